@@ -1,0 +1,121 @@
+// The one reader of process.env: every setting of the site, validated at start, all problems listed at once.
+
+import { z } from "zod";
+
+const flag = z
+  .enum(["0", "1", "true", "false", ""])
+  .default("0")
+  .transform((value) => value === "1" || value === "true");
+
+const optional = z
+  .string()
+  .trim()
+  .transform((value) => (value === "" ? undefined : value))
+  .optional();
+
+const schema = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"], "production, development か test").default("production"),
+  PORT: z.coerce.number("数（例: 3000）").int().min(0).max(65535).default(3000),
+  HOST: z.string().trim().min(1).default("0.0.0.0"),
+  DATA_DIR: z.string().trim().min(1).default("./data"),
+  SITE_NAME: z.string().trim().min(1).max(40).default("ボルパ手帖"),
+  SITE_URL: optional.pipe(
+    z.url({ protocol: /^https?$/, error: "http(s) のURL（例: https://borupa.example）" }).optional(),
+  ),
+  TRUST_PROXY: flag,
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+  PAGE_CACHE_MB: z.coerce.number("数（例: 64）").int().min(0).max(4096).default(64),
+  GTM_ID: optional.pipe(
+    z
+      .string()
+      .regex(/^GTM-[A-Za-z0-9]+$/, "GTM- と英数字（例: GTM-ABC123）")
+      .optional(),
+  ),
+  ADMIN_EMAILS: z
+    .string()
+    .default("")
+    .transform((value) =>
+      value
+        .split(",")
+        .map((email) => email.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.email("メールアドレスをコンマ区切りで（例: owner@example.jp,staff@example.jp）"))),
+  FIREBASE_API_KEY: optional,
+  FIREBASE_PROJECT_ID: optional,
+  FIREBASE_AUTH_DOMAIN: optional,
+  FIREBASE_SERVICE_ACCOUNT: optional.pipe(
+    z
+      .string()
+      .refine(isServiceAccount, "サービスアカウントのJSON全体（client_email と private_key を含む）")
+      .optional(),
+  ),
+  FIREBASE_AUTH_EMULATOR_HOST: optional.pipe(
+    z
+      .string()
+      .regex(/^[\w.-]+:\d+$/, "host:port（例: 127.0.0.1:9099）")
+      .optional(),
+  ),
+  FIREBASE_GOOGLE: flag,
+  FIREBASE_TOKEN_SYNC_URL: optional.pipe(
+    z.string().regex(/^\//, "このサイト内のパス（例: /api/admin/token-sync）").optional(),
+  ),
+  WEATHER_BASE_URL: z.url("URL（例: https://www.jma.go.jp/bosai/）").default("https://www.jma.go.jp/bosai/"),
+  DEMO: flag,
+});
+
+export type Environment = z.output<typeof schema>;
+
+function isServiceAccount(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && "client_email" in value && "private_key" in value;
+  } catch {
+    return false;
+  }
+}
+
+/** Reads every setting; an array of plain sentences where any is wrong. Values are never quoted: they may be secrets. */
+export function readEnvironment(source: Record<string, string | undefined>): Environment | string[] {
+  const parsed = schema.safeParse(source);
+  if (!parsed.success) {
+    return parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  }
+  const problems = contradictions(parsed.data);
+  return problems.length > 0 ? problems : parsed.data;
+}
+
+function contradictions(env: Environment): string[] {
+  const problems: string[] = [];
+  if (env.FIREBASE_AUTH_EMULATOR_HOST && env.NODE_ENV === "production" && !env.DEMO) {
+    // The emulator accepts unsigned cookies with any claims: with it set, anyone is admin.
+    problems.push("FIREBASE_AUTH_EMULATOR_HOST: 本番では使えません（DEMO=1 のときだけ使えます）");
+  }
+  if (env.DEMO && !["127.0.0.1", "localhost", "::1"].includes(env.HOST)) {
+    problems.push("HOST: DEMO=1 のときは 127.0.0.1 にしてください（デモは外に公開できません）");
+  }
+  if (env.FIREBASE_API_KEY && !env.FIREBASE_PROJECT_ID) {
+    problems.push("FIREBASE_PROJECT_ID: FIREBASE_API_KEY を設定するときは必要です（例: my-borupa）");
+  }
+  if (env.FIREBASE_API_KEY && !env.FIREBASE_AUTH_EMULATOR_HOST && !env.FIREBASE_SERVICE_ACCOUNT) {
+    problems.push("FIREBASE_SERVICE_ACCOUNT: FIREBASE_API_KEY を設定するときは必要です（サービスアカウントのJSON）");
+  }
+  return problems;
+}
+
+let current: Environment | undefined;
+
+/** The settings of this process. Stops it with every problem listed, once, when a setting is wrong. */
+export function environment(): Environment {
+  if (current) return current;
+  // biome-ignore lint/style/noProcessEnv: the one reader
+  const read = readEnvironment(process.env);
+  if (Array.isArray(read)) {
+    process.stderr.write(
+      `設定に問題があります。\n${read.map((line) => `  - ${line}\n`).join("")}.env.example に全項目の説明があります。\n`,
+    );
+    process.exit(1);
+  }
+  current = read;
+  return current;
+}
