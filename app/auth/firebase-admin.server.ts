@@ -1,0 +1,26 @@
+// The provider's admin SDK: opened on first use, absent where the site has no Firebase configuration.
+
+import { cert, getApps, initializeApp } from "firebase-admin/app";
+import { type Auth, getAuth } from "firebase-admin/auth";
+import { environment } from "#app/site/environment.server.ts";
+import { authLog } from "./log.server.ts";
+
+const appName = "borupa";
+
+let warned = false;
+
+/** Null, said once in the log, where nothing is configured: the public site needs none of it. */
+export function firebaseAdmin(): Auth | null {
+  const opened = getApps().find((app) => app.name === appName);
+  if (opened) return getAuth(opened);
+  const { FIREBASE_API_KEY, FIREBASE_PROJECT_ID, FIREBASE_SERVICE_ACCOUNT, FIREBASE_AUTH_EMULATOR_HOST } =
+    environment();
+  if (!FIREBASE_API_KEY || !FIREBASE_PROJECT_ID || !(FIREBASE_SERVICE_ACCOUNT || FIREBASE_AUTH_EMULATOR_HOST)) {
+    if (!warned) authLog().warn("Firebase configuration is missing");
+    warned = true;
+    return null;
+  }
+  const credential = FIREBASE_SERVICE_ACCOUNT ? cert(JSON.parse(FIREBASE_SERVICE_ACCOUNT)) : undefined;
+  const options = { projectId: FIREBASE_PROJECT_ID, ...(credential && { credential }) };
+  return getAuth(initializeApp(options, appName));
+}

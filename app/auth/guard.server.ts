@@ -1,0 +1,48 @@
+// The guard of the admin: middleware on its layout, so that no page, action or data request inside can forget it.
+
+import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { authLog } from "./log.server.ts";
+import { adminHome, safeAdminPath } from "./safe-admin-path.ts";
+import { readSession } from "./session.server.ts";
+import { hasSessionCookie, sessionClearCookie } from "./session-cookie.server.ts";
+import type { Admin } from "./who-is-admin.server.ts";
+
+/** Set by the guard alone. It has no default: reading it where the guard did not run throws. */
+export const adminContext = createContext<Admin>();
+
+/** The admin of this request; throws where the guard has not let one in. */
+export function currentAdmin(context: Readonly<RouterContextProvider>): Admin {
+  return context.get(adminContext);
+}
+
+/** What a signed-in person who is not an admin is told, with status 403. */
+export const notAnAdmin = "このアカウントには、管理画面を使う権限がありません。";
+
+/** Lets admins in, sends others to the login page, and keeps what is inside out of every cache. */
+export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  const writes = !["GET", "HEAD"].includes(request.method);
+  const session = await readSession(request, { checkRevoked: writes });
+  if (session.kind === "admin") {
+    context.set(adminContext, session.admin);
+    const response = await next();
+    response.headers.set("Cache-Control", "no-store");
+    return response;
+  }
+  if (session.kind === "none") throw toLogin(request, url);
+  if (session.kind === "visitor") {
+    authLog().warn({ uid: session.uid, path: url.pathname, method: request.method }, "refused: not an admin");
+    throw data(notAnAdmin, { status: 403, headers: { "Cache-Control": "no-store" } });
+  }
+  throw data("ログインのサービスに接続できません。しばらくしてから、もう一度お試しください。", {
+    status: 503,
+    headers: { "Cache-Control": "no-store", "Retry-After": "30" },
+  });
+};
+
+/** To the login page, and from there back to the page asked for. A cookie that is no longer good is taken away. */
+function toLogin(request: Request, url: URL): Response {
+  const back = safeAdminPath(url.pathname + url.search);
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (hasSessionCookie(request)) headers.append("Set-Cookie", sessionClearCookie());
+  return redirect(`/admin/login${back === adminHome ? "" : `?to=${encodeURIComponent(back)}`}`, { headers });
+}

@@ -1,0 +1,38 @@
+// What a failed call to the provider's admin SDK means: the token is bad, or the provider cannot be asked.
+
+/** How long the provider may take over one question. */
+export const providerDeadline = 10_000;
+
+const tokenFaults = new Set([
+  "auth/argument-error",
+  "auth/id-token-expired",
+  "auth/id-token-revoked",
+  "auth/invalid-id-token",
+  "auth/invalid-session-cookie",
+  "auth/session-cookie-expired",
+  "auth/session-cookie-revoked",
+  "auth/user-disabled",
+  "auth/user-not-found",
+]);
+
+/** True when the token itself is at fault; false when nothing can be said about it (network, quota, configuration). */
+export function isTokenFault(error: unknown): boolean {
+  if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return false;
+  // The SDK reports unreachable signing keys as "argument-error" as well; only the words tell them apart.
+  if (error.code === "auth/argument-error" && /error (fetching|while making request)/i.test(error.message))
+    return false;
+  return tokenFaults.has(error.code);
+}
+
+/** The promise's value, or a rejection when the provider takes longer than the deadline. */
+export async function withinDeadline<T>(asking: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("The identity provider did not answer in time")), providerDeadline);
+  });
+  try {
+    return await Promise.race([asking, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

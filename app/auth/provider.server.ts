@@ -1,0 +1,91 @@
+// The identity provider's REST API, for what the server itself asks: sign-in without JavaScript, mails, password change.
+
+import { FetchError, ofetch } from "ofetch";
+import { environment } from "#app/site/environment.server.ts";
+import { defaultPolicy, type PasswordPolicy, readPolicy } from "./password-policy.ts";
+import { providerCode } from "./provider-codes.ts";
+import { providerDeadline } from "./provider-fault.server.ts";
+
+/** `code` is a provider code (see providerCode); "network-request-failed" where the provider gave no answer. */
+export type ProviderAnswer<T> = { ok: true; value: T } | { ok: false; code: string };
+
+/** Base address of the API; the emulator serves it under the real host's name. */
+export function providerBase(emulatorHost = environment().FIREBASE_AUTH_EMULATOR_HOST): string {
+  return emulatorHost
+    ? `http://${emulatorHost}/identitytoolkit.googleapis.com`
+    : "https://identitytoolkit.googleapis.com";
+}
+
+async function ask(path: string, body: Record<string, unknown>): Promise<ProviderAnswer<Record<string, unknown>>> {
+  const key = environment().FIREBASE_API_KEY;
+  if (!key) return { ok: false, code: "invalid-api-key" };
+  try {
+    const value = await ofetch<Record<string, unknown>>(path, {
+      baseURL: providerBase(),
+      method: "POST",
+      query: { key },
+      body,
+      retry: 0,
+      timeout: providerDeadline,
+    });
+    return { ok: true, value };
+  } catch (error) {
+    return { ok: false, code: codeOf(error) };
+  }
+}
+
+function codeOf(error: unknown): string {
+  const said: unknown = error instanceof FetchError ? error.data?.error?.message : undefined;
+  if (typeof said === "string") return providerCode(said);
+  return error instanceof FetchError && error.status ? "internal-error" : "network-request-failed";
+}
+
+/** The ID token of an answer. A second factor is asked for by leaving it out. */
+function idTokenOf(answer: ProviderAnswer<Record<string, unknown>>): ProviderAnswer<string> {
+  if (!answer.ok) return answer;
+  const { idToken } = answer.value;
+  return typeof idToken === "string" ? { ok: true, value: idToken } : { ok: false, code: "multi-factor-auth-required" };
+}
+
+/** Signs in; the value is a fresh ID token. */
+export async function signInWithPassword(email: string, password: string): Promise<ProviderAnswer<string>> {
+  return idTokenOf(await ask("/v1/accounts:signInWithPassword", { email, password, returnSecureToken: true }));
+}
+
+/** Signs in with the code of a mailed link; the value is a fresh ID token. A code works once. */
+export async function signInWithEmailLink(email: string, oobCode: string): Promise<ProviderAnswer<string>> {
+  return idTokenOf(await ask("/v1/accounts:signInWithEmailLink", { email, oobCode }));
+}
+
+/** Mails a link that signs in, and leads to `continueUrl` with the code in its query. */
+export async function mailSignInLink(email: string, continueUrl: string): Promise<ProviderAnswer<unknown>> {
+  return ask("/v1/accounts:sendOobCode", { requestType: "EMAIL_SIGNIN", email, continueUrl, canHandleCodeInApp: true });
+}
+
+/** Mails a link to choose a new password. */
+export async function mailPasswordReset(email: string, continueUrl: string): Promise<ProviderAnswer<unknown>> {
+  return ask("/v1/accounts:sendOobCode", { requestType: "PASSWORD_RESET", email, continueUrl });
+}
+
+/** Sets a new password. It ends every other session of the account. */
+export async function updatePassword(idToken: string, password: string): Promise<ProviderAnswer<unknown>> {
+  return ask("/v1/accounts:update", { idToken, password, returnSecureToken: false });
+}
+
+/** The provider's rules for passwords; its default where it gives none (the emulator never does) or cannot be asked. */
+export async function passwordPolicy(): Promise<PasswordPolicy> {
+  const key = environment().FIREBASE_API_KEY;
+  if (!key) return defaultPolicy;
+  try {
+    const answer: unknown = await ofetch("/v2/passwordPolicy", {
+      baseURL: providerBase(),
+      query: { key },
+      retry: 1,
+      retryStatusCodes: [408, 409, 425, 429, 500, 502, 503, 504],
+      timeout: providerDeadline / 2,
+    });
+    return readPolicy(answer);
+  } catch {
+    return defaultPolicy;
+  }
+}

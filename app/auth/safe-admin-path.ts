@@ -1,0 +1,23 @@
+// Where a sign-in may lead: a path inside /admin and nowhere else.
+
+import { safeRedirect } from "remix-utils/safe-redirect";
+
+export const adminHome = "/admin/dashboard";
+
+// Browsers drop tabs and newlines from a URL and read "\" as "/": "/\t/evil.example" would leave the site.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const refused = /[\u0000-\u001f\u007f\\]/;
+
+const doors = ["/admin/login", "/admin/logout"];
+
+/** The path to go on to, exactly as asked when it is one of the admin's own pages, else the dashboard. */
+export function safeAdminPath(to: unknown): string {
+  if (typeof to !== "string" || to.length > 2000 || refused.test(to) || safeRedirect(to, "") !== to) return adminHome;
+  const base = "http://site.invalid";
+  if (!URL.canParse(to, base)) return adminHome;
+  const url = new URL(to, base);
+  // "/admin/..//evil.example" and its encoded forms only show their true path once resolved.
+  const inside = url.origin === base && !url.pathname.includes("//") && /^\/admin\/./.test(url.pathname);
+  if (!inside || doors.includes(url.pathname.replace(/\/+$/, ""))) return adminHome;
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,139 @@
+// The admin session: made from a fresh sign-in, read on every admin request, ended here or everywhere.
+
+import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+import { firebaseAdmin } from "./firebase-admin.server.ts";
+import { authLog } from "./log.server.ts";
+import { isTokenFault, withinDeadline } from "./provider-fault.server.ts";
+import { sessionClearCookie, sessionCookie, sessionSeconds, sessionSetCookie } from "./session-cookie.server.ts";
+import { type Admin, adminOf } from "./who-is-admin.server.ts";
+
+export type Session =
+  | { kind: "none" }
+  /** Signed in, but (no longer) an admin. */
+  | { kind: "visitor"; uid: string; email: string }
+  | { kind: "admin"; admin: Admin }
+  /** There is a cookie, but the provider cannot be asked about it. */
+  | { kind: "unavailable" };
+
+type Known = Extract<Session, { kind: "visitor" | "admin" }>;
+
+/** A sign-in older than this makes no session: the person signs in again. */
+const freshSeconds = 300;
+
+/** How late a read may notice that a session was revoked, an account disabled, an admin dismissed. */
+const rememberedFor = 60_000;
+
+const remembered = new LRUCache<string, Known>({ max: 500, ttl: rememberedFor });
+
+/** Cookies signed out of here: the provider can end all of a person's sessions, but not one. */
+const ended = new LRUCache<string, true>({ max: 10_000, ttl: sessionSeconds * 1000 });
+
+function hashOf(cookie: string): string {
+  return createHash("sha256").update(cookie).digest("base64url");
+}
+
+export type Minted =
+  | { ok: true; setCookie: string; admin: Admin }
+  | { ok: false; status: 400 | 401 | 403 | 503; message: string };
+
+function refuse(status: 400 | 401 | 403 | 503, message: string): Minted {
+  return { ok: false, status, message };
+}
+
+/** Makes a session from an ID token: only of an admin, and only of one who signed in within the last five minutes. */
+export async function mintSession(idToken: unknown, now = Date.now()): Promise<Minted> {
+  if (typeof idToken !== "string" || idToken === "") return refuse(400, "IDトークンがありません。");
+  const auth = firebaseAdmin();
+  if (!auth) return refuse(503, "このサイトには、まだログインの設定がありません。");
+  try {
+    const claims = await withinDeadline(auth.verifyIdToken(idToken, true));
+    if (now / 1000 - claims.auth_time > freshSeconds) {
+      return refuse(401, "ログインから時間がたっています。もう一度ログインしてください。");
+    }
+    const admin = adminOf(await withinDeadline(auth.getUser(claims.uid)));
+    if (!admin) return refuse(403, "このアカウントには、管理画面を使う権限がありません。");
+    const cookie = await withinDeadline(auth.createSessionCookie(idToken, { expiresIn: sessionSeconds * 1000 }));
+    return { ok: true, setCookie: sessionSetCookie(cookie), admin };
+  } catch (error) {
+    if (isTokenFault(error)) return refuse(401, "ログインを確認できませんでした。もう一度ログインしてください。");
+    authLog().error({ err: error }, "The identity provider could not be asked to make a session");
+    return refuse(503, "ログインのサービスに接続できません。しばらくしてから、もう一度お試しください。");
+  }
+}
+
+/**
+ * Who sent this request. With `checkRevoked` (every write) the provider is asked; without, an answer of the last
+ * 60 seconds will do.
+ */
+export async function readSession(request: Request, { checkRevoked }: { checkRevoked: boolean }): Promise<Session> {
+  const cookie = sessionCookie(request);
+  const auth = cookie ? firebaseAdmin() : null;
+  if (!cookie || !auth) return { kind: "none" };
+  const hash = hashOf(cookie);
+  if (ended.has(hash)) return { kind: "none" };
+  const known = checkRevoked ? undefined : remembered.get(hash);
+  if (known) return known;
+  remembered.delete(hash);
+  try {
+    const claims = await withinDeadline(auth.verifySessionCookie(cookie, true));
+    // The cookie's own claims are as old as the cookie: whether this is still an admin, the record says.
+    const person = await withinDeadline(auth.getUser(claims.uid));
+    const admin = adminOf(person);
+    const session: Known = admin
+      ? { kind: "admin", admin }
+      : { kind: "visitor", uid: person.uid, email: person.email ?? "" };
+    const ttl = Math.min(rememberedFor, claims.exp * 1000 - Date.now());
+    if (ttl > 0 && !ended.has(hash)) remembered.set(hash, session, { ttl });
+    return session;
+  } catch (error) {
+    if (isTokenFault(error)) return { kind: "none" };
+    authLog().error({ err: error }, "The identity provider could not be asked about a session");
+    return { kind: "unavailable" };
+  }
+}
+
+/** The admin who sent this request, or null: not signed in, not an admin, or not to be found out. */
+export async function readAdmin(request: Request, options: { checkRevoked: boolean }): Promise<Admin | null> {
+  const session = await readSession(request, options);
+  return session.kind === "admin" ? session.admin : null;
+}
+
+/** Ends the session of this request and no other. Gives the Set-Cookie that clears it. */
+export function endSession(request: Request): string {
+  const cookie = sessionCookie(request);
+  if (cookie) {
+    const hash = hashOf(cookie);
+    ended.set(hash, true);
+    remembered.delete(hash);
+  }
+  return sessionClearCookie();
+}
+
+/** Ends every session of the person, on every device. False when the provider cannot be asked: then none is ended. */
+export async function endEverySession(uid: string): Promise<boolean> {
+  const auth = firebaseAdmin();
+  if (!auth) return false;
+  try {
+    await nextSecond();
+    await withinDeadline(auth.revokeRefreshTokens(uid));
+  } catch (error) {
+    authLog().error({ err: error }, "The identity provider could not be asked to revoke sessions");
+    return false;
+  }
+  forgetPerson(uid);
+  return true;
+}
+
+/** Reads ask the provider again at once, after something about the person has changed. */
+export function forgetPerson(uid: string): void {
+  for (const [hash, session] of remembered.entries()) {
+    if ((session.kind === "admin" ? session.admin.uid : session.uid) === uid) remembered.delete(hash);
+  }
+}
+
+/** The provider revokes in whole seconds: sign-ins of the running second would outlive it. */
+export async function nextSecond(): Promise<void> {
+  await wait(1005 - (Date.now() % 1000));
+}

@@ -1,0 +1,77 @@
+// Every provider code has its own clear Japanese sentence, in whatever shape the code arrives.
+
+import { expect, test } from "vitest";
+import { providerMessage, unknownProviderError } from "#app/auth/messages.ts";
+import { endsSignIn, providerCode } from "#app/auth/provider-codes.ts";
+
+const codes = [
+  "invalid-api-key",
+  "unauthorized-domain",
+  "popup-blocked",
+  "popup-closed-by-user",
+  "cancelled-popup-request",
+  "network-request-failed",
+  "user-mismatch",
+  "tenant-id-mismatch",
+  "multi-factor-auth-required",
+  "password-does-not-meet-requirements",
+  "missing-recaptcha-token",
+  "login-blocked",
+  "argument-error",
+  "invalid-email",
+  "wrong-password",
+  "missing-password",
+  "invalid-credential",
+  "email-already-in-use",
+  "user-not-found",
+  "too-many-requests",
+  "expired-action-code",
+  "invalid-action-code",
+  "requires-recent-login",
+  "user-token-expired",
+  "user-disabled",
+];
+
+test.each(codes)("%s has one Japanese sentence, with and without the prefix", (code) => {
+  const message = providerMessage(code);
+  expect(message).toMatch(/^[^。]*[ぁ-ん][^。]*。([^。]*。)?$/);
+  expect(message).not.toBe(unknownProviderError);
+  expect(providerMessage(`auth/${code}`)).toBe(message);
+});
+
+test("only wrong password, unknown user and invalid credential read the same", () => {
+  const same = ["wrong-password", "user-not-found", "invalid-credential"];
+  expect(new Set(same.map(providerMessage)).size).toBe(1);
+  expect(new Set(codes.map(providerMessage)).size).toBe(codes.length - 2);
+});
+
+test.each([
+  ["INVALID_LOGIN_CREDENTIALS", "invalid-credential"],
+  ["EMAIL_NOT_FOUND", "user-not-found"],
+  ["INVALID_PASSWORD", "wrong-password"],
+  ["TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled", "too-many-requests"],
+  [
+    "PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must…]",
+    "password-does-not-meet-requirements",
+  ],
+  ["USER_DISABLED", "user-disabled"],
+  ["EXPIRED_OOB_CODE", "expired-action-code"],
+  ["INVALID_OOB_CODE", "invalid-action-code"],
+  ["INVALID_EMAIL : The email provided does not match the sign-in email address.", "invalid-email"],
+  ["API key not valid. Please pass a valid API key.", "invalid-api-key"],
+  ["TOKEN_EXPIRED", "user-token-expired"],
+  ["Firebase: Error (auth/popup-blocked).", "popup-blocked"],
+  ["auth/user-disabled", "user-disabled"],
+])("%s is %s", (raw, code) => {
+  expect(providerCode(raw)).toBe(code);
+});
+
+test("an unknown code, and a name every object has, get the plain sentence", () => {
+  expect(providerMessage("auth/something-new")).toBe(unknownProviderError);
+  expect(providerMessage("constructor")).toBe(unknownProviderError);
+  expect(providerMessage("")).toBe(unknownProviderError);
+});
+
+test("exactly a disabled user and an expired token end the sign-in", () => {
+  expect(codes.filter(endsSignIn)).toEqual(["user-token-expired", "user-disabled"]);
+});

@@ -1,0 +1,53 @@
+// The provider's password rules, and the default of six characters where it gives none.
+
+import { expect, test } from "vitest";
+import { defaultPolicy, policyRules, readPolicy, unmetRules } from "#app/auth/password-policy.ts";
+
+const strict = readPolicy({
+  customStrengthOptions: {
+    minPasswordLength: 8,
+    maxPasswordLength: 12,
+    containsLowercaseCharacter: true,
+    containsUppercaseCharacter: true,
+    containsNumericCharacter: true,
+    containsNonAlphanumericCharacter: true,
+  },
+  allowedNonAlphanumericCharacters: ["!", "-"],
+  enforcementState: "ENFORCE",
+  schemaVersion: 1,
+});
+
+test.each([undefined, null, "", 501, {}, { error: { code: 501 } }, { customStrengthOptions: null }])(
+  "an answer without a policy (%j) leaves the default minimum of six",
+  (answer) => {
+    const policy = readPolicy(answer);
+    expect(policy).toEqual(defaultPolicy);
+    expect(unmetRules("12345", policy)).toEqual(["6文字以上にしてください。"]);
+    expect(unmetRules("123456", policy)).toEqual([]);
+  },
+);
+
+test("a policy without a minimum keeps six; nonsense lengths are no rule", () => {
+  const policy = readPolicy({ customStrengthOptions: { containsNumericCharacter: true, maxPasswordLength: -1 } });
+  expect(policy).toEqual({ ...defaultPolicy, digit: true });
+});
+
+test("a policy that is switched off asks for nothing more than the default", () => {
+  expect(readPolicy({ customStrengthOptions: { minPasswordLength: 20 }, enforcementState: "OFF" })).toEqual(
+    defaultPolicy,
+  );
+});
+
+test("each unmet rule is one sentence, in the order the rules are shown", () => {
+  expect(unmetRules("", strict)).toEqual(policyRules(strict).filter((rule) => !rule.includes("以内")));
+  expect(unmetRules("abcDEF12!", strict)).toEqual([]);
+  expect(unmetRules("abcdef12!", strict)).toEqual(["英大文字（A〜Z）を入れてください。"]);
+  expect(unmetRules("ABCDEF12!", strict)).toEqual(["英小文字（a〜z）を入れてください。"]);
+  expect(unmetRules("abcDEFgh!", strict)).toEqual(["数字（0〜9）を入れてください。"]);
+  expect(unmetRules("abcDEF12?", strict)).toEqual(["記号（! ? # など）を入れてください。"]);
+  expect(unmetRules("abcDEF12!abcDEF12!", strict)).toEqual(["12文字以内にしてください。"]);
+});
+
+test("full-width letters and digits are not the ones the provider asks for", () => {
+  expect(unmetRules("ａｂｃＤＥＦ１２", strict)).toHaveLength(4);
+});
