@@ -3,7 +3,7 @@
 import { cert, getApps, initializeApp } from "firebase-admin/app";
 import { type Auth, getAuth } from "firebase-admin/auth";
 import { environment } from "#app/site/environment.server.ts";
-import { authLog } from "./log.server.ts";
+import { log } from "#app/site/log.server.ts";
 
 const appName = "borupa";
 
@@ -16,7 +16,7 @@ export function firebaseAdmin(): Auth | null {
   const { FIREBASE_API_KEY, FIREBASE_PROJECT_ID, FIREBASE_SERVICE_ACCOUNT, FIREBASE_AUTH_EMULATOR_HOST } =
     environment();
   if (!FIREBASE_API_KEY || !FIREBASE_PROJECT_ID || !(FIREBASE_SERVICE_ACCOUNT || FIREBASE_AUTH_EMULATOR_HOST)) {
-    if (!warned) authLog().warn("Firebase configuration is missing");
+    if (!warned) log.warn("Firebase configuration is missing");
     warned = true;
     return null;
   }

@@ -1,7 +1,7 @@
 // The guard of the admin: middleware on its layout, so that no page, action or data request inside can forget it.
 
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
-import { authLog } from "./log.server.ts";
+import { log } from "#app/site/log.server.ts";
 import { adminHome, safeAdminPath } from "./safe-admin-path.ts";
 import { readSession } from "./session.server.ts";
 import { hasSessionCookie, sessionClearCookie } from "./session-cookie.server.ts";
@@ -30,7 +30,7 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url,
   }
   if (session.kind === "none") throw toLogin(request, url);
   if (session.kind === "visitor") {
-    authLog().warn({ uid: session.uid, path: url.pathname, method: request.method }, "refused: not an admin");
+    log.warn({ uid: session.uid, path: url.pathname, method: request.method }, "refused: not an admin");
     throw data(notAnAdmin, { status: 403, headers: { "Cache-Control": "no-store" } });
   }
   throw data("ログインのサービスに接続できません。しばらくしてから、もう一度お試しください。", {

@@ -3,8 +3,8 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import { log } from "#app/site/log.server.ts";
 import { firebaseAdmin } from "./firebase-admin.server.ts";
-import { authLog } from "./log.server.ts";
 import { isTokenFault, withinDeadline } from "./provider-fault.server.ts";
 import { sessionClearCookie, sessionCookie, sessionSeconds, sessionSetCookie } from "./session-cookie.server.ts";
 import { type Admin, adminOf } from "./who-is-admin.server.ts";
@@ -58,7 +58,7 @@ export async function mintSession(idToken: unknown, now = Date.now()): Promise<M
     return { ok: true, setCookie: sessionSetCookie(cookie), admin };
   } catch (error) {
     if (isTokenFault(error)) return refuse(401, "ログインを確認できませんでした。もう一度ログインしてください。");
-    authLog().error({ err: error }, "The identity provider could not be asked to make a session");
+    log.error({ err: error }, "The identity provider could not be asked to make a session");
     return refuse(503, "ログインのサービスに接続できません。しばらくしてから、もう一度お試しください。");
   }
 }
@@ -89,7 +89,7 @@ export async function readSession(request: Request, { checkRevoked }: { checkRev
     return session;
   } catch (error) {
     if (isTokenFault(error)) return { kind: "none" };
-    authLog().error({ err: error }, "The identity provider could not be asked about a session");
+    log.error({ err: error }, "The identity provider could not be asked about a session");
     return { kind: "unavailable" };
   }
 }
@@ -119,7 +119,7 @@ export async function endEverySession(uid: string): Promise<boolean> {
     await nextSecond();
     await withinDeadline(auth.revokeRefreshTokens(uid));
   } catch (error) {
-    authLog().error({ err: error }, "The identity provider could not be asked to revoke sessions");
+    log.error({ err: error }, "The identity provider could not be asked to revoke sessions");
     return false;
   }
   forgetPerson(uid);

@@ -1,0 +1,51 @@
+// How this room's API routes answer: JSON with a Japanese message for a refusal, nothing for a success, never cached.
+
+import { isOwnWrite } from "#app/http/cross-site.server.ts";
+
+export function refusal(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ message }, { status, headers: { "Cache-Control": "no-store", ...headers } });
+}
+
+export function done(setCookie?: string): Response {
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (setCookie) headers.append("Set-Cookie", setCookie);
+  return new Response(null, { status: 204, headers });
+}
+
+export function methodNotAllowed(allow: string): Response {
+  return refusal(405, "この方法では受け付けていません。", { Allow: allow });
+}
+
+export function tooMany(retryAfter: number): Response {
+  return refusal(429, "試行の回数が多すぎます。しばらく待ってから、もう一度お試しください。", {
+    "Retry-After": String(retryAfter),
+  });
+}
+
+/** The refusal for a request that a page of another site sent; undefined for this site's own. */
+export function foreignRefusal(request: Request, url: URL): Response | undefined {
+  return isOwnWrite(request.method, request.headers, url.origin)
+    ? undefined
+    : refusal(403, "ほかのサイトからの要求は受け付けていません。");
+}
+
+/** An ID token is under 4 KB; nothing larger is read to its end. */
+const bodyMax = 16 * 1024;
+
+/** The JSON body of a request; undefined when it is too large or not JSON. */
+export async function readJson(request: Request): Promise<unknown> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > bodyMax) return undefined;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  try {
+    const value: unknown = JSON.parse(text + decoder.decode());
+    return value;
+  } catch {
+    return undefined;
+  }
+}

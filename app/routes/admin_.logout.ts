@@ -1,0 +1,34 @@
+// POST /admin/logout: ends the session here, or with everywhere=1 on every device. Open to non-admins too: anyone may leave.
+
+import { redirect } from "react-router";
+import { foreignRefusal, methodNotAllowed } from "#app/auth/api-answer.server.ts";
+import { endEverySession, endSession, readSession } from "#app/auth/session.server.ts";
+import { log } from "#app/site/log.server.ts";
+import type { Route } from "./+types/admin_.logout.ts";
+
+export function loader(): Response {
+  return redirect("/admin/account", { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, url }: Route.ActionArgs): Promise<Response> {
+  if (request.method !== "POST") return methodNotAllowed("POST");
+  const foreign = foreignRefusal(request, url);
+  if (foreign) return foreign;
+  const form = await request.formData();
+  const left = form.get("everywhere") === "1" ? await leaveEverywhere(request) : "here";
+  // "left" makes the login page say what happened, and sign the browser's own SDK out as well.
+  return redirect(`/admin/login?left=${left}`, {
+    headers: { "Cache-Control": "no-store", "Set-Cookie": endSession(request) },
+  });
+}
+
+/** "partly" when the provider cannot be asked: then only this device is signed out. */
+async function leaveEverywhere(request: Request): Promise<"everywhere" | "partly"> {
+  const session = await readSession(request, { checkRevoked: true });
+  if (session.kind === "none") return "everywhere";
+  if (session.kind === "unavailable") return "partly";
+  const uid = session.kind === "admin" ? session.admin.uid : session.uid;
+  const ended = await endEverySession(uid);
+  log.info({ uid, ended }, "sign-out everywhere");
+  return ended ? "everywhere" : "partly";
+}

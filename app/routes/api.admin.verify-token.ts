@@ -1,0 +1,36 @@
+// POST /api/admin/verify-token {idToken}: turns a fresh sign-in of an admin into the session cookie.
+
+import { networkOf } from "#app/auth/address-network.ts";
+import { done, foreignRefusal, methodNotAllowed, readJson, refusal, tooMany } from "#app/auth/api-answer.server.ts";
+import { giveBackToken, spendToken } from "#app/auth/attempts.server.ts";
+import { mintSession } from "#app/auth/session.server.ts";
+import { requestFacts } from "#app/http/request-context.server.ts";
+import { log } from "#app/site/log.server.ts";
+import type { Route } from "./+types/api.admin.verify-token.ts";
+
+export function loader(): Response {
+  return methodNotAllowed("POST");
+}
+
+export async function action({ request, url, context }: Route.ActionArgs): Promise<Response> {
+  if (request.method !== "POST") return methodNotAllowed("POST");
+  const foreign = foreignRefusal(request, url);
+  if (foreign) return foreign;
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get("Content-Type") ?? "")) {
+    return refusal(415, "JSONで送ってください。");
+  }
+  const address = networkOf(context.get(requestFacts).address);
+  const allowance = await spendToken(address);
+  if (!allowance.allowed) return tooMany(allowance.retryAfter);
+
+  const body = await readJson(request);
+  const idToken = typeof body === "object" && body !== null && "idToken" in body ? body.idToken : undefined;
+  const minted = await mintSession(idToken);
+  if (!minted.ok) {
+    log.warn({ status: minted.status }, "no session made from an ID token");
+    return refusal(minted.status, minted.message);
+  }
+  await giveBackToken(address);
+  log.info({ uid: minted.admin.uid }, "signed in");
+  return done(minted.setCookie);
+}

@@ -1,0 +1,71 @@
+// The Auth emulator as these tests use it: people, ID tokens, the mails it would have sent.
+
+import { getApps, initializeApp } from "firebase-admin/app";
+import { getAuth } from "firebase-admin/auth";
+
+const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+
+export const projectId = "demo-borupa";
+export const listedEmail = "listed@example.jp";
+
+const setUp = getApps().find((app) => app.name === "tests") ?? initializeApp({ projectId }, "tests");
+export const people = getAuth(setUp);
+
+export const password = "borupa-demo";
+
+let count = 0;
+
+export interface Wish {
+  admin?: boolean;
+  email?: string;
+  verified?: boolean;
+}
+
+/** A new person of the emulator; each test has its own, so tests do not meet. */
+export async function newPerson({
+  admin = false,
+  email,
+  verified = false,
+}: Wish = {}): Promise<{ uid: string; email: string }> {
+  count += 1;
+  const address = email ?? `person-${process.pid}-${Date.now()}-${count}@example.jp`;
+  const { uid } = await people.createUser({ email: address, password, emailVerified: verified });
+  if (admin) await people.setCustomUserClaims(uid, { admin: true });
+  return { uid, email: address };
+}
+
+/** A fresh ID token, as the browser's SDK would get it. */
+export async function idTokenOf(email: string): Promise<string> {
+  const response = await fetch(
+    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`,
+    {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
+    },
+  );
+  const answer: unknown = await response.json();
+  if (typeof answer === "object" && answer !== null && "idToken" in answer && typeof answer.idToken === "string") {
+    return answer.idToken;
+  }
+  throw new Error(`The emulator gave no ID token: ${JSON.stringify(answer)}`);
+}
+
+/** A session cookie the provider itself makes, for anyone: what a non-admin's stolen or older cookie would be. */
+export async function cookieOf(email: string): Promise<string> {
+  return people.createSessionCookie(await idTokenOf(email), { expiresIn: 5 * 24 * 60 * 60 * 1000 });
+}
+
+export interface Mail {
+  email: string;
+  requestType: string;
+  oobCode: string;
+  oobLink: string;
+}
+
+/** The mails the provider would have sent to an address. */
+export async function mailsTo(email: string): Promise<Mail[]> {
+  const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}/oobCodes`);
+  const { oobCodes }: { oobCodes: Mail[] } = await response.json();
+  return oobCodes.filter((mail) => mail.email === email);
+}

@@ -1,0 +1,126 @@
+// The admin session against the real Auth emulator: who gets one, how long it is believed, how it ends.
+
+import "./emulator-settings.ts";
+import { expect, test } from "vitest";
+import { endEverySession, endSession, mintSession, readAdmin, readSession } from "#app/auth/session.server.ts";
+import { cookieOf, idTokenOf, listedEmail, newPerson, people } from "./emulator.ts";
+import { args, withCookie } from "./requests.ts";
+
+const read = { checkRevoked: false };
+const write = { checkRevoked: true };
+
+async function signedIn(email: string): Promise<string> {
+  const minted = await mintSession(await idTokenOf(email));
+  if (!minted.ok) throw new Error(minted.message);
+  return minted.setCookie.split(/[=;]/)[1] ?? "";
+}
+
+test("an admin by claim gets a cookie that names them on the next request", async () => {
+  const { uid, email } = await newPerson({ admin: true });
+  const minted = await mintSession(await idTokenOf(email));
+  expect(minted).toMatchObject({ ok: true, admin: { uid, email, name: email, hasPassword: true } });
+  expect(minted.ok && minted.setCookie).toMatch(
+    /^admin-session=[\w-]+\.[\w-]+\.[\w-]*; Max-Age=432000; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+  const cookie = await signedIn(email);
+  expect(await readAdmin(withCookie("/admin/dashboard", cookie).request, read)).toMatchObject({ uid, email });
+});
+
+test("a listed e-mail address counts only once the provider has verified it, whatever its case", async () => {
+  const { uid } = await newPerson({ email: listedEmail });
+  expect(await mintSession(await idTokenOf(listedEmail))).toMatchObject({ ok: false, status: 403 });
+  await people.updateUser(uid, { emailVerified: true });
+  expect(await mintSession(await idTokenOf(listedEmail.toUpperCase()))).toMatchObject({ ok: true });
+  await people.deleteUser(uid);
+});
+
+test("anyone else is refused with 403", async () => {
+  const { email } = await newPerson({ verified: true });
+  expect(await mintSession(await idTokenOf(email))).toMatchObject({ ok: false, status: 403 });
+});
+
+test("a sign-in of five minutes ago still counts, one second more does not", async () => {
+  const { email } = await newPerson({ admin: true });
+  const idToken = await idTokenOf(email);
+  const signedInAt = JSON.parse(Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString()).auth_time * 1000;
+  expect(await mintSession(idToken, signedInAt + 300_000)).toMatchObject({ ok: true });
+  expect(await mintSession(idToken, signedInAt + 301_000)).toMatchObject({ ok: false, status: 401 });
+});
+
+test.each([undefined, null, "", 7, {}])("%j is no token: 400", async (idToken) => {
+  expect(await mintSession(idToken)).toMatchObject({ ok: false, status: 400 });
+});
+
+test("nonsense, a session cookie in place of an ID token, and a disabled person's token get 401", async () => {
+  const { uid, email } = await newPerson({ admin: true });
+  const idToken = await idTokenOf(email);
+  expect(await mintSession("nonsense")).toMatchObject({ ok: false, status: 401 });
+  expect(await mintSession(await cookieOf(email))).toMatchObject({ ok: false, status: 401 });
+  await people.updateUser(uid, { disabled: true });
+  expect(await mintSession(idToken)).toMatchObject({ ok: false, status: 401 });
+});
+
+test("an ID token in the cookie is no session", async () => {
+  const { email } = await newPerson({ admin: true });
+  expect(await readSession(withCookie("/admin", await idTokenOf(email)).request, read)).toEqual({ kind: "none" });
+});
+
+test("no cookie, an empty one and nonsense are no session", async () => {
+  expect(await readSession(args("/admin").request, read)).toEqual({ kind: "none" });
+  for (const value of ["", "x", "a.b.c", "a.b", "../..", "%00"]) {
+    expect(await readSession(withCookie("/admin", value).request, write)).toEqual({ kind: "none" });
+  }
+});
+
+test("a non-admin's cookie, made by the provider itself, is a visitor's", async () => {
+  const { uid, email } = await newPerson();
+  const { request } = withCookie("/admin", await cookieOf(email));
+  expect(await readSession(request, read)).toEqual({ kind: "visitor", uid, email });
+  expect(await readAdmin(request, write)).toBeNull();
+});
+
+test("an admin dismissed while signed in is noticed by the next write, and then by reads", async () => {
+  const { uid, email } = await newPerson({ admin: true });
+  const { request } = withCookie("/admin", await signedIn(email));
+  expect((await readSession(request, read)).kind).toBe("admin");
+  await people.setCustomUserClaims(uid, {});
+  expect((await readSession(request, read)).kind).toBe("admin");
+  expect((await readSession(request, write)).kind).toBe("visitor");
+  expect((await readSession(request, read)).kind).toBe("visitor");
+});
+
+test("a disabled and a deleted admin are refused by the next write", async () => {
+  for (const end of [
+    (uid: string) => people.updateUser(uid, { disabled: true }),
+    (uid: string) => people.deleteUser(uid),
+  ]) {
+    const { uid, email } = await newPerson({ admin: true });
+    const { request } = withCookie("/admin", await signedIn(email));
+    expect((await readSession(request, read)).kind).toBe("admin");
+    await end(uid);
+    expect((await readSession(request, write)).kind).toBe("none");
+    expect((await readSession(request, read)).kind).toBe("none");
+  }
+});
+
+test("signing out here ends this cookie, replayed or not, and no other", async () => {
+  const { email } = await newPerson({ admin: true });
+  const here = withCookie("/admin", await signedIn(email)).request;
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  const elsewhere = withCookie("/admin", await signedIn(email)).request;
+  expect((await readSession(here, read)).kind).toBe("admin");
+  expect(endSession(here)).toMatch(/^admin-session=; Max-Age=0; .*Path=\/; HttpOnly; SameSite=Lax$/);
+  expect((await readSession(here, read)).kind).toBe("none");
+  expect((await readSession(here, write)).kind).toBe("none");
+  expect((await readSession(elsewhere, write)).kind).toBe("admin");
+});
+
+test("signing out everywhere ends every cookie at once, and a new sign-in works right after", async () => {
+  const { uid, email } = await newPerson({ admin: true });
+  const sessions = [await signedIn(email), await signedIn(email)].map((cookie) => withCookie("/admin", cookie).request);
+  for (const request of sessions) expect((await readSession(request, read)).kind).toBe("admin");
+  expect(await endEverySession(uid)).toBe(true);
+  for (const request of sessions) expect((await readSession(request, read)).kind).toBe("none");
+  const again = withCookie("/admin", await signedIn(email)).request;
+  expect((await readSession(again, write)).kind).toBe("admin");
+});

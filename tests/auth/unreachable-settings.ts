@@ -1,0 +1,8 @@
+// Settings that name a provider nobody answers for: port 9 of this machine. Imported first: the app reads its settings once.
+
+Object.assign(process.env, {
+  FIREBASE_PROJECT_ID: "demo-borupa",
+  FIREBASE_API_KEY: "demo-key",
+  FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9",
+  LOG_LEVEL: "silent",
+});
