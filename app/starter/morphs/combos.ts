@@ -1,939 +1,1244 @@
+// Combinations with a name of their own: which genes, how they show together, what to watch for.
+
 import type { StarterMorph } from "#app/starter/entry.ts";
 
 export const morphs: StarterMorph[] = [
   {
     id: "bumblebee",
     title: "バンブルビー",
-    summary: "",
+    summary:
+      "パステルの黄色とスパイダーの細い黒線を合わせた定番コンボ。スパイダー由来のウォブルも併せて知っておきたい組み合わせです。",
     fields: {
       type: "combo",
       english: "Bumblebee",
       reading: "ばんぶるびー",
-      aliases: [],
-      recipe: [{"gene": "pastel", "state": "visual"}, {"gene": "spider", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "pastel", state: "visual" },
+        { gene: "spider", state: "visual" },
+      ],
+      tradeNames: ["パステルスパイダー", "Pastel Spider"],
+      firstYear: 2001,
+      firstBy: "NERD",
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>スパイダーの蜘蛛の巣のような細い黒線に、パステルの澄んだ黄色が重なります。体側は下へ向かって白く抜け、幼体の黄色は成長とともにやや落ち着きます。</p>
+<h2>作り方</h2>
+<p>パステルとスパイダーの交配で4分の1が見込まれます。2001年にNERDが最初に作出したとされます。</p>
+<h2>注意点</h2>
+<p>スパイダーを持つため、首振りや平衡障害などのウォブルがつきまといます。程度は軽いものから採餌に困るものまでさまざまです。内耳の形成異常との関係が論文で報告されており（Starck et al. 2022）、飼育環境を整えても治るものではありません。</p>`,
   },
   {
     id: "killer-bee",
     title: "キラービー",
-    summary: "",
+    summary:
+      "スーパーパステルにスパイダーを重ねた、バンブルビーの一段明るい形。黒線は細くかすれ、体の大半が淡い黄色になります。",
     fields: {
       type: "combo",
       english: "Killer Bee",
       reading: "きらーびー",
-      aliases: [],
-      recipe: [{"gene": "pastel", "state": "super"}, {"gene": "spider", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "pastel", state: "super" },
+        { gene: "spider", state: "visual" },
+      ],
+      tradeNames: ["スーパーパステルスパイダー", "Super Pastel Spider"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>バンブルビーからさらに黒が減り、淡い黄色の地に細い線がかすれて残る姿です。頭は白っぽく、目は明るい緑がかった色になります。</p>
+<h2>作り方</h2>
+<p>パステルは両親から1コピーずつ必要です。バンブルビーとスーパーパステルの交配なら4分の1、相手がパステルなら8分の1が目安になります。バンブルビー同士の交配は、スパイダーのホモ接合を含むので避けてください。</p>
+<h2>注意点</h2>
+<p>パステルのコピー数が増えても、スパイダーのウォブルは軽くなりません。給餌と姿勢の様子を見てから迎えることをすすめます。</p>`,
   },
   {
     id: "spinner",
     title: "スピナー",
-    summary: "",
+    summary:
+      "スパイダーとピンストライプという、線の細い模様の遺伝子2つを合わせたコンボ。柄が大きく減って、金茶色の地が広がります。",
     fields: {
       type: "combo",
       english: "Spinner",
       reading: "すぴなー",
-      aliases: [],
-      recipe: [{"gene": "spider", "state": "visual"}, {"gene": "pinstripe", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "spider", state: "visual" },
+        { gene: "pinstripe", state: "visual" },
+      ],
+      tradeNames: ["スパイダーピンストライプ"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>どちらも模様を細くする遺伝子なので、重なると黒線は糸のように細り、背に途切れ途切れの線、体側にわずかな点を残すだけになります。地色は金茶色から黄褐色です。</p>
+<h2>作り方</h2>
+<p>スパイダーとピンストライプの交配で4分の1が見込まれます。パステルとピンストライプをスピナーとする一覧もありますが、一般にはレモンブラストの組み合わせです。</p>
+<h2>注意点</h2>
+<p>柄が減ってスパイダーらしさが薄れても、ウォブルはついて回ります。名前の「スピン」を神経症状と結びつけて面白がるような紹介には距離を置きたいところです。</p>`,
   },
   {
     id: "spinner-blast",
     title: "スピナーブラスト",
-    summary: "",
+    summary: "パステル、スパイダー、ピンストライプの3つを1コピーずつ持つコンボ。明るい黄色に細い線が浮かびます。",
     fields: {
       type: "combo",
       english: "Spinner Blast",
       reading: "すぴなーぶらすと",
-      aliases: [],
-      recipe: [{"gene": "pastel", "state": "visual"}, {"gene": "spider", "state": "visual"}, {"gene": "pinstripe", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "pastel", state: "visual" },
+        { gene: "spider", state: "visual" },
+        { gene: "pinstripe", state: "visual" },
+      ],
+      tradeNames: ["パステルスピナー"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>スピナーの糸のような線に、パステルの明るさが加わります。黒はほとんど茶から灰色まで薄まり、黄色の体に線が浮くような仕上がりです。</p>
+<h2>作り方</h2>
+<p>バンブルビーとピンストライプ、またはレモンブラストとスパイダーの交配で8分の1が目安です。3つのうち2つだけのきょうだいも多く生まれるので、頭の柄と線の太さを比べて見分けます。</p>
+<h2>注意点</h2>
+<p>スパイダーを含むため、ウォブルを前提に考える必要があります。次の世代にはスパイダーを持たない相手を選び、ホモ接合を避けます。</p>`,
   },
   {
     id: "lemon-blast",
     title: "レモンブラスト",
-    summary: "",
+    summary:
+      "パステルの黄色とピンストライプの細い線による明るいコンボ。スパイダー系と違い、神経症状の遺伝子を含みません。",
     fields: {
       type: "combo",
       english: "Lemon Blast",
       reading: "れもんぶらすと",
-      aliases: [],
-      recipe: [{"gene": "pastel", "state": "visual"}, {"gene": "pinstripe", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "pastel", state: "visual" },
+        { gene: "pinstripe", state: "visual" },
+      ],
+      tradeNames: ["パステルピンストライプ"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>レモン色の地に、ピンストライプ由来の細い線が背に沿って走ります。頭は淡く、体側の柄はすっきりと減ります。幼体で最も鮮やかで、成体では蜂蜜色に近づく個体が多くいます。</p>
+<h2>作り方</h2>
+<p>パステルとピンストライプの交配で4分の1です。スーパーパステルを親にすれば、ピンストライプを受け継いだ仔はすべてレモンブラストになります。</p>
+<h2>注意点</h2>
+<p>2つの遺伝子とも、健康上の懸念は広く知られていません。スピナーと混同されることがありますが、スパイダーの有無がまったく違います。</p>`,
   },
   {
     id: "pewter",
     title: "ピューター",
-    summary: "",
+    summary: "パステルがシナモンの暗い赤褐色を和らげ、錫（ピューター）のような銀灰色に見せるコンボです。",
     fields: {
       type: "combo",
       english: "Pewter",
       reading: "ぴゅーたー",
-      aliases: [],
-      recipe: [{"gene": "pastel", "state": "visual"}, {"gene": "cinnamon", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "pastel", state: "visual" },
+        { gene: "cinnamon", state: "visual" },
+      ],
+      tradeNames: ["パステルシナモン"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>シナモンの深い褐色に、パステルが黒を抜く働きを重ね、銀灰色から灰褐色の独特の色合いが出ます。エイリアン柄は細かくまとまり、体側の下が明るく抜けます。</p>
+<h2>作り方</h2>
+<p>パステルとシナモンの交配で4分の1です。シナモンとブラックパステルの組をピューターと登録しているツールもありますが、通常の使い方とは異なります。</p>
+<h2>注意点</h2>
+<p>ピューター同士を交配すると、4分の1がスーパーシナモンになります。ダックビル（口吻の変形）や脊椎の湾曲が知られるため、片方はシナモン系でない相手にします。</p>`,
   },
   {
     id: "black-pewter",
     title: "ブラックピューター",
-    summary: "",
+    summary: "パステルとブラックパステルのコンボ。ピューターより黒みの強い、いぶし銀のような姿になります。",
     fields: {
       type: "combo",
       english: "Black Pewter",
       reading: "ぶらっくぴゅーたー",
-      aliases: [],
-      recipe: [{"gene": "pastel", "state": "visual"}, {"gene": "black-pastel", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "pastel", state: "visual" },
+        { gene: "black-pastel", state: "visual" },
+      ],
+      tradeNames: ["パステルブラックパステル"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>ブラックパステルの黒褐色をパステルが灰色へ引き上げ、いぶし銀のような色になります。シナモンで作るピューターに比べ、赤みが少なく冷たい色調です。ただし個体差があり、外見だけで両者を言い当てるのは簡単ではありません。</p>
+<h2>作り方</h2>
+<p>パステルとブラックパステルの交配で4分の1が見込まれます。</p>
+<h2>注意点</h2>
+<p>シナモン系やブラックパステル系を両親に置くと、スーパー体や複合体が生まれます。口吻の変形、脊椎の湾曲、孵化不全が知られる組み合わせなので、親選びの段階で避けます。</p>`,
   },
   {
     id: "black-bee",
     title: "ブラックビー",
-    summary: "",
+    summary:
+      "ブラックパステルの暗い色とスパイダーの線を合わせたコンボ。ビー系のなかでは珍しく、黒さを楽しむ組み合わせです。",
     fields: {
       type: "combo",
       english: "Black Bee",
       reading: "ぶらっくびー",
-      aliases: [],
-      recipe: [{"gene": "black-pastel", "state": "visual"}, {"gene": "spider", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "black-pastel", state: "visual" },
+        { gene: "spider", state: "visual" },
+      ],
+      tradeNames: ["ブラックパステルスパイダー"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>明るくするのではなく、暗くする遺伝子をスパイダーに重ねたコンボです。黒褐色が背に広がり、その間に黄褐色の模様が細く残ります。体側の白っぽい抜けとの対比も見どころです。</p>
+<h2>作り方</h2>
+<p>ブラックパステルとスパイダーの交配で4分の1です。</p>
+<h2>注意点</h2>
+<p>スパイダー由来のウォブルは、このコンボでも起こります。暗い体色では震えや傾きに気づきにくいことがあるので、給餌のときに頭の動きをよく見てください。ブラックパステル側は1コピーなので、スーパー体で知られる変形の心配は別の話です。</p>`,
   },
   {
     id: "cinnabee",
     title: "シナビー",
-    summary: "",
+    summary: "シナモンの赤みのある褐色とスパイダーの細い線が重なるコンボ。ブラックビーより温かい色調です。",
     fields: {
       type: "combo",
       english: "Cinnabee",
       reading: "しなびー",
-      aliases: [],
-      recipe: [{"gene": "cinnamon", "state": "visual"}, {"gene": "spider", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "cinnamon", state: "visual" },
+        { gene: "spider", state: "visual" },
+      ],
+      tradeNames: ["シナモンスパイダー"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>シナモンが赤褐色の深みを与え、スパイダーが模様を細く削ります。頭から背にかけて暗く、体側は白から薄茶へ抜けます。ブラックビーとは近い姿ですが、赤みの強さが目安になります。</p>
+<h2>作り方</h2>
+<p>シナモンとスパイダーを交配し、両方を受け継いだ4分の1がシナビーです。</p>
+<h2>注意点</h2>
+<p>ウォブルはスパイダーを1コピー持つだけで伴います。さらに繁殖に使う場合、相手がシナモン系だとスーパーシナモンが、スパイダーだとホモ接合が生まれるため、どちらも含まない相手を選びます。</p>`,
   },
   {
     id: "firefly",
     title: "ファイアフライ",
-    summary: "",
+    summary: "パステルとファイア、明るくする遺伝子2つの素直なコンボ。蛍の名にふさわしい、透けるような黄色になります。",
     fields: {
       type: "combo",
       english: "Firefly",
       reading: "ふぁいあふらい",
-      aliases: [],
-      recipe: [{"gene": "pastel", "state": "visual"}, {"gene": "fire", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "pastel", state: "visual" },
+        { gene: "fire", state: "visual" },
+      ],
+      tradeNames: ["パステルファイア"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>パステルが黄色を鮮やかにし、ファイアが黒を薄めて全体を淡くします。頭の色が明るく抜け、体側にはぼかしのような白みが入ります。幼体の鮮やかさは年齢とともに和らぎます。</p>
+<h2>作り方</h2>
+<p>パステルとファイアの交配で4分の1が見込まれます。ファイアは1コピーだと控えめなため、きょうだいのパステルと見比べて、頭の明るさで判断します。</p>
+<h2>注意点</h2>
+<p>どちらの遺伝子にも、広く知られた健康上の懸念はありません。ファイアフライ同士からは、白いブラックアイリューシスティックも生まれます。</p>`,
   },
   {
     id: "superfly",
     title: "スーパーフライ",
-    summary: "",
+    summary: "スーパーパステルにファイアを1コピー。ファイアフライよりさらに淡く、黒がほとんど残りません。",
     fields: {
       type: "combo",
       english: "Superfly",
       reading: "すーぱーふらい",
-      aliases: [],
-      recipe: [{"gene": "pastel", "state": "super"}, {"gene": "fire", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "pastel", state: "super" },
+        { gene: "fire", state: "visual" },
+      ],
+      tradeNames: ["スーパーパステルファイア"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>2コピーのパステルで黒が大きく退き、ファイアがそれを一層薄めます。成体でも明るい黄色からクリーム色の地に、くすんだ藤色や灰色の模様が淡く残る姿です。</p>
+<h2>作り方</h2>
+<p>パステルを両親から受け継ぐ必要があります。ファイアフライとスーパーパステルなら4分の1、ファイアフライとパステルなら8分の1が目安です。</p>
+<h2>注意点</h2>
+<p>ファイアフライとの境目は色の淡さだけでは判断しにくく、次世代で仔が全部パステルになるかどうかで確かめられます。健康面の懸念は広く知られていません。</p>`,
   },
   {
     id: "pastave",
     title: "パステイブ",
-    summary: "",
+    summary: "パステルとモハベを合わせた、黄色と鍵穴模様のコンボ。国内ではパスタベとも書かれます。",
     fields: {
       type: "combo",
       english: "Pastave",
       reading: "ぱすていぶ",
       aliases: ["パスタベ"],
-      recipe: [{"gene": "pastel", "state": "visual"}, {"gene": "mojave", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "pastel", state: "visual" },
+        { gene: "mojave", state: "visual" },
+      ],
+      tradeNames: ["パステルモハベ", "Pastel Mojave"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>モハベの特徴である、丸くくびれた鍵穴のような模様と体側の炎のような抜けが、パステルの黄色で明るく映えます。頭頂は淡く、黒は濃い茶から灰色に変わります。</p>
+<h2>作り方</h2>
+<p>パステルとモハベの交配で4分の1です。日本語の表記はパステイブ、パスタベの2通りがあり、中身は同じです。</p>
+<h2>注意点</h2>
+<p>モハベはBELコンプレックスに属します。モハベやレッサーなど同じ群の遺伝子を持つ相手と掛ければ、4分の1の見込みで2コピー目がそろい、組み合わせ次第で白いBELになります。</p>`,
   },
   {
     id: "jigsaw",
     title: "ジグソー",
-    summary: "",
+    summary: "モハベとピンストライプのコンボ。鍵穴模様が細い線でつながり、ジグソーパズルのような柄になります。",
     fields: {
       type: "combo",
       english: "Jigsaw",
       reading: "じぐそー",
-      aliases: [],
-      recipe: [{"gene": "mojave", "state": "visual"}, {"gene": "pinstripe", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "mojave", state: "visual" },
+        { gene: "pinstripe", state: "visual" },
+      ],
+      tradeNames: ["モハベピンストライプ"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>モハベの鍵穴模様をピンストライプが細く引き伸ばし、背から体側へ、噛み合った線のような柄を描きます。地色は黄褐色から金色で、体側の下は明るく抜けます。</p>
+<h2>作り方</h2>
+<p>モハベとピンストライプの交配で4分の1が見込まれます。ピンストライプは顕性（優性）で2コピーでも見た目が変わらないため、親のコピー数によって仔の割合が変わります。</p>
+<h2>注意点</h2>
+<p>潜性（劣性）の遺伝子「パズル」とは名前が似ているだけで、関係はありません。どちらの親にも、警告の必要な健康問題は知られていません。</p>`,
   },
   {
     id: "kingpin",
     title: "キングピン",
-    summary: "",
+    summary: "レッサーの淡い色にピンストライプの細線を引いたコンボ。クリーム色の体に柔らかな線が走ります。",
     fields: {
       type: "combo",
       english: "Kingpin",
       reading: "きんぐぴん",
-      aliases: [],
-      recipe: [{"gene": "lesser", "state": "visual"}, {"gene": "pinstripe", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "lesser", state: "visual" },
+        { gene: "pinstripe", state: "visual" },
+      ],
+      tradeNames: ["レッサーピンストライプ"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>レッサーが地色を薄茶からクリーム色に引き上げ、ピンストライプの線が淡い茶で背に沿って残ります。ジグソーよりも全体に明るく、対比は穏やかです。成体になると線がさらに薄く見える個体もいます。</p>
+<h2>作り方</h2>
+<p>レッサーとピンストライプの交配で4分の1です。</p>
+<h2>注意点</h2>
+<p>レッサー1コピーでの健康問題は広く知られていません。ただしレッサーやバターをもう1コピー重ねたスーパー体では眼球突出や小眼が報告されるので、次の組み合わせは考えて選びます。</p>`,
   },
   {
     id: "lesser-bee",
     title: "レッサービー",
-    summary: "",
+    summary: "レッサーとスパイダーのコンボ。淡い体に細い線が入る上品な姿ですが、スパイダーのウォブルを受け継ぎます。",
     fields: {
       type: "combo",
       english: "Lesser Bee",
       reading: "れっさーびー",
-      aliases: [],
-      recipe: [{"gene": "lesser", "state": "visual"}, {"gene": "spider", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "lesser", state: "visual" },
+        { gene: "spider", state: "visual" },
+      ],
+      tradeNames: ["レッサースパイダー"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>スパイダーの黒線がレッサーによって茶から灰色まで薄まり、クリーム色の体に細い線が残ります。頭の柄も淡く、体側は白く広く抜けます。</p>
+<h2>作り方</h2>
+<p>レッサーとスパイダーを交配すると、4分の1がレッサービーと見込まれます。</p>
+<h2>注意点</h2>
+<p>神経症状はスパイダーの性質で、淡い色になっても消えません。首の傾き、らせん状の動き、仰向けから戻りにくいといった様子がないかを見てください。ほとんど同じ姿のバタービーとは、親の遺伝子の呼び名で区別します。</p>`,
   },
   {
     id: "butter-bee",
     title: "バタービー",
-    summary: "",
+    summary: "バターとスパイダーのコンボ。レッサービーとほぼ同じ姿で、バターの柔らかな黄色が持ち味です。",
     fields: {
       type: "combo",
       english: "Butter Bee",
       reading: "ばたーびー",
-      aliases: [],
-      recipe: [{"gene": "butter", "state": "visual"}, {"gene": "spider", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "butter", state: "visual" },
+        { gene: "spider", state: "visual" },
+      ],
+      tradeNames: ["バタースパイダー"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>バターを溶かしたような淡い黄色の地に、薄茶の細い線が走ります。頭は明るく、体側の下半分は白に近い色です。バターとレッサーは同じか、ごく近い対立遺伝子と考えられており、レッサービーとの違いは血統名の違いといえます。</p>
+<h2>作り方</h2>
+<p>バターとスパイダーの交配で4分の1です。</p>
+<h2>注意点</h2>
+<p>スパイダーのウォブルを伴います。なお、この組み合わせを「ハニービー」とする一覧もありますが、ハニービーはゴーストとスパイダーの名として使われるのが普通です。</p>`,
   },
   {
     id: "queen-bee",
     title: "クイーンビー",
-    summary: "",
+    summary: "パステル、レッサー、スパイダーの3遺伝子によるコンボ。ビー系のなかでもとりわけ淡く、白さが際立ちます。",
     fields: {
       type: "combo",
       english: "Queen Bee",
       reading: "くいーんびー",
-      aliases: [],
-      recipe: [{"gene": "pastel", "state": "visual"}, {"gene": "lesser", "state": "visual"}, {"gene": "spider", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "pastel", state: "visual" },
+        { gene: "lesser", state: "visual" },
+        { gene: "spider", state: "visual" },
+      ],
+      tradeNames: ["レッサーバンブルビー", "Lesser Bumblebee"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>バンブルビーにレッサーを重ねた姿で、黒線は淡い灰茶まで薄れ、体は白から淡い黄色になります。幼体では黄色がはっきりし、成体ではより白っぽく落ち着きます。</p>
+<h2>作り方</h2>
+<p>バンブルビーとレッサー、またはレッサービーとパステルの交配で8分の1が目安です。スパイダーを持つ親は片方だけにします。</p>
+<h2>注意点</h2>
+<p>美しさで選ばれやすいコンボですが、スパイダーのウォブルはそのまま受け継ぎます。動画だけで決めず、餌を食べる様子まで確かめたうえで検討してください。</p>`,
   },
   {
     id: "honey-bee",
     title: "ハニービー",
-    summary: "",
+    summary: "ゴースト（ハイポ）2コピーとスパイダーのコンボ。黒が蜂蜜色から灰褐色に和らぎます。",
     fields: {
       type: "combo",
       english: "Honey Bee",
       reading: "はにーびー",
-      aliases: [],
-      recipe: [{"gene": "hypo", "state": "visual"}, {"gene": "spider", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "hypo", state: "visual" },
+        { gene: "spider", state: "visual" },
+      ],
+      tradeNames: ["ゴーストスパイダー", "Ghost Spider"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>スパイダーの黒線がゴーストの働きで灰褐色まで薄まり、地色は蜂蜜を思わせる黄褐色になります。全体に霧がかかったような柔らかさがあり、鮮やかなバンブルビーとは対照的です。</p>
+<h2>作り方</h2>
+<p>ゴーストは潜性（劣性）なので2世代かかります。まずスパイダーとゴーストを交配し、ヘテロゴーストのスパイダーを得ます。それをゴーストへ掛けると4分の1です。</p>
+<h2>注意点</h2>
+<p>スパイダーのウォブルを受け継ぎます。バターとスパイダーの組をこの名で載せる一覧もあるため、購入時は中身を確認してください。</p>`,
   },
   {
     id: "killer-clown",
     title: "キラークラウン",
-    summary: "",
+    summary: "スーパーパステルとクラウンのコンボ。黒がほとんど消え、黄色の体に淡い背の帯だけが残ります。",
     fields: {
       type: "combo",
       english: "Killer Clown",
       reading: "きらーくらうん",
-      aliases: [],
-      recipe: [{"gene": "pastel", "state": "super"}, {"gene": "clown", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "pastel", state: "super" },
+        { gene: "clown", state: "visual" },
+      ],
+      tradeNames: ["スーパーパステルクラウン"],
+      firstYear: 2009,
+      firstBy: "Royal Constrictor Designs",
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>クラウンで整理された模様から、2コピーのパステルがさらに黒を抜きます。白みを帯びた頭、レモン色の体、薄い褐色の背の帯という構成で、成体になっても明るさが残ります。</p>
+<h2>作り方</h2>
+<p>パステルクラウン同士の交配なら4分の1です。ヘテロから始める場合は、パステルとクラウンの両方を両親がそろえている必要があり、時間のかかる組み合わせになります。2009年にRoyal Constrictor Designsが作出したとされます。</p>
+<h2>注意点</h2>
+<p>パステルにもクラウンにも、特有の病気は知られていません。色の淡さを追うあまり、血縁の近い親を重ねないことのほうが大切です。</p>`,
   },
   {
     id: "dreamsicle",
     title: "ドリームシクル",
-    summary: "",
+    summary: "ラベンダーアルビノとパイボールド、潜性（劣性）2つのコンボ。白い体に橙と藤色の模様が残ります。",
     fields: {
       type: "combo",
       english: "Dreamsicle",
       reading: "どりーむしくる",
-      aliases: [],
-      recipe: [{"gene": "lavender-albino", "state": "visual"}, {"gene": "piebald", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "lavender-albino", state: "visual" },
+        { gene: "piebald", state: "visual" },
+      ],
+      tradeNames: ["ラベンダーアルビノパイド", "Lavender Pied"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>パイボールドの真っ白な胴に、ラベンダーアルビノの橙色と淡い藤色が島のように残ります。目は赤く、頭は橙色です。白の割合は個体ごとに大きく異なり、藤色は成長とともにはっきりします。</p>
+<h2>作り方</h2>
+<p>両方のヘテロ同士の交配では16分の1にとどまります。ラベンダーアルビノのヘテロパイドとパイドのヘテロラベンダーなら4分の1です。アルビノで作ったパイドとは別物なので、アルビノ系の種類を取り違えないでください。</p>
+<h2>注意点</h2>
+<p>ラベンダーアルビノ由来の、光を嫌う傾向に配慮します。</p>`,
   },
   {
     id: "panda-pied",
     title: "パンダパイド",
-    summary: "",
+    summary:
+      "スーパーブラックパステルとパイボールドのコンボ。黒と白だけの姿で人気ですが、スーパー体の変形リスクを負います。",
     fields: {
       type: "combo",
       english: "Panda Pied",
       reading: "ぱんだぱいど",
-      aliases: [],
-      recipe: [{"gene": "black-pastel", "state": "super"}, {"gene": "piebald", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "black-pastel", state: "super" },
+        { gene: "piebald", state: "visual" },
+      ],
+      tradeNames: ["スーパーブラックパステルパイド"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>真っ白な胴と、模様のほとんどない黒い頭や区画という、名前どおりの白黒です。黒の量と位置は個体により異なり、黒は年齢とともに褐色を帯びることがあります。</p>
+<h2>作り方</h2>
+<p>ブラックパステルパイド同士の交配で4分の1です。ブラックパステル1コピーのパイドをこの名で載せる一覧もありますが、ここでは2コピーの個体を指します。</p>
+<h2>注意点</h2>
+<p>スーパーブラックパステルでは、ダックビル（口吻の変形）、脊椎の湾曲、孵化不全が繁殖者に広く知られています。作る側にも迎える側にも覚悟の要る組み合わせです。</p>`,
   },
   {
     id: "snow",
     title: "スノー",
-    summary: "",
+    summary:
+      "アルビノとアザンティックを重ね、黒も黄も抜いた白いコンボ。どの系統のアザンティックで作ったかの記録が欠かせません。",
     fields: {
       type: "combo",
       english: "Snow",
       reading: "すのー",
-      aliases: ["Snow (TSK)", "Snow (MJ)"],
-      recipe: [{"gene": "albino", "state": "visual"}, {"gene": "axanthic-vpi", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "albino", state: "visual" },
+        { gene: "axanthic-vpi", state: "visual" },
+      ],
+      tradeNames: ["アルビノアザンティック", "Albino Axanthic"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>アルビノが黒を、アザンティックが黄を取り去るため、白地に薄い影のような模様が残るだけになります。目は赤です。成長すると模様にわずかな黄みが差す個体もいます。</p>
+<h2>作り方</h2>
+<p>ダブルヘテロ同士で16分の1です。レシピはVPI系で示していますが、MJやTSKで作った個体も同じくスノーと呼ばれます。系統が違うスノー同士では、アザンティックがそろわずアルビノばかりになります。</p>
+<h2>注意点</h2>
+<p>アルビノ由来の、強い光を嫌う傾向があります。系統名を親から書き継いでください。</p>`,
   },
   {
     id: "lightning-pied",
     title: "ライトニングパイド",
-    summary: "",
+    summary: "アザンティックとパイボールドのコンボ。白い胴に黒と銀灰色の模様が稲妻のように走ります。",
     fields: {
       type: "combo",
       english: "Lightning Pied",
       reading: "らいとにんぐぱいど",
-      aliases: [],
-      recipe: [{"gene": "axanthic-vpi", "state": "visual"}, {"gene": "piebald", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "axanthic-vpi", state: "visual" },
+        { gene: "piebald", state: "visual" },
+      ],
+      tradeNames: ["アザンティックパイド", "Axanthic Pied"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>パイボールドの色の残る部分から黄と橙が抜け、黒と灰色だけになります。白い胴との対比が強く、線状に残った黒が稲妻を思わせます。成長につれて灰色に茶が差すことがあります。</p>
+<h2>作り方</h2>
+<p>2つとも潜性（劣性）で、ダブルヘテロ同士では16分の1です。レシピはVPI系ですが、ほかの系統で作っても同じ名で呼ばれます。系統の異なる親どうしではアザンティックが出ません。</p>
+<h2>注意点</h2>
+<p>この2つの組に特有の健康問題は知られていません。BEL系を足す計画では、パイドとの複合での目の異常の報告に注意します。</p>`,
   },
   {
     id: "ivory",
     title: "アイボリー",
-    summary: "",
+    summary: "イエローベリーのスーパー体。象牙色の体に、背の薄い黄色の筋と暗い色の目をもちます。",
     fields: {
       type: "combo",
       english: "Ivory",
       reading: "あいぼりー",
-      aliases: [],
-      recipe: [{"gene": "yellow-belly", "state": "super"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [{ gene: "yellow-belly", state: "super" }],
+      tradeNames: ["スーパーイエローベリー", "スーパーYB"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>1コピーでは腹と体側がわずかに明るい程度のイエローベリーが、2コピーでは模様をほとんど失い、象牙色の体になります。背筋に淡い黄色の線が入り、頭が薄い灰色を帯びる個体もいます。目は暗い色で、青い目のBELとはここで区別できます。</p>
+<h2>作り方</h2>
+<p>イエローベリー同士の交配で4分の1です。アイボリーをノーマルに掛けると、仔はすべてイエローベリーになります。</p>
+<h2>注意点</h2>
+<p>広く知られた健康上の懸念はありません。成長とともに黄ばみや細かな斑が増えることがあります。</p>`,
   },
   {
     id: "powerball",
     title: "パワーボール",
-    summary: "",
+    summary: "スポットノーズのスーパー体。模様が淡く大きく崩れますが、神経症状の報告があり、慎重な判断が要ります。",
     fields: {
       type: "combo",
       english: "Powerball",
       reading: "ぱわーぼーる",
-      aliases: [],
-      recipe: [{"gene": "spotnose", "state": "super"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [{ gene: "spotnose", state: "super" }],
+      tradeNames: ["スーパースポットノーズ"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>鼻先の斑で知られるスポットノーズが2コピーになると、模様は淡く崩れ、1コピーの姿から想像しにくいほど変わります。色の抜け方には個体差があります。</p>
+<h2>作り方</h2>
+<p>スポットノーズ同士の交配で4分の1が見込まれます。</p>
+<h2>注意点</h2>
+<p>パワーボールでは、神経症状の報告が繁殖者の間で共有されています。頻度を示す論文は確認できていません。スポットノーズはスパイダーコンプレックスに数えられますが、この群のまとまり自体、交配の経験にもとづくものです。</p>`,
   },
   {
     id: "suma",
     title: "スーマ",
-    summary: "",
+    summary: "マホガニーのスーパー体。模様が沈み、黒に近い深い赤褐色になります。",
     fields: {
       type: "combo",
       english: "Suma",
       reading: "すーま",
-      aliases: [],
-      recipe: [{"gene": "mahogany", "state": "super"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [{ gene: "mahogany", state: "super" }],
+      tradeNames: ["スーパーマホガニー"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>暗い赤褐色のマホガニーが2コピーになり、模様は地色に沈んで、光の下でようやく読み取れる程度になります。全身は黒褐色、腹側にかけてわずかに明るくなります。</p>
+<h2>作り方</h2>
+<p>マホガニー同士の交配で4分の1です。名前は「スーパーマホガニー」を縮めたものと考えられます。</p>
+<h2>注意点</h2>
+<p>マホガニーをシナモンコンプレックスに含める主張がありますが、異論があり、この図鑑では別の群として計算します。スーパーシナモンで知られる変形がスーマにも当てはまるという資料は確認していません。</p>`,
   },
   {
     id: "red-axanthic",
     title: "レッドアザンティック",
-    summary: "",
+    summary: "ヘテロレッドアザンティック（HRA）のスーパー体。名に反して潜性のアザンティックとは別の遺伝子です。",
     fields: {
       type: "combo",
       english: "Red Axanthic",
       reading: "れっどあざんてぃっく",
-      aliases: [],
-      recipe: [{"gene": "het-red-axanthic", "state": "super"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      aliases: ["レッドアザン"],
+      group: null,
+      recipe: [{ gene: "het-red-axanthic", state: "super" }],
+      tradeNames: ["スーパーHRA"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>黄色が抜け、赤みの残る暗褐色から黒褐色の体に、細かくまとまった模様が並びます。灰色一色になる潜性（劣性）のアザンティックとは、赤みの有無が違います。</p>
+<h2>作り方</h2>
+<p>1コピーの個体が「ヘテロレッドアザンティック」と呼ばれ、すでに見た目に出る不完全顕性（共優性）です。その同士の交配で4分の1がレッドアザンティックになります。</p>
+<h2>注意点</h2>
+<p>シナモン、ブラックパステルと同じ群とみられていますが、確かさは中程度です。その群のスーパー体にある変形がこの組にもあるかは、確認できていません。</p>`,
   },
   {
     id: "black-eyed-leucistic",
     title: "ブラックアイリューシスティック",
-    summary: "",
+    summary: "ファイアのスーパー体。白い体と黒い目をもち、青い目のBELとは別の遺伝子から生まれます。",
     fields: {
       type: "combo",
       english: "Black-Eyed Leucistic",
       reading: "ぶらっくあいりゅーしすてぃっく",
       aliases: ["BlkEL", "ブラックアイドリューシ"],
-      recipe: [{"gene": "fire", "state": "super"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [{ gene: "fire", state: "super" }],
+      tradeNames: ["スーパーファイア", "Super Fire"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>全身が白く、目は黒く見えます。幼体ほど白く、成長すると背に淡い黄色の斑や線が現れる個体が多くいます。BEL（青い目）とよく似た白さでも、目の色で見分けられます。</p>
+<h2>作り方</h2>
+<p>ファイア同士の交配で4分の1です。同じ群のバニラなどとの複合でも淡い個体が得られますが、真っ白になるとは限りません。BEL系のモハベやレッサーとファイアを掛けても、白い個体にはなりません。</p>
+<h2>注意点</h2>
+<p>略称のBlkELはBELと紛らわしいので、注文や記録では取り違えに注意してください。目立った健康問題は報告されていません。</p>`,
   },
   {
     id: "super-mojave-bel",
     title: "スーパーモハベ（BEL）",
-    summary: "",
+    summary: "モハベ2コピーのブルーアイリューシスティック。白い体に、灰色がかった頭が目印です。",
     fields: {
       type: "combo",
       english: "Super Mojave BEL",
       reading: "すーぱーもはべ",
       aliases: ["BEL"],
-      recipe: [{"gene": "mojave", "state": "super"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [{ gene: "mojave", state: "super" }],
+      tradeNames: ["スーパーモハベ", "ブルーアイリューシ"],
+      firstYear: 2004,
+      firstBy: "Morph King Reptiles",
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>青い目をもつ白いヘビですが、頭から首にかけて薄い灰色が残るのがスーパーモハベの目印です。灰色は幼体で目立ち、成長につれて薄れる個体もいます。背に淡い黄色が入ることもあります。</p>
+<h2>作り方</h2>
+<p>モハベ同士の交配で4分の1です。ノーマルと掛ければ仔はすべてモハベになるので、モハベを殖やす親としても使われます。最初の個体は2004年にMorph King Reptilesが得たとされます。</p>
+<h2>注意点</h2>
+<p>同じBELでも、スーパーレッサーで語られる目の異常は、スーパーモハベの特徴としては知られていません。</p>`,
   },
   {
     id: "super-lesser-bel",
     title: "スーパーレッサー（BEL）",
-    summary: "",
+    summary: "レッサー2コピーのブルーアイリューシスティック。白さは際立ちますが、目の異常の報告があります。",
     fields: {
       type: "combo",
       english: "Super Lesser BEL",
       reading: "すーぱーれっさー",
       aliases: ["BEL"],
-      recipe: [{"gene": "lesser", "state": "super"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [{ gene: "lesser", state: "super" }],
+      tradeNames: ["スーパーレッサー", "ブルーアイリューシ"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>頭まで曇りなく白く、目は澄んだ青です。スーパーモハベに出やすい頭の灰色がなく、BELのなかでもとりわけ白い組み合わせの1つとされます。</p>
+<h2>作り方</h2>
+<p>レッサー同士の交配で4分の1です。</p>
+<h2>注意点</h2>
+<p>眼球が突き出る、目が小さいといった異常が、繁殖者の間で報告されています。頻度を調べた論文は確認できていません。白いBELを作るのが目的なら、モハベやルッソなど別の対立遺伝子との組み合わせも選べます。迎えるときは、左右の目の大きさと張り出しを正面から見比べてください。</p>`,
   },
   {
-    id: "bel--mojave-lesser",
+    id: "bel-mojave-lesser",
     title: "ブルーアイリューシスティック（モハベ×レッサー）",
-    summary: "",
+    summary: "モハベとレッサーを1コピーずつ持つ白いBEL。同じ遺伝子座の2種類の対立遺伝子が組になって生まれます。",
     fields: {
       type: "combo",
       english: "BEL (Mojave/Lesser)",
-      reading: "ぶるーあいりゅーしすてぃっく",
-      aliases: ["BEL", "Blue-Eyed Lucy", "ブルーアイルーシー"],
-      recipe: [{"gene": "mojave", "state": "visual"}, {"gene": "lesser", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      reading: "ぶるーあいりゅーしすてぃっくもはべれっさー",
+      aliases: ["BEL", "ブルーアイリューシ", "Blue-Eyed Leucistic", "ブルーアイルーシー", "Blue-Eyed Lucy"],
+      group: null,
+      recipe: [
+        { gene: "mojave", state: "visual" },
+        { gene: "lesser", state: "visual" },
+      ],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>白い体に青い目をもちます。モハベの影響で頭や背にごく薄い灰色や黄色が残ることがありますが、スーパーモハベほどは目立ちません。</p>
+<h2>作り方</h2>
+<p>モハベとレッサーの交配で4分の1です。この個体をノーマルと掛けると、仔は半分がモハベ、半分がレッサーになり、ノーマルは生まれません。2つの座席を両方とも使っているためで、コンプレックスを理解するよい例になります。</p>
+<h2>注意点</h2>
+<p>BEL同士の交配ではスーパーレッサーも現れるため、目の異常の報告を踏まえて組み合わせを選びます。</p>`,
   },
   {
-    id: "bel--lesser-butter",
-    title: "BEL（レッサー×バター）",
-    summary: "",
+    id: "bel-lesser-butter",
+    title: "ブルーアイリューシスティック（レッサー×バター）",
+    summary:
+      "レッサーとバターの組によるBEL。よく似た2つの対立遺伝子で、スーパー体と同様に目を確認したい組み合わせです。",
     fields: {
       type: "combo",
       english: "BEL (Lesser/Butter)",
-      reading: "",
-      aliases: [],
-      recipe: [{"gene": "lesser", "state": "visual"}, {"gene": "butter", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      reading: "ぶるーあいりゅーしすてぃっくれっさーばたー",
+      aliases: ["BEL", "ブルーアイリューシ", "Blue-Eyed Leucistic"],
+      group: null,
+      recipe: [
+        { gene: "lesser", state: "visual" },
+        { gene: "butter", state: "visual" },
+      ],
+      health: [
+        {
+          what: "眼球突出・小眼のおそれ（レッサーとバターはほぼ同じ対立遺伝子とみられ、スーパー体の報告に準じます）",
+          severity: 2,
+          copies: "combo",
+          evidence: "consensus",
+          source: "国内外ブリーダー間の共通認識（スーパーレッサー、スーパーバターの報告）",
+        },
+      ],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>頭まで白い、澄んだ青い目のBELです。レッサーとバターは同じか、ごく近い対立遺伝子と考えられていて、この個体とスーパーレッサー、スーパーバターとの見分けはつきません。</p>
+<h2>作り方</h2>
+<p>レッサーとバターの交配で4分の1が見込まれます。</p>
+<h2>注意点</h2>
+<p>スーパーレッサーとスーパーバターでは、眼球の突出や小眼が報告されています。中身がほぼ同じなら、この組でも同じ注意が必要と考えるのが安全です。両目の形と、餌を追う様子を確かめてください。</p>`,
   },
   {
-    id: "bel--lesser-russo",
-    title: "BEL（レッサー×ルッソ）",
-    summary: "",
+    id: "bel-lesser-russo",
+    title: "ブルーアイリューシスティック（レッサー×ルッソ）",
+    summary: "レッサーとルッソの組による、白さのきれいなBEL。ルッソは見落とされやすい穏やかな対立遺伝子です。",
     fields: {
       type: "combo",
       english: "BEL (Lesser/Russo)",
-      reading: "",
-      aliases: [],
-      recipe: [{"gene": "lesser", "state": "visual"}, {"gene": "russo", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      reading: "ぶるーあいりゅーしすてぃっくれっさーるっそ",
+      aliases: ["BEL", "ブルーアイリューシ", "Blue-Eyed Leucistic"],
+      group: null,
+      recipe: [
+        { gene: "lesser", state: "visual" },
+        { gene: "russo", state: "visual" },
+      ],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>白い体に青い目をもつBELです。灰色の頭になりにくい組とされ、成長しても白さがよく残ります。背にうっすら黄色が差す個体もいます。</p>
+<h2>作り方</h2>
+<p>レッサーとルッソの交配で4分の1です。ルッソは1コピーではノーマルに近い姿で、仔を選り分けるには腹や体側の明るさを丹念に見る必要があります。この個体をノーマルと掛けると、レッサーとルッソが半々に分かれます。</p>
+<h2>注意点</h2>
+<p>この組に限った健康問題の報告は確認していません。</p>`,
   },
   {
-    id: "bel--mojave-russo",
-    title: "BEL（モハベ×ルッソ）",
-    summary: "",
+    id: "bel-mojave-russo",
+    title: "ブルーアイリューシスティック（モハベ×ルッソ）",
+    summary: "モハベとルッソの組によるBEL。レッサーやバターを使わずに白い個体を得られます。",
     fields: {
       type: "combo",
       english: "BEL (Mojave/Russo)",
-      reading: "",
-      aliases: [],
-      recipe: [{"gene": "mojave", "state": "visual"}, {"gene": "russo", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      reading: "ぶるーあいりゅーしすてぃっくもはべるっそ",
+      aliases: ["BEL", "ブルーアイリューシ", "Blue-Eyed Leucistic"],
+      group: null,
+      recipe: [
+        { gene: "mojave", state: "visual" },
+        { gene: "russo", state: "visual" },
+      ],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>青い目の白いヘビで、幼体では頭にごく薄い灰色が見えることがあります。体の白さはスーパーモハベより澄む傾向が語られますが、個体差の範囲ともいえます。</p>
+<h2>作り方</h2>
+<p>モハベとルッソを交配し、4分の1で得られます。親がスーパーモハベかホワイトダイヤモンド（スーパールッソ）なら割合は2分の1、その2つを掛け合わせれば仔はすべてこの組になります。</p>
+<h2>注意点</h2>
+<p>目の異常が語られるスーパーレッサー系を避けたい場合の選択肢になります。だからといって、問題がないと調べられたわけではありません。</p>`,
   },
   {
     id: "mystic-potion",
     title: "ミスティックポーション",
-    summary: "",
+    summary: "モハベとミスティックの組。BELコンプレックスでも白くならず、紫を帯びた淡い体に模様が残ります。",
     fields: {
       type: "combo",
       english: "Mystic Potion",
       reading: "みすてぃっくぽーしょん",
-      aliases: [],
-      recipe: [{"gene": "mojave", "state": "visual"}, {"gene": "mystic", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "mojave", state: "visual" },
+        { gene: "mystic", state: "visual" },
+      ],
+      tradeNames: ["モハベミスティック"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>同じ群の2コピーでありながら真っ白にはならず、紫がかった灰色から薄桃色の体に、明るい模様が影のように残ります。幼体の紫みは成長につれてやわらぎ、目は青みを帯びた灰色に見えます。</p>
+<h2>作り方</h2>
+<p>モハベとミスティックの交配で4分の1です。ファントムとミスティックの組をこの名とするツールもありますが、一般的な使い方ではありません。国内では「モハベミスティック」とも呼ばれます。</p>
+<h2>注意点</h2>
+<p>特有の健康問題は確認していません。</p>`,
   },
   {
     id: "purple-passion",
     title: "パープルパッション",
-    summary: "",
+    summary: "モハベとファントムの組。白いBELにならず、淡い紫を帯びた体色が名前の由来です。",
     fields: {
       type: "combo",
       english: "Purple Passion",
       reading: "ぱーぷるぱっしょん",
-      aliases: [],
-      recipe: [{"gene": "mojave", "state": "visual"}, {"gene": "phantom", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "mojave", state: "visual" },
+        { gene: "phantom", state: "visual" },
+      ],
+      tradeNames: ["モハベファントム"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>薄い紫から灰紫の地に、黄みのある淡い模様が背に残ります。ミスティックポーションによく似ており、写真だけで見分けるのは難しいため、親の遺伝子が決め手になります。紫みは幼体で強く、成体では淡くなります。</p>
+<h2>作り方</h2>
+<p>モハベとファントムの交配で4分の1です。ノーマルに掛けると、仔はモハベとファントムが半数ずつになります。</p>
+<h2>注意点</h2>
+<p>ファントムやミスティックは、群のなかでも白くなりにくい対立遺伝子です。白い個体を期待して組むと当てが外れます。</p>`,
   },
   {
     id: "crystal",
     title: "クリスタル",
-    summary: "",
+    summary: "モハベとスペシャルの組。淡い体に黄橙色の模様が透ける、白くならないBELコンプレックスの仲間です。",
     fields: {
       type: "combo",
       english: "Crystal",
       reading: "くりすたる",
-      aliases: [],
-      recipe: [{"gene": "mojave", "state": "visual"}, {"gene": "special", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "mojave", state: "visual" },
+        { gene: "special", state: "visual" },
+      ],
+      tradeNames: ["モハベスペシャル"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>白から淡い桃色の体に、背を中心として黄橙色の模様が透けるように残ります。名前のとおり透明感のある姿で、白一色のBELとは一目で違いが分かります。</p>
+<h2>作り方</h2>
+<p>モハベとスペシャルの交配で4分の1が見込まれます。2005年にTom Baker氏が、ノーマルと思われた雌とモハベから予想外に得たのが始まりとされ、この個体からスペシャルの存在が分かったと伝わります。</p>
+<h2>注意点</h2>
+<p>スペシャルには複数の系統名があり、仕上がりが違うことがあります。同じクリスタルでも、親の系統名を控えておくと比べやすくなります。</p>`,
   },
   {
     id: "vanilla-cream",
     title: "バニラクリーム",
-    summary: "",
+    summary: "ファイアとバニラの組。ファイアコンプレックスの複合で、クリーム色の淡い体になります。",
     fields: {
       type: "combo",
       english: "Vanilla Cream",
       reading: "ばにらくりーむ",
-      aliases: [],
-      recipe: [{"gene": "fire", "state": "visual"}, {"gene": "vanilla", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "fire", state: "visual" },
+        { gene: "vanilla", state: "visual" },
+      ],
+      tradeNames: ["ファイアバニラ"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>ファイアとバニラはどちらも1コピーでは控えめに明るくする程度ですが、組になると黒が大きく退き、クリーム色から淡い黄色の体に薄い模様が残ります。真っ白なスーパーファイアとは違い、柔らかな柄を楽しめます。</p>
+<h2>作り方</h2>
+<p>ファイアとバニラの交配で4分の1です。バニラを別の遺伝子座とするツールもありますが少数派で、この図鑑では対立遺伝子として計算します。</p>
+<h2>注意点</h2>
+<p>この組で報告された健康問題は見当たりません。ファイアかバニラか判然としない親を使うときは、仔の姿から逆に確かめることになります。</p>`,
   },
   {
     id: "highway",
     title: "ハイウェイ",
-    summary: "",
+    summary: "イエローベリーとグラベルの組。背に黄色い線が通り、道路の中央線のように見えることから名が付きました。",
     fields: {
       type: "combo",
       english: "Highway",
       reading: "はいうぇい",
-      aliases: [],
-      recipe: [{"gene": "yellow-belly", "state": "visual"}, {"gene": "gravel", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "yellow-belly", state: "visual" },
+        { gene: "gravel", state: "visual" },
+      ],
+      tradeNames: ["イエローベリーグラベル"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>暗い背に黄色の細い線が通り、体側は淡く抜けて、名のとおり上から見た道路を思わせます。1コピーのイエローベリーやグラベルの地味さからは想像しにくい変化です。</p>
+<h2>作り方</h2>
+<p>イエローベリーとグラベルは同じ遺伝子座の対立遺伝子で、交配の4分の1がハイウェイになります。グラベルが「ヘテロハイウェイ」とも呼ばれるのはこのためです。ハイウェイからノーマルの姿の仔が出ても、それはイエローベリーかグラベルを持っています。</p>
+<h2>注意点</h2>
+<p>パステルとイエローベリーの組をこの名で載せる一覧がありますが、誤りとみられます。</p>`,
   },
   {
     id: "puma",
     title: "ピューマ",
-    summary: "",
+    summary: "イエローベリーとスパークの組。模様が淡く乱れ、黄灰色の体になるイエローベリーコンプレックスの複合です。",
     fields: {
       type: "combo",
       english: "Puma",
       reading: "ぴゅーま",
-      aliases: [],
-      recipe: [{"gene": "yellow-belly", "state": "visual"}, {"gene": "spark", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      aliases: ["プーマ"],
+      group: null,
+      recipe: [
+        { gene: "yellow-belly", state: "visual" },
+        { gene: "spark", state: "visual" },
+      ],
+      tradeNames: ["イエローベリースパーク"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>黄みのある灰色から淡い褐色の体に、細かく乱れた模様が薄く残り、体側ほど明るく抜けます。同じ群のハイウェイやスーパーストライプのようなはっきりした背の線は目立ちません。</p>
+<h2>作り方</h2>
+<p>イエローベリーとスパークの交配で4分の1です。スパークは「ヘテロピューマ（プーマ）」の名でも流通します。1コピーのイエローベリーとスパークは互いによく似るため、きょうだいの判別には親の記録が役立ちます。</p>
+<h2>注意点</h2>
+<p>この組に特有の健康問題は、報告を確認していません。</p>`,
   },
   {
     id: "superstripe",
     title: "スーパーストライプ",
-    summary: "",
+    summary: "イエローベリーとスペクターの組。背に明瞭な一本線が通り、縞のモルフと見まがう姿になります。",
     fields: {
       type: "combo",
       english: "Superstripe",
       reading: "すーぱーすとらいぷ",
-      aliases: [],
-      recipe: [{"gene": "yellow-belly", "state": "visual"}, {"gene": "specter", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      aliases: ["Super Stripe"],
+      group: null,
+      recipe: [
+        { gene: "yellow-belly", state: "visual" },
+        { gene: "specter", state: "visual" },
+      ],
+      tradeNames: ["イエローベリースペクター"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>首から尾へ向かって背に明るい線が通り、体側の模様は細い斑や縞にほぐれます。地色は金茶から黄褐色で、幼体のころから線が目立ちます。ジェネティックストライプに似ますが、遺伝のしくみは異なります。</p>
+<h2>作り方</h2>
+<p>イエローベリーとスペクターの交配で4分の1です。名前に「スーパー」と付くものの、同じ遺伝子2コピーのスーパー体ではなく、2種類の対立遺伝子の組です。</p>
+<h2>注意点</h2>
+<p>ノーマルと掛けると、仔は縞にならず、イエローベリーとスペクターに分かれます。縞を次世代でも見たいなら、相手にも同じ群の遺伝子が要ります。</p>`,
   },
   {
     id: "candino",
     title: "キャンディーノ",
-    summary: "",
+    summary: "アルビノとキャンディを1コピーずつ。潜性（劣性）どうしでも対立遺伝子なので、色の出た姿になります。",
     fields: {
       type: "combo",
       english: "Candino",
       reading: "きゃんでぃーの",
-      aliases: [],
-      recipe: [{"gene": "albino", "state": "het"}, {"gene": "candy", "state": "het"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      aliases: ["キャンディノ"],
+      group: null,
+      recipe: [
+        { gene: "albino", state: "het" },
+        { gene: "candy", state: "het" },
+      ],
+      health: [
+        {
+          what: "光に弱い傾向",
+          severity: 1,
+          copies: "combo",
+          evidence: "consensus",
+          source: "国内外ブリーダー間の共通認識（アルビノ系全般）",
+        },
+      ],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>アルビノとキャンディの中間にあたる配色で、白から淡い藤色の地に黄色の模様、赤い目をもちます。成長すると黄色が落ち着き、藤色の名残は個体によって差があります。</p>
+<h2>作り方</h2>
+<p>アルビノとキャンディの交配なら、仔はすべてキャンディーノです。ノーマルと掛けると、仔はヘテロアルビノかヘテロキャンディのどちらかになり、両方を持つ仔は生まれません。</p>
+<h2>注意点</h2>
+<p>アルビノ系に共通する、強い光を嫌う傾向に配慮します。「両方のヘテロだからノーマルの姿」と考えると計算を誤る、代表的な例です。</p>`,
   },
   {
     id: "toffino",
     title: "トフィーノ",
-    summary: "",
+    summary: "アルビノとトフィーを1コピーずつ持つ個体。キャンディーノとよく似た、黄と淡い藤色の配色です。",
     fields: {
       type: "combo",
       english: "Toffino",
       reading: "とふぃーの",
-      aliases: [],
-      recipe: [{"gene": "albino", "state": "het"}, {"gene": "toffee", "state": "het"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      aliases: ["トフィノ"],
+      group: null,
+      recipe: [
+        { gene: "albino", state: "het" },
+        { gene: "toffee", state: "het" },
+      ],
+      health: [
+        {
+          what: "光に弱い傾向",
+          severity: 1,
+          copies: "combo",
+          evidence: "consensus",
+          source: "国内外ブリーダー間の共通認識（アルビノ系全般）",
+        },
+      ],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>アルビノよりわずかに色みのある白地に、黄色の模様が入ります。目は赤系です。トフィーとキャンディがほぼ同じ系統と考えられているため、キャンディーノとの区別は外見では困難で、親の呼び名によります。</p>
+<h2>作り方</h2>
+<p>アルビノとトフィーの交配で、仔はすべてトフィーノになります。トフィーノ同士からは、アルビノ、トフィーノ、トフィーが1対2対1で見込まれます。トフィーノという1つの遺伝子があるわけではありません。</p>
+<h2>注意点</h2>
+<p>明るすぎる照明を避け、身を隠せる場所を用意してください。</p>`,
   },
   {
     id: "crypton",
     title: "クリプトン",
-    summary: "",
+    summary: "クラウンとクリプティックを1コピーずつ持つ、模様の出た組み合わせ。対立遺伝子である証拠とされる個体です。",
     fields: {
       type: "combo",
       english: "Crypton",
       reading: "くりぷとん",
-      aliases: [],
-      recipe: [{"gene": "clown", "state": "het"}, {"gene": "cryptic", "state": "het"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "clown", state: "het" },
+        { gene: "cryptic", state: "het" },
+      ],
+      tradeNames: ["クラウンクリプティック"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>どちらも潜性（劣性）で1コピーでは見えないはずなのに、組になると模様が大きく変わります。背の帯や頭の印にクラウンらしさが現れますが、表現の幅は広く、決まった見分け方はまだありません。</p>
+<h2>作り方</h2>
+<p>クラウンとクリプティックのビジュアル同士なら、仔はすべてクリプトンです。ノーマルと掛ければ、ヘテロクラウンとヘテロクリプティックに分かれます。</p>
+<h2>注意点</h2>
+<p>両者が同じ遺伝子座にあるという判断は、この交配結果によるもので、確かさは中程度です。健康面の情報は限られています。</p>`,
   },
   {
     id: "pastel-clown",
     title: "パステルクラウン",
-    summary: "",
+    summary: "クラウンにパステルを1コピー加えた定番コンボ。明るい黄色の体に、濃い背の帯が映えます。",
     fields: {
       type: "combo",
       english: "Pastel Clown",
       reading: "ぱすてるくらうん",
-      aliases: [],
-      recipe: [{"gene": "pastel", "state": "visual"}, {"gene": "clown", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "pastel", state: "visual" },
+        { gene: "clown", state: "visual" },
+      ],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>クラウンの橙褐色がパステルで明るい黄色に変わり、背の帯と頭の印がくっきり浮きます。頭の周りは淡く、目の色も明るくなります。黄色は成長とともに多少くすみますが、クラウン単独より明るさを保ちます。</p>
+<h2>作り方</h2>
+<p>パステルのヘテロクラウンとクラウンの交配で4分の1です。パステルクラウン同士なら、4分の1がキラークラウンになります。</p>
+<h2>注意点</h2>
+<p>どちらの遺伝子にも広く知られた健康上の懸念がなく、クラウンのコンボへの入り口として選ばれています。</p>`,
   },
   {
     id: "enchi-clown",
     title: "エンチクラウン",
-    summary: "",
+    summary: "エンチの橙みとクラウンの模様を合わせたコンボ。赤みのある金色で、背の帯が細く整う傾向があります。",
     fields: {
       type: "combo",
       english: "Enchi Clown",
       reading: "えんちくらうん",
-      aliases: [],
-      recipe: [{"gene": "enchi", "state": "visual"}, {"gene": "clown", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "enchi", state: "visual" },
+        { gene: "clown", state: "visual" },
+      ],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>エンチが橙から赤みのある金色を引き出し、クラウンの減った模様をさらに整理します。パステルクラウンの黄色に比べ、温かく濃い発色です。体側は広く無地に見え、頭の印は淡くなります。</p>
+<h2>作り方</h2>
+<p>エンチのヘテロクラウンとクラウンの交配で4分の1が目安です。エンチクラウン同士では、スーパーエンチのクラウンも4分の1で生まれます。</p>
+<h2>注意点</h2>
+<p>エンチをシナモンと同じ群に置く辞書もありますが裏づけがなく、独立した遺伝子として計算します。</p>`,
   },
   {
     id: "banana-clown",
     title: "バナナクラウン",
-    summary: "",
+    summary: "バナナの黄色と藤色でクラウンの模様を染めたコンボ。仔の雌雄の偏りは、バナナの親の由来で変わります。",
     fields: {
       type: "combo",
       english: "Banana Clown",
       reading: "ばななくらうん",
-      aliases: [],
-      recipe: [{"gene": "banana", "state": "visual"}, {"gene": "clown", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "banana", state: "visual" },
+        { gene: "clown", state: "visual" },
+      ],
+      tradeNames: ["コーラルグロークラウン", "Coral Glow Clown"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>明るい黄色の体に、黒の代わりとなる藤色や薄茶の背の帯が通ります。バナナ特有の黒い斑点（フレックル）は成長とともに増え、無地の広いクラウンでは特に目立ちます。</p>
+<h2>作り方</h2>
+<p>バナナのヘテロクラウンとクラウンで、全体の4分の1です。ただしバナナは伴性で、雄の親がどちらの親からバナナを受け継いだかによって、バナナの仔が雄か雌に偏ります。偏りは組換えで崩れるため、例外も生まれます。</p>
+<h2>注意点</h2>
+<p>斑点の増え方は予測できません。成体の写真も見て選んでください。</p>`,
   },
   {
     id: "banana-piebald",
     title: "バナナパイド",
-    summary: "",
+    summary: "白い胴に、バナナの黄色と藤色の模様が残る人気のコンボ。白の量と斑点の出方は個体ごとに異なります。",
     fields: {
       type: "combo",
       english: "Banana Piebald",
       reading: "ばななぱいど",
-      aliases: [],
-      recipe: [{"gene": "banana", "state": "visual"}, {"gene": "piebald", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      aliases: ["バナナパイボールド", "Banana Pied"],
+      group: null,
+      recipe: [
+        { gene: "banana", state: "visual" },
+        { gene: "piebald", state: "visual" },
+      ],
+      tradeNames: ["コーラルグローパイド", "Coral Glow Pied"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>パイボールドの白い区画はそのままに、色の残る部分がバナナの黄色から橙色、淡い藤色に変わります。色の部分には黒い斑点が年齢とともに増えますが、白い区画は白いままです。</p>
+<h2>作り方</h2>
+<p>バナナのヘテロパイドとパイドの交配で4分の1です。バナナは伴性なので、父親の由来しだいで仔の雌雄に偏りが出ます。</p>
+<h2>注意点</h2>
+<p>この2つの組では問題は広く知られていません。レッサーやバターなどBEL系を重ねる計画では、パイドとの複合で目の異常の報告があることを考慮します。</p>`,
   },
   {
     id: "mojave-clown",
     title: "モハベクラウン",
-    summary: "",
+    summary: "モハベとクラウンのコンボ。落ち着いた褐色に、体側の明るい抜けと太い背の帯が重なります。",
     fields: {
       type: "combo",
       english: "Mojave Clown",
       reading: "もはべくらうん",
-      aliases: [],
-      recipe: [{"gene": "mojave", "state": "visual"}, {"gene": "clown", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "mojave", state: "visual" },
+        { gene: "clown", state: "visual" },
+      ],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>クラウンの背の帯に、モハベの淡い体側と炎のような抜けが加わります。黄色の強い色ものとは違い、焦げ茶とベージュの落ち着いた配色が持ち味です。頭の印は淡くなる個体が多くいます。</p>
+<h2>作り方</h2>
+<p>モハベのヘテロクラウンとクラウンの交配で4分の1です。モハベクラウン同士なら、4分の1は模様の見えない白いスーパーモハベになり、クラウンを持つことは外見から分かりません。</p>
+<h2>注意点</h2>
+<p>白い仔の中に隠れたクラウンは、記録に残さないと失われます。健康上の懸念は広く知られていません。</p>`,
   },
   {
     id: "pastel-albino",
     title: "パステルアルビノ",
-    summary: "",
+    summary: "アルビノにパステルを1コピー加えたコンボ。白と黄色の対比が変わり、黄色が柔らかく広がります。",
     fields: {
       type: "combo",
       english: "Pastel Albino",
       reading: "ぱすてるあるびの",
-      aliases: [],
-      recipe: [{"gene": "pastel", "state": "visual"}, {"gene": "albino", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "pastel", state: "visual" },
+        { gene: "albino", state: "visual" },
+      ],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>黒を持たないアルビノでは、パステルの効果は黄色の質に現れます。模様の黄色が澄み、内側が白く抜けるため、ふんわりした印象です。目は赤く、成長につれて黄色が体に広がります。アルビノ単独との差が小さい個体もいます。</p>
+<h2>作り方</h2>
+<p>パステルのヘテロアルビノとアルビノで4分の1が目安です。アルビノに重なったパステルは見落としやすいので、疑わしい仔は記録に「可能性あり」と残します。</p>
+<h2>注意点</h2>
+<p>アルビノの光を嫌う傾向に配慮し、照明を抑えます。</p>`,
   },
   {
     id: "pastel-piebald",
     title: "パステルパイド",
-    summary: "",
+    summary: "パイボールドの色の残る部分を、パステルが明るい黄色に変えるコンボ。白い胴との組み合わせが軽やかです。",
     fields: {
       type: "combo",
       english: "Pastel Piebald",
       reading: "ぱすてるぱいど",
-      aliases: [],
-      recipe: [{"gene": "pastel", "state": "visual"}, {"gene": "piebald", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      aliases: ["パステルパイボールド", "Pastel Pied"],
+      group: null,
+      recipe: [
+        { gene: "pastel", state: "visual" },
+        { gene: "piebald", state: "visual" },
+      ],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>白い区画には遺伝子の効果が見えず、色の残る頭や胴の模様だけが明るい黄色に変わります。頭の淡さと、二重に走る線の薄まりがパステルの手がかりです。白の割合が高い個体では、パステルかどうかを頭だけで判断することになります。</p>
+<h2>作り方</h2>
+<p>パステルのヘテロパイドとパイドで4分の1です。</p>
+<h2>注意点</h2>
+<p>この組での健康問題は広く知られていません。BEL系の遺伝子を足す場合は、パイドとの複合での小眼などの報告を確認してください。</p>`,
   },
   {
     id: "ultramel-clown",
     title: "ウルトラメルクラウン",
-    summary: "",
+    summary: "潜性（劣性）2つを重ねたコンボ。クラウンの模様が、ウルトラメルの橙と薄紫に染まります。",
     fields: {
       type: "combo",
       english: "Ultramel Clown",
       reading: "うるとらめるくらうん",
-      aliases: [],
-      recipe: [{"gene": "ultramel", "state": "visual"}, {"gene": "clown", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "ultramel", state: "visual" },
+        { gene: "clown", state: "visual" },
+      ],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>背の帯は黒ではなく灰紫から薄茶になり、体側は明るい橙色に広がります。クラウンの整理された模様に柔らかな色が乗るため、線の形がよく分かります。幼体ほど橙が強く、成体では黄みを帯びて落ち着きます。</p>
+<h2>作り方</h2>
+<p>両方のヘテロ同士では16分の1です。片方だけをビジュアルにし、もう片方をヘテロで持つ親同士（ウルトラメルのヘテロクラウンとクラウンのヘテロウルトラメル）なら4分の1まで上がります。</p>
+<h2>注意点</h2>
+<p>どちらも健康上の懸念は広く知られていません。顕性（優性）のウルトラメルという別系統との混同に注意します。</p>`,
   },
   {
     id: "banana-bumblebee",
     title: "バナナバンブルビー",
-    summary: "",
+    summary: "バナナ、パステル、スパイダーの3遺伝子によるコンボ。黄色一色に近い体に、藤色の細い線が残ります。",
     fields: {
       type: "combo",
       english: "Banana Bumblebee",
       reading: "ばななばんぶるびー",
-      aliases: [],
-      recipe: [{"gene": "banana", "state": "visual"}, {"gene": "pastel", "state": "visual"}, {"gene": "spider", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "banana", state: "visual" },
+        { gene: "pastel", state: "visual" },
+        { gene: "spider", state: "visual" },
+      ],
+      tradeNames: ["コーラルグローバンブルビー"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>バンブルビーの黒線が、バナナの働きで藤色や薄茶に置き換わります。地は明るい黄色から白で、線は細く、成長すると黒い斑点が散ります。</p>
+<h2>作り方</h2>
+<p>バナナとバンブルビーの交配で8分の1が目安です。バナナは伴性のため、父親の由来によって仔の雌雄が偏ります。</p>
+<h2>注意点</h2>
+<p>スパイダーのウォブルを受け継ぎます。Rose &amp; Williams 2014、Starck et al. 2022が神経症状や内耳の異常を取り上げており、色の遺伝子を重ねても変わりません。繁殖ではスパイダー同士の交配を避けてください。</p>`,
   },
   {
     id: "bumblebee-clown",
     title: "バンブルビークラウン",
-    summary: "",
+    summary: "バンブルビーの色とクラウンの模様を合わせたコンボ。柄はわずかになり、スパイダーだと見抜きにくくなります。",
     fields: {
       type: "combo",
       english: "Bumblebee Clown",
       reading: "ばんぶるびーくらうん",
-      aliases: [],
-      recipe: [{"gene": "pastel", "state": "visual"}, {"gene": "spider", "state": "visual"}, {"gene": "clown", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "pastel", state: "visual" },
+        { gene: "spider", state: "visual" },
+        { gene: "clown", state: "visual" },
+      ],
+      tradeNames: ["パステルスパイダークラウン"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>スパイダーもクラウンも模様を減らすため、黄色い体に細い背の線と頭の印が残る程度になります。パステルが全体を明るくし、幼体は鮮やかなレモン色です。</p>
+<h2>作り方</h2>
+<p>バンブルビーのヘテロクラウンとクラウンの交配で8分の1です。</p>
+<h2>注意点</h2>
+<p>スパイダー特有の網目が目立たないので、パステルクラウンと思い込んで繁殖に使うおそれがあります。ウォブルを伴う点も、スパイダー同士を避けるべき点も変わりません。入手時には親の遺伝子を書面で確認してください。</p>`,
   },
   {
     id: "banana-pewter",
     title: "バナナピューター",
-    summary: "",
+    summary: "バナナにピューター（パステル＋シナモン）を重ねたコンボ。鮮やかな黄色が、くすんだ桃色や藤色に変わります。",
     fields: {
       type: "combo",
       english: "Banana Pewter",
       reading: "ばななぴゅーたー",
-      aliases: [],
-      recipe: [{"gene": "banana", "state": "visual"}, {"gene": "pastel", "state": "visual"}, {"gene": "cinnamon", "state": "visual"}],
-      tradeNames: [],
-      firstYear: null,
-      firstBy: null,
-      health: [],
+      group: null,
+      recipe: [
+        { gene: "banana", state: "visual" },
+        { gene: "pastel", state: "visual" },
+        { gene: "cinnamon", state: "visual" },
+      ],
+      tradeNames: ["バナナパステルシナモン"],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>シナモンの褐色をバナナとパステルが打ち消し合うように明るくし、桃色がかった黄灰色や藤色の体になります。黄色の強いバナナとはまるで違う、渋い配色です。黒い斑点は成長とともに増えます。</p>
+<h2>作り方</h2>
+<p>バナナとピューターの交配で8分の1が目安です。伴性のバナナは、父親の由来によって仔の雌雄の割合が変わります。</p>
+<h2>注意点</h2>
+<p>シナモンは1コピーなので、スーパー体の変形はこの個体には当てはまりません。シナモン系同士の交配では現れうるため、相手に気をつけます。</p>`,
   },
 ];
