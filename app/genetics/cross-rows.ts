@@ -1,0 +1,126 @@
+// The rows of a result: one look or one genotype of the eggs, with everything to say about it.
+
+import type { GenotypeItem } from "#app/content/fields-of-kinds.ts";
+import type { GeneBook } from "./gene-book.ts";
+import { itemsOfPair } from "./genotype.ts";
+import { hetPercent } from "./het-percent.ts";
+import type { OffspringSex } from "./inheritance.ts";
+import type { Likely } from "./likeliest.ts";
+import type { GeneCopies } from "./locus-look.ts";
+import { itemsOfLook, nameLook } from "./look-names.ts";
+import { maskedGenes } from "./masking.ts";
+import type { GeneChance, LocusOffspring, LookOutcome, PairOutcome } from "./offspring.ts";
+import { printGenotype } from "./print-genotype.ts";
+import { compare, divide, isOne, isZero, multiply, one, type Rational, subtract, sum } from "./rational.ts";
+
+export interface PossibleHet extends GeneChance {
+  /** As breeders write it: 100, 66, 50, 33 … */
+  percent: number;
+}
+
+interface Row {
+  /** Genotype as breeders write it; a look's without what cannot be seen. */
+  label: string;
+  /** Of all eggs. */
+  probability: Rational;
+  /** Of the eggs that live; null where this one does not. */
+  amongHatchlings: Rational | null;
+  viable: boolean;
+  genes: GeneCopies[];
+  sex?: "male" | "female";
+}
+
+export interface GenotypeRow extends Row {
+  items: GenotypeItem[];
+}
+
+export interface LookRow extends Row {
+  /** The whole line, with hets and their percentages. */
+  line: string;
+  items: GenotypeItem[];
+  possibleHets: PossibleHet[];
+  /** Dominant genes whose one and two copies look alike: the chance of two. */
+  homozygous: GeneChance[];
+  /** Sons with a sex-linked gene: the chance that they are male makers themselves. */
+  maleMakers: GeneChance[];
+  /** Trade names in Japanese and English. */
+  names: string[];
+  /** Genes a white form hides. */
+  masked: string[];
+}
+
+export interface Remainder {
+  rows: bigint;
+  probability: Rational;
+}
+
+/** The eggs of one sex, or all of them where sex plays no part. */
+export interface Branch {
+  sex: OffspringSex;
+  loci: LocusOffspring[];
+  share: Rational;
+}
+
+function rowBase(branch: Branch, row: Likely<LookOutcome | PairOutcome>, viable: Rational) {
+  const probability = multiply(row.probability, branch.share);
+  const lives = row.values.every(({ look }) => look.viable);
+  return {
+    probability,
+    viable: lives,
+    amongHatchlings: lives && !isZero(viable) ? divide(probability, viable) : null,
+    ...(branch.sex ? { sex: branch.sex } : {}),
+  };
+}
+
+function withFate(label: string, viable: boolean): string {
+  return viable ? label : `${label}（致死）`;
+}
+
+export function lookRow(book: GeneBook, branch: Branch, row: Likely<LookOutcome>, viable: Rational): LookRow {
+  const base = rowBase(branch, row, viable);
+  const looks = row.values.map((value) => value.look);
+  const homozygous = row.values.flatMap((value) => value.homozygous);
+  const certain = homozygous.filter(({ probability }) => isOne(probability)).map(({ gene }) => gene);
+  const genes = looks
+    .flatMap((look) => look.visible)
+    .map(({ gene, copies }): GeneCopies => ({ gene, copies: certain.includes(gene) ? 2 : copies }));
+  const possibleHets = row.values
+    .flatMap((value) => value.hets)
+    .map((het) => ({ ...het, percent: hetPercent(het.probability) }));
+  const shown = itemsOfLook(book, genes);
+  const hets = possibleHets.map(
+    ({ gene, percent }): GenotypeItem =>
+      percent === 100 ? { gene, state: "het" } : { gene, state: "pos-het", percent },
+  );
+  const items = [...shown, ...hets];
+  return {
+    ...base,
+    label: withFate(printGenotype(book, shown), base.viable),
+    line: withFate(printGenotype(book, items), base.viable),
+    items,
+    genes,
+    possibleHets,
+    homozygous,
+    maleMakers: row.values.flatMap((value) => value.maleMaker),
+    names: nameLook(book, new Map(branch.loci.map((at, i) => [at.locus.id, looks[i] ?? { key: "", visible: [] }])))
+      .names,
+    masked: maskedGenes(book, looks),
+  };
+}
+
+export function genotypeRow(book: GeneBook, branch: Branch, row: Likely<PairOutcome>, viable: Rational): GenotypeRow {
+  const base = rowBase(branch, row, viable);
+  const items = row.values.flatMap((value) => itemsOfPair(book, value.pair));
+  const genes = row.values.flatMap(({ pair: [a, b] }): GeneCopies[] => {
+    if (a === b) return book.genes.has(a) ? [{ gene: a, copies: 2 }] : [];
+    return [a, b].filter((allele) => book.genes.has(allele)).map((gene) => ({ gene, copies: 1 }));
+  });
+  return { ...base, label: withFate(printGenotype(book, items), base.viable), items, genes };
+}
+
+/** The likeliest rows, and what the others add up to. */
+export function listed<R extends Row>(rows: R[], limit: number, total: bigint): { rows: R[]; remainder: Remainder } {
+  const best = rows.sort((a, b) => compare(b.probability, a.probability)).slice(0, limit);
+  const probability = subtract(one, sum(best.map((row) => row.probability)));
+  return { rows: best, remainder: { rows: total - BigInt(best.length), probability } };
+}

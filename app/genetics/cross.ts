@@ -1,0 +1,118 @@
+// One pairing, whole: every look and genotype its eggs can have, exactly, the likeliest listed and the rest added up.
+
+import {
+  type Branch,
+  type GenotypeRow,
+  genotypeRow,
+  type LookRow,
+  listed,
+  lookRow,
+  type Remainder,
+} from "./cross-rows.ts";
+import type { GeneBook } from "./gene-book.ts";
+import type { Animal } from "./genotype.ts";
+import { healthWarnings } from "./health-warnings.ts";
+import { estimatedRecombination, type OffspringSex } from "./inheritance.ts";
+import { combinations, likeliest, together } from "./likeliest.ts";
+import { lociInPlay, offspringAt } from "./offspring.ts";
+import { pairingRemarks } from "./pairing-remarks.ts";
+import { printGenotype } from "./print-genotype.ts";
+import { type PunnettSquare, punnettSquare } from "./punnett.ts";
+import { half, multiply, one, type Rational, sum } from "./rational.ts";
+import { readGenotype } from "./read-genotype.ts";
+import type { OrRefusals } from "./refusal.ts";
+import type { Warning } from "./warning.ts";
+
+export interface CrossOptions {
+  /** Crossing over between X and Y in a male, for sex-linked genes: above 0, at most 1/2. */
+  recombination?: Rational;
+  /** How many looks and how many genotypes to list at most; the rest is only added up. 100 where not said. */
+  rows?: number;
+}
+
+export interface Cross {
+  totals: { genotypes: bigint; looks: bigint };
+  looks: LookRow[];
+  genotypes: GenotypeRow[];
+  /** What is not listed: how many rows, and what they add up to. */
+  remainder: { looks: Remainder; genotypes: Remainder };
+  /** The share of the eggs whose genotype lets them live. */
+  viable: Rational;
+  warnings: Warning[];
+  perLocus: PunnettSquare[];
+  /** The rate used; null where no sex-linked gene is in play. */
+  recombination: Rational | null;
+  sire: { label: string };
+  dam: { label: string };
+}
+
+/**
+ * Crosses two animals. Loci are independent, so the work is per locus; rows are put together only as many as are listed.
+ * Refused where a parent cannot be as written; genes the book does not know are left out and named in the warnings.
+ */
+export function cross(
+  book: GeneBook,
+  sire: Animal,
+  dam: Animal,
+  options: CrossOptions = {},
+): OrRefusals<{ cross: Cross }> {
+  const { recombination = estimatedRecombination, rows: limit = 100 } = options;
+  const father = readGenotype(book, sire, "sire");
+  const mother = readGenotype(book, dam, "dam");
+  if (!father.ok || !mother.ok) {
+    return { ok: false, refusals: [...(father.ok ? [] : father.refusals), ...(mother.ok ? [] : mother.refusals)] };
+  }
+  const loci = lociInPlay(father.genotype, mother.genotype);
+  const sexLinked = loci.some((locus) => locus.sexLinked);
+  const sexes: OffspringSex[] = sexLinked ? ["male", "female"] : [null];
+  const branches = sexes.map(
+    (sex): Branch => ({
+      sex,
+      share: sex ? half : one,
+      loci: loci.map((locus) => offspringAt(book, locus, father.genotype, mother.genotype, sex, recombination)),
+    }),
+  );
+  const eggs = branches.map((branch) => branch.loci);
+  const viable = sum(branches.map(({ loci, share }) => multiply(share, together(loci.map((at) => at.viable)))));
+
+  const lookLists = eggs.map((at) => at.map(({ looks }) => looks));
+  const pairLists = eggs.map((at) => at.map(({ outcomes }) => outcomes));
+  const count = (lists: readonly (readonly unknown[])[][]) => lists.reduce((all, list) => all + combinations(list), 0n);
+  const totals = { looks: count(lookLists), genotypes: count(pairLists) };
+  const looks = listed(
+    branches.flatMap((branch, i) =>
+      likeliest(lookLists[i] ?? [], limit).map((row) => lookRow(book, branch, row, viable)),
+    ),
+    limit,
+    totals.looks,
+  );
+  const genotypes = listed(
+    branches.flatMap((branch, i) =>
+      likeliest(pairLists[i] ?? [], limit).map((row) => genotypeRow(book, branch, row, viable)),
+    ),
+    limit,
+    totals.genotypes,
+  );
+  return {
+    ok: true,
+    cross: {
+      totals,
+      looks: looks.rows,
+      genotypes: genotypes.rows,
+      remainder: { looks: looks.remainder, genotypes: genotypes.remainder },
+      viable,
+      warnings: [
+        ...healthWarnings(book, eggs),
+        ...pairingRemarks(book, [...father.genotype.readings, ...mother.genotype.readings], dam, eggs),
+      ],
+      perLocus: loci.flatMap((locus) =>
+        (locus.sexLinked ? sexes : [null]).map((sex) =>
+          punnettSquare(book, locus, father.genotype, mother.genotype, sex, recombination),
+        ),
+      ),
+      recombination: sexLinked ? recombination : null,
+      sire: { label: printGenotype(book, sire.items) },
+      dam: { label: printGenotype(book, dam.items) },
+    },
+  };
+}

@@ -1,0 +1,62 @@
+// The genes and combinations the calculator knows: a plain index over the site's published morphs, made at run time.
+
+import type { GenotypeItem, HealthConcern, Inheritance } from "#app/content/fields-of-kinds.ts";
+
+export interface Gene {
+  id: string;
+  nameJa: string;
+  nameEn: string;
+  aliases: string[];
+  inheritance: Inheritance;
+  /** Genes of one group are alleles of one locus. */
+  group: string | null;
+  homozygote: "viable" | "non-viable" | "disputed";
+  superName: string | null;
+  health: HealthConcern[];
+}
+
+export interface Combo {
+  id: string;
+  nameJa: string;
+  nameEn: string;
+  aliases: string[];
+  tradeNames: string[];
+  recipe: GenotypeItem[];
+  health: HealthConcern[];
+}
+
+/** One place on a chromosome pair: every gene of it takes up one of the two copies an animal has. */
+export interface Locus {
+  id: string;
+  genes: readonly Gene[];
+  /** On the sex chromosomes, where the sire's copy follows the sex of the offspring. */
+  sexLinked: boolean;
+  /** The place among the book's loci: results are listed in this order whichever parent brought the gene. */
+  order: number;
+}
+
+export interface GeneBook {
+  genes: ReadonlyMap<string, Gene>;
+  combos: readonly Combo[];
+  /** The locus of each gene, by the gene's id. */
+  locusOf: ReadonlyMap<string, Locus>;
+}
+
+/** Indexes genes by id and gathers them into loci. Of two genes with one id the later one counts. */
+export function makeGeneBook(genes: readonly Gene[], combos: readonly Combo[]): GeneBook {
+  const byId = new Map(genes.map((gene) => [gene.id, gene]));
+  const members = new Map<string, Gene[]>();
+  for (const gene of byId.values()) {
+    // "/" cannot stand in an id, so a group never shares its name with an ungrouped gene.
+    const id = gene.group ? `group/${gene.group}` : gene.id;
+    const list = members.get(id);
+    if (list) list.push(gene);
+    else members.set(id, [gene]);
+  }
+  const locusOf = new Map<string, Locus>();
+  for (const [order, [id, list]] of [...members].entries()) {
+    const locus = { id, genes: list, sexLinked: list.some((gene) => gene.inheritance === "sex-linked"), order };
+    for (const gene of list) locusOf.set(gene.id, locus);
+  }
+  return { genes: byId, combos, locusOf };
+}

@@ -1,0 +1,138 @@
+// Lethal, disputed and unhealthy outcomes of a pairing, with the share of the eggs they concern.
+
+import type { HealthConcern } from "#app/content/fields-of-kinds.ts";
+import type { Gene, GeneBook, Locus } from "./gene-book.ts";
+import { together } from "./likeliest.ts";
+import type { Pair } from "./locus-look.ts";
+import { recipes } from "./look-names.ts";
+import type { LocusOffspring } from "./offspring.ts";
+import { divide, isZero, one, type Rational, rational, subtract, sum, zero } from "./rational.ts";
+import type { Warning } from "./warning.ts";
+
+/** The loci of an egg; one list where sex plays no part, else one for sons and one for daughters, equally likely. */
+export type Branches = readonly (readonly LocusOffspring[])[];
+
+function average(branches: Branches, chance: (loci: readonly LocusOffspring[]) => Rational): Rational {
+  return divide(sum(branches.map(chance)), rational(branches.length));
+}
+
+function chanceAt(loci: readonly LocusOffspring[], locus: Locus | undefined, holds: (pair: Pair) => boolean): Rational {
+  const at = loci.find((offspring) => offspring.locus === locus);
+  return at ? sum(at.outcomes.filter(({ pair }) => holds(pair)).map(({ probability }) => probability)) : zero;
+}
+
+function copies(pair: Pair, gene: string): number {
+  return pair.filter((allele) => allele === gene).length;
+}
+
+/** Other genes a concern names, such as スパイダー in 「スパイダーとの複合は重篤」: it holds only together with one of them. */
+function partners(book: GeneBook, gene: Gene, concern: HealthConcern): Gene[] {
+  const mentions = /複合|組み合わせ|コンボ/.test(concern.what);
+  if (!mentions && concern.copies !== "combo") return [];
+  const named = [...book.genes.values()].filter(
+    (other) => other !== gene && other.nameJa.length >= 3 && concern.what.includes(other.nameJa.replace(/（.*）$/, "")),
+  );
+  if (named.length > 0 || concern.copies !== "combo") return named;
+  return (book.locusOf.get(gene.id)?.genes ?? []).filter((other) => other !== gene);
+}
+
+/** Whether a pair at the gene's own locus meets the copies a concern asks for. */
+function concerns(book: GeneBook, gene: Gene, concern: HealthConcern, pair: Pair): boolean {
+  const own = copies(pair, gene.id);
+  if (concern.copies === "one") return own === 1;
+  if (concern.copies !== "two") return own > 0;
+  if (own === 2) return true;
+  // Alleles that share a two-copy trouble share it in their compound as well (Cinnamon with Black Pastel).
+  const other = book.genes.get(pair[0] === gene.id ? pair[1] : pair[0]);
+  return own === 1 && !!other?.health.some(({ copies, what }) => copies === "two" && what === concern.what);
+}
+
+function chanceOfConcern(
+  book: GeneBook,
+  loci: readonly LocusOffspring[],
+  gene: Gene,
+  concern: HealthConcern,
+): Rational {
+  const home = book.locusOf.get(gene.id);
+  const needed = partners(book, gene, concern);
+  const own = (pair: Pair) => concerns(book, gene, concern, pair);
+  if (needed.length === 0) return chanceAt(loci, home, own);
+  const abroad = Map.groupBy(
+    needed.filter((other) => book.locusOf.get(other.id) !== home),
+    (other) => book.locusOf.get(other.id),
+  );
+  const without = together(
+    [...abroad].map(([locus, genes]) =>
+      subtract(
+        one,
+        chanceAt(loci, locus, (pair) => genes.some(({ id }) => pair.includes(id))),
+      ),
+    ),
+  );
+  const beside = (pair: Pair) => needed.some((other) => book.locusOf.get(other.id) === home && pair.includes(other.id));
+  const withNeighbour = chanceAt(loci, home, (pair) => own(pair) && beside(pair));
+  const alone = chanceAt(loci, home, (pair) => own(pair) && !beside(pair));
+  return sum([withNeighbour, together([alone, subtract(one, without)])]);
+}
+
+function homozygoteWarnings(book: GeneBook, branches: Branches, gene: Gene): Warning[] {
+  if (gene.homozygote === "viable") return [];
+  const locus = book.locusOf.get(gene.id);
+  const probability = average(branches, (loci) => chanceAt(loci, locus, (pair) => copies(pair, gene.id) === 2));
+  if (isZero(probability)) return [];
+  const lethal = gene.homozygote === "non-viable";
+  const message = lethal
+    ? `${gene.nameJa}の2コピーは育たない（致死）とされています。`
+    : `${gene.nameJa}の2コピーが育つかどうかは報告が割れています。ここでは育つものとして計算しています。`;
+  const evidence = gene.health.find((concern) => concern.copies === "two")?.evidence ?? null;
+  return [
+    {
+      kind: lethal ? "lethal" : "disputed",
+      severity: lethal ? 3 : 2,
+      message,
+      genes: [gene.id],
+      probability,
+      evidence,
+      source: null,
+    },
+  ];
+}
+
+/** Warnings about the outcomes, the gravest first, then by the share of eggs. */
+export function healthWarnings(book: GeneBook, branches: Branches): Warning[] {
+  const genes = new Set((branches[0] ?? []).flatMap(({ locus }) => locus.genes));
+  const warnings: Warning[] = [];
+  const seen = new Set<string>();
+  const report = (name: string, ids: string[], concern: HealthConcern, probability: Rational) => {
+    const message = `${name}：${concern.what}`;
+    if (isZero(probability) || seen.has(message)) return;
+    seen.add(message);
+    const { severity, evidence, source } = concern;
+    warnings.push({ kind: "health", severity, message, genes: ids, probability, evidence, source: source || null });
+  };
+  for (const gene of genes) {
+    warnings.push(...homozygoteWarnings(book, branches, gene));
+    for (const concern of gene.health) {
+      report(
+        gene.nameJa,
+        [gene.id],
+        concern,
+        average(branches, (loci) => chanceOfConcern(book, loci, gene, concern)),
+      );
+    }
+  }
+  for (const { combo, looks } of recipes(book)) {
+    if (combo.health.length === 0) continue;
+    const chance = average(branches, (loci) =>
+      together(
+        [...looks].map(([id, key]) => {
+          const at = loci.find((offspring) => offspring.locus.id === id);
+          return at?.looks.find(({ look }) => look.key === key)?.probability ?? zero;
+        }),
+      ),
+    );
+    const ids = combo.recipe.map((item) => item.gene);
+    for (const concern of combo.health) report(combo.nameJa, ids, concern, chance);
+  }
+  return warnings.sort((a, b) => b.severity - a.severity);
+}

@@ -1,0 +1,93 @@
+// Trade names: the combinations whose recipe an animal shows, the largest first, left-over genes in front (エンチ バンブルビー).
+
+import type { Combo, GeneBook } from "./gene-book.ts";
+import { itemsOfPair } from "./genotype.ts";
+import { type GeneCopies, lookOfPair, wild } from "./locus-look.ts";
+import { printGenotype } from "./print-genotype.ts";
+import { readGenotype } from "./read-genotype.ts";
+
+interface Recipe {
+  combo: Combo;
+  /** What must show at each locus, whole: a compound is never taken apart to name half of it. */
+  looks: ReadonlyMap<string, string>;
+  copies: number;
+  /** The name only lists the genes (Pastel Clown), so it yields to a name of its own of the same size. */
+  plain: boolean;
+}
+
+const recipesOfBook = new WeakMap<GeneBook, Recipe[]>();
+
+function lettersOf(names: readonly string[]): string {
+  return [
+    ...names
+      .join("")
+      .toLowerCase()
+      .replace(/[^a-z]/g, ""),
+  ]
+    .sort()
+    .join("");
+}
+
+function recipeOf(book: GeneBook, combo: Combo): Recipe[] {
+  const reading = readGenotype(book, { items: combo.recipe }, "dam");
+  if (!reading.ok || combo.recipe.some((item) => !book.genes.has(item.gene) || item.state === "pos-het")) return [];
+  const looks = new Map<string, string>();
+  let copies = 0;
+  for (const [id, { states }] of reading.genotype.loci) {
+    const pair = states[0]?.pair ?? [wild, wild];
+    const { key } = lookOfPair(book, pair);
+    if (!key) return [];
+    looks.set(id, key);
+    copies += pair.filter((allele) => allele !== wild).length;
+  }
+  const genes = combo.recipe.map((item) => book.genes.get(item.gene)?.nameEn ?? "");
+  const plain = lettersOf(genes) === lettersOf([combo.nameEn]);
+  return looks.size > 0 ? [{ combo, looks, copies, plain }] : [];
+}
+
+/** The book's recipes, largest first; each shows something, and none needs what cannot be seen. */
+export function recipes(book: GeneBook): Recipe[] {
+  const known = recipesOfBook.get(book);
+  if (known) return known;
+  const list = book.combos
+    .flatMap((combo) => recipeOf(book, combo))
+    .sort((a, b) => b.looks.size - a.looks.size || Number(a.plain) - Number(b.plain) || b.copies - a.copies);
+  recipesOfBook.set(book, list);
+  return list;
+}
+
+export interface LookNames {
+  /** Whole names in Japanese and English; empty where no combination is part of the look. */
+  names: string[];
+  combos: Combo[];
+}
+
+/** The looks of an animal at its loci, as `locus id → look`. */
+export function nameLook(
+  book: GeneBook,
+  looks: ReadonlyMap<string, { key: string; visible: GeneCopies[] }>,
+): LookNames {
+  const left = new Map([...looks].filter(([, look]) => look.key !== ""));
+  const combos: Combo[] = [];
+  for (const { combo, looks: wanted } of recipes(book)) {
+    if (left.size === 0) break;
+    if (![...wanted].every(([locus, key]) => left.get(locus)?.key === key)) continue;
+    combos.push(combo);
+    for (const locus of wanted.keys()) left.delete(locus);
+  }
+  if (combos.length === 0) return { names: [], combos };
+  const rest = [...left.values()].flatMap((look) => itemsOfLook(book, look.visible));
+  const japanese = [rest.length > 0 ? printGenotype(book, rest) : "", ...combos.map((combo) => combo.nameJa)];
+  const english = [
+    ...rest.map(({ gene, state }) => `${state === "super" ? "Super " : ""}${book.genes.get(gene)?.nameEn ?? gene}`),
+    ...combos.map((combo) => combo.nameEn),
+  ];
+  const only = combos.length === 1 && left.size === 0 ? combos[0] : undefined;
+  const names = [japanese.filter(Boolean).join(" "), english.join(" "), ...(only?.tradeNames ?? [])];
+  return { names: [...new Set(names)], combos };
+}
+
+/** What shows, as items: one copy of a recessive only ever shows in a compound, so it is written as a het of each. */
+export function itemsOfLook(book: GeneBook, visible: readonly GeneCopies[]) {
+  return visible.flatMap(({ gene, copies }) => itemsOfPair(book, [gene, copies === 2 ? gene : wild]));
+}

@@ -1,0 +1,120 @@
+// The eggs of a pairing, locus by locus: the pairs that can come out and the looks they make.
+
+import type { GeneBook, Locus } from "./gene-book.ts";
+import { type Genotype, type PairChance, statesAt } from "./genotype.ts";
+import { damGametes, meet, type OffspringSex, sireGametes } from "./inheritance.ts";
+import { type LocusLook, lookOfPair, unordered, wild } from "./locus-look.ts";
+import { add, compare, divide, isZero, multiply, one, type Rational, subtract, sum, zero } from "./rational.ts";
+
+/** One pair an egg can have at a locus, whichever parent gave which allele. */
+export interface PairOutcome extends PairChance {
+  look: LocusLook;
+  /** For a son with one copy of a sex-linked gene: how likely the copy came from his sire, so that he is a male maker himself. */
+  maleMaker: { gene: string; probability: Rational } | null;
+}
+
+export interface GeneChance {
+  gene: string;
+  probability: Rational;
+}
+
+/** Pairs of one locus nobody can tell apart, with what each may carry unseen. */
+export interface LookOutcome {
+  look: LocusLook;
+  probability: Rational;
+  /** Given the look. Genes of one locus are exclusive: an animal carries at most one of them. */
+  hets: GeneChance[];
+  /** Given the look: the chance of two copies of a dominant gene, whose one and two copies look alike. */
+  homozygous: GeneChance[];
+  maleMaker: GeneChance[];
+}
+
+export interface LocusOffspring {
+  locus: Locus;
+  outcomes: PairOutcome[];
+  looks: LookOutcome[];
+  /** The chance that this locus lets the egg live. */
+  viable: Rational;
+}
+
+function outcomesOf(book: GeneBook, sexLinkedSon: boolean, pairs: readonly PairChance[]): PairOutcome[] {
+  const merged = new Map<string, { pair: PairChance["pair"]; probability: Rational; fromSire: Rational }>();
+  for (const { pair, probability } of pairs) {
+    const plain = unordered(pair);
+    const entry = merged.get(plain.join("&")) ?? { pair: plain, probability: zero, fromSire: zero };
+    entry.probability = add(entry.probability, probability);
+    if (pair[1] === plain[0]) entry.fromSire = add(entry.fromSire, probability);
+    merged.set(plain.join("&"), entry);
+  }
+  return [...merged.values()]
+    .filter(({ probability }) => !isZero(probability))
+    .map(({ pair, probability, fromSire }) => ({
+      pair,
+      probability,
+      look: lookOfPair(book, pair),
+      maleMaker:
+        sexLinkedSon && pair[0] !== wild && pair[1] === wild
+          ? { gene: pair[0], probability: divide(fromSire, probability) }
+          : null,
+    }))
+    .sort((a, b) => compare(b.probability, a.probability) || (a.pair.join("&") < b.pair.join("&") ? -1 : 1));
+}
+
+function shares(outcomes: readonly PairOutcome[], of: (outcome: PairOutcome) => GeneChance[]): GeneChance[] {
+  const total = sum(outcomes.map((outcome) => outcome.probability));
+  const chances = new Map<string, Rational>();
+  for (const outcome of outcomes) {
+    for (const { gene, probability } of of(outcome)) {
+      const share = divide(multiply(outcome.probability, probability), total);
+      if (!isZero(share)) chances.set(gene, add(chances.get(gene) ?? zero, share));
+    }
+  }
+  return [...chances].map(([gene, probability]) => ({ gene, probability }));
+}
+
+function looksOf(outcomes: readonly PairOutcome[]): LookOutcome[] {
+  const groups = Map.groupBy(outcomes, (outcome) => outcome.look.key);
+  return [...groups.values()]
+    .flatMap((group): LookOutcome[] => {
+      const look = group[0]?.look;
+      if (!look) return [];
+      return [
+        {
+          look,
+          probability: sum(group.map((outcome) => outcome.probability)),
+          hets: shares(group, (outcome) => outcome.look.hidden.map((gene) => ({ gene, probability: one }))),
+          homozygous: shares(group, ({ pair, look }) =>
+            pair[0] === pair[1] && look.visible[0]?.copies === 1 ? [{ gene: pair[0], probability: one }] : [],
+          ),
+          maleMaker: shares(group, (outcome) => (outcome.maleMaker ? [outcome.maleMaker] : [])),
+        },
+      ];
+    })
+    .sort((a, b) => compare(b.probability, a.probability) || (a.look.key < b.look.key ? -1 : 1));
+}
+
+/** The loci either parent has something at, in the book's order. */
+export function lociInPlay(sire: Genotype, dam: Genotype): Locus[] {
+  const loci = new Map<string, Locus>();
+  for (const { locus } of [...sire.loci.values(), ...dam.loci.values()]) loci.set(locus.id, locus);
+  return [...loci.values()].sort((a, b) => a.order - b.order);
+}
+
+/** What an egg of the given sex gets at one locus. `sex` is null where no locus in play is sex-linked. */
+export function offspringAt(
+  book: GeneBook,
+  locus: Locus,
+  sire: Genotype,
+  dam: Genotype,
+  sex: OffspringSex,
+  recombination: Rational,
+): LocusOffspring {
+  const linkedTo = locus.sexLinked ? sex : null;
+  const pairs = meet(
+    damGametes(statesAt(dam, locus.id)),
+    sireGametes(statesAt(sire, locus.id), linkedTo, recombination),
+  );
+  const outcomes = outcomesOf(book, linkedTo === "male", pairs);
+  const dead = sum(outcomes.filter((outcome) => !outcome.look.viable).map((outcome) => outcome.probability));
+  return { locus, outcomes, looks: looksOf(outcomes), viable: subtract(one, dead) };
+}

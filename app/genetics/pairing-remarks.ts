@@ -1,0 +1,104 @@
+// Remarks on how a pairing was calculated, and on what its result does not tell by itself.
+
+import type { GeneBook } from "./gene-book.ts";
+import type { Animal, Reading } from "./genotype.ts";
+import type { Branches } from "./health-warnings.ts";
+import { whiteForm } from "./masking.ts";
+import { remark, type Warning } from "./warning.ts";
+
+function sexLinkedRemarks(branches: Branches, dam: Animal): Warning[] {
+  const linked = (branches[0] ?? []).filter(({ locus }) => locus.sexLinked);
+  if (linked.length === 0) return [];
+  const genes = linked.flatMap(({ locus, outcomes }) =>
+    locus.genes.filter((gene) => outcomes.some(({ pair }) => pair.includes(gene.id))).map((gene) => gene.id),
+  );
+  const remarks = [
+    remark(
+      "recombination",
+      "伴性の遺伝子は、オス親では性染色体の間の組換えがあるため「ほとんど」であって「必ず」ではありません。組換え率は推定値で、変更できます。",
+      genes,
+    ),
+  ];
+  if (linked.length > 1) {
+    remarks.push(
+      remark(
+        "linked",
+        "伴性の遺伝子が2か所以上あります。互いの距離が分からないため、性別ごとに独立に伝わるものとして計算しました。",
+        genes,
+      ),
+    );
+  }
+  if (genes.some((gene) => dam.makers?.[gene])) {
+    remarks.push(
+      remark("reading", "オスメーカー・メスメーカーの別はオス親だけのものです。メス親では結果に影響しません。", genes),
+    );
+  }
+  return remarks;
+}
+
+/** Axanthic (VPI) and Axanthic (MJ) share a look and a name but not a locus: breeding one to the other gives no Axanthic. */
+function lineRemarks(book: GeneBook, branches: Branches): Warning[] {
+  const inPlay = (branches[0] ?? []).flatMap(({ locus, outcomes }) =>
+    locus.genes.filter((gene) => outcomes.some(({ pair }) => pair.includes(gene.id))),
+  );
+  const lines = Map.groupBy(
+    inPlay.filter((gene) => gene.nameJa.includes("（")),
+    (gene) => gene.nameJa.replace(/（.*$/, ""),
+  );
+  return [...lines].flatMap(([look, genes]) => {
+    const loci = new Set(genes.map((gene) => book.locusOf.get(gene.id)));
+    if (loci.size < 2) return [];
+    const names = genes.map((gene) => gene.nameJa).join("と");
+    const message = `${names}は名前が似ていても別の系統（別の遺伝子座）です。1コピーずつ持つ子は両方のヘテロになるだけで、${look}の見た目にはなりません。`;
+    return [
+      remark(
+        "lines",
+        message,
+        genes.map((gene) => gene.id),
+      ),
+    ];
+  });
+}
+
+function exclusiveRemarks(book: GeneBook, branches: Branches): Warning[] {
+  const groups = new Map<string, string[]>();
+  for (const { hets } of (branches[0] ?? []).flatMap(({ looks }) => looks)) {
+    const genes = hets.map(({ gene }) => gene).sort();
+    if (genes.length > 1) groups.set(genes.join("&"), genes);
+  }
+  return [...groups.values()].map((genes) => {
+    const names = genes.map((gene) => book.genes.get(gene)?.nameJa ?? gene).join("・");
+    return remark(
+      "exclusive-hets",
+      `${names}は同じ遺伝子座なので、1匹がヘテロとして持つのはどれか1つだけです。`,
+      genes,
+    );
+  });
+}
+
+function maskingRemarks(book: GeneBook, branches: Branches): Warning[] {
+  const first = branches[0] ?? [];
+  return first.flatMap(({ locus, looks }) => {
+    const form = looks.map(({ look }) => whiteForm(book, look)).find((name) => name !== null);
+    const others = first.some((at) => at.locus !== locus && at.looks.some(({ look }) => look.key !== ""));
+    if (!form || !others) return [];
+    return [remark("masking", `${form}の個体は全身が白いため、ほかの遺伝子を持っていても見た目では分かりません。`)];
+  });
+}
+
+/** Everything worth saying about a pairing besides health, each thing once. */
+export function pairingRemarks(
+  book: GeneBook,
+  readings: readonly Reading[],
+  dam: Animal,
+  branches: Branches,
+): Warning[] {
+  const remarks = [
+    ...readings.map((reading) => remark("reading", reading.message, [reading.gene])),
+    ...sexLinkedRemarks(branches, dam),
+    ...lineRemarks(book, branches),
+    ...exclusiveRemarks(book, branches),
+    ...maskingRemarks(book, branches),
+  ];
+  return [...new Map(remarks.map((one) => [one.message, one])).values()];
+}

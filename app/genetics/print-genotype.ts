@@ -1,0 +1,64 @@
+// Writes a genotype the way Japanese breeders do: パステル クラウン 100%ヘテロ・パイボールド 66%ポスヘテ・アルビノ.
+
+import type { GenotypeItem } from "#app/content/fields-of-kinds.ts";
+import type { GeneBook } from "./gene-book.ts";
+
+function isRecessive(book: GeneBook, id: string): boolean {
+  return book.genes.get(id)?.inheritance === "recessive";
+}
+
+export function geneName(book: GeneBook, id: string): string {
+  return book.genes.get(id)?.nameJa ?? id;
+}
+
+function printItem(book: GeneBook, { gene, state, percent }: GenotypeItem): string {
+  const name = geneName(book, gene);
+  if (state === "super") return `スーパー${name}`;
+  if (state === "het") return `100%ヘテロ・${name}`;
+  if (state === "pos-het") return `${percent === undefined ? "" : `${percent}%`}ポスヘテ・${name}`;
+  return name;
+}
+
+/** Two recessives of one locus, one copy each: the animal shows both, and is written アルビノ/キャンディ. */
+function compoundPartner(book: GeneBook, items: readonly GenotypeItem[], item: GenotypeItem): GenotypeItem | undefined {
+  if (item.state !== "het" || !isRecessive(book, item.gene)) return undefined;
+  const locus = book.locusOf.get(item.gene);
+  return items.find(
+    (other) =>
+      other.gene !== item.gene &&
+      other.state === "het" &&
+      isRecessive(book, other.gene) &&
+      book.locusOf.get(other.gene) === locus,
+  );
+}
+
+/**
+ * What shows comes first (dominant kinds, then recessives), then hets, then possible hets by falling percentage;
+ * an animal that shows nothing starts with ノーマル. The line parser reads it back to the same items.
+ */
+export function printGenotype(book: GeneBook, items: readonly GenotypeItem[]): string {
+  const parts: { rank: number; text: string }[] = [];
+  const done = new Set<GenotypeItem>();
+  for (const item of items) {
+    if (done.has(item)) continue;
+    done.add(item);
+    const partner = compoundPartner(book, items, item);
+    if (partner && !done.has(partner)) {
+      done.add(partner);
+      parts.push({ rank: 1, text: `${geneName(book, item.gene)}/${geneName(book, partner.gene)}` });
+      continue;
+    }
+    const rank =
+      item.state === "pos-het"
+        ? 200 - (item.percent ?? 0)
+        : item.state === "het"
+          ? 2
+          : isRecessive(book, item.gene)
+            ? 1
+            : 0;
+    parts.push({ rank, text: printItem(book, item) });
+  }
+  parts.sort((a, b) => a.rank - b.rank);
+  const texts = parts.map((part) => part.text);
+  return (parts[0]?.rank ?? 2) >= 2 ? ["ノーマル", ...texts].join(" ") : texts.join(" ");
+}

@@ -1,0 +1,94 @@
+// Exact fractions. Every probability of the genetics room is one of these, so a third stays a third.
+
+/** A fraction in lowest terms; the denominator is positive. */
+export interface Rational {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+function gcd(a: bigint, b: bigint): bigint {
+  let [x, y] = [a < 0n ? -a : a, b];
+  while (y > 0n) [x, y] = [y, x % y];
+  return x;
+}
+
+/** numerator ÷ denominator in lowest terms. A zero denominator is the caller's mistake and throws. */
+export function rational(numerator: bigint | number, denominator: bigint | number = 1n): Rational {
+  let [n, d] = [BigInt(numerator), BigInt(denominator)];
+  if (d === 0n) throw new RangeError("a fraction needs a denominator other than zero");
+  if (d < 0n) [n, d] = [-n, -d];
+  const common = gcd(n, d);
+  return common > 1n ? { numerator: n / common, denominator: d / common } : { numerator: n, denominator: d };
+}
+
+export const zero = rational(0n);
+export const one = rational(1n);
+export const half = rational(1n, 2n);
+
+export function add(a: Rational, b: Rational): Rational {
+  return rational(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
+}
+
+export function subtract(a: Rational, b: Rational): Rational {
+  return rational(a.numerator * b.denominator - b.numerator * a.denominator, a.denominator * b.denominator);
+}
+
+export function multiply(a: Rational, b: Rational): Rational {
+  return rational(a.numerator * b.numerator, a.denominator * b.denominator);
+}
+
+export function divide(a: Rational, b: Rational): Rational {
+  return rational(a.numerator * b.denominator, a.denominator * b.numerator);
+}
+
+/** a to a whole, non-negative power; anything to the power 0 is 1. */
+export function power(a: Rational, exponent: number): Rational {
+  const e = BigInt(exponent);
+  return { numerator: a.numerator ** e, denominator: a.denominator ** e };
+}
+
+/** Negative, zero or positive, as Array.sort wants it. */
+export function compare(a: Rational, b: Rational): number {
+  const difference = a.numerator * b.denominator - b.numerator * a.denominator;
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+export function isZero(a: Rational): boolean {
+  return a.numerator === 0n;
+}
+
+export function isOne(a: Rational): boolean {
+  return a.numerator === a.denominator;
+}
+
+export function sum(terms: Iterable<Rational>): Rational {
+  let total = zero;
+  for (const term of terms) total = add(total, term);
+  return total;
+}
+
+/** The nearest double, also where numerator and denominator are far beyond 2^53. */
+export function toNumber(a: Rational): number {
+  const bits = (x: bigint) => x.toString(16).length * 4;
+  const shift = BigInt(
+    Math.max(0, Math.min(bits(a.numerator < 0n ? -a.numerator : a.numerator), bits(a.denominator)) - 600),
+  );
+  return Number(a.numerator >> shift) / Number(a.denominator >> shift);
+}
+
+/** "2/3", or "1" where it is whole. */
+export function fractionText(a: Rational): string {
+  return a.denominator === 1n ? `${a.numerator}` : `${a.numerator}/${a.denominator}`;
+}
+
+/** "66.7%", "12.5%", "0.000095%": three significant digits, never rounded up to 100% nor down to 0%. */
+export function percentText(a: Rational): string {
+  if (isZero(a)) return "0%";
+  if (isOne(a)) return "100%";
+  const percent = toNumber(a) * 100;
+  if (percent >= 99.95) return "99.9%超";
+  if (percent < 1e-12) return "0.000000000001%未満";
+  const digits = Math.min(14, Math.max(1, 2 - Math.floor(Math.log10(percent))));
+  const text = percent.toFixed(digits);
+  return `${text.replace(/\.?0+$/, "")}%`;
+}

@@ -1,0 +1,34 @@
+// Why an animal cannot be calculated as written, in the reader's words, with what it may have meant.
+
+import type { GenotypeItem } from "#app/content/fields-of-kinds.ts";
+
+export interface Correction {
+  /** The whole genotype of the animal after the correction. */
+  items: GenotypeItem[];
+  label: string;
+}
+
+export interface Refusal {
+  kind:
+    | "too-many-alleles"
+    | "exclusive-hets"
+    | "polygenic"
+    | "bad-percent"
+    | "empty-target"
+    | "bad-number"
+    | "bad-pedigree";
+  message: string;
+  genes: string[];
+  corrections: Correction[];
+}
+
+export type OrRefusals<Value> = ({ ok: true } & Value) | { ok: false; refusals: Refusal[] };
+
+export function refusal(
+  kind: Refusal["kind"],
+  message: string,
+  genes: string[] = [],
+  corrections: Correction[] = [],
+): Refusal {
+  return { kind, message, genes, corrections };
+}
