@@ -1,650 +1,530 @@
+// Minor recessive genes: what the lists say of them, and what nobody has written down yet.
+
 import type { StarterMorph } from "#app/starter/entry.ts";
 
 export const morphs: StarterMorph[] = [
   {
     id: "bourgogne-albino",
     title: "ブルゴーニュアルビノ",
-    summary: "",
+    summary: "ワインの産地の名を持つ潜性（劣性）のアルビノ系。ほかのアルビノ系との関係は分かっていません。",
     fields: {
       type: "gene",
       english: "Bourgogne Albino",
       reading: "ぶるごーにゅあるびの",
-      aliases: [],
       inheritance: "recessive",
-      group: null,
       homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
     },
-    body: ``,
+    body: `<h2>分かっていること</h2>
+<p>国内外の遺伝子一覧に、色に働く潜性（劣性）の遺伝子として載っています。メラニンが減るアルビノ系の名前で、2コピーそろって見た目に現れ、ヘテロはノーマルの姿とされます。</p>
+<h2>分かっていないこと</h2>
+<p>アルビノの原因はTYR、ラベンダーアルビノはOCA2、ウルトラメルはTYRP1と報告されていますが、ブルゴーニュアルビノがこのどれに当たるのか、あるいは別の遺伝子なのかを調べた研究は見つかりません。互換性が確かめられるまで、独立した遺伝子として計算します。作出者と年も確認できていません。</p>`,
   },
   {
     id: "g1-hypo",
     title: "G1ハイポ",
-    summary: "",
+    summary: "ハイポの名を持つ潜性（劣性）の系統。一般のゴースト（ハイポ）との互換性は確かめられていません。",
     fields: {
       type: "gene",
       english: "G1 Hypo",
-      reading: "はいぽ",
-      aliases: [],
+      reading: "じーわんはいぽ",
       inheritance: "recessive",
-      group: null,
       homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
     },
-    body: ``,
+    body: `<h2>分かっていること</h2>
+<p>国内のモルフ計算機に、ゴースト（ハイポ）とは別の潜性（劣性）の遺伝子として登録されています。ハイポは黒い色素が減るという意味で、この系統も色を淡くする遺伝子と考えられます。</p>
+<h2>分かっていないこと</h2>
+<p>G1が何を指すのか、いつ誰が得たのかは不明です。商業検査のMLPHの項目はゴースト、ハイポ、オレンジゴーストを対象としていて、G1ハイポを含むとは書かれていません。ゴーストと掛けて色の出た仔が得られるかどうかも、確かな記録がないため、交配する場合は2つを別々に記録してください。</p>`,
   },
   {
     id: "seven-dollar-ghost",
     title: "7ドルゴースト",
-    summary: "",
+    summary: "値札のような名前のゴースト系。潜性（劣性）とされますが、由来も互換性もはっきりしません。",
     fields: {
       type: "gene",
       english: "$7 Ghost",
-      reading: "どるごーすと",
+      reading: "ななどるごーすと",
       aliases: ["セブンダラーゴースト"],
       inheritance: "recessive",
-      group: null,
       homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
     },
-    body: ``,
+    body: `<h2>分かっていること</h2>
+<p>潜性（劣性）の色の遺伝子として、国内のモルフ計算機に名前があります。英語では「$7 Ghost」と書き、日本語では「セブンダラーゴースト」とも読まれます。ゴーストの名から、黒みの薄い柔らかな色合いの系統とみられます。</p>
+<h2>分かっていないこと</h2>
+<p>7ドルで売られた個体が始まりだったのではと想像したくなりますが、名の由来を示す資料には行き当たりませんでした。ゴースト（ハイポ）と同じ遺伝子かどうかも未確認です。迎えた個体を繁殖に使うなら、まず同じ系統の相手を探すのが堅実です。</p>`,
   },
   {
     id: "citrus-hypo",
     title: "シトラスハイポ",
-    summary: "",
+    summary: "柑橘の名が付いたハイポの系統。潜性（劣性）で、色を淡くする遺伝子として一覧に載っています。",
     fields: {
       type: "gene",
       english: "Citrus Hypo",
       reading: "しとらすはいぽ",
-      aliases: [],
       inheritance: "recessive",
-      group: null,
       homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
     },
-    body: ``,
+    body: `<h2>分かっていること</h2>
+<p>国内と海外の一覧がそろって潜性（劣性）とし、色に働く遺伝子に分類しています。柑橘を意味する名前から、黒が薄れて黄や橙の映える方向の表現が想像されますが、基準となる記載は確認できていません。</p>
+<h2>分かっていないこと</h2>
+<p>ゴースト（ハイポ）の一系統なのか別の遺伝子なのか、作出者が誰なのかは不明です。この図鑑では安全側に立って別の遺伝子として扱います。</p>
+<h2>注意点</h2>
+<p>「シトラス」はパステルの系統名にも使われます。シトラスパステルは不完全顕性（共優性）のパステルで、遺伝のしかたが違います。</p>`,
   },
   {
     id: "axanthic-gcr",
     title: "アザンティック（GCR）",
-    summary: "",
+    summary: "GCR系のアザンティック。MJ系と互換性があるとみて同じ群に入れていますが、確かさは高くありません。",
     fields: {
       type: "gene",
       english: "Axanthic (GCR)",
-      reading: "あざんてぃっく",
-      aliases: [],
+      reading: "あざんてぃっくじーしーあーる",
+      aliases: ["アザンGCR", "Axanthic GCR"],
       inheritance: "recessive",
       group: "axanthic-mj",
       homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>黄と赤が抜けて、黒と灰色と白の濃淡になるアザンティックの1系統です。模様の形はノーマルのままで、ほかのアザンティックと外見だけで区別することはできません。</p>
+<h2>遺伝</h2>
+<p>潜性（劣性）です。MJ系とは同じ、または互換性のある遺伝子とみられ、掛け合わせればアザンティックが出ると見込んで同じ群にまとめました。分子の裏づけはなく、この判断の確かさは低めです。VPI、TSK、ジョリフとは別の遺伝子として計算します。</p>
+<h2>分かっていないこと</h2>
+<p>作出者と年は確認できませんでした。</p>`,
   },
   {
     id: "black-axanthic",
     title: "ブラックアザンティック",
-    summary: "",
+    summary: "TSK系と互換性があるとされるアザンティック。黒の名が付きますが、ブラックパステルとは無関係です。",
     fields: {
       type: "gene",
       english: "Black Axanthic",
       reading: "ぶらっくあざんてぃっく",
-      aliases: [],
+      aliases: ["ブラックアザン"],
       inheritance: "recessive",
       group: "axanthic-tsk",
       homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>黄と赤の色みを欠き、黒から灰色の濃淡で模様が描かれます。名前は黒さを強調していますが、どこからをブラックアザンティックと呼ぶかを外見で線引きする基準は見当たりません。</p>
+<h2>遺伝</h2>
+<p>潜性（劣性）です。TSK系のアザンティックと同じ、もしくは互換性がある遺伝子とされ、同じ群として計算します。互いの間だけの関係で、VPI、MJ、ジョリフとは色の出た仔ができないとされます。確かさは低く、今後の交配報告で変わる可能性があります。</p>
+<h2>注意点</h2>
+<p>ブラックパステルとアザンティックのコンボを「黒いアザン」と略す例と混同しないでください。</p>`,
   },
   {
     id: "axanthic-jolliff",
     title: "アザンティック（ジョリフ）",
-    summary: "",
+    summary: "ジョリフ系のアザンティック。VPI、MJ、TSKのいずれとも互換性がないとされる独立した系統です。",
     fields: {
       type: "gene",
       english: "Axanthic (Jolliff)",
-      reading: "あざんてぃっく",
-      aliases: [],
+      reading: "あざんてぃっくじょりふ",
+      aliases: ["アザンジョリフ", "Jolliff Axanthic"],
       inheritance: "recessive",
-      group: null,
       homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
     },
-    body: ``,
+    body: `<h2>特徴</h2>
+<p>ほかのアザンティックと同じく、黄褐色の部分が灰色に置き換わります。灰色の冷たさや成長後の茶色みは個体差が大きく、系統を当てる手がかりにはなりません。</p>
+<h2>遺伝</h2>
+<p>潜性（劣性）で、どの群にも属しません。VPI系、TSK系と並ぶ互換性のない系統として、海外のモルフ解説にも挙げられています。ほかの系統のビジュアルと掛けた仔は、両方のヘテロを持つノーマルの姿になります。</p>
+<h2>分かっていないこと</h2>
+<p>GCH2の商業検査が対象とする1系統がどれなのかは示されておらず、ジョリフ系の原因遺伝子は分かりません。最初に得られた年も確認できていません。</p>`,
   },
   {
     id: "enhancer",
     title: "エンハンサー",
-    summary: "",
+    summary: "デザートゴーストに近い、または同じ系統とみられる潜性（劣性）の色の遺伝子。関係はまだ確定していません。",
     fields: {
       type: "gene",
       english: "Enhancer",
       reading: "えんはんさー",
-      aliases: [],
+      aliases: ["エンハンサーDG", "Enhancer DG"],
       inheritance: "recessive",
       group: "desert-ghost",
       homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
     },
-    body: ``,
+    body: `<h2>分かっていること</h2>
+<p>国内外の一覧では潜性（劣性）の独立した名前で載る一方、国内の図鑑やブログではデザートゴーストの系統の1つ（エンハンサーライン）として紹介されます。デザートゴーストと同様に、成長につれて淡く明るくなる方向の遺伝子です。</p>
+<h2>分かっていないこと</h2>
+<p>デザートゴーストと対立遺伝子なのか、まったく同じなのか、それとも複数の遺伝子が積み重なった結果なのかは決着していません。この図鑑では同じ群として計算しますが、確かさは低いと考えてください。</p>
+<h2>注意点</h2>
+<p>両者を掛けた仔の色を記録しておくことが、この問いの答えに近づく手がかりになります。</p>`,
   },
   {
     id: "patternless",
     title: "パターンレス",
-    summary: "",
+    summary: "模様を失わせるとされる潜性（劣性）の遺伝子。柄のない個体をそう呼ぶだけの場合との区別が欠かせません。",
     fields: {
       type: "gene",
       english: "Patternless",
       reading: "ぱたーんれす",
-      aliases: [],
       inheritance: "recessive",
-      group: null,
       homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
     },
-    body: ``,
+    body: `<h2>分かっていること</h2>
+<p>模様に働く潜性（劣性）の遺伝子として、国内と海外の一覧に載っています。名前は「柄がない」という意味です。</p>
+<h2>注意点</h2>
+<p>「パターンレス」は、無地に近い個体を形容する言葉としても使われます。スピナーやスーパー体のように、別の遺伝子の組み合わせで柄が消えたものは、この遺伝子とは関係がありません。説明にパターンレスとあれば、遺伝子の名前なのか見た目の形容なのかを尋ねてください。</p>
+<h2>分かっていないこと</h2>
+<p>柄がどこまで消えるのか、成長でどう変わるのか、作出者と年、いずれも確認できる資料がありませんでした。</p>`,
   },
   {
     id: "rainbow",
     title: "レインボー",
-    summary: "",
-    fields: {
-      type: "gene",
-      english: "Rainbow",
-      reading: "れいんぼー",
-      aliases: [],
-      inheritance: "recessive",
-      group: null,
-      homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
-    },
-    body: ``,
+    summary: "色に働く潜性（劣性）の遺伝子。ボアの仲間のレインボーボアとは関係がありません。",
+    fields: { type: "gene", english: "Rainbow", reading: "れいんぼー", inheritance: "recessive", homozygote: "viable" },
+    body: `<h2>分かっていること</h2>
+<p>国内外の一覧で色の遺伝子とされ、遺伝様式が潜性（劣性）であることの確かさは、少数派のモルフのなかでは高いほうです。ヘテロはノーマルと区別できず、ビジュアル同士の仔はすべてレインボーになると見込まれます。</p>
+<h2>分かっていないこと</h2>
+<p>虹の名に見合う色がどの部位にどう出るのかを、言葉で示した信頼できる記載には行き当たりませんでした。原因遺伝子、作出者、年も不明です。</p>
+<h2>注意点</h2>
+<p>検索では南米のレインボーボアや、鱗の虹色の光沢を指す表現が混ざります。ボールパイソンの遺伝子名としては英名のRainbowで照合してください。</p>`,
   },
   {
     id: "sahara",
     title: "サハラ",
-    summary: "",
-    fields: {
-      type: "gene",
-      english: "Sahara",
-      reading: "さはら",
-      aliases: [],
-      inheritance: "recessive",
-      group: null,
-      homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
-    },
-    body: ``,
+    summary: "砂漠の名を持つ潜性（劣性）の色の遺伝子。デザートゴーストの系統の1つに数える人もいます。",
+    fields: { type: "gene", english: "Sahara", reading: "さはら", inheritance: "recessive", homozygote: "viable" },
+    body: `<h2>分かっていること</h2>
+<p>国内外の一覧は潜性（劣性）の色の遺伝子とし、独立した名前で載せています。一方、国内の飼育者のブログには、デザートゴーストの系統の1つとしてサハラを挙げるものがあります。</p>
+<h2>分かっていないこと</h2>
+<p>2つの見方のどちらが正しいかを決められる交配の記録は確認できていません。この図鑑では別の遺伝子として計算しているため、デザートゴーストと掛けた結果は実際と食い違う可能性があります。</p>
+<h2>注意点</h2>
+<p>顕性（優性）のデザートも砂漠の名ですが、遺伝様式が違う別の遺伝子です。名前の連想でまとめないようにしてください。</p>`,
   },
   {
     id: "sentinel",
     title: "センチネル",
-    summary: "",
+    summary: "歩哨を意味する名の潜性（劣性）の遺伝子。一覧に名前はあるものの、見た目の記載は乏しいままです。",
     fields: {
       type: "gene",
       english: "Sentinel",
       reading: "せんちねる",
-      aliases: [],
       inheritance: "recessive",
-      group: null,
       homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
     },
-    body: ``,
+    body: `<h2>分かっていること</h2>
+<p>国内と海外の一覧が一致して潜性（劣性）としています。対立遺伝子は知られていません。</p>
+<h2>分かっていないこと</h2>
+<p>色と模様のどちらに働くのか、頭や腹に目印があるのか、作出者は誰か、確かな資料がありません。</p>
+<h2>ヘテロを確かめるには</h2>
+<p>見た目で分からないヘテロは、ビジュアルとの交配で確かめます。66%のポッシブルヘテロをビジュアルと掛け、4個の卵がすべてノーマルの姿だった場合、ヘテロである確率は約11%まで下がります。1回の産卵だけでは白黒が付かない点を覚えておいてください。</p>`,
   },
   {
     id: "bengal",
     title: "ベンガル",
-    summary: "",
-    fields: {
-      type: "gene",
-      english: "Bengal",
-      reading: "べんがる",
-      aliases: [],
-      inheritance: "recessive",
-      group: null,
-      homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
-    },
-    body: ``,
+    summary: "虎や猫を思わせる名の潜性（劣性）の遺伝子。国内外の一覧に載りますが、詳しい表現は確認できていません。",
+    fields: { type: "gene", english: "Bengal", reading: "べんがる", inheritance: "recessive", homozygote: "viable" },
+    body: `<h2>分かっていること</h2>
+<p>潜性（劣性）の遺伝子として、国内の計算機と海外の一覧の両方に名前があります。同じ遺伝子座を分け合う相手は報告されていません。</p>
+<h2>分かっていないこと</h2>
+<p>名前からは縞や斑のある姿が浮かびますが、裏づける記載がないため、模様の特徴はここでは書きません。作出者、年、健康面の情報も不明です。</p>
+<h2>注意点</h2>
+<p>レオパードなど、ネコ科の名が付いたモルフはほかにもあります。名前の雰囲気が近くても遺伝子としての関係はなく、レオパードは1コピーで現れる点でも異なります。</p>`,
   },
   {
     id: "black-lace",
     title: "ブラックレース",
-    summary: "",
+    summary:
+      "黒いレースの名を持つ潜性（劣性）の遺伝子。名前に反して、ブラックパステルなど黒系との関係は示されていません。",
     fields: {
       type: "gene",
       english: "Black Lace",
       reading: "ぶらっくれーす",
-      aliases: [],
       inheritance: "recessive",
-      group: null,
       homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
     },
-    body: ``,
+    body: `<h2>分かっていること</h2>
+<p>国内外の一覧では潜性（劣性）です。したがって1コピーの個体はノーマルの姿で、両親がともに遺伝子を持つときに限り、ビジュアルが生まれます。</p>
+<h2>分かっていないこと</h2>
+<p>黒い網目状の模様を思わせる名ですが、実際の特徴を確かめられる資料がありません。原因遺伝子も作出者も不明です。</p>
+<h2>注意点</h2>
+<p>「ブラック」の付くモルフには、1コピーで見えるブラックパステルやブラックヘッドがあります。名前の一部だけで遺伝様式を推し量ると、仔の予想を誤ります。</p>`,
   },
   {
     id: "atomic",
     title: "アトミック",
-    summary: "",
-    fields: {
-      type: "gene",
-      english: "Atomic",
-      reading: "あとみっく",
-      aliases: [],
-      inheritance: "recessive",
-      group: null,
-      homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
-    },
-    body: ``,
+    summary: "潜性（劣性）として一覧に載る遺伝子。流通が少なく、見た目や歴史の確かな記録は限られています。",
+    fields: { type: "gene", english: "Atomic", reading: "あとみっく", inheritance: "recessive", homozygote: "viable" },
+    body: `<h2>分かっていること</h2>
+<p>遺伝様式は潜性（劣性）とされ、国内外の一覧の記載は一致しています。ヘテロ同士を掛けた場合、ビジュアルは4分の1、残りはノーマルの姿で66%のポッシブルヘテロとして扱います。</p>
+<h2>分かっていないこと</h2>
+<p>色や模様の特徴、成長による変化、最初に得た人と年は確認できませんでした。手元の個体がアトミックかどうかを写真で判断することは、いまの情報量では難しいといえます。売り手に親の写真と系統を見せてもらうのが現実的な確認方法です。</p>`,
   },
   {
     id: "banded-bantah",
     title: "バンデット",
-    summary: "",
+    summary: "Bantahの名で区別される潜性（劣性）の遺伝子。帯状の柄の個体を形容する「バンデッド」とは分けて考えます。",
     fields: {
       type: "gene",
       english: "Banded (Bantah)",
       reading: "ばんでっと",
-      aliases: [],
+      aliases: ["バンデッド", "Bantah"],
       inheritance: "recessive",
-      group: null,
       homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
     },
-    body: ``,
+    body: `<h2>分かっていること</h2>
+<p>国内と海外の一覧がともに潜性（劣性）とし、英名は「Banded (Bantah)」と表記されます。かっこ内の語は、ほかの「Banded」と区別するための名前とみられます。</p>
+<h2>注意点</h2>
+<p>英語のbandedは「帯のある」という形容にすぎず、エイリアン柄が左右でつながったノーマルにも使われます。そうした帯は、遺伝するとは限りません。名前を見かけたら、Bantahの系統かどうかを尋ねてください。</p>
+<h2>分かっていないこと</h2>
+<p>帯の出方の基準、作出者、年、健康に関する報告はいずれも未確認です。</p>`,
   },
   {
     id: "monarch",
     title: "モナーク",
-    summary: "",
+    summary: "君主を意味する名の潜性（劣性）の遺伝子。国内ではモナクとも書かれます。",
     fields: {
       type: "gene",
       english: "Monarch",
       reading: "もなーく",
       aliases: ["モナク"],
       inheritance: "recessive",
-      group: null,
       homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
     },
-    body: ``,
+    body: `<h2>分かっていること</h2>
+<p>潜性（劣性）であることは、国内外の一覧で一致しています。日本語ではモナーク、モナクの2通りの表記が見られ、同じ遺伝子を指します。</p>
+<h2>分かっていないこと</h2>
+<p>英語のmonarchには君主のほかにオオカバマダラという蝶の意味もありますが、どちらに由来する名か、どのような配色や模様なのか、確かめられる資料はありませんでした。近い響きのメイトリアークとの間に、遺伝のうえでの関係は示されていません。計算ではどの群にも入れず、独立した遺伝子とします。</p>`,
   },
   {
     id: "matriarch",
     title: "ザ・メイトリアーク",
-    summary: "",
+    summary: "女家長を意味する名の潜性（劣性）の遺伝子。英名に「The」が付く珍しい例です。",
     fields: {
       type: "gene",
       english: "The Matriarch",
       reading: "ざめいとりあーく",
-      aliases: [],
+      aliases: ["メイトリアーク", "Matriarch"],
       inheritance: "recessive",
-      group: null,
       homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
     },
-    body: ``,
+    body: `<h2>分かっていること</h2>
+<p>国内外の一覧に潜性（劣性）で載っています。英名はThe Matriarchで、冠詞まで含めて1つの名前として扱われます。検索では「メイトリアーク」「Matriarch」だけのほうが見つかりやすいでしょう。</p>
+<h2>分かっていないこと</h2>
+<p>1匹の雌から始まった系統を思わせる名ですが、その経緯を記した資料は確認できず、作出者も年も分かりません。模様や色の説明も、根拠を示せるものがありませんでした。潜性なので、雌雄どちらの親からも同じように伝わると考えてください。</p>`,
   },
   {
     id: "orange-crush",
     title: "オレンジクラッシュ",
-    summary: "",
+    summary: "オレンジの名を持つ潜性（劣性）の遺伝子。オレンジドリームやオレンジゴーストとは別の名前です。",
     fields: {
       type: "gene",
       english: "Orange Crush",
       reading: "おれんじくらっしゅ",
-      aliases: [],
       inheritance: "recessive",
-      group: null,
       homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
     },
-    body: ``,
+    body: `<h2>分かっていること</h2>
+<p>潜性（劣性）として国内外の一覧に登録されています。オレンジと付く遺伝子はいくつもあり、次のように性質が異なります。</p>
+<ul><li>オレンジドリームは、1コピーで見た目に出る不完全顕性（共優性）です。</li><li>オレンジゴーストは、ゴースト（ハイポ）の系統名です。</li><li>オレンジクラッシュは、2コピーそろって現れる潜性の遺伝子です。</li></ul>
+<h2>分かっていないこと</h2>
+<p>橙みがどの程度強いのか、年齢で褪せるのか、作出者が誰なのかは確認できていません。オレンジゴーストとの互換性を調べた記録も見つかりませんでした。</p>`,
   },
   {
     id: "cajun",
     title: "ケイジャン",
-    summary: "",
-    fields: {
-      type: "gene",
-      english: "Cajun",
-      reading: "けいじゃん",
-      aliases: [],
-      inheritance: "recessive",
-      group: null,
-      homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
-    },
-    body: ``,
+    summary: "潜性（劣性）とする一覧と、共優性とする一覧が食い違う遺伝子。繁殖計画には注意が要ります。",
+    fields: { type: "gene", english: "Cajun", reading: "けいじゃん", inheritance: "recessive", homozygote: "viable" },
+    body: `<h2>分かっていること</h2>
+<p>国内のモルフ計算機は潜性（劣性）、海外の一覧は不完全顕性（共優性）として載せており、記載が対立しています。この図鑑では潜性として計算しますが、確かさは低いままです。</p>
+<h2>分かっていないこと</h2>
+<p>もし不完全顕性なら、1コピーの仔がすでにノーマルと違って見え、2コピーではさらに変化するはずです。どちらが正しいかを示す交配の記録は確認できませんでした。見た目の特徴、作出者、年も不明です。</p>
+<h2>注意点</h2>
+<p>ノーマルと交配した仔を並べて写真に残すと、遺伝様式の判断に役立ちます。</p>`,
   },
   {
     id: "metal-flake",
     title: "メタルフレーク",
-    summary: "",
+    summary: "海外の一覧に潜性（劣性）として載る遺伝子。国内での紹介はほとんど見当たりません。",
     fields: {
       type: "gene",
       english: "Metal Flake",
       reading: "めたるふれーく",
-      aliases: [],
       inheritance: "recessive",
-      group: null,
       homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
     },
-    body: ``,
+    body: `<h2>分かっていること</h2>
+<p>海外の遺伝子一覧1件に潜性（劣性）とあるだけで、確かさは低い段階です。カタカナの名前は、英名Metal Flakeをこの図鑑で音写したものです。</p>
+<h2>分かっていないこと</h2>
+<p>自動車の塗装に使うラメのような輝きを連想させる名ですが、実物にそうした特徴があるとは確認していません。ボールパイソンの鱗は、どのモルフでも光の角度で虹色を帯びることがあります。売買で輝きを強調されたときは、普通の照明でも見せてもらってください。</p>`,
   },
   {
     id: "migraine",
     title: "マイグレーン",
-    summary: "",
+    summary: "片頭痛という意味の名を持つ潜性（劣性）の遺伝子。名前が神経症状を示すという記録はありません。",
     fields: {
       type: "gene",
       english: "Migraine",
       reading: "まいぐれーん",
-      aliases: [],
       inheritance: "recessive",
-      group: null,
       homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
     },
-    body: ``,
+    body: `<h2>分かっていること</h2>
+<p>海外の一覧に潜性（劣性）として載っていますが、ほかに裏づける資料がなく、確かさは低いと考えています。日本語名は英語の音を写したものです。</p>
+<h2>分かっていないこと</h2>
+<p>Migraineは片頭痛のことで、見ていると目がちらつくほど込み入った柄を表したのか、別の理由なのかは不明です。スパイダーのような神経症状がある、という報告は確認していません。もっとも、ないことが調べられたわけでもないので、迎える前には頭の動きと採餌の様子を見ておくと安心です。</p>`,
   },
   {
     id: "paint",
     title: "ペイント",
-    summary: "",
-    fields: {
-      type: "gene",
-      english: "Paint",
-      reading: "ぺいんと",
-      aliases: [],
-      inheritance: "recessive",
-      group: null,
-      homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
-    },
-    body: ``,
+    summary: "海外の一覧で潜性（劣性）とされる遺伝子。白斑の馬を指すペイントという語とは混同しないようにします。",
+    fields: { type: "gene", english: "Paint", reading: "ぺいんと", inheritance: "recessive", homozygote: "viable" },
+    body: `<h2>分かっていること</h2>
+<p>英名Paint、潜性（劣性）という2点のほかに、根拠を示して書けることはほとんどありません。載っているのは海外の一覧1件で、国内の流通も確認していません。</p>
+<h2>分かっていないこと</h2>
+<p>英語では白い斑のある馬をペイントと呼びますが、この遺伝子が白い部分を作るかどうかは分かりません。白く抜ける潜性の遺伝子としてはパイボールドがよく知られ、原因遺伝子TFECまで調べられています。ペイントとパイボールドの関係を調べた記録は見つからず、別の遺伝子として計算します。</p>`,
   },
   {
     id: "maple",
     title: "メープル",
-    summary: "",
-    fields: {
-      type: "gene",
-      english: "Maple",
-      reading: "めーぷる",
-      aliases: [],
-      inheritance: "recessive",
-      group: null,
-      homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
-    },
-    body: ``,
+    summary: "カエデの名を持つ、潜性（劣性）とされる遺伝子。情報源が1件に限られています。",
+    fields: { type: "gene", english: "Maple", reading: "めーぷる", inheritance: "recessive", homozygote: "viable" },
+    body: `<h2>分かっていること</h2>
+<p>海外の一覧で潜性（劣性）に分類されています。日本語の「メープル」は便宜的な表記で、定着した呼び名があるわけではありません。</p>
+<h2>分かっていないこと</h2>
+<p>紅葉の赤を指すのか、シロップの琥珀色を指すのか、名の由来は不明です。色と模様のどちらに働くのか、ほかの遺伝子と重ねるとどうなるのかも確かめられていません。</p>
+<h2>注意点</h2>
+<p>情報の少ない潜性遺伝子を始めるときは、ヘテロだけを2匹そろえるより、ビジュアルの実物を見てから判断するほうが失敗が少なくなります。</p>`,
   },
   {
     id: "rust",
     title: "ラスト",
-    summary: "",
-    fields: {
-      type: "gene",
-      english: "Rust",
-      reading: "らすと",
-      aliases: [],
-      inheritance: "recessive",
-      group: null,
-      homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
-    },
-    body: ``,
+    summary: "錆を意味する名の潜性（劣性）の遺伝子。カタカナでは「最後」のラストと区別がつかない点に注意します。",
+    fields: { type: "gene", english: "Rust", reading: "らすと", inheritance: "recessive", homozygote: "viable" },
+    body: `<h2>分かっていること</h2>
+<p>海外の一覧に潜性（劣性）として載る遺伝子です。英名はRust、つまり鉄の錆のことで、Lastではありません。</p>
+<h2>分かっていないこと</h2>
+<p>錆の赤褐色を思わせる体色なのかどうか、信頼できる写真や記載を確認できていません。赤みを帯びるモルフはサンセットやシナモンなど複数あり、赤いというだけでラストと判断することはできません。作出者、年、健康面の情報もありません。記録には英名を添えておくと、後から読み違えずにすみます。</p>`,
   },
   {
     id: "burgundy",
     title: "バーガンディ",
-    summary: "",
+    summary: "深い赤紫の色名を持つ潜性（劣性）の遺伝子。ブルゴーニュアルビノと語源が同じで紛らわしい名前です。",
     fields: {
       type: "gene",
       english: "Burgundy",
       reading: "ばーがんでぃ",
-      aliases: [],
       inheritance: "recessive",
-      group: null,
       homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
     },
-    body: ``,
+    body: `<h2>分かっていること</h2>
+<p>海外の一覧1件が潜性（劣性）としています。英語のBurgundyはフランスのブルゴーニュ地方と、その赤ワインの色を指します。</p>
+<h2>注意点</h2>
+<p>この図鑑には「ブルゴーニュアルビノ」もあります。語源は同じでも別の項目で、両者が同じ遺伝子だという資料はありません。古い文献には「バーガンディアルビノ」という名も見えますが、これらとの関係も確認できていません。</p>
+<h2>分かっていないこと</h2>
+<p>体色の特徴、作出者、年は不明です。名前から赤紫の体を期待して選ぶのは控えたほうがよいでしょう。</p>`,
   },
   {
     id: "whitewash",
     title: "ホワイトウォッシュ",
-    summary: "",
+    summary: "白い塗料で塗ったような名の潜性（劣性）の遺伝子。白さの程度を示す確かな資料は見つかっていません。",
     fields: {
       type: "gene",
       english: "Whitewash",
       reading: "ほわいとうぉっしゅ",
-      aliases: [],
       inheritance: "recessive",
-      group: null,
       homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
     },
-    body: ``,
+    body: `<h2>分かっていること</h2>
+<p>海外の遺伝子一覧では潜性（劣性）です。ほかの一覧には載っておらず、遺伝様式の確かさは低い段階にあります。</p>
+<h2>分かっていないこと</h2>
+<p>白くかすんだ色になるのか、一部が抜けるのかは、名前からは決められません。BELやファイアのコンプレックスとの関係も不明です。</p>
+<h2>注意点</h2>
+<p>白っぽく見える個体は、成長したデザートゴーストや脱皮前の白濁でも見られます。脱皮直後の状態で判断するのが基本です。白い姿が現れても、2代目以降で再現できるまでは断定を控えてください。</p>`,
   },
   {
     id: "crider",
     title: "クライダー",
-    summary: "",
-    fields: {
-      type: "gene",
-      english: "Crider",
-      reading: "くらいだー",
-      aliases: [],
-      inheritance: "recessive",
-      group: null,
-      homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
-    },
-    body: ``,
+    summary: "由来の分からない名を持つ潜性（劣性）の遺伝子。読みも含めて、情報は海外の一覧に限られます。",
+    fields: { type: "gene", english: "Crider", reading: "くらいだー", inheritance: "recessive", homozygote: "viable" },
+    body: `<h2>分かっていること</h2>
+<p>海外の一覧にCriderとして載り、潜性（劣性）とされています。カタカナは英語の読みを推して付けたもので、国内で定まった表記ではありません。</p>
+<h2>分かっていないこと</h2>
+<p>人の姓のようにも見えますが、作出者の名前なのかは確認できません。外見の特徴、年、ほかの遺伝子との互換性も、書けるだけの根拠がありませんでした。よく似た綴りのスパイダー（Spider）とは別の名前です。スパイダーの神経症状がこの遺伝子に当てはまるという資料もありません。</p>`,
   },
   {
     id: "dark-matter",
     title: "ダークマター",
-    summary: "",
+    summary: "暗黒物質の名を持つ潜性（劣性）の遺伝子。暗い体色を作るのかどうかも、まだ確かめられていません。",
     fields: {
       type: "gene",
       english: "Dark Matter",
       reading: "だーくまたー",
-      aliases: [],
       inheritance: "recessive",
-      group: null,
       homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
     },
-    body: ``,
+    body: `<h2>分かっていること</h2>
+<p>潜性（劣性）として海外の一覧に載っています。1コピーで見える暗色系のシナモンやブラックパステルとは、遺伝様式からして異なります。</p>
+<h2>分かっていないこと</h2>
+<p>観測できない物質の名にふさわしく、情報もほとんど見えません。どのような表現なのか、誰がいつ得たのか、2コピーの個体に健康上の問題があるのか、いずれも資料がありませんでした。暗色系のスーパー体で知られる口吻や脊椎の変形を、この遺伝子にそのまま当てはめる根拠はありませんが、孵化した仔の口と背骨を確かめる習慣はどのモルフでも役立ちます。</p>`,
   },
   {
     id: "tornado",
     title: "トルネード",
-    summary: "",
-    fields: {
-      type: "gene",
-      english: "Tornado",
-      reading: "とるねーど",
-      aliases: [],
-      inheritance: "recessive",
-      group: null,
-      homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
-    },
-    body: ``,
+    summary: "竜巻の名を持つ潜性（劣性）の遺伝子。情報源は海外の一覧に限られ、表現の記載は確認できていません。",
+    fields: { type: "gene", english: "Tornado", reading: "とるねーど", inheritance: "recessive", homozygote: "viable" },
+    body: `<h2>分かっていること</h2>
+<p>海外の一覧では潜性（劣性）です。渦を巻くような柄を想像させる名ですが、特徴を裏づける資料はありません。</p>
+<h2>仔に出る確率の考え方</h2>
+<p>珍しい潜性遺伝子では、ポッシブルヘテロから始めることが多くなります。66%のポッシブルヘテロをビジュアルと掛けて卵が6個なら、1匹以上ビジュアルが出る確率は約66%です。親がヘテロでなければ何個産んでも出ないため、卵の数を増やしてもこの値は66.7%を超えません。</p>
+<h2>分かっていないこと</h2>
+<p>作出者、年、ほかの遺伝子との互換性は不明です。</p>`,
   },
   {
     id: "zebra",
     title: "ゼブラ",
-    summary: "",
-    fields: {
-      type: "gene",
-      english: "Zebra",
-      reading: "ぜぶら",
-      aliases: [],
-      inheritance: "recessive",
-      group: null,
-      homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
-    },
-    body: ``,
+    summary: "シマウマの名を持つ潜性（劣性）の遺伝子。カーペットパイソンのゼブラとは別の種の別の遺伝子です。",
+    fields: { type: "gene", english: "Zebra", reading: "ぜぶら", inheritance: "recessive", homozygote: "viable" },
+    body: `<h2>分かっていること</h2>
+<p>海外の一覧に、ボールパイソンの潜性（劣性）遺伝子として載っています。確かさは低く、ほかの資料での裏づけは得られていません。</p>
+<h2>注意点</h2>
+<p>ゼブラといえば、カーペットパイソンのモルフとして知られる名前でもあります。種が違えば同じ名でも別の遺伝子なので、遺伝様式や特徴の説明を持ち込まないようにしてください。</p>
+<h2>分かっていないこと</h2>
+<p>縞が縦に走るのか横に並ぶのか、白黒の対比が強いのか、名前だけでは分かりません。作出者と年も不明です。</p>`,
   },
   {
     id: "goldfinger",
     title: "ゴールドフィンガー",
-    summary: "",
+    summary: "映画の題名を思わせる名の潜性（劣性）の遺伝子。金色かどうかも含めて、確かな記載は見つかっていません。",
     fields: {
       type: "gene",
       english: "Goldfinger",
       reading: "ごーるどふぃんがー",
-      aliases: [],
       inheritance: "recessive",
-      group: null,
       homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
     },
-    body: ``,
+    body: `<h2>分かっていること</h2>
+<p>海外の一覧によると潜性（劣性）です。名前以外の情報は少なく、国内の一覧には見当たりません。</p>
+<h2>分かっていないこと</h2>
+<p>金色を帯びるのか、指を広げたような模様が入るのか、命名の理由は不明です。金色や黄色の強い個体はエンチやパステル、オレンジドリームなど多くの遺伝子で得られるため、色だけを根拠にゴールドフィンガーとは呼べません。この名で販売されている個体を見たら、輸入元と両親の遺伝子、そして2コピーであることを示す交配記録を尋ねるとよいでしょう。</p>`,
   },
   {
     id: "neo",
     title: "ネオ",
-    summary: "",
-    fields: {
-      type: "gene",
-      english: "Neo",
-      reading: "ねお",
-      aliases: [],
-      inheritance: "recessive",
-      group: null,
-      homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
-    },
-    body: ``,
+    summary: "「新しい」を意味する短い名の潜性（劣性）の遺伝子。検索で埋もれやすく、資料の少ない名前です。",
+    fields: { type: "gene", english: "Neo", reading: "ねお", inheritance: "recessive", homozygote: "viable" },
+    body: `<h2>分かっていること</h2>
+<p>海外の遺伝子一覧に潜性（劣性）として1行載っています。対立遺伝子やコンプレックスの記載はありません。</p>
+<h2>分かっていないこと</h2>
+<p>短くありふれた語のため、検索では商品名や別の生き物に紛れます。作出者の発表も写真の基準も確認できず、どこを見ればネオと分かるのか、この図鑑では説明できません。</p>
+<h2>注意点</h2>
+<p>略語のように使われている可能性もあるので、記録には「Neo（潜性）」のように遺伝様式を添え、ほかの名前の省略形と取り違えないようにしてください。</p>`,
   },
   {
     id: "reco",
     title: "RECO",
-    summary: "",
+    summary: "大文字4字で書かれる潜性（劣性）の遺伝子。何の略かも分かっておらず、読みも便宜上のものです。",
     fields: {
       type: "gene",
       english: "RECO",
-      reading: "",
-      aliases: [],
+      reading: "れこ",
+      aliases: ["レコ"],
       inheritance: "recessive",
-      group: null,
       homozygote: "viable",
-      superName: null,
-      firstYear: null,
-      firstBy: null,
-      health: [],
     },
-    body: ``,
+    body: `<h2>分かっていること</h2>
+<p>海外の一覧にRECOと大文字で載っており、遺伝様式は潜性（劣性）とされます。五十音順に並べるため「れこ」と読みを付けましたが、実際の発音は確認できていません。</p>
+<h2>分かっていないこと</h2>
+<p>頭文字をつないだ略語なのか、繁殖者や系統の名なのかも不明で、外見、年、原因遺伝子のどれについても書ける根拠がありません。この名の個体をお持ちの方が最も詳しい、という段階の遺伝子です。親の写真と交配の結果を残しておけば、それ自体が貴重な資料になります。</p>`,
   },
 ];
