@@ -279,7 +279,7 @@ export const morphs: StarterMorph[] = [
       aliases: ["ダディー", "Daddy"],
       inheritance: "incomplete-dominant",
       group: "bel",
-      homozygote: "viable",
+      homozygote: null,
       superName: null,
       firstYear: null,
       firstBy: null,
