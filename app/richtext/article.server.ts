@@ -1,0 +1,57 @@
+// An article's stored text made ready to be shown. Remembered by its content, so each is cleaned once a change, not once a request.
+
+import { hash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { piecesOf } from "./clean-html.ts";
+import { withEmbeds } from "./embeds.ts";
+import { withHeadingIds } from "./headings.ts";
+import { POLICY_VERSION } from "./policy.ts";
+import type { RenderedArticle } from "./rendered-article.ts";
+import { cleanArticle } from "./sanitize.server.ts";
+import type { TermLinker } from "./term-links.ts";
+
+interface ArticleLinks {
+  /** From termLinker, made once for a set of terms and kept. */
+  linker: TermLinker;
+  /** The address of the page the article stands on: its own term is not linked. */
+  own?: string;
+}
+
+const megabyte = 1_000_000;
+/** An answer that ran out of time is tried again after this many milliseconds. */
+const lateFor = 60_000;
+
+const cleaned = new LRUCache<string, { html: string; late: boolean }>({
+  maxSize: 32 * megabyte,
+  sizeCalculation: ({ html }) => html.length + 1,
+});
+
+const rendered = new LRUCache<string, RenderedArticle>({
+  maxSize: 32 * megabyte,
+  sizeCalculation: ({ html }) => html.length + 1,
+});
+
+function cleanOnce(html: string, key: string): { html: string; late: boolean } {
+  const known = cleaned.get(key);
+  if (known) return known;
+  const fresh = cleanArticle(html);
+  cleaned.set(key, fresh, fresh.late ? { ttl: lateFor } : {});
+  return fresh;
+}
+
+/**
+ * The article cleaned, its terms linked, its headings given ids and listed, its pictures, frames, tables and social embeds made
+ * ready. The same text with the same terms gives the very same object, without work.
+ */
+export function renderArticle(html: string, links?: ArticleLinks): RenderedArticle {
+  const contentKey = `${POLICY_VERSION} ${hash("sha256", html)}`;
+  const key = links ? `${contentKey} ${hash("sha256", `${links.own ?? ""}\n${links.linker.key}`)}` : contentKey;
+  const known = rendered.get(key);
+  if (known) return known;
+  const clean = cleanOnce(html, contentKey);
+  const { pieces, contents } = withHeadingIds(piecesOf(links ? links.linker.link(clean.html, links.own) : clean.html));
+  const embeds = withEmbeds(pieces);
+  const article = { ...embeds, contents, hasSocialEmbed: embeds.socialScripts.length > 0 };
+  rendered.set(key, article, clean.late ? { ttl: lateFor } : {});
+  return article;
+}

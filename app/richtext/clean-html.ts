@@ -1,0 +1,72 @@
+// Cleaned HTML read as pieces. What the sanitiser writes is regular (lower-case names, every attribute in double quotes,
+// no comments, no raw text), so one expression reads it, and pieces joined again are the same HTML.
+
+export type Piece =
+  | { type: "text"; source: string }
+  | { type: "open"; source: string; name: string }
+  | { type: "close"; source: string; name: string };
+
+const piece = /<(\/?)([a-z][a-z0-9]*)((?:\s[^\s"'<>=]+(?:="[^"]*")?)*)>|[^<]+/g;
+const attribute = /\s([^\s"'<>=]+)(?:="([^"]*)")?/g;
+
+export const voidElements: ReadonlySet<string> = new Set(["br", "col", "hr", "img", "wbr"]);
+
+/** The pieces of cleaned HTML, in order. */
+export function piecesOf(cleanHtml: string): Piece[] {
+  return Array.from(cleanHtml.matchAll(piece), ([source, slash, name]): Piece => {
+    if (name === undefined) return { type: "text", source };
+    return { type: slash === "/" ? "close" : "open", source, name };
+  });
+}
+
+/** Whether the HTML is of that regular form throughout. */
+export function isRegular(html: string): boolean {
+  return html.replace(piece, "") === "";
+}
+
+/** How deep elements stand in one another. */
+export function depthOf(cleanHtml: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const one of piecesOf(cleanHtml)) {
+    if (one.type === "open" && !voidElements.has(one.name)) depth += 1;
+    if (one.type === "close") depth -= 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}
+
+/** An opening tag's attributes by name, values decoded. */
+export function attributesOf(tag: string): Map<string, string> {
+  const inside = tag.slice(tag.search(/\s|>/), -1);
+  return new Map(Array.from(inside.matchAll(attribute), ([, name = "", value = ""]) => [name, decode(value)]));
+}
+
+/** The opening tag with these attributes added or replaced. */
+export function withAttributes(tag: string, changes: Record<string, string>): string {
+  const name = tag.slice(1, tag.search(/\s|>/));
+  const all = attributesOf(tag);
+  for (const [key, value] of Object.entries(changes)) all.set(key, value);
+  return `<${name}${Array.from(all, ([key, value]) => ` ${key}="${escapeAttribute(value)}"`).join("")}>`;
+}
+
+const characters: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&nbsp;": "\u00a0",
+};
+
+/** Text out of cleaned HTML, where these five are the only references. */
+export function decode(source: string): string {
+  return source.replace(/&(?:amp|lt|gt|quot|nbsp);/g, (reference) => characters[reference] ?? reference);
+}
+
+export function escapeText(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("\u00a0", "&nbsp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+export function escapeAttribute(value: string): string {
+  return escapeText(value).replaceAll('"', "&quot;");
+}

@@ -1,0 +1,62 @@
+// Gives the headings of a cleaned article ids to link to, and lists them as its contents.
+
+import { attributesOf, type Piece, withAttributes } from "./clean-html.ts";
+import { textOf } from "./plain-text.ts";
+import type { ContentsItem } from "./rendered-article.ts";
+
+/**
+ * The pieces with an id on every h2 and h3 that has words, and the list of them. An id the author gave stays, unless another
+ * element has it already; the others come from the heading's words, so they stay when sections move.
+ */
+export function withHeadingIds(pieces: readonly Piece[]): { pieces: Piece[]; contents: ContentsItem[] } {
+  const out = [...pieces];
+  const contents: ContentsItem[] = [];
+  const taken = new Set<string>();
+  const authors = new Set(
+    pieces.flatMap((piece) => (piece.type === "open" ? (attributesOf(piece.source).get("id") ?? []) : [])),
+  );
+  let quoted = 0;
+  pieces.forEach((piece, index) => {
+    if (piece.type === "text") return;
+    if (piece.name === "blockquote") quoted += piece.type === "open" ? 1 : -1;
+    if (piece.type === "close") return;
+    const own = attributesOf(piece.source).get("id");
+    const isHeading = (piece.name === "h2" || piece.name === "h3") && quoted === 0;
+    const text = isHeading ? headingText(pieces, index, piece.name) : "";
+    if (text === "") {
+      if (own !== undefined) taken.add(own);
+      return;
+    }
+    const id = own && !taken.has(own) ? own : freeId(idOf(text), (one) => taken.has(one) || authors.has(one));
+    taken.add(id);
+    out[index] = { ...piece, source: withAttributes(piece.source, { id }) };
+    contents.push({ id, level: piece.name === "h2" ? 2 : 3, text });
+  });
+  return { pieces: out, contents };
+}
+
+function headingText(pieces: readonly Piece[], opening: number, name: string): string {
+  const end = pieces.findIndex((piece, index) => index > opening && piece.type === "close" && piece.name === name);
+  return textOf(
+    pieces
+      .slice(opening, end)
+      .map((piece) => piece.source)
+      .join(""),
+  );
+}
+
+/** A short name made of the words (FNV-1a): Japanese words themselves would make addresses nobody can read. */
+function idOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  }
+  return `h-${hash.toString(36)}`;
+}
+
+function freeId(wanted: string, isTaken: (id: string) => boolean): string {
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? wanted : `${wanted}-${number}`;
+    if (!isTaken(id)) return id;
+  }
+}

@@ -1,0 +1,29 @@
+// One linear look at an article before a real parser sees it: is it too long, too full of tags, or nested too deep?
+
+import { Parser } from "htmlparser2";
+import { limits } from "./policy.ts";
+
+const chunk = 16_384;
+
+// Void elements and those a browser closes by itself are handled by the parser; misnesting made to fool it meets the deadline.
+export function isTooBig(html: string): boolean {
+  if (html.length > limits.characters) return true;
+  let tags = 0;
+  let depth = 0;
+  let deepest = 0;
+  const parser = new Parser({
+    onopentag() {
+      tags += 1;
+      depth += 1;
+      deepest = Math.max(deepest, depth);
+    },
+    onclosetag() {
+      depth -= 1;
+    },
+  });
+  for (let start = 0; start < html.length; start += chunk) {
+    parser.write(html.slice(start, start + chunk));
+    if (tags > limits.tags || deepest > limits.depth) return true;
+  }
+  return false;
+}

@@ -1,0 +1,77 @@
+// The words of an article without its markup, in time linear in its length: for excerpts, the search index and as the last resort.
+
+import { Tokenizer } from "htmlparser2";
+import { limits } from "./policy.ts";
+
+const blocks = new Set(
+  (
+    "address article aside blockquote br caption dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr li main " +
+    "menu nav ol p pre section table tbody td tfoot th thead tr ul"
+  ).split(" "),
+);
+
+/** What stands between these is not the article's own words: code, fallbacks, and the readings beside ruby characters. */
+const silent = new Set(
+  "iframe math noembed noframes noscript object option rp rt rtc script select style svg template textarea title".split(
+    " ",
+  ),
+);
+
+/** The article's text, one string for each paragraph, heading, item or cell, white space collapsed, empty ones left out. */
+export function paragraphsOf(html: string): string[] {
+  const source = html.slice(0, limits.characters);
+  const paragraphs: string[] = [];
+  let text = "";
+  let quiet: string | null = null;
+  const add = (more: string) => {
+    if (quiet === null) text += more;
+  };
+  const breakOff = () => {
+    const words = text.replace(/\s+/g, " ").trim();
+    if (words !== "") paragraphs.push(words);
+    text = "";
+  };
+  const nothing = () => {};
+  const tokenizer = new Tokenizer(
+    {},
+    {
+      ontext: (start, end) => add(source.slice(start, end)),
+      ontextentity: (codepoint) => add(String.fromCodePoint(codepoint)),
+      onopentagname(start, end) {
+        const name = source.slice(start, end).toLowerCase();
+        if (quiet === null && silent.has(name)) quiet = name;
+        else if (blocks.has(name)) breakOff();
+      },
+      onclosetag(start, end) {
+        const name = source.slice(start, end).toLowerCase();
+        if (quiet === name) quiet = null;
+        else if (blocks.has(name)) breakOff();
+      },
+      onattribdata: nothing,
+      onattribentity: nothing,
+      onattribend: nothing,
+      onattribname: nothing,
+      oncdata: nothing,
+      oncomment: nothing,
+      ondeclaration: nothing,
+      onend: nothing,
+      onopentagend: nothing,
+      onprocessinginstruction: nothing,
+      onselfclosingtag: nothing,
+    },
+  );
+  tokenizer.write(source);
+  tokenizer.end();
+  breakOff();
+  return paragraphs;
+}
+
+/** The article's text in one line, at most `max` characters with the ellipsis that marks a cut. */
+export function textOf(html: string, max = Number.POSITIVE_INFINITY): string {
+  const characters = Array.from(paragraphsOf(html).join(" "));
+  if (characters.length <= max) return characters.join("");
+  return `${characters
+    .slice(0, Math.max(0, max - 1))
+    .join("")
+    .trimEnd()}…`;
+}

@@ -1,0 +1,51 @@
+// Inline style keeps what sets type, colour and size, and drops what could lie over the page, load something or start an event.
+
+const properties = new Set(
+  [
+    "color background-color opacity",
+    "font font-family font-size font-style font-variant font-weight font-feature-settings font-stretch line-height",
+    "letter-spacing word-spacing word-break overflow-wrap word-wrap white-space line-break hyphens tab-size",
+    "text-align text-align-last text-decoration text-decoration-line text-decoration-color text-decoration-style",
+    "text-decoration-thickness text-underline-offset text-emphasis text-indent text-transform text-overflow text-wrap",
+    "vertical-align direction unicode-bidi writing-mode text-orientation text-combine-upright ruby-align ruby-position",
+    "width min-width max-width height min-height max-height aspect-ratio box-sizing object-fit object-position",
+    "inline-size max-inline-size block-size max-block-size",
+    "margin margin-top margin-right margin-bottom margin-left margin-block margin-inline",
+    "padding padding-top padding-right padding-bottom padding-left padding-block padding-inline",
+    "border border-top border-right border-bottom border-left border-color border-style border-width border-radius",
+    "border-collapse border-spacing caption-side list-style-type list-style-position",
+    "float clear display overflow overflow-x overflow-y columns column-count column-gap break-inside",
+    "flex flex-direction flex-wrap flex-grow flex-shrink flex-basis gap row-gap align-items align-self",
+    "justify-content grid-template-columns position",
+  ].flatMap((line) => line.split(" ")),
+);
+
+/** Elements stay in the flow: absolute, fixed and sticky could cover the page. */
+const onlyValues: Record<string, RegExp> = { position: /^(static|relative)$/i };
+
+const plainValue = /^[\p{L}\p{M}\p{N}\s.,%#+\-'"!()/_*]+$/u;
+const functions = new Set(
+  "rgb rgba hsl hsla hwb lab lch oklab oklch calc min max clamp var repeat minmax fit-content".split(" "),
+);
+const negativeSize = /(^|[\s,(/*+-])-\s*\.?\d/;
+const sized = /^(margin|padding|text-indent|letter-spacing|word-spacing|text-underline-offset)/;
+
+function isSafe(declaration: string): boolean {
+  const colon = declaration.indexOf(":");
+  const property = declaration.slice(0, colon).trim().toLowerCase();
+  const value = declaration.slice(colon + 1).trim();
+  if (colon < 0 || !properties.has(property) || !plainValue.test(value) || value.includes("/*")) return false;
+  if (onlyValues[property]?.test(value) === false) return false;
+  if (sized.test(property) && negativeSize.test(value)) return false;
+  return Array.from(value.matchAll(/([\p{L}\p{N}_-]*)\s*\(/gu)).every((call) =>
+    functions.has(call[1]?.toLowerCase() ?? ""),
+  );
+}
+
+/** The style with its unsafe declarations left out: the very same text where all are safe, null where none is. */
+export function safeStyle(style: string): string | null {
+  const declarations = style.split(";").filter((declaration) => declaration.trim() !== "");
+  const kept = declarations.filter(isSafe);
+  if (kept.length === 0) return null;
+  return kept.length === declarations.length ? style : kept.map((declaration) => declaration.trim()).join("; ");
+}

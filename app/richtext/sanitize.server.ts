@@ -1,0 +1,75 @@
+// Cleans an article before it is shown. Whatever cannot be cleaned in time and with certainty is shown as plain paragraphs;
+// nothing is ever let through as it came.
+
+import { createContext, Script } from "node:vm";
+import { depthOf, escapeText, isRegular } from "./clean-html.ts";
+import { isTooBig } from "./measure.ts";
+import { paragraphsOf } from "./plain-text.ts";
+import { limits } from "./policy.ts";
+import { openPurifier, purifyOnce } from "./purifier.server.ts";
+
+/** jsdom windows grow a little with use; a new one now and then costs a few milliseconds. */
+const roundsOfAWindow = 10_000;
+
+let purifier = openPurifier();
+
+function reopen(): void {
+  purifier.window.close();
+  purifier = openPurifier();
+}
+
+const room = createContext({ work: () => {} });
+const enter = new Script("work()");
+
+/** Runs synchronous work and breaks it off when it takes too long: hostile markup can hold a parser for minutes. */
+function withinDeadline<T>(work: () => T): T {
+  let result: { value: T } | undefined;
+  room.work = () => {
+    result = { value: work() };
+  };
+  enter.runInContext(room, { timeout: limits.milliseconds });
+  if (!result) throw new Error("The work ended without a result.");
+  return result.value;
+}
+
+/**
+ * Cleaned until another round changes nothing, so that what a browser parses is what was checked; null if it does not settle,
+ * or if it is deeper than every browser builds it.
+ */
+function settle(html: string): string | null {
+  let current = html;
+  for (let round = 0; round < 4; round += 1) {
+    const next = purifyOnce(purifier, current);
+    if (next === current) return isRegular(current) && depthOf(current) <= limits.depth ? current : null;
+    current = next;
+  }
+  return null;
+}
+
+const notice = "この記事は長すぎるか入り組みすぎているため、文字だけを表示しています。";
+
+function asText(html: string): string {
+  return [notice, ...paragraphsOf(html)].map((text) => `<p>${escapeText(text)}</p>`).join("");
+}
+
+/** As sanitizeArticle, and whether time ran out: then a later try may do better, and the answer is not worth keeping long. */
+export function cleanArticle(html: string): { html: string; late: boolean } {
+  if (isTooBig(html)) return { html: asText(html), late: false };
+  if (purifier.rounds > roundsOfAWindow) reopen();
+  try {
+    return { html: withinDeadline(() => settle(html)) ?? asText(html), late: false };
+  } catch {
+    // Out of time or out of stack: the window may be left half-way through anything.
+    reopen();
+    return { html: asText(html), late: true };
+  }
+}
+
+/**
+ * The article as it may be shown: HTML with the tags and attributes of policy.ts and nothing that runs, except an allowed
+ * social network's script element. Stable: cleaning the result again changes nothing. Never throws over its input and takes
+ * about a second at most; what is too big or too tangled comes back as a notice and plain paragraphs.
+ */
+export function sanitizeArticle(html: string): string {
+  return cleanArticle(html).html;
+}
