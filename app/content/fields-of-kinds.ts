@@ -1,5 +1,5 @@
 // What each kind stores beyond the common fields (title, summary, cover, body), as plain JSON.
-// Dates are Asia/Tokyo calendar days, "2026-11-20"; an id is another entry's URL id.
+// (Type aliases, not interfaces: the registry treats them as plain records.) Dates are Asia/Tokyo calendar days, "2026-11-20"; an id is another entry's URL id.
 
 /** How one gene stands in one animal. pos-het carries the percentage it is sold with (66 means exactly 2/3, 33 exactly 1/3). */
 export type GeneState = "visual" | "super" | "het" | "pos-het";
@@ -15,7 +15,7 @@ export interface GenotypeItem {
 export type Sex = "male" | "female" | "unknown";
 export type SaleState = "display" | "on-sale" | "negotiating" | "sold" | "not-for-sale";
 
-export interface BallFields {
+export type BallFields = {
   number: string;
   sex: Sex;
   genotype: GenotypeItem[];
@@ -32,9 +32,9 @@ export interface BallFields {
   /** Yen, tax included. */
   price: number | null;
   gallery: { image: string; alt: string }[];
-}
+};
 
-export interface BreedFields {
+export type BreedFields = {
   sire: string | null;
   dam: string | null;
   pairings: string[];
@@ -49,7 +49,7 @@ export interface BreedFields {
   incubation: number | null;
   offspring: string[];
   outcomes: { look: string; count: number }[];
-}
+};
 
 export type Inheritance = "recessive" | "incomplete-dominant" | "dominant" | "sex-linked" | "polygenic";
 
@@ -63,7 +63,7 @@ export interface HealthConcern {
   source: string;
 }
 
-export interface MorphFields {
+export type MorphFields = {
   type: "gene" | "combo";
   english: string;
   /** Hiragana, for the 五十音 order. */
@@ -83,22 +83,22 @@ export interface MorphFields {
   firstBy: string | null;
   health: HealthConcern[];
   gallery: { image: string; alt: string }[];
-}
+};
 
-export interface TermFields {
+export type TermFields = {
   /** Hiragana. */
   reading: string;
   english: string;
   synonyms: string[];
   related: string[];
-}
+};
 
-export interface InfoFields {
+export type InfoFields = {
   category: "notice" | "care";
   pinned: boolean;
-}
+};
 
-export interface BlogFields {
+export type BlogFields = {
   tags: string[];
   author: string;
-}
+};

@@ -1,0 +1,40 @@
+// A pedigree read from left to right: parents, grandparents, great-grandparents.
+
+import { Link } from "react-router";
+import styles from "./Pedigree.module.css";
+import type { Ancestor } from "./pedigree.server.ts";
+
+export function Pedigree({ sire, dam }: { sire: Ancestor | null; dam: Ancestor | null }) {
+  return (
+    <div className={styles.scroll}>
+      <ul className={styles.tree}>
+        <Branch ancestor={sire} role="父" depth={1} />
+        <Branch ancestor={dam} role="母" depth={1} />
+      </ul>
+    </div>
+  );
+}
+
+function Branch({ ancestor, role, depth }: { ancestor: Ancestor | null; role: "父" | "母"; depth: number }) {
+  return (
+    <li className={styles.branch}>
+      <div className={styles.animal} data-role={role}>
+        <span className={styles.role}>{role}</span>
+        {ancestor ? (
+          <>
+            <Link to={`/ball/${ancestor.id}`}>{ancestor.title}</Link>
+            <span className={styles.genotype}>{ancestor.genotype}</span>
+          </>
+        ) : (
+          <span className={styles.unknown}>記録なし</span>
+        )}
+      </div>
+      {ancestor && depth < 3 && (ancestor.sire || ancestor.dam) ? (
+        <ul className={styles.tree}>
+          <Branch ancestor={ancestor.sire} role="父" depth={depth + 1} />
+          <Branch ancestor={ancestor.dam} role="母" depth={depth + 1} />
+        </ul>
+      ) : null}
+    </li>
+  );
+}

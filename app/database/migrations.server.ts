@@ -1,0 +1,119 @@
+// The schema as a forward-only list. A migration that has shipped is never edited; a change is a new one at the end.
+
+import type { DatabaseSync } from "node:sqlite";
+
+const migrations: readonly string[] = [
+  `
+  CREATE TABLE entries (
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ('draft', 'published', 'ended')),
+    publish_at TEXT,
+    trashed_at TEXT,
+    created_at TEXT NOT NULL,
+    created_by TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    updated_by TEXT NOT NULL,
+    title TEXT NOT NULL,
+    live TEXT,
+    draft TEXT,
+    PRIMARY KEY (kind, id),
+    CHECK (status <> 'published' OR (live IS NOT NULL AND publish_at IS NOT NULL)),
+    CHECK (live IS NOT NULL OR draft IS NOT NULL)
+  ) STRICT;
+  CREATE INDEX entries_visible ON entries (kind, publish_at DESC, id) WHERE status = 'published' AND trashed_at IS NULL;
+  CREATE INDEX entries_scheduled ON entries (publish_at) WHERE status = 'published' AND trashed_at IS NULL;
+  CREATE INDEX entries_updated ON entries (kind, updated_at DESC, id);
+  CREATE INDEX entries_title ON entries (kind, title, id);
+  CREATE INDEX entries_trash ON entries (trashed_at) WHERE trashed_at IS NOT NULL;
+
+  CREATE TABLE entry_keys (
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    name TEXT NOT NULL,
+    text TEXT NOT NULL,
+    number REAL,
+    PRIMARY KEY (kind, id, name, text),
+    FOREIGN KEY (kind, id) REFERENCES entries (kind, id) ON DELETE CASCADE
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX entry_keys_text ON entry_keys (kind, name, text, id);
+  CREATE INDEX entry_keys_number ON entry_keys (kind, name, number, id);
+
+  CREATE TABLE revisions (
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    at TEXT NOT NULL,
+    by TEXT NOT NULL,
+    action TEXT NOT NULL,
+    content TEXT NOT NULL,
+    PRIMARY KEY (kind, id, version),
+    FOREIGN KEY (kind, id) REFERENCES entries (kind, id) ON DELETE CASCADE
+  ) STRICT;
+  CREATE INDEX revisions_recent ON revisions (at DESC);
+
+  CREATE TABLE images (
+    id TEXT NOT NULL PRIMARY KEY,
+    name TEXT NOT NULL,
+    alt TEXT NOT NULL,
+    width INTEGER NOT NULL,
+    height INTEGER NOT NULL,
+    sha256 TEXT NOT NULL UNIQUE,
+    created_at TEXT NOT NULL,
+    created_by TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX images_recent ON images (created_at DESC, id);
+
+  CREATE TABLE image_variants (
+    image_id TEXT NOT NULL REFERENCES images (id) ON DELETE CASCADE,
+    width INTEGER NOT NULL,
+    format TEXT NOT NULL,
+    bytes BLOB NOT NULL,
+    PRIMARY KEY (image_id, width, format)
+  ) STRICT;
+
+  CREATE TABLE settings (
+    name TEXT NOT NULL PRIMARY KEY,
+    version INTEGER NOT NULL,
+    value TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    updated_by TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE counters (name TEXT NOT NULL PRIMARY KEY, value INTEGER NOT NULL) STRICT;
+  INSERT INTO counters (name, value) VALUES ('generation', 1);
+
+  CREATE TABLE search_documents (
+    rowid INTEGER PRIMARY KEY,
+    scope TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    title TEXT NOT NULL,
+    text TEXT NOT NULL,
+    UNIQUE (scope, kind, id)
+  ) STRICT;
+  CREATE VIRTUAL TABLE search_text USING fts5 (title, words, body, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0');
+  `,
+];
+
+/** Brings the database to the newest schema, each step whole or not at all. Refuses one made by a newer build. */
+export function migrate(sqlite: DatabaseSync): void {
+  const row = sqlite.prepare("PRAGMA user_version").get();
+  const version = Number(row?.user_version ?? 0);
+  if (version > migrations.length) {
+    throw new Error(`The database is at schema ${version}, this build knows ${migrations.length}: run a newer build.`);
+  }
+  for (const [index, statements] of migrations.entries()) {
+    if (index < version) continue;
+    sqlite.exec("BEGIN IMMEDIATE");
+    try {
+      sqlite.exec(statements);
+      sqlite.exec(`PRAGMA user_version = ${index + 1}`);
+      sqlite.exec("COMMIT");
+    } catch (error) {
+      sqlite.exec("ROLLBACK");
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,105 @@
+// The tables as Kysely sees them. Times are UTC ISO strings with milliseconds, so that text order is time order.
+
+import type { Generated } from "kysely";
+
+export interface EntriesTable {
+  kind: string;
+  id: string;
+  /** Raised by every write; what a form must name to save (compare-and-swap). */
+  version: number;
+  status: "draft" | "published" | "ended";
+  /** When a published entry shows; in the future: scheduled. */
+  publish_at: string | null;
+  trashed_at: string | null;
+  created_at: string;
+  created_by: string;
+  updated_at: string;
+  updated_by: string;
+  /** What the admin's list shows and sorts by: the title of the draft, else of the live content. */
+  title: string;
+  /** JSON of Content: what visitors see. */
+  live: string | null;
+  /** JSON of Content: the working draft on top of it. */
+  draft: string | null;
+}
+
+/** What lists filter and sort by, one row a value, taken from the live content by the kind's own `keys`. */
+export interface EntryKeysTable {
+  kind: string;
+  id: string;
+  name: string;
+  text: string;
+  number: number | null;
+}
+
+export interface RevisionsTable {
+  kind: string;
+  id: string;
+  version: number;
+  at: string;
+  by: string;
+  action: "save" | "publish" | "schedule" | "end" | "trash" | "restore" | "revert";
+  /** JSON of Content as it stood after the action. */
+  content: string;
+}
+
+export interface ImagesTable {
+  id: string;
+  name: string;
+  alt: string;
+  width: number;
+  height: number;
+  sha256: string;
+  created_at: string;
+  created_by: string;
+}
+
+export interface ImageVariantsTable {
+  image_id: string;
+  width: number;
+  format: "webp" | "jpeg";
+  bytes: Uint8Array;
+}
+
+export interface SettingsTable {
+  name: string;
+  version: number;
+  value: string;
+  updated_at: string;
+  updated_by: string;
+}
+
+export interface CounterTable {
+  name: string;
+  value: number;
+}
+
+/** scope "live": visitors search it; "work": admins do. `rowid` joins search_text, the FTS5 table of folded bigrams. */
+export interface SearchDocumentsTable {
+  rowid: Generated<number>;
+  scope: "live" | "work";
+  kind: string;
+  id: string;
+  title: string;
+  /** Plain text, for snippets. */
+  text: string;
+}
+
+export interface SearchTextTable {
+  rowid: number;
+  title: string;
+  words: string;
+  body: string;
+}
+
+export interface Database {
+  entries: EntriesTable;
+  entry_keys: EntryKeysTable;
+  revisions: RevisionsTable;
+  images: ImagesTable;
+  image_variants: ImageVariantsTable;
+  settings: SettingsTable;
+  counters: CounterTable;
+  search_documents: SearchDocumentsTable;
+  search_text: SearchTextTable;
+}

@@ -1,0 +1,96 @@
+// A page becomes bytes here: rendered whole, with the policy header that fits exactly its own scripts.
+
+import { randomBytes } from "node:crypto";
+import createCache from "@emotion/cache";
+import { isbot } from "isbot";
+import { renderToReadableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { EmotionCacheContext } from "#app/admin-ui/emotion.ts";
+import { authConnectSources } from "#app/auth/sources.server.ts";
+import { contentSecurityPolicy } from "#app/http/csp.server.ts";
+import { requestFacts } from "#app/http/request-context.server.ts";
+import { environment } from "#app/site/environment.server.ts";
+import { log } from "#app/site/log.server.ts";
+
+export { startServer } from "#app/http/listener.server.ts";
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  _context: RouterContextProvider,
+): Promise<Response> {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (routerContext.staticHandlerContext.errors && isbot(request.headers.get("User-Agent"))) {
+    // For crawlers an error is an answer's status; the screen is for people.
+    headers.set("Content-Type", "text/plain; charset=utf-8");
+    headers.set("X-Robots-Tag", "noindex, nofollow");
+    return new Response(`${status}\n`, { status, headers });
+  }
+
+  // Only scripts written with this number are the page's own: nothing an article smuggled in gets a hash.
+  const nonce = randomBytes(16).toString("base64url");
+  const isAdmin = routerContext.staticHandlerContext.matches.some((match) => match.route.id.startsWith("routes/admin"));
+  const cache = createCache({ key: "css" });
+  cache.compat = true;
+  let failure: unknown;
+  const stream = await renderToReadableStream(
+    <EmotionCacheContext value={isAdmin ? cache : null}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </EmotionCacheContext>,
+    {
+      nonce,
+      signal: request.signal,
+      onError(error) {
+        failure = error;
+      },
+    },
+  );
+  await stream.allReady;
+  if (failure) throw failure;
+  let html = await new Response(stream).text();
+
+  const marked = ` nonce="${nonce}"`;
+  const inlineScripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
+    ([, attributes = "", body = ""]) => (attributes.includes(marked) && !attributes.includes(" src=") ? [body] : []),
+  );
+  html = html.replaceAll(marked, "");
+  if (isAdmin) {
+    const styles = Object.values(cache.inserted).filter((style) => typeof style === "string");
+    html = html.replace(
+      "</head>",
+      () => `<style data-emotion="css ${Object.keys(cache.inserted).join(" ")}">${styles.join("")}</style></head>`,
+    );
+  }
+  const auth = isAdmin ? authConnectSources(environment()) : undefined;
+  headers.set(
+    "Content-Security-Policy",
+    contentSecurityPolicy({
+      inlineScripts,
+      inlineStyles: isAdmin,
+      tagManager: !isAdmin && environment().GTM_ID !== undefined,
+      // Any public page can lead by client navigation to an article with an embed, under this page's policy.
+      socialEmbeds: !isAdmin,
+      connect: auth?.connect,
+      frame: auth?.frame,
+      script: auth?.script,
+    }),
+  );
+  return new Response(request.method === "HEAD" ? null : html, { status, headers });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  const { id } = context.get(requestFacts);
+  const { pathname } = new URL(request.url);
+  if (isRouteErrorResponse(error))
+    log.info({ id, status: error.status, path: pathname }, error.statusText || "error response");
+  else log.error({ id, path: pathname, err: error }, "unhandled error");
+};

@@ -1,0 +1,59 @@
+// The content security policy of a page: hashes of the page's own inline scripts, so that cached bytes stay safe.
+
+import { createHash } from "node:crypto";
+
+export interface PolicyNeeds {
+  /** Bodies of the inline scripts that the page itself wrote. */
+  inlineScripts: readonly string[];
+  /** Chakra writes its styles while it runs; public pages have static ones only. */
+  inlineStyles: boolean;
+  tagManager: boolean;
+  /** Social platforms whose script an article on this page may load. */
+  socialEmbeds: boolean;
+  /** Origins the sign-in page talks to. */
+  connect?: readonly string[];
+  frame?: readonly string[];
+  script?: readonly string[];
+}
+
+const SOCIAL_SCRIPTS = ["https://platform.twitter.com", "https://platform.x.com", "https://www.instagram.com"];
+const SOCIAL_CONNECT = ["https://syndication.twitter.com", "https://cdn.syndication.twimg.com"];
+const TAG_MANAGER = "https://www.googletagmanager.com";
+
+export function contentSecurityPolicy(needs: PolicyNeeds): string {
+  const hashes = [...new Set(needs.inlineScripts.map(scriptHash))];
+  const script = [
+    "'self'",
+    ...hashes,
+    ...(needs.socialEmbeds ? SOCIAL_SCRIPTS : []),
+    ...(needs.tagManager ? [TAG_MANAGER] : []),
+    ...(needs.script ?? []),
+  ];
+  const connect = [
+    "'self'",
+    ...(needs.tagManager ? [TAG_MANAGER, "https://*.google-analytics.com", "https://*.analytics.google.com"] : []),
+    ...(needs.socialEmbeds ? SOCIAL_CONNECT : []),
+    ...(needs.connect ?? []),
+  ];
+  return [
+    "default-src 'none'",
+    `script-src ${script.join(" ")}`,
+    `style-src 'self'${needs.inlineStyles ? " 'unsafe-inline'" : ""}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: https: http:",
+    "font-src 'self'",
+    "media-src 'self'",
+    `connect-src ${connect.join(" ")}`,
+    // Articles may frame any site (the sanitiser's table); the frames themselves are sandboxed.
+    `frame-src ${["https:", "http:", ...(needs.frame ?? [])].join(" ")}`,
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join("; ");
+}
+
+export function scriptHash(body: string): string {
+  return `'sha256-${createHash("sha256").update(body).digest("base64")}'`;
+}

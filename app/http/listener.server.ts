@@ -1,0 +1,257 @@
+// The listener: page cache first, then files, then the app. The one place that touches node:http.
+
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import sirv from "sirv";
+import { nextPublishTime } from "#app/content/visible.server.ts";
+import { closeDatabase, database } from "#app/database/connection.server.ts";
+import { rememberBuild } from "#app/site/build.server.ts";
+import { type Environment, environment } from "#app/site/environment.server.ts";
+import { readGeneration } from "#app/site/generation.server.ts";
+import { log } from "#app/site/log.server.ts";
+import { startDraining } from "#app/site/readiness.server.ts";
+import { cacheKey } from "./cacheable.server.ts";
+import { compressed } from "./compress.server.ts";
+import { isOwnWrite } from "./cross-site.server.ts";
+import { INERT_POLICY, securityHeaders } from "./headers.server.ts";
+import { etagOf, type Page, PageCache, pickEncoding } from "./page-cache.server.ts";
+import { requestFacts } from "./request-context.server.ts";
+
+/** A form with a picture in it; everything else is far smaller. */
+const BODY_MAX = 25 * 1024 * 1024;
+/** Requests the app works on at once; more wait in no queue but are told when to come again. */
+const RUNNING_MAX = 200;
+const GENERATION_POLL_MS = 500;
+const DRAIN_MS = 25_000;
+
+/** Starts listening. Resolves when connections are accepted; the returned function stops cleanly. */
+export async function startServer(build: ServerBuild): Promise<{ port: number; stop(): Promise<void> }> {
+  const env = environment();
+  rememberBuild(build, new Date());
+  const site = new Site(build, env);
+  await site.refresh();
+  const server = createServer(
+    { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
+    (req, res) => {
+      void site.answer(req, res);
+    },
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(env.PORT, env.HOST, resolve);
+  });
+  const poll = setInterval(() => void site.refresh(), GENERATION_POLL_MS);
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : env.PORT;
+  log.info({ port, host: env.HOST }, "listening");
+  return { port, stop: () => stop(server, poll) };
+}
+
+async function stop(server: Server, poll: NodeJS.Timeout): Promise<void> {
+  startDraining();
+  clearInterval(poll);
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearTimeout(late);
+  await closeDatabase();
+}
+
+class Site {
+  readonly #env: Environment;
+  readonly #cache: PageCache;
+  readonly #handler: ReturnType<typeof createRequestHandler>;
+  readonly #files: ReturnType<typeof sirv>;
+  readonly #headers: Record<string, string>;
+  readonly #rendering = new Map<string, Promise<Page | Response>>();
+  #running = 0;
+
+  constructor(build: ServerBuild, env: Environment) {
+    this.#env = env;
+    this.#cache = new PageCache(env.PAGE_CACHE_MB);
+    this.#handler = createRequestHandler(build, env.NODE_ENV === "development" ? "development" : "production");
+    this.#headers = securityHeaders(env.SITE_URL?.startsWith("https:") ?? false);
+    this.#files = sirv(join(process.cwd(), "build/client"), {
+      etag: true,
+      gzip: true,
+      brotli: true,
+      dotfiles: false,
+      setHeaders: (res, path) => {
+        for (const [name, value] of Object.entries(this.#headers)) res.setHeader(name, value);
+        res.setHeader("Content-Security-Policy", INERT_POLICY);
+        res.setHeader(
+          "Cache-Control",
+          path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+        );
+      },
+    });
+  }
+
+  /** Looks whether anything was written, by this process or another, and whether a scheduled entry is due. */
+  async refresh(): Promise<void> {
+    try {
+      const generation = await readGeneration(database());
+      if (generation === this.#cache.generation && !this.#cache.isDue()) return;
+      const next = await nextPublishTime(database());
+      this.#cache.moveTo(generation, next === null ? null : new Date(next));
+    } catch (error) {
+      log.error({ err: error }, "could not read the content generation");
+    }
+  }
+
+  async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const method = req.method ?? "GET";
+    const target = req.url ?? "/";
+    const reading = method === "GET" || method === "HEAD";
+    const key = reading ? cacheKey(target, req.headers.cookie) : null;
+    if (key !== null) {
+      const page = this.#cache.get(key);
+      if (page) return this.#sendPage(req, res, page);
+    }
+    if (reading && key === null && this.#isFile(target))
+      return this.#files(req, res, () => void this.#make(req, res, null));
+    return this.#make(req, res, key);
+  }
+
+  #isFile(target: string): boolean {
+    return /^\/(?:assets\/|figures\/|[\w.-]+\.(?:svg|png|ico|webp|jpg|txt|woff2)(?:\?|$))/.test(target);
+  }
+
+  #sendPage(req: IncomingMessage, res: ServerResponse, page: Page): void {
+    const encoding = pickEncoding(req.headers["accept-encoding"], page.bytes);
+    const etag = encoding === "identity" ? `"${page.etag}"` : `"${page.etag}-${encoding}"`;
+    if (req.headers["if-none-match"]?.includes(etag)) {
+      res.writeHead(304, { ...page.headers, ETag: etag });
+      res.end();
+      return;
+    }
+    const bytes = page.bytes[encoding] ?? page.bytes.identity;
+    res.writeHead(page.status, {
+      ...page.headers,
+      ETag: etag,
+      "Content-Length": bytes.byteLength,
+      ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
+    });
+    res.end(req.method === "HEAD" ? undefined : bytes);
+  }
+
+  async #make(req: IncomingMessage, res: ServerResponse, key: string | null): Promise<void> {
+    const started = performance.now();
+    const id = randomUUID();
+    const method = req.method ?? "GET";
+    let status = 500;
+    try {
+      if (this.#running >= RUNNING_MAX)
+        return refuse(res, 503, "混み合っています。少し待ってからもう一度お試しください。", { "Retry-After": "5" });
+      this.#running += 1;
+      try {
+        const request = createRequest(req, res, { trustProxy: this.#env.TRUST_PROXY });
+        const refused = this.#refusal(req, request);
+        if (refused) {
+          status = refused.status;
+          return refuse(res, refused.status, refused.message);
+        }
+        const made =
+          key === null ? await this.#render(request, req, id) : await this.#renderOnce(key, request, req, id);
+        if (method !== "GET" && method !== "HEAD") await this.refresh();
+        status = made.status;
+        if (made instanceof Response) await this.#sendMade(req, res, made);
+        else this.#sendPage(req, res, made);
+      } finally {
+        this.#running -= 1;
+      }
+    } catch (error) {
+      log.error({ id, err: error }, "request failed");
+      if (res.headersSent) res.destroy();
+      else refuse(res, 500, "エラーが起きました。しばらくしてからもう一度お試しください。");
+    } finally {
+      const ms = Math.round(performance.now() - started);
+      log.info({ id, method, path: (req.url ?? "").split("?", 1)[0]?.slice(0, 300), status, ms }, "request");
+    }
+  }
+
+  #refusal(req: IncomingMessage, request: Request): { status: number; message: string } | undefined {
+    if (request.method === "GET" || request.method === "HEAD") return undefined;
+    if (req.headers["transfer-encoding"] !== undefined) {
+      return { status: 411, message: "長さのわからない送信は受け付けていません。" };
+    }
+    if (Number(req.headers["content-length"] ?? 0) > BODY_MAX) {
+      return { status: 413, message: "送信されたデータが大きすぎます（25MBまで）。" };
+    }
+    if (!isOwnWrite(request.method, request.headers, new URL(request.url).origin)) {
+      return { status: 403, message: "ほかのサイトからの送信は受け付けていません。" };
+    }
+    return undefined;
+  }
+
+  /** One render for all who ask for the same page at the same moment. */
+  #renderOnce(key: string, request: Request, req: IncomingMessage, id: string): Promise<Page | Response> {
+    const running = this.#rendering.get(key);
+    if (running)
+      return running.then<Page | Response>((made) =>
+        made instanceof Response ? this.#render(request, req, id) : made,
+      );
+    const rendering = this.#renderPage(key, request, req, id).finally(() => this.#rendering.delete(key));
+    this.#rendering.set(key, rendering);
+    return rendering;
+  }
+
+  async #renderPage(key: string, request: Request, req: IncomingMessage, id: string): Promise<Page | Response> {
+    if (this.#cache.isDue()) await this.refresh();
+    const generation = this.#cache.generation;
+    const response = await this.#render(request, req, id);
+    if (response.status !== 200 || response.headers.has("Set-Cookie") || request.method !== "GET") return response;
+    const identity = Buffer.from(await response.arrayBuffer());
+    const headers: Record<string, string> = { ...this.#headers };
+    response.headers.forEach((value, name) => {
+      headers[name] = value;
+    });
+    headers["cache-control"] ??= "public, max-age=0, must-revalidate";
+    headers.vary = "Accept-Encoding, Cookie";
+    headers["content-security-policy"] ??= INERT_POLICY;
+    const page: Page = { status: response.status, headers, bytes: { identity }, etag: etagOf(identity), generation };
+    this.#cache.put(key, page);
+    return page;
+  }
+
+  async #render(request: Request, req: IncomingMessage, id: string): Promise<Response> {
+    const context = new RouterContextProvider();
+    context.set(requestFacts, { id, address: this.#addressOf(req) });
+    return this.#handler(request, context);
+  }
+
+  async #sendMade(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
+    const answer = await compressed(response, req.headers["accept-encoding"], req.method === "HEAD");
+    for (const [name, value] of Object.entries(this.#headers)) {
+      if (!answer.headers.has(name)) answer.headers.set(name, value);
+    }
+    if (!answer.headers.has("Content-Security-Policy")) answer.headers.set("Content-Security-Policy", INERT_POLICY);
+    if (!answer.headers.has("Cache-Control")) answer.headers.set("Cache-Control", "private, no-store");
+    await sendResponse(res, answer);
+  }
+
+  /** The proxy in front adds the address it saw at the end; what stands before it anyone can write. */
+  #addressOf(req: IncomingMessage): string {
+    const forwarded = this.#env.TRUST_PROXY ? req.headers["x-forwarded-for"] : undefined;
+    const last = [forwarded].flat().at(-1)?.split(",").at(-1)?.trim();
+    return last || (req.socket.remoteAddress ?? "unknown");
+  }
+}
+
+function refuse(res: ServerResponse, status: number, message: string, headers: Record<string, string> = {}): void {
+  const body = `<!doctype html><html lang="ja"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><body style="font-family:sans-serif;max-width:32em;margin:4em auto;padding:0 1em"><p>${message}</p><p><a href="/">トップページへ</a></p>`;
+  res.writeHead(status, {
+    ...securityHeaders(false),
+    "Content-Security-Policy": `${INERT_POLICY.replace("form-action", "style-src-attr 'unsafe-inline'; form-action")}`,
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "no-store",
+    "Content-Length": Buffer.byteLength(body),
+    Connection: "close",
+    ...headers,
+  });
+  res.end(body);
+}

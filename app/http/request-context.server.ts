@@ -1,0 +1,12 @@
+// What the listener knows about a request and routes may ask for.
+
+import { createContext } from "react-router";
+
+export interface RequestFacts {
+  /** For the log and the error page's small print. */
+  id: string;
+  /** The visitor's address, from the connection or from the one trusted proxy. */
+  address: string;
+}
+
+export const requestFacts = createContext<RequestFacts>({ id: "development", address: "127.0.0.1" });

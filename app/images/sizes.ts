@@ -1,0 +1,17 @@
+// The widths every picture is kept in, and the addresses they have.
+
+export const WIDTHS = [320, 640, 1280] as const;
+/** For link previews elsewhere, which still want JPEG. */
+export const SHARE_WIDTH = 1200;
+
+export function pictureUrl(image: string, width: (typeof WIDTHS)[number]): string {
+  return `/images/${image}/${width}.webp`;
+}
+
+export function shareUrl(image: string): string {
+  return `/images/${image}/${SHARE_WIDTH}.jpg`;
+}
+
+export function pictureSet(image: string): string {
+  return WIDTHS.map((width) => `${pictureUrl(image, width)} ${width}w`).join(", ");
+}

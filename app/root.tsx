@@ -1,0 +1,82 @@
+// The document: theme, shell, and the screen for what is not there or went wrong.
+
+import { Links, type LinksFunction, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from "react-router";
+import { database } from "#app/database/connection.server.ts";
+import { BrowserDuties } from "#app/shell/BrowserDuties.tsx";
+import { NotFoundScreen } from "#app/shell/NotFoundScreen.tsx";
+import { Overlay } from "#app/shell/Overlay.tsx";
+import { SiteFrame } from "#app/shell/SiteFrame.tsx";
+import { themeOf } from "#app/shell/theme.ts";
+import { readShopNotice } from "#app/shop/notice.server.ts";
+import { buildId } from "#app/site/build.server.ts";
+import { environment } from "#app/site/environment.server.ts";
+import { pageTitle, SITE_DESCRIPTION } from "#app/site/facts.ts";
+import base from "#app/ui/base.css?url";
+import tokens from "#app/ui/tokens.css?url";
+import type { Route } from "./+types/root";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: tokens },
+  { rel: "stylesheet", href: base },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+  { rel: "alternate", type: "application/atom+xml", href: "/feed.xml", title: "新着記事" },
+];
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const env = environment();
+  return {
+    theme: themeOf(request.headers.get("Cookie")),
+    siteName: env.SITE_NAME,
+    origin: env.SITE_URL ?? url.origin,
+    gtmId: env.GTM_ID ?? null,
+    build: buildId(),
+    isDemo: env.DEMO,
+    shop: await readShopNotice(database(), new Date()),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ error, loaderData }) => {
+  const siteName = loaderData?.siteName ?? "ボルパ手帖";
+  if (error) {
+    return [{ title: `404 - Page Not Found | ${siteName}` }, { name: "robots", content: "noindex, nofollow" }];
+  }
+  return [{ title: pageTitle(undefined, siteName) }, { name: "description", content: SITE_DESCRIPTION }];
+};
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  return (
+    <html lang="ja" data-theme={data?.theme ?? "light"} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={data?.theme === "dark" ? "#0C111B" : "#ffffff"} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Overlay />
+        <BrowserDuties build={data?.build ?? null} gtmId={data?.gtmId ?? null} />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const isAdmin = useMatches().some((match) => match.id.startsWith("routes/admin"));
+  if (isAdmin) return <Outlet />;
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <NotFoundScreen />;
+}

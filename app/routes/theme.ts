@@ -1,0 +1,23 @@
+// The theme switch for a form without JavaScript: remembers the wish and goes back to the page.
+
+import { redirect } from "react-router";
+import { themeCookie } from "#app/shell/theme.ts";
+import type { Route } from "./+types/theme";
+
+export async function action({ request, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const theme = form.get("theme") === "dark" ? "dark" : "light";
+  return redirect(cameFrom(request.headers.get("Referer"), url.origin), {
+    headers: { "Set-Cookie": themeCookie(theme) },
+  });
+}
+
+export function loader() {
+  return redirect("/");
+}
+
+function cameFrom(referer: string | null, origin: string): string {
+  if (referer === null || !URL.canParse(referer)) return "/";
+  const from = new URL(referer);
+  return from.origin === origin && !from.pathname.startsWith("//") ? from.pathname + from.search : "/";
+}

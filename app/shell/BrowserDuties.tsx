@@ -1,0 +1,28 @@
+// What the shell does in the browser around each navigation. Draws the top bar and nothing else.
+
+import { useEffect } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
+import { useBuildWatch } from "./build-watch.ts";
+import { ProgressBar } from "./ProgressBar.tsx";
+import { useScroll } from "./scroll.ts";
+import { useTagManager } from "./tag-manager.ts";
+
+export function BrowserDuties({ build, gtmId }: { build: string | null; gtmId: string | null }) {
+  const location = useLocation();
+  const navigation = useNavigation();
+  const navigate = useNavigate();
+  const isLoading = navigation.state !== "idle";
+
+  useScroll(location, navigate);
+  useBuildWatch(build, navigation.location);
+  useTagManager(gtmId, location);
+  useEffect(() => {
+    if (!isLoading) return;
+    window.dispatchEvent(new CustomEvent("page:loading:start"));
+    return () => {
+      window.dispatchEvent(new CustomEvent("page:loading:end"));
+    };
+  }, [isLoading]);
+
+  return <ProgressBar isLoading={isLoading} />;
+}

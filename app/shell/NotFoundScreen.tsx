@@ -1,0 +1,36 @@
+// The screen for a path that leads nowhere, and for everything that went wrong.
+
+import { Link, useNavigate } from "react-router";
+import styles from "./NotFoundScreen.module.css";
+import { SnakeZero } from "./SnakeZero.tsx";
+
+export function NotFoundScreen() {
+  const navigate = useNavigate();
+  function goBack(event: React.MouseEvent) {
+    if (window.history.length <= 1) return;
+    event.preventDefault();
+    navigate(-1);
+  }
+  return (
+    <main className={styles.screen}>
+      <img src="/logo.svg" alt="ボルパ手帖" width={200} height={200} className={styles.logo} />
+      <p className={styles.number} aria-label="404">
+        <span aria-hidden="true">4</span>
+        <SnakeZero className={styles.zero} />
+        <span aria-hidden="true">4</span>
+      </p>
+      <h1 className={styles.title}>Page Not Found</h1>
+      <p className={styles.message}>
+        お探しのページが見つかりませんでした。URLが間違っているか、ページが移動または削除された可能性があります。
+      </p>
+      <div className={styles.actions}>
+        <Link to="/" className={styles.primary}>
+          トップページへ
+        </Link>
+        <a href="/" onClick={goBack} className={styles.secondary}>
+          前のページへ戻る
+        </a>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,70 @@
+// Logo, five links, search, theme. Below md the links fold into a menu that needs no JavaScript.
+
+import { Link, NavLink, useLocation } from "react-router";
+import { LogoMark } from "./LogoMark.tsx";
+import styles from "./SiteHeader.module.css";
+import { allSections, mainSections } from "./sections.ts";
+import { ThemeToggle } from "./ThemeToggle.tsx";
+
+export function SiteHeader({ siteName }: { siteName: string }) {
+  const { pathname } = useLocation();
+  return (
+    <header className={`site ${styles.header}`}>
+      <div className={styles.inner}>
+        <Link to="/" className={styles.brand}>
+          <LogoMark size={32} />
+          <span>{siteName}</span>
+        </Link>
+        <nav className={styles.links} aria-label="主なページ">
+          {mainSections.map((section) => (
+            <NavLink key={section.to} to={section.to} className={styles.link}>
+              {section.label}
+            </NavLink>
+          ))}
+        </nav>
+        <form action="/search" className={styles.search}>
+          <input
+            type="search"
+            name="q"
+            aria-label="サイト内検索"
+            placeholder="検索"
+            maxLength={100}
+            className={styles.input}
+          />
+        </form>
+        <ThemeToggle />
+        <details key={pathname} className={styles.menu}>
+          <summary className={styles.summary} aria-label="メニュー">
+            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+              <path stroke="currentColor" strokeWidth="2" strokeLinecap="round" d="M4 7h16M4 12h16M4 17h16" />
+            </svg>
+          </summary>
+          <nav className={styles.panel} aria-label="すべてのページ">
+            <form action="/search" className={styles.panelSearch}>
+              <input
+                type="search"
+                name="q"
+                aria-label="サイト内検索"
+                placeholder="モルフ名・用語・症状など"
+                maxLength={100}
+                className={styles.input}
+              />
+            </form>
+            {allSections.map((group) => (
+              <div key={group.title}>
+                <p className={styles.groupTitle}>{group.title}</p>
+                <ul className={styles.groupLinks}>
+                  {group.links.map((link) => (
+                    <li key={link.to}>
+                      <Link to={link.to}>{link.label}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        </details>
+      </div>
+    </header>
+  );
+}

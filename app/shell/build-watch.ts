@@ -1,0 +1,77 @@
+// Notices that a newer build is out, and that a chunk of this one is gone; both end in one reload at the right page.
+
+import { useEffect, useRef } from "react";
+import type { Location } from "react-router";
+import { preloadLinkedRoutes } from "./chunk-preload.ts";
+import { mayReload, rememberPending, takePending } from "./reload-marker.ts";
+
+const POLL_MS = 60 * 60 * 1000;
+const IDLE_MS = 1000;
+
+/** `build`: the id this page came from. `target`: where a navigation under way leads. */
+export function useBuildWatch(build: string | null, target: Location | undefined): void {
+  const isOutdated = useRef(false);
+
+  useEffect(() => {
+    if (!build || build === "development") return;
+    finishBrokenNavigation();
+
+    async function look() {
+      try {
+        const response = await fetch("/builds/latest.json", { cache: "no-store" });
+        const latest: unknown = response.ok ? await response.json() : null;
+        if (typeof latest === "object" && latest !== null && "id" in latest && latest.id !== build)
+          isOutdated.current = true;
+      } catch {
+        // Offline, most likely: the next look will tell.
+      }
+    }
+    const suppressStylePreload = (event: Event) => {
+      const { payload } = event as Event & { payload?: Error };
+      if (payload?.message.includes("Unable to preload CSS")) event.preventDefault();
+    };
+    const first = setTimeout(() => whenIdle(() => void preloadLinkedRoutes(build)), IDLE_MS);
+    const poll = setInterval(() => void look(), POLL_MS);
+    const lookWhenBack = () => document.visibilityState === "visible" && void look();
+    document.addEventListener("visibilitychange", lookWhenBack);
+    window.addEventListener("vite:preloadError", suppressStylePreload);
+    return () => {
+      clearTimeout(first);
+      clearInterval(poll);
+      document.removeEventListener("visibilitychange", lookWhenBack);
+      window.removeEventListener("vite:preloadError", suppressStylePreload);
+    };
+  }, [build]);
+
+  useEffect(() => {
+    if (!target) {
+      takePending(sessionStorage);
+      return;
+    }
+    const path = target.pathname + target.search + target.hash;
+    if (isOutdated.current && mayReload(sessionStorage, path, Date.now())) {
+      window.location.assign(path);
+      return;
+    }
+    // The router answers a chunk that will not load by reloading the page it is on; this says where it was going.
+    rememberPending(sessionStorage, path, Date.now());
+  }, [target]);
+}
+
+function finishBrokenNavigation(): void {
+  const [entry] = performance.getEntriesByType("navigation");
+  const wasReload = entry instanceof PerformanceNavigationTiming && entry.type === "reload";
+  const pending = takePending(sessionStorage);
+  if (!wasReload || !pending || Date.now() - pending.at > 30_000) return;
+  if (
+    pending.path !== window.location.pathname + window.location.search &&
+    mayReload(sessionStorage, pending.path, Date.now())
+  ) {
+    window.location.replace(pending.path);
+  }
+}
+
+function whenIdle(work: () => void): void {
+  if ("requestIdleCallback" in window) window.requestIdleCallback(work);
+  else setTimeout(work, 0);
+}

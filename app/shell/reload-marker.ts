@@ -1,0 +1,44 @@
+// Two small notes in the tab's storage: where a navigation was going, and where a reload has just been tried.
+
+export const RELOAD_MARKER_MS = 10_000;
+const MARKER = "reload-marker";
+const PENDING = "pending-navigation";
+
+type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** Allows one reload of a path in 10 seconds and notes it: a page that fails again does not loop. */
+export function mayReload(store: Store, path: string, now: number): boolean {
+  const marker = read(store, MARKER);
+  if (marker && marker.path === path && now - marker.at < RELOAD_MARKER_MS) return false;
+  write(store, MARKER, { path, at: now });
+  return true;
+}
+
+export function rememberPending(store: Store, path: string, now: number): void {
+  write(store, PENDING, { path, at: now });
+}
+
+export function takePending(store: Store): { path: string; at: number } | null {
+  const pending = read(store, PENDING);
+  store.removeItem(PENDING);
+  return pending;
+}
+
+function read(store: Store, name: string): { path: string; at: number } | null {
+  try {
+    const value: unknown = JSON.parse(store.getItem(name) ?? "null");
+    if (typeof value !== "object" || value === null || !("path" in value) || !("at" in value)) return null;
+    const { path, at } = value;
+    return typeof path === "string" && path.startsWith("/") && typeof at === "number" ? { path, at } : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(store: Store, name: string, value: { path: string; at: number }): void {
+  try {
+    store.setItem(name, JSON.stringify(value));
+  } catch {
+    // Storage may be full or forbidden; then there is simply no note.
+  }
+}

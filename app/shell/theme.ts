@@ -1,0 +1,13 @@
+// Light unless the visitor asked for dark; the wish lives in a cookie, so the first byte is already right.
+
+export type Theme = "light" | "dark";
+
+const ONE_YEAR = 60 * 60 * 24 * 365;
+
+export function themeOf(cookie: string | null): Theme {
+  return /(?:^|;\s*)theme=dark(?:;|$)/.test(cookie ?? "") ? "dark" : "light";
+}
+
+export function themeCookie(theme: Theme): string {
+  return `theme=${theme}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax`;
+}

@@ -1,0 +1,31 @@
+// The shop's registration as every page needs it: the items to show, or the reason why nothing may be offered.
+
+import type { Db } from "#app/database/connection.server.ts";
+import { dayInJapan } from "#app/site/days.ts";
+import { readSetting } from "#app/site/settings.server.ts";
+import { emptyShopInformation, registrationItems, registrationProblems, type ShopInformation } from "./registration.ts";
+
+export interface ShopNotice {
+  /** The eight items; null while they are incomplete or expired: then no price and no way to inquire is shown. */
+  registration: { label: string; value: string }[] | null;
+}
+
+export async function readShopInformation(db: Db): Promise<{ version: number; value: ShopInformation }> {
+  const { version, value } = await readSetting<Partial<ShopInformation>>(db, "shop", {});
+  return {
+    version,
+    value: {
+      ...emptyShopInformation,
+      ...value,
+      registration: { ...emptyShopInformation.registration, ...value.registration },
+    },
+  };
+}
+
+export async function readShopNotice(db: Db, now: Date): Promise<ShopNotice> {
+  const { value } = await readShopInformation(db);
+  if (registrationProblems(value, dayInJapan(now)).length > 0) return { registration: null };
+  return {
+    registration: registrationItems.map((item) => ({ label: item.label, value: value.registration[item.name] })),
+  };
+}

@@ -1,0 +1,53 @@
+// The eight items a seller of reptiles in Japan must show wherever an animal is offered (動物愛護管理法18条ほか).
+
+export const registrationItems = [
+  { name: "holder", label: "氏名又は名称" },
+  { name: "office", label: "事業所の名称" },
+  { name: "address", label: "事業所の所在地" },
+  { name: "category", label: "第一種動物取扱業の種別" },
+  { name: "number", label: "登録番号" },
+  { name: "registered", label: "登録年月日" },
+  { name: "expires", label: "有効期間の末日" },
+  { name: "manager", label: "動物取扱責任者" },
+] as const;
+
+export type RegistrationName = (typeof registrationItems)[number]["name"];
+
+/** The admin's shop settings: plain text as typed, dates as calendar days in Japan. */
+export interface ShopInformation {
+  registration: Record<RegistrationName, string>;
+  profile: string;
+  howToBuy: string;
+  mail: string;
+  line: string;
+  x: string;
+  phone: string;
+}
+
+export const emptyShopInformation: ShopInformation = {
+  registration: {
+    holder: "",
+    office: "",
+    address: "",
+    category: "",
+    number: "",
+    registered: "",
+    expires: "",
+    manager: "",
+  },
+  profile: "",
+  howToBuy: "",
+  mail: "",
+  line: "",
+  x: "",
+  phone: "",
+};
+
+/** Why nothing may be offered for sale; empty when everything is there and still valid today. `today`: the day in Japan, "2026-11-20". */
+export function registrationProblems(shop: ShopInformation, today: string): string[] {
+  const missing = registrationItems.filter((item) => shop.registration[item.name].trim() === "");
+  const problems = missing.map((item) => `「${item.label}」が未入力です`);
+  const { expires } = shop.registration;
+  if (expires !== "" && expires < today) problems.push(`登録の有効期間が${expires}で切れています`);
+  return problems;
+}

@@ -1,0 +1,44 @@
+// Days and times as people in Japan read them.
+
+const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Tokyo", dateStyle: "short" });
+const time = new Intl.DateTimeFormat("ja-JP", { timeZone: "Asia/Tokyo", hour: "numeric", minute: "2-digit" });
+
+/** The calendar day in Japan, "2026-11-20". */
+export function dayInJapan(at: Date): string {
+  return day.format(at);
+}
+
+/** "2026年11月20日" from a day, "2024年" from a bare year, "2026年11月20日" from a moment (its day in Japan). */
+export function formatDay(value: string): string {
+  if (/^\d{4}$/.test(value)) return `${value}年`;
+  const [year, month, date] = (value.length > 10 ? dayInJapan(new Date(value)) : value).split("-");
+  return `${year}年${Number(month)}月${Number(date)}日`;
+}
+
+/** "2026年11月20日 18:30" from a moment. */
+export function formatMoment(value: string): string {
+  return `${formatDay(value)} ${time.format(new Date(value))}`;
+}
+
+/** Whole days from one calendar day to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+export function addDays(from: string, days: number): string {
+  return new Date(Date.parse(`${from}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** "2歳4か月", "8か月", "12日"; from a bare year only "約2歳". */
+export function ageAt(hatched: string, today: string): string {
+  if (/^\d{4}$/.test(hatched)) return `約${Math.max(0, Number(today.slice(0, 4)) - Number(hatched))}歳`;
+  const months =
+    (Number(today.slice(0, 4)) - Number(hatched.slice(0, 4))) * 12 +
+    Number(today.slice(5, 7)) -
+    Number(hatched.slice(5, 7)) -
+    (today.slice(8) < hatched.slice(8) ? 1 : 0);
+  if (months < 1) return `${Math.max(0, daysBetween(hatched, today))}日`;
+  const years = Math.floor(months / 12);
+  if (years === 0) return `${months}か月`;
+  return months % 12 === 0 ? `${years}歳` : `${years}歳${months % 12}か月`;
+}

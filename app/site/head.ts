@@ -1,0 +1,46 @@
+// The head of a public page: title, description, canonical address, and how it looks when shared.
+
+import type { MetaDescriptor } from "react-router";
+import { shareUrl } from "#app/images/sizes.ts";
+import { pageTitle, SITE_DESCRIPTION } from "./facts.ts";
+
+interface Head {
+  title?: string;
+  description?: string;
+  /** Path and known query of the one address of this page. */
+  path: string;
+  image?: string | null;
+  type?: "website" | "article";
+  noindex?: boolean;
+}
+
+/** `matches`: the route's own, for the site's name and origin from the root loader. */
+export function pageHead(
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
+  head: Head,
+): MetaDescriptor[] {
+  const root = matches.find((match) => match?.id === "root")?.loaderData;
+  const { siteName, origin } = isSite(root) ? root : { siteName: "ボルパ手帖", origin: "" };
+  const title = pageTitle(head.title, siteName);
+  const description = head.description || SITE_DESCRIPTION;
+  const url = origin + head.path;
+  const image = origin + (head.image ? shareUrl(head.image) : "/og-default.png");
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:site_name", content: siteName },
+    { property: "og:title", content: head.title ?? siteName },
+    { property: "og:description", content: description },
+    { property: "og:type", content: head.type ?? "website" },
+    { property: "og:url", content: url },
+    { property: "og:image", content: image },
+    { property: "og:locale", content: "ja_JP" },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(head.noindex ? [{ name: "robots", content: "noindex, nofollow" }] : []),
+  ];
+}
+
+function isSite(value: unknown): value is { siteName: string; origin: string } {
+  return typeof value === "object" && value !== null && "siteName" in value && "origin" in value;
+}

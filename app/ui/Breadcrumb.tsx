@@ -1,0 +1,35 @@
+// Where a page stands, for people and, as structured data, for search engines.
+
+import { Link, useRouteLoaderData } from "react-router";
+import type { loader } from "#app/root.tsx";
+import styles from "./Breadcrumb.module.css";
+import { JsonLd } from "./JsonLd.tsx";
+
+/** `trail`: from below the top page down to this one, which has no link. */
+export function Breadcrumb({ trail }: { trail: readonly { label: string; to?: string }[] }) {
+  const origin = useRouteLoaderData<typeof loader>("root")?.origin ?? "";
+  const all = [{ label: "トップ", to: "/" }, ...trail];
+  return (
+    <nav aria-label="パンくずリスト" className={styles.nav}>
+      <ol className={styles.list}>
+        {all.map((step) => (
+          <li key={step.label} className={styles.step}>
+            {step.to ? <Link to={step.to}>{step.label}</Link> : <span aria-current="page">{step.label}</span>}
+          </li>
+        ))}
+      </ol>
+      <JsonLd
+        data={{
+          "@context": "https://schema.org",
+          "@type": "BreadcrumbList",
+          itemListElement: all.map((step, at) => ({
+            "@type": "ListItem",
+            position: at + 1,
+            name: step.label,
+            ...(step.to ? { item: origin + step.to } : {}),
+          })),
+        }}
+      />
+    </nav>
+  );
+}

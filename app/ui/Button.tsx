@@ -1,0 +1,14 @@
+// Flat, 38 px high, rounded: as a link or as a form's button.
+
+import { Link } from "react-router";
+import styles from "./Button.module.css";
+
+type Look = "primary" | "outline" | "quiet";
+
+export function Button({ look = "primary", ...rest }: { look?: Look } & React.ComponentProps<"button">) {
+  return <button type="submit" {...rest} className={`${styles.button} ${styles[look]} ${rest.className ?? ""}`} />;
+}
+
+export function ButtonLink({ look = "primary", ...rest }: { look?: Look } & React.ComponentProps<typeof Link>) {
+  return <Link {...rest} className={`${styles.button} ${styles[look]} ${rest.className ?? ""}`} />;
+}

@@ -1,0 +1,48 @@
+// One entry in a list: picture, title, a line of facts, chips. The whole card is one link.
+
+import { Link } from "react-router";
+import type { Picture as PictureData } from "#app/content/kind.ts";
+import { Picture } from "#app/images/Picture.tsx";
+import styles from "./Card.module.css";
+
+interface Props {
+  to: string;
+  title: string;
+  picture: PictureData | null;
+  facts?: string;
+  text?: string;
+  /** Heading level of the title under the page's own headings. */
+  level?: 2 | 3;
+  /** Among the first on the screen: fetched at once. */
+  first?: boolean;
+  children?: React.ReactNode;
+}
+
+export function Card({ to, title, picture, facts, text, level = 2, first = false, children }: Props) {
+  const Heading = `h${level}` as const;
+  return (
+    <li className={styles.card}>
+      <div className={styles.frame}>
+        {picture ? (
+          <Picture
+            image={picture.image}
+            alt=""
+            sizes="(min-width: 1280px) 280px, (min-width: 960px) 30vw, 50vw"
+            first={first}
+            className={styles.picture}
+          />
+        ) : (
+          <img src="/logo.svg" alt="" width={72} height={72} className={styles.none} loading="lazy" />
+        )}
+      </div>
+      <Heading className={styles.title}>
+        <Link to={to} className={styles.link}>
+          {title}
+        </Link>
+      </Heading>
+      {facts ? <p className={styles.facts}>{facts}</p> : null}
+      {text ? <p className={styles.text}>{text}</p> : null}
+      {children ? <div className={styles.chips}>{children}</div> : null}
+    </li>
+  );
+}

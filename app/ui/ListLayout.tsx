@@ -1,0 +1,99 @@
+// A list with its filters: beside it from md, folded above it on phones. A GET form, so the URL is the state.
+
+import { Form, Link } from "react-router";
+import { Button } from "./Button.tsx";
+import { Select, TextInput } from "./Field.tsx";
+import styles from "./ListLayout.module.css";
+import { Pagination } from "./Pagination.tsx";
+
+export interface Choice {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+}
+
+interface Props {
+  path: string;
+  /** What the URL asks for, by name; only known names. */
+  query: Record<string, string>;
+  filters: readonly Choice[];
+  sorts: readonly { value: string; label: string }[];
+  searchLabel: string;
+  total: number;
+  page: number;
+  pages: number;
+  unit: string;
+  /** What to do when nothing is found. */
+  empty: React.ReactNode;
+  children: React.ReactNode;
+  /** Values of the query that mean nothing, said in words. */
+  ignored?: readonly string[];
+}
+
+export function ListLayout(props: Props) {
+  const { path, query, filters, sorts, total, page, pages, ignored = [] } = props;
+  const active = activeFilters(props);
+  const form = (
+    <Form action={path} className={styles.form} preventScrollReset key={JSON.stringify(query)}>
+      <TextInput type="search" name="q" label={props.searchLabel} defaultValue={query.q ?? ""} maxLength={100} />
+      {filters.map((filter) => (
+        <Select
+          key={filter.name}
+          name={filter.name}
+          label={filter.label}
+          options={filter.options}
+          none="すべて"
+          defaultValue={query[filter.name] ?? ""}
+        />
+      ))}
+      {sorts.length > 1 ? (
+        <Select name="sort" label="並び順" options={sorts} defaultValue={query.sort ?? sorts[0]?.value} />
+      ) : null}
+      <Button>しぼり込む</Button>
+    </Form>
+  );
+  return (
+    <div className={styles.layout}>
+      <aside className={styles.side} aria-label="しぼり込み">
+        {form}
+      </aside>
+      <details className={styles.fold}>
+        <summary className={styles.summary}>検索・しぼり込み{active.length > 0 ? `（${active.length}）` : ""}</summary>
+        {form}
+      </details>
+      <div className={styles.results}>
+        {ignored.length > 0 ? <p className={styles.notice}>{ignored.join(" ")}</p> : null}
+        <div className={styles.head}>
+          <p className={styles.count} aria-live="polite">
+            <strong>{total.toLocaleString("ja-JP")}</strong>
+            {props.unit}
+          </p>
+          {active.map((filter) => (
+            <Link key={filter.name} to={filter.without} className={styles.active} preventScrollReset>
+              {filter.label}
+              <span aria-hidden="true">×</span>
+              <span className="visually-hidden">を外す</span>
+            </Link>
+          ))}
+        </div>
+        {total === 0 || page > pages ? <div className={styles.empty}>{props.empty}</div> : props.children}
+        <Pagination path={path} query={query} page={page} pages={pages} />
+      </div>
+    </div>
+  );
+}
+
+function activeFilters({ path, query, filters }: Props): { name: string; label: string; without: string }[] {
+  const names: { name: string; label: string }[] = filters.flatMap((filter) => {
+    const value = query[filter.name];
+    if (!value) return [];
+    const option = filter.options.find((one) => one.value === value);
+    return [{ name: filter.name, label: `${filter.label}：${option?.label ?? value}` }];
+  });
+  if (query.q) names.unshift({ name: "q", label: `「${query.q}」` });
+  return names.map(({ name, label }) => {
+    const rest = new URLSearchParams(query);
+    rest.delete(name);
+    return { name, label, without: rest.size > 0 ? `${path}?${rest}` : path };
+  });
+}

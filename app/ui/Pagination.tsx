@@ -1,0 +1,50 @@
+// Pages of a list as plain links that keep the filters.
+
+import { Link } from "react-router";
+import styles from "./Pagination.module.css";
+
+interface Props {
+  path: string;
+  /** The list's current query, filters and sort, without the page. */
+  query: Record<string, string>;
+  page: number;
+  pages: number;
+}
+
+export function Pagination({ path, query, page, pages }: Props) {
+  if (pages <= 1) return null;
+  const to = (wanted: number) => {
+    const search = new URLSearchParams(query);
+    if (wanted > 1) search.set("page", String(wanted));
+    return search.size > 0 ? `${path}?${search}` : path;
+  };
+  const near = [...new Set([1, page - 1, page, page + 1, pages])].filter((one) => one >= 1 && one <= pages);
+  return (
+    <nav aria-label="ページ" className={styles.nav}>
+      {page > 1 ? (
+        <Link to={to(page - 1)} rel="prev" className={styles.step}>
+          前へ
+        </Link>
+      ) : null}
+      {near.map((one, at) => (
+        <span key={one} className={styles.group}>
+          {at > 0 && one - (near[at - 1] ?? 0) > 1 ? <span className={styles.gap}>…</span> : null}
+          {one === page ? (
+            <span aria-current="page" className={styles.current}>
+              {one}
+            </span>
+          ) : (
+            <Link to={to(one)} className={styles.step} aria-label={`${one}ページ目`}>
+              {one}
+            </Link>
+          )}
+        </span>
+      ))}
+      {page < pages ? (
+        <Link to={to(page + 1)} rel="next" className={styles.step}>
+          次へ
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+// Production: one Node process. Needs `npm run build` before; every setting is an environment variable (.env.example).
+
+import type { ServerBuild } from "react-router";
+
+const BUILD = "./build/server/index.js";
+
+const build = (await import(BUILD)) as ServerBuild & {
+  entry: { module: { startServer(build: ServerBuild): Promise<{ port: number; stop(): Promise<void> }> } };
+};
+const { port, stop } = await build.entry.module.startServer(build);
+process.send?.({ listening: port });
+
+let stopping = false;
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.on(signal, () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    void stop().then(() => process.exit(0));
+  });
+}
