@@ -13,6 +13,7 @@ export interface Refusal {
     | "too-many-alleles"
     | "exclusive-hets"
     | "polygenic"
+    | "too-long"
     | "bad-percent"
     | "empty-target"
     | "bad-number"

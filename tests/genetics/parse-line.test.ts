@@ -1,0 +1,195 @@
+import { expect, test } from "vitest";
+import type { GenotypeItem } from "#app/content/fields-of-kinds.ts";
+import { longestLine, type ParsedLine, parseLine } from "#app/genetics/parse-line.ts";
+import { printGenotype } from "#app/genetics/print-genotype.ts";
+import { starterBook as book } from "./starter-book.ts";
+
+function parsed(line: string): ParsedLine {
+  const result = parseLine(book, line);
+  if (!result.ok) throw new Error(result.refusals[0]?.message);
+  return result.line;
+}
+
+/** The items as "gene:state" words, a possible het with its percentage. */
+function items(line: string): string[] {
+  const result = parsed(line);
+  expect(result.unknown).toEqual([]);
+  return short(result.items);
+}
+
+function short(list: readonly GenotypeItem[]): string[] {
+  return list.map(({ gene, state, percent }) => `${gene}:${state}${percent ?? ""}`).sort();
+}
+
+const meant: [string, string[]][] = [
+  ["pastel clown 100% het piebald", ["clown:visual", "pastel:visual", "piebald:het"]],
+  [
+    "パステル クラウン 100%ヘテロ・パイボール 66%ポスヘテ・アルビノ",
+    ["albino:pos-het66", "clown:visual", "pastel:visual", "piebald:het"],
+  ],
+  ["ﾊﾟｽﾃﾙ　ｸﾗｳﾝ　１００％ﾍﾃﾛ･ﾊﾟｲﾄﾞ", ["clown:visual", "pastel:visual", "piebald:het"]],
+  ["ぱすてるくらうん", ["clown:visual", "pastel:visual"]],
+  ["PASTEL Clown HET Pied", ["clown:visual", "pastel:visual", "piebald:het"]],
+  ["pos het 50% clown", ["clown:pos-het50"]],
+  ["clown pos het 50%", ["clown:pos-het50"]],
+  ["66% het clown", ["clown:pos-het66"]],
+  ["67% het Clown", ["clown:pos-het67"]],
+  ["66%ヘテロ クラウン", ["clown:pos-het66"]],
+  ["クラウン66%ポスヘテ", ["clown:pos-het66"]],
+  ["クラウン（66%ポスヘテ）", ["clown:pos-het66"]],
+  ["クラウンヘテロ", ["clown:het"]],
+  ["ヘテロクラウン", ["clown:het"]],
+  ["クラウン ヘテロ", ["clown:het"]],
+  ["clown het, pied het", ["clown:het", "piebald:het"]],
+  ["クラウン ヘテロ パイド ヘテロ", ["clown:het", "piebald:het"]],
+  ["double het clown pied", ["clown:het", "piebald:het"]],
+  ["ダブルヘテロ クラウン パイド", ["clown:het", "piebald:het"]],
+  ["100% het clown/pied", ["clown:het", "piebald:het"]],
+  ["het clown & pied", ["clown:het", "piebald:het"]],
+  ["ポッシブルヘテロ クラウン", ["clown:pos-het"]],
+  ["super pastel", ["pastel:super"]],
+  ["スーパーパステル", ["pastel:super"]],
+  ["super pastel clown", ["clown:visual", "pastel:super"]],
+  ["スーパークラウン", ["clown:super"]],
+  ["ホモ クラウン", ["clown:visual"]],
+  ["Super Spider", ["spider:super"]],
+  ["bumblebee", ["pastel:visual", "spider:visual"]],
+  ["エンチ バンブルビー", ["enchi:visual", "pastel:visual", "spider:visual"]],
+  ["キラービー", ["pastel:super", "spider:visual"]],
+  ["Super Pastel Bumblebee", ["pastel:super", "spider:visual"]],
+  ["ivory", ["yellow-belly:super"]],
+  ["アイボリー", ["yellow-belly:super"]],
+  ["het Ivory", ["yellow-belly:visual"]],
+  ["het snow", ["albino:het", "axanthic-vpi:het"]],
+  ["YB DG OD", ["desert-ghost:visual", "orange-dream:visual", "yellow-belly:visual"]],
+  ["イエベリ ブラパス", ["black-pastel:visual", "yellow-belly:visual"]],
+  ["desert ghost", ["desert-ghost:visual"]],
+  ["デザートゴースト", ["desert-ghost:visual"]],
+  ["デザート ゴースト", ["desert:visual", "hypo:visual"]],
+  ["ブラック パステル", ["black-pastel:visual"]],
+  ["black pastel", ["black-pastel:visual"]],
+  ["T+ albino", ["caramel-albino:visual"]],
+  ["T-アルビノ", ["albino:visual"]],
+  ["キャラメルアルビノ", ["caramel-albino:visual"]],
+  ["het Hypo (Ghost)", ["hypo:het"]],
+  ["Axanthic (VPI)", ["axanthic-vpi:visual"]],
+  ["VPIアザンティック", ["axanthic-vpi:visual"]],
+  ["アザン VPI", ["axanthic-vpi:visual"]],
+  ["het red axanthic", ["het-red-axanthic:visual"]],
+  ["100%ヘテロ・ヘテロレッドアザンティック", ["het-red-axanthic:het"]],
+  ["het daddy", ["het-daddy:visual"]],
+  ["BEL (Mojave/Lesser)", ["lesser:visual", "mojave:visual"]],
+  ["BEL モハベ レッサー", ["lesser:visual", "mojave:visual"]],
+  ["アルビノ/キャンディ", ["albino:het", "candy:het"]],
+  ["candino", ["albino:het", "candy:het"]],
+  ["Normal", []],
+  ["ノーマル", []],
+  ["", []],
+  ["Banana female", ["banana:visual"]],
+  ["レッサ スパイダ", ["lesser:visual", "spider:visual"]],
+  ["キラークラウン", ["clown:visual", "pastel:super"]],
+  ["pastel het", ["pastel:het"]],
+  ["33.3% het clown", ["clown:pos-het33.3"]],
+];
+
+test.each(meant)("reads %s", (line, wanted) => {
+  expect(items(line)).toEqual(wanted);
+});
+
+test.each([
+  ["male maker banana", "male"],
+  ["オスメーカー バナナ", "male"],
+  ["バナナ（オスメーカー）", "male"],
+  ["Male-maker Banana", "male"],
+  ["female maker coral glow", "female"],
+  ["バナナ パステル メスメーカー", "female"],
+])("reads the maker in %s", (line, maker) => {
+  const result = parsed(line);
+  expect(result.unknown).toEqual([]);
+  expect(result.makers).toEqual({ banana: maker });
+});
+
+test.each([
+  ["pastel foo clown", "foo", ["clown:visual", "pastel:visual"]],
+  ["パステル ほげほげ クラウン", "ほげほげ", ["clown:visual", "pastel:visual"]],
+  ["パステルほげクラウン", "ほげ", ["clown:visual", "pastel:visual"]],
+  ["ピンク", "ピンク", []],
+  ["spinach", "spinach", []],
+  ["super bumblebee", "super bumblebee", []],
+  ["axanthic", "axanthic", []],
+  ["BEL", "BEL", []],
+  ["0% het clown", "0% het", ["clown:visual"]],
+  ["250%ヘテロ クラウン", "250%ヘテロ", ["clown:visual"]],
+  ["100% clown", "100%", ["clown:visual"]],
+  ["オスメーカー パステル", "オスメーカー", ["pastel:visual"]],
+  ["<script>alert(1)</script>", "script", []],
+])("names what it does not understand in %s", (line, text, rest) => {
+  const result = parsed(line);
+  expect(result.unknown.map((unknown) => unknown.text)).toContain(text);
+  expect(result.unknown.every(({ reason }) => reason.length > 0)).toBe(true);
+  expect(short(result.items)).toEqual(rest);
+});
+
+test("says that one gene named twice was read once", () => {
+  const result = parsed("パステル バンブルビー");
+  expect(short(result.items)).toEqual(["pastel:visual", "spider:visual"]);
+  expect(result.notes[0]).toContain("パステルが二重");
+});
+
+test("refuses a line of ten thousand genes unread", () => {
+  const result = parseLine(book, "pastel ".repeat(10_000));
+  expect(result.ok).toBe(false);
+  if (!result.ok) expect(result.refusals[0]?.message).toContain("長すぎます");
+  expect(parseLine(book, "pastel ".repeat(500).slice(0, longestLine)).ok).toBe(true);
+});
+
+test("every name and alias of the encyclopedia is understood", () => {
+  for (const gene of book.genes.values()) {
+    for (const name of [gene.nameJa, gene.nameEn, ...gene.aliases]) {
+      const result = parsed(name);
+      expect([name, short(result.items), result.unknown]).toEqual([name, [`${gene.id}:visual`], []]);
+    }
+  }
+  for (const combo of book.combos) {
+    for (const name of [combo.nameJa, combo.nameEn]) {
+      expect([name, short(parsed(name).items)]).toEqual([name, short(combo.recipe)]);
+    }
+  }
+});
+
+test("the parser reads back what the printer prints, for every gene and state", () => {
+  for (const gene of book.genes.keys()) {
+    const states: GenotypeItem[] = [
+      { gene, state: "visual" },
+      { gene, state: "super" },
+      { gene, state: "het" },
+      { gene, state: "pos-het" },
+      ...[66, 50, 33, 1, 99].map((percent): GenotypeItem => ({ gene, state: "pos-het", percent })),
+    ];
+    for (const item of states) {
+      const printed = printGenotype(book, [item]);
+      expect([printed, parsed(printed).items, parsed(printed).unknown]).toEqual([printed, [item], []]);
+    }
+  }
+});
+
+test("the parser reads back every printed pair of genes", () => {
+  const genes = [...book.genes.values()];
+  for (const [i, a] of genes.entries()) {
+    for (const b of genes.slice(i + 1, i + 25)) {
+      for (const [first, second] of [
+        ["visual", "het"],
+        ["visual", "visual"],
+        ["super", "pos-het"],
+        ["het", "het"],
+      ] as const) {
+        const pair: GenotypeItem[] = [
+          { gene: a.id, state: first },
+          { gene: b.id, state: second, ...(second === "pos-het" ? { percent: 66 } : {}) },
+        ];
+        const printed = printGenotype(book, pair);
+        expect([printed, short(parsed(printed).items)]).toEqual([printed, short(pair)]);
+      }
+    }
+  }
+});
