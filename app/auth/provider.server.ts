@@ -24,6 +24,8 @@ async function ask(path: string, body: Record<string, unknown>): Promise<Provide
       baseURL: providerBase(),
       method: "POST",
       query: { key },
+      // The language of the mails it sends.
+      headers: { "X-Firebase-Locale": "ja" },
       body,
       retry: 0,
       timeout: providerDeadline,

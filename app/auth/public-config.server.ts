@@ -1,17 +1,7 @@
-// What the browser may know of the identity provider.
+// Reads from the settings what the browser may know of the identity provider.
 
 import { type Environment, environment } from "#app/site/environment.server.ts";
-
-export interface PublicAuthConfig {
-  apiKey: string;
-  projectId: string;
-  authDomain: string;
-  /** host:port of the emulator, in the demo, development and tests. */
-  emulatorHost: string | undefined;
-  google: boolean;
-  /** Where a changed token is sent, when the site is set up to. */
-  tokenSyncUrl: string | undefined;
-}
+import type { PublicAuthConfig } from "./public-config.ts";
 
 export type AuthSettings = Pick<
   Environment,
@@ -23,7 +13,7 @@ export type AuthSettings = Pick<
   | "FIREBASE_TOKEN_SYNC_URL"
 >;
 
-/** Null where the site has no Firebase configuration. Holds no secret: these values are public by design. */
+/** Null where the site has no Firebase configuration. */
 export function publicAuthConfig(env: AuthSettings = environment()): PublicAuthConfig | null {
   if (!env.FIREBASE_API_KEY || !env.FIREBASE_PROJECT_ID) return null;
   return {

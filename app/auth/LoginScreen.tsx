@@ -1,0 +1,100 @@
+// The login page.
+
+import { Box, Heading, Link, Stack, Text } from "@chakra-ui/react";
+import { AdminAuth } from "./AdminAuth.tsx";
+import { GoogleButton } from "./GoogleButton.tsx";
+import { LoginForm } from "./LoginForm.tsx";
+import type { LoginMode } from "./login-form.ts";
+import type { LoginSaid, LoginView } from "./login-view.ts";
+import { Notice } from "./Notice.tsx";
+import { SignOutForm } from "./SignOutForm.tsx";
+import { adminHome } from "./safe-admin-path.ts";
+import { useAdminAuth } from "./use-admin-auth.ts";
+import { useBrowserSignIn, useSignOutOfBrowser } from "./use-browser-sign-in.ts";
+
+export function LoginScreen({ view, said }: { view: LoginView; said: LoginSaid | undefined }) {
+  const { config, visitor, farewell } = view;
+  const signIn = useBrowserSignIn(config, view.to, farewell === null && visitor === null && said === undefined);
+  useSignOutOfBrowser(config, farewell !== null);
+  const { user } = useAdminAuth();
+  const mode = said?.mode ?? view.mode;
+
+  return (
+    <Box as="main" maxWidth="420px" marginX="auto" paddingX="4" paddingY="12">
+      <AdminAuth config={config} />
+      <Stack gap="6">
+        <Heading as="h1" size="xl">
+          {view.siteName} 管理画面
+        </Heading>
+        {farewell && <Notice tone="success">{farewell}</Notice>}
+        {said && <Notice tone={said.tone}>{said.message}</Notice>}
+        {view.unavailable && (
+          <Notice tone="error">ログインのサービスに接続できません。しばらくしてから、もう一度お試しください。</Notice>
+        )}
+        {visitor !== null && (
+          <Notice tone="error">
+            {visitor || "ログイン中のアカウント"}{" "}
+            には、管理画面を使う権限がありません。別のアカウントを使うときは、一度ログアウトしてください。
+          </Notice>
+        )}
+        {(visitor !== null || (signIn.problem && user)) && <SignOutForm label="ログアウト" />}
+        {config === null ? (
+          <NotConfigured />
+        ) : (
+          <>
+            <LoginForm
+              key={mode}
+              mode={mode}
+              to={view.to}
+              oobCode={view.oobCode}
+              email={said?.email ?? view.email}
+              errors={said?.errors ?? {}}
+              signIn={signIn}
+            />
+            {config.google && mode !== "reset" && <GoogleButton signIn={signIn} />}
+            <OtherWays mode={mode} to={view.to} />
+          </>
+        )}
+        <Text>
+          <Link href="/">サイトのトップページへ</Link>
+        </Text>
+      </Stack>
+    </Box>
+  );
+}
+
+function NotConfigured() {
+  return (
+    <Notice tone="info">
+      このサイトには、まだログインの設定（Firebase）がありません。公開ページはそのまま使えます。運用担当者は、環境変数
+      FIREBASE_API_KEY、FIREBASE_PROJECT_ID、FIREBASE_SERVICE_ACCOUNT を設定して、サーバーを起動し直してください。
+    </Notice>
+  );
+}
+
+const ways: readonly { mode: LoginMode; label: string }[] = [
+  { mode: "password", label: "パスワードでログイン" },
+  { mode: "link", label: "メールのリンクでログイン" },
+  { mode: "reset", label: "パスワードを忘れたとき" },
+];
+
+function OtherWays({ mode, to }: { mode: LoginMode; to: string }) {
+  return (
+    <Stack as="nav" aria-label="ほかのログイン方法" gap="2">
+      {ways
+        .filter((way) => way.mode !== mode)
+        .map((way) => (
+          <Link key={way.mode} href={loginPath(way.mode, to)}>
+            {way.label}
+          </Link>
+        ))}
+    </Stack>
+  );
+}
+
+function loginPath(mode: LoginMode, to: string): string {
+  const query = new URLSearchParams();
+  if (mode !== "password") query.set("mode", mode);
+  if (to !== adminHome) query.set("to", to);
+  return `/admin/login${query.size > 0 ? `?${query}` : ""}`;
+}

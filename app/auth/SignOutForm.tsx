@@ -1,0 +1,15 @@
+// The button that signs out: a plain form, so that it works without JavaScript.
+
+import { Button } from "@chakra-ui/react";
+
+/** `everywhere` ends the sessions on every device, else only the one of this browser. */
+export function SignOutForm({ everywhere = false, label }: { everywhere?: boolean; label: string }) {
+  return (
+    <form method="post" action="/admin/logout">
+      {everywhere && <input type="hidden" name="everywhere" value="1" />}
+      <Button type="submit" variant="outline">
+        {label}
+      </Button>
+    </form>
+  );
+}

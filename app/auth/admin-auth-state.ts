@@ -1,0 +1,48 @@
+// The shared state of the sign-in in this browser: who, whether it is still being found out, whether it ever was.
+
+/** The provider's user as plain data; the provider owns it. Times are what the provider writes (RFC 1123). */
+export interface AdminUser {
+  uid: string;
+  email: string | null;
+  emailVerified: boolean;
+  displayName: string | null;
+  photoURL: string | null;
+  phoneNumber: string | null;
+  tenantId: string | null;
+  isAnonymous: boolean;
+  providerData: readonly { providerId: string; uid: string; email: string | null }[];
+  creationTime: string | undefined;
+  lastSignInTime: string | undefined;
+}
+
+export interface AdminAuthState {
+  "admin-auth-user": AdminUser | null;
+  /** True until the provider's first answer. */
+  "admin-auth-loading": boolean;
+  "admin-auth-initialized": boolean;
+}
+
+/** Also what the server draws: there nobody is known to the browser's SDK. */
+export const unknownYet: AdminAuthState = {
+  "admin-auth-user": null,
+  "admin-auth-loading": true,
+  "admin-auth-initialized": false,
+};
+
+let state = unknownYet;
+const listeners = new Set<() => void>();
+
+export function adminAuthState(): AdminAuthState {
+  return state;
+}
+
+/** The provider has said who is signed in: for the first time, or again after a change. */
+export function rememberUser(user: AdminUser | null): void {
+  state = { "admin-auth-user": user, "admin-auth-loading": false, "admin-auth-initialized": true };
+  for (const listener of listeners) listener();
+}
+
+export function onAdminAuthChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,107 @@
+// The login form without JavaScript: signs in through the provider's REST API, or has a mail sent.
+
+import { data, redirect } from "react-router";
+import { environment } from "#app/site/environment.server.ts";
+import { log } from "#app/site/log.server.ts";
+import { giveBackSignIn, spendSignIn } from "./attempts.server.ts";
+import { hasErrors, loginMode, readLogin, signInMessage } from "./login-form.ts";
+import type { LoginSaid } from "./login-view.ts";
+import { providerMessage } from "./messages.ts";
+import {
+  mailPasswordReset,
+  mailSignInLink,
+  type ProviderAnswer,
+  signInWithEmailLink,
+  signInWithPassword,
+} from "./provider.server.ts";
+import { publicAuthConfig } from "./public-config.server.ts";
+import { adminHome, safeAdminPath } from "./safe-admin-path.ts";
+import { mintSession } from "./session.server.ts";
+import { cookieAttributes, readCookie } from "./session-cookie.server.ts";
+
+type Answer = ReturnType<typeof data<LoginSaid>>;
+
+const linkEmailCookie = "admin-link-email";
+
+/** The address a link was last mailed to from this browser, so that it need not be typed again. */
+export function mailedTo(request: Request): string {
+  try {
+    return decodeURIComponent(readCookie(request, linkEmailCookie) ?? "");
+  } catch {
+    return "";
+  }
+}
+
+function rememberMailedTo(email: string, seconds: number): string {
+  return `${linkEmailCookie}=${encodeURIComponent(email)}; Max-Age=${seconds}; Path=/admin/login; ${cookieAttributes()}`;
+}
+
+/** Answers a post of the login form; `address` is what attempts are counted by. */
+export async function answerLogin(form: FormData, url: URL, address: string): Promise<Answer | Response> {
+  const mode = loginMode(form.get("mode"));
+  const fields = readLogin(form, mode);
+  const { email, errors } = fields;
+  const say = (status: number, message: string, extra: Partial<LoginSaid> = {}, headers?: HeadersInit): Answer =>
+    data({ mode, email, errors: {}, tone: "error", message, ...extra }, { status, ...(headers && { headers }) });
+
+  if (!publicAuthConfig()) return say(503, "このサイトには、まだログインの設定がありません。");
+  if (hasErrors(errors)) return say(400, "入力の内容を確かめてください。", { errors });
+  const allowance = await spendSignIn(email, address);
+  if (!allowance.allowed) {
+    return say(429, providerMessage("too-many-requests"), {}, { "Retry-After": String(allowance.retryAfter) });
+  }
+
+  const to = safeAdminPath(form.get("to"));
+  if (mode === "link" || mode === "reset") {
+    const answer = await sendMail(mode, email, to, url);
+    if (!answer.ok && !saysWhoHasAnAccount(answer.code)) {
+      return say(statusOf(answer.code), providerMessage(answer.code));
+    }
+    const headers = mode === "link" ? { "Set-Cookie": rememberMailedTo(email, 3600) } : undefined;
+    return say(200, mailSent[mode], { tone: "success" }, headers);
+  }
+
+  const oobCode = form.get("oobCode");
+  const signedIn =
+    mode === "finish"
+      ? await signInWithEmailLink(email, typeof oobCode === "string" ? oobCode : "")
+      : await signInWithPassword(email, fields.password);
+  if (!signedIn.ok) {
+    log.warn({ code: signedIn.code }, "sign-in refused");
+    return say(statusOf(signedIn.code), signInMessage(signedIn.code, mode));
+  }
+  const minted = await mintSession(signedIn.value);
+  if (!minted.ok) {
+    log.warn({ status: minted.status }, "signed in, but no session made");
+    return say(minted.status, minted.message);
+  }
+  await giveBackSignIn(email, address);
+  log.info({ uid: minted.admin.uid }, "signed in");
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  headers.append("Set-Cookie", minted.setCookie);
+  if (mode === "finish") headers.append("Set-Cookie", rememberMailedTo("", 0));
+  return redirect(to, { headers });
+}
+
+// The same words whether or not there is such an account.
+const mailSent = {
+  link: "ログイン用のリンクをメールで送りました。メールのリンクを開くと、ログインできます。",
+  reset: "このメールアドレスのアカウントがあれば、パスワードを再設定するためのメールが届きます。",
+};
+
+function sendMail(mode: "link" | "reset", email: string, to: string, url: URL): Promise<ProviderAnswer<unknown>> {
+  const login = new URL("/admin/login", environment().SITE_URL ?? url.origin);
+  if (to !== adminHome) login.searchParams.set("to", to);
+  return mode === "link" ? mailSignInLink(email, login.href) : mailPasswordReset(email, login.href);
+}
+
+/** Answers to a wish for a mail that would tell a stranger who has an account here. */
+function saysWhoHasAnAccount(code: string): boolean {
+  return ["user-not-found", "user-disabled", "invalid-credential"].includes(code);
+}
+
+function statusOf(code: string): number {
+  if (code === "too-many-requests" || code === "quota-exceeded") return 429;
+  const ours = ["network-request-failed", "internal-error", "invalid-api-key", "unauthorized-domain"];
+  return ours.includes(code) ? 503 : 401;
+}

@@ -1,0 +1,55 @@
+// Changing one's own password, under the provider's rules.
+
+import type { PasswordErrors } from "./account-view.ts";
+import { giveBackSignIn, spendSignIn } from "./attempts.server.ts";
+import { providerMessage } from "./messages.ts";
+import { unmetRules } from "./password-policy.ts";
+import { passwordPolicy, signInWithPassword, updatePassword } from "./provider.server.ts";
+import { forgetPerson, mintSession, nextSecond } from "./session.server.ts";
+import type { Admin } from "./who-is-admin.server.ts";
+
+export type PasswordChange =
+  /** `setCookie` carries the new session; without it the password is changed, but one has to sign in again. */
+  | { ok: true; setCookie: string | undefined }
+  | { ok: false; status: number; message: string; errors: PasswordErrors; retryAfter?: number };
+
+/**
+ * Checks the current password by signing in with it, sets the new one, and signs in again: the provider ends every
+ * session of the account with the old password, this one included.
+ */
+export async function changePassword(admin: Admin, form: FormData, address: string): Promise<PasswordChange> {
+  const [current, next, confirm] = ["current", "next", "confirm"].map((name) => String(form.get(name) ?? ""));
+  const errors: PasswordErrors = {};
+  if (!current) errors.current = "今のパスワードを入力してください。";
+  const unmet = next ? unmetRules(next, await passwordPolicy()) : ["新しいパスワードを入力してください。"];
+  if (unmet.length > 0) errors.next = unmet;
+  if (next !== confirm) errors.confirm = "新しいパスワードと同じものを入力してください。";
+  if (!current || !next || Object.keys(errors).length > 0) return refuse(400, "入力の内容を確かめてください。", errors);
+
+  const allowance = await spendSignIn(admin.email, address);
+  if (!allowance.allowed) {
+    return { ...refuse(429, providerMessage("too-many-requests")), retryAfter: allowance.retryAfter };
+  }
+  const signedIn = await signInWithPassword(admin.email, current);
+  if (!signedIn.ok) {
+    const wrong = ["wrong-password", "invalid-credential", "user-not-found"].includes(signedIn.code);
+    if (!wrong) return refuse(503, providerMessage(signedIn.code));
+    return refuse(400, "入力の内容を確かめてください。", { current: "今のパスワードが違います。" });
+  }
+  await giveBackSignIn(admin.email, address);
+  await nextSecond();
+  const updated = await updatePassword(signedIn.value, next);
+  if (!updated.ok) {
+    const tooWeak = ["password-does-not-meet-requirements", "weak-password"].includes(updated.code);
+    const message = providerMessage(updated.code);
+    return tooWeak ? refuse(400, "入力の内容を確かめてください。", { next: [message] }) : refuse(503, message);
+  }
+  forgetPerson(admin.uid);
+  const again = await signInWithPassword(admin.email, next);
+  const minted = again.ok ? await mintSession(again.value) : undefined;
+  return { ok: true, setCookie: minted?.ok ? minted.setCookie : undefined };
+}
+
+function refuse(status: number, message: string, errors: PasswordErrors = {}) {
+  return { ok: false as const, status, message, errors };
+}

@@ -1,0 +1,12 @@
+// What the browser may know of the identity provider. No secret: these values are public by design.
+
+export interface PublicAuthConfig {
+  apiKey: string;
+  projectId: string;
+  authDomain: string;
+  /** host:port of the emulator, in the demo, development and tests. */
+  emulatorHost: string | undefined;
+  google: boolean;
+  /** Where a changed token is sent, when the site is set up to. */
+  tokenSyncUrl: string | undefined;
+}

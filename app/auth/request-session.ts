@@ -1,0 +1,30 @@
+// Asks the server for the admin session after a sign-in in the browser.
+
+import { complain } from "./browser-log.ts";
+
+/**
+ * Sends the ID token to /api/admin/verify-token. The answer's body is not read; a failure is logged.
+ * Gives the status, 0 where there was no answer.
+ */
+export async function requestSession(idToken: string, send: typeof fetch = fetch): Promise<number> {
+  try {
+    const response = await send("/api/admin/verify-token", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ idToken }),
+    });
+    if (!response.ok) complain(`The session could not be updated: status ${response.status}`);
+    return response.status;
+  } catch (error) {
+    complain("The session could not be updated", error);
+    return 0;
+  }
+}
+
+/** Why someone who did sign in is still not in the admin. */
+export function refusalMessage(status: number): string {
+  if (status === 401) return "ログインを確認できませんでした。もう一度ログインしてください。";
+  if (status === 403) return "このアカウントには、管理画面を使う権限がありません。";
+  if (status === 429) return "試行の回数が多すぎます。しばらく待ってから、もう一度お試しください。";
+  return "ログインのサービスに接続できません。しばらくしてから、もう一度お試しください。";
+}

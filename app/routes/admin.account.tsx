@@ -1,0 +1,59 @@
+// /admin/account: who I am, changing my password, signing out.
+
+import { data, redirect } from "react-router";
+import { AccountScreen } from "#app/auth/AccountScreen.tsx";
+import type { AccountSaid, AccountView } from "#app/auth/account-view.ts";
+import { networkOf } from "#app/auth/address-network.ts";
+import { currentAdmin } from "#app/auth/guard.server.ts";
+import { changePassword } from "#app/auth/password-change.server.ts";
+import { policyRules } from "#app/auth/password-policy.ts";
+import { passwordPolicy } from "#app/auth/provider.server.ts";
+import { sessionClearCookie } from "#app/auth/session-cookie.server.ts";
+import { requestFacts } from "#app/http/request-context.server.ts";
+import { environment } from "#app/site/environment.server.ts";
+import { pageTitle } from "#app/site/facts.ts";
+import { log } from "#app/site/log.server.ts";
+import type { Route } from "./+types/admin.account.ts";
+
+const moment = new Intl.DateTimeFormat("ja-JP", { timeZone: "Asia/Tokyo", dateStyle: "long", timeStyle: "short" });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { name, email, lastSignIn, hasPassword } = currentAdmin(context);
+  const view: AccountView = {
+    name,
+    email,
+    lastSignIn: lastSignIn ? { iso: lastSignIn, text: moment.format(new Date(lastSignIn)) } : null,
+    hasPassword,
+    rules: hasPassword ? policyRules(await passwordPolicy()) : [],
+    changed: url.searchParams.has("changed"),
+  };
+  return { view, siteName: environment().SITE_NAME };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = currentAdmin(context);
+  const address = networkOf(context.get(requestFacts).address);
+  const change = await changePassword(admin, await request.formData(), address);
+  if (!change.ok) {
+    const said: AccountSaid = { message: change.message, errors: change.errors };
+    const headers = change.retryAfter ? { "Retry-After": String(change.retryAfter) } : undefined;
+    return data(said, { status: change.status, ...(headers && { headers }) });
+  }
+  log.info({ uid: admin.uid }, "password changed");
+  const next = change.setCookie ? "/admin/account?changed" : "/admin/login?left=password";
+  return redirect(next, { headers: { "Set-Cookie": change.setCookie ?? sessionClearCookie() } });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const wait = actionHeaders.get("Retry-After");
+  return { "Cache-Control": "no-store", ...(wait !== null && { "Retry-After": wait }) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle("アカウント", loaderData?.siteName ?? "") },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  return <AccountScreen view={loaderData.view} said={actionData} />;
+}

@@ -1,0 +1,63 @@
+// /admin/login: signing in, with and without JavaScript. No layout, no check.
+
+import { data, redirect } from "react-router";
+import { AdminProvider } from "#app/admin-ui/AdminProvider.tsx";
+import { networkOf } from "#app/auth/address-network.ts";
+import { LoginScreen } from "#app/auth/LoginScreen.tsx";
+import { answerLogin, mailedTo } from "#app/auth/login.server.ts";
+import { loginMode } from "#app/auth/login-form.ts";
+import { farewell, type LoginView } from "#app/auth/login-view.ts";
+import { publicAuthConfig } from "#app/auth/public-config.server.ts";
+import { safeAdminPath } from "#app/auth/safe-admin-path.ts";
+import { readSession } from "#app/auth/session.server.ts";
+import { requestFacts } from "#app/http/request-context.server.ts";
+import { environment } from "#app/site/environment.server.ts";
+import { pageTitle } from "#app/site/facts.ts";
+import type { Route } from "./+types/admin_.login.ts";
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const query = url.searchParams;
+  const to = safeAdminPath(query.get("to"));
+  const session = await readSession(request, { checkRevoked: false });
+  if (session.kind === "admin") throw redirect(to, { headers: { "Cache-Control": "no-store" } });
+
+  // The provider leads back from a mailed link with its own "mode" and the code.
+  const oobCode = query.get("mode") === "signIn" ? (query.get("oobCode") ?? "") : "";
+  const asked = loginMode(query.get("mode"));
+  const view: LoginView = {
+    siteName: environment().SITE_NAME,
+    config: publicAuthConfig(),
+    mode: oobCode ? "finish" : asked === "finish" ? "password" : asked,
+    to,
+    oobCode,
+    email: oobCode ? mailedTo(request) : "",
+    visitor: session.kind === "visitor" ? session.email : null,
+    farewell: farewell(query.get("left")),
+    unavailable: session.kind === "unavailable",
+  };
+  const status = session.kind === "visitor" ? 403 : session.kind === "unavailable" ? 503 : 200;
+  return data(view, { status });
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const address = networkOf(context.get(requestFacts).address);
+  return answerLogin(await request.formData(), url, address);
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const wait = actionHeaders.get("Retry-After");
+  return { "Cache-Control": "no-store", ...(wait !== null && { "Retry-After": wait }) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle("ログイン", loaderData?.siteName ?? "") },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AdminProvider>
+      <LoginScreen view={loaderData} said={actionData} />
+    </AdminProvider>
+  );
+}

@@ -1,0 +1,172 @@
+// The login page without JavaScript: its loader and action, called as the router calls them.
+
+import "./emulator-settings.ts";
+import { expect, test } from "vitest";
+import type { LoginSaid } from "#app/auth/login-view.ts";
+import { readSession } from "#app/auth/session.server.ts";
+import { action, loader } from "#app/routes/admin_.login.tsx";
+import * as logout from "#app/routes/admin_.logout.ts";
+import { cookieOf, mailsTo, newPerson, password, people } from "./emulator.ts";
+import { args, form, sessionIn, site, withCookie } from "./requests.ts";
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  said: LoginSaid | undefined;
+}
+
+async function post(fields: Record<string, string>, address?: string, path = "/admin/login"): Promise<Answer> {
+  const answer = await action(args(path, form(fields), address));
+  if (answer instanceof Response) return { status: answer.status, headers: answer.headers, said: undefined };
+  return { status: answer.init?.status ?? 200, headers: new Headers(answer.init?.headers), said: answer.data };
+}
+
+async function open(path: string, cookie?: string) {
+  const { data, init } = await loader(cookie ? withCookie(path, cookie) : args(path));
+  return { view: data, status: init?.status };
+}
+
+test("an admin is signed in and led to where they wanted to go, inside the admin only", async () => {
+  const { email } = await newPerson({ admin: true });
+  for (const [to, location] of [
+    ["/admin/balls?page=2", "/admin/balls?page=2"],
+    ["//evil.example", "/admin/dashboard"],
+    ["", "/admin/dashboard"],
+  ] as const) {
+    const { status, headers } = await post({ mode: "password", email, password, to });
+    expect([status, headers.get("Location"), headers.get("Cache-Control")]).toEqual([302, location, "no-store"]);
+    const { request } = withCookie("/admin", sessionIn(headers) ?? "");
+    expect((await readSession(request, { checkRevoked: true })).kind).toBe("admin");
+  }
+});
+
+test("a wrong password and an unknown user are answered alike; the address stays as typed, the password does not", async () => {
+  const { email } = await newPerson({ admin: true });
+  const wrong = await post({ mode: "password", email, password: "not-this-one" });
+  const unknown = await post({ mode: "password", email: "Nobody@Example.jp", password: "not-this-one" });
+  expect(wrong.status).toBe(401);
+  expect(wrong.said).toEqual({ ...unknown.said, email });
+  expect(unknown.said?.email).toBe("Nobody@Example.jp");
+  expect(unknown.status).toBe(wrong.status);
+  expect(JSON.stringify(wrong.said)).not.toContain("not-this-one");
+  expect(sessionIn(wrong.headers)).toBeUndefined();
+});
+
+test("a non-admin gets 403 and no cookie; a disabled account is told so", async () => {
+  const { uid, email } = await newPerson({ verified: true });
+  const refused = await post({ mode: "password", email, password });
+  expect([refused.status, sessionIn(refused.headers)]).toEqual([403, undefined]);
+  expect(refused.said?.message).toContain("権限がありません");
+  await people.updateUser(uid, { disabled: true });
+  expect((await post({ mode: "password", email, password })).said?.message).toContain("停止されています");
+});
+
+test.each([
+  [
+    { email: "", password: "" },
+    { email: "メールアドレスを入力してください。", password: "パスワードを入力してください。" },
+  ],
+  [{ email: "abc", password: "x" }, { email: "有効なメールアドレスを入力してください。" }],
+  [{ email: " a@example.jp ", password: "" }, { password: "パスワードを入力してください。" }],
+])("%j is answered beside each field", async (fields, errors) => {
+  const { status, said } = await post({ mode: "password", ...fields });
+  expect([status, said?.errors]).toEqual([400, errors]);
+});
+
+test("the sixth wrong password of an account within a minute is not even tried: 429 and a time to wait", async () => {
+  const { email } = await newPerson({ admin: true });
+  const statuses = [];
+  for (let n = 0; n < 5; n += 1) statuses.push((await post({ mode: "password", email, password: "wrong" })).status);
+  expect(statuses).toEqual([401, 401, 401, 401, 401]);
+  const { status, headers } = await post({ mode: "password", email, password });
+  expect(status).toBe(429);
+  expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
+});
+
+test("a mailed link signs in, with the address it was sent to and once only", async () => {
+  const { email } = await newPerson({ admin: true });
+  const sent = await post({ mode: "link", email, to: "/admin/balls" });
+  expect([sent.status, sent.said?.tone]).toEqual([200, "success"]);
+  const [mail] = await mailsTo(email);
+  const link = new URL(mail?.oobLink ?? "");
+  const back = new URL(link.searchParams.get("continueUrl") ?? "");
+  expect([back.origin, back.pathname, back.searchParams.get("to")]).toEqual([site, "/admin/login", "/admin/balls"]);
+
+  const led = await fetch(link, { redirect: "manual" });
+  const landing = new URL(led.headers.get("Location") ?? "");
+  const remembered = sent.headers.getSetCookie().find((line) => line.startsWith("admin-link-email="));
+  expect(remembered).toContain("HttpOnly");
+  const { request, ...rest } = args(landing.pathname + landing.search);
+  request.headers.set("Cookie", remembered?.split(";")[0] ?? "");
+  const { data: view } = await loader({ ...rest, request });
+  expect(view).toMatchObject({ mode: "finish", email, to: "/admin/balls", oobCode: mail?.oobCode });
+  expect((await open(landing.pathname + landing.search)).view.email).toBe("");
+
+  const finish = { mode: "finish", oobCode: view.oobCode, to: view.to };
+  const other = await post({ ...finish, email: "other@example.jp" });
+  expect([other.status, other.said?.message]).toEqual([401, "リンクを送ったメールアドレスと違います。"]);
+  const done = await post({ ...finish, email });
+  expect([done.status, done.headers.get("Location")]).toEqual([302, "/admin/balls"]);
+  expect(sessionIn(done.headers)).toMatch(/./);
+  expect((await post({ ...finish, email })).said?.message).toContain("このリンクは使えません");
+});
+
+test("a password reset is answered the same whether or not there is such an account, and mailed only if there is", async () => {
+  const { email } = await newPerson();
+  const known = await post({ mode: "reset", email });
+  const unknown = await post({ mode: "reset", email: "nobody-here@example.jp" });
+  expect(known.status).toBe(200);
+  expect([unknown.status, unknown.said]).toEqual([known.status, { ...known.said, email: "nobody-here@example.jp" }]);
+  expect([...unknown.headers]).toEqual([...known.headers]);
+  expect((await mailsTo(email)).map((mail) => mail.requestType)).toEqual(["PASSWORD_RESET"]);
+  expect(await mailsTo("nobody-here@example.jp")).toEqual([]);
+});
+
+test("the page: an admin is led on, a non-admin is told with 403, anyone else gets the form asked for", async () => {
+  const admin = await newPerson({ admin: true });
+  const led = loader(withCookie("/admin/login?to=/admin/terms", await cookieOf(admin.email)));
+  await expect(led).rejects.toMatchObject({ status: 302 });
+  await led.catch((response: Response) => expect(response.headers.get("Location")).toBe("/admin/terms"));
+
+  const visitor = await newPerson();
+  const told = await open("/admin/login", await cookieOf(visitor.email));
+  expect([told.status, told.view.visitor]).toEqual([403, visitor.email]);
+
+  const stranger = await open("/admin/login?mode=reset&to=https://evil.example&left=here");
+  expect(stranger.status).toBe(200);
+  expect(stranger.view).toMatchObject({
+    mode: "reset",
+    to: "/admin/dashboard",
+    visitor: null,
+    farewell: "ログアウトしました。",
+  });
+  expect((await open("/admin/login?mode=finish&left=toString")).view).toMatchObject({
+    mode: "password",
+    farewell: null,
+  });
+});
+
+test("signing out: here this cookie, everywhere all of them, from another site none; non-admins may leave too", async () => {
+  const { email } = await newPerson({ admin: true });
+  const first = await cookieOf(email);
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  const second = await cookieOf(email);
+  const kind = async (cookie: string) =>
+    (await readSession(withCookie("/admin", cookie).request, { checkRevoked: true })).kind;
+  const leave = (cookie: string, fields: Record<string, string>, origin = site) =>
+    logout.action(withCookie("/admin/logout", cookie, form(fields, { Origin: origin })));
+
+  expect((await leave(first, {}, "https://evil.example")).status).toBe(403);
+  expect(await kind(first)).toBe("admin");
+  const here = await leave(first, {});
+  expect([here.headers.get("Location"), sessionIn(here.headers)]).toEqual(["/admin/login?left=here", ""]);
+  expect([await kind(first), await kind(second)]).toEqual(["none", "admin"]);
+  const third = await cookieOf(email);
+  const everywhere = await leave(second, { everywhere: "1" });
+  expect(everywhere.headers.get("Location")).toBe("/admin/login?left=everywhere");
+  expect([await kind(second), await kind(third)]).toEqual(["none", "none"]);
+
+  const visitor = await newPerson();
+  const left = await leave(await cookieOf(visitor.email), {});
+  expect([left.status, sessionIn(left.headers)]).toEqual([302, ""]);
+});
