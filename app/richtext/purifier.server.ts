@@ -28,6 +28,7 @@ export function openPurifier(): Purifier {
   const { window } = new JSDOM("<!doctype html>", { virtualConsole: new VirtualConsole() });
   const purify = createDOMPurify(window);
   purify.addHook("beforeSanitizeElements", (node) => {
+    if (node instanceof window.HTMLElement && node.nodeName !== "FORM" && node.hasAttribute("is")) forgetIs(node);
     // Fallback text is never shown, and markup in it would cost the whole element.
     if ((node.nodeName === "IFRAME" || node.nodeName === "SCRIPT") && node.firstChild) node.textContent = "";
   });
@@ -46,6 +47,17 @@ export function openPurifier(): Purifier {
     throw new Error("The sanitiser does not clean on this system; refusing to show articles.");
   }
   return purifier;
+}
+
+/** is= stays with an element that was parsed with it, and DOMPurify drops the element with all its words: a fresh one has none. */
+function forgetIs(element: HTMLElement): void {
+  const fresh = element.ownerDocument.createElement(element.localName);
+  for (const attribute of [...element.attributes]) {
+    element.removeAttributeNode(attribute);
+    if (attribute.name !== "is") fresh.setAttributeNode(attribute);
+  }
+  fresh.append(...element.childNodes);
+  element.replaceWith(fresh);
 }
 
 /** Put first, it opens the body: a script at the very start would be lost to the head, a frameset would replace the body. */

@@ -1,13 +1,19 @@
 // Reads HTML the way a browser would, for looking at what the sanitiser let through.
 
-import { JSDOM } from "jsdom";
+import { JSDOM, VirtualConsole } from "jsdom";
 
-const { document } = new JSDOM("<!doctype html><body></body>").window;
+const { document, DOMParser } = new JSDOM("<!doctype html><body></body>", { virtualConsole: new VirtualConsole() })
+  .window;
 
 export function bodyOf(html: string): HTMLElement {
   const body = document.implementation.createHTMLDocument("").body;
   body.innerHTML = html;
   return body;
+}
+
+/** As a document without scripting, where the content of noscript is markup. */
+export function documentBodyOf(html: string): HTMLElement {
+  return new DOMParser().parseFromString(`<!doctype html><body>${html}`, "text/html").body;
 }
 
 export function elementsOf(html: string): Element[] {

@@ -289,3 +289,9 @@ test("plain words, Japanese and ruby come through as they are", () => {
 test("comments and processing instructions go", () => {
   expect(sanitizeArticle("<p>a<!-- b --><?php c ?><![CDATA[d]]></p>")).toBe("<p>a</p>");
 });
+
+test("an element marked as a custom one keeps its words and listed attributes", () => {
+  expect(sanitizeArticle('<p id="a" is="x-y" class="b" onclick="1" title="c">words</p>')).toBe(
+    '<p id="a" class="b">words</p>',
+  );
+});
