@@ -21,15 +21,14 @@ const megabyte = 1_000_000;
 /** An answer that ran out of time is tried again after this many milliseconds. */
 const lateFor = 60_000;
 
-const cleaned = new LRUCache<string, { html: string; late: boolean }>({
+const bounds = {
   maxSize: 32 * megabyte,
-  sizeCalculation: ({ html }) => html.length + 1,
-});
+  sizeCalculation: ({ html }: { html: string }) => html.length + 1,
+  perf: { now: () => Date.now() },
+};
 
-const rendered = new LRUCache<string, RenderedArticle>({
-  maxSize: 32 * megabyte,
-  sizeCalculation: ({ html }) => html.length + 1,
-});
+const cleaned = new LRUCache<string, { html: string; late: boolean }>(bounds);
+const rendered = new LRUCache<string, RenderedArticle>(bounds);
 
 function cleanOnce(html: string, key: string): { html: string; late: boolean } {
   const known = cleaned.get(key);

@@ -1,0 +1,72 @@
+// Too long, too deep, too tangled: a readable answer in bounded time, never an error and never the input as it came.
+
+import { expect, test, vi } from "vitest";
+import { limits } from "#app/richtext/policy.ts";
+import { cleanArticle, sanitizeArticle } from "#app/richtext/sanitize.server.ts";
+import { elementsOf } from "./reading.ts";
+
+const notice = "文字だけを表示しています。";
+
+test.each([
+  ["nested far too deep", `${"<div>".repeat(50_000)}本文`],
+  ["one level too deep", `${"<div>".repeat(limits.depth + 1)}本文`],
+  ["far too many tags", "<p>本文</p>".repeat(limits.tags + 1)],
+  ["too long", `<p>本文${"あ".repeat(limits.characters)}</p>`],
+  ["a million tag starts", `本文${"<".repeat(900_000)}`.padEnd(limits.characters + 1, "<")],
+])("an article %s becomes plain paragraphs with a notice", (_, html) => {
+  const clean = sanitizeArticle(html);
+  expect(clean).toContain(notice);
+  expect(clean).toContain("本文");
+  expect(new Set(elementsOf(clean.slice(0, 2_000)).map((element) => element.localName))).toEqual(new Set(["p"]));
+});
+
+test.each([
+  ["misnested so that the depth cannot be seen beforehand", `<p>本文</p>${"<div><table><tr><td></div>".repeat(2_400)}`],
+  [
+    "that makes the parser repeat formatting without end",
+    `<p>${Array.from({ length: 200 }, (_, index) => `<b id="${index}">`).join("")}本文</p>${"<p>x</p>".repeat(9_000)}`,
+  ],
+  [
+    "with an attribute list without end",
+    `<p>本文</p><pre ${Array.from({ length: 100_000 }, (_, index) => `a${index}=1`).join(" ")}>`,
+  ],
+])("an article %s is broken off", (_, html) => {
+  const { html: clean, late } = cleanArticle(html);
+  expect(late).toBe(true);
+  expect(clean).toContain(notice);
+  expect(clean).toContain("本文");
+});
+
+test("cleaning works as before after an article was broken off", () => {
+  cleanArticle("<div><table><tr><td></div>".repeat(2_400));
+  expect(sanitizeArticle('<p onclick="x">本文</p><script>1</script>')).toBe("<p>本文</p>");
+});
+
+test("the deepest and fullest articles within the limits are cleaned whole", () => {
+  const deep = "<div>".repeat(limits.depth);
+  expect(sanitizeArticle(deep)).toBe(deep + "</div>".repeat(limits.depth));
+  const full = "<p>本文</p>".repeat(3_000);
+  expect(sanitizeArticle(full)).toBe(full);
+});
+
+test("hostile words in an article shown as text stay words", () => {
+  const clean = sanitizeArticle(`${"<div>".repeat(300)}&lt;script&gt;alert(1)&lt;/script&gt; "a" 'b' &amp;lt;`);
+  expect(clean).toContain("&lt;script&gt;alert(1)&lt;/script&gt; \"a\" 'b' &amp;lt;");
+  expect(sanitizeArticle(clean)).toBe(clean);
+});
+
+test("on a DOM that DOMPurify cannot work with, no article is shown at all", async () => {
+  vi.resetModules();
+  vi.doMock("dompurify", async (original) => {
+    const { default: create } = await original<{ default: typeof import("dompurify").default }>();
+    return {
+      default: (window: Window & typeof globalThis) => {
+        const purify = create(window);
+        purify.isSupported = false;
+        return purify;
+      },
+    };
+  });
+  await expect(import("#app/richtext/sanitize.server.ts")).rejects.toThrow();
+  vi.doUnmock("dompurify");
+});
