@@ -29,7 +29,14 @@ export interface LocusState {
 
 /** Something the reader should know about how the description was taken. */
 export interface Reading {
-  kind: "unknown-gene" | "unknown-phase" | "exclusive-hets" | "unstated-percent" | "duplicate" | "non-viable-parent";
+  kind:
+    | "unknown-gene"
+    | "unknown-phase"
+    | "exclusive-hets"
+    | "unstated-percent"
+    | "duplicate"
+    | "non-viable-parent"
+    | "one-copy";
   gene: string;
   message: string;
 }

@@ -3,7 +3,7 @@
 import type { HealthConcern } from "#app/content/fields-of-kinds.ts";
 import type { Gene, GeneBook, Locus } from "./gene-book.ts";
 import { together } from "./likeliest.ts";
-import type { Pair } from "./locus-look.ts";
+import { lookOfPair, type Pair } from "./locus-look.ts";
 import { recipes } from "./look-names.ts";
 import type { LocusOffspring } from "./offspring.ts";
 import { divide, isZero, one, type Rational, rational, subtract, sum, zero } from "./rational.ts";
@@ -29,24 +29,31 @@ function copies(pair: Pair, gene: string): number {
 function partners(book: GeneBook, gene: Gene, concern: HealthConcern): Gene[] {
   const mentions = /複合|組み合わせ|コンボ/.test(concern.what);
   if (!mentions && concern.copies !== "combo") return [];
-  const named = [...book.genes.values()].filter(
-    (other) => other !== gene && other.nameJa.length >= 3 && concern.what.includes(other.nameJa.replace(/（.*）$/, "")),
-  );
+  // Longest name first, so that ブラックパステル does not count as パステル as well.
+  let text = concern.what;
+  const named: Gene[] = [];
+  const name = ({ nameJa }: Gene) => nameJa.replace(/（.*）$/, "");
+  for (const other of [...book.genes.values()].toSorted((a, b) => name(b).length - name(a).length)) {
+    if (name(other).length < 3 || !text.includes(name(other))) continue;
+    text = text.replaceAll(name(other), " ");
+    if (other !== gene) named.push(other);
+  }
   if (named.length > 0 || concern.copies !== "combo") return named;
   return (book.locusOf.get(gene.id)?.genes ?? []).filter((other) => other !== gene);
 }
 
-/** Whether a pair at the gene's own locus meets the copies a concern asks for. */
-function concerns(book: GeneBook, gene: Gene, concern: HealthConcern, pair: Pair): boolean {
+/** Whether a pair at the gene's own locus has the copies a concern asks for. */
+function hasCopies(book: GeneBook, gene: Gene, concern: HealthConcern, pair: Pair): boolean {
   const own = copies(pair, gene.id);
   if (concern.copies === "one") return own === 1;
-  if (concern.copies !== "two") return own > 0;
-  if (own === 2) return true;
-  // Alleles that share a two-copy trouble share it in their compound as well (Cinnamon with Black Pastel).
-  const other = book.genes.get(pair[0] === gene.id ? pair[1] : pair[0]);
-  return own === 1 && !!other?.health.some(({ copies, what }) => copies === "two" && what === concern.what);
+  if (concern.copies === "combo") return lookOfPair(book, pair).visible.some((shown) => shown.gene === gene.id);
+  return concern.copies === "two" ? own === 2 : own > 0;
 }
 
+/**
+ * The share of eggs a concern holds for. Where it names partners it holds beside one of them only, unless it speaks of the super form
+ * as well (スーパー体およびブラックパステルとの複合で…). Beside a partner of its own locus one copy is all a gene can have.
+ */
 function chanceOfConcern(
   book: GeneBook,
   loci: readonly LocusOffspring[],
@@ -55,13 +62,18 @@ function chanceOfConcern(
 ): Rational {
   const home = book.locusOf.get(gene.id);
   const needed = partners(book, gene, concern);
-  const own = (pair: Pair) => concerns(book, gene, concern, pair);
+  const own = (pair: Pair) => hasCopies(book, gene, concern, pair);
   if (needed.length === 0) return chanceAt(loci, home, own);
+  const byItself = concern.what.includes("スーパー体");
+  const neighbours = needed.filter((other) => book.locusOf.get(other.id) === home);
+  const beside = (pair: Pair) => pair.includes(gene.id) && neighbours.some(({ id }) => pair.includes(id));
+  const atHome = (pair: Pair) => beside(pair) || (byItself && own(pair));
+  const open = (pair: Pair) => !atHome(pair) && (byItself ? pair.includes(gene.id) : own(pair));
   const abroad = Map.groupBy(
-    needed.filter((other) => book.locusOf.get(other.id) !== home),
+    needed.filter((other) => !neighbours.includes(other)),
     (other) => book.locusOf.get(other.id),
   );
-  const without = together(
+  const noneAbroad = together(
     [...abroad].map(([locus, genes]) =>
       subtract(
         one,
@@ -69,10 +81,7 @@ function chanceOfConcern(
       ),
     ),
   );
-  const beside = (pair: Pair) => needed.some((other) => book.locusOf.get(other.id) === home && pair.includes(other.id));
-  const withNeighbour = chanceAt(loci, home, (pair) => own(pair) && beside(pair));
-  const alone = chanceAt(loci, home, (pair) => own(pair) && !beside(pair));
-  return sum([withNeighbour, together([alone, subtract(one, without)])]);
+  return sum([chanceAt(loci, home, atHome), together([chanceAt(loci, home, open), subtract(one, noneAbroad)])]);
 }
 
 function homozygoteWarnings(book: GeneBook, branches: Branches, gene: Gene): Warning[] {

@@ -83,6 +83,9 @@ function percentAt(folded: readonly string[], start: number): { end: number; per
   const rest = folded.slice(start, start + 24).join("");
   const marked = /^(\d{1,3}(?:\.\d{1,4})?)\s*(?:%|percent|ぱーせんと)/.exec(rest);
   const bare = /^(\d{2,3})\s*(?=het|pos|へて|ぽす|ぽつし)/.exec(rest);
+  const share = /^([123])\s*\/\s*([234])\s*(?=het|pos|へて|ぽす|ぽつし)/.exec(rest);
+  if (share)
+    return { end: start + share[0].trimEnd().length, percent: Math.floor((100 * Number(share[1])) / Number(share[2])) };
   const found = marked ?? bare;
   return found ? { end: start + found[0].trimEnd().length, percent: Number(found[1]) } : undefined;
 }

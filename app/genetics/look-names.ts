@@ -56,6 +56,11 @@ export function recipes(book: GeneBook): Recipe[] {
   return list;
 }
 
+/** "Calico / Sugar" is called by its first name inside a longer one. */
+function englishName(book: GeneBook, id: string): string {
+  return book.genes.get(id)?.nameEn.split(" / ")[0] ?? id;
+}
+
 export interface LookNames {
   /** Whole names in Japanese and English; empty where no combination is part of the look. */
   names: string[];
@@ -79,7 +84,7 @@ export function nameLook(
   const rest = [...left.values()].flatMap((look) => itemsOfLook(book, look.visible));
   const japanese = [rest.length > 0 ? printGenotype(book, rest) : "", ...combos.map((combo) => combo.nameJa)];
   const english = [
-    ...rest.map(({ gene, state }) => `${state === "super" ? "Super " : ""}${book.genes.get(gene)?.nameEn ?? gene}`),
+    ...rest.map(({ gene, state }) => `${state === "super" ? "Super " : ""}${englishName(book, gene)}`),
     ...combos.map((combo) => combo.nameEn),
   ];
   const only = combos.length === 1 && left.size === 0 ? combos[0] : undefined;

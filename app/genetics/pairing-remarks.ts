@@ -1,17 +1,25 @@
 // Remarks on how a pairing was calculated, and on what its result does not tell by itself.
 
-import type { GeneBook } from "./gene-book.ts";
+import { allelicGroups } from "#app/content/allelic-groups.ts";
+import type { Gene, GeneBook } from "./gene-book.ts";
 import type { Animal, Reading } from "./genotype.ts";
 import type { Branches } from "./health-warnings.ts";
 import { whiteForm } from "./masking.ts";
 import { remark, type Warning } from "./warning.ts";
 
+/** The genes the eggs can carry. */
+function genesInPlay(branches: Branches): Gene[] {
+  return (branches[0] ?? []).flatMap(({ locus, outcomes }) =>
+    locus.genes.filter((gene) => outcomes.some(({ pair }) => pair.includes(gene.id))),
+  );
+}
+
 function sexLinkedRemarks(branches: Branches, dam: Animal): Warning[] {
   const linked = (branches[0] ?? []).filter(({ locus }) => locus.sexLinked);
   if (linked.length === 0) return [];
-  const genes = linked.flatMap(({ locus, outcomes }) =>
-    locus.genes.filter((gene) => outcomes.some(({ pair }) => pair.includes(gene.id))).map((gene) => gene.id),
-  );
+  const genes = genesInPlay(branches)
+    .filter((gene) => linked.some(({ locus }) => locus.genes.includes(gene)))
+    .map((gene) => gene.id);
   const remarks = [
     remark(
       "recombination",
@@ -38,11 +46,8 @@ function sexLinkedRemarks(branches: Branches, dam: Animal): Warning[] {
 
 /** Axanthic (VPI) and Axanthic (MJ) share a look and a name but not a locus: breeding one to the other gives no Axanthic. */
 function lineRemarks(book: GeneBook, branches: Branches): Warning[] {
-  const inPlay = (branches[0] ?? []).flatMap(({ locus, outcomes }) =>
-    locus.genes.filter((gene) => outcomes.some(({ pair }) => pair.includes(gene.id))),
-  );
   const lines = Map.groupBy(
-    inPlay.filter((gene) => gene.nameJa.includes("（")),
+    genesInPlay(branches).filter((gene) => gene.nameJa.includes("（")),
     (gene) => gene.nameJa.replace(/（.*$/, ""),
   );
   return [...lines].flatMap(([look, genes]) => {
@@ -55,6 +60,24 @@ function lineRemarks(book: GeneBook, branches: Branches): Warning[] {
         "lines",
         message,
         genes.map((gene) => gene.id),
+      ),
+    ];
+  });
+}
+
+/** Some groups rest on hobby experience alone: where two of their genes meet, that carries the result. */
+function groupRemarks(branches: Branches): Warning[] {
+  const groups = Map.groupBy(genesInPlay(branches), (gene) => gene.group ?? "");
+  return [...groups].flatMap(([id, genes]) => {
+    const group = allelicGroups[id];
+    if (genes.length < 2 || group?.confidence !== "low") return [];
+    const names = genes.map((gene) => gene.nameJa).join("・");
+    const message = `${names}は同じ遺伝子座（${group.name}）として計算していますが、その根拠は確かではありません。${group.note}`;
+    return [
+      remark(
+        "doubtful-group",
+        message,
+        genes.map(({ id }) => id),
       ),
     ];
   });
@@ -97,6 +120,7 @@ export function pairingRemarks(
     ...readings.map((reading) => remark("reading", reading.message, [reading.gene])),
     ...sexLinkedRemarks(branches, dam),
     ...lineRemarks(book, branches),
+    ...groupRemarks(branches),
     ...exclusiveRemarks(book, branches),
     ...maskingRemarks(book, branches),
   ];

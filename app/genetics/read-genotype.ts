@@ -161,6 +161,13 @@ function readLocus(entries: readonly Entry[], context: Context): PairChance[] | 
     const message = `${names}の2コピーは育たないとされています。親の遺伝子を確かめてください。`;
     readings.push({ kind: "non-viable-parent", gene, message });
   }
+  for (const entry of entries) {
+    // A dominant animal may have one copy or two, and nobody can see which.
+    const { inheritance, homozygote, nameJa, id } = entry.gene;
+    if (inheritance !== "dominant" || homozygote === "non-viable" || entry.item.state !== "visual") continue;
+    const message = `${nameJa}は1コピーでも2コピーでも見た目が同じです。1コピーとして計算しました。2コピーと分かっている場合は「スーパー${nameJa}」としてください。`;
+    readings.push({ kind: "one-copy", gene: id, message });
+  }
   const rest = subtract(one, total);
   return [
     ...(isZero(rest) ? [] : [{ pair: unordered([first, second]), probability: rest }]),

@@ -13,7 +13,8 @@ export interface Warning {
     | "linked"
     | "lines"
     | "exclusive-hets"
-    | "masking";
+    | "masking"
+    | "doubtful-group";
   /** 3 serious, 2 moderate, 1 mild, 0 a remark on how it was calculated. */
   severity: 0 | 1 | 2 | 3;
   message: string;

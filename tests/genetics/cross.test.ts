@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { type Cross, type CrossOptions, cross } from "#app/genetics/cross.ts";
+import type { Cross } from "#app/genetics/cross.ts";
 import type { Animal } from "#app/genetics/genotype.ts";
 import { fractionText, one, rational, subtract } from "#app/genetics/rational.ts";
 import { targetProbability } from "#app/genetics/target.ts";
+import { crossed } from "./animals.ts";
 import { type KnownCross, knownCrosses } from "./known-crosses.ts";
 import { starterBook as book } from "./starter-book.ts";
 
@@ -17,12 +18,6 @@ function animalOf(parent: KnownCross["sire"]): Animal {
     return { gene, state: recessive ? ("het" as const) : ("visual" as const) };
   });
   return { items, makers };
-}
-
-function crossed(sire: Animal, dam: Animal, options?: CrossOptions): Cross {
-  const result = cross(book, sire, dam, options);
-  if (!result.ok) throw new Error(result.refusals.map(({ message }) => message).join("\n"));
-  return result.cross;
 }
 
 function genes(row: { genes: { gene: string; copies: number }[] }): string {

@@ -1,0 +1,134 @@
+// One part of a wanted offspring that is inherited by itself: one ordinary locus, or all sex-linked ones together.
+
+import type { GeneBook, Locus } from "./gene-book.ts";
+import { type Genotype, type PairChance, statesAt } from "./genotype.ts";
+import { damGametes, meet, type OffspringSex, sireGametes } from "./inheritance.ts";
+import { together } from "./likeliest.ts";
+import { lookOfPair, type Pair, unordered } from "./locus-look.ts";
+import { add, divide, half, multiply, one, type Rational, toNumber, zero } from "./rational.ts";
+import { chanceAtLocus, type Wanted } from "./target.ts";
+
+/** What an animal has at the loci of a block, in their order. */
+export type Holding = readonly (readonly PairChance[])[];
+
+export interface Block {
+  loci: readonly Locus[];
+  holds: readonly ((pair: Pair) => boolean)[];
+  sexLinked: boolean;
+}
+
+/** Balls of one sex that are worth the same to every part of the target. */
+export interface Kind {
+  ids: string[];
+  genotype: Genotype;
+  /** For each block, the place of its holding among `Blocks.sires` or `Blocks.dams`. */
+  classes: number[];
+}
+
+/** A block with the distinct holdings the collection has at it. */
+export interface Stocked {
+  block: Block;
+  sires: Holding[];
+  dams: Holding[];
+}
+
+export function blocksOf(wanted: Wanted): Block[] {
+  const block = (entries: [Locus, (pair: Pair) => boolean][]): Block => ({
+    loci: entries.map(([locus]) => locus),
+    holds: entries.map(([, holds]) => holds),
+    sexLinked: entries.some(([locus]) => locus.sexLinked),
+  });
+  const linked = [...wanted].filter(([locus]) => locus.sexLinked);
+  const free = [...wanted].filter(([locus]) => !locus.sexLinked);
+  return [...free.map((entry) => block([entry])), ...(linked.length > 0 ? [block(linked)] : [])];
+}
+
+export function holdingOf(block: Block, genotype: Genotype): Holding {
+  return block.loci.map((locus) => statesAt(genotype, locus.id));
+}
+
+/** The same for two animals exactly when they are worth the same to this block. */
+export function holdingKey(holding: Holding): string {
+  return holding
+    .map((states) =>
+      states
+        .map(({ pair, probability: { numerator, denominator } }) => `${pair.join("&")}:${numerator}/${denominator}`)
+        .join(","),
+    )
+    .join(";");
+}
+
+/** The chance that an egg (of the wanted sex, where one is wanted) is as wanted at this block. */
+export function chanceOfBlock(
+  block: Block,
+  sire: Holding,
+  dam: Holding,
+  wantedSex: OffspringSex,
+  recombination: Rational,
+): Rational {
+  const given = (sex: OffspringSex) =>
+    together(
+      block.loci.map((locus, i) => {
+        const holds = block.holds[i] ?? (() => false);
+        return chanceAtLocus(locus, holds, sire[i] ?? [], dam[i] ?? [], sex, recombination);
+      }),
+    );
+  if (!block.sexLinked || wantedSex) return given(wantedSex);
+  return multiply(half, add(given("male"), given("female")));
+}
+
+/** One thing a young animal kept back can have at a block, and how sure its look makes it. */
+export interface Holdback {
+  key: string;
+  pairs: Pair[];
+  holding: Holding;
+  probability: Rational;
+  /** The same as a double, for ranking. */
+  weight: number;
+  /** The chance that a sibling of this look has just these genes. */
+  certainty: Rational;
+}
+
+/** Everything viable that offspring of the given sex can have at the block. */
+export function holdbacks(
+  book: GeneBook,
+  block: Block,
+  sire: Holding,
+  dam: Holding,
+  sex: "male" | "female",
+  recombination: Rational,
+): Holdback[] {
+  let partial: { pairs: Pair[]; probability: Rational; look: string }[] = [{ pairs: [], probability: one, look: "" }];
+  for (const [i, locus] of block.loci.entries()) {
+    const linkedTo = locus.sexLinked ? sex : null;
+    const found = new Map<string, { pair: Pair; probability: Rational; look: string }>();
+    for (const { pair, probability } of meet(
+      damGametes(dam[i] ?? []),
+      sireGametes(sire[i] ?? [], linkedTo, recombination),
+    )) {
+      const look = lookOfPair(book, pair);
+      if (!look.viable) continue;
+      // A son keeps [on the X, on the Y]: it decides what he passes to whom.
+      const kept = linkedTo === "male" ? pair : unordered(pair);
+      const before = found.get(kept.join("&"))?.probability ?? zero;
+      found.set(kept.join("&"), { pair: kept, probability: add(before, probability), look: look.key });
+    }
+    partial = partial.flatMap((begun) =>
+      [...found.values()].map(({ pair, probability, look }) => ({
+        pairs: [...begun.pairs, pair],
+        probability: multiply(begun.probability, probability),
+        look: `${begun.look};${look}`,
+      })),
+    );
+  }
+  const looks = new Map<string, Rational>();
+  for (const { look, probability } of partial) looks.set(look, add(looks.get(look) ?? zero, probability));
+  return partial.map(({ pairs, probability, look }) => ({
+    key: pairs.map((pair) => pair.join("&")).join(";"),
+    pairs,
+    holding: pairs.map((pair) => [{ pair, probability: one }]),
+    probability,
+    weight: toNumber(probability),
+    certainty: divide(probability, looks.get(look) ?? one),
+  }));
+}
