@@ -28,7 +28,7 @@ export default async function handleRequest(
   _context: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (routerContext.staticHandlerContext.errors && isbot(request.headers.get("User-Agent"))) {
+  if (routerContext.staticHandlerContext.errors && isCrawler(request.headers.get("User-Agent"))) {
     // For crawlers an error is an answer's status; the screen is for people.
     headers.set("Content-Type", "text/plain; charset=utf-8");
     headers.set("X-Robots-Tag", "noindex, nofollow");
@@ -84,6 +84,13 @@ export default async function handleRequest(
     }),
   );
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
+}
+
+/** People's tools (a command line, a test's browser) pass as bots in the list; whoever runs them wants to see the page. */
+const TOOLS = /^(?:curl|wget|node|undici|python|go-http-client)|HeadlessChrome/i;
+
+function isCrawler(userAgent: string | null): boolean {
+  return isbot(userAgent) && !TOOLS.test(userAgent ?? "");
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -8,18 +8,18 @@ export function Pedigree({ sire, dam }: { sire: Ancestor | null; dam: Ancestor |
   return (
     <div className={styles.scroll}>
       <ul className={styles.tree}>
-        <Branch ancestor={sire} role="父" depth={1} />
-        <Branch ancestor={dam} role="母" depth={1} />
+        <Branch ancestor={sire} side="父" depth={1} />
+        <Branch ancestor={dam} side="母" depth={1} />
       </ul>
     </div>
   );
 }
 
-function Branch({ ancestor, role, depth }: { ancestor: Ancestor | null; role: "父" | "母"; depth: number }) {
+function Branch({ ancestor, side, depth }: { ancestor: Ancestor | null; side: "父" | "母"; depth: number }) {
   return (
     <li className={styles.branch}>
-      <div className={styles.animal} data-role={role}>
-        <span className={styles.role}>{role}</span>
+      <div className={styles.animal} data-side={side}>
+        <span className={styles.role}>{side}</span>
         {ancestor ? (
           <>
             <Link to={`/ball/${ancestor.id}`}>{ancestor.title}</Link>
@@ -31,8 +31,8 @@ function Branch({ ancestor, role, depth }: { ancestor: Ancestor | null; role: "�
       </div>
       {ancestor && depth < 3 && (ancestor.sire || ancestor.dam) ? (
         <ul className={styles.tree}>
-          <Branch ancestor={ancestor.sire} role="父" depth={depth + 1} />
-          <Branch ancestor={ancestor.dam} role="母" depth={depth + 1} />
+          <Branch ancestor={ancestor.sire} side="父" depth={depth + 1} />
+          <Branch ancestor={ancestor.dam} side="母" depth={depth + 1} />
         </ul>
       ) : null}
     </li>

@@ -17,6 +17,8 @@ export interface Visible<Name extends KindName = KindName> {
 /** What one list asks: filters by key name, free text, sort value, page from 1. */
 export interface ListQuery {
   filters?: Readonly<Record<string, string>>;
+  /** Key name to bounds, both inclusive. */
+  ranges?: Readonly<Record<string, { min: number | null; max: number | null }>>;
   q?: string;
   sort?: string;
   page?: number;
@@ -46,6 +48,9 @@ export async function listVisible<Name extends KindName>(
   for (const [name, text] of Object.entries(query.filters ?? {})) {
     matching = matching.where(hasKey(kind, name, text));
   }
+  for (const [name, { min, max }] of Object.entries(query.ranges ?? {})) {
+    matching = matching.where(hasNumber(kind, name, min ?? -1e15, max ?? 1e15));
+  }
   if (query.q?.trim()) {
     const match = matchExpression(query.q);
     matching = matching.where(match === null ? sql<SqlBool>`0` : foundBy(kind, match));
@@ -70,6 +75,10 @@ const withoutBody = sql<string>`json_remove(entries.live, '$.body')`;
 
 function hasKey(kind: KindName, name: string, text: string): Expression<SqlBool> {
   return sql<SqlBool>`entries.id IN (SELECT id FROM entry_keys WHERE kind = ${kind} AND name = ${name} AND text = ${text})`;
+}
+
+function hasNumber(kind: KindName, name: string, min: number, max: number): Expression<SqlBool> {
+  return sql<SqlBool>`entries.id IN (SELECT id FROM entry_keys WHERE kind = ${kind} AND name = ${name} AND number BETWEEN ${min} AND ${max})`;
 }
 
 function foundBy(kind: KindName, match: string): Expression<SqlBool> {

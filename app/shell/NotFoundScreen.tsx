@@ -14,7 +14,8 @@ export function NotFoundScreen() {
   return (
     <main className={styles.screen}>
       <img src="/logo.svg" alt="ボルパ手帖" width={200} height={200} className={styles.logo} />
-      <p className={styles.number} aria-label="404">
+      <p className={styles.number}>
+        <span className="visually-hidden">404</span>
         <span aria-hidden="true">4</span>
         <SnakeZero className={styles.zero} />
         <span aria-hidden="true">4</span>

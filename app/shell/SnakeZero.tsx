@@ -1,6 +1,6 @@
 // The zero of the 404: a coiled snake.
 
-import { coil } from "#app/illustration/coil.ts";
+import { coil } from "./coil.ts";
 
 export function SnakeZero({ className }: { className?: string }) {
   return (

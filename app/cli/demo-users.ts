@@ -1,0 +1,25 @@
+// The demo's two people in the Auth emulator: one admin, one who merely signed up.
+
+import { initializeApp } from "firebase-admin/app";
+import { type Auth, getAuth } from "firebase-admin/auth";
+
+export const DEMO_PASSWORD = "borupa-demo";
+export const DEMO_ADMIN = "admin@example.jp";
+export const DEMO_VISITOR = "visitor@example.jp";
+
+/** FIREBASE_AUTH_EMULATOR_HOST must be set: this never speaks to the real provider. */
+export async function makeDemoUsers(projectId: string): Promise<void> {
+  if (!process.env.FIREBASE_AUTH_EMULATOR_HOST) throw new Error("FIREBASE_AUTH_EMULATOR_HOST is not set");
+  const auth = getAuth(initializeApp({ projectId }, "demo-users"));
+  await makeUser(auth, "demo-admin", DEMO_ADMIN, "見本の管理者");
+  await auth.setCustomUserClaims("demo-admin", { admin: true });
+  await makeUser(auth, "demo-visitor", DEMO_VISITOR, "見本の訪問者");
+}
+
+async function makeUser(auth: Auth, uid: string, email: string, displayName: string): Promise<void> {
+  try {
+    await auth.getUser(uid);
+  } catch {
+    await auth.createUser({ uid, email, displayName, password: DEMO_PASSWORD, emailVerified: true });
+  }
+}

@@ -1,0 +1,24 @@
+// The last step of a build: text files that never change get their gzip and brotli beside them, once.
+
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+const TEXT = /\.(js|css|svg|txt|json)$/;
+const WORTH_IT = 600;
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? filesUnder(path) : [path];
+  });
+}
+
+for (const path of filesUnder("build/client")) {
+  if (!TEXT.test(path)) continue;
+  const bytes = readFileSync(path);
+  if (bytes.byteLength < WORTH_IT) continue;
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+}
+writeFileSync("build/done", `${new Date().toISOString()}\n`);

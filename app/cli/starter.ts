@@ -1,0 +1,30 @@
+// `npm run starter`: fills the database of DATA_DIR with the encyclopedia. With --demo, the demo's snakes as well.
+
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { openDatabase } from "#app/database/connection.server.ts";
+import { environment } from "#app/site/environment.server.ts";
+import { fillDemo } from "#app/starter/demo-collection.server.ts";
+import { fillEncyclopedia } from "#app/starter/encyclopedia.server.ts";
+import type { Filled } from "#app/starter/fill.server.ts";
+
+const folder = environment().DATA_DIR;
+mkdirSync(folder, { recursive: true });
+const db = openDatabase(join(folder, "borupa.sqlite"));
+// Nothing is lost if this is interrupted: it is simply run again.
+await sql`PRAGMA synchronous = OFF`.execute(db);
+
+const counts: Record<Filled, number> = { added: 0, updated: 0, kept: 0, same: 0 };
+const report = (done: Filled) => {
+  counts[done] += 1;
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  if (process.stdout.isTTY) process.stdout.write(`\r${total} 件`);
+};
+const now = new Date();
+await fillEncyclopedia(db, now, report);
+if (process.argv.includes("--demo")) await fillDemo(db, now, report);
+await db.destroy();
+process.stdout.write(
+  `\r追加 ${counts.added}・更新 ${counts.updated}・変更なし ${counts.same}・編集済みのためそのまま ${counts.kept}\n`,
+);

@@ -1,0 +1,131 @@
+// The admin's list of one kind: everything but the trash, in any state, searched in what editors see.
+
+import { type ExpressionBuilder, type Expression, type SqlBool, sql } from "kysely";
+import type { Db } from "#app/database/connection.server.ts";
+import type { Database } from "#app/database/schema.ts";
+import { matchExpression } from "#app/search/fold.ts";
+import { standingOf } from "./admin-view.server.ts";
+import { type Entry, entryOf, type Stage } from "./entry.ts";
+import type { Standing } from "./form-view.ts";
+import type { AnyKind } from "./kind.ts";
+import { contentOf } from "./life.server.ts";
+
+export const ADMIN_PER_PAGE = 50;
+
+export const listSorts = [
+  { value: "updated", label: "更新の新しい順" },
+  { value: "published", label: "公開日時の新しい順" },
+  { value: "title", label: "名前順" },
+] as const;
+
+export const listStages = ["published", "published-with-draft", "scheduled", "draft", "ended", "trash"] as const;
+
+export interface AdminListQuery {
+  q: string;
+  /** "" for all but the trash. */
+  stage: Stage | "";
+  sort: (typeof listSorts)[number]["value"];
+  page: number;
+}
+
+export function readAdminListQuery(search: URLSearchParams): AdminListQuery {
+  const page = Number(search.get("page") ?? 1);
+  return {
+    q: (search.get("q") ?? "").trim().slice(0, 100),
+    stage: listStages.find((stage) => stage === search.get("stage")) ?? "",
+    sort: listSorts.find(({ value }) => value === search.get("sort"))?.value ?? "updated",
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  };
+}
+
+/** The list's address with another page, stage or order; defaults are left out. */
+export function adminListSearch(query: AdminListQuery, change: Partial<AdminListQuery> = {}): string {
+  const { q, stage, sort, page } = { ...query, ...change };
+  const search = new URLSearchParams();
+  if (q) search.set("q", q);
+  if (stage) search.set("stage", stage);
+  if (sort !== "updated") search.set("sort", sort);
+  if (page > 1) search.set("page", String(page));
+  return search.size > 0 ? `?${search}` : "";
+}
+
+export interface AdminListItem extends Standing {
+  title: string;
+  facts: string;
+  image: string | null;
+}
+
+type Where = ExpressionBuilder<Database, "entries">;
+
+/** SQL for "stands at this stage now". */
+export function isAtStage(eb: Where, stage: Stage | "", now: Date): Expression<SqlBool> {
+  const at = now.toISOString();
+  const inTrash = eb("trashed_at", "is not", null);
+  const kept = eb("trashed_at", "is", null);
+  const out = eb.and([kept, eb("status", "=", "published"), eb("publish_at", "<=", at)]);
+  switch (stage) {
+    case "":
+      return kept;
+    case "trash":
+      return inTrash;
+    case "draft":
+    case "ended":
+      return eb.and([kept, eb("status", "=", stage)]);
+    case "scheduled":
+      return eb.and([kept, eb("status", "=", "published"), eb("publish_at", ">", at)]);
+    case "published":
+      return eb.and([out, eb("draft", "is", null)]);
+    case "published-with-draft":
+      return eb.and([out, eb("draft", "is not", null)]);
+  }
+}
+
+export async function listEntries(
+  db: Db,
+  kind: AnyKind,
+  query: AdminListQuery,
+  now: Date,
+): Promise<{ items: AdminListItem[]; total: number; pages: number }> {
+  let matching = db
+    .selectFrom("entries")
+    .where("entries.kind", "=", kind.name)
+    .where((eb) => isAtStage(eb, query.stage, now));
+  if (query.q) {
+    const match = matchExpression(query.q);
+    matching = matching.where(match === null ? sql<SqlBool>`0` : foundBy(kind, match));
+  }
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll("entries")
+    .select([withoutBody("live"), withoutBody("draft")])
+    .$call((select) => {
+      if (query.sort === "title") return select.orderBy("title");
+      if (query.sort === "published") return select.orderBy("publish_at", "desc");
+      return select.orderBy("updated_at", "desc");
+    })
+    .orderBy("entries.id")
+    .limit(ADMIN_PER_PAGE)
+    .offset((query.page - 1) * ADMIN_PER_PAGE)
+    .execute();
+  const items = rows.map((row) => listItem(kind, entryOf(row), now));
+  return { items, total, pages: Math.max(1, Math.ceil(total / ADMIN_PER_PAGE)) };
+}
+
+const withoutBody = (column: "live" | "draft") =>
+  sql<string | null>`json_remove(${sql.ref(`entries.${column}`)}, '$.body')`.as(column);
+
+function foundBy(kind: AnyKind, match: string): Expression<SqlBool> {
+  return sql<SqlBool>`entries.id IN (
+    SELECT d.id FROM search_text JOIN search_documents d ON d.rowid = search_text.rowid
+    WHERE search_text MATCH ${match} AND d.scope = 'work' AND d.kind = ${kind.name})`;
+}
+
+function listItem(kind: AnyKind, entry: Entry, now: Date): AdminListItem {
+  const content = { ...contentOf(entry), body: "" };
+  return {
+    ...standingOf(entry, now),
+    title: content.title,
+    facts: kind.facts(content),
+    image: content.cover?.image ?? null,
+  };
+}

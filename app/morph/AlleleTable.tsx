@@ -1,0 +1,39 @@
+// The alleles of one locus: what each is alone, and what two different ones make.
+
+import { Link } from "react-router";
+import styles from "./AlleleTable.module.css";
+
+export interface Allele {
+  id: string;
+  title: string;
+  inheritance: string;
+  superName: string | null;
+  isOwn: boolean;
+}
+
+export function AlleleTable({ alleles }: { alleles: readonly Allele[] }) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">対立遺伝子</th>
+            <th scope="col">遺伝様式</th>
+            <th scope="col">2コピー（スーパー体）</th>
+          </tr>
+        </thead>
+        <tbody>
+          {alleles.map((allele) => (
+            <tr key={allele.id} data-own={allele.isOwn || undefined}>
+              <th scope="row">
+                {allele.isOwn ? allele.title : <Link to={`/morph/${allele.id}`}>{allele.title}</Link>}
+              </th>
+              <td>{allele.inheritance}</td>
+              <td>{allele.superName ?? "―"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

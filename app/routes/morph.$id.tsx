@@ -1,0 +1,203 @@
+// One gene, or one combination.
+
+import { Link, useRouteLoaderData } from "react-router";
+import { renderEntryBody } from "#app/article/entry-body.server.ts";
+import { BallCard } from "#app/ball/BallCard.tsx";
+import { ballCard } from "#app/ball/ball-card.server.ts";
+import { Gallery } from "#app/ball/Gallery.tsx";
+import { GenotypeChips } from "#app/ball/GenotypeChips.tsx";
+import { genotypeChips } from "#app/ball/genotype-chips.server.ts";
+import { allelicGroups } from "#app/content/allelic-groups.ts";
+import { books } from "#app/content/books.server.ts";
+import { homozygoteLabels, inheritanceLabels, typeLabels } from "#app/content/labels.ts";
+import { getVisible, listVisible } from "#app/content/visible.server.ts";
+import { database } from "#app/database/connection.server.ts";
+import { AlleleTable } from "#app/morph/AlleleTable.tsx";
+import { HealthConcerns } from "#app/morph/HealthConcerns.tsx";
+import { inheritanceExplained } from "#app/morph/inheritance-explained.ts";
+import { MorphCard } from "#app/morph/MorphCard.tsx";
+import { morphCard } from "#app/morph/morph-card.server.ts";
+import { Article } from "#app/richtext/Article.tsx";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { readShopNotice } from "#app/shop/notice.server.ts";
+import { formatDay } from "#app/site/days.ts";
+import { pageHead } from "#app/site/head.ts";
+import { notFound } from "#app/site/not-found.ts";
+import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
+import { ButtonLink } from "#app/ui/Button.tsx";
+import { Dates, DetailTop, Section } from "#app/ui/Detail.tsx";
+import { Facts } from "#app/ui/Facts.tsx";
+import { Grid } from "#app/ui/Grid.tsx";
+import { ShareLinks } from "#app/ui/ShareLinks.tsx";
+import type { Route } from "./+types/morph.$id";
+
+const CARDS = 8;
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const db = database();
+  const now = new Date();
+  const entry = await getVisible(db, "morph", params.id, now);
+  if (!entry) throw notFound(url);
+  const { title, summary, cover, body, fields } = entry.content;
+  const [{ genes }, shop, article, alleles, combos, balls] = await Promise.all([
+    books(db, now),
+    readShopNotice(db, now),
+    renderEntryBody(db, body, { own: `/morph/${entry.id}`, now }),
+    fields.group ? listVisible(db, "morph", { filters: { group: fields.group }, perPage: 50 }, now) : null,
+    listVisible(db, "morph", { filters: { ingredient: entry.id }, perPage: CARDS }, now),
+    listVisible(db, "ball", { filters: { morph: entry.id }, perPage: CARDS }, now),
+  ]);
+  const mayOffer = shop.registration !== null;
+  const inherited = fields.recipe.flatMap((item) => {
+    const gene = genes.genes.get(item.gene);
+    return (gene?.health ?? [])
+      .filter(
+        (concern) =>
+          concern.copies === "any" ||
+          (concern.copies === "two" && (item.state === "super" || gene?.inheritance === "recessive")),
+      )
+      .map((concern) => ({ ...concern, what: `${gene?.nameJa}：${concern.what}` }));
+  });
+  return {
+    id: entry.id,
+    title,
+    summary,
+    cover,
+    gallery: fields.gallery,
+    publishedAt: entry.publishedAt,
+    updatedAt: entry.updatedAt,
+    type: fields.type,
+    english: fields.english,
+    aliases: [...fields.aliases, ...fields.tradeNames],
+    inheritance: fields.inheritance,
+    homozygote: fields.homozygote,
+    superName: fields.superName,
+    firstYear: fields.firstYear,
+    firstBy: fields.firstBy,
+    health: [...fields.health, ...inherited],
+    recipe: genotypeChips(fields.recipe, genes),
+    group: fields.group
+      ? {
+          name: allelicGroups[fields.group]?.name ?? fields.group,
+          note: allelicGroups[fields.group]?.note ?? null,
+          alleles: (alleles?.items ?? []).map((one) => ({
+            id: one.id,
+            title: one.content.title,
+            inheritance: one.content.fields.inheritance ? inheritanceLabels[one.content.fields.inheritance] : "―",
+            superName: one.content.fields.superName,
+            isOwn: one.id === entry.id,
+          })),
+        }
+      : null,
+    calculate: fields.type === "gene" ? `${entry.id}` : null,
+    combos: { total: combos.total, items: combos.items.map(morphCard) },
+    balls: { total: balls.total, items: balls.items.map((one) => ballCard(one, genes, mayOffer)) },
+    article,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
+  pageHead(matches, {
+    title: loaderData ? `${loaderData.title}（${loaderData.english}）` : undefined,
+    description: loaderData?.summary,
+    path: `/morph/${params.id}`,
+    image: loaderData?.cover?.image,
+    type: "article",
+  });
+
+export default function Morph({ loaderData: morph }: Route.ComponentProps) {
+  const origin = useRouteLoaderData<typeof rootLoader>("root")?.origin ?? "";
+  const history = [morph.firstYear === null ? null : `${morph.firstYear}年`, morph.firstBy].filter(Boolean).join("、");
+  return (
+    <article>
+      <Breadcrumb trail={[{ label: "モルフ図鑑", to: "/morph" }, { label: morph.title }]} />
+      <DetailTop
+        picture={
+          <Gallery
+            cover={morph.cover}
+            pictures={morph.gallery}
+            caption={morph.cover?.alt.includes("イラスト") ? "イラスト" : undefined}
+          />
+        }
+      >
+        <h1>{morph.title}</h1>
+        {morph.summary ? <p>{morph.summary}</p> : null}
+        <Facts
+          rows={[
+            [
+              "英名",
+              <span key="en" lang="en">
+                {morph.english}
+              </span>,
+            ],
+            ["種類", typeLabels[morph.type]],
+            ...(morph.aliases.length > 0 ? [["別名", morph.aliases.join("、")] as const] : []),
+            ...(morph.inheritance ? [["遺伝様式", inheritanceLabels[morph.inheritance]] as const] : []),
+            ...(morph.group ? [["コンプレックス", morph.group.name] as const] : []),
+            ...(morph.superName ? [["スーパー体", morph.superName] as const] : []),
+            ...(morph.homozygote ? [["2コピーの個体", homozygoteLabels[morph.homozygote]] as const] : []),
+            ...(history ? [["作出・発見", history] as const] : []),
+          ]}
+        />
+        {morph.recipe.length > 0 ? (
+          <>
+            <h2>レシピ</h2>
+            <GenotypeChips chips={morph.recipe} />
+          </>
+        ) : null}
+        {morph.calculate ? (
+          <div>
+            <ButtonLink to={`/calculate?sire=${encodeURIComponent(morph.english)}`} look="outline">
+              この遺伝子で計算
+            </ButtonLink>
+          </div>
+        ) : null}
+        <ShareLinks url={`${origin}/morph/${morph.id}`} title={morph.title} />
+        <Dates publishedAt={morph.publishedAt} updatedAt={morph.updatedAt} format={formatDay} />
+      </DetailTop>
+
+      {morph.health.length > 0 ? (
+        <Section title="健康上の懸念">
+          <HealthConcerns concerns={morph.health} />
+        </Section>
+      ) : null}
+      {morph.article.html ? (
+        <Section title="くわしく">
+          <Article article={morph.article} />
+        </Section>
+      ) : null}
+      {morph.inheritance ? (
+        <Section title="遺伝のしかた">
+          <p>{inheritanceExplained[morph.inheritance]}</p>
+        </Section>
+      ) : null}
+      {morph.group && morph.group.alleles.length > 1 ? (
+        <Section title={morph.group.name}>
+          {morph.group.note ? <p>{morph.group.note}</p> : null}
+          <AlleleTable alleles={morph.group.alleles} />
+        </Section>
+      ) : null}
+      {morph.combos.items.length > 0 ? (
+        <Section title="このモルフを使うコンボ">
+          <Grid of="snakes">
+            {morph.combos.items.map((combo) => (
+              <MorphCard key={combo.id} morph={combo} level={3} />
+            ))}
+          </Grid>
+        </Section>
+      ) : null}
+      {morph.balls.items.length > 0 ? (
+        <Section title="このモルフを持つ個体">
+          <Grid of="snakes">
+            {morph.balls.items.map((ball) => (
+              <BallCard key={ball.id} ball={ball} level={3} />
+            ))}
+          </Grid>
+          {morph.balls.total > CARDS ? (
+            <Link to={`/ball?morph=${morph.id}`}>すべて見る（{morph.balls.total}匹）</Link>
+          ) : null}
+        </Section>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,18 @@
+// What crawlers may read.
+
+import { environment } from "#app/site/environment.server.ts";
+import type { Route } from "./+types/robots[.]txt";
+
+export function loader({ url }: Route.LoaderArgs) {
+  const origin = environment().SITE_URL ?? url.origin;
+  const lines = [
+    "User-agent: *",
+    "Disallow: /admin",
+    "Disallow: /api/",
+    "Disallow: /search",
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+    "",
+  ];
+  return new Response(lines.join("\n"), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}

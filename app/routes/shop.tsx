@@ -1,0 +1,108 @@
+// The shop: who sells, what is offered, how it goes, and what the law asks to be shown. Never a checkout.
+
+import { BallCard } from "#app/ball/BallCard.tsx";
+import { ballCard } from "#app/ball/ball-card.server.ts";
+import { books } from "#app/content/books.server.ts";
+import { optionsOf, sexLabels } from "#app/content/labels.ts";
+import { countKeys, getVisible, listVisible } from "#app/content/visible.server.ts";
+import { database } from "#app/database/connection.server.ts";
+import { geneName } from "#app/genetics/print-genotype.ts";
+import { Contact } from "#app/shop/Contact.tsx";
+import { HowToBuy } from "#app/shop/HowToBuy.tsx";
+import { readShopInformation } from "#app/shop/notice.server.ts";
+import { registrationItems, registrationProblems } from "#app/shop/registration.ts";
+import { ShopFilters } from "#app/shop/ShopFilters.tsx";
+import { readShopQuery } from "#app/shop/shop-query.ts";
+import { dayInJapan, formatDay } from "#app/site/days.ts";
+import { pageHead } from "#app/site/head.ts";
+import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
+import { Section } from "#app/ui/Detail.tsx";
+import { Facts } from "#app/ui/Facts.tsx";
+import { Grid } from "#app/ui/Grid.tsx";
+import { PageHead } from "#app/ui/PageHead.tsx";
+import { Pagination } from "#app/ui/Pagination.tsx";
+import type { Route } from "./+types/shop";
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const db = database();
+  const now = new Date();
+  const { value: shop } = await readShopInformation(db);
+  if (registrationProblems(shop, dayInJapan(now)).length > 0) return { isOpen: false as const, profile: shop.profile };
+  const [{ genes }, morphs, years, asked] = await Promise.all([
+    books(db, now),
+    countKeys(db, "ball", "morph", now),
+    countKeys(db, "ball", "year", now),
+    getVisible(db, "ball", url.searchParams.get("ball") ?? "", now),
+  ]);
+  const options = {
+    morph: morphs.map(({ text }) => ({ value: text, label: geneName(genes, text) })),
+    sex: optionsOf(sexLabels),
+    year: years.map(({ text }) => ({ value: text, label: `${text}年` })).sort((a, b) => b.value.localeCompare(a.value)),
+  };
+  const { query, filters, price, page, ignored } = readShopQuery(url.searchParams, options);
+  const list = await listVisible(db, "ball", { filters, ranges: price ? { price } : {}, sort: query.sort, page }, now);
+  return {
+    isOpen: true as const,
+    profile: shop.profile,
+    howToBuy: shop.howToBuy,
+    contact: { mail: shop.mail, line: shop.line, x: shop.x, phone: shop.phone },
+    registration: registrationItems.map(({ name, label }) => ({
+      label,
+      value: name === "registered" || name === "expires" ? formatDay(shop.registration[name]) : shop.registration[name],
+    })),
+    options,
+    query,
+    ignored,
+    total: list.total,
+    page: list.page,
+    pages: list.pages,
+    balls: list.items.map((entry) => ballCard(entry, genes, true)),
+    asked: asked ? { id: asked.id, title: asked.content.title, number: asked.content.fields.number } : null,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: "ショップ",
+    description:
+      "ご案内できるボールパイソンの個体と、見学・お引き渡しまでの流れ、第一種動物取扱業の表示をまとめています。",
+    path: "/shop",
+  });
+
+export default function Shop({ loaderData: shop }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumb trail={[{ label: "ショップ" }]} />
+      <PageHead title="ショップ" lead={shop.profile || "飼育・繁殖している個体をご案内するページです。"} />
+      {shop.isOpen ? (
+        <>
+          <HowToBuy words={shop.howToBuy} />
+          <Section title="ご案内できる個体" id="balls">
+            <ShopFilters options={shop.options} query={shop.query} />
+            {shop.ignored.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+            <p>
+              <strong>{shop.total}</strong>匹
+            </p>
+            {shop.balls.length === 0 ? (
+              <p>条件に合う個体は、いまはありません。条件をゆるめるか、お問い合わせください。</p>
+            ) : null}
+            <Grid of="snakes">
+              {shop.balls.map((ball) => (
+                <BallCard key={ball.id} ball={ball} level={3} />
+              ))}
+            </Grid>
+            <Pagination path="/shop" query={shop.query} page={shop.page} pages={shop.pages} />
+          </Section>
+          <Contact contact={shop.contact} asked={shop.asked} />
+          <Section title="第一種動物取扱業の表示">
+            <Facts rows={shop.registration.map((item) => [item.label, item.value] as const)} />
+          </Section>
+        </>
+      ) : (
+        <p>現在、個体のご案内をお休みしています。飼育情報や図鑑は、これまでどおりごらんいただけます。</p>
+      )}
+    </>
+  );
+}

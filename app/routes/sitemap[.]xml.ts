@@ -1,0 +1,32 @@
+// Every public page, with when it last changed.
+
+import { allKinds } from "#app/content/kinds.ts";
+import { allVisible } from "#app/content/visible.server.ts";
+import { database } from "#app/database/connection.server.ts";
+import { environment } from "#app/site/environment.server.ts";
+import { escapeXml } from "#app/site/xml.ts";
+import type { Route } from "./+types/sitemap[.]xml";
+
+const STANDING = ["/", "/shop", "/calculate", "/stress_check", "/weather-forecast", "/policy"];
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const origin = environment().SITE_URL ?? url.origin;
+  const now = new Date();
+  const lists = allKinds.filter((kind) => kind.hasPublicList).map((kind) => kind.path);
+  const entries = await Promise.all(
+    allKinds.map(async (kind) =>
+      (await allVisible(database(), kind.name, now)).map((entry) => ({
+        path: `${kind.path}/${entry.id}`,
+        at: entry.updatedAt,
+      })),
+    ),
+  );
+  const urls = [...[...STANDING, ...lists].map((path) => ({ path, at: null })), ...entries.flat()];
+  const body = urls.map(
+    ({ path, at }) => `<url><loc>${escapeXml(origin + path)}</loc>${at ? `<lastmod>${at}</lastmod>` : ""}</url>`,
+  );
+  return new Response(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${body.join("")}</urlset>\n`,
+    { headers: { "Content-Type": "application/xml; charset=utf-8" } },
+  );
+}

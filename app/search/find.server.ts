@@ -1,0 +1,60 @@
+// The site's search: every published kind, best first, with the words found marked.
+
+import { sql } from "kysely";
+import { type KindName, kindNames } from "#app/content/kind.ts";
+import { kindNamed } from "#app/content/kinds.ts";
+import type { Db } from "#app/database/connection.server.ts";
+import { matchExpression } from "./fold.ts";
+import { type Piece, snippet } from "./snippet.ts";
+
+export interface Found {
+  to: string;
+  title: Piece[];
+  snippet: Piece[];
+}
+
+export interface FoundKind {
+  kind: KindName;
+  label: string;
+  total: number;
+  /** Where the rest can be read; null where visitors have no list of the kind. */
+  more: string | null;
+  items: Found[];
+}
+
+const EACH = 8;
+
+/** At most eight of each kind; an empty list where nothing matches or there is nothing to look for. */
+export async function find(db: Db, query: string, now = new Date()): Promise<FoundKind[]> {
+  const match = matchExpression(query);
+  if (match === null) return [];
+  const at = now.toISOString();
+  // Title counts ten times the body, names and readings six times.
+  const { rows } = await sql<{ kind: KindName; id: string; title: string; text: string; total: number; best: number }>`
+    SELECT kind, id, title, text, total, best FROM (
+      SELECT d.kind, d.id, d.title, d.text, found.rank,
+        ROW_NUMBER() OVER (PARTITION BY d.kind ORDER BY found.rank, d.id) AS place,
+        COUNT(*) OVER (PARTITION BY d.kind) AS total,
+        MIN(found.rank) OVER (PARTITION BY d.kind) AS best
+      FROM (SELECT rowid, bm25(search_text, 10.0, 6.0, 1.0) AS rank FROM search_text WHERE search_text MATCH ${match}) found
+      JOIN search_documents d ON d.rowid = found.rowid AND d.scope = 'live'
+      JOIN entries e ON e.kind = d.kind AND e.id = d.id
+      WHERE e.status = 'published' AND e.trashed_at IS NULL AND e.publish_at <= ${at}
+    ) WHERE place <= ${EACH} ORDER BY best, kind, rank, id`.execute(db);
+  const order = [...new Set(rows.map((row) => row.kind))].filter((kind) => kindNames.includes(kind));
+  return order.map((kind) => {
+    const ofKind = rows.filter((row) => row.kind === kind);
+    const { path, label, hasPublicList } = kindNamed(kind);
+    return {
+      kind,
+      label,
+      total: ofKind[0]?.total ?? 0,
+      more: hasPublicList ? `${path}?q=${encodeURIComponent(query)}` : null,
+      items: ofKind.map((row) => ({
+        to: `${path}/${row.id}`,
+        title: snippet(row.title, query, row.title.length),
+        snippet: snippet(row.text, query, 110),
+      })),
+    };
+  });
+}

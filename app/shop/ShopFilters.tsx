@@ -1,0 +1,26 @@
+// Narrowing the shop's list: a GET form.
+
+import { Form } from "react-router";
+import { Button } from "#app/ui/Button.tsx";
+import { Select, TextInput } from "#app/ui/Field.tsx";
+import styles from "./ShopFilters.module.css";
+import { shopSorts } from "./shop-query.ts";
+
+interface Props {
+  options: Record<"morph" | "sex" | "year", readonly { value: string; label: string }[]>;
+  query: Record<string, string>;
+}
+
+export function ShopFilters({ options, query }: Props) {
+  return (
+    <Form action="/shop" className={styles.form} preventScrollReset key={JSON.stringify(query)}>
+      <Select name="morph" label="モルフ" none="すべて" options={options.morph} defaultValue={query.morph ?? ""} />
+      <Select name="sex" label="性別" none="すべて" options={options.sex} defaultValue={query.sex ?? ""} />
+      <Select name="year" label="ハッチ年" none="すべて" options={options.year} defaultValue={query.year ?? ""} />
+      <TextInput name="min" label="価格の下限（円）" inputMode="numeric" defaultValue={query.min ?? ""} />
+      <TextInput name="max" label="価格の上限（円）" inputMode="numeric" defaultValue={query.max ?? ""} />
+      <Select name="sort" label="並び順" options={shopSorts} defaultValue={query.sort ?? "newest"} />
+      <Button>しぼり込む</Button>
+    </Form>
+  );
+}

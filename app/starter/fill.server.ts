@@ -1,0 +1,63 @@
+// Puts starter content into the database: what is missing is added, what only the starter has touched is brought up to date,
+// what a person has edited is left alone.
+
+import { isDeepStrictEqual } from "node:util";
+import type { Content, KindName, Picture } from "#app/content/kind.ts";
+import { kindNamed } from "#app/content/kinds.ts";
+import { createEntry, findEntry, publish } from "#app/content/life.server.ts";
+import { checkContent, emptyContent } from "#app/content/schema.server.ts";
+import type { Db } from "#app/database/connection.server.ts";
+
+export const STARTER_HAND = "starter";
+
+export interface StarterItem {
+  kind: KindName;
+  id: string;
+  title: string;
+  summary: string;
+  body: string;
+  fields: Record<string, unknown>;
+  cover: Picture | null;
+  /** When it counts as published: decides the order of lists. */
+  publishedAt: string;
+}
+
+export type Filled = "added" | "updated" | "kept" | "same";
+
+/** Throws where an item breaks a rule of its kind: starter content is part of the build and has no excuse. */
+export async function fillOne(db: Db, item: StarterItem, now: Date): Promise<Filled> {
+  const kind = kindNamed(item.kind);
+  const { title, summary, body, cover } = item;
+  const fields = { ...emptyContent(kind).fields, ...item.fields };
+  const checked = checkContent(kind, { title, summary, body, cover, fields }, "publish");
+  if (!checked.ok) {
+    throw new Error(
+      `${item.kind}/${item.id}: ${checked.problems.map(({ path, message }) => `${path} ${message}`).join("; ")}`,
+    );
+  }
+  const hand = { by: STARTER_HAND, now };
+  const standing = await findEntry(db, item.kind, item.id);
+  if (!standing) {
+    const created = await createEntry(db, item.kind, item.id, checked.content, hand);
+    if (!created.ok) throw new Error(`${item.kind}/${item.id}: ${created.reason}`);
+    await settled(
+      publish(db, item.kind, item.id, created.entry.version, checked.content, item.publishedAt, hand),
+      item,
+    );
+    return "added";
+  }
+  if (standing.updatedBy !== STARTER_HAND || standing.trashedAt) return "kept";
+  if (isDeepStrictEqual(standing.live, plain(checked.content))) return "same";
+  await settled(publish(db, item.kind, item.id, standing.version, checked.content, standing.publishAt, hand), item);
+  return "updated";
+}
+
+async function settled(written: ReturnType<typeof publish>, item: StarterItem): Promise<void> {
+  const result = await written;
+  if (!result.ok) throw new Error(`${item.kind}/${item.id}: ${result.reason}`);
+}
+
+/** As it comes back from the database. */
+function plain(content: Content): Content {
+  return JSON.parse(JSON.stringify(content));
+}

@@ -1,0 +1,34 @@
+// A drawing for each morph and demo snake, put through the same pipeline as an uploaded photograph.
+
+import sharp from "sharp";
+import type { GenotypeItem } from "#app/content/fields-of-kinds.ts";
+import type { Picture } from "#app/content/kind.ts";
+import type { Db } from "#app/database/connection.server.ts";
+import { drawSnake } from "#app/illustration/snake.ts";
+import { storeImage } from "#app/images/images.server.ts";
+import type { StarterMorph } from "./entry.ts";
+import { STARTER_HAND } from "./fill.server.ts";
+
+/** The drawing of a genotype as a kept image, captioned as what it is. */
+export async function drawn(
+  db: Db,
+  genotype: readonly GenotypeItem[],
+  seed: string,
+  title: string,
+  now: Date,
+): Promise<Picture> {
+  const alt = `${title}のイラスト`;
+  const png = await sharp(Buffer.from(drawSnake([...genotype], seed)))
+    .png({ compressionLevel: 3 })
+    .toBuffer();
+  const stored = await storeImage(db, png, { name: `${seed}.png`, alt }, { by: STARTER_HAND, now });
+  if (!stored.ok) throw new Error(`${seed}: ${stored.message}`);
+  return { image: stored.image.id, alt };
+}
+
+/** How a morph looks: a gene by itself (recessives doubled, as they show), a combination by its recipe. */
+export function illustrate(db: Db, morph: StarterMorph, now: Date): Promise<Picture> {
+  const genotype: GenotypeItem[] =
+    morph.fields.type === "combo" ? (morph.fields.recipe ?? []) : [{ gene: morph.id, state: "visual" }];
+  return drawn(db, genotype, `morph-${morph.id}`, morph.title, now);
+}
