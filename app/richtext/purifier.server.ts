@@ -41,6 +41,12 @@ export function openPurifier(): Purifier {
     else if (kept !== value) event.attrValue = kept;
     else if (!isAddress) event.forceKeepAttr = true;
   });
+  purify.addHook("afterSanitizeAttributes", (element) => {
+    // Not by querySelectorAll afterwards: in jsdom each call leaves listeners on the window, and every later one is slower.
+    if (element.nodeName === "SCRIPT" && !element.hasAttribute("src")) element.remove();
+    else if (element.nodeName === "A") keepOpenerOut(element);
+    else if (element.nodeName === "PRE") keepFirstLineBreak(element);
+  });
   const purifier = { purify, window, rounds: 0 };
   const canary = purifyOnce(purifier, '<img src="x" onerror="1"><p onclick="1">a</p><script>1</script>');
   if (!purify.isSupported || canary !== '<img src="x"><p>a</p>') {
@@ -71,14 +77,13 @@ export function purifyOnce(purifier: Purifier, html: string): string {
     throw new Error("The article left the body.");
   }
   body.firstChild.remove();
-  for (const script of body.querySelectorAll("script:not([src])")) script.remove();
-  for (const link of body.querySelectorAll("a[target]")) keepOpenerOut(link);
-  for (const pre of body.querySelectorAll("pre")) {
-    // Parsers swallow the first line break in a pre.
-    const first = pre.firstChild;
-    if (first?.nodeType === 3 && first.nodeValue?.startsWith("\n")) first.nodeValue = `\n${first.nodeValue}`;
-  }
   return body.innerHTML;
+}
+
+/** Parsers swallow the first line break in a pre, so one that shall stay needs another before it. */
+function keepFirstLineBreak(pre: Element): void {
+  const first = pre.firstChild;
+  if (first?.nodeType === 3 && first.nodeValue?.startsWith("\n")) first.nodeValue = `\n${first.nodeValue}`;
 }
 
 /** A page opened in another window must not reach back into this one. */
