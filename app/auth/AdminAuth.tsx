@@ -4,26 +4,32 @@ import { useEffect } from "react";
 import { complain } from "./browser-log.ts";
 import type { PublicAuthConfig } from "./public-config.ts";
 
-export function AdminAuth({ config }: { config: PublicAuthConfig | null }) {
+interface AdminAuthProps {
+  config: PublicAuthConfig | null;
+  /** Right after the session was ended: sign the SDK out as well, before anything could make a new session of its token. */
+  leave?: boolean;
+}
+
+export function AdminAuth({ config, leave = false }: AdminAuthProps) {
   const settings = JSON.stringify(config);
-  useEffect(() => startAdminAuth(JSON.parse(settings)), [settings]);
+  useEffect(() => startAdminAuth(JSON.parse(settings), leave), [settings, leave]);
   return null;
 }
 
 /** Gives what stops it. The SDK itself arrives later, as its own file. */
-function startAdminAuth(config: PublicAuthConfig | null): () => void {
+function startAdminAuth(config: PublicAuthConfig | null, leave: boolean): () => void {
   if (!config) {
     complain("Firebase configuration is missing");
     return () => {};
   }
   let stopped = false;
   let stop = () => {};
-  import("./firebase.client.ts").then(
-    (firebase) => {
-      if (!stopped) stop = firebase.watchSignIn(config);
-    },
-    (error) => complain("The sign-in could not be loaded", error),
-  );
+  async function start(settings: PublicAuthConfig): Promise<void> {
+    const firebase = await import("./firebase.client.ts");
+    if (leave) await firebase.signOutOfBrowser(settings);
+    if (!stopped) stop = firebase.watchSignIn(settings);
+  }
+  start(config).catch((error) => complain("The sign-in could not be started", error));
   return () => {
     stopped = true;
     stop();

@@ -1,6 +1,7 @@
 // The login page.
 
 import { Box, Heading, Link, Stack, Text } from "@chakra-ui/react";
+import { LogoMark } from "#app/shell/LogoMark.tsx";
 import { AdminAuth } from "./AdminAuth.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
 import { LoginForm } from "./LoginForm.tsx";
@@ -10,23 +11,25 @@ import { Notice } from "./Notice.tsx";
 import { SignOutForm } from "./SignOutForm.tsx";
 import { adminHome } from "./safe-admin-path.ts";
 import { useAdminAuth } from "./use-admin-auth.ts";
-import { useBrowserSignIn, useSignOutOfBrowser } from "./use-browser-sign-in.ts";
+import { useBrowserSignIn } from "./use-browser-sign-in.ts";
 
 export function LoginScreen({ view, said }: { view: LoginView; said: LoginSaid | undefined }) {
   const { config, visitor, farewell } = view;
   const signIn = useBrowserSignIn(config, view.to, farewell === null && visitor === null && said === undefined);
-  useSignOutOfBrowser(config, farewell !== null);
   const { user } = useAdminAuth();
   const mode = said?.mode ?? view.mode;
 
   return (
     <Box as="main" maxWidth="420px" marginX="auto" paddingX="4" paddingY="12">
-      <AdminAuth config={config} />
+      <AdminAuth config={config} leave={farewell !== null} />
       <Stack gap="6">
-        <Heading as="h1" size="xl">
-          {view.siteName} 管理画面
-        </Heading>
-        {farewell && <Notice tone="success">{farewell}</Notice>}
+        <Stack direction="row" align="center" gap="3">
+          <LogoMark size={40} />
+          <Heading as="h1" size="xl">
+            {view.siteName} 管理画面
+          </Heading>
+        </Stack>
+        {farewell && !said && !signIn.problem && <Notice tone="success">{farewell}</Notice>}
         {said && <Notice tone={said.tone}>{said.message}</Notice>}
         {view.unavailable && (
           <Notice tone="error">ログインのサービスに接続できません。しばらくしてから、もう一度お試しください。</Notice>
@@ -37,21 +40,29 @@ export function LoginScreen({ view, said }: { view: LoginView; said: LoginSaid |
             には、管理画面を使う権限がありません。別のアカウントを使うときは、一度ログアウトしてください。
           </Notice>
         )}
-        {(visitor !== null || (signIn.problem && user)) && <SignOutForm label="ログアウト" />}
+        {visitor !== null && <SignOutForm label="ログアウト" />}
         {config === null ? (
           <NotConfigured />
         ) : (
           <>
-            <LoginForm
-              key={mode}
-              mode={mode}
-              to={view.to}
-              oobCode={view.oobCode}
-              email={said?.email ?? view.email}
-              errors={said?.errors ?? {}}
-              signIn={signIn}
-            />
-            {config.google && mode !== "reset" && <GoogleButton signIn={signIn} />}
+            <Stack gap="4" borderWidth="1px" borderColor="border" borderRadius="8px" padding={{ base: "4", sm: "6" }}>
+              <LoginForm
+                key={mode}
+                mode={mode}
+                to={view.to}
+                oobCode={view.oobCode}
+                email={said?.email ?? view.email}
+                errors={said?.errors ?? {}}
+                signIn={signIn}
+              />
+              {config.google && mode !== "reset" && <GoogleButton signIn={signIn} />}
+            </Stack>
+            {signIn.problem && user && (
+              <Stack gap="3">
+                <Text>{user.email} でログインしています。別のアカウントを使うときは、一度ログアウトしてください。</Text>
+                <SignOutForm label="ログアウト" />
+              </Stack>
+            )}
             <OtherWays mode={mode} to={view.to} />
           </>
         )}

@@ -1,6 +1,6 @@
 // The form that changes one's password; the provider's rules are shown before and after a try.
 
-import { Button, Field, Heading, Input, List, Stack } from "@chakra-ui/react";
+import { Box, Button, Field, Heading, Input, Stack } from "@chakra-ui/react";
 import type { AccountSaid } from "./account-view.ts";
 import { Notice } from "./Notice.tsx";
 
@@ -32,11 +32,11 @@ export function PasswordChangeForm({
           <Field.Label>新しいパスワード</Field.Label>
           <Input name="next" type="password" autoComplete="new-password" />
           <Field.HelperText as="div">
-            <List.Root paddingLeft="4">
+            <Box as="ul" paddingLeft="5" listStyleType="disc">
               {rules.map((rule) => (
-                <List.Item key={rule}>{rule}</List.Item>
+                <li key={rule}>{rule}</li>
               ))}
-            </List.Root>
+            </Box>
           </Field.HelperText>
           <Field.ErrorText>{errors.next?.join(" ")}</Field.ErrorText>
         </Field.Root>

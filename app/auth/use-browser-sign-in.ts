@@ -69,13 +69,3 @@ export function useBrowserSignIn(config: PublicAuthConfig | null, to: string, re
 
   return { busy, problem, run };
 }
-
-/** Signs the browser's SDK out too, after the session has been ended. */
-export function useSignOutOfBrowser(config: PublicAuthConfig | null, left: boolean): void {
-  useEffect(() => {
-    if (!config || !left) return;
-    import("./firebase.client.ts")
-      .then((firebase) => firebase.signOutOfBrowser(config))
-      .catch((error) => complain("The browser could not be signed out", error));
-  }, [config, left]);
-}
