@@ -66,8 +66,11 @@ function forgetIs(element: HTMLElement): void {
   element.replaceWith(fresh);
 }
 
-/** Put first, it opens the body: a script at the very start would be lost to the head, a frameset would replace the body. */
-const bodyStart = "<br>";
+/**
+ * Put first: the doctype makes the parser build the tree that pages of this site build, and the break opens the body, or a
+ * script at the very start would be lost to the head and a frameset would replace the body.
+ */
+const bodyStart = "<!doctype html><br>";
 
 /** One round of cleaning. */
 export function purifyOnce(purifier: Purifier, html: string): string {

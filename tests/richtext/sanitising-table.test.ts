@@ -295,3 +295,9 @@ test("an element marked as a custom one keeps its words and listed attributes", 
     '<p id="a" class="b">words</p>',
   );
 });
+
+test("a table in a paragraph comes out as a page builds it", () => {
+  expect(sanitizeArticle("<p>a<table><tr><td>b</td></tr></table>")).toBe(
+    "<p>a</p><table><tbody><tr><td>b</td></tr></tbody></table>",
+  );
+});
