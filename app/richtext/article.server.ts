@@ -30,6 +30,14 @@ const bounds = {
 const cleaned = new LRUCache<string, { html: string; late: boolean }>(bounds);
 const rendered = new LRUCache<string, RenderedArticle>(bounds);
 
+const hashes = new WeakMap<TermLinker, string>();
+
+function hashOf(linker: TermLinker): string {
+  const known = hashes.get(linker) ?? hash("sha256", linker.key);
+  hashes.set(linker, known);
+  return known;
+}
+
 function cleanOnce(html: string, key: string): { html: string; late: boolean } {
   const known = cleaned.get(key);
   if (known) return known;
@@ -44,7 +52,7 @@ function cleanOnce(html: string, key: string): { html: string; late: boolean } {
  */
 export function renderArticle(html: string, links?: ArticleLinks): RenderedArticle {
   const contentKey = `${POLICY_VERSION} ${hash("sha256", html)}`;
-  const key = links ? `${contentKey} ${hash("sha256", `${links.own ?? ""}\n${links.linker.key}`)}` : contentKey;
+  const key = links ? `${contentKey} ${hashOf(links.linker)} ${links.own ?? ""}` : contentKey;
   const known = rendered.get(key);
   if (known) return known;
   const clean = cleanOnce(html, contentKey);
