@@ -2,9 +2,9 @@
 
 import type { Db } from "#app/database/connection.server.ts";
 import type { Entry } from "./entry.ts";
+import { labelAt } from "./form-paths.ts";
 import type { AnyKind, KindName } from "./kind.ts";
 import { kindNamed } from "./kinds.ts";
-import { labelAt } from "./form-paths.ts";
 import { contentOf, end, findEntry, type Hand, publish, restore, trash, type Written } from "./life.server.ts";
 import { checkContent } from "./schema.server.ts";
 
@@ -17,7 +17,7 @@ export const bulkActions = [
 
 export type BulkAction = (typeof bulkActions)[number]["value"];
 
-export interface Pick {
+export interface Picked {
   kind: KindName;
   id: string;
   /** The version the list showed: what changed since is left alone. */
@@ -30,11 +30,11 @@ export interface BulkResult {
 }
 
 /** A list's checkbox: "ball/b-2026-001@7". */
-export function pickValue({ kind, id, version }: Pick): string {
+export function pickValue({ kind, id, version }: Picked): string {
   return `${kind}/${id}@${version}`;
 }
 
-export function readPicks(values: readonly unknown[], kinds: readonly KindName[]): Pick[] {
+export function readPicks(values: readonly unknown[], kinds: readonly KindName[]): Picked[] {
   return values.flatMap((value) => {
     const parts = /^(\w+)\/([a-z0-9-]{1,64})@(\d{1,9})$/.exec(String(value));
     const kind = kinds.find((name) => name === parts?.[1]);
@@ -45,7 +45,7 @@ export function readPicks(values: readonly unknown[], kinds: readonly KindName[]
 export async function carryOutBulk(
   db: Db,
   action: BulkAction,
-  picks: readonly Pick[],
+  picks: readonly Picked[],
   hand: Hand,
 ): Promise<BulkResult> {
   const result: BulkResult = { done: 0, failed: [] };
@@ -62,7 +62,7 @@ export async function carryOutBulk(
 }
 
 /** Null when it is done, else the reason in words. */
-async function carryOut(db: Db, action: BulkAction, entry: Entry, pick: Pick, hand: Hand): Promise<string | null> {
+async function carryOut(db: Db, action: BulkAction, entry: Entry, pick: Picked, hand: Hand): Promise<string | null> {
   const refusal = refusalOf(action, entry);
   if (refusal) return refusal;
   const { kind, id, version } = pick;

@@ -4,9 +4,9 @@ import type { Db } from "#app/database/connection.server.ts";
 import { revisionContent } from "./admin-revisions.server.ts";
 import { conflictView, editorView } from "./admin-view.server.ts";
 import { type Entry, entryOf } from "./entry.ts";
+import { merged, type Side } from "./form-merge.ts";
 import { reservedIds, suggestId } from "./form-new-id.server.ts";
 import { withPictures } from "./form-pictures.server.ts";
-import { merged, type Side } from "./form-merge.ts";
 import { publishTime } from "./form-publish-time.ts";
 import { type EditorForm, readEditorForm } from "./form-request.server.ts";
 import { isSame } from "./form-same.ts";
@@ -93,14 +93,17 @@ async function carryOut(desk: Desk): Promise<Answer> {
   if (written.reason === "conflict" && isAlreadyDone(form, written.entry, mine)) {
     return { at: "done", id: entry.id, said: saidOf(form.doing, written.entry, hand.now) };
   }
-  if (written.reason !== "conflict") return redraw({ ...whole, entry: null, form: { ...form, id: entry.id } }, [gone], 404);
+  if (written.reason !== "conflict")
+    return redraw({ ...whole, entry: null, form: { ...form, id: entry.id } }, [gone], 404);
   return quarrel(whole, written.entry, mine, form.version, new Map());
 }
 
 /** A button pressed twice sends the same form twice: the second finds its work done. */
 function isAlreadyDone(form: EditorForm, entry: Entry, mine: Content): boolean {
   if (entry.version !== form.version + 1 || !isSame(mine, contentOf(entry))) return false;
-  return form.doing === "save" ? true : form.doing === "publish" && entry.status === "published" && entry.draft === null;
+  return form.doing === "save"
+    ? true
+    : form.doing === "publish" && entry.status === "published" && entry.draft === null;
 }
 
 const badTime: Problem = { path: "publishAt", message: "正しい日時を入力してください（例: 2026-11-21 09:00）" };
@@ -184,7 +187,10 @@ async function quarrel(
 ): Promise<Answer> {
   const { db, kind, form, hand } = desk;
   const { publishAt, doing } = form;
-  return { at: "conflict", view: await conflictView(db, kind, entry, { mine, base, sides, publishAt, doing }, hand.now) };
+  return {
+    at: "conflict",
+    view: await conflictView(db, kind, entry, { mine, base, sides, publishAt, doing }, hand.now),
+  };
 }
 
 /** The form of the conflict page: mine in full, and for each part the side to take. */

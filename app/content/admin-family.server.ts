@@ -53,7 +53,11 @@ async function snakesOf(db: Db, ids: readonly string[]): Promise<Entry[]> {
 const OFFSPRING_SHOWN = 100;
 
 /** The snakes that name it as sire or dam. */
-export async function offspringOf(db: Db, id: string, now: Date): Promise<{ id: string; title: string; stage: Stage }[]> {
+export async function offspringOf(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<{ id: string; title: string; stage: Stage }[]> {
   const rows = await db
     .selectFrom("entries")
     .selectAll()

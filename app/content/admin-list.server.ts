@@ -1,6 +1,6 @@
 // The admin's list of one kind: everything but the trash, in any state, searched in what editors see.
 
-import { type ExpressionBuilder, type Expression, type SqlBool, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "#app/database/connection.server.ts";
 import type { Database } from "#app/database/schema.ts";
 import { matchExpression } from "#app/search/fold.ts";

@@ -2,9 +2,9 @@
 
 import { sql } from "kysely";
 import type { Db } from "#app/database/connection.server.ts";
-import { type Entry, entryOf, type Stage, stageOf } from "./entry.ts";
 import { isAtStage } from "./admin-list.server.ts";
 import type { RevisionAction } from "./admin-revisions.server.ts";
+import { type Entry, entryOf, type Stage, stageOf } from "./entry.ts";
 import { type KindName, kindNames } from "./kind.ts";
 
 export type StageCounts = Record<Stage, number>;
@@ -68,7 +68,10 @@ export async function scheduled(db: Db, now: Date): Promise<Waiting[]> {
 function envelopes(db: Db) {
   const hollow = (column: "live" | "draft") =>
     sql<string | null>`CASE WHEN ${sql.ref(`entries.${column}`)} IS NULL THEN NULL ELSE '{}' END`.as(column);
-  return db.selectFrom("entries").selectAll("entries").select([hollow("live"), hollow("draft")]);
+  return db
+    .selectFrom("entries")
+    .selectAll("entries")
+    .select([hollow("live"), hollow("draft")]);
 }
 
 function waiting(entry: Entry, title: string, now: Date): Waiting {

@@ -2,6 +2,8 @@
 
 import type { Db } from "#app/database/connection.server.ts";
 import { recentImages } from "#app/images/images.server.ts";
+import { namesIn } from "./admin-names.server.ts";
+import { revisionContent } from "./admin-revisions.server.ts";
 import { type Entry, isVisible, stageOf } from "./entry.ts";
 import { candidatesFor } from "./form-candidates.server.ts";
 import type { Doing } from "./form-intents.ts";
@@ -11,8 +13,6 @@ import { type Typed, typedOf } from "./form-typed.ts";
 import type { ConflictView, EditorView, Standing } from "./form-view.ts";
 import type { AnyKind, Content, Problem } from "./kind.ts";
 import { contentOf } from "./life.server.ts";
-import { namesIn } from "./admin-names.server.ts";
-import { revisionContent } from "./admin-revisions.server.ts";
 import { emptyContent } from "./schema.server.ts";
 
 const PICTURES_OFFERED = 48;

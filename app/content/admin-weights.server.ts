@@ -9,7 +9,7 @@ import { contentOf, findEntry, type Hand, publish, saveDraft } from "./life.serv
 import { checkContent } from "./schema.server.ts";
 
 export type Weighed =
-  | { ok: true; /** False where it waits in a working draft. */ isOut: boolean }
+  | { ok: true /** False where it waits in a working draft. */; isOut: boolean }
   | { ok: false; problems: Problem[] }
   | { ok: false; missing: true };
 
@@ -17,7 +17,12 @@ export type Weighed =
 const TRIES = 4;
 
 /** Adds a weighing. Visitors see it at once where nothing else waits in a working draft. Problems carry the path "date" or "grams". */
-export async function addWeight(db: Db, id: string, typed: { date: string; grams: string }, hand: Hand): Promise<Weighed> {
+export async function addWeight(
+  db: Db,
+  id: string,
+  typed: { date: string; grams: string },
+  hand: Hand,
+): Promise<Weighed> {
   const kind: AnyKind = kindNamed("ball");
   for (let tries = 0; tries < TRIES; tries += 1) {
     const entry = await findEntry(db, "ball", id);

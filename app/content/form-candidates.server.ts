@@ -66,9 +66,7 @@ async function entriesToOffer(
     );
   }
   const newest = await rows.orderBy("updated_at", "desc").orderBy("entries.id").limit(CANDIDATES_MAX).execute();
-  return newest
-    .map((row) => candidateOf(entryOf(row), now))
-    .sort((a, b) => a.label.localeCompare(b.label, "ja"));
+  return newest.map((row) => candidateOf(entryOf(row), now)).sort((a, b) => a.label.localeCompare(b.label, "ja"));
 }
 
 async function chosenOnes(db: Db, kind: KindName, ids: readonly string[], now: Date): Promise<Candidate[]> {

@@ -59,10 +59,7 @@ export function merged(
     cover: has("cover") ? mine.cover : theirs.cover,
     body: has("body") ? mine.body : theirs.body,
     fields: Object.fromEntries(
-      Object.keys(kind.fields).map((name) => [
-        name,
-        has(`fields.${name}`) ? mine.fields[name] : theirs.fields[name],
-      ]),
+      Object.keys(kind.fields).map((name) => [name, has(`fields.${name}`) ? mine.fields[name] : theirs.fields[name]]),
     ),
   };
 }

@@ -14,7 +14,9 @@ const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /** A free id. Readable where there is a name to take it from. */
 export async function suggestId(db: Db, kind: AnyKind, typed: Typed, now: Date): Promise<string> {
-  const named = [wordOf(typed.fields.english), typed.title, romaji(wordOf(typed.fields.reading))].map(slug).find(Boolean);
+  const named = [wordOf(typed.fields.english), typed.title, romaji(wordOf(typed.fields.reading))]
+    .map(slug)
+    .find(Boolean);
   const tries = named ? [named, ...[2, 3, 4, 5, 6, 7, 8, 9].map((count) => `${named}-${count}`)] : [];
   for (const id of tries) {
     if (await isFree(db, kind, id)) return id;

@@ -26,7 +26,11 @@ interface Standing {
  * The publish time to store. Null: as it stands, or at once where nothing stands.
  * An untouched time is kept to the second; a scheduled entry whose time was taken out comes out now.
  */
-export function publishTime(local: string, standing: Standing | null, now: Date): { ok: true; at: string | null } | { ok: false } {
+export function publishTime(
+  local: string,
+  standing: Standing | null,
+  now: Date,
+): { ok: true; at: string | null } | { ok: false } {
   const old = standing?.status === "published" ? standing.publishAt : null;
   if (local.trim() === "") return { ok: true, at: old !== null && old > now.toISOString() ? now.toISOString() : null };
   if (old !== null && localTime(old) === local.slice(0, 16)) return { ok: true, at: null };

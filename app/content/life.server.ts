@@ -2,10 +2,11 @@
 
 import type { Db } from "#app/database/connection.server.ts";
 import type { EntriesTable, RevisionsTable } from "#app/database/schema.ts";
+import { fold } from "#app/search/fold.ts";
 import { indexEntry } from "#app/search/index.server.ts";
 import { raiseGeneration } from "#app/site/generation.server.ts";
 import { type Entry, entryOf } from "./entry.ts";
-import type { Content, KindName } from "./kind.ts";
+import type { Content, Key, KindName } from "./kind.ts";
 import { ID_PATTERN } from "./kind.ts";
 import { kindNamed } from "./kinds.ts";
 
@@ -231,16 +232,17 @@ async function settle(trx: Db, entry: Entry, action: RevisionsTable["action"], c
 
 async function writeKeys(trx: Db, entry: Entry): Promise<void> {
   await trx.deleteFrom("entry_keys").where("kind", "=", entry.kind).where("id", "=", entry.id).execute();
-  const keys = new Map(
-    kindNamed(entry.kind)
-      .keys(entry.live ?? contentOf(entry))
-      .map((key) => [`${key.name}\u0000${key.text}`, key]),
-  );
-  if (keys.size === 0) return;
+  const kind = kindNamed(entry.kind);
+  const content = entry.live ?? contentOf(entry);
+  // Every name it goes by, folded: who searches for exactly that finds it first.
+  const names = [content.title, ...kind.words(content)].map((word) => ({ name: "name", text: fold(word) }));
+  const keys: Key[] = [...names.filter((key) => key.text !== ""), ...kind.keys(content)];
+  const unique = new Map(keys.map((key) => [`${key.name}\u0000${key.text}`, key]));
+  if (unique.size === 0) return;
   await trx
     .insertInto("entry_keys")
     .values(
-      [...keys.values()].map((key) => ({
+      [...unique.values()].map((key) => ({
         kind: entry.kind,
         id: entry.id,
         name: key.name,

@@ -25,7 +25,7 @@ import { pageHead } from "#app/site/head.ts";
 import { notFound } from "#app/site/not-found.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
-import { Dates, DetailTop, Section } from "#app/ui/Detail.tsx";
+import { Body, Dates, DetailTop, Section } from "#app/ui/Detail.tsx";
 import { Facts } from "#app/ui/Facts.tsx";
 import { Grid } from "#app/ui/Grid.tsx";
 import { ShareLinks } from "#app/ui/ShareLinks.tsx";
@@ -162,9 +162,9 @@ export default function Morph({ loaderData: morph }: Route.ComponentProps) {
         </Section>
       ) : null}
       {morph.article.html ? (
-        <Section title="くわしく">
+        <Body>
           <Article article={morph.article} />
-        </Section>
+        </Body>
       ) : null}
       {morph.inheritance ? (
         <Section title="遺伝のしかた">

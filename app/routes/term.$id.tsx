@@ -8,7 +8,7 @@ import { pageHead } from "#app/site/head.ts";
 import { notFound } from "#app/site/not-found.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { Chip } from "#app/ui/Chip.tsx";
-import { Section } from "#app/ui/Detail.tsx";
+import { Body, Section } from "#app/ui/Detail.tsx";
 import { Facts } from "#app/ui/Facts.tsx";
 import { JsonLd } from "#app/ui/JsonLd.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
@@ -65,9 +65,9 @@ export default function Term({ loaderData: term }: Route.ComponentProps) {
         ]}
       />
       {term.article.html ? (
-        <Section title="くわしく">
+        <Body>
           <Article article={term.article} />
-        </Section>
+        </Body>
       ) : null}
       {term.related.length > 0 ? (
         <Section title="関連する用語">

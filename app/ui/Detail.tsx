@@ -20,6 +20,11 @@ export function Section({ title, id, children }: { title: string; id?: string; c
   );
 }
 
+/** An entry's own text, which brings its own headings. */
+export function Body({ children }: { children: React.ReactNode }) {
+  return <div className={styles.body}>{children}</div>;
+}
+
 /** When an entry came out and when it last changed. */
 export function Dates({
   publishedAt,
