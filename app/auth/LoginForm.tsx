@@ -25,7 +25,7 @@ const words: Record<LoginMode, { heading: string; note?: string; button: string 
   },
 };
 
-export interface LoginFormProps {
+interface LoginFormProps {
   mode: LoginMode;
   to: string;
   oobCode: string;

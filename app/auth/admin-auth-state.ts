@@ -15,7 +15,7 @@ export interface AdminUser {
   lastSignInTime: string | undefined;
 }
 
-export interface AdminAuthState {
+interface AdminAuthState {
   "admin-auth-user": AdminUser | null;
   /** True until the provider's first answer. */
   "admin-auth-loading": boolean;

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
-export type Allowance = { allowed: true } | { allowed: false; retryAfter: number };
+type Allowance = { allowed: true } | { allowed: false; retryAfter: number };
 
 const minute = 60;
 const perAccount = new RateLimiterMemory({ keyPrefix: "account", points: 5, duration: minute });

@@ -63,7 +63,7 @@ async function tokenOf(auth: Auth, user: User | null): Promise<{ value: string; 
 }
 
 /** Null when it worked, else the provider's code. */
-export type SignInFailure = string | null;
+type SignInFailure = string | null;
 
 export function signInWithPassword(config: PublicAuthConfig, email: string, password: string): Promise<SignInFailure> {
   return failureOf(signInWithEmailAndPassword(open(config), email, password));

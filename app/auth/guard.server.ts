@@ -16,7 +16,7 @@ export function currentAdmin(context: Readonly<RouterContextProvider>): Admin {
 }
 
 /** What a signed-in person who is not an admin is told, with status 403. */
-export const notAnAdmin = "このアカウントには、管理画面を使う権限がありません。";
+const notAnAdmin = "このアカウントには、管理画面を使う権限がありません。";
 
 /** Lets admins in, sends others to the login page, and keeps what is inside out of every cache. */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {

@@ -4,7 +4,7 @@ import { providerMessage } from "./messages.ts";
 import { providerCode } from "./provider-codes.ts";
 
 /** What the page is for; "finish" is where a mailed link leads. */
-export const loginModes = ["password", "link", "reset", "finish"] as const;
+const loginModes = ["password", "link", "reset", "finish"] as const;
 export type LoginMode = (typeof loginModes)[number];
 
 export function loginMode(value: unknown): LoginMode {

@@ -8,7 +8,7 @@ import { passwordPolicy, signInWithPassword, updatePassword } from "./provider.s
 import { forgetPerson, mintSession, nextSecond } from "./session.server.ts";
 import type { Admin } from "./who-is-admin.server.ts";
 
-export type PasswordChange =
+type PasswordChange =
   /** `setCookie` carries the new session; without it the password is changed, but one has to sign in again. */
   | { ok: true; setCookie: string | undefined }
   | { ok: false; status: number; message: string; errors: PasswordErrors; retryAfter?: number };

@@ -10,7 +10,7 @@ import { providerDeadline } from "./provider-fault.server.ts";
 export type ProviderAnswer<T> = { ok: true; value: T } | { ok: false; code: string };
 
 /** Base address of the API; the emulator serves it under the real host's name. */
-export function providerBase(emulatorHost = environment().FIREBASE_AUTH_EMULATOR_HOST): string {
+function providerBase(emulatorHost = environment().FIREBASE_AUTH_EMULATOR_HOST): string {
   return emulatorHost
     ? `http://${emulatorHost}/identitytoolkit.googleapis.com`
     : "https://identitytoolkit.googleapis.com";

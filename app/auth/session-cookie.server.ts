@@ -3,7 +3,7 @@
 import type { Environment } from "#app/site/environment.server.ts";
 import { environment } from "#app/site/environment.server.ts";
 
-export const sessionCookieName = "admin-session";
+const sessionCookieName = "admin-session";
 
 /** Five days, absolute: the cookie and the token inside end together. */
 export const sessionSeconds = 5 * 24 * 60 * 60;

@@ -9,7 +9,7 @@ import { isTokenFault, withinDeadline } from "./provider-fault.server.ts";
 import { sessionClearCookie, sessionCookie, sessionSeconds, sessionSetCookie } from "./session-cookie.server.ts";
 import { type Admin, adminOf } from "./who-is-admin.server.ts";
 
-export type Session =
+type Session =
   | { kind: "none" }
   /** Signed in, but (no longer) an admin. */
   | { kind: "visitor"; uid: string; email: string }
@@ -34,7 +34,7 @@ function hashOf(cookie: string): string {
   return createHash("sha256").update(cookie).digest("base64url");
 }
 
-export type Minted =
+type Minted =
   | { ok: true; setCookie: string; admin: Admin }
   | { ok: false; status: 400 | 401 | 403 | 503; message: string };
 

@@ -3,7 +3,7 @@
 import { environment } from "#app/site/environment.server.ts";
 import { type AuthSettings, publicAuthConfig } from "./public-config.server.ts";
 
-export interface AuthSources {
+interface AuthSources {
   /** For connect-src of the login page and the admin. */
   connect: string[];
   /** For frame-src of the login page: what the Google window reports back through. */

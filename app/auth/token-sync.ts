@@ -2,7 +2,7 @@
 
 import { complain } from "./browser-log.ts";
 
-export interface IdToken {
+interface IdToken {
   value: string;
   /** Seconds since 1970. */
   issuedAt: number;

@@ -1,7 +1,7 @@
 // The admin session against the real Auth emulator: who gets one, how long it is believed, how it ends.
 
 import "./emulator-settings.ts";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { endEverySession, endSession, mintSession, readAdmin, readSession } from "#app/auth/session.server.ts";
 import { cookieOf, idTokenOf, listedEmail, newPerson, people } from "./emulator.ts";
 import { args, withCookie } from "./requests.ts";
@@ -87,6 +87,21 @@ test("an admin dismissed while signed in is noticed by the next write, and then 
   expect((await readSession(request, read)).kind).toBe("admin");
   expect((await readSession(request, write)).kind).toBe("visitor");
   expect((await readSession(request, read)).kind).toBe("visitor");
+});
+
+test("reads notice a dismissed admin after a minute at the latest", async () => {
+  const { uid, email } = await newPerson({ admin: true });
+  const { request } = withCookie("/admin", await signedIn(email));
+  expect((await readSession(request, read)).kind).toBe("admin");
+  await people.setCustomUserClaims(uid, {});
+  const now = performance.now.bind(performance);
+  let later = 59_000;
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => now() + later);
+  expect((await readSession(request, read)).kind).toBe("admin");
+  later = 61_000;
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect((await readSession(request, read)).kind).toBe("visitor");
+  clock.mockRestore();
 });
 
 test("a disabled and a deleted admin are refused by the next write", async () => {
