@@ -1,0 +1,49 @@
+// The calculator for programs, in a fold at the foot of its page.
+
+import styles from "./ApiNotes.module.css";
+
+const example = "/api/calculate?sire=pastel%20clown&dam=100%25%20het%20clown";
+
+export function ApiNotes() {
+  return (
+    <details className={styles.box}>
+      <summary>プログラムから使う（API）</summary>
+      <div className={styles.text}>
+        <p>
+          <code>GET /api/calculate?sire=（オス親）&amp;dam=（メス親）&amp;r=（組換え率、省略可）</code>
+          に、同じ計算の結果をJSONで返します。親の書きかたはこのページの「文字で書く」と同じで、
+          <code>ball:個体ID</code> や <code>male maker banana</code> も使えます。例：
+          <a href={example}>{decodeURIComponent(example)}</a>
+        </p>
+        <dl>
+          <dt>
+            <code>sire</code>・<code>dam</code>
+          </dt>
+          <dd>
+            読み取った親。<code>label</code> と、<code>genes</code>（遺伝子のIDと状態）。
+          </dd>
+          <dt>
+            <code>unknown</code>・<code>warnings</code>
+          </dt>
+          <dd>読み取れなかった言葉と、健康・生存・計算の前提についての注意。</dd>
+          <dt>
+            <code>totals</code>・<code>looks</code>・<code>genotypes</code>・<code>remainder</code>
+          </dt>
+          <dd>
+            全部で何通りか、見た目ごと・遺伝子型ごとの行（確率の高い順に300行まで）、残りの行数と確率の合計。遺伝子のIDは図鑑のURLと同じです。
+          </dd>
+          <dt>
+            <code>probability</code>
+          </dt>
+          <dd>
+            <code>numerator</code> ÷ <code>denominator</code> が正確な確率、<code>percent</code>
+            は小数の近似値。2の53乗を超える整数は文字列です。
+          </dd>
+        </dl>
+        <p>
+          計算できない親は422、読めない指定は400で、<code>messages</code> に理由が入ります。GET以外は405です。
+        </p>
+      </div>
+    </details>
+  );
+}

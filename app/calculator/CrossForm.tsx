@@ -1,0 +1,51 @@
+// The question of 計算: two parents, a rate, a clutch. A plain GET form: the answer's address is the question.
+
+import { Form, Link, useLocation } from "react-router";
+import { Button } from "#app/ui/Button.tsx";
+import { TextInput } from "#app/ui/Field.tsx";
+import type { CrossPage } from "./cross-page.server.ts";
+import styles from "./Form.module.css";
+import { ParentFields } from "./ParentFields.tsx";
+
+interface Props {
+  form: CrossPage["form"];
+  genes: CrossPage["genes"];
+  hasResult: boolean;
+}
+
+export function CrossForm({ form, genes, hasResult }: Props) {
+  return (
+    <Form key={useLocation().search} action="/calculate#result" className={styles.form}>
+      {/* The Enter key presses a form's first button: this one calculates, the visible first one would add a row. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        計算する
+      </button>
+      {hasResult ? (
+        <a href="#result" className={styles.jump}>
+          結果へ
+        </a>
+      ) : null}
+      <ParentFields side="sire" parent={form.sire} genes={genes} />
+      <ParentFields side="dam" parent={form.dam} genes={genes} />
+      <div className={styles.options}>
+        <TextInput name="n" label="卵の数" inputMode="numeric" defaultValue={form.eggs} maxLength={4} />
+        <TextInput
+          name="r"
+          label="組換え率（伴性）"
+          defaultValue={form.recombination}
+          placeholder="10%"
+          maxLength={12}
+          hint="バナナなど。実測値がないため推定の10%を使います。"
+        />
+      </div>
+      {form.view === "genotype" ? <input type="hidden" name="view" value="genotype" /> : null}
+      <div className={styles.buttons}>
+        <Button>計算する</Button>
+        <Link to="/calculate" className={styles.hint}>
+          はじめから
+        </Link>
+      </div>
+      <p className={styles.hint}>1匹につき、文字・個体・遺伝子の行はどれで書いても、合わせて書いてもかまいません。</p>
+    </Form>
+  );
+}

@@ -1,0 +1,38 @@
+// The question of 逆引き: the offspring somebody wants.
+
+import { Form, Link, useLocation } from "react-router";
+import { Button } from "#app/ui/Button.tsx";
+import { Select, TextInput } from "#app/ui/Field.tsx";
+import styles from "./Form.module.css";
+import type { PlanPage } from "./page.server.ts";
+
+const sexes = [
+  { value: "male", label: "オス" },
+  { value: "female", label: "メス" },
+] as const;
+
+export function PlanForm({ form }: { form: PlanPage["form"] }) {
+  return (
+    <Form key={useLocation().search} action="/calculate#result" className={styles.form}>
+      <input type="hidden" name="tool" value="plan" />
+      <TextInput
+        name="target"
+        label="ほしい子"
+        defaultValue={form.target}
+        autoComplete="off"
+        hint="例：パステル クラウン、super mojave、100%ヘテロ・パイボールド。書いた遺伝子を持っていれば、ほかの遺伝子は問いません。"
+      />
+      <div className={styles.options}>
+        <Select name="sex" label="性別" none="問わない" options={sexes} defaultValue={form.sex} />
+        <TextInput name="n" label="卵の数" inputMode="numeric" defaultValue={form.eggs} maxLength={4} />
+      </div>
+      {form.recombination ? <input type="hidden" name="r" value={form.recombination} /> : null}
+      <div className={styles.buttons}>
+        <Button>ペアを探す</Button>
+        <Link to="/calculate?tool=plan" className={styles.hint}>
+          はじめから
+        </Link>
+      </div>
+    </Form>
+  );
+}

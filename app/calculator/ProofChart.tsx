@@ -1,0 +1,63 @@
+// The chance of a possible het after each further egg that shows nothing: a curve, and the same figures in a table.
+
+import type { ProofCurve } from "./proof-curve.ts";
+import styles from "./Result.module.css";
+
+export function ProofChart({ curve }: { curve: ProofCurve }) {
+  return (
+    <>
+      <svg
+        viewBox={`0 0 ${curve.width} ${curve.height}`}
+        role="img"
+        aria-label="表現個体が出ないまま卵が増えたときの確率。数値は下の表にあります。"
+        className={styles.chart}
+      >
+        {curve.yTicks.map((tick) => (
+          <g key={tick.y}>
+            <line x1={curve.left} x2={curve.right} y1={tick.y} y2={tick.y} className={styles.rule} />
+            <text x={curve.left - 8} y={tick.y + 4} textAnchor="end">
+              {tick.label}
+            </text>
+          </g>
+        ))}
+        <path d={curve.path} className={styles.line} />
+        {curve.points.map((point) => (
+          <g key={point.eggs}>
+            <circle cx={point.x} cy={point.y} r={3.5} className={styles.point} />
+            <text x={point.x} y={curve.baseline + 18} textAnchor="middle">
+              {point.eggs}
+            </text>
+          </g>
+        ))}
+        <text x={(curve.left + curve.right) / 2} y={curve.height - 4} textAnchor="middle">
+          これから生まれる、表現個体でない卵の数
+        </text>
+      </svg>
+      <details className={styles.figures}>
+        <summary>グラフの数値</summary>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">これからの卵</th>
+              <th scope="col" className={styles.number}>
+                ヘテロである確率
+              </th>
+              <th scope="col" className={styles.number}>
+                分数
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {curve.points.map(({ eggs, chance }) => (
+              <tr key={eggs}>
+                <td>{eggs}個</td>
+                <td className={styles.number}>{chance.percent}</td>
+                <td className={styles.number}>{chance.fraction}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  );
+}

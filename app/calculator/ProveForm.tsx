@@ -1,0 +1,76 @@
+// The question of ポスヘテ証明: what the animal was sold as, whom it was bred to, and what has hatched so far.
+
+import { Form, Link, useLocation } from "react-router";
+import { Button } from "#app/ui/Button.tsx";
+import field from "#app/ui/Field.module.css";
+import { Select, TextInput } from "#app/ui/Field.tsx";
+import styles from "./Form.module.css";
+import type { ProveForm as Values } from "./prove-view.ts";
+
+const mates = [
+  { value: "visual", label: "表現個体（ビジュアル）" },
+  { value: "het", label: "100%ヘテロ" },
+  { value: "pos-het-66", label: "66%ポスヘテ" },
+  { value: "pos-het-50", label: "50%ポスヘテ" },
+  { value: "pos-het-33", label: "33%ポスヘテ" },
+] as const;
+
+export function ProveForm({ form }: { form: Values }) {
+  const rows = form.clutches.length > 0 && !form.added ? form.clutches : [...form.clutches, { eggs: "", visuals: "" }];
+  return (
+    <Form key={useLocation().search} action="/calculate#result" className={styles.form}>
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        計算する
+      </button>
+      <input type="hidden" name="tool" value="prove" />
+      <TextInput
+        name="prior"
+        label="はじめの確率"
+        defaultValue={form.prior}
+        list="priors"
+        maxLength={12}
+        hint="買ったときの表示。66%は正確には2/3です。ほかの割合も書けます。"
+      />
+      <datalist id="priors">
+        <option value="66" />
+        <option value="50" />
+        <option value="33" />
+      </datalist>
+      <Select name="mate" label="交配の相手" options={mates} defaultValue={form.mate} />
+      <fieldset className={styles.parent} id="clutches">
+        <legend>これまでのクラッチ</legend>
+        {rows.map((row, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: clutches have no name but their place
+          <div key={i} className={styles.options}>
+            <label>
+              <span className={styles.hint}>クラッチ{i + 1}：見た目の分かった卵・子</span>
+              <input
+                name="eggs"
+                inputMode="numeric"
+                defaultValue={row.eggs}
+                className={field.control}
+                // biome-ignore lint/a11y/noAutofocus: the row that was just asked for
+                autoFocus={form.added && i === rows.length - 1}
+              />
+            </label>
+            <label>
+              <span className={styles.hint}>そのうち表現個体</span>
+              <input name="visuals" inputMode="numeric" defaultValue={row.visuals} className={field.control} />
+            </label>
+          </div>
+        ))}
+        <div>
+          <Button look="outline" name="add" value="clutch" formAction="/calculate#clutches">
+            クラッチを追加
+          </Button>
+        </div>
+      </fieldset>
+      <div className={styles.buttons}>
+        <Button>計算する</Button>
+        <Link to="/calculate?tool=prove" className={styles.hint}>
+          はじめから
+        </Link>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,177 @@
+// The calculator for programs: one pairing in, exact numbers out.
+
+import { type Cross, cross } from "#app/genetics/cross.ts";
+import type { Remainder } from "#app/genetics/cross-rows.ts";
+import type { GeneBook } from "#app/genetics/gene-book.ts";
+import { estimatedRecombination, readRecombination } from "#app/genetics/inheritance.ts";
+import { longestLine } from "#app/genetics/parse-line.ts";
+import { type Rational, toNumber } from "#app/genetics/rational.ts";
+import { readGenotype } from "#app/genetics/read-genotype.ts";
+import type { Refusal } from "#app/genetics/refusal.ts";
+import { rowsForPrograms } from "./limits.ts";
+import { type ParentBall, type ReadParent, readParent } from "./parent.ts";
+import { type Side, sideNames } from "./query.ts";
+import { quote } from "./read-parameter.ts";
+
+export interface ApiAnswer {
+  status: 200 | 400 | 422;
+  body: unknown;
+}
+
+export interface ApiQuestion {
+  sire: string;
+  dam: string;
+  recombination: Rational;
+}
+
+/** A number where JSON keeps it exact, else its digits. */
+function whole(n: bigint): number | string {
+  return n <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(n) : n.toString();
+}
+
+function probabilityOf(chance: Rational) {
+  return {
+    numerator: whole(chance.numerator),
+    denominator: whole(chance.denominator),
+    percent: Number((toNumber(chance) * 100).toPrecision(12)),
+  };
+}
+
+function badRequest(messages: string[]): ApiAnswer {
+  return { status: 400, body: { error: messages.join(""), messages } };
+}
+
+/** Whether the query can be read at all: both lines given once, not too long, and a rate that can be. */
+export function readApiQuestion(
+  search: URLSearchParams,
+): { ok: true; question: ApiQuestion } | { ok: false; answer: ApiAnswer } {
+  const messages: string[] = [];
+  const line = (side: Side) => {
+    const values = search.getAll(side);
+    const text = values[0]?.trim() ?? "";
+    if (values.length > 1) messages.push(`${side} は1つだけ指定してください。`);
+    else if (text === "")
+      messages.push(`${side}（${sideNames[side]}）を書いてください。遺伝子がなければ「ノーマル」と書いてください。`);
+    else if (text.length > longestLine)
+      messages.push(`${side} は${longestLine.toLocaleString("ja-JP")}文字以内で書いてください。`);
+    return text;
+  };
+  const [sire, dam] = [line("sire"), line("dam")];
+  const rates = search.getAll("r");
+  const rate =
+    rates.length > 0 ? readRecombination(rates[0] ?? "") : { ok: true as const, rate: estimatedRecombination };
+  if (rates.length > 1) messages.push("r は1つだけ指定してください。");
+  else if (!rate.ok) messages.push(rate.message);
+  if (messages.length > 0 || !rate.ok) return { ok: false, answer: badRequest(messages) };
+  return { ok: true, question: { sire, dam, recombination: rate.rate } };
+}
+
+function refused(side: Side, refusals: readonly Refusal[]) {
+  return refusals.map(({ kind, message, genes, corrections }) => ({
+    parent: side,
+    kind,
+    message: `${sideNames[side]}：${message}`,
+    genes,
+    corrections: corrections.map(({ label }) => label),
+  }));
+}
+
+function parentOf({ line, animal }: ReadParent) {
+  const genes = animal.items.map(({ gene, state, percent }) => ({
+    gene,
+    state,
+    ...(percent === undefined ? {} : { percent }),
+    ...(animal.makers[gene] ? { maker: animal.makers[gene] } : {}),
+  }));
+  return { label: line, genes };
+}
+
+function remainderOf({ rows, probability }: Remainder) {
+  return { rows: whole(rows), probability: probabilityOf(probability) };
+}
+
+function resultOf(made: Cross, parents: Record<Side, ReadParent>) {
+  const sides = ["sire", "dam"] as const;
+  const named = sides.flatMap((side) => parents[side].unknown.map((one) => ({ side, ...one })));
+  const remarks = [
+    ...named.map(({ side, text, reason }) => ({
+      kind: "unknown",
+      message: `${sideNames[side]}の${quote(text)}：${reason}`,
+    })),
+    ...sides.flatMap((side) =>
+      parents[side].notes.map((note) => ({ kind: "reading", message: `${sideNames[side]}：${note}` })),
+    ),
+  ];
+  return {
+    sire: parentOf(parents.sire),
+    dam: parentOf(parents.dam),
+    unknown: named.map(({ text }) => text),
+    warnings: [
+      ...made.warnings.map(({ kind, severity, message, genes, probability, source }) => ({
+        kind,
+        severity,
+        message,
+        genes,
+        ...(probability ? { probability: probabilityOf(probability) } : {}),
+        ...(source ? { source } : {}),
+      })),
+      ...remarks.map((one) => ({ ...one, severity: 0, genes: [] })),
+    ],
+    totals: { genotypes: whole(made.totals.genotypes), looks: whole(made.totals.looks) },
+    ...(made.recombination ? { recombination: probabilityOf(made.recombination) } : {}),
+    viable: probabilityOf(made.viable),
+    looks: made.looks.map((row) => ({
+      label: row.label,
+      probability: probabilityOf(row.probability),
+      genes: row.genes,
+      possibleHets: row.possibleHets.map(({ gene, percent }) => ({ gene, percent })),
+      names: row.names,
+      ...(row.sex ? { sex: row.sex } : {}),
+      viable: row.viable,
+    })),
+    genotypes: made.genotypes.map((row) => ({
+      label: row.label,
+      genes: row.genes,
+      probability: probabilityOf(row.probability),
+      ...(row.sex ? { sex: row.sex } : {}),
+      viable: row.viable,
+    })),
+    remainder: { looks: remainderOf(made.remainder.looks), genotypes: remainderOf(made.remainder.genotypes) },
+  };
+}
+
+/** `balls`: the snakes that `sire=ball:id` and `dam=ball:id` name. */
+export function apiAnswer(
+  book: GeneBook,
+  { sire, dam, recombination }: ApiQuestion,
+  balls: Record<Side, { id: string; ball: ParentBall | null } | null>,
+): ApiAnswer {
+  const missing = (["sire", "dam"] as const).filter((side) => balls[side] && !balls[side].ball);
+  if (missing.length > 0) {
+    return badRequest(
+      missing.map((side) => `${sideNames[side]}：個体${quote(balls[side]?.id ?? "")}は見つかりません。`),
+    );
+  }
+  const read = (side: Side, line: string) => {
+    const named = balls[side];
+    return readParent(
+      book,
+      side,
+      { line: named ? "" : line, ball: named?.id ?? null, rows: [], shown: 0 },
+      named?.ball ?? null,
+    );
+  };
+  const [father, mother] = [read("sire", sire), read("dam", dam)];
+  if (!father.ok || !mother.ok) {
+    return badRequest([father, mother].flatMap((one) => (one.ok ? [] : one.refusals.map(({ message }) => message))));
+  }
+  const parents = { sire: father.parent, dam: mother.parent };
+  const result = cross(book, parents.sire.animal, parents.dam.animal, { recombination, rows: rowsForPrograms });
+  if (result.ok) return { status: 200, body: resultOf(result.cross, parents) };
+  const problems = (["sire", "dam"] as const).flatMap((side) => {
+    const reading = readGenotype(book, parents[side].animal, side);
+    return reading.ok ? [] : refused(side, reading.refusals);
+  });
+  const messages = problems.map(({ message }) => message);
+  return { status: 422, body: { error: messages.join(""), messages, refusals: problems } };
+}

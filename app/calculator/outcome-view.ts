@@ -1,0 +1,92 @@
+// The rows of a result as the page shows them: by look, or by genotype.
+
+import { chanceOfAtLeastOne, targetOfLook } from "#app/genetics/clutch.ts";
+import type { Cross } from "#app/genetics/cross.ts";
+import type { GenotypeRow, LookRow } from "#app/genetics/cross-rows.ts";
+import type { GeneBook } from "#app/genetics/gene-book.ts";
+import type { Animal } from "#app/genetics/genotype.ts";
+import { geneName } from "#app/genetics/print-genotype.ts";
+import { percentText, type Rational } from "#app/genetics/rational.ts";
+import { type Chance, chanceOf, chanceWords } from "./chance.ts";
+
+export interface OutcomeView {
+  /** The trade name where the look has one, else the genes. */
+  name: string;
+  /** The genes, where `name` is a trade name. */
+  genes: string | null;
+  otherNames: string[];
+  hets: { text: string; certain: boolean }[];
+  remarks: string[];
+  sex: "オス" | "メス" | null;
+  viable: boolean;
+  chance: Chance;
+  /** Of the eggs that live; null where this one does not, or where all do. */
+  hatchling: Chance | null;
+  /** At least one in the clutch; null by genotype. */
+  clutch: string | null;
+}
+
+export interface Pairing {
+  book: GeneBook;
+  sire: Animal;
+  dam: Animal;
+  recombination: Rational;
+  eggs: number;
+}
+
+const sexes = { male: "オス", female: "メス" } as const;
+
+function commonView(row: LookRow | GenotypeRow, allLive: boolean) {
+  return {
+    sex: row.sex ? sexes[row.sex] : null,
+    viable: row.viable,
+    chance: chanceOf(row.probability),
+    hatchling: allLive || !row.amongHatchlings ? null : chanceOf(row.amongHatchlings),
+  };
+}
+
+function lookRemarks(book: GeneBook, row: LookRow): string[] {
+  const name = (gene: string) => geneName(book, gene);
+  return [
+    ...row.homozygous.map(
+      ({ gene, probability }) => `${name(gene)}の2コピー（見た目は同じ）：${chanceWords(probability)}`,
+    ),
+    ...row.maleMakers.map(({ gene, probability }) => `${name(gene)}のオスメーカー：${chanceWords(probability)}`),
+    ...(row.masked.length > 0 ? [`白い体に隠れて見えない遺伝子：${row.masked.map(name).join("・")}`] : []),
+  ];
+}
+
+export function lookViews(
+  cross: Cross,
+  { book, sire, dam, recombination, eggs }: Pairing,
+  allLive: boolean,
+): OutcomeView[] {
+  return cross.looks.map((row) => {
+    const [named, ...others] = row.names;
+    const atLeastOne = chanceOfAtLeastOne(book, sire, dam, targetOfLook(row), eggs, { recombination });
+    return {
+      ...commonView(row, allLive),
+      name: named ?? row.label,
+      genes: named === undefined || named === row.label ? null : row.label,
+      otherNames: others,
+      hets: row.possibleHets.map(({ gene, percent }) => ({
+        text: `${percent}%${percent === 100 ? "ヘテロ" : "ポスヘテ"}・${geneName(book, gene)}`,
+        certain: percent === 100,
+      })),
+      remarks: lookRemarks(book, row),
+      clutch: atLeastOne.ok ? percentText(atLeastOne.probability) : null,
+    };
+  });
+}
+
+export function genotypeViews(cross: Cross, allLive: boolean): OutcomeView[] {
+  return cross.genotypes.map((row) => ({
+    ...commonView(row, allLive),
+    name: row.label,
+    genes: null,
+    otherNames: [],
+    hets: [],
+    remarks: [],
+    clutch: null,
+  }));
+}

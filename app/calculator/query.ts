@@ -1,0 +1,96 @@
+// The calculator's URL: all of its state, read without knowing any gene yet.
+
+import { mostEggs } from "#app/genetics/clutch.ts";
+import { mostGeneRows, usualClutch } from "./limits.ts";
+import { type Parameters, quote, readChoice, readCount, readText } from "./read-parameter.ts";
+
+export type Side = "sire" | "dam";
+
+export const sideNames: Record<Side, string> = { sire: "オス親", dam: "メス親" };
+
+export interface GeneRow {
+  gene: string;
+  state: string;
+}
+
+/** One parent as it was asked for; line, ball and rows together describe one animal. */
+export interface ParentInput {
+  line: string;
+  /** The id of a ball of the site; null where none was named. */
+  ball: string | null;
+  rows: GeneRow[];
+  /** How many rows the form showed, empty ones too. */
+  shown: number;
+}
+
+export interface CrossQuery {
+  sire: ParentInput;
+  dam: ParentInput;
+  /** As typed; "" where not said. */
+  recombination: string;
+  eggs: number;
+  view: "look" | "genotype";
+  /** Whose button for one more row of genes was pressed. */
+  add: Side | null;
+  /** False for the bare page: nothing to calculate yet. */
+  asked: boolean;
+}
+
+export const tools = ["cross", "prove", "plan"] as const;
+export type Tool = (typeof tools)[number];
+
+export function readTool(parameters: Parameters): Tool {
+  return readChoice(parameters, "tool", "道具", tools);
+}
+
+const ballPattern = /^ball\s*[:：]\s*(.*)$/is;
+
+/** The id in "ball:id"; null for a line of genes. */
+export function ballIdOf(text: string): string | null {
+  return ballPattern.exec(text)?.[1]?.trim() ?? null;
+}
+
+function readRows({ search, problems }: Parameters, side: Side): GeneRow[] {
+  const [genes, states] =
+    side === "sire" ? [search.getAll("sg"), search.getAll("ss")] : [search.getAll("dg"), search.getAll("ds")];
+  const rows = genes
+    .map((gene, i): GeneRow => ({ gene: gene.trim(), state: states[i]?.trim() || "visual" }))
+    .filter(({ gene }) => gene !== "");
+  if (rows.length > mostGeneRows) {
+    problems.push(
+      `${sideNames[side]}の遺伝子は${mostGeneRows}行までです。残りの${(rows.length - mostGeneRows).toLocaleString("ja-JP")}行は読みませんでした。`,
+    );
+  }
+  return rows.slice(0, mostGeneRows);
+}
+
+function readParentInput(parameters: Parameters, side: Side): ParentInput {
+  const typed = readText(parameters, side, sideNames[side]);
+  const chosen = readText(parameters, `${side}_ball`, `${sideNames[side]}の個体`);
+  const named = ballIdOf(typed);
+  if (named !== null && chosen !== "" && chosen !== named) {
+    parameters.problems.push(`${sideNames[side]}に個体が2つ指定されています。${quote(named)}を使いました。`);
+  }
+  const shown = parameters.search.getAll(side === "sire" ? "sg" : "dg").length;
+  return {
+    line: named === null ? typed : "",
+    ball: named ?? (chosen || null),
+    rows: readRows(parameters, side),
+    shown,
+  };
+}
+
+const crossNames = ["sire", "dam", "sire_ball", "dam_ball", "sg", "dg"];
+
+export function readCrossQuery(parameters: Parameters): CrossQuery {
+  const add = readText(parameters, "add", "行の追加");
+  return {
+    sire: readParentInput(parameters, "sire"),
+    dam: readParentInput(parameters, "dam"),
+    recombination: readText(parameters, "r", "組換え率"),
+    eggs: readCount(parameters, "n", "卵の数", { min: 1, max: mostEggs, usual: usualClutch }),
+    view: readChoice(parameters, "view", "表示", ["look", "genotype"]),
+    add: add === "sire" || add === "dam" ? add : null,
+    asked: crossNames.some((name) => parameters.search.getAll(name).some((value) => value.trim() !== "")),
+  };
+}

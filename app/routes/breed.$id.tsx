@@ -1,0 +1,30 @@
+// One breeding record.
+
+import { Breed } from "#app/breed/Breed.tsx";
+import { breedPage } from "#app/breed/breed-page.server.ts";
+import { database } from "#app/database/connection.server.ts";
+import { pageHead } from "#app/site/head.ts";
+import { notFound } from "#app/site/not-found.ts";
+import type { Route } from "./+types/breed.$id";
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const record = await breedPage(database(), params.id, new Date());
+  if (!record) throw notFound(url);
+  return record;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: record, matches, params }) => {
+  const parents = record?.sire && record.dam ? `${record.sire.title} × ${record.dam.title}の` : "";
+  return pageHead(matches, {
+    title: record?.title,
+    description:
+      record?.summary || `${parents}繁殖記録です。シーズンの経過と、期待される子・実際に生まれた子をまとめています。`,
+    path: `/breed/${params.id}`,
+    image: record?.cover?.image,
+    type: "article",
+  });
+};
+
+export default function BreedRoute({ loaderData }: Route.ComponentProps) {
+  return <Breed record={loaderData} />;
+}

@@ -1,0 +1,35 @@
+// The genetics calculator: its state is its URL.
+
+import { Calculator } from "#app/calculator/Calculator.tsx";
+import { calculatorPage } from "#app/calculator/page.server.ts";
+import { database } from "#app/database/connection.server.ts";
+import { pageHead } from "#app/site/head.ts";
+import type { Route } from "./+types/calculate.ts";
+
+export function loader({ url }: Route.LoaderArgs) {
+  return calculatorPage(database(), url.searchParams, new Date());
+}
+
+const titles = { cross: "遺伝計算", prove: "ポスヘテ証明", plan: "逆引き" } as const;
+
+const descriptions = {
+  cross:
+    "ボールパイソンの遺伝計算機。ペアから生まれる子の見た目と遺伝子型の確率を、ポスヘテ・複対立・伴性・致死まで分数のまま正確に計算します。",
+  prove: "ポスヘテのボールパイソンが本当にヘテロである確率を、これまでのクラッチから計算します。",
+  plan: "ほしいモルフから逆引きして、公開中の個体のどのペアから生まれるかを確率の高い順に示します。",
+} as const;
+
+export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
+  const tool = page?.tool ?? "cross";
+  const pair = page?.tool === "cross" && page.result ? `${page.result.sire} × ${page.result.dam}：` : "";
+  return pageHead(matches, {
+    title: `${pair}${titles[tool]}`,
+    description: (page?.tool === "cross" && page.result?.headline) || descriptions[tool],
+    path: "/calculate",
+    noindex: page ? !page.isBare : false,
+  });
+};
+
+export default function CalculatePage({ loaderData }: Route.ComponentProps) {
+  return <Calculator page={loaderData} />;
+}
