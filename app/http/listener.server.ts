@@ -203,8 +203,10 @@ class Site {
   async #renderPage(key: string, request: Request, req: IncomingMessage, id: string): Promise<Page | Response> {
     if (this.#cache.isDue()) await this.refresh();
     const generation = this.#cache.generation;
-    const response = await this.#render(request, req, id);
-    if (response.status !== 200 || response.headers.has("Set-Cookie") || request.method !== "GET") return response;
+    // A HEAD answers what a GET would, so it may as well make the page.
+    const whole = request.method === "HEAD" ? new Request(request.url, { headers: request.headers }) : request;
+    const response = await this.#render(whole, req, id);
+    if (response.status !== 200 || response.headers.has("Set-Cookie")) return response;
     const identity = Buffer.from(await response.arrayBuffer());
     const headers: Record<string, string> = { ...this.#headers };
     response.headers.forEach((value, name) => {

@@ -2,17 +2,17 @@
 
 import type { ServerBuild } from "react-router";
 
-let assets: ServerBuild["assets"] | undefined;
+let current: Pick<ServerBuild, "assets" | "routes"> | undefined;
 let builtAt = new Date(0);
 
 /** Told once, by the server, from the framework's own manifest. */
-export function rememberBuild(build: Pick<ServerBuild, "assets">, at: Date): void {
-  assets = build.assets;
+export function rememberBuild(build: Pick<ServerBuild, "assets" | "routes">, at: Date): void {
+  current = build;
   builtAt = at;
 }
 
 export function buildId(): string {
-  return assets?.version ?? "development";
+  return current?.assets.version ?? "development";
 }
 
 export function buildTime(): string {
@@ -21,10 +21,11 @@ export function buildTime(): string {
 
 /** The chunks each public page needs, by the shape of its path: "/ball", "/ball/*". Admin pages are nobody's next click here. */
 export function routeChunks(): Record<string, string[]> {
-  const pages = Object.values(assets?.routes ?? {}).filter((route) => route !== undefined);
+  const pages = Object.values(current?.assets.routes ?? {}).filter((route) => route !== undefined);
   return Object.fromEntries(
     pages
       .filter(({ id }) => id.startsWith("routes/") && !id.startsWith("routes/admin"))
+      .filter(({ id }) => current?.routes[id]?.module.default !== undefined)
       .map(({ path = "", module, imports = [] }) => [`/${path.replace(/:\w+/, "*")}`, [module, ...imports]]),
   );
 }
