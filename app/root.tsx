@@ -1,10 +1,20 @@
 // The document: theme, shell, and the screen for what is not there or went wrong.
 
-import { Links, type LinksFunction, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
 import { database } from "#app/database/connection.server.ts";
 import { BrowserDuties } from "#app/shell/BrowserDuties.tsx";
 import { NotFoundScreen } from "#app/shell/NotFoundScreen.tsx";
 import { Overlay } from "#app/shell/Overlay.tsx";
+import { Refused } from "#app/shell/Refused.tsx";
 import { SiteFrame } from "#app/shell/SiteFrame.tsx";
 import { themeOf } from "#app/shell/theme.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
@@ -40,6 +50,12 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ error, loaderData }) => {
   const siteName = loaderData?.siteName ?? "ボルパ手帖";
+  if (isRouteErrorResponse(error) && (error.status === 403 || error.status === 503)) {
+    return [
+      { title: pageTitle(error.status === 403 ? "権限がありません" : "いまは開けません", siteName) },
+      { name: "robots", content: "noindex, nofollow" },
+    ];
+  }
   if (error) {
     return [{ title: `404 - Page Not Found | ${siteName}` }, { name: "robots", content: "noindex, nofollow" }];
   }
@@ -77,6 +93,9 @@ export default function App() {
   );
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && (error.status === 403 || error.status === 503)) {
+    return <Refused status={error.status} message={typeof error.data === "string" ? error.data : ""} />;
+  }
   return <NotFoundScreen />;
 }
