@@ -1,0 +1,30 @@
+// GET /api/calculate from its query to its JSON.
+
+import { books } from "#app/content/books.server.ts";
+import type { Db } from "#app/database/connection.server.ts";
+import { apiAnswer, readApiQuestion } from "./api-answer.ts";
+import { findBall } from "./balls.server.ts";
+import { ballIdOf } from "./query.ts";
+
+const headers = { "Cache-Control": "no-cache", "X-Robots-Tag": "noindex" };
+
+export async function calculateForPrograms(db: Db, search: URLSearchParams, now: Date): Promise<Response> {
+  const read = readApiQuestion(search);
+  if (!read.ok) return Response.json(read.answer.body, { status: read.answer.status, headers });
+  const named = async (line: string) => {
+    const id = ballIdOf(line);
+    return id === null ? null : { id, ball: await findBall(db, id, now) };
+  };
+  const { question } = read;
+  const [{ genes }, sire, dam] = await Promise.all([books(db, now), named(question.sire), named(question.dam)]);
+  const { status, body } = apiAnswer(genes, question, { sire, dam });
+  return Response.json(body, { status, headers });
+}
+
+export function onlyGet(): Response {
+  const message = "この方法では受け付けていません。GETで送ってください。";
+  return Response.json(
+    { error: message, messages: [message] },
+    { status: 405, headers: { ...headers, Allow: "GET, HEAD" } },
+  );
+}

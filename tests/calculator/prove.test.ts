@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { proveAnswer } from "#app/calculator/prove-view.ts";
+
+function prove(query: string) {
+  const parameters = { search: new URLSearchParams(query), problems: [] as string[] };
+  return { ...proveAnswer(parameters), problems: parameters.problems };
+}
+
+test("66% het, a visual mate, four eggs and no visual: one in nine", () => {
+  const { view, problems } = prove("tool=prove&prior=66&mate=visual&eggs=4&visuals=0");
+  expect(problems).toEqual([]);
+  expect(view?.posterior).toMatchObject({ fraction: "1/9", percent: "11.1%" });
+  expect(view?.curve?.points[0]?.chance.fraction).toBe("1/9");
+  expect(view?.curve?.points[1]?.chance.fraction).toBe("1/17");
+});
+
+test("clutches add up", () => {
+  expect(prove("prior=66%25&eggs=1&visuals=0&eggs=3&visuals=").view?.posterior.fraction).toBe("1/9");
+});
+
+test("one visual proves it", () => {
+  const { view } = prove("prior=50&eggs=5&visuals=1");
+  expect(view?.proven).toBe(true);
+  expect(view?.posterior.percent).toBe("100%");
+  expect(view?.curve).toBeNull();
+});
+
+test("the prior may be any percentage or a fraction", () => {
+  expect(prove("prior=２/３").view?.posterior.fraction).toBe("2/3");
+  expect(prove("prior=12.5").view?.posterior.fraction).toBe("1/8");
+});
+
+test("nonsense is named and the rest is reckoned", () => {
+  for (const prior of ["0", "100", "250%", "abc", "1/0", "5/3", "<b>"]) {
+    const { view, problems } = prove(`prior=${encodeURIComponent(prior)}`);
+    expect(problems).toEqual([expect.stringContaining("66%")]);
+    expect(view?.posterior.fraction).toBe("2/3");
+  }
+  const { view, problems } = prove("prior=66&mate=cat&eggs=4&visuals=0&eggs=2&visuals=3&eggs=1000000&visuals=0");
+  expect(view?.posterior.fraction).toBe("1/9");
+  expect(problems).toHaveLength(3);
+});
+
+test("many clutches are cut and too many eggs refused", () => {
+  expect(prove("eggs=1&visuals=0&".repeat(10_000)).problems.join()).toContain("9,980行");
+  const { view, problems } = prove("eggs=400&visuals=0&eggs=400&visuals=0");
+  expect(view).toBeNull();
+  expect(problems.join()).toContain("500");
+});
