@@ -2,6 +2,9 @@
 
 import type { ServerBuild } from "react-router";
 
+// React reads this when it is first imported: without it, pages are drawn by the several times slower development build.
+process.env.NODE_ENV ??= "production";
+
 const BUILD = "./build/server/index.js";
 
 const build = (await import(BUILD)) as ServerBuild & {

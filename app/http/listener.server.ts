@@ -75,7 +75,7 @@ class Site {
     this.#cache = new PageCache(env.PAGE_CACHE_MB);
     this.#handler = createRequestHandler(build, env.NODE_ENV === "development" ? "development" : "production");
     this.#headers = securityHeaders(env.SITE_URL?.startsWith("https:") ?? false);
-    this.#files = sirv(join(process.cwd(), "build/client"), {
+    this.#files = sirv(join(import.meta.dirname, "../client"), {
       etag: true,
       gzip: true,
       brotli: true,
