@@ -75,12 +75,17 @@ export async function storeImage(
 /** Every size, upright, without EXIF or GPS: only re-encoded bytes are kept. Null where sharp cannot read it. */
 async function drawVariants(bytes: Uint8Array) {
   try {
-    const upright = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "warning" }).autoOrient();
-    const { data, info } = await upright
+    const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "warning" })
+      .autoOrient()
+      .toColourspace("srgb")
       .resize({ width: 2560, height: 2560, fit: "inside", withoutEnlargement: true })
-      .png({ compressionLevel: 0 })
+      .raw()
       .toBuffer({ resolveWithObject: true });
-    const sized = (width: number) => sharp(data).resize({ width, withoutEnlargement: true });
+    const sized = (width: number) =>
+      sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize({
+        width,
+        withoutEnlargement: true,
+      });
     const variants = await Promise.all([
       ...WIDTHS.map(async (width) => ({
         width,
@@ -89,15 +94,11 @@ async function drawVariants(bytes: Uint8Array) {
       })),
       sized(SHARE_WIDTH)
         .flatten({ background: "#ffffff" })
-        .jpeg({ quality: 80, mozjpeg: true })
+        .jpeg({ quality: 82 })
         .toBuffer()
         .then((jpeg) => ({ width: SHARE_WIDTH, format: "jpeg" as const, bytes: jpeg })),
     ]);
-    return {
-      width: info.width,
-      height: info.height,
-      variants,
-    };
+    return { width: info.width, height: info.height, variants };
   } catch {
     return null;
   }

@@ -6,7 +6,7 @@ import { readSetting, saveSetting } from "#app/site/settings.server.ts";
 import { balls } from "./demo/balls.ts";
 import { breeds } from "./demo/breeds.ts";
 import { type Filled, fillOne, STARTER_HAND, type StarterItem } from "./fill.server.ts";
-import { drawn } from "./illustrate.server.ts";
+import { drawn, inTurns } from "./illustrate.server.ts";
 
 const sampleShop: ShopInformation = {
   registration: {
@@ -39,8 +39,9 @@ export async function fillDemo(db: Db, now: Date, report: (done: Filled, item: S
     };
     report(await fillOne(db, item, now), item);
   }
-  for (const ball of balls) {
-    const cover = await drawn(db, ball.fields.genotype, `ball-${ball.id}`, ball.title, now);
+  const covers = await inTurns(balls, (ball) => drawn(db, ball.fields.genotype, `ball-${ball.id}`, ball.title, now));
+  for (const [place, ball] of balls.entries()) {
+    const cover = covers[place] ?? null;
     const hatched = ball.fields.hatched ?? "2020";
     const publishedAt = new Date(`${hatched.length === 4 ? `${hatched}-07-01` : hatched}T03:00:00.000Z`);
     publishedAt.setUTCDate(publishedAt.getUTCDate() + 60);

@@ -5,7 +5,7 @@ import { careArticles } from "./articles/all.ts";
 import { posts } from "./articles/blog.ts";
 import { notices } from "./articles/notices.ts";
 import { type Filled, fillOne, type StarterItem } from "./fill.server.ts";
-import { illustrate } from "./illustrate.server.ts";
+import { illustrate, inTurns } from "./illustrate.server.ts";
 import { morphs as combos } from "./morphs/combos.ts";
 import { morphs as bel } from "./morphs/genes-bel.ts";
 import { morphs as dominant } from "./morphs/genes-dominant.ts";
@@ -48,6 +48,7 @@ export async function fillEncyclopedia(
   report: (done: Filled, item: StarterItem) => void,
 ): Promise<void> {
   const at = (place: number) => new Date(OPENING - place * 60_000).toISOString();
+  const covers = await inTurns(starterMorphs, (morph) => illustrate(db, morph, now));
   const groups = [
     ["term", starterTerms],
     ["info", starterInfos],
@@ -56,10 +57,7 @@ export async function fillEncyclopedia(
   ] as const;
   for (const [kind, entries] of groups) {
     for (const [place, entry] of entries.entries()) {
-      const cover =
-        kind === "morph" && "type" in entry.fields
-          ? await illustrate(db, { ...entry, fields: entry.fields }, now)
-          : null;
+      const cover = kind === "morph" ? (covers[place] ?? null) : null;
       const item = { kind, ...entry, fields: { ...entry.fields }, cover, publishedAt: at(place) };
       report(await fillOne(db, item, now), item);
     }

@@ -1,5 +1,6 @@
 // A drawing for each morph and demo snake, put through the same pipeline as an uploaded photograph.
 
+import { availableParallelism } from "node:os";
 import sharp from "sharp";
 import type { GenotypeItem } from "#app/content/fields-of-kinds.ts";
 import type { Picture } from "#app/content/kind.ts";
@@ -19,11 +20,25 @@ export async function drawn(
 ): Promise<Picture> {
   const alt = `${title}のイラスト`;
   const png = await sharp(Buffer.from(drawSnake([...genotype], seed)))
-    .png({ compressionLevel: 3 })
+    .png({ compressionLevel: 0 })
     .toBuffer();
   const stored = await storeImage(db, png, { name: `${seed}.png`, alt }, { by: STARTER_HAND, now });
   if (!stored.ok) throw new Error(`${seed}: ${stored.message}`);
   return { image: stored.image.id, alt };
+}
+
+/** Draws many, as many at a time as there are cores; the answers keep the order asked. */
+export async function inTurns<Item, Done>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Done>,
+): Promise<Done[]> {
+  const done: Done[] = [];
+  const waiting = [...items.entries()];
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) done[next[0]] = await work(next[1]);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  return done;
 }
 
 /** How a morph looks: a gene by itself (recessives doubled, as they show), a combination by its recipe. */
