@@ -41,9 +41,11 @@ export function Breed({ record }: { record: BreedPage }) {
       <Section title="シーズンの経過">
         <SeasonTimeline steps={record.steps} countdown={record.countdown} />
       </Section>
-      <Section title="卵">
-        <Facts rows={eggRows(record.eggs)} />
-      </Section>
+      {Object.values(record.eggs).every((value) => value === null) ? null : (
+        <Section title="卵">
+          <Facts rows={eggRows(record.eggs)} />
+        </Section>
+      )}
       <Section title="期待される子と実際の子">
         <Outcomes record={record} />
       </Section>

@@ -98,9 +98,8 @@ function expectedLooks(book: GeneBook, sire: Animal, dam: Animal): { looks: Expe
   return { looks: sorted, health: warningViews(result.cross.warnings).health };
 }
 
-function hatchlingsText(chance: Rational, hatched: number): string | null {
-  if (hatched === 0) return null;
-  return `${(Math.round(toNumber(multiply(chance, rational(hatched))) * 10) / 10).toLocaleString("ja-JP")}匹`;
+function hatchlingsText(count: Rational): string {
+  return `${toNumber(count).toLocaleString("ja-JP", { maximumFractionDigits: 2 })}匹`;
 }
 
 function lopsidedWords({ probability, impossible }: Lopsidedness): string {
@@ -119,7 +118,7 @@ function unexpectedRow({ look, count, probability, expected }: HatchedLook): Hat
     look,
     genes: null,
     chance: probability ? chanceWords(probability) : null,
-    expected: expected ? `${(Math.round(toNumber(expected) * 10) / 10).toLocaleString("ja-JP")}匹` : null,
+    expected: expected ? hatchlingsText(expected) : null,
     actual: count,
   };
 }
@@ -155,7 +154,7 @@ export function hatchedTable(
         look: look.look,
         genes: look.genes,
         chance: chanceWords(look.chance),
-        expected: hatchlingsText(look.chance, hatched),
+        expected: hatched > 0 ? hatchlingsText(multiply(look.chance, rational(hatched))) : null,
         actual: counts.get(look.key) ?? (hatched > 0 ? 0 : null),
       })),
       ...unexpected,

@@ -9,7 +9,7 @@ export function ProofChart({ curve }: { curve: ProofCurve }) {
       <svg
         viewBox={`0 0 ${curve.width} ${curve.height}`}
         role="img"
-        aria-label="表現個体が出ないまま卵が増えたときの確率。数値は下の表にあります。"
+        aria-label="表現個体が出ないまま卵が増えるにつれて、ヘテロである確率が下がるようす。数値は下の表にあります。"
         className={styles.chart}
       >
         {curve.yTicks.map((tick) => (
@@ -23,14 +23,24 @@ export function ProofChart({ curve }: { curve: ProofCurve }) {
         <path d={curve.path} className={styles.line} />
         {curve.points.map((point) => (
           <g key={point.eggs}>
-            <circle cx={point.x} cy={point.y} r={3.5} className={styles.point} />
+            <circle
+              cx={point.x}
+              cy={point.y}
+              r={point.isNow ? 6 : 3.5}
+              className={point.isNow ? styles.now : styles.point}
+            />
             <text x={point.x} y={curve.baseline + 18} textAnchor="middle">
               {point.eggs}
             </text>
+            {point.isNow ? (
+              <text x={point.x + 6} y={point.y - 10} className={styles.nowText}>
+                いま {point.chance.percent}
+              </text>
+            ) : null}
           </g>
         ))}
         <text x={(curve.left + curve.right) / 2} y={curve.height - 4} textAnchor="middle">
-          これから生まれる、表現個体でない卵の数
+          表現個体の出なかった卵の合計
         </text>
       </svg>
       <details className={styles.figures}>
@@ -38,7 +48,7 @@ export function ProofChart({ curve }: { curve: ProofCurve }) {
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">これからの卵</th>
+              <th scope="col">卵の合計</th>
               <th scope="col" className={styles.number}>
                 ヘテロである確率
               </th>
@@ -48,9 +58,11 @@ export function ProofChart({ curve }: { curve: ProofCurve }) {
             </tr>
           </thead>
           <tbody>
-            {curve.points.map(({ eggs, chance }) => (
+            {curve.points.map(({ eggs, chance, isNow }) => (
               <tr key={eggs}>
-                <td>{eggs}個</td>
+                <td>
+                  {eggs}個{isNow ? "（いま）" : ""}
+                </td>
                 <td className={styles.number}>{chance.percent}</td>
                 <td className={styles.number}>{chance.fraction}</td>
               </tr>

@@ -39,11 +39,12 @@ export function ProveForm({ form }: { form: Values }) {
       <Select name="mate" label="交配の相手" options={mates} defaultValue={form.mate} />
       <fieldset className={styles.parent} id="clutches">
         <legend>これまでのクラッチ</legend>
+        <p className={styles.hint}>見た目を確かめられた卵・子の数と、そのうち表現個体の数。</p>
         {rows.map((row, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: clutches have no name but their place
-          <div key={i} className={styles.options}>
+          <div key={i} className={styles.clutch}>
             <label>
-              <span className={styles.hint}>クラッチ{i + 1}：見た目の分かった卵・子</span>
+              <span className={styles.hint}>クラッチ{i + 1}の卵・子</span>
               <input
                 name="eggs"
                 inputMode="numeric"

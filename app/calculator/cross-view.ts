@@ -8,6 +8,7 @@ import type { Refusal } from "#app/genetics/refusal.ts";
 import { chanceWords } from "./chance.ts";
 import { rowsOnPage } from "./limits.ts";
 import { genotypeViews, lookViews, type OutcomeView, type Pairing } from "./outcome-view.ts";
+import { parentLine } from "./parent.ts";
 import { type PunnettView, punnettView } from "./punnett-view.ts";
 import type { Side } from "./query.ts";
 import { type WarningView, warningViews } from "./warning-view.ts";
@@ -81,8 +82,8 @@ export function crossView(
     ok: true,
     view: {
       headline: headline(made),
-      sire: made.sire.label,
-      dam: made.dam.label,
+      sire: parentLine(book, sire),
+      dam: parentLine(book, dam),
       totals: { looks: count(made.totals.looks), genotypes: count(made.totals.genotypes) },
       rows: view === "look" ? lookViews(made, pairing, allLive) : genotypeViews(made, allLive),
       remainder:

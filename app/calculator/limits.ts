@@ -5,7 +5,7 @@ export const mostGeneRows = 24;
 /** Rows an empty form begins with. */
 export const rowsAtFirst = 2;
 /** Outcomes a page lists; the rest is added up in one line. */
-export const rowsOnPage = 50;
+export const rowsOnPage = 40;
 /** Outcomes a program gets. */
 export const rowsForPrograms = 300;
 /** A clutch where nobody says how many eggs. */

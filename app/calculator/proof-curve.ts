@@ -1,4 +1,4 @@
-// How a possible het's chance falls with every egg that shows nothing: points and ticks for a picture, figures for its table.
+// How a possible het's chance falls with every egg that shows nothing, so far and from here: a picture, and its figures.
 
 import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
@@ -16,19 +16,22 @@ export interface ProofCurve {
   right: number;
   baseline: number;
   path: string;
-  points: { x: number; y: number; eggs: number; chance: Chance }[];
+  /** `eggs`: all so far, at that point; `isNow`: those already recorded. */
+  points: { x: number; y: number; eggs: number; isNow: boolean; chance: Chance }[];
   yTicks: { y: number; label: string }[];
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-export function proofCurve(posteriors: readonly Rational[]): ProofCurve {
+/** `posteriors` after `first`, `first` + 1 … eggs in all; `now` of them are recorded. */
+export function proofCurve(posteriors: readonly Rational[], first: number, now: number): ProofCurve {
   const x = scaleLinear([0, Math.max(1, posteriors.length - 1)], [edge.left, width - edge.right]);
   const y = scaleLinear([0, 1], [height - edge.bottom, edge.top]);
-  const points = posteriors.map((posterior, eggs) => ({
-    x: round(x(eggs)),
+  const points = posteriors.map((posterior, i) => ({
+    x: round(x(i)),
     y: round(y(toNumber(posterior))),
-    eggs,
+    eggs: first + i,
+    isNow: first + i === now,
     chance: chanceOf(posterior),
   }));
   const draw = line<{ x: number; y: number }>(

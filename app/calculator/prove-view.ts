@@ -77,6 +77,18 @@ function headlineOf(proven: boolean, eggs: number, prior: Rational, posterior: R
   return `表現個体なしの卵が${eggs}個。ヘテロである確率は、${percentText(prior)}から${chanceWords(posterior)}に下がりました。`;
 }
 
+/** Eggs of the past that the curve shows before those to come. */
+const pastEggs = 8;
+
+function curveOf(prior: Rational, mate: Mate, eggs: number, ahead: readonly Rational[]): ProofCurve {
+  const first = Math.max(0, eggs - pastEggs);
+  const past = Array.from({ length: eggs - first }, (_, i) => {
+    const result = proveHet(prior, mate, [{ eggs: first + i, visuals: 0 }]);
+    return result.ok ? result.proof.posterior : prior;
+  });
+  return proofCurve([...past, ...ahead], first, eggs);
+}
+
 /** Reads the question and answers it; what could not be read is named in `parameters.problems`. */
 export function proveAnswer(parameters: Parameters): { form: ProveForm; view: ProveView | null } {
   const { problems } = parameters;
@@ -108,7 +120,7 @@ export function proveAnswer(parameters: Parameters): { form: ProveForm; view: Pr
       prior: chanceWords(prior),
       proven: proof.proven,
       eggs,
-      curve: proof.proven ? null : proofCurve(proof.curve),
+      curve: proof.proven ? null : curveOf(prior, readMate(mate), eggs, proof.curve),
       ruleOut: [
         { sure: "95%", eggs: proof.eggsToRuleOut.percent95 },
         { sure: "99%", eggs: proof.eggsToRuleOut.percent99 },

@@ -3,7 +3,7 @@
 import type { GenotypeItem } from "#app/content/fields-of-kinds.ts";
 
 export const rowStates = [
-  { value: "visual", label: "表現（1コピー以上が見える）" },
+  { value: "visual", label: "表現" },
   { value: "super", label: "スーパー（2コピー）" },
   { value: "het", label: "100%ヘテロ" },
   { value: "pos-het-66", label: "66%ポスヘテ" },
@@ -13,8 +13,8 @@ export const rowStates = [
 
 /** For a sex-linked gene of a sire. */
 export const makerStates = [
-  { value: "male-maker", label: "オスメーカー（伴性のみ）" },
-  { value: "female-maker", label: "メスメーカー（伴性のみ）" },
+  { value: "male-maker", label: "オスメーカー（伴性）" },
+  { value: "female-maker", label: "メスメーカー（伴性）" },
 ] as const;
 
 export interface RowState {
