@@ -1,0 +1,68 @@
+// `npm test`: everything, one after the other, against the production build and the real Auth emulator; one sum at the end.
+
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DEMO_PROJECT, startAuthEmulator } from "#app/cli/auth-emulator.ts";
+import { buildIfNeeded } from "#app/cli/build-if-needed.ts";
+
+let passed = 0;
+let failed = 0;
+
+/** A check that is one test: it holds or it does not. */
+function check(name: string, command: string, args: string[]): void {
+  console.log(`\n== ${name}`);
+  const { status } = spawnSync(command, args, { stdio: "inherit" });
+  if (status === 0) passed += 1;
+  else failed += 1;
+}
+
+function vitest(name: string, args: string[]): void {
+  console.log(`\n== ${name}`);
+  const report = join(mkdtempSync(join(tmpdir(), "borupa-test-")), "report.json");
+  const env = { ...process.env, NO_COLOR: "1" };
+  const { status } = spawnSync(
+    "vitest",
+    ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`, ...args],
+    { stdio: "inherit", env },
+  );
+  const result = readReport(report);
+  passed += result.numPassedTests;
+  failed += result.numFailedTests;
+  // A file that could not even start has no tests to count; nothing may be skipped.
+  if (status !== 0 && result.numFailedTests === 0) failed += 1;
+  if (result.numPendingTests + result.numTodoTests > 0) {
+    console.error(`${result.numPendingTests + result.numTodoTests} tests were skipped`);
+    failed += result.numPendingTests + result.numTodoTests;
+  }
+}
+
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+}
+
+function readReport(file: string): Report {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
+  }
+}
+
+check("format and lint", "biome", ["check", "."]);
+check("types", "npm", ["run", "--silent", "types"]);
+buildIfNeeded();
+const emulator = await startAuthEmulator();
+process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host;
+process.env.GCLOUD_PROJECT = DEMO_PROJECT;
+try {
+  vitest("unit, HTTP and emulator tests", []);
+} finally {
+  await emulator.stop();
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
