@@ -25,7 +25,7 @@ import {
 } from "#app/genetics/rational.ts";
 import { readGenotype } from "#app/genetics/read-genotype.ts";
 
-export interface HatchedRow {
+interface HatchedRow {
   /** Trade name or genes; for a look nobody expected, as the record names it. */
   look: string;
   genes: string | null;

@@ -8,8 +8,8 @@ export type Season = Pick<
   "pairings" | "ovulated" | "preLayShed" | "laid" | "hatched" | "incubation" | "eggs"
 >;
 
-export const stepNames = ["paired", "ovulated", "preLayShed", "laid", "hatched"] as const;
-export type StepName = (typeof stepNames)[number];
+const stepNames = ["paired", "ovulated", "preLayShed", "laid", "hatched"] as const;
+type StepName = (typeof stepNames)[number];
 
 export const stepLabels: Record<StepName, string> = {
   paired: "ペアリング",
@@ -116,7 +116,7 @@ export function hatchCountdown(season: Season, today: string): Countdown | null 
   return { days: daysBetween(today, step.window.likeliest), window: step.window };
 }
 
-export interface Due<Record extends Season> {
+interface Due<Record extends Season> {
   season: Record;
   step: Extract<SeasonStep, { state: "estimated" }>;
 }

@@ -13,12 +13,12 @@ import { type ParentBall, type ReadParent, readParent } from "./parent.ts";
 import { type Side, sideNames } from "./query.ts";
 import { quote } from "./read-parameter.ts";
 
-export interface ApiAnswer {
+interface ApiAnswer {
   status: 200 | 400 | 422;
   body: unknown;
 }
 
-export interface ApiQuestion {
+interface ApiQuestion {
   sire: string;
   dam: string;
   recombination: Rational;

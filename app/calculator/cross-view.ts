@@ -29,11 +29,6 @@ export interface CrossView {
   recombination: string | null;
 }
 
-export interface RefusedParent {
-  side: Side;
-  refusals: Refusal[];
-}
-
 const count = (n: bigint) => n.toLocaleString("ja-JP");
 
 function headline({ looks, totals, viable }: Cross): string {

@@ -11,7 +11,7 @@ import { type ProveForm, type ProveView, proveAnswer } from "./prove-view.ts";
 import { readTool } from "./query.ts";
 import { type Parameters, readChoice, readCount, readText } from "./read-parameter.ts";
 
-export interface ProvePage {
+interface ProvePage {
   tool: "prove";
   form: ProveForm;
   result: ProveView | null;

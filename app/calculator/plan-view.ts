@@ -13,7 +13,7 @@ import { type Chance, chanceOf, chanceWords } from "./chance.ts";
 import type { ParentBall } from "./parent.ts";
 import { quote } from "./read-parameter.ts";
 
-export interface PlanQuery {
+interface PlanQuery {
   target: string;
   sex: "" | "male" | "female";
   recombination: Rational;

@@ -37,7 +37,7 @@ export interface CrossQuery {
 }
 
 export const tools = ["cross", "prove", "plan"] as const;
-export type Tool = (typeof tools)[number];
+type Tool = (typeof tools)[number];
 
 export function readTool(parameters: Parameters): Tool {
   return readChoice(parameters, "tool", "道具", tools);

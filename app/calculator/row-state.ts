@@ -17,7 +17,7 @@ export const makerStates = [
   { value: "female-maker", label: "メスメーカー（伴性）" },
 ] as const;
 
-export interface RowState {
+interface RowState {
   item: Omit<GenotypeItem, "gene">;
   maker: "male" | "female" | null;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { calculateForPrograms } from "#app/calculator/api.server.ts";
 import type { CrossPage } from "#app/calculator/cross-page.server.ts";
 import { type CalculatorPage, calculatorPage } from "#app/calculator/page.server.ts";
 import type { Db } from "#app/database/connection.server.ts";
@@ -162,6 +163,26 @@ test("a published morph is in the calculator at once", async () => {
   const after = await crossed({ sire: "ホゲホゲ", dam: "normal" });
   expect(after.problems).toEqual([]);
   expect(after.result?.sire).toBe("ホゲホゲ");
+});
+
+test("a polygenic trait is refused with the reason, and the rest is calculated", async () => {
+  await put(db, "morph", "mottle", "モトル", {
+    type: "gene",
+    english: "Mottle",
+    reading: "",
+    inheritance: "polygenic",
+    homozygote: null,
+    aliases: [],
+    health: [],
+    recipe: [],
+    tradeNames: [],
+    gallery: [],
+  });
+  const { refused, result } = await crossed({ sire: "モトル パステル", dam: "normal" });
+  expect(refused.map(({ message }) => message)).toEqual([expect.stringContaining("モトル")]);
+  expect(result?.sire).toBe("パステル");
+  const answer = await calculateForPrograms(db, new URLSearchParams({ sire: "mottle pastel", dam: "normal" }), today);
+  expect(answer.status).toBe(422);
 });
 
 const parameterNames = [
