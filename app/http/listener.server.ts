@@ -5,7 +5,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from "node:path";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import sirv from "sirv";
 import { nextPublishTime } from "#app/content/visible.server.ts";
 import { closeDatabase, database } from "#app/database/connection.server.ts";
 import { rememberBuild } from "#app/site/build.server.ts";
@@ -16,6 +15,7 @@ import { startDraining } from "#app/site/readiness.server.ts";
 import { cacheKey } from "./cacheable.server.ts";
 import { compressed } from "./compress.server.ts";
 import { isOwnWrite } from "./cross-site.server.ts";
+import { readFiles } from "./files.server.ts";
 import { INERT_POLICY, securityHeaders } from "./headers.server.ts";
 import { etagOf, type Page, PageCache, pickEncoding } from "./page-cache.server.ts";
 import { requestFacts } from "./request-context.server.ts";
@@ -65,7 +65,7 @@ class Site {
   readonly #env: Environment;
   readonly #cache: PageCache;
   readonly #handler: ReturnType<typeof createRequestHandler>;
-  readonly #files: ReturnType<typeof sirv>;
+  readonly #files: ReadonlyMap<string, Page>;
   readonly #headers: Record<string, string>;
   readonly #rendering = new Map<string, Promise<Page | Response>>();
   #running = 0;
@@ -75,20 +75,7 @@ class Site {
     this.#cache = new PageCache(env.PAGE_CACHE_MB);
     this.#handler = createRequestHandler(build, env.NODE_ENV === "development" ? "development" : "production");
     this.#headers = securityHeaders(env.SITE_URL?.startsWith("https:") ?? false);
-    this.#files = sirv(join(import.meta.dirname, "../client"), {
-      etag: true,
-      gzip: true,
-      brotli: true,
-      dotfiles: false,
-      setHeaders: (res, path) => {
-        for (const [name, value] of Object.entries(this.#headers)) res.setHeader(name, value);
-        res.setHeader("Content-Security-Policy", INERT_POLICY);
-        res.setHeader(
-          "Cache-Control",
-          path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-        );
-      },
-    });
+    this.#files = readFiles(join(import.meta.dirname, "../client"), this.#headers);
   }
 
   /** Looks whether anything was written, by this process or another, and whether a scheduled entry is due. */
@@ -112,13 +99,11 @@ class Site {
       const page = this.#cache.get(key);
       if (page) return this.#sendPage(req, res, page);
     }
-    if (reading && key === null && this.#isFile(target))
-      return this.#files(req, res, () => void this.#make(req, res, null));
+    if (reading && key === null) {
+      const file = this.#files.get(target.split("?", 1)[0] ?? target);
+      if (file) return this.#sendPage(req, res, file);
+    }
     return this.#make(req, res, key);
-  }
-
-  #isFile(target: string): boolean {
-    return /^\/(?:assets\/|figures\/|[\w.-]+\.(?:svg|png|ico|webp|jpg|txt|woff2)(?:\?|$))/.test(target);
   }
 
   #sendPage(req: IncomingMessage, res: ServerResponse, page: Page): void {
