@@ -94,7 +94,9 @@ class Site {
     const method = req.method ?? "GET";
     const target = req.url ?? "/";
     const reading = method === "GET" || method === "HEAD";
-    const key = reading ? cacheKey(target, req.headers.cookie) : null;
+    const kept = reading ? cacheKey(target, req.headers.cookie) : null;
+    // Without SITE_URL a page names the host it was asked by: no visitor may put their host into another's page.
+    const key = kept === null || this.#env.SITE_URL ? kept : `${req.headers.host ?? ""} ${kept}`;
     if (key !== null) {
       const page = this.#cache.get(key);
       if (page) return this.#sendPage(req, res, page);
