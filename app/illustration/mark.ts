@@ -1,0 +1,68 @@
+// One thing painted on the skin: the stretch of body it lies on, and its SVG.
+
+import { lengthwise, onPaper, type Spot, softLine, softShape, stationAt } from "./skin.ts";
+import type { Point, Spine } from "./spine.ts";
+
+export interface Mark {
+  from: number;
+  to: number;
+  svg: string;
+}
+
+/** A soft-edged shape on the skin. `edge` is the attributes of its outline, where it has one. */
+export function patch(spine: Spine, spots: readonly Spot[], fill: string, edge = ""): Mark {
+  const alongs = spots.map((spot) => spot.along);
+  const d = softShape(spots.map((spot) => onPaper(spine, spot)));
+  return { from: Math.min(...alongs) - 4, to: Math.max(...alongs) + 4, svg: `<path d="${d}" fill="${fill}"${edge}/>` };
+}
+
+/** A line on the skin. */
+export function stroke(spine: Spine, spots: readonly Spot[], color: string, width: number, more = ""): Mark {
+  const alongs = spots.map((spot) => spot.along);
+  const d = softLine(spots.map((spot) => onPaper(spine, spot)));
+  return {
+    from: Math.min(...alongs) - width,
+    to: Math.max(...alongs) + width,
+    svg: `<path d="${d}" fill="none" stroke="${color}" stroke-width="${tenth(width)}" stroke-linecap="round"${more}/>`,
+  };
+}
+
+/** A round dot, flattened across where the flank turns away. */
+export function dot(spine: Spine, spot: Spot, radius: number, fill: string, more = ""): Mark {
+  const { dx, dy } = stationAt(spine, spot.along);
+  const p = onPaper(spine, spot);
+  const flat = radius * (1 - 0.4 * spot.across ** 2);
+  const turn = Math.round((Math.atan2(dy, dx) * 180) / Math.PI);
+  return {
+    from: spot.along - radius,
+    to: spot.along + radius,
+    svg: `<ellipse rx="${tenth(radius)}" ry="${tenth(flat)}" transform="translate(${Math.round(p.x)} ${Math.round(p.y)})rotate(${turn})" fill="${fill}"${more}/>`,
+  };
+}
+
+/** A stripe the length of the body, of a half width (share of the body's) that changes on the way. */
+export function band(
+  spine: Spine,
+  from: number,
+  to: number,
+  left: (along: number) => number,
+  right: (along: number) => number,
+  fill: string,
+  step = 26,
+): Mark[] {
+  // Cut in pieces, so that each coil carries only what lies on it.
+  const pieces: Mark[] = [];
+  const piece = 260;
+  for (let start = from; start < to; start += piece) {
+    const end = Math.min(to, start + piece + 6);
+    const edge = (across: (along: number) => number): Point[] =>
+      lengthwise(spine, start, end, (along) => across(along), step);
+    const d = `${softLine(edge(left))}L${softLine(edge(right).reverse()).slice(1)}Z`;
+    pieces.push({ from: start, to: end, svg: `<path d="${d}" fill="${fill}"/>` });
+  }
+  return pieces;
+}
+
+export function tenth(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}

@@ -1,0 +1,44 @@
+// Colour the way a snake makes it: dark, yellow and red pigment laid over white, so that genes that take one away compose.
+
+/** How much of each pigment a patch of skin holds, 0 to about 1. */
+export interface Pigment {
+  dark: number;
+  yellow: number;
+  red: number;
+}
+
+/** What the dark pigment looks like: black in most animals, lavender or brown where a gene changes its make. */
+export type Tint = readonly [red: number, green: number, blue: number];
+
+const skin: Tint = [255, 252, 244];
+const yellowPigment: Tint = [246, 196, 58];
+const redPigment: Tint = [222, 110, 62];
+
+/** Lays the pigments over white skin, each like a wash of its strength; "#rrggbb". */
+export function colorOf(pigment: Pigment, darkTint: Tint): string {
+  const channels = [0, 1, 2].map((i) => {
+    const wash = (tint: Tint, strength: number) => 1 - clamp(strength) * (1 - (tint[i] ?? 0) / 255);
+    const value =
+      (skin[i] ?? 0) *
+      wash(yellowPigment, pigment.yellow) *
+      wash(redPigment, pigment.red) *
+      wash(darkTint, pigment.dark);
+    return Math.round(value).toString(16).padStart(2, "0");
+  });
+  return `#${channels.join("")}`;
+}
+
+/** The pigment scaled, for tones beside a given one. */
+export function scaled(pigment: Pigment, dark: number, yellow = 1, red = 1): Pigment {
+  return { dark: pigment.dark * dark, yellow: pigment.yellow * yellow, red: pigment.red * red };
+}
+
+/** Between two pigments: 0 is the first, 1 the second. */
+export function mixed(a: Pigment, b: Pigment, share: number): Pigment {
+  const at = (from: number, to: number) => from + (to - from) * share;
+  return { dark: at(a.dark, b.dark), yellow: at(a.yellow, b.yellow), red: at(a.red, b.red) };
+}
+
+function clamp(value: number): number {
+  return Math.min(1, Math.max(0, value));
+}

@@ -1,0 +1,74 @@
+// From places on the body to places on the paper: along is pixels from the tail tip, across is -1 (left flank) to 1 (right flank).
+
+import type { Point, Spine, Station } from "./spine.ts";
+
+export interface Spot {
+  along: number;
+  across: number;
+}
+
+/** The spine at any distance from the tail tip. */
+export function stationAt(spine: Spine, along: number): Station {
+  const place = Math.min(spine.stations.length - 1.001, Math.max(0, along / spine.step));
+  const i = Math.floor(place);
+  const a = spine.stations[i];
+  const b = spine.stations[i + 1];
+  if (!a || !b) throw new RangeError("a spine has at least two stations");
+  const t = place - i;
+  const at = (p: number, q: number) => p + (q - p) * t;
+  return { x: at(a.x, b.x), y: at(a.y, b.y), dx: at(a.dx, b.dx), dy: at(a.dy, b.dy), half: at(a.half, b.half) };
+}
+
+/** Where a spot of the skin lies on the paper. The body is round: what is far down the flank is foreshortened. */
+export function onPaper(spine: Spine, spot: Spot): Point {
+  const s = stationAt(spine, spot.along);
+  const over = Math.max(-1.25, Math.min(1.25, spot.across));
+  const reach = Math.abs(over) > 1 ? over : Math.sin((over * Math.PI) / 2) * 0.45 + over * 0.55;
+  return { x: s.x - s.dy * s.half * reach, y: s.y + s.dx * s.half * reach };
+}
+
+const n = (value: number) => String(Math.round(value));
+
+/** A closed soft outline through the spots: quadratic curves from middle to middle. */
+export function softShape(points: readonly Point[]): string {
+  const last = points.at(-1);
+  const first = points[0];
+  if (!last || !first) return "";
+  let d = `M${n((last.x + first.x) / 2)} ${n((last.y + first.y) / 2)}`;
+  points.forEach((p, i) => {
+    const q = points[(i + 1) % points.length] ?? first;
+    d += `Q${n(p.x)} ${n(p.y)} ${n((p.x + q.x) / 2)} ${n((p.y + q.y) / 2)}`;
+  });
+  return `${d}Z`;
+}
+
+/** An open soft line through the points. */
+export function softLine(points: readonly Point[]): string {
+  const first = points[0];
+  const last = points.at(-1);
+  if (!first || !last) return "";
+  let d = `M${n(first.x)} ${n(first.y)}`;
+  for (let i = 1; i < points.length - 1; i++) {
+    const p = points[i] ?? first;
+    const q = points[i + 1] ?? last;
+    d += `Q${n(p.x)} ${n(p.y)} ${n((p.x + q.x) / 2)} ${n((p.y + q.y) / 2)}`;
+  }
+  return `${d}L${n(last.x)} ${n(last.y)}`;
+}
+
+/** A line along the body at a place across it, which may change on the way. */
+export function lengthwise(
+  spine: Spine,
+  from: number,
+  to: number,
+  across: (along: number, at: Station) => number,
+  step = 40,
+): Point[] {
+  const count = Math.max(2, Math.ceil((to - from) / step));
+  return Array.from({ length: count + 1 }, (_, i) => {
+    const along = from + ((to - from) * i) / count;
+    const s = stationAt(spine, along);
+    const reach = across(along, s);
+    return { x: s.x - s.dy * s.half * reach, y: s.y + s.dx * s.half * reach };
+  });
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { GenotypeItem } from "#app/content/fields-of-kinds.ts";
+import { lookOfGenotype } from "#app/illustration/look-of-genotype.ts";
+import { drawSnake } from "#app/illustration/snake.ts";
+import { balls } from "#app/starter/demo/balls.ts";
+import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
+
+const visual = (gene: string): GenotypeItem => ({ gene, state: "visual" });
+const het = (gene: string): GenotypeItem => ({ gene, state: "het" });
+
+test("the same genotype and seed always give the same drawing, another seed another pose", () => {
+  expect(drawSnake([visual("pastel")], "a")).toBe(drawSnake([visual("pastel")], "a"));
+  expect(drawSnake([visual("pastel")], "a")).not.toBe(drawSnake([visual("pastel")], "b"));
+});
+
+test("at least 40 genes of the encyclopedia look unlike the wild type", () => {
+  const wild = JSON.stringify(lookOfGenotype([]));
+  const genes = starterMorphs.filter((morph) => morph.fields.type === "gene");
+  const drawn = genes.filter((morph) => JSON.stringify(lookOfGenotype([visual(morph.id)])) !== wild);
+  expect(drawn.length).toBeGreaterThanOrEqual(40);
+});
+
+test("a het of a recessive leaves no trace, two alleles of one group show", () => {
+  const wild = lookOfGenotype([]);
+  expect(lookOfGenotype([het("clown"), { gene: "piebald", state: "pos-het", percent: 66 }])).toEqual(wild);
+  expect(lookOfGenotype([het("albino"), het("candy")])).not.toEqual(wild);
+});
+
+test("two BEL alleles are white with blue eyes but for the pairs that are not", () => {
+  const bel = lookOfGenotype([visual("mojave"), visual("lesser")]);
+  expect(bel.plan).toBe("plain");
+  expect(bel.ground.dark).toBeLessThan(0.05);
+  expect(lookOfGenotype([visual("mojave"), visual("mystic")]).ground.dark).toBeGreaterThan(0.3);
+  expect(lookOfGenotype([{ gene: "fire", state: "super" }]).head.iris).not.toBe(bel.head.iris);
+});
+
+test("every demo snake's drawing is a picture and nothing else", () => {
+  for (const ball of balls) {
+    const svg = drawSnake(ball.fields.genotype, ball.id);
+    expect(svg.startsWith("<svg ")).toBe(true);
+    expect(svg).not.toMatch(/<(text|script|image|foreignObject|use)\b|NaN|undefined|https?:\/\/(?!www\.w3\.org)/);
+  }
+});
