@@ -70,13 +70,13 @@ function roundness(spine: Spine, from: number, to: number, belly: string, flame:
       0.42,
     ) +
     path(
-      line((s) => -1.05),
+      line(() => -1.05),
       SHADOW,
       14,
       0.35,
     ) +
     path(
-      line((s) => 1.05),
+      line(() => 1.05),
       SHADOW,
       14,
       0.35,
