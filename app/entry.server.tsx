@@ -1,9 +1,10 @@
 // A page becomes bytes here: rendered whole, with the policy header that fits exactly its own scripts.
 
 import { randomBytes } from "node:crypto";
+import { Writable } from "node:stream";
 import createCache from "@emotion/cache";
 import { isbot } from "isbot";
-import { renderToReadableStream } from "react-dom/server";
+import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -38,31 +39,21 @@ export default async function handleRequest(
   // Only scripts written with this number are the page's own: nothing an article smuggled in gets a hash.
   const nonce = randomBytes(16).toString("base64url");
   const isAdmin = routerContext.staticHandlerContext.matches.some((match) => match.route.id.startsWith("routes/admin"));
-  const cache = createCache({ key: "css" });
-  cache.compat = true;
-  let failure: unknown;
-  const stream = await renderToReadableStream(
-    <EmotionCacheContext value={isAdmin ? cache : null}>
+  const cache = isAdmin ? createCache({ key: "css" }) : null;
+  if (cache) cache.compat = true;
+  let html = await drawn(
+    <EmotionCacheContext value={cache}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </EmotionCacheContext>,
-    {
-      nonce,
-      signal: request.signal,
-      onError(error) {
-        failure = error;
-      },
-    },
+    nonce,
   );
-  await stream.allReady;
-  if (failure) throw failure;
-  let html = await new Response(stream).text();
 
   const marked = ` nonce="${nonce}"`;
   const inlineScripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
     ([, attributes = "", body = ""]) => (attributes.includes(marked) && !attributes.includes(" src=") ? [body] : []),
   );
   html = html.replaceAll(marked, "");
-  if (isAdmin) {
+  if (cache) {
     const styles = Object.values(cache.inserted).filter((style) => typeof style === "string");
     html = html.replace(
       "</head>",
@@ -84,6 +75,28 @@ export default async function handleRequest(
     }),
   );
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
+}
+
+/** The whole document; fails where any part of it failed, so that an error is answered as one. */
+function drawn(document: React.ReactNode, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    const page = new Writable({
+      write(piece: Buffer, _encoding, done) {
+        pieces.push(piece);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(pieces).toString());
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(document, {
+      nonce,
+      onAllReady: () => pipe(page),
+      onError: reject,
+    });
+  });
 }
 
 /** People's tools (a command line, a test's browser) pass as bots in the list; whoever runs them wants to see the page. */

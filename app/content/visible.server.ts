@@ -3,6 +3,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Db } from "#app/database/connection.server.ts";
 import { matchExpression } from "#app/search/fold.ts";
+import { remembered } from "#app/site/remembered.server.ts";
 import type { Content, KindName, ListSort } from "./kind.ts";
 import { type FieldsOf, kindNamed } from "./kinds.ts";
 
@@ -178,20 +179,24 @@ export async function neighbours<Name extends KindName>(
 }
 
 /** The values of a key among what visitors see, with how often each occurs, most first. */
-export async function countKeys(
+export function countKeys(
   db: Db,
   kind: KindName,
   name: string,
   now = new Date(),
 ): Promise<{ text: string; count: number }[]> {
-  return visible(db, kind, now)
-    .innerJoin("entry_keys as k", (join) => join.onRef("k.kind", "=", "entries.kind").onRef("k.id", "=", "entries.id"))
-    .where("k.name", "=", name)
-    .select(["k.text", (eb) => eb.fn.countAll<number>().as("count")])
-    .groupBy("k.text")
-    .orderBy("count", "desc")
-    .orderBy("k.text")
-    .execute();
+  return remembered(db, `keys ${kind} ${name}`, now, () =>
+    visible(db, kind, now)
+      .innerJoin("entry_keys as k", (join) =>
+        join.onRef("k.kind", "=", "entries.kind").onRef("k.id", "=", "entries.id"),
+      )
+      .where("k.name", "=", name)
+      .select(["k.text", (eb) => eb.fn.countAll<number>().as("count")])
+      .groupBy("k.text")
+      .orderBy("count", "desc")
+      .orderBy("k.text")
+      .execute(),
+  );
 }
 
 /** When the next scheduled entry becomes visible; null when none waits. */

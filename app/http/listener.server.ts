@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
-import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import { createRequest } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { nextPublishTime } from "#app/content/visible.server.ts";
 import { closeDatabase, database } from "#app/database/connection.server.ts";
@@ -214,13 +214,22 @@ class Site {
   }
 
   async #sendMade(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
-    const answer = await compressed(response, req.headers["accept-encoding"], req.method === "HEAD");
-    for (const [name, value] of Object.entries(this.#headers)) {
-      if (!answer.headers.has(name)) answer.headers.set(name, value);
-    }
-    if (!answer.headers.has("Content-Security-Policy")) answer.headers.set("Content-Security-Policy", INERT_POLICY);
-    if (!answer.headers.has("Cache-Control")) answer.headers.set("Cache-Control", "private, no-store");
-    await sendResponse(res, answer);
+    const isHead = req.method === "HEAD";
+    const whole = isHead || response.body === null ? null : Buffer.from(await response.arrayBuffer());
+    const { bytes, encoding } = await compressed(whole, response.headers, req.headers["accept-encoding"]);
+    for (const [name, value] of Object.entries(this.#headers)) res.setHeader(name, value);
+    res.setHeader("Content-Security-Policy", INERT_POLICY);
+    res.setHeader("Cache-Control", "private, no-store");
+    response.headers.forEach((value, name) => {
+      if (name !== "set-cookie") res.setHeader(name, value);
+    });
+    const cookies = response.headers.getSetCookie();
+    if (cookies.length > 0) res.setHeader("Set-Cookie", cookies);
+    res.appendHeader("Vary", "Accept-Encoding");
+    if (encoding) res.setHeader("Content-Encoding", encoding);
+    if (bytes) res.setHeader("Content-Length", bytes.byteLength);
+    res.writeHead(response.status);
+    res.end(bytes ?? undefined);
   }
 
   /** The proxy in front adds the address it saw at the end; what stands before it anyone can write. */

@@ -2,6 +2,7 @@
 
 import type { Db } from "#app/database/connection.server.ts";
 import { dayInJapan } from "#app/site/days.ts";
+import { remembered } from "#app/site/remembered.server.ts";
 import { readSetting } from "#app/site/settings.server.ts";
 import { emptyShopInformation, registrationItems, registrationProblems, type ShopInformation } from "./registration.ts";
 
@@ -22,10 +23,12 @@ export async function readShopInformation(db: Db): Promise<{ version: number; va
   };
 }
 
-export async function readShopNotice(db: Db, now: Date): Promise<ShopNotice> {
-  const { value } = await readShopInformation(db);
-  if (registrationProblems(value, dayInJapan(now)).length > 0) return { registration: null };
-  return {
-    registration: registrationItems.map((item) => ({ label: item.label, value: value.registration[item.name] })),
-  };
+export function readShopNotice(db: Db, now: Date): Promise<ShopNotice> {
+  return remembered(db, "shop notice", now, async () => {
+    const { value } = await readShopInformation(db);
+    if (registrationProblems(value, dayInJapan(now)).length > 0) return { registration: null };
+    return {
+      registration: registrationItems.map((item) => ({ label: item.label, value: value.registration[item.name] })),
+    };
+  });
 }

@@ -1,6 +1,11 @@
-// A document with nothing of ours in it: what a new React Router project has.
+// A document as a new React Router project has it, in the site's frame.
 
 import { Links, Meta, Outlet, Scripts } from "react-router";
+import { SiteFrame } from "#app/shell/SiteFrame.tsx";
+
+export function loader() {
+  return { siteName: "ボルパ手帖", origin: "http://127.0.0.1", theme: "light", shop: { registration: null } };
+}
 
 export default function Root() {
   return (
@@ -12,7 +17,9 @@ export default function Root() {
         <Links />
       </head>
       <body>
-        <Outlet />
+        <SiteFrame>
+          <Outlet />
+        </SiteFrame>
         <Scripts />
       </body>
     </html>

@@ -1,26 +1,15 @@
-// The same 24 cards as the site's list, from data that is simply there: no database, no policy, no shell.
+// The same page as the site's list, from data that is simply there: no database, no policy, no cache.
 
 import { readFileSync } from "node:fs";
 import { useLoaderData } from "react-router";
-import { BallCard } from "#app/ball/BallCard.tsx";
-import type { BallCardData } from "#app/ball/ball-card.server.ts";
-import { Grid } from "#app/ui/Grid.tsx";
+import { type BallList, BallListPage } from "#app/ball/BallListPage.tsx";
 
-const cards: BallCardData[] = JSON.parse(readFileSync(process.env.BENCH_CARDS ?? "", "utf8"));
+const list: BallList = JSON.parse(readFileSync(process.env.BENCH_LIST ?? "", "utf8"));
 
 export function loader() {
-  return { cards };
+  return list;
 }
 
 export default function List() {
-  const { cards: balls } = useLoaderData<typeof loader>();
-  return (
-    <main>
-      <Grid of="snakes">
-        {balls.map((ball, at) => (
-          <BallCard key={ball.id} ball={ball} first={at < 2} />
-        ))}
-      </Grid>
-    </main>
-  );
+  return <BallListPage list={useLoaderData<typeof loader>()} />;
 }

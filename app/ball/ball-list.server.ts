@@ -1,0 +1,46 @@
+// The collection's list: what the URL asks for, as the page draws it.
+
+import { ball } from "#app/content/ball.ts";
+import { books } from "#app/content/books.server.ts";
+import { filtersOf, readListQuery } from "#app/content/list-query.ts";
+import { countKeys, listVisible } from "#app/content/visible.server.ts";
+import type { Db } from "#app/database/connection.server.ts";
+import { geneName } from "#app/genetics/print-genotype.ts";
+import { readShopNotice } from "#app/shop/notice.server.ts";
+import type { BallList } from "./BallListPage.tsx";
+import { ballCard } from "./ball-card.server.ts";
+
+/** The list a URL asks for. */
+export async function ballList(db: Db, search: URLSearchParams, now: Date): Promise<BallList> {
+  const [{ genes }, morphs, years, shop] = await Promise.all([
+    books(db, now),
+    countKeys(db, "ball", "morph", now),
+    countKeys(db, "ball", "year", now),
+    readShopNotice(db, now),
+  ]);
+  const options = {
+    morph: morphs.map(({ text, count }) => ({ value: text, label: `${geneName(genes, text)}（${count}）` })),
+    year: years.map(({ text }) => ({ value: text, label: `${text}年` })).sort((a, b) => b.value.localeCompare(a.value)),
+  };
+  const mayOffer = shop.registration !== null;
+  const sorts = mayOffer ? ball.sorts : ball.sorts.filter((sort) => sort.key !== "price");
+  const state = readListQuery({ filters: ball.filters, sorts: [ball.sorts[0], ...sorts.slice(1)] }, search, options);
+  const list = await listVisible(
+    db,
+    "ball",
+    { filters: filtersOf(state), q: state.query.q, sort: state.query.sort, page: state.page },
+    now,
+  );
+  return {
+    ...list,
+    items: list.items.map((entry) => ballCard(entry, genes, mayOffer)),
+    query: state.query,
+    ignored: state.ignored,
+    filters: ball.filters.map((filter) => ({
+      name: filter.name,
+      label: filter.label,
+      options: [...(filter.options ?? options[filter.name === "morph" ? "morph" : "year"])],
+    })),
+    sorts: sorts.map(({ value, label }) => ({ value, label })),
+  };
+}
