@@ -2,20 +2,25 @@
 // (20 or newer), then hands over to the project's own Node. Plain JavaScript, because it runs before anything is installed.
 
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 const [script, ...rest] = process.argv.slice(2);
 const bin = join(process.cwd(), "node_modules", ".bin");
-const installed = join("node_modules", ".package-lock.json");
+const marker = join("node_modules", ".installed-for");
+const wanted = () =>
+  createHash("sha256").update(readFileSync("package.json")).update(readFileSync("package-lock.json")).digest("hex");
 
-if (!existsSync(installed) || statSync(installed).mtimeMs < statSync("package-lock.json").mtimeMs) {
+if (!existsSync(marker) || readFileSync(marker, "utf8") !== wanted()) {
   console.log("Installing packages …");
-  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], {
+  // Not `npm ci`: it refuses a lockfile without the optional packages of other platforms, which some registries do not carry.
+  const { status } = spawnSync("npm", ["install", "--no-audit", "--no-fund"], {
     stdio: "inherit",
     shell: process.platform === "win32",
   });
   if (status !== 0) process.exit(status ?? 1);
+  writeFileSync(marker, wanted());
 }
 
 const child = spawn(join(bin, "node"), [script, ...rest], {

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from "node:path";
 import { createRequest } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { firebaseAdmin } from "#app/auth/firebase-admin.server.ts";
 import { nextPublishTime } from "#app/content/visible.server.ts";
 import { closeDatabase, database } from "#app/database/connection.server.ts";
 import { rememberBuild } from "#app/site/build.server.ts";
@@ -22,6 +23,8 @@ import { requestFacts } from "./request-context.server.ts";
 
 /** A form with a picture in it; everything else is far smaller. */
 const BODY_MAX = 25 * 1024 * 1024;
+/** An address of ten thousand Japanese characters still gets a page. */
+const HEADERS_MAX = 128 * 1024;
 /** Requests the app works on at once; more wait in no queue but are told when to come again. */
 const RUNNING_MAX = 200;
 const GENERATION_POLL_MS = 500;
@@ -31,10 +34,12 @@ const DRAIN_MS = 25_000;
 export async function startServer(build: ServerBuild): Promise<{ port: number; stop(): Promise<void> }> {
   const env = environment();
   rememberBuild(build, new Date());
+  // Says in the log, once and at the start, where sign-in is not configured.
+  firebaseAdmin();
   const site = new Site(build, env);
   await site.refresh();
   const server = createServer(
-    { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
+    { maxHeaderSize: HEADERS_MAX, requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
     (req, res) => {
       void site.answer(req, res);
     },

@@ -1,0 +1,224 @@
+import { createHash } from "node:crypto";
+import { JSDOM } from "jsdom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { kinds } from "#app/content/kinds.ts";
+import { createEntry, end, findEntry, publish, saveDraft, trash } from "#app/content/life.server.ts";
+import { emptyContent } from "#app/content/schema.server.ts";
+import { get, type Site, startSite } from "#tests/support/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  await site.stop();
+});
+
+const page = async (path: string, headers?: Record<string, string>) => {
+  const response = await get(site.origin + path, headers);
+  const html = await response.text();
+  return { response, html, document: new JSDOM(html).window.document };
+};
+const hand = { by: "test@example.jp", now: new Date() };
+
+test.each([
+  ["/", "ボルパ手帖 - "],
+  ["/ball", "個体一覧 | ボルパ手帖"],
+  ["/ball/b-2019-001", "琥珀"],
+  ["/blog", "ブログ | ボルパ手帖"],
+  ["/info", "お知らせ・飼育情報 | ボルパ手帖"],
+  ["/info/temperature", "温度"],
+  ["/term", "用語集 | ボルパ手帖"],
+  ["/breed/2022-kohaku-akane", "琥珀×茜"],
+  ["/morph", "モルフ図鑑 | ボルパ手帖"],
+  ["/morph/mojave", "モハベ（Mojave）"],
+  ["/shop", "ショップ | ボルパ手帖"],
+  ["/calculate", "遺伝計算"],
+  ["/search?q=モハベ", "モハベ"],
+  ["/policy", "外部送信"],
+])("%s is a whole page with its title, description and canonical address", async (path, title) => {
+  const { response, document } = await page(encodeURI(path));
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+  expect(document.title).toContain(title);
+  expect(document.querySelector("meta[name=description]")?.getAttribute("content")).toBeTruthy();
+  expect(document.querySelector("link[rel=canonical]")?.getAttribute("href")).toContain(
+    `${site.origin}${path.split("?")[0]}`,
+  );
+  expect(document.querySelectorAll("h1")).toHaveLength(1);
+  expect(document.documentElement.lang).toBe("ja");
+});
+
+test.each([
+  "/nothing-here",
+  "/breed",
+  "/ball/no-such-snake",
+  "/morph/no-such-morph",
+  "/%E0%A4%A",
+  "/ball/..%2f..%2fetc%2fpasswd",
+  `/ball/${"a".repeat(10_000)}`,
+  "/ball/%00",
+  "/term/<script>",
+])("%s is the not-found screen", async (path) => {
+  const { response, document } = await page(path);
+  expect(response.status).toBe(404);
+  expect(document.title).toBe("404 - Page Not Found | ボルパ手帖");
+  expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex, nofollow");
+  expect(document.querySelector("h1")?.textContent).toBe("Page Not Found");
+  expect(document.body.textContent).toContain("お探しのページが見つかりませんでした");
+  expect([...document.querySelectorAll("main a")].map((link) => link.textContent)).toEqual([
+    "トップページへ",
+    "前のページへ戻る",
+  ]);
+});
+
+test("a data request for nothing says Page Not Found with the path", async () => {
+  const response = await get(`${site.origin}/ball/no-such-snake.data`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain("Page Not Found: /ball/no-such-snake");
+});
+
+test("a crawler gets the status of an error and no screen", async () => {
+  const response = await get(`${site.origin}/nothing-here`, {
+    "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)",
+  });
+  expect(response.status).toBe(404);
+  expect(await response.text()).toBe("404\n");
+});
+
+test.each([
+  "/ball?sex=robot&page=-3&sort=zzz&morph=<script>",
+  "/morph?page=abc&type=x",
+  "/shop?min=安い&max=1e9",
+  "/term?row=x",
+  `/search?q=${"あ".repeat(3000)}`,
+  "/calculate?sire=%ff&dam[]=1&eggs=1000000",
+])("nonsense in a query gives a page: %s", async (path) => {
+  expect((await page(path)).response.status).toBe(200);
+});
+
+test("every inline script is allowed by its hash, and nothing else inline is", async () => {
+  const { response, document } = await page("/ball");
+  const policy = response.headers.get("Content-Security-Policy") ?? "";
+  const inline = [...document.querySelectorAll("script:not([src]):not([type='application/ld+json'])")].map(
+    (script) => script.textContent ?? "",
+  );
+  const hashes = inline.map((body) => `'sha256-${createHash("sha256").update(body).digest("base64")}'`);
+  expect(inline.length).toBeGreaterThan(0);
+  for (const hash of hashes) expect(policy).toContain(hash);
+  expect(policy.match(/'sha256-/g)).toHaveLength(new Set(hashes).size);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
+    expect(policy).toContain(rule);
+});
+
+test("answers carry the security headers", async () => {
+  for (const path of ["/", "/nothing-here", "/logo.svg", "/feed.xml", "/builds/latest.json"]) {
+    const { headers } = await get(site.origin + path);
+    expect(headers.get("X-Content-Type-Options"), path).toBe("nosniff");
+    expect(headers.get("Referrer-Policy"), path).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("Content-Security-Policy"), path).toBeTruthy();
+    expect(headers.get("Permissions-Policy"), path).toBeTruthy();
+  }
+});
+
+test("a page asked for again is the same bytes, and 304 when the visitor has them", async () => {
+  const first = await get(`${site.origin}/morph`, { "Accept-Encoding": "identity" });
+  const etag = first.headers.get("ETag") ?? "";
+  const again = await get(`${site.origin}/morph?utm_source=x&fbclid=1`, { "Accept-Encoding": "identity" });
+  expect(again.headers.get("ETag")).toBe(etag);
+  const kept = await get(`${site.origin}/morph`, { "Accept-Encoding": "identity", "If-None-Match": etag });
+  expect(kept.status).toBe(304);
+});
+
+test("what is written shows at once, what is drafted, ended, trashed or scheduled does not", async () => {
+  const content = { ...emptyContent(kinds.info), title: "試験のお知らせ", body: "<p>本文</p>" };
+  const { db } = site;
+  const created = await createEntry(db, "info", "test-notice", content, hand);
+  if (!created.ok) throw new Error(created.reason);
+  const status = async () => {
+    // Another process writes here; the server looks for such writes twice a second.
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    return (await get(`${site.origin}/info/test-notice`)).status;
+  };
+  const version = async () => (await findEntry(db, "info", "test-notice"))?.version ?? 0;
+  expect(await status()).toBe(404);
+  await publish(db, "info", "test-notice", await version(), content, null, hand);
+  expect(await status()).toBe(200);
+  await saveDraft(db, "info", "test-notice", await version(), { ...content, title: "下書きの題" }, hand);
+  await status();
+  expect((await page("/info/test-notice")).html).not.toContain("下書きの題");
+  await end(db, "info", "test-notice", await version(), hand);
+  expect(await status()).toBe(404);
+  const soon = new Date(Date.now() + 2500).toISOString();
+  await publish(db, "info", "test-notice", await version(), content, soon, hand);
+  expect(await status()).toBe(404);
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  expect(await status()).toBe(200);
+  await trash(db, "info", "test-notice", await version(), hand);
+  expect(await status()).toBe(404);
+}, 20_000);
+
+test("the theme is in the first byte, and its switch works as a plain form", async () => {
+  expect((await page("/")).document.documentElement.dataset.theme).toBe("light");
+  expect((await page("/", { Cookie: "theme=dark" })).document.documentElement.dataset.theme).toBe("dark");
+  const response = await fetch(`${site.origin}/theme`, {
+    method: "POST",
+    redirect: "manual",
+    headers: {
+      Origin: site.origin,
+      Referer: `${site.origin}/ball?sex=male`,
+      "Content-Type": "application/x-www-form-urlencoded",
+    },
+    body: "theme=dark",
+  });
+  expect(response.status).toBe(302);
+  expect(response.headers.get("Location")).toBe("/ball?sex=male");
+  expect(response.headers.get("Set-Cookie")).toContain("theme=dark; Path=/");
+});
+
+test.each(["/theme", "/api/admin/verify-token", "/ball", "/admin/login"])(
+  "a write another site sends is refused: %s",
+  async (path) => {
+    for (const headers of [{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "cross-site" }]) {
+      const response = await fetch(site.origin + path, {
+        method: "POST",
+        redirect: "manual",
+        headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
+        body: "theme=dark",
+      });
+      expect(response.status).toBe(403);
+      expect(response.headers.get("Set-Cookie")).toBeNull();
+    }
+  },
+);
+
+test("the build says who it is and what its pages are made of", async () => {
+  const latest = (await (await get(`${site.origin}/builds/latest.json`)).json()) as { id: string };
+  const meta = await get(`${site.origin}/builds/meta/${latest.id}.json`);
+  const manifest = (await meta.json()) as { id: string; routes: Record<string, string[]> };
+  expect(manifest.id).toBe(latest.id);
+  expect(manifest.routes["/ball/*"]?.every((path) => path.startsWith("/assets/"))).toBe(true);
+  expect(Object.keys(manifest.routes).filter((path) => path.startsWith("/admin"))).toEqual([]);
+  expect((await get(`${site.origin}/builds/meta/other.json`)).status).toBe(404);
+});
+
+test("feed, sitemap, robots, manifest and health answer in their own types", async () => {
+  const types = {
+    "/feed.xml": "application/atom+xml",
+    "/sitemap.xml": "application/xml",
+    "/robots.txt": "text/plain",
+    "/manifest.webmanifest": "application/manifest+json",
+    "/healthz": "text/plain",
+    "/readyz": "text/plain",
+  };
+  for (const [path, type] of Object.entries(types)) {
+    const response = await get(site.origin + path);
+    expect(response.status, path).toBe(200);
+    expect(response.headers.get("Content-Type"), path).toContain(type);
+    if (path.endsWith(".xml")) {
+      const xml = new JSDOM(await response.text(), { contentType: "application/xml" }).window.document;
+      expect(xml.documentElement.children.length, path).toBeGreaterThan(3);
+    }
+  }
+});

@@ -1,0 +1,92 @@
+// The built server as a process on its own port, with its own folder of data and a few entries of every kind.
+
+import { type ChildProcess, fork } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { KindName } from "#app/content/kind.ts";
+import { type Db, openDatabase } from "#app/database/connection.server.ts";
+import { balls } from "#app/starter/demo/balls.ts";
+import { breeds } from "#app/starter/demo/breeds.ts";
+import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/starter/encyclopedia.server.ts";
+import { fillOne } from "#app/starter/fill.server.ts";
+
+export interface Site {
+  origin: string;
+  /** The same database file, for arranging and looking. */
+  db: Db;
+  log: string[];
+  process: ChildProcess;
+  stop(): Promise<number | null>;
+}
+
+interface Options {
+  env?: Record<string, string>;
+  /** False: an empty site. */
+  filled?: boolean;
+}
+
+export async function startSite({ env = {}, filled = true }: Options = {}): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), "borupa-site-"));
+  const db = openDatabase(join(folder, "borupa.sqlite"));
+  if (filled) await fill(db);
+  const log: string[] = [];
+  const child = fork("server.ts", {
+    silent: true,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: "0",
+      DATA_DIR: folder,
+      LOG_LEVEL: "info",
+      ...env,
+    },
+  });
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => log.push(chunk.toString()));
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once("message", (message) => resolve((message as { listening: number }).listening));
+    child.once("exit", (code) => reject(new Error(`The server stopped with ${code}:\n${log.join("")}`)));
+  });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    db,
+    log,
+    process: child,
+    async stop() {
+      const code = await new Promise<number | null>((resolve) => {
+        if (child.exitCode !== null) resolve(child.exitCode);
+        child.once("exit", (exit) => resolve(exit));
+        child.kill("SIGTERM");
+      });
+      await db.destroy();
+      rmSync(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+const AT = "2026-11-01T00:00:00.000Z";
+
+async function fill(db: Db): Promise<void> {
+  const now = new Date();
+  const few = <Item>(items: readonly Item[], count: number) => items.slice(0, count);
+  const groups: [KindName, readonly { id: string; title: string; summary: string; body: string; fields: object }[]][] =
+    [
+      ["morph", starterMorphs],
+      ["term", few(starterTerms, 40)],
+      ["info", few(starterInfos, 12)],
+      ["blog", few(starterBlogs, 4)],
+      ["breed", breeds],
+      ["ball", few(balls, 30)],
+    ];
+  for (const [kind, entries] of groups) {
+    for (const entry of entries)
+      await fillOne(db, { kind, ...entry, fields: { ...entry.fields }, cover: null, publishedAt: AT }, now);
+  }
+}
+
+/** A request as a browser sends it for a page. */
+export function get(url: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(url, { redirect: "manual", headers: { "User-Agent": "Mozilla/5.0 Chrome/150.0", ...headers } });
+}
