@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 const BUILD = join(process.cwd(), "build/server/index.js");
 const { assets } = (await import(BUILD)) as ServerBuild;
 const publicRoutes = Object.values(assets.routes).filter(
-  (route) => route !== undefined && route.id.startsWith("routes/") && !route.id.startsWith("routes/admin"),
+  (route) => route?.id.startsWith("routes/") && !route.id.startsWith("routes/admin"),
 );
 
 /** Everything a visitor's browser fetches for one page, followed through static imports. */

@@ -180,7 +180,8 @@ test("the theme is in the first byte, and its switch works as a plain form", asy
 test.each(["/theme", "/api/admin/verify-token", "/ball", "/admin/login"])(
   "a write another site sends is refused: %s",
   async (path) => {
-    for (const headers of [{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "cross-site" }]) {
+    const foreign: Record<string, string>[] = [{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "cross-site" }];
+    for (const headers of foreign) {
       const response = await fetch(site.origin + path, {
         method: "POST",
         redirect: "manual",
