@@ -1,42 +1,22 @@
-// Chakra for everything inside it: the admin and the login page.
+// Chakra around the admin and the login page. On the server the styles gather in the request's cache; the browser keeps one of its own.
 
-import { ChakraProvider, createSystem, defaultConfig, defineConfig } from "@chakra-ui/react";
+import { ChakraProvider } from "@chakra-ui/react";
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
-import { type ReactNode, useContext, useState } from "react";
+import { useContext, useState } from "react";
 import { EmotionCacheContext } from "./emotion.ts";
+import { system } from "./system.ts";
 
-const own = (name: string) => ({ value: `var(--color-${name})` });
+const browserCache = typeof document === "undefined" ? null : createCache({ key: "css" });
 
-/** Chakra's semantic tokens point at the site's own tokens, which know the theme. */
-const system = createSystem(
-  defaultConfig,
-  defineConfig({
-    preflight: false,
-    theme: {
-      semanticTokens: {
-        colors: {
-          bg: {
-            DEFAULT: own("background"),
-            subtle: own("surface-sunken"),
-            panel: own("surface"),
-            error: own("error-soft"),
-          },
-          fg: { DEFAULT: own("text"), muted: own("text-muted"), error: own("error-text") },
-          border: { DEFAULT: own("border"), emphasized: own("border-strong"), error: own("error") },
-          gray: { solid: own("primary"), contrast: own("on-primary"), fg: own("text"), focusRing: own("primary") },
-        },
-      },
-    },
-  }),
-);
-
-export function AdminProvider({ children }: { children: ReactNode }) {
-  const drawn = useContext(EmotionCacheContext);
-  const [cache] = useState(() => drawn ?? createCache({ key: "css" }));
+export function AdminProvider({ children }: { children: React.ReactNode }) {
+  const requestCache = useContext(EmotionCacheContext);
+  const [cache] = useState(() => requestCache ?? browserCache ?? createCache({ key: "css" }));
   return (
     <CacheProvider value={cache}>
-      <ChakraProvider value={system}>{children}</ChakraProvider>
+      <ChakraProvider value={system}>
+        <div className="admin">{children}</div>
+      </ChakraProvider>
     </CacheProvider>
   );
 }

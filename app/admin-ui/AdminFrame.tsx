@@ -1,0 +1,103 @@
+// What stands around every admin page: a side bar from md, a top bar with a menu that opens without JavaScript on phones.
+
+import { Box, Flex } from "@chakra-ui/react";
+import { Link, NavLink } from "react-router";
+import { LogoMark } from "#app/shell/LogoMark.tsx";
+import { ThemeToggle } from "#app/shell/ThemeToggle.tsx";
+import styles from "./AdminFrame.module.css";
+import { places } from "./navigation.ts";
+
+interface Props {
+  siteName: string;
+  admin: string;
+  isDemo: boolean;
+  children: React.ReactNode;
+}
+
+export function AdminFrame({ siteName, admin, isDemo, children }: Props) {
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        本文へ
+      </a>
+      <aside className={styles.side} aria-label="管理メニュー">
+        <Brand siteName={siteName} />
+        <Menu />
+        <Leave admin={admin} />
+      </aside>
+      <Flex as="header" className={styles.bar} aria-label="管理メニュー">
+        <Brand siteName={siteName} />
+        <details className={styles.sheet}>
+          <summary className={styles.opener}>メニュー</summary>
+          <div className={styles.panel}>
+            <Menu />
+            <Leave admin={admin} />
+          </div>
+        </details>
+      </Flex>
+      <Box as="main" id="main" className={styles.main} tabIndex={-1}>
+        {isDemo ? (
+          <p className={styles.demo} role="note">
+            デモです。この管理画面はあなたのパソコンの中だけで動いていて、外には公開されません。
+          </p>
+        ) : null}
+        {children}
+      </Box>
+    </div>
+  );
+}
+
+function Brand({ siteName }: { siteName: string }) {
+  return (
+    <Link to="/admin/dashboard" className={styles.brand}>
+      <LogoMark size={28} />
+      <span>{siteName}</span>
+      <small>管理</small>
+    </Link>
+  );
+}
+
+function Menu() {
+  return (
+    <nav aria-label="管理">
+      {places.map((group) => (
+        <div key={group.legend} className={styles.group}>
+          <p className={styles.legend}>{group.legend}</p>
+          <ul className={styles.list}>
+            {group.items.map((item) => (
+              <li key={item.to}>
+                <NavLink to={item.to} className={styles.item} onClick={closeSheet}>
+                  {item.label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** With JavaScript the page changes without a reload: the sheet must close by itself. */
+function closeSheet(event: React.MouseEvent<HTMLElement>) {
+  event.currentTarget.closest("details")?.removeAttribute("open");
+}
+
+function Leave({ admin }: { admin: string }) {
+  return (
+    <div className={styles.leave}>
+      <p className={styles.who}>{admin}</p>
+      <div className={styles.leaveRow}>
+        <a href="/" className={styles.item}>
+          公開サイトを見る
+        </a>
+        <ThemeToggle />
+      </div>
+      <form method="post" action="/admin/logout">
+        <button type="submit" className={styles.item}>
+          ログアウト
+        </button>
+      </form>
+    </div>
+  );
+}

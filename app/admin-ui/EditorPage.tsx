@@ -1,0 +1,43 @@
+// The editor's page around its form: heading, what was just done, and the answer the form came back with.
+
+import type { Answer } from "#app/content/admin-editor.server.ts";
+import type { EditorView } from "#app/content/form-view.ts";
+import { kindNamed } from "#app/content/kinds.ts";
+import { ConflictScreen } from "./ConflictScreen.tsx";
+import { Editor } from "./Editor.tsx";
+import { Message } from "./Message.tsx";
+import { PageHeading } from "./PageHeading.tsx";
+import { useAnswer } from "./use-answer.ts";
+
+/** An answer that stays on the page: refused, redrawn, or overtaken by someone else. */
+export type Returned = Exclude<Answer, { at: "done" }>;
+
+export function EditorPage({
+  view,
+  said,
+  returned,
+}: {
+  view: EditorView;
+  said: string | null;
+  returned: Returned | undefined;
+}) {
+  const answer = useAnswer(returned);
+  if (answer?.at === "conflict") return <ConflictScreen view={answer.view} />;
+  const shown = answer?.view ?? view;
+  const kind = kindNamed(shown.kind);
+  return (
+    <>
+      <PageHeading
+        title={shown.standing ? shown.typed.title || shown.standing.id : `${kind.label}を作る`}
+        lead={shown.standing?.id}
+      />
+      {said && !answer ? <Message tone="done">{said}</Message> : null}
+      {/* What the server changed (rows added, problems found) is drawn afresh. */}
+      <Editor
+        key={`${shown.standing?.id ?? "new"} ${shown.standing?.version ?? 0} ${answer ? JSON.stringify(answer.view).length : ""}`}
+        view={shown}
+        isAnswer={answer !== undefined}
+      />
+    </>
+  );
+}

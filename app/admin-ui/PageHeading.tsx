@@ -1,0 +1,31 @@
+// The top of an admin page: its one heading, a line about it, and what can be done here.
+
+import { Flex, Heading, Stack, Text } from "@chakra-ui/react";
+
+interface Props {
+  title: string;
+  lead?: React.ReactNode;
+  actions?: React.ReactNode;
+}
+
+export function PageHeading({ title, lead, actions }: Props) {
+  return (
+    <Flex justify="space-between" align="start" gap="4" wrap="wrap" mb="6">
+      <Stack gap="1" minWidth="0">
+        <Heading as="h1" size="2xl">
+          {title}
+        </Heading>
+        {lead ? (
+          <Text as="div" color="fg.muted">
+            {lead}
+          </Text>
+        ) : null}
+      </Stack>
+      {actions ? (
+        <Flex gap="2" wrap="wrap">
+          {actions}
+        </Flex>
+      ) : null}
+    </Flex>
+  );
+}

@@ -1,0 +1,98 @@
+// The shop settings as one plain form.
+
+import { Button, Input, Stack, Textarea } from "@chakra-ui/react";
+import { registrationItems, type ShopInformation } from "#app/shop/registration.ts";
+import type { ShopProblem } from "#app/shop/shop-form.ts";
+import { FieldFrame, tiedTo } from "./form/FieldFrame.tsx";
+import { Message } from "./Message.tsx";
+import { PageHeading } from "./PageHeading.tsx";
+import { Panel } from "./Panel.tsx";
+import { useSending } from "./use-sending.ts";
+
+interface Props {
+  version: number;
+  value: ShopInformation;
+  /** Why nothing may be offered for sale. */
+  missing: readonly string[];
+  said: string | null;
+  problems: readonly ShopProblem[];
+}
+
+const days = new Set(["registered", "expires"]);
+const contacts = [
+  { name: "mail", label: "メール" },
+  { name: "line", label: "LINE（URLかID）" },
+  { name: "x", label: "X（URL）" },
+  { name: "phone", label: "電話" },
+] as const;
+
+export function ShopScreen({ version, value, missing, said, problems }: Props) {
+  const { isSending, onSubmit } = useSending();
+  const frame = (path: string, label: string, hint?: string) => ({
+    id: `shop-${path.replace(".", "-")}`,
+    label,
+    hint,
+    error: problems.find((problem) => problem.path === path)?.message,
+  });
+  const box = (path: string, label: string, text: string, type = "text") => {
+    const tied = frame(path, label);
+    return (
+      <FieldFrame key={path} {...tied}>
+        <Input {...tiedTo(tied)} name={path} type={type} defaultValue={text} maxWidth="32rem" />
+      </FieldFrame>
+    );
+  };
+  const area = (path: "profile" | "howToBuy", label: string, hint: string) => {
+    const tied = frame(path, label, hint);
+    return (
+      <FieldFrame {...tied}>
+        <Textarea {...tiedTo(tied)} name={path} rows={4} defaultValue={value[path]} />
+      </FieldFrame>
+    );
+  };
+  return (
+    <form method="post" action="/admin/shop" onSubmit={onSubmit} noValidate key={version}>
+      <PageHeading title="ショップ情報" lead="ショップページと、販売中の個体のページに表示します。" />
+      {said && problems.length === 0 ? <Message tone="done">{said}</Message> : null}
+      {problems.length > 0 ? (
+        <Message tone="error" first>
+          {problems.map((problem) => (
+            <p key={problem.path}>{problem.message}</p>
+          ))}
+        </Message>
+      ) : null}
+      {missing.length > 0 ? (
+        <Message tone="warning">
+          <p>次の項目がそろうまで、価格と問い合わせはサイトに出ません。</p>
+          <ul>
+            {missing.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </Message>
+      ) : null}
+      <input type="hidden" name="version" value={version} />
+      <Stack gap="6" maxWidth="820px">
+        <Panel title="第一種動物取扱業の表示">
+          <Stack gap="4">
+            {registrationItems.map(({ name, label }) =>
+              box(`registration.${name}`, label, value.registration[name], days.has(name) ? "date" : "text"),
+            )}
+          </Stack>
+        </Panel>
+        <Panel title="ショップの紹介">
+          <Stack gap="4">
+            {area("profile", "紹介", "ショップページの最初に出ます")}
+            {area("howToBuy", "お迎えについての補足", "見学の予約のしかたなど")}
+          </Stack>
+        </Panel>
+        <Panel title="連絡先">
+          <Stack gap="4">{contacts.map(({ name, label }) => box(name, label, value[name]))}</Stack>
+        </Panel>
+        <div>
+          <Button type="submit">{isSending ? "保存しています…" : "保存する"}</Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+// A control with its label, hint and error, tied together in the HTML the server sends: Chakra's own Field ties them only in the browser.
+
+import { Badge, chakra, useSlotRecipe } from "@chakra-ui/react";
+
+export interface FrameProps {
+  /** The control's id; the notes' ids come from it. */
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string;
+  /** Publishing insists on it. */
+  required?: boolean;
+  /** Small: inside a row. */
+  compact?: boolean;
+}
+
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  compact,
+  children,
+}: FrameProps & { children: React.ReactNode }) {
+  const styles = useSlotRecipe({ key: "field" })();
+  return (
+    <chakra.div css={styles.root} gap={compact ? "1" : "1.5"}>
+      <chakra.label htmlFor={id} css={styles.label} fontWeight={compact ? "normal" : "bold"}>
+        {label}
+        {required ? <RequiredMark /> : null}
+      </chakra.label>
+      {children}
+      <Notes id={id} hint={hint} error={error} />
+    </chakra.div>
+  );
+}
+
+/** The same for several controls under one name: a group with a legend. */
+export function GroupFrame({ id, label, hint, error, required, children }: FrameProps & { children: React.ReactNode }) {
+  const styles = useSlotRecipe({ key: "field" })();
+  return (
+    <chakra.fieldset
+      id={id}
+      css={styles.root}
+      tabIndex={-1}
+      aria-describedby={noteIds(id, hint, error)}
+      aria-invalid={error ? true : undefined}
+    >
+      <chakra.legend css={styles.label} mb="1.5">
+        {label}
+        {required ? <RequiredMark /> : null}
+      </chakra.legend>
+      {children}
+      <Notes id={id} hint={hint} error={error} />
+    </chakra.fieldset>
+  );
+}
+
+function RequiredMark() {
+  return (
+    <Badge size="sm" colorPalette="gray" variant="outline">
+      公開に必要
+    </Badge>
+  );
+}
+
+function Notes({ id, hint, error }: Pick<FrameProps, "id" | "hint" | "error">) {
+  const styles = useSlotRecipe({ key: "field" })();
+  return (
+    <>
+      {error ? (
+        <chakra.p id={`${id}-error`} css={styles.errorText}>
+          {error}
+        </chakra.p>
+      ) : null}
+      {hint ? (
+        <chakra.p id={`${id}-hint`} css={styles.helperText}>
+          {hint}
+        </chakra.p>
+      ) : null}
+    </>
+  );
+}
+
+function noteIds(id: string, hint?: string, error?: string): string | undefined {
+  return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
+}
+
+/** What a control needs to be tied to its notes. */
+export function tiedTo({ id, hint, error }: Pick<FrameProps, "id" | "hint" | "error">) {
+  return {
+    id,
+    "aria-describedby": noteIds(id, hint, error),
+    "aria-invalid": error ? (true as const) : undefined,
+    "data-invalid": error ? "" : undefined,
+  };
+}

@@ -1,0 +1,70 @@
+// Fields that name other entries: one, or several.
+
+import { Button, chakra, Flex } from "@chakra-ui/react";
+import { useState } from "react";
+import type { ReferenceField, ReferencesField } from "#app/content/field.ts";
+import { candidateKey } from "#app/content/form-references.ts";
+import { kindNamed } from "#app/content/kinds.ts";
+import { type ControlProps, frameOf } from "./control.ts";
+import { FieldFrame, GroupFrame, tiedTo } from "./FieldFrame.tsx";
+import { ReferenceSelect } from "./ReferenceSelect.tsx";
+
+export function ReferenceControl(props: ControlProps<ReferenceField, string>) {
+  const { field, path, value, desk, compact } = props;
+  const frame = frameOf(props);
+  return (
+    <FieldFrame {...frame}>
+      <ReferenceSelect
+        name={path}
+        value={value}
+        candidates={desk.candidates[candidateKey(field)] ?? []}
+        none={compact ? "選んでください" : "なし"}
+        tied={tiedTo(frame)}
+        compact={compact}
+      />
+    </FieldFrame>
+  );
+}
+
+/**
+ * The chosen ones as checkboxes to take off, and one select to add to them. Both send the same name: an added one
+ * is in the list as soon as the form is sent, for whatever reason; "追加" sends it for that alone.
+ */
+export function ReferencesControl(props: ControlProps<ReferencesField, readonly string[]>) {
+  const { field, path, value, desk } = props;
+  const frame = frameOf(props);
+  const candidates = desk.candidates[candidateKey(field)] ?? [];
+  const [ids, setIds] = useState(value);
+  const label = (id: string) => candidates.find((candidate) => candidate.id === id)?.label ?? id;
+
+  return (
+    <GroupFrame {...frame}>
+      {ids.length === 0 ? <chakra.p color="fg.muted">まだありません</chakra.p> : null}
+      <chakra.ul width="100%">
+        {ids.map((id) => (
+          <chakra.li key={id}>
+            <chakra.label display="inline-flex" alignItems="center" gap="2" minHeight="40px">
+              <input type="checkbox" name={path} value={id} defaultChecked />
+              {label(id)}
+            </chakra.label>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <Flex gap="2" width="100%" align="end">
+        <chakra.div flex="1" minWidth="0">
+          <ReferenceSelect
+            name={path}
+            value=""
+            candidates={candidates.filter((candidate) => !ids.includes(candidate.id))}
+            none={`追加する${kindNamed(field.to).label}を選ぶ`}
+            tied={{ "aria-label": `${field.label}に追加する${kindNamed(field.to).label}`, id: `${frame.id}-add` }}
+            onPick={(id) => setIds([...ids, id])}
+          />
+        </chakra.div>
+        <Button type="submit" name="do" value="draw" variant="outline" formAction={`#${frame.id}`}>
+          追加
+        </Button>
+      </Flex>
+    </GroupFrame>
+  );
+}

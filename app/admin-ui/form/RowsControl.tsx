@@ -1,0 +1,135 @@
+// Rows of small fields. Every button works as a plain submit that the server answers with the rows changed; with JavaScript it happens at once.
+
+import { Box, Button, Flex, Grid } from "@chakra-ui/react";
+import type { Field } from "#app/content/field.ts";
+import { addRow, INTENT, moveRow, removeRow } from "#app/content/form-intents.ts";
+import { controlId } from "#app/content/form-paths.ts";
+import type { TypedRow } from "#app/content/form-typed.ts";
+import { type ControlProps, frameOf } from "./control.ts";
+import { FieldControl } from "./FieldControl.tsx";
+import { GroupFrame } from "./FieldFrame.tsx";
+import { useRows } from "./use-rows.ts";
+
+export function RowsControl(props: ControlProps<Extract<Field, { type: "rows" }>, readonly TypedRow[]>) {
+  const { field, path, value, desk } = props;
+  const frame = frameOf(props);
+  const { rows, add, remove, move } = useRows(value);
+  const columns = Object.entries(field.columns);
+
+  return (
+    <GroupFrame {...frame}>
+      <Box as="ol" width="100%" listStyleType="none">
+        {rows.map(({ key, row }, at) => (
+          <Box
+            as="li"
+            key={key}
+            id={controlId(`${path}[${at}]`)}
+            borderWidth="1px"
+            borderRadius="l3"
+            p="3"
+            mb="2"
+            bg="bg.subtle"
+            aria-label={`${field.item} ${at + 1}行目`}
+          >
+            <Grid
+              gap="3"
+              templateColumns={{ base: "1fr", sm: "repeat(auto-fit, minmax(9rem, 1fr))" }}
+              alignItems="start"
+            >
+              {columns.map(([name, column]) => (
+                <FieldControl
+                  key={name}
+                  path={`${path}[${at}].${name}`}
+                  field={column}
+                  value={row[name] ?? ""}
+                  desk={desk}
+                  compact
+                />
+              ))}
+            </Grid>
+            <Flex gap="1" justify="end" mt="2">
+              <RowButton
+                intent={moveRow(path, at, at - 1)}
+                here={frame.id}
+                label={`${at + 1}行目を上へ`}
+                isOff={at === 0}
+                onPress={() => move(at, at - 1)}
+              >
+                ↑
+              </RowButton>
+              <RowButton
+                intent={moveRow(path, at, at + 1)}
+                here={frame.id}
+                label={`${at + 1}行目を下へ`}
+                isOff={at === rows.length - 1}
+                onPress={() => move(at, at + 1)}
+              >
+                ↓
+              </RowButton>
+              <RowButton
+                intent={removeRow(path, at)}
+                here={frame.id}
+                label={`${at + 1}行目を削除`}
+                onPress={() => remove(at)}
+              >
+                削除
+              </RowButton>
+            </Flex>
+          </Box>
+        ))}
+      </Box>
+      <Button
+        type="submit"
+        name={INTENT}
+        value={addRow(path)}
+        formAction={`#${frame.id}`}
+        variant="outline"
+        onClick={(event) => {
+          event.preventDefault();
+          add();
+          touched(event.currentTarget);
+        }}
+      >
+        ＋ {field.item}を追加
+      </Button>
+    </GroupFrame>
+  );
+}
+
+interface RowButtonProps {
+  intent: string;
+  /** The id of the rows' group: without JavaScript the page comes back there. */
+  here: string;
+  label: string;
+  isOff?: boolean;
+  onPress(): void;
+  children: React.ReactNode;
+}
+
+export function RowButton({ intent, here, label, isOff, onPress, children }: RowButtonProps) {
+  return (
+    <Button
+      type="submit"
+      name={INTENT}
+      value={intent}
+      formAction={`#${here}`}
+      aria-label={label}
+      disabled={isOff}
+      variant="ghost"
+      colorPalette="gray"
+      size="md"
+      onClick={(event) => {
+        event.preventDefault();
+        onPress();
+        touched(event.currentTarget);
+      }}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** Adding or taking away rows is a change like typing. */
+function touched(button: HTMLButtonElement): void {
+  button.form?.dispatchEvent(new Event("input"));
+}

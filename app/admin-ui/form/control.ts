@@ -1,0 +1,33 @@
+// What every control of the editor is given.
+
+import type { Field } from "#app/content/field.ts";
+import type { Candidate } from "#app/content/form-candidates.server.ts";
+import { controlId } from "#app/content/form-paths.ts";
+import type { TypedValue } from "#app/content/form-typed.ts";
+
+/** What the whole form knows and every control may ask. */
+export interface Desk {
+  candidates: Readonly<Record<string, readonly Candidate[]>>;
+  pictures: readonly { id: string; alt: string; name: string }[];
+  /** The message at a control's path, if any. */
+  errorAt(path: string): string | undefined;
+}
+
+export interface ControlProps<OneField extends Field = Field, Value extends TypedValue = TypedValue> {
+  path: string;
+  field: OneField;
+  value: Value;
+  desk: Desk;
+  compact?: boolean;
+}
+
+export function frameOf({ path, field, desk, compact }: ControlProps) {
+  return {
+    id: controlId(path),
+    label: field.label,
+    hint: field.hint,
+    error: desk.errorAt(path),
+    required: "required" in field && field.required === true,
+    compact,
+  };
+}

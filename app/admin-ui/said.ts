@@ -1,0 +1,20 @@
+// The sentence for what the last form did, named in the address it led to.
+
+const sentences: Readonly<Record<string, string>> = {
+  saved: "下書きを保存しました。",
+  published: "公開しました。",
+  scheduled: "公開を予約しました。",
+  ended: "公開終了にしました。",
+  trashed: "ゴミ箱へ移しました。30日のあいだは戻せます。",
+  restored: "ゴミ箱から戻しました。",
+  reverted: "選んだ版を下書きに戻しました。公開するまで、公開中の内容は変わりません。",
+  weighed: "体重を記録しました。",
+  "weighed-draft": "体重を下書きに記録しました。公開すると、公開ページにも表示されます。",
+  uploaded: "画像をアップロードしました。",
+  emptied: "ゴミ箱を空にしました。",
+  stored: "保存しました。",
+};
+
+export function saidSentence(search: URLSearchParams): string | null {
+  return sentences[search.get("said") ?? ""] ?? null;
+}

@@ -1,0 +1,87 @@
+// The admin's Chakra: only the recipes it uses, its tokens pointing at ui/tokens.css.
+
+import { createSystem, defaultBaseConfig, defineConfig } from "@chakra-ui/react";
+import { textStyles, tokens } from "@chakra-ui/react/theme";
+import { colors } from "./palette.ts";
+import { recipes, slotRecipes } from "./recipes.ts";
+
+const { borders, cursor, durations, easings, fontSizes, fontWeights, lineHeights, spacing, sizes, zIndex } = tokens;
+
+const kit = defineConfig({
+  // Only inside the admin: a preview shows an article as visitors see it.
+  preflight: { scope: ".admin" },
+  cssVarsPrefix: "chakra",
+  cssVarsRoot: ":root",
+  globalCss: { ".admin": { colorPalette: "primary", color: "fg", bg: "bg" } },
+  theme: {
+    breakpoints: { sm: "600px", md: "960px", lg: "1280px", xl: "1920px" },
+    tokens: {
+      borders,
+      cursor,
+      durations,
+      easings,
+      fontSizes,
+      fontWeights,
+      lineHeights,
+      spacing,
+      sizes,
+      zIndex,
+      fonts: { body: { value: "inherit" }, heading: { value: "inherit" } },
+      radii: { full: { value: "var(--radius-pill)" }, picture: { value: "var(--radius-picture)" } },
+    },
+    semanticTokens: {
+      colors,
+      radii: { l1: { value: "4px" }, l2: { value: "var(--radius)" }, l3: { value: "var(--radius)" } },
+    },
+    textStyles,
+    layerStyles: { disabled: { value: { opacity: "0.5", cursor: "not-allowed" } } },
+    recipes,
+    slotRecipes,
+  },
+});
+
+/** The site's metrics on Chakra's sizes: buttons 38 px, fields outlined and comfortable. */
+const metrics = defineConfig({
+  theme: {
+    recipes: {
+      button: { base: { fontWeight: "bold" }, variants: { size: { md: { h: "var(--control-height)" } } } },
+      heading: { base: { fontWeight: "bold", lineHeight: "1.35" } },
+      input: {
+        base: { borderColor: "border.emphasized" },
+        variants: {
+          size: { md: { "--input-height": "var(--field-height)", textStyle: "md" }, sm: { textStyle: "md" } },
+          variant: { outline: { borderColor: "border.emphasized", bg: "bg" } },
+        },
+      },
+      textarea: {
+        variants: {
+          size: { md: { textStyle: "md" } },
+          variant: { outline: { borderColor: "border.emphasized", bg: "bg" } },
+        },
+      },
+      link: { base: { textDecoration: "underline", textUnderlineOffset: "0.2em" } },
+    },
+    slotRecipes: {
+      nativeSelect: {
+        slots: slotRecipes.nativeSelect.slots,
+        variants: {
+          size: {
+            md: { root: { "--select-field-height": "var(--field-height)" }, field: { textStyle: "md" } },
+            sm: { field: { textStyle: "md" } },
+          },
+          variant: { outline: { field: { borderColor: "border.emphasized", bg: "bg" } } },
+        },
+      },
+      field: {
+        slots: slotRecipes.field.slots,
+        base: {
+          helperText: { textStyle: "sm" },
+          errorText: { textStyle: "sm" },
+          label: { fontWeight: "bold", userSelect: "auto" },
+        },
+      },
+    },
+  },
+});
+
+export const system = createSystem(defaultBaseConfig, kit, metrics);

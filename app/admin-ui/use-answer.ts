@@ -1,0 +1,14 @@
+// What a form was answered with, kept for as long as the page stands: following a link within the page makes the router forget it.
+
+import { useState } from "react";
+import { useLocation } from "react-router";
+
+export function useAnswer<Answer>(answer: Answer | undefined): Answer | undefined {
+  const { pathname } = useLocation();
+  const [kept, setKept] = useState({ pathname, answer });
+  if (kept.pathname !== pathname || (answer !== undefined && answer !== kept.answer)) {
+    setKept({ pathname, answer });
+    return answer;
+  }
+  return kept.answer;
+}

@@ -1,0 +1,66 @@
+// The admin's own page about one entry, for kinds that have one (a snake: weights, family, history); others go to the editor.
+
+import { data, redirect } from "react-router";
+import { adminHead } from "#app/admin-ui/head.ts";
+import { kindOfPath } from "#app/admin-ui/kind-of-path.ts";
+import { editPath, ownPages } from "#app/admin-ui/navigation.ts";
+import { SnakeScreen } from "#app/admin-ui/SnakeScreen.tsx";
+import { saidSentence } from "#app/admin-ui/said.ts";
+import { currentAdmin } from "#app/auth/guard.server.ts";
+import { growthChart } from "#app/ball/growth-chart.server.ts";
+import { familyOf, offspringOf } from "#app/content/admin-family.server.ts";
+import { revisionsOf } from "#app/content/admin-revisions.server.ts";
+import { standingOf } from "#app/content/admin-view.server.ts";
+import { addWeight } from "#app/content/admin-weights.server.ts";
+import type { BallFields } from "#app/content/fields-of-kinds.ts";
+import type { Content } from "#app/content/kind.ts";
+import { contentOf, findEntry } from "#app/content/life.server.ts";
+import { database } from "#app/database/connection.server.ts";
+import { dayInJapan } from "#app/site/days.ts";
+import { notFound } from "#app/site/not-found.ts";
+import type { Route } from "./+types/admin.$kind.$id._index";
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const kind = kindOfPath(params.kind, url);
+  if (!ownPages[kind.name]) throw redirect(editPath(kind.name, params.id));
+  const db = database();
+  const now = new Date();
+  const entry = await findEntry(db, kind.name, params.id);
+  if (!entry) throw notFound(url);
+  const content = contentOf(entry) as Content<BallFields>; // the only kind with a page of its own is the snake
+  const [family, offspring, revisions] = await Promise.all([
+    familyOf(db, entry, now),
+    offspringOf(db, entry.id, now),
+    revisionsOf(db, kind.name, entry.id),
+  ]);
+  return {
+    title: content.title,
+    standing: standingOf(entry, now),
+    weights: content.fields.weights,
+    chart: growthChart(content.fields.weights),
+    family,
+    offspring,
+    revisions: revisions.slice(0, 10),
+    today: dayInJapan(now),
+    said: saidSentence(url.searchParams),
+  };
+}
+
+export async function action({ params, url, request, context }: Route.ActionArgs) {
+  const kind = kindOfPath(params.kind, url);
+  if (!ownPages[kind.name]) throw notFound(url);
+  const form = await request.formData();
+  const typed = { date: String(form.get("date") ?? ""), grams: String(form.get("grams") ?? "") };
+  const hand = { by: currentAdmin(context).email ?? "admin", now: new Date() };
+  const weighed = await addWeight(database(), params.id, typed, hand);
+  if (weighed.ok)
+    return redirect(`/admin/${kind.segment}/${params.id}?said=${weighed.isOut ? "weighed" : "weighed-draft"}`, 303);
+  if ("missing" in weighed) throw notFound(url);
+  return data({ typed, problems: weighed.problems }, { status: 422 });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => adminHead(matches, loaderData?.title || "個体");
+
+export default function OwnPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <SnakeScreen {...loaderData} answer={actionData} />;
+}

@@ -1,0 +1,39 @@
+// Editing an entry of any kind.
+
+import { data, redirect } from "react-router";
+import { EditorPage } from "#app/admin-ui/EditorPage.tsx";
+import { adminHead } from "#app/admin-ui/head.ts";
+import { kindOfPath } from "#app/admin-ui/kind-of-path.ts";
+import { saidSentence } from "#app/admin-ui/said.ts";
+import { currentAdmin } from "#app/auth/guard.server.ts";
+import { answerEditor } from "#app/content/admin-editor.server.ts";
+import { editorView } from "#app/content/admin-view.server.ts";
+import { findEntry } from "#app/content/life.server.ts";
+import { database } from "#app/database/connection.server.ts";
+import { notFound } from "#app/site/not-found.ts";
+import type { Route } from "./+types/admin.$kind.$id.edit";
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const kind = kindOfPath(params.kind, url);
+  const entry = await findEntry(database(), kind.name, params.id);
+  if (!entry) throw notFound(url);
+  return { view: await editorView(database(), kind, entry, new Date()), said: saidSentence(url.searchParams) };
+}
+
+export async function action({ params, url, request, context }: Route.ActionArgs) {
+  const kind = kindOfPath(params.kind, url);
+  const hand = { by: currentAdmin(context).email ?? "admin", now: new Date() };
+  const answer = await answerEditor(database(), kind, params.id, await request.formData(), hand);
+  if (answer.at === "done") {
+    const next = answer.said === "trashed" ? `/admin/${kind.segment}` : `/admin/${kind.segment}/${answer.id}/edit`;
+    return redirect(`${next}?said=${answer.said}`, 303);
+  }
+  return data(answer, { status: answer.at === "conflict" ? 409 : answer.status });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  adminHead(matches, loaderData?.view.typed.title || "編集");
+
+export default function EditEntry({ loaderData, actionData }: Route.ComponentProps) {
+  return <EditorPage view={loaderData.view} said={loaderData.said} returned={actionData} />;
+}

@@ -1,0 +1,58 @@
+// The history of an entry: compare two versions, bring one back as a draft.
+
+import { data, redirect } from "react-router";
+import { adminHead } from "#app/admin-ui/head.ts";
+import { kindOfPath } from "#app/admin-ui/kind-of-path.ts";
+import { RevisionsScreen } from "#app/admin-ui/RevisionsScreen.tsx";
+import { saidSentence } from "#app/admin-ui/said.ts";
+import { currentAdmin } from "#app/auth/guard.server.ts";
+import { compareRevisions } from "#app/content/admin-compare.server.ts";
+import { revisionsOf } from "#app/content/admin-revisions.server.ts";
+import { standingOf } from "#app/content/admin-view.server.ts";
+import { kindNamed } from "#app/content/kinds.ts";
+import { contentOf, findEntry, revert } from "#app/content/life.server.ts";
+import { database } from "#app/database/connection.server.ts";
+import { notFound } from "#app/site/not-found.ts";
+import type { Route } from "./+types/admin.$kind.$id.revisions";
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const kind = kindOfPath(params.kind, url);
+  const db = database();
+  const entry = await findEntry(db, kind.name, params.id);
+  if (!entry) throw notFound(url);
+  const revisions = await revisionsOf(db, kind.name, entry.id);
+  const named = (name: string) => revisions.find((revision) => String(revision.version) === url.searchParams.get(name));
+  const [from, to] = [named("from"), named("to")];
+  return {
+    kind: kind.name,
+    title: contentOf(entry).title,
+    standing: standingOf(entry, new Date()),
+    revisions,
+    comparison: from && to ? await compareRevisions(db, kind, entry.id, from, to) : null,
+    said: saidSentence(url.searchParams),
+  };
+}
+
+export async function action({ params, url, request, context }: Route.ActionArgs) {
+  const kind = kindOfPath(params.kind, url);
+  const form = await request.formData();
+  const hand = { by: currentAdmin(context).email ?? "admin", now: new Date() };
+  const [version, revision] = [Number(form.get("version")), Number(form.get("revision"))];
+  const written = await revert(database(), kind.name, params.id, version, revision, hand);
+  if (written.ok) return redirect(`/admin/${kind.segment}/${params.id}/edit?said=reverted`, 303);
+  if (written.reason === "conflict") {
+    return data(
+      { problem: "このページを開いたあとに変更されています。内容を確かめて、もう一度お試しください。" },
+      { status: 409 },
+    );
+  }
+  return data({ problem: "その版は見つかりませんでした。" }, { status: 404 });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  adminHead(matches, `${loaderData?.title ?? ""}の履歴`);
+
+export default function Revisions({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, ...view } = loaderData;
+  return <RevisionsScreen {...view} kind={kindNamed(kind)} problem={actionData?.problem ?? null} />;
+}

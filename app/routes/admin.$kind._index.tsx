@@ -1,0 +1,43 @@
+// The list of one kind, and what can be done to many at once.
+
+import { EntryListScreen } from "#app/admin-ui/EntryListScreen.tsx";
+import { adminHead } from "#app/admin-ui/head.ts";
+import { kindOfPath } from "#app/admin-ui/kind-of-path.ts";
+import { saidSentence } from "#app/admin-ui/said.ts";
+import { currentAdmin } from "#app/auth/guard.server.ts";
+import { carryOutBulk } from "#app/content/admin-bulk.server.ts";
+import { bulkActions, readPicks } from "#app/content/admin-bulk.ts";
+import { listEntries } from "#app/content/admin-list.server.ts";
+import { readAdminListQuery } from "#app/content/admin-list.ts";
+import { kindNamed } from "#app/content/kinds.ts";
+import { database } from "#app/database/connection.server.ts";
+import type { Route } from "./+types/admin.$kind._index";
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const kind = kindOfPath(params.kind, url);
+  const query = readAdminListQuery(url.searchParams);
+  return {
+    kind: kind.name,
+    query,
+    said: saidSentence(url.searchParams),
+    ...(await listEntries(database(), kind, query, new Date())),
+  };
+}
+
+export async function action({ params, url, request, context }: Route.ActionArgs) {
+  const kind = kindOfPath(params.kind, url);
+  const form = await request.formData();
+  const asked = bulkActions.find(({ value }) => value === form.get("action"));
+  const picks = asked ? readPicks(form.getAll("pick"), [kind.name]) : [];
+  const hand = { by: currentAdmin(context).email ?? "admin", now: new Date() };
+  const action = asked?.value ?? "publish";
+  return { action, bulk: await carryOutBulk(database(), action, picks, hand) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  adminHead(matches, loaderData ? kindNamed(loaderData.kind).label : "一覧");
+
+export default function EntryList({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, ...list } = loaderData;
+  return <EntryListScreen {...list} kind={kindNamed(kind)} result={actionData} />;
+}

@@ -1,0 +1,31 @@
+// A new entry of any kind.
+
+import { data, redirect } from "react-router";
+import { EditorPage } from "#app/admin-ui/EditorPage.tsx";
+import { adminHead } from "#app/admin-ui/head.ts";
+import { kindOfPath } from "#app/admin-ui/kind-of-path.ts";
+import { currentAdmin } from "#app/auth/guard.server.ts";
+import { answerEditor } from "#app/content/admin-editor.server.ts";
+import { editorView } from "#app/content/admin-view.server.ts";
+import { kindNamed } from "#app/content/kinds.ts";
+import { database } from "#app/database/connection.server.ts";
+import type { Route } from "./+types/admin.$kind.new";
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  return { view: await editorView(database(), kindOfPath(params.kind, url), null, new Date()) };
+}
+
+export async function action({ params, url, request, context }: Route.ActionArgs) {
+  const kind = kindOfPath(params.kind, url);
+  const hand = { by: currentAdmin(context).email ?? "admin", now: new Date() };
+  const answer = await answerEditor(database(), kind, null, await request.formData(), hand);
+  if (answer.at === "done") return redirect(`/admin/${kind.segment}/${answer.id}/edit?said=${answer.said}`, 303);
+  return data(answer, { status: answer.at === "conflict" ? 409 : answer.status });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  adminHead(matches, loaderData ? `${kindNamed(loaderData.view.kind).label}を作る` : "新規");
+
+export default function NewEntry({ loaderData, actionData }: Route.ComponentProps) {
+  return <EditorPage view={loaderData.view} said={null} returned={actionData} />;
+}

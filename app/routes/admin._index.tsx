@@ -1,0 +1,7 @@
+// /admin is the dashboard.
+
+import { redirect } from "react-router";
+
+export function loader() {
+  return redirect("/admin/dashboard");
+}

@@ -1,0 +1,42 @@
+// What waits for the admins.
+
+import { DashboardScreen } from "#app/admin-ui/DashboardScreen.tsx";
+import { adminHead } from "#app/admin-ui/head.ts";
+import { needsAttention } from "#app/content/admin-attention.server.ts";
+import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/content/admin-overview.server.ts";
+import { purgeExpired } from "#app/content/admin-trash.server.ts";
+import { database } from "#app/database/connection.server.ts";
+import { readShopInformation } from "#app/shop/notice.server.ts";
+import { registrationProblems } from "#app/shop/registration.ts";
+import { dayInJapan } from "#app/site/days.ts";
+import type { Route } from "./+types/admin.dashboard";
+
+const EDITS = 15;
+
+export async function loader() {
+  const db = database();
+  const now = new Date();
+  await purgeExpired(db, now);
+  const [counts, drafts, waiting, edits, attention, shop] = await Promise.all([
+    countStages(db, now),
+    waitingDrafts(db, now),
+    scheduled(db, now),
+    recentEdits(db, EDITS),
+    needsAttention(db, now),
+    readShopInformation(db),
+  ]);
+  return {
+    counts,
+    drafts,
+    scheduled: waiting,
+    edits,
+    attention,
+    shopProblems: registrationProblems(shop.value, dayInJapan(now)),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "ダッシュボード");
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  return <DashboardScreen overview={loaderData} />;
+}

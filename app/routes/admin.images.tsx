@@ -1,0 +1,36 @@
+// The pictures uploaded last, and a form for more.
+
+import { data, redirect } from "react-router";
+import { adminHead } from "#app/admin-ui/head.ts";
+import { ImagesScreen } from "#app/admin-ui/ImagesScreen.tsx";
+import { saidSentence } from "#app/admin-ui/said.ts";
+import { currentAdmin } from "#app/auth/guard.server.ts";
+import { database } from "#app/database/connection.server.ts";
+import { recentImages, storeImage } from "#app/images/images.server.ts";
+import type { Route } from "./+types/admin.images";
+
+const SHOWN = 120;
+
+export async function loader({ url }: Route.LoaderArgs) {
+  return { images: await recentImages(database(), SHOWN), said: saidSentence(url.searchParams) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const hand = { by: currentAdmin(context).email ?? "admin", now: new Date() };
+  const alt = String(form.get("alt") ?? "").trim();
+  const files = form.getAll("file").filter((file) => file instanceof File && file.size > 0);
+  const problems = files.length === 0 ? ["画像ファイルを選んでください。"] : [];
+  for (const file of files) {
+    if (!(file instanceof File)) continue;
+    const stored = await storeImage(database(), await file.bytes(), { name: file.name, alt }, hand);
+    if (!stored.ok) problems.push(`${file.name}: ${stored.message}`);
+  }
+  return problems.length === 0 ? redirect("/admin/images?said=uploaded", 303) : data({ problems }, { status: 422 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "画像");
+
+export default function Images({ loaderData, actionData }: Route.ComponentProps) {
+  return <ImagesScreen {...loaderData} problems={actionData?.problems ?? []} />;
+}

@@ -1,0 +1,34 @@
+// The trash.
+
+import { redirect } from "react-router";
+import { adminHead } from "#app/admin-ui/head.ts";
+import { saidSentence } from "#app/admin-ui/said.ts";
+import { TrashScreen } from "#app/admin-ui/TrashScreen.tsx";
+import { currentAdmin } from "#app/auth/guard.server.ts";
+import { carryOutBulk } from "#app/content/admin-bulk.server.ts";
+import { readPicks } from "#app/content/admin-bulk.ts";
+import { emptyTrash, purgeExpired, trashed } from "#app/content/admin-trash.server.ts";
+import { kindNames } from "#app/content/kind.ts";
+import { database } from "#app/database/connection.server.ts";
+import type { Route } from "./+types/admin.trash";
+
+export async function loader({ url }: Route.LoaderArgs) {
+  await purgeExpired(database(), new Date());
+  return { items: await trashed(database()), said: saidSentence(url.searchParams) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const hand = { by: currentAdmin(context).email ?? "admin", now: new Date() };
+  if (form.get("do") === "empty") {
+    await emptyTrash(database(), hand.now);
+    return redirect("/admin/trash?said=emptied", 303);
+  }
+  return carryOutBulk(database(), "restore", readPicks(form.getAll("pick"), kindNames), hand);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "ゴミ箱");
+
+export default function Trash({ loaderData, actionData }: Route.ComponentProps) {
+  return <TrashScreen {...loaderData} result={actionData} />;
+}

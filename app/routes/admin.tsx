@@ -1,0 +1,32 @@
+// The admin's layout: the guard for everything inside, and what stands around it.
+
+import { Outlet, redirect } from "react-router";
+import { AdminFrame } from "#app/admin-ui/AdminFrame.tsx";
+import { AdminProvider } from "#app/admin-ui/AdminProvider.tsx";
+import { AdminAuth } from "#app/auth/AdminAuth.tsx";
+import { currentAdmin, requireAdmin } from "#app/auth/guard.server.ts";
+import { publicAuthConfig } from "#app/auth/public-config.server.ts";
+import { readAdmin } from "#app/auth/session.server.ts";
+import { environment } from "#app/site/environment.server.ts";
+import type { Route } from "./+types/admin";
+
+/** Runs before every loader and action inside, data requests for a single one among them. */
+export const middleware = [requireAdmin];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (!(await readAdmin(request, { checkRevoked: false }))) throw redirect("/admin/login");
+  const { SITE_NAME, DEMO } = environment();
+  return { siteName: SITE_NAME, isDemo: DEMO, admin: currentAdmin(context).email ?? "", auth: publicAuthConfig() };
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { siteName, isDemo, admin, auth } = loaderData;
+  return (
+    <AdminProvider>
+      <AdminAuth config={auth} />
+      <AdminFrame siteName={siteName} isDemo={isDemo} admin={admin}>
+        <Outlet />
+      </AdminFrame>
+    </AdminProvider>
+  );
+}

@@ -1,0 +1,56 @@
+// The shop settings form, read: what was typed, and what is the matter with it.
+
+import { emptyShopInformation, registrationItems, type ShopInformation } from "./registration.ts";
+
+export interface ShopProblem {
+  path: string;
+  message: string;
+}
+
+const LONG_MAX = 2000;
+const SHORT_MAX = 200;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const LONG = ["profile", "howToBuy"];
+
+/** Everything is optional to save; what is there must have its form. */
+export function readShopForm(form: FormData): { value: ShopInformation; problems: ShopProblem[] } {
+  const word = (name: string) =>
+    String(form.get(name) ?? "")
+      .replaceAll("\r\n", "\n")
+      .trim();
+  const registration = { ...emptyShopInformation.registration };
+  for (const { name } of registrationItems) registration[name] = word(`registration.${name}`);
+  const value: ShopInformation = {
+    registration,
+    profile: word("profile"),
+    howToBuy: word("howToBuy"),
+    mail: word("mail"),
+    line: word("line"),
+    x: word("x"),
+    phone: word("phone"),
+  };
+  return { value, problems: problemsOf(value) };
+}
+
+function problemsOf(value: ShopInformation): ShopProblem[] {
+  const problems: ShopProblem[] = [];
+  const { registration, ...rest } = value;
+  const words = [
+    ...Object.entries(rest),
+    ...Object.entries(registration).map(([name, text]) => [`registration.${name}`, text]),
+  ];
+  for (const [path = "", text = ""] of words) {
+    const max = LONG.includes(path) ? LONG_MAX : SHORT_MAX;
+    if (text.length > max) problems.push({ path, message: `${max}文字以内で入力してください` });
+  }
+  for (const name of ["registered", "expires"] as const) {
+    const day = registration[name];
+    if (day !== "" && (!DAY.test(day) || Number.isNaN(Date.parse(day)))) {
+      problems.push({ path: `registration.${name}`, message: "正しい日付を入力してください（例: 2026-11-20）" });
+    }
+  }
+  if (value.mail !== "" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.mail)) {
+    problems.push({ path: "mail", message: "正しいメールアドレスを入力してください" });
+  }
+  return problems;
+}
