@@ -1,6 +1,5 @@
 // What stands around every admin page: a side bar from md, a top bar with a menu that opens without JavaScript on phones.
 
-import { Box, Flex } from "@chakra-ui/react";
 import { Link, NavLink } from "react-router";
 import { LogoMark } from "#app/shell/LogoMark.tsx";
 import { ThemeToggle } from "#app/shell/ThemeToggle.tsx";
@@ -25,7 +24,7 @@ export function AdminFrame({ siteName, admin, isDemo, children }: Props) {
         <Menu />
         <Leave admin={admin} />
       </aside>
-      <Flex as="header" className={styles.bar} aria-label="管理メニュー">
+      <header className={styles.bar}>
         <Brand siteName={siteName} />
         <details className={styles.sheet}>
           <summary className={styles.opener}>メニュー</summary>
@@ -34,15 +33,15 @@ export function AdminFrame({ siteName, admin, isDemo, children }: Props) {
             <Leave admin={admin} />
           </div>
         </details>
-      </Flex>
-      <Box as="main" id="main" className={styles.main} tabIndex={-1}>
+      </header>
+      <main id="main" className={styles.main} tabIndex={-1}>
         {isDemo ? (
           <p className={styles.demo} role="note">
             デモです。この管理画面はあなたのパソコンの中だけで動いていて、外には公開されません。
           </p>
         ) : null}
         {children}
-      </Box>
+      </main>
     </div>
   );
 }

@@ -36,12 +36,12 @@ export function DashboardScreen({ overview }: { overview: Overview }) {
         templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" }}
         alignItems="start"
       >
-        <Grid gap="5" minWidth="0">
+        <Grid gap="5" minWidth="0" templateColumns="minmax(0, 1fr)">
           <Needs attention={overview.attention} shopProblems={overview.shopProblems} />
           <Counts counts={overview.counts} />
           <Edits edits={overview.edits} />
         </Grid>
-        <Grid gap="5" minWidth="0">
+        <Grid gap="5" minWidth="0" templateColumns="minmax(0, 1fr)">
           <New />
           <Waits title="下書き" items={overview.drafts} none="書きかけのものはありません。" />
           <Waits title="公開予約" items={overview.scheduled} none="公開を待っているものはありません。" />

@@ -58,13 +58,13 @@ export function SnakeScreen(props: Props) {
         templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" }}
         alignItems="start"
       >
-        <Grid gap="5" minWidth="0">
+        <Grid gap="5" minWidth="0" templateColumns="minmax(0, 1fr)">
           <Weigh id={standing.id} today={props.today} answer={props.answer} />
           <Panel title="体重の推移">
             {weights.length > 0 ? <GrowthChart chart={chart} weights={weights} /> : <p>まだ記録はありません。</p>}
           </Panel>
         </Grid>
-        <Grid gap="5" minWidth="0">
+        <Grid gap="5" minWidth="0" templateColumns="minmax(0, 1fr)">
           <Panel title="血統">
             <Parents {...family} />
           </Panel>
