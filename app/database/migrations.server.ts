@@ -95,6 +95,24 @@ const migrations: readonly string[] = [
   ) STRICT;
   CREATE VIRTUAL TABLE search_text USING fts5 (title, words, body, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0');
   `,
+  `
+  CREATE TABLE inquiries (
+    id INTEGER PRIMARY KEY,
+    at TEXT NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('inquiry', 'visit')),
+    name TEXT NOT NULL,
+    contact TEXT NOT NULL,
+    ball TEXT,
+    days TEXT NOT NULL,
+    message TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('open', 'done')),
+    done_at TEXT,
+    done_by TEXT,
+    CHECK ((state = 'done') = (done_at IS NOT NULL AND done_by IS NOT NULL))
+  ) STRICT;
+  CREATE INDEX inquiries_recent ON inquiries (at DESC, id DESC);
+  CREATE INDEX inquiries_by_state ON inquiries (state, at DESC, id DESC);
+  `,
 ];
 
 /** Brings the database to the newest schema, each step whole or not at all. Refuses one made by a newer build. */

@@ -92,6 +92,23 @@ export interface SearchTextTable {
   body: string;
 }
 
+/** What visitors asked the shop; `ball` is an id, which may since be gone. */
+export interface InquiriesTable {
+  id: Generated<number>;
+  at: string;
+  kind: "inquiry" | "visit";
+  name: string;
+  /** JSON of { mail, phone }; at least one is not empty. */
+  contact: string;
+  ball: string | null;
+  /** JSON of the wished days, "2026-11-28". */
+  days: string;
+  message: string;
+  state: "open" | "done";
+  done_at: string | null;
+  done_by: string | null;
+}
+
 export interface Database {
   entries: EntriesTable;
   entry_keys: EntryKeysTable;
@@ -102,4 +119,5 @@ export interface Database {
   counters: CounterTable;
   search_documents: SearchDocumentsTable;
   search_text: SearchTextTable;
+  inquiries: InquiriesTable;
 }

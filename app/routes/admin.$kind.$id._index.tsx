@@ -16,6 +16,7 @@ import type { BallFields } from "#app/content/fields-of-kinds.ts";
 import type { Content } from "#app/content/kind.ts";
 import { contentOf, findEntry } from "#app/content/life.server.ts";
 import { database } from "#app/database/connection.server.ts";
+import { formOf } from "#app/http/form-of.server.ts";
 import { dayInJapan } from "#app/site/days.ts";
 import { notFound } from "#app/site/not-found.ts";
 import type { Route } from "./+types/admin.$kind.$id._index";
@@ -49,7 +50,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 export async function action({ params, url, request, context }: Route.ActionArgs) {
   const kind = kindOfPath(params.kind, url);
   if (!ownPages[kind.name]) throw notFound(url);
-  const form = await request.formData();
+  const form = await formOf(request);
   const typed = { date: String(form.get("date") ?? ""), grams: String(form.get("grams") ?? "") };
   const hand = { by: currentAdmin(context).email ?? "admin", now: new Date() };
   const weighed = await addWeight(database(), params.id, typed, hand);

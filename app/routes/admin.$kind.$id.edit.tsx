@@ -10,6 +10,7 @@ import { answerEditor } from "#app/content/admin-editor.server.ts";
 import { editorView } from "#app/content/admin-view.server.ts";
 import { findEntry } from "#app/content/life.server.ts";
 import { database } from "#app/database/connection.server.ts";
+import { formOf } from "#app/http/form-of.server.ts";
 import { notFound } from "#app/site/not-found.ts";
 import type { Route } from "./+types/admin.$kind.$id.edit";
 
@@ -23,7 +24,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 export async function action({ params, url, request, context }: Route.ActionArgs) {
   const kind = kindOfPath(params.kind, url);
   const hand = { by: currentAdmin(context).email ?? "admin", now: new Date() };
-  const answer = await answerEditor(database(), kind, params.id, await request.formData(), hand);
+  const answer = await answerEditor(database(), kind, params.id, await formOf(request), hand);
   if (answer.at === "done") {
     const next = answer.said === "trashed" ? `/admin/${kind.segment}` : `/admin/${kind.segment}/${answer.id}/edit`;
     return redirect(`${next}?said=${answer.said}`, 303);

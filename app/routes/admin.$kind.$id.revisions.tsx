@@ -12,6 +12,7 @@ import { standingOf } from "#app/content/admin-view.server.ts";
 import { kindNamed } from "#app/content/kinds.ts";
 import { contentOf, findEntry, revert } from "#app/content/life.server.ts";
 import { database } from "#app/database/connection.server.ts";
+import { formOf } from "#app/http/form-of.server.ts";
 import { notFound } from "#app/site/not-found.ts";
 import type { Route } from "./+types/admin.$kind.$id.revisions";
 
@@ -35,7 +36,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {
   const kind = kindOfPath(params.kind, url);
-  const form = await request.formData();
+  const form = await formOf(request);
   const hand = { by: currentAdmin(context).email ?? "admin", now: new Date() };
   const [version, revision] = [Number(form.get("version")), Number(form.get("revision"))];
   const written = await revert(database(), kind.name, params.id, version, revision, hand);

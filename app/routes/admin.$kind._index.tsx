@@ -11,6 +11,7 @@ import { listEntries } from "#app/content/admin-list.server.ts";
 import { readAdminListQuery } from "#app/content/admin-list.ts";
 import { kindNamed } from "#app/content/kinds.ts";
 import { database } from "#app/database/connection.server.ts";
+import { formOf } from "#app/http/form-of.server.ts";
 import type { Route } from "./+types/admin.$kind._index";
 
 export async function loader({ params, url }: Route.LoaderArgs) {
@@ -26,7 +27,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {
   const kind = kindOfPath(params.kind, url);
-  const form = await request.formData();
+  const form = await formOf(request);
   const asked = bulkActions.find(({ value }) => value === form.get("action"));
   const picks = asked ? readPicks(form.getAll("pick"), [kind.name]) : [];
   const hand = { by: currentAdmin(context).email ?? "admin", now: new Date() };

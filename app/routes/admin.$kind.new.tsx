@@ -9,6 +9,7 @@ import { answerEditor } from "#app/content/admin-editor.server.ts";
 import { editorView } from "#app/content/admin-view.server.ts";
 import { kindNamed } from "#app/content/kinds.ts";
 import { database } from "#app/database/connection.server.ts";
+import { formOf } from "#app/http/form-of.server.ts";
 import type { Route } from "./+types/admin.$kind.new";
 
 export async function loader({ params, url }: Route.LoaderArgs) {
@@ -18,7 +19,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 export async function action({ params, url, request, context }: Route.ActionArgs) {
   const kind = kindOfPath(params.kind, url);
   const hand = { by: currentAdmin(context).email ?? "admin", now: new Date() };
-  const answer = await answerEditor(database(), kind, null, await request.formData(), hand);
+  const answer = await answerEditor(database(), kind, null, await formOf(request), hand);
   if (answer.at === "done") return redirect(`/admin/${kind.segment}/${answer.id}/edit?said=${answer.said}`, 303);
   return data(answer, { status: answer.at === "conflict" ? 409 : answer.status });
 }

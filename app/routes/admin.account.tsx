@@ -9,6 +9,7 @@ import { changePassword } from "#app/auth/password-change.server.ts";
 import { policyRules } from "#app/auth/password-policy.ts";
 import { passwordPolicy } from "#app/auth/provider.server.ts";
 import { sessionClearCookie } from "#app/auth/session-cookie.server.ts";
+import { formOf } from "#app/http/form-of.server.ts";
 import { requestFacts } from "#app/http/request-context.server.ts";
 import { environment } from "#app/site/environment.server.ts";
 import { pageTitle } from "#app/site/facts.ts";
@@ -33,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = currentAdmin(context);
   const address = networkOf(context.get(requestFacts).address);
-  const change = await changePassword(admin, await request.formData(), address);
+  const change = await changePassword(admin, await formOf(request), address);
   if (!change.ok) {
     const said: AccountSaid = { message: change.message, errors: change.errors };
     const headers = change.retryAfter ? { "Retry-After": String(change.retryAfter) } : undefined;

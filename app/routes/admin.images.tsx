@@ -6,6 +6,7 @@ import { ImagesScreen } from "#app/admin-ui/ImagesScreen.tsx";
 import { saidSentence } from "#app/admin-ui/said.ts";
 import { currentAdmin } from "#app/auth/guard.server.ts";
 import { database } from "#app/database/connection.server.ts";
+import { formOf } from "#app/http/form-of.server.ts";
 import { recentImages, storeImage } from "#app/images/images.server.ts";
 import type { Route } from "./+types/admin.images";
 
@@ -16,7 +17,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await formOf(request);
   const hand = { by: currentAdmin(context).email ?? "admin", now: new Date() };
   const alt = String(form.get("alt") ?? "").trim();
   const files = form.getAll("file").filter((file) => file instanceof File && file.size > 0);

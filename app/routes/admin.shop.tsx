@@ -6,6 +6,7 @@ import { ShopScreen } from "#app/admin-ui/ShopScreen.tsx";
 import { saidSentence } from "#app/admin-ui/said.ts";
 import { currentAdmin } from "#app/auth/guard.server.ts";
 import { database } from "#app/database/connection.server.ts";
+import { formOf } from "#app/http/form-of.server.ts";
 import { readShopInformation } from "#app/shop/notice.server.ts";
 import { registrationProblems } from "#app/shop/registration.ts";
 import { readShopForm } from "#app/shop/shop-form.ts";
@@ -24,7 +25,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await formOf(request);
   const { value, problems } = readShopForm(form);
   if (problems.length > 0) return data({ value, problems, version: Number(form.get("version")) }, { status: 422 });
   const hand = { by: currentAdmin(context).email ?? "admin", now: new Date() };

@@ -10,6 +10,7 @@ import { readPicks } from "#app/content/admin-bulk.ts";
 import { emptyTrash, purgeExpired, trashed } from "#app/content/admin-trash.server.ts";
 import { kindNames } from "#app/content/kind.ts";
 import { database } from "#app/database/connection.server.ts";
+import { formOf } from "#app/http/form-of.server.ts";
 import type { Route } from "./+types/admin.trash";
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -18,7 +19,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await formOf(request);
   const hand = { by: currentAdmin(context).email ?? "admin", now: new Date() };
   if (form.get("do") === "empty") {
     await emptyTrash(database(), hand.now);

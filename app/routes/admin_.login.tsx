@@ -10,6 +10,7 @@ import { farewell, type LoginView } from "#app/auth/login-view.ts";
 import { publicAuthConfig } from "#app/auth/public-config.server.ts";
 import { safeAdminPath } from "#app/auth/safe-admin-path.ts";
 import { readSession } from "#app/auth/session.server.ts";
+import { formOf } from "#app/http/form-of.server.ts";
 import { requestFacts } from "#app/http/request-context.server.ts";
 import { environment } from "#app/site/environment.server.ts";
 import { pageTitle } from "#app/site/facts.ts";
@@ -41,7 +42,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const address = networkOf(context.get(requestFacts).address);
-  return answerLogin(await request.formData(), url, address);
+  return answerLogin(await formOf(request), url, address);
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -3,6 +3,7 @@
 import { redirect } from "react-router";
 import { foreignRefusal, methodNotAllowed } from "#app/auth/api-answer.server.ts";
 import { endEverySession, endSession, readSession } from "#app/auth/session.server.ts";
+import { formOf } from "#app/http/form-of.server.ts";
 import { log } from "#app/site/log.server.ts";
 import type { Route } from "./+types/admin_.logout.ts";
 
@@ -14,7 +15,7 @@ export async function action({ request, url }: Route.ActionArgs): Promise<Respon
   if (request.method !== "POST") return methodNotAllowed("POST");
   const foreign = foreignRefusal(request, url);
   if (foreign) return foreign;
-  const form = await request.formData();
+  const form = await formOf(request);
   const left = form.get("everywhere") === "1" ? await leaveEverywhere(request) : "here";
   // "left" makes the login page say what happened, and sign the browser's own SDK out as well.
   return redirect(`/admin/login?left=${left}`, {

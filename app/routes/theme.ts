@@ -1,11 +1,12 @@
 // The theme switch for a form without JavaScript: remembers the wish and goes back to the page.
 
 import { redirect } from "react-router";
+import { formOf } from "#app/http/form-of.server.ts";
 import { themeCookie } from "#app/shell/theme.ts";
 import type { Route } from "./+types/theme";
 
 export async function action({ request, url }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await formOf(request);
   const theme = form.get("theme") === "dark" ? "dark" : "light";
   return redirect(cameFrom(request.headers.get("Referer"), url.origin), {
     headers: { "Set-Cookie": themeCookie(theme) },

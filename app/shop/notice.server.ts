@@ -4,7 +4,7 @@ import type { Db } from "#app/database/connection.server.ts";
 import { dayInJapan } from "#app/site/days.ts";
 import { remembered } from "#app/site/remembered.server.ts";
 import { readSetting } from "#app/site/settings.server.ts";
-import { emptyShopInformation, registrationItems, registrationProblems, type ShopInformation } from "./registration.ts";
+import { emptyShopInformation, registrationProblems, registrationRows, type ShopInformation } from "./registration.ts";
 
 export interface ShopNotice {
   /** The eight items; null while they are incomplete or expired: then no price and no way to inquire is shown. */
@@ -27,8 +27,6 @@ export function readShopNotice(db: Db, now: Date): Promise<ShopNotice> {
   return remembered(db, "shop notice", now, async () => {
     const { value } = await readShopInformation(db);
     if (registrationProblems(value, dayInJapan(now)).length > 0) return { registration: null };
-    return {
-      registration: registrationItems.map((item) => ({ label: item.label, value: value.registration[item.name] })),
-    };
+    return { registration: registrationRows(value) };
   });
 }

@@ -1,5 +1,7 @@
 // The eight items a seller of reptiles in Japan must show wherever an animal is offered (動物愛護管理法18条ほか).
 
+import { formatDay } from "#app/site/days.ts";
+
 export const registrationItems = [
   { name: "holder", label: "氏名又は名称" },
   { name: "office", label: "事業所の名称" },
@@ -47,7 +49,22 @@ export const emptyShopInformation: ShopInformation = {
 export function registrationProblems(shop: ShopInformation, today: string): string[] {
   const missing = registrationItems.filter((item) => shop.registration[item.name].trim() === "");
   const problems = missing.map((item) => `「${item.label}」が未入力です`);
-  const { expires } = shop.registration;
-  if (expires !== "" && expires < today) problems.push(`登録の有効期間が${expires}で切れています`);
+  const { registered, expires } = shop.registration;
+  if (registered !== "" && !isDay(registered)) problems.push("「登録年月日」が日付として読めません");
+  else if (registered > today) problems.push(`登録年月日（${formatDay(registered)}）がまだ来ていません`);
+  if (expires !== "" && !isDay(expires)) problems.push("「有効期間の末日」が日付として読めません");
+  else if (expires !== "" && expires < today) problems.push(`登録の有効期間が${formatDay(expires)}で切れています`);
   return problems;
+}
+
+/** The eight items as people read them. */
+export function registrationRows(shop: ShopInformation): { label: string; value: string }[] {
+  return registrationItems.map(({ name, label }) => {
+    const value = shop.registration[name];
+    return { label, value: name === "registered" || name === "expires" ? formatDay(value) : value };
+  });
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }

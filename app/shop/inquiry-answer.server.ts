@@ -1,0 +1,80 @@
+// What a POST to /shop is answered with: sent on after storing, or the page again with what was typed and what is the matter.
+
+import { data, redirect } from "react-router";
+import { ID_PATTERN } from "#app/content/kind.ts";
+import { findEntry } from "#app/content/life.server.ts";
+import type { Db } from "#app/database/connection.server.ts";
+import { dayInJapan } from "#app/site/days.ts";
+import { log } from "#app/site/log.server.ts";
+import { storeInquiry } from "./inquiries.server.ts";
+import { emptyInquiry, type InquiryProblems, isTrapped, readInquiry, type TypedInquiry } from "./inquiry-form.ts";
+import { spendInquiry } from "./inquiry-limits.server.ts";
+import { readShopNotice } from "./notice.server.ts";
+
+export interface InquiryAnswer {
+  /** What is the matter, in a sentence. */
+  notice: string;
+  typed: TypedInquiry;
+  problems: InquiryProblems;
+}
+
+/** Far above the longest form a person can fill in. */
+const BODY_MAX = 64 * 1024;
+
+/** `network`: whom attempts are counted by. The snake asked about is named in the address, so that it stays with the page. */
+export async function answerInquiry(db: Db, request: Request, url: URL, network: string, now: Date) {
+  if (request.method !== "POST") return refuse(405, "この送り方には対応していません。", { Allow: "GET, HEAD, POST" });
+  if ((await readShopNotice(db, now)).registration === null)
+    return refuse(403, "現在、問い合わせと見学の申し込みをお休みしています。送信された内容は受け付けていません。");
+  const form = await readForm(request);
+  if (typeof form === "number")
+    return refuse(
+      form,
+      form === 413 ? "送信された内容が大きすぎます。" : "送信された内容を読み取れませんでした。もう一度お試しください。",
+    );
+
+  if (isTrapped(form)) {
+    // A program is told the same as a person, so that it does not learn.
+    log.info({ network }, "inquiry by a program dropped");
+    return thanks();
+  }
+  const { typed, problems, inquiry } = readInquiry(form, dayInJapan(now));
+  if (!inquiry) return answer(422, { notice: "送信できていません。入力の内容を確かめてください。", typed, problems });
+  const wait = await spendInquiry(network);
+  if (wait !== null) {
+    const notice = `続けて送信されたため、いったん受け付けを止めています。${Math.ceil(wait / 60)}分ほど待ってから、もう一度送信してください。入力した内容は残っています。`;
+    return answer(429, { notice, typed, problems }, { "Retry-After": String(wait) });
+  }
+  await storeInquiry(db, inquiry, await knownBall(db, url.searchParams.get("ball")), now);
+  return thanks();
+}
+
+function thanks() {
+  return redirect("/shop?sent=1#contact", 303);
+}
+
+function refuse(status: number, notice: string, headers: Record<string, string> = {}) {
+  return answer(status, { notice, typed: emptyInquiry, problems: {} }, headers);
+}
+
+function answer(status: number, body: InquiryAnswer, headers: Record<string, string> = {}) {
+  return data(body, { status, headers });
+}
+
+/** The form, or the status of its refusal. */
+async function readForm(request: Request): Promise<FormData | number> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > BODY_MAX) return 413;
+  try {
+    return await request.formData();
+  } catch (error) {
+    // Not a form at all, or a broken one.
+    if (error instanceof TypeError) return 400;
+    throw error;
+  }
+}
+
+/** A snake that has meanwhile been taken down is still what was asked about. */
+async function knownBall(db: Db, id: string | null): Promise<string | null> {
+  if (id === null || !ID_PATTERN.test(id)) return null;
+  return (await findEntry(db, "ball", id))?.id ?? null;
+}

@@ -1,0 +1,131 @@
+// The inquiry form, read: what was typed, and either an inquiry or what is the matter, field by field.
+
+import { addDays } from "#app/site/days.ts";
+import { type Inquiry, type InquiryKind, inquiryKinds } from "./inquiry.ts";
+
+export const dayNames = ["day1", "day2", "day3"] as const;
+type DayName = (typeof dayNames)[number];
+
+/** As typed, so that a refused form comes back as it was sent. */
+export type TypedInquiry = Record<"kind" | "name" | "mail" | "phone" | "message" | DayName, string> & {
+  consent: boolean;
+};
+export type InquiryProblems = Partial<Record<keyof TypedInquiry, string>>;
+
+export const emptyInquiry: TypedInquiry = {
+  kind: "inquiry",
+  name: "",
+  mail: "",
+  phone: "",
+  day1: "",
+  day2: "",
+  day3: "",
+  message: "",
+  consent: false,
+};
+
+/** A field no person sees; a program that fills in everything fills it in too. */
+export const TRAP = "reply-code";
+
+export const NAME_MAX = 60;
+export const MAIL_MAX = 254;
+export const PHONE_MAX = 30;
+export const MESSAGE_MAX = 2000;
+const DAYS_AHEAD = 365;
+
+/** `today`: the day in Japan, "2026-11-20". A wished day may be today or within a year. */
+export function readInquiry(
+  form: FormData,
+  today: string,
+): { typed: TypedInquiry; problems: InquiryProblems; inquiry: Inquiry | null } {
+  const kind = String(form.get("kind") ?? "");
+  const typed: TypedInquiry = {
+    kind,
+    name: line(form.get("name")),
+    mail: narrow(form.get("mail")),
+    phone: narrow(form.get("phone")).replace(/[‐‑‒–—−ー]/g, "-"),
+    day1: plainDay(narrow(form.get("day1"))),
+    day2: plainDay(narrow(form.get("day2"))),
+    day3: plainDay(narrow(form.get("day3"))),
+    message: lines(form.get("message")),
+    consent: form.get("consent") !== null,
+  };
+  const known = inquiryKinds.find(({ value }) => value === kind)?.value;
+  const problems = problemsOf(typed, known, today);
+  if (!known || Object.keys(problems).length > 0) return { typed, problems, inquiry: null };
+  const days = [...new Set(dayNames.map((name) => typed[name]).filter(Boolean))];
+  const { name, mail, phone, message } = typed;
+  return { typed, problems, inquiry: { kind: known, name, mail, phone, days, message } };
+}
+
+/** Whether a program filled the form in. */
+export function isTrapped(form: FormData): boolean {
+  return String(form.get(TRAP) ?? "") !== "";
+}
+
+function problemsOf(typed: TypedInquiry, kind: InquiryKind | undefined, today: string): InquiryProblems {
+  const problems: InquiryProblems = {};
+  if (!kind) problems.kind = "「問い合わせ」か「見学の申し込み」を選んでください。";
+  if (typed.name === "") problems.name = "お名前を入力してください。";
+  else if (typed.name.length > NAME_MAX) problems.name = `お名前は${NAME_MAX}文字以内で入力してください。`;
+  if (typed.mail === "" && typed.phone === "") problems.mail = "メールか電話番号の、どちらかを入力してください。";
+  else if (typed.mail !== "" && (typed.mail.length > MAIL_MAX || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.mail)))
+    problems.mail = "正しいメールアドレスを入力してください（例: taro@example.jp）。";
+  if (typed.phone !== "" && !isPhone(typed.phone))
+    problems.phone = "正しい電話番号を入力してください（例: 03-1234-5678）。";
+  for (const name of dayNames) {
+    const problem = typed[name] === "" ? null : dayProblem(typed[name], today);
+    if (problem) problems[name] = problem;
+  }
+  if (kind === "visit" && dayNames.every((name) => typed[name] === ""))
+    problems.day1 = "見学の希望日を、1つ以上入力してください。";
+  if (kind === "inquiry" && typed.message === "") problems.message = "お問い合わせの内容を入力してください。";
+  if (typed.message.length > MESSAGE_MAX)
+    problems.message = `内容は${MESSAGE_MAX.toLocaleString("ja-JP")}文字以内で入力してください（いまは${typed.message.length.toLocaleString("ja-JP")}文字）。`;
+  if (!typed.consent) problems.consent = "個人情報の取り扱いに同意のうえ、チェックを入れてください。";
+  return problems;
+}
+
+function dayProblem(day: string, today: string): string | null {
+  if (!isDay(day)) return "正しい日付を入力してください（例: 2026-11-28）。";
+  if (day < today) return "今日より前の日付です。今日か、それよりあとの日を入力してください。";
+  return day > addDays(today, DAYS_AHEAD) ? "1年以内の日を入力してください。" : null;
+}
+
+/** ITU-T E.164: at most 15 digits; the shortest Japanese numbers with an area code have 10. */
+function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, "").length;
+  return text.length <= PHONE_MAX && /^\+?[\d\s().-]+$/.test(text) && digits >= 10 && digits <= 15;
+}
+
+function isDay(day: string): boolean {
+  const at = new Date(`${day}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+}
+
+/** A browser without a date control sends what was written: "2026/11/28" and "2026年11月28日" are days too. */
+function plainDay(text: string): string {
+  const parts = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text.replace(/\s/g, ""));
+  if (!parts) return text;
+  const [, year = "", month = "", day = ""] = parts;
+  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
+/** "ｔａｒｏ＠ｅｘａｍｐｌｅ．ｊｐ" is an address too. Not for names: it would change some people's characters. */
+function narrow(value: FormDataEntryValue | null): string {
+  return line(value).normalize("NFKC").trim();
+}
+
+function line(value: FormDataEntryValue | null): string {
+  return lines(value).replace(/\s+/g, " ");
+}
+
+function lines(value: FormDataEntryValue | null): string {
+  if (typeof value !== "string") return "";
+  return value
+    .toWellFormed()
+    .replaceAll("\r\n", "\n")
+    .replaceAll("\r", "\n")
+    .replace(/[^\P{Cc}\n\t]/gu, "")
+    .trim();
+}

@@ -1,0 +1,214 @@
+import { JSDOM } from "jsdom";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findEntry } from "#app/content/life.server.ts";
+import { DEMO_ADMIN, DEMO_VISITOR, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+
+let site: Site;
+let cookie: string;
+beforeAll(async () => {
+  await makePeople();
+  site = await startSite({ env: emulatorSettings() });
+  const signedIn = await signIn(site.origin, DEMO_ADMIN);
+  if (!signedIn.cookie) throw new Error(`The admin could not sign in: ${signedIn.status}`);
+  cookie = signedIn.cookie;
+});
+afterAll(async () => {
+  await site.stop();
+});
+
+const headers = () => ({ Cookie: cookie, Origin: site.origin, "User-Agent": "Mozilla/5.0 Chrome/150.0" });
+
+async function open(path: string): Promise<Document> {
+  const response = await fetch(site.origin + path, { headers: headers() });
+  expect(response.status, path).toBe(200);
+  return new JSDOM(await response.text()).window.document;
+}
+
+/** The form of a page as a browser without JavaScript would send it, with some of it typed over. */
+function filled(
+  page: Document,
+  label: string,
+  typed: Record<string, string | Blob>,
+  button: [string, string] | null,
+): FormData {
+  const form = page.querySelector<HTMLFormElement>(`form[aria-label="${label}"]`);
+  if (!form) throw new Error(`No form called ${label}`);
+  const data = new FormData();
+  for (const control of form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+    "input, select, textarea",
+  )) {
+    if (!control.name || control.name in typed) continue;
+    if (
+      control.type === "file" ||
+      ((control.type === "checkbox" || control.type === "radio") && !(control as HTMLInputElement).checked)
+    )
+      continue;
+    data.append(control.name, control.value);
+  }
+  for (const [name, value] of Object.entries(typed)) data.append(name, value);
+  if (button) data.append(...button);
+  return data;
+}
+
+async function send(
+  path: string,
+  body: FormData,
+): Promise<{ status: number; location: string; page: Document; text: string }> {
+  const response = await fetch(site.origin + path, { method: "POST", redirect: "manual", headers: headers(), body });
+  const text = await response.text();
+  return {
+    status: response.status,
+    location: response.headers.get("Location") ?? "",
+    page: new JSDOM(text).window.document,
+    text,
+  };
+}
+
+const save: [string, string] = ["do", "save"];
+const publish: [string, string] = ["do", "publish"];
+const edit = "/admin/terms/test-word/edit";
+
+test("a visitor who signs in gets 403 and no cookie; a wrong password and an unknown person read the same", async () => {
+  const visitor = await signIn(site.origin, DEMO_VISITOR);
+  expect(visitor.status).toBe(403);
+  expect(visitor.cookie).toBeNull();
+  const sentence = (body: string) => new JSDOM(body).window.document.querySelector("[role=alert]")?.textContent;
+  const wrong = await signIn(site.origin, DEMO_ADMIN, "not-it");
+  const unknown = await signIn(site.origin, "nobody@example.jp", "not-it");
+  expect(sentence(wrong.body)).toBeTruthy();
+  expect(sentence(unknown.body)).toBe(sentence(wrong.body));
+});
+
+test("a draft is made with hardly anything, refused at publishing with sentences beside the fields, then published", async () => {
+  const blank = await open("/admin/terms/new");
+  const made = await send("/admin/terms/new", filled(blank, "用語の編集", { id: "test-word", title: "試験語" }, save));
+  expect(made.status).toBe(303);
+  expect(made.location).toBe(`${edit}?said=saved`);
+  expect((await fetch(`${site.origin}/term/test-word`)).status).toBe(404);
+
+  const form = await open(edit);
+  const refused = await send(
+    edit,
+    filled(form, "用語の編集", { "fields.english": "Test word", summary: "長".repeat(121) }, publish),
+  );
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain("この項目は必須です");
+  expect(refused.text).toContain("120文字以内で入力してください");
+  expect(refused.page.querySelector<HTMLInputElement>("[name='fields.english']")?.value).toBe("Test word");
+  const reading = refused.page.querySelector("[name='fields.reading']");
+  expect(reading?.getAttribute("aria-invalid")).toBe("true");
+
+  const out = await send(
+    edit,
+    filled(await open(edit), "用語の編集", { "fields.reading": "しけんご", body: "<p>本文です。</p>" }, publish),
+  );
+  expect(out.location).toBe(`${edit}?said=published`);
+  expect((await fetch(`${site.origin}/term/test-word`)).status).toBe(200);
+});
+
+test("the second of two editors gets 409 with both versions, and nothing typed is lost", async () => {
+  const mine = filled(await open(edit), "用語の編集", { summary: "私の概要です。" }, save);
+  const theirs = filled(await open(edit), "用語の編集", { summary: "相手の概要です。" }, save);
+  expect((await send(edit, theirs)).status).toBe(303);
+  const quarrel = await send(edit, mine);
+  expect(quarrel.status).toBe(409);
+  expect(quarrel.text).toContain("私の概要です。");
+  expect(quarrel.text).toContain("相手の概要です。");
+  const settled = new FormData();
+  for (const control of quarrel.page.querySelectorAll<HTMLInputElement>("form[action$='/edit'] input")) {
+    if (control.type !== "radio" && control.name) settled.append(control.name, control.value);
+  }
+  settled.append("side:summary", "mine");
+  settled.append(...save);
+  expect((await send(edit, settled)).status).toBe(303);
+  expect((await findEntry(site.db, "term", "test-word"))?.draft?.summary).toBe("私の概要です。");
+});
+
+test("rows are added without JavaScript and keep what was typed; a picture is uploaded with the same form", async () => {
+  const path = "/admin/balls/b-2019-001/edit";
+  const added = await send(
+    path,
+    filled(await open(path), "個体の編集", { feeding: "", "fields.feeding": "書きかけのメモ" }, [
+      "__intent__",
+      JSON.stringify({ type: "insert", payload: { name: "fields.weights", defaultValue: {} } }),
+    ]),
+  );
+  expect(added.status).toBe(200);
+  expect(added.page.querySelector<HTMLTextAreaElement>("[name='fields.feeding']")?.value).toBe("書きかけのメモ");
+  const rows = (page: Document) =>
+    [...page.querySelectorAll("input")].filter(({ name }) => /^fields\.weights\[\d+\]\.grams$/.test(name)).length;
+  expect(rows(added.page)).toBe(rows(await open(path)) + 1);
+
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#884422" } })
+    .png()
+    .toBuffer();
+  const uploaded = await send(
+    path,
+    filled(
+      await open(path),
+      "個体の編集",
+      { "upload:cover": new File([new Uint8Array(png)], "cover.png"), "cover.alt": "試験の写真" },
+      save,
+    ),
+  );
+  expect(uploaded.status).toBe(303);
+  const cover = (await findEntry(site.db, "ball", "b-2019-001"))?.draft?.cover;
+  expect(cover?.alt).toBe("試験の写真");
+  const picture = await fetch(`${site.origin}/images/${cover?.image}/320.webp`);
+  expect(picture.status).toBe(200);
+  expect(picture.headers.get("Cache-Control")).toContain("immutable");
+
+  const svg = new File(["<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"], "x.png");
+  const refused = await send(path, filled(await open(path), "個体の編集", { "upload:cover": svg }, save));
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain("SVGは使えません");
+});
+
+test("many at once: ended, trashed, brought back, and what cannot be done is named", async () => {
+  const list = async (stage: string) => open(`/admin/terms?stage=${stage}`);
+  const pick = (page: Document) =>
+    page.querySelector<HTMLInputElement>("input[name=pick][value^='term/test-word@']")?.value ?? "";
+  const act = async (stage: string, action: string) => {
+    const form = new FormData();
+    form.append("pick", pick(await list(stage)));
+    form.append("action", action);
+    return send("/admin/terms", form);
+  };
+  expect((await act("published-with-draft", "end")).text).toContain("1件を公開終了にしました");
+  expect((await fetch(`${site.origin}/term/test-word`)).status).toBe(404);
+  expect((await act("ended", "trash")).text).toContain("1件をゴミ箱へ移しました");
+  expect((await act("trash", "publish")).text).toContain("ゴミ箱にあります");
+  expect((await act("trash", "restore")).text).toContain("1件をゴミ箱から戻しました");
+});
+
+test("an older version comes back as a draft, and the two are compared in place", async () => {
+  const compared = await open("/admin/terms/test-word/revisions?from=1&to=3");
+  expect(compared.querySelectorAll("ins, del").length).toBeGreaterThan(0);
+  const version = (await findEntry(site.db, "term", "test-word"))?.version ?? 0;
+  const form = new FormData();
+  form.append("version", String(version));
+  form.append("revision", "1");
+  expect((await send("/admin/terms/test-word/revisions", form)).location).toContain("said=reverted");
+});
+
+test("a preview shows what stands in the form and saves nothing", async () => {
+  const before = (await findEntry(site.db, "term", "test-word"))?.version;
+  const preview = await send(
+    "/admin/terms/test-word/preview",
+    filled(await open(edit), "用語の編集", { body: "<p>まだ保存しない文</p><script>alert(1)</script>" }, null),
+  );
+  expect(preview.status).toBe(200);
+  expect(preview.text).toContain("まだ保存しない文");
+  expect(preview.page.querySelector("article script")).toBeNull();
+  expect((await findEntry(site.db, "term", "test-word"))?.version).toBe(before);
+});
+
+test("signing out ends the session", async () => {
+  const left = await fetch(`${site.origin}/admin/logout`, { method: "POST", redirect: "manual", headers: headers() });
+  expect(left.status).toBe(302);
+  const after = await fetch(`${site.origin}/admin/dashboard`, { redirect: "manual", headers: headers() });
+  expect(after.status).toBe(302);
+  expect(after.headers.get("Location")).toContain("/admin/login");
+});

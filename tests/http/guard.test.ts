@@ -1,0 +1,83 @@
+import { join } from "node:path";
+import type { ServerBuild } from "react-router";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readGeneration } from "#app/site/generation.server.ts";
+import { emulatorSettings, forgedCookie, makePeople, visitorCookie } from "#tests/support/people.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+
+const BUILD = join(process.cwd(), "build/server/index.js");
+let site: Site;
+let cookies: Record<string, string | null>;
+beforeAll(async () => {
+  await makePeople();
+  site = await startSite({ env: emulatorSettings() });
+  cookies = { nobody: null, forger: forgedCookie(), garbage: "admin-session=x.y.z", visitor: await visitorCookie() };
+});
+afterAll(async () => {
+  await site.stop();
+});
+
+/** Every admin address of the built manifest, with an entry's name where it wants one. */
+async function adminRoutes(): Promise<{ id: string; path: string }[]> {
+  const build = (await import(BUILD)) as ServerBuild;
+  return Object.values(build.routes).flatMap((route) => {
+    if (!route?.id.startsWith("routes/admin.")) return [];
+    const own = (route.path ?? "").replace(":kind", "balls").replace(":id", "b-2019-001");
+    return [{ id: route.id, path: own === "" ? "/admin" : `/admin/${own}` }];
+  });
+}
+
+test("the manifest holds the admin's routes, and each of them stands under the guarded layout", async () => {
+  const build = (await import(BUILD)) as ServerBuild;
+  const routes = await adminRoutes();
+  expect(routes.map(({ path }) => path)).toEqual(
+    expect.arrayContaining([
+      "/admin/dashboard",
+      "/admin/balls",
+      "/admin/balls/new",
+      "/admin/balls/b-2019-001/edit",
+      "/admin/shop",
+      "/admin/trash",
+    ]),
+  );
+  for (const { id } of routes) expect(build.routes[id]?.parentId, id).toBe("routes/admin");
+});
+
+test("nothing of the admin gets through and nothing is written, whoever asks and however", async () => {
+  const routes = await adminRoutes();
+  const before = await readGeneration(site.db);
+  for (const [who, cookie] of Object.entries(cookies)) {
+    for (const { id, path } of routes) {
+      const page = path === "/admin" ? "/admin/dashboard" : path;
+      const asked: [string, string][] = [
+        ["GET", page],
+        ["GET", `${page}.data`],
+        ["GET", `${page}.data?_routes=${encodeURIComponent(id)}`],
+        ["GET", `${page}.data?_routes=${encodeURIComponent("routes/admin")}`],
+        ["POST", page],
+        ["POST", `${page}.data`],
+      ];
+      for (const [method, target] of asked) {
+        const response = await fetch(site.origin + target, {
+          method,
+          redirect: "manual",
+          headers: {
+            Origin: site.origin,
+            "User-Agent": "Mozilla/5.0 Chrome/150.0",
+            ...(cookie ? { Cookie: cookie } : {}),
+            ...(method === "POST" ? { "Content-Type": "application/x-www-form-urlencoded" } : {}),
+          },
+          ...(method === "POST"
+            ? { body: "do=publish&title=x&action=trash&pick=ball/b-2019-001@2&version=2&date=2026-11-01&grams=500" }
+            : {}),
+        });
+        const name = `${who} ${method} ${target}`;
+        const body = await response.text();
+        // 202 is the router's own envelope of a redirect in a data answer.
+        expect([202, 302, 401, 403, 404, 405], name).toContain(response.status);
+        expect(body, name).not.toMatch(/ダッシュボード|ゴミ箱|琥珀|下書き保存|registration\./);
+      }
+    }
+  }
+  expect(await readGeneration(site.db)).toBe(before);
+}, 120_000);

@@ -1,0 +1,80 @@
+// People in the Auth emulator, and their session cookies. The emulator must run: nothing is skipped without it.
+
+import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_VISITOR, makeDemoUsers } from "#app/cli/demo-users.ts";
+
+export { DEMO_ADMIN, DEMO_PASSWORD, DEMO_VISITOR };
+export const PROJECT = "demo-borupa";
+
+function emulatorHost(): string {
+  const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  if (!host) throw new Error("FIREBASE_AUTH_EMULATOR_HOST is not set: run the tests with npm test");
+  return host;
+}
+
+/** Settings of a server that signs people in with the emulator. */
+export function emulatorSettings(): Record<string, string> {
+  return {
+    DEMO: "1",
+    FIREBASE_API_KEY: "demo-key",
+    FIREBASE_PROJECT_ID: PROJECT,
+    FIREBASE_AUTH_EMULATOR_HOST: emulatorHost(),
+  };
+}
+
+export async function makePeople(): Promise<void> {
+  emulatorHost();
+  await makeDemoUsers(PROJECT);
+}
+
+/** Signs in through the login form, as a browser without JavaScript does; the answer's cookie, or null. */
+export async function signIn(
+  origin: string,
+  email: string,
+  password = DEMO_PASSWORD,
+): Promise<{ status: number; cookie: string | null; body: string }> {
+  const response = await fetch(`${origin}/admin/login`, {
+    method: "POST",
+    redirect: "manual",
+    headers: {
+      Origin: origin,
+      "User-Agent": "Mozilla/5.0 Chrome/150.0",
+      "Content-Type": "application/x-www-form-urlencoded",
+    },
+    body: new URLSearchParams({ mode: "password", to: "/admin/dashboard", email, password }).toString(),
+  });
+  const cookie = response.headers.getSetCookie().find((one) => /^admin-session=[^;]/.test(one));
+  return { status: response.status, cookie: cookie?.split(";", 1)[0] ?? null, body: await response.text() };
+}
+
+/** A session cookie as someone would forge it: unsigned, for whoever they like to be. */
+export function forgedCookie(): string {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    admin: true,
+    iss: `https://session.firebase.google.com/${PROJECT}`,
+    aud: PROJECT,
+    sub: "nobody",
+    auth_time: now,
+    iat: now,
+    exp: now + 3600,
+  };
+  return `admin-session=${part({ alg: "RS256", kid: "x" })}.${part(claims)}.${Buffer.from("not a signature").toString("base64url")}`;
+}
+
+/** A session cookie of a person who has signed in but is no admin, minted past our own door. */
+export async function visitorCookie(): Promise<string> {
+  const host = emulatorHost();
+  const signedIn = await fetch(
+    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`,
+    {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ email: DEMO_VISITOR, password: DEMO_PASSWORD, returnSecureToken: true }),
+    },
+  );
+  const { idToken } = (await signedIn.json()) as { idToken: string };
+  const { getAuth } = await import("firebase-admin/auth");
+  const { getApp } = await import("firebase-admin/app");
+  return `admin-session=${await getAuth(getApp("demo-users")).createSessionCookie(idToken, { expiresIn: 3_600_000 })}`;
+}
