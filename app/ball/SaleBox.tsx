@@ -1,7 +1,10 @@
 // Whether a snake can be had, what the law asks to be shown with it, and how to ask. Never a purchase.
 
+import { useRouteLoaderData } from "react-router";
 import type { SaleState } from "#app/content/fields-of-kinds.ts";
 import { saleLabels } from "#app/content/labels.ts";
+import type { loader } from "#app/routes/ball.$id.tsx";
+import { lawFacts } from "#app/shop/law-facts.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { Chip } from "#app/ui/Chip.tsx";
 import styles from "./SaleBox.module.css";
@@ -15,11 +18,16 @@ interface Props {
 }
 
 export function SaleBox({ id, sale, offer, registration }: Props) {
+  const snake = useRouteLoaderData<typeof loader>("routes/ball.$id");
   if (sale === "not-for-sale") return null;
   if (!offer) {
     return (
       <p>
-        <Chip tone={sale === "negotiating" ? "warning" : "plain"}>{saleLabels[sale]}</Chip>
+        {sale === "on-sale" ? (
+          "現在、個体のご案内をお休みしています。"
+        ) : (
+          <Chip tone={sale === "negotiating" ? "warning" : "plain"}>{saleLabels[sale]}</Chip>
+        )}
       </p>
     );
   }
@@ -33,23 +41,30 @@ export function SaleBox({ id, sale, offer, registration }: Props) {
           </span>
         )}
       </p>
+      {snake ? <Rows rows={lawFacts(snake)} /> : null}
       <p className={styles.law}>
-        ご購入の前に、事業所で現物を確認していただき、対面で書面による説明をお聞きいただきます。インターネット上での売買契約は行いません。
+        ご購入の前に、事業所で現物を確認していただき、法令で定められた18の項目を、対面で、書面にしてご説明します。インターネット上での売買契約は行いません。
       </p>
-      <ButtonLink to={`/shop?ball=${id}#contact`}>問い合わせ・見学のご案内</ButtonLink>
+      <ButtonLink to={`/shop?ball=${id}#contact`}>問い合わせ・見学を申し込む</ButtonLink>
       {registration ? (
         <details className={styles.registration}>
           <summary>第一種動物取扱業の表示</summary>
-          <dl>
-            {registration.map((item) => (
-              <div key={item.label}>
-                <dt>{item.label}</dt>
-                <dd>{item.value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Rows rows={registration.map(({ label, value }) => [label, value] as const)} />
         </details>
       ) : null}
     </div>
+  );
+}
+
+function Rows({ rows }: { rows: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className={styles.rows}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

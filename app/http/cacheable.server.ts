@@ -6,7 +6,7 @@ import { allKinds } from "#app/content/kinds.ts";
 const knownQuery = new Map<string, readonly string[]>([
   ["/", []],
   ["/search", ["q"]],
-  ["/shop", ["morph", "sex", "year", "min", "max", "sort", "page"]],
+  ["/shop", ["morph", "sex", "year", "min", "max", "sort", "page", "ball", "sent"]],
   ["/feed.xml", []],
   ["/sitemap.xml", []],
   ["/robots.txt", []],

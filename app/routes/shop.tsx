@@ -1,19 +1,23 @@
 // The shop: who sells, what is offered, how it goes, and what the law asks to be shown. Never a checkout.
 
+import { networkOf } from "#app/auth/address-network.ts";
 import { BallCard } from "#app/ball/BallCard.tsx";
 import { ballCard } from "#app/ball/ball-card.server.ts";
 import { books } from "#app/content/books.server.ts";
 import { optionsOf, sexLabels } from "#app/content/labels.ts";
-import { countKeys, getVisible, listVisible } from "#app/content/visible.server.ts";
+import { countKeys, listVisible } from "#app/content/visible.server.ts";
 import { database } from "#app/database/connection.server.ts";
 import { geneName } from "#app/genetics/print-genotype.ts";
+import { requestFacts } from "#app/http/request-context.server.ts";
+import { askedAbout } from "#app/shop/asked.server.ts";
 import { Contact } from "#app/shop/Contact.tsx";
 import { HowToBuy } from "#app/shop/HowToBuy.tsx";
+import { answerInquiry } from "#app/shop/inquiry-answer.server.ts";
 import { readShopInformation } from "#app/shop/notice.server.ts";
-import { registrationItems, registrationProblems } from "#app/shop/registration.ts";
+import { registrationProblems, registrationRows } from "#app/shop/registration.ts";
 import { ShopFilters } from "#app/shop/ShopFilters.tsx";
 import { readShopQuery } from "#app/shop/shop-query.ts";
-import { dayInJapan, formatDay } from "#app/site/days.ts";
+import { dayInJapan } from "#app/site/days.ts";
 import { pageHead } from "#app/site/head.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { Section } from "#app/ui/Detail.tsx";
@@ -32,7 +36,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     books(db, now),
     countKeys(db, "ball", "morph", now),
     countKeys(db, "ball", "year", now),
-    getVisible(db, "ball", url.searchParams.get("ball") ?? "", now),
+    askedAbout(db, url.searchParams.get("ball"), now),
   ]);
   const options = {
     morph: morphs.map(({ text }) => ({ value: text, label: geneName(genes, text) })),
@@ -46,10 +50,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     profile: shop.profile,
     howToBuy: shop.howToBuy,
     contact: { mail: shop.mail, line: shop.line, x: shop.x, phone: shop.phone },
-    registration: registrationItems.map(({ name, label }) => ({
-      label,
-      value: name === "registered" || name === "expires" ? formatDay(shop.registration[name]) : shop.registration[name],
-    })),
+    registration: registrationRows(shop),
     options,
     query,
     ignored,
@@ -57,8 +58,17 @@ export async function loader({ url }: Route.LoaderArgs) {
     page: list.page,
     pages: list.pages,
     balls: list.items.map((entry) => ballCard(entry, genes, true)),
-    asked: asked ? { id: asked.id, title: asked.content.title, number: asked.content.fields.number } : null,
+    asked,
+    isSent: url.searchParams.get("sent") === "1",
   };
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return answerInquiry(database(), request, url, networkOf(context.get(requestFacts).address), new Date());
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -69,7 +79,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: "/shop",
   });
 
-export default function Shop({ loaderData: shop }: Route.ComponentProps) {
+export default function Shop({ loaderData: shop, actionData: answer }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumb trail={[{ label: "ショップ" }]} />
@@ -95,13 +105,20 @@ export default function Shop({ loaderData: shop }: Route.ComponentProps) {
             </Grid>
             <Pagination path="/shop" query={shop.query} page={shop.page} pages={shop.pages} />
           </Section>
-          <Contact contact={shop.contact} asked={shop.asked} />
+          <Contact contact={shop.contact} asked={shop.asked} isSent={shop.isSent} answer={answer} />
           <Section title="第一種動物取扱業の表示">
             <Facts rows={shop.registration.map((item) => [item.label, item.value] as const)} />
           </Section>
         </>
       ) : (
-        <p>現在、個体のご案内をお休みしています。飼育情報や図鑑は、これまでどおりごらんいただけます。</p>
+        <>
+          {answer ? (
+            <p role="alert">
+              <strong>{answer.notice}</strong>
+            </p>
+          ) : null}
+          <p>現在、個体のご案内をお休みしています。飼育情報や図鑑は、これまでどおりごらんいただけます。</p>
+        </>
       )}
     </>
   );

@@ -1,54 +1,111 @@
-// How to reach the shop: only the ways it has set up.
+// How to reach the shop: the ways it has set up, and a form.
 
+import { saleLabels } from "#app/content/labels.ts";
+import { ButtonLink } from "#app/ui/Button.tsx";
 import { Section } from "#app/ui/Detail.tsx";
 import { Facts } from "#app/ui/Facts.tsx";
+import type { Asked } from "./asked.server.ts";
+import styles from "./Contact.module.css";
+import { InquiryForm } from "./InquiryForm.tsx";
+import type { InquiryAnswer } from "./inquiry-answer.server.ts";
 
 interface Props {
   contact: { mail: string; line: string; x: string; phone: string };
-  /** The snake a visitor came from. */
-  asked: { id: string; title: string; number: string } | null;
+  asked: Asked;
+  /** An inquiry has just been stored. */
+  isSent: boolean;
+  answer: InquiryAnswer | undefined;
 }
 
-export function Contact({ contact, asked }: Props) {
-  const subject = asked ? `${asked.title}（${asked.number || asked.id}）について` : "個体についての問い合わせ";
-  const rows = [
-    contact.mail &&
-      ([
-        "メール",
-        <a key="mail" href={`mailto:${contact.mail}?subject=${encodeURIComponent(subject)}`}>
-          {contact.mail}
-        </a>,
-      ] as const),
-    contact.line && (["LINE", <Address key="line" value={contact.line} />] as const),
-    contact.x && (["X", <Address key="x" value={contact.x} />] as const),
-    contact.phone &&
-      ([
-        "電話",
-        <a key="phone" href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`}>
-          {contact.phone}
-        </a>,
-      ] as const),
-  ].filter((row) => row !== "");
+export function Contact({ contact, asked, isSent, answer }: Props) {
+  const rows = ways(contact, asked.snake);
   return (
     <Section title="問い合わせ・見学" id="contact">
-      {asked ? (
-        <p>
-          「{asked.title}」{asked.number ? `（個体番号 ${asked.number}）` : ""}
-          について、下の連絡先からお知らせください。
-        </p>
+      {isSent ? (
+        <div className={styles.thanks} role="status">
+          <p>
+            <strong>送信を受け付けました。ありがとうございます。</strong>
+          </p>
+          <p>
+            内容を確かめて、いただいた連絡先にお返事します。見学の日時は、お返事をもって決まります。この送信だけで、予約や売買の契約が成立することはありません。
+          </p>
+          <ButtonLink to="/shop#contact" look="outline">
+            続けて問い合わせる
+          </ButtonLink>
+        </div>
+      ) : (
+        <>
+          {answer ? <Refusal answer={answer} /> : null}
+          <AskedAbout asked={asked} />
+          <InquiryForm snake={asked.snake?.id ?? null} answer={answer} />
+        </>
+      )}
+      {rows.length > 0 ? (
+        <>
+          <h3>ほかの連絡方法</h3>
+          <Facts rows={rows} />
+        </>
       ) : null}
-      {rows.length > 0 ? <Facts rows={rows} /> : <p>連絡先は準備が整いしだい、ここに掲載します。</p>}
     </Section>
   );
 }
 
-/** A configured address is a link where it is one, plain words otherwise. */
-function Address({ value }: { value: string }) {
-  return /^https:\/\//.test(value) ? (
-    <a href={value} target="_blank" rel="noopener noreferrer">
+function Refusal({ answer }: { answer: InquiryAnswer }) {
+  const problems = Object.entries(answer.problems);
+  return (
+    <div className={styles.refusal} role="alert">
+      <p>
+        <strong>{answer.notice}</strong>
+      </p>
+      {problems.length > 0 ? (
+        <ul>
+          {problems.map(([name, message]) => (
+            <li key={name}>
+              <a href={`#inquiry-${name}`}>{message}</a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function AskedAbout({ asked: { snake, isMissing } }: { asked: Asked }) {
+  if (isMissing)
+    return <p>ご指定の個体は、いまは公開していません。個体を決めずに、このまま問い合わせることもできます。</p>;
+  if (!snake) return null;
+  return (
+    <p className={styles.asked}>
+      <span>
+        「<a href={`/ball/${snake.id}`}>{snake.title}</a>」{snake.number ? `（個体番号 ${snake.number}）` : ""}
+        についての問い合わせです。
+        {snake.sale === "on-sale" ? "" : `この個体は、いま「${saleLabels[snake.sale]}」です。`}
+      </span>
+      <a href="/shop#contact">個体を決めずに問い合わせる</a>
+    </p>
+  );
+}
+
+function ways(contact: Props["contact"], snake: Asked["snake"]): (readonly [string, React.ReactNode])[] {
+  const subject = snake ? `${snake.title}（${snake.number || snake.id}）について` : "個体についての問い合わせ";
+  const rows = [
+    { label: "メール", value: contact.mail, to: `mailto:${contact.mail}?subject=${encodeURIComponent(subject)}` },
+    { label: "LINE", value: contact.line, to: contact.line },
+    { label: "X", value: contact.x, to: contact.x },
+    { label: "電話", value: contact.phone, to: `tel:${contact.phone.replace(/[^\d+]/g, "")}` },
+  ];
+  return rows
+    .filter(({ value }) => value !== "")
+    .map(({ label, value, to }) => [label, <Address key={label} value={value} to={to} />] as const);
+}
+
+/** A link where it leads somewhere, plain words (a LINE ID) otherwise. */
+function Address({ value, to }: { value: string; to: string }) {
+  if (/^(?:mailto|tel):/.test(to)) return <a href={to}>{value}</a>;
+  if (!to.startsWith("https://")) return value;
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer">
       {value}
     </a>
-  ) : (
-    value
   );
 }

@@ -94,7 +94,8 @@ export async function markInquiry(
   state: InquiryState,
   hand: { by: string; now: Date },
 ): Promise<boolean> {
-  const done = state === "done" ? { done_at: hand.now.toISOString(), done_by: hand.by } : { done_at: null, done_by: null };
+  const done =
+    state === "done" ? { done_at: hand.now.toISOString(), done_by: hand.by } : { done_at: null, done_by: null };
   await db
     .updateTable("inquiries")
     .set({ state, ...done })

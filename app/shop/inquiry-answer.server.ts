@@ -30,7 +30,9 @@ export async function answerInquiry(db: Db, request: Request, url: URL, network:
   if (typeof form === "number")
     return refuse(
       form,
-      form === 413 ? "送信された内容が大きすぎます。" : "送信された内容を読み取れませんでした。もう一度お試しください。",
+      form === 413
+        ? "送信された内容が大きすぎます。"
+        : "送信された内容を読み取れませんでした。もう一度お試しください。",
     );
 
   if (isTrapped(form)) {

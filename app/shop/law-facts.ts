@@ -23,7 +23,7 @@ const origins = {
   overseas: "海外（海外CB）",
 } as const;
 
-/** Name and value of each item, in the law's order (動物愛護管理法施行規則8条の2の表示にかかる項目). The owner only where it is not the shop. */
+/** Name and value of each item, in the order of the law's list; the owner only where it is not the shop. */
 export function lawFacts({ genotype, sex, hatched, origin, breeder, owner }: Facts): [string, string][] {
   return [
     ["品種等の名称", `ボールパイソン${genotype ? `（${genotype}）` : ""}`],

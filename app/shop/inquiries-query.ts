@@ -1,0 +1,27 @@
+// The admins' list of inquiries as its address says it.
+
+import { inquiryStates } from "./inquiry.ts";
+
+export const inquiryFilters = [...inquiryStates, { value: "all", label: "すべて" }] as const;
+
+export interface InquiriesQuery {
+  state: (typeof inquiryFilters)[number]["value"];
+  page: number;
+}
+
+/** What makes no sense is as if it were not there: what waits, from the first page. */
+export function readInquiriesQuery(search: URLSearchParams): InquiriesQuery {
+  const page = Number(search.get("page") ?? 1);
+  return {
+    state: inquiryFilters.find(({ value }) => value === search.get("state"))?.value ?? "open",
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  };
+}
+
+export function inquiriesPath({ state, page }: InquiriesQuery, said?: string): string {
+  const search = new URLSearchParams();
+  if (state !== "open") search.set("state", state);
+  if (page > 1) search.set("page", String(page));
+  if (said) search.set("said", said);
+  return search.size > 0 ? `/admin/inquiries?${search}` : "/admin/inquiries";
+}
