@@ -11,7 +11,6 @@ export default defineConfig({
   ssr: { external: ["jsdom", "dompurify", "sharp", "firebase-admin", "pino"] },
   test: {
     include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
-    exclude: ["tests/browser/**", "node_modules/**"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: "forks",

@@ -14,6 +14,7 @@ export const places: readonly { legend: string; items: readonly Place[] }[] = [
   {
     legend: "そのほか",
     items: [
+      { to: "/admin/inquiries", label: "問い合わせ" },
       { to: "/admin/images", label: "画像" },
       { to: "/admin/trash", label: "ゴミ箱" },
       { to: "/admin/shop", label: "ショップ情報" },

@@ -76,7 +76,9 @@ function Item({ item, query }: { item: StoredInquiry; query: InquiriesQuery }) {
       </Text>
       <Flex gap="1 4" wrap="wrap">
         {item.mail ? (
-          <TextLink href={`mailto:${encodeURIComponent(item.mail)}?subject=${encodeURIComponent(subjectOf(item))}`}>
+          <TextLink
+            href={`mailto:${encodeURIComponent(item.mail).replace("%40", "@")}?subject=${encodeURIComponent(subjectOf(item))}`}
+          >
             {item.mail}
           </TextLink>
         ) : null}

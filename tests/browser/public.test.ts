@@ -1,0 +1,123 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launch, openPage } from "#tests/support/browser.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+
+const PAGES = [
+  "/",
+  "/ball",
+  "/ball/b-2022-002",
+  "/morph",
+  "/morph/mojave",
+  "/info",
+  "/info/temperature",
+  "/blog",
+  "/term",
+  "/breed/2022-kohaku-akane",
+  "/shop",
+  "/calculate?sire=pastel%20het%20clown&dam=clown",
+  "/stress_check",
+  "/search?q=BEL",
+  "/policy",
+];
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  site = await startSite({ env: { WEATHER_BASE_URL: "http://127.0.0.1:9/" } });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+test.each(["light", "dark"] as const)(
+  "no page in %s has what axe finds wrong, complains, or is wider than a phone",
+  async (theme) => {
+    const { page, complaints, close } = await openPage(browser, {
+      viewport: { width: 390, height: 844 },
+      reducedMotion: "reduce",
+    });
+    await page.context().addCookies([{ name: "theme", value: theme, url: site.origin }]);
+    for (const path of PAGES) {
+      await page.goto(site.origin + path);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        path,
+      ).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  },
+  180_000,
+);
+
+test("every page reads without JavaScript at 320 px, nothing over it", async () => {
+  const { page, close } = await openPage(browser, { viewport: { width: 320, height: 640 }, javaScriptEnabled: false });
+  for (const path of PAGES) {
+    await page.goto(site.origin + path);
+    expect(await page.locator("h1").isVisible(), path).toBe(true);
+    expect(await page.locator("div[class^='overlay']").isVisible(), path).toBe(false);
+  }
+  await page.goto(`${site.origin}/`);
+  await page.locator("header details summary").click();
+  await page.locator("header details").getByRole("link", { name: "用語集" }).click();
+  expect(page.url()).toBe(`${site.origin}/term`);
+  await page.locator("button[aria-label^='明るい']").click();
+  expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+  await close();
+}, 120_000);
+
+test("with JavaScript: one document, the top of each page, a hash travelled to, a theme switched in place", async () => {
+  const { page, complaints, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  await page.goto(`${site.origin}/`);
+  await page.waitForFunction(
+    () => getComputedStyle(document.querySelector("div[class^='overlay']") as Element).visibility === "hidden",
+  );
+  await page.evaluate(() => {
+    document.body.dataset.same = "yes";
+    window.addEventListener("page:loading:start", () => {
+      document.body.dataset.started = "yes";
+    });
+    window.addEventListener("page:loading:end", () => {
+      document.body.dataset.ended = "yes";
+    });
+    window.scrollTo(0, 800);
+  });
+  await page.getByRole("navigation", { name: "主なページ" }).getByRole("link", { name: "読みもの" }).click();
+  await page.waitForURL("**/info");
+  await page.waitForFunction(() => window.scrollY === 0);
+  expect(await page.evaluate(() => ({ ...document.body.dataset }))).toMatchObject({
+    same: "yes",
+    started: "yes",
+    ended: "yes",
+  });
+  await page.goto(`${site.origin}/info/temperature`);
+  await page.locator("aside nav a").nth(3).click();
+  await page.waitForFunction(() => window.scrollY > 500);
+  expect(page.url()).toContain("#");
+  await page.locator("button[aria-label^='明るい']").click();
+  expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+  await page.reload();
+  expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+  expect(complaints).toEqual([]);
+  await close();
+}, 60_000);
+
+test("the not-found screen leads to the top and back", async () => {
+  const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  await page.goto(`${site.origin}/ball`);
+  await page.goto(`${site.origin}/nothing`);
+  expect((await page.locator("main img").first().boundingBox())?.width).toBe(200);
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect((await page.locator("main img").first().boundingBox())?.width).toBe(150);
+  await page.getByRole("link", { name: "前のページへ戻る" }).click();
+  await page.waitForURL("**/ball");
+  await page.goto(`${site.origin}/nothing`);
+  await page.getByRole("link", { name: "トップページへ" }).click();
+  await page.waitForURL(`${site.origin}/`);
+  await close();
+}, 60_000);

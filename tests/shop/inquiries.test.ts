@@ -1,0 +1,133 @@
+// Inquiries as they are kept for the admins.
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Db, openDatabase } from "#app/database/connection.server.ts";
+import {
+  countInquiries,
+  INQUIRIES_PER_PAGE,
+  listInquiries,
+  markInquiry,
+  storeInquiry,
+} from "#app/shop/inquiries.server.ts";
+import { inquiriesPath, readInquiriesQuery } from "#app/shop/inquiries-query.ts";
+import type { Inquiry } from "#app/shop/inquiry.ts";
+import { readGeneration } from "#app/site/generation.server.ts";
+import { putBall } from "#tests/calculator/collection.ts";
+import { now } from "./forms.ts";
+
+let db: Db;
+beforeEach(() => {
+  db = openDatabase(":memory:");
+});
+afterEach(() => db.destroy());
+
+const question: Inquiry = {
+  kind: "inquiry",
+  name: "山田",
+  mail: "y@example.jp",
+  phone: "",
+  days: [],
+  message: "質問です",
+};
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const admin = { by: "owner@example.jp", now: later(60) };
+
+test("what was sent is there to read, with the snake's present name", async () => {
+  await putBall(db, "kohaku", "琥珀", "male", []);
+  await storeInquiry(db, { ...question, kind: "visit", days: ["2026-11-28", "2026-11-29"] }, "kohaku", now);
+  expect(await listInquiries(db, null, 1)).toEqual([
+    {
+      ...question,
+      id: 1,
+      at: now.toISOString(),
+      kind: "visit",
+      days: ["2026-11-28", "2026-11-29"],
+      state: "open",
+      ball: { id: "kohaku", title: "琥珀" },
+      done: null,
+    },
+  ]);
+});
+
+test("a snake that is gone for good leaves its id", async () => {
+  await storeInquiry(db, question, "gone", now);
+  expect((await listInquiries(db, null, 1))[0]?.ball).toEqual({ id: "gone", title: null });
+});
+
+test("visitors' kept pages stay: an inquiry changes nothing they show", async () => {
+  const before = await readGeneration(db);
+  await storeInquiry(db, question, null, now);
+  await markInquiry(db, 1, "done", admin);
+  expect(await readGeneration(db)).toBe(before);
+});
+
+test("a second press of the button is not a second inquiry; other words, another snake or another day are", async () => {
+  await storeInquiry(db, question, null, now);
+  await storeInquiry(db, question, null, later(1));
+  expect((await countInquiries(db)).open).toBe(1);
+  await storeInquiry(db, question, "kohaku", later(1));
+  await storeInquiry(db, { ...question, message: "別の質問" }, null, later(1));
+  await storeInquiry(db, question, null, later(11));
+  expect((await countInquiries(db)).open).toBe(4);
+});
+
+test("two presses at once are one inquiry", async () => {
+  await Promise.all([storeInquiry(db, question, null, now), storeInquiry(db, question, null, now)]);
+  expect((await countInquiries(db)).open).toBe(1);
+});
+
+test("marked done it says by whom and when, and moves from one list to the other; and back", async () => {
+  await storeInquiry(db, question, null, now);
+  await storeInquiry(db, { ...question, message: "2" }, null, now);
+  expect(await markInquiry(db, 1, "done", admin)).toBe(true);
+  expect(await countInquiries(db)).toEqual({ open: 1, done: 1 });
+  expect((await listInquiries(db, "open", 1)).map(({ id }) => id)).toEqual([2]);
+  expect((await listInquiries(db, "done", 1))[0]).toMatchObject({
+    id: 1,
+    done: { at: later(60).toISOString(), by: "owner@example.jp" },
+  });
+  await markInquiry(db, 1, "open", admin);
+  expect((await listInquiries(db, "open", 1)).map(({ id, done }) => [id, done])).toEqual([
+    [2, null],
+    [1, null],
+  ]);
+});
+
+test("a second admin who marks the same does not take the first one's place; one that is not there is told", async () => {
+  await storeInquiry(db, question, null, now);
+  await markInquiry(db, 1, "done", admin);
+  expect(await markInquiry(db, 1, "done", { by: "other@example.jp", now: later(90) })).toBe(true);
+  expect((await listInquiries(db, "done", 1))[0]?.done?.by).toBe("owner@example.jp");
+  expect(await markInquiry(db, 99, "done", admin)).toBe(false);
+});
+
+test("newest first, a page at a time", async () => {
+  for (let n = 1; n <= INQUIRIES_PER_PAGE + 1; n += 1)
+    await storeInquiry(db, { ...question, message: `質問${n}` }, null, later(n));
+  const [first, second] = [await listInquiries(db, "open", 1), await listInquiries(db, "open", 2)];
+  expect(first).toHaveLength(INQUIRIES_PER_PAGE);
+  expect(first[0]?.message).toBe(`質問${INQUIRIES_PER_PAGE + 1}`);
+  expect(second.map(({ message }) => message)).toEqual(["質問1"]);
+});
+
+test("the lists are read by an index, not by sorting them all", async () => {
+  const plan = async (query: ReturnType<Db["selectFrom"]>) => JSON.stringify(await query.explain());
+  const all = db.selectFrom("inquiries").selectAll().orderBy("at", "desc").orderBy("id", "desc");
+  expect(await plan(all as never)).toContain("inquiries_recent");
+  expect(await plan(all.where("state", "=", "open") as never)).toContain("inquiries_by_state");
+});
+
+test.each([
+  ["", "open", 1],
+  ["state=done&page=3", "done", 3],
+  ["state=all", "all", 1],
+  ["state=zzz&page=-1", "open", 1],
+  ["page=1e99", "open", 1],
+])("the admins' address ?%s asks for %s, page %d", (search, state, page) => {
+  expect(readInquiriesQuery(new URLSearchParams(search))).toEqual({ state, page });
+});
+
+test("marking leads back to the same list", () => {
+  expect(inquiriesPath({ state: "open", page: 1 })).toBe("/admin/inquiries");
+  expect(inquiriesPath({ state: "done", page: 2 }, "open")).toBe("/admin/inquiries?state=done&page=2&said=open");
+});

@@ -1,0 +1,124 @@
+// What may be typed into the inquiry form, and what each field says when it cannot be taken.
+
+import { expect, test } from "vitest";
+import { isTrapped, readInquiry, TRAP } from "#app/shop/inquiry-form.ts";
+import { form, today, visit } from "./forms.ts";
+
+const read = (change: Record<string, string> = {}) => readInquiry(form({ ...visit, ...change }), today);
+const problems = (change: Record<string, string>) => Object.keys(read(change).problems);
+
+test("a whole application for a visit is taken as typed", () => {
+  expect(read({ day2: "2026-12-05", phone: "03-1234-5678" }).inquiry).toEqual({
+    kind: "visit",
+    name: "山田 花子",
+    mail: "hanako@example.jp",
+    phone: "03-1234-5678",
+    days: ["2026-11-28", "2026-12-05"],
+    message: "午後を希望します。",
+  });
+});
+
+test("an empty form names each field that must be filled in, and nothing else", () => {
+  const { inquiry, problems: said } = readInquiry(form({ kind: "inquiry" }), today);
+  expect(inquiry).toBeNull();
+  expect(Object.keys(said)).toEqual(["name", "mail", "message", "consent"]);
+  for (const message of Object.values(said)) expect(message).toMatch(/[。]$/);
+});
+
+test("a form of nobody's making, and one without any field, are refused kindly", () => {
+  expect(Object.keys(readInquiry(new FormData(), today).problems)).toContain("kind");
+  expect(problems({ kind: "buy" })).toEqual(["kind"]);
+});
+
+test("mail or phone: one is enough, both may be there, neither is refused", () => {
+  expect(problems({ mail: "", phone: "090-1234-5678" })).toEqual([]);
+  expect(problems({ phone: "090-1234-5678" })).toEqual([]);
+  expect(problems({ mail: "" })).toEqual(["mail"]);
+});
+
+test.each(["hanako", "a@b", "a b@example.jp", "@example.jp", `${"a".repeat(250)}@example.jp`])(
+  "%s is no mail address, with a phone number too",
+  (mail) => expect(problems({ mail, phone: "03-1234-5678" })).toEqual(["mail"]),
+);
+
+test.each(["12345", "電話ください", "0".repeat(16), "03-1234-567<"])("%s is no phone number", (phone) => {
+  expect(problems({ phone })).toEqual(["phone"]);
+});
+
+test.each(["０３−１２３４−５６７８", "+81 3 1234 5678", "(03)1234-5678", "09012345678"])(
+  "%s is a phone number",
+  (phone) => {
+    expect(problems({ phone })).toEqual([]);
+  },
+);
+
+test("wide letters are an address, but a name keeps its characters", () => {
+  const { inquiry } = read({ mail: "ｈａｎａｋｏ＠ｅｘａｍｐｌｅ．ｊｐ", name: "神崎　﨑" });
+  expect(inquiry?.mail).toBe("hanako@example.jp");
+  expect(inquiry?.name).toBe("神崎 﨑");
+});
+
+test("a visit needs a day, an inquiry needs words", () => {
+  expect(problems({ day1: "" })).toEqual(["day1"]);
+  expect(problems({ day1: "", day3: "2026-11-30" })).toEqual([]);
+  expect(problems({ kind: "inquiry", day1: "", message: " \n" })).toEqual(["message"]);
+  expect(problems({ message: "" })).toEqual([]);
+});
+
+test.each([
+  "2026-11-19",
+  "2026-02-30",
+  "2026-13-01",
+  "明日",
+  "2027-12-01",
+  "20261128",
+  "0000-00-00",
+  "2026-11-28T10:00",
+])("%s is no day for a visit, and the field beside it says so", (day2) => expect(problems({ day2 })).toEqual(["day2"]));
+
+test("today is a day for a visit; days may be written the Japanese way; the same day twice is once", () => {
+  expect(read({ day1: "2026-11-20", day2: "2026年12月5日", day3: "2026/12/5" }).inquiry?.days).toEqual([
+    "2026-11-20",
+    "2026-12-05",
+  ]);
+});
+
+test("what is too long is refused with its length, not cut", () => {
+  const { typed, problems: said } = read({ message: "あ".repeat(2001), name: "山".repeat(61) });
+  expect(Object.keys(said)).toEqual(["name", "message"]);
+  expect(said.message).toContain("2,001文字");
+  expect(typed.message).toHaveLength(2001);
+  expect(problems({ message: "あ".repeat(2000), name: "山".repeat(60) })).toEqual([]);
+});
+
+test("without consent nothing is taken", () => {
+  const { consent: _, ...rest } = visit;
+  expect(readInquiry(form(rest), today)).toMatchObject({ inquiry: null, problems: { consent: expect.any(String) } });
+});
+
+test("everything typed comes back with a refusal", () => {
+  const wrong = { ...visit, mail: "hanako", day2: "明日", message: "<b>1行目</b>\r\n2行目" };
+  expect(readInquiry(form(wrong), today).typed).toEqual({
+    ...wrong,
+    message: "<b>1行目</b>\n2行目",
+    consent: true,
+  });
+});
+
+test("control characters and halves of characters go, line breaks in the message stay", () => {
+  const { inquiry } = read({ name: "山田\u0000\r\n\u001b花子", message: "a\r\nb\u0007\ud800" });
+  expect(inquiry?.name).toBe("山田 花子");
+  expect(inquiry?.message).toBe("a\nb\ufffd");
+});
+
+test("a file in place of words is no words", () => {
+  const data = form();
+  data.set("name", new File(["x"], "name.txt"));
+  expect(Object.keys(readInquiry(data, today).problems)).toEqual(["name"]);
+});
+
+test("only who fills in the field nobody sees is a program", () => {
+  expect(isTrapped(form())).toBe(false);
+  expect(isTrapped(form({ ...visit, [TRAP]: "" }))).toBe(false);
+  expect(isTrapped(form({ ...visit, [TRAP]: "x" }))).toBe(true);
+});

@@ -1,0 +1,62 @@
+// Whether a shop may offer anything at all.
+
+import { expect, test } from "vitest";
+import { openDatabase } from "#app/database/connection.server.ts";
+import { readShopNotice } from "#app/shop/notice.server.ts";
+import {
+  emptyShopInformation,
+  registrationItems,
+  registrationProblems,
+  registrationRows,
+} from "#app/shop/registration.ts";
+import { saveSetting } from "#app/site/settings.server.ts";
+import { now, shopWith, today } from "./forms.ts";
+
+test("all eight items and a day still to come: nothing is the matter", () => {
+  expect(registrationProblems(shopWith(), today)).toEqual([]);
+});
+
+test("a shop that was never set up is told all eight", () => {
+  const problems = registrationProblems(emptyShopInformation, today);
+  expect(problems).toHaveLength(8);
+  for (const { label } of registrationItems) expect(problems.join()).toContain(`「${label}」が未入力です`);
+});
+
+test.each(registrationItems.map(({ name, label }) => [label, name] as const))(
+  "without %s it is not in order",
+  (label, name) => {
+    expect(registrationProblems(shopWith({ [name]: "　 " }), today)).toContain(`「${label}」が未入力です`);
+  },
+);
+
+test("the last day of validity still counts, the day after does not", () => {
+  expect(registrationProblems(shopWith({ expires: "2026-11-20" }), today)).toEqual([]);
+  expect(registrationProblems(shopWith({ expires: "2026-11-19" }), today)).toEqual([
+    "登録の有効期間が2026年11月19日で切れています",
+  ]);
+});
+
+test.each(["いつまでも", "2030年3月", "2030-02-31x", "9999"])(
+  "an end that is no day, %s, is not taken for a far one",
+  (expires) => {
+    expect(registrationProblems(shopWith({ expires }), today)).toEqual(["「有効期間の末日」が日付として読めません"]);
+  },
+);
+
+test("a registration of tomorrow does not hold today", () => {
+  expect(registrationProblems(shopWith({ registered: "2026-11-21" }), today)).toHaveLength(1);
+});
+
+test("the items are shown in the law's order with days as people read them", () => {
+  const rows = registrationRows(shopWith());
+  expect(rows.map(({ label }) => label)).toEqual(registrationItems.map(({ label }) => label));
+  expect(rows.find(({ label }) => label === "有効期間の末日")?.value).toBe("2030年3月31日");
+});
+
+test("every page learns at midnight in Japan that the registration has run out", async () => {
+  const db = openDatabase(":memory:");
+  await saveSetting(db, "shop", 0, shopWith({ expires: "2026-11-20" }), { by: "test", now });
+  expect((await readShopNotice(db, new Date("2026-11-20T14:59:59.000Z"))).registration).toHaveLength(8);
+  expect((await readShopNotice(db, new Date("2026-11-20T15:00:00.000Z"))).registration).toBeNull();
+  await db.destroy();
+});

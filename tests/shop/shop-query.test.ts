@@ -1,0 +1,51 @@
+// The shop list's address.
+
+import { expect, test } from "vitest";
+import { readShopQuery } from "#app/shop/shop-query.ts";
+
+const options = {
+  morph: [{ value: "clown", label: "クラウン" }],
+  sex: [{ value: "male", label: "オス" }],
+  year: [{ value: "2025", label: "2025年" }],
+};
+const read = (search: string) => readShopQuery(new URLSearchParams(search), options);
+
+test("the bare page lists what is on sale, from the first page", () => {
+  expect(read("")).toEqual({ query: {}, filters: { sale: "on-sale" }, price: null, page: 1, ignored: [] });
+});
+
+test("morph, sex, year, price and order narrow together", () => {
+  expect(read("morph=clown&sex=male&year=2025&min=10000&max=50000&sort=price&page=2")).toEqual({
+    query: { morph: "clown", sex: "male", year: "2025", min: "10000", max: "50000", sort: "price" },
+    filters: { sale: "on-sale", morph: "clown", sex: "male", year: "2025" },
+    price: { min: 10000, max: 50000 },
+    page: 2,
+    ignored: [],
+  });
+});
+
+test("a price may be typed wide and with commas, and one bound is enough", () => {
+  expect(read("min=１０，０００").price).toEqual({ min: 10000, max: null });
+  expect(read("max=30,000").price).toEqual({ min: null, max: 30000 });
+});
+
+test.each(["安い", "-1", "1e9", "9".repeat(10), "<script>"])("the price %s is named and left out", (price) => {
+  const { price: bounds, ignored } = read(`min=${encodeURIComponent(price)}`);
+  expect(bounds).toBeNull();
+  expect(ignored).toEqual([expect.stringContaining(`「${price.slice(0, 20)}」`)]);
+});
+
+test("a value that no snake has is named and left out; it cannot list what is not on sale", () => {
+  const { filters, ignored } = read("morph=unicorn&sale=sold&sex=robot");
+  expect(filters).toEqual({ sale: "on-sale" });
+  expect(ignored).toHaveLength(2);
+});
+
+test("of a repeated name the first counts; an endless one is cut where it is named", () => {
+  expect(read("sex=male&sex=robot").filters.sex).toBe("male");
+  expect(read(`morph=${"x".repeat(5000)}`).ignored[0]?.length).toBeLessThan(100);
+});
+
+test.each(["0", "-3", "1.5", "abc", "1e9", "NaN"])("page %s is page one", (page) => {
+  expect(read(`page=${page}`).page).toBe(1);
+});
