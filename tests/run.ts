@@ -55,6 +55,7 @@ function readReport(file: string): Report {
 
 check("format and lint", "biome", ["check", "."]);
 check("types", "npm", ["run", "--silent", "types"]);
+check("nothing unused", "knip", ["--no-progress"]);
 buildIfNeeded();
 const emulator = await startAuthEmulator();
 process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host;

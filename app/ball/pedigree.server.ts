@@ -13,7 +13,7 @@ export interface Ancestor {
   dam: Ancestor | null;
 }
 
-export const GENERATIONS = 3;
+const GENERATIONS = 3;
 
 /** The parents of a snake and theirs; each generation is one query. */
 export async function pedigree(

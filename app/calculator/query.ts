@@ -36,7 +36,7 @@ export interface CrossQuery {
   asked: boolean;
 }
 
-export const tools = ["cross", "prove", "plan"] as const;
+const tools = ["cross", "prove", "plan"] as const;
 type Tool = (typeof tools)[number];
 
 export function readTool(parameters: Parameters): Tool {

@@ -13,7 +13,7 @@ export interface Revision {
   action: RevisionAction;
 }
 
-export const REVISIONS_SHOWN = 200;
+const REVISIONS_SHOWN = 200;
 
 /** Newest first. */
 export function revisionsOf(db: Db, kind: KindName, id: string): Promise<Revision[]> {

@@ -16,7 +16,7 @@ export interface Candidate {
 }
 
 /** Beyond this many a select is no longer a help: the newest are offered, others by their id. */
-export const CANDIDATES_MAX = 400;
+const CANDIDATES_MAX = 400;
 
 /** For each candidate key of a kind the entries to choose from, by title; chosen ones are always among them. */
 export async function candidatesFor(

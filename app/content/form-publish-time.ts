@@ -8,7 +8,7 @@ export function localTime(moment: string | null): string {
 }
 
 /** The moment of a typed local time; null where it is not one. */
-export function momentOf(local: string): string | null {
+function momentOf(local: string): string | null {
   if (!/^(19|20)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(local)) return null;
   const at = Date.parse(`${local}+09:00`);
   if (Number.isNaN(at)) return null;

@@ -52,7 +52,7 @@ function typedRow(columns: readonly string[], row: unknown): TypedRow {
 }
 
 /** The names of what one row of a field holds. */
-export function columnsOf(field: Field): string[] {
+function columnsOf(field: Field): string[] {
   if (field.type === "gallery") return pictureColumns;
   return field.type === "rows" ? Object.keys(field.columns) : [];
 }

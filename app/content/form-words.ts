@@ -42,7 +42,7 @@ export function partsOf(kind: AnyKind, content: Content, names: Names = new Map(
 }
 
 /** One field's value for people: options by their label, rows one a line. */
-export function wordsOf(field: Field, value: unknown, names: Names = new Map()): string {
+function wordsOf(field: Field, value: unknown, names: Names = new Map()): string {
   if (value === null || value === undefined || value === "") return field.type === "flag" ? "いいえ" : "";
   switch (field.type) {
     case "flag":

@@ -35,7 +35,7 @@ export interface Problem {
   message: string;
 }
 
-export interface ListFilter {
+interface ListFilter {
   /** Name in the URL and of the key it compares with. */
   name: string;
   label: string;

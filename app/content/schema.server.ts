@@ -8,7 +8,7 @@ import { ID_PATTERN } from "./kind.ts";
 /** "draft" checks only form (a number is a number); "publish" insists on what is required as well. */
 export type Strictness = "draft" | "publish";
 
-export const messages = {
+const messages = {
   required: "この項目は必須です",
   number: "数字で入力してください",
   integer: "整数で入力してください",
@@ -59,7 +59,7 @@ function lines(item: z.ZodType<string>) {
 }
 
 /** The rule of one field. */
-export function schemaOf(field: Field, strictness: Strictness): z.ZodType {
+function schemaOf(field: Field, strictness: Strictness): z.ZodType {
   const required = strictness === "publish" && "required" in field && field.required === true;
   switch (field.type) {
     case "text":
@@ -153,7 +153,7 @@ function halfWidth(value: unknown): unknown {
 }
 
 /** The rule of a whole entry of a kind. */
-export function contentSchema(kind: AnyKind, strictness: Strictness) {
+function contentSchema(kind: AnyKind, strictness: Strictness) {
   const title = text(TITLE_MAX, strictness === "publish");
   return z.object({
     title,

@@ -26,7 +26,7 @@ export interface ListQuery {
   perPage?: number;
 }
 
-export const PER_PAGE = 24;
+const PER_PAGE = 24;
 
 function visible(db: Db, kind: KindName, now: Date) {
   return db

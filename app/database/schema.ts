@@ -24,7 +24,7 @@ export interface EntriesTable {
 }
 
 /** What lists filter and sort by, one row a value, taken from the live content by the kind's own `keys`. */
-export interface EntryKeysTable {
+interface EntryKeysTable {
   kind: string;
   id: string;
   name: string;
@@ -43,7 +43,7 @@ export interface RevisionsTable {
   content: string;
 }
 
-export interface ImagesTable {
+interface ImagesTable {
   id: string;
   name: string;
   alt: string;
@@ -54,14 +54,14 @@ export interface ImagesTable {
   created_by: string;
 }
 
-export interface ImageVariantsTable {
+interface ImageVariantsTable {
   image_id: string;
   width: number;
   format: "webp" | "jpeg";
   bytes: Uint8Array;
 }
 
-export interface SettingsTable {
+interface SettingsTable {
   name: string;
   version: number;
   value: string;
@@ -69,13 +69,13 @@ export interface SettingsTable {
   updated_by: string;
 }
 
-export interface CounterTable {
+interface CounterTable {
   name: string;
   value: number;
 }
 
 /** scope "live": visitors search it; "work": admins do. `rowid` joins search_text, the FTS5 table of folded bigrams. */
-export interface SearchDocumentsTable {
+interface SearchDocumentsTable {
   rowid: Generated<number>;
   scope: "live" | "work";
   kind: string;
@@ -85,7 +85,7 @@ export interface SearchDocumentsTable {
   text: string;
 }
 
-export interface SearchTextTable {
+interface SearchTextTable {
   rowid: number;
   title: string;
   words: string;

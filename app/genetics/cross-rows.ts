@@ -13,7 +13,7 @@ import type { GeneChance, LocusOffspring, LookOutcome, PairOutcome } from "./off
 import { printGenotype } from "./print-genotype.ts";
 import { compare, divide, isOne, isZero, multiply, one, type Rational, subtract, sum } from "./rational.ts";
 
-export interface PossibleHet extends GeneChance {
+interface PossibleHet extends GeneChance {
   /** As breeders write it: 100, 66, 50, 33 … */
   percent: number;
 }

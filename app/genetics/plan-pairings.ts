@@ -16,7 +16,7 @@ export interface PlanBall extends Animal {
   sex: "male" | "female" | "unknown";
 }
 
-export interface PlannedPairing {
+interface PlannedPairing {
   sire: string;
   dam: string;
   /** Per egg. */

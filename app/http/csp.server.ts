@@ -54,6 +54,6 @@ export function contentSecurityPolicy(needs: PolicyNeeds): string {
   ].join("; ");
 }
 
-export function scriptHash(body: string): string {
+function scriptHash(body: string): string {
   return `'sha256-${createHash("sha256").update(body).digest("base64")}'`;
 }

@@ -12,7 +12,7 @@ import type { Pigment, Tint } from "./pigment.ts";
  * banded: light bands across a dark back (Woma, Black Head);
  * plain: hardly any pattern (Champagne, leucistic animals).
  */
-export type PatternPlan = "blotched" | "reduced" | "striped" | "lined" | "webbed" | "banded" | "plain";
+type PatternPlan = "blotched" | "reduced" | "striped" | "lined" | "webbed" | "banded" | "plain";
 
 export interface Look {
   darkTint: Tint;

@@ -7,7 +7,7 @@ import { raiseGeneration } from "#app/site/generation.server.ts";
 import { pictureType } from "./signature.ts";
 import { SHARE_WIDTH, WIDTHS } from "./sizes.ts";
 
-export const UPLOAD_MAX_BYTES = 20 * 1024 * 1024;
+const UPLOAD_MAX_BYTES = 20 * 1024 * 1024;
 const PIXELS_MAX = 50_000_000;
 
 export interface Image {

@@ -59,7 +59,7 @@ const characters: Record<string, string> = {
 };
 
 /** Text out of cleaned HTML, where these five are the only references. */
-export function decode(source: string): string {
+function decode(source: string): string {
   return source.replace(/&(?:amp|lt|gt|quot|nbsp);/g, (reference) => characters[reference] ?? reference);
 }
 

@@ -7,7 +7,7 @@ import type { Db } from "#app/database/connection.server.ts";
 import { fold, matchExpression } from "./fold.ts";
 import { type Piece, snippet } from "./snippet.ts";
 
-export interface Found {
+interface Found {
   to: string;
   title: Piece[];
   snippet: Piece[];

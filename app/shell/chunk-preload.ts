@@ -3,7 +3,7 @@
 const AT_ONCE = 4;
 
 /** The manifest of a build: the chunks each public route needs, by the first part of its path. */
-export interface BuildManifest {
+interface BuildManifest {
   id: string;
   routes: Record<string, string[]>;
 }
@@ -23,7 +23,7 @@ export async function preloadLinkedRoutes(build: string): Promise<void> {
 }
 
 /** "/ball/b-001" and "/ball/b-002" need the same chunks: "/ball/*". */
-export function shapeOf(path: string): string {
+function shapeOf(path: string): string {
   const [, first = "", second] = path.split("/");
   return second ? `/${first}/*` : `/${first}`;
 }

@@ -1,6 +1,6 @@
 // Two small notes in the tab's storage: where a navigation was going, and where a reload has just been tried.
 
-export const RELOAD_MARKER_MS = 10_000;
+const RELOAD_MARKER_MS = 10_000;
 const MARKER = "reload-marker";
 const PENDING = "pending-navigation";
 

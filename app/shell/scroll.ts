@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import type { Location, NavigateFunction } from "react-router";
 
-export const SCROLL_MS = 300;
+const SCROLL_MS = 300;
 
 export function useScroll(location: Location, navigate: NavigateFunction): void {
   const previousPath = useRef(location.pathname);

@@ -30,7 +30,7 @@ export const TRAP = "reply-code";
 export const NAME_MAX = 60;
 export const MAIL_MAX = 254;
 export const PHONE_MAX = 30;
-export const MESSAGE_MAX = 2000;
+const MESSAGE_MAX = 2000;
 const DAYS_AHEAD = 365;
 
 /** `today`: the day in Japan, "2026-11-20". A wished day may be today or within a year. */

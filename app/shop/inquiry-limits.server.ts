@@ -2,7 +2,7 @@
 
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
-export const INQUIRIES_MAX = 5;
+const INQUIRIES_MAX = 5;
 const WINDOW_SECONDS = 600;
 
 const perAddress = new RateLimiterMemory({ keyPrefix: "inquiry", points: INQUIRIES_MAX, duration: WINDOW_SECONDS });

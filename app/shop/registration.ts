@@ -13,7 +13,7 @@ export const registrationItems = [
   { name: "manager", label: "動物取扱責任者" },
 ] as const;
 
-export type RegistrationName = (typeof registrationItems)[number]["name"];
+type RegistrationName = (typeof registrationItems)[number]["name"];
 
 /** The admin's shop settings: plain text as typed, dates as calendar days in Japan. */
 export interface ShopInformation {

@@ -7,7 +7,7 @@ export type AnswerValue = 0 | 1 | 2 | "unknown";
 export type Answers = Readonly<Record<string, AnswerValue>>;
 
 /** A result is shown from this share of questions answered (わからない does not count as answered). */
-export const ENOUGH = 0.6;
+const ENOUGH = 0.6;
 
 export interface Result {
   answered: number;

@@ -2,7 +2,7 @@
 
 import type { WeatherDay } from "./days.ts";
 
-export const bands = {
+const bands = {
   coldNight: 5,
   heatingDay: 15,
   hotDay: 33,

@@ -5,7 +5,7 @@ import { getAuth } from "firebase-admin/auth";
 
 const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
 
-export const projectId = "demo-borupa";
+const projectId = "demo-borupa";
 export const listedEmail = "listed@example.jp";
 
 const setUp = getApps().find((app) => app.name === "tests") ?? initializeApp({ projectId }, "tests");

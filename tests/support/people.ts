@@ -3,7 +3,8 @@
 import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_VISITOR, makeDemoUsers } from "#app/cli/demo-users.ts";
 
 export { DEMO_ADMIN, DEMO_PASSWORD, DEMO_VISITOR };
-export const PROJECT = "demo-borupa";
+
+const PROJECT = "demo-borupa";
 
 function emulatorHost(): string {
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;

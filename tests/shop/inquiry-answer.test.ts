@@ -1,0 +1,126 @@
+// What a POST to /shop is answered with.
+
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { trash } from "#app/content/life.server.ts";
+import { type Db, openDatabase } from "#app/database/connection.server.ts";
+import { listInquiries } from "#app/shop/inquiries.server.ts";
+import { answerInquiry } from "#app/shop/inquiry-answer.server.ts";
+import { TRAP } from "#app/shop/inquiry-form.ts";
+import { log } from "#app/site/log.server.ts";
+import { saveSetting } from "#app/site/settings.server.ts";
+import { putBall } from "#tests/calculator/collection.ts";
+import { now, shopWith, visit } from "./forms.ts";
+
+let db: Db;
+let expired: Db;
+beforeAll(async () => {
+  vi.spyOn(log, "info").mockImplementation(() => undefined);
+  db = openDatabase(":memory:");
+  expired = openDatabase(":memory:");
+  await saveSetting(db, "shop", 0, shopWith(), { by: "test", now });
+  await saveSetting(expired, "shop", 0, shopWith({ expires: "2026-11-19" }), { by: "test", now });
+  await putBall(db, "kohaku", "琥珀", "male", []);
+});
+afterAll(() => Promise.all([db.destroy(), expired.destroy()]));
+beforeEach(() => db.deleteFrom("inquiries").execute());
+
+let addresses = 0;
+interface Sent {
+  path?: string;
+  to?: Db;
+  init?: RequestInit;
+  address?: string;
+}
+
+/** Each comes from an address of its own unless one is given. */
+async function send(fields: Record<string, string>, { path = "/shop", to = db, init, address }: Sent = {}) {
+  addresses += 1;
+  const url = new URL(path, "https://borupa.example");
+  const request = new Request(url, { method: "POST", body: new URLSearchParams(fields), ...init });
+  const answer = await answerInquiry(to, request, url, address ?? `10.0.0.${addresses}`, now);
+  if (answer instanceof Response) return { status: answer.status, location: answer.headers.get("Location") };
+  const headers = new Headers(answer.init?.headers);
+  return { status: answer.init?.status, answer: answer.data, headers };
+}
+const stored = () => listInquiries(db, null, 1);
+
+test("a good one is stored and leads to the thanks", async () => {
+  expect(await send(visit)).toEqual({ status: 303, location: "/shop?sent=1#contact" });
+  expect(await stored()).toMatchObject([{ kind: "visit", name: "山田 花子", days: ["2026-11-28"], ball: null }]);
+});
+
+test("the snake it is about comes from the address; one that does not exist is left out", async () => {
+  await send(visit, { path: "/shop?ball=kohaku" });
+  await send({ ...visit, name: "二人目" }, { path: "/shop?ball=no-such-snake" });
+  await send({ ...visit, name: "三人目" }, { path: `/shop?ball=${encodeURIComponent("<script>")}` });
+  expect((await stored()).map(({ ball }) => ball)).toEqual([null, null, { id: "kohaku", title: "琥珀" }]);
+});
+
+test("a snake taken down while the form was open is still named", async () => {
+  await putBall(db, "akane", "茜", "female", []);
+  const entry = await db.selectFrom("entries").select("version").where("id", "=", "akane").executeTakeFirstOrThrow();
+  await trash(db, "ball", "akane", entry.version, { by: "test", now });
+  await send(visit, { path: "/shop?ball=akane" });
+  expect((await stored())[0]?.ball).toEqual({ id: "akane", title: "茜" });
+});
+
+test("a wrong one comes back with 422, what was typed and what is the matter; nothing is stored", async () => {
+  const { status, answer } = await send({ ...visit, mail: "hanako" });
+  expect(status).toBe(422);
+  expect(answer).toMatchObject({
+    typed: { name: "山田 花子", mail: "hanako" },
+    problems: { mail: expect.any(String) },
+  });
+  expect(await stored()).toEqual([]);
+});
+
+test("a program that fills in every field is thanked and nothing is kept", async () => {
+  expect(await send({ ...visit, [TRAP]: "https://spam.example" })).toMatchObject({ status: 303 });
+  expect(await stored()).toEqual([]);
+});
+
+test("an address sends five in ten minutes; the sixth comes back with 429, the time to wait, and what was typed", async () => {
+  const address = "192.0.2.1";
+  for (let n = 1; n <= 5; n += 1) expect((await send({ ...visit, name: `${n}人目` }, { address })).status).toBe(303);
+  const { status, answer, headers } = await send({ ...visit, name: "六人目" }, { address });
+  expect(status).toBe(429);
+  expect(Number(headers?.get("Retry-After"))).toBeGreaterThan(500);
+  expect(answer?.typed.name).toBe("六人目");
+  expect(answer?.notice).toContain("10分");
+  expect(await stored()).toHaveLength(5);
+  expect((await send(visit, { address: "192.0.2.2" })).status).toBe(303);
+});
+
+test("mending one's mistakes does not use up the five", async () => {
+  const address = "192.0.2.3";
+  for (let n = 1; n <= 20; n += 1) expect((await send({ ...visit, name: "" }, { address })).status).toBe(422);
+  expect((await send(visit, { address })).status).toBe(303);
+});
+
+test("many at once do not slip through", async () => {
+  const all = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => send({ ...visit, name: `${n}` }, { address: "192.0.2.4" })),
+  );
+  expect(all.filter(({ status }) => status === 303)).toHaveLength(5);
+  expect(await stored()).toHaveLength(5);
+});
+
+test("without a valid registration a POST is refused in words and nothing is read", async () => {
+  const { status, answer } = await send(visit, { to: expired });
+  expect(status).toBe(403);
+  expect(answer?.notice).toContain("お休みしています");
+  expect(await listInquiries(expired, null, 1)).toEqual([]);
+});
+
+test.each([
+  ["JSON", 400, { body: JSON.stringify(visit), headers: { "Content-Type": "application/json" } }],
+  ["a broken form", 400, { body: "--x", headers: { "Content-Type": "multipart/form-data; boundary=y" } }],
+  ["nothing at all", 400, { body: null }],
+  ["a form of a megabyte", 413, { headers: { "Content-Length": "1048576" } }],
+  ["another method", 405, { method: "PUT" }],
+] satisfies [string, number, RequestInit][])("%s is refused with %d in words", async (_what, status, init) => {
+  const { status: answered, answer } = await send(visit, { init });
+  expect(answered).toBe(status);
+  expect(answer?.notice).toMatch(/。$/);
+  expect(await stored()).toEqual([]);
+});

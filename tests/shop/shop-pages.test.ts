@@ -1,0 +1,135 @@
+// The shop as visitors see it on the built server: with its registration in order, and without.
+
+import { JSDOM } from "jsdom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listInquiries } from "#app/shop/inquiries.server.ts";
+import { readSetting, saveSetting } from "#app/site/settings.server.ts";
+import { balls } from "#app/starter/demo/balls.ts";
+import { get, type Site, startSite } from "#tests/support/site.ts";
+import { shopWith, visit } from "./forms.ts";
+
+const onSale = balls.slice(0, 30).find(({ fields }) => fields.sale === "on-sale");
+if (!onSale) throw new Error("no demo snake is on sale");
+const price = `${onSale.fields.price?.toLocaleString("ja-JP")}円`;
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  await site.stop();
+});
+
+const { window } = new JSDOM("");
+const documentOf = (html: string) => new window.DOMParser().parseFromString(html, "text/html");
+const textOf = (document: Document) => document.body.textContent?.replace(/\s+/g, "") ?? "";
+const page = async (path: string) => documentOf(await (await get(site.origin + path)).text());
+const post = (path: string, fields: Record<string, string>) =>
+  fetch(site.origin + path, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams(fields),
+    headers: { Origin: site.origin, "User-Agent": "Mozilla/5.0 Chrome/150.0" },
+  });
+const register = async (registration = {}) => {
+  const { version } = await readSetting(site.db, "shop", null);
+  await saveSetting(site.db, "shop", version, shopWith(registration), { by: "test", now: new Date() });
+  // The server looks for writes of others twice a second.
+  await expect
+    .poll(async () => textOf(await page("/policy")).includes("登録番号"))
+    .toBe(registrationHolds(registration));
+};
+const registrationHolds = (registration: object) => !("expires" in registration);
+const everywhere = ["/", "/ball", "/ball?sort=price", `/ball/${onSale.id}`, "/shop", "/breed/2022-kohaku-akane"];
+
+test("a shop that was never registered shows no price and no way to inquire, anywhere", async () => {
+  for (const path of [...everywhere, `/shop?ball=${onSale.id}`, "/shop?sent=1"]) {
+    const document = await page(path);
+    expect(textOf(document), path).not.toMatch(/\d円/);
+    expect(document.querySelector("form[method=post][action^='/shop']"), path).toBeNull();
+    expect(document.querySelector("a[href^='mailto:'], a[href^='/shop?ball=']"), path).toBeNull();
+  }
+  const answer = await post("/shop", visit);
+  expect(answer.status).toBe(403);
+  const refusal = documentOf(await answer.text());
+  expect(textOf(refusal)).toContain("申し込みをお休みしています");
+  expect(refusal.querySelector("form[method=post][action^='/shop']")).toBeNull();
+  expect(await listInquiries(site.db, null, 1)).toEqual([]);
+});
+
+test("registered, the shop and each snake on sale show price, the law's items, and how to ask", async () => {
+  await register();
+  const snake = await page(`/ball/${onSale.id}`);
+  expect(textOf(snake)).toContain(price);
+  for (const item of [
+    "品種等の名称",
+    "性成熟時の標準体重・体長",
+    "性別",
+    "生年月日",
+    "生産地等",
+    "登録番号",
+    "18の項目",
+  ])
+    expect(textOf(snake), item).toContain(item);
+  expect(snake.querySelector(`a[href='/shop?ball=${onSale.id}#contact']`)).not.toBeNull();
+  const shop = await page("/shop");
+  expect(shop.querySelector("a[href^='mailto:shop@example.jp']")).not.toBeNull();
+  expect(shop.querySelectorAll("form[method=post][action='/shop#contact']")).toHaveLength(1);
+});
+
+test("the form knows the snake a visitor comes from, on a page that was shown to others before", async () => {
+  await page("/shop");
+  const shop = await page(`/shop?ball=${onSale.id}`);
+  expect(textOf(shop)).toContain(`「${onSale.title}」`);
+  expect(shop.querySelector(`form[action='/shop?ball=${onSale.id}#contact']`)).not.toBeNull();
+  expect(textOf(await page("/shop?ball=no-such-snake"))).toContain("いまは公開していません");
+  expect((await page("/shop?ball=%22%3E%3Cscript%3E")).querySelector("form[action='/shop#contact']")).not.toBeNull();
+});
+
+test("every field has its label, and a refused form its words beside each field, with what was typed", async () => {
+  const answer = await post(`/shop?ball=${onSale.id}`, { ...visit, mail: "hanako", day2: "2026-02-30" });
+  expect(answer.status).toBe(422);
+  expect(answer.headers.get("Cache-Control")).toContain("no-store");
+  const document = documentOf(await answer.text());
+  const field = (name: string) => document.querySelector<HTMLInputElement>(`form [name=${name}]`);
+  const note = (name: string) =>
+    document.getElementById(field(name)?.getAttribute("aria-describedby") ?? "")?.textContent;
+  expect(field("name")?.value).toBe("山田 花子");
+  expect(field("mail")?.value).toBe("hanako");
+  expect(note("mail")).toContain("正しいメールアドレス");
+  expect(note("day2")).toContain("正しい日付");
+  expect(document.querySelector<HTMLInputElement>("[name=kind][value=visit]")?.checked).toBe(true);
+  expect(field("consent")?.checked).toBe(true);
+  expect(textOf(document)).toContain(`「${onSale.title}」`);
+  const links = [...document.querySelectorAll("[role=alert] a")].map((link) => link.getAttribute("href") ?? "");
+  expect(links).toEqual(["#inquiry-mail", "#inquiry-day2"]);
+  for (const link of links) expect(document.querySelector(link)).not.toBeNull();
+  for (const input of document.querySelectorAll("form[method=post] :is(input, textarea):not([type=hidden])"))
+    expect(input.closest("label") ?? document.querySelector(`label[for='${input.id}']`)).not.toBeNull();
+});
+
+test("sent, it is stored, and the thanks stand in place of the form", async () => {
+  const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const answer = await post(`/shop?ball=${onSale.id}`, { ...visit, day1: day, message: "<script>alert(1)</script>" });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/shop?sent=1#contact"]);
+  expect(await listInquiries(site.db, "open", 1)).toMatchObject([
+    { name: "山田 花子", days: [day], message: "<script>alert(1)</script>", ball: { id: onSale.id } },
+  ]);
+  const thanks = await page("/shop?sent=1");
+  expect(thanks.querySelector("[role=status]")?.textContent).toContain("送信を受け付けました");
+  expect(thanks.querySelector("form[method=post][action^='/shop']")).toBeNull();
+});
+
+test("a form that another site's page sends is refused", async () => {
+  const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
+  const body = new URLSearchParams({ ...visit, name: "よそ" });
+  const answer = await fetch(`${site.origin}/shop`, { method: "POST", body, headers, redirect: "manual" });
+  expect(answer.status).toBe(403);
+  expect((await listInquiries(site.db, null, 1)).map(({ name }) => name)).not.toContain("よそ");
+});
+
+test("a registration that has run out takes price and inquiry away again", async () => {
+  await register({ expires: "2020-03-31" });
+  for (const path of everywhere) expect(textOf(await page(path)), path).not.toMatch(/\d円/);
+  expect((await post("/shop", visit)).status).toBe(403);
+});
