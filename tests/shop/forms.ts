@@ -34,7 +34,7 @@ export function shopWith(registration: Partial<ShopInformation["registration"]> 
       category: "販売",
       number: "第00-0000号",
       registered: "2025-04-01",
-      expires: "2030-03-31",
+      expires: "2099-03-31",
       manager: "見本 太郎",
       ...registration,
     },
