@@ -20,6 +20,8 @@ interface Props {
   problem: string | null;
 }
 
+const weekday = new Intl.DateTimeFormat("ja-JP", { weekday: "short", timeZone: "UTC" });
+
 export function InquiriesScreen({ query, items, counts, pages, said, problem }: Props) {
   return (
     <>
@@ -39,7 +41,7 @@ export function InquiriesScreen({ query, items, counts, pages, said, problem }: 
         ))}
       </Flex>
       {items.length === 0 ? (
-        <Box borderWidth="1px" borderStyle="dashed" borderRadius="l3" p="10" textAlign="center">
+        <Box borderWidth="1px" borderStyle="dashed" borderColor="border" borderRadius="l3" p="10" textAlign="center">
           <p>{query.state === "open" ? "未対応の問い合わせはありません。" : "問い合わせはありません。"}</p>
         </Box>
       ) : (
@@ -59,7 +61,7 @@ function Item({ item, query }: { item: StoredInquiry; query: InquiriesQuery }) {
   const isOpen = item.state === "open";
   const kind = inquiryKinds.find(({ value }) => value === item.kind)?.label;
   return (
-    <Box as="li" borderWidth="1px" borderRadius="l3" bg="bg.panel" p={{ base: "4", md: "5" }}>
+    <Box as="li" borderWidth="1px" borderColor="border" borderRadius="l3" bg="bg.panel" p={{ base: "4", md: "5" }}>
       <Flex gap="3" align="center" wrap="wrap" mb="2">
         <Badge colorPalette={isOpen ? "orange" : "green"} size="md">
           {isOpen ? "未対応" : "対応済"}
@@ -97,7 +99,12 @@ function Item({ item, query }: { item: StoredInquiry; query: InquiriesQuery }) {
         </Text>
       ) : null}
       {item.days.length > 0 ? (
-        <Text mt="2">見学の希望日：{item.days.map((day, place) => `第${place + 1} ${formatDay(day)}`).join("、")}</Text>
+        <Text mt="2">
+          見学の希望日：
+          {item.days
+            .map((day, place) => `第${place + 1}希望 ${formatDay(day)}（${weekday.format(new Date(day))}）`)
+            .join("、")}
+        </Text>
       ) : null}
       {item.message ? (
         <Text mt="2" whiteSpace="pre-wrap" overflowWrap="anywhere">
