@@ -9,6 +9,7 @@ import type { KindName } from "#app/content/kind.ts";
 import { allKinds, kindNamed } from "#app/content/kinds.ts";
 import { actionWords } from "./action-words.ts";
 import styles from "./Dashboard.module.css";
+import { DuePanel, type DueStep } from "./DuePanel.tsx";
 import { Moment } from "./EntryTable.tsx";
 import { editPath } from "./navigation.ts";
 import { PageHeading } from "./PageHeading.tsx";
@@ -22,6 +23,7 @@ export interface Overview {
   edits: RecentEdit[];
   attention: Attention[];
   shopProblems: string[];
+  due: DueStep[];
 }
 
 const ATTENTION_SHOWN = 12;
@@ -43,6 +45,7 @@ export function DashboardScreen({ overview }: { overview: Overview }) {
         </Grid>
         <Grid gap="5" minWidth="0" templateColumns="minmax(0, 1fr)">
           <New />
+          <DuePanel due={overview.due} />
           <Waits title="下書き" items={overview.drafts} none="書きかけのものはありません。" />
           <Waits title="公開予約" items={overview.scheduled} none="公開を待っているものはありません。" />
         </Grid>

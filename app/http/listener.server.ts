@@ -9,6 +9,7 @@ import { firebaseAdmin } from "#app/auth/firebase-admin.server.ts";
 import { nextPublishTime } from "#app/content/visible.server.ts";
 import { closeDatabase, database } from "#app/database/connection.server.ts";
 import { rememberBuild } from "#app/site/build.server.ts";
+import { nextMidnightInJapan } from "#app/site/days.ts";
 import { type Environment, environment } from "#app/site/environment.server.ts";
 import { readGeneration } from "#app/site/generation.server.ts";
 import { log } from "#app/site/log.server.ts";
@@ -89,7 +90,9 @@ class Site {
       const generation = await readGeneration(database());
       if (generation === this.#cache.generation && !this.#cache.isDue()) return;
       const next = await nextPublishTime(database());
-      this.#cache.moveTo(generation, next === null ? null : new Date(next));
+      // Ages and the shop's registration change with the day in Japan; a scheduled entry may come sooner.
+      const midnight = nextMidnightInJapan(new Date());
+      this.#cache.moveTo(generation, next !== null && new Date(next) < midnight ? new Date(next) : midnight);
     } catch (error) {
       log.error({ err: error }, "could not read the content generation");
     }

@@ -37,9 +37,9 @@ export class PageCache {
           });
   }
 
-  /** Told on every change, from this process or another; `nextChange` is when a scheduled entry comes out. */
+  /** Told on every change, from this process or another; `nextChange` is when time alone makes pages out of date. */
   moveTo(generation: number, nextChange: Date | null): void {
-    if (generation !== this.#generation) this.#pages?.clear();
+    if (generation !== this.#generation || this.isDue()) this.#pages?.clear();
     this.#generation = generation;
     this.#staleAt = nextChange?.getTime() ?? Number.POSITIVE_INFINITY;
   }

@@ -2,9 +2,11 @@
 
 import { DashboardScreen } from "#app/admin-ui/DashboardScreen.tsx";
 import { adminHead } from "#app/admin-ui/head.ts";
+import { dueWithin, stepLabels } from "#app/breed/season.ts";
 import { needsAttention } from "#app/content/admin-attention.server.ts";
 import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/content/admin-overview.server.ts";
 import { purgeExpired } from "#app/content/admin-trash.server.ts";
+import { allVisible } from "#app/content/visible.server.ts";
 import { database } from "#app/database/connection.server.ts";
 import { readShopInformation } from "#app/shop/notice.server.ts";
 import { registrationProblems } from "#app/shop/registration.ts";
@@ -12,25 +14,37 @@ import { dayInJapan } from "#app/site/days.ts";
 import type { Route } from "./+types/admin.dashboard";
 
 const EDITS = 15;
+const DUE_DAYS = 14;
 
 export async function loader() {
   const db = database();
   const now = new Date();
   await purgeExpired(db, now);
-  const [counts, drafts, waiting, edits, attention, shop] = await Promise.all([
+  const [counts, drafts, waiting, edits, attention, shop, breeds] = await Promise.all([
     countStages(db, now),
     waitingDrafts(db, now),
     scheduled(db, now),
     recentEdits(db, EDITS),
     needsAttention(db, now),
     readShopInformation(db),
+    allVisible(db, "breed", now),
   ]);
+  const seasons = breeds.map(({ id, content }) => ({ ...content.fields, id, title: content.title }));
+  const due = dueWithin(seasons, dayInJapan(now), DUE_DAYS).map(({ season, step }) => ({
+    id: season.id,
+    title: season.title,
+    step: stepLabels[step.name],
+    likeliest: step.window.likeliest,
+    latest: step.window.latest,
+    isOverdue: step.overdue,
+  }));
   return {
     counts,
     drafts,
     scheduled: waiting,
     edits,
     attention,
+    due,
     shopProblems: registrationProblems(shop.value, dayInJapan(now)),
   };
 }

@@ -8,6 +8,11 @@ export function dayInJapan(at: Date): string {
   return day.format(at);
 }
 
+/** The moment the next calendar day begins in Japan, which knows no summer time. */
+export function nextMidnightInJapan(at: Date): Date {
+  return new Date(`${addDays(dayInJapan(at), 1)}T00:00:00+09:00`);
+}
+
 /** "2026年11月20日" from a day, "2024年" from a bare year, "2026年11月20日" from a moment (its day in Japan). */
 export function formatDay(value: string): string {
   if (/^\d{4}$/.test(value)) return `${value}年`;

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { type Page, PageCache } from "#app/http/page-cache.server.ts";
+import { nextMidnightInJapan } from "#app/site/days.ts";
+
+const page = (generation: number): Page => ({
+  status: 200,
+  headers: {},
+  bytes: { identity: Buffer.from("x") },
+  etag: "e",
+  generation,
+});
+const later = new Date(Date.now() + 3_600_000);
+const past = new Date(Date.now() - 1);
+
+test("a page is kept until anything is written", () => {
+  const cache = new PageCache(1);
+  cache.moveTo(1, later);
+  cache.put("/", page(1));
+  expect(cache.get("/")?.etag).toBe("e");
+  cache.moveTo(2, later);
+  expect(cache.get("/")).toBeUndefined();
+});
+
+test("a page made before a write is not kept after it", () => {
+  const cache = new PageCache(1);
+  cache.moveTo(2, later);
+  cache.put("/", page(1));
+  expect(cache.get("/")).toBeUndefined();
+});
+
+test("when its time has come a page goes, though nothing was written", () => {
+  const cache = new PageCache(1);
+  cache.moveTo(1, later);
+  cache.put("/", page(1));
+  cache.moveTo(1, past);
+  // The next look moves the time on; what was kept before must not come back.
+  cache.moveTo(1, later);
+  expect(cache.get("/")).toBeUndefined();
+});
+
+test("the day turns at midnight in Japan", () => {
+  expect(nextMidnightInJapan(new Date("2026-11-20T14:59:59Z")).toISOString()).toBe("2026-11-20T15:00:00.000Z");
+  expect(nextMidnightInJapan(new Date("2026-11-20T15:00:00Z")).toISOString()).toBe("2026-11-21T15:00:00.000Z");
+});
