@@ -36,15 +36,15 @@ export function EditorBar({ kind, standing, previewPath, isSending }: Props) {
         <Button type="submit" formAction={previewPath} formTarget="_blank" variant="ghost" colorPalette="gray">
           プレビュー
         </Button>
-        {standing ? <More kind={kind} standing={standing} /> : null}
       </Flex>
+      {standing ? <More kind={kind} standing={standing} /> : null}
     </div>
   );
 }
 
 function More({ kind, standing }: { kind: AnyKind; standing: Standing }) {
   const own = ownPages[kind.name];
-  const canEnd = standing.stage !== "draft" && standing.stage !== "ended";
+  const canEnd = ["published", "published-with-draft", "scheduled"].includes(standing.stage);
   return (
     <details className={styles.more}>
       <summary className={styles.opener}>そのほか</summary>
@@ -54,9 +54,11 @@ function More({ kind, standing }: { kind: AnyKind; standing: Standing }) {
             公開終了にする
           </Button>
         ) : null}
-        <Button type="submit" name="do" value="trash" variant="ghost" colorPalette="red" justifyContent="start">
-          ゴミ箱へ移す
-        </Button>
+        {standing.stage === "trash" ? null : (
+          <Button type="submit" name="do" value="trash" variant="ghost" colorPalette="red" justifyContent="start">
+            ゴミ箱へ移す
+          </Button>
+        )}
         <Link href={revisionsPath(kind.name, standing.id)} className={styles.link}>
           変更の履歴
         </Link>

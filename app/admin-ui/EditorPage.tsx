@@ -32,6 +32,9 @@ export function EditorPage({
         lead={shown.standing?.id}
       />
       {said && !answer ? <Message tone="done">{said}</Message> : null}
+      {shown.standing?.stage === "trash" ? (
+        <Message tone="warning">この記録はゴミ箱にあります。保存すると、ゴミ箱から戻ります。</Message>
+      ) : null}
       {/* What the server changed (rows added, problems found) is drawn afresh. */}
       <Editor
         key={`${shown.standing?.id ?? "new"} ${shown.standing?.version ?? 0} ${answer ? JSON.stringify(answer.view).length : ""}`}

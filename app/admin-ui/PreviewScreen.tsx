@@ -1,43 +1,55 @@
-// What the form holds, as visitors would read it.
+// What the form holds, set as a public page is: the site's own frame, and nothing of the admin but a line on top.
 
-import { chakra, Heading } from "@chakra-ui/react";
+import { Gallery } from "#app/ball/Gallery.tsx";
 import type { Preview } from "#app/content/admin-preview.server.ts";
-import { Picture } from "#app/images/Picture.tsx";
+import { labelAt } from "#app/content/form-paths.ts";
+import type { AnyKind } from "#app/content/kind.ts";
 import { Article } from "#app/richtext/Article.tsx";
-import { Message } from "./Message.tsx";
+import { SiteFrame } from "#app/shell/SiteFrame.tsx";
+import { Body, DetailTop } from "#app/ui/Detail.tsx";
+import { Facts } from "#app/ui/Facts.tsx";
+import styles from "./Preview.module.css";
 
-export function PreviewScreen({ preview }: { preview: Preview }) {
+export function PreviewScreen({ kind, preview }: { kind: AnyKind; preview: Preview }) {
+  const { title, summary, cover, gallery, facts, html, problems } = preview;
+  const hasPictures = cover !== null || gallery.length > 0;
   return (
-    <chakra.article maxWidth="720px">
-      <Message tone="note">プレビューです。まだ保存していません。</Message>
-      {preview.problems.length > 0 ? (
-        <Message tone="warning">公開するには、あと{preview.problems.length}か所の入力が必要です。</Message>
-      ) : null}
-      <Heading as="h1" size="3xl" mb="3">
-        {preview.title || "（名前なし）"}
-      </Heading>
-      {preview.summary ? <chakra.p color="fg.muted">{preview.summary}</chakra.p> : null}
-      {[...(preview.cover ? [preview.cover] : []), ...preview.gallery].map((picture) => (
-        <chakra.div key={picture.image} my="4">
-          <Picture image={picture.image} alt={picture.alt} sizes="720px" />
-        </chakra.div>
-      ))}
-      <chakra.dl my="6">
-        {preview.facts.map((fact) => (
-          <chakra.div
-            key={fact.label}
-            display="grid"
-            gridTemplateColumns="minmax(8em, 30%) 1fr"
-            gap="3"
-            py="2"
-            borderBottomWidth="1px"
-          >
-            <chakra.dt color="fg.muted">{fact.label}</chakra.dt>
-            <chakra.dd whiteSpace="pre-line">{fact.text}</chakra.dd>
-          </chakra.div>
-        ))}
-      </chakra.dl>
-      <Article article={{ html: preview.html, socialScripts: [] }} />
-    </chakra.article>
+    <SiteFrame>
+      <div className={styles.note} role="status">
+        <p>プレビューです。保存も公開もしていません。SNSの埋め込みは、公開ページでだけ動きます。</p>
+        {problems.length > 0 ? (
+          <ul>
+            {problems.map((problem) => (
+              <li key={`${problem.path} ${problem.message}`}>
+                公開するには {labelAt(kind, problem.path)}: {problem.message}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      <article>
+        <DetailTop picture={hasPictures ? <Gallery cover={cover} pictures={gallery} /> : null}>
+          <h1>{title || "（名前なし）"}</h1>
+          {summary ? <p>{summary}</p> : null}
+          <Facts
+            rows={facts.map(
+              (fact) =>
+                [
+                  fact.label,
+                  <span key="text" className={styles.lines}>
+                    {fact.text}
+                  </span>,
+                ] as const,
+            )}
+          />
+        </DetailTop>
+        {html ? (
+          <Body>
+            {/* The admin's policy lets no other site's script in. */}
+            <Article article={{ html, socialScripts: [] }} />
+          </Body>
+        ) : null}
+      </article>
+    </SiteFrame>
   );
 }

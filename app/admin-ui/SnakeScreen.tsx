@@ -1,6 +1,6 @@
 // One snake for its keepers: today's weight, how it grew, its family, what was changed.
 
-import { Button, chakra, Flex, Grid, Input } from "@chakra-ui/react";
+import { Button, chakra, Grid, Input } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { GrowthChart } from "#app/ball/GrowthChart.tsx";
 import type { GrowthChartData } from "#app/ball/growth-chart.server.ts";
@@ -104,7 +104,7 @@ function Weigh({ id, today, answer }: { id: string; today: string; answer: Props
   return (
     <Panel title="体重を記録する">
       <form method="post" action={`/admin/balls/${id}`} onSubmit={onSubmit} noValidate>
-        <Flex gap="4" wrap="wrap" align="end">
+        <Grid gap="4" templateColumns={{ base: "minmax(0, 1fr)", sm: "1fr 1fr auto" }} alignItems="end">
           <FieldFrame {...date}>
             <Input {...tiedTo(date)} type="date" name="date" defaultValue={answer?.typed.date ?? today} />
           </FieldFrame>
@@ -117,8 +117,10 @@ function Weigh({ id, today, answer }: { id: string; today: string; answer: Props
               defaultValue={answer?.typed.grams ?? ""}
             />
           </FieldFrame>
-          <Button type="submit">{isSending ? "記録しています…" : "記録する"}</Button>
-        </Flex>
+          <Button type="submit" justifySelf="start" mb={{ sm: "1" }}>
+            {isSending ? "記録しています…" : "記録する"}
+          </Button>
+        </Grid>
       </form>
     </Panel>
   );

@@ -4,7 +4,6 @@ import {
   badgeRecipe,
   buttonRecipe,
   fieldSlotRecipe,
-  fieldsetSlotRecipe,
   headingRecipe,
   inputRecipe,
   linkRecipe,
@@ -24,7 +23,6 @@ export const recipes = {
 
 export const slotRecipes = {
   field: fieldSlotRecipe,
-  fieldset: fieldsetSlotRecipe,
   nativeSelect: nativeSelectSlotRecipe,
   table: tableSlotRecipe,
 };

@@ -12,7 +12,9 @@ const kit = defineConfig({
   preflight: { scope: ".admin" },
   cssVarsPrefix: "chakra",
   cssVarsRoot: ":root",
-  globalCss: { ".admin": { colorPalette: "primary", color: "fg", bg: "bg" } },
+  globalCss: {
+    ".admin": { colorPalette: "primary", color: "fg", bg: "bg", "--global-color-border": "var(--color-border)" },
+  },
   theme: {
     breakpoints: { sm: "600px", md: "960px", lg: "1280px", xl: "1920px" },
     tokens: {

@@ -36,8 +36,10 @@ export async function withPictures(
     const standing = fields[name];
     if (path === "cover" || !Array.isArray(standing)) continue;
     const rows = rowsOf(standing);
-    const fresh = (await arrived(path, "")).filter((row) => !rows.some(({ image }) => image === row.image));
-    fields[name] = [...rows, ...fresh];
+    const all = [...rows, ...(await arrived(path, ""))];
+    fields[name] = all.filter(
+      (row, at) => at < rows.length || all.findIndex(({ image }) => image === row.image) === at,
+    );
   }
   const kept = form.removesCover ? { image: "", alt: "" } : typed.cover;
   return { typed: { ...typed, cover: cover ?? kept, fields }, problems };

@@ -124,7 +124,9 @@ function columnSchema(column: Field, strictness: Strictness): z.ZodType {
   if (column.type === "reference") {
     return z.string(messages.required).trim().min(1, messages.required).regex(ID_PATTERN, messages.pattern);
   }
-  const schema = schemaOf(column, strictness);
+  // Text may wait empty; a day or a number that is not there is no value its type could hold.
+  const mustBe = (column.type === "date" || column.type === "number") && column.required === true;
+  const schema = schemaOf(column, mustBe ? "publish" : strictness);
   return column.type === "number" && !column.required ? schema.transform((value) => value ?? undefined) : schema;
 }
 

@@ -1,4 +1,4 @@
-// The form as visitors would see it: nothing is saved. Opened by the editor's button in a window of its own.
+// An entry as visitors would see it: by POST what stands in the editor's form, by GET what is stored last. Nothing is saved.
 
 import { adminHead } from "#app/admin-ui/head.ts";
 import { kindOfPath } from "#app/admin-ui/kind-of-path.ts";
@@ -7,9 +7,26 @@ import { currentAdmin } from "#app/auth/guard.server.ts";
 import { previewOf } from "#app/content/admin-preview.server.ts";
 import { withPictures } from "#app/content/form-pictures.server.ts";
 import { readEditorForm } from "#app/content/form-request.server.ts";
+import { typedOf } from "#app/content/form-typed.ts";
+import { kindNamed } from "#app/content/kinds.ts";
+import { contentOf, findEntry } from "#app/content/life.server.ts";
+import { emptyContent } from "#app/content/schema.server.ts";
 import { database } from "#app/database/connection.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
+import { notFound } from "#app/site/not-found.ts";
 import type { Route } from "./+types/admin.$kind.$id.preview";
+
+/** Drawn without the admin's frame. */
+export const handle = { isBare: true };
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const kind = kindOfPath(params.kind, url);
+  const db = database();
+  const entry = params.id === "new" ? null : await findEntry(db, kind.name, params.id);
+  if (params.id !== "new" && !entry) throw notFound(url);
+  const content = entry ? contentOf(entry) : emptyContent(kind);
+  return { kind: kind.name, preview: await previewOf(db, kind, typedOf(kind, content)) };
+}
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {
   const kind = kindOfPath(params.kind, url);
@@ -20,10 +37,6 @@ export async function action({ params, url, request, context }: Route.ActionArgs
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "プレビュー");
 
-export default function Preview({ actionData }: Route.ComponentProps) {
-  return actionData ? (
-    <PreviewScreen preview={actionData} />
-  ) : (
-    <p>プレビューは、編集画面の「プレビュー」ボタンから開いてください。</p>
-  );
+export default function Preview({ loaderData, actionData }: Route.ComponentProps) {
+  return <PreviewScreen kind={kindNamed(loaderData.kind)} preview={actionData ?? loaderData.preview} />;
 }

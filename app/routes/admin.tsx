@@ -1,6 +1,6 @@
 // The admin's layout: the guard for everything inside, and what stands around it.
 
-import { Outlet, redirect } from "react-router";
+import { Outlet, redirect, useMatches } from "react-router";
 import { AdminFrame } from "#app/admin-ui/AdminFrame.tsx";
 import { AdminProvider } from "#app/admin-ui/AdminProvider.tsx";
 import { AdminAuth } from "#app/auth/AdminAuth.tsx";
@@ -21,6 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { siteName, isDemo, admin, auth } = loaderData;
+  const isBare = useMatches().some(({ handle }) => isRecord(handle) && handle.isBare === true);
+  if (isBare) return <Outlet />;
   return (
     <AdminProvider>
       <AdminAuth config={auth} />
@@ -29,4 +31,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       </AdminFrame>
     </AdminProvider>
   );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }

@@ -43,6 +43,7 @@ export function GroupFrame({ id, label, hint, error, required, children }: Frame
     <chakra.fieldset
       id={id}
       css={styles.root}
+      minWidth="0"
       tabIndex={-1}
       aria-describedby={noteIds(id, hint, error)}
       aria-invalid={error ? true : undefined}

@@ -8,6 +8,7 @@ import type { TypedRow } from "#app/content/form-typed.ts";
 import { pictureUrl } from "#app/images/sizes.ts";
 import { type ControlProps, type Desk, frameOf } from "./control.ts";
 import { FieldFrame, GroupFrame, tiedTo } from "./FieldFrame.tsx";
+import styles from "./PictureControls.module.css";
 import { RowButton } from "./RowsControl.tsx";
 import { useRows } from "./use-rows.ts";
 
@@ -156,17 +157,5 @@ function More({ path, here, desk, type }: { path: string; here: string; desk: De
 }
 
 export function Thumb({ image, alt, size }: { image: string; alt: string; size: number }) {
-  return (
-    <chakra.img
-      src={pictureUrl(image, 320)}
-      alt={alt}
-      width={size}
-      height={Math.round(size * 0.75)}
-      loading="lazy"
-      objectFit="cover"
-      borderRadius="l2"
-      bg="bg.muted"
-      style={{ aspectRatio: "4 / 3" }}
-    />
-  );
+  return <img src={pictureUrl(image, 320)} alt={alt} loading="lazy" className={styles.thumb} style={{ width: size }} />;
 }

@@ -24,9 +24,13 @@ export function RowsControl(props: ControlProps<Extract<Field, { type: "rows" }>
             as="li"
             key={key}
             id={controlId(`${path}[${at}]`)}
+            display={{ md: "grid" }}
+            gridTemplateColumns="minmax(0, 1fr) auto"
+            gap="3"
             borderWidth="1px"
             borderRadius="l3"
-            p="3"
+            px="3"
+            py="2"
             mb="2"
             bg="bg.subtle"
             aria-label={`${field.item} ${at + 1}行目`}
@@ -47,7 +51,7 @@ export function RowsControl(props: ControlProps<Extract<Field, { type: "rows" }>
                 />
               ))}
             </Grid>
-            <Flex gap="1" justify="end" mt="2">
+            <Flex gap="1" justify="end" align="end" mt={{ base: "2", md: "0" }}>
               <RowButton
                 intent={moveRow(path, at, at - 1)}
                 here={frame.id}

@@ -27,7 +27,8 @@ export function frameOf({ path, field, desk, compact }: ControlProps) {
     label: field.label,
     hint: field.hint,
     error: desk.errorAt(path),
-    required: "required" in field && field.required === true,
+    // A row someone began must be whole: no need to say so in each.
+    required: !compact && "required" in field && field.required === true,
     compact,
   };
 }
