@@ -61,7 +61,7 @@ export function ImagesScreen({ images, said, problems }: Props) {
       <Grid as="ul" gap="4" mt="6" templateColumns="repeat(auto-fill, minmax(150px, 1fr))">
         {images.map((image) => (
           <li key={image.id}>
-            <a href={pictureUrl(image.id, 1280)}>
+            <a href={pictureUrl(image.id, 1280)} aria-label={`${image.alt || image.name}を大きく表示`}>
               <Thumb image={image.id} alt={image.alt} size={160} />
             </a>
             <chakra.p fontSize="sm" lineClamp={2}>

@@ -1,4 +1,4 @@
-// Chakra's colours, each one of the site's own variables: light and dark follow `data-theme` without a second set.
+// Chakra's colours, each one of the site's own variables: light and dark follow `data-theme` almost without a second set.
 
 const at = (name: string) => ({ value: `var(--${name})` });
 
@@ -53,7 +53,13 @@ export const colors = {
     focusRing: at("color-primary"),
     border: at("color-border-strong"),
   },
-  primary: palette("primary"),
+  primary: {
+    ...palette("primary"),
+    // White on the dark theme's own primary is a hair below 4.5 : 1.
+    solid: {
+      value: { base: "var(--color-primary)", _dark: "color-mix(in srgb, var(--color-primary) 92%, black)" },
+    },
+  },
   red: palette("error"),
   green: palette("success"),
   orange: palette("warning"),

@@ -12,6 +12,7 @@ const kit = defineConfig({
   preflight: { scope: ".admin" },
   cssVarsPrefix: "chakra",
   cssVarsRoot: ":root",
+  conditions: { dark: ':root[data-theme="dark"] &' },
   globalCss: {
     ".admin": { colorPalette: "primary", color: "fg", bg: "bg", "--global-color-border": "var(--color-border)" },
   },
@@ -73,6 +74,10 @@ const metrics = defineConfig({
           },
           variant: { outline: { field: { borderColor: "border.emphasized", bg: "bg" } } },
         },
+      },
+      table: {
+        slots: slotRecipes.table.slots,
+        variants: { variant: { line: { row: { bg: "transparent" } } } },
       },
       field: {
         slots: slotRecipes.field.slots,

@@ -6,7 +6,7 @@ import { kindOfPath } from "#app/admin-ui/kind-of-path.ts";
 import { editPath, ownPages } from "#app/admin-ui/navigation.ts";
 import { SnakeScreen } from "#app/admin-ui/SnakeScreen.tsx";
 import { saidSentence } from "#app/admin-ui/said.ts";
-import { currentAdmin } from "#app/auth/guard.server.ts";
+import { handOf } from "#app/auth/hand.server.ts";
 import { growthChart } from "#app/ball/growth-chart.server.ts";
 import { familyOf, offspringOf } from "#app/content/admin-family.server.ts";
 import { revisionsOf } from "#app/content/admin-revisions.server.ts";
@@ -52,7 +52,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
   if (!ownPages[kind.name]) throw notFound(url);
   const form = await formOf(request);
   const typed = { date: String(form.get("date") ?? ""), grams: String(form.get("grams") ?? "") };
-  const hand = { by: currentAdmin(context).email ?? "admin", now: new Date() };
+  const hand = handOf(context);
   const weighed = await addWeight(database(), params.id, typed, hand);
   if (weighed.ok)
     return redirect(`/admin/${kind.segment}/${params.id}?said=${weighed.isOut ? "weighed" : "weighed-draft"}`, 303);

@@ -5,7 +5,7 @@ import { EditorPage } from "#app/admin-ui/EditorPage.tsx";
 import { adminHead } from "#app/admin-ui/head.ts";
 import { kindOfPath } from "#app/admin-ui/kind-of-path.ts";
 import { saidSentence } from "#app/admin-ui/said.ts";
-import { currentAdmin } from "#app/auth/guard.server.ts";
+import { handOf } from "#app/auth/hand.server.ts";
 import { answerEditor } from "#app/content/admin-editor.server.ts";
 import { editorView } from "#app/content/admin-view.server.ts";
 import { findEntry } from "#app/content/life.server.ts";
@@ -23,7 +23,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {
   const kind = kindOfPath(params.kind, url);
-  const hand = { by: currentAdmin(context).email ?? "admin", now: new Date() };
+  const hand = handOf(context);
   const answer = await answerEditor(database(), kind, params.id, await formOf(request), hand);
   if (answer.at === "done") {
     const next = answer.said === "trashed" ? `/admin/${kind.segment}` : `/admin/${kind.segment}/${answer.id}/edit`;

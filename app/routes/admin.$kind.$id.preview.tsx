@@ -3,7 +3,7 @@
 import { adminHead } from "#app/admin-ui/head.ts";
 import { kindOfPath } from "#app/admin-ui/kind-of-path.ts";
 import { PreviewScreen } from "#app/admin-ui/PreviewScreen.tsx";
-import { currentAdmin } from "#app/auth/guard.server.ts";
+import { handOf } from "#app/auth/hand.server.ts";
 import { previewOf } from "#app/content/admin-preview.server.ts";
 import { withPictures } from "#app/content/form-pictures.server.ts";
 import { readEditorForm } from "#app/content/form-request.server.ts";
@@ -30,7 +30,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {
   const kind = kindOfPath(params.kind, url);
-  const hand = { by: currentAdmin(context).email ?? "admin", now: new Date() };
+  const hand = handOf(context);
   const { typed } = await withPictures(database(), readEditorForm(kind, await formOf(request)), hand);
   return previewOf(database(), kind, typed);
 }

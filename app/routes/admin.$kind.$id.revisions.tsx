@@ -5,7 +5,7 @@ import { adminHead } from "#app/admin-ui/head.ts";
 import { kindOfPath } from "#app/admin-ui/kind-of-path.ts";
 import { RevisionsScreen } from "#app/admin-ui/RevisionsScreen.tsx";
 import { saidSentence } from "#app/admin-ui/said.ts";
-import { currentAdmin } from "#app/auth/guard.server.ts";
+import { handOf } from "#app/auth/hand.server.ts";
 import { compareRevisions } from "#app/content/admin-compare.server.ts";
 import { revisionsOf } from "#app/content/admin-revisions.server.ts";
 import { standingOf } from "#app/content/admin-view.server.ts";
@@ -23,7 +23,9 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   if (!entry) throw notFound(url);
   const revisions = await revisionsOf(db, kind.name, entry.id);
   const named = (name: string) => revisions.find((revision) => String(revision.version) === url.searchParams.get(name));
-  const [from, to] = [named("from"), named("to")];
+  // Unless two are named: the newest against the one before it.
+  const to = named("to") ?? revisions[0];
+  const from = named("from") ?? revisions.find((revision) => to && revision.version < to.version);
   return {
     kind: kind.name,
     title: contentOf(entry).title,
@@ -37,7 +39,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 export async function action({ params, url, request, context }: Route.ActionArgs) {
   const kind = kindOfPath(params.kind, url);
   const form = await formOf(request);
-  const hand = { by: currentAdmin(context).email ?? "admin", now: new Date() };
+  const hand = handOf(context);
   const [version, revision] = [Number(form.get("version")), Number(form.get("revision"))];
   const written = await revert(database(), kind.name, params.id, version, revision, hand);
   if (written.ok) return redirect(`/admin/${kind.segment}/${params.id}/edit?said=reverted`, 303);

@@ -4,7 +4,7 @@ import { EntryListScreen } from "#app/admin-ui/EntryListScreen.tsx";
 import { adminHead } from "#app/admin-ui/head.ts";
 import { kindOfPath } from "#app/admin-ui/kind-of-path.ts";
 import { saidSentence } from "#app/admin-ui/said.ts";
-import { currentAdmin } from "#app/auth/guard.server.ts";
+import { handOf } from "#app/auth/hand.server.ts";
 import { carryOutBulk } from "#app/content/admin-bulk.server.ts";
 import { bulkActions, readPicks } from "#app/content/admin-bulk.ts";
 import { listEntries } from "#app/content/admin-list.server.ts";
@@ -30,7 +30,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
   const form = await formOf(request);
   const asked = bulkActions.find(({ value }) => value === form.get("action"));
   const picks = asked ? readPicks(form.getAll("pick"), [kind.name]) : [];
-  const hand = { by: currentAdmin(context).email ?? "admin", now: new Date() };
+  const hand = handOf(context);
   const action = asked?.value ?? "publish";
   return { action, bulk: await carryOutBulk(database(), action, picks, hand) };
 }

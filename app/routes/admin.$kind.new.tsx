@@ -4,7 +4,7 @@ import { data, redirect } from "react-router";
 import { EditorPage } from "#app/admin-ui/EditorPage.tsx";
 import { adminHead } from "#app/admin-ui/head.ts";
 import { kindOfPath } from "#app/admin-ui/kind-of-path.ts";
-import { currentAdmin } from "#app/auth/guard.server.ts";
+import { handOf } from "#app/auth/hand.server.ts";
 import { answerEditor } from "#app/content/admin-editor.server.ts";
 import { editorView } from "#app/content/admin-view.server.ts";
 import { kindNamed } from "#app/content/kinds.ts";
@@ -18,7 +18,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {
   const kind = kindOfPath(params.kind, url);
-  const hand = { by: currentAdmin(context).email ?? "admin", now: new Date() };
+  const hand = handOf(context);
   const answer = await answerEditor(database(), kind, null, await formOf(request), hand);
   if (answer.at === "done") return redirect(`/admin/${kind.segment}/${answer.id}/edit?said=${answer.said}`, 303);
   return data(answer, { status: answer.at === "conflict" ? 409 : answer.status });

@@ -4,7 +4,7 @@ import { data, redirect } from "react-router";
 import { adminHead } from "#app/admin-ui/head.ts";
 import { ImagesScreen } from "#app/admin-ui/ImagesScreen.tsx";
 import { saidSentence } from "#app/admin-ui/said.ts";
-import { currentAdmin } from "#app/auth/guard.server.ts";
+import { handOf } from "#app/auth/hand.server.ts";
 import { database } from "#app/database/connection.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import { recentImages, storeImage } from "#app/images/images.server.ts";
@@ -18,7 +18,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
-  const hand = { by: currentAdmin(context).email ?? "admin", now: new Date() };
+  const hand = handOf(context);
   const alt = String(form.get("alt") ?? "").trim();
   const files = form.getAll("file").filter((file) => file instanceof File && file.size > 0);
   const problems = files.length === 0 ? ["画像ファイルを選んでください。"] : [];

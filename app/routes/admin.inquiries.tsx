@@ -3,6 +3,7 @@
 import { data, redirect } from "react-router";
 import { adminHead } from "#app/admin-ui/head.ts";
 import { currentAdmin } from "#app/auth/guard.server.ts";
+import { handOf } from "#app/auth/hand.server.ts";
 import { database } from "#app/database/connection.server.ts";
 import { InquiriesScreen } from "#app/shop/InquiriesScreen.tsx";
 import { countInquiries, INQUIRIES_PER_PAGE, listInquiries, markInquiry } from "#app/shop/inquiries.server.ts";
@@ -34,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const hand = { by: currentAdmin(context).email ?? "admin", now: new Date() };
+  const hand = handOf(context);
   const form = await request.formData();
   const id = Number(form.get("id"));
   const state = inquiryStates.find(({ value }) => value === form.get("state"))?.value;

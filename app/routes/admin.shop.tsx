@@ -4,7 +4,7 @@ import { data, redirect } from "react-router";
 import { adminHead } from "#app/admin-ui/head.ts";
 import { ShopScreen } from "#app/admin-ui/ShopScreen.tsx";
 import { saidSentence } from "#app/admin-ui/said.ts";
-import { currentAdmin } from "#app/auth/guard.server.ts";
+import { handOf } from "#app/auth/hand.server.ts";
 import { database } from "#app/database/connection.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import { readShopInformation } from "#app/shop/notice.server.ts";
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const { value, problems } = readShopForm(form);
   if (problems.length > 0) return data({ value, problems, version: Number(form.get("version")) }, { status: 422 });
-  const hand = { by: currentAdmin(context).email ?? "admin", now: new Date() };
+  const hand = handOf(context);
   if (await saveSetting(database(), "shop", Number(form.get("version")), value, hand))
     return redirect("/admin/shop?said=stored", 303);
   const standing = await readShopInformation(database());

@@ -4,7 +4,7 @@ import { redirect } from "react-router";
 import { adminHead } from "#app/admin-ui/head.ts";
 import { saidSentence } from "#app/admin-ui/said.ts";
 import { TrashScreen } from "#app/admin-ui/TrashScreen.tsx";
-import { currentAdmin } from "#app/auth/guard.server.ts";
+import { handOf } from "#app/auth/hand.server.ts";
 import { carryOutBulk } from "#app/content/admin-bulk.server.ts";
 import { readPicks } from "#app/content/admin-bulk.ts";
 import { emptyTrash, purgeExpired, trashed } from "#app/content/admin-trash.server.ts";
@@ -20,7 +20,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
-  const hand = { by: currentAdmin(context).email ?? "admin", now: new Date() };
+  const hand = handOf(context);
   if (form.get("do") === "empty") {
     await emptyTrash(database(), hand.now);
     return redirect("/admin/trash?said=emptied", 303);

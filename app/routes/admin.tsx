@@ -4,7 +4,8 @@ import { Outlet, redirect, useMatches } from "react-router";
 import { AdminFrame } from "#app/admin-ui/AdminFrame.tsx";
 import { AdminProvider } from "#app/admin-ui/AdminProvider.tsx";
 import { AdminAuth } from "#app/auth/AdminAuth.tsx";
-import { currentAdmin, requireAdmin } from "#app/auth/guard.server.ts";
+import { requireAdmin } from "#app/auth/guard.server.ts";
+import { handOf } from "#app/auth/hand.server.ts";
 import { publicAuthConfig } from "#app/auth/public-config.server.ts";
 import { readAdmin } from "#app/auth/session.server.ts";
 import { environment } from "#app/site/environment.server.ts";
@@ -16,7 +17,7 @@ export const middleware = [requireAdmin];
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (!(await readAdmin(request, { checkRevoked: false }))) throw redirect("/admin/login");
   const { SITE_NAME, DEMO } = environment();
-  return { siteName: SITE_NAME, isDemo: DEMO, admin: currentAdmin(context).email ?? "", auth: publicAuthConfig() };
+  return { siteName: SITE_NAME, isDemo: DEMO, admin: handOf(context).by, auth: publicAuthConfig() };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

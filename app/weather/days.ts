@@ -1,92 +1,163 @@
-// The agency's series put together by day: numbers are words there, blanks mean "not given", and the week's areas are coarser.
+// The agency's series put together by day. Numbers are words there, blanks mean "not given", and the week's areas are coarser.
 
 import type { WeatherArea } from "./areas.ts";
-import { weatherWords } from "./codes.ts";
-import type { Report } from "./jma.server.ts";
+import type { AreaSeries, Report, Series } from "./jma-files.ts";
+import { plainWords, wordsOfCode } from "./sky.ts";
+import { weekStations } from "./week-stations.ts";
 
 export interface WeatherDay {
   /** Calendar day in Japan. */
   date: string;
   weather: string;
+  /** The agency's weather code. */
+  code: string | null;
   /** °C; null where not given. */
   min: number | null;
   max: number | null;
-  /** Chance of rain in percent, the day's highest. */
+  /** Where those temperatures are forecast for. */
+  station: string | null;
+  /** Chance of rain in percent, the highest of what is left of the day. */
   rain: number | null;
+  /** How sure the agency is; given from the third day on. */
+  reliability: "A" | "B" | "C" | null;
 }
+
+type DayAt = (date: string) => WeatherDay;
+
+const JAPAN_MS = 9 * 60 * 60_000;
+const MOST_DAYS = 8;
 
 /** Today and what follows, oldest first; days before `today` are left out. */
 export function daysOf(reports: readonly Report[], area: WeatherArea, today: string): WeatherDay[] {
   const days = new Map<string, WeatherDay>();
-  const day = (time: string): WeatherDay => {
-    const date = time.slice(0, 10);
-    const known = days.get(date) ?? { date, weather: "", min: null, max: null, rain: null };
+  const dayAt: DayAt = (date) => {
+    const known = days.get(date) ?? blank(date);
     days.set(date, known);
     return known;
   };
   const [short, week] = reports;
-  readWeek(week, area, day);
-  readShort(short, area, day);
+  // The week's report may be older than the short one, whose figures therefore go over it.
+  if (week) readWeek(week, area, dayAt);
+  if (short) readShort(short, area, dayAt);
   return [...days.values()]
-    .filter(({ date }) => date >= today)
+    .filter((day) => day.date >= today && (day.weather !== "" || day.min !== null || day.max !== null))
     .sort((a, b) => a.date.localeCompare(b.date))
-    .slice(0, 8);
+    .slice(0, MOST_DAYS);
 }
 
-function readWeek(week: Report | undefined, area: WeatherArea, day: (time: string) => WeatherDay): void {
-  const [sky, air] = week?.timeSeries ?? [];
-  const own =
-    sky?.areas.find((one) => one.area.code === area.code) ??
-    sky?.areas.find((one) => one.area.name.includes(stem(area.name))) ??
-    sky?.areas[0];
+function readWeek(week: Report, area: WeatherArea, dayAt: DayAt): void {
+  const sky = week.timeSeries.find((series) => series.areas.some((one) => one.weatherCodes));
+  const air = week.timeSeries.find((series) => series.areas.some((one) => one.tempsMin));
+  const own = sky ? weekAreaOf(sky, area) : undefined;
   sky?.timeDefines.forEach((time, at) => {
-    const that = day(time);
-    that.weather = weatherWords[own?.weatherCodes?.[at] ?? ""] ?? that.weather;
-    that.rain = number(own?.pops?.[at]) ?? that.rain;
+    const day = dayAt(dateOf(time));
+    const code = own?.weatherCodes?.[at];
+    if (code) Object.assign(day, { code, weather: wordsOfCode(code) });
+    day.rain = percent(own?.pops?.[at]);
+    day.reliability = reliabilityOf(own?.reliabilities?.[at]);
   });
-  const station =
-    air?.areas.find((one) => one.area.code === area.station) ??
-    air?.areas[Math.max(0, own && sky ? sky.areas.indexOf(own) : 0)] ??
-    air?.areas[0];
+  const station = own && air ? weekStationOf(air, own, area) : undefined;
   air?.timeDefines.forEach((time, at) => {
-    const that = day(time);
-    that.min = number(station?.tempsMin?.[at]);
-    that.max = number(station?.tempsMax?.[at]);
+    const day = dayAt(dateOf(time));
+    day.min = degrees(station?.tempsMin?.[at]);
+    day.max = degrees(station?.tempsMax?.[at]);
+    if (station && (day.min !== null || day.max !== null)) day.station = station.area.name;
   });
 }
 
-function readShort(short: Report | undefined, area: WeatherArea, day: (time: string) => WeatherDay): void {
-  const [sky, rain, air] = short?.timeSeries ?? [];
-  const own = sky?.areas.find((one) => one.area.code === area.code) ?? sky?.areas[0];
+/** By code, then by name within a merged one such as "中通り・浜通り", then the only one there is; never a neighbour's. */
+function weekAreaOf(sky: Series, area: WeatherArea): AreaSeries | undefined {
+  const only = sky.areas.length === 1 ? sky.areas[0] : undefined;
+  return (
+    sky.areas.find((one) => one.area.code === area.code || area.week.includes(one.area.code)) ??
+    sky.areas.find((one) => one.area.name.split("・").includes(area.name)) ??
+    only
+  );
+}
+
+function weekStationOf(air: Series, own: AreaSeries, area: WeatherArea): AreaSeries | undefined {
+  const code = weekStations[own.area.code];
+  const only = air.areas.length === 1 ? air.areas[0] : undefined;
+  return air.areas.find((one) => one.area.code === code) ?? stationIn(air, area) ?? only;
+}
+
+function readShort(short: Report, area: WeatherArea, dayAt: DayAt): void {
+  const { timeSeries } = short;
+  const sky = timeSeries.find((series) => series.areas.some((one) => one.weatherCodes ?? one.weathers));
+  const rain = timeSeries.find((series) => series.areas.some((one) => one.pops));
+  const air = timeSeries.find((series) => series.areas.some((one) => one.temps));
+  const own = sky?.areas.find((one) => one.area.code === area.code);
   sky?.timeDefines.forEach((time, at) => {
-    // Full-width spaces stand between the words of "晴れ　時々　くもり".
-    const words = own?.weathers?.[at]?.replaceAll("\u3000", "");
-    if (words) day(time).weather = words;
+    const day = dayAt(dateOf(time));
+    const code = own?.weatherCodes?.[at];
+    const words = plainWords(own?.weathers?.[at] ?? "") || wordsOfCode(code);
+    if (code) day.code = code;
+    if (words) day.weather = words;
   });
+  readChances(rain, area, dayAt);
+  readTemperatures(air, area, dateOf(short.reportDatetime), dayAt);
+}
+
+function readChances(rain: Series | undefined, area: WeatherArea, dayAt: DayAt): void {
   const chances = rain?.areas.find((one) => one.area.code === area.code)?.pops;
+  const highest = new Map<string, number>();
   rain?.timeDefines.forEach((time, at) => {
-    const chance = number(chances?.[at]);
-    const that = day(time);
-    if (chance !== null) that.rain = Math.max(that.rain ?? 0, chance);
+    const chance = percent(chances?.[at]);
+    if (chance !== null) highest.set(dateOf(time), Math.max(highest.get(dateOf(time)) ?? 0, chance));
   });
-  const temps = air?.areas.find((one) => one.area.code === area.station)?.temps;
-  const issued = short?.reportDatetime.slice(0, 10);
+  for (const [date, chance] of highest) dayAt(date).rain = chance;
+}
+
+function readTemperatures(air: Series | undefined, area: WeatherArea, issued: string, dayAt: DayAt): void {
+  const station = air ? stationIn(air, area) : undefined;
   air?.timeDefines.forEach((time, at) => {
-    const value = number(temps?.[at]);
-    const that = day(time);
-    if (value === null) return;
-    if (time.slice(11, 13) === "00") {
-      // For the day of issue this slot only repeats the maximum: the night is already over.
-      if (time.slice(0, 10) !== issued) that.min = value;
-    } else that.max = value;
+    const value = degrees(station?.temps?.[at]);
+    if (value === null || !station) return;
+    const day = dayAt(dateOf(time));
+    const isMorning = hourOf(time) < 9;
+    // For the day of issue the morning's slot only repeats the maximum: that night is over.
+    if (isMorning && day.date === issued) return;
+    if (isMorning) day.min = value;
+    else day.max = value;
+    day.station = station.area.name;
   });
+}
+
+function stationIn(air: Series, area: WeatherArea): AreaSeries | undefined {
+  const codes = [area.station.code, ...(area.otherStations ?? [])];
+  return codes.map((code) => air.areas.find((one) => one.area.code === code)).find((one) => one !== undefined);
+}
+
+function blank(date: string): WeatherDay {
+  return { date, weather: "", code: null, min: null, max: null, station: null, rain: null, reliability: null };
+}
+
+function inJapan(time: string): string {
+  return new Date(Date.parse(time) + JAPAN_MS).toISOString();
+}
+
+function dateOf(time: string): string {
+  return inJapan(time).slice(0, 10);
+}
+
+function hourOf(time: string): number {
+  return Number(inJapan(time).slice(11, 13));
 }
 
 function number(text: string | undefined): number | null {
   return text === undefined || text.trim() === "" || !Number.isFinite(Number(text)) ? null : Number(text);
 }
 
-/** "東京地方" is looked for as 東京 in merged areas such as "中通り・浜通り". */
-function stem(name: string): string {
-  return name.replace(/地方$/, "");
+function degrees(text: string | undefined): number | null {
+  const value = number(text);
+  return value !== null && value >= -60 && value <= 60 ? value : null;
+}
+
+function percent(text: string | undefined): number | null {
+  const value = number(text);
+  return value !== null && value >= 0 && value <= 100 ? value : null;
+}
+
+function reliabilityOf(text: string | undefined): WeatherDay["reliability"] {
+  return text === "A" || text === "B" || text === "C" ? text : null;
 }

@@ -1,74 +1,99 @@
-// The agency's forecast, fetched by the server: checked, kept while it is fresh, and the last good one kept for when it cannot be had.
+// The agency's public files, fetched by the server: checked, kept while fresh, the last good one kept for when it cannot be had.
 
-import { ofetch } from "ofetch";
-import { z } from "zod";
-import { environment } from "#app/site/environment.server.ts";
-import { log } from "#app/site/log.server.ts";
+import { FetchError, ofetch } from "ofetch";
+import type { z } from "zod";
 import type { Office } from "./areas.ts";
+import { freshUntil } from "./freshness.ts";
+import type { ObservationFile, Overview, Report } from "./jma-files.ts";
+import { forecastShape, observationShape, overviewShape } from "./jma-shape.server.ts";
+import { type Kept, LastGood } from "./last-good.server.ts";
+import { blockName, type Observation, observationIn } from "./observation.ts";
 
-const FRESH_MS = 15 * 60_000;
+/** For one question to the agency, its retry and, for an observation, the earlier file included. */
 const DEADLINE_MS = 3000;
 const RETRY_ON = [408, 409, 425, 429, 500, 502, 503, 504];
+const OBSERVATION_FRESH_MS = 10 * 60_000;
+/** A file of three hours appears some minutes after its first observation. */
+const PUBLISHING_MS = 10 * 60_000;
+const BLOCK_MS = 3 * 60 * 60_000;
 
-const words = z.array(z.string());
-const area = z.object({
-  area: z.object({ name: z.string(), code: z.string() }),
-  weatherCodes: words.optional(),
-  weathers: words.optional(),
-  pops: words.optional(),
-  temps: words.optional(),
-  tempsMin: words.optional(),
-  tempsMax: words.optional(),
-});
-const series = z.object({ timeDefines: words, areas: z.array(area) });
-const report = z.object({ publishingOffice: z.string(), reportDatetime: z.string(), timeSeries: z.array(series) });
-/** The short forecast first, then the week's. */
-const forecast = z.array(report).min(1);
-
-export type Report = z.output<typeof report>;
-
-export interface Fetched {
-  reports: Report[];
-  /** When it was fetched. */
-  at: string;
-  /** True where a newer one was asked for and could not be had. */
-  isStale: boolean;
+export interface Jma {
+  forecast(office: Office): Promise<Kept<Report[]> | null>;
+  overview(office: Office): Promise<Kept<Overview> | null>;
+  observation(station: string): Promise<Kept<Observation> | null>;
 }
 
-const kept = new Map<string, { reports: Report[]; at: number }>();
-const asking = new Map<string, Promise<Report[]>>();
+interface Settings {
+  /** The folder of the agency's files, with a slash at its end. */
+  baseUrl: string;
+  onFailure: (file: string, error: unknown) => void;
+  now?: () => number;
+  deadlineMs?: number;
+}
 
-/** The forecast of an office; null where there is none and never was. Never throws, never slower than two deadlines. */
-export async function forecastOf(office: Office, now = Date.now()): Promise<Fetched | null> {
-  const file = office.file ?? office.code;
-  const last = kept.get(file);
-  const found = (entry: { reports: Report[]; at: number }, isStale: boolean) => ({
-    reports: entry.reports,
-    at: new Date(entry.at).toISOString(),
-    isStale,
-  });
-  if (last && now - last.at < FRESH_MS) return found(last, false);
-  try {
-    const running = asking.get(file) ?? ask(file);
-    asking.set(file, running);
-    const entry = { reports: await running, at: now };
-    kept.set(file, entry);
-    return found(entry, false);
-  } catch (error) {
-    log.warn({ office: file, err: error }, "the forecast could not be had");
-    return last ? found(last, true) : null;
-  } finally {
-    asking.delete(file);
+export function createJma({ baseUrl, onFailure, now = Date.now, deadlineMs = DEADLINE_MS }: Settings): Jma {
+  async function ask<Shape extends z.ZodType>(
+    path: string,
+    shape: Shape,
+    signal: AbortSignal,
+  ): Promise<z.output<Shape>> {
+    const body: unknown = await ofetch(new URL(path, baseUrl).href, {
+      signal,
+      retry: 1,
+      retryStatusCodes: RETRY_ON,
+      responseType: "json",
+    });
+    return shape.parse(body);
   }
-}
+  const deadline = () => AbortSignal.timeout(deadlineMs);
+  const freshByIssue = ({ reportDatetime }: { reportDatetime: string }, at: number) =>
+    freshUntil(Date.parse(reportDatetime), at);
+  const isBefore = (found: { reportDatetime: string }, known: { reportDatetime: string }) =>
+    Date.parse(found.reportDatetime) < Date.parse(known.reportDatetime);
 
-async function ask(file: string): Promise<Report[]> {
-  const url = new URL(`forecast/data/forecast/${file}.json`, environment().WEATHER_BASE_URL);
-  const body: unknown = await ofetch(url.href, {
-    timeout: DEADLINE_MS,
-    retry: 1,
-    retryStatusCodes: RETRY_ON,
-    responseType: "json",
+  const forecasts = new LastGood<[Report, ...Report[]]>({
+    ask: async (file) => {
+      const [first, ...more] = await ask(`forecast/data/forecast/${file}.json`, forecastShape, deadline());
+      if (!first) throw new Error("A forecast without a report");
+      return [first, ...more];
+    },
+    freshUntil: ([short], at) => freshByIssue(short, at),
+    isOlder: ([found], [known]) => isBefore(found, known),
+    onFailure,
+    now,
   });
-  return forecast.parse(body);
+  const overviews = new LastGood<Overview>({
+    ask: (file) => ask(`forecast/data/overview_forecast/${file}.json`, overviewShape, deadline()),
+    freshUntil: freshByIssue,
+    isOlder: isBefore,
+    onFailure,
+    now,
+  });
+  const observations = new LastGood<Observation>({
+    ask: async (station) => {
+      const signal = deadline();
+      const fileBefore = async (ms: number): Promise<ObservationFile> => {
+        const path = `amedas/data/point/${station}/${blockName(now() - PUBLISHING_MS - ms)}.json`;
+        try {
+          return await ask(path, observationShape, signal);
+        } catch (error) {
+          // The newest file may not be out yet.
+          if (error instanceof FetchError && error.status === 404) return {};
+          throw error;
+        }
+      };
+      const found = observationIn(await fileBefore(0)) ?? observationIn(await fileBefore(BLOCK_MS));
+      if (!found) throw new Error("No observation of the last hours");
+      return found;
+    },
+    freshUntil: (_value, at) => at + OBSERVATION_FRESH_MS,
+    onFailure,
+    now,
+  });
+
+  return {
+    forecast: (office) => forecasts.get(office.file ?? office.code),
+    overview: (office) => overviews.get(office.file ?? office.code),
+    observation: (station) => observations.get(station),
+  };
 }

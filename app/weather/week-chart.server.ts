@@ -1,12 +1,16 @@
 // The week as lines and bars, reckoned on the server.
 
 import { scaleLinear, scalePoint } from "d3-scale";
-import { area } from "d3-shape";
+import { area, line } from "d3-shape";
+import { weekdayOf } from "./day-words.ts";
 import type { WeatherDay } from "./days.ts";
 
-const WIDTH = 640;
-const HEIGHT = 240;
-const EDGE = { top: 16, right: 24, bottom: 30, left: 44 };
+/** Narrow on purpose: on a phone it is drawn at nearly this size, so that its words stay readable. */
+const WIDTH = 400;
+const HEIGHT = 290;
+const EDGE = { right: 18, left: 40 };
+const AIR = { top: 22, bottom: 170 };
+const RAIN = { top: 196, bottom: 246 };
 
 export interface WeekChartData {
   width: number;
@@ -14,42 +18,65 @@ export interface WeekChartData {
   left: number;
   right: number;
   band: string;
+  maxLine: string;
+  minLine: string;
   yTicks: { y: number; label: string }[];
-  days: { x: number; label: string; rainY: number; rainHeight: number }[];
+  rain: { top: number; bottom: number };
+  days: {
+    date: string;
+    x: number;
+    day: string;
+    weekday: string;
+    max: { y: number; label: string } | null;
+    min: { y: number; label: string } | null;
+    rain: { y: number; height: number; label: string } | null;
+  }[];
 }
 
 /** Null where fewer than two days have both temperatures. */
 export function weekChart(days: readonly WeatherDay[]): WeekChartData | null {
-  const known = days.flatMap(({ date, min, max }) => (min === null || max === null ? [] : [{ date, min, max }]));
-  if (known.length < 2) return null;
-  const bottom = HEIGHT - EDGE.bottom;
-  const x = scalePoint(
+  const known = days.flatMap(({ min, max }) => [min, max]).filter((value) => value !== null);
+  if (days.filter(({ min, max }) => min !== null && max !== null).length < 2) return null;
+  const at = scalePoint(
     days.map((day) => day.date),
-    [EDGE.left + 20, WIDTH - EDGE.right],
+    [EDGE.left + 18, WIDTH - EDGE.right],
   );
-  const low = Math.min(...known.map((day) => day.min));
-  const high = Math.max(...known.map((day) => day.max));
-  const y = scaleLinear([low - 2, high + 2], [bottom, EDGE.top]).nice(5);
-  const band = area<(typeof known)[number]>(
-    (day) => x(day.date) ?? 0,
-    (day) => y(day.min),
-    (day) => y(day.max),
-  );
+  const x = (day: WeatherDay) => round(at(day.date) ?? 0);
+  const y = scaleLinear([Math.min(...known) - 2, Math.max(...known) + 2], [AIR.bottom, AIR.top]).nice(4);
+  const chance = scaleLinear([0, 100], [RAIN.bottom, RAIN.top]);
+  const lineOf = (of: (day: WeatherDay) => number | null) =>
+    line<WeatherDay>(x, (day) => round(y(of(day) ?? 0))).defined((day) => of(day) !== null)([...days]) ?? "";
+  const band = area<WeatherDay>(
+    x,
+    (day) => round(y(day.min ?? 0)),
+    (day) => round(y(day.max ?? 0)),
+  ).defined(({ min, max }) => min !== null && max !== null);
+  const point = (value: number | null) => (value === null ? null : { y: round(y(value)), label: String(value) });
   return {
     width: WIDTH,
     height: HEIGHT,
     left: EDGE.left,
     right: WIDTH - EDGE.right,
-    band: band(known) ?? "",
-    yTicks: y.ticks(5).map((tick) => ({ y: Math.round(y(tick)), label: `${tick}℃` })),
-    days: days.map((day) => {
-      const rainHeight = Math.round(((day.rain ?? 0) / 100) * 60);
-      return {
-        x: Math.round(x(day.date) ?? 0),
-        label: `${Number(day.date.slice(5, 7))}/${Number(day.date.slice(8))}`,
-        rainY: bottom - rainHeight,
-        rainHeight,
-      };
-    }),
+    band: band([...days]) ?? "",
+    maxLine: lineOf((day) => day.max),
+    minLine: lineOf((day) => day.min),
+    yTicks: y.ticks(4).map((tick) => ({ y: round(y(tick)), label: `${tick}℃` })),
+    rain: RAIN,
+    days: days.map((day) => ({
+      date: day.date,
+      x: x(day),
+      day: String(Number(day.date.slice(8))),
+      weekday: weekdayOf(day.date),
+      max: point(day.max),
+      min: point(day.min),
+      rain:
+        day.rain === null
+          ? null
+          : { y: round(chance(day.rain)), height: round(RAIN.bottom - chance(day.rain)), label: String(day.rain) },
+    })),
   };
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
 }

@@ -44,11 +44,12 @@ export function GroupFrame({ id, label, hint, error, required, children }: Frame
       id={id}
       css={styles.root}
       minWidth="0"
+      gap="3"
       tabIndex={-1}
       aria-describedby={noteIds(id, hint, error)}
       aria-invalid={error ? true : undefined}
     >
-      <chakra.legend css={styles.label} mb="1.5">
+      <chakra.legend css={styles.label} mb="1">
         {label}
         {required ? <RequiredMark /> : null}
       </chakra.legend>

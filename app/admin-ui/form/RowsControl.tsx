@@ -35,11 +35,7 @@ export function RowsControl(props: ControlProps<Extract<Field, { type: "rows" }>
             bg="bg.subtle"
             aria-label={`${field.item} ${at + 1}行目`}
           >
-            <Grid
-              gap="3"
-              templateColumns={{ base: "1fr", sm: "repeat(auto-fit, minmax(9rem, 1fr))" }}
-              alignItems="start"
-            >
+            <Grid gap="3" templateColumns={{ base: "minmax(0, 1fr)", sm: tracksFor(field.columns) }} alignItems="start">
               {columns.map(([name, column]) => (
                 <FieldControl
                   key={name}
@@ -98,6 +94,13 @@ export function RowsControl(props: ControlProps<Extract<Field, { type: "rows" }>
       </Button>
     </GroupFrame>
   );
+}
+
+/** Few columns stand in one line, names wider than figures; many wrap. */
+function tracksFor(columns: Readonly<Record<string, Field>>): string {
+  const types = Object.values(columns).map(({ type }) => type);
+  if (types.length > 3) return "repeat(auto-fit, minmax(11rem, 1fr))";
+  return types.map((type) => (type === "reference" || type === "text" ? "minmax(0, 2fr)" : "minmax(0, 1fr)")).join(" ");
 }
 
 interface RowButtonProps {

@@ -1,0 +1,40 @@
+// What the area's station measures now, and what that air becomes once it is warmed.
+
+import { formatMoment } from "#app/site/days.ts";
+import type { ObservationView } from "./page.server.ts";
+import { thresholds } from "./thresholds.ts";
+import styles from "./Weather.module.css";
+
+export function Observation({ station, now }: { station: string; now: ObservationView | null }) {
+  return (
+    <section className={styles.card}>
+      <h2>いまの外（{station}）</h2>
+      {now ? (
+        <>
+          <p className={styles.figures}>
+            <span>
+              <small>気温</small> <strong>{now.temp}</strong>℃
+            </span>
+            {now.humidity === null ? null : (
+              <span>
+                <small>湿度</small> <strong>{now.humidity}</strong>%
+              </span>
+            )}
+          </p>
+          {now.humidity === null ? <p>この観測所は湿度を観測していません。</p> : null}
+          {now.warmed !== null && now.temp < thresholds.warmedTo ? (
+            <p>
+              この空気をそのまま{thresholds.warmedTo}℃に暖めると、湿度は約<strong>{now.warmed}%</strong>になります
+              {now.dryness === null ? "。" : "。加湿やウェットシェルターで補ってください。"}
+            </p>
+          ) : null}
+          <p className={styles.small}>
+            アメダス <time dateTime={now.at}>{formatMoment(now.at)}</time> の観測
+          </p>
+        </>
+      ) : (
+        <p>いまは観測値を取得できません。</p>
+      )}
+    </section>
+  );
+}

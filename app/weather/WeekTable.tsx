@@ -1,0 +1,53 @@
+// The agency's forecast by day: the figures of the chart, and the weather in words.
+
+import { DayName } from "./DayName.tsx";
+import type { ForecastView } from "./page.server.ts";
+import styles from "./Tables.module.css";
+import { WeatherIcon } from "./WeatherIcon.tsx";
+
+export function WeekTable({ days, today }: { days: ForecastView["days"]; today: string }) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">一週間の予報</caption>
+        <thead>
+          <tr>
+            <th scope="col">日</th>
+            <th scope="col">天気</th>
+            <th scope="col" className={styles.number}>
+              最低
+            </th>
+            <th scope="col" className={styles.number}>
+              最高
+            </th>
+            <th scope="col" className={styles.number}>
+              降水確率
+            </th>
+            <th scope="col" className={styles.number}>
+              信頼度
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.date}>
+              <th scope="row">
+                <DayName date={day.date} today={today} />
+              </th>
+              <td>
+                <span className={styles.sky}>
+                  <WeatherIcon signs={day.signs} />
+                  {day.weather || "―"}
+                </span>
+              </td>
+              <td className={`${styles.number} ${styles.min}`}>{day.min === null ? "―" : `${day.min}℃`}</td>
+              <td className={`${styles.number} ${styles.max}`}>{day.max === null ? "―" : `${day.max}℃`}</td>
+              <td className={styles.number}>{day.rain === null ? "―" : `${day.rain}%`}</td>
+              <td className={styles.number}>{day.reliability ?? "―"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+// Which area a visitor means: the address says it, else the cookie, else Tokyo.
+
+import { type Office, regions, type WeatherArea } from "./areas.ts";
+
+export interface Place {
+  office: Office;
+  area: WeatherArea;
+}
+
+const DEFAULT_AREA = "130010";
+const ONE_YEAR = 60 * 60 * 24 * 365;
+const LONGEST_ECHO = 20;
+
+const places = new Map<string, Place>(
+  regions
+    .flatMap((region) => region.offices)
+    .flatMap((office) => {
+      const own = office.areas.map((area): [string, Place] => [area.code, { office, area }]);
+      const [first] = office.areas;
+      // An office's own code ("130000") stands for its first area.
+      return first ? [[office.code, { office, area: first }] satisfies [string, Place], ...own] : own;
+    }),
+);
+
+/** The place of an area's or an office's code; undefined for a code that is none. */
+export function placeOf(code: string | null | undefined): Place | undefined {
+  return code ? places.get(code) : undefined;
+}
+
+/** "東京都 東京地方"; an office with one area goes by that one name. */
+export function placeName({ office, area }: Place): string {
+  return area.name === office.name ? office.name : `${office.name} ${area.name}`;
+}
+
+/** `isAsked`: the address named a place there is, which is then remembered. `problems`: what was wrong with it, in words. */
+export function choosePlace(
+  search: URLSearchParams,
+  cookie: string | null,
+): { place: Place; isAsked: boolean; problems: string[] } {
+  const [asked, ...more] = search.getAll("area");
+  const wanted = placeOf(asked?.trim());
+  const remembered = /(?:^|;\s*)weather-area=(\d{6})(?:;|$)/.exec(cookie ?? "")?.[1];
+  const place = wanted ?? placeOf(remembered) ?? placeOf(DEFAULT_AREA);
+  if (!place) throw new Error("The default area is not in the table");
+  const problems: string[] = [];
+  if (asked && !wanted) {
+    problems.push(`地域「${clip(asked)}」は見つかりません。代わりに${placeName(place)}を表示しています。`);
+  }
+  if (more.length > 0 && wanted)
+    problems.push(`地域がいくつも指定されていたため、最初の${placeName(place)}を表示しています。`);
+  return { place, isAsked: wanted !== undefined, problems };
+}
+
+/** Remembers the area for the next visit. */
+export function areaCookie(area: WeatherArea): string {
+  return `weather-area=${area.code}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax; HttpOnly`;
+}
+
+function clip(text: string): string {
+  const letters = [...text];
+  return letters.length > LONGEST_ECHO ? `${letters.slice(0, LONGEST_ECHO).join("")}…` : text;
+}

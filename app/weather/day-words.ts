@@ -1,0 +1,17 @@
+// Days as a forecast names them.
+
+const WEEKDAYS = ["日", "月", "火", "水", "木", "金", "土"] as const;
+
+export function weekdayOf(date: string): string {
+  return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "";
+}
+
+/** "20日（金）" */
+export function shortDay(date: string): string {
+  return `${Number(date.slice(8))}日（${weekdayOf(date)}）`;
+}
+
+/** "20日（金）と21日（土）", "20日（金）、21日（土）、22日（日）" */
+export function listDays(dates: readonly string[]): string {
+  return dates.map(shortDay).join(dates.length === 2 ? "と" : "、");
+}

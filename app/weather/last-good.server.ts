@@ -1,0 +1,67 @@
+// The last good answer to each question, asked again when it is no longer fresh, by one at a time.
+
+export interface Kept<Value> {
+  value: Value;
+  /** When it was fetched, in ms. */
+  at: number;
+  /** True where a newer one was asked for and could not be had. */
+  isStale: boolean;
+}
+
+interface Manner<Value> {
+  ask: (key: string) => Promise<Value>;
+  /** Until when a value fetched at `at` is fresh, both in ms. */
+  freshUntil: (value: Value, at: number) => number;
+  /** True where `found` is from before `known`: then the known one stays. */
+  isOlder?: (found: Value, known: Value) => boolean;
+  onFailure: (key: string, error: unknown) => void;
+  now: () => number;
+}
+
+/** After a failure nobody is made to wait again for this long. */
+const PAUSE_MS = 60_000;
+
+export class LastGood<Value> {
+  readonly #manner: Manner<Value>;
+  readonly #kept = new Map<string, { value: Value; at: number; until: number }>();
+  readonly #asking = new Map<string, Promise<void>>();
+  readonly #pausedUntil = new Map<string, number>();
+
+  constructor(manner: Manner<Value>) {
+    this.#manner = manner;
+  }
+
+  /** Null where there is no answer and never was one. Never throws; as slow as one question at most. */
+  async get(key: string): Promise<Kept<Value> | null> {
+    if (!this.#isFresh(key) && this.#manner.now() >= (this.#pausedUntil.get(key) ?? 0)) await this.#renew(key);
+    const kept = this.#kept.get(key);
+    return kept ? { value: kept.value, at: kept.at, isStale: !this.#isFresh(key) } : null;
+  }
+
+  #isFresh(key: string): boolean {
+    const kept = this.#kept.get(key);
+    return kept !== undefined && this.#manner.now() < kept.until;
+  }
+
+  #renew(key: string): Promise<void> {
+    const running = this.#asking.get(key);
+    if (running) return running;
+    const asking = this.#ask(key).finally(() => this.#asking.delete(key));
+    this.#asking.set(key, asking);
+    return asking;
+  }
+
+  async #ask(key: string): Promise<void> {
+    try {
+      const found = await this.#manner.ask(key);
+      const known = this.#kept.get(key)?.value;
+      const value = known !== undefined && this.#manner.isOlder?.(found, known) ? known : found;
+      const at = this.#manner.now();
+      this.#kept.set(key, { value, at, until: this.#manner.freshUntil(value, at) });
+      this.#pausedUntil.delete(key);
+    } catch (error) {
+      this.#pausedUntil.set(key, this.#manner.now() + PAUSE_MS);
+      this.#manner.onFailure(key, error);
+    }
+  }
+}

@@ -1,0 +1,48 @@
+// What a station measured last. Each value comes with its quality, and only 0 means it was measured and is right.
+
+import type { ObservationFile } from "./jma-files.ts";
+
+export interface Observation {
+  /** ISO moment. */
+  at: string;
+  /** °C */
+  temp: number;
+  /** Percent; null at stations that do not measure it. */
+  humidity: number | null;
+}
+
+const JAPAN_MS = 9 * 60 * 60_000;
+const HOURS_OF_A_FILE = 3;
+
+/** The name of the file of three hours that holds a moment (in ms): "20261120_06" in Japan's time. */
+export function blockName(at: number): string {
+  const inJapan = new Date(at + JAPAN_MS).toISOString();
+  const hour = Math.floor(Number(inJapan.slice(11, 13)) / HOURS_OF_A_FILE) * HOURS_OF_A_FILE;
+  return `${inJapan.slice(0, 10).replaceAll("-", "")}_${String(hour).padStart(2, "0")}`;
+}
+
+/** The newest entry with a sound temperature; null where there is none. */
+export function observationIn(file: ObservationFile): Observation | null {
+  for (const key of Object.keys(file).sort().reverse()) {
+    const temp = sound(file[key]?.temp);
+    if (temp !== null && temp >= -60 && temp <= 60) {
+      const humidity = sound(file[key]?.humidity);
+      return {
+        at: momentOf(key),
+        temp,
+        humidity: humidity !== null && humidity >= 0 && humidity <= 100 ? humidity : null,
+      };
+    }
+  }
+  return null;
+}
+
+function sound(measured: [number | null, number | null] | undefined): number | null {
+  return measured?.[1] === 0 ? measured[0] : null;
+}
+
+/** "20261120063000" → "2026-11-20T06:30:00+09:00" */
+function momentOf(key: string): string {
+  const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(key) ?? [];
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}+09:00`;
+}
