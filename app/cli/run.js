@@ -14,8 +14,9 @@ const wanted = () =>
 
 if (!existsSync(marker) || readFileSync(marker, "utf8") !== wanted()) {
   console.log("Installing packages …");
+  // Errors only: an older npm's Node is warned about engines that the project's own Node satisfies.
   // Not `npm ci`: it refuses a lockfile without the optional packages of other platforms, which some registries do not carry.
-  const { status } = spawnSync("npm", ["install", "--no-audit", "--no-fund"], {
+  const { status } = spawnSync("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"], {
     stdio: "inherit",
     shell: process.platform === "win32",
   });
