@@ -1,8 +1,8 @@
 // A page becomes bytes here: rendered whole, with the policy header that fits exactly its own scripts.
 
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
-import createCache from "@emotion/cache";
+import createCache, { type EmotionCache } from "@emotion/cache";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import {
@@ -14,7 +14,9 @@ import {
 } from "react-router";
 import { EmotionCacheContext } from "#app/admin-ui/emotion.ts";
 import { authConnectSources } from "#app/auth/sources.server.ts";
+import { responseWith } from "#app/http/body-bytes.server.ts";
 import { contentSecurityPolicy } from "#app/http/csp.server.ts";
+import { withoutMark } from "#app/http/own-scripts.server.ts";
 import { requestFacts } from "#app/http/request-context.server.ts";
 import { environment } from "#app/site/environment.server.ts";
 import { log } from "#app/site/log.server.ts";
@@ -37,29 +39,18 @@ export default async function handleRequest(
   }
 
   // Only scripts written with this number are the page's own: nothing an article smuggled in gets a hash.
-  const nonce = randomBytes(16).toString("base64url");
+  const nonce = randomUUID();
   const isAdmin = routerContext.staticHandlerContext.matches.some((match) => match.route.id.startsWith("routes/admin"));
   const cache = isAdmin ? createCache({ key: "css" }) : null;
   if (cache) cache.compat = true;
-  let html = await drawn(
+  const marked = await drawn(
     <EmotionCacheContext value={cache}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <ServerRouter context={withMatchedRoutes(routerContext)} url={request.url} nonce={nonce} />
     </EmotionCacheContext>,
     nonce,
   );
-
-  const marked = ` nonce="${nonce}"`;
-  const inlineScripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
-    ([, attributes = "", body = ""]) => (attributes.includes(marked) && !attributes.includes(" src=") ? [body] : []),
-  );
-  html = html.replaceAll(marked, "");
-  if (cache) {
-    const styles = Object.values(cache.inserted).filter((style) => typeof style === "string");
-    html = html.replace(
-      "</head>",
-      () => `<style data-emotion="css ${Object.keys(cache.inserted).join(" ")}">${styles.join("")}</style></head>`,
-    );
-  }
+  const { page, inlineScripts } = withoutMark(marked, ` nonce="${nonce}"`);
+  const html = cache ? withStyles(page, cache) : page;
   const auth = isAdmin ? authConnectSources(environment()) : undefined;
   headers.set(
     "Content-Security-Policy",
@@ -74,11 +65,18 @@ export default async function handleRequest(
       script: auth?.script,
     }),
   );
-  return new Response(request.method === "HEAD" ? null : html, { status, headers });
+  return responseWith(html, { status, headers });
+}
+
+/** The router is told of the matched routes only: making it of all of them would cost every page, for nothing drawn. */
+function withMatchedRoutes(context: EntryContext): EntryContext {
+  const all = context.manifest.routes;
+  const ids = context.staticHandlerContext.matches.map((match) => match.route.id);
+  return { ...context, manifest: { ...context.manifest, routes: Object.fromEntries(ids.map((id) => [id, all[id]])) } };
 }
 
 /** The whole document; fails where any part of it failed, so that an error is answered as one. */
-function drawn(document: React.ReactNode, nonce: string): Promise<string> {
+function drawn(document: React.ReactNode, nonce: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
     const page = new Writable({
@@ -87,7 +85,7 @@ function drawn(document: React.ReactNode, nonce: string): Promise<string> {
         done();
       },
       final(done) {
-        resolve(Buffer.concat(pieces).toString());
+        resolve(Buffer.concat(pieces));
         done();
       },
     });
@@ -97,6 +95,14 @@ function drawn(document: React.ReactNode, nonce: string): Promise<string> {
       onError: reject,
     });
   });
+}
+
+/** The admin kit's styles for what was drawn, as one element at the end of the head. */
+function withStyles(page: Buffer, cache: EmotionCache): Buffer<ArrayBuffer> {
+  const head = page.indexOf("</head>");
+  const styles = Object.values(cache.inserted).filter((style) => typeof style === "string");
+  const element = `<style data-emotion="css ${Object.keys(cache.inserted).join(" ")}">${styles.join("")}</style>`;
+  return Buffer.concat([page.subarray(0, head), Buffer.from(element), page.subarray(head)]);
 }
 
 /** People's tools (a command line, a test's browser) pass as bots in the list; whoever runs them wants to see the page. */

@@ -1,15 +1,6 @@
 // The document: theme, shell, and the screen for what is not there or went wrong.
 
-import {
-  isRouteErrorResponse,
-  Links,
-  type LinksFunction,
-  Meta,
-  Outlet,
-  Scripts,
-  useMatches,
-  useRouteLoaderData,
-} from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from "react-router";
 import { database } from "#app/database/connection.server.ts";
 import { BrowserDuties } from "#app/shell/BrowserDuties.tsx";
 import { NotFoundScreen } from "#app/shell/NotFoundScreen.tsx";
@@ -24,16 +15,6 @@ import { pageTitle, SITE_DESCRIPTION } from "#app/site/facts.ts";
 import base from "#app/ui/base.css?url";
 import tokens from "#app/ui/tokens.css?url";
 import type { Route } from "./+types/root";
-
-export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: tokens },
-  { rel: "stylesheet", href: base },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
-  { rel: "alternate", type: "application/atom+xml", href: "/feed.xml", title: "新着記事" },
-];
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const env = environment();
@@ -71,7 +52,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={data?.theme === "dark" ? "#0C111B" : "#ffffff"} />
         <Meta />
+        <link rel="stylesheet" href={tokens} />
+        <link rel="stylesheet" href={base} />
         <Links />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="alternate" type="application/atom+xml" href="/feed.xml" title="新着記事" />
       </head>
       <body>
         {children}

@@ -4,6 +4,7 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import type { Db } from "#app/database/connection.server.ts";
 import { matchExpression } from "#app/search/fold.ts";
 import { remembered } from "#app/site/remembered.server.ts";
+import { liveContents } from "./kept-content.server.ts";
 import type { Content, KindName, ListSort } from "./kind.ts";
 import { type FieldsOf, kindNamed } from "./kinds.ts";
 
@@ -56,23 +57,39 @@ export async function listVisible<Name extends KindName>(
     const match = matchExpression(query.q);
     matching = matching.where(match === null ? sql<SqlBool>`0` : foundBy(kind, match));
   }
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  const pages = Math.max(1, Math.ceil(total / perPage));
+  const counted = matching.select((eb) => eb.fn.countAll<number>().as("total"));
   const page = Math.max(1, query.page ?? 1);
   const rows = await matching
-    .select(["entries.id", "publish_at", "updated_at", withoutBody.as("live")])
+    .select(LISTED)
+    .select(counted.as("total"))
     .$call((select) => sorted(select, kind, query.sort))
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  return { items: rows.map((row) => visibleOf(kind, row)), total, page, pages };
+  // A page past the end has no row to say how many there are.
+  const total = rows[0]?.total ?? (page === 1 ? 0 : (await counted.executeTakeFirstOrThrow()).total);
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  return { items: await withContents(db, kind, rows), total, page, pages };
 
   function sorted<Query extends typeof matching>(select: Query, name: KindName, value: string | undefined): Query {
     return orderBy(select, name, value) as Query; // ordering does not change what is selected
   }
 }
 
-const withoutBody = sql<string>`json_remove(entries.live, '$.body')`;
+const LISTED = ["entries.id", "publish_at", "updated_at", "version"] as const;
+
+/** The rows with what they say, bodies left out, in their order. */
+async function withContents<Name extends KindName>(
+  db: Db,
+  kind: Name,
+  rows: readonly { id: string; publish_at: string | null; updated_at: string; version: number }[],
+): Promise<Visible<Name>[]> {
+  const contents = await liveContents(db, kind, rows);
+  return rows.flatMap((row) => {
+    const content = contents.get(row.id);
+    return content ? [visibleOf(kind, row, content)] : [];
+  });
+}
 
 function hasKey(kind: KindName, name: string, text: string): Expression<SqlBool> {
   return sql<SqlBool>`entries.id IN (SELECT id FROM entry_keys WHERE kind = ${kind} AND name = ${name} AND text = ${text})`;
@@ -105,14 +122,15 @@ function orderBy(select: ReturnType<typeof visible>, kind: KindName, value: stri
 
 function visibleOf<Name extends KindName>(
   kind: Name,
-  row: { id: string; publish_at: string | null; updated_at: string; live: string | null },
+  row: { id: string; publish_at: string | null; updated_at: string },
+  content: Content<FieldsOf<Name>>,
 ): Visible<Name> {
   return {
     kind,
     id: row.id,
     publishedAt: row.publish_at ?? row.updated_at,
     updatedAt: row.updated_at,
-    content: { body: "", ...JSON.parse(row.live ?? "{}") },
+    content,
   };
 }
 
@@ -127,7 +145,7 @@ export async function getVisible<Name extends KindName>(
     .where("entries.id", "=", id)
     .select(["entries.id", "publish_at", "updated_at", "live"])
     .executeTakeFirst();
-  return row && visibleOf(kind, row);
+  return row && visibleOf(kind, row, { body: "", ...JSON.parse(row.live ?? "{}") });
 }
 
 /** Those of the ids that visitors may see, bodies left out, in the order asked. */
@@ -140,10 +158,14 @@ export async function getVisibleMany<Name extends KindName>(
   if (ids.length === 0) return [];
   const rows = await visible(db, kind, now)
     .where("entries.id", "in", [...new Set(ids)].slice(0, 500))
-    .select(["entries.id", "publish_at", "updated_at", withoutBody.as("live")])
+    .select(LISTED)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => visibleOf(kind, row));
+  return withContents(
+    db,
+    kind,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  );
 }
 
 /** The neighbours in time, for lists where order means something. */
@@ -218,8 +240,8 @@ export async function allVisible<Name extends KindName>(
   now = new Date(),
 ): Promise<Visible<Name>[]> {
   const rows = await visible(db, kind, now)
-    .select(["entries.id", "publish_at", "updated_at", withoutBody.as("live")])
+    .select(["entries.id", "publish_at", "updated_at", sql<string>`json_remove(entries.live, '$.body')`.as("live")])
     .orderBy("entries.id")
     .execute();
-  return rows.map((row) => visibleOf(kind, row));
+  return rows.map((row) => visibleOf(kind, row, { body: "", ...JSON.parse(row.live ?? "{}") }));
 }

@@ -1,10 +1,10 @@
 // The content security policy of a page: hashes of the page's own inline scripts, so that cached bytes stay safe.
 
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 export interface PolicyNeeds {
   /** Bodies of the inline scripts that the page itself wrote. */
-  inlineScripts: readonly string[];
+  inlineScripts: readonly (string | Buffer)[];
   /** Chakra writes its styles while it runs; public pages have static ones only. */
   inlineStyles: boolean;
   tagManager: boolean;
@@ -54,6 +54,6 @@ export function contentSecurityPolicy(needs: PolicyNeeds): string {
   ].join("; ");
 }
 
-function scriptHash(body: string): string {
-  return `'sha256-${createHash("sha256").update(body).digest("base64")}'`;
+function scriptHash(body: string | Buffer): string {
+  return `'sha256-${hash("sha256", body, "base64")}'`;
 }

@@ -14,6 +14,7 @@ import { type Environment, environment } from "#app/site/environment.server.ts";
 import { readGeneration } from "#app/site/generation.server.ts";
 import { log } from "#app/site/log.server.ts";
 import { startDraining } from "#app/site/readiness.server.ts";
+import { bytesOf } from "./body-bytes.server.ts";
 import { cacheKey } from "./cacheable.server.ts";
 import { compressed } from "./compress.server.ts";
 import { isOwnWrite } from "./cross-site.server.ts";
@@ -202,7 +203,7 @@ class Site {
     const whole = request.method === "HEAD" ? new Request(request.url, { headers: request.headers }) : request;
     const response = await this.#render(whole, req, id);
     if (response.status !== 200 || response.headers.has("Set-Cookie")) return response;
-    const identity = Buffer.from(await response.arrayBuffer());
+    const identity = await bytesOf(response);
     const headers: Record<string, string> = { ...this.#headers };
     response.headers.forEach((value, name) => {
       headers[name] = value;
@@ -223,7 +224,7 @@ class Site {
 
   async #sendMade(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
     const isHead = req.method === "HEAD";
-    const whole = isHead || response.body === null ? null : Buffer.from(await response.arrayBuffer());
+    const whole = isHead || response.body === null ? null : await bytesOf(response);
     const { bytes, encoding } = await compressed(whole, response.headers, req.headers["accept-encoding"]);
     for (const [name, value] of Object.entries(this.#headers)) res.setHeader(name, value);
     res.setHeader("Content-Security-Policy", INERT_POLICY);

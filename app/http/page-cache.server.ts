@@ -1,6 +1,6 @@
 // Public pages as finished bytes: identity, gzip and brotli, each with its ETag, until the content changes.
 
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
@@ -85,7 +85,7 @@ export class PageCache {
 }
 
 export function etagOf(bytes: Buffer): string {
-  return createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+  return hash("sha256", bytes, "base64url").slice(0, 22);
 }
 
 /** The best encoding the visitor takes, of those at hand. */

@@ -1,0 +1,30 @@
+// Which inline scripts of a rendered page are the page's own. Bytes in, bytes out: a page is never decoded for it.
+
+const OPEN = "<".charCodeAt(0);
+const CLOSE = ">".charCodeAt(0);
+const SCRIPT = Buffer.from("<script");
+const SCRIPT_END = Buffer.from("</script>");
+const SOURCE = Buffer.from(" src=");
+
+/**
+ * Takes the render's secret mark (an attribute only this render could write) off every tag that carries it, and gives
+ * the bodies of the inline scripts that did.
+ */
+export function withoutMark(page: Buffer, secret: string): { page: Buffer<ArrayBuffer>; inlineScripts: Buffer[] } {
+  const kept: Buffer[] = [];
+  const inlineScripts: Buffer[] = [];
+  const mark = Buffer.from(secret);
+  let from = 0;
+  for (let at = page.indexOf(mark); at !== -1; at = page.indexOf(mark, from)) {
+    kept.push(page.subarray(from, at));
+    from = at + mark.length;
+    const start = page.lastIndexOf(OPEN, at);
+    const end = page.indexOf(CLOSE, from) + 1;
+    const tag = page.subarray(start, end);
+    if (tag.subarray(0, SCRIPT.length).equals(SCRIPT) && !tag.includes(SOURCE)) {
+      inlineScripts.push(page.subarray(end, page.indexOf(SCRIPT_END, end)));
+    }
+  }
+  kept.push(page.subarray(from));
+  return { page: Buffer.concat(kept), inlineScripts };
+}

@@ -1,0 +1,64 @@
+// A real failure, made from outside: a row of the database is damaged, and pages that need it cannot be drawn.
+
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { get, type Site, startSite } from "#tests/support/site.ts";
+
+let site: Site;
+let id: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  ({ id } = await site.db.selectFrom("entries").select("id").where("kind", "=", "ball").executeTakeFirstOrThrow());
+  await sql`UPDATE entries SET live = 'damaged secret-cause' WHERE kind = 'ball' AND id = ${id}`.execute(site.db);
+});
+afterAll(() => site.stop());
+
+/** The log's lines as objects. */
+function logged(): Record<string, unknown>[] {
+  return site.log
+    .join("")
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line));
+}
+
+test("what fails shows the not-found screen with status 500 and nothing of the cause", async () => {
+  const response = await get(`${site.origin}/ball/${id}`);
+  expect(response.status).toBe(500);
+  const html = await response.text();
+  expect(html).toContain("Page Not Found");
+  expect(html).toContain('content="noindex, nofollow"');
+  expect(html).toMatch(/<title>404 - Page Not Found \| /);
+  expect(html).not.toMatch(/secret-cause|JSON|SyntaxError|SQLITE|malformed|at .*\.js:\d+/);
+  expect(response.headers.get("cache-control")).toContain("no-store");
+});
+
+test("the log tells the cause under the request's id, which the request's own line has too", async () => {
+  await get(`${site.origin}/ball/${id}`);
+  await expect
+    .poll(() => logged().filter((line) => line.path === `/ball/${id}` && line.status === 500))
+    .not.toEqual([]);
+  const lines = logged();
+  const failure = lines.find((line) => line.msg === "unhandled error" && line.path === `/ball/${id}`);
+  expect(failure?.id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(lines.filter((line) => line.id === failure?.id && line.msg === "request")).toHaveLength(1);
+});
+
+test("client navigation to it is answered with 500 and tells no cause either", async () => {
+  const response = await get(`${site.origin}/ball/${id}.data`);
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toMatch(/secret-cause|at .*\.js:\d+/);
+});
+
+test("for a crawler the error page is not drawn, only logged", async () => {
+  const response = await fetch(`${site.origin}/ball/${id}`, {
+    headers: { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" },
+  });
+  expect(response.status).toBe(500);
+  expect(await response.text()).toBe("500\n");
+});
+
+test("the rest of the site goes on", async () => {
+  for (const path of ["/term", "/morph", "/healthz"]) expect((await get(`${site.origin}${path}`)).status).toBe(200);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { withoutMark } from "#app/http/own-scripts.server.ts";
+
+const mark = ' nonce="secret"';
+
+function read(html: string): { page: string; inlineScripts: string[] } {
+  const { page, inlineScripts } = withoutMark(Buffer.from(html), mark);
+  return { page: page.toString(), inlineScripts: inlineScripts.map(String) };
+}
+
+test("the mark leaves the page, and only marked inline scripts are the page's own", () => {
+  const { page, inlineScripts } = read(
+    `<head><link${mark} rel="preload"></head><p>日本語</p><script${mark}>one("蛇")</script><script>two()</script>` +
+      `<script${mark} type="module" async="">three()</script><script${mark} src="/a.js"></script>`,
+  );
+  expect(page).toBe(
+    '<head><link rel="preload"></head><p>日本語</p><script>one("蛇")</script><script>two()</script>' +
+      '<script type="module" async="">three()</script><script src="/a.js"></script>',
+  );
+  expect(inlineScripts).toEqual(['one("蛇")', "three()"]);
+});
+
+test("a page without the mark stays as it is and owns no script", () => {
+  expect(read("<script>alert(1)</script>")).toEqual({ page: "<script>alert(1)</script>", inlineScripts: [] });
+});
