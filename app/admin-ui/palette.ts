@@ -56,9 +56,7 @@ export const colors = {
   primary: {
     ...palette("primary"),
     // White on the dark theme's own primary is a hair below 4.5 : 1.
-    solid: {
-      value: { base: "var(--color-primary)", _dark: "color-mix(in srgb, var(--color-primary) 92%, black)" },
-    },
+    solid: at("color-primary-solid"),
   },
   red: palette("error"),
   green: palette("success"),

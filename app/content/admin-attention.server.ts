@@ -54,7 +54,7 @@ async function lookThrough(db: Db, now: Date): Promise<Attention[]> {
       .selectFrom("entries")
       .select(["id", sql<string>`json_remove(live, '$.body')`.as("live")])
       .where("kind", "=", kind.name)
-      .where("status", "=", "published")
+      .where("status", "=", sql.lit("published"))
       .where("trashed_at", "is", null)
       .where("publish_at", "<=", at)
       .execute();

@@ -17,7 +17,7 @@ export function isAtStage(eb: Where, stage: Stage | "", now: Date): Expression<S
   const at = now.toISOString();
   const inTrash = eb("trashed_at", "is not", null);
   const kept = eb("trashed_at", "is", null);
-  const out = eb.and([kept, eb("status", "=", "published"), eb("publish_at", "<=", at)]);
+  const out = eb.and([kept, eb("status", "=", sql.lit("published")), eb("publish_at", "<=", at)]);
   switch (stage) {
     case "":
       return kept;
@@ -27,7 +27,7 @@ export function isAtStage(eb: Where, stage: Stage | "", now: Date): Expression<S
     case "ended":
       return eb.and([kept, eb("status", "=", stage)]);
     case "scheduled":
-      return eb.and([kept, eb("status", "=", "published"), eb("publish_at", ">", at)]);
+      return eb.and([kept, eb("status", "=", sql.lit("published")), eb("publish_at", ">", at)]);
     case "published":
       return eb.and([out, eb("draft", "is", null)]);
     case "published-with-draft":

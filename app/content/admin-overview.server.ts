@@ -47,6 +47,9 @@ const WAITING_SHOWN = 8;
 /** Drafts and working drafts, the last touched first. */
 export async function waitingDrafts(db: Db, now: Date): Promise<Waiting[]> {
   const rows = await envelopes(db)
+    // Both stages have a draft and are not in the trash: said outright, the index of just those serves.
+    .where("draft", "is not", null)
+    .where("trashed_at", "is", null)
     .where((eb) => eb.or([isAtStage(eb, "draft", now), isAtStage(eb, "published-with-draft", now)]))
     .orderBy("updated_at", "desc")
     .limit(WAITING_SHOWN)

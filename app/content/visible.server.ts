@@ -33,7 +33,7 @@ function visible(db: Db, kind: KindName, now: Date) {
   return db
     .selectFrom("entries")
     .where("entries.kind", "=", kind)
-    .where("status", "=", "published")
+    .where("status", "=", sql.lit("published"))
     .where("trashed_at", "is", null)
     .where("publish_at", "<=", now.toISOString());
 }
@@ -226,7 +226,7 @@ export async function nextPublishTime(db: Db, now = new Date()): Promise<string 
   const row = await db
     .selectFrom("entries")
     .select((eb) => eb.fn.min("publish_at").as("at"))
-    .where("status", "=", "published")
+    .where("status", "=", sql.lit("published"))
     .where("trashed_at", "is", null)
     .where("publish_at", ">", now.toISOString())
     .executeTakeFirst();

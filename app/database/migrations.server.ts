@@ -113,6 +113,9 @@ const migrations: readonly string[] = [
   CREATE INDEX inquiries_recent ON inquiries (at DESC, id DESC);
   CREATE INDEX inquiries_by_state ON inquiries (state, at DESC, id DESC);
   `,
+  `
+  CREATE INDEX entries_worked_on ON entries (updated_at DESC, kind, id) WHERE draft IS NOT NULL AND trashed_at IS NULL;
+  `,
 ];
 
 /** Brings the database to the newest schema, each step whole or not at all. Refuses one made by a newer build. */

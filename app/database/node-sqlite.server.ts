@@ -18,7 +18,9 @@ export function sqliteDialect(sqlite: DatabaseSync): SqliteDialect {
   const prepared = new Map<string, SqliteStatement>();
   const database: SqliteDatabase = {
     close: () => sqlite.close(),
-    prepare(sql) {
+    prepare(asked) {
+      // Every transaction here writes. One that began by reading could not go on once another process had written in between.
+      const sql = asked === "begin" ? "begin immediate" : asked;
       const known = prepared.get(sql);
       if (known) return known;
       const statement = inShape(sqlite.prepare(sql));

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { emptyTrash, purgeExpired } from "#app/content/admin-trash.server.ts";
+import { createEntry, end, findEntry, publish, restore, revert, saveDraft, trash } from "#app/content/life.server.ts";
+import { getVisible, listVisible, nextPublishTime } from "#app/content/visible.server.ts";
+import { find } from "#app/search/find.server.ts";
+import { readGeneration } from "#app/site/generation.server.ts";
+import { at, content, hana, ken, memory, publishedEntry } from "#tests/admin/desk.ts";
+
+const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
+const days = (count: number) => later(count * 24 * 60);
+
+test("a draft is nobody's to see but the admins', and publishing shows it", async () => {
+  const db = memory();
+  const draft = content("term", { title: "脱皮" });
+  await createEntry(db, "term", "dappi", draft, hana);
+  expect(await getVisible(db, "term", "dappi", later(1))).toBeUndefined();
+  expect(await find(db, "脱皮", later(1))).toEqual([]);
+  await publish(db, "term", "dappi", 1, draft, null, hana);
+  expect((await getVisible(db, "term", "dappi", later(1)))?.content.title).toBe("脱皮");
+  expect(await find(db, "脱皮", later(1))).toHaveLength(1);
+});
+
+test("a working draft changes nothing that visitors see, until it is published", async () => {
+  const db = memory();
+  await publishedEntry(db, "term", "het", { title: "ヘテロ" });
+  await saveDraft(db, "term", "het", 2, content("term", { title: "ヘテロ接合" }), ken);
+  expect((await getVisible(db, "term", "het", later(10)))?.content.title).toBe("ヘテロ");
+  expect((await listVisible(db, "term", {}, later(10))).items[0]?.content.title).toBe("ヘテロ");
+  const entry = await findEntry(db, "term", "het");
+  expect(entry?.draft?.title).toBe("ヘテロ接合");
+  await publish(db, "term", "het", 3, content("term", { title: "ヘテロ接合" }), null, ken);
+  expect((await getVisible(db, "term", "het", later(10)))?.content.title).toBe("ヘテロ接合");
+  expect((await listVisible(db, "term", {}, later(10))).items[0]?.content.title).toBe("ヘテロ接合");
+});
+
+test("a scheduled entry shows from its time on by query alone, and republishing keeps its time", async () => {
+  const db = memory();
+  const notice = content("info", { title: "予告" });
+  await createEntry(db, "info", "yokoku", notice, hana);
+  await publish(db, "info", "yokoku", 1, notice, later(60).toISOString(), hana);
+  expect(await getVisible(db, "info", "yokoku", later(59))).toBeUndefined();
+  expect(await nextPublishTime(db, later(1))).toBe(later(60).toISOString());
+  expect((await getVisible(db, "info", "yokoku", later(60)))?.publishedAt).toBe(later(60).toISOString());
+  await publish(db, "info", "yokoku", 2, notice, null, { by: "ken", now: later(90) });
+  expect((await getVisible(db, "info", "yokoku", later(91)))?.publishedAt).toBe(later(60).toISOString());
+});
+
+test("what ended or lies in the trash is gone for visitors and search, and its content stays", async () => {
+  const db = memory();
+  await publishedEntry(db, "term", "mbd", { title: "代謝性骨疾患" });
+  await end(db, "term", "mbd", 2, ken);
+  expect(await getVisible(db, "term", "mbd", later(10))).toBeUndefined();
+  expect(await find(db, "代謝性骨疾患", later(10))).toEqual([]);
+  expect((await findEntry(db, "term", "mbd"))?.live?.title).toBe("代謝性骨疾患");
+  await trash(db, "term", "mbd", 3, ken);
+  await restore(db, "term", "mbd", 4, ken);
+  // Out of the trash is not straight back in front of visitors.
+  expect((await findEntry(db, "term", "mbd"))?.status).toBe("ended");
+  expect(await getVisible(db, "term", "mbd", later(10))).toBeUndefined();
+});
+
+test("the trash keeps an entry thirty days, then it is gone for good", async () => {
+  const db = memory();
+  await publishedEntry(db, "term", "old", { title: "古い用語" });
+  await trash(db, "term", "old", 2, hana);
+  await purgeExpired(db, days(29));
+  expect(await findEntry(db, "term", "old")).toBeDefined();
+  await purgeExpired(db, days(31));
+  expect(await findEntry(db, "term", "old")).toBeUndefined();
+});
+
+test("an id that was purged and is given again never shows what stood there before", async () => {
+  const db = memory();
+  await publishedEntry(db, "term", "same", { title: "前の用語" });
+  expect((await listVisible(db, "term", {}, later(1))).items[0]?.content.title).toBe("前の用語");
+  await trash(db, "term", "same", 2, hana);
+  await emptyTrash(db, later(2));
+  const next = { by: "ken", now: later(3) };
+  await createEntry(db, "term", "same", content("term", { title: "次の用語" }), next);
+  await publish(db, "term", "same", 1, content("term", { title: "次の用語" }), null, next);
+  expect((await listVisible(db, "term", {}, later(4))).items[0]?.content.title).toBe("次の用語");
+});
+
+test("every accepted write adds one revision and moves the generation; a refused one does neither", async () => {
+  const db = memory();
+  await publishedEntry(db, "term", "rev", { title: "一" });
+  const count = async () =>
+    (await db.selectFrom("revisions").select("version").where("id", "=", "rev").execute()).length;
+  const before = [await count(), await readGeneration(db)] as const;
+  const refused = await saveDraft(db, "term", "rev", 1, content("term", { title: "二" }), ken);
+  expect(refused).toMatchObject({ ok: false, reason: "conflict", entry: { version: 2 } });
+  expect([await count(), await readGeneration(db)]).toEqual(before);
+  expect(await saveDraft(db, "term", "rev", 2, content("term", { title: "二" }), ken)).toMatchObject({ ok: true });
+  expect([await count(), await readGeneration(db)]).toEqual([before[0] + 1, before[1] + 1]);
+});
+
+test("a revision comes back as the working draft, and visitors see no change until it is published", async () => {
+  const db = memory();
+  await publishedEntry(db, "term", "back", { title: "はじめ" });
+  await publish(db, "term", "back", 2, content("term", { title: "つぎ" }), null, ken);
+  await revert(db, "term", "back", 3, 1, ken);
+  expect((await findEntry(db, "term", "back"))?.draft?.title).toBe("はじめ");
+  expect((await getVisible(db, "term", "back", later(10)))?.content.title).toBe("つぎ");
+});
+
+test("of twenty who save the same version at once, one wins and nineteen are told", async () => {
+  const db = memory();
+  await createEntry(db, "term", "race", content("term", { title: "競争" }), hana);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      saveDraft(db, "term", "race", 1, content("term", { title: `${at}番` }), hana),
+    ),
+  );
+  const won = answers.filter((answer) => answer.ok);
+  expect(won).toHaveLength(1);
+  expect(answers.filter((answer) => !answer.ok && answer.reason === "conflict")).toHaveLength(19);
+  expect((await findEntry(db, "term", "race"))?.draft?.title).toBe(won[0]?.ok ? won[0].entry.draft?.title : "");
+});
+
+test("an id is taken once, and must be one that an address can carry", async () => {
+  const db = memory();
+  const draft = content("term", { title: "用語" });
+  expect(await createEntry(db, "term", "once", draft, hana)).toMatchObject({ ok: true });
+  expect(await createEntry(db, "term", "once", draft, hana)).toEqual({ ok: false, reason: "taken" });
+  for (const id of ["", "Upper", "日本", "-x", "a/b", "a".repeat(65), "../x"])
+    expect(await createEntry(db, "term", id, draft, hana)).toEqual({ ok: false, reason: "bad-id" });
+});
