@@ -1,5 +1,6 @@
 // A list's URL, read: known names with known values are kept, the rest is named and left out.
 
+import { typedQuery } from "#app/search/fold.ts";
 import type { AnyKind } from "./kind.ts";
 
 export interface ListState {
@@ -11,7 +12,6 @@ export interface ListState {
 }
 
 const PAGE_MAX = 10_000;
-const TEXT_MAX = 100;
 
 /** Reads a list's query string. `options`: the values that filters without fixed options may take today. */
 export function readListQuery(
@@ -21,7 +21,7 @@ export function readListQuery(
 ): ListState {
   const query: Record<string, string> = {};
   const ignored: string[] = [];
-  const q = search.get("q")?.trim().slice(0, TEXT_MAX);
+  const q = typedQuery(search);
   if (q) query.q = q;
   for (const filter of kind.filters) {
     const value = search.get(filter.name)?.trim();

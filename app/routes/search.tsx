@@ -2,7 +2,8 @@
 
 import { Link } from "react-router";
 import { database } from "#app/database/connection.server.ts";
-import { find } from "#app/search/find.server.ts";
+import { type Found, find } from "#app/search/find.server.ts";
+import { QUERY_MAX, typedQuery } from "#app/search/fold.ts";
 import styles from "#app/search/SearchPage.module.css";
 import type { Piece } from "#app/search/snippet.ts";
 import { pageHead } from "#app/site/head.ts";
@@ -11,11 +12,9 @@ import { TextInput } from "#app/ui/Field.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import type { Route } from "./+types/search";
 
-const QUERY_MAX = 100;
-
 export async function loader({ url }: Route.LoaderArgs) {
-  const q = (url.searchParams.get("q") ?? "").trim().slice(0, QUERY_MAX);
-  return { q, groups: q === "" ? [] : await find(database(), q) };
+  const q = typedQuery(url.searchParams);
+  return { q, ...(await find(database(), q)) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -25,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noindex: true,
   });
 
-export default function Search({ loaderData: { q, groups } }: Route.ComponentProps) {
+export default function Search({ loaderData: { q, best, groups, meant, isLoose } }: Route.ComponentProps) {
   const total = groups.reduce((sum, group) => sum + group.total, 0);
   return (
     <>
@@ -49,36 +48,60 @@ export default function Search({ loaderData: { q, groups } }: Route.ComponentPro
       ) : (
         <>
           <p className={styles.count}>
-            「{q}」に合うページ <strong>{total}</strong>件
+            {isLoose ? (
+              <>
+                「{q}」のすべての言葉を含むページは見つかりませんでした。近いページ <strong>{total}</strong>件です。
+              </>
+            ) : meant ? (
+              <>
+                「{q}」は見つからなかったため、近い言葉「<strong>{meant}</strong>」でさがしました。
+                <strong>{total}</strong>件です。
+              </>
+            ) : (
+              <>
+                「{q}」に合うページ <strong>{total}</strong>件
+              </>
+            )}
           </p>
-          {groups.map((group) => (
-            <section key={group.kind} className={styles.group}>
-              <h2>
-                {group.label}
-                <span className={styles.total}>{group.total}件</span>
-              </h2>
-              <ul className={styles.results}>
-                {group.items.map((item) => (
-                  <li key={item.to}>
-                    <h3 className={styles.title}>
-                      <Link to={item.to}>
-                        <Marked pieces={item.title} />
-                      </Link>
-                    </h3>
-                    <p className={styles.snippet}>
-                      <Marked pieces={item.snippet} />
-                    </p>
-                  </li>
-                ))}
-              </ul>
-              {group.more && group.total > group.items.length ? (
-                <Link to={group.more}>{group.label}の結果をすべて見る</Link>
-              ) : null}
-            </section>
-          ))}
+          <section className={styles.group}>
+            <h2>いちばん近いページ</h2>
+            <Results items={best} isLabelled />
+          </section>
+          {groups
+            .filter((group) => group.items.length > 0)
+            .map((group) => (
+              <section key={group.kind} className={styles.group}>
+                <h2>
+                  {group.label}
+                  <span className={styles.total}>{group.total}件</span>
+                </h2>
+                <Results items={group.items} />
+                {group.more ? <Link to={group.more}>{group.label}の結果をすべて見る</Link> : null}
+              </section>
+            ))}
         </>
       )}
     </>
+  );
+}
+
+function Results({ items, isLabelled = false }: { items: readonly Found[]; isLabelled?: boolean }) {
+  return (
+    <ul className={styles.results}>
+      {items.map((item) => (
+        <li key={item.to}>
+          <h3 className={styles.title}>
+            <Link to={item.to}>
+              <Marked pieces={item.title} />
+            </Link>
+            {isLabelled ? <span className={styles.kind}>{item.label}</span> : null}
+          </h3>
+          <p className={styles.snippet}>
+            <Marked pieces={item.snippet} />
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -4,10 +4,14 @@ import { sql } from "kysely";
 import { type KindName, kindNames } from "#app/content/kind.ts";
 import { kindNamed } from "#app/content/kinds.ts";
 import type { Db } from "#app/database/connection.server.ts";
-import { fold, matchExpression } from "./fold.ts";
+import { remembered } from "#app/site/remembered.server.ts";
+import { anyExpression, fold, matchExpression, stemOf, wordsOf } from "./fold.ts";
+import { nearestName } from "./near.ts";
 import { type Piece, snippet } from "./snippet.ts";
 
-interface Found {
+export interface Found {
+  /** What kind of page it is, in the words people read. */
+  label: string;
   to: string;
   title: Piece[];
   snippet: Piece[];
@@ -17,51 +21,178 @@ export interface FoundKind {
   kind: KindName;
   label: string;
   total: number;
-  /** Where the rest can be read; null where visitors have no list of the kind. */
+  /** Where the rest can be read; null where this is all, or visitors have no list of the kind. */
   more: string | null;
   items: Found[];
 }
 
-const EACH = 8;
-/** bm25 stays far below this: an entry that goes by exactly the words asked for comes first. */
-const EXACT = 1000;
+/** What a search found, and how it had to be understood. */
+export interface Search {
+  /** The nearest pages, of different kinds where they are about as near; they are not in the groups again. */
+  best: Found[];
+  groups: FoundKind[];
+  /** The query as it was understood where the spelling as typed found nothing; null where it was taken as it is. */
+  meant: string | null;
+  /** True where no page has all the words: the groups hold pages with some of them. */
+  isLoose: boolean;
+}
 
-/** At most eight of each kind; an empty list where nothing matches or there is nothing to look for. */
-export async function find(db: Db, query: string, now = new Date()): Promise<FoundKind[]> {
-  const match = matchExpression(query);
+const EACH = 8;
+/** bm25 stays far below these: an entry that goes by exactly the words asked for comes first, then one that goes by one of them. */
+const EXACT = 1000;
+const ONE_WORD = 100;
+/** A name that only begins with what was asked. */
+const BEGINNING = 50;
+/** How much nearer a second page of a kind must be than the first of another. */
+const SAME_KIND = 60;
+const NEAREST = 3;
+/** Names compared when a spelling finds nothing. */
+const NAMES_MAX = 20_000;
+
+/**
+ * At most eight of each kind, the best kind first; nothing where nothing matches or there is nothing to look for.
+ * Where no page holds every word, tries the nearest names, and then any of the words.
+ */
+export async function find(db: Db, query: string, now = new Date()): Promise<Search> {
+  const typed = await findAll(db, query, now);
+  if (typed.length > 0) return { ...arranged(typed, query), meant: null, isLoose: false };
+  const words = wordsOf(query);
+  const meant = await nearestQuery(db, words, now);
+  const near = meant === null ? [] : await findAll(db, meant, now);
+  if (meant !== null && near.length > 0) return { ...arranged(near, meant), meant, isLoose: false };
+  const some = await rowsMatching(db, anyExpression(words), words.join(" "), now);
+  const { best, groups } = arranged(some, words.join(" "));
+  // The lists ask for every word: they could not show the rest of these.
+  return { best, groups: groups.map((group) => ({ ...group, more: null })), meant: null, isLoose: some.length > 0 };
+}
+
+function findAll(db: Db, query: string, now: Date): Promise<Row[]> {
+  return rowsMatching(db, matchExpression(query), query, now);
+}
+
+/** The words with each that nothing is called or contains put right; null where no name is near enough. */
+async function nearestQuery(db: Db, words: readonly string[], now: Date): Promise<string | null> {
+  const names = await nameBook(db, now);
+  const whole = nearestName(words.join(""), names.keys());
+  if (whole !== null) return names.get(whole) ?? null;
+  const right = await Promise.all(
+    words.map(async (word) => {
+      if ((await findAll(db, word, now)).length > 0) return word;
+      const name = nearestName(word, names.keys());
+      return name === null ? null : (names.get(name) ?? null);
+    }),
+  );
+  return right.includes(null) ? null : right.join(" ");
+}
+
+/** Every name that visitors can find something by: folded, with the title of what goes by it. */
+function nameBook(db: Db, now: Date): Promise<ReadonlyMap<string, string>> {
+  return remembered(db, "names", now, async () => {
+    const rows = await db
+      .selectFrom("entry_keys as k")
+      .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "k.kind").onRef("e.id", "=", "k.id"))
+      .where("k.kind", "in", kindNames)
+      .where("k.name", "=", "name")
+      .where("e.status", "=", sql.lit("published"))
+      .where("e.trashed_at", "is", null)
+      .where("e.publish_at", "<=", now.toISOString())
+      .select(["k.text", "e.title"])
+      .limit(NAMES_MAX)
+      .execute();
+    const names = new Map<string, string>();
+    const add = (name: string, shown: string) => {
+      if (!names.has(name)) names.set(name, shown);
+    };
+    for (const { text, title } of rows) add(text, title);
+    // One word of a longer name is a name too: アザンティック of アザンティック（VPI）.
+    for (const { text, title } of rows) {
+      for (const part of title.split(/[\s\p{P}\p{S}]+/u)) add(fold(part), part);
+      for (const part of text.match(/[a-z]{4,}/g) ?? []) add(part, part);
+    }
+    return names;
+  });
+}
+
+interface Row {
+  kind: KindName;
+  id: string;
+  title: string;
+  text: string;
+  rank: number;
+  /** How many of its kind match. */
+  total: number;
+}
+
+/** The eight best of each kind, best first. */
+async function rowsMatching(db: Db, match: string | null, query: string, now: Date): Promise<Row[]> {
   if (match === null) return [];
   const at = now.toISOString();
+  const whole = fold(query).replaceAll(/\s/g, "");
+  const words = [...new Set([whole, ...wordsOf(query).flatMap((word) => [fold(word), fold(stemOf(word))])])];
+  const called = sql.join([fold(query), ...words]);
+  const begins = words.filter((word) => word.length > 1).map((word) => startsWith(word));
   // Title counts ten times the body, names and readings six times.
-  const { rows } = await sql<{ kind: KindName; id: string; title: string; text: string; total: number; best: number }>`
-    SELECT kind, id, title, text, total, best FROM (
+  const { rows } = await sql<Row>`
+    SELECT kind, id, title, text, rank, total FROM (
       SELECT kind, id, title, text, rank,
         ROW_NUMBER() OVER (PARTITION BY kind ORDER BY rank, id) AS place,
-        COUNT(*) OVER (PARTITION BY kind) AS total,
-        MIN(rank) OVER (PARTITION BY kind) AS best
+        COUNT(*) OVER (PARTITION BY kind) AS total
       FROM (
-      SELECT d.kind, d.id, d.title, d.text,
-        found.rank - CASE WHEN EXISTS (
-          SELECT 1 FROM entry_keys k WHERE k.kind = d.kind AND k.id = d.id AND k.name = 'name' AND k.text = ${fold(query)}
-        ) THEN ${EXACT} ELSE 0 END AS rank
+      SELECT d.kind, d.id, d.title, d.text, found.rank - COALESCE((
+          SELECT MAX(CASE
+            WHEN k.text IN (${fold(query)}, ${whole}) THEN ${EXACT}
+            WHEN k.text IN (${called}) THEN ${ONE_WORD}
+            ELSE ${BEGINNING} END)
+          FROM entry_keys k
+          WHERE k.kind = d.kind AND k.id = d.id AND k.name = 'name'
+            AND (k.text IN (${called}) OR ${begins.length === 0 ? NEVER : sql.join(begins, sql` OR `)})
+        ), 0) AS rank
       FROM (SELECT rowid, bm25(search_text, 10.0, 6.0, 1.0) AS rank FROM search_text WHERE search_text MATCH ${match}) found
       JOIN search_documents d ON d.rowid = found.rowid AND d.scope = 'live'
       JOIN entries e ON e.kind = d.kind AND e.id = d.id
       WHERE e.status = 'published' AND e.trashed_at IS NULL AND e.publish_at <= ${at}
-    )) WHERE place <= ${EACH} ORDER BY best, kind, rank, id`.execute(db);
-  const order = [...new Set(rows.map((row) => row.kind))].filter((kind) => kindNames.includes(kind));
-  return order.map((kind) => {
+    )) WHERE place <= ${EACH} ORDER BY rank, kind, id`.execute(db);
+  return rows.filter((row) => kindNames.includes(row.kind));
+}
+
+const NEVER = sql`0`;
+
+/** SQL for "this name begins with the word", as a range an index can walk. */
+function startsWith(word: string) {
+  return sql`(k.text >= ${word} AND k.text < ${`${word}\u{10ffff}`})`;
+}
+
+/** Rows as the page shows them: the nearest first, then the rest by kind. `query`: whose words are marked. */
+function arranged(rows: readonly Row[], query: string): Pick<Search, "best" | "groups"> {
+  const nearest = nearestOf(rows);
+  const found = (row: Row): Found => ({
+    label: kindNamed(row.kind).label,
+    to: `${kindNamed(row.kind).path}/${row.id}`,
+    title: snippet(row.title, query, row.title.length),
+    snippet: snippet(row.text, query, 110),
+  });
+  const groups = [...new Set(rows.map((row) => row.kind))].map((kind) => {
     const ofKind = rows.filter((row) => row.kind === kind);
     const { path, label, hasPublicList } = kindNamed(kind);
+    const total = ofKind[0]?.total ?? 0;
     return {
       kind,
       label,
-      total: ofKind[0]?.total ?? 0,
-      more: hasPublicList ? `${path}?q=${encodeURIComponent(query)}` : null,
-      items: ofKind.map((row) => ({
-        to: `${path}/${row.id}`,
-        title: snippet(row.title, query, row.title.length),
-        snippet: snippet(row.text, query, 110),
-      })),
+      total,
+      more: hasPublicList && total > ofKind.length ? `${path}?q=${encodeURIComponent(query)}` : null,
+      items: ofKind.filter((row) => !nearest.includes(row)).map(found),
     };
   });
+  return { best: nearest.map(found), groups };
+}
+
+/** Three rows, best first; each further one of a kind must be clearly nearer than the first of another kind. */
+function nearestOf(rows: readonly Row[]): Row[] {
+  const chosen: Row[] = [];
+  const cost = (row: Row) => row.rank + chosen.filter(({ kind }) => kind === row.kind).length * SAME_KIND;
+  while (chosen.length < NEAREST && chosen.length < rows.length) {
+    const left = rows.filter((row) => !chosen.includes(row));
+    chosen.push(left.reduce((best, row) => (cost(row) < cost(best) ? row : best)));
+  }
+  return chosen;
 }

@@ -9,14 +9,14 @@ export interface Piece {
 
 /** The stretch of `text` around the first word of the query, about `length` characters, with every word of it marked. */
 export function snippet(text: string, query: string, length: number): Piece[] {
-  const { folded, places } = foldWithPlaces(text);
+  const { folded, places, ends } = foldWithPlaces(text);
   const words = runsOf(query);
   const hits = words.flatMap((word) => occurrences(folded, word));
   const first = Math.min(...hits.map(([from]) => from), Number.POSITIVE_INFINITY);
   const start = Number.isFinite(first) ? Math.max(0, (places[first] ?? 0) - Math.floor(length / 4)) : 0;
   const end = Math.min(text.length, start + length);
   const marked = new Uint8Array(text.length);
-  for (const [from, to] of hits) marked.fill(1, places[from] ?? 0, (places[to - 1] ?? 0) + 1);
+  for (const [from, to] of hits) marked.fill(1, places[from] ?? 0, ends[to - 1] ?? 0);
 
   const pieces: Piece[] = [];
   for (let at = start; at < end; at += 1) {
@@ -31,21 +31,23 @@ export function snippet(text: string, query: string, length: number): Piece[] {
   return pieces;
 }
 
-/** The folded text, and for each of its characters where it came from. */
-function foldWithPlaces(text: string): { folded: string; places: number[] } {
+/** What folds as one: ヴ with its small kana, a half-width kana with its mark; else character by character. */
+const CLUSTERS = /[ヴゔ][ァィェォぁぃぇぉ]|[ｦ-ﾝ][ﾞﾟ]|[\s\S]/gu;
+
+/** The folded text, and for each of its characters where in the text it came from and ended. */
+function foldWithPlaces(text: string): { folded: string; places: number[]; ends: number[] } {
   let folded = "";
   const places: number[] = [];
-  for (let at = 0; at < text.length; at += 1) {
-    // ヴァ folds as a pair; everything else character by character.
-    const pair = /^ヴ[ァィェォ]/.test(text.slice(at, at + 2)) ? text.slice(at, at + 2) : text.charAt(at);
-    const piece = fold(pair);
-    for (const character of piece) {
-      folded += character;
-      for (let unit = 0; unit < character.length; unit += 1) places.push(at);
+  const ends: number[] = [];
+  for (const { 0: cluster, index } of text.matchAll(CLUSTERS)) {
+    const piece = fold(cluster);
+    folded += piece;
+    for (let unit = 0; unit < piece.length; unit += 1) {
+      places.push(index);
+      ends.push(index + cluster.length);
     }
-    at += pair.length - 1;
   }
-  return { folded, places };
+  return { folded, places, ends };
 }
 
 function occurrences(text: string, word: string): [number, number][] {

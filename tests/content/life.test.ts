@@ -14,10 +14,10 @@ test("a draft is nobody's to see but the admins', and publishing shows it", asyn
   const draft = content("term", { title: "脱皮" });
   await createEntry(db, "term", "dappi", draft, hana);
   expect(await getVisible(db, "term", "dappi", later(1))).toBeUndefined();
-  expect(await find(db, "脱皮", later(1))).toEqual([]);
+  expect((await find(db, "脱皮", later(1))).groups).toEqual([]);
   await publish(db, "term", "dappi", 1, draft, null, hana);
   expect((await getVisible(db, "term", "dappi", later(1)))?.content.title).toBe("脱皮");
-  expect(await find(db, "脱皮", later(1))).toHaveLength(1);
+  expect((await find(db, "脱皮", later(1))).groups).toHaveLength(1);
 });
 
 test("a working draft changes nothing that visitors see, until it is published", async () => {
@@ -50,7 +50,7 @@ test("what ended or lies in the trash is gone for visitors and search, and its c
   await publishedEntry(db, "term", "mbd", { title: "代謝性骨疾患" });
   await end(db, "term", "mbd", 2, ken);
   expect(await getVisible(db, "term", "mbd", later(10))).toBeUndefined();
-  expect(await find(db, "代謝性骨疾患", later(10))).toEqual([]);
+  expect((await find(db, "代謝性骨疾患", later(10))).groups).toEqual([]);
   expect((await findEntry(db, "term", "mbd"))?.live?.title).toBe("代謝性骨疾患");
   await trash(db, "term", "mbd", 3, ken);
   await restore(db, "term", "mbd", 4, ken);

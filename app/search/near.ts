@@ -1,0 +1,36 @@
+// Near spellings: what somebody meant who typed a name almost right.
+
+import { distance } from "fastest-levenshtein";
+import { fold } from "./fold.ts";
+
+/** Letters that may be wrong: none in a name of two, one in a short name, two in a long one. */
+function slipsAllowed(length: number): number {
+  if (length < 3) return 0;
+  return length < 6 ? 1 : 2;
+}
+
+/**
+ * The name nearest to a word that is none of them: the fewest slips, of those the one with the same beginning, then the
+ * shortest. Null where none is near enough. `names` are folded.
+ */
+export function nearestName(word: string, names: Iterable<string>): string | null {
+  const typed = fold(word).replaceAll(/\s/g, "");
+  const allowed = slipsAllowed([...typed].length);
+  let best: { name: string; slips: number } | null = null;
+  for (const name of names) {
+    if (Math.abs(name.length - typed.length) > allowed || slipsAllowed([...name].length) === 0) continue;
+    const slips = distance(typed, name);
+    if (slips === 0 || slips > allowed) continue;
+    if (best === null || isNearer({ name, slips }, best, typed)) best = { name, slips };
+  }
+  return best?.name ?? null;
+}
+
+type Candidate = { name: string; slips: number };
+
+function isNearer(one: Candidate, other: Candidate, typed: string): boolean {
+  if (one.slips !== other.slips) return one.slips < other.slips;
+  const begins = ({ name }: Candidate) => (name.charAt(0) === typed.charAt(0) ? 0 : 1);
+  if (begins(one) !== begins(other)) return begins(one) < begins(other);
+  return one.name.length < other.name.length;
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Db, openDatabase } from "#app/database/connection.server.ts";
+import { find } from "#app/search/find.server.ts";
+import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/starter/encyclopedia.server.ts";
+import { fillOne } from "#app/starter/fill.server.ts";
+import { queries } from "./queries.ts";
+
+const now = new Date("2026-11-21T00:00:00.000Z");
+let db: Db;
+
+beforeAll(async () => {
+  db = openDatabase(":memory:");
+  const kinds = [
+    ["term", starterTerms],
+    ["info", starterInfos],
+    ["blog", starterBlogs],
+    ["morph", starterMorphs],
+  ] as const;
+  for (const [kind, entries] of kinds) {
+    for (const entry of entries) {
+      const item = {
+        kind,
+        ...entry,
+        fields: { ...entry.fields },
+        cover: null,
+        publishedAt: "2026-11-20T00:00:00.000Z",
+      };
+      await fillOne(db, item, now);
+    }
+  }
+});
+afterAll(() => db.destroy());
+
+/** Where the first three results lead, in the order the page shows them. */
+async function firstThree(query: string): Promise<string[]> {
+  const { best, groups } = await find(db, query, now);
+  return [...best, ...groups.flatMap((group) => group.items)].map((item) => item.to).slice(0, 3);
+}
+
+test("the table is as long as promised", () => {
+  expect(new Set(queries.map(([query]) => query)).size).toBeGreaterThanOrEqual(80);
+});
+
+test.each(queries)("%s finds %s", async (query, page) => {
+  expect(await firstThree(query)).toContain(page);
+});
+
+test("a wrong spelling is said, with the word that was meant", async () => {
+  const { meant, isLoose } = await find(db, "パイポールド", now);
+  expect(meant).toMatch(/パイボールド|パイド/);
+  expect(isLoose).toBe(false);
+});
+
+test("what stands at the top is not said twice", async () => {
+  const { best, groups } = await find(db, "温度", now);
+  const all = [...best, ...groups.flatMap((group) => group.items)].map((item) => item.to);
+  expect(new Set(all).size).toBe(all.length);
+  expect(best).toHaveLength(3);
+});
+
+test.each([
+  ['" OR NEAR( * ) AND NOT'],
+  ["title:pastel"],
+  ["'; DROP TABLE entries; --"],
+  ["*"],
+  ['""""'],
+  ["🐍🐍🐍"],
+  ["\u0000\u0001"],
+  ["a".repeat(10_000)],
+  ["あ".repeat(10_000)],
+  ["の を が"],
+  ["- - -"],
+])("a hostile query is answered like any other: %s", async (query) => {
+  const { best, groups } = await find(db, query, now);
+  expect(Array.isArray(best) && Array.isArray(groups)).toBe(true);
+});
