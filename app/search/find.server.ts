@@ -17,7 +17,7 @@ export interface Found {
   snippet: Piece[];
 }
 
-export interface FoundKind {
+interface FoundKind {
   kind: KindName;
   label: string;
   total: number;
