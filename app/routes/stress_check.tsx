@@ -1,38 +1,54 @@
-// The stress check: one plain form, the result above it, all of it in the address.
+// The stress check: one plain form, the result beside it, all of it in the address.
 
 import { pageHead } from "#app/site/head.ts";
+import { answersPath, readAnswers } from "#app/stress/answers.ts";
+import { HistoryOnDevice } from "#app/stress/HistoryOnDevice.tsx";
+import styles from "#app/stress/StressCheck.module.css";
 import { StressForm } from "#app/stress/StressForm.tsx";
 import { StressResult } from "#app/stress/StressResult.tsx";
-import { readAnswers, score } from "#app/stress/score.ts";
+import { score } from "#app/stress/score.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import type { Route } from "./+types/stress_check";
 
 export function loader({ url }: Route.LoaderArgs) {
-  const { answers, flagged, ignored } = readAnswers(url.searchParams);
-  const isAnswered = Object.keys(answers).length > 0 || flagged.size > 0 || ignored.length > 0;
-  return { answers, flagged: [...flagged], ignored, isAnswered };
+  const read = readAnswers(url.searchParams);
+  const isAnswered = Object.keys(read.answers).length > 0 || read.flagged.length > 0 || read.ignored.length > 0;
+  return { ...read, isAnswered };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageHead(matches, {
     title: "ストレスチェック",
-    description: "ボールパイソンの環境と行動を26項目で見直すチェックです。理由・対策・出典つきで、診断ではありません。",
+    description:
+      "ボールパイソンの環境と行動を26項目で見直すチェックです。点が引かれた理由、できること、出典を1つずつ示します。診断ではありません。",
     path: "/stress_check",
     noindex: loaderData?.isAnswered,
   });
 
 export default function StressCheck({ loaderData }: Route.ComponentProps) {
-  const { answers, flagged, ignored, isAnswered } = loaderData;
+  const { answers, flagged, name, ignored, isAnswered } = loaderData;
+  const result = isAnswered ? score(answers, flagged) : null;
+  const path = answersPath(loaderData);
   return (
     <>
       <Breadcrumb trail={[{ label: "ストレスチェック" }]} />
       <PageHead
         title="ストレスチェック"
-        lead="1匹の環境と行動を26項目で見直します。わからない項目は採点から外れます。これは診断ではありません。検証済みの質問票は存在せず、基準は福祉の指針・論文・獣医師の資料をまとめた当サイトの目安です。"
+        lead="1匹の環境とようすを26の質問で見直します。わからない質問は飛ばしてかまいません。点が引かれた理由と、今日からできることを、出典と一緒に示します。診断ではありません。"
       />
-      {isAnswered ? <StressResult result={score(answers, new Set(flagged))} ignored={ignored} /> : null}
-      <StressForm answers={answers} flagged={flagged} key={JSON.stringify([answers, flagged])} />
+      {result ? (
+        <p className={styles.jump}>
+          <a href="#questions">答えを直す</a>
+        </p>
+      ) : null}
+      <div className={result ? `${styles.columns} ${styles.both}` : styles.columns}>
+        <div className={styles.answer}>
+          {result ? <StressResult result={result} ignored={ignored} name={name} /> : null}
+          <HistoryOnDevice result={result} name={name} path={path} key={path} />
+        </div>
+        <StressForm answers={answers} flagged={flagged} name={name} key={path} />
+      </div>
     </>
   );
 }

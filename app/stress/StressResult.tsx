@@ -1,99 +1,153 @@
 // The result: what needs a vet first, then the main thing in one sentence, then why and what to do.
 
+import { Link } from "react-router";
 import { Section } from "#app/ui/Detail.tsx";
 import type { RedFlag } from "./questions.ts";
 import styles from "./StressResult.module.css";
-import type { Result } from "./score.ts";
+import { ENOUGH_ANSWERS, type Lost, type Result } from "./score.ts";
 
 const urgencyWords: Record<RedFlag["urgency"], string> = {
-  emergency: "すぐに、爬虫類を診られる動物病院へ連絡してください",
-  urgent: "早めに（できれば今日か明日に）受診してください",
-  soon: "数日のうちに相談してください",
+  emergency: "いますぐ、爬虫類を診られる動物病院へ電話してください",
+  urgent: "今日か明日のうちに、受診してください",
+  soon: "数日のうちに、動物病院に相談してください",
 };
 
 const HELP_MOST = 3;
 
-export function StressResult({ result, ignored }: { result: Result; ignored: readonly string[] }) {
-  const { total, band, flags, lost, answered, asked } = result;
+interface Props {
+  result: Result;
+  ignored: readonly string[];
+  name: string;
+}
+
+export function StressResult({ result, ignored, name }: Props) {
+  const { flags, lost, total } = result;
   return (
     <div className={styles.result} id="result">
-      {flags.length > 0 ? (
-        <div className={styles.flags} role="alert">
-          <h2>点数にかかわらず、獣医師に相談してください</h2>
-          <ul>
-            {flags.map((flag) => (
-              <li key={flag.id}>
-                <strong>{flag.sign}</strong>：{urgencyWords[flag.urgency]}。
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
-      {ignored.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      {total === null ? (
-        <p className={styles.main}>
-          {asked}項目のうち{answered}項目に回答がありました。60%（{Math.ceil(asked * 0.6)}
-          項目）以上に答えると、点数を表示します。
-        </p>
-      ) : (
-        <p className={styles.main}>
-          総合 <strong>{Math.round(total)}</strong>点：{band}
-          <small>
-            （{asked}項目中{answered}項目に回答）
-          </small>
-        </p>
-      )}
-      {total === null ? null : (
-        <dl className={styles.areas}>
-          {result.areas.map((area) => (
-            <div key={area.area} className={styles.area}>
-              <dt>{area.label}</dt>
-              <dd>
-                {area.percent === null ? "回答なし" : `${Math.round(area.percent)}点`}
-                <span className={styles.track} aria-hidden="true">
-                  <span className={styles.bar} style={{ width: `${area.percent ?? 0}%` }} />
-                </span>
-              </dd>
-            </div>
+      {flags.length > 0 ? <Flags flags={flags} /> : null}
+      <Main result={result} name={name} />
+      {ignored.length > 0 ? (
+        <ul className={styles.ignored}>
+          {ignored.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
           ))}
-        </dl>
-      )}
-      {lost.length > 0 && total !== null ? (
-        <Section title={`まず見直したい${Math.min(HELP_MOST, lost.length)}つ`}>
-          <ol className={styles.lost}>
-            {lost.slice(0, HELP_MOST).map((item) => (
-              <li key={item.question.id}>{item.question.advice}</li>
-            ))}
-          </ol>
-        </Section>
+        </ul>
       ) : null}
-      {lost.length > 0 ? (
-        <Section title="点が引かれた項目">
-          <ul className={styles.items}>
-            {lost.map(({ question, chosen, points }) => (
-              <li key={question.id} className={styles.item}>
-                <p>
-                  <strong>{question.question}</strong>（回答：{chosen}・−{points}点）
-                </p>
-                <p>{question.why}</p>
-                <p>対策：{question.advice}</p>
-                <p className={styles.source}>出典：{question.sources.join("、")}</p>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      ) : null}
+      {total === null ? null : <Areas areas={result.areas} />}
+      {lost.length > 0 && total !== null ? <HelpMost lost={lost.slice(0, HELP_MOST)} /> : null}
+      {lost.length > 0 ? <LostPoints lost={lost} /> : null}
       <Section title="読むときの注意">
-        <ul>
+        <ul className={styles.notes}>
+          <li>これは診断ではなく、獣医師の診察に代わるものでもありません。</li>
           <li>
-            スパイダー、シャンパン、ウォマ、ヒドゥンジーンウォマなどでは、首振り（ウォブル）が遺伝によることがあります。ストレスとは限りません。
+            ボールパイソン用に検証された質問票は、まだありません。基準の数字は、福祉の指針、論文、獣医師の資料を当サイトがまとめた目安です。
           </li>
-          <li>ボールパイソンの拒食は珍しくありません。体重の変化とほかのようすを合わせて判断してください。</li>
-          <li>このチェックは獣医師の診断に代わるものではありません。</li>
+          <li>
+            スパイダー、シャンパン、ウォマ、ヒドゥンジーンウォマなどを持つヘビの首振り（
+            <Link to="/term/wobble">ウォブル</Link>
+            ）は、遺伝によるものです。首振りがあるだけで、ストレスがあるとは言えません。
+          </li>
+          <li>
+            食べない時期があること自体は、ボールパイソンでは珍しくありません。体重が保たれているかどうかを合わせて見てください。
+          </li>
         </ul>
       </Section>
     </div>
+  );
+}
+
+function Flags({ flags }: { flags: readonly RedFlag[] }) {
+  return (
+    <div className={styles.flags} role="alert">
+      <h2>点数にかかわらず、獣医師に相談してください</h2>
+      <ul>
+        {flags.map((flag) => (
+          <li key={flag.id}>
+            <strong>{flag.sign}</strong>：{urgencyWords[flag.urgency]}。
+          </li>
+        ))}
+      </ul>
+      <p>
+        体を温めすぎたり、薬を自分で使ったりせずに連れて行ってください。運び方は
+        <Link to="/info/transport">移動のしかた</Link>にまとめています。
+      </p>
+    </div>
+  );
+}
+
+function Main({ result: { total, band, answered, asked }, name }: { result: Result; name: string }) {
+  const whose = name ? `「${name}」の` : "";
+  if (total === null) {
+    return (
+      <p className={styles.main}>
+        {whose}点数は、{ENOUGH_ANSWERS}項目以上に答えると出ます。いまは{asked}項目のうち{answered}
+        項目なので、あと{ENOUGH_ANSWERS - answered}項目です。答えた内容は下の質問に残っています。
+      </p>
+    );
+  }
+  return (
+    <p className={styles.main}>
+      {whose}いまの環境とようすは <strong>{Math.round(total)}</strong>点、「{band}」です。
+      <small>
+        {asked}項目のうち、答えのあった{answered}項目から出しました。
+      </small>
+    </p>
+  );
+}
+
+function Areas({ areas }: { areas: Result["areas"] }) {
+  return (
+    <dl className={styles.areas}>
+      {areas.map(({ area, label, percent }) => (
+        <div key={area} className={styles.area}>
+          <dt>{label}</dt>
+          <dd>
+            {percent === null ? "答えなし" : `${Math.round(percent)}点`}
+            <span className={styles.track} aria-hidden="true">
+              <span className={styles.bar} style={{ width: `${percent ?? 0}%` }} />
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function HelpMost({ lost }: { lost: readonly Lost[] }) {
+  return (
+    <Section title={lost.length === 1 ? "まず見直したいこと" : `まず見直したい${lost.length}つのこと`}>
+      <ol className={styles.help}>
+        {lost.map(({ question, gain }) => (
+          <li key={question.id}>
+            <strong>{question.topic}</strong>
+            <span className={styles.gain}>よくなると＋{Math.max(1, Math.round(gain))}点</span>
+            <p>{question.advice}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function LostPoints({ lost }: { lost: readonly Lost[] }) {
+  return (
+    <Section title="点が引かれたところ">
+      <ul className={styles.items}>
+        {lost.map(({ question, chosen, points }) => (
+          <li key={question.id} className={styles.item}>
+            <h3>
+              {question.topic}
+              <span className={styles.points}>−{points}点（満点2点）</span>
+            </h3>
+            <p className={styles.chosen}>答え：{chosen}</p>
+            <p>{question.why}</p>
+            <p>
+              <strong>できること</strong>　{question.advice}
+            </p>
+            <p className={styles.source}>出典：{question.sources.join("、")}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

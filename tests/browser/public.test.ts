@@ -18,6 +18,7 @@ const PAGES = [
   "/shop",
   "/calculate?sire=pastel%20het%20clown&dam=clown",
   "/stress_check",
+  "/stress_check?hot-spot=2&hides=1&shed=2&flag=mites&x=1",
   "/search?q=BEL",
   "/policy",
 ];

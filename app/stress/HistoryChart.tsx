@@ -1,0 +1,69 @@
+// Kept totals over time, a line for each name. The table beside it says the same in figures.
+
+import styles from "./HistoryOnDevice.module.css";
+import type { Kept } from "./history.ts";
+
+const WIDTH = 640;
+const HEIGHT = 220;
+const LEFT = 36;
+const RIGHT = 16;
+const TOP = 12;
+const BOTTOM = 28;
+const dashes = ["", "6 4", "2 4", "10 3 2 3"];
+
+export function HistoryChart({ history }: { history: readonly Kept[] }) {
+  const times = history.map((kept) => Date.parse(kept.at));
+  const first = Math.min(...times);
+  const span = Math.max(...times) - first || 1;
+  const x = (at: string) => LEFT + ((Date.parse(at) - first) / span) * (WIDTH - LEFT - RIGHT);
+  const y = (total: number) => TOP + (1 - total / 100) * (HEIGHT - TOP - BOTTOM);
+  const names = [...new Set(history.map((kept) => kept.name))];
+  return (
+    <figure className={styles.chart}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label="点数の移り変わり。数値は下の表と同じです。">
+        {[0, 50, 70, 85, 100].map((total) => (
+          <g key={total}>
+            <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(total)} y2={y(total)} className={styles.grid} />
+            <text x={LEFT - 6} y={y(total) + 4} textAnchor="end" className={styles.tick}>
+              {total}
+            </text>
+          </g>
+        ))}
+        {names.map((name, place) => {
+          const own = history.filter((kept) => kept.name === name);
+          return (
+            <g key={name}>
+              <polyline
+                points={own.map((kept) => `${x(kept.at).toFixed(1)},${y(kept.total).toFixed(1)}`).join(" ")}
+                className={styles.line}
+                strokeDasharray={dashes[place % dashes.length]}
+              />
+              {own.map((kept) => (
+                <circle key={kept.at} cx={x(kept.at)} cy={y(kept.total)} r="4" className={styles.point} />
+              ))}
+            </g>
+          );
+        })}
+      </svg>
+      {names.length > 1 ? (
+        <figcaption className={styles.legend}>
+          {names.map((name, place) => (
+            <span key={name}>
+              <svg viewBox="0 0 32 8" width="32" height="8" aria-hidden="true">
+                <line
+                  x1="0"
+                  x2="32"
+                  y1="4"
+                  y2="4"
+                  className={styles.line}
+                  strokeDasharray={dashes[place % dashes.length]}
+                />
+              </svg>
+              {name || "（名前なし）"}
+            </span>
+          ))}
+        </figcaption>
+      ) : null}
+    </figure>
+  );
+}

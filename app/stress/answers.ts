@@ -1,0 +1,68 @@
+// The answers of an address: the whole state of the check is its query string. What makes no sense is named and left out.
+
+import { questions, redFlags } from "./questions.ts";
+
+/** 0, 1, 2, or "unknown"; absent where the question was left alone. */
+export type AnswerValue = 0 | 1 | 2 | "unknown";
+export type Answers = Readonly<Record<string, AnswerValue>>;
+
+export interface Read {
+  answers: Answers;
+  /** Ids of red flags, in the order of `redFlags`. */
+  flagged: string[];
+  /** What the keeper calls the snake; "" where it is not said. */
+  name: string;
+  /** Sentences about what could not be read. */
+  ignored: string[];
+}
+
+export const NAME_MAX = 40;
+const NAMED_MAX = 5;
+const values = new Map<string, AnswerValue>([
+  ["0", 0],
+  ["1", 1],
+  ["2", 2],
+  ["unknown", "unknown"],
+]);
+
+export function readAnswers(search: URLSearchParams): Read {
+  const answers: Record<string, AnswerValue> = {};
+  const odd: string[] = [];
+  for (const { id, topic } of questions) {
+    const given = [...new Set(search.getAll(id))];
+    if (given.length === 0) continue;
+    const value = given.length === 1 ? values.get(given[0] ?? "") : undefined;
+    if (value !== undefined) answers[id] = value;
+    else if (given.length > 1) odd.push(`「${topic}」に答えが2つ以上あったため、未回答として扱いました。`);
+    else odd.push(`「${topic}」の答え「${brief(given[0])}」は読み取れないため、未回答として扱いました。`);
+  }
+  const flags = new Set(search.getAll("flag"));
+  const flagged = redFlags.filter((flag) => flags.has(flag.id)).map((flag) => flag.id);
+  for (const flag of flags) if (!flagged.includes(flag)) odd.push(`「${brief(flag)}」というようすの項目はありません。`);
+  const known = new Set(["flag", "name", ...questions.map(({ id }) => id)]);
+  for (const key of new Set(search.keys())) {
+    if (!known.has(key) && !/^(?:utm_|fbclid|gclid)/.test(key)) odd.push(`「${brief(key)}」という項目はありません。`);
+  }
+  const name = (search.get("name") ?? "").replace(/\p{Cc}+/gu, " ").trim();
+  if (name.length > NAME_MAX) odd.push(`名前は${NAME_MAX}文字までです。はじめの${NAME_MAX}文字だけを使いました。`);
+  return { answers, flagged, name: name.slice(0, NAME_MAX), ignored: shortened(odd) };
+}
+
+/** The address that holds these answers and nothing else. */
+export function answersPath({ answers, flagged, name }: Pick<Read, "answers" | "flagged" | "name">): string {
+  const search = new URLSearchParams();
+  if (name) search.set("name", name);
+  for (const id of flagged) search.append("flag", id);
+  for (const [id, value] of Object.entries(answers)) search.set(id, String(value));
+  return `/stress_check?${search}`;
+}
+
+function brief(value = ""): string {
+  const clean = value.replace(/\p{Cc}+/gu, " ").trim();
+  return clean.length > 20 ? `${clean.slice(0, 20)}…` : clean || "空";
+}
+
+function shortened(sentences: string[]): string[] {
+  if (sentences.length <= NAMED_MAX) return sentences;
+  return [...sentences.slice(0, NAMED_MAX), `ほかに${sentences.length - NAMED_MAX}件、読み取れないものがありました。`];
+}
