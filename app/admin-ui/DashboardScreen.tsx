@@ -23,6 +23,7 @@ export interface Overview {
   edits: RecentEdit[];
   attention: Attention[];
   shopProblems: string[];
+  openInquiries: number;
   due: DueStep[];
 }
 
@@ -39,7 +40,7 @@ export function DashboardScreen({ overview }: { overview: Overview }) {
         alignItems="start"
       >
         <Grid gap="5" minWidth="0" templateColumns="minmax(0, 1fr)">
-          <Needs attention={overview.attention} shopProblems={overview.shopProblems} />
+          <Needs {...overview} />
           <Counts counts={overview.counts} />
           <Edits edits={overview.edits} />
         </Grid>
@@ -54,10 +55,20 @@ export function DashboardScreen({ overview }: { overview: Overview }) {
   );
 }
 
-function Needs({ attention, shopProblems }: Pick<Overview, "attention" | "shopProblems">) {
-  if (attention.length === 0 && shopProblems.length === 0) return null;
+type NeedsProps = Pick<Overview, "attention" | "shopProblems" | "openInquiries">;
+
+function Needs({ attention, shopProblems, openInquiries }: NeedsProps) {
+  if (attention.length === 0 && shopProblems.length === 0 && openInquiries === 0) return null;
   return (
     <Panel title="確認してください">
+      {openInquiries > 0 ? (
+        <p>
+          未対応の問い合わせが{openInquiries}件あります。
+          <TextLink asChild>
+            <Link to="/admin/inquiries">問い合わせを見る</Link>
+          </TextLink>
+        </p>
+      ) : null}
       {shopProblems.length > 0 ? (
         <div className={styles.shop}>
           <p>

@@ -1,6 +1,7 @@
 // A snake as a card needs it.
 
 import { latestWeight } from "#app/content/ball.ts";
+import type { SaleState } from "#app/content/fields-of-kinds.ts";
 import type { Visible } from "#app/content/visible.server.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { printGenotype } from "#app/genetics/print-genotype.ts";
@@ -12,9 +13,14 @@ export interface BallCardData {
   genotype: string;
   sex: "male" | "female" | "unknown";
   year: string | null;
-  sale: "display" | "on-sale" | "negotiating" | "sold" | "not-for-sale";
+  sale: SaleState;
   price: number | null;
   grams: number | null;
+}
+
+/** While nothing may be offered, a snake that is for sale is only shown: no page hints that it could be had. */
+export function shownSale(sale: SaleState, mayOffer: boolean): SaleState {
+  return !mayOffer && (sale === "on-sale" || sale === "negotiating") ? "display" : sale;
 }
 
 /** `mayOffer`: the shop's registration is complete and valid; otherwise no price leaves the server. */
@@ -27,7 +33,7 @@ export function ballCard(entry: Visible<"ball">, genes: GeneBook, mayOffer: bool
     genotype: printGenotype(genes, fields.genotype),
     sex: fields.sex,
     year: fields.hatched?.slice(0, 4) ?? null,
-    sale: fields.sale,
+    sale: shownSale(fields.sale, mayOffer),
     price: mayOffer && fields.sale === "on-sale" ? fields.price : null,
     grams: latestWeight(fields)?.grams ?? null,
   };

@@ -34,8 +34,10 @@ function surroundings(remember: Remember, db: Db, now: Date) {
 export async function ballList(db: Db, search: URLSearchParams, now: Date): Promise<BallList> {
   const remember = await memory(db, now);
   const { genes, options, mayOffer } = await surroundings(remember, db, now);
+  // While nothing may be offered, no filter asks for what is for sale.
+  const kindFilters = mayOffer ? ball.filters : ball.filters.filter((filter) => filter.name !== "sale");
   const sorts = mayOffer ? ball.sorts : ball.sorts.filter((sort) => sort.key !== "price");
-  const state = readListQuery({ filters: ball.filters, sorts: [ball.sorts[0], ...sorts.slice(1)] }, search, options);
+  const state = readListQuery({ filters: kindFilters, sorts: [ball.sorts[0], ...sorts.slice(1)] }, search, options);
   const listed = async () => {
     const asked = { filters: filtersOf(state), q: state.query.q, sort: state.query.sort, page: state.page };
     const { items, ...count } = await listVisible(db, "ball", asked, now);
@@ -49,7 +51,7 @@ export async function ballList(db: Db, search: URLSearchParams, now: Date): Prom
     ...list,
     query: state.query,
     ignored: state.ignored,
-    filters: ball.filters.map((filter) => ({
+    filters: kindFilters.map((filter) => ({
       name: filter.name,
       label: filter.label,
       options: [...(filter.options ?? options[filter.name === "morph" ? "morph" : "year"])],

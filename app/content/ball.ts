@@ -29,6 +29,7 @@ export const ball = defineKind<BallFields>({
     feeding: { type: "long-text", label: "給餌メモ", max: 1000 },
     origin: { type: "choice", label: "由来", options: optionsOf(originLabels), none: "未設定" },
     breeder: { type: "text", label: "ブリーダー", max: 80 },
+    owner: { type: "text", label: "所有者", max: 80, hint: "自店以外の方が所有しているときだけ" },
     sire: { type: "reference", label: "父（サイアー）", to: "ball", only: { key: "sex", text: "male" } },
     dam: { type: "reference", label: "母（ダム）", to: "ball", only: { key: "sex", text: "female" } },
     breed: { type: "reference", label: "生まれた繁殖記録", to: "breed" },
@@ -37,7 +38,7 @@ export const ball = defineKind<BallFields>({
     gallery: { type: "gallery", label: "ギャラリー" },
   },
   groups: [
-    { legend: "個体", fields: ["number", "sex", "hatched", "origin", "breeder"] },
+    { legend: "個体", fields: ["number", "sex", "hatched", "origin", "breeder", "owner"] },
     { legend: "遺伝子型", fields: ["genotype"] },
     { legend: "血統", fields: ["sire", "dam", "breed"] },
     { legend: "販売", fields: ["sale", "price"] },

@@ -25,6 +25,8 @@ export type BallFields = {
   feeding: string;
   origin: "own" | "domestic" | "overseas" | null;
   breeder: string;
+  /** Whose animal it is, where it is not the shop's own. */
+  owner: string;
   sire: string | null;
   dam: string | null;
   breed: string | null;

@@ -8,6 +8,7 @@ import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/content
 import { purgeExpired } from "#app/content/admin-trash.server.ts";
 import { allVisible } from "#app/content/visible.server.ts";
 import { database } from "#app/database/connection.server.ts";
+import { countInquiries, forgetInquiries } from "#app/shop/inquiries.server.ts";
 import { readShopInformation } from "#app/shop/notice.server.ts";
 import { registrationProblems } from "#app/shop/registration.ts";
 import { dayInJapan } from "#app/site/days.ts";
@@ -20,7 +21,8 @@ export async function loader() {
   const db = database();
   const now = new Date();
   await purgeExpired(db, now);
-  const [counts, drafts, waiting, edits, attention, shop, breeds] = await Promise.all([
+  await forgetInquiries(db, now);
+  const [counts, drafts, waiting, edits, attention, shop, breeds, inquiries] = await Promise.all([
     countStages(db, now),
     waitingDrafts(db, now),
     scheduled(db, now),
@@ -28,6 +30,7 @@ export async function loader() {
     needsAttention(db, now),
     readShopInformation(db),
     allVisible(db, "breed", now),
+    countInquiries(db),
   ]);
   const seasons = breeds.map(({ id, content }) => ({ ...content.fields, id, title: content.title }));
   const due = dueWithin(seasons, dayInJapan(now), DUE_DAYS).map(({ season, step }) => ({
@@ -45,6 +48,7 @@ export async function loader() {
     edits,
     attention,
     due,
+    openInquiries: inquiries.open,
     shopProblems: registrationProblems(shop.value, dayInJapan(now)),
   };
 }

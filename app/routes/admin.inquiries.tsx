@@ -6,7 +6,13 @@ import { currentAdmin } from "#app/auth/guard.server.ts";
 import { handOf } from "#app/auth/hand.server.ts";
 import { database } from "#app/database/connection.server.ts";
 import { InquiriesScreen } from "#app/shop/InquiriesScreen.tsx";
-import { countInquiries, INQUIRIES_PER_PAGE, listInquiries, markInquiry } from "#app/shop/inquiries.server.ts";
+import {
+  countInquiries,
+  forgetInquiries,
+  INQUIRIES_PER_PAGE,
+  listInquiries,
+  markInquiry,
+} from "#app/shop/inquiries.server.ts";
 import { inquiriesPath, readInquiriesQuery } from "#app/shop/inquiries-query.ts";
 import { inquiryStates } from "#app/shop/inquiry.ts";
 import type { Route } from "./+types/admin.inquiries";
@@ -19,6 +25,7 @@ const sentences = new Map([
 export async function loader({ context, url }: Route.LoaderArgs) {
   currentAdmin(context);
   const db = database();
+  await forgetInquiries(db, new Date());
   const query = readInquiriesQuery(url.searchParams);
   const counts = await countInquiries(db);
   const total = query.state === "all" ? counts.open + counts.done : counts[query.state];

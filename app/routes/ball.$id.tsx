@@ -3,14 +3,15 @@
 import { Link, useRouteLoaderData } from "react-router";
 import { renderEntryBody } from "#app/article/entry-body.server.ts";
 import { BallCard } from "#app/ball/BallCard.tsx";
-import { ballCard } from "#app/ball/ball-card.server.ts";
+import { ballCard, shownSale } from "#app/ball/ball-card.server.ts";
 import { Gallery } from "#app/ball/Gallery.tsx";
 import { GenotypeChips } from "#app/ball/GenotypeChips.tsx";
 import { GrowthChart } from "#app/ball/GrowthChart.tsx";
 import { genotypeChips } from "#app/ball/genotype-chips.server.ts";
 import { growthChart } from "#app/ball/growth-chart.server.ts";
+import { Inbreeding } from "#app/ball/Inbreeding.tsx";
 import { Pedigree } from "#app/ball/Pedigree.tsx";
-import { pedigree } from "#app/ball/pedigree.server.ts";
+import { familyTree } from "#app/ball/pedigree.server.ts";
 import { SaleBox } from "#app/ball/SaleBox.tsx";
 import { books } from "#app/content/books.server.ts";
 import { originLabels, sexLabels } from "#app/content/labels.ts";
@@ -41,8 +42,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const { fields, title, cover, summary, body } = snake.content;
   const shop = await readShopNotice(db, now);
   const mayOffer = shop.registration !== null;
-  const [ancestors, [breed], around, siblings, offspring] = await Promise.all([
-    pedigree(db, snake, genes, now),
+  const [family, [breed], around, siblings, offspring] = await Promise.all([
+    familyTree(db, snake, genes, now),
     getVisibleMany(db, "breed", fields.breed ? [fields.breed] : [], now),
     neighbours(db, snake, now),
     fields.breed ? listVisible(db, "ball", { filters: { breed: fields.breed }, perPage: 9 }, now) : null,
@@ -62,14 +63,15 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     age: fields.hatched ? ageAt(fields.hatched, dayInJapan(now)) : null,
     origin: fields.origin,
     breeder: fields.breeder,
+    owner: fields.owner,
     feeding: fields.feeding,
     genotype: printGenotype(genes, fields.genotype),
     chips: genotypeChips(fields.genotype, genes),
     weights: fields.weights,
     chart: growthChart(fields.weights),
-    ancestors,
+    ...family,
     breed: breed ? { id: breed.id, title: breed.content.title } : null,
-    sale: fields.sale,
+    sale: shownSale(fields.sale, mayOffer),
     offer: mayOffer && fields.sale === "on-sale" ? { price: fields.price } : null,
     registration: fields.sale === "on-sale" ? shop.registration : null,
     siblings: (siblings?.items ?? []).filter((one) => one.id !== snake.id).map((one) => ballCard(one, genes, mayOffer)),
@@ -160,6 +162,7 @@ export default function Ball({ loaderData: snake }: Route.ComponentProps) {
       ) : null}
       <Section title="血統">
         <Pedigree {...snake.ancestors} />
+        <Inbreeding inbreeding={snake.inbreeding} />
       </Section>
       <Related title="同じクラッチの個体" balls={snake.siblings} />
       <Related title="この個体の子" balls={snake.offspring} />

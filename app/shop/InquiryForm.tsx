@@ -112,7 +112,7 @@ export function InquiryForm({ snake, answer }: Props) {
       </div>
       <div id="inquiry-consent" className={styles.group}>
         <p className={styles.purpose}>
-          いただいた個人情報は、お問い合わせへのお返事と、見学の日程の調整のためだけに使います。くわしくは
+          いただいた個人情報は、お問い合わせへのお返事と、見学の日程の調整のためだけに使い、対応が済んで1年たつと消します。くわしくは
           <a href="/policy">外部送信とプライバシー</a>をごらんください。
         </p>
         <label className={styles.choice}>

@@ -5,6 +5,8 @@ import type { InquiriesTable } from "#app/database/schema.ts";
 import type { Inquiry, InquiryState } from "./inquiry.ts";
 
 const SAME_WITHIN_MS = 600_000;
+/** Days an inquiry is kept after it was dealt with; the form and the policy page say so. */
+const KEPT_DAYS = 365;
 export const INQUIRIES_PER_PAGE = 50;
 
 export interface StoredInquiry extends Inquiry {
@@ -42,6 +44,17 @@ export async function storeInquiry(db: Db, inquiry: Inquiry, ball: string | null
       .values({ ...row, at: now.toISOString(), state: "open", done_at: null, done_by: null })
       .execute();
   });
+}
+
+/** Removes for good what was dealt with more than a year ago. Returns how many. */
+export async function forgetInquiries(db: Db, now: Date): Promise<number> {
+  const until = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
+  const gone = await db
+    .deleteFrom("inquiries")
+    .where("state", "=", "done")
+    .where("done_at", "<", until)
+    .executeTakeFirst();
+  return Number(gone.numDeletedRows);
 }
 
 /** How many wait and how many are dealt with. */

@@ -35,6 +35,7 @@ export async function putBall(
     feeding: "",
     origin: null,
     breeder: "",
+    owner: "",
     sire: null,
     dam: null,
     breed: null,

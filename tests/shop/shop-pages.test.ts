@@ -129,8 +129,14 @@ test("a form that another site's page sends is refused", async () => {
   expect((await listInquiries(site.db, null, 1)).map(({ name }) => name)).not.toContain("よそ");
 });
 
-test("a registration that has run out takes price and inquiry away again", async () => {
+test("a registration that has run out takes price, sale state and inquiry away again, in what scripts read too", async () => {
   await register({ expires: "2020-03-31" });
-  for (const path of everywhere) expect(textOf(await page(path)), path).not.toMatch(/\d円/);
+  for (const path of everywhere) {
+    expect(textOf(await page(path)), path).not.toMatch(/\d円|販売中|商談中/);
+    const [pathname, query = ""] = path.split("?");
+    const data = await (await get(`${site.origin}${pathname === "/" ? "/_root" : pathname}.data?${query}`)).text();
+    expect(data, path).not.toContain(String(onSale.fields.price));
+    expect(data, path).not.toMatch(/on-sale|negotiating/);
+  }
   expect((await post("/shop", application)).status).toBe(403);
 });
