@@ -25,12 +25,23 @@ function isHetWord(token: Token | undefined): token is Token & { kind: "state"; 
   return token?.kind === "state" && (token.state === "het" || token.state === "pos-het");
 }
 
+/** "ポスヘテ66": beside a possible het a bare number is its percentage. */
+function withBareNumbers(tokens: readonly Token[]): Token[] {
+  return tokens.map((token, at) => {
+    const number = token.kind === "unknown" && /^\d{1,2}$/.test(token.text.normalize("NFKC"));
+    const isBeside = [tokens[at - 1], tokens[at + 1]].some((one) => isHetWord(one) && one.state === "pos-het");
+    if (!number || !isBeside) return token;
+    const { text, before } = token;
+    return { kind: "percent", percent: Number(text.normalize("NFKC")), text, before };
+  });
+}
+
 /** Reads a percentage and a het word that stand together in either order: how many tokens, and what they say. */
 function hetMark(
   tokens: readonly Token[],
   at: number,
 ): { length: 1 | 2; mark: Mark } | { length: 1 | 2; problem: Unknown } | null {
-  const [token, next, third] = tokens.slice(at, at + 3);
+  const [token, next, third] = withBareNumbers(tokens.slice(at, at + 3));
   const first = token?.kind === "percent" || isHetWord(token) ? token : undefined;
   if (!first) return null;
   // In "clown het 66% het pied" the percentage belongs to the het behind it.
@@ -76,6 +87,16 @@ export function partsOf(tokens: readonly Token[], unknown: Unknown[]): Part[] {
 const tight = (before: string) => before === "" || /^[・·:]$/.test(before);
 const apart = (before: string) => /[,、。;；|\n\r\t]/.test(before);
 
+/** "het pied 66%": a percentage that follows the gene whose het it speaks of. */
+function saysHowLikely(part: Mark, mark: Mark): boolean {
+  const isHet = mark.state === "het" || mark.state === "pos-het";
+  return isHet && mark.percent === undefined && /^[\d.]+\s*%$/.test(part.text.normalize("NFKC"));
+}
+
+function likely({ state, percent }: Mark): Pick<Mark, "state" | "percent"> {
+  return { state, percent };
+}
+
 /** Gives every state to a name: to the one it touches, else to the one that follows (or, with `trailing`, the one before). */
 function attachOnce(parts: readonly Part[], trailing: boolean): { names: Name[]; loose: Mark[] } {
   const names = new Map<Part, Name>();
@@ -99,6 +120,7 @@ function attachOnce(parts: readonly Part[], trailing: boolean): { names: Name[];
     else if (free && (touchesBefore || (trailing && !apart(part.before)))) before.mark = part;
     else if (toNext) for (const name of after) name.mark = part;
     else if (free) before.mark = part;
+    else if (before?.mark && saysHowLikely(part, before.mark)) before.mark = { ...before.mark, ...likely(part) };
     else loose.push(part);
   }
   return { names: [...names.values()], loose };

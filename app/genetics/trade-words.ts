@@ -10,13 +10,31 @@ export type TradeWord =
   | { kind: "remark" };
 
 const vocabulary: [TradeWord, string[]][] = [
-  [{ kind: "state", state: "het", genes: 1 }, ["het", "hets", "hetero", "heterozygous", "ヘテロ", "ヘテ"]],
-  [{ kind: "state", state: "het", genes: 2 }, ["double het", "dh", "ダブルヘテロ", "ダブルヘテ", "Wヘテロ"]],
-  [{ kind: "state", state: "het", genes: 3 }, ["triple het", "th", "トリプルヘテロ", "トリプルヘテ"]],
+  [
+    { kind: "state", state: "het", genes: 1 },
+    ["het", "hets", "hetero", "heterozygous", "het for", "hetero for", "heterozygous for", "ヘテロ", "ヘテ"],
+  ],
+  [
+    { kind: "state", state: "het", genes: 2 },
+    ["double het", "double het for", "dh", "dh for", "ダブルヘテロ", "ダブルヘテ", "Wヘテロ"],
+  ],
+  [{ kind: "state", state: "het", genes: 3 }, ["triple het", "triple het for", "th", "トリプルヘテロ", "トリプルヘテ"]],
   [
     { kind: "state", state: "pos-het", genes: 1 },
     [
-      ...["pos het", "poss het", "possible het", "pos hetero", "pos", "poss", "possible", "ph"],
+      ...[
+        "pos het",
+        "poss het",
+        "possible het",
+        "pos het for",
+        "poss het for",
+        "possible het for",
+        "pos hetero",
+        "pos",
+        "poss",
+        "possible",
+        "ph",
+      ],
       ...["ポスヘテ", "ポスヘテロ", "ポスヘ", "ポス", "ポッシブルヘテロ", "ポッシブルヘテ", "ポッシブル", "ポジヘテ"],
     ],
   ],
