@@ -28,6 +28,10 @@ async function editorOf(
   return drawn(<Editor view={view} isAnswer={typed !== undefined} />);
 }
 
+test.each(kindNames)("%s: the example the tests below use leaves no field out", (name) => {
+  expect(Object.keys(fullContents[name].fields).sort()).toEqual(Object.keys(kindNamed(name).fields).sort());
+});
+
 test.each(kindNames)("%s: the drawn form, sent untouched, is the very content it was drawn from", async (name) => {
   const kind = kindNamed(name);
   const read = readEditorForm(kind, sentBy(await editorOf(name)));

@@ -29,6 +29,7 @@ export const fullContents: Record<KindName, Content> = {
       feeding: "14日おきにラット1匹。\n冬は休む。",
       origin: "own",
       breeder: "ボルパ",
+      owner: "山田さん",
       sire: "b-2015-001",
       dam: "b-2015-002",
       breed: "s-2019-1",

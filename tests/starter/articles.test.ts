@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { sanitizeArticle } from "#app/richtext/sanitize.server.ts";
+import { careArticles } from "#app/starter/articles/all.ts";
+import { posts } from "#app/starter/articles/blog.ts";
+import { notices } from "#app/starter/articles/notices.ts";
+import { starterInfos, starterMorphs, starterTerms } from "#app/starter/encyclopedia.server.ts";
+import { lint, wordsIn } from "./text-lint.ts";
+
+const all = [...careArticles, ...notices, ...posts];
+const lengthOf = ({ body }: { body: string }) => [...wordsIn(body).replaceAll(/\s/g, "")].length;
+
+test("24 care articles or more, 6 notices, 8 posts", () => {
+  expect(careArticles.length).toBeGreaterThanOrEqual(24);
+  expect(notices.length).toBeGreaterThanOrEqual(6);
+  expect(posts.length).toBeGreaterThanOrEqual(8);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+});
+
+test("every subject a keeper needs is there", () => {
+  const subjects = [
+    ...["choosing", "first-week", "enclosure", "temperature", "humidity", "hides", "substrate", "lighting", "feeding"],
+    ...["fasting", "shedding", "handling", "weight", "quarantine", "mites", "respiratory", "summer", "winter"],
+    ...["disaster", "transport", "breeding-basics", "incubation", "hatchlings", "law", "old-age"],
+  ];
+  const ids = new Set(careArticles.map(({ id }) => id));
+  expect(subjects.filter((subject) => !ids.has(subject))).toEqual([]);
+});
+
+test.each(careArticles.map((article) => [article.id, article] as const))(
+  "%s: length, headings, table, sources, review, vet",
+  (_, article) => {
+    const { body } = article;
+    expect(lengthOf(article)).toBeGreaterThanOrEqual(1500);
+    expect(lengthOf(article)).toBeLessThanOrEqual(4200);
+    expect(body.match(/<h2/g)?.length).toBeGreaterThanOrEqual(4);
+    expect(body).toContain("<table>");
+    expect(wordsIn(body)).toMatch(/出典|参考にした/);
+    expect(wordsIn(body)).toMatch(/20\d\d年\d+月\d+日/);
+    expect(wordsIn(body)).toMatch(/獣医|動物病院|受診/);
+  },
+);
+
+test("every link inside the site leads to an entry or a page that is there", () => {
+  const there = new Set([
+    ...["/", "/ball", "/morph", "/term", "/info", "/blog", "/shop", "/calculate", "/stress_check", "/weather-forecast"],
+    ...["/search", "/policy"],
+    ...starterInfos.map(({ id }) => `/info/${id}`),
+    ...posts.map(({ id }) => `/blog/${id}`),
+    ...starterMorphs.map(({ id }) => `/morph/${id}`),
+    ...starterTerms.map(({ id }) => `/term/${id}`),
+  ]);
+  const broken = [...all, ...starterTerms, ...starterMorphs].flatMap(({ id, body }) =>
+    [...body.matchAll(/href="(\/[^"]*)"/g)]
+      .map(([, href = ""]) => href.replace(/[?#].*$/, ""))
+      .filter((href) => !there.has(href))
+      .map((href) => `${id} → ${href}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test("nothing is lost when the texts are cleaned for display", () => {
+  const words = (html: string) => wordsIn(html).replaceAll(/\s+/g, "");
+  for (const { id, body } of [...all, ...starterTerms, ...starterMorphs])
+    expect(words(sanitizeArticle(body)), id).toBe(words(body));
+});
+
+test("summaries fit a card and the page's description", () => {
+  for (const { id, summary } of all) {
+    expect([...summary].length, id).toBeLessThanOrEqual(120);
+    expect([...summary].length, id).toBeGreaterThanOrEqual(30);
+  }
+});
+
+test("the texts keep to the house's style", () => {
+  expect(
+    all.flatMap(({ id, title, summary, body }) =>
+      lint(`${title}\n${summary}\n${body}`).map((place) => `${id}: ${place}`),
+    ),
+  ).toEqual([]);
+});
+
+test("the lint itself finds what it is for", () => {
+  for (const wrong of [
+    "絶対に食べます。",
+    "空白  二つ。",
+    "ｶﾅ",
+    "温度は３０℃。",
+    "そうです.",
+    "湿度(高い)",
+    "そうである。",
+    "これは℃です。",
+  ])
+    expect(lint(wrong), wrong).not.toEqual([]);
+  expect(lint("30〜33℃に保ちます。24℃を下回らないようにします（夜）。")).toEqual([]);
+});
