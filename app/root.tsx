@@ -1,6 +1,8 @@
 // The document: theme, shell, and the screen for what is not there or went wrong.
 
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from "react-router";
+import { isKeptForm } from "#app/auth/kept-form.ts";
+import { SignedOut } from "#app/auth/SignedOut.tsx";
 import { database } from "#app/database/connection.server.ts";
 import { BrowserDuties } from "#app/shell/BrowserDuties.tsx";
 import { NotFoundScreen } from "#app/shell/NotFoundScreen.tsx";
@@ -29,13 +31,18 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   };
 }
 
+/** The answers that are neither "not here" nor a fault. */
+const refusals: Readonly<Record<number, string>> = {
+  401: "ログインの期限が切れています",
+  403: "権限がありません",
+  503: "いまは開けません",
+};
+
 export const meta: Route.MetaFunction = ({ error, loaderData }) => {
   const siteName = loaderData?.siteName ?? "ボルパ手帖";
-  if (isRouteErrorResponse(error) && (error.status === 403 || error.status === 503)) {
-    return [
-      { title: pageTitle(error.status === 403 ? "権限がありません" : "いまは開けません", siteName) },
-      { name: "robots", content: "noindex, nofollow" },
-    ];
+  const refusal = isRouteErrorResponse(error) ? refusals[error.status] : undefined;
+  if (refusal) {
+    return [{ title: pageTitle(refusal, siteName) }, { name: "robots", content: "noindex, nofollow" }];
   }
   if (error) {
     return [{ title: `404 - Page Not Found | ${siteName}` }, { name: "robots", content: "noindex, nofollow" }];
@@ -82,6 +89,9 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 401 && isKeptForm(error.data)) {
+    return <SignedOut kept={error.data} />;
+  }
   if (isRouteErrorResponse(error) && (error.status === 403 || error.status === 503)) {
     return <Refused status={error.status} message={typeof error.data === "string" ? error.data : ""} />;
   }

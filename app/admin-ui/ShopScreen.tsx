@@ -1,8 +1,11 @@
 // The shop settings as one plain form.
 
 import { Button, Input, Stack, Textarea } from "@chakra-ui/react";
+import { Link } from "react-router";
 import { registrationItems, type ShopInformation } from "#app/shop/registration.ts";
 import type { ShopProblem } from "#app/shop/shop-form.ts";
+import { formatMoment } from "#app/site/days.ts";
+import type { SettingRevision } from "#app/site/settings.server.ts";
 import { FieldFrame, tiedTo } from "./form/FieldFrame.tsx";
 import { Message } from "./Message.tsx";
 import { PageHeading } from "./PageHeading.tsx";
@@ -16,6 +19,11 @@ interface Props {
   missing: readonly string[];
   said: string | null;
   problems: readonly ShopProblem[];
+  /** The version the form shows; an earlier one than `version` when the admin asked for it. */
+  shown: number;
+  revisions: readonly SettingRevision[];
+  /** What someone else saved meanwhile, by the control it stands in. */
+  theirs?: readonly (readonly [path: string, text: string])[];
 }
 
 const days = new Set(["registered", "expires"]);
@@ -26,13 +34,17 @@ const contacts = [
   { name: "phone", label: "電話" },
 ] as const;
 
-export function ShopScreen({ version, value, missing, said, problems }: Props) {
+export function ShopScreen({ version, value, missing, said, problems, shown, revisions, theirs = [] }: Props) {
   const { isSending, onSubmit } = useSending();
+  const theirsAt = (path: string) => {
+    const text = theirs.find(([at]) => at === path)?.[1];
+    return text === undefined ? undefined : `保存されている内容: ${text || "（空）"}`;
+  };
   const frame = (path: string, label: string, hint?: string) => ({
     id: `shop-${path.replace(".", "-")}`,
     label,
     hint,
-    error: problems.find((problem) => problem.path === path)?.message,
+    error: problems.find((problem) => problem.path === path)?.message ?? theirsAt(path),
   });
   const box = (path: string, label: string, text: string, type = "text") => {
     const tied = frame(path, label);
@@ -51,7 +63,7 @@ export function ShopScreen({ version, value, missing, said, problems }: Props) {
     );
   };
   return (
-    <form method="post" action="/admin/shop" onSubmit={onSubmit} noValidate key={version}>
+    <form method="post" action="/admin/shop" onSubmit={onSubmit} noValidate key={`${version} ${shown}`}>
       <PageHeading title="ショップ情報" lead="ショップページと、販売中の個体のページに表示します。" />
       {said && problems.length === 0 ? <Message tone="done">{said}</Message> : null}
       {problems.length > 0 ? (
@@ -59,6 +71,11 @@ export function ShopScreen({ version, value, missing, said, problems }: Props) {
           {problems.map((problem) => (
             <p key={problem.path}>{problem.message}</p>
           ))}
+        </Message>
+      ) : null}
+      {shown < version && problems.length === 0 ? (
+        <Message tone="warning">
+          以前に保存した内容（{shown}版）を表示しています。保存すると、この内容に戻ります。
         </Message>
       ) : null}
       {missing.length > 0 ? (
@@ -92,6 +109,24 @@ export function ShopScreen({ version, value, missing, said, problems }: Props) {
         <div>
           <Button type="submit">{isSending ? "保存しています…" : "保存する"}</Button>
         </div>
+        {revisions.length > 1 ? (
+          <Panel title="これまでの保存">
+            <ol>
+              {revisions.map((revision) => (
+                <li key={revision.version}>
+                  {revision.version === shown ? (
+                    `${revision.version}版（表示中）`
+                  ) : (
+                    <Link to={revision.version === version ? "/admin/shop" : `/admin/shop?version=${revision.version}`}>
+                      {revision.version}版を見る
+                    </Link>
+                  )}
+                  　{formatMoment(revision.savedAt)}　{revision.savedBy}
+                </li>
+              ))}
+            </ol>
+          </Panel>
+        ) : null}
       </Stack>
     </form>
   );

@@ -1,7 +1,9 @@
 // The guard of the admin: middleware on its layout, so that no page, action or data request inside can forget it.
 
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { formOf } from "#app/http/form-of.server.ts";
 import { log } from "#app/site/log.server.ts";
+import type { KeptForm } from "./kept-form.ts";
 import { adminHome, safeAdminPath } from "./safe-admin-path.ts";
 import { readSession } from "./session.server.ts";
 import { hasSessionCookie, sessionClearCookie } from "./session-cookie.server.ts";
@@ -28,7 +30,10 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url,
     response.headers.set("Cache-Control", "no-store");
     return response;
   }
-  if (session.kind === "none") throw toLogin(request, url);
+  if (session.kind === "none") {
+    const kept = writes ? await keptForm(request, url) : null;
+    throw kept ? data(kept, { status: 401, headers: leaving(request) }) : toLogin(request, url);
+  }
   if (session.kind === "visitor") {
     log.warn({ uid: session.uid, path: url.pathname, method: request.method }, "refused: not an admin");
     throw data(notAnAdmin, { status: 403, headers: { "Cache-Control": "no-store" } });
@@ -42,7 +47,25 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url,
 /** To the login page, and from there back to the page asked for. A cookie that is no longer good is taken away. */
 function toLogin(request: Request, url: URL): Response {
   const back = safeAdminPath(url.pathname + url.search);
+  return redirect(`/admin/login${back === adminHome ? "" : `?to=${encodeURIComponent(back)}`}`, {
+    headers: leaving(request),
+  });
+}
+
+function leaving(request: Request): Headers {
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (hasSessionCookie(request)) headers.append("Set-Cookie", sessionClearCookie());
-  return redirect(`/admin/login${back === adminHome ? "" : `?to=${encodeURIComponent(back)}`}`, { headers });
+  return headers;
+}
+
+/** Passwords are typed there: they are never handed back in a page. */
+const SECRETS = "/admin/account";
+
+/** What a person typed on an open page before their session ran out. Only a browser showing a document gets it back. */
+async function keptForm(request: Request, url: URL): Promise<KeptForm | null> {
+  if (request.headers.get("Sec-Fetch-Dest") !== "document" || url.pathname.startsWith(SECRETS)) return null;
+  const form = [...(await formOf(request))];
+  const fields = form.filter((pair): pair is [string, string] => typeof pair[1] === "string");
+  const files = form.filter(([, value]) => value instanceof File && value.size > 0).length;
+  return fields.length > 0 ? { action: url.pathname + url.search, fields, files } : null;
 }

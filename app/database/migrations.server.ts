@@ -116,6 +116,17 @@ const migrations: readonly string[] = [
   `
   CREATE INDEX entries_worked_on ON entries (updated_at DESC, kind, id) WHERE draft IS NOT NULL AND trashed_at IS NULL;
   `,
+  `
+  CREATE TABLE setting_revisions (
+    name TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    value TEXT NOT NULL,
+    saved_at TEXT NOT NULL,
+    saved_by TEXT NOT NULL,
+    PRIMARY KEY (name, version)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO setting_revisions SELECT name, version, value, updated_at, updated_by FROM settings;
+  `,
 ];
 
 /** Brings the database to the newest schema, each step whole or not at all. Refuses one made by a newer build. */

@@ -69,6 +69,15 @@ interface SettingsTable {
   updated_by: string;
 }
 
+/** Every value a setting has had, the standing one among them. */
+interface SettingRevisionTable {
+  name: string;
+  version: number;
+  value: string;
+  saved_at: string;
+  saved_by: string;
+}
+
 interface CounterTable {
   name: string;
   value: number;
@@ -116,6 +125,7 @@ export interface Database {
   images: ImagesTable;
   image_variants: ImageVariantsTable;
   settings: SettingsTable;
+  setting_revisions: SettingRevisionTable;
   counters: CounterTable;
   search_documents: SearchDocumentsTable;
   search_text: SearchTextTable;

@@ -7,18 +7,22 @@ import { saidSentence } from "#app/admin-ui/said.ts";
 import { handOf } from "#app/auth/hand.server.ts";
 import { database } from "#app/database/connection.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
-import { readShopInformation } from "#app/shop/notice.server.ts";
+import { readShopInformation, shopInformationOf } from "#app/shop/notice.server.ts";
 import { registrationProblems } from "#app/shop/registration.ts";
-import { readShopForm } from "#app/shop/shop-form.ts";
+import { readShopForm, shopTexts } from "#app/shop/shop-form.ts";
 import { dayInJapan } from "#app/site/days.ts";
-import { saveSetting } from "#app/site/settings.server.ts";
+import { saveSetting, settingAt, settingRevisions } from "#app/site/settings.server.ts";
 import type { Route } from "./+types/admin.shop";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const { version, value } = await readShopInformation(database());
+  const asked = Number(url.searchParams.get("version"));
+  const earlier = asked > 0 && asked < version ? await settingAt(database(), "shop", asked) : undefined;
   return {
     version,
-    value,
+    value: isRecord(earlier) ? shopInformationOf(earlier) : value,
+    shown: isRecord(earlier) ? asked : version,
+    revisions: await settingRevisions(database(), "shop"),
     missing: registrationProblems(value, dayInJapan(new Date())),
     said: saidSentence(url.searchParams),
   };
@@ -32,9 +36,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (await saveSetting(database(), "shop", Number(form.get("version")), value, hand))
     return redirect("/admin/shop?said=stored", 303);
   const standing = await readShopInformation(database());
-  const message =
-    "このページを開いたあとに、ほかの人が保存しました。入力した内容は残っています。確かめて、もう一度保存すると上書きします。";
-  return data({ value, problems: [{ path: "", message }], version: standing.version }, { status: 409 });
+  const theirs = [...shopTexts(standing.value)].filter(([path, text]) => shopTexts(value).get(path) !== text);
+  return data({ value, problems: [overtaken], version: standing.version, theirs }, { status: 409 });
+}
+
+const overtaken = {
+  path: "",
+  message:
+    "このページを開いたあとに、ほかの人が保存しました。入力した内容は残っています。食い違う項目には、保存されている内容を添えました。確かめて、もう一度保存すると上書きします。",
+};
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "ショップ情報");

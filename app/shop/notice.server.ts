@@ -13,13 +13,15 @@ export interface ShopNotice {
 
 export async function readShopInformation(db: Db): Promise<{ version: number; value: ShopInformation }> {
   const { version, value } = await readSetting<Partial<ShopInformation>>(db, "shop", {});
+  return { version, value: shopInformationOf(value) };
+}
+
+/** A stored value with what it says nothing about left empty. */
+export function shopInformationOf(value: Partial<ShopInformation>): ShopInformation {
   return {
-    version,
-    value: {
-      ...emptyShopInformation,
-      ...value,
-      registration: { ...emptyShopInformation.registration, ...value.registration },
-    },
+    ...emptyShopInformation,
+    ...value,
+    registration: { ...emptyShopInformation.registration, ...value.registration },
   };
 }
 

@@ -32,14 +32,18 @@ export function readShopForm(form: FormData): { value: ShopInformation; problems
   return { value, problems: problemsOf(value) };
 }
 
+/** Every text of the settings by the name its control has. */
+export function shopTexts({ registration, ...rest }: ShopInformation): Map<string, string> {
+  return new Map([
+    ...Object.entries(rest),
+    ...Object.entries(registration).map(([name, text]): [string, string] => [`registration.${name}`, text]),
+  ]);
+}
+
 function problemsOf(value: ShopInformation): ShopProblem[] {
   const problems: ShopProblem[] = [];
-  const { registration, ...rest } = value;
-  const words = [
-    ...Object.entries(rest),
-    ...Object.entries(registration).map(([name, text]) => [`registration.${name}`, text]),
-  ];
-  for (const [path = "", text = ""] of words) {
+  const { registration } = value;
+  for (const [path, text] of shopTexts(value)) {
     const max = LONG.includes(path) ? LONG_MAX : SHORT_MAX;
     if (text.length > max) problems.push({ path, message: `${max}文字以内で入力してください` });
   }

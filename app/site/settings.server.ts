@@ -1,4 +1,4 @@
-// Settings an admin edits: one JSON value a name, compare-and-swap on version like an entry.
+// Settings an admin edits: one JSON value a name, versioned like an entry: compare-and-swap, and every version kept.
 
 import type { Db } from "#app/database/connection.server.ts";
 import { raiseGeneration } from "./generation.server.ts";
@@ -35,7 +35,42 @@ export async function saveSetting(
       .values(row)
       .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
       .execute();
+    await trx
+      .insertInto("setting_revisions")
+      .values({ name, version: row.version, value: row.value, saved_at: row.updated_at, saved_by: row.updated_by })
+      .execute();
     await raiseGeneration(trx);
     return true;
   });
+}
+
+export interface SettingRevision {
+  version: number;
+  savedAt: string;
+  savedBy: string;
+}
+
+const REVISIONS_SHOWN = 20;
+
+/** Who saved a setting and when, newest first. */
+export async function settingRevisions(db: Db, name: string): Promise<SettingRevision[]> {
+  const rows = await db
+    .selectFrom("setting_revisions")
+    .select(["version", "saved_at", "saved_by"])
+    .where("name", "=", name)
+    .orderBy("version", "desc")
+    .limit(REVISIONS_SHOWN)
+    .execute();
+  return rows.map((row) => ({ version: row.version, savedAt: row.saved_at, savedBy: row.saved_by }));
+}
+
+/** A setting's value as of a version; undefined where there was none. */
+export async function settingAt(db: Db, name: string, version: number): Promise<unknown> {
+  const row = await db
+    .selectFrom("setting_revisions")
+    .select("value")
+    .where("name", "=", name)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return row && JSON.parse(row.value);
 }

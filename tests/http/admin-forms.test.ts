@@ -205,6 +205,68 @@ test("a preview shows what stands in the form and saves nothing", async () => {
   expect((await findEntry(site.db, "term", "test-word"))?.version).toBe(before);
 });
 
+test("shop settings: the second to save sees what the first saved, field by field; earlier versions come back", async () => {
+  const path = "/admin/shop";
+  const shop = async (typed: Record<string, string>) => {
+    const form = new FormData();
+    const page = await open(path);
+    for (const control of page.querySelectorAll<HTMLInputElement>(
+      "main form[action='/admin/shop'] :is(input, textarea)",
+    ))
+      form.append(control.name, typed[control.name] ?? control.value);
+    return form;
+  };
+  const mine = await shop({ profile: "私の紹介", phone: "03-0000-0001" });
+  const theirs = await shop({ profile: "相手の紹介" });
+  expect((await send(path, theirs)).status).toBe(303);
+  const quarrel = await send(path, mine);
+  expect(quarrel.status).toBe(409);
+  expect(quarrel.page.querySelector<HTMLTextAreaElement>("[name=profile]")?.value).toBe("私の紹介");
+  expect(quarrel.text).toContain("保存されている内容: 相手の紹介");
+  expect(quarrel.page.querySelector("#shop-mail-error")).toBeNull();
+
+  mine.set("version", quarrel.page.querySelector<HTMLInputElement>("[name=version]")?.value ?? "");
+  expect((await send(path, mine)).status).toBe(303);
+
+  const profileAt = async (search: string) =>
+    (await open(`${path}${search}`)).querySelector<HTMLTextAreaElement>("[name=profile]")?.value;
+  const earlier = [...(await open(path)).querySelectorAll("a")]
+    .map((a) => a.href)
+    .filter((to) => to.includes("?version="));
+  expect(await profileAt(new URL(earlier[0] ?? "", site.origin).search)).toBe("相手の紹介");
+  expect(await profileAt("?version=999")).toBe("私の紹介");
+});
+
+test("a form sent after the session ended comes back whole, and is accepted once signed in again", async () => {
+  const typed = filled(await open(edit), "用語の編集", { summary: "期限切れの前に書いた概要" }, save);
+  typed.append("upload:cover", new File(["x"], "a.png"));
+  const asBrowser = { Origin: site.origin, "User-Agent": "Mozilla/5.0 Chrome/150.0", "Sec-Fetch-Dest": "document" };
+  const refused = await fetch(site.origin + edit, {
+    method: "POST",
+    redirect: "manual",
+    headers: asBrowser,
+    body: typed,
+  });
+  expect(refused.status).toBe(401);
+  const page = new JSDOM(await refused.text()).window.document;
+  expect(page.title).toContain("ログインの期限が切れています");
+  expect(page.body.textContent).toContain("選んだ画像1枚");
+  expect((await findEntry(site.db, "term", "test-word"))?.draft?.summary).not.toBe("期限切れの前に書いた概要");
+
+  const again = page.querySelector<HTMLFormElement>("main form[method=post]");
+  const body = new FormData();
+  for (const { name, value } of again?.querySelectorAll<HTMLInputElement>("input[type=hidden]") ?? [])
+    body.append(name, value);
+  expect((await send(again?.getAttribute("action") ?? "", body)).status).toBe(303);
+  expect((await findEntry(site.db, "term", "test-word"))?.draft?.summary).toBe("期限切れの前に書いた概要");
+
+  const secret = new URLSearchParams({ current: "borupa-demo", next: "another-one" });
+  const account = { method: "POST", redirect: "manual", headers: asBrowser, body: secret } as const;
+  const kept = await fetch(`${site.origin}/admin/account`, account);
+  expect(kept.status).toBe(302);
+  expect(await kept.text()).not.toContain("borupa-demo");
+});
+
 test("signing out ends the session", async () => {
   const left = await fetch(`${site.origin}/admin/logout`, { method: "POST", redirect: "manual", headers: headers() });
   expect(left.status).toBe(302);

@@ -1,0 +1,33 @@
+// The 401 screen of a form that arrived after its sender was signed out: everything typed is still here, to be sent again.
+// Plain markup, for the document's error boundary.
+
+import type { KeptForm } from "./kept-form.ts";
+
+export function SignedOut({ kept }: { kept: KeptForm }) {
+  return (
+    <main style={{ maxWidth: "34em", margin: "4rem auto", padding: "0 16px" }}>
+      <h1>ログインの期限が切れています</h1>
+      <p>
+        送信された内容は、まだ保存していません。失われてもいません。このページを開いたまま、次の順に進めてください。
+      </p>
+      <ol>
+        <li>
+          <a href="/admin/login" target="_blank" rel="noopener">
+            新しいタブでログインする
+          </a>
+        </li>
+        <li>ログインできたら、このページに戻って、下のボタンで同じ内容をもう一度送る</li>
+      </ol>
+      {kept.files > 0 ? (
+        <p>選んだ画像{kept.files}枚は、ここに残せません。送ったあとの編集画面で、もう一度選んでください。</p>
+      ) : null}
+      <form method="post" action={kept.action} encType="multipart/form-data">
+        {kept.fields.map(([name, value], at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand twice, and the list never changes
+          <input key={`${name} ${at}`} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit">同じ内容をもう一度送る</button>
+      </form>
+    </main>
+  );
+}
