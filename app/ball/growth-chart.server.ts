@@ -3,9 +3,9 @@
 import { scaleLinear, scaleUtc } from "d3-scale";
 import { line } from "d3-shape";
 
-const WIDTH = 640;
-const HEIGHT = 260;
-const EDGE = { top: 12, right: 16, bottom: 32, left: 52 };
+const WIDTH = 440;
+const HEIGHT = 230;
+const EDGE = { top: 12, right: 16, bottom: 28, left: 56 };
 
 export interface GrowthChartData {
   width: number;

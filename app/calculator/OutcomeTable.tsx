@@ -20,7 +20,11 @@ export function OutcomeTable({ result, eggs, view }: Props) {
         <thead>
           <tr>
             <th scope="col">{byLook ? "見た目" : "遺伝子型"}</th>
-            {result.bySex ? <th scope="col">性別</th> : null}
+            {result.bySex ? (
+              <th scope="col" className={styles.sex}>
+                性別
+              </th>
+            ) : null}
             <th scope="col" className={result_.number}>
               確率
             </th>
@@ -39,7 +43,7 @@ export function OutcomeTable({ result, eggs, view }: Props) {
               <th scope="row" className={styles.look}>
                 <Outcome row={row} />
               </th>
-              {result.bySex ? <td>{row.sex}</td> : null}
+              {result.bySex ? <td className={styles.sex}>{row.sex}</td> : null}
               <td className={result_.number}>
                 <span className={result_.big}>{row.chance.percent}</span>
                 {row.chance.fraction.includes("/") ? (

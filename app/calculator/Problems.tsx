@@ -7,7 +7,7 @@ import styles from "./Problems.module.css";
 export function Problems({ problems, refused }: { problems: readonly string[]; refused: readonly Refused[] }) {
   if (problems.length === 0 && refused.length === 0) return null;
   return (
-    <section aria-label="確かめてほしいこと" className={styles.box}>
+    <section role="status" aria-label="確かめてほしいこと" className={styles.box}>
       {refused.map(({ message, corrections }) => (
         <div key={message} className={styles.refused} role="alert">
           <p>{message}</p>

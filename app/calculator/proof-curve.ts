@@ -5,8 +5,8 @@ import { line } from "d3-shape";
 import { type Rational, toNumber } from "#app/genetics/rational.ts";
 import { type Chance, chanceOf } from "./chance.ts";
 
-const width = 560;
-const height = 240;
+const width = 440;
+const height = 230;
 const edge = { top: 12, right: 16, bottom: 40, left: 48 };
 
 export interface ProofCurve {

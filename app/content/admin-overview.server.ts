@@ -91,16 +91,23 @@ export interface RecentEdit {
   action: RevisionAction;
 }
 
+/** One entry is often saved many times in a row: this many revisions are read for each entry shown. */
+const REVISIONS_READ = 5;
+
+/** What was worked on last, each entry once. */
 export async function recentEdits(db: Db, limit: number): Promise<RecentEdit[]> {
   const rows = await db
     .selectFrom("revisions as r")
     .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "r.kind").onRef("e.id", "=", "r.id"))
     .select(["r.kind", "r.id", "e.title", "r.at", "r.by", "r.action"])
     .orderBy("r.at", "desc")
-    .limit(limit)
+    .limit(limit * REVISIONS_READ)
     .execute();
-  return rows.flatMap((row) => {
+  const edits = new Map<string, RecentEdit>();
+  for (const row of rows) {
     const kind = kindNames.find((name) => name === row.kind);
-    return kind ? [{ ...row, kind }] : [];
-  });
+    const key = `${row.kind} ${row.id}`;
+    if (kind && !edits.has(key)) edits.set(key, { ...row, kind });
+  }
+  return [...edits.values()].slice(0, limit);
 }

@@ -5,6 +5,11 @@ import { genotypeColumns } from "./genotype-field.ts";
 import { defineKind, type Problem } from "./kind.ts";
 import { optionsOf, originLabels, saleLabels, sexLabels } from "./labels.ts";
 
+/** The first option is what a new snake is until someone says. */
+const unknownFirst = optionsOf(sexLabels).toSorted(
+  (a, b) => Number(b.value === "unknown") - Number(a.value === "unknown"),
+);
+
 export const ball = defineKind<BallFields>({
   name: "ball",
   segment: "balls",
@@ -14,7 +19,7 @@ export const ball = defineKind<BallFields>({
   hasPublicList: true,
   fields: {
     number: { type: "text", label: "個体番号", max: 40 },
-    sex: { type: "choice", label: "性別", options: optionsOf(sexLabels) },
+    sex: { type: "choice", label: "性別", options: unknownFirst },
     genotype: { type: "rows", label: "遺伝子型", item: "遺伝子", columns: genotypeColumns },
     hatched: { type: "date", label: "ハッチ日", year: true, hint: "日がわからないときは年だけ（例: 2024）" },
     weights: {

@@ -90,7 +90,9 @@ export default function Shop({ loaderData: shop, actionData: answer }: Route.Com
           <Section title="ご案内できる個体" id="balls">
             <ShopFilters options={shop.options} query={shop.query} />
             {shop.ignored.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
+              <p role="status" key={sentence}>
+                {sentence}
+              </p>
             ))}
             <p>
               <strong>{shop.total}</strong>匹

@@ -13,7 +13,8 @@ export function snippet(text: string, query: string, length: number): Piece[] {
   const words = runsOf(query);
   const hits = words.flatMap((word) => occurrences(folded, word));
   const first = Math.min(...hits.map(([from]) => from), Number.POSITIVE_INFINITY);
-  const start = Number.isFinite(first) ? Math.max(0, (places[first] ?? 0) - Math.floor(length / 4)) : 0;
+  const around = Number.isFinite(first) ? (places[first] ?? 0) - Math.floor(length / 4) : 0;
+  const start = Math.max(0, Math.min(around, text.length - length));
   const end = Math.min(text.length, start + length);
   const marked = new Uint8Array(text.length);
   for (const [from, to] of hits) marked.fill(1, places[from] ?? 0, ends[to - 1] ?? 0);

@@ -1,10 +1,11 @@
 // Kept totals over time, a line for each name. The table beside it says the same in figures.
 
+import { formatDay } from "#app/site/days.ts";
 import styles from "./HistoryOnDevice.module.css";
 import type { Kept } from "./history.ts";
 
-const WIDTH = 640;
-const HEIGHT = 220;
+const WIDTH = 440;
+const HEIGHT = 200;
 const LEFT = 36;
 const RIGHT = 16;
 const TOP = 12;
@@ -29,6 +30,16 @@ export function HistoryChart({ history }: { history: readonly Kept[] }) {
             </text>
           </g>
         ))}
+        {history.length > 1 ? (
+          <>
+            <text x={LEFT} y={HEIGHT - 6} className={styles.tick}>
+              {formatDay(new Date(first).toISOString())}
+            </text>
+            <text x={WIDTH - RIGHT} y={HEIGHT - 6} textAnchor="end" className={styles.tick}>
+              {formatDay(new Date(first + span).toISOString())}
+            </text>
+          </>
+        ) : null}
         {names.map((name, place) => {
           const own = history.filter((kept) => kept.name === name);
           return (

@@ -62,7 +62,11 @@ export function ListLayout(props: Props) {
         {form}
       </details>
       <div className={styles.results}>
-        {ignored.length > 0 ? <p className={styles.notice}>{ignored.join(" ")}</p> : null}
+        {ignored.length > 0 ? (
+          <p role="status" className={styles.notice}>
+            {ignored.join(" ")}
+          </p>
+        ) : null}
         <div className={styles.head}>
           <p className={styles.count} aria-live="polite">
             <strong>{total.toLocaleString("ja-JP")}</strong>

@@ -24,7 +24,7 @@ export function WeatherScreen({ page }: { page: WeatherPage }) {
       />
       <AreaForm choices={page.choices} chosen={place.code} />
       {page.problems.map((problem) => (
-        <p key={problem} className={styles.notice}>
+        <p key={problem} role="status" className={styles.notice}>
           {problem}
         </p>
       ))}

@@ -56,6 +56,13 @@ test("a snippet marks what was found as it is written, around folded letters too
   expect(marked("関係のない文", "パステル")).toEqual([]);
 });
 
+test("a text no longer than the snippet is never cut", () => {
+  expect(snippet("活餌", "餌", 2)).toEqual([
+    { text: "活", isMarked: false },
+    { text: "餌", isMarked: true },
+  ]);
+});
+
 test("a snippet shows the place, and says where it cuts", () => {
   const text = `${"前".repeat(200)}脱皮${"後".repeat(200)}`;
   const pieces = snippet(text, "脱皮", 40);

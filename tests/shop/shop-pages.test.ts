@@ -79,6 +79,28 @@ test("registered, the shop and each snake on sale show price, the law's items, a
   expect(shop.querySelectorAll("form[method=post][action='/shop#contact']")).toHaveLength(1);
 });
 
+test("the filters leave exactly the snakes they name", async () => {
+  const offered = balls.slice(0, 30).filter(({ fields }) => fields.sale === "on-sale");
+  const carries = (gene: string) => (ball: (typeof offered)[number]) =>
+    ball.fields.genotype.some((row) => row.gene === gene);
+  const within = (ball: (typeof offered)[number]) =>
+    Number(ball.fields.price) >= 20_000 && Number(ball.fields.price) <= 45_000;
+  const wanted = [
+    ["sex=female", offered.filter(({ fields }) => fields.sex === "female")],
+    ["year=2023", offered.filter(({ fields }) => fields.hatched?.startsWith("2023"))],
+    ["min=20000&max=45000", offered.filter(within)],
+    ["morph=clown", offered.filter(carries("clown"))],
+    ["morph=clown&min=20000&max=45000", offered.filter(carries("clown")).filter(within)],
+  ] as const;
+  for (const [query, kept] of wanted) {
+    const shown = [...(await page(`/shop?${query}`)).querySelectorAll("main a[href^='/ball/']")];
+    expect(shown.map((link) => link.getAttribute("href")).sort(), query).toEqual(
+      kept.map(({ id }) => `/ball/${id}`).sort(),
+    );
+  }
+  expect(wanted.every(([, kept]) => kept.length > 0 && kept.length < offered.length)).toBe(true);
+});
+
 test("the form knows the snake a visitor comes from, on a page that was shown to others before", async () => {
   await page("/shop");
   const shop = await page(`/shop?ball=${onSale.id}`);

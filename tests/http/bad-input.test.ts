@@ -1,0 +1,130 @@
+// Every parameter a visitor's address can carry, given every kind of nonsense: a page all the same, and no script of theirs.
+
+import { JSDOM } from "jsdom";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { saveSetting } from "#app/site/settings.server.ts";
+import { questions } from "#app/stress/questions.ts";
+import { shopWith } from "#tests/shop/forms.ts";
+import { get, type Site, startSite } from "#tests/support/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+  await saveSetting(site.db, "shop", 0, shopWith(), { by: "test", now: new Date() });
+  await vi.waitFor(
+    async () => expect(await (await get(`${site.origin}/shop`)).text()).toContain("ご案内できる個体"),
+    5000,
+  );
+});
+afterAll(async () => {
+  await site.stop();
+});
+
+const pages: Record<string, readonly string[]> = {
+  "/calculate": ["tool", "sire", "dam", "sire_ball", "dam_ball", "sg", "ss", "dg", "ds", "r", "n", "view", "add"],
+  "/calculate?tool=prove": ["prior", "mate", "eggs", "visuals", "add"],
+  "/calculate?tool=plan": ["target", "sex", "n"],
+  "/stress_check": ["name", "flag", "mode", ...questions.map((question) => question.id)],
+  "/weather-forecast": ["area"],
+  "/shop": ["morph", "sex", "year", "min", "max", "sort", "page", "ball", "sent"],
+  "/ball": ["q", "morph", "sex", "sale", "year", "sort", "page"],
+  "/morph": ["q", "inheritance", "group", "health", "sort", "page"],
+  "/term": ["q", "row", "page"],
+  "/info": ["q", "category", "sort", "page"],
+  "/blog": ["q", "tag", "sort", "page"],
+  "/search": ["q", "kind", "page"],
+};
+
+const SCRIPT = "\"'></title></textarea><script>alert(1)</script>";
+const nonsense: Record<string, readonly string[]> = {
+  nothing: [""],
+  "the same twice": ["pastel", "pastel"],
+  "two that differ": ["1", "ほげ"],
+  "a script": [SCRIPT],
+  "a million": ["1000000"],
+  "a huge number": ["9".repeat(400)],
+  "a negative fraction": ["-0.5"],
+  "not a number": ["NaN"],
+  "control characters": ["a\u0000b\u0007\u202e"],
+  "half a surrogate pair": ["\ud83d"],
+  "a very long word": ["あ".repeat(3000)],
+  "ten thousand genes": ["pastel ".repeat(10_000)],
+  "a thousand times": Array.from({ length: 1000 }, (_, at) => `x${at}`),
+};
+
+const addressOf = (path: string, name: string, values: readonly string[]) => {
+  const url = new URL(path, site.origin);
+  for (const value of values) url.searchParams.append(name, value);
+  return url.href;
+};
+
+test.each(Object.entries(pages))(
+  "%s answers a page whatever its parameters hold",
+  async (path, names) => {
+    for (const name of names) {
+      for (const [what, values] of Object.entries(nonsense)) {
+        const response = await get(addressOf(path, name, values));
+        const html = await response.text();
+        expect(response.status, `${name}: ${what}`).toBe(200);
+        expect(html.includes("<script>alert"), `${name}: ${what}`).toBe(false);
+        expect(html.split("<h1").length - 1, `${name}: ${what}`).toBe(1);
+      }
+    }
+  },
+  120_000,
+);
+
+test("an address too long to read is refused by its length, and the server stands", async () => {
+  const { status } = await get(addressOf("/calculate", "sire", ["パステル".repeat(30_000)]));
+  expect([414, 431]).toContain(status);
+  expect((await get(`${site.origin}/calculate`)).status).toBe(200);
+});
+
+test.each([
+  ["no parents", "", 400],
+  ["one parent", "sire=pastel", 400],
+  ["a parent twice", "sire=pastel&sire=clown&dam=pastel", 400],
+  ["a recombination rate that is none", "sire=banana&dam=pastel&r=zero", 400],
+  ["a recombination rate of 0", "sire=banana&dam=pastel&r=0", 400],
+  ["ten thousand genes", `sire=${"pastel+".repeat(10_000)}&dam=pastel`, 400],
+  ["three alleles of one locus", "sire=mojave+lesser+butter&dam=pastel", 422],
+])("the API says what is wrong with %s", async (_, query, status) => {
+  const response = await get(`${site.origin}/api/calculate?${query}`);
+  expect(response.status).toBe(status);
+  const answer: { error?: string; messages?: string[] } = await response.json();
+  expect(answer.messages?.[0]).toMatch(/[ぁ-んァ-ン一-龠]/);
+});
+
+test("the API names the words it does not know, and calculates the rest", async () => {
+  const answer = await (await get(`${site.origin}/api/calculate?sire=pastel+hoge&dam=fuga`)).json();
+  expect(answer.unknown).toEqual(["hoge", "fuga"]);
+  expect(answer.totals).toEqual({ genotypes: 2, looks: 2 });
+});
+
+test("the API takes no posts", async () => {
+  const response = await fetch(`${site.origin}/api/calculate`, {
+    method: "POST",
+    headers: { Origin: site.origin, "User-Agent": "Mozilla/5.0 Chrome/150.0" },
+  });
+  expect(response.status).toBe(405);
+});
+
+test.each([
+  ["/calculate?sire=hoge&dam=pastel", "hoge"],
+  ["/calculate?sire=pastel&dam=pastel&n=1000000", "卵の数"],
+  ["/calculate?sire=banana&dam=pastel&r=zero", "zero"],
+  ["/calculate?tool=prove&prior=abc&eggs=4", "abc"],
+  ["/calculate?tool=plan&target=hoge", "hoge"],
+  ["/calculate?tool=teleport", "teleport"],
+  ["/shop?min=abc", "abc"],
+  ["/ball?sex=neither", "neither"],
+  ["/weather-forecast?area=999999", "999999"],
+  ["/stress_check?humidity=9", "湿度"],
+])("%s says what it could not read", async (path, named) => {
+  const html = await (await get(site.origin + path)).text();
+  const { document } = new JSDOM(html).window;
+  const said = [...document.querySelectorAll("[role=alert], [role=status], [class*=ignored]")]
+    .map((element) => element.textContent)
+    .join(" ");
+  expect(said).toMatch(new RegExp(named));
+});
