@@ -10,6 +10,7 @@ export interface DueStep {
   id: string;
   title: string;
   step: string;
+  earliest: string;
   likeliest: string;
   latest: string;
   isOverdue: boolean;
@@ -25,7 +26,7 @@ export function DuePanel({ due }: { due: readonly DueStep[] }) {
             <Link to={editPath("breed", item.id)}>{item.title}</Link>：{item.step}
             <p className={styles.quiet}>
               {item.isOverdue ? "目安の時期を過ぎています。" : ""}
-              {formatDay(item.likeliest)}ごろ（{formatDay(item.latest)}まで）
+              {formatDay(item.earliest)}〜{formatDay(item.latest)}（多いのは{formatDay(item.likeliest)}ごろ）
             </p>
           </li>
         ))}

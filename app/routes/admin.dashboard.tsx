@@ -37,6 +37,7 @@ export async function loader() {
     id: season.id,
     title: season.title,
     step: stepLabels[step.name],
+    earliest: step.window.earliest,
     likeliest: step.window.likeliest,
     latest: step.window.latest,
     isOverdue: step.overdue,
