@@ -95,7 +95,7 @@ export const terms: StarterTerm[] = [
     fields: {
       reading: "せんせい",
       english: "Recessive",
-      synonyms: ["潜性", "劣性", "潜性遺伝", "劣性遺伝", "リセッシブ"],
+      synonyms: ["潜性", "劣性", "リセッシブ"],
       related: ["dominant", "incomplete-dominant", "heterozygous", "homozygous"],
     },
     body: "<p>アルビノ、クラウン、パイボールド、アザンティックなどが代表です。1つだけ持つ個体（ヘテロ）は、ふつうノーマルと見分けがつきません。</p><p>以前は「劣性」と訳していましたが、性質が劣るという誤解を避けるため、いまは「潜性」が使われます。古い本や販売表記では劣性のままのことも多いので、どちらも読めるようにしておくと安心です。</p>",
