@@ -18,6 +18,8 @@ function withHead(look: Look, head: Partial<HeadLook>): Look {
   return { ...look, head: { ...look.head, ...head } };
 }
 
+const RED_PUPIL = "#6d1a26";
+
 /** No dark pigment, or another kind of it: what is left is white, yellow and red. */
 function amelanistic(darkTint: Tint, left: number, yellow: number, iris: string): Change {
   return (look) => ({
@@ -25,7 +27,7 @@ function amelanistic(darkTint: Tint, left: number, yellow: number, iris: string)
       cap: { dark: left, yellow: yellow * 0.3, red: 0.1 },
       stripe: { dark: 0, yellow: yellow * 0.8, red: 0.12 },
       iris,
-      pupil: "#6d1a26",
+      pupil: RED_PUPIL,
     }),
     darkTint,
     ground: { dark: left, yellow: 0.08, red: 0.05 },
@@ -36,10 +38,11 @@ function amelanistic(darkTint: Tint, left: number, yellow: number, iris: string)
   });
 }
 
+/** Eyes without dark pigment stay red. */
 const axanthic: Change = (look) =>
   withHead(
-    everywhere(look, (p) => scaled(p, 1, 0.04, 0.02)),
-    { iris: "#8d9296" },
+    everywhere(look, (p) => scaled(p, 1, 0.07, 0.02)),
+    look.head.pupil === RED_PUPIL ? {} : { iris: "#8d9296" },
   );
 
 /** Less of the dark, as one veil over all of it. */
@@ -102,13 +105,18 @@ const belAllele: Change = (look) => ({
 });
 
 export const genes: readonly (readonly [ids: string, change: Change])[] = [
-  ["axanthic-vpi axanthic-mj axanthic-gcr axanthic-tsk axanthic-jolliff black-axanthic", axanthic],
   [
     "cinnamon",
     (look, copies) => darker(0.2)({ ...look, blotch: { ...look.blotch, red: look.blotch.red + 0.15 } }, copies),
   ],
   ["black-pastel", darker(0.45)],
-  ["het-red-axanthic", (look, copies) => (copies === 2 ? axanthic(look, 2) : darker(0.2)(look, 1))],
+  [
+    "het-red-axanthic",
+    (look, copies) =>
+      copies === 2
+        ? everywhere(look, (p) => ({ dark: p.dark, yellow: p.yellow * 0.1, red: 0.5 }))
+        : darker(0.2)(look, 1),
+  ],
   ["mahogany", (look, copies) => darker(0.4)({ ...look, ground: { ...look.ground, red: 0.6 } }, copies)],
   ["chocolate wookie bongo", darker(0.35)],
   ["black-head", (look, copies) => ({ ...darker(0.15)(look, copies), plan: "banded" as const })],
@@ -192,7 +200,18 @@ export const genes: readonly (readonly [ids: string, change: Change])[] = [
   ],
   [
     "spotnose",
-    (look) => ({ ...withHead(look, { mark: "spots" }), blotch: scaled(look.blotch, 0.7), dots: 1, disorder: 0.7 }),
+    (look, copies) =>
+      copies === 2
+        ? {
+            ...withHead(look, { mark: "spots", cap: { dark: 0.3, yellow: 0.5, red: 0.3 } }),
+            ground: scaled(look.ground, 0.45, 1.1),
+            blotch: scaled(look.blotch, 0.3, 0.8, 0.5),
+            size: 1.25,
+            disorder: 1,
+            dots: 0.1,
+            flame: 1,
+          }
+        : { ...withHead(look, { mark: "spots" }), blotch: scaled(look.blotch, 0.7), dots: 1, disorder: 0.7 },
   ],
   [
     "champagne",
@@ -236,6 +255,8 @@ export const genes: readonly (readonly [ids: string, change: Change])[] = [
       freckle: { dark: 0.95, yellow: 0.4, red: 0.5 },
     }),
   ],
+  // After every gene that lays yellow down: what it takes away stays away.
+  ["axanthic-vpi axanthic-mj axanthic-gcr axanthic-tsk axanthic-jolliff black-axanthic", axanthic],
   ["genetic-stripe tri-stripe", (look) => ({ ...look, plan: "striped", dots: 0 })],
   ["patternless", (look) => ({ ...look, plan: "plain", blotch: look.ground, dots: 0, dorsal: 0 })],
   ["monsoon", (look) => ({ ...look, disorder: 1, size: 0.62, density: 1.7, dots: 0.9, freckles: 0.5 })],
@@ -273,4 +294,70 @@ export const genes: readonly (readonly [ids: string, change: Change])[] = [
   ],
   ["calico", (look) => ({ ...look, whiteSides: 0.8 })],
   ["piebald", (look) => ({ ...look, pied: 0.58 })],
+];
+
+/** Bel alleles that meet without turning white: a lavender veil, and how much of the pattern is left in it. */
+function veiled(dark: number, blotch: Pigment): Change {
+  return (look) => ({
+    ...withHead(look, { cap: { dark: dark * 0.9, yellow: 0.1, red: 0.1 }, stripeClear: 0.5, iris: "#8a9db0" }),
+    darkTint: [112, 88, 104],
+    ground: { dark, yellow: 0.1, red: 0.12 },
+    blotch,
+    rim: { dark: 0, yellow: 0.2, red: 0.05 },
+    dots: 0.2,
+    flame: 0.8,
+  });
+}
+
+/** A pale line along the back over clean flanks. */
+const roadway: Change = (look) => ({
+  ...look,
+  ground: scaled(look.ground, 0.8, 1.1),
+  blotch: scaled(look.blotch, 0.7, 1.1),
+  flame: 1,
+  dots: 0.2,
+  size: 1.15,
+  dorsal: 0,
+  dorsalLine: 1,
+});
+
+/** Two alleles of one group that together look like neither; of two copies of one, the same twice. */
+export const pairs: readonly (readonly [alleles: readonly [string, string], change: Change])[] = [
+  [["yellow-belly", "gravel"], roadway],
+  [["yellow-belly", "asphalt"], roadway],
+  [
+    ["yellow-belly", "specter"],
+    (look) => ({ ...look, plan: "striped", blotch: scaled(look.blotch, 0.8, 1.2), dots: 0 }),
+  ],
+  [
+    ["yellow-belly", "spark"],
+    (look) => ({
+      ...look,
+      ground: { dark: 0.5, yellow: 0.5, red: 0.12 },
+      blotch: { dark: 0.1, yellow: 0.5, red: 0.1 },
+      disorder: 1,
+      size: 0.55,
+      density: 1.9,
+      dots: 0.1,
+      flame: 1,
+    }),
+  ],
+  [["mojave", "mystic"], veiled(0.62, { dark: 0.14, yellow: 0.3, red: 0.1 })],
+  [["mojave", "phantom"], veiled(0.52, { dark: 0.08, yellow: 0.42, red: 0.1 })],
+  [["mojave", "special"], veiled(0.16, { dark: 0, yellow: 0.62, red: 0.22 })],
+  [["special", "special"], veiled(0.2, { dark: 0.02, yellow: 0.5, red: 0.42 })],
+  [["phantom", "phantom"], veiled(0.72, { dark: 0.2, yellow: 0.3, red: 0.12 })],
+  [["mystic", "mystic"], veiled(0.74, { dark: 0.24, yellow: 0.26, red: 0.1 })],
+  [["mystic", "phantom"], veiled(0.7, { dark: 0.2, yellow: 0.3, red: 0.1 })],
+  [
+    ["fire", "vanilla"],
+    (look) => ({
+      ...withHead(look, { cap: { dark: 0.12, yellow: 0.3, red: 0.08 }, stripeClear: 0.4 }),
+      ground: { dark: 0.16, yellow: 0.34, red: 0.1 },
+      blotch: { dark: 0.02, yellow: 0.3, red: 0.04 },
+      rim: { dark: 0, yellow: 0.14, red: 0 },
+      dots: 0.2,
+      flame: 1,
+    }),
+  ],
 ];

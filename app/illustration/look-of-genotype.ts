@@ -1,7 +1,7 @@
 // From a genotype to a look: every gene that shows, one after another, and then the white forms that hide them all.
 
 import type { GenotypeItem } from "#app/content/fields-of-kinds.ts";
-import { genes } from "./genes.ts";
+import { genes, pairs } from "./genes.ts";
 import { type Look, wildType } from "./look.ts";
 import { scaled } from "./pigment.ts";
 
@@ -12,29 +12,19 @@ const recessive = new Set(
     "desert-ghost enhancer monsoon sunset tri-stripe puzzle moray patternless"
   ).split(" "),
 );
-/** Two alleles of one group make a white animal, but for the pairs named beside it. */
+/** Two alleles of one group make a white animal, but for the `pairs` with a look of their own. */
 const whiteGroups = [
   {
     alleles: new Set("mojave lesser butter russo special phantom mystic mocha bamboo het-daddy".split(" ")),
-    but: new Set([
-      "phantom+phantom",
-      "mystic+mystic",
-      "special+special",
-      "mojave+mystic",
-      "mojave+phantom",
-      "mojave+special",
-      "mystic+phantom",
-    ]),
     iris: "#5b9bdb",
     yellow: 0.02,
   },
   {
     alleles: new Set("fire vanilla disco sulfur flame ember lemonback thunder brite sauce mota lucifer".split(" ")),
-    but: new Set<string>(),
     iris: "#1d1712",
     yellow: 0.07,
   },
-  { alleles: new Set(["yellow-belly"]), but: new Set<string>(), iris: "#3a2d22", yellow: 0.16 },
+  { alleles: new Set(["yellow-belly"]), iris: "#3a2d22", yellow: 0.16 },
 ];
 /** One copy each of two of these shows as two copies of the first would. */
 const compounds = [
@@ -50,10 +40,11 @@ export function lookOfGenotype(genotype: readonly GenotypeItem[]): Look {
     const count = Math.max(0, ...ids.split(" ").map((id) => copies.get(id) ?? 0));
     if (count > 0) look = change(look, count === 1 ? 1 : 2);
   }
+  const pair = pairs.find(([[a, b]]) => (a === b ? copies.get(a) === 2 : copies.has(a) && copies.has(b)));
+  if (pair) return pair[1](look, 2);
   for (const group of whiteGroups) {
-    const alleles = [...copies].flatMap(([id, count]) => (group.alleles.has(id) ? Array<string>(count).fill(id) : []));
-    if (alleles.length >= 2 && !group.but.has(alleles.slice(0, 2).sort().join("+")))
-      return white(look, group.iris, group.yellow);
+    const alleles = [...copies].reduce((sum, [id, count]) => sum + (group.alleles.has(id) ? count : 0), 0);
+    if (alleles >= 2) return white(look, group.iris, group.yellow);
   }
   return look;
 }

@@ -34,6 +34,25 @@ test("two BEL alleles are white with blue eyes but for the pairs that are not", 
   expect(lookOfGenotype([{ gene: "fire", state: "super" }]).head.iris).not.toBe(bel.head.iris);
 });
 
+test("pairs with a name of their own look unlike either allele alone, and a Snow has no yellow left", () => {
+  const drawn = (...genes: string[]) =>
+    drawSnake(
+      genes.map((gene) => ({ gene, state: "visual" as const })),
+      "seed",
+    );
+  const named = ["mojave mystic", "mojave phantom", "mojave special", "yellow-belly gravel", "yellow-belly spark"];
+  for (const pair of [...named, "yellow-belly specter", "fire vanilla"]) {
+    const [a = "", b = ""] = pair.split(" ");
+    const looks = new Set([drawn(a), drawn(b), drawn(a, b), drawn("mojave", "lesser"), drawn()]);
+    expect(looks.size, pair).toBe(5);
+  }
+  const snow = lookOfGenotype([
+    { gene: "albino", state: "visual" },
+    { gene: "axanthic-vpi", state: "visual" },
+  ]);
+  expect(snow.blotch.yellow).toBeLessThan(0.1);
+});
+
 test("every demo snake's drawing is a picture and nothing else", () => {
   for (const ball of balls) {
     const svg = drawSnake(ball.fields.genotype, ball.id);
