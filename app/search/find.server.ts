@@ -1,6 +1,6 @@
 // The site's search: every published kind, best first, with the words found marked.
 
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { type KindName, kindNames } from "#app/content/kind.ts";
 import { kindNamed } from "#app/content/kinds.ts";
 import type { Db } from "#app/database/connection.server.ts";
@@ -114,6 +114,7 @@ function nameBook(db: Db, now: Date): Promise<ReadonlyMap<string, string>> {
 }
 
 interface Row {
+  rowid: number;
   kind: KindName;
   id: string;
   title: string;
@@ -123,43 +124,68 @@ interface Row {
   total: number;
 }
 
-/** The eight best of each kind, best first. */
+/** The eight best of each kind, best first. The many matches are ranked by number alone; only the winners' texts are read. */
 async function rowsMatching(db: Db, match: string | null, query: string, now: Date): Promise<Row[]> {
   if (match === null) return [];
-  const at = now.toISOString();
-  const whole = fold(query).replaceAll(/\s/g, "");
-  const words = [...new Set([whole, ...wordsOf(query).flatMap((word) => [fold(word), fold(stemOf(word))])])];
-  const called = sql.join([fold(query), ...words]);
-  const begins = words.filter((word) => word.length > 1).map((word) => startsWith(word));
   // Title counts ten times the body, names and readings six times.
-  const { rows } = await sql<Row>`
-    SELECT kind, id, title, text, rank, total FROM (
-      SELECT kind, id, title, text, rank,
-        ROW_NUMBER() OVER (PARTITION BY kind ORDER BY rank, id) AS place,
-        COUNT(*) OVER (PARTITION BY kind) AS total
-      FROM (
-      SELECT d.kind, d.id, d.title, d.text, found.rank - COALESCE((
-          SELECT MAX(CASE
-            WHEN k.text IN (${fold(query)}, ${whole}) THEN ${EXACT}
-            WHEN k.text IN (${called}) THEN ${ONE_WORD}
-            ELSE ${BEGINNING} END)
-          FROM entry_keys k
-          WHERE k.kind = d.kind AND k.id = d.id AND k.name = 'name'
-            AND (k.text IN (${called}) OR ${begins.length === 0 ? NEVER : sql.join(begins, sql` OR `)})
-        ), 0) AS rank
-      FROM (SELECT rowid, bm25(search_text, 10.0, 6.0, 1.0) AS rank FROM search_text WHERE search_text MATCH ${match}) found
-      JOIN search_documents d ON d.rowid = found.rowid AND d.scope = 'live'
-      JOIN entries e ON e.kind = d.kind AND e.id = d.id
-      WHERE e.status = 'published' AND e.trashed_at IS NULL AND e.publish_at <= ${at}
-    )) WHERE place <= ${EACH} ORDER BY rank, kind, id`.execute(db);
-  return rows.filter((row) => kindNames.includes(row.kind));
+  const { rows: matches } = await sql<Pick<Row, "rowid" | "kind" | "rank">>`
+    SELECT d.rowid, d.kind, found.rank
+    FROM (SELECT rowid, bm25(search_text, 10.0, 6.0, 1.0) AS rank FROM search_text WHERE search_text MATCH ${match}) found
+    JOIN search_documents d ON d.rowid = found.rowid AND d.scope = 'live'
+    JOIN entries e ON e.kind = d.kind AND e.id = d.id
+    WHERE e.status = 'published' AND e.trashed_at IS NULL AND e.publish_at <= ${now.toISOString()}`.execute(db);
+  const called = await goingBy(db, query);
+  const ofKinds = new Map<KindName, Omit<Row, "id" | "title" | "text">[]>();
+  for (const { rowid, kind, rank } of matches) {
+    const ofKind = ofKinds.get(kind) ?? [];
+    ofKind.push({ rowid, kind, rank: rank - (called.get(rowid) ?? 0), total: 0 });
+    ofKinds.set(kind, ofKind);
+  }
+  const winners = kindNames.flatMap((kind) => {
+    const ofKind = ofKinds.get(kind) ?? [];
+    const best = ofKind.toSorted((a, b) => a.rank - b.rank || a.rowid - b.rowid).slice(0, EACH);
+    return best.map((row) => ({ ...row, total: ofKind.length }));
+  });
+  if (winners.length === 0) return [];
+  const texts = await db
+    .selectFrom("search_documents")
+    .select(["rowid", "id", "title", "text"])
+    .where(
+      "rowid",
+      "in",
+      winners.map(({ rowid }) => rowid),
+    )
+    .execute();
+  const textOf = new Map(texts.map((row) => [row.rowid, row]));
+  return winners
+    .flatMap((row) => {
+      const text = textOf.get(row.rowid);
+      return text ? [{ ...row, ...text }] : [];
+    })
+    .sort((a, b) => a.rank - b.rank || a.kind.localeCompare(b.kind) || a.rowid - b.rowid);
 }
 
-const NEVER = sql`0`;
-
-/** SQL for "this name begins with the word", as a range an index can walk. */
-function startsWith(word: string) {
-  return sql`(k.text >= ${word} AND k.text < ${`${word}\u{10ffff}`})`;
+/** By document: how much nearer an entry is for going by the words asked for. */
+async function goingBy(db: Db, query: string): Promise<ReadonlyMap<number, number>> {
+  const whole = fold(query).replaceAll(/\s/g, "");
+  const exact = [...new Set([fold(query), whole])];
+  const words = [...new Set(wordsOf(query).flatMap((word) => [fold(word), fold(stemOf(word))]))];
+  // CROSS: from the few names to their documents, never the other way round.
+  const named = (bonus: number, condition: RawBuilder<unknown>) => sql`
+    SELECT d.rowid, ${sql.lit(bonus)} AS bonus FROM entry_keys k
+    CROSS JOIN search_documents d ON d.scope = 'live' AND d.kind = k.kind AND d.id = k.id
+    WHERE k.kind IN (${sql.join(kindNames)}) AND k.name = 'name' AND ${condition}`;
+  const ways = [
+    named(EXACT, sql`k.text IN (${sql.join(exact)})`),
+    ...(words.length > 0 ? [named(ONE_WORD, sql`k.text IN (${sql.join(words)})`)] : []),
+    // As a range, an index can walk it.
+    ...[...new Set([whole, ...words])]
+      .filter((word) => word.length > 1)
+      .map((word) => named(BEGINNING, sql`k.text >= ${word} AND k.text < ${`${word}\u{10ffff}`}`)),
+  ];
+  const { rows } = await sql<{ rowid: number; bonus: number }>`
+    SELECT rowid, MAX(bonus) AS bonus FROM (${sql.join(ways, sql` UNION ALL `)}) GROUP BY rowid`.execute(db);
+  return new Map(rows.map(({ rowid, bonus }) => [rowid, bonus]));
 }
 
 /** Rows as the page shows them: the nearest first, then the rest by kind. `query`: whose words are marked. */

@@ -1,5 +1,6 @@
 // A few words around the first place a query occurs, cut into plain and marked pieces.
 
+import { LRUCache } from "lru-cache";
 import { fold, runsOf } from "./fold.ts";
 
 export interface Piece {
@@ -9,19 +10,15 @@ export interface Piece {
 
 /** The stretch of `text` around the first word of the query, about `length` characters, with every word of it marked. */
 export function snippet(text: string, query: string, length: number): Piece[] {
-  const { folded, places, ends } = foldWithPlaces(text);
   const words = runsOf(query);
-  const hits = words.flatMap((word) => occurrences(folded, word));
-  const first = Math.min(...hits.map(([from]) => from), Number.POSITIVE_INFINITY);
-  const around = Number.isFinite(first) ? (places[first] ?? 0) - Math.floor(length / 4) : 0;
-  const start = Math.max(0, Math.min(around, text.length - length));
+  const first = firstMention(text, words);
+  const start = Math.max(0, Math.min(first - Math.floor(length / 4), text.length - length));
   const end = Math.min(text.length, start + length);
-  const marked = new Uint8Array(text.length);
-  for (const [from, to] of hits) marked.fill(1, places[from] ?? 0, ends[to - 1] ?? 0);
+  const marked = markedIn(text, start, end, words);
 
   const pieces: Piece[] = [];
   for (let at = start; at < end; at += 1) {
-    const isMarked = marked[at] === 1;
+    const isMarked = marked[at - start] === 1;
     const last = pieces.at(-1);
     const character = text.charAt(at);
     if (last?.isMarked === isMarked) last.text += character;
@@ -32,8 +29,47 @@ export function snippet(text: string, query: string, length: number): Piece[] {
   return pieces;
 }
 
+/** Read at a time, and how far beyond it a word may reach: most texts mention what was asked near their beginning. */
+const WINDOW = 400;
+const REACH = 80;
+
+/** Where the text first mentions one of the words; 0 where it does not. */
+function firstMention(text: string, words: readonly string[]): number {
+  for (let at = 0; at < text.length; at += WINDOW) {
+    const window = text.slice(at, at + WINDOW + REACH);
+    const folded = fold(window);
+    if (!words.some((word) => folded.includes(word))) continue;
+    const { folded: exact, places } = foldWithPlaces(window);
+    const hits = words.map((word) => exact.indexOf(word)).filter((hit) => hit !== -1);
+    if (hits.length > 0) return at + (places[Math.min(...hits)] ?? 0);
+  }
+  return 0;
+}
+
+/** For each character from `start` to `end`: 1 where it is part of a word. Words that begin before or end after count too. */
+function markedIn(text: string, start: number, end: number, words: readonly string[]): Uint8Array {
+  const from = Math.max(0, start - REACH);
+  const { folded, places, ends } = foldWithPlaces(text.slice(from, end + REACH));
+  const marked = new Uint8Array(end - start);
+  for (const [first, last] of words.flatMap((word) => occurrences(folded, word))) {
+    const at = (places[first] ?? 0) + from - start;
+    const to = (ends[last - 1] ?? 0) + from - start;
+    if (to > 0) marked.fill(1, Math.max(0, at), to);
+  }
+  return marked;
+}
+
 /** What folds as one: ヴ with its small kana, a half-width kana with its mark; else character by character. */
 const CLUSTERS = /[ヴゔ][ァィェォぁぃぇぉ]|[ｦ-ﾝ][ﾞﾟ]|[\s\S]/gu;
+
+/** The same few thousand characters come again and again. */
+const clusters = new LRUCache<string, string>({ max: 10_000 });
+
+function foldedCluster(cluster: string): string {
+  const known = clusters.get(cluster) ?? fold(cluster);
+  clusters.set(cluster, known);
+  return known;
+}
 
 /** The folded text, and for each of its characters where in the text it came from and ended. */
 function foldWithPlaces(text: string): { folded: string; places: number[]; ends: number[] } {
@@ -41,7 +77,7 @@ function foldWithPlaces(text: string): { folded: string; places: number[]; ends:
   const places: number[] = [];
   const ends: number[] = [];
   for (const { 0: cluster, index } of text.matchAll(CLUSTERS)) {
-    const piece = fold(cluster);
+    const piece = foldedCluster(cluster);
     folded += piece;
     for (let unit = 0; unit < piece.length; unit += 1) {
       places.push(index);

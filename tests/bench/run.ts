@@ -10,6 +10,7 @@ import { buildIfNeeded } from "#app/cli/build-if-needed.ts";
 import { openDatabase } from "#app/database/connection.server.ts";
 import { benchGenetics } from "./genetics.ts";
 import { pin, ratio } from "./measure.ts";
+import { benchSearch } from "./search.ts";
 
 const ROUNDS = 5;
 const SECONDS = 2;
@@ -29,6 +30,7 @@ try {
   const fresh = await serve({ PAGE_CACHE_MB: "0" });
   await freshList(fresh);
   benchGenetics(say);
+  await benchSearch(folder, say);
 } finally {
   for (const child of started) child.kill("SIGKILL");
   rmSync(folder, { recursive: true, force: true });
