@@ -1,0 +1,126 @@
+// An open page when a newer build comes out, or a chunk of its own build is gone: one reload, at the right page, never a loop.
+
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launch, openPage } from "#tests/support/browser.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  site = await startSite();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const desktop = { viewport: { width: 1440, height: 900 } };
+/** Every document asked for from here on. */
+function documentsOf(page: Page): string[] {
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "document") documents.push(new URL(request.url()).pathname);
+  });
+  return documents;
+}
+const menu = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "主なページ" }).getByRole("link", { name }).click();
+const isInteractive = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+
+test("a newer build is taken up on the next navigation, by a new document at the page asked for", async () => {
+  const { page, close } = await openPage(browser, desktop);
+  await page.goto(`${site.origin}/ball`);
+  await isInteractive(page);
+  const documents = documentsOf(page);
+  await menu(page, "モルフ図鑑");
+  await page.waitForURL("**/morph");
+  expect(documents).toEqual([]);
+
+  await page.route("**/builds/latest.json", (route) => route.fulfill({ json: { id: "a-newer-one", timestamp: 1 } }));
+  const looked = page.waitForResponse("**/builds/latest.json");
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await looked;
+  await menu(page, "ショップ");
+  await page.waitForURL("**/shop");
+  await page.waitForLoadState();
+  expect(documents).toEqual(["/shop"]);
+  await close();
+}, 60_000);
+
+test("a chunk that is gone leads to the page asked for by a new document", async () => {
+  const { page, close } = await openPage(browser, desktop);
+  let refused = 0;
+  await page.route(/\/assets\/shop-[^/]*\.js$/, (route) => {
+    refused += 1;
+    return refused <= 2 ? route.fulfill({ status: 404 }) : route.continue();
+  });
+  await page.goto(`${site.origin}/ball`);
+  await isInteractive(page);
+  await page.waitForTimeout(1500);
+  const documents = documentsOf(page);
+  await menu(page, "ショップ");
+  await page.waitForURL("**/shop");
+  await expect.poll(() => page.locator("h1").textContent()).toContain("ショップ");
+  expect(refused).toBeGreaterThan(0);
+  expect(documents.at(-1)).toBe("/shop");
+  await close();
+}, 60_000);
+
+test("a chunk that stays gone does not reload for ever", async () => {
+  const { page, close } = await openPage(browser, desktop);
+  await page.route(/\/assets\/shop-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.goto(`${site.origin}/ball`);
+  await isInteractive(page);
+  const documents = documentsOf(page);
+  await menu(page, "ショップ");
+  await page.waitForTimeout(6000);
+  expect(documents.length).toBeLessThanOrEqual(4);
+  expect(await page.locator("h1").textContent()).toBeTruthy();
+  await close();
+}, 60_000);
+
+test("the manifest is asked for about a second after the page is idle, then at most four chunks at once", async () => {
+  const { page, close } = await openPage(browser, desktop);
+  let open = 0;
+  let most = 0;
+  let fetched = 0;
+  const started = Date.now();
+  let askedAfter = 0;
+  let isIdle = false;
+  await page.route("**/builds/meta/*.json", async (route) => {
+    askedAfter = Date.now() - started;
+    isIdle = true;
+    await route.continue();
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    if (isIdle) {
+      open += 1;
+      fetched += 1;
+      most = Math.max(most, open);
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      open -= 1;
+    }
+    await route.continue();
+  });
+  await page.goto(`${site.origin}/`);
+  await expect.poll(() => fetched, { timeout: 10_000 }).toBeGreaterThan(4);
+  await page.waitForTimeout(1000);
+  expect(askedAfter).toBeGreaterThanOrEqual(1000);
+  expect(most).toBeLessThanOrEqual(4);
+  await close();
+}, 60_000);
+
+test("without a manifest nothing happens but a line in the console", async () => {
+  const { page, complaints, close } = await openPage(browser, desktop);
+  await page.route("**/builds/meta/*.json", (route) => route.abort());
+  const warned = page.waitForEvent("console", (message) => message.text().includes("Build manifest not loaded"));
+  await page.goto(`${site.origin}/`);
+  await warned;
+  await menu(page, "個体");
+  await page.waitForURL("**/ball");
+  expect(complaints.filter((text) => !text.includes("net::ERR_FAILED"))).toEqual([]);
+  await close();
+}, 60_000);
