@@ -1,6 +1,7 @@
 // How a snake grew: a line, and the same figures in a table.
 
 import { formatDay } from "#app/site/days.ts";
+import drawn from "#app/ui/chart.module.css";
 import styles from "./GrowthChart.module.css";
 import type { GrowthChartData } from "./growth-chart.server.ts";
 
@@ -18,11 +19,11 @@ export function GrowthChart({ chart, weights }: Props) {
           viewBox={`0 0 ${chart.width} ${chart.height}`}
           role="img"
           aria-label="体重の推移。数値は下の表にあります。"
-          className={styles.chart}
+          className={drawn.chart}
         >
           {chart.yTicks.map((tick) => (
             <g key={tick.y}>
-              <line x1={chart.left} x2={chart.right} y1={tick.y} y2={tick.y} className={styles.rule} />
+              <line x1={chart.left} x2={chart.right} y1={tick.y} y2={tick.y} className={drawn.rule} />
               <text x={chart.left - 8} y={tick.y + 4} textAnchor="end">
                 {tick.label}
               </text>
@@ -33,9 +34,9 @@ export function GrowthChart({ chart, weights }: Props) {
               {tick.label}
             </text>
           ))}
-          <path d={chart.path} className={styles.line} />
+          <path d={chart.path} className={drawn.line} />
           {chart.points.map((point) => (
-            <circle key={point.x} cx={point.x} cy={point.y} r={3.5} className={styles.point} />
+            <circle key={point.x} cx={point.x} cy={point.y} r={3.5} className={drawn.point} />
           ))}
         </svg>
       ) : null}

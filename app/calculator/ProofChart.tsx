@@ -1,5 +1,6 @@
 // The chance of a possible het after each further egg that shows nothing: a curve, and the same figures in a table.
 
+import drawn from "#app/ui/chart.module.css";
 import type { ProofCurve } from "./proof-curve.ts";
 import styles from "./Result.module.css";
 
@@ -10,30 +11,30 @@ export function ProofChart({ curve }: { curve: ProofCurve }) {
         viewBox={`0 0 ${curve.width} ${curve.height}`}
         role="img"
         aria-label="表現個体が出ないまま卵が増えるにつれて、ヘテロである確率が下がるようす。数値は下の表にあります。"
-        className={styles.chart}
+        className={drawn.chart}
       >
         {curve.yTicks.map((tick) => (
           <g key={tick.y}>
-            <line x1={curve.left} x2={curve.right} y1={tick.y} y2={tick.y} className={styles.rule} />
+            <line x1={curve.left} x2={curve.right} y1={tick.y} y2={tick.y} className={drawn.rule} />
             <text x={curve.left - 8} y={tick.y + 4} textAnchor="end">
               {tick.label}
             </text>
           </g>
         ))}
-        <path d={curve.path} className={styles.line} />
+        <path d={curve.path} className={drawn.line} />
         {curve.points.map((point) => (
           <g key={point.eggs}>
             <circle
               cx={point.x}
               cy={point.y}
               r={point.isNow ? 6 : 3.5}
-              className={point.isNow ? styles.now : styles.point}
+              className={point.isNow ? drawn.now : drawn.point}
             />
             <text x={point.x} y={curve.baseline + 18} textAnchor="middle">
               {point.eggs}
             </text>
             {point.isNow ? (
-              <text x={point.x + 6} y={point.y - 10} className={styles.nowText}>
+              <text x={point.x + 6} y={point.y - 10} className={drawn.nowText}>
                 いま {point.chance.percent}
               </text>
             ) : null}

@@ -2,6 +2,7 @@
 
 import { SITE_TAGLINE } from "#app/site/facts.ts";
 import { Button } from "#app/ui/Button.tsx";
+import { SearchInput } from "#app/ui/SearchInput.tsx";
 import styles from "./Hero.module.css";
 
 export function Hero({ counts }: { counts: { balls: number; morphs: number } }) {
@@ -18,14 +19,7 @@ export function Hero({ counts }: { counts: { balls: number; morphs: number } }) 
           件のモルフ図鑑と用語集、根拠のある飼育情報、正確な遺伝計算をまとめています。
         </p>
         <form action="/search" className={styles.search}>
-          <input
-            type="search"
-            name="q"
-            aria-label="サイト内検索"
-            placeholder="モルフ名・用語・症状など"
-            maxLength={100}
-            className={styles.input}
-          />
+          <SearchInput placeholder="モルフ名・用語・症状など" className={styles.input} />
           <Button>検索</Button>
         </form>
       </div>

@@ -1,9 +1,7 @@
 // One blog article.
 
 import { ArticlePage } from "#app/article/ArticlePage.tsx";
-import { blogCard } from "#app/article/article-card.server.ts";
-import { renderEntryBody } from "#app/article/entry-body.server.ts";
-import { getVisible, listVisible, neighbours } from "#app/content/visible.server.ts";
+import { blogView } from "#app/article/article-view.server.ts";
 import { database } from "#app/database/connection.server.ts";
 import { pageHead } from "#app/site/head.ts";
 import { notFound } from "#app/site/not-found.ts";
@@ -11,33 +9,9 @@ import { Chip } from "#app/ui/Chip.tsx";
 import type { Route } from "./+types/blog.$id";
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const db = database();
-  const now = new Date();
-  const entry = await getVisible(db, "blog", params.id, now);
-  if (!entry) throw notFound(url);
-  const { title, summary, cover, body, fields } = entry.content;
-  const [firstTag] = fields.tags;
-  const [article, around, related] = await Promise.all([
-    renderEntryBody(db, body, { own: `/blog/${entry.id}`, now }),
-    neighbours(db, entry, now),
-    listVisible(db, "blog", { filters: firstTag ? { tag: firstTag } : {}, perPage: 4 }, now),
-  ]);
-  return {
-    id: entry.id,
-    title,
-    summary,
-    cover,
-    publishedAt: entry.publishedAt,
-    updatedAt: entry.updatedAt,
-    author: fields.author || null,
-    tags: fields.tags,
-    article,
-    around,
-    related: related.items
-      .filter((one) => one.id !== entry.id)
-      .slice(0, 3)
-      .map(blogCard),
-  };
+  const view = await blogView(database(), params.id, new Date());
+  if (!view) throw notFound(url);
+  return view;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>

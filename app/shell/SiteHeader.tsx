@@ -1,6 +1,7 @@
 // Logo, five links, search, theme. Below md the links fold into a menu that needs no JavaScript.
 
 import { Link, NavLink, useLocation } from "react-router";
+import { SearchInput } from "#app/ui/SearchInput.tsx";
 import { LogoMark } from "./LogoMark.tsx";
 import styles from "./SiteHeader.module.css";
 import { allSections, mainSections } from "./sections.ts";
@@ -23,14 +24,7 @@ export function SiteHeader({ siteName }: { siteName: string }) {
           ))}
         </nav>
         <form action="/search" className={styles.search}>
-          <input
-            type="search"
-            name="q"
-            aria-label="サイト内検索"
-            placeholder="検索"
-            maxLength={100}
-            className={styles.input}
-          />
+          <SearchInput placeholder="検索" className={styles.input} />
         </form>
         <ThemeToggle />
         <details key={pathname} className={styles.menu}>
@@ -41,14 +35,7 @@ export function SiteHeader({ siteName }: { siteName: string }) {
           </summary>
           <nav className={styles.panel} aria-label="すべてのページ">
             <form action="/search" className={styles.panelSearch}>
-              <input
-                type="search"
-                name="q"
-                aria-label="サイト内検索"
-                placeholder="モルフ名・用語・症状など"
-                maxLength={100}
-                className={styles.input}
-              />
+              <SearchInput placeholder="モルフ名・用語・症状など" className={styles.input} />
             </form>
             {allSections.map((group) => (
               <div key={group.title}>

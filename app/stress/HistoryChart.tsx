@@ -1,6 +1,7 @@
 // Kept totals over time, a line for each name. The table beside it says the same in figures.
 
 import { formatDay } from "#app/site/days.ts";
+import drawn from "#app/ui/chart.module.css";
 import styles from "./HistoryOnDevice.module.css";
 import type { Kept } from "./history.ts";
 
@@ -20,22 +21,27 @@ export function HistoryChart({ history }: { history: readonly Kept[] }) {
   const y = (total: number) => TOP + (1 - total / 100) * (HEIGHT - TOP - BOTTOM);
   const names = [...new Set(history.map((kept) => kept.name))];
   return (
-    <figure className={styles.chart}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label="点数の移り変わり。数値は下の表と同じです。">
+    <figure>
+      <svg
+        className={drawn.chart}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label="点数の移り変わり。数値は下の表と同じです。"
+      >
         {[0, 50, 70, 85, 100].map((total) => (
           <g key={total}>
-            <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(total)} y2={y(total)} className={styles.grid} />
-            <text x={LEFT - 6} y={y(total) + 4} textAnchor="end" className={styles.tick}>
+            <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(total)} y2={y(total)} className={drawn.rule} />
+            <text x={LEFT - 6} y={y(total) + 4} textAnchor="end">
               {total}
             </text>
           </g>
         ))}
         {history.length > 1 ? (
           <>
-            <text x={LEFT} y={HEIGHT - 6} className={styles.tick}>
+            <text x={LEFT} y={HEIGHT - 6}>
               {formatDay(new Date(first).toISOString())}
             </text>
-            <text x={WIDTH - RIGHT} y={HEIGHT - 6} textAnchor="end" className={styles.tick}>
+            <text x={WIDTH - RIGHT} y={HEIGHT - 6} textAnchor="end">
               {formatDay(new Date(first + span).toISOString())}
             </text>
           </>
@@ -46,11 +52,11 @@ export function HistoryChart({ history }: { history: readonly Kept[] }) {
             <g key={name}>
               <polyline
                 points={own.map((kept) => `${x(kept.at).toFixed(1)},${y(kept.total).toFixed(1)}`).join(" ")}
-                className={styles.line}
+                className={drawn.line}
                 strokeDasharray={dashes[place % dashes.length]}
               />
               {own.map((kept) => (
-                <circle key={kept.at} cx={x(kept.at)} cy={y(kept.total)} r="4" className={styles.point} />
+                <circle key={kept.at} cx={x(kept.at)} cy={y(kept.total)} r="4" className={drawn.point} />
               ))}
             </g>
           );
@@ -66,7 +72,7 @@ export function HistoryChart({ history }: { history: readonly Kept[] }) {
                   x2="32"
                   y1="4"
                   y2="4"
-                  className={styles.line}
+                  className={drawn.line}
                   strokeDasharray={dashes[place % dashes.length]}
                 />
               </svg>

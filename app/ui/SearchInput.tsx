@@ -1,0 +1,16 @@
+// The one control of every search form.
+
+import { QUERY_MAX } from "#app/search/fold.ts";
+
+export function SearchInput({ placeholder, className }: { placeholder: string; className?: string }) {
+  return (
+    <input
+      type="search"
+      name="q"
+      aria-label="サイト内検索"
+      placeholder={placeholder}
+      maxLength={QUERY_MAX}
+      className={className}
+    />
+  );
+}
