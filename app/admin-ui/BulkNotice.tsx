@@ -2,7 +2,7 @@
 
 import { chakra, Link as TextLink } from "@chakra-ui/react";
 import { Link } from "react-router";
-import { type BulkResult, bulkActions } from "#app/content/admin-bulk.ts";
+import { type BulkResult, bulkActions } from "#app/editing/bulk.ts";
 import { Message } from "./Message.tsx";
 import { editPath } from "./navigation.ts";
 

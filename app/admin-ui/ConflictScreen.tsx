@@ -1,8 +1,8 @@
 // Someone else saved first: their version and mine side by side, part by part. Nothing is lost until a side is chosen.
 
 import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
-import type { ConflictView } from "#app/content/form-view.ts";
 import { kindNamed } from "#app/content/kinds.ts";
+import type { ConflictView } from "#app/editing/form-view.ts";
 import { formatMoment } from "#app/site/days.ts";
 import styles from "./Conflict.module.css";
 import { CarriedFields } from "./form/CarriedFields.tsx";

@@ -2,11 +2,11 @@
 
 import { Box, Flex, Grid, Table, Link as TextLink } from "@chakra-ui/react";
 import { Link } from "react-router";
-import type { Attention } from "#app/content/admin-attention.server.ts";
-import type { RecentEdit, StageCounts, Waiting } from "#app/content/admin-overview.server.ts";
 import { type Stage, stageLabels } from "#app/content/entry.ts";
 import type { KindName } from "#app/content/kind.ts";
 import { allKinds, kindNamed } from "#app/content/kinds.ts";
+import type { Attention } from "#app/editing/attention.server.ts";
+import type { RecentEdit, StageCounts, Waiting } from "#app/editing/overview.server.ts";
 import { actionWords } from "./action-words.ts";
 import styles from "./Dashboard.module.css";
 import { DuePanel, type DueStep } from "./DuePanel.tsx";

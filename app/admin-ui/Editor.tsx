@@ -2,10 +2,10 @@
 
 import { Box, chakra, Stack } from "@chakra-ui/react";
 import { useRef } from "react";
-import { controlPath } from "#app/content/form-paths.ts";
-import type { EditorView } from "#app/content/form-view.ts";
 import type { AnyKind } from "#app/content/kind.ts";
 import { kindNamed } from "#app/content/kinds.ts";
+import { controlPath } from "#app/editing/form-paths.ts";
+import type { EditorView } from "#app/editing/form-view.ts";
 import { EditorBar } from "./EditorBar.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { BodyControl } from "./form/BodyControl.tsx";

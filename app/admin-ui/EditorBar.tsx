@@ -1,8 +1,8 @@
 // Always in reach: where the entry stands, in words, and what can be done with it.
 
 import { Button, chakra, Flex, Link } from "@chakra-ui/react";
-import type { Standing } from "#app/content/form-view.ts";
 import type { AnyKind } from "#app/content/kind.ts";
+import type { Standing } from "#app/editing/form-view.ts";
 import { formatMoment } from "#app/site/days.ts";
 import styles from "./EditorBar.module.css";
 import { ownPages, revisionsPath } from "./navigation.ts";

@@ -1,8 +1,8 @@
 // The editor's page around its form: heading, what was just done, and the answer the form came back with.
 
-import type { Answer } from "#app/content/admin-editor.server.ts";
-import type { EditorView } from "#app/content/form-view.ts";
 import { kindNamed } from "#app/content/kinds.ts";
+import type { Answer } from "#app/editing/editor.server.ts";
+import type { EditorView } from "#app/editing/form-view.ts";
 import { ConflictScreen } from "./ConflictScreen.tsx";
 import { Editor } from "./Editor.tsx";
 import { Message } from "./Message.tsx";

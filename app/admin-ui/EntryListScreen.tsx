@@ -2,16 +2,10 @@
 
 import { Button, Flex, Input, NativeSelect, Link as TextLink } from "@chakra-ui/react";
 import { Form, Link } from "react-router";
-import { type BulkResult, bulkActions } from "#app/content/admin-bulk.ts";
-import {
-  type AdminListItem,
-  type AdminListQuery,
-  adminListSearch,
-  listSorts,
-  listStages,
-} from "#app/content/admin-list.ts";
 import { stageLabels } from "#app/content/entry.ts";
 import type { AnyKind } from "#app/content/kind.ts";
+import { type BulkResult, bulkActions } from "#app/editing/bulk.ts";
+import { type AdminListItem, type AdminListQuery, adminListSearch, listSorts, listStages } from "#app/editing/list.ts";
 import { BulkNotice } from "./BulkNotice.tsx";
 import styles from "./EntryList.module.css";
 import { EntryTable } from "./EntryTable.tsx";

@@ -3,9 +3,9 @@
 import { Table } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { pickValue } from "#app/content/admin-bulk.ts";
-import type { AdminListItem } from "#app/content/admin-list.ts";
 import type { AnyKind } from "#app/content/kind.ts";
+import { pickValue } from "#app/editing/bulk.ts";
+import type { AdminListItem } from "#app/editing/list.ts";
 import { formatMoment } from "#app/site/days.ts";
 import styles from "./EntryList.module.css";
 import { Thumb } from "./form/PictureControls.tsx";

@@ -1,9 +1,9 @@
 // What the form holds, set as a public page is: the site's own frame, and nothing of the admin but a line on top.
 
 import { Gallery } from "#app/ball/Gallery.tsx";
-import type { Preview } from "#app/content/admin-preview.server.ts";
-import { labelAt } from "#app/content/form-paths.ts";
 import type { AnyKind } from "#app/content/kind.ts";
+import { labelAt } from "#app/editing/form-paths.ts";
+import type { Preview } from "#app/editing/preview.server.ts";
 import { Article } from "#app/richtext/Article.tsx";
 import { SiteFrame } from "#app/shell/SiteFrame.tsx";
 import { Body, DetailTop } from "#app/ui/Detail.tsx";

@@ -2,10 +2,10 @@
 
 import { Button, chakra, Flex, Stack, Table } from "@chakra-ui/react";
 import { Form, Link } from "react-router";
-import type { Comparison } from "#app/content/admin-compare.server.ts";
-import type { Revision } from "#app/content/admin-revisions.server.ts";
-import type { Standing } from "#app/content/form-view.ts";
 import type { AnyKind } from "#app/content/kind.ts";
+import type { Comparison } from "#app/editing/compare.server.ts";
+import type { Standing } from "#app/editing/form-view.ts";
+import type { Revision } from "#app/editing/revisions.server.ts";
 import { actionWords } from "./action-words.ts";
 import { DiffText } from "./DiffText.tsx";
 import { Moment } from "./EntryTable.tsx";

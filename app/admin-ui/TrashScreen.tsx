@@ -1,10 +1,10 @@
 // The trash: bring things back, or let them go for good after being asked once.
 
 import { Button, chakra, Table } from "@chakra-ui/react";
-import type { BulkResult } from "#app/content/admin-bulk.ts";
-import { pickValue } from "#app/content/admin-bulk.ts";
-import type { Trashed } from "#app/content/admin-trash.server.ts";
 import { kindNamed } from "#app/content/kinds.ts";
+import type { BulkResult } from "#app/editing/bulk.ts";
+import { pickValue } from "#app/editing/bulk.ts";
+import type { Trashed } from "#app/editing/trash.server.ts";
 import { BulkNotice } from "./BulkNotice.tsx";
 import styles from "./EntryList.module.css";
 import { Moment } from "./EntryTable.tsx";

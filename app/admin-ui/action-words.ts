@@ -1,6 +1,6 @@
 // What a revision's action is called.
 
-import type { RevisionAction } from "#app/content/admin-revisions.server.ts";
+import type { RevisionAction } from "#app/editing/revisions.server.ts";
 
 export const actionWords: Record<RevisionAction, string> = {
   save: "下書き保存",

@@ -5,12 +5,12 @@ import { adminHead } from "#app/admin-ui/head.ts";
 import { kindOfPath } from "#app/admin-ui/kind-of-path.ts";
 import { saidSentence } from "#app/admin-ui/said.ts";
 import { handOf } from "#app/auth/hand.server.ts";
-import { carryOutBulk } from "#app/content/admin-bulk.server.ts";
-import { bulkActions, readPicks } from "#app/content/admin-bulk.ts";
-import { listEntries } from "#app/content/admin-list.server.ts";
-import { readAdminListQuery } from "#app/content/admin-list.ts";
 import { kindNamed } from "#app/content/kinds.ts";
 import { database } from "#app/database/connection.server.ts";
+import { carryOutBulk } from "#app/editing/bulk.server.ts";
+import { bulkActions, readPicks } from "#app/editing/bulk.ts";
+import { listEntries } from "#app/editing/list.server.ts";
+import { readAdminListQuery } from "#app/editing/list.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import type { Route } from "./+types/admin.$kind._index";
 

@@ -5,10 +5,10 @@ import { EditorPage } from "#app/admin-ui/EditorPage.tsx";
 import { adminHead } from "#app/admin-ui/head.ts";
 import { kindOfPath } from "#app/admin-ui/kind-of-path.ts";
 import { handOf } from "#app/auth/hand.server.ts";
-import { answerEditor } from "#app/content/admin-editor.server.ts";
-import { editorView } from "#app/content/admin-view.server.ts";
 import { kindNamed } from "#app/content/kinds.ts";
 import { database } from "#app/database/connection.server.ts";
+import { answerEditor } from "#app/editing/editor.server.ts";
+import { editorView } from "#app/editing/view.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import type { Route } from "./+types/admin.$kind.new";
 

@@ -3,11 +3,11 @@
 import { DashboardScreen } from "#app/admin-ui/DashboardScreen.tsx";
 import { adminHead } from "#app/admin-ui/head.ts";
 import { dueWithin, stepLabels } from "#app/breed/season.ts";
-import { needsAttention } from "#app/content/admin-attention.server.ts";
-import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/content/admin-overview.server.ts";
-import { purgeExpired } from "#app/content/admin-trash.server.ts";
 import { allVisible } from "#app/content/visible.server.ts";
 import { database } from "#app/database/connection.server.ts";
+import { needsAttention } from "#app/editing/attention.server.ts";
+import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/editing/overview.server.ts";
+import { purgeExpired } from "#app/editing/trash.server.ts";
 import { countInquiries, forgetInquiries } from "#app/shop/inquiries.server.ts";
 import { readShopInformation } from "#app/shop/notice.server.ts";
 import { registrationProblems } from "#app/shop/registration.ts";

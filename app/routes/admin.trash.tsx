@@ -5,11 +5,11 @@ import { adminHead } from "#app/admin-ui/head.ts";
 import { saidSentence } from "#app/admin-ui/said.ts";
 import { TrashScreen } from "#app/admin-ui/TrashScreen.tsx";
 import { handOf } from "#app/auth/hand.server.ts";
-import { carryOutBulk } from "#app/content/admin-bulk.server.ts";
-import { readPicks } from "#app/content/admin-bulk.ts";
-import { emptyTrash, purgeExpired, trashed } from "#app/content/admin-trash.server.ts";
 import { kindNames } from "#app/content/kind.ts";
 import { database } from "#app/database/connection.server.ts";
+import { carryOutBulk } from "#app/editing/bulk.server.ts";
+import { readPicks } from "#app/editing/bulk.ts";
+import { emptyTrash, purgeExpired, trashed } from "#app/editing/trash.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import type { Route } from "./+types/admin.trash";
 

@@ -3,19 +3,19 @@
 import { Kysely } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { ballList } from "#app/ball/ball-list.server.ts";
-import { listEntries } from "#app/content/admin-list.server.ts";
-import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/content/admin-overview.server.ts";
-import { revisionsOf } from "#app/content/admin-revisions.server.ts";
-import { purgeExpired, trashed } from "#app/content/admin-trash.server.ts";
 import { allKinds } from "#app/content/kinds.ts";
 import { getVisible, getVisibleMany, listVisible, neighbours, nextPublishTime } from "#app/content/visible.server.ts";
 import { migrate } from "#app/database/migrations.server.ts";
 import { openSqlite, sqliteDialect } from "#app/database/node-sqlite.server.ts";
 import type { Database } from "#app/database/schema.ts";
+import { listEntries } from "#app/editing/list.server.ts";
+import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/editing/overview.server.ts";
+import { revisionsOf } from "#app/editing/revisions.server.ts";
+import { purgeExpired, trashed } from "#app/editing/trash.server.ts";
 import { recentImages } from "#app/images/images.server.ts";
 import { find } from "#app/search/find.server.ts";
 import { countInquiries, listInquiries } from "#app/shop/inquiries.server.ts";
-import { at, publishedEntry } from "#tests/admin/desk.ts";
+import { at, publishedEntry } from "#tests/editing/desk.ts";
 
 const sqlite = openSqlite(":memory:");
 migrate(sqlite);

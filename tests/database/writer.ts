@@ -2,7 +2,7 @@
 
 import { createEntry, publish } from "#app/content/life.server.ts";
 import { openDatabase } from "#app/database/connection.server.ts";
-import { content, hana } from "#tests/admin/desk.ts";
+import { content, hana } from "#tests/editing/desk.ts";
 
 const [file = "", round = ""] = process.argv.slice(2);
 const db = openDatabase(file);

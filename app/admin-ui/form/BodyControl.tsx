@@ -1,7 +1,7 @@
 // The article: HTML as the editor writes it, and a look at it as visitors will see it.
 
 import { Button, Flex, Textarea } from "@chakra-ui/react";
-import { controlId } from "#app/content/form-paths.ts";
+import { controlId } from "#app/editing/form-paths.ts";
 import { FieldFrame, tiedTo } from "./FieldFrame.tsx";
 
 interface Props {

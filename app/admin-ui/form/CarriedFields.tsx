@@ -1,6 +1,6 @@
 // Everything typed, as hidden inputs under the editor's own names: carried through a page that asks something else first.
 
-import type { Typed, TypedValue } from "#app/content/form-typed.ts";
+import type { Typed, TypedValue } from "#app/editing/form-typed.ts";
 
 export function CarriedFields({ typed }: { typed: Typed }) {
   const pairs: [string, string][] = [

@@ -2,7 +2,7 @@
 
 import { chakra, Flex, NativeSelect } from "@chakra-ui/react";
 import type { ChoiceField, FlagField } from "#app/content/field.ts";
-import { controlId } from "#app/content/form-paths.ts";
+import { controlId } from "#app/editing/form-paths.ts";
 import { type ControlProps, frameOf } from "./control.ts";
 import { FieldFrame, GroupFrame, tiedTo } from "./FieldFrame.tsx";
 

@@ -1,7 +1,7 @@
 // The control for a field: one for each type a field can have.
 
 import type { Field } from "#app/content/field.ts";
-import { idsOf, rowsOf, wordOf } from "#app/content/form-typed.ts";
+import { idsOf, rowsOf, wordOf } from "#app/editing/form-typed.ts";
 import { ChoiceControl, FlagControl } from "./ChoiceControls.tsx";
 import type { ControlProps } from "./control.ts";
 import { GalleryControl } from "./PictureControls.tsx";

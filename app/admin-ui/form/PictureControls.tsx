@@ -2,9 +2,9 @@
 
 import { Box, Button, chakra, Flex, Grid, Input } from "@chakra-ui/react";
 import type { GalleryField } from "#app/content/field.ts";
-import { moveRow, removeRow } from "#app/content/form-intents.ts";
-import { controlId } from "#app/content/form-paths.ts";
-import type { TypedRow } from "#app/content/form-typed.ts";
+import { moveRow, removeRow } from "#app/editing/form-intents.ts";
+import { controlId } from "#app/editing/form-paths.ts";
+import type { TypedRow } from "#app/editing/form-typed.ts";
 import { pictureUrl } from "#app/images/sizes.ts";
 import { type ControlProps, type Desk, frameOf } from "./control.ts";
 import { FieldFrame, GroupFrame, tiedTo } from "./FieldFrame.tsx";

@@ -3,8 +3,8 @@
 import { Button, chakra, Flex } from "@chakra-ui/react";
 import { useState } from "react";
 import type { ReferenceField, ReferencesField } from "#app/content/field.ts";
-import { candidateKey } from "#app/content/form-references.ts";
 import { kindNamed } from "#app/content/kinds.ts";
+import { candidateKey } from "#app/editing/form-references.ts";
 import { type ControlProps, frameOf } from "./control.ts";
 import { FieldFrame, GroupFrame, tiedTo } from "./FieldFrame.tsx";
 import { ReferenceSelect } from "./ReferenceSelect.tsx";

@@ -2,7 +2,7 @@
 
 import { Input, NativeSelect } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
-import type { Candidate } from "#app/content/form-candidates.server.ts";
+import type { Candidate } from "#app/editing/form-candidates.server.ts";
 import { fold } from "#app/search/fold.ts";
 
 interface Props {

@@ -2,9 +2,9 @@
 
 import { Box, Button, Flex, Grid } from "@chakra-ui/react";
 import type { Field } from "#app/content/field.ts";
-import { addRow, INTENT, moveRow, removeRow } from "#app/content/form-intents.ts";
-import { controlId } from "#app/content/form-paths.ts";
-import type { TypedRow } from "#app/content/form-typed.ts";
+import { addRow, INTENT, moveRow, removeRow } from "#app/editing/form-intents.ts";
+import { controlId } from "#app/editing/form-paths.ts";
+import type { TypedRow } from "#app/editing/form-typed.ts";
 import { type ControlProps, frameOf } from "./control.ts";
 import { FieldControl } from "./FieldControl.tsx";
 import { GroupFrame } from "./FieldFrame.tsx";

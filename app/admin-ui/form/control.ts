@@ -1,9 +1,9 @@
 // What every control of the editor is given.
 
 import type { Field } from "#app/content/field.ts";
-import type { Candidate } from "#app/content/form-candidates.server.ts";
-import { controlId } from "#app/content/form-paths.ts";
-import type { TypedValue } from "#app/content/form-typed.ts";
+import type { Candidate } from "#app/editing/form-candidates.server.ts";
+import { controlId } from "#app/editing/form-paths.ts";
+import type { TypedValue } from "#app/editing/form-typed.ts";
 
 /** What the whole form knows and every control may ask. */
 export interface Desk {

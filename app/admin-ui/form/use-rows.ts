@@ -1,7 +1,7 @@
 // Rows that can be added, removed and moved in place: each keeps its key, so what is typed in it goes along.
 
 import { useState } from "react";
-import type { TypedRow } from "#app/content/form-typed.ts";
+import type { TypedRow } from "#app/editing/form-typed.ts";
 
 interface Keyed {
   key: number;

@@ -1,0 +1,46 @@
+// The trash: what lies in it, until when, and its emptying.
+
+import { type KindName, kindNames } from "#app/content/kind.ts";
+import { purge, TRASH_DAYS } from "#app/content/life.server.ts";
+import type { Db } from "#app/database/connection.server.ts";
+
+export interface Trashed {
+  kind: KindName;
+  id: string;
+  title: string;
+  version: number;
+  trashedAt: string;
+  trashedBy: string;
+  /** When it goes for good. */
+  until: string;
+}
+
+const DAY_MS = 86_400_000;
+const SHOWN = 500;
+
+/** The last thrown away first. */
+export async function trashed(db: Db): Promise<Trashed[]> {
+  const rows = await db
+    .selectFrom("entries")
+    .select(["kind", "id", "title", "version", "trashed_at as at", "updated_by as by"])
+    .where("trashed_at", "is not", null)
+    .orderBy("trashed_at", "desc")
+    .limit(SHOWN)
+    .execute();
+  return rows.flatMap(({ at, by, ...row }) => {
+    const kind = kindNames.find((name) => name === row.kind);
+    if (!kind || at === null) return [];
+    const until = new Date(Date.parse(at) + TRASH_DAYS * DAY_MS).toISOString();
+    return [{ ...row, kind, trashedAt: at, trashedBy: by, until }];
+  });
+}
+
+/** Removes what has lain in the trash for its 30 days. Run when an admin looks. */
+export function purgeExpired(db: Db, now: Date): Promise<number> {
+  return purge(db, { trashedBefore: new Date(now.getTime() - TRASH_DAYS * DAY_MS).toISOString() });
+}
+
+/** Empties the trash of everything the person who asked could see. */
+export function emptyTrash(db: Db, now: Date): Promise<number> {
+  return purge(db, { trashedBefore: new Date(now.getTime() + 1).toISOString() });
+}
