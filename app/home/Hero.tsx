@@ -5,7 +5,7 @@ import { Button } from "#app/ui/Button.tsx";
 import { SearchInput } from "#app/ui/SearchInput.tsx";
 import styles from "./Hero.module.css";
 
-export function Hero({ counts }: { counts: { balls: number; morphs: number } }) {
+export function Hero({ counts }: { counts: { morphs: number } }) {
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
@@ -15,8 +15,8 @@ export function Hero({ counts }: { counts: { balls: number; morphs: number } }) 
           もっと正しく、もっと楽しく。
         </h1>
         <p className={styles.lead}>
-          {SITE_TAGLINE}です。{counts.morphs}
-          件のモルフ図鑑と用語集、根拠のある飼育情報、正確な遺伝計算をまとめています。
+          {SITE_TAGLINE}です。{counts.morphs > 0 ? `${counts.morphs}件の` : ""}
+          モルフ図鑑と用語集、根拠のある飼育情報、正確な遺伝計算をまとめています。
         </p>
         <form action="/search" className={styles.search}>
           <SearchInput placeholder="モルフ名・用語・症状など" className={styles.input} />

@@ -50,39 +50,47 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero counts={counts} />
-      <Part title="お知らせ・飼育情報" more={{ to: "/info", label: "すべての記事" }}>
-        <Grid of="articles">
-          {infos.map((article) => (
-            <ArticleRow key={article.to} article={article} level={3} />
-          ))}
-        </Grid>
-      </Part>
+      {infos.length > 0 ? (
+        <Part title="お知らせ・飼育情報" more={{ to: "/info", label: "すべての記事" }}>
+          <Grid of="articles">
+            {infos.map((article) => (
+              <ArticleRow key={article.to} article={article} level={3} />
+            ))}
+          </Grid>
+        </Part>
+      ) : null}
       <FlankDivider />
-      <Part title="新しい個体" more={{ to: "/ball", label: `すべての個体（${counts.balls}匹）` }}>
-        <Grid of="snakes">
-          {balls.map((ball) => (
-            <BallCard key={ball.id} ball={ball} level={3} />
-          ))}
-        </Grid>
-      </Part>
+      {balls.length > 0 ? (
+        <Part title="新しい個体" more={{ to: "/ball", label: `すべての個体（${counts.balls}匹）` }}>
+          <Grid of="snakes">
+            {balls.map((ball) => (
+              <BallCard key={ball.id} ball={ball} level={3} />
+            ))}
+          </Grid>
+        </Part>
+      ) : null}
       <Part title="道具" lead="数字と手順で、飼育と繁殖を助けます。どれもJavaScriptなしで使えます。">
         <Tools />
       </Part>
       <FlankDivider />
-      <Part title="モルフ図鑑" more={{ to: "/morph", label: `図鑑を開く（${counts.morphs}件）` }}>
-        <Grid of="snakes">
-          {morphs.map((morph) => (
-            <MorphCard key={morph.id} morph={morph} level={3} />
-          ))}
-        </Grid>
-      </Part>
-      <Part title="ブログ" more={{ to: "/blog", label: "すべての記事" }}>
-        <Grid of="articles">
-          {blogs.map((article) => (
-            <ArticleRow key={article.to} article={article} level={3} />
-          ))}
-        </Grid>
-      </Part>
+      {morphs.length > 0 ? (
+        <Part title="モルフ図鑑" more={{ to: "/morph", label: `図鑑を開く（${counts.morphs}件）` }}>
+          <Grid of="snakes">
+            {morphs.map((morph) => (
+              <MorphCard key={morph.id} morph={morph} level={3} />
+            ))}
+          </Grid>
+        </Part>
+      ) : null}
+      {blogs.length > 0 ? (
+        <Part title="ブログ" more={{ to: "/blog", label: "すべての記事" }}>
+          <Grid of="articles">
+            {blogs.map((article) => (
+              <ArticleRow key={article.to} article={article} level={3} />
+            ))}
+          </Grid>
+        </Part>
+      ) : null}
       <section className={styles.shop}>
         <h2>ショップ</h2>
         <p>

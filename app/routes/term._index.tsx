@@ -12,6 +12,7 @@ import { TermList } from "#app/term/TermList.tsx";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { Button, ButtonLink } from "#app/ui/Button.tsx";
 import { TextInput } from "#app/ui/Field.tsx";
+import { NotYet } from "#app/ui/ListLayout.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";
 import type { Route } from "./+types/term._index";
@@ -79,17 +80,25 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
         ))}
       </nav>
       {ignored.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence} role="status">
+          {sentence}
+        </p>
       ))}
       <p className={styles.count}>
         <strong>{total}</strong>語
       </p>
       {rows.length === 0 ? (
         <div className={styles.empty}>
-          <p>「{query.q}」にあたる用語が見つかりませんでした。ひらがなや英語、略語でもさがせます。</p>
-          <ButtonLink to="/term" look="outline">
-            用語の一覧へ
-          </ButtonLink>
+          {query.q || query.row || page > pages ? (
+            <>
+              <p>あてはまる用語が見つかりませんでした。ひらがなや英語、略語でもさがせます。</p>
+              <ButtonLink to="/term" look="outline">
+                用語の一覧へ
+              </ButtonLink>
+            </>
+          ) : (
+            <NotYet />
+          )}
         </div>
       ) : (
         rows.map(([row, terms]) => <TermList key={row} row={row} terms={terms} />)

@@ -80,11 +80,20 @@ export function ListLayout(props: Props) {
             </Link>
           ))}
         </div>
-        {total === 0 || page > pages ? <div className={styles.empty}>{props.empty}</div> : props.children}
+        {total === 0 || page > pages ? (
+          <div className={styles.empty}>{total === 0 && active.length === 0 ? <NotYet /> : props.empty}</div>
+        ) : (
+          props.children
+        )}
         <Pagination path={path} query={query} page={page} pages={pages} />
       </div>
     </div>
   );
+}
+
+/** For a list that holds nothing at all: no condition is to blame. */
+export function NotYet() {
+  return <p>まだ公開しているものがありません。公開すると、ここに並びます。</p>;
 }
 
 function activeFilters({ path, query, filters }: Props): { name: string; label: string; without: string }[] {

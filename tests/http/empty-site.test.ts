@@ -1,0 +1,43 @@
+// A site before its first entry: every page stands, and says so.
+
+import { JSDOM } from "jsdom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { get, type Site, startSite } from "#tests/support/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ filled: false });
+});
+afterAll(async () => {
+  await site.stop();
+});
+
+const page = async (path: string) => {
+  const response = await get(site.origin + path);
+  expect(response.status, path).toBe(200);
+  return new JSDOM(await response.text()).window.document;
+};
+
+test.each(["/ball", "/morph", "/term", "/info", "/blog"])("%s says that nothing is there yet", async (path) => {
+  expect((await page(path)).querySelector("main")?.textContent).toContain("まだ公開しているものがありません");
+  expect((await page(`${path}?q=x`)).querySelector("main")?.textContent).toContain("見つかりませんでした");
+});
+
+test("the front page leaves out what it has nothing for", async () => {
+  const headings = [...(await page("/")).querySelectorAll("h2")].map((heading) => heading.textContent);
+  expect(headings).toEqual(["道具", "ショップ"]);
+});
+
+test.each([
+  "/shop",
+  "/calculate?sire=pastel&dam=clown",
+  "/calculate?tool=plan&target=clown",
+  "/stress_check",
+  "/search?q=x",
+])("%s stands without any entry", async (path) => {
+  expect((await page(path)).querySelectorAll("h1")).toHaveLength(1);
+});
+
+test.each(["/feed.xml", "/sitemap.xml", "/robots.txt", "/manifest.webmanifest"])("%s stands too", async (path) => {
+  expect((await get(site.origin + path)).status).toBe(200);
+});
