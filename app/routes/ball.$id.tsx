@@ -99,11 +99,13 @@ export default function Ball({ loaderData: snake }: Route.ComponentProps) {
       <Breadcrumb trail={[{ label: "個体", to: "/ball" }, { label: snake.title }]} />
       <DetailTop
         picture={
-          <Gallery
-            cover={snake.cover}
-            pictures={snake.gallery}
-            caption={snake.cover?.alt.includes("イラスト") ? "イラスト" : undefined}
-          />
+          snake.cover || snake.gallery.length > 0 ? (
+            <Gallery
+              cover={snake.cover}
+              pictures={snake.gallery}
+              caption={snake.cover?.alt.includes("イラスト") ? "イラスト" : undefined}
+            />
+          ) : null
         }
       >
         <h1>{snake.title}</h1>

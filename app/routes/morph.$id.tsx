@@ -113,11 +113,13 @@ export default function Morph({ loaderData: morph }: Route.ComponentProps) {
       <Breadcrumb trail={[{ label: "モルフ図鑑", to: "/morph" }, { label: morph.title }]} />
       <DetailTop
         picture={
-          <Gallery
-            cover={morph.cover}
-            pictures={morph.gallery}
-            caption={morph.cover?.alt.includes("イラスト") ? "イラスト" : undefined}
-          />
+          morph.cover || morph.gallery.length > 0 ? (
+            <Gallery
+              cover={morph.cover}
+              pictures={morph.gallery}
+              caption={morph.cover?.alt.includes("イラスト") ? "イラスト" : undefined}
+            />
+          ) : null
         }
       >
         <h1>{morph.title}</h1>
