@@ -23,7 +23,7 @@ import type { Route } from "./+types/_index";
 export async function loader() {
   const db = database();
   const now = new Date();
-  const [{ genes }, shop, balls, morphs, infos, blogs, onSale, cover] = await Promise.all([
+  const [{ genes }, shop, balls, morphs, infos, blogs, onSale, everyMorph] = await Promise.all([
     books(db, now),
     readShopNotice(db, now),
     listVisible(db, "ball", { perPage: 8 }, now),
@@ -39,7 +39,7 @@ export async function loader() {
     morphs: morphs.items.map(morphCard),
     infos: infos.items.map(infoCard),
     blogs: blogs.items.map(blogCard),
-    counts: { balls: balls.total, morphs: cover.total, onSale: mayOffer ? onSale.total : null },
+    counts: { balls: balls.total, morphs: everyMorph.total, onSale: mayOffer ? onSale.total : null },
   };
 }
 
