@@ -43,7 +43,7 @@ export function RevisionsScreen({ kind, title, standing, revisions, comparison, 
       {comparison ? <Compared comparison={comparison} /> : null}
       <Form action={path} aria-label="2つの版をくらべる">
         <chakra.div overflowX="auto">
-          <Table.Root native>
+          <Table.Root native whiteSpace="nowrap">
             <thead>
               <tr>
                 <th scope="col">前</th>

@@ -15,6 +15,8 @@ const kit = defineConfig({
   conditions: { dark: ':root[data-theme="dark"] &' },
   globalCss: {
     ".admin": { colorPalette: "primary", color: "fg", bg: "bg", "--global-color-border": "var(--color-border)" },
+    // Chakra says break-word of every element, which still lets one long name widen the page.
+    ".admin :is(a, h1)": { overflowWrap: "anywhere !important" },
   },
   theme: {
     breakpoints: { sm: "600px", md: "960px", lg: "1280px", xl: "1920px" },
