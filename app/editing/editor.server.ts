@@ -145,7 +145,9 @@ async function write(
 async function create(desk: Desk, content: Content, at: string | null): Promise<Answer> {
   const { db, kind, form, hand, typed } = desk;
   const twin = await justCreated(db, kind, content, hand);
-  if (twin) return { at: "done", id: twin.id, said: saidOf(form.doing, twin, hand.now) };
+  // Another id typed on purpose means another entry, however alike.
+  if (twin && (form.id === "" || form.id === twin.id))
+    return { at: "done", id: twin.id, said: saidOf(form.doing, twin, hand.now) };
   const id = form.id || (await suggestId(db, kind, typed, hand.now));
   if (reservedIds.includes(id)) return redraw(desk, [{ path: "id", message: "このIDは使えません" }], 422);
   const created = await createEntry(db, kind.name, id, content, hand);

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillOne } from "#app/starter/fill.server.ts";
 import { launch, openPage } from "#tests/support/browser.ts";
@@ -67,6 +68,71 @@ test.each([false, true])(
     await page.goto(`${site.origin}/admin/dashboard`);
     expect(page.url()).toContain("/admin/login");
     expect(complaints.filter((text) => !/ERR_|Failed to load resource/.test(text))).toEqual([]);
+    await close();
+  },
+  90_000,
+);
+
+test.each([false, true])(
+  "JavaScript %s: a picture, a schedule, two at once, an older version, many together",
+  async (javaScriptEnabled) => {
+    const { page, close } = await openPage(browser, { viewport: { width: 1280, height: 900 }, javaScriptEnabled });
+    const id = `more-${javaScriptEnabled}`;
+    const edit = `${site.origin}/admin/terms/${id}/edit`;
+    const visitor = async () => (await fetch(`${site.origin}/term/${id}`)).status;
+    await signIn(page);
+    await page.goto(`${site.origin}/admin/terms/new`);
+    await page.locator("[name=id]").fill(id);
+    await page.locator("[name=title]").fill("最初の題");
+    await page.locator("[name='fields.reading']").fill("さいしょ");
+    const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#4f46e5" } })
+      .png()
+      .toBuffer();
+    await page
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: picture });
+    await page.locator("[name='cover.alt']").fill("青い四角");
+    await page.locator("[name=publishAt]").fill("2099-01-02T03:04");
+    await page.getByRole("button", { name: "公開する" }).click();
+    await page.waitForURL(`${edit}?said=scheduled`);
+    expect(await page.locator("form [role=status]").first().textContent()).toContain("2099年1月2日 3:04に公開");
+    expect(await page.locator("fieldset img").first().getAttribute("src")).toMatch(/^\/images\//);
+    expect(await visitor()).toBe(404);
+    await page.locator("[name=publishAt]").fill("2026-01-02T03:04");
+    await page.getByRole("button", { name: "公開する" }).click();
+    await page.waitForURL(`${edit}?said=published`);
+    expect(await visitor()).toBe(200);
+
+    const other = await page.context().newPage();
+    await other.goto(edit);
+    await other.locator("[name=title]").fill("相手の題");
+    await page.locator("[name=title]").fill("自分の題");
+    await other.getByRole("button", { name: "下書き保存" }).last().click();
+    await other.waitForURL(`${edit}?said=saved`);
+    await other.close();
+    await page.getByRole("button", { name: "下書き保存" }).last().click();
+    await page.getByRole("heading", { name: "変更が重なりました" }).waitFor();
+    await page.getByLabel("相手の内容").first().check();
+    await page.getByRole("button", { name: "選んだ内容で公開する" }).click();
+    await page.waitForURL(`${edit}?said=published`);
+    expect(await page.locator("[name=title]").inputValue()).toBe("相手の題");
+
+    await page.goto(`${site.origin}/admin/terms/${id}/revisions`);
+    await page
+      .locator("[name=revision]")
+      .selectOption({ index: -1 + (await page.locator("[name=revision] option").count()) });
+    await page.getByRole("button", { name: "下書きに戻す" }).click();
+    await page.waitForURL("**?said=reverted");
+    await page.goto(edit);
+    expect(await page.locator("[name=title]").inputValue()).toBe("最初の題");
+
+    await page.goto(`${site.origin}/admin/terms?q=${id}`);
+    await page.locator(`input[name=pick][value^='term/${id}@']`).first().check();
+    await page.locator("select[name=action]").selectOption({ label: "公開終了にする" });
+    await page.getByRole("button", { name: "実行" }).click();
+    await page.getByText("1件").first().waitFor();
+    await expect.poll(visitor).toBe(404);
     await close();
   },
   90_000,

@@ -107,6 +107,14 @@ test("a button pressed twice writes once", async () => {
   expect((await standing(db, "term", id)).version).toBe(3);
 });
 
+test("the same content under another id, typed on purpose, is another entry", async () => {
+  for (const id of ["one", "two"]) {
+    const form = formOf("term", term("脱皮", "だっぴ"), 0, doing("save"), ["id", id]);
+    expect(await press(db, "term", null, form)).toMatchObject({ at: "done", id });
+  }
+  expect(await db.selectFrom("entries").selectAll().execute()).toHaveLength(2);
+});
+
 test("an entry purged meanwhile comes back as a new form with everything typed and its old id", async () => {
   const { version } = await publishedEntry(db, "term", "shed", { title: "脱皮", fields: { reading: "だっぴ" } });
   const trashed = await trash(db, "term", "shed", version, ken);
