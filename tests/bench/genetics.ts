@@ -2,12 +2,16 @@
 
 import { bookOfMorphs } from "#app/genetics/book-of-morphs.ts";
 import { cross } from "#app/genetics/cross.ts";
+import { planPairings } from "#app/genetics/plan-pairings.ts";
 import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
+import { animal, dice, randomAnimal } from "#tests/genetics/animals.ts";
 import { median } from "./measure.ts";
 
 const book = bookOfMorphs(starterMorphs);
 
-export function benchGenetics(say: (name: string, value: string, promise: string, kept: boolean) => void): void {
+type Say = (name: string, value: string, promise: string, kept: boolean) => void;
+
+export function benchGenetics(say: Say): void {
   for (const [count, limit] of [
     [12, 50],
     [20, 1000],
@@ -25,4 +29,24 @@ export function benchGenetics(say: (name: string, value: string, promise: string
     const ms = median(times);
     say(`genetics: ${count} segregating genes`, `${ms.toFixed(1)} ms`, `≤ ${limit} ms`, ms <= limit);
   }
+  planBench(say);
+}
+
+/** The plan for a target that no pairing of 200 snakes reaches, so that two generations are searched as well. */
+function planBench(say: Say): void {
+  const roll = dice(31);
+  const genes = ["pastel", "clown", "piebald", "albino", "candy", "mojave", "lesser", "banana", "spider", "pinstripe"];
+  const balls = Array.from({ length: 200 }, (_, i) => ({
+    id: `b${i}`,
+    sex: i % 2 === 0 ? ("male" as const) : ("female" as const),
+    ...randomAnimal(roll, genes, 3),
+  }));
+  const { items } = animal("super pastel clown pied candino super mojave");
+  const times = Array.from({ length: 5 }, () => {
+    const started = performance.now();
+    if (!planPairings(book, balls, { items }).ok) throw new Error("The plan was refused");
+    return performance.now() - started;
+  });
+  const ms = median(times);
+  say("genetics: plan among 200 snakes, two generations", `${ms.toFixed(1)} ms`, "≤ 1000 ms", ms <= 1000);
 }

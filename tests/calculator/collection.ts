@@ -4,9 +4,7 @@ import type { BallFields, BreedFields, GenotypeItem, Sex } from "#app/content/fi
 import type { KindName } from "#app/content/kind.ts";
 import { createEntry, publish } from "#app/content/life.server.ts";
 import { type Db, openDatabase } from "#app/database/connection.server.ts";
-import type { StarterMorph } from "#app/starter/entry.ts";
-
-const modules = import.meta.glob<{ morphs?: StarterMorph[] }>("../../app/starter/morphs/*.ts", { eager: true });
+import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
 
 export const today = new Date("2026-11-20T03:00:00.000Z");
 const hand = { by: "test", now: new Date("2026-11-01T03:00:00.000Z") };
@@ -70,7 +68,7 @@ export async function putBreed(db: Db, id: string, title: string, more: Partial<
 /** Genes and combos only; snakes are put by the test that speaks of them. */
 export async function siteWithMorphs(): Promise<Db> {
   const db = openDatabase(":memory:");
-  for (const { id, title, fields } of Object.values(modules).flatMap((module) => module.morphs ?? [])) {
+  for (const { id, title, fields } of starterMorphs) {
     const whole = { reading: "", aliases: [], inheritance: null, group: null, homozygote: null, superName: null };
     const rest = { recipe: [], tradeNames: [], firstYear: null, firstBy: null, health: [], gallery: [] };
     await put(db, "morph", id, title, { ...whole, ...rest, ...fields });

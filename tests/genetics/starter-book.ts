@@ -1,8 +1,6 @@
 // The gene book of the starter morphs: the facts the site begins with, so that no test repeats them.
 
 import { bookOfMorphs } from "#app/genetics/book-of-morphs.ts";
-import type { StarterMorph } from "#app/starter/entry.ts";
+import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
 
-const modules = import.meta.glob<{ morphs?: StarterMorph[] }>("../../app/starter/morphs/*.ts", { eager: true });
-
-export const starterBook = bookOfMorphs(Object.values(modules).flatMap((module) => module.morphs ?? []));
+export const starterBook = bookOfMorphs(starterMorphs);
