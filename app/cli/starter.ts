@@ -7,19 +7,20 @@ import { openDatabase } from "#app/database/connection.server.ts";
 import { environment } from "#app/site/environment.server.ts";
 import { fillDemo } from "#app/starter/demo-collection.server.ts";
 import { fillEncyclopedia } from "#app/starter/encyclopedia.server.ts";
-import type { Filled } from "#app/starter/fill.server.ts";
+import type { Report } from "#app/starter/fill.server.ts";
 
 const folder = environment().DATA_DIR;
 mkdirSync(folder, { recursive: true });
 const db = openDatabase(join(folder, "borupa.sqlite"));
-// Nothing is lost if this is interrupted: it is simply run again.
-await sql`PRAGMA synchronous = OFF`.execute(db);
+// Not on disk at every step: interrupted, it is simply run again. What was there before stays whole.
+await sql`PRAGMA synchronous = NORMAL`.execute(db);
 
-const counts: Record<Filled, number> = { added: 0, updated: 0, kept: 0, same: 0 };
-const report = (done: Filled) => {
-  counts[done] += 1;
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  if (process.stdout.isTTY) process.stdout.write(`\r${total} 件`);
+const counts: Record<Parameters<Report>[0], number> = { drawn: 0, added: 0, updated: 0, kept: 0, same: 0 };
+const report: Report = (step) => {
+  counts[step] += 1;
+  const { drawn, ...filled } = counts;
+  const entries = Object.values(filled).reduce((sum, count) => sum + count, 0);
+  if (process.stdout.isTTY) process.stdout.write(`\r絵 ${drawn} 枚・記録 ${entries} 件`);
 };
 const now = new Date();
 await fillEncyclopedia(db, now, report);

@@ -20,9 +20,9 @@ export function drawSnake(genotype: readonly GenotypeItem[], seed: string): stri
   const marks = patternOf(spine, look, dice);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900" width="1200" height="900">` +
-    `<defs><filter id="near" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter>` +
-    `<filter id="far" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="12"/></filter>` +
-    `<filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="20"/></filter></defs>` +
+    `<defs><filter id="near" color-interpolation-filters="sRGB" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter>` +
+    `<filter id="far" color-interpolation-filters="sRGB" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="12"/></filter>` +
+    `<filter id="soft" color-interpolation-filters="sRGB" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="20"/></filter></defs>` +
     `<rect width="1200" height="900" fill="${paper}"/>` +
     coils(spine, look, firstColor(look), marks) +
     head(look, stationAt(spine, spine.length)) +

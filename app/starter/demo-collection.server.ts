@@ -5,7 +5,7 @@ import type { ShopInformation } from "#app/shop/registration.ts";
 import { readSetting, saveSetting } from "#app/site/settings.server.ts";
 import { balls } from "./demo/balls.ts";
 import { breeds } from "./demo/breeds.ts";
-import { type Filled, fillOne, STARTER_HAND, type StarterItem } from "./fill.server.ts";
+import { fillOne, type Report, STARTER_HAND, type StarterItem } from "./fill.server.ts";
 import { drawn, inTurns } from "./illustrate.server.ts";
 
 const sampleShop: ShopInformation = {
@@ -28,7 +28,7 @@ const sampleShop: ShopInformation = {
   phone: "",
 };
 
-export async function fillDemo(db: Db, now: Date, report: (done: Filled, item: StarterItem) => void): Promise<void> {
+export async function fillDemo(db: Db, now: Date, report: Report): Promise<void> {
   for (const breed of breeds) {
     const item: StarterItem = {
       kind: "breed",
@@ -37,9 +37,13 @@ export async function fillDemo(db: Db, now: Date, report: (done: Filled, item: S
       cover: null,
       publishedAt: breedDay(breed.fields),
     };
-    report(await fillOne(db, item, now), item);
+    report(await fillOne(db, item, now));
   }
-  const covers = await inTurns(balls, (ball) => drawn(db, ball.fields.genotype, `ball-${ball.id}`, ball.title, now));
+  const covers = await inTurns(
+    balls,
+    (ball) => drawn(db, ball.fields.genotype, `ball-${ball.id}`, ball.title, now),
+    () => report("drawn"),
+  );
   for (const [place, ball] of balls.entries()) {
     const cover = covers[place] ?? null;
     const hatched = ball.fields.hatched ?? "2020";
@@ -52,7 +56,7 @@ export async function fillDemo(db: Db, now: Date, report: (done: Filled, item: S
       cover,
       publishedAt: (publishedAt < now ? publishedAt : now).toISOString(),
     };
-    report(await fillOne(db, item, now), item);
+    report(await fillOne(db, item, now));
   }
   const { version } = await readSetting(db, "shop", null);
   if (version === 0) await saveSetting(db, "shop", 0, sampleShop, { by: STARTER_HAND, now });

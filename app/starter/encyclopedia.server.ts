@@ -4,7 +4,7 @@ import type { Db } from "#app/database/connection.server.ts";
 import { careArticles } from "./articles/all.ts";
 import { posts } from "./articles/blog.ts";
 import { notices } from "./articles/notices.ts";
-import { type Filled, fillOne, type StarterItem } from "./fill.server.ts";
+import { fillOne, type Report } from "./fill.server.ts";
 import { illustrate, inTurns } from "./illustrate.server.ts";
 import { morphs as combos } from "./morphs/combos.ts";
 import { morphs as bel } from "./morphs/genes-bel.ts";
@@ -41,14 +41,14 @@ export const starterBlogs = posts;
 /** The day the content counts as published; entries follow each other by a minute, first written first in lists. */
 const OPENING = Date.parse("2026-11-20T00:00:00.000Z");
 
-/** Everything the site ships with. Reports each entry as it is settled. */
-export async function fillEncyclopedia(
-  db: Db,
-  now: Date,
-  report: (done: Filled, item: StarterItem) => void,
-): Promise<void> {
+/** Everything the site ships with. */
+export async function fillEncyclopedia(db: Db, now: Date, report: Report): Promise<void> {
   const at = (place: number) => new Date(OPENING - place * 60_000).toISOString();
-  const covers = await inTurns(starterMorphs, (morph) => illustrate(db, morph, now));
+  const covers = await inTurns(
+    starterMorphs,
+    (morph) => illustrate(db, morph, now),
+    () => report("drawn"),
+  );
   const groups = [
     ["term", starterTerms],
     ["info", starterInfos],
@@ -59,7 +59,7 @@ export async function fillEncyclopedia(
     for (const [place, entry] of entries.entries()) {
       const cover = kind === "morph" ? (covers[place] ?? null) : null;
       const item = { kind, ...entry, fields: { ...entry.fields }, cover, publishedAt: at(place) };
-      report(await fillOne(db, item, now), item);
+      report(await fillOne(db, item, now));
     }
   }
 }

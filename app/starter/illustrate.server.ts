@@ -31,11 +31,15 @@ export async function drawn(
 export async function inTurns<Item, Done>(
   items: readonly Item[],
   work: (item: Item) => Promise<Done>,
+  onEach: () => void,
 ): Promise<Done[]> {
   const done: Done[] = [];
   const waiting = [...items.entries()];
   const worker = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) done[next[0]] = await work(next[1]);
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      done[next[0]] = await work(next[1]);
+      onEach();
+    }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
   return done;
