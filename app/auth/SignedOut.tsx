@@ -1,12 +1,12 @@
 // The 401 screen of a form that arrived after its sender was signed out: everything typed is still here, to be sent again.
-// Plain markup, for the document's error boundary.
 
+import { Button } from "#app/ui/Button.tsx";
+import { PlainPage } from "#app/ui/PlainPage.tsx";
 import type { KeptForm } from "./kept-form.ts";
 
 export function SignedOut({ kept }: { kept: KeptForm }) {
   return (
-    <main style={{ maxWidth: "34em", margin: "4rem auto", padding: "0 16px" }}>
-      <h1>ログインの期限が切れています</h1>
+    <PlainPage title="ログインの期限が切れています">
       <p>
         送信された内容は、まだ保存していません。失われてもいません。このページを開いたまま、次の順に進めてください。
       </p>
@@ -26,8 +26,8 @@ export function SignedOut({ kept }: { kept: KeptForm }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand twice, and the list never changes
           <input key={`${name} ${at}`} type="hidden" name={name} value={value} />
         ))}
-        <button type="submit">同じ内容をもう一度送る</button>
+        <Button>同じ内容をもう一度送る</Button>
       </form>
-    </main>
+    </PlainPage>
   );
 }
