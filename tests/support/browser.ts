@@ -38,5 +38,13 @@ export async function openPage(
     if (message.type() === "error") complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
-  return { page, complaints, close: () => context.close() };
+  return {
+    page,
+    complaints,
+    async close() {
+      // A request still held by a test's own answer must not hold the browser.
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+      await context.close();
+    },
+  };
 }
