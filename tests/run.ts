@@ -61,7 +61,9 @@ const emulator = await startAuthEmulator();
 process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host;
 process.env.GCLOUD_PROJECT = DEMO_PROJECT;
 try {
-  vitest("unit, HTTP and emulator tests", []);
+  vitest("unit, HTTP and emulator tests", ["--exclude", "tests/browser/**"]);
+  // One browser at a time: several would wait for each other on a small machine.
+  vitest("browser tests", ["tests/browser", "--no-file-parallelism"]);
 } finally {
   await emulator.stop();
 }
