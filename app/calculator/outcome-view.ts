@@ -1,6 +1,6 @@
 // The rows of a result as the page shows them: by look, or by genotype.
 
-import { chanceOfAtLeastOne, targetOfLook } from "#app/genetics/clutch.ts";
+import { clutchOf, targetOfLook } from "#app/genetics/clutch.ts";
 import type { Cross } from "#app/genetics/cross.ts";
 import type { GenotypeRow, LookRow } from "#app/genetics/cross-rows.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
@@ -61,9 +61,10 @@ export function lookViews(
   { book, sire, dam, recombination, eggs }: Pairing,
   allLive: boolean,
 ): OutcomeView[] {
+  const laid = clutchOf(book, sire, dam, eggs, { recombination });
   return cross.looks.map((row) => {
     const [named, ...others] = row.names;
-    const atLeastOne = chanceOfAtLeastOne(book, sire, dam, targetOfLook(row), eggs, { recombination });
+    const atLeastOne = laid.ok ? laid.clutch.atLeastOne(targetOfLook(row)) : laid;
     return {
       ...commonView(row, allLive),
       name: named ?? row.label,

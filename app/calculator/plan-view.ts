@@ -1,6 +1,6 @@
 // 逆引き: the pairings of the site's snakes that can make a wanted offspring, from the URL to plain data for the page.
 
-import { chanceOfAtLeastOne } from "#app/genetics/clutch.ts";
+import { clutchOf } from "#app/genetics/clutch.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { parseLine } from "#app/genetics/parse-line.ts";
 import { type Plan, planPairings } from "#app/genetics/plan-pairings.ts";
@@ -107,9 +107,8 @@ export function planAnswer(
     headline: headlineOf(plan, `「${label}」${query.sex ? `の${sexWords[query.sex]}` : ""}`, named),
     target: label,
     pairings: plan.pairings.map(({ sire, dam, probability }) => {
-      const atLeastOne = chanceOfAtLeastOne(book, itemsOf(sire), itemsOf(dam), target, query.eggs, {
-        recombination: query.recombination,
-      });
+      const laid = clutchOf(book, itemsOf(sire), itemsOf(dam), query.eggs, { recombination: query.recombination });
+      const atLeastOne = laid.ok ? laid.clutch.atLeastOne(target) : laid;
       return {
         sire: named(sire),
         dam: named(dam),

@@ -1,12 +1,24 @@
 // The chance that a clutch holds at least one of what is wanted.
 
+import {
+  atLeastOneOf,
+  type ClutchLocus,
+  casesOf,
+  clutchLocus,
+  jointCases,
+  type Moments,
+  momentsOf,
+  whole,
+} from "./clutch-moments.ts";
 import type { LookRow } from "./cross-rows.ts";
-import type { GeneBook } from "./gene-book.ts";
+import type { GeneBook, Locus } from "./gene-book.ts";
 import type { Animal } from "./genotype.ts";
 import { estimatedRecombination } from "./inheritance.ts";
-import { add, isZero, multiply, one, power, type Rational, rational, subtract, zero } from "./rational.ts";
+import type { Pair } from "./locus-look.ts";
+import { type Rational, rational } from "./rational.ts";
+import { readGenotype } from "./read-genotype.ts";
 import { type OrRefusals, refusal } from "./refusal.ts";
-import { momentsOfTarget, readPairing, type Target, type TargetOptions } from "./target.ts";
+import { lociOfTarget, readTarget, type Target, type TargetOptions, wantedAt } from "./target.ts";
 
 /** Ball pythons lay 1 to 15 eggs or so; beyond this a number of eggs is a slip of the finger. */
 export const mostEggs = 50;
@@ -18,35 +30,69 @@ export function targetOfLook(row: Pick<LookRow, "genes" | "items" | "possibleHet
   return { items, others: "none", ...(row.sex ? { sex: row.sex } : {}) };
 }
 
+export interface Clutch {
+  /** At least one in the clutch: within 2^-180 of the exact chance, 0 and 1 exactly where it is impossible or certain. */
+  atLeastOne(target: Target): OrRefusals<{ probability: Rational }>;
+}
+
 /**
- * At least one in `eggs` eggs. The eggs of a possible het are not independent: either all of them have a het parent or none has,
- * so the chance is the mean of 1 − (1 − p)^eggs over the cases, not that of the mean p.
+ * A clutch of one pairing, to be asked about as many wanted offspring as there are: what a locus gives is reckoned once.
+ * The eggs of a possible het are not independent: either all of them have a het parent or none has, so the chance is the mean of
+ * 1 − (1 − p)^eggs over the cases, not that of the mean p. The cases of many loci are too many to go through, and the exact
+ * fractions too long; the means of the powers of p multiply locus by locus, and what rounding them to 2^-256 can do to the result
+ * (at most 2^50 times some thousand roundings) is far below what a percentage shows.
  */
-export function chanceOfAtLeastOne(
+export function clutchOf(
   book: GeneBook,
   sire: Animal,
   dam: Animal,
-  target: Target,
   eggs: number,
   { recombination = estimatedRecombination }: TargetOptions = {},
-): OrRefusals<{ probability: Rational }> {
+): OrRefusals<{ clutch: Clutch }> {
   if (!Number.isInteger(eggs) || eggs < 1 || eggs > mostEggs) {
     return { ok: false, refusals: [refusal("bad-number", `卵の数は1〜${mostEggs}の整数で書いてください。`)] };
   }
-  const pairing = readPairing(book, sire, dam, target);
-  if (!pairing.ok) return pairing;
-  const { wanted, parents } = pairing;
-  const [, mean = zero, square = zero] = momentsOfTarget(book, wanted, target, parents, recombination, 2);
-  if (isZero(subtract(square, multiply(mean, mean)))) {
-    return { ok: true, probability: subtract(one, power(subtract(one, mean), eggs)) };
+  const father = readGenotype(book, sire, "sire");
+  const mother = readGenotype(book, dam, "dam");
+  if (!father.ok || !mother.ok) {
+    return { ok: false, refusals: [father, mother].flatMap((reading) => (reading.ok ? [] : reading.refusals)) };
   }
-  const moments = momentsOfTarget(book, wanted, target, parents, recombination, eggs);
-  // 1 − (1 − p)^n = −Σ (−1)^k C(n, k) p^k for k from 1 to n: exact, so the alternating signs lose nothing.
-  let choose = 1n;
-  let probability = zero;
-  for (const [k, moment] of moments.entries()) {
-    if (k > 0) probability = add(probability, multiply(rational(k % 2 === 1 ? choose : -choose), moment));
-    choose = (choose * BigInt(eggs - k)) / BigInt(k + 1);
-  }
-  return { ok: true, probability };
+  const parents = { sire: father.genotype, dam: mother.genotype };
+  const known = new Map<Locus, { at: ClutchLocus; moments: Map<string, Moments> }>();
+  const knownAt = (locus: Locus) => {
+    const entry = known.get(locus) ?? { at: clutchLocus(locus, parents, recombination), moments: new Map() };
+    known.set(locus, entry);
+    return entry;
+  };
+  const momentsAt = (locus: Locus, holds: (pair: Pair) => boolean): Moments => {
+    const { at, moments } = knownAt(locus);
+    const key = at.pairs.map((pair) => (holds(pair) ? "1" : "0")).join("");
+    const found =
+      moments.get(key) ??
+      momentsOf(
+        casesOf(at, holds).map(({ weight, male }) => ({ weight, chance: male })),
+        eggs,
+      );
+    moments.set(key, found);
+    return found;
+  };
+
+  const atLeastOne: Clutch["atLeastOne"] = (target) => {
+    const aim = readTarget(book, target);
+    if (!aim.ok) return aim;
+    const loci = lociOfTarget(aim.wanted, target, parents).map((locus) => ({
+      locus,
+      holds: wantedAt(book, aim.wanted, locus),
+    }));
+    const free = loci.filter(({ locus }) => !locus.sexLinked);
+    const bySex = jointCases(
+      loci.filter(({ locus }) => locus.sexLinked).map(({ locus, holds }) => casesOf(knownAt(locus).at, holds)),
+    ).map(({ weight, male, female }) => {
+      const chance = (target.sex === "female" ? 0n : male) + (target.sex === "male" ? 0n : female);
+      return { weight, chance: chance >> 1n };
+    });
+    const chance = atLeastOneOf([...free.map(({ locus, holds }) => momentsAt(locus, holds)), momentsOf(bySex, eggs)]);
+    return { ok: true, probability: rational(chance, whole) };
+  };
+  return { ok: true, clutch: { atLeastOne } };
 }

@@ -13,7 +13,7 @@ import { parseLine } from "./parse-line.ts";
 import { add, divide, half, isZero, multiply, one, type Rational, rational, sum, zero } from "./rational.ts";
 import { readGenotype } from "./read-genotype.ts";
 import type { OrRefusals } from "./refusal.ts";
-import { momentsOfTarget, readTarget, type Target, type TargetOptions, type Wanted } from "./target.ts";
+import { chanceOfTarget, readTarget, type Target, type TargetOptions, type Wanted } from "./target.ts";
 
 export interface HatchedLook {
   /** As the breeding record names it. */
@@ -115,7 +115,7 @@ export function expectedHatchlings(
   const chanceIn = ({ target, wanted }: { target: Target; wanted: Wanted }) =>
     cases.map((parents, i) => {
       const lives = viable[i] ?? one;
-      const chance = momentsOfTarget(book, wanted, target, parents, recombination, 1)[1] ?? zero;
+      const chance = chanceOfTarget(book, wanted, target, parents, recombination);
       return isZero(lives) ? zero : divide(chance, lives);
     });
 

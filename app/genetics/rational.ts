@@ -34,10 +34,14 @@ export function subtract(a: Rational, b: Rational): Rational {
 }
 
 export function multiply(a: Rational, b: Rational): Rational {
+  // The commonest factor by far, and a long fraction is dear to reduce.
+  if (isOne(a)) return b;
+  if (isOne(b)) return a;
   return rational(a.numerator * b.numerator, a.denominator * b.denominator);
 }
 
 export function divide(a: Rational, b: Rational): Rational {
+  if (isOne(b)) return a;
   return rational(a.numerator * b.denominator, a.denominator * b.numerator);
 }
 

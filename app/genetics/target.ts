@@ -2,11 +2,12 @@
 
 import type { GenotypeItem } from "#app/content/fields-of-kinds.ts";
 import type { GeneBook, Locus } from "./gene-book.ts";
-import { type Animal, type Genotype, type PairChance, statesAt } from "./genotype.ts";
-import { damGametes, estimatedRecombination, meet, type OffspringSex, sireGametes } from "./inheritance.ts";
+import { type Genotype, type PairChance, statesAt } from "./genotype.ts";
+import { damGametes, meet, type OffspringSex, sireGametes } from "./inheritance.ts";
+import { together } from "./likeliest.ts";
 import { lookOfPair, type Pair, unordered, wild } from "./locus-look.ts";
 import { lociInPlay } from "./offspring.ts";
-import { add, half, isZero, multiply, one, power, type Rational, rational, sum, zero } from "./rational.ts";
+import { add, half, multiply, type Rational, sum } from "./rational.ts";
 import { readGenotype } from "./read-genotype.ts";
 import { type OrRefusals, refusal } from "./refusal.ts";
 
@@ -54,97 +55,36 @@ export function chanceAtLocus(
   return sum(pairs.filter(({ pair }) => holds(pair)).map(({ probability }) => probability));
 }
 
-/**
- * The mean of p^k for k = 0 … `highest`, where p is the chance of the target per egg given what the parents really carry. With a
- * possible het p differs from case to case; the means say all that a clutch needs to know, and multiply locus by locus.
- */
-export function momentsOfTarget(
+/** What the target asks of a locus it does not name: nothing, or that nothing shows there. */
+export function wantedAt(book: GeneBook, wanted: Wanted, locus: Locus): (pair: Pair) => boolean {
+  return wanted.get(locus) ?? ((pair) => lookOfPair(book, pair).key === "");
+}
+
+/** The loci a target says something about, given what the parents bring. */
+export function lociOfTarget(wanted: Wanted, { others }: Target, parents: { sire: Genotype; dam: Genotype }): Locus[] {
+  return [...new Set([...wanted.keys(), ...(others === "none" ? lociInPlay(parents.sire, parents.dam) : [])])];
+}
+
+/** The exact chance, per egg, that the offspring is what is wanted. */
+export function chanceOfTarget(
   book: GeneBook,
   wanted: Wanted,
-  target: Pick<Target, "others" | "sex">,
+  target: Target,
   parents: { sire: Genotype; dam: Genotype },
   recombination: Rational,
-  highest: number,
-): Rational[] {
-  const plain = (pair: Pair) => lookOfPair(book, pair).key === "";
-  const loci = new Set([...wanted.keys(), ...(target.others === "none" ? lociInPlay(parents.sire, parents.dam) : [])]);
-  const powers = Array.from({ length: highest + 1 }, (_, k) => k);
-  let autosomal = powers.map(() => one);
-  const linked: { weight: Rational; male: Rational; female: Rational }[][] = [];
-  for (const locus of loci) {
-    const holds = wanted.get(locus) ?? plain;
-    const cases = statesAt(parents.sire, locus.id).flatMap((s) =>
-      statesAt(parents.dam, locus.id).map((d) => {
-        const given = (sex: OffspringSex) =>
-          chanceAtLocus(locus, holds, [{ ...s, probability: one }], [{ ...d, probability: one }], sex, recombination);
-        const male = given("male");
-        const female = locus.sexLinked ? given("female") : male;
-        return { weight: multiply(s.probability, d.probability), male, female };
+): Rational {
+  const loci = lociOfTarget(wanted, target, parents);
+  const given = (sex: OffspringSex) =>
+    together(
+      loci.map((locus) => {
+        const [sire, dam] = [statesAt(parents.sire, locus.id), statesAt(parents.dam, locus.id)];
+        return chanceAtLocus(locus, wantedAt(book, wanted, locus), sire, dam, sex, recombination);
       }),
     );
-    if (locus.sexLinked) linked.push(cases);
-    else
-      autosomal = autosomal.map((mean, k) =>
-        multiply(mean, sum(cases.map((c) => multiply(c.weight, power(c.male, k))))),
-      );
-  }
-
-  const mixed = (sons: number, daughters: number) => {
-    let mean = one;
-    for (const cases of linked) {
-      const terms = cases.map((c) => multiply(c.weight, multiply(power(c.male, sons), power(c.female, daughters))));
-      mean = multiply(mean, sum(terms));
-    }
-    return mean;
-  };
-  const bySex = (k: number): Rational => {
-    if (target.sex) return multiply(power(half, k), target.sex === "male" ? mixed(k, 0) : mixed(0, k));
-    if (linked.length === 0) return one;
-    // The mean of ((m + f) / 2)^k, written out by the binomial theorem.
-    let choose = 1n;
-    let total = zero;
-    for (let sons = 0; sons <= k; sons++) {
-      total = add(total, multiply(rational(choose), mixed(sons, k - sons)));
-      choose = (choose * BigInt(k - sons)) / BigInt(sons + 1);
-    }
-    return multiply(power(half, k), total);
-  };
-  return powers.map((k) => {
-    const mean = autosomal[k] ?? zero;
-    return isZero(mean) ? zero : multiply(mean, bySex(k));
-  });
+  if (target.sex) return multiply(half, given(target.sex));
+  return loci.some((locus) => locus.sexLinked) ? multiply(half, add(given("male"), given("female"))) : given(null);
 }
 
 export interface TargetOptions {
   recombination?: Rational;
-}
-
-/** Reads both parents and the target at once; refuses with everything that is wrong with any of them. */
-export function readPairing(
-  book: GeneBook,
-  sire: Animal,
-  dam: Animal,
-  target: Target,
-): OrRefusals<{ wanted: Wanted; parents: { sire: Genotype; dam: Genotype } }> {
-  const father = readGenotype(book, sire, "sire");
-  const mother = readGenotype(book, dam, "dam");
-  const aim = readTarget(book, target);
-  if (father.ok && mother.ok && aim.ok) {
-    return { ok: true, wanted: aim.wanted, parents: { sire: father.genotype, dam: mother.genotype } };
-  }
-  return { ok: false, refusals: [father, mother, aim].flatMap((reading) => (reading.ok ? [] : reading.refusals)) };
-}
-
-/** The exact chance, per egg, that the offspring is what is wanted. */
-export function targetProbability(
-  book: GeneBook,
-  sire: Animal,
-  dam: Animal,
-  target: Target,
-  { recombination = estimatedRecombination }: TargetOptions = {},
-): OrRefusals<{ probability: Rational }> {
-  const pairing = readPairing(book, sire, dam, target);
-  if (!pairing.ok) return pairing;
-  const moments = momentsOfTarget(book, pairing.wanted, target, pairing.parents, recombination, 1);
-  return { ok: true, probability: moments[1] ?? zero };
 }

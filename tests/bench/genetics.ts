@@ -1,7 +1,10 @@
 // The calculator's promise: many segregating genes, first page and exact totals at once.
 
+import { crossView } from "#app/calculator/cross-view.ts";
 import { bookOfMorphs } from "#app/genetics/book-of-morphs.ts";
+import { mostEggs } from "#app/genetics/clutch.ts";
 import { cross } from "#app/genetics/cross.ts";
+import { estimatedRecombination } from "#app/genetics/inheritance.ts";
 import { planPairings } from "#app/genetics/plan-pairings.ts";
 import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
 import { animal, dice, randomAnimal } from "#tests/genetics/animals.ts";
@@ -29,7 +32,24 @@ export function benchGenetics(say: Say): void {
     const ms = median(times);
     say(`genetics: ${count} segregating genes`, `${ms.toFixed(1)} ms`, `≤ ${limit} ms`, ms <= limit);
   }
+  clutchBench(say);
   planBench(say);
+}
+
+/** A whole page of looks with the chance in the largest clutch, where every gene may or may not be there in both parents. */
+function clutchBench(say: Say): void {
+  const recessive = [...book.genes.values()].filter((gene) => gene.inheritance === "recessive" && !gene.group);
+  const of = (percent: number) => ({
+    items: recessive.slice(0, 12).map((gene) => ({ gene: gene.id, state: "pos-het" as const, percent })),
+  });
+  const pairing = { book, sire: of(66), dam: of(50), recombination: estimatedRecombination, eggs: mostEggs };
+  const times = Array.from({ length: 9 }, () => {
+    const started = performance.now();
+    if (!crossView(pairing, "look").ok) throw new Error("The cross was refused");
+    return performance.now() - started;
+  });
+  const ms = median(times);
+  say("genetics: 12 possible hets on both sides, 50 eggs", `${ms.toFixed(1)} ms`, "≤ 50 ms", ms <= 50);
 }
 
 /** The plan for a target that no pairing of 200 snakes reaches, so that two generations are searched as well. */

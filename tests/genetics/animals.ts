@@ -3,8 +3,12 @@
 import type { GenotypeItem } from "#app/content/fields-of-kinds.ts";
 import { type Cross, type CrossOptions, cross } from "#app/genetics/cross.ts";
 import type { Animal } from "#app/genetics/genotype.ts";
+import { estimatedRecombination } from "#app/genetics/inheritance.ts";
 import { parseLine } from "#app/genetics/parse-line.ts";
+import type { Rational } from "#app/genetics/rational.ts";
+import { readGenotype } from "#app/genetics/read-genotype.ts";
 import type { Refusal } from "#app/genetics/refusal.ts";
+import { chanceOfTarget, readTarget, type Target } from "#app/genetics/target.ts";
 import { starterBook } from "./starter-book.ts";
 
 type Result<Value> = ({ ok: true } & Value) | { ok: false; refusals: Refusal[] };
@@ -25,6 +29,16 @@ export function animal(line: string): Animal {
 export function crossed(sire: string | Animal, dam: string | Animal, options?: CrossOptions): Cross {
   const of = (parent: string | Animal) => (typeof parent === "string" ? animal(parent) : parent);
   return good(cross(starterBook, of(sire), of(dam), options)).cross;
+}
+
+/** The exact chance, per egg, that the offspring is what is wanted. */
+export function chancePerEgg(sire: Animal, dam: Animal, target: Target): Rational {
+  const parents = {
+    sire: good(readGenotype(starterBook, sire, "sire")).genotype,
+    dam: good(readGenotype(starterBook, dam, "dam")).genotype,
+  };
+  const { wanted } = good(readTarget(starterBook, target));
+  return chanceOfTarget(starterBook, wanted, target, parents, estimatedRecombination);
 }
 
 /** A small generator of repeatable chances (mulberry32). */
