@@ -46,9 +46,7 @@ export function OutcomeTable({ result, eggs, view }: Props) {
               {result.bySex ? <td className={styles.sex}>{row.sex}</td> : null}
               <td className={result_.number}>
                 <span className={result_.big}>{row.chance.percent}</span>
-                {row.chance.fraction.includes("/") ? (
-                  <span className={result_.small}>{row.chance.fraction}</span>
-                ) : null}
+                {row.chance.fraction ? <span className={result_.small}>{row.chance.fraction}</span> : null}
                 {row.hatchling ? <span className={result_.small}>ハッチ後 {row.hatchling.percent}</span> : null}
               </td>
               {byLook ? <td className={result_.number}>{row.clutch ?? "―"}</td> : null}

@@ -111,7 +111,7 @@ function Pairings({ view, eggs }: { view: PlanView; eggs: number }) {
               </td>
               <td className={styles.number}>
                 <span className={styles.big}>{chance.percent}</span>
-                <span className={styles.small}>{chance.fraction}</span>
+                {chance.fraction ? <span className={styles.small}>{chance.fraction}</span> : null}
               </td>
               <td className={styles.number}>{clutch ?? "―"}</td>
             </tr>

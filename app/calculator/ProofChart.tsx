@@ -65,7 +65,7 @@ export function ProofChart({ curve }: { curve: ProofCurve }) {
                   {eggs}個{isNow ? "（いま）" : ""}
                 </td>
                 <td className={styles.number}>{chance.percent}</td>
-                <td className={styles.number}>{chance.fraction}</td>
+                <td className={styles.number}>{chance.fraction ?? "―"}</td>
               </tr>
             ))}
           </tbody>

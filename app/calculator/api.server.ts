@@ -8,7 +8,14 @@ import { ballIdOf } from "./query.ts";
 
 const headers = { "Cache-Control": "no-cache", "X-Robots-Tag": "noindex" };
 
-export async function calculateForPrograms(db: Db, search: URLSearchParams, now: Date): Promise<Response> {
+/** Answers a question by GET or HEAD; every other method is told so, also those that reach a loader (OPTIONS). */
+export async function calculateForPrograms(
+  db: Db,
+  method: string,
+  search: URLSearchParams,
+  now: Date,
+): Promise<Response> {
+  if (method !== "GET" && method !== "HEAD") return onlyGet();
   const read = readApiQuestion(search);
   if (!read.ok) return Response.json(read.answer.body, { status: read.answer.status, headers });
   const named = async (line: string) => {

@@ -3,7 +3,7 @@
 import { chanceOfPercent } from "#app/genetics/het-percent.ts";
 import { type Clutch, type Mate, mostEggsCounted, proveHet } from "#app/genetics/prove-het.ts";
 import { compare, one, percentText, type Rational, rational, zero } from "#app/genetics/rational.ts";
-import { type Chance, chanceOf, chanceWords } from "./chance.ts";
+import { chanceWords } from "./chance.ts";
 import { mostClutches } from "./limits.ts";
 import { type ProofCurve, proofCurve } from "./proof-curve.ts";
 import { type Parameters, quote, readText } from "./read-parameter.ts";
@@ -18,7 +18,6 @@ export interface ProveForm {
 
 export interface ProveView {
   headline: string;
-  posterior: Chance;
   prior: string;
   proven: boolean;
   eggs: number;
@@ -116,7 +115,6 @@ export function proveAnswer(parameters: Parameters): { form: ProveForm; view: Pr
     form,
     view: {
       headline: headlineOf(proof.proven, eggs, prior, proof.posterior),
-      posterior: chanceOf(proof.posterior),
       prior: chanceWords(prior),
       proven: proof.proven,
       eggs,

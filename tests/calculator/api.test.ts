@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { calculateForPrograms, onlyGet } from "#app/calculator/api.server.ts";
+import { calculateForPrograms } from "#app/calculator/api.server.ts";
 import type { Db } from "#app/database/connection.server.ts";
 import { putBall, siteWithMorphs, today } from "./collection.ts";
 
@@ -37,7 +37,7 @@ interface Answer {
 }
 
 async function ask(query: Record<string, string> | string): Promise<{ status: number; body: Answer }> {
-  const response = await calculateForPrograms(db, new URLSearchParams(query), today);
+  const response = await calculateForPrograms(db, "GET", new URLSearchParams(query), today);
   const body: Answer = JSON.parse(await response.text());
   return { status: response.status, body };
 }
@@ -119,8 +119,12 @@ test("a ball of the site can be a parent", async () => {
   expect(body.sire.label).toBe("パステル");
 });
 
-test("anything but GET is 405", () => {
-  const response = onlyGet();
-  expect(response.status).toBe(405);
-  expect(response.headers.get("Allow")).toBe("GET, HEAD");
+test("anything but GET and HEAD is 405", async () => {
+  const query = new URLSearchParams({ sire: "pastel", dam: "normal" });
+  for (const method of ["POST", "OPTIONS", "PUT", "DELETE", "QUERY"]) {
+    const response = await calculateForPrograms(db, method, query, today);
+    expect([method, response.status, response.headers.get("Allow")]).toEqual([method, 405, "GET, HEAD"]);
+    expect((await response.json()).messages[0]).toContain("GET");
+  }
+  expect((await calculateForPrograms(db, "HEAD", query, today)).status).toBe(200);
 });

@@ -181,7 +181,12 @@ test("a polygenic trait is refused with the reason, and the rest is calculated",
   const { refused, result } = await crossed({ sire: "モトル パステル", dam: "normal" });
   expect(refused.map(({ message }) => message)).toEqual([expect.stringContaining("モトル")]);
   expect(result?.sire).toBe("パステル");
-  const answer = await calculateForPrograms(db, new URLSearchParams({ sire: "mottle pastel", dam: "normal" }), today);
+  const answer = await calculateForPrograms(
+    db,
+    "GET",
+    new URLSearchParams({ sire: "mottle pastel", dam: "normal" }),
+    today,
+  );
   expect(answer.status).toBe(422);
 });
 

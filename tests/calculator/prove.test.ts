@@ -9,7 +9,7 @@ function prove(query: string) {
 test("66% het, a visual mate, four eggs and no visual: one in nine", () => {
   const { view, problems } = prove("tool=prove&prior=66&mate=visual&eggs=4&visuals=0");
   expect(problems).toEqual([]);
-  expect(view?.posterior).toMatchObject({ fraction: "1/9", percent: "11.1%" });
+  expect(view?.headline).toContain("66.7%から11.1%（1/9）に");
   expect(view?.curve?.points.find(({ isNow }) => isNow)?.chance.fraction).toBe("1/9");
   expect(view?.curve?.points.slice(0, 6).map(({ chance }) => chance.fraction)).toEqual([
     "2/3",
@@ -22,29 +22,29 @@ test("66% het, a visual mate, four eggs and no visual: one in nine", () => {
 });
 
 test("clutches add up", () => {
-  expect(prove("prior=66%25&eggs=1&visuals=0&eggs=3&visuals=").view?.posterior.fraction).toBe("1/9");
+  expect(prove("prior=66%25&eggs=1&visuals=0&eggs=3&visuals=").view?.headline).toContain("（1/9）に");
 });
 
 test("one visual proves it", () => {
   const { view } = prove("prior=50&eggs=5&visuals=1");
   expect(view?.proven).toBe(true);
-  expect(view?.posterior.percent).toBe("100%");
+  expect(view?.headline).toContain("100%ヘテロ");
   expect(view?.curve).toBeNull();
 });
 
 test("the prior may be any percentage or a fraction", () => {
-  expect(prove("prior=２/３").view?.posterior.fraction).toBe("2/3");
-  expect(prove("prior=12.5").view?.posterior.fraction).toBe("1/8");
+  expect(prove("prior=２/３").view?.prior).toBe("66.7%（2/3）");
+  expect(prove("prior=12.5").view?.prior).toBe("12.5%（1/8）");
 });
 
 test("nonsense is named and the rest is reckoned", () => {
   for (const prior of ["0", "100", "250%", "abc", "1/0", "5/3", "<b>"]) {
     const { view, problems } = prove(`prior=${encodeURIComponent(prior)}`);
     expect(problems).toEqual([expect.stringContaining("66%")]);
-    expect(view?.posterior.fraction).toBe("2/3");
+    expect(view?.prior).toBe("66.7%（2/3）");
   }
   const { view, problems } = prove("prior=66&mate=cat&eggs=4&visuals=0&eggs=2&visuals=3&eggs=1000000&visuals=0");
-  expect(view?.posterior.fraction).toBe("1/9");
+  expect(view?.headline).toContain("（1/9）に");
   expect(problems).toHaveLength(3);
 });
 
@@ -53,4 +53,14 @@ test("many clutches are cut and too many eggs refused", () => {
   const { view, problems } = prove("eggs=400&visuals=0&eggs=400&visuals=0");
   expect(view).toBeNull();
   expect(problems.join()).toContain("500");
+});
+
+test("however many eggs, the answer is short enough to read", () => {
+  const headline = (query: string) => prove(query).view?.headline ?? "";
+  expect(headline("prior=66&mate=het&eggs=500&visuals=0")).toBe(
+    "表現個体なしの卵が500個。ヘテロである確率は、66.7%から0.000000000001%未満に下がりました。",
+  );
+  expect(headline("prior=66&mate=het&eggs=80&visuals=0")).toContain("から0.0000000202%（約49億分の1）に");
+  expect(headline("prior=66&mate=pos-het-50&eggs=300&visuals=0")).toContain("から50%に");
+  expect(headline("prior=66&mate=visual&eggs=20&visuals=0")).toContain("（1/524289）に");
 });

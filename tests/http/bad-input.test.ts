@@ -101,9 +101,9 @@ test("the API names the words it does not know, and calculates the rest", async 
   expect(answer.totals).toEqual({ genotypes: 2, looks: 2 });
 });
 
-test("the API takes no posts", async () => {
-  const response = await fetch(`${site.origin}/api/calculate`, {
-    method: "POST",
+test.each(["POST", "OPTIONS"])("the API answers %s with 405", async (method) => {
+  const response = await fetch(`${site.origin}/api/calculate?sire=pastel&dam=pastel`, {
+    method,
     headers: { Origin: site.origin, "User-Agent": "Mozilla/5.0 Chrome/150.0" },
   });
   expect(response.status).toBe(405);
