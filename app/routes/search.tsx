@@ -1,6 +1,7 @@
 // Search over everything published.
 
 import { Link } from "react-router";
+import { readFirst } from "#app/content/list-query.ts";
 import { database } from "#app/database/connection.server.ts";
 import { type Found, find } from "#app/search/find.server.ts";
 import { QUERY_MAX, typedQuery } from "#app/search/fold.ts";
@@ -14,7 +15,9 @@ import type { Route } from "./+types/search";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const q = typedQuery(url.searchParams);
-  return { q, ...(await find(database(), q)) };
+  const ignored: string[] = [];
+  readFirst(url.searchParams, "q", "さがす言葉", ignored);
+  return { q, ignored, ...(await find(database(), q)) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -24,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noindex: true,
   });
 
-export default function Search({ loaderData: { q, best, groups, meant, isLoose } }: Route.ComponentProps) {
+export default function Search({ loaderData: { q, ignored, best, groups, meant, isLoose } }: Route.ComponentProps) {
   const total = groups.reduce((sum, group) => sum + group.total, 0);
   return (
     <>
@@ -33,6 +36,11 @@ export default function Search({ loaderData: { q, best, groups, meant, isLoose }
         <TextInput type="search" name="q" label="さがす言葉" defaultValue={q} key={q} maxLength={QUERY_MAX} />
         <Button>検索</Button>
       </form>
+      {ignored.map((sentence) => (
+        <p key={sentence} role="status" className={styles.note}>
+          {sentence}
+        </p>
+      ))}
       {q === "" ? (
         <p className={styles.note}>
           モルフ名、用語、個体の名前、症状などでさがせます。略称（YB、OD、BEL）や英語でも見つかります。

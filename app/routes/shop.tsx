@@ -24,7 +24,7 @@ import { Section } from "#app/ui/Detail.tsx";
 import { Facts } from "#app/ui/Facts.tsx";
 import { Grid } from "#app/ui/Grid.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
-import { Pagination } from "#app/ui/Pagination.tsx";
+import { Pagination, PastEnd } from "#app/ui/Pagination.tsx";
 import type { Route } from "./+types/shop";
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -97,7 +97,10 @@ export default function Shop({ loaderData: shop, actionData: answer }: Route.Com
             <p>
               <strong>{shop.total}</strong>匹
             </p>
-            {shop.balls.length === 0 ? (
+            {shop.total > 0 && shop.page > shop.pages ? (
+              <PastEnd path="/shop" query={shop.query} pages={shop.pages} />
+            ) : null}
+            {shop.total === 0 ? (
               <p>条件に合う個体は、いまはありません。条件をゆるめるか、お問い合わせください。</p>
             ) : null}
             <Grid of="snakes">

@@ -14,7 +14,7 @@ import { Button, ButtonLink } from "#app/ui/Button.tsx";
 import { TextInput } from "#app/ui/Field.tsx";
 import { NotYet } from "#app/ui/ListLayout.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
-import { Pagination } from "#app/ui/Pagination.tsx";
+import { Pagination, PastEnd } from "#app/ui/Pagination.tsx";
 import type { Route } from "./+types/term._index";
 
 /** A glossary is read by leafing: many to a page. */
@@ -87,9 +87,11 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
       <p className={styles.count}>
         <strong>{total}</strong>語
       </p>
-      {rows.length === 0 ? (
+      {total > 0 && page > pages ? (
+        <PastEnd path="/term" query={query} pages={pages} />
+      ) : rows.length === 0 ? (
         <div className={styles.empty}>
-          {query.q || query.row || page > pages ? (
+          {query.q || query.row ? (
             <>
               <p>あてはまる用語が見つかりませんでした。ひらがなや英語、略語でもさがせます。</p>
               <ButtonLink to="/term" look="outline">

@@ -1,5 +1,7 @@
 // The shop's list query: what may be narrowed, and what in the URL made no sense.
 
+import { readFirst, readPage, readSort } from "#app/content/list-query.ts";
+
 export interface ShopQuery {
   query: Record<string, string>;
   filters: Record<string, string>;
@@ -14,6 +16,8 @@ export const shopSorts = [
   { value: "price-desc", label: "価格の高い順" },
 ] as const;
 
+const labels: Record<string, string> = { morph: "モルフ", sex: "性別", year: "ハッチ年" };
+
 /** `options`: the values morph, sex and year may take today. */
 export function readShopQuery(
   search: URLSearchParams,
@@ -23,33 +27,32 @@ export function readShopQuery(
   const filters: Record<string, string> = { sale: "on-sale" };
   const ignored: string[] = [];
   for (const [name, allowed] of Object.entries(options)) {
-    const value = search.get(name)?.trim();
-    if (!value) continue;
+    const value = readFirst(search, name, labels[name] ?? name, ignored);
+    if (value === "") continue;
     if (allowed.some((option) => option.value === value)) {
       query[name] = value;
       filters[name] = value;
     } else ignored.push(`「${value.slice(0, 40)}」という条件は見つからないため、外して表示しています。`);
   }
-  const min = readPrice(search.get("min"), "下限", ignored);
-  const max = readPrice(search.get("max"), "上限", ignored);
+  const min = readPrice(search, "min", "価格の下限", ignored);
+  const max = readPrice(search, "max", "価格の上限", ignored);
   if (min !== null) query.min = String(min);
   if (max !== null) query.max = String(max);
-  const sort = search.get("sort");
-  if (sort && shopSorts.some((one) => one.value === sort)) query.sort = sort;
-  const page = Number(search.get("page") ?? 1);
+  const sort = readSort(search, shopSorts, ignored);
+  if (sort) query.sort = sort;
   return {
     query,
     filters,
     price: min === null && max === null ? null : { min, max },
-    page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
+    page: readPage(search, ignored),
     ignored,
   };
 }
 
-function readPrice(value: string | null, name: string, ignored: string[]): number | null {
-  const text = value?.normalize("NFKC").replaceAll(",", "").trim() ?? "";
+function readPrice(search: URLSearchParams, name: string, label: string, ignored: string[]): number | null {
+  const text = readFirst(search, name, label, ignored).normalize("NFKC").replaceAll(",", "");
   if (text === "") return null;
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  ignored.push(`価格の${name}「${text.slice(0, 20)}」は数字として読めないため、外して表示しています。`);
+  ignored.push(`${label}「${text.slice(0, 20)}」は数字として読めないため、外して表示しています。`);
   return null;
 }

@@ -4,7 +4,7 @@ import { Form, Link } from "react-router";
 import { Button } from "./Button.tsx";
 import { Select, TextInput } from "./Field.tsx";
 import styles from "./ListLayout.module.css";
-import { Pagination } from "./Pagination.tsx";
+import { Pagination, PastEnd } from "./Pagination.tsx";
 
 export interface Choice {
   name: string;
@@ -80,8 +80,10 @@ export function ListLayout(props: Props) {
             </Link>
           ))}
         </div>
-        {total === 0 || page > pages ? (
-          <div className={styles.empty}>{total === 0 && active.length === 0 ? <NotYet /> : props.empty}</div>
+        {total === 0 ? (
+          <div className={styles.empty}>{active.length === 0 ? <NotYet /> : props.empty}</div>
+        ) : page > pages ? (
+          <PastEnd path={path} query={query} pages={pages} />
         ) : (
           props.children
         )}

@@ -11,18 +11,29 @@ interface Props {
   pages: number;
 }
 
+function addressOf({ path, query }: Pick<Props, "path" | "query">, wanted: number): string {
+  const search = new URLSearchParams(query);
+  if (wanted > 1) search.set("page", String(wanted));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** In place of a list's items where the page asked for is past its end. */
+export function PastEnd({ path, query, pages }: Omit<Props, "page">) {
+  return (
+    <p role="status">
+      そのページはありません。最後は<Link to={addressOf({ path, query }, pages)}>{pages}ページ目</Link>です。
+    </p>
+  );
+}
+
 export function Pagination({ path, query, page, pages }: Props) {
   if (pages <= 1) return null;
-  const to = (wanted: number) => {
-    const search = new URLSearchParams(query);
-    if (wanted > 1) search.set("page", String(wanted));
-    return search.size > 0 ? `${path}?${search}` : path;
-  };
+  const to = (wanted: number) => addressOf({ path, query }, wanted);
   const near = [...new Set([1, page - 1, page, page + 1, pages])].filter((one) => one >= 1 && one <= pages);
   return (
     <nav aria-label="ページ" className={styles.nav}>
       {page > 1 ? (
-        <Link to={to(page - 1)} rel="prev" className={styles.step}>
+        <Link to={to(Math.min(page - 1, pages))} rel="prev" className={styles.step}>
           前へ
         </Link>
       ) : null}

@@ -118,6 +118,12 @@ test.each([
   ["/calculate?tool=teleport", "teleport"],
   ["/shop?min=abc", "abc"],
   ["/ball?sex=neither", "neither"],
+  ["/ball?sort=zzz", "zzz"],
+  ["/ball?page=abc", "abc"],
+  ["/ball?page=9999", "最後は"],
+  ["/term?page=9999", "最後は"],
+  ["/ball?sex=male&sex=female", "性別"],
+  ["/search?q=pastel&q=clown", "さがす言葉"],
   ["/weather-forecast?area=999999", "999999"],
   ["/stress_check?humidity=9", "湿度"],
 ])("%s says what it could not read", async (path, named) => {

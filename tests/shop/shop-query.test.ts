@@ -46,6 +46,20 @@ test("of a repeated name the first counts; an endless one is cut where it is nam
   expect(read(`morph=${"x".repeat(5000)}`).ignored[0]?.length).toBeLessThan(100);
 });
 
-test.each(["0", "-3", "1.5", "abc", "1e9", "NaN"])("page %s is page one", (page) => {
-  expect(read(`page=${page}`).page).toBe(1);
+test.each(["0", "-3", "1.5", "abc", "NaN"])("page %s is page one, and the list says so", (page) => {
+  const { page: shown, ignored } = read(`page=${page}`);
+  expect(shown).toBe(1);
+  expect(ignored).toEqual([`ページ「${page}」はないため、1ページ目を表示しています。`]);
+});
+
+test("a page past any end stays past the end", () => {
+  expect(read("page=1e99").page).toBeGreaterThan(1000);
+  expect(read("page=1e99").ignored).toEqual([]);
+});
+
+test("an unknown order and a second price are named", () => {
+  expect(read("sort=zzz&min=1&min=2").ignored).toEqual([
+    "「価格の下限」が2回指定されているため、最初のものだけを使っています。",
+    "並び順「zzz」はないため、いつもの順で表示しています。",
+  ]);
 });
