@@ -1,7 +1,7 @@
 // `npm test`: everything, one after the other, against the production build and the real Auth emulator; one sum at the end.
 
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DEMO_PROJECT, startAuthEmulator } from "#app/cli/auth-emulator.ts";
@@ -20,7 +20,8 @@ function check(name: string, command: string, args: string[]): void {
 
 function vitest(name: string, args: string[]): void {
   console.log(`\n== ${name}`);
-  const report = join(mkdtempSync(join(tmpdir(), "borupa-test-")), "report.json");
+  const folder = mkdtempSync(join(tmpdir(), "borupa-test-"));
+  const report = join(folder, "report.json");
   const env = { ...process.env, NO_COLOR: "1" };
   const { status } = spawnSync(
     "vitest",
@@ -28,6 +29,7 @@ function vitest(name: string, args: string[]): void {
     { stdio: "inherit", env },
   );
   const result = readReport(report);
+  rmSync(folder, { recursive: true });
   passed += result.numPassedTests;
   failed += result.numFailedTests;
   // A file that could not even start has no tests to count; nothing may be skipped.

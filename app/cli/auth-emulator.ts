@@ -1,7 +1,7 @@
 // The Firebase Auth emulator as a child process: a demo project, offline, on a free port.
 
 import { spawn } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -71,6 +71,7 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
         // Already gone.
       }
     }
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
