@@ -13,11 +13,15 @@ import { PageHeading } from "./PageHeading.tsx";
 
 interface Props {
   items: readonly Trashed[];
+  /** How many there are, more than are shown where they are very many. */
+  total: number;
+  /** When this was looked up. */
+  seen: string;
   said: string | null;
   result: BulkResult | undefined;
 }
 
-export function TrashScreen({ items, said, result }: Props) {
+export function TrashScreen({ items, total, seen, said, result }: Props) {
   return (
     <>
       <PageHeading title="ゴミ箱" lead="30日たつと、自動で完全に削除されます。" />
@@ -75,20 +79,21 @@ export function TrashScreen({ items, said, result }: Props) {
               </Button>
             </div>
           </form>
-          <Empty count={items.length} />
+          <Empty count={total} seen={seen} />
         </>
       )}
     </>
   );
 }
 
-function Empty({ count }: { count: number }) {
+function Empty({ count, seen }: { count: number; seen: string }) {
   return (
     <chakra.details mt="8" borderWidth="1px" borderRadius="l3" p="4">
       <chakra.summary cursor="pointer" minHeight="32px">
         ゴミ箱を空にする
       </chakra.summary>
       <form method="post" action="/admin/trash">
+        <input type="hidden" name="seen" value={seen} />
         <chakra.p my="3">{count}件を完全に削除します。元に戻すことはできません。履歴も消えます。</chakra.p>
         <Button type="submit" name="do" value="empty" variant="outline" colorPalette="red">
           完全に削除する

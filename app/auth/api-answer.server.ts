@@ -24,7 +24,7 @@ export function tooMany(retryAfter: number): Response {
 
 /** The refusal for a request that a page of another site sent; undefined for this site's own. */
 export function foreignRefusal(request: Request, url: URL): Response | undefined {
-  return isOwnWrite(request.method, request.headers, url.origin)
+  return isOwnWrite(request.method, (name) => request.headers.get(name), url.origin)
     ? undefined
     : refusal(403, "ほかのサイトからの要求は受け付けていません。");
 }

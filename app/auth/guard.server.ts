@@ -61,11 +61,17 @@ function leaving(request: Request): Headers {
 /** Passwords are typed there: they are never handed back in a page. */
 const SECRETS = "/admin/account";
 
+/** The longest article with everything beside it. What is longer is no form of ours. */
+const TEXT_MAX = 500_000;
+const FIELDS_MAX = 2_000;
+
 /** What a person typed on an open page before their session ran out. Only a browser showing a document gets it back. */
 async function keptForm(request: Request, url: URL): Promise<KeptForm | null> {
   if (request.headers.get("Sec-Fetch-Dest") !== "document" || url.pathname.startsWith(SECRETS)) return null;
   const form = [...(await formOf(request))];
   const fields = form.filter((pair): pair is [string, string] => typeof pair[1] === "string");
   const files = form.filter(([, value]) => value instanceof File && value.size > 0).length;
-  return fields.length > 0 ? { action: url.pathname + url.search, fields, files } : null;
+  const length = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  const isOurs = fields.length > 0 && fields.length <= FIELDS_MAX && length <= TEXT_MAX;
+  return isOurs ? { action: url.pathname + url.search, fields, files } : null;
 }

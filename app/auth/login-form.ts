@@ -1,5 +1,6 @@
 // The login form's modes and fields, read and checked the same way in the browser and on the server.
 
+import { isEmail } from "#app/site/email.ts";
 import { providerMessage } from "./messages.ts";
 import { providerCode } from "./provider-codes.ts";
 
@@ -23,7 +24,7 @@ export function readLogin(form: FormData, mode: LoginMode): LoginFields {
   const password = text(form.get("password"));
   const errors: LoginFields["errors"] = {};
   if (email === "") errors.email = "メールアドレスを入力してください。";
-  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254) {
+  else if (!isEmail(email)) {
     errors.email = "有効なメールアドレスを入力してください。";
   }
   if (mode === "password" && password === "") errors.password = "パスワードを入力してください。";

@@ -53,7 +53,9 @@ export async function answerLogin(form: FormData, url: URL, address: string): Pr
 
   const to = safeAdminPath(form.get("to"));
   if (mode === "link" || mode === "reset") {
-    const answer = await sendMail(mode, email, to, url);
+    const origin = mailOrigin(url);
+    if (!origin) return say(503, "サイトのURL（SITE_URL）が未設定のため、メールを送れません。");
+    const answer = await sendMail(mode, email, to, origin);
     if (!answer.ok && !saysWhoHasAnAccount(answer.code)) {
       return say(statusOf(answer.code), providerMessage(answer.code));
     }
@@ -83,14 +85,20 @@ export async function answerLogin(form: FormData, url: URL, address: string): Pr
   return redirect(to, { headers });
 }
 
+/** Where a mailed link leads: the configured address. What a request calls itself will do only where it stays on this machine. */
+function mailOrigin(url: URL): string | undefined {
+  const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
+  return environment().SITE_URL ?? (isHere ? url.origin : undefined);
+}
+
 // The same words whether or not there is such an account.
 const mailSent = {
   link: "ログイン用のリンクをメールで送りました。メールのリンクを開くと、ログインできます。",
   reset: "このメールアドレスのアカウントがあれば、パスワードを再設定するためのメールが届きます。",
 };
 
-function sendMail(mode: "link" | "reset", email: string, to: string, url: URL): Promise<ProviderAnswer<unknown>> {
-  const login = new URL("/admin/login", environment().SITE_URL ?? url.origin);
+function sendMail(mode: "link" | "reset", email: string, to: string, origin: string): Promise<ProviderAnswer<unknown>> {
+  const login = new URL("/admin/login", origin);
   if (to !== adminHome) login.searchParams.set("to", to);
   return mode === "link" ? mailSignInLink(email, login.href) : mailPasswordReset(email, login.href);
 }

@@ -49,7 +49,9 @@ export async function mintSession(idToken: unknown, now = Date.now()): Promise<M
   if (!auth) return refuse(503, "このサイトには、まだログインの設定がありません。");
   try {
     const claims = await withinDeadline(auth.verifyIdToken(idToken, true));
-    if (now / 1000 - claims.auth_time > freshSeconds) {
+    const age = now / 1000 - claims.auth_time;
+    // Said so that an age that is no number is too old as well; clocks may differ by a minute.
+    if (!(age >= -60 && age <= freshSeconds)) {
       return refuse(401, "ログインから時間がたっています。もう一度ログインしてください。");
     }
     const admin = adminOf(await withinDeadline(auth.getUser(claims.uid)));

@@ -7,11 +7,11 @@ import type { GrowthChartData } from "./growth-chart.server.ts";
 
 interface Props {
   chart: GrowthChartData | null;
+  /** By date, one a day. */
   weights: readonly { date: string; grams: number }[];
 }
 
 export function GrowthChart({ chart, weights }: Props) {
-  const newestFirst = [...weights].sort((a, b) => b.date.localeCompare(a.date));
   return (
     <>
       {chart ? (
@@ -50,7 +50,7 @@ export function GrowthChart({ chart, weights }: Props) {
             </tr>
           </thead>
           <tbody>
-            {newestFirst.map((entry) => (
+            {weights.toReversed().map((entry) => (
               <tr key={entry.date}>
                 <td>
                   <time dateTime={entry.date}>{formatDay(entry.date)}</time>

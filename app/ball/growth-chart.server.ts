@@ -19,12 +19,11 @@ export interface GrowthChartData {
   yTicks: { y: number; label: string }[];
 }
 
-/** Null for fewer than two weighings: a line needs two ends. */
-export function growthChart(weights: readonly { date: string; grams: number }[]): GrowthChartData | null {
-  const log = weights.toSorted((a, b) => a.date.localeCompare(b.date));
+/** `log`: by date, one weighing a day. Null for fewer than two: a line needs two ends. */
+export function growthChart(log: readonly { date: string; grams: number }[]): GrowthChartData | null {
   const [first] = log;
   const last = log.at(-1);
-  if (!first || !last || first.date === last.date) return null;
+  if (!first || !last || first === last) return null;
   const x = scaleUtc([new Date(first.date), new Date(last.date)], [EDGE.left, WIDTH - EDGE.right]);
   const heaviest = Math.max(...log.map((entry) => entry.grams));
   const y = scaleLinear([0, heaviest], [HEIGHT - EDGE.bottom, EDGE.top]).nice(4);
@@ -33,6 +32,8 @@ export function growthChart(weights: readonly { date: string; grams: number }[])
     (point) => point.x,
     (point) => point.y,
   );
+  const ticks = x.ticks(5);
+  const isMonthly = ticks.every((tick) => tick.getUTCDate() === 1);
   return {
     width: WIDTH,
     height: HEIGHT,
@@ -41,9 +42,11 @@ export function growthChart(weights: readonly { date: string; grams: number }[])
     right: WIDTH - EDGE.right,
     path: draw(points) ?? "",
     points,
-    xTicks: x.ticks(5).map((tick) => ({
+    xTicks: ticks.map((tick) => ({
       x: round(x(tick)),
-      label: `${tick.getUTCFullYear()}/${tick.getUTCMonth() + 1}`,
+      label: isMonthly
+        ? `${tick.getUTCFullYear()}/${tick.getUTCMonth() + 1}`
+        : `${tick.getUTCMonth() + 1}/${tick.getUTCDate()}`,
     })),
     yTicks: y.ticks(4).map((tick) => ({ y: round(y(tick)), label: `${tick.toLocaleString("ja-JP")}g` })),
   };

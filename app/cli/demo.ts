@@ -1,15 +1,24 @@
 // `npm run demo`: builds, fills a database, starts the Auth emulator and the production server, and says where to look.
 
-import { spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DEMO_PROJECT, freePort, startAuthEmulator } from "./auth-emulator.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_VISITOR, makeDemoUsers } from "./demo-users.ts";
 
-const wished = process.env.PORT;
-const port = wished === undefined ? await freePort(3000) : Number(wished);
-const folder = process.env.DATA_DIR ?? "data/demo";
+const port = process.env.PORT ? Number(process.env.PORT) : await freePort(3000);
+const folder = process.env.DATA_DIR || "data/demo";
+
+// From here on Ctrl-C ends what was started, in whichever step it comes.
+let stopping = false;
+let server: ChildProcess | undefined;
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    stopping = true;
+    server?.kill("SIGTERM");
+  });
+}
 
 buildIfNeeded();
 const emulator = await startAuthEmulator();
@@ -35,17 +44,23 @@ if (!existsSync(filled)) {
   const { status } = spawnSync(process.execPath, ["app/cli/starter.ts", "--demo"], { stdio: "inherit", env });
   if (status !== 0) {
     await emulator.stop();
-    process.exit(status ?? 1);
+    process.exit(status ?? 130);
   }
   writeFileSync(filled, `${new Date().toISOString()}\n`);
 }
 
-const server = spawn(process.execPath, ["server.ts"], {
+// Signals that came while the filling held this process are told now.
+await new Promise((resolve) => setImmediate(resolve));
+if (stopping) {
+  await emulator.stop();
+  process.exit(130);
+}
+
+server = spawn(process.execPath, ["server.ts"], {
   stdio: ["inherit", "inherit", "inherit", "ipc"],
   env,
   detached: true,
 });
-let stopping = false;
 server.on("message", () => {
   console.log(`
   ボルパ手帖 のデモを開始しました
@@ -63,10 +78,3 @@ server.once("exit", async (code) => {
   await emulator.stop();
   process.exit(stopping ? 0 : (code ?? 1));
 });
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.on(signal, () => {
-    if (stopping) return;
-    stopping = true;
-    server.kill("SIGTERM");
-  });
-}

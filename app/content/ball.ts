@@ -103,7 +103,14 @@ export const ball = defineKind<BallFields>({
   },
 });
 
+/** The weighings by date, one a day: of several on one day the one entered last stands, as a correction does. */
+export function weighings({ weights }: Pick<BallFields, "weights">): { date: string; grams: number }[] {
+  return [...new Map(weights.map((weighing) => [weighing.date, weighing])).values()].sort((a, b) =>
+    a.date.localeCompare(b.date),
+  );
+}
+
 /** The last weighing by date; undefined where there is none. */
 export function latestWeight(fields: Pick<BallFields, "weights">): { date: string; grams: number } | undefined {
-  return fields.weights.toSorted((a, b) => b.date.localeCompare(a.date))[0];
+  return weighings(fields).at(-1);
 }

@@ -1,6 +1,5 @@
 // An entry as the rooms hand it around: the envelope, with its contents parsed.
 
-import type { EntriesTable } from "#app/database/schema.ts";
 import type { Content, KindName } from "./kind.ts";
 
 export interface Entry {
@@ -45,21 +44,4 @@ export function isVisible(entry: Pick<Entry, "status" | "publishAt" | "trashedAt
   return (
     entry.status === "published" && !entry.trashedAt && entry.publishAt !== null && entry.publishAt <= now.toISOString()
   );
-}
-
-export function entryOf(row: EntriesTable): Entry {
-  return {
-    kind: row.kind as KindName, // written only through the registry
-    id: row.id,
-    version: row.version,
-    status: row.status,
-    publishAt: row.publish_at,
-    trashedAt: row.trashed_at,
-    createdAt: row.created_at,
-    createdBy: row.created_by,
-    updatedAt: row.updated_at,
-    updatedBy: row.updated_by,
-    live: row.live === null ? null : JSON.parse(row.live),
-    draft: row.draft === null ? null : JSON.parse(row.draft),
-  };
 }

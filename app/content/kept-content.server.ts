@@ -5,6 +5,7 @@ import { LRUCache } from "lru-cache";
 import type { Db } from "#app/database/connection.server.ts";
 import type { Content, KindName } from "./kind.ts";
 import type { FieldsOf } from "./kinds.ts";
+import { contentOfJson } from "./stored.server.ts";
 
 const ENTRIES_KEPT = 3000;
 
@@ -43,7 +44,7 @@ export async function liveContents<Name extends KindName>(
     .select(["id", "version", "updated_at", sql<string>`json_remove(live, '$.body')`.as("live")])
     .execute();
   for (const row of read) {
-    const content = Object.freeze({ body: "", ...JSON.parse(row.live ?? "{}") });
+    const content = Object.freeze(contentOfJson(kind, row.live));
     shelf.set(keyOf(kind, row), content);
     contents.set(row.id, content);
   }

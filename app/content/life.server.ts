@@ -2,13 +2,13 @@
 
 import type { Db } from "#app/database/connection.server.ts";
 import type { EntriesTable, RevisionsTable } from "#app/database/schema.ts";
-import { fold } from "#app/search/fold.ts";
 import { indexEntry } from "#app/search/index.server.ts";
 import { raiseGeneration } from "#app/site/generation.server.ts";
-import { type Entry, entryOf } from "./entry.ts";
-import type { Content, Key, KindName } from "./kind.ts";
+import type { Entry } from "./entry.ts";
+import { makeFindable } from "./findable.server.ts";
+import type { Content, KindName } from "./kind.ts";
 import { ID_PATTERN } from "./kind.ts";
-import { kindNamed } from "./kinds.ts";
+import { contentOf, contentOfJson, entryOf } from "./stored.server.ts";
 
 export interface Hand {
   /** Who writes: an e-mail address, or "starter". */
@@ -55,6 +55,7 @@ export async function createEntry(db: Db, kind: KindName, id: string, content: C
         updated_by: hand.by,
         title: content.title,
         live: null,
+        live_at: null,
         draft: JSON.stringify(content),
       })
       .onConflict((conflict) => conflict.columns(["kind", "id"]).doNothing())
@@ -96,7 +97,13 @@ export function publish(
     return {
       action: at > hand.now.toISOString() ? "schedule" : "publish",
       content,
-      set: { status: "published", publish_at: at, live: JSON.stringify(content), draft: null },
+      set: {
+        status: "published",
+        publish_at: at,
+        live: JSON.stringify(content),
+        live_at: hand.now.toISOString(),
+        draft: null,
+      },
     };
   });
 }
@@ -144,21 +151,22 @@ export async function revert(
     .where("version", "=", revision)
     .executeTakeFirst();
   if (!old) return { ok: false, reason: "missing" };
-  const content: Content = JSON.parse(old.content);
-  return write(db, kind, id, version, hand, () => ({ action: "revert", content, set: { draft: old.content } }));
+  const content = contentOfJson(kind, old.content);
+  return write(db, kind, id, version, hand, () => ({
+    action: "revert",
+    content,
+    set: { draft: JSON.stringify(content) },
+  }));
 }
 
-/** Removes trashed entries for good: one, or all trashed before a time. Returns how many. */
-export async function purge(
-  db: Db,
-  which: { kind: KindName; id: string } | { trashedBefore: string },
-): Promise<number> {
+/** Removes trashed entries for good: one, or all trashed up to and at a time. Returns how many. */
+export async function purge(db: Db, which: { kind: KindName; id: string } | { trashedUpTo: string }): Promise<number> {
   return db.transaction().execute(async (trx) => {
     let doomed = trx.selectFrom("entries").select(["kind", "id"]).where("trashed_at", "is not", null);
     doomed =
       "id" in which
         ? doomed.where("kind", "=", which.kind).where("id", "=", which.id)
-        : doomed.where("trashed_at", "<", which.trashedBefore);
+        : doomed.where("trashed_at", "<=", which.trashedUpTo);
     const rows = await doomed.execute();
     for (const { kind, id } of rows) {
       for (const scope of ["live", "work"] as const) await indexEntry(trx, scope, kind as KindName, id, null);
@@ -223,39 +231,7 @@ async function settle(trx: Db, entry: Entry, action: RevisionsTable["action"], c
       content: JSON.stringify(content),
     })
     .execute();
-  await writeKeys(trx, entry);
-  await indexEntry(trx, "live", entry.kind, entry.id, entry.trashedAt ? null : entry.live);
-  await indexEntry(trx, "work", entry.kind, entry.id, contentOf(entry));
+  await makeFindable(trx, entry);
   await raiseGeneration(trx);
   return { ok: true, entry };
-}
-
-async function writeKeys(trx: Db, entry: Entry): Promise<void> {
-  await trx.deleteFrom("entry_keys").where("kind", "=", entry.kind).where("id", "=", entry.id).execute();
-  const kind = kindNamed(entry.kind);
-  const content = entry.live ?? contentOf(entry);
-  // Every name it goes by, folded: who searches for exactly that finds it first.
-  const names = [content.title, ...kind.words(content)].map((word) => ({ name: "name", text: fold(word) }));
-  const keys: Key[] = [...names.filter((key) => key.text !== ""), ...kind.keys(content)];
-  const unique = new Map(keys.map((key) => [`${key.name}\u0000${key.text}`, key]));
-  if (unique.size === 0) return;
-  await trx
-    .insertInto("entry_keys")
-    .values(
-      [...unique.values()].map((key) => ({
-        kind: entry.kind,
-        id: entry.id,
-        name: key.name,
-        text: key.text,
-        number: key.number ?? null,
-      })),
-    )
-    .execute();
-}
-
-/** What an editor sees: the working draft, else what is live. The table's CHECK keeps one of them. */
-export function contentOf(entry: Entry): Content {
-  const content = entry.draft ?? entry.live;
-  if (!content) throw new Error(`Entry ${entry.kind}/${entry.id} has neither draft nor live content`);
-  return content;
 }

@@ -1,6 +1,7 @@
 // Each field's rule, built from the field table: what a form may hold to be saved, and what it must hold to be published.
 
 import { z } from "zod";
+import { isDay } from "#app/site/days.ts";
 import { emptyValue, type Field } from "./field.ts";
 import type { AnyKind, Content, Problem } from "./kind.ts";
 import { ID_PATTERN } from "./kind.ts";
@@ -40,12 +41,6 @@ function nullable<Schema extends z.ZodType>(schema: Schema, required: boolean) {
     blankToNull,
     schema.nullable().refine((value) => !required || value !== null, messages.required),
   );
-}
-
-function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const day = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 
 function lines(item: z.ZodType<string>) {

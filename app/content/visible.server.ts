@@ -7,6 +7,7 @@ import { remembered } from "#app/site/remembered.server.ts";
 import { liveContents } from "./kept-content.server.ts";
 import type { Content, KindName, ListSort } from "./kind.ts";
 import { type FieldsOf, kindNamed } from "./kinds.ts";
+import { contentOfJson } from "./stored.server.ts";
 
 export interface Visible<Name extends KindName = KindName> {
   kind: Name;
@@ -76,13 +77,13 @@ export async function listVisible<Name extends KindName>(
   }
 }
 
-const LISTED = ["entries.id", "publish_at", "updated_at", "version"] as const;
+const LISTED = ["entries.id", "publish_at", "live_at", "updated_at", "version"] as const;
 
 /** The rows with what they say, bodies left out, in their order. */
 async function withContents<Name extends KindName>(
   db: Db,
   kind: Name,
-  rows: readonly { id: string; publish_at: string | null; updated_at: string; version: number }[],
+  rows: readonly (Dates & { id: string; version: number; updated_at: string })[],
 ): Promise<Visible<Name>[]> {
   const contents = await liveContents(db, kind, rows);
   return rows.flatMap((row) => {
@@ -120,18 +121,21 @@ function orderBy(select: ReturnType<typeof visible>, kind: KindName, value: stri
   return first.orderBy(sql`${value_} IS NULL`).orderBy(value_, sort.direction).orderBy("entries.id");
 }
 
+interface Dates {
+  publish_at: string | null;
+  live_at: string | null;
+}
+
 function visibleOf<Name extends KindName>(
   kind: Name,
-  row: { id: string; publish_at: string | null; updated_at: string },
+  row: Dates & { id: string },
   content: Content<FieldsOf<Name>>,
 ): Visible<Name> {
-  return {
-    kind,
-    id: row.id,
-    publishedAt: row.publish_at ?? row.updated_at,
-    updatedAt: row.updated_at,
-    content,
-  };
+  // The table's CHECK keeps a publish time beside everything published.
+  const publishedAt = row.publish_at ?? "";
+  // What was written before its scheduled hour is news from that hour on.
+  const updatedAt = row.live_at !== null && row.live_at > publishedAt ? row.live_at : publishedAt;
+  return { kind, id: row.id, publishedAt, updatedAt, content };
 }
 
 /** One entry with its body; undefined where visitors may not see it. */
@@ -143,9 +147,9 @@ export async function getVisible<Name extends KindName>(
 ): Promise<Visible<Name> | undefined> {
   const row = await visible(db, kind, now)
     .where("entries.id", "=", id)
-    .select(["entries.id", "publish_at", "updated_at", "live"])
+    .select(["entries.id", "publish_at", "live_at", "live"])
     .executeTakeFirst();
-  return row && visibleOf(kind, row, { body: "", ...JSON.parse(row.live ?? "{}") });
+  return row && visibleOf(kind, row, contentOfJson(kind, row.live));
 }
 
 /** Those of the ids that visitors may see, bodies left out, in the order asked. */
@@ -233,15 +237,15 @@ export async function nextPublishTime(db: Db, now = new Date()): Promise<string 
   return row?.at ?? null;
 }
 
-/** Every visible entry of a kind with its body, for reference books (genes, terms) and feeds of the whole. */
+/** Every visible entry of a kind (bodies left out), for reference books (genes, terms) and feeds of the whole. */
 export async function allVisible<Name extends KindName>(
   db: Db,
   kind: Name,
   now = new Date(),
 ): Promise<Visible<Name>[]> {
   const rows = await visible(db, kind, now)
-    .select(["entries.id", "publish_at", "updated_at", sql<string>`json_remove(entries.live, '$.body')`.as("live")])
+    .select(["entries.id", "publish_at", "live_at", sql<string>`json_remove(entries.live, '$.body')`.as("live")])
     .orderBy("entries.id")
     .execute();
-  return rows.map((row) => visibleOf(kind, row, { body: "", ...JSON.parse(row.live ?? "{}") }));
+  return rows.map((row) => visibleOf(kind, row, contentOfJson(kind, row.live)));
 }

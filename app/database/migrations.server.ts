@@ -127,25 +127,36 @@ const migrations: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   INSERT INTO setting_revisions SELECT name, version, value, updated_at, updated_by FROM settings;
   `,
+  `
+  ALTER TABLE entries ADD COLUMN live_at TEXT;
+  UPDATE entries SET live_at = coalesce(
+    (SELECT max(at) FROM revisions r WHERE r.kind = entries.kind AND r.id = entries.id AND r.action IN ('publish', 'schedule')),
+    updated_at
+  ) WHERE live IS NOT NULL;
+  INSERT INTO counters (name, value) VALUES ('index', 0);
+  `,
 ];
 
 /** Brings the database to the newest schema, each step whole or not at all. Refuses one made by a newer build. */
 export function migrate(sqlite: DatabaseSync): void {
-  const row = sqlite.prepare("PRAGMA user_version").get();
-  const version = Number(row?.user_version ?? 0);
-  if (version > migrations.length) {
-    throw new Error(`The database is at schema ${version}, this build knows ${migrations.length}: run a newer build.`);
+  const known = migrations.length;
+  if (versionOf(sqlite) > known) {
+    throw new Error(`The database is at schema ${versionOf(sqlite)}, this build knows ${known}: run a newer build.`);
   }
-  for (const [index, statements] of migrations.entries()) {
-    if (index < version) continue;
+  while (versionOf(sqlite) < known) {
     sqlite.exec("BEGIN IMMEDIATE");
     try {
-      sqlite.exec(statements);
-      sqlite.exec(`PRAGMA user_version = ${index + 1}`);
+      // Asked again under the lock: another process may have taken this step meanwhile.
+      const version = versionOf(sqlite);
+      if (version < known) sqlite.exec(`${migrations[version]}; PRAGMA user_version = ${version + 1}`);
       sqlite.exec("COMMIT");
     } catch (error) {
       sqlite.exec("ROLLBACK");
       throw error;
     }
   }
+}
+
+function versionOf(sqlite: DatabaseSync): number {
+  return Number(sqlite.prepare("PRAGMA user_version").get()?.user_version ?? 0);
 }

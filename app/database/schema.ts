@@ -19,11 +19,13 @@ export interface EntriesTable {
   title: string;
   /** JSON of Content: what visitors see. */
   live: string | null;
+  /** When `live` was last published: what visitors are told as the update, however often a draft is saved. */
+  live_at: string | null;
   /** JSON of Content: the working draft on top of it. */
   draft: string | null;
 }
 
-/** What lists filter and sort by, one row a value, taken from the live content by the kind's own `keys`. */
+/** What lists filter and sort by, one row a value, taken from the live content (of what was never out: the draft) by the kind's own `keys`. */
 interface EntryKeysTable {
   kind: string;
   id: string;

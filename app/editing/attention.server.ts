@@ -3,8 +3,9 @@
 import { sql } from "kysely";
 import type { AnyKind, Content, KindName, Picture } from "#app/content/kind.ts";
 import { allKinds, kindNamed } from "#app/content/kinds.ts";
+import { contentOfJson } from "#app/content/stored.server.ts";
 import type { Db } from "#app/database/connection.server.ts";
-import { readGeneration } from "#app/site/generation.server.ts";
+import { remembered } from "#app/site/remembered.server.ts";
 import { referencesIn } from "./form-references.ts";
 
 export interface Attention {
@@ -14,23 +15,9 @@ export interface Attention {
   what: string;
 }
 
-interface Found {
-  generation: number;
-  minute: number;
-  items: Attention[];
-}
-
-const found = new WeakMap<object, Found>();
-
 /** Looked up once a write and minute: the whole of what is published is read for it. */
-export async function needsAttention(db: Db, now: Date): Promise<Attention[]> {
-  const generation = await readGeneration(db);
-  const minute = Math.floor(now.getTime() / 60_000);
-  const kept = found.get(db);
-  if (kept && kept.generation === generation && kept.minute === minute) return kept.items;
-  const items = await lookThrough(db, now);
-  found.set(db, { generation, minute, items });
-  return items;
+export function needsAttention(db: Db, now: Date): Promise<Attention[]> {
+  return remembered(db, "attention", now, () => lookThrough(db, now));
 }
 
 type State = "visible" | "trash" | "hidden";
@@ -58,7 +45,7 @@ async function lookThrough(db: Db, now: Date): Promise<Attention[]> {
       .where("trashed_at", "is", null)
       .where("publish_at", "<=", at)
       .execute();
-    for (const row of live) items.push(...lookAt(kind, row.id, JSON.parse(row.live), states, titles));
+    for (const row of live) items.push(...lookAt(kind, row.id, contentOfJson(kind.name, row.live), states, titles));
   }
   return items;
 }

@@ -3,17 +3,9 @@
 import type { Entry } from "#app/content/entry.ts";
 import type { AnyKind } from "#app/content/kind.ts";
 import { kindNamed } from "#app/content/kinds.ts";
-import {
-  contentOf,
-  end,
-  findEntry,
-  type Hand,
-  publish,
-  restore,
-  trash,
-  type Written,
-} from "#app/content/life.server.ts";
+import { end, findEntry, type Hand, publish, restore, trash, type Written } from "#app/content/life.server.ts";
 import { checkContent } from "#app/content/schema.server.ts";
+import { contentOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/database/connection.server.ts";
 import type { BulkAction, BulkResult, Picked } from "./bulk.ts";
 import { labelAt } from "./form-paths.ts";

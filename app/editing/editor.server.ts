@@ -1,9 +1,8 @@
 // What happens when the editor's form arrives: keep the pictures, check, write, and on any trouble hand everything typed back.
 
-import { type Entry, entryOf } from "#app/content/entry.ts";
+import type { Entry } from "#app/content/entry.ts";
 import type { AnyKind, Content, Problem } from "#app/content/kind.ts";
 import {
-  contentOf,
   createEntry,
   end,
   findEntry,
@@ -15,6 +14,7 @@ import {
   type Written,
 } from "#app/content/life.server.ts";
 import { checkContent } from "#app/content/schema.server.ts";
+import { contentOf, entryOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/database/connection.server.ts";
 import { merged, type Side } from "./form-merge.ts";
 import { reservedIds, suggestId } from "./form-new-id.server.ts";
@@ -100,10 +100,20 @@ async function carryOut(desk: Desk): Promise<Answer> {
 
 /** A button pressed twice sends the same form twice: the second finds its work done. */
 function isAlreadyDone(form: EditorForm, entry: Entry, mine: Content): boolean {
-  if (entry.version !== form.version + 1 || !isSame(mine, contentOf(entry))) return false;
-  return form.doing === "save"
-    ? true
-    : form.doing === "publish" && entry.status === "published" && entry.draft === null;
+  // Ending and trashing first keep what was typed: two versions for one press.
+  if (entry.version > form.version + 2 || !isSame(mine, contentOf(entry))) return false;
+  switch (form.doing) {
+    case "save":
+      return entry.version === form.version + 1;
+    case "publish":
+      return entry.version === form.version + 1 && entry.status === "published" && entry.draft === null;
+    case "end":
+      return entry.status !== "published" && entry.trashedAt === null;
+    case "trash":
+      return entry.trashedAt !== null;
+    default:
+      return false;
+  }
 }
 
 const badTime: Problem = { path: "publishAt", message: "正しい日時を入力してください（例: 2026-11-21 09:00）" };
@@ -132,7 +142,11 @@ async function write(
     if (!restored.ok) return restored;
     version = restored.entry.version;
   }
-  if (form.doing === "publish") return publish(db, kind.name, entry.id, version, mine, at, hand);
+  if (form.doing === "publish") {
+    // Out of the trash it is no longer out: the time it stood at, which the form shows, has to be said again.
+    const time = entry.trashedAt && entry.status === "published" ? (at ?? entry.publishAt) : at;
+    return publish(db, kind.name, entry.id, version, mine, time, hand);
+  }
   if (form.doing === "save" || isTyped) {
     // What was typed before 公開終了 or ゴミ箱へ is kept as well.
     const saved = await saveDraft(db, kind.name, entry.id, version, mine, hand);

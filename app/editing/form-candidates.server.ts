@@ -1,13 +1,20 @@
 // The entries a reference field can choose from, and what became of those already chosen.
 
 import { sql } from "kysely";
-import { entryOf, isVisible } from "#app/content/entry.ts";
+import { isVisible } from "#app/content/entry.ts";
 import type { AnyKind, KindName } from "#app/content/kind.ts";
 import { kindNamed } from "#app/content/kinds.ts";
-import { contentOf } from "#app/content/life.server.ts";
+
+import { contentOf, entryOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/database/connection.server.ts";
 import { candidateFields, candidateKey, referencesIn } from "./form-references.ts";
 import type { Typed } from "./form-typed.ts";
+
+export interface Candidates {
+  items: Candidate[];
+  /** False where there are more entries than are offered. */
+  isWhole: boolean;
+}
 
 export interface Candidate {
   id: string;
@@ -24,15 +31,16 @@ export async function candidatesFor(
   kind: AnyKind,
   typed: Typed,
   now: Date,
-): Promise<Record<string, Candidate[]>> {
+): Promise<Record<string, Candidates>> {
   const chosen = referencesIn(kind, typed.fields);
-  const found: Record<string, Candidate[]> = {};
+  const found: Record<string, Candidates> = {};
   for (const field of candidateFields(kind)) {
     const key = candidateKey(field);
     const ids = chosen.filter((reference) => reference.key === key).map((reference) => reference.id);
     const offered = await entriesToOffer(db, field.to, field.only, now);
-    const missing = [...new Set(ids)].filter((id) => !offered.some((candidate) => candidate.id === id));
-    found[key] = [...(await chosenOnes(db, field.to, missing, now)), ...offered];
+    const missing = [...new Set(ids)].filter((id) => !offered.items.some((candidate) => candidate.id === id));
+    const chosenItems = await chosenOnes(db, field.to, missing, now);
+    found[key] = { ...offered, items: [...chosenItems, ...offered.items] };
   }
   return found;
 }
@@ -53,7 +61,7 @@ async function entriesToOffer(
   kind: KindName,
   only: { key: string; text: string } | undefined,
   now: Date,
-): Promise<Candidate[]> {
+): Promise<Candidates> {
   let rows = rowsOfKind(db, kind).where("trashed_at", "is", null);
   if (only) {
     rows = rows.where("entries.id", "in", (eb) =>
@@ -65,8 +73,16 @@ async function entriesToOffer(
         .where("k.text", "=", only.text),
     );
   }
-  const newest = await rows.orderBy("updated_at", "desc").orderBy("entries.id").limit(CANDIDATES_MAX).execute();
-  return newest.map((row) => candidateOf(entryOf(row), now)).sort((a, b) => a.label.localeCompare(b.label, "ja"));
+  const newest = await rows
+    .orderBy("updated_at", "desc")
+    .orderBy("entries.id")
+    .limit(CANDIDATES_MAX + 1)
+    .execute();
+  const items = newest
+    .slice(0, CANDIDATES_MAX)
+    .map((row) => candidateOf(entryOf(row), now))
+    .sort((a, b) => a.label.localeCompare(b.label, "ja"));
+  return { items, isWhole: newest.length <= CANDIDATES_MAX };
 }
 
 async function chosenOnes(db: Db, kind: KindName, ids: readonly string[], now: Date): Promise<Candidate[]> {

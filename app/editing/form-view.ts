@@ -2,7 +2,7 @@
 
 import type { Stage } from "#app/content/entry.ts";
 import type { KindName, Problem } from "#app/content/kind.ts";
-import type { Candidate } from "./form-candidates.server.ts";
+import type { Candidates } from "./form-candidates.server.ts";
 import type { Doing } from "./form-intents.ts";
 import type { Choice, Side } from "./form-merge.ts";
 import type { Typed } from "./form-typed.ts";
@@ -28,7 +28,7 @@ export interface EditorView {
   typed: Typed;
   /** As typed in the form's datetime-local. */
   publishAt: string;
-  candidates: Record<string, Candidate[]>;
+  candidates: Record<string, Candidates>;
   /** Newest first, to choose covers and galleries from. */
   pictures: { id: string; alt: string; name: string }[];
   problems: Problem[];

@@ -1,9 +1,10 @@
 // The admin's list of one kind: everything but the trash, in any state, searched in what editors see.
 
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import { type Entry, entryOf, type Stage } from "#app/content/entry.ts";
+import type { Entry, Stage } from "#app/content/entry.ts";
 import type { AnyKind } from "#app/content/kind.ts";
-import { contentOf } from "#app/content/life.server.ts";
+
+import { contentOf, entryOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/database/connection.server.ts";
 import type { Database } from "#app/database/schema.ts";
 import { matchExpression } from "#app/search/fold.ts";
@@ -40,7 +41,7 @@ export async function listEntries(
   kind: AnyKind,
   query: AdminListQuery,
   now: Date,
-): Promise<{ items: AdminListItem[]; total: number; pages: number }> {
+): Promise<{ items: AdminListItem[]; total: number; page: number; pages: number }> {
   let matching = db
     .selectFrom("entries")
     .where("entries.kind", "=", kind.name)
@@ -50,6 +51,9 @@ export async function listEntries(
     matching = matching.where(match === null ? sql<SqlBool>`0` : foundBy(kind, match));
   }
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const pages = Math.max(1, Math.ceil(total / ADMIN_PER_PAGE));
+  // Throwing away the last one of the last page leads back to a page that is there.
+  const page = Math.min(query.page, pages);
   const rows = await matching
     .selectAll("entries")
     .select([withoutBody("live"), withoutBody("draft")])
@@ -60,10 +64,10 @@ export async function listEntries(
     })
     .orderBy("entries.id")
     .limit(ADMIN_PER_PAGE)
-    .offset((query.page - 1) * ADMIN_PER_PAGE)
+    .offset((page - 1) * ADMIN_PER_PAGE)
     .execute();
   const items = rows.map((row) => listItem(kind, entryOf(row), now));
-  return { items, total, pages: Math.max(1, Math.ceil(total / ADMIN_PER_PAGE)) };
+  return { items, total, page, pages };
 }
 
 const withoutBody = (column: "live" | "draft") =>

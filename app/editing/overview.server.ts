@@ -1,8 +1,9 @@
 // What the dashboard shows: how many entries stand where, what waits, and who did what last.
 
 import { sql } from "kysely";
-import { type Entry, entryOf, type Stage, stageOf } from "#app/content/entry.ts";
+import { type Entry, type Stage, stageOf } from "#app/content/entry.ts";
 import { type KindName, kindNames } from "#app/content/kind.ts";
+import { entryOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/database/connection.server.ts";
 import { isAtStage } from "./list.server.ts";
 import type { RevisionAction } from "./revisions.server.ts";

@@ -1,6 +1,7 @@
 // The revisions of an entry: who did what when, and what it held then.
 
 import type { Content, KindName } from "#app/content/kind.ts";
+import { contentOfJson } from "#app/content/stored.server.ts";
 import type { Db } from "#app/database/connection.server.ts";
 import type { RevisionsTable } from "#app/database/schema.ts";
 
@@ -36,5 +37,5 @@ export async function revisionContent(db: Db, kind: KindName, id: string, versio
     .where("id", "=", id)
     .where("version", "=", version)
     .executeTakeFirst();
-  return row ? JSON.parse(row.content) : null;
+  return row ? contentOfJson(kind, row.content) : null;
 }

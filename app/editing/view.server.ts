@@ -2,8 +2,8 @@
 
 import { type Entry, isVisible, stageOf } from "#app/content/entry.ts";
 import type { AnyKind, Content, Problem } from "#app/content/kind.ts";
-import { contentOf } from "#app/content/life.server.ts";
 import { emptyContent } from "#app/content/schema.server.ts";
+import { contentOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/database/connection.server.ts";
 import { recentImages } from "#app/images/images.server.ts";
 import { candidatesFor } from "./form-candidates.server.ts";

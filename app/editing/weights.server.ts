@@ -4,8 +4,9 @@ import { ball } from "#app/content/ball.ts";
 import { stageOf } from "#app/content/entry.ts";
 import type { AnyKind, Content, Problem } from "#app/content/kind.ts";
 import { kindNamed } from "#app/content/kinds.ts";
-import { contentOf, findEntry, type Hand, publish, saveDraft } from "#app/content/life.server.ts";
+import { findEntry, type Hand, publish, saveDraft } from "#app/content/life.server.ts";
 import { checkContent } from "#app/content/schema.server.ts";
+import { contentOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/database/connection.server.ts";
 
 export type Weighed =

@@ -1,24 +1,40 @@
-// Answers made afresh are compressed lightly on their way out; kept pages have their own, better bytes.
+// Compression: light on the way out of an answer made afresh, thorough for what is kept and asked for again.
 
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Encoding = "identity" | "gzip" | "br";
 
 const WORTH_IT = 1024;
 const TEXT = /^(?:text\/|application\/(?:json|javascript|xml|atom\+xml|manifest\+json)|image\/svg)/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** The same bytes, compressed where the visitor takes it and they are text worth the work. */
+/** The best encoding the visitor takes, of those offered. */
+export function pickEncoding(accept: string | undefined, offered: Partial<Record<Encoding, unknown>>): Encoding {
+  if (accept === undefined) return "identity";
+  if (offered.br && /\bbr\b(?!;\s*q=0(\.0*)?(,|$))/.test(accept)) return "br";
+  if (offered.gzip && /\bgzip\b(?!;\s*q=0(\.0*)?(,|$))/.test(accept)) return "gzip";
+  return "identity";
+}
+
+export function pressed(bytes: Buffer, encoding: "gzip" | "br", care: "lightly" | "well"): Promise<Buffer> {
+  if (encoding === "gzip") return toGzip(bytes, { level: care === "well" ? 9 : 5 });
+  return toBrotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: care === "well" ? 11 : 4,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+    },
+  });
+}
+
+/** The same bytes, lightly compressed where the visitor takes it and they are text worth the work. */
 export async function compressed(
-  bytes: Buffer | null,
-  headers: Headers,
-  accept = "",
-): Promise<{ bytes: Buffer | null; encoding: "br" | "gzip" | null }> {
-  const isWorthIt = bytes && bytes.byteLength >= WORTH_IT && TEXT.test(headers.get("Content-Type") ?? "");
-  if (!isWorthIt || headers.has("Content-Encoding")) return { bytes, encoding: null };
-  if (/\bbr\b/.test(accept)) {
-    return { bytes: await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }), encoding: "br" };
-  }
-  if (/\bgzip\b/.test(accept)) return { bytes: await toGzip(bytes, { level: 5 }), encoding: "gzip" };
-  return { bytes, encoding: null };
+  bytes: Buffer,
+  type: string | null | undefined,
+  accept: string | undefined,
+): Promise<{ bytes: Buffer; encoding: Encoding }> {
+  const isWorthIt = bytes.byteLength >= WORTH_IT && TEXT.test(type ?? "");
+  const encoding = isWorthIt ? pickEncoding(accept, { br: true, gzip: true }) : "identity";
+  return { bytes: encoding === "identity" ? bytes : await pressed(bytes, encoding, "lightly"), encoding };
 }

@@ -40,7 +40,6 @@ export function readFiles(folder: string, headers: Record<string, string>): Map<
       },
       bytes: { identity, ...(gzip ? { gzip } : {}), ...(br ? { br } : {}) },
       etag: etagOf(identity),
-      generation: 0,
     });
   }
   return files;

@@ -6,31 +6,37 @@ import { join } from "node:path";
 import { createRequest } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { firebaseAdmin } from "#app/auth/firebase-admin.server.ts";
+import { reindexIfOutdated } from "#app/content/reindex.server.ts";
 import { nextPublishTime } from "#app/content/visible.server.ts";
 import { closeDatabase, database } from "#app/database/connection.server.ts";
+import { purgeExpired } from "#app/editing/trash.server.ts";
+import { forgetInquiries } from "#app/shop/inquiries.server.ts";
 import { rememberBuild } from "#app/site/build.server.ts";
 import { nextMidnightInJapan } from "#app/site/days.ts";
 import { type Environment, environment } from "#app/site/environment.server.ts";
 import { readGeneration } from "#app/site/generation.server.ts";
 import { log } from "#app/site/log.server.ts";
-import { startDraining } from "#app/site/readiness.server.ts";
+import { isDraining, startDraining } from "#app/site/readiness.server.ts";
+import { networkOf } from "./address-network.ts";
 import { bytesOf } from "./body-bytes.server.ts";
 import { cacheKey } from "./cacheable.server.ts";
-import { compressed } from "./compress.server.ts";
-import { isOwnWrite } from "./cross-site.server.ts";
+import { compressed, pickEncoding } from "./compress.server.ts";
 import { readFiles } from "./files.server.ts";
 import { INERT_POLICY, securityHeaders } from "./headers.server.ts";
-import { etagOf, type Page, PageCache, pickEncoding } from "./page-cache.server.ts";
+import { lastOf, originOf, targetOf } from "./origin.server.ts";
+import { etagOf, type Page, PageCache } from "./page-cache.server.ts";
+import { mayReceive } from "./receiving.server.ts";
+import { busy, refusalOf, refuse, unreadable } from "./refusal.server.ts";
 import { requestFacts } from "./request-context.server.ts";
 
-/** A form with a picture in it; everything else is far smaller. */
-const BODY_MAX = 25 * 1024 * 1024;
 /** An address of ten thousand Japanese characters still gets a page. */
 const HEADERS_MAX = 128 * 1024;
-/** Requests the app works on at once; more wait in no queue but are told when to come again. */
+/** Requests the app works on at once; more are told to come again. */
 const RUNNING_MAX = 200;
 const GENERATION_POLL_MS = 500;
-const DRAIN_MS = 25_000;
+const FORGET_EVERY_MS = 60 * 60 * 1000;
+/** How long a stop waits for requests under way: the whole stop stays within 25 seconds. */
+const DRAIN_MS = 20_000;
 
 /** Starts listening. Resolves when connections are accepted; the returned function stops cleanly. */
 export async function startServer(build: ServerBuild): Promise<{ port: number; stop(): Promise<void> }> {
@@ -39,9 +45,16 @@ export async function startServer(build: ServerBuild): Promise<{ port: number; s
   // Says in the log, once and at the start, where sign-in is not configured.
   firebaseAdmin();
   const site = new Site(build, env);
+  await reindexIfOutdated(database());
   await site.refresh();
   const server = createServer(
-    { maxHeaderSize: HEADERS_MAX, requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
+    {
+      maxHeaderSize: HEADERS_MAX,
+      requestTimeout: 60_000,
+      headersTimeout: 15_000,
+      connectionsCheckingInterval: 5_000,
+      keepAliveTimeout: 65_000,
+    },
     (req, res) => {
       void site.answer(req, res);
     },
@@ -51,19 +64,33 @@ export async function startServer(build: ServerBuild): Promise<{ port: number; s
     server.listen(env.PORT, env.HOST, resolve);
   });
   const poll = setInterval(() => void site.refresh(), GENERATION_POLL_MS);
+  void forgetInTime();
+  const forgetting = setInterval(() => void forgetInTime(), FORGET_EVERY_MS);
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : env.PORT;
   log.info({ port, host: env.HOST }, "listening");
-  return { port, stop: () => stop(server, poll) };
+  return { port, stop: () => stop(server, [poll, forgetting]) };
 }
 
-async function stop(server: Server, poll: NodeJS.Timeout): Promise<void> {
+/** What is kept for a time only goes when it is over, whether or not an admin looks: the trash, and answered inquiries. */
+async function forgetInTime(): Promise<void> {
+  try {
+    await purgeExpired(database(), new Date());
+    await forgetInquiries(database(), new Date());
+  } catch (error) {
+    log.error({ err: error }, "could not remove what is out of date");
+  }
+}
+
+async function stop(server: Server, timers: readonly NodeJS.Timeout[]): Promise<void> {
   startDraining();
-  clearInterval(poll);
+  for (const timer of timers) clearInterval(timer);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  // A connection that falls idle later is closed as well, or it would hold the stop until its keep-alive ends.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
+  clearInterval(sweep);
   clearTimeout(late);
   await closeDatabase();
 }
@@ -100,12 +127,14 @@ class Site {
   }
 
   async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const method = req.method ?? "GET";
-    const target = req.url ?? "/";
-    const reading = method === "GET" || method === "HEAD";
+    const origin = originOf(req, this.#env);
+    const target = targetOf(req.url);
+    if (origin === undefined || target === undefined) return refuse(req, res, unreadable);
+    req.url = target;
+    const reading = req.method === "GET" || req.method === "HEAD";
     const kept = reading ? cacheKey(target, req.headers.cookie) : null;
     // Without SITE_URL a page names the host it was asked by: no visitor may put their host into another's page.
-    const key = kept === null || this.#env.SITE_URL ? kept : `${req.headers.host ?? ""} ${kept}`;
+    const key = kept === null || this.#env.SITE_URL ? kept : `${origin} ${kept}`;
     if (key !== null) {
       const page = this.#cache.get(key);
       if (page) return this.#sendPage(req, res, page);
@@ -114,94 +143,83 @@ class Site {
       const file = this.#files.get(target.split("?", 1)[0] ?? target);
       if (file) return this.#sendPage(req, res, file);
     }
-    return this.#make(req, res, key);
+    return this.#make(req, res, origin, key);
   }
 
   #sendPage(req: IncomingMessage, res: ServerResponse, page: Page): void {
-    const encoding = pickEncoding(req.headers["accept-encoding"], page.bytes);
-    const etag = encoding === "identity" ? `"${page.etag}"` : `"${page.etag}-${encoding}"`;
-    if (req.headers["if-none-match"]?.includes(etag)) {
-      res.writeHead(304, { ...page.headers, ETag: etag });
+    if (isDraining()) res.setHeader("Connection", "close");
+    if (req.headers["if-none-match"]?.includes(page.etag)) {
+      res.writeHead(304, { ...page.headers, ETag: page.etag });
       res.end();
       return;
     }
+    const encoding = pickEncoding(req.headers["accept-encoding"], page.bytes);
     const bytes = page.bytes[encoding] ?? page.bytes.identity;
     res.writeHead(page.status, {
       ...page.headers,
-      ETag: etag,
+      ETag: page.etag,
       "Content-Length": bytes.byteLength,
       ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
     });
     res.end(req.method === "HEAD" ? undefined : bytes);
   }
 
-  async #make(req: IncomingMessage, res: ServerResponse, key: string | null): Promise<void> {
+  async #make(req: IncomingMessage, res: ServerResponse, origin: string, key: string | null): Promise<void> {
     const started = performance.now();
     const id = randomUUID();
-    const method = req.method ?? "GET";
-    let status = 500;
+    const address = this.#addressOf(req);
     try {
-      if (this.#running >= RUNNING_MAX)
-        return refuse(res, 503, "混み合っています。少し待ってからもう一度お試しください。", { "Retry-After": "5" });
+      const refused = refusalOf(req, origin) ?? (this.#isFull(req, address) ? busy : undefined);
+      if (refused) return refuse(req, res, refused);
       this.#running += 1;
       try {
-        const request = createRequest(req, res, { trustProxy: this.#env.TRUST_PROXY });
-        const refused = this.#refusal(req, request);
-        if (refused) {
-          status = refused.status;
-          return refuse(res, refused.status, refused.message);
-        }
+        const { protocol, host } = new URL(origin);
+        const request = createRequest(req, res, { protocol, host });
+        const context = new RouterContextProvider();
+        context.set(requestFacts, { id, address });
         const made =
-          key === null ? await this.#render(request, req, id) : await this.#renderOnce(key, request, req, id);
-        if (method !== "GET" && method !== "HEAD") await this.refresh();
-        status = made.status;
+          key === null ? await this.#handler(request, context) : await this.#renderOnce(key, request, context);
+        if (request.method !== "GET" && request.method !== "HEAD") await this.refresh();
         if (made instanceof Response) await this.#sendMade(req, res, made);
-        else this.#sendPage(req, res, made);
+        else await this.#sendFresh(req, res, made);
       } finally {
         this.#running -= 1;
       }
     } catch (error) {
       log.error({ id, err: error }, "request failed");
       if (res.headersSent) res.destroy();
-      else refuse(res, 500, "エラーが起きました。しばらくしてからもう一度お試しください。");
+      else refuse(req, res, { status: 500, message: "エラーが起きました。しばらくしてからもう一度お試しください。" });
     } finally {
       const ms = Math.round(performance.now() - started);
-      log.info({ id, method, path: (req.url ?? "").split("?", 1)[0]?.slice(0, 300), status, ms }, "request");
+      const path = (req.url ?? "").split("?", 1)[0]?.slice(0, 300);
+      log.info({ id, method: req.method, path, status: res.statusCode, ms }, "request");
     }
   }
 
-  #refusal(req: IncomingMessage, request: Request): { status: number; message: string } | undefined {
-    if (request.method === "GET" || request.method === "HEAD") return undefined;
-    if (req.headers["transfer-encoding"] !== undefined) {
-      return { status: 411, message: "長さのわからない送信は受け付けていません。" };
-    }
-    if (Number(req.headers["content-length"] ?? 0) > BODY_MAX) {
-      return { status: 413, message: "送信されたデータが大きすぎます（25MBまで）。" };
-    }
-    if (!isOwnWrite(request.method, request.headers, new URL(request.url).origin)) {
-      return { status: 403, message: "ほかのサイトからの送信は受け付けていません。" };
-    }
-    return undefined;
+  /** Whether this request has to come again later. Whoever watches over the process is always answered. */
+  #isFull(req: IncomingMessage, address: string): boolean {
+    if (req.url === "/healthz" || req.url === "/readyz") return false;
+    return this.#running >= RUNNING_MAX || !mayReceive(req, networkOf(address));
   }
 
   /** One render for all who ask for the same page at the same moment. */
-  #renderOnce(key: string, request: Request, req: IncomingMessage, id: string): Promise<Page | Response> {
+  #renderOnce(key: string, request: Request, context: RouterContextProvider): Promise<Page | Response> {
     const running = this.#rendering.get(key);
     if (running)
       return running.then<Page | Response>((made) =>
-        made instanceof Response ? this.#render(request, req, id) : made,
+        made instanceof Response ? this.#handler(request, context) : made,
       );
-    const rendering = this.#renderPage(key, request, req, id).finally(() => this.#rendering.delete(key));
+    const rendering = this.#renderPage(key, request, context).finally(() => this.#rendering.delete(key));
     this.#rendering.set(key, rendering);
     return rendering;
   }
 
-  async #renderPage(key: string, request: Request, req: IncomingMessage, id: string): Promise<Page | Response> {
+  async #renderPage(key: string, request: Request, context: RouterContextProvider): Promise<Page | Response> {
     if (this.#cache.isDue()) await this.refresh();
-    const generation = this.#cache.generation;
+    const { epoch } = this.#cache;
     // A HEAD answers what a GET would, so it may as well make the page.
     const whole = request.method === "HEAD" ? new Request(request.url, { headers: request.headers }) : request;
-    const response = await this.#render(whole, req, id);
+    const response = await this.#handler(whole, context);
     if (response.status !== 200 || response.headers.has("Set-Cookie")) return response;
     const identity = await bytesOf(response);
     const headers: Record<string, string> = { ...this.#headers };
@@ -211,21 +229,24 @@ class Site {
     headers["cache-control"] ??= "public, max-age=0, must-revalidate";
     headers.vary = "Accept-Encoding, Cookie";
     headers["content-security-policy"] ??= INERT_POLICY;
-    const page: Page = { status: response.status, headers, bytes: { identity }, etag: etagOf(identity), generation };
-    this.#cache.put(key, page);
+    const page: Page = { status: response.status, headers, bytes: { identity }, etag: etagOf(identity) };
+    if (!headers["cache-control"].includes("no-store")) this.#cache.put(key, page, epoch);
     return page;
   }
 
-  async #render(request: Request, req: IncomingMessage, id: string): Promise<Response> {
-    const context = new RouterContextProvider();
-    context.set(requestFacts, { id, address: this.#addressOf(req) });
-    return this.#handler(request, context);
+  async #sendFresh(req: IncomingMessage, res: ServerResponse, page: Page): Promise<void> {
+    const accept = req.headers["accept-encoding"];
+    const { bytes, encoding } = await compressed(page.bytes.identity, page.headers["content-type"], accept);
+    page.bytes[encoding] ??= bytes;
+    this.#sendPage(req, res, page);
   }
 
   async #sendMade(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
-    const isHead = req.method === "HEAD";
-    const whole = isHead || response.body === null ? null : await bytesOf(response);
-    const { bytes, encoding } = await compressed(whole, response.headers, req.headers["accept-encoding"]);
+    const whole = req.method === "HEAD" || response.body === null ? null : await bytesOf(response);
+    const { bytes, encoding } = whole
+      ? await compressed(whole, response.headers.get("Content-Type"), req.headers["accept-encoding"])
+      : { bytes: undefined, encoding: "identity" };
+    if (isDraining()) res.setHeader("Connection", "close");
     for (const [name, value] of Object.entries(this.#headers)) res.setHeader(name, value);
     res.setHeader("Content-Security-Policy", INERT_POLICY);
     res.setHeader("Cache-Control", "private, no-store");
@@ -235,30 +256,19 @@ class Site {
     const cookies = response.headers.getSetCookie();
     if (cookies.length > 0) res.setHeader("Set-Cookie", cookies);
     res.appendHeader("Vary", "Accept-Encoding");
-    if (encoding) res.setHeader("Content-Encoding", encoding);
+    if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
     if (bytes) res.setHeader("Content-Length", bytes.byteLength);
     res.writeHead(response.status);
-    res.end(bytes ?? undefined);
+    res.end(bytes);
   }
 
-  /** The proxy in front adds the address it saw at the end; what stands before it anyone can write. */
   #addressOf(req: IncomingMessage): string {
-    const forwarded = this.#env.TRUST_PROXY ? req.headers["x-forwarded-for"] : undefined;
-    const last = [forwarded].flat().at(-1)?.split(",").at(-1)?.trim();
-    return last || (req.socket.remoteAddress ?? "unknown");
+    const forwarded = this.#env.TRUST_PROXY ? lastOf(req.headers["x-forwarded-for"]) : undefined;
+    // Some gateways write the port beside it.
+    return (
+      forwarded?.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$|^\[(.+)\](?::\d+)?$/, "$1$2") ??
+      req.socket.remoteAddress ??
+      "unknown"
+    );
   }
-}
-
-function refuse(res: ServerResponse, status: number, message: string, headers: Record<string, string> = {}): void {
-  const body = `<!doctype html><html lang="ja"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><body style="font-family:sans-serif;max-width:32em;margin:4em auto;padding:0 1em"><p>${message}</p><p><a href="/">トップページへ</a></p>`;
-  res.writeHead(status, {
-    ...securityHeaders(false),
-    "Content-Security-Policy": `${INERT_POLICY.replace("form-action", "style-src-attr 'unsafe-inline'; form-action")}`,
-    "Content-Type": "text/html; charset=utf-8",
-    "Cache-Control": "no-store",
-    "Content-Length": Buffer.byteLength(body),
-    Connection: "close",
-    ...headers,
-  });
-  res.end(body);
 }

@@ -1,27 +1,27 @@
-// Public pages as finished bytes: identity, gzip and brotli, each with its ETag, until the content changes.
+// Public pages as finished bytes: identity, gzip and brotli, until the content changes.
 
 import { hash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-
-export type Encoding = "identity" | "gzip" | "br";
+import { type Encoding, pressed } from "./compress.server.ts";
 
 export interface Page {
   status: number;
-  /** Ready for writeHead: names and values in turn, less encoding, length and ETag. */
+  /** Less encoding, length and ETag. */
   headers: Record<string, string>;
   bytes: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
   etag: string;
-  generation: number;
 }
 
-const compressGzip = promisify(gzip);
-const compressBrotli = promisify(brotliCompress);
+interface Kept {
+  page: Page;
+  /** Asked for a second time, and so worth the best compression. */
+  isWanted: boolean;
+}
 
 export class PageCache {
-  #pages: LRUCache<string, Page> | null;
+  #pages: LRUCache<string, Kept> | null;
   #generation = 0;
+  #epoch = 0;
   #staleAt = Number.POSITIVE_INFINITY;
 
   constructor(megabytes: number) {
@@ -30,22 +30,29 @@ export class PageCache {
         ? null
         : new LRUCache({
             maxSize: megabytes * 1024 * 1024,
-            sizeCalculation: (page, key) =>
-              key.length * 2 +
-              2048 +
-              Object.values(page.bytes).reduce((total, bytes) => total + (bytes?.byteLength ?? 0), 0),
+            sizeCalculation: ({ page }, key) =>
+              // The compressed copies come later; they take a quarter of the page each, at most.
+              key.length * 2 + 2048 + Math.ceil(page.bytes.identity.byteLength * 1.5),
           });
   }
 
   /** Told on every change, from this process or another; `nextChange` is when time alone makes pages out of date. */
   moveTo(generation: number, nextChange: Date | null): void {
-    if (generation !== this.#generation || this.isDue()) this.#pages?.clear();
+    if (generation !== this.#generation || this.isDue()) {
+      this.#pages?.clear();
+      this.#epoch += 1;
+    }
     this.#generation = generation;
     this.#staleAt = nextChange?.getTime() ?? Number.POSITIVE_INFINITY;
   }
 
   get generation(): number {
     return this.#generation;
+  }
+
+  /** Raised whenever what was made before is out of date. */
+  get epoch(): number {
+    return this.#epoch;
   }
 
   /** True once a scheduled publish time has passed: what is kept may be out of date. */
@@ -58,40 +65,30 @@ export class PageCache {
       this.#pages?.clear();
       return undefined;
     }
-    return this.#pages?.get(key);
+    const kept = this.#pages?.get(key);
+    if (kept && !kept.isWanted) {
+      kept.isWanted = true;
+      void pressWell(kept.page);
+    }
+    return kept?.page;
   }
 
-  /** Keeps a page made while `generation` was current; drops it when a write came in between. Compresses behind the answer. */
-  put(key: string, page: Page): void {
-    if (!this.#pages || page.generation !== this.#generation || this.isDue()) return;
-    this.#pages.set(key, page);
-    void this.#compress(key, page);
-  }
-
-  async #compress(key: string, page: Page): Promise<void> {
-    const [zipped, brotli] = await Promise.all([
-      compressGzip(page.bytes.identity, { level: 9 }),
-      compressBrotli(page.bytes.identity, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: 11,
-          [constants.BROTLI_PARAM_SIZE_HINT]: page.bytes.identity.byteLength,
-        },
-      }),
-    ]);
-    if (this.#pages?.peek(key) !== page) return;
-    const bytes = { ...page.bytes, gzip: zipped, br: brotli };
-    this.#pages.set(key, { ...page, bytes });
+  /** Keeps a page whose making began in `epoch`; drops it when a write, or a time that matters, came in between. */
+  put(key: string, page: Page, epoch: number): void {
+    if (epoch === this.#epoch && !this.isDue()) this.#pages?.set(key, { page, isWanted: false });
   }
 }
 
+/** As small as it gets, behind the answers: the light compression it was first sent with serves until then. */
+async function pressWell(page: Page): Promise<void> {
+  const [gzip, br] = await Promise.all([
+    pressed(page.bytes.identity, "gzip", "well"),
+    pressed(page.bytes.identity, "br", "well"),
+  ]);
+  page.bytes = { ...page.bytes, gzip, br };
+}
+
+/** Weak, for it names what the page says, whichever way it is compressed. */
 export function etagOf(bytes: Buffer): string {
-  return hash("sha256", bytes, "base64url").slice(0, 22);
-}
-
-/** The best encoding the visitor takes, of those at hand. */
-export function pickEncoding(accept: string | undefined, bytes: Page["bytes"]): Encoding {
-  if (accept === undefined) return "identity";
-  if (bytes.br && /\bbr\b(?!;\s*q=0(\.0*)?(,|$))/.test(accept)) return "br";
-  if (bytes.gzip && /\bgzip\b(?!;\s*q=0(\.0*)?(,|$))/.test(accept)) return "gzip";
-  return "identity";
+  return `W/"${hash("sha256", bytes, "base64url").slice(0, 22)}"`;
 }

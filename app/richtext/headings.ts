@@ -12,9 +12,7 @@ export function withHeadingIds(pieces: readonly Piece[]): { pieces: Piece[]; con
   const out = [...pieces];
   const contents: ContentsItem[] = [];
   const taken = new Set<string>();
-  const authors = new Set(
-    pieces.flatMap((piece) => (piece.type === "open" ? (attributesOf(piece.source).get("id") ?? []) : [])),
-  );
+  const freeId = idsBesides(taken, pieces);
   let quoted = 0;
   pieces.forEach((piece, index) => {
     if (piece.type === "text") return;
@@ -27,7 +25,7 @@ export function withHeadingIds(pieces: readonly Piece[]): { pieces: Piece[]; con
       if (own !== undefined) taken.add(own);
       return;
     }
-    const id = own && !taken.has(own) ? own : freeId(idOf(text), (one) => taken.has(one) || authors.has(one));
+    const id = own && !taken.has(own) ? own : freeId(idOf(text));
     taken.add(id);
     out[index] = { ...piece, source: withAttributes(piece.source, { id }) };
     contents.push({ id, level: piece.name === "h2" ? 2 : 3, text });
@@ -36,13 +34,13 @@ export function withHeadingIds(pieces: readonly Piece[]): { pieces: Piece[]; con
 }
 
 function headingText(pieces: readonly Piece[], opening: number, name: string): string {
-  const end = pieces.findIndex((piece, index) => index > opening && piece.type === "close" && piece.name === name);
-  return textOf(
-    pieces
-      .slice(opening, end)
-      .map((piece) => piece.source)
-      .join(""),
-  );
+  let words = "";
+  for (let index = opening; index < pieces.length; index += 1) {
+    const piece = pieces[index];
+    if (!piece || (piece.type === "close" && piece.name === name)) break;
+    words += piece.source;
+  }
+  return textOf(words);
 }
 
 /** A short name made of the words (FNV-1a): Japanese words themselves would make addresses nobody can read. */
@@ -54,9 +52,17 @@ function idOf(text: string): string {
   return `h-${hash.toString(36)}`;
 }
 
-function freeId(wanted: string, isTaken: (id: string) => boolean): string {
-  for (let number = 1; ; number += 1) {
-    const id = number === 1 ? wanted : `${wanted}-${number}`;
-    if (!isTaken(id)) return id;
-  }
+/** Gives each wanted id, numbered from the second on, that neither stands in the article nor has been given. */
+function idsBesides(taken: ReadonlySet<string>, pieces: readonly Piece[]): (wanted: string) => string {
+  const authors = new Set(
+    pieces.flatMap((piece) => (piece.type === "open" ? (attributesOf(piece.source).get("id") ?? []) : [])),
+  );
+  const numbers = new Map<string, number>();
+  return (wanted) => {
+    for (let number = (numbers.get(wanted) ?? 0) + 1; ; number += 1) {
+      const id = number === 1 ? wanted : `${wanted}-${number}`;
+      numbers.set(wanted, number);
+      if (!taken.has(id) && !authors.has(id)) return id;
+    }
+  };
 }

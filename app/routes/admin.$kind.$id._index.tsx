@@ -8,9 +8,11 @@ import { SnakeScreen } from "#app/admin-ui/SnakeScreen.tsx";
 import { saidSentence } from "#app/admin-ui/said.ts";
 import { handOf } from "#app/auth/hand.server.ts";
 import { growthChart } from "#app/ball/growth-chart.server.ts";
+import { weighings } from "#app/content/ball.ts";
 import type { BallFields } from "#app/content/fields-of-kinds.ts";
 import type { Content } from "#app/content/kind.ts";
-import { contentOf, findEntry } from "#app/content/life.server.ts";
+import { findEntry } from "#app/content/life.server.ts";
+import { contentOf } from "#app/content/stored.server.ts";
 import { database } from "#app/database/connection.server.ts";
 import { familyOf, offspringOf } from "#app/editing/family.server.ts";
 import { revisionsOf } from "#app/editing/revisions.server.ts";
@@ -29,6 +31,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const entry = await findEntry(db, kind.name, params.id);
   if (!entry) throw notFound(url);
   const content = contentOf(entry) as Content<BallFields>; // the only kind with a page of its own is the snake
+  const weights = weighings(content.fields);
   const [family, offspring, revisions] = await Promise.all([
     familyOf(db, entry, now),
     offspringOf(db, entry.id, now),
@@ -37,8 +40,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   return {
     title: content.title,
     standing: standingOf(entry, now),
-    weights: content.fields.weights,
-    chart: growthChart(content.fields.weights),
+    weights,
+    chart: growthChart(weights),
     family,
     offspring,
     revisions: revisions.slice(0, 10),

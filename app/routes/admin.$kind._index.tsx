@@ -17,12 +17,8 @@ import type { Route } from "./+types/admin.$kind._index";
 export async function loader({ params, url }: Route.LoaderArgs) {
   const kind = kindOfPath(params.kind, url);
   const query = readAdminListQuery(url.searchParams);
-  return {
-    kind: kind.name,
-    query,
-    said: saidSentence(url.searchParams),
-    ...(await listEntries(database(), kind, query, new Date())),
-  };
+  const { page, ...list } = await listEntries(database(), kind, query, new Date());
+  return { kind: kind.name, query: { ...query, page }, said: saidSentence(url.searchParams), ...list };
 }
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {

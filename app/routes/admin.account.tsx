@@ -3,12 +3,12 @@
 import { data, redirect } from "react-router";
 import { AccountScreen } from "#app/auth/AccountScreen.tsx";
 import type { AccountSaid, AccountView } from "#app/auth/account-view.ts";
-import { networkOf } from "#app/auth/address-network.ts";
 import { currentAdmin } from "#app/auth/guard.server.ts";
 import { changePassword } from "#app/auth/password-change.server.ts";
 import { policyRules } from "#app/auth/password-policy.ts";
 import { passwordPolicy } from "#app/auth/provider.server.ts";
 import { sessionClearCookie } from "#app/auth/session-cookie.server.ts";
+import { networkOf } from "#app/http/address-network.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import { requestFacts } from "#app/http/request-context.server.ts";
 import { environment } from "#app/site/environment.server.ts";

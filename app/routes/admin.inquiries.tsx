@@ -5,14 +5,9 @@ import { adminHead } from "#app/admin-ui/head.ts";
 import { currentAdmin } from "#app/auth/guard.server.ts";
 import { handOf } from "#app/auth/hand.server.ts";
 import { database } from "#app/database/connection.server.ts";
+import { formOf } from "#app/http/form-of.server.ts";
 import { InquiriesScreen } from "#app/shop/InquiriesScreen.tsx";
-import {
-  countInquiries,
-  forgetInquiries,
-  INQUIRIES_PER_PAGE,
-  listInquiries,
-  markInquiry,
-} from "#app/shop/inquiries.server.ts";
+import { countInquiries, INQUIRIES_PER_PAGE, listInquiries, markInquiry } from "#app/shop/inquiries.server.ts";
 import { inquiriesPath, readInquiriesQuery } from "#app/shop/inquiries-query.ts";
 import { inquiryStates } from "#app/shop/inquiry.ts";
 import type { Route } from "./+types/admin.inquiries";
@@ -25,7 +20,6 @@ const sentences = new Map([
 export async function loader({ context, url }: Route.LoaderArgs) {
   currentAdmin(context);
   const db = database();
-  await forgetInquiries(db, new Date());
   const query = readInquiriesQuery(url.searchParams);
   const counts = await countInquiries(db);
   const total = query.state === "all" ? counts.open + counts.done : counts[query.state];
@@ -43,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const hand = handOf(context);
-  const form = await request.formData();
+  const form = await formOf(request);
   const id = Number(form.get("id"));
   const state = inquiryStates.find(({ value }) => value === form.get("state"))?.value;
   if (!state || !Number.isSafeInteger(id))

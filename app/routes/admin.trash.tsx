@@ -9,20 +9,22 @@ import { kindNames } from "#app/content/kind.ts";
 import { database } from "#app/database/connection.server.ts";
 import { carryOutBulk } from "#app/editing/bulk.server.ts";
 import { readPicks } from "#app/editing/bulk.ts";
-import { emptyTrash, purgeExpired, trashed } from "#app/editing/trash.server.ts";
+import { emptyTrash, trashed } from "#app/editing/trash.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import type { Route } from "./+types/admin.trash";
 
 export async function loader({ url }: Route.LoaderArgs) {
-  await purgeExpired(database(), new Date());
-  return { items: await trashed(database()), said: saidSentence(url.searchParams) };
+  return { ...(await trashed(database())), seen: new Date().toISOString(), said: saidSentence(url.searchParams) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const hand = handOf(context);
   if (form.get("do") === "empty") {
-    await emptyTrash(database(), hand.now);
+    const seen = new Date(String(form.get("seen")));
+    // A form that does not say when it was drawn cannot say what it means.
+    if (Number.isNaN(seen.getTime())) return redirect("/admin/trash", 303);
+    await emptyTrash(database(), seen);
     return redirect("/admin/trash?said=emptied", 303);
   }
   return carryOutBulk(database(), "restore", readPicks(form.getAll("pick"), kindNames), hand);

@@ -2,7 +2,6 @@
 
 import { data, redirect } from "react-router";
 import { AdminProvider } from "#app/admin-ui/AdminProvider.tsx";
-import { networkOf } from "#app/auth/address-network.ts";
 import { LoginScreen } from "#app/auth/LoginScreen.tsx";
 import { answerLogin, mailedTo } from "#app/auth/login.server.ts";
 import { loginMode } from "#app/auth/login-form.ts";
@@ -10,6 +9,7 @@ import { farewell, type LoginView } from "#app/auth/login-view.ts";
 import { publicAuthConfig } from "#app/auth/public-config.server.ts";
 import { safeAdminPath } from "#app/auth/safe-admin-path.ts";
 import { readSession } from "#app/auth/session.server.ts";
+import { networkOf } from "#app/http/address-network.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import { requestFacts } from "#app/http/request-context.server.ts";
 import { environment } from "#app/site/environment.server.ts";

@@ -1,9 +1,9 @@
 // The optional target of FIREBASE_TOKEN_SYNC_URL: the browser POSTs each new ID token, or DELETEs when signed out.
 
-import { networkOf } from "#app/auth/address-network.ts";
 import { done, foreignRefusal, methodNotAllowed, refusal, tooMany } from "#app/auth/api-answer.server.ts";
 import { giveBackToken, spendToken } from "#app/auth/attempts.server.ts";
 import { endSession, mintSession, readAdmin } from "#app/auth/session.server.ts";
+import { networkOf } from "#app/http/address-network.ts";
 import { requestFacts } from "#app/http/request-context.server.ts";
 import type { Route } from "./+types/api.admin.token-sync.ts";
 

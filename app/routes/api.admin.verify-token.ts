@@ -1,9 +1,9 @@
 // POST /api/admin/verify-token {idToken}: turns a fresh sign-in of an admin into the session cookie.
 
-import { networkOf } from "#app/auth/address-network.ts";
 import { done, foreignRefusal, methodNotAllowed, readJson, refusal, tooMany } from "#app/auth/api-answer.server.ts";
 import { giveBackToken, spendToken } from "#app/auth/attempts.server.ts";
 import { mintSession } from "#app/auth/session.server.ts";
+import { networkOf } from "#app/http/address-network.ts";
 import { requestFacts } from "#app/http/request-context.server.ts";
 import { log } from "#app/site/log.server.ts";
 import type { Route } from "./+types/api.admin.verify-token.ts";

@@ -13,6 +13,7 @@ import { Inbreeding } from "#app/ball/Inbreeding.tsx";
 import { Pedigree } from "#app/ball/Pedigree.tsx";
 import { familyTree } from "#app/ball/pedigree.server.ts";
 import { SaleBox } from "#app/ball/SaleBox.tsx";
+import { weighings } from "#app/content/ball.ts";
 import { books } from "#app/content/books.server.ts";
 import { originLabels, sexLabels } from "#app/content/labels.ts";
 import { getVisible, getVisibleMany, listVisible, neighbours } from "#app/content/visible.server.ts";
@@ -40,6 +41,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   if (!snake) throw notFound(url);
   const { genes } = await books(db, now);
   const { fields, title, cover, summary, body } = snake.content;
+  const weights = weighings(fields);
   const shop = await readShopNotice(db, now);
   const mayOffer = shop.registration !== null;
   const [family, [breed], around, siblings, offspring] = await Promise.all([
@@ -67,8 +69,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     feeding: fields.feeding,
     genotype: printGenotype(genes, fields.genotype),
     chips: genotypeChips(fields.genotype, genes),
-    weights: fields.weights,
-    chart: growthChart(fields.weights),
+    weights,
+    chart: growthChart(weights),
     ...family,
     breed: breed ? { id: breed.id, title: breed.content.title } : null,
     sale: shownSale(fields.sale, mayOffer),

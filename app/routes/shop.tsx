@@ -1,6 +1,5 @@
 // The shop: who sells, what is offered, how it goes, and what the law asks to be shown. Never a checkout.
 
-import { networkOf } from "#app/auth/address-network.ts";
 import { BallCard } from "#app/ball/BallCard.tsx";
 import { ballCard } from "#app/ball/ball-card.server.ts";
 import { books } from "#app/content/books.server.ts";
@@ -8,6 +7,7 @@ import { optionsOf, sexLabels } from "#app/content/labels.ts";
 import { countKeys, listVisible } from "#app/content/visible.server.ts";
 import { database } from "#app/database/connection.server.ts";
 import { geneName } from "#app/genetics/print-genotype.ts";
+import { networkOf } from "#app/http/address-network.ts";
 import { requestFacts } from "#app/http/request-context.server.ts";
 import { askedAbout } from "#app/shop/asked.server.ts";
 import { Contact } from "#app/shop/Contact.tsx";

@@ -96,7 +96,8 @@ function nameBook(db: Db, now: Date): Promise<ReadonlyMap<string, string>> {
       .where("e.status", "=", sql.lit("published"))
       .where("e.trashed_at", "is", null)
       .where("e.publish_at", "<=", now.toISOString())
-      .select(["k.text", "e.title"])
+      // The live title: a draft's is nobody's business yet.
+      .select(["k.text", sql<string>`json_extract(e.live, '$.title')`.as("title")])
       .limit(NAMES_MAX)
       .execute();
     const names = new Map<string, string>();

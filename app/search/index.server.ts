@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Content, KindName } from "#app/content/kind.ts";
 import { kindNamed } from "#app/content/kinds.ts";
 import type { Db } from "#app/database/connection.server.ts";
+import { textOf } from "#app/richtext/plain-text.ts";
 import { indexTokens } from "./fold.ts";
 
 /** Puts an entry's content into one scope of the index, or takes it out (content null). */
@@ -25,7 +26,7 @@ export async function indexEntry(
   if (!content) return;
 
   const words = [id, ...kindNamed(kind).words(content)].join(" ");
-  const body = plainText(content.body);
+  const body = textOf(content.body);
   const text = [content.summary, body].filter(Boolean).join(" ");
   const { rowid } = await db
     .insertInto("search_documents")
@@ -34,17 +35,4 @@ export async function indexEntry(
     .executeTakeFirstOrThrow();
   await sql`INSERT INTO search_text (rowid, title, words, body)
     VALUES (${rowid}, ${indexTokens(content.title)}, ${indexTokens(words)}, ${indexTokens(text)})`.execute(db);
-}
-
-/** Words only, for the index: what is shown to people is cleaned elsewhere. */
-function plainText(html: string): string {
-  return html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, " ")
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&nbsp;/g, " ")
-    .replace(/&amp;/g, "&")
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/\s+/g, " ")
-    .trim();
 }

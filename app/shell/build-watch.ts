@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import type { Location } from "react-router";
 import { preloadLinkedRoutes } from "./chunk-preload.ts";
-import { mayReload, rememberPending, takePending } from "./reload-marker.ts";
+import { mayReload, rememberPending, tabStore, takePending } from "./reload-marker.ts";
 
 const POLL_MS = 60 * 60 * 1000;
 const IDLE_MS = 1000;
@@ -45,27 +45,27 @@ export function useBuildWatch(build: string | null, target: Location | undefined
 
   useEffect(() => {
     if (!target) {
-      takePending(sessionStorage);
+      takePending(tabStore());
       return;
     }
     const path = target.pathname + target.search + target.hash;
-    if (isOutdated.current && mayReload(sessionStorage, path, Date.now())) {
+    if (isOutdated.current && mayReload(tabStore(), path, Date.now())) {
       window.location.assign(path);
       return;
     }
     // The router answers a chunk that will not load by reloading the page it is on; this says where it was going.
-    rememberPending(sessionStorage, path, Date.now());
+    rememberPending(tabStore(), path, Date.now());
   }, [target]);
 }
 
 function finishBrokenNavigation(): void {
   const [entry] = performance.getEntriesByType("navigation");
   const wasReload = entry instanceof PerformanceNavigationTiming && entry.type === "reload";
-  const pending = takePending(sessionStorage);
+  const pending = takePending(tabStore());
   if (!wasReload || !pending || Date.now() - pending.at > 30_000) return;
   if (
     pending.path !== window.location.pathname + window.location.search &&
-    mayReload(sessionStorage, pending.path, Date.now())
+    mayReload(tabStore(), pending.path, Date.now())
   ) {
     window.location.replace(pending.path);
   }

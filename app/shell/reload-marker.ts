@@ -6,12 +6,28 @@ const PENDING = "pending-navigation";
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Allows one reload of a path in 10 seconds and notes it: a page that fails again does not loop. */
+const nowhere: Store = {
+  getItem: () => null,
+  setItem() {
+    throw new Error("This browser keeps nothing");
+  },
+  removeItem() {},
+};
+
+/** The tab's storage. Where site data is blocked, even naming it throws: then nothing is kept. */
+export function tabStore(): Store {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return nowhere;
+  }
+}
+
+/** Allows one reload of a path in 10 seconds and notes it: a page that fails again does not loop. Without a note, no reload. */
 export function mayReload(store: Store, path: string, now: number): boolean {
   const marker = read(store, MARKER);
   if (marker && marker.path === path && now - marker.at < RELOAD_MARKER_MS) return false;
-  write(store, MARKER, { path, at: now });
-  return true;
+  return write(store, MARKER, { path, at: now });
 }
 
 export function rememberPending(store: Store, path: string, now: number): void {
@@ -35,10 +51,12 @@ function read(store: Store, name: string): { path: string; at: number } | null {
   }
 }
 
-function write(store: Store, name: string, value: { path: string; at: number }): void {
+function write(store: Store, name: string, value: { path: string; at: number }): boolean {
   try {
     store.setItem(name, JSON.stringify(value));
+    return true;
   } catch {
     // Storage may be full or forbidden; then there is simply no note.
+    return false;
   }
 }

@@ -1,11 +1,12 @@
 // The form of an inquiry or a wish to visit: a plain POST, complete without JavaScript.
 
+import { EMAIL_MAX } from "#app/site/email.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { TextArea, TextInput } from "#app/ui/Field.tsx";
 import styles from "./InquiryForm.module.css";
 import { inquiryKinds } from "./inquiry.ts";
 import type { InquiryAnswer } from "./inquiry-answer.server.ts";
-import { dayNames, emptyInquiry, MAIL_MAX, NAME_MAX, PHONE_MAX, TRAP } from "./inquiry-form.ts";
+import { dayNames, emptyInquiry, NAME_MAX, PHONE_MAX, TRAP } from "./inquiry-form.ts";
 
 interface Props {
   /** The id of the snake asked about. */
@@ -60,7 +61,7 @@ export function InquiryForm({ snake, answer }: Props) {
               name="mail"
               label="メールアドレス"
               autoComplete="email"
-              maxLength={MAIL_MAX}
+              maxLength={EMAIL_MAX}
               defaultValue={typed.mail}
               error={problems.mail}
             />

@@ -1,6 +1,7 @@
 // The inquiry form, read: what was typed, and either an inquiry or what is the matter, field by field.
 
-import { addDays } from "#app/site/days.ts";
+import { addDays, isDay } from "#app/site/days.ts";
+import { isEmail } from "#app/site/email.ts";
 import { type Inquiry, type InquiryKind, inquiryKinds } from "./inquiry.ts";
 
 export const dayNames = ["day1", "day2", "day3"] as const;
@@ -28,7 +29,6 @@ export const emptyInquiry: TypedInquiry = {
 export const TRAP = "reply-code";
 
 export const NAME_MAX = 60;
-export const MAIL_MAX = 254;
 export const PHONE_MAX = 30;
 const MESSAGE_MAX = 2000;
 const DAYS_AHEAD = 365;
@@ -69,7 +69,7 @@ function problemsOf(typed: TypedInquiry, kind: InquiryKind | undefined, today: s
   if (typed.name === "") problems.name = "お名前を入力してください。";
   else if (typed.name.length > NAME_MAX) problems.name = `お名前は${NAME_MAX}文字以内で入力してください。`;
   if (typed.mail === "" && typed.phone === "") problems.mail = "メールか電話番号の、どちらかを入力してください。";
-  else if (typed.mail !== "" && (typed.mail.length > MAIL_MAX || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.mail)))
+  else if (typed.mail !== "" && !isEmail(typed.mail))
     problems.mail = "正しいメールアドレスを入力してください（例: taro@example.jp）。";
   if (typed.phone !== "" && !isPhone(typed.phone))
     problems.phone = "正しい電話番号を入力してください（例: 03-1234-5678）。";
@@ -96,11 +96,6 @@ function dayProblem(day: string, today: string): string | null {
 function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, "").length;
   return text.length <= PHONE_MAX && /^\+?[\d\s().-]+$/.test(text) && digits >= 10 && digits <= 15;
-}
-
-function isDay(day: string): boolean {
-  const at = new Date(`${day}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
 }
 
 /** A browser without a date control sends what was written: "2026/11/28" and "2026年11月28日" are days too. */

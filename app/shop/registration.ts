@@ -1,6 +1,6 @@
 // The eight items a seller of reptiles in Japan must show wherever an animal is offered (動物愛護管理法18条ほか).
 
-import { formatDay } from "#app/site/days.ts";
+import { formatDay, isDay } from "#app/site/days.ts";
 
 export const registrationItems = [
   { name: "holder", label: "氏名又は名称" },
@@ -63,8 +63,4 @@ export function registrationRows(shop: ShopInformation): { label: string; value:
     const value = shop.registration[name];
     return { label, value: name === "registered" || name === "expires" ? formatDay(value) : value };
   });
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }

@@ -1,5 +1,7 @@
 // The shop settings form, read: what was typed, and what is the matter with it.
 
+import { isDay } from "#app/site/days.ts";
+import { isEmail } from "#app/site/email.ts";
 import { emptyShopInformation, registrationItems, type ShopInformation } from "./registration.ts";
 
 export interface ShopProblem {
@@ -9,7 +11,6 @@ export interface ShopProblem {
 
 const LONG_MAX = 2000;
 const SHORT_MAX = 200;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LONG = ["profile", "howToBuy"];
 
 /** Everything is optional to save; what is there must have its form. */
@@ -49,11 +50,11 @@ function problemsOf(value: ShopInformation): ShopProblem[] {
   }
   for (const name of ["registered", "expires"] as const) {
     const day = registration[name];
-    if (day !== "" && (!DAY.test(day) || Number.isNaN(Date.parse(day)))) {
+    if (day !== "" && !isDay(day)) {
       problems.push({ path: `registration.${name}`, message: "正しい日付を入力してください（例: 2026-11-20）" });
     }
   }
-  if (value.mail !== "" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.mail)) {
+  if (value.mail !== "" && !isEmail(value.mail)) {
     problems.push({ path: "mail", message: "正しいメールアドレスを入力してください" });
   }
   return problems;

@@ -25,6 +25,13 @@ export function formatMoment(value: string): string {
   return `${formatDay(value)} ${time.format(new Date(value))}`;
 }
 
+/** Whether it is a day of the calendar, "2026-11-20": 2026-02-31 is not. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
 /** Whole days from one calendar day to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);

@@ -3,36 +3,36 @@
 import { z } from "zod";
 
 const flag = z
-  .enum(["0", "1", "true", "false", ""])
+  .enum(["0", "1", "true", "false"], "0 か 1")
   .default("0")
   .transform((value) => value === "1" || value === "true");
 
-const optional = z
-  .string()
-  .trim()
-  .transform((value) => (value === "" ? undefined : value))
-  .optional();
+const text = z.string().trim();
+
+const whole = (min: number, max: number, error: string) =>
+  z.coerce.number(error).int(error).min(min, error).max(max, error);
 
 const schema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"], "production, development か test").default("production"),
-  PORT: z.coerce.number("数（例: 3000）").int().min(0).max(65535).default(3000),
-  HOST: z.string().trim().min(1).default("0.0.0.0"),
-  DATA_DIR: z.string().trim().min(1).default("./data"),
-  SITE_NAME: z.string().trim().min(1).max(40).default("ボルパ手帖"),
-  SITE_URL: optional.pipe(
-    z.url({ protocol: /^https?$/, error: "http(s) のURL（例: https://borupa.example）" }).optional(),
-  ),
+  PORT: whole(0, 65535, "0から65535の整数（例: 3000）").default(3000),
+  HOST: text.default("0.0.0.0"),
+  DATA_DIR: text.default("./data"),
+  SITE_NAME: text.max(40, "40文字以内（例: ボルパ手帖）").default("ボルパ手帖"),
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: "http(s) のURL（例: https://borupa.example）" })
+    .refine(isOrigin, "パスのないURL（例: https://borupa.example）")
+    .transform((url) => new URL(url).origin)
+    .optional(),
   TRUST_PROXY: flag,
-  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
-  PAGE_CACHE_MB: z.coerce.number("数（例: 64）").int().min(0).max(4096).default(64),
-  GTM_ID: optional.pipe(
-    z
-      .string()
-      .regex(/^GTM-[A-Za-z0-9]+$/, "GTM- と英数字（例: GTM-ABC123）")
-      .optional(),
-  ),
-  ADMIN_EMAILS: z
-    .string()
+  LOG_LEVEL: z
+    .enum(
+      ["trace", "debug", "info", "warn", "error", "silent"],
+      "trace, debug, info, warn, error か silent（例: info）",
+    )
+    .default("info"),
+  PAGE_CACHE_MB: whole(0, 4096, "0から4096の整数（例: 64）").default(64),
+  GTM_ID: text.regex(/^GTM-[A-Za-z0-9]+$/, "GTM- と英数字（例: GTM-ABC123）").optional(),
+  ADMIN_EMAILS: text
     .default("")
     .transform((value) =>
       value
@@ -41,30 +41,30 @@ const schema = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(z.email("メールアドレスをコンマ区切りで（例: owner@example.jp,staff@example.jp）"))),
-  FIREBASE_API_KEY: optional,
-  FIREBASE_PROJECT_ID: optional,
-  FIREBASE_AUTH_DOMAIN: optional,
-  FIREBASE_SERVICE_ACCOUNT: optional.pipe(
-    z
-      .string()
-      .refine(isServiceAccount, "サービスアカウントのJSON全体（client_email と private_key を含む）")
-      .optional(),
-  ),
-  FIREBASE_AUTH_EMULATOR_HOST: optional.pipe(
-    z
-      .string()
-      .regex(/^[\w.-]+:\d+$/, "host:port（例: 127.0.0.1:9099）")
-      .optional(),
-  ),
+  FIREBASE_API_KEY: text.optional(),
+  FIREBASE_PROJECT_ID: text.optional(),
+  FIREBASE_AUTH_DOMAIN: text.optional(),
+  FIREBASE_SERVICE_ACCOUNT: text
+    .refine(isServiceAccount, "サービスアカウントのJSON全体（client_email と private_key を含む）")
+    .optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: text.regex(/^[\w.-]+:\d+$/, "host:port（例: 127.0.0.1:9099）").optional(),
   FIREBASE_GOOGLE: flag,
-  FIREBASE_TOKEN_SYNC_URL: optional.pipe(
-    z.string().regex(/^\//, "このサイト内のパス（例: /api/admin/token-sync）").optional(),
-  ),
-  WEATHER_BASE_URL: z.url("URL（例: https://www.jma.go.jp/bosai/）").default("https://www.jma.go.jp/bosai/"),
+  FIREBASE_TOKEN_SYNC_URL: text.regex(/^\//, "このサイト内のパス（例: /api/admin/token-sync）").optional(),
+  WEATHER_BASE_URL: z
+    .url({ protocol: /^https?$/, error: "http(s) のURL（例: https://www.jma.go.jp/bosai/）" })
+    // Paths are resolved against it: without the slash its last part would be lost.
+    .transform((url) => (url.endsWith("/") ? url : `${url}/`))
+    .default("https://www.jma.go.jp/bosai/"),
   DEMO: flag,
 });
 
 export type Environment = z.output<typeof schema>;
+
+function isOrigin(url: string): boolean {
+  const parsed = URL.parse(url);
+  // What is no URL at all has had its own message.
+  return parsed === null || `${parsed.origin}/` === parsed.href;
+}
 
 function isServiceAccount(text: string): boolean {
   try {
@@ -77,7 +77,9 @@ function isServiceAccount(text: string): boolean {
 
 /** Reads every setting; an array of plain sentences where any is wrong. Values are never quoted: they may be secrets. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment | string[] {
-  const parsed = schema.safeParse(source);
+  // A blank setting is one that was not given: .env.example lists them all.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = schema.safeParse(given);
   if (!parsed.success) {
     return parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   }

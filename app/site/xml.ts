@@ -7,8 +7,8 @@ export function escapeXml(text: string): string {
       .replaceAll("<", "&lt;")
       .replaceAll(">", "&gt;")
       .replaceAll('"', "&quot;")
-      // Control characters have no place in XML 1.0, escaped or not.
+      // Control characters and these two noncharacters have no place in XML 1.0, escaped or not.
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, "")
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
   );
 }

@@ -35,7 +35,7 @@ export async function fillDemo(db: Db, now: Date, report: Report): Promise<void>
       ...breed,
       fields: { ...breed.fields },
       cover: null,
-      publishedAt: breedDay(breed.fields),
+      publishedAt: pastMoment(new Date(`${breedDay(breed.fields)}T03:00:00.000Z`), now),
     };
     report(await fillOne(db, item, now));
   }
@@ -54,7 +54,7 @@ export async function fillDemo(db: Db, now: Date, report: Report): Promise<void>
       ...ball,
       fields: { ...ball.fields },
       cover,
-      publishedAt: (publishedAt < now ? publishedAt : now).toISOString(),
+      publishedAt: pastMoment(publishedAt, now),
     };
     report(await fillOne(db, item, now));
   }
@@ -63,5 +63,10 @@ export async function fillDemo(db: Db, now: Date, report: Report): Promise<void>
 }
 
 function breedDay(fields: { hatched?: string | null; laid?: string | null; pairings?: string[] }): string {
-  return `${fields.hatched ?? fields.laid ?? fields.pairings?.[0] ?? "2026-01-01"}T03:00:00.000Z`;
+  return fields.hatched ?? fields.laid ?? fields.pairings?.[0] ?? "2026-01-01";
+}
+
+/** A moment that has been, so that the entry is out and not scheduled. */
+function pastMoment(moment: Date, now: Date): string {
+  return (moment < now ? moment : now).toISOString();
 }

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/Button.tsx";
 import { Section } from "#app/ui/Detail.tsx";
 import { HistoryChart } from "./HistoryChart.tsx";
 import styles from "./HistoryOnDevice.module.css";
-import { HISTORY_KEY, type Kept, keptOf, readHistory, withoutResult, withResult } from "./history.ts";
+import { HISTORY_KEY, isSameCheck, type Kept, keptOf, readHistory, withoutResult, withResult } from "./history.ts";
 import type { Result } from "./score.ts";
 
 interface Props {
@@ -29,7 +29,7 @@ export function HistoryOnDevice({ result, name, path }: Props) {
     setHistory(stored());
   }
   const keeping = result && keptOf(result, name, path, new Date());
-  const isKept = history.some((kept) => kept.path === path);
+  const isKept = keeping !== null && history.some((kept) => isSameCheck(kept, keeping));
   if (!keeping && history.length === 0) return null;
 
   return (

@@ -1,5 +1,6 @@
 // Past results, kept in this browser only: what is stored is read with care, because anybody can change it.
 
+import { dayInJapan } from "#app/site/days.ts";
 import type { Result } from "./score.ts";
 
 /** One kept result. Percentages 0 to 100. */
@@ -27,9 +28,13 @@ export function readHistory(stored: string | null): Kept[] {
 
 /** The history with a result added. The same answers on the same day replace what was kept. */
 export function withResult(history: readonly Kept[], result: Kept): Kept[] {
-  const day = result.at.slice(0, 10);
-  const others = history.filter((kept) => !(kept.path === result.path && kept.at.slice(0, 10) === day));
+  const others = history.filter((kept) => !isSameCheck(kept, result));
   return [...others, result].slice(-KEPT_MAX);
+}
+
+/** The same answers on the same day. */
+export function isSameCheck(a: Kept, b: Kept): boolean {
+  return a.path === b.path && dayInJapan(new Date(a.at)) === dayInJapan(new Date(b.at));
 }
 
 export function withoutResult(history: readonly Kept[], at: string): Kept[] {

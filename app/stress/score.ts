@@ -60,7 +60,8 @@ export function score(answers: Answers, flagged: readonly string[]): Result {
     answered: known.length,
     asked: questions.length,
     total,
-    band: total === null ? null : (bands.find(({ from }) => total >= from)?.label ?? null),
+    // The word goes with the number people read: 84.9 is shown as 85.
+    band: total === null ? null : (bands.find(({ from }) => Math.round(total) >= from)?.label ?? null),
     areas: perArea,
     lost: lost.sort((a, b) => b.gain - a.gain || b.points - a.points),
     flags: redFlags.filter((flag) => flagged.includes(flag.id)),

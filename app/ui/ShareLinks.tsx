@@ -4,11 +4,16 @@ import { useState } from "react";
 import styles from "./ShareLinks.module.css";
 
 export function ShareLinks({ url, title }: { url: string; title: string }) {
-  const [copied, setCopied] = useState(false);
+  const [said, setSaid] = useState("URLをコピー");
   const to = { url: encodeURIComponent(url), title: encodeURIComponent(title) };
   async function copy() {
-    await navigator.clipboard.writeText(url);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(url);
+      setSaid("コピーしました");
+    } catch {
+      // Not asked over https, or the person said no.
+      setSaid("コピーできませんでした");
+    }
   }
   return (
     <div className={styles.share}>
@@ -23,7 +28,7 @@ export function ShareLinks({ url, title }: { url: string; title: string }) {
         はてな
       </a>
       <button type="button" onClick={() => void copy()} className={styles.copy}>
-        <span aria-live="polite">{copied ? "コピーしました" : "URLをコピー"}</span>
+        <span aria-live="polite">{said}</span>
       </button>
     </div>
   );

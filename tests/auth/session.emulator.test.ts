@@ -47,6 +47,14 @@ test("a sign-in of five minutes ago still counts, one second more does not", asy
   expect(await mintSession(idToken, signedInAt + 301_000)).toMatchObject({ ok: false, status: 401 });
 });
 
+test.each([undefined, "x", null, 9_999_999_999])("a token whose sign-in was at %j makes no session", async (time) => {
+  const { email } = await newPerson({ admin: true });
+  const [head, claims = ""] = (await idTokenOf(email)).split(".");
+  const changed = { ...JSON.parse(Buffer.from(claims, "base64url").toString()), auth_time: time };
+  const idToken = `${head}.${Buffer.from(JSON.stringify(changed)).toString("base64url")}.`;
+  expect(await mintSession(idToken)).toMatchObject({ ok: false, status: 401 });
+});
+
 test.each([undefined, null, "", 7, {}])("%j is no token: 400", async (idToken) => {
   expect(await mintSession(idToken)).toMatchObject({ ok: false, status: 400 });
 });

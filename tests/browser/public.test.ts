@@ -108,6 +108,24 @@ test("with JavaScript: one document, the top of each page, a hash travelled to, 
   await close();
 }, 60_000);
 
+test("a browser that keeps nothing for the site still shows it", async () => {
+  const { page, close } = await openPage(browser, {});
+  await page.addInitScript(() => {
+    for (const name of ["sessionStorage", "localStorage"])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        },
+      });
+  });
+  await page.goto(`${site.origin}/ball`);
+  await page.getByRole("link", { name: "モルフ図鑑" }).first().click();
+  await page.waitForURL("**/morph");
+  await page.goto(`${site.origin}/stress_check`);
+  expect(await page.locator("h1").textContent()).toContain("ストレスチェック");
+  await close();
+}, 60_000);
+
 test("the not-found screen leads to the top and back", async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   await page.goto(`${site.origin}/ball`);

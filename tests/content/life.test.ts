@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createEntry, end, findEntry, publish, restore, revert, saveDraft, trash } from "#app/content/life.server.ts";
+import { reindexIfOutdated } from "#app/content/reindex.server.ts";
 import { getVisible, listVisible, nextPublishTime } from "#app/content/visible.server.ts";
 import { emptyTrash, purgeExpired } from "#app/editing/trash.server.ts";
 import { find } from "#app/search/find.server.ts";
@@ -124,4 +126,54 @@ test("an id is taken once, and must be one that an address can carry", async () 
   expect(await createEntry(db, "term", "once", draft, hana)).toEqual({ ok: false, reason: "taken" });
   for (const id of ["", "Upper", "日本", "-x", "a/b", "a".repeat(65), "../x"])
     expect(await createEntry(db, "term", id, draft, hana)).toEqual({ ok: false, reason: "bad-id" });
+});
+
+test("visitors are told of an update when one is published, not when a draft is saved", async () => {
+  const db = memory();
+  const before = content("term", { title: "脱皮" });
+  await publishedEntry(db, "term", "shed", before);
+  await saveDraft(db, "term", "shed", 2, content("term", { title: "脱皮（改）" }), { ...ken, now: later(60) });
+  expect((await getVisible(db, "term", "shed", later(61)))?.updatedAt).toBe(at.toISOString());
+  await publish(db, "term", "shed", 3, before, null, { ...ken, now: later(120) });
+  expect((await getVisible(db, "term", "shed", later(121)))?.updatedAt).toBe(later(120).toISOString());
+});
+
+test("what was written ahead of its scheduled hour is new from that hour on", async () => {
+  const db = memory();
+  await createEntry(db, "term", "shed", content("term", { title: "脱皮" }), hana);
+  await publish(db, "term", "shed", 1, content("term", { title: "脱皮" }), days(3).toISOString(), hana);
+  const entry = await getVisible(db, "term", "shed", days(4));
+  expect([entry?.publishedAt, entry?.updatedAt]).toEqual([days(3).toISOString(), days(3).toISOString()]);
+});
+
+test("an entry stored before its kind had a field reads as if the field were empty", async () => {
+  const db = memory();
+  await publishedEntry(db, "term", "shed", { title: "脱皮" });
+  await sql`UPDATE entries SET live = json_remove(live, '$.fields.synonyms', '$.body')`.execute(db);
+  for (const entry of [
+    (await listVisible(db, "term", {}, later(1))).items[0],
+    await getVisible(db, "term", "shed", later(1)),
+  ])
+    expect(entry?.content).toMatchObject({ title: "脱皮", body: "", fields: { synonyms: [] } });
+  expect((await findEntry(db, "term", "shed"))?.live?.fields.synonyms).toEqual([]);
+});
+
+test("emptying the trash leaves what was thrown away after the person looked", async () => {
+  const db = memory();
+  await publishedEntry(db, "term", "seen", { title: "見た" });
+  await publishedEntry(db, "term", "later", { title: "あと" });
+  await trash(db, "term", "seen", 2, hana);
+  await trash(db, "term", "later", 2, { ...ken, now: later(10) });
+  expect(await emptyTrash(db, later(5))).toBe(1);
+  expect(await findEntry(db, "term", "later")).toBeDefined();
+});
+
+test("after an update that finds entries by more, what was stored before is found the same way", async () => {
+  const db = memory();
+  await publishedEntry(db, "term", "shed", { title: "脱皮", fields: { synonyms: ["皮むけ"] } });
+  await sql`DELETE FROM entry_keys`.execute(db);
+  await sql`UPDATE search_documents SET text = ''`.execute(db);
+  await reindexIfOutdated(db);
+  expect((await find(db, "皮むけ", later(1))).best.map(({ to }) => to)).toEqual(["/term/shed"]);
+  expect((await db.selectFrom("entry_keys").select("name").execute()).length).toBeGreaterThan(0);
 });

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConflictScreen } from "#app/admin-ui/ConflictScreen.tsx";
 import { kindNamed } from "#app/content/kinds.ts";
-import { contentOf, saveDraft, trash } from "#app/content/life.server.ts";
+import { saveDraft, trash } from "#app/content/life.server.ts";
+import { contentOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/database/connection.server.ts";
 import { choices, merged } from "#app/editing/form-merge.ts";
 import type { ConflictView } from "#app/editing/form-view.ts";

@@ -111,9 +111,9 @@ test("a list's address keeps what is not the default, and nonsense falls back", 
 
 test("after 30 days the trash lets go by itself; emptied, at once; only of what is in it", async () => {
   await everyStage();
-  const inTrash = async () => (await trashed(db)).map(({ id }) => id);
+  const inTrash = async () => (await trashed(db)).items.map(({ id }) => id);
   const day = (days: number) => new Date(at.getTime() + days * 86_400_000);
-  expect((await trashed(db))[0]?.until).toBe(day(30).toISOString());
+  expect((await trashed(db)).items[0]?.until).toBe(day(30).toISOString());
   await purgeExpired(db, day(29));
   expect(await inTrash()).toEqual(["bin"]);
   await purgeExpired(db, day(31));
@@ -149,7 +149,7 @@ test("a reference offers only what fits, and keeps what is chosen even when it i
   await createEntry(db, "ball", "wip", content("ball", { title: "作成中", fields: { sex: "male" } }), hana);
   const typed = typedOf(kindNamed("ball"), content("ball", { fields: { sire: "old", dam: "gone" } }));
   const found = await candidatesFor(db, kindNamed("ball"), typed, at);
-  const labels = (key: string) => (found[key] ?? []).map(({ label }) => label);
+  const labels = (key: string) => (found[key]?.items ?? []).map(({ label }) => label);
   expect(labels("ball:sex=male")).toEqual([
     "【ゴミ箱内】旧（オス・展示）",
     "【非公開】作成中（オス・展示）",

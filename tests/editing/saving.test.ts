@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { contentOf, purge, trash } from "#app/content/life.server.ts";
+import { purge, trash } from "#app/content/life.server.ts";
+import { contentOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/database/connection.server.ts";
 import { content, formOf, hana, ken, memory, press, publishedEntry, standing } from "./desk.ts";
 import { fullContents } from "./full-contents.ts";
@@ -84,6 +85,15 @@ test("a weighing without its day or its weight is named in a draft too, with eve
   expect(problems).toEqual(["fields.weights[0].date", "fields.weights[1].grams"]);
 });
 
+test("公開 on what a colleague has put in the trash keeps the time the form shows", async () => {
+  const form = (version: number, publishAt: string) =>
+    formOf("term", term("脱皮", "だっぴ"), version, doing("publish"), ["publishAt", publishAt], ["id", "shed"]);
+  await press(db, "term", null, form(0, "2026-12-24T09:00"));
+  await trash(db, "term", "shed", 2, ken);
+  expect(await press(db, "term", "shed", form(3, "2026-12-24T09:00"))).toMatchObject({ said: "scheduled" });
+  expect((await standing(db, "term", "shed")).publishAt).toBe("2026-12-24T00:00:00.000Z");
+});
+
 test("公開終了 and ゴミ箱 keep what was typed before them; the trash takes even what could not be saved", async () => {
   const { version } = await publishedEntry(db, "ball", "kohaku", { title: "琥珀" });
   const typed = content("ball", { title: "琥珀（改）" });
@@ -105,6 +115,10 @@ test("a button pressed twice writes once", async () => {
   const saved = await press(db, "term", id, again());
   expect(await press(db, "term", id, again())).toEqual(saved);
   expect((await standing(db, "term", id)).version).toBe(3);
+  const ending = () => formOf("term", term("脱皮（終）", "だっぴ"), 3, doing("end"));
+  const ended = await press(db, "term", id, ending());
+  expect(ended).toMatchObject({ at: "done", said: "ended" });
+  expect(await press(db, "term", id, ending())).toEqual(ended);
 });
 
 test("the same content under another id, typed on purpose, is another entry", async () => {

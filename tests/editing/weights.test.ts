@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { contentOf, createEntry, saveDraft } from "#app/content/life.server.ts";
+import { createEntry, saveDraft } from "#app/content/life.server.ts";
+import { contentOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/database/connection.server.ts";
 import { addWeight } from "#app/editing/weights.server.ts";
 import { content, hana, ken, memory, publishedEntry, standing } from "./desk.ts";

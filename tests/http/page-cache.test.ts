@@ -2,12 +2,11 @@ import { expect, test } from "vitest";
 import { type Page, PageCache } from "#app/http/page-cache.server.ts";
 import { nextMidnightInJapan } from "#app/site/days.ts";
 
-const page = (generation: number): Page => ({
+const page = (): Page => ({
   status: 200,
   headers: {},
   bytes: { identity: Buffer.from("x") },
   etag: "e",
-  generation,
 });
 const later = new Date(Date.now() + 3_600_000);
 const past = new Date(Date.now() - 1);
@@ -15,7 +14,7 @@ const past = new Date(Date.now() - 1);
 test("a page is kept until anything is written", () => {
   const cache = new PageCache(1);
   cache.moveTo(1, later);
-  cache.put("/", page(1));
+  cache.put("/", page(), cache.epoch);
   expect(cache.get("/")?.etag).toBe("e");
   cache.moveTo(2, later);
   expect(cache.get("/")).toBeUndefined();
@@ -23,15 +22,37 @@ test("a page is kept until anything is written", () => {
 
 test("a page made before a write is not kept after it", () => {
   const cache = new PageCache(1);
+  cache.moveTo(1, later);
+  const before = cache.epoch;
   cache.moveTo(2, later);
-  cache.put("/", page(1));
+  cache.put("/", page(), before);
   expect(cache.get("/")).toBeUndefined();
+});
+
+test("a page begun before a time that matters and finished after it is not kept", () => {
+  const cache = new PageCache(1);
+  cache.moveTo(1, past);
+  const before = cache.epoch;
+  // Another request's look has moved the time on, and nothing was written.
+  cache.moveTo(1, later);
+  cache.put("/", page(), before);
+  expect(cache.get("/")).toBeUndefined();
+});
+
+test("only what is asked for again is pressed as small as it gets", async () => {
+  const cache = new PageCache(1);
+  cache.moveTo(1, later);
+  const kept = page();
+  cache.put("/", kept, cache.epoch);
+  expect(kept.bytes.br).toBeUndefined();
+  cache.get("/");
+  await expect.poll(() => kept.bytes.br).toBeDefined();
 });
 
 test("when its time has come a page goes, though nothing was written", () => {
   const cache = new PageCache(1);
   cache.moveTo(1, later);
-  cache.put("/", page(1));
+  cache.put("/", page(), cache.epoch);
   cache.moveTo(1, past);
   // The next look moves the time on; what was kept before must not come back.
   cache.moveTo(1, later);

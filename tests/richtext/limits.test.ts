@@ -1,6 +1,7 @@
 // Too long, too deep, too tangled: a readable answer in bounded time, never an error and never the input as it came.
 
 import { expect, test, vi } from "vitest";
+import { renderArticle } from "#app/richtext/article.server.ts";
 import { limits } from "#app/richtext/policy.ts";
 import { cleanArticle, sanitizeArticle } from "#app/richtext/sanitize.server.ts";
 import { elementsOf } from "./reading.ts";
@@ -47,6 +48,16 @@ test("the deepest and fullest articles within the limits are cleaned whole", () 
   expect(sanitizeArticle(deep)).toBe(deep + "</div>".repeat(limits.depth));
   const full = "<p>本文</p>".repeat(3_000);
   expect(sanitizeArticle(full)).toBe(full);
+});
+
+test("thousands of headings of the same words each have an id of their own", () => {
+  const { contents } = renderArticle("<h2>同じ</h2>".repeat(9_900));
+  expect(new Set(contents.map(({ id }) => id)).size).toBe(9_900);
+});
+
+test("a style longer than any editor writes goes, and the article stays an article", () => {
+  const long = `<p style="color:${"a".repeat(60_000)}">本文</p>`;
+  expect(sanitizeArticle(long)).toBe("<p>本文</p>");
 });
 
 test("hostile words in an article shown as text stay words", () => {

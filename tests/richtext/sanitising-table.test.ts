@@ -251,6 +251,12 @@ test.each([
   ["color: red; width: expression(alert(1))", "color: red"],
   ["margin-top: -400px", null],
   ["margin: 0 -.5em", null],
+  ["margin-top: calc(0px - max(1500px)); color: red", "color: red"],
+  ["margin-top: calc(0px - var(--x,900px))", null],
+  [
+    "background: #eef; border-left-color: red; margin-inline-start: 1em",
+    "background: #eef; border-left-color: red; margin-inline-start: 1em",
+  ],
   ["z-index: 9999; inset: 0; transform: scale(9)", null],
   ["animation: x 1s; content-visibility: auto; transition: all 1s", null],
   ["col\\6fr: red", null],

@@ -66,7 +66,7 @@ export async function startSite({ env = {}, filled = true }: Options = {}): Prom
   };
 }
 
-const AT = "2026-11-01T00:00:00.000Z";
+const AT = new Date(Date.now() - 20 * 86_400_000).toISOString();
 
 async function fill(db: Db): Promise<void> {
   const now = new Date();

@@ -4,20 +4,25 @@ import { Button, chakra, Flex } from "@chakra-ui/react";
 import { useState } from "react";
 import type { ReferenceField, ReferencesField } from "#app/content/field.ts";
 import { kindNamed } from "#app/content/kinds.ts";
+import type { Candidates } from "#app/editing/form-candidates.server.ts";
 import { candidateKey } from "#app/editing/form-references.ts";
 import { type ControlProps, frameOf } from "./control.ts";
 import { FieldFrame, GroupFrame, tiedTo } from "./FieldFrame.tsx";
 import { ReferenceSelect } from "./ReferenceSelect.tsx";
 
+const noCandidates: Candidates = { items: [], isWhole: true };
+
 export function ReferenceControl(props: ControlProps<ReferenceField, string>) {
   const { field, path, value, desk, compact } = props;
   const frame = frameOf(props);
+  const { items, isWhole } = desk.candidates[candidateKey(field)] ?? noCandidates;
   return (
     <FieldFrame {...frame}>
       <ReferenceSelect
         name={path}
         value={value}
-        candidates={desk.candidates[candidateKey(field)] ?? []}
+        candidates={items}
+        isWhole={isWhole}
         none={compact ? "選んでください" : "なし"}
         tied={tiedTo(frame)}
         compact={compact}
@@ -33,7 +38,7 @@ export function ReferenceControl(props: ControlProps<ReferenceField, string>) {
 export function ReferencesControl(props: ControlProps<ReferencesField, readonly string[]>) {
   const { field, path, value, desk } = props;
   const frame = frameOf(props);
-  const candidates = desk.candidates[candidateKey(field)] ?? [];
+  const { items: candidates, isWhole } = desk.candidates[candidateKey(field)] ?? noCandidates;
   const [ids, setIds] = useState(value);
   const label = (id: string) => candidates.find((candidate) => candidate.id === id)?.label ?? id;
 
@@ -56,6 +61,7 @@ export function ReferencesControl(props: ControlProps<ReferencesField, readonly 
             name={path}
             value=""
             candidates={candidates.filter((candidate) => !ids.includes(candidate.id))}
+            isWhole={isWhole}
             none={`追加する${kindNamed(field.to).label}を選ぶ`}
             tied={{ "aria-label": `${field.label}に追加する${kindNamed(field.to).label}`, id: `${frame.id}-add` }}
             onPick={(id) => setIds([...ids, id])}

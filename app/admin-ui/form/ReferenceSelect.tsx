@@ -9,6 +9,8 @@ interface Props {
   name: string;
   value: string;
   candidates: readonly Candidate[];
+  /** False where there are more entries than candidates. */
+  isWhole: boolean;
   none: string;
   /** Ids, notes and label of the control. */
   tied: Record<string, unknown>;
@@ -16,12 +18,10 @@ interface Props {
   onPick?(id: string): void;
 }
 
-/** As many as candidatesFor offers at most: then there may be more than are listed. */
-const LISTED_MAX = 400;
 const WORTH_NARROWING = 12;
 
 export function ReferenceSelect(props: Props) {
-  return props.candidates.length >= LISTED_MAX ? <Suggested {...props} /> : <Listed {...props} />;
+  return props.isWhole ? <Listed {...props} /> : <Suggested {...props} />;
 }
 
 function Listed({ name, value, candidates, none, tied, compact, onPick }: Props) {

@@ -1,13 +1,13 @@
 // What every control of the editor is given.
 
 import type { Field } from "#app/content/field.ts";
-import type { Candidate } from "#app/editing/form-candidates.server.ts";
+import type { Candidates } from "#app/editing/form-candidates.server.ts";
 import { controlId } from "#app/editing/form-paths.ts";
 import type { TypedValue } from "#app/editing/form-typed.ts";
 
 /** What the whole form knows and every control may ask. */
 export interface Desk {
-  candidates: Readonly<Record<string, readonly Candidate[]>>;
+  candidates: Readonly<Record<string, Candidates>>;
   pictures: readonly { id: string; alt: string; name: string }[];
   /** The message at a control's path, if any. */
   errorAt(path: string): string | undefined;

@@ -1,0 +1,42 @@
+// By what an entry is found: the keys lists filter and sort by, and the search index.
+
+import type { Db } from "#app/database/connection.server.ts";
+import { fold } from "#app/search/fold.ts";
+import { indexEntry } from "#app/search/index.server.ts";
+import type { Entry } from "./entry.ts";
+import type { Key } from "./kind.ts";
+import { kindNamed } from "./kinds.ts";
+import { contentOf } from "./stored.server.ts";
+
+/** Raise it when what a kind answers for `keys` or `words` changes: at the next start every entry is made findable anew. */
+export const FINDABLE_VERSION = 1;
+
+/** Writes an entry's keys and search documents, in the transaction of the write that changed it. */
+export async function makeFindable(trx: Db, entry: Entry): Promise<void> {
+  await writeKeys(trx, entry);
+  await indexEntry(trx, "live", entry.kind, entry.id, entry.trashedAt ? null : entry.live);
+  await indexEntry(trx, "work", entry.kind, entry.id, contentOf(entry));
+}
+
+async function writeKeys(trx: Db, entry: Entry): Promise<void> {
+  await trx.deleteFrom("entry_keys").where("kind", "=", entry.kind).where("id", "=", entry.id).execute();
+  const kind = kindNamed(entry.kind);
+  const content = entry.live ?? contentOf(entry);
+  // Every name it goes by, folded: who searches for exactly that finds it first.
+  const names = [content.title, ...kind.words(content)].map((word) => ({ name: "name", text: fold(word) }));
+  const keys: Key[] = [...names.filter((key) => key.text !== ""), ...kind.keys(content)];
+  const unique = new Map(keys.map((key) => [`${key.name}\u0000${key.text}`, key]));
+  if (unique.size === 0) return;
+  await trx
+    .insertInto("entry_keys")
+    .values(
+      [...unique.values()].map((key) => ({
+        kind: entry.kind,
+        id: entry.id,
+        name: key.name,
+        text: key.text,
+        number: key.number ?? null,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,32 @@
+// After an update that finds entries by something new, what was stored before is made findable the same way.
+
+import type { Db } from "#app/database/connection.server.ts";
+import { raiseGeneration } from "#app/site/generation.server.ts";
+import { FINDABLE_VERSION, makeFindable } from "./findable.server.ts";
+import { entryOf } from "./stored.server.ts";
+
+/** Before the server listens; at once where nothing has changed. One transaction: a stop in between leaves it for the next start. */
+export async function reindexIfOutdated(db: Db): Promise<void> {
+  if ((await indexVersion(db)) === FINDABLE_VERSION) return;
+  await db.transaction().execute(async (trx) => {
+    // Another process may have done it while this one waited for the lock.
+    if ((await indexVersion(trx)) === FINDABLE_VERSION) return;
+    const ids = await trx.selectFrom("entries").select(["kind", "id"]).execute();
+    for (const { kind, id } of ids) {
+      const row = await trx
+        .selectFrom("entries")
+        .selectAll()
+        .where("kind", "=", kind)
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      await makeFindable(trx, entryOf(row));
+    }
+    await trx.updateTable("counters").set({ value: FINDABLE_VERSION }).where("name", "=", "index").execute();
+    await raiseGeneration(trx);
+  });
+}
+
+async function indexVersion(db: Db): Promise<number> {
+  const row = await db.selectFrom("counters").select("value").where("name", "=", "index").executeTakeFirstOrThrow();
+  return row.value;
+}

@@ -1,0 +1,40 @@
+// What the database holds, as the rooms hand it around.
+
+import type { EntriesTable } from "#app/database/schema.ts";
+import type { Entry } from "./entry.ts";
+import type { Content, KindName } from "./kind.ts";
+import { type FieldsOf, kindNamed } from "./kinds.ts";
+import { emptyContent } from "./schema.server.ts";
+
+/** A stored content as its kind has it today: a field the kind has gained since stands at its empty value. */
+export function contentOfJson<Name extends KindName>(kind: Name, json: string | null): Content<FieldsOf<Name>> {
+  const empty = emptyContent(kindNamed(kind));
+  const stored: Partial<Content> = JSON.parse(json ?? "{}");
+  // Written only after the kind's own rules were asked; what is newer than the row comes from the same field table.
+  return { ...empty, ...stored, fields: { ...empty.fields, ...stored.fields } } as Content<FieldsOf<Name>>;
+}
+
+export function entryOf(row: EntriesTable): Entry {
+  const kind = row.kind as KindName; // written only through the registry
+  return {
+    kind,
+    id: row.id,
+    version: row.version,
+    status: row.status,
+    publishAt: row.publish_at,
+    trashedAt: row.trashed_at,
+    createdAt: row.created_at,
+    createdBy: row.created_by,
+    updatedAt: row.updated_at,
+    updatedBy: row.updated_by,
+    live: row.live === null ? null : contentOfJson(kind, row.live),
+    draft: row.draft === null ? null : contentOfJson(kind, row.draft),
+  };
+}
+
+/** What an editor sees: the working draft, else what is live. The table's CHECK keeps one of them. */
+export function contentOf(entry: Entry): Content {
+  const content = entry.draft ?? entry.live;
+  if (!content) throw new Error(`Entry ${entry.kind}/${entry.id} has neither draft nor live content`);
+  return content;
+}

@@ -1,0 +1,34 @@
+// Where a request was addressed: what pages name in their links, what the cache keeps them under, what forms must come from.
+
+import type { IncomingMessage } from "node:http";
+
+/** A name or an IPv4 address, or an IPv6 one in brackets, with or without a port: nothing that could reach into a path. */
+const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/**
+ * The origin, "https://borupa.example": the configured one, else what the trusted proxy says last, else the Host header.
+ * Undefined where that is no host. The standard Forwarded header is not read: proxies pass on what visitors write in it.
+ */
+export function originOf(
+  req: Pick<IncomingMessage, "headers">,
+  { SITE_URL, TRUST_PROXY }: { SITE_URL?: string; TRUST_PROXY: boolean },
+): string | undefined {
+  if (SITE_URL) return SITE_URL;
+  const proxied = (name: string) => (TRUST_PROXY ? lastOf(req.headers[name]) : undefined);
+  const host = proxied("x-forwarded-host") ?? req.headers.host ?? "";
+  const protocol = proxied("x-forwarded-proto")?.toLowerCase() === "https" ? "https" : "http";
+  const url = HOST.test(host) ? URL.parse(`${protocol}://${host}`) : null;
+  return url?.origin;
+}
+
+/** Each proxy adds what it saw at the end; what stands before it anyone can write. */
+export function lastOf(header: string | string[] | undefined): string | undefined {
+  return [header].flat().at(-1)?.split(",").at(-1)?.trim() || undefined;
+}
+
+/** The path and query of a request line, which may name the whole address; undefined where it names no page ("*"). */
+export function targetOf(url: string | undefined): string | undefined {
+  if (!url || url.startsWith("/")) return url || "/";
+  const whole = URL.parse(url);
+  return whole && /^https?:$/.test(whole.protocol) ? whole.pathname + whole.search : undefined;
+}

@@ -1,0 +1,105 @@
+// Requests no browser sends: each is answered at once, and no other visitor notices.
+
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { get, type Site, startSite } from "#tests/support/site.ts";
+
+let site: Site;
+let proxied: Site;
+beforeAll(async () => {
+  site = await startSite({ filled: false, env: { SITE_URL: "https://borupa.example" } });
+  proxied = await startSite({ filled: false, env: { TRUST_PROXY: "1" } });
+});
+afterAll(async () => {
+  await site.stop();
+  await proxied.stop();
+});
+
+/** What fetch would put right: any method, target and Host. */
+async function raw(
+  origin: string,
+  path: string,
+  options: { method?: string; headers?: Record<string, string> } = {},
+): Promise<{ status: number | undefined; text: string }> {
+  const { hostname, port } = new URL(origin);
+  const sent = request({ hostname, port, path, ...options });
+  sent.end();
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  let text = "";
+  for await (const chunk of response) text += chunk;
+  return { status: response.statusCode, text };
+}
+
+function post(url: string, body: string, headers: Record<string, string> = {}): Promise<Response> {
+  const type = { "Content-Type": "application/x-www-form-urlencoded" };
+  return fetch(url, { method: "POST", redirect: "manual", body, headers: { ...type, ...headers } });
+}
+
+test("a form of hundreds of thousands of fields is refused unread", async () => {
+  expect((await post(`${site.origin}/theme`, "a&".repeat(2_500_000))).status).toBe(413);
+  expect((await post(`${site.origin}/theme`, "a&".repeat(100_000))).status).toBe(413);
+  expect((await post(`${site.origin}/admin/login`, "a&".repeat(100_000))).status).toBe(413);
+});
+
+test("an e-mail address that is a hundred thousand dots is simply none", async () => {
+  const body = new URLSearchParams({ mode: "reset", email: `a@${".".repeat(100_000)}@` });
+  expect((await post(`${site.origin}/admin/login`, body.toString())).status).toBeLessThan(504);
+});
+
+test("a Host that reaches into the path makes no other page of this one", async () => {
+  for (const server of [site, proxied]) {
+    const host = `${new URL(server.origin).host}/search?q=wrong&x=`;
+    await raw(server.origin, "/ball", { headers: { Host: host } });
+    await raw(server.origin, "/ball", { headers: { Forwarded: `host="${host}"` } });
+    await raw(server.origin, "/ball", { headers: { "X-Forwarded-Host": host } });
+    const page = await (await get(`${server.origin}/ball`)).text();
+    expect(page).toContain("<h1");
+    expect(page).not.toContain("wrong");
+  }
+});
+
+test("behind a proxy pages name the host the proxy says, each visitor's their own, never what Forwarded says", async () => {
+  const canonical = async (headers: Record<string, string>) =>
+    /rel="canonical" href="([^"]*)"/.exec((await raw(proxied.origin, "/info", { headers })).text)?.[1];
+  const own = { "X-Forwarded-Host": "evil.example, borupa.example", "X-Forwarded-Proto": "https" };
+  expect(await canonical({ "X-Forwarded-Host": "evil.example" })).toBe("http://evil.example/info");
+  expect(await canonical(own)).toBe("https://borupa.example/info");
+  expect(await canonical({ ...own, Forwarded: "host=evil.example;proto=http" })).toBe("https://borupa.example/info");
+});
+
+test("an address in full is the page it names; what names no page, or no method of ours, is refused", async () => {
+  expect((await raw(site.origin, "http://borupa.example/info")).status).toBe(200);
+  expect((await raw(site.origin, "*", { method: "OPTIONS" })).status).toBe(400);
+  expect((await raw(site.origin, "/ball", { method: "TRACE" })).status).toBe(405);
+  for (const host of ["a b", "[::1", "x:999999", "user@h"])
+    expect((await raw(proxied.origin, "/ball", { headers: { Host: host } })).status).toBe(400);
+});
+
+test("refusals of the API are JSON with a Japanese message", async () => {
+  const refused = await post(`${site.origin}/api/admin/verify-token`, "{}", { Origin: "https://evil.example" });
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toEqual({ message: expect.stringMatching(/[ぁ-ん]/) });
+});
+
+test("senders who never finish hold neither the pages nor the health checks", async () => {
+  const { hostname, port } = new URL(site.origin);
+  const sockets = await Promise.all(
+    Array.from({ length: 230 }, async () => {
+      const socket = connect(Number(port), hostname);
+      socket.on("error", () => {});
+      await once(socket, "connect");
+      socket.write(
+        "POST /theme HTTP/1.1\r\nHost: borupa.example\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\na",
+      );
+      return socket;
+    }),
+  );
+  // The last of them has been refused, so all have been seen.
+  await Promise.all(sockets.slice(40).map((socket) => once(socket, "data")));
+  for (const path of ["/healthz", "/readyz", "/search?q=x", "/admin/login"])
+    expect([path, (await get(site.origin + path)).status]).toEqual([path, 200]);
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(async () => (await post(`${site.origin}/theme`, "theme=dark")).status).toBeLessThan(400);
+});

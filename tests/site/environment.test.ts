@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { readEnvironment } from "#app/site/environment.server.ts";
+
+test("a blank setting is one that was not given", () => {
+  const blank = {
+    PORT: "",
+    HOST: " ",
+    DATA_DIR: "",
+    SITE_NAME: "",
+    LOG_LEVEL: "",
+    PAGE_CACHE_MB: "",
+    WEATHER_BASE_URL: "",
+  };
+  expect(readEnvironment(blank)).toEqual(readEnvironment({}));
+});
+
+test("the site's address is kept without a path, and one with a path is refused", () => {
+  expect(readEnvironment({ SITE_URL: "https://borupa.example/" })).toMatchObject({
+    SITE_URL: "https://borupa.example",
+  });
+  expect(readEnvironment({ SITE_URL: "https://borupa.example/shop" })).toEqual([expect.stringContaining("SITE_URL")]);
+});
+
+test("the weather's folder ends in a slash, so that paths stand under it", () => {
+  expect(readEnvironment({ WEATHER_BASE_URL: "https://weather.example/bosai" })).toMatchObject({
+    WEATHER_BASE_URL: "https://weather.example/bosai/",
+  });
+});
+
+test("every problem is a Japanese sentence with an example", () => {
+  const problems = readEnvironment({
+    PORT: "many",
+    LOG_LEVEL: "loud",
+    PAGE_CACHE_MB: "-1",
+    DEMO: "yes",
+    SITE_URL: "x",
+  });
+  expect(problems).toHaveLength(5);
+  for (const problem of problems as string[]) expect(problem).toMatch(/^[A-Z_]+: .*[ぁ-ん一-龠].*$/);
+});
