@@ -1,9 +1,10 @@
 // The admin session: made from a fresh sign-in, read on every admin request, ended here or everywhere.
 
-import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import type { Auth } from "firebase-admin/auth";
 import { LRUCache } from "lru-cache";
 import { log } from "#app/site/log.server.ts";
+import { hasEnded, hashOf, rememberEnded } from "./ended-sessions.server.ts";
 import { firebaseAdmin } from "./firebase-admin.server.ts";
 import { isTokenFault, withinDeadline } from "./provider-fault.server.ts";
 import { sessionClearCookie, sessionCookie, sessionSeconds, sessionSetCookie } from "./session-cookie.server.ts";
@@ -26,13 +27,6 @@ const freshSeconds = 300;
 const rememberedFor = 60_000;
 
 const remembered = new LRUCache<string, Known>({ max: 500, ttl: rememberedFor });
-
-/** Cookies signed out of here: the provider can end all of a person's sessions, but not one. */
-const ended = new LRUCache<string, true>({ max: 10_000, ttl: sessionSeconds * 1000 });
-
-function hashOf(cookie: string): string {
-  return createHash("sha256").update(cookie).digest("base64url");
-}
 
 type Minted =
   | { ok: true; setCookie: string; admin: Admin }
@@ -74,7 +68,6 @@ export async function readSession(request: Request, { checkRevoked }: { checkRev
   const auth = cookie ? firebaseAdmin() : null;
   if (!cookie || !auth) return { kind: "none" };
   const hash = hashOf(cookie);
-  if (ended.has(hash)) return { kind: "none" };
   const known = checkRevoked ? undefined : remembered.get(hash);
   if (known) return known;
   remembered.delete(hash);
@@ -86,8 +79,10 @@ export async function readSession(request: Request, { checkRevoked }: { checkRev
     const session: Known = admin
       ? { kind: "admin", admin }
       : { kind: "visitor", uid: person.uid, email: person.email ?? "" };
+    // Asked last, so that a sign-out while the provider answered counts.
+    if (await hasEnded(hash)) return { kind: "none" };
     const ttl = Math.min(rememberedFor, claims.exp * 1000 - Date.now());
-    if (ttl > 0 && !ended.has(hash)) remembered.set(hash, session, { ttl });
+    if (ttl > 0) remembered.set(hash, session, { ttl });
     return session;
   } catch (error) {
     if (isTokenFault(error)) return { kind: "none" };
@@ -103,14 +98,26 @@ export async function readAdmin(request: Request, options: { checkRevoked: boole
 }
 
 /** Ends the session of this request and no other. Gives the Set-Cookie that clears it. */
-export function endSession(request: Request): string {
+export async function endSession(request: Request): Promise<string> {
   const cookie = sessionCookie(request);
-  if (cookie) {
+  const auth = cookie ? firebaseAdmin() : null;
+  if (cookie && auth) {
     const hash = hashOf(cookie);
-    ended.set(hash, true);
+    const until = await expiryOf(auth, cookie);
+    if (until) await rememberEnded(hash, until);
     remembered.delete(hash);
   }
   return sessionClearCookie();
+}
+
+/** When a cookie of the provider's expires; null for one it never made, of which nothing need be kept. */
+async function expiryOf(auth: Auth, cookie: string): Promise<Date | null> {
+  try {
+    const { exp } = await withinDeadline(auth.verifySessionCookie(cookie, false));
+    return new Date(exp * 1000);
+  } catch (error) {
+    return isTokenFault(error) ? null : new Date(Date.now() + sessionSeconds * 1000);
+  }
 }
 
 /** Ends every session of the person, on every device. False when the provider cannot be asked: then none is ended. */

@@ -134,6 +134,7 @@ const migrations: readonly string[] = [
     updated_at
   ) WHERE live IS NOT NULL;
   INSERT INTO counters (name, value) VALUES ('index', 0);
+  CREATE TABLE ended_sessions (hash TEXT NOT NULL PRIMARY KEY, until TEXT NOT NULL) STRICT, WITHOUT ROWID;
   `,
 ];
 

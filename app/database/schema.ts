@@ -80,6 +80,12 @@ interface SettingRevisionTable {
   saved_by: string;
 }
 
+/** Admin sessions signed out of before their time, by the hash of their cookie. */
+interface EndedSessionsTable {
+  hash: string;
+  until: string;
+}
+
 interface CounterTable {
   name: string;
   value: number;
@@ -128,6 +134,7 @@ export interface Database {
   image_variants: ImageVariantsTable;
   settings: SettingsTable;
   setting_revisions: SettingRevisionTable;
+  ended_sessions: EndedSessionsTable;
   counters: CounterTable;
   search_documents: SearchDocumentsTable;
   search_text: SearchTextTable;

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from "node:path";
 import { createRequest } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { forgetEnded } from "#app/auth/ended-sessions.server.ts";
 import { firebaseAdmin } from "#app/auth/firebase-admin.server.ts";
 import { reindexIfOutdated } from "#app/content/reindex.server.ts";
 import { nextPublishTime } from "#app/content/visible.server.ts";
@@ -72,11 +73,12 @@ export async function startServer(build: ServerBuild): Promise<{ port: number; s
   return { port, stop: () => stop(server, [poll, forgetting]) };
 }
 
-/** What is kept for a time only goes when it is over, whether or not an admin looks: the trash, and answered inquiries. */
+/** What is kept for a time only goes when it is over, whether or not an admin looks: the trash, answered inquiries, sessions that ended. */
 async function forgetInTime(): Promise<void> {
   try {
     await purgeExpired(database(), new Date());
     await forgetInquiries(database(), new Date());
+    await forgetEnded(database(), new Date());
   } catch (error) {
     log.error({ err: error }, "could not remove what is out of date");
   }
@@ -169,7 +171,7 @@ class Site {
     const id = randomUUID();
     const address = this.#addressOf(req);
     try {
-      const refused = refusalOf(req, origin) ?? (this.#isFull(req, address) ? busy : undefined);
+      const refused = refusalOf(req, origin) ?? (this.#isFull(req, res, address) ? busy : undefined);
       if (refused) return refuse(req, res, refused);
       this.#running += 1;
       try {
@@ -197,9 +199,9 @@ class Site {
   }
 
   /** Whether this request has to come again later. Whoever watches over the process is always answered. */
-  #isFull(req: IncomingMessage, address: string): boolean {
+  #isFull(req: IncomingMessage, res: ServerResponse, address: string): boolean {
     if (req.url === "/healthz" || req.url === "/readyz") return false;
-    return this.#running >= RUNNING_MAX || !mayReceive(req, networkOf(address));
+    return this.#running >= RUNNING_MAX || !mayReceive(req, res, networkOf(address));
   }
 
   /** One render for all who ask for the same page at the same moment. */

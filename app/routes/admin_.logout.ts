@@ -19,7 +19,7 @@ export async function action({ request, url }: Route.ActionArgs): Promise<Respon
   const left = form.get("everywhere") === "1" ? await leaveEverywhere(request) : "here";
   // "left" makes the login page say what happened, and sign the browser's own SDK out as well.
   return redirect(`/admin/login?left=${left}`, {
-    headers: { "Cache-Control": "no-store", "Set-Cookie": endSession(request) },
+    headers: { "Cache-Control": "no-store", "Set-Cookie": await endSession(request) },
   });
 }
 

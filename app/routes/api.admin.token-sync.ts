@@ -14,7 +14,7 @@ export function loader(): Response {
 export async function action({ request, url, context }: Route.ActionArgs): Promise<Response> {
   const foreign = foreignRefusal(request, url);
   if (foreign) return foreign;
-  if (request.method === "DELETE") return done(endSession(request));
+  if (request.method === "DELETE") return done(await endSession(request));
   if (request.method !== "POST") return methodNotAllowed("POST, DELETE");
 
   const idToken = /^Bearer (\S+)$/.exec(request.headers.get("Authorization") ?? "")?.[1];

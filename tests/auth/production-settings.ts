@@ -1,5 +1,6 @@
 // Settings as in production: a service account, no emulator. Imported first: the app reads its settings once.
 
+import "./own-data.ts";
 import { generateKeyPairSync } from "node:crypto";
 
 const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });

@@ -132,7 +132,7 @@ test("signing out here ends this cookie, replayed or not, and no other", async (
   await new Promise((resolve) => setTimeout(resolve, 1100));
   const elsewhere = withCookie("/admin", await signedIn(email)).request;
   expect((await readSession(here, read)).kind).toBe("admin");
-  expect(endSession(here)).toMatch(/^admin-session=; Max-Age=0; .*Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(await endSession(here)).toMatch(/^admin-session=; Max-Age=0; .*Path=\/; HttpOnly; SameSite=Lax$/);
   expect((await readSession(here, read)).kind).toBe("none");
   expect((await readSession(here, write)).kind).toBe("none");
   expect((await readSession(elsewhere, write)).kind).toBe("admin");

@@ -1,5 +1,7 @@
 // Settings that name a provider nobody answers for: port 9 of this machine. Imported first: the app reads its settings once.
 
+import "./own-data.ts";
+
 Object.assign(process.env, {
   FIREBASE_PROJECT_ID: "demo-borupa",
   FIREBASE_API_KEY: "demo-key",

@@ -1,0 +1,28 @@
+// Sessions signed out of here: the provider can end all of a person's sessions, but not one. Kept until their cookies expire.
+
+import { createHash } from "node:crypto";
+import { type Db, database } from "#app/database/connection.server.ts";
+
+/** What is kept of a cookie: who reads the database cannot sign in with it. */
+export function hashOf(cookie: string): string {
+  return createHash("sha256").update(cookie).digest("base64url");
+}
+
+/** `until`: when the cookie would have expired by itself. */
+export async function rememberEnded(hash: string, until: Date): Promise<void> {
+  await database()
+    .insertInto("ended_sessions")
+    .values({ hash, until: until.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function hasEnded(hash: string): Promise<boolean> {
+  const row = await database().selectFrom("ended_sessions").select("hash").where("hash", "=", hash).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Lets go of those whose cookies have expired meanwhile. */
+export async function forgetEnded(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom("ended_sessions").where("until", "<", now.toISOString()).execute();
+}
