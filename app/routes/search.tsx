@@ -27,8 +27,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noindex: true,
   });
 
-export default function Search({ loaderData: { q, ignored, best, groups, meant, isLoose } }: Route.ComponentProps) {
-  const total = groups.reduce((sum, group) => sum + group.total, 0);
+export default function Search({
+  loaderData: { q, ignored, total, best, groups, meant, isLoose },
+}: Route.ComponentProps) {
   return (
     <>
       <PageHead title="サイト内検索" />

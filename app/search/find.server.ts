@@ -7,6 +7,7 @@ import type { Db } from "#app/database/connection.server.ts";
 import { remembered } from "#app/site/remembered.server.ts";
 import { anyExpression, fold, matchExpression, stemOf, wordsOf } from "./fold.ts";
 import { nearestName } from "./near.ts";
+import { type SitePage, sitePageFor } from "./site-pages.ts";
 import { type Piece, snippet } from "./snippet.ts";
 
 export interface Found {
@@ -28,7 +29,9 @@ interface FoundKind {
 
 /** What a search found, and how it had to be understood. */
 export interface Search {
-  /** The nearest pages, of different kinds where they are about as near; they are not in the groups again. */
+  /** How many pages match. */
+  total: number;
+  /** A page of the site itself that goes by the query, then the nearest entries, of different kinds where they are about as near; they are not in the groups again. */
   best: Found[];
   groups: FoundKind[];
   /** The query as it was understood where the spelling as typed found nothing; null where it was taken as it is. */
@@ -41,8 +44,9 @@ const EACH = 8;
 /** bm25 stays far below these: an entry that goes by exactly the words asked for comes first, then one that goes by one of them. */
 const EXACT = 1000;
 const ONE_WORD = 100;
-/** A name that only begins with what was asked. */
+/** A name that only begins with what was asked, and what it gains by being hardly longer. */
 const BEGINNING = 50;
+const HARDLY_LONGER = 40;
 /** How much nearer a second page of a kind must be than the first of another. */
 const SAME_KIND = 60;
 const NEAREST = 3;
@@ -54,16 +58,18 @@ const NAMES_MAX = 20_000;
  * Where no page holds every word, tries the nearest names, and then any of the words.
  */
 export async function find(db: Db, query: string, now = new Date()): Promise<Search> {
+  const page = sitePageFor(query);
   const typed = await findAll(db, query, now);
-  if (typed.length > 0) return { ...arranged(typed, query), meant: null, isLoose: false };
+  if (typed.length > 0 || page) return { ...arranged(typed, query, page), meant: null, isLoose: false };
   const words = wordsOf(query);
   const meant = await nearestQuery(db, words, now);
   const near = meant === null ? [] : await findAll(db, meant, now);
   if (meant !== null && near.length > 0) return { ...arranged(near, meant), meant, isLoose: false };
   const some = await rowsMatching(db, anyExpression(words), words.join(" "), now);
-  const { best, groups } = arranged(some, words.join(" "));
+  const { total, best, groups } = arranged(some, words.join(" "));
   // The lists ask for every word: they could not show the rest of these.
-  return { best, groups: groups.map((group) => ({ ...group, more: null })), meant: null, isLoose: some.length > 0 };
+  const whole = groups.map((group) => ({ ...group, more: null }));
+  return { total, best, groups: whole, meant: null, isLoose: some.length > 0 };
 }
 
 function findAll(db: Db, query: string, now: Date): Promise<Row[]> {
@@ -172,17 +178,20 @@ async function goingBy(db: Db, query: string): Promise<ReadonlyMap<number, numbe
   const exact = [...new Set([fold(query), whole])];
   const words = [...new Set(wordsOf(query).flatMap((word) => [fold(word), fold(stemOf(word))]))];
   // CROSS: from the few names to their documents, never the other way round.
-  const named = (bonus: number, condition: RawBuilder<unknown>) => sql`
-    SELECT d.rowid, ${sql.lit(bonus)} AS bonus FROM entry_keys k
+  const named = (bonus: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`
+    SELECT d.rowid, ${bonus} AS bonus FROM entry_keys k
     CROSS JOIN search_documents d ON d.scope = 'live' AND d.kind = k.kind AND d.id = k.id
     WHERE k.kind IN (${sql.join(kindNames)}) AND k.name = 'name' AND ${condition}`;
+  // Of the names that begin with it the shortest is meant: パステル, not パステルパイド, by パステ. A line in brackets is no length.
+  const begun = (word: string) =>
+    sql`${sql.lit(BEGINNING)} + ${sql.lit(HARDLY_LONGER * word.length)} / (INSTR(k.text || '(', '(') - 1)`;
   const ways = [
-    named(EXACT, sql`k.text IN (${sql.join(exact)})`),
-    ...(words.length > 0 ? [named(ONE_WORD, sql`k.text IN (${sql.join(words)})`)] : []),
+    named(sql.lit(EXACT), sql`k.text IN (${sql.join(exact)})`),
+    ...(words.length > 0 ? [named(sql.lit(ONE_WORD), sql`k.text IN (${sql.join(words)})`)] : []),
     // As a range, an index can walk it.
     ...[...new Set([whole, ...words])]
       .filter((word) => word.length > 1)
-      .map((word) => named(BEGINNING, sql`k.text >= ${word} AND k.text < ${`${word}\u{10ffff}`}`)),
+      .map((word) => named(begun(word), sql`k.text >= ${word} AND k.text < ${`${word}\u{10ffff}`}`)),
   ];
   const { rows } = await sql<{ rowid: number; bonus: number }>`
     SELECT rowid, MAX(bonus) AS bonus FROM (${sql.join(ways, sql` UNION ALL `)}) GROUP BY rowid`.execute(db);
@@ -190,7 +199,7 @@ async function goingBy(db: Db, query: string): Promise<ReadonlyMap<number, numbe
 }
 
 /** Rows as the page shows them: the nearest first, then the rest by kind. `query`: whose words are marked. */
-function arranged(rows: readonly Row[], query: string): Pick<Search, "best" | "groups"> {
+function arranged(rows: readonly Row[], query: string, page?: SitePage): Pick<Search, "total" | "best" | "groups"> {
   const nearest = nearestOf(rows);
   const found = (row: Row): Found => ({
     label: kindNamed(row.kind).label,
@@ -210,7 +219,18 @@ function arranged(rows: readonly Row[], query: string): Pick<Search, "best" | "g
       items: ofKind.filter((row) => !nearest.includes(row)).map(found),
     };
   });
-  return { best: nearest.map(found), groups };
+  const ofSite = page
+    ? [
+        {
+          label: "このサイトのページ",
+          to: page.to,
+          title: snippet(page.title, query, page.title.length),
+          snippet: snippet(page.summary, query, page.summary.length),
+        },
+      ]
+    : [];
+  const total = groups.reduce((sum, group) => sum + group.total, ofSite.length);
+  return { total, best: [...ofSite, ...nearest.map(found)], groups };
 }
 
 /** Three rows, best first; each further one of a kind must be clearly nearer than the first of another kind. */

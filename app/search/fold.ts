@@ -68,12 +68,16 @@ const BETWEEN = /(?:とは|って|から|まで|より|[のはがをにでとも
 const SAYS_LITTLE =
   /^(?:ボールパイソン|ボルパ|ヘビ|蛇|飼育|原因|理由|方法|仕方|しかた|やり方|対策|対処|対処法|必要|おすすめ|どうする|何|なぜ|どれくらい)$/;
 
+/** A gene written together with what is said of the animal: ヘテロアルビノ. */
+const HET_OF_A_GENE = /ヘテロ(?=\p{Script=Katakana})/gu;
+
 /** What a question asks about: its words, with the particles between them left out. At most eight. */
 export function wordsOf(query: string): string[] {
   const words = query
     .slice(0, 400)
     .normalize("NFKC")
     .replace(BETWEEN, " ")
+    .replace(HET_OF_A_GENE, "$& ")
     .split(/[\s\p{P}]+/u)
     .filter(Boolean);
   const telling = words.filter((word) => !SAYS_LITTLE.test(word));

@@ -45,6 +45,23 @@ test.each(queries)("%s finds %s", async (query, page) => {
   expect(await firstThree(query)).toContain(page);
 });
 
+test("a page of the site that goes by the query stands first, and beside nothing is still an answer", async () => {
+  for (const [query, to] of [
+    ["ストレス チェック", "/stress_check"],
+    ["ﾓﾙﾌ計算", "/calculate"],
+    ["カリキュレータ", "/calculate"],
+  ]) {
+    const { best, total, isLoose, meant } = await find(db, query ?? "", now);
+    expect([best[0]?.to, best[0]?.label, isLoose, meant]).toEqual([to, "このサイトのページ", false, null]);
+    expect(total).toBeGreaterThan(0);
+  }
+  expect((await find(db, "パステル", now)).best[0]?.to).toBe("/morph/pastel");
+});
+
+test("of the names that begin with the query, the shortest stands first", async () => {
+  expect((await find(db, "パステ", now)).best[0]?.to).toBe("/morph/pastel");
+});
+
 test("a wrong spelling is said, with the word that was meant", async () => {
   const { meant, isLoose } = await find(db, "パイポールド", now);
   expect(meant).toMatch(/パイボールド|パイド/);

@@ -670,7 +670,7 @@ export const morphs: StarterMorph[] = [
       type: "combo",
       english: "BEL (Mojave/Lesser)",
       reading: "ぶるーあいりゅーしすてぃっくもはべれっさー",
-      aliases: ["BEL", "ブルーアイリューシ", "Blue-Eyed Leucistic", "ブルーアイルーシー", "Blue-Eyed Lucy"],
+      aliases: ["BEL", "ブルーアイリューシ", "Blue-Eyed Leucistic", "ブルーアイルーシー", "ルーシー", "Blue-Eyed Lucy"],
       group: null,
       recipe: [
         { gene: "mojave", state: "visual" },

@@ -12,7 +12,7 @@ export const morphs: StarterMorph[] = [
       type: "gene",
       english: "Mojave",
       reading: "もはべ",
-      aliases: ["モハーベ", "モハビ"],
+      aliases: ["モハーベ", "モハビ", "モジャベ"],
       inheritance: "incomplete-dominant",
       group: "bel",
       homozygote: "viable",
