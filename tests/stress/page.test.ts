@@ -35,6 +35,12 @@ test("an address with answers is the whole result: total, areas, three changes, 
   for (const question of questions) expect(html).toContain(question.advice);
 });
 
+test("the head wobble is said to be inherited in some cases, as the sources say, and no sign of stress by itself", async () => {
+  const html = await read(site.origin + answered("1"));
+  expect(html).toContain("は、遺伝による場合があります");
+  expect(html).not.toContain("遺伝によるものです");
+});
+
 test("a red flag stands before the number", async () => {
   const html = await read(`${site.origin}${answered("0")}&flag=prolapse`);
   expect(html.indexOf("点数にかかわらず、獣医師に")).toBeLessThan(html.indexOf("<strong>100</strong>点"));

@@ -1,7 +1,8 @@
 // The questionnaire and the care articles name the same numbers: a reader of both must not be told two things.
 
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { starterInfos } from "#app/starter/encyclopedia.server.ts";
+import { starterInfos, starterTerms } from "#app/starter/encyclopedia.server.ts";
 import { questions } from "#app/stress/questions.ts";
 
 /** The range of an answer, and the article that must name it. */
@@ -21,4 +22,16 @@ const shared = [
 test.each(shared)("%s: %s-point answer and article agree on %s (%s)", (id, points, range, article) => {
   expect(questions.find((question) => question.id === id)?.options[points]).toContain(range);
   expect(starterInfos.find((info) => info.id === article)?.body.replaceAll(/<[^>]*>/g, "")).toContain(range);
+});
+
+test("the best body condition is the same in the check, the article, its figure and the term: round, no ridge", () => {
+  const best = questions.find(({ id }) => id === "bcs")?.options[0];
+  const article = starterInfos.find(({ id }) => id === "weight")?.body ?? "";
+  const term = starterTerms.find(({ id }) => id === "thinness")?.body;
+  for (const words of [best, article, term]) {
+    expect(words).toContain("背骨が目立たず");
+    expect(words).toContain("丸みのある形");
+  }
+  const figure = readFileSync(new URL("../../public/figures/body-condition.svg", import.meta.url), "utf8");
+  for (const words of [article, figure]) expect(words).not.toMatch(/丸い三角|丸みのある三角|三角が理想/);
 });

@@ -43,7 +43,7 @@ export const article: StarterInfo = {
 <p>1,500gの個体なら、75gで5%、150gで10%です。産卵したメスは一度に大きく減りますが、これは卵の重さで、別に考えます（<a href="/info/breeding-basics">繁殖の記事</a>）。</p>
 
 <h2>体型は、断面で見る</h2>
-<figure><img src="/figures/body-condition.svg" alt="体型の比べ方。上段は上から見た胴、下段は断面。痩せは三角、ちょうどよいは丸みのある三角、太りすぎは丸く背中が溝になる" width="640" height="430"><figcaption>断面は、背骨が頂点の丸い三角が理想です。背骨が角になれば痩せ、溝になれば太りすぎです。</figcaption></figure>
+<figure><img src="/figures/body-condition.svg" alt="体型の比べ方。上段は上から見た胴、下段は断面。痩せは三角、ちょうどよいは背骨の目立たない丸みのある形、太りすぎは丸く背中が溝になる" width="640" height="430"><figcaption>断面は、背骨が目立たず、丸みのある形が理想です。背骨が角になれば痩せ、溝になれば太りすぎです。</figcaption></figure>
 <h3>手で確かめる</h3>
 <ul>
 <li>背骨に沿って指を軽く滑らせます。まっすぐな線が分かり、左右に張りがあるのがちょうどよい状態です。</li>
