@@ -35,9 +35,8 @@ export function EditorPage({
       {shown.standing?.stage === "trash" ? (
         <Message tone="warning">この記録はゴミ箱にあります。保存すると、ゴミ箱から戻ります。</Message>
       ) : null}
-      {/* What the server changed (rows added, problems found) is drawn afresh. */}
       <Editor
-        key={`${shown.standing?.id ?? "new"} ${shown.standing?.version ?? 0} ${answer ? JSON.stringify(answer.view).length : ""}`}
+        key={`${shown.standing?.id ?? "new"} ${shown.standing?.version ?? 0}`}
         view={shown}
         isAnswer={answer !== undefined}
       />

@@ -1,8 +1,8 @@
 // The account page: who I am, my password, signing out here or everywhere.
 
 import { Box, Heading, Stack, Text } from "@chakra-ui/react";
+import { Message } from "#app/admin-ui/Message.tsx";
 import type { AccountSaid, AccountView } from "./account-view.ts";
-import { Notice } from "./Notice.tsx";
 import { PasswordChangeForm } from "./PasswordChangeForm.tsx";
 import { SignOutForm } from "./SignOutForm.tsx";
 
@@ -13,7 +13,7 @@ export function AccountScreen({ view, said }: { view: AccountView; said: Account
         アカウント
       </Heading>
       {view.changed && !said && (
-        <Notice tone="success">パスワードを変更しました。ほかの端末では、ログインし直す必要があります。</Notice>
+        <Message tone="done">パスワードを変更しました。ほかの端末では、ログインし直す必要があります。</Message>
       )}
       <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="6" rowGap="2">
         <dt>名前</dt>

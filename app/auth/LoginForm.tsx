@@ -1,9 +1,10 @@
 // One form of the login page: by password, by mailed link, finishing such a link, or resetting the password.
 
-import { Button, Field, Heading, Input, Stack, Text } from "@chakra-ui/react";
+import { Button, Heading, Input, Stack, Text } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
+import { FieldFrame, tiedTo } from "#app/admin-ui/form/FieldFrame.tsx";
+import { Message } from "#app/admin-ui/Message.tsx";
 import { hasErrors, type LoginFields, type LoginMode, readLogin } from "./login-form.ts";
-import { Notice } from "./Notice.tsx";
 import type { BrowserSignIn } from "./use-browser-sign-in.ts";
 
 const words: Record<LoginMode, { heading: string; note?: string; button: string }> = {
@@ -37,6 +38,9 @@ interface LoginFormProps {
 export function LoginForm({ mode, to, oobCode, email, errors, signIn }: LoginFormProps) {
   const [seen, setSeen] = useState(errors);
   const { heading, note, button } = words[mode];
+  // Several of these forms stand on one page.
+  const emailFrame = { id: `${mode}-email`, label: "メールアドレス", error: seen.email };
+  const passwordFrame = { id: `${mode}-password`, label: "パスワード", error: seen.password };
 
   /** With JavaScript the SDK signs in; mails are sent by the server, as without. */
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -66,18 +70,28 @@ export function LoginForm({ mode, to, oobCode, email, errors, signIn }: LoginFor
           {heading}
         </Heading>
         {note && <Text>{note}</Text>}
-        {signIn.problem && <Notice tone="error">{signIn.problem}</Notice>}
-        <Field.Root required invalid={seen.email !== undefined}>
-          <Field.Label>メールアドレス</Field.Label>
-          <Input name="email" type="email" autoComplete="username" autoCapitalize="none" defaultValue={email} />
-          <Field.ErrorText>{seen.email}</Field.ErrorText>
-        </Field.Root>
+        {signIn.problem && <Message tone="error">{signIn.problem}</Message>}
+        <FieldFrame {...emailFrame}>
+          <Input
+            {...tiedTo(emailFrame)}
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            aria-required
+            defaultValue={email}
+          />
+        </FieldFrame>
         {mode === "password" && (
-          <Field.Root required invalid={seen.password !== undefined}>
-            <Field.Label>パスワード</Field.Label>
-            <Input name="password" type="password" autoComplete="current-password" />
-            <Field.ErrorText>{seen.password}</Field.ErrorText>
-          </Field.Root>
+          <FieldFrame {...passwordFrame}>
+            <Input
+              {...tiedTo(passwordFrame)}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              aria-required
+            />
+          </FieldFrame>
         )}
         <Button type="submit" aria-busy={signIn.busy}>
           {signIn.busy ? "ログインしています…" : button}

@@ -1,13 +1,13 @@
 // The login page.
 
 import { Box, Heading, Link, Stack, Text } from "@chakra-ui/react";
+import { Message } from "#app/admin-ui/Message.tsx";
 import { LogoMark } from "#app/shell/LogoMark.tsx";
 import { AdminAuth } from "./AdminAuth.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import type { LoginMode } from "./login-form.ts";
 import type { LoginSaid, LoginView } from "./login-view.ts";
-import { Notice } from "./Notice.tsx";
 import { SignOutForm } from "./SignOutForm.tsx";
 import { adminHome } from "./safe-admin-path.ts";
 import { useAdminAuth } from "./use-admin-auth.ts";
@@ -29,16 +29,16 @@ export function LoginScreen({ view, said }: { view: LoginView; said: LoginSaid |
             {view.siteName} 管理画面
           </Heading>
         </Stack>
-        {farewell && !said && !signIn.problem && <Notice tone="success">{farewell}</Notice>}
-        {said && <Notice tone={said.tone}>{said.message}</Notice>}
+        {farewell && !said && !signIn.problem && <Message tone="done">{farewell}</Message>}
+        {said && <Message tone={said.tone}>{said.message}</Message>}
         {view.unavailable && (
-          <Notice tone="error">ログインのサービスに接続できません。しばらくしてから、もう一度お試しください。</Notice>
+          <Message tone="error">ログインのサービスに接続できません。しばらくしてから、もう一度お試しください。</Message>
         )}
         {visitor !== null && (
-          <Notice tone="error">
+          <Message tone="error">
             {visitor || "ログイン中のアカウント"}{" "}
             には、管理画面を使う権限がありません。別のアカウントを使うときは、一度ログアウトしてください。
-          </Notice>
+          </Message>
         )}
         {visitor !== null && <SignOutForm label="ログアウト" />}
         {config === null ? (
@@ -76,10 +76,10 @@ export function LoginScreen({ view, said }: { view: LoginView; said: LoginSaid |
 
 function NotConfigured() {
   return (
-    <Notice tone="info">
+    <Message tone="note">
       このサイトには、まだログインの設定（Firebase）がありません。公開ページはそのまま使えます。運用担当者は、環境変数
       FIREBASE_API_KEY、FIREBASE_PROJECT_ID、FIREBASE_SERVICE_ACCOUNT を設定して、サーバーを起動し直してください。
-    </Notice>
+    </Message>
   );
 }
 

@@ -1,8 +1,9 @@
 // The form that changes one's password; the provider's rules are shown before and after a try.
 
-import { Box, Button, Field, Heading, Input, Stack } from "@chakra-ui/react";
+import { Button, Heading, Input, Stack } from "@chakra-ui/react";
+import { FieldFrame, tiedTo } from "#app/admin-ui/form/FieldFrame.tsx";
+import { Message } from "#app/admin-ui/Message.tsx";
 import type { AccountSaid } from "./account-view.ts";
-import { Notice } from "./Notice.tsx";
 
 export function PasswordChangeForm({
   email,
@@ -22,33 +23,29 @@ export function PasswordChangeForm({
         <Heading as="h2" size="md">
           パスワードの変更
         </Heading>
-        {said && <Notice tone="error">{said.message}</Notice>}
-        <Field.Root required invalid={errors.current !== undefined}>
-          <Field.Label>今のパスワード</Field.Label>
-          <Input name="current" type="password" autoComplete="current-password" />
-          <Field.ErrorText>{errors.current}</Field.ErrorText>
-        </Field.Root>
-        <Field.Root required invalid={errors.next !== undefined}>
-          <Field.Label>新しいパスワード</Field.Label>
-          <Input name="next" type="password" autoComplete="new-password" />
-          <Field.HelperText as="div">
-            <Box as="ul" paddingLeft="5" listStyleType="disc">
-              {rules.map((rule) => (
-                <li key={rule}>{rule}</li>
-              ))}
-            </Box>
-          </Field.HelperText>
-          <Field.ErrorText>{errors.next?.join(" ")}</Field.ErrorText>
-        </Field.Root>
-        <Field.Root required invalid={errors.confirm !== undefined}>
-          <Field.Label>新しいパスワード（確認）</Field.Label>
-          <Input name="confirm" type="password" autoComplete="new-password" />
-          <Field.ErrorText>{errors.confirm}</Field.ErrorText>
-        </Field.Root>
+        {said && <Message tone="error">{said.message}</Message>}
+        <Secret name="current" label="今のパスワード" error={errors.current} />
+        <Secret name="next" label="新しいパスワード" error={errors.next?.join(" ")} hint={rules.join(" ")} />
+        <Secret name="confirm" label="新しいパスワード（確認）" error={errors.confirm} />
         <Button type="submit" alignSelf="start">
           パスワードを変更する
         </Button>
       </Stack>
     </form>
+  );
+}
+
+function Secret({ name, ...frame }: { name: string; label: string; error?: string; hint?: string }) {
+  const whole = { id: name, ...frame };
+  return (
+    <FieldFrame {...whole}>
+      <Input
+        {...tiedTo(whole)}
+        name={name}
+        type="password"
+        autoComplete={name === "current" ? "current-password" : "new-password"}
+        aria-required
+      />
+    </FieldFrame>
   );
 }

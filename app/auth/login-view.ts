@@ -27,7 +27,7 @@ export interface LoginSaid {
   mode: LoginMode;
   email: string;
   errors: LoginFields["errors"];
-  tone: "error" | "success";
+  tone: "error" | "done";
   message: string;
 }
 

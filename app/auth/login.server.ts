@@ -60,7 +60,7 @@ export async function answerLogin(form: FormData, url: URL, address: string): Pr
       return say(statusOf(answer.code), providerMessage(answer.code));
     }
     const headers = mode === "link" ? { "Set-Cookie": rememberMailedTo(email, 3600) } : undefined;
-    return say(200, mailSent[mode], { tone: "success" }, headers);
+    return say(200, mailSent[mode], { tone: "done" }, headers);
   }
 
   const oobCode = form.get("oobCode");

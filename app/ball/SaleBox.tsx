@@ -1,10 +1,7 @@
 // Whether a snake can be had, what the law asks to be shown with it, and how to ask. Never a purchase.
 
-import { useRouteLoaderData } from "react-router";
 import type { SaleState } from "#app/content/fields-of-kinds.ts";
 import { saleLabels } from "#app/content/labels.ts";
-import type { loader } from "#app/routes/ball.$id.tsx";
-import { lawFacts } from "#app/shop/law-facts.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { Chip } from "#app/ui/Chip.tsx";
 import styles from "./SaleBox.module.css";
@@ -13,12 +10,15 @@ interface Props {
   id: string;
   sale: SaleState;
   /** Null while the shop's registration is not in order, or the snake is not on sale. */
-  offer: { price: number | null } | null;
-  registration: readonly { label: string; value: string }[] | null;
+  offer: {
+    price: number | null;
+    /** What the law asks to be shown of each animal: name and value. */
+    law: readonly (readonly [string, string])[];
+    registration: readonly { label: string; value: string }[];
+  } | null;
 }
 
-export function SaleBox({ id, sale, offer, registration }: Props) {
-  const snake = useRouteLoaderData<typeof loader>("routes/ball.$id");
+export function SaleBox({ id, sale, offer }: Props) {
   if (sale === "not-for-sale") return null;
   if (!offer) {
     return (
@@ -41,17 +41,15 @@ export function SaleBox({ id, sale, offer, registration }: Props) {
           </span>
         )}
       </p>
-      {snake ? <Rows rows={lawFacts(snake)} /> : null}
+      <Rows rows={offer.law} />
       <p className={styles.law}>
         ご購入の前に、事業所で現物を確認していただき、法令で定められた18の項目を、対面で、書面にしてご説明します。インターネット上での売買契約は行いません。
       </p>
       <ButtonLink to={`/shop?ball=${id}#contact`}>問い合わせ・見学を申し込む</ButtonLink>
-      {registration ? (
-        <details className={styles.registration}>
-          <summary>第一種動物取扱業の表示</summary>
-          <Rows rows={registration.map(({ label, value }) => [label, value] as const)} />
-        </details>
-      ) : null}
+      <details className={styles.registration}>
+        <summary>第一種動物取扱業の表示</summary>
+        <Rows rows={offer.registration.map(({ label, value }) => [label, value] as const)} />
+      </details>
     </div>
   );
 }

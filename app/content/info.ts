@@ -19,6 +19,7 @@ export const info = defineKind<InfoFields>({
   filters: [{ name: "category", label: "分類", options: optionsOf(categoryLabels) }],
   sorts: [
     { value: "newest", label: "新着順", by: "published", direction: "desc", first: { key: "pinned", text: "yes" } },
+    { value: "latest", label: "公開日順", by: "published", direction: "desc" },
   ],
   keys: ({ fields }) => [
     { name: "category", text: fields.category },

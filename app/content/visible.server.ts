@@ -131,11 +131,14 @@ function visibleOf<Name extends KindName>(
   row: Dates & { id: string },
   content: Content<FieldsOf<Name>>,
 ): Visible<Name> {
+  return { kind, id: row.id, ...datesOf(row), content };
+}
+
+function datesOf({ publish_at, live_at }: Dates): { publishedAt: string; updatedAt: string } {
   // The table's CHECK keeps a publish time beside everything published.
-  const publishedAt = row.publish_at ?? "";
+  const publishedAt = publish_at ?? "";
   // What was written before its scheduled hour is news from that hour on.
-  const updatedAt = row.live_at !== null && row.live_at > publishedAt ? row.live_at : publishedAt;
-  return { kind, id: row.id, publishedAt, updatedAt, content };
+  return { publishedAt, updatedAt: live_at !== null && live_at > publishedAt ? live_at : publishedAt };
 }
 
 /** One entry with its body; undefined where visitors may not see it. */
@@ -235,6 +238,19 @@ export async function nextPublishTime(db: Db, now = new Date()): Promise<string 
     .where("publish_at", ">", now.toISOString())
     .executeTakeFirst();
   return row?.at ?? null;
+}
+
+/** Every visible entry of a kind by its id, and when it last changed: what a map of the site needs. */
+export async function allAddresses(
+  db: Db,
+  kind: KindName,
+  now = new Date(),
+): Promise<{ id: string; updatedAt: string }[]> {
+  const rows = await visible(db, kind, now)
+    .select(["entries.id", "publish_at", "live_at"])
+    .orderBy("entries.id")
+    .execute();
+  return rows.map((row) => ({ id: row.id, updatedAt: datesOf(row).updatedAt }));
 }
 
 /** Every visible entry of a kind (bodies left out), for reference books (genes, terms) and feeds of the whole. */

@@ -22,7 +22,7 @@ import { withPictures } from "./form-pictures.server.ts";
 import { publishTime } from "./form-publish-time.ts";
 import { type EditorForm, readEditorForm } from "./form-request.server.ts";
 import { isSame } from "./form-same.ts";
-import { rawOf, type Typed, typedOf, withoutBlankRows } from "./form-typed.ts";
+import { type Typed, typedOf, withoutBlankRows } from "./form-typed.ts";
 import type { ConflictView, EditorView } from "./form-view.ts";
 import { revisionContent } from "./revisions.server.ts";
 import { conflictView, editorView } from "./view.server.ts";
@@ -77,7 +77,7 @@ async function carryOut(desk: Desk): Promise<Answer> {
   const { db, kind, entry, form, hand } = desk;
   const typed = withoutBlankRows(kind, desk.typed);
   const whole = { ...desk, typed };
-  const checked = checkContent(kind, rawOf(typed), form.doing === "publish" ? "publish" : "draft");
+  const checked = checkContent(kind, typed, form.doing === "publish" ? "publish" : "draft");
   const time = publishTime(form.publishAt, entry, hand.now);
   const problems = [
     ...(checked.ok || form.doing === "trash" ? [] : checked.problems),
@@ -212,7 +212,7 @@ async function quarrel(
 /** The form of the conflict page: mine in full, and for each part the side to take. */
 async function settle(desk: Desk, entry: Entry, settling: NonNullable<EditorForm["settling"]>): Promise<Answer> {
   const { db, kind, form } = desk;
-  const checked = checkContent(kind, rawOf(desk.typed), "draft");
+  const checked = checkContent(kind, desk.typed, "draft");
   if (!checked.ok) return redraw(desk, checked.problems, 422);
   const mine = checked.content;
   const { base } = settling;

@@ -111,7 +111,7 @@ function walkBack(before: readonly string[], after: readonly string[], trace: re
   return runs.reverse();
 }
 
-/** One or two characters that happen to stay the same between changes are shown as changed with them. */
+/** A single character that happens to stay the same between changes is shown as changed with them. */
 function withoutIslands(runs: readonly Run[]): Run[] {
   return joined(
     runs.flatMap((run, at): Run[] => {

@@ -84,11 +84,6 @@ function readValue(field: Field, value: unknown): TypedValue {
   return textOf(value);
 }
 
-/** The form as checkContent takes it. */
-export function rawOf(typed: Typed): unknown {
-  return typed;
-}
-
 /** Rows nobody typed into, left out: so a problem's row number is the row's number in the form. */
 export function withoutBlankRows(kind: AnyKind, typed: Typed): Typed {
   const fields = Object.entries(kind.fields).map(([name, field]): [string, TypedValue] => {

@@ -4,7 +4,7 @@ import type { AnyKind, Content, Picture, Problem } from "#app/content/kind.ts";
 import { checkContent, emptyContent } from "#app/content/schema.server.ts";
 import type { Db } from "#app/database/connection.server.ts";
 import { renderArticle } from "#app/richtext/article.server.ts";
-import { rawOf, rowsOf, type Typed, withoutBlankRows } from "./form-typed.ts";
+import { rowsOf, type Typed, withoutBlankRows } from "./form-typed.ts";
 import { partsOf } from "./form-words.ts";
 import { namesIn } from "./names.server.ts";
 
@@ -22,11 +22,11 @@ export interface Preview {
 
 export async function previewOf(db: Db, kind: AnyKind, typed: Typed): Promise<Preview> {
   const whole = withoutBlankRows(kind, typed);
-  const draft = checkContent(kind, rawOf(whole), "draft");
+  const draft = checkContent(kind, whole, "draft");
   const content: Content = draft.ok
     ? draft.content
     : { ...emptyContent(kind), title: typed.title, summary: typed.summary, body: typed.body };
-  const published = checkContent(kind, rawOf(whole), "publish");
+  const published = checkContent(kind, whole, "publish");
   const pictures = Object.entries(kind.fields).filter(([, field]) => field.type === "gallery");
   return {
     title: content.title,

@@ -8,7 +8,7 @@ export interface PolicyNeeds {
   /** Chakra writes its styles while it runs; public pages have static ones only. */
   inlineStyles: boolean;
   tagManager: boolean;
-  /** Social platforms whose script an article on this page may load. */
+  /** The page may hold an article: social platforms whose script one may load. */
   socialEmbeds: boolean;
   /** Origins the sign-in page talks to. */
   connect?: readonly string[];

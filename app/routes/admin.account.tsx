@@ -1,6 +1,7 @@
 // /admin/account: who I am, changing my password, signing out.
 
 import { data, redirect } from "react-router";
+import { adminHead } from "#app/admin-ui/head.ts";
 import { AccountScreen } from "#app/auth/AccountScreen.tsx";
 import type { AccountSaid, AccountView } from "#app/auth/account-view.ts";
 import { currentAdmin } from "#app/auth/guard.server.ts";
@@ -11,24 +12,21 @@ import { sessionClearCookie } from "#app/auth/session-cookie.server.ts";
 import { networkOf } from "#app/http/address-network.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import { requestFacts } from "#app/http/request-context.server.ts";
-import { environment } from "#app/site/environment.server.ts";
-import { pageTitle } from "#app/site/facts.ts";
+import { formatMoment } from "#app/site/days.ts";
 import { log } from "#app/site/log.server.ts";
 import type { Route } from "./+types/admin.account.ts";
-
-const moment = new Intl.DateTimeFormat("ja-JP", { timeZone: "Asia/Tokyo", dateStyle: "long", timeStyle: "short" });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { name, email, lastSignIn, hasPassword } = currentAdmin(context);
   const view: AccountView = {
     name,
     email,
-    lastSignIn: lastSignIn ? { iso: lastSignIn, text: moment.format(new Date(lastSignIn)) } : null,
+    lastSignIn: lastSignIn ? { iso: lastSignIn, text: formatMoment(lastSignIn) } : null,
     hasPassword,
     rules: hasPassword ? policyRules(await passwordPolicy()) : [],
     changed: url.searchParams.has("changed"),
   };
-  return { view, siteName: environment().SITE_NAME };
+  return { view };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,10 +48,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return { "Cache-Control": "no-store", ...(wait !== null && { "Retry-After": wait }) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle("アカウント", loaderData?.siteName ?? "") },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "アカウント");
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   return <AccountScreen view={loaderData.view} said={actionData} />;

@@ -2,11 +2,11 @@
 
 import { data, redirect } from "react-router";
 import { adminHead } from "#app/admin-ui/head.ts";
+import { InquiriesScreen } from "#app/admin-ui/InquiriesScreen.tsx";
 import { currentAdmin } from "#app/auth/guard.server.ts";
 import { handOf } from "#app/auth/hand.server.ts";
 import { database } from "#app/database/connection.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
-import { InquiriesScreen } from "#app/shop/InquiriesScreen.tsx";
 import { countInquiries, INQUIRIES_PER_PAGE, listInquiries, markInquiry } from "#app/shop/inquiries.server.ts";
 import { inquiriesPath, readInquiriesQuery } from "#app/shop/inquiries-query.ts";
 import { inquiryStates } from "#app/shop/inquiry.ts";

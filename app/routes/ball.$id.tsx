@@ -1,28 +1,19 @@
 // One snake.
 
 import { Link, useRouteLoaderData } from "react-router";
-import { renderEntryBody } from "#app/article/entry-body.server.ts";
 import { BallCard } from "#app/ball/BallCard.tsx";
-import { ballCard, shownSale } from "#app/ball/ball-card.server.ts";
+import { ballPage } from "#app/ball/ball-page.server.ts";
 import { Gallery } from "#app/ball/Gallery.tsx";
 import { GenotypeChips } from "#app/ball/GenotypeChips.tsx";
 import { GrowthChart } from "#app/ball/GrowthChart.tsx";
-import { genotypeChips } from "#app/ball/genotype-chips.server.ts";
-import { growthChart } from "#app/ball/growth-chart.server.ts";
 import { Inbreeding } from "#app/ball/Inbreeding.tsx";
 import { Pedigree } from "#app/ball/Pedigree.tsx";
-import { familyTree } from "#app/ball/pedigree.server.ts";
 import { SaleBox } from "#app/ball/SaleBox.tsx";
-import { weighings } from "#app/content/ball.ts";
-import { books } from "#app/content/books.server.ts";
 import { originLabels, sexLabels } from "#app/content/labels.ts";
-import { getVisible, getVisibleMany, listVisible, neighbours } from "#app/content/visible.server.ts";
 import { database } from "#app/database/connection.server.ts";
-import { printGenotype } from "#app/genetics/print-genotype.ts";
 import { Article } from "#app/richtext/Article.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
-import { readShopNotice } from "#app/shop/notice.server.ts";
-import { ageAt, dayInJapan, formatDay } from "#app/site/days.ts";
+import { formatDay } from "#app/site/days.ts";
 import { pageHead } from "#app/site/head.ts";
 import { notFound } from "#app/site/not-found.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
@@ -35,52 +26,9 @@ import { ShareLinks } from "#app/ui/ShareLinks.tsx";
 import type { Route } from "./+types/ball.$id";
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const db = database();
-  const now = new Date();
-  const snake = await getVisible(db, "ball", params.id, now);
-  if (!snake) throw notFound(url);
-  const { genes } = await books(db, now);
-  const { fields, title, cover, summary, body } = snake.content;
-  const weights = weighings(fields);
-  const shop = await readShopNotice(db, now);
-  const mayOffer = shop.registration !== null;
-  const [family, [breed], around, siblings, offspring] = await Promise.all([
-    familyTree(db, snake, genes, now),
-    getVisibleMany(db, "breed", fields.breed ? [fields.breed] : [], now),
-    neighbours(db, snake, now),
-    fields.breed ? listVisible(db, "ball", { filters: { breed: fields.breed }, perPage: 9 }, now) : null,
-    listVisible(db, "ball", { filters: { [fields.sex === "female" ? "dam" : "sire"]: snake.id }, perPage: 8 }, now),
-  ]);
-  return {
-    id: snake.id,
-    title,
-    summary,
-    cover,
-    gallery: fields.gallery,
-    publishedAt: snake.publishedAt,
-    updatedAt: snake.updatedAt,
-    number: fields.number,
-    sex: fields.sex,
-    hatched: fields.hatched,
-    age: fields.hatched ? ageAt(fields.hatched, dayInJapan(now)) : null,
-    origin: fields.origin,
-    breeder: fields.breeder,
-    owner: fields.owner,
-    feeding: fields.feeding,
-    genotype: printGenotype(genes, fields.genotype),
-    chips: genotypeChips(fields.genotype, genes),
-    weights,
-    chart: growthChart(weights),
-    ...family,
-    breed: breed ? { id: breed.id, title: breed.content.title } : null,
-    sale: shownSale(fields.sale, mayOffer),
-    offer: mayOffer && fields.sale === "on-sale" ? { price: fields.price } : null,
-    registration: fields.sale === "on-sale" ? shop.registration : null,
-    siblings: (siblings?.items ?? []).filter((one) => one.id !== snake.id).map((one) => ballCard(one, genes, mayOffer)),
-    offspring: offspring.items.map((one) => ballCard(one, genes, mayOffer)),
-    around,
-    article: await renderEntryBody(db, body, { own: `/ball/${snake.id}`, now }),
-  };
+  const page = await ballPage(database(), params.id, new Date());
+  if (!page) throw notFound(url);
+  return page;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
@@ -139,7 +87,7 @@ export default function Ball({ loaderData: snake }: Route.ComponentProps) {
               : []),
           ]}
         />
-        <SaleBox id={snake.id} sale={snake.sale} offer={snake.offer} registration={snake.registration} />
+        <SaleBox id={snake.id} sale={snake.sale} offer={snake.offer} />
         <div>
           <ButtonLink to={`/calculate?${snake.sex === "female" ? "dam" : "sire"}=ball:${snake.id}`} look="outline">
             この個体で計算

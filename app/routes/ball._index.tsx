@@ -10,11 +10,12 @@ export function loader({ url }: Route.LoaderArgs) {
   return ballList(database(), url.searchParams, new Date());
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageHead(matches, {
     title: "個体一覧",
     description: "ボールパイソンの個体一覧です。モルフ・性別・ハッチ年・販売状態からさがせます。",
     path: "/ball",
+    page: loaderData?.page,
   });
 
 export default function BallListRoute({ loaderData }: Route.ComponentProps) {

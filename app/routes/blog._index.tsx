@@ -32,11 +32,12 @@ export async function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageHead(matches, {
     title: "ブログ",
     description: "ボールパイソンとの暮らし、遺伝の話、飼育の工夫についての読みものです。",
     path: "/blog",
+    page: loaderData?.page,
   });
 
 export default function BlogList({ loaderData }: Route.ComponentProps) {

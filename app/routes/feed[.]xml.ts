@@ -15,7 +15,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const { SITE_URL, SITE_NAME } = environment();
   const origin = SITE_URL ?? url.origin;
   const lists = await Promise.all([
-    listVisible(db, "info", { perPage: ENTRIES }, now),
+    listVisible(db, "info", { perPage: ENTRIES, sort: "latest" }, now),
     listVisible(db, "blog", { perPage: ENTRIES }, now),
   ]);
   const newest = lists
@@ -32,7 +32,10 @@ export async function loader({ url }: Route.LoaderArgs) {
       `<entry><title>${escapeXml(title)}</title><link href="${address}"/><id>${address}</id><published>${entry.publishedAt}</published><updated>${entry.updatedAt}</updated><summary>${escapeXml(summary)}</summary><content type="html">${escapeXml(html)}</content></entry>`,
     ];
   });
-  const updated = newest[0]?.publishedAt ?? "1970-01-01T00:00:00.000Z";
+  const updated = entries.reduce(
+    (last, entry) => (entry && entry.updatedAt > last ? entry.updatedAt : last),
+    "1970-01-01T00:00:00.000Z",
+  );
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ja"><title>${escapeXml(SITE_NAME)}</title><link href="${escapeXml(origin)}/"/><link rel="self" href="${escapeXml(origin)}/feed.xml"/><id>${escapeXml(origin)}/</id><updated>${updated}</updated><author><name>${escapeXml(SITE_NAME)}</name></author>${items.join("")}</feed>\n`,
     { headers: { "Content-Type": "application/atom+xml; charset=utf-8" } },

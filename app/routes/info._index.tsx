@@ -26,12 +26,13 @@ export async function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageHead(matches, {
     title: "お知らせ・飼育情報",
     description:
       "ボールパイソンの飼い方を、温度・湿度・給餌・脱皮・病気のサインまで一つずつまとめた飼育情報と、サイトのお知らせです。",
     path: "/info",
+    page: loaderData?.page,
   });
 
 export default function InfoList({ loaderData }: Route.ComponentProps) {

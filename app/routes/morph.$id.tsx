@@ -1,25 +1,18 @@
 // One gene, or one combination.
 
 import { Link, useRouteLoaderData } from "react-router";
-import { renderEntryBody } from "#app/article/entry-body.server.ts";
 import { BallCard } from "#app/ball/BallCard.tsx";
-import { ballCard } from "#app/ball/ball-card.server.ts";
 import { Gallery } from "#app/ball/Gallery.tsx";
 import { GenotypeChips } from "#app/ball/GenotypeChips.tsx";
-import { genotypeChips } from "#app/ball/genotype-chips.server.ts";
-import { allelicGroups } from "#app/content/allelic-groups.ts";
-import { books } from "#app/content/books.server.ts";
 import { homozygoteLabels, inheritanceLabels, typeLabels } from "#app/content/labels.ts";
-import { getVisible, listVisible } from "#app/content/visible.server.ts";
 import { database } from "#app/database/connection.server.ts";
 import { AlleleTable } from "#app/morph/AlleleTable.tsx";
 import { HealthConcerns } from "#app/morph/HealthConcerns.tsx";
 import { inheritanceExplained } from "#app/morph/inheritance-explained.ts";
 import { MorphCard } from "#app/morph/MorphCard.tsx";
-import { morphCard } from "#app/morph/morph-card.server.ts";
+import { morphPage } from "#app/morph/morph-page.server.ts";
 import { Article } from "#app/richtext/Article.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
-import { readShopNotice } from "#app/shop/notice.server.ts";
 import { formatDay } from "#app/site/days.ts";
 import { pageHead } from "#app/site/head.ts";
 import { notFound } from "#app/site/not-found.ts";
@@ -31,69 +24,10 @@ import { Grid } from "#app/ui/Grid.tsx";
 import { ShareLinks } from "#app/ui/ShareLinks.tsx";
 import type { Route } from "./+types/morph.$id";
 
-const CARDS = 8;
-
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const db = database();
-  const now = new Date();
-  const entry = await getVisible(db, "morph", params.id, now);
-  if (!entry) throw notFound(url);
-  const { title, summary, cover, body, fields } = entry.content;
-  const [{ genes }, shop, article, alleles, combos, balls] = await Promise.all([
-    books(db, now),
-    readShopNotice(db, now),
-    renderEntryBody(db, body, { own: `/morph/${entry.id}`, now }),
-    fields.group ? listVisible(db, "morph", { filters: { group: fields.group }, perPage: 50 }, now) : null,
-    listVisible(db, "morph", { filters: { ingredient: entry.id }, perPage: CARDS }, now),
-    listVisible(db, "ball", { filters: { morph: entry.id }, perPage: CARDS }, now),
-  ]);
-  const mayOffer = shop.registration !== null;
-  const inherited = fields.recipe.flatMap((item) => {
-    const gene = genes.genes.get(item.gene);
-    return (gene?.health ?? [])
-      .filter(
-        (concern) =>
-          concern.copies === "any" ||
-          (concern.copies === "two" && (item.state === "super" || gene?.inheritance === "recessive")),
-      )
-      .map((concern) => ({ ...concern, what: `${gene?.nameJa}：${concern.what}` }));
-  });
-  return {
-    id: entry.id,
-    title,
-    summary,
-    cover,
-    gallery: fields.gallery,
-    publishedAt: entry.publishedAt,
-    updatedAt: entry.updatedAt,
-    type: fields.type,
-    english: fields.english,
-    aliases: [...fields.aliases, ...fields.tradeNames],
-    inheritance: fields.inheritance,
-    homozygote: fields.homozygote,
-    superName: fields.superName,
-    firstYear: fields.firstYear,
-    firstBy: fields.firstBy,
-    health: [...fields.health, ...inherited],
-    recipe: genotypeChips(fields.recipe, genes),
-    group: fields.group
-      ? {
-          name: allelicGroups[fields.group]?.name ?? fields.group,
-          note: allelicGroups[fields.group]?.note ?? null,
-          alleles: (alleles?.items ?? []).map((one) => ({
-            id: one.id,
-            title: one.content.title,
-            inheritance: one.content.fields.inheritance ? inheritanceLabels[one.content.fields.inheritance] : "―",
-            superName: one.content.fields.superName,
-            isOwn: one.id === entry.id,
-          })),
-        }
-      : null,
-    calculate: fields.type === "gene" ? `${entry.id}` : null,
-    combos: { total: combos.total, items: combos.items.map(morphCard) },
-    balls: { total: balls.total, items: balls.items.map((one) => ballCard(one, genes, mayOffer)) },
-    article,
-  };
+  const page = await morphPage(database(), params.id, new Date());
+  if (!page) throw notFound(url);
+  return page;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
@@ -147,7 +81,7 @@ export default function Morph({ loaderData: morph }: Route.ComponentProps) {
             <GenotypeChips chips={morph.recipe} />
           </>
         ) : null}
-        {morph.calculate ? (
+        {morph.type === "gene" ? (
           <div>
             <ButtonLink to={`/calculate?sire=${encodeURIComponent(morph.english)}`} look="outline">
               この遺伝子で計算
@@ -179,10 +113,10 @@ export default function Morph({ loaderData: morph }: Route.ComponentProps) {
           <AlleleTable alleles={morph.group.alleles} />
         </Section>
       ) : null}
-      {morph.combos.items.length > 0 ? (
+      {morph.combos.length > 0 ? (
         <Section title="このモルフを使うコンボ">
           <Grid of="snakes">
-            {morph.combos.items.map((combo) => (
+            {morph.combos.map((combo) => (
               <MorphCard key={combo.id} morph={combo} level={3} />
             ))}
           </Grid>
@@ -195,7 +129,7 @@ export default function Morph({ loaderData: morph }: Route.ComponentProps) {
               <BallCard key={ball.id} ball={ball} level={3} />
             ))}
           </Grid>
-          {morph.balls.total > CARDS ? (
+          {morph.balls.total > morph.balls.items.length ? (
             <Link to={`/ball?morph=${morph.id}`}>すべて見る（{morph.balls.total}匹）</Link>
           ) : null}
         </Section>

@@ -28,12 +28,13 @@ export async function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageHead(matches, {
     title: "モルフ図鑑",
     description:
       "ボールパイソンのモルフ図鑑です。遺伝様式、対立遺伝子、スーパー体、健康上の懸念を出典とともにまとめています。",
     path: "/morph",
+    page: loaderData?.page,
   });
 
 export default function MorphList({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 // Every public page, with when it last changed.
 
 import { allKinds } from "#app/content/kinds.ts";
-import { allVisible } from "#app/content/visible.server.ts";
+import { allAddresses } from "#app/content/visible.server.ts";
 import { database } from "#app/database/connection.server.ts";
 import { environment } from "#app/site/environment.server.ts";
 import { escapeXml } from "#app/site/xml.ts";
@@ -15,7 +15,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const lists = allKinds.filter((kind) => kind.hasPublicList).map((kind) => kind.path);
   const entries = await Promise.all(
     allKinds.map(async (kind) =>
-      (await allVisible(database(), kind.name, now)).map((entry) => ({
+      (await allAddresses(database(), kind.name, now)).map((entry) => ({
         path: `${kind.path}/${entry.id}`,
         at: entry.updatedAt,
       })),

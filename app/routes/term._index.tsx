@@ -47,11 +47,12 @@ export async function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageHead(matches, {
     title: "用語集",
     description: "ボールパイソンの遺伝・飼育・繁殖・病気のサイン・流通・法律の用語を、よみと英語つきで説明しています。",
     path: "/term",
+    page: loaderData?.page,
   });
 
 export default function Terms({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@
 
 import type { Db } from "#app/database/connection.server.ts";
 
-/** Called inside the transaction of every write that visitors can see. */
+/** Called inside the transaction of every write that a page, public or admin, may show. */
 export async function raiseGeneration(db: Db): Promise<void> {
   await db
     .updateTable("counters")

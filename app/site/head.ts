@@ -9,6 +9,8 @@ interface Head {
   description?: string;
   /** Path and known query of the one address of this page. */
   path: string;
+  /** Of a list: each page after the first has an address and a title of its own. */
+  page?: number;
   image?: string | null;
   type?: "website" | "article";
   noindex?: boolean;
@@ -21,16 +23,18 @@ export function pageHead(
 ): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === "root")?.loaderData;
   const { siteName, origin } = isSite(root) ? root : { siteName: "ボルパ手帖", origin: "" };
-  const title = pageTitle(head.title, siteName);
+  const isFurther = head.page !== undefined && head.page > 1;
+  const name = isFurther ? `${head.title}（${head.page}ページ目）` : head.title;
+  const title = pageTitle(name, siteName);
   const description = head.description || SITE_DESCRIPTION;
-  const url = origin + head.path;
+  const url = origin + head.path + (isFurther ? `?page=${head.page}` : "");
   const image = origin + (head.image ? shareUrl(head.image) : "/og-default.png");
   return [
     { title },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
     { property: "og:site_name", content: siteName },
-    { property: "og:title", content: head.title ?? siteName },
+    { property: "og:title", content: name ?? siteName },
     { property: "og:description", content: description },
     { property: "og:type", content: head.type ?? "website" },
     { property: "og:url", content: url },

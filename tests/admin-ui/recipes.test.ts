@@ -8,10 +8,11 @@ import { system } from "#app/admin-ui/system.ts";
 const plain = ["Box", "ChakraProvider", "Flex", "Grid", "Stack", "Text", "chakra", "useSlotRecipe"];
 const ofTheSystem = ["createSystem", "defaultBaseConfig", "defineConfig"];
 
+const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => readFileSync(join("app", path), "utf8"));
 const used = new Set(
-  readdirSync("app", { recursive: true, encoding: "utf8" })
-    .filter((path) => /\.tsx?$/.test(path))
-    .map((path) => readFileSync(join("app", path), "utf8"))
+  sources
     .flatMap((source) => [...source.matchAll(/import \{([^}]*)\} from "@chakra-ui\/react"/g)])
     .flatMap(([, names = ""]) => names.split(",").map((name) => name.trim().split(" as ")[0] ?? ""))
     .filter((name) => name !== "" && !name.startsWith("type ")),
@@ -25,7 +26,8 @@ test("every Chakra component in use has its recipe in the trimmed system", () =>
 });
 
 test("the trimmed system holds nothing that is not in use", () => {
-  const keys = [...used].map(keyOf);
+  const byKey = sources.flatMap((source) => [...source.matchAll(/useSlotRecipe\(\{ key: "(\w+)" \}\)/g)]);
+  const keys = [...[...used].map(keyOf), ...byKey.map(([, key]) => key)];
   expect(Object.keys({ ...recipes, ...slotRecipes }).filter((key) => !keys.includes(key))).toEqual([]);
 });
 

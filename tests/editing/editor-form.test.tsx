@@ -7,7 +7,7 @@ import { allKinds, kindNamed } from "#app/content/kinds.ts";
 import { createEntry } from "#app/content/life.server.ts";
 import { checkContent } from "#app/content/schema.server.ts";
 import { readEditorForm } from "#app/editing/form-request.server.ts";
-import { rawOf, type Typed, typedOf } from "#app/editing/form-typed.ts";
+import { type Typed, typedOf } from "#app/editing/form-typed.ts";
 import { editorView } from "#app/editing/view.server.ts";
 import { at, hana, memory, sentBy } from "./desk.ts";
 import { drawn } from "./drawn.tsx";
@@ -35,7 +35,7 @@ test.each(kindNames)("%s: the example the tests below use leaves no field out", 
 test.each(kindNames)("%s: the drawn form, sent untouched, is the very content it was drawn from", async (name) => {
   const kind = kindNamed(name);
   const read = readEditorForm(kind, sentBy(await editorOf(name)));
-  const checked = checkContent(kind, rawOf(read.typed), "draft");
+  const checked = checkContent(kind, read.typed, "draft");
   expect(checked).toEqual({ ok: true, content: fullContents[name] });
 });
 
@@ -54,7 +54,7 @@ test.each(kindNames)("%s: a new form, sent untouched, is a draft that insists on
   const kind = kindNamed(name);
   const view = await editorView(db, kind, null, at);
   const read = readEditorForm(kind, sentBy(drawn(<Editor view={view} isAnswer={false} />)));
-  expect(checkContent(kind, rawOf(read.typed), "draft").ok).toBe(true);
+  expect(checkContent(kind, read.typed, "draft").ok).toBe(true);
 });
 
 test("every field of every kind has a control with a label that names it", async () => {

@@ -2,14 +2,14 @@
 
 import { Badge, Box, Button, Flex, Stack, Text, Link as TextLink } from "@chakra-ui/react";
 import { Link } from "react-router";
-import { Message } from "#app/admin-ui/Message.tsx";
-import { editPath } from "#app/admin-ui/navigation.ts";
-import { PageHeading } from "#app/admin-ui/PageHeading.tsx";
-import { useSending } from "#app/admin-ui/use-sending.ts";
+import type { StoredInquiry } from "#app/shop/inquiries.server.ts";
+import { type InquiriesQuery, inquiriesPath, inquiryFilters } from "#app/shop/inquiries-query.ts";
+import { type InquiryState, inquiryKinds } from "#app/shop/inquiry.ts";
 import { formatDay, formatMoment } from "#app/site/days.ts";
-import type { StoredInquiry } from "./inquiries.server.ts";
-import { type InquiriesQuery, inquiriesPath, inquiryFilters } from "./inquiries-query.ts";
-import { type InquiryState, inquiryKinds } from "./inquiry.ts";
+import { Message } from "./Message.tsx";
+import { editPath } from "./navigation.ts";
+import { PageHeading } from "./PageHeading.tsx";
+import { useSending } from "./use-sending.ts";
 
 interface Props {
   query: InquiriesQuery;
