@@ -76,6 +76,11 @@ function refused(side: Side, refusals: readonly Refusal[]) {
   }));
 }
 
+function unprocessable(refusals: ReturnType<typeof refused>): ApiAnswer {
+  const messages = refusals.map(({ message }) => message);
+  return { status: 422, body: { error: messages.join(""), messages, refusals } };
+}
+
 function parentOf({ line, animal }: ReadParent) {
   const genes = animal.items.map(({ gene, state, percent }) => ({
     gene,
@@ -163,7 +168,10 @@ export function apiAnswer(
   };
   const [father, mother] = [read("sire", sire), read("dam", dam)];
   if (!father.ok || !mother.ok) {
-    return badRequest([father, mother].flatMap((one) => (one.ok ? [] : one.refusals.map(({ message }) => message))));
+    return unprocessable([
+      ...(father.ok ? [] : refused("sire", father.refusals)),
+      ...(mother.ok ? [] : refused("dam", mother.refusals)),
+    ]);
   }
   const parents = { sire: father.parent, dam: mother.parent };
   const result = cross(book, parents.sire.animal, parents.dam.animal, { recombination, rows: rowsForPrograms });
@@ -172,6 +180,5 @@ export function apiAnswer(
     const reading = readGenotype(book, parents[side].animal, side);
     return reading.ok ? [] : refused(side, reading.refusals);
   });
-  const messages = problems.map(({ message }) => message);
-  return { status: 422, body: { error: messages.join(""), messages, refusals: problems } };
+  return unprocessable(problems);
 }

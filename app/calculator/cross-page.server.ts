@@ -132,21 +132,20 @@ export async function crossPage(db: Db, book: GeneBook, parameters: Parameters, 
 
   const sire = readParent(book, "sire", query.sire, male);
   const dam = readParent(book, "dam", query.dam, female);
-  if (!sire.ok || !dam.ok) {
-    for (const [side, read] of [
-      ["sire", sire],
-      ["dam", dam],
-    ] as const) {
-      if (!read.ok) problems.push(...read.refusals.map(({ message }) => `${sideNames[side]}：${message}`));
-    }
-    return page;
-  }
   const address = {
-    sire: parentAddress(query.sire, male, sire.parent),
-    dam: parentAddress(query.dam, female, dam.parent),
+    sire: sire.ok ? parentAddress(query.sire, male, sire.parent) : query.sire.line.slice(0, longestLine),
+    dam: dam.ok ? parentAddress(query.dam, female, dam.parent) : query.dam.line.slice(0, longestLine),
     r: query.recombination.slice(0, 20),
     n: query.eggs === usualClutch ? null : query.eggs,
   };
+  if (!sire.ok || !dam.ok) {
+    const refused = [
+      ...(sire.ok ? [] : refusedView(sire.refusals, "sire", address)),
+      ...(dam.ok ? [] : refusedView(dam.refusals, "dam", address)),
+    ];
+    problems.push(...refused.filter(({ corrections }) => corrections.length === 0).map(({ message }) => message));
+    return { ...page, refused: refused.filter(({ corrections }) => corrections.length > 0) };
+  }
   const share = calculatorPath(address);
   const answer = calculate(book, query, sire.parent, dam.parent, address, problems);
   return {

@@ -6,6 +6,7 @@ import type { Animal, Maker } from "#app/genetics/genotype.ts";
 import { parseLine } from "#app/genetics/parse-line.ts";
 import { printGenotype } from "#app/genetics/print-genotype.ts";
 import type { OrRefusals } from "#app/genetics/refusal.ts";
+import { unsettledWhite } from "#app/genetics/white-claims.ts";
 import type { ParentInput, Side } from "./query.ts";
 import { quote } from "./read-parameter.ts";
 import { readRowState } from "./row-state.ts";
@@ -51,20 +52,26 @@ function readRows(book: GeneBook, side: Side, { rows }: ParentInput, parent: Rea
     }
     const read = readRowState(state);
     if (!read) {
-      parent.notes.push(`${known.nameJa}の状態${quote(state)}は読み取れないため、「表現」として読みました。`);
+      // Taken for a visual, an unreadable het would be a wrong animal.
+      const reason = `状態${quote(state)}は読み取れません。この遺伝子は計算に入れていません。`;
+      parent.unknown.push({ text: known.nameJa, reason });
+      return [];
     }
-    if (read?.maker && book.locusOf.get(gene)?.sexLinked && side === "sire") {
+    if (read.maker && book.locusOf.get(gene)?.sexLinked && side === "sire") {
       parent.animal.makers[gene] = read.maker;
-    } else if (read?.maker) {
+    } else if (read.maker) {
       parent.notes.push(
         `${known.nameJa}は「表現」として読みました。オスメーカー・メスメーカーは、オス親の伴性の遺伝子だけのものです。`,
       );
     }
-    return [{ gene, ...(read?.item ?? { state: "visual" as const }) }];
+    return [{ gene, ...read.item }];
   });
 }
 
-/** `ball`: the snake that `input.ball` names, or null where it cannot be shown. Refused only where the line is too long to read. */
+/**
+ * `ball`: the snake that `input.ball` names, or null where it cannot be shown. Refused where the line is too long to read, or
+ * where it leaves open which animal it means and no reading of it would be one ("BEL").
+ */
 export function readParent(
   book: GeneBook,
   side: Side,
@@ -89,6 +96,8 @@ export function readParent(
     );
   }
   parent.animal.items = [...(ball?.genotype ?? []), ...parsed.line.items, ...readRows(book, side, input, parent)];
+  const open = unsettledWhite(book, parent.animal.items, parsed.line.claims).map(({ refusal }) => refusal);
+  if (open.length > 0) return { ok: false, refusals: open };
   if (
     input.line !== "" &&
     parsed.line.items.length === 0 &&

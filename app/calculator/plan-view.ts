@@ -8,6 +8,7 @@ import type { KeptBack, TwoGenerationPlan } from "#app/genetics/plan-two-generat
 import { printGenotype } from "#app/genetics/print-genotype.ts";
 import { isOne, percentText, type Rational } from "#app/genetics/rational.ts";
 import type { Target } from "#app/genetics/target.ts";
+import { unsettledWhite } from "#app/genetics/white-claims.ts";
 import { calculatorPath } from "./addresses.ts";
 import { type Chance, chanceOf, chanceWords } from "./chance.ts";
 import type { ParentBall } from "./parent.ts";
@@ -82,8 +83,9 @@ export function planAnswer(
     problems.push(...parsed.refusals.map(({ message }) => message));
     return null;
   }
-  const { items, unknown, notes } = parsed.line;
+  const { items, unknown, notes, claims } = parsed.line;
   problems.push(...unknown.map(({ text, reason }) => `ほしい子の${quote(text)}：${reason}`), ...notes);
+  if (unsettledWhite(book, items, claims).length > 0) return null;
   const target: Target = { items, ...(query.sex ? { sex: query.sex } : {}) };
   const result = planPairings(
     book,

@@ -1,6 +1,6 @@
-// One spelling for many: width, case, hiragana or katakana and small kana make no difference between names.
+// One spelling for many: width, case, hiragana or katakana, small kana and ヴ or ブ make no difference between names.
 
-const smallKana: Record<string, string> = {
+const likeSounding: Record<string, string> = {
   ぁ: "あ",
   ぃ: "い",
   ぅ: "う",
@@ -12,31 +12,40 @@ const smallKana: Record<string, string> = {
   ょ: "よ",
   ゎ: "わ",
   ゔ: "ぶ",
+  ゔぁ: "ば",
+  ゔぃ: "び",
+  ゔぇ: "べ",
+  ゔぉ: "ぼ",
+  ぢ: "じ",
+  づ: "ず",
 };
 
 /** Marks that may stand inside a name without changing it: "T-Albino", "ラベンダー・アルビノ", "アザンティック（VPI）". */
-const marks = /[\s・·\-‐‑–—−_/()[\]{}'’".:&×「」『』<>~〜]/u;
+const marks = /[\s・·\-‐‑–—−_/()[\]{}'’".:&×「」『』【】〔〕《》<>~〜]/u;
 
 export function isMark(character: string): boolean {
   return marks.test(character);
 }
 
-/** One character of NFKC text, folded to one character. */
-function foldCharacter(character: string): string {
-  const lower = character.toLowerCase().charAt(0);
-  const code = lower.charCodeAt(0);
-  const hiragana = code >= 0x30a1 && code <= 0x30f6 ? String.fromCharCode(code - 0x60) : lower;
-  return smallKana[hiragana] ?? hiragana;
+/** The characters of a text, one for each that is folded: half width or full, ヴェ is one, like べ. */
+export function charactersOf(text: string): string[] {
+  return text.normalize("NFKC").match(/[ヴゔ][ァィェォぁぃぇぉ]|[\s\S]/gu) ?? [];
 }
 
-/** The characters of NFKC text, each folded; positions stay the same. */
+/** One of `charactersOf`, folded to one character. */
+function foldCharacter(character: string): string {
+  const hiragana = character.replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
+  return likeSounding[hiragana] ?? hiragana.toLowerCase().charAt(0);
+}
+
+/** What `charactersOf` gives, each folded; positions stay the same. */
 export function foldCharacters(characters: readonly string[]): string[] {
   return characters.map(foldCharacter);
 }
 
 /** A name as it is looked up: folded, marks dropped. */
 export function foldName(name: string): string {
-  return foldCharacters([...name.normalize("NFKC")])
+  return foldCharacters(charactersOf(name))
     .filter((character) => !isMark(character))
     .join("");
 }

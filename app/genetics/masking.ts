@@ -7,9 +7,19 @@ import type { LocusLook } from "./locus-look.ts";
  * Allelic groups whose two-allele forms are white, and the forms of them that keep a pattern.
  * Breeders' consensus: Phantom, Mystic and Special stay patterned by themselves and mostly with each other and with Mojave.
  */
-const whiteForms: Record<string, { name: string; patterned: ReadonlySet<string> }> = {
+const whiteForms: Record<string, { name: string; spellings: readonly string[]; patterned: ReadonlySet<string> }> = {
   bel: {
     name: "ブルーアイリューシスティック（BEL）",
+    spellings: [
+      ...["BEL", "Blue-Eyed Leucistic", "Blue-Eye Leucistic", "Blue-Eyed Lucy", "Blue-Eye Lucy"],
+      ...[
+        "ブルーアイリューシスティック",
+        "ブルーアイドリューシスティック",
+        "ブルーアイリューシ",
+        "ブルーアイドリューシ",
+      ],
+      ...["ブルーアイルーシー", "ブルーアイドルーシー"],
+    ],
     patterned: new Set([
       "phantom*2",
       "mystic*2",
@@ -20,8 +30,14 @@ const whiteForms: Record<string, { name: string; patterned: ReadonlySet<string> 
       "mystic&phantom",
     ]),
   },
-  fire: { name: "ブラックアイリューシスティック（BlkEL）", patterned: new Set() },
+  // "BlkEL" by itself means two copies of Fire, which is a name of its own.
+  fire: { name: "ブラックアイリューシスティック（BlkEL）", spellings: [], patterned: new Set() },
 };
+
+/** Names that say only that a snake is white and of which group, not which two alleles it has. */
+export const whiteNames: readonly { group: string; spelling: string }[] = Object.entries(whiteForms).flatMap(
+  ([group, { spellings }]) => spellings.map((spelling) => ({ group, spelling })),
+);
 
 /** The name of the white form a look at one locus is, or null. */
 export function whiteForm(book: GeneBook, look: LocusLook): string | null {

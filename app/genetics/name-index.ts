@@ -2,20 +2,31 @@
 
 import type { GenotypeItem } from "#app/content/fields-of-kinds.ts";
 import { foldName } from "./fold-name.ts";
-import type { Gene, GeneBook } from "./gene-book.ts";
-import { shortNames } from "./trade-words.ts";
+import type { Combo, Gene, GeneBook } from "./gene-book.ts";
+import { linesOf } from "./gene-lines.ts";
+import { whiteNames } from "./masking.ts";
+import { shortNames } from "./short-names.ts";
+import { tradeWords } from "./trade-words.ts";
 
 export interface Meaning {
-  /** A gene takes a state in front of it; a form (combination, super form) brings its own. */
-  kind: "gene" | "form";
+  /**
+   * A gene takes a state in front of it; a form (combination, super form) brings its own. A white form ("BEL") says that two
+   * alleles of `group` meet, not which.
+   */
+  kind: "gene" | "form" | "white";
   name: string;
   items: readonly GenotypeItem[];
+  /** A het of it can be carried unseen. */
+  recessive: boolean;
+  group?: string;
 }
 
 interface Entry {
   /** 0: a gene's own name, 1: a form's, 2: a name cut short. The lowest rank known counts. */
   rank: number;
   meanings: Meaning[];
+  /** The name itself is written with a slash: Hypo / Ghost. */
+  slashed: boolean;
 }
 
 export interface NameIndex {
@@ -24,14 +35,12 @@ export interface NameIndex {
 }
 
 /** アザンティック（VPI） is also VPIアザンティック, and アザンティック where no other gene is called so; "Calico / Sugar" is either. */
-function spellings(name: string): { whole: string[]; short: string[] } {
+function spellings(name: string): { whole: string[]; outside: string[]; inside: string[] } {
   const parts = name.split(" / ");
-  const bracket = /^([^（(]+)[（(]([^）)]+)[）)]$/.exec(name);
-  const [, outside = "", inside = ""] = bracket ?? [];
-  return {
-    whole: [name, ...(parts.length > 1 ? parts : []), ...(bracket ? [`${inside}${outside}`] : [])],
-    short: bracket ? [outside] : [],
-  };
+  const [, outside, inside] = /^([^（(]+)[（(]([^）)]+)[）)]$/.exec(name) ?? [];
+  const whole = [name, ...(parts.length > 1 ? parts : [])];
+  if (!outside || !inside) return { whole, outside: [], inside: [] };
+  return { whole: [...whole, `${inside}${outside}`], outside: [outside], inside: [inside] };
 }
 
 /** With and without long-vowel marks: レッサー, レッサ. */
@@ -46,37 +55,100 @@ function variants(spelling: string): string[] {
 const indexes = new WeakMap<GeneBook, NameIndex>();
 
 function superForm(gene: Gene): Meaning {
-  return { kind: "form", name: gene.superName ?? "", items: [{ gene: gene.id, state: "super" }] };
+  const items: GenotypeItem[] = [{ gene: gene.id, state: "super" }];
+  return { kind: "form", name: gene.superName ?? "", items, recessive: false };
+}
+
+function keyOf(items: readonly GenotypeItem[]): string {
+  return items
+    .map(({ gene, state }) => `${gene} ${state}`)
+    .sort()
+    .join();
+}
+
+/**
+ * Whether a name only lists what other names say (パステルクラウン, Lavender Pied). Such a name is no name of its own: read word by
+ * word it means the same, and a state or a line beside one of its words finds its gene (パステルアルビノヘテロ, Albino Axanthic TSK).
+ */
+function onlyLists(entries: ReadonlyMap<string, Entry>, spelling: string, recipe: string): boolean {
+  const search = (at: number, items: readonly GenotypeItem[], isSuper: boolean): boolean => {
+    if (at === spelling.length) return !isSuper && keyOf(items) === recipe;
+    for (let end = at + 2; end <= spelling.length; end++) {
+      const word = spelling.slice(at, end);
+      if (word === spelling) continue;
+      const trade = tradeWords.get(word);
+      if (trade?.kind === "state" && trade.state === "super" && !isSuper && search(end, items, true)) return true;
+      for (const meaning of entries.get(word)?.meanings ?? []) {
+        if (isSuper && meaning.kind !== "gene") continue;
+        const read = isSuper ? meaning.items.map(({ gene }) => ({ gene, state: "super" as const })) : meaning.items;
+        if (read.every((item) => recipe.includes(keyOf([item]))) && search(end, [...items, ...read], false))
+          return true;
+      }
+    }
+    return false;
+  };
+  return search(0, [], false);
+}
+
+function comboNames({ nameJa, nameEn, aliases, tradeNames }: Combo): string[] {
+  return [nameJa, nameEn, ...aliases, ...tradeNames];
 }
 
 function makeIndex(book: GeneBook): NameIndex {
   const meanings = new Map<string, Entry>();
   const put = (spelling: string, rank: number, meaning: Meaning) => {
+    const slashed = spelling.includes("/");
     for (const folded of variants(spelling)) {
       const entry = meanings.get(folded);
-      const same = (other: Meaning) => JSON.stringify(other.items) === JSON.stringify(meaning.items);
+      const same = (other: Meaning) => keyOf(other.items) === keyOf(meaning.items);
       if (folded.length < 2) continue;
-      if (!entry || entry.rank > rank) meanings.set(folded, { rank, meanings: [meaning] });
+      if (!entry || entry.rank > rank) meanings.set(folded, { rank, meanings: [meaning], slashed });
       else if (entry.rank === rank && !entry.meanings.some(same)) entry.meanings.push(meaning);
     }
   };
-  const putAll = (name: string, rank: number, meaning: Meaning) => {
-    const { whole, short } = spellings(name);
-    for (const spelling of whole) put(spelling, rank, meaning);
-    for (const spelling of short) put(spelling, 2, meaning);
-  };
+  const recessive = ({ gene }: GenotypeItem) => book.genes.get(gene)?.inheritance === "recessive";
+  const lines = linesOf(book);
   for (const gene of book.genes.values()) {
-    const meaning: Meaning = { kind: "gene", name: gene.nameJa, items: [{ gene: gene.id, state: "visual" }] };
-    for (const name of [gene.nameJa, gene.nameEn, ...gene.aliases]) putAll(name, 0, meaning);
+    const items: GenotypeItem[] = [{ gene: gene.id, state: "visual" }];
+    const meaning: Meaning = { kind: "gene", name: gene.nameJa, items, recessive: items.every(recessive) };
+    // アザン is short for every line of Axanthic, whichever of them the encyclopedia gives the alias.
+    const common = new Set(variants(lines.get(gene.id)?.look ?? ""));
+    for (const name of [gene.nameJa, gene.nameEn, ...gene.aliases]) {
+      const { whole, outside, inside } = spellings(name);
+      for (const spelling of whole) put(spelling, common.has(foldName(spelling)) ? 2 : 0, meaning);
+      for (const spelling of outside) put(spelling, 2, meaning);
+      if (lines.has(gene.id)) for (const spelling of inside) put(spelling, 2, meaning);
+    }
     for (const name of shortNames[gene.id] ?? []) put(name, 2, meaning);
     if (gene.superName && !/^[（(]/.test(gene.superName)) {
       put(gene.superName, 1, superForm(gene));
       put(gene.superName.replace(/[（(].*$/, ""), 2, superForm(gene));
     }
   }
+  const groups = new Set([...book.genes.values()].map(({ group }) => group));
+  for (const { group, spelling } of whiteNames) {
+    const meaning: Meaning = { kind: "white", name: spelling, items: [], recessive: false, group };
+    if (groups.has(group)) put(spelling, 0, meaning);
+  }
   for (const combo of book.combos) {
-    const meaning: Meaning = { kind: "form", name: combo.nameJa, items: combo.recipe };
-    for (const name of [combo.nameJa, combo.nameEn, ...combo.aliases, ...combo.tradeNames]) putAll(name, 1, meaning);
+    const items = combo.recipe;
+    const meaning: Meaning = { kind: "form", name: combo.nameJa, items, recessive: items.every(recessive) };
+    for (const name of comboNames(combo)) {
+      const { whole, outside } = spellings(name);
+      for (const spelling of whole) put(spelling, 1, meaning);
+      for (const spelling of outside) put(spelling, 2, meaning);
+    }
+  }
+  for (const { recipe, ...combo } of book.combos) {
+    // "モハベ×レッサー" is one animal in a name, and a pairing elsewhere: such a name stays whole.
+    const names = comboNames({ recipe, ...combo }).filter((name) => !name.includes("×"));
+    const written = names.flatMap((name) => spellings(name).whole).flatMap(variants);
+    // クラウンクリプティック, two recessives of one locus written as one word, is read as one copy of each.
+    const listed = keyOf(recipe.map(({ gene, state }) => ({ gene, state: state === "het" ? "visual" : state })));
+    for (const spelling of written) {
+      const entry = meanings.get(spelling);
+      if (entry?.rank === 1 && onlyLists(meanings, spelling, listed)) meanings.delete(spelling);
+    }
   }
   return { meanings, longest: Math.max(0, ...[...meanings.keys()].map((spelling) => spelling.length)) };
 }

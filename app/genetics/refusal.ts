@@ -17,7 +17,8 @@ export interface Refusal {
     | "bad-percent"
     | "empty-target"
     | "bad-number"
-    | "bad-pedigree";
+    | "bad-pedigree"
+    | "undecided";
   message: string;
   genes: string[];
   corrections: Correction[];

@@ -6,87 +6,96 @@ import type { Maker } from "./genotype.ts";
 export type TradeWord =
   | { kind: "state"; state: "het" | "pos-het" | "super" | "visual" | "homozygous"; genes: number }
   | { kind: "maker"; maker: Maker }
-  /** Understood, and of no weight for the genotype. */
-  | { kind: "remark" };
+  /** Understood, and of no weight for the genotype. What a linking word joins is spoken of together: het clown and pied. */
+  | { kind: "remark"; links?: "and" | "of" | "cross" };
+
+const possible = ["pos", "poss", "possible"];
+const possibleKana = ["ポスヘテ", "ポスヘテロ", "ポスヘ", "ポッシブルヘテロ", "ポッシブルヘテ", "ポジヘテ"];
+const severalKana: [number, string[]][] = [
+  [2, ["ダブル", "W"]],
+  [3, ["トリプル"]],
+  [4, ["クアッド", "クワッド"]],
+];
+const several: [number, string[]][] = [
+  [2, ["double"]],
+  [3, ["triple"]],
+  [4, ["quad", "quadruple"]],
+];
+
+const withFor = (words: readonly string[]) => words.flatMap((word) => [word, `${word} for`]);
+
+/** "double het", "ダブルポスヘテ": one state for as many of the genes that follow. */
+function severalHets(): [TradeWord, string[]][] {
+  return several.flatMap(([genes, words], i): [TradeWord, string[]][] => {
+    const kana = severalKana[i]?.[1] ?? [];
+    return [
+      [
+        { kind: "state", state: "het", genes },
+        [...withFor(words.map((word) => `${word} het`)), ...kana.flatMap((word) => [`${word}ヘテロ`, `${word}ヘテ`])],
+      ],
+      [
+        { kind: "state", state: "pos-het", genes },
+        [
+          ...withFor(words.flatMap((word) => possible.map((pos) => `${word} ${pos} het`))),
+          ...kana.flatMap((word) => possibleKana.map((pos) => `${word}${pos}`)),
+        ],
+      ],
+    ];
+  });
+}
 
 const vocabulary: [TradeWord, string[]][] = [
   [
     { kind: "state", state: "het", genes: 1 },
-    ["het", "hets", "hetero", "heterozygous", "het for", "hetero for", "heterozygous for", "ヘテロ", "ヘテ"],
+    ["hets", ...withFor(["het", "hetero", "heterozygous"]), "ヘテロ", "ヘテ"],
   ],
-  [
-    { kind: "state", state: "het", genes: 2 },
-    ["double het", "double het for", "dh", "dh for", "ダブルヘテロ", "ダブルヘテ", "Wヘテロ"],
-  ],
-  [{ kind: "state", state: "het", genes: 3 }, ["triple het", "triple het for", "th", "トリプルヘテロ", "トリプルヘテ"]],
+  [{ kind: "state", state: "het", genes: 2 }, withFor(["dh"])],
+  [{ kind: "state", state: "het", genes: 3 }, withFor(["th"])],
+  ...severalHets(),
   [
     { kind: "state", state: "pos-het", genes: 1 },
     [
-      ...[
-        "pos het",
-        "poss het",
-        "possible het",
-        "pos het for",
-        "poss het for",
-        "possible het for",
-        "pos hetero",
-        "pos",
-        "poss",
-        "possible",
-        "ph",
-      ],
-      ...["ポスヘテ", "ポスヘテロ", "ポスヘ", "ポス", "ポッシブルヘテロ", "ポッシブルヘテ", "ポッシブル", "ポジヘテ"],
+      ...possible,
+      ...withFor(possible.flatMap((word) => [`${word} het`, `${word} hetero`])),
+      ...["ph", "p het", "p het for", ...possibleKana, "ポス", "ポッシブル"],
     ],
   ],
   [{ kind: "state", state: "super", genes: 1 }, ["super", "スーパー"]],
   [{ kind: "state", state: "visual", genes: 1 }, ["visual", "vis", "ビジュアル", "表現"]],
-  [{ kind: "state", state: "homozygous", genes: 1 }, ["homozygous", "homo", "ホモ", "ホモ接合"]],
+  [{ kind: "state", state: "homozygous", genes: 1 }, ["homozygous", "homo", "hom", "ホモ", "ホモ接合"]],
   [
     { kind: "maker", maker: "male" },
-    ["male maker", "オスメーカー", "雄メーカー", "♂メーカー", "メールメーカー", "メイルメーカー"],
+    [
+      ...["male maker", "MM", "オスメーカー", "雄メーカー", "♂メーカー", "メールメーカー", "メイルメーカー"],
+      ...["雄作り", "オス作り", "♂作り"],
+    ],
   ],
   [
     { kind: "maker", maker: "female" },
     [
-      "female maker",
-      "メスメーカー",
-      "雌メーカー",
-      "♀メーカー",
-      "フィメールメーカー",
-      "フィーメールメーカー",
-      "フィメイルメーカー",
+      ...[
+        "female maker",
+        "FM",
+        "メスメーカー",
+        "雌メーカー",
+        "♀メーカー",
+        "フィメールメーカー",
+        "フィーメールメーカー",
+      ],
+      ...["フィメイルメーカー", "雌作り", "メス作り", "♀作り"],
     ],
   ],
+  [{ kind: "remark", links: "and" }, ["and", "+", "と"]],
+  [{ kind: "remark", links: "of" }, ["の"]],
   [
     { kind: "remark" },
     [
+      ...["normal", "wild type", "wild", "wt", "ball python", "python", "ball", "morph", "with", "proven"],
+      ...["male", "female", "baby", "hatchling", "juvenile", "sub adult", "adult", "CB", "CBB", "WC", "CH", "FH"],
+      ...["ノーマル", "ワイルド", "ワイルドタイプ", "野生型", "ボールパイソン", "パイソン", "ボール", "モルフ"],
       ...[
-        "normal",
-        "wild type",
-        "wild",
-        "wt",
-        "ball python",
-        "ball",
-        "morph",
-        "and",
-        "with",
-        "proven",
-        "male",
-        "female",
-      ],
-      ...[
-        "ノーマル",
-        "ワイルド",
-        "ワイルドタイプ",
-        "野生型",
-        "ボールパイソン",
-        "ボール",
-        "モルフ",
-        "と",
         "オス",
         "メス",
-      ],
-      ...[
         "雄",
         "雌",
         "♂",
@@ -94,13 +103,12 @@ const vocabulary: [TradeWord, string[]][] = [
         "個体",
         "♂個体",
         "♀個体",
-        "プルーブン",
-        "実証済み",
-        "実証済",
-        "ヘテロ無し",
-        "ヘテロなし",
-        "+",
+        "ベビー",
+        "ヤング",
+        "サブアダルト",
+        "アダルト",
       ],
+      ...["国内CB", "プルーブン", "実証済み", "実証済", "ヘテロ無し", "ヘテロなし"],
     ],
   ],
 ];
@@ -109,29 +117,3 @@ const vocabulary: [TradeWord, string[]][] = [
 export const tradeWords: ReadonlyMap<string, TradeWord> = new Map(
   vocabulary.flatMap(([word, spellings]) => spellings.map((spelling) => [foldName(spelling), word] as const)),
 );
-
-/** What breeders say besides a gene's names and aliases in the encyclopedia, by the gene's id. */
-export const shortNames: Readonly<Record<string, readonly string[]>> = {
-  "axanthic-jolliff": ["Jolliff Axanthic"],
-  "axanthic-mj": ["アザンMJ", "MJアザン"],
-  "axanthic-tsk": ["アザンTSK", "TSKアザン"],
-  "axanthic-vpi": ["アザンVPI", "VPIアザン"],
-  banana: ["CG", "Coral Glow", "コーラルグロー"],
-  "black-pastel": ["ブラパス", "blk pastel"],
-  "caramel-albino": ["キャラアル", "caramel"],
-  champagne: ["champ"],
-  chocolate: ["choco", "チョコ"],
-  cinnamon: ["cinny", "cinni", "cinna"],
-  "desert-ghost": ["DG", "デザゴ"],
-  "genetic-stripe": ["g stripe", "Gストライプ"],
-  "het-red-axanthic": ["HRA"],
-  "hidden-gene-woma": ["HGW"],
-  hypo: ["ghost", "hypo", "ハイポ", "ゴースト"],
-  "lavender-albino": ["lav", "ラベアル", "ラベンダー"],
-  leopard: ["leo", "レオパ"],
-  mojave: ["mojo", "モハビ"],
-  "orange-dream": ["OD", "オレドリ"],
-  piebald: ["pied", "パイド", "パイボール"],
-  pinstripe: ["pin", "ピン", "ピンスト"],
-  "yellow-belly": ["YB", "イエベリ"],
-};

@@ -128,3 +128,17 @@ test("anything but GET and HEAD is 405", async () => {
   }
   expect((await calculateForPrograms(db, "HEAD", query, today)).status).toBe(200);
 });
+
+test("a BEL that does not say which is refused with the animals it may be", async () => {
+  for (const [line, choice] of [
+    ["BEL pied", "モハベ レッサー パイボールド"],
+    ["レッサー BEL", "スーパーレッサー"],
+  ] as const) {
+    const { status, body } = await ask({ sire: line, dam: "normal" });
+    expect(status).toBe(422);
+    expect(body.messages.join()).toContain("どの2つなのか分かりません");
+    expect(JSON.stringify(body)).toContain(`"${choice}"`);
+  }
+  const super2 = await ask({ sire: "BEL (Super Lesser)", dam: "normal" });
+  expect(super2.body.looks.map(({ genes }) => genes)).toEqual([[{ gene: "lesser", copies: 1 }]]);
+});

@@ -93,6 +93,28 @@ test("lines, rows and a ball together are one animal", async () => {
   expect(result?.sire).toBe("パステル エンチ 50%ポスヘテ・クラウン");
 });
 
+test("a gene in the rows whose state cannot be read is named and left out, never taken for a visual", async () => {
+  for (const state of ["pos-het-0", "pos-het-101", "het-ish"]) {
+    const made = await crossed([
+      ["sg", "clown"],
+      ["ss", state],
+      ["dam", "clown"],
+    ]);
+    expect(made.problems.join()).toContain(`「${state}」は読み取れません`);
+    expect(made.result?.sire).toBe("ノーマル");
+  }
+});
+
+test("a BEL that does not say which is refused, with links to the animals it may be", async () => {
+  const made = await crossed({ sire: "BEL het pied", dam: "clown" });
+  expect(made.result).toBeNull();
+  expect(made.refused[0]?.message).toContain("どの2つなのか分かりません");
+  const chosen = await crossed(made.refused[0]?.corrections[0]?.to.split("?")[1] ?? "");
+  expect(chosen.result?.sire).toMatch(/モハベ|レッサー/);
+  expect(chosen.result?.sire).toContain("パイボールド");
+  expect(chosen.result?.dam).toBe("クラウン");
+});
+
 test("a sex-linked sire from the rows keeps its phase in the short address", async () => {
   const { result, links } = await crossed([
     ["sg", "banana"],

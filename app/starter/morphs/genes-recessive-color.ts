@@ -216,7 +216,7 @@ export const morphs: StarterMorph[] = [
       type: "gene",
       english: "Axanthic (VPI)",
       reading: "あざんてぃっくぶいぴーあい",
-      aliases: ["アザン", "アザンVPI", "VPIアザンティック", "Axanthic VPI"],
+      aliases: ["アザンVPI", "VPIアザンティック", "Axanthic VPI"],
       inheritance: "recessive",
       homozygote: "viable",
       firstYear: 1997,

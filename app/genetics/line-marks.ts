@@ -1,0 +1,185 @@
+// Gives every state of a line to the names it speaks of.
+
+import { type Bracket, isHet, type Mark, type Name, type Node, namesIn } from "./line-parts.ts";
+
+export interface Unknown {
+  text: string;
+  reason: string;
+}
+
+export interface MarkedName {
+  name: Name;
+  mark: Mark | undefined;
+  /** Nothing says whether the het in front of the name before it goes for it too: het clown pied. */
+  unsure: boolean;
+}
+
+interface Given {
+  marks: Map<Name, Mark>;
+  brackets: Map<Bracket, Mark>;
+  loose: Mark[];
+  /** Nodes that are unknown together with the state in front of them. */
+  unread: Map<Node, Mark>;
+}
+
+const notKnown = "図鑑の名前・別名・コンボ名・略称のどれにも当てはまりません。";
+const noGene = "どの遺伝子の状態なのか分かりません。";
+const percentOfWhat = "100%が何を指すのか分かりません。ヘテロなら「100%ヘテロ」と書いてください。";
+
+const tight = (before: string) => before === "" || /^[・·:]$/.test(before);
+const apart = (before: string) => /[,、。;；|\n\r\t]/.test(before);
+const linked = (before: string) => /^\s*[/&]\s*$/.test(before);
+/** クラウンヘテロ, クラウンのヘテロ. */
+const touches = (before: string) => before === "" || before.includes(">");
+
+function takesHet({ meanings }: Name): boolean {
+  return meanings.some(({ kind, recessive }) => recessive || kind !== "gene");
+}
+
+/** What stands in brackets without a name speaks of the name in front of them: クラウン（66%ヘテロ）. */
+function withoutEmptyBrackets(nodes: readonly Node[]): Node[] {
+  return nodes.flatMap((node): Node[] => {
+    if (node.kind !== "bracket" || namesIn([node]).length > 0) return [node];
+    const inside = withoutEmptyBrackets(node.nodes);
+    return inside.map((inner, i) => {
+      const lead = inside[i - 1];
+      if (inner.kind === "unknown" && lead?.kind === "mark") {
+        return { ...inner, text: `${lead.text}${inner.before}${inner.text}` };
+      }
+      const forUnknown = inside[i + 1]?.kind === "unknown";
+      return inner.kind === "mark" && !forUnknown ? { ...inner, bracketed: true } : inner;
+    });
+  });
+}
+
+/** The names right behind a place, as many as make up the number of genes. */
+function namesBehind(nodes: readonly Node[], at: number, genes: number): Name[] {
+  const names: Name[] = [];
+  let left = genes;
+  for (const node of nodes.slice(at + 1)) {
+    if (node.kind !== "name" || left <= 0) break;
+    names.push(node);
+    const [meaning] = node.meanings;
+    left -= meaning?.recessive ? meaning.items.length : 1;
+  }
+  return names;
+}
+
+/** "het pied 66%": a percentage that follows the gene whose het it speaks of. */
+function saysHowLikely(part: Mark, mark: Mark): boolean {
+  return isHet(mark) && mark.percent === undefined && /^[\d.]+\s*%$/.test(part.text.normalize("NFKC"));
+}
+
+/** Gives a state to the name it touches, else to the one that follows (or, with `trailing`, the one before). */
+function give(nodes: readonly Node[], trailing: boolean): Given {
+  const given: Given = { marks: new Map(), brackets: new Map(), loose: [], unread: new Map() };
+  const { marks } = given;
+  for (const [i, mark] of nodes.entries()) {
+    if (mark.kind !== "mark") continue;
+    const [before, behind] = [nodes[i - 1], nodes[i + 1]];
+    const previous = before?.kind === "name" ? before : undefined;
+    const free = previous && !marks.has(previous) ? previous : undefined;
+    const names = namesBehind(nodes, i, mark.genes);
+    const [next] = names;
+    // A het belongs to a recessive: クラウン ヘテロ パステル is a pastel het clown.
+    const inBracket = behind?.kind === "bracket" ? namesIn([behind]) : [];
+    const wanted = (next && !apart(next.before) && takesHet(next)) || inBracket.some(takesHet);
+    const fitsPrevious = free && (!isHet(mark) || takesHet(free) || !wanted);
+    const closer = next && tight(next.before) && !touches(mark.before);
+    const backwards = isHet(mark) && free && takesHet(free) && !apart(mark.before) && !closer;
+    const fitsNext = next && !(backwards && !takesHet(next));
+    const near = touches(mark.before) || (trailing && !apart(mark.before));
+    if (fitsPrevious && mark.bracketed) marks.set(free, mark);
+    else if (fitsNext && tight(next.before)) for (const name of names) marks.set(name, mark);
+    else if (fitsPrevious && near) marks.set(free, mark);
+    else if (behind?.kind === "unknown" && !apart(behind.before) && !mark.bracketed) given.unread.set(behind, mark);
+    else if (fitsNext && !apart(next.before)) for (const name of names) marks.set(name, mark);
+    else if (behind?.kind === "bracket" && inBracket.length > 0) given.brackets.set(behind, mark);
+    else if (free) marks.set(free, mark);
+    else if (previous && saysHowLikely(mark, marks.get(previous) ?? mark)) {
+      marks.set(previous, { ...(marks.get(previous) ?? mark), ...howLikely(mark) });
+    } else given.loose.push(mark);
+  }
+  return given;
+}
+
+function howLikely({ state, percent, problem }: Mark): Partial<Mark> {
+  return { state, percent, ...(problem ? { problem } : {}) };
+}
+
+/** A het said once for several genes: het clown and pied, ヘテロ：クラウン、パイド, クラウンとパイドのヘテロ. */
+function share(nodes: readonly Node[], marks: Map<Name, Mark>): Set<Name> {
+  const unsure = new Set<Name>();
+  let list: Mark | undefined;
+  for (const [i, node] of nodes.entries()) {
+    const before = nodes[i - 1];
+    if (node.kind !== "name") {
+      if (node.kind !== "unknown") list = undefined;
+      continue;
+    }
+    if (before?.kind === "mark" && isHet(before) && node.before.includes(":") && marks.get(node) === before)
+      list = before;
+    if (marks.has(node) || !takesHet(node)) continue;
+    const lead = before?.kind === "name" ? before : undefined;
+    const mark = lead && marks.get(lead);
+    if (mark && isHet(mark) && linked(node.before)) marks.set(node, mark);
+    else if (list) marks.set(node, list);
+    else if (lead && ((mark && isHet(mark)) || unsure.has(lead))) unsure.add(node);
+  }
+  for (let i = nodes.length - 1; i > 0; i--) {
+    const [before, node, behind] = [nodes[i - 1], nodes[i], nodes[i + 1]];
+    if (node?.kind !== "name" || before?.kind !== "name" || marks.has(before) || !takesHet(before)) continue;
+    const mark = marks.get(node);
+    if (!mark || !isHet(mark) || !linked(node.before)) continue;
+    const forBoth = node.before.includes("/") || (behind === mark && mark.before.includes(">"));
+    if (forBoth || behind !== mark) marks.set(before, mark);
+    else unsure.add(before);
+  }
+  return unsure;
+}
+
+/** ポスパイ66: a bare number behind a possible het is its percentage. */
+function readNumber(text: string, name: Node | undefined, marks: Map<Name, Mark>): boolean {
+  const mark = name?.kind === "name" ? marks.get(name) : undefined;
+  if (name?.kind !== "name" || !mark || !isHet(mark) || mark.percent !== undefined) return false;
+  const percent = Number.parseInt(text.normalize("NFKC"), 10);
+  if (mark.state === "het") return /%/.test(text) || percent === 100;
+  if (percent < 1 || percent > 99) return false;
+  marks.set(name, { ...mark, percent });
+  return true;
+}
+
+/**
+ * The names of a line with their states. States stand before their names by habit; where that leaves one without a name, and
+ * reading them after their names leaves fewer, they were written behind (クラウン ヘテロ). Brackets are read by themselves; a
+ * state in front of them goes for all in them: ヘテロ（クラウン・パイド）.
+ */
+export function markNames(written: readonly Node[]): { names: MarkedName[]; unknown: Unknown[] } {
+  const nodes = withoutEmptyBrackets(written);
+  const leading = give(nodes, false);
+  const trailing = leading.loose.length > 0 ? give(nodes, true) : leading;
+  const { marks, brackets, loose, unread } = trailing.loose.length < leading.loose.length ? trailing : leading;
+  const unsure = share(nodes, marks);
+  const names: MarkedName[] = [];
+  const unknown: Unknown[] = [];
+  for (const [i, node] of nodes.entries()) {
+    if (node.kind !== "number" || readNumber(node.text, nodes[i - 1], marks)) continue;
+    unknown.push({ text: node.text, reason: /%/.test(node.text.normalize("NFKC")) ? percentOfWhat : notKnown });
+  }
+  for (const node of nodes) {
+    if (node.kind === "name") names.push({ name: node, mark: marks.get(node), unsure: unsure.has(node) });
+    if (node.kind === "bracket") {
+      const inside = markNames(node.nodes);
+      const mark = brackets.get(node);
+      if (mark && inside.names.every((name) => name.mark)) loose.push(mark);
+      names.push(...inside.names.map((one) => ({ ...one, mark: one.mark ?? mark, unsure: one.unsure && !mark })));
+      unknown.push(...inside.unknown);
+    }
+    if (node.kind === "unknown") {
+      const state = unread.get(node);
+      unknown.push({ text: `${state ? `${state.text}${node.before}` : ""}${node.text}`, reason: notKnown });
+    }
+  }
+  for (const { text } of loose) unknown.push({ text, reason: noGene });
+  return { names, unknown };
+}

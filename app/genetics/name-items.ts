@@ -1,0 +1,89 @@
+// What a name with its state stands for.
+
+import type { GenotypeItem } from "#app/content/fields-of-kinds.ts";
+import type { GeneBook } from "./gene-book.ts";
+import { linesOf } from "./gene-lines.ts";
+import type { Mark } from "./line-parts.ts";
+import type { Meaning } from "./name-index.ts";
+
+/** One het, of which it is not known which of several alleles it is: each as likely as the others. */
+export function eitherHet(genes: readonly string[], mark: Mark | undefined): GenotypeItem[] {
+  const chance = mark?.state === "pos-het" ? (mark.percent ?? 50) : 100;
+  return genes.map((gene) => ({ gene, state: "pos-het", percent: Math.floor(chance / genes.length) }));
+}
+
+/** Recessives of one locus, one copy of each: the animal shows them together. */
+function isCompound(book: GeneBook, items: readonly GenotypeItem[]): boolean {
+  const loci = new Set(items.map(({ gene }) => book.locusOf.get(gene)));
+  const hets = items.every(({ gene, state }) => state === "het" && book.genes.get(gene)?.inheritance === "recessive");
+  return items.length > 1 && loci.size === 1 && hets;
+}
+
+function formItems(book: GeneBook, meaning: Meaning, mark: Mark, notes: string[]): GenotypeItem[] | string {
+  const { name, items, recessive } = meaning;
+  const [first] = items;
+  if (mark.state === "visual") return [...items];
+  const onlySuper = items.length === 1 && first?.state === "super";
+  if (mark.state === "super" || mark.state === "homozygous") {
+    if (onlySuper) return [...items];
+    return `${name}のどの遺伝子がスーパーなのか分かりません。「スーパーパステル」のように遺伝子名で書いてください。`;
+  }
+  const { state, percent } = mark;
+  if (isCompound(book, items)) {
+    const genes = items.map(({ gene }) => gene);
+    const names = genes.map((gene) => book.genes.get(gene)?.nameJa ?? gene).join("か");
+    notes.push(`${name}のヘテロは${names}のどちらか一方のヘテロです。同じ確率でどちらかを持つものとして読みました。`);
+    return eitherHet(genes, mark);
+  }
+  if (recessive && items.every((item) => item.state === "visual")) {
+    return items.map(({ gene }) => ({ gene, state, ...(percent === undefined ? {} : { percent }) }));
+  }
+  if (onlySuper && first && state === "het") return [{ gene: first.gene, state: "visual" }];
+  return `${name}のヘテロがどの遺伝子を指すのか分かりません。遺伝子名で書いてください。`;
+}
+
+/** The items a name stands for, or why it stands for nothing certain. How doubtful spots were taken goes to `notes`. */
+export function itemsOfName(
+  book: GeneBook,
+  meaning: Meaning,
+  mark: Mark | undefined,
+  notes: string[],
+): GenotypeItem[] | string {
+  if (mark?.problem) return mark.problem;
+  if (!mark) return [...meaning.items];
+  const [first] = meaning.items;
+  if (meaning.kind !== "gene" || !first) return formItems(book, meaning, mark, notes);
+  const { gene } = first;
+  if (mark.state === "homozygous") return [{ gene, state: meaning.recessive ? "visual" : "super" }];
+  return [{ gene, state: mark.state, ...(mark.percent === undefined ? {} : { percent: mark.percent }) }];
+}
+
+/**
+ * A combination of any line of a look (スノー of アザンティック) with the line it names, or the line its recipe happens to have and
+ * a note that says so.
+ */
+export function withLine(book: GeneBook, meaning: Meaning, named: string | undefined, notes: string[]): Meaning {
+  const lines = linesOf(book);
+  const assumed = meaning.items.map(({ gene }) => lines.get(gene)).find((line) => line !== undefined);
+  if (meaning.kind !== "form" || !assumed) return meaning;
+  if (!named) {
+    notes.push(
+      `${meaning.name}の${assumed.look}は系統が書かれていないため、${assumed.line}系として読みました。ほかの系統なら「${meaning.name}（TSK）」のように書いてください。`,
+    );
+    return meaning;
+  }
+  const items = meaning.items.map((item) =>
+    lines.get(item.gene)?.look === assumed.look ? { ...item, gene: named } : item,
+  );
+  return { ...meaning, items };
+}
+
+/** The line beside a combination that leaves it open: the TSK of スノー（TSK）. */
+export function namesLineOf(book: GeneBook, form: Meaning, beside: readonly Meaning[] | undefined): string | undefined {
+  const lines = linesOf(book);
+  const [only, ...others] = beside ?? [];
+  const gene = others.length === 0 && only?.kind === "gene" ? only.items[0]?.gene : undefined;
+  const look = gene && lines.get(gene)?.look;
+  const isOpen = form.kind === "form" && form.items.some((item) => lines.get(item.gene)?.look === look);
+  return look && isOpen ? gene : undefined;
+}
