@@ -2,6 +2,7 @@
 
 import type { MorphFields } from "#app/content/fields-of-kinds.ts";
 import { type Combo, type Gene, type GeneBook, makeGeneBook } from "./gene-book.ts";
+import { knownRecipes } from "./trade-recipes.ts";
 
 export interface MorphEntry {
   id: string;
@@ -33,5 +34,5 @@ export function bookOfMorphs(morphs: readonly MorphEntry[]): GeneBook {
       });
     }
   }
-  return makeGeneBook(genes, combos);
+  return makeGeneBook(genes, [...combos, ...knownRecipes(genes, combos)]);
 }

@@ -23,6 +23,8 @@ export interface Combo {
   tradeNames: string[];
   recipe: GenotypeItem[];
   health: HealthConcern[];
+  /** How sure it is that the name means this recipe, where it is not beyond doubt. */
+  confidence?: "medium" | "low";
 }
 
 /** One place on a chromosome pair: every gene of it takes up one of the two copies an animal has. */

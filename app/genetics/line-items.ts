@@ -5,6 +5,7 @@ import type { GeneBook } from "./gene-book.ts";
 import type { MarkedName, Unknown } from "./line-marks.ts";
 import { isHet } from "./line-parts.ts";
 import { eitherHet, itemsOfName, namesLineOf, withLine } from "./name-items.ts";
+import { printGenotype } from "./print-genotype.ts";
 import type { WhiteClaim } from "./white-claims.ts";
 
 export interface Reports {
@@ -85,6 +86,12 @@ function readName(book: GeneBook, one: MarkedName, line: string | undefined, rep
     return [];
   }
   const read = itemsOfName(book, withLine(book, meaning, line, notes), mark, notes);
+  if (typeof read !== "string" && !mark && meaning.confidence) {
+    const sureness = meaning.confidence === "low" ? "低め" : "中程度";
+    notes.push(
+      `「${name.text}」は${printGenotype(book, meaning.items)}として読みました（呼び名の確かさは${sureness}です）。`,
+    );
+  }
   if (typeof read !== "string") return read;
   unknown.push({ text: textOf(one), reason: read });
   return [];

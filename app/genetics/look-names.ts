@@ -45,13 +45,28 @@ function recipeOf(book: GeneBook, combo: Combo): Recipe[] {
   return looks.size > 0 ? [{ combo, looks, copies, plain }] : [];
 }
 
+/** Two copies of a gene that have a name of their own (リオ of アローヨ) and no entry as a combination. */
+function superForms(book: GeneBook): Combo[] {
+  const named = new Set(book.combos.flatMap(({ recipe: [first, ...more] }) => (more.length === 0 ? first?.gene : [])));
+  return [...book.genes.values()].flatMap(({ id, nameEn, superName }): Combo[] => {
+    const nameJa = superName?.replace(/[（(].*$/, "");
+    if (!nameJa || nameJa.startsWith("スーパー") || named.has(id)) return [];
+    const names = { id, nameJa, nameEn: `Super ${nameEn.split(" / ")[0]}`, aliases: [], tradeNames: [] };
+    return [{ ...names, recipe: [{ gene: id, state: "super" }], health: [] }];
+  });
+}
+
 /** The book's recipes, largest first; each shows something, and none needs what cannot be seen. */
 export function recipes(book: GeneBook): Recipe[] {
   const known = recipesOfBook.get(book);
   if (known) return known;
-  const list = book.combos
+  const sure = ({ combo }: Recipe) => Number(combo.confidence === undefined);
+  const list = [...book.combos, ...superForms(book)]
     .flatMap((combo) => recipeOf(book, combo))
-    .sort((a, b) => b.looks.size - a.looks.size || Number(a.plain) - Number(b.plain) || b.copies - a.copies);
+    .sort(
+      (a, b) =>
+        b.looks.size - a.looks.size || Number(a.plain) - Number(b.plain) || sure(b) - sure(a) || b.copies - a.copies,
+    );
   recipesOfBook.set(book, list);
   return list;
 }

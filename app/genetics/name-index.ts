@@ -19,6 +19,8 @@ export interface Meaning {
   /** A het of it can be carried unseen. */
   recessive: boolean;
   group?: string;
+  /** See `Combo`. */
+  confidence?: Combo["confidence"];
 }
 
 interface Entry {
@@ -132,7 +134,8 @@ function makeIndex(book: GeneBook): NameIndex {
   }
   for (const combo of book.combos) {
     const items = combo.recipe;
-    const meaning: Meaning = { kind: "form", name: combo.nameJa, items, recessive: items.every(recessive) };
+    const { nameJa, confidence } = combo;
+    const meaning: Meaning = { kind: "form", name: nameJa, items, recessive: items.every(recessive), confidence };
     for (const name of comboNames(combo)) {
       const { whole, outside } = spellings(name);
       for (const spelling of whole) put(spelling, 1, meaning);

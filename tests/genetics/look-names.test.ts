@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
+import { bookOfMorphs } from "#app/genetics/book-of-morphs.ts";
+import { makeGeneBook } from "#app/genetics/gene-book.ts";
 import type { Animal } from "#app/genetics/genotype.ts";
+import { nameLook } from "#app/genetics/look-names.ts";
+import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
 import { animal, crossed } from "./animals.ts";
+import { starterBook } from "./starter-book.ts";
 
 /** The names of an animal's own look, as its offspring with its like have it. */
 function namesOf(line: string): string[] {
@@ -23,12 +28,38 @@ test.each([
   ["candino", "キャンディーノ", "Candino"],
   ["mojave mystic", "ミスティックポーション", "Mystic Potion"],
   ["super pastel clown", "キラークラウン", "Killer Clown"],
+  ["super arroyo", "リオ", "Rio"],
+  ["super russo clown", "クラウン ホワイトダイヤモンド", "Clown White Diamond"],
+  ["super scaleless head", "スケールレス", "Scaleless"],
+  ["cinnamon black pastel", "エイトボール", "8-Ball"],
+  ["lesser phantom", "カルマ", "Karma"],
+  ["yb asphalt", "フリーウェイ", "Freeway"],
+  ["super pastel pinstripe", "キラーブラスト", "Killer Blast"],
+  ["pastel spider pied", "パイボールド バンブルビー", "Piebald Bumblebee"],
 ])("%s is called %s", (line, japanese, english) => {
   expect(namesOf(line)).toEqual(expect.arrayContaining([japanese, english]));
 });
 
 test.each(["pastel", "super pastel", "clown", "enchi"])("%s has no trade name", (line) => {
   expect(namesOf(line)).toEqual([]);
+});
+
+test("a super form with a name of its own is called by it, once its gene is published", () => {
+  const book = makeGeneBook(
+    [...starterBook.genes.values()].map((gene) => (gene.id === "mario" ? { ...gene, superName: "ルイージ" } : gene)),
+    starterBook.combos,
+  );
+  const look = { key: "mario*2", visible: [{ gene: "mario", copies: 2 as const }] };
+  const home = book.locusOf.get("mario")?.id ?? "";
+  expect(nameLook(book, new Map([[home, look]])).names).toEqual(["ルイージ", "Super Mario"]);
+});
+
+test("a published morph decides what its name means", () => {
+  const karma = { id: "karma", title: "カルマ", fields: { type: "combo" as const, english: "Karma", recipe: [] } };
+  const names = (morphs: Parameters<typeof bookOfMorphs>[0]) =>
+    bookOfMorphs(morphs).combos.filter(({ nameEn }) => nameEn === "Karma");
+  expect(names(starterMorphs).map(({ recipe }) => recipe.length)).toEqual([2]);
+  expect(names([...starterMorphs, karma]).map(({ id }) => id)).toEqual(["karma"]);
 });
 
 test("half of a compound is not named apart from the other half", () => {

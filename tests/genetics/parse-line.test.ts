@@ -157,6 +157,7 @@ test.each([
   ["het albino/candy", "どちらか一方のヘテロ"],
   ["het clown pied", "「pied」は表現として"],
   ["パステル×クラウン", "ペアではなく"],
+  ["エイトボール", "シナモン ブラックパステルとして読みました（呼び名の確かさは中程度です）"],
 ])("says how it took what %s leaves open", (line, note) => {
   expect(parsed(line).notes.join()).toContain(note);
 });
