@@ -103,7 +103,7 @@ test("twenty segregating genes are bounded: exact totals, an honest remainder, e
   const recessive = [...book.genes.values()]
     .filter(({ inheritance, group }) => inheritance === "recessive" && !group)
     .slice(0, 14);
-  const dominant = ["pastel", "enchi", "leopard", "ghi", "calico", "stranger"];
+  const dominant = ["pastel", "enchi", "leopard", "ghi", "blade", "stranger"];
   const parent: Animal = {
     items: [
       ...recessive.map(({ id }) => ({ gene: id, state: "het" as const })),

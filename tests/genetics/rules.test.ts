@@ -48,6 +48,10 @@ test("every correction offered can be calculated", () => {
   }
 });
 
+test("calico by calico is one look, for nobody can tell two copies from one", () => {
+  expect(shares(crossed("calico", "calico").looks)).toEqual({ キャリコ: "3/4", ノーマル: "1/4" });
+});
+
 test("both parents' faults are named at once", () => {
   expect(refused("super mojave lesser", "super fire vanilla").map(({ genes }) => genes.length)).toEqual([2, 2]);
 });
