@@ -30,8 +30,8 @@ const whiteForms: Record<string, { name: string; spellings: readonly string[]; p
       "mystic&phantom",
     ]),
   },
-  // "BlkEL" by itself means two copies of Fire, which is a name of its own.
-  fire: { name: "ブラックアイリューシスティック（BlkEL）", spellings: [], patterned: new Set() },
+  // "BlkEL" by itself means two copies of Fire, which is a name of its own. A Vanilla Cream is pale, but its pattern stays.
+  fire: { name: "ブラックアイリューシスティック（BlkEL）", spellings: [], patterned: new Set(["fire&vanilla"]) },
 };
 
 /** Names that say only that a snake is white and of which group, not which two alleles it has. */

@@ -31,12 +31,24 @@ export function head(look: Look, neck: Station): string {
     `<clipPath id="h"><path d="${shape}"/></clipPath>` +
     `<g clip-path="url(#h)"><path d="${shape}" fill="${cap}"/>` +
     both(side) +
+    both((s) => mark(look, s)) +
     "</g>" +
     `<path d="M-24-44C-4-46 6-52 26-60C52-71 80-66 100-52C122-40 140-32 149-20C156-8 156 8 149 20C140 32 122 40 100 52C80 66 52 71 26 60C6 52-4 46-24 44" fill="none" stroke="${OUTLINE}" stroke-width="2.4" opacity=".6"/>` +
     both((s) => eye(look, s)) +
     `<ellipse cx="141" cy="-8" rx="3" ry="2.2" fill="${OUTLINE}" opacity=".8"/><ellipse cx="141" cy="8" rx="3" ry="2.2" fill="${OUTLINE}" opacity=".8"/>` +
     "</g>"
   );
+}
+
+function mark({ head: h, darkTint }: Look, side: 1 | -1): string {
+  if (h.mark === "none") return "";
+  const place = `<g transform="scale(1 ${side})">`;
+  if (h.mark === "teardrop") {
+    const dark = colorOf(scaled(h.cap, 1.1), darkTint);
+    return `${place}<path d="M97 45C92 52 84 59 76 61C71 62 69 57 73 54C80 50 88 48 91 44Z" fill="${dark}"/></g>`;
+  }
+  const light = colorOf(h.stripe, darkTint);
+  return `${place}<ellipse cx="130" cy="12" rx="4.5" ry="3.2" fill="${light}"/><ellipse cx="118" cy="8" rx="3.4" ry="2.6" fill="${light}"/></g>`;
 }
 
 function eye(look: Look, side: 1 | -1): string {

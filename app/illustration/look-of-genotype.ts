@@ -15,7 +15,9 @@ const recessive = new Set(
 /** Two alleles of one group make a white animal, but for the `pairs` with a look of their own. */
 const whiteGroups = [
   {
-    alleles: new Set("mojave lesser butter russo special phantom mystic mocha bamboo het-daddy".split(" ")),
+    alleles: new Set(
+      "mojave lesser butter russo special phantom mystic mocha bamboo het-daddy honey exo-lbb".split(" "),
+    ),
     iris: "#5b9bdb",
     yellow: 0.02,
   },
@@ -30,6 +32,9 @@ const whiteGroups = [
 const compounds = [
   ["albino", "candy", "toffee"],
   ["clown", "cryptic"],
+  ["axanthic-mj", "axanthic-gcr"],
+  ["axanthic-tsk", "black-axanthic"],
+  ["desert-ghost", "enhancer"],
 ];
 
 /** What can be seen of a genotype: hets and possible hets of recessives leave no trace. */

@@ -38,8 +38,6 @@ export interface Look {
   dorsal: number;
   /** How far the pale of the belly climbs the flanks, 0 to 1. */
   flame: number;
-  /** How heavy the dark of lines, webs and drops is; 1 for the gene by itself. */
-  weight: number;
   /** The share of the body that is white in saddles (Piebald). */
   pied: number;
   /** White flecks low on the flanks (Calico), 0 to 1. */
@@ -57,7 +55,8 @@ export interface HeadLook {
   stripe: Pigment;
   /** How clear the light stripe through the eye is, 0 to 1. */
   stripeClear: number;
-  mark: "none" | "teardrop" | "spots" | "blushed";
+  /** teardrop: a dark mark below each eye (Clown); spots: small ones on the snout (Spotnose). */
+  mark: "none" | "teardrop" | "spots";
   iris: string;
   pupil: string;
 }
@@ -78,7 +77,6 @@ export function wildType(): Look {
     rimWidth: 3,
     dorsal: 0.5,
     flame: 0.25,
-    weight: 1,
     pied: 0,
     whiteSides: 0,
     freckles: 0,

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import type { GenotypeItem } from "#app/content/fields-of-kinds.ts";
+import { lookOfPair } from "#app/genetics/locus-look.ts";
+import { whiteForm } from "#app/genetics/masking.ts";
 import { lookOfGenotype } from "#app/illustration/look-of-genotype.ts";
 import { drawSnake } from "#app/illustration/snake.ts";
 import { balls } from "#app/starter/demo/balls.ts";
 import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
+import { starterBook as book } from "#tests/genetics/starter-book.ts";
 
 const visual = (gene: string): GenotypeItem => ({ gene, state: "visual" });
 const het = (gene: string): GenotypeItem => ({ gene, state: "het" });
@@ -51,6 +54,49 @@ test("pairs with a name of their own look unlike either allele alone, and a Snow
     { gene: "axanthic-vpi", state: "visual" },
   ]);
   expect(snow.blotch.yellow).toBeLessThan(0.1);
+});
+
+const drawn = (genotype: GenotypeItem[]) => JSON.stringify(lookOfGenotype(genotype));
+const wild = drawn([]);
+
+test("what hides and what shows is drawn as the encyclopedia's inheritance says", () => {
+  for (const { id, inheritance } of book.genes.values()) {
+    if (inheritance === "recessive") {
+      expect([id, drawn([het(id)])]).toEqual([id, wild]);
+      expect([id, drawn([visual(id)])]).toEqual([id, drawn([{ gene: id, state: "super" }])]);
+    } else expect([id, drawn([het(id)])]).toEqual([id, drawn([visual(id)])]);
+  }
+});
+
+test("two recessive alleles of one locus show together, as in the calculator", () => {
+  for (const { genes } of new Set(book.locusOf.values())) {
+    const alleles = genes.filter(({ id, inheritance }) => inheritance === "recessive" && drawn([visual(id)]) !== wild);
+    for (const [i, a] of alleles.entries()) {
+      for (const b of alleles.slice(i + 1))
+        expect([a.id, b.id, drawn([het(a.id), het(b.id)]) === wild]).toEqual([a.id, b.id, false]);
+    }
+  }
+});
+
+test("the pairs the calculator calls white are drawn white, and no others of their groups", () => {
+  for (const { genes } of new Set(book.locusOf.values())) {
+    if (!["bel", "fire"].includes(genes[0]?.group ?? "")) continue;
+    for (const [i, { id: a }] of genes.entries()) {
+      for (const { id: b } of genes.slice(i)) {
+        const look = lookOfGenotype(a === b ? [{ gene: a, state: "super" }] : [visual(a), visual(b)]);
+        const white = whiteForm(book, lookOfPair(book, [a, b])) !== null;
+        expect([a, b, look.ground.dark < 0.05]).toEqual([a, b, white]);
+      }
+    }
+  }
+});
+
+test("a Clown has its tear, a Spotnose its spots", () => {
+  const head = (genotype: GenotypeItem[]) => drawSnake(genotype, "seed").match(/<clipPath id="h">.*/s)?.[0] ?? "";
+  const parts = (genotype: GenotypeItem[]) => head(genotype).match(/<(path|ellipse)/g)?.length ?? 0;
+  expect(parts([visual("clown")])).toBe(parts([]) + 2);
+  expect(parts([visual("spotnose")])).toBe(parts([]) + 4);
+  expect(parts([het("clown")])).toBe(parts([]));
 });
 
 test("every demo snake's drawing is a picture and nothing else", () => {
