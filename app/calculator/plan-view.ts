@@ -33,7 +33,7 @@ export interface PlanView {
   pairings: { sire: BallName; dam: BallName; chance: Chance; clutch: string | null; calculate: string }[];
   /** How many more pairings can do it than are listed. */
   unlisted: number;
-  twoGenerations: { steps: string[]; sires: BallName[]; dams: BallName[]; mates: BallName[]; chance: Chance }[];
+  twoGenerations: { steps: string[]; sires: BallName[]; dams: BallName[]; mates: BallName[] }[];
   skipped: { ball: BallName; reason: string }[];
 }
 
@@ -125,7 +125,6 @@ export function planAnswer(
       sires: one.sires.slice(0, 6).map(named),
       dams: one.dams.slice(0, 6).map(named),
       mates: one.mate.kind === "balls" ? one.mate.ids.slice(0, 6).map(named) : [],
-      chance: chanceOf(one.probability),
     })),
     skipped: plan.skipped.map(({ id, reason }) => ({ ball: named(id), reason })),
   };

@@ -14,8 +14,6 @@ export interface Lopsidedness {
   probability: Rational;
   /** The genotypes as written cannot give what hatched. */
   impossible: boolean;
-  /** Rare outcomes were counted together to keep the reckoning small. */
-  merged: boolean;
 }
 
 /** The most ways to fill a clutch that are gone through one by one. */
@@ -77,7 +75,6 @@ function clutchWeights(whole: ReturnType<typeof wholeWeights>, eggs: number, onl
 function mergeRare(cases: readonly Expectation[], observed: readonly number[], eggs: number) {
   let chances = cases.map((one) => [...one.chances]);
   let counts = [...observed];
-  let merged = false;
   while (counts.length > 2 && waysToFill(eggs, counts.length) > mostClutches) {
     const expected = (i: number) => sum(cases.map(({ weight }, at) => multiply(weight, chances[at]?.[i] ?? zero)));
     const order = counts.map((_, i) => i).sort((a, b) => compare(expected(a), expected(b)));
@@ -88,9 +85,8 @@ function mergeRare(cases: readonly Expectation[], observed: readonly number[], e
     ];
     chances = chances.map((list) => join(list, add, zero));
     counts = join(counts, (a, b) => a + b, 0);
-    merged = true;
   }
-  return { cases: cases.map(({ weight }, i) => ({ weight, chances: chances[i] ?? [] })), counts, merged };
+  return { cases: cases.map(({ weight }, i) => ({ weight, chances: chances[i] ?? [] })), counts };
 }
 
 /**
@@ -108,12 +104,12 @@ export function lopsidedness(
   const whole = cases.map(({ weight, chances }) => ({ weight, chances: [...chances, subtract(one, sum(chances))] }));
   const counts = [...observed, others];
   const [unmerged = 0n] = clutchWeights(wholeWeights(whole), eggs, counts);
-  if (unmerged === 0n) return { probability: zero, impossible: true, merged: false };
+  if (unmerged === 0n) return { probability: zero, impossible: true };
   const small = mergeRare(whole, counts, eggs);
   const weights = wholeWeights(small.cases);
   const [actual = 0n] = clutchWeights(weights, eggs, small.counts);
   const asLopsided = clutchWeights(weights, eggs).filter((weight) => weight <= actual);
   const total = asLopsided.reduce((all, weight) => all + weight, 0n);
   const probability = rational(total, weights.perEgg ** BigInt(eggs) * weights.perCase);
-  return { probability, impossible: false, merged: small.merged };
+  return { probability, impossible: false };
 }

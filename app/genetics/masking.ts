@@ -18,7 +18,7 @@ const whiteForms: Record<string, { name: string; spellings: readonly string[]; p
         "ブルーアイリューシ",
         "ブルーアイドリューシ",
       ],
-      ...["ブルーアイルーシー", "ブルーアイドルーシー"],
+      ...["ブルーアイルーシー", "ブルーアイドルーシー", "ルーシー"],
     ],
     patterned: new Set([
       "phantom*2",

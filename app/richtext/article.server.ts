@@ -57,8 +57,7 @@ export function renderArticle(html: string, links?: ArticleLinks): RenderedArtic
   if (known) return known;
   const clean = cleanOnce(html, contentKey);
   const { pieces, contents } = withHeadingIds(piecesOf(links ? links.linker.link(clean.html, links.own) : clean.html));
-  const embeds = withEmbeds(pieces);
-  const article = { ...embeds, contents, hasSocialEmbed: embeds.socialScripts.length > 0 };
+  const article = { ...withEmbeds(pieces), contents };
   rendered.set(key, article, clean.late ? { ttl: lateFor } : {});
   return article;
 }

@@ -2,13 +2,10 @@
 // social scripts are taken out for Article.tsx to load, wide tables scroll inside themselves.
 
 import { attributesOf, type Piece, withAttributes } from "./clean-html.ts";
-import { platformOfScript } from "./social-platforms.ts";
 
 export interface Embeds {
   html: string;
   socialScripts: string[];
-  socialHosts: string[];
-  frameHosts: string[];
 }
 
 /** Never allow-top-navigation; a frame of this site's own gets no allow-same-origin, with which it could take the fence down. */
@@ -16,10 +13,9 @@ const sandbox = "allow-scripts allow-popups allow-popups-to-escape-sandbox allow
 
 const tableStart = '<div class="table-scroll" role="group" aria-label="表" tabindex="0">';
 
-/** The article's HTML from its pieces, and the hosts it needs. */
+/** The article's HTML from its pieces, and the social scripts it brings. */
 export function withEmbeds(pieces: readonly Piece[]): Embeds {
   const socialScripts = new Set<string>();
-  const frameHosts = new Set<string>();
   let html = "";
   let tables = 0;
   let leftOut: string | null = null;
@@ -37,16 +33,13 @@ export function withEmbeds(pieces: readonly Piece[]): Embeds {
       const host = frameHost(piece.source);
       if (host === null) leftOut = "iframe";
       else html += frame(piece.source, host);
-      if (host) frameHosts.add(host);
     } else {
       if (piece.name === "table" && ++tables === 1) html += tableStart;
       html +=
         piece.name === "img" ? withAttributes(piece.source, { loading: "lazy", decoding: "async" }) : piece.source;
     }
   }
-  const socialHosts = [...new Set([...socialScripts].map((src) => new URL(src).host))];
-  for (const host of socialHosts) platformOfScript(host)?.frameHosts.forEach((one) => void frameHosts.add(one));
-  return { html, socialScripts: [...socialScripts], socialHosts, frameHosts: [...frameHosts] };
+  return { html, socialScripts: [...socialScripts] };
 }
 
 /** The host a frame shows, "" for this site's own pages, null where it shows nothing. */

@@ -13,9 +13,4 @@ export interface RenderedArticle {
   contents: ContentsItem[];
   /** Addresses of the allowed social scripts the article brings, each once. */
   socialScripts: string[];
-  hasSocialEmbed: boolean;
-  /** Hosts the scripts come from, for the content security policy. */
-  socialHosts: string[];
-  /** Hosts of the article's frames, those of social widgets included, for the content security policy. */
-  frameHosts: string[];
 }

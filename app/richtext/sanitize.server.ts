@@ -52,7 +52,12 @@ function asText(html: string): string {
   return [notice, ...paragraphsOf(html)].map((text) => `<p>${escapeText(text)}</p>`).join("");
 }
 
-/** As sanitizeArticle, and whether time ran out: then a later try may do better, and the answer is not worth keeping long. */
+/**
+ * The article as it may be shown: HTML with the tags and attributes of policy.ts and nothing that runs, except an allowed
+ * social network's script element. Stable: cleaning the result again changes nothing. Never throws over its input and takes
+ * about a second at most; what is too big or too tangled comes back as a notice and plain paragraphs.
+ * `late`: time ran out, so that a later try may do better, and the answer is not worth keeping long.
+ */
 export function cleanArticle(html: string): { html: string; late: boolean } {
   if (isTooBig(html)) return { html: asText(html), late: false };
   if (purifier.rounds > roundsOfAWindow) reopen();
@@ -63,13 +68,4 @@ export function cleanArticle(html: string): { html: string; late: boolean } {
     reopen();
     return { html: asText(html), late: true };
   }
-}
-
-/**
- * The article as it may be shown: HTML with the tags and attributes of policy.ts and nothing that runs, except an allowed
- * social network's script element. Stable: cleaning the result again changes nothing. Never throws over its input and takes
- * about a second at most; what is too big or too tangled comes back as a notice and plain paragraphs.
- */
-export function sanitizeArticle(html: string): string {
-  return cleanArticle(html).html;
 }

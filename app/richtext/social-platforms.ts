@@ -1,27 +1,24 @@
-// The social networks whose embeds an article may carry: which script is theirs, and which hosts its widget frames come from.
+// The social networks whose embeds an article may carry, and which script is theirs.
 
 interface SocialPlatform {
   name: string;
   scriptHost: string;
   /** Set where the host serves more than its widget script. */
   scriptPath?: RegExp;
-  /** Hosts of the frames the widget puts in the place of the blockquote. */
-  frameHosts: readonly string[];
 }
 
 export const socialPlatforms: readonly SocialPlatform[] = [
-  { name: "X", scriptHost: "platform.twitter.com", frameHosts: ["platform.twitter.com", "syndication.twitter.com"] },
-  { name: "X", scriptHost: "platform.x.com", frameHosts: ["platform.x.com", "platform.twitter.com"] },
+  { name: "X", scriptHost: "platform.twitter.com" },
+  { name: "X", scriptHost: "platform.x.com" },
   {
     name: "Instagram",
     scriptHost: "www.instagram.com",
     scriptPath: /^\/embed\.js$/,
-    frameHosts: ["www.instagram.com"],
   },
 ];
 
 /** The platform whose script this host serves, if any. */
-export function platformOfScript(host: string): SocialPlatform | undefined {
+function platformOfScript(host: string): SocialPlatform | undefined {
   return socialPlatforms.find((platform) => platform.scriptHost === host);
 }
 

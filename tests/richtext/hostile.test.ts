@@ -2,9 +2,8 @@
 
 import { expect, test } from "vitest";
 import { allowedTags, keptAttributes } from "#app/richtext/policy.ts";
-import { sanitizeArticle } from "#app/richtext/sanitize.server.ts";
 import { hostileCorpus } from "./hostile-corpus.ts";
-import { elementsOf } from "./reading.ts";
+import { elementsOf, sanitizeArticle } from "./reading.ts";
 
 const scripting = /^(javascript|vbscript|data|blob|file|about|view-source):/i;
 const socialScript = /^https:\/\/(platform\.twitter\.com|platform\.x\.com|www\.instagram\.com)\//;

@@ -3,8 +3,8 @@
 import { expect, test, vi } from "vitest";
 import { renderArticle } from "#app/richtext/article.server.ts";
 import { limits } from "#app/richtext/policy.ts";
-import { cleanArticle, sanitizeArticle } from "#app/richtext/sanitize.server.ts";
-import { elementsOf } from "./reading.ts";
+import { cleanArticle } from "#app/richtext/sanitize.server.ts";
+import { elementsOf, sanitizeArticle } from "./reading.ts";
 
 const notice = "文字だけを表示しています。";
 

@@ -4,11 +4,10 @@ import sanitizeHtml from "sanitize-html";
 import { expect, test } from "vitest";
 import { allowedTags, defaultSchemes, keptAttributes } from "#app/richtext/policy.ts";
 import { safeStyle } from "#app/richtext/safe-style.ts";
-import { sanitizeArticle } from "#app/richtext/sanitize.server.ts";
 import { socialPlatforms } from "#app/richtext/social-platforms.ts";
 import { hostileCorpus } from "./hostile-corpus.ts";
 import { articles } from "./oracle-articles.ts";
-import { bodyOf, documentBodyOf } from "./reading.ts";
+import { bodyOf, documentBodyOf, sanitizeArticle } from "./reading.ts";
 
 function oracle(html: string): string {
   return sanitizeHtml(html, {

@@ -1,6 +1,12 @@
-// Reads HTML the way a browser would, for looking at what the sanitiser let through.
+// Cleans an article and reads the HTML the way a browser would, for looking at what the sanitiser let through.
 
 import { JSDOM, VirtualConsole } from "jsdom";
+import { cleanArticle } from "#app/richtext/sanitize.server.ts";
+
+/** An article as it may be shown. */
+export function sanitizeArticle(html: string): string {
+  return cleanArticle(html).html;
+}
 
 const { document, DOMParser } = new JSDOM("<!doctype html><body></body>", { virtualConsole: new VirtualConsole() })
   .window;

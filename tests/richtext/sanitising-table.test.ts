@@ -2,8 +2,7 @@
 
 import { expect, test } from "vitest";
 import { allowedTags, keptAttributes } from "#app/richtext/policy.ts";
-import { sanitizeArticle } from "#app/richtext/sanitize.server.ts";
-import { elementsOf, firstElement } from "./reading.ts";
+import { elementsOf, firstElement, sanitizeArticle } from "./reading.ts";
 
 const inTables = ["caption", "col", "colgroup", "table", "tbody", "td", "tfoot", "th", "thead", "tr"];
 const elsewhere = allowedTags.filter((tag) => !inTables.includes(tag) && tag !== "script");

@@ -1,8 +1,8 @@
 // The first mention of a term leads to its page.
 
 import { expect, test } from "vitest";
-import { sanitizeArticle } from "#app/richtext/sanitize.server.ts";
 import { linkTerms, termLinker } from "#app/richtext/term-links.ts";
+import { sanitizeArticle } from "./reading.ts";
 
 const terms = [
   { id: "het", words: ["ヘテロ", "het", "ヘテロ接合"] },

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { sanitizeArticle } from "#app/richtext/sanitize.server.ts";
 import { careArticles } from "#app/starter/articles/all.ts";
 import { posts } from "#app/starter/articles/blog.ts";
 import { notices } from "#app/starter/articles/notices.ts";
 import { starterInfos, starterMorphs, starterTerms } from "#app/starter/encyclopedia.server.ts";
+import { sanitizeArticle } from "#tests/richtext/reading.ts";
 import { lint, wordsIn } from "./text-lint.ts";
 
 const all = [...careArticles, ...notices, ...posts];
