@@ -1,6 +1,7 @@
 // Gives every state of a line to the names it speaks of.
 
 import { type Bracket, isHet, type Mark, type Name, type Node, namesIn } from "./line-parts.ts";
+import { doubtNumber, doubtWord, readNumber } from "./unread-hets.ts";
 
 export interface Unknown {
   text: string;
@@ -89,16 +90,18 @@ function give(nodes: readonly Node[], trailing: boolean): Given {
     const backwards = isHet(mark) && free && takesHet(free) && !apart(mark.before) && !closer;
     const fitsNext = next && !(backwards && !takesHet(next));
     const near = touches(mark.before) || (trailing && !apart(mark.before));
-    if (fitsPrevious && mark.bracketed) marks.set(free, mark);
+    const told = previous && marks.get(previous);
+    const likely = told && saysHowLikely(mark, told) ? { ...told, ...howLikely(mark) } : undefined;
+    if (previous && likely && (near || mark.bracketed)) marks.set(previous, likely);
+    else if (fitsPrevious && (mark.bracketed || (trailing && touches(mark.before)))) marks.set(free, mark);
     else if (fitsNext && tight(next.before)) for (const name of names) marks.set(name, mark);
     else if (fitsPrevious && near) marks.set(free, mark);
     else if (behind?.kind === "unknown" && !apart(behind.before) && !mark.bracketed) given.unread.set(behind, mark);
     else if (fitsNext && !apart(next.before)) for (const name of names) marks.set(name, mark);
     else if (behind?.kind === "bracket" && inBracket.length > 0) given.brackets.set(behind, mark);
     else if (free) marks.set(free, mark);
-    else if (previous && saysHowLikely(mark, marks.get(previous) ?? mark)) {
-      marks.set(previous, { ...(marks.get(previous) ?? mark), ...howLikely(mark) });
-    } else given.loose.push(mark);
+    else if (previous && likely) marks.set(previous, likely);
+    else given.loose.push(mark);
   }
   return given;
 }
@@ -138,17 +141,6 @@ function share(nodes: readonly Node[], marks: Map<Name, Mark>): Set<Name> {
   return unsure;
 }
 
-/** ポスパイ66: a bare number behind a possible het is its percentage. */
-function readNumber(text: string, name: Node | undefined, marks: Map<Name, Mark>): boolean {
-  const mark = name?.kind === "name" ? marks.get(name) : undefined;
-  if (name?.kind !== "name" || !mark || !isHet(mark) || mark.percent !== undefined) return false;
-  const percent = Number.parseInt(text.normalize("NFKC"), 10);
-  if (mark.state === "het") return /%/.test(text) || percent === 100;
-  if (percent < 1 || percent > 99) return false;
-  marks.set(name, { ...mark, percent });
-  return true;
-}
-
 /**
  * The names of a line with their states. States stand before their names by habit; where that leaves one without a name, and
  * reading them after their names leaves fewer, they were written behind (クラウン ヘテロ). Brackets are read by themselves; a
@@ -163,8 +155,13 @@ export function markNames(written: readonly Node[]): { names: MarkedName[]; unkn
   const names: MarkedName[] = [];
   const unknown: Unknown[] = [];
   for (const [i, node] of nodes.entries()) {
-    if (node.kind !== "number" || readNumber(node.text, nodes[i - 1], marks)) continue;
-    unknown.push({ text: node.text, reason: /%/.test(node.text.normalize("NFKC")) ? percentOfWhat : notKnown });
+    if (node.kind === "number" && !readNumber(nodes, i, marks) && !doubtNumber(nodes, i, marks)) {
+      unknown.push({ text: node.text, reason: /[%％]/.test(node.text) ? percentOfWhat : notKnown });
+    }
+    if (node.kind === "unknown" && !doubtWord(nodes, i, marks, unread.get(node))) {
+      const state = unread.get(node);
+      unknown.push({ text: `${state ? `${state.text}${node.before}` : ""}${node.text}`, reason: notKnown });
+    }
   }
   for (const node of nodes) {
     if (node.kind === "name") names.push({ name: node, mark: marks.get(node), unsure: unsure.has(node) });
@@ -174,10 +171,6 @@ export function markNames(written: readonly Node[]): { names: MarkedName[]; unkn
       if (mark && inside.names.every((name) => name.mark)) loose.push(mark);
       names.push(...inside.names.map((one) => ({ ...one, mark: one.mark ?? mark, unsure: one.unsure && !mark })));
       unknown.push(...inside.unknown);
-    }
-    if (node.kind === "unknown") {
-      const state = unread.get(node);
-      unknown.push({ text: `${state ? `${state.text}${node.before}` : ""}${node.text}`, reason: notKnown });
     }
   }
   for (const { text } of loose) unknown.push({ text, reason: noGene });

@@ -49,7 +49,7 @@ function withBareNumbers(tokens: readonly Token[]): Token[] {
 
 interface HetMark {
   /** How many tokens say it. */
-  length: 1 | 2;
+  length: 1 | 2 | 3;
   mark: Mark;
   word: HetWord | undefined;
   percent: number | undefined;
@@ -58,6 +58,13 @@ interface HetMark {
 /** Reads a percentage and a het word that stand together in either order. */
 function hetMark(tokens: readonly Token[], at: number): HetMark | null {
   const [token, next, third] = withBareNumbers(tokens.slice(at, at + 3));
+  // "possible 66% het" is "66% possible het".
+  if (isHetWord(token) && token.state === "pos-het" && next?.kind === "percent" && isHetWord(third)) {
+    const rest = hetMark(tokens, at + 1);
+    if (!rest) return null;
+    const text = `${token.text}${next.before}${rest.mark.text}`;
+    return { ...rest, length: 3, mark: { ...rest.mark, text, before: token.before } };
+  }
   const first = token?.kind === "percent" || isHetWord(token) ? token : undefined;
   if (!first) return null;
   // In "clown het 66% het pied" the percentage belongs to the het behind it.

@@ -137,6 +137,7 @@ const remarks = [
   /(?:19|20)\d{2}(?:年(?:\d{1,2}月(?:\d{1,2}日)?)?(?:産|生まれ|孵化)?|(?:[/.-]\d{1,2}){0,2}(?![\da-z%]))/y,
   /(?:cbb?|wc|ch|fh)\s?(?:(?:19|20)\d{2}|'?\d{2})(?![\da-z%.])/y,
 ];
+const measure = /\d{1,5}(?:\.\d)?(?:g|kg|ぐらむ|cm|円)(?![a-z])/y;
 const superLetter = /(?:sp?(?=[.・]?[ぁ-ん])|s(?=\.\s?[a-z]))/y;
 const possibleLetter = /p(?=\d{2}(?![\da-z]))/y;
 
@@ -159,7 +160,7 @@ function figuresAt({ whole }: LineText, start: number): Reading[] {
   put(part, { kind: "percent", percent: Math.floor((100 * Number(part?.[1])) / Number(part?.[2])) });
   const isWord = !latin.test(before);
   if (isWord) {
-    for (const pattern of remarks) put(matchAt(pattern, whole, start), { kind: "remark" });
+    for (const pattern of [...remarks, measure]) put(matchAt(pattern, whole, start), { kind: "remark" });
     put(matchAt(superLetter, whole, start), { kind: "state", state: "super", genes: 1 });
     put(matchAt(possibleLetter, whole, start), { kind: "state", state: "pos-het", genes: 1 });
   }

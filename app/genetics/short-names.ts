@@ -3,6 +3,7 @@
 export const shortNames: Readonly<Record<string, readonly string[]>> = {
   banana: ["CG", "Coral Glow", "コーラルグロー"],
   "black-pastel": ["ブラパス", "blk pastel"],
+  calico: ["カリコ"],
   "caramel-albino": ["キャラアル", "caramel"],
   champagne: ["champ"],
   chocolate: ["choco", "チョコ"],

@@ -17,9 +17,9 @@ const severalKana: [number, string[]][] = [
   [4, ["クアッド", "クワッド"]],
 ];
 const several: [number, string[]][] = [
-  [2, ["double"]],
-  [3, ["triple"]],
-  [4, ["quad", "quadruple"]],
+  [2, ["double", "dbl", "2x"]],
+  [3, ["triple", "3x"]],
+  [4, ["quad", "quadruple", "4x"]],
 ];
 
 const withFor = (words: readonly string[]) => words.flatMap((word) => [word, `${word} for`]);
@@ -47,7 +47,7 @@ function severalHets(): [TradeWord, string[]][] {
 const vocabulary: [TradeWord, string[]][] = [
   [
     { kind: "state", state: "het", genes: 1 },
-    ["hets", ...withFor(["het", "hetero", "heterozygous"]), "ヘテロ", "ヘテ"],
+    ["hets", ...withFor(["het", "hetero", "heterozygous", "full het"]), "ヘテロ", "ヘテ", "フルヘテロ", "フルヘテ"],
   ],
   [{ kind: "state", state: "het", genes: 2 }, withFor(["dh"])],
   [{ kind: "state", state: "het", genes: 3 }, withFor(["th"])],
@@ -90,7 +90,7 @@ const vocabulary: [TradeWord, string[]][] = [
   [
     { kind: "remark" },
     [
-      ...["normal", "wild type", "wild", "wt", "ball python", "python", "ball", "morph", "with", "proven"],
+      ...["normal", "wild type", "wild", "wt", "ball python", "python", "ball", "morph", "with", "w/", "proven"],
       ...["male", "female", "baby", "hatchling", "juvenile", "sub adult", "adult", "CB", "CBB", "WC", "CH", "FH"],
       ...["ノーマル", "ワイルド", "ワイルドタイプ", "野生型", "ボールパイソン", "パイソン", "ボール", "モルフ"],
       ...[
