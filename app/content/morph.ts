@@ -52,7 +52,13 @@ export const morph = defineKind<MorphFields>({
       label: "健康上の懸念",
       item: "懸念",
       columns: {
-        what: { type: "text", label: "内容", max: 200, required: true },
+        what: {
+          type: "text",
+          label: "内容",
+          max: 200,
+          required: true,
+          hint: "ほかの遺伝子との複合で起きるものは「スパイダーとの複合」のように相手の名前を書くと、計算の警告がその組み合わせに出ます",
+        },
         severity: {
           type: "choice",
           label: "程度",

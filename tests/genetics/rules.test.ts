@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { GenotypeItem } from "#app/content/fields-of-kinds.ts";
 import { cross } from "#app/genetics/cross.ts";
 import { makeGeneBook } from "#app/genetics/gene-book.ts";
 import { chanceOfPercent } from "#app/genetics/het-percent.ts";
@@ -285,6 +286,32 @@ test("known health concerns come with the share of eggs they concern", () => {
   ).toBe(true);
   expect(concerns("piebald lesser", "normal").some(([message]) => message?.includes("小眼"))).toBe(false);
   expect(concerns("piebald", "piebald").some(([message]) => message?.includes("レッサー"))).toBe(false);
+});
+
+test("the partners a concern's words name are those it is reckoned with: rewording one must not change the numbers", () => {
+  const home = (gene: string) => book.locusOf.get(gene);
+  const partners: Record<string, string[]> = {};
+  for (const { id: gene, inheritance, health } of book.genes.values()) {
+    if (health.length === 0) continue;
+    const carried: GenotypeItem[] = inheritance === "recessive" ? [{ gene, state: "het" }] : [];
+    const concerns = (other: GenotypeItem[]) =>
+      crossed({ items: [{ gene, state: "visual" }] }, { items: [...carried, ...other] }, { rows: 1 })
+        .warnings.filter(({ kind, genes }) => kind === "health" && genes.join() === gene)
+        .map(({ message }) => message);
+    const alone = concerns([]);
+    for (const other of book.genes.values()) {
+      if (other.inheritance === "polygenic" || (carried.length > 0 && home(other.id) === home(gene))) continue;
+      if (other.id === gene) continue;
+      const beside = concerns([{ gene: other.id, state: "visual" }]);
+      if (beside.some((message) => !alone.includes(message))) partners[gene] = [...(partners[gene] ?? []), other.id];
+    }
+  }
+  expect(partners).toEqual({
+    "black-pastel": ["cinnamon"],
+    champagne: ["spider"],
+    cinnamon: ["black-pastel"],
+    piebald: ["lesser", "butter"],
+  });
 });
 
 test("warnings stand in order of gravity", () => {
