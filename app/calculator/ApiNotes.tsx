@@ -41,7 +41,8 @@ export function ApiNotes() {
           </dd>
         </dl>
         <p>
-          計算できない親は422、読めない指定は400で、<code>messages</code> に理由が入ります。GET以外は405です。
+          計算できない親（どの個体か決められない「BEL」だけの書きかたも）は422で、<code>messages</code> に理由、
+          <code>refusals</code> に直しかたの候補が入ります。読めない指定は400、GET以外は405です。
         </p>
       </div>
     </details>

@@ -4,7 +4,7 @@ import type { GeneState, GenotypeItem } from "#app/content/fields-of-kinds.ts";
 import type { GeneBook } from "./gene-book.ts";
 import type { MarkedName, Unknown } from "./line-marks.ts";
 import { isHet } from "./line-parts.ts";
-import { eitherHet, itemsOfName, namesLineOf, withLine } from "./name-items.ts";
+import { eitherHet, isBareLine, itemsOfName, namesLineOf, withLine } from "./name-items.ts";
 import { printGenotype } from "./print-genotype.ts";
 import type { WhiteClaim } from "./white-claims.ts";
 
@@ -66,8 +66,11 @@ function linesBeside(
   for (const [i, one] of names.entries()) {
     const [meaning] = one.name.meanings;
     for (const beside of [names[i + 1], names[i - 1]]) {
-      const line = meaning && beside && !beside.mark ? namesLineOf(book, meaning, beside.name.meanings) : undefined;
-      if (!line || !beside || read.has(beside) || lines.has(one)) continue;
+      // TSKスノー says the line of the Snow; アザンティック（TSK） スノー is another gene beside it.
+      const other = beside === names[i - 1] && beside && !isBareLine(book, beside.name);
+      if (!meaning || !beside || beside.mark || other) continue;
+      const line = namesLineOf(book, meaning, beside.name.meanings);
+      if (!line || read.has(beside) || lines.has(one)) continue;
       lines.set(one, line);
       read.add(beside);
     }

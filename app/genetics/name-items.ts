@@ -1,9 +1,10 @@
 // What a name with its state stands for.
 
 import type { GenotypeItem } from "#app/content/fields-of-kinds.ts";
+import { foldName } from "./fold-name.ts";
 import type { GeneBook } from "./gene-book.ts";
 import { linesOf } from "./gene-lines.ts";
-import type { Mark } from "./line-parts.ts";
+import type { Mark, Name } from "./line-parts.ts";
 import type { Meaning } from "./name-index.ts";
 
 /** One het, of which it is not known which of several alleles it is: each as likely as the others. */
@@ -67,8 +68,9 @@ export function withLine(book: GeneBook, meaning: Meaning, named: string | undef
   const assumed = meaning.items.map(({ gene }) => lines.get(gene)).find((line) => line !== undefined);
   if (meaning.kind !== "form" || !assumed) return meaning;
   if (!named) {
+    const other = assumed.genes.map(({ id }) => lines.get(id)?.line).find((line) => line && line !== assumed.line);
     notes.push(
-      `${meaning.name}の${assumed.look}は系統が書かれていないため、${assumed.line}系として読みました。ほかの系統なら「${meaning.name}（TSK）」のように書いてください。`,
+      `${meaning.name}の${assumed.look}は系統が書かれていないため、${assumed.line}系として読みました。ほかの系統なら「${meaning.name}（${other}）」のように書いてください。`,
     );
     return meaning;
   }
@@ -86,4 +88,11 @@ export function namesLineOf(book: GeneBook, form: Meaning, beside: readonly Mean
   const look = gene && lines.get(gene)?.look;
   const isOpen = form.kind === "form" && form.items.some((item) => lines.get(item.gene)?.look === look);
   return look && isOpen ? gene : undefined;
+}
+
+/** Whether a name is written as nothing but its line: TSK, ジョリフ. */
+export function isBareLine(book: GeneBook, { text, meanings }: Name): boolean {
+  const gene = book.genes.get(meanings[0]?.items[0]?.gene ?? "");
+  const lines = [gene?.nameJa, gene?.nameEn].map((name) => /[（(]([^）)]+)[）)]$/.exec(name ?? "")?.[1] ?? "");
+  return lines.some((line) => line !== "" && foldName(line) === foldName(text));
 }

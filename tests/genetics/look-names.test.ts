@@ -2,9 +2,12 @@ import { expect, test } from "vitest";
 import { bookOfMorphs } from "#app/genetics/book-of-morphs.ts";
 import { makeGeneBook } from "#app/genetics/gene-book.ts";
 import type { Animal } from "#app/genetics/genotype.ts";
+import { lookOfPair } from "#app/genetics/locus-look.ts";
 import { nameLook } from "#app/genetics/look-names.ts";
+import { parseLine } from "#app/genetics/parse-line.ts";
+import { readGenotype } from "#app/genetics/read-genotype.ts";
 import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
-import { animal, crossed } from "./animals.ts";
+import { animal, crossed, good } from "./animals.ts";
 import { starterBook } from "./starter-book.ts";
 
 /** The names of an animal's own look, as its offspring with its like have it. */
@@ -60,6 +63,37 @@ test("a published morph decides what its name means", () => {
     bookOfMorphs(morphs).combos.filter(({ nameEn }) => nameEn === "Karma");
   expect(names(starterMorphs).map(({ recipe }) => recipe.length)).toEqual([2]);
   expect(names([...starterMorphs, karma]).map(({ id }) => id)).toEqual(["karma"]);
+});
+
+test("the names printed for a look are read back as that look", () => {
+  const looksOf = (items: Animal["items"]) => {
+    const reading = good(readGenotype(starterBook, { items }, "dam"));
+    const loci = [...reading.genotype.loci.values()];
+    return new Map(
+      loci.map(({ locus, states: [state] }) => [locus.id, lookOfPair(starterBook, state?.pair ?? ["+", "+"])]),
+    );
+  };
+  const keys = (items: Animal["items"]) => [...looksOf(items)].map(([id, { key }]) => `${id} ${key}`).sort();
+  const left: Animal["items"] = [
+    { gene: "enchi", state: "visual" },
+    { gene: "mystic", state: "super" },
+    { gene: "sunset", state: "visual" },
+    { gene: "axanthic-tsk", state: "visual" },
+  ];
+  for (const { recipe } of starterBook.combos) {
+    const loci = recipe.map(({ gene }) => starterBook.locusOf.get(gene));
+    for (const more of [[], ...left.map((item) => [item])]) {
+      if (more.some(({ gene }) => loci.includes(starterBook.locusOf.get(gene)))) continue;
+      const items = [...recipe, ...more];
+      for (const name of nameLook(starterBook, looksOf(items)).names) {
+        const { line } = good(parseLine(starterBook, name));
+        // アルビノアザンティック and ブルーアイリューシ are names of several looks, and are named as that.
+        if (line.unknown.length > 0)
+          expect(name).toMatch(/^(アルビノ|Albino )?(アザンティック|Axanthic|ブルーアイリューシ)/);
+        else expect([name, keys(line.items)]).toEqual([name, keys(items)]);
+      }
+    }
+  }
 });
 
 test("half of a compound is not named apart from the other half", () => {

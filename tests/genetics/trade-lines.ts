@@ -147,6 +147,8 @@ export const tradeLines: [line: string, items: string, unknown?: string[]][] = [
   ["Pastel (66% Het Clown) (50% Het Pied)", "clown:pos-het66 pastel:visual piebald:pos-het50"],
   ["クラウン（66%ポスヘテ：パイド、アルビノ）", "albino:pos-het66 clown:visual piebald:pos-het66"],
   ["モハベ レッサー（BEL）", "lesser:visual mojave:visual"],
+  ["Jolliff Snow", "albino:visual axanthic-jolliff:visual"],
+  ["アザンティック（TSK） スノー", "albino:visual axanthic-tsk:visual axanthic-vpi:visual"],
   ["VPIスノー", "albino:visual axanthic-vpi:visual"],
   ["アザン、ヘテロ アザン（MJ）", "axanthic-mj:het", ["アザン"]],
   ["クラウン 国産", "clown:visual", ["国産"]],
