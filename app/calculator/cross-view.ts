@@ -68,7 +68,8 @@ export function crossView(
   view: "look" | "genotype",
 ): { ok: true; view: CrossView } | { ok: false; refusals: Refusal[] } {
   const { book, sire, dam, recombination } = pairing;
-  const result = cross(book, sire, dam, { recombination, rows: rowsOnPage });
+  const genotypeRows = view === "genotype" ? rowsOnPage : 0;
+  const result = cross(book, sire, dam, { recombination, rows: rowsOnPage, genotypeRows });
   if (!result.ok) return result;
   const made = result.cross;
   const allLive = isOne(made.viable);

@@ -8,7 +8,6 @@ import type { Pair } from "./locus-look.ts";
 import { multiply, one, type Rational, sum } from "./rational.ts";
 
 const bits = 256n;
-const rounding = 1n << (bits - 1n);
 /** The certain event. */
 export const whole = 1n << bits;
 
@@ -17,8 +16,9 @@ function fixed({ numerator, denominator }: Rational): bigint {
   return ((numerator << (bits + 1n)) / denominator + 1n) >> 1n;
 }
 
+/** Rounded down. */
 function times(a: bigint, b: bigint): bigint {
-  return (a * b + rounding) >> bits;
+  return (a * b) >> bits;
 }
 
 /** One thing the parents may really be, and the chance per egg of what is wanted then, by the egg's sex. */
@@ -117,17 +117,36 @@ export function momentsOf(cases: readonly { weight: bigint; chance: bigint }[], 
   };
 }
 
-/** At least one in as many eggs as there are means: 1 − (1 − p)^n = −Σ (−1)^k C(n, k) p^k, and means of independent loci multiply. */
-export function atLeastOneOf(loci: readonly Moments[]): bigint {
+/** The means of a row of loci, and of every longer row that begins with it. */
+export interface Product {
+  means: bigint[];
+  longer: Map<Moments, Product>;
+}
+
+export function emptyProduct(eggs: number): Product {
+  return { means: Array.from({ length: eggs }, () => whole), longer: new Map() };
+}
+
+function joined(before: Product, next: Moments): Product {
+  const known = before.longer.get(next);
+  if (known) return known;
+  const product = { means: before.means.map((mean, i) => times(mean, next.means[i] ?? 0n)), longer: new Map() };
+  before.longer.set(next, product);
+  return product;
+}
+
+/** At least one in as many eggs as there are means: 1 − (1 − p)^n = −Σ (−1)^k C(n, k) p^k, and means of independent loci multiply. `none`: kept for a clutch, so that looks that begin alike share the work. */
+export function atLeastOneOf(loci: readonly Moments[], none: Product): bigint {
   const uncertain = loci.filter(({ certain }) => !certain);
   if (uncertain.length === 0) return whole;
   if (!uncertain.every(({ possible }) => possible)) return 0n;
-  const eggs = uncertain[0]?.means.length ?? 0;
+  const { means } = uncertain.reduce(joined, none);
+  const eggs = means.length;
   let choose = 1n;
   let chance = 0n;
   for (let k = 1; k <= eggs; k++) {
     choose = (choose * BigInt(eggs - k + 1)) / BigInt(k);
-    const mean = uncertain.reduce((product, { means }) => times(product, means[k - 1] ?? 0n), whole);
+    const mean = means[k - 1] ?? 0n;
     chance += k % 2 === 1 ? choose * mean : -choose * mean;
   }
   // Neither impossible nor certain, so never written as either.

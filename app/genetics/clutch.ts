@@ -5,6 +5,7 @@ import {
   type ClutchLocus,
   casesOf,
   clutchLocus,
+  emptyProduct,
   jointCases,
   type Moments,
   momentsOf,
@@ -58,6 +59,7 @@ export function clutchOf(
     return { ok: false, refusals: [father, mother].flatMap((reading) => (reading.ok ? [] : reading.refusals)) };
   }
   const parents = { sire: father.genotype, dam: mother.genotype };
+  const none = emptyProduct(eggs);
   const known = new Map<Locus, { at: ClutchLocus; moments: Map<string, Moments> }>();
   const knownAt = (locus: Locus) => {
     const entry = known.get(locus) ?? { at: clutchLocus(locus, parents, recombination), moments: new Map() };
@@ -91,7 +93,10 @@ export function clutchOf(
       const chance = (target.sex === "female" ? 0n : male) + (target.sex === "male" ? 0n : female);
       return { weight, chance: chance >> 1n };
     });
-    const chance = atLeastOneOf([...free.map(({ locus, holds }) => momentsAt(locus, holds)), momentsOf(bySex, eggs)]);
+    const chance = atLeastOneOf(
+      [...free.map(({ locus, holds }) => momentsAt(locus, holds)), momentsOf(bySex, eggs)],
+      none,
+    );
     return { ok: true, probability: rational(chance, whole) };
   };
   return { ok: true, clutch: { atLeastOne } };

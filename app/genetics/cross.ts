@@ -28,6 +28,8 @@ export interface CrossOptions {
   recombination?: Rational;
   /** How many looks and how many genotypes to list at most; the rest is only added up. 100 where not said. */
   rows?: number;
+  /** How many genotypes, where they are fewer: 0 for a page that shows looks alone. */
+  genotypeRows?: number;
 }
 
 export interface Cross {
@@ -56,7 +58,7 @@ export function cross(
   dam: Animal,
   options: CrossOptions = {},
 ): OrRefusals<{ cross: Cross }> {
-  const { recombination = estimatedRecombination, rows: limit = 100 } = options;
+  const { recombination = estimatedRecombination, rows: limit = 100, genotypeRows = limit } = options;
   const father = readGenotype(book, sire, "sire");
   const mother = readGenotype(book, dam, "dam");
   if (!father.ok || !mother.ok) {
@@ -88,9 +90,9 @@ export function cross(
   );
   const genotypes = listed(
     branches.flatMap((branch, i) =>
-      likeliest(pairLists[i] ?? [], limit).map((row) => genotypeRow(book, branch, row, viable)),
+      likeliest(pairLists[i] ?? [], genotypeRows).map((row) => genotypeRow(book, branch, row, viable)),
     ),
-    limit,
+    genotypeRows,
     totals.genotypes,
   );
   return {
