@@ -135,7 +135,10 @@ function joined(before: Product, next: Moments): Product {
   return product;
 }
 
-/** At least one in as many eggs as there are means: 1 − (1 − p)^n = −Σ (−1)^k C(n, k) p^k, and means of independent loci multiply. `none`: kept for a clutch, so that looks that begin alike share the work. */
+/**
+ * At least one in as many eggs as there are means: 1 − (1 − p)^n = −Σ (−1)^k C(n, k) p^k, and means of independent loci multiply.
+ * `none`: kept for a whole clutch, so that looks that begin alike share the work.
+ */
 export function atLeastOneOf(loci: readonly Moments[], none: Product): bigint {
   const uncertain = loci.filter(({ certain }) => !certain);
   if (uncertain.length === 0) return whole;

@@ -1,6 +1,6 @@
 // Proving a possible het: what its clutches so far say about whether it carries the gene.
 
-import { add, compare, divide, multiply, one, power, type Rational, rational, subtract, zero } from "./rational.ts";
+import { compare, one, power, type Rational, rational, zero } from "./rational.ts";
 import { type OrRefusals, refusal } from "./refusal.ts";
 
 /** The other parent: one that shows the gene, a proven het, or another possible het with its own chance. */
@@ -53,15 +53,21 @@ export function proveHet(prior: Rational, mate: Mate, clutches: readonly Clutch[
 
   const proven = clutches.some(({ visuals }) => visuals > 0);
   const missPerEgg = mate === "visual" ? rational(1, 2) : rational(3, 4);
-  const posteriorAfter = (n: number): Rational => {
-    if (proven) return one;
+  // In whole numbers over one denominator, not in lowest terms: after hundreds of eggs reducing them is nearly all of the work.
+  const unreduced = (n: number): Rational => {
+    const [miss, egg] = [missPerEgg.numerator ** BigInt(n), missPerEgg.denominator ** BigInt(n)];
     // Without a het mate no egg can ever show the gene, whatever this animal carries.
-    const missIfHet = add(multiply(mateHet, power(missPerEgg, n)), subtract(one, mateHet));
-    const het = multiply(prior, missIfHet);
-    return divide(het, add(het, subtract(one, prior)));
+    const missIfHet = mateHet.numerator * miss + (mateHet.denominator - mateHet.numerator) * egg;
+    const het = prior.numerator * missIfHet;
+    const not = (prior.denominator - prior.numerator) * mateHet.denominator * egg;
+    return { numerator: het, denominator: het + not };
+  };
+  const posteriorAfter = (n: number): Rational => {
+    const { numerator, denominator } = unreduced(n);
+    return proven ? one : rational(numerator, denominator);
   };
   const ruledOut = (rest: Rational) =>
-    proven ? null : eggsUntil((more) => compare(posteriorAfter(eggs + more), rest) <= 0);
+    proven ? null : eggsUntil((more) => compare(unreduced(eggs + more), rest) <= 0);
   const shows = (rest: Rational) => eggsUntil((n) => compare(power(missPerEgg, n), rest) <= 0) ?? 0;
   return {
     ok: true,
