@@ -2,6 +2,7 @@
 
 import type { GeneState, GenotypeItem } from "#app/content/fields-of-kinds.ts";
 import type { GeneBook } from "./gene-book.ts";
+import { linesOf } from "./gene-lines.ts";
 import type { MarkedName, Unknown } from "./line-marks.ts";
 import { isHet } from "./line-parts.ts";
 import { eitherHet, isBareLine, itemsOfName, namesLineOf, withLine } from "./name-items.ts";
@@ -56,22 +57,42 @@ function textOf({ name, mark }: MarkedName): string {
   return `${mark?.text ?? ""} ${name.text}`.trim();
 }
 
-/** スノー（TSK）: the names that only say the line of a combination beside them, each with that combination. */
-function linesBeside(
-  book: GeneBook,
-  names: readonly MarkedName[],
-): { lines: Map<MarkedName, string>; read: Set<MarkedName> } {
+/** アザンティック（VPI・TSK）: a name of several lines with lines behind it. One says which it is, more leave it open. */
+function linesBehind(book: GeneBook, names: readonly MarkedName[], at: number): MarkedName[] {
+  const [one, ...others] = names[at]?.name.meanings ?? [];
+  const look = one && others.length > 0 ? linesOf(book).get(one.items[0]?.gene ?? "")?.look : undefined;
+  const isLine = ({ mark, name }: MarkedName) =>
+    !mark && isBareLine(book, name) && linesOf(book).get(name.meanings[0]?.items[0]?.gene ?? "")?.look === look;
+  if (!look) return [];
+  const rest = names.slice(at + 1);
+  const end = rest.findIndex((name) => !isLine(name));
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
+interface Lines {
+  /** The gene of the line a name was given by the names beside it. */
+  lines: Map<MarkedName, string>;
+  /** Names that only say a line, and are read with the name they say it of. */
+  read: Set<MarkedName>;
+}
+
+/** スノー（TSK）, アザンティック（TSK系）: the names that only say the line of the name beside them. */
+function linesBeside(book: GeneBook, names: readonly MarkedName[]): Lines {
   const lines = new Map<MarkedName, string>();
   const read = new Set<MarkedName>();
   for (const [i, one] of names.entries()) {
     const [meaning] = one.name.meanings;
+    const behind = linesBehind(book, names, i);
+    const [line, ...more] = behind.map(({ name }) => name.meanings[0]?.items[0]?.gene);
+    for (const name of behind) read.add(name);
+    if (line && more.length === 0) lines.set(one, line);
     for (const beside of [names[i + 1], names[i - 1]]) {
       // TSKスノー says the line of the Snow; アザンティック（TSK） スノー is another gene beside it.
       const other = beside === names[i - 1] && beside && !isBareLine(book, beside.name);
-      if (!meaning || !beside || beside.mark || other) continue;
-      const line = namesLineOf(book, meaning, beside.name.meanings);
-      if (!line || read.has(beside) || lines.has(one)) continue;
-      lines.set(one, line);
+      if (!meaning || !beside || beside.mark || other || read.has(beside) || lines.has(one)) continue;
+      const named = namesLineOf(book, meaning, beside.name.meanings);
+      if (!named) continue;
+      lines.set(one, named);
       read.add(beside);
     }
   }
@@ -81,7 +102,7 @@ function linesBeside(
 function readName(book: GeneBook, one: MarkedName, line: string | undefined, reports: Reports): GenotypeItem[] {
   const { unknown, notes, claims } = reports;
   const { mark, name } = one;
-  const [meaning] = name.meanings;
+  const meaning = name.meanings.find(({ items }) => name.meanings.length === 1 || items[0]?.gene === line);
   if (!meaning) return [];
   if (meaning.kind === "white" && !mark?.problem && !(mark && isHet(mark))) {
     const claim = { text: name.text, group: meaning.group ?? "" };
@@ -100,12 +121,33 @@ function readName(book: GeneBook, one: MarkedName, line: string | undefined, rep
   return [];
 }
 
+/** ダブルヘテロ アルビノ キャンディ: the hets of both of two alleles are no hets, the animal shows them. */
+function noteBothHets(
+  book: GeneBook,
+  items: readonly GenotypeItem[],
+  names: readonly MarkedName[],
+  notes: string[],
+): void {
+  const said = names.flatMap(({ name, mark }) =>
+    mark?.state === "het" ? name.meanings.flatMap((one) => one.items) : [],
+  );
+  const hets = items.filter(({ gene, state }) => state === "het" && said.some((item) => item.gene === gene));
+  const recessive = hets.filter(({ gene }) => book.genes.get(gene)?.inheritance === "recessive");
+  for (const both of Map.groupBy(recessive, ({ gene }) => book.locusOf.get(gene)).values()) {
+    const [a, b] = both.map(({ gene }) => book.genes.get(gene)?.nameJa ?? gene);
+    if (!b) continue;
+    notes.push(
+      `${a}と${b}は同じ遺伝子座なので、両方を持つ個体として読みました。どちらか一方なら「ヘテロ ${a}/${b}」と書いてください。`,
+    );
+  }
+}
+
 /** The names of a line as items, one a gene; what cannot be read, and how doubtful spots were taken, goes to `reports`. */
 export function itemsOf(book: GeneBook, names: readonly MarkedName[], reports: Reports): GenotypeItem[] {
   const { unknown, notes } = reports;
   const pairs = compounds(book, names);
   const { lines, read } = linesBeside(book, names);
-  const doubtful = names.filter(({ name }) => name.meanings.length !== 1);
+  const doubtful = names.filter((one) => one.name.meanings.length !== 1 && !lines.has(one));
   const items: GenotypeItem[] = [];
   for (const one of names) {
     if (read.has(one) || doubtful.includes(one)) continue;
@@ -136,5 +178,6 @@ export function itemsOf(book: GeneBook, names: readonly MarkedName[], reports: R
   if (names.some((name, i) => name.name.before.includes("×") && !areAlleles(book, names[i - 1], name))) {
     notes.push("「×」はペアではなく、1匹が両方を持つものとして読みました。");
   }
+  noteBothHets(book, items, names, notes);
   return merge(book, items, notes);
 }

@@ -114,20 +114,23 @@ function howLikely({ state, percent, problem }: Mark): Partial<Mark> {
 function share(nodes: readonly Node[], marks: Map<Name, Mark>): Set<Name> {
   const unsure = new Set<Name>();
   let list: Mark | undefined;
+  let afterHet = false;
   for (const [i, node] of nodes.entries()) {
     const before = nodes[i - 1];
     if (node.kind !== "name") {
       if (node.kind !== "unknown") list = undefined;
+      if (node.kind === "bracket" || node.kind === "mark") afterHet = false;
       continue;
     }
     if (before?.kind === "mark" && isHet(before) && node.before.includes(":") && marks.get(node) === before)
       list = before;
-    if (marks.has(node) || !takesHet(node)) continue;
-    const lead = before?.kind === "name" ? before : undefined;
-    const mark = lead && marks.get(lead);
-    if (mark && isHet(mark) && linked(node.before)) marks.set(node, mark);
+    const own = marks.get(node);
+    const lead = before?.kind === "name" ? marks.get(before) : undefined;
+    if (own) afterHet = isHet(own);
+    else if (!takesHet(node)) continue;
+    else if (lead && isHet(lead) && linked(node.before)) marks.set(node, lead);
     else if (list) marks.set(node, list);
-    else if (lead && ((mark && isHet(mark)) || unsure.has(lead))) unsure.add(node);
+    else if (afterHet && node.meanings.some(({ recessive }) => recessive)) unsure.add(node);
   }
   for (let i = nodes.length - 1; i > 0; i--) {
     const [before, node, behind] = [nodes[i - 1], nodes[i], nodes[i + 1]];
@@ -151,8 +154,6 @@ export function markNames(written: readonly Node[]): { names: MarkedName[]; unkn
   const leading = give(nodes, false);
   const trailing = leading.loose.length > 0 ? give(nodes, true) : leading;
   const { marks, brackets, loose, unread } = trailing.loose.length < leading.loose.length ? trailing : leading;
-  const unsure = share(nodes, marks);
-  const names: MarkedName[] = [];
   const unknown: Unknown[] = [];
   for (const [i, node] of nodes.entries()) {
     if (node.kind === "number" && !readNumber(nodes, i, marks) && !doubtNumber(nodes, i, marks)) {
@@ -163,6 +164,8 @@ export function markNames(written: readonly Node[]): { names: MarkedName[]; unkn
       unknown.push({ text: `${state ? `${state.text}${node.before}` : ""}${node.text}`, reason: notKnown });
     }
   }
+  const unsure = share(nodes, marks);
+  const names: MarkedName[] = [];
   for (const node of nodes) {
     if (node.kind === "name") names.push({ name: node, mark: marks.get(node), unsure: unsure.has(node) });
     if (node.kind === "bracket") {

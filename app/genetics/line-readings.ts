@@ -74,7 +74,7 @@ function closed(text: LineText, start: number, end: number): number | null {
   if (depth < 0) return null;
   if (depth === 0) return end;
   let after = end;
-  while (/\s/.test(text.folded[after] ?? "")) after++;
+  while (/[\s\-−]/.test(text.folded[after] ?? "")) after++;
   return after >= text.folded.length ? end : closers.test(text.folded[after] ?? "") ? after + 1 : null;
 }
 
@@ -171,6 +171,8 @@ function figuresAt({ whole }: LineText, start: number): Reading[] {
 
 /** Everything that can be read at a place. */
 export function readingsAt(book: GeneBook, text: LineText, start: number): Reading[] {
-  if (text.folded[start] === "×") return [{ end: start + 1, word: { kind: "remark", links: "cross" }, spaces: 0 }];
+  const alone = ![text.folded[start - 1], text.folded[start + 1]].some((beside) => latin.test(beside ?? ""));
+  if (text.folded[start] === "×" || (text.folded[start] === "x" && alone))
+    return [{ end: start + 1, word: { kind: "remark", links: "cross" }, spaces: 0 }];
   return [...figuresAt(text, start), ...wordsAt(book, text, start), ...unknownAt(text, start)];
 }

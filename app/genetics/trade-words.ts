@@ -12,8 +12,8 @@ export type TradeWord =
 const possible = ["pos", "poss", "possible"];
 const possibleKana = ["ポスヘテ", "ポスヘテロ", "ポスヘ", "ポッシブルヘテロ", "ポッシブルヘテ", "ポジヘテ"];
 const severalKana: [number, string[]][] = [
-  [2, ["ダブル", "W"]],
-  [3, ["トリプル"]],
+  [2, ["ダブル", "ダブ", "W"]],
+  [3, ["トリプル", "トリ"]],
   [4, ["クアッド", "クワッド"]],
 ];
 const several: [number, string[]][] = [
@@ -47,7 +47,16 @@ function severalHets(): [TradeWord, string[]][] {
 const vocabulary: [TradeWord, string[]][] = [
   [
     { kind: "state", state: "het", genes: 1 },
-    ["hets", ...withFor(["het", "hetero", "heterozygous", "full het"]), "ヘテロ", "ヘテ", "フルヘテロ", "フルヘテ"],
+    [
+      "hets",
+      ...withFor(["het", "hetero", "heterozygous", "full het"]),
+      "ヘテロ",
+      "ヘテ",
+      "フルヘテロ",
+      "フルヘテ",
+      "確定ヘテロ",
+      "ヘテロ確定",
+    ],
   ],
   [{ kind: "state", state: "het", genes: 2 }, withFor(["dh"])],
   [{ kind: "state", state: "het", genes: 3 }, withFor(["th"])],
@@ -108,7 +117,7 @@ const vocabulary: [TradeWord, string[]][] = [
         "サブアダルト",
         "アダルト",
       ],
-      ...["国内CB", "プルーブン", "実証済み", "実証済", "ヘテロ無し", "ヘテロなし"],
+      ...["国内CB", "系", "系統", "ライン", "line", "プルーブン", "実証済み", "実証済", "ヘテロ無し", "ヘテロなし"],
     ],
   ],
 ];

@@ -13,28 +13,32 @@ function problem(text: string, reason: string): Mark {
   return { kind: "mark", state: "pos-het", genes: 1, text, before: "", problem: reason };
 }
 
-/** The recessive beside a node that has no state yet: the one it touches, else the one behind it, else the one before. */
-function openNeighbour(nodes: readonly Node[], at: number, marks: ReadonlyMap<Name, Mark>): Name | undefined {
+/** The recessive beside a place that has no state yet: the one it touches, else the one behind it, else the one before. */
+function openNeighbour(
+  nodes: readonly Node[],
+  [from, to]: [number, number],
+  marks: ReadonlyMap<Name, Mark>,
+): Name | undefined {
   const open = (node: Node | undefined, before: string) =>
     node?.kind === "name" && !marks.has(node) && node.meanings.some(({ recessive }) => recessive) && !apart(before)
       ? node
       : undefined;
-  const [node, next] = [nodes[at], nodes[at + 1]];
-  const previous = open(nodes[at - 1], node?.before ?? "");
+  const [first, next] = [nodes[from], nodes[to + 1]];
+  const previous = open(nodes[from - 1], first?.before ?? "");
   const behind = open(next, next?.before ?? "");
-  return (node?.before === "" && previous) || behind || previous;
+  return (first?.before === "" && previous) || behind || previous;
 }
 
 /** クラウン66: a number that is none of the percentages of a het said in words, and yet looks like one. */
 export function doubtNumber(nodes: readonly Node[], at: number, marks: Map<Name, Mark>): boolean {
   const node = nodes[at];
   const text = node?.kind === "number" ? node.text.normalize("NFKC") : "";
-  const name = likePercent.test(text) ? openNeighbour(nodes, at, marks) : undefined;
+  const name = likePercent.test(text) ? openNeighbour(nodes, [at, at], marks) : undefined;
   if (name) marks.set(name, problem(text, bareNumber));
   return name !== undefined;
 }
 
-/** セミヘテロ クラウン, ヘテロ？クラウン: an unknown word that speaks of a het, or a het with something unreadable behind it. */
+/** セミヘテロ クラウン, ヘテロ？クラウン, クラウン ポスヘテ有り: an unknown word that speaks of a het, or says something about one. */
 export function doubtWord(
   nodes: readonly Node[],
   at: number,
@@ -44,8 +48,10 @@ export function doubtWord(
   const node = nodes[at];
   if (node?.kind !== "unknown") return false;
   const speaksOfHet = /het|へて|ぽすへ/.test(foldName(node.text));
-  const onlySigns = !/[\p{L}\p{N}]/u.test(node.text) && state !== undefined && isHet(state);
-  const name = speaksOfHet || onlySigns ? openNeighbour(nodes, at, marks) : undefined;
+  // Names of genes are written in kana or Latin letters: kanji and signs behind a het tell of the het (ポスヘテ多数, ヘテロ？).
+  const noName = /\p{Script=Han}/u.test(node.text) || !/[\p{L}\p{N}]/u.test(node.text);
+  const tells = state !== undefined && isHet(state) && noName;
+  const name = speaksOfHet || tells ? openNeighbour(nodes, [state ? at - 1 : at, at], marks) : undefined;
   const text = `${state ? `${state.text}${node.before}` : ""}${node.text}`;
   if (name) marks.set(name, problem(text, unreadable));
   return name !== undefined;

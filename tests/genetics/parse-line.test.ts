@@ -156,6 +156,9 @@ test.each([
   ["het Candino", "アルビノかキャンディのどちらか一方"],
   ["het albino/candy", "どちらか一方のヘテロ"],
   ["het clown pied", "「pied」は表現として"],
+  ["het pied mojave clown", "「clown」は表現として"],
+  ["double het albino candy", "どちらか一方なら「ヘテロ アルビノ/キャンディ」"],
+  ["pastel x clown", "ペアではなく"],
   ["パステル×クラウン", "ペアではなく"],
   ["エイトボール", "シナモン ブラックパステルとして読みました（呼び名の確かさは中程度です）"],
 ])("says how it took what %s leaves open", (line, note) => {
