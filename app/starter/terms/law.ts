@@ -58,7 +58,7 @@ export const terms: StarterTerm[] = [
     fields: {
       reading: "げんぶつかくにんたいめんせつめい",
       english: "In-person viewing and explanation",
-      synonyms: ["現物確認", "対面説明", "対面販売", "通販", "通信販売"],
+      synonyms: ["現物確認", "対面説明", "対面販売", "通販"],
       related: ["explanation-items", "first-class-animal-business", "animal-welfare-act", "expo"],
     },
     body: "<p>哺乳類、鳥類、爬虫類の販売では、業者が購入者に現物を見せ、飼い方や健康などの説明を行い、確認を受けることが義務です。2020年6月1日からは、登録した事業所で行うものとされています。写真や動画だけでは足りません。</p><p>そのため生きたヘビを、インターネットで決済して送るだけの売買（通販）はできません。業者間の取引は対象外です。実際に会い、食べる様子や体の状態を尋ねる時間として使いましょう。詳細は最新の法令を確認してください。</p>",
