@@ -2,10 +2,11 @@
 
 import type { GeneState, GenotypeItem } from "#app/content/fields-of-kinds.ts";
 import type { GeneBook } from "./gene-book.ts";
-import { linesOf } from "./gene-lines.ts";
 import type { MarkedName, Unknown } from "./line-marks.ts";
 import { isHet } from "./line-parts.ts";
-import { eitherHet, isBareLine, itemsOfName, namesLineOf, withLine } from "./name-items.ts";
+import { areAlleles, compounds, noteBothHets } from "./name-alleles.ts";
+import { eitherHet, itemsOfName } from "./name-items.ts";
+import { linesBeside, withLine } from "./name-lines.ts";
 import { printGenotype } from "./print-genotype.ts";
 import type { WhiteClaim } from "./white-claims.ts";
 
@@ -33,70 +34,8 @@ function merge(book: GeneBook, items: readonly GenotypeItem[], notes: string[]):
   return [...merged.values()];
 }
 
-/** アルビノ/キャンディ, two recessives of one locus with a slash or nothing between, is one animal with a copy of each. */
-function compounds(book: GeneBook, names: readonly MarkedName[]): [MarkedName, MarkedName][] {
-  return names.flatMap((name, i): [MarkedName, MarkedName][] => {
-    const before = names[i - 1];
-    if (!before || !/^(\s*\/\s*)?$/.test(name.name.before) || name.mark !== before.mark) return [];
-    const [a, b] = [before, name].map((one) => one.name.meanings[0]?.items[0]?.gene ?? "");
-    const recessive = [before, name].every(
-      ({ name: { meanings } }) => meanings[0]?.kind === "gene" && meanings[0].recessive,
-    );
-    if (!a || !b || !recessive || a === b || book.locusOf.get(a) !== book.locusOf.get(b)) return [];
-    return name.mark && !isHet(name.mark) ? [] : [[before, name]];
-  });
-}
-
-/** モハベ×レッサー can only be one animal's two alleles; パステル×スパイダー may have been meant as a pairing. */
-function areAlleles(book: GeneBook, ...names: (MarkedName | undefined)[]): boolean {
-  const loci = names.map((one) => book.locusOf.get(one?.name.meanings[0]?.items[0]?.gene ?? ""));
-  return loci[0] !== undefined && loci[0] === loci[1];
-}
-
 function textOf({ name, mark }: MarkedName): string {
   return `${mark?.text ?? ""} ${name.text}`.trim();
-}
-
-/** アザンティック（VPI・TSK）: a name of several lines with lines behind it. One says which it is, more leave it open. */
-function linesBehind(book: GeneBook, names: readonly MarkedName[], at: number): MarkedName[] {
-  const [one, ...others] = names[at]?.name.meanings ?? [];
-  const look = one && others.length > 0 ? linesOf(book).get(one.items[0]?.gene ?? "")?.look : undefined;
-  const isLine = ({ mark, name }: MarkedName) =>
-    !mark && isBareLine(book, name) && linesOf(book).get(name.meanings[0]?.items[0]?.gene ?? "")?.look === look;
-  if (!look) return [];
-  const rest = names.slice(at + 1);
-  const end = rest.findIndex((name) => !isLine(name));
-  return end < 0 ? rest : rest.slice(0, end);
-}
-
-interface Lines {
-  /** The gene of the line a name was given by the names beside it. */
-  lines: Map<MarkedName, string>;
-  /** Names that only say a line, and are read with the name they say it of. */
-  read: Set<MarkedName>;
-}
-
-/** スノー（TSK）, アザンティック（TSK系）: the names that only say the line of the name beside them. */
-function linesBeside(book: GeneBook, names: readonly MarkedName[]): Lines {
-  const lines = new Map<MarkedName, string>();
-  const read = new Set<MarkedName>();
-  for (const [i, one] of names.entries()) {
-    const [meaning] = one.name.meanings;
-    const behind = linesBehind(book, names, i);
-    const [line, ...more] = behind.map(({ name }) => name.meanings[0]?.items[0]?.gene);
-    for (const name of behind) read.add(name);
-    if (line && more.length === 0) lines.set(one, line);
-    for (const beside of [names[i + 1], names[i - 1]]) {
-      // TSKスノー says the line of the Snow; アザンティック（TSK） スノー is another gene beside it.
-      const other = beside === names[i - 1] && beside && !isBareLine(book, beside.name);
-      if (!meaning || !beside || beside.mark || other || read.has(beside) || lines.has(one)) continue;
-      const named = namesLineOf(book, meaning, beside.name.meanings);
-      if (!named) continue;
-      lines.set(one, named);
-      read.add(beside);
-    }
-  }
-  return { lines, read };
 }
 
 function readName(book: GeneBook, one: MarkedName, line: string | undefined, reports: Reports): GenotypeItem[] {
@@ -121,46 +60,23 @@ function readName(book: GeneBook, one: MarkedName, line: string | undefined, rep
   return [];
 }
 
-/** ダブルヘテロ アルビノ キャンディ: the hets of both of two alleles are no hets, the animal shows them. */
-function noteBothHets(
-  book: GeneBook,
-  items: readonly GenotypeItem[],
-  names: readonly MarkedName[],
-  notes: string[],
-): void {
-  const said = names.flatMap(({ name, mark }) =>
-    mark?.state === "het" ? name.meanings.flatMap((one) => one.items) : [],
-  );
-  const hets = items.filter(({ gene, state }) => state === "het" && said.some((item) => item.gene === gene));
-  const recessive = hets.filter(({ gene }) => book.genes.get(gene)?.inheritance === "recessive");
-  for (const both of Map.groupBy(recessive, ({ gene }) => book.locusOf.get(gene)).values()) {
-    const [a, b] = both.map(({ gene }) => book.genes.get(gene)?.nameJa ?? gene);
-    if (!b) continue;
-    notes.push(
-      `${a}と${b}は同じ遺伝子座なので、両方を持つ個体として読みました。どちらか一方なら「ヘテロ ${a}/${b}」と書いてください。`,
-    );
-  }
-}
-
 /** The names of a line as items, one a gene; what cannot be read, and how doubtful spots were taken, goes to `reports`. */
 export function itemsOf(book: GeneBook, names: readonly MarkedName[], reports: Reports): GenotypeItem[] {
   const { unknown, notes } = reports;
-  const pairs = compounds(book, names);
+  const { genes: allelesFrom, members } = compounds(book, names);
   const { lines, read } = linesBeside(book, names);
   const doubtful = names.filter((one) => one.name.meanings.length !== 1 && !lines.has(one));
   const items: GenotypeItem[] = [];
   for (const one of names) {
     if (read.has(one) || doubtful.includes(one)) continue;
-    const pair = pairs.find((two) => two.includes(one));
-    const genes = pair?.map(({ name }) => name.meanings[0]?.items[0]?.gene ?? "") ?? [];
-    if (pair && one === pair[0] && one.mark && !one.mark.problem) {
-      notes.push(
-        `${pair.map(({ name }) => name.text).join("と")}は同じ遺伝子座なので、どちらか一方のヘテロとして読みました。`,
-      );
-      items.push(...eitherHet(genes, one.mark));
-    } else if (pair && !one.mark) {
-      items.push({ gene: one.name.meanings[0]?.items[0]?.gene ?? "", state: "het" });
-    } else if (!pair || one.mark?.problem) {
+    const alleles = allelesFrom.get(one);
+    if (alleles && one.mark) {
+      const words = alleles.map((gene) => book.genes.get(gene)?.nameJa ?? gene).join("と");
+      notes.push(`${words}は同じ遺伝子座なので、どれか1つのヘテロとして読みました。`);
+      items.push(...eitherHet(alleles, one.mark));
+    } else if (alleles) {
+      items.push(...alleles.map((gene) => ({ gene, state: "het" as const })));
+    } else if (!members.has(one)) {
       items.push(...readName(book, one, lines.get(one), reports));
     }
     if (one.unsure) {

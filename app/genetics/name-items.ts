@@ -1,10 +1,8 @@
 // What a name with its state stands for.
 
 import type { GenotypeItem } from "#app/content/fields-of-kinds.ts";
-import { foldName } from "./fold-name.ts";
 import type { GeneBook } from "./gene-book.ts";
-import { linesOf } from "./gene-lines.ts";
-import type { Mark, Name } from "./line-parts.ts";
+import type { Mark } from "./line-parts.ts";
 import type { Meaning } from "./name-index.ts";
 
 /** One het, of which it is not known which of several alleles it is: each as likely as the others. */
@@ -57,42 +55,4 @@ export function itemsOfName(
   const { gene } = first;
   if (mark.state === "homozygous") return [{ gene, state: meaning.recessive ? "visual" : "super" }];
   return [{ gene, state: mark.state, ...(mark.percent === undefined ? {} : { percent: mark.percent }) }];
-}
-
-/**
- * A combination of any line of a look (スノー of アザンティック) with the line it names, or the line its recipe happens to have and
- * a note that says so.
- */
-export function withLine(book: GeneBook, meaning: Meaning, named: string | undefined, notes: string[]): Meaning {
-  const lines = linesOf(book);
-  const assumed = meaning.items.map(({ gene }) => lines.get(gene)).find((line) => line !== undefined);
-  if (meaning.kind !== "form" || !assumed) return meaning;
-  if (!named) {
-    const other = assumed.genes.map(({ id }) => lines.get(id)?.line).find((line) => line && line !== assumed.line);
-    notes.push(
-      `${meaning.name}の${assumed.look}は系統が書かれていないため、${assumed.line}系として読みました。ほかの系統なら「${meaning.name}（${other}）」のように書いてください。`,
-    );
-    return meaning;
-  }
-  const items = meaning.items.map((item) =>
-    lines.get(item.gene)?.look === assumed.look ? { ...item, gene: named } : item,
-  );
-  return { ...meaning, items };
-}
-
-/** The line beside a combination that leaves it open: the TSK of スノー（TSK）. */
-export function namesLineOf(book: GeneBook, form: Meaning, beside: readonly Meaning[] | undefined): string | undefined {
-  const lines = linesOf(book);
-  const [only, ...others] = beside ?? [];
-  const gene = others.length === 0 && only?.kind === "gene" ? only.items[0]?.gene : undefined;
-  const look = gene && lines.get(gene)?.look;
-  const isOpen = form.kind === "form" && form.items.some((item) => lines.get(item.gene)?.look === look);
-  return look && isOpen ? gene : undefined;
-}
-
-/** Whether a name is written as nothing but its line: TSK, ジョリフ. */
-export function isBareLine(book: GeneBook, { text, meanings }: Name): boolean {
-  const gene = book.genes.get(meanings[0]?.items[0]?.gene ?? "");
-  const lines = [gene?.nameJa, gene?.nameEn].map((name) => /[（(]([^）)]+)[）)]$/.exec(name ?? "")?.[1] ?? "");
-  return lines.some((line) => line !== "" && foldName(line) === foldName(text));
 }

@@ -154,7 +154,7 @@ test("says that one gene named twice was read once", () => {
 test.each([
   ["snow", "VPI系として"],
   ["het Candino", "アルビノかキャンディのどちらか一方"],
-  ["het albino/candy", "どちらか一方のヘテロ"],
+  ["het albino/candy", "どれか1つのヘテロ"],
   ["het clown pied", "「pied」は表現として"],
   ["het pied mojave clown", "「clown」は表現として"],
   ["double het albino candy", "どちらか一方なら「ヘテロ アルビノ/キャンディ」"],

@@ -164,6 +164,8 @@ export const tradeLines: [line: string, items: string, unknown?: string[]][] = [
   ["het Crypton", "clown:pos-het50 cryptic:pos-het50"],
   ["66%ポスヘテ ドリームシクル", "lavender-albino:pos-het66 piebald:pos-het66"],
   ["パイドのヘテロのクラウン", "clown:visual piebald:het"],
+  ["het albino/candy/toffee", "albino:pos-het33 candy:pos-het33 toffee:pos-het33"],
+  ["albino/candy clown", "albino:het candy:het clown:visual"],
   ["Jolliff Snow", "albino:visual axanthic-jolliff:visual"],
   ["アザンティック（TSK） スノー", "albino:visual axanthic-tsk:visual axanthic-vpi:visual"],
   ["VPIスノー", "albino:visual axanthic-vpi:visual"],

@@ -1,0 +1,88 @@
+// Which line of a look is meant where a name leaves it open: スノー（TSK）, アザンティック（VPI系）.
+
+import { foldName } from "./fold-name.ts";
+import type { GeneBook } from "./gene-book.ts";
+import { linesOf } from "./gene-lines.ts";
+import type { MarkedName } from "./line-marks.ts";
+import type { Name } from "./line-parts.ts";
+import type { Meaning } from "./name-index.ts";
+
+/**
+ * A combination of any line of a look (スノー of アザンティック) with the line it names, or the line its recipe happens to have and
+ * a note that says so.
+ */
+export function withLine(book: GeneBook, meaning: Meaning, named: string | undefined, notes: string[]): Meaning {
+  const lines = linesOf(book);
+  const assumed = meaning.items.map(({ gene }) => lines.get(gene)).find((line) => line !== undefined);
+  if (meaning.kind !== "form" || !assumed) return meaning;
+  if (!named) {
+    const other = assumed.genes.map(({ id }) => lines.get(id)?.line).find((line) => line && line !== assumed.line);
+    notes.push(
+      `${meaning.name}の${assumed.look}は系統が書かれていないため、${assumed.line}系として読みました。ほかの系統なら「${meaning.name}（${other}）」のように書いてください。`,
+    );
+    return meaning;
+  }
+  const items = meaning.items.map((item) =>
+    lines.get(item.gene)?.look === assumed.look ? { ...item, gene: named } : item,
+  );
+  return { ...meaning, items };
+}
+
+/** The line beside a combination that leaves it open: the TSK of スノー（TSK）. */
+function namesLineOf(book: GeneBook, form: Meaning, beside: readonly Meaning[] | undefined): string | undefined {
+  const lines = linesOf(book);
+  const [only, ...others] = beside ?? [];
+  const gene = others.length === 0 && only?.kind === "gene" ? only.items[0]?.gene : undefined;
+  const look = gene && lines.get(gene)?.look;
+  const isOpen = form.kind === "form" && form.items.some((item) => lines.get(item.gene)?.look === look);
+  return look && isOpen ? gene : undefined;
+}
+
+/** Whether a name is written as nothing but its line: TSK, ジョリフ. */
+function isBareLine(book: GeneBook, { text, meanings }: Name): boolean {
+  const gene = book.genes.get(meanings[0]?.items[0]?.gene ?? "");
+  const lines = [gene?.nameJa, gene?.nameEn].map((name) => /[（(]([^）)]+)[）)]$/.exec(name ?? "")?.[1] ?? "");
+  return lines.some((line) => line !== "" && foldName(line) === foldName(text));
+}
+
+/** アザンティック（VPI・TSK）: a name of several lines with lines behind it. One says which it is, more leave it open. */
+function linesBehind(book: GeneBook, names: readonly MarkedName[], at: number): MarkedName[] {
+  const [one, ...others] = names[at]?.name.meanings ?? [];
+  const look = one && others.length > 0 ? linesOf(book).get(one.items[0]?.gene ?? "")?.look : undefined;
+  const isLine = ({ mark, name }: MarkedName) =>
+    !mark && isBareLine(book, name) && linesOf(book).get(name.meanings[0]?.items[0]?.gene ?? "")?.look === look;
+  if (!look) return [];
+  const rest = names.slice(at + 1);
+  const end = rest.findIndex((name) => !isLine(name));
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
+interface Lines {
+  /** The gene of the line a name was given by the names beside it. */
+  lines: Map<MarkedName, string>;
+  /** Names that only say a line, and are read with the name they say it of. */
+  read: Set<MarkedName>;
+}
+
+/** スノー（TSK）, アザンティック（TSK系）: the names that only say the line of the name beside them. */
+export function linesBeside(book: GeneBook, names: readonly MarkedName[]): Lines {
+  const lines = new Map<MarkedName, string>();
+  const read = new Set<MarkedName>();
+  for (const [i, one] of names.entries()) {
+    const [meaning] = one.name.meanings;
+    const behind = linesBehind(book, names, i);
+    const [line, ...more] = behind.map(({ name }) => name.meanings[0]?.items[0]?.gene);
+    for (const name of behind) read.add(name);
+    if (line && more.length === 0) lines.set(one, line);
+    for (const beside of [names[i + 1], names[i - 1]]) {
+      // TSKスノー says the line of the Snow; アザンティック（TSK） スノー is another gene beside it.
+      const other = beside === names[i - 1] && beside && !isBareLine(book, beside.name);
+      if (!meaning || !beside || beside.mark || other || read.has(beside) || lines.has(one)) continue;
+      const named = namesLineOf(book, meaning, beside.name.meanings);
+      if (!named) continue;
+      lines.set(one, named);
+      read.add(beside);
+    }
+  }
+  return { lines, read };
+}
