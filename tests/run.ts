@@ -1,4 +1,5 @@
 // `npm test`: everything, one after the other, against the production build and the real Auth emulator; one sum at the end.
+// `npm test tests/genetics` (paths, or Vitest's own options): only those tests, with the same build and emulator behind them.
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -55,17 +56,24 @@ function readReport(file: string): Report {
   }
 }
 
-check("format and lint", "biome", ["check", "."]);
-check("types", "npm", ["run", "--silent", "types"]);
-check("nothing unused", "knip", ["--no-progress"]);
+const chosen = process.argv.slice(2);
+if (chosen.length === 0) {
+  check("format and lint", "biome", ["check", "."]);
+  check("types", "npm", ["run", "--silent", "types"]);
+  check("nothing unused", "knip", ["--no-progress"]);
+}
 buildIfNeeded();
 const emulator = await startAuthEmulator();
 process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host;
 process.env.GCLOUD_PROJECT = DEMO_PROJECT;
 try {
-  vitest("unit, HTTP and emulator tests", ["--exclude", "tests/browser/**"]);
-  // One browser at a time: several would wait for each other on a small machine.
-  vitest("browser tests", ["tests/browser", "--no-file-parallelism"]);
+  if (chosen.length > 0) {
+    vitest("chosen tests", [...chosen, "--no-file-parallelism"]);
+  } else {
+    vitest("unit, HTTP and emulator tests", ["--exclude", "tests/browser/**"]);
+    // One browser at a time: several would wait for each other on a small machine.
+    vitest("browser tests", ["tests/browser", "--no-file-parallelism"]);
+  }
 } finally {
   await emulator.stop();
 }
