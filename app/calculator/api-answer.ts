@@ -4,6 +4,7 @@ import { type Cross, cross } from "#app/genetics/cross.ts";
 import type { Remainder } from "#app/genetics/cross-rows.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { estimatedRecombination, readRecombination } from "#app/genetics/inheritance.ts";
+import type { Makers } from "#app/genetics/offspring.ts";
 import { longestLine } from "#app/genetics/parse-line.ts";
 import { type Rational, toNumber } from "#app/genetics/rational.ts";
 import { readGenotype } from "#app/genetics/read-genotype.ts";
@@ -95,6 +96,12 @@ function remainderOf({ rows, probability }: Remainder) {
   return { rows: whole(rows), probability: probabilityOf(probability) };
 }
 
+function makersOf({ male, female }: Makers) {
+  const chances = (list: Makers["male"]) =>
+    list.map(({ gene, probability }) => ({ gene, probability: probabilityOf(probability) }));
+  return { male: chances(male), female: chances(female) };
+}
+
 function resultOf(made: Cross, parents: Record<Side, ReadParent>) {
   const sides = ["sire", "dam"] as const;
   const named = sides.flatMap((side) => parents[side].unknown.map((one) => ({ side, ...one })));
@@ -131,14 +138,14 @@ function resultOf(made: Cross, parents: Record<Side, ReadParent>) {
       genes: row.genes,
       possibleHets: row.possibleHets.map(({ gene, percent }) => ({ gene, percent })),
       names: row.names,
-      ...(row.sex ? { sex: row.sex } : {}),
+      ...(row.sex ? { sex: row.sex, makers: makersOf(row.makers) } : {}),
       viable: row.viable,
     })),
     genotypes: made.genotypes.map((row) => ({
       label: row.label,
       genes: row.genes,
       probability: probabilityOf(row.probability),
-      ...(row.sex ? { sex: row.sex } : {}),
+      ...(row.sex ? { sex: row.sex, makers: makersOf(row.makers) } : {}),
       viable: row.viable,
     })),
     remainder: { looks: remainderOf(made.remainder.looks), genotypes: remainderOf(made.remainder.genotypes) },

@@ -81,7 +81,7 @@ export function crossView(
       sire: parentLine(book, sire),
       dam: parentLine(book, dam),
       totals: { looks: count(made.totals.looks), genotypes: count(made.totals.genotypes) },
-      rows: view === "look" ? lookViews(made, pairing, allLive) : genotypeViews(made, allLive),
+      rows: view === "look" ? lookViews(made, pairing, allLive) : genotypeViews(book, made, allLive),
       remainder:
         rows > 0n && !isZero(probability) ? `ほかに${count(rows)}通り。合わせて${chanceWords(probability)}` : null,
       bySex: made.looks.some((row) => row.sex !== undefined),

@@ -5,9 +5,11 @@ import type { Cross } from "#app/genetics/cross.ts";
 import type { GenotypeRow, LookRow } from "#app/genetics/cross-rows.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import type { Animal } from "#app/genetics/genotype.ts";
+import type { Makers } from "#app/genetics/offspring.ts";
 import { geneName } from "#app/genetics/print-genotype.ts";
-import { percentText, type Rational } from "#app/genetics/rational.ts";
+import { isOne, percentText, type Rational } from "#app/genetics/rational.ts";
 import { type Chance, chanceOf, chanceWords } from "./chance.ts";
+import { makerWords } from "./parent.ts";
 
 export interface OutcomeView {
   /** The trade name where the look has one, else the genes. */
@@ -45,13 +47,28 @@ function commonView(row: LookRow | GenotypeRow, allLive: boolean) {
   };
 }
 
+/** "バナナのメスメーカーです", or both with their shares where nobody can tell the son's. */
+function makerRemarks(book: GeneBook, { male, female }: Makers): string[] {
+  const genes = [...new Set([...male, ...female].map(({ gene }) => gene))];
+  return genes.map((gene) => {
+    const sides = [
+      { word: makerWords.male, chance: male.find((one) => one.gene === gene)?.probability },
+      { word: makerWords.female, chance: female.find((one) => one.gene === gene)?.probability },
+    ].flatMap(({ word, chance }) => (chance ? [{ word, chance }] : []));
+    const [only] = sides;
+    const name = geneName(book, gene);
+    if (only && isOne(only.chance)) return `${name}の${only.word}です`;
+    return `${name}の${sides.map(({ word, chance }) => `${word}：${chanceWords(chance)}`).join("、")}`;
+  });
+}
+
 function lookRemarks(book: GeneBook, row: LookRow): string[] {
   const name = (gene: string) => geneName(book, gene);
   return [
     ...row.homozygous.map(
       ({ gene, probability }) => `${name(gene)}の2コピー（見た目は同じ）：${chanceWords(probability)}`,
     ),
-    ...row.maleMakers.map(({ gene, probability }) => `${name(gene)}のオスメーカー：${chanceWords(probability)}`),
+    ...makerRemarks(book, row.makers),
     ...(row.masked.length > 0 ? [`白い体に隠れて見えない遺伝子：${row.masked.map(name).join("・")}`] : []),
   ];
 }
@@ -80,14 +97,14 @@ export function lookViews(
   });
 }
 
-export function genotypeViews(cross: Cross, allLive: boolean): OutcomeView[] {
+export function genotypeViews(book: GeneBook, cross: Cross, allLive: boolean): OutcomeView[] {
   return cross.genotypes.map((row) => ({
     ...commonView(row, allLive),
     name: row.label,
     genes: null,
     otherNames: [],
     hets: [],
-    remarks: [],
+    remarks: makerRemarks(book, row.makers),
     clutch: null,
   }));
 }

@@ -29,7 +29,7 @@ export interface ReadParent {
   isEmpty: boolean;
 }
 
-const makerWords: Record<Maker, string> = { male: "オスメーカー", female: "メスメーカー" };
+export const makerWords: Record<Maker, string> = { male: "オスメーカー", female: "メスメーカー" };
 
 /** The printed genotype, with what is known of a sex-linked gene's phase in front. */
 export function parentLine(book: GeneBook, { items, makers = {} }: Animal): string {

@@ -9,7 +9,7 @@ import type { Likely } from "./likeliest.ts";
 import type { GeneCopies } from "./locus-look.ts";
 import { itemsOfLook, nameLook } from "./look-names.ts";
 import { maskedGenes } from "./masking.ts";
-import type { GeneChance, LocusOffspring, LookOutcome, PairOutcome } from "./offspring.ts";
+import type { GeneChance, LocusOffspring, LookOutcome, Makers, PairOutcome } from "./offspring.ts";
 import { printGenotype } from "./print-genotype.ts";
 import { compare, divide, isOne, isZero, multiply, one, type Rational, subtract, sum } from "./rational.ts";
 
@@ -28,6 +28,8 @@ interface Row {
   viable: boolean;
   genes: GeneCopies[];
   sex?: "male" | "female";
+  /** Sons with a sex-linked gene: what they are themselves. */
+  makers: Makers;
 }
 
 export interface GenotypeRow extends Row {
@@ -41,8 +43,6 @@ export interface LookRow extends Row {
   possibleHets: PossibleHet[];
   /** Dominant genes whose one and two copies look alike: the chance of two. */
   homozygous: GeneChance[];
-  /** Sons with a sex-linked gene: the chance that they are male makers themselves. */
-  maleMakers: GeneChance[];
   /** Trade names in Japanese and English. */
   names: string[];
   /** Genes a white form hides. */
@@ -69,6 +69,10 @@ function rowBase(branch: Branch, row: Likely<LookOutcome | PairOutcome>, viable:
     viable: lives,
     amongHatchlings: lives && !isZero(viable) ? divide(probability, viable) : null,
     ...(branch.sex ? { sex: branch.sex } : {}),
+    makers: {
+      male: row.values.flatMap(({ makers }) => makers.male),
+      female: row.values.flatMap(({ makers }) => makers.female),
+    },
   };
 }
 
@@ -101,7 +105,6 @@ export function lookRow(book: GeneBook, branch: Branch, row: Likely<LookOutcome>
     genes,
     possibleHets,
     homozygous,
-    maleMakers: row.values.flatMap((value) => value.maleMaker),
     names: nameLook(book, new Map(branch.loci.map((at, i) => [at.locus.id, looks[i] ?? { key: "", visible: [] }])))
       .names,
     masked: maskedGenes(book, looks),

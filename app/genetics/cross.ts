@@ -105,7 +105,7 @@ export function cross(
       viable,
       warnings: [
         ...healthWarnings(book, eggs),
-        ...pairingRemarks(book, [...father.genotype.readings, ...mother.genotype.readings], dam, eggs),
+        ...pairingRemarks(book, [...father.genotype.readings, ...mother.genotype.readings], { sire, dam }, eggs),
       ],
       perLocus: loci.flatMap((locus) =>
         (locus.sexLinked ? sexes : [null]).map((sex) =>

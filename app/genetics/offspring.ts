@@ -9,13 +9,21 @@ import { add, compare, divide, isZero, multiply, one, type Rational, subtract, s
 /** One pair an egg can have at a locus, whichever parent gave which allele. */
 export interface PairOutcome extends PairChance {
   look: LocusLook;
-  /** For a son with one copy of a sex-linked gene: how likely the copy came from his sire, so that he is a male maker himself. */
-  maleMaker: { gene: string; probability: Rational } | null;
+  makers: Makers;
 }
 
 export interface GeneChance {
   gene: string;
   probability: Rational;
+}
+
+/**
+ * For sons with one copy of a sex-linked gene: how likely he is a male maker himself (the copy came from his sire and sits on his Y)
+ * or a female maker (it came from his dam and sits on his X). Nothing for daughters, and for sons with two copies.
+ */
+export interface Makers {
+  male: GeneChance[];
+  female: GeneChance[];
 }
 
 /** Pairs of one locus nobody can tell apart, with what each may carry unseen. */
@@ -26,7 +34,7 @@ export interface LookOutcome {
   hets: GeneChance[];
   /** Given the look: the chance of two copies of a dominant gene, whose one and two copies look alike. */
   homozygous: GeneChance[];
-  maleMaker: GeneChance[];
+  makers: Makers;
 }
 
 export interface LocusOffspring {
@@ -35,6 +43,18 @@ export interface LocusOffspring {
   looks: LookOutcome[];
   /** The chance that this locus lets the egg live. */
   viable: Rational;
+}
+
+const noMaker: Makers = { male: [], female: [] };
+
+function makersOf([first, second]: PairChance["pair"], firstFromSire: Rational): Makers {
+  if (first === second) return noMaker;
+  const chances = (ofFirst: Rational) =>
+    [
+      { gene: first, probability: ofFirst },
+      { gene: second, probability: subtract(one, ofFirst) },
+    ].filter(({ gene, probability }) => gene !== wild && !isZero(probability));
+  return { male: chances(firstFromSire), female: chances(subtract(one, firstFromSire)) };
 }
 
 function outcomesOf(book: GeneBook, sexLinkedSon: boolean, pairs: readonly PairChance[]): PairOutcome[] {
@@ -52,10 +72,7 @@ function outcomesOf(book: GeneBook, sexLinkedSon: boolean, pairs: readonly PairC
       pair,
       probability,
       look: lookOfPair(book, pair),
-      maleMaker:
-        sexLinkedSon && pair[0] !== wild && pair[1] === wild
-          ? { gene: pair[0], probability: divide(fromSire, probability) }
-          : null,
+      makers: sexLinkedSon ? makersOf(pair, divide(fromSire, probability)) : noMaker,
     }))
     .sort((a, b) => compare(b.probability, a.probability) || (a.pair.join("&") < b.pair.join("&") ? -1 : 1));
 }
@@ -86,7 +103,10 @@ function looksOf(outcomes: readonly PairOutcome[]): LookOutcome[] {
           homozygous: shares(group, ({ pair, look }) =>
             pair[0] === pair[1] && look.visible[0]?.copies === 1 ? [{ gene: pair[0], probability: one }] : [],
           ),
-          maleMaker: shares(group, (outcome) => (outcome.maleMaker ? [outcome.maleMaker] : [])),
+          makers: {
+            male: shares(group, ({ makers }) => makers.male),
+            female: shares(group, ({ makers }) => makers.female),
+          },
         },
       ];
     })

@@ -5,6 +5,7 @@ import type { Gene, GeneBook } from "./gene-book.ts";
 import type { Animal, Reading } from "./genotype.ts";
 import type { Branches } from "./health-warnings.ts";
 import { whiteForm } from "./masking.ts";
+import type { GeneChance, Makers } from "./offspring.ts";
 import { remark, type Warning } from "./warning.ts";
 
 /** The genes the eggs can carry. */
@@ -14,19 +15,42 @@ function genesInPlay(branches: Branches): Gene[] {
   );
 }
 
-function sexLinkedRemarks(branches: Branches, dam: Animal): Warning[] {
+/** What sons are who get a sex-linked gene from their sire or their dam, and what becomes of it through a daughter. */
+function makerRemarks(book: GeneBook, makers: readonly Makers[]): Warning[] {
+  const genesOf = (chances: readonly GeneChance[]) => [...new Set(chances.map(({ gene }) => gene))];
+  const named = (genes: readonly string[]) => genes.map((gene) => book.genes.get(gene)?.nameJa ?? gene).join("・");
+  const fromSire = genesOf(makers.flatMap(({ male }) => male));
+  const fromDam = genesOf(makers.flatMap(({ female }) => female));
+  const all = [...new Set([...fromSire, ...fromDam])];
+  const remarks: Warning[] = [];
+  if (fromSire.length > 0) {
+    const message = `${named(fromSire)}を父から受けつぐ息子は、Y染色体に持つオスメーカーです（次の代では、ほとんど息子に伝わります）。`;
+    remarks.push(remark("makers", message, fromSire));
+  }
+  if (fromDam.length > 0) {
+    const message = `${named(fromDam)}を母から受けつぐ息子は、X染色体に持つメスメーカーです（次の代では、ほとんど娘に伝わります）。`;
+    remarks.push(remark("makers", message, fromDam));
+  }
+  if (all.length > 0) {
+    const message = `${named(all)}の娘には、オスメーカー・メスメーカーの別はありません。父母のどちらから受けついでいても、息子と娘に半々に伝え、伝わった息子はメスメーカーになります。`;
+    remarks.push(remark("makers", message, all));
+  }
+  return remarks;
+}
+
+function sexLinkedRemarks(book: GeneBook, branches: Branches, sire: Animal, dam: Animal): Warning[] {
   const linked = (branches[0] ?? []).filter(({ locus }) => locus.sexLinked);
   if (linked.length === 0) return [];
   const genes = genesInPlay(branches)
     .filter((gene) => linked.some(({ locus }) => locus.genes.includes(gene)))
     .map((gene) => gene.id);
-  const remarks = [
-    remark(
-      "recombination",
-      "伴性の遺伝子は、オス親では性染色体の間の組換えがあるため「ほとんど」であって「必ず」ではありません。組換え率は推定値で、変更できます。",
-      genes,
-    ),
-  ];
+  const makers = linked.flatMap(({ looks }) => looks.map((look) => look.makers));
+  const remarks = makerRemarks(book, makers);
+  if (sire.items.some(({ gene }) => genes.includes(gene))) {
+    const message =
+      "伴性の遺伝子は、オス親では性染色体の間の組換えがあるため「ほとんど」であって「必ず」ではありません。組換え率は推定値で、変更できます。";
+    remarks.push(remark("recombination", message, genes));
+  }
   if (linked.length > 1) {
     remarks.push(
       remark(
@@ -113,12 +137,12 @@ function maskingRemarks(book: GeneBook, branches: Branches): Warning[] {
 export function pairingRemarks(
   book: GeneBook,
   readings: readonly Reading[],
-  dam: Animal,
+  { sire, dam }: { sire: Animal; dam: Animal },
   branches: Branches,
 ): Warning[] {
   const remarks = [
     ...readings.map((reading) => remark("reading", reading.message, [reading.gene])),
-    ...sexLinkedRemarks(branches, dam),
+    ...sexLinkedRemarks(book, branches, sire, dam),
     ...lineRemarks(book, branches),
     ...groupRemarks(branches),
     ...exclusiveRemarks(book, branches),

@@ -11,6 +11,7 @@ export interface Warning {
     | "reading"
     | "recombination"
     | "linked"
+    | "makers"
     | "lines"
     | "exclusive-hets"
     | "masking"

@@ -30,6 +30,10 @@ interface Answer {
     possibleHets: { gene: string; percent: number }[];
     names: string[];
     sex?: string;
+    makers?: {
+      male: { gene: string; probability: Probability }[];
+      female: { gene: string; probability: Probability }[];
+    };
   }[];
   genotypes: { label: string; probability: Probability; genes: { gene: string; copies: number }[] }[];
   remainder: { genotypes: { rows: number | string; probability: Probability } };
@@ -71,6 +75,8 @@ test("a male maker and its rate; sex stands in every row", async () => {
   const { body } = await ask({ sire: "male maker banana", dam: "normal", r: "0.05" });
   const sons = body.looks.find(({ sex, genes }) => sex === "male" && genes.length === 1);
   expect(sons?.probability).toEqual({ numerator: 19, denominator: 40, percent: 47.5 });
+  const certain = { numerator: 1, denominator: 1, percent: 100 };
+  expect(sons?.makers).toEqual({ male: [{ gene: "banana", probability: certain }], female: [] });
   const other = await ask({ sire: "オスメーカー バナナ", dam: "ノーマル", r: "5%" });
   expect(other.body.looks).toEqual(body.looks);
 });

@@ -127,6 +127,24 @@ test("a sex-linked sire from the rows keeps its phase in the short address", asy
   expect(shares(result)).toContainEqual(["バナナ（コーラルグロー）", "オス", "19/40"]);
   expect(shares(again.result)).toEqual(shares(result));
   expect(result?.recombination).toBe("5%");
+  const banana = result?.rows.find(({ name, sex }) => name.startsWith("バナナ") && sex === "オス");
+  expect(banana?.remarks).toEqual(["バナナ（コーラルグロー）のオスメーカーです"]);
+});
+
+test("the sons of a banana dam are said to be female makers; nobody can tell which of two bananas a son has", async () => {
+  const remarks = async (query: Record<string, string>) => {
+    const { result } = await crossed(query);
+    return Object.fromEntries(result?.rows.map((row) => [`${row.sex} ${row.name}`, row.remarks]) ?? []);
+  };
+  for (const view of ["look", "genotype"]) {
+    expect(await remarks({ sire: "normal", dam: "banana", view })).toMatchObject({
+      "オス バナナ（コーラルグロー）": ["バナナ（コーラルグロー）のメスメーカーです"],
+      "メス バナナ（コーラルグロー）": [],
+    });
+  }
+  expect((await remarks({ sire: "male maker banana", dam: "banana" }))["オス バナナ（コーラルグロー）"]).toEqual([
+    "バナナ（コーラルグロー）のオスメーカー：90%（9/10）、メスメーカー：10%（1/10）",
+  ]);
 });
 
 test("a rate of nothing is refused in words and the estimate used", async () => {

@@ -186,15 +186,6 @@ test("the recombination rate is the reader's to change", () => {
   ]);
 });
 
-test("a banana dam's sons are female makers, a male maker's sons are male makers", () => {
-  const makers = (sire: string, dam: string) =>
-    crossed(sire, dam)
-      .looks.filter(({ sex }) => sex === "male")
-      .flatMap(({ maleMakers }) => maleMakers.map(({ probability }) => fractionText(probability)));
-  expect(makers("normal", "banana")).toEqual([]);
-  expect(makers("male maker banana", "normal")).toEqual(["1"]);
-});
-
 test("an unknown phase is said, and its clutches are not independent", () => {
   expect(
     crossed("banana", "normal").warnings.some(({ message }) =>
