@@ -13,7 +13,8 @@ import type { Route } from "./+types/stress_check";
 
 export function loader({ url }: Route.LoaderArgs) {
   const read = readAnswers(url.searchParams);
-  const isAnswered = Object.keys(read.answers).length > 0 || read.flagged.length > 0 || read.ignored.length > 0;
+  const { answers, flagged, ignored, sent } = read;
+  const isAnswered = sent || Object.keys(answers).length > 0 || flagged.length > 0 || ignored.length > 0;
   return { ...read, isAnswered };
 }
 
@@ -44,7 +45,7 @@ export default function StressCheck({ loaderData }: Route.ComponentProps) {
       ) : null}
       <div className={result ? `${styles.columns} ${styles.both}` : styles.columns}>
         <div className={styles.answer}>
-          {result ? <StressResult result={result} ignored={ignored} name={name} /> : null}
+          {result ? <StressResult result={result} answers={answers} ignored={ignored} name={name} /> : null}
           <HistoryOnDevice result={result} name={name} path={path} key={path} />
         </div>
         <StressForm answers={answers} flagged={flagged} name={name} key={path} />

@@ -36,7 +36,7 @@ export function HistoryOnDevice({ result, name, path }: Props) {
     <Section title="この端末の記録">
       <div className={styles.history}>
         <p className={styles.note}>
-          記録はこの端末のブラウザーにだけ残り、どこにも送りません。ブラウザーのデータを消すと、一緒に消えます。
+          記録はこの端末のブラウザーにだけ残り、どこにも送りません。ブラウザーのデータを消すと、一緒に消えます。点数は、残した答えから、いまの決まりで計算し直して示します。
         </p>
         {keeping && !isKept ? (
           <p className="no-print">

@@ -7,6 +7,7 @@ import { TextInput } from "#app/ui/Field.tsx";
 import { NAME_MAX, type Read } from "./answers.ts";
 import { type Area, areas, questions, redFlags } from "./questions.ts";
 import styles from "./StressForm.module.css";
+import { RESULT_ID } from "./StressResult.tsx";
 import { ENOUGH_ANSWERS } from "./score.ts";
 
 const choices = ["0", "1", "2", "unknown"] as const;
@@ -18,7 +19,7 @@ export function StressForm({ answers, flagged, name }: Pick<Read, "answers" | "f
 
   return (
     <Form
-      action="/stress_check"
+      action={`/stress_check#${RESULT_ID}`}
       className={styles.form}
       id="questions"
       onChange={(event) => setProgress(progressOf(new FormData(event.currentTarget)))}
@@ -38,7 +39,7 @@ export function StressForm({ answers, flagged, name }: Pick<Read, "answers" | "f
           {questions
             .filter((question) => question.area === area)
             .map((question) => (
-              <fieldset key={question.id} className={styles.question}>
+              <fieldset key={question.id} className={styles.question} id={`question-${question.id}`}>
                 <legend>{question.question}</legend>
                 {choices.map((value, at) => (
                   <label key={value} className={styles.choice}>

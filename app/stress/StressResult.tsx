@@ -1,10 +1,13 @@
 // The result: what needs a vet first, then the main thing in one sentence, then why and what to do.
 
-import { Link } from "react-router";
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
 import { Section } from "#app/ui/Detail.tsx";
-import type { RedFlag } from "./questions.ts";
+import type { Answers } from "./answers.ts";
+import { questions, type RedFlag } from "./questions.ts";
 import styles from "./StressResult.module.css";
-import { ENOUGH_ANSWERS, type Lost, type Result } from "./score.ts";
+import { StressVerdict } from "./StressVerdict.tsx";
+import type { Lost, Result } from "./score.ts";
 
 const urgencyWords: Record<RedFlag["urgency"], string> = {
   emergency: "いますぐ、爬虫類を診られる動物病院へ電話してください",
@@ -13,19 +16,30 @@ const urgencyWords: Record<RedFlag["urgency"], string> = {
 };
 
 const HELP_MOST = 3;
+const essentials = questions.filter(({ essential }) => essential).map(({ topic }) => topic);
+
+export const RESULT_ID = "result";
 
 interface Props {
   result: Result;
+  answers: Answers;
   ignored: readonly string[];
   name: string;
 }
 
-export function StressResult({ result, ignored, name }: Props) {
+export function StressResult({ result, answers, ignored, name }: Props) {
   const { flags, lost, total } = result;
+  const box = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+  // The form leads to #result. A browser without scripts goes there by itself; after a navigation within the page it is this.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each sending of the form is a location with a key of its own
+  useEffect(() => {
+    if (hash === `#${RESULT_ID}`) box.current?.focus({ preventScroll: true });
+  }, [hash, key]);
   return (
-    <div className={styles.result} id="result">
+    <div className={styles.result} id={RESULT_ID} tabIndex={-1} ref={box}>
       {flags.length > 0 ? <Flags flags={flags} /> : null}
-      <Main result={result} name={name} />
+      <StressVerdict result={result} answers={answers} name={name} />
       {ignored.length > 0 ? (
         <ul className={styles.ignored}>
           {ignored.map((sentence) => (
@@ -39,6 +53,10 @@ export function StressResult({ result, ignored, name }: Props) {
       <Section title="読むときの注意">
         <ul className={styles.notes}>
           <li>これは診断ではなく、獣医師の診察に代わるものでもありません。</li>
+          <li>
+            どの質問も同じ重さです。ただし、{essentials.join("、")}
+            は欠かせない項目とし、いちばん悪い答えが1つあれば69点、2つか3つで49点、4つ以上で29点を上限にします。
+          </li>
           <li>
             ボールパイソン用に検証された質問票は、まだありません。基準の数字は、福祉の指針、論文、獣医師の資料を当サイトがまとめた目安です。
           </li>
@@ -75,26 +93,6 @@ function Flags({ flags }: { flags: readonly RedFlag[] }) {
   );
 }
 
-function Main({ result: { total, band, answered, asked }, name }: { result: Result; name: string }) {
-  const whose = name ? `「${name}」の` : "";
-  if (total === null) {
-    return (
-      <p className={styles.main}>
-        {whose}点数は、{ENOUGH_ANSWERS}項目以上に答えると出ます。いまは{asked}項目のうち{answered}
-        項目なので、あと{ENOUGH_ANSWERS - answered}項目です。答えた内容は下の質問に残っています。
-      </p>
-    );
-  }
-  return (
-    <p className={styles.main}>
-      {whose}いまの環境とようすは <strong>{Math.round(total)}</strong>点、「{band}」です。
-      <small>
-        {asked}項目のうち、答えのあった{answered}項目から出しました。
-      </small>
-    </p>
-  );
-}
-
 function Areas({ areas }: { areas: Result["areas"] }) {
   return (
     <dl className={styles.areas}>
@@ -117,16 +115,21 @@ function HelpMost({ lost }: { lost: readonly Lost[] }) {
   return (
     <Section title={lost.length === 1 ? "まず見直したいこと" : `まず見直したい${lost.length}つのこと`}>
       <ol className={styles.help}>
-        {lost.map(({ question, gain }) => (
+        {lost.map(({ question, gain, caps }) => (
           <li key={question.id}>
             <strong>{question.topic}</strong>
-            <span className={styles.gain}>よくなると＋{Math.max(1, Math.round(gain))}点</span>
+            <span className={styles.gain}>{gainWords({ gain, caps })}</span>
             <p>{question.advice}</p>
           </li>
         ))}
       </ol>
     </Section>
   );
+}
+
+function gainWords({ gain, caps }: Pick<Lost, "gain" | "caps">): string {
+  if (gain > 0) return `これを直すと＋${gain}点`;
+  return caps ? "点数の上限を決めている項目" : "上限を決めている項目を直すと、点に表れます";
 }
 
 function LostPoints({ lost }: { lost: readonly Lost[] }) {

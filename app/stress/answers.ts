@@ -14,6 +14,8 @@ export interface Read {
   name: string;
   /** Sentences about what could not be read. */
   ignored: string[];
+  /** The form was sent, if only with nothing filled in: it always sends the name, even an empty one. */
+  sent: boolean;
 }
 
 export const NAME_MAX = 40;
@@ -45,7 +47,7 @@ export function readAnswers(search: URLSearchParams): Read {
   }
   const name = (search.get("name") ?? "").replace(/\p{Cc}+/gu, " ").trim();
   if (name.length > NAME_MAX) odd.push(`名前は${NAME_MAX}文字までです。はじめの${NAME_MAX}文字だけを使いました。`);
-  return { answers, flagged, name: name.slice(0, NAME_MAX), ignored: shortened(odd) };
+  return { answers, flagged, name: name.slice(0, NAME_MAX), ignored: shortened(odd), sent: search.has("name") };
 }
 
 /** The address that holds these answers and nothing else. */

@@ -1,7 +1,9 @@
 // Past results, kept in this browser only: what is stored is read with care, because anybody can change it.
+// The answers are what is kept. Totals are reckoned from them anew, so that results of every age compare by today's rule.
 
 import { dayInJapan } from "#app/site/days.ts";
-import type { Result } from "./score.ts";
+import { readAnswers } from "./answers.ts";
+import { type Result, score } from "./score.ts";
 
 /** One kept result. Percentages 0 to 100. */
 export interface Kept {
@@ -20,7 +22,8 @@ const KEPT_MAX = 200;
 export function readHistory(stored: string | null): Kept[] {
   try {
     const list: unknown = JSON.parse(stored ?? "[]");
-    return Array.isArray(list) ? list.filter(isKept).toSorted((a, b) => a.at.localeCompare(b.at)) : [];
+    if (!Array.isArray(list)) return [];
+    return list.flatMap((item) => reckoned(item) ?? []).toSorted((a, b) => a.at.localeCompare(b.at));
   } catch {
     return [];
   }
@@ -43,20 +46,16 @@ export function withoutResult(history: readonly Kept[], at: string): Kept[] {
 
 /** A result as it is kept; null where there is no total to keep. */
 export function keptOf(result: Pick<Result, "total">, name: string, path: string, now: Date): Kept | null {
-  return result.total === null ? null : { at: now.toISOString(), name, total: Math.round(result.total), path };
+  return result.total === null ? null : { at: now.toISOString(), name, total: result.total, path };
 }
 
-function isKept(value: unknown): value is Kept {
-  if (typeof value !== "object" || value === null) return false;
-  const { at, name, total, path } = value as Record<string, unknown>;
-  return (
-    typeof at === "string" &&
-    !Number.isNaN(Date.parse(at)) &&
-    typeof name === "string" &&
-    typeof total === "number" &&
-    total >= 0 &&
-    total <= 100 &&
-    typeof path === "string" &&
-    path.startsWith("/stress_check?")
-  );
+/** Null for what is no kept result, or one whose answers give no total. */
+function reckoned(value: unknown): Kept | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { at, name, path } = value as Record<string, unknown>;
+  if (typeof at !== "string" || Number.isNaN(Date.parse(at)) || typeof name !== "string") return null;
+  if (typeof path !== "string" || !path.startsWith("/stress_check?")) return null;
+  const { answers } = readAnswers(new URLSearchParams(path.slice(path.indexOf("?"))));
+  const { total } = score(answers, []);
+  return total === null ? null : { at, name, total, path };
 }

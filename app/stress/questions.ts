@@ -21,6 +21,8 @@ export interface Question {
   why: string;
   advice: string;
   sources: readonly string[];
+  /** What no snake can do without: its worst answer caps the total (see score.ts). */
+  essential?: true;
 }
 
 export interface RedFlag {
@@ -34,10 +36,11 @@ export const questions: readonly Question[] = [
   {
     id: "hot-spot",
     area: "environment",
+    essential: true,
     topic: "ホットスポットの温度",
-    question: "いちばん暖かい場所の表面は、何℃くらいですか",
+    question: "体を温める場所（ホットスポット）の表面を測ると、何℃ですか",
     options: ["30〜33℃", "28〜30℃、または33〜35℃", "28℃より低い、または35℃より高い"],
-    why: "ヘビは自分で熱を作れず、体を温められる場所があってはじめて食べたものを消化できます。熱すぎる場所は、やけどのもとになります。",
+    why: "ヘビは自分で熱を作れず、食べたものを消化するにも、温まれる場所が要ります。熱すぎれば、腹をやけどします。",
     advice: "放射温度計で表面を測り、サーモスタットで30〜33℃に合わせてください。",
     sources: [
       "RSPCA（英国動物虐待防止協会）の飼育指針",
@@ -49,6 +52,7 @@ export const questions: readonly Question[] = [
   {
     id: "cool-side",
     area: "environment",
+    essential: true,
     topic: "涼しい側の温度",
     question: "ケージの涼しい側の気温は、何℃くらいですか",
     options: ["24〜27℃", "22〜24℃、または27〜29℃", "22℃より低い、または29℃より高い"],
@@ -60,8 +64,9 @@ export const questions: readonly Question[] = [
   {
     id: "night-min",
     area: "environment",
+    essential: true,
     topic: "夜の最低温度",
-    question: "夜、いちばん冷える時間の気温は、何℃くらいですか",
+    question: "明け方など、いちばん冷える時間の気温は何℃ですか",
     options: ["24℃以上", "21〜24℃", "21℃より低い"],
     why: "冷えた体では、胃に残った餌をうまく消化できません。",
     advice:
@@ -71,9 +76,10 @@ export const questions: readonly Question[] = [
   {
     id: "thermostat",
     area: "environment",
+    essential: true,
     topic: "サーモスタット",
-    question: "熱を出す器具は、サーモスタットにつながっていますか",
-    options: ["すべてつながっている", "一部だけつながっている", "つながっていない"],
+    question: "ヒーターや保温球の熱を、サーモスタットが加減していますか",
+    options: ["すべての器具で", "一部の器具だけ", "使っていない"],
     why: "つなぎっぱなしの器具は、気温が上がった日に熱くなりすぎ、やけどや過熱につながります。",
     advice: "すべての熱源をサーモスタットにつなぎ、センサーがずれていないかを月に一度見てください。",
     sources: ["広く共有されている飼育の知識（文献では確かめていません）", "RSPCA（英国動物虐待防止協会）の飼育指針"],
@@ -82,15 +88,16 @@ export const questions: readonly Question[] = [
     id: "measure",
     area: "environment",
     topic: "温湿度計の数",
-    question: "温度計と湿度計は、暖かい側と涼しい側の両方にありますか",
-    options: ["両方にある", "片方だけにある", "置いていない"],
-    why: "片側の数字だけでは、ヘビが選べる温度の幅がわかりません。",
+    question: "温度と湿度を、ケージのどこで測っていますか",
+    options: ["暖かい側と涼しい側の両方", "どちらか一方だけ", "測っていない"],
+    why: "片側の数字だけでは、ヘビがどの幅から体温を選べるのかがわかりません。",
     advice: "床に近い高さで、暖かい側と涼しい側に1つずつ置いてください。",
     sources: ["広く共有されている飼育の知識（文献では確かめていません）", "RSPCA（英国動物虐待防止協会）の飼育指針"],
   },
   {
     id: "humidity",
     area: "environment",
+    essential: true,
     topic: "湿度",
     question: "ふだんの湿度は、どのくらいですか",
     options: ["50〜70%（脱皮の前後は70〜80%）", "40〜50%、または70〜85%", "40%より低い、または85%を超える日が続く"],
@@ -121,19 +128,20 @@ export const questions: readonly Question[] = [
   {
     id: "hides",
     area: "environment",
+    essential: true,
     topic: "隠れ家",
-    question: "体がぴったり収まる隠れ家は、いくつありますか",
-    options: ["暖かい側と涼しい側に1つずつ以上", "1つ", "ない"],
+    question: "背中が天井に触れるくらいの隠れ家を、どこに置いていますか",
+    options: ["暖かい側にも涼しい側にも", "どちらか一方だけ", "置いていない"],
     why: "隠れ家が片側にしかないと、安心と温度のどちらかを諦めることになります。",
-    advice: "同じ大きさの隠れ家を、暖かい側と涼しい側に置いてください。背中が天井に触れるくらいの狭さが落ち着きます。",
+    advice: "いまと同じ形の隠れ家をもう1つ、反対側の端に置いてください。形をそろえると、好みではなく温度で選べます。",
     sources: ["RSPCA（英国動物虐待防止協会）の飼育指針", "D'Cruzeら 2020（Animals）"],
   },
   {
     id: "complexity",
     area: "environment",
     topic: "登る・潜る",
-    question: "登れるものと、潜れる床材はありますか",
-    options: ["両方ある", "どちらか一方がある", "どちらもない"],
+    question: "木や枝に登ったり、床材に潜ったりできますか",
+    options: ["登ることも潜ることもできる", "どちらか一方ができる", "どちらもできない"],
     why: "35匹を調べた研究では、登る、潜る、水に入るといった行動はテラリウムだけで見られ、異常な行動はほとんどラックで見られました。",
     advice: "コルクの板か太い枝を1本入れ、床材を体が隠れる厚さまで足してみてください。",
     sources: ["Hollandtら 2021（PLOS ONE）", "D'Cruzeら 2020（Animals）"],
@@ -141,8 +149,9 @@ export const questions: readonly Question[] = [
   {
     id: "water",
     area: "environment",
+    essential: true,
     topic: "水入れ",
-    question: "水入れは清潔で、体ごと入れる大きさですか",
+    question: "水入れの大きさと手入れは、どれに近いですか",
     options: [
       "清潔で、体ごと入れる",
       "飲めるが小さい、または交換が空きがち",
@@ -166,8 +175,8 @@ export const questions: readonly Question[] = [
     id: "traffic",
     area: "environment",
     topic: "置き場所の静かさ",
-    question: "ケージの周りは、人通りや振動、音が多いですか",
-    options: ["静かな場所にある", "ときどき多い", "いつも多い、または四方から丸見え"],
+    question: "ケージを置いた場所は、どのくらい静かですか",
+    options: ["静かで、見通しを遮ってある", "ときどき人通りや振動、音がある", "いつも騒がしい、または四方から丸見え"],
     why: "足音や振動が続き、どこからも見られていると、隠れていても休まりません。",
     advice: "背面と側面を覆い、扉やスピーカー、洗濯機から離してください。",
     sources: ["国内エキゾチック動物病院の解説", "Warwickら 2018（Frontiers in Veterinary Science）"],
@@ -175,6 +184,7 @@ export const questions: readonly Question[] = [
   {
     id: "cohab",
     area: "environment",
+    essential: true,
     topic: "同居",
     question: "同じケージに、ほかのヘビがいますか",
     options: ["1匹だけでいる", "繁殖の時期だけ一緒にいる", "いつも一緒にいる"],
@@ -185,6 +195,7 @@ export const questions: readonly Question[] = [
   {
     id: "hygiene",
     area: "environment",
+    essential: true,
     topic: "掃除",
     question: "排泄物に気づいてから、取り除くまでどのくらいですか",
     options: ["当日か翌日", "2〜4日", "5日以上"],
@@ -196,10 +207,14 @@ export const questions: readonly Question[] = [
     id: "feeding-interval",
     area: "nutrition",
     topic: "給餌の間隔",
-    question: "餌は、何日おきに与えていますか（大人のヘビの場合）",
-    options: ["7〜21日おき", "5〜6日おき、または22〜35日おき", "決まっていない、または与えすぎている"],
-    why: "大人は7〜21日、ベビーは5〜7日が目安です。多すぎる給餌は肥満に、空きすぎる給餌は痩せにつながります。",
-    advice: "体重と体型を見ながら、目安の範囲で間隔を決めてください。ベビーのうちは5〜7日おきで答えてかまいません。",
+    question: "餌の間隔は、体の大きさに合っていますか（小さいうちは300gまで）",
+    options: [
+      "合っている（小さいうちは5〜7日おき、300gを超えたら7〜21日おき）",
+      "少し外れる（小さいうちは8〜14日おき、300gを超えて5〜6日おきか22〜35日おき）",
+      "大きく外れる（4日以内、小さいうちに15日以上、300gを超えて36日以上）、または決まっていない",
+    ],
+    why: "育つ時期と大人とでは、消化して使う量が違います。詰めすぎは肥満に、空けすぎは痩せにつながります。",
+    advice: "上の範囲で次の日を決め、体重と体型を見て延ばしたり縮めたりしてください。",
     sources: ["VCA Animal Hospitals"],
   },
   {
@@ -221,10 +236,10 @@ export const questions: readonly Question[] = [
     area: "nutrition",
     topic: "食欲",
     question: "このごろの食欲は、どうですか",
-    options: ["いつもどおり", "脱皮や冬、繁殖期に1〜2回断った", "2か月以上食べていない"],
+    options: ["いつもどおり", "断ることがある（食べていない期間は2か月まで）", "2か月を超えて食べていない"],
     why: "ボールパイソンが食べない時期を持つこと自体は珍しくありません。体重とほかのようすを合わせて見ます。",
     advice:
-      "温度、隠れ家、静けさの順に見直し、2週間ごとに体重を書き留めてください。体重が落ちていくなら受診してください。",
+      "温度、隠れ家、静けさの順に見直し、2週間ごとに体重を書き留めてください。2か月を超えたら、体重が保たれていても一度獣医師に相談してください。",
     sources: ["国内の飼育解説（拒食）", "Warwickら 2013（拘束下のストレス徴候の整理）"],
   },
   {
@@ -234,7 +249,7 @@ export const questions: readonly Question[] = [
     question: "前に量ったときから、体重はどう変わりましたか",
     options: ["変わらない、または増えた", "減ったが5%まで", "5〜10%減った"],
     why: "体重は、見た目よりも早く不調を知らせます。10%を超えて減っているなら、上の「いまのようす」にも印を付けてください。",
-    advice: "月に一度、食後5日ほど空けて、同じはかりで量ってください。",
+    advice: "次の餌の直前に、同じはかりで月に一度量ってください。減り続けるなら、記録を持って相談してください。",
     sources: [
       "広く共有されている飼育の知識（文献では確かめていません）",
       "Whittakerら 2021（専門家へのデルファイ調査）",
@@ -279,8 +294,8 @@ export const questions: readonly Question[] = [
     id: "ball",
     area: "behaviour",
     topic: "丸まり続ける",
-    question: "慣れた環境でも、丸まったり頭を隠したりし続けますか",
-    options: ["ふつうに過ごしている", "ときどきある", "いつもそうしている"],
+    question: "驚かせていないのに、丸まったまま、頭を隠したままでいることがありますか",
+    options: ["ない", "ときどきある", "いつもそうしている"],
     why: "驚いて丸まるのは自然な身の守り方ですが、慣れた場所で続くなら、安心できていないのかもしれません。",
     advice: "触るのをしばらく休み、隠れ家の数と温度の差を確かめてください。",
     sources: ["Warwickら 2018（Frontiers in Veterinary Science）", "国内エキゾチック動物病院の解説"],
@@ -289,7 +304,7 @@ export const questions: readonly Question[] = [
     id: "defence",
     area: "behaviour",
     topic: "威嚇",
-    question: "噴気音を出す、膨らむ、噛もうとする、といった構えを見せますか",
+    question: "シューと音を出す、体を膨らませる、飛びかかる、といった構えを見せますか",
     options: ["ほとんど見せない", "ときどき見せる", "近づくたびに見せる"],
     why: "続く威嚇は、性格ではなく、環境や接し方が負担になっている知らせのことがあります。",
     advice: "ハンドリングを休み、世話の手順を決めて、静かに同じ順で行ってください。",
@@ -311,8 +326,8 @@ export const questions: readonly Question[] = [
     topic: "ハンドリング",
     question: "手に乗せるのは、どのくらいですか",
     options: ["週に1〜3回まで、15分以内", "毎日", "毎日長い時間、または食後48時間以内にも"],
-    why: "触られている間は休めず、食後は吐き戻しの心配があります。",
-    advice: "食後48時間と脱皮の前は触らず、1回を15分までにしてください。",
+    why: "触られているあいだ、ヘビは休めません。食べたあとに持ち上げると、吐き戻すことがあります。",
+    advice: "1回を15分で切り上げ、食べたあとの48時間と、目が濁ってから脱皮が終わるまでは休んでください。",
     sources: ["広く共有されている飼育の知識（文献では確かめていません）", "国内エキゾチック動物病院の解説"],
   },
   {
@@ -326,7 +341,7 @@ export const questions: readonly Question[] = [
       "迎えたその日からよく触っている",
     ],
     why: "新しい場所に慣れる前に触られ続けると、食べなくなることがあります。",
-    advice: "迎えてから1〜2週間は、水の交換だけにして休ませてください。",
+    advice: "はじめの2週間は手を入れるのを水替えと掃除だけにし、続けて食べるようになってから触り始めてください。",
     sources: ["国内エキゾチック動物病院の解説", "国内の飼育解説（拒食）"],
   },
 ];
@@ -336,16 +351,16 @@ export const redFlags: readonly RedFlag[] = [
   { id: "prolapse", sign: "総排泄腔から何かが出ている、または出血している", urgency: "emergency" },
   { id: "lethargy", sign: "触っても反応がない、体に力が入らない", urgency: "emergency" },
   { id: "eggbind", sign: "メスが産もうとして産めず、苦しそうにしている", urgency: "emergency" },
-  { id: "open-mouth", sign: "口を開けて息をする、息に音が混じる、泡や鼻水が出る", urgency: "urgent" },
+  { id: "open-mouth", sign: "口を開けたまま息をする、息に音が混じる、泡や鼻水が出る", urgency: "urgent" },
   {
     id: "discharge",
     sign: "口、鼻、目から液が出る、口の中が腫れたり白いかたまりが付いたりしている",
     urgency: "urgent",
   },
   { id: "stargazing", sign: "真上を見上げ続ける、裏返って戻れない、けいれんする", urgency: "urgent" },
-  { id: "regurg", sign: "吐き戻しを繰り返す", urgency: "urgent" },
+  { id: "regurg", sign: "2回以上、食べたものを吐き戻した", urgency: "urgent" },
   { id: "burn", sign: "やけど、ただれ、潰瘍がある（腹の色が変わった場合も）", urgency: "urgent" },
-  { id: "weight10", sign: "体重が10%以上減った", urgency: "urgent" },
+  { id: "weight10", sign: "元気だったころより、体重が10%以上軽い", urgency: "urgent" },
   { id: "dehydration", sign: "目が落ちくぼむ、皮膚にしわが寄る", urgency: "urgent" },
   { id: "swelling", sign: "腹やあごが腫れた、急に膨らんだ", urgency: "urgent" },
   { id: "trauma", sign: "噛まれた、落ちた、熱源に触れたなどのけががある", urgency: "urgent" },

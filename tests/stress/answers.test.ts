@@ -38,6 +38,17 @@ test("advertising's own parameters are no nonsense of the keeper's", () => {
   expect(read("utm_source=x&fbclid=y").ignored).toEqual([]);
 });
 
+test("a form sent with nothing filled in is told from an address without one", () => {
+  expect(read("name=").sent).toBe(true);
+  expect(read("utm_source=x").sent).toBe(false);
+});
+
+test("an address shared before, under the earlier wording of the questions, still reads", () => {
+  const { answers, ignored } = read("feeding-interval=1&appetite=2&thermostat=0&flag=regurg&flag=weight10");
+  expect(answers).toEqual({ "feeding-interval": 1, appetite: 2, thermostat: 0 });
+  expect(ignored).toEqual([]);
+});
+
 test("an address written from answers reads back to the same", () => {
   const state = read("hot-spot=0&hides=unknown&shed=2&flag=burn&flag=mites&name=白露 2号");
   expect(readAnswers(new URL(answersPath(state), "http://x").searchParams)).toEqual(state);

@@ -47,6 +47,26 @@ test("a red flag stands before the number", async () => {
   expect(html).toContain("いますぐ");
 });
 
+test("what caps the total is the first thing said", async () => {
+  const html = await read(`${site.origin}${answered("0")}&night-min=2`.replace("night-min=0&", ""));
+  const first = html.indexOf(
+    "欠かせない項目のうち「夜の最低温度」がいちばん悪い答えなので、ほかがよくても69点が上限です。",
+  );
+  expect(first).toBeGreaterThan(0);
+  expect(first).toBeLessThan(html.indexOf("<strong>69</strong>点"));
+  expect(html).toContain("これを直すと＋31点");
+});
+
+test("a form sent empty says what is missing, with a way to each first open question", async () => {
+  const response = await get(`${site.origin}/stress_check?name=`);
+  expect(response.status).toBe(200);
+  const html = (await response.text()).replaceAll("<!-- -->", "");
+  expect(html).toContain("まだ点数の出せる答えがありません。");
+  expect(html).toContain("あと16項目です");
+  expect(html).toContain('href="#question-hot-spot">環境：答えていない質問が14つ');
+  for (const [, id] of html.matchAll(/href="#(question-[^"]*)"/g)) expect(html).toContain(`id="${id}"`);
+});
+
 test("too few answers give no number, and what was answered stays in the form", async () => {
   const html = await read(site.origin + answered("2", 5));
   expect(html).toContain("あと11項目");
@@ -72,6 +92,9 @@ test("with JavaScript: progress while answering, a result kept on this device, c
   const { page, complaints, close } = await openPage(browser, { viewport: { width: 390, height: 800 } });
   await page.goto(`${site.origin}/stress_check`);
   await page.getByText("26項目中0項目").waitFor();
+  await page.getByRole("button", { name: "結果を見る" }).last().click();
+  await page.getByText("まだ点数の出せる答えがありません。").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("result");
   for (const question of questions) {
     await page.locator(`input[name="${question.id}"][value="0"]`).check();
   }
@@ -100,6 +123,7 @@ test("without JavaScript the same form gives the same result, and nothing speaks
   for (const question of questions) await page.locator(`input[name="${question.id}"][value="1"]`).check();
   await page.getByRole("button", { name: "結果を見る" }).click();
   await page.getByText("「要改善」").waitFor();
+  expect(new URL(page.url()).hash).toBe("#result");
   expect(await page.getByText("この端末の記録").count()).toBe(0);
   await close();
 });

@@ -13,6 +13,9 @@ const shared = [
   ["humidity", 0, "50〜70%", "humidity"],
   ["humidity", 0, "70〜80%", "shedding"],
   ["feeding-interval", 0, "7〜21日", "feeding"],
+  ["feeding-interval", 0, "5〜7日", "hatchlings"],
+  ["appetite", 2, "2か月", "fasting"],
+  ["appetite", 2, "2か月", "winter"],
   ["weight", 2, "10%", "weight"],
   ["handling", 0, "15分", "handling"],
   ["handling", 2, "48時間", "handling"],
@@ -22,6 +25,19 @@ const shared = [
 test.each(shared)("%s: %s-point answer and article agree on %s (%s)", (id, points, range, article) => {
   expect(questions.find((question) => question.id === id)?.options[points]).toContain(range);
   expect(starterInfos.find((info) => info.id === article)?.body.replaceAll(/<[^>]*>/g, "")).toContain(range);
+});
+
+test("any interval, of a small snake and a grown one, has an answer of its own", () => {
+  const { options = [] } = questions.find(({ id }) => id === "feeding-interval") ?? {};
+  const days = options.map((option) => [...option.matchAll(/(\d+)(?:〜(\d+))?日(以内|以上)?/g)]);
+  const spans = days.flatMap((found) =>
+    found.map(([, from, to, open]) => [
+      open === "以内" ? 0 : Number(from),
+      to ? Number(to) : open === "以上" ? 999 : Number(from),
+    ]),
+  );
+  const covered = (day: number) => spans.some(([from = 0, to = 0]) => from <= day && day <= to);
+  expect(Array.from({ length: 60 }, (_, day) => day + 1).filter((day) => !covered(day))).toEqual([]);
 });
 
 test("the best body condition is the same in the check, the article, its figure and the term: round, no ridge", () => {
