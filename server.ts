@@ -1,9 +1,9 @@
-// Production: one Node process. Needs `npm run build` before; every setting is an environment variable (.env.example).
+// Production: one Node process. Needs `npm run build` before; every setting is an environment variable (.env.example); `npm start` reads .env as well.
 
 import type { ServerBuild } from "react-router";
 
 // React reads this when it is first imported: without it, pages are drawn by the several times slower development build.
-process.env.NODE_ENV ??= "production";
+process.env.NODE_ENV = process.env.NODE_ENV?.trim() || "production";
 
 const BUILD = "./build/server/index.js";
 

@@ -65,6 +65,7 @@ export default async function handleRequest(
       connect: auth?.connect,
       frame: auth?.frame,
       script: auth?.script,
+      httpsOnly: environment().SITE_URL?.startsWith("https:") ?? false,
     }),
   );
   return responseWith(html, { status, headers });
@@ -118,7 +119,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted) return;
   const { id } = context.get(requestFacts);
   const { pathname } = new URL(request.url);
-  if (isRouteErrorResponse(error))
-    log.info({ id, status: error.status, path: pathname }, error.statusText || "error response");
-  else log.error({ id, path: pathname, err: error }, "unhandled error");
+  // What a visitor did wrong (a method nobody takes) the request's own line tells; routes' own answers never come here.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
+  log.error({ id, path: pathname, err: error }, "unhandled error");
 };

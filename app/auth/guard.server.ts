@@ -1,7 +1,9 @@
 // The guard of the admin: middleware on its layout, so that no page, action or data request inside can forget it.
 
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { loggedNetworkOf } from "#app/http/address-network.ts";
 import { formOf } from "#app/http/form-of.server.ts";
+import { requestFacts } from "#app/http/request-context.server.ts";
 import { log } from "#app/site/log.server.ts";
 import type { KeptForm } from "./kept-form.ts";
 import { adminHome, safeAdminPath } from "./safe-admin-path.ts";
@@ -35,7 +37,8 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url,
     throw kept ? data(kept, { status: 401, headers: leaving(request) }) : toLogin(request, url);
   }
   if (session.kind === "visitor") {
-    log.warn({ uid: session.uid, path: url.pathname, method: request.method }, "refused: not an admin");
+    const network = loggedNetworkOf(context.get(requestFacts).address);
+    log.warn({ uid: session.uid, path: url.pathname, method: request.method, network }, "refused: not an admin");
     throw data(notAnAdmin, { status: 403, headers: { "Cache-Control": "no-store" } });
   }
   throw data("ログインのサービスに接続できません。しばらくしてから、もう一度お試しください。", {

@@ -1,6 +1,7 @@
 // The login form without JavaScript: signs in through the provider's REST API, or has a mail sent.
 
 import { data, redirect } from "react-router";
+import { loggedNetworkOf } from "#app/http/address-network.ts";
 import { environment } from "#app/site/environment.server.ts";
 import { log } from "#app/site/log.server.ts";
 import { giveBackSignIn, spendSignIn } from "./attempts.server.ts";
@@ -48,6 +49,7 @@ export async function answerLogin(form: FormData, url: URL, address: string): Pr
   if (hasErrors(errors)) return say(400, "入力の内容を確かめてください。", { errors });
   const allowance = await spendSignIn(email, address);
   if (!allowance.allowed) {
+    log.warn({ code: "too-many-requests", network: loggedNetworkOf(address) }, "sign-in refused");
     return say(429, providerMessage("too-many-requests"), {}, { "Retry-After": String(allowance.retryAfter) });
   }
 
@@ -69,12 +71,12 @@ export async function answerLogin(form: FormData, url: URL, address: string): Pr
       ? await signInWithEmailLink(email, typeof oobCode === "string" ? oobCode : "")
       : await signInWithPassword(email, fields.password);
   if (!signedIn.ok) {
-    log.warn({ code: signedIn.code }, "sign-in refused");
+    log.warn({ code: signedIn.code, network: loggedNetworkOf(address) }, "sign-in refused");
     return say(statusOf(signedIn.code), signInMessage(signedIn.code, mode));
   }
   const minted = await mintSession(signedIn.value);
   if (!minted.ok) {
-    log.warn({ status: minted.status }, "signed in, but no session made");
+    log.warn({ status: minted.status, network: loggedNetworkOf(address) }, "signed in, but no session made");
     return say(minted.status, minted.message);
   }
   await giveBackSignIn(email, address);

@@ -14,6 +14,8 @@ export interface PolicyNeeds {
   connect?: readonly string[];
   frame?: readonly string[];
   script?: readonly string[];
+  /** Visitors come by https, where a browser loads nothing by http anyway. */
+  httpsOnly: boolean;
 }
 
 const SOCIAL_SCRIPTS = ["https://platform.twitter.com", "https://platform.x.com", "https://www.instagram.com"];
@@ -35,17 +37,18 @@ export function contentSecurityPolicy(needs: PolicyNeeds): string {
     ...(needs.socialEmbeds ? SOCIAL_CONNECT : []),
     ...(needs.connect ?? []),
   ];
+  const anySite = needs.httpsOnly ? ["https:"] : ["https:", "http:"];
   return [
     "default-src 'none'",
     `script-src ${script.join(" ")}`,
     `style-src 'self'${needs.inlineStyles ? " 'unsafe-inline'" : ""}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: https: http:",
+    `img-src 'self' data: ${anySite.join(" ")}`,
     "font-src 'self'",
     "media-src 'self'",
     `connect-src ${connect.join(" ")}`,
     // Articles may frame any site (the sanitiser's table); the frames themselves are sandboxed.
-    `frame-src ${["https:", "http:", ...(needs.frame ?? [])].join(" ")}`,
+    `frame-src ${[...anySite, ...(needs.frame ?? [])].join(" ")}`,
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -16,7 +16,7 @@ import { rememberBuild } from "#app/site/build.server.ts";
 import { nextMidnightInJapan } from "#app/site/days.ts";
 import { type Environment, environment } from "#app/site/environment.server.ts";
 import { readGeneration } from "#app/site/generation.server.ts";
-import { log } from "#app/site/log.server.ts";
+import { cut, log, takeOverConsole } from "#app/site/log.server.ts";
 import { isDraining, startDraining } from "#app/site/readiness.server.ts";
 import { networkOf } from "./address-network.ts";
 import { bytesOf } from "./body-bytes.server.ts";
@@ -42,6 +42,7 @@ const DRAIN_MS = 20_000;
 /** Starts listening. Resolves when connections are accepted; the returned function stops cleanly. */
 export async function startServer(build: ServerBuild): Promise<{ port: number; stop(): Promise<void> }> {
   const env = environment();
+  takeOverConsole();
   rememberBuild(build, new Date());
   // Says in the log, once and at the start, where sign-in is not configured.
   firebaseAdmin();
@@ -193,8 +194,9 @@ class Site {
       else refuse(req, res, { status: 500, message: "エラーが起きました。しばらくしてからもう一度お試しください。" });
     } finally {
       const ms = Math.round(performance.now() - started);
-      const path = (req.url ?? "").split("?", 1)[0]?.slice(0, 300);
-      log.info({ id, method: req.method, path, status: res.statusCode, ms }, "request");
+      const path = cut((req.url ?? "").split("?", 1)[0] ?? "");
+      const status = res.statusCode;
+      log.info({ id, method: req.method, path, status, ms }, status === 404 ? `Page Not Found: ${path}` : "request");
     }
   }
 

@@ -9,7 +9,7 @@ import { changePassword } from "#app/auth/password-change.server.ts";
 import { policyRules } from "#app/auth/password-policy.ts";
 import { passwordPolicy } from "#app/auth/provider.server.ts";
 import { sessionClearCookie } from "#app/auth/session-cookie.server.ts";
-import { networkOf } from "#app/http/address-network.ts";
+import { loggedNetworkOf, networkOf } from "#app/http/address-network.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import { requestFacts } from "#app/http/request-context.server.ts";
 import { formatMoment } from "#app/site/days.ts";
@@ -34,6 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const address = networkOf(context.get(requestFacts).address);
   const change = await changePassword(admin, await formOf(request), address);
   if (!change.ok) {
+    log.warn({ uid: admin.uid, status: change.status, network: loggedNetworkOf(address) }, "password not changed");
     const said: AccountSaid = { message: change.message, errors: change.errors };
     const headers = change.retryAfter ? { "Retry-After": String(change.retryAfter) } : undefined;
     return data(said, { status: change.status, ...(headers && { headers }) });

@@ -3,7 +3,7 @@
 import { done, foreignRefusal, methodNotAllowed, readJson, refusal, tooMany } from "#app/auth/api-answer.server.ts";
 import { giveBackToken, spendToken } from "#app/auth/attempts.server.ts";
 import { mintSession } from "#app/auth/session.server.ts";
-import { networkOf } from "#app/http/address-network.ts";
+import { loggedNetworkOf, networkOf } from "#app/http/address-network.ts";
 import { requestFacts } from "#app/http/request-context.server.ts";
 import { log } from "#app/site/log.server.ts";
 import type { Route } from "./+types/api.admin.verify-token.ts";
@@ -21,13 +21,16 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   }
   const address = networkOf(context.get(requestFacts).address);
   const allowance = await spendToken(address);
-  if (!allowance.allowed) return tooMany(allowance.retryAfter);
+  if (!allowance.allowed) {
+    log.warn({ status: 429, network: loggedNetworkOf(address) }, "no session made from an ID token");
+    return tooMany(allowance.retryAfter);
+  }
 
   const body = await readJson(request);
   const idToken = typeof body === "object" && body !== null && "idToken" in body ? body.idToken : undefined;
   const minted = await mintSession(idToken);
   if (!minted.ok) {
-    log.warn({ status: minted.status }, "no session made from an ID token");
+    log.warn({ status: minted.status, network: loggedNetworkOf(address) }, "no session made from an ID token");
     return refusal(minted.status, minted.message);
   }
   await giveBackToken(address);

@@ -4,6 +4,7 @@ import { data, redirect } from "react-router";
 import { ID_PATTERN } from "#app/content/kind.ts";
 import { findEntry } from "#app/content/life.server.ts";
 import type { Db } from "#app/database/connection.server.ts";
+import { loggedNetworkOf } from "#app/http/address-network.ts";
 import { dayInJapan } from "#app/site/days.ts";
 import { log } from "#app/site/log.server.ts";
 import { storeInquiry } from "./inquiries.server.ts";
@@ -37,7 +38,7 @@ export async function answerInquiry(db: Db, request: Request, url: URL, network:
 
   if (isTrapped(form)) {
     // A program is told the same as a person, so that it does not learn.
-    log.info({ network }, "inquiry by a program dropped");
+    log.info({ network: loggedNetworkOf(network) }, "inquiry by a program dropped");
     return thanks();
   }
   const { typed, problems, inquiry } = readInquiry(form, dayInJapan(now));

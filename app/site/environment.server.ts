@@ -79,30 +79,45 @@ function isServiceAccount(text: string): boolean {
 export function readEnvironment(source: Record<string, string | undefined>): Environment | string[] {
   // A blank setting is one that was not given: .env.example lists them all.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    return parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  }
-  const problems = contradictions(parsed.data);
-  return problems.length > 0 ? problems : parsed.data;
+  const { error } = schema.safeParse(given);
+  const malformed = new Set(error?.issues.map((issue) => issue.path[0]));
+  // What cannot be read counts as not given, so that it hides no contradiction among the others.
+  const env = schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !malformed.has(name))));
+  const problems = [
+    ...(error?.issues ?? []).map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`),
+    ...contradictions(env, (name) => name in given),
+  ];
+  return problems.length > 0 ? problems : env;
 }
 
-function contradictions(env: Environment): string[] {
+function contradictions(env: Environment, isGiven: (name: keyof Environment) => boolean): string[] {
   const problems: string[] = [];
-  if (env.FIREBASE_AUTH_EMULATOR_HOST && env.NODE_ENV === "production" && !env.DEMO) {
+  if (isGiven("FIREBASE_AUTH_EMULATOR_HOST") && env.NODE_ENV === "production" && !env.DEMO) {
     // The emulator accepts unsigned cookies with any claims: with it set, anyone is admin.
     problems.push("FIREBASE_AUTH_EMULATOR_HOST: 本番では使えません（DEMO=1 のときだけ使えます）");
   }
   if (env.DEMO && !["127.0.0.1", "localhost", "::1"].includes(env.HOST)) {
     problems.push("HOST: DEMO=1 のときは 127.0.0.1 にしてください（デモは外に公開できません）");
   }
-  if (env.FIREBASE_API_KEY && !env.FIREBASE_PROJECT_ID) {
+  if (isGiven("FIREBASE_API_KEY") && !isGiven("FIREBASE_PROJECT_ID")) {
     problems.push("FIREBASE_PROJECT_ID: FIREBASE_API_KEY を設定するときは必要です（例: my-borupa）");
   }
-  if (env.FIREBASE_API_KEY && !env.FIREBASE_AUTH_EMULATOR_HOST && !env.FIREBASE_SERVICE_ACCOUNT) {
+  if (isGiven("FIREBASE_API_KEY") && !isGiven("FIREBASE_AUTH_EMULATOR_HOST") && !isGiven("FIREBASE_SERVICE_ACCOUNT")) {
     problems.push("FIREBASE_SERVICE_ACCOUNT: FIREBASE_API_KEY を設定するときは必要です（サービスアカウントのJSON）");
   }
   return problems;
+}
+
+/**
+ * Libraries read some of these for themselves, and a blank one would count for them: an emulator's blank address, and
+ * firebase-admin checks no signature any more. So a blank one goes, and the others lose the blanks around them.
+ */
+export function tidy(source: Record<string, string | undefined>): void {
+  for (const name of Object.keys(schema.shape)) {
+    const value = source[name]?.trim();
+    if (value) source[name] = value;
+    else delete source[name];
+  }
 }
 
 let current: Environment | undefined;
@@ -110,6 +125,8 @@ let current: Environment | undefined;
 /** The settings of this process. Stops it with every problem listed, once, when a setting is wrong. */
 export function environment(): Environment {
   if (current) return current;
+  // biome-ignore lint/style/noProcessEnv: the one reader
+  tidy(process.env);
   // biome-ignore lint/style/noProcessEnv: the one reader
   const read = readEnvironment(process.env);
   if (Array.isArray(read)) {

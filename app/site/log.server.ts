@@ -1,11 +1,52 @@
-// The process's log: JSON lines on standard output, no cookies, tokens or addresses of people in them.
+// The process's log: one JSON line an event on standard output, no cookies or tokens in it, and of addresses their network only.
+// Whatever a line tells of a visitor's making (a path, an error's words) is cut: no request writes more than a few kilobytes.
 
 import { pino } from "pino";
 import { environment } from "./environment.server.ts";
+
+const TEXT_MAX = 300;
+const STACK_MAX = 4_000;
+
+export function cut(text: string, most = TEXT_MAX): string {
+  return text.length > most ? `${text.slice(0, most)}…` : text;
+}
 
 export const log = pino({
   level: environment().LOG_LEVEL,
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
   redact: ["cookie", "authorization", "idToken", "password"],
+  formatters: {
+    log: (line) =>
+      Object.fromEntries(
+        Object.entries(line).map(([name, value]) => [name, typeof value === "string" ? cut(value) : value]),
+      ),
+  },
+  serializers: {
+    err: (error: Error) => {
+      const { type, message, stack } = pino.stdSerializers.err(error);
+      return { type, message: cut(message), stack: cut(stack ?? "", STACK_MAX), ...codesOf(error) };
+    },
+  },
 });
+
+/** SQLite's and Node's own numbers and names for what went wrong. */
+function codesOf(error: object): object {
+  return Object.fromEntries(
+    Object.entries(error).filter(([name]) => ["code", "errcode", "errstr", "syscall"].includes(name)),
+  );
+}
+
+/** A path with bad percent signs: React Router says so at every step of matching, with all of it. The request's own line tells as much. */
+const SAID_ANYWAY = /^The URL path ".*" could not be decoded/s;
+
+/** From here on what libraries write on the console stands in the log too, a line each. */
+export function takeOverConsole(): void {
+  for (const level of ["warn", "error"] as const) {
+    console[level] = (...said: unknown[]) => {
+      const error = said.find((one) => one instanceof Error);
+      const text = said.filter((one) => one !== error).join(" ");
+      if (!SAID_ANYWAY.test(text)) log[level]({ ...(error && { err: error }) }, cut(text || "said on the console"));
+    };
+  }
+}

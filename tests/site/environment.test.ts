@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEnvironment } from "#app/site/environment.server.ts";
+import { readEnvironment, tidy } from "#app/site/environment.server.ts";
 
 test("a blank setting is one that was not given", () => {
   const blank = {
@@ -37,4 +37,29 @@ test("every problem is a Japanese sentence with an example", () => {
   });
   expect(problems).toHaveLength(5);
   for (const problem of problems as string[]) expect(problem).toMatch(/^[A-Z_]+: .*[ぁ-ん一-龠].*$/);
+});
+
+test("no malformed setting hides a contradiction among the others", () => {
+  const problems = readEnvironment({
+    PORT: "many",
+    DEMO: "yes",
+    FIREBASE_API_KEY: "key",
+    FIREBASE_SERVICE_ACCOUNT: "not json",
+    FIREBASE_AUTH_EMULATOR_HOST: "no port",
+  }) as string[];
+  const named = problems.map((problem) => problem.split(":", 1)[0]).sort();
+  expect(named).toEqual([
+    "DEMO",
+    "FIREBASE_AUTH_EMULATOR_HOST",
+    "FIREBASE_AUTH_EMULATOR_HOST",
+    "FIREBASE_PROJECT_ID",
+    "FIREBASE_SERVICE_ACCOUNT",
+    "PORT",
+  ]);
+});
+
+test("libraries that read the environment themselves find neither blank settings nor blanks around one", () => {
+  const source = { FIREBASE_AUTH_EMULATOR_HOST: " ", FIREBASE_PROJECT_ID: " my-borupa ", PATH: " /bin" };
+  tidy(source);
+  expect(source).toEqual({ FIREBASE_PROJECT_ID: "my-borupa", PATH: " /bin" });
 });

@@ -1,0 +1,59 @@
+// What an operator reads: one JSON line an event, short whatever a visitor sends.
+
+import { request } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { get, type Site, startSite } from "#tests/support/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ filled: false });
+  await expect.poll(() => site.log.join("")).toContain('"listening"');
+});
+afterAll(() => site.stop());
+
+const lines = () => site.log.join("").split("\n").filter(Boolean);
+
+test.each([
+  ["malformed", `/${"%E0".repeat(20_000)}`],
+  ["long", `/${"a".repeat(60_000)}`],
+  ["long and in Japanese", `/ball/${encodeURIComponent("蛇".repeat(6_000))}`],
+  ["malformed under the admin", `/admin/balls/${"%FF".repeat(20_000)}/edit`],
+  ["malformed data", `/ball/${"%FF".repeat(20_000)}.data`],
+])("a %s path is one short line of JSON", async (_, path) => {
+  const before = lines().length;
+  // Written by hand: fetch would mend the address.
+  await new Promise<void>((resolve, reject) => {
+    const { hostname, port } = new URL(site.origin);
+    request({ hostname, port, path }, (response) => response.resume().once("end", resolve))
+      .once("error", reject)
+      .end();
+  });
+  await expect.poll(() => lines().slice(before).length).toBeGreaterThan(0);
+  // Whatever the first one wrote stands before what the second one writes.
+  await get(`${site.origin}/after-${before}`);
+  await expect.poll(() => lines().at(-1)).toContain(`"path":"/after-${before}"`);
+  const own = lines().slice(before, -1);
+  expect(own).toHaveLength(1);
+  expect(JSON.parse(own[0] ?? "").method).toBe("GET");
+  expect(own[0]?.length).toBeLessThan(1_000);
+});
+
+test("what is not there is told as the specification words it", async () => {
+  for (const path of ["/nope", "/ball/nope", "/nope.data"]) {
+    await get(site.origin + path);
+    await expect.poll(() => lines().map((line) => JSON.parse(line).msg)).toContain(`Page Not Found: ${path}`);
+  }
+});
+
+test("a route that takes no writing refuses one in one line", async () => {
+  const before = lines().length;
+  const response = await fetch(`${site.origin}/ball`, { method: "POST", headers: { Origin: site.origin } });
+  expect(response.status).toBe(405);
+  await expect
+    .poll(() =>
+      lines()
+        .slice(before)
+        .map((line) => JSON.parse(line).status),
+    )
+    .toEqual([405]);
+});

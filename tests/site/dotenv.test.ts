@@ -1,0 +1,41 @@
+// .env, as .env.example and the README say: read by `npm start`, below what the environment itself says.
+
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "borupa-dotenv-"));
+  for (const name of ["app", "build", "node_modules", "server.ts"]) symlinkSync(resolve(name), join(folder, name));
+  copyFileSync("package.json", join(folder, "package.json"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Starts the site the documented way, with settings it must refuse; what it says. */
+function start(script: string, env: Record<string, string> = {}): string {
+  const { status, stderr } = spawnSync("npm", ["run", "--silent", script], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+  });
+  expect(status).toBe(1);
+  return stderr;
+}
+
+test.each(["start", "starter"])("npm run %s reads .env, and the environment goes before it", (script) => {
+  writeFileSync(join(folder, ".env"), "PORT=many\nGTM_ID=UA-1\n");
+  const said = start(script, { GTM_ID: "UA-2", LOG_LEVEL: "loud" });
+  for (const name of ["PORT", "GTM_ID", "LOG_LEVEL"]) expect(said).toContain(`- ${name}:`);
+  expect(start(script, { GTM_ID: "GTM-1" })).not.toContain("GTM_ID");
+});
+
+test("the example itself is a good .env: with one setting spoilt, only that one is told", () => {
+  const example = readFileSync(".env.example", "utf8");
+  const account = JSON.stringify({ client_email: "a@b.example", private_key: "-----BEGIN\nx=\n-----END\n" });
+  const filled = example.replace("FIREBASE_SERVICE_ACCOUNT=", `FIREBASE_SERVICE_ACCOUNT=${account}`);
+  writeFileSync(join(folder, ".env"), filled.replace("PORT=3000", "PORT=many"));
+  expect(start("start").match(/^ {2}- .*$/gm)).toEqual([expect.stringContaining("- PORT:")]);
+});
