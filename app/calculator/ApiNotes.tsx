@@ -43,6 +43,14 @@ export function ApiNotes() {
           </dd>
         </dl>
         <p>
+          ポスヘテ証明は{" "}
+          <code>GET /api/calculate?tool=prove&amp;prior=66&amp;mate=visual&amp;eggs=4&amp;visuals=0</code>
+          です。クラッチごとに <code>mate</code>・<code>eggs</code>・<code>visuals</code> を繰り返します。
+          <code>mate</code> は <code>visual</code>・<code>het</code>・<code>pos-het-66</code>{" "}
+          など、前のクラッチと同じ相手なら
+          <code>same</code>。結果の <code>posterior</code> がいまの確率です。
+        </p>
+        <p>
           計算できない親（どの個体か決められない「BEL」だけの書きかたも）は422で、<code>messages</code> に理由、
           <code>refusals</code> に直しかたの候補が入ります。読めない指定は400、GET以外は405です。
         </p>

@@ -55,7 +55,7 @@ function Question({ page }: { page: CalculatorPage }) {
 }
 
 function Answer({ page }: { page: CalculatorPage }) {
-  if (page.tool === "prove") return page.result ? <ProveResult view={page.result} form={page.form} /> : null;
+  if (page.tool === "prove") return page.result ? <ProveResult view={page.result} /> : null;
   if (page.tool === "plan") return <PlanResult view={page.result} searched={page.searched} eggs={page.form.eggs} />;
   if (!page.result || !page.links) return page.refused.length > 0 ? null : <Examples />;
   return <CrossResult result={page.result} links={page.links} eggs={page.form.eggs} view={page.form.view} />;

@@ -5,18 +5,12 @@ import { Button } from "#app/ui/Button.tsx";
 import field from "#app/ui/Field.module.css";
 import { Select, TextInput } from "#app/ui/Field.tsx";
 import styles from "./Form.module.css";
-import type { ProveForm as Values } from "./prove-view.ts";
+import { mateKinds, sameMate } from "./mate-kinds.ts";
+import type { ProveForm as Values } from "./prove-query.ts";
 
-const mates = [
-  { value: "visual", label: "表現個体（ビジュアル）" },
-  { value: "het", label: "100%ヘテロ" },
-  { value: "pos-het-66", label: "66%ポスヘテ" },
-  { value: "pos-het-50", label: "50%ポスヘテ" },
-  { value: "pos-het-33", label: "33%ポスヘテ" },
-] as const;
+const laterMates = [{ value: sameMate, label: "前のクラッチと同じ相手" }, ...mateKinds];
 
 export function ProveForm({ form }: { form: Values }) {
-  const rows = form.clutches.length > 0 && !form.added ? form.clutches : [...form.clutches, { eggs: "", visuals: "" }];
   return (
     <Form key={useLocation().search} action="/calculate#result" className={styles.form}>
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
@@ -36,22 +30,29 @@ export function ProveForm({ form }: { form: Values }) {
         <option value="50" />
         <option value="33" />
       </datalist>
-      <Select name="mate" label="交配の相手" options={mates} defaultValue={form.mate} />
       <fieldset className={styles.parent} id="clutches">
         <legend>これまでのクラッチ</legend>
-        <p className={styles.hint}>見た目を確かめられた卵・子の数と、そのうち表現個体の数。</p>
-        {rows.map((row, i) => (
+        <p className={styles.hint}>
+          交配の相手と、見た目を確かめられた卵・子の数、そのうち表現個体の数。同じ相手のクラッチは続けて書いてください。
+        </p>
+        {form.rows.map((row, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: clutches have no name but their place
           <div key={i} className={styles.clutch}>
+            <Select
+              name="mate"
+              label={`クラッチ${i + 1}の相手`}
+              options={i === 0 ? mateKinds : laterMates}
+              defaultValue={row.mate}
+            />
             <label>
-              <span className={styles.hint}>クラッチ{i + 1}の卵・子</span>
+              <span className={styles.hint}>卵・子の数</span>
               <input
                 name="eggs"
                 inputMode="numeric"
                 defaultValue={row.eggs}
                 className={field.control}
                 // biome-ignore lint/a11y/noAutofocus: the row that was just asked for
-                autoFocus={form.added && i === rows.length - 1}
+                autoFocus={form.added && i === form.rows.length - 1}
               />
             </label>
             <label>

@@ -6,40 +6,19 @@ import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { estimatedRecombination, readRecombination } from "#app/genetics/inheritance.ts";
 import type { Makers } from "#app/genetics/offspring.ts";
 import { longestLine } from "#app/genetics/parse-line.ts";
-import { type Rational, toNumber } from "#app/genetics/rational.ts";
+import type { Rational } from "#app/genetics/rational.ts";
 import { readGenotype } from "#app/genetics/read-genotype.ts";
 import type { Refusal } from "#app/genetics/refusal.ts";
+import { type ApiAnswer, badRequest, probabilityOf, whole } from "./api-parts.ts";
 import { rowsForPrograms } from "./limits.ts";
 import { type ParentBall, type ReadParent, readParent } from "./parent.ts";
 import { type Side, sideNames } from "./query.ts";
 import { quote } from "./read-parameter.ts";
 
-interface ApiAnswer {
-  status: 200 | 400 | 422;
-  body: unknown;
-}
-
 interface ApiQuestion {
   sire: string;
   dam: string;
   recombination: Rational;
-}
-
-/** A number where JSON keeps it exact, else its digits. */
-function whole(n: bigint): number | string {
-  return n <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(n) : n.toString();
-}
-
-function probabilityOf(chance: Rational) {
-  return {
-    numerator: whole(chance.numerator),
-    denominator: whole(chance.denominator),
-    percent: Number((toNumber(chance) * 100).toPrecision(12)),
-  };
-}
-
-function badRequest(messages: string[]): ApiAnswer {
-  return { status: 400, body: { error: messages.join(""), messages } };
 }
 
 /** Whether the query can be read at all: both lines given once, not too long, and a rate that can be. */

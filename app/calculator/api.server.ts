@@ -3,7 +3,9 @@
 import { books } from "#app/content/books.server.ts";
 import type { Db } from "#app/database/connection.server.ts";
 import { apiAnswer, readApiQuestion } from "./api-answer.ts";
+import { type ApiAnswer, badRequest } from "./api-parts.ts";
 import { findBall } from "./balls.server.ts";
+import { proofForPrograms } from "./prove-answer.ts";
 import { ballIdOf } from "./query.ts";
 
 const headers = { "Cache-Control": "no-cache", "X-Robots-Tag": "noindex" };
@@ -16,15 +18,22 @@ export async function calculateForPrograms(
   now: Date,
 ): Promise<Response> {
   if (method !== "GET" && method !== "HEAD") return onlyGet();
+  const tool = search.get("tool") ?? "cross";
+  if (tool === "prove") return answered(proofForPrograms(search));
+  if (tool !== "cross")
+    return answered(badRequest(["tool は prove（ポスヘテ証明）だけです。省くと掛け合わせの計算です。"]));
   const read = readApiQuestion(search);
-  if (!read.ok) return Response.json(read.answer.body, { status: read.answer.status, headers });
+  if (!read.ok) return answered(read.answer);
   const named = async (line: string) => {
     const id = ballIdOf(line);
     return id === null ? null : { id, ball: await findBall(db, id, now) };
   };
   const { question } = read;
   const [{ genes }, sire, dam] = await Promise.all([books(db, now), named(question.sire), named(question.dam)]);
-  const { status, body } = apiAnswer(genes, question, { sire, dam });
+  return answered(apiAnswer(genes, question, { sire, dam }));
+}
+
+function answered({ status, body }: ApiAnswer): Response {
   return Response.json(body, { status, headers });
 }
 

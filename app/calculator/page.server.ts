@@ -7,7 +7,8 @@ import { collection } from "./balls.server.ts";
 import { type CrossPage, crossPage, recombinationOf } from "./cross-page.server.ts";
 import { ballsInPlan, usualClutch } from "./limits.ts";
 import { type PlanView, planAnswer } from "./plan-view.ts";
-import { type ProveForm, type ProveView, proveAnswer } from "./prove-view.ts";
+import type { ProveForm } from "./prove-query.ts";
+import { type ProveView, proveAnswer } from "./prove-view.ts";
 import { readTool } from "./query.ts";
 import { type Parameters, readChoice, readCount, readText } from "./read-parameter.ts";
 

@@ -148,3 +148,11 @@ test("a BEL that does not say which is refused with the animals it may be", asyn
   const super2 = await ask({ sire: "BEL (Super Lesser)", dam: "normal" });
   expect(super2.body.looks.map(({ genes }) => genes)).toEqual([[{ gene: "lesser", copies: 1 }]]);
 });
+
+test("the proof of a possible het has its own question; a tool there is not is named", async () => {
+  const proof = await ask({ tool: "prove", prior: "66", mate: "visual", eggs: "4", visuals: "0" });
+  expect(proof).toMatchObject({ status: 200, body: { posterior: { numerator: 1, denominator: 9 } } });
+  const unknown = await ask({ tool: "plan", target: "クラウン" });
+  expect(unknown.status).toBe(400);
+  expect(unknown.body.messages.join()).toContain("tool");
+});

@@ -1,0 +1,31 @@
+// ポスヘテ証明 for programs: the same question, exact numbers out.
+
+import { proveHet } from "#app/genetics/prove-het.ts";
+import { type ApiAnswer, badRequest, probabilityOf } from "./api-parts.ts";
+import { readProveQuestion } from "./prove-query.ts";
+
+/** What the page would name and leave out is an error here. */
+export function proofForPrograms(search: URLSearchParams): ApiAnswer {
+  const problems: string[] = [];
+  const { prior, clutches, next } = readProveQuestion({ search, problems });
+  const result = proveHet(prior, clutches, next.mate);
+  if (!result.ok) problems.push(...result.refusals.map(({ message }) => message));
+  if (problems.length > 0 || !result.ok) return badRequest(problems);
+  const { posterior, proven, eggsToRuleOut, eggsToShow, curve } = result.proof;
+  return {
+    status: 200,
+    body: {
+      prior: probabilityOf(prior),
+      clutches: clutches.map(({ eggs, visuals, mate }) => ({
+        eggs,
+        visuals,
+        mate: typeof mate === "object" ? { possibleHet: probabilityOf(mate.possibleHet) } : mate,
+      })),
+      posterior: probabilityOf(posterior),
+      proven,
+      eggsToRuleOut,
+      eggsToShow,
+      curve: curve.map(probabilityOf),
+    },
+  };
+}
