@@ -75,7 +75,7 @@ export type MorphFields = {
   inheritance: Inheritance | null;
   /** The allelic group's id: genes of one group are alleles of one locus. */
   group: string | null;
-  /** What two copies make: viable, not viable, or disputed. */
+  /** What is known of animals with two copies: they live, they do not, reports disagree; null where it is not known. */
   homozygote: "viable" | "non-viable" | "disputed" | null;
   superName: string | null;
   /** Combos only. */

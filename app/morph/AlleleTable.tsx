@@ -7,7 +7,8 @@ export interface Allele {
   id: string;
   title: string;
   inheritance: string;
-  superName: string | null;
+  /** The super form's name, or that there is none that lives. */
+  twoCopies: string | null;
   isOwn: boolean;
 }
 
@@ -29,7 +30,7 @@ export function AlleleTable({ alleles }: { alleles: readonly Allele[] }) {
                 {allele.isOwn ? allele.title : <Link to={`/morph/${allele.id}`}>{allele.title}</Link>}
               </th>
               <td>{allele.inheritance}</td>
-              <td>{allele.superName ?? "―"}</td>
+              <td>{allele.twoCopies ?? "―"}</td>
             </tr>
           ))}
         </tbody>

@@ -6,7 +6,7 @@ import { genotypeChips } from "#app/ball/genotype-chips.server.ts";
 import { allelicGroups } from "#app/content/allelic-groups.ts";
 import { books } from "#app/content/books.server.ts";
 import type { GenotypeItem, HealthConcern } from "#app/content/fields-of-kinds.ts";
-import { inheritanceLabels } from "#app/content/labels.ts";
+import { homozygoteLabels, inheritanceLabels } from "#app/content/labels.ts";
 import { getVisible, listVisible } from "#app/content/visible.server.ts";
 import type { Db } from "#app/database/connection.server.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
@@ -57,7 +57,10 @@ export async function morphPage(db: Db, id: string, now: Date) {
             id: one.id,
             title: one.content.title,
             inheritance: one.content.fields.inheritance ? inheritanceLabels[one.content.fields.inheritance] : "―",
-            superName: one.content.fields.superName,
+            twoCopies:
+              one.content.fields.homozygote === "non-viable"
+                ? homozygoteLabels["non-viable"]
+                : one.content.fields.superName,
             isOwn: one.id === id,
           })),
         }

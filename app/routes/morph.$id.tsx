@@ -8,7 +8,7 @@ import { homozygoteLabels, inheritanceLabels, typeLabels } from "#app/content/la
 import { database } from "#app/database/connection.server.ts";
 import { AlleleTable } from "#app/morph/AlleleTable.tsx";
 import { HealthConcerns } from "#app/morph/HealthConcerns.tsx";
-import { inheritanceExplained } from "#app/morph/inheritance-explained.ts";
+import { explainInheritance } from "#app/morph/inheritance-explained.ts";
 import { MorphCard } from "#app/morph/MorphCard.tsx";
 import { morphPage } from "#app/morph/morph-page.server.ts";
 import { Article } from "#app/richtext/Article.tsx";
@@ -23,6 +23,8 @@ import { Facts } from "#app/ui/Facts.tsx";
 import { Grid } from "#app/ui/Grid.tsx";
 import { ShareLinks } from "#app/ui/ShareLinks.tsx";
 import type { Route } from "./+types/morph.$id";
+
+type MorphPage = Route.ComponentProps["loaderData"];
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const page = await morphPage(database(), params.id, new Date());
@@ -70,8 +72,8 @@ export default function Morph({ loaderData: morph }: Route.ComponentProps) {
             ...(morph.aliases.length > 0 ? [["別名", morph.aliases.join("、")] as const] : []),
             ...(morph.inheritance ? [["遺伝様式", inheritanceLabels[morph.inheritance]] as const] : []),
             ...(morph.group ? [["コンプレックス", morph.group.name] as const] : []),
-            ...(morph.superName ? [["スーパー体", morph.superName] as const] : []),
-            ...(morph.homozygote ? [["2コピーの個体", homozygoteLabels[morph.homozygote]] as const] : []),
+            ...(morph.superName && morph.homozygote !== "non-viable" ? [["スーパー体", morph.superName] as const] : []),
+            ...twoCopiesRow(morph),
             ...(history ? [["作出・発見", history] as const] : []),
           ]}
         />
@@ -104,7 +106,7 @@ export default function Morph({ loaderData: morph }: Route.ComponentProps) {
       ) : null}
       {morph.inheritance ? (
         <Section title="遺伝のしかた">
-          <p>{inheritanceExplained[morph.inheritance]}</p>
+          <p>{explainInheritance({ ...morph, inheritance: morph.inheritance })}</p>
         </Section>
       ) : null}
       {morph.group && morph.group.alleles.length > 1 ? (
@@ -136,4 +138,10 @@ export default function Morph({ loaderData: morph }: Route.ComponentProps) {
       ) : null}
     </article>
   );
+}
+
+/** What two copies make, where that is said; that it is not known, where a gene shows with one copy and names no super form. */
+function twoCopiesRow({ inheritance, homozygote, superName }: MorphPage): [string, string][] {
+  if (homozygote) return [["2コピーの個体", homozygoteLabels[homozygote]]];
+  return inheritance === "incomplete-dominant" && !superName ? [["2コピーの個体", "わかっていません"]] : [];
 }

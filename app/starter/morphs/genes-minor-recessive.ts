@@ -12,7 +12,7 @@ export const morphs: StarterMorph[] = [
       english: "Bourgogne Albino",
       reading: "ぶるごーにゅあるびの",
       inheritance: "recessive",
-      homozygote: "viable",
+      homozygote: null,
     },
     body: `<h2>分かっていること</h2>
 <p>国内外の遺伝子一覧に、色に働く潜性（劣性）の遺伝子として載っています。メラニンが減るアルビノ系の名前で、2コピーそろって見た目に現れ、ヘテロはノーマルの姿とされます。</p>
@@ -28,7 +28,7 @@ export const morphs: StarterMorph[] = [
       english: "G1 Hypo",
       reading: "じーわんはいぽ",
       inheritance: "recessive",
-      homozygote: "viable",
+      homozygote: null,
     },
     body: `<h2>分かっていること</h2>
 <p>国内のモルフ計算機に、ゴースト（ハイポ）とは別の潜性（劣性）の遺伝子として登録されています。ハイポは黒い色素が減るという意味で、この系統も色を淡くする遺伝子と考えられます。</p>
@@ -38,19 +38,19 @@ export const morphs: StarterMorph[] = [
   {
     id: "seven-dollar-ghost",
     title: "7ドルゴースト",
-    summary: "値札のような名前のゴースト系。潜性（劣性）とされますが、由来も互換性もはっきりしません。",
+    summary: "ゴーストの名が付く潜性（劣性）の系統。ゴースト（ハイポ）と同じ遺伝子かどうかは、確かめられていません。",
     fields: {
       type: "gene",
       english: "$7 Ghost",
       reading: "ななどるごーすと",
       aliases: ["セブンダラーゴースト"],
       inheritance: "recessive",
-      homozygote: "viable",
+      homozygote: null,
     },
     body: `<h2>分かっていること</h2>
-<p>潜性（劣性）の色の遺伝子として、国内のモルフ計算機に名前があります。英語では「$7 Ghost」と書き、日本語では「セブンダラーゴースト」とも読まれます。ゴーストの名から、黒みの薄い柔らかな色合いの系統とみられます。</p>
+<p>潜性（劣性）の色の遺伝子として、国内のモルフ計算機に名前があります。英語では「$7 Ghost」と書き、日本語では「セブンダラーゴースト」とも読まれます。色を淡くする系統とみられています。</p>
 <h2>分かっていないこと</h2>
-<p>7ドルで売られた個体が始まりだったのではと想像したくなりますが、名の由来を示す資料には行き当たりませんでした。ゴースト（ハイポ）と同じ遺伝子かどうかも未確認です。迎えた個体を繁殖に使うなら、まず同じ系統の相手を探すのが堅実です。</p>`,
+<p>ゴースト（ハイポ）と同じ遺伝子かどうかは未確認です。ゴーストと掛けて子にビジュアルが出れば同じ座、出なければ別の座と考えられますが、その結果を記した資料は見つかりませんでした。繁殖に使うなら、同じ系統の相手を選びます。</p>`,
   },
   {
     id: "citrus-hypo",
@@ -61,10 +61,10 @@ export const morphs: StarterMorph[] = [
       english: "Citrus Hypo",
       reading: "しとらすはいぽ",
       inheritance: "recessive",
-      homozygote: "viable",
+      homozygote: null,
     },
     body: `<h2>分かっていること</h2>
-<p>国内と海外の一覧がそろって潜性（劣性）とし、色に働く遺伝子に分類しています。柑橘を意味する名前から、黒が薄れて黄や橙の映える方向の表現が想像されますが、基準となる記載は確認できていません。</p>
+<p>国内と海外の一覧がそろって潜性（劣性）とし、色に働く遺伝子に分類しています。黒がどの程度薄れ、黄や橙がどう残るのか、見分けの基準となる記載は確認できていません。</p>
 <h2>分かっていないこと</h2>
 <p>ゴースト（ハイポ）の一系統なのか別の遺伝子なのか、作出者が誰なのかは不明です。この図鑑では安全側に立って別の遺伝子として扱います。</p>
 <h2>注意点</h2>
@@ -81,7 +81,7 @@ export const morphs: StarterMorph[] = [
       aliases: ["アザンGCR", "Axanthic GCR"],
       inheritance: "recessive",
       group: "axanthic-mj",
-      homozygote: "viable",
+      homozygote: null,
     },
     body: `<h2>特徴</h2>
 <p>黄と赤が抜けて、黒と灰色と白の濃淡になるアザンティックの1系統です。模様の形はノーマルのままで、ほかのアザンティックと外見だけで区別することはできません。</p>
@@ -101,7 +101,7 @@ export const morphs: StarterMorph[] = [
       aliases: ["ブラックアザン"],
       inheritance: "recessive",
       group: "axanthic-tsk",
-      homozygote: "viable",
+      homozygote: null,
     },
     body: `<h2>特徴</h2>
 <p>黄と赤の色みを欠き、黒から灰色の濃淡で模様が描かれます。名前は黒さを強調していますが、どこからをブラックアザンティックと呼ぶかを外見で線引きする基準は見当たりません。</p>
@@ -120,7 +120,7 @@ export const morphs: StarterMorph[] = [
       reading: "あざんてぃっくじょりふ",
       aliases: ["アザンジョリフ", "Jolliff Axanthic"],
       inheritance: "recessive",
-      homozygote: "viable",
+      homozygote: null,
     },
     body: `<h2>特徴</h2>
 <p>ほかのアザンティックと同じく、黄褐色の部分が灰色に置き換わります。灰色の冷たさや成長後の茶色みは個体差が大きく、系統を当てる手がかりにはなりません。</p>
@@ -140,7 +140,7 @@ export const morphs: StarterMorph[] = [
       aliases: ["エンハンサーDG", "Enhancer DG"],
       inheritance: "recessive",
       group: "desert-ghost",
-      homozygote: "viable",
+      homozygote: null,
     },
     body: `<h2>分かっていること</h2>
 <p>国内外の一覧では潜性（劣性）の独立した名前で載る一方、国内の図鑑やブログではデザートゴーストの系統の1つ（エンハンサーライン）として紹介されます。デザートゴーストと同様に、成長につれて淡く明るくなる方向の遺伝子です。</p>
@@ -158,7 +158,7 @@ export const morphs: StarterMorph[] = [
       english: "Patternless",
       reading: "ぱたーんれす",
       inheritance: "recessive",
-      homozygote: "viable",
+      homozygote: null,
     },
     body: `<h2>分かっていること</h2>
 <p>模様に働く潜性（劣性）の遺伝子として、国内と海外の一覧に載っています。名前は「柄がない」という意味です。</p>
@@ -171,7 +171,7 @@ export const morphs: StarterMorph[] = [
     id: "rainbow",
     title: "レインボー",
     summary: "色に働く潜性（劣性）の遺伝子。ボアの仲間のレインボーボアとは関係がありません。",
-    fields: { type: "gene", english: "Rainbow", reading: "れいんぼー", inheritance: "recessive", homozygote: "viable" },
+    fields: { type: "gene", english: "Rainbow", reading: "れいんぼー", inheritance: "recessive", homozygote: null },
     body: `<h2>分かっていること</h2>
 <p>国内外の一覧で色の遺伝子とされ、遺伝様式が潜性（劣性）であることの確かさは、少数派のモルフのなかでは高いほうです。ヘテロはノーマルと区別できず、ビジュアル同士の仔はすべてレインボーになると見込まれます。</p>
 <h2>分かっていないこと</h2>
@@ -183,7 +183,7 @@ export const morphs: StarterMorph[] = [
     id: "sahara",
     title: "サハラ",
     summary: "砂漠の名を持つ潜性（劣性）の色の遺伝子。デザートゴーストの系統の1つに数える人もいます。",
-    fields: { type: "gene", english: "Sahara", reading: "さはら", inheritance: "recessive", homozygote: "viable" },
+    fields: { type: "gene", english: "Sahara", reading: "さはら", inheritance: "recessive", homozygote: null },
     body: `<h2>分かっていること</h2>
 <p>国内外の一覧は潜性（劣性）の色の遺伝子とし、独立した名前で載せています。一方、国内の飼育者のブログには、デザートゴーストの系統の1つとしてサハラを挙げるものがあります。</p>
 <h2>分かっていないこと</h2>
@@ -194,13 +194,13 @@ export const morphs: StarterMorph[] = [
   {
     id: "sentinel",
     title: "センチネル",
-    summary: "歩哨を意味する名の潜性（劣性）の遺伝子。一覧に名前はあるものの、見た目の記載は乏しいままです。",
+    summary: "潜性（劣性）であることは国内外の一覧で一致しますが、見た目の記載は乏しい遺伝子です。",
     fields: {
       type: "gene",
       english: "Sentinel",
       reading: "せんちねる",
       inheritance: "recessive",
-      homozygote: "viable",
+      homozygote: null,
     },
     body: `<h2>分かっていること</h2>
 <p>国内と海外の一覧が一致して潜性（劣性）としています。対立遺伝子は知られていません。</p>
@@ -212,12 +212,12 @@ export const morphs: StarterMorph[] = [
   {
     id: "bengal",
     title: "ベンガル",
-    summary: "虎や猫を思わせる名の潜性（劣性）の遺伝子。国内外の一覧に載りますが、詳しい表現は確認できていません。",
-    fields: { type: "gene", english: "Bengal", reading: "べんがる", inheritance: "recessive", homozygote: "viable" },
+    summary: "国内外の一覧に載る潜性（劣性）の遺伝子で、どのような柄になるかは確認できていません。",
+    fields: { type: "gene", english: "Bengal", reading: "べんがる", inheritance: "recessive", homozygote: null },
     body: `<h2>分かっていること</h2>
 <p>潜性（劣性）の遺伝子として、国内の計算機と海外の一覧の両方に名前があります。同じ遺伝子座を分け合う相手は報告されていません。</p>
 <h2>分かっていないこと</h2>
-<p>名前からは縞や斑のある姿が浮かびますが、裏づける記載がないため、模様の特徴はここでは書きません。作出者、年、健康面の情報も不明です。</p>
+<p>模様の特徴を裏づける記載がないため、ここでは書きません。作出者、年、健康面の情報も不明です。</p>
 <h2>注意点</h2>
 <p>レオパードなど、ネコ科の名が付いたモルフはほかにもあります。名前の雰囲気が近くても遺伝子としての関係はなく、レオパードは1コピーで現れる点でも異なります。</p>`,
   },
@@ -231,12 +231,12 @@ export const morphs: StarterMorph[] = [
       english: "Black Lace",
       reading: "ぶらっくれーす",
       inheritance: "recessive",
-      homozygote: "viable",
+      homozygote: null,
     },
     body: `<h2>分かっていること</h2>
 <p>国内外の一覧では潜性（劣性）です。したがって1コピーの個体はノーマルの姿で、両親がともに遺伝子を持つときに限り、ビジュアルが生まれます。</p>
 <h2>分かっていないこと</h2>
-<p>黒い網目状の模様を思わせる名ですが、実際の特徴を確かめられる資料がありません。原因遺伝子も作出者も不明です。</p>
+<p>色と模様の特徴を確かめられる資料がありません。原因遺伝子も作出者も不明です。</p>
 <h2>注意点</h2>
 <p>「ブラック」の付くモルフには、1コピーで見えるブラックパステルやブラックヘッドがあります。名前の一部だけで遺伝様式を推し量ると、仔の予想を誤ります。</p>`,
   },
@@ -244,7 +244,7 @@ export const morphs: StarterMorph[] = [
     id: "atomic",
     title: "アトミック",
     summary: "潜性（劣性）として一覧に載る遺伝子。流通が少なく、見た目や歴史の確かな記録は限られています。",
-    fields: { type: "gene", english: "Atomic", reading: "あとみっく", inheritance: "recessive", homozygote: "viable" },
+    fields: { type: "gene", english: "Atomic", reading: "あとみっく", inheritance: "recessive", homozygote: null },
     body: `<h2>分かっていること</h2>
 <p>遺伝様式は潜性（劣性）とされ、国内外の一覧の記載は一致しています。ヘテロ同士を掛けた場合、ビジュアルは4分の1、残りはノーマルの姿で66%のポッシブルヘテロとして扱います。</p>
 <h2>分かっていないこと</h2>
@@ -260,7 +260,7 @@ export const morphs: StarterMorph[] = [
       reading: "ばんでっと",
       aliases: ["バンデッド", "Bantah"],
       inheritance: "recessive",
-      homozygote: "viable",
+      homozygote: null,
     },
     body: `<h2>分かっていること</h2>
 <p>国内と海外の一覧がともに潜性（劣性）とし、英名は「Banded (Bantah)」と表記されます。かっこ内の語は、ほかの「Banded」と区別するための名前とみられます。</p>
@@ -272,36 +272,36 @@ export const morphs: StarterMorph[] = [
   {
     id: "monarch",
     title: "モナーク",
-    summary: "君主を意味する名の潜性（劣性）の遺伝子。国内ではモナクとも書かれます。",
+    summary: "国内ではモナクとも書かれる潜性（劣性）の遺伝子です。姿の記載は確認できていません。",
     fields: {
       type: "gene",
       english: "Monarch",
       reading: "もなーく",
       aliases: ["モナク"],
       inheritance: "recessive",
-      homozygote: "viable",
+      homozygote: null,
     },
     body: `<h2>分かっていること</h2>
 <p>潜性（劣性）であることは、国内外の一覧で一致しています。日本語ではモナーク、モナクの2通りの表記が見られ、同じ遺伝子を指します。</p>
 <h2>分かっていないこと</h2>
-<p>英語のmonarchには君主のほかにオオカバマダラという蝶の意味もありますが、どちらに由来する名か、どのような配色や模様なのか、確かめられる資料はありませんでした。近い響きのメイトリアークとの間に、遺伝のうえでの関係は示されていません。計算ではどの群にも入れず、独立した遺伝子とします。</p>`,
+<p>どのような配色や模様なのか、確かめられる資料はありませんでした。ビジュアルとして売られている個体は、両親とその子の記録まで尋ねてください。近い響きのメイトリアークとの間に、遺伝のうえでの関係は示されていません。計算ではどの群にも入れず、独立した遺伝子とします。</p>`,
   },
   {
     id: "matriarch",
     title: "ザ・メイトリアーク",
-    summary: "女家長を意味する名の潜性（劣性）の遺伝子。英名に「The」が付く珍しい例です。",
+    summary: "英名に「The」が付く潜性（劣性）の遺伝子です。色と模様の説明は見つかっていません。",
     fields: {
       type: "gene",
       english: "The Matriarch",
       reading: "ざめいとりあーく",
       aliases: ["メイトリアーク", "Matriarch"],
       inheritance: "recessive",
-      homozygote: "viable",
+      homozygote: null,
     },
     body: `<h2>分かっていること</h2>
 <p>国内外の一覧に潜性（劣性）で載っています。英名はThe Matriarchで、冠詞まで含めて1つの名前として扱われます。検索では「メイトリアーク」「Matriarch」だけのほうが見つかりやすいでしょう。</p>
 <h2>分かっていないこと</h2>
-<p>1匹の雌から始まった系統を思わせる名ですが、その経緯を記した資料は確認できず、作出者も年も分かりません。模様や色の説明も、根拠を示せるものがありませんでした。潜性なので、雌雄どちらの親からも同じように伝わると考えてください。</p>`,
+<p>作出者も年も分かりません。模様や色の説明も、根拠を示せるものがありませんでした。性別に結びつく遺伝だという記載はなく、雌雄どちらの親からも同じように伝わると考えられます。</p>`,
   },
   {
     id: "orange-crush",
@@ -312,7 +312,7 @@ export const morphs: StarterMorph[] = [
       english: "Orange Crush",
       reading: "おれんじくらっしゅ",
       inheritance: "recessive",
-      homozygote: "viable",
+      homozygote: null,
     },
     body: `<h2>分かっていること</h2>
 <p>潜性（劣性）として国内外の一覧に登録されています。オレンジと付く遺伝子はいくつもあり、次のように性質が異なります。</p>
@@ -324,7 +324,7 @@ export const morphs: StarterMorph[] = [
     id: "cajun",
     title: "ケイジャン",
     summary: "潜性（劣性）とする一覧と、共優性とする一覧が食い違う遺伝子。繁殖計画には注意が要ります。",
-    fields: { type: "gene", english: "Cajun", reading: "けいじゃん", inheritance: "recessive", homozygote: "viable" },
+    fields: { type: "gene", english: "Cajun", reading: "けいじゃん", inheritance: "recessive", homozygote: null },
     body: `<h2>分かっていること</h2>
 <p>国内のモルフ計算機は潜性（劣性）、海外の一覧は不完全顕性（共優性）として載せており、記載が対立しています。この図鑑では潜性として計算しますが、確かさは低いままです。</p>
 <h2>分かっていないこと</h2>
@@ -341,34 +341,34 @@ export const morphs: StarterMorph[] = [
       english: "Metal Flake",
       reading: "めたるふれーく",
       inheritance: "recessive",
-      homozygote: "viable",
+      homozygote: null,
     },
     body: `<h2>分かっていること</h2>
 <p>海外の遺伝子一覧1件に潜性（劣性）とあるだけで、確かさは低い段階です。カタカナの名前は、英名Metal Flakeをこの図鑑で音写したものです。</p>
 <h2>分かっていないこと</h2>
-<p>自動車の塗装に使うラメのような輝きを連想させる名ですが、実物にそうした特徴があるとは確認していません。ボールパイソンの鱗は、どのモルフでも光の角度で虹色を帯びることがあります。売買で輝きを強調されたときは、普通の照明でも見せてもらってください。</p>`,
+<p>姿の特徴を記した資料は確認していません。ボールパイソンの鱗は、どのモルフでも光の角度で虹色を帯びることがあります。売買で輝きを強調されたときは、普通の照明でも見せてもらってください。</p>`,
   },
   {
     id: "migraine",
     title: "マイグレーン",
-    summary: "片頭痛という意味の名を持つ潜性（劣性）の遺伝子。名前が神経症状を示すという記録はありません。",
+    summary: "潜性（劣性）とされる遺伝子です。名前（片頭痛）が神経症状を示すという記録はありません。",
     fields: {
       type: "gene",
       english: "Migraine",
       reading: "まいぐれーん",
       inheritance: "recessive",
-      homozygote: "viable",
+      homozygote: null,
     },
     body: `<h2>分かっていること</h2>
 <p>海外の一覧に潜性（劣性）として載っていますが、ほかに裏づける資料がなく、確かさは低いと考えています。日本語名は英語の音を写したものです。</p>
 <h2>分かっていないこと</h2>
-<p>Migraineは片頭痛のことで、見ていると目がちらつくほど込み入った柄を表したのか、別の理由なのかは不明です。スパイダーのような神経症状がある、という報告は確認していません。もっとも、ないことが調べられたわけでもないので、迎える前には頭の動きと採餌の様子を見ておくと安心です。</p>`,
+<p>姿の特徴と作出者は不明です。スパイダーのような神経症状がある、という報告は確認していません。もっとも、ないことが調べられたわけでもないので、迎える前には頭の動きと採餌の様子を見ておくと安心です。</p>`,
   },
   {
     id: "paint",
     title: "ペイント",
     summary: "海外の一覧で潜性（劣性）とされる遺伝子。白斑の馬を指すペイントという語とは混同しないようにします。",
-    fields: { type: "gene", english: "Paint", reading: "ぺいんと", inheritance: "recessive", homozygote: "viable" },
+    fields: { type: "gene", english: "Paint", reading: "ぺいんと", inheritance: "recessive", homozygote: null },
     body: `<h2>分かっていること</h2>
 <p>英名Paint、潜性（劣性）という2点のほかに、根拠を示して書けることはほとんどありません。載っているのは海外の一覧1件で、国内の流通も確認していません。</p>
 <h2>分かっていないこと</h2>
@@ -377,70 +377,70 @@ export const morphs: StarterMorph[] = [
   {
     id: "maple",
     title: "メープル",
-    summary: "カエデの名を持つ、潜性（劣性）とされる遺伝子。情報源が1件に限られています。",
-    fields: { type: "gene", english: "Maple", reading: "めーぷる", inheritance: "recessive", homozygote: "viable" },
+    summary: "潜性（劣性）とされる遺伝子。情報源が1件に限られています。",
+    fields: { type: "gene", english: "Maple", reading: "めーぷる", inheritance: "recessive", homozygote: null },
     body: `<h2>分かっていること</h2>
 <p>海外の一覧で潜性（劣性）に分類されています。日本語の「メープル」は便宜的な表記で、定着した呼び名があるわけではありません。</p>
 <h2>分かっていないこと</h2>
-<p>紅葉の赤を指すのか、シロップの琥珀色を指すのか、名の由来は不明です。色と模様のどちらに働くのか、ほかの遺伝子と重ねるとどうなるのかも確かめられていません。</p>
+<p>色と模様のどちらに働くのか、ほかの遺伝子と重ねるとどうなるのかも確かめられていません。</p>
 <h2>注意点</h2>
 <p>情報の少ない潜性遺伝子を始めるときは、ヘテロだけを2匹そろえるより、ビジュアルの実物を見てから判断するほうが失敗が少なくなります。</p>`,
   },
   {
     id: "rust",
     title: "ラスト",
-    summary: "錆を意味する名の潜性（劣性）の遺伝子。カタカナでは「最後」のラストと区別がつかない点に注意します。",
-    fields: { type: "gene", english: "Rust", reading: "らすと", inheritance: "recessive", homozygote: "viable" },
+    summary: "英名をRustと綴る、潜性（劣性）とされる遺伝子です。「最後」のLastではありません。",
+    fields: { type: "gene", english: "Rust", reading: "らすと", inheritance: "recessive", homozygote: null },
     body: `<h2>分かっていること</h2>
-<p>海外の一覧に潜性（劣性）として載る遺伝子です。英名はRust、つまり鉄の錆のことで、Lastではありません。</p>
+<p>海外の一覧に潜性（劣性）として載る遺伝子です。ほかの一覧での裏づけはなく、遺伝様式の確かさは低めです。</p>
 <h2>分かっていないこと</h2>
-<p>錆の赤褐色を思わせる体色なのかどうか、信頼できる写真や記載を確認できていません。赤みを帯びるモルフはサンセットやシナモンなど複数あり、赤いというだけでラストと判断することはできません。作出者、年、健康面の情報もありません。記録には英名を添えておくと、後から読み違えずにすみます。</p>`,
+<p>体色を示す信頼できる写真や記載を確認できていません。赤みを帯びるモルフはサンセットやシナモンなど複数あり、赤いというだけでラストと判断することはできません。作出者、年、健康面の情報もありません。記録には英名を添えておくと、後から読み違えずにすみます。</p>`,
   },
   {
     id: "burgundy",
     title: "バーガンディ",
-    summary: "深い赤紫の色名を持つ潜性（劣性）の遺伝子。ブルゴーニュアルビノと語源が同じで紛らわしい名前です。",
+    summary: "潜性（劣性）とされ、名前の似たブルゴーニュアルビノとは別に扱う遺伝子です。",
     fields: {
       type: "gene",
       english: "Burgundy",
       reading: "ばーがんでぃ",
       inheritance: "recessive",
-      homozygote: "viable",
+      homozygote: null,
     },
     body: `<h2>分かっていること</h2>
-<p>海外の一覧1件が潜性（劣性）としています。英語のBurgundyはフランスのブルゴーニュ地方と、その赤ワインの色を指します。</p>
+<p>海外の一覧1件が潜性（劣性）としています。ほかに裏づける資料はなく、確かさは低めです。</p>
 <h2>注意点</h2>
-<p>この図鑑には「ブルゴーニュアルビノ」もあります。語源は同じでも別の項目で、両者が同じ遺伝子だという資料はありません。古い文献には「バーガンディアルビノ」という名も見えますが、これらとの関係も確認できていません。</p>
+<p>この図鑑には「ブルゴーニュアルビノ」もありますが、両者が同じ遺伝子だという資料はありません。古い文献には「バーガンディアルビノ」という名も見えますが、これらとの関係も確認できていません。</p>
 <h2>分かっていないこと</h2>
-<p>体色の特徴、作出者、年は不明です。名前から赤紫の体を期待して選ぶのは控えたほうがよいでしょう。</p>`,
+<p>体色の特徴、作出者、年は不明です。迎える前に、ビジュアルの実物か写真を見せてもらってください。</p>`,
   },
   {
     id: "whitewash",
     title: "ホワイトウォッシュ",
-    summary: "白い塗料で塗ったような名の潜性（劣性）の遺伝子。白さの程度を示す確かな資料は見つかっていません。",
+    summary: "潜性（劣性）とされる遺伝子で、どの程度白くなるのかを示す確かな資料は見つかっていません。",
     fields: {
       type: "gene",
       english: "Whitewash",
       reading: "ほわいとうぉっしゅ",
       inheritance: "recessive",
-      homozygote: "viable",
+      homozygote: null,
     },
     body: `<h2>分かっていること</h2>
 <p>海外の遺伝子一覧では潜性（劣性）です。ほかの一覧には載っておらず、遺伝様式の確かさは低い段階にあります。</p>
 <h2>分かっていないこと</h2>
-<p>白くかすんだ色になるのか、一部が抜けるのかは、名前からは決められません。BELやファイアのコンプレックスとの関係も不明です。</p>
+<p>白くかすむのか、一部が抜けるのかは確認できていません。BELやファイアのコンプレックスとの関係も不明です。</p>
 <h2>注意点</h2>
 <p>白っぽく見える個体は、成長したデザートゴーストや脱皮前の白濁でも見られます。脱皮直後の状態で判断するのが基本です。白い姿が現れても、2代目以降で再現できるまでは断定を控えてください。</p>`,
   },
   {
     id: "crider",
     title: "クライダー",
-    summary: "由来の分からない名を持つ潜性（劣性）の遺伝子。読みも含めて、情報は海外の一覧に限られます。",
-    fields: { type: "gene", english: "Crider", reading: "くらいだー", inheritance: "recessive", homozygote: "viable" },
+    summary: "海外の一覧だけに載る潜性（劣性）の遺伝子。カタカナの読みも定まっていません。",
+    fields: { type: "gene", english: "Crider", reading: "くらいだー", inheritance: "recessive", homozygote: null },
     body: `<h2>分かっていること</h2>
 <p>海外の一覧にCriderとして載り、潜性（劣性）とされています。カタカナは英語の読みを推して付けたもので、国内で定まった表記ではありません。</p>
 <h2>分かっていないこと</h2>
-<p>人の姓のようにも見えますが、作出者の名前なのかは確認できません。外見の特徴、年、ほかの遺伝子との互換性も、書けるだけの根拠がありませんでした。よく似た綴りのスパイダー（Spider）とは別の名前です。スパイダーの神経症状がこの遺伝子に当てはまるという資料もありません。</p>`,
+<p>外見の特徴、年、ほかの遺伝子との互換性も、書けるだけの根拠がありませんでした。よく似た綴りのスパイダー（Spider）とは別の名前です。スパイダーの神経症状がこの遺伝子に当てはまるという資料もありません。</p>`,
   },
   {
     id: "dark-matter",
@@ -451,7 +451,7 @@ export const morphs: StarterMorph[] = [
       english: "Dark Matter",
       reading: "だーくまたー",
       inheritance: "recessive",
-      homozygote: "viable",
+      homozygote: null,
     },
     body: `<h2>分かっていること</h2>
 <p>潜性（劣性）として海外の一覧に載っています。1コピーで見える暗色系のシナモンやブラックパステルとは、遺伝様式からして異なります。</p>
@@ -461,10 +461,10 @@ export const morphs: StarterMorph[] = [
   {
     id: "tornado",
     title: "トルネード",
-    summary: "竜巻の名を持つ潜性（劣性）の遺伝子。情報源は海外の一覧に限られ、表現の記載は確認できていません。",
-    fields: { type: "gene", english: "Tornado", reading: "とるねーど", inheritance: "recessive", homozygote: "viable" },
+    summary: "海外の一覧だけに載る潜性（劣性）の遺伝子。どのような姿になるかの記載は確認できていません。",
+    fields: { type: "gene", english: "Tornado", reading: "とるねーど", inheritance: "recessive", homozygote: null },
     body: `<h2>分かっていること</h2>
-<p>海外の一覧では潜性（劣性）です。渦を巻くような柄を想像させる名ですが、特徴を裏づける資料はありません。</p>
+<p>海外の一覧では潜性（劣性）です。特徴を裏づける資料はありません。</p>
 <h2>仔に出る確率の考え方</h2>
 <p>珍しい潜性遺伝子では、ポッシブルヘテロから始めることが多くなります。66%のポッシブルヘテロをビジュアルと掛けて卵が6個なら、1匹以上ビジュアルが出る確率は約66%です。親がヘテロでなければ何個産んでも出ないため、卵の数を増やしてもこの値は66.7%を超えません。</p>
 <h2>分かっていないこと</h2>
@@ -473,36 +473,36 @@ export const morphs: StarterMorph[] = [
   {
     id: "zebra",
     title: "ゼブラ",
-    summary: "シマウマの名を持つ潜性（劣性）の遺伝子。カーペットパイソンのゼブラとは別の種の別の遺伝子です。",
-    fields: { type: "gene", english: "Zebra", reading: "ぜぶら", inheritance: "recessive", homozygote: "viable" },
+    summary: "潜性（劣性）とされる遺伝子で、カーペットパイソンのゼブラとは種も遺伝子も別のものです。",
+    fields: { type: "gene", english: "Zebra", reading: "ぜぶら", inheritance: "recessive", homozygote: null },
     body: `<h2>分かっていること</h2>
 <p>海外の一覧に、ボールパイソンの潜性（劣性）遺伝子として載っています。確かさは低く、ほかの資料での裏づけは得られていません。</p>
 <h2>注意点</h2>
 <p>ゼブラといえば、カーペットパイソンのモルフとして知られる名前でもあります。種が違えば同じ名でも別の遺伝子なので、遺伝様式や特徴の説明を持ち込まないようにしてください。</p>
 <h2>分かっていないこと</h2>
-<p>縞が縦に走るのか横に並ぶのか、白黒の対比が強いのか、名前だけでは分かりません。作出者と年も不明です。</p>`,
+<p>柄の向きも色の対比も、示した資料がありません。作出者と年も不明です。</p>`,
   },
   {
     id: "goldfinger",
     title: "ゴールドフィンガー",
-    summary: "映画の題名を思わせる名の潜性（劣性）の遺伝子。金色かどうかも含めて、確かな記載は見つかっていません。",
+    summary: "潜性（劣性）とされる遺伝子で、金色になるかどうかも含めて確かな記載は見つかっていません。",
     fields: {
       type: "gene",
       english: "Goldfinger",
       reading: "ごーるどふぃんがー",
       inheritance: "recessive",
-      homozygote: "viable",
+      homozygote: null,
     },
     body: `<h2>分かっていること</h2>
 <p>海外の一覧によると潜性（劣性）です。名前以外の情報は少なく、国内の一覧には見当たりません。</p>
 <h2>分かっていないこと</h2>
-<p>金色を帯びるのか、指を広げたような模様が入るのか、命名の理由は不明です。金色や黄色の強い個体はエンチやパステル、オレンジドリームなど多くの遺伝子で得られるため、色だけを根拠にゴールドフィンガーとは呼べません。この名で販売されている個体を見たら、輸入元と両親の遺伝子、そして2コピーであることを示す交配記録を尋ねるとよいでしょう。</p>`,
+<p>色と模様のどちらに働くのかは不明です。金色や黄色の強い個体はエンチやパステル、オレンジドリームなど多くの遺伝子で得られるため、色だけを根拠にゴールドフィンガーとは呼べません。この名で販売されている個体を見たら、輸入元と両親の遺伝子、そして2コピーであることを示す交配記録を尋ねるとよいでしょう。</p>`,
   },
   {
     id: "neo",
     title: "ネオ",
-    summary: "「新しい」を意味する短い名の潜性（劣性）の遺伝子。検索で埋もれやすく、資料の少ない名前です。",
-    fields: { type: "gene", english: "Neo", reading: "ねお", inheritance: "recessive", homozygote: "viable" },
+    summary: "海外の一覧に1行だけ載る潜性（劣性）の遺伝子。姿を示す資料は見つかっていません。",
+    fields: { type: "gene", english: "Neo", reading: "ねお", inheritance: "recessive", homozygote: null },
     body: `<h2>分かっていること</h2>
 <p>海外の遺伝子一覧に潜性（劣性）として1行載っています。対立遺伝子やコンプレックスの記載はありません。</p>
 <h2>分かっていないこと</h2>
@@ -520,7 +520,7 @@ export const morphs: StarterMorph[] = [
       reading: "れこ",
       aliases: ["レコ"],
       inheritance: "recessive",
-      homozygote: "viable",
+      homozygote: null,
     },
     body: `<h2>分かっていること</h2>
 <p>海外の一覧にRECOと大文字で載っており、遺伝様式は潜性（劣性）とされます。五十音順に並べるため「れこ」と読みを付けましたが、実際の発音は確認できていません。</p>

@@ -15,7 +15,7 @@ export const morphs: StarterMorph[] = [
       aliases: ["T-アルビノ", "アメラニスティック", "T- Albino", "Amelanistic"],
       inheritance: "recessive",
       group: "albino",
-      homozygote: "viable",
+      homozygote: null,
       firstYear: 1992,
       firstBy: "Bob Clark",
       health: [
@@ -49,7 +49,7 @@ export const morphs: StarterMorph[] = [
       reading: "きゃんでぃ",
       inheritance: "recessive",
       group: "albino",
-      homozygote: "viable",
+      homozygote: null,
     },
     body: `<h2>特徴</h2>
 <p>アルビノのように黒が抜けきるのではなく、地色は茶を含んだ紫から藤色、模様は淡いレモン色になります。目は赤みを帯びますが、アルビノほど明るい赤ではありません。コントラストは幼体のときに最もはっきりしていて、成長とともに色が薄く落ち着いていきます。</p>
@@ -72,7 +72,7 @@ export const morphs: StarterMorph[] = [
       aliases: ["トフィ", "タフィー"],
       inheritance: "recessive",
       group: "albino",
-      homozygote: "viable",
+      homozygote: null,
     },
     body: `<h2>特徴</h2>
 <p>菓子のトフィーを思わせる、藤色がかった薄茶の地に淡い黄色の模様が入ります。メラニンが減っていることは目にも表れ、光を当てると赤みが見えます。幼体のうちは二色の差が明瞭で、成体では全体が柔らかい色調へ寄ります。キャンディとは外見だけで見分けられません。</p>
@@ -94,7 +94,7 @@ export const morphs: StarterMorph[] = [
       reading: "らべんだーあるびの",
       aliases: ["ラベアル", "ラベンダー", "Lav", "Lavender"],
       inheritance: "recessive",
-      homozygote: "viable",
+      homozygote: null,
       firstYear: 2001,
       firstBy: "Ralph Davis、NERD",
       health: [
@@ -126,7 +126,7 @@ export const morphs: StarterMorph[] = [
       english: "Ultramel",
       reading: "うるとらめる",
       inheritance: "recessive",
-      homozygote: "viable",
+      homozygote: null,
     },
     body: `<h2>特徴</h2>
 <p>ノーマルの黒褐色が淡い茶から灰紫色まで薄まり、模様は明るい橙から黄褐色になります。アルビノと違って色素は残るので、全体はキャラメルを薄めたような配色です。目は真っ赤ではなく、光の当たり方で暗い赤みが差す程度です。幼体は橙が強く、成体になるとやや黄みを帯びて落ち着きます。</p>
@@ -147,7 +147,7 @@ export const morphs: StarterMorph[] = [
       reading: "きゃらめるあるびの",
       aliases: ["キャラメル", "T+アルビノ", "Caramel", "T+ Albino"],
       inheritance: "recessive",
-      homozygote: "viable",
+      homozygote: null,
       firstYear: 1996,
       firstBy: "NERD",
       health: [
@@ -193,7 +193,7 @@ export const morphs: StarterMorph[] = [
         "Green Ghost",
       ],
       inheritance: "recessive",
-      homozygote: "viable",
+      homozygote: null,
       firstYear: 1994,
       firstBy: "NERD",
     },
@@ -218,7 +218,7 @@ export const morphs: StarterMorph[] = [
       reading: "あざんてぃっくぶいぴーあい",
       aliases: ["アザンVPI", "VPIアザンティック", "Axanthic VPI"],
       inheritance: "recessive",
-      homozygote: "viable",
+      homozygote: null,
       firstYear: 1997,
       firstBy: "VPI",
     },
@@ -244,7 +244,7 @@ export const morphs: StarterMorph[] = [
       aliases: ["アザンMJ", "MJアザンティック", "Axanthic MJ", "Markus Jayne Axanthic"],
       inheritance: "recessive",
       group: "axanthic-mj",
-      homozygote: "viable",
+      homozygote: null,
     },
     body: `<h2>特徴</h2>
 <p>黄みと赤みが消え、黒、灰、白の濃淡だけが残ります。ノーマルでは黄褐色になる体側の模様が銀灰色に抜け、腹は白いままです。頭部の模様の配置もノーマルと変わりません。幼体のときに最も澄んだ灰色をしていて、年齢とともにいくらか茶色が差してくることがあります。外見だけでVPI系やTSK系と見分けるのは困難です。</p>
@@ -267,7 +267,7 @@ export const morphs: StarterMorph[] = [
       aliases: ["アザンTSK", "TSKアザンティック", "Axanthic TSK", "The Snake Keeper Axanthic"],
       inheritance: "recessive",
       group: "axanthic-tsk",
-      homozygote: "viable",
+      homozygote: null,
     },
     body: `<h2>特徴</h2>
 <p>黄色を作る仕組みが働かず、モノトーンのヘビになります。黒い地に灰から白の模様が入り、目の周りや頭頂も無彩色、腹は白です。ほかのアザンティック系統と同じく、孵化直後が最も白黒の差が強く、脱皮を重ねると灰色が温かみのある色へ傾く個体がいます。灰色の保ちやすさを系統ごとに語る繁殖者もいますが、個体差が大きく、系統の証拠にはなりません。</p>
@@ -289,7 +289,7 @@ export const morphs: StarterMorph[] = [
       aliases: ["DG", "デザゴ"],
       inheritance: "recessive",
       group: "desert-ghost",
-      homozygote: "viable",
+      homozygote: null,
       firstYear: 2003,
       firstBy: "Mark Bell（Reptile Industries）",
     },
@@ -313,7 +313,7 @@ export const morphs: StarterMorph[] = [
       english: "Monsoon",
       reading: "もんすーん",
       inheritance: "recessive",
-      homozygote: "viable",
+      homozygote: null,
       firstYear: 2013,
       firstBy: "Dave Green",
     },
@@ -337,7 +337,7 @@ export const morphs: StarterMorph[] = [
       reading: "さんせっと",
       aliases: ["サンセットボール"],
       inheritance: "recessive",
-      homozygote: "viable",
+      homozygote: null,
     },
     body: `<h2>特徴</h2>
 <p>ノーマルの黒褐色が赤みの強い茶へ寄り、体全体が赤銅色から深い橙色を帯びます。名前のとおり、日没の空を思わせる色です。頭部も赤褐色がかります。色の濃さには個体差があり、写真では照明によって実際より赤く写ることもあるので、できれば自然光で見比べてください。</p>

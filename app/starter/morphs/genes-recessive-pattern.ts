@@ -14,7 +14,7 @@ export const morphs: StarterMorph[] = [
       reading: "ぱいぼーるど",
       aliases: ["パイド", "パイ", "Pied"],
       inheritance: "recessive",
-      homozygote: "viable",
+      homozygote: null,
       firstYear: 1997,
       firstBy: "Peter Kahl",
       health: [
@@ -48,7 +48,7 @@ export const morphs: StarterMorph[] = [
       reading: "くらうん",
       inheritance: "recessive",
       group: "clown",
-      homozygote: "viable",
+      homozygote: null,
       firstYear: 1999,
       firstBy: "VPI",
     },
@@ -73,7 +73,7 @@ export const morphs: StarterMorph[] = [
       reading: "くりぷてぃっく",
       inheritance: "recessive",
       group: "clown",
-      homozygote: "viable",
+      homozygote: null,
     },
     body: `<h2>特徴</h2>
 <p>模様に働きかける遺伝子で、クラウンに通じる模様の減少や変形を示します。頭の柄も変わりますが、個体差があるうえ流通数が多くないため、「ここを見れば分かる」という共通の基準はまだ固まっていません。販売写真では幼体と成体の両方を見比べることをすすめます。</p>
@@ -95,7 +95,7 @@ export const morphs: StarterMorph[] = [
       reading: "じぇねてぃっくすとらいぷ",
       aliases: ["Gストライプ", "ジェネストライプ", "G-Stripe"],
       inheritance: "recessive",
-      homozygote: "viable",
+      homozygote: null,
       firstYear: 1999,
       firstBy: "VPI",
     },
@@ -119,7 +119,7 @@ export const morphs: StarterMorph[] = [
       reading: "とらいすとらいぷ",
       aliases: ["T-ストライプ", "TriStripe", "TS"],
       inheritance: "recessive",
-      homozygote: "viable",
+      homozygote: null,
     },
     body: `<h2>特徴</h2>
 <p>背の中央に1本、左右の体側に1本ずつ、合わせて3本の明るい縞が体に沿って伸びるのが名前の由来です。エイリアン柄は縦につながって崩れ、横帯の印象がほとんどなくなります。縞の太さやつながり方は個体によって違い、途中で切れて点線のように見えることもあります。真上と真横の両方から見ると特徴をつかみやすくなります。</p>
@@ -139,7 +139,7 @@ export const morphs: StarterMorph[] = [
       reading: "ぱずる",
       aliases: ["パズルボール"],
       inheritance: "recessive",
-      homozygote: "viable",
+      homozygote: null,
     },
     body: `<h2>特徴</h2>
 <p>規則正しく並ぶはずのエイリアン柄が崩れ、明るい部分と暗い部分が不規則に食い込み合って、パズルの断片を並べたような模様になります。色を大きく変える遺伝子ではないので、黒褐色と黄褐色の配色はノーマルに近いままです。模様の乱れ方は一匹ごとに異なり、左右で違うことも珍しくありません。頭や腹の決まった目印は、共通の基準として書けるほどの情報がありません。</p>
@@ -160,7 +160,7 @@ export const morphs: StarterMorph[] = [
       english: "Moray",
       reading: "もれい",
       inheritance: "recessive",
-      homozygote: "viable",
+      homozygote: null,
       firstBy: "IRES Reptiles（オランダ）",
     },
     body: `<h2>特徴</h2>
