@@ -37,6 +37,11 @@ const rules: readonly Rule[] = [
   },
   { name: "a wave dash of another kind", breaks: /～/g },
   {
+    name: "an aphorism",
+    breaks:
+      /(?:こつ|近道|読者|通信簿|仕事|暦|敵|味方|引き継ぎ書|書き始め)(?:です|になります|かもしれません)。|願っています。|きっと|何よりの|と20年があります|のが(?:誠実|堅実)/g,
+  },
+  {
     // A law's article and a line of genes are written with a space.
     name: "a space between Japanese words",
     breaks: new RegExp(`[\\p{Script=Hiragana}。、] [${JAPANESE}]`, "gu"),
