@@ -1,86 +1,92 @@
-// The same days as a keeper reads them: heating, dry air and travel; what to guard against first.
+// The same days as a keeper reads them: heating, the air and travel; what to guard against first. A card a day on a phone.
 
-import { Chip, type Tone } from "#app/ui/Chip.tsx";
+import { Chip } from "#app/ui/Chip.tsx";
 import { DayName } from "./DayName.tsx";
-import type { DayReading, HeatingLevel, Journey } from "./keeper.ts";
+import styles from "./KeeperTable.module.css";
+import type { DayReading, Journey } from "./keeper.ts";
+import { heatingWords, journeyWords, moistureAdvice, moistureWords } from "./keeper-words.ts";
 import type { ForecastView } from "./page.server.ts";
-import styles from "./Tables.module.css";
-
-const heatingWords: Record<HeatingLevel, string> = {
-  none: "要りません",
-  small: "小",
-  medium: "中",
-  large: "大",
-  huge: "特大",
-};
-const journeyWords: Record<Journey["fit"], { tone: Tone; text: string }> = {
-  good: { tone: "success", text: "向く" },
-  care: { tone: "warning", text: "工夫して" },
-  avoid: { tone: "error", text: "控える" },
-};
+import { StepMeter } from "./StepMeter.tsx";
+import { thresholds as at } from "./thresholds.ts";
 
 export function KeeperTable({ days, today }: { days: ForecastView["days"]; today: string }) {
   return (
-    <div className={styles.scroll}>
-      <table className={`${styles.table} ${styles.wide}`}>
-        <caption className="visually-hidden">飼育者の見方</caption>
-        <thead>
-          <tr>
-            <th scope="col">日</th>
-            <th scope="col">注意</th>
-            <th scope="col">ヘビの移動</th>
-            <th scope="col">暖房の負担</th>
-            <th scope="col">空気の乾き</th>
+    <table className={styles.table}>
+      <caption className="visually-hidden">飼育者の見方</caption>
+      <thead>
+        <tr>
+          <th scope="col">日</th>
+          <th scope="col">注意</th>
+          <th scope="col">ヘビの移動</th>
+          <th scope="col">暖房の負担</th>
+          <th scope="col">空気の湿り・乾き</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ date, reading }) => (
+          <tr key={date}>
+            <th scope="row">
+              <DayName date={date} today={today} />
+            </th>
+            <Cell label="注意">{alerts(reading.alerts)}</Cell>
+            <Cell label="移動">{journey(reading.journey)}</Cell>
+            <Cell label="暖房">{heating(reading.heating)}</Cell>
+            <Cell label="空気">{moisture(reading.moisture)}</Cell>
           </tr>
-        </thead>
-        <tbody>
-          {days.map(({ date, reading }) => (
-            <tr key={date}>
-              <th scope="row">
-                <DayName date={date} today={today} />
-              </th>
-              <td>
-                {reading.alerts.length === 0 ? (
-                  "―"
-                ) : (
-                  <span className={styles.alerts}>
-                    {reading.alerts.map((alert) => (
-                      <Chip key={alert.text} tone={alert.tone}>
-                        {alert.text}
-                      </Chip>
-                    ))}
-                  </span>
-                )}
-              </td>
-              <td>{journey(reading.journey)}</td>
-              <td>{heating(reading.heating)}</td>
-              <td>{dryness(reading)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** `label` stands in a card, where there is no head to the column. */
+function Cell({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <td>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <div>{children}</div>
+    </td>
+  );
+}
+
+function alerts(told: DayReading["alerts"]) {
+  if (told.length === 0) return "―";
+  return (
+    <span className={styles.alerts}>
+      {told.map((alert) => (
+        <Chip key={alert.text} tone={alert.tone}>
+          {alert.text}
+        </Chip>
+      ))}
+    </span>
   );
 }
 
 function heating(need: DayReading["heating"]) {
   if (!need) return "―";
-  return need.level === "none" ? (
-    heatingWords.none
-  ) : (
+  if (need.level === "none") return heatingWords.none;
+  return (
     <>
       <strong>{heatingWords[need.level]}</strong>
-      <small>目標まで{need.degrees}℃</small>
+      <StepMeter step={need.step} most={at.mostSteps} />
+      <small>平均から{need.degrees}℃上げる</small>
     </>
   );
 }
 
-function dryness({ dryness: level, warmedHumidity }: DayReading) {
-  if (warmedHumidity === null) return "―";
+function moisture(air: DayReading["moisture"]) {
+  if (!air) return "―";
+  const advice = moistureAdvice[air.word];
   return (
     <>
-      {level === null ? "ふつう" : <strong>{level === "dry" ? "乾く" : "とても乾く"}</strong>}
-      <small>最大{warmedHumidity}%</small>
+      <strong>{moistureWords[air.word]}</strong>
+      {air.step > 0 ? <StepMeter step={air.step} most={air.isDamp ? at.mostDampSteps : at.mostSteps} /> : null}
+      <small>
+        {air.isDamp ? `涼しい側${at.coolSide}℃で` : `${at.warmedTo}℃に暖めて`}推定{air.low}〜{air.high}%
+      </small>
+      {advice ? <small>{advice}</small> : null}
     </>
   );
 }

@@ -5,6 +5,12 @@ import type { ObservationView } from "./page.server.ts";
 import { thresholds } from "./thresholds.ts";
 import styles from "./Weather.module.css";
 
+/** What to do about the air there is now. */
+function airAdvice(moisture: ObservationView["moisture"]): string {
+  if (!moisture || moisture.step === 0) return "。";
+  return moisture.isDamp ? "。換気をして、カビに気をつけてください。" : "。加湿やウェットシェルターで補ってください。";
+}
+
 export function Observation({ station, now }: { station: string; now: ObservationView | null }) {
   return (
     <section className={styles.card}>
@@ -25,7 +31,7 @@ export function Observation({ station, now }: { station: string; now: Observatio
           {now.warmed !== null && now.temp < thresholds.warmedTo ? (
             <p>
               この空気をそのまま{thresholds.warmedTo}℃に暖めると、湿度は約<strong>{now.warmed}%</strong>になります
-              {now.dryness === null ? "。" : "。加湿やウェットシェルターで補ってください。"}
+              {airAdvice(now.moisture)}
             </p>
           ) : null}
           <p className={styles.small}>

@@ -8,11 +8,11 @@ import styles from "./Weather.module.css";
 const rows = [
   [
     "暖房の負担",
-    `その日の平均気温（最低と最高の中間）から、夜のケージの目標${at.nightTarget}℃までの差。${at.heatingMedium}℃未満は小、${at.heatingMedium}℃以上は中、${at.heatingLarge}℃以上は大、${at.heatingHuge}℃以上は特大。`,
+    `その日の平均気温（最低と最高の中間）から${at.warmedTo}℃までの差を、${at.degreesPerStep}℃ごとに1段、最大${at.mostSteps}段で示します。${at.mediumStep}段未満は「軽い」、${at.mediumStep}段から「中くらい」、${at.largeStep}段から「重い」、${at.hugeStep}段から「とても重い」。`,
   ],
   [
-    "空気の乾き",
-    `外の空気をそのまま${at.warmedTo}℃に暖めたときの湿度の上限。湿度の予報はないため、最低気温の朝に湿度が100%だったとして計算します（実際はこれより乾くことが多い）。${at.dry}%未満は「乾く」、${at.veryDry}%未満は「とても乾く」。`,
+    "空気の湿り・乾き",
+    `外の空気を、水を足さずにケージの温度にしたときの湿度の推定です。湿度の予報はないため、最低気温と降水確率から露点を見積もります（雨の日は最低気温に近く、晴れの日ほど低い）。実際の露点は前後${at.dewPointMargin}℃ほど違うことがあり、暖かく湿った空気が入る日は幅の上のほうになります。露点が${at.enoughDewPoint}℃（${at.warmedTo}℃に暖めて50%）を下回る分を${at.degreesPerStep}℃ごとに1段、最大${at.mostSteps}段で示し、${at.mediumStep}段未満は「やや乾く」、${at.mediumStep}段から「乾く」、${at.largeStep}段から「とても乾く」、${at.hugeStep}段から「極端に乾く」。露点${at.dampDewPoint}℃（涼しい側の${at.coolSide}℃で70%）以上は「湿る」で、${at.degreesPerDampStep}℃ごとに1段、最大${at.mostDampSteps}段、${at.veryDampStep}段から「とても湿る」。`,
   ],
   [
     "ヘビの移動",
@@ -20,7 +20,7 @@ const rows = [
   ],
   [
     "冷え込み",
-    `最低${at.coldMorning}℃未満で冷え込み、${at.freezing}℃未満で厳しい冷え込み。前の日の朝より${at.drop}℃以上低いときも知らせます。`,
+    `最低${at.coldMorning}℃未満で冷え込み、${at.freezing}℃未満で厳しい冷え込み。最低が${at.dropBelow}℃未満で、前の日の朝より${at.drop}℃以上低いときも知らせます。`,
   ],
   ["暑さ", `最高${at.hot}℃以上で暑さ、${at.veryHot}℃以上で危険な暑さ。最低${at.warmNight}℃以上は夜も冷房が要る日。`],
 ] as const;

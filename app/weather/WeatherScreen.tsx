@@ -38,9 +38,7 @@ export function WeatherScreen({ page }: { page: WeatherPage }) {
       {forecast ? (
         <>
           <Section title="飼育者の見方">
-            <p className={styles.small}>
-              屋外の予報であり室内の温度ではありません。ケージの温度計と並べて使ってください。
-            </p>
+            <p className={styles.small}>ケージの温度計・湿度計と並べて使ってください。</p>
             <KeeperTable days={forecast.days} today={page.today} />
             <Thresholds />
           </Section>

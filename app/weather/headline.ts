@@ -20,7 +20,14 @@ function guard(days: readonly ReadDay[]): string {
     return `${shortDay(hottest.date)}は最高${hottest.max}℃まで上がります。部屋の冷房と、涼しい側の逃げ場を確かめてください。`;
   if (coldest && coldest.min !== null && coldest.min < thresholds.coldMorning)
     return `${shortDay(coldest.date)}の朝は最低${coldest.min}℃まで冷え込みます。夜の保温と乾燥に備えてください。`;
-  if (coldest && coldest.min !== null && days.some((day) => day.reading.dryness !== null))
+  const damp = days.filter(({ reading }) => reading.moisture?.isDamp);
+  if (damp.length >= MOST_NAMED)
+    return "湿った空気の続く一週間です。換気をして、床材や隠れ家の裏のカビを確かめてください。";
+  if (
+    coldest &&
+    coldest.min !== null &&
+    days.some(({ reading: { moisture } }) => moisture && !moisture.isDamp && moisture.step >= thresholds.mediumStep)
+  )
     return `強い冷え込みはありません（最低は${shortDay(coldest.date)}の${coldest.min}℃）。暖めた空気の乾きに気をつけてください。`;
   return coldest || hottest ? "強い冷え込みも暑さもない一週間です。" : "";
 }

@@ -1,9 +1,9 @@
 // What a day outdoors means for someone who keeps a ball python.
 
+import { likelyDewPoint, type Moisture, moistureOf, rangeInside } from "./air-moisture.ts";
 import type { WeatherDay } from "./days.ts";
 import { isRough } from "./sky.ts";
 import { thresholds } from "./thresholds.ts";
-import { humidityWhenWarmed } from "./warmed-air.ts";
 
 export type HeatingLevel = "none" | "small" | "medium" | "large" | "huge";
 
@@ -12,49 +12,55 @@ interface Alert {
   text: string;
 }
 
+interface Heating {
+  /** From the day's mean up to the enclosure's warmth. */
+  degrees: number;
+  /** 0 to 12, one for every 3 ℃. */
+  step: number;
+  level: HeatingLevel;
+}
+
 export interface Journey {
   fit: "good" | "care" | "avoid";
   why: string;
 }
 
 export interface DayReading {
-  /** Degrees from the day's mean up to the night's target. */
-  heating: { degrees: number; level: HeatingLevel } | null;
-  /** Percent that warmed outdoor air has at most, whatever the day's humidity. */
-  warmedHumidity: number | null;
-  dryness: "dry" | "very-dry" | null;
+  heating: Heating | null;
+  /** `low` to `high`: what the outdoor air likely comes to in an enclosure, in percent. */
+  moisture: (Moisture & { low: number; high: number }) | null;
   alerts: Alert[];
   journey: Journey | null;
 }
 
 type Temperatures = Pick<WeatherDay, "min" | "max">;
-type Day = Temperatures & Pick<WeatherDay, "code" | "weather">;
+type Day = Temperatures & Pick<WeatherDay, "code" | "weather" | "rain">;
 
 /** `before`: the day before, for a sudden drop. */
 export function readDay(day: Day, before?: Temperatures): DayReading {
   const { min, max } = day;
-  const warmedHumidity = min === null ? null : Math.round(humidityWhenWarmed(min, 100, thresholds.warmedTo));
+  const dewPoint = likelyDewPoint(day);
   return {
     heating: min === null || max === null ? null : heatingFor((min + max) / 2),
-    warmedHumidity,
-    dryness: warmedHumidity === null ? null : drynessOf(warmedHumidity),
+    moisture: dewPoint === null ? null : moistureOn(dewPoint),
     alerts: alertsOn(day, before),
     journey: journeyOn(day),
   };
 }
 
-/** How dry warmed air is: below the humidity that a ball python's enclosure should have, or far below it. */
-export function drynessOf(humidity: number): "dry" | "very-dry" | null {
-  if (humidity < thresholds.veryDry) return "very-dry";
-  return humidity < thresholds.dry ? "dry" : null;
+function moistureOn(dewPoint: number): DayReading["moisture"] {
+  const moisture = moistureOf(dewPoint);
+  return { ...moisture, ...rangeInside(dewPoint, moisture.isDamp) };
 }
 
-function heatingFor(mean: number): { degrees: number; level: HeatingLevel } {
-  const degrees = Math.max(0, Math.round(thresholds.nightTarget - mean));
-  if (degrees === 0) return { degrees, level: "none" };
-  if (degrees < thresholds.heatingMedium) return { degrees, level: "small" };
-  if (degrees < thresholds.heatingLarge) return { degrees, level: "medium" };
-  return { degrees, level: degrees < thresholds.heatingHuge ? "large" : "huge" };
+function heatingFor(mean: number): Heating {
+  const { warmedTo, degreesPerStep, mostSteps, mediumStep, largeStep, hugeStep } = thresholds;
+  const degrees = Math.max(0, Math.round(warmedTo - mean));
+  const step = Math.min(mostSteps, Math.ceil(degrees / degreesPerStep));
+  if (step === 0) return { degrees, step, level: "none" };
+  if (step < mediumStep) return { degrees, step, level: "small" };
+  if (step < largeStep) return { degrees, step, level: "medium" };
+  return { degrees, step, level: step < hugeStep ? "large" : "huge" };
 }
 
 function alertsOn({ min, max, code, weather }: Day, before: Temperatures | undefined): Alert[] {
@@ -63,7 +69,8 @@ function alertsOn({ min, max, code, weather }: Day, before: Temperatures | undef
   if (min !== null && min < thresholds.freezing) alerts.push({ tone: "error", text: `厳しい冷え込み（最低${min}℃）` });
   else if (min !== null && min < thresholds.coldMorning)
     alerts.push({ tone: "warning", text: `冷え込み（最低${min}℃）` });
-  if (min !== null && typeof before?.min === "number" && before.min - min >= thresholds.drop) {
+  const isCool = min !== null && min < thresholds.dropBelow;
+  if (isCool && typeof before?.min === "number" && before.min - min >= thresholds.drop) {
     alerts.push({ tone: "warning", text: `前の日の朝より${before.min - min}℃低い` });
   }
   if (max !== null && max >= thresholds.veryHot) alerts.push({ tone: "error", text: `危険な暑さ（最高${max}℃）` });

@@ -1,18 +1,19 @@
 // Everything the weather page shows, asked for at once; what cannot be had is null, never an error.
 
 import { dayInJapan } from "#app/site/days.ts";
+import { moistureOf } from "./air-moisture.ts";
 import { regions } from "./areas.ts";
 import { areaCookie, choosePlace, type Place, placeName } from "./chosen-area.ts";
 import { daysOf } from "./days.ts";
 import { headlineOf, type ReadDay } from "./headline.ts";
 import type { Jma } from "./jma.server.ts";
 import type { Overview, Report } from "./jma-files.ts";
-import { drynessOf, readDay } from "./keeper.ts";
+import { readDay } from "./keeper.ts";
 import type { Kept } from "./last-good.server.ts";
 import type { Observation } from "./observation.ts";
 import { signsOfCode } from "./sky.ts";
 import { thresholds } from "./thresholds.ts";
-import { humidityWhenWarmed } from "./warmed-air.ts";
+import { dewPoint, humidityWhenWarmed } from "./warmed-air.ts";
 import { weekChart } from "./week-chart.server.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -97,6 +98,6 @@ function observationView({ value }: Kept<Observation>, now: Date) {
     temp: value.temp,
     humidity: value.humidity,
     warmed,
-    dryness: warmed === null ? null : drynessOf(warmed),
+    moisture: value.humidity ? moistureOf(dewPoint(value.temp, value.humidity)) : null,
   };
 }

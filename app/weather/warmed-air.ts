@@ -9,3 +9,9 @@ function saturation(celsius: number): number {
 export function humidityWhenWarmed(temp: number, humidity: number, target: number): number {
   return Math.min(100, (humidity * saturation(temp)) / saturation(target));
 }
+
+/** The temperature in °C at which air of `temp` and `humidity` (above 0) is saturated: the Magnus formula turned round. */
+export function dewPoint(temp: number, humidity: number): number {
+  const logarithm = Math.log((humidity / 100) * (saturation(temp) / 6.112));
+  return (243.12 * logarithm) / (17.62 - logarithm);
+}

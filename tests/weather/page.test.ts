@@ -26,7 +26,12 @@ test("the page has the week, its reading, a chart, what is measured and the over
   expect(shown.forecast?.stations).toEqual(["東京"]);
   expect(shown.forecast?.chart?.days).toHaveLength(7);
   expect(shown.overview?.paragraphs).toHaveLength(3);
-  expect(shown.observation).toMatchObject({ temp: 6, humidity: 60, warmed: 15, dryness: "very-dry" });
+  expect(shown.observation).toMatchObject({
+    temp: 6,
+    humidity: 60,
+    warmed: 15,
+    moisture: { word: "very-dry", isDamp: false },
+  });
   expect(shown.choices.flatMap((region) => region.offices.flatMap((office) => office.areas))).toHaveLength(142);
 });
 
