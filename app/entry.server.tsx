@@ -16,7 +16,7 @@ import { authConnectSources } from "#app/auth/sources.server.ts";
 import { responseWith } from "#app/http/body-bytes.server.ts";
 import { contentSecurityPolicy } from "#app/http/csp.server.ts";
 import { withoutMark } from "#app/http/own-scripts.server.ts";
-import { requestFacts } from "#app/http/request-context.server.ts";
+import { pauseBefore, requestFacts } from "#app/http/request-context.server.ts";
 import { environment } from "#app/site/environment.server.ts";
 import { log } from "#app/site/log.server.ts";
 
@@ -27,7 +27,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  _context: RouterContextProvider,
+  context: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (routerContext.staticHandlerContext.errors && isCrawler(request.headers.get("User-Agent"))) {
@@ -43,6 +43,8 @@ export default async function handleRequest(
   const cache = isAdmin ? createCache({ key: "css" }) : null;
   if (cache) cache.compat = true;
   const handoff = await handoffScripts(routerContext, nonce);
+  // Its data has been found; drawing the page is another piece of work.
+  await context.get(pauseBefore)();
   const document = renderToString(
     <EmotionCacheContext value={cache}>
       <ServerRouter context={drawnWith(routerContext)} url={request.url} nonce={nonce} />

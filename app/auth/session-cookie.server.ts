@@ -30,12 +30,21 @@ export function hasSessionCookie(request: Request): boolean {
 
 /** The session token of a request; undefined where there is none or it cannot be a token. */
 export function sessionCookie(request: Request): string | undefined {
-  const value = readCookie(request, sessionCookieName);
+  return sessionIn(request.headers.get("Cookie"));
+}
+
+/** The same of a Cookie header. */
+export function sessionIn(header: string | null): string | undefined {
+  const value = cookieIn(header, sessionCookieName);
   return value && value.length <= 4096 && /^[\w-]+\.[\w-]+\.[\w-]*$/.test(value) ? value : undefined;
 }
 
 export function readCookie(request: Request, name: string): string | undefined {
-  for (const pair of (request.headers.get("Cookie") ?? "").split(";")) {
+  return cookieIn(request.headers.get("Cookie"), name);
+}
+
+function cookieIn(header: string | null, name: string): string | undefined {
+  for (const pair of (header ?? "").split(";")) {
     const [key, ...rest] = pair.split("=");
     if (key?.trim() === name) return rest.join("=").trim();
   }

@@ -7,7 +7,13 @@ import { log } from "#app/site/log.server.ts";
 import { hasEnded, hashOf, rememberEnded } from "./ended-sessions.server.ts";
 import { firebaseAdmin } from "./firebase-admin.server.ts";
 import { isTokenFault, withinDeadline } from "./provider-fault.server.ts";
-import { sessionClearCookie, sessionCookie, sessionSeconds, sessionSetCookie } from "./session-cookie.server.ts";
+import {
+  sessionClearCookie,
+  sessionCookie,
+  sessionIn,
+  sessionSeconds,
+  sessionSetCookie,
+} from "./session-cookie.server.ts";
 import { type Admin, adminOf } from "./who-is-admin.server.ts";
 
 type Session =
@@ -27,6 +33,9 @@ const freshSeconds = 300;
 const rememberedFor = 60_000;
 
 const remembered = new LRUCache<string, Known>({ max: 500, ttl: rememberedFor });
+
+/** Cookies that were an admin's a moment ago, for `wasLatelyAdmin`. */
+const lately = new LRUCache<string, true>({ max: 500, ttl: 60 * 60 * 1000 });
 
 type Minted =
   | { ok: true; setCookie: string; admin: Admin }
@@ -83,12 +92,22 @@ export async function readSession(request: Request, { checkRevoked }: { checkRev
     if (await hasEnded(hash)) return { kind: "none" };
     const ttl = Math.min(rememberedFor, claims.exp * 1000 - Date.now());
     if (ttl > 0) remembered.set(hash, session, { ttl });
+    if (admin) lately.set(hash, true);
     return session;
   } catch (error) {
     if (isTokenFault(error)) return { kind: "none" };
     log.error({ err: error }, "The identity provider could not be asked about a session");
     return { kind: "unavailable" };
   }
+}
+
+/**
+ * Whether this Cookie header brought an admin in within the last hour. It opens nothing: it only says, without asking
+ * anybody, whose requests are not to wait behind a stranger's.
+ */
+export function wasLatelyAdmin(cookies: string | undefined): boolean {
+  const cookie = cookies === undefined ? undefined : sessionIn(cookies);
+  return cookie !== undefined && lately.has(hashOf(cookie));
 }
 
 /** The admin who sent this request, or null: not signed in, not an admin, or not to be found out. */
@@ -106,6 +125,7 @@ export async function endSession(request: Request): Promise<string> {
     const until = await expiryOf(auth, cookie);
     if (until) await rememberEnded(hash, until);
     remembered.delete(hash);
+    lately.delete(hash);
   }
   return sessionClearCookie();
 }

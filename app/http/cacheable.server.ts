@@ -24,11 +24,11 @@ const DETAIL = new RegExp(`^(?:${allKinds.map((kind) => kind.path).join("|")})/[
 const LONGEST_KEY = 600;
 
 /**
- * The cache key of a GET by a visitor without a session, or null when the page must be made afresh.
+ * The cache key of a GET, or null when the page must be made afresh. Public pages say nothing of who is signed in.
  * `target` is the request's path and query as sent. No URL is parsed where there is no query: this is the hot path.
  */
 export function cacheKey(target: string, cookie: string | undefined): string | null {
-  if (target.length > LONGEST_KEY || cookie?.includes("admin-session=")) return null;
+  if (target.length > LONGEST_KEY) return null;
   const mark = target.indexOf("?");
   const path = mark === -1 ? target : target.slice(0, mark);
   const page = path.endsWith(".data") ? pageOfData(path) : path;

@@ -19,6 +19,7 @@ import { readGeneration } from "#app/site/generation.server.ts";
 import { cut, log, takeOverConsole } from "#app/site/log.server.ts";
 import { isDraining, startDraining } from "#app/site/readiness.server.ts";
 import { networkOf } from "./address-network.ts";
+import { AskedTooMuch, askerOf, isHealthCheck } from "./asker.server.ts";
 import { bytesOf } from "./body-bytes.server.ts";
 import { cacheKey } from "./cacheable.server.ts";
 import { compressed, pickEncoding } from "./compress.server.ts";
@@ -27,13 +28,12 @@ import { INERT_POLICY, securityHeaders } from "./headers.server.ts";
 import { lastOf, originOf, targetOf } from "./origin.server.ts";
 import { etagOf, type Page, PageCache } from "./page-cache.server.ts";
 import { mayReceive } from "./receiving.server.ts";
-import { busy, refusalOf, refuse, unreadable } from "./refusal.server.ts";
-import { requestFacts } from "./request-context.server.ts";
+import { askedTooMuch, busy, refusalOf, refuse, unreadable } from "./refusal.server.ts";
+import { pauseBefore, type RequestFacts, requestFacts } from "./request-context.server.ts";
+import { type Asker, Turns } from "./turns.server.ts";
 
 /** An address of ten thousand Japanese characters still gets a page. */
 const HEADERS_MAX = 128 * 1024;
-/** Requests the app works on at once; more are told to come again. */
-const RUNNING_MAX = 200;
 const GENERATION_POLL_MS = 500;
 const FORGET_EVERY_MS = 60 * 60 * 1000;
 /** How long a stop waits for requests under way: the whole stop stays within 25 seconds. */
@@ -98,6 +98,13 @@ async function stop(server: Server, timers: readonly NodeJS.Timeout[]): Promise<
   await closeDatabase();
 }
 
+/** A request as the app gets it, and who asks. */
+interface Asked extends RequestFacts {
+  request: Request;
+  by: Asker;
+  isGone(): boolean;
+}
+
 class Site {
   readonly #env: Environment;
   readonly #cache: PageCache;
@@ -105,7 +112,7 @@ class Site {
   readonly #files: ReadonlyMap<string, Page>;
   readonly #headers: Record<string, string>;
   readonly #rendering = new Map<string, Promise<Page | Response>>();
-  #running = 0;
+  readonly #turns = new Turns();
 
   constructor(build: ServerBuild, env: Environment) {
     this.#env = env;
@@ -174,21 +181,18 @@ class Site {
     try {
       const refused = refusalOf(req, origin) ?? (this.#isFull(req, res, address) ? busy : undefined);
       if (refused) return refuse(req, res, refused);
-      this.#running += 1;
-      try {
-        const { protocol, host } = new URL(origin);
-        const request = createRequest(req, res, { protocol, host });
-        const context = new RouterContextProvider();
-        context.set(requestFacts, { id, address });
-        const made =
-          key === null ? await this.#handler(request, context) : await this.#renderOnce(key, request, context);
-        if (request.method !== "GET" && request.method !== "HEAD") await this.refresh();
-        if (made instanceof Response) await this.#sendMade(req, res, made);
-        else await this.#sendFresh(req, res, made);
-      } finally {
-        this.#running -= 1;
-      }
+      const { protocol, host } = new URL(origin);
+      const asked: Asked = {
+        request: createRequest(req, res, { protocol, host }),
+        ...{ id, address, by: askerOf(req, address, this.#env) },
+        isGone: () => res.destroyed,
+      };
+      const made = key === null ? await this.#inTurn(asked) : await this.#renderOnce(key, asked);
+      if (req.method !== "GET" && req.method !== "HEAD") await this.refresh();
+      if (made instanceof Response) await this.#sendMade(req, res, made);
+      else await this.#sendFresh(req, res, made);
     } catch (error) {
+      if (error instanceof AskedTooMuch) return refuse(req, res, askedTooMuch(error.retryAfter));
       log.error({ id, err: error }, "request failed");
       if (res.headersSent) res.destroy();
       else refuse(req, res, { status: 500, message: "エラーが起きました。しばらくしてからもう一度お試しください。" });
@@ -202,28 +206,43 @@ class Site {
 
   /** Whether this request has to come again later. Whoever watches over the process is always answered. */
   #isFull(req: IncomingMessage, res: ServerResponse, address: string): boolean {
-    if (req.url === "/healthz" || req.url === "/readyz") return false;
-    return this.#running >= RUNNING_MAX || !mayReceive(req, res, networkOf(address));
+    return !isHealthCheck(req.url) && !mayReceive(req, res, networkOf(address));
   }
 
-  /** One render for all who ask for the same page at the same moment. */
-  #renderOnce(key: string, request: Request, context: RouterContextProvider): Promise<Page | Response> {
-    const running = this.#rendering.get(key);
+  /** The app's answer, when it is this request's turn. Throws AskedTooMuch where that does not come. */
+  async #inTurn({ request, id, address, by, isGone }: Asked): Promise<Response> {
+    const context = new RouterContextProvider();
+    if (isHealthCheck(new URL(request.url).pathname)) return this.#handler(request, context);
+    const turn = await this.#turns.enter(by, isGone);
+    if (!turn.ok) throw new AskedTooMuch(turn.retryAfter);
+    try {
+      context.set(requestFacts, { id, address });
+      context.set(pauseBefore, turn.pause);
+      return await this.#handler(request, context);
+    } finally {
+      turn.leave();
+    }
+  }
+
+  /** One render for all of a network who ask for the same page at the same moment: nobody waits for another network's turn. */
+  #renderOnce(key: string, asked: Asked): Promise<Page | Response> {
+    const name = `${String(asked.by)} ${key}`;
+    const running = this.#rendering.get(name);
     if (running)
-      return running.then<Page | Response>((made) =>
-        made instanceof Response ? this.#handler(request, context) : made,
-      );
-    const rendering = this.#renderPage(key, request, context).finally(() => this.#rendering.delete(key));
-    this.#rendering.set(key, rendering);
+      return running.then<Page | Response>((made) => (made instanceof Response ? this.#inTurn(asked) : made));
+    const rendering = this.#renderPage(key, asked).finally(() => this.#rendering.delete(name));
+    this.#rendering.set(name, rendering);
     return rendering;
   }
 
-  async #renderPage(key: string, request: Request, context: RouterContextProvider): Promise<Page | Response> {
+  async #renderPage(key: string, asked: Asked): Promise<Page | Response> {
     if (this.#cache.isDue()) await this.refresh();
     const { epoch } = this.#cache;
+    const { request } = asked;
     // A HEAD answers what a GET would, so it may as well make the page.
     const whole = request.method === "HEAD" ? new Request(request.url, { headers: request.headers }) : request;
-    const response = await this.#handler(whole, context);
+    // Others may be waiting for it when whoever asked first has gone.
+    const response = await this.#inTurn({ ...asked, request: whole, isGone: () => false });
     if (response.status !== 200 || response.headers.has("Set-Cookie")) return response;
     const identity = await bytesOf(response);
     const headers: Record<string, string> = { ...this.#headers };

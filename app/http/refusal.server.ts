@@ -22,6 +22,14 @@ export const busy: Refusal = {
   message: "混み合っています。少し待ってからもう一度お試しください。",
   headers: { "Retry-After": "5" },
 };
+/** Too much was asked for from one network at once. */
+export function askedTooMuch(retryAfter: number): Refusal {
+  return {
+    status: 429,
+    message: `お使いの回線から、短い時間にたくさんのページが求められています。${retryAfter}秒ほど待ってから、もう一度お試しください。`,
+    headers: { "Retry-After": String(retryAfter) },
+  };
+}
 export const unreadable: Refusal = { status: 400, message: "アドレスを読み取れませんでした。" };
 
 /** The refusal a request has earned by its head alone; undefined where the app may have it. */

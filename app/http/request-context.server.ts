@@ -10,3 +10,6 @@ export interface RequestFacts {
 }
 
 export const requestFacts = createContext<RequestFacts>({ id: "development", address: "127.0.0.1" });
+
+/** Lets what is ready go out, and others have their turn, before the next long piece of work. */
+export const pauseBefore = createContext<() => Promise<void>>(() => Promise.resolve());

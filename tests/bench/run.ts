@@ -8,6 +8,7 @@ import { brotliCompressSync } from "node:zlib";
 import { ballList } from "#app/ball/ball-list.server.ts";
 import { buildIfNeeded } from "#app/cli/build-if-needed.ts";
 import { openDatabase } from "#app/database/connection.server.ts";
+import { benchFlood } from "./flood.ts";
 import { benchGenetics } from "./genetics.ts";
 import { pin, ratio } from "./measure.ts";
 import { benchSearch } from "./search.ts";
@@ -29,6 +30,9 @@ try {
   await bytes(cached);
   const fresh = await serve({ PAGE_CACHE_MB: "0" });
   await freshList(fresh);
+  await besideFreshList(fresh);
+  const flooded = await serve({ PAGE_CACHE_MB: "64" });
+  await benchFlood(flooded, started.at(-1), say);
   benchGenetics(say);
   await benchSearch(folder, say);
 } finally {
@@ -82,6 +86,17 @@ async function freshList(origin: string): Promise<void> {
     "≥ 0.70, or ≥ 900/s",
     kept,
   );
+}
+
+/** What the dear pages cost, with a list page made afresh as the measure. */
+async function besideFreshList(origin: string): Promise<void> {
+  for (const [name, path] of [
+    ["unique search", `/search?q=${encodeURIComponent("餌")}`],
+    ["two-gene cross", `/calculate?sire=${encodeURIComponent("パステル 100%ヘテロ・クラウン")}&dam=clown`],
+  ] as const) {
+    const { ratio: cost } = await ratio({ url: `${origin}/ball` }, { url: origin + path }, ROUNDS, SECONDS);
+    say(`${name} / fresh list page, cost`, cost.toFixed(2), "≤ 1.0", cost <= 1);
+  }
 }
 
 async function bytes(origin: string): Promise<void> {

@@ -1,0 +1,208 @@
+// Whose turn it is. Pages are made on one thread, so one piece of work is begun at a time, and what is ready (kept pages,
+// files) goes out between two. Each network waits in a line of its own; whoever has used least of late goes first.
+
+export interface Limits {
+  /**
+   * Thread milliseconds a network may use at once: forty pupils behind one address, ten pages each, use about three seconds.
+   * Far more than anybody needs, for being first in turn is what protects others; this only ends what goes on for minutes.
+   */
+  burst: number;
+  /** What it gets back for each millisecond that passes. */
+  share: number;
+  /** How long a request may wait for its turn, in milliseconds. */
+  patience: number;
+  /** Requests of one network that may wait, and that may be under way (most of those wait for a body or a provider). */
+  waiting: number;
+  running: number;
+  /** The same of all together. */
+  allWaiting: number;
+  allRunning: number;
+}
+
+const usual: Limits = {
+  ...{ burst: 60_000, share: 0.5, patience: 10_000 },
+  ...{ waiting: 1000, running: 60, allWaiting: 5000, allRunning: 200 },
+};
+
+/** What turns are measured and given by; tests bring their own. */
+export interface Clock {
+  now(): number;
+  /** Milliseconds this thread has worked: another process's load is nobody's cost here. */
+  worked(): number;
+  /** Runs the two one after the other, once what is ready has gone out. */
+  soon(first: () => void, second: () => void): void;
+  later(ms: number, run: () => void): void;
+}
+
+const real: Clock = {
+  now: () => performance.now(),
+  worked: () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1000;
+  },
+  soon(first, second) {
+    // Between two immediates of one round all promises settle: the second sees what the first has set off.
+    setImmediate(first);
+    setImmediate(second);
+  },
+  later: (ms, run) => void setTimeout(run, ms).unref(),
+};
+
+/** Whose work is not counted: signed-in admins, and the crowd behind a proxy that tells nobody apart. */
+export const uncounted = Symbol("uncounted");
+export type Asker = string | typeof uncounted;
+
+interface Waiting {
+  until: number;
+  isGone(): boolean;
+  answer(mayGo: boolean): void;
+}
+
+class Account {
+  left: number;
+  at: number;
+  running = 0;
+  /** Not begun. */
+  readonly line: Waiting[] = [];
+  /** Begun, and ready for their next piece of work. */
+  readonly begun: (() => void)[] = [];
+
+  constructor(left: number, at: number) {
+    this.left = left;
+    this.at = at;
+  }
+}
+
+export type Entry = { ok: true; pause(): Promise<void>; leave(): void } | { ok: false; retryAfter: number };
+
+export class Turns {
+  readonly #accounts = new Map<Asker, Account>();
+  readonly #limits: Limits;
+  readonly #clock: Clock;
+  #waiting = 0;
+  #running = 0;
+  #isAwake = false;
+  #isNapping = false;
+  #working: { account: Account; since: number } | null = null;
+
+  constructor(limits: Partial<Limits> = {}, clock: Clock = real) {
+    this.#limits = { ...usual, ...limits };
+    this.#clock = clock;
+  }
+
+  /** Resolves when this request may begin, or has to come again later. Whoever has entered leaves. */
+  async enter(asker: Asker, isGone: () => boolean): Promise<Entry> {
+    const account = this.#accountOf(asker);
+    const hasRoom = account.line.length < this.#limits.waiting || asker === uncounted;
+    const isOpen = hasRoom && this.#waiting < this.#limits.allWaiting;
+    const mayGo = isOpen && (await this.#wait(account, isGone));
+    if (!mayGo) return { ok: false, retryAfter: this.#retryAfter(account) };
+    return {
+      ok: true,
+      pause: () =>
+        new Promise<void>((resolve) => {
+          account.begun.push(resolve);
+          this.#wake();
+        }),
+      leave: () => {
+        account.running -= 1;
+        this.#running -= 1;
+        this.#wake();
+      },
+    };
+  }
+
+  #wait(account: Account, isGone: () => boolean): Promise<boolean> {
+    return new Promise((resolve) => {
+      const answer = (mayGo: boolean) => {
+        this.#waiting -= 1;
+        resolve(mayGo);
+      };
+      this.#waiting += 1;
+      account.line.push({ until: this.#clock.now() + this.#limits.patience, isGone, answer });
+      this.#wake();
+    });
+  }
+
+  #accountOf(asker: Asker): Account {
+    const known = this.#accounts.get(asker);
+    if (known) return known;
+    const account = new Account(asker === uncounted ? Number.POSITIVE_INFINITY : this.#limits.burst, this.#clock.now());
+    this.#accounts.set(asker, account);
+    return account;
+  }
+
+  #wake(): void {
+    if (this.#isAwake) return;
+    this.#isAwake = true;
+    this.#clock.soon(
+      () => this.#begin(),
+      () => this.#end(),
+    );
+  }
+
+  /** Begins one piece of work of whoever has most left. */
+  #begin(): void {
+    const now = this.#clock.now();
+    let best: Account | null = null;
+    for (const [asker, account] of this.#accounts) {
+      this.#settle(account, now);
+      if (this.#isIdle(account)) this.#accounts.delete(asker);
+      else if (this.#isReady(account) && (best === null || account.left > best.left)) best = account;
+    }
+    if (best === null) return;
+    this.#working = { account: best, since: this.#clock.worked() };
+    const goOn = best.begun.shift();
+    if (goOn) {
+      goOn();
+      return;
+    }
+    best.running += 1;
+    this.#running += 1;
+    best.line.shift()?.answer(true);
+  }
+
+  #end(): void {
+    this.#isAwake = false;
+    if (this.#working) {
+      const { account, since } = this.#working;
+      account.left -= this.#clock.worked() - since;
+      this.#working = null;
+      this.#wake();
+    } else if (!this.#isNapping && [...this.#accounts.values()].some(({ line }) => line.length > 0)) {
+      this.#isNapping = true;
+      this.#clock.later(NAP_MS, () => {
+        this.#isNapping = false;
+        this.#wake();
+      });
+    }
+  }
+
+  /** Gives back what has grown back, and refuses who has waited too long. */
+  #settle(account: Account, now: number): void {
+    const { burst, share } = this.#limits;
+    if (account.left < burst) account.left = Math.min(burst, account.left + (now - account.at) * share);
+    account.at = now;
+    while (account.line[0] && (account.line[0].isGone() || now >= account.line[0].until)) {
+      account.line.shift()?.answer(false);
+    }
+  }
+
+  #isReady(account: Account): boolean {
+    if (account.begun.length > 0) return true;
+    const hasRoom = account.running < this.#limits.running && this.#running < this.#limits.allRunning;
+    return account.line.length > 0 && account.left > 0 && (hasRoom || account.left === Number.POSITIVE_INFINITY);
+  }
+
+  /** Nothing is remembered of it that a new account would not have. */
+  #isIdle({ line, begun, running, left }: Account): boolean {
+    return line.length === 0 && begun.length === 0 && running === 0 && left >= this.#limits.burst;
+  }
+
+  #retryAfter({ left }: Account): number {
+    return Math.max(5, Math.ceil(-left / this.#limits.share / 1000));
+  }
+}
+
+/** How often those who wait for their share to grow back are looked at. */
+const NAP_MS = 20;

@@ -1,0 +1,77 @@
+// One network that asks without end for what costs most, on sixteen connections.
+
+import { Agent, type ClientRequest, request } from "node:http";
+
+const CONNECTIONS = 16;
+
+const genes = "pastel enchi spider pinstripe mojave banana yellow-belly fire leopard black-pastel".replaceAll("-", " ");
+const hets = (from: string) =>
+  from
+    .split(" ")
+    .map((gene) => `het ${gene}`)
+    .join(" ");
+const recessives = [
+  hets("clown piebald albino ghost axanthic genetic-stripe lavender caramel ultramel monsoon").replaceAll("-", " "),
+  genes,
+];
+
+type Ask = (
+  origin: string,
+  n: number,
+) => { url: string; method?: string; headers?: Record<string, string>; body?: string };
+
+const form = { "Content-Type": "application/x-www-form-urlencoded" };
+
+/** Each asks for something new every time, so that nothing kept will do. */
+const floods: Record<string, Ask> = {
+  "unknown searches": (origin, n) => ({
+    url: `${origin}/search?q=${encodeURIComponent(`${["餌", "温度", "脱皮", "モハベ"][n % 4]} ${n}`)}`,
+  }),
+  "fresh lists": (origin, n) => ({
+    url: n % 2 === 0 ? `${origin}/shop?min=${n}` : `${origin}/ball`,
+    headers: { Cookie: "x=admin-session=1" },
+  }),
+  "ten-gene crosses": (origin, n) => {
+    const [sire = "", dam = ""] = recessives;
+    const query = new URLSearchParams({ sire, dam: n % 4 < 2 ? sire : dam, r: `${1 + (n % 49)}%` });
+    return { url: `${origin}${n % 2 === 0 ? "/api/calculate" : "/calculate"}?${query}` };
+  },
+  logins: (origin, n) => ({
+    url: `${origin}/admin/login`,
+    ...{ method: "POST", headers: form, body: `mode=password&email=a${n}%40example.jp&password=wrong` },
+  }),
+  bodies: (origin, n) => ({
+    url: `${origin}${n % 2 === 0 ? "/theme" : "/admin/login"}`,
+    ...{ method: "POST", headers: form, body: `theme=dark&${"a".repeat(250_000)}=${n}` },
+  }),
+};
+
+const [origin = "", name = ""] = process.argv.slice(2);
+const ask = floods[name];
+if (!ask) throw new Error(`No such flood: ${name}`);
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+const answers: Record<string, number> = {};
+let n = 0;
+let isOver = false;
+
+async function keepAsking(): Promise<void> {
+  while (!isOver) {
+    n += 1;
+    const { url, body, ...options } = ask?.(origin, n) ?? { url: origin };
+    const status = await new Promise<string>((resolve) => {
+      const sent: ClientRequest = request(url, { ...options, agent }, (response) => {
+        response.resume();
+        response.once("close", () => resolve(String(response.statusCode)));
+      });
+      sent.once("error", () => resolve("broken off"));
+      sent.end(body);
+    });
+    answers[status] = (answers[status] ?? 0) + 1;
+  }
+}
+
+for (let connection = 0; connection < CONNECTIONS; connection += 1) void keepAsking();
+process.once("message", () => {
+  isOver = true;
+  process.send?.(answers, () => process.exit(0));
+});

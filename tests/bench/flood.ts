@@ -1,0 +1,76 @@
+// The promise under a flood: whatever one network asks for without end, others see their pages as before.
+
+import { type ChildProcess, fork } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { Agent, get } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { pin } from "./measure.ts";
+
+const FLOODS = ["unknown searches", "fresh lists", "ten-gene crosses", "logins", "bodies"];
+const SECONDS = 6;
+const MEGABYTE = 1024 * 1024;
+
+type Say = (name: string, value: string, promise: string, kept: boolean) => void;
+
+export async function benchFlood(origin: string, server: ChildProcess | undefined, say: Say): Promise<void> {
+  await homeTimes(origin, 2);
+  const idle = p99(await homeTimes(origin, SECONDS));
+  const before = residentMegabytes(server);
+  say("home page of others, idle, p99", `${idle.toFixed(2)} ms`, "", true);
+  for (const name of FLOODS) {
+    const flood = fork(new URL("./flood-load.ts", import.meta.url), [origin, name]);
+    pin(flood, 1);
+    await wait(1000);
+    const during = p99(await homeTimes(origin, SECONDS));
+    const answers = await stopped(flood);
+    say(
+      `home page of others under ${name}, p99 (${answers})`,
+      `${during.toFixed(2)} ms (${(during / idle).toFixed(1)})`,
+      "≤ 10 × idle",
+      during <= 10 * idle,
+    );
+  }
+  await wait(5000);
+  const after = residentMegabytes(server);
+  say("memory after the floods", `${before} → ${after} MB`, "≤ 300 MB", after <= 300);
+}
+
+/** What the flood was answered with, by status. */
+function stopped(flood: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    flood.once("message", (answers: Record<string, number>) =>
+      resolve(
+        Object.entries(answers)
+          .map(([status, count]) => `${count} × ${status}`)
+          .join(", "),
+      ),
+    );
+    flood.send("stop");
+  });
+}
+
+/** How long the home page took, asked for again and again on one connection, as one visitor would, from one network of many. */
+async function homeTimes(origin: string, seconds: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end) {
+    const started = performance.now();
+    await new Promise<void>((resolve, reject) => {
+      get(origin, { agent }, (response) => response.resume().once("end", resolve)).once("error", reject);
+    });
+    times.push(performance.now() - started);
+    await wait(3);
+  }
+  agent.destroy();
+  return times;
+}
+
+function p99(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+}
+
+function residentMegabytes(server: ChildProcess | undefined): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server?.pid}/status`, "utf8")) ?? [];
+  return Math.round((Number(kilobytes) * 1024) / MEGABYTE);
+}

@@ -1,0 +1,78 @@
+// Many requests from one network: a school class reads on, and a flood is told to come again, and everybody else reads on.
+
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { get, type Site, startSite } from "#tests/support/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ env: { TRUST_PROXY: "1" } });
+});
+afterAll(() => site.stop());
+
+const from = (address: string) => ({ "X-Forwarded-For": address });
+
+test("forty pupils behind one address open the same and different pages and the calculator, and none is refused", async () => {
+  const paths = (pupil: number) => [
+    "/",
+    "/morph",
+    `/search?q=${encodeURIComponent(`餌 ${pupil}`)}`,
+    `/morph/${["clown", "piebald", "pastel", "spider"][pupil % 4]}`,
+    `/calculate?sire=${encodeURIComponent(`パステル ${pupil % 2 ? "クラウン" : "エンチ"}`)}&dam=pastel&n=${pupil + 1}`,
+    `/api/calculate?sire=het+clown&dam=het+pied&r=${pupil + 1}%25`,
+    `/shop?min=${pupil}`,
+    `/stress_check?n=${pupil}`,
+  ];
+  const statuses = await Promise.all(
+    Array.from({ length: 40 }, (_, pupil) =>
+      Promise.all(
+        paths(pupil).map(async (path) => {
+          const response = await get(site.origin + path, from("192.0.2.40"));
+          await response.arrayBuffer();
+          return response.status;
+        }),
+      ),
+    ),
+  );
+  expect(new Set(statuses.flat())).toEqual(new Set([200]));
+});
+
+/** Everything a connection answers to very many requests sent at once. */
+async function answersTo(path: string, address: string): Promise<string> {
+  const { hostname, port } = new URL(site.origin);
+  const socket = connect(Number(port), hostname);
+  await once(socket, "connect");
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\n\r\n`.repeat(3000));
+  let text = "";
+  for await (const chunk of socket) text += chunk;
+  return text;
+}
+
+test("thousands of requests at once are told when to come again: pages in Japanese, programs in JSON", async () => {
+  const page = await answersTo("/stress_check?x", "192.0.2.50");
+  const refusal = page.slice(page.indexOf("HTTP/1.1 429"));
+  expect(refusal).toMatch(/^HTTP\/1\.1 429 /);
+  expect(refusal).toMatch(/Retry-After: \d+\r\n/);
+  expect(refusal).toContain('<html lang="ja">');
+  const api = await answersTo("/api/calculate", "192.0.2.51");
+  expect(api).toMatch(/HTTP\/1\.1 429 [\s\S]*application\/json[\s\S]*\{"message":"[^"]*[ぁ-ん]/);
+});
+
+test("meanwhile others, kept pages and health checks are answered", async () => {
+  const flood = answersTo("/stress_check?y", "192.0.2.60");
+  const statuses = await Promise.all(
+    ["/", "/healthz", "/readyz", "/stress_check?z", "/admin/login"].map(
+      async (path) => (await get(site.origin + path, from("192.0.2.61"))).status,
+    ),
+  );
+  expect(statuses).toEqual([200, 200, 200, 200, 200]);
+  await flood;
+});
+
+test("a cookie that only looks like a session does not have a kept page made again", async () => {
+  const etag = (await get(`${site.origin}/ball`)).headers.get("etag");
+  expect(etag).not.toBeNull();
+  for (const cookie of ["x=admin-session=1", "admin-session=1", "admin-session=x.y.z"])
+    expect((await get(`${site.origin}/ball`, { Cookie: cookie })).headers.get("etag")).toBe(etag);
+});

@@ -1,0 +1,128 @@
+// Whose turn it is, on a clock that stands still until it is moved.
+
+import { setImmediate as settled } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { type Asker, type Clock, type Limits, Turns, uncounted } from "#app/http/turns.server.ts";
+
+function turnsOn(limits: Partial<Limits> = {}) {
+  let now = 0;
+  let worked = 0;
+  const rounds: (readonly [() => void, () => void])[] = [];
+  let timers: { at: number; run: () => void }[] = [];
+  const clock: Clock = {
+    now: () => now,
+    worked: () => worked,
+    soon: (first, second) => rounds.push([first, second]),
+    later: (ms, run) => timers.push({ at: now + ms, run }),
+  };
+  const turns = new Turns(limits, clock);
+  const order: string[] = [];
+
+  /** One request that works for so many milliseconds at its turn. */
+  async function ask(name: string, by: Asker, cost = 0, isGone = () => false): Promise<void> {
+    const turn = await turns.enter(by, isGone);
+    order.push(turn.ok ? name : `${name} refused`);
+    if (!turn.ok) return;
+    worked += cost;
+    turn.leave();
+  }
+  /** Gives turns until nobody can have one. */
+  async function run(): Promise<void> {
+    for (let round = rounds.shift(); round; round = rounds.shift()) {
+      round[0]();
+      await settled();
+      round[1]();
+      await settled();
+    }
+  }
+  async function pass(ms: number): Promise<void> {
+    now += ms;
+    const due = timers.filter(({ at }) => at <= now);
+    timers = timers.filter(({ at }) => at > now);
+    for (const { run: go } of due) go();
+    await run();
+  }
+  return { turns, order, ask, run, pass };
+}
+
+test("one piece of work is begun a round: what is ready goes out in between", async () => {
+  const { turns, order, run } = turnsOn();
+  let atOnce = 0;
+  for (let n = 0; n < 3; n += 1)
+    void turns
+      .enter("a", () => false)
+      .then(async (turn) => {
+        atOnce += 1;
+        order.push(`begun beside ${atOnce - 1}`);
+        await Promise.resolve();
+        atOnce -= 1;
+        if (turn.ok) turn.leave();
+      });
+  await run();
+  expect(order).toEqual(["begun beside 0", "begun beside 0", "begun beside 0"]);
+});
+
+test("whoever has used least goes first, however many the other network asks for", async () => {
+  const { order, ask, run } = turnsOn();
+  for (let n = 0; n < 4; n += 1) void ask(`flood ${n}`, "flood", 10);
+  void ask("reader", "reader", 10);
+  await run();
+  expect(order).toEqual(["flood 0", "reader", "flood 1", "flood 2", "flood 3"]);
+});
+
+test("a network that has used up its share waits while it grows back, and is refused after its patience", async () => {
+  const { order, ask, run, pass } = turnsOn({ burst: 100, share: 0.1, patience: 1000 });
+  for (let n = 0; n < 4; n += 1) void ask(`${n}`, "flood", 60);
+  await run();
+  expect(order).toEqual(["0", "1"]);
+  await pass(100);
+  expect(order).toEqual(["0", "1"]);
+  await pass(150);
+  expect(order).toEqual(["0", "1", "2"]);
+  await pass(800);
+  expect(order).toEqual(["0", "1", "2", "3 refused"]);
+  void ask("later", "flood", 60);
+  await run();
+  expect(order.at(-1)).toBe("later");
+});
+
+test("its debts are nobody else's: others and signed-in admins have their turn at once", async () => {
+  const { order, ask, run } = turnsOn({ burst: 10, waiting: 2 });
+  void ask("dear", "flood", 1000);
+  await run();
+  for (let n = 0; n < 3; n += 1) void ask(`${n}`, "flood", 1);
+  void ask("reader", "reader", 1);
+  for (let n = 0; n < 5; n += 1) void ask(`admin ${n}`, uncounted, 1000);
+  await run();
+  expect(order).toEqual(["dear", "2 refused", "admin 0", "admin 1", "admin 2", "admin 3", "admin 4", "reader"]);
+});
+
+test("what was begun is finished first, and by no one network's waiting are all places taken", async () => {
+  const { turns, order, run } = turnsOn({ running: 2 });
+  const begin = async (name: string, by: string) => {
+    const turn = await turns.enter(by, () => false);
+    if (turn.ok) order.push(name);
+    return turn;
+  };
+  const first = begin("a1", "a");
+  void begin("a2", "a");
+  void begin("a3", "a");
+  void begin("b1", "b");
+  await run();
+  expect(order.toSorted()).toEqual(["a1", "a2", "b1"]);
+  const turn = await first;
+  if (!turn.ok) throw new Error("refused");
+  void turn.pause().then(() => order.push("a1 goes on"));
+  await run();
+  turn.leave();
+  await run();
+  expect(order.slice(3)).toEqual(["a1 goes on", "a3"]);
+});
+
+test("who has gone away takes no turn", async () => {
+  const { order, ask, run } = turnsOn();
+  void ask("gone", "a", 10, () => true);
+  void ask("here", "a", 10);
+  await run();
+  expect(order).toEqual(["gone refused", "here"]);
+});
