@@ -2,15 +2,11 @@
 
 import { chanceWords } from "#app/calculator/chance.ts";
 import { type WarningView, warningViews } from "#app/calculator/warning-view.ts";
-import type { GenotypeItem } from "#app/content/fields-of-kinds.ts";
 import { cross } from "#app/genetics/cross.ts";
 import { expectedHatchlings, type HatchedLook } from "#app/genetics/expected-hatchlings.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import type { Animal } from "#app/genetics/genotype.ts";
-import { lookOfPair, wild } from "#app/genetics/locus-look.ts";
-import { itemsOfLook } from "#app/genetics/look-names.ts";
 import type { Lopsidedness } from "#app/genetics/lopsidedness.ts";
-import { parseLine } from "#app/genetics/parse-line.ts";
 import {
   add,
   compare,
@@ -23,7 +19,6 @@ import {
   toNumber,
   zero,
 } from "#app/genetics/rational.ts";
-import { readGenotype } from "#app/genetics/read-genotype.ts";
 
 interface HatchedRow {
   /** Trade name or genes; for a look nobody expected, as the record names it. */
@@ -57,25 +52,6 @@ interface Expected {
   chance: Rational;
 }
 
-function keyOf(items: readonly GenotypeItem[]): string {
-  return items
-    .map(({ gene, state }) => `${gene}:${state}`)
-    .sort()
-    .join(" ");
-}
-
-/** What a recorded name shows, as a key to compare looks by; null where part of it is not understood. */
-function keyOfName(book: GeneBook, name: string): string | null {
-  const parsed = parseLine(book, name);
-  if (!parsed.ok || parsed.line.unknown.length > 0) return null;
-  const reading = readGenotype(book, { items: parsed.line.items }, "dam");
-  if (!reading.ok) return null;
-  const shown = [...reading.genotype.loci.values()].flatMap(
-    ({ states }) => lookOfPair(book, states[0]?.pair ?? [wild, wild]).visible,
-  );
-  return keyOf(itemsOfLook(book, shown));
-}
-
 /** The looks of the hatchlings, sexes together. */
 function expectedLooks(book: GeneBook, sire: Animal, dam: Animal): { looks: Expected[]; health: WarningView[] } | null {
   const result = cross(book, sire, dam, { rows: 200 });
@@ -83,12 +59,10 @@ function expectedLooks(book: GeneBook, sire: Animal, dam: Animal): { looks: Expe
   const looks = new Map<string, Expected>();
   for (const row of result.cross.looks) {
     if (!row.amongHatchlings) continue;
-    const unseen = new Set(row.possibleHets.map(({ gene }) => gene));
-    const key = keyOf(row.items.filter(({ gene }) => !unseen.has(gene)));
     const look = row.names[0] ?? row.label;
-    const before = looks.get(key);
-    looks.set(key, {
-      key,
+    const before = looks.get(row.key);
+    looks.set(row.key, {
+      key: row.key,
       look,
       genes: look === row.label ? null : row.label,
       chance: add(before?.chance ?? zero, row.amongHatchlings),
@@ -137,7 +111,7 @@ export function hatchedTable(
   const counts = new Map<string, number>();
   const unexpected: HatchedRow[] = [];
   for (const one of compared.result.looks) {
-    const key = keyOfName(book, one.look);
+    const { key } = one;
     if (key !== null && expected.looks.some((look) => look.key === key)) {
       counts.set(key, (counts.get(key) ?? 0) + one.count);
     } else {

@@ -1,7 +1,7 @@
 // The calculator for programs: one pairing in, exact numbers out.
 
 import { type Cross, cross } from "#app/genetics/cross.ts";
-import type { Remainder } from "#app/genetics/cross-rows.ts";
+import type { LookRow, Remainder } from "#app/genetics/cross-rows.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { estimatedRecombination, readRecombination } from "#app/genetics/inheritance.ts";
 import type { Makers } from "#app/genetics/offspring.ts";
@@ -71,6 +71,10 @@ function parentOf({ line, animal }: ReadParent) {
   return { label: line, genes };
 }
 
+function alternativeOf({ label, genes, probability }: LookRow["masked"][number]) {
+  return { label, genes, probability: probabilityOf(probability) };
+}
+
 function remainderOf({ rows, probability }: Remainder) {
   return { rows: whole(rows), probability: probabilityOf(probability) };
 }
@@ -117,6 +121,8 @@ function resultOf(made: Cross, parents: Record<Side, ReadParent>) {
       genes: row.genes,
       possibleHets: row.possibleHets.map(({ gene, percent }) => ({ gene, percent })),
       names: row.names,
+      ...(row.whitePairs.length > 0 ? { whitePairs: row.whitePairs.map(alternativeOf) } : {}),
+      ...(row.masked.length > 0 ? { masked: row.masked.map(alternativeOf) } : {}),
       ...(row.sex ? { sex: row.sex, makers: makersOf(row.makers) } : {}),
       viable: row.viable,
     })),

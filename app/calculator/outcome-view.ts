@@ -62,6 +62,17 @@ function makerRemarks(book: GeneBook, { male, female }: Makers): string[] {
   });
 }
 
+function whiteRemarks({ whitePairs, masked }: LookRow): string[] {
+  const list = (all: LookRow["masked"]) =>
+    all
+      .map(({ label, probability }) => (isOne(probability) ? label : `${label} ${chanceWords(probability)}`))
+      .join("、");
+  return [
+    ...(whitePairs.length > 0 ? [`どの組み合わせで白いのかは見分けられません：${list(whitePairs)}`] : []),
+    ...(masked.length > 0 ? [`白い体に隠れて見えない遺伝子：${list(masked)}`] : []),
+  ];
+}
+
 function lookRemarks(book: GeneBook, row: LookRow): string[] {
   const name = (gene: string) => geneName(book, gene);
   return [
@@ -69,7 +80,7 @@ function lookRemarks(book: GeneBook, row: LookRow): string[] {
       ({ gene, probability }) => `${name(gene)}の2コピー（見た目は同じ）：${chanceWords(probability)}`,
     ),
     ...makerRemarks(book, row.makers),
-    ...(row.masked.length > 0 ? [`白い体に隠れて見えない遺伝子：${row.masked.map(name).join("・")}`] : []),
+    ...whiteRemarks(row),
   ];
 }
 

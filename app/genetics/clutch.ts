@@ -25,10 +25,8 @@ import { lociOfTarget, readTarget, type Target, type TargetOptions, wantedAt } f
 export const mostEggs = 50;
 
 /** The target that a look of a result stands for: exactly that look, nothing else showing. */
-export function targetOfLook(row: Pick<LookRow, "genes" | "items" | "possibleHets" | "sex">): Target {
-  const unseen = new Set(row.possibleHets.map(({ gene }) => gene));
-  const items = row.items.filter(({ gene }) => !unseen.has(gene));
-  return { items, others: "none", ...(row.sex ? { sex: row.sex } : {}) };
+export function targetOfLook({ pairs, sex }: Pick<LookRow, "pairs" | "sex">): Target {
+  return { items: [], others: "none", pairs, ...(sex ? { sex } : {}) };
 }
 
 export interface Clutch {

@@ -6,12 +6,13 @@ import { itemsOfPair } from "./genotype.ts";
 import { hetPercent } from "./het-percent.ts";
 import type { OffspringSex } from "./inheritance.ts";
 import type { Likely } from "./likeliest.ts";
-import type { GeneCopies } from "./locus-look.ts";
+import { type GeneCopies, type LocusLook, type Pair, unordered } from "./locus-look.ts";
 import { itemsOfLook, nameLook } from "./look-names.ts";
-import { maskedGenes } from "./masking.ts";
 import type { GeneChance, LocusOffspring, LookOutcome, Makers, PairOutcome } from "./offspring.ts";
 import { printGenotype } from "./print-genotype.ts";
 import { compare, divide, isOne, isZero, multiply, one, type Rational, subtract, sum } from "./rational.ts";
+import type { Wanted } from "./target.ts";
+import { type Alternative, unseenOfWhite } from "./white-look.ts";
 
 interface PossibleHet extends GeneChance {
   /** As breeders write it: 100, 66, 50, 33 … */
@@ -45,8 +46,14 @@ export interface LookRow extends Row {
   homozygous: GeneChance[];
   /** Trade names in Japanese and English. */
   names: string[];
-  /** Genes a white form hides. */
-  masked: string[];
+  /** Equal for two looks exactly when nobody can tell them apart, their sex aside. */
+  key: string;
+  /** What a white form hides at other loci. */
+  masked: Alternative[];
+  /** The pairs of alleles that may make it white, where more than one may. */
+  whitePairs: Alternative[];
+  /** Which pairs of the loci in play make up this look. */
+  pairs: Wanted;
 }
 
 export interface Remainder {
@@ -80,11 +87,23 @@ function withFate(label: string, viable: boolean): string {
   return viable ? label : `${label}（致死）`;
 }
 
+/** The look a name is given for: one that is certain counts though it is hidden. */
+function namedLook(value: LookOutcome | undefined): LocusLook {
+  const [only, ...others] = value?.kinds ?? [];
+  return only && others.length === 0 ? only.look : (value?.look ?? { key: "", visible: [], hidden: [], viable: true });
+}
+
+function oneOf(pairs: readonly Pair[]): (pair: Pair) => boolean {
+  const keys = new Set(pairs.map((pair) => unordered(pair).join("&")));
+  return (pair) => keys.has(unordered(pair).join("&"));
+}
+
 export function lookRow(book: GeneBook, branch: Branch, row: Likely<LookOutcome>, viable: Rational): LookRow {
   const base = rowBase(branch, row, viable);
   const looks = row.values.map((value) => value.look);
   const homozygous = row.values.flatMap((value) => value.homozygous);
   const certain = homozygous.filter(({ probability }) => isOne(probability)).map(({ gene }) => gene);
+  const unseen = unseenOfWhite(book, row.values);
   const genes = looks
     .flatMap((look) => look.visible)
     .map(({ gene, copies }): GeneCopies => ({ gene, copies: certain.includes(gene) ? 2 : copies }));
@@ -96,18 +115,29 @@ export function lookRow(book: GeneBook, branch: Branch, row: Likely<LookOutcome>
     ({ gene, percent }): GenotypeItem =>
       percent === 100 ? { gene, state: "het" } : { gene, state: "pos-het", percent },
   );
-  const items = [...shown, ...hets];
+  const masked = unseen.masked.filter(({ probability }) => isOne(probability)).flatMap((one) => one.genes);
+  const items = [...shown, ...itemsOfLook(book, masked), ...hets];
+  const printed = (list: readonly GenotypeItem[]) => {
+    const genotype = unseen.form && list.length === 0 ? "" : printGenotype(book, list);
+    return withFate([unseen.form?.nameJa ?? "", genotype].filter(Boolean).join(" "), base.viable);
+  };
   return {
     ...base,
-    label: withFate(printGenotype(book, shown), base.viable),
-    line: withFate(printGenotype(book, items), base.viable),
+    label: printed(shown),
+    line: printed(items),
     items,
-    genes,
+    genes: [...unseen.certain, ...genes],
     possibleHets,
     homozygous,
-    names: nameLook(book, new Map(branch.loci.map((at, i) => [at.locus.id, looks[i] ?? { key: "", visible: [] }])))
-      .names,
-    masked: maskedGenes(book, looks),
+    names: nameLook(book, new Map(branch.loci.map((at, i) => [at.locus.id, namedLook(row.values[i])]))).names,
+    key: looks
+      .map(({ key }) => key)
+      .filter((key) => key !== "")
+      .sort()
+      .join(" "),
+    masked: unseen.masked,
+    whitePairs: unseen.whitePairs,
+    pairs: new Map(branch.loci.map((at, i) => [at.locus, oneOf(row.values[i]?.pairs ?? [])])),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   lookRow,
   type Remainder,
 } from "./cross-rows.ts";
+import { distinctLooks } from "./distinct-looks.ts";
 import type { GeneBook } from "./gene-book.ts";
 import type { Animal } from "./genotype.ts";
 import { healthWarnings } from "./health-warnings.ts";
@@ -77,14 +78,12 @@ export function cross(
   const eggs = branches.map((branch) => branch.loci);
   const viable = sum(branches.map(({ loci, share }) => multiply(share, together(loci.map((at) => at.viable)))));
 
-  const lookLists = eggs.map((at) => at.map(({ looks }) => looks));
+  const lookLists = branches.flatMap((branch) => distinctLooks(branch.loci).map((looks) => ({ branch, looks })));
   const pairLists = eggs.map((at) => at.map(({ outcomes }) => outcomes));
   const count = (lists: readonly (readonly unknown[])[][]) => lists.reduce((all, list) => all + combinations(list), 0n);
-  const totals = { looks: count(lookLists), genotypes: count(pairLists) };
+  const totals = { looks: count(lookLists.map(({ looks }) => looks)), genotypes: count(pairLists) };
   const looks = listed(
-    branches.flatMap((branch, i) =>
-      likeliest(lookLists[i] ?? [], limit).map((row) => lookRow(book, branch, row, viable)),
-    ),
+    lookLists.flatMap(({ branch, looks }) => likeliest(looks, limit).map((row) => lookRow(book, branch, row, viable))),
     limit,
     totals.looks,
   );

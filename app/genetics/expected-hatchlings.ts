@@ -1,24 +1,25 @@
 // Expected beside actual: what a pairing should have given, what hatched, and how surprising the difference is.
 
-import type { GenotypeItem } from "#app/content/fields-of-kinds.ts";
-import type { GeneBook } from "./gene-book.ts";
+import type { GeneBook, Locus } from "./gene-book.ts";
 import type { Animal, Genotype } from "./genotype.ts";
 import { estimatedRecombination } from "./inheritance.ts";
 import { together } from "./likeliest.ts";
-import { lookOfPair, wild } from "./locus-look.ts";
-import { itemsOfLook } from "./look-names.ts";
+import { lookOfPair, type Pair, wild } from "./locus-look.ts";
 import { type Expectation, type Lopsidedness, lopsidedness } from "./lopsidedness.ts";
+import { isHideable, type WhiteForm, whiteForm, whiteForms } from "./masking.ts";
 import { lociInPlay, offspringAt } from "./offspring.ts";
 import { parseLine } from "./parse-line.ts";
 import { add, divide, half, isZero, multiply, one, type Rational, rational, sum, zero } from "./rational.ts";
 import { readGenotype } from "./read-genotype.ts";
 import type { OrRefusals } from "./refusal.ts";
-import { chanceOfTarget, readTarget, type Target, type TargetOptions, type Wanted } from "./target.ts";
+import { chanceOfTarget, type TargetOptions, type Wanted } from "./target.ts";
 
 export interface HatchedLook {
   /** As the breeding record names it. */
   look: string;
   count: number;
+  /** Equal for looks nobody can tell apart, like that of a `LookRow`; null where the name is not understood. */
+  key: string | null;
   /** Of the hatchlings; null where the name is not understood. */
   probability: Rational | null;
   /** How many of the understood hatchlings were to be expected. */
@@ -69,25 +70,48 @@ function casesOf(sire: Genotype, dam: Genotype): Case[] {
   );
 }
 
-/** What an animal shows, without what it carries unseen: nobody sees a het on a hatchling. */
-function shownItems(book: GeneBook, items: readonly GenotypeItem[]): GenotypeItem[] | null {
-  const reading = readGenotype(book, { items }, "dam");
-  if (!reading.ok) return null;
-  return [...reading.genotype.loci.values()].flatMap(({ states }) =>
-    itemsOfLook(book, lookOfPair(book, states[0]?.pair ?? [wild, wild]).visible),
-  );
+interface SeenLook {
+  key: string;
+  /** The key of what shows, at the loci that show anything. */
+  shown: ReadonlyMap<Locus, string>;
+  white: WhiteForm | null;
 }
 
-function wantedLook(book: GeneBook, look: string): { target: Target; wanted: Wanted; key: string } | null {
-  const parsed = parseLine(book, look);
-  const items = parsed.ok && parsed.line.unknown.length === 0 ? shownItems(book, parsed.line.items) : null;
-  const target: Target = { items: items ?? [], others: "none" };
-  const aim = readTarget(book, target);
-  const key = (items ?? [])
-    .map(({ gene, state }) => `${gene}:${state}`)
-    .sort()
-    .join(" ");
-  return items && aim.ok ? { target, wanted: aim.wanted, key } : null;
+/** What a recorded name shows, without what it carries unseen: nobody sees a het on a hatchling. A bare "BEL" is a look as well. */
+function seenLook(book: GeneBook, name: string): SeenLook | null {
+  const parsed = parseLine(book, name);
+  if (!parsed.ok) return null;
+  const { items, unknown, claims } = parsed.line;
+  const claimed = whiteForms.find(({ group }) => claims.some((claim) => claim.group === group)) ?? null;
+  if (unknown.some(({ text }) => !claims.some((claim) => claim.text === text))) return null;
+  const reading = readGenotype(book, { items }, "dam");
+  if (!reading.ok) return null;
+  const looks = [...reading.genotype.loci.values()]
+    .map(({ locus, states }) => ({ locus, look: lookOfPair(book, states[0]?.pair ?? [wild, wild]) }))
+    .sort((a, b) => a.locus.order - b.locus.order);
+  const white = looks.map(({ look }) => whiteForm(look)).find((form) => form !== null) ?? claimed;
+  const shown = looks.filter(({ locus, look }) => !white || (!isHideable(locus) && !whiteForm(look)));
+  const keys = shown.map(({ look }) => look.key).filter((key) => key !== "");
+  return {
+    key: [...(white ? [white.key] : []), ...keys].sort().join(" "),
+    shown: new Map(shown.map(({ locus, look }) => [locus, look.key])),
+    white,
+  };
+}
+
+/** The pairs of each locus that look so: a white animal hides whatever it can, but not a white form of a locus before its own. */
+function wantedOf(book: GeneBook, { shown, white }: SeenLook, inPlay: readonly Locus[]): Wanted {
+  const home = [...book.locusOf.values()].find(
+    ({ genes }) => white && genes.some(({ group }) => group === white.group),
+  );
+  const holdsAt = (locus: Locus) => (pair: Pair) => {
+    const look = lookOfPair(book, pair);
+    if (!home || !isHideable(locus)) return look.key === (shown.get(locus) ?? "");
+    if (locus === home) return whiteForm(look) === white;
+    return look.viable && (locus.order > home.order || !whiteForm(look));
+  };
+  const loci = new Set([...inPlay, ...shown.keys(), ...(home ? [home] : [])]);
+  return new Map([...loci].map((locus) => [locus, holdsAt(locus)]));
 }
 
 /** Compares a breeding record's hatchlings with what its parents should give, at hatchling level (lethal eggs do not hatch). */
@@ -112,14 +136,16 @@ export function expectedHatchlings(
     );
     return multiply(half, sum(lives));
   });
-  const chanceIn = ({ target, wanted }: { target: Target; wanted: Wanted }) =>
-    cases.map((parents, i) => {
+  const chanceIn = (seen: SeenLook) => {
+    const wanted = wantedOf(book, seen, loci);
+    return cases.map((parents, i) => {
       const lives = viable[i] ?? one;
-      const chance = chanceOfTarget(book, wanted, target, parents, recombination);
+      const chance = chanceOfTarget(book, wanted, { items: [] }, parents, recombination);
       return isZero(lives) ? zero : divide(chance, lives);
     });
+  };
 
-  const understood = outcomes.map(({ look }) => wantedLook(book, look));
+  const understood = outcomes.map(({ look }) => seenLook(book, look));
   const kinds = new Map<string, { chances: Rational[]; count: number }>();
   for (const [i, look] of understood.entries()) {
     if (!look) continue;
@@ -131,10 +157,11 @@ export function expectedHatchlings(
     cases.reduce((total, { weight }, i) => add(total, multiply(weight, chances[i] ?? zero)), zero);
   const hatched = [...kinds.values()].reduce((total, { count }) => total + count, 0);
   const looks = outcomes.map(({ look, count }, i): HatchedLook => {
-    const kind = kinds.get(understood[i]?.key ?? "");
-    if (!understood[i] || !kind) return { look, count, probability: null, expected: null };
+    const key = understood[i]?.key ?? null;
+    const kind = key === null ? undefined : kinds.get(key);
+    if (!kind) return { look, count, key, probability: null, expected: null };
     const probability = mean(kind.chances);
-    return { look, count, probability, expected: multiply(probability, rational(hatched)) };
+    return { look, count, key, probability, expected: multiply(probability, rational(hatched)) };
   });
   const expectations = cases.map(
     ({ weight }, i): Expectation => ({ weight, chances: [...kinds.values()].map(({ chances }) => chances[i] ?? zero) }),

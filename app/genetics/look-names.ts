@@ -1,8 +1,9 @@
 // Trade names: the combinations whose recipe an animal shows, the largest first, left-over genes in front (エンチ バンブルビー).
 
-import type { Combo, GeneBook } from "./gene-book.ts";
+import type { Combo, Gene, GeneBook, Locus } from "./gene-book.ts";
 import { itemsOfPair } from "./genotype.ts";
 import { type GeneCopies, lookOfPair, wild } from "./locus-look.ts";
+import { type WhiteForm, whiteForm, whitePairsAt } from "./masking.ts";
 import { printGenotype } from "./print-genotype.ts";
 import { readGenotype } from "./read-genotype.ts";
 
@@ -51,9 +52,41 @@ function superForms(book: GeneBook): Combo[] {
   return [...book.genes.values()].flatMap(({ id, nameEn, superName }): Combo[] => {
     const nameJa = superName?.replace(/[（(].*$/, "");
     if (!nameJa || nameJa.startsWith("スーパー") || named.has(id)) return [];
-    const names = { id, nameJa, nameEn: `Super ${nameEn.split(" / ")[0]}`, aliases: [], tradeNames: [] };
+    const names = { id, nameJa, nameEn: `Super ${englishName({ nameEn })}`, aliases: [], tradeNames: [] };
     return [{ ...names, recipe: [{ gene: id, state: "super" }], health: [] }];
   });
+}
+
+/** Every white pair has a name, though no entry gives it one: モハベ and バター are a BEL as well. */
+function whiteRecipes(book: GeneBook): Recipe[] {
+  const named = new Set(book.combos.flatMap((combo) => recipeOf(book, combo)).map(keyOfRecipe));
+  const recipe = (locus: Locus, key: string, nameJa: string, nameEn: string): Recipe => {
+    const combo = { id: `white/${key}`, nameJa, nameEn, aliases: [], tradeNames: [], recipe: [], health: [] };
+    return { combo, looks: new Map([[locus.id, key]]), copies: 2, plain: false };
+  };
+  return [...new Set(book.locusOf.values())].flatMap((locus) => {
+    const pairs = whitePairsAt(book, locus);
+    const forms = new Set(pairs.map(({ form }) => form));
+    const own = pairs.map(({ pair, form }) => {
+      const [a, b] = pair.map((id) => book.genes.get(id));
+      const { key } = lookOfPair(book, pair);
+      const english = `${a && englishName(a)}/${b && englishName(b)}`;
+      if (a !== b) {
+        const base = form.nameJa.replace(/（.*$/, "");
+        return recipe(locus, key, `${base}（${a?.nameJa}×${b?.nameJa}）`, `${form.shortEn} (${english})`);
+      }
+      const superName = `スーパー${a?.nameJa}（${form.shortEn}）`;
+      return recipe(locus, key, superName, `Super ${a && englishName(a)} ${form.shortEn}`);
+    });
+    return [
+      ...own.filter((one) => !named.has(keyOfRecipe(one))),
+      ...[...forms].map((form) => recipe(locus, form.key, form.nameJa, form.nameEn)),
+    ];
+  });
+}
+
+function keyOfRecipe({ looks }: Recipe): string {
+  return [...looks.values()].sort().join(" ");
 }
 
 /** The book's recipes, largest first; each shows something, and none needs what cannot be seen. */
@@ -61,19 +94,20 @@ export function recipes(book: GeneBook): Recipe[] {
   const known = recipesOfBook.get(book);
   if (known) return known;
   const sure = ({ combo }: Recipe) => Number(combo.confidence === undefined);
-  const list = [...book.combos, ...superForms(book)]
-    .flatMap((combo) => recipeOf(book, combo))
-    .sort(
-      (a, b) =>
-        b.looks.size - a.looks.size || Number(a.plain) - Number(b.plain) || sure(b) - sure(a) || b.copies - a.copies,
-    );
+  const list = [
+    ...[...book.combos, ...superForms(book)].flatMap((combo) => recipeOf(book, combo)),
+    ...whiteRecipes(book),
+  ].sort(
+    (a, b) =>
+      b.looks.size - a.looks.size || Number(a.plain) - Number(b.plain) || sure(b) - sure(a) || b.copies - a.copies,
+  );
   recipesOfBook.set(book, list);
   return list;
 }
 
 /** "Calico / Sugar" is called by its first name inside a longer one. */
-function englishName(book: GeneBook, id: string): string {
-  return book.genes.get(id)?.nameEn.split(" / ")[0] ?? id;
+function englishName({ nameEn }: Pick<Gene, "nameEn">): string {
+  return nameEn.split(" / ")[0] ?? nameEn;
 }
 
 export interface LookNames {
@@ -89,21 +123,34 @@ export function nameLook(
 ): LookNames {
   const left = new Map([...looks].filter(([, look]) => look.key !== ""));
   const combos: Combo[] = [];
+  let white: { form: WhiteForm; combo: Combo } | undefined;
   for (const { combo, looks: wanted } of recipes(book)) {
     if (left.size === 0) break;
     if (![...wanted].every(([locus, key]) => left.get(locus)?.key === key)) continue;
     combos.push(combo);
-    for (const locus of wanted.keys()) left.delete(locus);
+    for (const locus of wanted.keys()) {
+      const form = whiteForm(left.get(locus) ?? { visible: [] });
+      if (form && wanted.size === 1) white = { form, combo };
+      left.delete(locus);
+    }
   }
   if (combos.length === 0) return { names: [], combos };
   const rest = [...left.values()].flatMap((look) => itemsOfLook(book, look.visible));
-  const japanese = [rest.length > 0 ? printGenotype(book, rest) : "", ...combos.map((combo) => combo.nameJa)];
-  const english = [
-    ...rest.map(({ gene, state }) => `${state === "super" ? "Super " : ""}${englishName(book, gene)}`),
-    ...combos.map((combo) => combo.nameEn),
+  const japanese = rest.length > 0 ? [printGenotype(book, rest)] : [];
+  const english = rest.map(({ gene, state }) => {
+    const known = book.genes.get(gene);
+    return `${state === "super" ? "Super " : ""}${known ? englishName(known) : gene}`;
+  });
+  const whole = (named: readonly Pick<Combo, "nameJa" | "nameEn">[]) => [
+    [...japanese, ...named.map(({ nameJa }) => nameJa)].join(" "),
+    [...english, ...named.map(({ nameEn }) => nameEn)].join(" "),
   ];
   const only = combos.length === 1 && left.size === 0 ? combos[0] : undefined;
-  const names = [japanese.filter(Boolean).join(" "), english.join(" "), ...(only?.tradeNames ?? [])];
+  const names = [
+    ...whole(combos),
+    ...(only?.tradeNames ?? []),
+    ...(white ? whole(combos.map((combo) => (white?.combo === combo ? white.form : combo))) : []),
+  ];
   return { names: [...new Set(names)], combos };
 }
 

@@ -4,7 +4,7 @@ import type { GenotypeItem } from "#app/content/fields-of-kinds.ts";
 import { foldName } from "./fold-name.ts";
 import type { Combo, Gene, GeneBook } from "./gene-book.ts";
 import { linesOf } from "./gene-lines.ts";
-import { whiteNames } from "./masking.ts";
+import { whiteForms } from "./masking.ts";
 import { shortNames } from "./short-names.ts";
 import { tradeWords } from "./trade-words.ts";
 
@@ -128,9 +128,10 @@ function makeIndex(book: GeneBook): NameIndex {
     }
   }
   const groups = new Set([...book.genes.values()].map(({ group }) => group));
-  for (const { group, spelling } of whiteNames) {
-    const meaning: Meaning = { kind: "white", name: spelling, items: [], recessive: false, group };
-    if (groups.has(group)) put(spelling, 0, meaning);
+  for (const { group, spellings } of whiteForms) {
+    for (const name of groups.has(group) ? spellings : []) {
+      put(name, 0, { kind: "white", name, items: [], recessive: false, group });
+    }
   }
   for (const combo of book.combos) {
     const items = combo.recipe;

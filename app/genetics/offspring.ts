@@ -3,7 +3,7 @@
 import type { GeneBook, Locus } from "./gene-book.ts";
 import { type Genotype, type PairChance, statesAt } from "./genotype.ts";
 import { damGametes, meet, type OffspringSex, sireGametes } from "./inheritance.ts";
-import { type LocusLook, lookOfPair, unordered, wild } from "./locus-look.ts";
+import { type LocusLook, lookOfPair, type Pair, unordered, wild } from "./locus-look.ts";
 import { add, compare, divide, isZero, multiply, one, type Rational, subtract, sum, zero } from "./rational.ts";
 
 /** One pair an egg can have at a locus, whichever parent gave which allele. */
@@ -30,6 +30,9 @@ export interface Makers {
 export interface LookOutcome {
   look: LocusLook;
   probability: Rational;
+  pairs: readonly Pair[];
+  /** Given the look: what would show at this locus, did nothing hide it. One thing, but in white animals. */
+  kinds: readonly { look: LocusLook; probability: Rational }[];
   /** Given the look. Genes of one locus are exclusive: an animal carries at most one of them. */
   hets: GeneChance[];
   /** Given the look: the chance of two copies of a dominant gene, whose one and two copies look alike. */
@@ -99,6 +102,8 @@ function looksOf(outcomes: readonly PairOutcome[]): LookOutcome[] {
         {
           look,
           probability: sum(group.map((outcome) => outcome.probability)),
+          pairs: group.map(({ pair }) => pair),
+          kinds: [{ look, probability: one }],
           hets: shares(group, (outcome) => outcome.look.hidden.map((gene) => ({ gene, probability: one }))),
           homozygous: shares(group, ({ pair, look }) =>
             pair[0] === pair[1] && look.visible[0]?.copies === 1 ? [{ gene: pair[0], probability: one }] : [],

@@ -123,13 +123,15 @@ function exclusiveRemarks(book: GeneBook, branches: Branches): Warning[] {
   });
 }
 
-function maskingRemarks(book: GeneBook, branches: Branches): Warning[] {
+function maskingRemarks(branches: Branches): Warning[] {
   const first = branches[0] ?? [];
   return first.flatMap(({ locus, looks }) => {
-    const form = looks.map(({ look }) => whiteForm(book, look)).find((name) => name !== null);
+    const form = looks.map(({ look }) => whiteForm(look)).find((form) => form !== null);
     const others = first.some((at) => at.locus !== locus && at.looks.some(({ look }) => look.key !== ""));
     if (!form || !others) return [];
-    return [remark("masking", `${form}の個体は全身が白いため、ほかの遺伝子を持っていても見た目では分かりません。`)];
+    return [
+      remark("masking", `${form.nameJa}の個体は全身が白いため、ほかの遺伝子を持っていても見た目では分かりません。`),
+    ];
   });
 }
 
@@ -146,7 +148,7 @@ export function pairingRemarks(
     ...lineRemarks(book, branches),
     ...groupRemarks(branches),
     ...exclusiveRemarks(book, branches),
-    ...maskingRemarks(book, branches),
+    ...maskingRemarks(branches),
   ];
   return [...new Map(remarks.map((one) => [one.message, one])).values()];
 }

@@ -16,6 +16,8 @@ export interface Target {
   /** Whether other genes may show besides the wanted ones. "any" where not said. */
   others?: "any" | "none";
   sex?: "male" | "female";
+  /** What is wanted at further loci, where no items can say it. */
+  pairs?: Wanted;
 }
 
 /** For each locus the target speaks of: whether a pair is what is wanted. */
@@ -36,6 +38,7 @@ export function readTarget(book: GeneBook, target: Target): OrRefusals<{ wanted:
       return unseen ? pairs.has(unordered(pair).join("&")) : seen.key === look.key;
     });
   }
+  for (const [locus, holds] of target.pairs ?? []) wanted.set(locus, holds);
   if (wanted.size === 0 && target.others !== "none") {
     return { ok: false, refusals: [refusal("empty-target", "ほしい子の遺伝子を1つ以上書いてください。")] };
   }

@@ -34,7 +34,7 @@ function whitePairs(book: GeneBook, group: string, carried: string | undefined):
   });
   const pairs: Pair[] = carried ? [[carried, carried], ...named] : named;
   const fitting = pairs.filter((pair) => !carried || pair.includes(carried));
-  const white = fitting.filter((pair) => whiteForm(book, lookOfPair(book, pair)) !== null);
+  const white = fitting.filter((pair) => whiteForm(lookOfPair(book, pair)) !== null);
   return [...new Map(white.map((pair) => [[...pair].sort().join("&"), pair])).values()];
 }
 

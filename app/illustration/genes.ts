@@ -349,15 +349,17 @@ export const pairs: readonly (readonly [alleles: readonly [string, string], chan
   [["phantom", "phantom"], veiled(0.72, { dark: 0.2, yellow: 0.3, red: 0.12 })],
   [["mystic", "mystic"], veiled(0.74, { dark: 0.24, yellow: 0.26, red: 0.1 })],
   [["mystic", "phantom"], veiled(0.7, { dark: 0.2, yellow: 0.3, red: 0.1 })],
-  [
-    ["fire", "vanilla"],
-    (look) => ({
-      ...withHead(look, { cap: { dark: 0.12, yellow: 0.3, red: 0.08 }, stripeClear: 0.4 }),
-      ground: { dark: 0.16, yellow: 0.34, red: 0.1 },
-      blotch: { dark: 0.02, yellow: 0.3, red: 0.04 },
-      rim: { dark: 0, yellow: 0.14, red: 0 },
-      dots: 0.2,
-      flame: 1,
-    }),
-  ],
+  [["lesser", "het-daddy"], veiled(0.2, { dark: 0.02, yellow: 0.42, red: 0.14 })],
 ];
+
+/** Two alleles of the fire group: cream with the pattern left in it, like a Vanilla Cream. */
+export function creamy(look: Look): Look {
+  return {
+    ...withHead(look, { cap: { dark: 0.12, yellow: 0.3, red: 0.08 }, stripeClear: 0.4 }),
+    ground: { dark: 0.16, yellow: 0.34, red: 0.1 },
+    blotch: { dark: 0.02, yellow: 0.3, red: 0.04 },
+    rim: { dark: 0, yellow: 0.14, red: 0 },
+    dots: 0.2,
+    flame: 1,
+  };
+}

@@ -1,7 +1,8 @@
 // From a genotype to a look: every gene that shows, one after another, and then the white forms that hide them all.
 
 import type { GenotypeItem } from "#app/content/fields-of-kinds.ts";
-import { genes, pairs } from "./genes.ts";
+import { whiteFormOfPair } from "#app/genetics/masking.ts";
+import { creamy, genes, pairs } from "./genes.ts";
 import { type Look, wildType } from "./look.ts";
 import { scaled } from "./pigment.ts";
 
@@ -12,22 +13,14 @@ const recessive = new Set(
     "desert-ghost enhancer monsoon sunset tri-stripe puzzle moray patternless"
   ).split(" "),
 );
-/** Two alleles of one group make a white animal, but for the `pairs` with a look of their own. */
-const whiteGroups = [
-  {
-    alleles: new Set(
-      "mojave lesser butter russo special phantom mystic mocha bamboo het-daddy honey exo-lbb".split(" "),
-    ),
-    iris: "#5b9bdb",
-    yellow: 0.02,
-  },
-  {
-    alleles: new Set("fire vanilla disco sulfur flame ember lemonback thunder brite sauce mota lucifer".split(" ")),
-    iris: "#1d1712",
-    yellow: 0.07,
-  },
-  { alleles: new Set(["yellow-belly"]), iris: "#3a2d22", yellow: 0.16 },
-];
+/** How the white forms of the calculator are drawn, by the group of their alleles. */
+const whites: Record<string, { iris: string; yellow: number }> = {
+  bel: { iris: "#5b9bdb", yellow: 0.02 },
+  fire: { iris: "#1d1712", yellow: 0.07 },
+};
+const ivory = { iris: "#3a2d22", yellow: 0.16 };
+/** Two alleles of this group make a pale animal, where they do not make a white one. */
+const pale = new Set("fire vanilla disco sulfur flame ember lemonback thunder brite sauce mota lucifer".split(" "));
 /** One copy each of two of these shows as two copies of the first would. */
 const compounds = [
   ["albino", "candy", "toffee"],
@@ -45,13 +38,13 @@ export function lookOfGenotype(genotype: readonly GenotypeItem[]): Look {
     const count = Math.max(0, ...ids.split(" ").map((id) => copies.get(id) ?? 0));
     if (count > 0) look = change(look, count === 1 ? 1 : 2);
   }
+  const alleles = [...copies].flatMap(([id, count]) => Array<string>(count).fill(id));
+  const form = alleles.flatMap((a, i) => alleles.slice(i + 1).flatMap((b) => whiteFormOfPair([a, b]) ?? []))[0];
+  if (form) return white(look, whites[form.group] ?? ivory);
   const pair = pairs.find(([[a, b]]) => (a === b ? copies.get(a) === 2 : copies.has(a) && copies.has(b)));
   if (pair) return pair[1](look, 2);
-  for (const group of whiteGroups) {
-    const alleles = [...copies].reduce((sum, [id, count]) => sum + (group.alleles.has(id) ? count : 0), 0);
-    if (alleles >= 2) return white(look, group.iris, group.yellow);
-  }
-  return look;
+  if (copies.get("yellow-belly") === 2) return white(look, ivory);
+  return alleles.filter((id) => pale.has(id)).length >= 2 ? creamy(look) : look;
 }
 
 function copiesShown(genotype: readonly GenotypeItem[]): Map<string, 1 | 2> {
@@ -68,7 +61,7 @@ function copiesShown(genotype: readonly GenotypeItem[]): Map<string, 1 | 2> {
   return copies;
 }
 
-function white(look: Look, iris: string, yellow: number): Look {
+function white(look: Look, { iris, yellow }: { iris: string; yellow: number }): Look {
   const skin = { dark: 0.01, yellow, red: 0.01 };
   return {
     ...look,

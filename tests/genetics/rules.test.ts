@@ -311,16 +311,3 @@ test("warnings stand in order of gravity", () => {
   expect(severities).toEqual(severities.toSorted((a, b) => b - a));
   expect(warnings.every(({ probability }) => probability === null || !isZero(probability))).toBe(true);
 });
-
-test("a white form says which genes it hides", () => {
-  const white = crossed("mojave pastel", "lesser").looks.find(({ genes }) => genes.length === 3);
-  expect(white?.masked).toEqual(["pastel"]);
-  const patterned = crossed("mojave pastel", "mystic").looks.find(({ genes }) => genes.length === 3);
-  expect(patterned?.masked).toEqual([]);
-  const vanillaCream = crossed("fire pastel", "vanilla").looks.find(({ genes }) => genes.length === 3);
-  expect(vanillaCream?.masked).toEqual([]);
-  const superFire = crossed("fire pastel", "fire").looks.find(
-    ({ genes }) => genes.some(({ copies }) => copies === 2) && genes.length === 2,
-  );
-  expect(superFire?.masked).toEqual(["pastel"]);
-});

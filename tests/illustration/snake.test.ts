@@ -84,7 +84,7 @@ test("the pairs the calculator calls white are drawn white, and no others of the
     for (const [i, { id: a }] of genes.entries()) {
       for (const { id: b } of genes.slice(i)) {
         const look = lookOfGenotype(a === b ? [{ gene: a, state: "super" }] : [visual(a), visual(b)]);
-        const white = whiteForm(book, lookOfPair(book, [a, b])) !== null;
+        const white = whiteForm(lookOfPair(book, [a, b])) !== null;
         expect([a, b, look.ground.dark < 0.05]).toEqual([a, b, white]);
       }
     }
