@@ -253,6 +253,14 @@ export async function allAddresses(
   return rows.map((row) => ({ id: row.id, updatedAt: datesOf(row).updatedAt }));
 }
 
+/** Every visible body of a kind, by id: HTML as it was written. */
+export async function visibleBodies(db: Db, kind: KindName, now: Date): Promise<Map<string, string>> {
+  const rows = await visible(db, kind, now)
+    .select(["entries.id", sql<string | null>`json_extract(entries.live, '$.body')`.as("body")])
+    .execute();
+  return new Map(rows.map(({ id, body }) => [id, body ?? ""]));
+}
+
 /** Every visible entry of a kind (bodies left out), for reference books (genes, terms) and feeds of the whole. */
 export async function allVisible<Name extends KindName>(
   db: Db,
