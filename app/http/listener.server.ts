@@ -17,6 +17,7 @@ import { nextMidnightInJapan } from "#app/site/days.ts";
 import { type Environment, environment } from "#app/site/environment.server.ts";
 import { readGeneration } from "#app/site/generation.server.ts";
 import { cut, log, takeOverConsole } from "#app/site/log.server.ts";
+import { madeForNow } from "#app/site/passing.server.ts";
 import { isDraining, startDraining } from "#app/site/readiness.server.ts";
 import { networkOf } from "./address-network.ts";
 import { AskedTooMuch, askerOf, isHealthCheck } from "./asker.server.ts";
@@ -242,14 +243,18 @@ class Site {
     // A HEAD answers what a GET would, so it may as well make the page.
     const whole = request.method === "HEAD" ? new Request(request.url, { headers: request.headers }) : request;
     // Others may be waiting for it when whoever asked first has gone.
-    const response = await this.#inTurn({ ...asked, request: whole, isGone: () => false });
+    const { made: response, isPassing } = await madeForNow(() =>
+      this.#inTurn({ ...asked, request: whole, isGone: () => false }),
+    );
     if (response.status !== 200 || response.headers.has("Set-Cookie")) return response;
     const identity = await bytesOf(response);
     const headers: Record<string, string> = { ...this.#headers };
     response.headers.forEach((value, name) => {
       headers[name] = value;
     });
-    headers["cache-control"] ??= "public, max-age=0, must-revalidate";
+    headers["cache-control"] = isPassing
+      ? "no-store"
+      : (headers["cache-control"] ?? "public, max-age=0, must-revalidate");
     headers.vary = "Accept-Encoding, Cookie";
     headers["content-security-policy"] ??= INERT_POLICY;
     const page: Page = { status: response.status, headers, bytes: { identity }, etag: etagOf(identity) };

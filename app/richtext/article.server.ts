@@ -2,6 +2,7 @@
 
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { answerIsPassing } from "#app/site/passing.server.ts";
 import { piecesOf } from "./clean-html.ts";
 import { withEmbeds } from "./embeds.ts";
 import { withHeadingIds } from "./headings.ts";
@@ -29,6 +30,8 @@ const bounds = {
 
 const cleaned = new LRUCache<string, { html: string; late: boolean }>(bounds);
 const rendered = new LRUCache<string, RenderedArticle>(bounds);
+/** Those of them that ran out of time: the page they are on is not worth keeping either. */
+const lateOnes = new WeakSet<RenderedArticle>();
 
 const hashes = new WeakMap<TermLinker, string>();
 
@@ -53,11 +56,16 @@ function cleanOnce(html: string, key: string): { html: string; late: boolean } {
 export function renderArticle(html: string, links?: ArticleLinks): RenderedArticle {
   const contentKey = `${POLICY_VERSION} ${hash("sha256", html)}`;
   const key = links ? `${contentKey} ${hashOf(links.linker)} ${links.own ?? ""}` : contentKey;
-  const known = rendered.get(key);
-  if (known) return known;
+  const article = rendered.get(key) ?? prepare(html, contentKey, key, links);
+  if (lateOnes.has(article)) answerIsPassing();
+  return article;
+}
+
+function prepare(html: string, contentKey: string, key: string, links: ArticleLinks | undefined): RenderedArticle {
   const clean = cleanOnce(html, contentKey);
   const { pieces, contents } = withHeadingIds(piecesOf(links ? links.linker.link(clean.html, links.own) : clean.html));
   const article = { ...withEmbeds(pieces), contents };
   rendered.set(key, article, clean.late ? { ttl: lateFor } : {});
+  if (clean.late) lateOnes.add(article);
   return article;
 }

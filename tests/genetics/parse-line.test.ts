@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { GenotypeItem } from "#app/content/fields-of-kinds.ts";
 import { itemsOfPair } from "#app/genetics/genotype.ts";
 import { longestLine, type ParsedLine, parseLine } from "#app/genetics/parse-line.ts";
@@ -231,27 +231,30 @@ test("the parser reads back every pair of alleles of every complex", () => {
   }
 });
 
-test("reading the longest line takes no longer for being written to be slow", () => {
-  for (const unit of [
-    "(",
-    "het(",
-    "スーパーパ",
-    "ピン",
-    "66% ",
-    "axanthic ",
-    "BEL ",
-    "クラウンと",
-    "・・・・",
-    "9 ",
-    "pos het ",
-  ]) {
-    const line = unit.repeat(longestLine).slice(0, longestLine);
-    parsed(line.slice(0, 200));
-    const start = performance.now();
-    parsed(line);
-    expect([unit, performance.now() - start < 250]).toEqual([unit, true]);
-  }
-});
+/** How much is looked at while a line is read: every lookup of a spelling and every character or word tried against a pattern. */
+function stepsOf(line: string): number {
+  const looks = [
+    vi.spyOn(Map.prototype, "get"),
+    vi.spyOn(RegExp.prototype, "test"),
+    vi.spyOn(RegExp.prototype, "exec"),
+  ];
+  parsed(line);
+  const steps = looks.reduce((sum, look) => sum + look.mock.calls.length, 0);
+  for (const look of looks) look.mockRestore();
+  return steps;
+}
+
+test.each(["(", "het(", "スーパーパ", "ピン", "66% ", "axanthic ", "BEL ", "クラウンと", "・・・・", "9 ", "pos het "])(
+  "reading four times as much of %j takes about four times the steps, and never many for a character",
+  (unit) => {
+    const line = (length: number) => unit.repeat(length).slice(0, length);
+    parsed(line(200));
+    const quarter = stepsOf(line(longestLine / 4));
+    const whole = stepsOf(line(longestLine));
+    expect(whole).toBeLessThan(5 * quarter);
+    expect(whole / longestLine).toBeLessThan(400);
+  },
+);
 
 test("the parser reads back every printed pair of genes", () => {
   const genes = [...book.genes.values()];

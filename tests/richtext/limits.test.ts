@@ -1,9 +1,10 @@
 // Too long, too deep, too tangled: a readable answer in bounded time, never an error and never the input as it came.
 
 import { expect, test, vi } from "vitest";
-import { renderArticle } from "#app/richtext/article.server.ts";
+import { piecesOf } from "#app/richtext/clean-html.ts";
+import { withHeadingIds } from "#app/richtext/headings.ts";
 import { limits } from "#app/richtext/policy.ts";
-import { cleanArticle } from "#app/richtext/sanitize.server.ts";
+import { type Clock, cleanArticle } from "#app/richtext/sanitize.server.ts";
 import { elementsOf, sanitizeArticle } from "./reading.ts";
 
 const notice = "文字だけを表示しています。";
@@ -38,6 +39,37 @@ test.each([
   expect(clean).toContain("本文");
 });
 
+/** A machine on which the first try comes so far, and gets so much time of the thread, before its second on the wall is over. */
+function slowMachine(worked: number) {
+  const waits: number[] = [];
+  let used = 0;
+  const clock: Clock = {
+    worked: () => used,
+    within(ms, work) {
+      waits.push(ms);
+      used += worked;
+      if (waits.length === 1) throw new Error("out of time");
+      work();
+    },
+  };
+  return { clock, waits };
+}
+
+test("where the machine was slow and not the article, it is given the time it was denied", () => {
+  const { clock, waits } = slowMachine(250);
+  expect(cleanArticle("<p>本文</p>", clock)).toEqual({ html: "<p>本文</p>", late: false });
+  expect(waits).toEqual([1000, 4000]);
+});
+
+test("where the process was stopped it is waited for, but not for ever; where the article was slow it is not", () => {
+  const stopped = slowMachine(0);
+  expect(cleanArticle("<p>本文</p>", stopped.clock).late).toBe(false);
+  expect(stopped.waits).toEqual([1000, 10_000]);
+  const slow = slowMachine(990);
+  expect(cleanArticle("<p>本文</p>", slow.clock).late).toBe(true);
+  expect(slow.waits).toEqual([1000]);
+});
+
 test("cleaning works as before after an article was broken off", () => {
   cleanArticle("<div><table><tr><td></div>".repeat(2_400));
   expect(sanitizeArticle('<p onclick="x">本文</p><script>1</script>')).toBe("<p>本文</p>");
@@ -51,7 +83,7 @@ test("the deepest and fullest articles within the limits are cleaned whole", () 
 });
 
 test("thousands of headings of the same words each have an id of their own", () => {
-  const { contents } = renderArticle("<h2>同じ</h2>".repeat(9_900));
+  const { contents } = withHeadingIds(piecesOf("<h2>同じ</h2>".repeat(9_900)));
   expect(new Set(contents.map(({ id }) => id)).size).toBe(9_900);
 });
 

@@ -3,9 +3,9 @@
 import { JSDOM, VirtualConsole } from "jsdom";
 import { cleanArticle } from "#app/richtext/sanitize.server.ts";
 
-/** An article as it may be shown. */
+/** An article as it may be shown, on a machine that is never slow. */
 export function sanitizeArticle(html: string): string {
-  return cleanArticle(html).html;
+  return cleanArticle(html, { worked: () => 0, within: (_, work) => work() }).html;
 }
 
 const { document, DOMParser } = new JSDOM("<!doctype html><body></body>", { virtualConsole: new VirtualConsole() })
