@@ -5,6 +5,7 @@ import { isKeptForm } from "#app/auth/kept-form.ts";
 import { SignedOut } from "#app/auth/SignedOut.tsx";
 import { database } from "#app/database/connection.server.ts";
 import { BrowserDuties } from "#app/shell/BrowserDuties.tsx";
+import { NotAnAdmin } from "#app/shell/NotAnAdmin.tsx";
 import { NotFoundScreen } from "#app/shell/NotFoundScreen.tsx";
 import { Overlay } from "#app/shell/Overlay.tsx";
 import { Refused } from "#app/shell/Refused.tsx";
@@ -33,8 +34,10 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 
 /** The answers that are neither "not here" nor a fault. */
 const refusals: Readonly<Record<number, string>> = {
+  400: "送信を受け取れませんでした",
   401: "ログインの期限が切れています",
   403: "権限がありません",
+  413: "送信を受け取れませんでした",
   503: "いまは開けません",
 };
 
@@ -92,8 +95,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 401 && isKeptForm(error.data)) {
     return <SignedOut kept={error.data} />;
   }
-  if (isRouteErrorResponse(error) && (error.status === 403 || error.status === 503)) {
-    return <Refused status={error.status} message={typeof error.data === "string" ? error.data : ""} />;
+  if (isRouteErrorResponse(error) && error.status === 403) return <NotAnAdmin />;
+  if (isRouteErrorResponse(error) && refusals[error.status]) {
+    return <Refused title={refusals[error.status] ?? ""} message={typeof error.data === "string" ? error.data : ""} />;
   }
   return <NotFoundScreen />;
 }

@@ -61,20 +61,25 @@ function leaving(request: Request): Headers {
   return headers;
 }
 
-/** Passwords are typed there: they are never handed back in a page. */
-const SECRETS = "/admin/account";
+/** Where passwords are typed, which are never handed back in a page; and the doors, which nobody need be signed in for. */
+const OPEN_OR_SECRET = /^\/admin\/(?:account|login|logout)(?:[./]|$)/;
 
 /** The longest article with everything beside it. What is longer is no form of ours. */
 const TEXT_MAX = 500_000;
 const FIELDS_MAX = 2_000;
 
-/** What a person typed on an open page before their session ran out. Only a browser showing a document gets it back. */
+/** Whether the answer to a form that nobody is signed in for hands it back: only to a browser showing a document. */
+export function isHandedBack(request: Request, pathname: string): boolean {
+  return request.headers.get("Sec-Fetch-Dest") === "document" && !OPEN_OR_SECRET.test(pathname);
+}
+
+/** What a person typed on an open page before their session ran out. */
 async function keptForm(request: Request, url: URL): Promise<KeptForm | null> {
-  if (request.headers.get("Sec-Fetch-Dest") !== "document" || url.pathname.startsWith(SECRETS)) return null;
-  const form = [...(await formOf(request))];
+  if (!isHandedBack(request, url.pathname)) return null;
+  const form = [...(await formOf(request, FIELDS_MAX))];
   const fields = form.filter((pair): pair is [string, string] => typeof pair[1] === "string");
   const files = form.filter(([, value]) => value instanceof File && value.size > 0).length;
   const length = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
-  const isOurs = fields.length > 0 && fields.length <= FIELDS_MAX && length <= TEXT_MAX;
+  const isOurs = fields.length > 0 && length <= TEXT_MAX;
   return isOurs ? { action: url.pathname + url.search, fields, files } : null;
 }

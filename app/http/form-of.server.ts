@@ -1,25 +1,50 @@
-// A posted form. What is no form at all counts as an empty one: every action already answers that with a sentence.
+// A posted form, read under bounds: its fields and files are counted while they come.
 
-/** Far more than any of the site's forms has. Reading very many takes Node time that grows with their square. */
-const PAIRS_MAX = 5_000;
+import {
+  MaxFileSizeExceededError,
+  MaxFilesExceededError,
+  MaxHeaderSizeExceededError,
+  MaxPartsExceededError,
+  MaxTotalSizeExceededError,
+  parseFormData,
+} from "@remix-run/form-data-parser";
 
-/** Throws a 413 where it has too many fields. */
-export async function formOf(request: Request): Promise<FormData> {
-  const type = request.headers.get("Content-Type")?.toLowerCase() ?? "";
-  if (!type.startsWith("application/x-www-form-urlencoded")) return read(request);
-  const text = await request.text();
-  let pairs = 1;
-  for (let at = text.indexOf("&"); at >= 0; at = text.indexOf("&", at + 1)) pairs += 1;
-  if (pairs > PAIRS_MAX) throw new Response("送信された項目が多すぎます。", { status: 413 });
-  const form = new FormData();
-  for (const [name, value] of new URLSearchParams(text)) form.append(name, value);
-  return form;
+/** Far more than any of the site's forms has. */
+const FIELDS_MAX = 5_000;
+
+/** How long a body may be at all, the listener has seen to. */
+const ANY_SIZE = Number.MAX_SAFE_INTEGER;
+
+const TOO_MUCH = [
+  MaxFilesExceededError,
+  MaxFileSizeExceededError,
+  MaxHeaderSizeExceededError,
+  MaxPartsExceededError,
+  MaxTotalSizeExceededError,
+];
+
+/** The form; or the status of what is the matter: 413 too many fields, 400 cannot be read, 415 no form at all. */
+export async function readForm(request: Request, fieldsMax = FIELDS_MAX): Promise<FormData | 400 | 413 | 415> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/.test(type)) return 415;
+  try {
+    return await parseFormData(request, {
+      maxParts: fieldsMax,
+      maxFiles: fieldsMax,
+      maxFileSize: ANY_SIZE,
+      maxTotalSize: ANY_SIZE,
+    });
+  } catch (error) {
+    return TOO_MUCH.some((kind) => error instanceof kind) ? 413 : 400;
+  }
 }
 
-async function read(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
-    return new FormData();
-  }
+/** The form. What is no form at all counts as an empty one: every action already answers that with a sentence. Throws a 413 or 400. */
+export async function formOf(request: Request, fieldsMax = FIELDS_MAX): Promise<FormData> {
+  const form = await readForm(request, fieldsMax);
+  if (form === 415) return new FormData();
+  if (form === 413) throw new Response("送信された項目が多すぎます。", { status: 413 });
+  if (form === 400)
+    throw new Response("送信された内容を読み取れませんでした。もう一度お試しください。", { status: 400 });
+  return form;
 }

@@ -3,8 +3,8 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
-import { createRequest } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { allowanceOf } from "#app/auth/allowance.server.ts";
 import { forgetEnded } from "#app/auth/ended-sessions.server.ts";
 import { firebaseAdmin } from "#app/auth/firebase-admin.server.ts";
 import { reindexIfOutdated } from "#app/content/reindex.server.ts";
@@ -25,12 +25,14 @@ import { bytesOf } from "./body-bytes.server.ts";
 import { cacheKey } from "./cacheable.server.ts";
 import { compressed, pickEncoding } from "./compress.server.ts";
 import { readFiles } from "./files.server.ts";
+import { finish } from "./finish.server.ts";
 import { INERT_POLICY, securityHeaders } from "./headers.server.ts";
 import { lastOf, originOf, targetOf } from "./origin.server.ts";
 import { etagOf, type Page, PageCache } from "./page-cache.server.ts";
-import { mayReceive } from "./receiving.server.ts";
-import { askedTooMuch, busy, refusalOf, refuse, unreadable } from "./refusal.server.ts";
+import { type Allowance, receive } from "./receiving.server.ts";
+import { askedTooMuch, refusalOf, refuse, unreadable } from "./refusal.server.ts";
 import { pauseBefore, type RequestFacts, requestFacts } from "./request-context.server.ts";
+import { requestOf } from "./request-of.server.ts";
 import { type Asker, Turns } from "./turns.server.ts";
 
 /** An address of ten thousand Japanese characters still gets a page. */
@@ -47,7 +49,7 @@ export async function startServer(build: ServerBuild): Promise<{ port: number; s
   rememberBuild(build, new Date());
   // Says in the log, once and at the start, where sign-in is not configured.
   firebaseAdmin();
-  const site = new Site(build, env);
+  const site = new Site(build, env, allowanceOf);
   await reindexIfOutdated(database());
   await site.refresh();
   const server = createServer(
@@ -114,9 +116,11 @@ class Site {
   readonly #headers: Record<string, string>;
   readonly #rendering = new Map<string, Promise<Page | Response>>();
   readonly #turns = new Turns();
+  readonly #allowanceOf: (request: Request) => Promise<Allowance>;
 
-  constructor(build: ServerBuild, env: Environment) {
+  constructor(build: ServerBuild, env: Environment, allowanceOf: (request: Request) => Promise<Allowance>) {
     this.#env = env;
+    this.#allowanceOf = allowanceOf;
     this.#cache = new PageCache(env.PAGE_CACHE_MB);
     this.#handler = createRequestHandler(build, env.NODE_ENV === "development" ? "development" : "production");
     this.#headers = securityHeaders(env.SITE_URL?.startsWith("https:") ?? false);
@@ -180,14 +184,13 @@ class Site {
     const id = randomUUID();
     const address = this.#addressOf(req);
     try {
-      const refused = refusalOf(req, origin) ?? (this.#isFull(req, res, address) ? busy : undefined);
+      const unfit = refusalOf(req, origin);
+      if (unfit) return refuse(req, res, unfit);
+      const { request, body } = requestOf(req, res, origin);
+      const refused = body && (await receive(req, body, networkOf(address), this.#allowanceOf(request)));
       if (refused) return refuse(req, res, refused);
-      const { protocol, host } = new URL(origin);
-      const asked: Asked = {
-        request: createRequest(req, res, { protocol, host }),
-        ...{ id, address, by: askerOf(req, address, this.#env) },
-        isGone: () => res.destroyed,
-      };
+      const by = askerOf(req, address, this.#env);
+      const asked: Asked = { request, id, address, by, isGone: () => res.destroyed };
       const made = key === null ? await this.#inTurn(asked) : await this.#renderOnce(key, asked);
       if (req.method !== "GET" && req.method !== "HEAD") await this.refresh();
       if (made instanceof Response) await this.#sendMade(req, res, made);
@@ -203,11 +206,6 @@ class Site {
       const status = res.statusCode;
       log.info({ id, method: req.method, path, status, ms }, status === 404 ? `Page Not Found: ${path}` : "request");
     }
-  }
-
-  /** Whether this request has to come again later. Whoever watches over the process is always answered. */
-  #isFull(req: IncomingMessage, res: ServerResponse, address: string): boolean {
-    return !isHealthCheck(req.url) && !mayReceive(req, res, networkOf(address));
   }
 
   /** The app's answer, when it is this request's turn. Throws AskedTooMuch where that does not come. */
@@ -274,7 +272,6 @@ class Site {
     const { bytes, encoding } = whole
       ? await compressed(whole, response.headers.get("Content-Type"), req.headers["accept-encoding"])
       : { bytes: undefined, encoding: "identity" };
-    if (isDraining()) res.setHeader("Connection", "close");
     for (const [name, value] of Object.entries(this.#headers)) res.setHeader(name, value);
     res.setHeader("Content-Security-Policy", INERT_POLICY);
     res.setHeader("Cache-Control", "private, no-store");
@@ -285,9 +282,7 @@ class Site {
     if (cookies.length > 0) res.setHeader("Set-Cookie", cookies);
     res.appendHeader("Vary", "Accept-Encoding");
     if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
-    if (bytes) res.setHeader("Content-Length", bytes.byteLength);
-    res.writeHead(response.status);
-    res.end(bytes);
+    finish(req, res, response.status, bytes);
   }
 
   #addressOf(req: IncomingMessage): string {

@@ -1,26 +1,66 @@
-// How many bodies one network may be sending at once: slow senders hold places that others need.
+// Takes in what a request sends before the app sees it: so much as its sender may send, and nobody at another's expense.
+// Once the app answers, the body has arrived, so the connection is fit for the next request on it, whoever's that is.
 
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
+import type { PassThrough } from "node:stream";
+import { busy, type Refusal } from "./refusal.server.ts";
+import { lengthOf } from "./request-of.server.ts";
 
-const AT_ONCE = 20;
+/** What a sender may send, told from the head of the request. */
+export interface Allowance {
+  bytes: number;
+  /** What they are told who send more. */
+  excess: Refusal;
+  /** Never has to give way to others. The app reads their body while it comes. */
+  isTrusted: boolean;
+}
 
-const sending = new Map<string, number>();
+/** Unfinished bodies of one network, and of all. Slow senders hold places that others need: the oldest gives way to the newest. */
+const OF_A_NETWORK = 20;
+const IN_ALL = 200;
 
-/** False where the network has its share of unfinished bodies; else counts this one until it has arrived, broken off or been answered unread. */
-export function mayReceive(req: IncomingMessage, res: ServerResponse, network: string): boolean {
-  if (Number(req.headers["content-length"] ?? 0) === 0) return true;
-  const now = sending.get(network) ?? 0;
-  if (now >= AT_ONCE) return false;
-  sending.set(network, now + 1);
-  let isCounted = true;
-  const arrived = () => {
-    if (!isCounted) return;
-    isCounted = false;
-    const left = (sending.get(network) ?? 1) - 1;
-    if (left > 0) sending.set(network, left);
-    else sending.delete(network);
-  };
-  req.once("end", arrived);
-  res.once("close", arrived);
-  return true;
+interface Sender {
+  network: string;
+  giveWay(): void;
+}
+
+const unfinished = new Set<Sender>();
+
+const brokenOff: Refusal = { status: 400, message: "送信が途中で切れました。もう一度お試しください。" };
+
+/** Pours the body of `req` into `body`; a refusal where it is too large, breaks off, or comes too slowly for the room there is. */
+export async function receive(
+  req: IncomingMessage,
+  body: PassThrough,
+  network: string,
+  allowed: Promise<Allowance>,
+): Promise<Refusal | undefined> {
+  const allowance = await allowed;
+  if (lengthOf(req) > allowance.bytes) return allowance.excess;
+  if (req.destroyed) return brokenOff;
+  req.pipe(body);
+  req.once("close", () => {
+    if (!req.readableEnded) body.destroy(new Error("The sender broke off"));
+  });
+  return allowance.isTrusted ? undefined : arrival(req, network);
+}
+
+function arrival(req: IncomingMessage, network: string): Promise<Refusal | undefined> {
+  makeRoom(network);
+  return new Promise((resolve) => {
+    const sender = { network, giveWay: () => done(busy) };
+    const done = (refusal?: Refusal) => {
+      unfinished.delete(sender);
+      resolve(refusal);
+    };
+    unfinished.add(sender);
+    req.once("end", () => done());
+    req.once("close", () => done(brokenOff));
+  });
+}
+
+function makeRoom(network: string): void {
+  const own = [...unfinished].filter((sender) => sender.network === network);
+  const oldest = own.length >= OF_A_NETWORK ? own[0] : unfinished.size >= IN_ALL ? [...unfinished][0] : undefined;
+  oldest?.giveWay();
 }

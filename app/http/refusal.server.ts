@@ -2,19 +2,15 @@
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isOwnWrite } from "./cross-site.server.ts";
+import { finish } from "./finish.server.ts";
 import { INERT_POLICY, securityHeaders } from "./headers.server.ts";
 
-interface Refusal {
+export interface Refusal {
   status: number;
   message: string;
   headers?: Record<string, string>;
 }
 
-const MEGABYTE = 1024 * 1024;
-/** An admin's form with pictures in it. */
-const PICTURES_MAX = 25 * MEGABYTE;
-/** Every other form: an inquiry of 2,000 characters takes 18 kB. */
-const FORM_MAX = MEGABYTE / 4;
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 export const busy: Refusal = {
@@ -34,18 +30,11 @@ export const unreadable: Refusal = { status: 400, message: "アドレスを読�
 
 /** The refusal a request has earned by its head alone; undefined where the app may have it. */
 export function refusalOf(req: IncomingMessage, origin: string): Refusal | undefined {
-  const { method = "GET", url = "/", headers } = req;
+  const { method = "GET", headers } = req;
   if (!METHODS.includes(method)) return { status: 405, message: "この方法では受け付けていません。" };
   if (method === "GET" || method === "HEAD") return undefined;
   if (headers["transfer-encoding"] !== undefined)
     return { status: 411, message: "長さのわからない送信は受け付けていません。" };
-  const mayHoldPictures =
-    url.startsWith("/admin/") && headers["content-type"]?.toLowerCase().startsWith("multipart/form-data");
-  const most = mayHoldPictures ? PICTURES_MAX : FORM_MAX;
-  if (Number(headers["content-length"] ?? 0) > most) {
-    const limit = most === PICTURES_MAX ? "25MB" : "256KB";
-    return { status: 413, message: `送信されたデータが大きすぎます（${limit}まで）。` };
-  }
   if (!isOwnWrite(method, (name) => headers[name]?.toString() ?? null, origin))
     return { status: 403, message: "ほかのサイトからの送信は受け付けていません。" };
   return undefined;
@@ -55,17 +44,16 @@ export function refusalOf(req: IncomingMessage, origin: string): Refusal | undef
 export function refuse(req: IncomingMessage, res: ServerResponse, { status, message, headers }: Refusal): void {
   const isApi = req.url?.startsWith("/api/");
   const body = isApi ? JSON.stringify({ message }) : pageOf(status, message);
-  res.writeHead(status, {
+  const all = {
     ...securityHeaders(false),
     "Content-Security-Policy": INERT_POLICY.replace("form-action", "style-src-attr 'unsafe-inline'; form-action"),
     "Content-Type": isApi ? "application/json" : "text/html; charset=utf-8",
     "Cache-Control": "no-store",
-    "Content-Length": Buffer.byteLength(body),
-    // What is left of the body is not read.
     Connection: "close",
     ...headers,
-  });
-  res.end(req.method === "HEAD" ? undefined : body);
+  };
+  for (const [name, value] of Object.entries(all)) res.setHeader(name, value);
+  finish(req, res, status, Buffer.from(body));
 }
 
 function pageOf(status: number, message: string): string {

@@ -1,12 +1,10 @@
-// For the two answers that are neither "not here" nor a fault: not yours to see, and not just now.
+// For the answers that are neither "not here" nor a fault: not just now, or not like this.
 
 import { PlainPage } from "#app/ui/PlainPage.tsx";
-import { NotAnAdmin } from "./NotAnAdmin.tsx";
 
-export function Refused({ status, message }: { status: 403 | 503; message: string }) {
-  if (status === 403) return <NotAnAdmin />;
+export function Refused({ title, message }: { title: string; message: string }) {
   return (
-    <PlainPage title="いまは開けません">
+    <PlainPage title={title}>
       <p>{message}</p>
       <p>
         <a href="/">トップページへ</a>

@@ -5,6 +5,7 @@ import { ID_PATTERN } from "#app/content/kind.ts";
 import { findEntry } from "#app/content/life.server.ts";
 import type { Db } from "#app/database/connection.server.ts";
 import { loggedNetworkOf } from "#app/http/address-network.ts";
+import { readForm } from "#app/http/form-of.server.ts";
 import { dayInJapan } from "#app/site/days.ts";
 import { log } from "#app/site/log.server.ts";
 import { storeInquiry } from "./inquiries.server.ts";
@@ -27,10 +28,10 @@ export async function answerInquiry(db: Db, request: Request, url: URL, network:
   if (request.method !== "POST") return refuse(405, "この送り方には対応していません。", { Allow: "GET, HEAD, POST" });
   if ((await readShopNotice(db, now)).registration === null)
     return refuse(403, "現在、問い合わせと見学の申し込みをお休みしています。送信された内容は受け付けていません。");
-  const form = await readForm(request);
+  const form = lengthIsFair(request) ? await readForm(request) : 413;
   if (typeof form === "number")
     return refuse(
-      form,
+      form === 413 ? 413 : 400,
       form === 413
         ? "送信された内容が大きすぎます。"
         : "送信された内容を読み取れませんでした。もう一度お試しください。",
@@ -64,16 +65,8 @@ function answer(status: number, body: InquiryAnswer, headers: Record<string, str
   return data(body, { status, headers });
 }
 
-/** The form, or the status of its refusal. */
-async function readForm(request: Request): Promise<FormData | number> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > BODY_MAX) return 413;
-  try {
-    return await request.formData();
-  } catch (error) {
-    // Not a form at all, or a broken one.
-    if (error instanceof TypeError) return 400;
-    throw error;
-  }
+function lengthIsFair(request: Request): boolean {
+  return Number(request.headers.get("Content-Length") ?? 0) <= BODY_MAX;
 }
 
 /** A snake that has meanwhile been taken down is still what was asked about. */

@@ -1,0 +1,53 @@
+// How much a request may send: pictures come from admins only, and everybody's forms are short.
+
+import type { Allowance } from "#app/http/receiving.server.ts";
+import type { Refusal } from "#app/http/refusal.server.ts";
+import { WAITING_MAX } from "#app/http/request-of.server.ts";
+import { isHandedBack } from "./guard.server.ts";
+import { readSession } from "./session.server.ts";
+import { hasSessionCookie } from "./session-cookie.server.ts";
+
+/** An admin's form with pictures in it. */
+const PICTURES_MAX = 25 * 1024 * 1024;
+/** Every other form: an inquiry of 2,000 characters takes 18 kB. */
+const FORM_MAX = 256 * 1024;
+
+const tooLarge = (limit: string): Refusal => ({
+  status: 413,
+  message: `送信されたデータが大きすぎます（${limit}まで）。`,
+});
+
+const anyone: Allowance = { bytes: FORM_MAX, excess: tooLarge("256KB"), isTrusted: false };
+const admin: Allowance = { bytes: PICTURES_MAX, excess: tooLarge("25MB"), isTrusted: true };
+const adminElsewhere: Allowance = { ...anyone, isTrusted: true };
+
+/** An article typed on a page whose session has ended meanwhile: its words are handed back. */
+const signedOut: Allowance = {
+  bytes: WAITING_MAX,
+  excess: {
+    status: 413,
+    message:
+      "ログインの期限が切れているため、画像などの大きな送信（1MBより大きいもの）は受け取れませんでした。送信された内容は保存していません。新しいタブでログインしてから、ブラウザーの「戻る」で入力の画面に戻って、もう一度送信してください。",
+  },
+  isTrusted: false,
+};
+
+const unknown: Allowance = {
+  bytes: WAITING_MAX,
+  excess: {
+    status: 503,
+    message: "ログインのサービスに接続できません。しばらくしてから、もう一度お試しください。",
+    headers: { "Retry-After": "30" },
+  },
+  isTrusted: false,
+};
+
+/** A revocation of the last minute may go unnoticed here: whether the sender may write, the guard asks again. */
+export async function allowanceOf(request: Request): Promise<Allowance> {
+  const { pathname } = new URL(request.url);
+  const isAdmin = pathname.startsWith("/admin/");
+  const { kind } = hasSessionCookie(request) ? await readSession(request, { checkRevoked: false }) : { kind: "none" };
+  if (kind === "admin") return isAdmin ? admin : adminElsewhere;
+  if (!isAdmin || !isHandedBack(request, pathname)) return anyone;
+  return kind === "unavailable" ? unknown : signedOut;
+}

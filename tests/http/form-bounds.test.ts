@@ -1,0 +1,192 @@
+// How much who may send: pictures come from admins only, forms are short, and fields are counted while they come.
+
+import { JSDOM } from "jsdom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readForm } from "#app/http/form-of.server.ts";
+import { connectTo, headOf } from "#tests/support/connection.ts";
+import {
+  DEMO_ADMIN,
+  emulatorSettings,
+  forgedCookie,
+  makePeople,
+  signIn,
+  visitorCookie,
+} from "#tests/support/people.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+
+let site: Site;
+let cookie: string;
+beforeAll(async () => {
+  await makePeople();
+  site = await startSite({ filled: false, env: emulatorSettings() });
+  cookie = (await signIn(site.origin, DEMO_ADMIN)).cookie ?? "";
+  expect(cookie).toContain("admin-session=");
+});
+afterAll(async () => {
+  await site.stop();
+});
+
+const MULTIPART = { "Content-Type": "multipart/form-data; boundary=b" };
+const URLENCODED = { "Content-Type": "application/x-www-form-urlencoded" };
+const DOCUMENT = { "Sec-Fetch-Dest": "document", "Sec-Fetch-Site": "same-origin" };
+
+function field(name: string, value: string): string {
+  return `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+}
+
+function picture(bytes: number): string {
+  return `--b\r\nContent-Disposition: form-data; name="upload:cover"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n${"x".repeat(bytes)}\r\n--b--\r\n`;
+}
+
+async function post(path: string, body: string, headers: Record<string, string>) {
+  const response = await fetch(site.origin + path, {
+    method: "POST",
+    redirect: "manual",
+    body,
+    headers: { "User-Agent": "Mozilla/5.0 Chrome/150.0", ...headers },
+  });
+  const text = await response.text();
+  return { status: response.status, text, type: response.headers.get("Content-Type") ?? "" };
+}
+
+const anywhere = ["/admin/login", "/admin/logout", "/admin/images", "/admin/terms/new", "/shop", "/theme", "/nothere"];
+
+test.each(anywhere)("nobody but an admin sends more than 256 kB to %s", async (path) => {
+  const tooLarge = field("a", "x".repeat(300_000)) + picture(10);
+  const senders: Record<string, string>[] = [{}, { Cookie: forgedCookie() }, { Cookie: await visitorCookie() }];
+  for (const sender of senders) {
+    const refused = await post(path, tooLarge, { ...MULTIPART, ...sender });
+    expect(refused.status).toBe(413);
+    expect(refused.text).toMatch(/<p>送信されたデータが大きすぎます（256KBまで）。/);
+  }
+});
+
+test("the API says so in JSON", async () => {
+  const refused = await post("/api/admin/verify-token", "--b\r\n\r\n\r\n".repeat(480_000), MULTIPART);
+  expect([refused.status, refused.type]).toEqual([413, "application/json"]);
+  expect(JSON.parse(refused.text)).toEqual({ message: expect.stringMatching(/大きすぎます/) });
+});
+
+test.each([
+  ["/admin/login", MULTIPART, "--b\r\n\r\n\r\n".repeat(12_000)],
+  ["/admin/login", MULTIPART, field("a", "").repeat(5_001)],
+  ["/admin/login", URLENCODED, "a&".repeat(5_001)],
+  ["/admin/logout", MULTIPART, "--b\r\n\r\n\r\n".repeat(12_000)],
+  ["/admin/terms/new", { ...MULTIPART, ...DOCUMENT }, field("a", "").repeat(2_001)],
+  ["/admin/terms/new", { ...URLENCODED, ...DOCUMENT }, "a&".repeat(2_001)],
+])("a form of thousands of fields to %s is refused in a sentence", async (path, headers, body) => {
+  const refused = await post(
+    path,
+    `${body}${headers["Content-Type"] === MULTIPART["Content-Type"] ? "--b--\r\n" : ""}`,
+    headers,
+  );
+  expect(refused.status).toBe(413);
+  expect(refused.text).toContain("送信された項目が多すぎます。");
+});
+
+test.each([
+  ["cut short", MULTIPART, field("email", "a@example.jp")],
+  ["without its boundary", { "Content-Type": "multipart/form-data" }, field("email", "a@example.jp")],
+  ["in no known letters", MULTIPART, `${field("email", "x").replace("x", "\u00ff")}--b--\r\n`],
+])("a form %s is answered, as the sender's mistake", async (_, headers, body) => {
+  const sent = await fetch(`${site.origin}/admin/login`, {
+    method: "POST",
+    headers: { ...headers, "User-Agent": "Mozilla/5.0 Chrome/150.0" },
+    body: Buffer.from(body, "latin1"),
+  });
+  expect(sent.status).toBe(400);
+  expect(new JSDOM(await sent.text()).window.document.querySelector("h1")?.textContent).toMatch(
+    /受け取れませんでした|ログイン/,
+  );
+});
+
+test("fields are counted while they come: an endless form is refused at the bound", async () => {
+  for (const [type, piece] of [
+    [MULTIPART["Content-Type"], field("a", "").repeat(100)],
+    [URLENCODED["Content-Type"], "a=1&".repeat(100)],
+  ] as const) {
+    let pieces = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pieces += 1;
+        controller.enqueue(Buffer.from(piece));
+      },
+    });
+    const init: RequestInit & { duplex: "half" } = {
+      method: "POST",
+      headers: { "Content-Type": type },
+      body,
+      duplex: "half",
+    };
+    expect(await readForm(new Request("http://borupa.example/", init), 1_000)).toBe(413);
+    expect(pieces).toBeLessThan(15);
+  }
+});
+
+test("what a form says is read as it was sent, in both forms of sending", async () => {
+  const pairs: [string, string][] = [
+    ["title", "モルフ＆遺伝 100% =?"],
+    ["body", "一行目\r\n二行目\r\n--b\r\n"],
+    ["empty", ""],
+    ["twice", "1"],
+    ["twice", "2"],
+  ];
+  const form = new FormData();
+  for (const [name, value] of pairs) form.append(name, value);
+  form.append("upload:cover", new File(["png"], "写真 1.png", { type: "image/png" }));
+  form.append("upload:none", new File([], ""));
+  const read = await readForm(new Request("http://borupa.example/", { method: "POST", body: form }));
+  if (typeof read === "number") throw new Error(`Not read: ${read}`);
+  expect([...read].filter(([name]) => !name.startsWith("upload"))).toEqual(pairs);
+  const cover = read.get("upload:cover");
+  if (!(cover instanceof File)) throw new Error("No file");
+  expect([cover.name, cover.type, await cover.text()]).toEqual(["写真 1.png", "image/png", "png"]);
+  expect(read.get("upload:none")).toHaveProperty("size", 0);
+  const plain = await readForm(
+    new Request("http://borupa.example/", { method: "POST", body: new URLSearchParams(pairs) }),
+  );
+  expect(typeof plain === "number" ? plain : [...plain]).toEqual(pairs);
+});
+
+test("an admin's pictures may be large, up to 25 MB, in the admin only", async () => {
+  const signedIn = { ...MULTIPART, Cookie: cookie };
+  expect((await post("/admin/images", picture(3_000_000), signedIn)).status).toBe(422);
+  expect((await post("/admin/nothere/at/all", picture(3_000_000), signedIn)).status).toBe(404);
+  expect((await post("/admin/images", picture(26 * 1024 * 1024), signedIn)).text).toContain("25MBまで");
+  expect((await post("/theme", picture(3_000_000), signedIn)).status).toBe(413);
+});
+
+test("words sent after the session ended come back, all of them up to 1 MB; what is larger is told what happened", async () => {
+  const words = "手".repeat(250_000);
+  const kept = await post("/admin/terms/new", `${field("body", words)}${picture(1000)}`, { ...MULTIPART, ...DOCUMENT });
+  expect(kept.status).toBe(401);
+  const { document } = new JSDOM(kept.text).window;
+  expect(document.querySelector<HTMLInputElement>("[name=body]")?.value).toBe(words);
+  const tooLarge = await post("/admin/terms/new", field("body", "手") + picture(1_100_000), {
+    ...MULTIPART,
+    ...DOCUMENT,
+  });
+  expect(tooLarge.status).toBe(413);
+  expect(tooLarge.text).toMatch(/ログインの期限が切れている.*「戻る」/);
+});
+
+test("strangers who send slowly keep neither an admin nor a visitor from sending", async () => {
+  const form = `${field("a", "1")}--b--\r\n`;
+  const own = await connectTo(site.origin);
+  await own.send(
+    `${headOf("/admin/images", form.length, { ...MULTIPART, Cookie: cookie, Host: new URL(site.origin).host })}\r\n${form.slice(0, 10)}`,
+  );
+  const strangers = await Promise.all(
+    Array.from({ length: 60 }, async () => {
+      const stranger = await connectTo(site.origin);
+      await stranger.send(`${headOf("/theme", 100)}\r\na`);
+      return stranger;
+    }),
+  );
+  // All but the newest have had to give way.
+  await Promise.all(strangers.slice(0, -20).map((stranger) => stranger.receive(/^HTTP\/1\.1 503/)));
+  expect((await post("/theme", "theme=dark", URLENCODED)).status).toBe(302);
+  await own.send(form.slice(10));
+  expect(await own.receive(/^HTTP\/1\.1 \d{3}/)).toMatch(/^HTTP\/1\.1 422/);
+  for (const { socket } of [own, ...strangers]) socket.destroy();
+});

@@ -1,0 +1,92 @@
+// What is sent and not wanted: its sender gets the answer, and the connection is never left unfit for whoever comes next on it.
+
+import { once } from "node:events";
+import { Agent, createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connectTo, headOf } from "#tests/support/connection.ts";
+import { get, type Site, startSite } from "#tests/support/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ filled: false, env: { SITE_URL: "http://borupa.example" } });
+});
+afterAll(async () => {
+  await site.stop();
+});
+
+/** Answered without a look at the body: no such page, no action there, not signed in, the site's own GET. */
+const unread = ["/nothere", "/ball", "/admin/images", "/admin/balls/new", "/api/calculate", "/readyz"];
+
+test.each(unread)("after a POST of 250 kB to %s the next request on the connection is answered", async (path) => {
+  const connection = await connectTo(site.origin);
+  await connection.send(`${headOf(path, 250_000)}\r\n${"a".repeat(250_000)}`);
+  expect(await connection.receive(/^HTTP\/1\.1 \d{3}/)).toMatch(/^HTTP\/1\.1 (302|404|405)/);
+  await connection.send("GET /healthz HTTP/1.1\r\nHost: borupa.example\r\n\r\n");
+  expect(await connection.receive(/\r\nok\n/)).toContain("HTTP/1.1 200 OK");
+  connection.socket.destroy();
+});
+
+test("a GET that brings a body leaves its connection as fit as any", async () => {
+  const connection = await connectTo(site.origin);
+  for (const path of ["/ball", "/search?q=x", "/ball"]) {
+    await connection.send(`${headOf(path, 300_000).replace("POST", "GET")}\r\n${"a".repeat(300_000)}`);
+    await connection.receive(/^HTTP\/1\.1 200/);
+  }
+  await connection.send("GET /healthz HTTP/1.1\r\nHost: borupa.example\r\n\r\n");
+  await connection.receive(/\r\nok\n/);
+  connection.socket.destroy();
+});
+
+test.each([
+  ["too large", headOf("/theme", 3_000_000), 413],
+  ["from another site", headOf("/theme", 3_000_000, { Origin: "https://evil.example" }), 403],
+  ["by a method of ours that is none", headOf("/theme", 3_000_000).replace("POST", "PURGE"), 405],
+])(
+  "a body that is refused unread, %s, is read on to its end, so that its sender sees the answer",
+  async (_, head, status) => {
+    const connection = await connectTo(site.origin);
+    await connection.send(`${head}\r\n`);
+    const answer = await connection.receive(/<\/p>/);
+    expect(answer).toContain(`HTTP/1.1 ${status}`);
+    expect(answer).toMatch(/^connection: close\r$/im);
+    for (let sent = 0; sent < 3_000_000; sent += 100_000) await connection.send("a".repeat(100_000));
+    expect(await connection.ended).toBeUndefined();
+  },
+);
+
+test("behind a proxy with one connection, no post of one visitor holds up the page of another", async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const { hostname, port } = new URL(site.origin);
+  const proxy = createServer((req, res) => {
+    const { method, url: path, headers } = req;
+    const forwarded = request({ agent, hostname, port, method, path, headers }, (answer) => {
+      const { connection: _hop, ...kept } = answer.headers;
+      res.writeHead(answer.statusCode ?? 502, kept);
+      answer.pipe(res);
+    });
+    forwarded.on("error", () => res.destroy());
+    req.pipe(forwarded);
+  }).listen(0, "127.0.0.1");
+  await once(proxy, "listening");
+  const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  for (const path of [...unread, "/admin/login", "/theme"]) {
+    for (const length of [150_000, 250_000, 300_000, 3_000_000]) {
+      // A proxy may learn of the refusal while it still sends, and give its own answer: that is this visitor's alone.
+      const bomb = fetch(address + path, { method: "POST", body: "a".repeat(length), redirect: "manual" });
+      await bomb.then((answer) => answer.arrayBuffer()).catch(() => {});
+      expect([path, length, (await get(`${address}/`)).status]).toEqual([path, length, 200]);
+    }
+  }
+  agent.destroy();
+  proxy.close();
+  proxy.closeAllConnections();
+});
+
+test("a body that breaks off is nobody's form, and the site goes on", async () => {
+  const broken = await connectTo(site.origin);
+  await broken.send(`${headOf("/theme", 100)}\r\ntheme=da`);
+  broken.socket.destroy();
+  await broken.ended;
+  await expect.poll(() => site.log.join("")).toMatch(/"path":"\/theme","status":400/);
+});
