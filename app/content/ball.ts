@@ -76,7 +76,8 @@ export const ball = defineKind<BallFields>({
       { name: "weight", text: "", number: newest?.grams ?? null },
     ];
   },
-  words: ({ fields }) => [fields.number, fields.breeder, sexLabels[fields.sex], saleLabels[fields.sale]],
+  names: ({ fields }) => [fields.number],
+  words: ({ fields }) => [fields.breeder, fields.hatched ?? "", saleLabels[fields.sale]],
   facts: ({ fields }) =>
     [
       fields.number,

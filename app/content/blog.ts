@@ -18,6 +18,7 @@ export const blog = defineKind<BlogFields>({
   filters: [{ name: "tag", label: "タグ" }],
   sorts: [{ value: "newest", label: "新着順", by: "published", direction: "desc" }],
   keys: ({ fields }) => fields.tags.map((tag) => ({ name: "tag", text: tag })),
+  names: () => [],
   words: ({ fields }) => [...fields.tags, fields.author],
   facts: ({ fields }) => [fields.author, ...fields.tags.map((tag) => `#${tag}`)].filter(Boolean).join("・"),
 });

@@ -45,6 +45,7 @@ export const breed = defineKind<BreedFields>({
     ...(fields.dam ? [{ name: "dam", text: fields.dam }] : []),
     ...fields.offspring.map((id) => ({ name: "offspring", text: id })),
   ],
+  names: () => [],
   words: ({ fields }) => fields.outcomes.map((outcome) => outcome.look),
   facts: ({ fields }) =>
     [

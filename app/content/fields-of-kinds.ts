@@ -98,6 +98,8 @@ export type TermFields = {
 export type InfoFields = {
   category: "notice" | "care";
   pinned: boolean;
+  /** What readers search for it by, beyond its title. */
+  words: string[];
 };
 
 export type BlogFields = {

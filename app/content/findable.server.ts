@@ -1,15 +1,20 @@
 // By what an entry is found: the keys lists filter and sort by, and the search index.
 
+import { crc32 } from "node:zlib";
 import type { Db } from "#app/database/connection.server.ts";
 import { fold } from "#app/search/fold.ts";
 import { indexEntry } from "#app/search/index.server.ts";
+import { thesaurus } from "#app/search/thesaurus.ts";
 import type { Entry } from "./entry.ts";
 import type { Key } from "./kind.ts";
 import { kindNamed } from "./kinds.ts";
 import { contentOf } from "./stored.server.ts";
 
-/** Raise it when what a kind answers for `keys` or `words` changes: at the next start every entry is made findable anew. */
-export const FINDABLE_VERSION = 1;
+/** Raise it when what a kind answers for `keys`, `names` or `words` changes. */
+const RULES = 2;
+
+/** Another where the rules or the thesaurus changed: at the next start every entry is made findable anew. */
+export const FINDABLE_VERSION = RULES * 2 ** 32 + crc32(JSON.stringify(thesaurus));
 
 /** Writes an entry's keys and search documents, in the transaction of the write that changed it. */
 export async function makeFindable(trx: Db, entry: Entry): Promise<void> {
@@ -22,8 +27,8 @@ async function writeKeys(trx: Db, entry: Entry): Promise<void> {
   await trx.deleteFrom("entry_keys").where("kind", "=", entry.kind).where("id", "=", entry.id).execute();
   const kind = kindNamed(entry.kind);
   const content = entry.live ?? contentOf(entry);
-  // Every name it goes by, folded: who searches for exactly that finds it first.
-  const names = [content.title, ...kind.words(content)].map((word) => ({ name: "name", text: fold(word) }));
+  // Folded: who searches for exactly that finds it first.
+  const names = [content.title, ...kind.names(content)].map((word) => ({ name: "name", text: fold(word) }));
   const keys: Key[] = [...names.filter((key) => key.text !== ""), ...kind.keys(content)];
   const unique = new Map(keys.map((key) => [`${key.name}\u0000${key.text}`, key]));
   if (unique.size === 0) return;

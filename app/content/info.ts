@@ -14,8 +14,14 @@ export const info = defineKind<InfoFields>({
   fields: {
     category: { type: "choice", label: "分類", options: optionsOf(categoryLabels) },
     pinned: { type: "flag", label: "先頭に固定する" },
+    words: {
+      type: "words",
+      label: "さがす言葉",
+      max: 40,
+      hint: "1行に1つ。題名と本文にない言い方でも、ここに書けば検索で見つかります（「いくらかかる」「何センチ」など）",
+    },
   },
-  groups: [{ legend: "分類", fields: ["category", "pinned"] }],
+  groups: [{ legend: "分類", fields: ["category", "pinned", "words"] }],
   filters: [{ name: "category", label: "分類", options: optionsOf(categoryLabels) }],
   sorts: [
     { value: "newest", label: "新着順", by: "published", direction: "desc", first: { key: "pinned", text: "yes" } },
@@ -25,6 +31,7 @@ export const info = defineKind<InfoFields>({
     { name: "category", text: fields.category },
     { name: "pinned", text: fields.pinned ? "yes" : "no" },
   ],
-  words: ({ fields }) => [categoryLabels[fields.category]],
+  names: ({ fields }) => fields.words,
+  words: () => [],
   facts: ({ fields }) => [categoryLabels[fields.category], fields.pinned ? "固定" : ""].filter(Boolean).join("・"),
 });

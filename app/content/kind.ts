@@ -67,7 +67,9 @@ interface KindBase<Fields> {
   sorts: readonly [ListSort, ...ListSort[]];
   /** What lists filter and sort by, from the content visitors see. */
   keys(content: Content<Fields>): Key[];
-  /** Words the search should find it by besides title, summary and body. */
+  /** What it goes by besides its title: who searches for exactly that finds it first. */
+  names(content: Content<Fields>): string[];
+  /** Words the search should find it by besides title, names, facts, summary and body. */
   words(content: Content<Fields>): string[];
   /** One line for cards and the admin's list. */
   facts(content: Content<Fields>): string;

@@ -110,14 +110,14 @@ export const morph = defineKind<MorphFields>({
     ...(fields.group ? [{ name: "group", text: fields.group }] : []),
     ...fields.recipe.map((item) => ({ name: "ingredient", text: item.gene })),
   ],
-  words: ({ fields }) => [
+  names: ({ fields }) => [
     fields.english,
     fields.reading,
     ...fields.aliases,
     ...fields.tradeNames,
     fields.superName ?? "",
-    ...(fields.group ? [allelicGroups[fields.group]?.name ?? fields.group] : []),
   ],
+  words: ({ fields }) => (fields.group ? [allelicGroups[fields.group]?.name ?? fields.group] : []),
   facts: ({ fields }) =>
     [fields.english, fields.inheritance ? inheritanceLabels[fields.inheritance] : typeLabels[fields.type]].join("・"),
   check({ fields }) {

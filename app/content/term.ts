@@ -31,6 +31,7 @@ export const term = defineKind<TermFields>({
     { name: "reading", text: fields.reading },
     { name: "row", text: kanaRow(fields.reading) },
   ],
-  words: ({ fields }) => [fields.reading, fields.english, ...fields.synonyms],
+  names: ({ fields }) => [fields.reading, fields.english, ...fields.synonyms],
+  words: () => [],
   facts: ({ fields }) => [fields.reading, fields.english].filter(Boolean).join("・"),
 });

@@ -2,7 +2,7 @@
 
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Db } from "#app/database/connection.server.ts";
-import { matchExpression } from "#app/search/fold.ts";
+import { matchExpression } from "#app/search/read-query.ts";
 import { remembered } from "#app/site/remembered.server.ts";
 import { liveContents } from "./kept-content.server.ts";
 import type { Content, KindName, ListSort } from "./kind.ts";

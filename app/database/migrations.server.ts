@@ -136,6 +136,13 @@ const migrations: readonly string[] = [
   INSERT INTO counters (name, value) VALUES ('index', 0);
   CREATE TABLE ended_sessions (hash TEXT NOT NULL PRIMARY KEY, until TEXT NOT NULL) STRICT, WITHOUT ROWID;
   `,
+  // Search by scope, and with what an entry leads with told from its body: the next start fills it.
+  `
+  DROP TABLE search_text;
+  DELETE FROM search_documents;
+  CREATE VIRTUAL TABLE search_text USING fts5 (scope, title, words, lead, body, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0');
+  UPDATE counters SET value = 0 WHERE name = 'index';
+  `,
 ];
 
 /** Brings the database to the newest schema, each step whole or not at all. Refuses one made by a newer build. */

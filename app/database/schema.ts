@@ -91,7 +91,7 @@ interface CounterTable {
   value: number;
 }
 
-/** scope "live": visitors search it; "work": admins do. `rowid` joins search_text, the FTS5 table of folded bigrams. */
+/** scope "live": visitors search it; "work": admins do. `rowid` joins search_text, the FTS5 table of folded bigrams and concepts. */
 interface SearchDocumentsTable {
   rowid: Generated<number>;
   scope: "live" | "work";
@@ -104,8 +104,10 @@ interface SearchDocumentsTable {
 
 interface SearchTextTable {
   rowid: number;
+  scope: string;
   title: string;
   words: string;
+  lead: string;
   body: string;
 }
 

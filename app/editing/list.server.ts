@@ -7,7 +7,7 @@ import type { AnyKind } from "#app/content/kind.ts";
 import { contentOf, entryOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/database/connection.server.ts";
 import type { Database } from "#app/database/schema.ts";
-import { matchExpression } from "#app/search/fold.ts";
+import { matchExpression } from "#app/search/read-query.ts";
 import { ADMIN_PER_PAGE, type AdminListItem, type AdminListQuery } from "./list.ts";
 import { standingOf } from "./view.server.ts";
 

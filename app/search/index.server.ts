@@ -5,7 +5,13 @@ import type { Content, KindName } from "#app/content/kind.ts";
 import { kindNamed } from "#app/content/kinds.ts";
 import type { Db } from "#app/database/connection.server.ts";
 import { textOf } from "#app/richtext/plain-text.ts";
+import { conceptTokens } from "./concepts.ts";
 import { indexTokens } from "./fold.ts";
+
+/** A scope as the index holds it: no word of a text or a query. */
+export function scopeToken(scope: "live" | "work"): string {
+  return `\u{e000}${scope}`;
+}
 
 /** Puts an entry's content into one scope of the index, or takes it out (content null). */
 export async function indexEntry(
@@ -25,7 +31,8 @@ export async function indexEntry(
   if (old) await db.deleteFrom("search_text").where("rowid", "=", old.rowid).execute();
   if (!content) return;
 
-  const words = [id, ...kindNamed(kind).words(content)].join(" ");
+  const { names, words, facts } = kindNamed(kind);
+  const called = [id, ...names(content), ...words(content), facts(content)].join(" ");
   const body = textOf(content.body);
   const text = [content.summary, body].filter(Boolean).join(" ");
   const { rowid } = await db
@@ -33,6 +40,18 @@ export async function indexEntry(
     .values({ scope, kind, id, title: content.title, text })
     .returning("rowid")
     .executeTakeFirstOrThrow();
-  await sql`INSERT INTO search_text (rowid, title, words, body)
-    VALUES (${rowid}, ${indexTokens(content.title)}, ${indexTokens(words)}, ${indexTokens(text)})`.execute(db);
+  await sql`INSERT INTO search_text (rowid, scope, title, words, lead, body)
+    VALUES (${rowid}, ${scopeToken(scope)}, ${indexed(content.title)}, ${indexed(called)}, ${indexed(leadOf(content))}, ${indexed(body)})`.execute(
+    db,
+  );
+}
+
+/** What says in few words what it is about: the summary and the headings. */
+function leadOf({ summary, body }: Content): string {
+  const headings = [...body.matchAll(/<h[23]\b[^>]*>(.*?)<\/h[23]>/gs)].map(([, heading = ""]) => textOf(heading));
+  return [summary, ...headings].join(" ");
+}
+
+function indexed(text: string): string {
+  return `${indexTokens(text)} ${conceptTokens(text).join(" ")}`;
 }

@@ -16,10 +16,14 @@ function slipsAllowed(length: number): number {
 export function nearestName(word: string, names: Iterable<string>): string | null {
   const typed = fold(word).replaceAll(/\s/g, "");
   const allowed = slipsAllowed([...typed].length);
+  const swapped = new Set(
+    [...typed].slice(1).map((letter, at) => typed.slice(0, at) + letter + typed.charAt(at) + typed.slice(at + 2)),
+  );
   let best: { name: string; slips: number } | null = null;
   for (const name of names) {
     if (Math.abs(name.length - typed.length) > allowed || slipsAllowed([...name].length) === 0) continue;
-    const slips = distance(typed, name);
+    // Two letters in each other's place are one slip: peid.
+    const slips = swapped.has(name) ? 1 : distance(typed, name);
     if (slips === 0 || slips > allowed) continue;
     if (best === null || isNearer({ name, slips }, best, typed)) best = { name, slips };
   }

@@ -22,7 +22,7 @@ interface StarterEntry<Fields> {
 
 export type StarterMorph = StarterEntry<Partial<MorphFields> & Pick<MorphFields, "type" | "english" | "reading">>;
 export type StarterTerm = StarterEntry<TermFields>;
-export type StarterInfo = StarterEntry<InfoFields>;
+export type StarterInfo = StarterEntry<Pick<InfoFields, "category" | "pinned"> & Partial<InfoFields>>;
 export type StarterBlog = StarterEntry<BlogFields>;
 export type StarterBall = StarterEntry<Partial<BallFields> & Pick<BallFields, "sex" | "genotype">>;
 export type StarterBreed = StarterEntry<Partial<BreedFields>>;

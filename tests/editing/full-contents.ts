@@ -85,6 +85,6 @@ export const fullContents: Record<KindName, Content> = {
     ...common,
     fields: { reading: "だっぴ", english: "shed", synonyms: ["シェッド"], related: ["hetero", "homo"] },
   },
-  info: { ...common, fields: { category: "care", pinned: true } },
+  info: { ...common, fields: { category: "care", pinned: true, words: ["いくらかかる"] } },
   blog: { ...common, fields: { tags: ["飼育", "冬"], author: "花" } },
 };

@@ -73,7 +73,7 @@ export const queries: readonly (readonly [query: string, page: string])[] = [
   ["第一種動物取扱業", "/term/first-class-animal-business"],
   ["卵詰まり", "/term/egg-binding"],
   ["ダニ", "/info/mites"],
-  ["卵", "/term/laying"],
+  ["卵", "/info/incubation"],
   // What a keeper wants to know
   ["温度", "/info/temperature"],
   ["湿度", "/info/humidity"],

@@ -95,5 +95,9 @@ export const article: StarterInfo = {
 </ul>
 <p>最終確認 2026年11月20日</p>
 `,
-  fields: { category: "care", pinned: false },
+  fields: {
+    category: "care",
+    pinned: false,
+    words: ["繁殖のさせ方", "交配の時期", "何個卵を産む", "繁殖できる体重"],
+  },
 };

@@ -83,5 +83,15 @@ export const article: StarterInfo = {
 </ul>
 <p>最終確認 2026年11月20日</p>
 `,
-  fields: { category: "care", pinned: false },
+  fields: {
+    category: "care",
+    pinned: false,
+    words: [
+      "初めてのお迎え",
+      "健康な個体の選び方",
+      "ベビーとアダルトどちらを選ぶ",
+      "オスとメスどちらを選ぶ",
+      "おすすめのモルフ",
+    ],
+  },
 };

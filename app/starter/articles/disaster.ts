@@ -91,5 +91,9 @@ export const article: StarterInfo = {
 </ul>
 <p>最終確認 2026年11月20日</p>
 `,
-  fields: { category: "care", pinned: false },
+  fields: {
+    category: "care",
+    pinned: false,
+    words: ["停電したら", "地震の備え", "避難", "カイロで温める"],
+  },
 };

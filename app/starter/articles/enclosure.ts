@@ -86,5 +86,9 @@ export const article: StarterInfo = {
 </ul>
 <p>最終確認 2026年11月20日</p>
 `,
-  fields: { category: "care", pinned: false },
+  fields: {
+    category: "care",
+    pinned: false,
+    words: ["水槽で飼える", "衣装ケース", "ヘビの家", "ケージのおすすめ", "猫から守る"],
+  },
 };

@@ -92,5 +92,9 @@ export const article: StarterInfo = {
 </ul>
 <p>最終確認 2026年11月20日</p>
 `,
-  fields: { category: "care", pinned: false },
+  fields: {
+    category: "care",
+    pinned: false,
+    words: ["餌を食べない", "食欲がない", "食べなくなった", "餌に興味がない"],
+  },
 };

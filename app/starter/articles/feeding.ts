@@ -93,5 +93,9 @@ export const article: StarterInfo = {
 </ul>
 <p>最終確認 2026年11月20日</p>
 `,
-  fields: { category: "care", pinned: false },
+  fields: {
+    category: "care",
+    pinned: false,
+    words: ["餌の頻度", "給餌の頻度", "何日おき", "何を食べる", "解凍方法", "食後に触る"],
+  },
 };

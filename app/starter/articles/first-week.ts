@@ -85,5 +85,9 @@ export const article: StarterInfo = {
 </ul>
 <p>最終確認 2026年11月20日</p>
 `,
-  fields: { category: "care", pinned: false },
+  fields: {
+    category: "care",
+    pinned: false,
+    words: ["お迎え初日", "迎えたばかり", "環境に慣れるまで"],
+  },
 };

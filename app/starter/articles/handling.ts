@@ -90,5 +90,9 @@ export const article: StarterInfo = {
 </ul>
 <p>最終確認 2026年11月20日</p>
 `,
-  fields: { category: "care", pinned: false },
+  fields: {
+    category: "care",
+    pinned: false,
+    words: ["触っていい", "毎日触る", "なつくか", "触り方", "人に慣れる"],
+  },
 };

@@ -76,5 +76,9 @@ export const article: StarterInfo = {
 </ul>
 <p>最終確認 2026年11月20日</p>
 `,
-  fields: { category: "care", pinned: false },
+  fields: {
+    category: "care",
+    pinned: false,
+    words: ["シェルターから出てこない", "隠れてばかり", "登る", "潜る"],
+  },
 };

@@ -88,5 +88,9 @@ export const article: StarterInfo = {
 </ul>
 <p>最終確認 2026年11月20日</p>
 `,
-  fields: { category: "care", pinned: false },
+  fields: {
+    category: "care",
+    pinned: false,
+    words: ["湿度の上げ方", "霧吹きの頻度", "加湿", "乾燥対策"],
+  },
 };

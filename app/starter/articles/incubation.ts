@@ -88,5 +88,9 @@ export const article: StarterInfo = {
 </ul>
 <p>最終確認 2026年11月20日</p>
 `,
-  fields: { category: "care", pinned: false },
+  fields: {
+    category: "care",
+    pinned: false,
+    words: ["卵の管理", "孵化温度", "卵がへこむ", "卵のカビ", "ハッチまで何日"],
+  },
 };

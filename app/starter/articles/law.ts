@@ -98,5 +98,9 @@ export const article: StarterInfo = {
 </ul>
 <p>最終確認 2026年11月20日</p>
 `,
-  fields: { category: "care", pinned: false },
+  fields: {
+    category: "care",
+    pinned: false,
+    words: ["許可はいるか", "登録はいるか", "賃貸で飼う", "違法ではないか"],
+  },
 };

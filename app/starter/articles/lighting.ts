@@ -75,5 +75,9 @@ export const article: StarterInfo = {
 </ul>
 <p>最終確認 2026年11月20日</p>
 `,
-  fields: { category: "care", pinned: false },
+  fields: {
+    category: "care",
+    pinned: false,
+    words: ["紫外線ライトは必要か", "日光浴", "夜の明かり"],
+  },
 };

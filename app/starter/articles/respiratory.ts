@@ -81,5 +81,9 @@ export const article: StarterInfo = {
 </ul>
 <p>最終確認 2026年11月20日</p>
 `,
-  fields: { category: "care", pinned: false },
+  fields: {
+    category: "care",
+    pinned: false,
+    words: ["ゼーゼー言う", "鼻水が出る", "口から泡", "肺炎", "風邪"],
+  },
 };

@@ -91,5 +91,9 @@ export const article: StarterInfo = {
 </ul>
 <p>最終確認 2026年11月20日</p>
 `,
-  fields: { category: "care", pinned: false },
+  fields: {
+    category: "care",
+    pinned: false,
+    words: ["脱皮の失敗", "脱皮しない", "皮が残った", "脱皮の周期"],
+  },
 };

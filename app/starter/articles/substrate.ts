@@ -80,5 +80,9 @@ export const article: StarterInfo = {
 </ul>
 <p>最終確認 2026年11月20日</p>
 `,
-  fields: { category: "care", pinned: false },
+  fields: {
+    category: "care",
+    pinned: false,
+    words: ["床材のおすすめ", "掃除の仕方", "臭い"],
+  },
 };

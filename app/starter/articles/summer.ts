@@ -81,5 +81,9 @@ export const article: StarterInfo = {
 </ul>
 <p>最終確認 2026年11月20日</p>
 `,
-  fields: { category: "care", pinned: false },
+  fields: {
+    category: "care",
+    pinned: false,
+    words: ["夏は何度まで", "留守番は何日", "旅行中の世話", "エアコン管理"],
+  },
 };

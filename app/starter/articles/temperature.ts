@@ -83,5 +83,9 @@ export const article: StarterInfo = {
 </ul>
 <p>最終確認 2026年11月20日</p>
 `,
-  fields: { category: "care", pinned: false },
+  fields: {
+    category: "care",
+    pinned: false,
+    words: ["温度は何度", "夜の温度", "ヒーターの選び方"],
+  },
 };

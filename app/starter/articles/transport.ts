@@ -92,5 +92,9 @@ export const article: StarterInfo = {
 </ul>
 <p>最終確認 2026年11月20日</p>
 `,
-  fields: { category: "care", pinned: false },
+  fields: {
+    category: "care",
+    pinned: false,
+    words: ["病院への連れて行き方", "引っ越し", "新幹線や電車に乗せる"],
+  },
 };

@@ -93,5 +93,9 @@ export const article: StarterInfo = {
 </ul>
 <p>最終確認 2026年11月20日</p>
 `,
-  fields: { category: "care", pinned: false },
+  fields: {
+    category: "care",
+    pinned: false,
+    words: ["体重の平均", "太りすぎ", "痩せてきた"],
+  },
 };
