@@ -13,10 +13,11 @@ import {
 } from "react-router";
 import { EmotionCacheContext } from "#app/admin-ui/emotion.ts";
 import { authConnectSources } from "#app/auth/sources.server.ts";
+import { troubleOf } from "#app/database/trouble.server.ts";
 import { responseWith } from "#app/http/body-bytes.server.ts";
 import { contentSecurityPolicy } from "#app/http/csp.server.ts";
 import { withoutMark } from "#app/http/own-scripts.server.ts";
-import { pauseBefore, requestFacts } from "#app/http/request-context.server.ts";
+import { metTrouble, pauseBefore, requestFacts } from "#app/http/request-context.server.ts";
 import { environment } from "#app/site/environment.server.ts";
 import { log } from "#app/site/log.server.ts";
 
@@ -123,5 +124,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const { pathname } = new URL(request.url);
   // What a visitor did wrong (a method nobody takes) the request's own line tells; routes' own answers never come here.
   if (isRouteErrorResponse(error) && error.status < 500) return;
+  context.set(metTrouble, troubleOf(error) ?? null);
   log.error({ id, path: pathname, err: error }, "unhandled error");
 };

@@ -1,7 +1,8 @@
 // The document: theme, shell, and the screen for what is not there or went wrong.
 
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from "react-router";
-import { isKeptForm } from "#app/auth/kept-form.ts";
+import { isKeptForm, isUnsaved } from "#app/auth/kept-form.ts";
+import { NOT_SAVED, NotSaved } from "#app/auth/NotSaved.tsx";
 import { SignedOut } from "#app/auth/SignedOut.tsx";
 import { database } from "#app/database/connection.server.ts";
 import { BrowserDuties } from "#app/shell/BrowserDuties.tsx";
@@ -43,7 +44,8 @@ const refusals: Readonly<Record<number, string>> = {
 
 export const meta: Route.MetaFunction = ({ error, loaderData }) => {
   const siteName = loaderData?.siteName ?? "ボルパ手帖";
-  const refusal = isRouteErrorResponse(error) ? refusals[error.status] : undefined;
+  const isNotSaved = isRouteErrorResponse(error) && isUnsaved(error.data);
+  const refusal = isNotSaved ? NOT_SAVED : isRouteErrorResponse(error) ? refusals[error.status] : undefined;
   if (refusal) {
     return [{ title: pageTitle(refusal, siteName) }, { name: "robots", content: "noindex, nofollow" }];
   }
@@ -95,6 +97,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 401 && isKeptForm(error.data)) {
     return <SignedOut kept={error.data} />;
   }
+  if (isRouteErrorResponse(error) && isUnsaved(error.data)) return <NotSaved {...error.data} />;
   if (isRouteErrorResponse(error) && error.status === 403) return <NotAnAdmin />;
   if (isRouteErrorResponse(error) && refusals[error.status]) {
     return <Refused title={refusals[error.status] ?? ""} message={typeof error.data === "string" ? error.data : ""} />;

@@ -5,7 +5,7 @@ import { loggedNetworkOf } from "#app/http/address-network.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import { requestFacts } from "#app/http/request-context.server.ts";
 import { log } from "#app/site/log.server.ts";
-import type { KeptForm } from "./kept-form.ts";
+import { FIELDS_MAX, keptForm, savedOrKept } from "./kept-form.server.ts";
 import { adminHome, safeAdminPath } from "./safe-admin-path.ts";
 import { readSession } from "./session.server.ts";
 import { hasSessionCookie, sessionClearCookie } from "./session-cookie.server.ts";
@@ -28,12 +28,13 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url,
   const session = await readSession(request, { checkRevoked: writes });
   if (session.kind === "admin") {
     context.set(adminContext, session.admin);
-    const response = await next();
+    const response = writes ? await savedOrKept({ url, context }, next) : await next();
     response.headers.set("Cache-Control", "no-store");
     return response;
   }
   if (session.kind === "none") {
-    const kept = writes ? await keptForm(request, url) : null;
+    const isKept = writes && isHandedBack(request, url.pathname);
+    const kept = isKept ? keptForm(await formOf(request, FIELDS_MAX), url) : null;
     throw kept ? data(kept, { status: 401, headers: leaving(request) }) : toLogin(request, url);
   }
   if (session.kind === "visitor") {
@@ -64,22 +65,7 @@ function leaving(request: Request): Headers {
 /** Where passwords are typed, which are never handed back in a page; and the doors, which nobody need be signed in for. */
 const OPEN_OR_SECRET = /^\/admin\/(?:account|login|logout)(?:[./]|$)/;
 
-/** The longest article with everything beside it. What is longer is no form of ours. */
-const TEXT_MAX = 500_000;
-const FIELDS_MAX = 2_000;
-
 /** Whether the answer to a form that nobody is signed in for hands it back: only to a browser showing a document. */
 export function isHandedBack(request: Request, pathname: string): boolean {
   return request.headers.get("Sec-Fetch-Dest") === "document" && !OPEN_OR_SECRET.test(pathname);
-}
-
-/** What a person typed on an open page before their session ran out. */
-async function keptForm(request: Request, url: URL): Promise<KeptForm | null> {
-  if (!isHandedBack(request, url.pathname)) return null;
-  const form = [...(await formOf(request, FIELDS_MAX))];
-  const fields = form.filter((pair): pair is [string, string] => typeof pair[1] === "string");
-  const files = form.filter(([, value]) => value instanceof File && value.size > 0).length;
-  const length = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
-  const isOurs = fields.length > 0 && length <= TEXT_MAX;
-  return isOurs ? { action: url.pathname + url.search, fields, files } : null;
 }

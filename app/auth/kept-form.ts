@@ -1,4 +1,4 @@
-// A posted form that nobody was signed in for, kept so that its sender can send it again.
+// A posted form that could not be taken, kept so that its sender can send it again.
 
 export interface KeptForm {
   /** Where it was sent. */
@@ -8,6 +8,17 @@ export interface KeptForm {
   files: number;
 }
 
+/** What the database could not take. */
+export interface Unsaved {
+  /** "…ため", as a clause. */
+  because: string;
+  kept: KeptForm | null;
+}
+
 export function isKeptForm(value: unknown): value is KeptForm {
   return typeof value === "object" && value !== null && "action" in value && "fields" in value && "files" in value;
+}
+
+export function isUnsaved(value: unknown): value is Unsaved {
+  return typeof value === "object" && value !== null && "because" in value && "kept" in value;
 }

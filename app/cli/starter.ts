@@ -1,17 +1,14 @@
 // `npm run starter`: fills the database of DATA_DIR with the encyclopedia. With --demo, the demo's snakes as well.
 
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { sql } from "kysely";
-import { openDatabase } from "#app/database/connection.server.ts";
-import { environment } from "#app/site/environment.server.ts";
+import { closeDatabase, database } from "#app/database/connection.server.ts";
+import { startDatabase } from "#app/database/start.server.ts";
 import { fillDemo } from "#app/starter/demo-collection.server.ts";
 import { fillEncyclopedia } from "#app/starter/encyclopedia.server.ts";
 import type { Report } from "#app/starter/fill.server.ts";
 
-const folder = environment().DATA_DIR;
-mkdirSync(folder, { recursive: true });
-const db = openDatabase(join(folder, "borupa.sqlite"));
+await startDatabase();
+const db = database();
 // Not on disk at every step: interrupted, it is simply run again. What was there before stays whole.
 await sql`PRAGMA synchronous = NORMAL`.execute(db);
 
@@ -25,7 +22,7 @@ const report: Report = (step) => {
 const now = new Date();
 await fillEncyclopedia(db, now, report);
 if (process.argv.includes("--demo")) await fillDemo(db, now, report);
-await db.destroy();
+await closeDatabase();
 process.stdout.write(
   `\r追加 ${counts.added}・更新 ${counts.updated}・変更なし ${counts.same}・編集済みのためそのまま ${counts.kept}\n`,
 );

@@ -1,6 +1,7 @@
 // The schema as a forward-only list. A migration that has shipped is never edited; a change is a new one at the end.
 
 import type { DatabaseSync } from "node:sqlite";
+import { DatabaseNewer } from "./trouble.server.ts";
 
 const migrations: readonly string[] = [
   `
@@ -149,7 +150,9 @@ const migrations: readonly string[] = [
 export function migrate(sqlite: DatabaseSync): void {
   const known = migrations.length;
   if (versionOf(sqlite) > known) {
-    throw new Error(`The database is at schema ${versionOf(sqlite)}, this build knows ${known}: run a newer build.`);
+    throw new DatabaseNewer(
+      `The database is at schema ${versionOf(sqlite)}, this build knows ${known}: run a newer build.`,
+    );
   }
   while (versionOf(sqlite) < known) {
     sqlite.exec("BEGIN IMMEDIATE");
@@ -159,7 +162,8 @@ export function migrate(sqlite: DatabaseSync): void {
       if (version < known) sqlite.exec(`${migrations[version]}; PRAGMA user_version = ${version + 1}`);
       sqlite.exec("COMMIT");
     } catch (error) {
-      sqlite.exec("ROLLBACK");
+      // On a full disk SQLite has done so by itself.
+      if (sqlite.isTransaction) sqlite.exec("ROLLBACK");
       throw error;
     }
   }

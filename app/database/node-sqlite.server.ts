@@ -1,9 +1,12 @@
 // Kysely's SQLite dialect speaks better-sqlite3's four methods; this gives it node:sqlite in their shape.
 
+import { statSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
+import { DatabaseGone } from "./trouble.server.ts";
 
 const STATEMENTS_KEPT = 200;
+const NOTHING_DONE = { changes: 0, lastInsertRowid: 0 };
 
 /** Opens (or makes) a database file: WAL, every commit on disk before it is answered, foreign keys on. */
 export function openSqlite(file: string): DatabaseSync {
@@ -14,7 +17,9 @@ export function openSqlite(file: string): DatabaseSync {
   return sqlite;
 }
 
-export function sqliteDialect(sqlite: DatabaseSync): SqliteDialect {
+/** `onFailure` is told of every error a statement meets. */
+export function sqliteDialect(sqlite: DatabaseSync, onFailure: (error: unknown) => void = () => {}): SqliteDialect {
+  const place = placeOf(sqlite);
   const prepared = new Map<string, SqliteStatement>();
   const database: SqliteDatabase = {
     close: () => sqlite.close(),
@@ -23,7 +28,27 @@ export function sqliteDialect(sqlite: DatabaseSync): SqliteDialect {
       const sql = asked === "begin" ? "begin immediate" : asked;
       const known = prepared.get(sql);
       if (known) return known;
-      const statement = inShape(sqlite.prepare(sql));
+      const telling = <Result>(run: () => Result): Result => {
+        try {
+          return run();
+        } catch (error) {
+          onFailure(error);
+          throw error;
+        }
+      };
+      const shaped = inShape(telling(() => sqlite.prepare(sql)));
+      const statement: SqliteStatement = {
+        ...shaped,
+        all: (parameters) => telling(() => shaped.all(parameters)),
+        run: (parameters) => {
+          // Where the disk was full SQLite has rolled back by itself: a second time would fail, and hide why.
+          if (sql === "rollback" && !sqlite.isTransaction) return NOTHING_DONE;
+          return telling(() => {
+            if (sql === "begin immediate") assertInPlace(place);
+            return shaped.run(parameters);
+          });
+        },
+      };
       if (prepared.size >= STATEMENTS_KEPT) prepared.clear();
       prepared.set(sql, statement);
       return statement;
@@ -40,6 +65,24 @@ function inShape(statement: StatementSync): SqliteStatement {
     run: (parameters) => statement.run(...values(parameters)),
     iterate: (parameters) => statement.iterate(...values(parameters)),
   };
+}
+
+interface Place {
+  file: string;
+  inode: number;
+}
+
+/** Where a database's file stands; undefined for one in memory. */
+function placeOf(sqlite: DatabaseSync): Place | undefined {
+  const file = sqlite.location();
+  return file === null ? undefined : { file, inode: statSync(file).ino };
+}
+
+/** Elsewhere than where it was opened, a file takes writes that nobody finds again. */
+function assertInPlace(place: Place | undefined): void {
+  if (place && statSync(place.file, { throwIfNoEntry: false })?.ino !== place.inode) {
+    throw new DatabaseGone(`${place.file} is not the file that was opened`);
+  }
 }
 
 function asSqlValue(value: unknown): string | number | bigint | null | Uint8Array {

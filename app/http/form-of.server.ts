@@ -1,5 +1,6 @@
 // A posted form, read under bounds: its fields and files are counted while they come.
 
+import { AsyncLocalStorage } from "node:async_hooks";
 import {
   MaxFileSizeExceededError,
   MaxFilesExceededError,
@@ -11,6 +12,14 @@ import {
 
 /** Far more than any of the site's forms has. */
 const FIELDS_MAX = 5_000;
+
+const reading = new AsyncLocalStorage<{ form?: FormData }>();
+
+/** Does something, and tells afterwards which form was read meanwhile. */
+export async function rememberingForm<Result>(doing: () => Promise<Result>): Promise<[Result, FormData | undefined]> {
+  const scope: { form?: FormData } = {};
+  return [await reading.run(scope, doing), scope.form];
+}
 
 /** How long a body may be at all, the listener has seen to. */
 const ANY_SIZE = Number.MAX_SAFE_INTEGER;
@@ -46,5 +55,7 @@ export async function formOf(request: Request, fieldsMax = FIELDS_MAX): Promise<
   if (form === 413) throw new Response("送信された項目が多すぎます。", { status: 413 });
   if (form === 400)
     throw new Response("送信された内容を読み取れませんでした。もう一度お試しください。", { status: 400 });
+  const scope = reading.getStore();
+  if (scope) scope.form = form;
   return form;
 }

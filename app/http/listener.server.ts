@@ -10,6 +10,7 @@ import { firebaseAdmin } from "#app/auth/firebase-admin.server.ts";
 import { reindexIfOutdated } from "#app/content/reindex.server.ts";
 import { nextPublishTime } from "#app/content/visible.server.ts";
 import { closeDatabase, database } from "#app/database/connection.server.ts";
+import { startDatabase } from "#app/database/start.server.ts";
 import { purgeExpired } from "#app/editing/trash.server.ts";
 import { forgetInquiries } from "#app/shop/inquiries.server.ts";
 import { rememberBuild } from "#app/site/build.server.ts";
@@ -46,11 +47,11 @@ const DRAIN_MS = 20_000;
 export async function startServer(build: ServerBuild): Promise<{ port: number; stop(): Promise<void> }> {
   const env = environment();
   takeOverConsole();
+  await startDatabase(() => reindexIfOutdated(database()));
   rememberBuild(build, new Date());
   // Says in the log, once and at the start, where sign-in is not configured.
   firebaseAdmin();
   const site = new Site(build, env, allowanceOf);
-  await reindexIfOutdated(database());
   await site.refresh();
   const server = createServer(
     {

@@ -4,6 +4,7 @@ import { data, redirect } from "react-router";
 import { ID_PATTERN } from "#app/content/kind.ts";
 import { findEntry } from "#app/content/life.server.ts";
 import type { Db } from "#app/database/connection.server.ts";
+import { troubleOf } from "#app/database/trouble.server.ts";
 import { loggedNetworkOf } from "#app/http/address-network.ts";
 import { readForm } from "#app/http/form-of.server.ts";
 import { dayInJapan } from "#app/site/days.ts";
@@ -49,7 +50,15 @@ export async function answerInquiry(db: Db, request: Request, url: URL, network:
     const notice = `続けて送信されたため、いったん受け付けを止めています。${Math.ceil(wait / 60)}分ほど待ってから、もう一度送信してください。入力した内容は残っています。`;
     return answer(429, { notice, typed, problems }, { "Retry-After": String(wait) });
   }
-  await storeInquiry(db, inquiry, await knownBall(db, url.searchParams.get("ball")), now);
+  try {
+    await storeInquiry(db, inquiry, await knownBall(db, url.searchParams.get("ball")), now);
+  } catch (error) {
+    if (!troubleOf(error)) throw error;
+    log.error({ err: error }, "an inquiry was not stored");
+    const notice =
+      "サイトの不具合で、受け付けられませんでした。時間をおいて、もう一度送信してください。入力した内容は残っています。";
+    return answer(503, { notice, typed, problems });
+  }
   return thanks();
 }
 

@@ -1,5 +1,6 @@
 // What a POST to /shop is answered with.
 
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { trash } from "#app/content/life.server.ts";
 import { type Db, openDatabase } from "#app/database/connection.server.ts";
@@ -103,6 +104,18 @@ test("many at once do not slip through", async () => {
   );
   expect(all.filter(({ status }) => status === 303)).toHaveLength(5);
   expect(await stored()).toHaveLength(5);
+});
+
+test("what the database does not take comes back with 503 and what was typed", async () => {
+  const failure = vi.spyOn(log, "error").mockImplementation(() => undefined);
+  await sql`PRAGMA query_only = ON`.execute(db);
+  const { status, answer } = await send(visit);
+  await sql`PRAGMA query_only = OFF`.execute(db);
+  expect(status).toBe(503);
+  expect(answer?.typed.name).toBe("山田 花子");
+  expect(answer?.notice).toContain("受け付けられませんでした");
+  expect(failure).toHaveBeenCalledOnce();
+  expect((await send(visit)).status).toBe(303);
 });
 
 test("without a valid registration a POST is refused in words and nothing is read", async () => {

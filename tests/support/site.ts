@@ -15,6 +15,7 @@ export interface Site {
   origin: string;
   /** The same database file, for arranging and looking. */
   db: Db;
+  file: string;
   log: string[];
   process: ChildProcess;
   stop(): Promise<number | null>;
@@ -28,7 +29,8 @@ interface Options {
 
 export async function startSite({ env = {}, filled = true }: Options = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "borupa-site-"));
-  const db = openDatabase(join(folder, "borupa.sqlite"));
+  const file = join(folder, "borupa.sqlite");
+  const db = openDatabase(file);
   if (filled) await fill(db);
   const log: string[] = [];
   const child = fork("server.ts", {
@@ -51,6 +53,7 @@ export async function startSite({ env = {}, filled = true }: Options = {}): Prom
   return {
     origin: `http://127.0.0.1:${port}`,
     db,
+    file,
     log,
     process: child,
     async stop() {

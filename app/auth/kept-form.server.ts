@@ -1,0 +1,39 @@
+// What a person typed and could not be saved: kept in the answer, to be sent again.
+
+import { data, type RouterContextProvider } from "react-router";
+import { unsavedBecause } from "#app/database/trouble.server.ts";
+import { rememberingForm } from "#app/http/form-of.server.ts";
+import { metTrouble } from "#app/http/request-context.server.ts";
+import type { KeptForm, Unsaved } from "./kept-form.ts";
+
+/** Passwords are typed there: they are never handed back in a page. */
+const SECRETS = "/admin/account";
+
+/** The longest article with everything beside it. What is longer is no form of ours. */
+const TEXT_MAX = 500_000;
+export const FIELDS_MAX = 2_000;
+
+/** A posted form as it can be handed back; null where it is none of ours. */
+export function keptForm(posted: FormData, url: URL): KeptForm | null {
+  if (url.pathname.startsWith(SECRETS)) return null;
+  const form = [...posted];
+  const fields = form.filter((pair): pair is [string, string] => typeof pair[1] === "string");
+  const files = form.filter(([, value]) => value instanceof File && value.size > 0).length;
+  const length = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  const isOurs = fields.length > 0 && fields.length <= FIELDS_MAX && length <= TEXT_MAX;
+  return isOurs ? { action: url.pathname + url.search, fields, files } : null;
+}
+
+interface Write {
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Around every write of the admin: what the database could not take is answered with 503, why, and what was typed. */
+export async function savedOrKept({ url, context }: Write, next: () => Promise<Response>): Promise<Response> {
+  const [response, form] = await rememberingForm(next);
+  const trouble = context.get(metTrouble);
+  if (response.status < 500 || !trouble) return response;
+  const unsaved: Unsaved = { because: unsavedBecause[trouble], kept: form ? keptForm(form, url) : null };
+  throw data(unsaved, { status: 503, headers: { "Cache-Control": "no-store" } });
+}

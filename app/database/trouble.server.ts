@@ -1,0 +1,73 @@
+// What can be wrong with the database's file as a whole, and the words for it: for who starts the site, and for who saves.
+
+export type Trouble = "full" | "readonly" | "io" | "busy" | "broken" | "gone" | "newer";
+
+/** The file is no longer where it was opened: what is written now would be lost with the process. */
+export class DatabaseGone extends Error {}
+
+/** Made by a newer build of the site. */
+export class DatabaseNewer extends Error {}
+
+/** What SQLite's own check found. */
+export class DatabaseBroken extends Error {}
+
+/** SQLite's primary result codes (https://www.sqlite.org/rescode.html). */
+const byCode: Readonly<Record<number, Trouble>> = {
+  5: "busy",
+  6: "busy",
+  8: "readonly",
+  10: "io",
+  11: "broken",
+  13: "full",
+  14: "readonly",
+  26: "broken",
+};
+
+const bySystem: Readonly<Record<string, Trouble>> = {
+  EACCES: "readonly",
+  EPERM: "readonly",
+  EROFS: "readonly",
+  ENOTDIR: "readonly",
+  EEXIST: "readonly",
+  ENOENT: "readonly",
+  ENOSPC: "full",
+  EDQUOT: "full",
+  EIO: "io",
+};
+
+/** Which trouble an error tells of; undefined where it is about something else. */
+export function troubleOf(error: unknown): Trouble | undefined {
+  if (error instanceof DatabaseGone) return "gone";
+  if (error instanceof DatabaseNewer) return "newer";
+  if (error instanceof DatabaseBroken) return "broken";
+  if (!(error instanceof Error)) return undefined;
+  if ("errcode" in error && typeof error.errcode === "number") return byCode[error.errcode & 0xff];
+  const isOfFiles = "syscall" in error && "code" in error && typeof error.code === "string";
+  return isOfFiles && ["mkdir", "open", "stat"].includes(String(error.syscall))
+    ? bySystem[String(error.code)]
+    : undefined;
+}
+
+/** For the operator who starts the site: what is wrong with the file, and what to do. */
+export const startSentences: Readonly<Record<Trouble, (file: string) => string>> = {
+  full: (file) => `${file} に書き込めません。ディスクに空きを作ってから、もう一度起動してください。`,
+  readonly: (file) =>
+    `${file} を開けません。このフォルダーと中のファイルを、サイトを動かすユーザーが読み書きできるようにするか、DATA_DIR に別のフォルダーを指定してください。`,
+  io: (file) => `${file} を読み書きできません。ディスクの故障や容量の制限がないか確かめてください。`,
+  busy: (file) => `${file} をほかのプログラムが使い続けています。それを終えてから、もう一度起動してください。`,
+  broken: (file) =>
+    `${file} が壊れているか、データベースではありません。フォルダーごと別の場所に移し、バックアップのフォルダーに置き換えてから起動してください。`,
+  gone: (file) => `${file} がなくなりました。元の場所に戻してから、もう一度起動してください。`,
+  newer: (file) => `${file} は、このプログラムより新しい版で書かれています。新しい版のプログラムで起動してください。`,
+};
+
+/** For the person whose writing was not saved: why not. */
+export const unsavedBecause: Readonly<Record<Trouble, string>> = {
+  full: "サーバーのディスクに空きがないため",
+  readonly: "サーバーのデータベースに書き込めなくなっているため",
+  io: "サーバーのディスクへの書き込みに失敗したため",
+  busy: "データベースがほかの処理に使われているため",
+  broken: "サーバーのデータベースが壊れているため",
+  gone: "サーバーのデータベースのファイルがなくなっているため",
+  newer: "サーバーのデータベースが新しい版のものになっているため",
+};
