@@ -39,7 +39,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
       <div className={styles.columns}>
         <Question page={page} />
         <div id="result" className={styles.answer}>
-          <Problems problems={page.problems} refused={page.tool === "cross" ? page.refused : []} />
+          <Problems problems={page.problems} refused={page.tool === "prove" ? [] : page.refused} />
           <Answer page={page} />
         </div>
       </div>

@@ -3,8 +3,10 @@
 import { books } from "#app/content/books.server.ts";
 import type { Db } from "#app/database/connection.server.ts";
 import { mostEggs } from "#app/genetics/clutch.ts";
+import type { Refusal } from "#app/genetics/refusal.ts";
+import { calculatorPath } from "./addresses.ts";
 import { collection } from "./balls.server.ts";
-import { type CrossPage, crossPage, recombinationOf } from "./cross-page.server.ts";
+import { type CrossPage, crossPage, type Refused, recombinationOf } from "./cross-page.server.ts";
 import { ballsInPlan, usualClutch } from "./limits.ts";
 import { type PlanView, planAnswer } from "./plan-view.ts";
 import type { ProveForm } from "./prove-query.ts";
@@ -25,6 +27,7 @@ export interface PlanPage {
   result: PlanView | null;
   /** Snakes searched, and snakes there are. */
   searched: { balls: number; total: number } | null;
+  refused: Refused[];
   problems: string[];
 }
 
@@ -34,6 +37,7 @@ export type CalculatorPage = (CrossPage | ProvePage | PlanPage) & {
 };
 
 async function planPage(db: Db, parameters: Parameters, now: Date): Promise<PlanPage> {
+  const tool = "plan";
   const { problems } = parameters;
   const { genes } = await books(db, now);
   const target = readText(parameters, "target", "ほしい子");
@@ -42,13 +46,19 @@ async function planPage(db: Db, parameters: Parameters, now: Date): Promise<Plan
   const typedRate = readText(parameters, "r", "組換え率");
   const recombination = recombinationOf(typedRate, problems);
   const form = { target: target.slice(0, 2000), sex, eggs, recombination: typedRate.slice(0, 20) };
-  if (target === "") return { tool: "plan", form, result: null, searched: null, problems };
+  if (target === "") return { tool: "plan", form, result: null, searched: null, refused: [], problems };
   const { balls, total } = await collection(db, now);
   if (total > ballsInPlan) {
     problems.push(`公開中の個体${total.toLocaleString("ja-JP")}匹のうち、新しい${ballsInPlan}匹から探しました。`);
   }
-  const result = planAnswer(genes, balls, { target, sex, recombination, eggs }, problems);
-  return { tool: "plan", form, result, searched: { balls: balls.length, total }, problems };
+  const refusals: Refusal[] = [];
+  const result = planAnswer(genes, balls, { target, sex, recombination, eggs }, problems, refusals);
+  const address = { tool, sex, n: eggs === usualClutch ? null : eggs, r: typedRate.slice(0, 20) };
+  const refused = refusals.map(({ message, corrections }) => ({
+    message: `ほしい子：${message}`,
+    corrections: corrections.map(({ label }) => ({ label, to: calculatorPath({ ...address, target: label }) })),
+  }));
+  return { tool, form, result, searched: { balls: balls.length, total }, refused, problems };
 }
 
 /** Never throws for anything a visitor can type: what means nothing is named in `problems`, and the rest is calculated. */

@@ -3,10 +3,10 @@
 import type { GenotypeItem, Sex } from "#app/content/fields-of-kinds.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import type { Animal, Maker } from "#app/genetics/genotype.ts";
+import { unsettled } from "#app/genetics/open-names.ts";
 import { parseLine } from "#app/genetics/parse-line.ts";
 import { printGenotype } from "#app/genetics/print-genotype.ts";
 import type { OrRefusals } from "#app/genetics/refusal.ts";
-import { unsettledWhite } from "#app/genetics/white-claims.ts";
 import type { ParentInput, Side } from "./query.ts";
 import { quote } from "./read-parameter.ts";
 import { readRowState } from "./row-state.ts";
@@ -70,7 +70,7 @@ function readRows(book: GeneBook, side: Side, { rows }: ParentInput, parent: Rea
 
 /**
  * `ball`: the snake that `input.ball` names, or null where it cannot be shown. Refused where the line is too long to read, or
- * where it leaves open which animal it means and no reading of it would be one ("BEL").
+ * where it leaves open which animal it means (BEL, アザンティック).
  */
 export function readParent(
   book: GeneBook,
@@ -83,7 +83,7 @@ export function readParent(
   const parent: ReadParent = {
     animal: { items: [], makers: { ...parsed.line.makers } },
     line: "",
-    unknown: [...parsed.line.unknown],
+    unknown: parsed.line.unknown.filter(({ text }) => !parsed.line.open.some((open) => open.text === text)),
     notes: [...parsed.line.notes],
     isEmpty: input.line === "" && input.ball === null && input.rows.length === 0,
   };
@@ -96,7 +96,7 @@ export function readParent(
     );
   }
   parent.animal.items = [...(ball?.genotype ?? []), ...parsed.line.items, ...readRows(book, side, input, parent)];
-  const open = unsettledWhite(book, parent.animal.items, parsed.line.claims).map(({ refusal }) => refusal);
+  const open = unsettled(book, parent.animal.items, parsed.line.open).map(({ refusal }) => refusal);
   if (open.length > 0) return { ok: false, refusals: open };
   if (
     input.line !== "" &&

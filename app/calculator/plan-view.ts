@@ -2,13 +2,14 @@
 
 import { clutchOf } from "#app/genetics/clutch.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
+import { unsettled } from "#app/genetics/open-names.ts";
 import { parseLine } from "#app/genetics/parse-line.ts";
 import { type Plan, planPairings } from "#app/genetics/plan-pairings.ts";
 import type { KeptBack, TwoGenerationPlan } from "#app/genetics/plan-two-generations.ts";
 import { printGenotype } from "#app/genetics/print-genotype.ts";
 import { isOne, percentText, type Rational } from "#app/genetics/rational.ts";
+import type { Refusal } from "#app/genetics/refusal.ts";
 import type { Target } from "#app/genetics/target.ts";
-import { unsettledWhite } from "#app/genetics/white-claims.ts";
 import { calculatorPath } from "./addresses.ts";
 import { type Chance, chanceOf, chanceWords } from "./chance.ts";
 import type { ParentBall } from "./parent.ts";
@@ -70,12 +71,13 @@ function headlineOf(plan: Plan, wanted: string, named: (id: string) => BallName)
   return `公開中の個体だけでは、2世代かけても${wanted}は生まれません。足りない遺伝子を持つ個体が必要です。`;
 }
 
-/** Null where there is nothing to look for; what is wrong with the wanted line goes to `problems`. */
+/** Null where there is nothing to look for; what is wrong with the wanted line goes to `problems`, what may be meant to `refusals`. */
 export function planAnswer(
   book: GeneBook,
   balls: readonly ParentBall[],
   query: PlanQuery,
   problems: string[],
+  refusals: Refusal[],
 ): PlanView | null {
   if (query.target === "") return null;
   const parsed = parseLine(book, query.target);
@@ -83,9 +85,12 @@ export function planAnswer(
     problems.push(...parsed.refusals.map(({ message }) => message));
     return null;
   }
-  const { items, unknown, notes, claims } = parsed.line;
-  problems.push(...unknown.map(({ text, reason }) => `ほしい子の${quote(text)}：${reason}`), ...notes);
-  if (unsettledWhite(book, items, claims).length > 0) return null;
+  const { items, unknown, notes } = parsed.line;
+  const open = unsettled(book, items, parsed.line.open);
+  const unread = unknown.filter(({ text }) => !open.some((one) => one.open.text === text));
+  problems.push(...unread.map(({ text, reason }) => `ほしい子の${quote(text)}：${reason}`), ...notes);
+  refusals.push(...open.map(({ refusal }) => refusal));
+  if (open.length > 0) return null;
   const target: Target = { items, ...(query.sex ? { sex: query.sex } : {}) };
   const result = planPairings(
     book,
@@ -94,7 +99,7 @@ export function planAnswer(
     { recombination: query.recombination },
   );
   if (!result.ok) {
-    problems.push(...result.refusals.map(({ message }) => message));
+    refusals.push(...result.refusals);
     return null;
   }
   const { plan } = result;

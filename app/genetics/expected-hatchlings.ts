@@ -81,9 +81,9 @@ interface SeenLook {
 function seenLook(book: GeneBook, name: string): SeenLook | null {
   const parsed = parseLine(book, name);
   if (!parsed.ok) return null;
-  const { items, unknown, claims } = parsed.line;
-  const claimed = whiteForms.find(({ group }) => claims.some((claim) => claim.group === group)) ?? null;
-  if (unknown.some(({ text }) => !claims.some((claim) => claim.text === text))) return null;
+  const { items, unknown, open } = parsed.line;
+  const claimed = whiteForms.find(({ group }) => open.some((name) => name.group === group)) ?? null;
+  if (unknown.some(({ text }) => !open.some((name) => name.group && name.text === text))) return null;
   const reading = readGenotype(book, { items }, "dam");
   if (!reading.ok) return null;
   const looks = [...reading.genotype.loci.values()]

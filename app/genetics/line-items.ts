@@ -2,21 +2,23 @@
 
 import type { GeneState, GenotypeItem } from "#app/content/fields-of-kinds.ts";
 import type { GeneBook } from "./gene-book.ts";
+import { linesOf } from "./gene-lines.ts";
 import type { MarkedName, Unknown } from "./line-marks.ts";
-import { isHet } from "./line-parts.ts";
+import { isHet, type Mark } from "./line-parts.ts";
 import { areAlleles, compounds, noteBothHets } from "./name-alleles.ts";
+import type { Meaning } from "./name-index.ts";
 import { eitherHet, itemsOfName } from "./name-items.ts";
-import { linesBeside, withLine } from "./name-lines.ts";
+import { eachLine, linesBeside, withLine } from "./name-lines.ts";
+import { type OpenName, whitePairs } from "./open-names.ts";
 import { printGenotype } from "./print-genotype.ts";
-import type { WhiteClaim } from "./white-claims.ts";
 
 export interface Reports {
   /** Everything that was not understood, each with why. */
   unknown: Unknown[];
   /** How doubtful spots were taken. */
   notes: string[];
-  /** Names that say two alleles of a group have met, whether or not the line says which. */
-  claims: WhiteClaim[];
+  /** Names that several animals have, whether or not the rest of the line says which. */
+  open: OpenName[];
 }
 
 const strength: Record<GeneState, number> = { super: 3, visual: 2, het: 1, "pos-het": 0 };
@@ -39,25 +41,51 @@ function textOf({ name, mark }: MarkedName): string {
 }
 
 function readName(book: GeneBook, one: MarkedName, line: string | undefined, reports: Reports): GenotypeItem[] {
-  const { unknown, notes, claims } = reports;
+  const { unknown, notes, open } = reports;
   const { mark, name } = one;
   const meaning = name.meanings.find(({ items }) => name.meanings.length === 1 || items[0]?.gene === line);
   if (!meaning) return [];
   if (meaning.kind === "white" && !mark?.problem && !(mark && isHet(mark))) {
-    const claim = { text: name.text, group: meaning.group ?? "" };
-    if (!claims.some(({ text, group }) => text === claim.text && group === claim.group)) claims.push(claim);
+    const { text } = name;
+    if (!open.some((other) => other.text === text)) open.push({ text, group: meaning.group ?? "", choices: [] });
     return [];
   }
-  const read = itemsOfName(book, withLine(book, meaning, line, notes), mark, notes);
+  const anyLine = line === undefined && !mark?.problem ? eachLine(book, meaning) : [];
+  if (anyLine.length > 0) {
+    open.push({ text: textOf(one), choices: choicesOf(book, anyLine, mark) });
+    return [];
+  }
+  const read = itemsOfName(book, withLine(book, meaning, line), mark, notes);
   if (typeof read !== "string" && !mark && meaning.confidence) {
     const sureness = meaning.confidence === "low" ? "低め" : "中程度";
     notes.push(
       `「${name.text}」は${printGenotype(book, meaning.items)}として読みました（呼び名の確かさは${sureness}です）。`,
     );
   }
+  if (typeof read !== "string" && meaning.coined) {
+    notes.push(`「${name.text}」は${printGenotype(book, meaning.items)}のこととして読みました。`);
+  }
   if (typeof read !== "string") return read;
   unknown.push({ text: textOf(one), reason: read });
   return [];
+}
+
+function has(items: readonly GenotypeItem[], { gene, state }: GenotypeItem): boolean {
+  return items.some((item) => item.gene === gene && item.state === state);
+}
+
+/** The TSK of スノー アザンティック（TSK） says which スノー it is. */
+function isLine(book: GeneBook, { gene }: GenotypeItem): boolean {
+  return linesOf(book).has(gene);
+}
+
+/** What a name of several meanings may stand for, with the state it was given. */
+function choicesOf(book: GeneBook, meanings: readonly Meaning[], mark: Mark | undefined): GenotypeItem[][] {
+  return meanings.flatMap((meaning) => {
+    if (meaning.kind === "white") return mark ? [] : whitePairs(book, meaning.group ?? "");
+    const read = itemsOfName(book, meaning, mark, []);
+    return typeof read === "string" ? [] : [read];
+  });
 }
 
 /** The names of a line as items, one a gene; what cannot be read, and how doubtful spots were taken, goes to `reports`. */
@@ -79,18 +107,39 @@ export function itemsOf(book: GeneBook, names: readonly MarkedName[], reports: R
     } else if (!members.has(one)) {
       items.push(...readName(book, one, lines.get(one), reports));
     }
-    if (one.unsure) {
-      notes.push(`「${one.name.text}」は表現として読みました。ヘテロなら「ヘテロ ${one.name.text}」と書いてください。`);
+    const { text } = one.name;
+    if (one.taken === "visual") {
+      notes.push(`「${text}」は表現として読みました。ヘテロなら「ヘテロ ${text}」と書いてください。`);
+    } else if (one.taken === "het") {
+      notes.push(`「${text}」も、前の名前と同じくヘテロとして読みました。表現なら「${text}」を先に書いてください。`);
     }
   }
   for (const one of doubtful) {
     const { meanings } = one.name;
     // アザンティック beside MJ: the genes beside a name with several meanings say which one it is.
-    const settles = (item: GenotypeItem) => items.some(({ gene, state }) => gene === item.gene && state === item.state);
-    if (!one.mark && meanings.some((meaning) => meaning.items.every(settles))) continue;
-    const choices = meanings.map(({ name }) => name).join("、");
-    unknown.push({ text: textOf(one), reason: `複数の意味があります（${choices}）。どれかを選んで書いてください。` });
+    if (
+      !one.mark &&
+      meanings.some((meaning) => meaning.kind !== "white" && meaning.items.every((item) => has(items, item)))
+    )
+      continue;
+    const choices = choicesOf(book, meanings, one.mark);
+    const text = textOf(one);
+    if (one.mark?.problem || choices.length === 0) {
+      const named = meanings.map(({ name }) => name).join("、");
+      unknown.push({
+        text,
+        reason: one.mark?.problem ?? `複数の意味があります（${named}）。遺伝子名で書いてください。`,
+      });
+    } else if (!reports.open.some((other) => other.text === text)) {
+      reports.open.push({ text, choices });
+    }
   }
+  reports.open = reports.open.filter(({ choices }) => {
+    const fitting = choices.filter((choice) => choice.some((item) => isLine(book, item) && has(items, item)));
+    const [said = []] = fitting;
+    if (fitting.length === 1) items.push(...said.filter((item) => !has(items, item)));
+    return fitting.length !== 1;
+  });
   if (names.some((name, i) => name.name.before.includes("×") && !areAlleles(book, names[i - 1], name))) {
     notes.push("「×」はペアではなく、1匹が両方を持つものとして読みました。");
   }

@@ -1,7 +1,7 @@
 // Gives every state of a line to the names it speaks of.
 
 import { type Bracket, isHet, type Mark, type Name, type Node, namesIn } from "./line-parts.ts";
-import { doubtNumber, doubtWord, readNumber } from "./unread-hets.ts";
+import { doubtNumber, doubtWord, percentOfWhat, readNumber } from "./unread-hets.ts";
 
 export interface Unknown {
   text: string;
@@ -11,8 +11,8 @@ export interface Unknown {
 export interface MarkedName {
   name: Name;
   mark: Mark | undefined;
-  /** Nothing says whether the het in front of the name before it goes for it too: het clown pied. */
-  unsure: boolean;
+  /** How it was taken, where nothing says whether the het in front of another name goes for it too. */
+  taken?: "visual" | "het";
 }
 
 interface Given {
@@ -25,7 +25,6 @@ interface Given {
 
 const notKnown = "図鑑の名前・別名・コンボ名・略称のどれにも当てはまりません。";
 const noGene = "どの遺伝子の状態なのか分かりません。";
-const percentOfWhat = "100%が何を指すのか分かりません。ヘテロなら「100%ヘテロ」と書いてください。";
 
 const tight = (before: string) => before === "" || /^[・·:]$/.test(before);
 const apart = (before: string) => /[,、。;；|\n\r\t]/.test(before);
@@ -111,26 +110,37 @@ function howLikely({ state, percent, problem }: Mark): Partial<Mark> {
 }
 
 /** A het said once for several genes: het clown and pied, ヘテロ：クラウン、パイド, クラウンとパイドのヘテロ. */
-function share(nodes: readonly Node[], marks: Map<Name, Mark>): Set<Name> {
-  const unsure = new Set<Name>();
+function share(nodes: readonly Node[], marks: Map<Name, Mark>): Map<Name, "visual" | "het"> {
+  const unsure = new Map<Name, "visual" | "het">();
   let list: Mark | undefined;
   let afterHet = false;
+  // The het a run of names follows: het clown pied is a double het, as what shows is written before the hets.
+  let run: Mark | undefined;
   for (const [i, node] of nodes.entries()) {
     const before = nodes[i - 1];
     if (node.kind !== "name") {
       if (node.kind !== "unknown") list = undefined;
       if (node.kind === "bracket" || node.kind === "mark") afterHet = false;
+      run = undefined;
       continue;
     }
     if (before?.kind === "mark" && isHet(before) && node.before.includes(":") && marks.get(node) === before)
       list = before;
     const own = marks.get(node);
     const lead = before?.kind === "name" ? marks.get(before) : undefined;
-    if (own) afterHet = isHet(own);
-    else if (!takesHet(node)) continue;
-    else if (lead && isHet(lead) && linked(node.before)) marks.set(node, lead);
+    const isRecessive = node.meanings.some(({ recessive }) => recessive);
+    if (own) {
+      afterHet = isHet(own);
+      const isSaidBefore = before?.kind === "mark" && before === own && own.genes === 1 && !own.bracketed;
+      run = isSaidBefore && isHet(own) ? own : undefined;
+    } else if (!takesHet(node)) {
+      run = undefined;
+    } else if (run && !lead?.problem && isRecessive && !/[;；|。\n\r\t×]/.test(node.before)) {
+      marks.set(node, run);
+      if (!list && !linked(node.before)) unsure.set(node, "het");
+    } else if (lead && isHet(lead) && linked(node.before)) marks.set(node, lead);
     else if (list) marks.set(node, list);
-    else if (afterHet && node.meanings.some(({ recessive }) => recessive)) unsure.add(node);
+    else if (afterHet && isRecessive) unsure.set(node, "visual");
   }
   for (let i = nodes.length - 1; i > 0; i--) {
     const [before, node, behind] = [nodes[i - 1], nodes[i], nodes[i + 1]];
@@ -139,7 +149,7 @@ function share(nodes: readonly Node[], marks: Map<Name, Mark>): Set<Name> {
     if (!mark || !isHet(mark) || !linked(node.before)) continue;
     const forBoth = node.before.includes("/") || (behind === mark && mark.before.includes(">"));
     if (forBoth || behind !== mark) marks.set(before, mark);
-    else unsure.add(before);
+    else unsure.set(before, "visual");
   }
   return unsure;
 }
@@ -167,12 +177,15 @@ export function markNames(written: readonly Node[]): { names: MarkedName[]; unkn
   const unsure = share(nodes, marks);
   const names: MarkedName[] = [];
   for (const node of nodes) {
-    if (node.kind === "name") names.push({ name: node, mark: marks.get(node), unsure: unsure.has(node) });
+    if (node.kind === "name") {
+      const taken = unsure.get(node);
+      names.push({ name: node, mark: marks.get(node), ...(taken ? { taken } : {}) });
+    }
     if (node.kind === "bracket") {
       const inside = markNames(node.nodes);
       const mark = brackets.get(node);
       if (mark && inside.names.every((name) => name.mark)) loose.push(mark);
-      names.push(...inside.names.map((one) => ({ ...one, mark: one.mark ?? mark, unsure: one.unsure && !mark })));
+      names.push(...inside.names.map((one) => (one.mark || !mark ? one : { name: one.name, mark })));
       unknown.push(...inside.unknown);
     }
   }

@@ -124,7 +124,7 @@ function wordsAt(book: GeneBook, text: LineText, start: number): Reading[] {
   return readings;
 }
 
-const hetAhead = "\\s*(?=het|pos|ph(?![a-z])|p\\.?\\s?het|へて|ぽす|ぽつし)";
+const hetAhead = "\\s*(?=het|pos|h(?![a-z])|ph(?![a-z])|p\\.?\\s?het|へて|ぽす|ぽつし)";
 const marked = /(\d{1,6}(?:\.\d{1,9})?)\s*(?:%|percent|ぱーせんと)/y;
 const bare = new RegExp(`(\\d{2,3}(?:\\.\\d{1,4})?)${hetAhead}`, "y");
 const share = new RegExp(`([123])\\s*/\\s*([234])${hetAhead}`, "y");
@@ -137,7 +137,8 @@ const remarks = [
   /(?:19|20)\d{2}(?:年(?:\d{1,2}月(?:\d{1,2}日)?)?(?:産|生まれ|孵化)?|(?:[/.-]\d{1,2}){0,2}(?![\da-z%]))/y,
   /(?:cbb?|wc|ch|fh)\s?(?:(?:19|20)\d{2}|'?\d{2})(?![\da-z%.])/y,
 ];
-const measure = /\d{1,5}(?:\.\d)?(?:g|kg|ぐらむ|cm|円)(?![a-z])/y;
+const measure = /\d{1,5}(?:\.\d)?(?:g|kg|ぐらむ|きろ|cm|せんち|匹|頭|万円?)(?![a-z])/y;
+const price = /[¥$]\s?\d[\d,]*(?:\.\d{1,2})?|\d{1,3}(?:,\d{3})+(?:\s?(?:円|yen))?|\d{3,8}\s?(?:円|yen)/y;
 const superLetter = /(?:sp?(?=[.・]?[ぁ-ん])|s(?=\.\s?[a-z]))/y;
 const possibleLetter = /p(?=\d{2}(?![\da-z]))/y;
 
@@ -160,7 +161,7 @@ function figuresAt({ whole }: LineText, start: number): Reading[] {
   put(part, { kind: "percent", percent: Math.floor((100 * Number(part?.[1])) / Number(part?.[2])) });
   const isWord = !latin.test(before);
   if (isWord) {
-    for (const pattern of [...remarks, measure]) put(matchAt(pattern, whole, start), { kind: "remark" });
+    for (const pattern of [...remarks, measure, price]) put(matchAt(pattern, whole, start), { kind: "remark" });
     put(matchAt(superLetter, whole, start), { kind: "state", state: "super", genes: 1 });
     put(matchAt(possibleLetter, whole, start), { kind: "state", state: "pos-het", genes: 1 });
   }

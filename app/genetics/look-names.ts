@@ -1,6 +1,7 @@
 // Trade names: the combinations whose recipe an animal shows, the largest first, left-over genes in front (エンチ バンブルビー).
 
 import type { Combo, Gene, GeneBook, Locus } from "./gene-book.ts";
+import { linesOf } from "./gene-lines.ts";
 import { itemsOfPair } from "./genotype.ts";
 import { type GeneCopies, lookOfPair, wild } from "./locus-look.ts";
 import { type WhiteForm, whiteForm, whitePairsAt } from "./masking.ts";
@@ -57,6 +58,25 @@ function superForms(book: GeneBook): Combo[] {
   });
 }
 
+/** A Snow is a Snow with any line of Axanthic: スノー（VPI）, スノー（TSK）. A name that lists its genes says its line itself. */
+function eachLineOf(book: GeneBook, combo: Combo): Combo[] {
+  const lines = linesOf(book);
+  const line = combo.recipe.map(({ gene }) => lines.get(gene)).find((known) => known !== undefined);
+  if (!line || combo.nameJa.includes(line.look)) return [combo];
+  return line.genes.map(({ id }) => {
+    const name = lines.get(id)?.line ?? "";
+    const recipe = combo.recipe.map((item) =>
+      lines.get(item.gene)?.look === line.look ? { ...item, gene: id } : item,
+    );
+    const names = { nameJa: `${combo.nameJa}（${name}）`, nameEn: `${combo.nameEn} (${englishLine(book, id)})` };
+    return { ...combo, ...names, tradeNames: [combo.nameJa, combo.nameEn, ...combo.tradeNames], recipe };
+  });
+}
+
+function englishLine(book: GeneBook, id: string): string {
+  return /\(([^)]+)\)/.exec(book.genes.get(id)?.nameEn ?? "")?.[1] ?? linesOf(book).get(id)?.line ?? "";
+}
+
 /** Every white pair has a name, though no entry gives it one: モハベ and バター are a BEL as well. */
 function whiteRecipes(book: GeneBook): Recipe[] {
   const named = new Set(book.combos.flatMap((combo) => recipeOf(book, combo)).map(keyOfRecipe));
@@ -95,7 +115,9 @@ export function recipes(book: GeneBook): Recipe[] {
   if (known) return known;
   const sure = ({ combo }: Recipe) => Number(combo.confidence === undefined);
   const list = [
-    ...[...book.combos, ...superForms(book)].flatMap((combo) => recipeOf(book, combo)),
+    ...[...book.combos, ...superForms(book)]
+      .flatMap((combo) => eachLineOf(book, combo))
+      .flatMap((combo) => recipeOf(book, combo)),
     ...whiteRecipes(book),
   ].sort(
     (a, b) =>

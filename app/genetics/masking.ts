@@ -16,6 +16,9 @@ export interface WhiteForm {
   spellings: readonly string[];
 }
 
+/** Names that leave the colour of the eyes open as well. */
+const eitherEye = ["Leucistic", "Lucy", "リューシスティック", "リューシ", "ルーシー"];
+
 const bel: WhiteForm = {
   group: "bel",
   key: "white/bel",
@@ -25,18 +28,26 @@ const bel: WhiteForm = {
   spellings: [
     ...["BEL", "Blue-Eyed Leucistic", "Blue-Eye Leucistic", "Blue-Eyed Lucy", "Blue-Eye Lucy"],
     ...["ブルーアイリューシスティック", "ブルーアイドリューシスティック", "ブルーアイリューシ", "ブルーアイドリューシ"],
-    ...["ブルーアイルーシー", "ブルーアイドルーシー", "ルーシー"],
+    ...["ブルーアイルーシー", "ブルーアイドルーシー", "青目リューシ", "青目リューシスティック", ...eitherEye],
   ],
 };
 
-// "BlkEL" by itself means two copies of Fire, which is a name of its own.
 const blackEyed: WhiteForm = {
   group: "fire",
   key: "white/fire",
   nameJa: "ブラックアイリューシスティック（BlkEL）",
   nameEn: "Black-Eyed Leucistic",
   shortEn: "BlkEL",
-  spellings: [],
+  spellings: [
+    ...["BlkEL", "Black-Eyed Leucistic", "Black-Eye Leucistic", "Black-Eyed Lucy", "Black-Eye Lucy"],
+    ...[
+      "ブラックアイリューシスティック",
+      "ブラックアイドリューシスティック",
+      "ブラックアイリューシ",
+      "ブラックアイドリューシ",
+    ],
+    ...["ブラックアイルーシー", "ブラックアイドルーシー", "黒目リューシ", "黒目リューシスティック", ...eitherEye],
+  ],
 };
 
 const belAlleles = new Set("mojave lesser butter russo special phantom mystic mocha bamboo honey exo-lbb".split(" "));
@@ -77,6 +88,15 @@ export const whiteForms: readonly WhiteForm[] = [bel, blackEyed];
 /** Scales show on a white snake too: it hides colour and pattern. */
 export function isHideable(locus: Locus): boolean {
   return !locus.genes.some(({ group }) => group === "scaleless");
+}
+
+/** The white forms the genes of a book can make, and all pairs that do. */
+export function whiteFormsOf(book: GeneBook): { form: WhiteForm; pairs: Pair[] }[] {
+  const pairs = [...new Set(book.locusOf.values())].flatMap((locus) => whitePairsAt(book, locus));
+  return [...Map.groupBy(pairs, ({ form }) => form)].map(([form, list]) => ({
+    form,
+    pairs: list.map(({ pair }) => pair),
+  }));
 }
 
 /** The pairs of a locus that are white, each with its form. */

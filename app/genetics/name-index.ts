@@ -4,8 +4,9 @@ import type { GenotypeItem } from "#app/content/fields-of-kinds.ts";
 import { foldName } from "./fold-name.ts";
 import type { Combo, Gene, GeneBook } from "./gene-book.ts";
 import { linesOf } from "./gene-lines.ts";
-import { whiteForms } from "./masking.ts";
-import { shortNames } from "./short-names.ts";
+import { itemsOfPair } from "./genotype.ts";
+import { whiteFormsOf } from "./masking.ts";
+import { firstSyllables, shortNames } from "./short-names.ts";
 import { tradeWords } from "./trade-words.ts";
 
 export interface Meaning {
@@ -21,6 +22,8 @@ export interface Meaning {
   group?: string;
   /** See `Combo`. */
   confidence?: Combo["confidence"];
+  /** A name cut so short, or so regularly formed, that the reader is told how it was taken. */
+  coined?: boolean;
 }
 
 interface Entry {
@@ -96,6 +99,21 @@ function comboNames({ nameJa, nameEn, aliases, tradeNames }: Combo): string[] {
   return [nameJa, nameEn, ...aliases, ...tradeNames];
 }
 
+/** Lesser Bee, Black Bee, Fire Bee: what shows with one copy gives its name to its pairing with Spider. */
+function beeNames(book: GeneBook): { name: string; items: GenotypeItem[] }[] {
+  if (!book.genes.has("spider")) return [];
+  return [...book.genes.values()].flatMap(({ id, nameJa, nameEn, inheritance }) => {
+    if (inheritance === "recessive" || inheritance === "polygenic") return [];
+    if (book.locusOf.get(id) === book.locusOf.get("spider")) return [];
+    const items: GenotypeItem[] = [id, "spider"].map((gene) => ({ gene, state: "visual" }));
+    const names = [
+      ...spellings(nameJa).whole.map((name) => `${name}ビー`),
+      ...spellings(nameEn).whole.map((name) => `${name} Bee`),
+    ];
+    return names.map((name) => ({ name, items }));
+  });
+}
+
 function makeIndex(book: GeneBook): NameIndex {
   const meanings = new Map<string, Entry>();
   const put = (spelling: string, rank: number, meaning: Meaning) => {
@@ -122,16 +140,22 @@ function makeIndex(book: GeneBook): NameIndex {
       if (lines.has(gene.id)) for (const spelling of inside) put(spelling, 2, meaning);
     }
     for (const name of shortNames[gene.id] ?? []) put(name, 2, meaning);
+    for (const name of firstSyllables[gene.id] ?? []) put(name, 3, { ...meaning, coined: true });
     if (gene.superName && !/^[（(]/.test(gene.superName)) {
       put(gene.superName, 1, superForm(gene));
       put(gene.superName.replace(/[（(].*$/, ""), 2, superForm(gene));
     }
   }
-  const groups = new Set([...book.genes.values()].map(({ group }) => group));
-  for (const { group, spellings } of whiteForms) {
-    for (const name of groups.has(group) ? spellings : []) {
-      put(name, 0, { kind: "white", name, items: [], recessive: false, group });
-    }
+  for (const { form, pairs } of whiteFormsOf(book)) {
+    // Where one pair alone is white, the name says it.
+    const [only, ...others] = pairs.map((pair) => itemsOfPair(book, pair));
+    const isForm = only && others.length === 0;
+    const said = {
+      kind: isForm ? ("form" as const) : ("white" as const),
+      items: isForm ? only : [],
+      group: form.group,
+    };
+    for (const spelling of form.spellings) put(spelling, 0, { ...said, name: form.nameJa, recessive: false });
   }
   for (const combo of book.combos) {
     const items = combo.recipe;
@@ -142,6 +166,9 @@ function makeIndex(book: GeneBook): NameIndex {
       for (const spelling of whole) put(spelling, 1, meaning);
       for (const spelling of outside) put(spelling, 2, meaning);
     }
+  }
+  for (const { name, items } of beeNames(book)) {
+    put(name, 3, { kind: "form", name, items, recessive: false, coined: true });
   }
   for (const { recipe, ...combo } of book.combos) {
     // "モハベ×レッサー" is one animal in a name, and a pairing elsewhere: such a name stays whole.

@@ -7,21 +7,19 @@ import type { MarkedName } from "./line-marks.ts";
 import type { Name } from "./line-parts.ts";
 import type { Meaning } from "./name-index.ts";
 
-/**
- * A combination of any line of a look (スノー of アザンティック) with the line it names, or the line its recipe happens to have and
- * a note that says so.
- */
-export function withLine(book: GeneBook, meaning: Meaning, named: string | undefined, notes: string[]): Meaning {
+/** A combination of any line of a look (スノー of アザンティック) with each of them; nothing where a name leaves no line open. */
+export function eachLine(book: GeneBook, meaning: Meaning): Meaning[] {
   const lines = linesOf(book);
   const assumed = meaning.items.map(({ gene }) => lines.get(gene)).find((line) => line !== undefined);
-  if (meaning.kind !== "form" || !assumed) return meaning;
-  if (!named) {
-    const other = assumed.genes.map(({ id }) => lines.get(id)?.line).find((line) => line && line !== assumed.line);
-    notes.push(
-      `${meaning.name}の${assumed.look}は系統が書かれていないため、${assumed.line}系として読みました。ほかの系統なら「${meaning.name}（${other}）」のように書いてください。`,
-    );
-    return meaning;
-  }
+  if (meaning.kind !== "form" || !assumed) return [];
+  return assumed.genes.map(({ id }) => withLine(book, meaning, id));
+}
+
+/** A combination of any line of a look with the line that is named beside it. */
+export function withLine(book: GeneBook, meaning: Meaning, named: string | undefined): Meaning {
+  const lines = linesOf(book);
+  const assumed = meaning.items.map(({ gene }) => lines.get(gene)).find((line) => line !== undefined);
+  if (meaning.kind !== "form" || !assumed || !named) return meaning;
   const items = meaning.items.map((item) =>
     lines.get(item.gene)?.look === assumed.look ? { ...item, gene: named } : item,
   );

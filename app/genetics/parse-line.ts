@@ -8,8 +8,8 @@ import { readMakers } from "./line-makers.ts";
 import { markNames } from "./line-marks.ts";
 import { nodesOf, partsOf } from "./line-parts.ts";
 import { lineTokens } from "./line-tokens.ts";
+import { unsettled } from "./open-names.ts";
 import { type OrRefusals, refusal } from "./refusal.ts";
-import { unsettledWhite } from "./white-claims.ts";
 
 export const longestLine = 2000;
 
@@ -26,10 +26,10 @@ export function parseLine(book: GeneBook, line: string): OrRefusals<{ line: Pars
   }
   const parts = partsOf(lineTokens(book, line));
   const { names, unknown } = markNames(nodesOf(parts));
-  const reports: Reports = { unknown, notes: [], claims: [] };
+  const reports: Reports = { unknown, notes: [], open: [] };
   const items = itemsOf(book, names, reports);
-  for (const { claim, refusal } of unsettledWhite(book, items, reports.claims)) {
-    unknown.push({ text: claim.text, reason: refusal.message });
+  for (const { open, refusal } of unsettled(book, items, reports.open)) {
+    unknown.push({ text: open.text, reason: refusal.message });
   }
   const makers = readMakers(book, parts, items, unknown);
   return { ok: true, line: { items, makers, ...reports, notes: [...new Set(reports.notes)] } };

@@ -81,11 +81,24 @@ const tradeRecipes: TradeRecipe[] = [
   {
     nameJa: "スティンガービー",
     nameEn: "Stinger Bee",
+    aliases: ["Stinger", "スティンガー"],
     recipe: [
       ["enchi", "visual"],
       ["spider", "visual"],
     ],
     confidence: "medium",
+    source: hobby,
+  },
+  {
+    nameJa: "バンブルベリー",
+    nameEn: "Bumblebelly",
+    aliases: ["Bumble Belly", "バンブルベリ"],
+    recipe: [
+      ["pastel", "visual"],
+      ["spider", "visual"],
+      ["yellow-belly", "visual"],
+    ],
+    confidence: "low",
     source: hobby,
   },
   {
@@ -219,6 +232,7 @@ const tradeRecipes: TradeRecipe[] = [
   {
     nameJa: "エイトボール",
     nameEn: "8-Ball",
+    aliases: ["Eight Ball"],
     recipe: [
       ["cinnamon", "visual"],
       ["black-pastel", "visual"],

@@ -4,7 +4,7 @@ import { foldName } from "./fold-name.ts";
 import { isHet, type Mark, type Name, type Node } from "./line-parts.ts";
 
 const apart = (before: string) => /[,、。;；|\n\r\t]/.test(before);
-const likePercent = /^(?:33|50|66|67)$/;
+const likePercent = /^(?:12|25|33|50|66|67|75)$/;
 const bareNumber =
   "数字だけではヘテロの割合か分かりません。「66%ポスヘテ」のように書いてください。この遺伝子は計算に入れていません。";
 const unreadable = "ヘテロの書き方が読み取れません。この遺伝子は計算に入れていません。";
@@ -29,12 +29,20 @@ function openNeighbour(
   return (first?.before === "" && previous) || behind || previous;
 }
 
+export const percentOfWhat =
+  "100%が何を指すのか分かりません。ヘテロなら「100%ヘテロ」と書いてください。この遺伝子は計算に入れていません。";
+/** Words that say an animal carries a gene, and not that it shows it; and signs of doubt. */
+const carries = /carrier|キャリア|因子|持ち|保因|血統|血筋|split|[?？]/i;
+/** H.H., Ht, ヘ: no name of a gene is as short as that, a mark may be. */
+const shortMark = /^(?:[a-z]{1,2}|[a-z]*h[a-z]{0,2}|[ぁ-ん]|1\/[234])$/;
+
 /** クラウン66: a number that is none of the percentages of a het said in words, and yet looks like one. */
 export function doubtNumber(nodes: readonly Node[], at: number, marks: Map<Name, Mark>): boolean {
   const node = nodes[at];
   const text = node?.kind === "number" ? node.text.normalize("NFKC") : "";
-  const name = likePercent.test(text) ? openNeighbour(nodes, [at, at], marks) : undefined;
-  if (name) marks.set(name, problem(text, bareNumber));
+  const isPercent = /%$/.test(text);
+  const name = isPercent || likePercent.test(text) ? openNeighbour(nodes, [at, at], marks) : undefined;
+  if (name) marks.set(name, problem(text, isPercent ? percentOfWhat : bareNumber));
   return name !== undefined;
 }
 
@@ -47,7 +55,8 @@ export function doubtWord(
 ): boolean {
   const node = nodes[at];
   if (node?.kind !== "unknown") return false;
-  const speaksOfHet = /het|へて|ぽすへ/.test(foldName(node.text));
+  const folded = foldName(node.text);
+  const speaksOfHet = /het|へて|ぽすへ/.test(folded) || carries.test(node.text) || shortMark.test(folded);
   // Names of genes are written in kana or Latin letters: kanji and signs behind a het tell of the het (ポスヘテ多数, ヘテロ？).
   const noName = /\p{Script=Han}/u.test(node.text) || !/[\p{L}\p{N}]/u.test(node.text);
   const tells = state !== undefined && isHet(state) && noName;

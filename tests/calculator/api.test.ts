@@ -149,6 +149,27 @@ test("a BEL that does not say which is refused with the animals it may be", asyn
   expect(super2.body.looks.map(({ genes }) => genes)).toEqual([[{ gene: "lesser", copies: 1 }]]);
 });
 
+test("a name of several lines is refused with each of them, as a parent of either side", async () => {
+  for (const [line, choice] of [
+    ["アザンティック", "アザンティック（VPI）"],
+    ["ヘテロアザンティック", "ノーマル 100%ヘテロ・アザンティック（TSK）"],
+    ["パステル アザン", "パステル アザンティック（MJ）"],
+    ["スノー", "アルビノ アザンティック（TSK）"],
+    ["het snow", "ノーマル 100%ヘテロ・アルビノ 100%ヘテロ・アザンティック（MJ）"],
+    ["Lightning Pied", "アザンティック（VPI） パイボールド"],
+    ["リューシ", "スーパーファイア"],
+  ] as const) {
+    for (const query of [
+      { sire: line, dam: "normal" },
+      { sire: "normal", dam: line },
+    ]) {
+      const { status, body } = await ask(query);
+      expect([line, status]).toEqual([line, 422]);
+      expect(JSON.stringify(body)).toContain(`"${choice}"`);
+    }
+  }
+});
+
 test("the proof of a possible het has its own question; a tool there is not is named", async () => {
   const proof = await ask({ tool: "prove", prior: "66", mate: "visual", eggs: "4", visuals: "0" });
   expect(proof).toMatchObject({ status: 200, body: { posterior: { numerator: 1, denominator: 9 } } });

@@ -22,6 +22,20 @@ async function plan(query: Record<string, string>): Promise<PlanPage> {
   return made;
 }
 
+test.each(["アザンティック", "BEL", "スノー", "het snow clown"])(
+  "a wanted %s that may be several animals is answered with links to each",
+  async (target) => {
+    const made = await plan({ target, n: "9" });
+    expect(made.result).toBeNull();
+    expect(made.problems).toEqual([]);
+    const { to, label } = made.refused[0]?.corrections[0] ?? { to: "", label: "" };
+    const chosen = new URL(to, "http://localhost").searchParams;
+    expect([chosen.get("tool"), chosen.get("target"), chosen.get("n")]).toEqual(["plan", label, "9"]);
+    const next = await plan(Object.fromEntries(chosen));
+    expect([next.refused, next.problems, next.result?.target]).toEqual([[], [], label]);
+  },
+);
+
 test("pairings that can make it, best first, each with a link to its calculation", async () => {
   const { result, searched } = await plan({ target: "クラウン" });
   expect(searched).toEqual({ balls: 5, total: 5 });

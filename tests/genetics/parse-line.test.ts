@@ -68,7 +68,7 @@ const meant: [string, string[]][] = [
   ["ivory", ["yellow-belly:super"]],
   ["アイボリー", ["yellow-belly:super"]],
   ["het Ivory", ["yellow-belly:visual"]],
-  ["het snow", ["albino:het", "axanthic-vpi:het"]],
+  ["het snow (VPI)", ["albino:het", "axanthic-vpi:het"]],
   ["YB DG OD", ["desert-ghost:visual", "orange-dream:visual", "yellow-belly:visual"]],
   ["イエベリ ブラパス", ["black-pastel:visual", "yellow-belly:visual"]],
   ["desert ghost", ["desert-ghost:visual"]],
@@ -135,7 +135,8 @@ test.each([
   ["BEL", "BEL", []],
   ["0% het clown", "0% het clown", []],
   ["250%ヘテロ クラウン", "250%ヘテロ クラウン", []],
-  ["100% clown", "100%", ["clown:visual"]],
+  ["100% clown", "100% clown", []],
+  ["100% pastel", "100%", ["pastel:visual"]],
   ["オスメーカー パステル", "オスメーカー", ["pastel:visual"]],
   ["<script>alert(1)</script>", "script", []],
 ])("names what it does not understand in %s", (line, text, rest) => {
@@ -152,10 +153,11 @@ test("says that one gene named twice was read once", () => {
 });
 
 test.each([
-  ["snow", "VPI系として"],
   ["het Candino", "アルビノかキャンディのどちらか一方"],
   ["het albino/candy", "どれか1つのヘテロ"],
-  ["het clown pied", "「pied」は表現として"],
+  ["het clown pied", "「pied」も、前の名前と同じくヘテロとして"],
+  ["モハクラ", "「モハ」はモハベのこととして"],
+  ["Mojave Bee", "モハベ スパイダーのこととして"],
   ["het pied mojave clown", "「clown」は表現として"],
   ["double het albino candy", "どちらか一方なら「ヘテロ アルビノ/キャンディ」"],
   ["pastel x clown", "ペアではなく"],
@@ -193,9 +195,12 @@ test("every name and alias of the encyclopedia is understood", () => {
   }
   for (const combo of book.combos) {
     for (const name of [combo.nameJa, combo.nameEn, ...combo.aliases, ...combo.tradeNames]) {
-      // BEL and アルビノアザンティック are names of several combinations: they are named as that.
+      // BEL, アルビノアザンティック and スノー are names of several combinations: they are named as that.
       const isOne = parsed(name).unknown.length === 0;
-      if (!isOne) expect(name).toMatch(/BEL|ブルーアイ|^ルーシー$|Blue-Eyed|アザンティック|Axanthic/);
+      if (!isOne)
+        expect(name).toMatch(
+          /BEL|ブルーアイ|^ルーシー$|Blue-Eyed|アザンティック|Axanthic|スノー|Snow|ライトニング|Lightning/,
+        );
       else expect([name, short(parsed(name).items)]).toEqual([name, short(combo.recipe)]);
     }
   }
