@@ -30,7 +30,7 @@ export function ApiNotes() {
             <code>totals</code>・<code>looks</code>・<code>genotypes</code>・<code>remainder</code>
           </dt>
           <dd>
-            全部で何通りか、見た目ごと・遺伝子型ごとの行（確率の高い順に300行まで）、残りの行数と確率の合計。遺伝子のIDは図鑑のURLと同じです。伴性の遺伝子を持つ子の
+            全部で何通りか、見た目ごと・遺伝子型ごとの行（確率の高い順に100行まで）、残りの行数と確率の合計。遺伝子のIDは図鑑のURLと同じです。伴性の遺伝子を持つ子の
             <code>makers</code> は、オスメーカー（<code>male</code>）・メスメーカー（<code>female</code>
             ）である確率です。白い個体は見分けられないものを1行にまとめ、どの2つの遺伝子で白いのかを{" "}
             <code>whitePairs</code>、隠れて見えない遺伝子を

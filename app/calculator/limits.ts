@@ -7,7 +7,7 @@ export const rowsAtFirst = 2;
 /** Outcomes a page lists; the rest is added up in one line. */
 export const rowsOnPage = 40;
 /** Outcomes a program gets. */
-export const rowsForPrograms = 300;
+export const rowsForPrograms = 100;
 /** A clutch where nobody says how many eggs. */
 export const usualClutch = 6;
 /** Clutches of a proof, one row each. */

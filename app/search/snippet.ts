@@ -1,6 +1,5 @@
 // A few words around the first place a query occurs, cut into plain and marked pieces.
 
-import { LRUCache } from "lru-cache";
 import { fold, runsOf } from "./fold.ts";
 
 export interface Piece {
@@ -37,8 +36,6 @@ const REACH = 80;
 function firstMention(text: string, words: readonly string[]): number {
   for (let at = 0; at < text.length; at += WINDOW) {
     const window = text.slice(at, at + WINDOW + REACH);
-    const folded = fold(window);
-    if (!words.some((word) => folded.includes(word))) continue;
     const { folded: exact, places } = foldWithPlaces(window);
     const hits = words.map((word) => exact.indexOf(word)).filter((hit) => hit !== -1);
     if (hits.length > 0) return at + (places[Math.min(...hits)] ?? 0);
@@ -59,16 +56,25 @@ function markedIn(text: string, start: number, end: number, words: readonly stri
   return marked;
 }
 
-/** What folds as one: ヴ with its small kana, a half-width kana with its mark; else character by character. */
-const CLUSTERS = /[ヴゔ][ァィェォぁぃぇぉ]|[ｦ-ﾝ][ﾞﾟ]|[\s\S]/gu;
+/** What may fold as one with the character before it: the small kana after ヴ, the mark after a half-width kana. */
+const JOINS = /^(?:[ヴゔ][ァィェォぁぃぇぉ]|[ｦ-ﾝ][ﾞﾟ])$/;
+const SECONDS = new Set("ァィェォぁぃぇぉﾞﾟ");
 
-/** The same few thousand characters come again and again. */
-const clusters = new LRUCache<string, string>({ max: 10_000 });
+/** The same few thousand characters come again and again: folding them anew was most of a search's work. */
+const known = new Map<string, string>();
+const KNOWN_MAX = 10_000;
 
-function foldedCluster(cluster: string): string {
-  const known = clusters.get(cluster) ?? fold(cluster);
-  clusters.set(cluster, known);
-  return known;
+function foldedOnce(characters: string): string {
+  const folded = known.get(characters) ?? fold(characters);
+  if (!known.has(characters) && known.size < KNOWN_MAX) known.set(characters, folded);
+  return folded;
+}
+
+/** How many units at a place fold together: two of a surrogate pair or of characters that join, else one. */
+function lengthAt(text: string, at: number): 1 | 2 {
+  const unit = text.charCodeAt(at);
+  if (unit >= 0xd800 && unit < 0xdc00 && (text.charCodeAt(at + 1) & 0xfc00) === 0xdc00) return 2;
+  return SECONDS.has(text.charAt(at + 1)) && JOINS.test(text.slice(at, at + 2)) ? 2 : 1;
 }
 
 /** The folded text, and for each of its characters where in the text it came from and ended. */
@@ -76,12 +82,13 @@ function foldWithPlaces(text: string): { folded: string; places: number[]; ends:
   let folded = "";
   const places: number[] = [];
   const ends: number[] = [];
-  for (const { 0: cluster, index } of text.matchAll(CLUSTERS)) {
-    const piece = foldedCluster(cluster);
+  for (let at = 0, length = 1; at < text.length; at += length) {
+    length = lengthAt(text, at);
+    const piece = foldedOnce(length === 1 ? text.charAt(at) : text.slice(at, at + length));
     folded += piece;
     for (let unit = 0; unit < piece.length; unit += 1) {
-      places.push(index);
-      ends.push(index + cluster.length);
+      places.push(at);
+      ends.push(at + length);
     }
   }
   return { folded, places, ends };
