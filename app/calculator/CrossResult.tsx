@@ -2,6 +2,7 @@
 
 import { Link, useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
+import { stay } from "#app/shell/scroll.ts";
 import { ShareLinks } from "#app/ui/ShareLinks.tsx";
 import type { CrossPage } from "./cross-page.server.ts";
 import type { CrossView } from "./cross-view.ts";
@@ -31,10 +32,10 @@ export function CrossResult({ result, links, eggs, view }: Props) {
       </div>
       <Warnings health={result.health} remarks={result.remarks} />
       <nav aria-label="結果の見かた" className={styles.views}>
-        <Link to={links.look} preventScrollReset aria-current={view === "look" ? "page" : undefined}>
+        <Link to={links.look} state={stay} aria-current={view === "look" ? "page" : undefined}>
           見た目 {result.totals.looks}通り
         </Link>
-        <Link to={links.genotype} preventScrollReset aria-current={view === "genotype" ? "page" : undefined}>
+        <Link to={links.genotype} state={stay} aria-current={view === "genotype" ? "page" : undefined}>
           遺伝子型 {result.totals.genotypes}通り
         </Link>
       </nav>

@@ -3,7 +3,8 @@
 import { useEffect, useRef } from "react";
 import type { Location } from "react-router";
 import { preloadLinkedRoutes } from "./chunk-preload.ts";
-import { mayReload, rememberPending, tabStore, takePending } from "./reload-marker.ts";
+import { mayReload, rememberPending, takePending } from "./reload-marker.ts";
+import { tabStore } from "./tab-store.ts";
 
 const POLL_MS = 60 * 60 * 1000;
 const IDLE_MS = 1000;

@@ -1,27 +1,10 @@
 // Two small notes in the tab's storage: where a navigation was going, and where a reload has just been tried.
 
+import type { Store } from "./tab-store.ts";
+
 const RELOAD_MARKER_MS = 10_000;
 const MARKER = "reload-marker";
 const PENDING = "pending-navigation";
-
-type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-
-const nowhere: Store = {
-  getItem: () => null,
-  setItem() {
-    throw new Error("This browser keeps nothing");
-  },
-  removeItem() {},
-};
-
-/** The tab's storage. Where site data is blocked, even naming it throws: then nothing is kept. */
-export function tabStore(): Store {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return nowhere;
-  }
-}
 
 /** Allows one reload of a path in 10 seconds and notes it: a page that fails again does not loop. Without a note, no reload. */
 export function mayReload(store: Store, path: string, now: number): boolean {

@@ -1,63 +1,67 @@
-// Every new path starts at its top; a hash is travelled to in 300 ms. The browser's own restoration is off.
+// Where a page stands after a navigation. A new entry of the history starts at its top, or travels to its hash in 300 ms;
+// Back and Forward return to where the reader was. The browser's own restoration is off while the page is open.
 
-import { useEffect, useRef } from "react";
-import type { Location, NavigateFunction } from "react-router";
+import { useEffect, useLayoutEffect } from "react";
+import { type Location, type NavigateFunction, NavigationType, useNavigationType } from "react-router";
+import { readPosition, rememberPosition } from "./scroll-positions.ts";
+import { standStill, travelTo } from "./scroll-travel.ts";
+import { tabStore } from "./tab-store.ts";
 
-const SCROLL_MS = 300;
+/** The `state` of a link to another view of what is being read: the page stays where it is. */
+export const stay = { stays: true };
+
+/** The history entry on screen and how far down it stands. Not in React: an error draws the document anew. */
+let shown: { entry: string; y: number } | null = null;
 
 export function useScroll(location: Location, navigate: NavigateFunction): void {
-  const previousPath = useRef(location.pathname);
+  const type = useNavigationType();
 
   useEffect(() => {
-    history.scrollRestoration = "manual";
+    // While the page is open, what is on screen is placed here; coming back to it as a document, by the browser,
+    // which knows the place before any script runs.
+    const open = () => {
+      history.scrollRestoration = "manual";
+    };
+    const leave = () => {
+      if (shown) rememberPosition(tabStore(), shown.entry, window.scrollY);
+      history.scrollRestoration = "auto";
+    };
+    const note = () => {
+      if (shown) shown.y = window.scrollY;
+    };
     function travelWithinPage(event: MouseEvent) {
       if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
       const link = event.target instanceof Element ? event.target.closest("a[href^='#']") : null;
       const hash = link?.getAttribute("href");
       if (!hash) return;
       event.preventDefault();
-      navigate({ hash }, { preventScrollReset: true });
-      scrollToHash(hash);
+      navigate({ search: window.location.search, hash });
     }
+    open();
+    window.addEventListener("pageshow", open);
+    window.addEventListener("pagehide", leave);
+    window.addEventListener("scroll", note, { passive: true });
     document.addEventListener("click", travelWithinPage);
-    return () => document.removeEventListener("click", travelWithinPage);
+    return () => {
+      window.removeEventListener("pageshow", open);
+      window.removeEventListener("pagehide", leave);
+      window.removeEventListener("scroll", note);
+      document.removeEventListener("click", travelWithinPage);
+    };
   }, [navigate]);
 
-  useEffect(() => {
-    if (previousPath.current === location.pathname) return;
-    previousPath.current = location.pathname;
-    if (location.hash) scrollToHash(location.hash);
-    else window.scrollTo(0, 0);
-  }, [location.pathname, location.hash]);
-}
-
-function scrollToHash(hash: string): void {
-  const target = document.getElementById(decode(hash.slice(1)));
-  if (!target) return;
-  const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
-  const from = window.scrollY;
-  const to = from + target.getBoundingClientRect().top - margin;
-  const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const started = performance.now();
-  const step = (now: number) => {
-    const progress = still ? 1 : Math.min(1, (now - started) / SCROLL_MS);
-    window.scrollTo(0, from + (to - from) * (1 - (1 - progress) ** 3));
-    if (progress < 1) requestAnimationFrame(step);
-    else focusQuietly(target);
-  };
-  requestAnimationFrame(step);
-}
-
-/** Keyboard and screen reader go along to where the page went. */
-function focusQuietly(target: HTMLElement): void {
-  if (!target.hasAttribute("tabindex")) target.setAttribute("tabindex", "-1");
-  target.focus({ preventScroll: true });
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  useLayoutEffect(() => {
+    const entry = location.key === "default" ? location.pathname + location.search : location.key;
+    const before = shown;
+    if (before?.entry === entry) return;
+    if (before) {
+      // Not window.scrollY: the new page may be too short to stand where the old one stood.
+      rememberPosition(tabStore(), before.entry, before.y);
+      standStill();
+      if (type === NavigationType.Pop) window.scrollTo(0, readPosition(tabStore(), entry) ?? 0);
+      else if (location.hash) travelTo(location.hash);
+      else if (location.state?.stays !== true) window.scrollTo(0, 0);
+    }
+    shown = { entry, y: window.scrollY };
+  }, [location, type]);
 }

@@ -13,7 +13,7 @@ interface Props {
 
 export function ShopFilters({ options, query }: Props) {
   return (
-    <Form action="/shop" className={styles.form} preventScrollReset key={JSON.stringify(query)}>
+    <Form action="/shop" className={styles.form} key={JSON.stringify(query)}>
       <Select name="morph" label="モルフ" none="すべて" options={options.morph} defaultValue={query.morph ?? ""} />
       <Select name="sex" label="性別" none="すべて" options={options.sex} defaultValue={query.sex ?? ""} />
       <Select name="year" label="ハッチ年" none="すべて" options={options.year} defaultValue={query.year ?? ""} />

@@ -34,7 +34,7 @@ export function ListLayout(props: Props) {
   const { path, query, filters, sorts, total, page, pages, ignored = [] } = props;
   const active = activeFilters(props);
   const form = (
-    <Form action={path} className={styles.form} preventScrollReset key={JSON.stringify(query)}>
+    <Form action={path} className={styles.form} key={JSON.stringify(query)}>
       <TextInput type="search" name="q" label={props.searchLabel} defaultValue={query.q ?? ""} maxLength={100} />
       {filters.map((filter) => (
         <Select
@@ -73,7 +73,7 @@ export function ListLayout(props: Props) {
             {props.unit}
           </p>
           {active.map((filter) => (
-            <Link key={filter.name} to={filter.without} className={styles.active} preventScrollReset>
+            <Link key={filter.name} to={filter.without} className={styles.active}>
               {filter.label}
               <span aria-hidden="true">×</span>
               <span className="visually-hidden">を外す</span>

@@ -1,0 +1,132 @@
+// Where a page stands: new ones at their top, hashes travelled to, Back and Forward where the reader was.
+
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launch, openPage } from "#tests/support/browser.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  site = await startSite();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const phone = { viewport: { width: 390, height: 844 } };
+const top = (page: Page) => page.waitForFunction(() => window.scrollY === 0);
+const at = (page: Page, y: number) => page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 2, y);
+const isInteractive = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+
+/** Marks the document, so that a test can tell a navigation in the browser from a new document. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute("data-same", "yes"));
+const isSame = (page: Page) => page.evaluate(() => document.body.dataset.same === "yes");
+const scrollTo = async (page: Page, y: number) => {
+  await page.evaluate((wanted) => window.scrollTo(0, wanted), y);
+  await at(page, y);
+};
+
+test.each(["/ball", "/morph"])(
+  "the next page of %s opens at its top, Back at the pager",
+  async (list) => {
+    const { page, complaints, close } = await openPage(browser, phone);
+    await page.goto(site.origin + list);
+    await isInteractive(page);
+    await mark(page);
+    const next = page.getByRole("link", { name: "次へ" });
+    await next.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => window.scrollY);
+    expect(left).toBeGreaterThan(500);
+    await next.click();
+    await page.waitForURL("**page=2");
+    await top(page);
+    await page.goBack();
+    await page.waitForURL(site.origin + list);
+    await at(page, left);
+    await page.goForward();
+    await page.waitForURL("**page=2");
+    await top(page);
+    expect(await isSame(page)).toBe(true);
+    expect(await page.evaluate(() => history.scrollRestoration)).toBe("manual");
+    expect(complaints).toEqual([]);
+    await close();
+  },
+  60_000,
+);
+
+test("a filtered list opens at its top", async () => {
+  const { page, close } = await openPage(browser, { viewport: { width: 1280, height: 700 } });
+  await page.goto(`${site.origin}/morph`);
+  await isInteractive(page);
+  await scrollTo(page, 700);
+  await page
+    .getByRole("searchbox", { name: /探す|検索|名前/ })
+    .first()
+    .fill("パステル");
+  await page.getByRole("button", { name: "しぼり込む" }).click();
+  await page.waitForURL("**q=**");
+  await top(page);
+  await close();
+}, 60_000);
+
+test("Back from a card returns to where the list was read, also after the card was loaded anew", async () => {
+  const { page, close } = await openPage(browser, phone);
+  await page.goto(`${site.origin}/`);
+  await isInteractive(page);
+  await page.locator("main a[href='/ball']").first().click();
+  await page.waitForURL("**/ball");
+  await scrollTo(page, 1800);
+  const card = page.locator("main li a[href^='/ball/']").nth(10);
+  await card.evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL("**/ball/*");
+  await top(page);
+  await page.goBack();
+  await page.waitForURL("**/ball");
+  await at(page, 1800);
+  await page.goForward();
+  await page.waitForURL("**/ball/*");
+  await page.reload();
+  await isInteractive(page);
+  await page.goBack();
+  await page.waitForURL("**/ball");
+  await at(page, 1800);
+  await close();
+}, 60_000);
+
+test("Back from another document returns to where the page was read", async () => {
+  const { page, close } = await openPage(browser, phone);
+  await page.goto(`${site.origin}/ball`);
+  await isInteractive(page);
+  await scrollTo(page, 1500);
+  await page.goto(`${site.origin}/feed.xml`);
+  await page.goBack();
+  await isInteractive(page);
+  await at(page, 1500);
+  await close();
+}, 60_000);
+
+test("a link within the page keeps the query and travels; another view of a result stays where it is", async () => {
+  const { page, close } = await openPage(browser, { viewport: { width: 1280, height: 700 } });
+  await page.goto(`${site.origin}/calculate?sire=pastel%20het%20clown&dam=clown`);
+  await isInteractive(page);
+  const view = page.getByRole("navigation", { name: "結果の見かた" }).getByRole("link", { name: /遺伝子型/ });
+  await view.scrollIntoViewIfNeeded();
+  await scrollTo(page, 300);
+  await view.click();
+  await page.waitForURL("**view=genotype**");
+  await at(page, 300);
+  await page.evaluate(() => {
+    const link = document.createElement("a");
+    link.href = "#result";
+    link.id = "to-result";
+    document.querySelector("main")?.append(link);
+    link.click();
+  });
+  await page.waitForURL("**#result");
+  expect(page.url()).toContain("view=genotype");
+  await close();
+}, 60_000);
