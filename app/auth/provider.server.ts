@@ -1,6 +1,7 @@
 // The identity provider's REST API, for what the server itself asks: sign-in without JavaScript, mails, password change.
 
-import { FetchError, ofetch } from "ofetch";
+import { FetchError } from "ofetch";
+import { ask } from "#app/http/ask.server.ts";
 import { environment } from "#app/site/environment.server.ts";
 import { defaultPolicy, type PasswordPolicy, readPolicy } from "./password-policy.ts";
 import { providerCode } from "./provider-codes.ts";
@@ -16,18 +17,17 @@ function providerBase(emulatorHost = environment().FIREBASE_AUTH_EMULATOR_HOST):
     : "https://identitytoolkit.googleapis.com";
 }
 
-async function ask(path: string, body: Record<string, unknown>): Promise<ProviderAnswer<Record<string, unknown>>> {
+async function post(path: string, body: Record<string, unknown>): Promise<ProviderAnswer<Record<string, unknown>>> {
   const key = environment().FIREBASE_API_KEY;
   if (!key) return { ok: false, code: "invalid-api-key" };
   try {
-    const value = await ofetch<Record<string, unknown>>(path, {
+    const value = await ask<Record<string, unknown>>(path, {
       baseURL: providerBase(),
       method: "POST",
       query: { key },
       // The language of the mails it sends.
       headers: { "X-Firebase-Locale": "ja" },
       body,
-      retry: 0,
       timeout: providerDeadline,
     });
     return { ok: true, value };
@@ -51,27 +51,32 @@ function idTokenOf(answer: ProviderAnswer<Record<string, unknown>>): ProviderAns
 
 /** Signs in; the value is a fresh ID token. */
 export async function signInWithPassword(email: string, password: string): Promise<ProviderAnswer<string>> {
-  return idTokenOf(await ask("/v1/accounts:signInWithPassword", { email, password, returnSecureToken: true }));
+  return idTokenOf(await post("/v1/accounts:signInWithPassword", { email, password, returnSecureToken: true }));
 }
 
 /** Signs in with the code of a mailed link; the value is a fresh ID token. A code works once. */
 export async function signInWithEmailLink(email: string, oobCode: string): Promise<ProviderAnswer<string>> {
-  return idTokenOf(await ask("/v1/accounts:signInWithEmailLink", { email, oobCode }));
+  return idTokenOf(await post("/v1/accounts:signInWithEmailLink", { email, oobCode }));
 }
 
 /** Mails a link that signs in, and leads to `continueUrl` with the code in its query. */
 export async function mailSignInLink(email: string, continueUrl: string): Promise<ProviderAnswer<unknown>> {
-  return ask("/v1/accounts:sendOobCode", { requestType: "EMAIL_SIGNIN", email, continueUrl, canHandleCodeInApp: true });
+  return post("/v1/accounts:sendOobCode", {
+    requestType: "EMAIL_SIGNIN",
+    email,
+    continueUrl,
+    canHandleCodeInApp: true,
+  });
 }
 
 /** Mails a link to choose a new password. */
 export async function mailPasswordReset(email: string, continueUrl: string): Promise<ProviderAnswer<unknown>> {
-  return ask("/v1/accounts:sendOobCode", { requestType: "PASSWORD_RESET", email, continueUrl });
+  return post("/v1/accounts:sendOobCode", { requestType: "PASSWORD_RESET", email, continueUrl });
 }
 
 /** Sets a new password. It ends every other session of the account. */
 export async function updatePassword(idToken: string, password: string): Promise<ProviderAnswer<unknown>> {
-  return ask("/v1/accounts:update", { idToken, password, returnSecureToken: false });
+  return post("/v1/accounts:update", { idToken, password, returnSecureToken: false });
 }
 
 /** The provider's rules for passwords; its default where it gives none (the emulator never does) or cannot be asked. */
@@ -79,11 +84,9 @@ export async function passwordPolicy(): Promise<PasswordPolicy> {
   const key = environment().FIREBASE_API_KEY;
   if (!key) return defaultPolicy;
   try {
-    const answer: unknown = await ofetch("/v2/passwordPolicy", {
+    const answer: unknown = await ask("/v2/passwordPolicy", {
       baseURL: providerBase(),
       query: { key },
-      retry: 1,
-      retryStatusCodes: [408, 409, 425, 429, 500, 502, 503, 504],
       timeout: providerDeadline / 2,
     });
     return readPolicy(answer);

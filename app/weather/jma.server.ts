@@ -1,7 +1,8 @@
 // The agency's public files, fetched by the server: checked, kept while fresh, the last good one kept for when it cannot be had.
 
-import { FetchError, ofetch } from "ofetch";
+import { FetchError } from "ofetch";
 import type { z } from "zod";
+import { ask } from "#app/http/ask.server.ts";
 import type { Office } from "./areas.ts";
 import { freshUntil } from "./freshness.ts";
 import type { ObservationFile, Overview, Report } from "./jma-files.ts";
@@ -11,7 +12,6 @@ import { blockName, type Observation, observationIn } from "./observation.ts";
 
 /** For one question to the agency, its retry and, for an observation, the earlier file included. */
 const DEADLINE_MS = 3000;
-const RETRY_ON = [408, 409, 425, 429, 500, 502, 503, 504];
 const OBSERVATION_FRESH_MS = 10 * 60_000;
 /** A file of three hours appears some minutes after its first observation. */
 const PUBLISHING_MS = 10 * 60_000;
@@ -32,18 +32,12 @@ interface Settings {
 }
 
 export function createJma({ baseUrl, onFailure, now = Date.now, deadlineMs = DEADLINE_MS }: Settings): Jma {
-  async function ask<Shape extends z.ZodType>(
+  async function read<Shape extends z.ZodType>(
     path: string,
     shape: Shape,
     signal: AbortSignal,
   ): Promise<z.output<Shape>> {
-    const body: unknown = await ofetch(new URL(path, baseUrl).href, {
-      signal,
-      retry: 1,
-      retryStatusCodes: RETRY_ON,
-      responseType: "json",
-    });
-    return shape.parse(body);
+    return shape.parse(await ask(new URL(path, baseUrl).href, { signal, responseType: "json" }));
   }
   const deadline = () => AbortSignal.timeout(deadlineMs);
   const freshByIssue = ({ reportDatetime }: { reportDatetime: string }, at: number) =>
@@ -53,7 +47,7 @@ export function createJma({ baseUrl, onFailure, now = Date.now, deadlineMs = DEA
 
   const forecasts = new LastGood<[Report, ...Report[]]>({
     ask: async (file) => {
-      const [first, ...more] = await ask(`forecast/data/forecast/${file}.json`, forecastShape, deadline());
+      const [first, ...more] = await read(`forecast/data/forecast/${file}.json`, forecastShape, deadline());
       if (!first) throw new Error("A forecast without a report");
       return [first, ...more];
     },
@@ -63,7 +57,7 @@ export function createJma({ baseUrl, onFailure, now = Date.now, deadlineMs = DEA
     now,
   });
   const overviews = new LastGood<Overview>({
-    ask: (file) => ask(`forecast/data/overview_forecast/${file}.json`, overviewShape, deadline()),
+    ask: (file) => read(`forecast/data/overview_forecast/${file}.json`, overviewShape, deadline()),
     freshUntil: freshByIssue,
     isOlder: isBefore,
     onFailure,
@@ -75,7 +69,7 @@ export function createJma({ baseUrl, onFailure, now = Date.now, deadlineMs = DEA
       const fileBefore = async (ms: number): Promise<ObservationFile> => {
         const path = `amedas/data/point/${station}/${blockName(now() - PUBLISHING_MS - ms)}.json`;
         try {
-          return await ask(path, observationShape, signal);
+          return await read(path, observationShape, signal);
         } catch (error) {
           // The newest file may not be out yet.
           if (error instanceof FetchError && error.status === 404) return {};

@@ -1,0 +1,6 @@
+// The one client for what the site asks of others: one retry of what may safely be asked twice, where the answer may be better.
+
+import { ofetch } from "ofetch";
+
+/** POST, PUT, PATCH and DELETE are never sent again by themselves: that is the client's own rule. */
+export const ask = ofetch.create({ retryStatusCodes: [408, 409, 425, 429, 500, 502, 503, 504] });
