@@ -1,5 +1,5 @@
 // What a cleaned article brings from elsewhere, made ready to be shown: pictures and frames load late, frames are fenced in,
-// social scripts are taken out for Article.tsx to load, wide tables scroll inside themselves.
+// a social script stands once and holds nothing up, wide tables scroll inside themselves.
 
 import { attributesOf, type Piece, withAttributes } from "./clean-html.ts";
 
@@ -27,8 +27,10 @@ export function withEmbeds(pieces: readonly Piece[]): Embeds {
       else html += piece.source;
       if (piece.name === "table" && --tables === 0) html += "</div>";
     } else if (piece.name === "script") {
-      socialScripts.add(attributesOf(piece.source).get("src") ?? "");
-      leftOut = "script";
+      const src = attributesOf(piece.source).get("src") ?? "";
+      if (socialScripts.has(src)) leftOut = "script";
+      else html += withAttributes(piece.source, { async: "" });
+      socialScripts.add(src);
     } else if (piece.name === "iframe") {
       const host = frameHost(piece.source);
       if (host === null) leftOut = "iframe";

@@ -8,9 +8,9 @@ export interface ContentsItem {
 }
 
 export interface RenderedArticle {
-  /** Cleaned, linked and made ready; without script elements, which Article loads by itself. */
+  /** Cleaned, linked and made ready. */
   html: string;
   contents: ContentsItem[];
-  /** Addresses of the allowed social scripts the article brings, each once. */
+  /** Addresses of the allowed social scripts in it, each once: a browser runs them only in the document it came with. */
   socialScripts: string[];
 }

@@ -105,3 +105,8 @@ export function cleanArticle(html: string, clock: Clock = real): { html: string;
     return { html: asText(html), late: true };
   }
 }
+
+/** The article as it may be shown, by the specification's table. */
+export function sanitizeArticle(html: string, clock: Clock = real): string {
+  return cleanArticle(html, clock).html;
+}

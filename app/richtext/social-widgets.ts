@@ -1,4 +1,5 @@
-// In the browser: loads a social network's widget script once, and has it look for new embeds after that.
+// In the browser: a social network's widget script runs once, and looks for new embeds after that. An article that came with
+// the document has run its own; one that came by navigation holds its script element asleep, and it is loaded here.
 
 import { socialScript } from "./social-platforms.ts";
 
@@ -9,7 +10,21 @@ declare global {
   }
 }
 
-const loading = new Map<string, Promise<void>>();
+const loading = new Map<string, Promise<void>>(
+  typeof document === "undefined" ? [] : [...document.scripts].flatMap(startedByDocument),
+);
+
+/** This module is there before any navigation: every script it meets was written by the document and is on its way, or done. */
+function startedByDocument(script: HTMLScriptElement): [string, Promise<void>][] {
+  const src = socialScript(script.src);
+  if (src === null) return [];
+  const isDone = src.includes("instagram") ? window.instgrm : window.twttr;
+  const started = new Promise<void>((resolve) => {
+    if (isDone) resolve();
+    else script.addEventListener("load", () => resolve());
+  });
+  return [[src, started]];
+}
 
 function loadOnce(src: string): Promise<void> {
   const known = loading.get(src);

@@ -27,7 +27,9 @@ export async function loader({ url }: Route.LoaderArgs) {
     if (!entry) return [];
     const address = escapeXml(`${origin}/${entry.kind}/${entry.id}`);
     const { title, summary, body } = entry.content;
-    const html = renderArticle(body).html.replaceAll(/(href|src)="\/(?!\/)/g, `$1="${origin}/`);
+    const html = renderArticle(body)
+      .html.replaceAll(/<script\b[^>]*><\/script>/g, "") // Readers of feeds run nothing.
+      .replaceAll(/(href|src)="\/(?!\/)/g, `$1="${origin}/`);
     return [
       `<entry><title>${escapeXml(title)}</title><link href="${address}"/><id>${address}</id><published>${entry.publishedAt}</published><updated>${entry.updatedAt}</updated><summary>${escapeXml(summary)}</summary><content type="html">${escapeXml(html)}</content></entry>`,
     ];
