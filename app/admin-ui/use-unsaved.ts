@@ -1,4 +1,4 @@
-// With JavaScript: leaving a page with something typed and not sent asks first.
+// With JavaScript: leaving a page with something typed and not sent asks first. Such a form is marked with data-unsaved.
 
 import { type RefObject, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
@@ -13,8 +13,10 @@ export function useUnsaved(form: RefObject<HTMLFormElement | null>, isTyped: boo
 
   useEffect(() => {
     const element = form.current;
+    if (element && typed.current) element.dataset.unsaved = "";
     const note = () => {
       typed.current = true;
+      if (element) element.dataset.unsaved = "";
     };
     const ask = (event: BeforeUnloadEvent) => {
       if (typed.current && !sending.current) event.preventDefault();

@@ -26,8 +26,8 @@ function startAdminAuth(config: PublicAuthConfig | null, leave: boolean): () => 
   let stop = () => {};
   async function start(settings: PublicAuthConfig): Promise<void> {
     const firebase = await import("./firebase.client.ts");
-    if (leave) await firebase.signOutOfBrowser(settings);
-    if (!stopped) stop = firebase.watchSignIn(settings);
+    stop = await firebase.watchSignIn(settings, leave);
+    if (stopped) stop();
   }
   start(config).catch((error) => complain("The sign-in could not be started", error));
   return () => {

@@ -18,7 +18,7 @@ export function GoogleButton({ signIn }: { signIn: BrowserSignIn }) {
       type="button"
       variant="outline"
       aria-busy={signIn.busy}
-      onClick={() => signIn.run((firebase, config) => firebase.signInWithGoogle(config), "password")}
+      onClick={() => signIn.run((firebase, config) => firebase.signInWithGoogle(config), "google")}
     >
       Googleでログイン
     </Button>

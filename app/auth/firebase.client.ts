@@ -18,9 +18,10 @@ import {
 } from "firebase/auth";
 import { type AdminUser, rememberUser } from "./admin-auth-state.ts";
 import { complain } from "./browser-log.ts";
-import { endsSignIn, providerCode } from "./provider-codes.ts";
+import { keepFresh } from "./keep-fresh.ts";
+import { endsSignIn, sdkCode } from "./provider-codes.ts";
 import type { PublicAuthConfig } from "./public-config.ts";
-import { tokenSync } from "./token-sync.ts";
+import { type IdToken, tokenSync } from "./token-sync.ts";
 
 let opened: Auth | undefined;
 
@@ -37,29 +38,61 @@ function open(config: PublicAuthConfig): Auth {
   return auth;
 }
 
-/** Keeps the shared state, and the token sync where there is one, up to date with the provider. Gives what stops it. */
-export function watchSignIn(config: PublicAuthConfig): () => void {
+/**
+ * Keeps the shared state, and the token sync where there is one, up to date with the provider. Gives what stops it.
+ * `leave`: whoever is signed in has just ended the session; nothing may make a new one of their token.
+ */
+export async function watchSignIn(config: PublicAuthConfig, leave: boolean): Promise<() => void> {
   const auth = open(config);
+  if (leave) await signOut(auth);
   const sync = config.tokenSyncUrl
     ? tokenSync(config.tokenSyncUrl, {
         origin: window.location.origin,
         isSecureContext: window.isSecureContext,
+        store: siteStore(),
         fetch: (...request) => fetch(...request),
         now: Date.now,
       })
     : undefined;
-  return onIdTokenChanged(auth, (user) => {
+  let rest = () => {};
+  const unwatch = onIdTokenChanged(auth, (user) => {
     rememberUser(user && plain(user));
-    if (sync) {
-      tokenOf(auth, user).then(sync, (error) => complain("The session could not be updated", error));
-    }
+    rest();
+    rest = user ? keepUserFresh(auth, user) : () => {};
+    if (sync) tokenOf(auth, user).then(sync, (error) => complain("The session could not be updated", error));
+  });
+  return () => {
+    unwatch();
+    rest();
+  };
+}
+
+/** What all pages of the site share. Where site data is blocked, this page's own. */
+function siteStore(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
+  try {
+    return window.localStorage;
+  } catch {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (name) => kept.get(name) ?? null,
+      setItem: (name, value) => void kept.set(name, value),
+      removeItem: (name) => void kept.delete(name),
+    };
+  }
+}
+
+function keepUserFresh(auth: Auth, user: User): () => void {
+  return keepFresh({
+    expiresAt: async () => Date.parse((await user.getIdTokenResult()).expirationTime),
+    renew: () => signedOutIfInvalid(auth, user.getIdToken(true)),
+    isPassing: (error) => codeOf(error) === "network-request-failed",
   });
 }
 
-async function tokenOf(auth: Auth, user: User | null): Promise<{ value: string; issuedAt: number } | null> {
+async function tokenOf(auth: Auth, user: User | null): Promise<IdToken | null> {
   if (!user) return null;
   const { token, issuedAtTime } = await signedOutIfInvalid(auth, user.getIdTokenResult());
-  return { value: token, issuedAt: Date.parse(issuedAtTime) / 1000 };
+  return { value: token, uid: user.uid, issuedAt: Date.parse(issuedAtTime) / 1000 };
 }
 
 /** Null when it worked, else the provider's code. */
@@ -79,10 +112,6 @@ export function signInWithGoogle(config: PublicAuthConfig): Promise<SignInFailur
   const provider = new GoogleAuthProvider();
   provider.setCustomParameters({ prompt: "select_account" });
   return failureOf(signInWithPopup(open(config), provider, browserPopupRedirectResolver));
-}
-
-export async function signOutOfBrowser(config: PublicAuthConfig): Promise<void> {
-  await signOut(open(config));
 }
 
 /** The ID token of whoever is signed in, once the SDK has found out; null when nobody is. */
@@ -116,10 +145,7 @@ function isFirebaseError(error: unknown): error is FirebaseError {
 }
 
 function codeOf(error: unknown): string {
-  if (!isFirebaseError(error)) return "internal-error";
-  // A REST code the SDK does not know hides in the message of its "internal-error".
-  const hidden = error.code === "auth/internal-error" ? /"message":"([A-Z_]+)/.exec(error.message)?.[1] : undefined;
-  return providerCode(hidden ?? error.code);
+  return isFirebaseError(error) ? sdkCode(error) : "internal-error";
 }
 
 function plain(user: User): AdminUser {

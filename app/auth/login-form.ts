@@ -40,7 +40,7 @@ function text(value: FormDataEntryValue | null): string {
 }
 
 /** The provider says "invalid e-mail" also of a good address that the link was not mailed to. */
-export function signInMessage(code: string, mode: LoginMode): string {
+export function signInMessage(code: string, mode: LoginMode | "google"): string {
   return mode === "finish" && providerCode(code) === "invalid-email"
     ? "リンクを送ったメールアドレスと違います。"
     : providerMessage(code);

@@ -2,8 +2,10 @@
 
 import { complain } from "./browser-log.ts";
 
-interface IdToken {
+export interface IdToken {
   value: string;
+  /** Whose it is. */
+  uid: string;
   /** Seconds since 1970. */
   issuedAt: number;
 }
@@ -11,6 +13,8 @@ interface IdToken {
 export interface SyncSurroundings {
   origin: string;
   isSecureContext: boolean;
+  /** Shared by the pages of this site, as the sign-in is. */
+  store: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   fetch: typeof fetch;
   now(): number;
 }
@@ -18,26 +22,30 @@ export interface SyncSurroundings {
 /** A token older than this many seconds is not sent. */
 const maxAge = 300;
 
+/** Under this name stands which token was last told of: never the token itself. */
+const LAST = "admin-token-sync";
+
 /**
  * A function to call with every token the provider reports, null when signed out; undefined where the page is not in
- * a secure context or the address is not this site's. Nothing is sent twice, and nothing for someone never signed in.
+ * a secure context or the address is not this site's. Nothing is sent twice, on whichever page, and nothing for someone
+ * never signed in.
  */
 export function tokenSync(
   url: string,
   surroundings: SyncSurroundings,
 ): ((token: IdToken | null) => Promise<void>) | undefined {
-  const { origin, isSecureContext, now } = surroundings;
+  const { origin, isSecureContext, store, now } = surroundings;
   if (!isSecureContext || !URL.canParse(url, origin) || new URL(url, origin).origin !== origin) return undefined;
-  let last: string | null = null;
   return async (token) => {
-    if (token && now() / 1000 - token.issuedAt > maxAge) return;
-    const value = token?.value ?? null;
-    if (value === last) return;
-    last = value;
+    const name = token && `${token.uid} ${token.issuedAt}`;
     try {
+      if (name === store.getItem(LAST)) return;
+      if (name === null) store.removeItem(LAST);
+      else store.setItem(LAST, name);
+      if (token && now() / 1000 - token.issuedAt > maxAge) return;
       await surroundings.fetch(
         url,
-        value === null ? { method: "DELETE" } : { method: "POST", headers: { Authorization: `Bearer ${value}` } },
+        token === null ? { method: "DELETE" } : { method: "POST", headers: { Authorization: `Bearer ${token.value}` } },
       );
     } catch (error) {
       complain("The session could not be updated", error);

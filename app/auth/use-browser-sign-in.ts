@@ -17,8 +17,8 @@ const freshMs = 300_000;
 export interface BrowserSignIn {
   busy: boolean;
   problem: string | null;
-  /** False where the SDK cannot be had: then the form goes to the server as it is. */
-  run(signIn: SignIn, mode: LoginMode): Promise<boolean>;
+  /** False where the SDK cannot be had, or does not say why it failed: then the form goes to the server as it is. */
+  run(signIn: SignIn, mode: LoginMode | "google"): Promise<boolean>;
 }
 
 /** `resume`: go on by oneself where the browser still knows a fresh sign-in, for example after the page was reloaded. */
@@ -30,7 +30,7 @@ export function useBrowserSignIn(config: PublicAuthConfig | null, to: string, re
   const begun = useRef(false);
 
   const run = useCallback(
-    async (signIn: SignIn, mode: LoginMode): Promise<boolean> => {
+    async (signIn: SignIn, mode: LoginMode | "google"): Promise<boolean> => {
       begun.current = true;
       if (!config) return false;
       setBusy(true);
@@ -41,6 +41,7 @@ export function useBrowserSignIn(config: PublicAuthConfig | null, to: string, re
         });
         if (!firebase) return false;
         const failure = await signIn(firebase, config);
+        if (failure === "internal-error" && mode !== "google") return false;
         const idToken = failure === null ? await firebase.currentIdToken(config) : null;
         if (idToken === null) {
           setProblem(signInMessage(failure ?? "user-token-expired", mode));

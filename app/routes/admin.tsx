@@ -6,6 +6,7 @@ import { AdminProvider } from "#app/admin-ui/AdminProvider.tsx";
 import { AdminAuth } from "#app/auth/AdminAuth.tsx";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { handOf } from "#app/auth/hand.server.ts";
+import { LeftElsewhere } from "#app/auth/LeftElsewhere.tsx";
 import { publicAuthConfig } from "#app/auth/public-config.server.ts";
 import { readAdmin } from "#app/auth/session.server.ts";
 import { environment } from "#app/site/environment.server.ts";
@@ -28,6 +29,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     <AdminProvider>
       <AdminAuth config={auth} />
       <AdminFrame siteName={siteName} isDemo={isDemo} admin={admin}>
+        <LeftElsewhere />
         <Outlet />
       </AdminFrame>
     </AdminProvider>

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { providerMessage, unknownProviderError } from "#app/auth/messages.ts";
-import { endsSignIn, providerCode } from "#app/auth/provider-codes.ts";
+import { endsSignIn, providerCode, sdkCode } from "#app/auth/provider-codes.ts";
 
 const codes = [
   "invalid-api-key",
@@ -62,8 +62,42 @@ test.each([
   ["TOKEN_EXPIRED", "user-token-expired"],
   ["Firebase: Error (auth/popup-blocked).", "popup-blocked"],
   ["auth/user-disabled", "user-disabled"],
+  ["auth/api-key-not-valid.-please-pass-a-valid-api-key.", "invalid-api-key"],
+  ["auth/api-key-expired.-please-renew-the-api-key.", "invalid-api-key"],
+  ["auth/requests-from-referer-https://borupa.example/-are-blocked.", "invalid-api-key"],
+  ["Firebase: Error (auth/api-key-not-valid.-please-pass-a-valid-api-key.).", "invalid-api-key"],
 ])("%s is %s", (raw, code) => {
   expect(providerCode(raw)).toBe(code);
+});
+
+/** As the SDK spells a code of the REST API that it does not know. */
+const spelled = (rest: string) => `auth/${rest.toLowerCase().replace(/[_\s]+/g, "-")}`;
+
+test.each([
+  "API key not valid. Please pass a valid API key.",
+  "API_KEY_INVALID",
+  "BLOCKING_FUNCTION_ERROR_RESPONSE",
+  "CONFIGURATION_NOT_FOUND",
+  "EMAIL_EXISTS",
+  "INVALID_CONTINUE_URI",
+  "INVALID_LOGIN_CREDENTIALS",
+  "OPERATION_NOT_ALLOWED",
+  "PERMISSION_DENIED",
+  "QUOTA_EXCEEDED",
+  "Requests from referer https://borupa.example/ are blocked.",
+  "USER_DISABLED",
+])("%s reads the same whether the server or the SDK was refused", (rest) => {
+  expect(providerMessage(spelled(rest))).toBe(providerMessage(rest));
+  expect(providerMessage(rest)).not.toBe(unknownProviderError);
+});
+
+test("a refusal by the project's blocking function is told from a fault of the service", () => {
+  const thrown = (message: string) => sdkCode({ code: "auth/internal-error", message });
+  expect(thrown('Firebase: HTTP Cloud Function returned an error: {"code":403} (auth/internal-error).')).toBe(
+    "login-blocked",
+  );
+  expect(thrown("Firebase: Error (auth/internal-error).")).toBe("internal-error");
+  expect(thrown('Firebase: {"error":{"message":"USER_DISABLED"}} (auth/internal-error).')).toBe("user-disabled");
 });
 
 test("an unknown code, and a name every object has, get the plain sentence", () => {

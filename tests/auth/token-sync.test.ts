@@ -4,7 +4,17 @@ import { expect, test, vi } from "vitest";
 import { type SyncSurroundings, tokenSync } from "#app/auth/token-sync.ts";
 
 const now = 1_800_000_000_000;
-const fresh = (value: string) => ({ value, issuedAt: now / 1000 - 1 });
+const at = (value: string, issuedAt: number) => ({ value, uid: "u", issuedAt });
+const fresh = (value: string) => at(value, now / 1000 - 10 + value.charCodeAt(0) - 97);
+
+function memory(): SyncSurroundings["store"] {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+    removeItem: (name) => void kept.delete(name),
+  };
+}
 
 function page(over: Partial<SyncSurroundings> = {}) {
   const sent: [string, RequestInit | undefined][] = [];
@@ -12,7 +22,14 @@ function page(over: Partial<SyncSurroundings> = {}) {
     sent.push([String(url), init]);
     return new Response(null, { status: 204 });
   };
-  const surroundings = { origin: "https://borupa.example", isSecureContext: true, fetch, now: () => now, ...over };
+  const surroundings: SyncSurroundings = {
+    origin: "https://borupa.example",
+    isSecureContext: true,
+    store: memory(),
+    fetch,
+    now: () => now,
+    ...over,
+  };
   return { sent, surroundings };
 }
 
@@ -27,12 +44,30 @@ test("a token is posted as a bearer token, its end deletes, nothing is sent twic
   expect(sent).toEqual([post("a"), post("b"), ["/api/admin/token-sync", { method: "DELETE" }]]);
 });
 
+test("the next page sends neither the same token again nor, after a sign-out there, a second end", async () => {
+  const { sent, surroundings } = page();
+  await tokenSync("/sync", surroundings)?.(fresh("a"));
+  await tokenSync("/sync", surroundings)?.(fresh("a"));
+  expect(sent).toHaveLength(1);
+  expect(surroundings.store.getItem("admin-token-sync")).not.toContain("Bearer");
+  await tokenSync("/sync", surroundings)?.(null);
+  await tokenSync("/sync", surroundings)?.(null);
+  expect(sent.slice(1)).toEqual([["/sync", { method: "DELETE" }]]);
+});
+
+test("the end of a sign-in too old to be sent is told all the same", async () => {
+  const { sent, surroundings } = page();
+  await tokenSync("/sync", surroundings)?.(at("old", now / 1000 - 4000));
+  await tokenSync("/sync", surroundings)?.(null);
+  expect(sent).toEqual([["/sync", { method: "DELETE" }]]);
+});
+
 test("a token of 300 seconds is sent, an older one is skipped and remains to be replaced by the next", async () => {
   const { sent, surroundings } = page();
   const sync = tokenSync("/sync", surroundings);
-  await sync?.({ value: "old", issuedAt: now / 1000 - 301 });
+  await sync?.(at("old", now / 1000 - 301));
   expect(sent).toEqual([]);
-  await sync?.({ value: "edge", issuedAt: now / 1000 - 300 });
+  await sync?.(at("edge", now / 1000 - 300));
   expect(sent).toHaveLength(1);
 });
 

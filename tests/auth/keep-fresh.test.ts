@@ -1,0 +1,48 @@
+// When the ID token is renewed: five minutes ahead, and after a broken line from 30 seconds doubling to 16 minutes.
+
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepFresh } from "#app/auth/keep-fresh.ts";
+
+const MINUTE = 60_000;
+const broken = new Error("network");
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function start(renew: () => Promise<unknown>) {
+  let expires = Date.now() + 60 * MINUTE;
+  const begun = Date.now();
+  const at: number[] = [];
+  const stop = keepFresh({
+    expiresAt: async () => expires,
+    renew: async () => {
+      at.push((Date.now() - begun) / 1000);
+      await renew();
+      expires = Date.now() + 60 * MINUTE;
+    },
+    isPassing: (error) => error === broken,
+  });
+  return { at, stop };
+}
+
+test("five minutes before it runs out, again and again, until stopped", async () => {
+  const { at, stop } = start(async () => {});
+  await vi.advanceTimersByTimeAsync(111 * MINUTE);
+  expect(at).toEqual([55 * 60, 110 * 60]);
+  stop();
+  await vi.advanceTimersByTimeAsync(200 * MINUTE);
+  expect(at).toHaveLength(2);
+});
+
+test("a broken line is tried again after 30 seconds, then twice as long each time, at most 16 minutes", async () => {
+  const { at } = start(() => Promise.reject(broken));
+  await vi.advanceTimersByTimeAsync(120 * MINUTE);
+  const waits = at.slice(1).map((time, before) => time - (at[before] ?? 0));
+  expect(waits.slice(0, 7)).toEqual([30, 60, 120, 240, 480, 960, 960]);
+});
+
+test("a refusal is the end of it", async () => {
+  const { at } = start(() => Promise.reject(new Error("disabled")));
+  await vi.advanceTimersByTimeAsync(200 * MINUTE);
+  expect(at).toHaveLength(1);
+});

@@ -1,0 +1,102 @@
+// The identity provider's SDK in a browser: what is told of tokens, of refusals, and what open pages make of a sign-out.
+
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launch, openPage } from "#tests/support/browser.ts";
+import { DEMO_ADMIN, DEMO_PASSWORD, emulatorSettings, makePeople } from "#tests/support/people.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+
+const SYNC = "/api/admin/token-sync";
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  await makePeople();
+  site = await startSite({ env: { ...emulatorSettings(), FIREBASE_TOKEN_SYNC_URL: SYNC } });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const desktop = { viewport: { width: 1280, height: 900 } };
+const isInteractive = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+/** The shared state once the provider has answered, as the SDK keeps it for this site. */
+const isKnown = (page: Page) =>
+  page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith("firebase:authUser")));
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${site.origin}/admin/login`);
+  await isInteractive(page);
+  await page.locator("input[type=email]").fill(DEMO_ADMIN);
+  await page.locator("input[type=password]").fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "ログイン", exact: true }).click();
+  await page.waitForURL("**/admin/dashboard");
+  await isKnown(page);
+}
+
+test("a token is told once over all pages, and its end when signing out here", async () => {
+  const { page, close } = await openPage(browser, desktop);
+  const told: string[] = [];
+  page.context().on("request", (request) => {
+    if (new URL(request.url()).pathname === SYNC) told.push(request.method());
+  });
+  await signIn(page);
+  await expect.poll(() => told).toEqual(["POST"]);
+  for (const path of ["/admin/balls", "/admin/terms"]) {
+    // The SDK asks who is signed in on each page; after its answer there is nothing left to tell.
+    const asked = page.waitForResponse((response) => response.url().includes("accounts:lookup"));
+    await page.goto(site.origin + path);
+    await asked;
+  }
+  await page.locator("aside").getByRole("button", { name: "ログアウト" }).click();
+  await page.waitForURL("**/admin/login**");
+  await expect.poll(() => told).toEqual(["POST", "DELETE"]);
+  await page.waitForFunction(() => localStorage.length === 0);
+  await close();
+}, 60_000);
+
+test("an open page asks the server anew when the sign-in ends in another tab; typed words stay and are spoken for", async () => {
+  const { page, close } = await openPage(browser, desktop);
+  await signIn(page);
+  const reading = await page.context().newPage();
+  await reading.goto(`${site.origin}/admin/terms`);
+  await isInteractive(reading);
+  const writing = await page.context().newPage();
+  await writing.goto(`${site.origin}/admin/terms/new`);
+  await isInteractive(writing);
+  await writing.locator("[name=title]").fill("書きかけ");
+  for (const tab of [reading, writing]) await tab.waitForLoadState("networkidle");
+
+  await page.locator("aside").getByRole("button", { name: "ログアウト" }).click();
+  await page.waitForURL("**/admin/login**");
+  await reading.waitForURL("**/admin/login?to=%2Fadmin%2Fterms");
+  await writing.getByRole("alert").getByText("ログインが終わりました").waitFor();
+  expect(await writing.locator("[name=title]").inputValue()).toBe("書きかけ");
+  await close();
+}, 60_000);
+
+test.each([
+  ["API key not valid. Please pass a valid API key.", "このサイトのログイン設定（APIキー）に誤りがあります。"],
+  [
+    "BLOCKING_FUNCTION_ERROR_RESPONSE : HTTP Cloud Function returned an error: {}",
+    "このログインは、サイトの設定により拒否されました。",
+  ],
+])(
+  "the SDK's %s reads as it does without JavaScript",
+  async (message, words) => {
+    const { page, close } = await openPage(browser, desktop);
+    await page.route("**/accounts:signInWithPassword*", (route) =>
+      route.fulfill({ status: 400, json: { error: { code: 400, message } } }),
+    );
+    await page.goto(`${site.origin}/admin/login`);
+    await isInteractive(page);
+    await page.locator("input[type=email]").fill(DEMO_ADMIN);
+    await page.locator("input[type=password]").fill(DEMO_PASSWORD);
+    await page.getByRole("button", { name: "ログイン", exact: true }).click();
+    await page.getByRole("alert").getByText(words).waitFor();
+    await close();
+  },
+  60_000,
+);
