@@ -18,8 +18,10 @@ import { responseWith } from "#app/http/body-bytes.server.ts";
 import { contentSecurityPolicy } from "#app/http/csp.server.ts";
 import { withoutMark } from "#app/http/own-scripts.server.ts";
 import { metTrouble, pauseBefore, requestFacts } from "#app/http/request-context.server.ts";
+import { RequestTheme, themeOf } from "#app/shell/theme.ts";
 import { environment } from "#app/site/environment.server.ts";
 import { log } from "#app/site/log.server.ts";
+import { nameSite } from "#app/site/site-name.ts";
 
 export { startServer } from "#app/http/listener.server.ts";
 
@@ -46,10 +48,13 @@ export default async function handleRequest(
   const handoff = await handoffScripts(routerContext, nonce);
   // Its data has been found; drawing the page is another piece of work.
   await context.get(pauseBefore)();
+  nameSite(environment().SITE_NAME);
   const document = renderToString(
-    <EmotionCacheContext value={cache}>
-      <ServerRouter context={drawnWith(routerContext)} url={request.url} nonce={nonce} />
-    </EmotionCacheContext>,
+    <RequestTheme value={themeOf(request.headers.get("Cookie"))}>
+      <EmotionCacheContext value={cache}>
+        <ServerRouter context={drawnWith(routerContext)} url={request.url} nonce={nonce} />
+      </EmotionCacheContext>
+    </RequestTheme>,
   );
   const end = routerContext.renderMeta?.didRenderScripts ? document.lastIndexOf("</body>") : -1;
   const whole = end === -1 ? document : document.slice(0, end) + handoff + document.slice(end);

@@ -11,26 +11,34 @@ import { NotFoundScreen } from "#app/shell/NotFoundScreen.tsx";
 import { Overlay } from "#app/shell/Overlay.tsx";
 import { Refused } from "#app/shell/Refused.tsx";
 import { SiteFrame } from "#app/shell/SiteFrame.tsx";
-import { themeOf } from "#app/shell/theme.ts";
+import { themeColor, useTheme } from "#app/shell/theme.ts";
+import { useDocumentInstead } from "#app/shell/use-document-instead.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import { buildId } from "#app/site/build.server.ts";
 import { environment } from "#app/site/environment.server.ts";
 import { pageTitle, SITE_DESCRIPTION } from "#app/site/facts.ts";
+import { siteName } from "#app/site/site-name.ts";
 import base from "#app/ui/base.css?url";
+import { PlainPage } from "#app/ui/PlainPage.tsx";
 import tokens from "#app/ui/tokens.css?url";
 import type { Route } from "./+types/root";
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const env = environment();
   return {
-    theme: themeOf(request.headers.get("Cookie")),
     siteName: env.SITE_NAME,
     origin: env.SITE_URL ?? url.origin,
     gtmId: env.GTM_ID ?? null,
     build: buildId(),
     isDemo: env.DEMO,
+    hasOverlay: !isWithinAdmin(request, url),
     shop: await readShopNotice(database(), new Date()),
   };
+}
+
+/** The admin's every save ends in a new document: that is no arrival, and the overlay would only be in the way of the work. */
+function isWithinAdmin(request: Request, url: URL): boolean {
+  return /^\/admin(\/|$)/.test(url.pathname) && request.headers.get("Sec-Fetch-Site") === "same-origin";
 }
 
 /** The answers that are neither "not here" nor a fault. */
@@ -42,27 +50,28 @@ const refusals: Readonly<Record<number, string>> = {
   503: "いまは開けません",
 };
 
-export const meta: Route.MetaFunction = ({ error, loaderData }) => {
-  const siteName = loaderData?.siteName ?? "ボルパ手帖";
+export const meta: Route.MetaFunction = ({ error }) => {
   const isNotSaved = isRouteErrorResponse(error) && isUnsaved(error.data);
   const refusal = isNotSaved ? NOT_SAVED : isRouteErrorResponse(error) ? refusals[error.status] : undefined;
   if (refusal) {
-    return [{ title: pageTitle(refusal, siteName) }, { name: "robots", content: "noindex, nofollow" }];
+    return [{ title: pageTitle(refusal, siteName()) }, { name: "robots", content: "noindex, nofollow" }];
   }
   if (error) {
-    return [{ title: `404 - Page Not Found | ${siteName}` }, { name: "robots", content: "noindex, nofollow" }];
+    return [{ title: `404 - Page Not Found | ${siteName()}` }, { name: "robots", content: "noindex, nofollow" }];
   }
-  return [{ title: pageTitle(undefined, siteName) }, { name: "description", content: SITE_DESCRIPTION }];
+  return [{ title: pageTitle(undefined, siteName()) }, { name: "description", content: SITE_DESCRIPTION }];
 };
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
+  const theme = useTheme();
   return (
-    <html lang="ja" data-theme={data?.theme ?? "light"} suppressHydrationWarning>
+    <html lang="ja" data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={data?.theme === "dark" ? "#0C111B" : "#ffffff"} />
+        <meta name="theme-color" content={themeColor[theme]} />
+        <meta name="application-name" content={siteName()} />
         <Meta />
         <link rel="stylesheet" href={tokens} />
         <link rel="stylesheet" href={base} />
@@ -75,7 +84,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <Overlay />
+        {data?.hasOverlay === false ? null : <Overlay />}
         <BrowserDuties build={data?.build ?? null} gtmId={data?.gtmId ?? null} />
         <Scripts />
       </body>
@@ -94,6 +103,14 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isOnItsWay = useDocumentInstead(error);
+  if (isOnItsWay) {
+    return (
+      <PlainPage title="読み込み直しています">
+        <p>少しお待ちください。</p>
+      </PlainPage>
+    );
+  }
   if (isRouteErrorResponse(error) && error.status === 401 && isKeptForm(error.data)) {
     return <SignedOut kept={error.data} />;
   }

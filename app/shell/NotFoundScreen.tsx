@@ -1,6 +1,7 @@
 // The screen for a path that leads nowhere, and for everything that went wrong.
 
 import { Link, useNavigate } from "react-router";
+import { siteName } from "#app/site/site-name.ts";
 import styles from "./NotFoundScreen.module.css";
 import { SnakeZero } from "./SnakeZero.tsx";
 
@@ -13,7 +14,7 @@ export function NotFoundScreen() {
   }
   return (
     <main className={styles.screen}>
-      <img src="/logo.svg" alt="ボルパ手帖" width={200} height={200} className={styles.logo} />
+      <img src="/logo.svg" alt={siteName()} width={200} height={200} className={styles.logo} />
       <p className={styles.number}>
         <span className="visually-hidden">404</span>
         <span aria-hidden="true">4</span>

@@ -2,23 +2,23 @@
 
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "#app/root.tsx";
+import { siteName } from "#app/site/site-name.ts";
 import { SiteFooter } from "./SiteFooter.tsx";
 import styles from "./SiteFrame.module.css";
 import { SiteHeader } from "./SiteHeader.tsx";
 
 export function SiteFrame({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  const siteName = data?.siteName ?? "ボルパ手帖";
   return (
     <>
       <a className={styles.skip} href="#main">
         本文へ
       </a>
-      <SiteHeader siteName={siteName} />
+      <SiteHeader siteName={siteName()} />
       <main id="main" className={styles.main}>
         {children}
       </main>
-      <SiteFooter siteName={siteName} shop={data?.shop ?? null} />
+      <SiteFooter siteName={siteName()} shop={data?.shop ?? null} />
     </>
   );
 }

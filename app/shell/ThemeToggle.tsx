@@ -1,18 +1,17 @@
 // Light or dark: a form that works by itself, and in place where there is JavaScript.
 
-import { useRouteLoaderData } from "react-router";
-import type { loader } from "#app/root.tsx";
 import styles from "./ThemeToggle.module.css";
-import { type Theme, themeCookie } from "./theme.ts";
+import { type Theme, themeColor, themeCookie, useTheme } from "./theme.ts";
 
 export function ThemeToggle() {
-  const stored = useRouteLoaderData<typeof loader>("root")?.theme ?? "light";
+  const stored = useTheme();
 
   function switchHere(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const root = document.documentElement;
     const theme: Theme = root.dataset.theme === "dark" ? "light" : "dark";
     root.dataset.theme = theme;
+    document.querySelector("meta[name='theme-color']")?.setAttribute("content", themeColor[theme]);
     // biome-ignore lint/suspicious/noDocumentCookie: the server reads it before any script runs; the Cookie Store API is not everywhere
     document.cookie = themeCookie(theme);
   }

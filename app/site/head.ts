@@ -3,6 +3,7 @@
 import type { MetaDescriptor } from "react-router";
 import { shareUrl } from "#app/images/sizes.ts";
 import { pageTitle, SITE_DESCRIPTION } from "./facts.ts";
+import { siteName } from "./site-name.ts";
 
 interface Head {
   title?: string;
@@ -16,16 +17,16 @@ interface Head {
   noindex?: boolean;
 }
 
-/** `matches`: the route's own, for the site's name and origin from the root loader. */
+/** `matches`: the route's own, for the site's origin from the root loader. */
 export function pageHead(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
   head: Head,
 ): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === "root")?.loaderData;
-  const { siteName, origin } = isSite(root) ? root : { siteName: "ボルパ手帖", origin: "" };
+  const origin = isSite(root) ? root.origin : "";
   const isFurther = head.page !== undefined && head.page > 1;
   const name = isFurther ? `${head.title}（${head.page}ページ目）` : head.title;
-  const title = pageTitle(name, siteName);
+  const title = pageTitle(name, siteName());
   const description = head.description || SITE_DESCRIPTION;
   const url = origin + head.path + (isFurther ? `?page=${head.page}` : "");
   const image = origin + (head.image ? shareUrl(head.image) : "/og-default.png");
@@ -33,8 +34,8 @@ export function pageHead(
     { title },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
-    { property: "og:site_name", content: siteName },
-    { property: "og:title", content: name ?? siteName },
+    { property: "og:site_name", content: siteName() },
+    { property: "og:title", content: name ?? siteName() },
     { property: "og:description", content: description },
     { property: "og:type", content: head.type ?? "website" },
     { property: "og:url", content: url },
@@ -45,6 +46,6 @@ export function pageHead(
   ];
 }
 
-function isSite(value: unknown): value is { siteName: string; origin: string } {
-  return typeof value === "object" && value !== null && "siteName" in value && "origin" in value;
+function isSite(value: unknown): value is { origin: string } {
+  return typeof value === "object" && value !== null && "origin" in value;
 }

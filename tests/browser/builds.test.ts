@@ -1,6 +1,7 @@
 // An open page when a newer build comes out, or a chunk of its own build is gone: one reload, at the right page, never a loop.
 
-import type { Browser, Page } from "playwright";
+import { sql } from "kysely";
+import type { Browser, Page, Route } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launch, openPage } from "#tests/support/browser.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
@@ -122,5 +123,61 @@ test("without a manifest nothing happens but a line in the console", async () =>
   await menu(page, "個体");
   await page.waitForURL("**/ball");
   expect(complaints.filter((text) => !text.includes("net::ERR_FAILED"))).toEqual([]);
+  await close();
+}, 60_000);
+
+test.each([
+  ["broken off", (route: Route) => route.abort()],
+  [
+    "nonsense",
+    (route: Route) => route.fulfill({ status: 200, body: "nonsense", headers: { "X-Remix-Response": "yes" } }),
+  ],
+  [
+    "somebody else's",
+    (route: Route) => route.fulfill({ status: 502, contentType: "text/html", body: "<p>Bad gateway" }),
+  ],
+])(
+  "data of a navigation that is %s leads to the page by a new document, once",
+  async (_, answer) => {
+    const { page, close } = await openPage(browser, desktop);
+    await page.route("**/shop.data*", answer);
+    await page.goto(`${site.origin}/ball`);
+    await isInteractive(page);
+    const documents = documentsOf(page);
+    await menu(page, "ショップ");
+    await page.waitForURL("**/shop");
+    await expect.poll(() => page.locator("h1").textContent()).toContain("ショップ");
+    expect(documents).toEqual(["/shop"]);
+    // The page that came as a document is not loaded again, and a second failure within 10 seconds is told.
+    await isInteractive(page);
+    await menu(page, "個体");
+    await page.waitForURL("**/ball");
+    await isInteractive(page);
+    await menu(page, "ショップ");
+    await page.getByRole("heading", { name: "Page Not Found" }).waitFor();
+    expect(documents).toEqual(["/shop"]);
+    await page.getByRole("link", { name: "前のページへ戻る" }).click();
+    await page.waitForURL("**/ball");
+    await close();
+  },
+  60_000,
+);
+
+test("a page the server cannot draw is asked for once more, and says so", async () => {
+  const { page, close } = await openPage(browser, desktop);
+  await page.goto(`${site.origin}/ball`);
+  await isInteractive(page);
+  const documents = documentsOf(page);
+  await page.evaluate(() => {
+    const link = document.querySelector<HTMLAnchorElement>("main a[href^='/ball/']");
+    if (link) link.id = "damaged";
+  });
+  const path = await page.locator("#damaged").getAttribute("href");
+  const id = path?.split("/").at(-1) ?? "";
+  await sql`UPDATE entries SET live = 'damaged' WHERE kind = 'ball' AND id = ${id}`.execute(site.db);
+  await page.locator("#damaged").click();
+  await page.getByRole("heading", { name: "Page Not Found" }).waitFor();
+  await isInteractive(page);
+  expect(documents).toEqual([path]);
   await close();
 }, 60_000);

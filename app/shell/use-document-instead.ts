@@ -1,0 +1,21 @@
+// A navigation in the browser that broke on its way (no connection, an answer that is not the site's): the page it led to is
+// asked for once more, as a document. Then the browser says what is wrong, or the server does.
+
+import { useLayoutEffect, useState } from "react";
+import { isRouteErrorResponse } from "react-router";
+import { mayReload, takePending } from "./reload-marker.ts";
+import { tabStore } from "./tab-store.ts";
+
+/** True while that document is on its way. At most once in 10 seconds, and never for a page that came as a document. */
+export function useDocumentInstead(error: unknown): boolean {
+  const [isOnItsWay, setOnItsWay] = useState(false);
+  useLayoutEffect(() => {
+    if (isRouteErrorResponse(error) && error.status < 500) return;
+    const { pathname, search, hash } = window.location;
+    const path = pathname + search + hash;
+    if (takePending(tabStore())?.path !== path || !mayReload(tabStore(), path, Date.now())) return;
+    setOnItsWay(true);
+    window.location.reload();
+  }, [error]);
+  return isOnItsWay;
+}
