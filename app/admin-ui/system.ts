@@ -7,6 +7,9 @@ import { recipes, slotRecipes } from "./recipes.ts";
 
 const { borders, cursor, durations, easings, fontSizes, fontWeights, lineHeights, spacing, sizes, zIndex } = tokens;
 
+/** The specification's; public styles write them out, for CSS has no names in a media query. */
+export const breakpoints = { sm: "600px", md: "960px", lg: "1280px", xl: "1920px", xxl: "2560px" };
+
 const kit = defineConfig({
   // Only inside the admin: a preview shows an article as visitors see it.
   preflight: { scope: ".admin" },
@@ -19,7 +22,7 @@ const kit = defineConfig({
     ".admin :is(a, h1)": { overflowWrap: "anywhere !important" },
   },
   theme: {
-    breakpoints: { sm: "600px", md: "960px", lg: "1280px", xl: "1920px" },
+    breakpoints,
     tokens: {
       borders,
       cursor,
@@ -45,11 +48,13 @@ const kit = defineConfig({
   },
 });
 
+const ofButton = { h: "var(--control-height)" };
+
 /** The site's metrics on Chakra's sizes: buttons 38 px, fields outlined and comfortable. */
 const metrics = defineConfig({
   theme: {
     recipes: {
-      button: { base: { fontWeight: "bold" }, variants: { size: { md: { h: "var(--control-height)" } } } },
+      button: { base: { fontWeight: "bold" }, variants: { size: { sm: ofButton, md: ofButton } } },
       heading: { base: { fontWeight: "bold", lineHeight: "1.35" } },
       input: {
         base: { borderColor: "border.emphasized" },

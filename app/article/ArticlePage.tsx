@@ -58,7 +58,7 @@ export function ArticlePage({ path, section, entry, children }: Props) {
             <Picture
               image={entry.cover.image}
               alt={entry.cover.alt}
-              sizes="(min-width: 960px) 720px, 100vw"
+              sizes="(width >= 960px) 720px, 100vw"
               first
               className={styles.cover}
             />

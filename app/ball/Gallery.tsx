@@ -22,7 +22,7 @@ export function Gallery({
         <Picture
           image={first.image}
           alt={first.alt}
-          sizes="(min-width: 960px) 600px, 100vw"
+          sizes="(width >= 960px) 600px, 100vw"
           first
           className={styles.picture}
         />

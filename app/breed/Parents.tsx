@@ -25,7 +25,7 @@ function Parent({ side, parent }: { side: string; parent: BreedParent | null }) 
         <Picture
           image={parent.cover.image}
           alt={parent.cover.alt}
-          sizes="(min-width: 960px) 280px, 45vw"
+          sizes="(width >= 960px) 280px, 45vw"
           className={styles.picture}
         />
       ) : null}

@@ -27,7 +27,7 @@ export function Card({ to, title, picture, facts, text, level = 2, first = false
           <Picture
             image={picture.image}
             alt=""
-            sizes="(min-width: 1280px) 280px, (min-width: 960px) 30vw, 50vw"
+            sizes="(width >= 1280px) 280px, (width >= 960px) 30vw, 50vw"
             first={first}
             className={styles.picture}
           />
