@@ -58,7 +58,7 @@ function oddOnes(page: Page): Promise<string[]> {
     for (const details of document.querySelectorAll("details")) details.open = true;
     const measure = (selector: string, wanted: number) => {
       for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-        if (!element.checkVisibility({ visibilityProperty: true }) || element.matches(".visually-hidden")) continue;
+        if (!element.checkVisibility({ visibilityProperty: true }) || element.ariaHidden === "true") continue;
         const { height } = element.getBoundingClientRect();
         const name = `${element.localName} ${element.textContent || element.getAttribute("name")}`;
         if (Math.abs(height - wanted) > 0.5) odd.push(`${name}: ${height}`);

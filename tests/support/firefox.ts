@@ -1,0 +1,75 @@
+// Firefox as installed on this machine (FIREFOX_PATH, or on the path), driven over WebDriver BiDi: enough to open a page and ask it things.
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+type Answer = Record<string, unknown>;
+
+export interface Firefox {
+  open(url: string, viewport: { width: number; height: number }): Promise<void>;
+  /** The value of an expression on the open page: a string, a number or a boolean. */
+  ask(expression: string): Promise<unknown>;
+  /** The whole page as PNG. */
+  picture(): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+export async function launchFirefox(path = process.env.FIREFOX_PATH ?? "firefox-esr"): Promise<Firefox> {
+  const profile = mkdtempSync(join(tmpdir(), "borupa-firefox-"));
+  const child = spawn(path, ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const exit = once(child, "exit");
+  const socket = new WebSocket(`${await addressIn(child.stderr)}/session`);
+  await once(socket, "open");
+  const waiting = new Map<number, { resolve(result: Answer): void; reject(error: Error): void }>();
+  socket.addEventListener("message", ({ data }) => {
+    const { id, result, message } = JSON.parse(String(data)) as { id?: number; result?: Answer; message?: string };
+    const asked = waiting.get(id ?? 0);
+    if (result) asked?.resolve(result);
+    else asked?.reject(new Error(message));
+  });
+  let count = 0;
+  function send(method: string, params: Answer): Promise<Answer> {
+    count += 1;
+    socket.send(JSON.stringify({ id: count, method, params }));
+    return new Promise((resolve, reject) => waiting.set(count, { resolve, reject }));
+  }
+
+  await send("session.new", { capabilities: {} });
+  const { contexts } = (await send("browsingContext.getTree", {})) as { contexts: [{ context: string }] };
+  const { context } = contexts[0];
+  return {
+    async open(url, viewport) {
+      await send("browsingContext.setViewport", { context, viewport });
+      await send("browsingContext.navigate", { context, url, wait: "complete" });
+    },
+    async ask(expression) {
+      const params = { expression, target: { context }, awaitPromise: true };
+      const { result } = (await send("script.evaluate", params)) as { result: { value?: unknown } };
+      return result.value;
+    },
+    async picture() {
+      const { data } = await send("browsingContext.captureScreenshot", { context, origin: "document" });
+      return Buffer.from(String(data), "base64");
+    },
+    async close() {
+      await send("browser.close", {});
+      await exit;
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The WebSocket address that Firefox tells when it is ready. */
+async function addressIn(stream: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: stream })) {
+    const address = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1];
+    if (address) return address;
+  }
+  throw new Error("Firefox ended without an address");
+}
