@@ -9,8 +9,8 @@ export const article: StarterInfo = {
   body: `
 <p>ボールパイソンは冬眠するヘビではありません。<strong>低い温度で何日も過ごすと、消化も免疫も働かなくなります</strong>。見張る数字は1つ、夜の最低温度です。24℃以上なら安心、21〜24℃は見直し、21℃未満は早めに直します。</p>
 
-<h2>保温を3つの層で考える</h2>
-<figure><img src="/figures/winter-layers.svg" alt="冬の保温の3層。内側から床の熱源、空気を温める熱源、ケージの断熱、部屋の暖房" width="640" height="380"><figcaption>面、空気、断熱。足りない層を1つずつ足していきます。</figcaption></figure>
+<h2>保温を4つの層で考える</h2>
+<figure><img src="/figures/winter-layers.svg" alt="冬の保温の4層。内側から床の熱源、空気を温める熱源、ケージの断熱、部屋の暖房" width="640" height="380"><figcaption>面、空気、断熱、部屋。足りない層を1つずつ足していきます。</figcaption></figure>
 <table>
 <thead><tr><th>層</th><th>役目</th><th>手段</th></tr></thead>
 <tbody>
