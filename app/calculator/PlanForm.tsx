@@ -24,7 +24,7 @@ export function PlanForm({ form }: { form: PlanPage["form"] }) {
       />
       <div className={styles.options}>
         <Select name="sex" label="性別" none="問わない" options={sexes} defaultValue={form.sex} />
-        <TextInput name="n" label="卵の数" inputMode="numeric" defaultValue={form.eggs} maxLength={4} />
+        <TextInput name="n" label="卵の数（1クラッチ）" inputMode="numeric" defaultValue={form.eggs} maxLength={4} />
       </div>
       {form.recombination ? <input type="hidden" name="r" value={form.recombination} /> : null}
       <div className={styles.buttons}>

@@ -1,8 +1,11 @@
 // The answer of 逆引き: which of the site's snakes to pair, the best first; over two generations where one is not enough.
 
 import { Link } from "react-router";
+import { BallNames } from "./BallNames.tsx";
+import { KinMark } from "./KinMark.tsx";
+import { PlanTwoGenerations } from "./PlanTwoGenerations.tsx";
 import type { PlanPage } from "./page.server.ts";
-import type { BallName, PlanView } from "./plan-view.ts";
+import type { PlanView } from "./plan-view.ts";
 import styles from "./Result.module.css";
 
 interface Props {
@@ -16,7 +19,7 @@ export function PlanResult({ view, searched, eggs }: Props) {
     return (
       <div className={styles.empty}>
         <p>
-          ほしい子を書くと、このサイトで公開中の個体のうち、どのオスとどのメスを掛け合わせればよいかを、確率の高い順に示します。1回の交配で届かないときは、子を1匹残して2世代かける計画を示します。
+          ほしい子を書くと、このサイトで公開中の個体のうち、どのオスとどのメスを掛け合わせればよいかを、確率の高い順に示します。血縁の近いペアには印をつけ、2世代かけるほうがよいときは、子を残してかける計画も示します。
         </p>
         <p>
           <Link to="/calculate?tool=plan&target=パステル クラウン#result">「パステル クラウン」で試す</Link>
@@ -24,6 +27,7 @@ export function PlanResult({ view, searched, eggs }: Props) {
       </div>
     );
   }
+  const pairings = view.pairings.length > 0 ? <Pairings view={view} eggs={eggs} /> : null;
   return (
     <section aria-labelledby="result-head" className={styles.result}>
       <div className={styles.head}>
@@ -32,32 +36,28 @@ export function PlanResult({ view, searched, eggs }: Props) {
           {searched?.balls === 0 ? "公開中の個体がまだないため、探せませんでした。" : view.headline}
         </p>
       </div>
-      {view.pairings.length > 0 ? <Pairings view={view} eggs={eggs} /> : null}
+      {view.twoFirst ? null : pairings}
       {view.twoGenerations.map((plan, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: plans have no name but their place
-        <section key={i} className={styles.plan}>
-          <h3>2世代の計画{i + 1}</h3>
-          <p>
-            1代目：
-            <Names balls={plan.sires} /> × <Names balls={plan.dams} />
-          </p>
-          <ol className={styles.steps}>
-            {plan.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-          {plan.mates.length > 0 ? (
-            <p>
-              2代目の相手：
-              <Names balls={plan.mates} />
-            </p>
-          ) : null}
-        </section>
+        <PlanTwoGenerations key={i} plan={plan} place={i + 1} eggs={eggs} />
       ))}
       {view.twoGenerations.length > 0 ? (
         <p className={styles.note}>
           ポスヘテの親は、それぞれの交配で持っているかどうか分からないものとして計算しています。実際の見込みは、この数字より少し良くなります。
         </p>
+      ) : null}
+      {view.twoFirst ? pairings : null}
+      {view.carriers.length > 0 ? (
+        <section className={styles.plan}>
+          <h3>遺伝子を持つ個体</h3>
+          <ul className={styles.steps}>
+            {view.carriers.map(({ gene, balls }) => (
+              <li key={gene}>
+                {gene}：<BallNames balls={balls} />
+              </li>
+            ))}
+          </ul>
+        </section>
       ) : null}
       {view.skipped.length > 0 ? (
         <details className={styles.figures}>
@@ -73,7 +73,7 @@ export function PlanResult({ view, searched, eggs }: Props) {
       ) : null}
       <p className={styles.note}>
         {searched ? `公開中の個体${searched.balls.toLocaleString("ja-JP")}匹から探しました。` : ""}
-        年齢・体重・血縁・健康は見ていません。組む前に、それぞれの個体のページと、計算結果の注意を確かめてください。
+        年齢・体重・健康は見ていません。近交係数は公開中の血統から計算し、記録にない先祖は血のつながりがないものとして数えています。組む前に、それぞれの個体のページと、計算結果の注意を確かめてください。
       </p>
     </section>
   );
@@ -98,13 +98,14 @@ function Pairings({ view, eggs }: { view: PlanView; eggs: number }) {
           </tr>
         </thead>
         <tbody>
-          {view.pairings.map(({ sire, dam, chance, clutch, calculate }) => (
+          {view.pairings.map(({ sire, dam, chance, clutch, kin, calculate }) => (
             <tr key={calculate}>
               <td>
-                <Names balls={[sire]} /> × <Names balls={[dam]} />
+                <BallNames balls={[sire]} /> × <BallNames balls={[dam]} />
                 <span className={styles.small}>
                   {sire.genotype} × {dam.genotype}
                 </span>
+                <KinMark kin={kin} />
                 <Link to={calculate} className={styles.small}>
                   このペアを計算
                 </Link>
@@ -113,7 +114,7 @@ function Pairings({ view, eggs }: { view: PlanView; eggs: number }) {
                 <span className={styles.big}>{chance.percent}</span>
                 {chance.fraction ? <span className={styles.small}>{chance.fraction}</span> : null}
               </td>
-              <td className={styles.number}>{clutch ?? "―"}</td>
+              <td className={styles.number}>{clutch}</td>
             </tr>
           ))}
         </tbody>
@@ -123,13 +124,4 @@ function Pairings({ view, eggs }: { view: PlanView; eggs: number }) {
       ) : null}
     </div>
   );
-}
-
-function Names({ balls }: { balls: readonly BallName[] }) {
-  return balls.map((ball, i) => (
-    <span key={ball.id}>
-      {i > 0 ? "・" : ""}
-      <Link to={`/ball/${ball.id}`}>{ball.title}</Link>
-    </span>
-  ));
 }

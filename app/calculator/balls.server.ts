@@ -4,6 +4,7 @@ import { ID_PATTERN } from "#app/content/kind.ts";
 import { allVisible, getVisible, listVisible, type Visible } from "#app/content/visible.server.ts";
 import type { Db } from "#app/database/connection.server.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
+import type { Parents, Pedigree } from "#app/genetics/inbreeding.ts";
 import { printGenotype } from "#app/genetics/print-genotype.ts";
 import { ballsInForm, ballsInPlan } from "./limits.ts";
 import type { ParentBall } from "./parent.ts";
@@ -44,9 +45,15 @@ export async function ballOptions(
   return all.map((ball) => optionOf(genes, ball));
 }
 
-/** Every snake a reverse search goes over, and how many there are in all. */
-export async function collection(db: Db, now: Date): Promise<{ balls: ParentBall[]; total: number }> {
+/** Every snake a reverse search goes over, how many there are in all, and whose young they all are. */
+export async function collection(
+  db: Db,
+  now: Date,
+): Promise<{ balls: ParentBall[]; total: number; pedigree: Pedigree }> {
   const all = await allVisible(db, "ball", now);
   const newest = all.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt)).slice(0, ballsInPlan);
-  return { balls: newest.map(parentBall), total: all.length };
+  const pedigree = new Map(
+    all.map(({ id, content: { fields } }): [string, Parents] => [id, { sire: fields.sire, dam: fields.dam }]),
+  );
+  return { balls: newest.map(parentBall), total: all.length, pedigree };
 }

@@ -47,12 +47,12 @@ async function planPage(db: Db, parameters: Parameters, now: Date): Promise<Plan
   const recombination = recombinationOf(typedRate, problems);
   const form = { target: target.slice(0, 2000), sex, eggs, recombination: typedRate.slice(0, 20) };
   if (target === "") return { tool: "plan", form, result: null, searched: null, refused: [], problems };
-  const { balls, total } = await collection(db, now);
+  const { balls, total, pedigree } = await collection(db, now);
   if (total > ballsInPlan) {
     problems.push(`公開中の個体${total.toLocaleString("ja-JP")}匹のうち、新しい${ballsInPlan}匹から探しました。`);
   }
   const refusals: Refusal[] = [];
-  const result = planAnswer(genes, balls, { target, sex, recombination, eggs }, problems, refusals);
+  const result = planAnswer(genes, balls, pedigree, { target, sex, recombination, eggs }, problems, refusals);
   const address = { tool, sex, n: eggs === usualClutch ? null : eggs, r: typedRate.slice(0, 20) };
   const refused = refusals.map(({ message, corrections }) => ({
     message: `ほしい子：${message}`,

@@ -1,18 +1,19 @@
 // 逆引き: the pairings of the site's snakes that can make a wanted offspring, from the URL to plain data for the page.
 
-import { clutchOf } from "#app/genetics/clutch.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
+import type { Pedigree } from "#app/genetics/inbreeding.ts";
 import { unsettled } from "#app/genetics/open-names.ts";
 import { parseLine } from "#app/genetics/parse-line.ts";
 import { type Plan, planPairings } from "#app/genetics/plan-pairings.ts";
 import type { KeptBack, TwoGenerationPlan } from "#app/genetics/plan-two-generations.ts";
-import { printGenotype } from "#app/genetics/print-genotype.ts";
-import { isOne, percentText, type Rational } from "#app/genetics/rational.ts";
+import { geneName, printGenotype } from "#app/genetics/print-genotype.ts";
+import { ofDouble, percentText, type Rational, toNumber } from "#app/genetics/rational.ts";
 import type { Refusal } from "#app/genetics/refusal.ts";
 import type { Target } from "#app/genetics/target.ts";
 import { calculatorPath } from "./addresses.ts";
 import { type Chance, chanceOf, chanceWords } from "./chance.ts";
 import type { ParentBall } from "./parent.ts";
+import { gapWords, type KinView, keepWords, kinView, sexWords } from "./plan-words.ts";
 import { quote } from "./read-parameter.ts";
 
 interface PlanQuery {
@@ -28,53 +29,96 @@ export interface BallName {
   genotype: string;
 }
 
+interface CoupleView {
+  sire: BallName;
+  dam: BallName;
+}
+
+/** A young animal to keep back: of whom, and what it is. */
+interface KeepView {
+  parents: CoupleView;
+  words: string;
+}
+
+export interface TwoGenerationView {
+  keep: KeepView;
+  mate: { kind: "ball"; ball: BallName } | { kind: "sibling" | "second-clutch"; keep: KeepView };
+  /** "6.25%（1/16）", per egg of the second pairing. */
+  perEgg: string;
+  /** Of the whole plan. */
+  overall: string;
+  kin: KinView;
+}
+
 export interface PlanView {
   headline: string;
   target: string;
-  pairings: { sire: BallName; dam: BallName; chance: Chance; clutch: string | null; calculate: string }[];
+  pairings: (CoupleView & { chance: Chance; clutch: string; kin: KinView; calculate: string })[];
   /** How many more pairings can do it than are listed. */
   unlisted: number;
-  twoGenerations: { steps: string[]; sires: BallName[]; dams: BallName[]; mates: BallName[] }[];
+  twoGenerations: TwoGenerationView[];
+  /** Whether two generations promise more than the best pairing. */
+  twoFirst: boolean;
+  /** Where there is no way: which snakes have the genes there are. */
+  carriers: { gene: string; balls: BallName[] }[];
   skipped: { ball: BallName; reason: string }[];
 }
 
-const sexWords = { male: "オス", female: "メス" } as const;
-
-function keepWords({ sex, label, probability, certainty }: KeptBack): string {
-  const sure = isOne(certainty)
-    ? ""
-    : `同じ見た目でこの遺伝子を持つのは${chanceWords(certainty)}なので、証明が必要です。`;
-  return `「${label}」の${sexWords[sex]}を残します（卵1個あたり${chanceWords(probability)}）。${sure}`;
+/** Two generations are worth showing where they promise more than one, or where every pairing is of near kin. */
+function worthTwo(plan: Plan): { shown: boolean; first: boolean } {
+  const [pair] = plan.pairings;
+  const [two] = plan.twoGenerations;
+  if (!two) return { shown: false, first: false };
+  const first = !pair || two.overall > toNumber(pair.atLeastOne);
+  const onlyKin = plan.pairings.every((one) => kinView(one).isClose) && !kinView(two).isClose;
+  return { shown: first || onlyKin, first };
 }
 
-function stepsOf(plan: TwoGenerationPlan): string[] {
-  const last = `2代目の卵1個あたり${chanceWords(plan.probability)}で生まれます。`;
-  if (plan.mate.kind === "sibling") {
-    return [
-      keepWords(plan.keep),
-      `きょうだいから${keepWords(plan.mate.keep)}`,
-      `その2匹を掛け合わせます（きょうだい交配です）。${last}`,
-    ];
-  }
-  return [keepWords(plan.keep), `育ったら、次の個体と掛け合わせます。${last}`];
-}
-
-function headlineOf(plan: Plan, wanted: string, named: (id: string) => BallName): string {
+function headlineOf(book: GeneBook, plan: Plan, wanted: string, eggs: number, named: (id: string) => BallName): string {
   const [best] = plan.pairings;
+  const [two] = plan.twoGenerations;
+  const { shown, first } = worthTwo(plan);
+  const better =
+    two && shown
+      ? `${first ? "2世代かけるほうが見込みは高く" : "血縁のない個体どうしなら2世代かかり"}、卵が${eggs}個ずつなら${percentText(ofDouble(two.overall))}です。`
+      : "";
   if (best) {
     const pair = `${named(best.sire).title} × ${named(best.dam).title}`;
-    return `${wanted}が生まれるペアは${plan.possible.toLocaleString("ja-JP")}組あります。いちばん確率が高いのは ${pair} で、卵1個あたり${chanceWords(best.probability)}です。`;
+    const { relation } = kinView(best);
+    return `${wanted}が生まれるペアは${plan.possible.toLocaleString("ja-JP")}組あります。いちばん確率が高いのは ${pair} で、卵1個あたり${chanceWords(best.probability)}です${relation ? `（この2匹は${relation}です）` : ""}。${better}`;
   }
-  if (plan.twoGenerations.length > 0) {
-    return `いまの個体どうしの1回の交配では${wanted}は生まれません。2世代かければ生まれます。`;
+  if (two) {
+    return `いまの個体どうしの1回の交配では${wanted}は生まれません。2世代かければ生まれます。卵が${eggs}個ずつなら、最後まで進む見込みは${percentText(ofDouble(two.overall))}です。`;
   }
-  return `公開中の個体だけでは、2世代かけても${wanted}は生まれません。足りない遺伝子を持つ個体が必要です。`;
+  const why = plan.gaps ? gapWords(book, plan.gaps) : "";
+  return `公開中の個体だけでは、2世代かけても${wanted}は生まれません。${why}`;
+}
+
+function twoGenerationView(
+  book: GeneBook,
+  plan: TwoGenerationPlan,
+  named: (id: string) => BallName,
+): TwoGenerationView {
+  const keepView = (kept: KeptBack): KeepView => ({
+    parents: { sire: named(kept.parents.sire), dam: named(kept.parents.dam) },
+    words: keepWords(book, kept),
+  });
+  const { mate } = plan;
+  return {
+    keep: keepView(plan.keep),
+    mate:
+      mate.kind === "ball" ? { kind: "ball", ball: named(mate.id) } : { kind: mate.kind, keep: keepView(mate.keep) },
+    perEgg: chanceWords(plan.probability),
+    overall: percentText(ofDouble(plan.overall)),
+    kin: kinView(plan),
+  };
 }
 
 /** Null where there is nothing to look for; what is wrong with the wanted line goes to `problems`, what may be meant to `refusals`. */
 export function planAnswer(
   book: GeneBook,
   balls: readonly ParentBall[],
+  pedigree: Pedigree,
   query: PlanQuery,
   problems: string[],
   refusals: Refusal[],
@@ -92,12 +136,9 @@ export function planAnswer(
   refusals.push(...open.map(({ refusal }) => refusal));
   if (open.length > 0) return null;
   const target: Target = { items, ...(query.sex ? { sex: query.sex } : {}) };
-  const result = planPairings(
-    book,
-    balls.map(({ id, sex, genotype }) => ({ id, sex, items: genotype })),
-    target,
-    { recombination: query.recombination },
-  );
+  const candidates = balls.map(({ id, sex, genotype }) => ({ id, sex, items: genotype }));
+  const { recombination, eggs } = query;
+  const result = planPairings(book, candidates, target, { recombination, eggs, pedigree });
   if (!result.ok) {
     refusals.push(...result.refusals);
     return null;
@@ -108,28 +149,25 @@ export function planAnswer(
     const ball = byId.get(id);
     return { id, title: ball?.title ?? id, genotype: printGenotype(book, ball?.genotype ?? []) };
   };
-  const itemsOf = (id: string) => ({ items: byId.get(id)?.genotype ?? [] });
   const label = printGenotype(book, items);
+  const { shown, first } = worthTwo(plan);
   return {
-    headline: headlineOf(plan, `「${label}」${query.sex ? `の${sexWords[query.sex]}` : ""}`, named),
+    headline: headlineOf(book, plan, `「${label}」${query.sex ? `の${sexWords[query.sex]}` : ""}`, eggs, named),
     target: label,
-    pairings: plan.pairings.map(({ sire, dam, probability }) => {
-      const laid = clutchOf(book, itemsOf(sire), itemsOf(dam), query.eggs, { recombination: query.recombination });
-      const atLeastOne = laid.ok ? laid.clutch.atLeastOne(target) : laid;
-      return {
-        sire: named(sire),
-        dam: named(dam),
-        chance: chanceOf(probability),
-        clutch: atLeastOne.ok ? percentText(atLeastOne.probability) : null,
-        calculate: calculatorPath({ sire: `ball:${sire}`, dam: `ball:${dam}` }),
-      };
-    }),
+    pairings: plan.pairings.map((pair) => ({
+      sire: named(pair.sire),
+      dam: named(pair.dam),
+      chance: chanceOf(pair.probability),
+      clutch: percentText(pair.atLeastOne),
+      kin: kinView(pair),
+      calculate: calculatorPath({ sire: `ball:${pair.sire}`, dam: `ball:${pair.dam}` }),
+    })),
     unlisted: plan.possible - plan.pairings.length,
-    twoGenerations: plan.twoGenerations.map((one) => ({
-      steps: stepsOf(one),
-      sires: one.sires.slice(0, 6).map(named),
-      dams: one.dams.slice(0, 6).map(named),
-      mates: one.mate.kind === "balls" ? one.mate.ids.slice(0, 6).map(named) : [],
+    twoGenerations: shown ? plan.twoGenerations.map((one) => twoGenerationView(book, one, named)) : [],
+    twoFirst: first,
+    carriers: (plan.gaps?.carriers ?? []).map(({ gene, ids }) => ({
+      gene: geneName(book, gene),
+      balls: ids.slice(0, 12).map(named),
     })),
     skipped: plan.skipped.map(({ id, reason }) => ({ ball: named(id), reason })),
   };

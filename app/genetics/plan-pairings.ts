@@ -2,10 +2,14 @@
 
 import type { GeneBook } from "./gene-book.ts";
 import type { Animal, Genotype } from "./genotype.ts";
+import type { Pedigree } from "./inbreeding.ts";
 import { estimatedRecombination } from "./inheritance.ts";
+import { kinshipAmong, type Relation, relationOf } from "./kinship.ts";
 import { together } from "./likeliest.ts";
 import { blocksOf, chanceOfBlock, holdingKey, holdingOf, type Kind, type Stocked } from "./plan-block.ts";
-import { planTwoGenerations, type TwoGenerationPlan } from "./plan-two-generations.ts";
+import { atLeastOne, blockMoments, sexMoments } from "./plan-chance.ts";
+import { type PlanGaps, planGaps } from "./plan-gaps.ts";
+import { type PlanQuestion, planTwoGenerations, type TwoGenerationPlan } from "./plan-two-generations.ts";
 import { compare, half, isZero, one, type Rational } from "./rational.ts";
 import { readGenotype } from "./read-genotype.ts";
 import type { OrRefusals } from "./refusal.ts";
@@ -21,14 +25,21 @@ interface PlannedPairing {
   dam: string;
   /** Per egg. */
   probability: Rational;
+  /** At least one in a clutch. */
+  atLeastOne: Rational;
+  /** What sire and dam are to each other, and the coefficient of inbreeding of their offspring. */
+  relation: Relation | null;
+  inbreeding: number;
 }
 
 export interface Plan {
   pairings: PlannedPairing[];
   /** How many pairings can make the wanted offspring; `pairings` lists the best of them. */
   possible: number;
-  /** Where no pairing can, the best ways over one animal kept back. */
+  /** The best ways over one animal kept back. */
   twoGenerations: TwoGenerationPlan[];
+  /** Where there is no way at all, what is lacking. */
+  gaps: PlanGaps | null;
   /** Balls that could not take part, and why. */
   skipped: { id: string; reason: string }[];
 }
@@ -37,14 +48,19 @@ export interface PlanOptions {
   recombination?: Rational;
   /** How many pairings to list at most: 20 where not said. */
   rows?: number;
+  /** Of each clutch: 6 where not said. */
+  eggs?: number;
+  /** The parents of the balls and of their ancestors, as far as known. */
+  pedigree?: Pedigree;
+}
+
+interface Candidate {
+  id: string;
+  genotype: Genotype;
 }
 
 /** Gathers balls of one kind; `stock` collects each block's distinct holdings on the way. */
-function kindsOf(
-  balls: readonly { id: string; genotype: Genotype }[],
-  blocks: readonly Stocked[],
-  side: "sires" | "dams",
-): Kind[] {
+function kindsOf(balls: readonly Candidate[], blocks: readonly Stocked[], side: "sires" | "dams"): Kind[] {
   const known = blocks.map(() => new Map<string, number>());
   const kinds = new Map<string, Kind>();
   for (const { id, genotype } of balls) {
@@ -63,18 +79,74 @@ function kindsOf(
   return [...kinds.values()];
 }
 
+/** Equal chances per egg in the order of kinship, then of the chance of at least one in a clutch. */
+function listPairings(
+  { wantedSex, recombination, eggs, kinship }: PlanQuestion,
+  stock: readonly Stocked[],
+  sires: readonly Kind[],
+  dams: readonly Kind[],
+  rows: number,
+): Pick<Plan, "pairings" | "possible"> {
+  const chances = stock.map(({ block, sires, dams }) =>
+    sires.map((sire) => dams.map((dam) => chanceOfBlock(block, sire, dam, wantedSex, recombination))),
+  );
+  const blocks = stock.map(({ block }) => block);
+  const sexShare = wantedSex ? [half] : [];
+  const able = sires.flatMap((sire) =>
+    dams.flatMap((dam) => {
+      const perBlock = chances.map((table, i) => table[sire.classes[i] ?? 0]?.[dam.classes[i] ?? 0] ?? one);
+      if (perBlock.some(isZero)) return [];
+      return [{ sire, dam, probability: together([...sexShare, ...perBlock]) }];
+    }),
+  );
+  able.sort((a, b) => compare(b.probability, a.probability));
+  const inClutch = ({ sire, dam }: { sire: Kind; dam: Kind }) => {
+    const moments = stock.map(({ block, sires, dams }, i) => {
+      const [father, mother] = [sires[sire.classes[i] ?? 0] ?? [], dams[dam.classes[i] ?? 0] ?? []];
+      return blockMoments({ block, sire: father, dam: mother, holds: block.holds }, wantedSex, recombination, eggs);
+    });
+    return atLeastOne([...moments, ...sexMoments(blocks, wantedSex, eggs)], eggs);
+  };
+  const pairings: PlannedPairing[] = [];
+  for (let from = 0; from < able.length && pairings.length < rows; ) {
+    const next = able.findIndex(
+      ({ probability }, i) => i > from && compare(probability, able[from]?.probability ?? one) !== 0,
+    );
+    const equal = able.slice(from, next < 0 ? undefined : next);
+    from += equal.length;
+    const animals = equal.flatMap(({ sire, dam, probability }) => {
+      const clutch = inClutch({ sire, dam });
+      return sire.ids.flatMap((father) =>
+        dam.ids.map((mother) => ({
+          sire: father,
+          dam: mother,
+          probability,
+          atLeastOne: clutch,
+          inbreeding: kinship.between(father, mother),
+        })),
+      );
+    });
+    animals.sort((a, b) => a.inbreeding - b.inbreeding || compare(b.atLeastOne, a.atLeastOne));
+    const kin = (id: string) => ({ id, parents: kinship.parentsOf(id) });
+    for (const pair of animals.slice(0, rows - pairings.length)) {
+      pairings.push({ ...pair, relation: relationOf(kin(pair.sire), kin(pair.dam), pair.inbreeding) });
+    }
+  }
+  return { pairings, possible: able.reduce((count, { sire, dam }) => count + sire.ids.length * dam.ids.length, 0) };
+}
+
 /** Two hundred balls are ten thousand pairings; alike animals are reckoned once, and each locus once for each two holdings. */
 export function planPairings(
   book: GeneBook,
   balls: readonly PlanBall[],
   target: Omit<Target, "others">,
-  { recombination = estimatedRecombination, rows = 20 }: PlanOptions = {},
+  { recombination = estimatedRecombination, rows = 20, eggs = 6, pedigree = new Map() }: PlanOptions = {},
 ): OrRefusals<{ plan: Plan }> {
   const aim = readTarget(book, target);
   if (!aim.ok) return aim;
   const skipped: Plan["skipped"] = [];
-  const males: { id: string; genotype: Genotype }[] = [];
-  const females: typeof males = [];
+  const males: Candidate[] = [];
+  const females: Candidate[] = [];
   for (const ball of balls) {
     const role = ball.sex === "male" ? "sire" : "dam";
     const reading = readGenotype(book, ball, role);
@@ -83,32 +155,18 @@ export function planPairings(
       skipped.push({ id: ball.id, reason: reading.refusals.map(({ message }) => message).join("") });
     else (role === "sire" ? males : females).push({ id: ball.id, genotype: reading.genotype });
   }
-
   const stock = blocksOf(aim.wanted).map((block): Stocked => ({ block, sires: [], dams: [] }));
   const sires = kindsOf(males, stock, "sires");
   const dams = kindsOf(females, stock, "dams");
-  const wantedSex = target.sex ?? null;
-  const chances = stock.map(({ block, sires, dams }) =>
-    sires.map((sire) => dams.map((dam) => chanceOfBlock(block, sire, dam, wantedSex, recombination))),
+  const kinship = kinshipAmong(
+    pedigree,
+    [...males, ...females].map(({ id }) => id),
   );
-  const able = sires.flatMap((sire) =>
-    dams.flatMap((dam) => {
-      const perBlock = chances.map((table, i) => table[sire.classes[i] ?? 0]?.[dam.classes[i] ?? 0] ?? one);
-      if (perBlock.some(isZero)) return [];
-      return [{ sire, dam, probability: together(wantedSex ? [half, ...perBlock] : perBlock) }];
-    }),
-  );
-  able.sort((a, b) => compare(b.probability, a.probability));
-  const pairings: PlannedPairing[] = [];
-  for (const { sire, dam, probability } of able) {
-    for (const father of sire.ids) {
-      for (const mother of dam.ids) {
-        if (pairings.length < rows) pairings.push({ sire: father, dam: mother, probability });
-      }
-    }
-    if (pairings.length >= rows) break;
-  }
-  const possible = able.reduce((count, { sire, dam }) => count + sire.ids.length * dam.ids.length, 0);
-  const twoGenerations = possible > 0 ? [] : planTwoGenerations(book, stock, sires, dams, wantedSex, recombination);
-  return { ok: true, plan: { pairings, possible, twoGenerations, skipped } };
+  const question: PlanQuestion = { book, wantedSex: target.sex ?? null, recombination, eggs, kinship };
+  const { pairings, possible } = listPairings(question, stock, sires, dams, rows);
+  const twoGenerations = planTwoGenerations(question, stock, sires, dams);
+  const genes = target.items.map(({ gene }) => gene);
+  const isReachable = possible > 0 || twoGenerations.length > 0;
+  const gaps = isReachable ? null : planGaps(book, genes, aim.wanted, males, females);
+  return { ok: true, plan: { pairings, possible, twoGenerations, gaps, skipped } };
 }

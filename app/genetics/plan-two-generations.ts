@@ -1,186 +1,213 @@
-// A wanted offspring over two generations: keep one animal back from a first pairing and breed it on.
+// A wanted offspring over two generations: keep one animal back from a first pairing and breed it on, to a ball of the collection
+// or to a young one of another pairing (or, where nothing better is at hand, to its own sibling).
 
 import type { GenotypeItem } from "#app/content/fields-of-kinds.ts";
 import type { GeneBook } from "./gene-book.ts";
-import { itemsOfPair } from "./genotype.ts";
+import { itemsOfPair, type Maker } from "./genotype.ts";
 import type { OffspringSex } from "./inheritance.ts";
+import { type Kin, type Kinship, type Relation, relationOf } from "./kinship.ts";
 import { together } from "./likeliest.ts";
-import { chanceOfBlock, type Holdback, type Holding, holdbacks, type Kind, type Stocked } from "./plan-block.ts";
+import { wild } from "./locus-look.ts";
+import { chanceOfBlock, type Holdback, type Holding, type Kind, type Stocked } from "./plan-block.ts";
+import { atLeastOne, blockMoments, chanceToKeep, sexMoments } from "./plan-chance.ts";
+import { type Couple, leastRelated } from "./plan-couples.ts";
+import { type Choice, searchTwoGenerations } from "./plan-search.ts";
+import { blockTable, type Chance } from "./plan-tables.ts";
 import { printGenotype } from "./print-genotype.ts";
 import { compare, half, type Rational, toNumber, zero } from "./rational.ts";
 
 export interface KeptBack {
   sex: "male" | "female";
-  /** Its genes at the loci that matter. */
+  parents: Couple;
+  /** Its genes at the loci that matter, and for a male how it carries the sex-linked ones. */
   items: GenotypeItem[];
+  makers: Record<string, Maker>;
   label: string;
   /** Per egg of the first pairing, the sex reckoned in. */
   probability: Rational;
   /** The chance that a young animal of that sex and look has these genes; below 1 it has to be proven first. */
   certainty: Rational;
+  inbreeding: number;
 }
 
 export interface TwoGenerationPlan {
-  /** The first pairing: any of these sires with any of these dams. */
-  sires: string[];
-  dams: string[];
   keep: KeptBack;
-  /** What it is bred to: balls of the collection, or a sibling kept back as well. */
-  mate: { kind: "balls"; ids: string[] } | { kind: "sibling"; keep: KeptBack };
+  mate: { kind: "ball"; id: string } | { kind: "sibling" | "second-clutch"; keep: KeptBack };
   /** Per egg of the second pairing. */
   probability: Rational;
+  /** The chance of the whole plan, with clutches of so many eggs as were asked about. */
+  overall: number;
+  /** What the two of the second pairing are to each other, and the coefficient of inbreeding of their offspring. */
+  relation: Relation | null;
+  inbreeding: number;
+}
+
+export interface PlanQuestion {
+  book: GeneBook;
+  wantedSex: OffspringSex;
+  recombination: Rational;
+  /** Of each clutch. */
+  eggs: number;
+  kinship: Kinship;
 }
 
 const plansListed = 5;
 
-/** What the young of one pair of holdings are worth, in doubles: only for ranking; the plans listed are exact. */
-interface Table {
-  male: Holdback[];
-  female: Holdback[];
-  /** The best product of "is kept back" and "makes the target", for each holding of a mate. */
-  withDam: number[];
-  withSire: number[];
-  withSibling: number;
-}
-
-interface Choice {
-  score: number;
-  sire: Kind;
-  dam: Kind;
-  mate: Kind | null;
-  sex: "male" | "female";
-}
-
-type Chance = (sire: Holding, dam: Holding) => Rational;
-
-/** The tables of one block, for every pair of its holdings. What a young animal makes with each mate is reckoned once. */
-function tablesOf(book: GeneBook, { block, sires, dams }: Stocked, chance: Chance, recombination: Rational): Table[][] {
-  const sons = new Map<string, number[]>();
-  const daughters = new Map<string, number[]>();
-  const siblings = new Map<string, number>();
-  const once = <Value>(known: Map<string, Value>, key: string, make: () => Value): Value => {
-    const value = known.get(key) ?? make();
-    known.set(key, value);
-    return value;
-  };
-  const best = (young: readonly Holdback[], worths: readonly number[][], mates: number) =>
-    Array.from({ length: mates }, (_, mate) =>
-      young.reduce((most, { weight }, i) => Math.max(most, weight * (worths[i]?.[mate] ?? 0)), 0),
-    );
-  return sires.map((sire) =>
-    dams.map((dam) => {
-      const male = holdbacks(book, block, sire, dam, "male", recombination);
-      const female = block.sexLinked ? holdbacks(book, block, sire, dam, "female", recombination) : male;
-      const asSire = male.map(({ key, holding }) =>
-        once(sons, key, () => dams.map((mate) => toNumber(chance(holding, mate)))),
-      );
-      const asDam = female.map(({ key, holding }) =>
-        once(daughters, key, () => sires.map((mate) => toNumber(chance(mate, holding)))),
-      );
-      const pairs = male.flatMap((he) =>
-        female.map((she) => {
-          const worth = once(siblings, `${he.key}×${she.key}`, () => toNumber(chance(he.holding, she.holding)));
-          return he.weight * she.weight * worth;
-        }),
-      );
-      return {
-        male,
-        female,
-        withDam: best(male, asSire, dams.length),
-        withSire: best(female, asDam, sires.length),
-        withSibling: Math.max(0, ...pairs),
-      };
-    }),
-  );
-}
-
-function keptBack(book: GeneBook, sex: "male" | "female", chosen: readonly Holdback[]): KeptBack {
+function keptBack(
+  { book, kinship }: PlanQuestion,
+  stock: readonly Stocked[],
+  sex: "male" | "female",
+  parents: Couple,
+  chosen: readonly Holdback[],
+): KeptBack {
   const items = chosen.flatMap(({ pairs }) => pairs.flatMap((pair) => itemsOfPair(book, pair)));
+  const makers: Record<string, Maker> = {};
+  for (const [i, { pairs }] of chosen.entries()) {
+    if (sex === "female" || !stock[i]?.block.sexLinked) continue;
+    for (const [onX, onY] of pairs) {
+      if (onX === onY) continue;
+      if (onX !== wild) makers[onX] = "female";
+      if (onY !== wild) makers[onY] = "male";
+    }
+  }
   return {
     sex,
+    parents,
     items,
+    makers,
     label: printGenotype(book, items),
     probability: together([half, ...chosen.map(({ probability }) => probability)]),
     certainty: together(chosen.map(({ certainty }) => certainty)),
+    inbreeding: kinship.between(parents.sire, parents.dam),
   };
 }
 
+interface Chosen {
+  own: Holdback[];
+  other: Holdback[];
+  /** For each block, sire and dam of the second pairing. */
+  second: { sire: Holding; dam: Holding }[];
+  probability: Rational;
+}
+
+const isKind = (mate: Choice["mate"]): mate is Kind => "ids" in mate;
+
+/** Both of one clutch: at least one of each, which are never the same egg. */
+function bothOf(he: number, she: number, perEgg: number, eggs: number): number {
+  return Math.max(0, Math.min(he, she, he + she - (1 - (1 - perEgg) ** eggs)));
+}
+
 /**
- * The best plans, by the chance of the animal kept back times the chance of the target from it. Loci are independent, so the best
- * animal to keep is the best at each locus, and whole animals need not be gone through. A parent that is only possibly het counts
- * anew in each pairing, although a het young one would prove it: such plans are a little better than they say.
+ * The best plans, by the chance of the whole. Loci are independent, so the best animal to keep is the best at each locus, and whole
+ * animals need not be gone through. A parent that is only possibly het counts anew in each pairing, although a het young one would
+ * prove it: such plans are a little better than they say.
  */
 export function planTwoGenerations(
-  book: GeneBook,
+  question: PlanQuestion,
   stock: readonly Stocked[],
   sires: readonly Kind[],
   dams: readonly Kind[],
-  wantedSex: OffspringSex,
-  recombination: Rational,
 ): TwoGenerationPlan[] {
+  const { book, wantedSex, recombination, eggs, kinship } = question;
   const chances = stock.map(
     ({ block }): Chance =>
       (sire, dam) =>
         chanceOfBlock(block, sire, dam, wantedSex, recombination),
   );
-  const tables = stock.map((stocked, i) => tablesOf(book, stocked, chances[i] ?? (() => zero), recombination));
-  const tableFor = (sire: Kind, dam: Kind) =>
-    tables.flatMap((table, i) => table[sire.classes[i] ?? 0]?.[dam.classes[i] ?? 0] ?? []);
+  const tables = stock.map((stocked, i) => blockTable(book, stocked, chances[i] ?? (() => zero), recombination));
 
-  const best: Choice[] = [];
-  const offer = (choice: Choice) => {
-    if (choice.score <= (best.length < plansListed ? 0 : (best.at(-1)?.score ?? 0))) return;
-    const place = best.findIndex((other) => other.score < choice.score);
-    best.splice(place < 0 ? best.length : place, 0, choice);
-    best.length = Math.min(best.length, plansListed);
-  };
-  for (const sire of sires) {
-    for (const dam of dams) {
-      const perBlock = tableFor(sire, dam);
-      const score = (of: (table: Table, i: number) => number | undefined) => {
-        let product = 1;
-        for (const [i, table] of perBlock.entries()) {
-          product *= of(table, i) ?? 0;
-          if (product === 0) break;
-        }
-        return product;
-      };
-      for (const mate of dams)
-        offer({ sire, dam, mate, sex: "male", score: score((t, i) => t.withDam[mate.classes[i] ?? 0]) / 2 });
-      for (const mate of sires)
-        offer({ sire, dam, mate, sex: "female", score: score((t, i) => t.withSire[mate.classes[i] ?? 0]) / 2 });
-      offer({ sire, dam, mate: null, sex: "male", score: score((t) => t.withSibling) / 4 });
-    }
-  }
-
-  return best.map(({ sire, dam, mate, sex }) => {
-    const keep: Holdback[] = [];
-    const sibling: Holdback[] = [];
+  const chosenFor = ({ first, mate, sex }: Choice): Chosen => {
+    const chosen: Chosen = { own: [], other: [], second: [], probability: zero };
     const made: Rational[] = wantedSex ? [half] : [];
-    for (const [i, { male, female }] of tableFor(sire, dam).entries()) {
+    for (const [i, table] of tables.entries()) {
       const chance = chances[i] ?? (() => zero);
-      const place = mate?.classes[i] ?? 0;
-      const partner = (sex === "male" ? stock[i]?.dams[place] : stock[i]?.sires[place]) ?? [];
-      const options = mate
-        ? (sex === "male" ? male : female).map((own) => ({
-            kept: [own],
-            chance: sex === "male" ? chance(own.holding, partner) : chance(partner, own.holding),
-          }))
-        : male.flatMap((he) => female.map((she) => ({ kept: [he, she], chance: chance(he.holding, she.holding) })));
-      const worth = (option: (typeof options)[number]) =>
-        together([option.chance, ...option.kept.map(({ probability }) => probability)]);
-      const [chosen] = options.toSorted((a, b) => compare(worth(b), worth(a)));
-      const [own, other] = chosen?.kept ?? [];
-      if (own) keep.push(own);
-      if (other) sibling.push(other);
-      made.push(chosen?.chance ?? zero);
+      const young = table.cells[first.cells[i] ?? 0];
+      const others = isKind(mate) ? [] : (table.cells[mate.cells[i] ?? 0]?.female ?? []);
+      const options = isKind(mate)
+        ? (young?.[sex] ?? []).map((own) => {
+            const partner = stock[i]?.[sex === "male" ? "dams" : "sires"][mate.classes[i] ?? 0] ?? [];
+            const pair = sex === "male" ? [own.holding, partner] : [partner, own.holding];
+            return { kept: [own], sire: pair[0] ?? [], dam: pair[1] ?? [] };
+          })
+        : (young?.male ?? []).flatMap((he) =>
+            others.map((she) => ({ kept: [he, she], sire: he.holding, dam: she.holding })),
+          );
+      const weighed = options.map((option) => {
+        const perEgg = chance(option.sire, option.dam);
+        return { ...option, perEgg, worth: together([perEgg, ...option.kept.map(({ probability }) => probability)]) };
+      });
+      const [best] = weighed.toSorted((a, b) => compare(b.worth, a.worth));
+      const [own, other] = best?.kept ?? [];
+      if (own) chosen.own.push(own);
+      if (other) chosen.other.push(other);
+      if (best) chosen.second.push({ sire: best.sire, dam: best.dam });
+      made.push(best?.perEgg ?? zero);
     }
+    return { ...chosen, probability: together(made) };
+  };
+
+  const pairingOf = ({ sire, dam }: { sire: Kind; dam: Kind }) =>
+    stock.map(({ block, sires, dams }, i) => ({
+      block,
+      sire: sires[sire.classes[i] ?? 0] ?? [],
+      dam: dams[dam.classes[i] ?? 0] ?? [],
+    }));
+
+  const planOf = (choice: Choice): TwoGenerationPlan | null => {
+    const individuals = leastRelated(choice, kinship);
+    if (!individuals) return null;
+    const { first, mate, inbreeding } = individuals;
+    const chosen = chosenFor(choice);
+    const keep = keptBack(question, stock, choice.sex, first, chosen.own);
+    const kept = (couple: { sire: Kind; dam: Kind }, young: Holdback[], sex: "male" | "female") =>
+      chanceToKeep(book, pairingOf(couple), young, sex, recombination, eggs);
+    const moments = stock.map(({ block }, i) => {
+      const { sire, dam } = chosen.second[i] ?? { sire: [], dam: [] };
+      return blockMoments({ block, sire, dam, holds: block.holds }, wantedSex, recombination, eggs);
+    });
+    const blocks = stock.map(({ block }) => block);
+    const made = toNumber(atLeastOne([...moments, ...sexMoments(blocks, wantedSex, eggs)], eggs));
+    const own = kept(choice.first, chosen.own, choice.sex);
+    const kin: Kin = { id: null, parents: first };
+    const common = { keep, probability: chosen.probability, inbreeding };
+    if ("ball" in mate) {
+      const relation = relationOf(kin, { id: mate.ball, parents: kinship.parentsOf(mate.ball) }, inbreeding);
+      const overall = own * toNumber(keep.certainty) * made;
+      return { ...common, mate: { kind: "ball", id: mate.ball }, overall, relation };
+    }
+    const she = keptBack(question, stock, "female", mate.second, chosen.other);
+    const other = isKind(choice.mate) ? 0 : kept(choice.mate, chosen.other, "female");
+    const isSibling = mate.second.sire === first.sire && mate.second.dam === first.dam;
+    const perEgg = [keep, she].reduce((all, one) => all + toNumber(one.probability) / toNumber(one.certainty), 0);
+    const both = isSibling ? bothOf(own, other, perEgg, eggs) : own * other;
     return {
-      sires: sire.ids,
-      dams: dam.ids,
-      keep: keptBack(book, sex, keep),
-      mate: mate ? { kind: "balls", ids: mate.ids } : { kind: "sibling", keep: keptBack(book, "female", sibling) },
-      probability: together(made),
+      ...common,
+      mate: { kind: isSibling ? "sibling" : "second-clutch", keep: she },
+      overall: both * toNumber(keep.certainty) * toNumber(she.certainty) * made,
+      relation: relationOf(kin, { id: null, parents: mate.second }, inbreeding),
     };
-  });
+  };
+
+  const plans = searchTwoGenerations(tables, sires, dams).flatMap((choice) => planOf(choice) ?? []);
+  return bestOf(plans);
+}
+
+/** Equal chances in the order of kinship; of two plans with the same animals the better one. */
+function bestOf(plans: readonly TwoGenerationPlan[]): TwoGenerationPlan[] {
+  const coarse = (chance: number) => Number(chance.toPrecision(9));
+  const sorted = plans.toSorted(
+    (a, b) =>
+      coarse(b.overall) - coarse(a.overall) ||
+      a.inbreeding - b.inbreeding ||
+      Math.max(a.keep.inbreeding, 0) - Math.max(b.keep.inbreeding, 0) ||
+      Number(a.mate.kind !== "ball") - Number(b.mate.kind !== "ball"),
+  );
+  const named = ({ sire, dam }: Couple) => `${sire}×${dam}`;
+  const distinct = new Map<string, TwoGenerationPlan>();
+  for (const plan of sorted) {
+    const { mate, keep } = plan;
+    const animals = [named(keep.parents), mate.kind === "ball" ? mate.id : named(mate.keep.parents)].sort().join(" ");
+    if (!distinct.has(animals)) distinct.set(animals, plan);
+  }
+  return [...distinct.values()].slice(0, plansListed);
 }

@@ -25,6 +25,13 @@ export const zero = rational(0n);
 export const one = rational(1n);
 export const half = rational(1n, 2n);
 
+/** The fraction a double stands for, exactly: halves of halves come back as written, 0.25 as 1/4. */
+export function ofDouble(value: number): Rational {
+  let [numerator, denominator] = [value, 1n];
+  while (!Number.isInteger(numerator)) [numerator, denominator] = [numerator * 2, denominator * 2n];
+  return rational(BigInt(numerator), denominator);
+}
+
 export function add(a: Rational, b: Rational): Rational {
   return rational(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
 }

@@ -52,14 +52,79 @@ test("pairings that can make it, best first, each with a link to its calculation
 test("where one generation cannot, two can", async () => {
   const { result } = await plan({ target: "pastel clown" });
   expect(result?.pairings).toEqual([]);
-  expect(result?.twoGenerations[0]?.dams.map(({ id }) => id)).toEqual(["pastel-female"]);
+  expect(result?.twoGenerations[0]?.keep.parents.dam.id).toBe("pastel-female");
   expect(result?.headline).toContain("2世代");
 });
 
-test("where nothing can, it says so", async () => {
+test("a gene nobody has is named", async () => {
   const { result } = await plan({ target: "バナナ" });
   expect(result?.twoGenerations).toEqual([]);
-  expect(result?.headline).toContain("生まれません");
+  expect(result?.headline).toContain(
+    "生まれません。バナナ（コーラルグロー）を持つ個体が、公開中の個体のなかにいません。",
+  );
+});
+
+async function siteWith(balls: [id: string, sex: "male" | "female", genes: string[], sire?: string, dam?: string][]) {
+  const site = await siteWithMorphs();
+  for (const [id, sex, genes, sire = null, dam = null] of balls) {
+    const items = genes.map(
+      (gene) => ({ gene: gene.replace("het ", ""), state: gene.startsWith("het ") ? "het" : "visual" }) as const,
+    );
+    await putBall(site, id, id, sex, items, { sire, dam });
+  }
+  return async (query: Record<string, string>) => {
+    const made = await calculatorPage(site, new URLSearchParams({ tool: "plan", ...query }), today);
+    if (made.tool !== "plan" || !made.result) throw new Error("no plan");
+    return made.result;
+  };
+}
+
+test("what only a third generation brings together says so, and who has the genes", async () => {
+  const ask = await siteWith([
+    ["kuro", "male", ["clown"]],
+    ["pai", "female", ["piebald"]],
+    ["aru", "male", ["albino"]],
+  ]);
+  const view = await ask({ target: "クラウン パイボールド アルビノ" });
+  expect(view.headline).toContain("3世代以上");
+  expect(view.headline).not.toContain("いません");
+  expect(view.carriers.map(({ balls }) => balls.map(({ id }) => id))).toEqual([["kuro"], ["pai"], ["aru"]]);
+});
+
+test("a site with one sex only says which is lacking", async () => {
+  const ask = await siteWith([["kuro", "male", ["clown"]]]);
+  expect((await ask({ target: "クラウン" })).headline).toContain("メスの個体が公開中にいない");
+});
+
+test("siblings are marked and come after an unrelated pair of the same chance, also where their parents are not shown", async () => {
+  const ask = await siteWith([
+    ["ani", "male", ["het clown"], "chichi", "haha"],
+    ["imouto", "female", ["het clown"], "chichi", "haha"],
+    ["yoso", "female", ["het clown"]],
+  ]);
+  const { pairings, headline } = await ask({ target: "クラウン" });
+  expect(pairings.map(({ dam, kin }) => [dam.id, kin.relation, kin.inbreeding, kin.isClose])).toEqual([
+    ["yoso", null, "0%", false],
+    ["imouto", "きょうだい", "25%（1/4）", true],
+  ]);
+  expect(headline).not.toContain("きょうだい");
+});
+
+test("the number of eggs counts over two generations too, and two stand before a pairing that rarely makes it", async () => {
+  const beside = await siteWith([
+    ["m", "male", ["het clown", "het piebald", "het albino"]],
+    ["f", "female", ["het clown", "het piebald", "het albino"]],
+    ["m2", "male", ["clown", "piebald"]],
+    ["f2", "female", ["albino", "het clown"]],
+    ["f3", "female", ["clown", "piebald"]],
+    ["m3", "male", ["albino"]],
+  ]);
+  const few = await beside({ target: "クラウン パイボールド アルビノ", n: "4" });
+  const many = await beside({ target: "クラウン パイボールド アルビノ", n: "10" });
+  expect(few.pairings.length).toBeGreaterThan(0);
+  expect(few.twoFirst).toBe(true);
+  const chance = (view: typeof few) => Number.parseFloat(view.twoGenerations[0]?.overall ?? "0");
+  expect(chance(many)).toBeGreaterThan(chance(few));
 });
 
 test("nothing wanted is no error; nothing understood is named", async () => {

@@ -1,0 +1,90 @@
+// What a plan comes to in clutches of a given size: the chance of at least one, not only the chance per egg.
+
+import {
+  atLeastOneOf,
+  type ClutchCase,
+  casesOf,
+  clutchLocus,
+  emptyProduct,
+  jointCases,
+  type Moments,
+  momentsOf,
+  whole,
+} from "./clutch-moments.ts";
+import type { GeneBook, Locus } from "./gene-book.ts";
+import type { Genotype } from "./genotype.ts";
+import type { OffspringSex } from "./inheritance.ts";
+import { lookOfPair, type Pair } from "./locus-look.ts";
+import type { Block, Holdback, Holding } from "./plan-block.ts";
+import type { Rational } from "./rational.ts";
+import { rational, toNumber } from "./rational.ts";
+
+/** One block of a pairing, and what is wanted of the egg there. */
+export interface ClutchBlock {
+  block: Block;
+  sire: Holding;
+  dam: Holding;
+  holds: readonly ((pair: Pair) => boolean)[];
+}
+
+function genotypeOf(locus: Locus, holding: Holding, i: number): Genotype {
+  return { loci: new Map([[locus.id, { locus, states: [...(holding[i] ?? [])] }]]), readings: [] };
+}
+
+function bySex(cases: readonly ClutchCase[], sex: OffspringSex) {
+  return cases.map(({ weight, male, female }) => ({
+    weight,
+    chance: ((sex === "female" ? 0n : male) + (sex === "male" ? 0n : female)) >> 1n,
+  }));
+}
+
+export function blockMoments(
+  { block, sire, dam, holds }: ClutchBlock,
+  sex: OffspringSex,
+  recombination: Rational,
+  eggs: number,
+): Moments {
+  const cases = block.loci.map((locus, i) =>
+    casesOf(
+      clutchLocus(locus, { sire: genotypeOf(locus, sire, i), dam: genotypeOf(locus, dam, i) }, recombination),
+      holds[i] ?? (() => false),
+    ),
+  );
+  if (block.sexLinked) return momentsOf(bySex(jointCases(cases), sex), eggs);
+  return momentsOf(
+    jointCases(cases).map(({ weight, male }) => ({ weight, chance: male })),
+    eggs,
+  );
+}
+
+/** The moments of the sex alone, where a sex is wanted and no block speaks of it. */
+export function sexMoments(blocks: readonly Block[], sex: OffspringSex, eggs: number): Moments[] {
+  if (sex === null || blocks.some(({ sexLinked }) => sexLinked)) return [];
+  return [momentsOf([{ weight: whole, chance: whole >> 1n }], eggs)];
+}
+
+/** At least one in a clutch, over all blocks; as good as exact (see clutch.ts). */
+export function atLeastOne(moments: readonly Moments[], eggs: number): Rational {
+  return rational(atLeastOneOf(moments, emptyProduct(eggs)), whole);
+}
+
+/** At least one in a clutch that looks as the one to keep back, of its sex. */
+export function chanceToKeep(
+  book: GeneBook,
+  pairing: readonly { block: Block; sire: Holding; dam: Holding }[],
+  chosen: readonly Holdback[],
+  sex: "male" | "female",
+  recombination: Rational,
+  eggs: number,
+): number {
+  const moments = pairing.map((at, i) => {
+    const looks = chosen[i]?.pairs.map((pair) => lookOfPair(book, pair).key) ?? [];
+    const holds = looks.map((look) => (pair: Pair) => {
+      const seen = lookOfPair(book, pair);
+      return seen.viable && seen.key === look;
+    });
+    return blockMoments({ ...at, holds }, sex, recombination, eggs);
+  });
+  const blocks = pairing.map(({ block }) => block);
+  return toNumber(atLeastOne([...moments, ...sexMoments(blocks, sex, eggs)], eggs));
+}
