@@ -6,7 +6,7 @@ import type { Db } from "#app/database/connection.server.ts";
 import { fold } from "./fold.ts";
 import { scopeToken } from "./index.server.ts";
 import { type NameBook, namesFrom } from "./names.server.ts";
-import { expressionOf, type Wanted } from "./read-query.ts";
+import { expressionOf, typedExpressionOf, type Wanted } from "./read-query.ts";
 
 export interface Ranked {
   rowid: number;
@@ -31,7 +31,9 @@ const EXACT = 1000;
 const BEGINNING = 50;
 const HARDLY_LONGER = 40;
 /** What going by one word of several adds, in units of the word's own weight. */
-const ONE_WORD = 2;
+const ONE_WORD = 1.5;
+/** A page whose title, names, summary or headings use the very word, before one that uses another for the same. */
+const AS_TYPED = 1.2;
 /** How much a page loses for what it does not speak of. */
 const COVERAGE_POWER = 1.5;
 
@@ -48,9 +50,10 @@ export async function ranked(db: Db, wanted: readonly Wanted[], query: string, b
     const weight = Math.log(1 + book.kinds.size / rows.length);
     whole += weight;
     const called = new Set(namedBy(book, one.word));
+    const typed = await typedIn(db, one);
     for (const { rowid, rank } of rows) {
       const page = pages.get(rowid) ?? { score: 0, weight: 0 };
-      page.score -= rank;
+      page.score -= typed.has(rowid) ? rank * AS_TYPED : rank;
       if (called.has(rowid)) page.score += weight * ONE_WORD;
       page.weight += weight;
       pages.set(rowid, page);
@@ -87,6 +90,16 @@ async function mentions(db: Db, wanted: Wanted, { kinds }: NameBook): Promise<Me
     WHERE search_text MATCH ${weighed}`.execute(db);
   const rankOf = new Map(ranks.map(({ rowid, rank }) => [rowid, rank]));
   return visible.map(({ rowid }) => ({ rowid, rank: rankOf.get(rowid) ?? ONLY_IN_BODY }));
+}
+
+/** The pages that use the very word. */
+async function typedIn(db: Db, wanted: Wanted): Promise<ReadonlySet<number>> {
+  const expression = typedExpressionOf(wanted);
+  if (expression === null) return new Set();
+  const match = `scope : "${scopeToken("live")}" AND {title words lead} : ${expression}`;
+  const { rows } = await sql<{ rowid: number }>`
+    SELECT rowid FROM search_text WHERE search_text MATCH ${match}`.execute(db);
+  return new Set(rows.map(({ rowid }) => rowid));
 }
 
 function namedBy({ names }: NameBook, name: string): readonly number[] {

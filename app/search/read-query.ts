@@ -106,15 +106,20 @@ function reading(word: string, isHiragana: boolean, names: Names): { part: Part;
 }
 
 /**
- * A thing as an FTS5 expression: its concepts, and the word itself unless its few kana stand within other words.
- * A name made of keepers' words is also found by these: 目が白い by 目 and 白い.
+ * The word itself as an FTS5 expression, for a page that uses it rather than another word for the same. Null for one
+ * character and for a few kana, which stand within other words.
+ */
+export function typedExpressionOf({ word, concepts }: Wanted): string | null {
+  const isSure = word.length > 1 && (!/^[ァ-ヺ]+$/.test(word) || word.length > 3);
+  return concepts.length > 0 && isSure ? written(word) : null;
+}
+
+/**
+ * A thing as an FTS5 expression: its concepts, or the word itself where it is no keeper's word. A name made of keepers' words is also found by these: 目が白い by 目 and 白い.
  */
 export function expressionOf({ word, concepts, isName }: Wanted): string {
-  const isKana = /^[ァ-ヺ]+$/.test(word);
   const ways = concepts.map((token) => `"${token}"`);
-  // One character is in the index only by what follows it: dear, and beside its concept it adds nothing.
-  const isTelling = word.length > 1 && (!isKana || word.length > 3);
-  if (concepts.length === 0 || isTelling) ways.unshift(written(word));
+  if (concepts.length === 0) ways.unshift(written(word));
   const made = isName && concepts.length === 0 ? readQuery(word) : [];
   if (made.length > 0 && made.every((part) => part.concepts.length > 0)) {
     ways.push(`(${made.map(expressionOf).join(" AND ")})`);

@@ -33,7 +33,7 @@ const groups = `
 初心者 始め方 はじめて 初めて 初めまして ビギナー 入門 始める はじめかた 最初の1匹 最初の一匹 素人 しょしんしゃ 飼いやす 簡単 難し むずかし かんたん beginner beginners starter newbie first easy
 飼い方 飼育方法 飼育法 育て方 そだてかた かいかた 飼育の基本 飼育マニュアル 飼育ガイド 飼い始め方 care caresheet guide husbandry keeping keep
 用意 必要なもの 揃える そろえる 準備 道具 飼育用品 グッズ 器具 一式 用品 飼育セット セット じゅんび equipment supplies setup
-ケージ 飼育ケース ケース 水槽 虫かご 衣装ケース テラリウム すいそう プラケース 容器 家 飼育容器 レプロ ガラスケージ 入れ物 cage enclosure terrarium tank vivarium
+ケージ 飼育ケース ケース 水槽 虫かご 衣装ケース テラリウム すいそう プラケース 容器 家 お家 おうち 飼育容器 レプロ ガラスケージ 入れ物 cage enclosure terrarium tank vivarium
 ラック ラックシステム rack racks
 レイアウト 配置 流木 植物 観葉植物 飾り 登り木 枝 登る のぼる バイオアクティブ 人工植物 layout bioactive plants
 隠れ家 シェルター かくれが 隠れ 隠れ場所 かくれ ハイド hide hides shelter
@@ -107,7 +107,6 @@ const groups = `
 雌雄 性別 オスメス 雄雌 オスとメス オスかメス 雌雄判別 性別判定 セクシング せいべつ しゆう 性別判別 メスオス sex sexing gender
 オス 雄 おす 男 男の子 male boy
 メス 雌 めす 女 女の子 female girl
-見分け 判別 区別 違い みわけ 見分ける 判定 見わけ 見分けかた 違う ちがい difference differences identify tell vs
 ポッピング プローブ プロービング popping probing
 オスメーカー メスメーカー メールメーカー フィメールメーカー 雄メーカー 雌メーカー 伴性遺伝 伴性 性連鎖 セックスリンク はんせい makers maker
 妊娠 抱卵前 抱卵 身ごもり グラビッド お腹に卵 卵を持 卵持ち 持ち腹 妊婦のヘビ にんしん gravid pregnant pregnancy
@@ -194,7 +193,7 @@ export const functionWords: readonly string[] = `
 いい 良い よい いけない だめ ダメ 駄目 大丈夫 平気 だいじょうぶ 可能 できる できます 出来る わかる 分かる わからない 分からない
 どう どうする どうすれば どうしたら どうして どうやって どうなる どの どのくらい どのぐらい どれくらい どれぐらい どんな どれ どっち どちら どこ どこで どこに だれ いつ いつから いつまで 何 なに なん 何で なんで なぜ 何故 何が 何を とか について に関して
 こと もの とき 時 場合 頃 ころ ため 為 前 後 中 上 方 ほう 的 用 者 日 人 よく すぐ とても すごく かなり ちょっと 少し たまに いつも 急に 突然 最近 今 もう まだ また 全然 ぜんぜん 一番 絶対 本当 ほんとう 本当に やっぱり
-原因 対策 対処 対処法 理由 方法 仕方 しかた やり方 やりかた コツ 対応 必要 要る いる いらない 不要 おすすめ オススメ お勧め 目安 基準 適切 正しい 普通 ふつう 基本 まとめ 一覧 意味 説明 情報 知りたい 教えて おしえて 教えてください ください 下さい 見たい 欲しい ほしい 悩み 相談 質問 解説
+見分け 見分ける 見分け方 みわけ 見わけ 判別 判定 区別 違い 違う ちがい 特徴 とくちょう difference differences identify tell vs 原因 対策 対処 対処法 理由 方法 仕方 しかた やり方 やりかた コツ 対応 必要 要る いる いらない 不要 おすすめ オススメ お勧め 目安 基準 適切 正しい 普通 ふつう 基本 まとめ 一覧 意味 説明 情報 知りたい 教えて おしえて 教えてください ください 下さい 見たい 欲しい ほしい 悩み 相談 質問 解説
 ボールパイソン ボルパ ボールニシキヘビ ヘビ 蛇 へび 爬虫類 はちゅうるい ニシキヘビ パイソン スネーク ペット うち うちの子 個体 飼育 飼育者 飼って 飼っている 飼ってる 飼う 飼え 飼える 飼えます 飼いたい かえますか 言う 言って 言っ いう いって 速度 スピード 平均 年間 年 月 月に 一年 ヶ月 か月 カ月 ヵ月 一ヶ月 一か月 週間 回 匹 この あの その これ 私 自分 子
 ball python ballpython pythons snake snakes reptile the a an of to in on is are my for do does did how what why when where can i it its and or with at be much many should need best
 `

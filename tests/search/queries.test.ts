@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Db, openDatabase } from "#app/database/connection.server.ts";
 import { find } from "#app/search/find.server.ts";
+import { breeds } from "#app/starter/demo/breeds.ts";
 import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/starter/encyclopedia.server.ts";
 import { fillOne } from "#app/starter/fill.server.ts";
+import { heldOut, type Judged, tuned } from "./keepers-queries.ts";
 import { queries } from "./queries.ts";
 
 const now = new Date("2026-11-21T00:00:00.000Z");
@@ -15,6 +17,7 @@ beforeAll(async () => {
     ["info", starterInfos],
     ["blog", starterBlogs],
     ["morph", starterMorphs],
+    ["breed", breeds],
   ] as const;
   for (const [kind, entries] of kinds) {
     for (const entry of entries) {
@@ -43,6 +46,29 @@ test("the table is as long as promised", () => {
 
 test.each(queries)("%s finds %s", async (query, page) => {
   expect(await firstThree(query)).toContain(page);
+});
+
+test.each<[string, readonly Judged[]]>([
+  ["tuned", tuned],
+  ["held out", heldOut],
+])("of the keepers' queries %s, 97 in 100 are answered among the first three", async (name, judged) => {
+  expect(new Set(judged.map(([query]) => query)).size).toBe(judged.length);
+  const missed: string[] = [];
+  for (const [query, ...pages] of judged) {
+    const first = await firstThree(query);
+    if (!first.some((to) => pages.includes(to))) missed.push(`${query} → ${first.join(" ")}`);
+  }
+  const share = 100 * (1 - missed.length / judged.length);
+  console.info(`${name}: ${share.toFixed(1)} % of ${judged.length} queries; missed: ${missed.join("; ")}`);
+  expect(share, missed.join("\n")).toBeGreaterThanOrEqual(97);
+});
+
+test.each([
+  ["バナナ", "/morph/banana"],
+  ["パイボールド", "/morph/piebald"],
+  ["クラウン", "/morph/clown"],
+])("what goes by %s comes before the records that only mention it", async (query, page) => {
+  expect((await firstThree(query))[0]).toBe(page);
 });
 
 test("a page of the site that goes by the query stands first, and beside nothing is still an answer", async () => {

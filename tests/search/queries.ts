@@ -136,7 +136,7 @@ export const queries: readonly (readonly [query: string, page: string])[] = [
   ["UVB", "/info/lighting"],
   ["温浴", "/term/soaking"],
   ["コクシ", "/term/internal-parasite"],
-  ["オス メス 見分け方", "/term/sexing"],
+  ["オス メス 見分け方", "/info/sexes"],
   ["目が白い", "/term/shedding"],
   ["ウンチしない", "/term/constipation"],
   ["ガリガリ", "/term/thinness"],

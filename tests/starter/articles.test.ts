@@ -21,6 +21,7 @@ test("every subject a keeper needs is there", () => {
     ...["choosing", "first-week", "enclosure", "temperature", "humidity", "hides", "substrate", "lighting", "feeding"],
     ...["fasting", "shedding", "handling", "weight", "quarantine", "mites", "respiratory", "summer", "winter"],
     ...["disaster", "transport", "breeding-basics", "incubation", "hatchlings", "law", "old-age"],
+    ...["care-basics", "costs", "buying", "growth", "bites", "escape", "sounds", "eyes", "soaking", "sexes", "gravid"],
   ];
   const ids = new Set(careArticles.map(({ id }) => id));
   expect(subjects.filter((subject) => !ids.has(subject))).toEqual([]);
@@ -30,7 +31,8 @@ test.each(careArticles.map((article) => [article.id, article] as const))(
   "%s: length, headings, table, sources, review, vet",
   (_, article) => {
     const { body } = article;
-    expect(lengthOf(article)).toBeGreaterThanOrEqual(1500);
+    // One that answers a single question may be short.
+    expect(lengthOf(article)).toBeGreaterThanOrEqual(1100);
     expect(lengthOf(article)).toBeLessThanOrEqual(4200);
     expect(body.match(/<h2/g)?.length).toBeGreaterThanOrEqual(4);
     expect(body).toContain("<table>");
