@@ -37,6 +37,7 @@ export function HatchedOutcomes({ table }: { table: HatchedTable }) {
                 <th scope="row">
                   {row.look}
                   {row.genes ? <span className={styles.genes}>{row.genes}</span> : null}
+                  {row.hets.length > 0 ? <span className={styles.genes}>{row.hets.join("・")}</span> : null}
                   {row.chance === null ? <span className={styles.genes}>図鑑の名前として読み取れません</span> : null}
                 </th>
                 <td className={styles.number}>{row.chance ?? "―"}</td>

@@ -1,6 +1,7 @@
 // What a pairing should give beside what hatched, one row a look, as plain data for the page.
 
 import { chanceWords } from "#app/calculator/chance.ts";
+import { hetViews } from "#app/calculator/outcome-view.ts";
 import { type WarningView, warningViews } from "#app/calculator/warning-view.ts";
 import { cross } from "#app/genetics/cross.ts";
 import { expectedHatchlings, type HatchedLook } from "#app/genetics/expected-hatchlings.ts";
@@ -10,6 +11,7 @@ import type { Lopsidedness } from "#app/genetics/lopsidedness.ts";
 import {
   add,
   compare,
+  isOne,
   multiply,
   one,
   percentText,
@@ -24,6 +26,8 @@ interface HatchedRow {
   /** Trade name or genes; for a look nobody expected, as the record names it. */
   look: string;
   genes: string | null;
+  /** What such a hatchling carries unseen: "66%ポスヘテ・クラウン". */
+  hets: string[];
   /** "25%（1/4）"; null where the name is not understood. */
   chance: string | null;
   /** "1.5匹", of as many as hatched. */
@@ -49,6 +53,7 @@ interface Expected {
   key: string;
   look: string;
   genes: string | null;
+  hets: string[];
   chance: Rational;
 }
 
@@ -65,6 +70,7 @@ function expectedLooks(book: GeneBook, sire: Animal, dam: Animal): { looks: Expe
       key: row.key,
       look,
       genes: look === row.label ? null : row.label,
+      hets: hetViews(book, row.possibleHets).map(({ text }) => text),
       chance: add(before?.chance ?? zero, row.amongHatchlings),
     });
   }
@@ -80,8 +86,10 @@ function lopsidedWords({ probability, impossible }: Lopsidedness): string {
   if (impossible) {
     return "両親の記録された遺伝子型からは生まれないはずの表現が含まれています。親の遺伝子型か、表現の記録を確かめてください。";
   }
-  const share = percentText(probability);
-  const head = `計算どおりの親から、これと同じかそれ以上に偏った結果になる確率は${share}です。`;
+  // Near 1 hardly any clutch would be nearer to what was expected: a figure for "as lopsided or more" says nothing then.
+  if (isOne(probability)) return "計算どおりの親から、いちばん生まれやすい内訳です。偏りはありません。";
+  if (toNumber(probability) >= 0.5) return "計算どおりの親から、ふつうに生まれる内訳です。目立った偏りはありません。";
+  const head = `計算どおりの親から、これと同じかそれ以上に偏った結果になる確率は${percentText(probability)}です。`;
   if (toNumber(probability) < 0.01) return `${head}偶然とは考えにくい偏りです。`;
   if (toNumber(probability) < 0.05) return `${head}めずらしい偏りですが、起こりえます。`;
   return `${head}偶然の範囲の偏りです。`;
@@ -91,6 +99,7 @@ function unexpectedRow({ look, count, probability, expected }: HatchedLook): Hat
   return {
     look,
     genes: null,
+    hets: [],
     chance: probability ? chanceWords(probability) : null,
     expected: expected ? hatchlingsText(expected) : null,
     actual: count,
@@ -127,6 +136,7 @@ export function hatchedTable(
       ...listed.map((look) => ({
         look: look.look,
         genes: look.genes,
+        hets: look.hets,
         chance: chanceWords(look.chance),
         expected: hatched > 0 ? hatchlingsText(multiply(look.chance, rational(hatched))) : null,
         actual: counts.get(look.key) ?? (hatched > 0 ? 0 : null),

@@ -84,6 +84,14 @@ function lookRemarks(book: GeneBook, row: LookRow): string[] {
   ];
 }
 
+/** What a look carries unseen: "66%ポスヘテ・クラウン". */
+export function hetViews(book: GeneBook, hets: LookRow["possibleHets"]): OutcomeView["hets"] {
+  return hets.map(({ gene, percent }) => ({
+    text: `${percent}%${percent === 100 ? "ヘテロ" : "ポスヘテ"}・${geneName(book, gene)}`,
+    certain: percent === 100,
+  }));
+}
+
 export function lookViews(
   cross: Cross,
   { book, sire, dam, recombination, eggs }: Pairing,
@@ -98,10 +106,7 @@ export function lookViews(
       name: named ?? row.label,
       genes: named === undefined || named === row.label ? null : row.label,
       otherNames: others,
-      hets: row.possibleHets.map(({ gene, percent }) => ({
-        text: `${percent}%${percent === 100 ? "ヘテロ" : "ポスヘテ"}・${geneName(book, gene)}`,
-        certain: percent === 100,
-      })),
+      hets: hetViews(book, row.possibleHets),
       remarks: lookRemarks(book, row),
       clutch: atLeastOne.ok ? percentText(atLeastOne.probability) : null,
     };

@@ -28,8 +28,12 @@ export function KeeperTable({ days, today }: { days: ForecastView["days"]; today
             <th scope="row">
               <DayName date={date} today={today} />
             </th>
-            <Cell label="注意">{alerts(reading.alerts)}</Cell>
-            <Cell label="移動">{journey(reading.journey)}</Cell>
+            <Cell label="注意" isWide isEmpty={reading.alerts.length === 0}>
+              {alerts(reading.alerts)}
+            </Cell>
+            <Cell label="移動" isWide>
+              {journey(reading.journey)}
+            </Cell>
             <Cell label="暖房">{heating(reading.heating)}</Cell>
             <Cell label="空気">{moisture(reading.moisture)}</Cell>
           </tr>
@@ -39,10 +43,19 @@ export function KeeperTable({ days, today }: { days: ForecastView["days"]; today
   );
 }
 
+interface CellProps {
+  label: string;
+  /** Takes the whole breadth of a card. */
+  isWide?: boolean;
+  /** Left out of a card. */
+  isEmpty?: boolean;
+  children: React.ReactNode;
+}
+
 /** `label` stands in a card, where there is no head to the column. */
-function Cell({ label, children }: { label: string; children: React.ReactNode }) {
+function Cell({ label, isWide, isEmpty, children }: CellProps) {
   return (
-    <td>
+    <td className={isEmpty ? styles.empty : isWide ? styles.whole : undefined}>
       <span className={styles.label} aria-hidden="true">
         {label}
       </span>

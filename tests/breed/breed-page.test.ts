@@ -48,6 +48,38 @@ test("expected stands beside actual, by whichever name it was written", async ()
   expect(table?.lopsided).toMatch(/確率は[\d.]+%です/);
 });
 
+test("what hatchlings may carry unseen is said as on the calculator's page", async () => {
+  await putBall(db, "het-a", "ヘテ太", "male", [{ gene: "clown", state: "het" }]);
+  await putBall(db, "het-b", "ヘテ子", "female", [{ gene: "clown", state: "het" }]);
+  await putBreed(db, "hets", "ヘテ太 × ヘテ子", { sire: "het-a", dam: "het-b", eggs: 6 });
+  const rows = (await breedPage(db, "hets", today))?.table?.rows.map(({ look, hets }) => [look, hets]);
+  expect(rows).toEqual([
+    ["ノーマル", ["66%ポスヘテ・クラウン"]],
+    ["クラウン", []],
+  ]);
+});
+
+test.each([
+  [[3, 3], "計算どおりの親から、いちばん生まれやすい内訳です。偏りはありません。"],
+  [[4, 2], "計算どおりの親から、ふつうに生まれる内訳です。目立った偏りはありません。"],
+  [[5, 1], "計算どおりの親から、これと同じかそれ以上に偏った結果になる確率は21.9%です。偶然の範囲の偏りです。"],
+  [
+    [6, 0],
+    "計算どおりの親から、これと同じかそれ以上に偏った結果になる確率は3.13%です。めずらしい偏りですが、起こりえます。",
+  ],
+  [[8, 0], "計算どおりの親から、これと同じかそれ以上に偏った結果になる確率は0.781%です。偶然とは考えにくい偏りです。"],
+])("%j of two kinds at even chances is told in words that fit", async ([pastels = 0, normals = 0], words) => {
+  await putBall(db, `m${pastels}`, "パス", "male", [{ gene: "pastel", state: "visual" }]);
+  await putBall(db, `f${pastels}`, "ノマ", "female", []);
+  const outcomes = [
+    { look: "パステル", count: pastels },
+    { look: "ノーマル", count: normals },
+  ].filter(({ count }) => count > 0);
+  const season = { sire: `m${pastels}`, dam: `f${pastels}`, eggs: pastels + normals, outcomes };
+  await putBreed(db, `even-${pastels}`, "半々", season);
+  expect((await breedPage(db, `even-${pastels}`, today))?.table?.lopsided).toBe(words);
+});
+
 test("without both parents nothing is expected and the rest is shown", async () => {
   const page = await breedPage(db, "orphan", today);
   expect(page?.table).toBeNull();
