@@ -132,12 +132,13 @@ function share(nodes: readonly Node[], marks: Map<Name, Mark>): Map<Name, "visua
     if (own) {
       afterHet = isHet(own);
       const isSaidBefore = before?.kind === "mark" && before === own && own.genes === 1 && !own.bracketed;
-      run = isSaidBefore && isHet(own) ? own : undefined;
+      // A het nobody can read may go for all that follow it: none of them is a visual for certain.
+      run = isHet(own) && (isSaidBefore || own.problem) ? own : undefined;
     } else if (!takesHet(node)) {
       run = undefined;
-    } else if (run && !lead?.problem && isRecessive && !/[;；|。\n\r\t×]/.test(node.before)) {
+    } else if (run && isRecessive && !/[;；|。\n\r\t×]/.test(node.before)) {
       marks.set(node, run);
-      if (!list && !linked(node.before)) unsure.set(node, "het");
+      if (!list && !linked(node.before) && !run.problem) unsure.set(node, "het");
     } else if (lead && isHet(lead) && linked(node.before)) marks.set(node, lead);
     else if (list) marks.set(node, list);
     else if (afterHet && isRecessive) unsure.set(node, "visual");

@@ -6,7 +6,7 @@ import type { Combo, Gene, GeneBook } from "./gene-book.ts";
 import { linesOf } from "./gene-lines.ts";
 import { itemsOfPair } from "./genotype.ts";
 import { whiteFormsOf } from "./masking.ts";
-import { firstSyllables, shortNames } from "./short-names.ts";
+import { firstSyllables, shortComboNames, shortNames } from "./short-names.ts";
 import { tradeWords } from "./trade-words.ts";
 
 export interface Meaning {
@@ -52,9 +52,11 @@ function spellings(name: string): { whole: string[]; outside: string[]; inside: 
 function variants(spelling: string): string[] {
   const folded = foldName(spelling);
   const all = [folded, folded.replaceAll("ー", ""), folded.replace(/ー$/, "")];
-  return all.flatMap((one) =>
-    one.startsWith("あざんていつく") ? [one, one.replace("あざんていつく", "あざん")] : [one],
-  );
+  return all.flatMap((one) => [
+    one,
+    ...(one.startsWith("あざんていつく") ? [one.replace("あざんていつく", "あざん")] : []),
+    ...(one.includes("ふあいあ") ? [one.replace("ふあいあ", "ふあいや")] : []),
+  ]);
 }
 
 const indexes = new WeakMap<GeneBook, NameIndex>();
@@ -95,8 +97,8 @@ function onlyLists(entries: ReadonlyMap<string, Entry>, spelling: string, recipe
   return search(0, [], false);
 }
 
-function comboNames({ nameJa, nameEn, aliases, tradeNames }: Combo): string[] {
-  return [nameJa, nameEn, ...aliases, ...tradeNames];
+function comboNames({ id, nameJa, nameEn, aliases, tradeNames }: Combo): string[] {
+  return [nameJa, nameEn, ...aliases, ...tradeNames, ...(shortComboNames[id] ?? [])];
 }
 
 /** Lesser Bee, Black Bee, Fire Bee: what shows with one copy gives its name to its pairing with Spider. */

@@ -53,6 +53,11 @@ export function itemsOfName(
   const [first] = meaning.items;
   if (meaning.kind !== "gene" || !first) return formItems(book, meaning, mark, notes);
   const { gene } = first;
+  if (mark.state === "het" && !meaning.recessive) {
+    const name = book.genes.get(gene)?.nameJa ?? gene;
+    notes.push(`${name}は1コピーで見た目に出るので、「ヘテロ ${name}」は${name}として読みました。`);
+    return [{ gene, state: "visual" }];
+  }
   if (mark.state === "homozygous") return [{ gene, state: meaning.recessive ? "visual" : "super" }];
   return [{ gene, state: mark.state, ...(mark.percent === undefined ? {} : { percent: mark.percent }) }];
 }

@@ -2,6 +2,7 @@
 
 import type { GenotypeItem } from "#app/content/fields-of-kinds.ts";
 import type { GeneBook } from "./gene-book.ts";
+import { placeInLabel } from "./label-order.ts";
 
 function isRecessive(book: GeneBook, id: string): boolean {
   return book.genes.get(id)?.inheritance === "recessive";
@@ -14,7 +15,8 @@ export function geneName(book: GeneBook, id: string): string {
 function printItem(book: GeneBook, { gene, state, percent }: GenotypeItem): string {
   const name = geneName(book, gene);
   if (state === "super") return `スーパー${name}`;
-  if (state === "het") return `100%ヘテロ・${name}`;
+  // One copy of what shows with one copy is no het to anybody who sees it: het pastel is a パステル.
+  if (state === "het") return isRecessive(book, gene) ? `100%ヘテロ・${name}` : name;
   if (state === "pos-het") return `${percent === undefined ? "" : `${percent}%`}ポスヘテ・${name}`;
   return name;
 }
@@ -33,11 +35,11 @@ function compoundPartner(book: GeneBook, items: readonly GenotypeItem[], item: G
 }
 
 /**
- * What shows comes first (dominant kinds, then recessives), then hets, then possible hets by falling percentage;
+ * What shows comes first (dominant kinds, then recessives), then hets, then possible hets by falling percentage, each in customary order;
  * an animal that shows nothing starts with ノーマル. The line parser reads it back to the same items.
  */
 export function printGenotype(book: GeneBook, items: readonly GenotypeItem[]): string {
-  const parts: { rank: number; text: string }[] = [];
+  const parts: { rank: number; place: number; text: string }[] = [];
   const done = new Set<GenotypeItem>();
   for (const item of items) {
     if (done.has(item)) continue;
@@ -45,20 +47,24 @@ export function printGenotype(book: GeneBook, items: readonly GenotypeItem[]): s
     const partner = compoundPartner(book, items, item);
     if (partner && !done.has(partner)) {
       done.add(partner);
-      parts.push({ rank: 1, text: `${geneName(book, item.gene)}/${geneName(book, partner.gene)}` });
+      parts.push({
+        rank: 1,
+        place: placeInLabel(item.gene),
+        text: `${geneName(book, item.gene)}/${geneName(book, partner.gene)}`,
+      });
       continue;
     }
     const rank =
       item.state === "pos-het"
         ? 200 - (item.percent ?? 0)
-        : item.state === "het"
+        : item.state === "het" && isRecessive(book, item.gene)
           ? 2
           : isRecessive(book, item.gene)
             ? 1
             : 0;
-    parts.push({ rank, text: printItem(book, item) });
+    parts.push({ rank, place: placeInLabel(item.gene), text: printItem(book, item) });
   }
-  parts.sort((a, b) => a.rank - b.rank);
+  parts.sort((a, b) => a.rank - b.rank || a.place - b.place);
   const texts = parts.map((part) => part.text);
   return (parts[0]?.rank ?? 2) >= 2 ? ["ノーマル", ...texts].join(" ") : texts.join(" ");
 }

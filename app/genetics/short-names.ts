@@ -24,6 +24,12 @@ export const shortNames: Readonly<Record<string, readonly string[]>> = {
   "yellow-belly": ["YB", "イエベリ", "イエベ"],
 };
 
+/** What breeders call combinations besides their names in the encyclopedia, by the combination's id. */
+export const shortComboNames: Readonly<Record<string, readonly string[]>> = {
+  dreamsicle: ["ドリームサイクル"],
+  "mystic-potion": ["ミスポ"],
+};
+
 /** The first syllables keepers run together with other names (バナパイ, スパモハ, ヘテクラ), by the gene's id. */
 export const firstSyllables: Readonly<Record<string, readonly string[]>> = {
   albino: ["アル"],

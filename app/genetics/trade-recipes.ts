@@ -29,6 +29,7 @@ const tradeRecipes: TradeRecipe[] = [
   {
     nameJa: "シルバーバレット",
     nameEn: "Silver Bullet",
+    aliases: ["シルバーブレット"],
     recipe: [
       ["pastel", "visual"],
       ["cinnamon", "super"],
@@ -166,6 +167,7 @@ const tradeRecipes: TradeRecipe[] = [
   {
     nameJa: "ホワイトダイヤモンド",
     nameEn: "White Diamond",
+    aliases: ["ホワイトダイヤ"],
     recipe: [["russo", "super"]],
     confidence: "medium",
     source: hobby,

@@ -9,7 +9,7 @@ export type TradeWord =
   /** Understood, and of no weight for the genotype. What a linking word joins is spoken of together: het clown and pied. */
   | { kind: "remark"; links?: "and" | "of" | "cross" };
 
-const possible = ["pos", "poss", "possible"];
+const possible = ["pos", "poss", "possible", "prob", "probability", "probable"];
 const possibleKana = ["ポスヘテ", "ポスヘテロ", "ポスヘ", "ポッシブルヘテロ", "ポッシブルヘテ", "ポジヘテ"];
 const severalKana: [number, string[]][] = [
   [2, ["ダブル", "ダブ", "W", "2重", "二重"]],
@@ -61,8 +61,8 @@ const vocabulary: [TradeWord, string[]][] = [
       "ヘテロ確定",
     ],
   ],
-  [{ kind: "state", state: "het", genes: 2 }, [...withFor(["dh", "d het"]), "wh", "w het", "2h"]],
-  [{ kind: "state", state: "het", genes: 3 }, [...withFor(["th", "t het"]), "3h"]],
+  [{ kind: "state", state: "het", genes: 2 }, [...withFor(["dh", "d het"]), "wh", "w het", "2h", "2 het", "2 hets"]],
+  [{ kind: "state", state: "het", genes: 3 }, [...withFor(["th", "t het"]), "3h", "3 het", "3 hets"]],
   [{ kind: "state", state: "het", genes: 4 }, withFor(["qh"])],
   ...severalHets(),
   [

@@ -25,13 +25,13 @@ test("three alleles of one complex are refused, with every possible pair offered
   const [refusal] = refused("pastel mojave lesser phantom");
   expect(refusal?.kind).toBe("too-many-alleles");
   expect(refusal?.corrections.map(({ label }) => label)).toEqual([
-    "パステル レッサー モハベ",
+    "パステル モハベ レッサー",
     "パステル モハベ ファントム",
     "パステル レッサー ファントム",
   ]);
   expect(refused("super mojave lesser")[0]?.corrections.map(({ label }) => label)).toEqual([
     "スーパーモハベ",
-    "レッサー モハベ",
+    "モハベ レッサー",
   ]);
 });
 

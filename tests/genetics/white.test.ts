@@ -76,13 +76,13 @@ test("white snakes are one look, with what nobody can see of them", () => {
   const { looks, totals } = crossed("super lesser", "mojave pastel enchi");
   expect(totals.looks).toBe(5n);
   expect(shares(looks)).toEqual({
-    "レッサー モハベ": "1/2",
+    "モハベ レッサー": "1/2",
     レッサー: "1/8",
     "エンチ レッサー": "1/8",
     "パステル レッサー": "1/8",
     "パステル エンチ レッサー": "1/8",
   });
-  const white = looks.find(({ label }) => label === "レッサー モハベ");
+  const white = looks.find(({ label }) => label === "モハベ レッサー");
   expect(white && shares(white.masked)).toEqual({ パステル: "1/2", エンチ: "1/2" });
 });
 
@@ -93,7 +93,7 @@ test("where several pairs are white, the look is none of them", () => {
   expect(white?.label).toBe("ブルーアイリューシスティック（BEL）");
   expect(white?.names).toContain("Blue-Eyed Leucistic");
   expect(white?.genes).toEqual([{ gene: "mojave", copies: 1 }]);
-  expect(white && shares(white.whitePairs)).toEqual({ "レッサー モハベ": "1/2", スーパーモハベ: "1/2" });
+  expect(white && shares(white.whitePairs)).toEqual({ "モハベ レッサー": "1/2", スーパーモハベ: "1/2" });
   expect(white && shares(white.masked)).toEqual({ パステル: "1/2", スパイダー: "1/2", ピンストライプ: "1/2" });
 });
 
