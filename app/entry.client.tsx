@@ -3,12 +3,15 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { tellFault, watchFaults } from "#app/shell/browser-faults.ts";
+
+watchFaults();
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter onError={tellFault} />
     </StrictMode>,
   );
 });

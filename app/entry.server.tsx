@@ -13,6 +13,7 @@ import {
 } from "react-router";
 import { EmotionCacheContext } from "#app/admin-ui/emotion.ts";
 import { authConnectSources } from "#app/auth/sources.server.ts";
+import { databaseFile } from "#app/database/connection.server.ts";
 import { troubleOf } from "#app/database/trouble.server.ts";
 import { responseWith } from "#app/http/body-bytes.server.ts";
 import { contentSecurityPolicy } from "#app/http/csp.server.ts";
@@ -129,6 +130,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const { pathname } = new URL(request.url);
   // What a visitor did wrong (a method nobody takes) the request's own line tells; routes' own answers never come here.
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  context.set(metTrouble, troubleOf(error) ?? null);
+  context.set(metTrouble, troubleOf(error, databaseFile()) ?? null);
   log.error({ id, path: pathname, err: error }, "unhandled error");
 };

@@ -1,15 +1,11 @@
 // Whether the database's file can be written and read: what went wrong with it last, and whether that is over.
 
-import { statfsSync } from "node:fs";
-import { dirname } from "node:path";
 import { log } from "#app/site/log.server.ts";
-import { type Trouble, troubleOf } from "./trouble.server.ts";
+import { isFull, type Trouble, troubleOf } from "./trouble.server.ts";
 
 /** What passes by itself, with the one who held the lock, is nothing the whole site suffers from. */
 const LASTING: readonly Trouble[] = ["full", "readonly", "io", "broken", "gone"];
 const PROBE_EVERY_MS = 1_000;
-/** A full disk whose last free kilobytes are the log file's own would take one small write, and no article. */
-const FREE_MIN = 1024 * 1024;
 
 export class DatabaseHealth {
   readonly #file: string;
@@ -25,7 +21,7 @@ export class DatabaseHealth {
 
   /** Told of every error of the database: the log has it once, with the file's name, until it is over. */
   note(error: unknown): void {
-    const trouble = troubleOf(error);
+    const trouble = troubleOf(error, this.#file);
     if (!trouble || !LASTING.includes(trouble) || trouble === this.#trouble) return;
     this.#trouble = trouble;
     log.error({ file: this.#file, trouble, err: error }, "the database cannot be used");
@@ -38,7 +34,7 @@ export class DatabaseHealth {
     if (this.#trouble === "broken" || Date.now() - this.#probed < PROBE_EVERY_MS) return false;
     this.#probed = Date.now();
     try {
-      if (this.#trouble === "full" && freeBytes(this.#file) < FREE_MIN) return false;
+      if (this.#trouble === "full" && isFull(this.#file)) return false;
       await this.#write();
     } catch (error) {
       this.note(error);
@@ -48,9 +44,4 @@ export class DatabaseHealth {
     this.#trouble = undefined;
     return true;
   }
-}
-
-function freeBytes(file: string): number {
-  const { bavail, bsize } = statfsSync(dirname(file));
-  return bavail * bsize;
 }

@@ -19,7 +19,7 @@ export async function startDatabase(first?: () => Promise<void>): Promise<void> 
     else check(databaseFile());
     await first?.();
   } catch (error) {
-    const trouble = troubleOf(error);
+    const trouble = troubleOf(error, databaseFile());
     if (!trouble) throw error;
     const cause = error instanceof Error ? error.message : "";
     process.stderr.write(`データベース ${startSentences[trouble](databaseFile())}（${cause}）\n`);

@@ -1,5 +1,8 @@
 // What can be wrong with the database's file as a whole, and the words for it: for who starts the site, and for who saves.
 
+import { existsSync, statfsSync } from "node:fs";
+import { dirname } from "node:path";
+
 export type Trouble = "full" | "readonly" | "io" | "busy" | "broken" | "gone" | "newer";
 
 /** The file is no longer where it was opened: what is written now would be lost with the process. */
@@ -35,8 +38,22 @@ const bySystem: Readonly<Record<string, Trouble>> = {
   EIO: "io",
 };
 
-/** Which trouble an error tells of; undefined where it is about something else. */
-export function troubleOf(error: unknown): Trouble | undefined {
+/** A disk whose last free kilobytes would take one small write takes no article. */
+const FREE_MIN = 1024 * 1024;
+
+export function isFull(file: string): boolean {
+  const { bavail, bsize } = statfsSync(dirname(file));
+  return bavail * bsize < FREE_MIN;
+}
+
+/** Which trouble with the file an error tells of; undefined where it is about something else. */
+export function troubleOf(error: unknown, file: string): Trouble | undefined {
+  const trouble = troubleByItself(error);
+  // Where SQLite finds no room for its index of the write-ahead log, it says no more than that something failed.
+  return trouble === "io" && existsSync(dirname(file)) && isFull(file) ? "full" : trouble;
+}
+
+function troubleByItself(error: unknown): Trouble | undefined {
   if (error instanceof DatabaseGone) return "gone";
   if (error instanceof DatabaseNewer) return "newer";
   if (error instanceof DatabaseBroken) return "broken";

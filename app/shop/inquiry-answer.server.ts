@@ -3,7 +3,7 @@
 import { data, redirect } from "react-router";
 import { ID_PATTERN } from "#app/content/kind.ts";
 import { findEntry } from "#app/content/life.server.ts";
-import type { Db } from "#app/database/connection.server.ts";
+import { type Db, databaseFile } from "#app/database/connection.server.ts";
 import { troubleOf } from "#app/database/trouble.server.ts";
 import { loggedNetworkOf } from "#app/http/address-network.ts";
 import { readForm } from "#app/http/form-of.server.ts";
@@ -53,7 +53,7 @@ export async function answerInquiry(db: Db, request: Request, url: URL, network:
   try {
     await storeInquiry(db, inquiry, await knownBall(db, url.searchParams.get("ball")), now);
   } catch (error) {
-    if (!troubleOf(error)) throw error;
+    if (!troubleOf(error, databaseFile())) throw error;
     log.error({ err: error }, "an inquiry was not stored");
     const notice =
       "サイトの不具合で、受け付けられませんでした。時間をおいて、もう一度送信してください。入力した内容は残っています。";

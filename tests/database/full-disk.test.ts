@@ -15,7 +15,7 @@ test("a transaction that finds no room is told so, not that it could not be roll
   await sql.raw(`PRAGMA max_page_count = ${(rows[0]?.page_count ?? 0) + 4}`).execute(db);
   const failed = await write(1_000_000).catch((error: unknown) => error);
   expect(String(failed)).toContain("database or disk is full");
-  expect(troubleOf(failed)).toBe("full");
+  expect(troubleOf(failed, "/borupa.sqlite")).toBe("full");
   expect(failures).toEqual([failed]);
   await write(1_000);
   await db.destroy();

@@ -1,16 +1,14 @@
-// Chromium, as a person's browser: CHROMIUM_PATH, then Playwright's own, then Debian's. What it complains of fails the test.
+// Chromium, as a person's browser. What it complains of fails the test.
 
-import { existsSync } from "node:fs";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
-
-const DEBIAN = "/usr/bin/chromium";
+import { findChromium } from "./chromium.ts";
 
 export async function launch(): Promise<Browser> {
-  const own = chromium.executablePath();
-  const path = [process.env.CHROMIUM_PATH, own, DEBIAN].find((one) => one && existsSync(one));
-  if (!path) throw new Error("No Chromium: set CHROMIUM_PATH, or install it (Debian: apt-get install chromium)");
+  const found = findChromium();
+  if (!found) throw new Error("No Chromium here: npm test gets one, or says how");
   return chromium.launch({
-    executablePath: path,
+    executablePath: found.path,
+    env: { ...process.env, ...found.env },
     args: [
       "--no-sandbox",
       "--disable-gpu",

@@ -1,0 +1,18 @@
+// POST /api/browser-fault: what went wrong in a visitor's browser, for the operator's log.
+
+import { done, methodNotAllowed, readJson, refusal, tooMany } from "#app/auth/api-answer.server.ts";
+import { networkOf } from "#app/http/address-network.ts";
+import { requestFacts } from "#app/http/request-context.server.ts";
+import { logBrowserFault } from "#app/site/browser-fault.server.ts";
+import type { Route } from "./+types/api.browser-fault.ts";
+
+export function loader(): Response {
+  return methodNotAllowed("POST");
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  if (request.method !== "POST") return methodNotAllowed("POST");
+  const status = await logBrowserFault(await readJson(request), networkOf(context.get(requestFacts).address));
+  if (status === 429) return tooMany(60);
+  return status === 204 ? done() : refusal(400, "読み取れない内容です。");
+}

@@ -1,0 +1,37 @@
+// What goes wrong in a visitor's browser is told to the server, where it is one line in the operator's log.
+
+import { isRouteErrorResponse } from "react-router";
+
+declare global {
+  interface Window {
+    /** The framework's manifest of the build this page came from. */
+    __reactRouterManifest?: { version: string };
+  }
+}
+
+/** One fault often brings many: a page tells of its first few, each once. */
+const TOLD_MAX = 5;
+const told = new Set<string>();
+
+/** Says nothing of who the visitor is: what broke, on which page, of which build, and where in its code. */
+export function tellFault(error: unknown): void {
+  // An answer of the server stands in its log already; what was called off is no fault.
+  if (isRouteErrorResponse(error) || !(error instanceof Error) || error.name === "AbortError") return;
+  const message = `${error.name}: ${error.message}`.slice(0, 500);
+  if (told.has(message) || told.size >= TOLD_MAX) return;
+  told.add(message);
+  const fault = {
+    message,
+    path: window.location.pathname.slice(0, 500),
+    build: window.__reactRouterManifest?.version ?? "",
+    stack: (error.stack ?? "").slice(0, 4_000),
+  };
+  navigator.sendBeacon("/api/browser-fault", new Blob([JSON.stringify(fault)], { type: "application/json" }));
+}
+
+/** Faults outside the router: a handler of a click, a promise nobody waits for. Extensions' scripts are not ours to mend. */
+export function watchFaults(): void {
+  const isOurs = (error: unknown) => error instanceof Error && (error.stack ?? "").includes(window.location.origin);
+  window.addEventListener("error", ({ error }) => isOurs(error) && tellFault(error));
+  window.addEventListener("unhandledrejection", ({ reason }) => isOurs(reason) && tellFault(reason));
+}

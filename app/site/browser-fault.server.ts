@@ -1,0 +1,56 @@
+// A fault that a visitor's browser tells of: a line in the log, short and without anything personal, a few a minute.
+
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { z } from "zod";
+import { cut, log } from "./log.server.ts";
+
+const MINUTE = 60;
+const perNetwork = new RateLimiterMemory({ keyPrefix: "browser-fault", points: 10, duration: MINUTE });
+/** Anybody can tell of faults that never were: the log stays readable whoever does. */
+const inAll = new RateLimiterMemory({ keyPrefix: "browser-faults", points: 60, duration: MINUTE });
+
+const told = z.object({
+  message: z.string().min(1).max(1_000),
+  path: z.string().startsWith("/").max(1_000),
+  build: z.string().regex(/^[\w-]{0,40}$/),
+  stack: z.string().max(8_000),
+});
+
+const FRAMES = 5;
+
+/** Logs the fault; the status of the answer. */
+export async function logBrowserFault(body: unknown, network: string): Promise<204 | 400 | 429> {
+  const fault = told.safeParse(body);
+  if (!fault.success) return 400;
+  try {
+    await perNetwork.consume(network);
+    await inAll.consume("all");
+  } catch {
+    return 429;
+  }
+  const { message, path, build, stack } = fault.data;
+  const frames = stack.split("\n").filter((line) => /:\d+:\d+\)?$/.test(line.trim()));
+  log.warn(
+    {
+      message: impersonal(message),
+      path: cut(path.split(/[?#]/, 1)[0] ?? ""),
+      build,
+      stack: frames
+        .slice(0, FRAMES)
+        .map((line) => impersonal(line.trim()))
+        .join(" | "),
+    },
+    "a fault in a browser",
+  );
+  return 204;
+}
+
+/** Without what an address carries behind its path, without mail addresses and long numbers; one line, cut. */
+function impersonal(text: string): string {
+  const bare = text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .replace(/(\w+:\/\/[^\s?#]*)[?#][^\s:)]*/g, "$1")
+    .replace(/[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}/gi, "…@…")
+    .replace(/\d[\d-]{8,}\d/g, "…");
+  return cut(bare, 200);
+}

@@ -1,0 +1,48 @@
+// What breaks in a visitor's browser reaches the operator's log.
+
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launch, openPage } from "#tests/support/browser.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  site = await startSite();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const faults = () =>
+  site.log
+    .join("")
+    .split("\n")
+    .filter((line) => line.includes('"a fault in a browser"'))
+    .map((line) => JSON.parse(line));
+
+test("a navigation whose data is garbage, a handler that throws and a promise nobody waits for", async () => {
+  const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  await page.route("**/morph.data*", (route) => route.fulfill({ body: "garbage", contentType: "text/x-script" }));
+  await page.goto(`${site.origin}/ball?page=1`);
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+  await page.evaluate(() => {
+    const script = document.createElement("a");
+    script.onclick = () => {
+      throw new RangeError(`thrown at ${window.location.origin}/ball?secret=1`);
+    };
+    script.click();
+    void Promise.reject(new TypeError(`nobody waited at ${window.location.origin}/?secret=2`));
+  });
+  await page.getByRole("navigation", { name: "主なページ" }).getByRole("link", { name: "モルフ図鑑" }).click();
+  await page.getByText("Page Not Found").waitFor();
+  await expect.poll(() => faults().length).toBe(3);
+  const messages = faults().map(({ message }) => message);
+  expect(messages).toContain(`RangeError: thrown at ${site.origin}/ball`);
+  expect(messages).toContain(`TypeError: nobody waited at ${site.origin}/`);
+  for (const { build, path } of faults()) expect([build, path]).toEqual([expect.stringMatching(/^\w+$/), "/ball"]);
+  expect(JSON.stringify(faults())).not.toContain("secret");
+  await close();
+}, 60_000);
