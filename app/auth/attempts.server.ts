@@ -1,6 +1,8 @@
 // How often one account and one address may try. In this process's memory: another process counts for itself, the provider for all.
 
 import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 type Allowance = { allowed: true } | { allowed: false; retryAfter: number };
@@ -8,6 +10,15 @@ type Allowance = { allowed: true } | { allowed: false; retryAfter: number };
 const minute = 60;
 const perAccount = new RateLimiterMemory({ keyPrefix: "account", points: 5, duration: minute });
 const perAddress = new RateLimiterMemory({ keyPrefix: "address", points: 20, duration: minute });
+/** Tries beyond an account's five: of networks its owner has signed in from, and of any other, failures of the day included. */
+const ofOwners = new RateLimiterMemory({ keyPrefix: "owner", points: 20, duration: minute });
+const strangers = new RateLimiterMemory({ keyPrefix: "stranger", points: 3, duration: 24 * 60 * minute });
+const owners = new LRUCache<string, true>({ max: 1000, ttl: 90 * 24 * 60 * minute * 1000 });
+/** How late such a try is made, in milliseconds. */
+const slowly = 3000;
+const mailsOfAddress = new RateLimiterMemory({ keyPrefix: "mail-address", points: 20, duration: minute });
+const mailsToAccount = new RateLimiterMemory({ keyPrefix: "mail", points: 5, duration: minute });
+const changes = new RateLimiterMemory({ keyPrefix: "change", points: 5, duration: minute });
 const refusedTokens = new RateLimiterMemory({ keyPrefix: "refused-token", points: 20, duration: minute });
 const allTokens = new RateLimiterMemory({ keyPrefix: "token", points: 60, duration: minute });
 
@@ -16,20 +27,70 @@ type Spending = readonly (readonly [limiter: RateLimiterMemory, key: string])[];
 function signIn(email: string, address: string): Spending {
   return [
     [perAddress, address],
-    [perAccount, createHash("sha256").update(email.trim().toLowerCase()).digest("base64url")],
+    [perAccount, accountKey(email)],
   ];
 }
 
+function accountKey(email: string): string {
+  return createHash("sha256").update(email.trim().toLowerCase()).digest("base64url");
+}
+
+function pair(email: string, address: string): string {
+  return `${accountKey(email)} ${address}`;
+}
+
+function isKnown(email: string, address: string): boolean {
+  return owners.has(pair(email, address));
+}
+
+function known(email: string, address: string): Spending {
+  return [[ofOwners, pair(email, address)]];
+}
+
 /**
- * Counts one try to sign in (or to have a mail sent): 5 a minute for an account, 20 for an address.
+ * Counts one try to sign in: 5 a minute for an account from wherever, 20 for an address.
  * Counted before the try, so that many at once cannot slip through; a success is given back.
  */
 export function spendSignIn(email: string, address: string): Promise<Allowance> {
   return spend(signIn(email, address));
 }
 
-export function giveBackSignIn(email: string, address: string): Promise<void> {
-  return giveBack(signIn(email, address));
+/**
+ * Whether a sign-in may be tried, at once or slowly. Were an account's five tries all there is, a stranger who types wrong
+ * passwords would keep its owner out. So beyond them a network that has signed in to it before is only made to wait, and so is
+ * any network that has failed less than three times that day. Guessing stays slow: beside five tries a minute an attacker has
+ * three a day for each network he holds, each of them late; and the provider throttles an account by itself.
+ */
+export async function admitSignIn(email: string, address: string, wait: (ms: number) => Promise<unknown> = sleep) {
+  const [fresh, allowance] = [await spend([[strangers, address]]), await spendSignIn(email, address)];
+  if (allowance.allowed) return allowance;
+  const beyond = isKnown(email, address) ? await spend(known(email, address)) : fresh;
+  if (!beyond.allowed) return allowance;
+  await wait(slowly);
+  return beyond;
+}
+
+/** After the right password: it does not count, and this network is one its owner signs in from. */
+export async function giveBackSignIn(email: string, address: string): Promise<void> {
+  owners.set(pair(email, address), true);
+  await giveBack([...signIn(email, address), [strangers, address]]);
+}
+
+/** Counts one mail to sign in or to choose a new password. Whoever uses them up has sent the owner the very mail. */
+export function spendMail(email: string, address: string): Promise<Allowance> {
+  return spend([
+    [mailsOfAddress, address],
+    [mailsToAccount, accountKey(email)],
+  ]);
+}
+
+/** Counts one try at the current password by who is signed in already. */
+export function spendChange(email: string): Promise<Allowance> {
+  return spend([[changes, accountKey(email)]]);
+}
+
+export function giveBackChange(email: string): Promise<void> {
+  return giveBack([[changes, accountKey(email)]]);
 }
 
 /** Counts one call that brings an ID token: 20 refused ones, or 60 in all, a minute for an address. */

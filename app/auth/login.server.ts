@@ -4,7 +4,7 @@ import { data, redirect } from "react-router";
 import { loggedNetworkOf } from "#app/http/address-network.ts";
 import { environment } from "#app/site/environment.server.ts";
 import { log } from "#app/site/log.server.ts";
-import { giveBackSignIn, spendSignIn } from "./attempts.server.ts";
+import { admitSignIn, giveBackSignIn, spendMail } from "./attempts.server.ts";
 import { hasErrors, loginMode, readLogin, signInMessage } from "./login-form.ts";
 import type { LoginSaid } from "./login-view.ts";
 import { providerMessage } from "./messages.ts";
@@ -47,14 +47,15 @@ export async function answerLogin(form: FormData, url: URL, address: string): Pr
 
   if (!publicAuthConfig()) return say(503, "このサイトには、まだログインの設定がありません。");
   if (hasErrors(errors)) return say(400, "入力の内容を確かめてください。", { errors });
-  const allowance = await spendSignIn(email, address);
+  const isMail = mode === "link" || mode === "reset";
+  const allowance = await (isMail ? spendMail(email, address) : admitSignIn(email, address));
   if (!allowance.allowed) {
     log.warn({ code: "too-many-requests", network: loggedNetworkOf(address) }, "sign-in refused");
     return say(429, providerMessage("too-many-requests"), {}, { "Retry-After": String(allowance.retryAfter) });
   }
 
   const to = safeAdminPath(form.get("to"));
-  if (mode === "link" || mode === "reset") {
+  if (isMail) {
     const origin = mailOrigin(url);
     if (!origin) return say(503, "サイトのURL（SITE_URL）が未設定のため、メールを送れません。");
     const answer = await sendMail(mode, email, to, origin);

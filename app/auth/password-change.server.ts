@@ -1,7 +1,7 @@
 // Changing one's own password, under the provider's rules.
 
 import type { PasswordErrors } from "./account-view.ts";
-import { giveBackSignIn, spendSignIn } from "./attempts.server.ts";
+import { giveBackChange, spendChange } from "./attempts.server.ts";
 import { providerMessage } from "./messages.ts";
 import { unmetRules } from "./password-policy.ts";
 import { passwordPolicy, signInWithPassword, updatePassword } from "./provider.server.ts";
@@ -17,7 +17,7 @@ type PasswordChange =
  * Checks the current password by signing in with it, sets the new one, and signs in again: the provider ends every
  * session of the account with the old password, this one included.
  */
-export async function changePassword(admin: Admin, form: FormData, address: string): Promise<PasswordChange> {
+export async function changePassword(admin: Admin, form: FormData): Promise<PasswordChange> {
   const [current, next, confirm] = ["current", "next", "confirm"].map((name) => String(form.get(name) ?? ""));
   const errors: PasswordErrors = {};
   if (!current) errors.current = "今のパスワードを入力してください。";
@@ -26,7 +26,7 @@ export async function changePassword(admin: Admin, form: FormData, address: stri
   if (next !== confirm) errors.confirm = "新しいパスワードと同じものを入力してください。";
   if (!current || !next || Object.keys(errors).length > 0) return refuse(400, "入力の内容を確かめてください。", errors);
 
-  const allowance = await spendSignIn(admin.email, address);
+  const allowance = await spendChange(admin.email);
   if (!allowance.allowed) {
     return { ...refuse(429, providerMessage("too-many-requests")), retryAfter: allowance.retryAfter };
   }
@@ -36,7 +36,7 @@ export async function changePassword(admin: Admin, form: FormData, address: stri
     if (!wrong) return refuse(503, providerMessage(signedIn.code));
     return refuse(400, "入力の内容を確かめてください。", { current: "今のパスワードが違います。" });
   }
-  await giveBackSignIn(admin.email, address);
+  await giveBackChange(admin.email);
   await nextSecond();
   const updated = await updatePassword(signedIn.value, next);
   if (!updated.ok) {

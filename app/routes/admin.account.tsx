@@ -9,7 +9,7 @@ import { changePassword } from "#app/auth/password-change.server.ts";
 import { policyRules } from "#app/auth/password-policy.ts";
 import { passwordPolicy } from "#app/auth/provider.server.ts";
 import { sessionClearCookie } from "#app/auth/session-cookie.server.ts";
-import { loggedNetworkOf, networkOf } from "#app/http/address-network.ts";
+import { loggedNetworkOf } from "#app/http/address-network.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import { requestFacts } from "#app/http/request-context.server.ts";
 import { formatMoment } from "#app/site/days.ts";
@@ -31,10 +31,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = currentAdmin(context);
-  const address = networkOf(context.get(requestFacts).address);
-  const change = await changePassword(admin, await formOf(request), address);
+  const change = await changePassword(admin, await formOf(request));
   if (!change.ok) {
-    log.warn({ uid: admin.uid, status: change.status, network: loggedNetworkOf(address) }, "password not changed");
+    const network = loggedNetworkOf(context.get(requestFacts).address);
+    log.warn({ uid: admin.uid, status: change.status, network }, "password not changed");
     const said: AccountSaid = { message: change.message, errors: change.errors };
     const headers = change.retryAfter ? { "Retry-After": String(change.retryAfter) } : undefined;
     return data(said, { status: change.status, ...(headers && { headers }) });

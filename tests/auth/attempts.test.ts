@@ -1,7 +1,14 @@
 // How often one account and one address may try.
 
 import { expect, test } from "vitest";
-import { giveBackSignIn, spendSignIn, spendToken } from "#app/auth/attempts.server.ts";
+import {
+  admitSignIn,
+  giveBackSignIn,
+  spendChange,
+  spendMail,
+  spendSignIn,
+  spendToken,
+} from "#app/auth/attempts.server.ts";
 import { networkOf } from "#app/http/address-network.ts";
 
 test("an account has five tries a minute from wherever, however its address is written; other accounts keep theirs", async () => {
@@ -28,6 +35,54 @@ test("a success does not count", async () => {
     expect((await spendSignIn("f@example.jp", "10.0.3.1")).allowed).toBe(true);
     await giveBackSignIn("f@example.jp", "10.0.3.1");
   }
+});
+
+/** Tries with a wrong password, each from a network of its own. */
+async function attacked(email: string, networks: string, tries: number): Promise<void> {
+  for (let n = 0; n < tries; n += 1) await spendSignIn(email, `${networks}.${n}`);
+}
+
+/** Admits, and tells whether it was made to wait. */
+async function admitted(email: string, address: string): Promise<string> {
+  let waited = 0;
+  const { allowed } = await admitSignIn(email, address, async (ms) => {
+    waited += ms;
+  });
+  return allowed ? (waited > 0 ? "late" : "at once") : "refused";
+}
+
+test("whoever types wrong passwords for an account does not keep its owner out", async () => {
+  expect(await admitted("owner@example.jp", "10.1.0.1")).toBe("at once");
+  await giveBackSignIn("owner@example.jp", "10.1.0.1");
+  await attacked("owner@example.jp", "10.1.1", 100);
+  for (let n = 0; n < 10; n += 1) expect(await admitted("owner@example.jp", "10.1.0.1")).toBe("late");
+  expect(await admitted("owner@example.jp", "10.1.0.2")).toBe("late");
+});
+
+test("guessing stays slow: a network has three late tries a day beyond the account's five, also many at once", async () => {
+  await attacked("h@example.jp", "10.1.2", 5);
+  const all = await Promise.all(new Array(50).fill(0).map(() => admitted("h@example.jp", "10.1.3.1")));
+  expect(all.filter((one) => one === "late")).toHaveLength(3);
+  expect(all.filter((one) => one === "refused")).toHaveLength(47);
+  // A network known for another account is a stranger here.
+  await giveBackSignIn("other@example.jp", "10.1.3.2");
+  const some = await Promise.all(new Array(10).fill(0).map(() => admitted("h@example.jp", "10.1.3.2")));
+  expect(some.filter((one) => one !== "refused").length).toBeLessThanOrEqual(4);
+});
+
+test("from an owner's own network as well there is no guessing without end", async () => {
+  await giveBackSignIn("i@example.jp", "10.1.4.1");
+  const all = await Promise.all(new Array(60).fill(0).map(() => admitted("i@example.jp", "10.1.4.1")));
+  expect(all.filter((one) => one !== "refused").length).toBeLessThanOrEqual(26);
+});
+
+test("mails and changes of a password are counted apart from signing in, and from each other", async () => {
+  await attacked("j@example.jp", "10.1.5", 50);
+  expect((await spendMail("j@example.jp", "10.1.6.1")).allowed).toBe(true);
+  for (let n = 0; n < 5; n += 1) expect((await spendChange("j@example.jp")).allowed).toBe(true);
+  expect((await spendChange("J@example.jp")).allowed).toBe(false);
+  for (let n = 0; n < 4; n += 1) expect((await spendMail("j@example.jp", `10.1.6.${n}`)).allowed).toBe(true);
+  expect((await spendMail("j@example.jp", "10.1.6.9")).allowed).toBe(false);
 });
 
 test("ID tokens are counted apart from passwords", async () => {
