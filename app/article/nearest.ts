@@ -20,6 +20,7 @@ const SUMMARY_COUNTS = 2;
 const WORD = /[ァ-ヴー]{2,}|[\p{Script=Han}々]{2,}/gu;
 
 type Weights = ReadonlyMap<string, number>;
+const nothing: Weights = new Map();
 
 /** A function that orders the other articles by nearness to one of them, nearest first. */
 export function nearness(texts: readonly Text[]): (path: string) => string[] {
@@ -27,9 +28,9 @@ export function nearness(texts: readonly Text[]): (path: string) => string[] {
   const links = new Map(texts.map(({ path, body }) => [path, linksIn(body)]));
   const weights = weigh(counts);
   return (path) => {
-    const own = weights.get(path) ?? new Map();
+    const own = weights.get(path) ?? nothing;
     const score = (other: string) =>
-      likeness(own, weights.get(other) ?? new Map()) +
+      likeness(own, weights.get(other) ?? nothing) +
       (links.get(path)?.has(other) ? LINKS_TO : 0) +
       (links.get(other)?.has(path) ? LINKED_FROM : 0);
     return texts
