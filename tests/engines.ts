@@ -19,6 +19,12 @@ const PAGES = [
   "/admin/login",
 ];
 
+/** By how much the page is wider than what of the window its own scroll bar leaves. */
+const MEASURE = `JSON.stringify({
+  over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  page: location.href,
+})`;
+
 const site = await startSite({ env: { WEATHER_BASE_URL: "http://127.0.0.1:9/" } });
 const firefox = await launchFirefox();
 let tooWide = 0;
@@ -26,9 +32,10 @@ try {
   for (const width of [390, 1280]) {
     for (const path of PAGES) {
       await firefox.open(site.origin + path, { width, height: 844 });
-      const needed = Number(await firefox.ask("document.documentElement.scrollWidth"));
-      if (needed > width) tooWide += 1;
-      console.log(`${needed > width ? "WIDE" : "ok  "} ${width} ${needed} ${path}`);
+      const { over, page } = JSON.parse(String(await firefox.ask(MEASURE)));
+      if (page !== site.origin + path) throw new Error(`${page} was shown for ${path}`);
+      if (over > 0) tooWide += 1;
+      console.log(`${over > 0 ? "WIDE" : "ok  "} ${width} ${path}${over > 0 ? ` by ${over}` : ""}`);
     }
   }
 } finally {
