@@ -51,7 +51,7 @@ const NEAR_ENOUGH = 0.5;
 const LOOSE_SHARE = 0.6;
 
 /** Words marked in what is shown: every one costs a look through the text. */
-const MARKED_MAX = 24;
+const MARKED_MAX = 10;
 
 const NOTHING: Search = { total: 0, best: [], groups: [], meant: null, isLoose: false };
 

@@ -12,6 +12,8 @@ const NAMES_MAX = 20_000;
 export interface NameBook {
   /** The kind of every visible document. */
   kinds: ReadonlyMap<number, KindName>;
+  /** Notices: they are about the site and mention much that they do not answer. */
+  notices: ReadonlySet<number>;
   /** By folded name: how it is written, and the documents that go by it (none for a part of a longer name). */
   names: ReadonlyMap<string, { shown: string; documents: readonly number[] }>;
   /** The names of documents in order, for those that begin with something. */
@@ -38,6 +40,13 @@ export function nameBook(db: Db, now: Date): Promise<NameBook> {
       .select(["kind", "id", "text"])
       .limit(NAMES_MAX)
       .execute();
+    const noticed = await db
+      .selectFrom("entry_keys")
+      .where("kind", "=", "info")
+      .where("name", "=", "category")
+      .where("text", "=", "notice")
+      .select("id")
+      .execute();
     const byEntry = new Map(documents.map((document) => [`${document.kind}/${document.id}`, document]));
     const names = new Map<string, { shown: string; documents: number[] }>();
     for (const { kind, id, text } of keys) {
@@ -62,7 +71,9 @@ export function nameBook(db: Db, now: Date): Promise<NameBook> {
       for (const part of title.split(/[\s\p{P}\p{S}]+/u)) addPart(fold(part), part);
     }
     for (const name of sorted) for (const part of name.match(/[a-z]{4,}/g) ?? []) addPart(part, part);
-    return { kinds: new Map(documents.map(({ rowid, kind }) => [rowid, kind])), names, sorted };
+    const notices = noticed.flatMap(({ id }) => byEntry.get(`info/${id}`)?.rowid ?? []);
+    const kinds = new Map(documents.map(({ rowid, kind }) => [rowid, kind]));
+    return { kinds, notices: new Set(notices), names, sorted };
   });
 }
 

@@ -25,6 +25,8 @@ const ONLY_IN_BODY = -0.2;
 /** An article answers a question before a glossary's entry does; a record of one snake or season seldom does. */
 const KIND_FACTORS: Record<KindName, number> = { info: 1.3, morph: 1, term: 1, blog: 0.85, ball: 0.6, breed: 0.5 };
 
+const NOTICE_FACTOR = 0.7;
+
 /** An entry that goes by exactly what was asked comes before all others, encyclopedia before records. */
 const EXACT = 1000;
 /** A name that only begins with what was asked, and what it gains by being hardly longer. */
@@ -39,57 +41,71 @@ const COVERAGE_POWER = 1.5;
 
 /** Every visible page that has anything of what is wanted, nearest first. `query` is compared with names as a whole. */
 export async function ranked(db: Db, wanted: readonly Wanted[], query: string, book: NameBook): Promise<Ranked[]> {
-  const pages = new Map<number, { score: number; weight: number }>();
+  const pages = new Map<number, { score: number; weight: number; isWeighed: boolean }>();
   let whole = 0;
   for (const one of wanted) {
-    const rows = await mentions(db, one, book);
-    if (rows.length === 0) {
+    const { visible, ranks } = await mentions(db, one, book);
+    if (visible.length === 0) {
       whole += Math.log(1 + book.kinds.size);
       continue;
     }
-    const weight = Math.log(1 + book.kinds.size / rows.length);
+    const weight = Math.log(1 + book.kinds.size / visible.length);
     whole += weight;
     const called = new Set(namedBy(book, one.word));
     const typed = await typedIn(db, one);
-    for (const { rowid, rank } of rows) {
-      const page = pages.get(rowid) ?? { score: 0, weight: 0 };
+    for (const { rowid } of visible) {
+      const weighed = ranks.get(rowid);
+      const rank = weighed ?? ONLY_IN_BODY;
+      let page = pages.get(rowid);
+      if (!page) {
+        page = { score: 0, weight: 0, isWeighed: false };
+        pages.set(rowid, page);
+      }
+      if (weighed !== undefined) page.isWeighed = true;
       page.score -= typed.has(rowid) ? rank * AS_TYPED : rank;
       if (called.has(rowid)) page.score += weight * ONE_WORD;
       page.weight += weight;
-      pages.set(rowid, page);
     }
   }
   const bonuses = nameBonuses(book, wanted, query);
-  for (const rowid of bonuses.keys()) if (!pages.has(rowid)) pages.set(rowid, { score: 0, weight: whole });
-  return [...pages]
-    .map(([rowid, { score, weight }]) => {
-      const kind = book.kinds.get(rowid) ?? "breed";
-      const coverage = whole === 0 ? 0 : Math.min(1, weight / whole);
-      const bonus = (bonuses.get(rowid) ?? 0) * KIND_FACTORS[kind];
-      return { rowid, kind, coverage, score: score * KIND_FACTORS[kind] * coverage ** COVERAGE_POWER + bonus };
-    })
-    .sort((a, b) => b.score - a.score || a.rowid - b.rowid);
+  for (const rowid of bonuses.keys()) {
+    const page = pages.get(rowid);
+    if (page) page.isWeighed = true;
+    else pages.set(rowid, { score: 0, weight: whole, isWeighed: true });
+  }
+  const rest: Ranked[] = [];
+  const near: Ranked[] = [];
+  for (const [rowid, { score, weight, isWeighed }] of pages) {
+    const kind = book.kinds.get(rowid) ?? "breed";
+    const coverage = whole === 0 ? 0 : Math.min(1, weight / whole);
+    const factor = book.notices.has(rowid) ? NOTICE_FACTOR : KIND_FACTORS[kind];
+    const bonus = (bonuses.get(rowid) ?? 0) * factor;
+    const row = { rowid, kind, coverage, score: score * factor * coverage ** COVERAGE_POWER + bonus };
+    if (isWeighed) near.push(row);
+    else rest.push(row);
+  }
+  // The rest has the words only somewhere in its body: thousands of it need no order.
+  return [...near.sort((a, b) => b.score - a.score || a.rowid - b.rowid), ...rest];
 }
 
-interface Mention {
-  rowid: number;
-  /** bm25's: the less, the nearer. */
-  rank: number;
+interface Mentions {
+  visible: readonly { rowid: number }[];
+  /** bm25's, of those that are weighed: the less, the nearer. */
+  ranks: ReadonlyMap<number, number>;
 }
 
 /** Where a thing is mentioned on visible pages. Of a common word, what only bodies say of it is not weighed: it costs most and tells least. */
-async function mentions(db: Db, wanted: Wanted, { kinds }: NameBook): Promise<Mention[]> {
+async function mentions(db: Db, wanted: Wanted, { kinds }: NameBook): Promise<Mentions> {
   const inScope = `scope : "${scopeToken("live")}"`;
   const anywhere = `${inScope} AND ${expressionOf(wanted)}`;
   const { rows } = await sql<{ rowid: number }>`
     SELECT rowid FROM search_text WHERE search_text MATCH ${anywhere}`.execute(db);
   const visible = rows.filter(({ rowid }) => kinds.has(rowid));
   const weighed = visible.length > COMMON ? `${inScope} AND {title words lead} : ${expressionOf(wanted)}` : anywhere;
-  const { rows: ranks } = await sql<Mention>`
+  const { rows: ranks } = await sql<{ rowid: number; rank: number }>`
     SELECT rowid, bm25(search_text, ${WEIGHTS}) AS rank FROM search_text
     WHERE search_text MATCH ${weighed}`.execute(db);
-  const rankOf = new Map(ranks.map(({ rowid, rank }) => [rowid, rank]));
-  return visible.map(({ rowid }) => ({ rowid, rank: rankOf.get(rowid) ?? ONLY_IN_BODY }));
+  return { visible, ranks: new Map(ranks.map(({ rowid, rank }) => [rowid, rank])) };
 }
 
 /** The pages that use the very word. */

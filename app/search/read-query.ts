@@ -12,6 +12,8 @@ export interface Wanted {
   concepts: readonly string[];
   /** True where something goes by it. */
   isName: boolean;
+  /** For a name that is no keeper's word: what it is made of where all of that are keepers' words, as 目が白い of 目 and 白い. */
+  made: readonly Wanted[];
 }
 
 /** The names entries go by, folded. */
@@ -29,11 +31,21 @@ export function readQuery(query: string, names = NO_NAMES): Wanted[] {
   // What is left of a word's ending is no word of its own beside others.
   const telling = said.filter(({ word, kind, isHiragana }) => kind === "known" || !(isHiragana || COUNT.test(word)));
   const asides = parts.filter(({ isHiragana }) => !isHiragana);
-  const whole = stretches.map(({ text }) => ({ word: text })).filter(({ word }) => word !== "");
+  const whole = stretches.filter(({ text }) => text !== "").map((letters) => ({ word: letters.text, letters }));
   const chosen = [telling, said, asides].find((some) => some.length > 0) ?? whole;
-  const wanted = chosen.map(({ word }) => ({ word, concepts: conceptsOf(word), isName: names.has(word) }));
+  const wanted = chosen.map(({ word, letters }) => {
+    const concepts = conceptsOf(word);
+    const isName = names.has(word);
+    return { word, concepts, isName, made: isName && concepts.length === 0 ? madeOf(letters) : [] };
+  });
   const keys = wanted.map(({ word, concepts }) => concepts.join(" ") || word);
   return wanted.filter((_, at) => keys.indexOf(keys[at] ?? "") === at).slice(0, WANTED_MAX);
+}
+
+function madeOf(letters: Letters): Wanted[] {
+  const parts = partsOf(letters, NO_NAMES).filter(({ kind }) => kind !== "aside");
+  if (parts.some(({ kind }) => kind === "unknown")) return [];
+  return parts.map(({ word }) => ({ word, concepts: conceptsOf(word), isName: false, made: [] }));
 }
 
 /** 2 of 2週間. */
@@ -41,6 +53,7 @@ const COUNT = /^[0-9]$/;
 
 interface Part {
   word: string;
+  letters: Letters;
   kind: "known" | "aside" | "unknown";
   isHiragana: boolean;
 }
@@ -74,8 +87,8 @@ function partsOf(letters: Letters, names: Names): Part[] {
       const before = ways[from];
       if (from > 0 && !before) continue;
       const isHiragana = scripts.slice(from, end).every((script) => script === "hiragana");
-      const read = reading(text.slice(from, end), isHiragana, names);
-      if (!read) continue;
+      const cut = { text: text.slice(from, end), scripts: scripts.slice(from, end) };
+      const read = reading(cut, isHiragana, names);
       const isCut =
         isInside("katakana", letters, from) && (before?.part.kind === "unknown") !== (read.part.kind === "unknown");
       const isScrap = end - from < 3 && (isInside("katakana", letters, from) || isInside("katakana", letters, end));
@@ -87,22 +100,24 @@ function partsOf(letters: Letters, names: Names): Part[] {
   const parts: Part[] = [];
   for (let end = text.length; end > 0; ) {
     const way = ways[end];
-    if (!way) return [{ word: text, kind: "unknown", isHiragana: false }];
+    if (!way) return [{ word: text, letters, kind: "unknown", isHiragana: false }];
     parts.unshift(way.part);
     end = way.from;
   }
   return parts;
 }
 
-function reading(word: string, isHiragana: boolean, names: Names): { part: Part; cost: number } | null {
+function reading(letters: Letters, isHiragana: boolean, names: Names): { part: Part; cost: number } {
+  const word = letters.text;
+  const part = (kind: Part["kind"]) => ({ word, letters, kind, isHiragana });
   const isShort = isHiragana && word.length < 3;
-  if (isShort && isAside(word, isHiragana)) return { part: { word, kind: "aside", isHiragana }, cost: ASIDE_COST };
-  if (conceptsOf(word).length > 0 || (word.length > 1 && names.has(word))) {
-    return { part: { word, kind: "known", isHiragana }, cost: isShort ? SHORT_HIRAGANA_COST : WORD_COST };
+  const isConcept = conceptsOf(word).length > 0;
+  if (isAside(word, isHiragana) && (isShort || !isConcept)) return { part: part("aside"), cost: ASIDE_COST };
+  if (isConcept || (word.length > 1 && names.has(word))) {
+    return { part: part("known"), cost: isShort ? SHORT_HIRAGANA_COST : WORD_COST };
   }
-  if (isAside(word, isHiragana)) return { part: { word, kind: "aside", isHiragana }, cost: ASIDE_COST };
   const each = isHiragana ? UNKNOWN_HIRAGANA_COST : UNKNOWN_COST;
-  return { part: { word, kind: "unknown", isHiragana }, cost: 0.5 + each * (isLatin(word) ? 1 : word.length) };
+  return { part: part("unknown"), cost: 0.5 + each * (isLatin(word) ? 1 : word.length) };
 }
 
 /**
@@ -117,11 +132,10 @@ export function typedExpressionOf({ word, concepts }: Wanted): string | null {
 /**
  * A thing as an FTS5 expression: its concepts, or the word itself where it is no keeper's word. A name made of keepers' words is also found by these: 目が白い by 目 and 白い.
  */
-export function expressionOf({ word, concepts, isName }: Wanted): string {
+export function expressionOf({ word, concepts, made }: Wanted): string {
   const ways = concepts.map((token) => `"${token}"`);
   if (concepts.length === 0) ways.unshift(written(word));
-  const made = isName && concepts.length === 0 ? readQuery(word) : [];
-  if (made.length > 0 && made.every((part) => part.concepts.length > 0)) {
+  if (made.length > 0) {
     ways.push(`(${made.map(expressionOf).join(" AND ")})`);
   }
   return ways.length === 1 ? (ways[0] ?? "") : `(${ways.join(" OR ")})`;

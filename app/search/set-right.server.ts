@@ -40,7 +40,7 @@ function rightWord(word: string, { names }: NameBook): { wanted: Wanted; shown: 
   const isKnown = (one: string) => names.has(one) || conceptsOf(one).length > 0;
   const right = kana && isKnown(kana) ? kana : nearestOf(word, names);
   if (right === null) return null;
-  const wanted = { word: right, concepts: conceptsOf(right), isName: names.has(right) };
+  const wanted = { word: right, concepts: conceptsOf(right), isName: names.has(right), made: [] };
   return { wanted, shown: names.get(right)?.shown ?? right };
 }
 

@@ -2,11 +2,10 @@
 // spellings both stand here, verbs and adjectives up to where their endings change (噛 of 噛む and 噛まれた).
 
 const groups = `
-餌 えさ 給餌 餌やり えさやり フード ごはん ご飯 食事 食べ物 食餌 きゅうじ エサ feed feeding food esa
+餌 えさ 給餌 餌やり えさやり フード ごはん ご飯 食事 食べ物 食餌 きゅうじ エサ feed feeding food 食べる たべる 食べます 食べた 食べて たべて 食う 食わせ 食べさせ たべさせ eat eating eats
 マウス ねずみ 鼠 ネズミ mouse mice
 ラット rat rats
 拒食 食べな たべな 食わな くわな 食べず 食べません たべません 食べてくれな 食べなく 食欲がな 食欲が無 食欲がおち 食欲が落 食欲不振 食欲ない 食欲なし 食いつかな 食いつきが悪 食いつき 餌食い 絶食 興味を示さな 無視 きょしょく 食べる気 食べるまで 口をつけな 食べそうもな 興味がな 興味 not refuse refuses refusing wont
-食べる たべる 食べます 食べた 食べて たべて 食う 食わせ 食べさせ たべさせ eat eating eats
 頻度 間隔 ペース 何日おき 何日に1回 何日に一回 何日ごと 何日置き 何日毎 何回 週1 週に1 週に何回 週に 月に何回 おき 毎日 ひんど かんかく なんかい frequency often
 量 分量 どれだけ 何匹 何グラム 匹数 なんびき amount how much
 大きさ 大き おおき サイズ 全長 体長 長さ 何センチ 何cm なんせんち 何メートル 何m どこまで育 でかく でかい デカ size length big
@@ -32,7 +31,7 @@ const groups = `
 選び方 選ぶ えらぶ えらびかた 選び 見極め チェックポイント どれがい 選ん choose choosing pick
 初心者 始め方 はじめて 初めて 初めまして ビギナー 入門 始める はじめかた 最初の1匹 最初の一匹 素人 しょしんしゃ 飼いやす 簡単 難し むずかし かんたん beginner beginners starter newbie first easy
 飼い方 飼育方法 飼育法 育て方 そだてかた かいかた 飼育の基本 飼育マニュアル 飼育ガイド 飼い始め方 care caresheet guide husbandry keeping keep
-用意 必要なもの 揃える そろえる 準備 道具 飼育用品 グッズ 器具 一式 用品 飼育セット セット じゅんび equipment supplies setup
+用意 必要なもの 揃える そろえる 準備 飼育用品 グッズ 器具 一式 用品 飼育セット セット じゅんび equipment supplies setup
 ケージ 飼育ケース ケース 水槽 虫かご 衣装ケース テラリウム すいそう プラケース 容器 家 お家 おうち 飼育容器 レプロ ガラスケージ 入れ物 cage enclosure terrarium tank vivarium
 ラック ラックシステム rack racks
 レイアウト 配置 流木 植物 観葉植物 飾り 登り木 枝 登る のぼる バイオアクティブ 人工植物 layout bioactive plants
@@ -117,7 +116,7 @@ const groups = `
 無精卵 スラッグ 有精卵 検卵 slug slugs infertile fertile
 孵化 孵卵 ふ化 ふか ふらん 孵す かえす 孵 インキュベーター 孵卵器 ハッチ 温める かえる日 hatch hatching incubate incubation incubator
 繁殖 ブリーディング 交配 交尾 ペアリング はんしょく 子どもを取 子供を取 殖や 増やす 増や 子作り 発情 ロック クーリング ブリード こうび かけ合わせ 掛け合わせ breed breeding pairing mating
-多頭 同居 一緒に飼 複数飼 2匹 二匹 多頭飼い いっしょに 2匹目 他の蛇 仲間 寂し さみし cohabitation together
+多頭 同居 一緒に飼 何匹飼 複数飼 2匹 二匹 多頭飼い いっしょに 2匹目 他の蛇 仲間 寂し さみし cohabitation together
 検疫 隔離 トリートメント けんえき 新入り quarantine
 犬 猫 ねこ いぬ ほかのペット 他のペット cat dog cats dogs
 移動 運ぶ 輸送 持ち運び 電車 車 引っ越し 引越し 飛行機 新幹線 連れて 移送 いどう 車で transport travel car train airplane moving
@@ -193,7 +192,7 @@ export const functionWords: readonly string[] = `
 いい 良い よい いけない だめ ダメ 駄目 大丈夫 平気 だいじょうぶ 可能 できる できます 出来る わかる 分かる わからない 分からない
 どう どうする どうすれば どうしたら どうして どうやって どうなる どの どのくらい どのぐらい どれくらい どれぐらい どんな どれ どっち どちら どこ どこで どこに だれ いつ いつから いつまで 何 なに なん 何で なんで なぜ 何故 何が 何を とか について に関して
 こと もの とき 時 場合 頃 ころ ため 為 前 後 中 上 方 ほう 的 用 者 日 人 よく すぐ とても すごく かなり ちょっと 少し たまに いつも 急に 突然 最近 今 もう まだ また 全然 ぜんぜん 一番 絶対 本当 ほんとう 本当に やっぱり
-見分け 見分ける 見分け方 みわけ 見わけ 判別 判定 区別 違い 違う ちがい 特徴 とくちょう difference differences identify tell vs 原因 対策 対処 対処法 理由 方法 仕方 しかた やり方 やりかた コツ 対応 必要 要る いる いらない 不要 おすすめ オススメ お勧め 目安 基準 適切 正しい 普通 ふつう 基本 まとめ 一覧 意味 説明 情報 知りたい 教えて おしえて 教えてください ください 下さい 見たい 欲しい ほしい 悩み 相談 質問 解説
+見分け 見分ける 見分け方 みわけ 見わけ 判別 判定 区別 違い 違う ちがい 特徴 とくちょう difference differences identify tell vs 長い 長く 長 続く 続いて 続き 続け 原因 対策 対処 対処法 理由 方法 仕方 しかた やり方 やりかた コツ 対応 必要 要る いる いらない 不要 おすすめ オススメ お勧め 目安 基準 適切 正しい 普通 ふつう 基本 まとめ 一覧 意味 説明 情報 知りたい 教えて おしえて 教えてください ください 下さい 見たい 欲しい ほしい 悩み 相談 質問 解説
 ボールパイソン ボルパ ボールニシキヘビ ヘビ 蛇 へび 爬虫類 はちゅうるい ニシキヘビ パイソン スネーク ペット うち うちの子 個体 飼育 飼育者 飼って 飼っている 飼ってる 飼う 飼え 飼える 飼えます 飼いたい かえますか 言う 言って 言っ いう いって 速度 スピード 平均 年間 年 月 月に 一年 ヶ月 か月 カ月 ヵ月 一ヶ月 一か月 週間 回 匹 この あの その これ 私 自分 子
 ball python ballpython pythons snake snakes reptile the a an of to in on is are my for do does did how what why when where can i it its and or with at be much many should need best
 `
