@@ -53,7 +53,8 @@ export function ApiNotes() {
           <code>same</code>。結果の <code>posterior</code> がいまの確率です。
         </p>
         <p>
-          計算できない親（どの個体か決められない「BEL」だけの書きかたも）は422で、<code>messages</code> に理由、
+          計算できない親（「BEL」「アザンティック」「スノー」のように、どの個体か決められない書きかたも）は422で、
+          <code>messages</code> に理由、
           <code>refusals</code> に直しかたの候補が入ります。読めない指定は400、GET以外は405です。
         </p>
       </div>

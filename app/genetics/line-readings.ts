@@ -139,7 +139,7 @@ const remarks = [
 ];
 const measure = /\d{1,5}(?:\.\d)?(?:g|kg|ぐらむ|きろ|cm|せんち|匹|頭|万円?)(?![a-z])/y;
 const price = /[¥$]\s?\d[\d,]*(?:\.\d{1,2})?|\d{1,3}(?:,\d{3})+(?:\s?(?:円|yen))?|\d{3,8}\s?(?:円|yen)/y;
-const superLetter = /(?:sp?(?=[.・]?[ぁ-ん])|s(?=\.\s?[a-z]))/y;
+const superLetter = /(?:sp?(?=[.・\s]?[ぁ-ん])|s(?=\.\s?[a-z]))/y;
 const possibleLetter = /p(?=\d{2}(?![\da-z]))/y;
 
 function matchAt(pattern: RegExp, whole: string, start: number): RegExpExecArray | null {

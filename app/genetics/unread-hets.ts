@@ -41,7 +41,8 @@ export function doubtNumber(nodes: readonly Node[], at: number, marks: Map<Name,
   const node = nodes[at];
   const text = node?.kind === "number" ? node.text.normalize("NFKC") : "";
   const isPercent = /%$/.test(text);
-  const name = isPercent || likePercent.test(text) ? openNeighbour(nodes, [at, at], marks) : undefined;
+  const isFraction = /^[1-4]$/.test(text) && node?.before === "/" && nodes[at - 1]?.kind === "number";
+  const name = isPercent || isFraction || likePercent.test(text) ? openNeighbour(nodes, [at, at], marks) : undefined;
   if (name) marks.set(name, problem(text, isPercent ? percentOfWhat : bareNumber));
   return name !== undefined;
 }

@@ -3,6 +3,7 @@ import type { GenotypeItem } from "#app/content/fields-of-kinds.ts";
 import { itemsOfPair } from "#app/genetics/genotype.ts";
 import { longestLine, type ParsedLine, parseLine } from "#app/genetics/parse-line.ts";
 import { printGenotype } from "#app/genetics/print-genotype.ts";
+import { shopLines } from "./shop-lines.ts";
 import { starterBook as book } from "./starter-book.ts";
 import { tradeLines } from "./trade-lines.ts";
 
@@ -104,7 +105,7 @@ test.each(meant)("reads %s", (line, wanted) => {
   expect(items(line)).toEqual(wanted);
 });
 
-test.each(tradeLines)("reads %s as it is meant", (line, wanted, unknown = []) => {
+test.each([...tradeLines, ...shopLines])("reads %s as it is meant", (line, wanted, unknown = []) => {
   const result = parsed(line);
   expect([short(result.items).join(" "), result.unknown.map(({ text }) => text)]).toEqual([wanted, unknown]);
 });
