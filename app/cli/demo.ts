@@ -30,6 +30,8 @@ const env = {
   NODE_ENV: "production",
   DEMO: "1",
   HOST: "127.0.0.1",
+  // Nobody stands in front of it: Ctrl-C need not wait for anyone.
+  DRAIN_SECONDS: "0",
   PORT: String(port),
   DATA_DIR: folder,
   FIREBASE_API_KEY: "demo-key",

@@ -1,7 +1,7 @@
 // The listener: page cache first, then files, then the app. The one place that touches node:http.
 
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { allowanceOf } from "#app/auth/allowance.server.ts";
@@ -19,7 +19,7 @@ import { type Environment, environment } from "#app/site/environment.server.ts";
 import { readGeneration } from "#app/site/generation.server.ts";
 import { cut, log, takeOverConsole } from "#app/site/log.server.ts";
 import { madeForNow } from "#app/site/passing.server.ts";
-import { isDraining, startDraining } from "#app/site/readiness.server.ts";
+import { isDraining } from "#app/site/readiness.server.ts";
 import { networkOf } from "./address-network.ts";
 import { AskedTooMuch, askerOf, isHealthCheck } from "./asker.server.ts";
 import { bytesOf } from "./body-bytes.server.ts";
@@ -28,20 +28,20 @@ import { compressed, pickEncoding } from "./compress.server.ts";
 import { readFiles } from "./files.server.ts";
 import { finish } from "./finish.server.ts";
 import { INERT_POLICY, securityHeaders } from "./headers.server.ts";
+import { oneAddress } from "./one-address.server.ts";
 import { lastOf, originOf, targetOf } from "./origin.server.ts";
 import { etagOf, type Page, PageCache } from "./page-cache.server.ts";
 import { type Allowance, receive } from "./receiving.server.ts";
 import { askedTooMuch, refusalOf, refuse, unreadable } from "./refusal.server.ts";
 import { pauseBefore, type RequestFacts, requestFacts } from "./request-context.server.ts";
 import { requestOf } from "./request-of.server.ts";
+import { stopperOf } from "./stop.server.ts";
 import { type Asker, Turns } from "./turns.server.ts";
 
 /** An address of ten thousand Japanese characters still gets a page. */
 const HEADERS_MAX = 128 * 1024;
 const GENERATION_POLL_MS = 500;
 const FORGET_EVERY_MS = 60 * 60 * 1000;
-/** How long a stop waits for requests under way: the whole stop stays within 25 seconds. */
-const DRAIN_MS = 20_000;
 
 /** Starts listening. Resolves when connections are accepted; the returned function stops cleanly. */
 export async function startServer(build: ServerBuild): Promise<{ port: number; stop(): Promise<void> }> {
@@ -65,6 +65,7 @@ export async function startServer(build: ServerBuild): Promise<{ port: number; s
       void site.answer(req, res);
     },
   );
+  const stop = stopperOf(server, env.DRAIN_SECONDS);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(env.PORT, env.HOST, resolve);
@@ -75,7 +76,15 @@ export async function startServer(build: ServerBuild): Promise<{ port: number; s
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : env.PORT;
   log.info({ port, host: env.HOST }, "listening");
-  return { port, stop: () => stop(server, [poll, forgetting]) };
+  return {
+    port,
+    async stop() {
+      await stop();
+      clearInterval(poll);
+      clearInterval(forgetting);
+      await closeDatabase();
+    },
+  };
 }
 
 /** What is kept for a time only goes when it is over, whether or not an admin looks: the trash, answered inquiries, sessions that ended. */
@@ -87,19 +96,6 @@ async function forgetInTime(): Promise<void> {
   } catch (error) {
     log.error({ err: error }, "could not remove what is out of date");
   }
-}
-
-async function stop(server: Server, timers: readonly NodeJS.Timeout[]): Promise<void> {
-  startDraining();
-  for (const timer of timers) clearInterval(timer);
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection that falls idle later is closed as well, or it would hold the stop until its keep-alive ends.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(late);
-  await closeDatabase();
 }
 
 /** A request as the app gets it, and who asks. */
@@ -143,7 +139,8 @@ class Site {
   }
 
   async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const origin = originOf(req, this.#env);
+    // Whoever watches over the process may ask in HTTP/1.0, which names no host.
+    const origin = originOf(req, this.#env) ?? (isHealthCheck(req.url) ? "http://localhost" : undefined);
     const target = targetOf(req.url);
     if (origin === undefined || target === undefined) return refuse(req, res, unreadable);
     req.url = target;
@@ -158,6 +155,8 @@ class Site {
     if (reading && key === null) {
       const file = this.#files.get(target.split("?", 1)[0] ?? target);
       if (file) return this.#sendPage(req, res, file);
+      const address = oneAddress(target);
+      if (address !== undefined) return this.#redirect(req, res, address);
     }
     return this.#make(req, res, origin, key);
   }
@@ -178,6 +177,17 @@ class Site {
       ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
     });
     res.end(req.method === "HEAD" ? undefined : bytes);
+  }
+
+  #redirect(req: IncomingMessage, res: ServerResponse, to: string): void {
+    const headers = {
+      ...this.#headers,
+      "Content-Security-Policy": INERT_POLICY,
+      "Cache-Control": "public, max-age=3600",
+    };
+    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+    res.setHeader("Location", to);
+    finish(req, res, 308, undefined);
   }
 
   async #make(req: IncomingMessage, res: ServerResponse, origin: string, key: string | null): Promise<void> {

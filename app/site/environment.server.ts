@@ -31,6 +31,7 @@ const schema = z.object({
     )
     .default("info"),
   PAGE_CACHE_MB: whole(0, 4096, "0から4096の整数（例: 64）").default(64),
+  DRAIN_SECONDS: whole(0, 20, "0から20の整数（例: 5）").default(5),
   GTM_ID: text.regex(/^GTM-[A-Za-z0-9]+$/, "GTM- と英数字（例: GTM-ABC123）").optional(),
   ADMIN_EMAILS: text
     .default("")

@@ -9,6 +9,7 @@ test("a blank setting is one that was not given", () => {
     SITE_NAME: "",
     LOG_LEVEL: "",
     PAGE_CACHE_MB: "",
+    DRAIN_SECONDS: "",
     WEATHER_BASE_URL: "",
   };
   expect(readEnvironment(blank)).toEqual(readEnvironment({}));
@@ -32,10 +33,11 @@ test("every problem is a Japanese sentence with an example", () => {
     PORT: "many",
     LOG_LEVEL: "loud",
     PAGE_CACHE_MB: "-1",
+    DRAIN_SECONDS: "21",
     DEMO: "yes",
     SITE_URL: "x",
   });
-  expect(problems).toHaveLength(5);
+  expect(problems).toHaveLength(6);
   for (const problem of problems as string[]) expect(problem).toMatch(/^[A-Z_]+: .*[ぁ-ん一-龠].*$/);
 });
 

@@ -42,6 +42,7 @@ export async function startSite({ env = {}, filled = true }: Options = {}): Prom
       PORT: "0",
       DATA_DIR: folder,
       LOG_LEVEL: "info",
+      DRAIN_SECONDS: "0",
       ...env,
     },
   });

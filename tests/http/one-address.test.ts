@@ -1,0 +1,54 @@
+// One address a page: other spellings lead to it or nowhere, and never to another site.
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connectTo } from "#tests/support/connection.ts";
+import { get, type Site, startSite } from "#tests/support/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ filled: false });
+});
+afterAll(async () => {
+  await site.stop();
+});
+
+test.each([
+  ["/ball/", "/ball"],
+  ["/ball//?q=%20a&q=/", "/ball?q=%20a&q=/"],
+  ["/ball/some-id/", "/ball/some-id"],
+  ["/%5Cevil.example/", "/%5Cevil.example"],
+  ["/nothere/", "/nothere"],
+  ["/BALL", "/ball"],
+  ["/Ball/Some-Id/?X=Y", "/ball/some-id?X=Y"],
+  ["/Search?q=A", "/search?q=A"],
+])("%s leads to %s, for good", async (path, to) => {
+  for (const method of ["GET", "HEAD"]) {
+    const response = await fetch(site.origin + path, { method, redirect: "manual" });
+    expect([response.status, response.headers.get("Location")]).toEqual([308, to]);
+    expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  }
+});
+
+test.each(["//evil.example/", "//evil.example//", "/\\evil.example/", "/\\/evil.example/", "///evil.example/?x=/"])(
+  "%s leads nowhere",
+  async (path) => {
+    const connection = await connectTo(site.origin);
+    await connection.send(`GET ${path} HTTP/1.1\r\nHost: borupa.example\r\nConnection: close\r\n\r\n`);
+    const answer = await connection.receive(/\r\n\r\n/);
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).not.toMatch(/^location:/im);
+  },
+);
+
+test("the home page and a query that ends in a slash stay where they are", async () => {
+  for (const path of ["/", "/?x=/", "/search?q=/"]) expect((await get(site.origin + path)).status).toBe(200);
+});
+
+test("a form sent to an address with a slash is not sent on", async () => {
+  const sent = await fetch(`${site.origin}/theme/`, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams(),
+  });
+  expect([200, 302, 404]).toContain(sent.status);
+});
