@@ -3,7 +3,7 @@
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import type { Relation } from "#app/genetics/kinship.ts";
 import type { PlanGaps } from "#app/genetics/plan-gaps.ts";
-import type { KeptBack } from "#app/genetics/plan-two-generations.ts";
+import { closeKin, type KeptBack } from "#app/genetics/plan-two-generations.ts";
 import { geneName } from "#app/genetics/print-genotype.ts";
 import { isOne, ofDouble } from "#app/genetics/rational.ts";
 import { chanceWords } from "./chance.ts";
@@ -18,9 +18,6 @@ const relationWords: Record<Relation, string> = {
   related: "血縁あり",
 };
 
-/** From half siblings on a pairing is one that the care articles advise against. */
-const closeFrom = 1 / 8;
-
 export interface KinView {
   /** "きょうだい"; null where the records show no common ancestor. */
   relation: string | null;
@@ -33,7 +30,7 @@ export function kinView({ relation, inbreeding }: { relation: Relation | null; i
   return {
     relation: relation && relationWords[relation],
     inbreeding: chanceWords(ofDouble(inbreeding)),
-    isClose: inbreeding >= closeFrom,
+    isClose: inbreeding >= closeKin,
   };
 }
 

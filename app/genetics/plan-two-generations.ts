@@ -192,6 +192,9 @@ export function planTwoGenerations(
   return bestOf(plans);
 }
 
+/** From half siblings on a pairing is one that the care articles advise against. */
+export const closeKin = 1 / 8;
+
 /** Equal chances in the order of kinship; of two plans with the same animals the better one. */
 function bestOf(plans: readonly TwoGenerationPlan[]): TwoGenerationPlan[] {
   const coarse = (chance: number) => Number(chance.toPrecision(9));
@@ -199,7 +202,7 @@ function bestOf(plans: readonly TwoGenerationPlan[]): TwoGenerationPlan[] {
     (a, b) =>
       coarse(b.overall) - coarse(a.overall) ||
       a.inbreeding - b.inbreeding ||
-      Math.max(a.keep.inbreeding, 0) - Math.max(b.keep.inbreeding, 0) ||
+      a.keep.inbreeding - b.keep.inbreeding ||
       Number(a.mate.kind !== "ball") - Number(b.mate.kind !== "ball"),
   );
   const named = ({ sire, dam }: Couple) => `${sire}×${dam}`;
@@ -209,5 +212,11 @@ function bestOf(plans: readonly TwoGenerationPlan[]): TwoGenerationPlan[] {
     const animals = [named(keep.parents), mate.kind === "ball" ? mate.id : named(mate.keep.parents)].sort().join(" ");
     if (!distinct.has(animals)) distinct.set(animals, plan);
   }
-  return [...distinct.values()].slice(0, plansListed);
+  const all = [...distinct.values()];
+  const [best] = all;
+  const apart = all.find(({ inbreeding }) => inbreeding < closeKin);
+  if (!best || !apart || best === apart || best.inbreeding < closeKin) return all.slice(0, plansListed);
+  // Near kin are never first where others give the same per egg; and the best way without them is listed in any case.
+  const others = all.filter((plan) => plan !== apart).slice(0, plansListed - 1);
+  return compare(apart.probability, best.probability) < 0 ? [...others, apart] : [apart, ...others];
 }

@@ -100,6 +100,21 @@ test("with a second couple at hand, two young of unrelated clutches come before 
   expect(best?.overall).toBeCloseTo((63 / 64) ** 2 * (1 - (15 / 16) ** 6), 12);
 });
 
+test("near kin are not first where strangers give the same per egg, though one of them has to be proven", () => {
+  const plan = planned(
+    [
+      ball("m", "male", "clown"),
+      ball("f", "female", "piebald"),
+      ball("m2", "male", "clown"),
+      ball("f2", "female", "het piebald"),
+    ],
+    "clown piebald",
+  );
+  const [first, ...others] = plan.twoGenerations;
+  expect(first).toMatchObject({ probability: rational(1, 16), inbreeding: 0, mate: { kind: "second-clutch" } });
+  expect(others.some(({ inbreeding, overall }) => inbreeding >= 1 / 8 && overall > (first?.overall ?? 1))).toBe(true);
+});
+
 test("where a mate is at hand, plans over an animal kept back for it", () => {
   const plan = planned(
     [ball("m", "male", "clown"), ball("f", "female", "pastel"), ball("g", "female", "clown enchi")],
@@ -156,7 +171,7 @@ test("the best animal to keep for a mate is the best of all: every couple, every
         }
       }
     }
-    const best = twoGenerations.find(({ mate }) => mate.kind === "ball");
+    const best = twoGenerations.filter(({ mate }) => mate.kind === "ball").toSorted((a, b) => b.overall - a.overall)[0];
     if (!best) continue;
     compared += 1;
     expect(toNumber(best.keep.probability) * toNumber(best.probability)).toBeCloseTo(most, 12);
