@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import type { GenotypeRow, LookRow } from "#app/genetics/cross-rows.ts";
+import { expectedHatchlings } from "#app/genetics/expected-hatchlings.ts";
 import { lookOfPair, type Pair, wild } from "#app/genetics/locus-look.ts";
 import { nameLook } from "#app/genetics/look-names.ts";
 import { whiteForm } from "#app/genetics/masking.ts";
 import { parseLine } from "#app/genetics/parse-line.ts";
 import { add, fractionText, isOne, type Rational, sum, zero } from "#app/genetics/rational.ts";
-import { crossed, dice, good, randomAnimal } from "./animals.ts";
+import { animal, crossed, dice, good, randomAnimal } from "./animals.ts";
 import { starterBook as book } from "./starter-book.ts";
 
 const whiteAlleles = ["mojave", "lesser", "butter", "russo", "bamboo", "mocha"];
@@ -171,3 +172,20 @@ function expectWholeAlternatives({ whitePairs, masked }: LookRow): void {
     expect(numerator <= denominator).toBe(true);
   }
 }
+
+test("a hatchling recorded as BEL, or by either of its white pairs, is expected as the white look", () => {
+  const looks = ["BEL", "モハベ レッサー", "スーパーモハベ クラウン", "レッサー", "モハベ"].map((look) => ({
+    look,
+    count: 1,
+  }));
+  const [sire, dam] = [animal("lesser mojave pastel"), animal("mojave")];
+  const { result } = good(expectedHatchlings(book, sire, dam, looks));
+  expect(result.looks.map(({ probability }) => probability && fractionText(probability))).toEqual([
+    "1/2",
+    "1/2",
+    "1/2",
+    "1/8",
+    "1/8",
+  ]);
+  expect(new Set(result.looks.slice(0, 3).map(({ key }) => key)).size).toBe(1);
+});
