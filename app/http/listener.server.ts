@@ -28,6 +28,7 @@ import { compressed, pickEncoding } from "./compress.server.ts";
 import { readFiles } from "./files.server.ts";
 import { finish } from "./finish.server.ts";
 import { INERT_POLICY, securityHeaders } from "./headers.server.ts";
+import { listenOn } from "./listening.server.ts";
 import { oneAddress } from "./one-address.server.ts";
 import { lastOf, originOf, targetOf } from "./origin.server.ts";
 import { etagOf, type Page, PageCache } from "./page-cache.server.ts";
@@ -66,10 +67,7 @@ export async function startServer(build: ServerBuild): Promise<{ port: number; s
     },
   );
   const stop = stopperOf(server, env.DRAIN_SECONDS);
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(env.PORT, env.HOST, resolve);
-  });
+  await listenOn(server, env);
   const poll = setInterval(() => void site.refresh(), GENERATION_POLL_MS);
   void forgetInTime();
   const forgetting = setInterval(() => void forgetInTime(), FORGET_EVERY_MS);

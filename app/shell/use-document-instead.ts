@@ -10,7 +10,8 @@ import { tabStore } from "./tab-store.ts";
 export function useDocumentInstead(error: unknown): boolean {
   const [isOnItsWay, setOnItsWay] = useState(false);
   useLayoutEffect(() => {
-    if (isRouteErrorResponse(error) && error.status < 500) return;
+    // With 503 the server has said what is the matter, and perhaps handed back what was typed.
+    if (isRouteErrorResponse(error) && (error.status < 500 || error.status === 503)) return;
     const { pathname, search, hash } = window.location;
     const path = pathname + search + hash;
     if (takePending(tabStore())?.path !== path || !mayReload(tabStore(), path, Date.now())) return;

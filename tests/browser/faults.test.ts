@@ -37,12 +37,16 @@ test("a navigation whose data is garbage, a handler that throws and a promise no
     void Promise.reject(new TypeError(`nobody waited at ${window.location.origin}/?secret=2`));
   });
   await page.getByRole("navigation", { name: "主なページ" }).getByRole("link", { name: "モルフ図鑑" }).click();
-  await page.getByText("Page Not Found").waitFor();
+  // The page comes as a document instead; that it had to is told all the same.
+  await page.getByRole("heading", { level: 1, name: "モルフ図鑑" }).waitFor();
   await expect.poll(() => faults().length).toBe(3);
   const messages = faults().map(({ message }) => message);
   expect(messages).toContain(`RangeError: thrown at ${site.origin}/ball`);
   expect(messages).toContain(`TypeError: nobody waited at ${site.origin}/`);
-  for (const { build, path } of faults()) expect([build, path]).toEqual([expect.stringMatching(/^\w+$/), "/ball"]);
+  for (const { build, path } of faults()) {
+    expect(build).toMatch(/^\w+$/);
+    expect(path).toMatch(/^\/(?:ball|morph)$/);
+  }
   expect(JSON.stringify(faults())).not.toContain("secret");
   await close();
 }, 60_000);

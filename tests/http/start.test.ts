@@ -1,7 +1,9 @@
 // Starting on a database that cannot be used: one sentence with the file's name and what to do. And on none: said in the log.
 
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -19,10 +21,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The one line that the server says before it ends with 1. */
-function refusal(script: string, DATA_DIR: string): string {
+function refusal(script: string, DATA_DIR: string, settings: Record<string, string> = {}): string {
   const { status, stderr } = spawnSync(process.execPath, [script], {
     encoding: "utf8",
-    env: { PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent", DATA_DIR },
+    env: { PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent", DATA_DIR, ...settings },
   });
   expect(status).toBe(1);
   expect(stderr.trim().split("\n")).toHaveLength(1);
@@ -48,6 +50,16 @@ test.each(SCRIPTS)("%s: a folder nobody may write in, and a folder that is a fil
   expect(refusal(script, "/proc")).toContain("/proc/borupa.sqlite を開けません");
   writeFileSync(join(folder, "data"), "");
   expect(refusal(script, join(folder, "data"))).toContain("DATA_DIR");
+});
+
+test("a port that is taken, and addresses that are not this machine's", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const address = other.address();
+  const PORT = String(typeof address === "object" && address ? address.port : 0);
+  expect(refusal("server.ts", folder, { PORT })).toContain(`PORT: ${PORT} は、ほかのプログラムが使っています`);
+  other.close();
+  expect(refusal("server.ts", folder, { HOST: "192.0.2.1" })).toContain("HOST: 192.0.2.1");
 });
 
 test("a database written by a newer build", async () => {
