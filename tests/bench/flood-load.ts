@@ -4,16 +4,8 @@ import { Agent, type ClientRequest, request } from "node:http";
 
 const CONNECTIONS = 16;
 
-const genes = "pastel enchi spider pinstripe mojave banana yellow-belly fire leopard black-pastel".replaceAll("-", " ");
-const hets = (from: string) =>
-  from
-    .split(" ")
-    .map((gene) => `het ${gene}`)
-    .join(" ");
-const recessives = [
-  hets("clown piebald albino ghost axanthic genetic-stripe lavender caramel ultramel monsoon").replaceAll("-", " "),
-  genes,
-];
+const tenGenes =
+  "het clown het piebald het albino het axanthic(vpi) het ghost het ultramel het genetic stripe het lavender pastel enchi";
 
 type Ask = (
   origin: string,
@@ -32,8 +24,7 @@ const floods: Record<string, Ask> = {
     headers: { Cookie: "x=admin-session=1" },
   }),
   "ten-gene crosses": (origin, n) => {
-    const [sire = "", dam = ""] = recessives;
-    const query = new URLSearchParams({ sire, dam: n % 4 < 2 ? sire : dam, r: `${1 + (n % 49)}%` });
+    const query = new URLSearchParams({ sire: tenGenes, dam: tenGenes, r: `${1 + (n % 49)}%` });
     return { url: `${origin}${n % 2 === 0 ? "/api/calculate" : "/calculate"}?${query}` };
   },
   logins: (origin, n) => ({
