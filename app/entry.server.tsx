@@ -11,20 +11,20 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { EmotionCacheContext } from "#app/admin-ui/emotion.ts";
+import { EmotionCacheContext } from "#app/admin/kit/emotion.ts";
 import { authConnectSources } from "#app/auth/sources.server.ts";
-import { databaseFile } from "#app/database/connection.server.ts";
-import { troubleOf } from "#app/database/trouble.server.ts";
-import { responseWith } from "#app/http/body-bytes.server.ts";
-import { contentSecurityPolicy } from "#app/http/csp.server.ts";
-import { withoutMark } from "#app/http/own-scripts.server.ts";
-import { metTrouble, pauseBefore, requestFacts } from "#app/http/request-context.server.ts";
+import { databaseFile } from "#app/platform/database/connection.server.ts";
+import { troubleOf } from "#app/platform/database/trouble.server.ts";
+import { responseWith } from "#app/platform/http/body-bytes.server.ts";
+import { contentSecurityPolicy } from "#app/platform/http/csp.server.ts";
+import { withoutMark } from "#app/platform/http/own-scripts.server.ts";
+import { metTrouble, pauseBefore, requestFacts } from "#app/platform/http/request-context.server.ts";
+import { environment } from "#app/platform/site/environment.server.ts";
+import { log } from "#app/platform/site/log.server.ts";
+import { nameSite } from "#app/platform/site/site-name.ts";
 import { RequestTheme, themeOf } from "#app/shell/theme.ts";
-import { environment } from "#app/site/environment.server.ts";
-import { log } from "#app/site/log.server.ts";
-import { nameSite } from "#app/site/site-name.ts";
 
-export { startServer } from "#app/http/listener.server.ts";
+export { startServer } from "#app/platform/http/listener.server.ts";
 
 export default async function handleRequest(
   request: Request,

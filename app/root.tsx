@@ -1,10 +1,14 @@
 // The document: theme, shell, and the screen for what is not there or went wrong.
 
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from "react-router";
+import { NOT_SAVED, NotSaved } from "#app/admin/sign-in/NotSaved.tsx";
+import { SignedOut } from "#app/admin/sign-in/SignedOut.tsx";
 import { isKeptForm, isUnsaved } from "#app/auth/kept-form.ts";
-import { NOT_SAVED, NotSaved } from "#app/auth/NotSaved.tsx";
-import { SignedOut } from "#app/auth/SignedOut.tsx";
-import { database } from "#app/database/connection.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { buildId } from "#app/platform/site/build.server.ts";
+import { environment } from "#app/platform/site/environment.server.ts";
+import { pageTitle, SITE_DESCRIPTION } from "#app/platform/site/facts.ts";
+import { siteName } from "#app/platform/site/site-name.ts";
 import { BrowserDuties } from "#app/shell/BrowserDuties.tsx";
 import { NotAnAdmin } from "#app/shell/NotAnAdmin.tsx";
 import { NotFoundScreen } from "#app/shell/NotFoundScreen.tsx";
@@ -14,10 +18,6 @@ import { SiteFrame } from "#app/shell/SiteFrame.tsx";
 import { themeColor, useTheme } from "#app/shell/theme.ts";
 import { useDocumentInstead } from "#app/shell/use-document-instead.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
-import { buildId } from "#app/site/build.server.ts";
-import { environment } from "#app/site/environment.server.ts";
-import { pageTitle, SITE_DESCRIPTION } from "#app/site/facts.ts";
-import { siteName } from "#app/site/site-name.ts";
 import base from "#app/ui/base.css?url";
 import { PlainPage } from "#app/ui/PlainPage.tsx";
 import tokens from "#app/ui/tokens.css?url";

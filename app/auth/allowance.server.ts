@@ -1,8 +1,8 @@
 // How much a request may send: pictures come from admins only, and everybody's forms are short.
 
-import type { Allowance } from "#app/http/receiving.server.ts";
-import type { Refusal } from "#app/http/refusal.server.ts";
-import { WAITING_MAX } from "#app/http/request-of.server.ts";
+import type { Allowance } from "#app/platform/http/receiving.server.ts";
+import type { Refusal } from "#app/platform/http/refusal.server.ts";
+import { WAITING_MAX } from "#app/platform/http/request-of.server.ts";
 import { isHandedBack } from "./guard.server.ts";
 import { readSession } from "./session.server.ts";
 import { hasSessionCookie } from "./session-cookie.server.ts";

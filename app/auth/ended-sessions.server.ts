@@ -1,7 +1,7 @@
 // Sessions signed out of here: the provider can end all of a person's sessions, but not one. Kept until their cookies expire.
 
 import { createHash } from "node:crypto";
-import { type Db, database } from "#app/database/connection.server.ts";
+import { type Db, database } from "#app/platform/database/connection.server.ts";
 
 /** What is kept of a cookie: who reads the database cannot sign in with it. */
 export function hashOf(cookie: string): string {

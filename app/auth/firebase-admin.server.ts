@@ -2,8 +2,8 @@
 
 import { cert, getApps, initializeApp } from "firebase-admin/app";
 import { type Auth, getAuth } from "firebase-admin/auth";
-import { environment } from "#app/site/environment.server.ts";
-import { log } from "#app/site/log.server.ts";
+import { environment } from "#app/platform/site/environment.server.ts";
+import { log } from "#app/platform/site/log.server.ts";
 
 const appName = "borupa";
 

@@ -1,10 +1,10 @@
 // The guard of the admin: middleware on its layout, so that no page, action or data request inside can forget it.
 
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
-import { loggedNetworkOf } from "#app/http/address-network.ts";
-import { formOf } from "#app/http/form-of.server.ts";
-import { requestFacts } from "#app/http/request-context.server.ts";
-import { log } from "#app/site/log.server.ts";
+import { loggedNetworkOf } from "#app/platform/http/address-network.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
+import { requestFacts } from "#app/platform/http/request-context.server.ts";
+import { log } from "#app/platform/site/log.server.ts";
 import { FIELDS_MAX, keptForm, savedOrKept } from "./kept-form.server.ts";
 import { adminHome, safeAdminPath } from "./safe-admin-path.ts";
 import { readSession } from "./session.server.ts";

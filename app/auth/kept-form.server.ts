@@ -1,9 +1,9 @@
 // What a person typed and could not be saved: kept in the answer, to be sent again.
 
 import { data, type RouterContextProvider } from "react-router";
-import { unsavedBecause } from "#app/database/trouble.server.ts";
-import { rememberingForm } from "#app/http/form-of.server.ts";
-import { metTrouble } from "#app/http/request-context.server.ts";
+import { unsavedBecause } from "#app/platform/database/trouble.server.ts";
+import { rememberingForm } from "#app/platform/http/form-of.server.ts";
+import { metTrouble } from "#app/platform/http/request-context.server.ts";
 import type { KeptForm, Unsaved } from "./kept-form.ts";
 
 /** Passwords are typed there: they are never handed back in a page. */

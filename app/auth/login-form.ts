@@ -1,6 +1,6 @@
 // The login form's modes and fields, read and checked the same way in the browser and on the server.
 
-import { isEmail } from "#app/site/email.ts";
+import { isEmail } from "#app/platform/site/email.ts";
 import { providerMessage } from "./messages.ts";
 import { providerCode } from "./provider-codes.ts";
 

@@ -1,9 +1,9 @@
 // The login form without JavaScript: signs in through the provider's REST API, or has a mail sent.
 
 import { data, redirect } from "react-router";
-import { loggedNetworkOf } from "#app/http/address-network.ts";
-import { environment } from "#app/site/environment.server.ts";
-import { log } from "#app/site/log.server.ts";
+import { loggedNetworkOf } from "#app/platform/http/address-network.ts";
+import { environment } from "#app/platform/site/environment.server.ts";
+import { log } from "#app/platform/site/log.server.ts";
 import { admitSignIn, giveBackSignIn, spendMail } from "./attempts.server.ts";
 import { hasErrors, loginMode, readLogin, signInMessage } from "./login-form.ts";
 import type { LoginSaid } from "./login-view.ts";

@@ -1,8 +1,8 @@
 // The identity provider's REST API, for what the server itself asks: sign-in without JavaScript, mails, password change.
 
 import { FetchError } from "ofetch";
-import { ask } from "#app/http/ask.server.ts";
-import { environment } from "#app/site/environment.server.ts";
+import { ask } from "#app/platform/http/ask.server.ts";
+import { environment } from "#app/platform/site/environment.server.ts";
 import { defaultPolicy, type PasswordPolicy, readPolicy } from "./password-policy.ts";
 import { providerCode } from "./provider-codes.ts";
 import { providerDeadline } from "./provider-fault.server.ts";

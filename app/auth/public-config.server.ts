@@ -1,6 +1,6 @@
 // Reads from the settings what the browser may know of the identity provider.
 
-import { type Environment, environment } from "#app/site/environment.server.ts";
+import { type Environment, environment } from "#app/platform/site/environment.server.ts";
 import type { PublicAuthConfig } from "./public-config.ts";
 
 export type AuthSettings = Pick<

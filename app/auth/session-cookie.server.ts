@@ -1,7 +1,7 @@
 // The cookie "admin-session": how it is written, cleared and read.
 
-import type { Environment } from "#app/site/environment.server.ts";
-import { environment } from "#app/site/environment.server.ts";
+import type { Environment } from "#app/platform/site/environment.server.ts";
+import { environment } from "#app/platform/site/environment.server.ts";
 
 const sessionCookieName = "admin-session";
 

@@ -3,7 +3,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Auth } from "firebase-admin/auth";
 import { LRUCache } from "lru-cache";
-import { log } from "#app/site/log.server.ts";
+import { log } from "#app/platform/site/log.server.ts";
 import { hasEnded, hashOf, rememberEnded } from "./ended-sessions.server.ts";
 import { firebaseAdmin } from "./firebase-admin.server.ts";
 import { isTokenFault, withinDeadline } from "./provider-fault.server.ts";

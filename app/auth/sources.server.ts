@@ -1,6 +1,6 @@
 // Which origins the login page and the admin must be able to reach, for the content security policy.
 
-import { environment } from "#app/site/environment.server.ts";
+import { environment } from "#app/platform/site/environment.server.ts";
 import { type AuthSettings, publicAuthConfig } from "./public-config.server.ts";
 
 interface AuthSources {

@@ -1,7 +1,7 @@
 // Who is an admin: the one rule, applied to the provider's current record of a person.
 
 import type { UserRecord } from "firebase-admin/auth";
-import { environment } from "#app/site/environment.server.ts";
+import { environment } from "#app/platform/site/environment.server.ts";
 
 export interface Admin {
   uid: string;

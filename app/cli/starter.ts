@@ -1,8 +1,8 @@
 // `npm run starter`: fills the database of DATA_DIR with the encyclopedia. With --demo, the demo's snakes as well.
 
 import { sql } from "kysely";
-import { closeDatabase, database } from "#app/database/connection.server.ts";
-import { startDatabase } from "#app/database/start.server.ts";
+import { closeDatabase, database } from "#app/platform/database/connection.server.ts";
+import { startDatabase } from "#app/platform/database/start.server.ts";
 import { fillDemo } from "#app/starter/demo-collection.server.ts";
 import { fillEncyclopedia } from "#app/starter/encyclopedia.server.ts";
 import type { Report } from "#app/starter/fill.server.ts";

@@ -1,6 +1,6 @@
 // What a kind of content is: its names, its fields, and the few things only it knows about itself.
 
-import type { Field, FieldFor } from "./field.ts";
+import type { Field, FieldFor } from "#app/fields/field.ts";
 
 export const kindNames = ["ball", "blog", "info", "term", "breed", "morph"] as const;
 export type KindName = (typeof kindNames)[number];

@@ -1,6 +1,6 @@
 // A list's URL, read: known names with known values are kept, the rest is named and left out.
 
-import { typedQuery } from "#app/search/fold.ts";
+import { typedQuery } from "#app/platform/search/fold.ts";
 import type { AnyKind } from "./kind.ts";
 
 export interface ListState {

@@ -1,8 +1,8 @@
 // After an update that finds entries by something new, what was stored before is made findable the same way.
 
-import type { Db } from "#app/database/connection.server.ts";
-import { raiseGeneration } from "#app/site/generation.server.ts";
-import { FINDABLE_VERSION, makeFindable } from "./findable.server.ts";
+import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { FINDABLE_VERSION, makeFindable } from "./search-keys.server.ts";
 import { entryOf } from "./stored.server.ts";
 
 /** Before the server listens; at once where nothing has changed. One transaction: a stop in between leaves it for the next start. */

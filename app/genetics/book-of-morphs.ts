@@ -1,6 +1,6 @@
 // Turns published morph entries into the gene book, so that a newly published morph is in the calculator at once.
 
-import type { MorphFields } from "#app/content/fields-of-kinds.ts";
+import type { MorphFields } from "#app/kinds/fields-of-kinds.ts";
 import { type Combo, type Gene, type GeneBook, makeGeneBook } from "./gene-book.ts";
 import { knownRecipes } from "./trade-recipes.ts";
 

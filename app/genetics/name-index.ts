@@ -1,6 +1,6 @@
 // Every spelling under which a gene or a combination is known, from the encyclopedia's names.
 
-import type { GenotypeItem } from "#app/content/fields-of-kinds.ts";
+import type { GenotypeItem } from "#app/kinds/fields-of-kinds.ts";
 import { foldName } from "./fold-name.ts";
 import type { Combo, Gene, GeneBook } from "./gene-book.ts";
 import { linesOf } from "./gene-lines.ts";

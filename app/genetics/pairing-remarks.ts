@@ -1,6 +1,6 @@
 // Remarks on how a pairing was calculated, and on what its result does not tell by itself.
 
-import { allelicGroups } from "#app/content/allelic-groups.ts";
+import { allelicGroups } from "./allelic-groups.ts";
 import type { Gene, GeneBook } from "./gene-book.ts";
 import type { Animal, Reading } from "./genotype.ts";
 import type { Branches } from "./health-warnings.ts";

@@ -1,6 +1,6 @@
 // Trade names the encyclopedia has no page for: known well enough to read and to print, not well enough to write an article about.
 
-import type { GeneState, GenotypeItem } from "#app/content/fields-of-kinds.ts";
+import type { GeneState, GenotypeItem } from "#app/kinds/fields-of-kinds.ts";
 import { foldName } from "./fold-name.ts";
 import type { Combo, Gene } from "./gene-book.ts";
 

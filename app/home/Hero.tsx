@@ -1,6 +1,6 @@
 // Brand, what the site is, and the search box.
 
-import { SITE_TAGLINE } from "#app/site/facts.ts";
+import { SITE_TAGLINE } from "#app/platform/site/facts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { SearchInput } from "#app/ui/SearchInput.tsx";
 import styles from "./Hero.module.css";

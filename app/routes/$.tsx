@@ -1,6 +1,6 @@
 // Whatever no other route knows: 404, with the root's data and middleware.
 
-import { notFound } from "#app/site/not-found.ts";
+import { notFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/$";
 
 export function loader({ url }: Route.LoaderArgs) {

@@ -1,21 +1,21 @@
 // The front page.
 
 import { Link } from "react-router";
-import { ArticleRow } from "#app/article/ArticleRow.tsx";
-import { blogCard, infoCard } from "#app/article/article-card.server.ts";
-import { BallCard } from "#app/ball/BallCard.tsx";
-import { ballCard } from "#app/ball/ball-card.server.ts";
-import { books } from "#app/content/books.server.ts";
-import { listVisible } from "#app/content/visible.server.ts";
-import { database } from "#app/database/connection.server.ts";
+import { listVisible } from "#app/content/public-queries.server.ts";
 import { FlankDivider } from "#app/home/FlankDivider.tsx";
 import { Hero } from "#app/home/Hero.tsx";
 import styles from "#app/home/Home.module.css";
 import { Tools } from "#app/home/Tools.tsx";
-import { MorphCard } from "#app/morph/MorphCard.tsx";
-import { morphCard } from "#app/morph/morph-card.server.ts";
+import { ArticleRow } from "#app/kinds/article/ArticleRow.tsx";
+import { blogCard, infoCard } from "#app/kinds/article/article-card.server.ts";
+import { BallCard } from "#app/kinds/ball/BallCard.tsx";
+import { ballCard } from "#app/kinds/ball/ball-card.server.ts";
+import { MorphCard } from "#app/kinds/morph/MorphCard.tsx";
+import { morphCard } from "#app/kinds/morph/morph-card.server.ts";
+import { books } from "#app/kinds/reference-indexes.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { pageHead } from "#app/shell/head.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
-import { pageHead } from "#app/site/head.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { Grid } from "#app/ui/Grid.tsx";
 import type { Route } from "./+types/_index";

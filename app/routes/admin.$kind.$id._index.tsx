@@ -1,26 +1,26 @@
 // The admin's own page about one entry, for kinds that have one (a snake: weights, family, history); others go to the editor.
 
 import { data, redirect } from "react-router";
-import { adminHead } from "#app/admin-ui/head.ts";
-import { kindOfPath } from "#app/admin-ui/kind-of-path.ts";
-import { editPath, ownPages } from "#app/admin-ui/navigation.ts";
-import { SnakeScreen } from "#app/admin-ui/SnakeScreen.tsx";
-import { saidSentence } from "#app/admin-ui/said.ts";
-import { handOf } from "#app/auth/hand.server.ts";
-import { growthChart } from "#app/ball/growth-chart.server.ts";
-import { weighings } from "#app/content/ball.ts";
-import type { BallFields } from "#app/content/fields-of-kinds.ts";
+import { revisionsOf } from "#app/admin/editing/revisions.server.ts";
+import { standingOf } from "#app/admin/editing/view.server.ts";
+import { saidSentence } from "#app/admin/kit/flash.ts";
+import { adminHead } from "#app/admin/kit/head.ts";
+import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
+import { editPath, ownPages } from "#app/admin/kit/navigation.ts";
+import { handOf } from "#app/auth/actor.server.ts";
 import type { Content } from "#app/content/kind.ts";
-import { findEntry } from "#app/content/life.server.ts";
+import { findEntry } from "#app/content/lifecycle.server.ts";
 import { contentOf } from "#app/content/stored.server.ts";
-import { database } from "#app/database/connection.server.ts";
-import { familyOf, offspringOf } from "#app/editing/family.server.ts";
-import { revisionsOf } from "#app/editing/revisions.server.ts";
-import { standingOf } from "#app/editing/view.server.ts";
-import { addWeight } from "#app/editing/weights.server.ts";
-import { formOf } from "#app/http/form-of.server.ts";
-import { dayInJapan } from "#app/site/days.ts";
-import { notFound } from "#app/site/not-found.ts";
+import { familyOf, offspringOf } from "#app/kinds/ball/admin/family.server.ts";
+import { SnakeScreen } from "#app/kinds/ball/admin/SnakeScreen.tsx";
+import { addWeight } from "#app/kinds/ball/admin/weigh.server.ts";
+import { growthChart } from "#app/kinds/ball/growth-chart.server.ts";
+import { weighings } from "#app/kinds/ball/kind.ts";
+import type { BallFields } from "#app/kinds/fields-of-kinds.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
+import { notFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.$kind.$id._index";
 
 export async function loader({ params, url }: Route.LoaderArgs) {

@@ -1,17 +1,17 @@
 // Editing an entry of any kind.
 
 import { data, redirect } from "react-router";
-import { EditorPage } from "#app/admin-ui/EditorPage.tsx";
-import { adminHead } from "#app/admin-ui/head.ts";
-import { kindOfPath } from "#app/admin-ui/kind-of-path.ts";
-import { saidSentence } from "#app/admin-ui/said.ts";
-import { handOf } from "#app/auth/hand.server.ts";
-import { findEntry } from "#app/content/life.server.ts";
-import { database } from "#app/database/connection.server.ts";
-import { answerEditor } from "#app/editing/editor.server.ts";
-import { editorView } from "#app/editing/view.server.ts";
-import { formOf } from "#app/http/form-of.server.ts";
-import { notFound } from "#app/site/not-found.ts";
+import { answerEditor } from "#app/admin/editing/editor.server.ts";
+import { editorView } from "#app/admin/editing/view.server.ts";
+import { saidSentence } from "#app/admin/kit/flash.ts";
+import { adminHead } from "#app/admin/kit/head.ts";
+import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
+import { EditorPage } from "#app/admin/screens/EditorPage.tsx";
+import { handOf } from "#app/auth/actor.server.ts";
+import { findEntry } from "#app/content/lifecycle.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
+import { notFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.$kind.$id.edit";
 
 export async function loader({ params, url }: Route.LoaderArgs) {

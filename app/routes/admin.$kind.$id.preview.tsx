@@ -1,20 +1,20 @@
 // An entry as visitors would see it: by POST what stands in the editor's form, by GET what is stored last. Nothing is saved.
 
-import { adminHead } from "#app/admin-ui/head.ts";
-import { kindOfPath } from "#app/admin-ui/kind-of-path.ts";
-import { PreviewScreen } from "#app/admin-ui/PreviewScreen.tsx";
-import { handOf } from "#app/auth/hand.server.ts";
-import { kindNamed } from "#app/content/kinds.ts";
-import { findEntry } from "#app/content/life.server.ts";
-import { emptyContent } from "#app/content/schema.server.ts";
+import { typedOf } from "#app/admin/editing/form-content.ts";
+import { withPictures } from "#app/admin/editing/form-pictures.server.ts";
+import { readEditorForm } from "#app/admin/editing/form-request.server.ts";
+import { previewOf } from "#app/admin/editing/preview.server.ts";
+import { adminHead } from "#app/admin/kit/head.ts";
+import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
+import { PreviewScreen } from "#app/admin/screens/PreviewScreen.tsx";
+import { handOf } from "#app/auth/actor.server.ts";
+import { findEntry } from "#app/content/lifecycle.server.ts";
 import { contentOf } from "#app/content/stored.server.ts";
-import { database } from "#app/database/connection.server.ts";
-import { withPictures } from "#app/editing/form-pictures.server.ts";
-import { readEditorForm } from "#app/editing/form-request.server.ts";
-import { typedOf } from "#app/editing/form-typed.ts";
-import { previewOf } from "#app/editing/preview.server.ts";
-import { formOf } from "#app/http/form-of.server.ts";
-import { notFound } from "#app/site/not-found.ts";
+import { emptyContent } from "#app/fields/schema.server.ts";
+import { kindNamed } from "#app/kinds/kinds.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
+import { notFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.$kind.$id.preview";
 
 /** Drawn without the admin's frame. */

@@ -1,20 +1,20 @@
 // The history of an entry: compare two versions, bring one back as a draft.
 
 import { data, redirect } from "react-router";
-import { adminHead } from "#app/admin-ui/head.ts";
-import { kindOfPath } from "#app/admin-ui/kind-of-path.ts";
-import { RevisionsScreen } from "#app/admin-ui/RevisionsScreen.tsx";
-import { saidSentence } from "#app/admin-ui/said.ts";
-import { handOf } from "#app/auth/hand.server.ts";
-import { kindNamed } from "#app/content/kinds.ts";
-import { findEntry, revert } from "#app/content/life.server.ts";
+import { compareRevisions } from "#app/admin/editing/compare.server.ts";
+import { revisionsOf } from "#app/admin/editing/revisions.server.ts";
+import { standingOf } from "#app/admin/editing/view.server.ts";
+import { saidSentence } from "#app/admin/kit/flash.ts";
+import { adminHead } from "#app/admin/kit/head.ts";
+import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
+import { RevisionsScreen } from "#app/admin/screens/RevisionsScreen.tsx";
+import { handOf } from "#app/auth/actor.server.ts";
+import { findEntry, revert } from "#app/content/lifecycle.server.ts";
 import { contentOf } from "#app/content/stored.server.ts";
-import { database } from "#app/database/connection.server.ts";
-import { compareRevisions } from "#app/editing/compare.server.ts";
-import { revisionsOf } from "#app/editing/revisions.server.ts";
-import { standingOf } from "#app/editing/view.server.ts";
-import { formOf } from "#app/http/form-of.server.ts";
-import { notFound } from "#app/site/not-found.ts";
+import { kindNamed } from "#app/kinds/kinds.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
+import { notFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.$kind.$id.revisions";
 
 export async function loader({ params, url }: Route.LoaderArgs) {

@@ -1,17 +1,17 @@
 // The list of one kind, and what can be done to many at once.
 
-import { EntryListScreen } from "#app/admin-ui/EntryListScreen.tsx";
-import { adminHead } from "#app/admin-ui/head.ts";
-import { kindOfPath } from "#app/admin-ui/kind-of-path.ts";
-import { saidSentence } from "#app/admin-ui/said.ts";
-import { handOf } from "#app/auth/hand.server.ts";
-import { kindNamed } from "#app/content/kinds.ts";
-import { database } from "#app/database/connection.server.ts";
-import { carryOutBulk } from "#app/editing/bulk.server.ts";
-import { bulkActions, readPicks } from "#app/editing/bulk.ts";
-import { listEntries } from "#app/editing/list.server.ts";
-import { readAdminListQuery } from "#app/editing/list.ts";
-import { formOf } from "#app/http/form-of.server.ts";
+import { carryOutBulk } from "#app/admin/editing/bulk.server.ts";
+import { bulkActions, readPicks } from "#app/admin/editing/bulk.ts";
+import { listEntries } from "#app/admin/editing/list.server.ts";
+import { readAdminListQuery } from "#app/admin/editing/list.ts";
+import { saidSentence } from "#app/admin/kit/flash.ts";
+import { adminHead } from "#app/admin/kit/head.ts";
+import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
+import { EntryListScreen } from "#app/admin/screens/EntryListScreen.tsx";
+import { handOf } from "#app/auth/actor.server.ts";
+import { kindNamed } from "#app/kinds/kinds.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
 import type { Route } from "./+types/admin.$kind._index";
 
 export async function loader({ params, url }: Route.LoaderArgs) {

@@ -1,15 +1,15 @@
 // A new entry of any kind.
 
 import { data, redirect } from "react-router";
-import { EditorPage } from "#app/admin-ui/EditorPage.tsx";
-import { adminHead } from "#app/admin-ui/head.ts";
-import { kindOfPath } from "#app/admin-ui/kind-of-path.ts";
-import { handOf } from "#app/auth/hand.server.ts";
-import { kindNamed } from "#app/content/kinds.ts";
-import { database } from "#app/database/connection.server.ts";
-import { answerEditor } from "#app/editing/editor.server.ts";
-import { editorView } from "#app/editing/view.server.ts";
-import { formOf } from "#app/http/form-of.server.ts";
+import { answerEditor } from "#app/admin/editing/editor.server.ts";
+import { editorView } from "#app/admin/editing/view.server.ts";
+import { adminHead } from "#app/admin/kit/head.ts";
+import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
+import { EditorPage } from "#app/admin/screens/EditorPage.tsx";
+import { handOf } from "#app/auth/actor.server.ts";
+import { kindNamed } from "#app/kinds/kinds.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
 import type { Route } from "./+types/admin.$kind.new";
 
 export async function loader({ params, url }: Route.LoaderArgs) {

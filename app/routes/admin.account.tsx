@@ -1,19 +1,19 @@
 // /admin/account: who I am, changing my password, signing out.
 
 import { data, redirect } from "react-router";
-import { adminHead } from "#app/admin-ui/head.ts";
-import { AccountScreen } from "#app/auth/AccountScreen.tsx";
+import { adminHead } from "#app/admin/kit/head.ts";
+import { AccountScreen } from "#app/admin/sign-in/AccountScreen.tsx";
 import type { AccountSaid, AccountView } from "#app/auth/account-view.ts";
 import { currentAdmin } from "#app/auth/guard.server.ts";
 import { changePassword } from "#app/auth/password-change.server.ts";
 import { policyRules } from "#app/auth/password-policy.ts";
 import { passwordPolicy } from "#app/auth/provider.server.ts";
 import { sessionClearCookie } from "#app/auth/session-cookie.server.ts";
-import { loggedNetworkOf } from "#app/http/address-network.ts";
-import { formOf } from "#app/http/form-of.server.ts";
-import { requestFacts } from "#app/http/request-context.server.ts";
-import { formatMoment } from "#app/site/days.ts";
-import { log } from "#app/site/log.server.ts";
+import { loggedNetworkOf } from "#app/platform/http/address-network.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
+import { requestFacts } from "#app/platform/http/request-context.server.ts";
+import { formatMoment } from "#app/platform/site/days.ts";
+import { log } from "#app/platform/site/log.server.ts";
 import type { Route } from "./+types/admin.account.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

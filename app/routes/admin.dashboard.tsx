@@ -1,17 +1,17 @@
 // What waits for the admins.
 
-import { DashboardScreen } from "#app/admin-ui/DashboardScreen.tsx";
-import { adminHead } from "#app/admin-ui/head.ts";
-import { dueWithin, stepLabels } from "#app/breed/season.ts";
-import { allVisible } from "#app/content/visible.server.ts";
-import { database } from "#app/database/connection.server.ts";
-import { needsAttention } from "#app/editing/attention.server.ts";
-import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/editing/overview.server.ts";
-import { purgeExpired } from "#app/editing/trash.server.ts";
+import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/admin/editing/overview.server.ts";
+import { needsAttention } from "#app/admin/editing/problems-published.server.ts";
+import { purgeExpired } from "#app/admin/editing/trash.server.ts";
+import { adminHead } from "#app/admin/kit/head.ts";
+import { DashboardScreen } from "#app/admin/screens/DashboardScreen.tsx";
+import { allVisible } from "#app/content/public-queries.server.ts";
+import { dueWithin, stepLabels } from "#app/kinds/breed/season.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
 import { countInquiries, forgetInquiries } from "#app/shop/inquiries.server.ts";
 import { readShopInformation } from "#app/shop/notice.server.ts";
 import { registrationProblems } from "#app/shop/registration.ts";
-import { dayInJapan } from "#app/site/days.ts";
 import type { Route } from "./+types/admin.dashboard";
 
 const EDITS = 15;

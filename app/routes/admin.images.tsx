@@ -1,13 +1,13 @@
 // The pictures uploaded last, and a form for more.
 
 import { data, redirect } from "react-router";
-import { adminHead } from "#app/admin-ui/head.ts";
-import { ImagesScreen } from "#app/admin-ui/ImagesScreen.tsx";
-import { saidSentence } from "#app/admin-ui/said.ts";
-import { handOf } from "#app/auth/hand.server.ts";
-import { database } from "#app/database/connection.server.ts";
-import { formOf } from "#app/http/form-of.server.ts";
-import { recentImages, storeImage } from "#app/images/images.server.ts";
+import { saidSentence } from "#app/admin/kit/flash.ts";
+import { adminHead } from "#app/admin/kit/head.ts";
+import { ImagesScreen } from "#app/admin/screens/ImagesScreen.tsx";
+import { handOf } from "#app/auth/actor.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
+import { recentImages, storeImage } from "#app/platform/images/images.server.ts";
 import type { Route } from "./+types/admin.images";
 
 const SHOWN = 120;

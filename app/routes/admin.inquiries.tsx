@@ -1,12 +1,12 @@
 // What visitors asked the shop, for the admins to answer and tick off.
 
 import { data, redirect } from "react-router";
-import { adminHead } from "#app/admin-ui/head.ts";
-import { InquiriesScreen } from "#app/admin-ui/InquiriesScreen.tsx";
+import { adminHead } from "#app/admin/kit/head.ts";
+import { handOf } from "#app/auth/actor.server.ts";
 import { currentAdmin } from "#app/auth/guard.server.ts";
-import { handOf } from "#app/auth/hand.server.ts";
-import { database } from "#app/database/connection.server.ts";
-import { formOf } from "#app/http/form-of.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
+import { InquiriesScreen } from "#app/shop/admin/InquiriesScreen.tsx";
 import { countInquiries, INQUIRIES_PER_PAGE, listInquiries, markInquiry } from "#app/shop/inquiries.server.ts";
 import { inquiriesPath, readInquiriesQuery } from "#app/shop/inquiries-query.ts";
 import { inquiryStates } from "#app/shop/inquiry.ts";

@@ -1,17 +1,17 @@
 // The shop's own settings: the registration the law asks for, and how to be reached.
 
 import { data, redirect } from "react-router";
-import { adminHead } from "#app/admin-ui/head.ts";
-import { ShopScreen } from "#app/admin-ui/ShopScreen.tsx";
-import { saidSentence } from "#app/admin-ui/said.ts";
-import { handOf } from "#app/auth/hand.server.ts";
-import { database } from "#app/database/connection.server.ts";
-import { formOf } from "#app/http/form-of.server.ts";
+import { saidSentence } from "#app/admin/kit/flash.ts";
+import { adminHead } from "#app/admin/kit/head.ts";
+import { handOf } from "#app/auth/actor.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
+import { saveSetting, settingAt, settingRevisions } from "#app/platform/settings/settings.server.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
+import { ShopScreen } from "#app/shop/admin/ShopScreen.tsx";
 import { readShopInformation, shopInformationOf } from "#app/shop/notice.server.ts";
 import { registrationProblems } from "#app/shop/registration.ts";
 import { readShopForm, shopTexts } from "#app/shop/shop-form.ts";
-import { dayInJapan } from "#app/site/days.ts";
-import { saveSetting, settingAt, settingRevisions } from "#app/site/settings.server.ts";
 import type { Route } from "./+types/admin.shop";
 
 export async function loader({ url }: Route.LoaderArgs) {

@@ -1,16 +1,16 @@
 // The trash.
 
 import { redirect } from "react-router";
-import { adminHead } from "#app/admin-ui/head.ts";
-import { saidSentence } from "#app/admin-ui/said.ts";
-import { TrashScreen } from "#app/admin-ui/TrashScreen.tsx";
-import { handOf } from "#app/auth/hand.server.ts";
+import { carryOutBulk } from "#app/admin/editing/bulk.server.ts";
+import { readPicks } from "#app/admin/editing/bulk.ts";
+import { emptyTrash, trashed } from "#app/admin/editing/trash.server.ts";
+import { saidSentence } from "#app/admin/kit/flash.ts";
+import { adminHead } from "#app/admin/kit/head.ts";
+import { TrashScreen } from "#app/admin/screens/TrashScreen.tsx";
+import { handOf } from "#app/auth/actor.server.ts";
 import { kindNames } from "#app/content/kind.ts";
-import { database } from "#app/database/connection.server.ts";
-import { carryOutBulk } from "#app/editing/bulk.server.ts";
-import { readPicks } from "#app/editing/bulk.ts";
-import { emptyTrash, trashed } from "#app/editing/trash.server.ts";
-import { formOf } from "#app/http/form-of.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
 import type { Route } from "./+types/admin.trash";
 
 export async function loader({ url }: Route.LoaderArgs) {

@@ -1,15 +1,15 @@
 // The admin's layout: the guard for everything inside, and what stands around it.
 
 import { Outlet, redirect, useMatches } from "react-router";
-import { AdminFrame } from "#app/admin-ui/AdminFrame.tsx";
-import { AdminProvider } from "#app/admin-ui/AdminProvider.tsx";
-import { AdminAuth } from "#app/auth/AdminAuth.tsx";
+import { AdminFrame } from "#app/admin/kit/AdminFrame.tsx";
+import { AdminProvider } from "#app/admin/kit/AdminProvider.tsx";
+import { AdminAuth } from "#app/admin/sign-in/AdminAuth.tsx";
+import { LeftElsewhere } from "#app/admin/sign-in/LeftElsewhere.tsx";
+import { handOf } from "#app/auth/actor.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
-import { handOf } from "#app/auth/hand.server.ts";
-import { LeftElsewhere } from "#app/auth/LeftElsewhere.tsx";
 import { publicAuthConfig } from "#app/auth/public-config.server.ts";
 import { readAdmin } from "#app/auth/session.server.ts";
-import { environment } from "#app/site/environment.server.ts";
+import { environment } from "#app/platform/site/environment.server.ts";
 import type { Route } from "./+types/admin";
 
 /** Runs before every loader and action inside, data requests for a single one among them. */

@@ -1,19 +1,19 @@
 // /admin/login: signing in, with and without JavaScript. No layout, no check.
 
 import { data, redirect } from "react-router";
-import { AdminProvider } from "#app/admin-ui/AdminProvider.tsx";
-import { LoginScreen } from "#app/auth/LoginScreen.tsx";
+import { AdminProvider } from "#app/admin/kit/AdminProvider.tsx";
+import { LoginScreen } from "#app/admin/sign-in/LoginScreen.tsx";
 import { answerLogin, mailedTo } from "#app/auth/login.server.ts";
 import { loginMode } from "#app/auth/login-form.ts";
 import { farewell, type LoginView } from "#app/auth/login-view.ts";
 import { publicAuthConfig } from "#app/auth/public-config.server.ts";
 import { safeAdminPath } from "#app/auth/safe-admin-path.ts";
 import { readSession } from "#app/auth/session.server.ts";
-import { networkOf } from "#app/http/address-network.ts";
-import { formOf } from "#app/http/form-of.server.ts";
-import { requestFacts } from "#app/http/request-context.server.ts";
-import { environment } from "#app/site/environment.server.ts";
-import { pageTitle } from "#app/site/facts.ts";
+import { networkOf } from "#app/platform/http/address-network.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
+import { requestFacts } from "#app/platform/http/request-context.server.ts";
+import { environment } from "#app/platform/site/environment.server.ts";
+import { pageTitle } from "#app/platform/site/facts.ts";
 import type { Route } from "./+types/admin_.login.ts";
 
 export async function loader({ request, url }: Route.LoaderArgs) {

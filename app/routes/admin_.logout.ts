@@ -3,8 +3,8 @@
 import { redirect } from "react-router";
 import { foreignRefusal, methodNotAllowed } from "#app/auth/api-answer.server.ts";
 import { endEverySession, endSession, readSession } from "#app/auth/session.server.ts";
-import { formOf } from "#app/http/form-of.server.ts";
-import { log } from "#app/site/log.server.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
+import { log } from "#app/platform/site/log.server.ts";
 import type { Route } from "./+types/admin_.logout.ts";
 
 export function loader(): Response {

@@ -3,8 +3,8 @@
 import { done, foreignRefusal, methodNotAllowed, refusal, tooMany } from "#app/auth/api-answer.server.ts";
 import { giveBackToken, spendToken } from "#app/auth/attempts.server.ts";
 import { endSession, mintSession, readAdmin } from "#app/auth/session.server.ts";
-import { networkOf } from "#app/http/address-network.ts";
-import { requestFacts } from "#app/http/request-context.server.ts";
+import { networkOf } from "#app/platform/http/address-network.ts";
+import { requestFacts } from "#app/platform/http/request-context.server.ts";
 import type { Route } from "./+types/api.admin.token-sync.ts";
 
 export function loader(): Response {

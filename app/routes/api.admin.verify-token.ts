@@ -3,9 +3,9 @@
 import { done, foreignRefusal, methodNotAllowed, readJson, refusal, tooMany } from "#app/auth/api-answer.server.ts";
 import { giveBackToken, spendToken } from "#app/auth/attempts.server.ts";
 import { mintSession } from "#app/auth/session.server.ts";
-import { loggedNetworkOf, networkOf } from "#app/http/address-network.ts";
-import { requestFacts } from "#app/http/request-context.server.ts";
-import { log } from "#app/site/log.server.ts";
+import { loggedNetworkOf, networkOf } from "#app/platform/http/address-network.ts";
+import { requestFacts } from "#app/platform/http/request-context.server.ts";
+import { log } from "#app/platform/site/log.server.ts";
 import type { Route } from "./+types/api.admin.verify-token.ts";
 
 export function loader(): Response {

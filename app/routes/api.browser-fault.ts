@@ -1,9 +1,9 @@
 // POST /api/browser-fault: what went wrong in a visitor's browser, for the operator's log.
 
 import { done, methodNotAllowed, readJson, refusal, tooMany } from "#app/auth/api-answer.server.ts";
-import { networkOf } from "#app/http/address-network.ts";
-import { requestFacts } from "#app/http/request-context.server.ts";
-import { logBrowserFault } from "#app/site/browser-fault.server.ts";
+import { networkOf } from "#app/platform/http/address-network.ts";
+import { requestFacts } from "#app/platform/http/request-context.server.ts";
+import { logBrowserFault } from "#app/platform/site/browser-fault.server.ts";
 import type { Route } from "./+types/api.browser-fault.ts";
 
 export function loader(): Response {

@@ -1,9 +1,9 @@
 // The collection.
 
-import { BallListPage } from "#app/ball/BallListPage.tsx";
-import { ballList } from "#app/ball/ball-list.server.ts";
-import { database } from "#app/database/connection.server.ts";
-import { pageHead } from "#app/site/head.ts";
+import { BallListPage } from "#app/kinds/ball/BallListPage.tsx";
+import { ballList } from "#app/kinds/ball/ball-list.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { pageHead } from "#app/shell/head.ts";
 import type { Route } from "./+types/ball._index";
 
 export function loader({ url }: Route.LoaderArgs) {

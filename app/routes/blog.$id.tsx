@@ -1,10 +1,10 @@
 // One blog article.
 
-import { ArticlePage } from "#app/article/ArticlePage.tsx";
-import { blogView } from "#app/article/article-view.server.ts";
-import { database } from "#app/database/connection.server.ts";
-import { pageHead } from "#app/site/head.ts";
-import { notFound } from "#app/site/not-found.ts";
+import { ArticlePage } from "#app/kinds/article/ArticlePage.tsx";
+import { blogView } from "#app/kinds/article/article-view.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { notFound } from "#app/platform/site/not-found.ts";
+import { pageHead } from "#app/shell/head.ts";
 import { Chip } from "#app/ui/Chip.tsx";
 import type { Route } from "./+types/blog.$id";
 

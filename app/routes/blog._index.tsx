@@ -1,12 +1,12 @@
 // The blog.
 
-import { ArticleRow } from "#app/article/ArticleRow.tsx";
-import { blogCard } from "#app/article/article-card.server.ts";
-import { blog } from "#app/content/blog.ts";
 import { filtersOf, readListQuery } from "#app/content/list-query.ts";
-import { countKeys, listVisible } from "#app/content/visible.server.ts";
-import { database } from "#app/database/connection.server.ts";
-import { pageHead } from "#app/site/head.ts";
+import { countKeys, listVisible } from "#app/content/public-queries.server.ts";
+import { ArticleRow } from "#app/kinds/article/ArticleRow.tsx";
+import { blogCard } from "#app/kinds/article/article-card.server.ts";
+import { blog } from "#app/kinds/blog/kind.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { pageHead } from "#app/shell/head.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { Grid } from "#app/ui/Grid.tsx";

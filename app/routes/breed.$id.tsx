@@ -1,10 +1,10 @@
 // One breeding record.
 
-import { Breed } from "#app/breed/Breed.tsx";
-import { breedPage } from "#app/breed/breed-page.server.ts";
-import { database } from "#app/database/connection.server.ts";
-import { pageHead } from "#app/site/head.ts";
-import { notFound } from "#app/site/not-found.ts";
+import { Breed } from "#app/kinds/breed/Breed.tsx";
+import { breedPage } from "#app/kinds/breed/breed-page.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { notFound } from "#app/platform/site/not-found.ts";
+import { pageHead } from "#app/shell/head.ts";
 import type { Route } from "./+types/breed.$id";
 
 export async function loader({ params, url }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 // What a build's public pages are made of: /builds/meta/{id}.json.
 
-import { buildId, routeChunks } from "#app/site/build.server.ts";
+import { buildId, routeChunks } from "#app/platform/site/build.server.ts";
 import type { Route } from "./+types/builds.meta.$id";
 
 export function loader({ params }: Route.LoaderArgs) {

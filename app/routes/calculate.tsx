@@ -1,9 +1,9 @@
 // The genetics calculator: its state is its URL.
 
-import { Calculator } from "#app/calculator/Calculator.tsx";
-import { calculatorPage } from "#app/calculator/page.server.ts";
-import { database } from "#app/database/connection.server.ts";
-import { pageHead } from "#app/site/head.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { pageHead } from "#app/shell/head.ts";
+import { Calculator } from "#app/tools/calculator/Calculator.tsx";
+import { calculatorPage } from "#app/tools/calculator/page.server.ts";
 import type { Route } from "./+types/calculate.ts";
 
 export function loader({ url }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 // The newest articles as Atom.
 
-import { getVisible, listVisible } from "#app/content/visible.server.ts";
-import { database } from "#app/database/connection.server.ts";
-import { renderArticle } from "#app/richtext/article.server.ts";
-import { environment } from "#app/site/environment.server.ts";
-import { escapeXml } from "#app/site/xml.ts";
+import { getVisible, listVisible } from "#app/content/public-queries.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { renderArticle } from "#app/platform/richtext/article.server.ts";
+import { environment } from "#app/platform/site/environment.server.ts";
+import { escapeXml } from "#app/platform/site/xml.ts";
 import type { Route } from "./+types/feed[.]xml";
 
 const ENTRIES = 20;

@@ -1,11 +1,11 @@
 // One notice or care article.
 
-import { ArticlePage } from "#app/article/ArticlePage.tsx";
-import { infoView } from "#app/article/article-view.server.ts";
-import { categoryLabels } from "#app/content/labels.ts";
-import { database } from "#app/database/connection.server.ts";
-import { pageHead } from "#app/site/head.ts";
-import { notFound } from "#app/site/not-found.ts";
+import { ArticlePage } from "#app/kinds/article/ArticlePage.tsx";
+import { infoView } from "#app/kinds/article/article-view.server.ts";
+import { categoryLabels } from "#app/kinds/labels.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { notFound } from "#app/platform/site/not-found.ts";
+import { pageHead } from "#app/shell/head.ts";
 import { Chip } from "#app/ui/Chip.tsx";
 import type { Route } from "./+types/info.$id";
 

@@ -1,12 +1,12 @@
 // Notices and articles on keeping.
 
-import { ArticleRow } from "#app/article/ArticleRow.tsx";
-import { infoCard } from "#app/article/article-card.server.ts";
-import { info } from "#app/content/info.ts";
 import { filtersOf, readListQuery } from "#app/content/list-query.ts";
-import { listVisible } from "#app/content/visible.server.ts";
-import { database } from "#app/database/connection.server.ts";
-import { pageHead } from "#app/site/head.ts";
+import { listVisible } from "#app/content/public-queries.server.ts";
+import { ArticleRow } from "#app/kinds/article/ArticleRow.tsx";
+import { infoCard } from "#app/kinds/article/article-card.server.ts";
+import { info } from "#app/kinds/info/kind.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { pageHead } from "#app/shell/head.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { Grid } from "#app/ui/Grid.tsx";

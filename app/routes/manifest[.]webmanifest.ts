@@ -1,7 +1,7 @@
 // How the site installs on a phone's home screen.
 
-import { environment } from "#app/site/environment.server.ts";
-import { SITE_DESCRIPTION } from "#app/site/facts.ts";
+import { environment } from "#app/platform/site/environment.server.ts";
+import { SITE_DESCRIPTION } from "#app/platform/site/facts.ts";
 
 export function loader() {
   const { SITE_NAME } = environment();

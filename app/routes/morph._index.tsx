@@ -1,12 +1,12 @@
 // The encyclopedia of morphs.
 
 import { filtersOf, readListQuery } from "#app/content/list-query.ts";
-import { morph } from "#app/content/morph.ts";
-import { listVisible } from "#app/content/visible.server.ts";
-import { database } from "#app/database/connection.server.ts";
-import { MorphCard } from "#app/morph/MorphCard.tsx";
-import { morphCard } from "#app/morph/morph-card.server.ts";
-import { pageHead } from "#app/site/head.ts";
+import { listVisible } from "#app/content/public-queries.server.ts";
+import { morph } from "#app/kinds/morph/kind.ts";
+import { MorphCard } from "#app/kinds/morph/MorphCard.tsx";
+import { morphCard } from "#app/kinds/morph/morph-card.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { pageHead } from "#app/shell/head.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { Grid } from "#app/ui/Grid.tsx";

@@ -2,7 +2,7 @@
 
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "#app/root.tsx";
-import { pageHead } from "#app/site/head.ts";
+import { pageHead } from "#app/shell/head.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { Section } from "#app/ui/Detail.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";

@@ -1,6 +1,6 @@
 // What crawlers may read.
 
-import { environment } from "#app/site/environment.server.ts";
+import { environment } from "#app/platform/site/environment.server.ts";
 import type { Route } from "./+types/robots[.]txt";
 
 export function loader({ url }: Route.LoaderArgs) {

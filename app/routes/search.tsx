@@ -2,12 +2,12 @@
 
 import { Link } from "react-router";
 import { readFirst } from "#app/content/list-query.ts";
-import { database } from "#app/database/connection.server.ts";
-import { type Found, find } from "#app/search/find.server.ts";
-import { QUERY_MAX, typedQuery } from "#app/search/fold.ts";
-import styles from "#app/search/SearchPage.module.css";
-import type { Piece } from "#app/search/snippet.ts";
-import { pageHead } from "#app/site/head.ts";
+import { type Found, find } from "#app/content/search/find.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { QUERY_MAX, typedQuery } from "#app/platform/search/fold.ts";
+import styles from "#app/platform/search/SearchPage.module.css";
+import type { Piece } from "#app/platform/search/snippet.ts";
+import { pageHead } from "#app/shell/head.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { TextInput } from "#app/ui/Field.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";

@@ -1,15 +1,17 @@
 // The shop: who sells, what is offered, how it goes, and what the law asks to be shown. Never a checkout.
 
-import { BallCard } from "#app/ball/BallCard.tsx";
-import { ballCard } from "#app/ball/ball-card.server.ts";
-import { books } from "#app/content/books.server.ts";
-import { optionsOf, sexLabels } from "#app/content/labels.ts";
-import { countKeys, listVisible } from "#app/content/visible.server.ts";
-import { database } from "#app/database/connection.server.ts";
+import { countKeys, listVisible } from "#app/content/public-queries.server.ts";
 import { geneName } from "#app/genetics/print-genotype.ts";
-import { networkOf } from "#app/http/address-network.ts";
-import { requestFacts } from "#app/http/request-context.server.ts";
-import { askedAbout } from "#app/shop/asked.server.ts";
+import { askedAbout } from "#app/kinds/ball/asked.server.ts";
+import { BallCard } from "#app/kinds/ball/BallCard.tsx";
+import { ballCard } from "#app/kinds/ball/ball-card.server.ts";
+import { optionsOf, sexLabels } from "#app/kinds/labels.ts";
+import { books } from "#app/kinds/reference-indexes.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { networkOf } from "#app/platform/http/address-network.ts";
+import { requestFacts } from "#app/platform/http/request-context.server.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
+import { pageHead } from "#app/shell/head.ts";
 import { Contact } from "#app/shop/Contact.tsx";
 import { HowToBuy } from "#app/shop/HowToBuy.tsx";
 import { answerInquiry } from "#app/shop/inquiry-answer.server.ts";
@@ -17,8 +19,6 @@ import { readShopInformation } from "#app/shop/notice.server.ts";
 import { registrationProblems, registrationRows } from "#app/shop/registration.ts";
 import { ShopFilters } from "#app/shop/ShopFilters.tsx";
 import { readShopQuery } from "#app/shop/shop-query.ts";
-import { dayInJapan } from "#app/site/days.ts";
-import { pageHead } from "#app/site/head.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { Section } from "#app/ui/Detail.tsx";
 import { Facts } from "#app/ui/Facts.tsx";

@@ -1,10 +1,10 @@
 // Every public page, with when it last changed.
 
-import { allKinds } from "#app/content/kinds.ts";
-import { allAddresses } from "#app/content/visible.server.ts";
-import { database } from "#app/database/connection.server.ts";
-import { environment } from "#app/site/environment.server.ts";
-import { escapeXml } from "#app/site/xml.ts";
+import { allAddresses } from "#app/content/public-queries.server.ts";
+import { allKinds } from "#app/kinds/kinds.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { environment } from "#app/platform/site/environment.server.ts";
+import { escapeXml } from "#app/platform/site/xml.ts";
 import type { Route } from "./+types/sitemap[.]xml";
 
 const STANDING = ["/", "/shop", "/calculate", "/stress_check", "/weather-forecast", "/policy"];

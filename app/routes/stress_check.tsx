@@ -1,12 +1,12 @@
 // The stress check: one plain form, the result beside it, all of it in the address.
 
-import { pageHead } from "#app/site/head.ts";
-import { answersPath, readAnswers } from "#app/stress/answers.ts";
-import { HistoryOnDevice } from "#app/stress/HistoryOnDevice.tsx";
-import styles from "#app/stress/StressCheck.module.css";
-import { StressForm } from "#app/stress/StressForm.tsx";
-import { StressResult } from "#app/stress/StressResult.tsx";
-import { score } from "#app/stress/score.ts";
+import { pageHead } from "#app/shell/head.ts";
+import { answersPath, readAnswers } from "#app/tools/stress/answers.ts";
+import { HistoryOnDevice } from "#app/tools/stress/HistoryOnDevice.tsx";
+import styles from "#app/tools/stress/StressCheck.module.css";
+import { StressForm } from "#app/tools/stress/StressForm.tsx";
+import { StressResult } from "#app/tools/stress/StressResult.tsx";
+import { score } from "#app/tools/stress/score.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import type { Route } from "./+types/stress_check";

@@ -1,11 +1,11 @@
 // One glossary entry.
 
-import { renderEntryBody } from "#app/article/entry-body.server.ts";
-import { getVisible, getVisibleMany } from "#app/content/visible.server.ts";
-import { database } from "#app/database/connection.server.ts";
-import { Article } from "#app/richtext/Article.tsx";
-import { pageHead } from "#app/site/head.ts";
-import { notFound } from "#app/site/not-found.ts";
+import { getVisible, getVisibleMany } from "#app/content/public-queries.server.ts";
+import { renderEntryBody } from "#app/kinds/article/entry-body.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { Article } from "#app/platform/richtext/Article.tsx";
+import { notFound } from "#app/platform/site/not-found.ts";
+import { pageHead } from "#app/shell/head.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { Chip } from "#app/ui/Chip.tsx";
 import { Body, Section } from "#app/ui/Detail.tsx";

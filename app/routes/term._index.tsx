@@ -1,14 +1,14 @@
 // The glossary, in 五十音 order.
 
 import { Link } from "react-router";
-import { kanaRow, kanaRows } from "#app/content/kana-row.ts";
 import { readListQuery } from "#app/content/list-query.ts";
-import { term } from "#app/content/term.ts";
-import { listVisible } from "#app/content/visible.server.ts";
-import { database } from "#app/database/connection.server.ts";
-import { pageHead } from "#app/site/head.ts";
-import styles from "#app/term/TermIndex.module.css";
-import { TermList } from "#app/term/TermList.tsx";
+import { listVisible } from "#app/content/public-queries.server.ts";
+import { term } from "#app/kinds/term/kind.ts";
+import styles from "#app/kinds/term/TermIndex.module.css";
+import { TermList } from "#app/kinds/term/TermList.tsx";
+import { database } from "#app/platform/database/connection.server.ts";
+import { kanaRow, kanaRows } from "#app/platform/search/kana-row.ts";
+import { pageHead } from "#app/shell/head.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { Button, ButtonLink } from "#app/ui/Button.tsx";
 import { TextInput } from "#app/ui/Field.tsx";

@@ -1,7 +1,7 @@
 // The theme switch for a form without JavaScript: remembers the wish and goes back to the page.
 
 import { redirect } from "react-router";
-import { formOf } from "#app/http/form-of.server.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
 import { themeCookie } from "#app/shell/theme.ts";
 import type { Route } from "./+types/theme";
 

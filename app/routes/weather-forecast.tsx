@@ -1,12 +1,12 @@
 // The agency's forecast for an area, and what it means for a keeper.
 
 import { data } from "react-router";
-import { environment } from "#app/site/environment.server.ts";
-import { pageHead } from "#app/site/head.ts";
-import { log } from "#app/site/log.server.ts";
-import { createJma } from "#app/weather/jma.server.ts";
-import { weatherPage } from "#app/weather/page.server.ts";
-import { WeatherScreen } from "#app/weather/WeatherScreen.tsx";
+import { environment } from "#app/platform/site/environment.server.ts";
+import { log } from "#app/platform/site/log.server.ts";
+import { pageHead } from "#app/shell/head.ts";
+import { createJma } from "#app/tools/weather/jma.server.ts";
+import { weatherPage } from "#app/tools/weather/page.server.ts";
+import { WeatherScreen } from "#app/tools/weather/WeatherScreen.tsx";
 import type { Route } from "./+types/weather-forecast";
 
 const jma = createJma({

@@ -1,7 +1,7 @@
 // The screen for a path that leads nowhere, and for everything that went wrong.
 
 import { Link, useNavigate } from "react-router";
-import { siteName } from "#app/site/site-name.ts";
+import { siteName } from "#app/platform/site/site-name.ts";
 import styles from "./NotFoundScreen.module.css";
 import { SnakeZero } from "./SnakeZero.tsx";
 

@@ -1,8 +1,8 @@
 // What stands around every public page.
 
 import { useRouteLoaderData } from "react-router";
+import { siteName } from "#app/platform/site/site-name.ts";
 import type { loader } from "#app/root.tsx";
-import { siteName } from "#app/site/site-name.ts";
 import { SiteFooter } from "./SiteFooter.tsx";
 import styles from "./SiteFrame.module.css";
 import { SiteHeader } from "./SiteHeader.tsx";

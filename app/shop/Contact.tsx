@@ -1,10 +1,10 @@
 // How to reach the shop: the ways it has set up, and a form.
 
-import { saleLabels } from "#app/content/labels.ts";
+import type { Asked } from "#app/kinds/ball/asked.server.ts";
+import { saleLabels } from "#app/kinds/labels.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { Section } from "#app/ui/Detail.tsx";
 import { Facts } from "#app/ui/Facts.tsx";
-import type { Asked } from "./asked.server.ts";
 import styles from "./Contact.module.css";
 import { InquiryForm } from "./InquiryForm.tsx";
 import type { InquiryAnswer } from "./inquiry-answer.server.ts";

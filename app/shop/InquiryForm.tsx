@@ -1,6 +1,6 @@
 // The form of an inquiry or a wish to visit: a plain POST, complete without JavaScript.
 
-import { EMAIL_MAX } from "#app/site/email.ts";
+import { EMAIL_MAX } from "#app/platform/site/email.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { TextArea, TextInput } from "#app/ui/Field.tsx";
 import styles from "./InquiryForm.module.css";

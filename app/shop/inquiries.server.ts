@@ -1,7 +1,7 @@
 // Inquiries as they are kept: stored for the admins, listed, marked. Nothing is mailed, and visitors' pages do not change.
 
-import type { Db } from "#app/database/connection.server.ts";
-import type { InquiriesTable } from "#app/database/schema.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { InquiriesTable } from "#app/platform/database/schema.ts";
 import type { Inquiry, InquiryState } from "./inquiry.ts";
 
 const SAME_WITHIN_MS = 600_000;

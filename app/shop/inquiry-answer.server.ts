@@ -2,13 +2,13 @@
 
 import { data, redirect } from "react-router";
 import { ID_PATTERN } from "#app/content/kind.ts";
-import { findEntry } from "#app/content/life.server.ts";
-import { type Db, databaseFile } from "#app/database/connection.server.ts";
-import { troubleOf } from "#app/database/trouble.server.ts";
-import { loggedNetworkOf } from "#app/http/address-network.ts";
-import { readForm } from "#app/http/form-of.server.ts";
-import { dayInJapan } from "#app/site/days.ts";
-import { log } from "#app/site/log.server.ts";
+import { findEntry } from "#app/content/lifecycle.server.ts";
+import { type Db, databaseFile } from "#app/platform/database/connection.server.ts";
+import { troubleOf } from "#app/platform/database/trouble.server.ts";
+import { loggedNetworkOf } from "#app/platform/http/address-network.ts";
+import { readForm } from "#app/platform/http/form-of.server.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
+import { log } from "#app/platform/site/log.server.ts";
 import { storeInquiry } from "./inquiries.server.ts";
 import { emptyInquiry, type InquiryProblems, isTrapped, readInquiry, type TypedInquiry } from "./inquiry-form.ts";
 import { spendInquiry } from "./inquiry-limits.server.ts";

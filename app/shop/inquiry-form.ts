@@ -1,7 +1,7 @@
 // The inquiry form, read: what was typed, and either an inquiry or what is the matter, field by field.
 
-import { addDays, isDay } from "#app/site/days.ts";
-import { isEmail } from "#app/site/email.ts";
+import { addDays, isDay } from "#app/platform/site/days.ts";
+import { isEmail } from "#app/platform/site/email.ts";
 import { type Inquiry, type InquiryKind, inquiryKinds } from "./inquiry.ts";
 
 export const dayNames = ["day1", "day2", "day3"] as const;

@@ -1,9 +1,9 @@
 // The shop's registration as every page needs it: the items to show, or the reason why nothing may be offered.
 
-import type { Db } from "#app/database/connection.server.ts";
-import { dayInJapan } from "#app/site/days.ts";
-import { remembered } from "#app/site/remembered.server.ts";
-import { readSetting } from "#app/site/settings.server.ts";
+import { remembered } from "#app/platform/cache/remembered.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { readSetting } from "#app/platform/settings/settings.server.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
 import { emptyShopInformation, registrationProblems, registrationRows, type ShopInformation } from "./registration.ts";
 
 export interface ShopNotice {

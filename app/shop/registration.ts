@@ -1,6 +1,6 @@
 // The eight items a seller of reptiles in Japan must show wherever an animal is offered (動物愛護管理法18条ほか).
 
-import { formatDay, isDay } from "#app/site/days.ts";
+import { formatDay, isDay } from "#app/platform/site/days.ts";
 
 export const registrationItems = [
   { name: "holder", label: "氏名又は名称" },

@@ -1,7 +1,7 @@
 // The shop settings form, read: what was typed, and what is the matter with it.
 
-import { isDay } from "#app/site/days.ts";
-import { isEmail } from "#app/site/email.ts";
+import { isDay } from "#app/platform/site/days.ts";
+import { isEmail } from "#app/platform/site/email.ts";
 import { emptyShopInformation, registrationItems, type ShopInformation } from "./registration.ts";
 
 export interface ShopProblem {

@@ -1,8 +1,8 @@
 // The demo's snakes and breeding records, and a shop whose registration is plainly a sample.
 
-import type { Db } from "#app/database/connection.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { readSetting, saveSetting } from "#app/platform/settings/settings.server.ts";
 import type { ShopInformation } from "#app/shop/registration.ts";
-import { readSetting, saveSetting } from "#app/site/settings.server.ts";
 import { balls } from "./demo/balls.ts";
 import { breeds } from "./demo/breeds.ts";
 import { fillOne, type Report, STARTER_HAND, type StarterItem } from "./fill.server.ts";

@@ -1,6 +1,6 @@
 // The starter content as items to fill in: morphs with their illustrations, terms, care articles, notices, blog.
 
-import type { Db } from "#app/database/connection.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
 import { careArticles } from "./articles/all.ts";
 import { posts } from "./articles/blog.ts";
 import { notices } from "./articles/notices.ts";

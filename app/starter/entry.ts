@@ -7,7 +7,7 @@ import type {
   InfoFields,
   MorphFields,
   TermFields,
-} from "#app/content/fields-of-kinds.ts";
+} from "#app/kinds/fields-of-kinds.ts";
 
 interface StarterEntry<Fields> {
   /** The URL id: [a-z0-9][a-z0-9-]{0,63}. */

@@ -3,10 +3,10 @@
 
 import { isDeepStrictEqual } from "node:util";
 import type { Content, KindName, Picture } from "#app/content/kind.ts";
-import { kindNamed } from "#app/content/kinds.ts";
-import { createEntry, findEntry, publish } from "#app/content/life.server.ts";
-import { checkContent, emptyContent } from "#app/content/schema.server.ts";
-import type { Db } from "#app/database/connection.server.ts";
+import { createEntry, findEntry, publish } from "#app/content/lifecycle.server.ts";
+import { checkContent, emptyContent } from "#app/fields/schema.server.ts";
+import { kindNamed } from "#app/kinds/kinds.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
 
 export const STARTER_HAND = "starter";
 

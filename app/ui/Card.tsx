@@ -2,7 +2,7 @@
 
 import { Link } from "react-router";
 import type { Picture as PictureData } from "#app/content/kind.ts";
-import { Picture } from "#app/images/Picture.tsx";
+import { Picture } from "#app/platform/images/Picture.tsx";
 import styles from "./Card.module.css";
 
 interface Props {

@@ -1,6 +1,6 @@
 // The one control of every search form.
 
-import { QUERY_MAX } from "#app/search/fold.ts";
+import { QUERY_MAX } from "#app/platform/search/fold.ts";
 
 export function SearchInput({ placeholder, className }: { placeholder: string; className?: string }) {
   return (

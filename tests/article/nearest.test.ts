@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearness, type Text } from "#app/article/nearest.ts";
+import { nearness, type Text } from "#app/kinds/article/nearest.ts";
 import { starterBlogs, starterInfos } from "#app/starter/encyclopedia.server.ts";
 
 const text = (path: string, title: string, body = ""): Text => ({ path, title, summary: "", body });

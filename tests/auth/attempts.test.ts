@@ -9,7 +9,7 @@ import {
   spendSignIn,
   spendToken,
 } from "#app/auth/attempts.server.ts";
-import { networkOf } from "#app/http/address-network.ts";
+import { networkOf } from "#app/platform/http/address-network.ts";
 
 test("an account has five tries a minute from wherever, however its address is written; other accounts keep theirs", async () => {
   for (let n = 0; n < 5; n += 1) expect(await spendSignIn("a@example.jp", `10.0.0.${n}`)).toEqual({ allowed: true });

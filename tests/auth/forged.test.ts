@@ -3,7 +3,7 @@
 import "./production-settings.ts";
 import { expect, test } from "vitest";
 import { mintSession, readSession } from "#app/auth/session.server.ts";
-import { readEnvironment } from "#app/site/environment.server.ts";
+import { readEnvironment } from "#app/platform/site/environment.server.ts";
 import { withCookie } from "./requests.ts";
 
 function unsigned(issuer: string, header: Record<string, string> = { alg: "none", typ: "JWT" }): string {

@@ -7,7 +7,7 @@ import { requireAdmin } from "#app/auth/guard.server.ts";
 import { publicAuthConfig } from "#app/auth/public-config.server.ts";
 import { mintSession } from "#app/auth/session.server.ts";
 import { authConnectSources } from "#app/auth/sources.server.ts";
-import { log } from "#app/site/log.server.ts";
+import { log } from "#app/platform/site/log.server.ts";
 import { withCookie } from "./requests.ts";
 
 test("it is logged once, however often it is asked for", () => {

@@ -1,12 +1,12 @@
 // The calculator's promise: many segregating genes, first page and exact totals at once.
 
-import { crossView } from "#app/calculator/cross-view.ts";
 import { bookOfMorphs } from "#app/genetics/book-of-morphs.ts";
 import { mostEggs } from "#app/genetics/clutch.ts";
 import { cross } from "#app/genetics/cross.ts";
 import { estimatedRecombination } from "#app/genetics/inheritance.ts";
 import { planPairings } from "#app/genetics/plan-pairings.ts";
 import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
+import { crossView } from "#app/tools/calculator/cross-view.ts";
 import { animal, dice, randomAnimal } from "#tests/genetics/animals.ts";
 import { median } from "./measure.ts";
 

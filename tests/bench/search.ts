@@ -2,8 +2,8 @@
 
 import { join } from "node:path";
 import { sql } from "kysely";
-import { type Db, openDatabase } from "#app/database/connection.server.ts";
-import { find } from "#app/search/find.server.ts";
+import { find } from "#app/content/search/find.server.ts";
+import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 import { starterInfos, starterTerms } from "#app/starter/encyclopedia.server.ts";
 import { fillOne, type StarterItem } from "#app/starter/fill.server.ts";
 import { median } from "./measure.ts";

@@ -1,12 +1,21 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { createEntry, end, findEntry, publish, restore, revert, saveDraft, trash } from "#app/content/life.server.ts";
+import { emptyTrash, purgeExpired } from "#app/admin/editing/trash.server.ts";
+import {
+  createEntry,
+  end,
+  findEntry,
+  publish,
+  restore,
+  revert,
+  saveDraft,
+  trash,
+} from "#app/content/lifecycle.server.ts";
+import { getVisible, listVisible, nextPublishTime } from "#app/content/public-queries.server.ts";
 import { reindexIfOutdated } from "#app/content/reindex.server.ts";
-import { getVisible, listVisible, nextPublishTime } from "#app/content/visible.server.ts";
-import { emptyTrash, purgeExpired } from "#app/editing/trash.server.ts";
-import { find } from "#app/search/find.server.ts";
-import { readGeneration } from "#app/site/generation.server.ts";
-import { at, content, hana, ken, memory, publishedEntry } from "#tests/editing/desk.ts";
+import { find } from "#app/content/search/find.server.ts";
+import { readGeneration } from "#app/platform/cache/generation.server.ts";
+import { at, content, hana, ken, memory, publishedEntry } from "#tests/admin/editing/desk.ts";
 
 const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
 const days = (count: number) => later(count * 24 * 60);

@@ -1,8 +1,8 @@
 // The address of a list: whatever in it means nothing is said.
 
 import { expect, test } from "vitest";
-import { ball } from "#app/content/ball.ts";
 import { readListQuery } from "#app/content/list-query.ts";
+import { ball } from "#app/kinds/ball/kind.ts";
 
 const read = (search: string) => readListQuery(ball, new URLSearchParams(search), { year: [{ value: "2025" }] });
 

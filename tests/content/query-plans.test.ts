@@ -2,20 +2,26 @@
 
 import { Kysely } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { ballList } from "#app/ball/ball-list.server.ts";
-import { allKinds } from "#app/content/kinds.ts";
-import { getVisible, getVisibleMany, listVisible, neighbours, nextPublishTime } from "#app/content/visible.server.ts";
-import { migrate } from "#app/database/migrations.server.ts";
-import { openSqlite, sqliteDialect } from "#app/database/node-sqlite.server.ts";
-import type { Database } from "#app/database/schema.ts";
-import { listEntries } from "#app/editing/list.server.ts";
-import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/editing/overview.server.ts";
-import { revisionsOf } from "#app/editing/revisions.server.ts";
-import { purgeExpired, trashed } from "#app/editing/trash.server.ts";
-import { recentImages } from "#app/images/images.server.ts";
-import { find } from "#app/search/find.server.ts";
+import { listEntries } from "#app/admin/editing/list.server.ts";
+import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/admin/editing/overview.server.ts";
+import { revisionsOf } from "#app/admin/editing/revisions.server.ts";
+import { purgeExpired, trashed } from "#app/admin/editing/trash.server.ts";
+import {
+  getVisible,
+  getVisibleMany,
+  listVisible,
+  neighbours,
+  nextPublishTime,
+} from "#app/content/public-queries.server.ts";
+import { find } from "#app/content/search/find.server.ts";
+import { ballList } from "#app/kinds/ball/ball-list.server.ts";
+import { allKinds } from "#app/kinds/kinds.ts";
+import { migrate } from "#app/platform/database/migrations.server.ts";
+import { openSqlite, sqliteDialect } from "#app/platform/database/node-sqlite.server.ts";
+import type { Database } from "#app/platform/database/schema.ts";
+import { recentImages } from "#app/platform/images/images.server.ts";
 import { countInquiries, listInquiries } from "#app/shop/inquiries.server.ts";
-import { at, publishedEntry } from "#tests/editing/desk.ts";
+import { at, publishedEntry } from "#tests/admin/editing/desk.ts";
 
 const sqlite = openSqlite(":memory:");
 migrate(sqlite);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loggedNetworkOf, networkOf } from "#app/http/address-network.ts";
+import { loggedNetworkOf, networkOf } from "#app/platform/http/address-network.ts";
 
 test.each([
   ["203.0.113.77", "203.0.113.0/24"],

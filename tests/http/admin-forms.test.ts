@@ -1,7 +1,7 @@
 import { JSDOM } from "jsdom";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findEntry } from "#app/content/life.server.ts";
+import { findEntry } from "#app/content/lifecycle.server.ts";
 import { DEMO_ADMIN, DEMO_VISITOR, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 

@@ -2,8 +2,8 @@
 
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { saveSetting } from "#app/site/settings.server.ts";
-import { questions } from "#app/stress/questions.ts";
+import { saveSetting } from "#app/platform/settings/settings.server.ts";
+import { questions } from "#app/tools/stress/questions.ts";
 import { shopWith } from "#tests/shop/forms.ts";
 import { get, type Site, startSite } from "#tests/support/site.ts";
 

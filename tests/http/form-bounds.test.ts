@@ -2,7 +2,7 @@
 
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readForm } from "#app/http/form-of.server.ts";
+import { readForm } from "#app/platform/http/form-of.server.ts";
 import { connectTo, headOf } from "#tests/support/connection.ts";
 import {
   DEMO_ADMIN,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutMark } from "#app/http/own-scripts.server.ts";
+import { withoutMark } from "#app/platform/http/own-scripts.server.ts";
 
 const mark = ' nonce="secret"';
 

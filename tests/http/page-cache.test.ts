@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Page, PageCache } from "#app/http/page-cache.server.ts";
-import { nextMidnightInJapan } from "#app/site/days.ts";
+import { type Page, PageCache } from "#app/platform/http/page-cache.server.ts";
+import { nextMidnightInJapan } from "#app/platform/site/days.ts";
 
 const page = (): Page => ({
   status: 200,

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { kinds } from "#app/content/kinds.ts";
-import { createEntry, end, findEntry, publish, saveDraft, trash } from "#app/content/life.server.ts";
-import { emptyContent } from "#app/content/schema.server.ts";
+import { createEntry, end, findEntry, publish, saveDraft, trash } from "#app/content/lifecycle.server.ts";
+import { emptyContent } from "#app/fields/schema.server.ts";
+import { kinds } from "#app/kinds/kinds.ts";
 import { get, type Site, startSite } from "#tests/support/site.ts";
 
 let site: Site;

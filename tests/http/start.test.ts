@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openDatabase } from "#app/database/connection.server.ts";
+import { openDatabase } from "#app/platform/database/connection.server.ts";
 import { damage, damageFile } from "#tests/support/database-file.ts";
 import { get, startSite } from "#tests/support/site.ts";
 

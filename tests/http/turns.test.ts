@@ -2,7 +2,7 @@
 
 import { setImmediate as settled } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { type Asker, type Clock, type Limits, Turns, uncounted } from "#app/http/turns.server.ts";
+import { type Asker, type Clock, type Limits, Turns, uncounted } from "#app/platform/http/turns.server.ts";
 
 function turnsOn(limits: Partial<Limits> = {}) {
   let now = 0;

@@ -1,7 +1,8 @@
 // Inquiries as they are kept for the admins.
 
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Db, openDatabase } from "#app/database/connection.server.ts";
+import { readGeneration } from "#app/platform/cache/generation.server.ts";
+import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 import {
   countInquiries,
   forgetInquiries,
@@ -12,8 +13,7 @@ import {
 } from "#app/shop/inquiries.server.ts";
 import { inquiriesPath, readInquiriesQuery } from "#app/shop/inquiries-query.ts";
 import type { Inquiry } from "#app/shop/inquiry.ts";
-import { readGeneration } from "#app/site/generation.server.ts";
-import { putBall } from "#tests/calculator/collection.ts";
+import { putBall } from "#tests/tools/calculator/collection.ts";
 import { now } from "./forms.ts";
 
 let db: Db;

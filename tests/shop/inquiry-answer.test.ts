@@ -2,14 +2,14 @@
 
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { trash } from "#app/content/life.server.ts";
-import { type Db, openDatabase } from "#app/database/connection.server.ts";
+import { trash } from "#app/content/lifecycle.server.ts";
+import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
+import { saveSetting } from "#app/platform/settings/settings.server.ts";
+import { log } from "#app/platform/site/log.server.ts";
 import { listInquiries } from "#app/shop/inquiries.server.ts";
 import { answerInquiry } from "#app/shop/inquiry-answer.server.ts";
 import { TRAP } from "#app/shop/inquiry-form.ts";
-import { log } from "#app/site/log.server.ts";
-import { saveSetting } from "#app/site/settings.server.ts";
-import { putBall } from "#tests/calculator/collection.ts";
+import { putBall } from "#tests/tools/calculator/collection.ts";
 import { now, shopWith, visit } from "./forms.ts";
 
 let db: Db;

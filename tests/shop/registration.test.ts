@@ -1,7 +1,8 @@
 // Whether a shop may offer anything at all.
 
 import { expect, test } from "vitest";
-import { openDatabase } from "#app/database/connection.server.ts";
+import { openDatabase } from "#app/platform/database/connection.server.ts";
+import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import {
   emptyShopInformation,
@@ -9,7 +10,6 @@ import {
   registrationProblems,
   registrationRows,
 } from "#app/shop/registration.ts";
-import { saveSetting } from "#app/site/settings.server.ts";
 import { now, shopWith, today } from "./forms.ts";
 
 test("all eight items and a day still to come: nothing is the matter", () => {

@@ -2,9 +2,9 @@
 
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readSetting, saveSetting } from "#app/platform/settings/settings.server.ts";
+import { addDays, dayInJapan } from "#app/platform/site/days.ts";
 import { listInquiries } from "#app/shop/inquiries.server.ts";
-import { addDays, dayInJapan } from "#app/site/days.ts";
-import { readSetting, saveSetting } from "#app/site/settings.server.ts";
 import { balls } from "#app/starter/demo/balls.ts";
 import { get, type Site, startSite } from "#tests/support/site.ts";
 import { shopWith, visit } from "./forms.ts";

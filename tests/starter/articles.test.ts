@@ -3,7 +3,7 @@ import { careArticles } from "#app/starter/articles/all.ts";
 import { posts } from "#app/starter/articles/blog.ts";
 import { notices } from "#app/starter/articles/notices.ts";
 import { starterInfos, starterMorphs, starterTerms } from "#app/starter/encyclopedia.server.ts";
-import { sanitizeArticle } from "#tests/richtext/reading.ts";
+import { sanitizeArticle } from "#tests/platform/richtext/reading.ts";
 import { lint, wordsIn } from "./text-lint.ts";
 
 const all = [...careArticles, ...notices, ...posts];

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { KindName } from "#app/content/kind.ts";
-import { type Db, openDatabase } from "#app/database/connection.server.ts";
+import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 import { balls } from "#app/starter/demo/balls.ts";
 import { breeds } from "#app/starter/demo/breeds.ts";
 import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/starter/encyclopedia.server.ts";

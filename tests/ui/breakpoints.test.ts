@@ -2,7 +2,7 @@
 
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { breakpoints } from "#app/admin-ui/system.ts";
+import { breakpoints } from "#app/admin/kit/system.ts";
 
 const specified = { sm: "600px", md: "960px", lg: "1280px", xl: "1920px", xxl: "2560px" };
 const widths = new Set(Object.values(specified));

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { useLoaderData } from "react-router";
-import { type BallList, BallListPage } from "#app/ball/BallListPage.tsx";
+import { type BallList, BallListPage } from "#app/kinds/ball/BallListPage.tsx";
 
 const list: BallList = JSON.parse(readFileSync(process.env.BENCH_LIST ?? "", "utf8"));
 

@@ -1,0 +1,63 @@
+// One action on many entries: each by itself, so that one that cannot be done does not hold up the rest.
+
+import type { Entry } from "#app/content/entry.ts";
+import type { AnyKind } from "#app/content/kind.ts";
+import { end, findEntry, type Hand, publish, restore, trash, type Written } from "#app/content/lifecycle.server.ts";
+import { contentOf } from "#app/content/stored.server.ts";
+import { checkContent } from "#app/fields/schema.server.ts";
+import { kindNamed } from "#app/kinds/kinds.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { BulkAction, BulkResult, Picked } from "./bulk.ts";
+import { labelAt } from "./form-paths.ts";
+
+export async function carryOutBulk(
+  db: Db,
+  action: BulkAction,
+  picks: readonly Picked[],
+  hand: Hand,
+): Promise<BulkResult> {
+  const result: BulkResult = { done: 0, failed: [] };
+  for (const pick of picks) {
+    const entry = await findEntry(db, pick.kind, pick.id);
+    const why = entry ? await carryOut(db, action, entry, pick, hand) : "見つかりません";
+    if (why === null) result.done += 1;
+    else {
+      const title = entry ? contentOf(entry).title || entry.id : pick.id;
+      result.failed.push({ kind: pick.kind, id: pick.id, title, why });
+    }
+  }
+  return result;
+}
+
+/** Null when it is done, else the reason in words. */
+async function carryOut(db: Db, action: BulkAction, entry: Entry, pick: Picked, hand: Hand): Promise<string | null> {
+  const refusal = refusalOf(action, entry);
+  if (refusal) return refusal;
+  const { kind, id, version } = pick;
+  if (action === "publish") {
+    const checked = checkContent(kindNamed(kind), contentOf(entry), "publish");
+    if (!checked.ok) return problemWords(kindNamed(kind), checked.problems);
+    return outcome(await publish(db, kind, id, version, checked.content, null, hand));
+  }
+  const act = { end, trash, restore }[action];
+  return outcome(await act(db, kind, id, version, hand));
+}
+
+function refusalOf(action: BulkAction, entry: Entry): string | null {
+  if (action === "restore") return entry.trashedAt ? null : "ゴミ箱にありません";
+  if (entry.trashedAt) return "ゴミ箱にあります";
+  if (action === "end" && entry.status !== "published") return "公開していません";
+  if (action === "publish" && entry.status === "published" && entry.draft === null) return "すでに公開中か公開予約です";
+  return null;
+}
+
+function problemWords(kind: AnyKind, problems: readonly { path: string; message: string }[]): string {
+  const [first] = problems;
+  const rest = problems.length > 1 ? `（ほか${problems.length - 1}件）` : "";
+  return first ? `${labelAt(kind, first.path)}: ${first.message}${rest}` : "入力に直すところがあります";
+}
+
+function outcome(written: Written): string | null {
+  if (written.ok) return null;
+  return written.reason === "conflict" ? "一覧を開いたあとに変更されています。確かめてからもう一度" : "見つかりません";
+}

@@ -1,0 +1,100 @@
+// The entries a reference field can choose from, and what became of those already chosen.
+
+import { sql } from "kysely";
+import { isVisible } from "#app/content/entry.ts";
+import type { AnyKind, KindName } from "#app/content/kind.ts";
+import { contentOf, entryOf } from "#app/content/stored.server.ts";
+import { kindNamed } from "#app/kinds/kinds.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { Typed } from "./form-content.ts";
+import { candidateFields, candidateKey, referencesIn } from "./references.server.ts";
+
+export interface Candidates {
+  items: Candidate[];
+  /** False where there are more entries than are offered. */
+  isWhole: boolean;
+}
+
+export interface Candidate {
+  id: string;
+  /** Title, facts, and a mark where visitors cannot see it. */
+  label: string;
+}
+
+/** Beyond this many a select is no longer a help: the newest are offered, others by their id. */
+const CANDIDATES_MAX = 400;
+
+/** For each candidate key of a kind the entries to choose from, by title; chosen ones are always among them. */
+export async function candidatesFor(
+  db: Db,
+  kind: AnyKind,
+  typed: Typed,
+  now: Date,
+): Promise<Record<string, Candidates>> {
+  const chosen = referencesIn(kind, typed.fields);
+  const found: Record<string, Candidates> = {};
+  for (const field of candidateFields(kind)) {
+    const key = candidateKey(field);
+    const ids = chosen.filter((reference) => reference.key === key).map((reference) => reference.id);
+    const offered = await entriesToOffer(db, field.to, field.only, now);
+    const missing = [...new Set(ids)].filter((id) => !offered.items.some((candidate) => candidate.id === id));
+    const chosenItems = await chosenOnes(db, field.to, missing, now);
+    found[key] = { ...offered, items: [...chosenItems, ...offered.items] };
+  }
+  return found;
+}
+
+const withoutBody = (column: "live" | "draft") =>
+  sql<string | null>`json_remove(${sql.ref(`entries.${column}`)}, '$.body')`.as(column);
+
+function rowsOfKind(db: Db, kind: KindName) {
+  return db
+    .selectFrom("entries")
+    .selectAll("entries")
+    .select([withoutBody("live"), withoutBody("draft")])
+    .where("entries.kind", "=", kind);
+}
+
+async function entriesToOffer(
+  db: Db,
+  kind: KindName,
+  only: { key: string; text: string } | undefined,
+  now: Date,
+): Promise<Candidates> {
+  let rows = rowsOfKind(db, kind).where("trashed_at", "is", null);
+  if (only) {
+    rows = rows.where("entries.id", "in", (eb) =>
+      eb
+        .selectFrom("entry_keys as k")
+        .select("k.id")
+        .where("k.kind", "=", kind)
+        .where("k.name", "=", only.key)
+        .where("k.text", "=", only.text),
+    );
+  }
+  const newest = await rows
+    .orderBy("updated_at", "desc")
+    .orderBy("entries.id")
+    .limit(CANDIDATES_MAX + 1)
+    .execute();
+  const items = newest
+    .slice(0, CANDIDATES_MAX)
+    .map((row) => candidateOf(entryOf(row), now))
+    .sort((a, b) => a.label.localeCompare(b.label, "ja"));
+  return { items, isWhole: newest.length <= CANDIDATES_MAX };
+}
+
+async function chosenOnes(db: Db, kind: KindName, ids: readonly string[], now: Date): Promise<Candidate[]> {
+  if (ids.length === 0) return [];
+  const rows = await rowsOfKind(db, kind).where("entries.id", "in", ids.slice(0, 500)).execute();
+  const known = new Map(rows.map((row) => [row.id, candidateOf(entryOf(row), now)]));
+  return ids.map((id) => known.get(id) ?? { id, label: `${id}（見つかりません）` });
+}
+
+function candidateOf(entry: ReturnType<typeof entryOf>, now: Date): Candidate {
+  const content = { ...contentOf(entry), body: "" };
+  const facts = kindNamed(entry.kind).facts(content);
+  const scheduled = entry.status === "published" ? "公開予約" : "非公開";
+  const mark = entry.trashedAt ? "ゴミ箱内" : isVisible(entry, now) ? "" : scheduled;
+  return { id: entry.id, label: `${mark && `【${mark}】`}${content.title || entry.id}${facts && `（${facts}）`}` };
+}

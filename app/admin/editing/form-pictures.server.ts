@@ -1,0 +1,46 @@
+// Pictures that came with a form are kept at once, whatever the form was sent for: a file input is empty after every round trip.
+
+import type { Problem } from "#app/content/kind.ts";
+import type { Hand } from "#app/content/lifecycle.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { findImage, storeImage } from "#app/platform/images/images.server.ts";
+import { rowsOf, type Typed, type TypedRow } from "./form-content.ts";
+import type { EditorForm } from "./form-request.server.ts";
+
+/** The typed form with uploaded and picked images in their places, and a problem for each file that is no picture. */
+export async function withPictures(
+  db: Db,
+  form: EditorForm,
+  hand: Hand,
+): Promise<{ typed: Typed; problems: Problem[] }> {
+  const problems: Problem[] = [];
+  const arrived = async (path: string, alt: string): Promise<TypedRow[]> => {
+    const rows: TypedRow[] = [];
+    for (const id of form.picks.get(path) ?? []) {
+      const image = await findImage(db, id);
+      if (image) rows.push({ image: image.id, alt: alt || image.alt });
+    }
+    for (const file of form.uploads.get(path) ?? []) {
+      const stored = await storeImage(db, await file.bytes(), { name: file.name, alt }, hand);
+      if (stored.ok) rows.push({ image: stored.image.id, alt: alt || stored.image.alt });
+      else problems.push({ path, message: `${file.name}: ${stored.message}` });
+    }
+    return rows;
+  };
+
+  const { typed } = form;
+  const cover = (await arrived("cover", typed.cover.alt ?? "")).at(-1);
+  const fields = { ...typed.fields };
+  for (const path of new Set([...form.uploads.keys(), ...form.picks.keys()])) {
+    const name = path.replace(/^fields\./, "");
+    const standing = fields[name];
+    if (path === "cover" || !Array.isArray(standing)) continue;
+    const rows = rowsOf(standing);
+    const all = [...rows, ...(await arrived(path, ""))];
+    fields[name] = all.filter(
+      (row, at) => at < rows.length || all.findIndex(({ image }) => image === row.image) === at,
+    );
+  }
+  const kept = form.removesCover ? { image: "", alt: "" } : typed.cover;
+  return { typed: { ...typed, cover: cover ?? kept, fields }, problems };
+}

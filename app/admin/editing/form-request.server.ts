@@ -1,0 +1,108 @@
+// A posted editor form, taken apart: what was typed (with rows added, removed or moved as its button asked), what to do, and the pictures that came along.
+
+import { parse } from "@conform-to/dom";
+import type { AnyKind } from "#app/content/kind.ts";
+import type { Side } from "./conflict.ts";
+import { readTyped, type Typed } from "./form-content.ts";
+import { type Doing, doings, INTENT } from "./form-intents.ts";
+
+export interface EditorForm {
+  typed: Typed;
+  doing: Doing;
+  /** The id typed for a new entry. */
+  id: string;
+  /** The version the form was drawn from; 0 for a new entry. */
+  version: number;
+  publishAt: string;
+  /** By path ("cover", "fields.gallery"): files sent, images picked from the library. */
+  uploads: ReadonlyMap<string, readonly File[]>;
+  picks: ReadonlyMap<string, readonly string[]>;
+  removesCover: boolean;
+  /** From the page that settles a conflict: the version both began from, and which side each part is taken from. */
+  settling: { base: number; sides: ReadonlyMap<string, Side> } | null;
+}
+
+const OWN = /^(upload|pick|side):(.+)$/;
+
+export function readEditorForm(kind: AnyKind, form: FormData): EditorForm {
+  const { payload, isIntent } = parsed(kind, form);
+  const asked = doings.find((one) => one === form.get("do"));
+  return {
+    typed: readTyped(kind, payload),
+    doing: isIntent ? "draw" : (asked ?? "save"),
+    id: word(form.get("id")).trim(),
+    version: whole(form.get("version")),
+    publishAt: word(form.get("publishAt")),
+    uploads: grouped(form, "upload", (value) => (value instanceof File && value.size > 0 ? value : null)),
+    picks: grouped(form, "pick", (value) => (typeof value === "string" && value !== "" ? value : null)),
+    removesCover: form.get("removeCover") === "on",
+    settling: form.has("base") ? { base: whole(form.get("base")), sides: sidesOf(form) } : null,
+  };
+}
+
+/** Conform's reading of nested names and of its intents; an intent that is none of our buttons' counts as not sent. */
+function parsed(kind: AnyKind, form: FormData): { payload: unknown; isIntent: boolean } {
+  const plain = new FormData();
+  const intent = form.get(INTENT);
+  const isIntent = typeof intent === "string" && isOurs(kind, intent);
+  for (const [name, value] of form) {
+    if (typeof value === "string" && name !== INTENT && !OWN.test(name)) plain.append(name, value);
+  }
+  if (isIntent) plain.append(INTENT, intent);
+  return { payload: parse(plain, { resolve: (value) => ({ value }) }).payload, isIntent };
+}
+
+function isOurs(kind: AnyKind, text: string): boolean {
+  const intent = fromJson(text);
+  if (!isRecord(intent) || !isRecord(intent.payload)) return false;
+  const { name, index, from, to } = intent.payload;
+  const field = typeof name === "string" ? kind.fields[name.replace(/^fields\./, "")] : undefined;
+  if (field?.type !== "rows" && field?.type !== "gallery") return false;
+  if (intent.type === "insert") return field.type === "rows";
+  if (intent.type === "remove") return isIndex(index);
+  return intent.type === "reorder" && isIndex(from) && isIndex(to);
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isIndex(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) < 1000;
+}
+
+function grouped<Value>(
+  form: FormData,
+  prefix: string,
+  take: (value: FormDataEntryValue) => Value | null,
+): Map<string, Value[]> {
+  const groups = new Map<string, Value[]>();
+  for (const [name, value] of form) {
+    const own = OWN.exec(name);
+    const taken = own?.[1] === prefix ? take(value) : null;
+    if (own?.[2] && taken !== null) groups.set(own[2], [...(groups.get(own[2]) ?? []), taken]);
+  }
+  return groups;
+}
+
+function sidesOf(form: FormData): Map<string, Side> {
+  const sides = grouped(form, "side", (value) => (value === "mine" || value === "theirs" ? value : null));
+  return new Map([...sides].flatMap(([path, [side]]) => (side ? [[path, side]] : [])));
+}
+
+function word(value: FormDataEntryValue | null): string {
+  return typeof value === "string" ? value : "";
+}
+
+function whole(value: FormDataEntryValue | null): number {
+  const number = Number(word(value));
+  return Number.isSafeInteger(number) && number >= 0 ? number : 0;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,49 @@
+// What the editor and the conflict page are drawn from: plain data, the same after every round trip.
+
+import type { Stage } from "#app/content/entry.ts";
+import type { KindName, Problem } from "#app/content/kind.ts";
+import type { Choice, Side } from "./conflict.ts";
+import type { Candidates } from "./form-candidates.server.ts";
+import type { Typed } from "./form-content.ts";
+import type { Doing } from "./form-intents.ts";
+
+/** An entry's envelope as the admin's pages show it. */
+export interface Standing {
+  id: string;
+  version: number;
+  stage: Stage;
+  /** Whether visitors see it right now. */
+  isVisible: boolean;
+  publishAt: string | null;
+  updatedAt: string;
+  updatedBy: string;
+}
+
+export interface EditorView {
+  kind: KindName;
+  /** Null on the form for a new entry. */
+  standing: Standing | null;
+  /** The id as typed, for a new entry. */
+  id: string;
+  typed: Typed;
+  /** As typed in the form's datetime-local. */
+  publishAt: string;
+  candidates: Record<string, Candidates>;
+  /** Newest first, to choose covers and galleries from. */
+  pictures: { id: string; alt: string; name: string }[];
+  problems: Problem[];
+}
+
+export interface ConflictView {
+  kind: KindName;
+  /** The entry as the other admin left it. */
+  standing: Standing;
+  /** The version both began from. */
+  base: number;
+  choices: (Choice & { side: Side })[];
+  /** All of mine, carried along. */
+  mine: Typed;
+  publishAt: string;
+  /** What I had asked for when it came to light. */
+  doing: Doing;
+}

@@ -1,0 +1,89 @@
+// The admin's list of one kind: everything but the trash, in any state, searched in what editors see.
+
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { Entry, Stage } from "#app/content/entry.ts";
+import type { AnyKind } from "#app/content/kind.ts";
+import { matchExpression } from "#app/content/search/read-query.ts";
+import { contentOf, entryOf } from "#app/content/stored.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { Database } from "#app/platform/database/schema.ts";
+import { ADMIN_PER_PAGE, type AdminListItem, type AdminListQuery } from "./list.ts";
+import { standingOf } from "./view.server.ts";
+
+type Where = ExpressionBuilder<Database, "entries">;
+
+/** SQL for "stands at this stage now". */
+export function isAtStage(eb: Where, stage: Stage | "", now: Date): Expression<SqlBool> {
+  const at = now.toISOString();
+  const inTrash = eb("trashed_at", "is not", null);
+  const kept = eb("trashed_at", "is", null);
+  const out = eb.and([kept, eb("status", "=", sql.lit("published")), eb("publish_at", "<=", at)]);
+  switch (stage) {
+    case "":
+      return kept;
+    case "trash":
+      return inTrash;
+    case "draft":
+    case "ended":
+      return eb.and([kept, eb("status", "=", stage)]);
+    case "scheduled":
+      return eb.and([kept, eb("status", "=", sql.lit("published")), eb("publish_at", ">", at)]);
+    case "published":
+      return eb.and([out, eb("draft", "is", null)]);
+    case "published-with-draft":
+      return eb.and([out, eb("draft", "is not", null)]);
+  }
+}
+
+export async function listEntries(
+  db: Db,
+  kind: AnyKind,
+  query: AdminListQuery,
+  now: Date,
+): Promise<{ items: AdminListItem[]; total: number; page: number; pages: number }> {
+  let matching = db
+    .selectFrom("entries")
+    .where("entries.kind", "=", kind.name)
+    .where((eb) => isAtStage(eb, query.stage, now));
+  if (query.q) {
+    const match = matchExpression(query.q);
+    matching = matching.where(match === null ? sql<SqlBool>`0` : foundBy(kind, match));
+  }
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const pages = Math.max(1, Math.ceil(total / ADMIN_PER_PAGE));
+  // Throwing away the last one of the last page leads back to a page that is there.
+  const page = Math.min(query.page, pages);
+  const rows = await matching
+    .selectAll("entries")
+    .select([withoutBody("live"), withoutBody("draft")])
+    .$call((select) => {
+      if (query.sort === "title") return select.orderBy("title");
+      if (query.sort === "published") return select.orderBy("publish_at", "desc");
+      return select.orderBy("updated_at", "desc");
+    })
+    .orderBy("entries.id")
+    .limit(ADMIN_PER_PAGE)
+    .offset((page - 1) * ADMIN_PER_PAGE)
+    .execute();
+  const items = rows.map((row) => listItem(kind, entryOf(row), now));
+  return { items, total, page, pages };
+}
+
+const withoutBody = (column: "live" | "draft") =>
+  sql<string | null>`json_remove(${sql.ref(`entries.${column}`)}, '$.body')`.as(column);
+
+function foundBy(kind: AnyKind, match: string): Expression<SqlBool> {
+  return sql<SqlBool>`entries.id IN (
+    SELECT d.id FROM search_text JOIN search_documents d ON d.rowid = search_text.rowid
+    WHERE search_text MATCH ${match} AND d.scope = 'work' AND d.kind = ${kind.name})`;
+}
+
+function listItem(kind: AnyKind, entry: Entry, now: Date): AdminListItem {
+  const content = { ...contentOf(entry), body: "" };
+  return {
+    ...standingOf(entry, now),
+    title: content.title,
+    facts: kind.facts(content),
+    image: content.cover?.image ?? null,
+  };
+}

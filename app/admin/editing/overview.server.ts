@@ -1,0 +1,114 @@
+// What the dashboard shows: how many entries stand where, what waits, and who did what last.
+
+import { sql } from "kysely";
+import { type Entry, type Stage, stageOf } from "#app/content/entry.ts";
+import { type KindName, kindNames } from "#app/content/kind.ts";
+import { entryOf } from "#app/content/stored.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { isAtStage } from "./list.server.ts";
+import type { RevisionAction } from "./revisions.server.ts";
+
+export type StageCounts = Record<Stage, number>;
+
+/** How many entries of each kind stand at each stage. */
+export async function countStages(db: Db, now: Date): Promise<Record<KindName, StageCounts>> {
+  const at = now.toISOString();
+  const stage = sql<Stage>`CASE
+    WHEN trashed_at IS NOT NULL THEN 'trash'
+    WHEN status <> 'published' THEN status
+    WHEN publish_at > ${at} THEN 'scheduled'
+    WHEN draft IS NOT NULL THEN 'published-with-draft'
+    ELSE 'published' END`;
+  const rows = await db
+    .selectFrom("entries")
+    .select(["kind", stage.as("stage"), (eb) => eb.fn.countAll<number>().as("count")])
+    .groupBy(["kind", "stage"])
+    .execute();
+  const none: StageCounts = { draft: 0, scheduled: 0, published: 0, "published-with-draft": 0, ended: 0, trash: 0 };
+  const counts = Object.fromEntries(kindNames.map((name) => [name, { ...none }]));
+  for (const row of rows) {
+    const ofKind = counts[row.kind];
+    if (ofKind) ofKind[row.stage] = row.count;
+  }
+  return counts as Record<KindName, StageCounts>; // one entry for every name above
+}
+
+export interface Waiting {
+  kind: KindName;
+  id: string;
+  title: string;
+  stage: Stage;
+  publishAt: string | null;
+  updatedAt: string;
+  updatedBy: string;
+}
+
+const WAITING_SHOWN = 8;
+
+/** Drafts and working drafts, the last touched first. */
+export async function waitingDrafts(db: Db, now: Date): Promise<Waiting[]> {
+  const rows = await envelopes(db)
+    // Both stages have a draft and are not in the trash: said outright, the index of just those serves.
+    .where("draft", "is not", null)
+    .where("trashed_at", "is", null)
+    .where((eb) => eb.or([isAtStage(eb, "draft", now), isAtStage(eb, "published-with-draft", now)]))
+    .orderBy("updated_at", "desc")
+    .limit(WAITING_SHOWN)
+    .execute();
+  return rows.map((row) => waiting(entryOf(row), row.title, now));
+}
+
+/** What comes out by itself, the next first. */
+export async function scheduled(db: Db, now: Date): Promise<Waiting[]> {
+  const rows = await envelopes(db)
+    .where((eb) => isAtStage(eb, "scheduled", now))
+    .orderBy("publish_at")
+    .limit(WAITING_SHOWN)
+    .execute();
+  return rows.map((row) => waiting(entryOf(row), row.title, now));
+}
+
+/** Entries without their contents: whether there is a draft is kept. */
+function envelopes(db: Db) {
+  const hollow = (column: "live" | "draft") =>
+    sql<string | null>`CASE WHEN ${sql.ref(`entries.${column}`)} IS NULL THEN NULL ELSE '{}' END`.as(column);
+  return db
+    .selectFrom("entries")
+    .selectAll("entries")
+    .select([hollow("live"), hollow("draft")]);
+}
+
+function waiting(entry: Entry, title: string, now: Date): Waiting {
+  const { kind, id, publishAt, updatedAt, updatedBy } = entry;
+  return { kind, id, title, stage: stageOf(entry, now), publishAt, updatedAt, updatedBy };
+}
+
+export interface RecentEdit {
+  kind: KindName;
+  id: string;
+  title: string;
+  at: string;
+  by: string;
+  action: RevisionAction;
+}
+
+/** One entry is often saved many times in a row: this many revisions are read for each entry shown. */
+const REVISIONS_READ = 5;
+
+/** What was worked on last, each entry once. */
+export async function recentEdits(db: Db, limit: number): Promise<RecentEdit[]> {
+  const rows = await db
+    .selectFrom("revisions as r")
+    .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "r.kind").onRef("e.id", "=", "r.id"))
+    .select(["r.kind", "r.id", "e.title", "r.at", "r.by", "r.action"])
+    .orderBy("r.at", "desc")
+    .limit(limit * REVISIONS_READ)
+    .execute();
+  const edits = new Map<string, RecentEdit>();
+  for (const row of rows) {
+    const kind = kindNames.find((name) => name === row.kind);
+    const key = `${row.kind} ${row.id}`;
+    if (kind && !edits.has(key)) edits.set(key, { ...row, kind });
+  }
+  return [...edits.values()].slice(0, limit);
+}

@@ -1,0 +1,45 @@
+// An entry as visitors would see it, from what stands in the form: nothing is saved for it.
+
+import type { AnyKind, Content, Picture, Problem } from "#app/content/kind.ts";
+import { checkContent, emptyContent } from "#app/fields/schema.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { renderArticle } from "#app/platform/richtext/article.server.ts";
+import { partsOf } from "./content-parts.server.ts";
+import { rowsOf, type Typed, withoutBlankRows } from "./form-content.ts";
+import { namesIn } from "./titles.server.ts";
+
+export interface Preview {
+  title: string;
+  summary: string;
+  cover: Picture | null;
+  gallery: Picture[];
+  /** The kind's own fields in words, empty ones left out. */
+  facts: { label: string; text: string }[];
+  html: string;
+  /** What publishing would still complain about, in sentences. */
+  problems: Problem[];
+}
+
+export async function previewOf(db: Db, kind: AnyKind, typed: Typed): Promise<Preview> {
+  const whole = withoutBlankRows(kind, typed);
+  const draft = checkContent(kind, whole, "draft");
+  const content: Content = draft.ok
+    ? draft.content
+    : { ...emptyContent(kind), title: typed.title, summary: typed.summary, body: typed.body };
+  const published = checkContent(kind, whole, "publish");
+  const pictures = Object.entries(kind.fields).filter(([, field]) => field.type === "gallery");
+  return {
+    title: content.title,
+    summary: content.summary,
+    cover: content.cover,
+    gallery: pictures.flatMap(([name]) =>
+      rowsOf(whole.fields[name]).map((row) => ({ image: row.image ?? "", alt: row.alt ?? "" })),
+    ),
+    facts: partsOf(kind, content, await namesIn(db, kind, [content]))
+      .filter((part) => part.path.startsWith("fields.") && part.text !== "")
+      .filter((part) => !pictures.some(([name]) => part.path === `fields.${name}`))
+      .map(({ label, text }) => ({ label, text })),
+    html: renderArticle(content.body).html,
+    problems: published.ok ? [] : published.problems,
+  };
+}

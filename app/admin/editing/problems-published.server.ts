@@ -1,0 +1,82 @@
+// What needs a look: published entries that name something visitors cannot see, pictures without words.
+
+import { sql } from "kysely";
+import type { AnyKind, Content, KindName, Picture } from "#app/content/kind.ts";
+import { contentOfJson } from "#app/content/stored.server.ts";
+import { allKinds, kindNamed } from "#app/kinds/kinds.ts";
+import { remembered } from "#app/platform/cache/remembered.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { referencesIn } from "./references.server.ts";
+
+export interface Attention {
+  kind: KindName;
+  id: string;
+  title: string;
+  what: string;
+}
+
+/** Looked up once a write and minute: the whole of what is published is read for it. */
+export function needsAttention(db: Db, now: Date): Promise<Attention[]> {
+  return remembered(db, "attention", now, () => lookThrough(db, now));
+}
+
+type State = "visible" | "trash" | "hidden";
+
+async function lookThrough(db: Db, now: Date): Promise<Attention[]> {
+  const at = now.toISOString();
+  const rows = await db
+    .selectFrom("entries")
+    .select(["kind", "id", "title", "status", "publish_at", "trashed_at"])
+    .execute();
+  const states = new Map(
+    rows.map((row): [string, State] => {
+      const isOut = row.status === "published" && row.publish_at !== null && row.publish_at <= at;
+      return [`${row.kind}/${row.id}`, row.trashed_at ? "trash" : isOut ? "visible" : "hidden"];
+    }),
+  );
+  const titles = new Map(rows.map((row) => [`${row.kind}/${row.id}`, row.title]));
+  const items: Attention[] = [];
+  for (const kind of allKinds) {
+    const live = await db
+      .selectFrom("entries")
+      .select(["id", sql<string>`json_remove(live, '$.body')`.as("live")])
+      .where("kind", "=", kind.name)
+      .where("status", "=", sql.lit("published"))
+      .where("trashed_at", "is", null)
+      .where("publish_at", "<=", at)
+      .execute();
+    for (const row of live) items.push(...lookAt(kind, row.id, contentOfJson(kind.name, row.live), states, titles));
+  }
+  return items;
+}
+
+function lookAt(
+  kind: AnyKind,
+  id: string,
+  content: Content,
+  states: ReadonlyMap<string, State>,
+  titles: ReadonlyMap<string, string>,
+): Attention[] {
+  const about = (what: string): Attention => ({ kind: kind.name, id, title: content.title || id, what });
+  const dangling = referencesIn(kind, content.fields).flatMap((reference) => {
+    const key = `${reference.to}/${reference.id}`;
+    const state = states.get(key);
+    if (state === "visible") return [];
+    const where = state === "trash" ? "ゴミ箱内の" : state === "hidden" ? "非公開の" : "見つからない";
+    const name = titles.get(key) || reference.id;
+    return [about(`「${reference.label}」が${where}${kindNamed(reference.to).label}「${name}」を指しています`)];
+  });
+  const wordless = picturesOf(kind, content).filter((picture) => picture.alt.trim() === "").length;
+  return [
+    ...new Map(dangling.map((item) => [item.what, item])).values(),
+    ...(wordless > 0 ? [about(`代替テキストのない画像が${wordless}枚あります`)] : []),
+  ];
+}
+
+function picturesOf(kind: AnyKind, content: Content): Picture[] {
+  const galleries = Object.entries(kind.fields).flatMap(([name, field]) => {
+    const value = content.fields[name];
+    return field.type === "gallery" && Array.isArray(value) ? (value as Picture[]) : []; // a gallery field stores pictures
+  });
+  return [...(content.cover ? [content.cover] : []), ...galleries];
+}

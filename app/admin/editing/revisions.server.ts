@@ -1,0 +1,41 @@
+// The revisions of an entry: who did what when, and what it held then.
+
+import type { Content, KindName } from "#app/content/kind.ts";
+import { contentOfJson } from "#app/content/stored.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { RevisionsTable } from "#app/platform/database/schema.ts";
+
+export type RevisionAction = RevisionsTable["action"];
+
+export interface Revision {
+  version: number;
+  at: string;
+  by: string;
+  action: RevisionAction;
+}
+
+const REVISIONS_SHOWN = 200;
+
+/** Newest first. */
+export function revisionsOf(db: Db, kind: KindName, id: string): Promise<Revision[]> {
+  return db
+    .selectFrom("revisions")
+    .select(["version", "at", "by", "action"])
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .orderBy("version", "desc")
+    .limit(REVISIONS_SHOWN)
+    .execute();
+}
+
+/** What the entry held after that version; null where there is none such. */
+export async function revisionContent(db: Db, kind: KindName, id: string, version: number): Promise<Content | null> {
+  const row = await db
+    .selectFrom("revisions")
+    .select("content")
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return row ? contentOfJson(kind, row.content) : null;
+}

@@ -1,0 +1,90 @@
+// Draws up what the editor and the conflict page show.
+
+import { type Entry, isVisible, stageOf } from "#app/content/entry.ts";
+import type { AnyKind, Content, Problem } from "#app/content/kind.ts";
+import { contentOf } from "#app/content/stored.server.ts";
+import { emptyContent } from "#app/fields/schema.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { recentImages } from "#app/platform/images/images.server.ts";
+import { choices, type Side } from "./conflict.ts";
+import { candidatesFor } from "./form-candidates.server.ts";
+import { type Typed, typedOf } from "./form-content.ts";
+import type { Doing } from "./form-intents.ts";
+import { localTime } from "./form-publish-time.ts";
+import type { ConflictView, EditorView, Standing } from "./form-view.ts";
+import { revisionContent } from "./revisions.server.ts";
+import { namesIn } from "./titles.server.ts";
+
+const PICTURES_OFFERED = 48;
+
+export function standingOf(entry: Entry, now: Date): Standing {
+  const { id, version, publishAt, updatedAt, updatedBy } = entry;
+  return { id, version, stage: stageOf(entry, now), isVisible: isVisible(entry, now), publishAt, updatedAt, updatedBy };
+}
+
+interface Typing {
+  typed: Typed;
+  id?: string;
+  publishAt?: string;
+  problems?: Problem[];
+}
+
+/** The editor: of an entry or (null) of a new one, with what was typed or else what is stored. */
+export async function editorView(
+  db: Db,
+  kind: AnyKind,
+  entry: Entry | null,
+  now: Date,
+  typing?: Typing,
+): Promise<EditorView> {
+  const typed = typing?.typed ?? typedOf(kind, entry ? contentOf(entry) : emptyContent(kind));
+  const [candidates, pictures] = await Promise.all([
+    candidatesFor(db, kind, typed, now),
+    recentImages(db, PICTURES_OFFERED),
+  ]);
+  return {
+    kind: kind.name,
+    standing: entry && standingOf(entry, now),
+    id: typing?.id ?? "",
+    typed,
+    publishAt: typing?.publishAt ?? localTime(entry?.status === "published" ? entry.publishAt : null),
+    candidates,
+    pictures: pictures.map(({ id, alt, name }) => ({ id, alt, name })),
+    problems: typing?.problems ?? [],
+  };
+}
+
+interface Quarrel {
+  mine: Content;
+  base: number;
+  sides: ReadonlyMap<string, Side>;
+  publishAt: string;
+  doing: Doing;
+}
+
+/** The page that settles a conflict between `entry`, as it stands, and mine. */
+export async function conflictView(
+  db: Db,
+  kind: AnyKind,
+  entry: Entry,
+  { mine, base, sides, publishAt, doing }: Quarrel,
+  now: Date,
+): Promise<ConflictView> {
+  const theirs = contentOf(entry);
+  const [began, names] = await Promise.all([
+    revisionContent(db, kind.name, entry.id, base),
+    namesIn(db, kind, [theirs, mine]),
+  ]);
+  return {
+    kind: kind.name,
+    standing: standingOf(entry, now),
+    base,
+    choices: choices(kind, began, theirs, mine, names).map((choice) => ({
+      ...choice,
+      side: sides.get(choice.path) ?? choice.suggested,
+    })),
+    mine: typedOf(kind, mine),
+    publishAt,
+    doing,
+  };
+}

@@ -1,0 +1,27 @@
+// Everything typed, as hidden inputs under the editor's own names: carried through a page that asks something else first.
+
+import type { Typed, TypedValue } from "#app/admin/editing/form-content.ts";
+
+export function CarriedFields({ typed }: { typed: Typed }) {
+  const pairs: [string, string][] = [
+    ["title", typed.title],
+    ["summary", typed.summary],
+    ["cover.image", typed.cover.image ?? ""],
+    ["cover.alt", typed.cover.alt ?? ""],
+    ["body", typed.body],
+    ...Object.entries(typed.fields).flatMap(([name, value]) => pairsOf(`fields.${name}`, value)),
+  ];
+  return pairs.map(([name, value], at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand twice, and the list never changes in place
+    <input key={`${name} ${at}`} type="hidden" name={name} value={value} />
+  ));
+}
+
+function pairsOf(path: string, value: TypedValue): [string, string][] {
+  if (typeof value === "string") return [[path, value]];
+  return value.flatMap((item, row): [string, string][] =>
+    typeof item === "string"
+      ? [[path, item]]
+      : Object.entries(item).map(([column, cell]) => [`${path}[${row}].${column}`, cell]),
+  );
+}

@@ -1,0 +1,13 @@
+// The head of an admin page: its title, and nothing for search engines.
+
+import type { MetaDescriptor } from "react-router";
+import { pageTitle } from "#app/platform/site/facts.ts";
+
+export function adminHead(
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
+  title: string,
+): MetaDescriptor[] {
+  const root = matches.find((match) => match?.id === "root")?.loaderData;
+  const siteName = typeof root === "object" && root !== null && "siteName" in root ? String(root.siteName) : "";
+  return [{ title: pageTitle(`${title}（管理）`, siteName) }, { name: "robots", content: "noindex, nofollow" }];
+}

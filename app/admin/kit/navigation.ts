@@ -1,0 +1,39 @@
+// What the side bar lists, and the pages a kind has beyond list and editor.
+
+import type { KindName } from "#app/content/kind.ts";
+import { allKinds } from "#app/kinds/kinds.ts";
+
+export interface Place {
+  to: string;
+  label: string;
+}
+
+export const places: readonly { legend: string; items: readonly Place[] }[] = [
+  { legend: "はじめに", items: [{ to: "/admin/dashboard", label: "ダッシュボード" }] },
+  { legend: "内容", items: allKinds.map((kind) => ({ to: `/admin/${kind.segment}`, label: kind.label })) },
+  {
+    legend: "そのほか",
+    items: [
+      { to: "/admin/inquiries", label: "問い合わせ" },
+      { to: "/admin/images", label: "画像" },
+      { to: "/admin/trash", label: "ゴミ箱" },
+      { to: "/admin/shop", label: "ショップ情報" },
+      { to: "/admin/account", label: "アカウント" },
+    ],
+  },
+];
+
+/** A kind's own page about one entry. */
+export const ownPages: Partial<Record<KindName, { label: string; path(id: string): string }>> = {
+  ball: { label: "体重・血統", path: (id) => `/admin/balls/${id}` },
+};
+
+const segments = Object.fromEntries(allKinds.map((kind) => [kind.name, kind.segment]));
+
+export function editPath(kind: KindName, id: string): string {
+  return `/admin/${segments[kind]}/${id}/edit`;
+}
+
+export function revisionsPath(kind: KindName, id: string): string {
+  return `/admin/${segments[kind]}/${id}/revisions`;
+}

@@ -1,0 +1,111 @@
+// Someone else saved first: their version and mine side by side, part by part. Nothing is lost until a side is chosen.
+
+import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
+import type { ConflictView } from "#app/admin/editing/form-view.ts";
+import { CarriedFields } from "#app/admin/form/CarriedFields.tsx";
+import { Message } from "#app/admin/kit/Message.tsx";
+import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
+import { Panel } from "#app/admin/kit/Panel.tsx";
+import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
+import { useSending } from "#app/admin/kit/use-sending.ts";
+import { kindNamed } from "#app/kinds/kinds.ts";
+import { formatMoment } from "#app/platform/site/days.ts";
+import styles from "./Conflict.module.css";
+
+const changedWords = {
+  both: "ふたりとも変更",
+  mine: "あなただけが変更",
+  theirs: "相手だけが変更",
+} as const;
+
+export function ConflictScreen({ view }: { view: ConflictView }) {
+  const { standing, choices } = view;
+  const kind = kindNamed(view.kind);
+  const { isSending, onSubmit } = useSending();
+  return (
+    <form
+      method="post"
+      action={`/admin/${kind.segment}/${standing.id}/edit`}
+      encType="multipart/form-data"
+      onSubmit={onSubmit}
+    >
+      {/* Enter shows the editor with what is chosen: nothing is written yet. */}
+      <chakra.button type="submit" name="do" value="draw" srOnly tabIndex={-1} aria-hidden="true">
+        編集画面で続ける
+      </chakra.button>
+      <input type="hidden" name="version" value={standing.version} />
+      <input type="hidden" name="base" value={view.base} />
+      <input type="hidden" name="publishAt" value={view.publishAt} />
+      <CarriedFields typed={view.mine} />
+      <PageHeading title="変更が重なりました" lead={<StageBadge stage={standing.stage} />} />
+      <Message tone="warning" first>
+        あなたが編集しているあいだに、{standing.updatedBy}さんが{formatMoment(standing.updatedAt)}
+        に保存しました。まだ何も上書きしていません。どちらの内容にするかを項目ごとに選んで、保存してください。
+        {standing.stage === "trash" ? "この記録はゴミ箱へ移されています。保存すると、ゴミ箱から戻ります。" : ""}
+      </Message>
+      {choices.length === 0 ? (
+        <p>内容の違いはありません。そのまま続けられます。</p>
+      ) : (
+        <Flex gap="2" wrap="wrap" mb="5">
+          <Button type="submit" name="do" value="all-mine" variant="outline">
+            すべて自分の内容を選ぶ
+          </Button>
+          <Button type="submit" name="do" value="all-theirs" variant="outline">
+            すべて相手の内容を選ぶ
+          </Button>
+        </Flex>
+      )}
+      <Stack gap="4">
+        {choices.map((choice) => (
+          <Panel key={choice.path} title={choice.label}>
+            <p className={styles.note}>{changedWords[choice.changedBy]}</p>
+            <div className={styles.sides}>
+              <Side choice={choice} side="mine" label="自分の内容" />
+              <Side choice={choice} side="theirs" label="相手の内容" />
+            </div>
+          </Panel>
+        ))}
+      </Stack>
+      <Flex gap="2" wrap="wrap" mt="6">
+        <Button type="submit" name="do" value="save" variant="outline">
+          選んだ内容で下書き保存
+        </Button>
+        <Button type="submit" name="do" value="publish">
+          選んだ内容で公開する
+        </Button>
+        <Button type="submit" name="do" value="draw" variant="ghost">
+          選んだ内容で編集を続ける
+        </Button>
+        {view.doing === "end" ? (
+          <Button type="submit" name="do" value="end" variant="outline" colorPalette="gray">
+            選んだ内容で公開終了にする
+          </Button>
+        ) : null}
+        {view.doing === "trash" ? (
+          <Button type="submit" name="do" value="trash" variant="outline" colorPalette="red">
+            選んだ内容でゴミ箱へ移す
+          </Button>
+        ) : null}
+        {isSending ? <span role="status">送信しています…</span> : null}
+      </Flex>
+    </form>
+  );
+}
+
+interface SideProps {
+  choice: ConflictView["choices"][number];
+  side: "mine" | "theirs";
+  label: string;
+}
+
+function Side({ choice, side, label }: SideProps) {
+  return (
+    <label className={styles.side}>
+      <span className={styles.pick}>
+        <input type="radio" name={`side:${choice.path}`} value={side} defaultChecked={choice.side === side} />
+        {label}
+      </span>
+      <span className={styles.text}>{choice[side] || "（空）"}</span>
+    </label>
+  );
+}

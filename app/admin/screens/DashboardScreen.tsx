@@ -1,0 +1,211 @@
+// The first page of the admin: what stands where, what waits, what needs a look, who did what.
+
+import { Box, Flex, Grid, Table, Link as TextLink } from "@chakra-ui/react";
+import { Link } from "react-router";
+import type { RecentEdit, StageCounts, Waiting } from "#app/admin/editing/overview.server.ts";
+import type { Attention } from "#app/admin/editing/problems-published.server.ts";
+import { actionWords } from "#app/admin/kit/action-words.ts";
+import { editPath } from "#app/admin/kit/navigation.ts";
+import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
+import { Panel } from "#app/admin/kit/Panel.tsx";
+import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
+import { type Stage, stageLabels } from "#app/content/entry.ts";
+import type { KindName } from "#app/content/kind.ts";
+import { allKinds, kindNamed } from "#app/kinds/kinds.ts";
+import styles from "./Dashboard.module.css";
+import { DuePanel, type DueStep } from "./DuePanel.tsx";
+import { Moment } from "./EntryTable.tsx";
+
+export interface Overview {
+  counts: Record<KindName, StageCounts>;
+  drafts: Waiting[];
+  scheduled: Waiting[];
+  edits: RecentEdit[];
+  attention: Attention[];
+  shopProblems: string[];
+  openInquiries: number;
+  due: DueStep[];
+}
+
+const ATTENTION_SHOWN = 12;
+const columns: readonly Stage[] = ["published", "published-with-draft", "scheduled", "draft", "ended", "trash"];
+
+export function DashboardScreen({ overview }: { overview: Overview }) {
+  return (
+    <>
+      <PageHeading title="ダッシュボード" />
+      <Grid
+        gap="5"
+        templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" }}
+        alignItems="start"
+      >
+        <Grid gap="5" minWidth="0" templateColumns="minmax(0, 1fr)">
+          <Needs {...overview} />
+          <Counts counts={overview.counts} />
+          <Edits edits={overview.edits} />
+        </Grid>
+        <Grid gap="5" minWidth="0" templateColumns="minmax(0, 1fr)">
+          <New />
+          <DuePanel due={overview.due} />
+          <Waits title="下書き" items={overview.drafts} none="書きかけのものはありません。" />
+          <Waits title="公開予約" items={overview.scheduled} none="公開を待っているものはありません。" />
+        </Grid>
+      </Grid>
+    </>
+  );
+}
+
+type NeedsProps = Pick<Overview, "attention" | "shopProblems" | "openInquiries">;
+
+function Needs({ attention, shopProblems, openInquiries }: NeedsProps) {
+  if (attention.length === 0 && shopProblems.length === 0 && openInquiries === 0) return null;
+  return (
+    <Panel title="確認してください">
+      {openInquiries > 0 ? (
+        <p>
+          未対応の問い合わせが{openInquiries}件あります。
+          <TextLink asChild>
+            <Link to="/admin/inquiries">問い合わせを見る</Link>
+          </TextLink>
+        </p>
+      ) : null}
+      {shopProblems.length > 0 ? (
+        <div className={styles.shop}>
+          <p>
+            第一種動物取扱業の登録の表示がそろっていないため、価格と問い合わせをサイトに出していません。
+            <TextLink asChild>
+              <Link to="/admin/shop">ショップ情報を直す</Link>
+            </TextLink>
+          </p>
+          <ul>
+            {shopProblems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <ul className={styles.lines}>
+        {attention.slice(0, ATTENTION_SHOWN).map((item) => (
+          <li key={`${item.kind}/${item.id} ${item.what}`}>
+            <EntryLink {...item} />: {item.what}
+          </li>
+        ))}
+      </ul>
+      {attention.length > ATTENTION_SHOWN ? <p>ほか{attention.length - ATTENTION_SHOWN}件</p> : null}
+    </Panel>
+  );
+}
+
+function Counts({ counts }: Pick<Overview, "counts">) {
+  return (
+    <Panel title="件数">
+      <Box overflowX="auto">
+        <Table.Root native size="sm" className={styles.counts}>
+          <thead>
+            <tr>
+              <th scope="col">種類</th>
+              {columns.map((stage) => (
+                <th key={stage} scope="col">
+                  {stageLabels[stage]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {allKinds.map((kind) => (
+              <tr key={kind.name}>
+                <th scope="row">
+                  <TextLink asChild>
+                    <Link to={`/admin/${kind.segment}`}>{kind.label}</Link>
+                  </TextLink>
+                </th>
+                {columns.map((stage) => (
+                  <td key={stage}>
+                    {counts[kind.name][stage] === 0 ? (
+                      <span className={styles.zero}>0</span>
+                    ) : (
+                      <TextLink asChild>
+                        <Link to={`/admin/${kind.segment}?stage=${stage}`}>{counts[kind.name][stage]}</Link>
+                      </TextLink>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table.Root>
+      </Box>
+    </Panel>
+  );
+}
+
+function New() {
+  return (
+    <Panel title="新しく作る">
+      <Flex gap="2" wrap="wrap">
+        {allKinds.map((kind) => (
+          <Link key={kind.name} to={`/admin/${kind.segment}/new`} className={styles.make}>
+            ＋ {kind.label}
+          </Link>
+        ))}
+      </Flex>
+    </Panel>
+  );
+}
+
+function Waits({ title, items, none }: { title: string; items: readonly Waiting[]; none: string }) {
+  return (
+    <Panel title={title}>
+      {items.length === 0 ? <p className={styles.quiet}>{none}</p> : null}
+      <ul className={styles.lines}>
+        {items.map((item) => (
+          <li key={`${item.kind}/${item.id}`}>
+            <EntryLink {...item} />
+            <p className={styles.quiet}>
+              <StageBadge stage={item.stage} />{" "}
+              {item.stage === "scheduled" && item.publishAt ? (
+                <>
+                  <Moment at={item.publishAt} />
+                  に公開
+                </>
+              ) : (
+                <>
+                  <Moment at={item.updatedAt} />・{item.updatedBy}
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Edits({ edits }: Pick<Overview, "edits">) {
+  return (
+    <Panel title="最近の編集">
+      {edits.length === 0 ? <p className={styles.quiet}>まだ編集はありません。</p> : null}
+      <ul className={styles.lines}>
+        {edits.map((edit) => (
+          <li key={`${edit.kind}/${edit.id} ${edit.at} ${edit.action}`}>
+            <EntryLink {...edit} />
+            <p className={styles.quiet}>
+              {actionWords[edit.action]}・<Moment at={edit.at} />・{edit.by}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function EntryLink({ kind, id, title }: { kind: KindName; id: string; title: string }) {
+  return (
+    <>
+      <span className={styles.quiet}>{kindNamed(kind).label} </span>
+      <TextLink asChild>
+        <Link to={editPath(kind, id)}>{title || "（名前なし）"}</Link>
+      </TextLink>
+    </>
+  );
+}

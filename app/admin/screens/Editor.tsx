@@ -1,0 +1,131 @@
+// The one editor for new and standing entries of every kind, drawn from the kind's groups and fields.
+
+import { Box, chakra, Stack } from "@chakra-ui/react";
+import { useRef } from "react";
+import { controlPath } from "#app/admin/editing/form-paths.ts";
+import type { EditorView } from "#app/admin/editing/form-view.ts";
+import { BodyControl } from "#app/admin/form/BodyControl.tsx";
+import { PublishTime } from "#app/admin/form/PublishTime.tsx";
+import { LongTextControl, TextControl } from "#app/admin/form/TextControls.tsx";
+import { ErrorSummary } from "#app/admin/kit/ErrorSummary.tsx";
+import { Panel } from "#app/admin/kit/Panel.tsx";
+import { useSending } from "#app/admin/kit/use-sending.ts";
+import { useUnsaved } from "#app/admin/kit/use-unsaved.ts";
+import type { AnyKind } from "#app/content/kind.ts";
+import type { Desk } from "#app/fields/control.ts";
+import { FieldControl } from "#app/fields/FieldControl.tsx";
+import { CoverControl } from "#app/fields/gallery/GalleryControl.tsx";
+import { kindNamed } from "#app/kinds/kinds.ts";
+import { EditorBar } from "./EditorBar.tsx";
+
+interface Props {
+  view: EditorView;
+  /** The form shows something that is not stored: it came back with problems, or with rows added. */
+  isAnswer: boolean;
+}
+
+export function Editor({ view, isAnswer }: Props) {
+  const kind = kindNamed(view.kind);
+  const { standing, typed } = view;
+  const form = useRef<HTMLFormElement>(null);
+  const { isSending, onSubmit } = useSending();
+  useUnsaved(form, isAnswer, isSending);
+  const desk = deskOf(kind, view);
+  const base = `/admin/${kind.segment}`;
+  const previewPath = `${base}/${standing?.id ?? "new"}/preview`;
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={standing ? `${base}/${standing.id}/edit` : `${base}/new`}
+      encType="multipart/form-data"
+      onSubmit={onSubmit}
+      noValidate
+      aria-label={`${kind.label}の編集`}
+    >
+      {/* Enter presses the first button of a form: it must be the one that does no harm. */}
+      <chakra.button type="submit" name="do" value="save" srOnly tabIndex={-1} aria-hidden="true">
+        下書き保存
+      </chakra.button>
+      <input type="hidden" name="version" value={standing?.version ?? 0} />
+      <ErrorSummary kind={kind} problems={view.problems} />
+      <Stack gap="6" maxWidth="820px">
+        <Panel title="基本">
+          <Stack gap="5">
+            {standing ? null : <IdControl view={view} desk={desk} />}
+            <TextControl
+              path="title"
+              field={{ type: "text", label: kind.titleLabel, max: 120, required: true }}
+              value={typed.title}
+              desk={desk}
+            />
+            <LongTextControl
+              path="summary"
+              field={{
+                type: "long-text",
+                label: "概要",
+                max: 120,
+                hint: "120文字まで。一覧のカードと検索結果に出ます",
+              }}
+              value={typed.summary}
+              desk={desk}
+            />
+            <CoverControl value={typed.cover} desk={desk} />
+          </Stack>
+        </Panel>
+        {kind.groups.map((group) => (
+          <Panel key={group.legend} title={group.legend}>
+            <Stack gap="5">
+              {group.fields.map((name) => {
+                const field = kind.fields[name];
+                return field ? (
+                  <FieldControl
+                    key={name}
+                    path={`fields.${name}`}
+                    field={field}
+                    value={typed.fields[name] ?? ""}
+                    desk={desk}
+                  />
+                ) : null;
+              })}
+            </Stack>
+          </Panel>
+        ))}
+        <Panel title="本文">
+          <BodyControl value={typed.body} error={desk.errorAt("body")} previewPath={previewPath} />
+        </Panel>
+        <Panel title="公開日時">
+          <PublishTime value={view.publishAt} error={desk.errorAt("publishAt")} />
+        </Panel>
+      </Stack>
+      <Box height="24" aria-hidden="true" />
+      <EditorBar kind={kind} standing={standing} previewPath={previewPath} isSending={isSending} />
+    </form>
+  );
+}
+
+function IdControl({ view, desk }: { view: EditorView; desk: Desk }) {
+  return (
+    <TextControl
+      path="id"
+      field={{
+        type: "text",
+        label: "ID（URLの末尾）",
+        max: 64,
+        hint: `半角の英小文字・数字・ハイフン（例: ${view.kind}-2026-001）。空欄なら自動で付けます。あとから変えられません`,
+      }}
+      value={view.id}
+      desk={desk}
+    />
+  );
+}
+
+function deskOf(kind: AnyKind, view: EditorView): Desk {
+  const errors = new Map<string, string>();
+  for (const problem of view.problems) {
+    const at = controlPath(kind, problem.path);
+    if (!errors.has(at)) errors.set(at, problem.message);
+  }
+  return { candidates: view.candidates, pictures: view.pictures, errorAt: (path) => errors.get(path) };
+}

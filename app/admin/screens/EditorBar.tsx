@@ -1,0 +1,83 @@
+// Always in reach: where the entry stands, in words, and what can be done with it.
+
+import { Button, chakra, Flex, Link } from "@chakra-ui/react";
+import type { Standing } from "#app/admin/editing/form-view.ts";
+import { ownPages, revisionsPath } from "#app/admin/kit/navigation.ts";
+import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
+import type { AnyKind } from "#app/content/kind.ts";
+import { formatMoment } from "#app/platform/site/days.ts";
+import styles from "./EditorBar.module.css";
+
+interface Props {
+  kind: AnyKind;
+  standing: Standing | null;
+  previewPath: string;
+  isSending: boolean;
+}
+
+export function EditorBar({ kind, standing, previewPath, isSending }: Props) {
+  const isOut = standing?.stage === "published" || standing?.stage === "published-with-draft";
+  return (
+    <div className={styles.bar}>
+      <p className={styles.state} role="status">
+        {standing ? <StageBadge stage={standing.stage} /> : <span>未保存の新規</span>}
+        {standing?.stage === "scheduled" && standing.publishAt ? (
+          <span>{formatMoment(standing.publishAt)}に公開</span>
+        ) : null}
+        {isSending ? <span>送信しています…</span> : null}
+      </p>
+      <Flex gap="2" wrap="wrap" align="center" className={styles.buttons}>
+        <Button type="submit" name="do" value="save" variant="outline">
+          下書き保存
+        </Button>
+        <Button type="submit" name="do" value="publish">
+          {isOut ? "変更を公開する" : "公開する"}
+        </Button>
+        <Button type="submit" formAction={previewPath} formTarget="_blank" variant="ghost" colorPalette="gray">
+          プレビュー
+        </Button>
+      </Flex>
+      {standing ? <More kind={kind} standing={standing} /> : null}
+    </div>
+  );
+}
+
+function More({ kind, standing }: { kind: AnyKind; standing: Standing }) {
+  const own = ownPages[kind.name];
+  const canEnd = ["published", "published-with-draft", "scheduled"].includes(standing.stage);
+  return (
+    <details className={styles.more}>
+      <summary className={styles.opener}>そのほか</summary>
+      <div className={styles.menu}>
+        {canEnd ? (
+          <Button type="submit" name="do" value="end" variant="ghost" colorPalette="gray" justifyContent="start">
+            公開終了にする
+          </Button>
+        ) : null}
+        {standing.stage === "trash" ? null : (
+          <Button type="submit" name="do" value="trash" variant="ghost" colorPalette="red" justifyContent="start">
+            ゴミ箱へ移す
+          </Button>
+        )}
+        <Link href={revisionsPath(kind.name, standing.id)} className={styles.link}>
+          変更の履歴
+        </Link>
+        {own ? (
+          <Link href={own.path(standing.id)} className={styles.link}>
+            {own.label}
+          </Link>
+        ) : null}
+        {standing.isVisible ? (
+          <Link href={`${kind.path}/${standing.id}`} className={styles.link}>
+            公開ページ
+          </Link>
+        ) : null}
+        <chakra.p className={styles.note}>
+          最終更新 {formatMoment(standing.updatedAt)}
+          <br />
+          {standing.updatedBy}
+        </chakra.p>
+      </div>
+    </details>
+  );
+}

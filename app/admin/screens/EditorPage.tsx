@@ -1,0 +1,45 @@
+// The editor's page around its form: heading, what was just done, and the answer the form came back with.
+
+import type { Answer } from "#app/admin/editing/editor.server.ts";
+import type { EditorView } from "#app/admin/editing/form-view.ts";
+import { Message } from "#app/admin/kit/Message.tsx";
+import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
+import { useAnswer } from "#app/admin/kit/use-answer.ts";
+import { kindNamed } from "#app/kinds/kinds.ts";
+import { ConflictScreen } from "./ConflictScreen.tsx";
+import { Editor } from "./Editor.tsx";
+
+/** An answer that stays on the page: refused, redrawn, or overtaken by someone else. */
+export type Returned = Exclude<Answer, { at: "done" }>;
+
+export function EditorPage({
+  view,
+  said,
+  returned,
+}: {
+  view: EditorView;
+  said: string | null;
+  returned: Returned | undefined;
+}) {
+  const answer = useAnswer(returned);
+  if (answer?.at === "conflict") return <ConflictScreen view={answer.view} />;
+  const shown = answer?.view ?? view;
+  const kind = kindNamed(shown.kind);
+  return (
+    <>
+      <PageHeading
+        title={shown.standing ? shown.typed.title || shown.standing.id : `${kind.label}を作る`}
+        lead={shown.standing?.id}
+      />
+      {said && !answer ? <Message tone="done">{said}</Message> : null}
+      {shown.standing?.stage === "trash" ? (
+        <Message tone="warning">この記録はゴミ箱にあります。保存すると、ゴミ箱から戻ります。</Message>
+      ) : null}
+      <Editor
+        key={`${shown.standing?.id ?? "new"} ${shown.standing?.version ?? 0}`}
+        view={shown}
+        isAnswer={answer !== undefined}
+      />
+    </>
+  );
+}

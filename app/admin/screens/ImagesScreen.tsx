@@ -1,0 +1,78 @@
+// The pictures uploaded last, and a form for more.
+
+import { Button, chakra, Flex, Grid, Input } from "@chakra-ui/react";
+import { Message } from "#app/admin/kit/Message.tsx";
+import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
+import { Panel } from "#app/admin/kit/Panel.tsx";
+import { useSending } from "#app/admin/kit/use-sending.ts";
+import { FieldFrame, tiedTo } from "#app/fields/FieldFrame.tsx";
+import { Thumb } from "#app/fields/gallery/GalleryControl.tsx";
+import type { Image } from "#app/platform/images/images.server.ts";
+import { pictureUrl } from "#app/platform/images/sizes.ts";
+
+interface Props {
+  images: readonly Image[];
+  said: string | null;
+  problems: readonly string[];
+}
+
+export function ImagesScreen({ images, said, problems }: Props) {
+  const { isSending, onSubmit } = useSending();
+  const file = {
+    id: "image-file",
+    label: "画像ファイル",
+    hint: "JPEG・PNG・WebP・AVIF・GIF、1枚20MBまで。撮影場所などの情報は取り除かれます",
+  };
+  const alt = {
+    id: "image-alt",
+    label: "代替テキスト",
+    hint: "画像が見えない人に伝わる短い説明。複数枚を選ぶと、すべてに同じ説明が付きます",
+  };
+  return (
+    <>
+      <PageHeading title="画像" lead={`新しい${images.length}枚`} />
+      {said ? <Message tone="done">{said}</Message> : null}
+      {problems.length > 0 ? (
+        <Message tone="error" first>
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Message>
+      ) : null}
+      <Panel title="アップロード">
+        <form method="post" action="/admin/images" encType="multipart/form-data" onSubmit={onSubmit}>
+          <Flex direction="column" gap="4" maxWidth="560px" align="start">
+            <FieldFrame {...file}>
+              <input
+                {...tiedTo(file)}
+                type="file"
+                name="file"
+                multiple
+                accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+              />
+            </FieldFrame>
+            <FieldFrame {...alt}>
+              <Input {...tiedTo(alt)} name="alt" maxLength={200} />
+            </FieldFrame>
+            <Button type="submit">{isSending ? "アップロードしています…" : "アップロードする"}</Button>
+          </Flex>
+        </form>
+      </Panel>
+      <Grid as="ul" gap="4" mt="6" templateColumns="repeat(auto-fill, minmax(150px, 1fr))">
+        {images.map((image) => (
+          <li key={image.id}>
+            <a href={pictureUrl(image.id, 1280)} aria-label={`${image.alt || image.name}を大きく表示`}>
+              <Thumb image={image.id} alt={image.alt} size={160} />
+            </a>
+            <chakra.p fontSize="sm" lineClamp={2}>
+              {image.alt || "（代替テキストなし）"}
+            </chakra.p>
+            <chakra.p fontSize="xs" color="fg.muted" lineClamp={1}>
+              {image.width}×{image.height}・{image.name}
+            </chakra.p>
+          </li>
+        ))}
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+// The history of an entry: who did what when; two versions compared part by part; an older one brought back as a draft.
+
+import { Button, chakra, Flex, Stack, Table } from "@chakra-ui/react";
+import { Form, Link } from "react-router";
+import type { Comparison } from "#app/admin/editing/compare.server.ts";
+import type { Standing } from "#app/admin/editing/form-view.ts";
+import type { Revision } from "#app/admin/editing/revisions.server.ts";
+import { actionWords } from "#app/admin/kit/action-words.ts";
+import { DiffText } from "#app/admin/kit/DiffText.tsx";
+import { Message } from "#app/admin/kit/Message.tsx";
+import { editPath } from "#app/admin/kit/navigation.ts";
+import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
+import { Panel } from "#app/admin/kit/Panel.tsx";
+import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
+import type { AnyKind } from "#app/content/kind.ts";
+import { Moment } from "./EntryTable.tsx";
+
+interface Props {
+  kind: AnyKind;
+  title: string;
+  standing: Standing;
+  revisions: readonly Revision[];
+  comparison: Comparison | null;
+  said: string | null;
+  problem: string | null;
+}
+
+export function RevisionsScreen({ kind, title, standing, revisions, comparison, said, problem }: Props) {
+  const path = `/admin/${kind.segment}/${standing.id}/revisions`;
+  return (
+    <>
+      <PageHeading
+        title="変更の履歴"
+        lead={
+          <Flex gap="3" align="center" wrap="wrap">
+            <Link to={editPath(kind.name, standing.id)}>{title || standing.id}</Link>
+            <StageBadge stage={standing.stage} />
+          </Flex>
+        }
+      />
+      {said ? <Message tone="done">{said}</Message> : null}
+      {problem ? <Message tone="error">{problem}</Message> : null}
+      {comparison ? <Compared comparison={comparison} /> : null}
+      <Form action={path} aria-label="2つの版をくらべる">
+        <chakra.div overflowX="auto">
+          <Table.Root native whiteSpace="nowrap">
+            <thead>
+              <tr>
+                <th scope="col">前</th>
+                <th scope="col">後</th>
+                <th scope="col">版</th>
+                <th scope="col">したこと</th>
+                <th scope="col">いつ</th>
+                <th scope="col">だれ</th>
+              </tr>
+            </thead>
+            <tbody>
+              {revisions.map((revision) => (
+                <tr key={revision.version}>
+                  <td>
+                    <Choice name="from" revision={revision} chosen={comparison?.from.version} />
+                  </td>
+                  <td>
+                    <Choice name="to" revision={revision} chosen={comparison?.to.version} />
+                  </td>
+                  <td>{revision.version}</td>
+                  <td>{actionWords[revision.action]}</td>
+                  <td>
+                    <Moment at={revision.at} />
+                  </td>
+                  <td>{revision.by}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table.Root>
+        </chakra.div>
+        <Button type="submit" variant="outline" mt="4">
+          選んだ2つをくらべる
+        </Button>
+      </Form>
+      <Restore path={path} standing={standing} revisions={revisions} />
+    </>
+  );
+}
+
+function Choice({ name, revision, chosen }: { name: "from" | "to"; revision: Revision; chosen: number | undefined }) {
+  return (
+    <input
+      type="radio"
+      name={name}
+      value={revision.version}
+      defaultChecked={revision.version === chosen}
+      aria-label={`版${revision.version}を${name === "from" ? "前" : "後"}にする`}
+    />
+  );
+}
+
+function Compared({ comparison }: { comparison: Comparison }) {
+  const { from, to, parts } = comparison;
+  return (
+    <chakra.section aria-label="くらべた結果" mb="6">
+      <chakra.h2 fontSize="lg" fontWeight="bold" mb="3">
+        版{from.version} → 版{to.version}の違い
+      </chakra.h2>
+      {parts.length === 0 ? <p>内容は同じです。</p> : null}
+      <Stack gap="4">
+        {parts.map((part) => (
+          <Panel key={part.path} title={part.label}>
+            <DiffText runs={part.runs} />
+          </Panel>
+        ))}
+      </Stack>
+    </chakra.section>
+  );
+}
+
+function Restore({ path, standing, revisions }: { path: string; standing: Standing; revisions: readonly Revision[] }) {
+  const older = revisions.filter((revision) => revision.version !== standing.version);
+  if (older.length === 0) return null;
+  return (
+    <Panel title="前の版に戻す">
+      <form method="post" action={path}>
+        <input type="hidden" name="version" value={standing.version} />
+        <Flex gap="3" wrap="wrap" align="end">
+          <chakra.label display="grid" gap="1">
+            戻す版
+            <chakra.select name="revision" minHeight="48px" px="3" borderWidth="1px" borderRadius="l2" bg="bg">
+              {older.map((revision) => (
+                <option key={revision.version} value={revision.version}>
+                  版{revision.version}（{actionWords[revision.action]}）
+                </option>
+              ))}
+            </chakra.select>
+          </chakra.label>
+          <Button type="submit" variant="outline">
+            下書きに戻す
+          </Button>
+        </Flex>
+        <chakra.p mt="2" color="fg.muted" fontSize="sm">
+          選んだ版の内容が下書きになります。公開中の内容は、公開するまで変わりません。
+        </chakra.p>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+// An open admin page whose sign-in ends, in another tab or because the account was stopped: it asks the server anew, or, where
+// something is typed and not sent, says what happened and lets it stand.
+
+import { useEffect, useRef, useState } from "react";
+import { Message } from "#app/admin/kit/Message.tsx";
+import { useAdminAuth } from "./use-admin-auth.ts";
+
+export function LeftElsewhere() {
+  const { user } = useAdminAuth();
+  const wasIn = useRef(false);
+  const [isHeld, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (user) {
+      wasIn.current = true;
+      setHeld(false);
+    } else if (wasIn.current) {
+      wasIn.current = false;
+      if (document.querySelector("form[data-unsaved]")) setHeld(true);
+      else window.location.reload();
+    }
+  }, [user]);
+
+  if (!isHeld) return null;
+  return (
+    <Message tone="error">
+      ログインが終わりました（ほかのタブでのログアウト、またはアカウントの停止）。入力した内容は、このページに残っています。
+      <a href="/admin/login" target="_blank" rel="noopener">
+        新しいタブでログイン
+      </a>
+      してから、保存してください。
+    </Message>
+  );
+}

@@ -1,0 +1,56 @@
+// Published content as lists use it, body left out: what has not changed since it was last read is not read and parsed again.
+
+import { sql } from "kysely";
+import { LRUCache } from "lru-cache";
+import type { FieldsOf } from "#app/kinds/kinds.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { Content, KindName } from "./kind.ts";
+import { contentOfJson } from "./stored.server.ts";
+
+const ENTRIES_KEPT = 3000;
+
+interface Row {
+  id: string;
+  version: number;
+  updated_at: string;
+}
+
+const shelves = new WeakMap<Db, LRUCache<string, object>>();
+
+/**
+ * The live content of each row by its id, without the body. Every write raises an entry's version, so what was read for
+ * a version and its time stays true (the time tells apart an id that was purged and given again). Callers must not change it.
+ */
+export async function liveContents<Name extends KindName>(
+  db: Db,
+  kind: Name,
+  rows: readonly Row[],
+): Promise<Map<string, Content<FieldsOf<Name>>>> {
+  const shelf = shelves.get(db) ?? new LRUCache<string, object>({ max: ENTRIES_KEPT });
+  shelves.set(db, shelf);
+  const contents = new Map<string, Content<FieldsOf<Name>>>();
+  const missing = new Map<string, Row>();
+  for (const row of rows) {
+    const kept = shelf.get(keyOf(kind, row));
+    // A key names its kind, and only content of that kind is kept under it.
+    if (kept) contents.set(row.id, kept as Content<FieldsOf<Name>>);
+    else missing.set(row.id, row);
+  }
+  if (missing.size === 0) return contents;
+  const read = await db
+    .selectFrom("entries")
+    .where("kind", "=", kind)
+    .where("id", "in", [...missing.keys()])
+    .select(["id", "version", "updated_at", sql<string>`json_remove(live, '$.body')`.as("live")])
+    .execute();
+  for (const row of read) {
+    const content = Object.freeze(contentOfJson(kind, row.live));
+    shelf.set(keyOf(kind, row), content);
+    contents.set(row.id, content);
+  }
+  return contents;
+}
+
+function keyOf(kind: KindName, { id, version, updated_at }: Row): string {
+  return `${kind} ${id} ${version} ${updated_at}`;
+}

@@ -1,0 +1,237 @@
+// The life of an entry: every write goes through here, compare-and-swap on version, with a revision for each.
+
+import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { EntriesTable, RevisionsTable } from "#app/platform/database/schema.ts";
+import type { Entry } from "./entry.ts";
+import type { Content, KindName } from "./kind.ts";
+import { ID_PATTERN } from "./kind.ts";
+import { indexEntry } from "./search/index.server.ts";
+import { makeFindable } from "./search-keys.server.ts";
+import { contentOf, contentOfJson, entryOf } from "./stored.server.ts";
+
+export interface Hand {
+  /** Who writes: an e-mail address, or "starter". */
+  by: string;
+  now: Date;
+}
+
+export type Written =
+  | { ok: true; entry: Entry }
+  | { ok: false; reason: "missing" | "taken" | "bad-id" }
+  /** Someone else saved first: `entry` is what stands now. */
+  | { ok: false; reason: "conflict"; entry: Entry };
+
+/** Days an entry can be brought back from the trash. */
+export const TRASH_DAYS = 30;
+
+export async function findEntry(db: Db, kind: KindName, id: string): Promise<Entry | undefined> {
+  const row = await db
+    .selectFrom("entries")
+    .selectAll()
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && entryOf(row);
+}
+
+/** A new draft. The id is for good: it is the URL. */
+export async function createEntry(db: Db, kind: KindName, id: string, content: Content, hand: Hand): Promise<Written> {
+  if (!ID_PATTERN.test(id)) return { ok: false, reason: "bad-id" };
+  const at = hand.now.toISOString();
+  return db.transaction().execute(async (trx) => {
+    const inserted = await trx
+      .insertInto("entries")
+      .values({
+        kind,
+        id,
+        version: 1,
+        status: "draft",
+        publish_at: null,
+        trashed_at: null,
+        created_at: at,
+        created_by: hand.by,
+        updated_at: at,
+        updated_by: hand.by,
+        title: content.title,
+        live: null,
+        live_at: null,
+        draft: JSON.stringify(content),
+      })
+      .onConflict((conflict) => conflict.columns(["kind", "id"]).doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!inserted) return { ok: false, reason: "taken" };
+    return settle(trx, entryOf(inserted), "save", content);
+  });
+}
+
+/** Keeps a working draft. What visitors see does not change. */
+export function saveDraft(
+  db: Db,
+  kind: KindName,
+  id: string,
+  version: number,
+  content: Content,
+  hand: Hand,
+): Promise<Written> {
+  return write(db, kind, id, version, hand, () => ({
+    action: "save",
+    content,
+    set: { draft: JSON.stringify(content) },
+  }));
+}
+
+/** Makes this content what visitors see, now or from `publishAt` on. An entry already out keeps its publish time unless one is given. */
+export function publish(
+  db: Db,
+  kind: KindName,
+  id: string,
+  version: number,
+  content: Content,
+  publishAt: string | null,
+  hand: Hand,
+): Promise<Written> {
+  return write(db, kind, id, version, hand, (entry) => {
+    const at = publishAt ?? (entry.status === "published" ? entry.publishAt : null) ?? hand.now.toISOString();
+    return {
+      action: at > hand.now.toISOString() ? "schedule" : "publish",
+      content,
+      set: {
+        status: "published",
+        publish_at: at,
+        live: JSON.stringify(content),
+        live_at: hand.now.toISOString(),
+        draft: null,
+      },
+    };
+  });
+}
+
+/** 公開終了: visitors no longer see it; its content stays. */
+export function end(db: Db, kind: KindName, id: string, version: number, hand: Hand): Promise<Written> {
+  return write(db, kind, id, version, hand, (entry) => ({
+    action: "end",
+    content: contentOf(entry),
+    set: { status: entry.live ? "ended" : "draft" },
+  }));
+}
+
+export function trash(db: Db, kind: KindName, id: string, version: number, hand: Hand): Promise<Written> {
+  return write(db, kind, id, version, hand, (entry) => ({
+    action: "trash",
+    content: contentOf(entry),
+    set: { trashed_at: hand.now.toISOString() },
+  }));
+}
+
+/** Out of the trash, as a draft or as ended: never straight back in front of visitors. */
+export function restore(db: Db, kind: KindName, id: string, version: number, hand: Hand): Promise<Written> {
+  return write(db, kind, id, version, hand, (entry) => ({
+    action: "restore",
+    content: contentOf(entry),
+    set: { trashed_at: null, status: entry.live ? "ended" : "draft" },
+  }));
+}
+
+/** Brings a revision back as the working draft. */
+export async function revert(
+  db: Db,
+  kind: KindName,
+  id: string,
+  version: number,
+  revision: number,
+  hand: Hand,
+): Promise<Written> {
+  const old = await db
+    .selectFrom("revisions")
+    .select("content")
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .where("version", "=", revision)
+    .executeTakeFirst();
+  if (!old) return { ok: false, reason: "missing" };
+  const content = contentOfJson(kind, old.content);
+  return write(db, kind, id, version, hand, () => ({
+    action: "revert",
+    content,
+    set: { draft: JSON.stringify(content) },
+  }));
+}
+
+/** Removes trashed entries for good: one, or all trashed up to and at a time. Returns how many. */
+export async function purge(db: Db, which: { kind: KindName; id: string } | { trashedUpTo: string }): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    let doomed = trx.selectFrom("entries").select(["kind", "id"]).where("trashed_at", "is not", null);
+    doomed =
+      "id" in which
+        ? doomed.where("kind", "=", which.kind).where("id", "=", which.id)
+        : doomed.where("trashed_at", "<=", which.trashedUpTo);
+    const rows = await doomed.execute();
+    for (const { kind, id } of rows) {
+      for (const scope of ["live", "work"] as const) await indexEntry(trx, scope, kind as KindName, id, null);
+      await trx.deleteFrom("entries").where("kind", "=", kind).where("id", "=", id).execute();
+    }
+    return rows.length;
+  });
+}
+
+interface Change {
+  action: RevisionsTable["action"];
+  content: Content;
+  set: Partial<EntriesTable>;
+}
+
+async function write(
+  db: Db,
+  kind: KindName,
+  id: string,
+  version: number,
+  hand: Hand,
+  change: (entry: Entry) => Change,
+): Promise<Written> {
+  return db.transaction().execute(async (trx) => {
+    const entry = await findEntry(trx, kind, id);
+    if (!entry) return { ok: false, reason: "missing" };
+    if (entry.version !== version) return { ok: false, reason: "conflict", entry };
+    const { action, content, set } = change(entry);
+    const row = await trx
+      .updateTable("entries")
+      .set({
+        ...set,
+        title: content.title,
+        version: version + 1,
+        updated_at: hand.now.toISOString(),
+        updated_by: hand.by,
+      })
+      .where("kind", "=", kind)
+      .where("id", "=", id)
+      .where("version", "=", version)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) {
+      const now = await findEntry(trx, kind, id);
+      return now ? { ok: false, reason: "conflict", entry: now } : { ok: false, reason: "missing" };
+    }
+    return settle(trx, entryOf(row), action, content);
+  });
+}
+
+/** What follows every write, in the same transaction: revision, list keys, search, and the generation that empties the page cache. */
+async function settle(trx: Db, entry: Entry, action: RevisionsTable["action"], content: Content): Promise<Written> {
+  await trx
+    .insertInto("revisions")
+    .values({
+      kind: entry.kind,
+      id: entry.id,
+      version: entry.version,
+      at: entry.updatedAt,
+      by: entry.updatedBy,
+      action,
+      content: JSON.stringify(content),
+    })
+    .execute();
+  await makeFindable(trx, entry);
+  await raiseGeneration(trx);
+  return { ok: true, entry };
+}

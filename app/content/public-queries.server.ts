@@ -1,0 +1,275 @@
+// What visitors see: published, due, not in the trash. Decided by query, so a stopped server is right again when it starts.
+
+import { type Expression, type SqlBool, sql } from "kysely";
+import { type FieldsOf, kindNamed } from "#app/kinds/kinds.ts";
+import { remembered } from "#app/platform/cache/remembered.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { liveContents } from "./content-cache.server.ts";
+import type { Content, KindName, ListSort } from "./kind.ts";
+import { matchExpression } from "./search/read-query.ts";
+import { contentOfJson } from "./stored.server.ts";
+
+export interface Visible<Name extends KindName = KindName> {
+  kind: Name;
+  id: string;
+  publishedAt: string;
+  updatedAt: string;
+  content: Content<FieldsOf<Name>>;
+}
+
+/** What one list asks: filters by key name, free text, sort value, page from 1. */
+export interface ListQuery {
+  filters?: Readonly<Record<string, string>>;
+  /** Key name to bounds, both inclusive. */
+  ranges?: Readonly<Record<string, { min: number | null; max: number | null }>>;
+  q?: string;
+  sort?: string;
+  page?: number;
+  perPage?: number;
+}
+
+const PER_PAGE = 24;
+
+function visible(db: Db, kind: KindName, now: Date) {
+  return db
+    .selectFrom("entries")
+    .where("entries.kind", "=", kind)
+    .where("status", "=", sql.lit("published"))
+    .where("trashed_at", "is", null)
+    .where("publish_at", "<=", now.toISOString());
+}
+
+/** One page of a public list (bodies left out) and how many there are in all. A page past the end is empty. */
+export async function listVisible<Name extends KindName>(
+  db: Db,
+  kind: Name,
+  query: ListQuery = {},
+  now = new Date(),
+): Promise<{ items: Visible<Name>[]; total: number; page: number; pages: number }> {
+  const perPage = query.perPage ?? PER_PAGE;
+  let matching = visible(db, kind, now);
+  for (const [name, text] of Object.entries(query.filters ?? {})) {
+    matching = matching.where(hasKey(kind, name, text));
+  }
+  for (const [name, { min, max }] of Object.entries(query.ranges ?? {})) {
+    matching = matching.where(hasNumber(kind, name, min ?? -1e15, max ?? 1e15));
+  }
+  if (query.q?.trim()) {
+    const match = matchExpression(query.q);
+    matching = matching.where(match === null ? sql<SqlBool>`0` : foundBy(kind, match));
+  }
+  const counted = matching.select((eb) => eb.fn.countAll<number>().as("total"));
+  const page = Math.max(1, query.page ?? 1);
+  const rows = await matching
+    .select(LISTED)
+    .select(counted.as("total"))
+    .$call((select) => sorted(select, kind, query.sort))
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  // A page past the end has no row to say how many there are.
+  const total = rows[0]?.total ?? (page === 1 ? 0 : (await counted.executeTakeFirstOrThrow()).total);
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  return { items: await withContents(db, kind, rows), total, page, pages };
+
+  function sorted<Query extends typeof matching>(select: Query, name: KindName, value: string | undefined): Query {
+    return orderBy(select, name, value) as Query; // ordering does not change what is selected
+  }
+}
+
+const LISTED = ["entries.id", "publish_at", "live_at", "updated_at", "version"] as const;
+
+/** The rows with what they say, bodies left out, in their order. */
+async function withContents<Name extends KindName>(
+  db: Db,
+  kind: Name,
+  rows: readonly (Dates & { id: string; version: number; updated_at: string })[],
+): Promise<Visible<Name>[]> {
+  const contents = await liveContents(db, kind, rows);
+  return rows.flatMap((row) => {
+    const content = contents.get(row.id);
+    return content ? [visibleOf(kind, row, content)] : [];
+  });
+}
+
+function hasKey(kind: KindName, name: string, text: string): Expression<SqlBool> {
+  return sql<SqlBool>`entries.id IN (SELECT id FROM entry_keys WHERE kind = ${kind} AND name = ${name} AND text = ${text})`;
+}
+
+function hasNumber(kind: KindName, name: string, min: number, max: number): Expression<SqlBool> {
+  return sql<SqlBool>`entries.id IN (SELECT id FROM entry_keys WHERE kind = ${kind} AND name = ${name} AND number BETWEEN ${min} AND ${max})`;
+}
+
+function foundBy(kind: KindName, match: string): Expression<SqlBool> {
+  return sql<SqlBool>`entries.id IN (
+    SELECT d.id FROM search_text JOIN search_documents d ON d.rowid = search_text.rowid
+    WHERE search_text MATCH ${match} AND d.scope = 'live' AND d.kind = ${kind})`;
+}
+
+function orderBy(select: ReturnType<typeof visible>, kind: KindName, value: string | undefined) {
+  const { sorts } = kindNamed(kind);
+  const sort: ListSort = sorts.find((one) => one.value === value) ?? sorts[0];
+  const first = sort.first
+    ? select.orderBy(
+        sql`EXISTS (SELECT 1 FROM entry_keys k WHERE k.kind = ${kind} AND k.id = entries.id AND k.name = ${sort.first.key} AND k.text = ${sort.first.text})`,
+        "desc",
+      )
+    : select;
+  if (sort.by === "published" || !sort.key) return first.orderBy("publish_at", sort.direction).orderBy("entries.id");
+  const column = sort.by === "number" ? sql.ref("k.number") : sql.ref("k.text");
+  const value_ = sql`(SELECT ${column} FROM entry_keys k WHERE k.kind = ${kind} AND k.id = entries.id AND k.name = ${sort.key})`;
+  return first.orderBy(sql`${value_} IS NULL`).orderBy(value_, sort.direction).orderBy("entries.id");
+}
+
+interface Dates {
+  publish_at: string | null;
+  live_at: string | null;
+}
+
+function visibleOf<Name extends KindName>(
+  kind: Name,
+  row: Dates & { id: string },
+  content: Content<FieldsOf<Name>>,
+): Visible<Name> {
+  return { kind, id: row.id, ...datesOf(row), content };
+}
+
+function datesOf({ publish_at, live_at }: Dates): { publishedAt: string; updatedAt: string } {
+  // The table's CHECK keeps a publish time beside everything published.
+  const publishedAt = publish_at ?? "";
+  // What was written before its scheduled hour is news from that hour on.
+  return { publishedAt, updatedAt: live_at !== null && live_at > publishedAt ? live_at : publishedAt };
+}
+
+/** One entry with its body; undefined where visitors may not see it. */
+export async function getVisible<Name extends KindName>(
+  db: Db,
+  kind: Name,
+  id: string,
+  now = new Date(),
+): Promise<Visible<Name> | undefined> {
+  const row = await visible(db, kind, now)
+    .where("entries.id", "=", id)
+    .select(["entries.id", "publish_at", "live_at", "live"])
+    .executeTakeFirst();
+  return row && visibleOf(kind, row, contentOfJson(kind, row.live));
+}
+
+/** Those of the ids that visitors may see, bodies left out, in the order asked. */
+export async function getVisibleMany<Name extends KindName>(
+  db: Db,
+  kind: Name,
+  ids: readonly string[],
+  now = new Date(),
+): Promise<Visible<Name>[]> {
+  if (ids.length === 0) return [];
+  const rows = await visible(db, kind, now)
+    .where("entries.id", "in", [...new Set(ids)].slice(0, 500))
+    .select(LISTED)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return withContents(
+    db,
+    kind,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  );
+}
+
+/** The neighbours in time, for lists where order means something. */
+export async function neighbours<Name extends KindName>(
+  db: Db,
+  entry: Visible<Name>,
+  now = new Date(),
+): Promise<{ previous: { id: string; title: string } | null; next: { id: string; title: string } | null }> {
+  const title = sql<string>`json_extract(entries.live, '$.title')`.as("title");
+  const around = visible(db, entry.kind, now).select(["entries.id", title]);
+  const older = around
+    .where((eb) =>
+      eb.or([
+        eb("publish_at", "<", entry.publishedAt),
+        eb.and([eb("publish_at", "=", entry.publishedAt), eb("entries.id", ">", entry.id)]),
+      ]),
+    )
+    .orderBy("publish_at", "desc")
+    .orderBy("entries.id")
+    .limit(1);
+  const newer = around
+    .where((eb) =>
+      eb.or([
+        eb("publish_at", ">", entry.publishedAt),
+        eb.and([eb("publish_at", "=", entry.publishedAt), eb("entries.id", "<", entry.id)]),
+      ]),
+    )
+    .orderBy("publish_at")
+    .orderBy("entries.id", "desc")
+    .limit(1);
+  const [previous, next] = await Promise.all([older.executeTakeFirst(), newer.executeTakeFirst()]);
+  return { previous: previous ?? null, next: next ?? null };
+}
+
+/** The values of a key among what visitors see, with how often each occurs, most first. */
+export function countKeys(
+  db: Db,
+  kind: KindName,
+  name: string,
+  now = new Date(),
+): Promise<{ text: string; count: number }[]> {
+  return remembered(db, `keys ${kind} ${name}`, now, () =>
+    visible(db, kind, now)
+      .innerJoin("entry_keys as k", (join) =>
+        join.onRef("k.kind", "=", "entries.kind").onRef("k.id", "=", "entries.id"),
+      )
+      .where("k.name", "=", name)
+      .select(["k.text", (eb) => eb.fn.countAll<number>().as("count")])
+      .groupBy("k.text")
+      .orderBy("count", "desc")
+      .orderBy("k.text")
+      .execute(),
+  );
+}
+
+/** When the next scheduled entry becomes visible; null when none waits. */
+export async function nextPublishTime(db: Db, now = new Date()): Promise<string | null> {
+  const row = await db
+    .selectFrom("entries")
+    .select((eb) => eb.fn.min("publish_at").as("at"))
+    .where("status", "=", sql.lit("published"))
+    .where("trashed_at", "is", null)
+    .where("publish_at", ">", now.toISOString())
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+/** Every visible entry of a kind by its id, and when it last changed: what a map of the site needs. */
+export async function allAddresses(
+  db: Db,
+  kind: KindName,
+  now = new Date(),
+): Promise<{ id: string; updatedAt: string }[]> {
+  const rows = await visible(db, kind, now)
+    .select(["entries.id", "publish_at", "live_at"])
+    .orderBy("entries.id")
+    .execute();
+  return rows.map((row) => ({ id: row.id, updatedAt: datesOf(row).updatedAt }));
+}
+
+/** Every visible body of a kind, by id: HTML as it was written. */
+export async function visibleBodies(db: Db, kind: KindName, now: Date): Promise<Map<string, string>> {
+  const rows = await visible(db, kind, now)
+    .select(["entries.id", sql<string | null>`json_extract(entries.live, '$.body')`.as("body")])
+    .execute();
+  return new Map(rows.map(({ id, body }) => [id, body ?? ""]));
+}
+
+/** Every visible entry of a kind (bodies left out), for reference books (genes, terms) and feeds of the whole. */
+export async function allVisible<Name extends KindName>(
+  db: Db,
+  kind: Name,
+  now = new Date(),
+): Promise<Visible<Name>[]> {
+  const rows = await visible(db, kind, now)
+    .select(["entries.id", "publish_at", "live_at", sql<string>`json_remove(entries.live, '$.body')`.as("live")])
+    .orderBy("entries.id")
+    .execute();
+  return rows.map((row) => visibleOf(kind, row, contentOfJson(kind, row.live)));
+}

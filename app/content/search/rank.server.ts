@@ -1,0 +1,143 @@
+// How near each visible page is to what a query asks for.
+
+import { sql } from "kysely";
+import type { KindName } from "#app/content/kind.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { fold } from "#app/platform/search/fold.ts";
+import { scopeToken } from "./index.server.ts";
+import { type NameBook, namesFrom } from "./names.server.ts";
+import { expressionOf, typedExpressionOf, type Wanted } from "./read-query.ts";
+
+export interface Ranked {
+  rowid: number;
+  kind: KindName;
+  score: number;
+  /** How much of the query it answers, 0 to 1, rare words counting more. */
+  coverage: number;
+}
+
+/** Title, names, summary and headings, body. The scope only decides what is looked at. */
+const WEIGHTS = sql.raw("0.0, 12.0, 9.0, 5.0, 1.0");
+/** Pages that mention a common word; and what a mention only in the body is worth then. */
+const COMMON = 500;
+const ONLY_IN_BODY = -0.2;
+
+/** An article answers a question before a glossary's entry does; a record of one snake or season seldom does. */
+const KIND_FACTORS: Record<KindName, number> = { info: 1.3, morph: 1, term: 1, blog: 0.85, ball: 0.6, breed: 0.5 };
+
+const NOTICE_FACTOR = 0.7;
+
+/** An entry that goes by exactly what was asked comes before all others, encyclopedia before records. */
+const EXACT = 1000;
+/** A name that only begins with what was asked, and what it gains by being hardly longer. */
+const BEGINNING = 50;
+const HARDLY_LONGER = 40;
+/** What going by one word of several adds, in units of the word's own weight. */
+const ONE_WORD = 1.5;
+/** A page whose title, names, summary or headings use the very word, before one that uses another for the same. */
+const AS_TYPED = 1.2;
+/** How much a page loses for what it does not speak of. */
+const COVERAGE_POWER = 1.5;
+
+/** Every visible page that has anything of what is wanted, nearest first. `query` is compared with names as a whole. */
+export async function ranked(db: Db, wanted: readonly Wanted[], query: string, book: NameBook): Promise<Ranked[]> {
+  const pages = new Map<number, { score: number; weight: number; isWeighed: boolean }>();
+  let whole = 0;
+  for (const one of wanted) {
+    const { visible, ranks } = await mentions(db, one, book);
+    if (visible.length === 0) {
+      whole += Math.log(1 + book.kinds.size);
+      continue;
+    }
+    const weight = Math.log(1 + book.kinds.size / visible.length);
+    whole += weight;
+    const called = new Set(namedBy(book, one.word));
+    const typed = await typedIn(db, one);
+    for (const { rowid } of visible) {
+      const weighed = ranks.get(rowid);
+      const rank = weighed ?? ONLY_IN_BODY;
+      let page = pages.get(rowid);
+      if (!page) {
+        page = { score: 0, weight: 0, isWeighed: false };
+        pages.set(rowid, page);
+      }
+      if (weighed !== undefined) page.isWeighed = true;
+      page.score -= typed.has(rowid) ? rank * AS_TYPED : rank;
+      if (called.has(rowid)) page.score += weight * ONE_WORD;
+      page.weight += weight;
+    }
+  }
+  const bonuses = nameBonuses(book, wanted, query);
+  for (const rowid of bonuses.keys()) {
+    const page = pages.get(rowid);
+    if (page) page.isWeighed = true;
+    else pages.set(rowid, { score: 0, weight: whole, isWeighed: true });
+  }
+  const rest: Ranked[] = [];
+  const near: Ranked[] = [];
+  for (const [rowid, { score, weight, isWeighed }] of pages) {
+    const kind = book.kinds.get(rowid) ?? "breed";
+    const coverage = whole === 0 ? 0 : Math.min(1, weight / whole);
+    const factor = book.notices.has(rowid) ? NOTICE_FACTOR : KIND_FACTORS[kind];
+    const bonus = (bonuses.get(rowid) ?? 0) * factor;
+    const row = { rowid, kind, coverage, score: score * factor * coverage ** COVERAGE_POWER + bonus };
+    if (isWeighed) near.push(row);
+    else rest.push(row);
+  }
+  // The rest has the words only somewhere in its body: thousands of it need no order.
+  return [...near.sort((a, b) => b.score - a.score || a.rowid - b.rowid), ...rest];
+}
+
+interface Mentions {
+  visible: readonly { rowid: number }[];
+  /** bm25's, of those that are weighed: the less, the nearer. */
+  ranks: ReadonlyMap<number, number>;
+}
+
+/** Where a thing is mentioned on visible pages. Of a common word, what only bodies say of it is not weighed: it costs most and tells least. */
+async function mentions(db: Db, wanted: Wanted, { kinds }: NameBook): Promise<Mentions> {
+  const inScope = `scope : "${scopeToken("live")}"`;
+  const anywhere = `${inScope} AND ${expressionOf(wanted)}`;
+  const { rows } = await sql<{ rowid: number }>`
+    SELECT rowid FROM search_text WHERE search_text MATCH ${anywhere}`.execute(db);
+  const visible = rows.filter(({ rowid }) => kinds.has(rowid));
+  const weighed = visible.length > COMMON ? `${inScope} AND {title words lead} : ${expressionOf(wanted)}` : anywhere;
+  const { rows: ranks } = await sql<{ rowid: number; rank: number }>`
+    SELECT rowid, bm25(search_text, ${WEIGHTS}) AS rank FROM search_text
+    WHERE search_text MATCH ${weighed}`.execute(db);
+  return { visible, ranks: new Map(ranks.map(({ rowid, rank }) => [rowid, rank])) };
+}
+
+/** The pages that use the very word. */
+async function typedIn(db: Db, wanted: Wanted): Promise<ReadonlySet<number>> {
+  const expression = typedExpressionOf(wanted);
+  if (expression === null) return new Set();
+  const match = `scope : "${scopeToken("live")}" AND {title words lead} : ${expression}`;
+  const { rows } = await sql<{ rowid: number }>`
+    SELECT rowid FROM search_text WHERE search_text MATCH ${match}`.execute(db);
+  return new Set(rows.map(({ rowid }) => rowid));
+}
+
+function namedBy({ names }: NameBook, name: string): readonly number[] {
+  return names.get(name)?.documents ?? [];
+}
+
+/** By document: what it gains for going by the whole of what was asked, or by a name that begins so. */
+function nameBonuses(book: NameBook, wanted: readonly Wanted[], query: string): ReadonlyMap<number, number> {
+  const bonuses = new Map<number, number>();
+  const give = (documents: readonly number[], bonus: number) => {
+    for (const rowid of documents) bonuses.set(rowid, Math.max(bonus, bonuses.get(rowid) ?? 0));
+  };
+  const typed = fold(query).replaceAll(/\s/g, "");
+  const said = wanted.map(({ word }) => word).join("");
+  give(namedBy(book, typed), EXACT);
+  give(namedBy(book, said), EXACT / 2);
+  const [only, ...others] = wanted;
+  if (!only || others.length > 0 || only.concepts.length > 0 || only.word.length < 2) return bonuses;
+  for (const name of namesFrom(book, only.word)) {
+    // A line in brackets is no length: アザンティック（VPI） is as long as アザンティック.
+    const length = name.replace(/\(.*$/, "").length;
+    give(namedBy(book, name), BEGINNING + (HARDLY_LONGER * only.word.length) / length);
+  }
+  return bonuses;
+}

@@ -1,0 +1,156 @@
+// A query read as what it asks for: keepers' words and names, with particles, endings and question words left out.
+
+import { isLatin, pairs } from "#app/platform/search/fold.ts";
+import { isInside, type Letters, lettersOf, stretchesOf } from "#app/platform/search/letters.ts";
+import { conceptsOf, isAside } from "./vocabulary.ts";
+
+/** One thing a query asks for. */
+export interface Wanted {
+  /** As typed, folded. */
+  word: string;
+  /** The concepts it stands for, as index tokens; none where it is no keeper's word. */
+  concepts: readonly string[];
+  /** True where something goes by it. */
+  isName: boolean;
+  /** For a name that is no keeper's word: what it is made of where all of that are keepers' words, as 目が白い of 目 and 白い. */
+  made: readonly Wanted[];
+}
+
+/** The names entries go by, folded. */
+type Names = Pick<ReadonlyMap<string, unknown>, "has">;
+
+const NO_NAMES: Names = new Map();
+const WANTED_MAX = 8;
+const READ_MAX = 400;
+
+/** At most eight things, in the order typed; none where there is nothing to look for. */
+export function readQuery(query: string, names = NO_NAMES): Wanted[] {
+  const stretches = stretchesOf(query.slice(0, READ_MAX)).map(lettersOf);
+  const parts = stretches.flatMap((letters) => partsOf(letters, names));
+  const said = parts.filter(({ kind }) => kind === "known" || kind === "unknown");
+  // What is left of a word's ending is no word of its own beside others.
+  const telling = said.filter(({ word, kind, isHiragana }) => kind === "known" || !(isHiragana || COUNT.test(word)));
+  const asides = parts.filter(({ isHiragana }) => !isHiragana);
+  const whole = stretches.filter(({ text }) => text !== "").map((letters) => ({ word: letters.text, letters }));
+  const chosen = [telling, said, asides].find((some) => some.length > 0) ?? whole;
+  const wanted = chosen.map(({ word, letters }) => {
+    const concepts = conceptsOf(word);
+    const isName = names.has(word);
+    return { word, concepts, isName, made: isName && concepts.length === 0 ? madeOf(letters) : [] };
+  });
+  const keys = wanted.map(({ word, concepts }) => concepts.join(" ") || word);
+  return wanted.filter((_, at) => keys.indexOf(keys[at] ?? "") === at).slice(0, WANTED_MAX);
+}
+
+function madeOf(letters: Letters): Wanted[] {
+  const parts = partsOf(letters, NO_NAMES).filter(({ kind }) => kind !== "aside");
+  if (parts.some(({ kind }) => kind === "unknown")) return [];
+  return parts.map(({ word }) => ({ word, concepts: conceptsOf(word), isName: false, made: [] }));
+}
+
+/** 2 of 2週間. */
+const COUNT = /^[0-9]$/;
+
+interface Part {
+  word: string;
+  letters: Letters;
+  kind: "known" | "aside" | "unknown";
+  isHiragana: boolean;
+}
+
+const WORD_COST = 1;
+const ASIDE_COST = 1.1;
+/** One or two hiragana may be anything: なつ of 夏 and of なつかない. */
+const SHORT_HIRAGANA_COST = 1.4;
+const UNKNOWN_COST = 3;
+const UNKNOWN_HIRAGANA_COST = 1.6;
+/** For taking a katakana word apart where one half is unknown: ラット of ラットスネーク. */
+const CUT_COST = 10;
+/** For a word of one or two letters in the middle of a katakana word: パイ of パイホールド. */
+const SCRAP_COST = 3;
+const WORD_MAX = 40;
+
+interface Way {
+  cost: number;
+  part: Part;
+  from: number;
+}
+
+/** The cheapest way to take the letters apart into known words, asides and the unknown. */
+function partsOf(letters: Letters, names: Names): Part[] {
+  const { text, scripts } = letters;
+  const ways: (Way | undefined)[] = [];
+  for (let end = 1; end <= text.length; end += 1) {
+    if (isInside("latin", letters, end)) continue;
+    let best: Way | undefined;
+    for (let from = Math.max(0, end - WORD_MAX); from < end; from += 1) {
+      const before = ways[from];
+      if (from > 0 && !before) continue;
+      const isHiragana = scripts.slice(from, end).every((script) => script === "hiragana");
+      const cut = { text: text.slice(from, end), scripts: scripts.slice(from, end) };
+      const read = reading(cut, isHiragana, names);
+      const isCut =
+        isInside("katakana", letters, from) && (before?.part.kind === "unknown") !== (read.part.kind === "unknown");
+      const isScrap = end - from < 3 && (isInside("katakana", letters, from) || isInside("katakana", letters, end));
+      const cost = (before?.cost ?? 0) + read.cost + (isCut ? CUT_COST : 0) + (isScrap ? SCRAP_COST : 0);
+      if (!best || cost < best.cost) best = { cost, part: read.part, from };
+    }
+    ways[end] = best;
+  }
+  const parts: Part[] = [];
+  for (let end = text.length; end > 0; ) {
+    const way = ways[end];
+    if (!way) return [{ word: text, letters, kind: "unknown", isHiragana: false }];
+    parts.unshift(way.part);
+    end = way.from;
+  }
+  return parts;
+}
+
+function reading(letters: Letters, isHiragana: boolean, names: Names): { part: Part; cost: number } {
+  const word = letters.text;
+  const part = (kind: Part["kind"]) => ({ word, letters, kind, isHiragana });
+  const isShort = isHiragana && word.length < 3;
+  const isConcept = conceptsOf(word).length > 0;
+  if (isAside(word, isHiragana) && (isShort || !isConcept)) return { part: part("aside"), cost: ASIDE_COST };
+  if (isConcept || (word.length > 1 && names.has(word))) {
+    return { part: part("known"), cost: isShort ? SHORT_HIRAGANA_COST : WORD_COST };
+  }
+  const each = isHiragana ? UNKNOWN_HIRAGANA_COST : UNKNOWN_COST;
+  return { part: part("unknown"), cost: 0.5 + each * (isLatin(word) ? 1 : word.length) };
+}
+
+/**
+ * The word itself as an FTS5 expression, for a page that uses it rather than another word for the same. Null for one
+ * character and for a few kana, which stand within other words.
+ */
+export function typedExpressionOf({ word, concepts }: Wanted): string | null {
+  const isSure = word.length > 1 && (!/^[ァ-ヺ]+$/.test(word) || word.length > 3);
+  return concepts.length > 0 && isSure ? written(word) : null;
+}
+
+/**
+ * A thing as an FTS5 expression: its concepts, or the word itself where it is no keeper's word. A name made of keepers' words is also found by these: 目が白い by 目 and 白い.
+ */
+export function expressionOf({ word, concepts, made }: Wanted): string {
+  const ways = concepts.map((token) => `"${token}"`);
+  if (concepts.length === 0) ways.unshift(written(word));
+  if (made.length > 0) {
+    ways.push(`(${made.map(expressionOf).join(" AND ")})`);
+  }
+  return ways.length === 1 ? (ways[0] ?? "") : `(${ways.join(" OR ")})`;
+}
+
+/** Latin and one character by their beginning, the rest as pairs in their order. */
+function written(word: string): string {
+  const cut = [...word].slice(0, WORD_MAX).join("");
+  const inPairs = pairs(cut);
+  if (isLatin(cut) || inPairs.length === 0) return `"${cut}"*`;
+  return `"${inPairs.join(" ")}"`;
+}
+
+/** A query as an FTS5 expression: all it asks for. Null where there is nothing to look for. */
+export function matchExpression(query: string, names = NO_NAMES): string | null {
+  const wanted = readQuery(query, names);
+  return wanted.length === 0 ? null : wanted.map(expressionOf).join(" AND ");
+}

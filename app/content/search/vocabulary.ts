@@ -1,0 +1,70 @@
+// The thesaurus as search uses it: every word folded, with the concepts it asks for.
+
+import { fold } from "#app/platform/search/fold.ts";
+import { functionWords, thesaurus } from "./thesaurus.ts";
+
+/** What a concept is in the index: one token no text can contain. */
+const MARK = "\u{e000}";
+
+/** By folded word: the tokens of the concepts it stands for. */
+const tokens = new Map<string, readonly string[]>();
+/** By token: the words somebody reading would take for it, folded. */
+const wordsOfToken = new Map<string, readonly string[]>();
+
+for (const group of thesaurus) {
+  const words = [...new Set(group.map(fold))];
+  const token = `${MARK}${words[0]}`;
+  wordsOfToken.set(token, words);
+  for (const word of words) tokens.set(word, [...(tokens.get(word) ?? []), token]);
+}
+
+const asides = new Map(functionWords.map((word) => [fold(word), /^\p{Script=Hiragana}+$/u.test(word)]));
+
+interface Letter {
+  next: Map<string, Letter>;
+  /** The concepts of the word that ends here. */
+  concepts: readonly string[];
+}
+
+const root: Letter = { next: new Map(), concepts: [] };
+for (const [word, concepts] of tokens) {
+  let letter = root;
+  for (const character of word) {
+    const next = letter.next.get(character) ?? { next: new Map(), concepts: [] };
+    letter.next.set(character, next);
+    letter = next;
+  }
+  letter.concepts = concepts;
+}
+
+/** The keepers' words that begin at a place in a folded text, shortest first. */
+export function wordsAt(text: string, from: number): { end: number; concepts: readonly string[] }[] {
+  const found: { end: number; concepts: readonly string[] }[] = [];
+  let letter = root.next.get(text.charAt(from));
+  for (let end = from + 1; letter; end += 1) {
+    if (letter.concepts.length > 0) found.push({ end, concepts: letter.concepts });
+    letter = letter.next.get(text.charAt(end));
+  }
+  return found;
+}
+
+/** The concepts of a folded word; none where it is no keeper's word. */
+export function conceptsOf(word: string): readonly string[] {
+  return tokens.get(word) ?? [];
+}
+
+/** Whether a folded word only goes with what is meant. Particles and endings are hiragana: ノ is none. */
+export function isAside(word: string, isHiragana: boolean): boolean {
+  const isGrammar = asides.get(word);
+  return isGrammar !== undefined && (!isGrammar || isHiragana);
+}
+
+/** The words that a page about a concept is written with, folded. */
+export function wordsFor(token: string): readonly string[] {
+  return wordsOfToken.get(token) ?? [];
+}
+
+/** Every folded word of the thesaurus. */
+export function knownWords(): Iterable<string> {
+  return tokens.keys();
+}

@@ -1,0 +1,23 @@
+// Rows that can be added, removed and moved in place: each keeps its key, so what is typed in it goes along.
+
+import { useState } from "react";
+import type { TypedRow } from "#app/admin/editing/form-content.ts";
+
+interface Keyed {
+  key: number;
+  row: TypedRow;
+}
+
+export function useRows(value: readonly TypedRow[]) {
+  const [rows, setRows] = useState<readonly Keyed[]>(() => value.map((row, key) => ({ key, row })));
+  return {
+    rows,
+    add: () => setRows([...rows, { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, row: {} }]),
+    remove: (at: number) => setRows(rows.filter((_, index) => index !== at)),
+    move(from: number, to: number) {
+      const moved = rows[from];
+      if (!moved || to < 0 || to >= rows.length) return;
+      setRows(rows.filter((_, index) => index !== from).toSpliced(to, 0, moved));
+    },
+  };
+}

@@ -1,0 +1,66 @@
+// How a snake grew: a line, and the same figures in a table.
+
+import { formatDay } from "#app/platform/site/days.ts";
+import drawn from "#app/ui/chart.module.css";
+import styles from "./GrowthChart.module.css";
+import type { GrowthChartData } from "./growth-chart.server.ts";
+
+interface Props {
+  chart: GrowthChartData | null;
+  /** By date, one a day. */
+  weights: readonly { date: string; grams: number }[];
+}
+
+export function GrowthChart({ chart, weights }: Props) {
+  return (
+    <>
+      {chart ? (
+        <svg
+          viewBox={`0 0 ${chart.width} ${chart.height}`}
+          role="img"
+          aria-label="体重の推移。数値は下の表にあります。"
+          className={drawn.chart}
+        >
+          {chart.yTicks.map((tick) => (
+            <g key={tick.y}>
+              <line x1={chart.left} x2={chart.right} y1={tick.y} y2={tick.y} className={drawn.rule} />
+              <text x={chart.left - 8} y={tick.y + 4} textAnchor="end">
+                {tick.label}
+              </text>
+            </g>
+          ))}
+          {chart.xTicks.map((tick) => (
+            <text key={tick.x} x={tick.x} y={chart.baseline + 20} textAnchor="middle">
+              {tick.label}
+            </text>
+          ))}
+          <path d={chart.path} className={drawn.line} />
+          {chart.points.map((point) => (
+            <circle key={point.x} cx={point.x} cy={point.y} r={3.5} className={drawn.point} />
+          ))}
+        </svg>
+      ) : null}
+      <details className={styles.figures} open={!chart}>
+        <summary>体重の記録（{weights.length}件）</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">日付</th>
+              <th scope="col">体重</th>
+            </tr>
+          </thead>
+          <tbody>
+            {weights.toReversed().map((entry) => (
+              <tr key={entry.date}>
+                <td>
+                  <time dateTime={entry.date}>{formatDay(entry.date)}</time>
+                </td>
+                <td>{entry.grams.toLocaleString("ja-JP")}g</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+// A snake as a card needs it.
+
+import type { Visible } from "#app/content/public-queries.server.ts";
+import type { GeneBook } from "#app/genetics/gene-book.ts";
+import { printGenotype } from "#app/genetics/print-genotype.ts";
+import type { SaleState } from "#app/kinds/fields-of-kinds.ts";
+import { latestWeight } from "./kind.ts";
+
+export interface BallCardData {
+  id: string;
+  title: string;
+  cover: { image: string; alt: string } | null;
+  genotype: string;
+  sex: "male" | "female" | "unknown";
+  year: string | null;
+  sale: SaleState;
+  price: number | null;
+  grams: number | null;
+}
+
+/** While nothing may be offered, a snake that is for sale is only shown: no page hints that it could be had. */
+export function shownSale(sale: SaleState, mayOffer: boolean): SaleState {
+  return !mayOffer && (sale === "on-sale" || sale === "negotiating") ? "display" : sale;
+}
+
+/** `mayOffer`: the shop's registration is complete and valid; otherwise no price leaves the server. */
+export function ballCard(entry: Visible<"ball">, genes: GeneBook, mayOffer: boolean): BallCardData {
+  const { title, cover, fields } = entry.content;
+  return {
+    id: entry.id,
+    title,
+    cover,
+    genotype: printGenotype(genes, fields.genotype),
+    sex: fields.sex,
+    year: fields.hatched?.slice(0, 4) ?? null,
+    sale: shownSale(fields.sale, mayOffer),
+    price: mayOffer && fields.sale === "on-sale" ? fields.price : null,
+    grams: latestWeight(fields)?.grams ?? null,
+  };
+}

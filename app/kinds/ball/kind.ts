@@ -1,0 +1,117 @@
+// One snake of the collection.
+
+import { defineKind, type Problem } from "#app/content/kind.ts";
+import type { BallFields } from "#app/kinds/fields-of-kinds.ts";
+import { genotypeColumns } from "#app/kinds/genotype-field.ts";
+import { optionsOf, originLabels, saleLabels, sexLabels } from "#app/kinds/labels.ts";
+
+/** The first option is what a new snake is until someone says. */
+const unknownFirst = optionsOf(sexLabels).toSorted(
+  (a, b) => Number(b.value === "unknown") - Number(a.value === "unknown"),
+);
+
+export const ball = defineKind<BallFields>({
+  name: "ball",
+  segment: "balls",
+  path: "/ball",
+  label: "個体",
+  titleLabel: "名前",
+  hasPublicList: true,
+  fields: {
+    number: { type: "text", label: "個体番号", max: 40 },
+    sex: { type: "choice", label: "性別", options: unknownFirst },
+    genotype: { type: "rows", label: "遺伝子型", item: "遺伝子", columns: genotypeColumns },
+    hatched: { type: "date", label: "ハッチ日", year: true, hint: "日がわからないときは年だけ（例: 2024）" },
+    weights: {
+      type: "rows",
+      label: "体重の記録",
+      item: "体重",
+      columns: {
+        date: { type: "date", label: "日付", required: true },
+        grams: { type: "number", label: "体重", integer: false, min: 1, max: 9999, unit: "g", required: true },
+      },
+    },
+    feeding: { type: "long-text", label: "給餌メモ", max: 1000 },
+    origin: { type: "choice", label: "由来", options: optionsOf(originLabels), none: "未設定" },
+    breeder: { type: "text", label: "ブリーダー", max: 80 },
+    owner: { type: "text", label: "所有者", max: 80, hint: "自店以外の方が所有しているときだけ" },
+    sire: { type: "reference", label: "父（サイアー）", to: "ball", only: { key: "sex", text: "male" } },
+    dam: { type: "reference", label: "母（ダム）", to: "ball", only: { key: "sex", text: "female" } },
+    breed: { type: "reference", label: "生まれた繁殖記録", to: "breed" },
+    sale: { type: "choice", label: "販売状態", options: optionsOf(saleLabels) },
+    price: { type: "number", label: "価格（税込）", integer: true, min: 0, max: 99999999, unit: "円" },
+    gallery: { type: "gallery", label: "ギャラリー" },
+  },
+  groups: [
+    { legend: "個体", fields: ["number", "sex", "hatched", "origin", "breeder", "owner"] },
+    { legend: "遺伝子型", fields: ["genotype"] },
+    { legend: "血統", fields: ["sire", "dam", "breed"] },
+    { legend: "販売", fields: ["sale", "price"] },
+    { legend: "飼育の記録", fields: ["weights", "feeding"] },
+    { legend: "写真", fields: ["gallery"] },
+  ],
+  filters: [
+    { name: "morph", label: "モルフ" },
+    { name: "sex", label: "性別", options: optionsOf(sexLabels) },
+    { name: "sale", label: "販売状態", options: optionsOf(saleLabels) },
+    { name: "year", label: "ハッチ年" },
+  ],
+  sorts: [
+    { value: "newest", label: "新着順", by: "published", direction: "desc" },
+    { value: "price", label: "価格の安い順", key: "price", by: "number", direction: "asc" },
+    { value: "price-desc", label: "価格の高い順", key: "price", by: "number", direction: "desc" },
+    { value: "weight", label: "体重の重い順", key: "weight", by: "number", direction: "desc" },
+  ],
+  keys({ fields }) {
+    const newest = latestWeight(fields);
+    return [
+      ...fields.genotype.map((item) => ({ name: "morph", text: item.gene })),
+      { name: "sex", text: fields.sex },
+      { name: "sale", text: fields.sale },
+      ...(fields.hatched ? [{ name: "year", text: fields.hatched.slice(0, 4) }] : []),
+      ...(fields.sire ? [{ name: "sire", text: fields.sire }] : []),
+      ...(fields.dam ? [{ name: "dam", text: fields.dam }] : []),
+      ...(fields.breed ? [{ name: "breed", text: fields.breed }] : []),
+      { name: "price", text: "", number: fields.price },
+      { name: "weight", text: "", number: newest?.grams ?? null },
+    ];
+  },
+  names: ({ fields }) => [fields.number],
+  words: ({ fields }) => [fields.breeder, fields.hatched ?? "", saleLabels[fields.sale]],
+  facts: ({ fields }) =>
+    [
+      fields.number,
+      sexLabels[fields.sex],
+      fields.hatched ? `${fields.hatched.slice(0, 4)}年` : "",
+      saleLabels[fields.sale],
+    ]
+      .filter(Boolean)
+      .join("・"),
+  check({ fields }) {
+    const problems: Problem[] = [];
+    if (fields.sale === "on-sale" && fields.price === null) {
+      problems.push({ path: "fields.price", message: "販売中にするには価格を入力してください" });
+    }
+    fields.genotype.forEach((item, row) => {
+      if (item.state === "pos-het" && item.percent == null) {
+        problems.push({
+          path: `fields.genotype[${row}].percent`,
+          message: "ポッシブルヘテロは割合（%）を入力してください",
+        });
+      }
+    });
+    return problems;
+  },
+});
+
+/** The weighings by date, one a day: of several on one day the one entered last stands, as a correction does. */
+export function weighings({ weights }: Pick<BallFields, "weights">): { date: string; grams: number }[] {
+  return [...new Map(weights.map((weighing) => [weighing.date, weighing])).values()].sort((a, b) =>
+    a.date.localeCompare(b.date),
+  );
+}
+
+/** The last weighing by date; undefined where there is none. */
+export function latestWeight(fields: Pick<BallFields, "weights">): { date: string; grams: number } | undefined {
+  return weighings(fields).at(-1);
+}

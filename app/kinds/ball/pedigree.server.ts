@@ -1,0 +1,92 @@
+// The ancestors of a snake, as far as visitors may see them, and how closely its parents are related.
+
+import { getVisibleMany, type Visible } from "#app/content/public-queries.server.ts";
+import type { GeneBook } from "#app/genetics/gene-book.ts";
+import { inbreedingCoefficient } from "#app/genetics/inbreeding.ts";
+import { printGenotype } from "#app/genetics/print-genotype.ts";
+import { fractionText, isZero, percentText } from "#app/genetics/rational.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+
+export interface Ancestor {
+  id: string;
+  title: string;
+  genotype: string;
+  sire: Ancestor | null;
+  dam: Ancestor | null;
+}
+
+/** How closely related the parents are, as far as the records go. */
+export interface Inbreeding {
+  /** "1/4" and "25%". */
+  fraction: string;
+  percent: string;
+  isZero: boolean;
+  /** Generations in which an ancestor is on record: 1 are the parents. */
+  generations: number;
+}
+
+const SHOWN = 3;
+/** Further back a common ancestor adds less than a thousandth. */
+const READ = 6;
+
+/** The parents of a snake and theirs, three generations shown and six reckoned with; each generation is one query. */
+export async function familyTree(
+  db: Db,
+  snake: Visible<"ball">,
+  genes: GeneBook,
+  now: Date,
+): Promise<{ ancestors: { sire: Ancestor | null; dam: Ancestor | null }; inbreeding: Inbreeding | null }> {
+  const known = new Map<string, Visible<"ball">>([[snake.id, snake]]);
+  let generation = [snake];
+  let generations = 0;
+  while (generations < READ) {
+    const parents = generation.flatMap(({ content }) => [content.fields.sire, content.fields.dam]);
+    const wanted = [...new Set(parents.filter((id) => id !== null))].filter((id) => !known.has(id));
+    generation = await getVisibleMany(db, "ball", wanted, now);
+    if (generation.length === 0) break;
+    generations += 1;
+    for (const parent of generation) known.set(parent.id, parent);
+  }
+  const ancestor = (id: string | null, left: number): Ancestor | null => {
+    const entry = id === null || left === 0 ? undefined : known.get(id);
+    if (!entry) return null;
+    const { title, fields } = entry.content;
+    return {
+      id: entry.id,
+      title,
+      genotype: printGenotype(genes, fields.genotype),
+      sire: ancestor(fields.sire, left - 1),
+      dam: ancestor(fields.dam, left - 1),
+    };
+  };
+  const { sire, dam } = snake.content.fields;
+  return {
+    ancestors: { sire: ancestor(sire, SHOWN), dam: ancestor(dam, SHOWN) },
+    inbreeding: inbreedingOf(known, snake, generations),
+  };
+}
+
+/** Null where not both parents are on record: then nothing can be said. */
+function inbreedingOf(
+  known: ReadonlyMap<string, Visible<"ball">>,
+  snake: Visible<"ball">,
+  generations: number,
+): Inbreeding | null {
+  const onRecord = (id: string | null) => (id !== null && known.has(id) ? id : null);
+  const parentsOf = ({ content: { fields } }: Visible<"ball">) => ({
+    sire: onRecord(fields.sire),
+    dam: onRecord(fields.dam),
+  });
+  const { sire, dam } = parentsOf(snake);
+  if (sire === null || dam === null) return null;
+  const pedigree = new Map([...known].map(([id, one]) => [id, parentsOf(one)]));
+  const reckoned = inbreedingCoefficient(pedigree, snake.id);
+  if (!reckoned.ok) return null;
+  const { coefficient } = reckoned;
+  return {
+    fraction: fractionText(coefficient),
+    percent: percentText(coefficient),
+    isZero: isZero(coefficient),
+    generations,
+  };
+}

@@ -1,0 +1,63 @@
+// Expected beside actual: what the engine says the pair gives, and what hatched.
+
+import { Warnings } from "#app/genetics-ui/Warnings.tsx";
+import styles from "./HatchedOutcomes.module.css";
+import type { HatchedTable } from "./hatched-table.ts";
+
+export function HatchedOutcomes({ table }: { table: HatchedTable }) {
+  const hasActual = table.hatched > 0;
+  return (
+    <>
+      {table.lopsided ? <p className={styles.main}>{table.lopsided}</p> : null}
+      <Warnings health={table.health} remarks={[]} />
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">期待される見た目と実際に生まれた数</caption>
+          <thead>
+            <tr>
+              <th scope="col">見た目</th>
+              <th scope="col" className={styles.number}>
+                期待される確率
+              </th>
+              {hasActual ? (
+                <>
+                  <th scope="col" className={styles.number}>
+                    {table.hatched}匹なら
+                  </th>
+                  <th scope="col" className={styles.number}>
+                    実際
+                  </th>
+                </>
+              ) : null}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map((row) => (
+              <tr key={`${row.look} ${row.genes}`}>
+                <th scope="row">
+                  {row.look}
+                  {row.genes ? <span className={styles.genes}>{row.genes}</span> : null}
+                  {row.hets.length > 0 ? <span className={styles.genes}>{row.hets.join("・")}</span> : null}
+                  {row.chance === null ? <span className={styles.genes}>図鑑の名前として読み取れません</span> : null}
+                </th>
+                <td className={styles.number}>{row.chance ?? "―"}</td>
+                {hasActual ? (
+                  <>
+                    <td className={styles.number}>{row.expected ?? "―"}</td>
+                    <td className={styles.number}>
+                      <strong>{row.actual === null ? "―" : `${row.actual}匹`}</strong>
+                    </td>
+                  </>
+                ) : null}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {table.rest ? <p className={styles.note}>{table.rest}</p> : null}
+      <p className={styles.note}>
+        期待は、両親の記録された遺伝子型から計算した、ハッチした子に対する割合です。1つのクラッチは数が少ないため、割合どおりにならないのがふつうです。
+      </p>
+    </>
+  );
+}

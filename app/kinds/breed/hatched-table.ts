@@ -1,0 +1,152 @@
+// What a pairing should give beside what hatched, one row a look, as plain data for the page.
+
+import { cross } from "#app/genetics/cross.ts";
+import { expectedHatchlings, type HatchedLook } from "#app/genetics/expected-hatchlings.ts";
+import type { GeneBook } from "#app/genetics/gene-book.ts";
+import type { Animal } from "#app/genetics/genotype.ts";
+import type { Lopsidedness } from "#app/genetics/lopsidedness.ts";
+import {
+  add,
+  compare,
+  isOne,
+  multiply,
+  one,
+  percentText,
+  type Rational,
+  rational,
+  subtract,
+  toNumber,
+  zero,
+} from "#app/genetics/rational.ts";
+import { chanceWords } from "#app/genetics-ui/chance.ts";
+import { type WarningView, warningViews } from "#app/genetics-ui/warning-view.ts";
+import { hetViews } from "#app/tools/calculator/outcome-view.ts";
+
+interface HatchedRow {
+  /** Trade name or genes; for a look nobody expected, as the record names it. */
+  look: string;
+  genes: string | null;
+  /** What such a hatchling carries unseen: "66%ポスヘテ・クラウン". */
+  hets: string[];
+  /** "25%（1/4）"; null where the name is not understood. */
+  chance: string | null;
+  /** "1.5匹", of as many as hatched. */
+  expected: string | null;
+  /** Null where nothing of the kind is recorded as hatched. */
+  actual: number | null;
+}
+
+export interface HatchedTable {
+  rows: HatchedRow[];
+  hatched: number;
+  /** Looks expected but not listed, together. */
+  rest: string | null;
+  /** How likely a clutch at least as lopsided is, in words. */
+  lopsided: string | null;
+  health: WarningView[];
+}
+
+/** Looks listed though none has hatched. */
+const looksListed = 12;
+
+interface Expected {
+  key: string;
+  look: string;
+  genes: string | null;
+  hets: string[];
+  chance: Rational;
+}
+
+/** The looks of the hatchlings, sexes together. */
+function expectedLooks(book: GeneBook, sire: Animal, dam: Animal): { looks: Expected[]; health: WarningView[] } | null {
+  const result = cross(book, sire, dam, { rows: 200 });
+  if (!result.ok) return null;
+  const looks = new Map<string, Expected>();
+  for (const row of result.cross.looks) {
+    if (!row.amongHatchlings) continue;
+    const look = row.names[0] ?? row.label;
+    const before = looks.get(row.key);
+    looks.set(row.key, {
+      key: row.key,
+      look,
+      genes: look === row.label ? null : row.label,
+      hets: hetViews(book, row.possibleHets).map(({ text }) => text),
+      chance: add(before?.chance ?? zero, row.amongHatchlings),
+    });
+  }
+  const sorted = [...looks.values()].sort((a, b) => compare(b.chance, a.chance));
+  return { looks: sorted, health: warningViews(result.cross.warnings).health };
+}
+
+function hatchlingsText(count: Rational): string {
+  return `${toNumber(count).toLocaleString("ja-JP", { maximumFractionDigits: 2 })}匹`;
+}
+
+function lopsidedWords({ probability, impossible }: Lopsidedness): string {
+  if (impossible) {
+    return "両親の記録された遺伝子型からは生まれないはずの表現が含まれています。親の遺伝子型か、表現の記録を確かめてください。";
+  }
+  // Near 1 hardly any clutch would be nearer to what was expected: a figure for "as lopsided or more" says nothing then.
+  if (isOne(probability)) return "計算どおりの親から、いちばん生まれやすい内訳です。偏りはありません。";
+  if (toNumber(probability) >= 0.5) return "計算どおりの親から、ふつうに生まれる内訳です。目立った偏りはありません。";
+  const head = `計算どおりの親から、これと同じかそれ以上に偏った結果になる確率は${percentText(probability)}です。`;
+  if (toNumber(probability) < 0.01) return `${head}偶然とは考えにくい偏りです。`;
+  if (toNumber(probability) < 0.05) return `${head}めずらしい偏りですが、起こりえます。`;
+  return `${head}偶然の範囲の偏りです。`;
+}
+
+function unexpectedRow({ look, count, probability, expected }: HatchedLook): HatchedRow {
+  return {
+    look,
+    genes: null,
+    hets: [],
+    chance: probability ? chanceWords(probability) : null,
+    expected: expected ? hatchlingsText(expected) : null,
+    actual: count,
+  };
+}
+
+/** Null where the parents' genotypes cannot be calculated. */
+export function hatchedTable(
+  book: GeneBook,
+  sire: Animal,
+  dam: Animal,
+  outcomes: readonly { look: string; count: number }[],
+): HatchedTable | null {
+  const expected = expectedLooks(book, sire, dam);
+  const compared = expectedHatchlings(book, sire, dam, outcomes);
+  if (!expected || !compared.ok) return null;
+  const hatched = outcomes.reduce((total, { count }) => total + count, 0);
+  const counts = new Map<string, number>();
+  const unexpected: HatchedRow[] = [];
+  for (const one of compared.result.looks) {
+    const { key } = one;
+    if (key !== null && expected.looks.some((look) => look.key === key)) {
+      counts.set(key, (counts.get(key) ?? 0) + one.count);
+    } else {
+      unexpected.push(unexpectedRow(one));
+    }
+  }
+  const listed = expected.looks.filter(({ key }, i) => i < looksListed || counts.has(key));
+  const chance = listed.reduce((total, look) => add(total, look.chance), zero);
+  const left = expected.looks.length - listed.length;
+  const { lopsidedness } = compared.result;
+  return {
+    rows: [
+      ...listed.map((look) => ({
+        look: look.look,
+        genes: look.genes,
+        hets: look.hets,
+        chance: chanceWords(look.chance),
+        expected: hatched > 0 ? hatchlingsText(multiply(look.chance, rational(hatched))) : null,
+        actual: counts.get(look.key) ?? (hatched > 0 ? 0 : null),
+      })),
+      ...unexpected,
+    ],
+    hatched,
+    rest:
+      left > 0 ? `ほかに${left.toLocaleString("ja-JP")}通り（合わせて${percentText(subtract(one, chance))}）` : null,
+    lopsided: lopsidedness ? lopsidedWords(lopsidedness) : null,
+    health: expected.health,
+  };
+}

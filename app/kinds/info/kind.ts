@@ -1,0 +1,37 @@
+// A notice, or an article on keeping.
+
+import { defineKind } from "#app/content/kind.ts";
+import type { InfoFields } from "#app/kinds/fields-of-kinds.ts";
+import { categoryLabels, optionsOf } from "#app/kinds/labels.ts";
+
+export const info = defineKind<InfoFields>({
+  name: "info",
+  segment: "infos",
+  path: "/info",
+  label: "お知らせ・飼育情報",
+  titleLabel: "タイトル",
+  hasPublicList: true,
+  fields: {
+    category: { type: "choice", label: "分類", options: optionsOf(categoryLabels) },
+    pinned: { type: "flag", label: "先頭に固定する" },
+    words: {
+      type: "words",
+      label: "さがす言葉",
+      max: 40,
+      hint: "1行に1つ。題名と本文にない言い方でも、ここに書けば検索で見つかります（「いくらかかる」「何センチ」など）",
+    },
+  },
+  groups: [{ legend: "分類", fields: ["category", "pinned", "words"] }],
+  filters: [{ name: "category", label: "分類", options: optionsOf(categoryLabels) }],
+  sorts: [
+    { value: "newest", label: "新着順", by: "published", direction: "desc", first: { key: "pinned", text: "yes" } },
+    { value: "latest", label: "公開日順", by: "published", direction: "desc" },
+  ],
+  keys: ({ fields }) => [
+    { name: "category", text: fields.category },
+    { name: "pinned", text: fields.pinned ? "yes" : "no" },
+  ],
+  names: ({ fields }) => fields.words,
+  words: () => [],
+  facts: ({ fields }) => [categoryLabels[fields.category], fields.pinned ? "固定" : ""].filter(Boolean).join("・"),
+});

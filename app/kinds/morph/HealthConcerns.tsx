@@ -1,0 +1,26 @@
+// What is known to trouble animals with this gene: how badly, with how many copies, and who says so.
+
+import type { HealthConcern } from "#app/kinds/fields-of-kinds.ts";
+import { copiesLabels, evidenceLabels, severityLabels } from "#app/kinds/labels.ts";
+import { Chip, type Tone } from "#app/ui/Chip.tsx";
+import styles from "./HealthConcerns.module.css";
+
+const tones: Record<HealthConcern["severity"], Tone> = { 1: "info", 2: "warning", 3: "error" };
+
+export function HealthConcerns({ concerns }: { concerns: readonly HealthConcern[] }) {
+  return (
+    <ul className={styles.list}>
+      {concerns.map((concern) => (
+        <li key={concern.what} className={styles.concern}>
+          <p className={styles.what}>{concern.what}</p>
+          <p className={styles.facts}>
+            <Chip tone={tones[concern.severity]}>{severityLabels[concern.severity]}</Chip>
+            <span>{copiesLabels[concern.copies]}</span>
+            <span>根拠：{evidenceLabels[concern.evidence]}</span>
+          </p>
+          <p className={styles.source}>出典：{concern.source}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

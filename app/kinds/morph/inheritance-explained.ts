@@ -1,0 +1,30 @@
+// A gene's way of inheritance in two sentences, for a keeper's first evening. Of two copies it says what is known of this
+// gene, and no more: that they are called something, that they do not live, that reports disagree, or that nobody knows.
+
+import type { MorphFields } from "#app/kinds/fields-of-kinds.ts";
+
+type Known = Pick<MorphFields, "homozygote" | "superName"> & { inheritance: NonNullable<MorphFields["inheritance"]> };
+
+export function explainInheritance(gene: Known): string {
+  switch (gene.inheritance) {
+    case "recessive":
+      return "両親から1コピーずつ、あわせて2コピー受け継いだ個体に表現が出ます。1コピーだけの個体はヘテロと呼ばれ、見た目はノーマルと区別できないのがふつうです。";
+    case "incomplete-dominant":
+      return `1コピーで表現が出ます。${twoCopies(gene)}流通では「共優性」と呼ばれることが多い遺伝様式です。`;
+    case "dominant":
+      return gene.homozygote === "non-viable"
+        ? `1コピーで表現が出ます。${twoCopies(gene)}`
+        : "1コピーで表現が出ます。2コピーの個体は1コピーの個体と見分けがつかないか、確認されていません。";
+    case "sex-linked":
+      return `性染色体の上にある遺伝子です。父親がどちらの性染色体に持つかで、子のオスとメスに伝わる割合が偏ります。組換えが起こるため、偏りは完全にはなりません。${gene.superName ? twoCopies(gene) : ""}`;
+    case "polygenic":
+      return "いくつもの遺伝子が少しずつ関わる特徴です。1つの遺伝子のように割合を計算することはできません。";
+  }
+}
+
+function twoCopies({ homozygote, superName }: Known): string {
+  const named = superName ? `「${superName}」と呼ばれ` : "";
+  if (homozygote === "non-viable") return "2コピーの個体は、育たないとされています。";
+  if (homozygote === "disputed") return `2コピーの個体は${named ? `${named}、` : ""}育つかどうかで報告が割れています。`;
+  return superName ? `2コピーの個体（スーパー体）は${named}ます。` : "2コピーの個体がどうなるかは、わかっていません。";
+}

@@ -1,0 +1,133 @@
+// One gene, or one combination of genes.
+
+import { defineKind, type Problem } from "#app/content/kind.ts";
+import { allelicGroups } from "#app/genetics/allelic-groups.ts";
+import type { MorphFields } from "#app/kinds/fields-of-kinds.ts";
+import { genotypeColumns } from "#app/kinds/genotype-field.ts";
+import {
+  copiesLabels,
+  evidenceLabels,
+  homozygoteLabels,
+  inheritanceLabels,
+  optionsOf,
+  severityLabels,
+  typeLabels,
+} from "#app/kinds/labels.ts";
+
+export const morph = defineKind<MorphFields>({
+  name: "morph",
+  segment: "morphs",
+  path: "/morph",
+  label: "モルフ",
+  titleLabel: "名前",
+  hasPublicList: true,
+  fields: {
+    type: { type: "choice", label: "種類", options: optionsOf(typeLabels) },
+    english: { type: "text", label: "英名", max: 80, required: true },
+    reading: {
+      type: "text",
+      label: "よみ（ひらがな）",
+      max: 80,
+      kana: true,
+      required: true,
+      hint: "五十音順に使います",
+    },
+    aliases: { type: "words", label: "別名", max: 80, hint: "1行に1つ" },
+    inheritance: { type: "choice", label: "遺伝様式", options: optionsOf(inheritanceLabels), none: "なし（コンボ）" },
+    group: {
+      type: "text",
+      label: "対立遺伝子の群",
+      max: 64,
+      hint: "同じ群の遺伝子は同じ遺伝子座として計算します",
+      suggestions: Object.keys(allelicGroups),
+    },
+    homozygote: { type: "choice", label: "2コピーの個体", options: optionsOf(homozygoteLabels), none: "未設定" },
+    superName: { type: "text", label: "スーパー体の名前", max: 80 },
+    recipe: { type: "rows", label: "レシピ", item: "遺伝子", columns: genotypeColumns },
+    tradeNames: { type: "words", label: "流通名", max: 80, hint: "1行に1つ" },
+    firstYear: { type: "number", label: "作出・発見の年", integer: true, min: 1900, max: 2100, unit: "年" },
+    firstBy: { type: "text", label: "作出・発見した人", max: 120 },
+    health: {
+      type: "rows",
+      label: "健康上の懸念",
+      item: "懸念",
+      columns: {
+        what: {
+          type: "text",
+          label: "内容",
+          max: 200,
+          required: true,
+          hint: "ほかの遺伝子との複合で起きるものは「スパイダーとの複合」のように相手の名前を書くと、計算の警告がその組み合わせに出ます",
+        },
+        severity: {
+          type: "choice",
+          label: "程度",
+          options: ([1, 2, 3] as const).map((value) => ({ value, label: severityLabels[value] })),
+        },
+        copies: { type: "choice", label: "コピー数", options: optionsOf(copiesLabels) },
+        evidence: { type: "choice", label: "根拠", options: optionsOf(evidenceLabels) },
+        source: { type: "text", label: "出典", max: 300, required: true },
+      },
+    },
+    gallery: { type: "gallery", label: "ギャラリー" },
+  },
+  groups: [
+    { legend: "名前", fields: ["type", "english", "reading", "aliases"] },
+    { legend: "単一遺伝子のとき", fields: ["inheritance", "group", "homozygote", "superName"] },
+    { legend: "コンボのとき", fields: ["recipe", "tradeNames"] },
+    { legend: "歴史", fields: ["firstYear", "firstBy"] },
+    { legend: "健康", fields: ["health"] },
+    { legend: "写真", fields: ["gallery"] },
+  ],
+  filters: [
+    { name: "type", label: "種類", options: optionsOf(typeLabels) },
+    { name: "inheritance", label: "遺伝様式", options: optionsOf(inheritanceLabels) },
+    {
+      name: "group",
+      label: "コンプレックス",
+      options: Object.entries(allelicGroups).map(([value, group]) => ({ value, label: group.name })),
+    },
+    {
+      name: "health",
+      label: "健康上の懸念",
+      options: [
+        { value: "yes", label: "あり" },
+        { value: "no", label: "記載なし" },
+      ],
+    },
+  ],
+  sorts: [
+    { value: "kana", label: "五十音順", key: "reading", by: "text", direction: "asc" },
+    { value: "alphabet", label: "A–Z順", key: "english", by: "text", direction: "asc" },
+    { value: "newest", label: "新着順", by: "published", direction: "desc" },
+  ],
+  keys: ({ fields }) => [
+    { name: "type", text: fields.type },
+    { name: "reading", text: fields.reading },
+    { name: "english", text: fields.english.toLowerCase() },
+    { name: "health", text: fields.health.length > 0 ? "yes" : "no" },
+    ...(fields.inheritance ? [{ name: "inheritance", text: fields.inheritance }] : []),
+    ...(fields.group ? [{ name: "group", text: fields.group }] : []),
+    ...fields.recipe.map((item) => ({ name: "ingredient", text: item.gene })),
+  ],
+  names: ({ fields }) => [
+    fields.english,
+    fields.reading,
+    ...fields.aliases,
+    ...fields.tradeNames,
+    fields.superName ?? "",
+  ],
+  words: ({ fields }) => (fields.group ? [allelicGroups[fields.group]?.name ?? fields.group] : []),
+  facts: ({ fields }) =>
+    [fields.english, fields.inheritance ? inheritanceLabels[fields.inheritance] : typeLabels[fields.type]].join("・"),
+  check({ fields }) {
+    const problems: Problem[] = [];
+    if (fields.type === "gene" && !fields.inheritance) {
+      problems.push({ path: "fields.inheritance", message: "単一遺伝子は遺伝様式を選んでください" });
+    }
+    if (fields.type === "combo" && fields.recipe.length === 0) {
+      problems.push({ path: "fields.recipe", message: "コンボは遺伝子を1つ以上入れてください" });
+    }
+    return problems;
+  },
+});

@@ -1,0 +1,37 @@
+// One glossary entry.
+
+import { defineKind } from "#app/content/kind.ts";
+import type { TermFields } from "#app/kinds/fields-of-kinds.ts";
+import { kanaRow } from "#app/platform/search/kana-row.ts";
+
+export const term = defineKind<TermFields>({
+  name: "term",
+  segment: "terms",
+  path: "/term",
+  label: "用語",
+  titleLabel: "用語",
+  hasPublicList: true,
+  fields: {
+    reading: {
+      type: "text",
+      label: "よみ（ひらがな）",
+      max: 80,
+      kana: true,
+      required: true,
+      hint: "五十音順に使います",
+    },
+    english: { type: "text", label: "英語", max: 120 },
+    synonyms: { type: "words", label: "同義語・略語", max: 80, hint: "1行に1つ" },
+    related: { type: "references", label: "関連用語", to: "term" },
+  },
+  groups: [{ legend: "用語", fields: ["reading", "english", "synonyms", "related"] }],
+  filters: [{ name: "row", label: "五十音" }],
+  sorts: [{ value: "kana", label: "五十音順", key: "reading", by: "text", direction: "asc" }],
+  keys: ({ fields }) => [
+    { name: "reading", text: fields.reading },
+    { name: "row", text: kanaRow(fields.reading) },
+  ],
+  names: ({ fields }) => [fields.reading, fields.english, ...fields.synonyms],
+  words: () => [],
+  facts: ({ fields }) => [fields.reading, fields.english].filter(Boolean).join("・"),
+});

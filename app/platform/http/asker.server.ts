@@ -1,0 +1,34 @@
+// Who asks for a page, as far as work is counted.
+
+import type { IncomingMessage } from "node:http";
+import { wasLatelyAdmin } from "#app/auth/session.server.ts";
+import type { Environment } from "#app/platform/site/environment.server.ts";
+import { networkOf } from "./address-network.ts";
+import { type Asker, uncounted } from "./turns.server.ts";
+
+/** Thrown where a request's turn does not come in time. */
+export class AskedTooMuch extends Error {
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super("too much was asked for at once");
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Whoever watches over the process is always answered. */
+export function isHealthCheck(path: string | undefined): boolean {
+  return path === "/healthz" || path === "/readyz";
+}
+
+const OWN_NETWORKS = /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/i;
+
+/**
+ * The network work is counted by. A proxy in the own network that nobody told this process of (TRUST_PROXY) makes every
+ * visitor look like one: refusing that one would close the site.
+ */
+export function askerOf(req: IncomingMessage, address: string, env: Pick<Environment, "TRUST_PROXY">): Asker {
+  if (wasLatelyAdmin(req.headers.cookie)) return uncounted;
+  const isForwarded = req.headers["x-forwarded-for"] !== undefined || req.headers.forwarded !== undefined;
+  return isForwarded && !env.TRUST_PROXY && OWN_NETWORKS.test(address) ? uncounted : networkOf(address);
+}

@@ -1,0 +1,306 @@
+// The listener: page cache first, then files, then the app. The one place that touches node:http.
+
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { purgeExpired } from "#app/admin/editing/trash.server.ts";
+import { allowanceOf } from "#app/auth/allowance.server.ts";
+import { forgetEnded } from "#app/auth/ended-sessions.server.ts";
+import { firebaseAdmin } from "#app/auth/firebase-admin.server.ts";
+import { nextPublishTime } from "#app/content/public-queries.server.ts";
+import { reindexIfOutdated } from "#app/content/reindex.server.ts";
+import { readGeneration } from "#app/platform/cache/generation.server.ts";
+import { closeDatabase, database } from "#app/platform/database/connection.server.ts";
+import { startDatabase } from "#app/platform/database/start.server.ts";
+import { rememberBuild } from "#app/platform/site/build.server.ts";
+import { nextMidnightInJapan } from "#app/platform/site/days.ts";
+import { type Environment, environment } from "#app/platform/site/environment.server.ts";
+import { cut, log, takeOverConsole } from "#app/platform/site/log.server.ts";
+import { madeForNow } from "#app/platform/site/passing.server.ts";
+import { isDraining } from "#app/platform/site/readiness.server.ts";
+import { forgetInquiries } from "#app/shop/inquiries.server.ts";
+import { networkOf } from "./address-network.ts";
+import { AskedTooMuch, askerOf, isHealthCheck } from "./asker.server.ts";
+import { bytesOf } from "./body-bytes.server.ts";
+import { cacheKey } from "./cacheable.server.ts";
+import { compressed, pickEncoding } from "./compress.server.ts";
+import { readFiles } from "./files.server.ts";
+import { finish } from "./finish.server.ts";
+import { INERT_POLICY, securityHeaders } from "./headers.server.ts";
+import { listenOn } from "./listening.server.ts";
+import { oneAddress } from "./one-address.server.ts";
+import { lastOf, originOf, targetOf } from "./origin.server.ts";
+import { etagOf, type Page, PageCache } from "./page-cache.server.ts";
+import { type Allowance, receive } from "./receiving.server.ts";
+import { askedTooMuch, refusalOf, refuse, unreadable } from "./refusal.server.ts";
+import { pauseBefore, type RequestFacts, requestFacts } from "./request-context.server.ts";
+import { requestOf } from "./request-of.server.ts";
+import { stopperOf } from "./stop.server.ts";
+import { type Asker, Turns } from "./turns.server.ts";
+
+/** An address of ten thousand Japanese characters still gets a page. */
+const HEADERS_MAX = 128 * 1024;
+const GENERATION_POLL_MS = 500;
+const FORGET_EVERY_MS = 60 * 60 * 1000;
+
+/** Starts listening. Resolves when connections are accepted; the returned function stops cleanly. */
+export async function startServer(build: ServerBuild): Promise<{ port: number; stop(): Promise<void> }> {
+  const env = environment();
+  takeOverConsole();
+  await startDatabase(() => reindexIfOutdated(database()));
+  rememberBuild(build, new Date());
+  // Says in the log, once and at the start, where sign-in is not configured.
+  firebaseAdmin();
+  const site = new Site(build, env, allowanceOf);
+  await site.refresh();
+  const server = createServer(
+    {
+      maxHeaderSize: HEADERS_MAX,
+      requestTimeout: 60_000,
+      headersTimeout: 15_000,
+      connectionsCheckingInterval: 5_000,
+      keepAliveTimeout: 65_000,
+    },
+    (req, res) => {
+      void site.answer(req, res);
+    },
+  );
+  const stop = stopperOf(server, env.DRAIN_SECONDS);
+  await listenOn(server, env);
+  const poll = setInterval(() => void site.refresh(), GENERATION_POLL_MS);
+  void forgetInTime();
+  const forgetting = setInterval(() => void forgetInTime(), FORGET_EVERY_MS);
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : env.PORT;
+  log.info({ port, host: env.HOST }, "listening");
+  return {
+    port,
+    async stop() {
+      await stop();
+      clearInterval(poll);
+      clearInterval(forgetting);
+      await closeDatabase();
+    },
+  };
+}
+
+/** What is kept for a time only goes when it is over, whether or not an admin looks: the trash, answered inquiries, sessions that ended. */
+async function forgetInTime(): Promise<void> {
+  try {
+    await purgeExpired(database(), new Date());
+    await forgetInquiries(database(), new Date());
+    await forgetEnded(database(), new Date());
+  } catch (error) {
+    log.error({ err: error }, "could not remove what is out of date");
+  }
+}
+
+/** A request as the app gets it, and who asks. */
+interface Asked extends RequestFacts {
+  request: Request;
+  by: Asker;
+  isGone(): boolean;
+}
+
+class Site {
+  readonly #env: Environment;
+  readonly #cache: PageCache;
+  readonly #handler: ReturnType<typeof createRequestHandler>;
+  readonly #files: ReadonlyMap<string, Page>;
+  readonly #headers: Record<string, string>;
+  readonly #rendering = new Map<string, Promise<Page | Response>>();
+  readonly #turns = new Turns();
+  readonly #allowanceOf: (request: Request) => Promise<Allowance>;
+
+  constructor(build: ServerBuild, env: Environment, allowanceOf: (request: Request) => Promise<Allowance>) {
+    this.#env = env;
+    this.#allowanceOf = allowanceOf;
+    this.#cache = new PageCache(env.PAGE_CACHE_MB);
+    this.#handler = createRequestHandler(build, env.NODE_ENV === "development" ? "development" : "production");
+    this.#headers = securityHeaders(env.SITE_URL?.startsWith("https:") ?? false);
+    this.#files = readFiles(join(import.meta.dirname, "../client"), this.#headers);
+  }
+
+  /** Looks whether anything was written, by this process or another, and whether a scheduled entry is due. */
+  async refresh(): Promise<void> {
+    try {
+      const generation = await readGeneration(database());
+      if (generation === this.#cache.generation && !this.#cache.isDue()) return;
+      const next = await nextPublishTime(database());
+      // Ages and the shop's registration change with the day in Japan; a scheduled entry may come sooner.
+      const midnight = nextMidnightInJapan(new Date());
+      this.#cache.moveTo(generation, next !== null && new Date(next) < midnight ? new Date(next) : midnight);
+    } catch (error) {
+      log.error({ err: error }, "could not read the content generation");
+    }
+  }
+
+  async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    // Whoever watches over the process may ask in HTTP/1.0, which names no host.
+    const origin = originOf(req, this.#env) ?? (isHealthCheck(req.url) ? "http://localhost" : undefined);
+    const target = targetOf(req.url);
+    if (origin === undefined || target === undefined) return refuse(req, res, unreadable);
+    req.url = target;
+    const reading = req.method === "GET" || req.method === "HEAD";
+    const kept = reading ? cacheKey(target, req.headers.cookie) : null;
+    // Without SITE_URL a page names the host it was asked by: no visitor may put their host into another's page.
+    const key = kept === null || this.#env.SITE_URL ? kept : `${origin} ${kept}`;
+    if (key !== null) {
+      const page = this.#cache.get(key);
+      if (page) return this.#sendPage(req, res, page);
+    }
+    if (reading && key === null) {
+      const file = this.#files.get(target.split("?", 1)[0] ?? target);
+      if (file) return this.#sendPage(req, res, file);
+      const address = oneAddress(target);
+      if (address !== undefined) return this.#redirect(req, res, address);
+    }
+    return this.#make(req, res, origin, key);
+  }
+
+  #sendPage(req: IncomingMessage, res: ServerResponse, page: Page): void {
+    if (isDraining()) res.setHeader("Connection", "close");
+    if (req.headers["if-none-match"]?.includes(page.etag)) {
+      res.writeHead(304, { ...page.headers, ETag: page.etag });
+      res.end();
+      return;
+    }
+    const encoding = pickEncoding(req.headers["accept-encoding"], page.bytes);
+    const bytes = page.bytes[encoding] ?? page.bytes.identity;
+    res.writeHead(page.status, {
+      ...page.headers,
+      ETag: page.etag,
+      "Content-Length": bytes.byteLength,
+      ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
+    });
+    res.end(req.method === "HEAD" ? undefined : bytes);
+  }
+
+  #redirect(req: IncomingMessage, res: ServerResponse, to: string): void {
+    const headers = {
+      ...this.#headers,
+      "Content-Security-Policy": INERT_POLICY,
+      "Cache-Control": "public, max-age=3600",
+    };
+    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+    res.setHeader("Location", to);
+    finish(req, res, 308, undefined);
+  }
+
+  async #make(req: IncomingMessage, res: ServerResponse, origin: string, key: string | null): Promise<void> {
+    const started = performance.now();
+    const id = randomUUID();
+    const address = this.#addressOf(req);
+    try {
+      const unfit = refusalOf(req, origin);
+      if (unfit) return refuse(req, res, unfit);
+      const { request, body } = requestOf(req, res, origin);
+      const refused = body && (await receive(req, body, networkOf(address), this.#allowanceOf(request)));
+      if (refused) return refuse(req, res, refused);
+      const by = askerOf(req, address, this.#env);
+      const asked: Asked = { request, id, address, by, isGone: () => res.destroyed };
+      const made = key === null ? await this.#inTurn(asked) : await this.#renderOnce(key, asked);
+      if (req.method !== "GET" && req.method !== "HEAD") await this.refresh();
+      if (made instanceof Response) await this.#sendMade(req, res, made);
+      else await this.#sendFresh(req, res, made);
+    } catch (error) {
+      if (error instanceof AskedTooMuch) return refuse(req, res, askedTooMuch(error.retryAfter));
+      log.error({ id, err: error }, "request failed");
+      if (res.headersSent) res.destroy();
+      else refuse(req, res, { status: 500, message: "エラーが起きました。しばらくしてからもう一度お試しください。" });
+    } finally {
+      const ms = Math.round(performance.now() - started);
+      const path = cut((req.url ?? "").split("?", 1)[0] ?? "");
+      const status = res.statusCode;
+      log.info({ id, method: req.method, path, status, ms }, status === 404 ? `Page Not Found: ${path}` : "request");
+    }
+  }
+
+  /** The app's answer, when it is this request's turn. Throws AskedTooMuch where that does not come. */
+  async #inTurn({ request, id, address, by, isGone }: Asked): Promise<Response> {
+    const context = new RouterContextProvider();
+    if (isHealthCheck(new URL(request.url).pathname)) return this.#handler(request, context);
+    const turn = await this.#turns.enter(by, isGone);
+    if (!turn.ok) throw new AskedTooMuch(turn.retryAfter);
+    try {
+      context.set(requestFacts, { id, address });
+      context.set(pauseBefore, turn.pause);
+      return await this.#handler(request, context);
+    } finally {
+      turn.leave();
+    }
+  }
+
+  /** One render for all of a network who ask for the same page at the same moment: nobody waits for another network's turn. */
+  #renderOnce(key: string, asked: Asked): Promise<Page | Response> {
+    const name = `${String(asked.by)} ${key}`;
+    const running = this.#rendering.get(name);
+    if (running)
+      return running.then<Page | Response>((made) => (made instanceof Response ? this.#inTurn(asked) : made));
+    const rendering = this.#renderPage(key, asked).finally(() => this.#rendering.delete(name));
+    this.#rendering.set(name, rendering);
+    return rendering;
+  }
+
+  async #renderPage(key: string, asked: Asked): Promise<Page | Response> {
+    if (this.#cache.isDue()) await this.refresh();
+    const { epoch } = this.#cache;
+    const { request } = asked;
+    // A HEAD answers what a GET would, so it may as well make the page.
+    const whole = request.method === "HEAD" ? new Request(request.url, { headers: request.headers }) : request;
+    // Others may be waiting for it when whoever asked first has gone.
+    const { made: response, isPassing } = await madeForNow(() =>
+      this.#inTurn({ ...asked, request: whole, isGone: () => false }),
+    );
+    if (response.status !== 200 || response.headers.has("Set-Cookie")) return response;
+    const identity = await bytesOf(response);
+    const headers: Record<string, string> = { ...this.#headers };
+    response.headers.forEach((value, name) => {
+      headers[name] = value;
+    });
+    headers["cache-control"] = isPassing
+      ? "no-store"
+      : (headers["cache-control"] ?? "public, max-age=0, must-revalidate");
+    headers.vary = "Accept-Encoding, Cookie";
+    headers["content-security-policy"] ??= INERT_POLICY;
+    const page: Page = { status: response.status, headers, bytes: { identity }, etag: etagOf(identity) };
+    if (!headers["cache-control"].includes("no-store")) this.#cache.put(key, page, epoch);
+    return page;
+  }
+
+  async #sendFresh(req: IncomingMessage, res: ServerResponse, page: Page): Promise<void> {
+    const accept = req.headers["accept-encoding"];
+    const { bytes, encoding } = await compressed(page.bytes.identity, page.headers["content-type"], accept);
+    page.bytes[encoding] ??= bytes;
+    this.#sendPage(req, res, page);
+  }
+
+  async #sendMade(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
+    const whole = req.method === "HEAD" || response.body === null ? null : await bytesOf(response);
+    const { bytes, encoding } = whole
+      ? await compressed(whole, response.headers.get("Content-Type"), req.headers["accept-encoding"])
+      : { bytes: undefined, encoding: "identity" };
+    for (const [name, value] of Object.entries(this.#headers)) res.setHeader(name, value);
+    res.setHeader("Content-Security-Policy", INERT_POLICY);
+    res.setHeader("Cache-Control", "private, no-store");
+    response.headers.forEach((value, name) => {
+      if (name !== "set-cookie") res.setHeader(name, value);
+    });
+    const cookies = response.headers.getSetCookie();
+    if (cookies.length > 0) res.setHeader("Set-Cookie", cookies);
+    res.appendHeader("Vary", "Accept-Encoding");
+    if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
+    finish(req, res, response.status, bytes);
+  }
+
+  #addressOf(req: IncomingMessage): string {
+    const forwarded = this.#env.TRUST_PROXY ? lastOf(req.headers["x-forwarded-for"]) : undefined;
+    // Some gateways write the port beside it.
+    return (
+      forwarded?.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$|^\[(.+)\](?::\d+)?$/, "$1$2") ??
+      req.socket.remoteAddress ??
+      "unknown"
+    );
+  }
+}

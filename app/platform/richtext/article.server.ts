@@ -1,0 +1,71 @@
+// An article's stored text made ready to be shown. Remembered by its content, so each is cleaned once a change, not once a request.
+
+import { hash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { answerIsPassing } from "#app/platform/site/passing.server.ts";
+import { piecesOf } from "./clean-html.ts";
+import { withEmbeds } from "./embeds.ts";
+import { withHeadingIds } from "./headings.ts";
+import { POLICY_VERSION } from "./policy.ts";
+import type { RenderedArticle } from "./rendered-article.ts";
+import { cleanArticle } from "./sanitize.server.ts";
+import type { TermLinker } from "./term-links.ts";
+
+interface ArticleLinks {
+  /** From termLinker, made once for a set of terms and kept. */
+  linker: TermLinker;
+  /** The address of the page the article stands on: its own term is not linked. */
+  own?: string;
+}
+
+const megabyte = 1_000_000;
+/** An answer that ran out of time is tried again after this many milliseconds. */
+const lateFor = 60_000;
+
+const bounds = {
+  maxSize: 32 * megabyte,
+  sizeCalculation: ({ html }: { html: string }) => html.length + 1,
+  perf: { now: () => Date.now() },
+};
+
+const cleaned = new LRUCache<string, { html: string; late: boolean }>(bounds);
+const rendered = new LRUCache<string, RenderedArticle>(bounds);
+/** Those of them that ran out of time: the page they are on is not worth keeping either. */
+const lateOnes = new WeakSet<RenderedArticle>();
+
+const hashes = new WeakMap<TermLinker, string>();
+
+function hashOf(linker: TermLinker): string {
+  const known = hashes.get(linker) ?? hash("sha256", linker.key);
+  hashes.set(linker, known);
+  return known;
+}
+
+function cleanOnce(html: string, key: string): { html: string; late: boolean } {
+  const known = cleaned.get(key);
+  if (known) return known;
+  const fresh = cleanArticle(html);
+  cleaned.set(key, fresh, fresh.late ? { ttl: lateFor } : {});
+  return fresh;
+}
+
+/**
+ * The article cleaned, its terms linked, its headings given ids and listed, its pictures, frames, tables and social embeds made
+ * ready. The same text with the same terms gives the very same object, without work.
+ */
+export function renderArticle(html: string, links?: ArticleLinks): RenderedArticle {
+  const contentKey = `${POLICY_VERSION} ${hash("sha256", html)}`;
+  const key = links ? `${contentKey} ${hashOf(links.linker)} ${links.own ?? ""}` : contentKey;
+  const article = rendered.get(key) ?? prepare(html, contentKey, key, links);
+  if (lateOnes.has(article)) answerIsPassing();
+  return article;
+}
+
+function prepare(html: string, contentKey: string, key: string, links: ArticleLinks | undefined): RenderedArticle {
+  const clean = cleanOnce(html, contentKey);
+  const { pieces, contents } = withHeadingIds(piecesOf(links ? links.linker.link(clean.html, links.own) : clean.html));
+  const article = { ...withEmbeds(pieces), contents };
+  rendered.set(key, article, clean.late ? { ttl: lateFor } : {});
+  if (clean.late) lateOnes.add(article);
+  return article;
+}

@@ -1,0 +1,76 @@
+// Settings an admin edits: one JSON value a name, versioned like an entry: compare-and-swap, and every version kept.
+
+import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+
+export async function readSetting<Value>(
+  db: Db,
+  name: string,
+  fallback: Value,
+): Promise<{ version: number; value: Value }> {
+  const row = await db.selectFrom("settings").selectAll().where("name", "=", name).executeTakeFirst();
+  return row ? { version: row.version, value: JSON.parse(row.value) } : { version: 0, value: fallback };
+}
+
+/** Saves when nobody else has since `version` (0: never saved); false when somebody has. */
+export async function saveSetting(
+  db: Db,
+  name: string,
+  version: number,
+  value: unknown,
+  hand: { by: string; now: Date },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const current = await readSetting(trx, name, null);
+    if (current.version !== version) return false;
+    const row = {
+      name,
+      version: version + 1,
+      value: JSON.stringify(value),
+      updated_at: hand.now.toISOString(),
+      updated_by: hand.by,
+    };
+    await trx
+      .insertInto("settings")
+      .values(row)
+      .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
+      .execute();
+    await trx
+      .insertInto("setting_revisions")
+      .values({ name, version: row.version, value: row.value, saved_at: row.updated_at, saved_by: row.updated_by })
+      .execute();
+    await raiseGeneration(trx);
+    return true;
+  });
+}
+
+export interface SettingRevision {
+  version: number;
+  savedAt: string;
+  savedBy: string;
+}
+
+const REVISIONS_SHOWN = 20;
+
+/** Who saved a setting and when, newest first. */
+export async function settingRevisions(db: Db, name: string): Promise<SettingRevision[]> {
+  const rows = await db
+    .selectFrom("setting_revisions")
+    .select(["version", "saved_at", "saved_by"])
+    .where("name", "=", name)
+    .orderBy("version", "desc")
+    .limit(REVISIONS_SHOWN)
+    .execute();
+  return rows.map((row) => ({ version: row.version, savedAt: row.saved_at, savedBy: row.saved_by }));
+}
+
+/** A setting's value as of a version; undefined where there was none. */
+export async function settingAt(db: Db, name: string, version: number): Promise<unknown> {
+  const row = await db
+    .selectFrom("setting_revisions")
+    .select("value")
+    .where("name", "=", name)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return row && JSON.parse(row.value);
+}

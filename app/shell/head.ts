@@ -1,0 +1,51 @@
+// The head of a public page: title, description, canonical address, and how it looks when shared.
+
+import type { MetaDescriptor } from "react-router";
+import { shareUrl } from "#app/platform/images/sizes.ts";
+import { pageTitle, SITE_DESCRIPTION } from "#app/platform/site/facts.ts";
+import { siteName } from "#app/platform/site/site-name.ts";
+
+interface Head {
+  title?: string;
+  description?: string;
+  /** Path and known query of the one address of this page. */
+  path: string;
+  /** Of a list: each page after the first has an address and a title of its own. */
+  page?: number;
+  image?: string | null;
+  type?: "website" | "article";
+  noindex?: boolean;
+}
+
+/** `matches`: the route's own, for the site's origin from the root loader. */
+export function pageHead(
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
+  head: Head,
+): MetaDescriptor[] {
+  const root = matches.find((match) => match?.id === "root")?.loaderData;
+  const origin = isSite(root) ? root.origin : "";
+  const isFurther = head.page !== undefined && head.page > 1;
+  const name = isFurther ? `${head.title}（${head.page}ページ目）` : head.title;
+  const title = pageTitle(name, siteName());
+  const description = head.description || SITE_DESCRIPTION;
+  const url = origin + head.path + (isFurther ? `?page=${head.page}` : "");
+  const image = origin + (head.image ? shareUrl(head.image) : "/og-default.png");
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:site_name", content: siteName() },
+    { property: "og:title", content: name ?? siteName() },
+    { property: "og:description", content: description },
+    { property: "og:type", content: head.type ?? "website" },
+    { property: "og:url", content: url },
+    { property: "og:image", content: image },
+    { property: "og:locale", content: "ja_JP" },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(head.noindex ? [{ name: "robots", content: "noindex, nofollow" }] : []),
+  ];
+}
+
+function isSite(value: unknown): value is { origin: string } {
+  return typeof value === "object" && value !== null && "origin" in value;
+}

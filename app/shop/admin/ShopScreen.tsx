@@ -1,0 +1,133 @@
+// The shop settings as one plain form.
+
+import { Button, Input, Stack, Textarea } from "@chakra-ui/react";
+import { Link } from "react-router";
+import { Message } from "#app/admin/kit/Message.tsx";
+import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
+import { Panel } from "#app/admin/kit/Panel.tsx";
+import { useSending } from "#app/admin/kit/use-sending.ts";
+import { FieldFrame, tiedTo } from "#app/fields/FieldFrame.tsx";
+import type { SettingRevision } from "#app/platform/settings/settings.server.ts";
+import { formatMoment } from "#app/platform/site/days.ts";
+import { registrationItems, type ShopInformation } from "#app/shop/registration.ts";
+import type { ShopProblem } from "#app/shop/shop-form.ts";
+
+interface Props {
+  version: number;
+  value: ShopInformation;
+  /** Why nothing may be offered for sale. */
+  missing: readonly string[];
+  said: string | null;
+  problems: readonly ShopProblem[];
+  /** The version the form shows; an earlier one than `version` when the admin asked for it. */
+  shown: number;
+  revisions: readonly SettingRevision[];
+  /** What someone else saved meanwhile, by the control it stands in. */
+  theirs?: readonly (readonly [path: string, text: string])[];
+}
+
+const days = new Set(["registered", "expires"]);
+const contacts = [
+  { name: "mail", label: "メール" },
+  { name: "line", label: "LINE（URLかID）" },
+  { name: "x", label: "X（URL）" },
+  { name: "phone", label: "電話" },
+] as const;
+
+export function ShopScreen({ version, value, missing, said, problems, shown, revisions, theirs = [] }: Props) {
+  const { isSending, onSubmit } = useSending();
+  const theirsAt = (path: string) => {
+    const text = theirs.find(([at]) => at === path)?.[1];
+    return text === undefined ? undefined : `保存されている内容: ${text || "（空）"}`;
+  };
+  const frame = (path: string, label: string, hint?: string) => ({
+    id: `shop-${path.replace(".", "-")}`,
+    label,
+    hint,
+    error: problems.find((problem) => problem.path === path)?.message ?? theirsAt(path),
+  });
+  const box = (path: string, label: string, text: string, type = "text") => {
+    const tied = frame(path, label);
+    return (
+      <FieldFrame key={path} {...tied}>
+        <Input {...tiedTo(tied)} name={path} type={type} defaultValue={text} maxWidth="32rem" />
+      </FieldFrame>
+    );
+  };
+  const area = (path: "profile" | "howToBuy", label: string, hint: string) => {
+    const tied = frame(path, label, hint);
+    return (
+      <FieldFrame {...tied}>
+        <Textarea {...tiedTo(tied)} name={path} rows={4} defaultValue={value[path]} />
+      </FieldFrame>
+    );
+  };
+  return (
+    <form method="post" action="/admin/shop" onSubmit={onSubmit} noValidate key={`${version} ${shown}`}>
+      <PageHeading title="ショップ情報" lead="ショップページと、販売中の個体のページに表示します。" />
+      {said && problems.length === 0 ? <Message tone="done">{said}</Message> : null}
+      {problems.length > 0 ? (
+        <Message tone="error" first>
+          {problems.map((problem) => (
+            <p key={problem.path}>{problem.message}</p>
+          ))}
+        </Message>
+      ) : null}
+      {shown < version && problems.length === 0 ? (
+        <Message tone="warning">
+          以前に保存した内容（{shown}版）を表示しています。保存すると、この内容に戻ります。
+        </Message>
+      ) : null}
+      {missing.length > 0 ? (
+        <Message tone="warning">
+          <p>次の項目がそろうまで、価格と問い合わせはサイトに出ません。</p>
+          <ul>
+            {missing.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </Message>
+      ) : null}
+      <input type="hidden" name="version" value={version} />
+      <Stack gap="6" maxWidth="820px">
+        <Panel title="第一種動物取扱業の表示">
+          <Stack gap="4">
+            {registrationItems.map(({ name, label }) =>
+              box(`registration.${name}`, label, value.registration[name], days.has(name) ? "date" : "text"),
+            )}
+          </Stack>
+        </Panel>
+        <Panel title="ショップの紹介">
+          <Stack gap="4">
+            {area("profile", "紹介", "ショップページの最初に出ます")}
+            {area("howToBuy", "お迎えについての補足", "見学の予約のしかたなど")}
+          </Stack>
+        </Panel>
+        <Panel title="連絡先">
+          <Stack gap="4">{contacts.map(({ name, label }) => box(name, label, value[name]))}</Stack>
+        </Panel>
+        <div>
+          <Button type="submit">{isSending ? "保存しています…" : "保存する"}</Button>
+        </div>
+        {revisions.length > 1 ? (
+          <Panel title="これまでの保存">
+            <ol>
+              {revisions.map((revision) => (
+                <li key={revision.version}>
+                  {revision.version === shown ? (
+                    `${revision.version}版（表示中）`
+                  ) : (
+                    <Link to={revision.version === version ? "/admin/shop" : `/admin/shop?version=${revision.version}`}>
+                      {revision.version}版を見る
+                    </Link>
+                  )}
+                  　{formatMoment(revision.savedAt)}　{revision.savedBy}
+                </li>
+              ))}
+            </ol>
+          </Panel>
+        ) : null}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+// The answer of 計算: the main thing in one sentence, what to beware of, every outcome, and where it comes from.
+
+import { Link, useRouteLoaderData } from "react-router";
+import { Warnings } from "#app/genetics-ui/Warnings.tsx";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { stay } from "#app/shell/scroll.ts";
+import { ShareLinks } from "#app/ui/ShareLinks.tsx";
+import type { CrossPage } from "./cross-page.server.ts";
+import type { CrossView } from "./cross-view.ts";
+import { OutcomeTable } from "./OutcomeTable.tsx";
+import { PunnettSquares } from "./PunnettSquares.tsx";
+import styles from "./Result.module.css";
+
+interface Props {
+  result: CrossView;
+  links: NonNullable<CrossPage["links"]>;
+  eggs: number;
+  view: "look" | "genotype";
+}
+
+export function CrossResult({ result, links, eggs, view }: Props) {
+  const origin = useRouteLoaderData<typeof rootLoader>("root")?.origin ?? "";
+  return (
+    <section aria-labelledby="result-head" className={styles.result}>
+      <div className={styles.head}>
+        <h2 id="result-head">
+          {result.sire} × {result.dam}
+        </h2>
+        <p role="status" className={styles.headline}>
+          {result.headline}
+        </p>
+      </div>
+      <Warnings health={result.health} remarks={result.remarks} />
+      <nav aria-label="結果の見かた" className={styles.views}>
+        <Link to={links.look} state={stay} aria-current={view === "look" ? "page" : undefined}>
+          見た目 {result.totals.looks}通り
+        </Link>
+        <Link to={links.genotype} state={stay} aria-current={view === "genotype" ? "page" : undefined}>
+          遺伝子型 {result.totals.genotypes}通り
+        </Link>
+      </nav>
+      <OutcomeTable result={result} eggs={eggs} view={view} />
+      <PunnettSquares squares={result.squares} recombination={result.recombination} />
+      <ShareLinks url={origin + links.share} title={`${result.sire} × ${result.dam} の遺伝計算`} />
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+// GET /api/calculate from its query to its JSON.
+
+import { books } from "#app/kinds/reference-indexes.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { apiAnswer, readApiQuestion } from "./api-answer.ts";
+import { type ApiAnswer, badRequest } from "./api-parts.ts";
+import { findBall } from "./balls.server.ts";
+import { proofForPrograms } from "./prove-answer.ts";
+import { ballIdOf } from "./query.ts";
+
+const headers = { "Cache-Control": "no-cache", "X-Robots-Tag": "noindex" };
+
+/** Answers a question by GET or HEAD; every other method is told so, also those that reach a loader (OPTIONS). */
+export async function calculateForPrograms(
+  db: Db,
+  method: string,
+  search: URLSearchParams,
+  now: Date,
+): Promise<Response> {
+  if (method !== "GET" && method !== "HEAD") return onlyGet();
+  const tool = search.get("tool") ?? "cross";
+  if (tool === "prove") return answered(proofForPrograms(search));
+  if (tool !== "cross")
+    return answered(badRequest(["tool は prove（ポスヘテ証明）だけです。省くと掛け合わせの計算です。"]));
+  const read = readApiQuestion(search);
+  if (!read.ok) return answered(read.answer);
+  const named = async (line: string) => {
+    const id = ballIdOf(line);
+    return id === null ? null : { id, ball: await findBall(db, id, now) };
+  };
+  const { question } = read;
+  const [{ genes }, sire, dam] = await Promise.all([books(db, now), named(question.sire), named(question.dam)]);
+  return answered(apiAnswer(genes, question, { sire, dam }));
+}
+
+function answered({ status, body }: ApiAnswer): Response {
+  return Response.json(body, { status, headers });
+}
+
+export function onlyGet(): Response {
+  const message = "この方法では受け付けていません。GETで送ってください。";
+  return Response.json(
+    { error: message, messages: [message] },
+    { status: 405, headers: { ...headers, Allow: "GET, HEAD" } },
+  );
+}

@@ -1,0 +1,59 @@
+// The site's snakes as parents.
+
+import { ID_PATTERN } from "#app/content/kind.ts";
+import { allVisible, getVisible, listVisible, type Visible } from "#app/content/public-queries.server.ts";
+import type { GeneBook } from "#app/genetics/gene-book.ts";
+import type { Parents, Pedigree } from "#app/genetics/inbreeding.ts";
+import { printGenotype } from "#app/genetics/print-genotype.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { ballsInForm, ballsInPlan } from "./limits.ts";
+import type { ParentBall } from "./parent.ts";
+import type { Side } from "./query.ts";
+
+export interface BallOption {
+  value: string;
+  label: string;
+}
+
+function parentBall({ id, content }: Visible<"ball">): ParentBall {
+  return { id, title: content.title, sex: content.fields.sex, genotype: content.fields.genotype };
+}
+
+/** Null where visitors may not see it, and for what is no id at all. */
+export async function findBall(db: Db, id: string | null, now: Date): Promise<ParentBall | null> {
+  if (id === null || !ID_PATTERN.test(id)) return null;
+  const ball = await getVisible(db, "ball", id, now);
+  return ball ? parentBall(ball) : null;
+}
+
+function optionOf(genes: GeneBook, ball: ParentBall): BallOption {
+  return { value: ball.id, label: `${ball.title}：${printGenotype(genes, ball.genotype)}` };
+}
+
+/** The newest of the right sex; the chosen one is among them in any case. */
+export async function ballOptions(
+  db: Db,
+  genes: GeneBook,
+  side: Side,
+  chosen: ParentBall | null,
+  now: Date,
+): Promise<BallOption[]> {
+  const filters = { sex: side === "sire" ? "male" : "female" };
+  const { items } = await listVisible(db, "ball", { filters, perPage: ballsInForm }, now);
+  const balls = items.map(parentBall);
+  const all = chosen && !balls.some(({ id }) => id === chosen.id) ? [chosen, ...balls] : balls;
+  return all.map((ball) => optionOf(genes, ball));
+}
+
+/** Every snake a reverse search goes over, how many there are in all, and whose young they all are. */
+export async function collection(
+  db: Db,
+  now: Date,
+): Promise<{ balls: ParentBall[]; total: number; pedigree: Pedigree }> {
+  const all = await allVisible(db, "ball", now);
+  const newest = all.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt)).slice(0, ballsInPlan);
+  const pedigree = new Map(
+    all.map(({ id, content: { fields } }): [string, Parents] => [id, { sire: fields.sire, dam: fields.dam }]),
+  );
+  return { balls: newest.map(parentBall), total: all.length, pedigree };
+}

@@ -1,0 +1,156 @@
+// The first tool, 計算: both parents read, the pairing calculated, and everything that was not understood named.
+
+import type { GeneBook } from "#app/genetics/gene-book.ts";
+import { estimatedRecombination, readRecombination } from "#app/genetics/inheritance.ts";
+import { longestLine } from "#app/genetics/parse-line.ts";
+import type { Rational } from "#app/genetics/rational.ts";
+import type { Refusal } from "#app/genetics/refusal.ts";
+import { calculatorPath, type Query } from "#app/genetics-ui/calculator-path.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { type BallOption, ballOptions, findBall } from "./balls.server.ts";
+import { type CrossView, crossView, withoutPolygenic } from "./cross-view.ts";
+import { mostGeneRows, rowsAtFirst, usualClutch } from "./limits.ts";
+import { type ParentBall, type ReadParent, readParent } from "./parent.ts";
+import { type CrossQuery, type GeneRow, type ParentInput, readCrossQuery, type Side, sideNames } from "./query.ts";
+import { type Parameters, quote } from "./read-parameter.ts";
+
+export interface ParentForm {
+  line: string;
+  ball: string;
+  balls: BallOption[];
+  /** The rows to show, empty ones at the end. */
+  rows: GeneRow[];
+  /** The button for one more row was pressed: the new row takes the focus. */
+  added: boolean;
+}
+
+export interface Refused {
+  message: string;
+  corrections: { label: string; to: string }[];
+}
+
+export interface CrossPage {
+  tool: "cross";
+  form: { sire: ParentForm; dam: ParentForm; recombination: string; eggs: number; view: "look" | "genotype" };
+  genes: { value: string; label: string }[];
+  result: CrossView | null;
+  refused: Refused[];
+  problems: string[];
+  /** Short addresses of this result: to share, and with the other view. */
+  links: { share: string; look: string; genotype: string } | null;
+}
+
+const collator = new Intl.Collator("ja");
+
+function geneOptions(book: GeneBook): { value: string; label: string }[] {
+  return [...book.genes.values()]
+    .filter(({ inheritance }) => inheritance !== "polygenic")
+    .map(({ id, nameJa, nameEn }) => ({ value: id, label: `${nameJa} ${nameEn}` }))
+    .sort((a, b) => collator.compare(a.label, b.label));
+}
+
+/** The rate as typed, or the estimate where it is missing or means nothing. */
+export function recombinationOf(text: string, problems: string[]): Rational {
+  if (text === "") return estimatedRecombination;
+  const read = readRecombination(text);
+  if (read.ok) return read.rate;
+  problems.push(`${read.message}${quote(text)}は使えないため、推定値の10%で計算しました。`);
+  return estimatedRecombination;
+}
+
+function parentForm(input: ParentInput, balls: BallOption[], ball: ParentBall | null, added: boolean): ParentForm {
+  const wanted = added ? input.shown + 1 : input.rows.length;
+  const length = Math.min(mostGeneRows, Math.max(rowsAtFirst, wanted));
+  const rows = Array.from({ length }, (_, i): GeneRow => input.rows[i] ?? { gene: "", state: "visual" });
+  return { line: input.line.slice(0, longestLine), ball: ball?.id ?? "", balls, rows, added };
+}
+
+/** How one parent stands in a short address: a ball alone by its id, anything else as a line. */
+function parentAddress(input: ParentInput, ball: ParentBall | null, parent: ReadParent): string {
+  const onlyBall = ball && input.line === "" && input.rows.length === 0;
+  return onlyBall ? `ball:${ball.id}` : parent.isEmpty ? "" : parent.line;
+}
+
+function refusedView(refusals: readonly Refusal[], side: Side, address: Query): Refused[] {
+  return refusals.map(({ message, corrections }) => ({
+    message: `${sideNames[side]}：${message}`,
+    corrections: corrections
+      .slice(0, 6)
+      .map(({ label }) => ({ label, to: calculatorPath({ ...address, [side]: label }) })),
+  }));
+}
+
+function calculate(
+  book: GeneBook,
+  query: CrossQuery,
+  sire: ReadParent,
+  dam: ReadParent,
+  address: Query,
+  problems: string[],
+) {
+  for (const [side, parent] of [
+    ["sire", sire],
+    ["dam", dam],
+  ] as const) {
+    problems.push(...parent.unknown.map(({ text, reason }) => `${sideNames[side]}の${quote(text)}：${reason}`));
+    problems.push(...parent.notes.map((note) => (note.startsWith("個体") ? note : `${sideNames[side]}：${note}`)));
+    if (parent.isEmpty) problems.push(`${sideNames[side]}が空なので、ノーマルとして計算しています。`);
+  }
+  const father = withoutPolygenic(book, sire.animal, "sire");
+  const mother = withoutPolygenic(book, dam.animal, "dam");
+  const refused = [...refusedView(father.refusals, "sire", address), ...refusedView(mother.refusals, "dam", address)];
+  const recombination = recombinationOf(query.recombination, problems);
+  const pairing = { book, sire: father.animal, dam: mother.animal, recombination, eggs: query.eggs };
+  const made = crossView(pairing, query.view);
+  return { result: made.ok ? made.view : null, refused };
+}
+
+export async function crossPage(db: Db, book: GeneBook, parameters: Parameters, now: Date): Promise<CrossPage> {
+  const query = readCrossQuery(parameters);
+  const { problems } = parameters;
+  const [male, female] = await Promise.all([findBall(db, query.sire.ball, now), findBall(db, query.dam.ball, now)]);
+  const [males, females] = await Promise.all([
+    ballOptions(db, book, "sire", male, now),
+    ballOptions(db, book, "dam", female, now),
+  ]);
+  const page: CrossPage = {
+    tool: "cross",
+    form: {
+      sire: parentForm(query.sire, males, male, query.add === "sire"),
+      dam: parentForm(query.dam, females, female, query.add === "dam"),
+      recombination: query.recombination.slice(0, 20),
+      eggs: query.eggs,
+      view: query.view,
+    },
+    genes: geneOptions(book),
+    result: null,
+    refused: [],
+    problems,
+    links: null,
+  };
+  if (!query.asked) return page;
+
+  const sire = readParent(book, "sire", query.sire, male);
+  const dam = readParent(book, "dam", query.dam, female);
+  const address = {
+    sire: sire.ok ? parentAddress(query.sire, male, sire.parent) : query.sire.line.slice(0, longestLine),
+    dam: dam.ok ? parentAddress(query.dam, female, dam.parent) : query.dam.line.slice(0, longestLine),
+    r: query.recombination.slice(0, 20),
+    n: query.eggs === usualClutch ? null : query.eggs,
+  };
+  if (!sire.ok || !dam.ok) {
+    const refused = [
+      ...(sire.ok ? [] : refusedView(sire.refusals, "sire", address)),
+      ...(dam.ok ? [] : refusedView(dam.refusals, "dam", address)),
+    ];
+    problems.push(...refused.filter(({ corrections }) => corrections.length === 0).map(({ message }) => message));
+    return { ...page, refused: refused.filter(({ corrections }) => corrections.length > 0) };
+  }
+  const share = calculatorPath(address);
+  const answer = calculate(book, query, sire.parent, dam.parent, address, problems);
+  return {
+    ...page,
+    ...answer,
+    links: { share, look: `${share}#result`, genotype: `${calculatorPath({ ...address, view: "genotype" })}#result` },
+  };
+}

@@ -1,0 +1,126 @@
+// The rows of a result as the page shows them: by look, or by genotype.
+
+import { clutchOf, targetOfLook } from "#app/genetics/clutch.ts";
+import type { Cross } from "#app/genetics/cross.ts";
+import type { GenotypeRow, LookRow } from "#app/genetics/cross-rows.ts";
+import type { GeneBook } from "#app/genetics/gene-book.ts";
+import type { Animal } from "#app/genetics/genotype.ts";
+import type { Makers } from "#app/genetics/offspring.ts";
+import { geneName } from "#app/genetics/print-genotype.ts";
+import { isOne, percentText, type Rational } from "#app/genetics/rational.ts";
+import { type Chance, chanceOf, chanceWords } from "#app/genetics-ui/chance.ts";
+import { makerWords } from "./parent.ts";
+
+export interface OutcomeView {
+  /** The trade name where the look has one, else the genes. */
+  name: string;
+  /** The genes, where `name` is a trade name. */
+  genes: string | null;
+  otherNames: string[];
+  hets: { text: string; certain: boolean }[];
+  remarks: string[];
+  sex: "オス" | "メス" | null;
+  viable: boolean;
+  chance: Chance;
+  /** Of the eggs that live; null where this one does not, or where all do. */
+  hatchling: Chance | null;
+  /** At least one in the clutch; null by genotype. */
+  clutch: string | null;
+}
+
+export interface Pairing {
+  book: GeneBook;
+  sire: Animal;
+  dam: Animal;
+  recombination: Rational;
+  eggs: number;
+}
+
+const sexes = { male: "オス", female: "メス" } as const;
+
+function commonView(row: LookRow | GenotypeRow, allLive: boolean) {
+  return {
+    sex: row.sex ? sexes[row.sex] : null,
+    viable: row.viable,
+    chance: chanceOf(row.probability),
+    hatchling: allLive || !row.amongHatchlings ? null : chanceOf(row.amongHatchlings),
+  };
+}
+
+/** "バナナのメスメーカーです", or both with their shares where nobody can tell the son's. */
+function makerRemarks(book: GeneBook, { male, female }: Makers): string[] {
+  const genes = [...new Set([...male, ...female].map(({ gene }) => gene))];
+  return genes.map((gene) => {
+    const sides = [
+      { word: makerWords.male, chance: male.find((one) => one.gene === gene)?.probability },
+      { word: makerWords.female, chance: female.find((one) => one.gene === gene)?.probability },
+    ].flatMap(({ word, chance }) => (chance ? [{ word, chance }] : []));
+    const [only] = sides;
+    const name = geneName(book, gene);
+    if (only && isOne(only.chance)) return `${name}の${only.word}です`;
+    return `${name}の${sides.map(({ word, chance }) => `${word}：${chanceWords(chance)}`).join("、")}`;
+  });
+}
+
+function whiteRemarks({ whitePairs, masked }: LookRow): string[] {
+  const list = (all: LookRow["masked"]) =>
+    all
+      .map(({ label, probability }) => (isOne(probability) ? label : `${label} ${chanceWords(probability)}`))
+      .join("、");
+  return [
+    ...(whitePairs.length > 0 ? [`どの組み合わせで白いのかは見分けられません：${list(whitePairs)}`] : []),
+    ...(masked.length > 0 ? [`白い体に隠れて見えない遺伝子：${list(masked)}`] : []),
+  ];
+}
+
+function lookRemarks(book: GeneBook, row: LookRow): string[] {
+  const name = (gene: string) => geneName(book, gene);
+  return [
+    ...row.homozygous.map(
+      ({ gene, probability }) => `${name(gene)}の2コピー（見た目は同じ）：${chanceWords(probability)}`,
+    ),
+    ...makerRemarks(book, row.makers),
+    ...whiteRemarks(row),
+  ];
+}
+
+/** What a look carries unseen: "66%ポスヘテ・クラウン". */
+export function hetViews(book: GeneBook, hets: LookRow["possibleHets"]): OutcomeView["hets"] {
+  return hets.map(({ gene, percent }) => ({
+    text: `${percent}%${percent === 100 ? "ヘテロ" : "ポスヘテ"}・${geneName(book, gene)}`,
+    certain: percent === 100,
+  }));
+}
+
+export function lookViews(
+  cross: Cross,
+  { book, sire, dam, recombination, eggs }: Pairing,
+  allLive: boolean,
+): OutcomeView[] {
+  const laid = clutchOf(book, sire, dam, eggs, { recombination });
+  return cross.looks.map((row) => {
+    const [named, ...others] = row.names;
+    const atLeastOne = laid.ok ? laid.clutch.atLeastOne(targetOfLook(row)) : laid;
+    return {
+      ...commonView(row, allLive),
+      name: named ?? row.label,
+      genes: named === undefined || named === row.label ? null : row.label,
+      otherNames: others,
+      hets: hetViews(book, row.possibleHets),
+      remarks: lookRemarks(book, row),
+      clutch: atLeastOne.ok ? percentText(atLeastOne.probability) : null,
+    };
+  });
+}
+
+export function genotypeViews(book: GeneBook, cross: Cross, allLive: boolean): OutcomeView[] {
+  return cross.genotypes.map((row) => ({
+    ...commonView(row, allLive),
+    name: row.label,
+    genes: null,
+    otherNames: [],
+    hets: [],
+    remarks: makerRemarks(book, row.makers),
+    clutch: null,
+  }));
+}

@@ -1,0 +1,78 @@
+// The calculator's page from its URL: which tool, its form as it was sent, and its answer.
+
+import { mostEggs } from "#app/genetics/clutch.ts";
+import type { Refusal } from "#app/genetics/refusal.ts";
+import { calculatorPath } from "#app/genetics-ui/calculator-path.ts";
+import { books } from "#app/kinds/reference-indexes.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { collection } from "./balls.server.ts";
+import { type CrossPage, crossPage, type Refused, recombinationOf } from "./cross-page.server.ts";
+import { ballsInPlan, usualClutch } from "./limits.ts";
+import { type PlanView, planAnswer } from "./plan-view.ts";
+import type { ProveForm } from "./prove-query.ts";
+import { type ProveView, proveAnswer } from "./prove-view.ts";
+import { readTool } from "./query.ts";
+import { type Parameters, readChoice, readCount, readText } from "./read-parameter.ts";
+
+interface ProvePage {
+  tool: "prove";
+  form: ProveForm;
+  result: ProveView | null;
+  problems: string[];
+}
+
+export interface PlanPage {
+  tool: "plan";
+  form: { target: string; sex: string; eggs: number; recombination: string };
+  result: PlanView | null;
+  /** Snakes searched, and snakes there are. */
+  searched: { balls: number; total: number } | null;
+  refused: Refused[];
+  problems: string[];
+}
+
+export type CalculatorPage = (CrossPage | ProvePage | PlanPage) & {
+  /** A URL with an answer in it is no page for search engines. */
+  isBare: boolean;
+};
+
+async function planPage(db: Db, parameters: Parameters, now: Date): Promise<PlanPage> {
+  const tool = "plan";
+  const { problems } = parameters;
+  const { genes } = await books(db, now);
+  const target = readText(parameters, "target", "ほしい子");
+  const sex = readChoice(parameters, "sex", "性別", ["", "male", "female"]);
+  const eggs = readCount(parameters, "n", "卵の数", { min: 1, max: mostEggs, usual: usualClutch });
+  const typedRate = readText(parameters, "r", "組換え率");
+  const recombination = recombinationOf(typedRate, problems);
+  const form = { target: target.slice(0, 2000), sex, eggs, recombination: typedRate.slice(0, 20) };
+  if (target === "") return { tool: "plan", form, result: null, searched: null, refused: [], problems };
+  const { balls, total, pedigree } = await collection(db, now);
+  if (total > ballsInPlan) {
+    problems.push(`公開中の個体${total.toLocaleString("ja-JP")}匹のうち、新しい${ballsInPlan}匹から探しました。`);
+  }
+  const refusals: Refusal[] = [];
+  const result = planAnswer(genes, balls, pedigree, { target, sex, recombination, eggs }, problems, refusals);
+  const address = { tool, sex, n: eggs === usualClutch ? null : eggs, r: typedRate.slice(0, 20) };
+  const refused = refusals.map(({ message, corrections }) => ({
+    message: `ほしい子：${message}`,
+    corrections: corrections.map(({ label }) => ({ label, to: calculatorPath({ ...address, target: label }) })),
+  }));
+  return { tool, form, result, searched: { balls: balls.length, total }, refused, problems };
+}
+
+/** Never throws for anything a visitor can type: what means nothing is named in `problems`, and the rest is calculated. */
+export async function calculatorPage(db: Db, search: URLSearchParams, now: Date): Promise<CalculatorPage> {
+  const parameters: Parameters = { search, problems: [] };
+  const tool = readTool(parameters);
+  const isBare = search.size === 0;
+  if (tool === "prove") return { tool, ...proveParts(parameters), isBare };
+  if (tool === "plan") return { ...(await planPage(db, parameters, now)), isBare };
+  const { genes } = await books(db, now);
+  return { ...(await crossPage(db, genes, parameters, now)), isBare };
+}
+
+function proveParts(parameters: Parameters): Omit<ProvePage, "tool"> {
+  const { form, view } = proveAnswer(parameters);
+  return { form, result: view, problems: parameters.problems };
+}

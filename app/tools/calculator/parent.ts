@@ -1,0 +1,111 @@
+// One parent of a pairing, put together from a ball of the site, a typed line and rows of genes.
+
+import type { GeneBook } from "#app/genetics/gene-book.ts";
+import type { Animal, Maker } from "#app/genetics/genotype.ts";
+import { unsettled } from "#app/genetics/open-names.ts";
+import { parseLine } from "#app/genetics/parse-line.ts";
+import { printGenotype } from "#app/genetics/print-genotype.ts";
+import type { OrRefusals } from "#app/genetics/refusal.ts";
+import type { GenotypeItem, Sex } from "#app/kinds/fields-of-kinds.ts";
+import type { ParentInput, Side } from "./query.ts";
+import { quote } from "./read-parameter.ts";
+import { readRowState } from "./row-state.ts";
+
+/** A snake of the site, as far as a pairing needs it. */
+export interface ParentBall {
+  id: string;
+  title: string;
+  sex: Sex;
+  genotype: readonly GenotypeItem[];
+}
+
+export interface ReadParent {
+  animal: Animal & { makers: Record<string, Maker> };
+  /** As breeders write it; the line parser reads it back. */
+  line: string;
+  unknown: { text: string; reason: string }[];
+  notes: string[];
+  /** Nothing at all was said: an ordinary snake. */
+  isEmpty: boolean;
+}
+
+export const makerWords: Record<Maker, string> = { male: "オスメーカー", female: "メスメーカー" };
+
+/** The printed genotype, with what is known of a sex-linked gene's phase in front. */
+export function parentLine(book: GeneBook, { items, makers = {} }: Animal): string {
+  const marked = Object.entries(makers).filter(([gene]) => items.some((item) => item.gene === gene));
+  const rest = items.filter(({ gene }) => !marked.some(([other]) => other === gene));
+  const own = marked.map(([gene, maker]) => {
+    const item = items.filter((one) => one.gene === gene);
+    return `${makerWords[maker]} ${printGenotype(book, item)}`;
+  });
+  const others = printGenotype(book, rest);
+  return own.length === 0 ? others : [...own, others.replace(/^ノーマル ?/, "")].join(" ").trim();
+}
+
+function readRows(book: GeneBook, side: Side, { rows }: ParentInput, parent: ReadParent): GenotypeItem[] {
+  return rows.flatMap(({ gene, state }) => {
+    const known = book.genes.get(gene);
+    if (!known) {
+      parent.unknown.push({ text: gene, reason: "図鑑にない遺伝子です。" });
+      return [];
+    }
+    const read = readRowState(state);
+    if (!read) {
+      // Taken for a visual, an unreadable het would be a wrong animal.
+      const reason = `状態${quote(state)}は読み取れません。この遺伝子は計算に入れていません。`;
+      parent.unknown.push({ text: known.nameJa, reason });
+      return [];
+    }
+    if (read.maker && book.locusOf.get(gene)?.sexLinked && side === "sire") {
+      parent.animal.makers[gene] = read.maker;
+    } else if (read.maker) {
+      parent.notes.push(
+        `${known.nameJa}は「表現」として読みました。オスメーカー・メスメーカーは、オス親の伴性の遺伝子だけのものです。`,
+      );
+    }
+    return [{ gene, ...read.item }];
+  });
+}
+
+/**
+ * `ball`: the snake that `input.ball` names, or null where it cannot be shown. Refused where the line is too long to read, or
+ * where it leaves open which animal it means (BEL, アザンティック).
+ */
+export function readParent(
+  book: GeneBook,
+  side: Side,
+  input: ParentInput,
+  ball: ParentBall | null,
+): OrRefusals<{ parent: ReadParent }> {
+  const parsed = parseLine(book, input.line);
+  if (!parsed.ok) return parsed;
+  const parent: ReadParent = {
+    animal: { items: [], makers: { ...parsed.line.makers } },
+    line: "",
+    unknown: parsed.line.unknown.filter(({ text }) => !parsed.line.open.some((open) => open.text === text)),
+    notes: [...parsed.line.notes],
+    isEmpty: input.line === "" && input.ball === null && input.rows.length === 0,
+  };
+  if (input.ball !== null && !ball) {
+    parent.notes.push(`個体${quote(input.ball)}は見つかりません。公開が終わったか、IDが違います。`);
+  }
+  if (ball && ball.sex !== "unknown" && (ball.sex === "male") !== (side === "sire")) {
+    parent.notes.push(
+      `個体${quote(ball.title)}は${ball.sex === "male" ? "オス" : "メス"}として登録されています。そのまま${side === "sire" ? "オス親" : "メス親"}として計算しました。`,
+    );
+  }
+  parent.animal.items = [...(ball?.genotype ?? []), ...parsed.line.items, ...readRows(book, side, input, parent)];
+  const open = unsettled(book, parent.animal.items, parsed.line.open).map(({ refusal }) => refusal);
+  if (open.length > 0) return { ok: false, refusals: open };
+  if (
+    input.line !== "" &&
+    parsed.line.items.length === 0 &&
+    parsed.line.unknown.length > 0 &&
+    parent.animal.items.length === 0
+  ) {
+    parent.notes.push("1つも読み取れなかったため、ノーマルとして計算しました。");
+  }
+  parent.line = parentLine(book, parent.animal);
+  return { ok: true, parent };
+}

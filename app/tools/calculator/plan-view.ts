@@ -1,0 +1,174 @@
+// 逆引き: the pairings of the site's snakes that can make a wanted offspring, from the URL to plain data for the page.
+
+import type { GeneBook } from "#app/genetics/gene-book.ts";
+import type { Pedigree } from "#app/genetics/inbreeding.ts";
+import { unsettled } from "#app/genetics/open-names.ts";
+import { parseLine } from "#app/genetics/parse-line.ts";
+import { type Plan, planPairings } from "#app/genetics/plan-pairings.ts";
+import type { KeptBack, TwoGenerationPlan } from "#app/genetics/plan-two-generations.ts";
+import { geneName, printGenotype } from "#app/genetics/print-genotype.ts";
+import { ofDouble, percentText, type Rational, toNumber } from "#app/genetics/rational.ts";
+import type { Refusal } from "#app/genetics/refusal.ts";
+import type { Target } from "#app/genetics/target.ts";
+import { calculatorPath } from "#app/genetics-ui/calculator-path.ts";
+import { type Chance, chanceOf, chanceWords } from "#app/genetics-ui/chance.ts";
+import type { ParentBall } from "./parent.ts";
+import { gapWords, type KinView, keepWords, kinView, sexWords } from "./plan-words.ts";
+import { quote } from "./read-parameter.ts";
+
+interface PlanQuery {
+  target: string;
+  sex: "" | "male" | "female";
+  recombination: Rational;
+  eggs: number;
+}
+
+export interface BallName {
+  id: string;
+  title: string;
+  genotype: string;
+}
+
+interface CoupleView {
+  sire: BallName;
+  dam: BallName;
+}
+
+/** A young animal to keep back: of whom, and what it is. */
+interface KeepView {
+  parents: CoupleView;
+  words: string;
+}
+
+export interface TwoGenerationView {
+  keep: KeepView;
+  mate: { kind: "ball"; ball: BallName } | { kind: "sibling" | "second-clutch"; keep: KeepView };
+  /** "6.25%（1/16）", per egg of the second pairing. */
+  perEgg: string;
+  /** Of the whole plan. */
+  overall: string;
+  kin: KinView;
+}
+
+export interface PlanView {
+  headline: string;
+  target: string;
+  pairings: (CoupleView & { chance: Chance; clutch: string; kin: KinView; calculate: string })[];
+  /** How many more pairings can do it than are listed. */
+  unlisted: number;
+  twoGenerations: TwoGenerationView[];
+  /** Whether two generations promise more than the best pairing. */
+  twoFirst: boolean;
+  /** Where there is no way: which snakes have the genes there are. */
+  carriers: { gene: string; balls: BallName[] }[];
+  skipped: { ball: BallName; reason: string }[];
+}
+
+/** Two generations are worth showing where they promise more than one, or where every pairing is of near kin. */
+function worthTwo(plan: Plan): { shown: boolean; first: boolean } {
+  const [pair] = plan.pairings;
+  const [two] = plan.twoGenerations;
+  if (!two) return { shown: false, first: false };
+  const first = !pair || two.overall > toNumber(pair.atLeastOne);
+  const onlyKin = plan.pairings.every((one) => kinView(one).isClose) && !kinView(two).isClose;
+  return { shown: first || onlyKin, first };
+}
+
+function headlineOf(book: GeneBook, plan: Plan, wanted: string, eggs: number, named: (id: string) => BallName): string {
+  const [best] = plan.pairings;
+  const [two] = plan.twoGenerations;
+  const { shown, first } = worthTwo(plan);
+  const better =
+    two && shown
+      ? `${first ? "2世代かけるほうが見込みは高く" : "血縁のない個体どうしなら2世代かかり"}、卵が${eggs}個ずつなら${percentText(ofDouble(two.overall))}です。`
+      : "";
+  if (best) {
+    const pair = `${named(best.sire).title} × ${named(best.dam).title}`;
+    const { relation } = kinView(best);
+    return `${wanted}が生まれるペアは${plan.possible.toLocaleString("ja-JP")}組あります。いちばん確率が高いのは ${pair} で、卵1個あたり${chanceWords(best.probability)}です${relation ? `（この2匹は${relation}です）` : ""}。${better}`;
+  }
+  if (two) {
+    return `いまの個体どうしの1回の交配では${wanted}は生まれません。2世代かければ生まれます。卵が${eggs}個ずつなら、最後まで進む見込みは${percentText(ofDouble(two.overall))}です。`;
+  }
+  const why = plan.gaps ? gapWords(book, plan.gaps) : "";
+  return `公開中の個体だけでは、2世代かけても${wanted}は生まれません。${why}`;
+}
+
+function twoGenerationView(
+  book: GeneBook,
+  plan: TwoGenerationPlan,
+  named: (id: string) => BallName,
+): TwoGenerationView {
+  const keepView = (kept: KeptBack): KeepView => ({
+    parents: { sire: named(kept.parents.sire), dam: named(kept.parents.dam) },
+    words: keepWords(book, kept),
+  });
+  const { mate } = plan;
+  return {
+    keep: keepView(plan.keep),
+    mate:
+      mate.kind === "ball" ? { kind: "ball", ball: named(mate.id) } : { kind: mate.kind, keep: keepView(mate.keep) },
+    perEgg: chanceWords(plan.probability),
+    overall: percentText(ofDouble(plan.overall)),
+    kin: kinView(plan),
+  };
+}
+
+/** Null where there is nothing to look for; what is wrong with the wanted line goes to `problems`, what may be meant to `refusals`. */
+export function planAnswer(
+  book: GeneBook,
+  balls: readonly ParentBall[],
+  pedigree: Pedigree,
+  query: PlanQuery,
+  problems: string[],
+  refusals: Refusal[],
+): PlanView | null {
+  if (query.target === "") return null;
+  const parsed = parseLine(book, query.target);
+  if (!parsed.ok) {
+    problems.push(...parsed.refusals.map(({ message }) => message));
+    return null;
+  }
+  const { items, unknown, notes } = parsed.line;
+  const open = unsettled(book, items, parsed.line.open);
+  const unread = unknown.filter(({ text }) => !open.some((one) => one.open.text === text));
+  problems.push(...unread.map(({ text, reason }) => `ほしい子の${quote(text)}：${reason}`), ...notes);
+  refusals.push(...open.map(({ refusal }) => refusal));
+  if (open.length > 0) return null;
+  const target: Target = { items, ...(query.sex ? { sex: query.sex } : {}) };
+  const candidates = balls.map(({ id, sex, genotype }) => ({ id, sex, items: genotype }));
+  const { recombination, eggs } = query;
+  const result = planPairings(book, candidates, target, { recombination, eggs, pedigree });
+  if (!result.ok) {
+    refusals.push(...result.refusals);
+    return null;
+  }
+  const { plan } = result;
+  const byId = new Map(balls.map((ball) => [ball.id, ball]));
+  const named = (id: string): BallName => {
+    const ball = byId.get(id);
+    return { id, title: ball?.title ?? id, genotype: printGenotype(book, ball?.genotype ?? []) };
+  };
+  const label = printGenotype(book, items);
+  const { shown, first } = worthTwo(plan);
+  return {
+    headline: headlineOf(book, plan, `「${label}」${query.sex ? `の${sexWords[query.sex]}` : ""}`, eggs, named),
+    target: label,
+    pairings: plan.pairings.map((pair) => ({
+      sire: named(pair.sire),
+      dam: named(pair.dam),
+      chance: chanceOf(pair.probability),
+      clutch: percentText(pair.atLeastOne),
+      kin: kinView(pair),
+      calculate: calculatorPath({ sire: `ball:${pair.sire}`, dam: `ball:${pair.dam}` }),
+    })),
+    unlisted: plan.possible - plan.pairings.length,
+    twoGenerations: shown ? plan.twoGenerations.map((one) => twoGenerationView(book, one, named)) : [],
+    twoFirst: first,
+    carriers: (plan.gaps?.carriers ?? []).map(({ gene, ids }) => ({
+      gene: geneName(book, gene),
+      balls: ids.slice(0, 12).map(named),
+    })),
+    skipped: plan.skipped.map(({ id, reason }) => ({ ball: named(id), reason })),
+  };
+}

@@ -1,0 +1,117 @@
+// Past results on this device: kept when the person says so, shown as a chart and a table, deleted one by one or all at once.
+
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { formatDay } from "#app/platform/site/days.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Section } from "#app/ui/Detail.tsx";
+import { HistoryChart } from "./HistoryChart.tsx";
+import styles from "./HistoryOnDevice.module.css";
+import { HISTORY_KEY, isSameCheck, type Kept, keptOf, readHistory, withoutResult, withResult } from "./history.ts";
+import type { Result } from "./score.ts";
+
+interface Props {
+  /** The result on this page; null where there is none yet. */
+  result: Result | null;
+  name: string;
+  path: string;
+}
+
+export function HistoryOnDevice({ result, name, path }: Props) {
+  // Null until the browser has been asked: without JavaScript nothing of this is shown.
+  const [history, setHistory] = useState<Kept[] | null>(null);
+  const [said, setSaid] = useState("");
+  useEffect(() => setHistory(stored()), []);
+  if (history === null) return null;
+
+  function change(next: Kept[], sentence: string) {
+    setSaid(store(next) ? sentence : "この端末には保存できませんでした。ブラウザーの設定をご確認ください。");
+    setHistory(stored());
+  }
+  const keeping = result && keptOf(result, name, path, new Date());
+  const isKept = keeping !== null && history.some((kept) => isSameCheck(kept, keeping));
+  if (!keeping && history.length === 0) return null;
+
+  return (
+    <Section title="この端末の記録">
+      <div className={styles.history}>
+        <p className={styles.note}>
+          記録はこの端末のブラウザーにだけ残り、どこにも送りません。ブラウザーのデータを消すと、一緒に消えます。点数は、残した答えから、いまの決まりで計算し直して示します。
+        </p>
+        {keeping && !isKept ? (
+          <p className="no-print">
+            <Button type="button" onClick={() => change(withResult(history, keeping), "この端末に残しました。")}>
+              この結果を残す
+            </Button>
+          </p>
+        ) : null}
+        <p aria-live="polite" className={styles.note}>
+          {said}
+        </p>
+        {history.length > 1 ? <HistoryChart history={history} /> : null}
+        {history.length > 0 ? (
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">日付</th>
+                <th scope="col">名前</th>
+                <th scope="col">点数</th>
+                <th scope="col" className="no-print">
+                  操作
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {history.toReversed().map((kept) => (
+                <tr key={kept.at}>
+                  <td>
+                    <time dateTime={kept.at}>{formatDay(kept.at)}</time>
+                  </td>
+                  <td>{kept.name || "（名前なし）"}</td>
+                  <td>
+                    <Link to={kept.path}>{kept.total}点</Link>
+                  </td>
+                  <td className="no-print">
+                    <button
+                      type="button"
+                      className={styles.remove}
+                      onClick={() => change(withoutResult(history, kept.at), "1件消しました。")}
+                    >
+                      消す<span className="visually-hidden">（{formatDay(kept.at)}の記録）</span>
+                    </button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ) : null}
+        {history.length > 1 ? (
+          <p className="no-print">
+            <button type="button" className={styles.remove} onClick={() => change([], "すべて消しました。")}>
+              この端末の記録をすべて消す
+            </button>
+          </p>
+        ) : null}
+      </div>
+    </Section>
+  );
+}
+
+function stored(): Kept[] {
+  try {
+    return readHistory(localStorage.getItem(HISTORY_KEY));
+  } catch {
+    return [];
+  }
+}
+
+/** False where the browser keeps nothing (private windows, a full store). */
+function store(history: Kept[]): boolean {
+  try {
+    if (history.length === 0) localStorage.removeItem(HISTORY_KEY);
+    else localStorage.setItem(HISTORY_KEY, JSON.stringify(history));
+    return true;
+  } catch {
+    return false;
+  }
+}

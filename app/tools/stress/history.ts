@@ -1,0 +1,61 @@
+// Past results, kept in this browser only: what is stored is read with care, because anybody can change it.
+// The answers are what is kept. Totals are reckoned from them anew, so that results of every age compare by today's rule.
+
+import { dayInJapan } from "#app/platform/site/days.ts";
+import { readAnswers } from "./answers.ts";
+import { type Result, score } from "./score.ts";
+
+/** One kept result. Percentages 0 to 100. */
+export interface Kept {
+  /** When it was kept: ISO time, also its identity. */
+  at: string;
+  name: string;
+  total: number;
+  /** The address that shows it again. */
+  path: string;
+}
+
+export const HISTORY_KEY = "stress-check";
+const KEPT_MAX = 200;
+
+/** What the stored text holds, oldest first; what is not a result is left out. */
+export function readHistory(stored: string | null): Kept[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? "[]");
+    if (!Array.isArray(list)) return [];
+    return list.flatMap((item) => reckoned(item) ?? []).toSorted((a, b) => a.at.localeCompare(b.at));
+  } catch {
+    return [];
+  }
+}
+
+/** The history with a result added. The same answers on the same day replace what was kept. */
+export function withResult(history: readonly Kept[], result: Kept): Kept[] {
+  const others = history.filter((kept) => !isSameCheck(kept, result));
+  return [...others, result].slice(-KEPT_MAX);
+}
+
+/** The same answers on the same day. */
+export function isSameCheck(a: Kept, b: Kept): boolean {
+  return a.path === b.path && dayInJapan(new Date(a.at)) === dayInJapan(new Date(b.at));
+}
+
+export function withoutResult(history: readonly Kept[], at: string): Kept[] {
+  return history.filter((kept) => kept.at !== at);
+}
+
+/** A result as it is kept; null where there is no total to keep. */
+export function keptOf(result: Pick<Result, "total">, name: string, path: string, now: Date): Kept | null {
+  return result.total === null ? null : { at: now.toISOString(), name, total: result.total, path };
+}
+
+/** Null for what is no kept result, or one whose answers give no total. */
+function reckoned(value: unknown): Kept | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { at, name, path } = value as Record<string, unknown>;
+  if (typeof at !== "string" || Number.isNaN(Date.parse(at)) || typeof name !== "string") return null;
+  if (typeof path !== "string" || !path.startsWith("/stress_check?")) return null;
+  const { answers } = readAnswers(new URLSearchParams(path.slice(path.indexOf("?"))));
+  const { total } = score(answers, []);
+  return total === null ? null : { at, name, total, path };
+}

@@ -1,0 +1,103 @@
+// Everything the weather page shows, asked for at once; what cannot be had is null, never an error.
+
+import { dayInJapan } from "#app/platform/site/days.ts";
+import { moistureOf } from "./air-moisture.ts";
+import { regions } from "./areas.ts";
+import { areaCookie, choosePlace, type Place, placeName } from "./chosen-area.ts";
+import { daysOf } from "./days.ts";
+import { headlineOf, type ReadDay } from "./headline.ts";
+import type { Jma } from "./jma.server.ts";
+import type { Overview, Report } from "./jma-files.ts";
+import { readDay } from "./keeper.ts";
+import type { Kept } from "./last-good.server.ts";
+import type { Observation } from "./observation.ts";
+import { signsOfCode } from "./sky.ts";
+import { thresholds } from "./thresholds.ts";
+import { dewPoint, humidityWhenWarmed } from "./warmed-air.ts";
+import { weekChart } from "./week-chart.server.ts";
+
+const HOUR_MS = 60 * 60_000;
+/** The agency issues three times a day: a report this old means that something is amiss there. */
+const LATE_MS = 18 * HOUR_MS;
+const OBSERVATION_OLD_MS = 3 * HOUR_MS;
+
+export type WeatherPage = Awaited<ReturnType<typeof weatherPage>>["page"];
+export type ForecastView = NonNullable<WeatherPage["forecast"]>;
+export type ObservationView = NonNullable<WeatherPage["observation"]>;
+export type OverviewView = NonNullable<WeatherPage["overview"]>;
+
+/** `cookie`: to be set where the address chose the area; null where it did not. */
+export async function weatherPage(jma: Jma, search: URLSearchParams, cookies: string | null, now: Date) {
+  const { place, isAsked, problems } = choosePlace(search, cookies);
+  const [forecast, overview, observation] = await Promise.all([
+    jma.forecast(place.office),
+    jma.overview(place.office),
+    jma.observation(place.area.station.code),
+  ]);
+  const page = {
+    problems,
+    isAsked,
+    place: { code: place.area.code, name: placeName(place), station: place.area.station.name },
+    today: dayInJapan(now),
+    forecast: forecast && forecastView(forecast, place, now),
+    overview: overview && overviewView(overview, now),
+    observation: observation && observationView(observation, now),
+    choices: regions.map((region) => ({
+      name: region.name,
+      offices: region.offices.map((office) => ({
+        name: office.name,
+        areas: office.areas.map(({ code, name }): [string, string] => [code, name]),
+      })),
+    })),
+  };
+  return { page, cookie: isAsked ? areaCookie(place.area) : null };
+}
+
+function forecastView({ value: reports, at, isStale }: Kept<Report[]>, { area }: Place, now: Date) {
+  const found = daysOf(reports, area, dayInJapan(now));
+  const [short] = reports;
+  if (found.length === 0 || !short) return null;
+  const days: ReadDay[] = found.map((day, index) => ({ ...day, reading: readDay(day, found[index - 1]) }));
+  const stations = [...new Set(found.flatMap(({ station }) => station ?? []))];
+  return {
+    by: short.publishingOffice,
+    issuedAt: new Date(short.reportDatetime).toISOString(),
+    fetchedAt: new Date(at).toISOString(),
+    isStale,
+    isLate: now.getTime() - Date.parse(short.reportDatetime) > LATE_MS,
+    headline: headlineOf(days),
+    days: days.map((day) => ({ ...day, signs: signsOfCode(day.code) })),
+    stations,
+    chart: weekChart(found),
+  };
+}
+
+/** The text of a day that is over would mislead. */
+function overviewView({ value }: Kept<Overview>, now: Date) {
+  if (now.getTime() - Date.parse(value.reportDatetime) > LATE_MS) return null;
+  const paragraphs = value.text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  return {
+    by: value.publishingOffice,
+    at: new Date(value.reportDatetime).toISOString(),
+    headline: value.headlineText.trim(),
+    paragraphs,
+  };
+}
+
+function observationView({ value }: Kept<Observation>, now: Date) {
+  if (now.getTime() - Date.parse(value.at) > OBSERVATION_OLD_MS) return null;
+  const warmed =
+    value.humidity === null
+      ? null
+      : Math.round(humidityWhenWarmed(value.temp, value.humidity, Math.max(value.temp, thresholds.warmedTo)));
+  return {
+    at: value.at,
+    temp: value.temp,
+    humidity: value.humidity,
+    warmed,
+    moisture: value.humidity ? moistureOf(dewPoint(value.temp, value.humidity)) : null,
+  };
+}

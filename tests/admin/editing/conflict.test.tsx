@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { choices, merged } from "#app/admin/editing/conflict.ts";
+import type { ConflictView } from "#app/admin/editing/form-view.ts";
+import { ConflictScreen } from "#app/admin/screens/ConflictScreen.tsx";
+import { saveDraft, trash } from "#app/content/lifecycle.server.ts";
+import { contentOf } from "#app/content/stored.server.ts";
+import { kindNamed } from "#app/kinds/kinds.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { content, formOf, hana, ken, memory, press, publishedEntry, sentBy, standing } from "./desk.ts";
+import { drawn } from "./drawn.tsx";
+
+const kind = kindNamed("ball");
+const base = content("ball", { title: "茜", summary: "元", fields: { feeding: "ラット", number: "1" } });
+const theirs = content("ball", { title: "茜", summary: "相手", fields: { feeding: "相手の給餌", number: "1" } });
+const mine = content("ball", {
+  title: "あかね",
+  summary: "元",
+  fields: { feeding: "自分の給餌", number: "1", weights: [{ date: "2026-11-01", grams: 900 }] },
+});
+
+let db: Db;
+beforeEach(() => {
+  db = memory();
+});
+afterEach(() => db.destroy());
+
+test("only what differs is asked about, with who changed it; mine is suggested where both did", () => {
+  expect(
+    choices(kind, base, theirs, mine, new Map()).map(({ path, changedBy, suggested }) => [path, changedBy, suggested]),
+  ).toEqual([
+    ["title", "mine", "mine"],
+    ["summary", "theirs", "theirs"],
+    ["fields.weights", "mine", "mine"],
+    ["fields.feeding", "both", "mine"],
+  ]);
+});
+
+test("merging takes each part from the side picked, else from the side that changed it", () => {
+  expect(merged(kind, base, theirs, mine, new Map())).toEqual({ ...mine, summary: "相手" });
+  const picked = merged(kind, base, theirs, mine, new Map([["fields.feeding", "theirs"]]));
+  expect(picked.fields.feeding).toBe("相手の給餌");
+  const all = new Map(choices(kind, base, theirs, mine, new Map()).map(({ path }) => [path, "theirs" as const]));
+  expect(merged(kind, base, theirs, mine, all)).toEqual(theirs);
+});
+
+/** Hana's entry, which Ken has changed while she was typing; what her save is answered with. */
+async function clash(doing = "save"): Promise<ConflictView> {
+  const { version } = await publishedEntry(db, "ball", "akane", base);
+  await saveDraft(db, "ball", "akane", version, theirs, ken);
+  const answer = await press(db, "ball", "akane", formOf("ball", mine, version, ["do", doing]));
+  if (answer.at !== "conflict") throw new Error(answer.at);
+  return answer.view;
+}
+
+/** Presses a button of the drawn conflict page. */
+function settle(view: ConflictView, doing: string, sides: Record<string, string> = {}) {
+  const form = sentBy(drawn(<ConflictScreen view={view} />));
+  for (const [path, side] of Object.entries(sides)) form.set(`side:${path}`, side);
+  form.set("do", doing);
+  return press(db, "ball", "akane", form);
+}
+
+test("the second save writes nothing and shows both; saved as drawn, both people's changes are in", async () => {
+  const view = await clash();
+  expect(view.standing.updatedBy).toBe(ken.by);
+  expect(contentOf(await standing(db, "ball", "akane"))).toEqual(theirs);
+  expect(await settle(view, "save")).toMatchObject({ at: "done", said: "saved" });
+  expect(contentOf(await standing(db, "ball", "akane"))).toEqual({ ...mine, summary: "相手" });
+});
+
+test("one part at a time, or all of one side, then published", async () => {
+  const view = await clash("publish");
+  const all = await settle(view, "all-theirs");
+  if (all.at !== "conflict") throw new Error(all.at);
+  expect(all.view.choices.every(({ side }) => side === "theirs")).toBe(true);
+  expect(all.view.mine).toEqual(view.mine);
+  expect(await settle(all.view, "publish", { "fields.feeding": "mine" })).toMatchObject({
+    at: "done",
+    said: "published",
+  });
+  const out = await standing(db, "ball", "akane");
+  expect(out.live).toEqual({ ...theirs, fields: { ...theirs.fields, feeding: "自分の給餌" } });
+});
+
+test("back to the editor with what was chosen: nothing is written, and saving from there fits", async () => {
+  const view = await clash();
+  const back = await settle(view, "draw");
+  if (back.at !== "editor") throw new Error(back.at);
+  expect(back.view.typed).toMatchObject({ title: "あかね", summary: "相手" });
+  expect(back.view.standing?.version).toBe(view.standing.version);
+  expect((await standing(db, "ball", "akane")).version).toBe(view.standing.version);
+});
+
+test("a third hand while choosing: asked again, with the choices made so far and mine whole", async () => {
+  const view = await clash();
+  await saveDraft(db, "ball", "akane", view.standing.version, { ...theirs, title: "三人目" }, ken);
+  const again = await settle(view, "save", { "fields.feeding": "theirs" });
+  if (again.at !== "conflict") throw new Error(again.at);
+  expect(again.view.mine).toEqual(view.mine);
+  const sides = Object.fromEntries(again.view.choices.map(({ path, side }) => [path, side]));
+  expect(sides["fields.feeding"]).toBe("theirs");
+  expect(await settle(again.view, "save")).toMatchObject({ at: "done" });
+});
+
+test("what the other threw away meanwhile, saving brings back out of the trash", async () => {
+  const { version } = await publishedEntry(db, "ball", "akane", base);
+  await trash(db, "ball", "akane", version, ken);
+  const answer = await press(db, "ball", "akane", formOf("ball", mine, version, ["do", "save"]), hana);
+  if (answer.at !== "conflict") throw new Error(answer.at);
+  expect(drawn(<ConflictScreen view={answer.view} />)).toContain("ゴミ箱から戻ります");
+  expect(await settle(answer.view, "save")).toMatchObject({ at: "done" });
+  const back = await standing(db, "ball", "akane");
+  expect([back.trashedAt, contentOf(back).title]).toEqual([null, "あかね"]);
+});

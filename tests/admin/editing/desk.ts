@@ -1,0 +1,79 @@
+// A database in memory and forms as browsers send them.
+
+import { JSDOM } from "jsdom";
+import { answerEditor } from "#app/admin/editing/editor.server.ts";
+import { typedOf } from "#app/admin/editing/form-content.ts";
+import type { Content, KindName } from "#app/content/kind.ts";
+import { createEntry, findEntry, publish } from "#app/content/lifecycle.server.ts";
+import { emptyContent } from "#app/fields/schema.server.ts";
+import { kindNamed } from "#app/kinds/kinds.ts";
+import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
+
+export const at = new Date("2026-11-20T03:00:00.000Z");
+export const hana = { by: "hana@example.jp", now: at };
+export const ken = { by: "ken@example.jp", now: new Date("2026-11-20T03:05:00.000Z") };
+
+export function memory(): Db {
+  return openDatabase(":memory:");
+}
+
+/** A content of a kind with some of its parts set. */
+export function content(kind: KindName, parts: Partial<Content>): Content {
+  const empty = emptyContent(kindNamed(kind));
+  return { ...empty, ...parts, fields: { ...empty.fields, ...parts.fields } };
+}
+
+/** An entry visitors see. */
+export async function publishedEntry(db: Db, kind: KindName, id: string, parts: Partial<Content>) {
+  await createEntry(db, kind, id, content(kind, parts), hana);
+  const out = await publish(db, kind, id, 1, content(kind, parts), null, hana);
+  if (!out.ok) throw new Error(out.reason);
+  return out.entry;
+}
+
+type Pair = [string, string | Blob];
+
+/** A content as the editor's form would send it. */
+export function formOf(kind: KindName, filled: Content, version: number, ...more: Pair[]): FormData {
+  const { fields, cover, ...common } = typedOf(kindNamed(kind), filled);
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...common, "cover.image": cover.image, "cover.alt": cover.alt }))
+    form.append(name, value ?? "");
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === "string") form.append(`fields.${name}`, value);
+    else
+      value.forEach((item, row) => {
+        if (typeof item === "string") form.append(`fields.${name}`, item);
+        else for (const [column, cell] of Object.entries(item)) form.append(`fields.${name}[${row}].${column}`, cell);
+      });
+  }
+  form.append("version", String(version));
+  for (const [name, value] of more) form.set(name, value);
+  return form;
+}
+
+/** Presses a button of the editor. */
+export function press(db: Db, kind: KindName, id: string | null, form: FormData, hand = hana) {
+  return answerEditor(db, kindNamed(kind), id, form, hand);
+}
+
+export async function standing(db: Db, kind: KindName, id: string) {
+  const entry = await findEntry(db, kind, id);
+  if (!entry) throw new Error(`${kind}/${id} is not there`);
+  return entry;
+}
+
+/** The form of a page as a browser without JavaScript sends it: what is checked, chosen, typed, in the page's order. */
+export function sentBy(html: string): FormData {
+  const form = new JSDOM(html).window.document.querySelector("form");
+  if (!form) throw new Error("There is no form");
+  const data = new FormData();
+  for (const control of form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+    "input, select, textarea",
+  )) {
+    const isBox = control.type === "checkbox" || control.type === "radio";
+    if (!control.name || control.type === "file" || (isBox && !(control as HTMLInputElement).checked)) continue;
+    data.append(control.name, control.value.replaceAll(/\r?\n/g, "\r\n"));
+  }
+  return data;
+}

@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { carryOutBulk } from "#app/admin/editing/bulk.server.ts";
+import { type BulkAction, pickValue, readPicks } from "#app/admin/editing/bulk.ts";
+import { candidatesFor } from "#app/admin/editing/form-candidates.server.ts";
+import { typedOf } from "#app/admin/editing/form-content.ts";
+import { listEntries } from "#app/admin/editing/list.server.ts";
+import { adminListSearch, readAdminListQuery } from "#app/admin/editing/list.ts";
+import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/admin/editing/overview.server.ts";
+import { needsAttention } from "#app/admin/editing/problems-published.server.ts";
+import { emptyTrash, purgeExpired, trashed } from "#app/admin/editing/trash.server.ts";
+import { type KindName, kindNames } from "#app/content/kind.ts";
+import { createEntry, end, publish, saveDraft, trash } from "#app/content/lifecycle.server.ts";
+import { kindNamed } from "#app/kinds/kinds.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { at, content, hana, ken, memory, publishedEntry, standing } from "./desk.ts";
+
+let db: Db;
+beforeEach(() => {
+  db = memory();
+});
+afterEach(() => db.destroy());
+
+const term = (title: string) => content("term", { title, fields: { reading: "よみ" } });
+
+/** One term at each stage. */
+async function everyStage() {
+  await createEntry(db, "term", "draft", term("下書きの語"), hana);
+  await publishedEntry(db, "term", "out", term("公開の語"));
+  const { version } = await publishedEntry(db, "term", "both", term("両方の語"));
+  await saveDraft(db, "term", "both", version, term("両方の語（改）"), ken);
+  await publishedEntry(db, "term", "over", term("終わった語"));
+  await end(db, "term", "over", 2, hana);
+  await publishedEntry(db, "term", "bin", term("捨てた語"));
+  await trash(db, "term", "bin", 2, hana);
+  await createEntry(db, "term", "soon", term("予約の語"), hana);
+  await publish(db, "term", "soon", 1, term("予約の語"), "2026-12-01T00:00:00.000Z", hana);
+}
+
+async function bulk(action: BulkAction, ...ids: string[]) {
+  const picks = [];
+  for (const id of ids) picks.push({ kind: "term" as const, id, version: (await standing(db, "term", id)).version });
+  return carryOutBulk(db, action, picks, ken);
+}
+
+test("each action does what it can and says of the rest why not", async () => {
+  await everyStage();
+  const ids = ["draft", "out", "both", "over", "bin", "soon"];
+  const why = (result: Awaited<ReturnType<typeof bulk>>) =>
+    Object.fromEntries(result.failed.map(({ id, why }) => [id, why]));
+  const ended = await bulk("end", ...ids);
+  expect(ended.done).toBe(3);
+  expect(why(ended)).toEqual({ draft: "公開していません", over: "公開していません", bin: "ゴミ箱にあります" });
+  expect((await bulk("restore", "bin", "out")).failed.map(({ why }) => why)).toEqual(["ゴミ箱にありません"]);
+  expect((await standing(db, "term", "bin")).status).toBe("ended");
+  expect((await bulk("publish", "draft", "both")).done).toBe(2);
+  expect((await standing(db, "term", "both")).live?.title).toBe("両方の語（改）");
+  expect((await bulk("trash", "draft")).done).toBe(1);
+});
+
+test("what lacks something required is not published and named with the field; what changed meanwhile is left alone", async () => {
+  await createEntry(db, "term", "bare", content("term", { title: "語" }), hana);
+  expect((await bulk("publish", "bare")).failed[0]?.why).toBe("よみ（ひらがな）: この項目は必須です");
+  await saveDraft(db, "term", "bare", 1, term("語"), ken);
+  const stale = await carryOutBulk(db, "trash", [{ kind: "term", id: "bare", version: 1 }], hana);
+  expect([stale.done, stale.failed[0]?.title]).toEqual([0, "語"]);
+  expect((await standing(db, "term", "bare")).trashedAt).toBeNull();
+});
+
+test("a list's checkboxes name kind, id and version; anything else is not taken", () => {
+  const pick = { kind: "term" as const, id: "shed", version: 12 };
+  expect(readPicks([pickValue(pick), "term/../etc@1", "user/x@1", "term/x", "", "ball/y@2"], ["term"])).toEqual([pick]);
+});
+
+test("the list leaves the trash out, filters by stage, searches what editors see, and counts", async () => {
+  await everyStage();
+  const list = async (search: string) => {
+    const { items } = await listEntries(db, kindNamed("term"), readAdminListQuery(new URLSearchParams(search)), at);
+    return items.map(({ id }) => id).toSorted();
+  };
+  expect(await list("")).toEqual(["both", "draft", "out", "over", "soon"]);
+  for (const [stage, id] of Object.entries({
+    draft: "draft",
+    published: "out",
+    "published-with-draft": "both",
+    ended: "over",
+    scheduled: "soon",
+    trash: "bin",
+  }))
+    expect(await list(`stage=${stage}`)).toEqual([id]);
+  expect(await list("q=改")).toEqual(["both"]);
+  expect(await list("q=予約の")).toEqual(["soon"]);
+  expect(await list("q=！？")).toEqual([]);
+  expect((await countStages(db, at)).term).toEqual({
+    draft: 1,
+    published: 1,
+    "published-with-draft": 1,
+    scheduled: 1,
+    ended: 1,
+    trash: 1,
+  });
+  expect((await waitingDrafts(db, at)).map(({ id }) => id).toSorted()).toEqual(["both", "draft"]);
+  expect((await scheduled(db, at)).map(({ id }) => id)).toEqual(["soon"]);
+  expect((await recentEdits(db, 3))[0]).toMatchObject({ kind: "term", id: "both", by: ken.by, action: "save" });
+});
+
+test("a list's address keeps what is not the default, and nonsense falls back", () => {
+  const query = readAdminListQuery(new URLSearchParams("q= 脱皮 &stage=draft&sort=title&page=3"));
+  expect(adminListSearch(query)).toBe("?q=%E8%84%B1%E7%9A%AE&stage=draft&sort=title&page=3");
+  expect(adminListSearch(readAdminListQuery(new URLSearchParams("stage=x&sort=y&page=-1")))).toBe("");
+});
+
+test("after 30 days the trash lets go by itself; emptied, at once; only of what is in it", async () => {
+  await everyStage();
+  const inTrash = async () => (await trashed(db)).items.map(({ id }) => id);
+  const day = (days: number) => new Date(at.getTime() + days * 86_400_000);
+  expect((await trashed(db)).items[0]?.until).toBe(day(30).toISOString());
+  await purgeExpired(db, day(29));
+  expect(await inTrash()).toEqual(["bin"]);
+  await purgeExpired(db, day(31));
+  expect(await inTrash()).toEqual([]);
+  await trash(db, "term", "out", 2, hana);
+  expect(await emptyTrash(db, at)).toBe(1);
+  expect(await db.selectFrom("entries").selectAll().execute()).toHaveLength(4);
+});
+
+test("what needs a look: relations to what visitors cannot see, pictures without words", async () => {
+  const snake = (id: string, title: string, fields: Record<string, unknown> = {}, cover = null as null | object) =>
+    publishedEntry(db, "ball", id, { title, fields, ...(cover && { cover: cover as { image: string; alt: string } }) });
+  await snake("dad", "父", { sex: "male" });
+  await snake("mum", "母", { sex: "female" });
+  await snake("kid", "子", { sire: "dad", dam: "mum", breed: "none", genotype: [{ gene: "ghost", state: "het" }] });
+  await snake("bare", "写真", {}, { image: "a".repeat(20), alt: "" });
+  await trash(db, "ball", "dad", 2, hana);
+  await end(db, "ball", "mum", 2, hana);
+  expect((await needsAttention(db, at)).map(({ id, what }) => [id, what])).toEqual([
+    ["bare", "代替テキストのない画像が1枚あります"],
+    ["kid", "「遺伝子型」が見つからないモルフ「ghost」を指しています"],
+    ["kid", "「父（サイアー）」がゴミ箱内の個体「父」を指しています"],
+    ["kid", "「母（ダム）」が非公開の個体「母」を指しています"],
+    ["kid", "「生まれた繁殖記録」が見つからない繁殖記録「none」を指しています"],
+  ]);
+});
+
+test("a reference offers only what fits, and keeps what is chosen even when it is in the trash, hidden or gone", async () => {
+  await publishedEntry(db, "ball", "dad", { title: "父", fields: { sex: "male" } });
+  await publishedEntry(db, "ball", "mum", { title: "母", fields: { sex: "female" } });
+  await publishedEntry(db, "ball", "old", { title: "旧", fields: { sex: "male" } });
+  await trash(db, "ball", "old", 2, hana);
+  await createEntry(db, "ball", "wip", content("ball", { title: "作成中", fields: { sex: "male" } }), hana);
+  const typed = typedOf(kindNamed("ball"), content("ball", { fields: { sire: "old", dam: "gone" } }));
+  const found = await candidatesFor(db, kindNamed("ball"), typed, at);
+  const labels = (key: string) => (found[key]?.items ?? []).map(({ label }) => label);
+  expect(labels("ball:sex=male")).toEqual([
+    "【ゴミ箱内】旧（オス・展示）",
+    "【非公開】作成中（オス・展示）",
+    "父（オス・展示）",
+  ]);
+  expect(labels("ball:sex=female")).toEqual(["gone（見つかりません）", "母（メス・展示）"]);
+});
+
+test("every kind's list can be asked for in every stage and order", async () => {
+  for (const name of kindNames satisfies readonly KindName[])
+    for (const sort of ["updated", "published", "title"])
+      for (const stage of ["", "draft", "trash"]) {
+        const query = readAdminListQuery(new URLSearchParams({ sort, stage, q: "x" }));
+        expect((await listEntries(db, kindNamed(name), query, at)).total).toBe(0);
+      }
+});

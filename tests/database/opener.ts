@@ -1,7 +1,0 @@
-// Opens a database, makes it if it is not there, and says so.
-
-import { openDatabase } from "#app/database/connection.server.ts";
-
-const db = openDatabase(process.argv[2] ?? "");
-await db.selectFrom("entries").select("id").execute();
-await db.destroy();

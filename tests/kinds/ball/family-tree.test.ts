@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { findEntry, trash } from "#app/content/lifecycle.server.ts";
+import { getVisible } from "#app/content/public-queries.server.ts";
+import { bookOfMorphs } from "#app/genetics/book-of-morphs.ts";
+import { familyTree } from "#app/kinds/ball/pedigree.server.ts";
+import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
+import { putBall } from "#tests/tools/calculator/collection.ts";
+
+const now = new Date("2027-01-01T00:00:00.000Z");
+const genes = bookOfMorphs([]);
+let db: Db;
+beforeEach(() => {
+  db = openDatabase(":memory:");
+});
+afterEach(() => db.destroy());
+
+async function treeOf(id: string) {
+  const snake = await getVisible(db, "ball", id, now);
+  if (!snake) throw new Error(`${id} is not there`);
+  return familyTree(db, snake, genes, now);
+}
+
+const put = (id: string, sex: "male" | "female", sire: string | null = null, dam: string | null = null) =>
+  putBall(db, id, id, sex, [], { sire, dam });
+
+test("parents who share no ancestor: 0 %, and how far the records go is said", async () => {
+  await put("grandsire", "male");
+  await put("sire", "male", "grandsire");
+  await put("dam", "female");
+  await put("child", "male", "sire", "dam");
+  const { ancestors, inbreeding } = await treeOf("child");
+  expect(ancestors.sire?.sire?.id).toBe("grandsire");
+  expect(inbreeding).toMatchObject({ isZero: true, generations: 2 });
+});
+
+test("a clutch of full siblings, of half siblings, and of father and daughter", async () => {
+  await put("a", "male");
+  await put("b", "female");
+  await put("c", "female");
+  await put("ab1", "male", "a", "b");
+  await put("ab2", "female", "a", "b");
+  await put("ac", "female", "a", "c");
+  await put("full", "male", "ab1", "ab2");
+  await put("half", "male", "ab1", "ac");
+  await put("back", "male", "a", "ab2");
+  expect((await treeOf("full")).inbreeding).toMatchObject({ fraction: "1/4", isZero: false });
+  expect((await treeOf("half")).inbreeding).toMatchObject({ fraction: "1/8" });
+  expect((await treeOf("back")).inbreeding).toMatchObject({ fraction: "1/4" });
+});
+
+test("with a parent unknown, or in the trash, nothing is claimed and nothing is broken", async () => {
+  await put("sire", "male");
+  await put("dam", "female");
+  await put("only-sire", "male", "sire", null);
+  await put("both", "male", "sire", "dam");
+  expect((await treeOf("only-sire")).inbreeding).toBeNull();
+  const dam = await findEntry(db, "ball", "dam");
+  await trash(db, "ball", "dam", dam?.version ?? 0, { by: "hana", now });
+  const { ancestors, inbreeding } = await treeOf("both");
+  expect(ancestors.dam).toBeNull();
+  expect(ancestors.sire?.id).toBe("sire");
+  expect(inbreeding).toBeNull();
+});
+
+test("a pedigree that runs in a circle is shown as far as it goes, without a figure", async () => {
+  await put("x", "male", "y", "z");
+  await put("y", "male", "x", "z");
+  await put("z", "female");
+  const { ancestors, inbreeding } = await treeOf("x");
+  expect(ancestors.sire?.sire?.id).toBe("x");
+  expect(inbreeding).toBeNull();
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { breedPage } from "#app/kinds/breed/breed-page.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { putBall, putBreed, siteWithMorphs, today } from "#tests/tools/calculator/collection.ts";
+
+let db: Db;
+
+beforeAll(async () => {
+  db = await siteWithMorphs();
+  await putBall(db, "taro", "太郎", "male", [
+    { gene: "pastel", state: "visual" },
+    { gene: "clown", state: "het" },
+  ]);
+  await putBall(db, "hana", "花", "female", [{ gene: "clown", state: "visual" }]);
+  await putBreed(db, "season", "太郎 × 花", {
+    sire: "taro",
+    dam: "hana",
+    laid: "2026-10-01",
+    eggs: 6,
+    outcomes: [
+      { look: "Pastel Clown", count: 4 },
+      { look: "ノーマル", count: 1 },
+      { look: "もふもふ", count: 1 },
+    ],
+  });
+  await putBreed(db, "orphan", "親なし", { sire: "nobody", outcomes: [{ look: "パステル", count: 2 }] });
+  await putBall(db, "child", "子", "unknown", [], { breed: "season" });
+});
+
+afterAll(() => db.destroy());
+
+test("a record shows its parents, its countdown and the snakes that name it", async () => {
+  const page = await breedPage(db, "season", today);
+  expect(page?.sire?.title).toBe("太郎");
+  expect(page?.dam?.title).toBe("花");
+  expect(page?.countdown?.days).toBe(8);
+  expect(page?.offspring.map(({ id }) => id)).toEqual(["child"]);
+});
+
+test("expected stands beside actual, by whichever name it was written", async () => {
+  const table = (await breedPage(db, "season", today))?.table;
+  const rows = table?.rows.map(({ look, genes, chance, actual }) => [genes ?? look, chance, actual]);
+  expect(rows).toHaveLength(5);
+  expect(rows).toContainEqual(["パステル クラウン", "25%（1/4）", 4]);
+  expect(rows).toContainEqual(["クラウン", "25%（1/4）", 0]);
+  expect(rows).toContainEqual(["ノーマル", "25%（1/4）", 1]);
+  expect(rows?.at(-1)).toEqual(["もふもふ", null, 1]);
+  expect(table?.lopsided).toMatch(/確率は[\d.]+%です/);
+});
+
+test("what hatchlings may carry unseen is said as on the calculator's page", async () => {
+  await putBall(db, "het-a", "ヘテ太", "male", [{ gene: "clown", state: "het" }]);
+  await putBall(db, "het-b", "ヘテ子", "female", [{ gene: "clown", state: "het" }]);
+  await putBreed(db, "hets", "ヘテ太 × ヘテ子", { sire: "het-a", dam: "het-b", eggs: 6 });
+  const rows = (await breedPage(db, "hets", today))?.table?.rows.map(({ look, hets }) => [look, hets]);
+  expect(rows).toEqual([
+    ["ノーマル", ["66%ポスヘテ・クラウン"]],
+    ["クラウン", []],
+  ]);
+});
+
+test.each([
+  [[3, 3], "計算どおりの親から、いちばん生まれやすい内訳です。偏りはありません。"],
+  [[4, 2], "計算どおりの親から、ふつうに生まれる内訳です。目立った偏りはありません。"],
+  [[5, 1], "計算どおりの親から、これと同じかそれ以上に偏った結果になる確率は21.9%です。偶然の範囲の偏りです。"],
+  [
+    [6, 0],
+    "計算どおりの親から、これと同じかそれ以上に偏った結果になる確率は3.13%です。めずらしい偏りですが、起こりえます。",
+  ],
+  [[8, 0], "計算どおりの親から、これと同じかそれ以上に偏った結果になる確率は0.781%です。偶然とは考えにくい偏りです。"],
+])("%j of two kinds at even chances is told in words that fit", async ([pastels = 0, normals = 0], words) => {
+  await putBall(db, `m${pastels}`, "パス", "male", [{ gene: "pastel", state: "visual" }]);
+  await putBall(db, `f${pastels}`, "ノマ", "female", []);
+  const outcomes = [
+    { look: "パステル", count: pastels },
+    { look: "ノーマル", count: normals },
+  ].filter(({ count }) => count > 0);
+  const season = { sire: `m${pastels}`, dam: `f${pastels}`, eggs: pastels + normals, outcomes };
+  await putBreed(db, `even-${pastels}`, "半々", season);
+  expect((await breedPage(db, `even-${pastels}`, today))?.table?.lopsided).toBe(words);
+});
+
+test("without both parents nothing is expected and the rest is shown", async () => {
+  const page = await breedPage(db, "orphan", today);
+  expect(page?.table).toBeNull();
+  expect(page?.sire).toBeNull();
+  expect(page?.outcomes).toEqual([{ look: "パステル", count: 2 }]);
+});
+
+test("a record that is not there is none", async () => {
+  expect(await breedPage(db, "nothing", today)).toBeNull();
+});

@@ -1,0 +1,22 @@
+// Writes entries until it is killed, and says each only once it was accepted.
+
+import { createEntry, publish } from "#app/content/lifecycle.server.ts";
+import { openDatabase } from "#app/platform/database/connection.server.ts";
+import { content, hana } from "#tests/admin/editing/desk.ts";
+
+const [file = "", round = ""] = process.argv.slice(2);
+const db = openDatabase(file);
+for (let at = 0; ; at += 1) {
+  const id = `term-${round}-${at}`;
+  const words = content("term", { title: `用語${at}`, body: `<p>${"本文".repeat(500)}</p>` });
+  for (const write of [
+    () => createEntry(db, "term", id, words, hana),
+    () => publish(db, "term", id, 1, words, null, hana),
+  ]) {
+    const written = await write();
+    if (!written.ok) throw new Error(written.reason);
+    process.send?.([id, written.entry.version]);
+  }
+  // The parent's kill and the messages want a turn.
+  await new Promise((resolve) => setImmediate(resolve));
+}

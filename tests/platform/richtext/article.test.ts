@@ -1,0 +1,146 @@
+// An article made ready to be shown.
+
+import { expect, test, vi } from "vitest";
+import { renderArticle } from "#app/platform/richtext/article.server.ts";
+import * as sanitiser from "#app/platform/richtext/sanitize.server.ts";
+import { termLinker } from "#app/platform/richtext/term-links.ts";
+import { madeForNow } from "#app/platform/site/passing.server.ts";
+import { bodyOf } from "./reading.ts";
+
+vi.mock("#app/platform/richtext/sanitize.server.ts", async (original) => {
+  const real = await original<typeof import("#app/platform/richtext/sanitize.server.ts")>();
+  return { ...real, cleanArticle: vi.fn(real.cleanArticle) };
+});
+
+const cleaned = vi.mocked(sanitiser.cleanArticle);
+
+function one(html: string, selector: string): Element {
+  const element = bodyOf(renderArticle(html).html).querySelector(selector);
+  if (!element) throw new Error(`no ${selector}`);
+  return element;
+}
+
+test("the second rendering of the same text does no work and gives the same object", () => {
+  cleaned.mockClear();
+  const first = renderArticle("<p>一度だけ</p>");
+  expect(renderArticle("<p>一度だけ</p>")).toBe(first);
+  expect(cleaned).toHaveBeenCalledTimes(1);
+  expect(renderArticle("<p>一度だけ。</p>")).not.toBe(first);
+  expect(cleaned).toHaveBeenCalledTimes(2);
+});
+
+test("other terms link anew without cleaning anew", () => {
+  cleaned.mockClear();
+  const html = "<p>脱皮と給餌</p>";
+  const shed = termLinker([{ id: "shed", words: ["脱皮"] }], ({ id }) => `/term/${id}`);
+  const feed = termLinker([{ id: "feed", words: ["給餌"] }], ({ id }) => `/term/${id}`);
+  expect(renderArticle(html, { linker: shed }).html).toContain('href="/term/shed"');
+  expect(renderArticle(html, { linker: feed }).html).toContain('href="/term/feed"');
+  expect(renderArticle(html, { linker: shed, own: "/term/shed" }).html).toBe(html);
+  expect(renderArticle(html, { linker: shed })).toBe(renderArticle(html, { linker: shed }));
+  expect(cleaned).toHaveBeenCalledTimes(1);
+});
+
+test("an article that ran out of time is tried again after a while, and no answer with it is kept until then", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+  cleaned.mockClear();
+  cleaned.mockReturnValueOnce({ html: "<p>late</p>", late: true });
+  const answer = () => madeForNow(async () => renderArticle("<p>重い</p>").html);
+  expect(await answer()).toEqual({ made: "<p>late</p>", isPassing: true });
+  expect(await answer()).toEqual({ made: "<p>late</p>", isPassing: true });
+  vi.advanceTimersByTime(61_000);
+  expect(await answer()).toEqual({ made: "<p>重い</p>", isPassing: false });
+  vi.useRealTimers();
+});
+
+test("the contents list h2 and h3 with ids that are in the HTML, ids of the author kept", () => {
+  const { html, contents } = renderArticle(
+    '<h1>題</h1><h2 id="heat">温度</h2><p>a</p><h3>夜間の<ruby>湿度<rt>しつど</rt></ruby> &amp; 水</h3><h4>x</h4><h2> </h2>',
+  );
+  expect(contents).toEqual([
+    { id: "heat", level: 2, text: "温度" },
+    { id: expect.stringMatching(/^h-[a-z0-9]+$/), level: 3, text: "夜間の湿度 & 水" },
+  ]);
+  for (const { id, level } of contents) expect(bodyOf(html).querySelector(`h${level}[id="${id}"]`)).not.toBeNull();
+});
+
+test("headings of the same words get different ids, and an id taken elsewhere is not used again", () => {
+  const { contents } = renderArticle(
+    '<p id="a">x</p><h2 id="a">同じ</h2><h2>同じ</h2><h2 id="b">c</h2><h3 id="b">d</h3>',
+  );
+  expect(new Set(contents.map(({ id }) => id)).size).toBe(4);
+  expect(contents[2]?.id).toBe("b");
+});
+
+test("a heading's id does not change when another section is put before it", () => {
+  const before = renderArticle("<h2>給餌</h2>").contents[0]?.id;
+  expect(renderArticle("<h2>温度</h2><h2>給餌</h2>").contents[1]?.id).toBe(before);
+});
+
+test("headings inside a quotation are not contents", () => {
+  expect(renderArticle("<blockquote><h2>引用</h2></blockquote><h2>本文</h2>").contents.map(({ text }) => text)).toEqual(
+    ["本文"],
+  );
+});
+
+test("pictures load late", () => {
+  const picture = one('<p><img src="/a.webp" alt="a &quot;b&quot; &lt;c&gt;"></p>', "img");
+  expect([picture.getAttribute("loading"), picture.getAttribute("decoding"), picture.getAttribute("alt")]).toEqual([
+    "lazy",
+    "async",
+    'a "b" <c>',
+  ]);
+});
+
+test("frames load late, are fenced in, have a name and their shape", () => {
+  const html =
+    '<iframe src="https://www.youtube.com/embed/x" width="560" height="315"></iframe><iframe src="//maps.example/a" alt="地図"></iframe>';
+  const [video, map] = bodyOf(renderArticle(html).html).querySelectorAll("iframe");
+  expect(video?.getAttribute("loading")).toBe("lazy");
+  expect(video?.getAttribute("sandbox")).toContain("allow-same-origin");
+  expect(video?.getAttribute("sandbox")).not.toContain("top-navigation");
+  expect(video?.getAttribute("title")).toBe("www.youtube.com の埋め込み");
+  expect(video?.getAttribute("style")).toBe("aspect-ratio: 560 / 315");
+  expect(map?.getAttribute("title")).toBe("地図");
+});
+
+test("a frame of the site's own cannot take its fence down, a frame without an address is left out", () => {
+  expect(one('<iframe src="/ball"></iframe>', "iframe").getAttribute("sandbox")).not.toContain("allow-same-origin");
+  expect(renderArticle("<p>a</p><iframe></iframe><p>b</p>").html).toBe("<p>a</p><p>b</p>");
+});
+
+test("a social script stands in the HTML once, holding nothing up, and is told once; its blockquotes stay", () => {
+  const embed =
+    '<blockquote class="twitter-tweet"><p>脱皮</p></blockquote><script src="https://platform.twitter.com/widgets.js" charset="utf-8"></script>';
+  const article = renderArticle(`${embed}<p>a</p>${embed}`);
+  expect(article.html.match(/<script\b[^>]*>.*?<\/script>/g)).toEqual([
+    '<script src="https://platform.twitter.com/widgets.js" charset="utf-8" async=""></script>',
+  ]);
+  expect(article.html.match(/<blockquote class="twitter-tweet"><p>脱皮<\/p><\/blockquote>/g)).toHaveLength(2);
+  expect(article.socialScripts).toEqual(["https://platform.twitter.com/widgets.js"]);
+});
+
+test("an article without embeds brings no scripts", () => {
+  expect(renderArticle("<p>静か</p>")).toEqual({
+    html: "<p>静か</p>",
+    contents: [],
+    socialScripts: [],
+  });
+});
+
+test("a table scrolls inside a box that the keyboard reaches, a table in it does not get another", () => {
+  const { html } = renderArticle(
+    "<table><tbody><tr><td><table><tbody><tr><td>x</td></tr></tbody></table></td></tr></tbody></table><p>a</p>",
+  );
+  const boxes = bodyOf(html).querySelectorAll(".table-scroll");
+  expect(boxes).toHaveLength(1);
+  expect(boxes[0]?.getAttribute("tabindex")).toBe("0");
+  expect(boxes[0]?.querySelectorAll("table")).toHaveLength(2);
+  expect(bodyOf(html).lastElementChild?.outerHTML).toBe("<p>a</p>");
+});
+
+test("what is hostile in the stored text is not in what is shown", () => {
+  expect(renderArticle('<h2 onclick="x" id="a"><img src=x onerror=1>題</h2><script>alert(1)</script>').html).toBe(
+    '<h2 id="a"><img src="x" loading="lazy" decoding="async">題</h2>',
+  );
+});

@@ -1,0 +1,115 @@
+// Too long, too deep, too tangled: a readable answer in bounded time, never an error and never the input as it came.
+
+import { expect, test, vi } from "vitest";
+import { piecesOf } from "#app/platform/richtext/clean-html.ts";
+import { withHeadingIds } from "#app/platform/richtext/headings.ts";
+import { limits } from "#app/platform/richtext/policy.ts";
+import { type Clock, cleanArticle } from "#app/platform/richtext/sanitize.server.ts";
+import { elementsOf, sanitizeArticle } from "./reading.ts";
+
+const notice = "文字だけを表示しています。";
+
+test.each([
+  ["nested far too deep", `${"<div>".repeat(50_000)}本文`],
+  ["one level too deep", `${"<div>".repeat(limits.depth + 1)}本文`],
+  ["far too many tags", "<p>本文</p>".repeat(limits.tags + 1)],
+  ["too long", `<p>本文${"あ".repeat(limits.characters)}</p>`],
+  ["a million tag starts", `本文${"<".repeat(900_000)}`.padEnd(limits.characters + 1, "<")],
+])("an article %s becomes plain paragraphs with a notice", (_, html) => {
+  const clean = sanitizeArticle(html);
+  expect(clean).toContain(notice);
+  expect(clean).toContain("本文");
+  expect(new Set(elementsOf(clean.slice(0, 2_000)).map((element) => element.localName))).toEqual(new Set(["p"]));
+});
+
+test.each([
+  ["misnested so that the depth cannot be seen beforehand", `<p>本文</p>${"<div><table><tr><td></div>".repeat(2_400)}`],
+  [
+    "that makes the parser repeat formatting without end",
+    `<p>${Array.from({ length: 200 }, (_, index) => `<b id="${index}">`).join("")}本文</p>${"<p>x</p>".repeat(9_000)}`,
+  ],
+  [
+    "with an attribute list without end",
+    `<p>本文</p><pre ${Array.from({ length: 100_000 }, (_, index) => `a${index}=1`).join(" ")}>`,
+  ],
+])("an article %s is broken off", (_, html) => {
+  const { html: clean, late } = cleanArticle(html);
+  expect(late).toBe(true);
+  expect(clean).toContain(notice);
+  expect(clean).toContain("本文");
+});
+
+/** A machine on which the first try comes so far, and gets so much time of the thread, before its second on the wall is over. */
+function slowMachine(worked: number) {
+  const waits: number[] = [];
+  let used = 0;
+  const clock: Clock = {
+    worked: () => used,
+    within(ms, work) {
+      waits.push(ms);
+      used += worked;
+      if (waits.length === 1) throw new Error("out of time");
+      work();
+    },
+  };
+  return { clock, waits };
+}
+
+test("where the machine was slow and not the article, it is given the time it was denied", () => {
+  const { clock, waits } = slowMachine(250);
+  expect(cleanArticle("<p>本文</p>", clock)).toEqual({ html: "<p>本文</p>", late: false });
+  expect(waits).toEqual([1000, 4000]);
+});
+
+test("where the process was stopped it is waited for, but not for ever; where the article was slow it is not", () => {
+  const stopped = slowMachine(0);
+  expect(cleanArticle("<p>本文</p>", stopped.clock).late).toBe(false);
+  expect(stopped.waits).toEqual([1000, 10_000]);
+  const slow = slowMachine(990);
+  expect(cleanArticle("<p>本文</p>", slow.clock).late).toBe(true);
+  expect(slow.waits).toEqual([1000]);
+});
+
+test("cleaning works as before after an article was broken off", () => {
+  cleanArticle("<div><table><tr><td></div>".repeat(2_400));
+  expect(sanitizeArticle('<p onclick="x">本文</p><script>1</script>')).toBe("<p>本文</p>");
+});
+
+test("the deepest and fullest articles within the limits are cleaned whole", () => {
+  const deep = "<div>".repeat(limits.depth);
+  expect(sanitizeArticle(deep)).toBe(deep + "</div>".repeat(limits.depth));
+  const full = "<p>本文</p>".repeat(3_000);
+  expect(sanitizeArticle(full)).toBe(full);
+});
+
+test("thousands of headings of the same words each have an id of their own", () => {
+  const { contents } = withHeadingIds(piecesOf("<h2>同じ</h2>".repeat(9_900)));
+  expect(new Set(contents.map(({ id }) => id)).size).toBe(9_900);
+});
+
+test("a style longer than any editor writes goes, and the article stays an article", () => {
+  const long = `<p style="color:${"a".repeat(60_000)}">本文</p>`;
+  expect(sanitizeArticle(long)).toBe("<p>本文</p>");
+});
+
+test("hostile words in an article shown as text stay words", () => {
+  const clean = sanitizeArticle(`${"<div>".repeat(300)}&lt;script&gt;alert(1)&lt;/script&gt; "a" 'b' &amp;lt;`);
+  expect(clean).toContain("&lt;script&gt;alert(1)&lt;/script&gt; \"a\" 'b' &amp;lt;");
+  expect(sanitizeArticle(clean)).toBe(clean);
+});
+
+test("on a DOM that DOMPurify cannot work with, no article is shown at all", async () => {
+  vi.resetModules();
+  vi.doMock("dompurify", async (original) => {
+    const { default: create } = await original<{ default: typeof import("dompurify").default }>();
+    return {
+      default: (window: Window & typeof globalThis) => {
+        const purify = create(window);
+        purify.isSupported = false;
+        return purify;
+      },
+    };
+  });
+  await expect(import("#app/platform/richtext/sanitize.server.ts")).rejects.toThrow();
+  vi.doUnmock("dompurify");
+});

@@ -1,0 +1,33 @@
+// The words of an article.
+
+import { expect, test } from "vitest";
+import { paragraphsOf, textOf } from "#app/platform/richtext/plain-text.ts";
+
+test("blocks become words apart, inline marks do not", () => {
+  expect(textOf("<h2>温度</h2><p>ホット<b>スポット</b>は<br>32℃。</p><ul><li>一</li><li>二</li></ul>")).toBe(
+    "温度 ホットスポットは 32℃。 一 二",
+  );
+});
+
+test("references are read, white space is collapsed", () => {
+  expect(textOf("<p>a &amp; b &lt;c&gt;\n\n  &#12354;&nbsp;d</p>")).toBe("a & b <c> あ d");
+});
+
+test("readings, scripts, styles and fallbacks are not words of the article", () => {
+  expect(
+    textOf(
+      "<p><ruby>脱皮<rp>（</rp><rt>だっぴ</rt><rp>）</rp></ruby></p><script>a<b</script><style>p{}</style><iframe>x</iframe>後",
+    ),
+  ).toBe("脱皮 後");
+});
+
+test("a cut is marked and stays within its length, and no character is cut in two", () => {
+  expect(textOf("<p>あいうえお</p>", 5)).toBe("あいうえお");
+  expect(textOf("<p>あいうえおか</p>", 5)).toBe("あいうえ…");
+  expect(textOf("<p>🐍🐍🐍🐍</p>", 3)).toBe("🐍🐍…");
+});
+
+test("an article without words is empty", () => {
+  expect(textOf("<p> </p><img src=x alt=y>")).toBe("");
+  expect(paragraphsOf("")).toEqual([]);
+});

@@ -1,0 +1,308 @@
+// The sanitising table, line by line.
+
+import { expect, test } from "vitest";
+import { allowedTags, keptAttributes } from "#app/platform/richtext/policy.ts";
+import { elementsOf, firstElement, sanitizeArticle } from "./reading.ts";
+
+const inTables = ["caption", "col", "colgroup", "table", "tbody", "td", "tfoot", "th", "thead", "tr"];
+const elsewhere = allowedTags.filter((tag) => !inTables.includes(tag) && tag !== "script");
+
+test.each(elsewhere)("<%s> is kept", (tag) => {
+  expect(firstElement(sanitizeArticle(`<${tag}>x</${tag}>`))?.localName).toBe(tag);
+});
+
+test("every part of a table is kept", () => {
+  const table =
+    "<table><caption>c</caption><colgroup><col></colgroup><thead><tr><th>h</th></tr></thead><tbody><tr><td>d</td></tr></tbody><tfoot><tr><td>f</td></tr></tfoot></table>";
+  expect(sanitizeArticle(table)).toBe(table);
+});
+
+const dropped = "button center details dialog font form input label marquee picture source blink big".split(" ");
+
+test.each(dropped)("<%s> goes and its words stay", (tag) => {
+  const clean = sanitizeArticle(`<p>a</p><${tag}>words</${tag}>`);
+  expect(elementsOf(clean).map((element) => element.localName)).not.toContain(tag);
+  if (!["input", "source"].includes(tag)) expect(clean).toContain("words");
+});
+
+const droppedWhole =
+  "style svg math noscript template textarea object embed applet meta link base title video audio".split(" ");
+
+test.each(droppedWhole)("<%s> goes", (tag) => {
+  expect(elementsOf(sanitizeArticle(`<p>a</p><${tag}>b</${tag}><p>c</p>`)).map((e) => e.localName)).toEqual(["p", "p"]);
+});
+
+const plainValues: Record<string, string> = {
+  id: "kyuji",
+  class: "note wide",
+  href: "/term/het",
+  target: "_self",
+  rel: "nofollow",
+  style: "color: red",
+  src: "/images/a.webp",
+  alt: "とぐろを巻く個体",
+  width: "640",
+  height: "480",
+  frameborder: "0",
+  "data-*": "ja",
+  "*": "ja",
+};
+
+const kept = Object.entries(keptAttributes).flatMap(([tag, names]) =>
+  tag === "script"
+    ? []
+    : names.map((name) => [tag, name.replace("data-*", "data-lang").replace("*", "lang"), plainValues[name]]),
+);
+
+test.each(kept)("<%s> keeps %s", (tag, name = "", value = "") => {
+  const clean = firstElement(sanitizeArticle(`<${tag} ${name}="${value}">x</${tag}>`));
+  expect(clean?.getAttribute(name)).toBe(value);
+});
+
+const everyName =
+  "id class style title lang dir href src alt width height target rel name data-x aria-label role tabindex frameborder cite colspan align onclick".split(
+    " ",
+  );
+const others = elsewhere
+  .filter((tag) => tag !== "pre" && tag !== "code")
+  .map((tag) => {
+    const listed = keptAttributes[tag] ?? [];
+    const isListed = (name: string) => listed.includes(name) || (listed.includes("data-*") && name.startsWith("data-"));
+    return [tag, everyName.filter((name) => !isListed(name))] as const;
+  });
+
+test.each(others)("<%s> loses every attribute that is not listed for it", (tag, names) => {
+  const attributes = names.map((name) => `${name}="1"`).join(" ");
+  expect(firstElement(sanitizeArticle(`<${tag} ${attributes}>x</${tag}>`))?.getAttributeNames()).toEqual([]);
+});
+
+test("table cells and lists have no attributes of their own in the table", () => {
+  expect(sanitizeArticle('<ol start="3" type="a"><li value="2">x</li></ol>')).toBe("<ol><li>x</li></ol>");
+  expect(firstElement(sanitizeArticle('<table border="1"><tr><td colspan="2">x</td></tr></table>'))?.outerHTML).toBe(
+    "<table><tbody><tr><td>x</td></tr></tbody></table>",
+  );
+});
+
+test("h1 keeps no attributes, h2 to h6 keep id and class", () => {
+  expect(sanitizeArticle('<h1 id="a" class="b">x</h1>')).toBe("<h1>x</h1>");
+  for (const tag of ["h2", "h3", "h4", "h5", "h6"]) {
+    const html = `<${tag} id="a" class="b">x</${tag}>`;
+    expect(sanitizeArticle(html)).toBe(html);
+  }
+});
+
+test.each(["title", "location", "links", "images", "forms", "name", "body", "history", "cookie"])(
+  "the heading id %s, which a browser's document also has, stays to be linked to",
+  (id) => {
+    expect(sanitizeArticle(`<h2 id="${id}">x</h2>`)).toBe(`<h2 id="${id}">x</h2>`);
+  },
+);
+
+test.each([
+  "http://a.example/",
+  "https://a.example/?b=1&c=2#d",
+  "ftp://a.example/x",
+  "mailto:a@example.jp",
+  "tel:+81312345678",
+])("a link may go to %s", (href) => {
+  expect(firstElement(sanitizeArticle(`<a href="${href.replaceAll("&", "&amp;")}">x</a>`))?.getAttribute("href")).toBe(
+    href,
+  );
+});
+
+test.each(["/morph/pastel", "../a", "#h", "?q=1", "//cdn.example/a", "a.html", "時刻/12:00", ""])(
+  "a link may be relative: %s",
+  (href) => {
+    expect(firstElement(sanitizeArticle(`<a href="${href}">x</a>`))?.getAttribute("href")).toBe(href);
+  },
+);
+
+test.each([
+  "javascript:1",
+  "data:text/html,x",
+  "sms:1",
+  "xmpp:a",
+  "vbscript:x",
+  "file:///etc/passwd",
+  "blob:x",
+  "foo1:bar",
+  "about:blank",
+])("a link may not go to %s, its words stay", (href) => {
+  expect(sanitizeArticle(`<a href="${href}">x</a>`)).toBe("<a>x</a>");
+});
+
+test.each([
+  "http://a.example/a.png",
+  "https://a.example/a.png",
+  "//a.example/a.png",
+  "/a.png",
+  "data:image/png;base64,iVBORw0KGgo=",
+])("a picture may come from %s", (src) => {
+  expect(sanitizeArticle(`<img src="${src}" alt="">`)).toBe(`<img src="${src}" alt="">`);
+});
+
+test.each([
+  "ftp://a.example/a.png",
+  "javascript:1",
+  "data:text/html,x",
+  "data:image/svg+xml,<svg onload=1>",
+  "mailto:a@b.c",
+])("a picture may not come from %s", (src) => {
+  expect(firstElement(sanitizeArticle(`<img src="${src}" alt="x">`))?.getAttribute("src")).toBeNull();
+});
+
+test("a frame keeps its listed attributes and shows http and https only", () => {
+  const frame =
+    '<iframe id="a" class="b" src="https://www.youtube.com/embed/x" alt="c" width="560" height="315" frameborder="0"></iframe>';
+  expect(sanitizeArticle(frame)).toBe(frame);
+  expect(sanitizeArticle('<iframe src="ftp://a.example/"></iframe>')).toBe("<iframe></iframe>");
+  expect(sanitizeArticle('<iframe srcdoc="<p>x" name="y" allow="camera" onload="1"><b>fallback</b></iframe>')).toBe(
+    "<iframe></iframe>",
+  );
+});
+
+test("a social embed keeps its blockquote, data attributes and script", () => {
+  const embed =
+    '<blockquote class="twitter-tweet" data-lang="ja" data-theme="dark" data-url="https://x.com/a"><p>脱皮しました</p>— <a href="https://x.com/a/status/1">2026年</a></blockquote>' +
+    '<script async="" src="https://platform.twitter.com/widgets.js" charset="utf-8"></script>';
+  expect(sanitizeArticle(embed)).toBe(embed);
+});
+
+test("a blockquote keeps class and data, nothing else", () => {
+  expect(sanitizeArticle('<blockquote id="a" cite="https://a.example/" class="b" data-c="d">x</blockquote>')).toBe(
+    '<blockquote class="b" data-c="d">x</blockquote>',
+  );
+  expect(sanitizeArticle('<blockquote data-a="javascript:alert(1)">x</blockquote>')).toBe("<blockquote>x</blockquote>");
+});
+
+test.each([
+  "https://platform.twitter.com/widgets.js",
+  "https://platform.x.com/widgets.js",
+  "https://www.instagram.com/embed.js",
+])("the social script %s is kept, at the start and at the end, with src, async and charset only", (src) => {
+  const script = `<script src="${src}" async="" charset="utf-8"></script>`;
+  expect(
+    sanitizeArticle(
+      `<script src="${src}" async charset="utf-8" id="a" type="module" nonce="n" onload="x()">alert("<b>")</script><p>a</p>`,
+    ),
+  ).toBe(`${script}<p>a</p>`);
+  expect(sanitizeArticle(`<p>a</p>${script}`)).toBe(`<p>a</p>${script}`);
+});
+
+test("a social script without a scheme gets https", () => {
+  expect(sanitizeArticle('<script src="//platform.twitter.com/widgets.js"></script>')).toBe(
+    '<script src="https://platform.twitter.com/widgets.js"></script>',
+  );
+});
+
+test.each([
+  "https://evil.example/x.js",
+  "https://evil.example/platform.twitter.com/widgets.js",
+  "https://platform.twitter.com.evil.example/x.js",
+  "https://notplatform.twitter.com/x.js",
+  "https://a.platform.twitter.com/x.js",
+  "https://platform.twitter.com@evil.example/x.js",
+  "https://user:pw@platform.twitter.com/x.js",
+  "https://platform.twitter.com:8443/x.js",
+  "http://platform.twitter.com/widgets.js",
+  "ftp://platform.twitter.com/widgets.js",
+  "https://www.instagram.com/api/jsonp?callback=alert",
+  "/widgets.js",
+  "data:text/javascript,alert(1)",
+  "javascript:alert(1)",
+  "",
+])("the script %s goes whole", (src) => {
+  expect(sanitizeArticle(`<p>a</p><script src="${src}">alert(1)</script><p>b</p>`)).toBe("<p>a</p><p>b</p>");
+});
+
+test("a script without a src goes whole", () => {
+  expect(sanitizeArticle("<p>a</p><script>alert(1)</script>")).toBe("<p>a</p>");
+});
+
+test("pre and code keep all attributes but what runs", () => {
+  const attributes =
+    'id="a" class="shiki" lang="en" dir="ltr" title="x: y" data-line="1" data-url="https://a.example/" aria-label="b" role="region" tabindex="0" translate="no" style="color: red"';
+  for (const tag of ["pre", "code"]) {
+    expect(sanitizeArticle(`<${tag} ${attributes}>x</${tag}>`)).toBe(`<${tag} ${attributes}>x</${tag}>`);
+    expect(
+      sanitizeArticle(
+        `<${tag} onclick="1" onfocus="1" ONPOINTERRAWUPDATE="1" oncontentvisibilityautostatechange="1" autofocus srcdoc="x" href="javascript:1" data-a=" java&#10;script:1" formaction="javascript:1" xlink:href="javascript:1" @click="x" contenteditable popover>x</${tag}>`,
+      ),
+    ).toBe(`<${tag}>x</${tag}>`);
+  }
+});
+
+test("a pre keeps its leading line breaks however often it is cleaned", () => {
+  const html = "<pre>\n\n  one\n</pre>";
+  expect(sanitizeArticle(html)).toBe(html);
+  expect(sanitizeArticle(sanitizeArticle(html))).toBe(html);
+});
+
+test.each([
+  ["color:red;", "color:red;"],
+  ["text-align: center; font-size: 1.2em; margin: 0 auto", "text-align: center; font-size: 1.2em; margin: 0 auto"],
+  ["width: calc(100% - 10px); color: rgb(0 0 0 / 50%)", "width: calc(100% - 10px); color: rgb(0 0 0 / 50%)"],
+  ["font-family: 'ヒラギノ角ゴ', sans-serif", "font-family: 'ヒラギノ角ゴ', sans-serif"],
+  ["position: fixed; color: red; top: 0", "color: red"],
+  ["position: relative", "position: relative"],
+  ["background: url(https://a.example/x)", null],
+  ["background-color: url(x)", null],
+  ["color: red; width: expression(alert(1))", "color: red"],
+  ["margin-top: -400px", null],
+  ["margin: 0 -.5em", null],
+  ["margin-top: calc(0px - max(1500px)); color: red", "color: red"],
+  ["margin-top: calc(0px - var(--x,900px))", null],
+  [
+    "background: #eef; border-left-color: red; margin-inline-start: 1em",
+    "background: #eef; border-left-color: red; margin-inline-start: 1em",
+  ],
+  ["z-index: 9999; inset: 0; transform: scale(9)", null],
+  ["animation: x 1s; content-visibility: auto; transition: all 1s", null],
+  ["col\\6fr: red", null],
+  ["color: r\\65 d", null],
+  ["-moz-binding: url(x); behavior: url(x)", null],
+  ["font-family: x/**/; color: image-set('a' 1x)", null],
+])("the style %s comes out as %s", (style, expected) => {
+  for (const tag of ["p", "div", "img", "pre"]) {
+    expect(firstElement(sanitizeArticle(`<${tag} style="${style}">`))?.getAttribute("style")).toBe(expected);
+  }
+});
+
+test("a link that opens another window gets noopener and keeps its own rel", () => {
+  expect(sanitizeArticle('<a href="/a" target="_blank">x</a>')).toBe(
+    '<a href="/a" target="_blank" rel="noopener">x</a>',
+  );
+  expect(sanitizeArticle('<a rel="nofollow opener" href="/a" target="_blank">x</a>')).toBe(
+    '<a rel="nofollow noopener" href="/a" target="_blank">x</a>',
+  );
+  expect(sanitizeArticle('<a href="/a" target="_self">x</a>')).toBe('<a href="/a" target="_self">x</a>');
+});
+
+test("ids of the page itself and of the framework are not an article's to take", () => {
+  for (const id of ["root", "main", "__reactRouterContext", "dataLayer", "twttr"]) {
+    expect(sanitizeArticle(`<p id="${id}">x</p>`)).toBe("<p>x</p>");
+  }
+});
+
+test("plain words, Japanese and ruby come through as they are", () => {
+  expect(sanitizeArticle("")).toBe("");
+  expect(sanitizeArticle("給餌は週1回 & 水は毎日")).toBe("給餌は週1回 &amp; 水は毎日");
+  const ruby = "<p><ruby>脱皮<rp>(</rp><rt>だっぴ</rt><rp>)</rp></ruby>と<strong>湿度</strong></p>";
+  expect(sanitizeArticle(ruby)).toBe(ruby);
+});
+
+test("comments and processing instructions go", () => {
+  expect(sanitizeArticle("<p>a<!-- b --><?php c ?><![CDATA[d]]></p>")).toBe("<p>a</p>");
+});
+
+test("an element marked as a custom one keeps its words and listed attributes", () => {
+  expect(sanitizeArticle('<p id="a" is="x-y" class="b" onclick="1" title="c">words</p>')).toBe(
+    '<p id="a" class="b">words</p>',
+  );
+});
+
+test("a table in a paragraph comes out as a page builds it", () => {
+  expect(sanitizeArticle("<p>a<table><tr><td>b</td></tr></table>")).toBe(
+    "<p>a</p><table><tbody><tr><td>b</td></tr></tbody></table>",
+  );
+});

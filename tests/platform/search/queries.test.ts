@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { find } from "#app/content/search/find.server.ts";
+import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
+import { breeds } from "#app/starter/demo/breeds.ts";
+import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/starter/encyclopedia.server.ts";
+import { fillOne } from "#app/starter/fill.server.ts";
+import { heldOut, type Judged, tuned } from "./keepers-queries.ts";
+import { queries } from "./queries.ts";
+
+const now = new Date("2026-11-21T00:00:00.000Z");
+let db: Db;
+
+beforeAll(async () => {
+  db = openDatabase(":memory:");
+  const kinds = [
+    ["term", starterTerms],
+    ["info", starterInfos],
+    ["blog", starterBlogs],
+    ["morph", starterMorphs],
+    ["breed", breeds],
+  ] as const;
+  for (const [kind, entries] of kinds) {
+    for (const entry of entries) {
+      const item = {
+        kind,
+        ...entry,
+        fields: { ...entry.fields },
+        cover: null,
+        publishedAt: "2026-11-20T00:00:00.000Z",
+      };
+      await fillOne(db, item, now);
+    }
+  }
+});
+afterAll(() => db.destroy());
+
+/** Where the first three results lead, in the order the page shows them. */
+async function firstThree(query: string): Promise<string[]> {
+  const { best, groups } = await find(db, query, now);
+  return [...best, ...groups.flatMap((group) => group.items)].map((item) => item.to).slice(0, 3);
+}
+
+test("the table is as long as promised", () => {
+  expect(new Set(queries.map(([query]) => query)).size).toBeGreaterThanOrEqual(80);
+});
+
+test.each(queries)("%s finds %s", async (query, page) => {
+  expect(await firstThree(query)).toContain(page);
+});
+
+test.each<[string, readonly Judged[]]>([
+  ["tuned", tuned],
+  ["held out", heldOut],
+])("of the keepers' queries %s, 97 in 100 are answered among the first three", async (name, judged) => {
+  expect(new Set(judged.map(([query]) => query)).size).toBe(judged.length);
+  const missed: string[] = [];
+  for (const [query, ...pages] of judged) {
+    const first = await firstThree(query);
+    if (!first.some((to) => pages.includes(to))) missed.push(`${query} → ${first.join(" ")}`);
+  }
+  const share = 100 * (1 - missed.length / judged.length);
+  console.info(`${name}: ${share.toFixed(1)} % of ${judged.length} queries; missed: ${missed.join("; ")}`);
+  expect(share, missed.join("\n")).toBeGreaterThanOrEqual(97);
+});
+
+test.each([
+  ["バナナ", "/morph/banana"],
+  ["パイボールド", "/morph/piebald"],
+  ["クラウン", "/morph/clown"],
+])("what goes by %s comes before the records that only mention it", async (query, page) => {
+  expect((await firstThree(query))[0]).toBe(page);
+});
+
+test("a page of the site that goes by the query stands first, and beside nothing is still an answer", async () => {
+  for (const [query, to] of [
+    ["ストレス チェック", "/stress_check"],
+    ["ﾓﾙﾌ計算", "/calculate"],
+    ["カリキュレータ", "/calculate"],
+  ]) {
+    const { best, total, isLoose, meant } = await find(db, query ?? "", now);
+    expect([best[0]?.to, best[0]?.label, isLoose, meant]).toEqual([to, "このサイトのページ", false, null]);
+    expect(total).toBeGreaterThan(0);
+  }
+  expect((await find(db, "パステル", now)).best[0]?.to).toBe("/morph/pastel");
+});
+
+test("of the names that begin with the query, the shortest stands first", async () => {
+  expect((await find(db, "パステ", now)).best[0]?.to).toBe("/morph/pastel");
+});
+
+test("a wrong spelling is said, with the word that was meant", async () => {
+  const { meant, isLoose } = await find(db, "パイポールド", now);
+  expect(meant).toMatch(/パイボールド|パイド/);
+  expect(isLoose).toBe(false);
+});
+
+test("what stands at the top is not said twice", async () => {
+  const { best, groups } = await find(db, "温度", now);
+  const all = [...best, ...groups.flatMap((group) => group.items)].map((item) => item.to);
+  expect(new Set(all).size).toBe(all.length);
+  expect(best).toHaveLength(3);
+});
+
+test.each([
+  ['" OR NEAR( * ) AND NOT'],
+  ["title:pastel"],
+  ["'; DROP TABLE entries; --"],
+  ["*"],
+  ['""""'],
+  ["🐍🐍🐍"],
+  ["\u0000\u0001"],
+  ["a".repeat(10_000)],
+  ["あ".repeat(10_000)],
+  ["の を が"],
+  ["- - -"],
+])("a hostile query is answered like any other: %s", async (query) => {
+  const { best, groups } = await find(db, query, now);
+  expect(Array.isArray(best) && Array.isArray(groups)).toBe(true);
+});

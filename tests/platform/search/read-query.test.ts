@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { conceptTokens } from "#app/content/search/concepts.ts";
+import { expressionOf, matchExpression, readQuery } from "#app/content/search/read-query.ts";
+import { thesaurus } from "#app/content/search/thesaurus.ts";
+import { fold } from "#app/platform/search/fold.ts";
+import { kanaOf } from "#app/platform/search/romaji.ts";
+
+const concepts = (query: string) => readQuery(query).map((wanted) => wanted.concepts.join("+"));
+const words = (query: string) => readQuery(query).map(({ word }) => word);
+
+test("kana and kanji, particles, endings and spaces make no difference to what is asked", () => {
+  for (const same of [
+    ["餌を食べない", "えさ たべない", "エサたべません", "餌 食べなくなった", "ごはんを食べてくれないのですが"],
+    ["脱皮の失敗", "だっぴ しっぱい", "脱皮に失敗しました"],
+    ["寿命は何年ですか", "じゅみょう なんねん", "寿命何年"],
+    ["噛まれた", "かまれました", "咬む", "噛みつく"],
+    ["オスとメスの見分け方", "雌雄 判別"],
+  ]) {
+    const [first = "", ...others] = same;
+    for (const other of others) expect(new Set(concepts(other)), other).toEqual(new Set(concepts(first)));
+  }
+});
+
+test("what only says that something is asked is left out, unless nothing else is there", () => {
+  expect(words("ボールパイソンの温度は何度がいいですか")).toEqual(["温度"]);
+  expect(words("もののけ")).toEqual([fold("もののけ")]);
+  expect(words("ボールパイソン")).toEqual([fold("ボールパイソン")]);
+  expect(words("！？。、")).toEqual([]);
+});
+
+test("a word that is not known stays whole, a name is known", () => {
+  expect(words("ラットドッグ")).toEqual([fold("ラットドッグ")]);
+  const names = new Set([fold("クラウン"), fold("パステル")]);
+  expect(readQuery("くらうんのねだん", names).map(({ word, isName }) => [word, isName])).toEqual([
+    [fold("クラウン"), true],
+    [fold("ねだん"), false],
+  ]);
+  expect(readQuery("パステルクラウン", names).map(({ word }) => word)).toEqual([fold("パステル"), fold("クラウン")]);
+});
+
+test("a text is about the words written in it, not about those that only look so inside others", () => {
+  const about = (text: string, word: string) =>
+    conceptTokens(text).some((token) => readQuery(word)[0]?.concepts.includes(token));
+  expect(about("ダニを見つけたら", "だに")).toBe(true);
+  expect(about("いまだに分かりません。まだにおいます。", "だに")).toBe(false);
+  expect(about("ケージを消毒します", "毒")).toBe(false);
+  expect(about("毒はありません", "どく")).toBe(true);
+  expect(about("フラットな台", "ラット")).toBe(false);
+});
+
+test("a few kana are looked for as the word, never inside others", () => {
+  const [mites] = readQuery("だに");
+  expect(mites && expressionOf(mites)).not.toContain('ダニ" ');
+  expect(mites?.concepts).toHaveLength(1);
+});
+
+test("nothing to look for is no expression", () => {
+  for (const nothing of ["", "   ", "、。！", "\u0000\u0007", "🐍"]) expect(matchExpression(nothing)).toBeNull();
+});
+
+test("kana in Latin letters", () => {
+  for (const [latin, kana] of [
+    ["dappi", "だっぴ"],
+    ["kyoshoku", "きょしょく"],
+    ["kyosyoku", "きょしょく"],
+    ["pasuteru", "パステル"],
+    ["handoringu", "ハンドリング"],
+    ["ondo", "おんど"],
+  ])
+    expect(kanaOf(latin ?? ""), latin).toBe(fold(kana ?? ""));
+  expect(kanaOf("pastel")).toBeNull();
+});
+
+test("the thesaurus says nothing twice: every group has a first word of its own", () => {
+  const first = thesaurus.map(([word = ""]) => fold(word));
+  expect(first.filter((word, at) => first.indexOf(word) !== at)).toEqual([]);
+  expect(thesaurus.length).toBeGreaterThan(150);
+});

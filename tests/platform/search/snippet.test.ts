@@ -1,0 +1,28 @@
+// What a search shows of a text, marked where the words stand, however they are written there.
+
+import { expect, test } from "vitest";
+import { snippet } from "#app/platform/search/snippet.ts";
+
+const marked = (text: string, query: string) =>
+  snippet(text, query, text.length)
+    .map((piece) => (piece.isMarked ? `[${piece.text}]` : piece.text))
+    .join("");
+
+test.each([
+  ["ボールパイソンの飼育", "ぼーるぱいそん", "[ボールパイソン]の飼育"],
+  ["ﾎﾞｰﾙﾊﾟｲｿﾝの飼育", "ボールパイソン", "[ﾎﾞｰﾙﾊﾟｲｿﾝ]の飼育"],
+  ["ヴァニラとバニラ", "バニラ", "[ヴァニラ]と[バニラ]"],
+  ["ゔぁにら", "バニラ", "[ゔぁにら]"],
+  ["𠮷野家の🐍は餌を食べる", "餌", "𠮷野家の🐍は[餌]を食べる"],
+  ["PASTEL と ｐａｓｔｅｌ", "pastel", "[PASTEL] と [ｐａｓｔｅｌ]"],
+  ["何も書いていない", "餌", "何も書いていない"],
+])("%s, asked for %s", (text, query, shown) => {
+  expect(marked(text, query)).toBe(shown);
+});
+
+test("a word far into a long text is found, and what stands around it shown", () => {
+  const text = `${"あ".repeat(5000)}拒食${"い".repeat(5000)}`;
+  const pieces = snippet(text, "拒食", 40);
+  expect(pieces.map(({ text }) => text).join("")).toMatch(/^…あ+拒食い+…$/);
+  expect(pieces.filter(({ isMarked }) => isMarked).map(({ text }) => text)).toEqual(["拒食"]);
+});

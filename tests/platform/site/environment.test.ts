@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { readEnvironment, tidy } from "#app/platform/site/environment.server.ts";
+
+test("a blank setting is one that was not given", () => {
+  const blank = {
+    PORT: "",
+    HOST: " ",
+    DATA_DIR: "",
+    SITE_NAME: "",
+    LOG_LEVEL: "",
+    PAGE_CACHE_MB: "",
+    DRAIN_SECONDS: "",
+    WEATHER_BASE_URL: "",
+  };
+  expect(readEnvironment(blank)).toEqual(readEnvironment({}));
+});
+
+test("the site's address is kept without a path, and one with a path is refused", () => {
+  expect(readEnvironment({ SITE_URL: "https://borupa.example/" })).toMatchObject({
+    SITE_URL: "https://borupa.example",
+  });
+  expect(readEnvironment({ SITE_URL: "https://borupa.example/shop" })).toEqual([expect.stringContaining("SITE_URL")]);
+});
+
+test("the weather's folder ends in a slash, so that paths stand under it", () => {
+  expect(readEnvironment({ WEATHER_BASE_URL: "https://weather.example/bosai" })).toMatchObject({
+    WEATHER_BASE_URL: "https://weather.example/bosai/",
+  });
+});
+
+test("every problem is a Japanese sentence with an example", () => {
+  const problems = readEnvironment({
+    PORT: "many",
+    LOG_LEVEL: "loud",
+    PAGE_CACHE_MB: "-1",
+    DRAIN_SECONDS: "21",
+    DEMO: "yes",
+    SITE_URL: "x",
+  });
+  expect(problems).toHaveLength(6);
+  for (const problem of problems as string[]) expect(problem).toMatch(/^[A-Z_]+: .*[ぁ-ん一-龠].*$/);
+});
+
+test("no malformed setting hides a contradiction among the others", () => {
+  const problems = readEnvironment({
+    PORT: "many",
+    DEMO: "yes",
+    FIREBASE_API_KEY: "key",
+    FIREBASE_SERVICE_ACCOUNT: "not json",
+    FIREBASE_AUTH_EMULATOR_HOST: "no port",
+  }) as string[];
+  const named = problems.map((problem) => problem.split(":", 1)[0]).sort();
+  expect(named).toEqual([
+    "DEMO",
+    "FIREBASE_AUTH_EMULATOR_HOST",
+    "FIREBASE_AUTH_EMULATOR_HOST",
+    "FIREBASE_PROJECT_ID",
+    "FIREBASE_SERVICE_ACCOUNT",
+    "PORT",
+  ]);
+});
+
+test("libraries that read the environment themselves find neither blank settings nor blanks around one", () => {
+  const source = { FIREBASE_AUTH_EMULATOR_HOST: " ", FIREBASE_PROJECT_ID: " my-borupa ", PATH: " /bin" };
+  tidy(source);
+  expect(source).toEqual({ FIREBASE_PROJECT_ID: "my-borupa", PATH: " /bin" });
+});

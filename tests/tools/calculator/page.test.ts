@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { calculateForPrograms } from "#app/tools/calculator/api.server.ts";
+import type { CrossPage } from "#app/tools/calculator/cross-page.server.ts";
+import { type CalculatorPage, calculatorPage } from "#app/tools/calculator/page.server.ts";
+import { put, putBall, siteWithMorphs, today } from "./collection.ts";
+
+let db: Db;
+
+beforeAll(async () => {
+  db = await siteWithMorphs();
+  await putBall(db, "taro", "太郎", "male", [{ gene: "pastel", state: "visual" }]);
+  await putBall(db, "hana", "花", "female", [
+    { gene: "clown", state: "het" },
+    { gene: "spider", state: "visual" },
+  ]);
+});
+
+afterAll(() => db.destroy());
+
+function page(query: string | Record<string, string> | [string, string][]): Promise<CalculatorPage> {
+  return calculatorPage(db, new URLSearchParams(query), today);
+}
+
+async function crossed(query: Parameters<typeof page>[0]): Promise<CrossPage> {
+  const made = await page(query);
+  if (made.tool !== "cross") throw new Error(`not a cross: ${made.tool}`);
+  return made;
+}
+
+test("the bare page has a form and no result", async () => {
+  const made = await crossed("");
+  expect(made.result).toBeNull();
+  expect(made.problems).toEqual([]);
+  expect(made.genes.map(({ value }) => value)).toContain("pastel");
+  expect(made.form.sire.balls).toEqual([{ value: "taro", label: "太郎：パステル" }]);
+  expect(made.form.sire.rows).toHaveLength(2);
+});
+
+test("two lines give looks with fraction, percentage and the chance in a clutch", async () => {
+  const { result, problems } = await crossed({ sire: "クラウン", dam: "100% het clown", n: "6" });
+  expect(problems).toEqual([]);
+  expect(result?.rows.map(({ name, chance, clutch }) => [name, chance.fraction, clutch])).toEqual(
+    expect.arrayContaining([["クラウン", "1/2", "98.4%"]]),
+  );
+});
+
+test("what nobody understands is named and the rest is calculated", async () => {
+  const { result, problems } = await crossed({ sire: "pastel もふもふ", dam: "<script>alert(1)</script>" });
+  expect(problems.join("\n")).toContain("もふもふ");
+  expect(problems.join("\n")).toContain("script");
+  expect(problems.join("\n")).toContain("ノーマルとして");
+  expect(result?.rows.map(({ name }) => name).sort()).toEqual(["ノーマル", "パステル"]);
+});
+
+test("balls of the site are parents; the short address keeps them", async () => {
+  const { result, links, form } = await crossed({ sire: "ball:taro", dam: "", dam_ball: "hana" });
+  expect(result?.sire).toBe("パステル");
+  expect(form.dam.ball).toBe("hana");
+  expect(links?.share).toBe("/calculate?sire=ball:taro&dam=ball:hana");
+});
+
+test("a ball nobody can see, or of the other sex, is said", async () => {
+  const { result, problems } = await crossed({ sire: "ball:hana", dam: "ball:nobody" });
+  expect(result).not.toBeNull();
+  expect(problems.join("\n")).toContain("メスとして登録");
+  expect(problems.join("\n")).toContain("「nobody」は見つかりません");
+});
+
+test("an empty parent is an ordinary snake, and the page says so", async () => {
+  const { result, problems } = await crossed({ sire: "ball:taro" });
+  expect(problems).toEqual(["メス親が空なので、ノーマルとして計算しています。"]);
+  expect(result?.headline).toContain("どれも50%");
+});
+
+test("three alleles of one locus are refused with corrections that link to a calculation", async () => {
+  const made = await crossed({ sire: "mojave lesser butter", dam: "normal" });
+  expect(made.result).toBeNull();
+  expect(made.refused).toHaveLength(1);
+  const [correction] = made.refused[0]?.corrections ?? [];
+  const corrected = await crossed(correction?.to.split("?")[1] ?? "");
+  expect(corrected.result).not.toBeNull();
+});
+
+test("lines, rows and a ball together are one animal", async () => {
+  const { result } = await crossed([
+    ["sire", "enchi"],
+    ["sire_ball", "taro"],
+    ["sg", "clown"],
+    ["ss", "pos-het-50"],
+    ["dam", "normal"],
+  ]);
+  expect(result?.sire).toBe("パステル エンチ 50%ポスヘテ・クラウン");
+});
+
+test("a gene in the rows whose state cannot be read is named and left out, never taken for a visual", async () => {
+  for (const state of ["pos-het-0", "pos-het-101", "het-ish"]) {
+    const made = await crossed([
+      ["sg", "clown"],
+      ["ss", state],
+      ["dam", "clown"],
+    ]);
+    expect(made.problems.join()).toContain(`「${state}」は読み取れません`);
+    expect(made.result?.sire).toBe("ノーマル");
+  }
+});
+
+test("a BEL that does not say which is refused, with links to the animals it may be", async () => {
+  const made = await crossed({ sire: "BEL het pied", dam: "clown" });
+  expect(made.result).toBeNull();
+  expect(made.refused[0]?.message).toContain("どの2つなのか分かりません");
+  const chosen = await crossed(made.refused[0]?.corrections[0]?.to.split("?")[1] ?? "");
+  expect(chosen.result?.sire).toMatch(/モハベ|レッサー/);
+  expect(chosen.result?.sire).toContain("パイボールド");
+  expect(chosen.result?.dam).toBe("クラウン");
+});
+
+test("a sex-linked sire from the rows keeps its phase in the short address", async () => {
+  const { result, links } = await crossed([
+    ["sg", "banana"],
+    ["ss", "male-maker"],
+    ["dam", "normal"],
+    ["r", "5%"],
+  ]);
+  const again = await crossed(links?.share.split("?")[1] ?? "");
+  const shares = (rows: typeof result) => rows?.rows.map(({ name, sex, chance }) => [name, sex, chance.fraction]);
+  expect(shares(result)).toContainEqual(["バナナ（コーラルグロー）", "オス", "19/40"]);
+  expect(shares(again.result)).toEqual(shares(result));
+  expect(result?.recombination).toBe("5%");
+  const banana = result?.rows.find(({ name, sex }) => name.startsWith("バナナ") && sex === "オス");
+  expect(banana?.remarks).toEqual(["バナナ（コーラルグロー）のオスメーカーです"]);
+});
+
+test("the sons of a banana dam are said to be female makers; nobody can tell which of two bananas a son has", async () => {
+  const remarks = async (query: Record<string, string>) => {
+    const { result } = await crossed(query);
+    return Object.fromEntries(result?.rows.map((row) => [`${row.sex} ${row.name}`, row.remarks]) ?? []);
+  };
+  for (const view of ["look", "genotype"]) {
+    expect(await remarks({ sire: "normal", dam: "banana", view })).toMatchObject({
+      "オス バナナ（コーラルグロー）": ["バナナ（コーラルグロー）のメスメーカーです"],
+      "メス バナナ（コーラルグロー）": [],
+    });
+  }
+  expect((await remarks({ sire: "male maker banana", dam: "banana" }))["オス バナナ（コーラルグロー）"]).toEqual([
+    "バナナ（コーラルグロー）のオスメーカー：90%（9/10）、メスメーカー：10%（1/10）",
+  ]);
+});
+
+test("a rate of nothing is refused in words and the estimate used", async () => {
+  const { result, problems } = await crossed({ sire: "banana", dam: "normal", r: "0" });
+  expect(problems.join()).toContain("0より大きく");
+  expect(result?.recombination).toBe("10%");
+});
+
+test("warnings come with the share of the eggs", async () => {
+  const { result } = await crossed({ sire: "spider", dam: "spider" });
+  expect(result?.allLive).toBe(false);
+  expect(result?.health[0]?.facts).toContain("卵の25%（1/4）");
+  expect(result?.headline).toContain("育たない");
+});
+
+test("what is not listed is counted and added up", async () => {
+  const many =
+    "het clown het piebald het albino het axanthic(vpi) het ghost het ultramel het genetic stripe het lavender";
+  const { result } = await crossed({ sire: many, dam: many });
+  expect(result?.totals.looks).toBe("256");
+  expect(result?.rows).toHaveLength(40);
+  expect(result?.remainder).toContain("ほかに216通り");
+});
+
+test("asking for one more row keeps what was chosen and gives the new row the focus", async () => {
+  const { form } = await crossed("sg=pastel&ss=super&sg=&ss=visual&add=sire");
+  expect(form.sire.added).toBe(true);
+  expect(form.sire.rows).toEqual([
+    { gene: "pastel", state: "super" },
+    { gene: "", state: "visual" },
+    { gene: "", state: "visual" },
+  ]);
+});
+
+test("a line beyond all measure is refused in words", async () => {
+  const made = await crossed({ sire: "pastel ".repeat(10_000), dam: "normal" });
+  expect(made.result).toBeNull();
+  expect(made.problems.join()).toContain("長すぎます");
+});
+
+test("a published morph is in the calculator at once", async () => {
+  const before = await crossed({ sire: "ホゲホゲ", dam: "normal" });
+  expect(before.problems.join()).toContain("ホゲホゲ");
+  await put(db, "morph", "hogehoge", "ホゲホゲ", {
+    type: "gene",
+    english: "Hogehoge",
+    reading: "",
+    inheritance: "dominant",
+    homozygote: "viable",
+    aliases: [],
+    health: [],
+    recipe: [],
+    tradeNames: [],
+    gallery: [],
+  });
+  const after = await crossed({ sire: "ホゲホゲ", dam: "normal" });
+  expect(after.problems).toEqual([]);
+  expect(after.result?.sire).toBe("ホゲホゲ");
+});
+
+test("a polygenic trait is refused with the reason, and the rest is calculated", async () => {
+  await put(db, "morph", "mottle", "モトル", {
+    type: "gene",
+    english: "Mottle",
+    reading: "",
+    inheritance: "polygenic",
+    homozygote: null,
+    aliases: [],
+    health: [],
+    recipe: [],
+    tradeNames: [],
+    gallery: [],
+  });
+  const { refused, result } = await crossed({ sire: "モトル パステル", dam: "normal" });
+  expect(refused.map(({ message }) => message)).toEqual([expect.stringContaining("モトル")]);
+  expect(result?.sire).toBe("パステル");
+  const answer = await calculateForPrograms(
+    db,
+    "GET",
+    new URLSearchParams({ sire: "mottle pastel", dam: "normal" }),
+    today,
+  );
+  expect(answer.status).toBe(422);
+});
+
+const parameterNames = [
+  ...["tool", "sire", "dam", "sire_ball", "dam_ball", "sg", "ss", "dg", "ds", "r", "n", "view", "add"],
+  ...["prior", "mate", "eggs", "visuals", "target", "sex", "_routes"],
+];
+const nonsense = [
+  ...[
+    "",
+    " ",
+    "0",
+    "-1",
+    "NaN",
+    "1e999",
+    "null",
+    "[object Object]",
+    "\u0000",
+    "💥",
+    "../../etc/passwd",
+    "ball:",
+    "ball:%00",
+  ],
+  ...["<script>alert(1)</script>", "'; DROP TABLE entries; --", "pos-het-0", "pos-het-999", "__proto__", "constructor"],
+  ...["あ".repeat(5_000), "pastel ".repeat(280), "66% ".repeat(400), "9".repeat(400), "(".repeat(1_990)],
+];
+
+test("whatever stands in any parameter, the page answers with plain data", async () => {
+  const base: [string, string][] = [
+    ["sire", "pastel 66% het clown"],
+    ["dam", "het clown"],
+    ["target", "clown"],
+  ];
+  for (const tool of ["cross", "prove", "plan"]) {
+    for (const name of parameterNames) {
+      for (const value of nonsense) {
+        const others = base.filter(([other]) => other !== name);
+        const made = await page([["tool", tool], ...others, [name, value], [name, value]]);
+        expect(JSON.stringify(made)).not.toContain("undefined");
+        expect(made.problems.every((problem) => problem.length < 700)).toBe(true);
+      }
+    }
+  }
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { calculatorPage, type PlanPage } from "#app/tools/calculator/page.server.ts";
+import { putBall, siteWithMorphs, today } from "./collection.ts";
+
+let db: Db;
+
+beforeAll(async () => {
+  db = await siteWithMorphs();
+  await putBall(db, "clown-male", "クラ", "male", [{ gene: "clown", state: "visual" }]);
+  await putBall(db, "het-female", "ヘテ", "female", [{ gene: "clown", state: "het" }]);
+  await putBall(db, "pos-female", "ポス", "female", [{ gene: "clown", state: "pos-het", percent: 66 }]);
+  await putBall(db, "pastel-female", "パス", "female", [{ gene: "pastel", state: "visual" }]);
+  await putBall(db, "who", "だれ", "unknown", [{ gene: "clown", state: "visual" }]);
+});
+
+afterAll(() => db.destroy());
+
+async function plan(query: Record<string, string>): Promise<PlanPage> {
+  const made = await calculatorPage(db, new URLSearchParams({ tool: "plan", ...query }), today);
+  if (made.tool !== "plan") throw new Error(`not a plan: ${made.tool}`);
+  return made;
+}
+
+test.each(["アザンティック", "BEL", "スノー", "clown het snow"])(
+  "a wanted %s that may be several animals is answered with links to each",
+  async (target) => {
+    const made = await plan({ target, n: "9" });
+    expect(made.result).toBeNull();
+    expect(made.problems).toEqual([]);
+    const { to, label } = made.refused[0]?.corrections[0] ?? { to: "", label: "" };
+    const chosen = new URL(to, "http://localhost").searchParams;
+    expect([chosen.get("tool"), chosen.get("target"), chosen.get("n")]).toEqual(["plan", label, "9"]);
+    const next = await plan(Object.fromEntries(chosen));
+    expect([next.refused, next.problems, next.result?.target]).toEqual([[], [], label]);
+  },
+);
+
+test("pairings that can make it, best first, each with a link to its calculation", async () => {
+  const { result, searched } = await plan({ target: "クラウン" });
+  expect(searched).toEqual({ balls: 5, total: 5 });
+  expect(result?.pairings.map(({ dam, chance }) => [dam.id, chance.fraction])).toEqual([
+    ["het-female", "1/2"],
+    ["pos-female", "1/3"],
+  ]);
+  expect(result?.pairings[0]?.calculate).toBe("/calculate?sire=ball:clown-male&dam=ball:het-female");
+  // All six eggs hang on whether she is het: 2/3 of 63/64, not 1 − (2/3)^6.
+  expect(result?.pairings[1]?.clutch).toBe("65.6%");
+  expect(result?.skipped.map(({ ball }) => ball.id)).toEqual(["who"]);
+});
+
+test("where one generation cannot, two can", async () => {
+  const { result } = await plan({ target: "pastel clown" });
+  expect(result?.pairings).toEqual([]);
+  expect(result?.twoGenerations[0]?.keep.parents.dam.id).toBe("pastel-female");
+  expect(result?.headline).toContain("2世代");
+});
+
+test("a gene nobody has is named", async () => {
+  const { result } = await plan({ target: "バナナ" });
+  expect(result?.twoGenerations).toEqual([]);
+  expect(result?.headline).toContain(
+    "生まれません。バナナ（コーラルグロー）を持つ個体が、公開中の個体のなかにいません。",
+  );
+});
+
+async function siteWith(balls: [id: string, sex: "male" | "female", genes: string[], sire?: string, dam?: string][]) {
+  const site = await siteWithMorphs();
+  for (const [id, sex, genes, sire = null, dam = null] of balls) {
+    const items = genes.map(
+      (gene) => ({ gene: gene.replace("het ", ""), state: gene.startsWith("het ") ? "het" : "visual" }) as const,
+    );
+    await putBall(site, id, id, sex, items, { sire, dam });
+  }
+  return async (query: Record<string, string>) => {
+    const made = await calculatorPage(site, new URLSearchParams({ tool: "plan", ...query }), today);
+    if (made.tool !== "plan" || !made.result) throw new Error("no plan");
+    return made.result;
+  };
+}
+
+test("what only a third generation brings together says so, and who has the genes", async () => {
+  const ask = await siteWith([
+    ["kuro", "male", ["clown"]],
+    ["pai", "female", ["piebald"]],
+    ["aru", "male", ["albino"]],
+  ]);
+  const view = await ask({ target: "クラウン パイボールド アルビノ" });
+  expect(view.headline).toContain("3世代以上");
+  expect(view.headline).not.toContain("いません");
+  expect(view.carriers.map(({ balls }) => balls.map(({ id }) => id))).toEqual([["kuro"], ["pai"], ["aru"]]);
+});
+
+test("a site with one sex only says which is lacking", async () => {
+  const ask = await siteWith([["kuro", "male", ["clown"]]]);
+  expect((await ask({ target: "クラウン" })).headline).toContain("メスの個体が公開中にいない");
+});
+
+test("siblings are marked and come after an unrelated pair of the same chance, also where their parents are not shown", async () => {
+  const ask = await siteWith([
+    ["ani", "male", ["het clown"], "chichi", "haha"],
+    ["imouto", "female", ["het clown"], "chichi", "haha"],
+    ["yoso", "female", ["het clown"]],
+  ]);
+  const { pairings, headline } = await ask({ target: "クラウン" });
+  expect(pairings.map(({ dam, kin }) => [dam.id, kin.relation, kin.inbreeding, kin.isClose])).toEqual([
+    ["yoso", null, "0%", false],
+    ["imouto", "きょうだい", "25%（1/4）", true],
+  ]);
+  expect(headline).not.toContain("きょうだい");
+});
+
+test("the number of eggs counts over two generations too, and two stand before a pairing that rarely makes it", async () => {
+  const beside = await siteWith([
+    ["m", "male", ["het clown", "het piebald", "het albino"]],
+    ["f", "female", ["het clown", "het piebald", "het albino"]],
+    ["m2", "male", ["clown", "piebald"]],
+    ["f2", "female", ["albino", "het clown"]],
+    ["f3", "female", ["clown", "piebald"]],
+    ["m3", "male", ["albino"]],
+  ]);
+  const few = await beside({ target: "クラウン パイボールド アルビノ", n: "4" });
+  const many = await beside({ target: "クラウン パイボールド アルビノ", n: "10" });
+  expect(few.pairings.length).toBeGreaterThan(0);
+  expect(few.twoFirst).toBe(true);
+  const chance = (view: typeof few) => Number.parseFloat(view.twoGenerations[0]?.overall ?? "0");
+  expect(chance(many)).toBeGreaterThan(chance(few));
+});
+
+test("nothing wanted is no error; nothing understood is named", async () => {
+  expect(await plan({})).toMatchObject({ result: null, problems: [] });
+  const { result, problems } = await plan({ target: "もふもふ", sex: "both", n: "x" });
+  expect(result).toBeNull();
+  expect(problems.join()).toContain("もふもふ");
+  expect(problems.join()).toContain("both");
+});

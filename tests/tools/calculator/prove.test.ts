@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { proofForPrograms } from "#app/tools/calculator/prove-answer.ts";
+import { proveAnswer } from "#app/tools/calculator/prove-view.ts";
+
+function prove(query: string) {
+  const parameters = { search: new URLSearchParams(query), problems: [] as string[] };
+  return { ...proveAnswer(parameters), problems: parameters.problems };
+}
+
+test("66% het, a visual mate, four eggs and no visual: one in nine", () => {
+  const { view, problems } = prove("tool=prove&prior=66&mate=visual&eggs=4&visuals=0");
+  expect(problems).toEqual([]);
+  expect(view?.headline).toContain("66.7%から11.1%（1/9）に");
+  expect(view?.curve?.points.find(({ isNow }) => isNow)?.chance.fraction).toBe("1/9");
+  expect(view?.curve?.points.slice(0, 6).map(({ chance }) => chance.fraction)).toEqual([
+    "2/3",
+    "1/2",
+    "1/3",
+    "1/5",
+    "1/9",
+    "1/17",
+  ]);
+});
+
+test("clutches add up", () => {
+  expect(prove("prior=66%25&eggs=1&visuals=0&eggs=3&visuals=").view?.headline).toContain("（1/9）に");
+});
+
+test("one visual proves it", () => {
+  const { view } = prove("prior=50&eggs=5&visuals=1");
+  expect(view?.proven).toBe(true);
+  expect(view?.headline).toContain("100%ヘテロ");
+  expect(view?.curve).toBeNull();
+});
+
+test("the prior may be any percentage or a fraction", () => {
+  expect(prove("prior=２/３").view?.prior).toBe("66.7%（2/3）");
+  expect(prove("prior=12.5").view?.prior).toBe("12.5%（1/8）");
+});
+
+test("nonsense is named and the rest is reckoned", () => {
+  for (const prior of ["0", "100", "250%", "abc", "1/0", "5/3", "<b>"]) {
+    const { view, problems } = prove(`prior=${encodeURIComponent(prior)}`);
+    expect(problems).toEqual([expect.stringContaining("66%")]);
+    expect(view?.prior).toBe("66.7%（2/3）");
+  }
+  const { view, problems } = prove("prior=66&mate=cat&eggs=4&visuals=0&eggs=2&visuals=3&eggs=1000000&visuals=0");
+  expect(view?.headline).toContain("（1/9）に");
+  expect(problems).toHaveLength(3);
+});
+
+test("many clutches are cut and too many eggs refused", () => {
+  expect(prove("eggs=1&visuals=0&".repeat(10_000)).problems.join()).toContain("9,980行");
+  const { view, problems } = prove("eggs=400&visuals=0&eggs=400&visuals=0");
+  expect(view).toBeNull();
+  expect(problems.join()).toContain("500");
+});
+
+test("however many eggs, the answer is short enough to read", () => {
+  const headline = (query: string) => prove(query).view?.headline ?? "";
+  expect(headline("prior=66&mate=het&eggs=500&visuals=0")).toBe(
+    "表現個体なしの卵が500個。ヘテロである確率は、66.7%から0.000000000001%未満に下がりました。",
+  );
+  expect(headline("prior=66&mate=het&eggs=80&visuals=0")).toContain("から0.0000000202%（約49億分の1）に");
+  expect(headline("prior=66&mate=pos-het-50&eggs=300&visuals=0")).toContain("から50%に");
+  expect(headline("prior=66&mate=visual&eggs=20&visuals=0")).toContain("（1/524289）に");
+});
+
+test("two seasons with different mates", () => {
+  const { form, view, problems } = prove("prior=66&mate=visual&eggs=2&visuals=0&mate=het&eggs=2&visuals=0");
+  expect(problems).toEqual([]);
+  // 2/3 × (1/2)^2 × (3/4)^2 against 1/3.
+  expect(view?.headline).toContain("（9/41）に");
+  expect(form.rows.map(({ mate }) => mate)).toEqual(["visual", "het"]);
+  expect(view?.next).toBe("100%ヘテロ");
+  // The curve's past goes the way the eggs went: two of the visual mate, then two of the het one.
+  expect(view?.curve?.points.slice(0, 5).map(({ chance }) => chance.fraction)).toEqual([
+    "2/3",
+    "1/2",
+    "1/3",
+    "3/11",
+    "9/41",
+  ]);
+});
+
+test("an address with one mate for all clutches means what it did: one animal", () => {
+  const old = prove("prior=66&mate=pos-het-50&eggs=6&visuals=0&eggs=6&visuals=0");
+  expect(old.form.rows.map(({ mate }) => mate)).toEqual(["pos-het-50", "same"]);
+  const headline = prove("prior=66&mate=pos-het-50&eggs=12&visuals=0").view?.headline;
+  expect(old.view?.headline).toBe(headline);
+  expect(prove("prior=66&mate=pos-het-50&eggs=6&visuals=0&mate=same&eggs=6&visuals=0").view?.headline).toBe(headline);
+  const two = prove("prior=66&mate=pos-het-50&eggs=6&visuals=0&mate=pos-het-50&eggs=6&visuals=0");
+  expect(two.view?.headline).not.toBe(headline);
+});
+
+test("the form shows a row for what was sent, and one more where it was asked for", () => {
+  const rows = (query: string) => prove(query).form.rows.map(({ mate, eggs }) => `${mate} ${eggs}`);
+  expect(rows("tool=prove")).toEqual(["visual "]);
+  expect(rows("mate=het")).toEqual(["het "]);
+  expect(rows("mate=het&eggs=4&visuals=0&add=clutch")).toEqual(["het 4", "same "]);
+  // A row left empty goes; its neighbour keeps its mate.
+  expect(rows("mate=het&eggs=4&visuals=0&mate=visual&eggs=&visuals=&mate=same&eggs=3&visuals=0")).toEqual([
+    "het 4",
+    "visual 3",
+  ]);
+  expect(rows("mate=visual&eggs=&visuals=&mate=het&eggs=3&visuals=0")).toEqual(["het 3"]);
+});
+
+test("programs get the same, exact; what the page would leave out is an error", () => {
+  const asked = proofForPrograms(new URLSearchParams("mate=visual&eggs=2&visuals=0&mate=het&eggs=2&visuals=0"));
+  expect(asked.status).toBe(200);
+  expect(asked.body).toMatchObject({ posterior: { numerator: 9, denominator: 41 }, proven: false });
+  expect(proofForPrograms(new URLSearchParams("eggs=2&visuals=3"))).toMatchObject({
+    status: 400,
+    body: { messages: [expect.stringContaining("クラッチ1")] },
+  });
+});

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { calculatorPath } from "#app/genetics-ui/calculator-path.ts";
+import { readCrossQuery, readTool } from "#app/tools/calculator/query.ts";
+import type { Parameters } from "#app/tools/calculator/read-parameter.ts";
+
+function parameters(query: string): Parameters {
+  return { search: new URLSearchParams(query), problems: [] };
+}
+
+function read(query: string) {
+  const asked = parameters(query);
+  return { ...readCrossQuery(asked), problems: asked.problems };
+}
+
+test("the bare page asks nothing", () => {
+  const query = read("");
+  expect(query.asked).toBe(false);
+  expect(query.problems).toEqual([]);
+  expect(query.eggs).toBe(6);
+  expect(query.view).toBe("look");
+});
+
+test("empty fields of the form ask nothing", () => {
+  expect(read("sire=&dam=&sg=&ss=visual&sg=&ss=visual&n=6&r=").asked).toBe(false);
+});
+
+test("rows pair a gene with the state beside it, empty rows left out", () => {
+  const { sire, dam } = read("sg=pastel&ss=super&sg=&ss=visual&sg=clown&ss=pos-het-66&dg=pinstripe&ds=visual");
+  expect(sire.rows).toEqual([
+    { gene: "pastel", state: "super" },
+    { gene: "clown", state: "pos-het-66" },
+  ]);
+  expect(sire.shown).toBe(3);
+  expect(dam.rows).toEqual([{ gene: "pinstripe", state: "visual" }]);
+});
+
+test("a parent can be a ball, by the line or by the choice in the form", () => {
+  expect(read("sire=ball:momo").sire).toMatchObject({ line: "", ball: "momo" });
+  expect(read("sire=ball：momo").sire.ball).toBe("momo");
+  expect(read("sire=&sire_ball=momo").sire).toMatchObject({ line: "", ball: "momo" });
+  expect(read("sire=ball python").sire).toMatchObject({ line: "ball python", ball: null });
+});
+
+test("two balls for one parent are named, and the one in the line is used", () => {
+  const query = read("sire=ball:momo&sire_ball=hana");
+  expect(query.sire.ball).toBe("momo");
+  expect(query.problems.join()).toContain("momo");
+});
+
+test("a repeated parameter is named and its first value used", () => {
+  const query = read("sire=pastel&sire=clown");
+  expect(query.sire.line).toBe("pastel");
+  expect(query.problems).toEqual([expect.stringContaining("2回")]);
+});
+
+test("a clutch of a million, of none, or of words is six, and says why", () => {
+  for (const n of ["1000000", "0", "-3", "1.5", "たくさん", "99999999999999999999"]) {
+    const query = read(`sire=pastel&n=${encodeURIComponent(n)}`);
+    expect(query.eggs).toBe(6);
+    expect(query.problems).toEqual([expect.stringContaining("1〜50")]);
+  }
+  expect(read("n=１２").eggs).toBe(12);
+});
+
+test("unknown tools and views are named and left out", () => {
+  const asked = parameters("tool=<script>&view=everything");
+  expect(readTool(asked)).toBe("cross");
+  expect(readCrossQuery(asked).view).toBe("look");
+  expect(asked.problems).toHaveLength(2);
+  expect(asked.problems.join()).toContain("<script>");
+});
+
+test("ten thousand genes are cut to the rows the page has", () => {
+  const query = read("sg=pastel&ss=visual&".repeat(10_000));
+  expect(query.sire.rows).toHaveLength(24);
+  expect(query.problems).toEqual([expect.stringContaining("9,976行")]);
+});
+
+test("an address of the calculator leaves out what is empty and reads back", () => {
+  const path = calculatorPath({ sire: "ball:momo", dam: "100%ヘテロ・クラウン", r: "", n: null });
+  expect(path.startsWith("/calculate?sire=ball:momo&dam=")).toBe(true);
+  const query = read(path.slice("/calculate?".length));
+  expect(query.sire.ball).toBe("momo");
+  expect(query.dam.line).toBe("100%ヘテロ・クラウン");
+});

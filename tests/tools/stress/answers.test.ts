@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { answersPath, readAnswers } from "#app/tools/stress/answers.ts";
+
+const read = (query: string) => readAnswers(new URLSearchParams(query));
+
+test("what makes no sense is named and left out, the rest counts", () => {
+  const { answers, flagged, ignored } = read("hot-spot=9&hides=1&flag=<script>&flag=mites&x=1&water=0&water=2");
+  expect(answers).toEqual({ hides: 1 });
+  expect(flagged).toEqual(["mites"]);
+  expect(ignored).toEqual([
+    "「ホットスポットの温度」の答え「9」は読み取れないため、未回答として扱いました。",
+    "「水入れ」に答えが2つ以上あったため、未回答として扱いました。",
+    "「<script>」というようすの項目はありません。",
+    "「x」という項目はありません。",
+  ]);
+});
+
+test("a flood of nonsense is named briefly", () => {
+  const { ignored } = read(Array.from({ length: 10_000 }, (_, at) => `k${at}=${"x".repeat(50)}`).join("&"));
+  expect(ignored).toHaveLength(6);
+  expect(ignored.at(-1)).toBe("ほかに9995件、読み取れないものがありました。");
+});
+
+test("names of the language itself are nothing special", () => {
+  const { answers, ignored } = read("__proto__=1&constructor=2&toString=0");
+  expect(answers).toEqual({});
+  expect(ignored).toHaveLength(3);
+});
+
+test("a name is taken without control characters and at most forty long", () => {
+  expect(read("name=%20%00こはく%0A").name).toBe("こはく");
+  const long = read(`name=${"あ".repeat(60)}`);
+  expect(long.name).toHaveLength(40);
+  expect(long.ignored).toEqual(["名前は40文字までです。はじめの40文字だけを使いました。"]);
+});
+
+test("advertising's own parameters are no nonsense of the keeper's", () => {
+  expect(read("utm_source=x&fbclid=y").ignored).toEqual([]);
+});
+
+test("a form sent with nothing filled in is told from an address without one", () => {
+  expect(read("name=").sent).toBe(true);
+  expect(read("utm_source=x").sent).toBe(false);
+});
+
+test("an address shared before, under the earlier wording of the questions, still reads", () => {
+  const { answers, ignored } = read("feeding-interval=1&appetite=2&thermostat=0&flag=regurg&flag=weight10");
+  expect(answers).toEqual({ "feeding-interval": 1, appetite: 2, thermostat: 0 });
+  expect(ignored).toEqual([]);
+});
+
+test("an address written from answers reads back to the same", () => {
+  const state = read("hot-spot=0&hides=unknown&shed=2&flag=burn&flag=mites&name=白露 2号");
+  expect(readAnswers(new URL(answersPath(state), "http://x").searchParams)).toEqual(state);
+});

@@ -1,0 +1,139 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { questions } from "#app/tools/stress/questions.ts";
+import { launch, openPage } from "#tests/support/browser.ts";
+import { get, type Site, startSite } from "#tests/support/site.ts";
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ filled: false }), launch()]);
+});
+afterAll(() => Promise.all([site.stop(), browser.close()]));
+
+/** A page's words as a reader without scripts gets them. */
+async function read(url: string): Promise<string> {
+  return (await (await get(url)).text()).replaceAll("<!-- -->", "");
+}
+
+const answered = (value: string, count = questions.length) =>
+  `/stress_check?${new URLSearchParams(questions.slice(0, count).map(({ id }) => [id, value]))}`;
+
+test("the empty check may be found by search engines, one with answers may not", async () => {
+  const empty = await read(`${site.origin}/stress_check`);
+  expect(empty).not.toContain("noindex");
+  const full = await read(site.origin + answered("1"));
+  expect(full).toContain('content="noindex, nofollow"');
+  expect(full).toMatch(/rel="canonical" href="[^"?]*\/stress_check"/);
+});
+
+test("an address with answers is the whole result: total, areas, three changes, reasons with sources", async () => {
+  const html = await read(site.origin + answered("1"));
+  for (const words of ["<strong>50</strong>点", "「要改善」", "まず見直したい3つのこと", "出典：", "診断ではなく"])
+    expect(html).toContain(words);
+  for (const question of questions) expect(html).toContain(question.advice);
+});
+
+test("the head wobble is said to be inherited in some cases, as the sources say, and no sign of stress by itself", async () => {
+  const html = await read(site.origin + answered("1"));
+  expect(html).toContain("は、遺伝による場合があります");
+  expect(html).not.toContain("遺伝によるものです");
+});
+
+test("a red flag stands before the number", async () => {
+  const html = await read(`${site.origin}${answered("0")}&flag=prolapse`);
+  expect(html.indexOf("点数にかかわらず、獣医師に")).toBeLessThan(html.indexOf("<strong>100</strong>点"));
+  expect(html).toContain("いますぐ");
+});
+
+test("what caps the total is the first thing said", async () => {
+  const html = await read(`${site.origin}${answered("0")}&night-min=2`.replace("night-min=0&", ""));
+  const first = html.indexOf(
+    "欠かせない項目のうち「夜の最低温度」がいちばん悪い答えなので、ほかがよくても69点が上限です。",
+  );
+  expect(first).toBeGreaterThan(0);
+  expect(first).toBeLessThan(html.indexOf("<strong>69</strong>点"));
+  expect(html).toContain("これを直すと＋31点");
+});
+
+test("a form sent empty says what is missing, with a way to each first open question", async () => {
+  const response = await get(`${site.origin}/stress_check?name=`);
+  expect(response.status).toBe(200);
+  const html = (await response.text()).replaceAll("<!-- -->", "");
+  expect(html).toContain("まだ点数の出せる答えがありません。");
+  expect(html).toContain("あと16項目です");
+  expect(html).toContain('href="#question-hot-spot">環境：答えていない質問が14つ');
+  for (const [, id] of html.matchAll(/href="#(question-[^"]*)"/g)) expect(html).toContain(`id="${id}"`);
+});
+
+test("too few answers give no number, and what was answered stays in the form", async () => {
+  const html = await read(site.origin + answered("2", 5));
+  expect(html).toContain("あと11項目");
+  expect(html).not.toMatch(/<strong>\d+<\/strong>点/);
+  expect(html.match(/type="radio"[^>]*checked/g)).toHaveLength(5);
+});
+
+test.each([
+  ["?hot-spot=%3Cscript%3Ealert(1)%3C/script%3E"],
+  ["?hot-spot=0&hot-spot=1&flag=x&flag=%00"],
+  [`?name=${"あ".repeat(2000)}`],
+  [`?${Array.from({ length: 5000 }, (_, at) => `q${at}=1`).join("&")}`],
+  ["?%E0%A4%A=1"],
+])("nonsense in the address gives a page that says so: %s", async (query) => {
+  const response = await get(`${site.origin}/stress_check${query}`);
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  expect(html).toMatch(/読み取れない|という項目はありません|未回答として|40文字まで/);
+  expect(html).not.toContain("<script>alert(1)");
+});
+
+test("with JavaScript: progress while answering, a result kept on this device, compared and deleted", async () => {
+  const { page, complaints, close } = await openPage(browser, { viewport: { width: 390, height: 800 } });
+  await page.goto(`${site.origin}/stress_check`);
+  await page.getByText("26項目中0項目").waitFor();
+  await page.getByRole("button", { name: "結果を見る" }).last().click();
+  await page.getByText("まだ点数の出せる答えがありません。").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("result");
+  for (const question of questions) {
+    await page.locator(`input[name="${question.id}"][value="0"]`).check();
+  }
+  await page.getByText("26項目中26項目（点数が出ます）").waitFor();
+  await page.getByRole("textbox", { name: /ヘビの名前/ }).fill("こはく");
+  await page.getByRole("button", { name: "結果を見る" }).last().click();
+  await page.getByText("「こはく」のいまの環境とようす").waitFor();
+  await page.getByRole("button", { name: "この結果を残す" }).click();
+  await page.getByText("この端末に残しました。").waitFor();
+  // Another result on the same device stands beside the first.
+  await page.goto(site.origin + answered("1"));
+  await page.getByRole("button", { name: "この結果を残す" }).click();
+  await page.getByRole("img", { name: /点数の移り変わり/ }).waitFor();
+  expect(await page.getByRole("link", { name: /点$/ }).allTextContents()).toEqual(["50点", "100点"]);
+  await page.reload();
+  await page.getByRole("button", { name: /^消す/ }).first().click();
+  await page.getByText("1件消しました。").waitFor();
+  expect(await page.getByRole("link", { name: /点$/ }).allTextContents()).toEqual(["100点"]);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("without JavaScript the same form gives the same result, and nothing speaks of the device", async () => {
+  const { page, close } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(`${site.origin}/stress_check`);
+  for (const question of questions) await page.locator(`input[name="${question.id}"][value="1"]`).check();
+  await page.getByRole("button", { name: "結果を見る" }).click();
+  await page.getByText("「要改善」").waitFor();
+  expect(new URL(page.url()).hash).toBe("#result");
+  expect(await page.getByText("この端末の記録").count()).toBe(0);
+  await close();
+});
+
+test("a printed result leaves the form and the site's frame away", async () => {
+  const { page, close } = await openPage(browser);
+  await page.goto(site.origin + answered("1"));
+  await page.emulateMedia({ media: "print" });
+  expect(await page.locator("form#questions").isVisible()).toBe(false);
+  expect(await page.getByRole("banner").isVisible()).toBe(false);
+  expect(await page.getByText("「要改善」").isVisible()).toBe(true);
+  await close();
+});

@@ -1,0 +1,146 @@
+import { expect, test } from "vitest";
+import type { AnswerValue } from "#app/tools/stress/answers.ts";
+import { areas, questions, redFlags } from "#app/tools/stress/questions.ts";
+import { ENOUGH_ANSWERS, score } from "#app/tools/stress/score.ts";
+
+const all = (value: AnswerValue) => Object.fromEntries(questions.map(({ id }) => [id, value]));
+/** Some answers or other, the same for the same seed; the worst ones rarer for some seeds than for others. */
+function some(seed: number): Record<string, AnswerValue> {
+  let state = seed * 2_654_435_761 + 1;
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  const worst = (seed % 5) / 10;
+  return Object.fromEntries(
+    questions.map(({ id }) => [
+      id,
+      next() < worst ? 2 : (([0, 0, 0, 1, 1, "unknown"] as const)[Math.floor(next() * 6)] ?? 0),
+    ]),
+  );
+}
+
+test("26 questions in five areas and 14 red flags, each with its reason, action and source", () => {
+  expect(questions).toHaveLength(26);
+  expect(redFlags).toHaveLength(14);
+  expect(new Set(questions.map((question) => question.area)).size).toBe(5);
+  for (const question of questions) {
+    expect(question.question, question.id).toMatch(/か(?:（[^）]+）)?$/);
+    expect(new Set(question.options).size, question.id).toBe(3);
+    expect(question.why, question.id).toMatch(/。$/);
+    expect(question.advice, question.id).toMatch(/(?:ください|です|ます|かまいません)。$/);
+    expect(question.sources.length, question.id).toBeGreaterThan(0);
+  }
+});
+
+test("all good is 100, all bad is 0, halfway is 50", () => {
+  expect(score(all(0), []).total).toBe(100);
+  expect(score(all(2), []).total).toBe(0);
+  expect(score(all(1), []).total).toBe(50);
+  expect(score(all(0), []).band).toBe("良好");
+  expect(score(all(2), []).band).toBe("早めに見直しを");
+});
+
+test("every question counts the same, in a small area as in a large one", () => {
+  const others = questions.filter(({ essential }) => !essential);
+  expect(new Set(others.map(({ id }) => score({ ...all(0), [id]: 2 }, []).total))).toEqual(new Set([96]));
+  const { areas: perArea } = score({ ...all(0), handling: 2 }, []);
+  expect(perArea.find(({ area }) => area === "interaction")?.percent).toBe(50);
+});
+
+test("the nine essentials cap the total: one at its worst 69, two or three 49, four or more 29", () => {
+  const ids = questions.filter(({ essential }) => essential).map(({ id }) => id);
+  expect(ids).toEqual([
+    ...["hot-spot", "cool-side", "night-min", "thermostat", "humidity", "hides", "water", "cohab", "hygiene"],
+  ]);
+  const totals = ids.map((_, at) => {
+    const worst = Object.fromEntries(ids.slice(0, at + 1).map((id) => [id, 2 as const]));
+    return score({ ...all(0), ...worst }, []);
+  });
+  expect(totals.map(({ total }) => total)).toEqual([69, 49, 49, 29, 29, 29, 29, 29, 29]);
+  expect(totals[1]?.cap).toMatchObject({ at: 49, because: [{ id: "hot-spot" }, { id: "cool-side" }] });
+  expect(totals[8]?.band).toBe("早めに見直しを");
+  expect(score({ ...all(0), ...Object.fromEntries(ids.map((id) => [id, 1 as const])) }, []).cap).toBeNull();
+});
+
+test("no cage that is bad all over is made up for by a good diet and a calm snake", () => {
+  const cage = questions.filter(({ area }) => area === "environment").map(({ id }) => [id, 2 as const]);
+  expect(score({ ...all(0), ...Object.fromEntries(cage) }, []).total).toBeLessThanOrEqual(29);
+});
+
+test("what is not known drops out of the reckoning, and too little known gives no number", () => {
+  const enough = {
+    ...all("unknown"),
+    ...Object.fromEntries(questions.slice(0, ENOUGH_ANSWERS).map(({ id }) => [id, 0 as const])),
+  };
+  expect(ENOUGH_ANSWERS).toBe(16);
+  expect(score(enough, []).total).toBe(100);
+  expect(score({ ...enough, [questions[0]?.id ?? ""]: "unknown" }, []).total).toBeNull();
+});
+
+test("わからない in one area changes no other area", () => {
+  for (let seed = 0; seed < 20; seed += 1) {
+    const answers = some(seed);
+    const before = score(answers, []).areas;
+    for (const question of questions) {
+      const after = score({ ...answers, [question.id]: "unknown" }, []).areas;
+      const others = (list: typeof before) => list.filter(({ area }) => area !== question.area);
+      expect(others(after)).toEqual(others(before));
+    }
+  }
+});
+
+test("a better answer never lowers the total, whatever the others are", () => {
+  for (let seed = 0; seed < 400; seed += 1) {
+    const answers = some(seed);
+    const before = score(answers, []).total;
+    if (before === null) continue;
+    for (const { id } of questions) {
+      const value = answers[id];
+      if (value !== 1 && value !== 2) continue;
+      for (const better of [0, 1] as const) {
+        if (better < value) expect(score({ ...answers, [id]: better }, []).total, id).toBeGreaterThanOrEqual(before);
+      }
+    }
+  }
+});
+
+test("each change promises exactly what it brings, in the numbers people read", () => {
+  for (let seed = 0; seed < 400; seed += 1) {
+    const answers = some(seed);
+    const before = score(answers, []);
+    if (before.total === null) continue;
+    for (const { question, gain } of before.lost)
+      expect(score({ ...answers, [question.id]: 0 }, []).total, question.id).toBe(before.total + gain);
+  }
+});
+
+test("what helps most comes first", () => {
+  const ids = (given: Parameters<typeof score>[0]) =>
+    score({ ...all(0), ...given }, []).lost.map(({ question }) => question.id);
+  expect(ids({ length: 1, handling: 1, appetite: 2 })).toEqual(["appetite", "length", "handling"]);
+  // The one essential that holds the total at 69 brings more than any two other questions.
+  expect(ids({ handling: 2, appetite: 2, water: 2 })[0]).toBe("water");
+});
+
+test("where no single change lifts the cap, the essentials that hold it come first, each said to bring nothing alone", () => {
+  const { lost, total } = score({ ...all(0), water: 2, hides: 2, "night-min": 2, length: 2, handling: 2 }, []);
+  expect(total).toBe(49);
+  expect(lost.slice(0, 3).map(({ question, gain, caps }) => [question.id, gain, caps])).toEqual([
+    ["night-min", 0, true],
+    ["hides", 0, true],
+    ["water", 0, true],
+  ]);
+  const mended = { ...all(0), length: 2 as const, handling: 2 as const };
+  expect(score(mended, []).total).toBe(92);
+});
+
+test("a red flag shows whatever the score, the most urgent first", () => {
+  const { flags, total } = score(all(0), ["mites", "prolapse", "burn"]);
+  expect(total).toBe(100);
+  expect(flags.map((flag) => flag.urgency)).toEqual(["emergency", "urgent", "soon"]);
+});
+
+test("every area has questions", () => {
+  for (const area of Object.keys(areas)) expect(questions.some((question) => question.area === area)).toBe(true);
+});

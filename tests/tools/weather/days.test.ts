@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { placeOf } from "#app/tools/weather/chosen-area.ts";
+import { daysOf } from "#app/tools/weather/days.ts";
+import type { Report } from "#app/tools/weather/jma-files.ts";
+import { at, fukushima, tokyoAtFive, tokyoAtSeventeen, tokyoCorrected } from "./answers.ts";
+
+const area = (code: string) => {
+  const found = placeOf(code)?.area;
+  if (!found) throw new Error(`${code} is not in the table`);
+  return found;
+};
+const tokyo = area("130010");
+const days = (reports: readonly Report[], today = "2026-11-20", where = tokyo) => daysOf(reports, where, today);
+
+test("the short forecast and the week make one list by day", () => {
+  expect(days(tokyoAtFive).map((day) => day.date.slice(8))).toEqual(["20", "21", "22", "23", "24", "25", "26"]);
+  expect(days(tokyoAtFive)[2]).toEqual({
+    date: "2026-11-22",
+    weather: "晴",
+    code: "100",
+    min: 6,
+    max: 17,
+    station: "東京",
+    rain: 10,
+    reliability: "A",
+  });
+});
+
+test("at 5 the slot for today's minimum repeats the maximum and is no minimum", () => {
+  expect(days(tokyoAtFive)[0]).toMatchObject({ min: null, max: 16 });
+});
+
+test("at 17 only tomorrow's temperatures come: today has none, and is still listed with its weather", () => {
+  expect(days(tokyoAtSeventeen)[0]).toMatchObject({ date: "2026-11-20", weather: "晴れ", min: null, max: null });
+  expect(days(tokyoAtSeventeen)[1]).toMatchObject({ min: 7, max: 12 });
+});
+
+test("after midnight last evening's minimum for the day that began is one", () => {
+  expect(days(tokyoAtSeventeen, "2026-11-21")[0]).toMatchObject({ date: "2026-11-21", min: 7, max: 12 });
+});
+
+test("blanks of the week are not zero, and do not wipe out what the short forecast says", () => {
+  const [, tomorrow] = days(tokyoAtFive);
+  expect(tomorrow).toMatchObject({ min: 8, max: 14, rain: 70, reliability: null });
+  const weekOnly = days(tokyoAtFive.map((report, index) => (index === 0 ? { ...report, timeSeries: [] } : report)));
+  expect(weekOnly[0]).toMatchObject({ min: null, max: null, rain: null });
+});
+
+test("a week older than the short forecast gives way to it", () => {
+  expect(days(tokyoAtFive)[1]).toMatchObject({ weather: "くもり後雨 所により夜雷", code: "214" });
+});
+
+test("a correction off the hours of issue reads like any other, its morning slot included", () => {
+  expect(days(tokyoCorrected)).toEqual(days(tokyoAtFive));
+});
+
+test("the chance of rain is the highest of what is left of the day", () => {
+  expect(days(tokyoAtFive).map((day) => day.rain)).toEqual([20, 70, 10, 10, 30, 50, 20]);
+});
+
+test("full-width spaces between the words are gone", () => {
+  expect(days(tokyoAtFive)[0]?.weather).toBe("晴れ昼過ぎから時々くもり");
+});
+
+test("an area of a merged week finds it, with the station the week uses", () => {
+  const shore = days(fukushima, "2026-11-20", area("070020"));
+  expect(shore.map(({ station, max }) => [station, max])).toEqual([
+    ["小名浜", 13],
+    ["小名浜", 12],
+    ["福島", 9],
+    ["福島", 11],
+  ]);
+  expect(days(fukushima, "2026-11-20", area("070030"))[3]).toMatchObject({ weather: "曇", min: -1, max: 7, rain: 40 });
+});
+
+test("a merged area with a code nobody knows is found by its name", () => {
+  const renamed = fukushima.map((report) => ({
+    ...report,
+    timeSeries: report.timeSeries.map((series) => ({
+      ...series,
+      areas: series.areas.map((one) =>
+        one.area.code === "070100" ? { ...one, area: { ...one.area, code: "079999" } } : one,
+      ),
+    })),
+  }));
+  expect(days(renamed, "2026-11-20", area("070020"))[3]?.weather).toBe("晴");
+});
+
+test("an area that is not in the file gets nothing rather than its neighbour's weather", () => {
+  expect(days(fukushima, "2026-11-20", tokyo)).toEqual([]);
+});
+
+test("days gone by are left out, and a file of last week leaves nothing", () => {
+  expect(days(tokyoAtFive, "2026-11-25").map((day) => day.date.slice(8))).toEqual(["25", "26"]);
+  expect(days(tokyoAtFive, "2026-12-05")).toEqual([]);
+});
+
+test("figures that cannot be are taken as not given", () => {
+  const odd = tokyoAtSeventeen.map((report) => ({
+    ...report,
+    timeSeries: report.timeSeries.map((series) => ({
+      ...series,
+      areas: series.areas.map((one) => ({
+        ...one,
+        ...(one.temps && { temps: ["abc", "999"] }),
+        ...(one.pops && { pops: ["-10", "120", "１０", " ", ""] }),
+      })),
+    })),
+  }));
+  expect(days(odd)[1]).toMatchObject({ min: null, max: null, rain: null });
+});
+
+test("series of unequal length, and a time zone other than Japan's, are read for what they say", () => {
+  const [short] = tokyoAtSeventeen;
+  if (!short) throw new Error("no report");
+  const [sky, , air] = short.timeSeries;
+  if (!sky || !air) throw new Error("no series");
+  const reports = [
+    {
+      ...short,
+      timeSeries: [
+        { ...sky, areas: sky.areas.map((one) => ({ ...one, weathers: ["晴れ"] })) },
+        { ...air, timeDefines: ["2026-11-20T15:00:00Z", "2026-11-21T00:00:00Z"] },
+      ],
+    },
+  ];
+  expect(days(reports)).toMatchObject([
+    { date: "2026-11-20", weather: "晴れ" },
+    { date: "2026-11-21", weather: "雨時々止む", min: 7, max: 12 },
+    { date: "2026-11-22", weather: "晴" },
+  ]);
+  expect(at("21")).toBe("2026-11-21T00:00:00+09:00");
+});

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { placeOf } from "#app/tools/weather/chosen-area.ts";
+import { createJma, type Jma } from "#app/tools/weather/jma.server.ts";
+import { observations, overview, tokyoAtFive, tokyoAtSeventeen, tokyoCorrected } from "./answers.ts";
+import { first, hangUp, json, silence, startUpstream, status, text, type Upstream } from "./upstream.ts";
+
+const MINUTE = 60_000;
+const officeOf = (code: string) => {
+  const place = placeOf(code);
+  if (!place) throw new Error(`${code} is not in the table`);
+  return place.office;
+};
+const tokyo = officeOf("130010");
+
+let upstream: Upstream;
+let now: number;
+let failures: string[];
+let jma: Jma;
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+});
+afterAll(() => upstream.close());
+beforeEach(() => {
+  upstream.forget();
+  failures = [];
+  now = Date.parse("2026-11-20T06:30:00+09:00");
+  jma = createJma({
+    baseUrl: upstream.baseUrl,
+    onFailure: (file) => failures.push(file),
+    now: () => now,
+    deadlineMs: 300,
+  });
+});
+
+test("a good answer is kept: many at once ask once, and nobody asks again while it is fresh", async () => {
+  upstream.play("forecast/data/forecast", json(tokyoAtFive));
+  const all = await Promise.all(Array.from({ length: 20 }, () => jma.forecast(tokyo)));
+  expect(all.every((one) => one?.value[0]?.publishingOffice === "気象庁" && !one.isStale)).toBe(true);
+  now += 29 * MINUTE;
+  await jma.forecast(tokyo);
+  expect(upstream.asked).toEqual(["/bosai/forecast/data/forecast/130000.json"]);
+  now += 2 * MINUTE;
+  await jma.forecast(tokyo);
+  expect(upstream.asked).toHaveLength(2);
+});
+
+test("Tokachi and Amami are asked for in their neighbour's file", async () => {
+  upstream.play("forecast", json(tokyoAtFive));
+  await jma.forecast(officeOf("014030"));
+  await jma.forecast(officeOf("014020"));
+  await jma.overview(officeOf("460040"));
+  expect(upstream.asked).toEqual([
+    "/bosai/forecast/data/forecast/014100.json",
+    "/bosai/forecast/data/overview_forecast/460100.json",
+  ]);
+});
+
+test.each([408, 409, 425, 429, 500, 502, 503, 504])("status %i is asked once more", async (code) => {
+  upstream.play("forecast", first(status(code), json(tokyoAtFive)));
+  expect((await jma.forecast(tokyo))?.isStale).toBe(false);
+  expect(upstream.asked).toHaveLength(2);
+});
+
+test("once more and not twice", async () => {
+  upstream.play("forecast", status(503));
+  expect(await jma.forecast(tokyo)).toBeNull();
+  expect(upstream.asked).toHaveLength(2);
+  expect(failures).toEqual(["130000"]);
+});
+
+test.each([400, 403, 404])("status %i is not asked again", async (code) => {
+  upstream.play("forecast", status(code));
+  expect(await jma.forecast(tokyo)).toBeNull();
+  expect(upstream.asked).toHaveLength(1);
+});
+
+test("an upstream that never answers is given up at the deadline, its retry included", async () => {
+  upstream.play("forecast", silence);
+  expect(await jma.forecast(tokyo)).toBeNull();
+  expect(failures).toEqual(["130000"]);
+});
+
+test.each([
+  ["nothing", text("")],
+  ["a page", text("<!doctype html><title>maintenance</title>")],
+  ["half a file", text(JSON.stringify(tokyoAtFive).slice(0, 400))],
+  ["an empty list", json([])],
+  ["an object", json({})],
+  ["null", json(null)],
+  ["numbers where words were", json([{ ...tokyoAtFive[0], reportDatetime: 5 }])],
+  ["a time that is none", json([{ ...tokyoAtFive[0], reportDatetime: "きのう" }])],
+  ["no series", json([{ ...tokyoAtFive[0], timeSeries: [] }])],
+  ["empty series", json([{ ...tokyoAtFive[0], timeSeries: [{ timeDefines: [], areas: [] }] }])],
+  ["a connection that breaks", hangUp],
+])("an answer of %s is none", async (_name, play) => {
+  upstream.play("forecast", play);
+  expect(await jma.forecast(tokyo)).toBeNull();
+  expect(failures).toEqual(["130000"]);
+});
+
+test("when it fails, the last good one stands, marked, with the time it was fetched", async () => {
+  upstream.play("forecast", json(tokyoAtFive));
+  await jma.forecast(tokyo);
+  const fetched = now;
+  upstream.play("forecast", status(500));
+  now += 45 * MINUTE;
+  expect(await jma.forecast(tokyo)).toMatchObject({ at: fetched, isStale: true });
+});
+
+test("after a failure nobody waits for a minute; then it is asked again, and recovers", async () => {
+  upstream.play("forecast", status(404));
+  await jma.forecast(tokyo);
+  await jma.forecast(tokyo);
+  expect(upstream.asked).toHaveLength(1);
+  upstream.play("forecast", json(tokyoAtFive));
+  now += 61_000;
+  expect(await jma.forecast(tokyo)).toMatchObject({ isStale: false });
+});
+
+test("one office's failure is not another's", async () => {
+  upstream.play("130000", status(404));
+  upstream.play("270000", json(tokyoAtFive));
+  expect(await jma.forecast(tokyo)).toBeNull();
+  expect(await jma.forecast(officeOf("270000"))).not.toBeNull();
+});
+
+test("a correction off the hours replaces what it corrects; a report gone back in time does not", async () => {
+  upstream.play("forecast", json(tokyoAtFive));
+  await jma.forecast(tokyo);
+  upstream.play("forecast", json(tokyoCorrected));
+  now = Date.parse("2026-11-20T08:10:00+09:00");
+  expect((await jma.forecast(tokyo))?.value[0]?.publishingOffice).toBe("気象庁（訂正）");
+  upstream.play("forecast", json(tokyoAtFive));
+  now += 31 * MINUTE;
+  expect((await jma.forecast(tokyo))?.value[0]?.publishingOffice).toBe("気象庁（訂正）");
+  expect(upstream.asked).toHaveLength(3);
+});
+
+test("while the next issue is due it is asked every ten minutes", async () => {
+  now = Date.parse("2026-11-20T17:01:00+09:00");
+  upstream.play("forecast", json(tokyoAtFive));
+  await jma.forecast(tokyo);
+  upstream.play("forecast", json(tokyoAtSeventeen));
+  now += 9 * MINUTE;
+  expect((await jma.forecast(tokyo))?.value[0]?.reportDatetime).toContain("T05");
+  now += 2 * MINUTE;
+  expect((await jma.forecast(tokyo))?.value[0]?.reportDatetime).toContain("T17");
+});
+
+test("a forecast without its week is still one", async () => {
+  upstream.play("forecast", json(tokyoAtFive.slice(0, 1)));
+  expect((await jma.forecast(tokyo))?.value).toHaveLength(1);
+});
+
+test("the overview's text is had in the same way", async () => {
+  upstream.play("overview_forecast/130000", json(overview));
+  expect((await jma.overview(tokyo))?.value.text).toContain("高気圧");
+  upstream.play("overview_forecast/270000", json({ text: 5 }));
+  expect(await jma.overview(officeOf("270000"))).toBeNull();
+});
+
+test("the station's newest file is read, ten minutes after it began", async () => {
+  upstream.play("point/44132/20261120_06", json(observations));
+  expect((await jma.observation("44132"))?.value).toEqual({
+    at: "2026-11-20T06:10:00+09:00",
+    temp: 6.2,
+    humidity: 64,
+  });
+  expect(upstream.asked).toEqual(["/bosai/amedas/data/point/44132/20261120_06.json"]);
+});
+
+test("where the newest file is not out yet or is empty, the one before is read", async () => {
+  const before = { "20261120055000": { temp: [5.5, 0] } };
+  upstream.play("20261120_06", status(404));
+  upstream.play("20261120_03", json(before));
+  expect((await jma.observation("44132"))?.value).toMatchObject({ temp: 5.5, humidity: null });
+  upstream.play("47662", json(before));
+  upstream.play("47662/20261120_06", json({}));
+  expect((await jma.observation("47662"))?.value.temp).toBe(5.5);
+});
+
+test("a broken observation is none", async () => {
+  upstream.play("point", json({ "20261120060000": { temp: "6.2" } }));
+  expect(await jma.observation("44132")).toBeNull();
+  upstream.play("point", status(404));
+  expect(await jma.observation("44133")).toBeNull();
+});

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { headlineOf } from "#app/tools/weather/headline.ts";
+import { readDay } from "#app/tools/weather/keeper.ts";
+
+const day = (min: number | null, max: number | null, code: string | null = "100", weather = "晴") => ({
+  min,
+  max,
+  code,
+  weather,
+  rain: 10,
+});
+const read = (min: number | null, max: number | null) => readDay(day(min, max));
+const texts = (min: number | null, max: number | null) => read(min, max).alerts.map((alert) => alert.text);
+
+test("heating is the way from the day's mean to 28 ℃, a step for every three degrees", () => {
+  expect(read(26, 32).heating).toEqual({ degrees: 0, step: 0, level: "none" });
+  expect(read(20, 28).heating).toEqual({ degrees: 4, step: 2, level: "small" });
+  expect(read(14, 24).heating).toEqual({ degrees: 9, step: 3, level: "medium" });
+  expect(read(6, 16).heating).toEqual({ degrees: 17, step: 6, level: "large" });
+  expect(read(0, 8).heating).toEqual({ degrees: 24, step: 8, level: "large" });
+  expect(read(-3, 5).heating).toEqual({ degrees: 27, step: 9, level: "huge" });
+  expect(read(-20, -10).heating).toEqual({ degrees: 43, step: 12, level: "huge" });
+  expect(read(null, 12).heating).toBeNull();
+});
+
+test("the drier the weather the lower the dew point below the morning's minimum, and rain holds it there", () => {
+  const moisture = (rain: number | null, code: string | null = "100", min = 2) =>
+    readDay({ ...day(min, min + 8, code), rain }).moisture;
+  expect(moisture(0)).toMatchObject({ word: "very-dry", step: 7, low: 10, high: 15 });
+  expect(moisture(100)).toMatchObject({ word: "dry", step: 5, low: 15, high: 23 });
+  // Without a chance of rain the sky's sign stands for one.
+  expect(moisture(null, "300")?.step).toBeLessThan(moisture(null, "100")?.step ?? 0);
+  expect(readDay({ ...day(null, 26), rain: 0 }).moisture).toBeNull();
+});
+
+test("a rainy day of the wet season reads as damp, a clear day of May as dry", () => {
+  expect(readDay({ ...day(21, 25, "300"), rain: 80 }).moisture).toMatchObject({ word: "damp", isDamp: true, step: 2 });
+  expect(readDay({ ...day(25, 33), rain: 20 }).moisture).toMatchObject({ word: "very-damp", isDamp: true });
+  expect(readDay({ ...day(13, 24), rain: 0 }).moisture).toMatchObject({ word: "dry", isDamp: false });
+});
+
+test("cold mornings are told below 5 ℃ and more strongly below freezing", () => {
+  expect(texts(5, 15)).toEqual([]);
+  expect(texts(4, 15)).toEqual(["冷え込み（最低4℃）"]);
+  expect(texts(0, 15)).toEqual(["冷え込み（最低0℃）"]);
+  expect(texts(-1, 15)).toEqual(["厳しい冷え込み（最低-1℃）"]);
+});
+
+test("a morning five degrees colder than the one before is told below 15 ℃, and not in summer", () => {
+  expect(readDay(day(12, 20), { min: 17, max: 24 }).alerts).toEqual([
+    { tone: "warning", text: "前の日の朝より5℃低い" },
+  ]);
+  expect(readDay(day(13, 20), { min: 17, max: 24 }).alerts).toEqual([]);
+  expect(readDay(day(13, 20), { min: null, max: 24 }).alerts).toEqual([]);
+  expect(readDay(day(14, 20), { min: 19, max: 24 }).alerts).toHaveLength(1);
+  expect(readDay(day(15, 20), { min: 20, max: 24 }).alerts).toEqual([]);
+  expect(readDay(day(19, 24), { min: 25, max: 29 }).alerts).toEqual([]);
+});
+
+test("heat is told from 30 ℃, more strongly from 35, and warm nights from 25", () => {
+  expect(texts(20, 29)).toEqual([]);
+  expect(texts(20, 30)).toEqual(["暑さ（最高30℃）"]);
+  expect(texts(26, 35)).toEqual(["危険な暑さ（最高35℃）", "夜も冷房が要る暑さ"]);
+});
+
+test("rough weather is told, and keeps a snake at home whatever the temperature", () => {
+  const storm = readDay(day(16, 24, "308", "雨で暴風を伴う"));
+  expect(storm.alerts[0]?.tone).toBe("error");
+  expect(storm.journey).toEqual({ fit: "avoid", why: "荒れた天気" });
+});
+
+test("a snake travels well between 15 and 28 ℃, with care from 5 to 33, and not beyond", () => {
+  const fit = (max: number) => read(10, max).journey?.fit;
+  expect([4, 5, 14, 15, 28, 29, 33, 34].map(fit)).toEqual([
+    "avoid",
+    "care",
+    "care",
+    "good",
+    "good",
+    "care",
+    "care",
+    "avoid",
+  ]);
+  expect(read(16, 24).journey?.why).toBe("一日を通して");
+  expect(read(8, 18).journey?.why).toBe("日中の暖かい時間に");
+  expect(read(8, null).journey).toBeNull();
+});
+
+const week = (...temps: [number | null, number | null][]) =>
+  headlineOf(
+    temps.map(([min, max], at) => ({
+      date: `2026-11-${20 + at}`,
+      weather: "晴",
+      code: "100",
+      min,
+      max,
+      station: "東京",
+      rain: 0,
+      reliability: null,
+      reading: read(min, max),
+    })),
+  );
+
+test("the week in a sentence names the coldest morning and the days to travel", () => {
+  expect(week([8, 14], [2, 16], [9, 14])).toBe(
+    "21日（土）の朝は最低2℃まで冷え込みます。夜の保温と乾燥に備えてください。移動に向くのは21日（土）です。",
+  );
+});
+
+test("a damp week is told before there is heat to tell of", () => {
+  expect(week([22, 27], [22, 26], [23, 28])).toContain("カビを確かめてください");
+  expect(week([10, 18], [9, 17], [11, 19])).toContain("暖めた空気の乾き");
+});
+
+test("heat comes before cold, and many good days are counted", () => {
+  expect(week([20, 31], [18, 25], [18, 26], [18, 25], [18, 25])).toBe(
+    "20日（金）は最高31℃まで上がります。部屋の冷房と、涼しい側の逃げ場を確かめてください。移動に向く日は21日（土）から4日あります。",
+  );
+});
+
+test("a week without a day to travel says so, and figures that are missing are not made up", () => {
+  expect(week([6, 12], [7, 13])).toContain("移動に向く日はありません。運ぶなら");
+  expect(week([-9, 3], [-8, 2])).toContain("移動は控えたい一週間です。");
+  expect(week([null, null], [null, null])).toBe("");
+});

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import type { Jma } from "#app/tools/weather/jma.server.ts";
+import { weatherPage } from "#app/tools/weather/page.server.ts";
+import { overview, tokyoAtFive } from "./answers.ts";
+
+const now = new Date("2026-11-20T06:30:00+09:00");
+const kept = <Value>(value: Value, isStale = false) => ({ value, at: now.getTime() - 60_000, isStale });
+const nothing = async () => null;
+const observation = { at: "2026-11-20T06:10:00+09:00", temp: 6, humidity: 60 };
+
+function page(answers: Partial<Jma> = {}, query = "", cookie: string | null = null, when = now) {
+  const jma: Jma = {
+    forecast: async () => kept(tokyoAtFive),
+    overview: async () => kept(overview),
+    observation: async () => kept(observation),
+    ...answers,
+  };
+  return weatherPage(jma, new URLSearchParams(query), cookie, when);
+}
+
+test("the page has the week, its reading, a chart, what is measured and the overview", async () => {
+  const { page: shown } = await page();
+  expect(shown.place).toEqual({ code: "130010", name: "東京都 東京地方", station: "東京" });
+  expect(shown.forecast?.days).toHaveLength(7);
+  expect(shown.forecast?.headline).toContain("24日（火）の朝は最低-1℃まで冷え込みます");
+  expect(shown.forecast?.stations).toEqual(["東京"]);
+  expect(shown.forecast?.chart?.days).toHaveLength(7);
+  expect(shown.overview?.paragraphs).toHaveLength(3);
+  expect(shown.observation).toMatchObject({
+    temp: 6,
+    humidity: 60,
+    warmed: 15,
+    moisture: { word: "very-dry", isDamp: false },
+  });
+  expect(shown.choices.flatMap((region) => region.offices.flatMap((office) => office.areas))).toHaveLength(142);
+});
+
+test("the chart draws the figures of the table, and leaves a gap where there is none", async () => {
+  const { page: shown } = await page();
+  const [today, tomorrow] = shown.forecast?.chart?.days ?? [];
+  expect(today).toMatchObject({ day: "20", weekday: "金", min: null, max: { label: "16" }, rain: { label: "20" } });
+  expect(tomorrow).toMatchObject({ min: { label: "8" }, max: { label: "14" } });
+  expect(Number(tomorrow?.min?.y)).toBeGreaterThan(Number(tomorrow?.max?.y));
+});
+
+test("a chosen area is remembered; one that was only remembered is not set again", async () => {
+  const chosen = await page({}, "area=130010");
+  expect(chosen.cookie).toMatch(/^weather-area=130010; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly$/);
+  expect(chosen.page.isAsked).toBe(true);
+  expect((await page({}, "", "weather-area=130010")).cookie).toBeNull();
+  expect((await page({}, "area=<script>")).cookie).toBeNull();
+});
+
+test("with nothing to be had the page still stands", async () => {
+  const { page: shown } = await page({ forecast: nothing, overview: nothing, observation: nothing });
+  expect(shown).toMatchObject({ forecast: null, overview: null, observation: null, problems: [] });
+});
+
+test("a forecast kept from before is marked with the time it was fetched", async () => {
+  const { page: shown } = await page({ forecast: async () => kept(tokyoAtFive, true) });
+  expect(shown.forecast).toMatchObject({ isStale: true, fetchedAt: "2026-11-19T21:29:00.000Z" });
+});
+
+test("a report the agency should have replaced long ago says so, and one of last week is no forecast", async () => {
+  const later = (time: string) => page({}, "", null, new Date(time));
+  expect((await later("2026-11-21T00:30:00+09:00")).page.forecast?.isLate).toBe(true);
+  expect((await later("2026-11-20T11:30:00+09:00")).page.forecast?.isLate).toBe(false);
+  expect((await later("2026-12-01T06:30:00+09:00")).page.forecast).toBeNull();
+});
+
+test("an observation of hours ago and an overview of yesterday are not shown as now", async () => {
+  const { page: shown } = await page({}, "", null, new Date("2026-11-21T06:30:00+09:00"));
+  expect(shown.observation).toBeNull();
+  expect(shown.overview).toBeNull();
+});
+
+test("an area the file does not have shows no other's weather", async () => {
+  expect((await page({}, "area=471010")).page.forecast).toBeNull();
+});
