@@ -1,6 +1,6 @@
 // The document: theme, shell, and the screen for what is not there or went wrong.
 
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from "react-router";
 import { NOT_SAVED, NotSaved } from "#app/admin/sign-in/NotSaved.tsx";
 import { SignedOut } from "#app/admin/sign-in/SignedOut.tsx";
 import { isKeptForm, isUnsaved } from "#app/auth/kept-form.ts";
@@ -8,6 +8,7 @@ import { database } from "#app/platform/database/connection.server.ts";
 import { buildId } from "#app/platform/site/build.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { pageTitle, SITE_DESCRIPTION } from "#app/platform/site/facts.ts";
+import { type SiteData, useSite } from "#app/platform/site/site-data.ts";
 import { siteName } from "#app/platform/site/site-name.ts";
 import { BrowserDuties } from "#app/shell/BrowserDuties.tsx";
 import { NotAnAdmin } from "#app/shell/NotAnAdmin.tsx";
@@ -23,7 +24,7 @@ import { PlainPage } from "#app/ui/PlainPage.tsx";
 import tokens from "#app/ui/tokens.css?url";
 import type { Route } from "./+types/root";
 
-export async function loader({ request, url }: Route.LoaderArgs) {
+export async function loader({ request, url }: Route.LoaderArgs): Promise<SiteData> {
   const env = environment();
   return {
     siteName: env.SITE_NAME,
@@ -63,7 +64,7 @@ export const meta: Route.MetaFunction = ({ error }) => {
 };
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>("root");
+  const data = useSite();
   const theme = useTheme();
   return (
     <html lang="ja" data-theme={theme} suppressHydrationWarning>

@@ -2,9 +2,8 @@
 
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
-import type { FieldsOf } from "#app/kinds/kinds.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { Content, KindName } from "./kind.ts";
+import type { Content, FieldsOf, KindName } from "./kind.ts";
 import { contentOfJson } from "./stored.server.ts";
 
 const ENTRIES_KEPT = 3000;

@@ -1,15 +1,24 @@
 // What a kind of content is: its names, its fields, and the few things only it knows about itself.
 
-import type { Field, FieldFor } from "#app/fields/field.ts";
+import type { Picture } from "#app/platform/images/picture.ts";
+import type { Field, ValuesOf } from "./field.ts";
 
-export const kindNames = ["ball", "blog", "info", "term", "breed", "morph"] as const;
-export type KindName = (typeof kindNames)[number];
+/**
+ * What the site's kinds are. The engine names none: whoever registers kinds declares them here (`declare module`), and
+ * `KindName` and `FieldsOf` know them from then on.
+ * @public
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled in by declaration merging, which a type alias cannot take
+export interface Register {}
 
-export interface Picture {
-  /** The id of an uploaded image. */
-  image: string;
-  alt: string;
-}
+type Kinds = Register extends { kinds: infer Registered } ? Registered : Record<string, AnyKind>;
+
+export type KindName = keyof Kinds & string;
+
+/** What a kind stores beyond the common fields. */
+export type FieldsOf<Name extends KindName> = Kinds[Name] extends { fields: infer Fields extends Record<string, Field> }
+  ? ValuesOf<Fields>
+  : never;
 
 /** What an editor writes: stored as JSON, once as the live content, once as a working draft, once a revision. */
 export interface Content<Fields = Record<string, unknown>> {
@@ -53,8 +62,8 @@ export interface ListSort {
   first?: { key: string; text: string };
 }
 
-interface KindBase<Fields> {
-  name: KindName;
+interface KindBase<Name extends string, Stored> {
+  name: Name;
   /** The admin's path segment: /admin/{segment}. */
   segment: string;
   /** The public path: {path}/{id}. */
@@ -66,30 +75,34 @@ interface KindBase<Fields> {
   filters: readonly ListFilter[];
   sorts: readonly [ListSort, ...ListSort[]];
   /** What lists filter and sort by, from the content visitors see. */
-  keys(content: Content<Fields>): Key[];
+  keys(content: Content<Stored>): Key[];
   /** What it goes by besides its title: who searches for exactly that finds it first. */
-  names(content: Content<Fields>): string[];
+  names(content: Content<Stored>): string[];
   /** Words the search should find it by besides title, names, facts, summary and body. */
-  words(content: Content<Fields>): string[];
+  words(content: Content<Stored>): string[];
   /** One line for cards and the admin's list. */
-  facts(content: Content<Fields>): string;
+  facts(content: Content<Stored>): string;
   /** Rules over several fields, asked at publishing. */
-  check?(content: Content<Fields>): Problem[];
+  check?(content: Content<Stored>): Problem[];
 }
 
-export interface Kind<Fields> extends KindBase<Fields> {
-  fields: { [Name in keyof Fields]: FieldFor<Fields[Name]> };
+export interface Kind<Name extends string, Fields extends Record<string, Field>>
+  extends KindBase<Name, ValuesOf<Fields>> {
+  fields: Fields;
   /** How the form groups its fields. Every field stands in exactly one group. */
   groups: readonly { legend: string; fields: readonly (keyof Fields & string)[] }[];
 }
 
-/** Any of the six, where only the registry knows which. */
-export interface AnyKind extends KindBase<Record<string, unknown>> {
+/** Any of them, where only the registry knows which. */
+export interface AnyKind extends KindBase<KindName, Record<string, unknown>> {
   fields: Record<string, Field>;
   groups: readonly { legend: string; fields: readonly string[] }[];
 }
 
-export function defineKind<Fields>(kind: Kind<Fields>): Kind<Fields> {
+/** A kind of content, whole: the type of what it stores follows from its field table. */
+export function defineKind<const Name extends string, Fields extends Record<string, Field>>(
+  kind: Kind<Name, Fields>,
+): Kind<Name, Fields> {
   return kind;
 }
 

@@ -1,11 +1,11 @@
 // What visitors see: published, due, not in the trash. Decided by query, so a stopped server is right again when it starts.
 
 import { type Expression, type SqlBool, sql } from "kysely";
-import { type FieldsOf, kindNamed } from "#app/kinds/kinds.ts";
 import { remembered } from "#app/platform/cache/remembered.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { liveContents } from "./content-cache.server.ts";
-import type { Content, KindName, ListSort } from "./kind.ts";
+import type { Content, FieldsOf, KindName, ListSort } from "./kind.ts";
+import { kindNamed } from "./registry.ts";
 import { matchExpression } from "./search/read-query.ts";
 import { contentOfJson } from "./stored.server.ts";
 

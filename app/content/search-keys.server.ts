@@ -1,11 +1,11 @@
 // By what an entry is found: the keys lists filter and sort by, and the search index.
 
 import { crc32 } from "node:zlib";
-import { kindNamed } from "#app/kinds/kinds.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import type { Entry } from "./entry.ts";
 import type { Key } from "./kind.ts";
+import { kindNamed } from "./registry.ts";
 import { indexEntry } from "./search/index.server.ts";
 import { thesaurus } from "./search/thesaurus.ts";
 import { contentOf } from "./stored.server.ts";

@@ -1,10 +1,9 @@
 // What the database holds, as the rooms hand it around.
 
-import { emptyContent } from "#app/fields/schema.server.ts";
-import { type FieldsOf, kindNamed } from "#app/kinds/kinds.ts";
 import type { EntriesTable } from "#app/platform/database/schema.ts";
 import type { Entry } from "./entry.ts";
-import type { Content, KindName } from "./kind.ts";
+import type { Content, FieldsOf, KindName } from "./kind.ts";
+import { emptyContent, kindNamed } from "./registry.ts";
 
 /** A stored content as its kind has it today: a field the kind has gained since stands at its empty value. */
 export function contentOfJson<Name extends KindName>(kind: Name, json: string | null): Content<FieldsOf<Name>> {

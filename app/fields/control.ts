@@ -1,34 +1,41 @@
 // What every control of the editor is given.
 
-import type { Candidates } from "#app/admin/editing/form-candidates.server.ts";
-import type { TypedValue } from "#app/admin/editing/form-content.ts";
-import { controlId } from "#app/admin/editing/form-paths.ts";
-import type { Field } from "./field.ts";
+import type { ComponentType } from "react";
+import type { Field } from "#app/content/field.ts";
+import { controlId } from "./control-id.ts";
+import type { FormValue } from "./form-value.ts";
+import type { Candidates } from "./reference/candidates.ts";
 
 /** What the whole form knows and every control may ask. */
-export interface Desk {
+export interface FormContext {
   candidates: Readonly<Record<string, Candidates>>;
   pictures: readonly { id: string; alt: string; name: string }[];
   /** The message at a control's path, if any. */
   errorAt(path: string): string | undefined;
 }
 
-export interface ControlProps<OneField extends Field = Field, Value extends TypedValue = TypedValue> {
+export interface ControlProps<OneField extends Field = Field> {
   path: string;
   field: OneField;
-  value: Value;
-  desk: Desk;
+  value: FormValue;
+  form: FormContext;
+  /** Small: inside a row. */
   compact?: boolean;
 }
 
-export function frameOf({ path, field, desk, compact }: ControlProps) {
+/** What a control that holds other fields is given besides: the control for any field. */
+export interface NestingProps<OneField extends Field = Field> extends ControlProps<OneField> {
+  FieldControl: ComponentType<ControlProps>;
+}
+
+export function frameOf({ path, field, form, compact }: ControlProps) {
   return {
     id: controlId(path),
     label: field.label,
     hint: field.hint,
-    error: desk.errorAt(path),
+    error: form.errorAt(path),
     // A row someone began must be whole: no need to say so in each.
-    required: !compact && "required" in field && field.required === true,
+    required: !compact && field.required === true,
     compact,
   };
 }

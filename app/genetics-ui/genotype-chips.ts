@@ -1,7 +1,7 @@
 // A genotype as chips: each gene with its name, its state, and whether a health concern is known for it.
 
+import type { GenotypeItem } from "#app/genetics/gene.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
-import type { GenotypeItem } from "#app/kinds/fields-of-kinds.ts";
 
 export interface GenotypeChip {
   gene: string;

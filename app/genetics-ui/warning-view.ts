@@ -1,9 +1,9 @@
 // Warnings and remarks of a pairing as the page shows them.
 
+import type { HealthConcern } from "#app/genetics/gene.ts";
 import type { Warning } from "#app/genetics/warning.ts";
-import type { HealthConcern } from "#app/kinds/fields-of-kinds.ts";
-import { evidenceLabels, severityLabels } from "#app/kinds/labels.ts";
 import { chanceWords } from "./chance.ts";
+import { evidenceLabels, severityLabels } from "./labels.ts";
 
 export interface WarningView {
   message: string;

@@ -1,13 +1,25 @@
 // Turns published morph entries into the gene book, so that a newly published morph is in the calculator at once.
 
-import type { MorphFields } from "#app/kinds/fields-of-kinds.ts";
+import type { GenotypeItem, HealthConcern, Inheritance } from "./gene.ts";
 import { type Combo, type Gene, type GeneBook, makeGeneBook } from "./gene-book.ts";
 import { knownRecipes } from "./trade-recipes.ts";
 
+/** What an entry says of a gene or a combination. */
 export interface MorphEntry {
   id: string;
   title: string;
-  fields: Partial<MorphFields> & Pick<MorphFields, "type" | "english">;
+  fields: {
+    type: "gene" | "combo";
+    english: string;
+    aliases?: string[];
+    inheritance?: Inheritance | null;
+    group?: string | null;
+    homozygote?: Gene["homozygote"] | null;
+    superName?: string | null;
+    recipe?: GenotypeItem[];
+    tradeNames?: string[];
+    health?: HealthConcern[];
+  };
 }
 
 /** A gene without an inheritance yet (an entry published half filled) is left out: nothing can be reckoned with it. */

@@ -1,6 +1,6 @@
 // The rows of a result: one look or one genotype of the eggs, with everything to say about it.
 
-import type { GenotypeItem } from "#app/kinds/fields-of-kinds.ts";
+import type { GenotypeItem } from "./gene.ts";
 import type { GeneBook } from "./gene-book.ts";
 import { itemsOfPair } from "./genotype.ts";
 import { hetPercent } from "./het-percent.ts";

@@ -1,6 +1,6 @@
 // The genes and combinations the calculator knows: a plain index over the site's published morphs, made at run time.
 
-import type { GenotypeItem, HealthConcern, Inheritance } from "#app/kinds/fields-of-kinds.ts";
+import type { GenotypeItem, HealthConcern, Inheritance } from "./gene.ts";
 
 export interface Gene {
   id: string;

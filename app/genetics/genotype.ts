@@ -1,6 +1,6 @@
 // What stands at each locus of an animal: certain, or a mixture where a het is only possible.
 
-import type { GenotypeItem } from "#app/kinds/fields-of-kinds.ts";
+import type { GenotypeItem } from "./gene.ts";
 import type { GeneBook, Locus } from "./gene-book.ts";
 import { type Allele, type Pair, wild } from "./locus-look.ts";
 import { one, type Rational } from "./rational.ts";

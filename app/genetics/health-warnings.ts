@@ -1,6 +1,6 @@
 // Lethal, disputed and unhealthy outcomes of a pairing, with the share of the eggs they concern.
 
-import type { HealthConcern } from "#app/kinds/fields-of-kinds.ts";
+import type { HealthConcern } from "./gene.ts";
 import type { Gene, GeneBook, Locus } from "./gene-book.ts";
 import { together } from "./likeliest.ts";
 import { lookOfPair, type Pair } from "./locus-look.ts";

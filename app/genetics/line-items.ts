@@ -1,6 +1,6 @@
 // The names of a line and their states as items: names beside each other can say more, or less, than each alone.
 
-import type { GeneState, GenotypeItem } from "#app/kinds/fields-of-kinds.ts";
+import type { GeneState, GenotypeItem } from "./gene.ts";
 import type { GeneBook } from "./gene-book.ts";
 import { linesOf } from "./gene-lines.ts";
 import type { MarkedName, Unknown } from "./line-marks.ts";

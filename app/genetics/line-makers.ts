@@ -1,6 +1,6 @@
 // Which sex-linked gene of a line a male maker or female maker is said of.
 
-import type { GenotypeItem } from "#app/kinds/fields-of-kinds.ts";
+import type { GenotypeItem } from "./gene.ts";
 import type { GeneBook } from "./gene-book.ts";
 import type { Maker } from "./genotype.ts";
 import type { Unknown } from "./line-marks.ts";

@@ -1,6 +1,6 @@
 // Puts the tokens of a line together: words and percentages that say one state, and what stands in brackets.
 
-import type { GeneState } from "#app/kinds/fields-of-kinds.ts";
+import type { GeneState } from "./gene.ts";
 import type { Token } from "./line-tokens.ts";
 
 /** A state as written: the words and percentage that belong together. */

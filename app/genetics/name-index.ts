@@ -1,7 +1,7 @@
 // Every spelling under which a gene or a combination is known, from the encyclopedia's names.
 
-import type { GenotypeItem } from "#app/kinds/fields-of-kinds.ts";
 import { foldName } from "./fold-name.ts";
+import type { GenotypeItem } from "./gene.ts";
 import type { Combo, Gene, GeneBook } from "./gene-book.ts";
 import { linesOf } from "./gene-lines.ts";
 import { itemsOfPair } from "./genotype.ts";

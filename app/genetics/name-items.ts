@@ -1,6 +1,6 @@
 // What a name with its state stands for.
 
-import type { GenotypeItem } from "#app/kinds/fields-of-kinds.ts";
+import type { GenotypeItem } from "./gene.ts";
 import type { GeneBook } from "./gene-book.ts";
 import type { Mark } from "./line-parts.ts";
 import type { Meaning } from "./name-index.ts";

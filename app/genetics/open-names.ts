@@ -1,6 +1,6 @@
 // Names that several animals have: アザンティック of any line, スノー of any line, "BEL" of any two alleles. The reader chooses.
 
-import type { GenotypeItem } from "#app/kinds/fields-of-kinds.ts";
+import type { GenotypeItem } from "#app/genetics/gene.ts";
 import type { GeneBook } from "./gene-book.ts";
 import { itemsOfPair } from "./genotype.ts";
 import { lookOfPair, type Pair } from "./locus-look.ts";

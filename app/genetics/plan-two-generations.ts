@@ -1,7 +1,7 @@
 // A wanted offspring over two generations: keep one animal back from a first pairing and breed it on, to a ball of the collection
 // or to a young one of another pairing (or, where nothing better is at hand, to its own sibling).
 
-import type { GenotypeItem } from "#app/kinds/fields-of-kinds.ts";
+import type { GenotypeItem } from "./gene.ts";
 import type { GeneBook } from "./gene-book.ts";
 import { itemsOfPair, type Maker } from "./genotype.ts";
 import type { OffspringSex } from "./inheritance.ts";

@@ -1,6 +1,6 @@
 // Writes a genotype the way Japanese breeders do: パステル クラウン 100%ヘテロ・パイボールド 66%ポスヘテ・アルビノ.
 
-import type { GenotypeItem } from "#app/kinds/fields-of-kinds.ts";
+import type { GenotypeItem } from "./gene.ts";
 import type { GeneBook } from "./gene-book.ts";
 import { placeInLabel } from "./label-order.ts";
 

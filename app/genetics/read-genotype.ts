@@ -1,6 +1,6 @@
 // Reads the description of an animal locus by locus; refuses what no animal can be and offers what it may have meant.
 
-import type { GeneState, GenotypeItem } from "#app/kinds/fields-of-kinds.ts";
+import type { GeneState, GenotypeItem } from "./gene.ts";
 import type { Gene, GeneBook, Locus } from "./gene-book.ts";
 import {
   type Animal,

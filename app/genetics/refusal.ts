@@ -1,6 +1,6 @@
 // Why an animal cannot be calculated as written, in the reader's words, with what it may have meant.
 
-import type { GenotypeItem } from "#app/kinds/fields-of-kinds.ts";
+import type { GenotypeItem } from "./gene.ts";
 
 export interface Correction {
   /** The whole genotype of the animal after the correction. */

@@ -1,6 +1,6 @@
 // A wanted offspring, and the exact chance of it: asked locus by locus, so it stays exact however many genes are in play.
 
-import type { GenotypeItem } from "#app/kinds/fields-of-kinds.ts";
+import type { GenotypeItem } from "./gene.ts";
 import type { GeneBook, Locus } from "./gene-book.ts";
 import { type Genotype, type PairChance, statesAt } from "./genotype.ts";
 import { damGametes, meet, type OffspringSex, sireGametes } from "./inheritance.ts";

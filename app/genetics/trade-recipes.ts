@@ -1,7 +1,7 @@
 // Trade names the encyclopedia has no page for: known well enough to read and to print, not well enough to write an article about.
 
-import type { GeneState, GenotypeItem } from "#app/kinds/fields-of-kinds.ts";
 import { foldName } from "./fold-name.ts";
+import type { GeneState, GenotypeItem } from "./gene.ts";
 import type { Combo, Gene } from "./gene-book.ts";
 
 interface TradeRecipe {

@@ -1,6 +1,6 @@
 // What a breeder should know before looking at the results of a pairing.
 
-import type { HealthConcern } from "#app/kinds/fields-of-kinds.ts";
+import type { HealthConcern } from "./gene.ts";
 import type { Rational } from "./rational.ts";
 
 export interface Warning {

@@ -1,7 +1,7 @@
 // From a genotype to a look: every gene that shows, one after another, and then the white forms that hide them all.
 
+import type { GenotypeItem } from "#app/genetics/gene.ts";
 import { whiteFormOfPair } from "#app/genetics/masking.ts";
-import type { GenotypeItem } from "#app/kinds/fields-of-kinds.ts";
 import { creamy, genes, pairs } from "./genes.ts";
 import { type Look, wildType } from "./look.ts";
 import { scaled } from "./pigment.ts";

@@ -1,6 +1,6 @@
 // A ball python drawn from its genotype: coiled, from above, on paper tinted to go with it.
 
-import type { GenotypeItem } from "#app/kinds/fields-of-kinds.ts";
+import type { GenotypeItem } from "#app/genetics/gene.ts";
 import { coils } from "./body.ts";
 import { head } from "./head.ts";
 import { lookOfGenotype } from "./look-of-genotype.ts";

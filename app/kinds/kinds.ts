@@ -1,6 +1,7 @@
-// The registry: the six kinds. A seventh is one file beside these and one line here.
+// The registry: the six kinds. A seventh is a folder beside these and one line here. Every entry of the program (server, the
+// admin in the browser, commands, tests) imports this file for its effect: the engine knows the kinds from then on.
 
-import type { AnyKind, KindName } from "#app/content/kind.ts";
+import { registerKinds } from "#app/content/registry.ts";
 import { ball } from "./ball/kind.ts";
 import { blog } from "./blog/kind.ts";
 import { breed } from "./breed/kind.ts";
@@ -10,20 +11,10 @@ import { term } from "./term/kind.ts";
 
 export const kinds = { ball, blog, info, term, breed, morph };
 
-/** What each kind stores beyond the common fields. */
-export type FieldsOf<Name extends KindName> = (typeof kinds)[Name] extends {
-  keys(content: { fields: infer Fields }): unknown;
-}
-  ? Fields
-  : never;
-
-export const allKinds: readonly AnyKind[] = Object.values(kinds);
-
-export function kindNamed(name: KindName): AnyKind {
-  return kinds[name];
+declare module "#app/content/kind.ts" {
+  interface Register {
+    kinds: typeof kinds;
+  }
 }
 
-/** The kind an admin path segment ("balls") names; undefined for any other word. */
-export function kindOfSegment(segment: string | undefined): AnyKind | undefined {
-  return allKinds.find((kind) => kind.segment === segment);
-}
+registerKinds(Object.values(kinds));

@@ -1,17 +1,16 @@
 // An entry as visitors would see it: by POST what stands in the editor's form, by GET what is stored last. Nothing is saved.
 
-import { typedOf } from "#app/admin/editing/form-content.ts";
 import { withPictures } from "#app/admin/editing/form-pictures.server.ts";
 import { readEditorForm } from "#app/admin/editing/form-request.server.ts";
 import { previewOf } from "#app/admin/editing/preview.server.ts";
+import { formContentOf } from "#app/admin/editing/read-form-content.server.ts";
 import { adminHead } from "#app/admin/kit/head.ts";
 import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
 import { PreviewScreen } from "#app/admin/screens/PreviewScreen.tsx";
 import { handOf } from "#app/auth/actor.server.ts";
 import { findEntry } from "#app/content/lifecycle.server.ts";
+import { emptyContent, kindNamed } from "#app/content/registry.ts";
 import { contentOf } from "#app/content/stored.server.ts";
-import { emptyContent } from "#app/fields/schema.server.ts";
-import { kindNamed } from "#app/kinds/kinds.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { notFound } from "#app/platform/site/not-found.ts";
@@ -26,7 +25,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const entry = params.id === "new" ? null : await findEntry(db, kind.name, params.id);
   if (params.id !== "new" && !entry) throw notFound(url);
   const content = entry ? contentOf(entry) : emptyContent(kind);
-  return { kind: kind.name, preview: await previewOf(db, kind, typedOf(kind, content)) };
+  return { kind: kind.name, preview: await previewOf(db, kind, formContentOf(kind, content)) };
 }
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {

@@ -7,7 +7,7 @@ import { adminHead } from "#app/admin/kit/head.ts";
 import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
 import { EditorPage } from "#app/admin/screens/EditorPage.tsx";
 import { handOf } from "#app/auth/actor.server.ts";
-import { kindNamed } from "#app/kinds/kinds.ts";
+import { kindNamed } from "#app/content/registry.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import type { Route } from "./+types/admin.$kind.new";

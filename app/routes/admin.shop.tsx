@@ -8,6 +8,7 @@ import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { saveSetting, settingAt, settingRevisions } from "#app/platform/settings/settings.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
+import { isRecord } from "#app/platform/site/is-record.ts";
 import { ShopScreen } from "#app/shop/admin/ShopScreen.tsx";
 import { readShopInformation, shopInformationOf } from "#app/shop/notice.server.ts";
 import { registrationProblems } from "#app/shop/registration.ts";
@@ -45,10 +46,6 @@ const overtaken = {
   message:
     "このページを開いたあとに、ほかの人が保存しました。入力した内容は残っています。食い違う項目には、保存されている内容を添えました。確かめて、もう一度保存すると上書きします。",
 };
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
-}
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "ショップ情報");
 

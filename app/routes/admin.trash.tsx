@@ -8,7 +8,7 @@ import { saidSentence } from "#app/admin/kit/flash.ts";
 import { adminHead } from "#app/admin/kit/head.ts";
 import { TrashScreen } from "#app/admin/screens/TrashScreen.tsx";
 import { handOf } from "#app/auth/actor.server.ts";
-import { kindNames } from "#app/content/kind.ts";
+import { kindNames } from "#app/content/registry.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import type { Route } from "./+types/admin.trash";
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await emptyTrash(database(), seen);
     return redirect("/admin/trash?said=emptied", 303);
   }
-  return carryOutBulk(database(), "restore", readPicks(form.getAll("pick"), kindNames), hand);
+  return carryOutBulk(database(), "restore", readPicks(form.getAll("pick"), kindNames()), hand);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "ゴミ箱");

@@ -1,5 +1,6 @@
 // The admin's layout: the guard for everything inside, and what stands around it.
 
+import "#app/kinds/kinds.ts";
 import { Outlet, redirect, useMatches } from "react-router";
 import { AdminFrame } from "#app/admin/kit/AdminFrame.tsx";
 import { AdminProvider } from "#app/admin/kit/AdminProvider.tsx";
@@ -10,6 +11,7 @@ import { requireAdmin } from "#app/auth/guard.server.ts";
 import { publicAuthConfig } from "#app/auth/public-config.server.ts";
 import { readAdmin } from "#app/auth/session.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
+import { isRecord } from "#app/platform/site/is-record.ts";
 import type { Route } from "./+types/admin";
 
 /** Runs before every loader and action inside, data requests for a single one among them. */
@@ -34,8 +36,4 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       </AdminFrame>
     </AdminProvider>
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }

@@ -1,19 +1,19 @@
 // One snake.
 
-import { Link, useRouteLoaderData } from "react-router";
+import { Link } from "react-router";
 import { GenotypeChips } from "#app/genetics-ui/GenotypeChips.tsx";
 import { BallCard } from "#app/kinds/ball/BallCard.tsx";
 import { ballPage } from "#app/kinds/ball/ball-page.server.ts";
 import { GrowthChart } from "#app/kinds/ball/GrowthChart.tsx";
 import { Inbreeding } from "#app/kinds/ball/Inbreeding.tsx";
+import { originLabels, sexLabels } from "#app/kinds/ball/labels.ts";
 import { Pedigree } from "#app/kinds/ball/Pedigree.tsx";
 import { SaleBox } from "#app/kinds/ball/SaleBox.tsx";
-import { originLabels, sexLabels } from "#app/kinds/labels.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { Article } from "#app/platform/richtext/Article.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
 import { notFound } from "#app/platform/site/not-found.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
+import { useSite } from "#app/platform/site/site-data.ts";
 import { pageHead } from "#app/shell/head.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
   });
 
 export default function Ball({ loaderData: snake }: Route.ComponentProps) {
-  const origin = useRouteLoaderData<typeof rootLoader>("root")?.origin ?? "";
+  const origin = useSite()?.origin ?? "";
   return (
     <article>
       <Breadcrumb trail={[{ label: "個体", to: "/ball" }, { label: snake.title }]} />

@@ -2,7 +2,7 @@
 
 import { ArticlePage } from "#app/kinds/article/ArticlePage.tsx";
 import { infoView } from "#app/kinds/article/article-view.server.ts";
-import { categoryLabels } from "#app/kinds/labels.ts";
+import { categoryLabels } from "#app/kinds/info/labels.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { notFound } from "#app/platform/site/not-found.ts";
 import { pageHead } from "#app/shell/head.ts";

@@ -1,19 +1,20 @@
 // One gene, or one combination.
 
-import { Link, useRouteLoaderData } from "react-router";
+import { Link } from "react-router";
 import { GenotypeChips } from "#app/genetics-ui/GenotypeChips.tsx";
+import { homozygoteLabels, inheritanceLabels } from "#app/genetics-ui/labels.ts";
 import { BallCard } from "#app/kinds/ball/BallCard.tsx";
-import { homozygoteLabels, inheritanceLabels, typeLabels } from "#app/kinds/labels.ts";
 import { AlleleTable } from "#app/kinds/morph/AlleleTable.tsx";
 import { HealthConcerns } from "#app/kinds/morph/HealthConcerns.tsx";
 import { explainInheritance } from "#app/kinds/morph/inheritance-explained.ts";
+import { typeLabels } from "#app/kinds/morph/labels.ts";
 import { MorphCard } from "#app/kinds/morph/MorphCard.tsx";
 import { morphPage } from "#app/kinds/morph/morph-page.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { Article } from "#app/platform/richtext/Article.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
 import { notFound } from "#app/platform/site/not-found.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
+import { useSite } from "#app/platform/site/site-data.ts";
 import { pageHead } from "#app/shell/head.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
@@ -42,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
   });
 
 export default function Morph({ loaderData: morph }: Route.ComponentProps) {
-  const origin = useRouteLoaderData<typeof rootLoader>("root")?.origin ?? "";
+  const origin = useSite()?.origin ?? "";
   const history = [morph.firstYear === null ? null : `${morph.firstYear}年`, morph.firstBy].filter(Boolean).join("、");
   return (
     <article>

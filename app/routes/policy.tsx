@@ -1,7 +1,6 @@
 // What the site sends elsewhere, and what it keeps.
 
-import { useRouteLoaderData } from "react-router";
-import type { loader } from "#app/root.tsx";
+import { useSite } from "#app/platform/site/site-data.ts";
 import { pageHead } from "#app/shell/head.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { Section } from "#app/ui/Detail.tsx";
@@ -16,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Policy() {
-  const tagManager = useRouteLoaderData<typeof loader>("root")?.gtmId;
+  const tagManager = useSite()?.gtmId;
   return (
     <>
       <Breadcrumb trail={[{ label: "外部送信とプライバシー" }]} />

@@ -1,11 +1,12 @@
 // The shop: who sells, what is offered, how it goes, and what the law asks to be shown. Never a checkout.
 
 import { countKeys, listVisible } from "#app/content/public-queries.server.ts";
+import { optionsOf } from "#app/fields/choice/field.ts";
 import { geneName } from "#app/genetics/print-genotype.ts";
 import { askedAbout } from "#app/kinds/ball/asked.server.ts";
 import { BallCard } from "#app/kinds/ball/BallCard.tsx";
 import { ballCard } from "#app/kinds/ball/ball-card.server.ts";
-import { optionsOf, sexLabels } from "#app/kinds/labels.ts";
+import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { books } from "#app/kinds/reference-indexes.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { networkOf } from "#app/platform/http/address-network.ts";

@@ -1,7 +1,7 @@
 // Every public page, with when it last changed.
 
 import { allAddresses } from "#app/content/public-queries.server.ts";
-import { allKinds } from "#app/kinds/kinds.ts";
+import { allKinds } from "#app/content/registry.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { escapeXml } from "#app/platform/site/xml.ts";
@@ -12,9 +12,11 @@ const STANDING = ["/", "/shop", "/calculate", "/stress_check", "/weather-forecas
 export async function loader({ url }: Route.LoaderArgs) {
   const origin = environment().SITE_URL ?? url.origin;
   const now = new Date();
-  const lists = allKinds.filter((kind) => kind.hasPublicList).map((kind) => kind.path);
+  const lists = allKinds()
+    .filter((kind) => kind.hasPublicList)
+    .map((kind) => kind.path);
   const entries = await Promise.all(
-    allKinds.map(async (kind) =>
+    allKinds().map(async (kind) =>
       (await allAddresses(database(), kind.name, now)).map((entry) => ({
         path: `${kind.path}/${entry.id}`,
         at: entry.updatedAt,

@@ -1,7 +1,7 @@
 // All sections, the seller's registration, the feed, and what the site sends elsewhere.
 
 import { Link } from "react-router";
-import type { ShopNotice } from "#app/shop/notice.server.ts";
+import type { ShopNotice } from "#app/platform/site/site-data.ts";
 import styles from "./SiteFooter.module.css";
 import { allSections } from "./sections.ts";
 

@@ -1,14 +1,13 @@
 // What stands around every public page.
 
-import { useRouteLoaderData } from "react-router";
+import { useSite } from "#app/platform/site/site-data.ts";
 import { siteName } from "#app/platform/site/site-name.ts";
-import type { loader } from "#app/root.tsx";
 import { SiteFooter } from "./SiteFooter.tsx";
 import styles from "./SiteFrame.module.css";
 import { SiteHeader } from "./SiteHeader.tsx";
 
 export function SiteFrame({ children }: { children: React.ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>("root");
+  const data = useSite();
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -1,10 +1,9 @@
 // How to reach the shop: the ways it has set up, and a form.
 
-import type { Asked } from "#app/kinds/ball/asked.server.ts";
-import { saleLabels } from "#app/kinds/labels.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { Section } from "#app/ui/Detail.tsx";
 import { Facts } from "#app/ui/Facts.tsx";
+import type { Asked } from "./asked.ts";
 import styles from "./Contact.module.css";
 import { InquiryForm } from "./InquiryForm.tsx";
 import type { InquiryAnswer } from "./inquiry-answer.server.ts";
@@ -79,7 +78,7 @@ function AskedAbout({ asked: { snake, isMissing } }: { asked: Asked }) {
       <span>
         「<a href={`/ball/${snake.id}`}>{snake.title}</a>」{snake.number ? `（個体番号 ${snake.number}）` : ""}
         についての問い合わせです。
-        {snake.sale === "on-sale" ? "" : `この個体は、いま「${saleLabels[snake.sale]}」です。`}
+        {snake.sale === null ? "" : `この個体は、いま「${snake.sale}」です。`}
       </span>
       <a href="/shop#contact">個体を決めずに問い合わせる</a>
     </p>

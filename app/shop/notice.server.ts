@@ -4,12 +4,8 @@ import { remembered } from "#app/platform/cache/remembered.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readSetting } from "#app/platform/settings/settings.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
+import type { ShopNotice } from "#app/platform/site/site-data.ts";
 import { emptyShopInformation, registrationProblems, registrationRows, type ShopInformation } from "./registration.ts";
-
-export interface ShopNotice {
-  /** The eight items; null while they are incomplete or expired: then no price and no way to inquire is shown. */
-  registration: { label: string; value: string }[] | null;
-}
 
 export async function readShopInformation(db: Db): Promise<{ version: number; value: ShopInformation }> {
   const { version, value } = await readSetting<Partial<ShopInformation>>(db, "shop", {});

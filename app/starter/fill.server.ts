@@ -2,11 +2,12 @@
 // what a person has edited is left alone.
 
 import { isDeepStrictEqual } from "node:util";
-import type { Content, KindName, Picture } from "#app/content/kind.ts";
+import type { Content, KindName } from "#app/content/kind.ts";
 import { createEntry, findEntry, publish } from "#app/content/lifecycle.server.ts";
-import { checkContent, emptyContent } from "#app/fields/schema.server.ts";
-import { kindNamed } from "#app/kinds/kinds.ts";
+import { emptyContent, kindNamed } from "#app/content/registry.ts";
+import { checkContent } from "#app/fields/check-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import type { Picture } from "#app/platform/images/picture.ts";
 
 export const STARTER_HAND = "starter";
 

@@ -2,11 +2,11 @@
 
 import { availableParallelism } from "node:os";
 import sharp from "sharp";
-import type { Picture } from "#app/content/kind.ts";
+import type { GenotypeItem } from "#app/genetics/gene.ts";
 import { drawSnake } from "#app/illustration/snake.ts";
-import type { GenotypeItem } from "#app/kinds/fields-of-kinds.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { storeImage } from "#app/platform/images/images.server.ts";
+import type { Picture } from "#app/platform/images/picture.ts";
 import type { StarterMorph } from "./entry.ts";
 import { STARTER_HAND } from "./fill.server.ts";
 

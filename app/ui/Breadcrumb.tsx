@@ -1,13 +1,13 @@
 // Where a page stands, for people and, as structured data, for search engines.
 
-import { Link, useRouteLoaderData } from "react-router";
-import type { loader } from "#app/root.tsx";
+import { Link } from "react-router";
+import { useSite } from "#app/platform/site/site-data.ts";
 import styles from "./Breadcrumb.module.css";
 import { JsonLd } from "./JsonLd.tsx";
 
 /** `trail`: from below the top page down to this one, which has no link. */
 export function Breadcrumb({ trail }: { trail: readonly { label: string; to?: string }[] }) {
-  const origin = useRouteLoaderData<typeof loader>("root")?.origin ?? "";
+  const origin = useSite()?.origin ?? "";
   const all = [{ label: "トップ", to: "/" }, ...trail];
   return (
     <nav aria-label="パンくずリスト" className={styles.nav}>

@@ -1,6 +1,7 @@
 // Shorthands of the genetics tests: animals from lines, results that must succeed, and random but repeatable animals.
 
 import { type Cross, type CrossOptions, cross } from "#app/genetics/cross.ts";
+import type { GenotypeItem } from "#app/genetics/gene.ts";
 import type { Animal } from "#app/genetics/genotype.ts";
 import { estimatedRecombination } from "#app/genetics/inheritance.ts";
 import { parseLine } from "#app/genetics/parse-line.ts";
@@ -8,7 +9,6 @@ import type { Rational } from "#app/genetics/rational.ts";
 import { readGenotype } from "#app/genetics/read-genotype.ts";
 import type { Refusal } from "#app/genetics/refusal.ts";
 import { chanceOfTarget, readTarget, type Target } from "#app/genetics/target.ts";
-import type { GenotypeItem } from "#app/kinds/fields-of-kinds.ts";
 import { starterBook } from "./starter-book.ts";
 
 type Result<Value> = ({ ok: true } & Value) | { ok: false; refusals: Refusal[] };

@@ -1,8 +1,8 @@
 // What holds for every line: marks and spellings put together at random.
 
 import { expect, test } from "vitest";
+import type { GeneState, GenotypeItem } from "#app/genetics/gene.ts";
 import { type ParsedLine, parseLine } from "#app/genetics/parse-line.ts";
-import type { GeneState, GenotypeItem } from "#app/kinds/fields-of-kinds.ts";
 import { dice, good } from "./animals.ts";
 import { starterBook as book } from "./starter-book.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
+import type { GenotypeItem } from "#app/genetics/gene.ts";
 import { itemsOfPair } from "#app/genetics/genotype.ts";
 import { longestLine, type ParsedLine, parseLine } from "#app/genetics/parse-line.ts";
 import { printGenotype } from "#app/genetics/print-genotype.ts";
-import type { GenotypeItem } from "#app/kinds/fields-of-kinds.ts";
 import { shopLines } from "./shop-lines.ts";
 import { starterBook as book } from "./starter-book.ts";
 import { tradeLines } from "./trade-lines.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { cross } from "#app/genetics/cross.ts";
+import type { GenotypeItem } from "#app/genetics/gene.ts";
 import { makeGeneBook } from "#app/genetics/gene-book.ts";
 import { chanceOfPercent } from "#app/genetics/het-percent.ts";
 import { readRecombination } from "#app/genetics/inheritance.ts";
 import { fractionText, isZero, rational, sum } from "#app/genetics/rational.ts";
-import type { GenotypeItem } from "#app/kinds/fields-of-kinds.ts";
 import { animal, crossed, good } from "./animals.ts";
 import { starterBook as book } from "./starter-book.ts";
 

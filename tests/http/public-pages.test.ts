@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEntry, end, findEntry, publish, saveDraft, trash } from "#app/content/lifecycle.server.ts";
-import { emptyContent } from "#app/fields/schema.server.ts";
+import { emptyContent } from "#app/content/registry.ts";
 import { kinds } from "#app/kinds/kinds.ts";
 import { get, type Site, startSite } from "#tests/support/site.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import type { GenotypeItem } from "#app/genetics/gene.ts";
 import { lookOfPair } from "#app/genetics/locus-look.ts";
 import { whiteForm } from "#app/genetics/masking.ts";
 import { lookOfGenotype } from "#app/illustration/look-of-genotype.ts";
 import { drawSnake } from "#app/illustration/snake.ts";
-import type { GenotypeItem } from "#app/kinds/fields-of-kinds.ts";
 import { balls } from "#app/starter/demo/balls.ts";
 import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
 import { starterBook as book } from "#tests/genetics/starter-book.ts";

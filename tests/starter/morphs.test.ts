@@ -3,7 +3,7 @@ import { bookOfMorphs } from "#app/genetics/book-of-morphs.ts";
 import { nameIndex } from "#app/genetics/name-index.ts";
 import { parseLine } from "#app/genetics/parse-line.ts";
 import { readGenotype } from "#app/genetics/read-genotype.ts";
-import { inheritanceLabels } from "#app/kinds/labels.ts";
+import { inheritanceLabels } from "#app/genetics-ui/labels.ts";
 import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
 import { morphs as minorDominant } from "#app/starter/morphs/genes-minor-dominant.ts";
 import { morphs as minorRecessive } from "#app/starter/morphs/genes-minor-recessive.ts";

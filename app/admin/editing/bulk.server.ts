@@ -3,9 +3,9 @@
 import type { Entry } from "#app/content/entry.ts";
 import type { AnyKind } from "#app/content/kind.ts";
 import { end, findEntry, type Hand, publish, restore, trash, type Written } from "#app/content/lifecycle.server.ts";
+import { kindNamed } from "#app/content/registry.ts";
 import { contentOf } from "#app/content/stored.server.ts";
-import { checkContent } from "#app/fields/schema.server.ts";
-import { kindNamed } from "#app/kinds/kinds.ts";
+import { checkContent } from "#app/fields/check-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { BulkAction, BulkResult, Picked } from "./bulk.ts";
 import { labelAt } from "./form-paths.ts";

@@ -6,7 +6,7 @@ import { partsOf } from "./content-parts.server.ts";
 import { diffText, type Run } from "./form-diff.ts";
 import { isSame } from "./form-same.ts";
 import { type Revision, revisionContent } from "./revisions.server.ts";
-import { namesIn } from "./titles.server.ts";
+import { titlesIn } from "./titles.server.ts";
 
 export interface Comparison {
   from: Revision;
@@ -25,7 +25,7 @@ export async function compareRevisions(
   const before = await revisionContent(db, kind.name, id, from.version);
   const after = await revisionContent(db, kind.name, id, to.version);
   if (!before || !after) return null;
-  const names = await namesIn(db, kind, [before, after]);
+  const names = await titlesIn(db, kind, [before, after]);
   const old = new Map(partsOf(kind, before, names).map((part) => [part.path, part]));
   const parts = partsOf(kind, after, names).flatMap((part) => {
     const was = old.get(part.path);

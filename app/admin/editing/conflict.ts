@@ -1,7 +1,8 @@
 // Two admins on one entry: what each changed since both began, and the content that a choice part by part makes.
 
 import type { AnyKind, Content } from "#app/content/kind.ts";
-import { type Names, type Part, partsOf } from "./content-parts.server.ts";
+import type { Titles } from "#app/fields/field-type.ts";
+import { type Part, partsOf } from "./content-parts.server.ts";
 import { isSame } from "./form-same.ts";
 
 export type Side = "mine" | "theirs";
@@ -19,7 +20,7 @@ export interface Choice {
 }
 
 /** The parts in which mine and theirs differ. `base`: what both began from, where it is known. */
-export function choices(kind: AnyKind, base: Content | null, theirs: Content, mine: Content, names: Names): Choice[] {
+export function choices(kind: AnyKind, base: Content | null, theirs: Content, mine: Content, names: Titles): Choice[] {
   const before = new Map((base ? partsOf(kind, base, names) : []).map((part) => [part.path, part]));
   const other = new Map(partsOf(kind, theirs, names).map((part) => [part.path, part]));
   return partsOf(kind, mine, names).flatMap((part) => {

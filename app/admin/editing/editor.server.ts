@@ -14,16 +14,17 @@ import {
   type Written,
 } from "#app/content/lifecycle.server.ts";
 import { contentOf, entryOf } from "#app/content/stored.server.ts";
-import { checkContent } from "#app/fields/schema.server.ts";
+import { checkContent } from "#app/fields/check-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { merged, type Side } from "./conflict.ts";
-import { type Typed, typedOf, withoutBlankRows } from "./form-content.ts";
+import type { FormContent } from "./form-content.ts";
 import { reservedIds, suggestId } from "./form-new-id.server.ts";
 import { withPictures } from "./form-pictures.server.ts";
 import { publishTime } from "./form-publish-time.ts";
 import { type EditorForm, readEditorForm } from "./form-request.server.ts";
 import { isSame } from "./form-same.ts";
 import type { ConflictView, EditorView } from "./form-view.ts";
+import { formContentOf, withoutBlankRows } from "./read-form-content.server.ts";
 import { revisionContent } from "./revisions.server.ts";
 import { conflictView, editorView } from "./view.server.ts";
 
@@ -57,7 +58,7 @@ interface Desk {
   kind: AnyKind;
   hand: Hand;
   form: EditorForm;
-  typed: Typed;
+  typed: FormContent;
   entry: Entry | null;
 }
 
@@ -224,7 +225,7 @@ async function settle(desk: Desk, entry: Entry, settling: NonNullable<EditorForm
   // A third hand was faster still: the choices made so far stay made.
   if (entry.version !== form.version) return quarrel(desk, entry, mine, base, settling.sides);
   const began = await revisionContent(db, kind.name, entry.id, base);
-  const typed = typedOf(kind, merged(kind, began, contentOf(entry), mine, settling.sides));
+  const typed = formContentOf(kind, merged(kind, began, contentOf(entry), mine, settling.sides));
   const agreed = { ...desk, typed };
   return form.doing === "draw" ? redraw(agreed, [], 200) : carryOut(agreed);
 }

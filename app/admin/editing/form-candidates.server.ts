@@ -3,23 +3,13 @@
 import { sql } from "kysely";
 import { isVisible } from "#app/content/entry.ts";
 import type { AnyKind, KindName } from "#app/content/kind.ts";
+import { kindNamed } from "#app/content/registry.ts";
 import { contentOf, entryOf } from "#app/content/stored.server.ts";
-import { kindNamed } from "#app/kinds/kinds.ts";
+import type { Candidate, Candidates } from "#app/fields/reference/candidates.ts";
+import { candidateKey } from "#app/fields/reference/field.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { Typed } from "./form-content.ts";
-import { candidateFields, candidateKey, referencesIn } from "./references.server.ts";
-
-export interface Candidates {
-  items: Candidate[];
-  /** False where there are more entries than are offered. */
-  isWhole: boolean;
-}
-
-export interface Candidate {
-  id: string;
-  /** Title, facts, and a mark where visitors cannot see it. */
-  label: string;
-}
+import type { FormContent } from "./form-content.ts";
+import { referencesIn, referringFields } from "./references.server.ts";
 
 /** Beyond this many a select is no longer a help: the newest are offered, others by their id. */
 const CANDIDATES_MAX = 400;
@@ -28,17 +18,17 @@ const CANDIDATES_MAX = 400;
 export async function candidatesFor(
   db: Db,
   kind: AnyKind,
-  typed: Typed,
+  typed: FormContent,
   now: Date,
 ): Promise<Record<string, Candidates>> {
   const chosen = referencesIn(kind, typed.fields);
   const found: Record<string, Candidates> = {};
-  for (const field of candidateFields(kind)) {
+  for (const field of referringFields(kind)) {
     const key = candidateKey(field);
     const ids = chosen.filter((reference) => reference.key === key).map((reference) => reference.id);
-    const offered = await entriesToOffer(db, field.to, field.only, now);
+    const offered = await entriesToOffer(db, kindNamed(field.to).name, field.only, now);
     const missing = [...new Set(ids)].filter((id) => !offered.items.some((candidate) => candidate.id === id));
-    const chosenItems = await chosenOnes(db, field.to, missing, now);
+    const chosenItems = await chosenOnes(db, kindNamed(field.to).name, missing, now);
     found[key] = { ...offered, items: [...chosenItems, ...offered.items] };
   }
   return found;

@@ -1,18 +1,4 @@
-// What the small buttons in the form ask for: written as conform reads it, so that rows can be added, removed and moved without JavaScript.
-
-export const INTENT = "__intent__";
-
-export function addRow(path: string): string {
-  return JSON.stringify({ type: "insert", payload: { name: path, defaultValue: {} } });
-}
-
-export function removeRow(path: string, index: number): string {
-  return JSON.stringify({ type: "remove", payload: { name: path, index } });
-}
-
-export function moveRow(path: string, from: number, to: number): string {
-  return JSON.stringify({ type: "reorder", payload: { name: path, from, to } });
-}
+// What the form's buttons ask for.
 
 /** What the form's buttons do. The first is what Enter does: it changes nothing visitors see and takes nothing away. */
 export const doings = ["save", "publish", "end", "trash", "draw", "all-mine", "all-theirs"] as const;

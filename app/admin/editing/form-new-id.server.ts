@@ -2,9 +2,10 @@
 
 import { randomInt } from "node:crypto";
 import { type AnyKind, ID_PATTERN } from "#app/content/kind.ts";
+import { textIn } from "#app/fields/form-value.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
-import { type Typed, wordOf } from "./form-content.ts";
+import type { FormContent } from "./form-content.ts";
 import { romaji } from "./form-romaji.ts";
 
 /** Words that are pages of their own where an id would stand. */
@@ -13,8 +14,8 @@ export const reservedIds: readonly string[] = ["new"];
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /** A free id. Readable where there is a name to take it from. */
-export async function suggestId(db: Db, kind: AnyKind, typed: Typed, now: Date): Promise<string> {
-  const named = [wordOf(typed.fields.english), typed.title, romaji(wordOf(typed.fields.reading))]
+export async function suggestId(db: Db, kind: AnyKind, typed: FormContent, now: Date): Promise<string> {
+  const named = [textIn(typed.fields.english), typed.title, romaji(textIn(typed.fields.reading))]
     .map(slug)
     .find(Boolean);
   const tries = named ? [named, ...[2, 3, 4, 5, 6, 7, 8, 9].map((count) => `${named}-${count}`)] : [];

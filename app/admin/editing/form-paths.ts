@@ -1,12 +1,6 @@
 // Where in the form a problem stands: the control it belongs to, and what that control is called.
 
 import type { AnyKind } from "#app/content/kind.ts";
-import type { Field } from "#app/fields/field.ts";
-
-/** The HTML id of the control for a path such as "fields.weights[0].date". */
-export function controlId(path: string): string {
-  return `f-${path.replace(/[^a-zA-Z0-9]+/g, "-").replace(/-$/, "")}`;
-}
 
 interface Place {
   field: string;
@@ -27,8 +21,7 @@ export function controlPath(kind: AnyKind, path: string): string {
   const place = placeOf(path);
   if (!place) return path;
   const field = kind.fields[place.field];
-  const isOneControl = field?.type === "dates" || field?.type === "words" || field?.type === "references";
-  return isOneControl || (place.row !== undefined && !place.column) ? `fields.${place.field}` : path;
+  return field?.isOneControl || (place.row !== undefined && !place.column) ? `fields.${place.field}` : path;
 }
 
 /** "体重の記録 2行目 日付", in words. */
@@ -38,8 +31,8 @@ export function labelAt(kind: AnyKind, path: string): string {
   const place = placeOf(path);
   const field = place ? kind.fields[place.field] : undefined;
   if (!place || !field) return path;
-  const row = place.row === undefined ? "" : ` ${place.row + 1}${isList(field) ? "件目" : "行目"}`;
-  const column = place.column ? ` ${columnLabel(field, place.column)}` : "";
+  const row = place.row === undefined ? "" : ` ${place.row + 1}${field.isOneControl ? "件目" : "行目"}`;
+  const column = place.column ? ` ${field.columns?.[place.column]?.label ?? place.column}` : "";
   return `${field.label}${row}${column}`;
 }
 
@@ -55,13 +48,4 @@ export function commonLabels(kind: AnyKind): Record<string, string> {
     body: "本文",
     publishAt: "公開日時",
   };
-}
-
-function isList(field: Field): boolean {
-  return field.type === "dates" || field.type === "words" || field.type === "references";
-}
-
-function columnLabel(field: Field, column: string): string {
-  if (field.type === "rows") return field.columns[column]?.label ?? column;
-  return column === "alt" ? "代替テキスト" : "画像";
 }

@@ -2,9 +2,10 @@
 
 import type { Problem } from "#app/content/kind.ts";
 import type { Hand } from "#app/content/lifecycle.server.ts";
+import { type FormRow, rowsIn } from "#app/fields/form-value.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { findImage, storeImage } from "#app/platform/images/images.server.ts";
-import { rowsOf, type Typed, type TypedRow } from "./form-content.ts";
+import type { FormContent } from "./form-content.ts";
 import type { EditorForm } from "./form-request.server.ts";
 
 /** The typed form with uploaded and picked images in their places, and a problem for each file that is no picture. */
@@ -12,10 +13,10 @@ export async function withPictures(
   db: Db,
   form: EditorForm,
   hand: Hand,
-): Promise<{ typed: Typed; problems: Problem[] }> {
+): Promise<{ typed: FormContent; problems: Problem[] }> {
   const problems: Problem[] = [];
-  const arrived = async (path: string, alt: string): Promise<TypedRow[]> => {
-    const rows: TypedRow[] = [];
+  const arrived = async (path: string, alt: string): Promise<FormRow[]> => {
+    const rows: FormRow[] = [];
     for (const id of form.picks.get(path) ?? []) {
       const image = await findImage(db, id);
       if (image) rows.push({ image: image.id, alt: alt || image.alt });
@@ -35,7 +36,7 @@ export async function withPictures(
     const name = path.replace(/^fields\./, "");
     const standing = fields[name];
     if (path === "cover" || !Array.isArray(standing)) continue;
-    const rows = rowsOf(standing);
+    const rows = rowsIn(standing);
     const all = [...rows, ...(await arrived(path, ""))];
     fields[name] = all.filter(
       (row, at) => at < rows.length || all.findIndex(({ image }) => image === row.image) === at,

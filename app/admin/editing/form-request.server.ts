@@ -2,12 +2,15 @@
 
 import { parse } from "@conform-to/dom";
 import type { AnyKind } from "#app/content/kind.ts";
+import { ROW_INTENT } from "#app/fields/row-intents.ts";
+import { isRecord } from "#app/platform/site/is-record.ts";
 import type { Side } from "./conflict.ts";
-import { readTyped, type Typed } from "./form-content.ts";
-import { type Doing, doings, INTENT } from "./form-intents.ts";
+import type { FormContent } from "./form-content.ts";
+import { type Doing, doings } from "./form-intents.ts";
+import { readFormContent } from "./read-form-content.server.ts";
 
 export interface EditorForm {
-  typed: Typed;
+  typed: FormContent;
   doing: Doing;
   /** The id typed for a new entry. */
   id: string;
@@ -28,7 +31,7 @@ export function readEditorForm(kind: AnyKind, form: FormData): EditorForm {
   const { payload, isIntent } = parsed(kind, form);
   const asked = doings.find((one) => one === form.get("do"));
   return {
-    typed: readTyped(kind, payload),
+    typed: readFormContent(kind, payload),
     doing: isIntent ? "draw" : (asked ?? "save"),
     id: word(form.get("id")).trim(),
     version: whole(form.get("version")),
@@ -43,12 +46,12 @@ export function readEditorForm(kind: AnyKind, form: FormData): EditorForm {
 /** Conform's reading of nested names and of its intents; an intent that is none of our buttons' counts as not sent. */
 function parsed(kind: AnyKind, form: FormData): { payload: unknown; isIntent: boolean } {
   const plain = new FormData();
-  const intent = form.get(INTENT);
+  const intent = form.get(ROW_INTENT);
   const isIntent = typeof intent === "string" && isOurs(kind, intent);
   for (const [name, value] of form) {
-    if (typeof value === "string" && name !== INTENT && !OWN.test(name)) plain.append(name, value);
+    if (typeof value === "string" && name !== ROW_INTENT && !OWN.test(name)) plain.append(name, value);
   }
-  if (isIntent) plain.append(INTENT, intent);
+  if (isIntent) plain.append(ROW_INTENT, intent);
   return { payload: parse(plain, { resolve: (value) => ({ value }) }).payload, isIntent };
 }
 
@@ -101,8 +104,4 @@ function word(value: FormDataEntryValue | null): string {
 function whole(value: FormDataEntryValue | null): number {
   const number = Number(word(value));
   return Number.isSafeInteger(number) && number >= 0 ? number : 0;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

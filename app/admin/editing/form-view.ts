@@ -2,9 +2,9 @@
 
 import type { Stage } from "#app/content/entry.ts";
 import type { KindName, Problem } from "#app/content/kind.ts";
+import type { Candidates } from "#app/fields/reference/candidates.ts";
 import type { Choice, Side } from "./conflict.ts";
-import type { Candidates } from "./form-candidates.server.ts";
-import type { Typed } from "./form-content.ts";
+import type { FormContent } from "./form-content.ts";
 import type { Doing } from "./form-intents.ts";
 
 /** An entry's envelope as the admin's pages show it. */
@@ -25,7 +25,7 @@ export interface EditorView {
   standing: Standing | null;
   /** The id as typed, for a new entry. */
   id: string;
-  typed: Typed;
+  typed: FormContent;
   /** As typed in the form's datetime-local. */
   publishAt: string;
   candidates: Record<string, Candidates>;
@@ -42,7 +42,7 @@ export interface ConflictView {
   base: number;
   choices: (Choice & { side: Side })[];
   /** All of mine, carried along. */
-  mine: Typed;
+  mine: FormContent;
   publishAt: string;
   /** What I had asked for when it came to light. */
   doing: Doing;

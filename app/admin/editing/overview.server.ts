@@ -2,7 +2,8 @@
 
 import { sql } from "kysely";
 import { type Entry, type Stage, stageOf } from "#app/content/entry.ts";
-import { type KindName, kindNames } from "#app/content/kind.ts";
+import type { KindName } from "#app/content/kind.ts";
+import { kindNames } from "#app/content/registry.ts";
 import { entryOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { isAtStage } from "./list.server.ts";
@@ -25,7 +26,7 @@ export async function countStages(db: Db, now: Date): Promise<Record<KindName, S
     .groupBy(["kind", "stage"])
     .execute();
   const none: StageCounts = { draft: 0, scheduled: 0, published: 0, "published-with-draft": 0, ended: 0, trash: 0 };
-  const counts = Object.fromEntries(kindNames.map((name) => [name, { ...none }]));
+  const counts = Object.fromEntries(kindNames().map((name) => [name, { ...none }]));
   for (const row of rows) {
     const ofKind = counts[row.kind];
     if (ofKind) ofKind[row.stage] = row.count;
@@ -106,7 +107,7 @@ export async function recentEdits(db: Db, limit: number): Promise<RecentEdit[]> 
     .execute();
   const edits = new Map<string, RecentEdit>();
   for (const row of rows) {
-    const kind = kindNames.find((name) => name === row.kind);
+    const kind = kindNames().find((name) => name === row.kind);
     const key = `${row.kind} ${row.id}`;
     if (kind && !edits.has(key)) edits.set(key, { ...row, kind });
   }

@@ -1,12 +1,16 @@
 // An entry as visitors would see it, from what stands in the form: nothing is saved for it.
 
-import type { AnyKind, Content, Picture, Problem } from "#app/content/kind.ts";
-import { checkContent, emptyContent } from "#app/fields/schema.server.ts";
+import type { AnyKind, Content, Problem } from "#app/content/kind.ts";
+import { emptyContent } from "#app/content/registry.ts";
+import { checkContent } from "#app/fields/check-content.server.ts";
+import { rowsIn } from "#app/fields/form-value.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import type { Picture } from "#app/platform/images/picture.ts";
 import { renderArticle } from "#app/platform/richtext/article.server.ts";
 import { partsOf } from "./content-parts.server.ts";
-import { rowsOf, type Typed, withoutBlankRows } from "./form-content.ts";
-import { namesIn } from "./titles.server.ts";
+import type { FormContent } from "./form-content.ts";
+import { withoutBlankRows } from "./read-form-content.server.ts";
+import { titlesIn } from "./titles.server.ts";
 
 export interface Preview {
   title: string;
@@ -20,7 +24,7 @@ export interface Preview {
   problems: Problem[];
 }
 
-export async function previewOf(db: Db, kind: AnyKind, typed: Typed): Promise<Preview> {
+export async function previewOf(db: Db, kind: AnyKind, typed: FormContent): Promise<Preview> {
   const whole = withoutBlankRows(kind, typed);
   const draft = checkContent(kind, whole, "draft");
   const content: Content = draft.ok
@@ -33,9 +37,9 @@ export async function previewOf(db: Db, kind: AnyKind, typed: Typed): Promise<Pr
     summary: content.summary,
     cover: content.cover,
     gallery: pictures.flatMap(([name]) =>
-      rowsOf(whole.fields[name]).map((row) => ({ image: row.image ?? "", alt: row.alt ?? "" })),
+      rowsIn(whole.fields[name]).map((row) => ({ image: row.image ?? "", alt: row.alt ?? "" })),
     ),
-    facts: partsOf(kind, content, await namesIn(db, kind, [content]))
+    facts: partsOf(kind, content, await titlesIn(db, kind, [content]))
       .filter((part) => part.path.startsWith("fields.") && part.text !== "")
       .filter((part) => !pictures.some(([name]) => part.path === `fields.${name}`))
       .map(({ label, text }) => ({ label, text })),

@@ -1,11 +1,12 @@
 // What needs a look: published entries that name something visitors cannot see, pictures without words.
 
 import { sql } from "kysely";
-import type { AnyKind, Content, KindName, Picture } from "#app/content/kind.ts";
+import type { AnyKind, Content, KindName } from "#app/content/kind.ts";
+import { allKinds, kindNamed } from "#app/content/registry.ts";
 import { contentOfJson } from "#app/content/stored.server.ts";
-import { allKinds, kindNamed } from "#app/kinds/kinds.ts";
 import { remembered } from "#app/platform/cache/remembered.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import type { Picture } from "#app/platform/images/picture.ts";
 import { referencesIn } from "./references.server.ts";
 
 export interface Attention {
@@ -36,7 +37,7 @@ async function lookThrough(db: Db, now: Date): Promise<Attention[]> {
   );
   const titles = new Map(rows.map((row) => [`${row.kind}/${row.id}`, row.title]));
   const items: Attention[] = [];
-  for (const kind of allKinds) {
+  for (const kind of allKinds()) {
     const live = await db
       .selectFrom("entries")
       .select(["id", sql<string>`json_remove(live, '$.body')`.as("live")])

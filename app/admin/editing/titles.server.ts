@@ -1,14 +1,14 @@
 // The titles behind the ids that contents name, for people who compare versions.
 
 import type { AnyKind, Content } from "#app/content/kind.ts";
+import type { Titles } from "#app/fields/field-type.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { Names } from "./content-parts.server.ts";
 import { referencesIn } from "./references.server.ts";
 
 /** Title by "kind/id" of every entry the contents name, whatever its state. */
-export async function namesIn(db: Db, kind: AnyKind, contents: readonly Content[]): Promise<Names> {
+export async function titlesIn(db: Db, kind: AnyKind, contents: readonly Content[]): Promise<Titles> {
   const wanted = contents.flatMap((content) => referencesIn(kind, content.fields));
-  const names = new Map<string, string>();
+  const titles = new Map<string, string>();
   for (const to of new Set(wanted.map((reference) => reference.to))) {
     const ids = [...new Set(wanted.filter((reference) => reference.to === to).map((reference) => reference.id))];
     const rows = await db
@@ -17,7 +17,7 @@ export async function namesIn(db: Db, kind: AnyKind, contents: readonly Content[
       .where("kind", "=", to)
       .where("id", "in", ids.slice(0, 500))
       .execute();
-    for (const row of rows) names.set(`${to}/${row.id}`, row.title || row.id);
+    for (const row of rows) titles.set(`${to}/${row.id}`, row.title || row.id);
   }
-  return names;
+  return titles;
 }

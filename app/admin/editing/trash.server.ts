@@ -1,7 +1,8 @@
 // The trash: what lies in it, until when, and its emptying.
 
-import { type KindName, kindNames } from "#app/content/kind.ts";
+import type { KindName } from "#app/content/kind.ts";
 import { purge, TRASH_DAYS } from "#app/content/lifecycle.server.ts";
+import { kindNames } from "#app/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 export interface Trashed {
@@ -33,7 +34,7 @@ export async function trashed(db: Db): Promise<{ items: Trashed[]; total: number
     .where("trashed_at", "is not", null)
     .executeTakeFirstOrThrow();
   const items = rows.flatMap(({ at, by, ...row }) => {
-    const kind = kindNames.find((name) => name === row.kind);
+    const kind = kindNames().find((name) => name === row.kind);
     if (!kind || at === null) return [];
     const until = new Date(Date.parse(at) + TRASH_DAYS * DAY_MS).toISOString();
     return [{ ...row, kind, trashedAt: at, trashedBy: by, until }];

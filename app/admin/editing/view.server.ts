@@ -2,18 +2,19 @@
 
 import { type Entry, isVisible, stageOf } from "#app/content/entry.ts";
 import type { AnyKind, Content, Problem } from "#app/content/kind.ts";
+import { emptyContent } from "#app/content/registry.ts";
 import { contentOf } from "#app/content/stored.server.ts";
-import { emptyContent } from "#app/fields/schema.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { recentImages } from "#app/platform/images/images.server.ts";
 import { choices, type Side } from "./conflict.ts";
 import { candidatesFor } from "./form-candidates.server.ts";
-import { type Typed, typedOf } from "./form-content.ts";
+import type { FormContent } from "./form-content.ts";
 import type { Doing } from "./form-intents.ts";
 import { localTime } from "./form-publish-time.ts";
 import type { ConflictView, EditorView, Standing } from "./form-view.ts";
+import { formContentOf } from "./read-form-content.server.ts";
 import { revisionContent } from "./revisions.server.ts";
-import { namesIn } from "./titles.server.ts";
+import { titlesIn } from "./titles.server.ts";
 
 const PICTURES_OFFERED = 48;
 
@@ -23,7 +24,7 @@ export function standingOf(entry: Entry, now: Date): Standing {
 }
 
 interface Typing {
-  typed: Typed;
+  typed: FormContent;
   id?: string;
   publishAt?: string;
   problems?: Problem[];
@@ -37,7 +38,7 @@ export async function editorView(
   now: Date,
   typing?: Typing,
 ): Promise<EditorView> {
-  const typed = typing?.typed ?? typedOf(kind, entry ? contentOf(entry) : emptyContent(kind));
+  const typed = typing?.typed ?? formContentOf(kind, entry ? contentOf(entry) : emptyContent(kind));
   const [candidates, pictures] = await Promise.all([
     candidatesFor(db, kind, typed, now),
     recentImages(db, PICTURES_OFFERED),
@@ -73,7 +74,7 @@ export async function conflictView(
   const theirs = contentOf(entry);
   const [began, names] = await Promise.all([
     revisionContent(db, kind.name, entry.id, base),
-    namesIn(db, kind, [theirs, mine]),
+    titlesIn(db, kind, [theirs, mine]),
   ]);
   return {
     kind: kind.name,
@@ -83,7 +84,7 @@ export async function conflictView(
       ...choice,
       side: sides.get(choice.path) ?? choice.suggested,
     })),
-    mine: typedOf(kind, mine),
+    mine: formContentOf(kind, mine),
     publishAt,
     doing,
   };

@@ -1,7 +1,7 @@
 // The article: HTML as the editor writes it, and a look at it as visitors will see it.
 
 import { Button, Flex, Textarea } from "@chakra-ui/react";
-import { controlId } from "#app/admin/editing/form-paths.ts";
+import { controlId } from "#app/fields/control-id.ts";
 import { FieldFrame, tiedTo } from "#app/fields/FieldFrame.tsx";
 
 interface Props {

@@ -1,8 +1,9 @@
 // Everything typed, as hidden inputs under the editor's own names: carried through a page that asks something else first.
 
-import type { Typed, TypedValue } from "#app/admin/editing/form-content.ts";
+import type { FormContent } from "#app/admin/editing/form-content.ts";
+import type { FormValue } from "#app/fields/form-value.ts";
 
-export function CarriedFields({ typed }: { typed: Typed }) {
+export function CarriedFields({ typed }: { typed: FormContent }) {
   const pairs: [string, string][] = [
     ["title", typed.title],
     ["summary", typed.summary],
@@ -17,7 +18,7 @@ export function CarriedFields({ typed }: { typed: Typed }) {
   ));
 }
 
-function pairsOf(path: string, value: TypedValue): [string, string][] {
+function pairsOf(path: string, value: FormValue): [string, string][] {
   if (typeof value === "string") return [[path, value]];
   return value.flatMap((item, row): [string, string][] =>
     typeof item === "string"

@@ -1,7 +1,7 @@
 // When it comes out, in Japan's time.
 
 import { Input } from "@chakra-ui/react";
-import { controlId } from "#app/admin/editing/form-paths.ts";
+import { controlId } from "#app/fields/control-id.ts";
 import { FieldFrame, tiedTo } from "#app/fields/FieldFrame.tsx";
 
 export function PublishTime({ value, error }: { value: string; error?: string }) {

@@ -59,7 +59,7 @@ function Brand({ siteName }: { siteName: string }) {
 function Menu() {
   return (
     <nav aria-label="管理">
-      {places.map((group) => (
+      {places().map((group) => (
         <div key={group.legend} className={styles.group}>
           <p className={styles.legend}>{group.legend}</p>
           <ul className={styles.list}>

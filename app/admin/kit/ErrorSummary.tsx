@@ -1,8 +1,9 @@
 // Everything that has to be mended, on top, each with a way to its control.
 
 import { chakra, Link } from "@chakra-ui/react";
-import { controlId, controlPath, labelAt } from "#app/admin/editing/form-paths.ts";
+import { controlPath, labelAt } from "#app/admin/editing/form-paths.ts";
 import type { AnyKind, Problem } from "#app/content/kind.ts";
+import { controlId } from "#app/fields/control-id.ts";
 import { Message } from "./Message.tsx";
 
 export function ErrorSummary({ kind, problems }: { kind: AnyKind; problems: readonly Problem[] }) {

@@ -1,7 +1,7 @@
 // The kind an admin address names; anything else is not a page.
 
 import type { AnyKind } from "#app/content/kind.ts";
-import { kindOfSegment } from "#app/kinds/kinds.ts";
+import { kindOfSegment } from "#app/content/registry.ts";
 import { notFound } from "#app/platform/site/not-found.ts";
 
 /** Throws the 404 where no kind has that segment. */

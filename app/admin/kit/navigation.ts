@@ -1,16 +1,16 @@
 // What the side bar lists, and the pages a kind has beyond list and editor.
 
 import type { KindName } from "#app/content/kind.ts";
-import { allKinds } from "#app/kinds/kinds.ts";
+import { allKinds, kindNamed } from "#app/content/registry.ts";
 
 export interface Place {
   to: string;
   label: string;
 }
 
-export const places: readonly { legend: string; items: readonly Place[] }[] = [
+export const places = (): readonly { legend: string; items: readonly Place[] }[] => [
   { legend: "はじめに", items: [{ to: "/admin/dashboard", label: "ダッシュボード" }] },
-  { legend: "内容", items: allKinds.map((kind) => ({ to: `/admin/${kind.segment}`, label: kind.label })) },
+  { legend: "内容", items: allKinds().map((kind) => ({ to: `/admin/${kind.segment}`, label: kind.label })) },
   {
     legend: "そのほか",
     items: [
@@ -28,12 +28,10 @@ export const ownPages: Partial<Record<KindName, { label: string; path(id: string
   ball: { label: "体重・血統", path: (id) => `/admin/balls/${id}` },
 };
 
-const segments = Object.fromEntries(allKinds.map((kind) => [kind.name, kind.segment]));
-
 export function editPath(kind: KindName, id: string): string {
-  return `/admin/${segments[kind]}/${id}/edit`;
+  return `/admin/${kindNamed(kind).segment}/${id}/edit`;
 }
 
 export function revisionsPath(kind: KindName, id: string): string {
-  return `/admin/${segments[kind]}/${id}/revisions`;
+  return `/admin/${kindNamed(kind).segment}/${id}/revisions`;
 }

@@ -8,7 +8,7 @@ import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
 import { useSending } from "#app/admin/kit/use-sending.ts";
-import { kindNamed } from "#app/kinds/kinds.ts";
+import { kindNamed } from "#app/content/registry.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
 import styles from "./Conflict.module.css";
 

@@ -11,7 +11,7 @@ import { Panel } from "#app/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
 import { type Stage, stageLabels } from "#app/content/entry.ts";
 import type { KindName } from "#app/content/kind.ts";
-import { allKinds, kindNamed } from "#app/kinds/kinds.ts";
+import { allKinds, kindNamed } from "#app/content/registry.ts";
 import styles from "./Dashboard.module.css";
 import { DuePanel, type DueStep } from "./DuePanel.tsx";
 import { Moment } from "./EntryTable.tsx";
@@ -112,7 +112,7 @@ function Counts({ counts }: Pick<Overview, "counts">) {
             </tr>
           </thead>
           <tbody>
-            {allKinds.map((kind) => (
+            {allKinds().map((kind) => (
               <tr key={kind.name}>
                 <th scope="row">
                   <TextLink asChild>
@@ -143,7 +143,7 @@ function New() {
   return (
     <Panel title="新しく作る">
       <Flex gap="2" wrap="wrap">
-        {allKinds.map((kind) => (
+        {allKinds().map((kind) => (
           <Link key={kind.name} to={`/admin/${kind.segment}/new`} className={styles.make}>
             ＋ {kind.label}
           </Link>

@@ -5,17 +5,20 @@ import { useRef } from "react";
 import { controlPath } from "#app/admin/editing/form-paths.ts";
 import type { EditorView } from "#app/admin/editing/form-view.ts";
 import { BodyControl } from "#app/admin/form/BodyControl.tsx";
+import { CoverControl } from "#app/admin/form/CoverControl.tsx";
 import { PublishTime } from "#app/admin/form/PublishTime.tsx";
-import { LongTextControl, TextControl } from "#app/admin/form/TextControls.tsx";
 import { ErrorSummary } from "#app/admin/kit/ErrorSummary.tsx";
 import { Panel } from "#app/admin/kit/Panel.tsx";
 import { useSending } from "#app/admin/kit/use-sending.ts";
 import { useUnsaved } from "#app/admin/kit/use-unsaved.ts";
 import type { AnyKind } from "#app/content/kind.ts";
-import type { Desk } from "#app/fields/control.ts";
+import { kindNamed } from "#app/content/registry.ts";
+import type { FormContext } from "#app/fields/control.ts";
 import { FieldControl } from "#app/fields/FieldControl.tsx";
-import { CoverControl } from "#app/fields/gallery/GalleryControl.tsx";
-import { kindNamed } from "#app/kinds/kinds.ts";
+import { longText } from "#app/fields/long-text/field.ts";
+import { LongTextControl } from "#app/fields/long-text/LongTextControl.tsx";
+import { text } from "#app/fields/text/field.ts";
+import { TextControl } from "#app/fields/text/TextControl.tsx";
 import { EditorBar } from "./EditorBar.tsx";
 
 interface Props {
@@ -30,7 +33,7 @@ export function Editor({ view, isAnswer }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { isSending, onSubmit } = useSending();
   useUnsaved(form, isAnswer, isSending);
-  const desk = deskOf(kind, view);
+  const context = contextOf(kind, view);
   const base = `/admin/${kind.segment}`;
   const previewPath = `${base}/${standing?.id ?? "new"}/preview`;
 
@@ -53,25 +56,24 @@ export function Editor({ view, isAnswer }: Props) {
       <Stack gap="6" maxWidth="820px">
         <Panel title="基本">
           <Stack gap="5">
-            {standing ? null : <IdControl view={view} desk={desk} />}
+            {standing ? null : <IdControl view={view} form={context} />}
             <TextControl
               path="title"
-              field={{ type: "text", label: kind.titleLabel, max: 120, required: true }}
+              field={text({ label: kind.titleLabel, max: 120, required: true })}
               value={typed.title}
-              desk={desk}
+              form={context}
             />
             <LongTextControl
               path="summary"
-              field={{
-                type: "long-text",
+              field={longText({
                 label: "概要",
                 max: 120,
                 hint: "120文字まで。一覧のカードと検索結果に出ます",
-              }}
+              })}
               value={typed.summary}
-              desk={desk}
+              form={context}
             />
-            <CoverControl value={typed.cover} desk={desk} />
+            <CoverControl value={typed.cover} form={context} />
           </Stack>
         </Panel>
         {kind.groups.map((group) => (
@@ -85,7 +87,7 @@ export function Editor({ view, isAnswer }: Props) {
                     path={`fields.${name}`}
                     field={field}
                     value={typed.fields[name] ?? ""}
-                    desk={desk}
+                    form={context}
                   />
                 ) : null;
               })}
@@ -93,10 +95,10 @@ export function Editor({ view, isAnswer }: Props) {
           </Panel>
         ))}
         <Panel title="本文">
-          <BodyControl value={typed.body} error={desk.errorAt("body")} previewPath={previewPath} />
+          <BodyControl value={typed.body} error={context.errorAt("body")} previewPath={previewPath} />
         </Panel>
         <Panel title="公開日時">
-          <PublishTime value={view.publishAt} error={desk.errorAt("publishAt")} />
+          <PublishTime value={view.publishAt} error={context.errorAt("publishAt")} />
         </Panel>
       </Stack>
       <Box height="24" aria-hidden="true" />
@@ -105,23 +107,22 @@ export function Editor({ view, isAnswer }: Props) {
   );
 }
 
-function IdControl({ view, desk }: { view: EditorView; desk: Desk }) {
+function IdControl({ view, form }: { view: EditorView; form: FormContext }) {
   return (
     <TextControl
       path="id"
-      field={{
-        type: "text",
+      field={text({
         label: "ID（URLの末尾）",
         max: 64,
         hint: `半角の英小文字・数字・ハイフン（例: ${view.kind}-2026-001）。空欄なら自動で付けます。あとから変えられません`,
-      }}
+      })}
       value={view.id}
-      desk={desk}
+      form={form}
     />
   );
 }
 
-function deskOf(kind: AnyKind, view: EditorView): Desk {
+function contextOf(kind: AnyKind, view: EditorView): FormContext {
   const errors = new Map<string, string>();
   for (const problem of view.problems) {
     const at = controlPath(kind, problem.path);

@@ -5,7 +5,7 @@ import type { EditorView } from "#app/admin/editing/form-view.ts";
 import { Message } from "#app/admin/kit/Message.tsx";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { useAnswer } from "#app/admin/kit/use-answer.ts";
-import { kindNamed } from "#app/kinds/kinds.ts";
+import { kindNamed } from "#app/content/registry.ts";
 import { ConflictScreen } from "./ConflictScreen.tsx";
 import { Editor } from "./Editor.tsx";
 

@@ -8,7 +8,7 @@ import type { AdminListItem } from "#app/admin/editing/list.ts";
 import { editPath, ownPages } from "#app/admin/kit/navigation.ts";
 import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
 import type { AnyKind } from "#app/content/kind.ts";
-import { Thumb } from "#app/fields/gallery/GalleryControl.tsx";
+import { Thumb } from "#app/fields/gallery/Thumb.tsx";
 import { formatMoment } from "#app/platform/site/days.ts";
 import styles from "./EntryList.module.css";
 

@@ -6,7 +6,7 @@ import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/admin/kit/Panel.tsx";
 import { useSending } from "#app/admin/kit/use-sending.ts";
 import { FieldFrame, tiedTo } from "#app/fields/FieldFrame.tsx";
-import { Thumb } from "#app/fields/gallery/GalleryControl.tsx";
+import { Thumb } from "#app/fields/gallery/Thumb.tsx";
 import type { Image } from "#app/platform/images/images.server.ts";
 import { pictureUrl } from "#app/platform/images/sizes.ts";
 

@@ -6,7 +6,7 @@ import { pickValue } from "#app/admin/editing/bulk.ts";
 import type { Trashed } from "#app/admin/editing/trash.server.ts";
 import { Message } from "#app/admin/kit/Message.tsx";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
-import { kindNamed } from "#app/kinds/kinds.ts";
+import { kindNamed } from "#app/content/registry.ts";
 import { BulkNotice } from "./BulkNotice.tsx";
 import styles from "./EntryList.module.css";
 import { Moment } from "./EntryTable.tsx";

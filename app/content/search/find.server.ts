@@ -1,7 +1,7 @@
 // The site's search: every published kind, best first, with the words found marked.
 
 import type { KindName } from "#app/content/kind.ts";
-import { kindNamed } from "#app/kinds/kinds.ts";
+import { kindNamed } from "#app/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type Piece, snippet } from "#app/platform/search/snippet.ts";
 import { nameBook } from "./names.server.ts";

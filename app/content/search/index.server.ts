@@ -2,7 +2,7 @@
 
 import { sql } from "kysely";
 import type { Content, KindName } from "#app/content/kind.ts";
-import { kindNamed } from "#app/kinds/kinds.ts";
+import { kindNamed } from "#app/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { textOf } from "#app/platform/richtext/plain-text.ts";
 import { indexTokens } from "#app/platform/search/fold.ts";

@@ -1,7 +1,8 @@
 // What visitors can find, and every name it goes by: kept until anything is written.
 
 import { sql } from "kysely";
-import { type KindName, kindNames } from "#app/content/kind.ts";
+import type { KindName } from "#app/content/kind.ts";
+import { kindNames } from "#app/content/registry.ts";
 import { remembered } from "#app/platform/cache/remembered.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
@@ -26,7 +27,7 @@ export function nameBook(db: Db, now: Date): Promise<NameBook> {
       .selectFrom("search_documents as d")
       .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "d.kind").onRef("e.id", "=", "d.id"))
       .where("d.scope", "=", "live")
-      .where("e.kind", "in", kindNames)
+      .where("e.kind", "in", kindNames())
       .where("e.status", "=", sql.lit("published"))
       .where("e.trashed_at", "is", null)
       .where("e.publish_at", "<=", now.toISOString())
@@ -35,7 +36,7 @@ export function nameBook(db: Db, now: Date): Promise<NameBook> {
       .execute();
     const keys = await db
       .selectFrom("entry_keys")
-      .where("kind", "in", kindNames)
+      .where("kind", "in", kindNames())
       .where("name", "=", "name")
       .select(["kind", "id", "text"])
       .limit(NAMES_MAX)

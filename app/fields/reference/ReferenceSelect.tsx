@@ -2,8 +2,8 @@
 
 import { Input, NativeSelect } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
-import type { Candidate } from "#app/admin/editing/form-candidates.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
+import type { Candidate } from "./candidates.ts";
 
 interface Props {
   name: string;

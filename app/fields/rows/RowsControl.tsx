@@ -1,19 +1,20 @@
 // Rows of small fields. Every button works as a plain submit that the server answers with the rows changed; with JavaScript it happens at once.
 
 import { Box, Button, Flex, Grid } from "@chakra-ui/react";
-import type { TypedRow } from "#app/admin/editing/form-content.ts";
-import { addRow, INTENT, moveRow, removeRow } from "#app/admin/editing/form-intents.ts";
-import { controlId } from "#app/admin/editing/form-paths.ts";
-import { type ControlProps, frameOf } from "#app/fields/control.ts";
-import { FieldControl } from "#app/fields/FieldControl.tsx";
+import type { Field } from "#app/content/field.ts";
+import { frameOf, type NestingProps } from "#app/fields/control.ts";
+import { controlId } from "#app/fields/control-id.ts";
 import { GroupFrame } from "#app/fields/FieldFrame.tsx";
-import type { Field } from "#app/fields/field.ts";
+import { rowsIn } from "#app/fields/form-value.ts";
+import { addRow, moveRow, ROW_INTENT, removeRow } from "#app/fields/row-intents.ts";
+import type { RowsField } from "./field.ts";
+import { RowButton, touched } from "./RowButton.tsx";
 import { useRows } from "./use-rows.ts";
 
-export function RowsControl(props: ControlProps<Extract<Field, { type: "rows" }>, readonly TypedRow[]>) {
-  const { field, path, value, desk } = props;
+export function RowsControl(props: NestingProps<RowsField>) {
+  const { field, path, value, form, FieldControl } = props;
   const frame = frameOf(props);
-  const { rows, add, remove, move } = useRows(value);
+  const { rows, add, remove, move } = useRows(rowsIn(value));
   const columns = Object.entries(field.columns);
 
   return (
@@ -42,7 +43,7 @@ export function RowsControl(props: ControlProps<Extract<Field, { type: "rows" }>
                   path={`${path}[${at}].${name}`}
                   field={column}
                   value={row[name] ?? ""}
-                  desk={desk}
+                  form={form}
                   compact
                 />
               ))}
@@ -80,7 +81,7 @@ export function RowsControl(props: ControlProps<Extract<Field, { type: "rows" }>
       </Box>
       <Button
         type="submit"
-        name={INTENT}
+        name={ROW_INTENT}
         value={addRow(path)}
         formAction={`#${frame.id}`}
         variant="outline"
@@ -101,42 +102,4 @@ function tracksFor(columns: Readonly<Record<string, Field>>): string {
   const types = Object.values(columns).map(({ type }) => type);
   if (types.length > 3) return "repeat(auto-fit, minmax(11rem, 1fr))";
   return types.map((type) => (type === "reference" || type === "text" ? "minmax(0, 2fr)" : "minmax(0, 1fr)")).join(" ");
-}
-
-interface RowButtonProps {
-  intent: string;
-  /** The id of the rows' group: without JavaScript the page comes back there. */
-  here: string;
-  label: string;
-  isOff?: boolean;
-  onPress(): void;
-  children: React.ReactNode;
-}
-
-export function RowButton({ intent, here, label, isOff, onPress, children }: RowButtonProps) {
-  return (
-    <Button
-      type="submit"
-      name={INTENT}
-      value={intent}
-      formAction={`#${here}`}
-      aria-label={label}
-      disabled={isOff}
-      variant="ghost"
-      colorPalette="gray"
-      size="md"
-      onClick={(event) => {
-        event.preventDefault();
-        onPress();
-        touched(event.currentTarget);
-      }}
-    >
-      {children}
-    </Button>
-  );
-}
-
-/** Adding or taking away rows is a change like typing. */
-function touched(button: HTMLButtonElement): void {
-  button.form?.dispatchEvent(new Event("input"));
 }

@@ -1,14 +1,14 @@
 // Rows that can be added, removed and moved in place: each keeps its key, so what is typed in it goes along.
 
 import { useState } from "react";
-import type { TypedRow } from "#app/admin/editing/form-content.ts";
+import type { FormRow } from "#app/fields/form-value.ts";
 
 interface Keyed {
   key: number;
-  row: TypedRow;
+  row: FormRow;
 }
 
-export function useRows(value: readonly TypedRow[]) {
+export function useRows(value: readonly FormRow[]) {
   const [rows, setRows] = useState<readonly Keyed[]>(() => value.map((row, key) => ({ key, row })));
   return {
     rows,

@@ -1,14 +1,13 @@
 // A whole article: heading, cover, contents beside it, the text, what else to read.
 
-import { useRouteLoaderData } from "react-router";
-import type { Picture as PictureData } from "#app/content/kind.ts";
 import { Picture } from "#app/platform/images/Picture.tsx";
+import type { Picture as PictureData } from "#app/platform/images/picture.ts";
 import { shareUrl } from "#app/platform/images/sizes.ts";
 import { Article } from "#app/platform/richtext/Article.tsx";
 import { Contents } from "#app/platform/richtext/Contents.tsx";
 import type { RenderedArticle } from "#app/platform/richtext/rendered-article.ts";
 import { formatDay } from "#app/platform/site/days.ts";
-import type { loader } from "#app/root.tsx";
+import { useSite } from "#app/platform/site/site-data.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { Dates, Section } from "#app/ui/Detail.tsx";
 import { Grid } from "#app/ui/Grid.tsx";
@@ -38,7 +37,7 @@ interface Props {
 }
 
 export function ArticlePage({ path, section, entry, children }: Props) {
-  const site = useRouteLoaderData<typeof loader>("root");
+  const site = useSite();
   const url = `${site?.origin ?? ""}${path}`;
   return (
     <article>

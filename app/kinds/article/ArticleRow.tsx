@@ -1,7 +1,7 @@
 // One article in a list: date, kind, title, what it says. A picture only where there is one.
 
 import { Link } from "react-router";
-import { categoryLabels } from "#app/kinds/labels.ts";
+import { categoryLabels } from "#app/kinds/info/labels.ts";
 import { Picture } from "#app/platform/images/Picture.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
 import { Chip } from "#app/ui/Chip.tsx";

@@ -1,9 +1,9 @@
 // One snake in a list.
 
-import { saleLabels, sexLabels } from "#app/kinds/labels.ts";
 import { Card } from "#app/ui/Card.tsx";
 import { Chip, type Tone } from "#app/ui/Chip.tsx";
 import type { BallCardData } from "./ball-card.server.ts";
+import { saleLabels, sexLabels } from "./labels.ts";
 
 const saleTones: Record<BallCardData["sale"], Tone> = {
   display: "plain",

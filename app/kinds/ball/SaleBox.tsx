@@ -1,9 +1,8 @@
 // Whether a snake can be had, what the law asks to be shown with it, and how to ask. Never a purchase.
 
-import type { SaleState } from "#app/kinds/fields-of-kinds.ts";
-import { saleLabels } from "#app/kinds/labels.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { Chip } from "#app/ui/Chip.tsx";
+import { type SaleState, saleLabels } from "./labels.ts";
 import styles from "./SaleBox.module.css";
 
 interface Props {

@@ -1,14 +1,9 @@
 // The snake a visitor comes from with a question.
 
 import { getVisible } from "#app/content/public-queries.server.ts";
-import type { SaleState } from "#app/kinds/fields-of-kinds.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-
-export interface Asked {
-  snake: { id: string; title: string; number: string; sale: SaleState } | null;
-  /** One was named that visitors cannot see. */
-  isMissing: boolean;
-}
+import type { Asked } from "#app/shop/asked.ts";
+import { saleLabels } from "./labels.ts";
 
 /** `id`: as the address names it, anything at all. */
 export async function askedAbout(db: Db, id: string | null, now: Date): Promise<Asked> {
@@ -16,5 +11,13 @@ export async function askedAbout(db: Db, id: string | null, now: Date): Promise<
   const entry = await getVisible(db, "ball", id, now);
   if (!entry) return { snake: null, isMissing: true };
   const { title, fields } = entry.content;
-  return { snake: { id: entry.id, title, number: fields.number, sale: fields.sale }, isMissing: false };
+  return {
+    snake: {
+      id: entry.id,
+      title,
+      number: fields.number,
+      sale: fields.sale === "on-sale" ? null : saleLabels[fields.sale],
+    },
+    isMissing: false,
+  };
 }

@@ -3,8 +3,8 @@
 import type { Visible } from "#app/content/public-queries.server.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { printGenotype } from "#app/genetics/print-genotype.ts";
-import type { SaleState } from "#app/kinds/fields-of-kinds.ts";
 import { latestWeight } from "./kind.ts";
+import type { SaleState } from "./labels.ts";
 
 export interface BallCardData {
   id: string;

@@ -1,16 +1,26 @@
 // One snake of the collection.
 
+import type { ValuesOf } from "#app/content/field.ts";
 import { defineKind, type Problem } from "#app/content/kind.ts";
-import type { BallFields } from "#app/kinds/fields-of-kinds.ts";
+import { choice, choiceOrNone, optionsOf } from "#app/fields/choice/field.ts";
+import { date } from "#app/fields/date/field.ts";
+import { gallery } from "#app/fields/gallery/field.ts";
+import { longText } from "#app/fields/long-text/field.ts";
+import { number } from "#app/fields/number/field.ts";
+import { reference } from "#app/fields/reference/field.ts";
+import { needed, rows } from "#app/fields/rows/field.ts";
+import { text } from "#app/fields/text/field.ts";
 import { genotypeColumns } from "#app/kinds/genotype-field.ts";
-import { optionsOf, originLabels, saleLabels, sexLabels } from "#app/kinds/labels.ts";
+import { originLabels, saleLabels, sexLabels } from "./labels.ts";
 
 /** The first option is what a new snake is until someone says. */
 const unknownFirst = optionsOf(sexLabels).toSorted(
   (a, b) => Number(b.value === "unknown") - Number(a.value === "unknown"),
 );
 
-export const ball = defineKind<BallFields>({
+export type BallFields = ValuesOf<typeof ball.fields>;
+
+export const ball = defineKind({
   name: "ball",
   segment: "balls",
   path: "/ball",
@@ -18,29 +28,28 @@ export const ball = defineKind<BallFields>({
   titleLabel: "名前",
   hasPublicList: true,
   fields: {
-    number: { type: "text", label: "個体番号", max: 40 },
-    sex: { type: "choice", label: "性別", options: unknownFirst },
-    genotype: { type: "rows", label: "遺伝子型", item: "遺伝子", columns: genotypeColumns },
-    hatched: { type: "date", label: "ハッチ日", year: true, hint: "日がわからないときは年だけ（例: 2024）" },
-    weights: {
-      type: "rows",
+    number: text({ label: "個体番号", max: 40 }),
+    sex: choice({ label: "性別", options: unknownFirst }),
+    genotype: rows({ label: "遺伝子型", item: "遺伝子", columns: genotypeColumns }),
+    hatched: date({ label: "ハッチ日", year: true, hint: "日がわからないときは年だけ（例: 2024）" }),
+    weights: rows({
       label: "体重の記録",
       item: "体重",
       columns: {
-        date: { type: "date", label: "日付", required: true },
-        grams: { type: "number", label: "体重", integer: false, min: 1, max: 9999, unit: "g", required: true },
+        date: needed(date({ label: "日付" })),
+        grams: needed(number({ label: "体重", integer: false, min: 1, max: 9999, unit: "g" })),
       },
-    },
-    feeding: { type: "long-text", label: "給餌メモ", max: 1000 },
-    origin: { type: "choice", label: "由来", options: optionsOf(originLabels), none: "未設定" },
-    breeder: { type: "text", label: "ブリーダー", max: 80 },
-    owner: { type: "text", label: "所有者", max: 80, hint: "自店以外の方が所有しているときだけ" },
-    sire: { type: "reference", label: "父（サイアー）", to: "ball", only: { key: "sex", text: "male" } },
-    dam: { type: "reference", label: "母（ダム）", to: "ball", only: { key: "sex", text: "female" } },
-    breed: { type: "reference", label: "生まれた繁殖記録", to: "breed" },
-    sale: { type: "choice", label: "販売状態", options: optionsOf(saleLabels) },
-    price: { type: "number", label: "価格（税込）", integer: true, min: 0, max: 99999999, unit: "円" },
-    gallery: { type: "gallery", label: "ギャラリー" },
+    }),
+    feeding: longText({ label: "給餌メモ", max: 1000 }),
+    origin: choiceOrNone({ label: "由来", options: optionsOf(originLabels), none: "未設定" }),
+    breeder: text({ label: "ブリーダー", max: 80 }),
+    owner: text({ label: "所有者", max: 80, hint: "自店以外の方が所有しているときだけ" }),
+    sire: reference({ label: "父（サイアー）", to: "ball", only: { key: "sex", text: "male" } }),
+    dam: reference({ label: "母（ダム）", to: "ball", only: { key: "sex", text: "female" } }),
+    breed: reference({ label: "生まれた繁殖記録", to: "breed" }),
+    sale: choice({ label: "販売状態", options: optionsOf(saleLabels) }),
+    price: number({ label: "価格（税込）", integer: true, min: 0, max: 99999999, unit: "円" }),
+    gallery: gallery({ label: "ギャラリー" }),
   },
   groups: [
     { legend: "個体", fields: ["number", "sex", "hatched", "origin", "breeder", "owner"] },

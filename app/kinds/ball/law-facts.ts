@@ -1,8 +1,8 @@
 // What the law asks to be shown of each animal on sale: beside it, not only when it is handed over.
 
-import type { BallFields, Sex } from "#app/kinds/fields-of-kinds.ts";
-import { sexLabels } from "#app/kinds/labels.ts";
 import { formatDay } from "#app/platform/site/days.ts";
+import type { BallFields } from "./kind.ts";
+import { type Sex, sexLabels } from "./labels.ts";
 
 type Facts = Pick<BallFields, "sex" | "hatched" | "origin" | "breeder"> & {
   /** As breeders write it: "パステル クラウン". */

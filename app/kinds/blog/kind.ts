@@ -1,9 +1,13 @@
 // An article with tags and an author.
 
+import type { ValuesOf } from "#app/content/field.ts";
 import { defineKind } from "#app/content/kind.ts";
-import type { BlogFields } from "#app/kinds/fields-of-kinds.ts";
+import { text } from "#app/fields/text/field.ts";
+import { words } from "#app/fields/words/field.ts";
 
-export const blog = defineKind<BlogFields>({
+export type BlogFields = ValuesOf<typeof blog.fields>;
+
+export const blog = defineKind({
   name: "blog",
   segment: "blogs",
   path: "/blog",
@@ -11,8 +15,8 @@ export const blog = defineKind<BlogFields>({
   titleLabel: "タイトル",
   hasPublicList: true,
   fields: {
-    tags: { type: "words", label: "タグ", max: 30, hint: "1行に1つ" },
-    author: { type: "text", label: "著者名", max: 60 },
+    tags: words({ label: "タグ", max: 30, hint: "1行に1つ" }),
+    author: text({ label: "著者名", max: 60 }),
   },
   groups: [{ legend: "記事", fields: ["tags", "author"] }],
   filters: [{ name: "tag", label: "タグ" }],

@@ -1,11 +1,10 @@
 // The page of one breeding record.
 
-import { useRouteLoaderData } from "react-router";
 import { calculatorPath } from "#app/genetics-ui/calculator-path.ts";
 import { BallCard } from "#app/kinds/ball/BallCard.tsx";
 import { Article } from "#app/platform/richtext/Article.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
+import { useSite } from "#app/platform/site/site-data.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { Dates, DetailTop, Section } from "#app/ui/Detail.tsx";
@@ -19,7 +18,7 @@ import { Parents } from "./Parents.tsx";
 import { SeasonTimeline } from "./SeasonTimeline.tsx";
 
 export function Breed({ record }: { record: BreedPage }) {
-  const origin = useRouteLoaderData<typeof rootLoader>("root")?.origin ?? "";
+  const origin = useSite()?.origin ?? "";
   const { sire, dam, cover } = record;
   return (
     <article>

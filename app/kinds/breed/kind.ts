@@ -1,9 +1,18 @@
 // One breeding record of a season.
 
+import type { ValuesOf } from "#app/content/field.ts";
 import { defineKind, type Problem } from "#app/content/kind.ts";
-import type { BreedFields } from "#app/kinds/fields-of-kinds.ts";
+import { date } from "#app/fields/date/field.ts";
+import { dates } from "#app/fields/dates/field.ts";
+import { number } from "#app/fields/number/field.ts";
+import { reference } from "#app/fields/reference/field.ts";
+import { references } from "#app/fields/references/field.ts";
+import { needed, rows } from "#app/fields/rows/field.ts";
+import { text } from "#app/fields/text/field.ts";
 
-export const breed = defineKind<BreedFields>({
+export type BreedFields = ValuesOf<typeof breed.fields>;
+
+export const breed = defineKind({
   name: "breed",
   segment: "breeds",
   path: "/breed",
@@ -11,27 +20,26 @@ export const breed = defineKind<BreedFields>({
   titleLabel: "記録名",
   hasPublicList: false,
   fields: {
-    sire: { type: "reference", label: "父（サイアー）", to: "ball", only: { key: "sex", text: "male" } },
-    dam: { type: "reference", label: "母（ダム）", to: "ball", only: { key: "sex", text: "female" } },
-    pairings: { type: "dates", label: "ペアリング日", hint: "1行に1日（例: 2026-01-15）" },
-    ovulated: { type: "date", label: "排卵日" },
-    preLayShed: { type: "date", label: "産卵前脱皮" },
-    laid: { type: "date", label: "産卵日" },
-    hatched: { type: "date", label: "ハッチ日" },
-    eggs: { type: "number", label: "有精卵", integer: true, min: 0, max: 30, unit: "個" },
-    slugs: { type: "number", label: "スラッグ（無精卵）", integer: true, min: 0, max: 30, unit: "個" },
-    hatchlings: { type: "number", label: "孵化数", integer: true, min: 0, max: 30, unit: "匹" },
-    incubation: { type: "number", label: "孵卵温度", integer: false, min: 20, max: 40, unit: "℃" },
-    offspring: { type: "references", label: "生まれた個体", to: "ball" },
-    outcomes: {
-      type: "rows",
+    sire: reference({ label: "父（サイアー）", to: "ball", only: { key: "sex", text: "male" } }),
+    dam: reference({ label: "母（ダム）", to: "ball", only: { key: "sex", text: "female" } }),
+    pairings: dates({ label: "ペアリング日", hint: "1行に1日（例: 2026-01-15）" }),
+    ovulated: date({ label: "排卵日" }),
+    preLayShed: date({ label: "産卵前脱皮" }),
+    laid: date({ label: "産卵日" }),
+    hatched: date({ label: "ハッチ日" }),
+    eggs: number({ label: "有精卵", integer: true, min: 0, max: 30, unit: "個" }),
+    slugs: number({ label: "スラッグ（無精卵）", integer: true, min: 0, max: 30, unit: "個" }),
+    hatchlings: number({ label: "孵化数", integer: true, min: 0, max: 30, unit: "匹" }),
+    incubation: number({ label: "孵卵温度", integer: false, min: 20, max: 40, unit: "℃" }),
+    offspring: references({ label: "生まれた個体", to: "ball" }),
+    outcomes: rows({
       label: "生まれた表現型",
       item: "表現型",
       columns: {
-        look: { type: "text", label: "表現型", max: 120, required: true },
-        count: { type: "number", label: "匹数", integer: true, min: 1, max: 30, unit: "匹", required: true },
+        look: text({ label: "表現型", max: 120, required: true }),
+        count: needed(number({ label: "匹数", integer: true, min: 1, max: 30, unit: "匹" })),
       },
-    },
+    }),
   },
   groups: [
     { legend: "ペア", fields: ["sire", "dam"] },

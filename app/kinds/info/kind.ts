@@ -1,10 +1,15 @@
 // A notice, or an article on keeping.
 
+import type { ValuesOf } from "#app/content/field.ts";
 import { defineKind } from "#app/content/kind.ts";
-import type { InfoFields } from "#app/kinds/fields-of-kinds.ts";
-import { categoryLabels, optionsOf } from "#app/kinds/labels.ts";
+import { choice, optionsOf } from "#app/fields/choice/field.ts";
+import { flag } from "#app/fields/flag/field.ts";
+import { words } from "#app/fields/words/field.ts";
+import { categoryLabels } from "./labels.ts";
 
-export const info = defineKind<InfoFields>({
+export type InfoFields = ValuesOf<typeof info.fields>;
+
+export const info = defineKind({
   name: "info",
   segment: "infos",
   path: "/info",
@@ -12,14 +17,13 @@ export const info = defineKind<InfoFields>({
   titleLabel: "タイトル",
   hasPublicList: true,
   fields: {
-    category: { type: "choice", label: "分類", options: optionsOf(categoryLabels) },
-    pinned: { type: "flag", label: "先頭に固定する" },
-    words: {
-      type: "words",
+    category: choice({ label: "分類", options: optionsOf(categoryLabels) }),
+    pinned: flag({ label: "先頭に固定する" }),
+    words: words({
       label: "さがす言葉",
       max: 40,
       hint: "1行に1つ。題名と本文にない言い方でも、ここに書けば検索で見つかります（「いくらかかる」「何センチ」など）",
-    },
+    }),
   },
   groups: [{ legend: "分類", fields: ["category", "pinned", "words"] }],
   filters: [{ name: "category", label: "分類", options: optionsOf(categoryLabels) }],

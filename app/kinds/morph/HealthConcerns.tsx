@@ -1,7 +1,7 @@
 // What is known to trouble animals with this gene: how badly, with how many copies, and who says so.
 
-import type { HealthConcern } from "#app/kinds/fields-of-kinds.ts";
-import { copiesLabels, evidenceLabels, severityLabels } from "#app/kinds/labels.ts";
+import type { HealthConcern } from "#app/genetics/gene.ts";
+import { copiesLabels, evidenceLabels, severityLabels } from "#app/genetics-ui/labels.ts";
 import { Chip, type Tone } from "#app/ui/Chip.tsx";
 import styles from "./HealthConcerns.module.css";
 

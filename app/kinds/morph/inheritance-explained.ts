@@ -1,9 +1,10 @@
 // A gene's way of inheritance in two sentences, for a keeper's first evening. Of two copies it says what is known of this
 // gene, and no more: that they are called something, that they do not live, that reports disagree, or that nobody knows.
 
-import type { MorphFields } from "#app/kinds/fields-of-kinds.ts";
+import type { Inheritance } from "#app/genetics/gene.ts";
+import type { MorphFields } from "#app/kinds/morph/kind.ts";
 
-type Known = Pick<MorphFields, "homozygote" | "superName"> & { inheritance: NonNullable<MorphFields["inheritance"]> };
+type Known = Pick<MorphFields, "homozygote"> & { inheritance: Inheritance; superName: string | null };
 
 export function explainInheritance(gene: Known): string {
   switch (gene.inheritance) {

@@ -1,20 +1,27 @@
 // One gene, or one combination of genes.
 
+import type { ValuesOf } from "#app/content/field.ts";
 import { defineKind, type Problem } from "#app/content/kind.ts";
+import { choice, choiceOrNone, optionsOf } from "#app/fields/choice/field.ts";
+import { gallery } from "#app/fields/gallery/field.ts";
+import { number } from "#app/fields/number/field.ts";
+import { rows } from "#app/fields/rows/field.ts";
+import { text } from "#app/fields/text/field.ts";
+import { words } from "#app/fields/words/field.ts";
 import { allelicGroups } from "#app/genetics/allelic-groups.ts";
-import type { MorphFields } from "#app/kinds/fields-of-kinds.ts";
-import { genotypeColumns } from "#app/kinds/genotype-field.ts";
 import {
   copiesLabels,
   evidenceLabels,
   homozygoteLabels,
   inheritanceLabels,
-  optionsOf,
   severityLabels,
-  typeLabels,
-} from "#app/kinds/labels.ts";
+} from "#app/genetics-ui/labels.ts";
+import { genotypeColumns } from "#app/kinds/genotype-field.ts";
+import { typeLabels } from "./labels.ts";
 
-export const morph = defineKind<MorphFields>({
+export type MorphFields = ValuesOf<typeof morph.fields>;
+
+export const morph = defineKind({
   name: "morph",
   segment: "morphs",
   path: "/morph",
@@ -22,54 +29,43 @@ export const morph = defineKind<MorphFields>({
   titleLabel: "名前",
   hasPublicList: true,
   fields: {
-    type: { type: "choice", label: "種類", options: optionsOf(typeLabels) },
-    english: { type: "text", label: "英名", max: 80, required: true },
-    reading: {
-      type: "text",
-      label: "よみ（ひらがな）",
-      max: 80,
-      kana: true,
-      required: true,
-      hint: "五十音順に使います",
-    },
-    aliases: { type: "words", label: "別名", max: 80, hint: "1行に1つ" },
-    inheritance: { type: "choice", label: "遺伝様式", options: optionsOf(inheritanceLabels), none: "なし（コンボ）" },
-    group: {
-      type: "text",
+    type: choice({ label: "種類", options: optionsOf(typeLabels) }),
+    english: text({ label: "英名", max: 80, required: true }),
+    reading: text({ label: "よみ（ひらがな）", max: 80, kana: true, required: true, hint: "五十音順に使います" }),
+    aliases: words({ label: "別名", max: 80, hint: "1行に1つ" }),
+    inheritance: choiceOrNone({ label: "遺伝様式", options: optionsOf(inheritanceLabels), none: "なし（コンボ）" }),
+    group: text({
       label: "対立遺伝子の群",
       max: 64,
       hint: "同じ群の遺伝子は同じ遺伝子座として計算します",
       suggestions: Object.keys(allelicGroups),
-    },
-    homozygote: { type: "choice", label: "2コピーの個体", options: optionsOf(homozygoteLabels), none: "未設定" },
-    superName: { type: "text", label: "スーパー体の名前", max: 80 },
-    recipe: { type: "rows", label: "レシピ", item: "遺伝子", columns: genotypeColumns },
-    tradeNames: { type: "words", label: "流通名", max: 80, hint: "1行に1つ" },
-    firstYear: { type: "number", label: "作出・発見の年", integer: true, min: 1900, max: 2100, unit: "年" },
-    firstBy: { type: "text", label: "作出・発見した人", max: 120 },
-    health: {
-      type: "rows",
+    }),
+    homozygote: choiceOrNone({ label: "2コピーの個体", options: optionsOf(homozygoteLabels), none: "未設定" }),
+    superName: text({ label: "スーパー体の名前", max: 80 }),
+    recipe: rows({ label: "レシピ", item: "遺伝子", columns: genotypeColumns }),
+    tradeNames: words({ label: "流通名", max: 80, hint: "1行に1つ" }),
+    firstYear: number({ label: "作出・発見の年", integer: true, min: 1900, max: 2100, unit: "年" }),
+    firstBy: text({ label: "作出・発見した人", max: 120 }),
+    health: rows({
       label: "健康上の懸念",
       item: "懸念",
       columns: {
-        what: {
-          type: "text",
+        what: text({
           label: "内容",
           max: 200,
           required: true,
           hint: "ほかの遺伝子との複合で起きるものは「スパイダーとの複合」のように相手の名前を書くと、計算の警告がその組み合わせに出ます",
-        },
-        severity: {
-          type: "choice",
+        }),
+        severity: choice({
           label: "程度",
           options: ([1, 2, 3] as const).map((value) => ({ value, label: severityLabels[value] })),
-        },
-        copies: { type: "choice", label: "コピー数", options: optionsOf(copiesLabels) },
-        evidence: { type: "choice", label: "根拠", options: optionsOf(evidenceLabels) },
-        source: { type: "text", label: "出典", max: 300, required: true },
+        }),
+        copies: choice({ label: "コピー数", options: optionsOf(copiesLabels) }),
+        evidence: choice({ label: "根拠", options: optionsOf(evidenceLabels) }),
+        source: text({ label: "出典", max: 300, required: true }),
       },
-    },
-    gallery: { type: "gallery", label: "ギャラリー" },
+    }),
+    gallery: gallery({ label: "ギャラリー" }),
   },
   groups: [
     { legend: "名前", fields: ["type", "english", "reading", "aliases"] },

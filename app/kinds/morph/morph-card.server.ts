@@ -1,7 +1,8 @@
 // A morph as a card needs it.
 
 import type { Visible } from "#app/content/public-queries.server.ts";
-import { inheritanceLabels, typeLabels } from "#app/kinds/labels.ts";
+import { inheritanceLabels } from "#app/genetics-ui/labels.ts";
+import { typeLabels } from "./labels.ts";
 
 export interface MorphCardData {
   id: string;

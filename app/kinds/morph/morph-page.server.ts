@@ -2,12 +2,12 @@
 
 import { getVisible, listVisible } from "#app/content/public-queries.server.ts";
 import { allelicGroups } from "#app/genetics/allelic-groups.ts";
+import type { GenotypeItem, HealthConcern } from "#app/genetics/gene.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { genotypeChips } from "#app/genetics-ui/genotype-chips.ts";
+import { homozygoteLabels, inheritanceLabels } from "#app/genetics-ui/labels.ts";
 import { renderEntryBody } from "#app/kinds/article/entry-body.server.ts";
 import { ballCard } from "#app/kinds/ball/ball-card.server.ts";
-import type { GenotypeItem, HealthConcern } from "#app/kinds/fields-of-kinds.ts";
-import { homozygoteLabels, inheritanceLabels } from "#app/kinds/labels.ts";
 import { books } from "#app/kinds/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";

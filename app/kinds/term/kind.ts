@@ -1,10 +1,15 @@
 // One glossary entry.
 
+import type { ValuesOf } from "#app/content/field.ts";
 import { defineKind } from "#app/content/kind.ts";
-import type { TermFields } from "#app/kinds/fields-of-kinds.ts";
+import { references } from "#app/fields/references/field.ts";
+import { text } from "#app/fields/text/field.ts";
+import { words } from "#app/fields/words/field.ts";
 import { kanaRow } from "#app/platform/search/kana-row.ts";
 
-export const term = defineKind<TermFields>({
+export type TermFields = ValuesOf<typeof term.fields>;
+
+export const term = defineKind({
   name: "term",
   segment: "terms",
   path: "/term",
@@ -12,17 +17,10 @@ export const term = defineKind<TermFields>({
   titleLabel: "用語",
   hasPublicList: true,
   fields: {
-    reading: {
-      type: "text",
-      label: "よみ（ひらがな）",
-      max: 80,
-      kana: true,
-      required: true,
-      hint: "五十音順に使います",
-    },
-    english: { type: "text", label: "英語", max: 120 },
-    synonyms: { type: "words", label: "同義語・略語", max: 80, hint: "1行に1つ" },
-    related: { type: "references", label: "関連用語", to: "term" },
+    reading: text({ label: "よみ（ひらがな）", max: 80, kana: true, required: true, hint: "五十音順に使います" }),
+    english: text({ label: "英語", max: 120 }),
+    synonyms: words({ label: "同義語・略語", max: 80, hint: "1行に1つ" }),
+    related: references({ label: "関連用語", to: "term" }),
   },
   groups: [{ legend: "用語", fields: ["reading", "english", "synonyms", "related"] }],
   filters: [{ name: "row", label: "五十音" }],

@@ -1,26 +1,32 @@
 // Which requests can be answered from the page cache, and under which key.
 
-import { allKinds } from "#app/kinds/kinds.ts";
+import { allKinds } from "#app/content/registry.ts";
 
 /** The query each cacheable page knows; whatever else is in the URL does not change the page and is left out of the key. */
-const knownQuery = new Map<string, readonly string[]>([
-  ["/", []],
-  ["/search", ["q"]],
-  ["/shop", ["morph", "sex", "year", "min", "max", "sort", "page", "ball", "sent"]],
-  ["/feed.xml", []],
-  ["/sitemap.xml", []],
-  ["/robots.txt", []],
-  ["/manifest.webmanifest", []],
-  ["/policy", []],
-  ...allKinds
-    .filter((kind) => kind.hasPublicList)
-    .map((kind): [string, readonly string[]] => [
-      kind.path,
-      ["q", "sort", "page", ...kind.filters.map((filter) => filter.name)],
-    ]),
-]);
+const knownQueries = () =>
+  new Map<string, readonly string[]>([
+    ["/", []],
+    ["/search", ["q"]],
+    ["/shop", ["morph", "sex", "year", "min", "max", "sort", "page", "ball", "sent"]],
+    ["/feed.xml", []],
+    ["/sitemap.xml", []],
+    ["/robots.txt", []],
+    ["/manifest.webmanifest", []],
+    ["/policy", []],
+    ...allKinds()
+      .filter((kind) => kind.hasPublicList)
+      .map((kind): [string, readonly string[]] => [
+        kind.path,
+        ["q", "sort", "page", ...kind.filters.map((filter) => filter.name)],
+      ]),
+  ]);
 
-const DETAIL = new RegExp(`^(?:${allKinds.map((kind) => kind.path).join("|")})/[a-z0-9-]{1,64}$`);
+const DETAIL = () =>
+  new RegExp(
+    `^(?:${allKinds()
+      .map((kind) => kind.path)
+      .join("|")})/[a-z0-9-]{1,64}$`,
+  );
 const LONGEST_KEY = 600;
 
 /**
@@ -32,7 +38,7 @@ export function cacheKey(target: string, cookie: string | undefined): string | n
   const mark = target.indexOf("?");
   const path = mark === -1 ? target : target.slice(0, mark);
   const page = path.endsWith(".data") ? pageOfData(path) : path;
-  const known = knownQuery.get(page) ?? (DETAIL.test(page) ? [] : undefined);
+  const known = knownQueries().get(page) ?? (DETAIL().test(page) ? [] : undefined);
   if (!known) return null;
   const theme = cookie !== undefined && /(?:^|;\s*)theme=dark(?:;|$)/.test(cookie) ? "dark" : "light";
   if (mark === -1) return `${theme} ${path}`;

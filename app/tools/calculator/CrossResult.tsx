@@ -1,8 +1,8 @@
 // The answer of 計算: the main thing in one sentence, what to beware of, every outcome, and where it comes from.
 
-import { Link, useRouteLoaderData } from "react-router";
+import { Link } from "react-router";
 import { Warnings } from "#app/genetics-ui/Warnings.tsx";
-import type { loader as rootLoader } from "#app/root.tsx";
+import { useSite } from "#app/platform/site/site-data.ts";
 import { stay } from "#app/shell/scroll.ts";
 import { ShareLinks } from "#app/ui/ShareLinks.tsx";
 import type { CrossPage } from "./cross-page.server.ts";
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function CrossResult({ result, links, eggs, view }: Props) {
-  const origin = useRouteLoaderData<typeof rootLoader>("root")?.origin ?? "";
+  const origin = useSite()?.origin ?? "";
   return (
     <section aria-labelledby="result-head" className={styles.result}>
       <div className={styles.head}>

@@ -1,12 +1,13 @@
 // One parent of a pairing, put together from a ball of the site, a typed line and rows of genes.
 
+import type { GenotypeItem } from "#app/genetics/gene.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import type { Animal, Maker } from "#app/genetics/genotype.ts";
 import { unsettled } from "#app/genetics/open-names.ts";
 import { parseLine } from "#app/genetics/parse-line.ts";
 import { printGenotype } from "#app/genetics/print-genotype.ts";
 import type { OrRefusals } from "#app/genetics/refusal.ts";
-import type { GenotypeItem, Sex } from "#app/kinds/fields-of-kinds.ts";
+import type { Sex } from "#app/kinds/ball/labels.ts";
 import type { ParentInput, Side } from "./query.ts";
 import { quote } from "./read-parameter.ts";
 import { readRowState } from "./row-state.ts";

@@ -2,11 +2,10 @@
 
 import { JSDOM } from "jsdom";
 import { answerEditor } from "#app/admin/editing/editor.server.ts";
-import { typedOf } from "#app/admin/editing/form-content.ts";
+import { formContentOf } from "#app/admin/editing/read-form-content.server.ts";
 import type { Content, KindName } from "#app/content/kind.ts";
 import { createEntry, findEntry, publish } from "#app/content/lifecycle.server.ts";
-import { emptyContent } from "#app/fields/schema.server.ts";
-import { kindNamed } from "#app/kinds/kinds.ts";
+import { emptyContent, kindNamed } from "#app/content/registry.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 
 export const at = new Date("2026-11-20T03:00:00.000Z");
@@ -35,7 +34,7 @@ type Pair = [string, string | Blob];
 
 /** A content as the editor's form would send it. */
 export function formOf(kind: KindName, filled: Content, version: number, ...more: Pair[]): FormData {
-  const { fields, cover, ...common } = typedOf(kindNamed(kind), filled);
+  const { fields, cover, ...common } = formContentOf(kindNamed(kind), filled);
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...common, "cover.image": cover.image, "cover.alt": cover.alt }))
     form.append(name, value ?? "");

@@ -1,14 +1,15 @@
 import { JSDOM } from "jsdom";
 import { afterAll, expect, test } from "vitest";
-import { type Typed, typedOf } from "#app/admin/editing/form-content.ts";
+import type { FormContent } from "#app/admin/editing/form-content.ts";
 import { readEditorForm } from "#app/admin/editing/form-request.server.ts";
+import { formContentOf } from "#app/admin/editing/read-form-content.server.ts";
 import { editorView } from "#app/admin/editing/view.server.ts";
 import { CarriedFields } from "#app/admin/form/CarriedFields.tsx";
 import { Editor } from "#app/admin/screens/Editor.tsx";
-import { kindNames } from "#app/content/kind.ts";
+import type { KindName } from "#app/content/kind.ts";
 import { createEntry } from "#app/content/lifecycle.server.ts";
-import { checkContent } from "#app/fields/schema.server.ts";
-import { allKinds, kindNamed } from "#app/kinds/kinds.ts";
+import { allKinds, kindNamed, kindNames } from "#app/content/registry.ts";
+import { checkContent } from "#app/fields/check-content.server.ts";
 import { at, hana, memory, sentBy } from "./desk.ts";
 import { drawn } from "./drawn.tsx";
 import { fullContents } from "./full-contents.ts";
@@ -16,11 +17,7 @@ import { fullContents } from "./full-contents.ts";
 const db = memory();
 afterAll(() => db.destroy());
 
-async function editorOf(
-  name: (typeof kindNames)[number],
-  typed?: Typed,
-  problems: { path: string; message: string }[] = [],
-) {
+async function editorOf(name: KindName, typed?: FormContent, problems: { path: string; message: string }[] = []) {
   const kind = kindNamed(name);
   const made = await createEntry(db, name, `full-${crypto.randomUUID().slice(0, 8)}`, fullContents[name], hana);
   if (!made.ok) throw new Error(made.reason);
@@ -28,20 +25,20 @@ async function editorOf(
   return drawn(<Editor view={view} isAnswer={typed !== undefined} />);
 }
 
-test.each(kindNames)("%s: the example the tests below use leaves no field out", (name) => {
+test.each(kindNames())("%s: the example the tests below use leaves no field out", (name) => {
   expect(Object.keys(fullContents[name].fields).sort()).toEqual(Object.keys(kindNamed(name).fields).sort());
 });
 
-test.each(kindNames)("%s: the drawn form, sent untouched, is the very content it was drawn from", async (name) => {
+test.each(kindNames())("%s: the drawn form, sent untouched, is the very content it was drawn from", async (name) => {
   const kind = kindNamed(name);
   const read = readEditorForm(kind, sentBy(await editorOf(name)));
   const checked = checkContent(kind, read.typed, "draft");
   expect(checked).toEqual({ ok: true, content: fullContents[name] });
 });
 
-test.each(kindNames)("%s: carried through another page as hidden inputs, nothing is lost", (name) => {
+test.each(kindNames())("%s: carried through another page as hidden inputs, nothing is lost", (name) => {
   const kind = kindNamed(name);
-  const typed = typedOf(kind, fullContents[name]);
+  const typed = formContentOf(kind, fullContents[name]);
   const html = drawn(
     <form>
       <CarriedFields typed={typed} />
@@ -50,7 +47,7 @@ test.each(kindNames)("%s: carried through another page as hidden inputs, nothing
   expect(readEditorForm(kind, sentBy(html)).typed).toEqual(typed);
 });
 
-test.each(kindNames)("%s: a new form, sent untouched, is a draft that insists on nothing", async (name) => {
+test.each(kindNames())("%s: a new form, sent untouched, is a draft that insists on nothing", async (name) => {
   const kind = kindNamed(name);
   const view = await editorView(db, kind, null, at);
   const read = readEditorForm(kind, sentBy(drawn(<Editor view={view} isAnswer={false} />)));
@@ -58,7 +55,7 @@ test.each(kindNames)("%s: a new form, sent untouched, is a draft that insists on
 });
 
 test("every field of every kind has a control with a label that names it", async () => {
-  for (const kind of allKinds) {
+  for (const kind of allKinds()) {
     const page = new JSDOM(await editorOf(kind.name)).window.document;
     for (const field of Object.values(kind.fields)) {
       const names = [...page.querySelectorAll("label, legend")].map((label) => label.textContent ?? "");
@@ -71,7 +68,7 @@ test("every field of every kind has a control with a label that names it", async
 });
 
 test("what cannot be stored comes back as it was typed, with its message tied to it and a link from the top", async () => {
-  const typed = typedOf(kindNamed("ball"), fullContents.ball);
+  const typed = formContentOf(kindNamed("ball"), fullContents.ball);
   const wrong = { ...typed, fields: { ...typed.fields, price: "四万円", hatched: "去年" } };
   const html = await editorOf("ball", wrong, [
     { path: "fields.price", message: "数字で入力してください" },

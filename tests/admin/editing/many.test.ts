@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { carryOutBulk } from "#app/admin/editing/bulk.server.ts";
 import { type BulkAction, pickValue, readPicks } from "#app/admin/editing/bulk.ts";
 import { candidatesFor } from "#app/admin/editing/form-candidates.server.ts";
-import { typedOf } from "#app/admin/editing/form-content.ts";
 import { listEntries } from "#app/admin/editing/list.server.ts";
 import { adminListSearch, readAdminListQuery } from "#app/admin/editing/list.ts";
 import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/admin/editing/overview.server.ts";
 import { needsAttention } from "#app/admin/editing/problems-published.server.ts";
+import { formContentOf } from "#app/admin/editing/read-form-content.server.ts";
 import { emptyTrash, purgeExpired, trashed } from "#app/admin/editing/trash.server.ts";
-import { type KindName, kindNames } from "#app/content/kind.ts";
+import type { KindName } from "#app/content/kind.ts";
 import { createEntry, end, publish, saveDraft, trash } from "#app/content/lifecycle.server.ts";
-import { kindNamed } from "#app/kinds/kinds.ts";
+import { kindNamed, kindNames } from "#app/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { at, content, hana, ken, memory, publishedEntry, standing } from "./desk.ts";
 
@@ -147,7 +147,7 @@ test("a reference offers only what fits, and keeps what is chosen even when it i
   await publishedEntry(db, "ball", "old", { title: "旧", fields: { sex: "male" } });
   await trash(db, "ball", "old", 2, hana);
   await createEntry(db, "ball", "wip", content("ball", { title: "作成中", fields: { sex: "male" } }), hana);
-  const typed = typedOf(kindNamed("ball"), content("ball", { fields: { sire: "old", dam: "gone" } }));
+  const typed = formContentOf(kindNamed("ball"), content("ball", { fields: { sire: "old", dam: "gone" } }));
   const found = await candidatesFor(db, kindNamed("ball"), typed, at);
   const labels = (key: string) => (found[key]?.items ?? []).map(({ label }) => label);
   expect(labels("ball:sex=male")).toEqual([
@@ -159,7 +159,7 @@ test("a reference offers only what fits, and keeps what is chosen even when it i
 });
 
 test("every kind's list can be asked for in every stage and order", async () => {
-  for (const name of kindNames satisfies readonly KindName[])
+  for (const name of kindNames() satisfies readonly KindName[])
     for (const sort of ["updated", "published", "title"])
       for (const stage of ["", "draft", "trash"]) {
         const query = readAdminListQuery(new URLSearchParams({ sort, stage, q: "x" }));

@@ -1,23 +1,24 @@
 import { expect, test } from "vitest";
-import { rowsOf, typedOf, withoutBlankRows } from "#app/admin/editing/form-content.ts";
-import { addRow, INTENT, moveRow, removeRow } from "#app/admin/editing/form-intents.ts";
 import { readEditorForm } from "#app/admin/editing/form-request.server.ts";
-import { kindNamed } from "#app/kinds/kinds.ts";
+import { formContentOf, withoutBlankRows } from "#app/admin/editing/read-form-content.server.ts";
+import { kindNamed } from "#app/content/registry.ts";
+import { rowsIn } from "#app/fields/form-value.ts";
+import { addRow, moveRow, ROW_INTENT, removeRow } from "#app/fields/row-intents.ts";
 import { formOf } from "./desk.ts";
 import { fullContents } from "./full-contents.ts";
 
 const ball = kindNamed("ball");
-const untouched = typedOf(ball, fullContents.ball);
+const untouched = formContentOf(ball, fullContents.ball);
 
 function pressed(intent: string, change: (form: FormData) => void = () => {}) {
-  const form = formOf("ball", fullContents.ball, 1, [INTENT, intent]);
+  const form = formOf("ball", fullContents.ball, 1, [ROW_INTENT, intent]);
   change(form);
   return readEditorForm(ball, form);
 }
 
 test("a row is added, removed and moved, and everything else stays as it was typed", () => {
   const path = "fields.weights";
-  const weights = rowsOf(untouched.fields.weights);
+  const weights = rowsIn(untouched.fields.weights);
   const type = (form: FormData) => form.set("fields.feeding", "書きかけ\r\nのメモ");
   const others = { ...untouched, fields: { ...untouched.fields, feeding: "書きかけ\nのメモ" } };
 
@@ -34,9 +35,9 @@ test("a row is added, removed and moved, and everything else stays as it was typ
 });
 
 test("a gallery's pictures are moved and taken out the same way", () => {
-  const gallery = rowsOf(untouched.fields.gallery);
-  expect(rowsOf(pressed(moveRow("fields.gallery", 0, 1)).typed.fields.gallery)).toEqual(gallery.toReversed());
-  expect(rowsOf(pressed(removeRow("fields.gallery", 1)).typed.fields.gallery)).toEqual(gallery.slice(0, 1));
+  const gallery = rowsIn(untouched.fields.gallery);
+  expect(rowsIn(pressed(moveRow("fields.gallery", 0, 1)).typed.fields.gallery)).toEqual(gallery.toReversed());
+  expect(rowsIn(pressed(removeRow("fields.gallery", 1)).typed.fields.gallery)).toEqual(gallery.slice(0, 1));
 });
 
 test.each([
@@ -61,7 +62,7 @@ test("names nobody drew make no rows and no fields", () => {
   form.append("fields.admin", "true");
   form.append("__proto__.polluted", "1");
   const { typed } = readEditorForm(ball, form);
-  expect(rowsOf(typed.fields.weights)).toHaveLength(3);
+  expect(rowsIn(typed.fields.weights)).toHaveLength(3);
   expect(Object.keys(typed.fields)).toEqual(Object.keys(ball.fields));
   expect("polluted" in {}).toBe(false);
 });

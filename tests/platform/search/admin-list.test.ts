@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listEntries } from "#app/admin/editing/list.server.ts";
-import { kindNamed } from "#app/kinds/kinds.ts";
+import { kindNamed } from "#app/content/registry.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 import { balls } from "#app/starter/demo/balls.ts";
 import { starterInfos } from "#app/starter/encyclopedia.server.ts";

@@ -2,7 +2,10 @@
 
 import type { KindName } from "#app/content/kind.ts";
 import { createEntry, publish } from "#app/content/lifecycle.server.ts";
-import type { BallFields, BreedFields, GenotypeItem, Sex } from "#app/kinds/fields-of-kinds.ts";
+import type { GenotypeItem } from "#app/genetics/gene.ts";
+import type { BallFields } from "#app/kinds/ball/kind.ts";
+import type { Sex } from "#app/kinds/ball/labels.ts";
+import type { BreedFields } from "#app/kinds/breed/kind.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
 

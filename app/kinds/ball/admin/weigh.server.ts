@@ -3,10 +3,10 @@
 import { stageOf } from "#app/content/entry.ts";
 import type { AnyKind, Content, Problem } from "#app/content/kind.ts";
 import { findEntry, type Hand, publish, saveDraft } from "#app/content/lifecycle.server.ts";
+import { kindNamed } from "#app/content/registry.ts";
 import { contentOf } from "#app/content/stored.server.ts";
-import { checkContent } from "#app/fields/schema.server.ts";
+import { checkContent } from "#app/fields/check-content.server.ts";
 import { ball } from "#app/kinds/ball/kind.ts";
-import { kindNamed } from "#app/kinds/kinds.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 export type Weighed =

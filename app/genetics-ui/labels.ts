@@ -1,18 +1,6 @@
-// The words people read for the values the fields store. Public pages and the admin share them.
+// The words people read for what genetics deals in.
 
-import type { GeneState, HealthConcern, Inheritance, SaleState, Sex } from "./fields-of-kinds.ts";
-
-export const sexLabels: Record<Sex, string> = { male: "オス", female: "メス", unknown: "不明" };
-
-export const saleLabels: Record<SaleState, string> = {
-  display: "展示",
-  "on-sale": "販売中",
-  negotiating: "商談中",
-  sold: "売約済",
-  "not-for-sale": "非売",
-};
-
-export const originLabels = { own: "自家繁殖", domestic: "国内CB", overseas: "海外CB" } as const;
+import type { GeneState, HealthConcern, Inheritance } from "#app/genetics/gene.ts";
 
 export const inheritanceLabels: Record<Inheritance, string> = {
   recessive: "潜性（劣性）",
@@ -44,17 +32,8 @@ export const evidenceLabels: Record<HealthConcern["evidence"], string> = {
   conflicting: "報告が割れている",
 };
 
-export const categoryLabels = { notice: "お知らせ", care: "飼育情報" } as const;
-
-export const typeLabels = { gene: "単一遺伝子", combo: "コンボ" } as const;
-
 export const homozygoteLabels = {
   viable: "生存する",
   "non-viable": "育たない（致死）",
   disputed: "報告が割れている",
 } as const;
-
-/** A record of labels as the options of a choice, in the record's order. */
-export function optionsOf<Value extends string>(labels: Record<Value, string>): { value: Value; label: string }[] {
-  return (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
-}

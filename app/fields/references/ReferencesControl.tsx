@@ -1,45 +1,25 @@
-// Fields that name other entries: one, or several.
+// Several other entries, chosen one after the other.
 
 import { Button, chakra, Flex } from "@chakra-ui/react";
 import { useState } from "react";
-import type { Candidates } from "#app/admin/editing/form-candidates.server.ts";
-import { candidateKey } from "#app/admin/editing/references.server.ts";
+import { kindNamed } from "#app/content/registry.ts";
 import { type ControlProps, frameOf } from "#app/fields/control.ts";
-import { FieldFrame, GroupFrame, tiedTo } from "#app/fields/FieldFrame.tsx";
-import type { ReferenceField, ReferencesField } from "#app/fields/field.ts";
+import { GroupFrame } from "#app/fields/FieldFrame.tsx";
+import { idsIn } from "#app/fields/form-value.ts";
+import { noCandidates } from "#app/fields/reference/candidates.ts";
+import { candidateKey } from "#app/fields/reference/field.ts";
 import { ReferenceSelect } from "#app/fields/reference/ReferenceSelect.tsx";
-import { kindNamed } from "#app/kinds/kinds.ts";
-
-const noCandidates: Candidates = { items: [], isWhole: true };
-
-export function ReferenceControl(props: ControlProps<ReferenceField, string>) {
-  const { field, path, value, desk, compact } = props;
-  const frame = frameOf(props);
-  const { items, isWhole } = desk.candidates[candidateKey(field)] ?? noCandidates;
-  return (
-    <FieldFrame {...frame}>
-      <ReferenceSelect
-        name={path}
-        value={value}
-        candidates={items}
-        isWhole={isWhole}
-        none={compact ? "選んでください" : "なし"}
-        tied={tiedTo(frame)}
-        compact={compact}
-      />
-    </FieldFrame>
-  );
-}
+import type { ReferencesField } from "./field.ts";
 
 /**
  * The chosen ones as checkboxes to take off, and one select to add to them. Both send the same name: an added one
  * is in the list as soon as the form is sent, for whatever reason; "追加" sends it for that alone.
  */
-export function ReferencesControl(props: ControlProps<ReferencesField, readonly string[]>) {
-  const { field, path, value, desk } = props;
+export function ReferencesControl(props: ControlProps<ReferencesField>) {
+  const { field, path, value, form } = props;
   const frame = frameOf(props);
-  const { items: candidates, isWhole } = desk.candidates[candidateKey(field)] ?? noCandidates;
-  const [ids, setIds] = useState(value);
+  const { items: candidates, isWhole } = form.candidates[candidateKey(field)] ?? noCandidates;
+  const [ids, setIds] = useState(() => idsIn(value));
   const label = (id: string) => candidates.find((candidate) => candidate.id === id)?.label ?? id;
 
   return (

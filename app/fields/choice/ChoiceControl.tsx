@@ -1,14 +1,14 @@
-// One of a few: radios where all fit at a glance, a select otherwise; and yes or no.
+// One of a few: radios where all fit at a glance, a select otherwise.
 
 import { chakra, Flex, NativeSelect } from "@chakra-ui/react";
-import { controlId } from "#app/admin/editing/form-paths.ts";
 import { type ControlProps, frameOf } from "#app/fields/control.ts";
 import { FieldFrame, GroupFrame, tiedTo } from "#app/fields/FieldFrame.tsx";
-import type { ChoiceField, FlagField } from "#app/fields/field.ts";
+import { textIn } from "#app/fields/form-value.ts";
+import type { ChoiceField } from "./field.ts";
 
 const RADIOS_MAX = 3;
 
-export function ChoiceControl(props: ControlProps<ChoiceField, string>) {
+export function ChoiceControl(props: ControlProps<ChoiceField>) {
   const { field, path, value, compact } = props;
   const frame = frameOf(props);
   const isFew = field.options.length <= RADIOS_MAX && field.none === undefined && !compact;
@@ -16,7 +16,7 @@ export function ChoiceControl(props: ControlProps<ChoiceField, string>) {
   return (
     <FieldFrame {...frame}>
       <NativeSelect.Root size={compact ? "sm" : "md"} maxWidth="20rem">
-        <NativeSelect.Field {...tiedTo(frame)} name={path} defaultValue={value}>
+        <NativeSelect.Field {...tiedTo(frame)} name={path} defaultValue={textIn(value)}>
           {field.none === undefined ? null : <option value="">{field.none}</option>}
           {field.options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -30,8 +30,9 @@ export function ChoiceControl(props: ControlProps<ChoiceField, string>) {
   );
 }
 
-function Radios(props: ControlProps<ChoiceField, string>) {
-  const { field, path, value } = props;
+function Radios(props: ControlProps<ChoiceField>) {
+  const { field, path } = props;
+  const value = textIn(props.value);
   const chosen = field.options.some((option) => String(option.value) === value) ? value : field.options[0]?.value;
   return (
     <GroupFrame {...frameOf(props)}>
@@ -49,14 +50,5 @@ function Radios(props: ControlProps<ChoiceField, string>) {
         ))}
       </Flex>
     </GroupFrame>
-  );
-}
-
-export function FlagControl({ field, path, value }: ControlProps<FlagField, string>) {
-  return (
-    <chakra.label display="inline-flex" alignItems="center" gap="2" minHeight="44px" fontWeight="bold">
-      <input type="checkbox" id={controlId(path)} name={path} value="on" defaultChecked={value === "on"} />
-      {field.label}
-    </chakra.label>
   );
 }

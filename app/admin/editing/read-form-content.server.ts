@@ -1,0 +1,46 @@
+// Content to form and back, field by field, each by its own type.
+
+import type { AnyKind, Content } from "#app/content/kind.ts";
+import { typeOf } from "#app/fields/field-types.server.ts";
+import { type FormValue, readRow, readText } from "#app/fields/form-value.ts";
+import { isRecord } from "#app/platform/site/is-record.ts";
+import type { FormContent } from "./form-content.ts";
+
+const pictureColumns = ["image", "alt"];
+
+/** Stored content as it stands in the form. */
+export function formContentOf(kind: AnyKind, content: Content): FormContent {
+  return {
+    title: content.title,
+    summary: content.summary,
+    cover: { image: content.cover?.image ?? "", alt: content.cover?.alt ?? "" },
+    body: content.body,
+    fields: Object.fromEntries(
+      Object.entries(kind.fields).map(([name, field]) => [name, typeOf(field).toForm(field, content.fields[name])]),
+    ),
+  };
+}
+
+/** Reads a parsed form. Only what the kind knows is taken; anything else, and any file, counts as nothing. */
+export function readFormContent(kind: AnyKind, payload: unknown): FormContent {
+  const form = isRecord(payload) ? payload : {};
+  const fields = isRecord(form.fields) ? form.fields : {};
+  return {
+    title: readText(form.title),
+    summary: readText(form.summary),
+    cover: readRow(pictureColumns, form.cover),
+    body: readText(form.body),
+    fields: Object.fromEntries(
+      Object.entries(kind.fields).map(([name, field]) => [name, typeOf(field).fromForm(field, fields[name])]),
+    ),
+  };
+}
+
+/** Rows nobody typed into, left out: so a problem's row number is the row's number in the form. */
+export function withoutBlankRows(kind: AnyKind, typed: FormContent): FormContent {
+  const fields = Object.entries(kind.fields).map(([name, field]): [string, FormValue] => {
+    const value = typed.fields[name] ?? "";
+    return [name, typeOf(field).withoutBlankRows?.(field, value, typeOf) ?? value];
+  });
+  return { ...typed, fields: Object.fromEntries(fields) };
+}

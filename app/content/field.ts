@@ -1,0 +1,19 @@
+// A field as the engine knows it: plain data. What a type of field reads, checks and draws stands in the fields room.
+
+export interface Field<Value = unknown> {
+  /** Names the type of field: "text", "number", "rows" … */
+  type: string;
+  label: string;
+  hint?: string;
+  /** Publishing insists on it; a draft never does. */
+  required?: boolean;
+  /** Many values in one control: a problem with one of them stands at the whole. */
+  isOneControl?: boolean;
+  /** What the parts of a row are called, where it holds rows. */
+  columns?: Readonly<Record<string, { label: string }>>;
+  /** What it holds before anyone has typed; with it goes the type of what is stored. */
+  empty: Value;
+}
+
+/** What the fields of a table store, by their names. */
+export type ValuesOf<Fields extends Record<string, Field>> = { [Name in keyof Fields]: Fields[Name]["empty"] };

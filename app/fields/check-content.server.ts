@@ -1,0 +1,50 @@
+// A whole entry's rule, built from its kind's field table: what a form may hold to be saved, and what it must hold to be published.
+
+import { z } from "zod";
+import type { AnyKind, Content, Problem } from "#app/content/kind.ts";
+import { isRecord } from "#app/platform/site/is-record.ts";
+import type { Strictness } from "./field-type.ts";
+import { typeOf } from "./field-types.server.ts";
+import { isFilled, messages, picture, text } from "./rules.server.ts";
+
+const SUMMARY_MAX = 120;
+const TITLE_MAX = 120;
+const BODY_MAX = 400_000;
+
+export type Checked = { ok: true; content: Content } | { ok: false; problems: Problem[] };
+
+/** Checks what a form, an import or the starter holds. Problems name the path ("fields.weights[0].date") and a Japanese sentence. */
+export function checkContent(kind: AnyKind, raw: unknown, strictness: Strictness): Checked {
+  const parsed = contentSchema(kind, strictness).safeParse(raw);
+  if (!parsed.success) {
+    return {
+      ok: false,
+      problems: parsed.error.issues.map((issue) => ({ path: pathName(issue.path), message: issue.message })),
+    };
+  }
+  const content: Content = parsed.data;
+  const problems = strictness === "publish" ? (kind.check?.(content) ?? []) : [];
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, content };
+}
+
+function contentSchema(kind: AnyKind, strictness: Strictness) {
+  const fields = Object.entries(kind.fields).map(([name, field]) => [
+    name,
+    typeOf(field).schema(field, strictness, typeOf),
+  ]);
+  return z.object({
+    title: text(TITLE_MAX, strictness === "publish"),
+    summary: text(SUMMARY_MAX, false),
+    cover: z.preprocess((value) => (isRecord(value) && isFilled(value.image) ? value : null), picture.nullable()),
+    body: z.preprocess((value) => value ?? "", z.string().max(BODY_MAX, messages.max(BODY_MAX))),
+    fields: z.preprocess((value) => value ?? {}, z.object(Object.fromEntries(fields))),
+  });
+}
+
+function pathName(path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (name, part) =>
+      typeof part === "number" ? `${name}[${part}]` : name === "" ? String(part) : `${name}.${String(part)}`,
+    "",
+  );
+}

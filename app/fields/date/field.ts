@@ -1,0 +1,11 @@
+import type { Field } from "#app/content/field.ts";
+
+/** A calendar day in Japan, "2024-07-12"; with `year`, a bare year does as well. */
+export interface DateField<Value extends string | null = string | null> extends Field<Value> {
+  type: "date";
+  year?: boolean;
+}
+
+export function date(options: Omit<DateField, "type" | "empty">): DateField {
+  return { type: "date", empty: null, ...options };
+}

@@ -1,0 +1,10 @@
+import type { Field } from "#app/content/field.ts";
+
+/** Several calendar days, one a line. */
+export interface DatesField extends Field<string[]> {
+  type: "dates";
+}
+
+export function dates(options: Omit<DatesField, "type" | "empty" | "isOneControl">): DatesField {
+  return { type: "dates", empty: [], isOneControl: true, ...options };
+}

@@ -1,0 +1,11 @@
+import type { Field } from "#app/content/field.ts";
+
+/** Plain text of several lines. */
+export interface LongTextField extends Field<string> {
+  type: "long-text";
+  max: number;
+}
+
+export function longText(options: Omit<LongTextField, "type" | "empty">): LongTextField {
+  return { type: "long-text", empty: "", ...options };
+}

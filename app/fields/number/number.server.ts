@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { type FieldType, oneInput } from "#app/fields/field-type.ts";
+import { messages, nullable } from "#app/fields/rules.server.ts";
+import type { NumberField } from "./field.ts";
+
+export const numberType: FieldType<NumberField> = {
+  ...oneInput,
+  schema: (field, strictness) => nullable(inBounds(field), strictness === "publish" && field.required === true),
+  // A number that is not there is no value its type could hold: a mistake even in a draft.
+  columnSchema: (field) =>
+    field.required
+      ? nullable(inBounds(field), true)
+      : nullable(inBounds(field), false).transform((value) => value ?? undefined),
+  words: ({ unit }, value) => (value === null || value === undefined || value === "" ? "" : `${value}${unit ?? ""}`),
+};
+
+function inBounds({ min, max, integer }: NumberField) {
+  const value = z.coerce.number(messages.number).min(min, messages.atLeast(min)).max(max, messages.atMost(max));
+  return z.preprocess(halfWidth, integer ? value.refine(Number.isInteger, messages.integer) : value);
+}
+
+function halfWidth(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  const plain = value.normalize("NFKC").replaceAll(",", "").trim();
+  return plain === "" ? Number.NaN : plain;
+}

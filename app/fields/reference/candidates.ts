@@ -1,0 +1,15 @@
+// The entries a reference field offers to choose from.
+
+export interface Candidate {
+  id: string;
+  /** Title, facts, and a mark where visitors cannot see it. */
+  label: string;
+}
+
+export interface Candidates {
+  items: readonly Candidate[];
+  /** False where there are more entries than are offered. */
+  isWhole: boolean;
+}
+
+export const noCandidates: Candidates = { items: [], isWhole: true };

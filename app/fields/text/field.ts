@@ -1,0 +1,14 @@
+import type { Field } from "#app/content/field.ts";
+
+/** One line of text. */
+export interface TextField extends Field<string> {
+  type: "text";
+  max: number;
+  /** Hiragana only. */
+  kana?: boolean;
+  suggestions?: readonly string[];
+}
+
+export function text(options: Omit<TextField, "type" | "empty">): TextField {
+  return { type: "text", empty: "", ...options };
+}

@@ -1,0 +1,14 @@
+import { type FieldType, oneInput } from "#app/fields/field-type.ts";
+import * as rules from "#app/fields/rules.server.ts";
+import type { TextField } from "./field.ts";
+
+const KANA = /^[ぁ-ゖー・\s]*$/;
+
+export const textType: FieldType<TextField> = {
+  ...oneInput,
+  schema({ max, kana, required }, strictness) {
+    const value = rules.text(max, strictness === "publish" && required === true);
+    return kana ? value.refine((typed) => KANA.test(String(typed)), "ひらがなで入力してください") : value;
+  },
+  words: (_, value) => String(value ?? ""),
+};

@@ -1,0 +1,26 @@
+// What every page knows of the site: the root route's data.
+
+import { useRouteLoaderData } from "react-router";
+
+export interface SiteData {
+  siteName: string;
+  /** Where the site is reached, without a path: for addresses that others are given. */
+  origin: string;
+  gtmId: string | null;
+  build: string;
+  isDemo: boolean;
+  /** False for an admin who comes from the site itself. */
+  hasOverlay: boolean;
+  shop: ShopNotice;
+}
+
+/** The seller's registration as every page shows it. */
+export interface ShopNotice {
+  /** The eight items; null while they are incomplete or expired: then no price and no way to inquire is shown. */
+  registration: { label: string; value: string }[] | null;
+}
+
+/** Undefined where the root's own loader failed. */
+export function useSite(): SiteData | undefined {
+  return useRouteLoaderData<SiteData>("root");
+}
