@@ -79,7 +79,7 @@ async function fill(db: Db): Promise<void> {
     [
       ["morph", starterMorphs],
       ["term", few(starterTerms, 40)],
-      ["info", few(starterInfos, 12)],
+      ["info", starterInfos],
       ["blog", few(starterBlogs, 4)],
       ["breed", breeds],
       ["ball", few(balls, 30)],
