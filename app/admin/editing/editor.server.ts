@@ -16,7 +16,7 @@ import {
 import { contentOf, entryOf } from "#app/content/stored.server.ts";
 import { checkContent } from "#app/fields/check-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { merged, type Side } from "./conflict.ts";
+import { merged, type Side } from "./conflict.server.ts";
 import type { FormContent } from "./form-content.ts";
 import { reservedIds, suggestId } from "./form-new-id.server.ts";
 import { withPictures } from "./form-pictures.server.ts";

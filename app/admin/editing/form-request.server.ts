@@ -4,7 +4,7 @@ import { parse } from "@conform-to/dom";
 import type { AnyKind } from "#app/content/kind.ts";
 import { ROW_INTENT } from "#app/fields/row-intents.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
-import type { Side } from "./conflict.ts";
+import type { Side } from "./conflict.server.ts";
 import type { FormContent } from "./form-content.ts";
 import { type Doing, doings } from "./form-intents.ts";
 import { readFormContent } from "./read-form-content.server.ts";

@@ -3,7 +3,7 @@
 import type { Stage } from "#app/content/entry.ts";
 import type { KindName, Problem } from "#app/content/kind.ts";
 import type { Candidates } from "#app/fields/reference/candidates.ts";
-import type { Choice, Side } from "./conflict.ts";
+import type { Choice, Side } from "./conflict.server.ts";
 import type { FormContent } from "./form-content.ts";
 import type { Doing } from "./form-intents.ts";
 

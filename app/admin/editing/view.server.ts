@@ -6,7 +6,7 @@ import { emptyContent } from "#app/content/registry.ts";
 import { contentOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { recentImages } from "#app/platform/images/images.server.ts";
-import { choices, type Side } from "./conflict.ts";
+import { choices, type Side } from "./conflict.server.ts";
 import { candidatesFor } from "./form-candidates.server.ts";
 import type { FormContent } from "./form-content.ts";
 import type { Doing } from "./form-intents.ts";

@@ -19,8 +19,8 @@ import {
   zero,
 } from "#app/genetics/rational.ts";
 import { chanceWords } from "#app/genetics-ui/chance.ts";
+import { hetViews } from "#app/genetics-ui/het-view.ts";
 import { type WarningView, warningViews } from "#app/genetics-ui/warning-view.ts";
-import { hetViews } from "#app/tools/calculator/outcome-view.ts";
 
 interface HatchedRow {
   /** Trade name or genes; for a look nobody expected, as the record names it. */

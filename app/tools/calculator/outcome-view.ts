@@ -9,6 +9,7 @@ import type { Makers } from "#app/genetics/offspring.ts";
 import { geneName } from "#app/genetics/print-genotype.ts";
 import { isOne, percentText, type Rational } from "#app/genetics/rational.ts";
 import { type Chance, chanceOf, chanceWords } from "#app/genetics-ui/chance.ts";
+import { type HetView, hetViews } from "#app/genetics-ui/het-view.ts";
 import { makerWords } from "./parent.ts";
 
 export interface OutcomeView {
@@ -17,7 +18,7 @@ export interface OutcomeView {
   /** The genes, where `name` is a trade name. */
   genes: string | null;
   otherNames: string[];
-  hets: { text: string; certain: boolean }[];
+  hets: HetView[];
   remarks: string[];
   sex: "オス" | "メス" | null;
   viable: boolean;
@@ -82,14 +83,6 @@ function lookRemarks(book: GeneBook, row: LookRow): string[] {
     ...makerRemarks(book, row.makers),
     ...whiteRemarks(row),
   ];
-}
-
-/** What a look carries unseen: "66%ポスヘテ・クラウン". */
-export function hetViews(book: GeneBook, hets: LookRow["possibleHets"]): OutcomeView["hets"] {
-  return hets.map(({ gene, percent }) => ({
-    text: `${percent}%${percent === 100 ? "ヘテロ" : "ポスヘテ"}・${geneName(book, gene)}`,
-    certain: percent === 100,
-  }));
 }
 
 export function lookViews(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { choices, merged } from "#app/admin/editing/conflict.ts";
+import { choices, merged } from "#app/admin/editing/conflict.server.ts";
 import type { ConflictView } from "#app/admin/editing/form-view.ts";
 import { ConflictScreen } from "#app/admin/screens/ConflictScreen.tsx";
 import { saveDraft, trash } from "#app/content/lifecycle.server.ts";

@@ -1,0 +1,55 @@
+// Which file of app/ imports which, type-only imports included, as the parser sees them.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { parseSync } from "oxc-parser";
+import { rooms } from "#app/rooms.ts";
+
+export interface Import {
+  from: string;
+  /** A file of the project ("app/ui/Chip.tsx"), or the name of a package. */
+  to: string;
+  isType: boolean;
+}
+
+export const sources: readonly string[] = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .map((path) => posix.join("app", path.replaceAll("\\", "/")))
+  .filter((path) => /\.tsx?$/.test(path))
+  .sort();
+
+export const imports: readonly Import[] = sources.flatMap(importsOf);
+
+function importsOf(from: string): Import[] {
+  const source = readFileSync(from, "utf8");
+  const { staticImports, staticExports, dynamicImports } = parseSync(from, source).module;
+  const found: Import[] = [];
+  const add = (to: string, isType: boolean) => {
+    // A route's types are generated beside it.
+    if (!to.startsWith("./+types/")) found.push({ from, to: resolved(from, to), isType });
+  };
+  for (const { moduleRequest, entries } of staticImports)
+    add(moduleRequest.value, entries.length > 0 && entries.every((entry) => entry.isType));
+  for (const { entries } of staticExports)
+    for (const { moduleRequest, isType } of entries) if (moduleRequest) add(moduleRequest.value, isType);
+  for (const { moduleRequest } of dynamicImports) {
+    const text = source.slice(moduleRequest.start, moduleRequest.end);
+    // What is computed (the built server, say) is no file of app/.
+    if (/^["'`][^$]+["'`]$/.test(text)) add(text.slice(1, -1), false);
+  }
+  // `typeof import("…")` is a type, and in no record of imports.
+  for (const [, to] of source.matchAll(/\btypeof import\("([^"]+)"\)/g)) if (to) add(to, true);
+  return found;
+}
+
+function resolved(from: string, to: string): string {
+  if (to.startsWith("#")) return to.slice(1);
+  if (to.startsWith(".")) return posix.join(posix.dirname(from), to.split("?", 1)[0] ?? to);
+  return to;
+}
+
+/** The place of a file's room in the order, the roof being 0; undefined where a folder stands in no room. */
+export function roomOf(file: string): number | undefined {
+  const path = file.replace(/^app\//, "");
+  const index = rooms.findIndex(({ folder }) => (folder === "" ? !path.includes("/") : path.startsWith(`${folder}/`)));
+  return index === -1 ? undefined : index;
+}

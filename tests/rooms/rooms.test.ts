@@ -1,0 +1,74 @@
+// The order of the rooms (app/rooms.ts), and what keeps each of them small enough to read.
+
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { rooms } from "#app/rooms.ts";
+import { circlesOf } from "./circles.ts";
+import { imports, roomOf, sources } from "./imports.ts";
+import { papers } from "./papers.ts";
+
+const within = imports.filter(({ to }) => to.startsWith("app/"));
+const told = ({ from, to, isType }: { from: string; to: string; isType: boolean }) =>
+  `${from} → ${to}${isType ? " (type)" : ""}`;
+
+describe("the order of the rooms", () => {
+  test("every file stands in a room, and every room has files", () => {
+    expect(sources.filter((file) => roomOf(file) === undefined)).toEqual([]);
+    const used = new Set(sources.map(roomOf));
+    expect(rooms.filter((_, index) => !used.has(index))).toEqual([]);
+  });
+
+  test("a room imports only from itself and from rooms below it", () => {
+    const upwards = within.filter(({ from, to }) => (roomOf(to) ?? -1) < (roomOf(from) ?? -1));
+    expect(upwards.map(told)).toEqual([]);
+  });
+
+  test("no files import each other in a circle", () => {
+    expect(circlesOf(within)).toEqual([]);
+  });
+
+  test("a circle is seen, type-only imports included", () => {
+    const ring = [
+      { from: "a", to: "b", isType: false },
+      { from: "b", to: "c", isType: true },
+      { from: "c", to: "a", isType: false },
+      { from: "d", to: "a", isType: false },
+    ];
+    expect(circlesOf(ring).map((circle) => circle.sort())).toEqual([["a", "b", "c"]]);
+  });
+});
+
+describe("what runs on the server", () => {
+  const isServer = (file: string) => /\.server\.tsx?$/.test(file);
+  /** What Node runs directly, and the room that only it uses: nothing there is ever bundled for a browser. */
+  const isCommand = (file: string) => file.startsWith("app/cli/");
+
+  test("only *.server.ts imports Node, the database or what needs either", () => {
+    const packages =
+      /^(?:node:|kysely$|sharp$|pino$|jsdom$|dompurify$|firebase-admin(?:\/|$)|lru-cache$|rate-limiter-)/;
+    const offending = imports.filter(
+      ({ from, to, isType }) => packages.test(to) && !isType && !isServer(from) && !isCommand(from),
+    );
+    expect(offending.map(told)).toEqual([]);
+  });
+
+  test("*.server.ts is imported by its like, by routes and by commands, else for types only", () => {
+    const mayAsk = (file: string) =>
+      isServer(file) || isCommand(file) || file.startsWith("app/routes/") || file === "app/root.tsx";
+    const offending = within.filter(({ from, to, isType }) => isServer(to) && !isType && !mayAsk(from));
+    expect(offending.map(told)).toEqual([]);
+  });
+});
+
+test("files are small: half have at most 55 lines, nine of ten at most 140", () => {
+  const lengths = sources.map((file) => readFileSync(file, "utf8").split("\n").length - 1).sort((a, b) => a - b);
+  const share = (part: number) => lengths[Math.ceil(lengths.length * part) - 1] ?? 0;
+  expect(share(0.5)).toBeLessThanOrEqual(55);
+  expect(share(0.9)).toBeLessThanOrEqual(140);
+});
+
+describe("papers drawn from the code say what the code says (npm run map)", () => {
+  test.each(papers())("$path", ({ path, text }) => {
+    expect(readFileSync(path, "utf8")).toBe(text);
+  });
+});
