@@ -5,7 +5,6 @@ import { describe, expect, test } from "vitest";
 import { rooms } from "#app/rooms.ts";
 import { circlesOf } from "./circles.ts";
 import { imports, roomOf, sources } from "./imports.ts";
-import { papers } from "./papers.ts";
 
 const within = imports.filter(({ to }) => to.startsWith("app/"));
 const told = ({ from, to, isType }: { from: string; to: string; isType: boolean }) =>
@@ -65,10 +64,4 @@ test("files are small: half have at most 55 lines, nine of ten at most 140", () 
   const share = (part: number) => lengths[Math.ceil(lengths.length * part) - 1] ?? 0;
   expect(share(0.5)).toBeLessThanOrEqual(55);
   expect(share(0.9)).toBeLessThanOrEqual(140);
-});
-
-describe("papers drawn from the code say what the code says (npm run map)", () => {
-  test.each(papers())("$path", ({ path, text }) => {
-    expect(readFileSync(path, "utf8")).toBe(text);
-  });
 });
