@@ -10,6 +10,7 @@ import {
   type HandleErrorFunction,
   isRouteErrorResponse,
   type RouterContextProvider,
+  type ServerBuild,
   ServerRouter,
 } from "react-router";
 import { EmotionCacheContext } from "#app/admin/kit/emotion.ts";
@@ -18,14 +19,18 @@ import { databaseFile } from "#app/platform/database/connection.server.ts";
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
 import { responseWith } from "#app/platform/http/body-bytes.server.ts";
 import { contentSecurityPolicy } from "#app/platform/http/csp.server.ts";
+import { listen } from "#app/platform/http/listener.server.ts";
 import { withoutMark } from "#app/platform/http/own-scripts.server.ts";
 import { metTrouble, pauseBefore, requestFacts } from "#app/platform/http/request-context.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { nameSite } from "#app/platform/site/site-name.ts";
 import { RequestTheme, themeOf } from "#app/shell/theme.ts";
+import { housekeeping } from "./housekeeping.server.ts";
 
-export { startServer } from "#app/platform/http/listener.server.ts";
+export function startServer(build: ServerBuild): ReturnType<typeof listen> {
+  return listen(build, housekeeping);
+}
 
 export default async function handleRequest(
   request: Request,

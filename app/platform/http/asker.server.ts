@@ -1,7 +1,6 @@
 // Who asks for a page, as far as work is counted.
 
 import type { IncomingMessage } from "node:http";
-import { wasLatelyAdmin } from "#app/auth/session.server.ts";
 import type { Environment } from "#app/platform/site/environment.server.ts";
 import { networkOf } from "./address-network.ts";
 import { type Asker, uncounted } from "./turns.server.ts";
@@ -27,8 +26,13 @@ const OWN_NETWORKS = /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3
  * The network work is counted by. A proxy in the own network that nobody told this process of (TRUST_PROXY) makes every
  * visitor look like one: refusing that one would close the site.
  */
-export function askerOf(req: IncomingMessage, address: string, env: Pick<Environment, "TRUST_PROXY">): Asker {
-  if (wasLatelyAdmin(req.headers.cookie)) return uncounted;
+export function askerOf(
+  req: IncomingMessage,
+  address: string,
+  env: Pick<Environment, "TRUST_PROXY">,
+  isAdmin: (cookies: string | undefined) => boolean,
+): Asker {
+  if (isAdmin(req.headers.cookie)) return uncounted;
   const isForwarded = req.headers["x-forwarded-for"] !== undefined || req.headers.forwarded !== undefined;
   return isForwarded && !env.TRUST_PROXY && OWN_NETWORKS.test(address) ? uncounted : networkOf(address);
 }

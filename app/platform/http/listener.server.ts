@@ -4,22 +4,14 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { purgeExpired } from "#app/admin/editing/trash.server.ts";
-import { allowanceOf } from "#app/auth/allowance.server.ts";
-import { forgetEnded } from "#app/auth/ended-sessions.server.ts";
-import { firebaseAdmin } from "#app/auth/firebase-admin.server.ts";
-import { nextPublishTime } from "#app/content/public-queries.server.ts";
-import { reindexIfOutdated } from "#app/content/reindex.server.ts";
 import { readGeneration } from "#app/platform/cache/generation.server.ts";
 import { closeDatabase, database } from "#app/platform/database/connection.server.ts";
 import { startDatabase } from "#app/platform/database/start.server.ts";
 import { rememberBuild } from "#app/platform/site/build.server.ts";
-import { nextMidnightInJapan } from "#app/platform/site/days.ts";
 import { type Environment, environment } from "#app/platform/site/environment.server.ts";
 import { cut, log, takeOverConsole } from "#app/platform/site/log.server.ts";
 import { madeForNow } from "#app/platform/site/passing.server.ts";
 import { isDraining } from "#app/platform/site/readiness.server.ts";
-import { forgetInquiries } from "#app/shop/inquiries.server.ts";
 import { networkOf } from "./address-network.ts";
 import { AskedTooMuch, askerOf, isHealthCheck } from "./asker.server.ts";
 import { bytesOf } from "./body-bytes.server.ts";
@@ -32,27 +24,26 @@ import { listenOn } from "./listening.server.ts";
 import { oneAddress } from "./one-address.server.ts";
 import { lastOf, originOf, targetOf } from "./origin.server.ts";
 import { etagOf, type Page, PageCache } from "./page-cache.server.ts";
-import { type Allowance, receive } from "./receiving.server.ts";
+import { receive } from "./receiving.server.ts";
 import { askedTooMuch, refusalOf, refuse, unreadable } from "./refusal.server.ts";
 import { pauseBefore, type RequestFacts, requestFacts } from "./request-context.server.ts";
 import { requestOf } from "./request-of.server.ts";
+import type { SiteDuties } from "./site-duties.server.ts";
 import { stopperOf } from "./stop.server.ts";
 import { type Asker, Turns } from "./turns.server.ts";
 
 /** An address of ten thousand Japanese characters still gets a page. */
 const HEADERS_MAX = 128 * 1024;
 const GENERATION_POLL_MS = 500;
-const FORGET_EVERY_MS = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 /** Starts listening. Resolves when connections are accepted; the returned function stops cleanly. */
-export async function startServer(build: ServerBuild): Promise<{ port: number; stop(): Promise<void> }> {
+export async function listen(build: ServerBuild, duties: SiteDuties): Promise<{ port: number; stop(): Promise<void> }> {
   const env = environment();
   takeOverConsole();
-  await startDatabase(() => reindexIfOutdated(database()));
+  await startDatabase(duties.atStart);
   rememberBuild(build, new Date());
-  // Says in the log, once and at the start, where sign-in is not configured.
-  firebaseAdmin();
-  const site = new Site(build, env, allowanceOf);
+  const site = new Site(build, env, duties);
   await site.refresh();
   const server = createServer(
     {
@@ -69,8 +60,10 @@ export async function startServer(build: ServerBuild): Promise<{ port: number; s
   const stop = stopperOf(server, env.DRAIN_SECONDS);
   await listenOn(server, env);
   const poll = setInterval(() => void site.refresh(), GENERATION_POLL_MS);
-  void forgetInTime();
-  const forgetting = setInterval(() => void forgetInTime(), FORGET_EVERY_MS);
+  const keepHouse = () =>
+    duties.everyHour(new Date()).catch((error) => log.error({ err: error }, "could not remove what is out of date"));
+  void keepHouse();
+  const hourly = setInterval(() => void keepHouse(), HOUR_MS);
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : env.PORT;
   log.info({ port, host: env.HOST }, "listening");
@@ -79,21 +72,10 @@ export async function startServer(build: ServerBuild): Promise<{ port: number; s
     async stop() {
       await stop();
       clearInterval(poll);
-      clearInterval(forgetting);
+      clearInterval(hourly);
       await closeDatabase();
     },
   };
-}
-
-/** What is kept for a time only goes when it is over, whether or not an admin looks: the trash, answered inquiries, sessions that ended. */
-async function forgetInTime(): Promise<void> {
-  try {
-    await purgeExpired(database(), new Date());
-    await forgetInquiries(database(), new Date());
-    await forgetEnded(database(), new Date());
-  } catch (error) {
-    log.error({ err: error }, "could not remove what is out of date");
-  }
 }
 
 /** A request as the app gets it, and who asks. */
@@ -111,11 +93,11 @@ class Site {
   readonly #headers: Record<string, string>;
   readonly #rendering = new Map<string, Promise<Page | Response>>();
   readonly #turns = new Turns();
-  readonly #allowanceOf: (request: Request) => Promise<Allowance>;
+  readonly #duties: SiteDuties;
 
-  constructor(build: ServerBuild, env: Environment, allowanceOf: (request: Request) => Promise<Allowance>) {
+  constructor(build: ServerBuild, env: Environment, duties: SiteDuties) {
     this.#env = env;
-    this.#allowanceOf = allowanceOf;
+    this.#duties = duties;
     this.#cache = new PageCache(env.PAGE_CACHE_MB);
     this.#handler = createRequestHandler(build, env.NODE_ENV === "development" ? "development" : "production");
     this.#headers = securityHeaders(env.SITE_URL?.startsWith("https:") ?? false);
@@ -127,10 +109,7 @@ class Site {
     try {
       const generation = await readGeneration(database());
       if (generation === this.#cache.generation && !this.#cache.isDue()) return;
-      const next = await nextPublishTime(database());
-      // Ages and the shop's registration change with the day in Japan; a scheduled entry may come sooner.
-      const midnight = nextMidnightInJapan(new Date());
-      this.#cache.moveTo(generation, next !== null && new Date(next) < midnight ? new Date(next) : midnight);
+      this.#cache.moveTo(generation, await this.#duties.nextChange(new Date()));
     } catch (error) {
       log.error({ err: error }, "could not read the content generation");
     }
@@ -196,9 +175,9 @@ class Site {
       const unfit = refusalOf(req, origin);
       if (unfit) return refuse(req, res, unfit);
       const { request, body } = requestOf(req, res, origin);
-      const refused = body && (await receive(req, body, networkOf(address), this.#allowanceOf(request)));
+      const refused = body && (await receive(req, body, networkOf(address), this.#duties.allowanceOf(request)));
       if (refused) return refuse(req, res, refused);
-      const by = askerOf(req, address, this.#env);
+      const by = askerOf(req, address, this.#env, this.#duties.isAdmin);
       const asked: Asked = { request, id, address, by, isGone: () => res.destroyed };
       const made = key === null ? await this.#inTurn(asked) : await this.#renderOnce(key, asked);
       if (req.method !== "GET" && req.method !== "HEAD") await this.refresh();

@@ -1,0 +1,39 @@
+// What the site has done by the process that serves it: at the start, every hour, and when the day or a scheduled entry changes pages.
+
+import { purgeExpired } from "#app/admin/editing/trash.server.ts";
+import { allowanceOf } from "#app/auth/allowance.server.ts";
+import { forgetEnded } from "#app/auth/ended-sessions.server.ts";
+import { firebaseAdmin } from "#app/auth/firebase-admin.server.ts";
+import { wasLatelyAdmin } from "#app/auth/session.server.ts";
+import { nextPublishTime } from "#app/content/public-queries.server.ts";
+import { reindexIfOutdated } from "#app/content/reindex.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import type { SiteDuties } from "#app/platform/http/site-duties.server.ts";
+import { nextMidnightInJapan } from "#app/platform/site/days.ts";
+import { forgetInquiries } from "#app/shop/inquiries.server.ts";
+
+export const housekeeping: SiteDuties = {
+  async atStart() {
+    await reindexIfOutdated(database());
+    // Says in the log, once and at the start, where sign-in is not configured.
+    firebaseAdmin();
+  },
+
+  /** What is kept for a time only goes when it is over, whether or not an admin looks. */
+  async everyHour(now) {
+    const db = database();
+    await purgeExpired(db, now);
+    await forgetInquiries(db, now);
+    await forgetEnded(db, now);
+  },
+
+  /** Ages and the shop's registration change with the day in Japan; a scheduled entry may come sooner. */
+  async nextChange(now) {
+    const midnight = nextMidnightInJapan(now);
+    const next = await nextPublishTime(database(), now);
+    return next !== null && new Date(next) < midnight ? new Date(next) : midnight;
+  },
+
+  allowanceOf,
+  isAdmin: wasLatelyAdmin,
+};

@@ -1,0 +1,16 @@
+// What the listener asks of the site it serves, and knows nothing about: what is to be done, when, and for whom.
+
+import type { Allowance } from "./receiving.server.ts";
+
+export interface SiteDuties {
+  /** Before the first request, with the database open. */
+  atStart(): Promise<void>;
+  /** At the start and every hour after it. */
+  everyHour(now: Date): Promise<void>;
+  /** When time alone makes pages out of date next, though nothing is written. */
+  nextChange(now: Date): Promise<Date>;
+  /** What the sender of a request may send. */
+  allowanceOf(request: Request): Promise<Allowance>;
+  /** Whether this Cookie header is that of somebody whose work is not counted. Asks nobody. */
+  isAdmin(cookies: string | undefined): boolean;
+}
