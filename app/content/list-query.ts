@@ -44,6 +44,11 @@ export function readPage(search: URLSearchParams, ignored: string[]): number {
   return 1;
 }
 
+/** All that a list's address may ask. */
+export function listQueryNames({ filters }: Pick<AnyKind, "filters">): string[] {
+  return ["q", ...filters.map(({ name }) => name), "sort", "page"];
+}
+
 /** Reads a list's query string. `options`: the values that filters without fixed options may take today. */
 export function readListQuery(
   kind: Pick<AnyKind, "filters" | "sorts">,

@@ -14,13 +14,14 @@ import { MorphCard } from "#app/kinds/morph/MorphCard.tsx";
 import { morphCard } from "#app/kinds/morph/morph-card.server.ts";
 import { books } from "#app/kinds/reference-indexes.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { pageHead } from "#app/shell/head.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { Grid } from "#app/ui/Grid.tsx";
 import type { Route } from "./+types/_index";
 
-export async function loader() {
+export const loader = cacheable([], async () => {
   const db = database();
   const now = new Date();
   const [{ genes }, shop, balls, morphs, infos, blogs, onSale, everyMorph] = await Promise.all([
@@ -41,7 +42,7 @@ export async function loader() {
     blogs: blogs.items.map(blogCard),
     counts: { balls: balls.total, morphs: everyMorph.total, onSale: mayOffer ? onSale.total : null },
   };
-}
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(matches, { path: "/" });
 

@@ -10,6 +10,7 @@ import { originLabels, sexLabels } from "#app/kinds/ball/labels.ts";
 import { Pedigree } from "#app/kinds/ball/Pedigree.tsx";
 import { SaleBox } from "#app/kinds/ball/SaleBox.tsx";
 import { database } from "#app/platform/database/connection.server.ts";
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { Article } from "#app/platform/richtext/Article.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
 import { notFound } from "#app/platform/site/not-found.ts";
@@ -25,11 +26,11 @@ import { Neighbours } from "#app/ui/Neighbours.tsx";
 import { ShareLinks } from "#app/ui/ShareLinks.tsx";
 import type { Route } from "./+types/ball.$id";
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export const loader = cacheable([], async ({ params, url }: Route.LoaderArgs) => {
   const page = await ballPage(database(), params.id, new Date());
   if (!page) throw notFound(url);
   return page;
-}
+});
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
   pageHead(matches, {

@@ -1,11 +1,12 @@
 // The blog.
 
-import { filtersOf, readListQuery } from "#app/content/list-query.ts";
+import { filtersOf, listQueryNames, readListQuery } from "#app/content/list-query.ts";
 import { countKeys, listVisible } from "#app/content/public-queries.server.ts";
 import { ArticleRow } from "#app/kinds/article/ArticleRow.tsx";
 import { blogCard } from "#app/kinds/article/article-card.server.ts";
 import { blog } from "#app/kinds/blog/kind.ts";
 import { database } from "#app/platform/database/connection.server.ts";
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { pageHead } from "#app/shell/head.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
@@ -14,7 +15,7 @@ import { ListLayout } from "#app/ui/ListLayout.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import type { Route } from "./+types/blog._index";
 
-export async function loader({ url }: Route.LoaderArgs) {
+export const loader = cacheable(listQueryNames(blog), async ({ url }: Route.LoaderArgs) => {
   const db = database();
   const now = new Date();
   const tags = (await countKeys(db, "blog", "tag", now)).map(({ text, count }) => ({
@@ -30,7 +31,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     ignored: state.ignored,
     filters: [{ name: "tag", label: "タグ", options: tags }],
   };
-}
+});
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageHead(matches, {

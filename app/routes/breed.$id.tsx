@@ -3,15 +3,16 @@
 import { Breed } from "#app/kinds/breed/Breed.tsx";
 import { breedPage } from "#app/kinds/breed/breed-page.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { notFound } from "#app/platform/site/not-found.ts";
 import { pageHead } from "#app/shell/head.ts";
 import type { Route } from "./+types/breed.$id";
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export const loader = cacheable([], async ({ params, url }: Route.LoaderArgs) => {
   const record = await breedPage(database(), params.id, new Date());
   if (!record) throw notFound(url);
   return record;
-}
+});
 
 export const meta: Route.MetaFunction = ({ loaderData: record, matches, params }) => {
   const parents = record?.sire && record.dam ? `${record.sire.title} × ${record.dam.title}の` : "";

@@ -2,6 +2,7 @@
 
 import { getVisible, listVisible } from "#app/content/public-queries.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { renderArticle } from "#app/platform/richtext/article.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { escapeXml } from "#app/platform/site/xml.ts";
@@ -9,7 +10,7 @@ import type { Route } from "./+types/feed[.]xml";
 
 const ENTRIES = 20;
 
-export async function loader({ url }: Route.LoaderArgs) {
+export const loader = cacheable([], async ({ url }: Route.LoaderArgs) => {
   const db = database();
   const now = new Date();
   const { SITE_URL, SITE_NAME } = environment();
@@ -42,4 +43,4 @@ export async function loader({ url }: Route.LoaderArgs) {
     `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ja"><title>${escapeXml(SITE_NAME)}</title><link href="${escapeXml(origin)}/"/><link rel="self" href="${escapeXml(origin)}/feed.xml"/><id>${escapeXml(origin)}/</id><updated>${updated}</updated><author><name>${escapeXml(SITE_NAME)}</name></author>${items.join("")}</feed>\n`,
     { headers: { "Content-Type": "application/atom+xml; charset=utf-8" } },
   );
-}
+});

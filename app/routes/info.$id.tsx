@@ -4,16 +4,17 @@ import { ArticlePage } from "#app/kinds/article/ArticlePage.tsx";
 import { infoView } from "#app/kinds/article/article-view.server.ts";
 import { categoryLabels } from "#app/kinds/info/labels.ts";
 import { database } from "#app/platform/database/connection.server.ts";
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { notFound } from "#app/platform/site/not-found.ts";
 import { pageHead } from "#app/shell/head.ts";
 import { Chip } from "#app/ui/Chip.tsx";
 import type { Route } from "./+types/info.$id";
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export const loader = cacheable([], async ({ params, url }: Route.LoaderArgs) => {
   const view = await infoView(database(), params.id, new Date());
   if (!view) throw notFound(url);
   return view;
-}
+});
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
   pageHead(matches, {

@@ -1,11 +1,12 @@
 // Notices and articles on keeping.
 
-import { filtersOf, readListQuery } from "#app/content/list-query.ts";
+import { filtersOf, listQueryNames, readListQuery } from "#app/content/list-query.ts";
 import { listVisible } from "#app/content/public-queries.server.ts";
 import { ArticleRow } from "#app/kinds/article/ArticleRow.tsx";
 import { infoCard } from "#app/kinds/article/article-card.server.ts";
 import { info } from "#app/kinds/info/kind.ts";
 import { database } from "#app/platform/database/connection.server.ts";
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { pageHead } from "#app/shell/head.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
@@ -14,7 +15,7 @@ import { ListLayout } from "#app/ui/ListLayout.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import type { Route } from "./+types/info._index";
 
-export async function loader({ url }: Route.LoaderArgs) {
+export const loader = cacheable(listQueryNames(info), async ({ url }: Route.LoaderArgs) => {
   const state = readListQuery(info, url.searchParams);
   const list = await listVisible(database(), "info", { ...state, filters: filtersOf(state), q: state.query.q });
   return {
@@ -24,7 +25,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     ignored: state.ignored,
     filters: info.filters.map(({ name, label, options = [] }) => ({ name, label, options: [...options] })),
   };
-}
+});
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageHead(matches, {

@@ -1,9 +1,10 @@
 // How the site installs on a phone's home screen.
 
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { SITE_DESCRIPTION } from "#app/platform/site/facts.ts";
 
-export function loader() {
+export const loader = cacheable([], () => {
   const { SITE_NAME } = environment();
   const manifest = {
     name: SITE_NAME,
@@ -23,4 +24,4 @@ export function loader() {
   return new Response(JSON.stringify(manifest), {
     headers: { "Content-Type": "application/manifest+json; charset=utf-8" },
   });
-}
+});

@@ -11,6 +11,7 @@ import { typeLabels } from "#app/kinds/morph/labels.ts";
 import { MorphCard } from "#app/kinds/morph/MorphCard.tsx";
 import { morphPage } from "#app/kinds/morph/morph-page.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { Article } from "#app/platform/richtext/Article.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
 import { notFound } from "#app/platform/site/not-found.ts";
@@ -27,11 +28,11 @@ import type { Route } from "./+types/morph.$id";
 
 type MorphPage = Route.ComponentProps["loaderData"];
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export const loader = cacheable([], async ({ params, url }: Route.LoaderArgs) => {
   const page = await morphPage(database(), params.id, new Date());
   if (!page) throw notFound(url);
   return page;
-}
+});
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
   pageHead(matches, {

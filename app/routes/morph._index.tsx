@@ -1,11 +1,12 @@
 // The encyclopedia of morphs.
 
-import { filtersOf, readListQuery } from "#app/content/list-query.ts";
+import { filtersOf, listQueryNames, readListQuery } from "#app/content/list-query.ts";
 import { listVisible } from "#app/content/public-queries.server.ts";
 import { morph } from "#app/kinds/morph/kind.ts";
 import { MorphCard } from "#app/kinds/morph/MorphCard.tsx";
 import { morphCard } from "#app/kinds/morph/morph-card.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { pageHead } from "#app/shell/head.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
@@ -14,7 +15,7 @@ import { ListLayout } from "#app/ui/ListLayout.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import type { Route } from "./+types/morph._index";
 
-export async function loader({ url }: Route.LoaderArgs) {
+export const loader = cacheable(listQueryNames(morph), async ({ url }: Route.LoaderArgs) => {
   const state = readListQuery(morph, url.searchParams);
   const { q, sort } = state.query;
   const list = await listVisible(database(), "morph", { filters: filtersOf(state), q, sort, page: state.page });
@@ -26,7 +27,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     filters: morph.filters.map(({ name, label, options = [] }) => ({ name, label, options: [...options] })),
     sorts: morph.sorts.map(({ value, label }) => ({ value, label })),
   };
-}
+});
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageHead(matches, {

@@ -1,11 +1,15 @@
 // What the site sends elsewhere, and what it keeps.
 
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
 import { pageHead } from "#app/shell/head.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { Section } from "#app/ui/Detail.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import type { Route } from "./+types/policy";
+
+/** Nothing is loaded, and so nothing of the query read. */
+export const loader = cacheable([], () => null);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {

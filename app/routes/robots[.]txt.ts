@@ -1,9 +1,10 @@
 // What crawlers may read.
 
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import type { Route } from "./+types/robots[.]txt";
 
-export function loader({ url }: Route.LoaderArgs) {
+export const loader = cacheable([], ({ url }: Route.LoaderArgs) => {
   const origin = environment().SITE_URL ?? url.origin;
   const lines = [
     "User-agent: *",
@@ -15,4 +16,4 @@ export function loader({ url }: Route.LoaderArgs) {
     "",
   ];
   return new Response(lines.join("\n"), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
-}
+});

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { readFirst } from "#app/content/list-query.ts";
 import { type Found, find } from "#app/content/search/find.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { QUERY_MAX, typedQuery } from "#app/platform/search/fold.ts";
 import styles from "#app/platform/search/SearchPage.module.css";
 import type { Piece } from "#app/platform/search/snippet.ts";
@@ -13,12 +14,12 @@ import { TextInput } from "#app/ui/Field.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import type { Route } from "./+types/search";
 
-export async function loader({ url }: Route.LoaderArgs) {
+export const loader = cacheable(["q"], async ({ url }: Route.LoaderArgs) => {
   const q = typedQuery(url.searchParams);
   const ignored: string[] = [];
   readFirst(url.searchParams, "q", "さがす言葉", ignored);
   return { q, ignored, ...(await find(database(), q)) };
-}
+});
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageHead(matches, {

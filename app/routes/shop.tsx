@@ -10,6 +10,7 @@ import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { books } from "#app/kinds/reference-indexes.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { networkOf } from "#app/platform/http/address-network.ts";
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { requestFacts } from "#app/platform/http/request-context.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { pageHead } from "#app/shell/head.ts";
@@ -19,7 +20,7 @@ import { answerInquiry } from "#app/shop/inquiry-answer.server.ts";
 import { readShopInformation } from "#app/shop/notice.server.ts";
 import { registrationProblems, registrationRows } from "#app/shop/registration.ts";
 import { ShopFilters } from "#app/shop/ShopFilters.tsx";
-import { readShopQuery } from "#app/shop/shop-query.ts";
+import { readShopQuery, shopQueryNames } from "#app/shop/shop-query.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { Section } from "#app/ui/Detail.tsx";
 import { Facts } from "#app/ui/Facts.tsx";
@@ -28,7 +29,7 @@ import { PageHead } from "#app/ui/PageHead.tsx";
 import { Pagination, PastEnd } from "#app/ui/Pagination.tsx";
 import type { Route } from "./+types/shop";
 
-export async function loader({ url }: Route.LoaderArgs) {
+export const loader = cacheable([...shopQueryNames, "ball", "sent"], async ({ url }: Route.LoaderArgs) => {
   const db = database();
   const now = new Date();
   const { value: shop } = await readShopInformation(db);
@@ -62,7 +63,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     asked,
     isSent: url.searchParams.get("sent") === "1",
   };
-}
+});
 
 export function action({ request, url, context }: Route.ActionArgs) {
   return answerInquiry(database(), request, url, networkOf(context.get(requestFacts).address), new Date());

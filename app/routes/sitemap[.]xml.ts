@@ -3,13 +3,14 @@
 import { allAddresses } from "#app/content/public-queries.server.ts";
 import { allKinds } from "#app/content/registry.ts";
 import { database } from "#app/platform/database/connection.server.ts";
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { escapeXml } from "#app/platform/site/xml.ts";
 import type { Route } from "./+types/sitemap[.]xml";
 
 const STANDING = ["/", "/shop", "/calculate", "/stress_check", "/weather-forecast", "/policy"];
 
-export async function loader({ url }: Route.LoaderArgs) {
+export const loader = cacheable([], async ({ url }: Route.LoaderArgs) => {
   const origin = environment().SITE_URL ?? url.origin;
   const now = new Date();
   const lists = allKinds()
@@ -31,4 +32,4 @@ export async function loader({ url }: Route.LoaderArgs) {
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${body.join("")}</urlset>\n`,
     { headers: { "Content-Type": "application/xml; charset=utf-8" } },
   );
-}
+});

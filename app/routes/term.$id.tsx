@@ -3,6 +3,7 @@
 import { getVisible, getVisibleMany } from "#app/content/public-queries.server.ts";
 import { renderEntryBody } from "#app/kinds/article/entry-body.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { Article } from "#app/platform/richtext/Article.tsx";
 import { notFound } from "#app/platform/site/not-found.ts";
 import { pageHead } from "#app/shell/head.ts";
@@ -14,7 +15,7 @@ import { JsonLd } from "#app/ui/JsonLd.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import type { Route } from "./+types/term.$id";
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export const loader = cacheable([], async ({ params, url }: Route.LoaderArgs) => {
   const db = database();
   const now = new Date();
   const entry = await getVisible(db, "term", params.id, now);
@@ -33,7 +34,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     related: related.map(({ id, content }) => ({ id, title: content.title })),
     article,
   };
-}
+});
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
   pageHead(matches, {

@@ -1,12 +1,13 @@
 // The glossary, in 五十音 order.
 
 import { Link } from "react-router";
-import { readListQuery } from "#app/content/list-query.ts";
+import { listQueryNames, readListQuery } from "#app/content/list-query.ts";
 import { listVisible } from "#app/content/public-queries.server.ts";
 import { term } from "#app/kinds/term/kind.ts";
 import styles from "#app/kinds/term/TermIndex.module.css";
 import { TermList } from "#app/kinds/term/TermList.tsx";
 import { database } from "#app/platform/database/connection.server.ts";
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { kanaRow, kanaRows } from "#app/platform/search/kana-row.ts";
 import { pageHead } from "#app/shell/head.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
@@ -21,7 +22,7 @@ import type { Route } from "./+types/term._index";
 const PER_PAGE = 240;
 const rowOptions = [...kanaRows, "他"].map((row) => ({ value: row, label: `${row}行` }));
 
-export async function loader({ url }: Route.LoaderArgs) {
+export const loader = cacheable(listQueryNames(term), async ({ url }: Route.LoaderArgs) => {
   const state = readListQuery(term, url.searchParams, { row: rowOptions });
   const filters: Record<string, string> = state.query.row ? { row: state.query.row } : {};
   const list = await listVisible(database(), "term", {
@@ -45,7 +46,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     page: list.page,
     pages: list.pages,
   };
-}
+});
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageHead(matches, {

@@ -16,22 +16,29 @@ export const shopSorts = [
   { value: "price-desc", label: "価格の高い順" },
 ] as const;
 
-const labels: Record<string, string> = { morph: "モルフ", sex: "性別", year: "ハッチ年" };
+const filters = [
+  { name: "morph", label: "モルフ" },
+  { name: "sex", label: "性別" },
+  { name: "year", label: "ハッチ年" },
+] as const;
+
+/** All that the list's address may ask. */
+export const shopQueryNames = [...filters.map(({ name }) => name), "min", "max", "sort", "page"];
 
 /** `options`: the values morph, sex and year may take today. */
 export function readShopQuery(
   search: URLSearchParams,
-  options: Record<string, readonly { value: string; label: string }[]>,
+  options: Record<(typeof filters)[number]["name"], readonly { value: string; label: string }[]>,
 ): ShopQuery {
   const query: Record<string, string> = {};
-  const filters: Record<string, string> = { sale: "on-sale" };
+  const chosen: Record<string, string> = { sale: "on-sale" };
   const ignored: string[] = [];
-  for (const [name, allowed] of Object.entries(options)) {
-    const value = readFirst(search, name, labels[name] ?? name, ignored);
+  for (const { name, label } of filters) {
+    const value = readFirst(search, name, label, ignored);
     if (value === "") continue;
-    if (allowed.some((option) => option.value === value)) {
+    if (options[name].some((option) => option.value === value)) {
       query[name] = value;
-      filters[name] = value;
+      chosen[name] = value;
     } else ignored.push(`「${value.slice(0, 40)}」という条件は見つからないため、外して表示しています。`);
   }
   const min = readPrice(search, "min", "価格の下限", ignored);
@@ -42,7 +49,7 @@ export function readShopQuery(
   if (sort) query.sort = sort;
   return {
     query,
-    filters,
+    filters: chosen,
     price: min === null && max === null ? null : { min, max },
     page: readPage(search, ignored),
     ignored,

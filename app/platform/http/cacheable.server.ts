@@ -1,54 +1,65 @@
-// Which requests can be answered from the page cache, and under which key.
+// A page that may be kept for everybody says so where it is made: its loader names all of the query that it reads.
 
-import { allKinds } from "#app/content/registry.ts";
-
-/** The query each cacheable page knows; whatever else is in the URL does not change the page and is left out of the key. */
-const knownQueries = () =>
-  new Map<string, readonly string[]>([
-    ["/", []],
-    ["/search", ["q"]],
-    ["/shop", ["morph", "sex", "year", "min", "max", "sort", "page", "ball", "sent"]],
-    ["/feed.xml", []],
-    ["/sitemap.xml", []],
-    ["/robots.txt", []],
-    ["/manifest.webmanifest", []],
-    ["/policy", []],
-    ...allKinds()
-      .filter((kind) => kind.hasPublicList)
-      .map((kind): [string, readonly string[]] => [
-        kind.path,
-        ["q", "sort", "page", ...kind.filters.map((filter) => filter.name)],
-      ]),
-  ]);
-
-const DETAIL = () =>
-  new RegExp(
-    `^(?:${allKinds()
-      .map((kind) => kind.path)
-      .join("|")})/[a-z0-9-]{1,64}$`,
-  );
-const LONGEST_KEY = 600;
-
-/**
- * The cache key of a GET, or null when the page must be made afresh. Public pages say nothing of who is signed in.
- * `target` is the request's path and query as sent. No URL is parsed where there is no query: this is the hot path.
- */
-export function cacheKey(target: string, cookie: string | undefined): string | null {
-  if (target.length > LONGEST_KEY) return null;
-  const mark = target.indexOf("?");
-  const path = mark === -1 ? target : target.slice(0, mark);
-  const page = path.endsWith(".data") ? pageOfData(path) : path;
-  const known = knownQueries().get(page) ?? (DETAIL().test(page) ? [] : undefined);
-  if (!known) return null;
-  const theme = cookie !== undefined && /(?:^|;\s*)theme=dark(?:;|$)/.test(cookie) ? "dark" : "light";
-  if (mark === -1) return `${theme} ${path}`;
-  const query = new URLSearchParams(target.slice(mark));
-  if (query.has("_routes")) return null;
-  const kept = known.flatMap((name) => query.getAll(name).map((value) => `${name}=${encodeURIComponent(value)}`));
-  return kept.length === 0 ? `${theme} ${path}` : `${theme} ${path}?${kept.join("&")}`;
+/** A loader and the query names of its page: what else stands in an address changes nothing about that page. */
+export interface Cacheable {
+  readonly query: readonly string[];
 }
 
-/** The page a client navigation's data request belongs to. */
-function pageOfData(path: string): string {
-  return path === "/_root.data" ? "/" : path.slice(0, -".data".length);
+/** The loader of a page that may be kept. It gets no more of the address's query than the names given. */
+export function cacheable<Args extends { url: URL }, Result>(
+  query: readonly string[],
+  loader: (args: Args) => Result,
+): ((args: Args) => Result) & Cacheable {
+  return Object.assign((args: Args) => loader({ ...args, url: withOnly(query, args.url) }), { query });
+}
+
+/** The names a route's loader has declared; undefined where its page is made afresh for everybody. */
+export function queryOf(loader: unknown): readonly string[] | undefined {
+  return isCacheable(loader) ? loader.query : undefined;
+}
+
+function isCacheable(loader: unknown): loader is Cacheable {
+  return typeof loader === "function" && "query" in loader && Array.isArray(loader.query);
+}
+
+/** The query in the one spelling that all addresses of the same page share: "" or "?q=…&page=…", unnamed ones left out. */
+export function spelled(query: readonly string[], search: URLSearchParams): string {
+  const kept = query.flatMap((name) => search.getAll(name).map((value) => `${name}=${encodeURIComponent(value)}`));
+  return kept.length === 0 ? "" : `?${kept.join("&")}`;
+}
+
+function withOnly(query: readonly string[], url: URL): URL {
+  const only = new URL(url);
+  only.search = spelled(query, url.searchParams);
+  Object.defineProperty(only, "searchParams", { value: new NamedParams(query, only.search) });
+  return only;
+}
+
+/** A page that read another name would be kept as its first visitor asked for it. */
+class NamedParams extends URLSearchParams {
+  readonly #names: readonly string[];
+
+  constructor(names: readonly string[], search: string) {
+    super(search);
+    this.#names = names;
+  }
+
+  override get(name: string): string | null {
+    this.#check(name);
+    return super.get(name);
+  }
+
+  override getAll(name: string): string[] {
+    this.#check(name);
+    return super.getAll(name);
+  }
+
+  override has(name: string, value?: string): boolean {
+    this.#check(name);
+    return super.has(name, value);
+  }
+
+  #check(name: string): void {
+    if (!this.#names.includes(name)) throw new Error(`cacheable([…], loader) of this page does not name "${name}"`);
+  }
 }

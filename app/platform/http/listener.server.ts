@@ -15,7 +15,6 @@ import { isDraining } from "#app/platform/site/readiness.server.ts";
 import { networkOf } from "./address-network.ts";
 import { AskedTooMuch, askerOf, isHealthCheck } from "./asker.server.ts";
 import { bytesOf } from "./body-bytes.server.ts";
-import { cacheKey } from "./cacheable.server.ts";
 import { compressed, pickEncoding } from "./compress.server.ts";
 import { readFiles } from "./files.server.ts";
 import { finish } from "./finish.server.ts";
@@ -24,6 +23,7 @@ import { listenOn } from "./listening.server.ts";
 import { oneAddress } from "./one-address.server.ts";
 import { lastOf, originOf, targetOf } from "./origin.server.ts";
 import { etagOf, type Page, PageCache } from "./page-cache.server.ts";
+import { type PageKey, PageKeys } from "./page-key.server.ts";
 import { receive } from "./receiving.server.ts";
 import { askedTooMuch, refusalOf, refuse, unreadable } from "./refusal.server.ts";
 import { pauseBefore, type RequestFacts, requestFacts } from "./request-context.server.ts";
@@ -87,6 +87,7 @@ interface Asked extends RequestFacts {
 
 class Site {
   readonly #env: Environment;
+  readonly #keys: PageKeys;
   readonly #cache: PageCache;
   readonly #handler: ReturnType<typeof createRequestHandler>;
   readonly #files: ReadonlyMap<string, Page>;
@@ -98,6 +99,7 @@ class Site {
   constructor(build: ServerBuild, env: Environment, duties: SiteDuties) {
     this.#env = env;
     this.#duties = duties;
+    this.#keys = new PageKeys(build);
     this.#cache = new PageCache(env.PAGE_CACHE_MB);
     this.#handler = createRequestHandler(build, env.NODE_ENV === "development" ? "development" : "production");
     this.#headers = securityHeaders(env.SITE_URL?.startsWith("https:") ?? false);
@@ -122,20 +124,19 @@ class Site {
     if (origin === undefined || target === undefined) return refuse(req, res, unreadable);
     req.url = target;
     const reading = req.method === "GET" || req.method === "HEAD";
-    const kept = reading ? cacheKey(target, req.headers.cookie) : null;
-    // Without SITE_URL a page names the host it was asked by: no visitor may put their host into another's page.
-    const key = kept === null || this.#env.SITE_URL ? kept : `${origin} ${kept}`;
-    if (key !== null) {
-      const page = this.#cache.get(key);
+    const kept = reading ? this.#keys.of(target, req.headers.cookie) : null;
+    if (kept) {
+      // Without SITE_URL a page names the host it was asked by: no visitor may put their host into another's page.
+      if (!this.#env.SITE_URL) kept.key = `${origin} ${kept.key}`;
+      const page = this.#cache.get(kept.key);
       if (page) return this.#sendPage(req, res, page);
-    }
-    if (reading && key === null) {
+    } else if (reading) {
       const file = this.#files.get(target.split("?", 1)[0] ?? target);
       if (file) return this.#sendPage(req, res, file);
-      const address = oneAddress(target);
+      const address = oneAddress(target, (path) => this.#keys.of(path, undefined) !== null);
       if (address !== undefined) return this.#redirect(req, res, address);
     }
-    return this.#make(req, res, origin, key);
+    return this.#make(req, res, origin, kept);
   }
 
   #sendPage(req: IncomingMessage, res: ServerResponse, page: Page): void {
@@ -167,7 +168,7 @@ class Site {
     finish(req, res, 308, undefined);
   }
 
-  async #make(req: IncomingMessage, res: ServerResponse, origin: string, key: string | null): Promise<void> {
+  async #make(req: IncomingMessage, res: ServerResponse, origin: string, kept: PageKey | null): Promise<void> {
     const started = performance.now();
     const id = randomUUID();
     const address = this.#addressOf(req);
@@ -179,7 +180,7 @@ class Site {
       if (refused) return refuse(req, res, refused);
       const by = askerOf(req, address, this.#env, this.#duties.isAdmin);
       const asked: Asked = { request, id, address, by, isGone: () => res.destroyed };
-      const made = key === null ? await this.#inTurn(asked) : await this.#renderOnce(key, asked);
+      const made = kept === null ? await this.#inTurn(asked) : await this.#renderOnce(kept, asked);
       if (req.method !== "GET" && req.method !== "HEAD") await this.refresh();
       if (made instanceof Response) await this.#sendMade(req, res, made);
       else await this.#sendFresh(req, res, made);
@@ -212,39 +213,35 @@ class Site {
   }
 
   /** One render for all of a network who ask for the same page at the same moment: nobody waits for another network's turn. */
-  #renderOnce(key: string, asked: Asked): Promise<Page | Response> {
-    const name = `${String(asked.by)} ${key}`;
+  #renderOnce(kept: PageKey, asked: Asked): Promise<Page | Response> {
+    const name = `${String(asked.by)} ${kept.key}`;
     const running = this.#rendering.get(name);
     if (running)
       return running.then<Page | Response>((made) => (made instanceof Response ? this.#inTurn(asked) : made));
-    const rendering = this.#renderPage(key, asked).finally(() => this.#rendering.delete(name));
+    const rendering = this.#renderPage(kept, asked).finally(() => this.#rendering.delete(name));
     this.#rendering.set(name, rendering);
     return rendering;
   }
 
-  async #renderPage(key: string, asked: Asked): Promise<Page | Response> {
+  async #renderPage({ key, address, cookie }: PageKey, asked: Asked): Promise<Page | Response> {
     if (this.#cache.isDue()) await this.refresh();
     const { epoch } = this.#cache;
-    const { request } = asked;
-    // A HEAD answers what a GET would, so it may as well make the page.
-    const whole = request.method === "HEAD" ? new Request(request.url, { headers: request.headers }) : request;
+    // What is no part of the key the page cannot know. A HEAD answers what a GET would, so it may as well make the page.
+    const headers = new Headers(asked.request.headers);
+    headers.set("Cookie", cookie);
+    const request = new Request(new URL(address, asked.request.url), { headers });
     // Others may be waiting for it when whoever asked first has gone.
     const { made: response, isPassing } = await madeForNow(() =>
-      this.#inTurn({ ...asked, request: whole, isGone: () => false }),
+      this.#inTurn({ ...asked, request, isGone: () => false }),
     );
     if (response.status !== 200 || response.headers.has("Set-Cookie")) return response;
     const identity = await bytesOf(response);
-    const headers: Record<string, string> = { ...this.#headers };
-    response.headers.forEach((value, name) => {
-      headers[name] = value;
-    });
-    headers["cache-control"] = isPassing
-      ? "no-store"
-      : (headers["cache-control"] ?? "public, max-age=0, must-revalidate");
-    headers.vary = "Accept-Encoding, Cookie";
-    headers["content-security-policy"] ??= INERT_POLICY;
-    const page: Page = { status: response.status, headers, bytes: { identity }, etag: etagOf(identity) };
-    if (!headers["cache-control"].includes("no-store")) this.#cache.put(key, page, epoch);
+    const sent: Record<string, string> = { ...this.#headers, ...Object.fromEntries(response.headers) };
+    sent["cache-control"] = isPassing ? "no-store" : (sent["cache-control"] ?? "public, max-age=0, must-revalidate");
+    sent.vary = "Accept-Encoding, Cookie";
+    sent["content-security-policy"] ??= INERT_POLICY;
+    const page: Page = { status: response.status, headers: sent, bytes: { identity }, etag: etagOf(identity) };
+    if (!sent["cache-control"].includes("no-store")) this.#cache.put(key, page, epoch);
     return page;
   }
 
