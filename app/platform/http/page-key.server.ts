@@ -74,5 +74,5 @@ function childrenOf(parent: string | undefined, routes: ServerBuild["routes"]): 
 
 /** The page a client navigation's data request belongs to. */
 function pageOfData(path: string): string {
-  return path === "/_root.data" ? "/" : path.slice(0, -".data".length);
+  return path === "/_.data" ? "/" : path.slice(0, -".data".length);
 }

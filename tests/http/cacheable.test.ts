@@ -1,0 +1,101 @@
+// Which pages are kept for everybody, and that none of them can depend on anything its key does not hold.
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { PageKeys } from "#app/platform/http/page-key.server.ts";
+import { get, type Site, startSite } from "#tests/support/site.ts";
+
+describe("a loader that names its query", () => {
+  const loader = cacheable(["q", "page"], ({ url }: { url: URL }) => url);
+  const url = loader({ url: new URL("https://x.example/list?page=2&tab=b&q=a&q=%E3%81%82") });
+
+  test("gets what it names", () => {
+    expect(url.searchParams.getAll("q")).toEqual(["a", "あ"]);
+    expect(url.searchParams.get("page")).toBe("2");
+    expect(url.pathname).toBe("/list");
+  });
+
+  test("sees nothing else, and is told when it asks", () => {
+    expect([...url.searchParams.keys()]).toEqual(["q", "q", "page"]);
+    expect(url.search).not.toContain("tab");
+    expect(() => url.searchParams.get("tab")).toThrow('"tab"');
+    expect(() => url.searchParams.getAll("tab")).toThrow('"tab"');
+    expect(() => url.searchParams.has("tab")).toThrow('"tab"');
+  });
+});
+
+describe("keys", () => {
+  const module = (loader?: unknown) => ({ default: undefined, loader }) as never;
+  const keys = new PageKeys({
+    routes: {
+      root: { id: "root", path: "", module: module() },
+      home: { id: "home", parentId: "root", index: true, module: module(cacheable([], () => null)) },
+      list: { id: "list", parentId: "root", path: "ball", module: module(cacheable(["q", "page"], () => null)) },
+      one: { id: "one", parentId: "root", path: "ball/:id", module: module(cacheable([], () => null)) },
+      tool: { id: "tool", parentId: "root", path: "ball/new", module: module(() => null) },
+      rest: { id: "rest", parentId: "root", path: "*", module: module(() => null) },
+    },
+  });
+  const addressOf = (target: string) => keys.of(target, undefined)?.address ?? null;
+
+  test.each([
+    ["/", "/"],
+    ["/?utm_source=x", "/"],
+    ["/_.data", "/_.data"],
+    ["/ball", "/ball"],
+    ["/ball?page=2&x=1&q=%61%E3%81%82", "/ball?q=a%E3%81%82&page=2"],
+    ["/ball?q=a&q=b", "/ball?q=a&q=b"],
+    ["/ball.data?q=a&y", "/ball.data?q=a"],
+    ["/ball/a-1?tab=b", "/ball/a-1"],
+  ])("%s is kept as %s", (target, address) => expect(addressOf(target)).toBe(address));
+
+  test.each([
+    ...["/ball/new", "/nothere", "/ball.data?_routes=root", `/ball?q=${"a".repeat(600)}`],
+    ...["/BALL", "/ball/", "//ball", "/ball/%61", "/b/../ball"],
+  ])("%s is made afresh", (target) => expect(addressOf(target)).toBeNull());
+
+  test("a dark page is another one, and no other cookie makes one", () => {
+    const keyFor = (cookies?: string) => keys.of("/ball", cookies)?.key;
+    expect(keyFor("a=b; theme=dark")).not.toBe(keyFor());
+    expect(keyFor("theme=light; admin-session=x.y.z")).toBe(keyFor());
+    expect(keyFor("xtheme=dark")).toBe(keyFor());
+    expect(keys.of("/ball", "a=b; theme=dark")?.cookie).toBe("theme=dark");
+  });
+});
+
+describe("the site", () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.stop());
+
+  const isKept = async (path: string) => {
+    const response = await get(site.origin + path);
+    expect([path, response.status]).toEqual([path, 200]);
+    return response.headers.get("Cache-Control") === "public, max-age=0, must-revalidate";
+  };
+
+  test("keeps its public pages", async () => {
+    const pages = [
+      ...["/", "/ball", "/morph", "/term", "/info", "/blog", "/shop", "/search?q=x", "/policy"],
+      ...["/feed.xml", "/sitemap.xml", "/robots.txt", "/manifest.webmanifest", "/ball.data", "/_.data"],
+      ...["/ball/b-2019-001", "/morph/mojave", "/breed/2022-kohaku-akane"],
+    ];
+    for (const path of pages) expect([path, await isKept(path)]).toEqual([path, true]);
+  });
+
+  test("makes what depends on the visitor afresh", async () => {
+    const pages = ["/calculate", "/stress_check", "/weather-forecast", "/api/calculate?sire=clown&dam=clown"];
+    for (const path of pages) expect([path, await isKept(path)]).toEqual([path, false]);
+  });
+
+  test("says the same whatever else an address or a cookie brings", async () => {
+    const etag = async (path: string, cookie = "") =>
+      (await get(site.origin + path, { Cookie: cookie })).headers.get("ETag");
+    expect(await etag("/morph/mojave?tab=1", "weather-area=130010")).toBe(await etag("/morph/mojave"));
+    expect(await etag("/ball?page=2&x=y")).toBe(await etag("/ball?page=2"));
+    expect(await etag("/ball?page=2")).not.toBe(await etag("/ball"));
+    expect(await etag("/ball", "theme=dark")).not.toBe(await etag("/ball"));
+  });
+});
