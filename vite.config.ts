@@ -11,7 +11,7 @@ export default defineConfig({
   ssr: { external: ["jsdom", "dompurify", "sharp", "firebase-admin", "pino"] },
   test: {
     include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
-    setupFiles: ["app/kinds/kinds.ts"],
+    setupFiles: ["app/kinds/kinds.server.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: "forks",

@@ -4,6 +4,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from "
 import { NOT_SAVED, NotSaved } from "#app/admin/sign-in/NotSaved.tsx";
 import { SignedOut } from "#app/admin/sign-in/SignedOut.tsx";
 import { isKeptForm, isUnsaved } from "#app/auth/kept-form.ts";
+import { allKinds } from "#app/content/registry.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { buildId } from "#app/platform/site/build.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
@@ -16,6 +17,7 @@ import { NotFoundScreen } from "#app/shell/NotFoundScreen.tsx";
 import { Overlay } from "#app/shell/Overlay.tsx";
 import { Refused } from "#app/shell/Refused.tsx";
 import { SiteFrame } from "#app/shell/SiteFrame.tsx";
+import { menusOf } from "#app/shell/sections.ts";
 import { themeColor, useTheme } from "#app/shell/theme.ts";
 import { useDocumentInstead } from "#app/shell/use-document-instead.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
@@ -34,6 +36,7 @@ export async function loader({ request, url }: Route.LoaderArgs): Promise<SiteDa
     isDemo: env.DEMO,
     hasOverlay: !isWithinAdmin(request, url),
     shop: await readShopNotice(database(), new Date()),
+    menus: menusOf(allKinds().flatMap(({ path, menu }) => (menu ? [{ to: path, ...menu }] : []))),
   };
 }
 

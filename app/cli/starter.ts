@@ -1,6 +1,6 @@
 // `npm run starter`: fills the database of DATA_DIR with the encyclopedia. With --demo, the demo's snakes as well.
 
-import "#app/kinds/kinds.ts";
+import "#app/kinds/kinds.server.ts";
 import { sql } from "kysely";
 import { closeDatabase, database } from "#app/platform/database/connection.server.ts";
 import { startDatabase } from "#app/platform/database/start.server.ts";

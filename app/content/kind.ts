@@ -1,6 +1,7 @@
 // What a kind of content is: its names, its fields, and the few things only it knows about itself.
 
 import type { Picture } from "#app/platform/images/picture.ts";
+import type { MenuPlace } from "#app/shell/sections.ts";
 import type { Field, ValuesOf } from "./field.ts";
 
 /**
@@ -62,6 +63,29 @@ export interface ListSort {
   first?: { key: string; text: string };
 }
 
+/** What an article is beside its text, where entries of a kind are articles. */
+interface ArticleFacts {
+  /** Its category, in words. */
+  label?: string;
+  tags?: readonly string[];
+  author?: string;
+  isPinned?: boolean;
+  /** About the site itself: offered for further reading beside other notices only. */
+  isNotice?: boolean;
+}
+
+/** How search weighs a kind's pages. */
+interface SearchRules {
+  /** What a page is worth beside pages of other kinds: an article answers a question before a glossary's entry does, a record seldom does. */
+  factor: number;
+  /** Entries with this key are worth that instead. */
+  except?: { key: string; text: string; factor: number };
+  /** One word of a longer title is a name too: アザンティック of アザンティック（VPI）. */
+  titleWordsAreNames?: boolean;
+  /** Its list, for who asks for that and no entry: what the list is, and the words for it besides its title. */
+  list?: { title: string; summary: string; words: readonly string[] };
+}
+
 interface KindBase<Name extends string, Stored> {
   name: Name;
   /** The admin's path segment: /admin/{segment}. */
@@ -84,12 +108,19 @@ interface KindBase<Name extends string, Stored> {
   facts(content: Content<Stored>): string;
   /** Rules over several fields, asked at publishing. */
   check?(content: Content<Stored>): Problem[];
+  search: SearchRules;
+  /** Where the site's menus name its list. */
+  menu?: MenuPlace;
+  /** Its entries are articles: in the feed, and offered for further reading. */
+  article?(content: Content<Stored>): ArticleFacts;
+  /** The admins' own page about one entry, at /admin/{segment}/{id}, as links call it. */
+  ownAdminPage?: { label: string };
 }
 
 export interface Kind<Name extends string, Fields extends Record<string, Field>>
   extends KindBase<Name, ValuesOf<Fields>> {
   fields: Fields;
-  /** How the form groups its fields. Every field stands in exactly one group. */
+  /** How the form groups its fields. Every field stands in exactly one group: registration insists on it. */
   groups: readonly { legend: string; fields: readonly (keyof Fields & string)[] }[];
 }
 

@@ -73,7 +73,7 @@ export function readListQuery(
 }
 
 /** The filters of a list state, without free text and order. */
-export function filtersOf(state: ListState): Record<string, string> {
+export function filtersOf(state: Pick<ListState, "query">): Record<string, string> {
   const { q: _, sort: __, ...filters } = state.query;
   return filters;
 }

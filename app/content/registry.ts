@@ -5,8 +5,26 @@ import type { AnyKind, Content, KindName } from "./kind.ts";
 
 const registered = new Map<string, AnyKind>();
 
+/** Throws where a kind cannot work: a mistake in its own file, told when the program starts. */
 export function registerKinds(kinds: readonly AnyKind[]): void {
-  for (const kind of kinds) registered.set(kind.name, kind);
+  for (const kind of kinds) {
+    for (const other of registered.values()) {
+      if (other.name === kind.name) continue;
+      if (other.segment === kind.segment) throw new Error(`The segment "${kind.segment}" is ${other.name}'s already`);
+      if (other.path === kind.path) throw new Error(`The path "${kind.path}" is ${other.name}'s already`);
+    }
+    checkGroups(kind);
+    registered.set(kind.name, kind);
+  }
+}
+
+/** Every field stands in exactly one group, or the form would lose it or send it twice. */
+function checkGroups({ name, fields, groups }: AnyKind): void {
+  const grouped = groups.flatMap((group) => group.fields);
+  for (const field of Object.keys(fields)) {
+    const times = grouped.filter((one) => one === field).length;
+    if (times !== 1) throw new Error(`${name}: the field "${field}" stands in ${times} groups of its form, not in one`);
+  }
 }
 
 /** In the order they were registered: the order of menus. */

@@ -7,14 +7,16 @@ import type { Entry } from "./entry.ts";
 import type { Key } from "./kind.ts";
 import { kindNamed } from "./registry.ts";
 import { indexEntry } from "./search/index.server.ts";
-import { thesaurus } from "./search/thesaurus.ts";
+import { searchWords } from "./search/words.ts";
 import { contentOf } from "./stored.server.ts";
 
 /** Raise it when what a kind answers for `keys`, `names` or `words` changes. */
 const RULES = 2;
 
 /** Another where the rules or the thesaurus changed: at the next start every entry is made findable anew. */
-export const FINDABLE_VERSION = RULES * 2 ** 32 + crc32(JSON.stringify(thesaurus));
+export function findableVersion(): number {
+  return RULES * 2 ** 32 + crc32(JSON.stringify(searchWords().thesaurus));
+}
 
 /** Writes an entry's keys and search documents, in the transaction of the write that changed it. */
 export async function makeFindable(trx: Db, entry: Entry): Promise<void> {

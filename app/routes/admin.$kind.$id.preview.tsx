@@ -1,4 +1,4 @@
-// An entry as visitors would see it: by POST what stands in the editor's form, by GET what is stored last. Nothing is saved.
+// A first look at an entry in the site's own type: by POST what stands in the editor's form, by GET what is stored last. Nothing is saved.
 
 import { withPictures } from "#app/admin/editing/form-pictures.server.ts";
 import { readEditorForm } from "#app/admin/editing/form-request.server.ts";

@@ -1,38 +1,21 @@
 // One notice or care article.
 
-import { ArticlePage } from "#app/kinds/article/ArticlePage.tsx";
-import { infoView } from "#app/kinds/article/article-view.server.ts";
-import { categoryLabels } from "#app/kinds/info/labels.ts";
+import { infoHead } from "#app/kinds/info/head.ts";
+import { InfoPage } from "#app/kinds/info/Page.tsx";
+import { infoPage } from "#app/kinds/info/page.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
-import { notFound } from "#app/platform/site/not-found.ts";
+import { orNotFound } from "#app/platform/site/not-found.ts";
 import { pageHead } from "#app/shell/head.ts";
-import { Chip } from "#app/ui/Chip.tsx";
 import type { Route } from "./+types/info.$id";
 
-export const loader = cacheable([], async ({ params, url }: Route.LoaderArgs) => {
-  const view = await infoView(database(), params.id, new Date());
-  if (!view) throw notFound(url);
-  return view;
-});
+export const loader = cacheable([], async ({ params, url }: Route.LoaderArgs) =>
+  orNotFound(await infoPage(database(), params.id, new Date()), url),
+);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
-  pageHead(matches, {
-    title: loaderData?.title,
-    description: loaderData?.summary,
-    path: `/info/${params.id}`,
-    image: loaderData?.cover?.image,
-    type: "article",
-  });
+  pageHead(matches, infoHead(params.id, loaderData));
 
 export default function Info({ loaderData }: Route.ComponentProps) {
-  return (
-    <ArticlePage
-      path={`/info/${loaderData.id}`}
-      section={{ label: "お知らせ・飼育情報", to: "/info" }}
-      entry={loaderData}
-    >
-      <Chip to={`/info?category=${loaderData.category}`}>{categoryLabels[loaderData.category]}</Chip>
-    </ArticlePage>
-  );
+  return <InfoPage page={loaderData} />;
 }

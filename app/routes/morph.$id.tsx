@@ -1,149 +1,21 @@
 // One gene, or one combination.
 
-import { Link } from "react-router";
-import { GenotypeChips } from "#app/genetics-ui/GenotypeChips.tsx";
-import { homozygoteLabels, inheritanceLabels } from "#app/genetics-ui/labels.ts";
-import { BallCard } from "#app/kinds/ball/BallCard.tsx";
-import { AlleleTable } from "#app/kinds/morph/AlleleTable.tsx";
-import { HealthConcerns } from "#app/kinds/morph/HealthConcerns.tsx";
-import { explainInheritance } from "#app/kinds/morph/inheritance-explained.ts";
-import { typeLabels } from "#app/kinds/morph/labels.ts";
-import { MorphCard } from "#app/kinds/morph/MorphCard.tsx";
-import { morphPage } from "#app/kinds/morph/morph-page.server.ts";
+import { morphHead } from "#app/kinds/morph/head.ts";
+import { MorphPage } from "#app/kinds/morph/Page.tsx";
+import { morphPage } from "#app/kinds/morph/page.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
-import { Article } from "#app/platform/richtext/Article.tsx";
-import { formatDay } from "#app/platform/site/days.ts";
-import { notFound } from "#app/platform/site/not-found.ts";
-import { useSite } from "#app/platform/site/site-data.ts";
+import { orNotFound } from "#app/platform/site/not-found.ts";
 import { pageHead } from "#app/shell/head.ts";
-import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
-import { ButtonLink } from "#app/ui/Button.tsx";
-import { Body, Dates, DetailTop, Section } from "#app/ui/Detail.tsx";
-import { Facts } from "#app/ui/Facts.tsx";
-import { Gallery } from "#app/ui/Gallery.tsx";
-import { Grid } from "#app/ui/Grid.tsx";
-import { ShareLinks } from "#app/ui/ShareLinks.tsx";
 import type { Route } from "./+types/morph.$id";
 
-type MorphPage = Route.ComponentProps["loaderData"];
-
-export const loader = cacheable([], async ({ params, url }: Route.LoaderArgs) => {
-  const page = await morphPage(database(), params.id, new Date());
-  if (!page) throw notFound(url);
-  return page;
-});
+export const loader = cacheable([], async ({ params, url }: Route.LoaderArgs) =>
+  orNotFound(await morphPage(database(), params.id, new Date()), url),
+);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
-  pageHead(matches, {
-    title: loaderData ? `${loaderData.title}（${loaderData.english}）` : undefined,
-    description: loaderData?.summary,
-    path: `/morph/${params.id}`,
-    image: loaderData?.cover?.image,
-    type: "article",
-  });
+  pageHead(matches, morphHead(params.id, loaderData));
 
-export default function Morph({ loaderData: morph }: Route.ComponentProps) {
-  const origin = useSite()?.origin ?? "";
-  const history = [morph.firstYear === null ? null : `${morph.firstYear}年`, morph.firstBy].filter(Boolean).join("、");
-  return (
-    <article>
-      <Breadcrumb trail={[{ label: "モルフ図鑑", to: "/morph" }, { label: morph.title }]} />
-      <DetailTop
-        picture={
-          morph.cover || morph.gallery.length > 0 ? (
-            <Gallery
-              cover={morph.cover}
-              pictures={morph.gallery}
-              caption={morph.cover?.alt.includes("イラスト") ? "イラスト" : undefined}
-            />
-          ) : null
-        }
-      >
-        <h1>{morph.title}</h1>
-        {morph.summary ? <p>{morph.summary}</p> : null}
-        <Facts
-          rows={[
-            [
-              "英名",
-              <span key="en" lang="en">
-                {morph.english}
-              </span>,
-            ],
-            ["種類", typeLabels[morph.type]],
-            ...(morph.aliases.length > 0 ? [["別名", morph.aliases.join("、")] as const] : []),
-            ...(morph.inheritance ? [["遺伝様式", inheritanceLabels[morph.inheritance]] as const] : []),
-            ...(morph.group ? [["コンプレックス", morph.group.name] as const] : []),
-            ...(morph.superName && morph.homozygote !== "non-viable" ? [["スーパー体", morph.superName] as const] : []),
-            ...twoCopiesRow(morph),
-            ...(history ? [["作出・発見", history] as const] : []),
-          ]}
-        />
-        {morph.recipe.length > 0 ? (
-          <>
-            <h2>レシピ</h2>
-            <GenotypeChips chips={morph.recipe} />
-          </>
-        ) : null}
-        {morph.type === "gene" ? (
-          <div>
-            <ButtonLink to={`/calculate?sire=${encodeURIComponent(morph.english)}`} look="outline">
-              この遺伝子で計算
-            </ButtonLink>
-          </div>
-        ) : null}
-        <ShareLinks url={`${origin}/morph/${morph.id}`} title={morph.title} />
-        <Dates publishedAt={morph.publishedAt} updatedAt={morph.updatedAt} format={formatDay} />
-      </DetailTop>
-
-      {morph.health.length > 0 ? (
-        <Section title="健康上の懸念">
-          <HealthConcerns concerns={morph.health} />
-        </Section>
-      ) : null}
-      {morph.article.html ? (
-        <Body>
-          <Article article={morph.article} />
-        </Body>
-      ) : null}
-      {morph.inheritance ? (
-        <Section title="遺伝のしかた">
-          <p>{explainInheritance({ ...morph, inheritance: morph.inheritance })}</p>
-        </Section>
-      ) : null}
-      {morph.group && morph.group.alleles.length > 1 ? (
-        <Section title={morph.group.name}>
-          {morph.group.note ? <p>{morph.group.note}</p> : null}
-          <AlleleTable alleles={morph.group.alleles} />
-        </Section>
-      ) : null}
-      {morph.combos.length > 0 ? (
-        <Section title="このモルフを使うコンボ">
-          <Grid of="snakes">
-            {morph.combos.map((combo) => (
-              <MorphCard key={combo.id} morph={combo} level={3} />
-            ))}
-          </Grid>
-        </Section>
-      ) : null}
-      {morph.balls.items.length > 0 ? (
-        <Section title="このモルフを持つ個体">
-          <Grid of="snakes">
-            {morph.balls.items.map((ball) => (
-              <BallCard key={ball.id} ball={ball} level={3} />
-            ))}
-          </Grid>
-          {morph.balls.total > morph.balls.items.length ? (
-            <Link to={`/ball?morph=${morph.id}`}>すべて見る（{morph.balls.total}匹）</Link>
-          ) : null}
-        </Section>
-      ) : null}
-    </article>
-  );
-}
-
-/** What two copies make, where that is said; that it is not known, where a gene shows with one copy and names no super form. */
-function twoCopiesRow({ inheritance, homozygote, superName }: MorphPage): [string, string][] {
-  if (homozygote) return [["2コピーの個体", homozygoteLabels[homozygote]]];
-  return inheritance === "incomplete-dominant" && !superName ? [["2コピーの個体", "わかっていません"]] : [];
+export default function Morph({ loaderData }: Route.ComponentProps) {
+  return <MorphPage page={loaderData} />;
 }

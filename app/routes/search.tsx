@@ -1,25 +1,15 @@
 // Search over everything published.
 
-import { Link } from "react-router";
-import { readFirst } from "#app/content/list-query.ts";
-import { type Found, find } from "#app/content/search/find.server.ts";
+import { SearchPage } from "#app/kinds/search/SearchPage.tsx";
+import { searchPage } from "#app/kinds/search/search-page.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
-import { QUERY_MAX, typedQuery } from "#app/platform/search/fold.ts";
-import styles from "#app/platform/search/SearchPage.module.css";
-import type { Piece } from "#app/platform/search/snippet.ts";
 import { pageHead } from "#app/shell/head.ts";
-import { Button } from "#app/ui/Button.tsx";
-import { TextInput } from "#app/ui/Field.tsx";
-import { PageHead } from "#app/ui/PageHead.tsx";
 import type { Route } from "./+types/search";
 
-export const loader = cacheable(["q"], async ({ url }: Route.LoaderArgs) => {
-  const q = typedQuery(url.searchParams);
-  const ignored: string[] = [];
-  readFirst(url.searchParams, "q", "さがす言葉", ignored);
-  return { q, ignored, ...(await find(database(), q)) };
-});
+export const loader = cacheable(["q"], ({ url }: Route.LoaderArgs) =>
+  searchPage(database(), url.searchParams, new Date()),
+);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageHead(matches, {
@@ -28,96 +18,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noindex: true,
   });
 
-export default function Search({
-  loaderData: { q, ignored, total, best, groups, meant, isLoose },
-}: Route.ComponentProps) {
-  return (
-    <>
-      <PageHead title="サイト内検索" />
-      <form action="/search" className={styles.form}>
-        <TextInput type="search" name="q" label="さがす言葉" defaultValue={q} key={q} maxLength={QUERY_MAX} />
-        <Button>検索</Button>
-      </form>
-      {ignored.map((sentence) => (
-        <p key={sentence} role="status" className={styles.note}>
-          {sentence}
-        </p>
-      ))}
-      {q === "" ? (
-        <p className={styles.note}>
-          モルフ名、用語、個体の名前、症状などでさがせます。略称（YB、OD、BEL）や英語でも見つかります。
-        </p>
-      ) : total === 0 ? (
-        <div className={styles.note}>
-          <p>「{q}」に合うページが見つかりませんでした。</p>
-          <p>
-            言葉を短くするか、<Link to="/morph">モルフ図鑑</Link>・<Link to="/term">用語集</Link>・
-            <Link to="/info">飼育情報</Link>の一覧からさがしてみてください。
-          </p>
-        </div>
-      ) : (
-        <>
-          <p className={styles.count}>
-            {isLoose ? (
-              <>
-                「{q}」のすべての言葉を含むページは見つかりませんでした。近いページ <strong>{total}</strong>件です。
-              </>
-            ) : meant ? (
-              <>
-                「{q}」は見つからなかったため、近い言葉「<strong>{meant}</strong>」でさがしました。
-                <strong>{total}</strong>件です。
-              </>
-            ) : (
-              <>
-                「{q}」に合うページ <strong>{total}</strong>件
-              </>
-            )}
-          </p>
-          <section className={styles.group}>
-            <h2>いちばん近いページ</h2>
-            <Results items={best} isLabelled />
-          </section>
-          {groups
-            .filter((group) => group.items.length > 0)
-            .map((group) => (
-              <section key={group.kind} className={styles.group}>
-                <h2>
-                  {group.label}
-                  <span className={styles.total}>{group.total}件</span>
-                </h2>
-                <Results items={group.items} />
-                {group.more ? <Link to={group.more}>{group.label}の結果をすべて見る</Link> : null}
-              </section>
-            ))}
-        </>
-      )}
-    </>
-  );
-}
-
-function Results({ items, isLabelled = false }: { items: readonly Found[]; isLabelled?: boolean }) {
-  return (
-    <ul className={styles.results}>
-      {items.map((item) => (
-        <li key={item.to}>
-          <h3 className={styles.title}>
-            <Link to={item.to}>
-              <Marked pieces={item.title} />
-            </Link>
-            {isLabelled ? <span className={styles.kind}>{item.label}</span> : null}
-          </h3>
-          <p className={styles.snippet}>
-            <Marked pieces={item.snippet} />
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Marked({ pieces }: { pieces: readonly Piece[] }) {
-  return pieces.map((piece, at) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
-    piece.isMarked ? <mark key={at}>{piece.text}</mark> : piece.text,
-  );
+export default function Search({ loaderData }: Route.ComponentProps) {
+  return <SearchPage {...loaderData} />;
 }

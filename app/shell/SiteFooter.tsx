@@ -1,15 +1,20 @@
 // All sections, the seller's registration, the feed, and what the site sends elsewhere.
 
 import { Link } from "react-router";
-import type { ShopNotice } from "#app/platform/site/site-data.ts";
+import type { Menus, ShopNotice } from "#app/platform/site/site-data.ts";
 import styles from "./SiteFooter.module.css";
-import { allSections } from "./sections.ts";
 
-export function SiteFooter({ siteName, shop }: { siteName: string; shop: ShopNotice | null }) {
+interface Props {
+  siteName: string;
+  shop: ShopNotice | null;
+  menus: Menus;
+}
+
+export function SiteFooter({ siteName, shop, menus }: Props) {
   return (
     <footer className={`site ${styles.footer}`}>
       <div className={styles.inner}>
-        {allSections.map((group) => (
+        {menus.groups.map((group) => (
           <nav key={group.title} aria-label={group.title}>
             <p className={styles.title}>{group.title}</p>
             <ul className={styles.list}>

@@ -1,13 +1,13 @@
 // Logo, five links, search, theme. Below md the links fold into a menu that needs no JavaScript.
 
 import { Link, NavLink, useLocation } from "react-router";
+import type { Menus } from "#app/platform/site/site-data.ts";
 import { SearchInput } from "#app/ui/SearchInput.tsx";
 import { LogoMark } from "./LogoMark.tsx";
 import styles from "./SiteHeader.module.css";
-import { allSections, mainSections } from "./sections.ts";
 import { ThemeToggle } from "./ThemeToggle.tsx";
 
-export function SiteHeader({ siteName }: { siteName: string }) {
+export function SiteHeader({ siteName, menus }: { siteName: string; menus: Menus }) {
   const { pathname } = useLocation();
   return (
     <header className={`site ${styles.header}`}>
@@ -17,7 +17,7 @@ export function SiteHeader({ siteName }: { siteName: string }) {
           <span>{siteName}</span>
         </Link>
         <nav className={styles.links} aria-label="主なページ">
-          {mainSections.map((section) => (
+          {menus.main.map((section) => (
             <NavLink key={section.to} to={section.to} className={styles.link}>
               {section.label}
             </NavLink>
@@ -37,7 +37,7 @@ export function SiteHeader({ siteName }: { siteName: string }) {
             <form action="/search" className={styles.panelSearch}>
               <SearchInput placeholder="モルフ名・用語・症状など" className={styles.input} />
             </form>
-            {allSections.map((group) => (
+            {menus.groups.map((group) => (
               <div key={group.title}>
                 <p className={styles.groupTitle}>{group.title}</p>
                 <ul className={styles.groupLinks}>

@@ -5,7 +5,7 @@ import { shareUrl } from "#app/platform/images/sizes.ts";
 import { pageTitle, SITE_DESCRIPTION } from "#app/platform/site/facts.ts";
 import { siteName } from "#app/platform/site/site-name.ts";
 
-interface Head {
+export interface Head {
   title?: string;
   description?: string;
   /** Path and known query of the one address of this page. */

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { buildIfNeeded } from "#app/cli/build-if-needed.ts";
-import { ballList } from "#app/kinds/ball/ball-list.server.ts";
+import { ballList } from "#app/kinds/ball/list.server.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
 import { benchFlood } from "./flood.ts";
 import { benchGenetics } from "./genetics.ts";

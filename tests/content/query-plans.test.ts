@@ -15,7 +15,7 @@ import {
 } from "#app/content/public-queries.server.ts";
 import { allKinds } from "#app/content/registry.ts";
 import { find } from "#app/content/search/find.server.ts";
-import { ballList } from "#app/kinds/ball/ball-list.server.ts";
+import { ballList } from "#app/kinds/ball/list.server.ts";
 import { migrate } from "#app/platform/database/migrations.server.ts";
 import { openSqlite, sqliteDialect } from "#app/platform/database/node-sqlite.server.ts";
 import type { Database } from "#app/platform/database/schema.ts";

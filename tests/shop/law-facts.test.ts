@@ -1,7 +1,7 @@
 // What the law asks to be shown beside each animal on sale.
 
 import { expect, test } from "vitest";
-import { lawFacts } from "#app/kinds/ball/law-facts.ts";
+import { lawFacts } from "#app/kinds/ball/page/law-facts.ts";
 import { article } from "#app/starter/articles/choosing.ts";
 
 const snake = {

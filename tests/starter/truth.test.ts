@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { explainInheritance } from "#app/kinds/morph/inheritance-explained.ts";
+import { explainInheritance } from "#app/kinds/morph/page/inheritance-explained.ts";
 import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/starter/encyclopedia.server.ts";
 import { wordsIn } from "./text-lint.ts";
 

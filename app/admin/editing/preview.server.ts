@@ -1,4 +1,4 @@
-// An entry as visitors would see it, from what stands in the form: nothing is saved for it.
+// What stands in the form, read for a first look at it: nothing is saved for it.
 
 import type { AnyKind, Content, Problem } from "#app/content/kind.ts";
 import { emptyContent } from "#app/content/registry.ts";

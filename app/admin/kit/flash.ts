@@ -8,13 +8,13 @@ const sentences: Readonly<Record<string, string>> = {
   trashed: "ゴミ箱へ移しました。30日のあいだは戻せます。",
   restored: "ゴミ箱から戻しました。",
   reverted: "選んだ版を下書きに戻しました。公開するまで、公開中の内容は変わりません。",
-  weighed: "体重を記録しました。",
-  "weighed-draft": "体重を下書きに記録しました。公開すると、公開ページにも表示されます。",
   uploaded: "画像をアップロードしました。",
   emptied: "ゴミ箱を空にしました。",
   stored: "保存しました。",
 };
 
-export function saidSentence(search: URLSearchParams): string | null {
-  return sentences[search.get("said") ?? ""] ?? null;
+/** `own`: the sentences of the page that asks, beside those of every page. */
+export function saidSentence(search: URLSearchParams, own: Readonly<Record<string, string>> = {}): string | null {
+  const name = search.get("said") ?? "";
+  return own[name] ?? sentences[name] ?? null;
 }

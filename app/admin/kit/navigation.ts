@@ -1,6 +1,6 @@
 // What the side bar lists, and the pages a kind has beyond list and editor.
 
-import type { KindName } from "#app/content/kind.ts";
+import type { AnyKind, KindName } from "#app/content/kind.ts";
 import { allKinds, kindNamed } from "#app/content/registry.ts";
 
 export interface Place {
@@ -23,10 +23,10 @@ export const places = (): readonly { legend: string; items: readonly Place[] }[]
   },
 ];
 
-/** A kind's own page about one entry. */
-export const ownPages: Partial<Record<KindName, { label: string; path(id: string): string }>> = {
-  ball: { label: "体重・血統", path: (id) => `/admin/balls/${id}` },
-};
+/** The admins' own page about one entry, where its kind has one. */
+export function ownPageOf({ segment, ownAdminPage }: AnyKind, id: string): Place | undefined {
+  return ownAdminPage && { to: `/admin/${segment}/${id}`, label: ownAdminPage.label };
+}
 
 export function editPath(kind: KindName, id: string): string {
   return `/admin/${kindNamed(kind).segment}/${id}/edit`;

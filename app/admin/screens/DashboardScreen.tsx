@@ -13,7 +13,6 @@ import { type Stage, stageLabels } from "#app/content/entry.ts";
 import type { KindName } from "#app/content/kind.ts";
 import { allKinds, kindNamed } from "#app/content/registry.ts";
 import styles from "./Dashboard.module.css";
-import { DuePanel, type DueStep } from "./DuePanel.tsx";
 import { Moment } from "./EntryTable.tsx";
 
 export interface Overview {
@@ -24,13 +23,13 @@ export interface Overview {
   attention: Attention[];
   shopProblems: string[];
   openInquiries: number;
-  due: DueStep[];
 }
 
 const ATTENTION_SHOWN = 12;
 const columns: readonly Stage[] = ["published", "published-with-draft", "scheduled", "draft", "ended", "trash"];
 
-export function DashboardScreen({ overview }: { overview: Overview }) {
+/** `children`: what kinds add, under what can be begun. */
+export function DashboardScreen({ overview, children }: { overview: Overview; children?: React.ReactNode }) {
   return (
     <>
       <PageHeading title="ダッシュボード" />
@@ -46,7 +45,7 @@ export function DashboardScreen({ overview }: { overview: Overview }) {
         </Grid>
         <Grid gap="5" minWidth="0" templateColumns="minmax(0, 1fr)">
           <New />
-          <DuePanel due={overview.due} />
+          {children}
           <Waits title="下書き" items={overview.drafts} none="書きかけのものはありません。" />
           <Waits title="公開予約" items={overview.scheduled} none="公開を待っているものはありません。" />
         </Grid>

@@ -2,7 +2,7 @@
 
 import { Button, chakra, Flex, Link } from "@chakra-ui/react";
 import type { Standing } from "#app/admin/editing/form-view.ts";
-import { ownPages, revisionsPath } from "#app/admin/kit/navigation.ts";
+import { ownPageOf, revisionsPath } from "#app/admin/kit/navigation.ts";
 import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
 import type { AnyKind } from "#app/content/kind.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
@@ -43,7 +43,7 @@ export function EditorBar({ kind, standing, previewPath, isSending }: Props) {
 }
 
 function More({ kind, standing }: { kind: AnyKind; standing: Standing }) {
-  const own = ownPages[kind.name];
+  const own = ownPageOf(kind, standing.id);
   const canEnd = ["published", "published-with-draft", "scheduled"].includes(standing.stage);
   return (
     <details className={styles.more}>
@@ -63,7 +63,7 @@ function More({ kind, standing }: { kind: AnyKind; standing: Standing }) {
           変更の履歴
         </Link>
         {own ? (
-          <Link href={own.path(standing.id)} className={styles.link}>
+          <Link href={own.to} className={styles.link}>
             {own.label}
           </Link>
         ) : null}

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { pickValue } from "#app/admin/editing/bulk.ts";
 import type { AdminListItem } from "#app/admin/editing/list.ts";
-import { editPath, ownPages } from "#app/admin/kit/navigation.ts";
+import { editPath, ownPageOf, type Place } from "#app/admin/kit/navigation.ts";
 import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
 import type { AnyKind } from "#app/content/kind.ts";
 import { Thumb } from "#app/fields/gallery/Thumb.tsx";
@@ -13,7 +13,6 @@ import { formatMoment } from "#app/platform/site/days.ts";
 import styles from "./EntryList.module.css";
 
 export function EntryTable({ kind, items }: { kind: AnyKind; items: readonly AdminListItem[] }) {
-  const own = ownPages[kind.name];
   return (
     <Table.Root native className={styles.table}>
       <thead>
@@ -44,11 +43,7 @@ export function EntryTable({ kind, items }: { kind: AnyKind; items: readonly Adm
                 <div>
                   <Link to={editPath(kind.name, item.id)}>{item.title || "（名前なし）"}</Link>
                   <p className={styles.facts}>{[item.id, item.facts].filter(Boolean).join("・")}</p>
-                  {own ? (
-                    <Link to={own.path(item.id)} className={styles.own}>
-                      {own.label}
-                    </Link>
-                  ) : null}
+                  <OwnPage place={ownPageOf(kind, item.id)} />
                 </div>
               </div>
             </td>
@@ -86,4 +81,12 @@ function All() {
       }}
     />
   );
+}
+
+function OwnPage({ place }: { place: Place | undefined }) {
+  return place ? (
+    <Link to={place.to} className={styles.own}>
+      {place.label}
+    </Link>
+  ) : null;
 }

@@ -1,4 +1,5 @@
-// What the form holds, set as a public page is: the site's own frame, and nothing of the admin but a line on top.
+// What the form holds, in the site's own frame and type: title, pictures, facts in words, the text. Every kind is drawn alike:
+// what only a kind's own page has (chips, charts, pedigrees, term links) is not here.
 
 import { labelAt } from "#app/admin/editing/form-paths.ts";
 import type { Preview } from "#app/admin/editing/preview.server.ts";

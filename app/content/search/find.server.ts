@@ -8,8 +8,9 @@ import { nameBook } from "./names.server.ts";
 import { type Ranked, ranked } from "./rank.server.ts";
 import { readQuery, type Wanted } from "./read-query.ts";
 import { setRight } from "./set-right.server.ts";
-import { type SitePage, sitePageFor } from "./site-pages.ts";
+import { sitePageFor } from "./site-pages.ts";
 import { wordsFor } from "./vocabulary.ts";
+import type { SitePage } from "./words.ts";
 
 export interface Found {
   /** What kind of page it is, in the words people read. */

@@ -2,7 +2,7 @@
 
 import { sql } from "kysely";
 import type { KindName } from "#app/content/kind.ts";
-import { kindNames } from "#app/content/registry.ts";
+import { allKinds, kindNamed, kindNames } from "#app/content/registry.ts";
 import { remembered } from "#app/platform/cache/remembered.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
@@ -11,10 +11,8 @@ import { fold } from "#app/platform/search/fold.ts";
 const NAMES_MAX = 20_000;
 
 export interface NameBook {
-  /** The kind of every visible document. */
-  kinds: ReadonlyMap<number, KindName>;
-  /** Notices: they are about the site and mention much that they do not answer. */
-  notices: ReadonlySet<number>;
+  /** Every visible document: its kind, and what it is worth beside pages of other kinds. */
+  documents: ReadonlyMap<number, { kind: KindName; factor: number }>;
   /** By folded name: how it is written, and the documents that go by it (none for a part of a longer name). */
   names: ReadonlyMap<string, { shown: string; documents: readonly number[] }>;
   /** The names of documents in order, for those that begin with something. */
@@ -41,13 +39,6 @@ export function nameBook(db: Db, now: Date): Promise<NameBook> {
       .select(["kind", "id", "text"])
       .limit(NAMES_MAX)
       .execute();
-    const noticed = await db
-      .selectFrom("entry_keys")
-      .where("kind", "=", "info")
-      .where("name", "=", "category")
-      .where("text", "=", "notice")
-      .select("id")
-      .execute();
     const byEntry = new Map(documents.map((document) => [`${document.kind}/${document.id}`, document]));
     const names = new Map<string, { shown: string; documents: number[] }>();
     for (const { kind, id, text } of keys) {
@@ -66,16 +57,35 @@ export function nameBook(db: Db, now: Date): Promise<NameBook> {
     const addPart = (name: string, shown: string) => {
       if (name.length > 1 && !names.has(name)) names.set(name, { shown, documents: [] });
     };
-    // One word of a morph's or term's longer name is a name too: アザンティック of アザンティック（VPI）.
     for (const { kind, title } of documents) {
-      if (kind !== "morph" && kind !== "term") continue;
+      if (!kindNamed(kind).search.titleWordsAreNames) continue;
       for (const part of title.split(/[\s\p{P}\p{S}]+/u)) addPart(fold(part), part);
     }
     for (const name of sorted) for (const part of name.match(/[a-z]{4,}/g) ?? []) addPart(part, part);
-    const notices = noticed.flatMap(({ id }) => byEntry.get(`info/${id}`)?.rowid ?? []);
-    const kinds = new Map(documents.map(({ rowid, kind }) => [rowid, kind]));
-    return { kinds, notices: new Set(notices), names, sorted };
+    const lesser = await lesserFactors(db);
+    const weighed = documents.map(({ rowid, kind, id }) => {
+      return [rowid, { kind, factor: lesser.get(`${kind}/${id}`) ?? kindNamed(kind).search.factor }] as const;
+    });
+    return { documents: new Map(weighed), names, sorted };
   });
+}
+
+/** By entry: what it is worth where its kind makes an exception for it. */
+async function lesserFactors(db: Db): Promise<ReadonlyMap<string, number>> {
+  const found = new Map<string, number>();
+  for (const { name: kind, search } of allKinds()) {
+    if (!search.except) continue;
+    const { key, text, factor } = search.except;
+    const rows = await db
+      .selectFrom("entry_keys")
+      .where("kind", "=", kind)
+      .where("name", "=", key)
+      .where("text", "=", text)
+      .select("id")
+      .execute();
+    for (const { id } of rows) found.set(`${kind}/${id}`, factor);
+  }
+  return found;
 }
 
 /** The names that begin with something and say more. */

@@ -22,11 +22,6 @@ const WEIGHTS = sql.raw("0.0, 12.0, 9.0, 5.0, 1.0");
 const COMMON = 500;
 const ONLY_IN_BODY = -0.2;
 
-/** An article answers a question before a glossary's entry does; a record of one snake or season seldom does. */
-const KIND_FACTORS: Record<KindName, number> = { info: 1.3, morph: 1, term: 1, blog: 0.85, ball: 0.6, breed: 0.5 };
-
-const NOTICE_FACTOR = 0.7;
-
 /** An entry that goes by exactly what was asked comes before all others, encyclopedia before records. */
 const EXACT = 1000;
 /** A name that only begins with what was asked, and what it gains by being hardly longer. */
@@ -46,10 +41,10 @@ export async function ranked(db: Db, wanted: readonly Wanted[], query: string, b
   for (const one of wanted) {
     const { visible, ranks } = await mentions(db, one, book);
     if (visible.length === 0) {
-      whole += Math.log(1 + book.kinds.size);
+      whole += Math.log(1 + book.documents.size);
       continue;
     }
-    const weight = Math.log(1 + book.kinds.size / visible.length);
+    const weight = Math.log(1 + book.documents.size / visible.length);
     whole += weight;
     const called = new Set(namedBy(book, one.word));
     const typed = await typedIn(db, one);
@@ -76,9 +71,10 @@ export async function ranked(db: Db, wanted: readonly Wanted[], query: string, b
   const rest: Ranked[] = [];
   const near: Ranked[] = [];
   for (const [rowid, { score, weight, isWeighed }] of pages) {
-    const kind = book.kinds.get(rowid) ?? "breed";
+    const document = book.documents.get(rowid);
+    if (!document) continue;
+    const { kind, factor } = document;
     const coverage = whole === 0 ? 0 : Math.min(1, weight / whole);
-    const factor = book.notices.has(rowid) ? NOTICE_FACTOR : KIND_FACTORS[kind];
     const bonus = (bonuses.get(rowid) ?? 0) * factor;
     const row = { rowid, kind, coverage, score: score * factor * coverage ** COVERAGE_POWER + bonus };
     if (isWeighed) near.push(row);
@@ -95,12 +91,12 @@ interface Mentions {
 }
 
 /** Where a thing is mentioned on visible pages. Of a common word, what only bodies say of it is not weighed: it costs most and tells least. */
-async function mentions(db: Db, wanted: Wanted, { kinds }: NameBook): Promise<Mentions> {
+async function mentions(db: Db, wanted: Wanted, { documents }: NameBook): Promise<Mentions> {
   const inScope = `scope : "${scopeToken("live")}"`;
   const anywhere = `${inScope} AND ${expressionOf(wanted)}`;
   const { rows } = await sql<{ rowid: number }>`
     SELECT rowid FROM search_text WHERE search_text MATCH ${anywhere}`.execute(db);
-  const visible = rows.filter(({ rowid }) => kinds.has(rowid));
+  const visible = rows.filter(({ rowid }) => documents.has(rowid));
   const weighed = visible.length > COMMON ? `${inScope} AND {title words lead} : ${expressionOf(wanted)}` : anywhere;
   const { rows: ranks } = await sql<{ rowid: number; rank: number }>`
     SELECT rowid, bm25(search_text, ${WEIGHTS}) AS rank FROM search_text

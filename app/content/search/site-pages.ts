@@ -1,88 +1,20 @@
-// The site's own pages as search knows them: no entry stands for them, so the words keepers use for them stand here.
+// The site's pages that search finds by name: its own, and the lists of its kinds.
 
+import { allKinds } from "#app/content/registry.ts";
 import { fold } from "#app/platform/search/fold.ts";
-
-export interface SitePage {
-  to: string;
-  title: string;
-  summary: string;
-  /** What somebody who wants this page types; its title is one of them. */
-  words: readonly string[];
-}
-
-const sitePages: readonly SitePage[] = [
-  {
-    to: "/calculate",
-    title: "遺伝計算",
-    summary:
-      "2匹の親から生まれる子の見た目と遺伝子型の確率を計算します。ポスヘテの証明と、ほしい子からの逆引きもできます。",
-    words: [
-      ...["遺伝計算機", "遺伝計算ツール", "モルフ計算", "モルフ計算機", "交配計算", "掛け合わせ", "計算", "計算機"],
-      ...["カリキュレーター", "カルキュレーター", "モルフカリキュレーター", "ポスヘテ証明", "逆引き"],
-      ...["calculator", "morph calculator", "genetic calculator", "genetics calculator"],
-    ],
-  },
-  {
-    to: "/stress_check",
-    title: "ストレスチェック",
-    summary:
-      "環境と行動を見直すチェックです。点が引かれた理由、できること、出典を1つずつ示します。診断ではありません。",
-    words: ["ストレス", "ストレス診断", "ストレスサイン", "健康チェック", "飼育チェック", "stress", "stress check"],
-  },
-  {
-    to: "/weather-forecast",
-    title: "飼育者の天気",
-    summary: "気象庁の予報をもとに、冷え込み・乾燥・暑さ・移動に向く日を、飼育者の目で読みます。",
-    words: ["天気", "天気予報", "予報", "週間天気", "気温", "weather", "forecast"],
-  },
-  {
-    to: "/shop",
-    title: "ショップ",
-    summary: "ご案内できる個体と、見学・お引き渡しまでの流れ、第一種動物取扱業の表示をまとめています。",
-    words: ["販売", "販売個体", "購入", "買う", "値段", "価格", "見学", "問い合わせ", "お問い合わせ", "連絡先", "shop"],
-  },
-  {
-    to: "/ball",
-    title: "個体一覧",
-    summary: "個体を、モルフ・性別・ハッチ年からさがせます。",
-    words: ["個体", "個体紹介", "コレクション"],
-  },
-  {
-    to: "/morph",
-    title: "モルフ図鑑",
-    summary: "遺伝子とコンボを、見分け方・遺伝・歴史・健康上の懸念から調べられます。",
-    words: ["図鑑", "モルフ一覧", "モルフの種類", "種類"],
-  },
-  {
-    to: "/info",
-    title: "お知らせ・飼育情報",
-    summary: "温度・湿度・給餌・脱皮・病気のサインまで、飼い方を1つずつまとめています。",
-    words: ["飼育情報", "飼育", "飼い方", "育て方", "飼育方法", "お知らせ"],
-  },
-  {
-    to: "/term",
-    title: "用語集",
-    summary: "遺伝・飼育・繁殖・病気のサイン・流通・法律の言葉を、よみと英語つきで説明しています。",
-    words: ["用語", "用語一覧", "五十音"],
-  },
-  {
-    to: "/blog",
-    title: "ブログ",
-    summary: "ボールパイソンとの暮らしと遺伝の話です。",
-    words: ["記事", "読みもの", "blog"],
-  },
-  {
-    to: "/policy",
-    title: "外部送信とプライバシー",
-    summary: "この端末に保存するものと、外部に送信するものを説明しています。",
-    words: ["プライバシー", "プライバシーポリシー", "個人情報", "cookie"],
-  },
-];
+import { madeOfWords, type SitePage } from "./words.ts";
 
 const key = (words: string) => fold(words).replaceAll(/\s/g, "");
-const byWord = new Map(sitePages.flatMap((page) => [page.title, ...page.words].map((word) => [key(word), page])));
+
+const byWord = madeOfWords(({ pages }) => {
+  const lists = allKinds().flatMap(({ path, search }) => (search.list ? [{ to: path, ...search.list }] : []));
+  const named = [...pages, ...lists].flatMap((page) =>
+    [page.title, ...page.words].map((word) => [key(word), page] as const),
+  );
+  return new Map<string, SitePage>(named);
+});
 
 /** The page of the site somebody asks for by name; undefined where the query is anything more or less than one. */
 export function sitePageFor(query: string): SitePage | undefined {
-  return byWord.get(key(query));
+  return byWord().get(key(query));
 }

@@ -1,24 +1,10 @@
 // The thesaurus as search uses it: every word folded, with the concepts it asks for.
 
 import { fold } from "#app/platform/search/fold.ts";
-import { functionWords, thesaurus } from "./thesaurus.ts";
+import { madeOfWords, type SearchWords } from "./words.ts";
 
 /** What a concept is in the index: one token no text can contain. */
 const MARK = "\u{e000}";
-
-/** By folded word: the tokens of the concepts it stands for. */
-const tokens = new Map<string, readonly string[]>();
-/** By token: the words somebody reading would take for it, folded. */
-const wordsOfToken = new Map<string, readonly string[]>();
-
-for (const group of thesaurus) {
-  const words = [...new Set(group.map(fold))];
-  const token = `${MARK}${words[0]}`;
-  wordsOfToken.set(token, words);
-  for (const word of words) tokens.set(word, [...(tokens.get(word) ?? []), token]);
-}
-
-const asides = new Map(functionWords.map((word) => [fold(word), /^\p{Script=Hiragana}+$/u.test(word)]));
 
 interface Letter {
   next: Map<string, Letter>;
@@ -26,21 +12,39 @@ interface Letter {
   concepts: readonly string[];
 }
 
-const root: Letter = { next: new Map(), concepts: [] };
-for (const [word, concepts] of tokens) {
-  let letter = root;
-  for (const character of word) {
-    const next = letter.next.get(character) ?? { next: new Map(), concepts: [] };
-    letter.next.set(character, next);
-    letter = next;
+const vocabulary = madeOfWords(({ thesaurus, functionWords }: SearchWords) => {
+  /** By folded word: the tokens of the concepts it stands for. */
+  const tokens = new Map<string, readonly string[]>();
+  /** By token: the words somebody reading would take for it, folded. */
+  const wordsOfToken = new Map<string, readonly string[]>();
+  for (const group of thesaurus) {
+    const words = [...new Set(group.map(fold))];
+    const token = `${MARK}${words[0]}`;
+    wordsOfToken.set(token, words);
+    for (const word of words) tokens.set(word, [...(tokens.get(word) ?? []), token]);
   }
-  letter.concepts = concepts;
+  const asides = new Map(functionWords.map((word) => [fold(word), /^\p{Script=Hiragana}+$/u.test(word)]));
+  return { tokens, wordsOfToken, asides, root: lettersOf(tokens) };
+});
+
+function lettersOf(tokens: ReadonlyMap<string, readonly string[]>): Letter {
+  const root: Letter = { next: new Map(), concepts: [] };
+  for (const [word, concepts] of tokens) {
+    let letter = root;
+    for (const character of word) {
+      const next = letter.next.get(character) ?? { next: new Map(), concepts: [] };
+      letter.next.set(character, next);
+      letter = next;
+    }
+    letter.concepts = concepts;
+  }
+  return root;
 }
 
 /** The keepers' words that begin at a place in a folded text, shortest first. */
 export function wordsAt(text: string, from: number): { end: number; concepts: readonly string[] }[] {
   const found: { end: number; concepts: readonly string[] }[] = [];
-  let letter = root.next.get(text.charAt(from));
+  let letter = vocabulary().root.next.get(text.charAt(from));
   for (let end = from + 1; letter; end += 1) {
     if (letter.concepts.length > 0) found.push({ end, concepts: letter.concepts });
     letter = letter.next.get(text.charAt(end));
@@ -50,21 +54,21 @@ export function wordsAt(text: string, from: number): { end: number; concepts: re
 
 /** The concepts of a folded word; none where it is no keeper's word. */
 export function conceptsOf(word: string): readonly string[] {
-  return tokens.get(word) ?? [];
+  return vocabulary().tokens.get(word) ?? [];
 }
 
 /** Whether a folded word only goes with what is meant. Particles and endings are hiragana: ノ is none. */
 export function isAside(word: string, isHiragana: boolean): boolean {
-  const isGrammar = asides.get(word);
+  const isGrammar = vocabulary().asides.get(word);
   return isGrammar !== undefined && (!isGrammar || isHiragana);
 }
 
 /** The words that a page about a concept is written with, folded. */
 export function wordsFor(token: string): readonly string[] {
-  return wordsOfToken.get(token) ?? [];
+  return vocabulary().wordsOfToken.get(token) ?? [];
 }
 
 /** Every folded word of the thesaurus. */
 export function knownWords(): Iterable<string> {
-  return tokens.keys();
+  return vocabulary().tokens.keys();
 }

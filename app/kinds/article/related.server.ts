@@ -1,43 +1,45 @@
-// What else to read after an article: the articles nearest to it in subject, of the blog and the care articles alike.
+// What else to read after an article: the articles nearest to it in subject, of every kind of article alike.
 
-import { allVisible, type Visible, visibleBodies } from "#app/content/public-queries.server.ts";
+import { allVisible, visibleBodies } from "#app/content/public-queries.server.ts";
+import { allKinds } from "#app/content/registry.ts";
 import { remembered } from "#app/platform/cache/remembered.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { type ArticleCardData, blogCard, infoCard } from "./article-card.server.ts";
+import { type ArticleCardData, articleCard } from "./card.server.ts";
 import { nearness } from "./nearest.ts";
 
 const RELATED = 3;
 
 /** `path`: the article's own. Notices of the site itself are offered beside notices only. */
 export async function relatedArticles(db: Db, path: string, now: Date): Promise<ArticleCardData[]> {
-  const { cards, nearest } = await library(db, now);
-  const offered = cards.get(path)?.category === "notice" ? () => true : isNoNotice;
+  const { articles, nearest } = await library(db, now);
+  const isNotice = articles.get(path)?.isNotice === true;
   return nearest(path)
-    .flatMap((other) => cards.get(other) ?? [])
-    .filter(offered)
-    .slice(0, RELATED);
-}
-
-function isNoNotice({ category }: ArticleCardData): boolean {
-  return category !== "notice";
+    .flatMap((other) => articles.get(other) ?? [])
+    .filter((article) => isNotice || !article.isNotice)
+    .slice(0, RELATED)
+    .map(({ card }) => card);
 }
 
 function library(db: Db, now: Date) {
   return remembered(db, "related articles", now, async () => {
-    const [infos, blogs, infoBodies, blogBodies] = await Promise.all([
-      allVisible(db, "info", now),
-      allVisible(db, "blog", now),
-      visibleBodies(db, "info", now),
-      visibleBodies(db, "blog", now),
-    ]);
-    const cards = [...infos.map(infoCard), ...blogs.map(blogCard)];
-    const texts = [...textsOf(infos, "/info", infoBodies), ...textsOf(blogs, "/blog", blogBodies)];
-    return { cards: new Map(cards.map((card) => [card.to, card])), nearest: nearness(texts) };
-  });
-}
-
-function textsOf(entries: readonly Visible[], section: string, bodies: ReadonlyMap<string, string>) {
-  return entries.map(({ id, content: { title, summary } }) => {
-    return { path: `${section}/${id}`, title, summary, body: bodies.get(id) ?? "" };
+    const kinds = allKinds().filter((kind) => kind.article);
+    const shelves = await Promise.all(
+      kinds.map(async (kind) => {
+        const [entries, bodies] = await Promise.all([
+          allVisible(db, kind.name, now),
+          visibleBodies(db, kind.name, now),
+        ]);
+        return entries.map((entry) => ({
+          card: articleCard(entry),
+          isNotice: kind.article?.(entry.content).isNotice === true,
+          body: bodies.get(entry.id) ?? "",
+        }));
+      }),
+    );
+    const articles = shelves.flat();
+    return {
+      articles: new Map(articles.map((article) => [article.card.to, article])),
+      nearest: nearness(articles.map(({ card: { to, title, summary }, body }) => ({ path: to, title, summary, body }))),
+    };
   });
 }

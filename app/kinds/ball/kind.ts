@@ -27,6 +27,16 @@ export const ball = defineKind({
   label: "個体",
   titleLabel: "名前",
   hasPublicList: true,
+  menu: { group: "見る", label: "個体一覧", place: 1, inHeader: { label: "個体", place: 1 } },
+  search: {
+    factor: 0.6,
+    list: {
+      title: "個体一覧",
+      summary: "個体を、モルフ・性別・ハッチ年からさがせます。",
+      words: ["個体", "個体紹介", "コレクション"],
+    },
+  },
+  ownAdminPage: { label: "体重・血統" },
   fields: {
     number: text({ label: "個体番号", max: 40 }),
     sex: choice({ label: "性別", options: unknownFirst }),

@@ -14,6 +14,15 @@ export const blog = defineKind({
   label: "ブログ",
   titleLabel: "タイトル",
   hasPublicList: true,
+  menu: { group: "読む", label: "ブログ", place: 2 },
+  search: {
+    factor: 0.85,
+    list: {
+      title: "ブログ",
+      summary: "ボールパイソンとの暮らしと遺伝の話です。",
+      words: ["記事", "読みもの", "blog"],
+    },
+  },
   fields: {
     tags: words({ label: "タグ", max: 30, hint: "1行に1つ" }),
     author: text({ label: "著者名", max: 60 }),
@@ -25,4 +34,5 @@ export const blog = defineKind({
   names: () => [],
   words: ({ fields }) => [...fields.tags, fields.author],
   facts: ({ fields }) => [fields.author, ...fields.tags.map((tag) => `#${tag}`)].filter(Boolean).join("・"),
+  article: ({ fields }) => ({ tags: fields.tags, author: fields.author }),
 });

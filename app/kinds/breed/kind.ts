@@ -19,6 +19,7 @@ export const breed = defineKind({
   label: "繁殖記録",
   titleLabel: "記録名",
   hasPublicList: false,
+  search: { factor: 0.5 },
   fields: {
     sire: reference({ label: "父（サイアー）", to: "ball", only: { key: "sex", text: "male" } }),
     dam: reference({ label: "母（ダム）", to: "ball", only: { key: "sex", text: "female" } }),

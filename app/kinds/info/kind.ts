@@ -16,6 +16,17 @@ export const info = defineKind({
   label: "お知らせ・飼育情報",
   titleLabel: "タイトル",
   hasPublicList: true,
+  menu: { group: "読む", label: "お知らせ・飼育情報", place: 1, inHeader: { label: "読みもの", place: 3 } },
+  search: {
+    factor: 1.3,
+    // Notices are about the site and mention much that they do not answer.
+    except: { key: "category", text: "notice", factor: 0.7 },
+    list: {
+      title: "お知らせ・飼育情報",
+      summary: "温度・湿度・給餌・脱皮・病気のサインまで、飼い方を1つずつまとめています。",
+      words: ["飼育情報", "飼育", "飼い方", "育て方", "飼育方法", "お知らせ"],
+    },
+  },
   fields: {
     category: choice({ label: "分類", options: optionsOf(categoryLabels) }),
     pinned: flag({ label: "先頭に固定する" }),
@@ -38,4 +49,9 @@ export const info = defineKind({
   names: ({ fields }) => fields.words,
   words: () => [],
   facts: ({ fields }) => [categoryLabels[fields.category], fields.pinned ? "固定" : ""].filter(Boolean).join("・"),
+  article: ({ fields }) => ({
+    label: categoryLabels[fields.category],
+    isPinned: fields.pinned,
+    isNotice: fields.category === "notice",
+  }),
 });

@@ -28,6 +28,16 @@ export const morph = defineKind({
   label: "モルフ",
   titleLabel: "名前",
   hasPublicList: true,
+  menu: { group: "見る", label: "モルフ図鑑", place: 2, inHeader: { label: "モルフ図鑑", place: 2 } },
+  search: {
+    factor: 1,
+    titleWordsAreNames: true,
+    list: {
+      title: "モルフ図鑑",
+      summary: "遺伝子とコンボを、見分け方・遺伝・歴史・健康上の懸念から調べられます。",
+      words: ["図鑑", "モルフ一覧", "モルフの種類", "種類"],
+    },
+  },
   fields: {
     type: choice({ label: "種類", options: optionsOf(typeLabels) }),
     english: text({ label: "英名", max: 80, required: true }),

@@ -16,6 +16,16 @@ export const term = defineKind({
   label: "用語",
   titleLabel: "用語",
   hasPublicList: true,
+  menu: { group: "読む", label: "用語集", place: 3 },
+  search: {
+    factor: 1,
+    titleWordsAreNames: true,
+    list: {
+      title: "用語集",
+      summary: "遺伝・飼育・繁殖・病気のサイン・流通・法律の言葉を、よみと英語つきで説明しています。",
+      words: ["用語", "用語一覧", "五十音"],
+    },
+  },
   fields: {
     reading: text({ label: "よみ（ひらがな）", max: 80, kana: true, required: true, hint: "五十音順に使います" }),
     english: text({ label: "英語", max: 120 }),

@@ -7,3 +7,9 @@ export function notFound(url: URL) {
   const message = `Page Not Found: ${url.pathname}`;
   return data(message, { status: 404, statusText: message });
 }
+
+/** What a page shows, or the 404 where visitors may not see it. */
+export function orNotFound<Page>(page: Page | null | undefined, url: URL): Page {
+  if (page === null || page === undefined) throw notFound(url);
+  return page;
+}

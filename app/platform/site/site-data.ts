@@ -12,6 +12,13 @@ export interface SiteData {
   /** False for an admin who comes from the site itself. */
   hasOverlay: boolean;
   shop: ShopNotice;
+  menus: Menus;
+}
+
+/** The site's sections: the few links in the header, and all of them in groups. */
+export interface Menus {
+  main: { to: string; label: string }[];
+  groups: { title: string; links: { to: string; label: string }[] }[];
 }
 
 /** The seller's registration as every page shows it. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { findEntry, trash } from "#app/content/lifecycle.server.ts";
 import { getVisible } from "#app/content/public-queries.server.ts";
 import { bookOfMorphs } from "#app/genetics/book-of-morphs.ts";
-import { familyTree } from "#app/kinds/ball/pedigree.server.ts";
+import { familyTree } from "#app/kinds/ball/page/pedigree.server.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 import { putBall } from "#tests/tools/calculator/collection.ts";
 

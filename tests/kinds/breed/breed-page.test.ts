@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { breedPage } from "#app/kinds/breed/breed-page.server.ts";
+import { breedPage } from "#app/kinds/breed/page.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { putBall, putBreed, siteWithMorphs, today } from "#tests/tools/calculator/collection.ts";
 
@@ -88,5 +88,5 @@ test("without both parents nothing is expected and the rest is shown", async () 
 });
 
 test("a record that is not there is none", async () => {
-  expect(await breedPage(db, "nothing", today)).toBeNull();
+  expect(await breedPage(db, "nothing", today)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { conceptTokens } from "#app/content/search/concepts.ts";
 import { expressionOf, matchExpression, readQuery } from "#app/content/search/read-query.ts";
-import { thesaurus } from "#app/content/search/thesaurus.ts";
+import { thesaurus } from "#app/kinds/search/thesaurus.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { kanaOf } from "#app/platform/search/romaji.ts";
 

@@ -2,8 +2,6 @@
 
 import { Button, chakra, Grid, Input } from "@chakra-ui/react";
 import { Link } from "react-router";
-import type { Standing } from "#app/admin/editing/form-view.ts";
-import type { Revision } from "#app/admin/editing/revisions.server.ts";
 import { actionWords } from "#app/admin/kit/action-words.ts";
 import { Message } from "#app/admin/kit/Message.tsx";
 import { editPath, revisionsPath } from "#app/admin/kit/navigation.ts";
@@ -12,28 +10,14 @@ import { Panel } from "#app/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
 import { useSending } from "#app/admin/kit/use-sending.ts";
 import { Moment } from "#app/admin/screens/EntryTable.tsx";
-import type { Stage } from "#app/content/entry.ts";
-import type { Problem } from "#app/content/kind.ts";
 import { FieldFrame, tiedTo } from "#app/fields/FieldFrame.tsx";
-import { GrowthChart } from "#app/kinds/ball/GrowthChart.tsx";
-import type { GrowthChartData } from "#app/kinds/ball/growth-chart.server.ts";
+import { GrowthChart } from "#app/kinds/ball/page/GrowthChart.tsx";
+import type { OwnScreenProps } from "#app/kinds/own-admin-page.ts";
 import type { Relative } from "./family.server.ts";
+import type { SnakePage, WeighAnswer } from "./own-page.server.ts";
 
-interface Props {
-  title: string;
-  standing: Standing;
-  weights: readonly { date: string; grams: number }[];
-  chart: GrowthChartData | null;
-  family: Pick<Relative, "sire" | "dam">;
-  offspring: readonly { id: string; title: string; stage: Stage }[];
-  revisions: readonly Revision[];
-  today: string;
-  said: string | null;
-  answer: { typed: { date: string; grams: string }; problems: Problem[] } | undefined;
-}
-
-export function SnakeScreen(props: Props) {
-  const { title, standing, weights, chart, family, offspring, revisions } = props;
+export function SnakeScreen({ page, said, answer }: OwnScreenProps<SnakePage, WeighAnswer>) {
+  const { title, standing, weights, chart, family, offspring, revisions } = page;
   return (
     <>
       <PageHeading
@@ -52,14 +36,14 @@ export function SnakeScreen(props: Props) {
           </>
         }
       />
-      {props.said ? <Message tone="done">{props.said}</Message> : null}
+      {said ? <Message tone="done">{said}</Message> : null}
       <Grid
         gap="5"
         templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" }}
         alignItems="start"
       >
         <Grid gap="5" minWidth="0" templateColumns="minmax(0, 1fr)">
-          <Weigh id={standing.id} today={props.today} answer={props.answer} />
+          <Weigh id={standing.id} today={page.today} answer={answer} />
           <Panel title="体重の推移">
             {weights.length > 0 ? <GrowthChart chart={chart} weights={weights} /> : <p>まだ記録はありません。</p>}
           </Panel>
@@ -96,7 +80,7 @@ export function SnakeScreen(props: Props) {
   );
 }
 
-function Weigh({ id, today, answer }: { id: string; today: string; answer: Props["answer"] }) {
+function Weigh({ id, today, answer }: { id: string; today: string; answer: WeighAnswer | undefined }) {
   const { isSending, onSubmit } = useSending();
   const error = (path: string) => answer?.problems.find((problem) => problem.path === path)?.message;
   const date = { id: "weigh-date", label: "日付", error: error("date") };

@@ -2,14 +2,15 @@
 
 import { readFileSync } from "node:fs";
 import { useLoaderData } from "react-router";
-import { type BallList, BallListPage } from "#app/kinds/ball/BallListPage.tsx";
+import { BallList } from "#app/kinds/ball/List.tsx";
+import type { BallListData } from "#app/kinds/ball/list.server.ts";
 
-const list: BallList = JSON.parse(readFileSync(process.env.BENCH_LIST ?? "", "utf8"));
+const list: BallListData = JSON.parse(readFileSync(process.env.BENCH_LIST ?? "", "utf8"));
 
 export function loader() {
   return list;
 }
 
 export default function List() {
-  return <BallListPage list={useLoaderData<typeof loader>()} />;
+  return <BallList list={useLoaderData<typeof loader>()} />;
 }

@@ -1,0 +1,38 @@
+// The words the search engine works with. It knows none by itself: the site hands in its own when it starts.
+
+/** A page no entry stands for, for who asks for it by name. */
+export interface SitePage {
+  to: string;
+  title: string;
+  summary: string;
+  /** What somebody who wants this page types; its title is one of them. */
+  words: readonly string[];
+}
+
+export interface SearchWords {
+  /** Each group holds words that ask for the same thing. */
+  thesaurus: readonly (readonly string[])[];
+  /** Said beside what is meant: particles, endings, question words, and what every page here is about. */
+  functionWords: readonly string[];
+  /** The site's own pages; the lists of kinds say so themselves. */
+  pages: readonly SitePage[];
+}
+
+let registered: SearchWords = { thesaurus: [], functionWords: [], pages: [] };
+
+export function registerSearchWords(words: SearchWords): void {
+  registered = words;
+}
+
+export function searchWords(): SearchWords {
+  return registered;
+}
+
+/** Made of the registered words when it is first asked for, and anew where others are registered. */
+export function madeOfWords<Made>(make: (words: SearchWords) => Made): () => Made {
+  let made: { from: SearchWords; it: Made } | undefined;
+  return () => {
+    if (made?.from !== registered) made = { from: registered, it: make(registered) };
+    return made.it;
+  };
+}

@@ -1,0 +1,95 @@
+// The front page.
+
+import { Link } from "react-router";
+import { ArticleRow } from "#app/kinds/article/Card.tsx";
+import { BallCard } from "#app/kinds/ball/Card.tsx";
+import { MorphCard } from "#app/kinds/morph/Card.tsx";
+import { ButtonLink } from "#app/ui/Button.tsx";
+import { Grid } from "#app/ui/Grid.tsx";
+import { FlankDivider } from "./FlankDivider.tsx";
+import { Hero } from "./Hero.tsx";
+import styles from "./Home.module.css";
+import type { HomeData } from "./home.server.ts";
+import { Tools } from "./Tools.tsx";
+
+export function Home({ balls, morphs, infos, blogs, counts }: HomeData) {
+  return (
+    <>
+      <Hero counts={counts} />
+      {infos.length > 0 ? (
+        <Part title="お知らせ・飼育情報" more={{ to: "/info", label: "すべての記事" }}>
+          <Grid of="articles">
+            {infos.map((article) => (
+              <ArticleRow key={article.to} article={article} level={3} />
+            ))}
+          </Grid>
+        </Part>
+      ) : null}
+      <FlankDivider />
+      {balls.length > 0 ? (
+        <Part title="新しい個体" more={{ to: "/ball", label: `すべての個体（${counts.balls}匹）` }}>
+          <Grid of="snakes">
+            {balls.map((ball) => (
+              <BallCard key={ball.id} ball={ball} level={3} />
+            ))}
+          </Grid>
+        </Part>
+      ) : null}
+      <Part title="道具" lead="数字と手順で、飼育と繁殖を助けます。どれもJavaScriptなしで使えます。">
+        <Tools />
+      </Part>
+      <FlankDivider />
+      {morphs.length > 0 ? (
+        <Part title="モルフ図鑑" more={{ to: "/morph", label: `図鑑を開く（${counts.morphs}件）` }}>
+          <Grid of="snakes">
+            {morphs.map((morph) => (
+              <MorphCard key={morph.id} morph={morph} level={3} />
+            ))}
+          </Grid>
+        </Part>
+      ) : null}
+      {blogs.length > 0 ? (
+        <Part title="ブログ" more={{ to: "/blog", label: "すべての記事" }}>
+          <Grid of="articles">
+            {blogs.map((article) => (
+              <ArticleRow key={article.to} article={article} level={3} />
+            ))}
+          </Grid>
+        </Part>
+      ) : null}
+      <section className={styles.shop}>
+        <h2>ショップ</h2>
+        <p>
+          {counts.onSale === null
+            ? "ショップの案内をまとめています。"
+            : `いま${counts.onSale}匹の個体をご案内できます。お引き渡しの前に、現物の確認と対面での説明を行います。`}
+        </p>
+        <div>
+          <ButtonLink to="/shop" look="outline">
+            ショップを見る
+          </ButtonLink>
+        </div>
+      </section>
+    </>
+  );
+}
+
+interface PartProps {
+  title: string;
+  lead?: string;
+  more?: { to: string; label: string };
+  children: React.ReactNode;
+}
+
+function Part({ title, lead, more, children }: PartProps) {
+  return (
+    <section className={styles.part}>
+      <div className={styles.partHead}>
+        <h2>{title}</h2>
+        {more ? <Link to={more.to}>{more.label}</Link> : null}
+      </div>
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      {children}
+    </section>
+  );
+}

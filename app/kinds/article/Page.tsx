@@ -1,0 +1,77 @@
+// A whole article: heading, cover, contents beside it, the text, what else to read.
+
+import { Picture } from "#app/platform/images/Picture.tsx";
+import { Article } from "#app/platform/richtext/Article.tsx";
+import { Contents } from "#app/platform/richtext/Contents.tsx";
+import { formatDay } from "#app/platform/site/days.ts";
+import { useSite } from "#app/platform/site/site-data.ts";
+import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
+import { Dates, Section } from "#app/ui/Detail.tsx";
+import { Grid } from "#app/ui/Grid.tsx";
+import { JsonLd } from "#app/ui/JsonLd.tsx";
+import { Neighbours } from "#app/ui/Neighbours.tsx";
+import { ShareLinks } from "#app/ui/ShareLinks.tsx";
+import { ArticleRow } from "./Card.tsx";
+import { articleJsonLd } from "./json-ld.ts";
+import styles from "./Page.module.css";
+import type { ArticlePageData } from "./page.server.ts";
+
+interface Props {
+  section: { label: string; to: string };
+  entry: ArticlePageData;
+  /** Chips over the title: category or tags. */
+  children?: React.ReactNode;
+}
+
+export function ArticlePage({ section, entry, children }: Props) {
+  const site = useSite();
+  const url = `${site?.origin ?? ""}${section.to}/${entry.id}`;
+  return (
+    <article>
+      <Breadcrumb trail={[section, { label: entry.title }]} />
+      <header className={styles.head}>
+        {children ? <div className={styles.chips}>{children}</div> : null}
+        <h1 className={styles.title}>{entry.title}</h1>
+        {entry.summary ? <p className={styles.lead}>{entry.summary}</p> : null}
+        <div className={styles.by}>
+          <Dates publishedAt={entry.publishedAt} updatedAt={entry.updatedAt} format={formatDay} />
+          {entry.author ? <p>{entry.author}</p> : null}
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.text}>
+          {entry.cover ? (
+            <Picture
+              image={entry.cover.image}
+              alt={entry.cover.alt}
+              sizes="(width >= 960px) 720px, 100vw"
+              first
+              className={styles.cover}
+            />
+          ) : null}
+          <div className={styles.fold}>
+            <Contents items={entry.article.contents} />
+          </div>
+          <Article article={entry.article} />
+          <div className={styles.share}>
+            <ShareLinks url={url} title={entry.title} />
+          </div>
+        </div>
+        <aside className={styles.side}>
+          <Contents items={entry.article.contents} />
+        </aside>
+      </div>
+      <Neighbours path={section.to} {...entry.around} />
+      {entry.related.length > 0 ? (
+        <Section title="あわせて読む">
+          <Grid of="articles">
+            {entry.related.map((article) => (
+              <ArticleRow key={article.to} article={article} level={3} />
+            ))}
+          </Grid>
+        </Section>
+      ) : null}
+      <JsonLd data={articleJsonLd(entry, url, site)} />
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+// What an article's page shows, of whatever kind of article it is.
+
+import type { Content, FieldsOf, KindName } from "#app/content/kind.ts";
+import { getVisible, neighbours, type Visible } from "#app/content/public-queries.server.ts";
+import { kindNamed } from "#app/content/registry.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { renderEntryBody } from "./entry-body.server.ts";
+import { relatedArticles } from "./related.server.ts";
+
+/** `own`: what the page shows of its kind's own fields. Undefined where visitors may not see it. */
+export async function articlePage<Name extends KindName, Own>(
+  db: Db,
+  kind: Name,
+  id: string,
+  now: Date,
+  own: (fields: FieldsOf<Name>) => Own,
+) {
+  const entry = await getVisible(db, kind, id, now);
+  return entry && { ...(await shownOf(db, entry, now)), ...own(entry.content.fields) };
+}
+
+async function shownOf(db: Db, entry: Visible, now: Date) {
+  const { id, publishedAt, updatedAt } = entry;
+  const { title, summary, cover, body }: Content<unknown> = entry.content;
+  const { path, article: factsOf } = kindNamed(entry.kind);
+  const own = `${path}/${id}`;
+  const [article, around, related] = await Promise.all([
+    renderEntryBody(db, body, { own, now }),
+    neighbours(db, entry, now),
+    relatedArticles(db, own, now),
+  ]);
+  const author = factsOf?.(entry.content).author || null;
+  return { id, title, summary, cover, publishedAt, updatedAt, author, article, around, related };
+}
+
+export type ArticlePageData = Awaited<ReturnType<typeof shownOf>>;

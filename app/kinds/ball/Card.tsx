@@ -1,0 +1,32 @@
+// One snake in a list.
+
+import { Card } from "#app/ui/Card.tsx";
+import { Chip, type Tone } from "#app/ui/Chip.tsx";
+import type { BallCardData } from "./card.server.ts";
+import { saleLabels, sexLabels } from "./labels.ts";
+
+const saleTones: Record<BallCardData["sale"], Tone> = {
+  display: "plain",
+  "on-sale": "success",
+  negotiating: "warning",
+  sold: "error",
+  "not-for-sale": "plain",
+};
+
+export function BallCard({ ball, level, first }: { ball: BallCardData; level?: 2 | 3; first?: boolean }) {
+  const facts = [sexLabels[ball.sex], ball.year ? `${ball.year}年` : null, ball.grams ? `${ball.grams}g` : null];
+  return (
+    <Card
+      to={`/ball/${ball.id}`}
+      title={ball.title}
+      picture={ball.cover}
+      facts={facts.filter(Boolean).join("・")}
+      text={ball.genotype}
+      level={level}
+      first={first}
+    >
+      <Chip tone={saleTones[ball.sale]}>{saleLabels[ball.sale]}</Chip>
+      {ball.price === null ? null : <Chip tone="primary">{ball.price.toLocaleString("ja-JP")}円</Chip>}
+    </Card>
+  );
+}

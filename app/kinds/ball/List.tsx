@@ -1,0 +1,41 @@
+// The collection as a page: filters, cards, pages.
+
+import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
+import { ButtonLink } from "#app/ui/Button.tsx";
+import { Grid } from "#app/ui/Grid.tsx";
+import { ListLayout } from "#app/ui/ListLayout.tsx";
+import { PageHead } from "#app/ui/PageHead.tsx";
+import { BallCard } from "./Card.tsx";
+import type { BallListData } from "./list.server.ts";
+
+export function BallList({ list }: { list: BallListData }) {
+  return (
+    <>
+      <Breadcrumb trail={[{ label: "個体" }]} />
+      <PageHead
+        title="個体"
+        lead="飼育している個体の一覧です。遺伝子型、体重の推移、血統まで個体ごとに記録しています。"
+      />
+      <ListLayout
+        {...list}
+        path="/ball"
+        searchLabel="名前・番号・モルフでさがす"
+        unit="匹"
+        empty={
+          <>
+            <p>条件に合う個体が見つかりませんでした。条件をゆるめるか、すべての個体をごらんください。</p>
+            <ButtonLink to="/ball" look="outline">
+              すべての個体を見る
+            </ButtonLink>
+          </>
+        }
+      >
+        <Grid of="snakes">
+          {list.items.map((item, at) => (
+            <BallCard key={item.id} ball={item} first={at < 2} />
+          ))}
+        </Grid>
+      </ListLayout>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+// The page of one snake.
+
+import { Link } from "react-router";
+import { GenotypeChips } from "#app/genetics-ui/GenotypeChips.tsx";
+import { Article } from "#app/platform/richtext/Article.tsx";
+import { formatDay } from "#app/platform/site/days.ts";
+import { useSite } from "#app/platform/site/site-data.ts";
+import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
+import { ButtonLink } from "#app/ui/Button.tsx";
+import { Dates, DetailTop, Section } from "#app/ui/Detail.tsx";
+import { Facts } from "#app/ui/Facts.tsx";
+import { Gallery } from "#app/ui/Gallery.tsx";
+import { Grid } from "#app/ui/Grid.tsx";
+import { Neighbours } from "#app/ui/Neighbours.tsx";
+import { ShareLinks } from "#app/ui/ShareLinks.tsx";
+import { BallCard } from "./Card.tsx";
+import type { BallCardData } from "./card.server.ts";
+import { originLabels, sexLabels } from "./labels.ts";
+import { GrowthChart } from "./page/GrowthChart.tsx";
+import { Inbreeding } from "./page/Inbreeding.tsx";
+import { Pedigree } from "./page/Pedigree.tsx";
+import { SaleBox } from "./page/SaleBox.tsx";
+import type { BallPageData } from "./page.server.ts";
+
+export function BallPage({ page: snake }: { page: BallPageData }) {
+  const origin = useSite()?.origin ?? "";
+  return (
+    <article>
+      <Breadcrumb trail={[{ label: "個体", to: "/ball" }, { label: snake.title }]} />
+      <DetailTop
+        picture={
+          snake.cover || snake.gallery.length > 0 ? (
+            <Gallery
+              cover={snake.cover}
+              pictures={snake.gallery}
+              caption={snake.cover?.alt.includes("イラスト") ? "イラスト" : undefined}
+            />
+          ) : null
+        }
+      >
+        <h1>{snake.title}</h1>
+        <GenotypeChips chips={snake.chips} />
+        {snake.summary ? <p>{snake.summary}</p> : null}
+        <Facts
+          rows={[
+            ...(snake.number ? [["個体番号", snake.number] as const] : []),
+            ["性別", sexLabels[snake.sex]],
+            [
+              "ハッチ",
+              snake.hatched ? (
+                <time key="hatched" dateTime={snake.hatched}>{`${formatDay(snake.hatched)}（${snake.age}）`}</time>
+              ) : (
+                "不明"
+              ),
+            ],
+            ...(snake.origin ? [["由来", originLabels[snake.origin]] as const] : []),
+            ...(snake.breeder ? [["ブリーダー", snake.breeder] as const] : []),
+            ...(snake.breed
+              ? [
+                  [
+                    "繁殖記録",
+                    <Link key="breed" to={`/breed/${snake.breed.id}`}>
+                      {snake.breed.title}
+                    </Link>,
+                  ] as const,
+                ]
+              : []),
+          ]}
+        />
+        <SaleBox id={snake.id} sale={snake.sale} offer={snake.offer} />
+        <div>
+          <ButtonLink to={`/calculate?${snake.sex === "female" ? "dam" : "sire"}=ball:${snake.id}`} look="outline">
+            この個体で計算
+          </ButtonLink>
+        </div>
+        <ShareLinks url={`${origin}/ball/${snake.id}`} title={snake.title} />
+        <Dates publishedAt={snake.publishedAt} updatedAt={snake.updatedAt} format={formatDay} />
+      </DetailTop>
+
+      {snake.article.html ? (
+        <Section title="この個体について">
+          <Article article={snake.article} />
+        </Section>
+      ) : null}
+      {snake.weights.length > 0 ? (
+        <Section title="体重の推移">
+          <GrowthChart chart={snake.chart} weights={snake.weights} />
+        </Section>
+      ) : null}
+      {snake.feeding ? (
+        <Section title="給餌">
+          <p>{snake.feeding}</p>
+        </Section>
+      ) : null}
+      <Section title="血統">
+        <Pedigree {...snake.ancestors} />
+        <Inbreeding inbreeding={snake.inbreeding} />
+      </Section>
+      <Related title="同じクラッチの個体" balls={snake.siblings} />
+      <Related title="この個体の子" balls={snake.offspring} />
+      <Neighbours path="/ball" {...snake.around} />
+    </article>
+  );
+}
+
+function Related({ title, balls }: { title: string; balls: readonly BallCardData[] }) {
+  if (balls.length === 0) return null;
+  return (
+    <Section title={title}>
+      <Grid of="snakes">
+        {balls.map((ball) => (
+          <BallCard key={ball.id} ball={ball} level={3} />
+        ))}
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+// The heads of the collection and of one snake.
+
+import type { Head } from "#app/shell/head.ts";
+import type { BallListData } from "./list.server.ts";
+import type { BallPageData } from "./page.server.ts";
+
+export function ballListHead(list: BallListData | undefined): Head {
+  return {
+    title: "個体一覧",
+    description: "ボールパイソンの個体一覧です。モルフ・性別・ハッチ年・販売状態からさがせます。",
+    path: "/ball",
+    page: list?.page,
+  };
+}
+
+/** `snake`: undefined where there is none to see. */
+export function ballHead(id: string, snake: BallPageData | undefined): Head {
+  return {
+    title: snake && `${snake.title}（${snake.genotype}）`,
+    description:
+      snake?.summary || `${snake?.genotype}の個体「${snake?.title}」の記録です。体重の推移と血統をまとめています。`,
+    path: `/ball/${id}`,
+    image: snake?.cover?.image,
+    type: "article",
+  };
+}

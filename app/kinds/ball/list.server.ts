@@ -1,0 +1,51 @@
+// The collection's list: what the URL asks for, as the page draws it.
+
+import { countKeys } from "#app/content/public-queries.server.ts";
+import { geneName } from "#app/genetics/print-genotype.ts";
+import { publicList } from "#app/kinds/public-list.server.ts";
+import type { PublicList } from "#app/kinds/public-list.ts";
+import { books } from "#app/kinds/reference-indexes.server.ts";
+import { memory, type Remember } from "#app/platform/cache/remembered.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { readShopNotice } from "#app/shop/notice.server.ts";
+import { type BallCardData, ballCard } from "./card.server.ts";
+import { ball } from "./kind.ts";
+
+export type BallListData = PublicList<BallCardData>;
+
+/** What stands around every list of balls: the genes by name, what the filters offer, whether anything may be offered. */
+function surroundings(remember: Remember, db: Db, now: Date) {
+  return remember("ball list", async () => {
+    const [{ genes }, morphs, years, shop] = await Promise.all([
+      books(db, now),
+      countKeys(db, "ball", "morph", now),
+      countKeys(db, "ball", "year", now),
+      readShopNotice(db, now),
+    ]);
+    const options = {
+      morph: morphs.map(({ text, count }) => ({ value: text, label: `${geneName(genes, text)}（${count}）` })),
+      year: years
+        .map(({ text }) => ({ value: text, label: `${text}年` }))
+        .sort((a, b) => b.value.localeCompare(a.value)),
+    };
+    return { genes, options, mayOffer: shop.registration !== null };
+  });
+}
+
+/** The list a URL asks for. */
+export async function ballList(db: Db, search: URLSearchParams, now: Date): Promise<BallListData> {
+  const remember = await memory(db, now);
+  const { genes, options, mayOffer } = await surroundings(remember, db, now);
+  return publicList(db, mayOffer ? ball : onlyShown, search, now, {
+    card: (entry) => ballCard(entry, genes, mayOffer),
+    options,
+    remember,
+  });
+}
+
+/** While nothing may be offered, nothing asks for what is for sale. */
+const onlyShown = {
+  name: ball.name,
+  filters: ball.filters.filter((filter) => filter.name !== "sale"),
+  sorts: [ball.sorts[0], ...ball.sorts.slice(1).filter((sort) => sort.key !== "price")] as const,
+};

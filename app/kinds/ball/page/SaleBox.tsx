@@ -1,0 +1,67 @@
+// Whether a snake can be had, what the law asks to be shown with it, and how to ask. Never a purchase.
+
+import { type SaleState, saleLabels } from "#app/kinds/ball/labels.ts";
+import { ButtonLink } from "#app/ui/Button.tsx";
+import { Chip } from "#app/ui/Chip.tsx";
+import styles from "./SaleBox.module.css";
+
+interface Props {
+  id: string;
+  sale: SaleState;
+  /** Null while the shop's registration is not in order, or the snake is not on sale. */
+  offer: {
+    price: number | null;
+    /** What the law asks to be shown of each animal: name and value. */
+    law: readonly (readonly [string, string])[];
+    registration: readonly { label: string; value: string }[];
+  } | null;
+}
+
+export function SaleBox({ id, sale, offer }: Props) {
+  if (sale === "not-for-sale") return null;
+  if (!offer) {
+    return (
+      <p>
+        {sale === "on-sale" ? (
+          "現在、個体のご案内をお休みしています。"
+        ) : (
+          <Chip tone={sale === "negotiating" ? "warning" : "plain"}>{saleLabels[sale]}</Chip>
+        )}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.box}>
+      <p className={styles.price}>
+        <Chip tone="success">{saleLabels[sale]}</Chip>
+        {offer.price === null ? null : (
+          <span>
+            <strong>{offer.price.toLocaleString("ja-JP")}</strong>円<small>（税込）</small>
+          </span>
+        )}
+      </p>
+      <Rows rows={offer.law} />
+      <p className={styles.law}>
+        ご購入の前に、事業所で現物を確認していただき、法令で定められた18の項目を、対面で、書面にしてご説明します。インターネット上での売買契約は行いません。
+      </p>
+      <ButtonLink to={`/shop?ball=${id}#contact`}>問い合わせ・見学を申し込む</ButtonLink>
+      <details className={styles.registration}>
+        <summary>第一種動物取扱業の表示</summary>
+        <Rows rows={offer.registration.map(({ label, value }) => [label, value] as const)} />
+      </details>
+    </div>
+  );
+}
+
+function Rows({ rows }: { rows: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className={styles.rows}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,64 @@
+// The shop's page: how it goes, the snakes on offer, the inquiry, what the law asks to be shown. Never a checkout.
+
+import { BallCard } from "#app/kinds/ball/Card.tsx";
+import { Contact } from "#app/shop/Contact.tsx";
+import { HowToBuy } from "#app/shop/HowToBuy.tsx";
+import type { InquiryAnswer } from "#app/shop/inquiry-answer.server.ts";
+import { ShopFilters } from "#app/shop/ShopFilters.tsx";
+import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
+import { Section } from "#app/ui/Detail.tsx";
+import { Facts } from "#app/ui/Facts.tsx";
+import { Grid } from "#app/ui/Grid.tsx";
+import { PageHead } from "#app/ui/PageHead.tsx";
+import { Pagination, PastEnd } from "#app/ui/Pagination.tsx";
+import type { ShopPageData } from "./shop-page.server.ts";
+
+export function ShopPage({ shop, answer }: { shop: ShopPageData; answer: InquiryAnswer | undefined }) {
+  return (
+    <>
+      <Breadcrumb trail={[{ label: "ショップ" }]} />
+      <PageHead title="ショップ" lead={shop.profile || "飼育・繁殖している個体をご案内するページです。"} />
+      {shop.isOpen ? (
+        <>
+          <HowToBuy words={shop.howToBuy} />
+          <Section title="ご案内できる個体" id="balls">
+            <ShopFilters options={shop.options} query={shop.query} />
+            {shop.ignored.map((sentence) => (
+              <p role="status" key={sentence}>
+                {sentence}
+              </p>
+            ))}
+            <p>
+              <strong>{shop.total}</strong>匹
+            </p>
+            {shop.total > 0 && shop.page > shop.pages ? (
+              <PastEnd path="/shop" query={shop.query} pages={shop.pages} />
+            ) : null}
+            {shop.total === 0 ? (
+              <p>条件に合う個体は、いまはありません。条件をゆるめるか、お問い合わせください。</p>
+            ) : null}
+            <Grid of="snakes">
+              {shop.balls.map((ball) => (
+                <BallCard key={ball.id} ball={ball} level={3} />
+              ))}
+            </Grid>
+            <Pagination path="/shop" query={shop.query} page={shop.page} pages={shop.pages} />
+          </Section>
+          <Contact contact={shop.contact} asked={shop.asked} isSent={shop.isSent} answer={answer} />
+          <Section title="第一種動物取扱業の表示">
+            <Facts rows={shop.registration.map((item) => [item.label, item.value] as const)} />
+          </Section>
+        </>
+      ) : (
+        <>
+          {answer ? (
+            <p role="alert">
+              <strong>{answer.notice}</strong>
+            </p>
+          ) : null}
+          <p>現在、個体のご案内をお休みしています。飼育情報や図鑑は、これまでどおりごらんいただけます。</p>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+// The snake a visitor comes from with a question.
+
+import { getVisible } from "#app/content/public-queries.server.ts";
+import { saleLabels } from "#app/kinds/ball/labels.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { Asked } from "#app/shop/asked.ts";
+
+/** `id`: as the address names it, anything at all. */
+export async function askedAbout(db: Db, id: string | null, now: Date): Promise<Asked> {
+  if (!id) return { snake: null, isMissing: false };
+  const entry = await getVisible(db, "ball", id, now);
+  if (!entry) return { snake: null, isMissing: true };
+  const { title, fields } = entry.content;
+  return {
+    snake: {
+      id: entry.id,
+      title,
+      number: fields.number,
+      sale: fields.sale === "on-sale" ? null : saleLabels[fields.sale],
+    },
+    isMissing: false,
+  };
+}

@@ -1,0 +1,50 @@
+// What the shop shows: who sells, what is offered, how it goes, and what the law asks to be shown.
+
+import { countKeys, listVisible } from "#app/content/public-queries.server.ts";
+import { optionsOf } from "#app/fields/choice/field.ts";
+import { geneName } from "#app/genetics/print-genotype.ts";
+import { ballCard } from "#app/kinds/ball/card.server.ts";
+import { sexLabels } from "#app/kinds/ball/labels.ts";
+import { books } from "#app/kinds/reference-indexes.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
+import { readShopInformation } from "#app/shop/notice.server.ts";
+import { registrationProblems, registrationRows } from "#app/shop/registration.ts";
+import { readShopQuery } from "#app/shop/shop-query.ts";
+import { askedAbout } from "./asked.server.ts";
+
+export async function shopPage(db: Db, search: URLSearchParams, now: Date) {
+  const { value: shop } = await readShopInformation(db);
+  if (registrationProblems(shop, dayInJapan(now)).length > 0) return { isOpen: false as const, profile: shop.profile };
+  const [{ genes }, morphs, years, asked] = await Promise.all([
+    books(db, now),
+    countKeys(db, "ball", "morph", now),
+    countKeys(db, "ball", "year", now),
+    askedAbout(db, search.get("ball"), now),
+  ]);
+  const options = {
+    morph: morphs.map(({ text }) => ({ value: text, label: geneName(genes, text) })),
+    sex: optionsOf(sexLabels),
+    year: years.map(({ text }) => ({ value: text, label: `${text}年` })).sort((a, b) => b.value.localeCompare(a.value)),
+  };
+  const { query, filters, price, page, ignored } = readShopQuery(search, options);
+  const list = await listVisible(db, "ball", { filters, ranges: price ? { price } : {}, sort: query.sort, page }, now);
+  return {
+    isOpen: true as const,
+    profile: shop.profile,
+    howToBuy: shop.howToBuy,
+    contact: { mail: shop.mail, line: shop.line, x: shop.x, phone: shop.phone },
+    registration: registrationRows(shop),
+    options,
+    query,
+    ignored,
+    total: list.total,
+    page: list.page,
+    pages: list.pages,
+    balls: list.items.map((entry) => ballCard(entry, genes, true)),
+    asked,
+    isSent: search.get("sent") === "1",
+  };
+}
+
+export type ShopPageData = Awaited<ReturnType<typeof shopPage>>;

@@ -1,0 +1,17 @@
+// The page of one blog article.
+
+import { ArticlePage } from "#app/kinds/article/Page.tsx";
+import { Chip } from "#app/ui/Chip.tsx";
+import type { BlogPageData } from "./page.server.ts";
+
+export function BlogPage({ page }: { page: BlogPageData }) {
+  return (
+    <ArticlePage section={{ label: "ブログ", to: "/blog" }} entry={page}>
+      {page.tags.map((tag) => (
+        <Chip key={tag} to={`/blog?tag=${encodeURIComponent(tag)}`}>
+          #{tag}
+        </Chip>
+      ))}
+    </ArticlePage>
+  );
+}

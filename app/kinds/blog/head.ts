@@ -1,0 +1,20 @@
+// The heads of the blog and of one article.
+
+import { articleHead } from "#app/kinds/article/head.ts";
+import type { Head } from "#app/shell/head.ts";
+import type { BlogListData } from "./list.server.ts";
+import type { BlogPageData } from "./page.server.ts";
+
+export function blogListHead(list: BlogListData | undefined): Head {
+  return {
+    title: "ブログ",
+    description: "ボールパイソンとの暮らし、遺伝の話、飼育の工夫についての読みものです。",
+    path: "/blog",
+    page: list?.page,
+  };
+}
+
+/** `article`: undefined where there is none to see. */
+export function blogHead(id: string, article: BlogPageData | undefined): Head {
+  return articleHead(`/blog/${id}`, article);
+}

@@ -1,0 +1,17 @@
+// The blog's list.
+
+import { countKeys } from "#app/content/public-queries.server.ts";
+import { type ArticleCardData, articleCard } from "#app/kinds/article/card.server.ts";
+import { publicList } from "#app/kinds/public-list.server.ts";
+import type { PublicList } from "#app/kinds/public-list.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { blog } from "./kind.ts";
+
+export type BlogListData = PublicList<ArticleCardData>;
+
+/** The list a URL asks for. */
+export async function blogList(db: Db, search: URLSearchParams, now: Date): Promise<BlogListData> {
+  const tags = await countKeys(db, "blog", "tag", now);
+  const options = { tag: tags.map(({ text, count }) => ({ value: text, label: `${text}（${count}）` })) };
+  return publicList(db, blog, search, now, { card: articleCard, options });
+}

@@ -1,0 +1,89 @@
+// The page of one breeding record.
+
+import { calculatorPath } from "#app/genetics-ui/calculator-path.ts";
+import { BallCard } from "#app/kinds/ball/Card.tsx";
+import { Article } from "#app/platform/richtext/Article.tsx";
+import { formatDay } from "#app/platform/site/days.ts";
+import { useSite } from "#app/platform/site/site-data.ts";
+import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
+import { ButtonLink } from "#app/ui/Button.tsx";
+import { Dates, DetailTop, Section } from "#app/ui/Detail.tsx";
+import { Facts } from "#app/ui/Facts.tsx";
+import { Gallery } from "#app/ui/Gallery.tsx";
+import { Grid } from "#app/ui/Grid.tsx";
+import { ShareLinks } from "#app/ui/ShareLinks.tsx";
+import { HatchedOutcomes } from "./page/HatchedOutcomes.tsx";
+import { Parents } from "./page/Parents.tsx";
+import { SeasonTimeline } from "./page/SeasonTimeline.tsx";
+import type { BreedPageData } from "./page.server.ts";
+
+export function BreedPage({ page: record }: { page: BreedPageData }) {
+  const origin = useSite()?.origin ?? "";
+  const { sire, dam, cover } = record;
+  return (
+    <article>
+      <Breadcrumb trail={[{ label: "個体", to: "/ball" }, { label: record.title }]} />
+      <DetailTop picture={cover ? <Gallery cover={cover} pictures={[]} /> : null}>
+        <h1>{record.title}</h1>
+        {record.summary ? <p>{record.summary}</p> : null}
+        <Parents sire={sire} dam={dam} />
+        {sire && dam ? (
+          <div>
+            <ButtonLink to={calculatorPath({ sire: `ball:${sire.id}`, dam: `ball:${dam.id}` })} look="outline">
+              このペアで計算
+            </ButtonLink>
+          </div>
+        ) : null}
+        <ShareLinks url={`${origin}/breed/${record.id}`} title={record.title} />
+        <Dates publishedAt={record.publishedAt} updatedAt={record.updatedAt} format={formatDay} />
+      </DetailTop>
+      <Section title="シーズンの経過">
+        <SeasonTimeline steps={record.steps} countdown={record.countdown} />
+      </Section>
+      {Object.values(record.eggs).every((value) => value === null) ? null : (
+        <Section title="卵">
+          <Facts rows={eggRows(record.eggs)} />
+        </Section>
+      )}
+      <Section title="期待される子と実際の子">
+        <Outcomes record={record} />
+      </Section>
+      {record.offspring.length > 0 ? (
+        <Section title="生まれた個体">
+          <Grid of="snakes">
+            {record.offspring.map((ball) => (
+              <BallCard key={ball.id} ball={ball} level={3} />
+            ))}
+          </Grid>
+        </Section>
+      ) : null}
+      {record.article.html ? (
+        <Section title="この繁殖について">
+          <Article article={record.article} />
+        </Section>
+      ) : null}
+    </article>
+  );
+}
+
+function eggRows({ eggs, slugs, hatchlings, incubation }: BreedPageData["eggs"]): [string, string][] {
+  const counted = (count: number | null, unit: string) => (count === null ? "記録なし" : `${count}${unit}`);
+  return [
+    ["有精卵", counted(eggs, "個")],
+    ["スラッグ（無精卵）", counted(slugs, "個")],
+    ["孵化", counted(hatchlings, "匹")],
+    ...(incubation === null ? [] : [["孵卵温度", `${incubation}℃`] as [string, string]]),
+  ];
+}
+
+function Outcomes({ record }: { record: BreedPageData }) {
+  if (record.table) return <HatchedOutcomes table={record.table} />;
+  return (
+    <>
+      <p>両親の遺伝子型がそろっていないため、期待される子は計算できません。</p>
+      {record.outcomes.length > 0 ? (
+        <Facts rows={record.outcomes.map(({ look, count }) => [look, `${count}匹`] as const)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+// What the breeding season brings in the next two weeks, estimated from what has been recorded.
+
+import { Link } from "react-router";
+import { editPath } from "#app/admin/kit/navigation.ts";
+import { Panel } from "#app/admin/kit/Panel.tsx";
+import { formatDay } from "#app/platform/site/days.ts";
+import styles from "./DuePanel.module.css";
+import type { DueStep } from "./due.server.ts";
+
+export function DuePanel({ due }: { due: readonly DueStep[] }) {
+  return (
+    <Panel title="14日以内の繁殖の予定（目安）">
+      {due.length === 0 ? <p className={styles.quiet}>近い予定はありません。</p> : null}
+      <ul className={styles.lines}>
+        {due.map((item) => (
+          <li key={`${item.id} ${item.step}`}>
+            <Link to={editPath("breed", item.id)}>{item.title}</Link>：{item.step}
+            <p className={styles.quiet}>
+              {item.isOverdue ? "目安の時期を過ぎています。" : ""}
+              {formatDay(item.earliest)}〜{formatDay(item.latest)}（多いのは{formatDay(item.likeliest)}ごろ）
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,17 @@
+// The head of one breeding record.
+
+import type { Head } from "#app/shell/head.ts";
+import type { BreedPageData } from "./page.server.ts";
+
+/** `record`: undefined where there is none to see. */
+export function breedHead(id: string, record: BreedPageData | undefined): Head {
+  const parents = record?.sire && record.dam ? `${record.sire.title} × ${record.dam.title}の` : "";
+  return {
+    title: record?.title,
+    description:
+      record?.summary || `${parents}繁殖記録です。シーズンの経過と、期待される子・実際に生まれた子をまとめています。`,
+    path: `/breed/${id}`,
+    image: record?.cover?.image,
+    type: "article",
+  };
+}

@@ -1,0 +1,80 @@
+// A breeding record as its page needs it: parents, season, eggs, expected beside actual, offspring, body.
+
+import { getVisible, getVisibleMany, listVisible, type Visible } from "#app/content/public-queries.server.ts";
+import type { GeneBook } from "#app/genetics/gene-book.ts";
+import { type GenotypeChip, genotypeChips } from "#app/genetics-ui/genotype-chips.ts";
+import { renderEntryBody } from "#app/kinds/article/entry-body.server.ts";
+import { ballCard } from "#app/kinds/ball/card.server.ts";
+import { books } from "#app/kinds/reference-indexes.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
+import { readShopNotice } from "#app/shop/notice.server.ts";
+import { hatchedTable } from "./page/hatched-table.ts";
+import { hatchCountdown, seasonSteps } from "./season.ts";
+
+export interface BreedParent {
+  id: string;
+  title: string;
+  cover: { image: string; alt: string } | null;
+  chips: GenotypeChip[];
+}
+
+function parentOf(entry: Visible<"ball"> | undefined, genes: GeneBook): BreedParent | null {
+  if (!entry) return null;
+  const { title, cover, fields } = entry.content;
+  return { id: entry.id, title, cover, chips: genotypeChips(fields.genotype, genes) };
+}
+
+/** Snakes the record names and snakes that name the record, each once. */
+async function offspringOf(db: Db, record: Visible<"breed">, now: Date): Promise<Visible<"ball">[]> {
+  const [named, naming] = await Promise.all([
+    getVisibleMany(db, "ball", record.content.fields.offspring, now),
+    listVisible(db, "ball", { filters: { breed: record.id }, perPage: 60 }, now),
+  ]);
+  return [...new Map([...named, ...naming.items].map((ball) => [ball.id, ball])).values()];
+}
+
+/** Undefined where visitors may not see it. */
+export async function breedPage(db: Db, id: string, now: Date) {
+  const record = await getVisible(db, "breed", id, now);
+  if (!record) return undefined;
+  const { title, summary, cover, body, fields } = record.content;
+  const [{ genes }, shop, balls, offspring, article] = await Promise.all([
+    books(db, now),
+    readShopNotice(db, now),
+    getVisibleMany(
+      db,
+      "ball",
+      [fields.sire, fields.dam].filter((ball) => ball !== null),
+      now,
+    ),
+    offspringOf(db, record, now),
+    renderEntryBody(db, body, { own: `/breed/${id}`, now }),
+  ]);
+  const sire = balls.find((ball) => ball.id === fields.sire);
+  const dam = balls.find((ball) => ball.id === fields.dam);
+  const today = dayInJapan(now);
+  const { eggs, slugs, hatchlings, incubation, outcomes } = fields;
+  return {
+    id,
+    title,
+    summary,
+    cover,
+    publishedAt: record.publishedAt,
+    updatedAt: record.updatedAt,
+    sire: parentOf(sire, genes),
+    dam: parentOf(dam, genes),
+    steps: seasonSteps(fields, today),
+    countdown: hatchCountdown(fields, today),
+    eggs: { eggs, slugs, hatchlings, incubation },
+    outcomes,
+    table:
+      sire && dam
+        ? hatchedTable(genes, { items: sire.content.fields.genotype }, { items: dam.content.fields.genotype }, outcomes)
+        : null,
+    offspring: offspring.map((ball) => ballCard(ball, genes, shop.registration !== null)),
+    article,
+  };
+}
+
+export type BreedPageData = NonNullable<Awaited<ReturnType<typeof breedPage>>>;

@@ -1,0 +1,69 @@
+// The season as a line of five steps: what was recorded, and what is still ahead as a range of days.
+
+import { type Countdown, type SeasonStep, stepLabels, type Window } from "#app/kinds/breed/season.ts";
+import { formatDay } from "#app/platform/site/days.ts";
+import styles from "./SeasonTimeline.module.css";
+
+export function SeasonTimeline({ steps, countdown }: { steps: readonly SeasonStep[]; countdown: Countdown | null }) {
+  return (
+    <>
+      {countdown ? <p className={styles.countdown}>{countdownWords(countdown)}</p> : null}
+      <ol className={styles.line}>
+        {steps.map((step) => (
+          <li key={step.name} className={styles.step} data-state={step.state}>
+            <span className={styles.name}>{stepLabels[step.name]}</span>
+            <Days step={step} />
+          </li>
+        ))}
+      </ol>
+      {steps.some(({ state }) => state === "estimated") ? (
+        <p className={styles.note}>
+          「目安」は、記録されたいちばん新しい日から、よく知られた日数の幅で見積もったものです。個体や温度によって前後します。
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Days({ step }: { step: SeasonStep }) {
+  if (step.state === "recorded") {
+    return (
+      <span className={styles.days}>
+        {step.days.map((day) => (
+          <time key={day} dateTime={day}>
+            {formatDay(day)}
+          </time>
+        ))}
+      </span>
+    );
+  }
+  if (step.state === "estimated") {
+    return (
+      <span className={styles.days}>
+        <span>
+          <span className={styles.mark}>目安</span> <Range window={step.window} />
+        </span>
+        <span className={styles.note}>
+          {step.overdue ? "目安の期間を過ぎています（記録待ち）" : `中心は${formatDay(step.window.likeliest)}ごろ`}
+        </span>
+      </span>
+    );
+  }
+  const words = { unrecorded: "記録なし", open: "まだ見積もれません", none: "有精卵なし" } as const;
+  return <span className={styles.note}>{words[step.state]}</span>;
+}
+
+function Range({ window }: { window: Window }) {
+  return (
+    <>
+      <time dateTime={window.earliest}>{formatDay(window.earliest)}</time>〜
+      <time dateTime={window.latest}>{formatDay(window.latest)}</time>
+    </>
+  );
+}
+
+function countdownWords({ days }: Countdown): string {
+  if (days > 0) return `ハッチまで、あと${days}日ほど（目安）`;
+  if (days === 0) return "きょうがハッチの目安の日です";
+  return `ハッチの目安の日を${-days}日過ぎています`;
+}

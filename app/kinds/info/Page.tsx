@@ -1,0 +1,14 @@
+// The page of one notice or care article.
+
+import { ArticlePage } from "#app/kinds/article/Page.tsx";
+import { Chip } from "#app/ui/Chip.tsx";
+import { categoryLabels } from "./labels.ts";
+import type { InfoPageData } from "./page.server.ts";
+
+export function InfoPage({ page }: { page: InfoPageData }) {
+  return (
+    <ArticlePage section={{ label: "お知らせ・飼育情報", to: "/info" }} entry={page}>
+      <Chip to={`/info?category=${page.category}`}>{categoryLabels[page.category]}</Chip>
+    </ArticlePage>
+  );
+}

@@ -1,0 +1,21 @@
+// The heads of notices and articles on keeping, and of one of them.
+
+import { articleHead } from "#app/kinds/article/head.ts";
+import type { Head } from "#app/shell/head.ts";
+import type { InfoListData } from "./list.server.ts";
+import type { InfoPageData } from "./page.server.ts";
+
+export function infoListHead(list: InfoListData | undefined): Head {
+  return {
+    title: "お知らせ・飼育情報",
+    description:
+      "ボールパイソンの飼い方を、温度・湿度・給餌・脱皮・病気のサインまで一つずつまとめた飼育情報と、サイトのお知らせです。",
+    path: "/info",
+    page: list?.page,
+  };
+}
+
+/** `article`: undefined where there is none to see. */
+export function infoHead(id: string, article: InfoPageData | undefined): Head {
+  return articleHead(`/info/${id}`, article);
+}

@@ -1,0 +1,22 @@
+// One morph in a list.
+
+import { Card } from "#app/ui/Card.tsx";
+import { Chip } from "#app/ui/Chip.tsx";
+import type { MorphCardData } from "./card.server.ts";
+
+export function MorphCard({ morph, level, first }: { morph: MorphCardData; level?: 2 | 3; first?: boolean }) {
+  return (
+    <Card
+      to={`/morph/${morph.id}`}
+      title={morph.title}
+      picture={morph.cover}
+      facts={morph.english}
+      text={morph.summary}
+      level={level}
+      first={first}
+    >
+      <Chip>{morph.inheritance}</Chip>
+      {morph.hasConcern ? <Chip tone="warning">健康の注記あり</Chip> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+// The encyclopedia as a page.
+
+import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
+import { ButtonLink } from "#app/ui/Button.tsx";
+import { Grid } from "#app/ui/Grid.tsx";
+import { ListLayout } from "#app/ui/ListLayout.tsx";
+import { PageHead } from "#app/ui/PageHead.tsx";
+import { MorphCard } from "./Card.tsx";
+import type { MorphListData } from "./list.server.ts";
+
+export function MorphList({ list }: { list: MorphListData }) {
+  return (
+    <>
+      <Breadcrumb trail={[{ label: "モルフ図鑑" }]} />
+      <PageHead
+        title="モルフ図鑑"
+        lead="遺伝子とコンボを、見分け方・遺伝・歴史・健康上の懸念から調べられます。わからないことは、わからないと書いています。"
+      />
+      <ListLayout
+        {...list}
+        path="/morph"
+        searchLabel="名前・別名・略称でさがす"
+        unit="件"
+        empty={
+          <>
+            <p>条件に合うモルフが見つかりませんでした。別名や英名、略称（YB、OD など）でもさがせます。</p>
+            <ButtonLink to="/morph" look="outline">
+              すべてのモルフを見る
+            </ButtonLink>
+          </>
+        }
+      >
+        <Grid of="snakes">
+          {list.items.map((item, at) => (
+            <MorphCard key={item.id} morph={item} first={at < 2} />
+          ))}
+        </Grid>
+      </ListLayout>
+    </>
+  );
+}

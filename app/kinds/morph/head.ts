@@ -1,0 +1,26 @@
+// The heads of the encyclopedia and of one morph.
+
+import type { Head } from "#app/shell/head.ts";
+import type { MorphListData } from "./list.server.ts";
+import type { MorphPageData } from "./page.server.ts";
+
+export function morphListHead(list: MorphListData | undefined): Head {
+  return {
+    title: "モルフ図鑑",
+    description:
+      "ボールパイソンのモルフ図鑑です。遺伝様式、対立遺伝子、スーパー体、健康上の懸念を出典とともにまとめています。",
+    path: "/morph",
+    page: list?.page,
+  };
+}
+
+/** `morph`: undefined where there is none to see. */
+export function morphHead(id: string, morph: MorphPageData | undefined): Head {
+  return {
+    title: morph && `${morph.title}（${morph.english}）`,
+    description: morph?.summary,
+    path: `/morph/${id}`,
+    image: morph?.cover?.image,
+    type: "article",
+  };
+}

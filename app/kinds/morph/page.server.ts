@@ -1,0 +1,85 @@
+// What the page of one gene or combination shows.
+
+import { getVisible, listVisible } from "#app/content/public-queries.server.ts";
+import { allelicGroups } from "#app/genetics/allelic-groups.ts";
+import type { GenotypeItem, HealthConcern } from "#app/genetics/gene.ts";
+import type { GeneBook } from "#app/genetics/gene-book.ts";
+import { genotypeChips } from "#app/genetics-ui/genotype-chips.ts";
+import { homozygoteLabels, inheritanceLabels } from "#app/genetics-ui/labels.ts";
+import { renderEntryBody } from "#app/kinds/article/entry-body.server.ts";
+import { ballCard } from "#app/kinds/ball/card.server.ts";
+import { books } from "#app/kinds/reference-indexes.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { readShopNotice } from "#app/shop/notice.server.ts";
+import { morphCard } from "./card.server.ts";
+
+const BALLS = 8;
+/** More than any gene of the starter content is in. */
+const COMBOS = 48;
+
+/** Undefined where visitors may not see it. */
+export async function morphPage(db: Db, id: string, now: Date) {
+  const entry = await getVisible(db, "morph", id, now);
+  if (!entry) return undefined;
+  const { title, summary, cover, body, fields } = entry.content;
+  const [{ genes }, shop, article, alleles, combos, balls] = await Promise.all([
+    books(db, now),
+    readShopNotice(db, now),
+    renderEntryBody(db, body, { own: `/morph/${id}`, now }),
+    fields.group ? listVisible(db, "morph", { filters: { group: fields.group }, perPage: 50 }, now) : null,
+    listVisible(db, "morph", { filters: { ingredient: id }, perPage: COMBOS }, now),
+    listVisible(db, "ball", { filters: { morph: id }, perPage: BALLS }, now),
+  ]);
+  const mayOffer = shop.registration !== null;
+  return {
+    id,
+    title,
+    summary,
+    cover,
+    gallery: fields.gallery,
+    publishedAt: entry.publishedAt,
+    updatedAt: entry.updatedAt,
+    type: fields.type,
+    english: fields.english,
+    aliases: [...fields.aliases, ...fields.tradeNames],
+    inheritance: fields.inheritance,
+    homozygote: fields.homozygote,
+    superName: fields.superName,
+    firstYear: fields.firstYear,
+    firstBy: fields.firstBy,
+    health: [...fields.health, ...inheritedConcerns(fields.recipe, genes)],
+    recipe: genotypeChips(fields.recipe, genes),
+    group: fields.group
+      ? {
+          name: allelicGroups[fields.group]?.name ?? fields.group,
+          note: allelicGroups[fields.group]?.note ?? null,
+          alleles: (alleles?.items ?? []).map((one) => ({
+            id: one.id,
+            title: one.content.title,
+            inheritance: one.content.fields.inheritance ? inheritanceLabels[one.content.fields.inheritance] : "―",
+            twoCopies:
+              one.content.fields.homozygote === "non-viable"
+                ? homozygoteLabels["non-viable"]
+                : one.content.fields.superName,
+            isOwn: one.id === id,
+          })),
+        }
+      : null,
+    combos: combos.items.map(morphCard),
+    balls: { total: balls.total, items: balls.items.map((one) => ballCard(one, genes, mayOffer)) },
+    article,
+  };
+}
+
+/** What a combination has from its genes: concerns of one copy, and of two where it carries two. */
+function inheritedConcerns(recipe: readonly GenotypeItem[], { genes }: GeneBook): HealthConcern[] {
+  return recipe.flatMap((item) => {
+    const gene = genes.get(item.gene);
+    const hasTwo = item.state === "super" || gene?.inheritance === "recessive";
+    return (gene?.health ?? [])
+      .filter((concern) => concern.copies === "any" || (concern.copies === "two" && hasTwo))
+      .map((concern) => ({ ...concern, what: `${gene?.nameJa}：${concern.what}` }));
+  });
+}
+
+export type MorphPageData = NonNullable<Awaited<ReturnType<typeof morphPage>>>;

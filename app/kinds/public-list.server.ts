@@ -1,0 +1,47 @@
+// A kind's list as its page shows it: the cards a URL asks for, and what else it could ask for.
+
+import type { AnyKind, KindName } from "#app/content/kind.ts";
+import { filtersOf, readListQuery } from "#app/content/list-query.ts";
+import { listVisible, type Visible } from "#app/content/public-queries.server.ts";
+import type { Remember } from "#app/platform/cache/remembered.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { PublicList } from "./public-list.ts";
+
+interface Ways<Name extends KindName, Item> {
+  card(entry: Visible<Name>): Item;
+  /** What filters without fixed options may be today, by name. */
+  options?: Readonly<Record<string, readonly { value: string; label: string }[]>>;
+  perPage?: number;
+  /** Keeps what was not typed: both themes and every client navigation ask for the same cards. */
+  remember?: Remember;
+}
+
+export async function publicList<Name extends KindName, Item>(
+  db: Db,
+  kind: Pick<AnyKind, "filters" | "sorts"> & { name: Name },
+  search: URLSearchParams,
+  now: Date,
+  { card, options = {}, perPage, remember }: Ways<Name, Item>,
+): Promise<PublicList<Item>> {
+  const { query, page, ignored } = readListQuery(kind, search, options);
+  const listed = async () => {
+    const wanted = { filters: filtersOf({ query }), q: query.q, sort: query.sort, page, perPage };
+    const { items, ...counts } = await listVisible(db, kind.name, wanted, now);
+    return { ...counts, items: items.map(card) };
+  };
+  const isTyped = query.q !== undefined;
+  const list = await (remember && !isTyped
+    ? remember(`${kind.name} list ${JSON.stringify([query, page])}`, listed)
+    : listed());
+  return {
+    ...list,
+    query,
+    ignored,
+    filters: kind.filters.map(({ name, label, options: fixed }) => ({
+      name,
+      label,
+      options: [...(fixed ?? options[name] ?? [])],
+    })),
+    sorts: kind.sorts.map(({ value, label }) => ({ value, label })),
+  };
+}

@@ -1,0 +1,42 @@
+// The pages that are no kind's, as search knows them: no entry stands for them, so the words keepers use for them stand here.
+
+import type { SitePage } from "#app/content/search/words.ts";
+
+export const sitePages: readonly SitePage[] = [
+  {
+    to: "/calculate",
+    title: "遺伝計算",
+    summary:
+      "2匹の親から生まれる子の見た目と遺伝子型の確率を計算します。ポスヘテの証明と、ほしい子からの逆引きもできます。",
+    words: [
+      ...["遺伝計算機", "遺伝計算ツール", "モルフ計算", "モルフ計算機", "交配計算", "掛け合わせ", "計算", "計算機"],
+      ...["カリキュレーター", "カルキュレーター", "モルフカリキュレーター", "ポスヘテ証明", "逆引き"],
+      ...["calculator", "morph calculator", "genetic calculator", "genetics calculator"],
+    ],
+  },
+  {
+    to: "/stress_check",
+    title: "ストレスチェック",
+    summary:
+      "環境と行動を見直すチェックです。点が引かれた理由、できること、出典を1つずつ示します。診断ではありません。",
+    words: ["ストレス", "ストレス診断", "ストレスサイン", "健康チェック", "飼育チェック", "stress", "stress check"],
+  },
+  {
+    to: "/weather-forecast",
+    title: "飼育者の天気",
+    summary: "気象庁の予報をもとに、冷え込み・乾燥・暑さ・移動に向く日を、飼育者の目で読みます。",
+    words: ["天気", "天気予報", "予報", "週間天気", "気温", "weather", "forecast"],
+  },
+  {
+    to: "/shop",
+    title: "ショップ",
+    summary: "ご案内できる個体と、見学・お引き渡しまでの流れ、第一種動物取扱業の表示をまとめています。",
+    words: ["販売", "販売個体", "購入", "買う", "値段", "価格", "見学", "問い合わせ", "お問い合わせ", "連絡先", "shop"],
+  },
+  {
+    to: "/policy",
+    title: "外部送信とプライバシー",
+    summary: "この端末に保存するものと、外部に送信するものを説明しています。",
+    words: ["プライバシー", "プライバシーポリシー", "個人情報", "cookie"],
+  },
+];

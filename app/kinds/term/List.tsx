@@ -1,0 +1,69 @@
+// The glossary as a page, in 五十音 order.
+
+import { Link } from "react-router";
+import { kanaRows } from "#app/platform/search/kana-row.ts";
+import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
+import { Button, ButtonLink } from "#app/ui/Button.tsx";
+import { TextInput } from "#app/ui/Field.tsx";
+import { NotYet } from "#app/ui/ListLayout.tsx";
+import { PageHead } from "#app/ui/PageHead.tsx";
+import { Pagination, PastEnd } from "#app/ui/Pagination.tsx";
+import { TermRow } from "./Card.tsx";
+import styles from "./List.module.css";
+import type { TermListData } from "./list.server.ts";
+
+export function TermList({ list }: { list: TermListData }) {
+  const { rows, query, ignored, total, page, pages } = list;
+  return (
+    <>
+      <Breadcrumb trail={[{ label: "用語集" }]} />
+      <PageHead title="用語集" lead="図鑑や飼育情報に出てくる言葉を、はじめての方にもわかるように説明しています。" />
+      <form action="/term" className={styles.search}>
+        <TextInput type="search" name="q" label="用語をさがす" defaultValue={query.q ?? ""} maxLength={100} />
+        <Button>さがす</Button>
+      </form>
+      <nav aria-label="五十音" className={styles.index}>
+        <Link to="/term" className={styles.row} aria-current={!query.row || undefined}>
+          すべて
+        </Link>
+        {kanaRows.map((row) => (
+          <Link
+            key={row}
+            to={`/term?row=${encodeURIComponent(row)}`}
+            className={styles.row}
+            aria-current={query.row === row || undefined}
+          >
+            {row}
+          </Link>
+        ))}
+      </nav>
+      {ignored.map((sentence) => (
+        <p key={sentence} role="status">
+          {sentence}
+        </p>
+      ))}
+      <p className={styles.count}>
+        <strong>{total}</strong>語
+      </p>
+      {total > 0 && page > pages ? (
+        <PastEnd path="/term" query={query} pages={pages} />
+      ) : rows.length === 0 ? (
+        <div className={styles.empty}>
+          {query.q || query.row ? (
+            <>
+              <p>あてはまる用語が見つかりませんでした。ひらがなや英語、略語でもさがせます。</p>
+              <ButtonLink to="/term" look="outline">
+                用語の一覧へ
+              </ButtonLink>
+            </>
+          ) : (
+            <NotYet />
+          )}
+        </div>
+      ) : (
+        rows.map(([row, terms]) => <TermRow key={row} row={row} terms={terms} />)
+      )}
+      <Pagination path="/term" query={query} page={page} pages={pages} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+// The heads of the glossary and of one term.
+
+import type { Head } from "#app/shell/head.ts";
+import type { TermListData } from "./list.server.ts";
+import type { TermPageData } from "./page.server.ts";
+
+export function termListHead(list: TermListData | undefined): Head {
+  return {
+    title: "用語集",
+    description: "ボールパイソンの遺伝・飼育・繁殖・病気のサイン・流通・法律の用語を、よみと英語つきで説明しています。",
+    path: "/term",
+    page: list?.page,
+  };
+}
+
+/** `term`: undefined where there is none to see. */
+export function termHead(id: string, term: TermPageData | undefined): Head {
+  return {
+    title: term && `${term.title}とは`,
+    description: term?.summary,
+    path: `/term/${id}`,
+    type: "article",
+  };
+}

@@ -1,0 +1,13 @@
+// A glossary entry as search engines read it.
+
+import type { TermPageData } from "./page.server.ts";
+
+export function termJsonLd({ title, summary }: TermPageData) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "DefinedTerm",
+    name: title,
+    description: summary,
+    inDefinedTermSet: "ボールパイソン用語集",
+  };
+}

@@ -1,0 +1,23 @@
+// The glossary's list, by 五十音 row.
+
+import { publicList } from "#app/kinds/public-list.server.ts";
+import type { PublicList } from "#app/kinds/public-list.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { kanaRow, kanaRows } from "#app/platform/search/kana-row.ts";
+import { type TermCardData, termCard } from "./card.server.ts";
+import { term } from "./kind.ts";
+
+export type TermListData = Omit<PublicList<TermCardData>, "items" | "filters" | "sorts"> & {
+  rows: [row: string, terms: TermCardData[]][];
+};
+
+/** A glossary is read by leafing: many to a page. */
+const PER_PAGE = 240;
+const rowOptions = [...kanaRows, "他"].map((row) => ({ value: row, label: `${row}行` }));
+
+/** The list a URL asks for. */
+export async function termList(db: Db, search: URLSearchParams, now: Date): Promise<TermListData> {
+  const ways = { card: termCard, options: { row: rowOptions }, perPage: PER_PAGE };
+  const { items, filters: _, sorts: __, ...list } = await publicList(db, term, search, now, ways);
+  return { ...list, rows: [...Map.groupBy(items, ({ reading }) => kanaRow(reading))] };
+}
