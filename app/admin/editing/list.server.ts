@@ -47,7 +47,14 @@ export async function listEntries(
     .where((eb) => isAtStage(eb, query.stage, now));
   if (query.q) {
     const match = matchExpression(query.q);
-    matching = matching.where(match === null ? sql<SqlBool>`0` : foundBy(kind, match));
+    const id = query.q.normalize("NFKC").trim().toLowerCase();
+    matching = matching.where((eb) =>
+      eb.or([
+        match === null ? sql<SqlBool>`0` : foundBy(kind, match),
+        // Who types an id, or how one begins, means that entry.
+        eb.and([eb("entries.id", ">=", id), eb("entries.id", "<", `${id}\u{10ffff}`)]),
+      ]),
+    );
   }
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(total / ADMIN_PER_PAGE));

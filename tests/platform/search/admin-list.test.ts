@@ -39,3 +39,12 @@ test("だに finds what is about mites, not every text with ただに or まだ�
   expect(total).toBeLessThan(starterInfos.length);
   expect(total).toBe((await found("info", "ダニ")).total);
 });
+
+test("an id, or how it begins, finds the entry whatever words are in it", async () => {
+  const { items } = await found("info", "respiratory");
+  expect(items.map(({ id }) => id)).toContain("respiratory");
+  const beginning = await found("ball", "B-2025-0");
+  const ids = balls.map(({ id }) => id).filter((id) => id.startsWith("b-2025-0"));
+  expect(ids.length).toBeGreaterThan(1);
+  expect(beginning.items.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+});
