@@ -14,6 +14,8 @@ export default defineConfig({
     setupFiles: ["app/kinds/kinds.server.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A busy machine may take its time; what never comes still fails.
+    expect: { poll: { timeout: 20_000 } },
     pool: "forks",
     css: false,
   },
