@@ -1,9 +1,9 @@
 // Published content as lists use it, body left out: what has not changed since it was last read is not read and parsed again.
 
-import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Content, FieldsOf, KindName } from "./kind.ts";
+import { withoutBody } from "./public.server.ts";
 import { contentOfJson } from "./stored.server.ts";
 
 const ENTRIES_KEPT = 3000;
@@ -40,7 +40,7 @@ export async function liveContents<Name extends KindName>(
     .selectFrom("entries")
     .where("kind", "=", kind)
     .where("id", "in", [...missing.keys()])
-    .select(["id", "version", "updated_at", sql<string>`json_remove(live, '$.body')`.as("live")])
+    .select(["id", "version", "updated_at", withoutBody("live")])
     .execute();
   for (const row of read) {
     const content = Object.freeze(contentOfJson(kind, row.live));

@@ -39,9 +39,3 @@ export function stageOf(
   if (entry.publishAt && entry.publishAt > now.toISOString()) return "scheduled";
   return entry.draft ? "published-with-draft" : "published";
 }
-
-export function isVisible(entry: Pick<Entry, "status" | "publishAt" | "trashedAt">, now: Date): boolean {
-  return (
-    entry.status === "published" && !entry.trashedAt && entry.publishAt !== null && entry.publishAt <= now.toISOString()
-  );
-}

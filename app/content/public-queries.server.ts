@@ -5,6 +5,7 @@ import { remembered } from "#app/platform/cache/remembered.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { liveContents } from "./content-cache.server.ts";
 import type { Content, FieldsOf, KindName, ListSort } from "./kind.ts";
+import { foundBy, isPublic, isScheduled, withoutBody } from "./public.server.ts";
 import { kindNamed } from "./registry.ts";
 import { matchExpression } from "./search/read-query.ts";
 import { contentOfJson } from "./stored.server.ts";
@@ -31,12 +32,7 @@ export interface ListQuery {
 const PER_PAGE = 24;
 
 function visible(db: Db, kind: KindName, now: Date) {
-  return db
-    .selectFrom("entries")
-    .where("entries.kind", "=", kind)
-    .where("status", "=", sql.lit("published"))
-    .where("trashed_at", "is", null)
-    .where("publish_at", "<=", now.toISOString());
+  return db.selectFrom("entries").where("entries.kind", "=", kind).where(isPublic(now));
 }
 
 /** One page of a public list (bodies left out) and how many there are in all. A page past the end is empty. */
@@ -56,7 +52,7 @@ export async function listVisible<Name extends KindName>(
   }
   if (query.q?.trim()) {
     const match = matchExpression(query.q);
-    matching = matching.where(match === null ? sql<SqlBool>`0` : foundBy(kind, match));
+    matching = matching.where(match === null ? sql<SqlBool>`0` : foundBy(kind, "live", match));
   }
   const counted = matching.select((eb) => eb.fn.countAll<number>().as("total"));
   const page = Math.max(1, query.page ?? 1);
@@ -98,12 +94,6 @@ function hasKey(kind: KindName, name: string, text: string): Expression<SqlBool>
 
 function hasNumber(kind: KindName, name: string, min: number, max: number): Expression<SqlBool> {
   return sql<SqlBool>`entries.id IN (SELECT id FROM entry_keys WHERE kind = ${kind} AND name = ${name} AND number BETWEEN ${min} AND ${max})`;
-}
-
-function foundBy(kind: KindName, match: string): Expression<SqlBool> {
-  return sql<SqlBool>`entries.id IN (
-    SELECT d.id FROM search_text JOIN search_documents d ON d.rowid = search_text.rowid
-    WHERE search_text MATCH ${match} AND d.scope = 'live' AND d.kind = ${kind})`;
 }
 
 function orderBy(select: ReturnType<typeof visible>, kind: KindName, value: string | undefined) {
@@ -233,9 +223,7 @@ export async function nextPublishTime(db: Db, now = new Date()): Promise<string 
   const row = await db
     .selectFrom("entries")
     .select((eb) => eb.fn.min("publish_at").as("at"))
-    .where("status", "=", sql.lit("published"))
-    .where("trashed_at", "is", null)
-    .where("publish_at", ">", now.toISOString())
+    .where(isScheduled(now))
     .executeTakeFirst();
   return row?.at ?? null;
 }
@@ -268,7 +256,7 @@ export async function allVisible<Name extends KindName>(
   now = new Date(),
 ): Promise<Visible<Name>[]> {
   const rows = await visible(db, kind, now)
-    .select(["entries.id", "publish_at", "live_at", sql<string>`json_remove(entries.live, '$.body')`.as("live")])
+    .select(["entries.id", "publish_at", "live_at", withoutBody("live")])
     .orderBy("entries.id")
     .execute();
   return rows.map((row) => visibleOf(kind, row, contentOfJson(kind, row.live)));

@@ -1,8 +1,7 @@
 // The entries a reference field can choose from, and what became of those already chosen.
 
-import { sql } from "kysely";
-import { isVisible } from "#app/content/entry.ts";
 import type { AnyKind, KindName } from "#app/content/kind.ts";
+import { isPublicEntry, withoutBody } from "#app/content/public.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import { contentOf, entryOf } from "#app/content/stored.server.ts";
 import type { Candidate, Candidates } from "#app/fields/reference/candidates.ts";
@@ -33,9 +32,6 @@ export async function candidatesFor(
   }
   return found;
 }
-
-const withoutBody = (column: "live" | "draft") =>
-  sql<string | null>`json_remove(${sql.ref(`entries.${column}`)}, '$.body')`.as(column);
 
 function rowsOfKind(db: Db, kind: KindName) {
   return db
@@ -85,6 +81,6 @@ function candidateOf(entry: ReturnType<typeof entryOf>, now: Date): Candidate {
   const content = { ...contentOf(entry), body: "" };
   const facts = kindNamed(entry.kind).facts(content);
   const scheduled = entry.status === "published" ? "公開予約" : "非公開";
-  const mark = entry.trashedAt ? "ゴミ箱内" : isVisible(entry, now) ? "" : scheduled;
+  const mark = entry.trashedAt ? "ゴミ箱内" : isPublicEntry(entry, now) ? "" : scheduled;
   return { id: entry.id, label: `${mark && `【${mark}】`}${content.title || entry.id}${facts && `（${facts}）`}` };
 }

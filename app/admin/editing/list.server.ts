@@ -3,6 +3,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Entry, Stage } from "#app/content/entry.ts";
 import type { AnyKind } from "#app/content/kind.ts";
+import { foundBy, isPublic, isScheduled, withoutBody } from "#app/content/public.server.ts";
 import { matchExpression } from "#app/content/search/read-query.ts";
 import { contentOf, entryOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -14,10 +15,8 @@ type Where = ExpressionBuilder<Database, "entries">;
 
 /** SQL for "stands at this stage now". */
 export function isAtStage(eb: Where, stage: Stage | "", now: Date): Expression<SqlBool> {
-  const at = now.toISOString();
   const inTrash = eb("trashed_at", "is not", null);
   const kept = eb("trashed_at", "is", null);
-  const out = eb.and([kept, eb("status", "=", sql.lit("published")), eb("publish_at", "<=", at)]);
   switch (stage) {
     case "":
       return kept;
@@ -27,11 +26,11 @@ export function isAtStage(eb: Where, stage: Stage | "", now: Date): Expression<S
     case "ended":
       return eb.and([kept, eb("status", "=", stage)]);
     case "scheduled":
-      return eb.and([kept, eb("status", "=", sql.lit("published")), eb("publish_at", ">", at)]);
+      return isScheduled(now);
     case "published":
-      return eb.and([out, eb("draft", "is", null)]);
+      return eb.and([isPublic(now), eb("draft", "is", null)]);
     case "published-with-draft":
-      return eb.and([out, eb("draft", "is not", null)]);
+      return eb.and([isPublic(now), eb("draft", "is not", null)]);
   }
 }
 
@@ -50,7 +49,7 @@ export async function listEntries(
     const id = query.q.normalize("NFKC").trim().toLowerCase();
     matching = matching.where((eb) =>
       eb.or([
-        match === null ? sql<SqlBool>`0` : foundBy(kind, match),
+        match === null ? sql<SqlBool>`0` : foundBy(kind.name, "work", match),
         // Who types an id, or how one begins, means that entry.
         eb.and([eb("entries.id", ">=", id), eb("entries.id", "<", `${id}\u{10ffff}`)]),
       ]),
@@ -74,15 +73,6 @@ export async function listEntries(
     .execute();
   const items = rows.map((row) => listItem(kind, entryOf(row), now));
   return { items, total, page, pages };
-}
-
-const withoutBody = (column: "live" | "draft") =>
-  sql<string | null>`json_remove(${sql.ref(`entries.${column}`)}, '$.body')`.as(column);
-
-function foundBy(kind: AnyKind, match: string): Expression<SqlBool> {
-  return sql<SqlBool>`entries.id IN (
-    SELECT d.id FROM search_text JOIN search_documents d ON d.rowid = search_text.rowid
-    WHERE search_text MATCH ${match} AND d.scope = 'work' AND d.kind = ${kind.name})`;
 }
 
 function listItem(kind: AnyKind, entry: Entry, now: Date): AdminListItem {

@@ -3,6 +3,7 @@
 import { sql } from "kysely";
 import { type Entry, type Stage, stageOf } from "#app/content/entry.ts";
 import type { KindName } from "#app/content/kind.ts";
+import { isScheduled } from "#app/content/public.server.ts";
 import { kindNames } from "#app/content/registry.ts";
 import { entryOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -13,11 +14,10 @@ export type StageCounts = Record<Stage, number>;
 
 /** How many entries of each kind stand at each stage. */
 export async function countStages(db: Db, now: Date): Promise<Record<KindName, StageCounts>> {
-  const at = now.toISOString();
   const stage = sql<Stage>`CASE
     WHEN trashed_at IS NOT NULL THEN 'trash'
     WHEN status <> 'published' THEN status
-    WHEN publish_at > ${at} THEN 'scheduled'
+    WHEN ${isScheduled(now)} THEN 'scheduled'
     WHEN draft IS NOT NULL THEN 'published-with-draft'
     ELSE 'published' END`;
   const rows = await db

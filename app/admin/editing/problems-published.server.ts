@@ -1,7 +1,7 @@
 // What needs a look: published entries that name something visitors cannot see, pictures without words.
 
-import { sql } from "kysely";
 import type { AnyKind, Content, KindName } from "#app/content/kind.ts";
+import { isPublic, withoutBody } from "#app/content/public.server.ts";
 import { allKinds, kindNamed } from "#app/content/registry.ts";
 import { contentOfJson } from "#app/content/stored.server.ts";
 import { remembered } from "#app/platform/cache/remembered.server.ts";
@@ -24,27 +24,24 @@ export function needsAttention(db: Db, now: Date): Promise<Attention[]> {
 type State = "visible" | "trash" | "hidden";
 
 async function lookThrough(db: Db, now: Date): Promise<Attention[]> {
-  const at = now.toISOString();
   const rows = await db
     .selectFrom("entries")
-    .select(["kind", "id", "title", "status", "publish_at", "trashed_at"])
+    .select(["kind", "id", "title", "trashed_at", isPublic(now).as("is_public")])
     .execute();
   const states = new Map(
-    rows.map((row): [string, State] => {
-      const isOut = row.status === "published" && row.publish_at !== null && row.publish_at <= at;
-      return [`${row.kind}/${row.id}`, row.trashed_at ? "trash" : isOut ? "visible" : "hidden"];
-    }),
+    rows.map((row): [string, State] => [
+      `${row.kind}/${row.id}`,
+      row.trashed_at ? "trash" : row.is_public ? "visible" : "hidden",
+    ]),
   );
   const titles = new Map(rows.map((row) => [`${row.kind}/${row.id}`, row.title]));
   const items: Attention[] = [];
   for (const kind of allKinds()) {
     const live = await db
       .selectFrom("entries")
-      .select(["id", sql<string>`json_remove(live, '$.body')`.as("live")])
+      .select(["id", withoutBody("live")])
       .where("kind", "=", kind.name)
-      .where("status", "=", sql.lit("published"))
-      .where("trashed_at", "is", null)
-      .where("publish_at", "<=", at)
+      .where(isPublic(now))
       .execute();
     for (const row of live) items.push(...lookAt(kind, row.id, contentOfJson(kind.name, row.live), states, titles));
   }

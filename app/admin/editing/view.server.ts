@@ -1,7 +1,8 @@
 // Draws up what the editor and the conflict page show.
 
-import { type Entry, isVisible, stageOf } from "#app/content/entry.ts";
+import { type Entry, stageOf } from "#app/content/entry.ts";
 import type { AnyKind, Content, Problem } from "#app/content/kind.ts";
+import { isPublicEntry } from "#app/content/public.server.ts";
 import { emptyContent } from "#app/content/registry.ts";
 import { contentOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -20,7 +21,15 @@ const PICTURES_OFFERED = 48;
 
 export function standingOf(entry: Entry, now: Date): Standing {
   const { id, version, publishAt, updatedAt, updatedBy } = entry;
-  return { id, version, stage: stageOf(entry, now), isVisible: isVisible(entry, now), publishAt, updatedAt, updatedBy };
+  return {
+    id,
+    version,
+    stage: stageOf(entry, now),
+    isVisible: isPublicEntry(entry, now),
+    publishAt,
+    updatedAt,
+    updatedBy,
+  };
 }
 
 interface Typing {

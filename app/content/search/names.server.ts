@@ -2,6 +2,7 @@
 
 import { sql } from "kysely";
 import type { KindName } from "#app/content/kind.ts";
+import { isPublic } from "#app/content/public.server.ts";
 import { allKinds, kindNamed, kindNames } from "#app/content/registry.ts";
 import { remembered } from "#app/platform/cache/remembered.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -26,9 +27,7 @@ export function nameBook(db: Db, now: Date): Promise<NameBook> {
       .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "d.kind").onRef("e.id", "=", "d.id"))
       .where("d.scope", "=", "live")
       .where("e.kind", "in", kindNames())
-      .where("e.status", "=", sql.lit("published"))
-      .where("e.trashed_at", "is", null)
-      .where("e.publish_at", "<=", now.toISOString())
+      .where(isPublic(now, "e"))
       // The live title: a draft's is nobody's business yet.
       .select(["d.rowid", "d.title", sql<KindName>`d.kind`.as("kind"), "d.id"])
       .execute();

@@ -1,0 +1,37 @@
+// "Visitors may see it", said once: published, not in the trash, and due. For queries and for an entry at hand.
+
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Entry } from "./entry.ts";
+import type { KindName } from "./kind.ts";
+
+/** In a query over entries, or over another name they go by there. The status stands as a literal: partial indexes ask for it. */
+export function isPublic(now: Date, entries = "entries"): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${toBePublic(entries)} AND ${sql.ref(`${entries}.publish_at`)} <= ${now.toISOString()})`;
+}
+
+/** Published for a time that has not come. */
+export function isScheduled(now: Date, entries = "entries"): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${toBePublic(entries)} AND ${sql.ref(`${entries}.publish_at`)} > ${now.toISOString()})`;
+}
+
+function toBePublic(entries: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.ref(`${entries}.status`)} = 'published' AND ${sql.ref(`${entries}.trashed_at`)} IS NULL`;
+}
+
+/** The same of an entry at hand. */
+export function isPublicEntry(entry: Pick<Entry, "status" | "publishAt" | "trashedAt">, now: Date): boolean {
+  const { status, publishAt, trashedAt } = entry;
+  return status === "published" && !trashedAt && publishAt !== null && publishAt <= now.toISOString();
+}
+
+/** A content's JSON without the body, which lists never show. Where there is no content, null. */
+export function withoutBody<Column extends "live" | "draft">(column: Column) {
+  return sql<string | null>`json_remove(${sql.ref(`entries.${column}`)}, '$.body')`.as(column);
+}
+
+/** In a query over entries of a kind: found by `match` in what visitors read, or in what editors work on. */
+export function foundBy(kind: KindName, scope: "live" | "work", match: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`entries.id IN (
+    SELECT d.id FROM search_text JOIN search_documents d ON d.rowid = search_text.rowid
+    WHERE search_text MATCH ${match} AND d.scope = ${scope} AND d.kind = ${kind})`;
+}
