@@ -15,7 +15,7 @@ export const rooms: readonly Room[] = [
   { folder: "cli", holds: "what is started by hand: demo, starter, the emulator, compressing the build's files" },
   { folder: "starter", holds: "reads the content the site ships with, and fills a database with it" },
   { folder: "routes", holds: "doors, one file a URL: parse the request, ask a room, hand its answer to a component" },
-  { folder: "home", holds: "the front page" },
+  { folder: "home", holds: "the front page, and what the admins' first page gathers" },
   { folder: "tools/calculator", holds: "crosses, plans and proving out: forms, pages, the JSON API" },
   { folder: "tools/stress", holds: "the stress check: questions, score, history on the visitor's device" },
   { folder: "tools/weather", holds: "the keepers' weather from the Japan Meteorological Agency" },

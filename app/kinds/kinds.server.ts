@@ -2,7 +2,8 @@
 
 import "./kinds.ts";
 import { registerSearchWords } from "#app/content/search/words.ts";
+import { functionWords } from "./search/function-words.ts";
 import { sitePages } from "./search/site-pages.ts";
-import { functionWords, thesaurus } from "./search/thesaurus.ts";
+import { thesaurus } from "./search/thesaurus.ts";
 
 registerSearchWords({ thesaurus, functionWords, pages: sitePages });

@@ -1,5 +1,6 @@
-// The registry: the six kinds. A seventh is a folder beside these and one line here. Every entry of the program (server, the
-// admin in the browser, commands, tests) imports this file for its effect: the engine knows the kinds from then on.
+// The registry: the six kinds, in the order of the admin's menus. A seventh is a folder beside these and a line here. Every
+// entry of the program imports it for its effect, and the engine knows the kinds from then on: the admin in the browser this
+// file, what runs on the server (commands and tests too) `kinds.server.ts`.
 
 import { registerKinds } from "#app/content/registry.ts";
 import { ball } from "./ball/kind.ts";

@@ -1,6 +1,7 @@
 // Reference books made from the published entries, kept until anything is written.
 
 import { allVisible } from "#app/content/public-queries.server.ts";
+import { allKinds, kindNamed } from "#app/content/registry.ts";
 import { bookOfMorphs } from "#app/genetics/book-of-morphs.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { remembered } from "#app/platform/cache/remembered.server.ts";
@@ -9,31 +10,25 @@ import { type TermLinker, termLinker } from "#app/platform/richtext/term-links.t
 
 interface Books {
   genes: GeneBook;
-  /** Links an article's first mention of each glossary term and morph. */
+  /** Links an article's first mention of what goes by a word. */
   linker: TermLinker;
 }
 
 /** The gene book and the glossary of this moment. */
 export function books(db: Db, now = new Date()): Promise<Books> {
   return remembered(db, "books", now, async () => {
-    const [morphs, terms] = await Promise.all([allVisible(db, "morph", now), allVisible(db, "term", now)]);
+    const linked = allKinds().filter((kind) => kind.linkWords);
+    const [morphs, ...lists] = await Promise.all([
+      allVisible(db, "morph", now),
+      ...linked.map((kind) => allVisible(db, kind.name, now)),
+    ]);
+    const terms = lists.flat().map(({ kind, id, content }) => {
+      const { path, linkWords } = kindNamed(kind);
+      return { id: `${path}/${id}`, words: linkWords?.(content) ?? [] };
+    });
     return {
       genes: bookOfMorphs(morphs.map(({ id, content }) => ({ id, title: content.title, fields: content.fields }))),
-      linker: termLinker(
-        [
-          ...terms.map(({ id, content }) => ({
-            id: `/term/${id}`,
-            words: [nameOf(content.title), ...content.fields.synonyms],
-          })),
-          ...morphs.map(({ id, content }) => ({ id: `/morph/${id}`, words: [nameOf(content.title)] })),
-        ],
-        (term) => term.id,
-      ),
+      linker: termLinker(terms, (term) => term.id),
     };
   });
-}
-
-/** "ライン（系統）" is written ライン in a sentence. */
-function nameOf(title: string): string {
-  return title.replace(/（.*?）/g, "").trim();
 }

@@ -2,8 +2,10 @@
 
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { KindName } from "#app/content/kind.ts";
+import type { Field } from "#app/content/field.ts";
+import { allKinds } from "#app/content/registry.ts";
 import { fillOne } from "#app/starter/fill.server.ts";
+import { fullContent } from "#tests/kinds/examples.ts";
 import { launch, openPage } from "#tests/support/browser.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
@@ -16,43 +18,41 @@ const BODY = [
   `<img src="/nothing.png" alt="${NAME}" width="3000" height="2000">`,
   '<iframe src="https://example.invalid/" width="2000" height="900"></iframe>',
 ].join("");
-const fields: Record<KindName, Record<string, unknown>> = {
-  morph: {
-    type: "gene",
-    english: WORD.slice(0, 60),
-    reading: "なが",
-    inheritance: "recessive",
-    homozygote: "viable",
-    aliases: [NAME.slice(0, 80)],
-  },
-  ball: { sex: "male", number: WORD.slice(0, 40), genotype: [{ gene: "x", state: "visual" }], sale: "display" },
-  blog: { tags: [NAME.slice(0, 20), WORD.slice(0, 20)], author: NAME.slice(0, 40) },
-  info: { category: "care", pinned: true },
-  term: { reading: "なが".repeat(30), english: WORD, synonyms: [NAME.slice(0, 60)], related: [] },
-  breed: { sire: "x", dam: "x", pairings: ["2026-10-01"] },
-};
 const PAGES = [
   "/",
-  "/ball",
-  "/ball/x",
-  "/morph",
-  "/morph/x",
-  "/blog",
-  "/blog/x",
-  "/info/x",
-  "/term",
-  "/term/x",
-  "/breed/x",
+  ...allKinds().flatMap(({ path, hasPublicList }) => [...(hasPublicList ? [path] : []), `${path}/x`]),
   "/calculate?sire=ball:x&dam=ball:x",
   `/search?q=${encodeURIComponent("記録")}`,
 ];
+
+/** The example with all text as long as it may be, and everything that it names the one entry of its kind. */
+function longest(field: Field, value: unknown): unknown {
+  const max = "max" in field && typeof field.max === "number" ? field.max : NAME.length;
+  if (field.type === "text") return ("kana" in field && field.kana ? "なが".repeat(60) : WORD + NAME).slice(0, max);
+  if (field.type === "long-text") return (WORD + NAME).slice(0, max);
+  if (field.type === "words") return [NAME.slice(0, max), WORD.slice(0, max)];
+  if (field.type === "reference") return "x";
+  if (field.type === "references") return ["x"];
+  // Its pictures are nowhere.
+  if (field.type === "gallery") return [];
+  if (field.type !== "rows" || !Array.isArray(value)) return value;
+  return value.map((row) => longestOf(field.columns as Record<string, Field>, row)); // a field's columns are fields
+}
+
+function longestOf(fields: Record<string, Field>, values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (name in values ? [[name, longest(field, values[name])]] : [])),
+  );
+}
+
 let site: Site;
 let browser: Browser;
 beforeAll(async () => {
   site = await startSite({ filled: false });
-  for (const kind of ["morph", "ball", "blog", "info", "term", "breed"] as const) {
-    const item = { kind, id: "x", title: NAME, summary: NAME, body: BODY, cover: null, fields: fields[kind] };
-    await fillOne(site.db, { ...item, publishedAt: "2026-01-01T00:00:00.000Z" }, new Date());
+  for (const { name, fields } of allKinds()) {
+    const content = { title: NAME, summary: NAME, body: BODY, fields: longestOf(fields, fullContent(name).fields) };
+    const item = { kind: name, id: "x", cover: null, publishedAt: "2026-01-01T00:00:00.000Z", ...content };
+    await fillOne(site.db, item, new Date());
   }
   browser = await launch();
 });

@@ -1,22 +1,22 @@
 // The first page of the admin: what stands where, what waits, what needs a look, who did what.
 
-import { Box, Flex, Grid, Table, Link as TextLink } from "@chakra-ui/react";
+import { Flex, Grid, Link as TextLink } from "@chakra-ui/react";
 import { Link } from "react-router";
-import type { RecentEdit, StageCounts, Waiting } from "#app/admin/editing/overview.server.ts";
+import type { StageCounts as CountsOfKind, RecentEdit, Waiting } from "#app/admin/editing/overview.server.ts";
 import type { Attention } from "#app/admin/editing/problems-published.server.ts";
 import { actionWords } from "#app/admin/kit/action-words.ts";
 import { editPath } from "#app/admin/kit/navigation.ts";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
-import { type Stage, stageLabels } from "#app/content/entry.ts";
 import type { KindName } from "#app/content/kind.ts";
 import { allKinds, kindNamed } from "#app/content/registry.ts";
 import styles from "./Dashboard.module.css";
 import { Moment } from "./EntryTable.tsx";
+import { StageCounts } from "./StageCounts.tsx";
 
 export interface Overview {
-  counts: Record<KindName, StageCounts>;
+  counts: Record<KindName, CountsOfKind>;
   drafts: Waiting[];
   scheduled: Waiting[];
   edits: RecentEdit[];
@@ -26,7 +26,6 @@ export interface Overview {
 }
 
 const ATTENTION_SHOWN = 12;
-const columns: readonly Stage[] = ["published", "published-with-draft", "scheduled", "draft", "ended", "trash"];
 
 /** `children`: what kinds add, under what can be begun. */
 export function DashboardScreen({ overview, children }: { overview: Overview; children?: React.ReactNode }) {
@@ -40,7 +39,7 @@ export function DashboardScreen({ overview, children }: { overview: Overview; ch
       >
         <Grid gap="5" minWidth="0" templateColumns="minmax(0, 1fr)">
           <Needs {...overview} />
-          <Counts counts={overview.counts} />
+          <StageCounts counts={overview.counts} />
           <Edits edits={overview.edits} />
         </Grid>
         <Grid gap="5" minWidth="0" templateColumns="minmax(0, 1fr)">
@@ -91,49 +90,6 @@ function Needs({ attention, shopProblems, openInquiries }: NeedsProps) {
         ))}
       </ul>
       {attention.length > ATTENTION_SHOWN ? <p>ほか{attention.length - ATTENTION_SHOWN}件</p> : null}
-    </Panel>
-  );
-}
-
-function Counts({ counts }: Pick<Overview, "counts">) {
-  return (
-    <Panel title="件数">
-      <Box overflowX="auto">
-        <Table.Root native size="sm" className={styles.counts}>
-          <thead>
-            <tr>
-              <th scope="col">種類</th>
-              {columns.map((stage) => (
-                <th key={stage} scope="col">
-                  {stageLabels[stage]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {allKinds().map((kind) => (
-              <tr key={kind.name}>
-                <th scope="row">
-                  <TextLink asChild>
-                    <Link to={`/admin/${kind.segment}`}>{kind.label}</Link>
-                  </TextLink>
-                </th>
-                {columns.map((stage) => (
-                  <td key={stage}>
-                    {counts[kind.name][stage] === 0 ? (
-                      <span className={styles.zero}>0</span>
-                    ) : (
-                      <TextLink asChild>
-                        <Link to={`/admin/${kind.segment}?stage=${stage}`}>{counts[kind.name][stage]}</Link>
-                      </TextLink>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Table.Root>
-      </Box>
     </Panel>
   );
 }

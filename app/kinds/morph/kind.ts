@@ -17,6 +17,7 @@ import {
   severityLabels,
 } from "#app/genetics-ui/labels.ts";
 import { genotypeColumns } from "#app/kinds/genotype-field.ts";
+import { nameInSentence } from "#app/kinds/name-in-sentence.ts";
 import { typeLabels } from "./labels.ts";
 
 export type MorphFields = ValuesOf<typeof morph.fields>;
@@ -124,6 +125,7 @@ export const morph = defineKind({
     fields.superName ?? "",
   ],
   words: ({ fields }) => (fields.group ? [allelicGroups[fields.group]?.name ?? fields.group] : []),
+  linkWords: ({ title }) => [nameInSentence(title)],
   facts: ({ fields }) =>
     [fields.english, fields.inheritance ? inheritanceLabels[fields.inheritance] : typeLabels[fields.type]].join("・"),
   check({ fields }) {

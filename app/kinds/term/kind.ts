@@ -5,6 +5,7 @@ import { defineKind } from "#app/content/kind.ts";
 import { references } from "#app/fields/references/field.ts";
 import { text } from "#app/fields/text/field.ts";
 import { words } from "#app/fields/words/field.ts";
+import { nameInSentence } from "#app/kinds/name-in-sentence.ts";
 import { kanaRow } from "#app/platform/search/kana-row.ts";
 
 export type TermFields = ValuesOf<typeof term.fields>;
@@ -41,5 +42,6 @@ export const term = defineKind({
   ],
   names: ({ fields }) => [fields.reading, fields.english, ...fields.synonyms],
   words: () => [],
+  linkWords: ({ title, fields }) => [nameInSentence(title), ...fields.synonyms],
   facts: ({ fields }) => [fields.reading, fields.english].filter(Boolean).join("・"),
 });

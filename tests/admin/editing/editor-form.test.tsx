@@ -10,35 +10,35 @@ import type { KindName } from "#app/content/kind.ts";
 import { createEntry } from "#app/content/lifecycle.server.ts";
 import { allKinds, kindNamed, kindNames } from "#app/content/registry.ts";
 import { checkContent } from "#app/fields/check-content.server.ts";
+import { fullContent } from "#tests/kinds/examples.ts";
 import { at, hana, memory, sentBy } from "./desk.ts";
 import { drawn } from "./drawn.tsx";
-import { fullContents } from "./full-contents.ts";
 
 const db = memory();
 afterAll(() => db.destroy());
 
 async function editorOf(name: KindName, typed?: FormContent, problems: { path: string; message: string }[] = []) {
   const kind = kindNamed(name);
-  const made = await createEntry(db, name, `full-${crypto.randomUUID().slice(0, 8)}`, fullContents[name], hana);
+  const made = await createEntry(db, name, `full-${crypto.randomUUID().slice(0, 8)}`, fullContent(name), hana);
   if (!made.ok) throw new Error(made.reason);
   const view = await editorView(db, kind, made.entry, at, typed && { typed, problems });
   return drawn(<Editor view={view} isAnswer={typed !== undefined} />);
 }
 
 test.each(kindNames())("%s: the example the tests below use leaves no field out", (name) => {
-  expect(Object.keys(fullContents[name].fields).sort()).toEqual(Object.keys(kindNamed(name).fields).sort());
+  expect(Object.keys(fullContent(name).fields).sort()).toEqual(Object.keys(kindNamed(name).fields).sort());
 });
 
 test.each(kindNames())("%s: the drawn form, sent untouched, is the very content it was drawn from", async (name) => {
   const kind = kindNamed(name);
   const read = readEditorForm(kind, sentBy(await editorOf(name)));
   const checked = checkContent(kind, read.typed, "draft");
-  expect(checked).toEqual({ ok: true, content: fullContents[name] });
+  expect(checked).toEqual({ ok: true, content: fullContent(name) });
 });
 
 test.each(kindNames())("%s: carried through another page as hidden inputs, nothing is lost", (name) => {
   const kind = kindNamed(name);
-  const typed = formContentOf(kind, fullContents[name]);
+  const typed = formContentOf(kind, fullContent(name));
   const html = drawn(
     <form>
       <CarriedFields typed={typed} />
@@ -68,7 +68,7 @@ test("every field of every kind has a control with a label that names it", async
 });
 
 test("what cannot be stored comes back as it was typed, with its message tied to it and a link from the top", async () => {
-  const typed = formContentOf(kindNamed("ball"), fullContents.ball);
+  const typed = formContentOf(kindNamed("ball"), fullContent("ball"));
   const wrong = { ...typed, fields: { ...typed.fields, price: "四万円", hatched: "去年" } };
   const html = await editorOf("ball", wrong, [
     { path: "fields.price", message: "数字で入力してください" },

@@ -4,14 +4,14 @@ import { formContentOf, withoutBlankRows } from "#app/admin/editing/read-form-co
 import { kindNamed } from "#app/content/registry.ts";
 import { rowsIn } from "#app/fields/form-value.ts";
 import { addRow, moveRow, ROW_INTENT, removeRow } from "#app/fields/row-intents.ts";
+import { fullContent } from "#tests/kinds/examples.ts";
 import { formOf } from "./desk.ts";
-import { fullContents } from "./full-contents.ts";
 
 const ball = kindNamed("ball");
-const untouched = formContentOf(ball, fullContents.ball);
+const untouched = formContentOf(ball, fullContent("ball"));
 
 function pressed(intent: string, change: (form: FormData) => void = () => {}) {
-  const form = formOf("ball", fullContents.ball, 1, [ROW_INTENT, intent]);
+  const form = formOf("ball", fullContent("ball"), 1, [ROW_INTENT, intent]);
   change(form);
   return readEditorForm(ball, form);
 }
@@ -57,7 +57,7 @@ test.each([
 });
 
 test("names nobody drew make no rows and no fields", () => {
-  const form = formOf("ball", fullContents.ball, 1);
+  const form = formOf("ball", fullContent("ball"), 1);
   form.append("fields.weights[900000000].grams", "5");
   form.append("fields.admin", "true");
   form.append("__proto__.polluted", "1");

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { purge, trash } from "#app/content/lifecycle.server.ts";
 import { contentOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { fullContent } from "#tests/kinds/examples.ts";
 import { content, formOf, hana, ken, memory, press, publishedEntry, standing } from "./desk.ts";
-import { fullContents } from "./full-contents.ts";
 
 let db: Db;
 beforeEach(() => {
@@ -171,6 +171,6 @@ test("pictures sent with any button are kept: the cover, more for the gallery, n
   const refused = await press(db, "ball", null, bad);
   expect(refused).toMatchObject({ at: "editor", status: 422, view: { problems: [{ path: "fields.gallery" }] } });
 
-  const off = formOf("ball", { ...fullContents.ball }, 0, doing("draw"), ["removeCover", "on"]);
+  const off = formOf("ball", { ...fullContent("ball") }, 0, doing("draw"), ["removeCover", "on"]);
   expect(await press(db, "ball", null, off)).toMatchObject({ view: { typed: { cover: { image: "", alt: "" } } } });
 });

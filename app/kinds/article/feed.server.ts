@@ -1,0 +1,54 @@
+// The newest articles of every kind of article, as Atom.
+
+import type { Content } from "#app/content/kind.ts";
+import { getVisible, listVisible, type Visible } from "#app/content/public-queries.server.ts";
+import { allKinds, kindNamed } from "#app/content/registry.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { renderArticle } from "#app/platform/richtext/article.server.ts";
+import { escapeXml } from "#app/platform/site/xml.ts";
+
+const ENTRIES = 20;
+
+/** `origin`: where the site is reached, without a path. */
+export async function feed(db: Db, { origin, siteName }: { origin: string; siteName: string }, now: Date) {
+  const entries = await newestArticles(db, now);
+  const updated =
+    entries
+      .map(({ updatedAt }) => updatedAt)
+      .sort()
+      .at(-1) ?? NEVER;
+  const name = escapeXml(siteName);
+  const at = escapeXml(origin);
+  const head = `<title>${name}</title><link href="${at}/"/><link rel="self" href="${at}/feed.xml"/><id>${at}/</id><updated>${updated}</updated><author><name>${name}</name></author>`;
+  const items = entries.map((entry) => feedEntry(entry, origin)).join("");
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ja">${head}${items}</feed>\n`;
+}
+
+/** Of a feed that holds nothing. */
+const NEVER = "1970-01-01T00:00:00.000Z";
+
+async function newestArticles(db: Db, now: Date): Promise<Visible[]> {
+  const kinds = allKinds().filter((kind) => kind.article);
+  const lists = await Promise.all(
+    kinds.map(({ name, sorts }) => {
+      // By its day: what a list holds at its top is no news.
+      const sort = sorts.find(({ by, first }) => by === "published" && !first)?.value;
+      return listVisible(db, name, { perPage: ENTRIES, sort }, now);
+    }),
+  );
+  const newest = lists
+    .flatMap((list) => list.items)
+    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+    .slice(0, ENTRIES);
+  const entries = await Promise.all(newest.map(({ kind, id }) => getVisible(db, kind, id, now)));
+  return entries.filter((entry) => entry !== undefined);
+}
+
+function feedEntry({ kind, id, content, publishedAt, updatedAt }: Visible, origin: string): string {
+  const address = escapeXml(`${origin}${kindNamed(kind).path}/${id}`);
+  const { title, summary, body }: Content<unknown> = content;
+  const html = renderArticle(body)
+    .html.replaceAll(/<script\b[^>]*><\/script>/g, "") // Readers of feeds run nothing.
+    .replaceAll(/(href|src)="\/(?!\/)/g, `$1="${origin}/`);
+  return `<entry><title>${escapeXml(title)}</title><link href="${address}"/><id>${address}</id><published>${publishedAt}</published><updated>${updatedAt}</updated><summary>${escapeXml(summary)}</summary><content type="html">${escapeXml(html)}</content></entry>`;
+}

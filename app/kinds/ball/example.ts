@@ -1,0 +1,30 @@
+// The fields of a snake as they might be, for tests and trials. What is not said here is filled by its type.
+
+import type { BallFields } from "./kind.ts";
+
+export const example: Partial<BallFields> = {
+  number: "BP-2019-001",
+  sex: "female",
+  genotype: [
+    { gene: "pastel", state: "visual" },
+    { gene: "clown", state: "pos-het", percent: 66 },
+  ],
+  hatched: "2019",
+  weights: [
+    { date: "2026-01-05", grams: 812.5 },
+    { date: "2026-02-05", grams: 840 },
+  ],
+  feeding: "14日おきにラット1匹。\n冬は休む。",
+  origin: "own",
+  breeder: "ボルパ",
+  owner: "山田さん",
+  sire: "b-2015-001",
+  dam: "b-2015-002",
+  breed: "s-2019-1",
+  sale: "on-sale",
+  price: 48000,
+  gallery: [
+    { image: "0123456789abcdef0123", alt: "横から" },
+    { image: "f".repeat(20), alt: "" },
+  ],
+};

@@ -1,0 +1,20 @@
+// The fields of a gene as they might be, for tests and trials. What is not said here is filled by its type.
+
+import type { MorphFields } from "./kind.ts";
+
+export const example: Partial<MorphFields> = {
+  type: "gene",
+  english: "Spider",
+  reading: "すぱいだー",
+  aliases: ["蜘蛛", "Web"],
+  inheritance: "dominant",
+  group: "spider",
+  homozygote: "disputed",
+  superName: "スーパースパイダー",
+  recipe: [{ gene: "pastel", state: "super" }],
+  tradeNames: ["バンブルビー"],
+  firstYear: 1999,
+  firstBy: "Kevin McCurley",
+  health: [{ what: "首のふるえ", severity: 3, copies: "any", evidence: "paper", source: "Rose 2014" }],
+  gallery: [{ image: "0123456789abcdef0123", alt: "上から" }],
+};

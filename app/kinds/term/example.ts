@@ -1,0 +1,10 @@
+// The fields of a term as they might be, for tests and trials. What is not said here is filled by its type.
+
+import type { TermFields } from "./kind.ts";
+
+export const example: Partial<TermFields> = {
+  reading: "だっぴ",
+  english: "shed",
+  synonyms: ["シェッド"],
+  related: ["hetero", "homo"],
+};

@@ -1,0 +1,65 @@
+// What holds of every kind there is: one shape, and no room of the engine that knows it by name.
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { AnyKind } from "#app/content/kind.ts";
+import { allKinds, kindNames, registerKinds } from "#app/content/registry.ts";
+import { sitePageFor } from "#app/content/search/site-pages.ts";
+import { ownAdminPageOf } from "#app/kinds/own-admin-pages.server.ts";
+import { ownScreenOf } from "#app/kinds/own-admin-screens.ts";
+import { menusOf } from "#app/shell/sections.ts";
+
+const missing = (files: readonly string[]) => files.filter((file) => !existsSync(file));
+
+test.each(allKinds())("$name has the shape of every kind", ({ name, hasPublicList }) => {
+  const list = hasPublicList ? ["list.server.ts", "List.tsx"] : [];
+  const files = ["kind.ts", "head.ts", "page.server.ts", "Page.tsx", ...list].map(
+    (file) => `app/kinds/${name}/${file}`,
+  );
+  const routes = [`app/routes/${name}.$id.tsx`, ...(hasPublicList ? [`app/routes/${name}._index.tsx`] : [])];
+  expect(missing([...files, ...routes])).toEqual([]);
+});
+
+test.each(allKinds().filter((kind) => kind.hasPublicList))(
+  "$name: menus lead to its list, and search finds it",
+  (kind) => {
+    const { groups } = menusOf(allKinds().flatMap(({ path, menu }) => (menu ? [{ to: path, ...menu }] : [])));
+    expect(groups.flatMap((group) => group.links)).toContainEqual({ to: kind.path, label: kind.menu?.label });
+    expect(sitePageFor(kind.search.list?.title ?? "")).toBeDefined();
+  },
+);
+
+test.each(allKinds())("$name: an own page for its keepers is promised where it is made", ({ name, ownAdminPage }) => {
+  const isPromised = ownAdminPage !== undefined;
+  expect([ownAdminPageOf(name) !== undefined, ownScreenOf(name) !== undefined]).toEqual([isPromised, isPromised]);
+});
+
+function likeTerm(change: Partial<AnyKind>): AnyKind {
+  const [any] = allKinds();
+  if (!any) throw new Error("no kinds");
+  return { ...any, segment: "others", path: "/other", ...change };
+}
+
+test("a kind that cannot work is not registered, and the program says why", () => {
+  const fields = { name: { type: "text", label: "名前", empty: "" } };
+  const grouped = (...names: string[]) => names.map((legend) => ({ legend, fields: ["name"] }));
+  expect(() => registerKinds([likeTerm({ fields, groups: [] })])).toThrow('the field "name" stands in 0 groups');
+  expect(() => registerKinds([likeTerm({ fields, groups: grouped("a", "b") })])).toThrow('"name" stands in 2 groups');
+  const [first, second] = allKinds();
+  expect(() => registerKinds([likeTerm({ segment: second?.segment ?? "" })])).toThrow(second?.name);
+  expect(() => registerKinds([likeTerm({ path: second?.path ?? "" })])).toThrow(second?.name);
+  expect(allKinds()[0]).toBe(first);
+});
+
+test("no room of the engine knows a kind by name", () => {
+  // "info" is a tone and a log's level as well.
+  const names = kindNames().filter((name) => name !== "info");
+  const known = new RegExp(`"(?:${names.join("|")})"|["\`]/(?:${names.join("|")})\\b`);
+  const files = ["content", "admin", "fields", "platform", "shell", "auth", "ui"].flatMap((room) =>
+    readdirSync(`app/${room}`, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => `app/${room}/${file}`),
+  );
+  const withoutComments = (text: string) => text.replaceAll(/\/\*.*?\*\/|\/\/.*$/gms, "");
+  expect(files.filter((file) => known.test(withoutComments(readFileSync(file, "utf8"))))).toEqual([]);
+});

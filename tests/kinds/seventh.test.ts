@@ -1,0 +1,98 @@
+// A seventh kind, made as CONTRIBUTING.md says, with a field of a type that was not there before: both in a copy of the project.
+
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+/** What the types and the chosen tests read. */
+const COPIED = [
+  "app",
+  "tests",
+  "server.ts",
+  "package.json",
+  "tsconfig.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+];
+/** Tests that walk through all kinds. */
+const WALKS = ["tests/kinds/registry.test.ts", "tests/admin/editing/editor-form.test.tsx"];
+
+let copy: string;
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), "borupa-seventh-"));
+  for (const name of COPIED) cpSync(name, join(copy, name), { recursive: true, force: true });
+  symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
+  run("sh", ["-ec", recipe()]);
+  addKind();
+  addFieldType();
+});
+afterAll(() => rmSync(copy, { recursive: true }));
+
+/** The commands that CONTRIBUTING.md gives for a new kind. */
+function recipe(): string {
+  const [, commands] = /## Add a kind\n.*?```sh\n(.*?)```/s.exec(readFileSync("CONTRIBUTING.md", "utf8")) ?? [];
+  if (!commands) throw new Error("CONTRIBUTING.md has no commands for a new kind");
+  return commands;
+}
+
+function addKind(): void {
+  edit("app/kinds/kinds.ts", [
+    ["import { info }", 'import { event } from "./event/kind.ts";\nimport { info }'],
+    ["breed, morph }", "breed, morph, event }"],
+  ]);
+}
+
+function addFieldType(): void {
+  cpSync("tests/fields/colour", join(copy, "app/fields/colour"), { recursive: true });
+  edit("app/fields/field-types.server.ts", [
+    ["import { dateType }", 'import { colourType } from "./colour/colour.server.ts";\nimport { dateType }'],
+    ["  text: textType,", "  text: textType,\n  colour: colourType,"],
+  ]);
+  edit("app/fields/controls.ts", [
+    ["import { DateControl }", 'import { ColourControl } from "./colour/ColourControl.tsx";\nimport { DateControl }'],
+    ["  text: TextControl,", "  text: TextControl,\n  colour: ColourControl,"],
+  ]);
+  edit("app/kinds/event/kind.ts", [
+    ["import { text }", 'import { colour } from "#app/fields/colour/field.ts";\nimport { text }'],
+    ["    reading: text(", '    colour: colour({ label: "色" }),\n    reading: text('],
+    ['fields: ["reading",', 'fields: ["colour", "reading",'],
+  ]);
+  edit("app/kinds/event/example.ts", [["= {", '= { colour: "#a0522d",']]);
+}
+
+function edit(file: string, changes: readonly (readonly [string, string])[]): void {
+  const path = join(copy, file);
+  const text = changes.reduce(
+    (before, [from, to]) => {
+      if (!before.includes(from)) throw new Error(`${file} has no ${from}`);
+      return before.replace(from, to);
+    },
+    readFileSync(path, "utf8"),
+  );
+  writeFileSync(path, text);
+}
+
+/** Throws with what the command printed, where it fails. */
+function run(command: string, args: string[]): string {
+  const { PATH, HOME } = process.env;
+  const env = { HOME, PATH: `${resolve("node_modules/.bin")}:${PATH}`, NO_COLOR: "1" };
+  try {
+    return execFileSync(command, args, { cwd: copy, env, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string }; // as execFileSync throws
+    throw new Error(`${command} ${args.join(" ")}\n${stdout}\n${stderr}`);
+  }
+}
+
+test("the types follow from its folder, its routes and a line in the registry", () => {
+  run("react-router", ["typegen"]);
+  run("tsc", ["--noEmit"]);
+}, 180_000);
+
+test("what holds of every kind holds of it, and its new type of field is drawn, read and checked", () => {
+  const told = run("vitest", ["run", "--reporter=verbose", ...WALKS]);
+  expect(told).toContain("event has the shape of every kind");
+  expect(told).toContain("event: the drawn form, sent untouched, is the very content it was drawn from");
+}, 180_000);
