@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { DEMO_PROJECT, freePort, startAuthEmulator } from "./auth-emulator.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_VISITOR, makeDemoUsers } from "./demo-users.ts";
+import { SERVER_FLAGS } from "./server-flags.ts";
 
 const port = process.env.PORT ? Number(process.env.PORT) : await freePort(3000);
 const folder = process.env.DATA_DIR || "data/demo";
@@ -58,7 +59,7 @@ if (stopping) {
   process.exit(130);
 }
 
-server = spawn(process.execPath, ["server.ts"], {
+server = spawn(process.execPath, [...SERVER_FLAGS, "server.ts"], {
   stdio: ["inherit", "inherit", "inherit", "ipc"],
   env,
   detached: true,

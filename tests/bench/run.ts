@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { buildIfNeeded } from "#app/cli/build-if-needed.ts";
+import { SERVER_FLAGS } from "#app/cli/server-flags.ts";
 import { ballList } from "#app/kinds/ball/list.server.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
 import { benchFlood } from "./flood.ts";
@@ -133,6 +134,7 @@ function run(args: string[]): void {
 
 async function serve(env: Record<string, string>): Promise<string> {
   const child = fork("server.ts", {
+    execArgv: [...SERVER_FLAGS],
     env: {
       ...process.env,
       NODE_ENV: "production",

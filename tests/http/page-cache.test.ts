@@ -49,6 +49,15 @@ test("only what is asked for again is pressed as small as it gets", async () => 
   await expect.poll(() => kept.bytes.br).toBeDefined();
 });
 
+test("an answer to a query is kept when it is asked for again, not before", () => {
+  const cache = new PageCache(1);
+  cache.moveTo(1, later);
+  cache.put("/search?q=a", page(), cache.epoch);
+  expect(cache.get("/search?q=a")).toBeUndefined();
+  cache.put("/search?q=a", page(), cache.epoch);
+  expect(cache.get("/search?q=a")?.etag).toBe("e");
+});
+
 test("when its time has come a page goes, though nothing was written", () => {
   const cache = new PageCache(1);
   cache.moveTo(1, later);

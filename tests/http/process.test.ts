@@ -1,8 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { Agent, createServer, get as httpGet, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
+import { SERVER_FLAGS } from "#app/cli/server-flags.ts";
 import { get, startSite } from "#tests/support/site.ts";
 
 test("without Firebase the public site is whole, the log says why, and the login page explains", async () => {
@@ -13,6 +15,10 @@ test("without Firebase the public site is whole, the log says why, and the login
   expect(await login.text()).toMatch(/設定/);
   expect(site.log.join("")).toContain("Firebase configuration is missing");
   expect(await site.stop()).toBe(0);
+});
+
+test("npm start runs the server as the demo and the bench do", () => {
+  expect(readFileSync("package.json", "utf8")).toContain(`"start": "node ${SERVER_FLAGS.join(" ")} `);
 });
 
 test("every wrong setting is listed at once, and none of their values", () => {

@@ -18,7 +18,12 @@ interface Kept {
   isWanted: boolean;
 }
 
+/** How many addresses are remembered as asked for once. */
+const ONCE_MAX = 2_000;
+
 export class PageCache {
+  /** Anybody can ask anything: an answer to a query is kept when it is asked for again, not before. */
+  readonly #once = new LRUCache<string, true>({ max: ONCE_MAX });
   #pages: LRUCache<string, Kept> | null;
   #generation = 0;
   #epoch = 0;
@@ -75,7 +80,9 @@ export class PageCache {
 
   /** Keeps a page whose making began in `epoch`; drops it when a write, or a time that matters, came in between. */
   put(key: string, page: Page, epoch: number): void {
-    if (epoch === this.#epoch && !this.isDue()) this.#pages?.set(key, { page, isWanted: false });
+    if (epoch !== this.#epoch || this.isDue()) return;
+    if (key.includes("?") && !this.#once.has(key)) this.#once.set(key, true);
+    else this.#pages?.set(key, { page, isWanted: false });
   }
 }
 
