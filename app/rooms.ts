@@ -14,6 +14,10 @@ export const rooms: readonly Room[] = [
   },
   { folder: "cli", holds: "what is started by hand: demo, starter, the emulator, compressing the build's files" },
   { folder: "starter", holds: "reads the content the site ships with, and fills a database with it" },
+  {
+    folder: "transfer",
+    holds: "entries, pictures and shop settings as files that people edit: read and checked, written, imported",
+  },
   { folder: "routes", holds: "doors, one file a URL: parse the request, ask a room, hand its answer to a component" },
   { folder: "home", holds: "the front page, and what the admins' first page gathers" },
   { folder: "tools/calculator", holds: "crosses, plans and proving out: forms, pages, the JSON API" },

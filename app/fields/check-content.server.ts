@@ -15,7 +15,8 @@ export type Checked = { ok: true; content: Content } | { ok: false; problems: Pr
 
 /** Checks what a form, an import or the starter holds. Problems name the path ("fields.weights[0].date") and a Japanese sentence. */
 export function checkContent(kind: AnyKind, raw: unknown, strictness: Strictness): Checked {
-  const parsed = contentSchema(kind, strictness).safeParse(raw);
+  // What has no sentence of its own is of another shape altogether: a list where one value belongs.
+  const parsed = schemaOf(kind, strictness).safeParse(raw, { error: () => messages.pattern });
   if (!parsed.success) {
     return {
       ok: false,
@@ -25,6 +26,17 @@ export function checkContent(kind: AnyKind, raw: unknown, strictness: Strictness
   const content: Content = parsed.data;
   const problems = strictness === "publish" ? (kind.check?.(content) ?? []) : [];
   return problems.length > 0 ? { ok: false, problems } : { ok: true, content };
+}
+
+const schemas = new WeakMap<AnyKind, Map<Strictness, ReturnType<typeof contentSchema>>>();
+
+/** Made once for a kind: making one takes longer than asking it. */
+function schemaOf(kind: AnyKind, strictness: Strictness) {
+  const known = schemas.get(kind) ?? new Map<Strictness, ReturnType<typeof contentSchema>>();
+  schemas.set(kind, known);
+  const schema = known.get(strictness) ?? contentSchema(kind, strictness);
+  known.set(strictness, schema);
+  return schema;
 }
 
 function contentSchema(kind: AnyKind, strictness: Strictness) {

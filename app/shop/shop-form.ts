@@ -30,7 +30,7 @@ export function readShopForm(form: FormData): { value: ShopInformation; problems
     x: word("x"),
     phone: word("phone"),
   };
-  return { value, problems: problemsOf(value) };
+  return { value, problems: shopProblems(value) };
 }
 
 /** Every text of the settings by the name its control has. */
@@ -41,7 +41,8 @@ export function shopTexts({ registration, ...rest }: ShopInformation): Map<strin
   ]);
 }
 
-function problemsOf(value: ShopInformation): ShopProblem[] {
+/** What is the matter with the settings, at the name of each control. */
+export function shopProblems(value: ShopInformation): ShopProblem[] {
   const problems: ShopProblem[] = [];
   const { registration } = value;
   for (const [path, text] of shopTexts(value)) {

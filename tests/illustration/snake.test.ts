@@ -4,7 +4,7 @@ import { lookOfPair } from "#app/genetics/locus-look.ts";
 import { whiteForm } from "#app/genetics/masking.ts";
 import { lookOfGenotype } from "#app/illustration/look-of-genotype.ts";
 import { drawSnake } from "#app/illustration/snake.ts";
-import { balls } from "#app/starter/demo/balls.ts";
+import { demoBalls } from "#app/starter/demo-collection.server.ts";
 import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
 import { starterBook as book } from "#tests/genetics/starter-book.ts";
 
@@ -100,7 +100,7 @@ test("a Clown has its tear, a Spotnose its spots", () => {
 });
 
 test("every demo snake's drawing is a picture and nothing else", () => {
-  for (const ball of balls) {
+  for (const ball of demoBalls) {
     const svg = drawSnake(ball.fields.genotype, ball.id);
     expect(svg.startsWith("<svg ")).toBe(true);
     expect(svg).not.toMatch(/<(text|script|image|foreignObject|use)\b|NaN|undefined|https?:\/\/(?!www\.w3\.org)/);

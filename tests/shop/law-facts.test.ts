@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { lawFacts } from "#app/kinds/ball/page/law-facts.ts";
-import { article } from "#app/starter/articles/choosing.ts";
+import { starterInfos } from "#app/starter/encyclopedia.server.ts";
 
 const snake = {
   genotype: "パステル クラウン",
@@ -35,7 +35,9 @@ test("grown size goes by sex; where that is unknown both are shown", () => {
 });
 
 test("the grown sizes are those of the article on choosing a snake", () => {
-  const row = (name: string) => new RegExp(`<td>${name}</td><td>(.+?)</td><td>(.+?)</td>`).exec(article.body)?.slice(1);
+  const choosing = starterInfos.find(({ id }) => id === "choosing")?.body ?? "";
+  const row = (name: string) =>
+    new RegExp(`<td>${name}</td>\\s*<td>(.+?)</td>\\s*<td>(.+?)</td>`).exec(choosing)?.slice(1);
   const both = facts({ sex: "unknown" }).get("性成熟時の標準体重・体長") ?? "";
   for (const figure of [...(row("成体の全長") ?? ["?"]), ...(row("成体の体重") ?? ["?"])])
     expect(both).toContain(figure);

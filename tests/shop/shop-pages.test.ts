@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSetting, saveSetting } from "#app/platform/settings/settings.server.ts";
 import { addDays, dayInJapan } from "#app/platform/site/days.ts";
 import { listInquiries } from "#app/shop/inquiries.server.ts";
-import { balls } from "#app/starter/demo/balls.ts";
+import { demoBalls } from "#app/starter/demo-collection.server.ts";
 import { get, type Site, startSite } from "#tests/support/site.ts";
 import { shopWith, visit } from "./forms.ts";
 
-const onSale = balls.slice(0, 30).find(({ fields }) => fields.sale === "on-sale");
+const onSale = demoBalls.slice(0, 30).find(({ fields }) => fields.sale === "on-sale");
 if (!onSale) throw new Error("no demo snake is on sale");
 const day = addDays(dayInJapan(new Date()), 7);
 const application = { ...visit, day1: day };
@@ -80,7 +80,7 @@ test("registered, the shop and each snake on sale show price, the law's items, a
 });
 
 test("the filters leave exactly the snakes they name", async () => {
-  const offered = balls.slice(0, 30).filter(({ fields }) => fields.sale === "on-sale");
+  const offered = demoBalls.slice(0, 30).filter(({ fields }) => fields.sale === "on-sale");
   const carries = (gene: string) => (ball: (typeof offered)[number]) =>
     ball.fields.genotype.some((row) => row.gene === gene);
   const within = (ball: (typeof offered)[number]) =>

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { careArticles } from "#app/starter/articles/all.ts";
-import { posts } from "#app/starter/articles/blog.ts";
-import { notices } from "#app/starter/articles/notices.ts";
-import { starterInfos, starterMorphs, starterTerms } from "#app/starter/encyclopedia.server.ts";
+import { starterBlogs as posts, starterInfos, starterMorphs, starterTerms } from "#app/starter/encyclopedia.server.ts";
 import { sanitizeArticle } from "#tests/platform/richtext/reading.ts";
 import { lint, wordsIn } from "./text-lint.ts";
 
+const careArticles = starterInfos.filter(({ fields }) => fields.category === "care");
+const notices = starterInfos.filter(({ fields }) => fields.category === "notice");
 const all = [...careArticles, ...notices, ...posts];
 const lengthOf = ({ body }: { body: string }) => [...wordsIn(body).replaceAll(/\s/g, "")].length;
 

@@ -6,8 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { KindName } from "#app/content/kind.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
-import { balls } from "#app/starter/demo/balls.ts";
-import { breeds } from "#app/starter/demo/breeds.ts";
+import { demoBalls, demoBreeds } from "#app/starter/demo-collection.server.ts";
 import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/starter/encyclopedia.server.ts";
 import { fillOne } from "#app/starter/fill.server.ts";
 
@@ -81,8 +80,8 @@ async function fill(db: Db): Promise<void> {
       ["term", few(starterTerms, 40)],
       ["info", starterInfos],
       ["blog", few(starterBlogs, 4)],
-      ["breed", breeds],
-      ["ball", few(balls, 30)],
+      ["breed", demoBreeds],
+      ["ball", few(demoBalls, 30)],
     ];
   for (const [kind, entries] of groups) {
     for (const entry of entries)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { find } from "#app/content/search/find.server.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
-import { breeds } from "#app/starter/demo/breeds.ts";
+import { demoBreeds } from "#app/starter/demo-collection.server.ts";
 import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/starter/encyclopedia.server.ts";
 import { fillOne } from "#app/starter/fill.server.ts";
 import { heldOut, type Judged, tuned } from "./keepers-queries.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
     ["info", starterInfos],
     ["blog", starterBlogs],
     ["morph", starterMorphs],
-    ["breed", breeds],
+    ["breed", demoBreeds],
   ] as const;
   for (const [kind, entries] of kinds) {
     for (const entry of entries) {

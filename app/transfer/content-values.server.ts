@@ -1,0 +1,85 @@
+// A content as values in a file, and back: by the rules of its kind's form, and nothing that stands in the file may get lost on the way.
+
+import type { AnyKind, Content } from "#app/content/kind.ts";
+import { emptyContent } from "#app/content/registry.ts";
+import { checkContent } from "#app/fields/check-content.server.ts";
+import type { Strictness } from "#app/fields/field-type.ts";
+import { isRecord } from "#app/platform/site/is-record.ts";
+import { ENVELOPE, type ValueProblem } from "./envelope.server.ts";
+import type { Path } from "./yaml.server.ts";
+
+const COMMON = ["title", "summary", "cover", "body"] as const;
+
+/** Common values and fields stand side by side in a file. Throws where a kind's table does not allow that: a mistake in the code. */
+export function assertNamesAreFree(kind: AnyKind): void {
+  const clash = [...COMMON, ...ENVELOPE].find((name) => name in kind.fields);
+  if (clash) throw new Error(`The field "${clash}" of ${kind.name} has a name that means something else in a file`);
+}
+
+interface ContentRead {
+  content: Content;
+  problems: ValueProblem[];
+}
+
+export function readContent(kind: AnyKind, values: Record<string, unknown>, strictness: Strictness): ContentRead {
+  const empty = emptyContent(kind);
+  const { title, summary, cover, body, ...given } = values;
+  const unknown = Object.keys(given).filter((name) => !(name in kind.fields));
+  const problems: ValueProblem[] = unknown.map((name) => ({ path: [name], message: `${name} という項目はありません` }));
+  const raw = { title, summary, cover, body, fields: { ...empty.fields, ...given } };
+  const checked = checkContent(kind, raw, strictness);
+  if (!checked.ok) {
+    problems.push(...checked.problems.map(({ path, message }) => ({ path: pathOf(path), message })));
+    return { content: empty, problems };
+  }
+  const { content } = checked;
+  const known = Object.fromEntries(Object.entries(given).filter(([name]) => name in kind.fields));
+  problems.push(...lost({ title, summary, cover, ...known }, { ...content, ...content.fields }, []));
+  return { content, problems };
+}
+
+/** What a content holds besides its body; what is empty is left out. */
+export function contentValues({ title, summary, cover, fields }: Content): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries({ title, summary, cover, ...fields }).filter(([, value]) => !isBlank(value)),
+  );
+}
+
+/** "fields.weights[0].date", as the rules name it, in the file. */
+function pathOf(name: string): Path {
+  return name
+    .replace(/^fields\./, "")
+    .split(/[.[\]]+/)
+    .filter(Boolean)
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+}
+
+function isBlank(value: unknown): boolean {
+  return (
+    value === undefined ||
+    value === null ||
+    value === "" ||
+    value === false ||
+    (Array.isArray(value) && value.length === 0)
+  );
+}
+
+/** The rules of a form leave out what they do not know; a file's writer wants to hear of it. */
+function lost(given: unknown, kept: unknown, path: Path): ValueProblem[] {
+  if (isBlank(given)) return [];
+  if (Array.isArray(given)) {
+    if (!Array.isArray(kept) || kept.length !== given.length) {
+      return [{ path, message: "空の行か、同じ値の行があります" }];
+    }
+    return given.flatMap((one, place) => lost(one, kept[place], [...path, place]));
+  }
+  if (isRecord(given)) {
+    return Object.entries(given).flatMap(([name, value]) =>
+      lost(value, isRecord(kept) ? kept[name] : undefined, [...path, name]),
+    );
+  }
+  if (typeof kept === "boolean") {
+    return String(kept) === given ? [] : [{ path, message: "true か false で書いてください" }];
+  }
+  return isBlank(kept) ? [{ path, message: "ここに書く値ではありません" }] : [];
+}

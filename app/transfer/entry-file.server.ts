@@ -1,0 +1,66 @@
+// An entry as a file: what the kind's form asks for as front matter, the text below it in Markdown.
+
+import type { AnyKind } from "#app/content/kind.ts";
+import type { EntryState } from "#app/content/place.server.ts";
+import { markdownOfHtml } from "#app/platform/richtext/html-to-markdown.server.ts";
+import { htmlOfMarkdown } from "#app/platform/richtext/markdown.server.ts";
+import { assertNamesAreFree, contentValues, readContent } from "./content-values.server.ts";
+import { readEnvelope, writeEnvelope } from "./envelope.server.ts";
+import type { FileProblem } from "./file-problem.ts";
+import { readFrontMatter, writeFrontMatter } from "./front-matter.server.ts";
+import type { Path } from "./yaml.server.ts";
+
+export type EntryRead =
+  | { ok: true; state: EntryState; lineOf(path: Path): number }
+  | { ok: false; problems: FileProblem[] };
+
+/** `publishAt` and `liveAt` are null where the file leaves them open. */
+export function readEntryFile(kind: AnyKind, file: string, text: string): EntryRead {
+  assertNamesAreFree(kind);
+  const read = readFrontMatter(text);
+  if (!read.ok) return { ok: false, problems: read.problems.map((problem) => ({ file, ...problem })) };
+  const { values, lineOf, bodyLine } = read;
+  const { envelope, draft: drafted, rest, problems } = readEnvelope(values);
+  const isOut = envelope.status !== "draft";
+  const body = String(rest.body ?? (envelope.format === "html" ? read.body : htmlOfMarkdown(read.body)));
+  if (rest.body !== undefined && read.body.trim() !== "") {
+    problems.push({ path: ["body"], message: "本文は、項目 body かその下のどちらか1つに書いてください" });
+  }
+  const main = readContent(kind, { ...rest, body }, isOut && !envelope.trashedAt ? "publish" : "draft");
+  const draft = drafted && readContent(kind, drafted, "draft");
+  if (drafted && !isOut) problems.push({ path: ["draft"], message: "一度も公開していない記録に draft は書けません" });
+  problems.push(...main.problems);
+  for (const problem of draft?.problems ?? []) problems.push({ ...problem, path: ["draft", ...problem.path] });
+  if (problems.length > 0) {
+    const lineAt = (path: Path) => (path[0] === "body" && values.body === undefined ? bodyLine : lineOf(path));
+    return { ok: false, problems: problems.map(({ path, message }) => ({ file, line: lineAt(path), message })) };
+  }
+  const contents = isOut ? { live: main.content, draft: draft?.content ?? null } : { live: null, draft: main.content };
+  return { ok: true, state: { ...contents, ...envelope.times, status: envelope.status }, lineOf };
+}
+
+/** The body is Markdown where that says exactly the same, else HTML. */
+export function writeEntryFile(kind: AnyKind, state: EntryState): string {
+  assertNamesAreFree(kind);
+  const main = state.live ?? state.draft;
+  if (!main) throw new Error(`An entry of ${kind.name} with neither draft nor live content`);
+  const markdown = markdownOfHtml(main.body);
+  const format = markdown === null ? "html" : "markdown";
+  const body = bodyOf(markdown ?? main.body);
+  const { title, summary, ...fields } = contentValues(main);
+  const draft = state.live && state.draft && { ...contentValues(state.draft), body: state.draft.body };
+  const values = {
+    title,
+    summary,
+    ...writeEnvelope(state, format),
+    ...fields,
+    draft: draft ?? undefined,
+    ...body.value,
+  };
+  return writeFrontMatter(values, body.text);
+}
+
+/** A file's line ends are its own: a body with other ones stands in quotes. */
+function bodyOf(text: string): { value: { body?: string }; text: string } {
+  return text.includes("\r") ? { value: { body: text }, text: "" } : { value: {}, text };
+}

@@ -1,0 +1,44 @@
+// A folder of one kind's entries: <id>.md each.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type AnyKind, ID_PATTERN, type KindName } from "#app/content/kind.ts";
+import type { EntryState } from "#app/content/place.server.ts";
+import { readEntryFile } from "./entry-file.server.ts";
+import type { FileProblem } from "./file-problem.ts";
+import type { Path } from "./yaml.server.ts";
+
+export interface FoundEntry {
+  kind: KindName;
+  id: string;
+  file: string;
+  state: EntryState;
+  lineOf(path: Path): number;
+}
+
+/** `name`: what the folder is called in problems. Names that begin with a dot are the system's, and passed over. */
+export function readEntryFolder(
+  kind: AnyKind,
+  folder: string,
+  name: string,
+): { entries: FoundEntry[]; problems: FileProblem[] } {
+  const entries: FoundEntry[] = [];
+  const problems: FileProblem[] = [];
+  for (const one of readdirSync(folder).toSorted()) {
+    const file = `${name}/${one}`;
+    const id = one.replace(/\.md$/, "");
+    if (one.startsWith(".")) continue;
+    if (id === one || !ID_PATTERN.test(id)) {
+      problems.push({
+        file,
+        line: 1,
+        message: "ファイル名は、URLの名前（英小文字・数字・ハイフン）に .md を付けたものです",
+      });
+      continue;
+    }
+    const read = readEntryFile(kind, file, readFileSync(join(folder, one), "utf8"));
+    if (read.ok) entries.push({ kind: kind.name, id, file, state: read.state, lineOf: read.lineOf });
+    else problems.push(...read.problems);
+  }
+  return { entries, problems };
+}

@@ -1,0 +1,87 @@
+// What a file says about its entry besides the content: where it stands in its life, and when.
+
+import type { EntryState } from "#app/content/place.server.ts";
+import { isDay } from "#app/platform/site/days.ts";
+import { isRecord } from "#app/platform/site/is-record.ts";
+import type { Path } from "./yaml.server.ts";
+
+export interface ValueProblem {
+  path: Path;
+  message: string;
+}
+
+type Times = Pick<EntryState, "publishAt" | "liveAt" | "trashedAt">;
+
+interface Envelope {
+  status: EntryState["status"];
+  format: "markdown" | "html";
+  trashedAt: string | null;
+  times: Times;
+}
+
+interface EnvelopeRead {
+  envelope: Envelope;
+  /** A working draft on top of what is out. */
+  draft: Record<string, unknown> | null;
+  /** What is not the envelope's. */
+  rest: Record<string, unknown>;
+  problems: ValueProblem[];
+}
+
+/** The words a file's envelope uses: no field of a kind may be called so. */
+export const ENVELOPE = ["status", "published", "updated", "trashed", "format", "draft"] as const;
+
+export function readEnvelope(values: Record<string, unknown>): EnvelopeRead {
+  const problems: ValueProblem[] = [];
+  const { status, published, updated, trashed, format, draft, ...rest } = values;
+  const oneOf = <Word extends string>(name: string, given: unknown, words: readonly [Word, ...Word[]]): Word => {
+    const word = words.find((one) => one === given);
+    if (word === undefined && !isBlank(given))
+      problems.push({ path: [name], message: `${words.join("・")} のどれかです` });
+    return word ?? words[0];
+  };
+  const moment = (name: string, given: unknown): string | null => {
+    if (isBlank(given)) return null;
+    const at = momentOf(given);
+    if (at === null)
+      problems.push({ path: [name], message: "日時として読めません（例: 2026-11-20、2026-11-20T18:30+09:00）" });
+    return at;
+  };
+  if (!isBlank(draft) && !isRecord(draft))
+    problems.push({ path: ["draft"], message: "「項目: 値」の形で書いてください" });
+  const times = {
+    publishAt: moment("published", published),
+    liveAt: moment("updated", updated),
+    trashedAt: moment("trashed", trashed),
+  };
+  const envelope: Envelope = {
+    status: oneOf("status", status, ["published", "draft", "ended"]),
+    format: oneOf("format", format, ["markdown", "html"]),
+    trashedAt: times.trashedAt,
+    times,
+  };
+  return { envelope, draft: isRecord(draft) ? draft : null, rest, problems };
+}
+
+export function writeEnvelope(state: EntryState, format: Envelope["format"]): Record<string, unknown> {
+  return {
+    status: state.status === "published" ? undefined : state.status,
+    published: state.publishAt ?? undefined,
+    updated: state.liveAt ?? undefined,
+    trashed: state.trashedAt ?? undefined,
+    format: format === "markdown" ? undefined : format,
+  };
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === "";
+}
+
+/** A day begins in Japan; a time names its zone. */
+function momentOf(value: unknown): string | null {
+  if (typeof value !== "string") return null;
+  if (isDay(value)) return new Date(`${value}T00:00:00+09:00`).toISOString();
+  const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(value);
+  const at = new Date(value);
+  return isMoment && isDay(value.slice(0, 10)) && !Number.isNaN(at.getTime()) ? at.toISOString() : null;
+}

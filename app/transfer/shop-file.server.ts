@@ -1,0 +1,50 @@
+// The shop's settings as a file: shop.yaml.
+
+import { isRecord } from "#app/platform/site/is-record.ts";
+import { emptyShopInformation, type ShopInformation } from "#app/shop/registration.ts";
+import { shopProblems, shopTexts } from "#app/shop/shop-form.ts";
+import type { FileProblem } from "./file-problem.ts";
+import { readYaml } from "./yaml.server.ts";
+
+export const SHOP_FILE = "shop.yaml";
+
+export type ShopRead = { ok: true; shop: ShopInformation } | { ok: false; problems: FileProblem[] };
+
+export function readShopFile(file: string, source: string): ShopRead {
+  const read = readYaml(source.replace(/^\ufeff/, "").replaceAll("\r\n", "\n"));
+  if (!read.ok) return { ok: false, problems: read.problems.map((problem) => ({ file, ...problem })) };
+  const given = textsIn(read.values);
+  const known = shopTexts(emptyShopInformation);
+  const shop = shopOf((name) => given.get(name) ?? "");
+  const problems = [
+    ...[...given.keys()]
+      .filter((name) => !known.has(name))
+      .map((name) => ({ path: name, message: `${name} という項目はありません` })),
+    ...shopProblems(shop),
+  ];
+  if (problems.length === 0) return { ok: true, shop };
+  return {
+    ok: false,
+    problems: problems.map(({ path, message }) => ({ file, line: read.lineOf(path.split(".")), message })),
+  };
+}
+
+function shopOf(text: (name: string) => string): ShopInformation {
+  const { registration, ...rest } = emptyShopInformation;
+  const filled = <Group extends object>(group: Group, prefix: string): Group => {
+    const texts = Object.keys(group).map((name) => [name, text(`${prefix}${name}`).trim()]);
+    return { ...group, ...Object.fromEntries(texts) };
+  };
+  return { ...filled(rest, ""), registration: filled(registration, "registration.") };
+}
+
+/** Every text by the name its control in the form has: "registration.holder". */
+function textsIn(values: Record<string, unknown>): Map<string, string> {
+  return new Map(
+    Object.entries(values).flatMap(([name, value]): [string, string][] =>
+      isRecord(value)
+        ? Object.entries(value).map(([inner, text]) => [`${name}.${inner}`, String(text)])
+        : [[name, String(value)]],
+    ),
+  );
+}

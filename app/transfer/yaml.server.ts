@@ -1,0 +1,76 @@
+// YAML as people write it: every value is text, as in a form, so that 2024, no and 2026-11-20 are what they look like. Each value knows its line.
+
+import { Document, isCollection, isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from "yaml";
+
+/** Where a value stands: ["weights", 0, "date"]. */
+export type Path = readonly (string | number)[];
+
+export type YamlRead =
+  | { ok: true; values: Record<string, unknown>; lineOf(path: Path): number }
+  | { ok: false; problems: { line: number; message: string }[] };
+
+const sentences: Readonly<Record<string, string>> = {
+  DUPLICATE_KEY: "同じ名前の項目が2回あります",
+  TAB_AS_INDENT: "字下げにタブは使えません（空白で下げてください）",
+  MISSING_CHAR: "閉じるかっこ・引用符か、区切りが足りません",
+  BAD_INDENT: "字下げがそろっていません",
+  BLOCK_AS_IMPLICIT_KEY: "「: 」のある値は引用符で囲んでください",
+};
+
+/** `firstLine`: the line of the file the YAML begins at. */
+export function readYaml(source: string, firstLine = 1): YamlRead {
+  const counter = new LineCounter();
+  const lineAt = (offset: number) => counter.linePos(offset).line + firstLine - 1;
+  const document = parseDocument(source, { schema: "failsafe", lineCounter: counter, prettyErrors: false });
+  const problems = document.errors.map(({ code, message, pos }) => ({
+    line: lineAt(pos[0]),
+    message: sentences[code] ?? `YAMLとして読めません（${message}）`,
+  }));
+  if (problems.length > 0) return { ok: false, problems };
+  if (document.contents !== null && !isMap(document.contents)) {
+    return { ok: false, problems: [{ line: firstLine, message: "「項目: 値」の形で書いてください" }] };
+  }
+  visit(document, {
+    Scalar(_, node) {
+      if (node.type === "PLAIN" && (node.value === "null" || node.value === "~")) node.value = "";
+    },
+  });
+  return {
+    ok: true,
+    values: document.toJS() ?? {},
+    lineOf: (path) => lineAt(offsetOf(document.contents, path)),
+  };
+}
+
+/** Where the value at this path begins, or as much of the path as is there. */
+function offsetOf(root: unknown, path: Path): number {
+  let offset = 0;
+  let node = root;
+  for (const part of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && key.value === part);
+      if (!isScalar(pair?.key)) break;
+      offset = pair.key.range?.[0] ?? offset;
+      node = pair.value;
+    } else if (isSeq(node) && typeof part === "number") {
+      node = node.items[part];
+      if (!isCollection(node) && !isScalar(node)) break;
+      offset = node.range?.[0] ?? offset;
+    } else break;
+  }
+  return offset;
+}
+
+const LINE = 100;
+
+/** One value always gives the same text. Short lists and rows stand on one line. */
+export function writeYaml(values: Record<string, unknown>): string {
+  const document = new Document(values);
+  visit(document, {
+    Collection(_, node) {
+      const isFlat = node.items.every((item) => isScalar(isPair(item) ? item.value : item));
+      if (isFlat && node !== document.contents) node.flow = JSON.stringify(node).length <= LINE;
+    },
+  });
+  return document.toString({ lineWidth: 0 });
+}

@@ -1,0 +1,198 @@
+// Entries as files: what people write is read as a form would be, and told by file and line where it cannot be.
+
+import { describe, expect, test } from "vitest";
+import { allKinds, emptyContent, kindNamed } from "#app/content/registry.ts";
+import { readEntryFile, writeEntryFile } from "#app/transfer/entry-file.server.ts";
+
+const term = kindNamed("term");
+const ball = kindNamed("ball");
+
+const state = {
+  status: "published" as const,
+  publishAt: "2026-11-20T00:00:00.000Z",
+  liveAt: "2026-11-21T00:00:00.000Z",
+  trashedAt: null,
+  draft: null,
+};
+
+function problems(kind: typeof term, text: string): string[] {
+  const read = readEntryFile(kind, "x.md", text);
+  return read.ok ? [] : read.problems.map(({ line, message }) => `${line} ${message}`);
+}
+
+describe("a file as a keeper writes it", () => {
+  const written = [
+    "---",
+    "title: 鱗",
+    "summary: 体の表面。",
+    "published: 2026-11-20",
+    "reading: うろこ",
+    "english:",
+    "synonyms: [ウロコ, 2024]",
+    "related:",
+    "  - shedding",
+    "---",
+    "",
+    "**体**を守ります。",
+    "",
+  ];
+
+  test.each([
+    ["with line ends of any system", written.join("\n")],
+    ["of Windows", `\ufeff${written.join("\r\n")}`],
+  ])("%s", (_, text) => {
+    const read = readEntryFile(term, "x.md", text);
+    expect(read).toMatchObject({
+      ok: true,
+      state: {
+        status: "published",
+        publishAt: "2026-11-19T15:00:00.000Z",
+        draft: null,
+        live: {
+          title: "鱗",
+          body: "<p><strong>体</strong>を守ります。</p>",
+          fields: { reading: "うろこ", english: "", synonyms: ["ウロコ", "2024"], related: ["shedding"] },
+        },
+      },
+    });
+  });
+
+  test("numbers, choices and days are read as in the form; what is left out is as in an empty form", () => {
+    const read = readEntryFile(
+      ball,
+      "x.md",
+      "---\ntitle: 琥珀\nsex: male\nhatched: 2024\nprice: 12,000\nweights:\n  - {date: 2024-08-01, grams: 77.5}\n---\n",
+    );
+    expect(read.ok && read.state.live?.fields).toMatchObject({
+      sex: "male",
+      hatched: "2024",
+      price: 12000,
+      weights: [{ date: "2024-08-01", grams: 77.5 }],
+      genotype: [],
+      origin: null,
+    });
+  });
+});
+
+describe("what is the matter is told by its line", () => {
+  test.each([
+    ["no front matter", term, "本文だけ", "1 ファイルの先頭に、--- の行で挟んだ項目（title など）が要ります"],
+    [
+      "a name nobody knows",
+      term,
+      "---\ntitle: 鱗\nreading: うろこ\nenglisch: scale\n---\n",
+      "4 englisch という項目はありません",
+    ],
+    ["a rule of the form", term, "---\ntitle: 鱗\nreading: 鱗\n---\n", "3 ひらがなで入力してください"],
+    ["a value that is not there", term, "---\ntitle: 鱗\n---\n", "2 この項目は必須です"],
+    [
+      "a list where one value belongs",
+      term,
+      "---\ntitle: 鱗\nreading: うろこ\nenglish: [a, b]\n---\n",
+      "4 形式が正しくありません",
+    ],
+    ["a name twice", term, "---\ntitle: 鱗\ntitle: 鱗\n---\n", "3 同じ名前の項目が2回あります"],
+    [
+      "a value in a row",
+      ball,
+      "---\ntitle: 琥珀\nweights:\n  - {date: 2024-08-01, grams: 77}\n  - {date: 2024-08-32, grams: 78}\n---\n",
+      "5 正しい日付を入力してください（例: 2026-11-20）",
+    ],
+    [
+      "a column nobody knows",
+      ball,
+      "---\ntitle: 琥珀\nweights:\n  - {date: 2024-08-01, grams: 77, gram: 7}\n---\n",
+      "4 ここに書く値ではありません",
+    ],
+    [
+      "a row that says nothing",
+      ball,
+      "---\ntitle: 琥珀\ngenotype:\n  - {state: het}\n---\n",
+      "3 空の行か、同じ値の行があります",
+    ],
+    ["a choice nobody knows", ball, "---\ntitle: 琥珀\nsex: メス\n---\n", "3 選択肢から選んでください"],
+    [
+      "a flag that is neither",
+      kindNamed("info"),
+      "---\ntitle: 鱗\npinned: yes\n---\n",
+      "3 true か false で書いてください",
+    ],
+    [
+      "a day that is not there",
+      term,
+      "---\ntitle: 鱗\nreading: うろこ\npublished: 2026-02-30\n---\n",
+      "4 日時として読めません（例: 2026-11-20、2026-11-20T18:30+09:00）",
+    ],
+    [
+      "a status nobody knows",
+      term,
+      "---\ntitle: 鱗\nreading: うろこ\nstatus: public\n---\n",
+      "4 published・draft・ended のどれかです",
+    ],
+    [
+      "a draft's value",
+      term,
+      "---\ntitle: 鱗\nreading: うろこ\ndraft:\n  title: 鱗\n  reading: 鱗\n---\n",
+      "6 ひらがなで入力してください",
+    ],
+    [
+      "a rule over several fields",
+      ball,
+      "---\ntitle: 琥珀\nsale: on-sale\n---\n",
+      "2 販売中にするには価格を入力してください",
+    ],
+    [
+      "a body too long",
+      term,
+      `---\ntitle: 鱗\nreading: うろこ\nformat: html\n---\n\n${"あ".repeat(400_001)}`,
+      "7 400000文字以内で入力してください",
+    ],
+  ])("%s", (_, kind, text, problem) => {
+    expect(problems(kind, text)).toEqual([problem]);
+  });
+
+  test("every problem of a file at once", () => {
+    expect(problems(ball, "---\ntitle: 琥珀\nsex: x\nprice: y\nzzz: 1\n---\n")).toHaveLength(3);
+  });
+});
+
+describe("written and read again", () => {
+  const live = {
+    ...emptyContent(term),
+    title: "鱗: a",
+    summary: "no",
+    fields: { reading: "うろこ", english: "null", synonyms: ["2024", "a, b", "~"], related: [] },
+  };
+
+  test.each([
+    ["nothing", ""],
+    ["Markdown", "<h2>一</h2>\n<p>二</p>"],
+    ["other HTML", "<p>一</p><p>二</p>"],
+    ["line breaks around it", "\n\n<p>一</p>\n\n"],
+    ["three hyphens", "<p>一</p>\n---\n<p>二</p>\n"],
+    ["other line ends", "<p>一</p>\r\n<p>二</p>\r"],
+  ])("a body of %s", (_, body) => {
+    const whole = { ...state, live: { ...live, body } };
+    const text = writeEntryFile(term, whole);
+    const read = readEntryFile(term, "x.md", text);
+    expect(read.ok && read.state).toEqual(whole);
+    expect(read.ok && writeEntryFile(term, read.state)).toBe(text);
+  });
+
+  test.each([
+    ["a draft only", { ...state, status: "draft" as const, publishAt: null, liveAt: null, live: null, draft: live }],
+    ["a working draft on top", { ...state, live, draft: { ...live, title: "", body: "<p>a</p>\r\n" } }],
+    ["ended", { ...state, status: "ended" as const, live }],
+    ["in the trash", { ...state, trashedAt: "2026-11-21T03:00:00.000Z", live }],
+  ])("%s", (_, whole) => {
+    const read = readEntryFile(term, "x.md", writeEntryFile(term, whole));
+    expect(read.ok && read.state).toEqual(whole);
+  });
+
+  test("no field of any kind has a name that means something else in a file", () => {
+    for (const kind of allKinds()) {
+      const content = { ...emptyContent(kind), title: "x" };
+      expect(() => writeEntryFile(kind, { ...state, live: content })).not.toThrow();
+    }
+  });
+});
