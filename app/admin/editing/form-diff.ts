@@ -1,5 +1,7 @@
 // What changed between two texts: line by line, and within changed lines character by character, as Japanese has no spaces to go by.
 
+import { diffArrays } from "diff";
+
 export interface Run {
   kind: "same" | "added" | "removed";
   text: string;
@@ -31,84 +33,38 @@ function linesOf(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 }
 
-/** Myers' greedy algorithm ("An O(ND) Difference Algorithm", 1986), bounded; removals come before additions. */
+/** Too many edits, and the two are shown whole: they have little in common. */
 function diffTokens(before: readonly string[], after: readonly string[]): Run[] {
-  let start = 0;
-  while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
-  let end = 0;
-  while (
-    end < before.length - start &&
-    end < after.length - start &&
-    before[before.length - 1 - end] === after[after.length - 1 - end]
-  ) {
-    end += 1;
-  }
-  const runs: Run[] = [
+  const start = commonLength(before, after, (list, at) => list[at]);
+  const [old, now] = [before.slice(start), after.slice(start)];
+  const end = commonLength(old, now, (list, at) => list.at(-1 - at));
+  const [removed, added] = [old.slice(0, old.length - end), now.slice(0, now.length - end)];
+  const changes = diffArrays(removed, added, { maxEditLength: EDITS_MAX }) ?? [
+    { removed: true, added: false, value: removed },
+    { removed: false, added: true, value: added },
+  ];
+  return joined([
     { kind: "same", text: before.slice(0, start).join("") },
-    ...middle(before.slice(start, before.length - end), after.slice(start, after.length - end)),
-    { kind: "same", text: before.slice(before.length - end).join("") },
-  ];
-  return joined(runs);
+    ...changes.map(
+      (change): Run => ({
+        kind: change.added ? "added" : change.removed ? "removed" : "same",
+        text: change.value.join(""),
+      }),
+    ),
+    { kind: "same", text: old.slice(old.length - end).join("") },
+  ]);
 }
 
-function middle(before: readonly string[], after: readonly string[]): Run[] {
-  const whole: Run[] = [
-    { kind: "removed", text: before.join("") },
-    { kind: "added", text: after.join("") },
-  ];
-  if (before.length === 0 || after.length === 0) return whole;
-  const trace = edits(before, after);
-  return trace ? walkBack(before, after, trace) : whole;
-}
-
-/** How far each diagonal reaches after 0, 1, 2 … edits; null where it takes too many. */
-function edits(before: readonly string[], after: readonly string[]): Map<number, number>[] | null {
-  const trace: Map<number, number>[] = [];
-  let reach = new Map([[1, 0]]);
-  for (let count = 0; count <= Math.min(before.length + after.length, EDITS_MAX); count += 1) {
-    trace.push(new Map(reach));
-    const next = new Map(reach);
-    for (let diagonal = -count; diagonal <= count; diagonal += 2) {
-      let x = stepsDown(reach, diagonal, count) ? (reach.get(diagonal + 1) ?? 0) : (reach.get(diagonal - 1) ?? 0) + 1;
-      while (x < before.length && x - diagonal < after.length && before[x] === after[x - diagonal]) x += 1;
-      next.set(diagonal, x);
-      if (x >= before.length && x - diagonal >= after.length) return trace;
-    }
-    reach = next;
-  }
-  return null;
-}
-
-function stepsDown(reach: ReadonlyMap<number, number>, diagonal: number, count: number): boolean {
-  if (diagonal === -count) return true;
-  return diagonal !== count && (reach.get(diagonal - 1) ?? 0) < (reach.get(diagonal + 1) ?? 0);
-}
-
-function walkBack(before: readonly string[], after: readonly string[], trace: readonly Map<number, number>[]): Run[] {
-  const runs: Run[] = [];
-  let x = before.length;
-  let y = after.length;
-  for (let count = trace.length - 1; count >= 0; count -= 1) {
-    const reach = trace[count] ?? new Map<number, number>();
-    const diagonal = x - y;
-    const from = stepsDown(reach, diagonal, count) ? diagonal + 1 : diagonal - 1;
-    const fromX = reach.get(from) ?? 0;
-    const fromY = fromX - from;
-    while (x > Math.max(fromX, 0) && y > Math.max(fromY, 0) && before[x - 1] === after[y - 1]) {
-      x -= 1;
-      y -= 1;
-      runs.push({ kind: "same", text: before[x] ?? "" });
-    }
-    if (count === 0) break;
-    if (x === fromX) {
-      y -= 1;
-      runs.push({ kind: "added", text: after[y] ?? "" });
-    } else {
-      x -= 1;
-      runs.push({ kind: "removed", text: before[x] ?? "" });
-    }
-  }
-  return runs.reverse();
+/** How many tokens two lists share from where `token` counts. Told apart first, or a word typed twice is marked a character off. */
+function commonLength(
+  one: readonly string[],
+  other: readonly string[],
+  token: (list: readonly string[], at: number) => string | undefined,
+): number {
+  const longest = Math.min(one.length, other.length);
+  let length = 0;
+  while (length < longest && token(one, length) === token(other, length)) length += 1;
+  return length;
 }
 
 /** A single character that happens to stay the same between changes is shown as changed with them. */

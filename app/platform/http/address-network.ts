@@ -1,22 +1,34 @@
 // The network an address belongs to: what attempts are counted by.
 
-/** The part of an address that the log may hold: enough to see where a flood comes from and to shut it out, no one household. */
-export function loggedNetworkOf(address: string): string {
-  const network = networkOf(address);
-  const site = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network)?.[1];
-  return site ? `${site}.0/24` : network.replace(/^((?:[^:]+:){3}).*$/, "$1:/48");
-}
+import ipaddr from "ipaddr.js";
 
 /** An IPv4 address itself; of an IPv6 address its /64, since one household or server usually holds a whole /64. */
 export function networkOf(address: string): string {
-  const plain = address.toLowerCase().replace(/%.*$/, "");
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
-  if (mapped) return mapped;
-  if (!plain.includes(":")) return plain;
-  const [head = "", tail] = plain.split("::");
-  const front = head === "" ? [] : head.split(":");
-  const back = tail ? tail.split(":") : [];
-  const zeros = tail === undefined ? [] : new Array<string>(Math.max(0, 8 - front.length - back.length)).fill("0");
-  const groups = [...front, ...zeros, ...back].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
-  return `${groups.join(":")}::/64`;
+  const ip = parsed(address);
+  if (ip === undefined) return address.toLowerCase();
+  return ip instanceof ipaddr.IPv4 ? ip.toString() : cut(ip, 64);
+}
+
+/** The part of an address that the log may hold: enough to see where a flood comes from and to shut it out, no one household. */
+export function loggedNetworkOf(address: string): string {
+  const ip = parsed(address);
+  if (ip === undefined) return address.toLowerCase();
+  return cut(ip, ip instanceof ipaddr.IPv4 ? 24 : 48);
+}
+
+/** Whether the address is of this machine or of a network that the internet does not reach. */
+export function isOwnNetwork(address: string): boolean {
+  return ["loopback", "private", "uniqueLocal"].includes(parsed(address)?.range() ?? "");
+}
+
+/** An IPv4 address in IPv6's clothes is taken for what it is. Undefined for what is no address. */
+function parsed(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  // Of a network ("2001:db8::/64") its first address; of an interface's own address ("fe80::1%eth0") the address.
+  const [plain = ""] = address.split(/[/%]/);
+  return ipaddr.isValid(plain) ? ipaddr.process(plain) : undefined;
+}
+
+function cut(ip: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string {
+  const family = ip instanceof ipaddr.IPv4 ? ipaddr.IPv4 : ipaddr.IPv6;
+  return `${family.networkAddressFromCIDR(`${ip}/${bits}`)}/${bits}`;
 }

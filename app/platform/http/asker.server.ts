@@ -2,7 +2,7 @@
 
 import type { IncomingMessage } from "node:http";
 import type { Environment } from "#app/platform/site/environment.server.ts";
-import { networkOf } from "./address-network.ts";
+import { isOwnNetwork, networkOf } from "./address-network.ts";
 import { type Asker, uncounted } from "./turns.server.ts";
 
 /** Thrown where a request's turn does not come in time. */
@@ -20,8 +20,6 @@ export function isHealthCheck(path: string | undefined): boolean {
   return path === "/healthz" || path === "/readyz";
 }
 
-const OWN_NETWORKS = /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/i;
-
 /**
  * The network work is counted by. A proxy in the own network that nobody told this process of (TRUST_PROXY) makes every
  * visitor look like one: refusing that one would close the site.
@@ -34,5 +32,5 @@ export function askerOf(
 ): Asker {
   if (isAdmin(req.headers.cookie)) return uncounted;
   const isForwarded = req.headers["x-forwarded-for"] !== undefined || req.headers.forwarded !== undefined;
-  return isForwarded && !env.TRUST_PROXY && OWN_NETWORKS.test(address) ? uncounted : networkOf(address);
+  return isForwarded && !env.TRUST_PROXY && isOwnNetwork(address) ? uncounted : networkOf(address);
 }
