@@ -25,7 +25,8 @@ import { metTrouble, pauseBefore, requestFacts } from "#app/platform/http/reques
 import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { nameSite } from "#app/platform/site/site-name.ts";
-import { RequestTheme, themeOf } from "#app/shell/theme.ts";
+import { themeOf } from "#app/platform/site/theme.ts";
+import { RequestTheme } from "#app/shell/theme.ts";
 import { housekeeping } from "./housekeeping.server.ts";
 
 export function startServer(build: ServerBuild): ReturnType<typeof listen> {

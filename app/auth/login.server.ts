@@ -2,6 +2,7 @@
 
 import { data, redirect } from "react-router";
 import { loggedNetworkOf } from "#app/platform/http/address-network.ts";
+import { cookieIn } from "#app/platform/site/cookie.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { admitSignIn, giveBackSignIn, spendMail } from "./attempts.server.ts";
@@ -18,7 +19,7 @@ import {
 import { publicAuthConfig } from "./public-config.server.ts";
 import { adminHome, safeAdminPath } from "./safe-admin-path.ts";
 import { mintSession } from "./session.server.ts";
-import { cookieAttributes, readCookie } from "./session-cookie.server.ts";
+import { cookieAttributes } from "./session-cookie.server.ts";
 
 type Answer = ReturnType<typeof data<LoginSaid>>;
 
@@ -26,11 +27,7 @@ const linkEmailCookie = "admin-link-email";
 
 /** The address a link was last mailed to from this browser, so that it need not be typed again. */
 export function mailedTo(request: Request): string {
-  try {
-    return decodeURIComponent(readCookie(request, linkEmailCookie) ?? "");
-  } catch {
-    return "";
-  }
+  return cookieIn(request.headers.get("Cookie"), linkEmailCookie) ?? "";
 }
 
 function rememberMailedTo(email: string, seconds: number): string {

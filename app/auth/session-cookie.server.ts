@@ -1,7 +1,7 @@
 // The cookie "admin-session": how it is written, cleared and read.
 
-import type { Environment } from "#app/platform/site/environment.server.ts";
-import { environment } from "#app/platform/site/environment.server.ts";
+import { cookieIn } from "#app/platform/site/cookie.ts";
+import { type Environment, environment } from "#app/platform/site/environment.server.ts";
 
 const sessionCookieName = "admin-session";
 
@@ -25,7 +25,7 @@ export function sessionClearCookie(settings: Settings = environment()): string {
 }
 
 export function hasSessionCookie(request: Request): boolean {
-  return readCookie(request, sessionCookieName) !== undefined;
+  return cookieIn(request.headers.get("Cookie"), sessionCookieName) !== undefined;
 }
 
 /** The session token of a request; undefined where there is none or it cannot be a token. */
@@ -37,16 +37,4 @@ export function sessionCookie(request: Request): string | undefined {
 export function sessionIn(header: string | null): string | undefined {
   const value = cookieIn(header, sessionCookieName);
   return value && value.length <= 4096 && /^[\w-]+\.[\w-]+\.[\w-]*$/.test(value) ? value : undefined;
-}
-
-export function readCookie(request: Request, name: string): string | undefined {
-  return cookieIn(request.headers.get("Cookie"), name);
-}
-
-function cookieIn(header: string | null, name: string): string | undefined {
-  for (const pair of (header ?? "").split(";")) {
-    const [key, ...rest] = pair.split("=");
-    if (key?.trim() === name) return rest.join("=").trim();
-  }
-  return undefined;
 }

@@ -2,7 +2,7 @@
 
 import { redirect } from "react-router";
 import { formOf } from "#app/platform/http/form-of.server.ts";
-import { themeCookie } from "#app/shell/theme.ts";
+import { themeCookie } from "#app/platform/site/theme.ts";
 import type { Route } from "./+types/theme";
 
 export async function action({ request, url }: Route.ActionArgs) {

@@ -1,7 +1,8 @@
 // Light or dark: a form that works by itself, and in place where there is JavaScript.
 
+import { type Theme, themeCookie } from "#app/platform/site/theme.ts";
 import styles from "./ThemeToggle.module.css";
-import { type Theme, themeColor, themeCookie, useTheme } from "./theme.ts";
+import { themeColor, useTheme } from "./theme.ts";
 
 export function ThemeToggle() {
   const stored = useTheme();

@@ -1,8 +1,7 @@
-// Light unless the visitor asked for dark; the wish lives in a cookie, so the first byte is already right.
+// The theme as components ask for it.
 
 import { createContext, useContext } from "react";
-
-export type Theme = "light" | "dark";
+import type { Theme } from "#app/platform/site/theme.ts";
 
 /** The colour a browser gives its own bars: each theme's background. */
 export const themeColor: Record<Theme, string> = { light: "#ffffff", dark: "#0C111B" };
@@ -15,14 +14,4 @@ export function useTheme(): Theme {
   const asked = useContext(RequestTheme);
   if (asked || typeof document === "undefined") return asked ?? "light";
   return document.documentElement.dataset.theme === "dark" ? "dark" : "light";
-}
-
-const ONE_YEAR = 60 * 60 * 24 * 365;
-
-export function themeOf(cookie: string | null): Theme {
-  return /(?:^|;\s*)theme=dark(?:;|$)/.test(cookie ?? "") ? "dark" : "light";
-}
-
-export function themeCookie(theme: Theme): string {
-  return `theme=${theme}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax`;
 }

@@ -2,6 +2,7 @@
 
 import { LRUCache } from "lru-cache";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { themeOf } from "#app/platform/site/theme.ts";
 import { queryOf, spelled } from "./cacheable.server.ts";
 
 export interface PageKey {
@@ -58,8 +59,7 @@ export class PageKeys {
     // A part of a page, which no visitor's browser asks for.
     if (search?.has("_routes")) return null;
     const address = search ? path + spelled(names, search) : path;
-    const isDark = cookies !== undefined && /(?:^|;\s*)theme=dark(?:;|$)/.test(cookies);
-    const theme = isDark ? "dark" : "light";
+    const theme = themeOf(cookies);
     return { key: `${theme} ${address}`, address, cookie: `theme=${theme}` };
   }
 }

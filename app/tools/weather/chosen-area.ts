@@ -1,5 +1,6 @@
 // Which area a visitor means: the address says it, else the cookie, else Tokyo.
 
+import { cookieIn } from "#app/platform/site/cookie.ts";
 import { type Office, regions, type WeatherArea } from "./areas.ts";
 
 export interface Place {
@@ -39,7 +40,7 @@ export function choosePlace(
 ): { place: Place; isAsked: boolean; problems: string[] } {
   const [asked, ...more] = search.getAll("area");
   const wanted = placeOf(asked?.trim());
-  const remembered = /(?:^|;\s*)weather-area=(\d{6})(?:;|$)/.exec(cookie ?? "")?.[1];
+  const remembered = cookieIn(cookie, "weather-area");
   const place = wanted ?? placeOf(remembered) ?? placeOf(DEFAULT_AREA);
   if (!place) throw new Error("The default area is not in the table");
   const problems: string[] = [];

@@ -1,0 +1,15 @@
+// Light unless the visitor asked for dark; the wish lives in a cookie, so the first byte is already right.
+
+import { cookieIn } from "./cookie.ts";
+
+export type Theme = "light" | "dark";
+
+const ONE_YEAR = 60 * 60 * 24 * 365;
+
+export function themeOf(cookies: string | null | undefined): Theme {
+  return cookieIn(cookies, "theme") === "dark" ? "dark" : "light";
+}
+
+export function themeCookie(theme: Theme): string {
+  return `theme=${theme}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax`;
+}
