@@ -1,21 +1,14 @@
 // The agency's forecast for an area, and what it means for a keeper.
 
 import { data } from "react-router";
-import { environment } from "#app/platform/site/environment.server.ts";
-import { log } from "#app/platform/site/log.server.ts";
 import { pageHead } from "#app/shell/head.ts";
-import { createJma } from "#app/tools/weather/jma.server.ts";
+import { agency } from "#app/tools/weather/agency.server.ts";
 import { weatherPage } from "#app/tools/weather/page.server.ts";
 import { WeatherScreen } from "#app/tools/weather/WeatherScreen.tsx";
 import type { Route } from "./+types/weather-forecast";
 
-const jma = createJma({
-  baseUrl: environment().WEATHER_BASE_URL,
-  onFailure: (file, error) => log.warn({ file, err: error }, "the agency's file could not be had"),
-});
-
 export async function loader({ url, request }: Route.LoaderArgs) {
-  const { page, cookie } = await weatherPage(jma, url.searchParams, request.headers.get("Cookie"), new Date());
+  const { page, cookie } = await weatherPage(agency(), url.searchParams, request.headers.get("Cookie"), new Date());
   // What it shows hangs on a cookie and on the hour: the browser may keep it, but asks before showing it again.
   return data(page, { headers: { "Cache-Control": "private, no-cache", ...(cookie && { "Set-Cookie": cookie }) } });
 }

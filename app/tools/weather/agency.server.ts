@@ -1,0 +1,15 @@
+// The site's own client of the agency, made on first use: what it was told last is kept for all visitors.
+
+import { environment } from "#app/platform/site/environment.server.ts";
+import { log } from "#app/platform/site/log.server.ts";
+import { createJma, type Jma } from "./jma.server.ts";
+
+let client: Jma | undefined;
+
+export function agency(): Jma {
+  client ??= createJma({
+    baseUrl: environment().WEATHER_BASE_URL,
+    onFailure: (file, error) => log.warn({ file, err: error }, "the agency's file could not be had"),
+  });
+  return client;
+}
