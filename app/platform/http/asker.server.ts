@@ -3,6 +3,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Environment } from "#app/platform/site/environment.server.ts";
 import { isOwnNetwork, networkOf } from "./address-network.ts";
+import { lastOf } from "./origin.server.ts";
 import { type Asker, uncounted } from "./turns.server.ts";
 
 /** Thrown where a request's turn does not come in time. */
@@ -13,6 +14,14 @@ export class AskedTooMuch extends Error {
     super("too much was asked for at once");
     this.retryAfter = retryAfter;
   }
+}
+
+/** The visitor's address, from the connection or from the one trusted proxy. */
+export function addressOf(req: IncomingMessage, env: Pick<Environment, "TRUST_PROXY">): string {
+  const forwarded = env.TRUST_PROXY ? lastOf(req.headers["x-forwarded-for"]) : undefined;
+  // Some gateways write the port beside it.
+  const plain = forwarded?.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$|^\[(.+)\](?::\d+)?$/, "$1$2");
+  return plain ?? req.socket.remoteAddress ?? "unknown";
 }
 
 /** Whoever watches over the process is always answered. */

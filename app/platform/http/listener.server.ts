@@ -11,23 +11,21 @@ import { rememberBuild } from "#app/platform/site/build.server.ts";
 import { type Environment, environment } from "#app/platform/site/environment.server.ts";
 import { cut, log, takeOverConsole } from "#app/platform/site/log.server.ts";
 import { madeForNow } from "#app/platform/site/passing.server.ts";
-import { isDraining } from "#app/platform/site/readiness.server.ts";
 import { networkOf } from "./address-network.ts";
-import { AskedTooMuch, askerOf, isHealthCheck } from "./asker.server.ts";
+import { AskedTooMuch, addressOf, askerOf, isHealthCheck } from "./asker.server.ts";
 import { bytesOf } from "./body-bytes.server.ts";
-import { compressed, pickEncoding } from "./compress.server.ts";
 import { readFiles } from "./files.server.ts";
-import { finish } from "./finish.server.ts";
 import { INERT_POLICY, securityHeaders } from "./headers.server.ts";
 import { listenOn } from "./listening.server.ts";
 import { oneAddress } from "./one-address.server.ts";
-import { lastOf, originOf, targetOf } from "./origin.server.ts";
+import { originOf, targetOf } from "./origin.server.ts";
 import { etagOf, type Page, PageCache } from "./page-cache.server.ts";
 import { type PageKey, PageKeys } from "./page-key.server.ts";
 import { receive } from "./receiving.server.ts";
 import { askedTooMuch, refusalOf, refuse, unreadable } from "./refusal.server.ts";
 import { pauseBefore, type RequestFacts, requestFacts } from "./request-context.server.ts";
 import { requestOf } from "./request-of.server.ts";
+import { redirect, sendFresh, sendMade, sendPage } from "./sending.server.ts";
 import type { SiteDuties } from "./site-duties.server.ts";
 import { stopperOf } from "./stop.server.ts";
 import { type Asker, Turns } from "./turns.server.ts";
@@ -129,49 +127,20 @@ class Site {
       // Without SITE_URL a page names the host it was asked by: no visitor may put their host into another's page.
       if (!this.#env.SITE_URL) kept.key = `${origin} ${kept.key}`;
       const page = this.#cache.get(kept.key);
-      if (page) return this.#sendPage(req, res, page);
+      if (page) return sendPage(req, res, page);
     } else if (reading) {
       const file = this.#files.get(target.split("?", 1)[0] ?? target);
-      if (file) return this.#sendPage(req, res, file);
+      if (file) return sendPage(req, res, file);
       const address = oneAddress(target, (path) => this.#keys.of(path, undefined) !== null);
-      if (address !== undefined) return this.#redirect(req, res, address);
+      if (address !== undefined) return redirect(req, res, address, this.#headers);
     }
     return this.#make(req, res, origin, kept);
-  }
-
-  #sendPage(req: IncomingMessage, res: ServerResponse, page: Page): void {
-    if (isDraining()) res.setHeader("Connection", "close");
-    if (req.headers["if-none-match"]?.includes(page.etag)) {
-      res.writeHead(304, { ...page.headers, ETag: page.etag });
-      res.end();
-      return;
-    }
-    const encoding = pickEncoding(req.headers["accept-encoding"], page.bytes);
-    const bytes = page.bytes[encoding] ?? page.bytes.identity;
-    res.writeHead(page.status, {
-      ...page.headers,
-      ETag: page.etag,
-      "Content-Length": bytes.byteLength,
-      ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
-    });
-    res.end(req.method === "HEAD" ? undefined : bytes);
-  }
-
-  #redirect(req: IncomingMessage, res: ServerResponse, to: string): void {
-    const headers = {
-      ...this.#headers,
-      "Content-Security-Policy": INERT_POLICY,
-      "Cache-Control": "public, max-age=3600",
-    };
-    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-    res.setHeader("Location", to);
-    finish(req, res, 308, undefined);
   }
 
   async #make(req: IncomingMessage, res: ServerResponse, origin: string, kept: PageKey | null): Promise<void> {
     const started = performance.now();
     const id = randomUUID();
-    const address = this.#addressOf(req);
+    const address = addressOf(req, this.#env);
     try {
       const unfit = refusalOf(req, origin);
       if (unfit) return refuse(req, res, unfit);
@@ -182,8 +151,8 @@ class Site {
       const asked: Asked = { request, id, address, by, isGone: () => res.destroyed };
       const made = kept === null ? await this.#inTurn(asked) : await this.#renderOnce(kept, asked);
       if (req.method !== "GET" && req.method !== "HEAD") await this.refresh();
-      if (made instanceof Response) await this.#sendMade(req, res, made);
-      else await this.#sendFresh(req, res, made);
+      if (made instanceof Response) await sendMade(req, res, made, this.#headers);
+      else await sendFresh(req, res, made);
     } catch (error) {
       if (error instanceof AskedTooMuch) return refuse(req, res, askedTooMuch(error.retryAfter));
       log.error({ id, err: error }, "request failed");
@@ -243,40 +212,5 @@ class Site {
     const page: Page = { status: response.status, headers: sent, bytes: { identity }, etag: etagOf(identity) };
     if (!sent["cache-control"].includes("no-store")) this.#cache.put(key, page, epoch);
     return page;
-  }
-
-  async #sendFresh(req: IncomingMessage, res: ServerResponse, page: Page): Promise<void> {
-    const accept = req.headers["accept-encoding"];
-    const { bytes, encoding } = await compressed(page.bytes.identity, page.headers["content-type"], accept);
-    page.bytes[encoding] ??= bytes;
-    this.#sendPage(req, res, page);
-  }
-
-  async #sendMade(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
-    const whole = req.method === "HEAD" || response.body === null ? null : await bytesOf(response);
-    const { bytes, encoding } = whole
-      ? await compressed(whole, response.headers.get("Content-Type"), req.headers["accept-encoding"])
-      : { bytes: undefined, encoding: "identity" };
-    for (const [name, value] of Object.entries(this.#headers)) res.setHeader(name, value);
-    res.setHeader("Content-Security-Policy", INERT_POLICY);
-    res.setHeader("Cache-Control", "private, no-store");
-    response.headers.forEach((value, name) => {
-      if (name !== "set-cookie") res.setHeader(name, value);
-    });
-    const cookies = response.headers.getSetCookie();
-    if (cookies.length > 0) res.setHeader("Set-Cookie", cookies);
-    res.appendHeader("Vary", "Accept-Encoding");
-    if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
-    finish(req, res, response.status, bytes);
-  }
-
-  #addressOf(req: IncomingMessage): string {
-    const forwarded = this.#env.TRUST_PROXY ? lastOf(req.headers["x-forwarded-for"]) : undefined;
-    // Some gateways write the port beside it.
-    return (
-      forwarded?.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$|^\[(.+)\](?::\d+)?$/, "$1$2") ??
-      req.socket.remoteAddress ??
-      "unknown"
-    );
   }
 }
