@@ -217,7 +217,12 @@ async function write(
 }
 
 /** What follows every write, in the same transaction: revision, list keys, search, and the generation that empties the page cache. */
-async function settle(trx: Db, entry: Entry, action: RevisionsTable["action"], content: Content): Promise<Written> {
+export async function settle(
+  trx: Db,
+  entry: Entry,
+  action: RevisionsTable["action"],
+  content: Content,
+): Promise<Written> {
   await trx
     .insertInto("revisions")
     .values({

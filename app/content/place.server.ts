@@ -1,8 +1,67 @@
-// An entry's state whole: all of it but who wrote it when.
+// Puts an entry into a state whole, as an import does: in the caller's transaction, one version more and one revision.
 
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { RevisionsTable } from "#app/platform/database/schema.ts";
 import type { Entry } from "./entry.ts";
+import type { KindName } from "./kind.ts";
+import { type Hand, settle } from "./lifecycle.server.ts";
+import { contentOf, entryOf } from "./stored.server.ts";
 
+/** All of an entry but who wrote it when. */
 export interface EntryState extends Pick<Entry, "status" | "publishAt" | "trashedAt" | "live" | "draft"> {
   /** When `live` was last published. */
   liveAt: string | null;
+}
+
+interface Placed {
+  version: number;
+  updatedBy: string;
+  state: EntryState;
+}
+
+/** An entry's state as it stands; undefined where there is no such entry. */
+export async function entryState(db: Db, kind: KindName, id: string): Promise<Placed | undefined> {
+  const row = await db
+    .selectFrom("entries")
+    .selectAll()
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { version, updatedBy, status, publishAt, trashedAt, live, draft } = entryOf(row);
+  return { version, updatedBy, state: { status, publishAt, liveAt: row.live_at, trashedAt, live, draft } };
+}
+
+/** Makes the entry or takes it over, whatever stood there. */
+export async function placeEntry(trx: Db, kind: KindName, id: string, state: EntryState, hand: Hand): Promise<void> {
+  const standing = await entryState(trx, kind, id);
+  const content = contentOf({ kind, id, ...state });
+  const at = hand.now.toISOString();
+  const row = {
+    version: (standing?.version ?? 0) + 1,
+    status: state.status,
+    publish_at: state.publishAt,
+    trashed_at: state.trashedAt,
+    updated_at: at,
+    updated_by: hand.by,
+    title: content.title,
+    live: state.live && JSON.stringify(state.live),
+    live_at: state.liveAt,
+    draft: state.draft && JSON.stringify(state.draft),
+  };
+  const placed = await trx
+    .insertInto("entries")
+    .values({ kind, id, created_at: at, created_by: hand.by, ...row })
+    .onConflict((conflict) => conflict.columns(["kind", "id"]).doUpdateSet(row))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await settle(trx, entryOf(placed), actionOf(state, at), content);
+}
+
+/** What brought an entry into such a state, in the words of its history. */
+function actionOf({ status, publishAt, trashedAt, draft }: EntryState, now: string): RevisionsTable["action"] {
+  if (trashedAt) return "trash";
+  if (status === "ended") return "end";
+  if (status === "draft" || draft) return "save";
+  return publishAt !== null && publishAt > now ? "schedule" : "publish";
 }

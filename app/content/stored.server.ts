@@ -32,7 +32,7 @@ export function entryOf(row: EntriesTable): Entry {
 }
 
 /** What an editor sees: the working draft, else what is live. The table's CHECK keeps one of them. */
-export function contentOf(entry: Entry): Content {
+export function contentOf(entry: Pick<Entry, "kind" | "id" | "draft" | "live">): Content {
   const content = entry.draft ?? entry.live;
   if (!content) throw new Error(`Entry ${entry.kind}/${entry.id} has neither draft nor live content`);
   return content;

@@ -4,9 +4,10 @@ import { readFileSync } from "node:fs";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readSetting, saveSetting } from "#app/platform/settings/settings.server.ts";
 import type { ShopInformation } from "#app/shop/registration.ts";
+import { STARTER_HAND } from "#app/transfer/actors.ts";
 import { problemText } from "#app/transfer/file-problem.ts";
 import { readShopFile, SHOP_FILE } from "#app/transfer/shop-file.server.ts";
-import { fillOne, type Report, STARTER_HAND } from "./fill.server.ts";
+import { fillOne, type Report } from "./fill.server.ts";
 import { drawn, inTurns } from "./illustrate.server.ts";
 import { readStarter, STARTER_FOLDER } from "./read.server.ts";
 

@@ -8,8 +8,7 @@ import { emptyContent, kindNamed } from "#app/content/registry.ts";
 import { checkContent } from "#app/fields/check-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Picture } from "#app/platform/images/picture.ts";
-
-export const STARTER_HAND = "starter";
+import { STARTER_HAND } from "#app/transfer/actors.ts";
 
 export interface StarterItem {
   kind: KindName;

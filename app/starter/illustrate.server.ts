@@ -7,8 +7,8 @@ import { drawSnake } from "#app/illustration/snake.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { storeImage } from "#app/platform/images/images.server.ts";
 import type { Picture } from "#app/platform/images/picture.ts";
+import { STARTER_HAND } from "#app/transfer/actors.ts";
 import type { StarterMorph } from "./entry.ts";
-import { STARTER_HAND } from "./fill.server.ts";
 
 /** The drawing of a genotype as a kept image, captioned as what it is. */
 export async function drawn(

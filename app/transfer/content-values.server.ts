@@ -39,7 +39,10 @@ export function readContent(kind: AnyKind, values: Record<string, unknown>, stri
 }
 
 /** What a content holds besides its body; what is empty is left out. */
-export function contentValues({ title, summary, cover, fields }: Content): Record<string, unknown> {
+export function contentValues(kind: AnyKind, content: Content): Record<string, unknown> {
+  const { title, summary, cover } = content;
+  // What a field's table has lost since stays behind.
+  const fields = Object.fromEntries(Object.keys(kind.fields).map((name) => [name, content.fields[name]]));
   return Object.fromEntries(
     Object.entries({ title, summary, cover, ...fields }).filter(([, value]) => !isBlank(value)),
   );

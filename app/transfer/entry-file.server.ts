@@ -47,8 +47,8 @@ export function writeEntryFile(kind: AnyKind, state: EntryState): string {
   const markdown = markdownOfHtml(main.body);
   const format = markdown === null ? "html" : "markdown";
   const body = bodyOf(markdown ?? main.body);
-  const { title, summary, ...fields } = contentValues(main);
-  const draft = state.live && state.draft && { ...contentValues(state.draft), body: state.draft.body };
+  const { title, summary, ...fields } = contentValues(kind, main);
+  const draft = state.live && state.draft && { ...contentValues(kind, state.draft), body: state.draft.body };
   const values = {
     title,
     summary,

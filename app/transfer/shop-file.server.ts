@@ -4,7 +4,7 @@ import { isRecord } from "#app/platform/site/is-record.ts";
 import { emptyShopInformation, type ShopInformation } from "#app/shop/registration.ts";
 import { shopProblems, shopTexts } from "#app/shop/shop-form.ts";
 import type { FileProblem } from "./file-problem.ts";
-import { readYaml } from "./yaml.server.ts";
+import { readYaml, writeYaml } from "./yaml.server.ts";
 
 export const SHOP_FILE = "shop.yaml";
 
@@ -29,13 +29,19 @@ export function readShopFile(file: string, source: string): ShopRead {
   };
 }
 
+export function writeShopFile(shop: ShopInformation): string {
+  const texts = shopTexts(shop);
+  return writeYaml({ ...shopOf((name) => texts.get(name) ?? "") });
+}
+
+/** One order for all of them, whatever order they are stored in. */
 function shopOf(text: (name: string) => string): ShopInformation {
   const { registration, ...rest } = emptyShopInformation;
   const filled = <Group extends object>(group: Group, prefix: string): Group => {
     const texts = Object.keys(group).map((name) => [name, text(`${prefix}${name}`).trim()]);
     return { ...group, ...Object.fromEntries(texts) };
   };
-  return { ...filled(rest, ""), registration: filled(registration, "registration.") };
+  return { registration: filled(registration, "registration."), ...filled(rest, "") };
 }
 
 /** Every text by the name its control in the form has: "registration.holder". */

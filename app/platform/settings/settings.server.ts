@@ -12,36 +12,40 @@ export async function readSetting<Value>(
   return row ? { version: row.version, value: JSON.parse(row.value) } : { version: 0, value: fallback };
 }
 
+interface Writer {
+  by: string;
+  now: Date;
+}
+
 /** Saves when nobody else has since `version` (0: never saved); false when somebody has. */
-export async function saveSetting(
-  db: Db,
-  name: string,
-  version: number,
-  value: unknown,
-  hand: { by: string; now: Date },
-): Promise<boolean> {
+export function saveSetting(db: Db, name: string, version: number, value: unknown, hand: Writer): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const current = await readSetting(trx, name, null);
     if (current.version !== version) return false;
-    const row = {
-      name,
-      version: version + 1,
-      value: JSON.stringify(value),
-      updated_at: hand.now.toISOString(),
-      updated_by: hand.by,
-    };
-    await trx
-      .insertInto("settings")
-      .values(row)
-      .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
-      .execute();
-    await trx
-      .insertInto("setting_revisions")
-      .values({ name, version: row.version, value: row.value, saved_at: row.updated_at, saved_by: row.updated_by })
-      .execute();
-    await raiseGeneration(trx);
+    await putSetting(trx, name, version + 1, value, hand);
     return true;
   });
+}
+
+/** Saves as this version, in the caller's transaction, which knows the one before. */
+export async function putSetting(trx: Db, name: string, version: number, value: unknown, hand: Writer): Promise<void> {
+  const row = {
+    name,
+    version,
+    value: JSON.stringify(value),
+    updated_at: hand.now.toISOString(),
+    updated_by: hand.by,
+  };
+  await trx
+    .insertInto("settings")
+    .values(row)
+    .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
+    .execute();
+  await trx
+    .insertInto("setting_revisions")
+    .values({ name, version, value: row.value, saved_at: row.updated_at, saved_by: row.updated_by })
+    .execute();
+  await raiseGeneration(trx);
 }
 
 export interface SettingRevision {

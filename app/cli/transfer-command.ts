@@ -1,0 +1,75 @@
+// What `npm run export` and `npm run import` have in common: a folder, a few switches, help, and sentences for whoever typed it.
+
+import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import {
+  closeDatabase,
+  type Db,
+  database,
+  databaseFile,
+  openDatabase,
+} from "#app/platform/database/connection.server.ts";
+import { startDatabase } from "#app/platform/database/start.server.ts";
+import { log } from "#app/platform/site/log.server.ts";
+
+/** The folder and the switches given. Ends the process after help (0), or where the command was typed wrongly (2). */
+export function readCommand<Switch extends string>(help: string, known: readonly Switch[]) {
+  const options = Object.fromEntries([...known, "help"].map((name) => [name, { type: "boolean" as const }]));
+  const given = parsed(() => parseArgs({ options, allowPositionals: true }));
+  if (given?.values.help) {
+    process.stdout.write(help);
+    process.exit(0);
+  }
+  const [folder, ...more] = given?.positionals ?? [];
+  if (!folder || more.length > 0) {
+    process.stderr.write(`コマンドの書き方が違います。\n\n${help}`);
+    process.exit(2);
+  }
+  return { folder, has: (name: Switch) => given?.values[name] === true };
+}
+
+function parsed<Parsed>(parse: () => Parsed): Parsed | undefined {
+  try {
+    return parse();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Works on the site's database; a trial does not make one. What goes wrong with files is one sentence, and nothing is half done. */
+export async function onDatabase(isTrial: boolean, work: (db: Db) => Promise<boolean>): Promise<never> {
+  // These commands speak to a person: the server's log is no answer.
+  log.level = "error";
+  let isDone = false;
+  if (isTrial && !existsSync(databaseFile())) {
+    isDone = await inWords(() => work(openDatabase(":memory:")));
+  } else {
+    await startDatabase(async () => {
+      isDone = await inWords(() => work(database()));
+    });
+    await closeDatabase();
+  }
+  process.exit(isDone ? 0 : 1);
+}
+
+const systemSentences: Readonly<Record<string, string>> = {
+  ENOENT: "がありません",
+  ENOTDIR: "はフォルダーではありません",
+  EISDIR: "はファイルではありません",
+  EACCES: "を読み書きする権限がありません",
+  EPERM: "を読み書きする権限がありません",
+  EROFS: "に書き込めません（読み取り専用です）",
+  ENOSPC: "に書き込めません（ディスクに空きがありません）",
+};
+
+async function inWords(work: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await work();
+  } catch (error) {
+    const isOfFiles = error instanceof Error && "code" in error && "path" in error;
+    const sentence = isOfFiles ? systemSentences[String(error.code)] : undefined;
+    if (!isOfFiles || !sentence) throw error;
+    process.stderr.write(`${error.path} ${sentence}。何も変えていません。\n`);
+    return false;
+  }
+}

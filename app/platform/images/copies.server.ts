@@ -1,0 +1,59 @@
+// A kept picture whole, every size as it stands: nothing is encoded a second time on its way to another database.
+
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { SHARE_WIDTH, WIDTHS } from "./sizes.ts";
+
+interface Variant {
+  width: number;
+  format: "webp" | "jpeg";
+  bytes: Uint8Array;
+}
+
+export interface ImageCopy {
+  id: string;
+  name: string;
+  alt: string;
+  width: number;
+  height: number;
+  sha256: string;
+  createdAt: string;
+  variants: Variant[];
+}
+
+/** The sizes every picture has. */
+export const variants: readonly Omit<Variant, "bytes">[] = [
+  ...WIDTHS.map((width) => ({ width, format: "webp" as const })),
+  { width: SHARE_WIDTH, format: "jpeg" },
+];
+
+/** The ids of all pictures, in order. */
+export async function imageIds(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("images").select("id").orderBy("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function copyOfImage(db: Db, id: string): Promise<ImageCopy> {
+  const image = await db.selectFrom("images").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const { name, alt, width, height, sha256, created_at: createdAt } = image;
+  const kept = await db
+    .selectFrom("image_variants")
+    .select(["width", "format", "bytes"])
+    .where("image_id", "=", id)
+    .orderBy("width")
+    .execute();
+  return { id, name, alt, width, height, sha256, createdAt, variants: kept };
+}
+
+/** In the caller's transaction. */
+export async function keepCopy(trx: Db, { createdAt, variants, ...image }: ImageCopy, by: string): Promise<void> {
+  await trx
+    .insertInto("images")
+    .values({ ...image, created_at: createdAt, created_by: by })
+    .execute();
+  for (const variant of variants) {
+    await trx
+      .insertInto("image_variants")
+      .values({ image_id: image.id, ...variant })
+      .execute();
+  }
+}

@@ -1,0 +1,40 @@
+// Which entries of a folder are new, changed or as they stand, and what stands against taking them in.
+
+import type { EntryState } from "#app/content/place.server.ts";
+import { entryState, placeEntry } from "#app/content/place.server.ts";
+import { kindNamed } from "#app/content/registry.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { IMPORT_HAND, isPerson } from "./actors.ts";
+import { type Change, editedByHand } from "./change.ts";
+import { writeEntryFile } from "./entry-file.server.ts";
+import type { FoundEntry } from "./entry-folder.server.ts";
+
+export async function changeOfEntry(trx: Db, found: FoundEntry, now: Date, replace: boolean): Promise<Change> {
+  const { id, file, state } = found;
+  const kind = kindNamed(found.kind);
+  const name = `${kind.name}/${id}`;
+  const standing = await entryState(trx, kind.name, id);
+  const wanted = completed(state, standing?.state, now);
+  if (standing && writeEntryFile(kind, standing.state) === writeEntryFile(kind, wanted))
+    return { name, step: "unchanged" };
+  if (standing && isPerson(standing.updatedBy) && !replace) {
+    return { name, step: "refused", problem: { file, line: 1, message: editedByHand } };
+  }
+  return {
+    name,
+    step: standing ? "updated" : "added",
+    apply: () => placeEntry(trx, kind.name, id, wanted, { by: IMPORT_HAND, now }),
+  };
+}
+
+/** Times the file leaves open stay what they are; of what is new, they are this moment. */
+function completed(state: EntryState, standing: EntryState | undefined, now: Date): EntryState {
+  if (state.live === null) return { ...state, publishAt: state.publishAt ?? standing?.publishAt ?? null };
+  const at = now.toISOString();
+  const isSame = JSON.stringify(standing?.live) === JSON.stringify(state.live);
+  return {
+    ...state,
+    publishAt: state.publishAt ?? standing?.publishAt ?? at,
+    liveAt: state.liveAt ?? (isSame ? standing?.liveAt : null) ?? at,
+  };
+}

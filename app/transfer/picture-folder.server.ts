@@ -1,0 +1,78 @@
+// Pictures as folders: images/<id>/ with every size the site serves, and image.yaml, which says what they are.
+
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { type ImageCopy, variants } from "#app/platform/images/copies.server.ts";
+import { pictureType } from "#app/platform/images/signature.ts";
+import type { FileProblem } from "./file-problem.ts";
+import { readYaml, writeYaml } from "./yaml.server.ts";
+
+export const PICTURES = "images";
+const ABOUT = "image.yaml";
+
+const whole = z.coerce.number("数字で書いてください").int("整数で書いてください").min(1, "1以上の数字を書いてください");
+const about = z.object({
+  name: z.string("ファイル名を書いてください").max(200, "200文字以内で書いてください"),
+  alt: z.string("代替テキストを書いてください").max(200, "200文字以内で書いてください"),
+  width: whole,
+  height: whole,
+  sha256: z.string().regex(/^[0-9a-f]{64}$/, "元のファイルのSHA-256ではありません"),
+  created: z.iso.datetime("日時として読めません"),
+});
+
+export interface FoundPicture {
+  id: string;
+  file: string;
+  /** Read when it is wanted: all of them at once may be more than memory holds. */
+  read(): ImageCopy;
+}
+
+const nameOf = ({ width, format }: (typeof variants)[number]) => `${width}.${format === "jpeg" ? "jpg" : format}`;
+
+export function writePicture(folder: string, { id, createdAt, ...image }: ImageCopy): void {
+  const own = join(folder, id);
+  mkdirSync(own, { recursive: true });
+  const { name, alt, width, height, sha256 } = image;
+  writeFileSync(join(own, ABOUT), writeYaml({ name, alt, width, height, sha256, created: createdAt }));
+  for (const variant of image.variants) writeFileSync(join(own, nameOf(variant)), variant.bytes);
+}
+
+export function readPictures(folder: string): { pictures: FoundPicture[]; problems: FileProblem[] } {
+  const pictures: FoundPicture[] = [];
+  const problems: FileProblem[] = [];
+  for (const id of readdirSync(folder).toSorted()) {
+    if (id.startsWith(".")) continue;
+    const read = readPicture(join(folder, id), id);
+    if ("problems" in read) problems.push(...read.problems);
+    else pictures.push(read);
+  }
+  return { pictures, problems };
+}
+
+function readPicture(folder: string, id: string): FoundPicture | { problems: FileProblem[] } {
+  const file = `${PICTURES}/${id}/${ABOUT}`;
+  const refused = (message: string, line = 1) => ({ problems: [{ file, line, message }] });
+  if (!existsSync(join(folder, ABOUT))) return refused(`画像のフォルダーには ${ABOUT} が要ります`);
+  const read = readYaml(readFileSync(join(folder, ABOUT), "utf8").replaceAll("\r\n", "\n"));
+  if (!read.ok) return { problems: read.problems.map((problem) => ({ file, ...problem })) };
+  const parsed = about.safeParse(read.values, { error: () => "この項目が要ります" });
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return refused(issue?.message ?? "", read.lineOf([String(issue?.path[0])]));
+  }
+  const { created: createdAt, ...image } = parsed.data;
+  if (image.sha256.slice(0, 20) !== id) return refused("フォルダー名が sha256 のはじめの20文字ではありません");
+  const broken = variants.find((variant) => !isPicture(join(folder, nameOf(variant)), variant.format));
+  if (broken) return refused(`${nameOf(broken)} がないか、${broken.format} の画像ではありません`);
+  const bytesOf = (variant: (typeof variants)[number]) => readFileSync(join(folder, nameOf(variant)));
+  return {
+    id,
+    file,
+    read: () => ({ id, createdAt, ...image, variants: variants.map((one) => ({ ...one, bytes: bytesOf(one) })) }),
+  };
+}
+
+function isPicture(path: string, format: string): boolean {
+  return existsSync(path) && pictureType(readFileSync(path)) === format;
+}

@@ -1,0 +1,63 @@
+// A whole site as a folder: <kind>/<id>.md, images/<id>/, shop.yaml, and borupa.yaml, by which an export is known.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { allKinds } from "#app/content/registry.ts";
+import type { ShopInformation } from "#app/shop/registration.ts";
+import { type FoundEntry, readEntryFolder } from "./entry-folder.server.ts";
+import type { FileProblem } from "./file-problem.ts";
+import { type FoundPicture, PICTURES, readPictures } from "./picture-folder.server.ts";
+import { readShopFile, SHOP_FILE } from "./shop-file.server.ts";
+
+export const MARK_FILE = "borupa.yaml";
+export const MARK = "format: 1\n";
+
+/** What an export writes, and may replace: whatever else is in the folder is somebody else's. */
+export function ownNames(): string[] {
+  return [...allKinds().map(({ name }) => name), PICTURES, SHOP_FILE, MARK_FILE];
+}
+
+export interface FoundSite {
+  entries: FoundEntry[];
+  pictures: FoundPicture[];
+  shop: ShopInformation | null;
+  problems: FileProblem[];
+}
+
+/** Reads everything and finds every problem. Names that begin with a dot, and a README, are passed over. */
+export function readSiteFolder(folder: string): FoundSite {
+  const site: FoundSite = { entries: [], pictures: [], shop: null, problems: [] };
+  const known = ownNames();
+  for (const name of readdirSync(folder).toSorted()) {
+    if (name.startsWith(".") || name === "README.md") continue;
+    if (!known.includes(name)) {
+      const message = `ここに置けるのは ${known.join("・")} です`;
+      site.problems.push({ file: name, line: 1, message });
+    }
+  }
+  for (const kind of allKinds()) {
+    if (!has(folder, kind.name)) continue;
+    const { entries, problems } = readEntryFolder(kind, join(folder, kind.name), kind.name);
+    site.entries.push(...entries);
+    site.problems.push(...problems);
+  }
+  if (has(folder, PICTURES)) {
+    const { pictures, problems } = readPictures(join(folder, PICTURES));
+    site.pictures = pictures;
+    site.problems.push(...problems);
+  }
+  if (has(folder, SHOP_FILE)) {
+    const read = readShopFile(SHOP_FILE, readFileSync(join(folder, SHOP_FILE), "utf8"));
+    if (read.ok) site.shop = read.shop;
+    else site.problems.push(...read.problems);
+  }
+  if (has(folder, MARK_FILE) && readFileSync(join(folder, MARK_FILE), "utf8").trim() !== MARK.trim()) {
+    const message = "このプログラムの知らない形式で書き出されています。新しい版のプログラムで読み込んでください";
+    site.problems.push({ file: MARK_FILE, line: 1, message });
+  }
+  return site;
+}
+
+function has(folder: string, name: string): boolean {
+  return readdirSync(folder).includes(name);
+}

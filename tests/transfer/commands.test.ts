@@ -1,0 +1,56 @@
+// npm run export and npm run import as an operator types them: sentences, and exit codes for scripts.
+
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { scratchFolder, write } from "./sites.ts";
+
+function command(name: "export" | "import", data: string, ...words: string[]) {
+  const env = { PATH: process.env.PATH, DATA_DIR: data };
+  const { status, stdout, stderr } = spawnSync("node", [`app/cli/${name}.ts`, ...words], { env, encoding: "utf8" });
+  return { status, stdout, stderr };
+}
+
+const file = "---\ntitle: 鱗\nreading: うろこ\n---\n\n本文。\n";
+
+test("a folder goes in, and comes out again", () => {
+  const folder = scratchFolder();
+  const [data, from, to] = [join(folder, "data"), join(folder, "in"), join(folder, "out")];
+  write(from, { "term/scale.md": file });
+  expect(command("import", data, from, "--dry-run")).toMatchObject({
+    status: 0,
+    stdout: "追加 term/scale\n追加 1・更新 0・変更なし 0（試しに読みました。何も書き込んでいません）\n",
+  });
+  expect(existsSync(data)).toBe(false);
+  expect(command("import", data, from)).toMatchObject({
+    status: 0,
+    stdout: "追加 term/scale\n追加 1・更新 0・変更なし 0\n",
+    stderr: "",
+  });
+  expect(command("export", data, to)).toMatchObject({ status: 0, stderr: "" });
+  expect(existsSync(join(to, "term/scale.md"))).toBe(true);
+  expect(command("export", data, to)).toMatchObject({ status: 1, stderr: expect.stringContaining("--replace") });
+  expect(command("import", data, to)).toMatchObject({ status: 0, stdout: "追加 0・更新 0・変更なし 1\n" });
+}, 60_000);
+
+test("what is wrong is said, and the exit code tells which kind of wrong", () => {
+  const folder = scratchFolder();
+  const data = join(folder, "data");
+  write(folder, { "in/term/scale.md": file.replace("うろこ", "鱗") });
+  expect(command("import", data, join(folder, "in"))).toMatchObject({
+    status: 1,
+    stdout: "",
+    stderr: "term/scale.md:3 ひらがなで入力してください\n1件の問題があるため、何も変えていません。\n",
+  });
+  expect(command("import", data, join(folder, "nowhere"))).toMatchObject({
+    status: 1,
+    stderr: `${join(folder, "nowhere")} がありません。何も変えていません。\n`,
+  });
+  expect(command("export", join(folder, "no-data"), join(folder, "out"))).toMatchObject({ status: 1 });
+  expect(existsSync(join(folder, "no-data"))).toBe(false);
+  for (const words of [[], ["a", "b"], ["a", "--force"]]) {
+    expect(command("import", data, ...words)).toMatchObject({ status: 2, stderr: expect.stringContaining("使い方") });
+  }
+  expect(command("export", data, "--help")).toMatchObject({ status: 0, stdout: expect.stringContaining("使い方") });
+}, 60_000);

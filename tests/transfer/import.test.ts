@@ -1,0 +1,134 @@
+// An import takes in everything or nothing, and never writes over what a person has edited unless told to.
+
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { createEntry, findEntry, publish } from "#app/content/lifecycle.server.ts";
+import { readGeneration } from "#app/platform/cache/generation.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { readSetting, saveSetting } from "#app/platform/settings/settings.server.ts";
+import { emptyShopInformation } from "#app/shop/registration.ts";
+import { importSite } from "#app/transfer/import.server.ts";
+import { openSite, PERSON, scratchFolder, termContent, versionOf, write } from "./sites.ts";
+
+const now = new Date("2026-11-21T00:00:00.000Z");
+const term = (title: string, more = "") => `---\ntitle: ${title}\nreading: よみ\n${more}---\n\n本文。\n`;
+
+function run(db: Db, folder: string, options: { replace?: boolean; dryRun?: boolean } = {}) {
+  return importSite(db, folder, { replace: false, dryRun: false, now, ...options });
+}
+
+test("what is new is added and out at once; a change is brought in; the same again changes nothing", async () => {
+  const db = openSite();
+  const folder = scratchFolder();
+  write(folder, { "term/a.md": term("一"), "term/b.md": term("二") });
+  expect(await run(db, folder)).toMatchObject({ problems: [], added: ["term/a", "term/b"] });
+  expect(await findEntry(db, "term", "a")).toMatchObject({
+    status: "published",
+    publishAt: now.toISOString(),
+    updatedBy: "import",
+    live: { body: "<p>本文。</p>" },
+  });
+  write(folder, { "term/b.md": term("二の二") });
+  expect(await run(db, folder)).toMatchObject({ updated: ["term/b"], unchanged: ["term/a"] });
+  expect(await versionOf(db, "term", "a")).toBe(1);
+  expect(await versionOf(db, "term", "b")).toBe(2);
+  const revisions = await db.selectFrom("revisions").select("action").where("id", "=", "b").execute();
+  expect(revisions.map(({ action }) => action)).toEqual(["publish", "publish"]);
+});
+
+test("entries the folder does not name stay", async () => {
+  const db = openSite();
+  const folder = scratchFolder();
+  await createEntry(db, "term", "other", termContent("別"), PERSON);
+  write(folder, { "term/a.md": term("一") });
+  await run(db, folder);
+  expect(await findEntry(db, "term", "other")).toMatchObject({ version: 1, updatedBy: PERSON.by });
+});
+
+test("what a person has edited is refused by name, and replaced when asked", async () => {
+  const db = openSite();
+  const folder = scratchFolder();
+  await createEntry(db, "term", "a", termContent("人の"), PERSON);
+  await publish(db, "term", "a", 1, termContent("人の"), null, PERSON);
+  write(folder, { "term/a.md": term("ファイルの"), "term/b.md": term("新しい") });
+  const refused = await run(db, folder);
+  expect(refused.problems.map(({ file, line }) => `${file}:${line}`)).toEqual(["term/a.md:1"]);
+  expect(await findEntry(db, "term", "b")).toBeUndefined();
+  expect(await run(db, folder, { replace: true })).toMatchObject({
+    problems: [],
+    updated: ["term/a"],
+    added: ["term/b"],
+  });
+  expect((await findEntry(db, "term", "a"))?.live?.title).toBe("ファイルの");
+});
+
+test("one problem anywhere, and nothing is written: every problem is told at once", async () => {
+  const db = openSite();
+  const folder = scratchFolder();
+  const before = await readGeneration(db);
+  write(folder, {
+    "term/a.md": term("一"),
+    "term/b.md": term("二", "cover: {image: nobody, alt: x}\n"),
+    "term/c.md": term("三", "englisch: x\n"),
+    "term/ＡＢ.md": term("四"),
+    "terms/d.md": term("五"),
+    "shop.yaml": "mail: nowhere\n",
+  });
+  const { problems } = await run(db, folder);
+  expect(problems.map(({ file, line }) => `${file}:${line}`).toSorted()).toEqual(
+    ["shop.yaml:1", "term/b.md:4", "term/c.md:4", "terms:1", "term/ＡＢ.md:1"].toSorted(),
+  );
+  expect(await db.selectFrom("entries").selectAll().execute()).toEqual([]);
+  expect(await readGeneration(db)).toBe(before);
+});
+
+test("a picture that is not whole is refused", async () => {
+  const db = openSite();
+  const folder = scratchFolder();
+  const sha256 = "a".repeat(64);
+  const id = sha256.slice(0, 20);
+  write(folder, {
+    "term/a.md": term("一"),
+    [`images/${id}/image.yaml`]: `name: x\nalt: y\nwidth: 1\nheight: 1\nsha256: "${sha256}"\ncreated: 2026-11-20T00:00:00.000Z\n`,
+    ...Object.fromEntries([320, 640, 1280].map((width) => [`images/${id}/${width}.webp`, "RIFF0000WEBP"])),
+  });
+  const { problems } = await run(db, folder);
+  expect(problems.map(({ message }) => message)).toEqual(["1200.jpg がないか、jpeg の画像ではありません"]);
+  write(folder, { [`images/${id}/1200.jpg`]: "" });
+  expect((await run(db, folder)).problems).toHaveLength(1);
+  expect(await db.selectFrom("images").selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom("entries").selectAll().execute()).toEqual([]);
+});
+
+test("a failure half-way leaves nothing", async () => {
+  const db = openSite();
+  const folder = scratchFolder();
+  const before = await readGeneration(db);
+  await sql`CREATE TRIGGER full BEFORE INSERT ON entries WHEN new.id = 'b' BEGIN SELECT RAISE(ABORT, 'no room'); END`.execute(
+    db,
+  );
+  write(folder, { "term/a.md": term("一"), "term/b.md": term("二"), "shop.yaml": "phone: 2\n" });
+  await expect(run(db, folder)).rejects.toThrow("no room");
+  expect(await db.selectFrom("entries").selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom("revisions").selectAll().execute()).toEqual([]);
+  expect(await readGeneration(db)).toBe(before);
+});
+
+test("a trial finds out the same and writes nothing", async () => {
+  const db = openSite();
+  const folder = scratchFolder();
+  write(folder, { "term/a.md": term("一"), "shop.yaml": "phone: 0120\n" });
+  expect(await run(db, folder, { dryRun: true })).toMatchObject({ problems: [], added: ["term/a", "shop.yaml"] });
+  expect(await db.selectFrom("entries").selectAll().execute()).toEqual([]);
+  expect((await readSetting(db, "shop", null)).version).toBe(0);
+});
+
+test("the shop's settings: a person's are kept unless asked", async () => {
+  const db = openSite();
+  const folder = scratchFolder();
+  await saveSetting(db, "shop", 0, { ...emptyShopInformation, phone: "1" }, PERSON);
+  write(folder, { "shop.yaml": "phone: 2\n" });
+  expect((await run(db, folder)).problems.map(({ file }) => file)).toEqual(["shop.yaml"]);
+  expect(await run(db, folder, { replace: true })).toMatchObject({ updated: ["shop.yaml"] });
+  expect(await readSetting(db, "shop", emptyShopInformation)).toMatchObject({ version: 2, value: { phone: "2" } });
+});

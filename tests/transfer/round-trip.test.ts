@@ -1,0 +1,62 @@
+// A site written as files, read into an empty one and written again: the same files, byte for byte.
+
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { findEntry } from "#app/content/lifecycle.server.ts";
+import { exportSite } from "#app/transfer/export.server.ts";
+import { importSite } from "#app/transfer/import.server.ts";
+import { filesIn, fillSmallSite, openSite, scratchFolder } from "./sites.ts";
+
+const asked = { replace: false, dryRun: false, now: new Date("2026-11-21T00:00:00.000Z") };
+
+test("every kind, every state, pictures and the shop come back as they were", async () => {
+  const [first, second] = [openSite(), openSite()];
+  const folder = scratchFolder();
+  await fillSmallSite(first);
+  expect(await exportSite(first, join(folder, "a"), { replace: false })).toEqual({
+    ok: true,
+    entries: 23,
+    pictures: 1,
+  });
+  const imported = await importSite(second, join(folder, "a"), asked);
+  expect(imported).toMatchObject({ problems: [], updated: [], unchanged: [] });
+  expect(imported.added).toHaveLength(25);
+  await exportSite(second, join(folder, "b"), { replace: false });
+  expect(filesIn(join(folder, "b"))).toEqual(filesIn(join(folder, "a")));
+  for (const id of ["x-draft", "x-scheduled", "x-worked-on", "x-ended", "x-trashed"]) {
+    const { status, publishAt, trashedAt, live, draft } = (await findEntry(first, "term", id)) ?? {};
+    expect(await findEntry(second, "term", id), id).toMatchObject({ status, publishAt, trashedAt, live, draft });
+  }
+  // What came in is found, and once more brings nothing new.
+  expect(
+    (await second.selectFrom("entry_keys").select("id").where("name", "=", "name").execute()).length,
+  ).toBeGreaterThan(20);
+  const again = await importSite(second, join(folder, "a"), asked);
+  expect(again).toMatchObject({ problems: [], added: [], updated: [] });
+  expect(again.unchanged).toHaveLength(25);
+});
+
+test("an export goes into an empty folder, or over an earlier one and nothing else of the folder", async () => {
+  const db = openSite();
+  const folder = join(scratchFolder(), "site");
+  await fillSmallSite(db);
+  mkdirSync(folder);
+  expect(await exportSite(db, folder, { replace: false })).toMatchObject({ ok: true });
+  writeFileSync(join(folder, ".gitignore"), "x");
+  writeFileSync(join(folder, "term", "gone.md"), "x");
+  expect(await exportSite(db, folder, { replace: false })).toMatchObject({ ok: false });
+  expect(readdirSync(join(folder, "term"))).toContain("gone.md");
+  expect(await exportSite(db, folder, { replace: true })).toMatchObject({ ok: true });
+  expect(readdirSync(join(folder, "term"))).not.toContain("gone.md");
+  expect(readdirSync(folder)).toContain(".gitignore");
+  expect(readdirSync(join(folder, ".."))).toEqual(["site"]);
+});
+
+test("a folder that is no export is never replaced", async () => {
+  const folder = scratchFolder();
+  mkdirSync(join(folder, "images"));
+  writeFileSync(join(folder, "images", "mine.jpg"), "x");
+  expect(await exportSite(openSite(), folder, { replace: true })).toMatchObject({ ok: false });
+  expect(filesIn(folder)).toEqual({ "images/mine.jpg": "78" });
+});
