@@ -1,5 +1,6 @@
 // `npm run bench`: the promises on speed, as ratios taken in one run, and the bytes a visitor gets against their budgets.
 
+import "#app/kinds/kinds.server.ts";
 import { type ChildProcess, fork, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

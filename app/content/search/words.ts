@@ -18,13 +18,15 @@ export interface SearchWords {
   pages: readonly SitePage[];
 }
 
-let registered: SearchWords = { thesaurus: [], functionWords: [], pages: [] };
+let registered: SearchWords | undefined;
 
 export function registerSearchWords(words: SearchWords): void {
   registered = words;
 }
 
+/** Throws where none are: entries would be indexed, and sought, without them. */
 export function searchWords(): SearchWords {
+  if (!registered) throw new Error("No search words are registered");
   return registered;
 }
 
@@ -32,7 +34,8 @@ export function searchWords(): SearchWords {
 export function madeOfWords<Made>(make: (words: SearchWords) => Made): () => Made {
   let made: { from: SearchWords; it: Made } | undefined;
   return () => {
-    if (made?.from !== registered) made = { from: registered, it: make(registered) };
+    const words = searchWords();
+    if (made?.from !== words) made = { from: words, it: make(words) };
     return made.it;
   };
 }
