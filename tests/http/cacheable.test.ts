@@ -54,6 +54,11 @@ describe("keys", () => {
     ...["/BALL", "/ball/", "//ball", "/ball/%61", "/b/../ball"],
   ])("%s is made afresh", (target) => expect(addressOf(target)).toBeNull());
 
+  test("where pages name the host they were asked by, each host has its own", () => {
+    const keyAt = (origin: string) => keys.of("/ball", undefined, origin)?.key;
+    expect(keyAt("https://a.example")).not.toBe(keyAt("https://b.example"));
+  });
+
   test("a dark page is another one, and no other cookie makes one", () => {
     const keyFor = (cookies?: string) => keys.of("/ball", cookies)?.key;
     expect(keyFor("a=b; theme=dark")).not.toBe(keyFor());

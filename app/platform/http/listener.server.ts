@@ -122,10 +122,10 @@ class Site {
     if (origin === undefined || target === undefined) return refuse(req, res, unreadable);
     req.url = target;
     const reading = req.method === "GET" || req.method === "HEAD";
-    const kept = reading ? this.#keys.of(target, req.headers.cookie) : null;
+    // Without SITE_URL a page names the host it was asked by: no visitor may put their host into another's page.
+    const named = this.#env.SITE_URL ? undefined : origin;
+    const kept = reading ? this.#keys.of(target, req.headers.cookie, named) : null;
     if (kept) {
-      // Without SITE_URL a page names the host it was asked by: no visitor may put their host into another's page.
-      if (!this.#env.SITE_URL) kept.key = `${origin} ${kept.key}`;
       const page = this.#cache.get(kept.key);
       if (page) return sendPage(req, res, page);
     } else if (reading) {

@@ -6,7 +6,7 @@ import { themeOf } from "#app/platform/site/theme.ts";
 import { queryOf, spelled } from "./cacheable.server.ts";
 
 export interface PageKey {
-  /** With what else makes a page another one: the theme. */
+  /** The address with what else makes a page another one. */
   key: string;
   /** Path and query as everybody asks for this page. */
   address: string;
@@ -19,8 +19,6 @@ const PLAIN = /^\/(?:[\w.-]+(?:\/[\w.-]+)*)?$/;
 const LONGEST = 600;
 /** Anybody can ask for any path: what matching them gave is remembered of so many. */
 const PATHS_REMEMBERED = 5_000;
-
-const UNKEPT: readonly string[] | null = null;
 
 export class PageKeys {
   readonly #routes: RouteObject[];
@@ -43,13 +41,16 @@ export class PageKeys {
     if (known) return known.query;
     const isPlain = PLAIN.test(path) && path === path.toLowerCase();
     const route = isPlain ? matchRoutes(this.#routes, path)?.at(-1)?.route.id : undefined;
-    const query = this.#queries.get(route ?? "") ?? UNKEPT;
+    const query = this.#queries.get(route ?? "") ?? null;
     this.#known.set(path, { query });
     return query;
   }
 
-  /** `target`: a GET's path and query as sent. Null when the page must be made afresh. No URL is parsed where there is no query. */
-  of(target: string, cookies: string | undefined): PageKey | null {
+  /**
+   * `target`: a GET's path and query as sent; `origin`: where pages name the host they were asked by. Null when the page must
+   * be made afresh. No URL is parsed where there is no query.
+   */
+  of(target: string, cookies: string | undefined, origin = ""): PageKey | null {
     if (target.length > LONGEST) return null;
     const mark = target.indexOf("?");
     const path = mark === -1 ? target : target.slice(0, mark);
@@ -60,7 +61,7 @@ export class PageKeys {
     if (search?.has("_routes")) return null;
     const address = search ? path + spelled(names, search) : path;
     const theme = themeOf(cookies);
-    return { key: `${theme} ${address}`, address, cookie: `theme=${theme}` };
+    return { key: `${origin} ${theme} ${address}`, address, cookie: `theme=${theme}` };
   }
 }
 
