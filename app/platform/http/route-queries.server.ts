@@ -1,0 +1,67 @@
+// What the page at a path reads of the query, as the loader of its route says: React Router's own choice of a route, made
+// ready once. Its matchRoutes ranks all routes anew at each call, which is dear before a request has waited for its turn.
+
+import { LRUCache } from "lru-cache";
+import type { ServerBuild } from "react-router";
+import { queryOf } from "./cacheable.server.ts";
+
+type Routes = ServerBuild["routes"];
+type Route = NonNullable<Routes[string]>;
+
+interface Pattern {
+  regex: RegExp;
+  score: number;
+  query: readonly string[] | null;
+}
+
+/** The spelling of public addresses; any other leads there or nowhere. */
+const PLAIN = /^\/(?:[a-z0-9._-]+(?:\/[a-z0-9._-]+)*)?$/;
+/** Anybody can ask for any path: what was found is remembered of so many. */
+const PATHS_REMEMBERED = 5_000;
+
+export class RouteQueries {
+  readonly #patterns: readonly Pattern[];
+  readonly #known = new LRUCache<string, { query: readonly string[] | null }>({ max: PATHS_REMEMBERED });
+
+  constructor(routes: Routes) {
+    this.#patterns = Object.values(routes)
+      .flatMap((route) => (route ? [patternOf(route, routes)] : []))
+      .sort((a, b) => b.score - a.score);
+  }
+
+  /** The query names of the page at a path; null where it is made afresh. */
+  at(path: string): readonly string[] | null {
+    const known = this.#known.get(path);
+    if (known) return known.query;
+    const pattern = PLAIN.test(path) ? this.#patterns.find(({ regex }) => regex.test(path)) : undefined;
+    const query = pattern?.query ?? null;
+    this.#known.set(path, { query });
+    return query;
+  }
+}
+
+function patternOf(route: Route, routes: Routes): Pattern {
+  const segments = segmentsOf(route, routes);
+  const source = segments.map((segment) =>
+    segment === "*" ? "(?:/.*)?" : isParam(segment) ? "/[^/]+" : literal(segment),
+  );
+  // The ranking of React Router: a word before a parameter before a splat, and an index before its layout.
+  const worth = segments.map((segment) => (segment === "*" ? -1 : isParam(segment) ? 4 : 11));
+  const score = worth.reduce((sum, one) => sum + one, route.index ? 2 : 0);
+  return { regex: new RegExp(`^${source.join("") || "/"}$`), score, query: queryOf(route.module.loader) ?? null };
+}
+
+function segmentsOf({ path, parentId }: Route, routes: Routes): string[] {
+  const parent = parentId === undefined ? undefined : routes[parentId];
+  return [...(parent ? segmentsOf(parent, routes) : []), ...(path ?? "").split("/").filter(Boolean)];
+}
+
+function isParam(segment: string): boolean {
+  if (/^:[\w-]+$/.test(segment)) return true;
+  if (/[:*?]/.test(segment)) throw new Error(`No route here has such a part of an address: ${segment}`);
+  return false;
+}
+
+function literal(segment: string): string {
+  return `/${segment.replace(/[^\w-]/g, "\\$&")}`;
+}
