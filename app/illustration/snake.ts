@@ -11,6 +11,8 @@ import { spineOf } from "./spine.ts";
 
 const PAPERS = ["#f4efe6", "#edf0ea", "#ecf0f4", "#f3edf0", "#f0eee4"] as const;
 
+export const DRAWN_SIZE = { width: 1200, height: 900 };
+
 /** An SVG of 1200 by 900, without text or anything fetched. The same genotype and seed always give the same drawing. */
 export function drawSnake(genotype: readonly GenotypeItem[], seed: string): string {
   const dice = diceOf(seed);

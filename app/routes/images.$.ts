@@ -1,7 +1,7 @@
 // Delivers a picture: /images/{id}/{width}.webp. The id is the content's own hash, so the answer never changes.
 
 import { database } from "#app/platform/database/connection.server.ts";
-import { readVariant } from "#app/platform/images/images.server.ts";
+import { readVariant } from "#app/platform/images/variants.server.ts";
 import type { Route } from "./+types/images.$";
 
 export async function loader({ params }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { STARTER_HAND } from "#app/transfer/actors.ts";
 import { problemText } from "#app/transfer/file-problem.ts";
 import { readShopFile, SHOP_FILE } from "#app/transfer/shop-file.server.ts";
 import { fillOne, type Report } from "./fill.server.ts";
-import { drawn, inTurns } from "./illustrate.server.ts";
+import { drawn } from "./illustrate.server.ts";
 import { readStarter, STARTER_FOLDER } from "./read.server.ts";
 
 /** The oldest first: parents before their young. */
@@ -17,13 +17,9 @@ export const demoBreeds = readStarter("breed", "demo/breed").toReversed();
 
 export async function fillDemo(db: Db, now: Date, report: Report): Promise<void> {
   for (const breed of demoBreeds) report(await fillOne(db, { kind: "breed", ...past(breed, now), cover: null }, now));
-  const covers = await inTurns(
-    demoBalls,
-    (ball) => drawn(db, ball.fields.genotype, `ball-${ball.id}`, ball.title, now),
-    () => report("drawn"),
-  );
-  for (const [place, ball] of demoBalls.entries()) {
-    report(await fillOne(db, { kind: "ball", ...past(ball, now), cover: covers[place] ?? null }, now));
+  for (const ball of demoBalls) {
+    const cover = await drawn(db, ball.fields.genotype, `ball-${ball.id}`, ball.title, now);
+    report(await fillOne(db, { kind: "ball", ...past(ball, now), cover }, now));
   }
   const { version } = await readSetting(db, "shop", null);
   if (version === 0) await saveSetting(db, "shop", 0, sampleShop(), { by: STARTER_HAND, now });

@@ -2,7 +2,7 @@
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fillOne, type Report } from "./fill.server.ts";
-import { illustrate, inTurns } from "./illustrate.server.ts";
+import { illustrate } from "./illustrate.server.ts";
 import { readStarter } from "./read.server.ts";
 
 export const starterMorphs = readStarter("morph");
@@ -12,11 +12,6 @@ export const starterBlogs = readStarter("blog");
 
 /** Everything the site ships with. */
 export async function fillEncyclopedia(db: Db, now: Date, report: Report): Promise<void> {
-  const covers = await inTurns(
-    starterMorphs,
-    (morph) => illustrate(db, morph, now),
-    () => report("drawn"),
-  );
   const groups = [
     ["term", starterTerms],
     ["info", starterInfos],
@@ -28,7 +23,8 @@ export async function fillEncyclopedia(db: Db, now: Date, report: Report): Promi
   const ahead = Math.max(0, newest - now.getTime());
   for (const [kind, entries] of groups) {
     for (const [place, entry] of entries.entries()) {
-      const cover = kind === "morph" ? (covers[place] ?? null) : null;
+      const morph = kind === "morph" ? starterMorphs[place] : undefined;
+      const cover = morph ? await illustrate(db, morph, now) : null;
       const publishedAt = new Date(Date.parse(entry.publishedAt) - ahead).toISOString();
       report(await fillOne(db, { kind, ...entry, fields: { ...entry.fields }, cover, publishedAt }, now));
     }

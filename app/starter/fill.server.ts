@@ -24,8 +24,8 @@ export interface StarterItem {
 
 export type Filled = "added" | "updated" | "kept" | "same";
 
-/** Told of each step: a picture drawn, an entry settled. */
-export type Report = (step: "drawn" | Filled) => void;
+/** Told of each entry. */
+export type Report = (step: Filled) => void;
 
 /** Throws where an item breaks a rule of its kind: starter content is part of the build and has no excuse. */
 export async function fillOne(db: Db, item: StarterItem, now: Date): Promise<Filled> {

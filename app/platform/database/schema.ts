@@ -56,10 +56,11 @@ interface ImagesTable {
   created_by: string;
 }
 
-interface ImageVariantsTable {
+export interface ImageVariantsTable {
   image_id: string;
   width: number;
-  format: "webp" | "jpeg";
+  /** "svg", compressed: a drawing whose sizes are still to be made. */
+  format: "webp" | "jpeg" | "svg";
   bytes: Uint8Array;
 }
 

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import type { ImageVariantsTable } from "#app/platform/database/schema.ts";
 import { pictureType } from "./signature.ts";
 import { SHARE_WIDTH, WIDTHS } from "./sizes.ts";
 
@@ -18,6 +19,8 @@ export interface Image {
   height: number;
   createdAt: string;
 }
+
+type Variant = Pick<ImageVariantsTable, "width" | "format" | "bytes">;
 
 export type Stored = { ok: true; image: Image } | { ok: false; message: string };
 
@@ -38,42 +41,51 @@ export async function storeImage(
   const known = await findImage(db, id);
   if (known) return { ok: true, image: known };
 
-  const drawn = await drawVariants(bytes);
-  if (!drawn)
+  const sized = await inEverySize(bytes);
+  if (!sized)
     return { ok: false, message: "画像を読み取れませんでした。壊れているか、大きすぎます（5,000万画素まで）" };
 
   const image = {
     id,
     name: about.name.slice(0, 200),
     alt: about.alt.slice(0, 200),
-    width: drawn.width,
-    height: drawn.height,
+    width: sized.width,
+    height: sized.height,
   };
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto("images")
-      .values({
-        ...image,
-        sha256,
-        created_at: hand.now.toISOString(),
-        created_by: hand.by,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    for (const variant of drawn.variants) {
-      await trx
-        .insertInto("image_variants")
-        .values({ image_id: id, ...variant })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
-    await raiseGeneration(trx);
-  });
+  await keep(db, { ...image, sha256 }, sized.variants, hand);
   return { ok: true, image: { ...image, createdAt: hand.now.toISOString() } };
 }
 
+/** Keeps a picture with these of its sizes. */
+export async function keep(
+  db: Db,
+  image: Omit<Image, "createdAt"> & { sha256: string },
+  variants: readonly Variant[],
+  hand: { by: string; now: Date },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("images")
+      .values({ ...image, created_at: hand.now.toISOString(), created_by: hand.by })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await keepVariants(trx, image.id, variants);
+    await raiseGeneration(trx);
+  });
+}
+
+export async function keepVariants(db: Db, image: string, variants: readonly Variant[]): Promise<void> {
+  await db
+    .insertInto("image_variants")
+    .values(variants.map((variant) => ({ image_id: image, ...variant })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Every size, upright, without EXIF or GPS: only re-encoded bytes are kept. Null where sharp cannot read it. */
-async function drawVariants(bytes: Uint8Array) {
+export async function inEverySize(
+  bytes: Uint8Array,
+): Promise<{ width: number; height: number; variants: Variant[] } | null> {
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "warning" })
       .autoOrient()
@@ -121,21 +133,4 @@ export async function recentImages(db: Db, limit: number): Promise<Image[]> {
     .orderBy("id")
     .limit(limit)
     .execute();
-}
-
-/** The bytes of one size; undefined where there is none such. */
-export async function readVariant(
-  db: Db,
-  id: string,
-  width: number,
-  format: "webp" | "jpeg",
-): Promise<Uint8Array | undefined> {
-  const row = await db
-    .selectFrom("image_variants")
-    .select("bytes")
-    .where("image_id", "=", id)
-    .where("width", "=", width)
-    .where("format", "=", format)
-    .executeTakeFirst();
-  return row?.bytes;
 }

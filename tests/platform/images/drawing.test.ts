@@ -1,0 +1,55 @@
+// Drawings are kept as they were drawn until somebody asks for them.
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
+import { drawAll, readVariant, storeDrawing } from "#app/platform/images/variants.server.ts";
+
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="1200" height="900" fill="#806040"/></svg>`;
+const about = { name: "a.svg", alt: "見本のイラスト", width: 1200, height: 900 };
+const hand = { by: "starter", now: new Date("2026-11-20T00:00:00Z") };
+
+let db: Db;
+beforeEach(() => {
+  db = openDatabase(":memory:");
+});
+afterEach(() => db.destroy());
+
+const formats = async () =>
+  (await db.selectFrom("image_variants").select(["width", "format"]).orderBy("format").orderBy("width").execute()).map(
+    ({ width, format }) => `${width} ${format}`,
+  );
+const ALL = ["1200 jpeg", "320 webp", "640 webp", "1280 webp"];
+
+test("asked for in one size, a drawing is made in every size, and its source is kept no longer", async () => {
+  const { id } = await storeDrawing(db, svg, about, hand);
+  expect(await formats()).toEqual(["1200 svg"]);
+  const bytes = await readVariant(db, id, 320, "webp");
+  expect(Buffer.from(bytes ?? []).toString("latin1", 8, 12)).toBe("WEBP");
+  expect(await formats()).toEqual(ALL);
+  expect(Buffer.from((await readVariant(db, id, 320, "webp")) ?? [])).toEqual(bytes);
+});
+
+test("everybody who asks at the same moment is answered from one making", async () => {
+  const { id } = await storeDrawing(db, svg, about, hand);
+  const sizes = await Promise.all([
+    readVariant(db, id, 640, "webp"),
+    readVariant(db, id, 640, "webp"),
+    readVariant(db, id, 1200, "jpeg"),
+    readVariant(db, id, 500, "webp"),
+  ]);
+  expect(sizes.map((bytes) => bytes !== undefined)).toEqual([true, true, true, false]);
+  expect(sizes[0]).toBe(sizes[1]);
+});
+
+test("the rest is drawn in the background; the same drawing is kept once", async () => {
+  const first = await storeDrawing(db, svg, about, hand);
+  expect(await storeDrawing(db, svg, about, hand)).toEqual(first);
+  await storeDrawing(db, svg.replace("#806040", "#608040"), about, hand);
+  let drawn = 0;
+  await drawAll(db, () => {
+    drawn += 1;
+  });
+  expect(drawn).toBe(2);
+  expect(await formats()).toEqual(ALL.flatMap((one) => [one, one]));
+  expect(await readVariant(db, "0".repeat(20), 320, "webp")).toBeUndefined();
+});
