@@ -19,7 +19,7 @@ import { databaseFile } from "#app/platform/database/connection.server.ts";
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
 import { responseWith } from "#app/platform/http/body-bytes.server.ts";
 import { contentSecurityPolicy } from "#app/platform/http/csp.server.ts";
-import { listen } from "#app/platform/http/listener.server.ts";
+import { listen, type Workshop } from "#app/platform/http/listener.server.ts";
 import { withoutMark } from "#app/platform/http/own-scripts.server.ts";
 import { metTrouble, pauseBefore, requestFacts } from "#app/platform/http/request-context.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
@@ -29,8 +29,8 @@ import { themeOf } from "#app/platform/site/theme.ts";
 import { RequestTheme } from "#app/shell/theme.ts";
 import { housekeeping } from "./housekeeping.server.ts";
 
-export function startServer(build: ServerBuild): ReturnType<typeof listen> {
-  return listen(build, housekeeping);
+export function startServer(build: ServerBuild, workshop?: Workshop): ReturnType<typeof listen> {
+  return listen(build, housekeeping, workshop);
 }
 
 export default async function handleRequest(
@@ -74,12 +74,14 @@ export default async function handleRequest(
     "Content-Security-Policy",
     contentSecurityPolicy({
       inlineScripts,
-      inlineStyles: isAdmin,
+      inlineStyles: isAdmin || import.meta.env.DEV,
       tagManager: !isAdmin && environment().GTM_ID !== undefined,
       // Any public page can lead by client navigation to an article with an embed, under this page's policy.
       socialEmbeds: !isAdmin,
-      connect: auth?.connect,
+      // In the workshop Vite writes styles into the page, and tells it of changes.
+      connect: [...(auth?.connect ?? []), ...(import.meta.env.DEV ? ["ws:"] : [])],
       frame: auth?.frame,
+      framedBySite: import.meta.env.DEV,
       script: auth?.script,
       httpsOnly: environment().SITE_URL?.startsWith("https:") ?? false,
     }),

@@ -65,11 +65,11 @@ if (chosen.length === 0) {
   check("types", "npm", ["run", "--silent", "types"]);
   check("nothing unused", "knip", ["--no-progress"]);
 }
-buildIfNeeded();
 const emulator = await startAuthEmulator();
 process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host;
 process.env.GCLOUD_PROJECT = DEMO_PROJECT;
 try {
+  await Promise.all([buildIfNeeded(), emulator.ready]);
   if (chosen.length > 0) {
     vitest("chosen tests", [...chosen, "--no-file-parallelism"]);
   } else {

@@ -5,16 +5,19 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 
 export const DEMO_PROJECT = "demo-borupa";
 
 export interface AuthEmulator {
   /** host:port, for FIREBASE_AUTH_EMULATOR_HOST. */
   host: string;
+  /** Resolves when it answers. */
+  ready: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts it and waits until it answers. */
+/** Starts it. Its address is known at once. */
 export async function startAuthEmulator(): Promise<AuthEmulator> {
   const [port, hub, logging] = await Promise.all([freePort(9099), freePort(0), freePort(0)]);
   const folder = mkdtempSync(join(tmpdir(), "borupa-auth-"));
@@ -49,13 +52,17 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
   }
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const host = `127.0.0.1:${port}`;
-  for (let tries = 0; tries < 240; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`The Auth emulator stopped:\n${output}`);
-    if (await answers(`http://${host}/`)) return { host, stop };
-    await new Promise((resolve) => setTimeout(resolve, 250));
+  return { host, ready: answering(), stop };
+
+  async function answering(): Promise<void> {
+    for (let tries = 0; tries < 600; tries += 1) {
+      if (child.exitCode !== null) throw new Error(`The Auth emulator stopped:\n${output}`);
+      if (await answers(`http://${host}/`)) return;
+      await wait(100);
+    }
+    await stop();
+    throw new Error(`The Auth emulator did not answer within a minute:\n${output}`);
   }
-  await stop();
-  throw new Error(`The Auth emulator did not answer within a minute:\n${output}`);
 
   async function stop(): Promise<void> {
     if (child.exitCode === null && child.pid !== undefined) {
@@ -64,7 +71,7 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
       } catch {
         // Already gone.
       }
-      await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 5000))]);
+      await Promise.race([gone, wait(5000, undefined, { ref: false })]);
       try {
         process.kill(-child.pid, "SIGKILL");
       } catch {

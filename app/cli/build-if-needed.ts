@@ -1,18 +1,17 @@
 // Builds when a source is newer than the build.
 
-import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { run } from "./child.ts";
 
 const SOURCES = ["app", "public", "package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json"];
 const BUILT = "build/server/index.js";
 
-export function buildIfNeeded(): void {
+export async function buildIfNeeded(): Promise<void> {
   const built = existsSync(BUILT) && existsSync("build/done") ? statSync("build/done").mtimeMs : 0;
   if (built > Math.max(...SOURCES.map(newest))) return;
   console.log("Building …");
-  const { status } = spawnSync("npm", ["run", "--silent", "build"], { stdio: ["ignore", "inherit", "inherit"] });
-  if (status !== 0) process.exit(status ?? 1);
+  await run("npm", ["run", "--silent", "build"]);
 }
 
 function newest(path: string): number {

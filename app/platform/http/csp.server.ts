@@ -14,6 +14,8 @@ export interface PolicyNeeds {
   connect?: readonly string[];
   frame?: readonly string[];
   script?: readonly string[];
+  /** Pages of the site may frame this one: the workshop's sample card. */
+  framedBySite?: boolean;
   /** Visitors come by https, where a browser loads nothing by http anyway. */
   httpsOnly: boolean;
 }
@@ -52,7 +54,7 @@ export function contentSecurityPolicy(needs: PolicyNeeds): string {
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${needs.framedBySite ? "'self'" : "'none'"}`,
     "form-action 'self'",
   ].join("; ");
 }

@@ -35,13 +35,24 @@ const HEADERS_MAX = 128 * 1024;
 const GENERATION_POLL_MS = 500;
 const HOUR_MS = 60 * 60 * 1000;
 
+/**
+ * What stands before the site while people work on it (`npm run dev`): it serves the sources a browser asks for, and passes
+ * everything else on, with the app as its sources are now.
+ */
+export type Workshop = (req: IncomingMessage, res: ServerResponse, next: (build: ServerBuild) => void) => void;
+
 /** Starts listening. Resolves when connections are accepted; the returned function stops cleanly. */
-export async function listen(build: ServerBuild, duties: SiteDuties): Promise<{ port: number; stop(): Promise<void> }> {
+export async function listen(
+  build: ServerBuild,
+  duties: SiteDuties,
+  workshop?: Workshop,
+): Promise<{ port: number; stop(): Promise<void> }> {
   const env = environment();
   takeOverConsole();
   await startDatabase(duties.atStart);
-  rememberBuild(build, new Date());
-  const site = new Site(build, env, duties);
+  // What changes under the hands has no name that open pages could watch for.
+  if (!workshop) rememberBuild(build, new Date());
+  const site = new Site(build, env, duties, workshop === undefined);
   await site.refresh();
   const server = createServer(
     {
@@ -52,7 +63,8 @@ export async function listen(build: ServerBuild, duties: SiteDuties): Promise<{ 
       keepAliveTimeout: 65_000,
     },
     (req, res) => {
-      void site.answer(req, res);
+      if (workshop) workshop(req, res, (now) => void site.use(now).answer(req, res));
+      else void site.answer(req, res);
     },
   );
   const stop = stopperOf(server, env.DRAIN_SECONDS);
@@ -83,25 +95,38 @@ interface Asked extends RequestFacts {
   isGone(): boolean;
 }
 
+const handlerOf = (build: ServerBuild, { NODE_ENV }: Environment) =>
+  createRequestHandler(build, NODE_ENV === "development" ? "development" : "production");
+
 class Site {
   readonly #env: Environment;
-  readonly #keys: PageKeys;
+  #build: ServerBuild | undefined;
+  #keys: PageKeys;
   readonly #cache: PageCache;
-  readonly #handler: ReturnType<typeof createRequestHandler>;
+  #handler: ReturnType<typeof createRequestHandler>;
   readonly #files: ReadonlyMap<string, Page>;
   readonly #headers: Record<string, string>;
   readonly #rendering = new Map<string, Promise<Page | Response>>();
   readonly #turns = new Turns();
   readonly #duties: SiteDuties;
 
-  constructor(build: ServerBuild, env: Environment, duties: SiteDuties) {
+  constructor(build: ServerBuild, env: Environment, duties: SiteDuties, hasFiles: boolean) {
     this.#env = env;
     this.#duties = duties;
     this.#keys = new PageKeys(build);
     this.#cache = new PageCache(env.PAGE_CACHE_MB);
-    this.#handler = createRequestHandler(build, env.NODE_ENV === "development" ? "development" : "production");
+    this.#handler = handlerOf(build, env);
     this.#headers = securityHeaders(env.SITE_URL?.startsWith("https:") ?? false);
-    this.#files = readFiles(join(import.meta.dirname, "../client"), this.#headers);
+    this.#files = hasFiles ? readFiles(join(import.meta.dirname, "../client"), this.#headers) : new Map();
+  }
+
+  /** Goes on with this build of the app. */
+  use(build: ServerBuild): this {
+    if (build === this.#build) return this;
+    this.#build = build;
+    this.#keys = new PageKeys(build);
+    this.#handler = handlerOf(build, this.#env);
+    return this;
   }
 
   /** Looks whether anything was written, by this process or another, and whether a scheduled entry is due. */

@@ -1,0 +1,16 @@
+// The starter content and the demo's snakes, filled into a folder's database the first time it is used.
+
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { start } from "./child.ts";
+
+/** Resolves when the entries are there. Their pictures go on being drawn beside the server, which draws what is asked for earlier. */
+export async function fillOnce(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const filled = join(folder, "demo-filled");
+  if (existsSync(filled)) return;
+  console.log("Filling the database with the starter content and the demo collection …");
+  mkdirSync(folder, { recursive: true });
+  const { told, ended } = start(process.execPath, ["app/cli/starter.ts", "--demo"], { ...env, DATA_DIR: folder });
+  await Promise.race([told, ended]);
+  writeFileSync(filled, `${new Date().toISOString()}\n`);
+}

@@ -1,0 +1,107 @@
+// The public kit: app/ui, and the chips and warnings of genetics.
+
+import { GenotypeChips } from "#app/genetics-ui/GenotypeChips.tsx";
+import type { GenotypeChip } from "#app/genetics-ui/genotype-chips.ts";
+import { Warnings } from "#app/genetics-ui/Warnings.tsx";
+import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
+import { Button, ButtonLink } from "#app/ui/Button.tsx";
+import { Card } from "#app/ui/Card.tsx";
+import { Chip, type Tone } from "#app/ui/Chip.tsx";
+import { Body, Dates, DetailTop, Section } from "#app/ui/Detail.tsx";
+import { Facts } from "#app/ui/Facts.tsx";
+import { Select, TextArea, TextInput } from "#app/ui/Field.tsx";
+import { Gallery } from "#app/ui/Gallery.tsx";
+import { Grid } from "#app/ui/Grid.tsx";
+import { Neighbours } from "#app/ui/Neighbours.tsx";
+import { PageHead } from "#app/ui/PageHead.tsx";
+import { Pagination, PastEnd } from "#app/ui/Pagination.tsx";
+import { SearchInput } from "#app/ui/SearchInput.tsx";
+import { ShareLinks } from "#app/ui/ShareLinks.tsx";
+import styles from "./playground.module.css";
+
+const tones: readonly Tone[] = ["plain", "primary", "success", "warning", "error", "info"];
+
+const chip = (name: string, state: GenotypeChip["state"], percent: number | null = null): GenotypeChip => ({
+  gene: name,
+  name,
+  state,
+  percent,
+  concern: state === "super" ? "首をふる動き" : null,
+});
+const chips = [
+  chip("パステル", "visual"),
+  chip("スパイダー", "super"),
+  chip("クラウン", "het"),
+  chip("パイボール", "pos-het", 66),
+  { ...chip("unknown-gene", "visual"), name: null },
+];
+const warnings = (["error", "warning", "info"] as const).map((tone) => ({
+  message: `注意の見本（${tone}）`,
+  facts: "卵の25%（1/4）・重度",
+  source: "見本の文献",
+  tone,
+}));
+const day = (at: string) => at.slice(0, 10);
+const paging = { path: "/playground", query: {}, pages: 9 };
+
+export function PublicKit() {
+  return (
+    <>
+      <Breadcrumb trail={[{ label: "一覧", to: "/morph" }, { label: "見本" }]} />
+      <PageHead title="ページの見出し" lead="一行の説明です。" />
+      <div className={styles.row}>
+        <Button>送信する</Button>
+        <Button look="outline">条件を消す</Button>
+        <Button look="quiet">あとで</Button>
+        <Button disabled>押せない</Button>
+        <ButtonLink to="/playground">リンク</ButtonLink>
+      </div>
+      <div className={styles.row}>
+        {tones.map((tone) => (
+          <Chip key={tone} tone={tone}>
+            {tone}
+          </Chip>
+        ))}
+        <Chip to="/playground">リンク</Chip>
+      </div>
+      <TextInput label="一行の入力" hint="補足の説明です" placeholder="例: パステル" />
+      <TextInput label="誤りのある入力" error="入力してください" defaultValue="見本" />
+      <TextArea label="長い文章" rows={3} />
+      <Select label="選択" none="すべて" options={[{ value: "male", label: "オス" }]} />
+      <SearchInput placeholder="探す言葉" />
+      <DetailTop
+        picture={<Gallery cover={{ image: "0".repeat(20), alt: "見本の写真" }} pictures={[]} caption="説明" />}
+      >
+        <Facts
+          rows={[
+            ["性別", "オス"],
+            ["生まれ", "2025年7月1日"],
+          ]}
+        />
+        <Dates publishedAt="2026-01-01" updatedAt="2026-02-01" format={day} />
+      </DetailTop>
+      <Section title="節の見出し">
+        <Body>
+          <p>
+            本文の見本です。<a href="/playground">リンク</a>と<strong>強調</strong>。
+          </p>
+        </Body>
+      </Section>
+      <Grid of="snakes">
+        <Card to="/playground" title="カードの題名" picture={null} facts="オス・2025年">
+          <Chip tone="success">販売中</Chip>
+        </Card>
+      </Grid>
+      <Grid of="articles">
+        <Card to="/playground" title="記事のカード" picture={null} text="記事のあらましです。" />
+      </Grid>
+      <GenotypeChips chips={chips} />
+      <GenotypeChips chips={[]} />
+      <Warnings health={warnings} remarks={["計算の前提の見本です。"]} />
+      <Pagination {...paging} page={4} />
+      <PastEnd {...paging} />
+      <Neighbours path="/term" previous={{ id: "a", title: "前の記事" }} next={{ id: "b", title: "次の記事" }} />
+      <ShareLinks url="https://borupa.example/playground" title="部品の見本" />
+    </>
+  );
+}

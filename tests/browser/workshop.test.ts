@@ -1,0 +1,176 @@
+// `npm run dev` as an engineer meets it: styled, hot, with sign-in. In a copy of the tree, so that edits touch nobody's work.
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launch, openPage } from "#tests/support/browser.ts";
+import { DEMO_ADMIN, DEMO_PASSWORD } from "#tests/support/people.ts";
+
+const NEEDED = [
+  "app",
+  "public",
+  "server.ts",
+  "package.json",
+  "tsconfig.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "firebase.json",
+];
+/** What is looked at for the first time is put together then: on a busy machine that is long. */
+const PATIENCE = 240_000;
+
+let tree: string;
+let workshop: ChildProcess;
+let origin: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  mkdirSync("tmp", { recursive: true });
+  // Within the project: packages are found in a folder above.
+  tree = mkdtempSync("tmp/workshop-");
+  for (const path of NEEDED) cpSync(path, join(tree, path), { recursive: true });
+  const data = join(tree, "data");
+  mkdirSync(data);
+  // An empty site serves as well, and is there at once.
+  writeFileSync(join(data, "demo-filled"), "");
+  workshop = spawn(process.execPath, ["app/cli/dev.ts"], {
+    cwd: tree,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", DATA_DIR: "data" },
+  });
+  origin = await originSaid(workshop);
+  browser = await launch();
+}, PATIENCE);
+
+afterAll(async () => {
+  await browser?.close();
+  if (workshop?.exitCode === null) {
+    workshop.kill("SIGKILL");
+    await once(workshop, "exit");
+  }
+  rmSync(tree, { recursive: true, force: true });
+});
+
+function originSaid(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on("data", (chunk: Buffer) => {
+        output += chunk.toString();
+        const said = /http:\/\/localhost:\d+/.exec(output)?.[0];
+        if (said) resolve(said);
+      });
+    }
+    child.once("exit", (code) => reject(new Error(`npm run dev ended with ${code}:\n${output}`)));
+  });
+}
+
+function edit(path: string, change: (text: string) => string): void {
+  const file = join(tree, path);
+  const text = readFileSync(file, "utf8");
+  const changed = change(text);
+  expect(changed).not.toBe(text);
+  writeFileSync(file, changed);
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  page.setDefaultTimeout(PATIENCE);
+  await page.goto(`${origin}${path}`);
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+}
+
+test(
+  "a page is styled, and shows an edited style and an edited route without being loaded again",
+  async () => {
+    const { page, complaints, close } = await openPage(browser);
+    await open(page, "/policy");
+    expect(await page.locator("h1").evaluate((h1) => getComputedStyle(h1.parentElement ?? h1).display)).toBe("grid");
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    const isSamePage = () => page.evaluate(() => "isSamePage" in window);
+
+    edit("app/ui/PageHead.module.css", (css) => `${css}\n.head {\n  letter-spacing: 7px;\n}\n`);
+    await page.waitForFunction(() => {
+      const head = document.querySelector("h1")?.parentElement;
+      return head && getComputedStyle(head).letterSpacing === "7px";
+    });
+    expect(await isSamePage()).toBe(true);
+
+    edit("app/routes/policy.tsx", (source) => source.replace('lead="このサイトが', 'lead="作業場のこのサイトが'));
+    await page.getByText("作業場のこのサイトが").waitFor();
+    expect(await isSamePage()).toBe(true);
+
+    // A newly asked page is drawn from the same sources, by the server.
+    expect(await (await fetch(`${origin}/policy`)).text()).toContain("作業場のこのサイトが");
+    expect(complaints).toEqual([]);
+    await close();
+  },
+  PATIENCE,
+);
+
+test(
+  "the admin is entered with the demo's people",
+  async () => {
+    const { page, complaints, close } = await openPage(browser);
+    await open(page, "/admin/login");
+    await page.locator("input[type=email]").fill(DEMO_ADMIN);
+    await page.locator("input[type=password]").fill(DEMO_PASSWORD);
+    await page.getByRole("button", { name: "ログイン", exact: true }).click();
+    await page.waitForURL("**/admin/dashboard");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  },
+  PATIENCE,
+);
+
+test(
+  "the sample card shows the whole of both kits in both themes",
+  async () => {
+    const { page, complaints, close } = await openPage(browser, { viewport: { width: 1600, height: 1000 } });
+    await open(page, "/playground");
+    for (const [theme, ground] of Object.entries({ light: "rgb(255, 255, 255)", dark: "rgb(12, 17, 27)" })) {
+      const frame = page.frameLocator(`iframe[src$="theme=${theme}"]`);
+      await frame.getByRole("heading", { name: "rows", exact: true }).waitFor();
+      expect(await frame.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(ground);
+    }
+    if (process.env.PICTURE) await page.screenshot({ path: process.env.PICTURE });
+    expect(complaints).toEqual([]);
+    await close();
+  },
+  PATIENCE,
+);
+
+test("every component of the public kit is on the sample card", () => {
+  const card = readFileSync("app/routes/playground/PublicKit.tsx", "utf8");
+  // The frames of whole pages, and what nobody sees.
+  const elsewhere = ["JsonLd.tsx", "ListLayout.tsx", "PlainPage.tsx"];
+  const pieces = readdirSync("app/ui").filter((name) => name.endsWith(".tsx") && !elsewhere.includes(name));
+  expect(pieces.filter((name) => !card.includes(`"#app/ui/${name}"`))).toEqual([]);
+});
+
+test(
+  "answers carry the site's own headers, and what is sent from elsewhere is refused",
+  async () => {
+    const page = await fetch(`${origin}/term`);
+    expect(page.headers.get("X-Frame-Options")).toBe("DENY");
+    expect(page.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+    const headers = { Origin: "https://elsewhere.example", "Content-Type": "application/x-www-form-urlencoded" };
+    const sent = await fetch(`${origin}/theme`, { method: "POST", headers, body: "theme=dark", redirect: "manual" });
+    expect(sent.status).toBe(403);
+  },
+  PATIENCE,
+);
+
+test(
+  "Ctrl-C ends all of it",
+  async () => {
+    const exit = once(workshop, "exit");
+    workshop.kill("SIGINT");
+    expect(await exit).toEqual([0, null]);
+    await expect(fetch(origin)).rejects.toThrow();
+  },
+  PATIENCE,
+);
