@@ -4,6 +4,7 @@ import "./emulator-settings.ts";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { currentAdmin, requireAdmin } from "#app/auth/guard.server.ts";
+import { nextSecond } from "#tests/support/next-second.ts";
 import { cookieOf, newPerson, people } from "./emulator.ts";
 import { type Args, args, form, sessionIn, withCookie } from "./requests.ts";
 
@@ -71,7 +72,7 @@ test("a revoked admin still reads for at most a minute but writes nothing", asyn
   const { uid, email } = await newPerson({ admin: true });
   const cookie = await cookieOf(email);
   expect((await pass(withCookie("/admin/dashboard", cookie))).ran).toBe(true);
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await nextSecond();
   await people.revokeRefreshTokens(uid);
   expect((await pass(withCookie("/admin/dashboard", cookie))).ran).toBe(true);
   expect((await pass(withCookie("/admin/dashboard", cookie, form({ intent: "save" })))).ran).toBe(false);

@@ -6,6 +6,7 @@ import type { LoginSaid } from "#app/auth/login-view.ts";
 import { readSession } from "#app/auth/session.server.ts";
 import { action, loader } from "#app/routes/admin_.login.tsx";
 import * as logout from "#app/routes/admin_.logout.ts";
+import { nextSecond } from "#tests/support/next-second.ts";
 import { cookieOf, mailsTo, newPerson, password, people } from "./emulator.ts";
 import { args, form, sessionIn, site, withCookie } from "./requests.ts";
 
@@ -159,7 +160,7 @@ test("the page: an admin is led on, a non-admin is told with 403, anyone else ge
 test("signing out: here this cookie, everywhere all of them, from another site none; non-admins may leave too", async () => {
   const { email } = await newPerson({ admin: true });
   const first = await cookieOf(email);
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await nextSecond();
   const second = await cookieOf(email);
   const kind = async (cookie: string) =>
     (await readSession(withCookie("/admin", cookie).request, { checkRevoked: true })).kind;

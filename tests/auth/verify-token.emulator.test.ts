@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { readSession } from "#app/auth/session.server.ts";
 import * as sync from "#app/routes/api.admin.token-sync.ts";
 import { action, loader } from "#app/routes/api.admin.verify-token.ts";
+import { nextSecond } from "#tests/support/next-second.ts";
 import { cookieOf, idTokenOf, newPerson, people } from "./emulator.ts";
 import { args, sessionIn, site, withCookie } from "./requests.ts";
 
@@ -44,7 +45,7 @@ test("a bad, a revoked and a disabled person's token: 401", async () => {
   await expectRefusal(await action(args(path, post({ idToken: "a.b.c" }))), 401);
   const { uid, email } = await newPerson({ admin: true });
   const idToken = await idTokenOf(email);
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await nextSecond();
   await people.revokeRefreshTokens(uid);
   await expectRefusal(await action(args(path, post({ idToken }))), 401);
   await people.updateUser(uid, { disabled: true });

@@ -1,5 +1,6 @@
 // The admin's kit: its own pieces, and the control of every type of field the site uses.
 
+import "#app/kinds/kinds.ts";
 import { Button, Flex, Link, Stack } from "@chakra-ui/react";
 import { AdminProvider } from "#app/admin/kit/AdminProvider.tsx";
 import { DiffText } from "#app/admin/kit/DiffText.tsx";

@@ -3,6 +3,7 @@
 import { GenotypeChips } from "#app/genetics-ui/GenotypeChips.tsx";
 import type { GenotypeChip } from "#app/genetics-ui/genotype-chips.ts";
 import { Warnings } from "#app/genetics-ui/Warnings.tsx";
+import type { Picture } from "#app/platform/images/picture.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { Button, ButtonLink } from "#app/ui/Button.tsx";
 import { Card } from "#app/ui/Card.tsx";
@@ -44,7 +45,7 @@ const warnings = (["error", "warning", "info"] as const).map((tone) => ({
 const day = (at: string) => at.slice(0, 10);
 const paging = { path: "/playground", query: {}, pages: 9 };
 
-export function PublicKit() {
+export function PublicKit({ picture }: { picture: Picture | null }) {
   return (
     <>
       <Breadcrumb trail={[{ label: "一覧", to: "/morph" }, { label: "見本" }]} />
@@ -69,9 +70,7 @@ export function PublicKit() {
       <TextArea label="長い文章" rows={3} />
       <Select label="選択" none="すべて" options={[{ value: "male", label: "オス" }]} />
       <SearchInput placeholder="探す言葉" />
-      <DetailTop
-        picture={<Gallery cover={{ image: "0".repeat(20), alt: "見本の写真" }} pictures={[]} caption="説明" />}
-      >
+      <DetailTop picture={<Gallery cover={picture} pictures={[]} caption="説明" />}>
         <Facts
           rows={[
             ["性別", "オス"],
@@ -88,7 +87,7 @@ export function PublicKit() {
         </Body>
       </Section>
       <Grid of="snakes">
-        <Card to="/playground" title="カードの題名" picture={null} facts="オス・2025年">
+        <Card to="/playground" title="カードの題名" picture={picture} facts="オス・2025年">
           <Chip tone="success">販売中</Chip>
         </Card>
       </Grid>

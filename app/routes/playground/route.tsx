@@ -1,7 +1,9 @@
 // The workshop's sample card: every piece of both kits, in both themes side by side. Only `npm run dev` has this page.
 
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useLoaderData, useSearchParams } from "react-router";
+import { database } from "#app/platform/database/connection.server.ts";
+import { recentImages } from "#app/platform/images/images.server.ts";
 import { PublicKit } from "./PublicKit.tsx";
 import styles from "./playground.module.css";
 
@@ -11,6 +13,12 @@ const AdminKit = lazy(() => import("./AdminKit.tsx"));
 const themes = { light: "明るいテーマ", dark: "暗いテーマ" };
 
 export const meta = () => [{ title: "部品の見本" }, { name: "robots", content: "noindex" }];
+
+/** Some picture that this site has. */
+export async function loader() {
+  const [image] = await recentImages(database(), 1);
+  return { picture: image ? { image: image.id, alt: image.alt } : null };
+}
 
 export default function Playground() {
   const theme = useSearchParams()[0].get("theme");
@@ -29,6 +37,7 @@ function SideBySide() {
 }
 
 function Samples({ theme }: { theme: string }) {
+  const { picture } = useLoaderData<typeof loader>();
   const [isInBrowser, setIsInBrowser] = useState(false);
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
@@ -36,7 +45,7 @@ function Samples({ theme }: { theme: string }) {
   }, [theme]);
   return (
     <div className={styles.samples}>
-      <PublicKit />
+      <PublicKit picture={picture} />
       {isInBrowser ? (
         <Suspense>
           <AdminKit />
