@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { ServerBuild } from "react-router";
@@ -78,4 +78,14 @@ test("no secret of the server is in a script a browser gets, the login page's in
       ).toBeUndefined();
     }
   }
+});
+
+test("the workshop's sample card is in no build", () => {
+  const files = ["build/client", "build/server"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".js"))
+      .map((name) => join(folder, name)),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((file) => /playground|部品の見本/.test(readFileSync(file, "utf8")))).toEqual([]);
 });

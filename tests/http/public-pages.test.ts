@@ -51,6 +51,8 @@ test.each([
 
 test.each([
   "/nothing-here",
+  // Of the workshop only.
+  "/playground",
   "/breed",
   "/ball/no-such-snake",
   "/morph/no-such-morph",
