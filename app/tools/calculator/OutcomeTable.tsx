@@ -1,5 +1,6 @@
 // Every outcome that is listed, with a bar, and one honest line for the rest.
 
+import tables from "#app/ui/Table.module.css";
 import type { CrossView } from "./cross-view.ts";
 import styles from "./OutcomeTable.module.css";
 import type { OutcomeView } from "./outcome-view.ts";
@@ -14,8 +15,8 @@ interface Props {
 export function OutcomeTable({ result, eggs, view }: Props) {
   const byLook = view === "look";
   return (
-    <div className={result_.scroll}>
-      <table className={result_.table}>
+    <div className={tables.scroll}>
+      <table className={tables.table}>
         <caption className="visually-hidden">{byLook ? "見た目ごとの確率" : "遺伝子型ごとの確率"}</caption>
         <thead>
           <tr>
@@ -25,11 +26,11 @@ export function OutcomeTable({ result, eggs, view }: Props) {
                 性別
               </th>
             ) : null}
-            <th scope="col" className={result_.number}>
+            <th scope="col" className={tables.number}>
               確率
             </th>
             {byLook ? (
-              <th scope="col" className={result_.number}>
+              <th scope="col" className={tables.number}>
                 {eggs}個で
                 <br />
                 1匹以上
@@ -44,12 +45,12 @@ export function OutcomeTable({ result, eggs, view }: Props) {
                 <Outcome row={row} />
               </th>
               {result.bySex ? <td className={styles.sex}>{row.sex}</td> : null}
-              <td className={result_.number}>
+              <td className={tables.number}>
                 <span className={result_.big}>{row.chance.percent}</span>
                 {row.chance.fraction ? <span className={result_.small}>{row.chance.fraction}</span> : null}
                 {row.hatchling ? <span className={result_.small}>ハッチ後 {row.hatchling.percent}</span> : null}
               </td>
-              {byLook ? <td className={result_.number}>{row.clutch ?? "―"}</td> : null}
+              {byLook ? <td className={tables.number}>{row.clutch ?? "―"}</td> : null}
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 // The answer of 逆引き: which of the site's snakes to pair, the best first; over two generations where one is not enough.
 
 import { Link } from "react-router";
+import tables from "#app/ui/Table.module.css";
 import { BallNames } from "./BallNames.tsx";
 import { KinMark } from "./KinMark.tsx";
 import { PlanTwoGenerations } from "./PlanTwoGenerations.tsx";
@@ -81,16 +82,16 @@ export function PlanResult({ view, searched, eggs }: Props) {
 
 function Pairings({ view, eggs }: { view: PlanView; eggs: number }) {
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
+    <div className={tables.scroll}>
+      <table className={tables.table}>
         <caption className="visually-hidden">確率の高い順のペア</caption>
         <thead>
           <tr>
             <th scope="col">オス親 × メス親</th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={tables.number}>
               卵1個
             </th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={tables.number}>
               {eggs}個で
               <br />
               1匹以上
@@ -110,11 +111,11 @@ function Pairings({ view, eggs }: { view: PlanView; eggs: number }) {
                   このペアを計算
                 </Link>
               </td>
-              <td className={styles.number}>
+              <td className={tables.number}>
                 <span className={styles.big}>{chance.percent}</span>
                 {chance.fraction ? <span className={styles.small}>{chance.fraction}</span> : null}
               </td>
-              <td className={styles.number}>{clutch}</td>
+              <td className={tables.number}>{clutch}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 // The chance of a possible het after each further egg that shows nothing: a curve, and the same figures in a table.
 
 import drawn from "#app/ui/chart.module.css";
+import tables from "#app/ui/Table.module.css";
 import type { ProofCurve } from "./proof-curve.ts";
 import styles from "./Result.module.css";
 
@@ -46,14 +47,14 @@ export function ProofChart({ curve }: { curve: ProofCurve }) {
       </svg>
       <details className={styles.figures}>
         <summary>グラフの数値</summary>
-        <table className={styles.table}>
+        <table className={tables.table}>
           <thead>
             <tr>
               <th scope="col">卵の合計</th>
-              <th scope="col" className={styles.number}>
+              <th scope="col" className={tables.number}>
                 ヘテロである確率
               </th>
-              <th scope="col" className={styles.number}>
+              <th scope="col" className={tables.number}>
                 分数
               </th>
             </tr>
@@ -64,8 +65,8 @@ export function ProofChart({ curve }: { curve: ProofCurve }) {
                 <td>
                   {eggs}個{isNow ? "（いま）" : ""}
                 </td>
-                <td className={styles.number}>{chance.percent}</td>
-                <td className={styles.number}>{chance.fraction ?? "―"}</td>
+                <td className={tables.number}>{chance.percent}</td>
+                <td className={tables.number}>{chance.fraction ?? "―"}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,6 @@
 // The agency's forecast by day: the figures of the chart, and the weather in words.
 
+import tables from "#app/ui/Table.module.css";
 import { DayName } from "./DayName.tsx";
 import type { ForecastView } from "./page.server.ts";
 import styles from "./Tables.module.css";
@@ -7,23 +8,23 @@ import { WeatherIcon } from "./WeatherIcon.tsx";
 
 export function WeekTable({ days, today }: { days: ForecastView["days"]; today: string }) {
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
+    <div className={tables.scroll}>
+      <table className={`${tables.table} ${styles.table}`}>
         <caption className="visually-hidden">一週間の予報</caption>
         <thead>
           <tr>
             <th scope="col">日</th>
             <th scope="col">天気</th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={tables.number}>
               最低
             </th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={tables.number}>
               最高
             </th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={tables.number}>
               降水確率
             </th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={tables.number}>
               信頼度
             </th>
           </tr>
@@ -40,10 +41,10 @@ export function WeekTable({ days, today }: { days: ForecastView["days"]; today: 
                   {day.weather || "―"}
                 </span>
               </td>
-              <td className={`${styles.number} ${styles.min}`}>{day.min === null ? "―" : `${day.min}℃`}</td>
-              <td className={`${styles.number} ${styles.max}`}>{day.max === null ? "―" : `${day.max}℃`}</td>
-              <td className={styles.number}>{day.rain === null ? "―" : `${day.rain}%`}</td>
-              <td className={styles.number}>{day.reliability ?? "―"}</td>
+              <td className={`${tables.number} ${styles.min}`}>{day.min === null ? "―" : `${day.min}℃`}</td>
+              <td className={`${tables.number} ${styles.max}`}>{day.max === null ? "―" : `${day.max}℃`}</td>
+              <td className={tables.number}>{day.rain === null ? "―" : `${day.rain}%`}</td>
+              <td className={tables.number}>{day.reliability ?? "―"}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 // Expected beside actual: what the engine says the pair gives, and what hatched.
 
 import { Warnings } from "#app/genetics-ui/Warnings.tsx";
+import tables from "#app/ui/Table.module.css";
 import styles from "./HatchedOutcomes.module.css";
 import type { HatchedTable } from "./hatched-table.ts";
 
@@ -10,21 +11,21 @@ export function HatchedOutcomes({ table }: { table: HatchedTable }) {
     <>
       {table.lopsided ? <p className={styles.main}>{table.lopsided}</p> : null}
       <Warnings health={table.health} remarks={[]} />
-      <div className={styles.scroll}>
-        <table className={styles.table}>
+      <div className={tables.scroll}>
+        <table className={tables.table}>
           <caption className="visually-hidden">期待される見た目と実際に生まれた数</caption>
           <thead>
             <tr>
               <th scope="col">見た目</th>
-              <th scope="col" className={styles.number}>
+              <th scope="col" className={tables.number}>
                 期待される確率
               </th>
               {hasActual ? (
                 <>
-                  <th scope="col" className={styles.number}>
+                  <th scope="col" className={tables.number}>
                     {table.hatched}匹なら
                   </th>
-                  <th scope="col" className={styles.number}>
+                  <th scope="col" className={tables.number}>
                     実際
                   </th>
                 </>
@@ -40,11 +41,11 @@ export function HatchedOutcomes({ table }: { table: HatchedTable }) {
                   {row.hets.length > 0 ? <span className={styles.genes}>{row.hets.join("・")}</span> : null}
                   {row.chance === null ? <span className={styles.genes}>図鑑の名前として読み取れません</span> : null}
                 </th>
-                <td className={styles.number}>{row.chance ?? "―"}</td>
+                <td className={tables.number}>{row.chance ?? "―"}</td>
                 {hasActual ? (
                   <>
-                    <td className={styles.number}>{row.expected ?? "―"}</td>
-                    <td className={styles.number}>
+                    <td className={tables.number}>{row.expected ?? "―"}</td>
+                    <td className={tables.number}>
                       <strong>{row.actual === null ? "―" : `${row.actual}匹`}</strong>
                     </td>
                   </>
