@@ -1,6 +1,6 @@
 // `npm run export -- DIR`: writes the site's entries, pictures and shop settings as files.
 
-import "#app/kinds/kinds.ts";
+import "#app/kinds/kinds.server.ts";
 import { existsSync } from "node:fs";
 import { databaseFile } from "#app/platform/database/connection.server.ts";
 import { exportSite } from "#app/transfer/export.server.ts";

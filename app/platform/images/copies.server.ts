@@ -2,6 +2,7 @@
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { SHARE_WIDTH, WIDTHS } from "./sizes.ts";
+import { readVariant } from "./variants.server.ts";
 
 interface Variant {
   width: number;
@@ -35,12 +36,12 @@ export async function imageIds(db: Db): Promise<string[]> {
 export async function copyOfImage(db: Db, id: string): Promise<ImageCopy> {
   const image = await db.selectFrom("images").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const { name, alt, width, height, sha256, created_at: createdAt } = image;
-  const kept = await db
-    .selectFrom("image_variants")
-    .select(["width", "format", "bytes"])
-    .where("image_id", "=", id)
-    .orderBy("width")
-    .execute();
+  const kept: Variant[] = [];
+  for (const { width, format } of variants) {
+    // Of a drawing that nobody has asked for, its sizes are made here.
+    const bytes = await readVariant(db, id, width, format);
+    if (bytes) kept.push({ width, format, bytes });
+  }
   return { id, name, alt, width, height, sha256, createdAt, variants: kept };
 }
 
