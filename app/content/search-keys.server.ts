@@ -11,7 +11,7 @@ import { searchWords } from "./search/words.ts";
 import { contentOf } from "./stored.server.ts";
 
 /** Raise it when what a kind answers for `keys`, `names` or `words` changes. */
-const RULES = 2;
+const RULES = 3;
 
 /** Another where the rules or the thesaurus changed: at the next start every entry is made findable anew. */
 export function findableVersion(): number {

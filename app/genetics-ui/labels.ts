@@ -1,6 +1,6 @@
 // The words people read for what genetics deals in.
 
-import type { GeneState, HealthConcern, Inheritance } from "#app/genetics/gene.ts";
+import type { GeneState, HealthConcern, Inheritance, PairLook } from "#app/genetics/gene.ts";
 
 export const inheritanceLabels: Record<Inheritance, string> = {
   recessive: "潜性（劣性）",
@@ -31,6 +31,16 @@ export const evidenceLabels: Record<HealthConcern["evidence"], string> = {
   consensus: "ブリーダーの共通認識",
   conflicting: "報告が割れている",
 };
+
+export const pairLookLabels: Record<PairLook, string> = {
+  "white-blue-eyed": "青い目の白（ほかの色と柄が見えない）",
+  "white-black-eyed": "黒い目の白（ほかの色と柄が見えない）",
+  pale: "淡い（柄は残る）",
+  patterned: "柄が残る",
+};
+
+/** How sure it is that a name means its recipe, where it is not beyond doubt. */
+export const confidenceLabels = { medium: "中程度", low: "低め" } as const;
 
 export const homozygoteLabels = {
   viable: "生存する",

@@ -90,7 +90,9 @@ function withFate(label: string, viable: boolean): string {
 /** The look a name is given for: one that is certain counts though it is hidden. */
 function namedLook(value: LookOutcome | undefined): LocusLook {
   const [only, ...others] = value?.kinds ?? [];
-  return only && others.length === 0 ? only.look : (value?.look ?? { key: "", visible: [], hidden: [], viable: true });
+  return only && others.length === 0
+    ? only.look
+    : (value?.look ?? { key: "", visible: [], hidden: [], viable: true, white: null });
 }
 
 function oneOf(pairs: readonly Pair[]): (pair: Pair) => boolean {

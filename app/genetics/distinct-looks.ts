@@ -1,6 +1,6 @@
 // The looks of whole animals: where a white form hides what other loci have, all that it hides counts as one look.
 
-import { isHideable, whiteForm } from "./masking.ts";
+import { isHideable } from "./masking.ts";
 import type { GeneChance, LocusOffspring, LookOutcome } from "./offspring.ts";
 import { add, divide, multiply, type Rational, sum, zero } from "./rational.ts";
 
@@ -19,7 +19,7 @@ function weighted(looks: readonly LookOutcome[], total: Rational, of: (look: Loo
 function asOne(looks: readonly LookOutcome[], key: string): LookOutcome {
   const total = sum(looks.map(({ probability }) => probability));
   return {
-    look: { key, visible: [], hidden: [], viable: true },
+    look: { key, visible: [], hidden: [], viable: true, white: null },
     probability: total,
     pairs: looks.flatMap(({ pairs }) => pairs),
     kinds: looks.map(({ look, probability }) => ({ look, probability: divide(probability, total) })),
@@ -43,7 +43,7 @@ function hidden(looks: readonly LookOutcome[]): readonly LookOutcome[] {
 function white(looks: readonly LookOutcome[]): LookOutcome[] {
   const [first, ...more] = looks;
   if (!first) return [];
-  return more.length === 0 ? [first] : [asOne(looks, whiteForm(first.look)?.key ?? "")];
+  return more.length === 0 ? [first] : [asOne(looks, first.look.white?.key ?? "")];
 }
 
 /**
@@ -54,7 +54,7 @@ export function distinctLooks(loci: readonly LocusOffspring[]): (readonly LookOu
   const lists: (readonly LookOutcome[])[][] = [];
   let seen: (readonly LookOutcome[])[] = loci.map(({ looks }) => looks);
   for (const [i, { looks }] of loci.entries()) {
-    const whites = looks.filter(({ look }) => whiteForm(look));
+    const whites = looks.filter(({ look }) => look.white);
     if (whites.length === 0) continue;
     lists.push(
       seen.map((others, j) => {

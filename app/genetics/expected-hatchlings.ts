@@ -6,13 +6,14 @@ import { estimatedRecombination } from "./inheritance.ts";
 import { together } from "./likeliest.ts";
 import { lookOfPair, type Pair, wild } from "./locus-look.ts";
 import { type Expectation, type Lopsidedness, lopsidedness } from "./lopsidedness.ts";
-import { isHideable, type WhiteForm, whiteForm, whiteForms } from "./masking.ts";
+import { isHideable } from "./masking.ts";
 import { lociInPlay, offspringAt } from "./offspring.ts";
 import { parseLine } from "./parse-line.ts";
 import { add, divide, half, isZero, multiply, one, type Rational, rational, sum, zero } from "./rational.ts";
 import { readGenotype } from "./read-genotype.ts";
 import type { OrRefusals } from "./refusal.ts";
 import { chanceOfTarget, type TargetOptions, type Wanted } from "./target.ts";
+import type { WhiteForm } from "./white-forms.ts";
 
 export interface HatchedLook {
   /** As the breeding record names it. */
@@ -74,7 +75,8 @@ interface SeenLook {
   key: string;
   /** The key of what shows, at the loci that show anything. */
   shown: ReadonlyMap<Locus, string>;
-  white: WhiteForm | null;
+  /** The white form it is, and the locus whose two alleles make it. */
+  white: { form: WhiteForm; locus: Locus } | null;
 }
 
 /** What a recorded name shows, without what it carries unseen: nobody sees a het on a hatchling. A bare "BEL" is a look as well. */
@@ -82,18 +84,19 @@ function seenLook(book: GeneBook, name: string): SeenLook | null {
   const parsed = parseLine(book, name);
   if (!parsed.ok) return null;
   const { items, unknown, open } = parsed.line;
-  const claimed = whiteForms.find(({ group }) => open.some((name) => name.group === group)) ?? null;
-  if (unknown.some(({ text }) => !open.some((name) => name.group && name.text === text))) return null;
+  const claimed = open.find((name) => name.white)?.white ?? null;
+  if (unknown.some(({ text }) => !open.some((name) => name.white && name.text === text))) return null;
   const reading = readGenotype(book, { items }, "dam");
   if (!reading.ok) return null;
   const looks = [...reading.genotype.loci.values()]
     .map(({ locus, states }) => ({ locus, look: lookOfPair(book, states[0]?.pair ?? [wild, wild]) }))
     .sort((a, b) => a.locus.order - b.locus.order);
-  const white = looks.map(({ look }) => whiteForm(look)).find((form) => form !== null) ?? claimed;
-  const shown = looks.filter(({ locus, look }) => !white || (!isHideable(locus) && !whiteForm(look)));
+  const [seen] = looks.flatMap(({ locus, look }) => (look.white ? [{ form: look.white, locus }] : []));
+  const white = seen ?? claimed;
+  const shown = looks.filter(({ locus, look }) => !white || (!isHideable(locus) && !look.white));
   const keys = shown.map(({ look }) => look.key).filter((key) => key !== "");
   return {
-    key: [...(white ? [white.key] : []), ...keys].sort().join(" "),
+    key: [...(white ? [white.form.key] : []), ...keys].sort().join(" "),
     shown: new Map(shown.map(({ locus, look }) => [locus, look.key])),
     white,
   };
@@ -101,14 +104,12 @@ function seenLook(book: GeneBook, name: string): SeenLook | null {
 
 /** The pairs of each locus that look so: a white animal hides whatever it can, but not a white form of a locus before its own. */
 function wantedOf(book: GeneBook, { shown, white }: SeenLook, inPlay: readonly Locus[]): Wanted {
-  const home = [...book.locusOf.values()].find(
-    ({ genes }) => white && genes.some(({ group }) => group === white.group),
-  );
+  const home = white?.locus;
   const holdsAt = (locus: Locus) => (pair: Pair) => {
     const look = lookOfPair(book, pair);
     if (!home || !isHideable(locus)) return look.key === (shown.get(locus) ?? "");
-    if (locus === home) return whiteForm(look) === white;
-    return look.viable && (locus.order > home.order || !whiteForm(look));
+    if (locus === home) return look.white === white?.form;
+    return look.viable && (locus.order > home.order || !look.white);
   };
   const loci = new Set([...inPlay, ...shown.keys(), ...(home ? [home] : [])]);
   return new Map([...loci].map((locus) => [locus, holdsAt(locus)]));

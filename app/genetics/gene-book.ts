@@ -1,6 +1,6 @@
 // The genes and combinations the calculator knows: a plain index over the site's published morphs, made at run time.
 
-import type { GenotypeItem, HealthConcern, Inheritance } from "./gene.ts";
+import type { GenotypeItem, HealthConcern, Inheritance, PairException, PairLook } from "./gene.ts";
 
 export interface Gene {
   id: string;
@@ -13,6 +13,17 @@ export interface Gene {
   homozygote: "viable" | "non-viable" | "disputed";
   superName: string | null;
   health: HealthConcern[];
+  /** What breeders call it besides: read in lines, never printed. */
+  shortNames: string[];
+  /** The first syllables keepers run together with other names (バナパイ, スパモハ, ヘテクラ). */
+  firstSyllables: string[];
+  /** Its place among the genes of a printed line; null between colour and pattern. */
+  labelPlace: number | null;
+  /** What it makes with any allele of its locus that says the same of itself. */
+  pairLook: PairLook | null;
+  pairExceptions: PairException[];
+  /** Neither colour nor pattern: it can be seen on a white snake as well. */
+  showsOnWhite: boolean;
 }
 
 export interface Combo {
@@ -20,6 +31,7 @@ export interface Combo {
   nameJa: string;
   nameEn: string;
   aliases: string[];
+  shortNames: string[];
   tradeNames: string[];
   recipe: GenotypeItem[];
   health: HealthConcern[];

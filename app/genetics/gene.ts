@@ -13,12 +13,31 @@ export interface GenotypeItem {
 
 export type Inheritance = "recessive" | "incomplete-dominant" | "dominant" | "sex-linked" | "polygenic";
 
+/**
+ * What two alleles of one locus look like together, whichever two they are.
+ * white-blue-eyed, white-black-eyed: a white snake, on which colour and pattern of every other gene are lost;
+ * pale: washed out, but the pattern is there;
+ * patterned: a look of its own that hides nothing.
+ */
+export type PairLook = "white-blue-eyed" | "white-black-eyed" | "pale" | "patterned";
+
+/** The look a gene makes with one other allele, or (`with` itself) with two copies, where it is not its usual one. */
+export interface PairException {
+  with: string;
+  look: PairLook;
+}
+
 export interface HealthConcern {
   what: string;
   /** 1 mild, 2 moderate, 3 serious. */
   severity: 1 | 2 | 3;
-  /** With how many copies of the gene it concerns the animal; "combo" where it takes another gene as well (said in `what`). */
+  /** With how many copies of the gene it concerns the animal; "combo" where it takes another gene as well. */
   copies: "any" | "one" | "two" | "combo";
+  /**
+   * The other gene it takes. Rows of one gene with the same `what` are one concern with several such genes, any of which will do.
+   * Beside "any", "one" and "two" it holds with so many copies or beside that gene.
+   */
+  with?: string;
   evidence: "paper" | "consensus" | "conflicting";
   source: string;
 }

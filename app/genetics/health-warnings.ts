@@ -25,21 +25,25 @@ function copies(pair: Pair, gene: string): number {
   return pair.filter((allele) => allele === gene).length;
 }
 
-/** Other genes a concern names, such as スパイダー in 「スパイダーとの複合は重篤」: it holds only together with one of them. */
-function partners(book: GeneBook, gene: Gene, concern: HealthConcern): Gene[] {
-  const mentions = /複合|組み合わせ|コンボ/.test(concern.what);
-  if (!mentions && concern.copies !== "combo") return [];
-  // Longest name first, so that ブラックパステル does not count as パステル as well.
-  let text = concern.what;
-  const named: Gene[] = [];
-  const name = ({ nameJa }: Gene) => nameJa.replace(/（.*）$/, "");
-  for (const other of [...book.genes.values()].toSorted((a, b) => name(b).length - name(a).length)) {
-    if (name(other).length < 3 || !text.includes(name(other))) continue;
-    text = text.replaceAll(name(other), " ");
-    if (other !== gene) named.push(other);
-  }
-  if (named.length > 0 || concern.copies !== "combo") return named;
-  return (book.locusOf.get(gene.id)?.genes ?? []).filter((other) => other !== gene);
+/** A concern of a gene, with the other genes any of which it takes. */
+interface Concern extends HealthConcern {
+  partners: Gene[];
+}
+
+/**
+ * The concerns of a gene: rows with the same words are one, with several partners. A combination that names no partner is that with
+ * the other alleles of its locus.
+ */
+function concernsOf(book: GeneBook, gene: Gene): Concern[] {
+  return [...Map.groupBy(gene.health, ({ what }) => what).values()].flatMap((rows) => {
+    const named = rows.flatMap((row) => row.with ?? []);
+    const partners = named.flatMap((id) => book.genes.get(id) ?? []);
+    const [first] = rows;
+    // A partner that no published entry describes cannot be met.
+    if (!first || (first.copies === "combo" && named.length > 0 && partners.length === 0)) return [];
+    const neighbours = () => (book.locusOf.get(gene.id)?.genes ?? []).filter((other) => other !== gene);
+    return [{ ...first, partners: named.length === 0 && first.copies === "combo" ? neighbours() : partners }];
+  });
 }
 
 /** Whether a pair at the gene's own locus has the copies a concern asks for. */
@@ -51,20 +55,16 @@ function hasCopies(book: GeneBook, gene: Gene, concern: HealthConcern, pair: Pai
 }
 
 /**
- * The share of eggs a concern holds for. Where it names partners it holds beside one of them only, unless it speaks of the super form
- * as well (スーパー体およびブラックパステルとの複合で…). Beside a partner of its own locus one copy is all a gene can have.
+ * The share of eggs a concern holds for. A combination holds beside one of its partners only; any other concern that has partners
+ * holds with its copies, and beside a partner as well (the super form, and the pairing with Black Pastel). Beside a partner of its
+ * own locus one copy is all a gene can have.
  */
-function chanceOfConcern(
-  book: GeneBook,
-  loci: readonly LocusOffspring[],
-  gene: Gene,
-  concern: HealthConcern,
-): Rational {
+function chanceOfConcern(book: GeneBook, loci: readonly LocusOffspring[], gene: Gene, concern: Concern): Rational {
   const home = book.locusOf.get(gene.id);
-  const needed = partners(book, gene, concern);
+  const needed = concern.partners;
   const own = (pair: Pair) => hasCopies(book, gene, concern, pair);
   if (needed.length === 0) return chanceAt(loci, home, own);
-  const byItself = concern.what.includes("スーパー体");
+  const byItself = concern.copies !== "combo";
   const neighbours = needed.filter((other) => book.locusOf.get(other.id) === home);
   const beside = (pair: Pair) => pair.includes(gene.id) && neighbours.some(({ id }) => pair.includes(id));
   const atHome = (pair: Pair) => beside(pair) || (byItself && own(pair));
@@ -121,7 +121,7 @@ export function healthWarnings(book: GeneBook, branches: Branches): Warning[] {
   };
   for (const gene of genes) {
     warnings.push(...homozygoteWarnings(book, branches, gene));
-    for (const concern of gene.health) {
+    for (const concern of concernsOf(book, gene)) {
       report(
         gene.nameJa,
         [gene.id],

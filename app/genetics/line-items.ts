@@ -45,9 +45,9 @@ function readName(book: GeneBook, one: MarkedName, line: string | undefined, rep
   const { mark, name } = one;
   const meaning = name.meanings.find(({ items }) => name.meanings.length === 1 || items[0]?.gene === line);
   if (!meaning) return [];
-  if (meaning.kind === "white" && !mark?.problem && !(mark && isHet(mark))) {
+  if (meaning.white && meaning.kind === "white" && !mark?.problem && !(mark && isHet(mark))) {
     const { text } = name;
-    if (!open.some((other) => other.text === text)) open.push({ text, group: meaning.group ?? "", choices: [] });
+    if (!open.some((other) => other.text === text)) open.push({ text, white: meaning.white, choices: [] });
     return [];
   }
   const anyLine = line === undefined && !mark?.problem ? eachLine(book, meaning) : [];
@@ -82,7 +82,7 @@ function isLine(book: GeneBook, { gene }: GenotypeItem): boolean {
 /** What a name of several meanings may stand for, with the state it was given. */
 function choicesOf(book: GeneBook, meanings: readonly Meaning[], mark: Mark | undefined): GenotypeItem[][] {
   return meanings.flatMap((meaning) => {
-    if (meaning.kind === "white") return mark ? [] : whitePairs(book, meaning.group ?? "");
+    if (meaning.white && meaning.kind === "white") return mark ? [] : whitePairs(book, meaning.white);
     const read = itemsOfName(book, meaning, mark, []);
     return typeof read === "string" ? [] : [read];
   });

@@ -1,6 +1,7 @@
 // What one pair of alleles shows: which genes are visible, which are carried unseen, and whether the animal lives.
 
 import type { Gene, GeneBook } from "./gene-book.ts";
+import { type WhiteForm, whiteFormOf } from "./white-forms.ts";
 
 /** A gene's id, or `wild` for the ordinary allele. */
 export type Allele = string;
@@ -20,6 +21,8 @@ export interface LocusLook {
   /** Carried in one copy and not seen. */
   hidden: string[];
   viable: boolean;
+  /** What white snake it is, where it is one: then nobody sees the colours and patterns of other loci. */
+  white: WhiteForm | null;
 }
 
 /** The same pair whichever parent gave which allele. */
@@ -27,19 +30,20 @@ export function unordered([a, b]: Pair): Pair {
   return a === wild || (b !== wild && b < a) ? [b, a] : [a, b];
 }
 
-function look(visible: GeneCopies[], hidden: string[] = [], viable = true): LocusLook {
+function look(visible: GeneCopies[], hidden: string[] = [], viable = true, white: WhiteForm | null = null): LocusLook {
   const key = visible
     .map(({ gene, copies }) => (copies === 2 ? `${gene}*2` : gene))
     .sort()
     .join("&");
-  return { key, visible, hidden, viable };
+  return { key, visible, hidden, viable, white };
 }
 
 function homozygote(gene: Gene): LocusLook {
   const viable = gene.homozygote !== "non-viable";
-  // Two copies of a fully dominant gene look like one; where two copies do not live, the egg tells.
-  const copies = gene.inheritance === "dominant" && viable ? 1 : 2;
-  return look([{ gene: gene.id, copies }], [], viable);
+  const white = whiteFormOf(gene, gene);
+  // Two copies of a fully dominant gene look like one, unless they are white; where two copies do not live, the egg tells.
+  const copies = gene.inheritance === "dominant" && viable && !white ? 1 : 2;
+  return look([{ gene: gene.id, copies }], [], viable, white);
 }
 
 /**
@@ -55,9 +59,12 @@ export function lookOfPair(book: GeneBook, pair: Pair): LocusLook {
   const showing = genes.filter((gene) => gene.inheritance !== "recessive");
   if (!b) return recessive.length > 0 ? look([], [a.id]) : look([single(a)]);
   if (a.id === b.id) return homozygote(a);
-  if (recessive.length === 2) return look(recessive.map(single));
+  const white = whiteFormOf(a, b);
+  if (recessive.length === 2) return look(recessive.map(single), [], true, white);
   return look(
     showing.map(single),
     recessive.map((gene) => gene.id),
+    true,
+    showing.length === 2 ? white : null,
   );
 }

@@ -3,10 +3,11 @@
 import type { Combo, Gene, GeneBook, Locus } from "./gene-book.ts";
 import { linesOf } from "./gene-lines.ts";
 import { itemsOfPair } from "./genotype.ts";
-import { type GeneCopies, lookOfPair, wild } from "./locus-look.ts";
-import { type WhiteForm, whiteForm, whitePairsAt } from "./masking.ts";
+import { type GeneCopies, type LocusLook, lookOfPair, wild } from "./locus-look.ts";
+import { whitePairsAt } from "./masking.ts";
 import { printGenotype } from "./print-genotype.ts";
 import { readGenotype } from "./read-genotype.ts";
+import type { WhiteForm } from "./white-forms.ts";
 
 interface Recipe {
   combo: Combo;
@@ -53,7 +54,14 @@ function superForms(book: GeneBook): Combo[] {
   return [...book.genes.values()].flatMap(({ id, nameEn, superName }): Combo[] => {
     const nameJa = superName?.replace(/[（(].*$/, "");
     if (!nameJa || nameJa.startsWith("スーパー") || named.has(id)) return [];
-    const names = { id, nameJa, nameEn: `Super ${englishName({ nameEn })}`, aliases: [], tradeNames: [] };
+    const names = {
+      id,
+      nameJa,
+      nameEn: `Super ${englishName({ nameEn })}`,
+      aliases: [],
+      shortNames: [],
+      tradeNames: [],
+    };
     return [{ ...names, recipe: [{ gene: id, state: "super" }], health: [] }];
   });
 }
@@ -81,7 +89,16 @@ function englishLine(book: GeneBook, id: string): string {
 function whiteRecipes(book: GeneBook): Recipe[] {
   const named = new Set(book.combos.flatMap((combo) => recipeOf(book, combo)).map(keyOfRecipe));
   const recipe = (locus: Locus, key: string, nameJa: string, nameEn: string): Recipe => {
-    const combo = { id: `white/${key}`, nameJa, nameEn, aliases: [], tradeNames: [], recipe: [], health: [] };
+    const combo = {
+      id: `white/${key}`,
+      nameJa,
+      nameEn,
+      aliases: [],
+      shortNames: [],
+      tradeNames: [],
+      recipe: [],
+      health: [],
+    };
     return { combo, looks: new Map([[locus.id, key]]), copies: 2, plain: false };
   };
   return [...new Set(book.locusOf.values())].flatMap((locus) => {
@@ -141,7 +158,7 @@ export interface LookNames {
 /** The looks of an animal at its loci, as `locus id → look`. */
 export function nameLook(
   book: GeneBook,
-  looks: ReadonlyMap<string, { key: string; visible: GeneCopies[] }>,
+  looks: ReadonlyMap<string, Pick<LocusLook, "key" | "visible" | "white">>,
 ): LookNames {
   const left = new Map([...looks].filter(([, look]) => look.key !== ""));
   const combos: Combo[] = [];
@@ -151,7 +168,7 @@ export function nameLook(
     if (![...wanted].every(([locus, key]) => left.get(locus)?.key === key)) continue;
     combos.push(combo);
     for (const locus of wanted.keys()) {
-      const form = whiteForm(left.get(locus) ?? { visible: [] });
+      const form = left.get(locus)?.white;
       if (form && wanted.size === 1) white = { form, combo };
       left.delete(locus);
     }

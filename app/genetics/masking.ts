@@ -1,102 +1,30 @@
-// White forms: two alleles of one locus that turn the whole snake white, so that the genes of other loci cannot be seen (epistasis).
+// What the white forms of a book are, and what they hide.
 
 import type { GeneBook, Locus } from "./gene-book.ts";
-import { type LocusLook, lookOfPair, type Pair, unordered } from "./locus-look.ts";
+import { lookOfPair, type Pair } from "./locus-look.ts";
+import type { WhiteForm } from "./white-forms.ts";
 
-export interface WhiteForm {
-  /** The group of its alleles. */
-  group: string;
-  /** Stands for every pair of this form where looks are compared: nobody can tell them apart for certain. */
-  key: string;
-  nameJa: string;
-  nameEn: string;
-  /** How the name of one pair begins: BEL (Mojave/Lesser). */
-  shortEn: string;
-  /** Further names that say only that a snake is white and of which group, not which two alleles it has. */
-  spellings: readonly string[];
+/** The pairs of one locus that are white in the same way. */
+export interface WhitePairs {
+  form: WhiteForm;
+  locus: Locus;
+  pairs: Pair[];
 }
 
-/** Names that leave the colour of the eyes open as well. */
-const eitherEye = ["Leucistic", "Lucy", "リューシスティック", "リューシ", "ルーシー"];
-
-const bel: WhiteForm = {
-  group: "bel",
-  key: "white/bel",
-  nameJa: "ブルーアイリューシスティック（BEL）",
-  nameEn: "Blue-Eyed Leucistic",
-  shortEn: "BEL",
-  spellings: [
-    ...["BEL", "Blue-Eyed Leucistic", "Blue-Eye Leucistic", "Blue-Eyed Lucy", "Blue-Eye Lucy"],
-    ...["ブルーアイリューシスティック", "ブルーアイドリューシスティック", "ブルーアイリューシ", "ブルーアイドリューシ"],
-    ...["ブルーアイルーシー", "ブルーアイドルーシー", "青目リューシ", "青目リューシスティック", ...eitherEye],
-  ],
-};
-
-const blackEyed: WhiteForm = {
-  group: "fire",
-  key: "white/fire",
-  nameJa: "ブラックアイリューシスティック（BlkEL）",
-  nameEn: "Black-Eyed Leucistic",
-  shortEn: "BlkEL",
-  spellings: [
-    ...["BlkEL", "Black-Eyed Leucistic", "Black-Eye Leucistic", "Black-Eyed Lucy", "Black-Eye Lucy"],
-    ...[
-      "ブラックアイリューシスティック",
-      "ブラックアイドリューシスティック",
-      "ブラックアイリューシ",
-      "ブラックアイドリューシ",
-    ],
-    ...["ブラックアイルーシー", "ブラックアイドルーシー", "黒目リューシ", "黒目リューシスティック", ...eitherEye],
-  ],
-};
-
-const belAlleles = new Set("mojave lesser butter russo special phantom mystic mocha bamboo honey exo-lbb".split(" "));
-/**
- * Pairs of these that keep a pattern. Breeders' consensus: Phantom, Mystic and Special stay patterned by themselves and mostly with
- * each other and with Mojave. Het Daddy is no allele of the list at all: its one known pair, the Platty Daddy, is pale and not white.
- */
-const patternedBel = new Set([
-  "phantom&phantom",
-  "mystic&mystic",
-  "special&special",
-  "mojave&mystic",
-  "mojave&phantom",
-  "mojave&special",
-  "mystic&phantom",
-]);
-
-/**
- * The white form two alleles of one locus make, or null. Of the fire group two copies of Fire alone are known to be white: its other
- * pairs are only said to be pale, and a Vanilla Cream keeps its pattern. An Ivory and a Super Cinnamon are forms of their own, but they
- * hide nothing: Panda Pied and Silver Bullet are told apart by sight.
- */
-export function whiteFormOfPair(pair: Pair): WhiteForm | null {
-  const [a, b] = unordered(pair);
-  if (a === "fire" && b === "fire") return blackEyed;
-  return belAlleles.has(a) && belAlleles.has(b) && !patternedBel.has(`${a}&${b}`) ? bel : null;
-}
-
-/** The white form a look at one locus is, or null. */
-export function whiteForm({ visible: [first, second] }: Pick<LocusLook, "visible">): WhiteForm | null {
-  if (!first) return null;
-  if (first.copies === 2) return whiteFormOfPair([first.gene, first.gene]);
-  return second ? whiteFormOfPair([first.gene, second.gene]) : null;
-}
-
-export const whiteForms: readonly WhiteForm[] = [bel, blackEyed];
-
-/** Scales show on a white snake too: it hides colour and pattern. */
+/** What a gene of the locus changes is lost on a white snake: it hides colour and pattern, but not scales. */
 export function isHideable(locus: Locus): boolean {
-  return !locus.genes.some(({ group }) => group === "scaleless");
+  return !locus.genes.some(({ showsOnWhite }) => showsOnWhite);
 }
 
 /** The white forms the genes of a book can make, and all pairs that do. */
-export function whiteFormsOf(book: GeneBook): { form: WhiteForm; pairs: Pair[] }[] {
-  const pairs = [...new Set(book.locusOf.values())].flatMap((locus) => whitePairsAt(book, locus));
-  return [...Map.groupBy(pairs, ({ form }) => form)].map(([form, list]) => ({
-    form,
-    pairs: list.map(({ pair }) => pair),
-  }));
+export function whiteFormsOf(book: GeneBook): WhitePairs[] {
+  return [...new Set(book.locusOf.values())].flatMap((locus) =>
+    [...Map.groupBy(whitePairsAt(book, locus), ({ form }) => form)].map(([form, list]) => ({
+      form,
+      locus,
+      pairs: list.map(({ pair }) => pair),
+    })),
+  );
 }
 
 /** The pairs of a locus that are white, each with its form. */
@@ -104,7 +32,7 @@ export function whitePairsAt(book: GeneBook, locus: Locus): { pair: Pair; form: 
   const ids = locus.genes.map(({ id }) => id);
   return ids.flatMap((a, i) =>
     ids.slice(i).flatMap((b) => {
-      const form = whiteForm(lookOfPair(book, [a, b]));
+      const form = lookOfPair(book, [a, b]).white;
       return form ? [{ pair: [a, b] as const, form }] : [];
     }),
   );

@@ -5,21 +5,20 @@ import type { GenotypeItem } from "./gene.ts";
 import type { Combo, Gene, GeneBook } from "./gene-book.ts";
 import { linesOf } from "./gene-lines.ts";
 import { itemsOfPair } from "./genotype.ts";
-import { whiteFormsOf } from "./masking.ts";
-import { firstSyllables, shortComboNames, shortNames } from "./short-names.ts";
+import { type WhitePairs, whiteFormsOf } from "./masking.ts";
 import { tradeWords } from "./trade-words.ts";
 
 export interface Meaning {
   /**
    * A gene takes a state in front of it; a form (combination, super form) brings its own. A white form ("BEL") says that two
-   * alleles of `group` meet, not which.
+   * alleles of one locus meet, not which.
    */
   kind: "gene" | "form" | "white";
   name: string;
   items: readonly GenotypeItem[];
   /** A het of it can be carried unseen. */
   recessive: boolean;
-  group?: string;
+  white?: WhitePairs;
   /** See `Combo`. */
   confidence?: Combo["confidence"];
   /** A name cut so short, or so regularly formed, that the reader is told how it was taken. */
@@ -97,8 +96,8 @@ function onlyLists(entries: ReadonlyMap<string, Entry>, spelling: string, recipe
   return search(0, [], false);
 }
 
-function comboNames({ id, nameJa, nameEn, aliases, tradeNames }: Combo): string[] {
-  return [nameJa, nameEn, ...aliases, ...tradeNames, ...(shortComboNames[id] ?? [])];
+function comboNames({ nameJa, nameEn, aliases, tradeNames, shortNames }: Omit<Combo, "recipe">): string[] {
+  return [nameJa, nameEn, ...aliases, ...tradeNames, ...shortNames];
 }
 
 /** Lesser Bee, Black Bee, Fire Bee: what shows with one copy gives its name to its pairing with Spider. */
@@ -141,21 +140,22 @@ function makeIndex(book: GeneBook): NameIndex {
       for (const spelling of outside) put(spelling, 2, meaning);
       if (lines.has(gene.id)) for (const spelling of inside) put(spelling, 2, meaning);
     }
-    for (const name of shortNames[gene.id] ?? []) put(name, 2, meaning);
-    for (const name of firstSyllables[gene.id] ?? []) put(name, 3, { ...meaning, coined: true });
+    for (const name of gene.shortNames) put(name, 2, meaning);
+    for (const name of gene.firstSyllables) put(name, 3, { ...meaning, coined: true });
     if (gene.superName && !/^[（(]/.test(gene.superName)) {
       put(gene.superName, 1, superForm(gene));
       put(gene.superName.replace(/[（(].*$/, ""), 2, superForm(gene));
     }
   }
-  for (const { form, pairs } of whiteFormsOf(book)) {
+  for (const white of whiteFormsOf(book)) {
+    const { form, pairs } = white;
     // Where one pair alone is white, the name says it.
     const [only, ...others] = pairs.map((pair) => itemsOfPair(book, pair));
     const isForm = only && others.length === 0;
     const said = {
       kind: isForm ? ("form" as const) : ("white" as const),
       items: isForm ? only : [],
-      group: form.group,
+      white,
     };
     for (const spelling of form.spellings) put(spelling, 0, { ...said, name: form.nameJa, recessive: false });
   }
@@ -174,7 +174,7 @@ function makeIndex(book: GeneBook): NameIndex {
   }
   for (const { recipe, ...combo } of book.combos) {
     // "モハベ×レッサー" is one animal in a name, and a pairing elsewhere: such a name stays whole.
-    const names = comboNames({ recipe, ...combo }).filter((name) => !name.includes("×"));
+    const names = comboNames(combo).filter((name) => !name.includes("×"));
     const written = names.flatMap((name) => spellings(name).whole).flatMap(variants);
     // クラウンクリプティック, two recessives of one locus written as one word, is read as one copy of each.
     const listed = keyOf(recipe.map(({ gene, state }) => ({ gene, state: state === "het" ? "visual" : state })));

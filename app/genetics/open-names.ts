@@ -1,18 +1,18 @@
 // Names that several animals have: アザンティック of any line, スノー of any line, "BEL" of any two alleles. The reader chooses.
 
-import type { GenotypeItem } from "#app/genetics/gene.ts";
-import type { GeneBook } from "./gene-book.ts";
+import type { GenotypeItem } from "./gene.ts";
+import type { GeneBook, Locus } from "./gene-book.ts";
 import { itemsOfPair } from "./genotype.ts";
 import { lookOfPair, type Pair } from "./locus-look.ts";
-import { whiteForm } from "./masking.ts";
+import type { WhitePairs } from "./masking.ts";
 import { printGenotype } from "./print-genotype.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 
 export interface OpenName {
   /** The name as written, with its state. */
   text: string;
-  /** Of a name that says two alleles of a group have met, and not which two. The other genes of the animal may say it. */
-  group?: string;
+  /** Of a name that says two alleles of a locus have met, and not which two. The other genes of the animal may say it. */
+  white?: WhitePairs;
   /** What it may stand for, its state included. */
   choices: readonly (readonly GenotypeItem[])[];
 }
@@ -22,22 +22,22 @@ interface Unsettled {
   refusal: Refusal;
 }
 
-/** The alleles of a group an animal surely has. */
-function allelesOf(book: GeneBook, items: readonly GenotypeItem[], group: string): string[] {
-  const own = items.filter(({ gene, state }) => book.genes.get(gene)?.group === group && state !== "pos-het");
+/** The alleles of a locus an animal surely has. */
+function allelesOf(book: GeneBook, items: readonly GenotypeItem[], locus: Locus): string[] {
+  const own = items.filter(({ gene, state }) => book.locusOf.get(gene) === locus && state !== "pos-het");
   return own.flatMap(({ gene, state }) => (state === "super" ? [gene, gene] : [gene]));
 }
 
-/** The white pairs of a group that people know: two copies of one gene or a named combination; with `carried` in each. */
-export function whitePairs(book: GeneBook, group: string, carried?: string): GenotypeItem[][] {
-  const recipes = book.combos.map(({ recipe }) => ({ recipe, alleles: allelesOf(book, recipe, group) }));
+/** The white pairs of a locus that people know: two copies of one gene or a named combination; with `carried` in each. */
+export function whitePairs(book: GeneBook, { locus }: WhitePairs, carried?: string): GenotypeItem[][] {
+  const recipes = book.combos.map(({ recipe }) => ({ recipe, alleles: allelesOf(book, recipe, locus) }));
   const named = recipes.flatMap(({ recipe, alleles: [a, b, ...more] }): Pair[] => {
-    const whole = recipe.every(({ gene }) => book.genes.get(gene)?.group === group);
+    const whole = recipe.every(({ gene }) => book.locusOf.get(gene) === locus);
     return whole && a && b && more.length === 0 ? [[a, b]] : [];
   });
   const pairs: Pair[] = carried ? [[carried, carried], ...named] : named;
   const fitting = pairs.filter((pair) => !carried || pair.includes(carried));
-  const white = fitting.filter((pair) => whiteForm(lookOfPair(book, pair)) !== null);
+  const white = fitting.filter((pair) => lookOfPair(book, pair).white !== null);
   const distinct = new Map(white.map((pair) => [[...pair].sort().join("&"), pair]));
   return [...distinct.values()].map((pair) => itemsOfPair(book, pair));
 }
@@ -45,18 +45,18 @@ export function whitePairs(book: GeneBook, group: string, carried?: string): Gen
 /** What the names leave open about an animal, with the animals they may mean; nothing where its other genes say it all. */
 export function unsettled(book: GeneBook, items: readonly GenotypeItem[], names: readonly OpenName[]): Unsettled[] {
   return names.flatMap((open) => {
-    const { text, group } = open;
-    const alleles = group ? allelesOf(book, items, group) : [];
+    const { text, white } = open;
+    const alleles = white ? allelesOf(book, items, white.locus) : [];
     if (alleles.length > 1) return [];
-    const rest = group ? items.filter(({ gene }) => book.genes.get(gene)?.group !== group) : items;
-    const choices = group ? whitePairs(book, group, alleles[0]) : open.choices;
+    const rest = white ? items.filter(({ gene }) => book.locusOf.get(gene) !== white.locus) : items;
+    const choices = white ? whitePairs(book, white, alleles[0]) : open.choices;
     const others = names.filter((other) => other !== open).map((other) => other.text);
     const corrections = choices.map((choice) => {
       const whole = [...rest.filter(({ gene }) => !choice.some((item) => item.gene === gene)), ...choice];
       return { items: whole, label: [printGenotype(book, whole), ...others].join(" ") };
     });
     const list = choices.map((choice) => printGenotype(book, choice).replace(/^ノーマル /, "")).join("、");
-    const message = group
+    const message = white
       ? `「${text}」は同じ遺伝子座の2つの遺伝子がそろった白い個体の総称で、どの2つなのか分かりません（${list}など）。どれかを選んで書いてください。`
       : `「${text}」には複数の意味があります（${list}）。どれかを選んで書いてください。`;
     return [{ open, refusal: refusal("undecided", message, alleles, corrections) }];

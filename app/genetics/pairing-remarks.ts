@@ -4,7 +4,6 @@ import { allelicGroups } from "./allelic-groups.ts";
 import type { Gene, GeneBook } from "./gene-book.ts";
 import type { Animal, Reading } from "./genotype.ts";
 import type { Branches } from "./health-warnings.ts";
-import { whiteForm } from "./masking.ts";
 import type { GeneChance, Makers } from "./offspring.ts";
 import { remark, type Warning } from "./warning.ts";
 
@@ -126,7 +125,7 @@ function exclusiveRemarks(book: GeneBook, branches: Branches): Warning[] {
 function maskingRemarks(branches: Branches): Warning[] {
   const first = branches[0] ?? [];
   return first.flatMap(({ locus, looks }) => {
-    const form = looks.map(({ look }) => whiteForm(look)).find((form) => form !== null);
+    const form = looks.map(({ look }) => look.white).find((form) => form !== null);
     const others = first.some((at) => at.locus !== locus && at.looks.some(({ look }) => look.key !== ""));
     if (!form || !others) return [];
     return [

@@ -49,7 +49,7 @@ export function printGenotype(book: GeneBook, items: readonly GenotypeItem[]): s
       done.add(partner);
       parts.push({
         rank: 1,
-        place: placeInLabel(item.gene),
+        place: placeInLabel(book, item.gene),
         text: `${geneName(book, item.gene)}/${geneName(book, partner.gene)}`,
       });
       continue;
@@ -62,7 +62,7 @@ export function printGenotype(book: GeneBook, items: readonly GenotypeItem[]): s
           : isRecessive(book, item.gene)
             ? 1
             : 0;
-    parts.push({ rank, place: placeInLabel(item.gene), text: printItem(book, item) });
+    parts.push({ rank, place: placeInLabel(book, item.gene), text: printItem(book, item) });
   }
   parts.sort((a, b) => a.rank - b.rank || a.place - b.place);
   const texts = parts.map((part) => part.text);

@@ -3,10 +3,10 @@
 import type { GeneBook } from "./gene-book.ts";
 import type { GeneCopies } from "./locus-look.ts";
 import { itemsOfLook } from "./look-names.ts";
-import { type WhiteForm, whiteForm } from "./masking.ts";
 import type { LookOutcome } from "./offspring.ts";
 import { printGenotype } from "./print-genotype.ts";
 import type { Rational } from "./rational.ts";
+import type { WhiteForm } from "./white-forms.ts";
 
 /** Something an animal may be at one locus that its look does not tell. */
 export interface Alternative {
@@ -50,7 +50,7 @@ export function unseenOfWhite(book: GeneBook, looks: readonly LookOutcome[]): Un
   const shared = looks.find(({ look, kinds }) => look.key !== "" && kinds.length > 1);
   const whitePairs = shared ? alternatives(book, shared) : [];
   return {
-    form: shared ? whiteForm(shared.kinds[0]?.look ?? shared.look) : null,
+    form: shared ? (shared.kinds[0]?.look ?? shared.look).white : null,
     whitePairs,
     masked: looks.filter(({ look }) => look.key === "").flatMap((one) => alternatives(book, one)),
     certain: certainGenes(whitePairs),

@@ -4,7 +4,7 @@ import type { HeadLook, Look } from "./look.ts";
 import { mixed, type Pigment, scaled, type Tint } from "./pigment.ts";
 
 /** `copies`: 2 for a super form or a recessive that shows. */
-type Change = (look: Look, copies: 1 | 2) => Look;
+export type Change = (look: Look, copies: 1 | 2) => Look;
 
 const PATCHES = ["ground", "blotch", "rim", "belly"] as const;
 
@@ -14,7 +14,7 @@ function everywhere(look: Look, change: (pigment: Pigment) => Pigment): Look {
   return { ...look, ...patches, head: { ...look.head, cap: change(look.head.cap), stripe: change(look.head.stripe) } };
 }
 
-function withHead(look: Look, head: Partial<HeadLook>): Look {
+export function withHead(look: Look, head: Partial<HeadLook>): Look {
   return { ...look, head: { ...look.head, ...head } };
 }
 
@@ -295,71 +295,3 @@ export const genes: readonly (readonly [ids: string, change: Change])[] = [
   ["calico", (look) => ({ ...look, whiteSides: 0.8 })],
   ["piebald", (look) => ({ ...look, pied: 0.58 })],
 ];
-
-/** Bel alleles that meet without turning white: a lavender veil, and how much of the pattern is left in it. */
-function veiled(dark: number, blotch: Pigment): Change {
-  return (look) => ({
-    ...withHead(look, { cap: { dark: dark * 0.9, yellow: 0.1, red: 0.1 }, stripeClear: 0.5, iris: "#8a9db0" }),
-    darkTint: [112, 88, 104],
-    ground: { dark, yellow: 0.1, red: 0.12 },
-    blotch,
-    rim: { dark: 0, yellow: 0.2, red: 0.05 },
-    dots: 0.2,
-    flame: 0.8,
-  });
-}
-
-/** A pale line along the back over clean flanks. */
-const roadway: Change = (look) => ({
-  ...look,
-  ground: scaled(look.ground, 0.8, 1.1),
-  blotch: scaled(look.blotch, 0.7, 1.1),
-  flame: 1,
-  dots: 0.2,
-  size: 1.15,
-  dorsal: 0,
-  dorsalLine: 1,
-});
-
-/** Two alleles of one group that together look like neither; of two copies of one, the same twice. */
-export const pairs: readonly (readonly [alleles: readonly [string, string], change: Change])[] = [
-  [["yellow-belly", "gravel"], roadway],
-  [["yellow-belly", "asphalt"], roadway],
-  [
-    ["yellow-belly", "specter"],
-    (look) => ({ ...look, plan: "striped", blotch: scaled(look.blotch, 0.8, 1.2), dots: 0 }),
-  ],
-  [
-    ["yellow-belly", "spark"],
-    (look) => ({
-      ...look,
-      ground: { dark: 0.5, yellow: 0.5, red: 0.12 },
-      blotch: { dark: 0.1, yellow: 0.5, red: 0.1 },
-      disorder: 1,
-      size: 0.55,
-      density: 1.9,
-      dots: 0.1,
-      flame: 1,
-    }),
-  ],
-  [["mojave", "mystic"], veiled(0.62, { dark: 0.14, yellow: 0.3, red: 0.1 })],
-  [["mojave", "phantom"], veiled(0.52, { dark: 0.08, yellow: 0.42, red: 0.1 })],
-  [["mojave", "special"], veiled(0.16, { dark: 0, yellow: 0.62, red: 0.22 })],
-  [["special", "special"], veiled(0.2, { dark: 0.02, yellow: 0.5, red: 0.42 })],
-  [["phantom", "phantom"], veiled(0.72, { dark: 0.2, yellow: 0.3, red: 0.12 })],
-  [["mystic", "mystic"], veiled(0.74, { dark: 0.24, yellow: 0.26, red: 0.1 })],
-  [["mystic", "phantom"], veiled(0.7, { dark: 0.2, yellow: 0.3, red: 0.1 })],
-  [["lesser", "het-daddy"], veiled(0.2, { dark: 0.02, yellow: 0.42, red: 0.14 })],
-];
-
-/** Two alleles of the fire group: cream with the pattern left in it, like a Vanilla Cream. */
-export function creamy(look: Look): Look {
-  return {
-    ...withHead(look, { cap: { dark: 0.12, yellow: 0.3, red: 0.08 }, stripeClear: 0.4 }),
-    ground: { dark: 0.16, yellow: 0.34, red: 0.1 },
-    blotch: { dark: 0.02, yellow: 0.3, red: 0.04 },
-    rim: { dark: 0, yellow: 0.14, red: 0 },
-    dots: 0.2,
-    flame: 1,
-  };
-}

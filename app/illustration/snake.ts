@@ -1,6 +1,7 @@
 // A ball python drawn from its genotype: coiled, from above, on paper tinted to go with it.
 
 import type { GenotypeItem } from "#app/genetics/gene.ts";
+import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { coils } from "./body.ts";
 import { head } from "./head.ts";
 import { lookOfGenotype } from "./look-of-genotype.ts";
@@ -14,9 +15,9 @@ const PAPERS = ["#f4efe6", "#edf0ea", "#ecf0f4", "#f3edf0", "#f0eee4"] as const;
 export const DRAWN_SIZE = { width: 1200, height: 900 };
 
 /** An SVG of 1200 by 900, without text or anything fetched. The same genotype and seed always give the same drawing. */
-export function drawSnake(genotype: readonly GenotypeItem[], seed: string): string {
+export function drawSnake(book: GeneBook, genotype: readonly GenotypeItem[], seed: string): string {
   const dice = diceOf(seed);
-  const look = lookOfGenotype(genotype);
+  const look = lookOfGenotype(book, genotype);
   const spine = spineOf(dice, { x: 600, y: 455 });
   const paper = PAPERS[Math.floor(dice.next() * PAPERS.length)] ?? PAPERS[0];
   const marks = patternOf(spine, look, dice);

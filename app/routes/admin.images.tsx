@@ -24,7 +24,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const problems = files.length === 0 ? ["画像ファイルを選んでください。"] : [];
   for (const file of files) {
     if (!(file instanceof File)) continue;
-    const stored = await storeImage(database(), await file.bytes(), { name: file.name, alt }, hand);
+    const stored = await storeImage(
+      database(),
+      await file.bytes(),
+      { name: file.name, alt, isIllustration: form.has("illustration") },
+      hand,
+    );
     if (!stored.ok) problems.push(`${file.name}: ${stored.message}`);
   }
   return problems.length === 0 ? redirect("/admin/images?said=uploaded", 303) : data({ problems }, { status: 422 });

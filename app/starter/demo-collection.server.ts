@@ -7,6 +7,7 @@ import type { ShopInformation } from "#app/shop/registration.ts";
 import { STARTER_HAND } from "#app/transfer/actors.ts";
 import { problemText } from "#app/transfer/file-problem.ts";
 import { readShopFile, SHOP_FILE } from "#app/transfer/shop-file.server.ts";
+import { starterBook } from "./encyclopedia.server.ts";
 import { fillOne, type Report } from "./fill.server.ts";
 import { drawn } from "./illustrate.server.ts";
 import { readStarter, STARTER_FOLDER } from "./read.server.ts";
@@ -18,7 +19,7 @@ export const demoBreeds = readStarter("breed", "demo/breed").toReversed();
 export async function fillDemo(db: Db, now: Date, report: Report): Promise<void> {
   for (const breed of demoBreeds) report(await fillOne(db, { kind: "breed", ...past(breed, now), cover: null }, now));
   for (const ball of demoBalls) {
-    const cover = await drawn(db, ball.fields.genotype, `ball-${ball.id}`, ball.title, now);
+    const cover = await drawn(db, starterBook, ball.fields.genotype, `ball-${ball.id}`, ball.title, now);
     report(await fillOne(db, { kind: "ball", ...past(ball, now), cover }, now));
   }
   const { version } = await readSetting(db, "shop", null);

@@ -1,11 +1,14 @@
 // The encyclopedia the site ships with, as items to fill in: morphs with their illustrations, terms, care articles, notices, blog.
 
+import { bookOfMorphs } from "#app/genetics/book-of-morphs.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fillOne, type Report } from "./fill.server.ts";
 import { illustrate } from "./illustrate.server.ts";
 import { readStarter } from "./read.server.ts";
 
 export const starterMorphs = readStarter("morph");
+/** What the shipped morphs say of their genes: their drawings follow it. */
+export const starterBook = bookOfMorphs(starterMorphs);
 export const starterTerms = readStarter("term");
 export const starterInfos = readStarter("info");
 export const starterBlogs = readStarter("blog");
@@ -24,7 +27,7 @@ export async function fillEncyclopedia(db: Db, now: Date, report: Report): Promi
   for (const [kind, entries] of groups) {
     for (const [place, entry] of entries.entries()) {
       const morph = kind === "morph" ? starterMorphs[place] : undefined;
-      const cover = morph ? await illustrate(db, morph, now) : null;
+      const cover = morph ? await illustrate(db, starterBook, morph, now) : null;
       const publishedAt = new Date(Date.parse(entry.publishedAt) - ahead).toISOString();
       report(await fillOne(db, { kind, ...entry, fields: { ...entry.fields }, cover, publishedAt }, now));
     }

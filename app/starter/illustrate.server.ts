@@ -1,6 +1,9 @@
 // A drawing for each morph and demo snake. Its sizes are made when it is first asked for.
 
 import type { GenotypeItem } from "#app/genetics/gene.ts";
+import type { GeneBook } from "#app/genetics/gene-book.ts";
+import { geneName } from "#app/genetics/print-genotype.ts";
+import { undrawnGenes } from "#app/illustration/look-of-genotype.ts";
 import { DRAWN_SIZE, drawSnake } from "#app/illustration/snake.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Picture } from "#app/platform/images/picture.ts";
@@ -8,23 +11,25 @@ import { storeDrawing } from "#app/platform/images/variants.server.ts";
 import { STARTER_HAND } from "#app/transfer/actors.ts";
 import type { StarterMorph } from "./entry.ts";
 
-/** The drawing of a genotype as a kept image, captioned as what it is. */
+/** The drawing of a genotype as a kept image, captioned as what it is, and with what it cannot show. */
 export async function drawn(
   db: Db,
+  book: GeneBook,
   genotype: readonly GenotypeItem[],
   seed: string,
   title: string,
   now: Date,
 ): Promise<Picture> {
-  const alt = `${title}のイラスト`;
+  const undrawn = undrawnGenes(book, genotype).map((gene) => geneName(book, gene));
+  const alt = `${title}のイラスト${undrawn.length > 0 ? `（${undrawn.join("と")}の姿は資料がなく、描いていません）` : ""}`;
   const about = { name: `${seed}.svg`, alt, ...DRAWN_SIZE };
-  const image = await storeDrawing(db, drawSnake(genotype, seed), about, { by: STARTER_HAND, now });
+  const image = await storeDrawing(db, drawSnake(book, genotype, seed), about, { by: STARTER_HAND, now });
   return { image: image.id, alt };
 }
 
 /** How a morph looks: a gene by itself (recessives doubled, as they show), a combination by its recipe. */
-export function illustrate(db: Db, morph: StarterMorph, now: Date): Promise<Picture> {
+export function illustrate(db: Db, book: GeneBook, morph: StarterMorph, now: Date): Promise<Picture> {
   const genotype: GenotypeItem[] =
     morph.fields.type === "combo" ? (morph.fields.recipe ?? []) : [{ gene: morph.id, state: "visual" }];
-  return drawn(db, genotype, `morph-${morph.id}`, morph.title, now);
+  return drawn(db, book, genotype, `morph-${morph.id}`, morph.title, now);
 }

@@ -6,7 +6,6 @@ import { z } from "zod";
 import { type ImageCopy, variants } from "#app/platform/images/copies.server.ts";
 import { pictureType } from "#app/platform/images/signature.ts";
 import type { FileProblem } from "./file-problem.ts";
-import { readTextFile } from "./text-file.server.ts";
 import { readYaml, writeYaml } from "./yaml.server.ts";
 
 export const PICTURES = "images";
@@ -16,6 +15,7 @@ const whole = z.coerce.number("数字で書いてください").int("整数で�
 const about = z.object({
   name: z.string("ファイル名を書いてください").max(200, "200文字以内で書いてください"),
   alt: z.string("代替テキストを書いてください").max(200, "200文字以内で書いてください"),
+  illustration: z.boolean("true か false を書いてください").default(false),
   width: whole,
   height: whole,
   sha256: z.string().regex(/^[0-9a-f]{64}$/, "元のファイルのSHA-256ではありません"),
@@ -34,8 +34,9 @@ const nameOf = ({ width, format }: (typeof variants)[number]) => `${width}.${for
 export function writePicture(folder: string, { id, createdAt, ...image }: ImageCopy): void {
   const own = join(folder, id);
   mkdirSync(own, { recursive: true });
-  const { name, alt, width, height, sha256 } = image;
-  writeFileSync(join(own, ABOUT), writeYaml({ name, alt, width, height, sha256, created: createdAt }));
+  const { name, alt, isIllustration, width, height, sha256 } = image;
+  const drawn = isIllustration ? { illustration: true } : {};
+  writeFileSync(join(own, ABOUT), writeYaml({ name, alt, ...drawn, width, height, sha256, created: createdAt }));
   for (const variant of image.variants) writeFileSync(join(own, nameOf(variant)), variant.bytes);
 }
 
@@ -55,16 +56,14 @@ function readPicture(folder: string, id: string): FoundPicture | { problems: Fil
   const file = `${PICTURES}/${id}/${ABOUT}`;
   const refused = (message: string, line = 1) => ({ problems: [{ file, line, message }] });
   if (!existsSync(join(folder, ABOUT))) return refused(`画像のフォルダーには ${ABOUT} が要ります`);
-  const written = readTextFile(join(folder, ABOUT));
-  if (!written.ok) return refused(written.message);
-  const read = readYaml(written.text);
+  const read = readYaml(readFileSync(join(folder, ABOUT), "utf8").replaceAll("\r\n", "\n"));
   if (!read.ok) return { problems: read.problems.map((problem) => ({ file, ...problem })) };
   const parsed = about.safeParse(read.values, { error: () => "この項目が要ります" });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     return refused(issue?.message ?? "", read.lineOf([String(issue?.path[0])]));
   }
-  const { created: createdAt, ...image } = parsed.data;
+  const { created: createdAt, illustration: isIllustration, ...image } = parsed.data;
   if (image.sha256.slice(0, 20) !== id) return refused("フォルダー名が sha256 のはじめの20文字ではありません");
   const broken = variants.find((variant) => !isPicture(join(folder, nameOf(variant)), variant.format));
   if (broken) return refused(`${nameOf(broken)} がないか、${broken.format} の画像ではありません`);
@@ -72,7 +71,13 @@ function readPicture(folder: string, id: string): FoundPicture | { problems: Fil
   return {
     id,
     file,
-    read: () => ({ id, createdAt, ...image, variants: variants.map((one) => ({ ...one, bytes: bytesOf(one) })) }),
+    read: () => ({
+      id,
+      createdAt,
+      isIllustration,
+      ...image,
+      variants: variants.map((one) => ({ ...one, bytes: bytesOf(one) })),
+    }),
   };
 }
 

@@ -8,7 +8,6 @@ import { type FoundEntry, readEntryFolder } from "./entry-folder.server.ts";
 import type { FileProblem } from "./file-problem.ts";
 import { type FoundPicture, PICTURES, readPictures } from "./picture-folder.server.ts";
 import { readShopFile, SHOP_FILE } from "./shop-file.server.ts";
-import { readTextFile } from "./text-file.server.ts";
 
 export const MARK_FILE = "borupa.yaml";
 export const MARK = "format: 1\n";
@@ -48,11 +47,9 @@ export function readSiteFolder(folder: string): FoundSite {
     site.problems.push(...problems);
   }
   if (has(folder, SHOP_FILE)) {
-    const written = readTextFile(join(folder, SHOP_FILE));
-    const read = written.ok ? readShopFile(SHOP_FILE, written.text) : written;
+    const read = readShopFile(SHOP_FILE, readFileSync(join(folder, SHOP_FILE), "utf8"));
     if (read.ok) site.shop = read.shop;
-    else if ("problems" in read) site.problems.push(...read.problems);
-    else site.problems.push({ file: SHOP_FILE, line: 1, message: read.message });
+    else site.problems.push(...read.problems);
   }
   if (has(folder, MARK_FILE) && readFileSync(join(folder, MARK_FILE), "utf8").trim() !== MARK.trim()) {
     const message = "このプログラムの知らない形式で書き出されています。新しい版のプログラムで読み込んでください";

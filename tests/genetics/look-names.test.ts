@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bookOfMorphs } from "#app/genetics/book-of-morphs.ts";
-import { makeGeneBook } from "#app/genetics/gene-book.ts";
+import { type GeneBook, makeGeneBook } from "#app/genetics/gene-book.ts";
 import type { Animal } from "#app/genetics/genotype.ts";
 import { lookOfPair } from "#app/genetics/locus-look.ts";
 import { nameLook } from "#app/genetics/look-names.ts";
@@ -56,17 +56,21 @@ test("a super form with a name of its own is called by it, once its gene is publ
     [...starterBook.genes.values()].map((gene) => (gene.id === "mario" ? { ...gene, superName: "ルイージ" } : gene)),
     starterBook.combos,
   );
-  const look = { key: "mario*2", visible: [{ gene: "mario", copies: 2 as const }] };
+  const look = { key: "mario*2", visible: [{ gene: "mario", copies: 2 as const }], white: null };
   const home = book.locusOf.get("mario")?.id ?? "";
   expect(nameLook(book, new Map([[home, look]])).names).toEqual(["ルイージ", "Super Mario"]);
 });
 
-test("a published morph decides what its name means", () => {
-  const karma = { id: "karma", title: "カルマ", fields: { type: "combo" as const, english: "Karma", recipe: [] } };
-  const names = (morphs: Parameters<typeof bookOfMorphs>[0]) =>
-    bookOfMorphs(morphs).combos.filter(({ nameEn }) => nameEn === "Karma");
-  expect(names(starterMorphs).map(({ recipe }) => recipe.length)).toEqual([2]);
-  expect(names([...starterMorphs, karma]).map(({ id }) => id)).toEqual(["karma"]);
+test("a name that is not beyond doubt yields to one that is", () => {
+  const sure = { id: "sure", title: "確かな名", fields: { type: "combo" as const, english: "Sure", recipe: [] } };
+  const recipe = bookOfMorphs(starterMorphs).combos.find(({ id }) => id === "karma")?.recipe ?? [];
+  const morphs = [...starterMorphs, { ...sure, fields: { ...sure.fields, recipe } }];
+  const named = (book: GeneBook) => {
+    const home = book.locusOf.get("lesser")?.id ?? "";
+    return nameLook(book, new Map([[home, lookOfPair(book, ["lesser", "phantom"])]])).names[0];
+  };
+  expect(named(bookOfMorphs(starterMorphs))).toBe("カルマ");
+  expect(named(bookOfMorphs(morphs))).toBe("確かな名");
 });
 
 test("the names printed for a look are read back as that look", () => {

@@ -224,6 +224,12 @@ test("a polygenic trait is refused with the reason", () => {
     homozygote: "viable" as const,
     superName: null,
     health: [],
+    shortNames: [],
+    firstSyllables: [],
+    labelPlace: null,
+    pairLook: null,
+    pairExceptions: [],
+    showsOnWhite: false,
   };
   const small = makeGeneBook([{ ...trait, inheritance: "polygenic" }], []);
   const result = cross(small, { items: [{ gene: "dark", state: "visual" }] }, { items: [] });

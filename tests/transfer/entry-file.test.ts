@@ -37,8 +37,11 @@ describe("a file as a keeper writes it", () => {
     "",
   ];
 
-  test("front matter, and Markdown below it", () => {
-    const read = readEntryFile(term, "x.md", written.join("\n"));
+  test.each([
+    ["with line ends of any system", written.join("\n")],
+    ["of Windows", `\ufeff${written.join("\r\n")}`],
+  ])("%s", (_, text) => {
+    const read = readEntryFile(term, "x.md", text);
     expect(read).toMatchObject({
       ok: true,
       state: {

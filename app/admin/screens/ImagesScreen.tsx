@@ -54,6 +54,10 @@ export function ImagesScreen({ images, said, problems }: Props) {
             <FieldFrame {...alt}>
               <Input {...tiedTo(alt)} name="alt" maxLength={200} />
             </FieldFrame>
+            <chakra.label display="inline-flex" alignItems="center" gap="2" minHeight="40px">
+              <input type="checkbox" name="illustration" />
+              イラスト（写真ではない。ページにそう書き添えます）
+            </chakra.label>
             <Button type="submit">{isSending ? "アップロードしています…" : "アップロードする"}</Button>
           </Flex>
         </form>

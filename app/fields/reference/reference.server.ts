@@ -7,7 +7,10 @@ import { candidateKey, type ReferenceField } from "./field.ts";
 export const referenceType: FieldType<ReferenceField> = {
   ...oneInput,
   schema: () => nullable(id, false),
-  columnSchema: () => z.string(messages.required).trim().min(1, messages.required).regex(ID_PATTERN, messages.pattern),
+  columnSchema: (field) =>
+    field.required
+      ? z.string(messages.required).trim().min(1, messages.required).regex(ID_PATTERN, messages.pattern)
+      : nullable(id, false).transform((value) => value ?? undefined),
   words: ({ to }, value, titles) =>
     value === null || value === undefined || value === "" ? "" : titleOf(titles, to, value),
   references: (field, value) =>

@@ -33,7 +33,7 @@ export function BallPage({ page: snake }: { page: BallPageData }) {
             <Gallery
               cover={snake.cover}
               pictures={snake.gallery}
-              caption={snake.cover?.alt.includes("イラスト") ? "イラスト" : undefined}
+              caption={snake.isIllustration ? "イラスト" : undefined}
             />
           ) : null
         }

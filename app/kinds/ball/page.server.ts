@@ -6,6 +6,7 @@ import { genotypeChips } from "#app/genetics-ui/genotype-chips.ts";
 import { renderEntryBody } from "#app/kinds/article/entry-body.server.ts";
 import { books } from "#app/kinds/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { findImage } from "#app/platform/images/images.server.ts";
 import { ageAt, dayInJapan } from "#app/platform/site/days.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import { ballCard, shownSale } from "./card.server.ts";
@@ -24,19 +25,21 @@ export async function ballPage(db: Db, id: string, now: Date) {
   const weights = weighings(fields);
   const { registration } = await readShopNotice(db, now);
   const mayOffer = registration !== null;
-  const [family, [breed], around, siblings, offspring, article] = await Promise.all([
+  const [family, [breed], around, siblings, offspring, article, image] = await Promise.all([
     familyTree(db, snake, genes, now),
     getVisibleMany(db, "breed", fields.breed ? [fields.breed] : [], now),
     neighbours(db, snake, now),
     fields.breed ? listVisible(db, "ball", { filters: { breed: fields.breed }, perPage: 9 }, now) : null,
     listVisible(db, "ball", { filters: { [fields.sex === "female" ? "dam" : "sire"]: id }, perPage: 8 }, now),
     renderEntryBody(db, body, { own: `/ball/${id}`, now }),
+    cover ? findImage(db, cover.image) : undefined,
   ]);
   return {
     id,
     title,
     summary,
     cover,
+    isIllustration: image?.isIllustration ?? false,
     gallery: fields.gallery,
     publishedAt: snake.publishedAt,
     updatedAt: snake.updatedAt,

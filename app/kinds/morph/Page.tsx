@@ -2,7 +2,7 @@
 
 import { Link } from "react-router";
 import { GenotypeChips } from "#app/genetics-ui/GenotypeChips.tsx";
-import { homozygoteLabels, inheritanceLabels } from "#app/genetics-ui/labels.ts";
+import { confidenceLabels, homozygoteLabels, inheritanceLabels } from "#app/genetics-ui/labels.ts";
 import { BallCard } from "#app/kinds/ball/Card.tsx";
 import { Article } from "#app/platform/richtext/Article.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
@@ -33,7 +33,7 @@ export function MorphPage({ page: morph }: { page: MorphPageData }) {
             <Gallery
               cover={morph.cover}
               pictures={morph.gallery}
-              caption={morph.cover?.alt.includes("イラスト") ? "イラスト" : undefined}
+              caption={morph.isIllustration ? "イラスト" : undefined}
             />
           ) : null
         }
@@ -54,6 +54,7 @@ export function MorphPage({ page: morph }: { page: MorphPageData }) {
             ...(morph.group ? [["コンプレックス", morph.group.name] as const] : []),
             ...(morph.superName && morph.homozygote !== "non-viable" ? [["スーパー体", morph.superName] as const] : []),
             ...twoCopiesRow(morph),
+            ...(morph.confidence ? [["呼び名の確かさ", confidenceLabels[morph.confidence]] as const] : []),
             ...(history ? [["作出・発見", history] as const] : []),
           ]}
         />

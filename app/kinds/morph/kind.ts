@@ -3,17 +3,21 @@
 import type { ValuesOf } from "#app/content/field.ts";
 import { defineKind, type Problem } from "#app/content/kind.ts";
 import { choice, choiceOrNone, optionsOf } from "#app/fields/choice/field.ts";
+import { flag } from "#app/fields/flag/field.ts";
 import { gallery } from "#app/fields/gallery/field.ts";
 import { number } from "#app/fields/number/field.ts";
-import { rows } from "#app/fields/rows/field.ts";
+import { reference } from "#app/fields/reference/field.ts";
+import { needed, rows } from "#app/fields/rows/field.ts";
 import { text } from "#app/fields/text/field.ts";
 import { words } from "#app/fields/words/field.ts";
 import { allelicGroups } from "#app/genetics/allelic-groups.ts";
 import {
+  confidenceLabels,
   copiesLabels,
   evidenceLabels,
   homozygoteLabels,
   inheritanceLabels,
+  pairLookLabels,
   severityLabels,
 } from "#app/genetics-ui/labels.ts";
 import { genotypeColumns } from "#app/kinds/genotype-field.ts";
@@ -21,6 +25,8 @@ import { nameInSentence } from "#app/kinds/name-in-sentence.ts";
 import { typeLabels } from "./labels.ts";
 
 export type MorphFields = ValuesOf<typeof morph.fields>;
+
+const gene = { to: "morph", only: { key: "type", text: "gene" } };
 
 export const morph = defineKind({
   name: "morph",
@@ -44,6 +50,23 @@ export const morph = defineKind({
     english: text({ label: "英名", max: 80, required: true }),
     reading: text({ label: "よみ（ひらがな）", max: 80, kana: true, required: true, hint: "五十音順に使います" }),
     aliases: words({ label: "別名", max: 80, hint: "1行に1つ" }),
+    shortNames: words({
+      label: "略称",
+      max: 80,
+      hint: "1行に1つ。計算の入力と検索で読めるようになります。ページには出ません",
+    }),
+    firstSyllables: words({
+      label: "続け書きのときの頭の音",
+      max: 20,
+      hint: "「バナパイ」の「パイ」のように、ほかの名前と続けて書かれるときの形。1行に1つ",
+    }),
+    labelPlace: number({
+      label: "並べて書くときの順",
+      integer: true,
+      min: 1,
+      max: 9999,
+      hint: "小さいほど前に書きます。空なら色の遺伝子と柄の遺伝子の間です",
+    }),
     inheritance: choiceOrNone({ label: "遺伝様式", options: optionsOf(inheritanceLabels), none: "なし（コンボ）" }),
     group: text({
       label: "対立遺伝子の群",
@@ -53,25 +76,47 @@ export const morph = defineKind({
     }),
     homozygote: choiceOrNone({ label: "2コピーの個体", options: optionsOf(homozygoteLabels), none: "未設定" }),
     superName: text({ label: "スーパー体の名前", max: 80 }),
+    pairLook: choiceOrNone({
+      label: "2つそろった姿",
+      options: optionsOf(pairLookLabels),
+      none: "そのほか",
+      hint: "2コピーのときと、同じ群で同じ姿を選んだ遺伝子とそろったときの姿です",
+    }),
+    pairExceptions: rows({
+      label: "相手によって違う姿",
+      item: "相手",
+      columns: {
+        with: needed(reference({ label: "相手の遺伝子（2コピーならこの遺伝子）", ...gene })),
+        look: choice({ label: "姿", options: optionsOf(pairLookLabels) }),
+      },
+      hint: "上の姿にならない相手だけを入れます。2つの遺伝子のどちらか一方に書けば足ります",
+    }),
+    showsOnWhite: flag({ label: "白い個体でも見た目で分かる（色や柄ではなく、うろこなどに表れる）" }),
     recipe: rows({ label: "レシピ", item: "遺伝子", columns: genotypeColumns }),
     tradeNames: words({ label: "流通名", max: 80, hint: "1行に1つ" }),
+    confidence: choiceOrNone({
+      label: "呼び名の確かさ",
+      options: optionsOf(confidenceLabels),
+      none: "確か",
+      hint: "確かでない呼び名を計算に入力すると、どう読んだかを添えます",
+    }),
     firstYear: number({ label: "作出・発見の年", integer: true, min: 1900, max: 2100, unit: "年" }),
     firstBy: text({ label: "作出・発見した人", max: 120 }),
     health: rows({
       label: "健康上の懸念",
       item: "懸念",
       columns: {
-        what: text({
-          label: "内容",
-          max: 200,
-          required: true,
-          hint: "ほかの遺伝子との複合で起きるものは「スパイダーとの複合」のように相手の名前を書くと、計算の警告がその組み合わせに出ます",
-        }),
+        what: text({ label: "内容", max: 200, required: true }),
         severity: choice({
           label: "程度",
           options: ([1, 2, 3] as const).map((value) => ({ value, label: severityLabels[value] })),
         }),
         copies: choice({ label: "コピー数", options: optionsOf(copiesLabels) }),
+        with: reference({
+          label: "相手の遺伝子",
+          ...gene,
+          hint: "ほかの遺伝子と重なって起きるとき。相手が2つ以上あれば、同じ内容の行を相手ごとに作ります",
+        }),
         evidence: choice({ label: "根拠", options: optionsOf(evidenceLabels) }),
         source: text({ label: "出典", max: 300, required: true }),
       },
@@ -79,9 +124,22 @@ export const morph = defineKind({
     gallery: gallery({ label: "ギャラリー" }),
   },
   groups: [
-    { legend: "名前", fields: ["type", "english", "reading", "aliases"] },
-    { legend: "単一遺伝子のとき", fields: ["inheritance", "group", "homozygote", "superName"] },
-    { legend: "コンボのとき", fields: ["recipe", "tradeNames"] },
+    { legend: "名前", fields: ["type", "english", "reading", "aliases", "shortNames"] },
+    {
+      legend: "単一遺伝子のとき",
+      fields: [
+        "inheritance",
+        "group",
+        "homozygote",
+        "superName",
+        "pairLook",
+        "pairExceptions",
+        "showsOnWhite",
+        "firstSyllables",
+        "labelPlace",
+      ],
+    },
+    { legend: "コンボのとき", fields: ["recipe", "tradeNames", "confidence"] },
     { legend: "歴史", fields: ["firstYear", "firstBy"] },
     { legend: "健康", fields: ["health"] },
     { legend: "写真", fields: ["gallery"] },
@@ -124,7 +182,10 @@ export const morph = defineKind({
     ...fields.tradeNames,
     fields.superName ?? "",
   ],
-  words: ({ fields }) => (fields.group ? [allelicGroups[fields.group]?.name ?? fields.group] : []),
+  words: ({ fields }) => [
+    ...fields.shortNames,
+    ...(fields.group ? [allelicGroups[fields.group]?.name ?? fields.group] : []),
+  ],
   linkWords: ({ title }) => [nameInSentence(title)],
   facts: ({ fields }) =>
     [fields.english, fields.inheritance ? inheritanceLabels[fields.inheritance] : typeLabels[fields.type]].join("・"),

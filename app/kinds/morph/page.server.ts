@@ -10,6 +10,7 @@ import { renderEntryBody } from "#app/kinds/article/entry-body.server.ts";
 import { ballCard } from "#app/kinds/ball/card.server.ts";
 import { books } from "#app/kinds/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { findImage } from "#app/platform/images/images.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import { morphCard } from "./card.server.ts";
 
@@ -22,13 +23,14 @@ export async function morphPage(db: Db, id: string, now: Date) {
   const entry = await getVisible(db, "morph", id, now);
   if (!entry) return undefined;
   const { title, summary, cover, body, fields } = entry.content;
-  const [{ genes }, shop, article, alleles, combos, balls] = await Promise.all([
+  const [{ genes }, shop, article, alleles, combos, balls, image] = await Promise.all([
     books(db, now),
     readShopNotice(db, now),
     renderEntryBody(db, body, { own: `/morph/${id}`, now }),
     fields.group ? listVisible(db, "morph", { filters: { group: fields.group }, perPage: 50 }, now) : null,
     listVisible(db, "morph", { filters: { ingredient: id }, perPage: COMBOS }, now),
     listVisible(db, "ball", { filters: { morph: id }, perPage: BALLS }, now),
+    cover ? findImage(db, cover.image) : undefined,
   ]);
   const mayOffer = shop.registration !== null;
   return {
@@ -36,6 +38,7 @@ export async function morphPage(db: Db, id: string, now: Date) {
     title,
     summary,
     cover,
+    isIllustration: image?.isIllustration ?? false,
     gallery: fields.gallery,
     publishedAt: entry.publishedAt,
     updatedAt: entry.updatedAt,
@@ -45,9 +48,10 @@ export async function morphPage(db: Db, id: string, now: Date) {
     inheritance: fields.inheritance,
     homozygote: fields.homozygote,
     superName: fields.superName,
+    confidence: fields.type === "combo" ? fields.confidence : null,
     firstYear: fields.firstYear,
     firstBy: fields.firstBy,
-    health: [...fields.health, ...inheritedConcerns(fields.recipe, genes)],
+    health: eachOnce([...fields.health, ...inheritedConcerns(fields.recipe, genes)]),
     recipe: genotypeChips(fields.recipe, genes),
     group: fields.group
       ? {
@@ -71,13 +75,23 @@ export async function morphPage(db: Db, id: string, now: Date) {
   };
 }
 
-/** What a combination has from its genes: concerns of one copy, and of two where it carries two. */
+/** A concern that takes one of several other genes stands in a row for each of them. */
+function eachOnce(concerns: readonly HealthConcern[]): HealthConcern[] {
+  return [...new Map(concerns.toReversed().map((concern) => [concern.what, concern])).values()].toReversed();
+}
+
+/** What a combination has from its genes: concerns of one copy, of two where it carries two, and of genes that meet in it. */
 function inheritedConcerns(recipe: readonly GenotypeItem[], { genes }: GeneBook): HealthConcern[] {
   return recipe.flatMap((item) => {
     const gene = genes.get(item.gene);
     const hasTwo = item.state === "super" || gene?.inheritance === "recessive";
     return (gene?.health ?? [])
-      .filter((concern) => concern.copies === "any" || (concern.copies === "two" && hasTwo))
+      .filter(
+        (concern) =>
+          concern.copies === "any" ||
+          (concern.copies === "two" && hasTwo) ||
+          recipe.some((other) => other.gene === concern.with),
+      )
       .map((concern) => ({ ...concern, what: `${gene?.nameJa}：${concern.what}` }));
   });
 }

@@ -144,6 +144,11 @@ const migrations: readonly string[] = [
   CREATE VIRTUAL TABLE search_text USING fts5 (scope, title, words, lead, body, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0');
   UPDATE counters SET value = 0 WHERE name = 'index';
   `,
+  // Until now a drawing was known by its description alone.
+  `
+  ALTER TABLE images ADD COLUMN is_illustration INTEGER NOT NULL DEFAULT 0 CHECK (is_illustration IN (0, 1));
+  UPDATE images SET is_illustration = 1 WHERE alt LIKE '%イラスト%';
+  `,
 ];
 
 /** Brings the database to the newest schema, each step whole or not at all. Refuses one made by a newer build. */

@@ -45,10 +45,12 @@ export interface RevisionsTable {
   content: string;
 }
 
-interface ImagesTable {
+export interface ImagesTable {
   id: string;
   name: string;
   alt: string;
+  /** 1: drawn, not photographed. */
+  is_illustration: Generated<number>;
   width: number;
   height: number;
   sha256: string;

@@ -14,6 +14,7 @@ export interface ImageCopy {
   id: string;
   name: string;
   alt: string;
+  isIllustration: boolean;
   width: number;
   height: number;
   sha256: string;
@@ -36,20 +37,22 @@ export async function imageIds(db: Db): Promise<string[]> {
 export async function copyOfImage(db: Db, id: string): Promise<ImageCopy> {
   const image = await db.selectFrom("images").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const { name, alt, width, height, sha256, created_at: createdAt } = image;
+  const isIllustration = image.is_illustration === 1;
   const kept: Variant[] = [];
   for (const { width, format } of variants) {
     // Of a drawing that nobody has asked for, its sizes are made here.
     const bytes = await readVariant(db, id, width, format);
     if (bytes) kept.push({ width, format, bytes });
   }
-  return { id, name, alt, width, height, sha256, createdAt, variants: kept };
+  return { id, name, alt, isIllustration, width, height, sha256, createdAt, variants: kept };
 }
 
 /** In the caller's transaction. */
-export async function keepCopy(trx: Db, { createdAt, variants, ...image }: ImageCopy, by: string): Promise<void> {
+export async function keepCopy(trx: Db, copy: ImageCopy, by: string): Promise<void> {
+  const { createdAt, isIllustration, variants, ...image } = copy;
   await trx
     .insertInto("images")
-    .values({ ...image, created_at: createdAt, created_by: by })
+    .values({ ...image, is_illustration: Number(isIllustration), created_at: createdAt, created_by: by })
     .execute();
   for (const variant of variants) {
     await trx

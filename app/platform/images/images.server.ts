@@ -1,10 +1,11 @@
 // Uploaded pictures: checked, re-encoded in every size, kept in the database, delivered by content address.
 
 import { createHash } from "node:crypto";
+import type { Selectable } from "kysely";
 import sharp from "sharp";
 import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { ImageVariantsTable } from "#app/platform/database/schema.ts";
+import type { ImagesTable, ImageVariantsTable } from "#app/platform/database/schema.ts";
 import { pictureType } from "./signature.ts";
 import { SHARE_WIDTH, WIDTHS } from "./sizes.ts";
 
@@ -15,6 +16,8 @@ export interface Image {
   id: string;
   name: string;
   alt: string;
+  /** Drawn, not photographed: whoever looks at it is told so. */
+  isIllustration: boolean;
   width: number;
   height: number;
   createdAt: string;
@@ -28,7 +31,7 @@ export type Stored = { ok: true; image: Image } | { ok: false; message: string }
 export async function storeImage(
   db: Db,
   bytes: Uint8Array,
-  about: { name: string; alt: string },
+  about: { name: string; alt: string; isIllustration?: boolean },
   hand: { by: string; now: Date },
 ): Promise<Stored> {
   if (bytes.byteLength === 0) return { ok: false, message: "ファイルが空です" };
@@ -49,6 +52,7 @@ export async function storeImage(
     id,
     name: about.name.slice(0, 200),
     alt: about.alt.slice(0, 200),
+    isIllustration: about.isIllustration ?? false,
     width: sized.width,
     height: sized.height,
   };
@@ -59,14 +63,19 @@ export async function storeImage(
 /** Keeps a picture with these of its sizes. */
 export async function keep(
   db: Db,
-  image: Omit<Image, "createdAt"> & { sha256: string },
+  { isIllustration, ...image }: Omit<Image, "createdAt"> & { sha256: string },
   variants: readonly Variant[],
   hand: { by: string; now: Date },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto("images")
-      .values({ ...image, created_at: hand.now.toISOString(), created_by: hand.by })
+      .values({
+        ...image,
+        is_illustration: Number(isIllustration),
+        created_at: hand.now.toISOString(),
+        created_by: hand.by,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await keepVariants(trx, image.id, variants);
@@ -116,21 +125,25 @@ export async function inEverySize(
   }
 }
 
+const columns = ["id", "name", "alt", "width", "height", "created_at", "is_illustration"] as const;
+
+function imageOf(row: Pick<Selectable<ImagesTable>, (typeof columns)[number]>): Image {
+  const { id, name, alt, width, height } = row;
+  return { id, name, alt, width, height, createdAt: row.created_at, isIllustration: row.is_illustration === 1 };
+}
+
 export async function findImage(db: Db, id: string): Promise<Image | undefined> {
-  const row = await db
-    .selectFrom("images")
-    .select(["id", "name", "alt", "width", "height", "created_at as createdAt"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row;
+  const row = await db.selectFrom("images").select(columns).where("id", "=", id).executeTakeFirst();
+  return row && imageOf(row);
 }
 
 export async function recentImages(db: Db, limit: number): Promise<Image[]> {
-  return db
+  const rows = await db
     .selectFrom("images")
-    .select(["id", "name", "alt", "width", "height", "created_at as createdAt"])
+    .select(columns)
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(limit)
     .execute();
+  return rows.map(imageOf);
 }

@@ -20,7 +20,7 @@ export async function storeDrawing(
   hand: { by: string; now: Date },
 ): Promise<Image> {
   const sha256 = createHash("sha256").update(svg).digest("hex");
-  const image = { id: sha256.slice(0, 20), ...about };
+  const image = { id: sha256.slice(0, 20), isIllustration: true, ...about };
   const known = await findImage(db, image.id);
   if (known) return known;
   const source = { width: about.width, format: DRAWING, bytes: await toGzip(svg) } as const;

@@ -94,7 +94,7 @@ function resultOf(made: Cross, parents: Record<Side, ReadParent>) {
       message: `${sideNames[side]}の${quote(text)}：${reason}`,
     })),
     ...sides.flatMap((side) =>
-      parents[side].notes.map((note) => ({ kind: "reading", message: `${sideNames[side]}：${note}` })),
+      parents[side].notes.map(({ text }) => ({ kind: "reading", message: `${sideNames[side]}：${text}` })),
     ),
   ];
   return {

@@ -10,7 +10,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { type BallOption, ballOptions, findBall } from "./balls.server.ts";
 import { type CrossView, crossView, withoutPolygenic } from "./cross-view.ts";
 import { mostGeneRows, rowsAtFirst, usualClutch } from "./limits.ts";
-import { type ParentBall, type ReadParent, readParent } from "./parent.ts";
+import { noteSentence, type ParentBall, type ReadParent, readParent } from "./parent.ts";
 import { type CrossQuery, type GeneRow, type ParentInput, readCrossQuery, type Side, sideNames } from "./query.ts";
 import { type Parameters, quote } from "./read-parameter.ts";
 
@@ -49,13 +49,12 @@ function geneOptions(book: GeneBook): { value: string; label: string }[] {
     .sort((a, b) => collator.compare(a.label, b.label));
 }
 
-/** The rate as typed, or the estimate where it is missing or means nothing. */
-export function recombinationOf(text: string, problems: string[]): Rational {
-  if (text === "") return estimatedRecombination;
-  const read = readRecombination(text);
-  if (read.ok) return read.rate;
-  problems.push(`${read.message}${quote(text)}は使えないため、推定値の10%で計算しました。`);
-  return estimatedRecombination;
+/** The rate as typed, or the estimate where it is missing or means nothing, with a sentence about that. */
+export function recombinationOf(text: string): { rate: Rational; problems: string[] } {
+  const read = text === "" ? { ok: true as const, rate: estimatedRecombination } : readRecombination(text);
+  if (read.ok) return { rate: read.rate, problems: [] };
+  const problem = `${read.message}${quote(text)}は使えないため、推定値の10%で計算しました。`;
+  return { rate: estimatedRecombination, problems: [problem] };
 }
 
 function parentForm(input: ParentInput, balls: BallOption[], ball: ParentBall | null, added: boolean): ParentForm {
@@ -80,29 +79,30 @@ function refusedView(refusals: readonly Refusal[], side: Side, address: Query): 
   }));
 }
 
-function calculate(
-  book: GeneBook,
-  query: CrossQuery,
-  sire: ReadParent,
-  dam: ReadParent,
-  address: Query,
-  problems: string[],
-) {
-  for (const [side, parent] of [
-    ["sire", sire],
-    ["dam", dam],
-  ] as const) {
-    problems.push(...parent.unknown.map(({ text, reason }) => `${sideNames[side]}の${quote(text)}：${reason}`));
-    problems.push(...parent.notes.map((note) => (note.startsWith("個体") ? note : `${sideNames[side]}：${note}`)));
-    if (parent.isEmpty) problems.push(`${sideNames[side]}が空なので、ノーマルとして計算しています。`);
-  }
+/** What was not understood of a parent, and how the rest was taken. */
+function problemsOf(side: Side, { unknown, notes, isEmpty }: ReadParent): string[] {
+  return [
+    ...unknown.map(({ text, reason }) => `${sideNames[side]}の${quote(text)}：${reason}`),
+    ...notes.map((note) => noteSentence(side, note)),
+    ...(isEmpty ? [`${sideNames[side]}が空なので、ノーマルとして計算しています。`] : []),
+  ];
+}
+
+function calculate(book: GeneBook, query: CrossQuery, sire: ReadParent, dam: ReadParent, address: Query) {
   const father = withoutPolygenic(book, sire.animal, "sire");
   const mother = withoutPolygenic(book, dam.animal, "dam");
   const refused = [...refusedView(father.refusals, "sire", address), ...refusedView(mother.refusals, "dam", address)];
-  const recombination = recombinationOf(query.recombination, problems);
-  const pairing = { book, sire: father.animal, dam: mother.animal, recombination, eggs: query.eggs };
+  const recombination = recombinationOf(query.recombination);
+  const problems = [...problemsOf("sire", sire), ...problemsOf("dam", dam), ...recombination.problems];
+  const pairing = {
+    book,
+    sire: father.animal,
+    dam: mother.animal,
+    recombination: recombination.rate,
+    eggs: query.eggs,
+  };
   const made = crossView(pairing, query.view);
-  return { result: made.ok ? made.view : null, refused };
+  return { result: made.ok ? made.view : null, refused, problems };
 }
 
 export async function crossPage(db: Db, book: GeneBook, parameters: Parameters, now: Date): Promise<CrossPage> {
@@ -143,14 +143,16 @@ export async function crossPage(db: Db, book: GeneBook, parameters: Parameters, 
       ...(sire.ok ? [] : refusedView(sire.refusals, "sire", address)),
       ...(dam.ok ? [] : refusedView(dam.refusals, "dam", address)),
     ];
-    problems.push(...refused.filter(({ corrections }) => corrections.length === 0).map(({ message }) => message));
-    return { ...page, refused: refused.filter(({ corrections }) => corrections.length > 0) };
+    const open = refused.filter(({ corrections }) => corrections.length > 0);
+    const final = refused.filter(({ corrections }) => corrections.length === 0).map(({ message }) => message);
+    return { ...page, refused: open, problems: [...problems, ...final] };
   }
   const share = calculatorPath(address);
-  const answer = calculate(book, query, sire.parent, dam.parent, address, problems);
+  const answer = calculate(book, query, sire.parent, dam.parent, address);
   return {
     ...page,
     ...answer,
+    problems: [...problems, ...answer.problems],
     links: { share, look: `${share}#result`, genotype: `${calculatorPath({ ...address, view: "genotype" })}#result` },
   };
 }

@@ -1,7 +1,6 @@
 // The calculator's page from its URL: which tool, its form as it was sent, and its answer.
 
 import { mostEggs } from "#app/genetics/clutch.ts";
-import type { Refusal } from "#app/genetics/refusal.ts";
 import { calculatorPath } from "#app/genetics-ui/calculator-path.ts";
 import { books } from "#app/kinds/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -44,21 +43,29 @@ async function planPage(db: Db, parameters: Parameters, now: Date): Promise<Plan
   const sex = readChoice(parameters, "sex", "性別", ["", "male", "female"]);
   const eggs = readCount(parameters, "n", "卵の数", { min: 1, max: mostEggs, usual: usualClutch });
   const typedRate = readText(parameters, "r", "組換え率");
-  const recombination = recombinationOf(typedRate, problems);
+  const { rate: recombination, problems: ofRate } = recombinationOf(typedRate);
   const form = { target: target.slice(0, 2000), sex, eggs, recombination: typedRate.slice(0, 20) };
-  if (target === "") return { tool: "plan", form, result: null, searched: null, refused: [], problems };
+  if (target === "")
+    return { tool: "plan", form, result: null, searched: null, refused: [], problems: [...problems, ...ofRate] };
   const { balls, total, pedigree } = await collection(db, now);
-  if (total > ballsInPlan) {
-    problems.push(`公開中の個体${total.toLocaleString("ja-JP")}匹のうち、新しい${ballsInPlan}匹から探しました。`);
-  }
-  const refusals: Refusal[] = [];
-  const result = planAnswer(genes, balls, pedigree, { target, sex, recombination, eggs }, problems, refusals);
+  const ofTotal =
+    total > ballsInPlan
+      ? [`公開中の個体${total.toLocaleString("ja-JP")}匹のうち、新しい${ballsInPlan}匹から探しました。`]
+      : [];
+  const answer = planAnswer(genes, balls, pedigree, { target, sex, recombination, eggs });
   const address = { tool, sex, n: eggs === usualClutch ? null : eggs, r: typedRate.slice(0, 20) };
-  const refused = refusals.map(({ message, corrections }) => ({
+  const refused = answer.refusals.map(({ message, corrections }) => ({
     message: `ほしい子：${message}`,
     corrections: corrections.map(({ label }) => ({ label, to: calculatorPath({ ...address, target: label }) })),
   }));
-  return { tool, form, result, searched: { balls: balls.length, total }, refused, problems };
+  return {
+    tool,
+    form,
+    result: answer.view,
+    searched: { balls: balls.length, total },
+    refused,
+    problems: [...problems, ...ofRate, ...ofTotal, ...answer.problems],
+  };
 }
 
 /** Never throws for anything a visitor can type: what means nothing is named in `problems`, and the rest is calculated. */
@@ -73,6 +80,6 @@ export async function calculatorPage(db: Db, search: URLSearchParams, now: Date)
 }
 
 function proveParts(parameters: Parameters): Omit<ProvePage, "tool"> {
-  const { form, view } = proveAnswer(parameters);
-  return { form, result: view, problems: parameters.problems };
+  const { form, view, problems } = proveAnswer(parameters);
+  return { form, result: view, problems };
 }

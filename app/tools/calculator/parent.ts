@@ -8,7 +8,7 @@ import { parseLine } from "#app/genetics/parse-line.ts";
 import { printGenotype } from "#app/genetics/print-genotype.ts";
 import type { OrRefusals } from "#app/genetics/refusal.ts";
 import type { Sex } from "#app/kinds/ball/labels.ts";
-import type { ParentInput, Side } from "./query.ts";
+import { type ParentInput, type Side, sideNames } from "./query.ts";
 import { quote } from "./read-parameter.ts";
 import { readRowState } from "./row-state.ts";
 
@@ -20,12 +20,23 @@ export interface ParentBall {
   genotype: readonly GenotypeItem[];
 }
 
+/** Said of the ball a parent is, which names itself, or of what was typed for one of the parents. */
+interface ParentNote {
+  about: "ball" | "line";
+  text: string;
+}
+
+/** A note as a sentence that stands alone. */
+export function noteSentence(side: Side, { about, text }: ParentNote): string {
+  return about === "ball" ? text : `${sideNames[side]}：${text}`;
+}
+
 export interface ReadParent {
   animal: Animal & { makers: Record<string, Maker> };
   /** As breeders write it; the line parser reads it back. */
   line: string;
   unknown: { text: string; reason: string }[];
-  notes: string[];
+  notes: ParentNote[];
   /** Nothing at all was said: an ordinary snake. */
   isEmpty: boolean;
 }
@@ -61,9 +72,8 @@ function readRows(book: GeneBook, side: Side, { rows }: ParentInput, parent: Rea
     if (read.maker && book.locusOf.get(gene)?.sexLinked && side === "sire") {
       parent.animal.makers[gene] = read.maker;
     } else if (read.maker) {
-      parent.notes.push(
-        `${known.nameJa}は「表現」として読みました。オスメーカー・メスメーカーは、オス親の伴性の遺伝子だけのものです。`,
-      );
+      const text = `${known.nameJa}は「表現」として読みました。オスメーカー・メスメーカーは、オス親の伴性の遺伝子だけのものです。`;
+      parent.notes.push({ about: "line", text });
     }
     return [{ gene, ...read.item }];
   });
@@ -85,16 +95,17 @@ export function readParent(
     animal: { items: [], makers: { ...parsed.line.makers } },
     line: "",
     unknown: parsed.line.unknown.filter(({ text }) => !parsed.line.open.some((open) => open.text === text)),
-    notes: [...parsed.line.notes],
+    notes: parsed.line.notes.map((text) => ({ about: "line", text })),
     isEmpty: input.line === "" && input.ball === null && input.rows.length === 0,
   };
   if (input.ball !== null && !ball) {
-    parent.notes.push(`個体${quote(input.ball)}は見つかりません。公開が終わったか、IDが違います。`);
+    const text = `個体${quote(input.ball)}は見つかりません。公開が終わったか、IDが違います。`;
+    parent.notes.push({ about: "ball", text });
   }
   if (ball && ball.sex !== "unknown" && (ball.sex === "male") !== (side === "sire")) {
-    parent.notes.push(
-      `個体${quote(ball.title)}は${ball.sex === "male" ? "オス" : "メス"}として登録されています。そのまま${side === "sire" ? "オス親" : "メス親"}として計算しました。`,
-    );
+    const registered = ball.sex === "male" ? "オス" : "メス";
+    const text = `個体${quote(ball.title)}は${registered}として登録されています。そのまま${sideNames[side]}として計算しました。`;
+    parent.notes.push({ about: "ball", text });
   }
   parent.animal.items = [...(ball?.genotype ?? []), ...parsed.line.items, ...readRows(book, side, input, parent)];
   const open = unsettled(book, parent.animal.items, parsed.line.open).map(({ refusal }) => refusal);
@@ -105,7 +116,7 @@ export function readParent(
     parsed.line.unknown.length > 0 &&
     parent.animal.items.length === 0
   ) {
-    parent.notes.push("1つも読み取れなかったため、ノーマルとして計算しました。");
+    parent.notes.push({ about: "line", text: "1つも読み取れなかったため、ノーマルとして計算しました。" });
   }
   parent.line = parentLine(book, parent.animal);
   return { ok: true, parent };

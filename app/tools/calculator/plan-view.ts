@@ -114,45 +114,51 @@ function twoGenerationView(
   };
 }
 
-/** Null where there is nothing to look for; what is wrong with the wanted line goes to `problems`, what may be meant to `refusals`. */
+interface PlanAnswer {
+  /** Null where nothing could be looked for. */
+  view: PlanView | null;
+  /** What is wrong with the wanted line. */
+  problems: string[];
+  /** What may be meant by it. */
+  refusals: Refusal[];
+}
+
 export function planAnswer(
   book: GeneBook,
   balls: readonly ParentBall[],
   pedigree: Pedigree,
   query: PlanQuery,
-  problems: string[],
-  refusals: Refusal[],
-): PlanView | null {
-  if (query.target === "") return null;
+): PlanAnswer {
   const parsed = parseLine(book, query.target);
-  if (!parsed.ok) {
-    problems.push(...parsed.refusals.map(({ message }) => message));
-    return null;
-  }
+  if (!parsed.ok) return { view: null, problems: parsed.refusals.map(({ message }) => message), refusals: [] };
   const { items, unknown, notes } = parsed.line;
   const open = unsettled(book, items, parsed.line.open);
   const unread = unknown.filter(({ text }) => !open.some((one) => one.open.text === text));
-  problems.push(...unread.map(({ text, reason }) => `ほしい子の${quote(text)}：${reason}`), ...notes);
-  refusals.push(...open.map(({ refusal }) => refusal));
-  if (open.length > 0) return null;
+  const problems = [...unread.map(({ text, reason }) => `ほしい子の${quote(text)}：${reason}`), ...notes];
+  if (open.length > 0) return { view: null, problems, refusals: open.map(({ refusal }) => refusal) };
   const target: Target = { items, ...(query.sex ? { sex: query.sex } : {}) };
   const candidates = balls.map(({ id, sex, genotype }) => ({ id, sex, items: genotype }));
   const { recombination, eggs } = query;
   const result = planPairings(book, candidates, target, { recombination, eggs, pedigree });
-  if (!result.ok) {
-    refusals.push(...result.refusals);
-    return null;
-  }
-  const { plan } = result;
+  if (!result.ok) return { view: null, problems, refusals: result.refusals };
+  return { view: planView(book, result.plan, balls, query, printGenotype(book, items)), problems, refusals: [] };
+}
+
+function planView(
+  book: GeneBook,
+  plan: Plan,
+  balls: readonly ParentBall[],
+  { sex, eggs }: PlanQuery,
+  label: string,
+): PlanView {
   const byId = new Map(balls.map((ball) => [ball.id, ball]));
   const named = (id: string): BallName => {
     const ball = byId.get(id);
     return { id, title: ball?.title ?? id, genotype: printGenotype(book, ball?.genotype ?? []) };
   };
-  const label = printGenotype(book, items);
   const { shown, first } = worthTwo(plan);
   return {
-    headline: headlineOf(book, plan, `「${label}」${query.sex ? `の${sexWords[query.sex]}` : ""}`, eggs, named),
+    headline: headlineOf(book, plan, `「${label}」${sex ? `の${sexWords[sex]}` : ""}`, eggs, named),
     target: label,
     pairings: plan.pairings.map((pair) => ({
       sire: named(pair.sire),

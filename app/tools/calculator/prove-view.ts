@@ -56,19 +56,24 @@ function curveOf(
   return proofCurve([...past, ...ahead], first, eggs);
 }
 
-/** Reads the question and answers it; what could not be read is named in `parameters.problems`. */
-export function proveAnswer(parameters: Parameters): { form: ProveForm; view: ProveView | null } {
+/** Reads the question and answers it, with what could not be read or reckoned. */
+export function proveAnswer(parameters: Parameters): {
+  form: ProveForm;
+  view: ProveView | null;
+  problems: string[];
+} {
   const { form, prior, clutches, next } = readProveQuestion(parameters);
   const result = proveHet(prior, clutches, next.mate);
+  const { problems } = parameters;
   if (!result.ok) {
-    parameters.problems.push(...result.refusals.map(({ message }) => message));
-    return { form, view: null };
+    return { form, view: null, problems: [...problems, ...result.refusals.map(({ message }) => message)] };
   }
   const { proof } = result;
   const eggs = clutches.reduce((total, clutch) => total + clutch.eggs, 0);
   const isOneMate = clutches.every(({ mate }) => mate === next.mate);
   return {
     form,
+    problems,
     view: {
       headline: headlineOf(proof.proven, eggs, prior, proof.posterior),
       prior: chanceWords(prior),

@@ -3,8 +3,7 @@ import { proofForPrograms } from "#app/tools/calculator/prove-answer.ts";
 import { proveAnswer } from "#app/tools/calculator/prove-view.ts";
 
 function prove(query: string) {
-  const parameters = { search: new URLSearchParams(query), problems: [] as string[] };
-  return { ...proveAnswer(parameters), problems: parameters.problems };
+  return proveAnswer({ search: new URLSearchParams(query), problems: [] });
 }
 
 test("66% het, a visual mate, four eggs and no visual: one in nine", () => {

@@ -1,0 +1,103 @@
+// What two alleles of one locus look like together, where that is neither of them.
+
+import { type Change, withHead } from "./genes.ts";
+import type { Look } from "./look.ts";
+import { type Pigment, scaled } from "./pigment.ts";
+
+/** Bel alleles that meet without turning white: a lavender veil, and how much of the pattern is left in it. */
+function veiled(dark: number, blotch: Pigment): Change {
+  return (look) => ({
+    ...withHead(look, { cap: { dark: dark * 0.9, yellow: 0.1, red: 0.1 }, stripeClear: 0.5, iris: "#8a9db0" }),
+    darkTint: [112, 88, 104],
+    ground: { dark, yellow: 0.1, red: 0.12 },
+    blotch,
+    rim: { dark: 0, yellow: 0.2, red: 0.05 },
+    dots: 0.2,
+    flame: 0.8,
+  });
+}
+
+/** A white snake: nothing is left of any pattern, and of the eyes the colour. */
+export function white({ iris, yellow }: { iris: string; yellow: number }): (look: Look) => Look {
+  const skin = { dark: 0.01, yellow, red: 0.01 };
+  return (look) => ({
+    ...look,
+    plan: "plain",
+    ground: skin,
+    blotch: scaled(skin, 1, 1.4),
+    rim: skin,
+    belly: skin,
+    dots: 0,
+    dorsal: 0,
+    freckles: 0,
+    pied: 0,
+    whiteSides: 0,
+    dorsalLine: 0,
+    head: {
+      ...look.head,
+      cap: { ...skin, dark: 0.04 },
+      stripe: skin,
+      stripeClear: 0.4,
+      mark: "none",
+      iris,
+      pupil: "#15100c",
+    },
+  });
+}
+
+/** A pale line along the back over clean flanks. */
+const roadway: Change = (look) => ({
+  ...look,
+  ground: scaled(look.ground, 0.8, 1.1),
+  blotch: scaled(look.blotch, 0.7, 1.1),
+  flame: 1,
+  dots: 0.2,
+  size: 1.15,
+  dorsal: 0,
+  dorsalLine: 1,
+});
+
+/** Two alleles of one group that together look like neither; of two copies of one, the same twice. */
+export const pairs: readonly (readonly [alleles: readonly [string, string], change: Change])[] = [
+  [["yellow-belly", "gravel"], roadway],
+  [["yellow-belly", "asphalt"], roadway],
+  [
+    ["yellow-belly", "specter"],
+    (look) => ({ ...look, plan: "striped", blotch: scaled(look.blotch, 0.8, 1.2), dots: 0 }),
+  ],
+  [
+    ["yellow-belly", "spark"],
+    (look) => ({
+      ...look,
+      ground: { dark: 0.5, yellow: 0.5, red: 0.12 },
+      blotch: { dark: 0.1, yellow: 0.5, red: 0.1 },
+      disorder: 1,
+      size: 0.55,
+      density: 1.9,
+      dots: 0.1,
+      flame: 1,
+    }),
+  ],
+  [["mojave", "mystic"], veiled(0.62, { dark: 0.14, yellow: 0.3, red: 0.1 })],
+  [["mojave", "phantom"], veiled(0.52, { dark: 0.08, yellow: 0.42, red: 0.1 })],
+  [["mojave", "special"], veiled(0.16, { dark: 0, yellow: 0.62, red: 0.22 })],
+  [["special", "special"], veiled(0.2, { dark: 0.02, yellow: 0.5, red: 0.42 })],
+  [["phantom", "phantom"], veiled(0.72, { dark: 0.2, yellow: 0.3, red: 0.12 })],
+  [["mystic", "mystic"], veiled(0.74, { dark: 0.24, yellow: 0.26, red: 0.1 })],
+  [["mystic", "phantom"], veiled(0.7, { dark: 0.2, yellow: 0.3, red: 0.1 })],
+  [["lesser", "het-daddy"], veiled(0.2, { dark: 0.02, yellow: 0.42, red: 0.14 })],
+  // Ivory: white to look at, but what other genes do can be told by sight (see the gene's entry).
+  [["yellow-belly", "yellow-belly"], white({ iris: "#3a2d22", yellow: 0.16 })],
+];
+
+/** Two alleles of the fire group: cream with the pattern left in it, like a Vanilla Cream. */
+export function creamy(look: Look): Look {
+  return {
+    ...withHead(look, { cap: { dark: 0.12, yellow: 0.3, red: 0.08 }, stripeClear: 0.4 }),
+    ground: { dark: 0.16, yellow: 0.34, red: 0.1 },
+    blotch: { dark: 0.02, yellow: 0.3, red: 0.04 },
+    rim: { dark: 0, yellow: 0.14, red: 0 },
+    dots: 0.2,
+    flame: 1,
+  };
+}
