@@ -1,11 +1,12 @@
 // A folder of one kind's entries: <id>.md each.
 
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type AnyKind, ID_PATTERN, type KindName } from "#app/content/kind.ts";
 import type { EntryState } from "#app/content/place.server.ts";
 import { readEntryFile } from "./entry-file.server.ts";
 import type { FileProblem } from "./file-problem.ts";
+import { readTextFile } from "./text-file.server.ts";
 import type { Path } from "./yaml.server.ts";
 
 export interface FoundEntry {
@@ -36,7 +37,12 @@ export function readEntryFolder(
       });
       continue;
     }
-    const read = readEntryFile(kind, file, readFileSync(join(folder, one), "utf8"));
+    const written = readTextFile(join(folder, one));
+    if (!written.ok) {
+      problems.push({ file, line: 1, message: written.message });
+      continue;
+    }
+    const read = readEntryFile(kind, file, written.text);
     if (read.ok) entries.push({ kind: kind.name, id, file, state: read.state, lineOf: read.lineOf });
     else problems.push(...read.problems);
   }

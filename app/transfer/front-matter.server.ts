@@ -8,12 +8,9 @@ export type FrontMatterRead =
 
 const FENCE = "---";
 
-/** Line ends may be Windows's. One empty line before the body and the line end after it belong to the file. */
+/** One empty line before the body and the line end after it belong to the file. */
 export function readFrontMatter(text: string): FrontMatterRead {
-  const lines = text
-    .replace(/^\ufeff/, "")
-    .replaceAll("\r\n", "\n")
-    .split("\n");
+  const lines = text.split("\n");
   const end = lines.findIndex((line, place) => place > 0 && line.trimEnd() === FENCE);
   if (lines[0]?.trimEnd() !== FENCE || end < 0) {
     const message = `ファイルの先頭に、${FENCE} の行で挟んだ項目（title など）が要ります`;

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { type ImageCopy, variants } from "#app/platform/images/copies.server.ts";
 import { pictureType } from "#app/platform/images/signature.ts";
 import type { FileProblem } from "./file-problem.ts";
+import { readTextFile } from "./text-file.server.ts";
 import { readYaml, writeYaml } from "./yaml.server.ts";
 
 export const PICTURES = "images";
@@ -56,7 +57,9 @@ function readPicture(folder: string, id: string): FoundPicture | { problems: Fil
   const file = `${PICTURES}/${id}/${ABOUT}`;
   const refused = (message: string, line = 1) => ({ problems: [{ file, line, message }] });
   if (!existsSync(join(folder, ABOUT))) return refused(`画像のフォルダーには ${ABOUT} が要ります`);
-  const read = readYaml(readFileSync(join(folder, ABOUT), "utf8").replaceAll("\r\n", "\n"));
+  const written = readTextFile(join(folder, ABOUT));
+  if (!written.ok) return refused(written.message);
+  const read = readYaml(written.text);
   if (!read.ok) return { problems: read.problems.map((problem) => ({ file, ...problem })) };
   const parsed = about.safeParse(read.values, { error: () => "この項目が要ります" });
   if (!parsed.success) {

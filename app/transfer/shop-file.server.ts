@@ -11,7 +11,7 @@ export const SHOP_FILE = "shop.yaml";
 export type ShopRead = { ok: true; shop: ShopInformation } | { ok: false; problems: FileProblem[] };
 
 export function readShopFile(file: string, source: string): ShopRead {
-  const read = readYaml(source.replace(/^\ufeff/, "").replaceAll("\r\n", "\n"));
+  const read = readYaml(source);
   if (!read.ok) return { ok: false, problems: read.problems.map((problem) => ({ file, ...problem })) };
   const given = textsIn(read.values);
   const known = shopTexts(emptyShopInformation);

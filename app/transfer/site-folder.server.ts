@@ -8,6 +8,7 @@ import { type FoundEntry, readEntryFolder } from "./entry-folder.server.ts";
 import type { FileProblem } from "./file-problem.ts";
 import { type FoundPicture, PICTURES, readPictures } from "./picture-folder.server.ts";
 import { readShopFile, SHOP_FILE } from "./shop-file.server.ts";
+import { readTextFile } from "./text-file.server.ts";
 
 export const MARK_FILE = "borupa.yaml";
 export const MARK = "format: 1\n";
@@ -47,9 +48,11 @@ export function readSiteFolder(folder: string): FoundSite {
     site.problems.push(...problems);
   }
   if (has(folder, SHOP_FILE)) {
-    const read = readShopFile(SHOP_FILE, readFileSync(join(folder, SHOP_FILE), "utf8"));
+    const written = readTextFile(join(folder, SHOP_FILE));
+    const read = written.ok ? readShopFile(SHOP_FILE, written.text) : written;
     if (read.ok) site.shop = read.shop;
-    else site.problems.push(...read.problems);
+    else if ("problems" in read) site.problems.push(...read.problems);
+    else site.problems.push({ file: SHOP_FILE, line: 1, message: read.message });
   }
   if (has(folder, MARK_FILE) && readFileSync(join(folder, MARK_FILE), "utf8").trim() !== MARK.trim()) {
     const message = "このプログラムの知らない形式で書き出されています。新しい版のプログラムで読み込んでください";

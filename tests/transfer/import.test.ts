@@ -1,5 +1,7 @@
 // An import takes in everything or nothing, and never writes over what a person has edited unless told to.
 
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createEntry, findEntry, publish } from "#app/content/lifecycle.server.ts";
@@ -98,6 +100,22 @@ test("a picture that is not whole is refused", async () => {
   expect((await run(db, folder)).problems).toHaveLength(1);
   expect(await db.selectFrom("images").selectAll().execute()).toEqual([]);
   expect(await db.selectFrom("entries").selectAll().execute()).toEqual([]);
+});
+
+test("a file from Windows is read, one that is not UTF-8 is refused", async () => {
+  const db = openSite();
+  const folder = scratchFolder();
+  write(folder, { "term/a.md": `\ufeff${term("一").replaceAll("\n", "\r\n")}` });
+  expect(await run(db, folder)).toMatchObject({ problems: [], added: ["term/a"] });
+  expect((await findEntry(db, "term", "a"))?.live).toMatchObject({ title: "一", body: "<p>本文。</p>" });
+  // 鱗 in Shift_JIS.
+  const bytes = Buffer.concat([Buffer.from("---\ntitle: "), Buffer.from([0x97, 0xd8]), Buffer.from("\n---\n")]);
+  writeFileSync(join(folder, "term/b.md"), bytes);
+  mkdirSync(join(folder, "term/c.md"));
+  expect((await run(db, folder)).problems.map(({ file, message }) => `${file} ${message}`)).toEqual([
+    "term/b.md 文字コードが UTF-8 ではありません。UTF-8 で保存し直してください",
+    "term/c.md ファイルではありません",
+  ]);
 });
 
 test("a failure half-way leaves nothing", async () => {
