@@ -3,15 +3,15 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { tellFault, watchFaults } from "#app/shell/browser-faults.ts";
+import { reportBrowserFaults, reportFault } from "#app/shell/browser-faults.ts";
 
-watchFaults();
+reportBrowserFaults();
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter onError={tellFault} />
+      <HydratedRouter onError={reportFault} />
     </StrictMode>,
   );
 });

@@ -19,18 +19,18 @@ import { databaseFile } from "#app/platform/database/connection.server.ts";
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
 import { responseWith } from "#app/platform/http/body-bytes.server.ts";
 import { contentSecurityPolicy } from "#app/platform/http/csp.server.ts";
-import { listen, type Workshop } from "#app/platform/http/listener.server.ts";
-import { withoutMark } from "#app/platform/http/own-scripts.server.ts";
-import { metTrouble, pauseBefore, requestFacts } from "#app/platform/http/request-context.server.ts";
+import { type DevMiddleware, listen } from "#app/platform/http/listener.server.ts";
+import { withoutNonce } from "#app/platform/http/own-scripts.server.ts";
+import { databaseTrouble, requestFacts, yieldTurn } from "#app/platform/http/request-context.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
-import { nameSite } from "#app/platform/site/site-name.ts";
+import { setSiteName } from "#app/platform/site/site-name.ts";
 import { themeOf } from "#app/platform/site/theme.ts";
 import { RequestTheme } from "#app/shell/theme.ts";
 import { housekeeping } from "./housekeeping.server.ts";
 
-export function startServer(build: ServerBuild, workshop?: Workshop): ReturnType<typeof listen> {
-  return listen(build, housekeeping, workshop);
+export function startServer(build: ServerBuild, devMiddleware?: DevMiddleware): ReturnType<typeof listen> {
+  return listen(build, housekeeping, devMiddleware);
 }
 
 export default async function handleRequest(
@@ -55,8 +55,8 @@ export default async function handleRequest(
   if (cache) cache.compat = true;
   const handoff = await handoffScripts(routerContext, nonce);
   // Its data has been found; drawing the page is another piece of work.
-  await context.get(pauseBefore)();
-  nameSite(environment().SITE_NAME);
+  await context.get(yieldTurn)();
+  setSiteName(environment().SITE_NAME);
   const document = renderToString(
     <RequestTheme value={themeOf(request.headers.get("Cookie"))}>
       <EmotionCacheContext value={cache}>
@@ -67,7 +67,7 @@ export default async function handleRequest(
   const end = routerContext.renderMeta?.didRenderScripts ? document.lastIndexOf("</body>") : -1;
   const whole = end === -1 ? document : document.slice(0, end) + handoff + document.slice(end);
   const marked = Buffer.from(`<!DOCTYPE html>${whole}`);
-  const { page, inlineScripts } = withoutMark(marked, ` nonce="${nonce}"`);
+  const { page, inlineScripts } = withoutNonce(marked, ` nonce="${nonce}"`);
   const html = cache ? withStyles(page, cache) : page;
   const auth = isAdmin ? authConnectSources(environment()) : undefined;
   headers.set(
@@ -139,6 +139,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const { pathname } = new URL(request.url);
   // What a visitor did wrong (a method nobody takes) the request's own line tells; routes' own answers never come here.
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  context.set(metTrouble, troubleOf(error, databaseFile()) ?? null);
+  context.set(databaseTrouble, troubleOf(error, databaseFile()) ?? null);
   log.error({ id, path: pathname, err: error }, "unhandled error");
 };

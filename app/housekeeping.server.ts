@@ -2,15 +2,15 @@
 
 import { purgeExpired } from "#app/admin/editing/trash.server.ts";
 import { allowanceOf } from "#app/auth/allowance.server.ts";
-import { forgetEnded } from "#app/auth/ended-sessions.server.ts";
+import { purgeEndedSessions } from "#app/auth/ended-sessions.server.ts";
 import { firebaseAdmin } from "#app/auth/firebase-admin.server.ts";
-import { wasLatelyAdmin } from "#app/auth/session.server.ts";
+import { wasRecentlyAdmin } from "#app/auth/session.server.ts";
 import { nextPublishTime } from "#app/content/public-queries.server.ts";
 import { reindexIfOutdated } from "#app/content/reindex.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import type { SiteDuties } from "#app/platform/http/site-duties.server.ts";
 import { nextMidnightInJapan } from "#app/platform/site/days.ts";
-import { forgetInquiries } from "#app/shop/inquiries.server.ts";
+import { purgeInquiries } from "#app/shop/inquiries.server.ts";
 
 export const housekeeping: SiteDuties = {
   async atStart() {
@@ -23,8 +23,8 @@ export const housekeeping: SiteDuties = {
   async everyHour(now) {
     const db = database();
     await purgeExpired(db, now);
-    await forgetInquiries(db, now);
-    await forgetEnded(db, now);
+    await purgeInquiries(db, now);
+    await purgeEndedSessions(db, now);
   },
 
   /** Ages and the shop's registration change with the day in Japan; a scheduled entry may come sooner. */
@@ -35,5 +35,5 @@ export const housekeeping: SiteDuties = {
   },
 
   allowanceOf,
-  isAdmin: wasLatelyAdmin,
+  isAdmin: wasRecentlyAdmin,
 };

@@ -3,7 +3,7 @@
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from "react-router";
 import { NOT_SAVED, NotSaved } from "#app/admin/sign-in/NotSaved.tsx";
 import { SignedOut } from "#app/admin/sign-in/SignedOut.tsx";
-import { isKeptForm, isUnsaved } from "#app/auth/kept-form.ts";
+import { isUnsaved, isUnsentForm } from "#app/auth/unsent-form.ts";
 import { allKinds } from "#app/content/registry.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { buildId } from "#app/platform/site/build.server.ts";
@@ -11,7 +11,7 @@ import { environment } from "#app/platform/site/environment.server.ts";
 import { pageTitle, SITE_DESCRIPTION } from "#app/platform/site/facts.ts";
 import { type SiteData, useSite } from "#app/platform/site/site-data.ts";
 import { siteName } from "#app/platform/site/site-name.ts";
-import { BrowserDuties } from "#app/shell/BrowserDuties.tsx";
+import { ClientEffects } from "#app/shell/ClientEffects.tsx";
 import { NotAnAdmin } from "#app/shell/NotAnAdmin.tsx";
 import { NotFoundScreen } from "#app/shell/NotFoundScreen.tsx";
 import { Overlay } from "#app/shell/Overlay.tsx";
@@ -89,7 +89,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         {data?.hasOverlay === false ? null : <Overlay />}
-        <BrowserDuties build={data?.build ?? null} gtmId={data?.gtmId ?? null} />
+        <ClientEffects build={data?.build ?? null} gtmId={data?.gtmId ?? null} />
         <Scripts />
       </body>
     </html>
@@ -115,8 +115,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </PlainPage>
     );
   }
-  if (isRouteErrorResponse(error) && error.status === 401 && isKeptForm(error.data)) {
-    return <SignedOut kept={error.data} />;
+  if (isRouteErrorResponse(error) && error.status === 401 && isUnsentForm(error.data)) {
+    return <SignedOut unsent={error.data} />;
   }
   if (isRouteErrorResponse(error) && isUnsaved(error.data)) return <NotSaved {...error.data} />;
   if (isRouteErrorResponse(error) && error.status === 403) return <NotAnAdmin />;

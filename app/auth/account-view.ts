@@ -17,7 +17,7 @@ export interface PasswordErrors {
 }
 
 /** The passwords themselves are never given back. */
-export interface AccountSaid {
+export interface AccountReply {
   message: string;
   errors: PasswordErrors;
 }

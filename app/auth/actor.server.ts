@@ -4,7 +4,7 @@ import type { RouterContextProvider } from "react-router";
 import { currentAdmin } from "./guard.server.ts";
 
 /** The admin of this request by e-mail address (one who has none, by name), and the time of writing. */
-export function handOf(context: Readonly<RouterContextProvider>): { by: string; now: Date } {
+export function actorOf(context: Readonly<RouterContextProvider>): { by: string; now: Date } {
   const { email, name } = currentAdmin(context);
   return { by: email || name, now: new Date() };
 }

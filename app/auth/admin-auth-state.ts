@@ -23,13 +23,13 @@ interface AdminAuthState {
 }
 
 /** Also what the server draws: there nobody is known to the browser's SDK. */
-export const unknownYet: AdminAuthState = {
+export const unknownAuthState: AdminAuthState = {
   "admin-auth-user": null,
   "admin-auth-loading": true,
   "admin-auth-initialized": false,
 };
 
-let state = unknownYet;
+let state = unknownAuthState;
 const listeners = new Set<() => void>();
 
 export function adminAuthState(): AdminAuthState {
@@ -37,7 +37,7 @@ export function adminAuthState(): AdminAuthState {
 }
 
 /** The provider has said who is signed in: for the first time, or again after a change. */
-export function rememberUser(user: AdminUser | null): void {
+export function setAdminUser(user: AdminUser | null): void {
   state = { "admin-auth-user": user, "admin-auth-loading": false, "admin-auth-initialized": true };
   for (const listener of listeners) listener();
 }

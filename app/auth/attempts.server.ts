@@ -51,7 +51,7 @@ function known(email: string, address: string): Spending {
  * Counts one try to sign in: 5 a minute for an account from wherever, 20 for an address.
  * Counted before the try, so that many at once cannot slip through; a success is given back.
  */
-export function spendSignIn(email: string, address: string): Promise<Allowance> {
+export function consumeSignIn(email: string, address: string): Promise<Allowance> {
   return spend(signIn(email, address));
 }
 
@@ -62,7 +62,7 @@ export function spendSignIn(email: string, address: string): Promise<Allowance> 
  * three a day for each network he holds, each of them late; and the provider throttles an account by itself.
  */
 export async function admitSignIn(email: string, address: string, wait: (ms: number) => Promise<unknown> = sleep) {
-  const [fresh, allowance] = [await spend([[strangers, address]]), await spendSignIn(email, address)];
+  const [fresh, allowance] = [await spend([[strangers, address]]), await consumeSignIn(email, address)];
   if (allowance.allowed) return allowance;
   const beyond = isKnown(email, address) ? await spend(known(email, address)) : fresh;
   if (!beyond.allowed) return allowance;
@@ -71,13 +71,13 @@ export async function admitSignIn(email: string, address: string, wait: (ms: num
 }
 
 /** After the right password: it does not count, and this network is one its owner signs in from. */
-export async function giveBackSignIn(email: string, address: string): Promise<void> {
+export async function refundSignIn(email: string, address: string): Promise<void> {
   owners.set(pair(email, address), true);
   await giveBack([...signIn(email, address), [strangers, address]]);
 }
 
 /** Counts one mail to sign in or to choose a new password. Whoever uses them up has sent the owner the very mail. */
-export function spendMail(email: string, address: string): Promise<Allowance> {
+export function consumeMail(email: string, address: string): Promise<Allowance> {
   return spend([
     [mailsOfAddress, address],
     [mailsToAccount, accountKey(email)],
@@ -85,23 +85,23 @@ export function spendMail(email: string, address: string): Promise<Allowance> {
 }
 
 /** Counts one try at the current password by who is signed in already. */
-export function spendChange(email: string): Promise<Allowance> {
+export function consumeChange(email: string): Promise<Allowance> {
   return spend([[changes, accountKey(email)]]);
 }
 
-export function giveBackChange(email: string): Promise<void> {
+export function refundChange(email: string): Promise<void> {
   return giveBack([[changes, accountKey(email)]]);
 }
 
 /** Counts one call that brings an ID token: 20 refused ones, or 60 in all, a minute for an address. */
-export function spendToken(address: string): Promise<Allowance> {
+export function consumeToken(address: string): Promise<Allowance> {
   return spend([
     [allTokens, address],
     [refusedTokens, address],
   ]);
 }
 
-export function giveBackToken(address: string): Promise<void> {
+export function refundToken(address: string): Promise<void> {
   return giveBack([[refusedTokens, address]]);
 }
 

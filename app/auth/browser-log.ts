@@ -1,6 +1,6 @@
 // What this room says in the browser's console, where an operator looks when a sign-in does not work.
 
-export function complain(message: string, cause?: unknown): void {
+export function logAuthError(message: string, cause?: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the console is the browser's log
   console.error(message, ...(cause === undefined ? [] : [cause]));
 }

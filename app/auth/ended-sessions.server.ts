@@ -9,7 +9,7 @@ export function hashOf(cookie: string): string {
 }
 
 /** `until`: when the cookie would have expired by itself. */
-export async function rememberEnded(hash: string, until: Date): Promise<void> {
+export async function storeEndedSession(hash: string, until: Date): Promise<void> {
   await database()
     .insertInto("ended_sessions")
     .values({ hash, until: until.toISOString() })
@@ -17,12 +17,12 @@ export async function rememberEnded(hash: string, until: Date): Promise<void> {
     .execute();
 }
 
-export async function hasEnded(hash: string): Promise<boolean> {
+export async function isEndedSession(hash: string): Promise<boolean> {
   const row = await database().selectFrom("ended_sessions").select("hash").where("hash", "=", hash).executeTakeFirst();
   return row !== undefined;
 }
 
 /** Lets go of those whose cookies have expired meanwhile. */
-export async function forgetEnded(db: Db, now: Date): Promise<void> {
+export async function purgeEndedSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("ended_sessions").where("until", "<", now.toISOString()).execute();
 }

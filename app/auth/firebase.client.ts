@@ -16,8 +16,8 @@ import {
   signOut,
   type User,
 } from "firebase/auth";
-import { type AdminUser, rememberUser } from "./admin-auth-state.ts";
-import { complain } from "./browser-log.ts";
+import { type AdminUser, setAdminUser } from "./admin-auth-state.ts";
+import { logAuthError } from "./browser-log.ts";
 import { keepFresh } from "./keep-fresh.ts";
 import { endsSignIn, sdkCode } from "./provider-codes.ts";
 import type { PublicAuthConfig } from "./public-config.ts";
@@ -33,7 +33,7 @@ function open(config: PublicAuthConfig): Auth {
   });
   if (config.emulatorHost) connectAuthEmulator(auth, `http://${config.emulatorHost}`, { disableWarnings: true });
   auth.languageCode = "ja";
-  setPersistence(auth, browserLocalPersistence).catch((error) => complain("The sign-in cannot be kept", error));
+  setPersistence(auth, browserLocalPersistence).catch((error) => logAuthError("The sign-in cannot be kept", error));
   opened = auth;
   return auth;
 }
@@ -56,10 +56,10 @@ export async function watchSignIn(config: PublicAuthConfig, leave: boolean): Pro
     : undefined;
   let rest = () => {};
   const unwatch = onIdTokenChanged(auth, (user) => {
-    rememberUser(user && plain(user));
+    setAdminUser(user && plain(user));
     rest();
     rest = user ? keepUserFresh(auth, user) : () => {};
-    if (sync) tokenOf(auth, user).then(sync, (error) => complain("The session could not be updated", error));
+    if (sync) tokenOf(auth, user).then(sync, (error) => logAuthError("The session could not be updated", error));
   });
   return () => {
     unwatch();
@@ -85,7 +85,7 @@ function keepUserFresh(auth: Auth, user: User): () => void {
   return keepFresh({
     expiresAt: async () => Date.parse((await user.getIdTokenResult()).expirationTime),
     renew: () => signedOutIfInvalid(auth, user.getIdToken(true)),
-    isPassing: (error) => codeOf(error) === "network-request-failed",
+    isUncacheable: (error) => codeOf(error) === "network-request-failed",
   });
 }
 

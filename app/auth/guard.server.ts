@@ -5,10 +5,10 @@ import { loggedNetworkOf } from "#app/platform/http/address-network.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { requestFacts } from "#app/platform/http/request-context.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
-import { FIELDS_MAX, keptForm, savedOrKept } from "./kept-form.server.ts";
 import { adminHome, safeAdminPath } from "./safe-admin-path.ts";
 import { readSession } from "./session.server.ts";
 import { hasSessionCookie, sessionClearCookie } from "./session-cookie.server.ts";
+import { FIELDS_MAX, savedOrReturned, unsentForm } from "./unsent-form.server.ts";
 import type { Admin } from "./who-is-admin.server.ts";
 
 /** Set by the guard alone. It has no default: reading it where the guard did not run throws. */
@@ -28,14 +28,14 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url,
   const session = await readSession(request, { checkRevoked: writes });
   if (session.kind === "admin") {
     context.set(adminContext, session.admin);
-    const response = writes ? await savedOrKept({ url, context }, next) : await next();
+    const response = writes ? await savedOrReturned({ url, context }, next) : await next();
     response.headers.set("Cache-Control", "no-store");
     return response;
   }
   if (session.kind === "none") {
-    const isKept = writes && isHandedBack(request, url.pathname);
-    const kept = isKept ? keptForm(await formOf(request, FIELDS_MAX), url) : null;
-    throw kept ? data(kept, { status: 401, headers: leaving(request) }) : toLogin(request, url);
+    const isReturned = writes && isHandedBack(request, url.pathname);
+    const unsent = isReturned ? unsentForm(await formOf(request, FIELDS_MAX), url) : null;
+    throw unsent ? data(unsent, { status: 401, headers: leaving(request) }) : toLogin(request, url);
   }
   if (session.kind === "visitor") {
     const network = loggedNetworkOf(context.get(requestFacts).address);

@@ -17,13 +17,13 @@ export interface LoginView {
   /** Who is signed in without being an admin. */
   visitor: string | null;
   /** What to say to someone who has just signed out. */
-  farewell: string | null;
+  signedOutMessage: string | null;
   /** The identity provider cannot be asked about the session that is there. */
   unavailable: boolean;
 }
 
 /** What the page says after a post. The password is never given back. */
-export interface LoginSaid {
+export interface LoginReply {
   mode: LoginMode;
   email: string;
   errors: LoginFields["errors"];
@@ -31,13 +31,13 @@ export interface LoginSaid {
   message: string;
 }
 
-const farewells: Readonly<Record<string, string>> = {
+const signedOutMessages: Readonly<Record<string, string>> = {
   here: "ログアウトしました。",
   everywhere: "すべての端末からログアウトしました。",
   partly: "この端末からログアウトしました。ほかの端末は、ログインのサービスに接続できず、ログアウトできませんでした。",
   password: "パスワードを変更しました。新しいパスワードでログインしてください。",
 };
 
-export function farewell(left: string | null): string | null {
-  return left !== null && Object.hasOwn(farewells, left) ? (farewells[left] ?? null) : null;
+export function signedOutMessage(left: string | null): string | null {
+  return left !== null && Object.hasOwn(signedOutMessages, left) ? (signedOutMessages[left] ?? null) : null;
 }

@@ -5,9 +5,9 @@ import { loggedNetworkOf } from "#app/platform/http/address-network.ts";
 import { cookieIn } from "#app/platform/site/cookie.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
-import { admitSignIn, giveBackSignIn, spendMail } from "./attempts.server.ts";
+import { admitSignIn, consumeMail, refundSignIn } from "./attempts.server.ts";
 import { hasErrors, loginMode, readLogin, signInMessage } from "./login-form.ts";
-import type { LoginSaid } from "./login-view.ts";
+import type { LoginReply } from "./login-view.ts";
 import { providerMessage } from "./messages.ts";
 import {
   mailPasswordReset,
@@ -21,7 +21,7 @@ import { adminHome, safeAdminPath } from "./safe-admin-path.ts";
 import { mintSession } from "./session.server.ts";
 import { cookieAttributes } from "./session-cookie.server.ts";
 
-type Answer = ReturnType<typeof data<LoginSaid>>;
+type Answer = ReturnType<typeof data<LoginReply>>;
 
 const linkEmailCookie = "admin-link-email";
 
@@ -39,13 +39,13 @@ export async function answerLogin(form: FormData, url: URL, address: string): Pr
   const mode = loginMode(form.get("mode"));
   const fields = readLogin(form, mode);
   const { email, errors } = fields;
-  const say = (status: number, message: string, extra: Partial<LoginSaid> = {}, headers?: HeadersInit): Answer =>
+  const say = (status: number, message: string, extra: Partial<LoginReply> = {}, headers?: HeadersInit): Answer =>
     data({ mode, email, errors: {}, tone: "error", message, ...extra }, { status, ...(headers && { headers }) });
 
   if (!publicAuthConfig()) return say(503, "このサイトには、まだログインの設定がありません。");
   if (hasErrors(errors)) return say(400, "入力の内容を確かめてください。", { errors });
   const isMail = mode === "link" || mode === "reset";
-  const allowance = await (isMail ? spendMail(email, address) : admitSignIn(email, address));
+  const allowance = await (isMail ? consumeMail(email, address) : admitSignIn(email, address));
   if (!allowance.allowed) {
     log.warn({ code: "too-many-requests", network: loggedNetworkOf(address) }, "sign-in refused");
     return say(429, providerMessage("too-many-requests"), {}, { "Retry-After": String(allowance.retryAfter) });
@@ -77,7 +77,7 @@ export async function answerLogin(form: FormData, url: URL, address: string): Pr
     log.warn({ status: minted.status, network: loggedNetworkOf(address) }, "signed in, but no session made");
     return say(minted.status, minted.message);
   }
-  await giveBackSignIn(email, address);
+  await refundSignIn(email, address);
   log.info({ uid: minted.admin.uid }, "signed in");
   const headers = new Headers({ "Cache-Control": "no-store" });
   headers.append("Set-Cookie", minted.setCookie);

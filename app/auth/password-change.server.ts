@@ -1,11 +1,11 @@
 // Changing one's own password, under the provider's rules.
 
 import type { PasswordErrors } from "./account-view.ts";
-import { giveBackChange, spendChange } from "./attempts.server.ts";
+import { consumeChange, refundChange } from "./attempts.server.ts";
 import { providerMessage } from "./messages.ts";
 import { unmetRules } from "./password-policy.ts";
 import { passwordPolicy, signInWithPassword, updatePassword } from "./provider.server.ts";
-import { forgetPerson, mintSession, nextSecond } from "./session.server.ts";
+import { dropCachedSessions, mintSession, nextSecond } from "./session.server.ts";
 import type { Admin } from "./who-is-admin.server.ts";
 
 type PasswordChange =
@@ -26,7 +26,7 @@ export async function changePassword(admin: Admin, form: FormData): Promise<Pass
   if (next !== confirm) errors.confirm = "新しいパスワードと同じものを入力してください。";
   if (!current || !next || Object.keys(errors).length > 0) return refuse(400, "入力の内容を確かめてください。", errors);
 
-  const allowance = await spendChange(admin.email);
+  const allowance = await consumeChange(admin.email);
   if (!allowance.allowed) {
     return { ...refuse(429, providerMessage("too-many-requests")), retryAfter: allowance.retryAfter };
   }
@@ -36,7 +36,7 @@ export async function changePassword(admin: Admin, form: FormData): Promise<Pass
     if (!wrong) return refuse(503, providerMessage(signedIn.code));
     return refuse(400, "入力の内容を確かめてください。", { current: "今のパスワードが違います。" });
   }
-  await giveBackChange(admin.email);
+  await refundChange(admin.email);
   await nextSecond();
   const updated = await updatePassword(signedIn.value, next);
   if (!updated.ok) {
@@ -44,7 +44,7 @@ export async function changePassword(admin: Admin, form: FormData): Promise<Pass
     const message = providerMessage(updated.code);
     return tooWeak ? refuse(400, "入力の内容を確かめてください。", { next: [message] }) : refuse(503, message);
   }
-  forgetPerson(admin.uid);
+  dropCachedSessions(admin.uid);
   const again = await signInWithPassword(admin.email, next);
   const minted = again.ok ? await mintSession(again.value) : undefined;
   return { ok: true, setCookie: minted?.ok ? minted.setCookie : undefined };

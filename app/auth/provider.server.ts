@@ -1,7 +1,7 @@
 // The identity provider's REST API, for what the server itself asks: sign-in without JavaScript, mails, password change.
 
 import { FetchError } from "ofetch";
-import { ask } from "#app/platform/http/ask.server.ts";
+import { httpClient } from "#app/platform/http/http-client.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { defaultPolicy, type PasswordPolicy, readPolicy } from "./password-policy.ts";
 import { providerCode } from "./provider-codes.ts";
@@ -21,7 +21,7 @@ async function post(path: string, body: Record<string, unknown>): Promise<Provid
   const key = environment().FIREBASE_API_KEY;
   if (!key) return { ok: false, code: "invalid-api-key" };
   try {
-    const value = await ask<Record<string, unknown>>(path, {
+    const value = await httpClient<Record<string, unknown>>(path, {
       baseURL: providerBase(),
       method: "POST",
       query: { key },
@@ -84,7 +84,7 @@ export async function passwordPolicy(): Promise<PasswordPolicy> {
   const key = environment().FIREBASE_API_KEY;
   if (!key) return defaultPolicy;
   try {
-    const answer: unknown = await ask("/v2/passwordPolicy", {
+    const answer: unknown = await httpClient("/v2/passwordPolicy", {
       baseURL: providerBase(),
       query: { key },
       timeout: providerDeadline / 2,

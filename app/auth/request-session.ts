@@ -1,6 +1,6 @@
 // Asks the server for the admin session after a sign-in in the browser.
 
-import { complain } from "./browser-log.ts";
+import { logAuthError } from "./browser-log.ts";
 
 /**
  * Sends the ID token to /api/admin/verify-token. The answer's body is not read; a failure is logged.
@@ -13,10 +13,10 @@ export async function requestSession(idToken: string, send: typeof fetch = fetch
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ idToken }),
     });
-    if (!response.ok) complain(`The session could not be updated: status ${response.status}`);
+    if (!response.ok) logAuthError(`The session could not be updated: status ${response.status}`);
     return response.status;
   } catch (error) {
-    complain("The session could not be updated", error);
+    logAuthError("The session could not be updated", error);
     return 0;
   }
 }

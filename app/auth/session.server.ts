@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Auth } from "firebase-admin/auth";
 import { LRUCache } from "lru-cache";
 import { log } from "#app/platform/site/log.server.ts";
-import { hasEnded, hashOf, rememberEnded } from "./ended-sessions.server.ts";
+import { hashOf, isEndedSession, storeEndedSession } from "./ended-sessions.server.ts";
 import { firebaseAdmin } from "./firebase-admin.server.ts";
 import { isTokenFault, withinDeadline } from "./provider-fault.server.ts";
 import {
@@ -30,12 +30,12 @@ type Known = Extract<Session, { kind: "visitor" | "admin" }>;
 const freshSeconds = 300;
 
 /** How late a read may notice that a session was revoked, an account disabled, an admin dismissed. */
-const rememberedFor = 60_000;
+const SESSION_CACHE_MS = 60_000;
 
-const remembered = new LRUCache<string, Known>({ max: 500, ttl: rememberedFor });
+const sessionCache = new LRUCache<string, Known>({ max: 500, ttl: SESSION_CACHE_MS });
 
-/** Cookies that were an admin's a moment ago, for `wasLatelyAdmin`. */
-const lately = new LRUCache<string, true>({ max: 500, ttl: 60 * 60 * 1000 });
+/** Cookies that were an admin's a moment ago, for `wasRecentlyAdmin`. */
+const recentAdmins = new LRUCache<string, true>({ max: 500, ttl: 60 * 60 * 1000 });
 
 type Minted =
   | { ok: true; setCookie: string; admin: Admin }
@@ -77,9 +77,9 @@ export async function readSession(request: Request, { checkRevoked }: { checkRev
   const auth = cookie ? firebaseAdmin() : null;
   if (!cookie || !auth) return { kind: "none" };
   const hash = hashOf(cookie);
-  const known = checkRevoked ? undefined : remembered.get(hash);
+  const known = checkRevoked ? undefined : sessionCache.get(hash);
   if (known) return known;
-  remembered.delete(hash);
+  sessionCache.delete(hash);
   try {
     const claims = await withinDeadline(auth.verifySessionCookie(cookie, true));
     // The cookie's own claims are as old as the cookie: whether this is still an admin, the record says.
@@ -89,10 +89,10 @@ export async function readSession(request: Request, { checkRevoked }: { checkRev
       ? { kind: "admin", admin }
       : { kind: "visitor", uid: person.uid, email: person.email ?? "" };
     // Asked last, so that a sign-out while the provider answered counts.
-    if (await hasEnded(hash)) return { kind: "none" };
-    const ttl = Math.min(rememberedFor, claims.exp * 1000 - Date.now());
-    if (ttl > 0) remembered.set(hash, session, { ttl });
-    if (admin) lately.set(hash, true);
+    if (await isEndedSession(hash)) return { kind: "none" };
+    const ttl = Math.min(SESSION_CACHE_MS, claims.exp * 1000 - Date.now());
+    if (ttl > 0) sessionCache.set(hash, session, { ttl });
+    if (admin) recentAdmins.set(hash, true);
     return session;
   } catch (error) {
     if (isTokenFault(error)) return { kind: "none" };
@@ -105,9 +105,9 @@ export async function readSession(request: Request, { checkRevoked }: { checkRev
  * Whether this Cookie header brought an admin in within the last hour. It opens nothing: it only says, without asking
  * anybody, whose requests are not to wait behind a stranger's.
  */
-export function wasLatelyAdmin(cookies: string | undefined): boolean {
+export function wasRecentlyAdmin(cookies: string | undefined): boolean {
   const cookie = cookies === undefined ? undefined : sessionIn(cookies);
-  return cookie !== undefined && lately.has(hashOf(cookie));
+  return cookie !== undefined && recentAdmins.has(hashOf(cookie));
 }
 
 /** The admin who sent this request, or null: not signed in, not an admin, or not to be found out. */
@@ -123,9 +123,9 @@ export async function endSession(request: Request): Promise<string> {
   if (cookie && auth) {
     const hash = hashOf(cookie);
     const until = await expiryOf(auth, cookie);
-    if (until) await rememberEnded(hash, until);
-    remembered.delete(hash);
-    lately.delete(hash);
+    if (until) await storeEndedSession(hash, until);
+    sessionCache.delete(hash);
+    recentAdmins.delete(hash);
   }
   return sessionClearCookie();
 }
@@ -151,14 +151,14 @@ export async function endEverySession(uid: string): Promise<boolean> {
     log.error({ err: error }, "The identity provider could not be asked to revoke sessions");
     return false;
   }
-  forgetPerson(uid);
+  dropCachedSessions(uid);
   return true;
 }
 
 /** Reads ask the provider again at once, after something about the person has changed. */
-export function forgetPerson(uid: string): void {
-  for (const [hash, session] of remembered.entries()) {
-    if ((session.kind === "admin" ? session.admin.uid : session.uid) === uid) remembered.delete(hash);
+export function dropCachedSessions(uid: string): void {
+  for (const [hash, session] of sessionCache.entries()) {
+    if ((session.kind === "admin" ? session.admin.uid : session.uid) === uid) sessionCache.delete(hash);
   }
 }
 

@@ -1,6 +1,6 @@
 // The optional token sync: tells the configured address of each new ID token, and of its end.
 
-import { complain } from "./browser-log.ts";
+import { logAuthError } from "./browser-log.ts";
 
 export interface IdToken {
   value: string;
@@ -48,7 +48,7 @@ export function tokenSync(
         token === null ? { method: "DELETE" } : { method: "POST", headers: { Authorization: `Bearer ${token.value}` } },
       );
     } catch (error) {
-      complain("The session could not be updated", error);
+      logAuthError("The session could not be updated", error);
     }
   };
 }

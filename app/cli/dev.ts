@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { sep } from "node:path";
 import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
-import type { Workshop } from "#app/platform/http/listener.server.ts";
+import type { DevMiddleware } from "#app/platform/http/listener.server.ts";
 import { DEMO_PROJECT, freePort, startAuthEmulator } from "./auth-emulator.ts";
 import { endRunning } from "./child.ts";
 import { makeDemoUsers } from "./demo-users.ts";
@@ -15,7 +15,7 @@ import { greet } from "./greeting.ts";
 type Build = ServerBuild & {
   entry: {
     module: {
-      startServer(build: ServerBuild, workshop: Workshop): Promise<{ port: number; stop(): Promise<void> }>;
+      startServer(build: ServerBuild, devMiddleware: DevMiddleware): Promise<{ port: number; stop(): Promise<void> }>;
     };
   };
 };
@@ -78,7 +78,7 @@ async function build(): Promise<Build> {
   return (await vite.ssrLoadModule("virtual:react-router/server-build")) as Build;
 }
 
-const workshop: Workshop = (req, res, next) =>
+const devMiddleware: DevMiddleware = (req, res, next) =>
   vite.middlewares(req, res, () => {
     build().then(next, (error: Error) => {
       vite.ssrFixStacktrace(error);
@@ -93,7 +93,7 @@ try {
     emulator.ready.then(() => makeDemoUsers(DEMO_PROJECT)),
     fillOnce(DATA_DIR, process.env),
   ]);
-  const started = await first.entry.module.startServer(first, workshop);
+  const started = await first.entry.module.startServer(first, devMiddleware);
   stopServer = started.stop;
   greet("の作業場を開きました（編集するとすぐに映ります）", started.port, [
     `部品の見本  http://localhost:${started.port}/playground`,

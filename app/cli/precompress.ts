@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const TEXT = /\.(js|css|svg|txt|json)$/;
-const WORTH_IT = 600;
+const COMPRESSIBLE_MIN_BYTES = 600;
 
 function filesUnder(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
@@ -17,7 +17,7 @@ function filesUnder(folder: string): string[] {
 for (const path of filesUnder("build/client")) {
   if (!TEXT.test(path)) continue;
   const bytes = readFileSync(path);
-  if (bytes.byteLength < WORTH_IT) continue;
+  if (bytes.byteLength < COMPRESSIBLE_MIN_BYTES) continue;
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
   writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
 }

@@ -14,7 +14,7 @@ interface Row {
   updated_at: string;
 }
 
-const shelves = new WeakMap<Db, LRUCache<string, object>>();
+const caches = new WeakMap<Db, LRUCache<string, object>>();
 
 /**
  * The live content of each row by its id, without the body. Every write raises an entry's version, so what was read for
@@ -25,14 +25,14 @@ export async function liveContents<Name extends KindName>(
   kind: Name,
   rows: readonly Row[],
 ): Promise<Map<string, Content<FieldsOf<Name>>>> {
-  const shelf = shelves.get(db) ?? new LRUCache<string, object>({ max: ENTRIES_KEPT });
-  shelves.set(db, shelf);
+  const cache = caches.get(db) ?? new LRUCache<string, object>({ max: ENTRIES_KEPT });
+  caches.set(db, cache);
   const contents = new Map<string, Content<FieldsOf<Name>>>();
   const missing = new Map<string, Row>();
   for (const row of rows) {
-    const kept = shelf.get(keyOf(kind, row));
+    const known = cache.get(keyOf(kind, row));
     // A key names its kind, and only content of that kind is kept under it.
-    if (kept) contents.set(row.id, kept as Content<FieldsOf<Name>>);
+    if (known) contents.set(row.id, known as Content<FieldsOf<Name>>);
     else missing.set(row.id, row);
   }
   if (missing.size === 0) return contents;
@@ -44,7 +44,7 @@ export async function liveContents<Name extends KindName>(
     .execute();
   for (const row of read) {
     const content = Object.freeze(contentOfJson(kind, row.live));
-    shelf.set(keyOf(kind, row), content);
+    cache.set(keyOf(kind, row), content);
     contents.set(row.id, content);
   }
   return contents;

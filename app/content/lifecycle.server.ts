@@ -6,16 +6,16 @@ import type { EntriesTable, RevisionsTable } from "#app/platform/database/schema
 import type { Entry } from "./entry.ts";
 import { type Content, ID_PATTERN, type KindName } from "./kind.ts";
 import { indexEntry } from "./search/index.server.ts";
-import { makeFindable } from "./search-keys.server.ts";
+import { updateIndexes } from "./search-keys.server.ts";
 import { contentOf, contentOfJson, entryOf } from "./stored.server.ts";
 
-export interface Hand {
+export interface Actor {
   /** Who writes: an e-mail address, or "starter". */
   by: string;
   now: Date;
 }
 
-export type Written =
+export type WriteResult =
   | { ok: true; entry: Entry }
   | { ok: false; reason: "missing" | "taken" | "bad-id" }
   /** Someone else saved first: `entry` is what stands now. */
@@ -35,9 +35,15 @@ export async function findEntry(db: Db, kind: KindName, id: string): Promise<Ent
 }
 
 /** A new draft. The id is for good: it is the URL. */
-export async function createEntry(db: Db, kind: KindName, id: string, content: Content, hand: Hand): Promise<Written> {
+export async function createEntry(
+  db: Db,
+  kind: KindName,
+  id: string,
+  content: Content,
+  actor: Actor,
+): Promise<WriteResult> {
   if (!ID_PATTERN.test(id)) return { ok: false, reason: "bad-id" };
-  const at = hand.now.toISOString();
+  const timestamp = actor.now.toISOString();
   return db.transaction().execute(async (trx) => {
     const inserted = await trx
       .insertInto("entries")
@@ -48,10 +54,10 @@ export async function createEntry(db: Db, kind: KindName, id: string, content: C
         status: "draft",
         publish_at: null,
         trashed_at: null,
-        created_at: at,
-        created_by: hand.by,
-        updated_at: at,
-        updated_by: hand.by,
+        created_at: timestamp,
+        created_by: actor.by,
+        updated_at: timestamp,
+        updated_by: actor.by,
         title: content.title,
         live: null,
         live_at: null,
@@ -61,7 +67,7 @@ export async function createEntry(db: Db, kind: KindName, id: string, content: C
       .returningAll()
       .executeTakeFirst();
     if (!inserted) return { ok: false, reason: "taken" };
-    return settle(trx, entryOf(inserted), "save", content);
+    return recordWrite(trx, entryOf(inserted), "save", content);
   });
 }
 
@@ -72,9 +78,9 @@ export function saveDraft(
   id: string,
   version: number,
   content: Content,
-  hand: Hand,
-): Promise<Written> {
-  return write(db, kind, id, version, hand, () => ({
+  actor: Actor,
+): Promise<WriteResult> {
+  return write(db, kind, id, version, actor, () => ({
     action: "save",
     content,
     set: { draft: JSON.stringify(content) },
@@ -89,18 +95,18 @@ export function publish(
   version: number,
   content: Content,
   publishAt: string | null,
-  hand: Hand,
-): Promise<Written> {
-  return write(db, kind, id, version, hand, (entry) => {
-    const at = publishAt ?? (entry.status === "published" ? entry.publishAt : null) ?? hand.now.toISOString();
+  actor: Actor,
+): Promise<WriteResult> {
+  return write(db, kind, id, version, actor, (entry) => {
+    const at = publishAt ?? (entry.status === "published" ? entry.publishAt : null) ?? actor.now.toISOString();
     return {
-      action: at > hand.now.toISOString() ? "schedule" : "publish",
+      action: at > actor.now.toISOString() ? "schedule" : "publish",
       content,
       set: {
         status: "published",
         publish_at: at,
         live: JSON.stringify(content),
-        live_at: hand.now.toISOString(),
+        live_at: actor.now.toISOString(),
         draft: null,
       },
     };
@@ -108,25 +114,25 @@ export function publish(
 }
 
 /** 公開終了: visitors no longer see it; its content stays. */
-export function end(db: Db, kind: KindName, id: string, version: number, hand: Hand): Promise<Written> {
-  return write(db, kind, id, version, hand, (entry) => ({
+export function end(db: Db, kind: KindName, id: string, version: number, actor: Actor): Promise<WriteResult> {
+  return write(db, kind, id, version, actor, (entry) => ({
     action: "end",
     content: contentOf(entry),
     set: { status: entry.live ? "ended" : "draft" },
   }));
 }
 
-export function trash(db: Db, kind: KindName, id: string, version: number, hand: Hand): Promise<Written> {
-  return write(db, kind, id, version, hand, (entry) => ({
+export function trash(db: Db, kind: KindName, id: string, version: number, actor: Actor): Promise<WriteResult> {
+  return write(db, kind, id, version, actor, (entry) => ({
     action: "trash",
     content: contentOf(entry),
-    set: { trashed_at: hand.now.toISOString() },
+    set: { trashed_at: actor.now.toISOString() },
   }));
 }
 
 /** Out of the trash, as a draft or as ended: never straight back in front of visitors. */
-export function restore(db: Db, kind: KindName, id: string, version: number, hand: Hand): Promise<Written> {
-  return write(db, kind, id, version, hand, (entry) => ({
+export function restore(db: Db, kind: KindName, id: string, version: number, actor: Actor): Promise<WriteResult> {
+  return write(db, kind, id, version, actor, (entry) => ({
     action: "restore",
     content: contentOf(entry),
     set: { trashed_at: null, status: entry.live ? "ended" : "draft" },
@@ -140,8 +146,8 @@ export async function revert(
   id: string,
   version: number,
   revision: number,
-  hand: Hand,
-): Promise<Written> {
+  actor: Actor,
+): Promise<WriteResult> {
   const old = await db
     .selectFrom("revisions")
     .select("content")
@@ -151,7 +157,7 @@ export async function revert(
     .executeTakeFirst();
   if (!old) return { ok: false, reason: "missing" };
   const content = contentOfJson(kind, old.content);
-  return write(db, kind, id, version, hand, () => ({
+  return write(db, kind, id, version, actor, () => ({
     action: "revert",
     content,
     set: { draft: JSON.stringify(content) },
@@ -186,9 +192,9 @@ async function write(
   kind: KindName,
   id: string,
   version: number,
-  hand: Hand,
+  actor: Actor,
   change: (entry: Entry) => Change,
-): Promise<Written> {
+): Promise<WriteResult> {
   return db.transaction().execute(async (trx) => {
     const entry = await findEntry(trx, kind, id);
     if (!entry) return { ok: false, reason: "missing" };
@@ -200,8 +206,8 @@ async function write(
         ...set,
         title: content.title,
         version: version + 1,
-        updated_at: hand.now.toISOString(),
-        updated_by: hand.by,
+        updated_at: actor.now.toISOString(),
+        updated_by: actor.by,
       })
       .where("kind", "=", kind)
       .where("id", "=", id)
@@ -212,17 +218,17 @@ async function write(
       const now = await findEntry(trx, kind, id);
       return now ? { ok: false, reason: "conflict", entry: now } : { ok: false, reason: "missing" };
     }
-    return settle(trx, entryOf(row), action, content);
+    return recordWrite(trx, entryOf(row), action, content);
   });
 }
 
 /** What follows every write, in the same transaction: revision, list keys, search, and the generation that empties the page cache. */
-export async function settle(
+export async function recordWrite(
   trx: Db,
   entry: Entry,
   action: RevisionsTable["action"],
   content: Content,
-): Promise<Written> {
+): Promise<WriteResult> {
   await trx
     .insertInto("revisions")
     .values({
@@ -235,7 +241,7 @@ export async function settle(
       content: JSON.stringify(content),
     })
     .execute();
-  await makeFindable(trx, entry);
+  await updateIndexes(trx, entry);
   await raiseGeneration(trx);
   return { ok: true, entry };
 }

@@ -4,7 +4,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import type { RevisionsTable } from "#app/platform/database/schema.ts";
 import type { Entry } from "./entry.ts";
 import type { KindName } from "./kind.ts";
-import { type Hand, settle } from "./lifecycle.server.ts";
+import { type Actor, recordWrite } from "./lifecycle.server.ts";
 import { contentOf, entryOf } from "./stored.server.ts";
 
 /** All of an entry but who wrote it when. */
@@ -33,17 +33,17 @@ export async function entryState(db: Db, kind: KindName, id: string): Promise<Pl
 }
 
 /** Makes the entry or takes it over, whatever stood there. */
-export async function placeEntry(trx: Db, kind: KindName, id: string, state: EntryState, hand: Hand): Promise<void> {
+export async function placeEntry(trx: Db, kind: KindName, id: string, state: EntryState, actor: Actor): Promise<void> {
   const standing = await entryState(trx, kind, id);
   const content = contentOf({ kind, id, ...state });
-  const at = hand.now.toISOString();
+  const timestamp = actor.now.toISOString();
   const row = {
     version: (standing?.version ?? 0) + 1,
     status: state.status,
     publish_at: state.publishAt,
     trashed_at: state.trashedAt,
-    updated_at: at,
-    updated_by: hand.by,
+    updated_at: timestamp,
+    updated_by: actor.by,
     title: content.title,
     live: state.live && JSON.stringify(state.live),
     live_at: state.liveAt,
@@ -51,11 +51,11 @@ export async function placeEntry(trx: Db, kind: KindName, id: string, state: Ent
   };
   const placed = await trx
     .insertInto("entries")
-    .values({ kind, id, created_at: at, created_by: hand.by, ...row })
+    .values({ kind, id, created_at: timestamp, created_by: actor.by, ...row })
     .onConflict((conflict) => conflict.columns(["kind", "id"]).doUpdateSet(row))
     .returningAll()
     .executeTakeFirstOrThrow();
-  await settle(trx, entryOf(placed), actionOf(state, at), content);
+  await recordWrite(trx, entryOf(placed), actionOf(state, timestamp), content);
 }
 
 /** What brought an entry into such a state, in the words of its history. */

@@ -1,7 +1,7 @@
 // What visitors see: published, due, not in the trash. Decided by query, so a stopped server is right again when it starts.
 
 import { type Expression, type SqlBool, sql } from "kysely";
-import { remembered } from "#app/platform/cache/remembered.server.ts";
+import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { liveContents } from "./content-cache.server.ts";
 import type { Content, FieldsOf, KindName, ListSort } from "./kind.ts";
@@ -204,7 +204,7 @@ export function countKeys(
   name: string,
   now = new Date(),
 ): Promise<{ text: string; count: number }[]> {
-  return remembered(db, `keys ${kind} ${name}`, now, () =>
+  return cached(db, `keys ${kind} ${name}`, now, () =>
     visible(db, kind, now)
       .innerJoin("entry_keys as k", (join) =>
         join.onRef("k.kind", "=", "entries.kind").onRef("k.id", "=", "entries.id"),

@@ -2,15 +2,15 @@
 
 import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { findableVersion, makeFindable } from "./search-keys.server.ts";
+import { currentIndexVersion, updateIndexes } from "./search-keys.server.ts";
 import { entryOf } from "./stored.server.ts";
 
 /** Before the server listens; at once where nothing has changed. One transaction: a stop in between leaves it for the next start. */
 export async function reindexIfOutdated(db: Db): Promise<void> {
-  if ((await indexVersion(db)) === findableVersion()) return;
+  if ((await indexVersion(db)) === currentIndexVersion()) return;
   await db.transaction().execute(async (trx) => {
     // Another process may have done it while this one waited for the lock.
-    if ((await indexVersion(trx)) === findableVersion()) return;
+    if ((await indexVersion(trx)) === currentIndexVersion()) return;
     const ids = await trx.selectFrom("entries").select(["kind", "id"]).execute();
     for (const { kind, id } of ids) {
       const row = await trx
@@ -19,9 +19,9 @@ export async function reindexIfOutdated(db: Db): Promise<void> {
         .where("kind", "=", kind)
         .where("id", "=", id)
         .executeTakeFirstOrThrow();
-      await makeFindable(trx, entryOf(row));
+      await updateIndexes(trx, entryOf(row));
     }
-    await trx.updateTable("counters").set({ value: findableVersion() }).where("name", "=", "index").execute();
+    await trx.updateTable("counters").set({ value: currentIndexVersion() }).where("name", "=", "index").execute();
     await raiseGeneration(trx);
   });
 }

@@ -14,12 +14,12 @@ import { contentOf } from "./stored.server.ts";
 const RULES = 3;
 
 /** Another where the rules or the thesaurus changed: at the next start every entry is made findable anew. */
-export function findableVersion(): number {
+export function currentIndexVersion(): number {
   return RULES * 2 ** 32 + crc32(JSON.stringify(searchWords().thesaurus));
 }
 
 /** Writes an entry's keys and search documents, in the transaction of the write that changed it. */
-export async function makeFindable(trx: Db, entry: Entry): Promise<void> {
+export async function updateIndexes(trx: Db, entry: Entry): Promise<void> {
   await writeKeys(trx, entry);
   await indexEntry(trx, "live", entry.kind, entry.id, entry.trashedAt ? null : entry.live);
   await indexEntry(trx, "work", entry.kind, entry.id, contentOf(entry));

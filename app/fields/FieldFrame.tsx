@@ -90,7 +90,7 @@ function noteIds(id: string, hint?: string, error?: string): string | undefined 
 }
 
 /** What a control needs to be tied to its notes. */
-export function tiedTo({ id, hint, error }: Pick<FrameProps, "id" | "hint" | "error">) {
+export function ariaAttributes({ id, hint, error }: Pick<FrameProps, "id" | "hint" | "error">) {
   return {
     id,
     "aria-describedby": noteIds(id, hint, error),

@@ -2,7 +2,7 @@
 
 import { Textarea } from "@chakra-ui/react";
 import { type ControlProps, frameOf } from "./control.ts";
-import { FieldFrame, tiedTo } from "./FieldFrame.tsx";
+import { ariaAttributes, FieldFrame } from "./FieldFrame.tsx";
 import { textIn } from "./form-value.ts";
 
 export function LinesControl(props: ControlProps) {
@@ -11,7 +11,7 @@ export function LinesControl(props: ControlProps) {
   const rows = Math.min(12, Math.max(3, typed.split("\n").length + 1));
   return (
     <FieldFrame {...frame}>
-      <Textarea {...tiedTo(frame)} name={props.path} defaultValue={typed} rows={rows} maxWidth="28rem" />
+      <Textarea {...ariaAttributes(frame)} name={props.path} defaultValue={typed} rows={rows} maxWidth="28rem" />
     </FieldFrame>
   );
 }

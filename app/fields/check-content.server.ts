@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { AnyKind, Content, Problem } from "#app/content/kind.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import type { Strictness } from "./field-type.ts";
-import { typeOf } from "./field-types.server.ts";
+import { fieldTypeOf } from "./field-types.server.ts";
 import { isFilled, messages, picture, text } from "./rules.server.ts";
 
 const SUMMARY_MAX = 120;
@@ -42,7 +42,7 @@ function schemaOf(kind: AnyKind, strictness: Strictness) {
 function contentSchema(kind: AnyKind, strictness: Strictness) {
   const fields = Object.entries(kind.fields).map(([name, field]) => [
     name,
-    typeOf(field).schema(field, strictness, typeOf),
+    fieldTypeOf(field).schema(field, strictness, fieldTypeOf),
   ]);
   return z.object({
     title: text(TITLE_MAX, strictness === "publish"),

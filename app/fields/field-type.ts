@@ -21,7 +21,7 @@ export interface Reference {
 }
 
 /** Finds the type of a field inside another: the columns of rows are fields themselves. */
-export type TypeOf = (field: Field) => FieldType;
+export type FieldTypeOf = (field: Field) => FieldType;
 
 export interface FieldType<OneField extends Field = Field> {
   /** A stored value as it stands in the form. */
@@ -29,19 +29,19 @@ export interface FieldType<OneField extends Field = Field> {
   /** A parsed form's value; what is not of its shape counts as nothing. */
   fromForm(field: OneField, value: unknown): FormValue;
   /** Rows nobody typed into, left out: so a problem's row number is the row's number in the form. */
-  withoutBlankRows?(field: OneField, value: FormValue, typeOf: TypeOf): FormValue;
+  withoutBlankRows?(field: OneField, value: FormValue, typeOf: FieldTypeOf): FormValue;
   /** The rule for what is stored, with sentences for people. */
-  schema(field: OneField, strictness: Strictness, typeOf: TypeOf): z.ZodType;
+  schema(field: OneField, strictness: Strictness, typeOf: FieldTypeOf): z.ZodType;
   /** The rule in a row someone began, where it differs: such a row must be whole. */
   columnSchema?(field: OneField, strictness: Strictness): z.ZodType;
   /** True where it always holds something, so that it does not tell whether anyone typed into its row. */
   isNeverBlank?: boolean;
   /** A stored value for people; "" for nothing. */
-  words(field: OneField, value: unknown, titles: Titles, typeOf: TypeOf): string;
+  words(field: OneField, value: unknown, titles: Titles, typeOf: FieldTypeOf): string;
   /** The entries a stored or typed value names. */
-  references?(field: OneField, value: unknown, typeOf: TypeOf): Reference[];
+  references?(field: OneField, value: unknown, typeOf: FieldTypeOf): Reference[];
   /** Its fields that name entries: itself, or those of its columns. */
-  referring?(field: OneField, typeOf: TypeOf): ReferringField[];
+  referring?(field: OneField, typeOf: FieldTypeOf): ReferringField[];
 }
 
 /** A field that names entries of one kind, or of those of them that have a key. */

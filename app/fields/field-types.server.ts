@@ -33,7 +33,7 @@ const types = {
 const byName = new Map<string, unknown>(Object.entries(types));
 
 /** Throws where nobody has made that type of field: a mistake in a kind's table. */
-export function typeOf(field: Field): FieldType {
+export function fieldTypeOf(field: Field): FieldType {
   const type = byName.get(field.type);
   if (!type) throw new Error(`No type of field "${field.type}"`);
   return type as FieldType; // a field is made by its own folder, whose type takes it

@@ -3,13 +3,13 @@
 
 import type { Locus } from "./gene-book.ts";
 import { type Genotype, type PairChance, statesAt } from "./genotype.ts";
-import { damGametes, meet, type OffspringSex, sireGametes } from "./inheritance.ts";
+import { combineGametes, damGametes, type OffspringSex, sireGametes } from "./inheritance.ts";
 import type { Pair } from "./locus-look.ts";
 import { multiply, one, type Rational, sum } from "./rational.ts";
 
 const bits = 256n;
 /** The certain event. */
-export const whole = 1n << bits;
+export const fixedOne = 1n << bits;
 
 /** The nearest multiple of 2^-256. */
 function fixed({ numerator, denominator }: Rational): bigint {
@@ -49,7 +49,7 @@ export function clutchLocus(
   const broods = statesAt(sire, locus.id).flatMap((father) =>
     statesAt(dam, locus.id).map((mother): Brood => {
       const given = (sex: OffspringSex) =>
-        meet(
+        combineGametes(
           damGametes([{ ...mother, probability: one }]),
           sireGametes([{ ...father, probability: one }], sex, recombination),
         );
@@ -78,7 +78,7 @@ export function casesOf({ broods }: ClutchLocus, holds: (pair: Pair) => boolean)
 
 /** Loci that all depend on the egg's sex, as one; cases that come to the same are put together, so that their number stays small. */
 export function jointCases(loci: readonly (readonly ClutchCase[])[]): ClutchCase[] {
-  let joint: ClutchCase[] = [{ weight: whole, male: whole, female: whole }];
+  let joint: ClutchCase[] = [{ weight: fixedOne, male: fixedOne, female: fixedOne }];
   for (const cases of loci) {
     const merged = new Map<string, ClutchCase>();
     for (const before of joint) {
@@ -113,7 +113,7 @@ export function momentsOf(cases: readonly { weight: bigint; chance: bigint }[], 
   return {
     means,
     possible: cases.some(({ chance }) => chance > 0n),
-    certain: cases.every(({ chance }) => chance === whole),
+    certain: cases.every(({ chance }) => chance === fixedOne),
   };
 }
 
@@ -124,7 +124,7 @@ export interface Product {
 }
 
 export function emptyProduct(eggs: number): Product {
-  return { means: Array.from({ length: eggs }, () => whole), longer: new Map() };
+  return { means: Array.from({ length: eggs }, () => fixedOne), longer: new Map() };
 }
 
 function joined(before: Product, next: Moments): Product {
@@ -141,7 +141,7 @@ function joined(before: Product, next: Moments): Product {
  */
 export function atLeastOneOf(loci: readonly Moments[], none: Product): bigint {
   const uncertain = loci.filter(({ certain }) => !certain);
-  if (uncertain.length === 0) return whole;
+  if (uncertain.length === 0) return fixedOne;
   if (!uncertain.every(({ possible }) => possible)) return 0n;
   const { means } = uncertain.reduce(joined, none);
   const eggs = means.length;
@@ -154,5 +154,5 @@ export function atLeastOneOf(loci: readonly Moments[], none: Product): bigint {
   }
   // Neither impossible nor certain, so never written as either.
   if (chance < 1n) return 1n;
-  return chance < whole ? chance : whole - 1n;
+  return chance < fixedOne ? chance : fixedOne - 1n;
 }

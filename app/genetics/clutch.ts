@@ -6,10 +6,10 @@ import {
   casesOf,
   clutchLocus,
   emptyProduct,
+  fixedOne,
   jointCases,
   type Moments,
   momentsOf,
-  whole,
 } from "./clutch-moments.ts";
 import type { LookRow } from "./cross-rows.ts";
 import type { GeneBook, Locus } from "./gene-book.ts";
@@ -22,7 +22,7 @@ import { type OrRefusals, refusal } from "./refusal.ts";
 import { lociOfTarget, readTarget, type Target, type TargetOptions, wantedAt } from "./target.ts";
 
 /** Ball pythons lay 1 to 15 eggs or so; beyond this a number of eggs is a slip of the finger. */
-export const mostEggs = 50;
+export const maxEggs = 50;
 
 /** The target that a look of a result stands for: exactly that look, nothing else showing. */
 export function targetOfLook({ pairs, sex }: Pick<LookRow, "pairs" | "sex">): Target {
@@ -48,8 +48,8 @@ export function clutchOf(
   eggs: number,
   { recombination = estimatedRecombination }: TargetOptions = {},
 ): OrRefusals<{ clutch: Clutch }> {
-  if (!Number.isInteger(eggs) || eggs < 1 || eggs > mostEggs) {
-    return { ok: false, refusals: [refusal("bad-number", `卵の数は1〜${mostEggs}の整数で書いてください。`)] };
+  if (!Number.isInteger(eggs) || eggs < 1 || eggs > maxEggs) {
+    return { ok: false, refusals: [refusal("bad-number", `卵の数は1〜${maxEggs}の整数で書いてください。`)] };
   }
   const father = readGenotype(book, sire, "sire");
   const mother = readGenotype(book, dam, "dam");
@@ -95,7 +95,7 @@ export function clutchOf(
       [...free.map(({ locus, holds }) => momentsAt(locus, holds)), momentsOf(bySex, eggs)],
       none,
     );
-    return { ok: true, probability: rational(chance, whole) };
+    return { ok: true, probability: rational(chance, fixedOne) };
   };
   return { ok: true, clutch: { atLeastOne } };
 }

@@ -11,7 +11,7 @@ import { itemsOfLook, nameLook } from "./look-names.ts";
 import type { GeneChance, LocusOffspring, LookOutcome, Makers, PairOutcome } from "./offspring.ts";
 import { printGenotype } from "./print-genotype.ts";
 import { compare, divide, isOne, isZero, multiply, one, type Rational, subtract, sum } from "./rational.ts";
-import type { Wanted } from "./target.ts";
+import type { TargetLoci } from "./target.ts";
 import { type Alternative, unseenOfWhite } from "./white-look.ts";
 
 interface PossibleHet extends GeneChance {
@@ -53,7 +53,7 @@ export interface LookRow extends Row {
   /** The pairs of alleles that may make it white, where more than one may. */
   whitePairs: Alternative[];
   /** Which pairs of the loci in play make up this look. */
-  pairs: Wanted;
+  pairs: TargetLoci;
 }
 
 export interface Remainder {
@@ -154,7 +154,7 @@ export function genotypeRow(book: GeneBook, branch: Branch, row: Likely<PairOutc
 }
 
 /** The likeliest rows, and what the others add up to. */
-export function listed<R extends Row>(rows: R[], limit: number, total: bigint): { rows: R[]; remainder: Remainder } {
+export function topRows<R extends Row>(rows: R[], limit: number, total: bigint): { rows: R[]; remainder: Remainder } {
   const best = rows.sort((a, b) => compare(b.probability, a.probability)).slice(0, limit);
   const probability = subtract(one, sum(best.map((row) => row.probability)));
   return { rows: best, remainder: { rows: total - BigInt(best.length), probability } };

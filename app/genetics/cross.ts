@@ -5,16 +5,16 @@ import {
   type GenotypeRow,
   genotypeRow,
   type LookRow,
-  listed,
   lookRow,
   type Remainder,
+  topRows,
 } from "./cross-rows.ts";
 import { distinctLooks } from "./distinct-looks.ts";
 import type { GeneBook } from "./gene-book.ts";
 import type { Animal } from "./genotype.ts";
 import { healthWarnings } from "./health-warnings.ts";
 import { estimatedRecombination, type OffspringSex } from "./inheritance.ts";
-import { combinations, likeliest, together } from "./likeliest.ts";
+import { combinations, likeliest, product } from "./likeliest.ts";
 import { lociInPlay, offspringAt } from "./offspring.ts";
 import { pairingRemarks } from "./pairing-remarks.ts";
 import { printGenotype } from "./print-genotype.ts";
@@ -76,18 +76,18 @@ export function cross(
     }),
   );
   const eggs = branches.map((branch) => branch.loci);
-  const viable = sum(branches.map(({ loci, share }) => multiply(share, together(loci.map((at) => at.viable)))));
+  const viable = sum(branches.map(({ loci, share }) => multiply(share, product(loci.map((at) => at.viable)))));
 
   const lookLists = branches.flatMap((branch) => distinctLooks(branch.loci).map((looks) => ({ branch, looks })));
   const pairLists = eggs.map((at) => at.map(({ outcomes }) => outcomes));
   const count = (lists: readonly (readonly unknown[])[][]) => lists.reduce((all, list) => all + combinations(list), 0n);
   const totals = { looks: count(lookLists.map(({ looks }) => looks)), genotypes: count(pairLists) };
-  const looks = listed(
+  const looks = topRows(
     lookLists.flatMap(({ branch, looks }) => likeliest(looks, limit).map((row) => lookRow(book, branch, row, viable))),
     limit,
     totals.looks,
   );
-  const genotypes = listed(
+  const genotypes = topRows(
     branches.flatMap((branch, i) =>
       likeliest(pairLists[i] ?? [], genotypeRows).map((row) => genotypeRow(book, branch, row, viable)),
     ),

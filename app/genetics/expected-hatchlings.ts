@@ -1,18 +1,18 @@
 // Expected beside actual: what a pairing should have given, what hatched, and how surprising the difference is.
 
+import { type ExactTest, type Expectation, exactTest } from "./exact-test.ts";
 import type { GeneBook, Locus } from "./gene-book.ts";
 import type { Animal, Genotype } from "./genotype.ts";
 import { estimatedRecombination } from "./inheritance.ts";
-import { together } from "./likeliest.ts";
+import { product } from "./likeliest.ts";
 import { lookOfPair, type Pair, wild } from "./locus-look.ts";
-import { type Expectation, type Lopsidedness, lopsidedness } from "./lopsidedness.ts";
 import { isHideable } from "./masking.ts";
 import { lociInPlay, offspringAt } from "./offspring.ts";
 import { parseLine } from "./parse-line.ts";
 import { add, divide, half, isZero, multiply, one, type Rational, rational, sum, zero } from "./rational.ts";
 import { readGenotype } from "./read-genotype.ts";
 import type { OrRefusals } from "./refusal.ts";
-import { chanceOfTarget, type TargetOptions, type Wanted } from "./target.ts";
+import { chanceOfTarget, type TargetLoci, type TargetOptions } from "./target.ts";
 import type { WhiteForm } from "./white-forms.ts";
 
 export interface HatchedLook {
@@ -30,7 +30,7 @@ export interface HatchedLook {
 export interface ExpectedHatchlings {
   looks: HatchedLook[];
   /** Null where nothing is understood, or more has hatched than a few clutches hold. */
-  lopsidedness: Lopsidedness | null;
+  exactTest: ExactTest | null;
 }
 
 /** Beyond this many cases of what the parents may carry, their mean stands for them. */
@@ -103,7 +103,7 @@ function seenLook(book: GeneBook, name: string): SeenLook | null {
 }
 
 /** The pairs of each locus that look so: a white animal hides whatever it can, but not a white form of a locus before its own. */
-function wantedOf(book: GeneBook, { shown, white }: SeenLook, inPlay: readonly Locus[]): Wanted {
+function wantedOf(book: GeneBook, { shown, white }: SeenLook, inPlay: readonly Locus[]): TargetLoci {
   const home = white?.locus;
   const holdsAt = (locus: Locus) => (pair: Pair) => {
     const look = lookOfPair(book, pair);
@@ -133,7 +133,7 @@ export function expectedHatchlings(
   const viable = cases.map((parents) => {
     const sexes = loci.some((locus) => locus.sexLinked) ? (["male", "female"] as const) : [null, null];
     const lives = sexes.map((sex) =>
-      together(loci.map((locus) => offspringAt(book, locus, parents.sire, parents.dam, sex, recombination).viable)),
+      product(loci.map((locus) => offspringAt(book, locus, parents.sire, parents.dam, sex, recombination).viable)),
     );
     return multiply(half, sum(lives));
   });
@@ -168,5 +168,5 @@ export function expectedHatchlings(
     ({ weight }, i): Expectation => ({ weight, chances: [...kinds.values()].map(({ chances }) => chances[i] ?? zero) }),
   );
   const counts = [...kinds.values()].map(({ count }) => count);
-  return { ok: true, result: { looks, lopsidedness: lopsidedness(expectations, counts) } };
+  return { ok: true, result: { looks, exactTest: exactTest(expectations, counts) } };
 }

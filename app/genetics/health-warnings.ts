@@ -2,7 +2,7 @@
 
 import type { HealthConcern } from "./gene.ts";
 import type { Gene, GeneBook, Locus } from "./gene-book.ts";
-import { together } from "./likeliest.ts";
+import { product } from "./likeliest.ts";
 import { lookOfPair, type Pair } from "./locus-look.ts";
 import { recipes } from "./look-names.ts";
 import type { LocusOffspring } from "./offspring.ts";
@@ -73,7 +73,7 @@ function chanceOfConcern(book: GeneBook, loci: readonly LocusOffspring[], gene: 
     needed.filter((other) => !neighbours.includes(other)),
     (other) => book.locusOf.get(other.id),
   );
-  const noneAbroad = together(
+  const noneAbroad = product(
     [...abroad].map(([locus, genes]) =>
       subtract(
         one,
@@ -81,7 +81,7 @@ function chanceOfConcern(book: GeneBook, loci: readonly LocusOffspring[], gene: 
       ),
     ),
   );
-  return sum([chanceAt(loci, home, atHome), together([chanceAt(loci, home, open), subtract(one, noneAbroad)])]);
+  return sum([chanceAt(loci, home, atHome), product([chanceAt(loci, home, open), subtract(one, noneAbroad)])]);
 }
 
 function homozygoteWarnings(book: GeneBook, branches: Branches, gene: Gene): Warning[] {
@@ -133,7 +133,7 @@ export function healthWarnings(book: GeneBook, branches: Branches): Warning[] {
   for (const { combo, looks } of recipes(book)) {
     if (combo.health.length === 0) continue;
     const chance = average(branches, (loci) =>
-      together(
+      product(
         [...looks].map(([id, key]) => {
           const at = loci.find((offspring) => offspring.locus.id === id);
           return at?.looks.find(({ look }) => look.key === key)?.probability ?? zero;

@@ -11,7 +11,7 @@ export interface Parents {
 /** Each animal's parents by id; an animal not listed has none that are known. */
 export type Pedigree = ReadonlyMap<string, Parents>;
 
-const mostAncestors = 400;
+const maxAncestors = 400;
 
 /** How many generations lie above each animal of the pedigree of `id`; null where an animal is its own ancestor or there are too many. */
 function depths(pedigree: Pedigree, id: string): Map<string, number> | null {
@@ -23,7 +23,7 @@ function depths(pedigree: Pedigree, id: string): Map<string, number> | null {
     const parents = pedigree.get(current);
     const known = [parents?.sire, parents?.dam].filter((parent): parent is string => !!parent);
     const pending = depth.has(current) ? [] : known.filter((parent) => !depth.has(parent));
-    if (pending.some((parent) => open.has(parent) || parent === current) || open.size > mostAncestors) return null;
+    if (pending.some((parent) => open.has(parent) || parent === current) || open.size > maxAncestors) return null;
     if (pending.length > 0) {
       open.add(current);
       stack.push(...pending);
@@ -32,7 +32,7 @@ function depths(pedigree: Pedigree, id: string): Map<string, number> | null {
     stack.pop();
     open.delete(current);
     if (!depth.has(current)) depth.set(current, 1 + Math.max(-1, ...known.map((parent) => depth.get(parent) ?? 0)));
-    if (depth.size > mostAncestors) return null;
+    if (depth.size > maxAncestors) return null;
   }
   return depth;
 }
@@ -44,7 +44,7 @@ function depths(pedigree: Pedigree, id: string): Map<string, number> | null {
 export function inbreedingCoefficient(pedigree: Pedigree, id: string): OrRefusals<{ coefficient: Rational }> {
   const depth = depths(pedigree, id);
   if (!depth) {
-    const message = `血統が循環しているか、${mostAncestors}匹を超えているため、近交係数を計算できません。`;
+    const message = `血統が循環しているか、${maxAncestors}匹を超えているため、近交係数を計算できません。`;
     return { ok: false, refusals: [refusal("bad-pedigree", message)] };
   }
   const known = new Map<string, Rational>();

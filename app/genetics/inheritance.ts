@@ -62,7 +62,7 @@ export function sireGametes(states: readonly PairChance[], sex: OffspringSex, re
 }
 
 /** The pairs of an egg, each as [from the dam, from the sire]; the probabilities add up to 1. */
-export function meet(fromDam: readonly Gamete[], fromSire: readonly Gamete[]): PairChance[] {
+export function combineGametes(fromDam: readonly Gamete[], fromSire: readonly Gamete[]): PairChance[] {
   return fromDam.flatMap((d) =>
     fromSire.map((s): PairChance => {
       const pair: Pair = [d.allele, s.allele];

@@ -48,7 +48,7 @@ export function combinations(loci: readonly (readonly unknown[])[]): bigint {
 }
 
 /** The chance that independent things all happen. */
-export function together(chances: Iterable<Rational>): Rational {
+export function product(chances: Iterable<Rational>): Rational {
   let all = rational(1n);
   for (const chance of chances) all = multiply(all, chance);
   return all;

@@ -1,5 +1,6 @@
 // The names of a line and their states as items: names beside each other can say more, or less, than each alone.
 
+import { type AmbiguousName, whitePairs } from "./ambiguous-names.ts";
 import type { GeneState, GenotypeItem } from "./gene.ts";
 import type { GeneBook } from "./gene-book.ts";
 import { linesOf } from "./gene-lines.ts";
@@ -9,7 +10,6 @@ import { areAlleles, compounds, noteBothHets } from "./name-alleles.ts";
 import type { Meaning } from "./name-index.ts";
 import { eitherHet, itemsOfName } from "./name-items.ts";
 import { eachLine, linesBeside, withLine } from "./name-lines.ts";
-import { type OpenName, whitePairs } from "./open-names.ts";
 import { printGenotype } from "./print-genotype.ts";
 
 export interface Reports {
@@ -18,7 +18,7 @@ export interface Reports {
   /** How doubtful spots were taken. */
   notes: string[];
   /** Names that several animals have, whether or not the rest of the line says which. */
-  open: OpenName[];
+  open: AmbiguousName[];
 }
 
 const strength: Record<GeneState, number> = { super: 3, visual: 2, het: 1, "pos-het": 0 };

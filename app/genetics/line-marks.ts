@@ -1,7 +1,7 @@
 // Gives every state of a line to the names it speaks of.
 
 import { type Bracket, isHet, type Mark, type Name, type Node, namesIn } from "./line-parts.ts";
-import { doubtNumber, doubtWord, percentOfWhat, readNumber } from "./unread-hets.ts";
+import { ambiguousPercent, doubtNumber, doubtWord, readNumber } from "./unread-hets.ts";
 
 export interface Unknown {
   text: string;
@@ -168,7 +168,7 @@ export function markNames(written: readonly Node[]): { names: MarkedName[]; unkn
   const unknown: Unknown[] = [];
   for (const [i, node] of nodes.entries()) {
     if (node.kind === "number" && !readNumber(nodes, i, marks) && !doubtNumber(nodes, i, marks)) {
-      unknown.push({ text: node.text, reason: /[%％]/.test(node.text) ? percentOfWhat : notKnown });
+      unknown.push({ text: node.text, reason: /[%％]/.test(node.text) ? ambiguousPercent : notKnown });
     }
     if (node.kind === "unknown" && !doubtWord(nodes, i, marks, unread.get(node))) {
       const state = unread.get(node);

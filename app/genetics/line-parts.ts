@@ -39,8 +39,8 @@ export function isHet({ state }: Pick<Mark, "state">): boolean {
 
 /** "ポスヘテ66": beside a possible het a bare number is its percentage. */
 function withBareNumbers(tokens: readonly Token[]): Token[] {
-  return tokens.map((token, at) => {
-    const isBeside = [tokens[at - 1], tokens[at + 1]].some((one) => isHetWord(one) && one.state === "pos-het");
+  return tokens.map((token, index) => {
+    const isBeside = [tokens[index - 1], tokens[index + 1]].some((one) => isHetWord(one) && one.state === "pos-het");
     if (token.kind !== "number" || !isBeside) return token;
     const { text, before } = token;
     return { kind: "percent", percent: Number(text.normalize("NFKC")), text, before };

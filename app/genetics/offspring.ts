@@ -2,7 +2,7 @@
 
 import type { GeneBook, Locus } from "./gene-book.ts";
 import { type Genotype, type PairChance, statesAt } from "./genotype.ts";
-import { damGametes, meet, type OffspringSex, sireGametes } from "./inheritance.ts";
+import { combineGametes, damGametes, type OffspringSex, sireGametes } from "./inheritance.ts";
 import { type LocusLook, lookOfPair, type Pair, unordered, wild } from "./locus-look.ts";
 import { add, compare, divide, isZero, multiply, one, type Rational, subtract, sum, zero } from "./rational.ts";
 
@@ -135,7 +135,7 @@ export function offspringAt(
   recombination: Rational,
 ): LocusOffspring {
   const linkedTo = locus.sexLinked ? sex : null;
-  const pairs = meet(
+  const pairs = combineGametes(
     damGametes(statesAt(dam, locus.id)),
     sireGametes(statesAt(sire, locus.id), linkedTo, recombination),
   );

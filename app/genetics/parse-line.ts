@@ -1,5 +1,6 @@
 // Reads a line as breeders type it, Japanese, English or mixed: pastel clown 100% het piebald, スーパーパステル 66%ポスヘテ・アルビノ.
 
+import { ambiguities } from "./ambiguous-names.ts";
 import type { GenotypeItem } from "./gene.ts";
 import type { GeneBook } from "./gene-book.ts";
 import type { Maker } from "./genotype.ts";
@@ -8,27 +9,26 @@ import { readMakers } from "./line-makers.ts";
 import { markNames } from "./line-marks.ts";
 import { nodesOf, partsOf } from "./line-parts.ts";
 import { lineTokens } from "./line-tokens.ts";
-import { unsettled } from "./open-names.ts";
 import { type OrRefusals, refusal } from "./refusal.ts";
 
-export const longestLine = 2000;
+export const maxLineLength = 2000;
 
 export interface ParsedLine extends Reports {
   items: GenotypeItem[];
   makers: Record<string, Maker>;
 }
 
-/** Reads one animal. A line beyond `longestLine` characters is refused unread; everything else is read as far as it goes. */
+/** Reads one animal. A line beyond `maxLineLength` characters is refused unread; everything else is read as far as it goes. */
 export function parseLine(book: GeneBook, line: string): OrRefusals<{ line: ParsedLine }> {
-  if (line.length > longestLine) {
-    const message = `1行が長すぎます（${line.length.toLocaleString("ja-JP")}文字）。${longestLine.toLocaleString("ja-JP")}文字以内で書いてください。`;
+  if (line.length > maxLineLength) {
+    const message = `1行が長すぎます（${line.length.toLocaleString("ja-JP")}文字）。${maxLineLength.toLocaleString("ja-JP")}文字以内で書いてください。`;
     return { ok: false, refusals: [refusal("too-long", message)] };
   }
   const parts = partsOf(lineTokens(book, line));
   const { names, unknown } = markNames(nodesOf(parts));
   const reports: Reports = { unknown, notes: [], open: [] };
   const items = itemsOf(book, names, reports);
-  for (const { open, refusal } of unsettled(book, items, reports.open)) {
+  for (const { open, refusal } of ambiguities(book, items, reports.open)) {
     unknown.push({ text: open.text, reason: refusal.message });
   }
   const makers = readMakers(book, parts, items, unknown);

@@ -2,11 +2,11 @@
 
 import type { GeneBook, Locus } from "./gene-book.ts";
 import { type Genotype, type PairChance, statesAt } from "./genotype.ts";
-import { damGametes, meet, type OffspringSex, sireGametes } from "./inheritance.ts";
-import { together } from "./likeliest.ts";
+import { combineGametes, damGametes, type OffspringSex, sireGametes } from "./inheritance.ts";
+import { product } from "./likeliest.ts";
 import { lookOfPair, type Pair, unordered } from "./locus-look.ts";
 import { add, divide, half, multiply, one, type Rational, toNumber, zero } from "./rational.ts";
-import { chanceAtLocus, type Wanted } from "./target.ts";
+import { chanceAtLocus, type TargetLoci } from "./target.ts";
 
 /** What an animal has at the loci of a block, in their order. */
 export type Holding = readonly (readonly PairChance[])[];
@@ -18,7 +18,7 @@ export interface Block {
 }
 
 /** Balls of one sex that are worth the same to every part of the target. */
-export interface Kind {
+export interface BallClass {
   ids: string[];
   genotype: Genotype;
   /** For each block, the place of its holding among `Blocks.sires` or `Blocks.dams`. */
@@ -26,13 +26,13 @@ export interface Kind {
 }
 
 /** A block with the distinct holdings the collection has at it. */
-export interface Stocked {
+export interface BlockStock {
   block: Block;
   sires: Holding[];
   dams: Holding[];
 }
 
-export function blocksOf(wanted: Wanted): Block[] {
+export function blocksOf(wanted: TargetLoci): Block[] {
   const block = (entries: [Locus, (pair: Pair) => boolean][]): Block => ({
     loci: entries.map(([locus]) => locus),
     holds: entries.map(([, holds]) => holds),
@@ -67,7 +67,7 @@ export function chanceOfBlock(
   recombination: Rational,
 ): Rational {
   const given = (sex: OffspringSex) =>
-    together(
+    product(
       block.loci.map((locus, i) => {
         const holds = block.holds[i] ?? (() => false);
         return chanceAtLocus(locus, holds, sire[i] ?? [], dam[i] ?? [], sex, recombination);
@@ -102,7 +102,7 @@ export function holdbacks(
   for (const [i, locus] of block.loci.entries()) {
     const linkedTo = locus.sexLinked ? sex : null;
     const found = new Map<string, { pair: Pair; probability: Rational; look: string }>();
-    for (const { pair, probability } of meet(
+    for (const { pair, probability } of combineGametes(
       damGametes(dam[i] ?? []),
       sireGametes(sire[i] ?? [], linkedTo, recombination),
     )) {

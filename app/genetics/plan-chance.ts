@@ -6,10 +6,10 @@ import {
   casesOf,
   clutchLocus,
   emptyProduct,
+  fixedOne,
   jointCases,
   type Moments,
   momentsOf,
-  whole,
 } from "./clutch-moments.ts";
 import type { GeneBook, Locus } from "./gene-book.ts";
 import type { Genotype } from "./genotype.ts";
@@ -60,12 +60,12 @@ export function blockMoments(
 /** The moments of the sex alone, where a sex is wanted and no block speaks of it. */
 export function sexMoments(blocks: readonly Block[], sex: OffspringSex, eggs: number): Moments[] {
   if (sex === null || blocks.some(({ sexLinked }) => sexLinked)) return [];
-  return [momentsOf([{ weight: whole, chance: whole >> 1n }], eggs)];
+  return [momentsOf([{ weight: fixedOne, chance: fixedOne >> 1n }], eggs)];
 }
 
 /** At least one in a clutch, over all blocks; as good as exact (see clutch.ts). */
 export function atLeastOne(moments: readonly Moments[], eggs: number): Rational {
-  return rational(atLeastOneOf(moments, emptyProduct(eggs)), whole);
+  return rational(atLeastOneOf(moments, emptyProduct(eggs)), fixedOne);
 }
 
 /** At least one in a clutch that looks as the one to keep back, of its sex. */

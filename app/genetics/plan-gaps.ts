@@ -3,7 +3,7 @@
 import type { GeneBook } from "./gene-book.ts";
 import { type Genotype, statesAt } from "./genotype.ts";
 import { wild } from "./locus-look.ts";
-import type { Wanted } from "./target.ts";
+import type { TargetLoci } from "./target.ts";
 
 export interface PlanGaps {
   /** Genes of the target that no ball of the collection carries. */
@@ -22,7 +22,7 @@ interface Candidate {
 export function planGaps(
   book: GeneBook,
   genes: readonly string[],
-  wanted: Wanted,
+  wanted: TargetLoci,
   males: readonly Candidate[],
   females: readonly Candidate[],
 ): PlanGaps {

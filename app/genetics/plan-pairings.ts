@@ -5,8 +5,8 @@ import type { Animal, Genotype } from "./genotype.ts";
 import type { Pedigree } from "./inbreeding.ts";
 import { estimatedRecombination } from "./inheritance.ts";
 import { kinshipAmong, type Relation, relationOf } from "./kinship.ts";
-import { together } from "./likeliest.ts";
-import { blocksOf, chanceOfBlock, holdingKey, holdingOf, type Kind, type Stocked } from "./plan-block.ts";
+import { product } from "./likeliest.ts";
+import { type BallClass, type BlockStock, blocksOf, chanceOfBlock, holdingKey, holdingOf } from "./plan-block.ts";
 import { atLeastOne, blockMoments, sexMoments } from "./plan-chance.ts";
 import { type PlanGaps, planGaps } from "./plan-gaps.ts";
 import { type PlanQuestion, planTwoGenerations, type TwoGenerationPlan } from "./plan-two-generations.ts";
@@ -60,9 +60,9 @@ interface Candidate {
 }
 
 /** Gathers balls of one kind; `stock` collects each block's distinct holdings on the way. */
-function kindsOf(balls: readonly Candidate[], blocks: readonly Stocked[], side: "sires" | "dams"): Kind[] {
+function kindsOf(balls: readonly Candidate[], blocks: readonly BlockStock[], side: "sires" | "dams"): BallClass[] {
   const known = blocks.map(() => new Map<string, number>());
-  const kinds = new Map<string, Kind>();
+  const kinds = new Map<string, BallClass>();
   for (const { id, genotype } of balls) {
     const classes = blocks.map((stocked, i) => {
       const holding = holdingOf(stocked.block, genotype);
@@ -82,9 +82,9 @@ function kindsOf(balls: readonly Candidate[], blocks: readonly Stocked[], side: 
 /** Equal chances per egg in the order of kinship, then of the chance of at least one in a clutch. */
 function listPairings(
   { wantedSex, recombination, eggs, kinship }: PlanQuestion,
-  stock: readonly Stocked[],
-  sires: readonly Kind[],
-  dams: readonly Kind[],
+  stock: readonly BlockStock[],
+  sires: readonly BallClass[],
+  dams: readonly BallClass[],
   rows: number,
 ): Pick<Plan, "pairings" | "possible"> {
   const chances = stock.map(({ block, sires, dams }) =>
@@ -96,11 +96,11 @@ function listPairings(
     dams.flatMap((dam) => {
       const perBlock = chances.map((table, i) => table[sire.classes[i] ?? 0]?.[dam.classes[i] ?? 0] ?? one);
       if (perBlock.some(isZero)) return [];
-      return [{ sire, dam, probability: together([...sexShare, ...perBlock]) }];
+      return [{ sire, dam, probability: product([...sexShare, ...perBlock]) }];
     }),
   );
   able.sort((a, b) => compare(b.probability, a.probability));
-  const inClutch = ({ sire, dam }: { sire: Kind; dam: Kind }) => {
+  const inClutch = ({ sire, dam }: { sire: BallClass; dam: BallClass }) => {
     const moments = stock.map(({ block, sires, dams }, i) => {
       const [father, mother] = [sires[sire.classes[i] ?? 0] ?? [], dams[dam.classes[i] ?? 0] ?? []];
       return blockMoments({ block, sire: father, dam: mother, holds: block.holds }, wantedSex, recombination, eggs);
@@ -155,7 +155,7 @@ export function planPairings(
       skipped.push({ id: ball.id, reason: reading.refusals.map(({ message }) => message).join("") });
     else (role === "sire" ? males : females).push({ id: ball.id, genotype: reading.genotype });
   }
-  const stock = blocksOf(aim.wanted).map((block): Stocked => ({ block, sires: [], dams: [] }));
+  const stock = blocksOf(aim.wanted).map((block): BlockStock => ({ block, sires: [], dams: [] }));
   const sires = kindsOf(males, stock, "sires");
   const dams = kindsOf(females, stock, "dams");
   const kinship = kinshipAmong(

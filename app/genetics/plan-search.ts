@@ -1,12 +1,12 @@
 // Finds the ways over two generations that are worth looking at closely, by products of chances per egg.
 
-import type { Kind } from "./plan-block.ts";
+import type { BallClass } from "./plan-block.ts";
 import type { BlockTable } from "./plan-tables.ts";
 
 /** A first pairing. */
 interface Couple {
-  sire: Kind;
-  dam: Kind;
+  sire: BallClass;
+  dam: BallClass;
   /** For each block, its cell in the table. */
   cells: number[];
 }
@@ -17,7 +17,7 @@ export interface Choice {
   /** The sex of the young animal kept back of the first pairing. */
   sex: "male" | "female";
   /** What it is bred to: balls of one kind, or a daughter of a pairing, be it the same or another. */
-  mate: Kind | Couple;
+  mate: BallClass | Couple;
 }
 
 const looksClosely = 40;
@@ -44,7 +44,7 @@ function product(tables: readonly BlockTable[], of: (table: BlockTable, block: n
   return all;
 }
 
-function couplesOf(tables: readonly BlockTable[], sires: readonly Kind[], dams: readonly Kind[]): Couple[] {
+function couplesOf(tables: readonly BlockTable[], sires: readonly BallClass[], dams: readonly BallClass[]): Couple[] {
   return sires.flatMap((sire) =>
     dams.map((dam) => ({
       sire,
@@ -55,7 +55,7 @@ function couplesOf(tables: readonly BlockTable[], sires: readonly Kind[], dams: 
 }
 
 /** `worths`: for each block, the best product for each holding of a mate. A plain loop: it turns a million times. */
-function scoreOf(worths: readonly (readonly number[])[], mate: Kind): number {
+function scoreOf(worths: readonly (readonly number[])[], mate: BallClass): number {
   let score = 1 / 2;
   for (let block = 0; block < worths.length && score > 0; block++) {
     score *= worths[block]?.[mate.classes[block] ?? 0] ?? 0;
@@ -66,8 +66,8 @@ function scoreOf(worths: readonly (readonly number[])[], mate: Kind): number {
 function withBalls(
   tables: readonly BlockTable[],
   couples: readonly Couple[],
-  sires: readonly Kind[],
-  dams: readonly Kind[],
+  sires: readonly BallClass[],
+  dams: readonly BallClass[],
 ): Choice[] {
   const best = new Best();
   for (const first of couples) {
@@ -129,8 +129,8 @@ function withYoung(tables: readonly BlockTable[], couples: readonly Couple[]): C
 /** The best of each sort. */
 export function searchTwoGenerations(
   tables: readonly BlockTable[],
-  sires: readonly Kind[],
-  dams: readonly Kind[],
+  sires: readonly BallClass[],
+  dams: readonly BallClass[],
 ): Choice[] {
   const couples = couplesOf(tables, sires, dams);
   return [...withBalls(tables, couples, sires, dams), ...withYoung(tables, couples)];

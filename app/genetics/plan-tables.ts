@@ -1,7 +1,7 @@
 // What the young of any two holdings are worth, block by block, in doubles: only for ranking; the plans listed are exact.
 
 import type { GeneBook } from "./gene-book.ts";
-import { type Holdback, type Holding, holdbacks, type Stocked } from "./plan-block.ts";
+import { type BlockStock, type Holdback, type Holding, holdbacks } from "./plan-block.ts";
 import { type Rational, toNumber } from "./rational.ts";
 
 export type Chance = (sire: Holding, dam: Holding) => Rational;
@@ -57,7 +57,7 @@ function kept(rows: number, columns: number, reckon: (row: number, column: numbe
 /** What a young animal makes with each mate is reckoned once. */
 export function blockTable(
   book: GeneBook,
-  { block, sires, dams }: Stocked,
+  { block, sires, dams }: BlockStock,
   chance: Chance,
   recombination: Rational,
 ): BlockTable {

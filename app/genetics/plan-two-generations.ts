@@ -6,9 +6,9 @@ import type { GeneBook } from "./gene-book.ts";
 import { itemsOfPair, type Maker } from "./genotype.ts";
 import type { OffspringSex } from "./inheritance.ts";
 import { type Kin, type Kinship, type Relation, relationOf } from "./kinship.ts";
-import { together } from "./likeliest.ts";
+import { product } from "./likeliest.ts";
 import { wild } from "./locus-look.ts";
-import { chanceOfBlock, type Holdback, type Holding, type Kind, type Stocked } from "./plan-block.ts";
+import { type BallClass, type BlockStock, chanceOfBlock, type Holdback, type Holding } from "./plan-block.ts";
 import { atLeastOne, blockMoments, chanceToKeep, sexMoments } from "./plan-chance.ts";
 import { type Couple, leastRelated } from "./plan-couples.ts";
 import { type Choice, searchTwoGenerations } from "./plan-search.ts";
@@ -55,7 +55,7 @@ const plansListed = 5;
 
 function keptBack(
   { book, kinship }: PlanQuestion,
-  stock: readonly Stocked[],
+  stock: readonly BlockStock[],
   sex: "male" | "female",
   parents: Couple,
   chosen: readonly Holdback[],
@@ -76,8 +76,8 @@ function keptBack(
     items,
     makers,
     label: printGenotype(book, items),
-    probability: together([half, ...chosen.map(({ probability }) => probability)]),
-    certainty: together(chosen.map(({ certainty }) => certainty)),
+    probability: product([half, ...chosen.map(({ probability }) => probability)]),
+    certainty: product(chosen.map(({ certainty }) => certainty)),
     inbreeding: kinship.between(parents.sire, parents.dam),
   };
 }
@@ -90,7 +90,7 @@ interface Chosen {
   probability: Rational;
 }
 
-const isKind = (mate: Choice["mate"]): mate is Kind => "ids" in mate;
+const isBallClass = (mate: Choice["mate"]): mate is BallClass => "ids" in mate;
 
 /** Both of one clutch: at least one of each, which are never the same egg. */
 function bothOf(he: number, she: number, perEgg: number, eggs: number): number {
@@ -104,9 +104,9 @@ function bothOf(he: number, she: number, perEgg: number, eggs: number): number {
  */
 export function planTwoGenerations(
   question: PlanQuestion,
-  stock: readonly Stocked[],
-  sires: readonly Kind[],
-  dams: readonly Kind[],
+  stock: readonly BlockStock[],
+  sires: readonly BallClass[],
+  dams: readonly BallClass[],
 ): TwoGenerationPlan[] {
   const { book, wantedSex, recombination, eggs, kinship } = question;
   const chances = stock.map(
@@ -122,8 +122,8 @@ export function planTwoGenerations(
     for (const [i, table] of tables.entries()) {
       const chance = chances[i] ?? (() => zero);
       const young = table.cells[first.cells[i] ?? 0];
-      const others = isKind(mate) ? [] : (table.cells[mate.cells[i] ?? 0]?.female ?? []);
-      const options = isKind(mate)
+      const others = isBallClass(mate) ? [] : (table.cells[mate.cells[i] ?? 0]?.female ?? []);
+      const options = isBallClass(mate)
         ? (young?.[sex] ?? []).map((own) => {
             const partner = stock[i]?.[sex === "male" ? "dams" : "sires"][mate.classes[i] ?? 0] ?? [];
             const pair = sex === "male" ? [own.holding, partner] : [partner, own.holding];
@@ -134,7 +134,7 @@ export function planTwoGenerations(
           );
       const weighed = options.map((option) => {
         const perEgg = chance(option.sire, option.dam);
-        return { ...option, perEgg, worth: together([perEgg, ...option.kept.map(({ probability }) => probability)]) };
+        return { ...option, perEgg, worth: product([perEgg, ...option.kept.map(({ probability }) => probability)]) };
       });
       const [best] = weighed.toSorted((a, b) => compare(b.worth, a.worth));
       const [own, other] = best?.kept ?? [];
@@ -143,10 +143,10 @@ export function planTwoGenerations(
       if (best) chosen.second.push({ sire: best.sire, dam: best.dam });
       made.push(best?.perEgg ?? zero);
     }
-    return { ...chosen, probability: together(made) };
+    return { ...chosen, probability: product(made) };
   };
 
-  const pairingOf = ({ sire, dam }: { sire: Kind; dam: Kind }) =>
+  const pairingOf = ({ sire, dam }: { sire: BallClass; dam: BallClass }) =>
     stock.map(({ block, sires, dams }, i) => ({
       block,
       sire: sires[sire.classes[i] ?? 0] ?? [],
@@ -159,7 +159,7 @@ export function planTwoGenerations(
     const { first, mate, inbreeding } = individuals;
     const chosen = chosenFor(choice);
     const keep = keptBack(question, stock, choice.sex, first, chosen.own);
-    const kept = (couple: { sire: Kind; dam: Kind }, young: Holdback[], sex: "male" | "female") =>
+    const kept = (couple: { sire: BallClass; dam: BallClass }, young: Holdback[], sex: "male" | "female") =>
       chanceToKeep(book, pairingOf(couple), young, sex, recombination, eggs);
     const moments = stock.map(({ block }, i) => {
       const { sire, dam } = chosen.second[i] ?? { sire: [], dam: [] };
@@ -176,7 +176,7 @@ export function planTwoGenerations(
       return { ...common, mate: { kind: "ball", id: mate.ball }, overall, relation };
     }
     const she = keptBack(question, stock, "female", mate.second, chosen.other);
-    const other = isKind(choice.mate) ? 0 : kept(choice.mate, chosen.other, "female");
+    const other = isBallClass(choice.mate) ? 0 : kept(choice.mate, chosen.other, "female");
     const isSibling = mate.second.sire === first.sire && mate.second.dam === first.dam;
     const perEgg = [keep, she].reduce((all, one) => all + toNumber(one.probability) / toNumber(one.certainty), 0);
     const both = isSibling ? bothOf(own, other, perEgg, eggs) : own * other;

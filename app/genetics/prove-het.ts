@@ -30,7 +30,7 @@ export interface HetProof {
   eggsToShow: { percent95: number; percent99: number };
 }
 
-export const mostEggsCounted = 500;
+export const maxEggsCounted = 500;
 const curveEggs = 12;
 
 function eggsUntil(enough: (eggs: number) => boolean): number | null {
@@ -45,11 +45,11 @@ function problemOf(prior: Rational, clutches: readonly Clutch[], next: Mate): st
   const mates = [next, ...clutches.map(({ mate }) => mate)];
   if (!mates.every((mate) => typeof mate !== "object" || isChance(mate.possibleHet)))
     return "相手のポスヘテの割合は1〜99%で書いてください。";
-  const count = (n: number) => Number.isInteger(n) && n >= 0 && n <= mostEggsCounted;
+  const count = (n: number) => Number.isInteger(n) && n >= 0 && n <= maxEggsCounted;
   if (!clutches.every(({ eggs, visuals }) => count(eggs) && count(visuals) && visuals <= eggs))
-    return `卵の数は0〜${mostEggsCounted}の整数で、表現個体の数はそれ以下にしてください。`;
+    return `卵の数は0〜${maxEggsCounted}の整数で、表現個体の数はそれ以下にしてください。`;
   const eggs = clutches.reduce((total, clutch) => total + clutch.eggs, 0);
-  return eggs > mostEggsCounted ? `卵は合わせて${mostEggsCounted}個までにしてください。` : null;
+  return eggs > maxEggsCounted ? `卵は合わせて${maxEggsCounted}個までにしてください。` : null;
 }
 
 const missPerEgg = (mate: Mate): Rational => (mate === "visual" ? rational(1, 2) : rational(3, 4));

@@ -3,8 +3,8 @@
 import type { GenotypeItem } from "./gene.ts";
 import type { GeneBook, Locus } from "./gene-book.ts";
 import { type Genotype, type PairChance, statesAt } from "./genotype.ts";
-import { damGametes, meet, type OffspringSex, sireGametes } from "./inheritance.ts";
-import { together } from "./likeliest.ts";
+import { combineGametes, damGametes, type OffspringSex, sireGametes } from "./inheritance.ts";
+import { product } from "./likeliest.ts";
 import { lookOfPair, type Pair, unordered, wild } from "./locus-look.ts";
 import { lociInPlay } from "./offspring.ts";
 import { add, half, multiply, type Rational, sum } from "./rational.ts";
@@ -17,14 +17,14 @@ export interface Target {
   others?: "any" | "none";
   sex?: "male" | "female";
   /** What is wanted at further loci, where no items can say it. */
-  pairs?: Wanted;
+  pairs?: TargetLoci;
 }
 
 /** For each locus the target speaks of: whether a pair is what is wanted. */
-export type Wanted = ReadonlyMap<Locus, (pair: Pair) => boolean>;
+export type TargetLoci = ReadonlyMap<Locus, (pair: Pair) => boolean>;
 
 /** A target reads like an animal: what shows is matched by look, what is carried unseen by the pair itself. */
-export function readTarget(book: GeneBook, target: Target): OrRefusals<{ wanted: Wanted }> {
+export function readTarget(book: GeneBook, target: Target): OrRefusals<{ wanted: TargetLoci }> {
   const reading = readGenotype(book, { items: target.items }, "dam");
   if (!reading.ok) return reading;
   const wanted = new Map<Locus, (pair: Pair) => boolean>();
@@ -54,31 +54,35 @@ export function chanceAtLocus(
   sex: OffspringSex,
   recombination: Rational,
 ): Rational {
-  const pairs = meet(damGametes(dam), sireGametes(sire, locus.sexLinked ? sex : null, recombination));
+  const pairs = combineGametes(damGametes(dam), sireGametes(sire, locus.sexLinked ? sex : null, recombination));
   return sum(pairs.filter(({ pair }) => holds(pair)).map(({ probability }) => probability));
 }
 
 /** What the target asks of a locus it does not name: nothing, or that nothing shows there. */
-export function wantedAt(book: GeneBook, wanted: Wanted, locus: Locus): (pair: Pair) => boolean {
+export function wantedAt(book: GeneBook, wanted: TargetLoci, locus: Locus): (pair: Pair) => boolean {
   return wanted.get(locus) ?? ((pair) => lookOfPair(book, pair).key === "");
 }
 
 /** The loci a target says something about, given what the parents bring. */
-export function lociOfTarget(wanted: Wanted, { others }: Target, parents: { sire: Genotype; dam: Genotype }): Locus[] {
+export function lociOfTarget(
+  wanted: TargetLoci,
+  { others }: Target,
+  parents: { sire: Genotype; dam: Genotype },
+): Locus[] {
   return [...new Set([...wanted.keys(), ...(others === "none" ? lociInPlay(parents.sire, parents.dam) : [])])];
 }
 
 /** The exact chance, per egg, that the offspring is what is wanted. */
 export function chanceOfTarget(
   book: GeneBook,
-  wanted: Wanted,
+  wanted: TargetLoci,
   target: Target,
   parents: { sire: Genotype; dam: Genotype },
   recombination: Rational,
 ): Rational {
   const loci = lociOfTarget(wanted, target, parents);
   const given = (sex: OffspringSex) =>
-    together(
+    product(
       loci.map((locus) => {
         const [sire, dam] = [statesAt(parents.sire, locus.id), statesAt(parents.dam, locus.id)];
         return chanceAtLocus(locus, wantedAt(book, wanted, locus), sire, dam, sex, recombination);

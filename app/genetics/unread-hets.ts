@@ -29,7 +29,7 @@ function openNeighbour(
   return (first?.before === "" && previous) || behind || previous;
 }
 
-export const percentOfWhat =
+export const ambiguousPercent =
   "100%が何を指すのか分かりません。ヘテロなら「100%ヘテロ」と書いてください。この遺伝子は計算に入れていません。";
 /** Words that say an animal carries a gene, and not that it shows it; and signs of doubt. */
 const carries = /carrier|キャリア|因子|持ち|保因|血統|血筋|split|[?？]/i;
@@ -43,7 +43,7 @@ export function doubtNumber(nodes: readonly Node[], at: number, marks: Map<Name,
   const isPercent = /%$/.test(text);
   const isFraction = /^[1-4]$/.test(text) && node?.before === "/" && nodes[at - 1]?.kind === "number";
   const name = isPercent || isFraction || likePercent.test(text) ? openNeighbour(nodes, [at, at], marks) : undefined;
-  if (name) marks.set(name, problem(text, isPercent ? percentOfWhat : bareNumber));
+  if (name) marks.set(name, problem(text, isPercent ? ambiguousPercent : bareNumber));
   return name !== undefined;
 }
 

@@ -4,13 +4,13 @@ import { listVisible } from "#app/content/public-queries.server.ts";
 import { articleCard } from "#app/kinds/article/card.server.ts";
 import { ballCard } from "#app/kinds/ball/card.server.ts";
 import { morphCard } from "#app/kinds/morph/card.server.ts";
-import { books } from "#app/kinds/reference-indexes.server.ts";
+import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 
 export async function home(db: Db, now: Date) {
   const [{ genes }, shop, balls, morphs, infos, blogs, onSale, everyMorph] = await Promise.all([
-    books(db, now),
+    referenceIndexes(db, now),
     readShopNotice(db, now),
     listVisible(db, "ball", { perPage: 8 }, now),
     listVisible(db, "morph", { perPage: 8, filters: { type: "gene" }, sort: "newest" }, now),

@@ -3,11 +3,11 @@
 import { choice, optionsOf } from "#app/fields/choice/field.ts";
 import { number } from "#app/fields/number/field.ts";
 import { reference } from "#app/fields/reference/field.ts";
-import { needed } from "#app/fields/rows/field.ts";
+import { requiredColumn } from "#app/fields/rows/field.ts";
 import { stateLabels } from "#app/genetics-ui/labels.ts";
 
 export const genotypeColumns = {
-  gene: needed(reference({ label: "遺伝子", to: "morph", only: { key: "type", text: "gene" } })),
+  gene: requiredColumn(reference({ label: "遺伝子", to: "morph", only: { key: "type", text: "gene" } })),
   state: choice({ label: "状態", options: optionsOf(stateLabels) }),
   percent: number({ label: "割合", integer: true, min: 1, max: 99, unit: "%", hint: "ポッシブルヘテロのとき" }),
 };

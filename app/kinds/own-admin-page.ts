@@ -1,13 +1,13 @@
 // What a kind's own admin page about one entry is made of: its server half and its screen, registered beside this file.
 
 import type { Entry } from "#app/content/entry.ts";
-import type { Hand } from "#app/content/lifecycle.server.ts";
+import type { Actor } from "#app/content/lifecycle.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 export interface OwnAdminPage<Page extends { title: string }, Answer> {
   load(db: Db, entry: Entry, now: Date): Promise<Page>;
   /** What its form asks for: done, said in the sentence of that name; or the form again; undefined where nothing is there. */
-  act(db: Db, id: string, form: FormData, hand: Hand): Promise<{ said: string } | { answer: Answer } | undefined>;
+  act(db: Db, id: string, form: FormData, actor: Actor): Promise<{ flash: string } | { answer: Answer } | undefined>;
   /** What was done, by name. */
   sentences: Readonly<Record<string, string>>;
 }
@@ -15,6 +15,6 @@ export interface OwnAdminPage<Page extends { title: string }, Answer> {
 export interface OwnScreenProps<Page, Answer> {
   page: Page;
   /** What was done just now. */
-  said: string | null;
+  flash: string | null;
   answer: Answer | undefined;
 }

@@ -3,7 +3,7 @@
 import type { AnyKind, KindName } from "#app/content/kind.ts";
 import { filtersOf, readListQuery } from "#app/content/list-query.ts";
 import { listVisible, type Visible } from "#app/content/public-queries.server.ts";
-import type { Remember } from "#app/platform/cache/remembered.server.ts";
+import type { Cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { PublicList } from "./public-list.ts";
 
@@ -13,7 +13,7 @@ interface Ways<Name extends KindName, Item> {
   options?: Readonly<Record<string, readonly { value: string; label: string }[]>>;
   perPage?: number;
   /** Keeps what was not typed: both themes and every client navigation ask for the same cards. */
-  remember?: Remember;
+  remember?: Cached;
 }
 
 export async function publicList<Name extends KindName, Item>(

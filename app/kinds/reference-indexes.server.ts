@@ -4,19 +4,19 @@ import { allVisible } from "#app/content/public-queries.server.ts";
 import { allKinds, kindNamed } from "#app/content/registry.ts";
 import { bookOfMorphs } from "#app/genetics/book-of-morphs.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
-import { remembered } from "#app/platform/cache/remembered.server.ts";
+import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type TermLinker, termLinker } from "#app/platform/richtext/term-links.ts";
 
-interface Books {
+interface ReferenceIndexes {
   genes: GeneBook;
   /** Links an article's first mention of what goes by a word. */
   linker: TermLinker;
 }
 
 /** The gene book and the glossary of this moment. */
-export function books(db: Db, now = new Date()): Promise<Books> {
-  return remembered(db, "books", now, async () => {
+export function referenceIndexes(db: Db, now = new Date()): Promise<ReferenceIndexes> {
+  return cached(db, "books", now, async () => {
     const linked = allKinds().filter((kind) => kind.linkWords);
     const [morphs, ...lists] = await Promise.all([
       allVisible(db, "morph", now),

@@ -1,11 +1,11 @@
 // The admin's own page about one entry, for kinds that have one (a snake: weights, family, history); others go to the editor.
 
 import { data, redirect } from "react-router";
-import { saidSentence } from "#app/admin/kit/flash.ts";
+import { flashMessage } from "#app/admin/kit/flash.ts";
 import { adminHead } from "#app/admin/kit/head.ts";
 import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
 import { editPath } from "#app/admin/kit/navigation.ts";
-import { handOf } from "#app/auth/actor.server.ts";
+import { actorOf } from "#app/auth/actor.server.ts";
 import { findEntry } from "#app/content/lifecycle.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import { ownAdminPageOf } from "#app/kinds/own-admin-pages.server.ts";
@@ -21,15 +21,15 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   if (!own) throw redirect(editPath(kind.name, params.id));
   const entry = orNotFound(await findEntry(database(), kind.name, params.id), url);
   const page = await own.load(database(), entry, new Date());
-  return { kind: kind.name, page, said: saidSentence(url.searchParams, own.sentences) };
+  return { kind: kind.name, page, flash: flashMessage(url.searchParams, own.sentences) };
 }
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {
   const kind = kindOfPath(params.kind, url);
   const own = ownAdminPageOf(kind.name);
   if (!own) throw notFound(url);
-  const done = orNotFound(await own.act(database(), params.id, await formOf(request), handOf(context)), url);
-  if ("said" in done) return redirect(`/admin/${kind.segment}/${params.id}?said=${done.said}`, 303);
+  const done = orNotFound(await own.act(database(), params.id, await formOf(request), actorOf(context)), url);
+  if ("flash" in done) return redirect(`/admin/${kind.segment}/${params.id}?flash=${done.flash}`, 303);
   return data(done.answer, { status: 422 });
 }
 
@@ -38,5 +38,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function OwnPage({ loaderData, actionData }: Route.ComponentProps) {
   const Screen = ownScreenOf(loaderData.kind);
-  return Screen ? <Screen page={loaderData.page} said={loaderData.said} answer={actionData} /> : null;
+  return Screen ? <Screen page={loaderData.page} flash={loaderData.flash} answer={actionData} /> : null;
 }

@@ -3,11 +3,11 @@
 import { data, redirect } from "react-router";
 import { answerEditor } from "#app/admin/editing/editor.server.ts";
 import { editorView } from "#app/admin/editing/view.server.ts";
-import { saidSentence } from "#app/admin/kit/flash.ts";
+import { flashMessage } from "#app/admin/kit/flash.ts";
 import { adminHead } from "#app/admin/kit/head.ts";
 import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
 import { EditorPage } from "#app/admin/screens/EditorPage.tsx";
-import { handOf } from "#app/auth/actor.server.ts";
+import { actorOf } from "#app/auth/actor.server.ts";
 import { findEntry } from "#app/content/lifecycle.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
@@ -18,16 +18,16 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const kind = kindOfPath(params.kind, url);
   const entry = await findEntry(database(), kind.name, params.id);
   if (!entry) throw notFound(url);
-  return { view: await editorView(database(), kind, entry, new Date()), said: saidSentence(url.searchParams) };
+  return { view: await editorView(database(), kind, entry, new Date()), flash: flashMessage(url.searchParams) };
 }
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {
   const kind = kindOfPath(params.kind, url);
-  const hand = handOf(context);
-  const answer = await answerEditor(database(), kind, params.id, await formOf(request), hand);
+  const actor = actorOf(context);
+  const answer = await answerEditor(database(), kind, params.id, await formOf(request), actor);
   if (answer.at === "done") {
-    const next = answer.said === "trashed" ? `/admin/${kind.segment}` : `/admin/${kind.segment}/${answer.id}/edit`;
-    return redirect(`${next}?said=${answer.said}`, 303);
+    const next = answer.flash === "trashed" ? `/admin/${kind.segment}` : `/admin/${kind.segment}/${answer.id}/edit`;
+    return redirect(`${next}?flash=${answer.flash}`, 303);
   }
   return data(answer, { status: answer.at === "conflict" ? 409 : answer.status });
 }
@@ -36,5 +36,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminHead(matches, loaderData?.view.typed.title || "編集");
 
 export default function EditEntry({ loaderData, actionData }: Route.ComponentProps) {
-  return <EditorPage view={loaderData.view} said={loaderData.said} returned={actionData} />;
+  return <EditorPage view={loaderData.view} flash={loaderData.flash} returned={actionData} />;
 }

@@ -7,7 +7,7 @@ import { formContentOf } from "#app/admin/editing/read-form-content.server.ts";
 import { adminHead } from "#app/admin/kit/head.ts";
 import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
 import { PreviewScreen } from "#app/admin/screens/PreviewScreen.tsx";
-import { handOf } from "#app/auth/actor.server.ts";
+import { actorOf } from "#app/auth/actor.server.ts";
 import { findEntry } from "#app/content/lifecycle.server.ts";
 import { emptyContent, kindNamed } from "#app/content/registry.ts";
 import { contentOf } from "#app/content/stored.server.ts";
@@ -30,8 +30,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {
   const kind = kindOfPath(params.kind, url);
-  const hand = handOf(context);
-  const { typed } = await withPictures(database(), readEditorForm(kind, await formOf(request)), hand);
+  const actor = actorOf(context);
+  const { typed } = await withPictures(database(), readEditorForm(kind, await formOf(request)), actor);
   return previewOf(database(), kind, typed);
 }
 

@@ -3,12 +3,12 @@
 import { data, redirect } from "react-router";
 import { compareRevisions } from "#app/admin/editing/compare.server.ts";
 import { revisionsOf } from "#app/admin/editing/revisions.server.ts";
-import { standingOf } from "#app/admin/editing/view.server.ts";
-import { saidSentence } from "#app/admin/kit/flash.ts";
+import { entryStateOf } from "#app/admin/editing/view.server.ts";
+import { flashMessage } from "#app/admin/kit/flash.ts";
 import { adminHead } from "#app/admin/kit/head.ts";
 import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
 import { RevisionsScreen } from "#app/admin/screens/RevisionsScreen.tsx";
-import { handOf } from "#app/auth/actor.server.ts";
+import { actorOf } from "#app/auth/actor.server.ts";
 import { findEntry, revert } from "#app/content/lifecycle.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import { contentOf } from "#app/content/stored.server.ts";
@@ -30,20 +30,20 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   return {
     kind: kind.name,
     title: contentOf(entry).title,
-    standing: standingOf(entry, new Date()),
+    state: entryStateOf(entry, new Date()),
     revisions,
     comparison: from && to ? await compareRevisions(db, kind, entry.id, from, to) : null,
-    said: saidSentence(url.searchParams),
+    flash: flashMessage(url.searchParams),
   };
 }
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {
   const kind = kindOfPath(params.kind, url);
   const form = await formOf(request);
-  const hand = handOf(context);
+  const actor = actorOf(context);
   const [version, revision] = [Number(form.get("version")), Number(form.get("revision"))];
-  const written = await revert(database(), kind.name, params.id, version, revision, hand);
-  if (written.ok) return redirect(`/admin/${kind.segment}/${params.id}/edit?said=reverted`, 303);
+  const written = await revert(database(), kind.name, params.id, version, revision, actor);
+  if (written.ok) return redirect(`/admin/${kind.segment}/${params.id}/edit?flash=reverted`, 303);
   if (written.reason === "conflict") {
     return data(
       { problem: "このページを開いたあとに変更されています。内容を確かめて、もう一度お試しください。" },

@@ -1,14 +1,14 @@
 // The list of one kind, and what can be done to many at once.
 
-import { carryOutBulk } from "#app/admin/editing/bulk.server.ts";
+import { performBulkAction } from "#app/admin/editing/bulk.server.ts";
 import { bulkActions, readPicks } from "#app/admin/editing/bulk.ts";
 import { listEntries } from "#app/admin/editing/list.server.ts";
 import { readAdminListQuery } from "#app/admin/editing/list.ts";
-import { saidSentence } from "#app/admin/kit/flash.ts";
+import { flashMessage } from "#app/admin/kit/flash.ts";
 import { adminHead } from "#app/admin/kit/head.ts";
 import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
 import { EntryListScreen } from "#app/admin/screens/EntryListScreen.tsx";
-import { handOf } from "#app/auth/actor.server.ts";
+import { actorOf } from "#app/auth/actor.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
@@ -18,7 +18,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const kind = kindOfPath(params.kind, url);
   const query = readAdminListQuery(url.searchParams);
   const { page, ...list } = await listEntries(database(), kind, query, new Date());
-  return { kind: kind.name, query: { ...query, page }, said: saidSentence(url.searchParams), ...list };
+  return { kind: kind.name, query: { ...query, page }, flash: flashMessage(url.searchParams), ...list };
 }
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {
@@ -26,9 +26,9 @@ export async function action({ params, url, request, context }: Route.ActionArgs
   const form = await formOf(request);
   const asked = bulkActions.find(({ value }) => value === form.get("action"));
   const picks = asked ? readPicks(form.getAll("pick"), [kind.name]) : [];
-  const hand = handOf(context);
+  const actor = actorOf(context);
   const action = asked?.value ?? "publish";
-  return { action, bulk: await carryOutBulk(database(), action, picks, hand) };
+  return { action, bulk: await performBulkAction(database(), action, picks, actor) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -6,7 +6,7 @@ import { editorView } from "#app/admin/editing/view.server.ts";
 import { adminHead } from "#app/admin/kit/head.ts";
 import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
 import { EditorPage } from "#app/admin/screens/EditorPage.tsx";
-import { handOf } from "#app/auth/actor.server.ts";
+import { actorOf } from "#app/auth/actor.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
@@ -18,9 +18,9 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {
   const kind = kindOfPath(params.kind, url);
-  const hand = handOf(context);
-  const answer = await answerEditor(database(), kind, null, await formOf(request), hand);
-  if (answer.at === "done") return redirect(`/admin/${kind.segment}/${answer.id}/edit?said=${answer.said}`, 303);
+  const actor = actorOf(context);
+  const answer = await answerEditor(database(), kind, null, await formOf(request), actor);
+  if (answer.at === "done") return redirect(`/admin/${kind.segment}/${answer.id}/edit?flash=${answer.flash}`, 303);
   return data(answer, { status: answer.at === "conflict" ? 409 : answer.status });
 }
 
@@ -28,5 +28,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminHead(matches, loaderData ? `${kindNamed(loaderData.view.kind).label}を作る` : "新規");
 
 export default function NewEntry({ loaderData, actionData }: Route.ComponentProps) {
-  return <EditorPage view={loaderData.view} said={null} returned={actionData} />;
+  return <EditorPage view={loaderData.view} flash={null} returned={actionData} />;
 }

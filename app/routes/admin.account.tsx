@@ -3,7 +3,7 @@
 import { data, redirect } from "react-router";
 import { adminHead } from "#app/admin/kit/head.ts";
 import { AccountScreen } from "#app/admin/sign-in/AccountScreen.tsx";
-import type { AccountSaid, AccountView } from "#app/auth/account-view.ts";
+import type { AccountReply, AccountView } from "#app/auth/account-view.ts";
 import { currentAdmin } from "#app/auth/guard.server.ts";
 import { changePassword } from "#app/auth/password-change.server.ts";
 import { policyRules } from "#app/auth/password-policy.ts";
@@ -35,9 +35,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!change.ok) {
     const network = loggedNetworkOf(context.get(requestFacts).address);
     log.warn({ uid: admin.uid, status: change.status, network }, "password not changed");
-    const said: AccountSaid = { message: change.message, errors: change.errors };
+    const reply: AccountReply = { message: change.message, errors: change.errors };
     const headers = change.retryAfter ? { "Retry-After": String(change.retryAfter) } : undefined;
-    return data(said, { status: change.status, ...(headers && { headers }) });
+    return data(reply, { status: change.status, ...(headers && { headers }) });
   }
   log.info({ uid: admin.uid }, "password changed");
   const next = change.setCookie ? "/admin/account?changed" : "/admin/login?left=password";
@@ -52,5 +52,5 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "アカウント");
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  return <AccountScreen view={loaderData.view} said={actionData} />;
+  return <AccountScreen view={loaderData.view} reply={actionData} />;
 }

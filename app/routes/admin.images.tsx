@@ -1,10 +1,10 @@
 // The pictures uploaded last, and a form for more.
 
 import { data, redirect } from "react-router";
-import { saidSentence } from "#app/admin/kit/flash.ts";
+import { flashMessage } from "#app/admin/kit/flash.ts";
 import { adminHead } from "#app/admin/kit/head.ts";
 import { ImagesScreen } from "#app/admin/screens/ImagesScreen.tsx";
-import { handOf } from "#app/auth/actor.server.ts";
+import { actorOf } from "#app/auth/actor.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { recentImages, storeImage } from "#app/platform/images/images.server.ts";
@@ -13,12 +13,12 @@ import type { Route } from "./+types/admin.images";
 const SHOWN = 120;
 
 export async function loader({ url }: Route.LoaderArgs) {
-  return { images: await recentImages(database(), SHOWN), said: saidSentence(url.searchParams) };
+  return { images: await recentImages(database(), SHOWN), flash: flashMessage(url.searchParams) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
-  const hand = handOf(context);
+  const actor = actorOf(context);
   const alt = String(form.get("alt") ?? "").trim();
   const files = form.getAll("file").filter((file) => file instanceof File && file.size > 0);
   const problems = files.length === 0 ? ["画像ファイルを選んでください。"] : [];
@@ -28,11 +28,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       database(),
       await file.bytes(),
       { name: file.name, alt, isIllustration: form.has("illustration") },
-      hand,
+      actor,
     );
     if (!stored.ok) problems.push(`${file.name}: ${stored.message}`);
   }
-  return problems.length === 0 ? redirect("/admin/images?said=uploaded", 303) : data({ problems }, { status: 422 });
+  return problems.length === 0 ? redirect("/admin/images?flash=uploaded", 303) : data({ problems }, { status: 422 });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "画像");

@@ -2,7 +2,7 @@
 
 import { data, redirect } from "react-router";
 import { adminHead } from "#app/admin/kit/head.ts";
-import { handOf } from "#app/auth/actor.server.ts";
+import { actorOf } from "#app/auth/actor.server.ts";
 import { currentAdmin } from "#app/auth/guard.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
@@ -31,18 +31,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     counts,
     pages,
     items: await listInquiries(db, query.state === "all" ? null : query.state, page),
-    said: sentences.get(url.searchParams.get("said") ?? "") ?? null,
+    flash: sentences.get(url.searchParams.get("flash") ?? "") ?? null,
   };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const hand = handOf(context);
+  const actor = actorOf(context);
   const form = await formOf(request);
   const id = Number(form.get("id"));
   const state = inquiryStates.find(({ value }) => value === form.get("state"))?.value;
   if (!state || !Number.isSafeInteger(id))
     return data({ problem: "送信された内容を読み取れませんでした。" }, { status: 400 });
-  if (!(await markInquiry(database(), id, state, hand)))
+  if (!(await markInquiry(database(), id, state, actor)))
     return data({ problem: "その問い合わせは見つかりませんでした。" }, { status: 404 });
   return redirect(inquiriesPath(readInquiriesQuery(url.searchParams), state), 303);
 }

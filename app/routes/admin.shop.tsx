@@ -1,9 +1,9 @@
 // The shop's own settings: the registration the law asks for, and how to be reached.
 
 import { data, redirect } from "react-router";
-import { saidSentence } from "#app/admin/kit/flash.ts";
+import { flashMessage } from "#app/admin/kit/flash.ts";
 import { adminHead } from "#app/admin/kit/head.ts";
-import { handOf } from "#app/auth/actor.server.ts";
+import { actorOf } from "#app/auth/actor.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { saveSetting, settingAt, settingRevisions } from "#app/platform/settings/settings.server.ts";
@@ -25,7 +25,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     shown: isRecord(earlier) ? asked : version,
     revisions: await settingRevisions(database(), "shop"),
     missing: registrationProblems(value, dayInJapan(new Date())),
-    said: saidSentence(url.searchParams),
+    flash: flashMessage(url.searchParams),
   };
 }
 
@@ -33,12 +33,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const { value, problems } = readShopForm(form);
   if (problems.length > 0) return data({ value, problems, version: Number(form.get("version")) }, { status: 422 });
-  const hand = handOf(context);
-  if (await saveSetting(database(), "shop", Number(form.get("version")), value, hand))
-    return redirect("/admin/shop?said=stored", 303);
-  const standing = await readShopInformation(database());
-  const theirs = [...shopTexts(standing.value)].filter(([path, text]) => shopTexts(value).get(path) !== text);
-  return data({ value, problems: [overtaken], version: standing.version, theirs }, { status: 409 });
+  const actor = actorOf(context);
+  if (await saveSetting(database(), "shop", Number(form.get("version")), value, actor))
+    return redirect("/admin/shop?flash=stored", 303);
+  const current = await readShopInformation(database());
+  const theirs = [...shopTexts(current.value)].filter(([path, text]) => shopTexts(value).get(path) !== text);
+  return data({ value, problems: [overtaken], version: current.version, theirs }, { status: 409 });
 }
 
 const overtaken = {

@@ -1,33 +1,33 @@
 // The trash.
 
 import { redirect } from "react-router";
-import { carryOutBulk } from "#app/admin/editing/bulk.server.ts";
+import { performBulkAction } from "#app/admin/editing/bulk.server.ts";
 import { readPicks } from "#app/admin/editing/bulk.ts";
 import { emptyTrash, trashed } from "#app/admin/editing/trash.server.ts";
-import { saidSentence } from "#app/admin/kit/flash.ts";
+import { flashMessage } from "#app/admin/kit/flash.ts";
 import { adminHead } from "#app/admin/kit/head.ts";
 import { TrashScreen } from "#app/admin/screens/TrashScreen.tsx";
-import { handOf } from "#app/auth/actor.server.ts";
+import { actorOf } from "#app/auth/actor.server.ts";
 import { kindNames } from "#app/content/registry.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import type { Route } from "./+types/admin.trash";
 
 export async function loader({ url }: Route.LoaderArgs) {
-  return { ...(await trashed(database())), seen: new Date().toISOString(), said: saidSentence(url.searchParams) };
+  return { ...(await trashed(database())), seen: new Date().toISOString(), flash: flashMessage(url.searchParams) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
-  const hand = handOf(context);
+  const actor = actorOf(context);
   if (form.get("do") === "empty") {
     const seen = new Date(String(form.get("seen")));
     // A form that does not say when it was drawn cannot say what it means.
     if (Number.isNaN(seen.getTime())) return redirect("/admin/trash", 303);
     await emptyTrash(database(), seen);
-    return redirect("/admin/trash?said=emptied", 303);
+    return redirect("/admin/trash?flash=emptied", 303);
   }
-  return carryOutBulk(database(), "restore", readPicks(form.getAll("pick"), kindNames()), hand);
+  return performBulkAction(database(), "restore", readPicks(form.getAll("pick"), kindNames()), actor);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "ゴミ箱");

@@ -5,8 +5,8 @@ import { Outlet, redirect, useMatches } from "react-router";
 import { AdminFrame } from "#app/admin/kit/AdminFrame.tsx";
 import { AdminProvider } from "#app/admin/kit/AdminProvider.tsx";
 import { AdminAuth } from "#app/admin/sign-in/AdminAuth.tsx";
-import { LeftElsewhere } from "#app/admin/sign-in/LeftElsewhere.tsx";
-import { handOf } from "#app/auth/actor.server.ts";
+import { SignedOutElsewhere } from "#app/admin/sign-in/SignedOutElsewhere.tsx";
+import { actorOf } from "#app/auth/actor.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { publicAuthConfig } from "#app/auth/public-config.server.ts";
 import { readAdmin } from "#app/auth/session.server.ts";
@@ -20,7 +20,7 @@ export const middleware = [requireAdmin];
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (!(await readAdmin(request, { checkRevoked: false }))) throw redirect("/admin/login");
   const { SITE_NAME, DEMO } = environment();
-  return { siteName: SITE_NAME, isDemo: DEMO, admin: handOf(context).by, auth: publicAuthConfig() };
+  return { siteName: SITE_NAME, isDemo: DEMO, admin: actorOf(context).by, auth: publicAuthConfig() };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
@@ -31,7 +31,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     <AdminProvider>
       <AdminAuth config={auth} />
       <AdminFrame siteName={siteName} isDemo={isDemo} admin={admin}>
-        <LeftElsewhere />
+        <SignedOutElsewhere />
         <Outlet />
       </AdminFrame>
     </AdminProvider>

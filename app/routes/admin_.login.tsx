@@ -5,7 +5,7 @@ import { AdminProvider } from "#app/admin/kit/AdminProvider.tsx";
 import { LoginScreen } from "#app/admin/sign-in/LoginScreen.tsx";
 import { answerLogin, mailedTo } from "#app/auth/login.server.ts";
 import { loginMode } from "#app/auth/login-form.ts";
-import { farewell, type LoginView } from "#app/auth/login-view.ts";
+import { type LoginView, signedOutMessage } from "#app/auth/login-view.ts";
 import { publicAuthConfig } from "#app/auth/public-config.server.ts";
 import { safeAdminPath } from "#app/auth/safe-admin-path.ts";
 import { readSession } from "#app/auth/session.server.ts";
@@ -33,7 +33,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
     oobCode,
     email: oobCode ? mailedTo(request) : "",
     visitor: session.kind === "visitor" ? session.email : null,
-    farewell: farewell(query.get("left")),
+    signedOutMessage: signedOutMessage(query.get("left")),
     unavailable: session.kind === "unavailable",
   };
   const status = session.kind === "visitor" ? 403 : session.kind === "unavailable" ? 503 : 200;
@@ -58,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AdminProvider>
-      <LoginScreen view={loaderData} said={actionData} />
+      <LoginScreen view={loaderData} reply={actionData} />
     </AdminProvider>
   );
 }

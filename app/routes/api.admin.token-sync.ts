@@ -1,7 +1,7 @@
 // The optional target of FIREBASE_TOKEN_SYNC_URL: the browser POSTs each new ID token, or DELETEs when signed out.
 
 import { done, foreignRefusal, methodNotAllowed, refusal, tooMany } from "#app/auth/api-answer.server.ts";
-import { giveBackToken, spendToken } from "#app/auth/attempts.server.ts";
+import { consumeToken, refundToken } from "#app/auth/attempts.server.ts";
 import { endSession, mintSession, readAdmin } from "#app/auth/session.server.ts";
 import { networkOf } from "#app/platform/http/address-network.ts";
 import { requestFacts } from "#app/platform/http/request-context.server.ts";
@@ -20,13 +20,13 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   const idToken = /^Bearer (\S+)$/.exec(request.headers.get("Authorization") ?? "")?.[1];
   if (!idToken) return refusal(400, "IDトークンがありません。");
   const address = networkOf(context.get(requestFacts).address);
-  const allowance = await spendToken(address);
+  const allowance = await consumeToken(address);
   if (!allowance.allowed) return tooMany(allowance.retryAfter);
 
   const minted = await mintSession(idToken);
   // The hourly renewal of a token is no new sign-in: it makes no session, but it does not end a good one either.
   const admin = minted.ok || minted.status !== 401 ? null : await readAdmin(request, { checkRevoked: true });
   if (!minted.ok && !admin) return refusal(minted.status, minted.message);
-  await giveBackToken(address);
+  await refundToken(address);
   return done(minted.ok ? minted.setCookie : undefined);
 }

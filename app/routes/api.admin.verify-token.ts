@@ -1,7 +1,7 @@
 // POST /api/admin/verify-token {idToken}: turns a fresh sign-in of an admin into the session cookie.
 
 import { done, foreignRefusal, methodNotAllowed, readJson, refusal, tooMany } from "#app/auth/api-answer.server.ts";
-import { giveBackToken, spendToken } from "#app/auth/attempts.server.ts";
+import { consumeToken, refundToken } from "#app/auth/attempts.server.ts";
 import { mintSession } from "#app/auth/session.server.ts";
 import { loggedNetworkOf, networkOf } from "#app/platform/http/address-network.ts";
 import { requestFacts } from "#app/platform/http/request-context.server.ts";
@@ -20,7 +20,7 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
     return refusal(415, "JSONで送ってください。");
   }
   const address = networkOf(context.get(requestFacts).address);
-  const allowance = await spendToken(address);
+  const allowance = await consumeToken(address);
   if (!allowance.allowed) {
     log.warn({ status: 429, network: loggedNetworkOf(address) }, "no session made from an ID token");
     return tooMany(allowance.retryAfter);
@@ -33,7 +33,7 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
     log.warn({ status: minted.status, network: loggedNetworkOf(address) }, "no session made from an ID token");
     return refusal(minted.status, minted.message);
   }
-  await giveBackToken(address);
+  await refundToken(address);
   log.info({ uid: minted.admin.uid }, "signed in");
   return done(minted.setCookie);
 }

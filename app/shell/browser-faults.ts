@@ -14,7 +14,7 @@ const TOLD_MAX = 5;
 const told = new Set<string>();
 
 /** Says nothing of who the visitor is: what broke, on which page, of which build, and where in its code. */
-export function tellFault(error: unknown): void {
+export function reportFault(error: unknown): void {
   // An answer of the server stands in its log already; what was called off is no fault.
   if (isRouteErrorResponse(error) || !(error instanceof Error) || error.name === "AbortError") return;
   const message = `${error.name}: ${error.message}`.slice(0, 500);
@@ -30,8 +30,8 @@ export function tellFault(error: unknown): void {
 }
 
 /** Faults outside the router: a handler of a click, a promise nobody waits for. Extensions' scripts are not ours to mend. */
-export function watchFaults(): void {
+export function reportBrowserFaults(): void {
   const isOurs = (error: unknown) => error instanceof Error && (error.stack ?? "").includes(window.location.origin);
-  window.addEventListener("error", ({ error }) => isOurs(error) && tellFault(error));
-  window.addEventListener("unhandledrejection", ({ reason }) => isOurs(reason) && tellFault(reason));
+  window.addEventListener("error", ({ error }) => isOurs(error) && reportFault(error));
+  window.addEventListener("unhandledrejection", ({ reason }) => isOurs(reason) && reportFault(reason));
 }

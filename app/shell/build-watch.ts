@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import type { Location } from "react-router";
 import { preloadLinkedRoutes } from "./chunk-preload.ts";
-import { mayReload, rememberPending, takePending } from "./reload-marker.ts";
+import { mayReload, savePending, takePending } from "./reload-marker.ts";
 import { tabStore } from "./tab-store.ts";
 
 const POLL_MS = 60 * 60 * 1000;
@@ -55,7 +55,7 @@ export function useBuildWatch(build: string | null, target: Location | undefined
       return;
     }
     // The router answers a chunk that will not load by reloading the page it is on; this says where it was going.
-    rememberPending(tabStore(), path, Date.now());
+    savePending(tabStore(), path, Date.now());
   }, [target]);
 }
 

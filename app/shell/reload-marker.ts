@@ -13,7 +13,7 @@ export function mayReload(store: Store, path: string, now: number): boolean {
   return write(store, MARKER, { path, at: now });
 }
 
-export function rememberPending(store: Store, path: string, now: number): void {
+export function savePending(store: Store, path: string, now: number): void {
   write(store, PENDING, { path, at: now });
 }
 

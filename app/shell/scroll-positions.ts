@@ -5,7 +5,7 @@ import type { Store } from "./tab-store.ts";
 const POSITIONS = "scroll-positions";
 const MOST = 100;
 
-export function rememberPosition(store: Store, entry: string, y: number): void {
+export function savePosition(store: Store, entry: string, y: number): void {
   const others = read(store).filter(([known]) => known !== entry);
   try {
     store.setItem(POSITIONS, JSON.stringify([...others, [entry, Math.round(y)]].slice(-MOST)));

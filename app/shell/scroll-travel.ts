@@ -5,14 +5,14 @@ const SCROLL_MS = 300;
 let frame = 0;
 
 /** Ends a journey under way: the reader has gone elsewhere, or has taken the page in hand. */
-export function standStill(): void {
+export function cancelScroll(): void {
   cancelAnimationFrame(frame);
-  window.removeEventListener("wheel", standStill);
-  window.removeEventListener("touchstart", standStill);
+  window.removeEventListener("wheel", cancelScroll);
+  window.removeEventListener("touchstart", cancelScroll);
 }
 
-export function travelTo(hash: string): void {
-  standStill();
+export function scrollToHash(hash: string): void {
+  cancelScroll();
   const target = document.getElementById(decode(hash.slice(1)));
   if (!target) return;
   const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
@@ -24,10 +24,10 @@ export function travelTo(hash: string): void {
     const progress = still ? 1 : Math.min(1, Math.max(0, now - started) / SCROLL_MS);
     window.scrollTo(0, from + (to - from) * (1 - (1 - progress) ** 3));
     if (progress < 1) frame = requestAnimationFrame(step);
-    else standStill();
+    else cancelScroll();
   };
-  window.addEventListener("wheel", standStill, { passive: true });
-  window.addEventListener("touchstart", standStill, { passive: true });
+  window.addEventListener("wheel", cancelScroll, { passive: true });
+  window.addEventListener("touchstart", cancelScroll, { passive: true });
   frame = requestAnimationFrame(step);
   focusQuietly(target);
 }

@@ -3,12 +3,12 @@
 
 import { useEffect, useLayoutEffect } from "react";
 import { type Location, type NavigateFunction, NavigationType, useNavigationType } from "react-router";
-import { readPosition, rememberPosition } from "./scroll-positions.ts";
-import { standStill, travelTo } from "./scroll-travel.ts";
+import { readPosition, savePosition } from "./scroll-positions.ts";
+import { cancelScroll, scrollToHash } from "./scroll-travel.ts";
 import { tabStore } from "./tab-store.ts";
 
 /** The `state` of a link to another view of what is being read: the page stays where it is. */
-export const stay = { stays: true };
+export const preserveScroll = { stays: true };
 
 /** The history entry on screen and how far down it stands. Not in React: an error draws the document anew. */
 let shown: { entry: string; y: number } | null = null;
@@ -23,7 +23,7 @@ export function useScroll(location: Location, navigate: NavigateFunction): void 
       history.scrollRestoration = "manual";
     };
     const leave = () => {
-      if (shown) rememberPosition(tabStore(), shown.entry, window.scrollY);
+      if (shown) savePosition(tabStore(), shown.entry, window.scrollY);
       history.scrollRestoration = "auto";
     };
     const note = () => {
@@ -56,10 +56,10 @@ export function useScroll(location: Location, navigate: NavigateFunction): void 
     if (before?.entry === entry) return;
     if (before) {
       // Not window.scrollY: the new page may be too short to stand where the old one stood.
-      rememberPosition(tabStore(), before.entry, before.y);
-      standStill();
+      savePosition(tabStore(), before.entry, before.y);
+      cancelScroll();
       if (type === NavigationType.Pop) window.scrollTo(0, readPosition(tabStore(), entry) ?? 0);
-      else if (location.hash) travelTo(location.hash);
+      else if (location.hash) scrollToHash(location.hash);
       else if (location.state?.stays !== true) window.scrollTo(0, 0);
     }
     shown = { entry, y: window.scrollY };

@@ -3,21 +3,21 @@
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { Section } from "#app/ui/Detail.tsx";
 import { Facts } from "#app/ui/Facts.tsx";
-import type { Asked } from "./asked.ts";
 import styles from "./Contact.module.css";
 import { InquiryForm } from "./InquiryForm.tsx";
 import type { InquiryAnswer } from "./inquiry-answer.server.ts";
+import type { InquirySubject } from "./inquiry-subject.ts";
 
 interface Props {
   contact: { mail: string; line: string; x: string; phone: string };
-  asked: Asked;
+  subject: InquirySubject;
   /** An inquiry has just been stored. */
   isSent: boolean;
   answer: InquiryAnswer | undefined;
 }
 
-export function Contact({ contact, asked, isSent, answer }: Props) {
-  const rows = ways(contact, asked.snake);
+export function Contact({ contact, subject, isSent, answer }: Props) {
+  const rows = ways(contact, subject.snake);
   return (
     <Section title="問い合わせ・見学" id="contact">
       {isSent ? (
@@ -35,8 +35,8 @@ export function Contact({ contact, asked, isSent, answer }: Props) {
       ) : (
         <>
           {answer ? <Refusal answer={answer} /> : null}
-          <AskedAbout asked={asked} />
-          <InquiryForm snake={asked.snake?.id ?? null} answer={answer} />
+          <SubjectNote subject={subject} />
+          <InquiryForm snake={subject.snake?.id ?? null} answer={answer} />
         </>
       )}
       {rows.length > 0 ? (
@@ -69,7 +69,7 @@ function Refusal({ answer }: { answer: InquiryAnswer }) {
   );
 }
 
-function AskedAbout({ asked: { snake, isMissing } }: { asked: Asked }) {
+function SubjectNote({ subject: { snake, isMissing } }: { subject: InquirySubject }) {
   if (isMissing)
     return <p>ご指定の個体は、いまは公開していません。個体を決めずに、このまま問い合わせることもできます。</p>;
   if (!snake) return null;
@@ -85,7 +85,7 @@ function AskedAbout({ asked: { snake, isMissing } }: { asked: Asked }) {
   );
 }
 
-function ways(contact: Props["contact"], snake: Asked["snake"]): (readonly [string, React.ReactNode])[] {
+function ways(contact: Props["contact"], snake: InquirySubject["snake"]): (readonly [string, React.ReactNode])[] {
   const subject = snake ? `${snake.title}（${snake.number || snake.id}）について` : "個体についての問い合わせ";
   const rows = [
     { label: "メール", value: contact.mail, to: `mailto:${contact.mail}?subject=${encodeURIComponent(subject)}` },

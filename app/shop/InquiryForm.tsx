@@ -6,7 +6,7 @@ import { TextArea, TextInput } from "#app/ui/Field.tsx";
 import styles from "./InquiryForm.module.css";
 import { inquiryKinds } from "./inquiry.ts";
 import type { InquiryAnswer } from "./inquiry-answer.server.ts";
-import { dayNames, emptyInquiry, NAME_MAX, PHONE_MAX, TRAP } from "./inquiry-form.ts";
+import { dayNames, emptyInquiry, HONEYPOT, NAME_MAX, PHONE_MAX } from "./inquiry-form.ts";
 
 interface Props {
   /** The id of the snake asked about. */
@@ -108,7 +108,7 @@ export function InquiryForm({ snake, answer }: Props) {
       <div className="visually-hidden" aria-hidden="true">
         <label>
           この欄は空のままにしてください
-          <input name={TRAP} tabIndex={-1} autoComplete="off" defaultValue="" />
+          <input name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
         </label>
       </div>
       <div id="inquiry-consent" className={styles.group}>

@@ -18,10 +18,10 @@ export function readInquiriesQuery(search: URLSearchParams): InquiriesQuery {
   };
 }
 
-export function inquiriesPath({ state, page }: InquiriesQuery, said?: string): string {
+export function inquiriesPath({ state, page }: InquiriesQuery, flash?: string): string {
   const search = new URLSearchParams();
   if (state !== "open") search.set("state", state);
   if (page > 1) search.set("page", String(page));
-  if (said) search.set("said", said);
+  if (flash) search.set("flash", flash);
   return search.size > 0 ? `/admin/inquiries?${search}` : "/admin/inquiries";
 }

@@ -47,7 +47,7 @@ export async function storeInquiry(db: Db, inquiry: Inquiry, ball: string | null
 }
 
 /** Removes for good what was dealt with more than a year ago. Returns how many. */
-export async function forgetInquiries(db: Db, now: Date): Promise<number> {
+export async function purgeInquiries(db: Db, now: Date): Promise<number> {
   const until = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
   const gone = await db
     .deleteFrom("inquiries")
@@ -105,10 +105,10 @@ export async function markInquiry(
   db: Db,
   id: number,
   state: InquiryState,
-  hand: { by: string; now: Date },
+  actor: { by: string; now: Date },
 ): Promise<boolean> {
   const done =
-    state === "done" ? { done_at: hand.now.toISOString(), done_by: hand.by } : { done_at: null, done_by: null };
+    state === "done" ? { done_at: actor.now.toISOString(), done_by: actor.by } : { done_at: null, done_by: null };
   await db
     .updateTable("inquiries")
     .set({ state, ...done })

@@ -10,8 +10,8 @@ import { readForm } from "#app/platform/http/form-of.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { storeInquiry } from "./inquiries.server.ts";
-import { emptyInquiry, type InquiryProblems, isTrapped, readInquiry, type TypedInquiry } from "./inquiry-form.ts";
-import { spendInquiry } from "./inquiry-limits.server.ts";
+import { emptyInquiry, type InquiryProblems, isBot, readInquiry, type TypedInquiry } from "./inquiry-form.ts";
+import { consumeInquiry } from "./inquiry-limits.server.ts";
 import { readShopNotice } from "./notice.server.ts";
 
 export interface InquiryAnswer {
@@ -38,14 +38,14 @@ export async function answerInquiry(db: Db, request: Request, url: URL, network:
         : "送信された内容を読み取れませんでした。もう一度お試しください。",
     );
 
-  if (isTrapped(form)) {
+  if (isBot(form)) {
     // A program is told the same as a person, so that it does not learn.
     log.info({ network: loggedNetworkOf(network) }, "inquiry by a program dropped");
     return thanks();
   }
   const { typed, problems, inquiry } = readInquiry(form, dayInJapan(now));
   if (!inquiry) return answer(422, { notice: "送信できていません。入力の内容を確かめてください。", typed, problems });
-  const wait = await spendInquiry(network);
+  const wait = await consumeInquiry(network);
   if (wait !== null) {
     const notice = `続けて送信されたため、いったん受け付けを止めています。${Math.ceil(wait / 60)}分ほど待ってから、もう一度送信してください。入力した内容は残っています。`;
     return answer(429, { notice, typed, problems }, { "Retry-After": String(wait) });

@@ -26,7 +26,7 @@ export const emptyInquiry: TypedInquiry = {
 };
 
 /** A field no person sees; a program that fills in everything fills it in too. */
-export const TRAP = "reply-code";
+export const HONEYPOT = "reply-code";
 
 export const NAME_MAX = 60;
 export const PHONE_MAX = 30;
@@ -59,8 +59,8 @@ export function readInquiry(
 }
 
 /** Whether a program filled the form in. */
-export function isTrapped(form: FormData): boolean {
-  return String(form.get(TRAP) ?? "") !== "";
+export function isBot(form: FormData): boolean {
+  return String(form.get(HONEYPOT) ?? "") !== "";
 }
 
 function problemsOf(typed: TypedInquiry, kind: InquiryKind | undefined, today: string): InquiryProblems {

@@ -8,7 +8,7 @@ const WINDOW_SECONDS = 600;
 const perAddress = new RateLimiterMemory({ keyPrefix: "inquiry", points: INQUIRIES_MAX, duration: WINDOW_SECONDS });
 
 /** Counts one inquiry: 5 in ten minutes for an address. Null when it may go on, else the seconds to wait. */
-export async function spendInquiry(address: string): Promise<number | null> {
+export async function consumeInquiry(address: string): Promise<number | null> {
   try {
     await perAddress.consume(address);
     return null;

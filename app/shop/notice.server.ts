@@ -1,6 +1,6 @@
 // The shop's registration as every page needs it: the items to show, or the reason why nothing may be offered.
 
-import { remembered } from "#app/platform/cache/remembered.server.ts";
+import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readSetting } from "#app/platform/settings/settings.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
@@ -22,7 +22,7 @@ export function shopInformationOf(value: Partial<ShopInformation>): ShopInformat
 }
 
 export function readShopNotice(db: Db, now: Date): Promise<ShopNotice> {
-  return remembered(db, "shop notice", now, async () => {
+  return cached(db, "shop notice", now, async () => {
     const { value } = await readShopInformation(db);
     if (registrationProblems(value, dayInJapan(now)).length > 0) return { registration: null };
     return { registration: registrationRows(value) };

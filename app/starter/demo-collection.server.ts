@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readSetting, saveSetting } from "#app/platform/settings/settings.server.ts";
 import type { ShopInformation } from "#app/shop/registration.ts";
-import { STARTER_HAND } from "#app/transfer/actors.ts";
+import { STARTER_ACTOR } from "#app/transfer/actors.ts";
 import { problemText } from "#app/transfer/file-problem.ts";
 import { readShopFile, SHOP_FILE } from "#app/transfer/shop-file.server.ts";
 import { starterBook } from "./encyclopedia.server.ts";
@@ -23,7 +23,7 @@ export async function fillDemo(db: Db, now: Date, report: Report): Promise<void>
     report(await fillOne(db, { kind: "ball", ...past(ball, now), cover }, now));
   }
   const { version } = await readSetting(db, "shop", null);
-  if (version === 0) await saveSetting(db, "shop", 0, sampleShop(), { by: STARTER_HAND, now });
+  if (version === 0) await saveSetting(db, "shop", 0, sampleShop(), { by: STARTER_ACTOR, now });
 }
 
 /** Published at a moment that has been, so that the entry is out and not scheduled. */

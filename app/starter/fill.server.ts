@@ -8,7 +8,7 @@ import { emptyContent, kindNamed } from "#app/content/registry.ts";
 import { checkContent } from "#app/fields/check-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Picture } from "#app/platform/images/picture.ts";
-import { STARTER_HAND } from "#app/transfer/actors.ts";
+import { STARTER_ACTOR } from "#app/transfer/actors.ts";
 
 export interface StarterItem {
   kind: KindName;
@@ -38,24 +38,27 @@ export async function fillOne(db: Db, item: StarterItem, now: Date): Promise<Fil
       `${item.kind}/${item.id}: ${checked.problems.map(({ path, message }) => `${path} ${message}`).join("; ")}`,
     );
   }
-  const hand = { by: STARTER_HAND, now };
-  const standing = await findEntry(db, item.kind, item.id);
-  if (!standing) {
-    const created = await createEntry(db, item.kind, item.id, checked.content, hand);
+  const actor = { by: STARTER_ACTOR, now };
+  const existing = await findEntry(db, item.kind, item.id);
+  if (!existing) {
+    const created = await createEntry(db, item.kind, item.id, checked.content, actor);
     if (!created.ok) throw new Error(`${item.kind}/${item.id}: ${created.reason}`);
-    await settled(
-      publish(db, item.kind, item.id, created.entry.version, checked.content, item.publishedAt, hand),
+    await assertPublished(
+      publish(db, item.kind, item.id, created.entry.version, checked.content, item.publishedAt, actor),
       item,
     );
     return "added";
   }
-  if (standing.updatedBy !== STARTER_HAND || standing.trashedAt) return "kept";
-  if (isDeepStrictEqual(standing.live, plain(checked.content))) return "same";
-  await settled(publish(db, item.kind, item.id, standing.version, checked.content, standing.publishAt, hand), item);
+  if (existing.updatedBy !== STARTER_ACTOR || existing.trashedAt) return "kept";
+  if (isDeepStrictEqual(existing.live, plain(checked.content))) return "same";
+  await assertPublished(
+    publish(db, item.kind, item.id, existing.version, checked.content, existing.publishAt, actor),
+    item,
+  );
   return "updated";
 }
 
-async function settled(written: ReturnType<typeof publish>, item: StarterItem): Promise<void> {
+async function assertPublished(written: ReturnType<typeof publish>, item: StarterItem): Promise<void> {
   const result = await written;
   if (!result.ok) throw new Error(`${item.kind}/${item.id}: ${result.reason}`);
 }

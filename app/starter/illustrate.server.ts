@@ -8,7 +8,7 @@ import { DRAWN_SIZE, drawSnake } from "#app/illustration/snake.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Picture } from "#app/platform/images/picture.ts";
 import { storeDrawing } from "#app/platform/images/variants.server.ts";
-import { STARTER_HAND } from "#app/transfer/actors.ts";
+import { STARTER_ACTOR } from "#app/transfer/actors.ts";
 import type { StarterMorph } from "./entry.ts";
 
 /** The drawing of a genotype as a kept image, captioned as what it is, and with what it cannot show. */
@@ -23,7 +23,7 @@ export async function drawn(
   const undrawn = undrawnGenes(book, genotype).map((gene) => geneName(book, gene));
   const alt = `${title}のイラスト${undrawn.length > 0 ? `（${undrawn.join("と")}の姿は資料がなく、描いていません）` : ""}`;
   const about = { name: `${seed}.svg`, alt, ...DRAWN_SIZE };
-  const image = await storeDrawing(db, drawSnake(book, genotype, seed), about, { by: STARTER_HAND, now });
+  const image = await storeDrawing(db, drawSnake(book, genotype, seed), about, { by: STARTER_ACTOR, now });
   return { image: image.id, alt };
 }
 

@@ -30,11 +30,11 @@ export async function changeOfEntry(trx: Db, found: FoundEntry, now: Date, repla
 /** Times the file leaves open stay what they are; of what is new, they are this moment. */
 function completed(state: EntryState, standing: EntryState | undefined, now: Date): EntryState {
   if (state.live === null) return { ...state, publishAt: state.publishAt ?? standing?.publishAt ?? null };
-  const at = now.toISOString();
+  const timestamp = now.toISOString();
   const isSame = JSON.stringify(standing?.live) === JSON.stringify(state.live);
   return {
     ...state,
-    publishAt: state.publishAt ?? standing?.publishAt ?? at,
-    liveAt: state.liveAt ?? (isSame ? standing?.liveAt : null) ?? at,
+    publishAt: state.publishAt ?? standing?.publishAt ?? timestamp,
+    liveAt: state.liveAt ?? (isSame ? standing?.liveAt : null) ?? timestamp,
   };
 }

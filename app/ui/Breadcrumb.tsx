@@ -22,9 +22,9 @@ export function Breadcrumb({ trail }: { trail: readonly { label: string; to?: st
         data={{
           "@context": "https://schema.org",
           "@type": "BreadcrumbList",
-          itemListElement: all.map((step, at) => ({
+          itemListElement: all.map((step, index) => ({
             "@type": "ListItem",
-            position: at + 1,
+            position: index + 1,
             name: step.label,
             ...(step.to ? { item: origin + step.to } : {}),
           })),

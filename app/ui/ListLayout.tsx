@@ -4,7 +4,7 @@ import { Form, Link } from "react-router";
 import { Button } from "./Button.tsx";
 import { Select, TextInput } from "./Field.tsx";
 import styles from "./ListLayout.module.css";
-import { Pagination, PastEnd } from "./Pagination.tsx";
+import { Pagination, PastLastPage } from "./Pagination.tsx";
 
 export interface Choice {
   name: string;
@@ -81,9 +81,9 @@ export function ListLayout(props: Props) {
           ))}
         </div>
         {total === 0 ? (
-          <div className={styles.empty}>{active.length === 0 ? <NotYet /> : props.empty}</div>
+          <div className={styles.empty}>{active.length === 0 ? <EmptyList /> : props.empty}</div>
         ) : page > pages ? (
-          <PastEnd path={path} query={query} pages={pages} />
+          <PastLastPage path={path} query={query} pages={pages} />
         ) : (
           props.children
         )}
@@ -94,7 +94,7 @@ export function ListLayout(props: Props) {
 }
 
 /** For a list that holds nothing at all: no condition is to blame. */
-export function NotYet() {
+export function EmptyList() {
   return <p>まだ公開しているものがありません。公開すると、ここに並びます。</p>;
 }
 

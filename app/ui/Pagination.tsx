@@ -18,7 +18,7 @@ function addressOf({ path, query }: Pick<Props, "path" | "query">, wanted: numbe
 }
 
 /** In place of a list's items where the page asked for is past its end. */
-export function PastEnd({ path, query, pages }: Omit<Props, "page">) {
+export function PastLastPage({ path, query, pages }: Omit<Props, "page">) {
   return (
     <p role="status">
       そのページはありません。最後は<Link to={addressOf({ path, query }, pages)}>{pages}ページ目</Link>です。
@@ -37,9 +37,9 @@ export function Pagination({ path, query, page, pages }: Props) {
           前へ
         </Link>
       ) : null}
-      {near.map((one, at) => (
+      {near.map((one, index) => (
         <span key={one} className={styles.group}>
-          {at > 0 && one - (near[at - 1] ?? 0) > 1 ? <span className={styles.gap}>…</span> : null}
+          {index > 0 && one - (near[index - 1] ?? 0) > 1 ? <span className={styles.gap}>…</span> : null}
           {one === page ? (
             <span aria-current="page" className={styles.current}>
               {one}

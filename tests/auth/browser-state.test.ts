@@ -1,7 +1,7 @@
 // The browser's side in plain functions: the shared state, and asking for the session after a sign-in.
 
 import { expect, test, vi } from "vitest";
-import { adminAuthState, onAdminAuthChange, rememberUser } from "#app/auth/admin-auth-state.ts";
+import { adminAuthState, onAdminAuthChange, setAdminUser } from "#app/auth/admin-auth-state.ts";
 import { refusalMessage, requestSession } from "#app/auth/request-session.ts";
 
 test("loading until the provider's first answer, then initialized, with the user or null", () => {
@@ -12,14 +12,14 @@ test("loading until the provider's first answer, then initialized, with the user
   });
   const heard = vi.fn();
   const stop = onAdminAuthChange(heard);
-  rememberUser(null);
+  setAdminUser(null);
   expect(adminAuthState()).toEqual({
     "admin-auth-user": null,
     "admin-auth-loading": false,
     "admin-auth-initialized": true,
   });
   stop();
-  rememberUser(null);
+  setAdminUser(null);
   expect(heard).toHaveBeenCalledTimes(1);
 });
 

@@ -20,7 +20,7 @@ function start(renew: () => Promise<unknown>) {
       await renew();
       expires = Date.now() + 60 * MINUTE;
     },
-    isPassing: (error) => error === broken,
+    isUncacheable: (error) => error === broken,
   });
   return { at, stop };
 }

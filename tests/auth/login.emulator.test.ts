@@ -2,7 +2,7 @@
 
 import "./emulator-settings.ts";
 import { expect, test } from "vitest";
-import type { LoginSaid } from "#app/auth/login-view.ts";
+import type { LoginReply } from "#app/auth/login-view.ts";
 import { readSession } from "#app/auth/session.server.ts";
 import { action, loader } from "#app/routes/admin_.login.tsx";
 import * as logout from "#app/routes/admin_.logout.ts";
@@ -13,7 +13,7 @@ import { args, form, sessionIn, site, withCookie } from "./requests.ts";
 interface Answer {
   status: number;
   headers: Headers;
-  said: LoginSaid | undefined;
+  said: LoginReply | undefined;
 }
 
 async function post(fields: Record<string, string>, address?: string, path = "/admin/login"): Promise<Answer> {
@@ -105,10 +105,10 @@ test("a mailed link signs in, with the address it was sent to and once only", as
 
   const led = await fetch(link, { redirect: "manual" });
   const landing = new URL(led.headers.get("Location") ?? "");
-  const remembered = sent.headers.getSetCookie().find((line) => line.startsWith("admin-link-email="));
-  expect(remembered).toContain("HttpOnly");
+  const cached = sent.headers.getSetCookie().find((line) => line.startsWith("admin-link-email="));
+  expect(cached).toContain("HttpOnly");
   const { request, ...rest } = args(landing.pathname + landing.search);
-  request.headers.set("Cookie", remembered?.split(";")[0] ?? "");
+  request.headers.set("Cookie", cached?.split(";")[0] ?? "");
   const { data: view } = await loader({ ...rest, request });
   expect(view).toMatchObject({ mode: "finish", email, to: "/admin/balls", oobCode: mail?.oobCode });
   expect((await open(landing.pathname + landing.search)).view.email).toBe("");
@@ -149,11 +149,11 @@ test("the page: an admin is led on, a non-admin is told with 403, anyone else ge
     mode: "reset",
     to: "/admin/dashboard",
     visitor: null,
-    farewell: "ログアウトしました。",
+    signedOutMessage: "ログアウトしました。",
   });
   expect((await open("/admin/login?mode=finish&left=toString")).view).toMatchObject({
     mode: "password",
-    farewell: null,
+    signedOutMessage: null,
   });
 });
 

@@ -1,7 +1,7 @@
 // The calculator's promise: many segregating genes, first page and exact totals at once.
 
 import { bookOfMorphs } from "#app/genetics/book-of-morphs.ts";
-import { mostEggs } from "#app/genetics/clutch.ts";
+import { maxEggs } from "#app/genetics/clutch.ts";
 import { cross } from "#app/genetics/cross.ts";
 import { estimatedRecombination } from "#app/genetics/inheritance.ts";
 import { planPairings } from "#app/genetics/plan-pairings.ts";
@@ -42,7 +42,7 @@ function clutchBench(say: Say): void {
   const of = (percent: number) => ({
     items: recessive.slice(0, 12).map((gene) => ({ gene: gene.id, state: "pos-het" as const, percent })),
   });
-  const pairing = { book, sire: of(66), dam: of(50), recombination: estimatedRecombination, eggs: mostEggs };
+  const pairing = { book, sire: of(66), dam: of(50), recombination: estimatedRecombination, eggs: maxEggs };
   const times = Array.from({ length: 9 }, () => {
     const started = performance.now();
     if (!crossView(pairing, "look").ok) throw new Error("The cross was refused");

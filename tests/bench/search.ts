@@ -48,15 +48,15 @@ export async function benchSearch(
 
 /** Terms and articles as the site ships them, over and over under names of their own. */
 async function fill(db: Db): Promise<void> {
-  for (let at = 0; at < ENTRIES; at += 1) {
-    const isTerm = at % 2 === 0;
+  for (let index = 0; index < ENTRIES; index += 1) {
+    const isTerm = index % 2 === 0;
     const sources: readonly Pick<StarterItem, "title" | "summary" | "body" | "fields">[] = isTerm
       ? starterTerms
       : starterInfos;
-    const source = sources[(at >> 1) % sources.length];
+    const source = sources[(index >> 1) % sources.length];
     if (!source) continue;
-    const publishedAt = new Date(Date.UTC(2026, 0, 1) + at * 1000).toISOString();
-    const named = { id: `e-${at}`, title: `${source.title} ${at}`, cover: null, publishedAt };
+    const publishedAt = new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString();
+    const named = { id: `e-${index}`, title: `${source.title} ${index}`, cover: null, publishedAt };
     await fillOne(db, { ...source, ...named, kind: isTerm ? "term" : "info" }, now);
   }
 }

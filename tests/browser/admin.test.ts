@@ -40,22 +40,22 @@ test.each([false, true])(
     await page.locator("[name=id]").fill(id);
     await page.locator("[name=title]").fill("試験の記事");
     await page.getByRole("button", { name: "下書き保存" }).last().click();
-    await page.waitForURL(`**/admin/blogs/${id}/edit?said=saved`);
+    await page.waitForURL(`**/admin/blogs/${id}/edit?flash=saved`);
     await page.locator("[name=body]").fill("<p>本文です。</p>");
     await page.getByRole("button", { name: "公開する" }).click();
-    await page.waitForURL(`**/admin/blogs/${id}/edit?said=published`);
+    await page.waitForURL(`**/admin/blogs/${id}/edit?flash=published`);
     expect((await fetch(`${site.origin}/blog/${id}`)).status).toBe(200);
 
     await page.goto(`${site.origin}/admin/balls/b-2022-002`);
     await page.locator("[name=grams]").fill("１,２３４");
     await page.getByRole("button", { name: "記録する" }).click();
-    await page.waitForURL("**/admin/balls/b-2022-002?said=weighed");
+    await page.waitForURL("**/admin/balls/b-2022-002?flash=weighed");
     expect(await page.locator("main").textContent()).toContain("体重を記録しました");
 
     await page.goto(`${site.origin}/admin/blogs/${id}/edit`);
     await page.getByText("そのほか", { exact: true }).last().click();
     await page.getByRole("button", { name: "ゴミ箱へ移す" }).click();
-    await page.waitForURL("**/admin/blogs?said=trashed");
+    await page.waitForURL("**/admin/blogs?flash=trashed");
     expect((await fetch(`${site.origin}/blog/${id}`)).status).toBe(404);
     await page.goto(`${site.origin}/admin/trash`);
     await page.locator(`input[name=pick][value^='blog/${id}@']`).check();
@@ -95,13 +95,13 @@ test.each([false, true])(
     await page.locator("[name='cover.alt']").fill("青い四角");
     await page.locator("[name=publishAt]").fill("2099-01-02T03:04");
     await page.getByRole("button", { name: "公開する" }).click();
-    await page.waitForURL(`${edit}?said=scheduled`);
+    await page.waitForURL(`${edit}?flash=scheduled`);
     expect(await page.locator("form [role=status]").first().textContent()).toContain("2099年1月2日 3:04に公開");
     expect(await page.locator("fieldset img").first().getAttribute("src")).toMatch(/^\/images\//);
     expect(await visitor()).toBe(404);
     await page.locator("[name=publishAt]").fill("2026-01-02T03:04");
     await page.getByRole("button", { name: "公開する" }).click();
-    await page.waitForURL(`${edit}?said=published`);
+    await page.waitForURL(`${edit}?flash=published`);
     expect(await visitor()).toBe(200);
 
     const other = await page.context().newPage();
@@ -109,13 +109,13 @@ test.each([false, true])(
     await other.locator("[name=title]").fill("相手の題");
     await page.locator("[name=title]").fill("自分の題");
     await other.getByRole("button", { name: "下書き保存" }).last().click();
-    await other.waitForURL(`${edit}?said=saved`);
+    await other.waitForURL(`${edit}?flash=saved`);
     await other.close();
     await page.getByRole("button", { name: "下書き保存" }).last().click();
     await page.getByRole("heading", { name: "変更が重なりました" }).waitFor();
     await page.getByLabel("相手の内容").first().check();
     await page.getByRole("button", { name: "選んだ内容で公開する" }).click();
-    await page.waitForURL(`${edit}?said=published`);
+    await page.waitForURL(`${edit}?flash=published`);
     expect(await page.locator("[name=title]").inputValue()).toBe("相手の題");
 
     await page.goto(`${site.origin}/admin/terms/${id}/revisions`);
@@ -123,7 +123,7 @@ test.each([false, true])(
       .locator("[name=revision]")
       .selectOption({ index: -1 + (await page.locator("[name=revision] option").count()) });
     await page.getByRole("button", { name: "下書きに戻す" }).click();
-    await page.waitForURL("**?said=reverted");
+    await page.waitForURL("**?flash=reverted");
     await page.goto(edit);
     expect(await page.locator("[name=title]").inputValue()).toBe("最初の題");
 

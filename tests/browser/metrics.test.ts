@@ -116,7 +116,7 @@ test("the overlay covers an arrival, and not the admin's own next document", asy
   }
   await page.locator("[name=grams]").fill("1234");
   await page.getByRole("button", { name: "記録する" }).click();
-  await page.waitForURL("**said=weighed");
+  await page.waitForURL("**flash=weighed");
   expect(await overlay.count()).toBe(0);
   await close();
 }, 60_000);

@@ -23,7 +23,7 @@ const NEEDED = [
 const PATIENCE = 240_000;
 
 let tree: string;
-let workshop: ChildProcess;
+let devMiddleware: ChildProcess;
 let origin: string;
 let browser: Browser;
 
@@ -36,20 +36,20 @@ beforeAll(async () => {
   mkdirSync(data);
   // An empty site serves as well, and is there at once.
   writeFileSync(join(data, "demo-filled"), "");
-  workshop = spawn(process.execPath, ["app/cli/dev.ts"], {
+  devMiddleware = spawn(process.execPath, ["app/cli/dev.ts"], {
     cwd: tree,
     stdio: ["ignore", "pipe", "pipe"],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", DATA_DIR: "data" },
   });
-  origin = await originSaid(workshop);
+  origin = await originSaid(devMiddleware);
   browser = await launch();
 }, PATIENCE);
 
 afterAll(async () => {
   await browser?.close();
-  if (workshop?.exitCode === null) {
-    workshop.kill("SIGKILL");
-    await once(workshop, "exit");
+  if (devMiddleware?.exitCode === null) {
+    devMiddleware.kill("SIGKILL");
+    await once(devMiddleware, "exit");
   }
   rmSync(tree, { recursive: true, force: true });
 });
@@ -167,8 +167,8 @@ test(
 test(
   "Ctrl-C ends all of it",
   async () => {
-    const exit = once(workshop, "exit");
-    workshop.kill("SIGINT");
+    const exit = once(devMiddleware, "exit");
+    devMiddleware.kill("SIGINT");
     expect(await exit).toEqual([0, null]);
     await expect(fetch(origin)).rejects.toThrow();
   },

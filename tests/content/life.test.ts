@@ -15,7 +15,7 @@ import { getVisible, listVisible, nextPublishTime } from "#app/content/public-qu
 import { reindexIfOutdated } from "#app/content/reindex.server.ts";
 import { find } from "#app/content/search/find.server.ts";
 import { readGeneration } from "#app/platform/cache/generation.server.ts";
-import { at, content, hana, ken, memory, publishedEntry } from "#tests/admin/editing/desk.ts";
+import { at, content, hana, ken, memory, publishedEntry } from "#tests/admin/editing/editor-harness.ts";
 
 const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
 const days = (count: number) => later(count * 24 * 60);
@@ -118,8 +118,8 @@ test("of twenty who save the same version at once, one wins and nineteen are tol
   const db = memory();
   await createEntry(db, "term", "race", content("term", { title: "競争" }), hana);
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, at) =>
-      saveDraft(db, "term", "race", 1, content("term", { title: `${at}番` }), hana),
+    Array.from({ length: 20 }, (_, index) =>
+      saveDraft(db, "term", "race", 1, content("term", { title: `${index}番` }), hana),
     ),
   );
   const won = answers.filter((answer) => answer.ok);

@@ -21,7 +21,7 @@ import { openSqlite, sqliteDialect } from "#app/platform/database/node-sqlite.se
 import type { Database } from "#app/platform/database/schema.ts";
 import { recentImages } from "#app/platform/images/images.server.ts";
 import { countInquiries, listInquiries } from "#app/shop/inquiries.server.ts";
-import { at, publishedEntry } from "#tests/admin/editing/desk.ts";
+import { at, publishedEntry } from "#tests/admin/editing/editor-harness.ts";
 
 const sqlite = openSqlite(":memory:");
 migrate(sqlite);

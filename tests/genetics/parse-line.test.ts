@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { GenotypeItem } from "#app/genetics/gene.ts";
 import { itemsOfPair } from "#app/genetics/genotype.ts";
-import { longestLine, type ParsedLine, parseLine } from "#app/genetics/parse-line.ts";
+import { maxLineLength, type ParsedLine, parseLine } from "#app/genetics/parse-line.ts";
 import { printGenotype } from "#app/genetics/print-genotype.ts";
 import { shopLines } from "./shop-lines.ts";
 import { starterBook as book } from "./starter-book.ts";
@@ -197,7 +197,7 @@ test("refuses a line of ten thousand genes unread", () => {
   const result = parseLine(book, "pastel ".repeat(10_000));
   expect(result.ok).toBe(false);
   if (!result.ok) expect(result.refusals[0]?.message).toContain("長すぎます");
-  expect(parseLine(book, "pastel ".repeat(500).slice(0, longestLine)).ok).toBe(true);
+  expect(parseLine(book, "pastel ".repeat(500).slice(0, maxLineLength)).ok).toBe(true);
 });
 
 test("every name and alias of the encyclopedia is understood", () => {
@@ -274,10 +274,10 @@ test.each(["(", "het(", "スーパーパ", "ピン", "66% ", "axanthic ", "BEL "
   (unit) => {
     const line = (length: number) => unit.repeat(length).slice(0, length);
     parsed(line(200));
-    const quarter = stepsOf(line(longestLine / 4));
-    const whole = stepsOf(line(longestLine));
+    const quarter = stepsOf(line(maxLineLength / 4));
+    const whole = stepsOf(line(maxLineLength));
     expect(whole).toBeLessThan(5 * quarter);
-    expect(whole / longestLine).toBeLessThan(400);
+    expect(whole / maxLineLength).toBeLessThan(400);
   },
 );
 

@@ -85,7 +85,7 @@ test("a draft is made with hardly anything, refused at publishing with sentences
   const blank = await open("/admin/terms/new");
   const made = await send("/admin/terms/new", filled(blank, "用語の編集", { id: "test-word", title: "試験語" }, save));
   expect(made.status).toBe(303);
-  expect(made.location).toBe(`${edit}?said=saved`);
+  expect(made.location).toBe(`${edit}?flash=saved`);
   expect((await fetch(`${site.origin}/term/test-word`)).status).toBe(404);
 
   const form = await open(edit);
@@ -104,7 +104,7 @@ test("a draft is made with hardly anything, refused at publishing with sentences
     edit,
     filled(await open(edit), "用語の編集", { "fields.reading": "しけんご", body: "<p>本文です。</p>" }, publish),
   );
-  expect(out.location).toBe(`${edit}?said=published`);
+  expect(out.location).toBe(`${edit}?flash=published`);
   expect((await fetch(`${site.origin}/term/test-word`)).status).toBe(200);
 });
 
@@ -112,12 +112,12 @@ test("the second of two editors gets 409 with both versions, and nothing typed i
   const mine = filled(await open(edit), "用語の編集", { summary: "私の概要です。" }, save);
   const theirs = filled(await open(edit), "用語の編集", { summary: "相手の概要です。" }, save);
   expect((await send(edit, theirs)).status).toBe(303);
-  const quarrel = await send(edit, mine);
-  expect(quarrel.status).toBe(409);
-  expect(quarrel.text).toContain("私の概要です。");
-  expect(quarrel.text).toContain("相手の概要です。");
+  const showConflict = await send(edit, mine);
+  expect(showConflict.status).toBe(409);
+  expect(showConflict.text).toContain("私の概要です。");
+  expect(showConflict.text).toContain("相手の概要です。");
   const settled = new FormData();
-  for (const control of quarrel.page.querySelectorAll<HTMLInputElement>("form[action$='/edit'] input")) {
+  for (const control of showConflict.page.querySelectorAll<HTMLInputElement>("form[action$='/edit'] input")) {
     if (control.type !== "radio" && control.name) settled.append(control.name, control.value);
   }
   settled.append("side:summary", "mine");
@@ -190,7 +190,7 @@ test("an older version comes back as a draft, and the two are compared in place"
   const form = new FormData();
   form.append("version", String(version));
   form.append("revision", "1");
-  expect((await send("/admin/terms/test-word/revisions", form)).location).toContain("said=reverted");
+  expect((await send("/admin/terms/test-word/revisions", form)).location).toContain("flash=reverted");
 });
 
 test("a preview shows what stands in the form and saves nothing", async () => {
@@ -219,13 +219,13 @@ test("shop settings: the second to save sees what the first saved, field by fiel
   const mine = await shop({ profile: "私の紹介", phone: "03-0000-0001" });
   const theirs = await shop({ profile: "相手の紹介" });
   expect((await send(path, theirs)).status).toBe(303);
-  const quarrel = await send(path, mine);
-  expect(quarrel.status).toBe(409);
-  expect(quarrel.page.querySelector<HTMLTextAreaElement>("[name=profile]")?.value).toBe("私の紹介");
-  expect(quarrel.text).toContain("保存されている内容: 相手の紹介");
-  expect(quarrel.page.querySelector("#shop-mail-error")).toBeNull();
+  const showConflict = await send(path, mine);
+  expect(showConflict.status).toBe(409);
+  expect(showConflict.page.querySelector<HTMLTextAreaElement>("[name=profile]")?.value).toBe("私の紹介");
+  expect(showConflict.text).toContain("保存されている内容: 相手の紹介");
+  expect(showConflict.page.querySelector("#shop-mail-error")).toBeNull();
 
-  mine.set("version", quarrel.page.querySelector<HTMLInputElement>("[name=version]")?.value ?? "");
+  mine.set("version", showConflict.page.querySelector<HTMLInputElement>("[name=version]")?.value ?? "");
   expect((await send(path, mine)).status).toBe(303);
 
   const profileAt = async (search: string) =>

@@ -49,7 +49,7 @@ const nonsense: Record<string, readonly string[]> = {
   "half a surrogate pair": ["\ud83d"],
   "a very long word": ["あ".repeat(3000)],
   "ten thousand genes": ["pastel ".repeat(10_000)],
-  "a thousand times": Array.from({ length: 1000 }, (_, at) => `x${at}`),
+  "a thousand times": Array.from({ length: 1000 }, (_, index) => `x${index}`),
 };
 
 const addressOf = (path: string, name: string, values: readonly string[]) => {

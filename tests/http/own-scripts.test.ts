@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { withoutMark } from "#app/platform/http/own-scripts.server.ts";
+import { withoutNonce } from "#app/platform/http/own-scripts.server.ts";
 
 const mark = ' nonce="secret"';
 
 function read(html: string): { page: string; inlineScripts: string[] } {
-  const { page, inlineScripts } = withoutMark(Buffer.from(html), mark);
+  const { page, inlineScripts } = withoutNonce(Buffer.from(html), mark);
   return { page: page.toString(), inlineScripts: inlineScripts.map(String) };
 }
 

@@ -19,7 +19,7 @@ const page = async (path: string, headers?: Record<string, string>) => {
   const html = await response.text();
   return { response, html, document: new JSDOM(html).window.document };
 };
-const hand = { by: "test@example.jp", now: new Date() };
+const actor = { by: "test@example.jp", now: new Date() };
 
 test.each([
   ["/", "ボルパ手帖 - "],
@@ -136,35 +136,35 @@ test("a page asked for again is the same bytes, and 304 when the visitor has the
 test("what is written shows at once, what is drafted, ended, trashed or scheduled does not", async () => {
   const content = { ...emptyContent(kinds.info), title: "試験のお知らせ", body: "<p>本文</p>" };
   const { db } = site;
-  const created = await createEntry(db, "info", "test-notice", content, hand);
+  const created = await createEntry(db, "info", "test-notice", content, actor);
   if (!created.ok) throw new Error(created.reason);
   const status = async () => (await get(`${site.origin}/info/test-notice`)).status;
   const version = async (id = "test-notice") => (await findEntry(db, "info", id))?.version ?? 0;
-  await createEntry(db, "info", "last", content, hand);
+  await createEntry(db, "info", "last", content, actor);
   let count = 0;
   /** Another process writes here: what it wrote before this has been seen too once this is. */
   const noticed = async () => {
     count += 1;
     const title = `書きこみ${count}`;
-    await publish(db, "info", "last", await version("last"), { ...content, title }, null, hand);
+    await publish(db, "info", "last", await version("last"), { ...content, title }, null, actor);
     await expect.poll(async () => (await page("/info/last")).html).toContain(title);
   };
   await noticed();
   await expect.poll(status).toBe(404);
-  await publish(db, "info", "test-notice", await version(), content, null, hand);
+  await publish(db, "info", "test-notice", await version(), content, null, actor);
   await expect.poll(status).toBe(200);
-  await saveDraft(db, "info", "test-notice", await version(), { ...content, title: "下書きの題" }, hand);
+  await saveDraft(db, "info", "test-notice", await version(), { ...content, title: "下書きの題" }, actor);
   await noticed();
   expect((await page("/info/test-notice")).html).not.toContain("下書きの題");
-  await end(db, "info", "test-notice", await version(), hand);
+  await end(db, "info", "test-notice", await version(), actor);
   await expect.poll(status).toBe(404);
   const later = (ms: number) => new Date(Date.now() + ms).toISOString();
-  await publish(db, "info", "test-notice", await version(), content, later(3_600_000), hand);
+  await publish(db, "info", "test-notice", await version(), content, later(3_600_000), actor);
   await noticed();
   expect(await status()).toBe(404);
-  await publish(db, "info", "test-notice", await version(), content, later(1_000), hand);
+  await publish(db, "info", "test-notice", await version(), content, later(1_000), actor);
   await expect.poll(status).toBe(200);
-  await trash(db, "info", "test-notice", await version(), hand);
+  await trash(db, "info", "test-notice", await version(), actor);
   await expect.poll(status).toBe(404);
 });
 

@@ -2,7 +2,7 @@
 
 import { setImmediate as settled } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { type Asker, type Clock, type Limits, Turns, uncounted } from "#app/platform/http/turns.server.ts";
+import { type ClientKey, type Clock, type Limits, Turns, unlimited } from "#app/platform/http/turns.server.ts";
 
 function turnsOn(limits: Partial<Limits> = {}) {
   let now = 0;
@@ -19,7 +19,7 @@ function turnsOn(limits: Partial<Limits> = {}) {
   const order: string[] = [];
 
   /** One request that works for so many milliseconds at its turn. */
-  async function ask(name: string, by: Asker, cost = 0, isGone = () => false): Promise<void> {
+  async function ask(name: string, by: ClientKey, cost = 0, isGone = () => false): Promise<void> {
     const turn = await turns.enter(by, isGone);
     order.push(turn.ok ? name : `${name} refused`);
     if (!turn.ok) return;
@@ -92,7 +92,7 @@ test("its debts are nobody else's: others and signed-in admins have their turn a
   await run();
   for (let n = 0; n < 3; n += 1) void ask(`${n}`, "flood", 1);
   void ask("reader", "reader", 1);
-  for (let n = 0; n < 5; n += 1) void ask(`admin ${n}`, uncounted, 1000);
+  for (let n = 0; n < 5; n += 1) void ask(`admin ${n}`, unlimited, 1000);
   await run();
   expect(order).toEqual(["dear", "2 refused", "admin 0", "admin 1", "admin 2", "admin 3", "admin 4", "reader"]);
 });

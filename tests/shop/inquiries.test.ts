@@ -5,10 +5,10 @@ import { readGeneration } from "#app/platform/cache/generation.server.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 import {
   countInquiries,
-  forgetInquiries,
   INQUIRIES_PER_PAGE,
   listInquiries,
   markInquiry,
+  purgeInquiries,
   storeInquiry,
 } from "#app/shop/inquiries.server.ts";
 import { inquiriesPath, readInquiriesQuery } from "#app/shop/inquiries-query.ts";
@@ -123,7 +123,7 @@ test.each([
 
 test("marking leads back to the same list", () => {
   expect(inquiriesPath({ state: "open", page: 1 })).toBe("/admin/inquiries");
-  expect(inquiriesPath({ state: "done", page: 2 }, "open")).toBe("/admin/inquiries?state=done&page=2&said=open");
+  expect(inquiriesPath({ state: "done", page: 2 }, "open")).toBe("/admin/inquiries?state=done&page=2&flash=open");
 });
 
 test("what was dealt with is forgotten a year later; what waits never is", async () => {
@@ -131,7 +131,7 @@ test("what was dealt with is forgotten a year later; what waits never is", async
   await storeInquiry(db, { ...question, name: "佐藤" }, null, now);
   await markInquiry(db, 1, "done", admin);
   const afterDays = (days: number) => new Date(admin.now.getTime() + days * 86_400_000);
-  expect(await forgetInquiries(db, afterDays(364))).toBe(0);
-  expect(await forgetInquiries(db, afterDays(366))).toBe(1);
+  expect(await purgeInquiries(db, afterDays(364))).toBe(0);
+  expect(await purgeInquiries(db, afterDays(366))).toBe(1);
   expect((await listInquiries(db, null, 1)).map(({ name }) => name)).toEqual(["佐藤"]);
 });

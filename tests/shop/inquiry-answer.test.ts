@@ -8,7 +8,7 @@ import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { listInquiries } from "#app/shop/inquiries.server.ts";
 import { answerInquiry } from "#app/shop/inquiry-answer.server.ts";
-import { TRAP } from "#app/shop/inquiry-form.ts";
+import { HONEYPOT } from "#app/shop/inquiry-form.ts";
 import { putBall } from "#tests/tools/calculator/collection.ts";
 import { now, shopWith, visit } from "./forms.ts";
 
@@ -76,7 +76,7 @@ test("a wrong one comes back with 422, what was typed and what is the matter; no
 });
 
 test("a program that fills in every field is thanked and nothing is kept", async () => {
-  expect(await send({ ...visit, [TRAP]: "https://spam.example" })).toMatchObject({ status: 303 });
+  expect(await send({ ...visit, [HONEYPOT]: "https://spam.example" })).toMatchObject({ status: 303 });
   expect(await stored()).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 // What may be typed into the inquiry form, and what each field says when it cannot be taken.
 
 import { expect, test } from "vitest";
-import { isTrapped, readInquiry, TRAP } from "#app/shop/inquiry-form.ts";
+import { HONEYPOT, isBot, readInquiry } from "#app/shop/inquiry-form.ts";
 import { form, today, visit } from "./forms.ts";
 
 const read = (change: Record<string, string> = {}) => readInquiry(form({ ...visit, ...change }), today);
@@ -118,7 +118,7 @@ test("a file in place of words is no words", () => {
 });
 
 test("only who fills in the field nobody sees is a program", () => {
-  expect(isTrapped(form())).toBe(false);
-  expect(isTrapped(form({ ...visit, [TRAP]: "" }))).toBe(false);
-  expect(isTrapped(form({ ...visit, [TRAP]: "x" }))).toBe(true);
+  expect(isBot(form())).toBe(false);
+  expect(isBot(form({ ...visit, [HONEYPOT]: "" }))).toBe(false);
+  expect(isBot(form({ ...visit, [HONEYPOT]: "x" }))).toBe(true);
 });

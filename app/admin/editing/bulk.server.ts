@@ -2,7 +2,15 @@
 
 import type { Entry } from "#app/content/entry.ts";
 import type { AnyKind } from "#app/content/kind.ts";
-import { end, findEntry, type Hand, publish, restore, trash, type Written } from "#app/content/lifecycle.server.ts";
+import {
+  type Actor,
+  end,
+  findEntry,
+  publish,
+  restore,
+  trash,
+  type WriteResult,
+} from "#app/content/lifecycle.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import { contentOf } from "#app/content/stored.server.ts";
 import { checkContent } from "#app/fields/check-content.server.ts";
@@ -10,16 +18,16 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import type { BulkAction, BulkResult, Picked } from "./bulk.ts";
 import { labelAt } from "./form-paths.ts";
 
-export async function carryOutBulk(
+export async function performBulkAction(
   db: Db,
   action: BulkAction,
   picks: readonly Picked[],
-  hand: Hand,
+  actor: Actor,
 ): Promise<BulkResult> {
   const result: BulkResult = { done: 0, failed: [] };
   for (const pick of picks) {
     const entry = await findEntry(db, pick.kind, pick.id);
-    const why = entry ? await carryOut(db, action, entry, pick, hand) : "見つかりません";
+    const why = entry ? await performIntent(db, action, entry, pick, actor) : "見つかりません";
     if (why === null) result.done += 1;
     else {
       const title = entry ? contentOf(entry).title || entry.id : pick.id;
@@ -30,17 +38,23 @@ export async function carryOutBulk(
 }
 
 /** Null when it is done, else the reason in words. */
-async function carryOut(db: Db, action: BulkAction, entry: Entry, pick: Picked, hand: Hand): Promise<string | null> {
+async function performIntent(
+  db: Db,
+  action: BulkAction,
+  entry: Entry,
+  pick: Picked,
+  actor: Actor,
+): Promise<string | null> {
   const refusal = refusalOf(action, entry);
   if (refusal) return refusal;
   const { kind, id, version } = pick;
   if (action === "publish") {
     const checked = checkContent(kindNamed(kind), contentOf(entry), "publish");
     if (!checked.ok) return problemWords(kindNamed(kind), checked.problems);
-    return outcome(await publish(db, kind, id, version, checked.content, null, hand));
+    return outcome(await publish(db, kind, id, version, checked.content, null, actor));
   }
   const act = { end, trash, restore }[action];
-  return outcome(await act(db, kind, id, version, hand));
+  return outcome(await act(db, kind, id, version, actor));
 }
 
 function refusalOf(action: BulkAction, entry: Entry): string | null {
@@ -57,7 +71,7 @@ function problemWords(kind: AnyKind, problems: readonly { path: string; message:
   return first ? `${labelAt(kind, first.path)}: ${first.message}${rest}` : "入力に直すところがあります";
 }
 
-function outcome(written: Written): string | null {
+function outcome(written: WriteResult): string | null {
   if (written.ok) return null;
   return written.reason === "conflict" ? "一覧を開いたあとに変更されています。確かめてからもう一度" : "見つかりません";
 }

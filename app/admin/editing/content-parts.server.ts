@@ -1,6 +1,6 @@
 import type { AnyKind, Content } from "#app/content/kind.ts";
 import type { Titles } from "#app/fields/field-type.ts";
-import { typeOf } from "#app/fields/field-types.server.ts";
+import { fieldTypeOf } from "#app/fields/field-types.server.ts";
 import { pictureWords } from "#app/fields/gallery/gallery.server.ts";
 import { commonLabels } from "./form-paths.ts";
 
@@ -37,7 +37,7 @@ export function partsOf(kind: AnyKind, content: Content, titles: Titles = new Ma
                 path: `fields.${name}`,
                 label: field.label,
                 value,
-                text: typeOf(field).words(field, value, titles, typeOf),
+                text: fieldTypeOf(field).words(field, value, titles, fieldTypeOf),
               },
             ]
           : [];

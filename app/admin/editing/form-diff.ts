@@ -16,12 +16,12 @@ const ISLAND = 2;
 export function diffText(before: string, after: string): Run[] {
   const blocks = diffTokens(linesOf(before), linesOf(after));
   const runs: Run[] = [];
-  for (let at = 0; at < blocks.length; at += 1) {
-    const block = blocks[at];
-    const next = blocks[at + 1];
+  for (let index = 0; index < blocks.length; index += 1) {
+    const block = blocks[index];
+    const next = blocks[index + 1];
     if (block?.kind === "removed" && next?.kind === "added") {
       runs.push(...withoutIslands(diffTokens([...block.text], [...next.text])));
-      at += 1;
+      index += 1;
     } else if (block) {
       runs.push(block);
     }
@@ -70,8 +70,8 @@ function commonLength(
 /** A single character that happens to stay the same between changes is shown as changed with them. */
 function withoutIslands(runs: readonly Run[]): Run[] {
   return joined(
-    runs.flatMap((run, at): Run[] => {
-      const isInside = at > 0 && at < runs.length - 1;
+    runs.flatMap((run, index): Run[] => {
+      const isInside = index > 0 && index < runs.length - 1;
       if (run.kind !== "same" || !isInside || [...run.text].length >= ISLAND || run.text.includes("\n")) return [run];
       return [
         { kind: "removed", text: run.text },

@@ -1,7 +1,7 @@
 // Pictures that came with a form are kept at once, whatever the form was sent for: a file input is empty after every round trip.
 
 import type { Problem } from "#app/content/kind.ts";
-import type { Hand } from "#app/content/lifecycle.server.ts";
+import type { Actor } from "#app/content/lifecycle.server.ts";
 import { type FormRow, rowsIn } from "#app/fields/form-value.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { findImage, storeImage } from "#app/platform/images/images.server.ts";
@@ -12,7 +12,7 @@ import type { EditorForm } from "./form-request.server.ts";
 export async function withPictures(
   db: Db,
   form: EditorForm,
-  hand: Hand,
+  actor: Actor,
 ): Promise<{ typed: FormContent; problems: Problem[] }> {
   const problems: Problem[] = [];
   const arrived = async (path: string, alt: string): Promise<FormRow[]> => {
@@ -22,7 +22,7 @@ export async function withPictures(
       if (image) rows.push({ image: image.id, alt: alt || image.alt });
     }
     for (const file of form.uploads.get(path) ?? []) {
-      const stored = await storeImage(db, await file.bytes(), { name: file.name, alt }, hand);
+      const stored = await storeImage(db, await file.bytes(), { name: file.name, alt }, actor);
       if (stored.ok) rows.push({ image: stored.image.id, alt: alt || stored.image.alt });
       else problems.push({ path, message: `${file.name}: ${stored.message}` });
     }
@@ -34,14 +34,14 @@ export async function withPictures(
   const fields = { ...typed.fields };
   for (const path of new Set([...form.uploads.keys(), ...form.picks.keys()])) {
     const name = path.replace(/^fields\./, "");
-    const standing = fields[name];
-    if (path === "cover" || !Array.isArray(standing)) continue;
-    const rows = rowsIn(standing);
+    const existing = fields[name];
+    if (path === "cover" || !Array.isArray(existing)) continue;
+    const rows = rowsIn(existing);
     const all = [...rows, ...(await arrived(path, ""))];
     fields[name] = all.filter(
-      (row, at) => at < rows.length || all.findIndex(({ image }) => image === row.image) === at,
+      (row, index) => index < rows.length || all.findIndex(({ image }) => image === row.image) === index,
     );
   }
-  const kept = form.removesCover ? { image: "", alt: "" } : typed.cover;
-  return { typed: { ...typed, cover: cover ?? kept, fields }, problems };
+  const previous = form.removesCover ? { image: "", alt: "" } : typed.cover;
+  return { typed: { ...typed, cover: cover ?? previous, fields }, problems };
 }

@@ -17,7 +17,7 @@ function momentOf(local: string): string | null {
   return localTime(moment) === local.slice(0, 16) ? moment : null;
 }
 
-interface Standing {
+interface Publication {
   status: "draft" | "published" | "ended";
   publishAt: string | null;
 }
@@ -28,10 +28,10 @@ interface Standing {
  */
 export function publishTime(
   local: string,
-  standing: Standing | null,
+  current: Publication | null,
   now: Date,
 ): { ok: true; at: string | null } | { ok: false } {
-  const old = standing?.status === "published" ? standing.publishAt : null;
+  const old = current?.status === "published" ? current.publishAt : null;
   if (local.trim() === "") return { ok: true, at: old !== null && old > now.toISOString() ? now.toISOString() : null };
   if (old !== null && localTime(old) === local.slice(0, 16)) return { ok: true, at: null };
   const at = momentOf(local.trim());

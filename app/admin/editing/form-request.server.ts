@@ -6,12 +6,12 @@ import { ROW_INTENT } from "#app/fields/row-intents.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import type { Side } from "./conflict.server.ts";
 import type { FormContent } from "./form-content.ts";
-import { type Doing, doings } from "./form-intents.ts";
+import { type Intent, intents } from "./form-intents.ts";
 import { readFormContent } from "./read-form-content.server.ts";
 
 export interface EditorForm {
   typed: FormContent;
-  doing: Doing;
+  intent: Intent;
   /** The id typed for a new entry. */
   id: string;
   /** The version the form was drawn from; 0 for a new entry. */
@@ -22,24 +22,24 @@ export interface EditorForm {
   picks: ReadonlyMap<string, readonly string[]>;
   removesCover: boolean;
   /** From the page that settles a conflict: the version both began from, and which side each part is taken from. */
-  settling: { base: number; sides: ReadonlyMap<string, Side> } | null;
+  resolution: { base: number; sides: ReadonlyMap<string, Side> } | null;
 }
 
 const OWN = /^(upload|pick|side):(.+)$/;
 
 export function readEditorForm(kind: AnyKind, form: FormData): EditorForm {
   const { payload, isIntent } = parsed(kind, form);
-  const asked = doings.find((one) => one === form.get("do"));
+  const asked = intents.find((one) => one === form.get("do"));
   return {
     typed: readFormContent(kind, payload),
-    doing: isIntent ? "draw" : (asked ?? "save"),
-    id: word(form.get("id")).trim(),
-    version: whole(form.get("version")),
-    publishAt: word(form.get("publishAt")),
+    intent: isIntent ? "draw" : (asked ?? "save"),
+    id: stringOf(form.get("id")).trim(),
+    version: integerOf(form.get("version")),
+    publishAt: stringOf(form.get("publishAt")),
     uploads: grouped(form, "upload", (value) => (value instanceof File && value.size > 0 ? value : null)),
     picks: grouped(form, "pick", (value) => (typeof value === "string" && value !== "" ? value : null)),
     removesCover: form.get("removeCover") === "on",
-    settling: form.has("base") ? { base: whole(form.get("base")), sides: sidesOf(form) } : null,
+    resolution: form.has("base") ? { base: integerOf(form.get("base")), sides: sidesOf(form) } : null,
   };
 }
 
@@ -97,11 +97,11 @@ function sidesOf(form: FormData): Map<string, Side> {
   return new Map([...sides].flatMap(([path, [side]]) => (side ? [[path, side]] : [])));
 }
 
-function word(value: FormDataEntryValue | null): string {
+function stringOf(value: FormDataEntryValue | null): string {
   return typeof value === "string" ? value : "";
 }
 
-function whole(value: FormDataEntryValue | null): number {
-  const number = Number(word(value));
+function integerOf(value: FormDataEntryValue | null): number {
+  const number = Number(stringOf(value));
   return Number.isSafeInteger(number) && number >= 0 ? number : 0;
 }

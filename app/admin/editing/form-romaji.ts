@@ -23,7 +23,7 @@ const rows: Record<string, string> = {
 const letters = new Map(
   Object.entries(rows).flatMap(([kana, sounds]) => {
     const list = sounds.split(" ");
-    return [...kana].map((one, at): [string, string] => [one, list[at] ?? ""]);
+    return [...kana].map((one, index): [string, string] => [one, list[index] ?? ""]);
   }),
 );
 

@@ -5,10 +5,10 @@ import type { KindName, Problem } from "#app/content/kind.ts";
 import type { Candidates } from "#app/fields/reference/candidates.ts";
 import type { Choice, Side } from "./conflict.server.ts";
 import type { FormContent } from "./form-content.ts";
-import type { Doing } from "./form-intents.ts";
+import type { Intent } from "./form-intents.ts";
 
 /** An entry's envelope as the admin's pages show it. */
-export interface Standing {
+export interface EntryState {
   id: string;
   version: number;
   stage: Stage;
@@ -22,7 +22,7 @@ export interface Standing {
 export interface EditorView {
   kind: KindName;
   /** Null on the form for a new entry. */
-  standing: Standing | null;
+  state: EntryState | null;
   /** The id as typed, for a new entry. */
   id: string;
   typed: FormContent;
@@ -37,7 +37,7 @@ export interface EditorView {
 export interface ConflictView {
   kind: KindName;
   /** The entry as the other admin left it. */
-  standing: Standing;
+  state: EntryState;
   /** The version both began from. */
   base: number;
   choices: (Choice & { side: Side })[];
@@ -45,5 +45,5 @@ export interface ConflictView {
   mine: FormContent;
   publishAt: string;
   /** What I had asked for when it came to light. */
-  doing: Doing;
+  intent: Intent;
 }

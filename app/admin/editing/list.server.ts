@@ -9,7 +9,7 @@ import { contentOf, entryOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Database } from "#app/platform/database/schema.ts";
 import { ADMIN_PER_PAGE, type AdminListItem, type AdminListQuery } from "./list.ts";
-import { standingOf } from "./view.server.ts";
+import { entryStateOf } from "./view.server.ts";
 
 type Where = ExpressionBuilder<Database, "entries">;
 
@@ -78,7 +78,7 @@ export async function listEntries(
 function listItem(kind: AnyKind, entry: Entry, now: Date): AdminListItem {
   const content = { ...contentOf(entry), body: "" };
   return {
-    ...standingOf(entry, now),
+    ...entryStateOf(entry, now),
     title: content.title,
     facts: kind.facts(content),
     image: content.cover?.image ?? null,

@@ -1,7 +1,7 @@
 // The admin's list as its address says it, and what one line of it holds.
 
 import type { Stage } from "#app/content/entry.ts";
-import type { Standing } from "./form-view.ts";
+import type { EntryState } from "./form-view.ts";
 
 export const ADMIN_PER_PAGE = 50;
 
@@ -42,7 +42,7 @@ export function adminListSearch(query: AdminListQuery, change: Partial<AdminList
   return search.size > 0 ? `?${search}` : "";
 }
 
-export interface AdminListItem extends Standing {
+export interface AdminListItem extends EntryState {
   title: string;
   facts: string;
   image: string | null;

@@ -34,7 +34,7 @@ export async function countStages(db: Db, now: Date): Promise<Record<KindName, S
   return counts as Record<KindName, StageCounts>; // one entry for every name above
 }
 
-export interface Waiting {
+export interface WaitingEntry {
   kind: KindName;
   id: string;
   title: string;
@@ -47,7 +47,7 @@ export interface Waiting {
 const WAITING_SHOWN = 8;
 
 /** Drafts and working drafts, the last touched first. */
-export async function waitingDrafts(db: Db, now: Date): Promise<Waiting[]> {
+export async function waitingDrafts(db: Db, now: Date): Promise<WaitingEntry[]> {
   const rows = await envelopes(db)
     // Both stages have a draft and are not in the trash: said outright, the index of just those serves.
     .where("draft", "is not", null)
@@ -60,7 +60,7 @@ export async function waitingDrafts(db: Db, now: Date): Promise<Waiting[]> {
 }
 
 /** What comes out by itself, the next first. */
-export async function scheduled(db: Db, now: Date): Promise<Waiting[]> {
+export async function scheduled(db: Db, now: Date): Promise<WaitingEntry[]> {
   const rows = await envelopes(db)
     .where((eb) => isAtStage(eb, "scheduled", now))
     .orderBy("publish_at")
@@ -79,7 +79,7 @@ function envelopes(db: Db) {
     .select([hollow("live"), hollow("draft")]);
 }
 
-function waiting(entry: Entry, title: string, now: Date): Waiting {
+function waiting(entry: Entry, title: string, now: Date): WaitingEntry {
   const { kind, id, publishAt, updatedAt, updatedBy } = entry;
   return { kind, id, title, stage: stageOf(entry, now), publishAt, updatedAt, updatedBy };
 }

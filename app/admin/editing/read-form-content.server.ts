@@ -1,7 +1,7 @@
 // Content to form and back, field by field, each by its own type.
 
 import type { AnyKind, Content } from "#app/content/kind.ts";
-import { typeOf } from "#app/fields/field-types.server.ts";
+import { fieldTypeOf } from "#app/fields/field-types.server.ts";
 import { type FormValue, readRow, readText } from "#app/fields/form-value.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import type { FormContent } from "./form-content.ts";
@@ -16,7 +16,10 @@ export function formContentOf(kind: AnyKind, content: Content): FormContent {
     cover: { image: content.cover?.image ?? "", alt: content.cover?.alt ?? "" },
     body: content.body,
     fields: Object.fromEntries(
-      Object.entries(kind.fields).map(([name, field]) => [name, typeOf(field).toForm(field, content.fields[name])]),
+      Object.entries(kind.fields).map(([name, field]) => [
+        name,
+        fieldTypeOf(field).toForm(field, content.fields[name]),
+      ]),
     ),
   };
 }
@@ -31,7 +34,7 @@ export function readFormContent(kind: AnyKind, payload: unknown): FormContent {
     cover: readRow(pictureColumns, form.cover),
     body: readText(form.body),
     fields: Object.fromEntries(
-      Object.entries(kind.fields).map(([name, field]) => [name, typeOf(field).fromForm(field, fields[name])]),
+      Object.entries(kind.fields).map(([name, field]) => [name, fieldTypeOf(field).fromForm(field, fields[name])]),
     ),
   };
 }
@@ -40,7 +43,7 @@ export function readFormContent(kind: AnyKind, payload: unknown): FormContent {
 export function withoutBlankRows(kind: AnyKind, typed: FormContent): FormContent {
   const fields = Object.entries(kind.fields).map(([name, field]): [string, FormValue] => {
     const value = typed.fields[name] ?? "";
-    return [name, typeOf(field).withoutBlankRows?.(field, value, typeOf) ?? value];
+    return [name, fieldTypeOf(field).withoutBlankRows?.(field, value, fieldTypeOf) ?? value];
   });
   return { ...typed, fields: Object.fromEntries(fields) };
 }

@@ -2,18 +2,18 @@
 
 import type { AnyKind } from "#app/content/kind.ts";
 import type { Reference, ReferringField } from "#app/fields/field-type.ts";
-import { typeOf } from "#app/fields/field-types.server.ts";
+import { fieldTypeOf } from "#app/fields/field-types.server.ts";
 import { candidateKey } from "#app/fields/reference/field.ts";
 
 /** Every field, or column of a row, that names other entries: one for each candidate key. */
 export function referringFields(kind: AnyKind): ReferringField[] {
-  const all = Object.values(kind.fields).flatMap((field) => typeOf(field).referring?.(field, typeOf) ?? []);
+  const all = Object.values(kind.fields).flatMap((field) => fieldTypeOf(field).referring?.(field, fieldTypeOf) ?? []);
   return [...new Map(all.map((field) => [candidateKey(field), field])).values()];
 }
 
 /** The entries that stored or typed fields name, with the label of the field that names each. */
 export function referencesIn(kind: AnyKind, fields: Readonly<Record<string, unknown>>): Reference[] {
   return Object.entries(kind.fields).flatMap(
-    ([name, field]) => typeOf(field).references?.(field, fields[name], typeOf) ?? [],
+    ([name, field]) => fieldTypeOf(field).references?.(field, fields[name], fieldTypeOf) ?? [],
   );
 }

@@ -10,16 +10,16 @@ import { recentImages } from "#app/platform/images/images.server.ts";
 import { choices, type Side } from "./conflict.server.ts";
 import { candidatesFor } from "./form-candidates.server.ts";
 import type { FormContent } from "./form-content.ts";
-import type { Doing } from "./form-intents.ts";
+import type { Intent } from "./form-intents.ts";
 import { localTime } from "./form-publish-time.ts";
-import type { ConflictView, EditorView, Standing } from "./form-view.ts";
+import type { ConflictView, EditorView, EntryState } from "./form-view.ts";
 import { formContentOf } from "./read-form-content.server.ts";
 import { revisionContent } from "./revisions.server.ts";
 import { titlesIn } from "./titles.server.ts";
 
 const PICTURES_OFFERED = 48;
 
-export function standingOf(entry: Entry, now: Date): Standing {
+export function entryStateOf(entry: Entry, now: Date): EntryState {
   const { id, version, publishAt, updatedAt, updatedBy } = entry;
   return {
     id,
@@ -54,7 +54,7 @@ export async function editorView(
   ]);
   return {
     kind: kind.name,
-    standing: entry && standingOf(entry, now),
+    state: entry && entryStateOf(entry, now),
     id: typing?.id ?? "",
     typed,
     publishAt: typing?.publishAt ?? localTime(entry?.status === "published" ? entry.publishAt : null),
@@ -64,12 +64,12 @@ export async function editorView(
   };
 }
 
-interface Quarrel {
+interface ConflictInput {
   mine: Content;
   base: number;
   sides: ReadonlyMap<string, Side>;
   publishAt: string;
-  doing: Doing;
+  intent: Intent;
 }
 
 /** The page that settles a conflict between `entry`, as it stands, and mine. */
@@ -77,7 +77,7 @@ export async function conflictView(
   db: Db,
   kind: AnyKind,
   entry: Entry,
-  { mine, base, sides, publishAt, doing }: Quarrel,
+  { mine, base, sides, publishAt, intent }: ConflictInput,
   now: Date,
 ): Promise<ConflictView> {
   const theirs = contentOf(entry);
@@ -87,7 +87,7 @@ export async function conflictView(
   ]);
   return {
     kind: kind.name,
-    standing: standingOf(entry, now),
+    state: entryStateOf(entry, now),
     base,
     choices: choices(kind, began, theirs, mine, names).map((choice) => ({
       ...choice,
@@ -95,6 +95,6 @@ export async function conflictView(
     })),
     mine: formContentOf(kind, mine),
     publishAt,
-    doing,
+    intent,
   };
 }

@@ -2,7 +2,7 @@
 
 import { Button, Flex, Textarea } from "@chakra-ui/react";
 import { controlId } from "#app/fields/control-id.ts";
-import { FieldFrame, tiedTo } from "#app/fields/FieldFrame.tsx";
+import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
 
 interface Props {
   value: string;
@@ -20,7 +20,7 @@ export function BodyControl({ value, error, previewPath }: Props) {
   return (
     <FieldFrame {...frame}>
       <Textarea
-        {...tiedTo(frame)}
+        {...ariaAttributes(frame)}
         name="body"
         defaultValue={value}
         rows={18}

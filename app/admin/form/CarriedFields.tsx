@@ -12,9 +12,9 @@ export function CarriedFields({ typed }: { typed: FormContent }) {
     ["body", typed.body],
     ...Object.entries(typed.fields).flatMap(([name, value]) => pairsOf(`fields.${name}`, value)),
   ];
-  return pairs.map(([name, value], at) => (
+  return pairs.map(([name, value], index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand twice, and the list never changes in place
-    <input key={`${name} ${at}`} type="hidden" name={name} value={value} />
+    <input key={`${name} ${index}`} type="hidden" name={name} value={value} />
   ));
 }
 

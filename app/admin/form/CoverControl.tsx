@@ -3,7 +3,7 @@
 import { chakra, Flex, Input } from "@chakra-ui/react";
 import type { FormContext } from "#app/fields/control.ts";
 import { controlId } from "#app/fields/control-id.ts";
-import { FieldFrame, GroupFrame, tiedTo } from "#app/fields/FieldFrame.tsx";
+import { ariaAttributes, FieldFrame, GroupFrame } from "#app/fields/FieldFrame.tsx";
 import type { FormRow } from "#app/fields/form-value.ts";
 import { AddPictures } from "#app/fields/gallery/AddPictures.tsx";
 import { Thumb } from "#app/fields/gallery/Thumb.tsx";
@@ -30,7 +30,7 @@ export function CoverControl({ value, form }: { value: FormRow; form: FormContex
         </Flex>
       ) : null}
       <FieldFrame {...alt}>
-        <Input {...tiedTo(alt)} name="cover.alt" defaultValue={value.alt} maxLength={200} />
+        <Input {...ariaAttributes(alt)} name="cover.alt" defaultValue={value.alt} maxLength={200} />
       </FieldFrame>
       <AddPictures path="cover" here={id} form={form} type="radio" />
     </GroupFrame>

@@ -2,7 +2,7 @@
 
 import { Input } from "@chakra-ui/react";
 import { controlId } from "#app/fields/control-id.ts";
-import { FieldFrame, tiedTo } from "#app/fields/FieldFrame.tsx";
+import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
 
 export function PublishTime({ value, error }: { value: string; error?: string }) {
   const frame = {
@@ -13,7 +13,7 @@ export function PublishTime({ value, error }: { value: string; error?: string })
   };
   return (
     <FieldFrame {...frame}>
-      <Input {...tiedTo(frame)} type="datetime-local" name="publishAt" defaultValue={value} maxWidth="16rem" />
+      <Input {...ariaAttributes(frame)} type="datetime-local" name="publishAt" defaultValue={value} maxWidth="16rem" />
     </FieldFrame>
   );
 }

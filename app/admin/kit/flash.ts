@@ -14,7 +14,7 @@ const sentences: Readonly<Record<string, string>> = {
 };
 
 /** `own`: the sentences of the page that asks, beside those of every page. */
-export function saidSentence(search: URLSearchParams, own: Readonly<Record<string, string>> = {}): string | null {
-  const name = search.get("said") ?? "";
+export function flashMessage(search: URLSearchParams, own: Readonly<Record<string, string>> = {}): string | null {
+  const name = search.get("flash") ?? "";
   return own[name] ?? sentences[name] ?? null;
 }

@@ -19,13 +19,13 @@ const changedWords = {
 } as const;
 
 export function ConflictScreen({ view }: { view: ConflictView }) {
-  const { standing, choices } = view;
+  const { state, choices } = view;
   const kind = kindNamed(view.kind);
   const { isSending, onSubmit } = useSending();
   return (
     <form
       method="post"
-      action={`/admin/${kind.segment}/${standing.id}/edit`}
+      action={`/admin/${kind.segment}/${state.id}/edit`}
       encType="multipart/form-data"
       onSubmit={onSubmit}
     >
@@ -33,15 +33,15 @@ export function ConflictScreen({ view }: { view: ConflictView }) {
       <chakra.button type="submit" name="do" value="draw" srOnly tabIndex={-1} aria-hidden="true">
         編集画面で続ける
       </chakra.button>
-      <input type="hidden" name="version" value={standing.version} />
+      <input type="hidden" name="version" value={state.version} />
       <input type="hidden" name="base" value={view.base} />
       <input type="hidden" name="publishAt" value={view.publishAt} />
       <CarriedFields typed={view.mine} />
-      <PageHeading title="変更が重なりました" lead={<StageBadge stage={standing.stage} />} />
+      <PageHeading title="変更が重なりました" lead={<StageBadge stage={state.stage} />} />
       <Message tone="warning" first>
-        あなたが編集しているあいだに、{standing.updatedBy}さんが{formatMoment(standing.updatedAt)}
+        あなたが編集しているあいだに、{state.updatedBy}さんが{formatMoment(state.updatedAt)}
         に保存しました。まだ何も上書きしていません。どちらの内容にするかを項目ごとに選んで、保存してください。
-        {standing.stage === "trash" ? "この記録はゴミ箱へ移されています。保存すると、ゴミ箱から戻ります。" : ""}
+        {state.stage === "trash" ? "この記録はゴミ箱へ移されています。保存すると、ゴミ箱から戻ります。" : ""}
       </Message>
       {choices.length === 0 ? (
         <p>内容の違いはありません。そのまま続けられます。</p>
@@ -76,12 +76,12 @@ export function ConflictScreen({ view }: { view: ConflictView }) {
         <Button type="submit" name="do" value="draw" variant="ghost">
           選んだ内容で編集を続ける
         </Button>
-        {view.doing === "end" ? (
+        {view.intent === "end" ? (
           <Button type="submit" name="do" value="end" variant="outline" colorPalette="gray">
             選んだ内容で公開終了にする
           </Button>
         ) : null}
-        {view.doing === "trash" ? (
+        {view.intent === "trash" ? (
           <Button type="submit" name="do" value="trash" variant="outline" colorPalette="red">
             選んだ内容でゴミ箱へ移す
           </Button>

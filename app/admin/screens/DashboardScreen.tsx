@@ -2,8 +2,8 @@
 
 import { Flex, Grid, Link as TextLink } from "@chakra-ui/react";
 import { Link } from "react-router";
-import type { StageCounts as CountsOfKind, RecentEdit, Waiting } from "#app/admin/editing/overview.server.ts";
-import type { Attention } from "#app/admin/editing/problems-published.server.ts";
+import type { ContentIssue } from "#app/admin/editing/content-issues.server.ts";
+import type { StageCounts as CountsOfKind, RecentEdit, WaitingEntry } from "#app/admin/editing/overview.server.ts";
 import { actionWords } from "#app/admin/kit/action-words.ts";
 import { editPath } from "#app/admin/kit/navigation.ts";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
@@ -17,15 +17,15 @@ import { StageCounts } from "./StageCounts.tsx";
 
 export interface Overview {
   counts: Record<KindName, CountsOfKind>;
-  drafts: Waiting[];
-  scheduled: Waiting[];
+  drafts: WaitingEntry[];
+  scheduled: WaitingEntry[];
   edits: RecentEdit[];
-  attention: Attention[];
+  issues: ContentIssue[];
   shopProblems: string[];
   openInquiries: number;
 }
 
-const ATTENTION_SHOWN = 12;
+const ISSUES_SHOWN = 12;
 
 /** `children`: what kinds add, under what can be begun. */
 export function DashboardScreen({ overview, children }: { overview: Overview; children?: React.ReactNode }) {
@@ -38,25 +38,25 @@ export function DashboardScreen({ overview, children }: { overview: Overview; ch
         alignItems="start"
       >
         <Grid gap="5" minWidth="0" templateColumns="minmax(0, 1fr)">
-          <Needs {...overview} />
+          <IssuesPanel {...overview} />
           <StageCounts counts={overview.counts} />
           <Edits edits={overview.edits} />
         </Grid>
         <Grid gap="5" minWidth="0" templateColumns="minmax(0, 1fr)">
-          <New />
+          <NewEntryPanel />
           {children}
-          <Waits title="下書き" items={overview.drafts} none="書きかけのものはありません。" />
-          <Waits title="公開予約" items={overview.scheduled} none="公開を待っているものはありません。" />
+          <WaitingPanel title="下書き" items={overview.drafts} none="書きかけのものはありません。" />
+          <WaitingPanel title="公開予約" items={overview.scheduled} none="公開を待っているものはありません。" />
         </Grid>
       </Grid>
     </>
   );
 }
 
-type NeedsProps = Pick<Overview, "attention" | "shopProblems" | "openInquiries">;
+type IssuesPanelProps = Pick<Overview, "issues" | "shopProblems" | "openInquiries">;
 
-function Needs({ attention, shopProblems, openInquiries }: NeedsProps) {
-  if (attention.length === 0 && shopProblems.length === 0 && openInquiries === 0) return null;
+function IssuesPanel({ issues, shopProblems, openInquiries }: IssuesPanelProps) {
+  if (issues.length === 0 && shopProblems.length === 0 && openInquiries === 0) return null;
   return (
     <Panel title="確認してください">
       {openInquiries > 0 ? (
@@ -83,18 +83,18 @@ function Needs({ attention, shopProblems, openInquiries }: NeedsProps) {
         </div>
       ) : null}
       <ul className={styles.lines}>
-        {attention.slice(0, ATTENTION_SHOWN).map((item) => (
+        {issues.slice(0, ISSUES_SHOWN).map((item) => (
           <li key={`${item.kind}/${item.id} ${item.what}`}>
             <EntryLink {...item} />: {item.what}
           </li>
         ))}
       </ul>
-      {attention.length > ATTENTION_SHOWN ? <p>ほか{attention.length - ATTENTION_SHOWN}件</p> : null}
+      {issues.length > ISSUES_SHOWN ? <p>ほか{issues.length - ISSUES_SHOWN}件</p> : null}
     </Panel>
   );
 }
 
-function New() {
+function NewEntryPanel() {
   return (
     <Panel title="新しく作る">
       <Flex gap="2" wrap="wrap">
@@ -108,7 +108,7 @@ function New() {
   );
 }
 
-function Waits({ title, items, none }: { title: string; items: readonly Waiting[]; none: string }) {
+function WaitingPanel({ title, items, none }: { title: string; items: readonly WaitingEntry[]; none: string }) {
   return (
     <Panel title={title}>
       {items.length === 0 ? <p className={styles.quiet}>{none}</p> : null}

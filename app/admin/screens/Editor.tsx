@@ -29,19 +29,19 @@ interface Props {
 
 export function Editor({ view, isAnswer }: Props) {
   const kind = kindNamed(view.kind);
-  const { standing, typed } = view;
+  const { state, typed } = view;
   const form = useRef<HTMLFormElement>(null);
   const { isSending, onSubmit } = useSending();
   useUnsaved(form, isAnswer, isSending);
   const context = contextOf(kind, view);
   const base = `/admin/${kind.segment}`;
-  const previewPath = `${base}/${standing?.id ?? "new"}/preview`;
+  const previewPath = `${base}/${state?.id ?? "new"}/preview`;
 
   return (
     <form
       ref={form}
       method="post"
-      action={standing ? `${base}/${standing.id}/edit` : `${base}/new`}
+      action={state ? `${base}/${state.id}/edit` : `${base}/new`}
       encType="multipart/form-data"
       onSubmit={onSubmit}
       noValidate
@@ -51,12 +51,12 @@ export function Editor({ view, isAnswer }: Props) {
       <chakra.button type="submit" name="do" value="save" srOnly tabIndex={-1} aria-hidden="true">
         下書き保存
       </chakra.button>
-      <input type="hidden" name="version" value={standing?.version ?? 0} />
+      <input type="hidden" name="version" value={state?.version ?? 0} />
       <ErrorSummary kind={kind} problems={view.problems} />
       <Stack gap="6" maxWidth="820px">
         <Panel title="基本">
           <Stack gap="5">
-            {standing ? null : <IdControl view={view} form={context} />}
+            {state ? null : <IdControl view={view} form={context} />}
             <TextControl
               path="title"
               field={text({ label: kind.titleLabel, max: 120, required: true })}
@@ -102,7 +102,7 @@ export function Editor({ view, isAnswer }: Props) {
         </Panel>
       </Stack>
       <Box height="24" aria-hidden="true" />
-      <EditorBar kind={kind} standing={standing} previewPath={previewPath} isSending={isSending} />
+      <EditorBar kind={kind} state={state} previewPath={previewPath} isSending={isSending} />
     </form>
   );
 }

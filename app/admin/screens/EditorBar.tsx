@@ -1,7 +1,7 @@
 // Always in reach: where the entry stands, in words, and what can be done with it.
 
 import { Button, chakra, Flex, Link } from "@chakra-ui/react";
-import type { Standing } from "#app/admin/editing/form-view.ts";
+import type { EntryState } from "#app/admin/editing/form-view.ts";
 import { ownPageOf, revisionsPath } from "#app/admin/kit/navigation.ts";
 import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
 import type { AnyKind } from "#app/content/kind.ts";
@@ -10,20 +10,18 @@ import styles from "./EditorBar.module.css";
 
 interface Props {
   kind: AnyKind;
-  standing: Standing | null;
+  state: EntryState | null;
   previewPath: string;
   isSending: boolean;
 }
 
-export function EditorBar({ kind, standing, previewPath, isSending }: Props) {
-  const isOut = standing?.stage === "published" || standing?.stage === "published-with-draft";
+export function EditorBar({ kind, state, previewPath, isSending }: Props) {
+  const isOut = state?.stage === "published" || state?.stage === "published-with-draft";
   return (
     <div className={styles.bar}>
       <p className={styles.state} role="status">
-        {standing ? <StageBadge stage={standing.stage} /> : <span>未保存の新規</span>}
-        {standing?.stage === "scheduled" && standing.publishAt ? (
-          <span>{formatMoment(standing.publishAt)}に公開</span>
-        ) : null}
+        {state ? <StageBadge stage={state.stage} /> : <span>未保存の新規</span>}
+        {state?.stage === "scheduled" && state.publishAt ? <span>{formatMoment(state.publishAt)}に公開</span> : null}
         {isSending ? <span>送信しています…</span> : null}
       </p>
       <Flex gap="2" wrap="wrap" align="center" className={styles.buttons}>
@@ -37,14 +35,14 @@ export function EditorBar({ kind, standing, previewPath, isSending }: Props) {
           プレビュー
         </Button>
       </Flex>
-      {standing ? <More kind={kind} standing={standing} /> : null}
+      {state ? <More kind={kind} state={state} /> : null}
     </div>
   );
 }
 
-function More({ kind, standing }: { kind: AnyKind; standing: Standing }) {
-  const own = ownPageOf(kind, standing.id);
-  const canEnd = ["published", "published-with-draft", "scheduled"].includes(standing.stage);
+function More({ kind, state }: { kind: AnyKind; state: EntryState }) {
+  const own = ownPageOf(kind, state.id);
+  const canEnd = ["published", "published-with-draft", "scheduled"].includes(state.stage);
   return (
     <details className={styles.more}>
       <summary className={styles.opener}>そのほか</summary>
@@ -54,12 +52,12 @@ function More({ kind, standing }: { kind: AnyKind; standing: Standing }) {
             公開終了にする
           </Button>
         ) : null}
-        {standing.stage === "trash" ? null : (
+        {state.stage === "trash" ? null : (
           <Button type="submit" name="do" value="trash" variant="ghost" colorPalette="red" justifyContent="start">
             ゴミ箱へ移す
           </Button>
         )}
-        <Link href={revisionsPath(kind.name, standing.id)} className={styles.link}>
+        <Link href={revisionsPath(kind.name, state.id)} className={styles.link}>
           変更の履歴
         </Link>
         {own ? (
@@ -67,15 +65,15 @@ function More({ kind, standing }: { kind: AnyKind; standing: Standing }) {
             {own.label}
           </Link>
         ) : null}
-        {standing.isVisible ? (
-          <Link href={`${kind.path}/${standing.id}`} className={styles.link}>
+        {state.isVisible ? (
+          <Link href={`${kind.path}/${state.id}`} className={styles.link}>
             公開ページ
           </Link>
         ) : null}
         <chakra.p className={styles.note}>
-          最終更新 {formatMoment(standing.updatedAt)}
+          最終更新 {formatMoment(state.updatedAt)}
           <br />
-          {standing.updatedBy}
+          {state.updatedBy}
         </chakra.p>
       </div>
     </details>

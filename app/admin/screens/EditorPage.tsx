@@ -10,16 +10,16 @@ import { ConflictScreen } from "./ConflictScreen.tsx";
 import { Editor } from "./Editor.tsx";
 
 /** An answer that stays on the page: refused, redrawn, or overtaken by someone else. */
-export type Returned = Exclude<Answer, { at: "done" }>;
+export type EditorAnswer = Exclude<Answer, { at: "done" }>;
 
 export function EditorPage({
   view,
-  said,
+  flash,
   returned,
 }: {
   view: EditorView;
-  said: string | null;
-  returned: Returned | undefined;
+  flash: string | null;
+  returned: EditorAnswer | undefined;
 }) {
   const answer = useAnswer(returned);
   if (answer?.at === "conflict") return <ConflictScreen view={answer.view} />;
@@ -28,15 +28,15 @@ export function EditorPage({
   return (
     <>
       <PageHeading
-        title={shown.standing ? shown.typed.title || shown.standing.id : `${kind.label}を作る`}
-        lead={shown.standing?.id}
+        title={shown.state ? shown.typed.title || shown.state.id : `${kind.label}を作る`}
+        lead={shown.state?.id}
       />
-      {said && !answer ? <Message tone="done">{said}</Message> : null}
-      {shown.standing?.stage === "trash" ? (
+      {flash && !answer ? <Message tone="done">{flash}</Message> : null}
+      {shown.state?.stage === "trash" ? (
         <Message tone="warning">この記録はゴミ箱にあります。保存すると、ゴミ箱から戻ります。</Message>
       ) : null}
       <Editor
-        key={`${shown.standing?.id ?? "new"} ${shown.standing?.version ?? 0}`}
+        key={`${shown.state?.id ?? "new"} ${shown.state?.version ?? 0}`}
         view={shown}
         isAnswer={answer !== undefined}
       />

@@ -25,11 +25,11 @@ interface Props {
   items: readonly AdminListItem[];
   total: number;
   pages: number;
-  said: string | null;
+  flash: string | null;
   result: { action: string; bulk: BulkResult } | undefined;
 }
 
-export function EntryListScreen({ kind, query, items, total, pages, said, result }: Props) {
+export function EntryListScreen({ kind, query, items, total, pages, flash, result }: Props) {
   const { isSending, onSubmit } = useSending();
   const base = `/admin/${kind.segment}`;
   return (
@@ -43,7 +43,7 @@ export function EntryListScreen({ kind, query, items, total, pages, said, result
           </Button>
         }
       />
-      {said ? <Message tone="done">{said}</Message> : null}
+      {flash ? <Message tone="done">{flash}</Message> : null}
       {result ? <BulkNotice action={result.action} result={result.bulk} /> : null}
       <Filters base={base} query={query} />
       {items.length === 0 ? (

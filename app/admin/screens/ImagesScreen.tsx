@@ -5,18 +5,18 @@ import { Message } from "#app/admin/kit/Message.tsx";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/admin/kit/Panel.tsx";
 import { useSending } from "#app/admin/kit/use-sending.ts";
-import { FieldFrame, tiedTo } from "#app/fields/FieldFrame.tsx";
+import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
 import { Thumb } from "#app/fields/gallery/Thumb.tsx";
 import type { Image } from "#app/platform/images/images.server.ts";
 import { pictureUrl } from "#app/platform/images/sizes.ts";
 
 interface Props {
   images: readonly Image[];
-  said: string | null;
+  flash: string | null;
   problems: readonly string[];
 }
 
-export function ImagesScreen({ images, said, problems }: Props) {
+export function ImagesScreen({ images, flash, problems }: Props) {
   const { isSending, onSubmit } = useSending();
   const file = {
     id: "image-file",
@@ -31,7 +31,7 @@ export function ImagesScreen({ images, said, problems }: Props) {
   return (
     <>
       <PageHeading title="画像" lead={`新しい${images.length}枚`} />
-      {said ? <Message tone="done">{said}</Message> : null}
+      {flash ? <Message tone="done">{flash}</Message> : null}
       {problems.length > 0 ? (
         <Message tone="error" first>
           {problems.map((problem) => (
@@ -44,7 +44,7 @@ export function ImagesScreen({ images, said, problems }: Props) {
           <Flex direction="column" gap="4" maxWidth="560px" align="start">
             <FieldFrame {...file}>
               <input
-                {...tiedTo(file)}
+                {...ariaAttributes(file)}
                 type="file"
                 name="file"
                 multiple
@@ -52,7 +52,7 @@ export function ImagesScreen({ images, said, problems }: Props) {
               />
             </FieldFrame>
             <FieldFrame {...alt}>
-              <Input {...tiedTo(alt)} name="alt" maxLength={200} />
+              <Input {...ariaAttributes(alt)} name="alt" maxLength={200} />
             </FieldFrame>
             <chakra.label display="inline-flex" alignItems="center" gap="2" minHeight="40px">
               <input type="checkbox" name="illustration" />

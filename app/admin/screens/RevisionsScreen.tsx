@@ -3,7 +3,7 @@
 import { Button, chakra, Flex, Stack, Table } from "@chakra-ui/react";
 import { Form, Link } from "react-router";
 import type { Comparison } from "#app/admin/editing/compare.server.ts";
-import type { Standing } from "#app/admin/editing/form-view.ts";
+import type { EntryState } from "#app/admin/editing/form-view.ts";
 import type { Revision } from "#app/admin/editing/revisions.server.ts";
 import { actionWords } from "#app/admin/kit/action-words.ts";
 import { DiffText } from "#app/admin/kit/DiffText.tsx";
@@ -18,27 +18,27 @@ import { Moment } from "./EntryTable.tsx";
 interface Props {
   kind: AnyKind;
   title: string;
-  standing: Standing;
+  state: EntryState;
   revisions: readonly Revision[];
   comparison: Comparison | null;
-  said: string | null;
+  flash: string | null;
   problem: string | null;
 }
 
-export function RevisionsScreen({ kind, title, standing, revisions, comparison, said, problem }: Props) {
-  const path = `/admin/${kind.segment}/${standing.id}/revisions`;
+export function RevisionsScreen({ kind, title, state, revisions, comparison, flash, problem }: Props) {
+  const path = `/admin/${kind.segment}/${state.id}/revisions`;
   return (
     <>
       <PageHeading
         title="変更の履歴"
         lead={
           <Flex gap="3" align="center" wrap="wrap">
-            <Link to={editPath(kind.name, standing.id)}>{title || standing.id}</Link>
-            <StageBadge stage={standing.stage} />
+            <Link to={editPath(kind.name, state.id)}>{title || state.id}</Link>
+            <StageBadge stage={state.stage} />
           </Flex>
         }
       />
-      {said ? <Message tone="done">{said}</Message> : null}
+      {flash ? <Message tone="done">{flash}</Message> : null}
       {problem ? <Message tone="error">{problem}</Message> : null}
       {comparison ? <Compared comparison={comparison} /> : null}
       <Form action={path} aria-label="2つの版をくらべる">
@@ -78,7 +78,7 @@ export function RevisionsScreen({ kind, title, standing, revisions, comparison, 
           選んだ2つをくらべる
         </Button>
       </Form>
-      <Restore path={path} standing={standing} revisions={revisions} />
+      <Restore path={path} state={state} revisions={revisions} />
     </>
   );
 }
@@ -114,13 +114,13 @@ function Compared({ comparison }: { comparison: Comparison }) {
   );
 }
 
-function Restore({ path, standing, revisions }: { path: string; standing: Standing; revisions: readonly Revision[] }) {
-  const older = revisions.filter((revision) => revision.version !== standing.version);
+function Restore({ path, state, revisions }: { path: string; state: EntryState; revisions: readonly Revision[] }) {
+  const older = revisions.filter((revision) => revision.version !== state.version);
   if (older.length === 0) return null;
   return (
     <Panel title="前の版に戻す">
       <form method="post" action={path}>
-        <input type="hidden" name="version" value={standing.version} />
+        <input type="hidden" name="version" value={state.version} />
         <Flex gap="3" wrap="wrap" align="end">
           <chakra.label display="grid" gap="1">
             戻す版

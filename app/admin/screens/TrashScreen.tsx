@@ -17,15 +17,15 @@ interface Props {
   total: number;
   /** When this was looked up. */
   seen: string;
-  said: string | null;
+  flash: string | null;
   result: BulkResult | undefined;
 }
 
-export function TrashScreen({ items, total, seen, said, result }: Props) {
+export function TrashScreen({ items, total, seen, flash, result }: Props) {
   return (
     <>
       <PageHeading title="ゴミ箱" lead="30日たつと、自動で完全に削除されます。" />
-      {said ? <Message tone="done">{said}</Message> : null}
+      {flash ? <Message tone="done">{flash}</Message> : null}
       {result ? <BulkNotice action="restore" result={result} /> : null}
       {items.length === 0 ? (
         <div className={styles.nothing}>

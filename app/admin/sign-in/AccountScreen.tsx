@@ -2,17 +2,17 @@
 
 import { Box, Heading, Stack, Text } from "@chakra-ui/react";
 import { Message } from "#app/admin/kit/Message.tsx";
-import type { AccountSaid, AccountView } from "#app/auth/account-view.ts";
+import type { AccountReply, AccountView } from "#app/auth/account-view.ts";
 import { PasswordChangeForm } from "./PasswordChangeForm.tsx";
 import { SignOutForm } from "./SignOutForm.tsx";
 
-export function AccountScreen({ view, said }: { view: AccountView; said: AccountSaid | undefined }) {
+export function AccountScreen({ view, reply }: { view: AccountView; reply: AccountReply | undefined }) {
   return (
     <Stack gap="8" maxWidth="640px">
       <Heading as="h1" size="xl">
         アカウント
       </Heading>
-      {view.changed && !said && (
+      {view.changed && !reply && (
         <Message tone="done">パスワードを変更しました。ほかの端末では、ログインし直す必要があります。</Message>
       )}
       <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="6" rowGap="2">
@@ -24,7 +24,7 @@ export function AccountScreen({ view, said }: { view: AccountView; said: Account
         <dd>{view.lastSignIn ? <time dateTime={view.lastSignIn.iso}>{view.lastSignIn.text}</time> : "わかりません"}</dd>
       </Box>
       {view.hasPassword ? (
-        <PasswordChangeForm email={view.email} rules={view.rules} said={said} />
+        <PasswordChangeForm email={view.email} rules={view.rules} reply={reply} />
       ) : (
         <Text>
           このアカウントはパスワードを使っていません。パスワードを決めるには、ログイン画面の「パスワードを忘れたとき」からメールを送ってください。

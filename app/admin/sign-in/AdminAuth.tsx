@@ -1,7 +1,7 @@
 // Starts the provider's SDK in the browser and keeps the shared sign-in state. Draws nothing; in the admin layout and on the login page.
 
 import { useEffect } from "react";
-import { complain } from "#app/auth/browser-log.ts";
+import { logAuthError } from "#app/auth/browser-log.ts";
 import type { PublicAuthConfig } from "#app/auth/public-config.ts";
 
 interface AdminAuthProps {
@@ -19,7 +19,7 @@ export function AdminAuth({ config, leave = false }: AdminAuthProps) {
 /** Gives what stops it. The SDK itself arrives later, as its own file. */
 function startAdminAuth(config: PublicAuthConfig | null, leave: boolean): () => void {
   if (!config) {
-    complain("Firebase configuration is missing");
+    logAuthError("Firebase configuration is missing");
     return () => {};
   }
   let stopped = false;
@@ -29,7 +29,7 @@ function startAdminAuth(config: PublicAuthConfig | null, leave: boolean): () => 
     stop = await firebase.watchSignIn(settings, leave);
     if (stopped) stop();
   }
-  start(config).catch((error) => complain("The sign-in could not be started", error));
+  start(config).catch((error) => logAuthError("The sign-in could not be started", error));
   return () => {
     stopped = true;
     stop();

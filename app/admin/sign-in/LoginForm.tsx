@@ -4,7 +4,7 @@ import { Button, Heading, Input, Stack, Text } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import { Message } from "#app/admin/kit/Message.tsx";
 import { hasErrors, type LoginFields, type LoginMode, readLogin } from "#app/auth/login-form.ts";
-import { FieldFrame, tiedTo } from "#app/fields/FieldFrame.tsx";
+import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
 import type { BrowserSignIn } from "./use-browser-sign-in.ts";
 
 const words: Record<LoginMode, { heading: string; note?: string; button: string }> = {
@@ -73,7 +73,7 @@ export function LoginForm({ mode, to, oobCode, email, errors, signIn }: LoginFor
         {signIn.problem && <Message tone="error">{signIn.problem}</Message>}
         <FieldFrame {...emailFrame}>
           <Input
-            {...tiedTo(emailFrame)}
+            {...ariaAttributes(emailFrame)}
             name="email"
             type="email"
             autoComplete="username"
@@ -85,7 +85,7 @@ export function LoginForm({ mode, to, oobCode, email, errors, signIn }: LoginFor
         {mode === "password" && (
           <FieldFrame {...passwordFrame}>
             <Input
-              {...tiedTo(passwordFrame)}
+              {...ariaAttributes(passwordFrame)}
               name="password"
               type="password"
               autoComplete="current-password"

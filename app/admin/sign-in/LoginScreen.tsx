@@ -3,7 +3,7 @@
 import { Box, Heading, Link, Stack, Text } from "@chakra-ui/react";
 import { Message } from "#app/admin/kit/Message.tsx";
 import type { LoginMode } from "#app/auth/login-form.ts";
-import type { LoginSaid, LoginView } from "#app/auth/login-view.ts";
+import type { LoginReply, LoginView } from "#app/auth/login-view.ts";
 import { adminHome } from "#app/auth/safe-admin-path.ts";
 import { LogoMark } from "#app/shell/LogoMark.tsx";
 import { AdminAuth } from "./AdminAuth.tsx";
@@ -13,15 +13,19 @@ import { SignOutForm } from "./SignOutForm.tsx";
 import { useAdminAuth } from "./use-admin-auth.ts";
 import { useBrowserSignIn } from "./use-browser-sign-in.ts";
 
-export function LoginScreen({ view, said }: { view: LoginView; said: LoginSaid | undefined }) {
-  const { config, visitor, farewell } = view;
-  const signIn = useBrowserSignIn(config, view.to, farewell === null && visitor === null && said === undefined);
+export function LoginScreen({ view, reply }: { view: LoginView; reply: LoginReply | undefined }) {
+  const { config, visitor, signedOutMessage } = view;
+  const signIn = useBrowserSignIn(
+    config,
+    view.to,
+    signedOutMessage === null && visitor === null && reply === undefined,
+  );
   const { user } = useAdminAuth();
-  const mode = said?.mode ?? view.mode;
+  const mode = reply?.mode ?? view.mode;
 
   return (
     <Box as="main" maxWidth="420px" marginX="auto" paddingX="4" paddingY="12">
-      <AdminAuth config={config} leave={farewell !== null} />
+      <AdminAuth config={config} leave={signedOutMessage !== null} />
       <Stack gap="6">
         <Stack direction="row" align="center" gap="3">
           <LogoMark size={40} />
@@ -29,8 +33,8 @@ export function LoginScreen({ view, said }: { view: LoginView; said: LoginSaid |
             {view.siteName} 管理画面
           </Heading>
         </Stack>
-        {farewell && !said && !signIn.problem && <Message tone="done">{farewell}</Message>}
-        {said && <Message tone={said.tone}>{said.message}</Message>}
+        {signedOutMessage && !reply && !signIn.problem && <Message tone="done">{signedOutMessage}</Message>}
+        {reply && <Message tone={reply.tone}>{reply.message}</Message>}
         {view.unavailable && (
           <Message tone="error">ログインのサービスに接続できません。しばらくしてから、もう一度お試しください。</Message>
         )}
@@ -51,8 +55,8 @@ export function LoginScreen({ view, said }: { view: LoginView; said: LoginSaid |
                 mode={mode}
                 to={view.to}
                 oobCode={view.oobCode}
-                email={said?.email ?? view.email}
-                errors={said?.errors ?? {}}
+                email={reply?.email ?? view.email}
+                errors={reply?.errors ?? {}}
                 signIn={signIn}
               />
               {config.google && mode !== "reset" && <GoogleButton signIn={signIn} />}

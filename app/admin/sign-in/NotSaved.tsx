@@ -1,21 +1,21 @@
 // The 503 screen of a form that the database could not take: why, and everything typed, to be sent again.
 
-import type { Unsaved } from "#app/auth/kept-form.ts";
+import type { Unsaved } from "#app/auth/unsent-form.ts";
 import { PlainPage } from "#app/ui/PlainPage.tsx";
-import { SendAgain } from "./SendAgain.tsx";
+import { ResendForm } from "./ResendForm.tsx";
 
 export const NOT_SAVED = "保存できませんでした";
 
-export function NotSaved({ because, kept }: Unsaved) {
+export function NotSaved({ because, unsent }: Unsaved) {
   return (
     <PlainPage title={NOT_SAVED}>
       <p>{because}、送信された内容を保存できませんでした。公開中のページと、これまでに保存した内容はそのままです。</p>
-      {kept ? (
+      {unsent ? (
         <>
           <p>
             入力した内容は、このページに残っています。原因が片付いてから、このページを閉じずに、下のボタンでもう一度送ってください。何度でも送れます。
           </p>
-          <SendAgain kept={kept} />
+          <ResendForm unsent={unsent} />
         </>
       ) : (
         <p>ブラウザーの「戻る」で前のページに戻り、原因が片付いてから、もう一度送ってください。</p>

@@ -2,19 +2,19 @@
 
 import { Button, Heading, Input, Stack } from "@chakra-ui/react";
 import { Message } from "#app/admin/kit/Message.tsx";
-import type { AccountSaid } from "#app/auth/account-view.ts";
-import { FieldFrame, tiedTo } from "#app/fields/FieldFrame.tsx";
+import type { AccountReply } from "#app/auth/account-view.ts";
+import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
 
 export function PasswordChangeForm({
   email,
   rules,
-  said,
+  reply,
 }: {
   email: string;
   rules: string[];
-  said: AccountSaid | undefined;
+  reply: AccountReply | undefined;
 }) {
-  const errors = said?.errors ?? {};
+  const errors = reply?.errors ?? {};
   return (
     <form method="post" noValidate aria-label="パスワードの変更">
       {/* Password managers file the new password under this name. */}
@@ -23,7 +23,7 @@ export function PasswordChangeForm({
         <Heading as="h2" size="md">
           パスワードの変更
         </Heading>
-        {said && <Message tone="error">{said.message}</Message>}
+        {reply && <Message tone="error">{reply.message}</Message>}
         <Secret name="current" label="今のパスワード" error={errors.current} />
         <Secret name="next" label="新しいパスワード" error={errors.next?.join(" ")} hint={rules.join(" ")} />
         <Secret name="confirm" label="新しいパスワード（確認）" error={errors.confirm} />
@@ -40,7 +40,7 @@ function Secret({ name, ...frame }: { name: string; label: string; error?: strin
   return (
     <FieldFrame {...whole}>
       <Input
-        {...tiedTo(whole)}
+        {...ariaAttributes(whole)}
         name={name}
         type="password"
         autoComplete={name === "current" ? "current-password" : "new-password"}

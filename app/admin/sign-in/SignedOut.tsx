@@ -1,10 +1,10 @@
 // The 401 screen of a form that arrived after its sender was signed out: everything typed is still here, to be sent again.
 
-import type { KeptForm } from "#app/auth/kept-form.ts";
+import type { UnsentForm } from "#app/auth/unsent-form.ts";
 import { PlainPage } from "#app/ui/PlainPage.tsx";
-import { SendAgain } from "./SendAgain.tsx";
+import { ResendForm } from "./ResendForm.tsx";
 
-export function SignedOut({ kept }: { kept: KeptForm }) {
+export function SignedOut({ unsent }: { unsent: UnsentForm }) {
   return (
     <PlainPage title="ログインの期限が切れています">
       <p>
@@ -18,7 +18,7 @@ export function SignedOut({ kept }: { kept: KeptForm }) {
         </li>
         <li>ログインできたら、このページに戻って、下のボタンで同じ内容をもう一度送る</li>
       </ol>
-      <SendAgain kept={kept} />
+      <ResendForm unsent={unsent} />
     </PlainPage>
   );
 }

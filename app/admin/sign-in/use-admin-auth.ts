@@ -1,7 +1,7 @@
 // The shared sign-in state, for components.
 
 import { useSyncExternalStore } from "react";
-import { type AdminUser, adminAuthState, onAdminAuthChange, unknownYet } from "#app/auth/admin-auth-state.ts";
+import { type AdminUser, adminAuthState, onAdminAuthChange, unknownAuthState } from "#app/auth/admin-auth-state.ts";
 
 export interface AdminAuth {
   user: AdminUser | null;
@@ -11,7 +11,7 @@ export interface AdminAuth {
 
 /** Comfort only: what a person may do, the server decides from the session. */
 export function useAdminAuth(): AdminAuth {
-  const state = useSyncExternalStore(onAdminAuthChange, adminAuthState, () => unknownYet);
+  const state = useSyncExternalStore(onAdminAuthChange, adminAuthState, () => unknownAuthState);
   return {
     user: state["admin-auth-user"],
     loading: state["admin-auth-loading"],

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { complain } from "#app/auth/browser-log.ts";
+import { logAuthError } from "#app/auth/browser-log.ts";
 import { type LoginMode, signInMessage } from "#app/auth/login-form.ts";
 import type { PublicAuthConfig } from "#app/auth/public-config.ts";
 import { refusalMessage, requestSession } from "#app/auth/request-session.ts";
@@ -37,7 +37,7 @@ export function useBrowserSignIn(config: PublicAuthConfig | null, to: string, re
       setProblem(null);
       try {
         const firebase = await import("#app/auth/firebase.client.ts").catch((error) => {
-          complain("The sign-in could not be loaded", error);
+          logAuthError("The sign-in could not be loaded", error);
         });
         if (!firebase) return false;
         const failure = await signIn(firebase, config);
@@ -52,7 +52,7 @@ export function useBrowserSignIn(config: PublicAuthConfig | null, to: string, re
         else setProblem(refusalMessage(status));
         return true;
       } catch (error) {
-        complain("The session could not be updated", error);
+        logAuthError("The session could not be updated", error);
         setProblem(refusalMessage(0));
         return true;
       } finally {

@@ -11,10 +11,10 @@ export function conceptTokens(text: string): string[] {
 function tokensOf(letters: Letters): string[] {
   const { text } = letters;
   const found: string[] = [];
-  for (let at = 0; at < text.length; ) {
-    const longest = wordsAt(text, at).findLast(({ end }) => isWritten(letters, at, end));
+  for (let index = 0; index < text.length; ) {
+    const longest = wordsAt(text, index).findLast(({ end }) => isWritten(letters, index, end));
     if (longest) found.push(...longest.concepts);
-    at = longest?.end ?? at + 1;
+    index = longest?.end ?? index + 1;
   }
   return found;
 }

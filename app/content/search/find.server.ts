@@ -4,10 +4,10 @@ import type { KindName } from "#app/content/kind.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type Piece, snippet } from "#app/platform/search/snippet.ts";
+import { correctSpelling } from "./correct-spelling.server.ts";
 import { nameBook } from "./names.server.ts";
 import { type Ranked, ranked } from "./rank.server.ts";
-import { readQuery, type Wanted } from "./read-query.ts";
-import { setRight } from "./set-right.server.ts";
+import { type QueryTerm, readQuery } from "./read-query.ts";
 import { sitePageFor } from "./site-pages.ts";
 import { wordsFor } from "./vocabulary.ts";
 import type { SitePage } from "./words.ts";
@@ -62,7 +62,7 @@ export async function find(db: Db, query: string, now = new Date()): Promise<Sea
   const typed = readQuery(query, book.names);
   const page = sitePageFor(query) ?? sitePageFor(typed.map(({ word }) => word).join(""));
   if (typed.length === 0) return NOTHING;
-  const { wanted, meant } = await setRight(db, typed, query, book);
+  const { wanted, meant } = await correctSpelling(db, typed, query, book);
   const all = await ranked(db, wanted, meant ?? query, book);
   const whole = all.filter(({ coverage }) => coverage > 0.999);
   const isLoose = whole.length === 0;
@@ -79,7 +79,7 @@ export async function find(db: Db, query: string, now = new Date()): Promise<Sea
 }
 
 /** Marked in what is shown: what was typed, and the other words for it. */
-function markedWords(wanted: readonly Wanted[], query: string): string {
+function markedWords(wanted: readonly QueryTerm[], query: string): string {
   const words = wanted.flatMap(({ word, concepts }) => [word, ...concepts.flatMap(wordsFor)]);
   // A few kana stand in the middle of other words.
   const telling = [...new Set(words)].filter((word) => !/^[ァ-ヺ]{1,2}$/.test(word));

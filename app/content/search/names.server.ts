@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { KindName } from "#app/content/kind.ts";
 import { isPublic } from "#app/content/public.server.ts";
 import { allKinds, kindNamed, kindNames } from "#app/content/registry.ts";
-import { remembered } from "#app/platform/cache/remembered.server.ts";
+import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 
@@ -21,7 +21,7 @@ export interface NameBook {
 }
 
 export function nameBook(db: Db, now: Date): Promise<NameBook> {
-  return remembered(db, "names", now, async () => {
+  return cached(db, "names", now, async () => {
     const documents = await db
       .selectFrom("search_documents as d")
       .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "d.kind").onRef("e.id", "=", "d.id"))
@@ -97,6 +97,6 @@ export function namesFrom({ sorted }: NameBook, beginning: string): string[] {
     else high = middle;
   }
   const found: string[] = [];
-  for (let at = low; sorted[at]?.startsWith(beginning); at += 1) found.push(sorted[at] ?? "");
+  for (let index = low; sorted[index]?.startsWith(beginning); index += 1) found.push(sorted[index] ?? "");
   return found;
 }

@@ -6,7 +6,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { scopeToken } from "./index.server.ts";
 import { type NameBook, namesFrom } from "./names.server.ts";
-import { expressionOf, typedExpressionOf, type Wanted } from "./read-query.ts";
+import { expressionOf, type QueryTerm, typedExpressionOf } from "./read-query.ts";
 
 export interface Ranked {
   rowid: number;
@@ -35,7 +35,7 @@ const AS_TYPED = 1.2;
 const COVERAGE_POWER = 1.5;
 
 /** Every visible page that has anything of what is wanted, nearest first. `query` is compared with names as a whole. */
-export async function ranked(db: Db, wanted: readonly Wanted[], query: string, book: NameBook): Promise<Ranked[]> {
+export async function ranked(db: Db, wanted: readonly QueryTerm[], query: string, book: NameBook): Promise<Ranked[]> {
   const pages = new Map<number, { score: number; weight: number; isWeighed: boolean }>();
   let whole = 0;
   for (const one of wanted) {
@@ -91,7 +91,7 @@ interface Mentions {
 }
 
 /** Where a thing is mentioned on visible pages. Of a common word, what only bodies say of it is not weighed: it costs most and tells least. */
-async function mentions(db: Db, wanted: Wanted, { documents }: NameBook): Promise<Mentions> {
+async function mentions(db: Db, wanted: QueryTerm, { documents }: NameBook): Promise<Mentions> {
   const inScope = `scope : "${scopeToken("live")}"`;
   const anywhere = `${inScope} AND ${expressionOf(wanted)}`;
   const { rows } = await sql<{ rowid: number }>`
@@ -105,7 +105,7 @@ async function mentions(db: Db, wanted: Wanted, { documents }: NameBook): Promis
 }
 
 /** The pages that use the very word. */
-async function typedIn(db: Db, wanted: Wanted): Promise<ReadonlySet<number>> {
+async function typedIn(db: Db, wanted: QueryTerm): Promise<ReadonlySet<number>> {
   const expression = typedExpressionOf(wanted);
   if (expression === null) return new Set();
   const match = `scope : "${scopeToken("live")}" AND {title words lead} : ${expression}`;
@@ -119,7 +119,7 @@ function namedBy({ names }: NameBook, name: string): readonly number[] {
 }
 
 /** By document: what it gains for going by the whole of what was asked, or by a name that begins so. */
-function nameBonuses(book: NameBook, wanted: readonly Wanted[], query: string): ReadonlyMap<number, number> {
+function nameBonuses(book: NameBook, wanted: readonly QueryTerm[], query: string): ReadonlyMap<number, number> {
   const bonuses = new Map<number, number>();
   const give = (documents: readonly number[], bonus: number) => {
     for (const rowid of documents) bonuses.set(rowid, Math.max(bonus, bonuses.get(rowid) ?? 0));

@@ -5,7 +5,7 @@ import { isInside, type Letters, lettersOf, stretchesOf } from "#app/platform/se
 import { conceptsOf, isAside } from "./vocabulary.ts";
 
 /** One thing a query asks for. */
-export interface Wanted {
+export interface QueryTerm {
   /** As typed, folded. */
   word: string;
   /** The concepts it stands for, as index tokens; none where it is no keeper's word. */
@@ -13,7 +13,7 @@ export interface Wanted {
   /** True where something goes by it. */
   isName: boolean;
   /** For a name that is no keeper's word: what it is made of where all of that are keepers' words, as 目が白い of 目 and 白い. */
-  made: readonly Wanted[];
+  made: readonly QueryTerm[];
 }
 
 /** The names entries go by, folded. */
@@ -24,7 +24,7 @@ const WANTED_MAX = 8;
 const READ_MAX = 400;
 
 /** At most eight things, in the order typed; none where there is nothing to look for. */
-export function readQuery(query: string, names = NO_NAMES): Wanted[] {
+export function readQuery(query: string, names = NO_NAMES): QueryTerm[] {
   const stretches = stretchesOf(query.slice(0, READ_MAX)).map(lettersOf);
   const parts = stretches.flatMap((letters) => partsOf(letters, names));
   const said = parts.filter(({ kind }) => kind === "known" || kind === "unknown");
@@ -39,10 +39,10 @@ export function readQuery(query: string, names = NO_NAMES): Wanted[] {
     return { word, concepts, isName, made: isName && concepts.length === 0 ? madeOf(letters) : [] };
   });
   const keys = wanted.map(({ word, concepts }) => concepts.join(" ") || word);
-  return wanted.filter((_, at) => keys.indexOf(keys[at] ?? "") === at).slice(0, WANTED_MAX);
+  return wanted.filter((_, index) => keys.indexOf(keys[index] ?? "") === index).slice(0, WANTED_MAX);
 }
 
-function madeOf(letters: Letters): Wanted[] {
+function madeOf(letters: Letters): QueryTerm[] {
   const parts = partsOf(letters, NO_NAMES).filter(({ kind }) => kind !== "aside");
   if (parts.some(({ kind }) => kind === "unknown")) return [];
   return parts.map(({ word }) => ({ word, concepts: conceptsOf(word), isName: false, made: [] }));
@@ -124,7 +124,7 @@ function reading(letters: Letters, isHiragana: boolean, names: Names): { part: P
  * The word itself as an FTS5 expression, for a page that uses it rather than another word for the same. Null for one
  * character and for a few kana, which stand within other words.
  */
-export function typedExpressionOf({ word, concepts }: Wanted): string | null {
+export function typedExpressionOf({ word, concepts }: QueryTerm): string | null {
   const isSure = word.length > 1 && (!/^[ァ-ヺ]+$/.test(word) || word.length > 3);
   return concepts.length > 0 && isSure ? written(word) : null;
 }
@@ -132,7 +132,7 @@ export function typedExpressionOf({ word, concepts }: Wanted): string | null {
 /**
  * A thing as an FTS5 expression: its concepts, or the word itself where it is no keeper's word. A name made of keepers' words is also found by these: 目が白い by 目 and 白い.
  */
-export function expressionOf({ word, concepts, made }: Wanted): string {
+export function expressionOf({ word, concepts, made }: QueryTerm): string {
   const ways = concepts.map((token) => `"${token}"`);
   if (concepts.length === 0) ways.unshift(written(word));
   if (made.length > 0) {

@@ -2,7 +2,7 @@
 
 import { chakra, Flex, NativeSelect } from "@chakra-ui/react";
 import { type ControlProps, frameOf } from "#app/fields/control.ts";
-import { FieldFrame, GroupFrame, tiedTo } from "#app/fields/FieldFrame.tsx";
+import { ariaAttributes, FieldFrame, GroupFrame } from "#app/fields/FieldFrame.tsx";
 import { textIn } from "#app/fields/form-value.ts";
 import type { ChoiceField } from "./field.ts";
 
@@ -16,7 +16,7 @@ export function ChoiceControl(props: ControlProps<ChoiceField>) {
   return (
     <FieldFrame {...frame}>
       <NativeSelect.Root size={compact ? "sm" : "md"} maxWidth="20rem">
-        <NativeSelect.Field {...tiedTo(frame)} name={path} defaultValue={textIn(value)}>
+        <NativeSelect.Field {...ariaAttributes(frame)} name={path} defaultValue={textIn(value)}>
           {field.none === undefined ? null : <option value="">{field.none}</option>}
           {field.options.map((option) => (
             <option key={option.value} value={option.value}>

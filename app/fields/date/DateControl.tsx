@@ -1,6 +1,6 @@
 import { Input } from "@chakra-ui/react";
 import { type ControlProps, frameOf } from "#app/fields/control.ts";
-import { FieldFrame, tiedTo } from "#app/fields/FieldFrame.tsx";
+import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
 import { textIn } from "#app/fields/form-value.ts";
 import type { DateField } from "./field.ts";
 
@@ -14,7 +14,7 @@ export function DateControl(props: ControlProps<DateField>) {
   return (
     <FieldFrame {...frame}>
       <Input
-        {...tiedTo(frame)}
+        {...ariaAttributes(frame)}
         {...kind}
         name={path}
         defaultValue={textIn(value)}

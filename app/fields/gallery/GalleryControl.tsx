@@ -3,7 +3,7 @@
 import { Box, Flex, Input } from "@chakra-ui/react";
 import { type ControlProps, type FormContext, frameOf } from "#app/fields/control.ts";
 import { controlId } from "#app/fields/control-id.ts";
-import { FieldFrame, GroupFrame, tiedTo } from "#app/fields/FieldFrame.tsx";
+import { ariaAttributes, FieldFrame, GroupFrame } from "#app/fields/FieldFrame.tsx";
 import { rowsIn } from "#app/fields/form-value.ts";
 import { moveRow, removeRow } from "#app/fields/row-intents.ts";
 import { RowButton } from "#app/fields/rows/RowButton.tsx";
@@ -18,10 +18,10 @@ export function GalleryControl(props: ControlProps<GalleryField>) {
   const { rows, remove, move } = useRows(rowsIn(value));
   return (
     <GroupFrame {...frame}>
-      {rows.map(({ key, row }, at) => (
+      {rows.map(({ key, row }, index) => (
         <Flex
           key={key}
-          id={controlId(`${path}[${at}]`)}
+          id={controlId(`${path}[${index}]`)}
           gap="3"
           align="start"
           width="100%"
@@ -31,32 +31,32 @@ export function GalleryControl(props: ControlProps<GalleryField>) {
         >
           <Thumb image={row.image ?? ""} alt={row.alt ?? ""} size={112} />
           <Box flex="1" minWidth="12rem">
-            <input type="hidden" name={`${path}[${at}].image`} value={row.image} />
-            <AltInput path={`${path}[${at}].alt`} value={row.alt ?? ""} form={form} />
+            <input type="hidden" name={`${path}[${index}].image`} value={row.image} />
+            <AltInput path={`${path}[${index}].alt`} value={row.alt ?? ""} form={form} />
             <Flex gap="1" mt="1">
               <RowButton
-                intent={moveRow(path, at, at - 1)}
+                intent={moveRow(path, index, index - 1)}
                 here={frame.id}
-                label={`画像${at + 1}を前へ`}
-                isOff={at === 0}
-                onPress={() => move(at, at - 1)}
+                label={`画像${index + 1}を前へ`}
+                isOff={index === 0}
+                onPress={() => move(index, index - 1)}
               >
                 ↑
               </RowButton>
               <RowButton
-                intent={moveRow(path, at, at + 1)}
+                intent={moveRow(path, index, index + 1)}
                 here={frame.id}
-                label={`画像${at + 1}を後ろへ`}
-                isOff={at === rows.length - 1}
-                onPress={() => move(at, at + 1)}
+                label={`画像${index + 1}を後ろへ`}
+                isOff={index === rows.length - 1}
+                onPress={() => move(index, index + 1)}
               >
                 ↓
               </RowButton>
               <RowButton
-                intent={removeRow(path, at)}
+                intent={removeRow(path, index)}
                 here={frame.id}
-                label={`画像${at + 1}を外す`}
-                onPress={() => remove(at)}
+                label={`画像${index + 1}を外す`}
+                onPress={() => remove(index)}
               >
                 外す
               </RowButton>
@@ -73,7 +73,7 @@ function AltInput({ path, value, form }: { path: string; value: string; form: Fo
   const frame = { id: controlId(path), label: "代替テキスト", error: form.errorAt(path), compact: true };
   return (
     <FieldFrame {...frame}>
-      <Input {...tiedTo(frame)} name={path} defaultValue={value} maxLength={200} size="sm" />
+      <Input {...ariaAttributes(frame)} name={path} defaultValue={value} maxLength={200} size="sm" />
     </FieldFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { Textarea } from "@chakra-ui/react";
 import { type ControlProps, frameOf } from "#app/fields/control.ts";
-import { FieldFrame, tiedTo } from "#app/fields/FieldFrame.tsx";
+import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
 import { textIn } from "#app/fields/form-value.ts";
 import type { LongTextField } from "./field.ts";
 
@@ -8,7 +8,7 @@ export function LongTextControl(props: ControlProps<LongTextField>) {
   const frame = frameOf(props);
   return (
     <FieldFrame {...frame}>
-      <Textarea {...tiedTo(frame)} name={props.path} defaultValue={textIn(props.value)} rows={4} />
+      <Textarea {...ariaAttributes(frame)} name={props.path} defaultValue={textIn(props.value)} rows={4} />
     </FieldFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra, Flex, Input } from "@chakra-ui/react";
 import { type ControlProps, frameOf } from "#app/fields/control.ts";
-import { FieldFrame, tiedTo } from "#app/fields/FieldFrame.tsx";
+import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
 import { textIn } from "#app/fields/form-value.ts";
 import type { NumberField } from "./field.ts";
 
@@ -12,7 +12,7 @@ export function NumberControl(props: ControlProps<NumberField>) {
     <FieldFrame {...frame}>
       <Flex align="center" gap="2" width="100%">
         <Input
-          {...tiedTo(frame)}
+          {...ariaAttributes(frame)}
           name={path}
           defaultValue={textIn(value)}
           inputMode={field.integer ? "numeric" : "decimal"}

@@ -1,5 +1,5 @@
 import { type ControlProps, frameOf } from "#app/fields/control.ts";
-import { FieldFrame, tiedTo } from "#app/fields/FieldFrame.tsx";
+import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
 import { textIn } from "#app/fields/form-value.ts";
 import { noCandidates } from "./candidates.ts";
 import { candidateKey, type ReferenceField } from "./field.ts";
@@ -17,7 +17,7 @@ export function ReferenceControl(props: ControlProps<ReferenceField>) {
         candidates={items}
         isWhole={isWhole}
         none={compact ? "選んでください" : "なし"}
-        tied={tiedTo(frame)}
+        tied={ariaAttributes(frame)}
         compact={compact}
       />
     </FieldFrame>

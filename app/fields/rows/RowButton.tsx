@@ -28,7 +28,7 @@ export function RowButton({ intent, here, label, isOff, onPress, children }: Row
       onClick={(event) => {
         event.preventDefault();
         onPress();
-        touched(event.currentTarget);
+        markChanged(event.currentTarget);
       }}
     >
       {children}
@@ -37,6 +37,6 @@ export function RowButton({ intent, here, label, isOff, onPress, children }: Row
 }
 
 /** Adding or taking away rows is a change like typing. */
-export function touched(button: HTMLButtonElement): void {
+export function markChanged(button: HTMLButtonElement): void {
   button.form?.dispatchEvent(new Event("input"));
 }

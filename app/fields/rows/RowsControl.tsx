@@ -8,7 +8,7 @@ import { GroupFrame } from "#app/fields/FieldFrame.tsx";
 import { rowsIn } from "#app/fields/form-value.ts";
 import { addRow, moveRow, ROW_INTENT, removeRow } from "#app/fields/row-intents.ts";
 import type { RowsField } from "./field.ts";
-import { RowButton, touched } from "./RowButton.tsx";
+import { markChanged, RowButton } from "./RowButton.tsx";
 import { useRows } from "./use-rows.ts";
 
 export function RowsControl(props: NestingProps<RowsField>) {
@@ -20,11 +20,11 @@ export function RowsControl(props: NestingProps<RowsField>) {
   return (
     <GroupFrame {...frame}>
       <Box as="ol" width="100%" listStyleType="none">
-        {rows.map(({ key, row }, at) => (
+        {rows.map(({ key, row }, index) => (
           <Box
             as="li"
             key={key}
-            id={controlId(`${path}[${at}]`)}
+            id={controlId(`${path}[${index}]`)}
             display={{ md: "grid" }}
             gridTemplateColumns="minmax(0, 1fr) auto"
             gap="3"
@@ -34,13 +34,13 @@ export function RowsControl(props: NestingProps<RowsField>) {
             py="2"
             mb="2"
             bg="bg.subtle"
-            aria-label={`${field.item} ${at + 1}行目`}
+            aria-label={`${field.item} ${index + 1}行目`}
           >
             <Grid gap="3" templateColumns={{ base: "minmax(0, 1fr)", sm: tracksFor(field.columns) }} alignItems="start">
               {columns.map(([name, column]) => (
                 <FieldControl
                   key={name}
-                  path={`${path}[${at}].${name}`}
+                  path={`${path}[${index}].${name}`}
                   field={column}
                   value={row[name] ?? ""}
                   form={form}
@@ -50,28 +50,28 @@ export function RowsControl(props: NestingProps<RowsField>) {
             </Grid>
             <Flex gap="1" justify="end" align="end" mt={{ base: "2", md: "0" }}>
               <RowButton
-                intent={moveRow(path, at, at - 1)}
+                intent={moveRow(path, index, index - 1)}
                 here={frame.id}
-                label={`${at + 1}行目を上へ`}
-                isOff={at === 0}
-                onPress={() => move(at, at - 1)}
+                label={`${index + 1}行目を上へ`}
+                isOff={index === 0}
+                onPress={() => move(index, index - 1)}
               >
                 ↑
               </RowButton>
               <RowButton
-                intent={moveRow(path, at, at + 1)}
+                intent={moveRow(path, index, index + 1)}
                 here={frame.id}
-                label={`${at + 1}行目を下へ`}
-                isOff={at === rows.length - 1}
-                onPress={() => move(at, at + 1)}
+                label={`${index + 1}行目を下へ`}
+                isOff={index === rows.length - 1}
+                onPress={() => move(index, index + 1)}
               >
                 ↓
               </RowButton>
               <RowButton
-                intent={removeRow(path, at)}
+                intent={removeRow(path, index)}
                 here={frame.id}
-                label={`${at + 1}行目を削除`}
-                onPress={() => remove(at)}
+                label={`${index + 1}行目を削除`}
+                onPress={() => remove(index)}
               >
                 削除
               </RowButton>
@@ -88,7 +88,7 @@ export function RowsControl(props: NestingProps<RowsField>) {
         onClick={(event) => {
           event.preventDefault();
           add();
-          touched(event.currentTarget);
+          markChanged(event.currentTarget);
         }}
       >
         ＋ {field.item}を追加

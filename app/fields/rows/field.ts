@@ -21,7 +21,7 @@ export function rows<Row extends Columns>(options: Omit<RowsField<Row>, "type" |
 }
 
 /** A column that a row cannot do without: a draft insists on it as well, once the row is begun. */
-export function needed<OneField extends Field>(
+export function requiredColumn<OneField extends Field>(
   column: OneField,
 ): Omit<OneField, "empty"> & Field<NonNullable<OneField["empty"]>> & { required: true } {
   // `empty` says the type of what a whole row stores; a row is never begun with it.

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Field } from "#app/content/field.ts";
-import type { FieldType, Strictness, Titles, TypeOf } from "#app/fields/field-type.ts";
+import type { FieldType, FieldTypeOf, Strictness, Titles } from "#app/fields/field-type.ts";
 import { readRows, rowsIn } from "#app/fields/form-value.ts";
 import { isFilled, rows } from "#app/fields/rules.server.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
@@ -32,19 +32,19 @@ export const rowsType: FieldType<RowsField> = {
 };
 
 /** The columns that tell whether anyone typed into a row. */
-function tellingColumns(columns: Record<string, Field>, typeOf: TypeOf): string[] {
+function tellingColumns(columns: Record<string, Field>, typeOf: FieldTypeOf): string[] {
   return Object.keys(columns).filter((name) => {
     const column = columns[name];
     return column !== undefined && typeOf(column).isNeverBlank !== true;
   });
 }
 
-function columnSchema(column: Field, strictness: Strictness, typeOf: TypeOf): z.ZodType {
+function columnSchema(column: Field, strictness: Strictness, typeOf: FieldTypeOf): z.ZodType {
   const type = typeOf(column);
   return type.columnSchema?.(column, strictness) ?? type.schema(column, strictness, typeOf);
 }
 
-function rowWords(columns: Record<string, Field>, row: unknown, titles: Titles, typeOf: TypeOf): string {
+function rowWords(columns: Record<string, Field>, row: unknown, titles: Titles, typeOf: FieldTypeOf): string {
   if (!isRecord(row)) return "";
   return Object.entries(columns)
     .map(([name, column]) => typeOf(column).words(column, row[name], titles, typeOf))

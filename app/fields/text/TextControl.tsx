@@ -1,6 +1,6 @@
 import { Input } from "@chakra-ui/react";
 import { type ControlProps, frameOf } from "#app/fields/control.ts";
-import { FieldFrame, tiedTo } from "#app/fields/FieldFrame.tsx";
+import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
 import { textIn } from "#app/fields/form-value.ts";
 import type { TextField } from "./field.ts";
 
@@ -11,7 +11,7 @@ export function TextControl(props: ControlProps<TextField>) {
   return (
     <FieldFrame {...frame}>
       <Input
-        {...tiedTo(frame)}
+        {...ariaAttributes(frame)}
         name={path}
         defaultValue={textIn(value)}
         maxLength={field.max}

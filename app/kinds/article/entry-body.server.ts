@@ -1,6 +1,6 @@
 // An entry's body as its page shows it: cleaned, with the glossary of this moment linked in.
 
-import { books } from "#app/kinds/reference-indexes.server.ts";
+import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { renderArticle } from "#app/platform/richtext/article.server.ts";
 import type { RenderedArticle } from "#app/platform/richtext/rendered-article.ts";
@@ -11,7 +11,7 @@ export async function renderEntryBody(
   body: string,
   { own, now }: { own: string; now: Date },
 ): Promise<Pick<RenderedArticle, "html" | "contents" | "socialScripts">> {
-  const { linker } = await books(db, now);
+  const { linker } = await referenceIndexes(db, now);
   const { html, contents, socialScripts } = renderArticle(body, { linker, own });
   return { html, contents, socialScripts };
 }

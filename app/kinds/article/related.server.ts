@@ -2,7 +2,7 @@
 
 import { allVisible, visibleBodies } from "#app/content/public-queries.server.ts";
 import { allKinds } from "#app/content/registry.ts";
-import { remembered } from "#app/platform/cache/remembered.server.ts";
+import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type ArticleCardData, articleCard } from "./card.server.ts";
 import { nearness } from "./nearest.ts";
@@ -21,7 +21,7 @@ export async function relatedArticles(db: Db, path: string, now: Date): Promise<
 }
 
 function library(db: Db, now: Date) {
-  return remembered(db, "related articles", now, async () => {
+  return cached(db, "related articles", now, async () => {
     const kinds = allKinds().filter((kind) => kind.article);
     const shelves = await Promise.all(
       kinds.map(async (kind) => {

@@ -31,8 +31,8 @@ export function BallList({ list }: { list: BallListData }) {
         }
       >
         <Grid of="snakes">
-          {list.items.map((item, at) => (
-            <BallCard key={item.id} ball={item} first={at < 2} />
+          {list.items.map((item, index) => (
+            <BallCard key={item.id} ball={item} first={index < 2} />
           ))}
         </Grid>
       </ListLayout>

@@ -8,7 +8,7 @@ import { gallery } from "#app/fields/gallery/field.ts";
 import { longText } from "#app/fields/long-text/field.ts";
 import { number } from "#app/fields/number/field.ts";
 import { reference } from "#app/fields/reference/field.ts";
-import { needed, rows } from "#app/fields/rows/field.ts";
+import { requiredColumn, rows } from "#app/fields/rows/field.ts";
 import { text } from "#app/fields/text/field.ts";
 import { genotypeColumns } from "#app/kinds/genotype-field.ts";
 import { originLabels, saleLabels, sexLabels } from "./labels.ts";
@@ -46,8 +46,8 @@ export const ball = defineKind({
       label: "体重の記録",
       item: "体重",
       columns: {
-        date: needed(date({ label: "日付" })),
-        grams: needed(number({ label: "体重", integer: false, min: 1, max: 9999, unit: "g" })),
+        date: requiredColumn(date({ label: "日付" })),
+        grams: requiredColumn(number({ label: "体重", integer: false, min: 1, max: 9999, unit: "g" })),
       },
     }),
     feeding: longText({ label: "給餌メモ", max: 1000 }),

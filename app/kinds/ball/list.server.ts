@@ -4,8 +4,8 @@ import { countKeys } from "#app/content/public-queries.server.ts";
 import { geneName } from "#app/genetics/print-genotype.ts";
 import { publicList } from "#app/kinds/public-list.server.ts";
 import type { PublicList } from "#app/kinds/public-list.ts";
-import { books } from "#app/kinds/reference-indexes.server.ts";
-import { memory, type Remember } from "#app/platform/cache/remembered.server.ts";
+import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
+import { type Cached, generationCache } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import { type BallCardData, ballCard } from "./card.server.ts";
@@ -14,10 +14,10 @@ import { ball } from "./kind.ts";
 export type BallListData = PublicList<BallCardData>;
 
 /** What stands around every list of balls: the genes by name, what the filters offer, whether anything may be offered. */
-function surroundings(remember: Remember, db: Db, now: Date) {
+function surroundings(remember: Cached, db: Db, now: Date) {
   return remember("ball list", async () => {
     const [{ genes }, morphs, years, shop] = await Promise.all([
-      books(db, now),
+      referenceIndexes(db, now),
       countKeys(db, "ball", "morph", now),
       countKeys(db, "ball", "year", now),
       readShopNotice(db, now),
@@ -34,7 +34,7 @@ function surroundings(remember: Remember, db: Db, now: Date) {
 
 /** The list a URL asks for. */
 export async function ballList(db: Db, search: URLSearchParams, now: Date): Promise<BallListData> {
-  const remember = await memory(db, now);
+  const remember = await generationCache(db, now);
   const { genes, options, mayOffer } = await surroundings(remember, db, now);
   return publicList(db, mayOffer ? ball : onlyShown, search, now, {
     card: (entry) => ballCard(entry, genes, mayOffer),

@@ -4,7 +4,7 @@ import { getVisible, getVisibleMany, listVisible, neighbours } from "#app/conten
 import { printGenotype } from "#app/genetics/print-genotype.ts";
 import { genotypeChips } from "#app/genetics-ui/genotype-chips.ts";
 import { renderEntryBody } from "#app/kinds/article/entry-body.server.ts";
-import { books } from "#app/kinds/reference-indexes.server.ts";
+import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
 import { ageAt, dayInJapan } from "#app/platform/site/days.ts";
@@ -19,7 +19,7 @@ import { familyTree } from "./page/pedigree.server.ts";
 export async function ballPage(db: Db, id: string, now: Date) {
   const snake = await getVisible(db, "ball", id, now);
   if (!snake) return undefined;
-  const { genes } = await books(db, now);
+  const { genes } = await referenceIndexes(db, now);
   const { fields, title, cover, summary, body } = snake.content;
   const genotype = printGenotype(genes, fields.genotype);
   const weights = weighings(fields);

@@ -7,7 +7,7 @@ import { dates } from "#app/fields/dates/field.ts";
 import { number } from "#app/fields/number/field.ts";
 import { reference } from "#app/fields/reference/field.ts";
 import { references } from "#app/fields/references/field.ts";
-import { needed, rows } from "#app/fields/rows/field.ts";
+import { requiredColumn, rows } from "#app/fields/rows/field.ts";
 import { text } from "#app/fields/text/field.ts";
 
 export type BreedFields = ValuesOf<typeof breed.fields>;
@@ -38,7 +38,7 @@ export const breed = defineKind({
       item: "表現型",
       columns: {
         look: text({ label: "表現型", max: 120, required: true }),
-        count: needed(number({ label: "匹数", integer: true, min: 1, max: 30, unit: "匹" })),
+        count: requiredColumn(number({ label: "匹数", integer: true, min: 1, max: 30, unit: "匹" })),
       },
     }),
   },

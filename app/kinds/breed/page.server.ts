@@ -5,7 +5,7 @@ import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { type GenotypeChip, genotypeChips } from "#app/genetics-ui/genotype-chips.ts";
 import { renderEntryBody } from "#app/kinds/article/entry-body.server.ts";
 import { ballCard } from "#app/kinds/ball/card.server.ts";
-import { books } from "#app/kinds/reference-indexes.server.ts";
+import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
@@ -40,7 +40,7 @@ export async function breedPage(db: Db, id: string, now: Date) {
   if (!record) return undefined;
   const { title, summary, cover, body, fields } = record.content;
   const [{ genes }, shop, balls, offspring, article] = await Promise.all([
-    books(db, now),
+    referenceIndexes(db, now),
     readShopNotice(db, now),
     getVisibleMany(
       db,

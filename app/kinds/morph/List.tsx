@@ -31,8 +31,8 @@ export function MorphList({ list }: { list: MorphListData }) {
         }
       >
         <Grid of="snakes">
-          {list.items.map((item, at) => (
-            <MorphCard key={item.id} morph={item} first={at < 2} />
+          {list.items.map((item, index) => (
+            <MorphCard key={item.id} morph={item} first={index < 2} />
           ))}
         </Grid>
       </ListLayout>

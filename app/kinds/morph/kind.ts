@@ -7,7 +7,7 @@ import { flag } from "#app/fields/flag/field.ts";
 import { gallery } from "#app/fields/gallery/field.ts";
 import { number } from "#app/fields/number/field.ts";
 import { reference } from "#app/fields/reference/field.ts";
-import { needed, rows } from "#app/fields/rows/field.ts";
+import { requiredColumn, rows } from "#app/fields/rows/field.ts";
 import { text } from "#app/fields/text/field.ts";
 import { words } from "#app/fields/words/field.ts";
 import { allelicGroups } from "#app/genetics/allelic-groups.ts";
@@ -86,7 +86,7 @@ export const morph = defineKind({
       label: "相手によって違う姿",
       item: "相手",
       columns: {
-        with: needed(reference({ label: "相手の遺伝子（2コピーならこの遺伝子）", ...gene })),
+        with: requiredColumn(reference({ label: "相手の遺伝子（2コピーならこの遺伝子）", ...gene })),
         look: choice({ label: "姿", options: optionsOf(pairLookLabels) }),
       },
       hint: "上の姿にならない相手だけを入れます。2つの遺伝子のどちらか一方に書けば足ります",

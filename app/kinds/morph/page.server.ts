@@ -8,7 +8,7 @@ import { genotypeChips } from "#app/genetics-ui/genotype-chips.ts";
 import { homozygoteLabels, inheritanceLabels } from "#app/genetics-ui/labels.ts";
 import { renderEntryBody } from "#app/kinds/article/entry-body.server.ts";
 import { ballCard } from "#app/kinds/ball/card.server.ts";
-import { books } from "#app/kinds/reference-indexes.server.ts";
+import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
@@ -24,7 +24,7 @@ export async function morphPage(db: Db, id: string, now: Date) {
   if (!entry) return undefined;
   const { title, summary, cover, body, fields } = entry.content;
   const [{ genes }, shop, article, alleles, combos, balls, image] = await Promise.all([
-    books(db, now),
+    referenceIndexes(db, now),
     readShopNotice(db, now),
     renderEntryBody(db, body, { own: `/morph/${id}`, now }),
     fields.group ? listVisible(db, "morph", { filters: { group: fields.group }, perPage: 50 }, now) : null,

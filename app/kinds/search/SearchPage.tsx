@@ -96,8 +96,8 @@ function Results({ items, isLabelled = false }: { items: readonly Found[]; isLab
 }
 
 function Marked({ pieces }: { pieces: readonly Piece[] }) {
-  return pieces.map((piece, at) =>
+  return pieces.map((piece, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
-    piece.isMarked ? <mark key={at}>{piece.text}</mark> : piece.text,
+    piece.isMarked ? <mark key={index}>{piece.text}</mark> : piece.text,
   );
 }

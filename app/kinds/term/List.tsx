@@ -5,9 +5,9 @@ import { kanaRows } from "#app/platform/search/kana-row.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { Button, ButtonLink } from "#app/ui/Button.tsx";
 import { TextInput } from "#app/ui/Field.tsx";
-import { NotYet } from "#app/ui/ListLayout.tsx";
+import { EmptyList } from "#app/ui/ListLayout.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
-import { Pagination, PastEnd } from "#app/ui/Pagination.tsx";
+import { Pagination, PastLastPage } from "#app/ui/Pagination.tsx";
 import { TermRow } from "./Card.tsx";
 import styles from "./List.module.css";
 import type { TermListData } from "./list.server.ts";
@@ -46,7 +46,7 @@ export function TermList({ list }: { list: TermListData }) {
         <strong>{total}</strong>語
       </p>
       {total > 0 && page > pages ? (
-        <PastEnd path="/term" query={query} pages={pages} />
+        <PastLastPage path="/term" query={query} pages={pages} />
       ) : rows.length === 0 ? (
         <div className={styles.empty}>
           {query.q || query.row ? (
@@ -57,7 +57,7 @@ export function TermList({ list }: { list: TermListData }) {
               </ButtonLink>
             </>
           ) : (
-            <NotYet />
+            <EmptyList />
           )}
         </div>
       ) : (

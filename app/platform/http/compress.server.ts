@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "identity" | "gzip" | "br";
 
-const WORTH_IT = 1024;
+const COMPRESSIBLE_MIN_BYTES = 1024;
 const TEXT = /^(?:text\/|application\/(?:json|javascript|xml|atom\+xml|manifest\+json)|image\/svg)/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -18,7 +18,7 @@ export function pickEncoding(accept: string | undefined, offered: Partial<Record
   return "identity";
 }
 
-export function pressed(bytes: Buffer, encoding: "gzip" | "br", care: "lightly" | "well"): Promise<Buffer> {
+export function compressBytes(bytes: Buffer, encoding: "gzip" | "br", care: "lightly" | "well"): Promise<Buffer> {
   if (encoding === "gzip") return toGzip(bytes, { level: care === "well" ? 9 : 5 });
   return toBrotli(bytes, {
     params: {
@@ -29,12 +29,12 @@ export function pressed(bytes: Buffer, encoding: "gzip" | "br", care: "lightly" 
 }
 
 /** The same bytes, lightly compressed where the visitor takes it and they are text worth the work. */
-export async function compressed(
+export async function negotiate(
   bytes: Buffer,
   type: string | null | undefined,
   accept: string | undefined,
 ): Promise<{ bytes: Buffer; encoding: Encoding }> {
-  const isWorthIt = bytes.byteLength >= WORTH_IT && TEXT.test(type ?? "");
-  const encoding = isWorthIt ? pickEncoding(accept, { br: true, gzip: true }) : "identity";
-  return { bytes: encoding === "identity" ? bytes : await pressed(bytes, encoding, "lightly"), encoding };
+  const isCompressible = bytes.byteLength >= COMPRESSIBLE_MIN_BYTES && TEXT.test(type ?? "");
+  const encoding = isCompressible ? pickEncoding(accept, { br: true, gzip: true }) : "identity";
+  return { bytes: encoding === "identity" ? bytes : await compressBytes(bytes, encoding, "lightly"), encoding };
 }

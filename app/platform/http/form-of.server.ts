@@ -16,9 +16,9 @@ const FIELDS_MAX = 5_000;
 const reading = new AsyncLocalStorage<{ form?: FormData }>();
 
 /** Does something, and tells afterwards which form was read meanwhile. */
-export async function rememberingForm<Result>(doing: () => Promise<Result>): Promise<[Result, FormData | undefined]> {
+export async function withFormRead<Result>(work: () => Promise<Result>): Promise<[Result, FormData | undefined]> {
   const scope: { form?: FormData } = {};
-  return [await reading.run(scope, doing), scope.form];
+  return [await reading.run(scope, work), scope.form];
 }
 
 /** How long a body may be at all, the listener has seen to. */

@@ -7,28 +7,28 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { readGeneration } from "#app/platform/cache/generation.server.ts";
 import { closeDatabase, database } from "#app/platform/database/connection.server.ts";
 import { startDatabase } from "#app/platform/database/start.server.ts";
-import { rememberBuild } from "#app/platform/site/build.server.ts";
+import { setBuild } from "#app/platform/site/build.server.ts";
+import { trackCacheability } from "#app/platform/site/cacheability.server.ts";
 import { type Environment, environment } from "#app/platform/site/environment.server.ts";
-import { cut, log, takeOverConsole } from "#app/platform/site/log.server.ts";
-import { madeForNow } from "#app/platform/site/passing.server.ts";
+import { log, redirectConsole, truncate } from "#app/platform/site/log.server.ts";
 import { networkOf } from "./address-network.ts";
-import { AskedTooMuch, addressOf, askerOf, isHealthCheck } from "./asker.server.ts";
 import { bytesOf } from "./body-bytes.server.ts";
+import { canonicalAddress } from "./canonical-address.server.ts";
+import { addressOf, clientKeyOf, isHealthCheck, TooManyRequests } from "./client-key.server.ts";
 import { readFiles } from "./files.server.ts";
 import { INERT_POLICY, securityHeaders } from "./headers.server.ts";
 import { listenOn } from "./listening.server.ts";
-import { oneAddress } from "./one-address.server.ts";
 import { originOf, targetOf } from "./origin.server.ts";
 import { etagOf, type Page, PageCache } from "./page-cache.server.ts";
 import { type PageKey, PageKeys } from "./page-key.server.ts";
 import { receive } from "./receiving.server.ts";
-import { askedTooMuch, refusalOf, refuse, unreadable } from "./refusal.server.ts";
-import { pauseBefore, type RequestFacts, requestFacts } from "./request-context.server.ts";
+import { refusalOf, refuse, tooManyRequests, unreadable } from "./refusal.server.ts";
+import { type RequestFacts, requestFacts, yieldTurn } from "./request-context.server.ts";
 import { requestOf } from "./request-of.server.ts";
 import { redirect, sendFresh, sendMade, sendPage } from "./sending.server.ts";
 import type { SiteDuties } from "./site-duties.server.ts";
 import { stopperOf } from "./stop.server.ts";
-import { type Asker, Turns } from "./turns.server.ts";
+import { type ClientKey, Turns } from "./turns.server.ts";
 
 /** An address of ten thousand Japanese characters still gets a page. */
 const HEADERS_MAX = 128 * 1024;
@@ -39,20 +39,20 @@ const HOUR_MS = 60 * 60 * 1000;
  * What stands before the site while people work on it (`npm run dev`): it serves the sources a browser asks for, and passes
  * everything else on, with the app as its sources are now.
  */
-export type Workshop = (req: IncomingMessage, res: ServerResponse, next: (build: ServerBuild) => void) => void;
+export type DevMiddleware = (req: IncomingMessage, res: ServerResponse, next: (build: ServerBuild) => void) => void;
 
 /** Starts listening. Resolves when connections are accepted; the returned function stops cleanly. */
 export async function listen(
   build: ServerBuild,
   duties: SiteDuties,
-  workshop?: Workshop,
+  devMiddleware?: DevMiddleware,
 ): Promise<{ port: number; stop(): Promise<void> }> {
   const env = environment();
-  takeOverConsole();
+  redirectConsole();
   await startDatabase(duties.atStart);
   // What changes under the hands has no name that open pages could watch for.
-  if (!workshop) rememberBuild(build, new Date());
-  const site = new Site(build, env, duties, workshop === undefined);
+  if (!devMiddleware) setBuild(build, new Date());
+  const site = new Site(build, env, duties, devMiddleware === undefined);
   await site.refresh();
   const server = createServer(
     {
@@ -63,7 +63,7 @@ export async function listen(
       keepAliveTimeout: 65_000,
     },
     (req, res) => {
-      if (workshop) workshop(req, res, (now) => void site.use(now).answer(req, res));
+      if (devMiddleware) devMiddleware(req, res, (now) => void site.use(now).answer(req, res));
       else void site.answer(req, res);
     },
   );
@@ -89,9 +89,9 @@ export async function listen(
 }
 
 /** A request as the app gets it, and who asks. */
-interface Asked extends RequestFacts {
+interface RenderRequest extends RequestFacts {
   request: Request;
-  by: Asker;
+  by: ClientKey;
   isGone(): boolean;
 }
 
@@ -149,20 +149,20 @@ class Site {
     const reading = req.method === "GET" || req.method === "HEAD";
     // Without SITE_URL a page names the host it was asked by: no visitor may put their host into another's page.
     const named = this.#env.SITE_URL ? undefined : origin;
-    const kept = reading ? this.#keys.of(target, req.headers.cookie, named) : null;
-    if (kept) {
-      const page = this.#cache.get(kept.key);
+    const pageKey = reading ? this.#keys.of(target, req.headers.cookie, named) : null;
+    if (pageKey) {
+      const page = this.#cache.get(pageKey.key);
       if (page) return sendPage(req, res, page);
     } else if (reading) {
       const file = this.#files.get(target.split("?", 1)[0] ?? target);
       if (file) return sendPage(req, res, file);
-      const address = oneAddress(target, (path) => this.#keys.of(path, undefined) !== null);
+      const address = canonicalAddress(target, (path) => this.#keys.of(path, undefined) !== null);
       if (address !== undefined) return redirect(req, res, address, this.#headers);
     }
-    return this.#make(req, res, origin, kept);
+    return this.#make(req, res, origin, pageKey);
   }
 
-  async #make(req: IncomingMessage, res: ServerResponse, origin: string, kept: PageKey | null): Promise<void> {
+  async #make(req: IncomingMessage, res: ServerResponse, origin: string, pageKey: PageKey | null): Promise<void> {
     const started = performance.now();
     const id = randomUUID();
     const address = addressOf(req, this.#env);
@@ -172,34 +172,34 @@ class Site {
       const { request, body } = requestOf(req, res, origin);
       const refused = body && (await receive(req, body, networkOf(address), this.#duties.allowanceOf(request)));
       if (refused) return refuse(req, res, refused);
-      const by = askerOf(req, address, this.#env, this.#duties.isAdmin);
-      const asked: Asked = { request, id, address, by, isGone: () => res.destroyed };
-      const made = kept === null ? await this.#inTurn(asked) : await this.#renderOnce(kept, asked);
+      const by = clientKeyOf(req, address, this.#env, this.#duties.isAdmin);
+      const incoming: RenderRequest = { request, id, address, by, isGone: () => res.destroyed };
+      const made = pageKey === null ? await this.#inTurn(incoming) : await this.#renderOnce(pageKey, incoming);
       if (req.method !== "GET" && req.method !== "HEAD") await this.refresh();
       if (made instanceof Response) await sendMade(req, res, made, this.#headers);
       else await sendFresh(req, res, made);
     } catch (error) {
-      if (error instanceof AskedTooMuch) return refuse(req, res, askedTooMuch(error.retryAfter));
+      if (error instanceof TooManyRequests) return refuse(req, res, tooManyRequests(error.retryAfter));
       log.error({ id, err: error }, "request failed");
       if (res.headersSent) res.destroy();
       else refuse(req, res, { status: 500, message: "エラーが起きました。しばらくしてからもう一度お試しください。" });
     } finally {
       const ms = Math.round(performance.now() - started);
-      const path = cut((req.url ?? "").split("?", 1)[0] ?? "");
+      const path = truncate((req.url ?? "").split("?", 1)[0] ?? "");
       const status = res.statusCode;
       log.info({ id, method: req.method, path, status, ms }, status === 404 ? `Page Not Found: ${path}` : "request");
     }
   }
 
   /** The app's answer, when it is this request's turn. Throws AskedTooMuch where that does not come. */
-  async #inTurn({ request, id, address, by, isGone }: Asked): Promise<Response> {
+  async #inTurn({ request, id, address, by, isGone }: RenderRequest): Promise<Response> {
     const context = new RouterContextProvider();
     if (isHealthCheck(new URL(request.url).pathname)) return this.#handler(request, context);
     const turn = await this.#turns.enter(by, isGone);
-    if (!turn.ok) throw new AskedTooMuch(turn.retryAfter);
+    if (!turn.ok) throw new TooManyRequests(turn.retryAfter);
     try {
       context.set(requestFacts, { id, address });
-      context.set(pauseBefore, turn.pause);
+      context.set(yieldTurn, turn.pause);
       return await this.#handler(request, context);
     } finally {
       turn.leave();
@@ -207,31 +207,33 @@ class Site {
   }
 
   /** One render for all of a network who ask for the same page at the same moment: nobody waits for another network's turn. */
-  #renderOnce(kept: PageKey, asked: Asked): Promise<Page | Response> {
-    const name = `${String(asked.by)} ${kept.key}`;
+  #renderOnce(pageKey: PageKey, incoming: RenderRequest): Promise<Page | Response> {
+    const name = `${String(incoming.by)} ${pageKey.key}`;
     const running = this.#rendering.get(name);
     if (running)
-      return running.then<Page | Response>((made) => (made instanceof Response ? this.#inTurn(asked) : made));
-    const rendering = this.#renderPage(kept, asked).finally(() => this.#rendering.delete(name));
+      return running.then<Page | Response>((made) => (made instanceof Response ? this.#inTurn(incoming) : made));
+    const rendering = this.#renderPage(pageKey, incoming).finally(() => this.#rendering.delete(name));
     this.#rendering.set(name, rendering);
     return rendering;
   }
 
-  async #renderPage({ key, address, cookie }: PageKey, asked: Asked): Promise<Page | Response> {
+  async #renderPage({ key, address, cookie }: PageKey, incoming: RenderRequest): Promise<Page | Response> {
     if (this.#cache.isDue()) await this.refresh();
     const { epoch } = this.#cache;
     // What is no part of the key the page cannot know. A HEAD answers what a GET would, so it may as well make the page.
-    const headers = new Headers(asked.request.headers);
+    const headers = new Headers(incoming.request.headers);
     headers.set("Cookie", cookie);
-    const request = new Request(new URL(address, asked.request.url), { headers });
+    const request = new Request(new URL(address, incoming.request.url), { headers });
     // Others may be waiting for it when whoever asked first has gone.
-    const { made: response, isPassing } = await madeForNow(() =>
-      this.#inTurn({ ...asked, request, isGone: () => false }),
+    const { made: response, isUncacheable } = await trackCacheability(() =>
+      this.#inTurn({ ...incoming, request, isGone: () => false }),
     );
     if (response.status !== 200 || response.headers.has("Set-Cookie")) return response;
     const identity = await bytesOf(response);
     const sent: Record<string, string> = { ...this.#headers, ...Object.fromEntries(response.headers) };
-    sent["cache-control"] = isPassing ? "no-store" : (sent["cache-control"] ?? "public, max-age=0, must-revalidate");
+    sent["cache-control"] = isUncacheable
+      ? "no-store"
+      : (sent["cache-control"] ?? "public, max-age=0, must-revalidate");
     sent.vary = "Accept-Encoding, Cookie";
     sent["content-security-policy"] ??= INERT_POLICY;
     const page: Page = { status: response.status, headers: sent, bytes: { identity }, etag: etagOf(identity) };

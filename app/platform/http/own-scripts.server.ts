@@ -10,15 +10,15 @@ const SOURCE = Buffer.from(" src=");
  * Takes the render's secret mark (an attribute only this render could write) off every tag that carries it, and gives
  * the bodies of the inline scripts that did.
  */
-export function withoutMark(page: Buffer, secret: string): { page: Buffer<ArrayBuffer>; inlineScripts: Buffer[] } {
+export function withoutNonce(page: Buffer, secret: string): { page: Buffer<ArrayBuffer>; inlineScripts: Buffer[] } {
   const kept: Buffer[] = [];
   const inlineScripts: Buffer[] = [];
   const mark = Buffer.from(secret);
   let from = 0;
-  for (let at = page.indexOf(mark); at !== -1; at = page.indexOf(mark, from)) {
-    kept.push(page.subarray(from, at));
-    from = at + mark.length;
-    const start = page.lastIndexOf(OPEN, at);
+  for (let index = page.indexOf(mark); index !== -1; index = page.indexOf(mark, from)) {
+    kept.push(page.subarray(from, index));
+    from = index + mark.length;
+    const start = page.lastIndexOf(OPEN, index);
     const end = page.indexOf(CLOSE, from) + 1;
     const tag = page.subarray(start, end);
     if (tag.subarray(0, SCRIPT.length).equals(SCRIPT) && !tag.includes(SOURCE)) {

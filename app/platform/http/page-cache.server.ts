@@ -2,7 +2,7 @@
 
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { type Encoding, pressed } from "./compress.server.ts";
+import { compressBytes, type Encoding } from "./compress.server.ts";
 
 export interface Page {
   status: number;
@@ -12,10 +12,10 @@ export interface Page {
   etag: string;
 }
 
-interface Kept {
+interface CachedPage {
   page: Page;
   /** Asked for a second time, and so worth the best compression. */
-  isWanted: boolean;
+  isReused: boolean;
 }
 
 /** How many addresses are remembered as asked for once. */
@@ -24,7 +24,7 @@ const ONCE_MAX = 2_000;
 export class PageCache {
   /** Anybody can ask anything: an answer to a query is kept when it is asked for again, not before. */
   readonly #once = new LRUCache<string, true>({ max: ONCE_MAX });
-  #pages: LRUCache<string, Kept> | null;
+  #pages: LRUCache<string, CachedPage> | null;
   #generation = 0;
   #epoch = 0;
   #staleAt = Number.POSITIVE_INFINITY;
@@ -70,27 +70,27 @@ export class PageCache {
       this.#pages?.clear();
       return undefined;
     }
-    const kept = this.#pages?.get(key);
-    if (kept && !kept.isWanted) {
-      kept.isWanted = true;
-      void pressWell(kept.page);
+    const cached = this.#pages?.get(key);
+    if (cached && !cached.isReused) {
+      cached.isReused = true;
+      void compressBest(cached.page);
     }
-    return kept?.page;
+    return cached?.page;
   }
 
   /** Keeps a page whose making began in `epoch`; drops it when a write, or a time that matters, came in between. */
   put(key: string, page: Page, epoch: number): void {
     if (epoch !== this.#epoch || this.isDue()) return;
     if (key.includes("?") && !this.#once.has(key)) this.#once.set(key, true);
-    else this.#pages?.set(key, { page, isWanted: false });
+    else this.#pages?.set(key, { page, isReused: false });
   }
 }
 
 /** As small as it gets, behind the answers: the light compression it was first sent with serves until then. */
-async function pressWell(page: Page): Promise<void> {
+async function compressBest(page: Page): Promise<void> {
   const [gzip, br] = await Promise.all([
-    pressed(page.bytes.identity, "gzip", "well"),
-    pressed(page.bytes.identity, "br", "well"),
+    compressBytes(page.bytes.identity, "gzip", "well"),
+    compressBytes(page.bytes.identity, "br", "well"),
   ]);
   page.bytes = { ...page.bytes, gzip, br };
 }

@@ -19,7 +19,7 @@ export const busy: Refusal = {
   headers: { "Retry-After": "5" },
 };
 /** Too much was asked for from one network at once. */
-export function askedTooMuch(retryAfter: number): Refusal {
+export function tooManyRequests(retryAfter: number): Refusal {
   return {
     status: 429,
     message: `お使いの回線から、短い時間にたくさんのページが求められています。${retryAfter}秒ほど待ってから、もう一度お試しください。`,

@@ -11,9 +11,9 @@ export interface RequestFacts {
 }
 
 /** What was wrong with the database while this request was worked on, where something was. */
-export const metTrouble = createContext<Trouble | null>(null);
+export const databaseTrouble = createContext<Trouble | null>(null);
 
 export const requestFacts = createContext<RequestFacts>({ id: "development", address: "127.0.0.1" });
 
 /** Lets what is ready go out, and others have their turn, before the next long piece of work. */
-export const pauseBefore = createContext<() => Promise<void>>(() => Promise.resolve());
+export const yieldTurn = createContext<() => Promise<void>>(() => Promise.resolve());

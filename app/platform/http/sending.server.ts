@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isDraining } from "#app/platform/site/readiness.server.ts";
 import { bytesOf } from "./body-bytes.server.ts";
-import { compressed, pickEncoding } from "./compress.server.ts";
+import { negotiate, pickEncoding } from "./compress.server.ts";
 import { finish } from "./finish.server.ts";
 import { INERT_POLICY } from "./headers.server.ts";
 import type { Page } from "./page-cache.server.ts";
@@ -30,7 +30,7 @@ export function sendPage(req: IncomingMessage, res: ServerResponse, page: Page):
 /** The same of a page just made: pressed lightly, as its first visitor takes it. */
 export async function sendFresh(req: IncomingMessage, res: ServerResponse, page: Page): Promise<void> {
   const accept = req.headers["accept-encoding"];
-  const { bytes, encoding } = await compressed(page.bytes.identity, page.headers["content-type"], accept);
+  const { bytes, encoding } = await negotiate(page.bytes.identity, page.headers["content-type"], accept);
   page.bytes[encoding] ??= bytes;
   sendPage(req, res, page);
 }
@@ -44,7 +44,7 @@ export async function sendMade(
 ): Promise<void> {
   const whole = req.method === "HEAD" || response.body === null ? null : await bytesOf(response);
   const { bytes, encoding } = whole
-    ? await compressed(whole, response.headers.get("Content-Type"), req.headers["accept-encoding"])
+    ? await negotiate(whole, response.headers.get("Content-Type"), req.headers["accept-encoding"])
     : { bytes: undefined, encoding: "identity" };
   for (const [name, value] of Object.entries(common)) res.setHeader(name, value);
   res.setHeader("Content-Security-Policy", INERT_POLICY);

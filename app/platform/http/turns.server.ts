@@ -19,7 +19,7 @@ export interface Limits {
   allRunning: number;
 }
 
-const usual: Limits = {
+const defaultLimits: Limits = {
   ...{ burst: 60_000, share: 0.5, patience: 10_000 },
   ...{ waiting: 1000, running: 60, allWaiting: 5000, allRunning: 200 },
 };
@@ -34,7 +34,7 @@ export interface Clock {
   later(ms: number, run: () => void): void;
 }
 
-const real: Clock = {
+const realClock: Clock = {
   now: () => performance.now(),
   worked: () => {
     const { user, system } = process.threadCpuUsage();
@@ -49,8 +49,8 @@ const real: Clock = {
 };
 
 /** Whose work is not counted: signed-in admins, and the crowd behind a proxy that tells nobody apart. */
-export const uncounted = Symbol("uncounted");
-export type Asker = string | typeof uncounted;
+export const unlimited = Symbol("uncounted");
+export type ClientKey = string | typeof unlimited;
 
 interface Waiting {
   until: number;
@@ -73,10 +73,10 @@ class Account {
   }
 }
 
-export type Entry = { ok: true; pause(): Promise<void>; leave(): void } | { ok: false; retryAfter: number };
+export type Admission = { ok: true; pause(): Promise<void>; leave(): void } | { ok: false; retryAfter: number };
 
 export class Turns {
-  readonly #accounts = new Map<Asker, Account>();
+  readonly #accounts = new Map<ClientKey, Account>();
   readonly #limits: Limits;
   readonly #clock: Clock;
   #waiting = 0;
@@ -85,15 +85,15 @@ export class Turns {
   #isNapping = false;
   #working: { account: Account; since: number } | null = null;
 
-  constructor(limits: Partial<Limits> = {}, clock: Clock = real) {
-    this.#limits = { ...usual, ...limits };
+  constructor(limits: Partial<Limits> = {}, clock: Clock = realClock) {
+    this.#limits = { ...defaultLimits, ...limits };
     this.#clock = clock;
   }
 
   /** Resolves when this request may begin, or has to come again later. Whoever has entered leaves. */
-  async enter(asker: Asker, isGone: () => boolean): Promise<Entry> {
-    const account = this.#accountOf(asker);
-    const hasRoom = account.line.length < this.#limits.waiting || asker === uncounted;
+  async enter(clientKey: ClientKey, isGone: () => boolean): Promise<Admission> {
+    const account = this.#accountOf(clientKey);
+    const hasRoom = account.line.length < this.#limits.waiting || clientKey === unlimited;
     const isOpen = hasRoom && this.#waiting < this.#limits.allWaiting;
     const mayGo = isOpen && (await this.#wait(account, isGone));
     if (!mayGo) return { ok: false, retryAfter: this.#retryAfter(account) };
@@ -124,11 +124,14 @@ export class Turns {
     });
   }
 
-  #accountOf(asker: Asker): Account {
-    const known = this.#accounts.get(asker);
+  #accountOf(clientKey: ClientKey): Account {
+    const known = this.#accounts.get(clientKey);
     if (known) return known;
-    const account = new Account(asker === uncounted ? Number.POSITIVE_INFINITY : this.#limits.burst, this.#clock.now());
-    this.#accounts.set(asker, account);
+    const account = new Account(
+      clientKey === unlimited ? Number.POSITIVE_INFINITY : this.#limits.burst,
+      this.#clock.now(),
+    );
+    this.#accounts.set(clientKey, account);
     return account;
   }
 
@@ -145,9 +148,9 @@ export class Turns {
   #begin(): void {
     const now = this.#clock.now();
     let best: Account | null = null;
-    for (const [asker, account] of this.#accounts) {
-      this.#settle(account, now);
-      if (this.#isIdle(account)) this.#accounts.delete(asker);
+    for (const [clientKey, account] of this.#accounts) {
+      this.#refill(account, now);
+      if (this.#isIdle(account)) this.#accounts.delete(clientKey);
       else if (this.#isReady(account) && (best === null || account.left > best.left)) best = account;
     }
     if (best === null) return;
@@ -179,7 +182,7 @@ export class Turns {
   }
 
   /** Gives back what has grown back, and refuses who has waited too long. */
-  #settle(account: Account, now: number): void {
+  #refill(account: Account, now: number): void {
     const { burst, share } = this.#limits;
     if (account.left < burst) account.left = Math.min(burst, account.left + (now - account.at) * share);
     account.at = now;

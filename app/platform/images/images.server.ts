@@ -32,7 +32,7 @@ export async function storeImage(
   db: Db,
   bytes: Uint8Array,
   about: { name: string; alt: string; isIllustration?: boolean },
-  hand: { by: string; now: Date },
+  actor: { by: string; now: Date },
 ): Promise<Stored> {
   if (bytes.byteLength === 0) return { ok: false, message: "ファイルが空です" };
   if (bytes.byteLength > UPLOAD_MAX_BYTES) return { ok: false, message: "画像は20MBまでです" };
@@ -56,8 +56,8 @@ export async function storeImage(
     width: sized.width,
     height: sized.height,
   };
-  await keep(db, { ...image, sha256 }, sized.variants, hand);
-  return { ok: true, image: { ...image, createdAt: hand.now.toISOString() } };
+  await keep(db, { ...image, sha256 }, sized.variants, actor);
+  return { ok: true, image: { ...image, createdAt: actor.now.toISOString() } };
 }
 
 /** Keeps a picture with these of its sizes. */
@@ -65,7 +65,7 @@ export async function keep(
   db: Db,
   { isIllustration, ...image }: Omit<Image, "createdAt"> & { sha256: string },
   variants: readonly Variant[],
-  hand: { by: string; now: Date },
+  actor: { by: string; now: Date },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx
@@ -73,8 +73,8 @@ export async function keep(
       .values({
         ...image,
         is_illustration: Number(isIllustration),
-        created_at: hand.now.toISOString(),
-        created_by: hand.by,
+        created_at: actor.now.toISOString(),
+        created_by: actor.by,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();

@@ -17,15 +17,15 @@ export async function storeDrawing(
   db: Db,
   svg: string,
   about: { name: string; alt: string; width: number; height: number },
-  hand: { by: string; now: Date },
+  actor: { by: string; now: Date },
 ): Promise<Image> {
   const sha256 = createHash("sha256").update(svg).digest("hex");
   const image = { id: sha256.slice(0, 20), isIllustration: true, ...about };
   const known = await findImage(db, image.id);
   if (known) return known;
   const source = { width: about.width, format: DRAWING, bytes: await toGzip(svg) } as const;
-  await keep(db, { ...image, sha256 }, [source], hand);
-  return { ...image, createdAt: hand.now.toISOString() };
+  await keep(db, { ...image, sha256 }, [source], actor);
+  return { ...image, createdAt: actor.now.toISOString() };
 }
 
 /** The bytes of one size; undefined where there is none such. */

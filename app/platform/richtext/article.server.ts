@@ -2,7 +2,7 @@
 
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { answerIsPassing } from "#app/platform/site/passing.server.ts";
+import { markUncacheable } from "#app/platform/site/cacheability.server.ts";
 import { piecesOf } from "./clean-html.ts";
 import { withEmbeds } from "./embeds.ts";
 import { withHeadingIds } from "./headings.ts";
@@ -20,7 +20,7 @@ interface ArticleLinks {
 
 const megabyte = 1_000_000;
 /** An answer that ran out of time is tried again after this many milliseconds. */
-const lateFor = 60_000;
+const RETRY_AFTER_MS = 60_000;
 
 const bounds = {
   maxSize: 32 * megabyte,
@@ -28,10 +28,10 @@ const bounds = {
   perf: { now: () => Date.now() },
 };
 
-const cleaned = new LRUCache<string, { html: string; late: boolean }>(bounds);
+const cleaned = new LRUCache<string, { html: string; timedOut: boolean }>(bounds);
 const rendered = new LRUCache<string, RenderedArticle>(bounds);
 /** Those of them that ran out of time: the page they are on is not worth keeping either. */
-const lateOnes = new WeakSet<RenderedArticle>();
+const timedOutArticles = new WeakSet<RenderedArticle>();
 
 const hashes = new WeakMap<TermLinker, string>();
 
@@ -41,11 +41,11 @@ function hashOf(linker: TermLinker): string {
   return known;
 }
 
-function cleanOnce(html: string, key: string): { html: string; late: boolean } {
+function cleanOnce(html: string, key: string): { html: string; timedOut: boolean } {
   const known = cleaned.get(key);
   if (known) return known;
   const fresh = cleanArticle(html);
-  cleaned.set(key, fresh, fresh.late ? { ttl: lateFor } : {});
+  cleaned.set(key, fresh, fresh.timedOut ? { ttl: RETRY_AFTER_MS } : {});
   return fresh;
 }
 
@@ -57,7 +57,7 @@ export function renderArticle(html: string, links?: ArticleLinks): RenderedArtic
   const contentKey = `${POLICY_VERSION} ${hash("sha256", html)}`;
   const key = links ? `${contentKey} ${hashOf(links.linker)} ${links.own ?? ""}` : contentKey;
   const article = rendered.get(key) ?? prepare(html, contentKey, key, links);
-  if (lateOnes.has(article)) answerIsPassing();
+  if (timedOutArticles.has(article)) markUncacheable();
   return article;
 }
 
@@ -65,7 +65,7 @@ function prepare(html: string, contentKey: string, key: string, links: ArticleLi
   const clean = cleanOnce(html, contentKey);
   const { pieces, contents } = withHeadingIds(piecesOf(links ? links.linker.link(clean.html, links.own) : clean.html));
   const article = { ...withEmbeds(pieces), contents };
-  rendered.set(key, article, clean.late ? { ttl: lateFor } : {});
-  if (clean.late) lateOnes.add(article);
+  rendered.set(key, article, clean.timedOut ? { ttl: RETRY_AFTER_MS } : {});
+  if (clean.timedOut) timedOutArticles.add(article);
   return article;
 }

@@ -18,7 +18,7 @@ export const allowedTags: readonly string[] = [...new Set([...defaultTags, ...ad
 const heading = ["id", "class"];
 
 /** Attributes kept, by element; an element that is not named keeps none. "data-*" is any data attribute, "*" is any attribute. */
-export const keptAttributes: Readonly<Record<string, readonly string[]>> = {
+export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ["id", "class", "href", "target", "rel"],
   h2: heading,
   h3: heading,
@@ -50,7 +50,7 @@ export const schemesByTag: Readonly<Record<string, readonly string[]>> = {
  * Attributes that "all attributes" of pre and code does not mean, beside event handlers: they run or load something,
  * take the focus, or hand the element to another mechanism, and none of them says anything about code.
  */
-export const neverKept: ReadonlySet<string> = new Set([
+export const forbiddenAttributes: ReadonlySet<string> = new Set([
   ..."srcdoc srcset is nonce slot autofocus contenteditable popover popovertarget popovertargetaction".split(" "),
   ..."form formaction formmethod formtarget formenctype xmlns".split(" "),
 ]);

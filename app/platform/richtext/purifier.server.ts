@@ -2,7 +2,7 @@
 
 import createDOMPurify, { type Config, type DOMPurify } from "dompurify";
 import { type DOMWindow, JSDOM, VirtualConsole } from "jsdom";
-import { keptValue } from "./attribute.ts";
+import { allowedValue } from "./attribute.ts";
 import { allowedTags } from "./policy.ts";
 
 export interface Purifier {
@@ -35,10 +35,10 @@ export function openPurifier(): Purifier {
   purify.addHook("uponSanitizeAttribute", (element, event) => {
     const tag = element.nodeName.toLowerCase();
     const value = element.getAttribute(event.attrName);
-    const kept = value === null ? null : keptValue(tag, event.attrName, value);
-    const isAddress = event.attrName === "href" || (event.attrName === "src" && !/^\s*data:/i.test(kept ?? ""));
-    if (kept === null) event.keepAttr = false;
-    else if (kept !== value) event.attrValue = kept;
+    const allowed = value === null ? null : allowedValue(tag, event.attrName, value);
+    const isAddress = event.attrName === "href" || (event.attrName === "src" && !/^\s*data:/i.test(allowed ?? ""));
+    if (allowed === null) event.keepAttr = false;
+    else if (allowed !== value) event.attrValue = allowed;
     else if (!isAddress) event.forceKeepAttr = true;
   });
   purify.addHook("afterSanitizeAttributes", (element) => {

@@ -29,7 +29,7 @@ export interface Clock {
   within(ms: number, work: () => void): void;
 }
 
-const real: Clock = {
+const realClock: Clock = {
   worked: () => {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1000;
@@ -72,7 +72,7 @@ const DENIED = 0.8;
  * Cleaned until another round changes nothing, so that what a browser parses is what was checked; null if it does not settle,
  * or if it is deeper than every browser builds it.
  */
-function settle(html: string): string | null {
+function purifyUntilStable(html: string): string | null {
   let current = html;
   for (let round = 0; round < 4; round += 1) {
     const next = purifyOnce(purifier, current);
@@ -94,19 +94,19 @@ function asText(html: string): string {
  * about a second of work at most; what is too big or too tangled comes back as a notice and plain paragraphs.
  * `late`: time ran out, so that a later try may do better, and the answer is not worth keeping long.
  */
-export function cleanArticle(html: string, clock: Clock = real): { html: string; late: boolean } {
-  if (isTooBig(html)) return { html: asText(html), late: false };
+export function cleanArticle(html: string, clock: Clock = realClock): { html: string; timedOut: boolean } {
+  if (isTooBig(html)) return { html: asText(html), timedOut: false };
   if (purifier.rounds > roundsOfAWindow) reopen();
   try {
-    return { html: withinDeadline(() => settle(html), clock) ?? asText(html), late: false };
+    return { html: withinDeadline(() => purifyUntilStable(html), clock) ?? asText(html), timedOut: false };
   } catch {
     // Out of time or out of stack: the window may be left half-way through anything.
     reopen();
-    return { html: asText(html), late: true };
+    return { html: asText(html), timedOut: true };
   }
 }
 
 /** The article as it may be shown, by the specification's table. */
-export function sanitizeArticle(html: string, clock: Clock = real): string {
+export function sanitizeArticle(html: string, clock: Clock = realClock): string {
   return cleanArticle(html, clock).html;
 }

@@ -45,7 +45,7 @@ export function isLatin(run: string): boolean {
 /** A run's characters two by two, overlapping. */
 export function pairs(run: string): string[] {
   const characters = [...run];
-  return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
 function lastCharacter(run: string): string {

@@ -17,7 +17,9 @@ export function nearestName(word: string, names: Iterable<string>): string | nul
   const typed = fold(word).replaceAll(/\s/g, "");
   const allowed = slipsAllowed([...typed].length);
   const swapped = new Set(
-    [...typed].slice(1).map((letter, at) => typed.slice(0, at) + letter + typed.charAt(at) + typed.slice(at + 2)),
+    [...typed]
+      .slice(1)
+      .map((letter, index) => typed.slice(0, index) + letter + typed.charAt(index) + typed.slice(index + 2)),
   );
   let best: { name: string; slips: number } | null = null;
   for (const name of names) {

@@ -47,17 +47,17 @@ for (const row of rows.trim().split("\n")) {
 /** The folded kana of a word in Latin letters; null where the letters cannot be read as kana. */
 export function kanaOf(word: string): string | null {
   let kana = "";
-  for (let at = 0; at < word.length; ) {
-    const syllable = [3, 2, 1].map((length) => word.slice(at, at + length)).find((part) => syllables.has(part));
+  for (let index = 0; index < word.length; ) {
+    const syllable = [3, 2, 1].map((length) => word.slice(index, index + length)).find((part) => syllables.has(part));
     if (syllable) {
       kana += syllables.get(syllable);
-      at += syllable.length;
-    } else if (/^n(?![aiueoy])/.test(word.slice(at))) {
+      index += syllable.length;
+    } else if (/^n(?![aiueoy])/.test(word.slice(index))) {
       kana += "ン";
-      at += 1;
-    } else if (/^([kstphgzdbcmr])\1/.test(word.slice(at))) {
+      index += 1;
+    } else if (/^([kstphgzdbcmr])\1/.test(word.slice(index))) {
       kana += "ッ";
-      at += 1;
+      index += 1;
     } else return null;
   }
   return fold(kana);

@@ -16,10 +16,10 @@ export function snippet(text: string, query: string, length: number): Piece[] {
   const marked = markedIn(text, start, end, words);
 
   const pieces: Piece[] = [];
-  for (let at = start; at < end; at += 1) {
-    const isMarked = marked[at - start] === 1;
+  for (let index = start; index < end; index += 1) {
+    const isMarked = marked[index - start] === 1;
     const last = pieces.at(-1);
-    const character = text.charAt(at);
+    const character = text.charAt(index);
     if (last?.isMarked === isMarked) last.text += character;
     else pieces.push({ text: character, isMarked });
   }
@@ -34,11 +34,11 @@ const REACH = 80;
 
 /** Where the text first mentions one of the words; 0 where it does not. */
 function firstMention(text: string, words: readonly string[]): number {
-  for (let at = 0; at < text.length; at += WINDOW) {
-    const window = text.slice(at, at + WINDOW + REACH);
+  for (let index = 0; index < text.length; index += WINDOW) {
+    const window = text.slice(index, index + WINDOW + REACH);
     const { folded: exact, places } = foldWithPlaces(window);
     const hits = words.map((word) => exact.indexOf(word)).filter((hit) => hit !== -1);
-    if (hits.length > 0) return at + (places[Math.min(...hits)] ?? 0);
+    if (hits.length > 0) return index + (places[Math.min(...hits)] ?? 0);
   }
   return 0;
 }
@@ -82,13 +82,13 @@ function foldWithPlaces(text: string): { folded: string; places: number[]; ends:
   let folded = "";
   const places: number[] = [];
   const ends: number[] = [];
-  for (let at = 0, length = 1; at < text.length; at += length) {
-    length = lengthAt(text, at);
-    const piece = foldedOnce(length === 1 ? text.charAt(at) : text.slice(at, at + length));
+  for (let index = 0, length = 1; index < text.length; index += length) {
+    length = lengthAt(text, index);
+    const piece = foldedOnce(length === 1 ? text.charAt(index) : text.slice(index, index + length));
     folded += piece;
     for (let unit = 0; unit < piece.length; unit += 1) {
-      places.push(at);
-      ends.push(at + length);
+      places.push(index);
+      ends.push(index + length);
     }
   }
   return { folded, places, ends };
@@ -96,8 +96,12 @@ function foldWithPlaces(text: string): { folded: string; places: number[]; ends:
 
 function occurrences(text: string, word: string): [number, number][] {
   const found: [number, number][] = [];
-  for (let at = text.indexOf(word); at !== -1 && found.length < 50; at = text.indexOf(word, at + word.length)) {
-    found.push([at, at + word.length]);
+  for (
+    let index = text.indexOf(word);
+    index !== -1 && found.length < 50;
+    index = text.indexOf(word, index + word.length)
+  ) {
+    found.push([index, index + word.length]);
   }
   return found;
 }

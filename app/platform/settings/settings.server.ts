@@ -18,23 +18,23 @@ interface Writer {
 }
 
 /** Saves when nobody else has since `version` (0: never saved); false when somebody has. */
-export function saveSetting(db: Db, name: string, version: number, value: unknown, hand: Writer): Promise<boolean> {
+export function saveSetting(db: Db, name: string, version: number, value: unknown, actor: Writer): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const current = await readSetting(trx, name, null);
     if (current.version !== version) return false;
-    await putSetting(trx, name, version + 1, value, hand);
+    await putSetting(trx, name, version + 1, value, actor);
     return true;
   });
 }
 
 /** Saves as this version, in the caller's transaction, which knows the one before. */
-export async function putSetting(trx: Db, name: string, version: number, value: unknown, hand: Writer): Promise<void> {
+export async function putSetting(trx: Db, name: string, version: number, value: unknown, actor: Writer): Promise<void> {
   const row = {
     name,
     version,
     value: JSON.stringify(value),
-    updated_at: hand.now.toISOString(),
-    updated_by: hand.by,
+    updated_at: actor.now.toISOString(),
+    updated_by: actor.by,
   };
   await trx
     .insertInto("settings")

@@ -2,7 +2,7 @@
 
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { z } from "zod";
-import { cut, log } from "./log.server.ts";
+import { log, truncate } from "./log.server.ts";
 
 const MINUTE = 60;
 const perNetwork = new RateLimiterMemory({ keyPrefix: "browser-fault", points: 10, duration: MINUTE });
@@ -33,7 +33,7 @@ export async function logBrowserFault(body: unknown, network: string): Promise<2
   log.warn(
     {
       message: impersonal(message),
-      path: cut(path.split(/[?#]/, 1)[0] ?? ""),
+      path: truncate(path.split(/[?#]/, 1)[0] ?? ""),
       build,
       stack: frames
         .slice(0, FRAMES)
@@ -52,5 +52,5 @@ function impersonal(text: string): string {
     .replace(/(\w+:\/\/[^\s?#]*)[?#][^\s:)]*/g, "$1")
     .replace(/[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}/gi, "…@…")
     .replace(/\d[\d-]{8,}\d/g, "…");
-  return cut(bare, 200);
+  return truncate(bare, 200);
 }

@@ -6,7 +6,7 @@ let current: Pick<ServerBuild, "assets" | "routes"> | undefined;
 let builtAt = new Date(0);
 
 /** Told once, by the server, from the framework's own manifest. */
-export function rememberBuild(build: Pick<ServerBuild, "assets" | "routes">, at: Date): void {
+export function setBuild(build: Pick<ServerBuild, "assets" | "routes">, at: Date): void {
   current = build;
   builtAt = at;
 }

@@ -113,7 +113,7 @@ function contradictions(env: Environment, isGiven: (name: keyof Environment) => 
  * Libraries read some of these for themselves, and a blank one would count for them: an emulator's blank address, and
  * firebase-admin checks no signature any more. So a blank one goes, and the others lose the blanks around them.
  */
-export function tidy(source: Record<string, string | undefined>): void {
+export function normalizeEnvironment(source: Record<string, string | undefined>): void {
   for (const name of Object.keys(schema.shape)) {
     const value = source[name]?.trim();
     if (value) source[name] = value;
@@ -127,7 +127,7 @@ let current: Environment | undefined;
 export function environment(): Environment {
   if (current) return current;
   // biome-ignore lint/style/noProcessEnv: the one reader
-  tidy(process.env);
+  normalizeEnvironment(process.env);
   // biome-ignore lint/style/noProcessEnv: the one reader
   const read = readEnvironment(process.env);
   if (Array.isArray(read)) {

@@ -7,7 +7,7 @@ import { environment } from "./environment.server.ts";
 const TEXT_MAX = 300;
 const STACK_MAX = 4_000;
 
-export function cut(text: string, most = TEXT_MAX): string {
+export function truncate(text: string, most = TEXT_MAX): string {
   return text.length > most ? `${text.slice(0, most)}…` : text;
 }
 
@@ -19,13 +19,13 @@ export const log = pino({
   formatters: {
     log: (line) =>
       Object.fromEntries(
-        Object.entries(line).map(([name, value]) => [name, typeof value === "string" ? cut(value) : value]),
+        Object.entries(line).map(([name, value]) => [name, typeof value === "string" ? truncate(value) : value]),
       ),
   },
   serializers: {
     err: (error: Error) => {
       const { type, message, stack } = pino.stdSerializers.err(error);
-      return { type, message: cut(message), stack: cut(stack ?? "", STACK_MAX), ...codesOf(error) };
+      return { type, message: truncate(message), stack: truncate(stack ?? "", STACK_MAX), ...codesOf(error) };
     },
   },
 });
@@ -41,12 +41,13 @@ function codesOf(error: object): object {
 const SAID_ANYWAY = /^The URL path ".*" could not be decoded/s;
 
 /** From here on what libraries write on the console stands in the log too, a line each. */
-export function takeOverConsole(): void {
+export function redirectConsole(): void {
   for (const level of ["warn", "error"] as const) {
     console[level] = (...said: unknown[]) => {
       const error = said.find((one) => one instanceof Error);
       const text = said.filter((one) => one !== error).join(" ");
-      if (!SAID_ANYWAY.test(text)) log[level]({ ...(error && { err: error }) }, cut(text || "said on the console"));
+      if (!SAID_ANYWAY.test(text))
+        log[level]({ ...(error && { err: error }) }, truncate(text || "said on the console"));
     };
   }
 }

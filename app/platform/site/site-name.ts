@@ -3,7 +3,7 @@
 let known: string | undefined;
 
 /** Told by the server. A browser reads it in the document. */
-export function nameSite(name: string): void {
+export function setSiteName(name: string): void {
   known = name;
 }
 

@@ -15,7 +15,7 @@ import { Gallery } from "#app/ui/Gallery.tsx";
 import { Grid } from "#app/ui/Grid.tsx";
 import { Neighbours } from "#app/ui/Neighbours.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
-import { Pagination, PastEnd } from "#app/ui/Pagination.tsx";
+import { Pagination, PastLastPage } from "#app/ui/Pagination.tsx";
 import { SearchInput } from "#app/ui/SearchInput.tsx";
 import { ShareLinks } from "#app/ui/ShareLinks.tsx";
 import styles from "./playground.module.css";
@@ -98,7 +98,7 @@ export function PublicKit({ picture }: { picture: Picture | null }) {
       <GenotypeChips chips={[]} />
       <Warnings health={warnings} remarks={["計算の前提の見本です。"]} />
       <Pagination {...paging} page={4} />
-      <PastEnd {...paging} />
+      <PastLastPage {...paging} />
       <Neighbours path="/term" previous={{ id: "a", title: "前の記事" }} next={{ id: "b", title: "次の記事" }} />
       <ShareLinks url="https://borupa.example/playground" title="部品の見本" />
     </>

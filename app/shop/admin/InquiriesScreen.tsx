@@ -16,18 +16,18 @@ interface Props {
   items: readonly StoredInquiry[];
   counts: Record<InquiryState, number>;
   pages: number;
-  said: string | null;
+  flash: string | null;
   problem: string | null;
 }
 
 const weekday = new Intl.DateTimeFormat("ja-JP", { weekday: "short", timeZone: "UTC" });
 
-export function InquiriesScreen({ query, items, counts, pages, said, problem }: Props) {
+export function InquiriesScreen({ query, items, counts, pages, flash, problem }: Props) {
   return (
     <>
       <PageHeading title="問い合わせ" lead={`未対応 ${number(counts.open)}件・対応済 ${number(counts.done)}件`} />
       {problem ? <Message tone="error">{problem}</Message> : null}
-      {said && !problem ? <Message tone="done">{said}</Message> : null}
+      {flash && !problem ? <Message tone="done">{flash}</Message> : null}
       <Flex as="nav" aria-label="状態でしぼる" gap="2" wrap="wrap" mb="5">
         {inquiryFilters.map(({ value, label }) => (
           <Button key={value} asChild size="sm" variant={value === query.state ? "solid" : "outline"}>

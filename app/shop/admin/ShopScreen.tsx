@@ -6,7 +6,7 @@ import { Message } from "#app/admin/kit/Message.tsx";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/admin/kit/Panel.tsx";
 import { useSending } from "#app/admin/kit/use-sending.ts";
-import { FieldFrame, tiedTo } from "#app/fields/FieldFrame.tsx";
+import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
 import type { SettingRevision } from "#app/platform/settings/settings.server.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
 import { registrationItems, type ShopInformation } from "#app/shop/registration.ts";
@@ -17,7 +17,7 @@ interface Props {
   value: ShopInformation;
   /** Why nothing may be offered for sale. */
   missing: readonly string[];
-  said: string | null;
+  flash: string | null;
   problems: readonly ShopProblem[];
   /** The version the form shows; an earlier one than `version` when the admin asked for it. */
   shown: number;
@@ -34,7 +34,7 @@ const contacts = [
   { name: "phone", label: "電話" },
 ] as const;
 
-export function ShopScreen({ version, value, missing, said, problems, shown, revisions, theirs = [] }: Props) {
+export function ShopScreen({ version, value, missing, flash, problems, shown, revisions, theirs = [] }: Props) {
   const { isSending, onSubmit } = useSending();
   const theirsAt = (path: string) => {
     const text = theirs.find(([at]) => at === path)?.[1];
@@ -50,7 +50,7 @@ export function ShopScreen({ version, value, missing, said, problems, shown, rev
     const tied = frame(path, label);
     return (
       <FieldFrame key={path} {...tied}>
-        <Input {...tiedTo(tied)} name={path} type={type} defaultValue={text} maxWidth="32rem" />
+        <Input {...ariaAttributes(tied)} name={path} type={type} defaultValue={text} maxWidth="32rem" />
       </FieldFrame>
     );
   };
@@ -58,14 +58,14 @@ export function ShopScreen({ version, value, missing, said, problems, shown, rev
     const tied = frame(path, label, hint);
     return (
       <FieldFrame {...tied}>
-        <Textarea {...tiedTo(tied)} name={path} rows={4} defaultValue={value[path]} />
+        <Textarea {...ariaAttributes(tied)} name={path} rows={4} defaultValue={value[path]} />
       </FieldFrame>
     );
   };
   return (
     <form method="post" action="/admin/shop" onSubmit={onSubmit} noValidate key={`${version} ${shown}`}>
       <PageHeading title="ショップ情報" lead="ショップページと、販売中の個体のページに表示します。" />
-      {said && problems.length === 0 ? <Message tone="done">{said}</Message> : null}
+      {flash && problems.length === 0 ? <Message tone="done">{flash}</Message> : null}
       {problems.length > 0 ? (
         <Message tone="error" first>
           {problems.map((problem) => (

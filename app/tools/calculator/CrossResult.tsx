@@ -3,7 +3,7 @@
 import { Link } from "react-router";
 import { Warnings } from "#app/genetics-ui/Warnings.tsx";
 import { useSite } from "#app/platform/site/site-data.ts";
-import { stay } from "#app/shell/scroll.ts";
+import { preserveScroll } from "#app/shell/scroll.ts";
 import { ShareLinks } from "#app/ui/ShareLinks.tsx";
 import type { CrossPage } from "./cross-page.server.ts";
 import type { CrossView } from "./cross-view.ts";
@@ -32,10 +32,10 @@ export function CrossResult({ result, links, eggs, view }: Props) {
       </div>
       <Warnings health={result.health} remarks={result.remarks} />
       <nav aria-label="結果の見かた" className={styles.views}>
-        <Link to={links.look} state={stay} aria-current={view === "look" ? "page" : undefined}>
+        <Link to={links.look} state={preserveScroll} aria-current={view === "look" ? "page" : undefined}>
           見た目 {result.totals.looks}通り
         </Link>
-        <Link to={links.genotype} state={stay} aria-current={view === "genotype" ? "page" : undefined}>
+        <Link to={links.genotype} state={preserveScroll} aria-current={view === "genotype" ? "page" : undefined}>
           遺伝子型 {result.totals.genotypes}通り
         </Link>
       </nav>

@@ -5,11 +5,11 @@ import type { LookRow, Remainder } from "#app/genetics/cross-rows.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { estimatedRecombination, readRecombination } from "#app/genetics/inheritance.ts";
 import type { Makers } from "#app/genetics/offspring.ts";
-import { longestLine } from "#app/genetics/parse-line.ts";
+import { maxLineLength } from "#app/genetics/parse-line.ts";
 import type { Rational } from "#app/genetics/rational.ts";
 import { readGenotype } from "#app/genetics/read-genotype.ts";
 import type { Refusal } from "#app/genetics/refusal.ts";
-import { type ApiAnswer, badRequest, probabilityOf, whole } from "./api-parts.ts";
+import { type ApiAnswer, badRequest, jsonNumber, probabilityOf } from "./api-parts.ts";
 import { rowsForPrograms } from "./limits.ts";
 import { type ParentBall, type ReadParent, readParent } from "./parent.ts";
 import { type Side, sideNames } from "./query.ts";
@@ -32,8 +32,8 @@ export function readApiQuestion(
     if (values.length > 1) messages.push(`${side} は1つだけ指定してください。`);
     else if (text === "")
       messages.push(`${side}（${sideNames[side]}）を書いてください。遺伝子がなければ「ノーマル」と書いてください。`);
-    else if (text.length > longestLine)
-      messages.push(`${side} は${longestLine.toLocaleString("ja-JP")}文字以内で書いてください。`);
+    else if (text.length > maxLineLength)
+      messages.push(`${side} は${maxLineLength.toLocaleString("ja-JP")}文字以内で書いてください。`);
     return text;
   };
   const [sire, dam] = [line("sire"), line("dam")];
@@ -76,7 +76,7 @@ function alternativeOf({ label, genes, probability }: LookRow["masked"][number])
 }
 
 function remainderOf({ rows, probability }: Remainder) {
-  return { rows: whole(rows), probability: probabilityOf(probability) };
+  return { rows: jsonNumber(rows), probability: probabilityOf(probability) };
 }
 
 function makersOf({ male, female }: Makers) {
@@ -112,7 +112,7 @@ function resultOf(made: Cross, parents: Record<Side, ReadParent>) {
       })),
       ...remarks.map((one) => ({ ...one, severity: 0, genes: [] })),
     ],
-    totals: { genotypes: whole(made.totals.genotypes), looks: whole(made.totals.looks) },
+    totals: { genotypes: jsonNumber(made.totals.genotypes), looks: jsonNumber(made.totals.looks) },
     ...(made.recombination ? { recombination: probabilityOf(made.recombination) } : {}),
     viable: probabilityOf(made.viable),
     looks: made.looks.map((row) => ({

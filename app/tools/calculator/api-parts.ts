@@ -8,14 +8,14 @@ export interface ApiAnswer {
 }
 
 /** A number where JSON keeps it exact, else its digits. */
-export function whole(n: bigint): number | string {
+export function jsonNumber(n: bigint): number | string {
   return n <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(n) : n.toString();
 }
 
 export function probabilityOf(chance: Rational) {
   return {
-    numerator: whole(chance.numerator),
-    denominator: whole(chance.denominator),
+    numerator: jsonNumber(chance.numerator),
+    denominator: jsonNumber(chance.denominator),
     percent: Number((toNumber(chance) * 100).toPrecision(12)),
   };
 }

@@ -1,6 +1,6 @@
 // GET /api/calculate from its query to its JSON.
 
-import { books } from "#app/kinds/reference-indexes.server.ts";
+import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { apiAnswer, readApiQuestion } from "./api-answer.ts";
 import { type ApiAnswer, badRequest } from "./api-parts.ts";
@@ -29,7 +29,11 @@ export async function calculateForPrograms(
     return id === null ? null : { id, ball: await findBall(db, id, now) };
   };
   const { question } = read;
-  const [{ genes }, sire, dam] = await Promise.all([books(db, now), named(question.sire), named(question.dam)]);
+  const [{ genes }, sire, dam] = await Promise.all([
+    referenceIndexes(db, now),
+    named(question.sire),
+    named(question.dam),
+  ]);
   return answered(apiAnswer(genes, question, { sire, dam }));
 }
 

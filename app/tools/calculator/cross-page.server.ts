@@ -2,14 +2,14 @@
 
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { estimatedRecombination, readRecombination } from "#app/genetics/inheritance.ts";
-import { longestLine } from "#app/genetics/parse-line.ts";
+import { maxLineLength } from "#app/genetics/parse-line.ts";
 import type { Rational } from "#app/genetics/rational.ts";
 import type { Refusal } from "#app/genetics/refusal.ts";
 import { calculatorPath, type Query } from "#app/genetics-ui/calculator-path.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type BallOption, ballOptions, findBall } from "./balls.server.ts";
 import { type CrossView, crossView, withoutPolygenic } from "./cross-view.ts";
-import { mostGeneRows, rowsAtFirst, usualClutch } from "./limits.ts";
+import { maxGeneRows, rowsAtFirst, usualClutch } from "./limits.ts";
 import { noteSentence, type ParentBall, type ReadParent, readParent } from "./parent.ts";
 import { type CrossQuery, type GeneRow, type ParentInput, readCrossQuery, type Side, sideNames } from "./query.ts";
 import { type Parameters, quote } from "./read-parameter.ts";
@@ -59,9 +59,9 @@ export function recombinationOf(text: string): { rate: Rational; problems: strin
 
 function parentForm(input: ParentInput, balls: BallOption[], ball: ParentBall | null, added: boolean): ParentForm {
   const wanted = added ? input.shown + 1 : input.rows.length;
-  const length = Math.min(mostGeneRows, Math.max(rowsAtFirst, wanted));
+  const length = Math.min(maxGeneRows, Math.max(rowsAtFirst, wanted));
   const rows = Array.from({ length }, (_, i): GeneRow => input.rows[i] ?? { gene: "", state: "visual" });
-  return { line: input.line.slice(0, longestLine), ball: ball?.id ?? "", balls, rows, added };
+  return { line: input.line.slice(0, maxLineLength), ball: ball?.id ?? "", balls, rows, added };
 }
 
 /** How one parent stands in a short address: a ball alone by its id, anything else as a line. */
@@ -133,8 +133,8 @@ export async function crossPage(db: Db, book: GeneBook, parameters: Parameters, 
   const sire = readParent(book, "sire", query.sire, male);
   const dam = readParent(book, "dam", query.dam, female);
   const address = {
-    sire: sire.ok ? parentAddress(query.sire, male, sire.parent) : query.sire.line.slice(0, longestLine),
-    dam: dam.ok ? parentAddress(query.dam, female, dam.parent) : query.dam.line.slice(0, longestLine),
+    sire: sire.ok ? parentAddress(query.sire, male, sire.parent) : query.sire.line.slice(0, maxLineLength),
+    dam: dam.ok ? parentAddress(query.dam, female, dam.parent) : query.dam.line.slice(0, maxLineLength),
     r: query.recombination.slice(0, 20),
     n: query.eggs === usualClutch ? null : query.eggs,
   };

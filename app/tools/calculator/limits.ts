@@ -1,7 +1,7 @@
 // How much one question to the calculator may hold. The page says so wherever it leaves something out.
 
 /** Rows of genes a parent; a ball python with more known genes is described by a typed line. */
-export const mostGeneRows = 24;
+export const maxGeneRows = 24;
 /** Rows an empty form begins with. */
 export const rowsAtFirst = 2;
 /** Outcomes a page lists; the rest is added up in one line. */
@@ -11,7 +11,7 @@ export const rowsForPrograms = 100;
 /** A clutch where nobody says how many eggs. */
 export const usualClutch = 6;
 /** Clutches of a proof, one row each. */
-export const mostClutches = 20;
+export const maxClutches = 20;
 /** Snakes to choose from in the form, the newest first; any other is reached from its own page. */
 export const ballsInForm = 60;
 /** Snakes a reverse search goes over. */

@@ -1,8 +1,8 @@
 // The calculator's page from its URL: which tool, its form as it was sent, and its answer.
 
-import { mostEggs } from "#app/genetics/clutch.ts";
+import { maxEggs } from "#app/genetics/clutch.ts";
 import { calculatorPath } from "#app/genetics-ui/calculator-path.ts";
-import { books } from "#app/kinds/reference-indexes.server.ts";
+import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { collection } from "./balls.server.ts";
 import { type CrossPage, crossPage, type Refused, recombinationOf } from "./cross-page.server.ts";
@@ -38,10 +38,10 @@ export type CalculatorPage = (CrossPage | ProvePage | PlanPage) & {
 async function planPage(db: Db, parameters: Parameters, now: Date): Promise<PlanPage> {
   const tool = "plan";
   const { problems } = parameters;
-  const { genes } = await books(db, now);
+  const { genes } = await referenceIndexes(db, now);
   const target = readText(parameters, "target", "ほしい子");
   const sex = readChoice(parameters, "sex", "性別", ["", "male", "female"]);
-  const eggs = readCount(parameters, "n", "卵の数", { min: 1, max: mostEggs, usual: usualClutch });
+  const eggs = readCount(parameters, "n", "卵の数", { min: 1, max: maxEggs, usual: usualClutch });
   const typedRate = readText(parameters, "r", "組換え率");
   const { rate: recombination, problems: ofRate } = recombinationOf(typedRate);
   const form = { target: target.slice(0, 2000), sex, eggs, recombination: typedRate.slice(0, 20) };
@@ -75,7 +75,7 @@ export async function calculatorPage(db: Db, search: URLSearchParams, now: Date)
   const isBare = search.size === 0;
   if (tool === "prove") return { tool, ...proveParts(parameters), isBare };
   if (tool === "plan") return { ...(await planPage(db, parameters, now)), isBare };
-  const { genes } = await books(db, now);
+  const { genes } = await referenceIndexes(db, now);
   return { ...(await crossPage(db, genes, parameters, now)), isBare };
 }
 

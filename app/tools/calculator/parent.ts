@@ -1,9 +1,9 @@
 // One parent of a pairing, put together from a ball of the site, a typed line and rows of genes.
 
+import { ambiguities } from "#app/genetics/ambiguous-names.ts";
 import type { GenotypeItem } from "#app/genetics/gene.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import type { Animal, Maker } from "#app/genetics/genotype.ts";
-import { unsettled } from "#app/genetics/open-names.ts";
 import { parseLine } from "#app/genetics/parse-line.ts";
 import { printGenotype } from "#app/genetics/print-genotype.ts";
 import type { OrRefusals } from "#app/genetics/refusal.ts";
@@ -108,7 +108,7 @@ export function readParent(
     parent.notes.push({ about: "ball", text });
   }
   parent.animal.items = [...(ball?.genotype ?? []), ...parsed.line.items, ...readRows(book, side, input, parent)];
-  const open = unsettled(book, parent.animal.items, parsed.line.open).map(({ refusal }) => refusal);
+  const open = ambiguities(book, parent.animal.items, parsed.line.open).map(({ refusal }) => refusal);
   if (open.length > 0) return { ok: false, refusals: open };
   if (
     input.line !== "" &&

@@ -1,8 +1,8 @@
 // 逆引き: the pairings of the site's snakes that can make a wanted offspring, from the URL to plain data for the page.
 
+import { ambiguities } from "#app/genetics/ambiguous-names.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import type { Pedigree } from "#app/genetics/inbreeding.ts";
-import { unsettled } from "#app/genetics/open-names.ts";
 import { parseLine } from "#app/genetics/parse-line.ts";
 import { type Plan, planPairings } from "#app/genetics/plan-pairings.ts";
 import type { KeptBack, TwoGenerationPlan } from "#app/genetics/plan-two-generations.ts";
@@ -132,7 +132,7 @@ export function planAnswer(
   const parsed = parseLine(book, query.target);
   if (!parsed.ok) return { view: null, problems: parsed.refusals.map(({ message }) => message), refusals: [] };
   const { items, unknown, notes } = parsed.line;
-  const open = unsettled(book, items, parsed.line.open);
+  const open = ambiguities(book, items, parsed.line.open);
   const unread = unknown.filter(({ text }) => !open.some((one) => one.open.text === text));
   const problems = [...unread.map(({ text, reason }) => `ほしい子の${quote(text)}：${reason}`), ...notes];
   if (open.length > 0) return { view: null, problems, refusals: open.map(({ refusal }) => refusal) };

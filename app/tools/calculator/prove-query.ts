@@ -1,9 +1,9 @@
 // The question of ポスヘテ証明 as its URL asks it: what the animal was sold as, and each clutch with its mate.
 
 import { chanceOfPercent } from "#app/genetics/het-percent.ts";
-import { type Clutch, type Mate, mostEggsCounted } from "#app/genetics/prove-het.ts";
+import { type Clutch, type Mate, maxEggsCounted } from "#app/genetics/prove-het.ts";
 import { compare, one, type Rational, rational, zero } from "#app/genetics/rational.ts";
-import { mostClutches } from "./limits.ts";
+import { maxClutches } from "./limits.ts";
 import { mateKinds, sameMate } from "./mate-kinds.ts";
 import { type Parameters, quote, readText } from "./read-parameter.ts";
 
@@ -58,13 +58,13 @@ function readLines({ search, problems }: Parameters): Line[] {
     search.getAll(name).map((text) => text.normalize("NFKC").trim()),
   );
   const length = Math.max(1, eggs?.length ?? 0, visuals?.length ?? 0);
-  if (length > mostClutches) {
-    const left = (length - mostClutches).toLocaleString("ja-JP");
-    problems.push(`クラッチは${mostClutches}行までです。残りの${left}行は読みませんでした。`);
+  if (length > maxClutches) {
+    const left = (length - maxClutches).toLocaleString("ja-JP");
+    problems.push(`クラッチは${maxClutches}行までです。残りの${left}行は読みませんでした。`);
   }
   if ((mates?.length ?? 0) > length) problems.push("クラッチの数より多い相手は読みませんでした。");
   let animal: Line["animal"] = { mate: "visual", kind: "visual" };
-  return Array.from({ length: Math.min(length, mostClutches) }, (_, i) => {
+  return Array.from({ length: Math.min(length, maxClutches) }, (_, i) => {
     const typed = mates?.[i] ?? "";
     const known = mateKinds.some(({ value }) => value === typed);
     if (known) animal = { mate: mateOf(typed), kind: typed };
@@ -79,9 +79,9 @@ function readLines({ search, problems }: Parameters): Line[] {
 function clutchOf({ eggs, visuals, animal }: Line, place: number, problems: string[]): Clutch[] {
   const whole = (text: string) => (text === "" ? 0 : /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN);
   const clutch = { eggs: whole(eggs), visuals: whole(visuals), mate: animal.mate };
-  if (clutch.eggs <= mostEggsCounted && clutch.visuals <= clutch.eggs) return [clutch];
+  if (clutch.eggs <= maxEggsCounted && clutch.visuals <= clutch.eggs) return [clutch];
   problems.push(
-    `クラッチ${place + 1}（卵${quote(eggs)}、表現${quote(visuals)}）は読み取れないため、外して計算しました。卵は0〜${mostEggsCounted}の整数、表現個体は卵の数以下です。`,
+    `クラッチ${place + 1}（卵${quote(eggs)}、表現${quote(visuals)}）は読み取れないため、外して計算しました。卵は0〜${maxEggsCounted}の整数、表現個体は卵の数以下です。`,
   );
   return [];
 }
@@ -104,7 +104,7 @@ export function readProveQuestion(parameters: Parameters): ProveQuestion {
     const mate = filled[i - 1]?.animal === animal ? sameMate : animal.kind;
     return { mate, eggs, visuals };
   });
-  const added = parameters.search.get("add") === "clutch" && rows.length < mostClutches;
+  const added = parameters.search.get("add") === "clutch" && rows.length < maxClutches;
   if (rows.length === 0) rows.push({ mate: next.kind, eggs: "", visuals: "" });
   else if (added) rows.push({ mate: sameMate, eggs: "", visuals: "" });
   return {

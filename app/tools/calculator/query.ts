@@ -1,7 +1,7 @@
 // The calculator's URL: all of its state, read without knowing any gene yet.
 
-import { mostEggs } from "#app/genetics/clutch.ts";
-import { mostGeneRows, usualClutch } from "./limits.ts";
+import { maxEggs } from "#app/genetics/clutch.ts";
+import { maxGeneRows, usualClutch } from "./limits.ts";
 import { type Parameters, quote, readChoice, readCount, readText } from "./read-parameter.ts";
 
 export type Side = "sire" | "dam";
@@ -56,12 +56,12 @@ function readRows({ search, problems }: Parameters, side: Side): GeneRow[] {
   const rows = genes
     .map((gene, i): GeneRow => ({ gene: gene.trim(), state: states[i]?.trim() || "visual" }))
     .filter(({ gene }) => gene !== "");
-  if (rows.length > mostGeneRows) {
+  if (rows.length > maxGeneRows) {
     problems.push(
-      `${sideNames[side]}の遺伝子は${mostGeneRows}行までです。残りの${(rows.length - mostGeneRows).toLocaleString("ja-JP")}行は読みませんでした。`,
+      `${sideNames[side]}の遺伝子は${maxGeneRows}行までです。残りの${(rows.length - maxGeneRows).toLocaleString("ja-JP")}行は読みませんでした。`,
     );
   }
-  return rows.slice(0, mostGeneRows);
+  return rows.slice(0, maxGeneRows);
 }
 
 function readParentInput(parameters: Parameters, side: Side): ParentInput {
@@ -88,7 +88,7 @@ export function readCrossQuery(parameters: Parameters): CrossQuery {
     sire: readParentInput(parameters, "sire"),
     dam: readParentInput(parameters, "dam"),
     recombination: readText(parameters, "r", "組換え率"),
-    eggs: readCount(parameters, "n", "卵の数", { min: 1, max: mostEggs, usual: usualClutch }),
+    eggs: readCount(parameters, "n", "卵の数", { min: 1, max: maxEggs, usual: usualClutch }),
     view: readChoice(parameters, "view", "表示", ["look", "genotype"]),
     add: add === "sire" || add === "dam" ? add : null,
     asked: crossNames.some((name) => parameters.search.getAll(name).some((value) => value.trim() !== "")),

@@ -3,7 +3,7 @@
 import { formatDay } from "#app/platform/site/days.ts";
 import drawn from "#app/ui/chart.module.css";
 import styles from "./HistoryOnDevice.module.css";
-import type { Kept } from "./history.ts";
+import type { SavedResult } from "./history.ts";
 
 const WIDTH = 440;
 const HEIGHT = 200;
@@ -13,13 +13,13 @@ const TOP = 12;
 const BOTTOM = 28;
 const dashes = ["", "6 4", "2 4", "10 3 2 3"];
 
-export function HistoryChart({ history }: { history: readonly Kept[] }) {
-  const times = history.map((kept) => Date.parse(kept.at));
+export function HistoryChart({ history }: { history: readonly SavedResult[] }) {
+  const times = history.map((saved) => Date.parse(saved.at));
   const first = Math.min(...times);
   const span = Math.max(...times) - first || 1;
   const x = (at: string) => LEFT + ((Date.parse(at) - first) / span) * (WIDTH - LEFT - RIGHT);
   const y = (total: number) => TOP + (1 - total / 100) * (HEIGHT - TOP - BOTTOM);
-  const names = [...new Set(history.map((kept) => kept.name))];
+  const names = [...new Set(history.map((saved) => saved.name))];
   return (
     <figure>
       <svg
@@ -47,16 +47,16 @@ export function HistoryChart({ history }: { history: readonly Kept[] }) {
           </>
         ) : null}
         {names.map((name, place) => {
-          const own = history.filter((kept) => kept.name === name);
+          const own = history.filter((saved) => saved.name === name);
           return (
             <g key={name}>
               <polyline
-                points={own.map((kept) => `${x(kept.at).toFixed(1)},${y(kept.total).toFixed(1)}`).join(" ")}
+                points={own.map((saved) => `${x(saved.at).toFixed(1)},${y(saved.total).toFixed(1)}`).join(" ")}
                 className={drawn.line}
                 strokeDasharray={dashes[place % dashes.length]}
               />
-              {own.map((kept) => (
-                <circle key={kept.at} cx={x(kept.at)} cy={y(kept.total)} r="4" className={drawn.point} />
+              {own.map((saved) => (
+                <circle key={saved.at} cx={x(saved.at)} cy={y(saved.total)} r="4" className={drawn.point} />
               ))}
             </g>
           );

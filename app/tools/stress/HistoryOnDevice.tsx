@@ -7,7 +7,15 @@ import { Button } from "#app/ui/Button.tsx";
 import { Section } from "#app/ui/Detail.tsx";
 import { HistoryChart } from "./HistoryChart.tsx";
 import styles from "./HistoryOnDevice.module.css";
-import { HISTORY_KEY, isSameCheck, type Kept, keptOf, readHistory, withoutResult, withResult } from "./history.ts";
+import {
+  HISTORY_KEY,
+  isSameCheck,
+  readHistory,
+  type SavedResult,
+  savedResultOf,
+  withoutResult,
+  withResult,
+} from "./history.ts";
 import type { Result } from "./score.ts";
 
 interface Props {
@@ -19,18 +27,18 @@ interface Props {
 
 export function HistoryOnDevice({ result, name, path }: Props) {
   // Null until the browser has been asked: without JavaScript nothing of this is shown.
-  const [history, setHistory] = useState<Kept[] | null>(null);
+  const [history, setHistory] = useState<SavedResult[] | null>(null);
   const [said, setSaid] = useState("");
   useEffect(() => setHistory(stored()), []);
   if (history === null) return null;
 
-  function change(next: Kept[], sentence: string) {
+  function change(next: SavedResult[], sentence: string) {
     setSaid(store(next) ? sentence : "この端末には保存できませんでした。ブラウザーの設定をご確認ください。");
     setHistory(stored());
   }
-  const keeping = result && keptOf(result, name, path, new Date());
-  const isKept = keeping !== null && history.some((kept) => isSameCheck(kept, keeping));
-  if (!keeping && history.length === 0) return null;
+  const current = result && savedResultOf(result, name, path, new Date());
+  const isSaved = current !== null && history.some((saved) => isSameCheck(saved, current));
+  if (!current && history.length === 0) return null;
 
   return (
     <Section title="この端末の記録">
@@ -38,9 +46,9 @@ export function HistoryOnDevice({ result, name, path }: Props) {
         <p className={styles.note}>
           記録はこの端末のブラウザーにだけ残り、どこにも送りません。ブラウザーのデータを消すと、一緒に消えます。点数は、残した答えから、いまの決まりで計算し直して示します。
         </p>
-        {keeping && !isKept ? (
+        {current && !isSaved ? (
           <p className="no-print">
-            <Button type="button" onClick={() => change(withResult(history, keeping), "この端末に残しました。")}>
+            <Button type="button" onClick={() => change(withResult(history, current), "この端末に残しました。")}>
               この結果を残す
             </Button>
           </p>
@@ -62,22 +70,22 @@ export function HistoryOnDevice({ result, name, path }: Props) {
               </tr>
             </thead>
             <tbody>
-              {history.toReversed().map((kept) => (
-                <tr key={kept.at}>
+              {history.toReversed().map((saved) => (
+                <tr key={saved.at}>
                   <td>
-                    <time dateTime={kept.at}>{formatDay(kept.at)}</time>
+                    <time dateTime={saved.at}>{formatDay(saved.at)}</time>
                   </td>
-                  <td>{kept.name || "（名前なし）"}</td>
+                  <td>{saved.name || "（名前なし）"}</td>
                   <td>
-                    <Link to={kept.path}>{kept.total}点</Link>
+                    <Link to={saved.path}>{saved.total}点</Link>
                   </td>
                   <td className="no-print">
                     <button
                       type="button"
                       className={styles.remove}
-                      onClick={() => change(withoutResult(history, kept.at), "1件消しました。")}
+                      onClick={() => change(withoutResult(history, saved.at), "1件消しました。")}
                     >
-                      消す<span className="visually-hidden">（{formatDay(kept.at)}の記録）</span>
+                      消す<span className="visually-hidden">（{formatDay(saved.at)}の記録）</span>
                     </button>
                   </td>
                 </tr>
@@ -97,7 +105,7 @@ export function HistoryOnDevice({ result, name, path }: Props) {
   );
 }
 
-function stored(): Kept[] {
+function stored(): SavedResult[] {
   try {
     return readHistory(localStorage.getItem(HISTORY_KEY));
   } catch {
@@ -106,7 +114,7 @@ function stored(): Kept[] {
 }
 
 /** False where the browser keeps nothing (private windows, a full store). */
-function store(history: Kept[]): boolean {
+function store(history: SavedResult[]): boolean {
   try {
     if (history.length === 0) localStorage.removeItem(HISTORY_KEY);
     else localStorage.setItem(HISTORY_KEY, JSON.stringify(history));

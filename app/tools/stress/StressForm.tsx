@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/Button.tsx";
 import { TextInput } from "#app/ui/Field.tsx";
-import { NAME_MAX, type Read } from "./answers.ts";
+import { NAME_MAX, type ReadAnswers } from "./answers.ts";
 import { type Area, areas, questions, redFlags } from "./questions.ts";
 import styles from "./StressForm.module.css";
 import { RESULT_ID } from "./StressResult.tsx";
@@ -12,7 +12,7 @@ import { ENOUGH_ANSWERS } from "./score.ts";
 
 const choices = ["0", "1", "2", "unknown"] as const;
 
-export function StressForm({ answers, flagged, name }: Pick<Read, "answers" | "flagged" | "name">) {
+export function StressForm({ answers, flagged, name }: Pick<ReadAnswers, "answers" | "flagged" | "name">) {
   const [progress, setProgress] = useState<{ decided: number; scored: number } | null>(null);
   // Only a browser that runs scripts can keep count while somebody answers.
   useEffect(() => setProgress(countOf(answers)), [answers]);
@@ -41,7 +41,7 @@ export function StressForm({ answers, flagged, name }: Pick<Read, "answers" | "f
             .map((question) => (
               <fieldset key={question.id} className={styles.question} id={`question-${question.id}`}>
                 <legend>{question.question}</legend>
-                {choices.map((value, at) => (
+                {choices.map((value, index) => (
                   <label key={value} className={styles.choice}>
                     <input
                       type="radio"
@@ -49,7 +49,7 @@ export function StressForm({ answers, flagged, name }: Pick<Read, "answers" | "f
                       value={value}
                       defaultChecked={String(answers[question.id] ?? "") === value}
                     />
-                    {question.options[at] ?? "わからない"}
+                    {question.options[index] ?? "わからない"}
                   </label>
                 ))}
               </fieldset>
@@ -84,7 +84,7 @@ export function StressForm({ answers, flagged, name }: Pick<Read, "answers" | "f
   );
 }
 
-function countOf(answers: Read["answers"]): { decided: number; scored: number } {
+function countOf(answers: ReadAnswers["answers"]): { decided: number; scored: number } {
   const given = Object.values(answers);
   return { decided: given.length, scored: given.filter((value) => value !== "unknown").length };
 }

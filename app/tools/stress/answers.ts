@@ -6,7 +6,7 @@ import { questions, redFlags } from "./questions.ts";
 export type AnswerValue = 0 | 1 | 2 | "unknown";
 export type Answers = Readonly<Record<string, AnswerValue>>;
 
-export interface Read {
+export interface ReadAnswers {
   answers: Answers;
   /** Ids of red flags, in the order of `redFlags`. */
   flagged: string[];
@@ -27,7 +27,7 @@ const values = new Map<string, AnswerValue>([
   ["unknown", "unknown"],
 ]);
 
-export function readAnswers(search: URLSearchParams): Read {
+export function readAnswers(search: URLSearchParams): ReadAnswers {
   const answers: Record<string, AnswerValue> = {};
   const odd: string[] = [];
   for (const { id, topic } of questions) {
@@ -51,7 +51,7 @@ export function readAnswers(search: URLSearchParams): Read {
 }
 
 /** The address that holds these answers and nothing else. */
-export function answersPath({ answers, flagged, name }: Pick<Read, "answers" | "flagged" | "name">): string {
+export function answersPath({ answers, flagged, name }: Pick<ReadAnswers, "answers" | "flagged" | "name">): string {
   const search = new URLSearchParams();
   if (name) search.set("name", name);
   for (const id of flagged) search.append("flag", id);

@@ -6,7 +6,7 @@ import { readAnswers } from "./answers.ts";
 import { type Result, score } from "./score.ts";
 
 /** One kept result. Percentages 0 to 100. */
-export interface Kept {
+export interface SavedResult {
   /** When it was kept: ISO time, also its identity. */
   at: string;
   name: string;
@@ -16,10 +16,10 @@ export interface Kept {
 }
 
 export const HISTORY_KEY = "stress-check";
-const KEPT_MAX = 200;
+const RESULTS_MAX = 200;
 
 /** What the stored text holds, oldest first; what is not a result is left out. */
-export function readHistory(stored: string | null): Kept[] {
+export function readHistory(stored: string | null): SavedResult[] {
   try {
     const list: unknown = JSON.parse(stored ?? "[]");
     if (!Array.isArray(list)) return [];
@@ -30,27 +30,32 @@ export function readHistory(stored: string | null): Kept[] {
 }
 
 /** The history with a result added. The same answers on the same day replace what was kept. */
-export function withResult(history: readonly Kept[], result: Kept): Kept[] {
-  const others = history.filter((kept) => !isSameCheck(kept, result));
-  return [...others, result].slice(-KEPT_MAX);
+export function withResult(history: readonly SavedResult[], result: SavedResult): SavedResult[] {
+  const others = history.filter((saved) => !isSameCheck(saved, result));
+  return [...others, result].slice(-RESULTS_MAX);
 }
 
 /** The same answers on the same day. */
-export function isSameCheck(a: Kept, b: Kept): boolean {
+export function isSameCheck(a: SavedResult, b: SavedResult): boolean {
   return a.path === b.path && dayInJapan(new Date(a.at)) === dayInJapan(new Date(b.at));
 }
 
-export function withoutResult(history: readonly Kept[], at: string): Kept[] {
-  return history.filter((kept) => kept.at !== at);
+export function withoutResult(history: readonly SavedResult[], at: string): SavedResult[] {
+  return history.filter((saved) => saved.at !== at);
 }
 
 /** A result as it is kept; null where there is no total to keep. */
-export function keptOf(result: Pick<Result, "total">, name: string, path: string, now: Date): Kept | null {
+export function savedResultOf(
+  result: Pick<Result, "total">,
+  name: string,
+  path: string,
+  now: Date,
+): SavedResult | null {
   return result.total === null ? null : { at: now.toISOString(), name, total: result.total, path };
 }
 
 /** Null for what is no kept result, or one whose answers give no total. */
-function reckoned(value: unknown): Kept | null {
+function reckoned(value: unknown): SavedResult | null {
   if (typeof value !== "object" || value === null) return null;
   const { at, name, path } = value as Record<string, unknown>;
   if (typeof at !== "string" || Number.isNaN(Date.parse(at)) || typeof name !== "string") return null;

@@ -40,8 +40,8 @@ export function choosePlace(
 ): { place: Place; isAsked: boolean; problems: string[] } {
   const [asked, ...more] = search.getAll("area");
   const wanted = placeOf(asked?.trim());
-  const remembered = cookieIn(cookie, "weather-area");
-  const place = wanted ?? placeOf(remembered) ?? placeOf(DEFAULT_AREA);
+  const cached = cookieIn(cookie, "weather-area");
+  const place = wanted ?? placeOf(cached) ?? placeOf(DEFAULT_AREA);
   if (!place) throw new Error("The default area is not in the table");
   const problems: string[] = [];
   if (asked && !wanted) {

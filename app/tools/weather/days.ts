@@ -49,18 +49,18 @@ function readWeek(week: Report, area: WeatherArea, dayAt: DayAt): void {
   const sky = week.timeSeries.find((series) => series.areas.some((one) => one.weatherCodes));
   const air = week.timeSeries.find((series) => series.areas.some((one) => one.tempsMin));
   const own = sky ? weekAreaOf(sky, area) : undefined;
-  sky?.timeDefines.forEach((time, at) => {
+  sky?.timeDefines.forEach((time, index) => {
     const day = dayAt(dateOf(time));
-    const code = own?.weatherCodes?.[at];
+    const code = own?.weatherCodes?.[index];
     if (code) Object.assign(day, { code, weather: wordsOfCode(code) });
-    day.rain = percent(own?.pops?.[at]);
-    day.reliability = reliabilityOf(own?.reliabilities?.[at]);
+    day.rain = percent(own?.pops?.[index]);
+    day.reliability = reliabilityOf(own?.reliabilities?.[index]);
   });
   const station = own && air ? weekStationOf(air, own, area) : undefined;
-  air?.timeDefines.forEach((time, at) => {
+  air?.timeDefines.forEach((time, index) => {
     const day = dayAt(dateOf(time));
-    day.min = degrees(station?.tempsMin?.[at]);
-    day.max = degrees(station?.tempsMax?.[at]);
+    day.min = degrees(station?.tempsMin?.[index]);
+    day.max = degrees(station?.tempsMax?.[index]);
     if (station && (day.min !== null || day.max !== null)) day.station = station.area.name;
   });
 }
@@ -87,10 +87,10 @@ function readShort(short: Report, area: WeatherArea, dayAt: DayAt): void {
   const rain = timeSeries.find((series) => series.areas.some((one) => one.pops));
   const air = timeSeries.find((series) => series.areas.some((one) => one.temps));
   const own = sky?.areas.find((one) => one.area.code === area.code);
-  sky?.timeDefines.forEach((time, at) => {
+  sky?.timeDefines.forEach((time, index) => {
     const day = dayAt(dateOf(time));
-    const code = own?.weatherCodes?.[at];
-    const words = plainWords(own?.weathers?.[at] ?? "") || wordsOfCode(code);
+    const code = own?.weatherCodes?.[index];
+    const words = plainWords(own?.weathers?.[index] ?? "") || wordsOfCode(code);
     if (code) day.code = code;
     if (words) day.weather = words;
   });
@@ -101,8 +101,8 @@ function readShort(short: Report, area: WeatherArea, dayAt: DayAt): void {
 function readChances(rain: Series | undefined, area: WeatherArea, dayAt: DayAt): void {
   const chances = rain?.areas.find((one) => one.area.code === area.code)?.pops;
   const highest = new Map<string, number>();
-  rain?.timeDefines.forEach((time, at) => {
-    const chance = percent(chances?.[at]);
+  rain?.timeDefines.forEach((time, index) => {
+    const chance = percent(chances?.[index]);
     if (chance !== null) highest.set(dateOf(time), Math.max(highest.get(dateOf(time)) ?? 0, chance));
   });
   for (const [date, chance] of highest) dayAt(date).rain = chance;
@@ -110,8 +110,8 @@ function readChances(rain: Series | undefined, area: WeatherArea, dayAt: DayAt):
 
 function readTemperatures(air: Series | undefined, area: WeatherArea, issued: string, dayAt: DayAt): void {
   const station = air ? stationIn(air, area) : undefined;
-  air?.timeDefines.forEach((time, at) => {
-    const value = degrees(station?.temps?.[at]);
+  air?.timeDefines.forEach((time, index) => {
+    const value = degrees(station?.temps?.[index]);
     if (value === null || !station) return;
     const day = dayAt(dateOf(time));
     const isMorning = hourOf(time) < 9;

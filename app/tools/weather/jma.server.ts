@@ -2,12 +2,12 @@
 
 import { FetchError } from "ofetch";
 import type { z } from "zod";
-import { ask } from "#app/platform/http/ask.server.ts";
+import { httpClient } from "#app/platform/http/http-client.server.ts";
 import type { Office } from "./areas.ts";
 import { freshUntil } from "./freshness.ts";
 import type { ObservationFile, Overview, Report } from "./jma-files.ts";
 import { forecastShape, observationShape, overviewShape } from "./jma-shape.server.ts";
-import { type Kept, LastGood } from "./last-good.server.ts";
+import { type LastAnswer, LastGood } from "./last-good.server.ts";
 import { blockName, type Observation, observationIn } from "./observation.ts";
 
 /** For one question to the agency, its retry and, for an observation, the earlier file included. */
@@ -18,9 +18,9 @@ const PUBLISHING_MS = 10 * 60_000;
 const BLOCK_MS = 3 * 60 * 60_000;
 
 export interface Jma {
-  forecast(office: Office): Promise<Kept<Report[]> | null>;
-  overview(office: Office): Promise<Kept<Overview> | null>;
-  observation(station: string): Promise<Kept<Observation> | null>;
+  forecast(office: Office): Promise<LastAnswer<Report[]> | null>;
+  overview(office: Office): Promise<LastAnswer<Overview> | null>;
+  observation(station: string): Promise<LastAnswer<Observation> | null>;
 }
 
 interface Settings {
@@ -37,7 +37,7 @@ export function createJma({ baseUrl, onFailure, now = Date.now, deadlineMs = DEA
     shape: Shape,
     signal: AbortSignal,
   ): Promise<z.output<Shape>> {
-    return shape.parse(await ask(new URL(path, baseUrl).href, { signal, responseType: "json" }));
+    return shape.parse(await httpClient(new URL(path, baseUrl).href, { signal, responseType: "json" }));
   }
   const deadline = () => AbortSignal.timeout(deadlineMs);
   const freshByIssue = ({ reportDatetime }: { reportDatetime: string }, at: number) =>

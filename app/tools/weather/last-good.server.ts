@@ -1,6 +1,6 @@
 // The last good answer to each question, asked again when it is no longer fresh, by one at a time.
 
-export interface Kept<Value> {
+export interface LastAnswer<Value> {
   value: Value;
   /** When it was fetched, in ms. */
   at: number;
@@ -8,7 +8,7 @@ export interface Kept<Value> {
   isStale: boolean;
 }
 
-interface Manner<Value> {
+interface Options<Value> {
   ask: (key: string) => Promise<Value>;
   /** Until when a value fetched at `at` is fresh, both in ms. */
   freshUntil: (value: Value, at: number) => number;
@@ -22,25 +22,25 @@ interface Manner<Value> {
 const PAUSE_MS = 60_000;
 
 export class LastGood<Value> {
-  readonly #manner: Manner<Value>;
+  readonly #options: Options<Value>;
   readonly #kept = new Map<string, { value: Value; at: number; until: number }>();
   readonly #asking = new Map<string, Promise<void>>();
   readonly #pausedUntil = new Map<string, number>();
 
-  constructor(manner: Manner<Value>) {
-    this.#manner = manner;
+  constructor(options: Options<Value>) {
+    this.#options = options;
   }
 
   /** Null where there is no answer and never was one. Never throws; as slow as one question at most. */
-  async get(key: string): Promise<Kept<Value> | null> {
-    if (!this.#isFresh(key) && this.#manner.now() >= (this.#pausedUntil.get(key) ?? 0)) await this.#renew(key);
+  async get(key: string): Promise<LastAnswer<Value> | null> {
+    if (!this.#isFresh(key) && this.#options.now() >= (this.#pausedUntil.get(key) ?? 0)) await this.#renew(key);
     const kept = this.#kept.get(key);
     return kept ? { value: kept.value, at: kept.at, isStale: !this.#isFresh(key) } : null;
   }
 
   #isFresh(key: string): boolean {
     const kept = this.#kept.get(key);
-    return kept !== undefined && this.#manner.now() < kept.until;
+    return kept !== undefined && this.#options.now() < kept.until;
   }
 
   #renew(key: string): Promise<void> {
@@ -53,15 +53,15 @@ export class LastGood<Value> {
 
   async #ask(key: string): Promise<void> {
     try {
-      const found = await this.#manner.ask(key);
+      const found = await this.#options.ask(key);
       const known = this.#kept.get(key)?.value;
-      const value = known !== undefined && this.#manner.isOlder?.(found, known) ? known : found;
-      const at = this.#manner.now();
-      this.#kept.set(key, { value, at, until: this.#manner.freshUntil(value, at) });
+      const value = known !== undefined && this.#options.isOlder?.(found, known) ? known : found;
+      const at = this.#options.now();
+      this.#kept.set(key, { value, at, until: this.#options.freshUntil(value, at) });
       this.#pausedUntil.delete(key);
     } catch (error) {
-      this.#pausedUntil.set(key, this.#manner.now() + PAUSE_MS);
-      this.#manner.onFailure(key, error);
+      this.#pausedUntil.set(key, this.#options.now() + PAUSE_MS);
+      this.#options.onFailure(key, error);
     }
   }
 }

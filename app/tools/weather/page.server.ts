@@ -9,7 +9,7 @@ import { headlineOf, type ReadDay } from "./headline.ts";
 import type { Jma } from "./jma.server.ts";
 import type { Overview, Report } from "./jma-files.ts";
 import { readDay } from "./keeper.ts";
-import type { Kept } from "./last-good.server.ts";
+import type { LastAnswer } from "./last-good.server.ts";
 import type { Observation } from "./observation.ts";
 import { signsOfCode } from "./sky.ts";
 import { thresholds } from "./thresholds.ts";
@@ -53,7 +53,7 @@ export async function weatherPage(jma: Jma, search: URLSearchParams, cookies: st
   return { page, cookie: isAsked ? areaCookie(place.area) : null };
 }
 
-function forecastView({ value: reports, at, isStale }: Kept<Report[]>, { area }: Place, now: Date) {
+function forecastView({ value: reports, at, isStale }: LastAnswer<Report[]>, { area }: Place, now: Date) {
   const found = daysOf(reports, area, dayInJapan(now));
   const [short] = reports;
   if (found.length === 0 || !short) return null;
@@ -73,7 +73,7 @@ function forecastView({ value: reports, at, isStale }: Kept<Report[]>, { area }:
 }
 
 /** The text of a day that is over would mislead. */
-function overviewView({ value }: Kept<Overview>, now: Date) {
+function overviewView({ value }: LastAnswer<Overview>, now: Date) {
   if (now.getTime() - Date.parse(value.reportDatetime) > LATE_MS) return null;
   const paragraphs = value.text
     .split(/\n+/)
@@ -87,7 +87,7 @@ function overviewView({ value }: Kept<Overview>, now: Date) {
   };
 }
 
-function observationView({ value }: Kept<Observation>, now: Date) {
+function observationView({ value }: LastAnswer<Observation>, now: Date) {
   if (now.getTime() - Date.parse(value.at) > OBSERVATION_OLD_MS) return null;
   const warmed =
     value.humidity === null

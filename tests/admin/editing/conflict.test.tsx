@@ -6,8 +6,8 @@ import { saveDraft, trash } from "#app/content/lifecycle.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import { contentOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { content, formOf, hana, ken, memory, press, publishedEntry, sentBy, standing } from "./desk.ts";
 import { drawn } from "./drawn.tsx";
+import { content, formOf, hana, ken, memory, press, publishedEntry, sentBy, state } from "./editor-harness.ts";
 
 const kind = kindNamed("ball");
 const base = content("ball", { title: "茜", summary: "元", fields: { feeding: "ラット", number: "1" } });
@@ -44,28 +44,28 @@ test("merging takes each part from the side picked, else from the side that chan
 });
 
 /** Hana's entry, which Ken has changed while she was typing; what her save is answered with. */
-async function clash(doing = "save"): Promise<ConflictView> {
+async function clash(intent = "save"): Promise<ConflictView> {
   const { version } = await publishedEntry(db, "ball", "akane", base);
   await saveDraft(db, "ball", "akane", version, theirs, ken);
-  const answer = await press(db, "ball", "akane", formOf("ball", mine, version, ["do", doing]));
+  const answer = await press(db, "ball", "akane", formOf("ball", mine, version, ["do", intent]));
   if (answer.at !== "conflict") throw new Error(answer.at);
   return answer.view;
 }
 
 /** Presses a button of the drawn conflict page. */
-function settle(view: ConflictView, doing: string, sides: Record<string, string> = {}) {
+function settle(view: ConflictView, intent: string, sides: Record<string, string> = {}) {
   const form = sentBy(drawn(<ConflictScreen view={view} />));
   for (const [path, side] of Object.entries(sides)) form.set(`side:${path}`, side);
-  form.set("do", doing);
+  form.set("do", intent);
   return press(db, "ball", "akane", form);
 }
 
 test("the second save writes nothing and shows both; saved as drawn, both people's changes are in", async () => {
   const view = await clash();
-  expect(view.standing.updatedBy).toBe(ken.by);
-  expect(contentOf(await standing(db, "ball", "akane"))).toEqual(theirs);
-  expect(await settle(view, "save")).toMatchObject({ at: "done", said: "saved" });
-  expect(contentOf(await standing(db, "ball", "akane"))).toEqual({ ...mine, summary: "相手" });
+  expect(view.state.updatedBy).toBe(ken.by);
+  expect(contentOf(await state(db, "ball", "akane"))).toEqual(theirs);
+  expect(await settle(view, "save")).toMatchObject({ at: "done", flash: "saved" });
+  expect(contentOf(await state(db, "ball", "akane"))).toEqual({ ...mine, summary: "相手" });
 });
 
 test("one part at a time, or all of one side, then published", async () => {
@@ -76,9 +76,9 @@ test("one part at a time, or all of one side, then published", async () => {
   expect(all.view.mine).toEqual(view.mine);
   expect(await settle(all.view, "publish", { "fields.feeding": "mine" })).toMatchObject({
     at: "done",
-    said: "published",
+    flash: "published",
   });
-  const out = await standing(db, "ball", "akane");
+  const out = await state(db, "ball", "akane");
   expect(out.live).toEqual({ ...theirs, fields: { ...theirs.fields, feeding: "自分の給餌" } });
 });
 
@@ -87,13 +87,13 @@ test("back to the editor with what was chosen: nothing is written, and saving fr
   const back = await settle(view, "draw");
   if (back.at !== "editor") throw new Error(back.at);
   expect(back.view.typed).toMatchObject({ title: "あかね", summary: "相手" });
-  expect(back.view.standing?.version).toBe(view.standing.version);
-  expect((await standing(db, "ball", "akane")).version).toBe(view.standing.version);
+  expect(back.view.state?.version).toBe(view.state.version);
+  expect((await state(db, "ball", "akane")).version).toBe(view.state.version);
 });
 
 test("a third hand while choosing: asked again, with the choices made so far and mine whole", async () => {
   const view = await clash();
-  await saveDraft(db, "ball", "akane", view.standing.version, { ...theirs, title: "三人目" }, ken);
+  await saveDraft(db, "ball", "akane", view.state.version, { ...theirs, title: "三人目" }, ken);
   const again = await settle(view, "save", { "fields.feeding": "theirs" });
   if (again.at !== "conflict") throw new Error(again.at);
   expect(again.view.mine).toEqual(view.mine);
@@ -109,6 +109,6 @@ test("what the other threw away meanwhile, saving brings back out of the trash",
   if (answer.at !== "conflict") throw new Error(answer.at);
   expect(drawn(<ConflictScreen view={answer.view} />)).toContain("ゴミ箱から戻ります");
   expect(await settle(answer.view, "save")).toMatchObject({ at: "done" });
-  const back = await standing(db, "ball", "akane");
+  const back = await state(db, "ball", "akane");
   expect([back.trashedAt, contentOf(back).title]).toEqual([null, "あかね"]);
 });

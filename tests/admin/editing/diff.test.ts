@@ -46,15 +46,15 @@ test("always: the runs spell both texts, and no two of a kind stand side by side
     const runs = diffText(before, after);
     expect(spell(runs, "added")).toBe(before);
     expect(spell(runs, "removed")).toBe(after);
-    runs.forEach((run, at) => {
-      expect(run.kind).not.toBe(runs[at + 1]?.kind);
+    runs.forEach((run, index) => {
+      expect(run.kind).not.toBe(runs[index + 1]?.kind);
       expect(run.text).not.toBe("");
     });
   }
 });
 
 test("texts too far apart are shown whole, one after the other", () => {
-  const before = Array.from({ length: 3000 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join("");
-  const after = Array.from({ length: 3000 }, (_, at) => String.fromCodePoint(0x6e00 + at)).join("");
+  const before = Array.from({ length: 3000 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join("");
+  const after = Array.from({ length: 3000 }, (_, index) => String.fromCodePoint(0x6e00 + index)).join("");
   expect(diffText(before, after).map(({ kind }) => kind)).toEqual(["removed", "added"]);
 });

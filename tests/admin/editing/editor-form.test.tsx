@@ -11,8 +11,8 @@ import { createEntry } from "#app/content/lifecycle.server.ts";
 import { allKinds, kindNamed, kindNames } from "#app/content/registry.ts";
 import { checkContent } from "#app/fields/check-content.server.ts";
 import { fullContent } from "#tests/kinds/examples.ts";
-import { at, hana, memory, sentBy } from "./desk.ts";
 import { drawn } from "./drawn.tsx";
+import { at, hana, memory, sentBy } from "./editor-harness.ts";
 
 const db = memory();
 afterAll(() => db.destroy());

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { carryOutBulk } from "#app/admin/editing/bulk.server.ts";
+import { performBulkAction } from "#app/admin/editing/bulk.server.ts";
 import { type BulkAction, pickValue, readPicks } from "#app/admin/editing/bulk.ts";
+import { contentIssues } from "#app/admin/editing/content-issues.server.ts";
 import { candidatesFor } from "#app/admin/editing/form-candidates.server.ts";
 import { listEntries } from "#app/admin/editing/list.server.ts";
 import { adminListSearch, readAdminListQuery } from "#app/admin/editing/list.ts";
 import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/admin/editing/overview.server.ts";
-import { needsAttention } from "#app/admin/editing/problems-published.server.ts";
 import { formContentOf } from "#app/admin/editing/read-form-content.server.ts";
 import { emptyTrash, purgeExpired, trashed } from "#app/admin/editing/trash.server.ts";
 import type { KindName } from "#app/content/kind.ts";
 import { createEntry, end, publish, saveDraft, trash } from "#app/content/lifecycle.server.ts";
 import { kindNamed, kindNames } from "#app/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { at, content, hana, ken, memory, publishedEntry, standing } from "./desk.ts";
+import { at, content, hana, ken, memory, publishedEntry, state } from "./editor-harness.ts";
 
 let db: Db;
 beforeEach(() => {
@@ -38,8 +38,8 @@ async function everyStage() {
 
 async function bulk(action: BulkAction, ...ids: string[]) {
   const picks = [];
-  for (const id of ids) picks.push({ kind: "term" as const, id, version: (await standing(db, "term", id)).version });
-  return carryOutBulk(db, action, picks, ken);
+  for (const id of ids) picks.push({ kind: "term" as const, id, version: (await state(db, "term", id)).version });
+  return performBulkAction(db, action, picks, ken);
 }
 
 test("each action does what it can and says of the rest why not", async () => {
@@ -51,9 +51,9 @@ test("each action does what it can and says of the rest why not", async () => {
   expect(ended.done).toBe(3);
   expect(why(ended)).toEqual({ draft: "公開していません", over: "公開していません", bin: "ゴミ箱にあります" });
   expect((await bulk("restore", "bin", "out")).failed.map(({ why }) => why)).toEqual(["ゴミ箱にありません"]);
-  expect((await standing(db, "term", "bin")).status).toBe("ended");
+  expect((await state(db, "term", "bin")).status).toBe("ended");
   expect((await bulk("publish", "draft", "both")).done).toBe(2);
-  expect((await standing(db, "term", "both")).live?.title).toBe("両方の語（改）");
+  expect((await state(db, "term", "both")).live?.title).toBe("両方の語（改）");
   expect((await bulk("trash", "draft")).done).toBe(1);
 });
 
@@ -61,9 +61,9 @@ test("what lacks something required is not published and named with the field; w
   await createEntry(db, "term", "bare", content("term", { title: "語" }), hana);
   expect((await bulk("publish", "bare")).failed[0]?.why).toBe("よみ（ひらがな）: この項目は必須です");
   await saveDraft(db, "term", "bare", 1, term("語"), ken);
-  const stale = await carryOutBulk(db, "trash", [{ kind: "term", id: "bare", version: 1 }], hana);
+  const stale = await performBulkAction(db, "trash", [{ kind: "term", id: "bare", version: 1 }], hana);
   expect([stale.done, stale.failed[0]?.title]).toEqual([0, "語"]);
-  expect((await standing(db, "term", "bare")).trashedAt).toBeNull();
+  expect((await state(db, "term", "bare")).trashedAt).toBeNull();
 });
 
 test("a list's checkboxes name kind, id and version; anything else is not taken", () => {
@@ -132,7 +132,7 @@ test("what needs a look: relations to what visitors cannot see, pictures without
   await snake("bare", "写真", {}, { image: "a".repeat(20), alt: "" });
   await trash(db, "ball", "dad", 2, hana);
   await end(db, "ball", "mum", 2, hana);
-  expect((await needsAttention(db, at)).map(({ id, what }) => [id, what])).toEqual([
+  expect((await contentIssues(db, at)).map(({ id, what }) => [id, what])).toEqual([
     ["bare", "代替テキストのない画像が1枚あります"],
     ["kid", "「遺伝子型」が見つからないモルフ「ghost」を指しています"],
     ["kid", "「父（サイアー）」がゴミ箱内の個体「父」を指しています"],

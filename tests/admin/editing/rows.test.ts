@@ -5,7 +5,7 @@ import { kindNamed } from "#app/content/registry.ts";
 import { rowsIn } from "#app/fields/form-value.ts";
 import { addRow, moveRow, ROW_INTENT, removeRow } from "#app/fields/row-intents.ts";
 import { fullContent } from "#tests/kinds/examples.ts";
-import { formOf } from "./desk.ts";
+import { formOf } from "./editor-harness.ts";
 
 const ball = kindNamed("ball");
 const untouched = formContentOf(ball, fullContent("ball"));
@@ -23,7 +23,7 @@ test("a row is added, removed and moved, and everything else stays as it was typ
   const others = { ...untouched, fields: { ...untouched.fields, feeding: "書きかけ\nのメモ" } };
 
   const added = pressed(addRow(path), type);
-  expect(added.doing).toBe("draw");
+  expect(added.intent).toBe("draw");
   expect(added.typed).toEqual({
     ...others,
     fields: { ...others.fields, weights: [...weights, { date: "", grams: "" }] },
@@ -53,7 +53,7 @@ test.each([
 ])("what is none of the form's own buttons changes nothing: %s", (intent) => {
   const read = pressed(intent);
   expect(read.typed).toEqual(untouched);
-  expect(read.doing).toBe("save");
+  expect(read.intent).toBe("save");
 });
 
 test("names nobody drew make no rows and no fields", () => {

@@ -4,7 +4,7 @@ import { purge, trash } from "#app/content/lifecycle.server.ts";
 import { contentOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fullContent } from "#tests/kinds/examples.ts";
-import { content, formOf, hana, ken, memory, press, publishedEntry, standing } from "./desk.ts";
+import { content, formOf, hana, ken, memory, press, publishedEntry, state } from "./editor-harness.ts";
 
 let db: Db;
 beforeEach(() => {
@@ -13,11 +13,11 @@ beforeEach(() => {
 afterEach(() => db.destroy());
 
 const term = (title: string, reading = "") => content("term", { title, fields: { reading } });
-const doing = (what: string): [string, string] => ["do", what];
+const intent = (what: string): [string, string] => ["do", what];
 
 test("a new entry takes its id from the English name, from the reading, or from the year; a second one gets a number", async () => {
   const make = async (title: string, fields: Record<string, string>) => {
-    const made = await press(db, "term", null, formOf("term", content("term", { title, fields }), 0, doing("save")));
+    const made = await press(db, "term", null, formOf("term", content("term", { title, fields }), 0, intent("save")));
     return made.at === "done" ? made.id : made.at;
   };
   expect(await make("脱皮", { english: "Shed / Molt" })).toBe("shed-molt");
@@ -29,7 +29,7 @@ test("a new entry takes its id from the English name, from the reading, or from 
 test("a taken, a malformed and a reserved id are refused at the id, with everything kept", async () => {
   await publishedEntry(db, "term", "shed", { title: "脱皮", fields: { reading: "だっぴ" } });
   for (const id of ["shed", "Shed!", "new"]) {
-    const form = formOf("term", term("別の語", "べつ"), 0, doing("publish"), ["id", id]);
+    const form = formOf("term", term("別の語", "べつ"), 0, intent("publish"), ["id", id]);
     const answer = await press(db, "term", null, form);
     if (answer.at !== "editor") throw new Error(answer.at);
     expect(answer.status).toBe(422);
@@ -39,18 +39,18 @@ test("a taken, a malformed and a reserved id are refused at the id, with everyth
 });
 
 test("nothing is made where publishing a new entry is refused", async () => {
-  const answer = await press(db, "term", null, formOf("term", term("語"), 0, doing("publish"), ["id", "go"]));
+  const answer = await press(db, "term", null, formOf("term", term("語"), 0, intent("publish"), ["id", "go"]));
   expect(answer).toMatchObject({ at: "editor", status: 422, view: { problems: [{ path: "fields.reading" }] } });
   expect(await db.selectFrom("entries").selectAll().execute()).toEqual([]);
 });
 
 test("a draft of a published entry changes nothing visitors see; publishing it does", async () => {
   const { version } = await publishedEntry(db, "term", "shed", { title: "脱皮", fields: { reading: "だっぴ" } });
-  await press(db, "term", "shed", formOf("term", term("脱皮（改）", "だっぴ"), version, doing("save")));
-  const saved = await standing(db, "term", "shed");
+  await press(db, "term", "shed", formOf("term", term("脱皮（改）", "だっぴ"), version, intent("save")));
+  const saved = await state(db, "term", "shed");
   expect([saved.live?.title, saved.draft?.title]).toEqual(["脱皮", "脱皮（改）"]);
-  await press(db, "term", "shed", formOf("term", contentOf(saved), saved.version, doing("publish")));
-  const out = await standing(db, "term", "shed");
+  await press(db, "term", "shed", formOf("term", contentOf(saved), saved.version, intent("publish")));
+  const out = await state(db, "term", "shed");
   expect([out.live?.title, out.draft, out.publishAt]).toEqual(["脱皮（改）", null, saved.publishAt]);
 });
 
@@ -60,24 +60,24 @@ test("a publish time ahead schedules, in Japan's time; taking it out publishes n
       db,
       "term",
       "shed",
-      formOf("term", term("脱皮", "だっぴ"), version, doing("publish"), ["publishAt", publishAt]),
+      formOf("term", term("脱皮", "だっぴ"), version, intent("publish"), ["publishAt", publishAt]),
     );
-  await press(db, "term", null, formOf("term", term("脱皮", "だっぴ"), 0, doing("save"), ["id", "shed"]));
+  await press(db, "term", null, formOf("term", term("脱皮", "だっぴ"), 0, intent("save"), ["id", "shed"]));
   expect(await ask(1, "2026-11-31T09:00")).toMatchObject({ at: "editor", view: { problems: [{ path: "publishAt" }] } });
-  expect(await ask(1, "2026-11-21T09:00")).toMatchObject({ at: "done", said: "scheduled" });
-  expect((await standing(db, "term", "shed")).publishAt).toBe("2026-11-21T00:00:00.000Z");
-  expect(await ask(2, "")).toMatchObject({ at: "done", said: "published" });
-  expect((await standing(db, "term", "shed")).publishAt).toBe(hana.now.toISOString());
+  expect(await ask(1, "2026-11-21T09:00")).toMatchObject({ at: "done", flash: "scheduled" });
+  expect((await state(db, "term", "shed")).publishAt).toBe("2026-11-21T00:00:00.000Z");
+  expect(await ask(2, "")).toMatchObject({ at: "done", flash: "published" });
+  expect((await state(db, "term", "shed")).publishAt).toBe(hana.now.toISOString());
 });
 
 test("a weighing without its day or its weight is named in a draft too, with everything kept", async () => {
-  const form = formOf("ball", content("ball", { title: "茜" }), 0, doing("save"), ["id", "akane"]);
+  const form = formOf("ball", content("ball", { title: "茜" }), 0, intent("save"), ["id", "akane"]);
   const rows = [
     { date: "", grams: "800" },
     { date: "2026-01-01", grams: "" },
   ];
-  rows.forEach((row, at) => {
-    for (const [name, value] of Object.entries(row)) form.append(`fields.weights[${at}].${name}`, value);
+  rows.forEach((row, index) => {
+    for (const [name, value] of Object.entries(row)) form.append(`fields.weights[${index}].${name}`, value);
   });
   const answer = await press(db, "ball", null, form);
   expect(answer).toMatchObject({ at: "editor", status: 422, view: { typed: { fields: { weights: rows } } } });
@@ -87,43 +87,43 @@ test("a weighing without its day or its weight is named in a draft too, with eve
 
 test("公開 on what a colleague has put in the trash keeps the time the form shows", async () => {
   const form = (version: number, publishAt: string) =>
-    formOf("term", term("脱皮", "だっぴ"), version, doing("publish"), ["publishAt", publishAt], ["id", "shed"]);
+    formOf("term", term("脱皮", "だっぴ"), version, intent("publish"), ["publishAt", publishAt], ["id", "shed"]);
   await press(db, "term", null, form(0, "2026-12-24T09:00"));
   await trash(db, "term", "shed", 2, ken);
-  expect(await press(db, "term", "shed", form(3, "2026-12-24T09:00"))).toMatchObject({ said: "scheduled" });
-  expect((await standing(db, "term", "shed")).publishAt).toBe("2026-12-24T00:00:00.000Z");
+  expect(await press(db, "term", "shed", form(3, "2026-12-24T09:00"))).toMatchObject({ flash: "scheduled" });
+  expect((await state(db, "term", "shed")).publishAt).toBe("2026-12-24T00:00:00.000Z");
 });
 
 test("公開終了 and ゴミ箱 keep what was typed before them; the trash takes even what could not be saved", async () => {
   const { version } = await publishedEntry(db, "ball", "kohaku", { title: "琥珀" });
   const typed = content("ball", { title: "琥珀（改）" });
-  await press(db, "ball", "kohaku", formOf("ball", typed, version, doing("end")));
-  const ended = await standing(db, "ball", "kohaku");
+  await press(db, "ball", "kohaku", formOf("ball", typed, version, intent("end")));
+  const ended = await state(db, "ball", "kohaku");
   expect([ended.status, contentOf(ended).title]).toEqual(["ended", "琥珀（改）"]);
-  const wrong = formOf("ball", typed, ended.version, doing("trash"), ["fields.price", "高い"]);
-  expect(await press(db, "ball", "kohaku", wrong)).toMatchObject({ at: "done", said: "trashed" });
-  expect((await standing(db, "ball", "kohaku")).trashedAt).not.toBeNull();
+  const wrong = formOf("ball", typed, ended.version, intent("trash"), ["fields.price", "高い"]);
+  expect(await press(db, "ball", "kohaku", wrong)).toMatchObject({ at: "done", flash: "trashed" });
+  expect((await state(db, "ball", "kohaku")).trashedAt).not.toBeNull();
 });
 
 test("a button pressed twice writes once", async () => {
-  const form = () => formOf("term", term("脱皮", "だっぴ"), 0, doing("publish"));
+  const form = () => formOf("term", term("脱皮", "だっぴ"), 0, intent("publish"));
   const first = await press(db, "term", null, form());
   expect(await press(db, "term", null, form())).toEqual(first);
   expect(await db.selectFrom("entries").selectAll().execute()).toHaveLength(1);
-  const again = () => formOf("term", term("脱皮（改）", "だっぴ"), 2, doing("save"));
+  const again = () => formOf("term", term("脱皮（改）", "だっぴ"), 2, intent("save"));
   const id = first.at === "done" ? first.id : "";
   const saved = await press(db, "term", id, again());
   expect(await press(db, "term", id, again())).toEqual(saved);
-  expect((await standing(db, "term", id)).version).toBe(3);
-  const ending = () => formOf("term", term("脱皮（終）", "だっぴ"), 3, doing("end"));
+  expect((await state(db, "term", id)).version).toBe(3);
+  const ending = () => formOf("term", term("脱皮（終）", "だっぴ"), 3, intent("end"));
   const ended = await press(db, "term", id, ending());
-  expect(ended).toMatchObject({ at: "done", said: "ended" });
+  expect(ended).toMatchObject({ at: "done", flash: "ended" });
   expect(await press(db, "term", id, ending())).toEqual(ended);
 });
 
 test("the same content under another id, typed on purpose, is another entry", async () => {
   for (const id of ["one", "two"]) {
-    const form = formOf("term", term("脱皮", "だっぴ"), 0, doing("save"), ["id", id]);
+    const form = formOf("term", term("脱皮", "だっぴ"), 0, intent("save"), ["id", id]);
     expect(await press(db, "term", null, form)).toMatchObject({ at: "done", id });
   }
   expect(await db.selectFrom("entries").selectAll().execute()).toHaveLength(2);
@@ -134,11 +134,11 @@ test("an entry purged meanwhile comes back as a new form with everything typed a
   const trashed = await trash(db, "term", "shed", version, ken);
   expect(trashed.ok).toBe(true);
   await purge(db, { kind: "term", id: "shed" });
-  const answer = await press(db, "term", "shed", formOf("term", term("脱皮（改）", "だっぴ"), version, doing("save")));
+  const answer = await press(db, "term", "shed", formOf("term", term("脱皮（改）", "だっぴ"), version, intent("save")));
   expect(answer).toMatchObject({
     at: "editor",
     status: 404,
-    view: { standing: null, id: "shed", typed: { title: "脱皮（改）" } },
+    view: { state: null, id: "shed", typed: { title: "脱皮（改）" } },
   });
 });
 
@@ -154,7 +154,7 @@ test("pictures sent with any button are kept: the cover, more for the gallery, n
       ],
       "a.png",
     );
-  const form = formOf("ball", content("ball", { title: "茜" }), 0, doing("draw"), ["cover.alt", "正面"]);
+  const form = formOf("ball", content("ball", { title: "茜" }), 0, intent("draw"), ["cover.alt", "正面"]);
   form.append("upload:cover", await png("#804020"));
   form.append("upload:fields.gallery", await png("#204080"));
   form.append("upload:fields.gallery", await png("#204080"));
@@ -166,11 +166,11 @@ test("pictures sent with any button are kept: the cover, more for the gallery, n
   expect(fields.gallery).toHaveLength(1);
   expect(drawn.view.pictures).toHaveLength(2);
 
-  const bad = formOf("ball", content("ball", { title: "茜" }), 0, doing("save"));
+  const bad = formOf("ball", content("ball", { title: "茜" }), 0, intent("save"));
   bad.append("upload:fields.gallery", new File(["<svg/>"], "x.svg"));
   const refused = await press(db, "ball", null, bad);
   expect(refused).toMatchObject({ at: "editor", status: 422, view: { problems: [{ path: "fields.gallery" }] } });
 
-  const off = formOf("ball", { ...fullContent("ball") }, 0, doing("draw"), ["removeCover", "on"]);
+  const off = formOf("ball", { ...fullContent("ball") }, 0, intent("draw"), ["removeCover", "on"]);
   expect(await press(db, "ball", null, off)).toMatchObject({ view: { typed: { cover: { image: "", alt: "" } } } });
 });

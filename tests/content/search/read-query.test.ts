@@ -73,6 +73,6 @@ test("kana in Latin letters", () => {
 
 test("the thesaurus says nothing twice: every group has a first word of its own", () => {
   const first = thesaurus.map(([word = ""]) => fold(word));
-  expect(first.filter((word, at) => first.indexOf(word) !== at)).toEqual([]);
+  expect(first.filter((word, index) => first.indexOf(word) !== index)).toEqual([]);
   expect(thesaurus.length).toBeGreaterThan(150);
 });

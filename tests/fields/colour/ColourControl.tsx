@@ -1,6 +1,6 @@
 import { Input } from "@chakra-ui/react";
 import { type ControlProps, frameOf } from "#app/fields/control.ts";
-import { FieldFrame, tiedTo } from "#app/fields/FieldFrame.tsx";
+import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
 import { textIn } from "#app/fields/form-value.ts";
 import type { ColourField } from "./field.ts";
 
@@ -8,7 +8,7 @@ export function ColourControl(props: ControlProps<ColourField>) {
   const frame = frameOf(props);
   return (
     <FieldFrame {...frame}>
-      <Input {...tiedTo(frame)} name={props.path} defaultValue={textIn(props.value)} placeholder="#a0522d" />
+      <Input {...ariaAttributes(frame)} name={props.path} defaultValue={textIn(props.value)} placeholder="#a0522d" />
     </FieldFrame>
   );
 }

@@ -85,7 +85,7 @@ test("processes that write one entry at the same time lose no update", async () 
     .split(" ")
     .filter(Boolean);
   expect(words.toSorted()).toEqual(
-    ["a", "b", "c"].flatMap((name) => Array.from({ length: EACH }, (_, at) => `${name}${at}`)).toSorted(),
+    ["a", "b", "c"].flatMap((name) => Array.from({ length: EACH }, (_, index) => `${name}${index}`)).toSorted(),
   );
   expect(version).toBe(1 + 3 * EACH);
   await db.destroy();

@@ -3,17 +3,17 @@
 import "#app/kinds/kinds.server.ts";
 import { createEntry, findEntry, saveDraft } from "#app/content/lifecycle.server.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
-import { content, hana } from "#tests/admin/editing/desk.ts";
+import { content, hana } from "#tests/admin/editing/editor-harness.ts";
 
 const [file = "", name = "", count = ""] = process.argv.slice(2);
 const db = openDatabase(file);
 await createEntry(db, "term", "shared", content("term", { title: "共有" }), hana);
-for (let at = 0; at < Number(count); ) {
+for (let index = 0; index < Number(count); ) {
   const entry = await findEntry(db, "term", "shared");
   if (!entry?.draft) throw new Error("The shared entry is gone");
-  const summary = `${entry.draft.summary} ${name}${at}`.trim();
+  const summary = `${entry.draft.summary} ${name}${index}`.trim();
   const written = await saveDraft(db, "term", "shared", entry.version, { ...entry.draft, summary }, hana);
-  if (written.ok) at += 1;
+  if (written.ok) index += 1;
   else if (written.reason !== "conflict") throw new Error(written.reason);
 }
 await db.destroy();

@@ -3,13 +3,13 @@
 import "#app/kinds/kinds.server.ts";
 import { createEntry, publish } from "#app/content/lifecycle.server.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
-import { content, hana } from "#tests/admin/editing/desk.ts";
+import { content, hana } from "#tests/admin/editing/editor-harness.ts";
 
 const [file = "", round = ""] = process.argv.slice(2);
 const db = openDatabase(file);
-for (let at = 0; ; at += 1) {
-  const id = `term-${round}-${at}`;
-  const words = content("term", { title: `用語${at}`, body: `<p>${"本文".repeat(500)}</p>` });
+for (let index = 0; ; index += 1) {
+  const id = `term-${round}-${index}`;
+  const words = content("term", { title: `用語${index}`, body: `<p>${"本文".repeat(500)}</p>` });
   for (const write of [
     () => createEntry(db, "term", id, words, hana),
     () => publish(db, "term", id, 1, words, null, hana),

@@ -6,7 +6,7 @@ import { drawAll, readVariant, storeDrawing } from "#app/platform/images/variant
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="1200" height="900" fill="#806040"/></svg>`;
 const about = { name: "a.svg", alt: "見本のイラスト", width: 1200, height: 900 };
-const hand = { by: "starter", now: new Date("2026-11-20T00:00:00Z") };
+const actor = { by: "starter", now: new Date("2026-11-20T00:00:00Z") };
 
 let db: Db;
 beforeEach(() => {
@@ -21,7 +21,7 @@ const formats = async () =>
 const ALL = ["1200 jpeg", "320 webp", "640 webp", "1280 webp"];
 
 test("asked for in one size, a drawing is made in every size, and its source is kept no longer", async () => {
-  const { id } = await storeDrawing(db, svg, about, hand);
+  const { id } = await storeDrawing(db, svg, about, actor);
   expect(await formats()).toEqual(["1200 svg"]);
   const bytes = await readVariant(db, id, 320, "webp");
   expect(Buffer.from(bytes ?? []).toString("latin1", 8, 12)).toBe("WEBP");
@@ -30,7 +30,7 @@ test("asked for in one size, a drawing is made in every size, and its source is 
 });
 
 test("everybody who asks at the same moment is answered from one making", async () => {
-  const { id } = await storeDrawing(db, svg, about, hand);
+  const { id } = await storeDrawing(db, svg, about, actor);
   const sizes = await Promise.all([
     readVariant(db, id, 640, "webp"),
     readVariant(db, id, 640, "webp"),
@@ -42,9 +42,9 @@ test("everybody who asks at the same moment is answered from one making", async 
 });
 
 test("the rest is drawn in the background; the same drawing is kept once", async () => {
-  const first = await storeDrawing(db, svg, about, hand);
-  expect(await storeDrawing(db, svg, about, hand)).toEqual(first);
-  await storeDrawing(db, svg.replace("#806040", "#608040"), about, hand);
+  const first = await storeDrawing(db, svg, about, actor);
+  expect(await storeDrawing(db, svg, about, actor)).toEqual(first);
+  await storeDrawing(db, svg.replace("#806040", "#608040"), about, actor);
   let drawn = 0;
   await drawAll(db, () => {
     drawn += 1;

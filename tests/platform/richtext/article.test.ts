@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { renderArticle } from "#app/platform/richtext/article.server.ts";
 import * as sanitiser from "#app/platform/richtext/sanitize.server.ts";
 import { termLinker } from "#app/platform/richtext/term-links.ts";
-import { madeForNow } from "#app/platform/site/passing.server.ts";
+import { trackCacheability } from "#app/platform/site/cacheability.server.ts";
 import { bodyOf } from "./reading.ts";
 
 vi.mock("#app/platform/richtext/sanitize.server.ts", async (original) => {
@@ -44,12 +44,12 @@ test("other terms link anew without cleaning anew", () => {
 test("an article that ran out of time is tried again after a while, and no answer with it is kept until then", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
   cleaned.mockClear();
-  cleaned.mockReturnValueOnce({ html: "<p>late</p>", late: true });
-  const answer = () => madeForNow(async () => renderArticle("<p>重い</p>").html);
-  expect(await answer()).toEqual({ made: "<p>late</p>", isPassing: true });
-  expect(await answer()).toEqual({ made: "<p>late</p>", isPassing: true });
+  cleaned.mockReturnValueOnce({ html: "<p>late</p>", timedOut: true });
+  const answer = () => trackCacheability(async () => renderArticle("<p>重い</p>").html);
+  expect(await answer()).toEqual({ made: "<p>late</p>", isUncacheable: true });
+  expect(await answer()).toEqual({ made: "<p>late</p>", isUncacheable: true });
   vi.advanceTimersByTime(61_000);
-  expect(await answer()).toEqual({ made: "<p>重い</p>", isPassing: false });
+  expect(await answer()).toEqual({ made: "<p>重い</p>", isUncacheable: false });
   vi.useRealTimers();
 });
 

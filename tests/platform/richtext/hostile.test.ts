@@ -1,7 +1,7 @@
 // Nothing in the hostile corpus runs, frames a document of its own, or covers the page.
 
 import { expect, test } from "vitest";
-import { allowedTags, keptAttributes } from "#app/platform/richtext/policy.ts";
+import { allowedAttributes, allowedTags } from "#app/platform/richtext/policy.ts";
 import { hostileCorpus } from "./hostile-corpus.ts";
 import { elementsOf, sanitizeArticle } from "./reading.ts";
 
@@ -12,7 +12,7 @@ const covering = /position:\s*(fixed|absolute|sticky)|url\(|expression|\\|z-inde
 /** What is wrong with an element as a browser would build it. */
 function dangersOf(element: Element): string[] {
   const tag = element.localName;
-  const listed = keptAttributes[tag] ?? [];
+  const listed = allowedAttributes[tag] ?? [];
   const dangers: string[] = [];
   if (element.namespaceURI !== "http://www.w3.org/1999/xhtml" || !allowedTags.includes(tag)) dangers.push(`<${tag}>`);
   if (tag === "script" && !socialScript.test(element.getAttribute("src") ?? "")) dangers.push("a foreign script");

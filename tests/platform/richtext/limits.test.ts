@@ -33,8 +33,8 @@ test.each([
     `<p>本文</p><pre ${Array.from({ length: 100_000 }, (_, index) => `a${index}=1`).join(" ")}>`,
   ],
 ])("an article %s is broken off", (_, html) => {
-  const { html: clean, late } = cleanArticle(html);
-  expect(late).toBe(true);
+  const { html: clean, timedOut } = cleanArticle(html);
+  expect(timedOut).toBe(true);
   expect(clean).toContain(notice);
   expect(clean).toContain("本文");
 });
@@ -57,16 +57,16 @@ function slowMachine(worked: number) {
 
 test("where the machine was slow and not the article, it is given the time it was denied", () => {
   const { clock, waits } = slowMachine(250);
-  expect(cleanArticle("<p>本文</p>", clock)).toEqual({ html: "<p>本文</p>", late: false });
+  expect(cleanArticle("<p>本文</p>", clock)).toEqual({ html: "<p>本文</p>", timedOut: false });
   expect(waits).toEqual([1000, 4000]);
 });
 
 test("where the process was stopped it is waited for, but not for ever; where the article was slow it is not", () => {
   const stopped = slowMachine(0);
-  expect(cleanArticle("<p>本文</p>", stopped.clock).late).toBe(false);
+  expect(cleanArticle("<p>本文</p>", stopped.clock).timedOut).toBe(false);
   expect(stopped.waits).toEqual([1000, 10_000]);
   const slow = slowMachine(990);
-  expect(cleanArticle("<p>本文</p>", slow.clock).late).toBe(true);
+  expect(cleanArticle("<p>本文</p>", slow.clock).timedOut).toBe(true);
   expect(slow.waits).toEqual([1000]);
 });
 

@@ -2,7 +2,7 @@
 
 import sanitizeHtml from "sanitize-html";
 import { expect, test } from "vitest";
-import { allowedTags, defaultSchemes, keptAttributes } from "#app/platform/richtext/policy.ts";
+import { allowedAttributes, allowedTags, defaultSchemes } from "#app/platform/richtext/policy.ts";
 import { safeStyle } from "#app/platform/richtext/safe-style.ts";
 import { socialPlatforms } from "#app/platform/richtext/social-platforms.ts";
 import { hostileCorpus } from "./hostile-corpus.ts";
@@ -12,7 +12,7 @@ import { bodyOf, documentBodyOf, sanitizeArticle } from "./reading.ts";
 function oracle(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [...allowedTags],
-    allowedAttributes: Object.fromEntries(Object.entries(keptAttributes).map(([tag, names]) => [tag, [...names]])),
+    allowedAttributes: Object.fromEntries(Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]])),
     allowedSchemes: [...defaultSchemes],
     allowedSchemesByTag: { img: ["http", "https", "data"], blockquote: ["http", "https"] },
     allowedScriptHostnames: socialPlatforms.map((platform) => platform.scriptHost),

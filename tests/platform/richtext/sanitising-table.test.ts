@@ -1,7 +1,7 @@
 // The sanitising table, line by line.
 
 import { expect, test } from "vitest";
-import { allowedTags, keptAttributes } from "#app/platform/richtext/policy.ts";
+import { allowedAttributes, allowedTags } from "#app/platform/richtext/policy.ts";
 import { elementsOf, firstElement, sanitizeArticle } from "./reading.ts";
 
 const inTables = ["caption", "col", "colgroup", "table", "tbody", "td", "tfoot", "th", "thead", "tr"];
@@ -48,7 +48,7 @@ const plainValues: Record<string, string> = {
   "*": "ja",
 };
 
-const kept = Object.entries(keptAttributes).flatMap(([tag, names]) =>
+const kept = Object.entries(allowedAttributes).flatMap(([tag, names]) =>
   tag === "script"
     ? []
     : names.map((name) => [tag, name.replace("data-*", "data-lang").replace("*", "lang"), plainValues[name]]),
@@ -66,7 +66,7 @@ const everyName =
 const others = elsewhere
   .filter((tag) => tag !== "pre" && tag !== "code")
   .map((tag) => {
-    const listed = keptAttributes[tag] ?? [];
+    const listed = allowedAttributes[tag] ?? [];
     const isListed = (name: string) => listed.includes(name) || (listed.includes("data-*") && name.startsWith("data-"));
     return [tag, everyName.filter((name) => !isListed(name))] as const;
   });

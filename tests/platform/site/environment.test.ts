@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEnvironment, tidy } from "#app/platform/site/environment.server.ts";
+import { normalizeEnvironment, readEnvironment } from "#app/platform/site/environment.server.ts";
 
 test("a blank setting is one that was not given", () => {
   const blank = {
@@ -62,6 +62,6 @@ test("no malformed setting hides a contradiction among the others", () => {
 
 test("libraries that read the environment themselves find neither blank settings nor blanks around one", () => {
   const source = { FIREBASE_AUTH_EMULATOR_HOST: " ", FIREBASE_PROJECT_ID: " my-borupa ", PATH: " /bin" };
-  tidy(source);
+  normalizeEnvironment(source);
   expect(source).toEqual({ FIREBASE_PROJECT_ID: "my-borupa", PATH: " /bin" });
 });

@@ -11,7 +11,7 @@ import { type Db, openDatabase } from "#app/platform/database/connection.server.
 import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
 
 export const today = new Date("2026-11-20T03:00:00.000Z");
-const hand = { by: "test", now: new Date("2026-11-01T03:00:00.000Z") };
+const actor = { by: "test", now: new Date("2026-11-01T03:00:00.000Z") };
 
 export async function put(db: Db, kind: KindName, id: string, title: string, fields: object): Promise<void> {
   const content = {
@@ -21,9 +21,9 @@ export async function put(db: Db, kind: KindName, id: string, title: string, fie
     body: "",
     fields: { ...emptyContent(kindNamed(kind)).fields, ...fields },
   };
-  const made = await createEntry(db, kind, id, content, hand);
+  const made = await createEntry(db, kind, id, content, actor);
   if (!made.ok) throw new Error(`${kind}/${id}: ${made.reason}`);
-  await publish(db, kind, id, made.entry.version, content, null, hand);
+  await publish(db, kind, id, made.entry.version, content, null, actor);
 }
 
 export async function putBall(

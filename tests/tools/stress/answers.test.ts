@@ -16,7 +16,7 @@ test("what makes no sense is named and left out, the rest counts", () => {
 });
 
 test("a flood of nonsense is named briefly", () => {
-  const { ignored } = read(Array.from({ length: 10_000 }, (_, at) => `k${at}=${"x".repeat(50)}`).join("&"));
+  const { ignored } = read(Array.from({ length: 10_000 }, (_, index) => `k${index}=${"x".repeat(50)}`).join("&"));
   expect(ignored).toHaveLength(6);
   expect(ignored.at(-1)).toBe("ほかに9995件、読み取れないものがありました。");
 });

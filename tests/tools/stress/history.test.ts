@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { type Kept, keptOf, readHistory, withoutResult, withResult } from "#app/tools/stress/history.ts";
+import { readHistory, type SavedResult, savedResultOf, withoutResult, withResult } from "#app/tools/stress/history.ts";
 import { questions } from "#app/tools/stress/questions.ts";
 
 const pathOf = (value: number) => `/stress_check?${new URLSearchParams(questions.map(({ id }) => [id, `${value}`]))}`;
 const totals = [100, 50, 0];
 /** All answers alike: 0 makes 100 points, 1 makes 50, 2 none. */
-const kept = (day: string, value: 0 | 1 | 2): Kept => ({
+const saved = (day: string, value: 0 | 1 | 2): SavedResult => ({
   at: `${day}T03:00:00.000Z`,
   name: "琥珀",
   total: totals[value] ?? 0,
@@ -13,7 +13,7 @@ const kept = (day: string, value: 0 | 1 | 2): Kept => ({
 });
 
 test("what is stored comes back, oldest first", () => {
-  const history = [kept("2026-11-20", 0), kept("2026-10-01", 1)];
+  const history = [saved("2026-11-20", 0), saved("2026-10-01", 1)];
   expect(readHistory(JSON.stringify(history)).map(({ total }) => total)).toEqual([50, 100]);
 });
 
@@ -21,11 +21,11 @@ test("what somebody else wrote there harms nothing", () => {
   for (const text of [null, "", "{", "null", "5", '{"a":1}', '[1,null,{"at":"never"}]'])
     expect(readHistory(text)).toEqual([]);
   const evil = [
-    { ...kept("2026-11-20", 0), path: "javascript:alert(1)" },
-    { ...kept("2026-11-20", 0), path: "/stress_check?hides=0" },
-    { ...kept("2026-11-20", 0), name: 5 },
+    { ...saved("2026-11-20", 0), path: "javascript:alert(1)" },
+    { ...saved("2026-11-20", 0), path: "/stress_check?hides=0" },
+    { ...saved("2026-11-20", 0), name: 5 },
   ];
-  expect(readHistory(JSON.stringify([...evil, kept("2026-11-19", 1)]))).toEqual([kept("2026-11-19", 1)]);
+  expect(readHistory(JSON.stringify([...evil, saved("2026-11-19", 1)]))).toEqual([saved("2026-11-19", 1)]);
 });
 
 test("a result kept under an earlier rule is reckoned anew from its answers", () => {
@@ -40,22 +40,22 @@ test("a result kept under an earlier rule is reckoned anew from its answers", ()
 });
 
 test("the same answers on one day are kept once, on another day again", () => {
-  const first = withResult([], kept("2026-11-20", 0));
+  const first = withResult([], saved("2026-11-20", 0));
   const again = withResult(first, {
-    ...kept("2026-11-20", 0),
+    ...saved("2026-11-20", 0),
     at: "2026-11-20T09:00:00.000Z",
   });
   expect(again).toHaveLength(1);
-  expect(withResult(again, kept("2026-11-21", 0))).toHaveLength(2);
+  expect(withResult(again, saved("2026-11-21", 0))).toHaveLength(2);
 });
 
 test("one is taken out without the others", () => {
-  const history = [kept("2026-10-01", 1), kept("2026-11-20", 0)];
+  const history = [saved("2026-10-01", 1), saved("2026-11-20", 0)];
   expect(withoutResult(history, history[0]?.at ?? "")).toEqual([history[1]]);
 });
 
 test("a result without a total is not kept", () => {
   const now = new Date("2026-11-21T00:00:00.000Z");
-  expect(keptOf({ total: null }, "", "/stress_check?", now)).toBeNull();
-  expect(keptOf({ total: 83 }, "琥珀", "/stress_check?hides=0", now)?.total).toBe(83);
+  expect(savedResultOf({ total: null }, "", "/stress_check?", now)).toBeNull();
+  expect(savedResultOf({ total: 83 }, "琥珀", "/stress_check?hides=0", now)?.total).toBe(83);
 });

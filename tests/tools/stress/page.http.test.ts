@@ -78,7 +78,7 @@ test.each([
   ["?hot-spot=%3Cscript%3Ealert(1)%3C/script%3E"],
   ["?hot-spot=0&hot-spot=1&flag=x&flag=%00"],
   [`?name=${"あ".repeat(2000)}`],
-  [`?${Array.from({ length: 5000 }, (_, at) => `q${at}=1`).join("&")}`],
+  [`?${Array.from({ length: 5000 }, (_, index) => `q${index}=1`).join("&")}`],
   ["?%E0%A4%A=1"],
 ])("nonsense in the address gives a page that says so: %s", async (query) => {
   const response = await get(`${site.origin}/stress_check${query}`);

@@ -53,8 +53,8 @@ test("the nine essentials cap the total: one at its worst 69, two or three 49, f
   expect(ids).toEqual([
     ...["hot-spot", "cool-side", "night-min", "thermostat", "humidity", "hides", "water", "cohab", "hygiene"],
   ]);
-  const totals = ids.map((_, at) => {
-    const worst = Object.fromEntries(ids.slice(0, at + 1).map((id) => [id, 2 as const]));
+  const totals = ids.map((_, index) => {
+    const worst = Object.fromEntries(ids.slice(0, index + 1).map((id) => [id, 2 as const]));
     return score({ ...all(0), ...worst }, []);
   });
   expect(totals.map(({ total }) => total)).toEqual([69, 49, 49, 29, 29, 29, 29, 29, 29]);

@@ -17,7 +17,7 @@ const good = [
         areas: [{ area: { name: "東京地方", code: "130010" }, weathers: ["晴れ　のち　雪", "<b>雪</b>"] }],
       },
       {
-        timeDefines: [1, 1, 2, 2].map((ahead, at) => `${day(ahead)}T0${at % 2 === 0 ? 0 : 9}:00:00+09:00`),
+        timeDefines: [1, 1, 2, 2].map((ahead, index) => `${day(ahead)}T0${index % 2 === 0 ? 0 : 9}:00:00+09:00`),
         areas: [{ area: { name: "東京", code: "44132" }, temps: ["3", "17", "-2", "4"] }],
       },
     ],

@@ -88,8 +88,8 @@ test("a snake travels well between 15 and 28 ℃, with care from 5 to 33, and no
 
 const week = (...temps: [number | null, number | null][]) =>
   headlineOf(
-    temps.map(([min, max], at) => ({
-      date: `2026-11-${20 + at}`,
+    temps.map(([min, max], index) => ({
+      date: `2026-11-${20 + index}`,
       weather: "晴",
       code: "100",
       min,

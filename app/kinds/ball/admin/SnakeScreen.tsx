@@ -10,40 +10,40 @@ import { Panel } from "#app/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
 import { useSending } from "#app/admin/kit/use-sending.ts";
 import { Moment } from "#app/admin/screens/EntryTable.tsx";
-import { FieldFrame, tiedTo } from "#app/fields/FieldFrame.tsx";
+import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
 import { GrowthChart } from "#app/kinds/ball/page/GrowthChart.tsx";
 import type { OwnScreenProps } from "#app/kinds/own-admin-page.ts";
 import type { Relative } from "./family.server.ts";
 import type { SnakePage, WeighAnswer } from "./own-page.server.ts";
 
-export function SnakeScreen({ page, said, answer }: OwnScreenProps<SnakePage, WeighAnswer>) {
-  const { title, standing, weights, chart, family, offspring, revisions } = page;
+export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, WeighAnswer>) {
+  const { title, state, weights, chart, family, offspring, revisions } = page;
   return (
     <>
       <PageHeading
-        title={title || standing.id}
-        lead={<StageBadge stage={standing.stage} />}
+        title={title || state.id}
+        lead={<StageBadge stage={state.stage} />}
         actions={
           <>
             <Button asChild>
-              <Link to={editPath("ball", standing.id)}>編集する</Link>
+              <Link to={editPath("ball", state.id)}>編集する</Link>
             </Button>
-            {standing.isVisible ? (
+            {state.isVisible ? (
               <Button asChild variant="outline">
-                <a href={`/ball/${standing.id}`}>公開ページ</a>
+                <a href={`/ball/${state.id}`}>公開ページ</a>
               </Button>
             ) : null}
           </>
         }
       />
-      {said ? <Message tone="done">{said}</Message> : null}
+      {flash ? <Message tone="done">{flash}</Message> : null}
       <Grid
         gap="5"
         templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" }}
         alignItems="start"
       >
         <Grid gap="5" minWidth="0" templateColumns="minmax(0, 1fr)">
-          <Weigh id={standing.id} today={page.today} answer={answer} />
+          <Weigh id={state.id} today={page.today} answer={answer} />
           <Panel title="体重の推移">
             {weights.length > 0 ? <GrowthChart chart={chart} weights={weights} /> : <p>まだ記録はありません。</p>}
           </Panel>
@@ -71,7 +71,7 @@ export function SnakeScreen({ page, said, answer }: OwnScreenProps<SnakePage, We
               ))}
             </ul>
             <chakra.p mt="3">
-              <Link to={revisionsPath("ball", standing.id)}>すべての履歴とくらべる</Link>
+              <Link to={revisionsPath("ball", state.id)}>すべての履歴とくらべる</Link>
             </chakra.p>
           </Panel>
         </Grid>
@@ -90,11 +90,11 @@ function Weigh({ id, today, answer }: { id: string; today: string; answer: Weigh
       <form method="post" action={`/admin/balls/${id}`} onSubmit={onSubmit} noValidate>
         <Grid gap="4" templateColumns={{ base: "minmax(0, 1fr)", sm: "1fr 1fr auto" }} alignItems="end">
           <FieldFrame {...date}>
-            <Input {...tiedTo(date)} type="date" name="date" defaultValue={answer?.typed.date ?? today} />
+            <Input {...ariaAttributes(date)} type="date" name="date" defaultValue={answer?.typed.date ?? today} />
           </FieldFrame>
           <FieldFrame {...grams}>
             <Input
-              {...tiedTo(grams)}
+              {...ariaAttributes(grams)}
               name="grams"
               inputMode="decimal"
               autoComplete="off"

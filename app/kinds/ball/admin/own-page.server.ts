@@ -1,10 +1,10 @@
 // One snake for its keepers: what its page shows, and the weighing its form sends.
 
 import { revisionsOf } from "#app/admin/editing/revisions.server.ts";
-import { standingOf } from "#app/admin/editing/view.server.ts";
+import { entryStateOf } from "#app/admin/editing/view.server.ts";
 import type { Entry } from "#app/content/entry.ts";
 import type { Content, Problem } from "#app/content/kind.ts";
-import type { Hand } from "#app/content/lifecycle.server.ts";
+import type { Actor } from "#app/content/lifecycle.server.ts";
 import { contentOf } from "#app/content/stored.server.ts";
 import { type BallFields, weighings } from "#app/kinds/ball/kind.ts";
 import { growthChart } from "#app/kinds/ball/page/growth-chart.server.ts";
@@ -31,7 +31,7 @@ async function load(db: Db, entry: Entry, now: Date) {
   ]);
   return {
     title: content.title,
-    standing: standingOf(entry, now),
+    state: entryStateOf(entry, now),
     weights,
     chart: growthChart(weights),
     family,
@@ -41,10 +41,10 @@ async function load(db: Db, entry: Entry, now: Date) {
   };
 }
 
-async function act(db: Db, id: string, form: FormData, hand: Hand) {
+async function act(db: Db, id: string, form: FormData, actor: Actor) {
   const typed = { date: String(form.get("date") ?? ""), grams: String(form.get("grams") ?? "") };
-  const weighed = await addWeight(db, id, typed, hand);
-  if (weighed.ok) return { said: weighed.isOut ? "weighed" : "weighed-draft" };
+  const weighed = await addWeight(db, id, typed, actor);
+  if (weighed.ok) return { flash: weighed.isOut ? "weighed" : "weighed-draft" };
   return "missing" in weighed ? undefined : { answer: { typed, problems: weighed.problems } };
 }
 

@@ -2,7 +2,7 @@
 
 import { stageOf } from "#app/content/entry.ts";
 import type { AnyKind, Content, Problem } from "#app/content/kind.ts";
-import { findEntry, type Hand, publish, saveDraft } from "#app/content/lifecycle.server.ts";
+import { type Actor, findEntry, publish, saveDraft } from "#app/content/lifecycle.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import { contentOf } from "#app/content/stored.server.ts";
 import { checkContent } from "#app/fields/check-content.server.ts";
@@ -22,7 +22,7 @@ export async function addWeight(
   db: Db,
   id: string,
   typed: { date: string; grams: string },
-  hand: Hand,
+  actor: Actor,
 ): Promise<Weighed> {
   const kind: AnyKind = kindNamed("ball");
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -33,15 +33,15 @@ export async function addWeight(
     const raw: Content = { ...before, fields: { ...before.fields, weights: [...weights, typed] } };
     const problems = weighingProblems(kind, typed);
     if (problems.length > 0) return { ok: false, problems };
-    const stage = stageOf(entry, hand.now);
+    const stage = stageOf(entry, actor.now);
     const isWhole = stage === "published" || stage === "scheduled";
     const checked = checkContent(kind, raw, isWhole ? "publish" : "draft");
     const draft = checked.ok ? checked : checkContent(kind, raw, "draft");
     if (!draft.ok) return { ok: false, problems: draft.problems };
     const isOut = isWhole && checked.ok;
     const written = isOut
-      ? await publish(db, "ball", id, entry.version, draft.content, null, hand)
-      : await saveDraft(db, "ball", id, entry.version, draft.content, hand);
+      ? await publish(db, "ball", id, entry.version, draft.content, null, actor)
+      : await saveDraft(db, "ball", id, entry.version, draft.content, actor);
     if (written.ok) return { ok: true, isOut };
     if (written.reason !== "conflict") return { ok: false, missing: true };
   }

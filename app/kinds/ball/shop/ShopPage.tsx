@@ -10,7 +10,7 @@ import { Section } from "#app/ui/Detail.tsx";
 import { Facts } from "#app/ui/Facts.tsx";
 import { Grid } from "#app/ui/Grid.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
-import { Pagination, PastEnd } from "#app/ui/Pagination.tsx";
+import { Pagination, PastLastPage } from "#app/ui/Pagination.tsx";
 import type { ShopPageData } from "./shop-page.server.ts";
 
 export function ShopPage({ shop, answer }: { shop: ShopPageData; answer: InquiryAnswer | undefined }) {
@@ -32,7 +32,7 @@ export function ShopPage({ shop, answer }: { shop: ShopPageData; answer: Inquiry
               <strong>{shop.total}</strong>匹
             </p>
             {shop.total > 0 && shop.page > shop.pages ? (
-              <PastEnd path="/shop" query={shop.query} pages={shop.pages} />
+              <PastLastPage path="/shop" query={shop.query} pages={shop.pages} />
             ) : null}
             {shop.total === 0 ? (
               <p>条件に合う個体は、いまはありません。条件をゆるめるか、お問い合わせください。</p>
@@ -44,7 +44,7 @@ export function ShopPage({ shop, answer }: { shop: ShopPageData; answer: Inquiry
             </Grid>
             <Pagination path="/shop" query={shop.query} page={shop.page} pages={shop.pages} />
           </Section>
-          <Contact contact={shop.contact} asked={shop.asked} isSent={shop.isSent} answer={answer} />
+          <Contact contact={shop.contact} subject={shop.subject} isSent={shop.isSent} answer={answer} />
           <Section title="第一種動物取扱業の表示">
             <Facts rows={shop.registration.map((item) => [item.label, item.value] as const)} />
           </Section>

@@ -5,22 +5,22 @@ import { optionsOf } from "#app/fields/choice/field.ts";
 import { geneName } from "#app/genetics/print-genotype.ts";
 import { ballCard } from "#app/kinds/ball/card.server.ts";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
-import { books } from "#app/kinds/reference-indexes.server.ts";
+import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { readShopInformation } from "#app/shop/notice.server.ts";
 import { registrationProblems, registrationRows } from "#app/shop/registration.ts";
 import { readShopQuery } from "#app/shop/shop-query.ts";
-import { askedAbout } from "./asked.server.ts";
+import { inquirySubject } from "./inquiry-subject.server.ts";
 
 export async function shopPage(db: Db, search: URLSearchParams, now: Date) {
   const { value: shop } = await readShopInformation(db);
   if (registrationProblems(shop, dayInJapan(now)).length > 0) return { isOpen: false as const, profile: shop.profile };
-  const [{ genes }, morphs, years, asked] = await Promise.all([
-    books(db, now),
+  const [{ genes }, morphs, years, subject] = await Promise.all([
+    referenceIndexes(db, now),
     countKeys(db, "ball", "morph", now),
     countKeys(db, "ball", "year", now),
-    askedAbout(db, search.get("ball"), now),
+    inquirySubject(db, search.get("ball"), now),
   ]);
   const options = {
     morph: morphs.map(({ text }) => ({ value: text, label: geneName(genes, text) })),
@@ -42,7 +42,7 @@ export async function shopPage(db: Db, search: URLSearchParams, now: Date) {
     page: list.page,
     pages: list.pages,
     balls: list.items.map((entry) => ballCard(entry, genes, true)),
-    asked,
+    subject,
     isSent: search.get("sent") === "1",
   };
 }

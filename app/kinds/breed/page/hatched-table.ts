@@ -1,10 +1,10 @@
 // What a pairing should give beside what hatched, one row a look, as plain data for the page.
 
 import { cross } from "#app/genetics/cross.ts";
+import type { ExactTest } from "#app/genetics/exact-test.ts";
 import { expectedHatchlings, type HatchedLook } from "#app/genetics/expected-hatchlings.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import type { Animal } from "#app/genetics/genotype.ts";
-import type { Lopsidedness } from "#app/genetics/lopsidedness.ts";
 import {
   add,
   compare,
@@ -82,7 +82,7 @@ function hatchlingsText(count: Rational): string {
   return `${toNumber(count).toLocaleString("ja-JP", { maximumFractionDigits: 2 })}匹`;
 }
 
-function lopsidedWords({ probability, impossible }: Lopsidedness): string {
+function lopsidedWords({ probability, impossible }: ExactTest): string {
   if (impossible) {
     return "両親の記録された遺伝子型からは生まれないはずの表現が含まれています。親の遺伝子型か、表現の記録を確かめてください。";
   }
@@ -130,7 +130,7 @@ export function hatchedTable(
   const listed = expected.looks.filter(({ key }, i) => i < looksListed || counts.has(key));
   const chance = listed.reduce((total, look) => add(total, look.chance), zero);
   const left = expected.looks.length - listed.length;
-  const { lopsidedness } = compared.result;
+  const { exactTest } = compared.result;
   return {
     rows: [
       ...listed.map((look) => ({
@@ -146,7 +146,7 @@ export function hatchedTable(
     hatched,
     rest:
       left > 0 ? `ほかに${left.toLocaleString("ja-JP")}通り（合わせて${percentText(subtract(one, chance))}）` : null,
-    lopsided: lopsidedness ? lopsidedWords(lopsidedness) : null,
+    lopsided: exactTest ? lopsidedWords(exactTest) : null,
     health: expected.health,
   };
 }

@@ -1,7 +1,7 @@
 // A document as a React Router project has it, with the markup the site's own documents have.
 
 import { Links, Meta, type MetaFunction, Outlet, Scripts } from "react-router";
-import { BrowserDuties } from "#app/shell/BrowserDuties.tsx";
+import { ClientEffects } from "#app/shell/ClientEffects.tsx";
 import { Overlay } from "#app/shell/Overlay.tsx";
 import { SiteFrame } from "#app/shell/SiteFrame.tsx";
 import base from "#app/ui/base.css?url";
@@ -41,7 +41,7 @@ export default function Root() {
           <Outlet />
         </SiteFrame>
         <Overlay />
-        <BrowserDuties build="plain" gtmId={null} />
+        <ClientEffects build="plain" gtmId={null} />
         <Scripts />
       </body>
     </html>

@@ -7,7 +7,7 @@ import { ProgressBar } from "./ProgressBar.tsx";
 import { useScroll } from "./scroll.ts";
 import { useTagManager } from "./tag-manager.ts";
 
-export function BrowserDuties({ build, gtmId }: { build: string | null; gtmId: string | null }) {
+export function ClientEffects({ build, gtmId }: { build: string | null; gtmId: string | null }) {
   const location = useLocation();
   const navigation = useNavigation();
   const navigate = useNavigate();

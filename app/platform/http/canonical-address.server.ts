@@ -4,7 +4,7 @@
 const PATH_AND_QUERY = /^(\/[^/\\?][^?]*?)\/*(\?.*)?$/s;
 
 /** The one path and query that what was asked for should be asked for by; undefined where it was. */
-export function oneAddress(target: string, isPublicPage: (path: string) => boolean): string | undefined {
+export function canonicalAddress(target: string, isPublicPage: (path: string) => boolean): string | undefined {
   const [, path, query = ""] = PATH_AND_QUERY.exec(target) ?? [];
   if (path === undefined) return undefined;
   // The router does not mind capitals; addresses of public pages have none.

@@ -4,12 +4,12 @@ import type { AnyKind, Content, KindName } from "#app/content/kind.ts";
 import { isPublic, withoutBody } from "#app/content/public.server.ts";
 import { allKinds, kindNamed } from "#app/content/registry.ts";
 import { contentOfJson } from "#app/content/stored.server.ts";
-import { remembered } from "#app/platform/cache/remembered.server.ts";
+import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Picture } from "#app/platform/images/picture.ts";
 import { referencesIn } from "./references.server.ts";
 
-export interface Attention {
+export interface ContentIssue {
   kind: KindName;
   id: string;
   title: string;
@@ -17,13 +17,13 @@ export interface Attention {
 }
 
 /** Looked up once a write and minute: the whole of what is published is read for it. */
-export function needsAttention(db: Db, now: Date): Promise<Attention[]> {
-  return remembered(db, "attention", now, () => lookThrough(db, now));
+export function contentIssues(db: Db, now: Date): Promise<ContentIssue[]> {
+  return cached(db, "attention", now, () => collectIssues(db, now));
 }
 
 type State = "visible" | "trash" | "hidden";
 
-async function lookThrough(db: Db, now: Date): Promise<Attention[]> {
+async function collectIssues(db: Db, now: Date): Promise<ContentIssue[]> {
   const rows = await db
     .selectFrom("entries")
     .select(["kind", "id", "title", "trashed_at", isPublic(now).as("is_public")])
@@ -35,7 +35,7 @@ async function lookThrough(db: Db, now: Date): Promise<Attention[]> {
     ]),
   );
   const titles = new Map(rows.map((row) => [`${row.kind}/${row.id}`, row.title]));
-  const items: Attention[] = [];
+  const items: ContentIssue[] = [];
   for (const kind of allKinds()) {
     const live = await db
       .selectFrom("entries")
@@ -43,19 +43,19 @@ async function lookThrough(db: Db, now: Date): Promise<Attention[]> {
       .where("kind", "=", kind.name)
       .where(isPublic(now))
       .execute();
-    for (const row of live) items.push(...lookAt(kind, row.id, contentOfJson(kind.name, row.live), states, titles));
+    for (const row of live) items.push(...issuesOf(kind, row.id, contentOfJson(kind.name, row.live), states, titles));
   }
   return items;
 }
 
-function lookAt(
+function issuesOf(
   kind: AnyKind,
   id: string,
   content: Content,
   states: ReadonlyMap<string, State>,
   titles: ReadonlyMap<string, string>,
-): Attention[] {
-  const about = (what: string): Attention => ({ kind: kind.name, id, title: content.title || id, what });
+): ContentIssue[] {
+  const about = (what: string): ContentIssue => ({ kind: kind.name, id, title: content.title || id, what });
   const dangling = referencesIn(kind, content.fields).flatMap((reference) => {
     const key = `${reference.to}/${reference.id}`;
     const state = states.get(key);

@@ -1,6 +1,6 @@
 // A posted form that could not be taken, kept so that its sender can send it again.
 
-export interface KeptForm {
+export interface UnsentForm {
   /** Where it was sent. */
   action: string;
   fields: [name: string, value: string][];
@@ -12,13 +12,13 @@ export interface KeptForm {
 export interface Unsaved {
   /** "…ため", as a clause. */
   because: string;
-  kept: KeptForm | null;
+  unsent: UnsentForm | null;
 }
 
-export function isKeptForm(value: unknown): value is KeptForm {
+export function isUnsentForm(value: unknown): value is UnsentForm {
   return typeof value === "object" && value !== null && "action" in value && "fields" in value && "files" in value;
 }
 
 export function isUnsaved(value: unknown): value is Unsaved {
-  return typeof value === "object" && value !== null && "because" in value && "kept" in value;
+  return typeof value === "object" && value !== null && "because" in value && "unsent" in value;
 }

@@ -1,5 +1,5 @@
 /** The animal a visitor comes from with a question. */
-export interface Asked {
+export interface InquirySubject {
   snake: {
     id: string;
     title: string;

@@ -2,9 +2,9 @@
 
 import { data, type RouterContextProvider } from "react-router";
 import { unsavedBecause } from "#app/platform/database/trouble.server.ts";
-import { rememberingForm } from "#app/platform/http/form-of.server.ts";
-import { metTrouble } from "#app/platform/http/request-context.server.ts";
-import type { KeptForm, Unsaved } from "./kept-form.ts";
+import { withFormRead } from "#app/platform/http/form-of.server.ts";
+import { databaseTrouble } from "#app/platform/http/request-context.server.ts";
+import type { Unsaved, UnsentForm } from "./unsent-form.ts";
 
 /** Passwords are typed there: they are never handed back in a page. */
 const SECRETS = "/admin/account";
@@ -14,7 +14,7 @@ const TEXT_MAX = 500_000;
 export const FIELDS_MAX = 2_000;
 
 /** A posted form as it can be handed back; null where it is none of ours. */
-export function keptForm(posted: FormData, url: URL): KeptForm | null {
+export function unsentForm(posted: FormData, url: URL): UnsentForm | null {
   if (url.pathname.startsWith(SECRETS)) return null;
   const form = [...posted];
   const fields = form.filter((pair): pair is [string, string] => typeof pair[1] === "string");
@@ -30,10 +30,10 @@ interface Write {
 }
 
 /** Around every write of the admin: what the database could not take is answered with 503, why, and what was typed. */
-export async function savedOrKept({ url, context }: Write, next: () => Promise<Response>): Promise<Response> {
-  const [response, form] = await rememberingForm(next);
-  const trouble = context.get(metTrouble);
+export async function savedOrReturned({ url, context }: Write, next: () => Promise<Response>): Promise<Response> {
+  const [response, form] = await withFormRead(next);
+  const trouble = context.get(databaseTrouble);
   if (response.status < 500 || !trouble) return response;
-  const unsaved: Unsaved = { because: unsavedBecause[trouble], kept: form ? keptForm(form, url) : null };
+  const unsaved: Unsaved = { because: unsavedBecause[trouble], unsent: form ? unsentForm(form, url) : null };
   throw data(unsaved, { status: 503, headers: { "Cache-Control": "no-store" } });
 }

@@ -3,17 +3,19 @@
 
 import { AsyncLocalStorage } from "node:async_hooks";
 
-const answers = new AsyncLocalStorage<{ isPassing: boolean }>();
+const answers = new AsyncLocalStorage<{ isUncacheable: boolean }>();
 
 /** What is being answered right now is not to be kept. */
-export function answerIsPassing(): void {
+export function markUncacheable(): void {
   const answer = answers.getStore();
-  if (answer) answer.isPassing = true;
+  if (answer) answer.isUncacheable = true;
 }
 
 /** What was made, and whether it is only for now. */
-export async function madeForNow<Made>(make: () => Promise<Made>): Promise<{ made: Made; isPassing: boolean }> {
-  const answer = { isPassing: false };
+export async function trackCacheability<Made>(
+  make: () => Promise<Made>,
+): Promise<{ made: Made; isUncacheable: boolean }> {
+  const answer = { isUncacheable: false };
   const made = await answers.run(answer, make);
-  return { made, isPassing: answer.isPassing };
+  return { made, isUncacheable: answer.isUncacheable };
 }

@@ -9,7 +9,7 @@ export interface Expectation {
   chances: readonly Rational[];
 }
 
-export interface Lopsidedness {
+export interface ExactTest {
   /** The exact chance of a clutch no more likely than the one observed. Near 1 nothing is odd; 1/20 is the usual raised eyebrow. */
   probability: Rational;
   /** The genotypes as written cannot give what hatched. */
@@ -17,7 +17,7 @@ export interface Lopsidedness {
 }
 
 /** The most ways to fill a clutch that are gone through one by one. */
-const mostClutches = 10_000;
+const maxClutches = 10_000;
 
 function waysToFill(eggs: number, kinds: number): number {
   let ways = 1;
@@ -63,7 +63,9 @@ function clutchWeights(whole: ReturnType<typeof wholeWeights>, eggs: number, onl
     const to = only?.[kind] ?? left;
     for (let count = from; count <= to; count++) {
       const ways = choose(left, count);
-      const next = weights.map((weight, at) => weight * ways * (whole.chances[at]?.[kind] ?? 0n) ** BigInt(count));
+      const next = weights.map(
+        (weight, index) => weight * ways * (whole.chances[index]?.[kind] ?? 0n) ** BigInt(count),
+      );
       fill(kind + 1, left - count, next);
     }
   };
@@ -75,8 +77,9 @@ function clutchWeights(whole: ReturnType<typeof wholeWeights>, eggs: number, onl
 function mergeRare(cases: readonly Expectation[], observed: readonly number[], eggs: number) {
   let chances = cases.map((one) => [...one.chances]);
   let counts = [...observed];
-  while (counts.length > 2 && waysToFill(eggs, counts.length) > mostClutches) {
-    const expected = (i: number) => sum(cases.map(({ weight }, at) => multiply(weight, chances[at]?.[i] ?? zero)));
+  while (counts.length > 2 && waysToFill(eggs, counts.length) > maxClutches) {
+    const expected = (i: number) =>
+      sum(cases.map(({ weight }, index) => multiply(weight, chances[index]?.[i] ?? zero)));
     const order = counts.map((_, i) => i).sort((a, b) => compare(expected(a), expected(b)));
     const [first = 0, second = 1] = order;
     const join = <T>(list: readonly T[], plus: (a: T, b: T) => T, none: T): T[] => [
@@ -93,11 +96,7 @@ function mergeRare(cases: readonly Expectation[], observed: readonly number[], e
  * The exact multinomial test, over the cases of what the parents may carry. `observed` counts the outcomes in the order of
  * `chances`; `others` counts hatchlings that are none of them. At most 100 hatchlings; null beyond, or without any.
  */
-export function lopsidedness(
-  cases: readonly Expectation[],
-  observed: readonly number[],
-  others = 0,
-): Lopsidedness | null {
+export function exactTest(cases: readonly Expectation[], observed: readonly number[], others = 0): ExactTest | null {
   const eggs = observed.reduce((total, count) => total + count, others);
   if (eggs < 1 || eggs > 100 || ![...observed, others].every((count) => Number.isInteger(count) && count >= 0))
     return null;

@@ -3,10 +3,10 @@
 import { getVisible } from "#app/content/public-queries.server.ts";
 import { saleLabels } from "#app/kinds/ball/labels.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { Asked } from "#app/shop/asked.ts";
+import type { InquirySubject } from "#app/shop/inquiry-subject.ts";
 
 /** `id`: as the address names it, anything at all. */
-export async function askedAbout(db: Db, id: string | null, now: Date): Promise<Asked> {
+export async function inquirySubject(db: Db, id: string | null, now: Date): Promise<InquirySubject> {
   if (!id) return { snake: null, isMissing: false };
   const entry = await getVisible(db, "ball", id, now);
   if (!entry) return { snake: null, isMissing: true };

@@ -4,10 +4,10 @@ import type { IncomingMessage } from "node:http";
 import type { Environment } from "#app/platform/site/environment.server.ts";
 import { isOwnNetwork, networkOf } from "./address-network.ts";
 import { lastOf } from "./origin.server.ts";
-import { type Asker, uncounted } from "./turns.server.ts";
+import { type ClientKey, unlimited } from "./turns.server.ts";
 
 /** Thrown where a request's turn does not come in time. */
-export class AskedTooMuch extends Error {
+export class TooManyRequests extends Error {
   readonly retryAfter: number;
 
   constructor(retryAfter: number) {
@@ -33,13 +33,13 @@ export function isHealthCheck(path: string | undefined): boolean {
  * The network work is counted by. A proxy in the own network that nobody told this process of (TRUST_PROXY) makes every
  * visitor look like one: refusing that one would close the site.
  */
-export function askerOf(
+export function clientKeyOf(
   req: IncomingMessage,
   address: string,
   env: Pick<Environment, "TRUST_PROXY">,
   isAdmin: (cookies: string | undefined) => boolean,
-): Asker {
-  if (isAdmin(req.headers.cookie)) return uncounted;
+): ClientKey {
+  if (isAdmin(req.headers.cookie)) return unlimited;
   const isForwarded = req.headers["x-forwarded-for"] !== undefined || req.headers.forwarded !== undefined;
-  return isForwarded && !env.TRUST_PROXY && isOwnNetwork(address) ? uncounted : networkOf(address);
+  return isForwarded && !env.TRUST_PROXY && isOwnNetwork(address) ? unlimited : networkOf(address);
 }

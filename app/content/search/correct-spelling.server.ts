@@ -7,17 +7,22 @@ import { nearestName } from "#app/platform/search/near.ts";
 import { kanaOf } from "#app/platform/search/romaji.ts";
 import { scopeToken } from "./index.server.ts";
 import type { NameBook } from "./names.server.ts";
-import { expressionOf, type Wanted } from "./read-query.ts";
+import { expressionOf, type QueryTerm } from "./read-query.ts";
 import { conceptsOf, knownWords } from "./vocabulary.ts";
 
 interface Right {
-  wanted: readonly Wanted[];
+  wanted: readonly QueryTerm[];
   /** How the query was read, where not as typed; a word of no use stays as it is. */
   meant: string | null;
 }
 
-export async function setRight(db: Db, typed: readonly Wanted[], query: string, book: NameBook): Promise<Right> {
-  const unknown = new Set<Wanted>();
+export async function correctSpelling(
+  db: Db,
+  typed: readonly QueryTerm[],
+  query: string,
+  book: NameBook,
+): Promise<Right> {
+  const unknown = new Set<QueryTerm>();
   for (const one of typed) {
     if (one.concepts.length === 0 && !one.isName && !(await isMentioned(db, one))) unknown.add(one);
   }
@@ -27,15 +32,15 @@ export async function setRight(db: Db, typed: readonly Wanted[], query: string, 
     if (whole) return { wanted: [whole.wanted], meant: whole.shown };
   }
   const words = typed.map((one) => (unknown.has(one) ? rightWord(one.word, book) : { wanted: one, shown: one.word }));
-  const isRight = words.some((word, at) => word && unknown.has(typed[at] ?? word.wanted));
+  const isRight = words.some((word, index) => word && unknown.has(typed[index] ?? word.wanted));
   if (!isRight) return { wanted: typed, meant: null };
   return {
-    wanted: words.map((word, at) => word?.wanted ?? typed[at]).filter((one) => one !== undefined),
-    meant: words.map((word, at) => word?.shown ?? typed[at]?.word ?? "").join(" ") || query,
+    wanted: words.map((word, index) => word?.wanted ?? typed[index]).filter((one) => one !== undefined),
+    meant: words.map((word, index) => word?.shown ?? typed[index]?.word ?? "").join(" ") || query,
   };
 }
 
-function rightWord(word: string, { names }: NameBook): { wanted: Wanted; shown: string } | null {
+function rightWord(word: string, { names }: NameBook): { wanted: QueryTerm; shown: string } | null {
   const kana = isLatin(word) ? kanaOf(word) : null;
   const isKnown = (one: string) => names.has(one) || conceptsOf(one).length > 0;
   const right = kana && isKnown(kana) ? kana : nearestOf(word, names);
@@ -48,7 +53,7 @@ function nearestOf(word: string, names: NameBook["names"]): string | null {
   return nearestName(word, names.keys()) ?? nearestName(word, knownWords());
 }
 
-async function isMentioned(db: Db, one: Wanted): Promise<boolean> {
+async function isMentioned(db: Db, one: QueryTerm): Promise<boolean> {
   const match = `scope : "${scopeToken("live")}" AND ${expressionOf(one)}`;
   const { rows } = await sql`SELECT 1 FROM search_text WHERE search_text MATCH ${match} LIMIT 1`.execute(db);
   return rows.length > 0;

@@ -8,7 +8,7 @@ import type { WhitePairs } from "./masking.ts";
 import { printGenotype } from "./print-genotype.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 
-export interface OpenName {
+export interface AmbiguousName {
   /** The name as written, with its state. */
   text: string;
   /** Of a name that says two alleles of a locus have met, and not which two. The other genes of the animal may say it. */
@@ -17,8 +17,8 @@ export interface OpenName {
   choices: readonly (readonly GenotypeItem[])[];
 }
 
-interface Unsettled {
-  open: OpenName;
+interface Ambiguity {
+  open: AmbiguousName;
   refusal: Refusal;
 }
 
@@ -43,7 +43,11 @@ export function whitePairs(book: GeneBook, { locus }: WhitePairs, carried?: stri
 }
 
 /** What the names leave open about an animal, with the animals they may mean; nothing where its other genes say it all. */
-export function unsettled(book: GeneBook, items: readonly GenotypeItem[], names: readonly OpenName[]): Unsettled[] {
+export function ambiguities(
+  book: GeneBook,
+  items: readonly GenotypeItem[],
+  names: readonly AmbiguousName[],
+): Ambiguity[] {
   return names.flatMap((open) => {
     const { text, white } = open;
     const alleles = white ? allelesOf(book, items, white.locus) : [];

@@ -52,11 +52,11 @@ export function formOf(kind: KindName, filled: Content, version: number, ...more
 }
 
 /** Presses a button of the editor. */
-export function press(db: Db, kind: KindName, id: string | null, form: FormData, hand = hana) {
-  return answerEditor(db, kindNamed(kind), id, form, hand);
+export function press(db: Db, kind: KindName, id: string | null, form: FormData, actor = hana) {
+  return answerEditor(db, kindNamed(kind), id, form, actor);
 }
 
-export async function standing(db: Db, kind: KindName, id: string) {
+export async function state(db: Db, kind: KindName, id: string) {
   const entry = await findEntry(db, kind, id);
   if (!entry) throw new Error(`${kind}/${id} is not there`);
   return entry;

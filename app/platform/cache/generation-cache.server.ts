@@ -7,38 +7,38 @@ import { readGeneration } from "./generation.server.ts";
 /** Lists are remembered by what their address asks, and anybody can ask anything. */
 const NAMES_KEPT = 500;
 
-interface Shelf {
+interface GenerationCache {
   generation: number;
   minute: number;
-  kept: LRUCache<string, Promise<unknown>>;
+  values: LRUCache<string, Promise<unknown>>;
 }
 
 /** `make`'s answer, made once a generation and minute under this name; what failed is asked for again next time. */
-export type Remember = <Value>(name: string, make: () => Promise<Value>) => Promise<Value>;
+export type Cached = <Value>(name: string, make: () => Promise<Value>) => Promise<Value>;
 
-const shelves = new WeakMap<object, Shelf>();
+const caches = new WeakMap<object, GenerationCache>();
 
 /** What is remembered of this moment, for one who asks for several things. A scheduled entry is in it at most a minute late. */
-export async function memory(db: Db, now: Date): Promise<Remember> {
+export async function generationCache(db: Db, now: Date): Promise<Cached> {
   const generation = await readGeneration(db);
   const minute = Math.floor(now.getTime() / 60_000);
-  let shelf = shelves.get(db);
-  if (!shelf || shelf.generation !== generation || shelf.minute !== minute) {
-    shelf = { generation, minute, kept: new LRUCache({ max: NAMES_KEPT }) };
-    shelves.set(db, shelf);
+  let cache = caches.get(db);
+  if (!cache || cache.generation !== generation || cache.minute !== minute) {
+    cache = { generation, minute, values: new LRUCache({ max: NAMES_KEPT }) };
+    caches.set(db, cache);
   }
-  const { kept } = shelf;
+  const { values } = cache;
   return <Value>(name: string, make: () => Promise<Value>) => {
-    const known = kept.get(name);
+    const known = values.get(name);
     if (known) return known as Promise<Value>; // one name is only ever used with one kind of value
     const making = make();
-    kept.set(name, making);
-    making.catch(() => kept.delete(name));
+    values.set(name, making);
+    making.catch(() => values.delete(name));
     return making;
   };
 }
 
 /** One thing, remembered. */
-export async function remembered<Value>(db: Db, name: string, now: Date, make: () => Promise<Value>): Promise<Value> {
-  return (await memory(db, now))(name, make);
+export async function cached<Value>(db: Db, name: string, now: Date, make: () => Promise<Value>): Promise<Value> {
+  return (await generationCache(db, now))(name, make);
 }

@@ -3,4 +3,4 @@
 import { ofetch } from "ofetch";
 
 /** POST, PUT, PATCH and DELETE are never sent again by themselves: that is the client's own rule. */
-export const ask = ofetch.create({ retryStatusCodes: [408, 409, 425, 429, 500, 502, 503, 504] });
+export const httpClient = ofetch.create({ retryStatusCodes: [408, 409, 425, 429, 500, 502, 503, 504] });

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { Message } from "#app/admin/kit/Message.tsx";
 import { useAdminAuth } from "./use-admin-auth.ts";
 
-export function LeftElsewhere() {
+export function SignedOutElsewhere() {
   const { user } = useAdminAuth();
   const wasIn = useRef(false);
   const [isHeld, setHeld] = useState(false);
