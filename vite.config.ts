@@ -17,6 +17,8 @@ export default defineConfig({
     // A busy machine may take its time; what never comes still fails.
     expect: { poll: { timeout: 20_000 } },
     pool: "forks",
+    // Many wait for a server more than they work: as many at once as there are cores, not one less.
+    maxWorkers: "100%",
     css: false,
   },
 });
