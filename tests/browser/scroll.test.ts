@@ -79,8 +79,11 @@ test("Back from a card returns to where the list was read, also after the card w
   await isInteractive(page);
   await page.locator("main a[href='/ball']").first().click();
   await page.waitForURL("**/ball");
-  await scrollTo(page, 1800);
+  // The address changes before the page does: the eleventh card is the list's, not the front page's.
   const card = page.locator("main li a[href^='/ball/']").nth(10);
+  await card.waitFor();
+  await top(page);
+  await scrollTo(page, 1800);
   await card.evaluate((link: HTMLElement) => link.click());
   await page.waitForURL("**/ball/*");
   await top(page);
