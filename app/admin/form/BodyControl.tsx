@@ -13,7 +13,7 @@ interface Props {
 export function BodyControl({ value, error, previewPath }: Props) {
   const frame = {
     id: controlId("body"),
-    label: "本文（HTML）",
+    label: "本文",
     hint: "見出しは <h2>・<h3>、段落は <p>。使えないタグは表示のときに取り除かれます",
     error,
   };

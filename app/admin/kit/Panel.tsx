@@ -3,7 +3,15 @@
 import { Box, Heading } from "@chakra-ui/react";
 import { useId } from "react";
 
-export function Panel({ title, children, id }: { title: string; children: React.ReactNode; id?: string }) {
+interface Props {
+  title: string;
+  children: React.ReactNode;
+  id?: string;
+  /** Where the one control inside shows the same words, or says more. */
+  isHeadingHidden?: boolean;
+}
+
+export function Panel({ title, children, id, isHeadingHidden = false }: Props) {
   const heading = useId();
   return (
     <Box
@@ -15,7 +23,7 @@ export function Panel({ title, children, id }: { title: string; children: React.
       p={{ base: "4", md: "5" }}
       bg="bg.panel"
     >
-      <Heading as="h2" size="lg" id={heading} mb="3">
+      <Heading as="h2" size="lg" id={heading} mb="3" srOnly={isHeadingHidden}>
         {title}
       </Heading>
       {children}

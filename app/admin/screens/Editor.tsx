@@ -14,12 +14,13 @@ import { useUnsaved } from "#app/admin/kit/use-unsaved.ts";
 import type { AnyKind } from "#app/content/kind.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import type { FormContext } from "#app/fields/control.ts";
-import { FieldControl } from "#app/fields/FieldControl.tsx";
 import { longText } from "#app/fields/long-text/field.ts";
 import { LongTextControl } from "#app/fields/long-text/LongTextControl.tsx";
 import { text } from "#app/fields/text/field.ts";
 import { TextControl } from "#app/fields/text/TextControl.tsx";
+import styles from "./Editor.module.css";
 import { EditorBar } from "./EditorBar.tsx";
+import { EditorGroups } from "./EditorGroups.tsx";
 
 interface Props {
   view: EditorView;
@@ -53,8 +54,8 @@ export function Editor({ view, isAnswer }: Props) {
       </chakra.button>
       <input type="hidden" name="version" value={state?.version ?? 0} />
       <ErrorSummary kind={kind} problems={view.problems} />
-      <Stack gap="6" maxWidth="820px">
-        <Panel title="基本">
+      <div className={styles.columns}>
+        <Panel title="題と本文" isHeadingHidden>
           <Stack gap="5">
             {state ? null : <IdControl view={view} form={context} />}
             <TextControl
@@ -63,49 +64,27 @@ export function Editor({ view, isAnswer }: Props) {
               value={typed.title}
               form={context}
             />
-            <LongTextControl
-              path="summary"
-              field={longText({
-                label: "概要",
-                max: 120,
-                hint: "120文字まで。一覧のカードと検索結果に出ます",
-              })}
-              value={typed.summary}
-              form={context}
-            />
-            <CoverControl value={typed.cover} form={context} />
+            <BodyControl value={typed.body} error={context.errorAt("body")} previewPath={previewPath} />
+            <LongTextControl path="summary" field={summary} value={typed.summary} form={context} />
           </Stack>
         </Panel>
-        {kind.groups.map((group) => (
-          <Panel key={group.legend} title={group.legend}>
-            <Stack gap="5">
-              {group.fields.map((name) => {
-                const field = kind.fields[name];
-                return field ? (
-                  <FieldControl
-                    key={name}
-                    path={`fields.${name}`}
-                    field={field}
-                    value={typed.fields[name] ?? ""}
-                    form={context}
-                  />
-                ) : null;
-              })}
-            </Stack>
+        <div className={styles.side}>
+          <Panel title="カバー画像" isHeadingHidden>
+            <CoverControl value={typed.cover} form={context} />
           </Panel>
-        ))}
-        <Panel title="本文">
-          <BodyControl value={typed.body} error={context.errorAt("body")} previewPath={previewPath} />
-        </Panel>
-        <Panel title="公開日時">
-          <PublishTime value={view.publishAt} error={context.errorAt("publishAt")} />
-        </Panel>
-      </Stack>
+          <Panel title="公開日時" isHeadingHidden>
+            <PublishTime value={view.publishAt} error={context.errorAt("publishAt")} />
+          </Panel>
+        </div>
+        <EditorGroups kind={kind} typed={typed} form={context} />
+      </div>
       <Box height="24" aria-hidden="true" />
       <EditorBar kind={kind} state={state} previewPath={previewPath} isSending={isSending} />
     </form>
   );
 }
+
+const summary = longText({ label: "概要", max: 120, hint: "120文字まで。一覧のカードと検索結果に出ます" });
 
 function IdControl({ view, form }: { view: EditorView; form: FormContext }) {
   return (
