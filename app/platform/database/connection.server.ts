@@ -4,6 +4,7 @@ import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { Kysely } from "kysely";
 import { environment } from "#app/platform/site/environment.server.ts";
+import { backUpBeforeUpgrade } from "./before-upgrade.server.ts";
 import { DatabaseHealth } from "./health.server.ts";
 import { migrate } from "./migrations.server.ts";
 import { openSqlite, sqliteDialect } from "./node-sqlite.server.ts";
@@ -14,6 +15,7 @@ export type Db = Kysely<Database>;
 /** Opens the file (or ":memory:"), brings it to the newest schema, and hands out Kysely over it. */
 export function openDatabase(file: string, onFailure?: (error: unknown) => void): Db {
   const sqlite = openSqlite(file);
+  backUpBeforeUpgrade(sqlite, new Date());
   migrate(sqlite);
   return new Kysely<Database>({ dialect: sqliteDialect(sqlite, onFailure) });
 }

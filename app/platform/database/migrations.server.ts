@@ -151,20 +151,22 @@ const migrations: readonly string[] = [
   `,
 ];
 
+/** The newest step this build knows. */
+export const KNOWN_SCHEMA = migrations.length;
+
 /** Brings the database to the newest schema, each step whole or not at all. Refuses one made by a newer build. */
 export function migrate(sqlite: DatabaseSync): void {
-  const known = migrations.length;
-  if (versionOf(sqlite) > known) {
+  if (schemaOf(sqlite) > KNOWN_SCHEMA) {
     throw new DatabaseNewer(
-      `The database is at schema ${versionOf(sqlite)}, this build knows ${known}: run a newer build.`,
+      `The database is at schema ${schemaOf(sqlite)}, this build knows ${KNOWN_SCHEMA}: run a newer build.`,
     );
   }
-  while (versionOf(sqlite) < known) {
+  while (schemaOf(sqlite) < KNOWN_SCHEMA) {
     sqlite.exec("BEGIN IMMEDIATE");
     try {
       // Asked again under the lock: another process may have taken this step meanwhile.
-      const version = versionOf(sqlite);
-      if (version < known) sqlite.exec(`${migrations[version]}; PRAGMA user_version = ${version + 1}`);
+      const version = schemaOf(sqlite);
+      if (version < KNOWN_SCHEMA) sqlite.exec(`${migrations[version]}; PRAGMA user_version = ${version + 1}`);
       sqlite.exec("COMMIT");
     } catch (error) {
       // On a full disk SQLite has done so by itself.
@@ -174,6 +176,7 @@ export function migrate(sqlite: DatabaseSync): void {
   }
 }
 
-function versionOf(sqlite: DatabaseSync): number {
+/** The number of the step a database stands at; 0 for one that is no database of this site, or empty. */
+export function schemaOf(sqlite: DatabaseSync): number {
   return Number(sqlite.prepare("PRAGMA user_version").get()?.user_version ?? 0);
 }

@@ -14,6 +14,9 @@ export class DatabaseNewer extends Error {}
 /** What SQLite's own check found. */
 export class DatabaseBroken extends Error {}
 
+/** Too little room for what must be written before anything else. */
+export class DiskTooFull extends Error {}
+
 /** SQLite's primary result codes (https://www.sqlite.org/rescode.html). */
 const byCode: Readonly<Record<number, Trouble>> = {
   5: "busy",
@@ -57,6 +60,7 @@ function troubleByItself(error: unknown): Trouble | undefined {
   if (error instanceof DatabaseGone) return "gone";
   if (error instanceof DatabaseNewer) return "newer";
   if (error instanceof DatabaseBroken) return "broken";
+  if (error instanceof DiskTooFull) return "full";
   if (!(error instanceof Error)) return undefined;
   if ("errcode" in error && typeof error.errcode === "number") return byCode[error.errcode & 0xff];
   const isOfFiles = "syscall" in error && "code" in error && typeof error.code === "string";
@@ -73,7 +77,7 @@ export const startSentences: Readonly<Record<Trouble, (file: string) => string>>
   io: (file) => `${file} を読み書きできません。ディスクの故障や容量の制限がないか確かめてください。`,
   busy: (file) => `${file} をほかのプログラムが使い続けています。それを終えてから、もう一度起動してください。`,
   broken: (file) =>
-    `${file} が壊れているか、データベースではありません。フォルダーごと別の場所に移し、バックアップのフォルダーに置き換えてから起動してください。`,
+    `${file} が壊れているか、データベースではありません。サイトを止めたまま npm run restore -- バックアップ --replace で戻してから起動してください。`,
   gone: (file) => `${file} がなくなりました。元の場所に戻してから、もう一度起動してください。`,
   newer: (file) => `${file} は、このプログラムより新しい版で書かれています。新しい版のプログラムで起動してください。`,
 };

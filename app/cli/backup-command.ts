@@ -1,0 +1,43 @@
+// What `npm run backup` and `npm run restore` have in common: sentences for whoever typed them.
+
+import type { BackupFacts } from "#app/platform/database/backup.server.ts";
+import { startSentences, troubleOf } from "#app/platform/database/trouble.server.ts";
+
+export function stopWith(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+/** Runs the work on a file; what is wrong with it is one sentence, and the exit code 1. */
+export async function onFile<Result>(file: string, work: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const trouble = troubleOf(error, file);
+    if (!trouble) throw error;
+    const cause = error instanceof Error ? error.message : "";
+    stopWith(`${sentences[trouble](file)}（${cause}）`);
+  }
+}
+
+const sentences = {
+  ...startSentences,
+  full: (file: string) => `${file} に書けません。ディスクに空きを作ってください。`,
+  readonly: (file: string) => `${file} を開けません。フォルダーの有無と、読み書きの権限を確かめてください。`,
+  broken: (file: string) => `${file} は壊れているか、このサイトのデータベースではありません。`,
+  busy: (file: string) => `${file} をほかのプログラムが使い続けています。`,
+  newer: (file: string) =>
+    `${file} は、このプログラムより新しい版で書かれています。新しい版のプログラムで戻してください。`,
+} satisfies typeof startSentences;
+
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** The counts an operator knows the site by. */
+export function countsOf({ rows }: BackupFacts): string {
+  const known = { entries: "記録", revisions: "版", images: "画像", inquiries: "問い合わせ" };
+  return Object.entries(known)
+    .map(([table, label]) => `${label} ${rows[table] ?? 0}`)
+    .join("・");
+}

@@ -1,0 +1,38 @@
+// `npm run backup -- FILE`: a whole copy of the database, made while the site runs and read back before it counts.
+
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { type BackupFacts, backUp } from "#app/platform/database/backup.server.ts";
+import { databaseFile } from "#app/platform/database/connection.server.ts";
+import { countsOf, megabytes, onFile, stopWith } from "./backup-command.ts";
+import { readCommand } from "./transfer-command.ts";
+
+const HELP = `使い方: npm run backup -- ファイル [--replace]
+
+DATA_DIR のデータベース（記録・編集履歴・画像・お問い合わせ・設定のすべて）の写しを、1つのファイルに書きます。
+サイトを動かしたままで構いません。書いたあとで読み返し、件数を元と比べてから、その名前にします。
+
+  --replace   同じ名前のファイルがあれば置き換えます
+  --help      この説明
+
+例: npm run backup -- backups/2026-11-22.sqlite
+戻すときは npm run restore。終了コード: 0 写した、1 写せなかった、2 コマンドの書き方が違う
+`;
+
+const { folder: given, has } = readCommand(HELP, ["replace"]);
+const file = resolve(given);
+const from = databaseFile();
+if (!existsSync(from)) stopWith(`${from} がありません。DATA_DIR を確かめてください。`);
+if (file === from) stopWith("サイトのデータベースそのものには書けません。別の名前を指定してください。");
+if (existsSync(file) && !has("replace"))
+  stopWith(`${file} はもうあります。置き換えるときは --replace を付けてください。`);
+
+const facts: BackupFacts = await onFile(file, () => backUp(from, file, showProgress));
+process.stdout.write(
+  `${file} に書きました（${megabytes(facts.bytes)}、${countsOf(facts)}）。読み返して確かめました。\n`,
+);
+
+/** On a terminal only: a log wants the end, not the way. */
+function showProgress(share: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${Math.round(share * 100)}% ${share === 1 ? "\n" : ""}`);
+}

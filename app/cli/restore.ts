@@ -1,0 +1,50 @@
+// `npm run restore -- FILE`: puts a copy made by `npm run backup` in the site's place, and keeps what stood there.
+
+import { existsSync, mkdirSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { checkBackup, isInUse, restoreBackup } from "#app/platform/database/backup.server.ts";
+import { databaseFile } from "#app/platform/database/connection.server.ts";
+import { countsOf, megabytes, onFile, stopWith } from "./backup-command.ts";
+import { readCommand } from "./transfer-command.ts";
+
+const HELP = `使い方: npm run restore -- ファイル [--replace]
+
+npm run backup で書いた写しを、DATA_DIR のデータベースとして置きます。先にサイトを止めてください（動いていれば断ります）。
+写しを端から端まで確かめてから置き、それまでのデータベースは borupa.sqlite.before-日時 という名前で残します。
+
+  --replace   DATA_DIR にもうデータベースがあるとき、入れ替えます
+  --help      この説明
+
+終了コード: 0 戻した、1 戻せなかった（何も変えていない）、2 コマンドの書き方が違う
+`;
+
+const { folder: given, has } = readCommand(HELP, ["replace"]);
+const file = resolve(given);
+const to = databaseFile();
+if (!existsSync(file)) stopWith(`${file} がありません。`);
+if (file === to) stopWith("サイトのデータベースそのものからは戻せません。");
+await onFile(file, () => checkBackup(file));
+if (existsSync(to)) {
+  if (!has("replace"))
+    stopWith(`${to} がもうあります。入れ替えるときは --replace を付けてください（今のものは名前を変えて残します）。`);
+  const inUse = await onFile(to, () => isInUseOrBroken(to));
+  if (inUse)
+    stopWith(`${to} をサイトが使っています。サイトを止めてから、もう一度実行してください。何も変えていません。`);
+}
+mkdirSync(dirname(to), { recursive: true });
+const aside = `${to}.before-${new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}`;
+const hadOne = existsSync(to);
+const facts = await onFile(to, () => restoreBackup(file, to, aside));
+process.stdout.write(
+  `${file} を ${to} に戻しました（${megabytes(facts.bytes)}、${countsOf(facts)}）。\n${hadOne ? `それまでのデータベースは ${aside} にあります。\n` : ""}`,
+);
+
+/** A broken file is what one restores for: nobody can be using it. */
+function isInUseOrBroken(path: string): boolean {
+  try {
+    return isInUse(path);
+  } catch (error) {
+    if (error instanceof Error && "errcode" in error && (error.errcode === 11 || error.errcode === 26)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,160 @@
+// The restore drill: a copy made while another process writes, put back as an operator would type it.
+
+import { type ChildProcess, fork, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, expect, test } from "vitest";
+import { checkBackup } from "#app/platform/database/backup.server.ts";
+import { openDatabase } from "#app/platform/database/connection.server.ts";
+
+const writers: ChildProcess[] = [];
+afterEach(() => {
+  for (const writer of writers.splice(0)) writer.kill("SIGKILL");
+});
+
+const scratch = () => mkdtempSync(join(tmpdir(), "borupa-test-backup-"));
+
+/** Another process that writes entries without end, and says each only once it is stored. */
+async function startWriter(file: string) {
+  const writer = fork("tests/platform/database/writer.ts", [file, "0"], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  writers.push(writer);
+  const answered: [string, number][] = [];
+  writer.on("message", (message) => answered.push(message as [string, number]));
+  await once(writer, "message");
+  return {
+    answered,
+    async stop() {
+      writer.kill("SIGKILL");
+      await once(writer, "exit");
+    },
+  };
+}
+
+function command(name: "backup" | "restore", data: string, ...words: string[]) {
+  const env = { PATH: process.env.PATH, DATA_DIR: data };
+  const { status, stdout, stderr } = spawnSync("node", [`app/cli/${name}.ts`, ...words], { env, encoding: "utf8" });
+  return { status, stdout, stderr };
+}
+
+const versions = (file: string) => {
+  const db = new DatabaseSync(file, { readOnly: true });
+  const rows = db.prepare("SELECT id, version FROM entries").all();
+  const torn = db
+    .prepare(`SELECT id FROM entries e
+    WHERE version <> (SELECT COUNT(*) FROM revisions r WHERE r.kind = e.kind AND r.id = e.id)`)
+    .all();
+  db.close();
+  expect(torn).toEqual([]);
+  return new Map(rows.map(({ id, version }) => [String(id), Number(version)]));
+};
+
+test("a copy made under write load holds all that was answered before it, and brings the site back to it", async () => {
+  const folder = scratch();
+  const data = join(folder, "data");
+  const file = join(data, "borupa.sqlite");
+  const copy = join(folder, "copy.sqlite");
+  spawnSync("mkdir", ["-p", data]);
+  await openDatabase(file).destroy();
+  const writer = await startWriter(file);
+  while (writer.answered.length < 40) await new Promise((resolve) => setImmediate(resolve));
+  const before = [...writer.answered];
+  expect(command("backup", data, copy)).toMatchObject({
+    status: 0,
+    stderr: "",
+    stdout: expect.stringContaining("読み返して確かめました"),
+  });
+  const copied = versions(copy);
+  for (const [id, version] of before) expect(copied.get(id), id).toBeGreaterThanOrEqual(version);
+  expect(readdirSync(folder).toSorted()).toEqual(["copy.sqlite", "data"]);
+
+  // While the site runs nothing is put under it.
+  expect(command("restore", data, copy)).toMatchObject({ status: 1, stderr: expect.stringContaining("--replace") });
+  expect(command("restore", data, copy, "--replace")).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("止めてから"),
+  });
+  await writer.stop();
+  const last = versions(file);
+  expect(last.size).toBeGreaterThan(copied.size);
+
+  expect(command("restore", data, copy, "--replace")).toMatchObject({ status: 0, stderr: "" });
+  expect(versions(file)).toEqual(copied);
+  const aside = readdirSync(data).find((name) => name.startsWith("borupa.sqlite.before-"));
+  expect(versions(join(data, aside ?? ""))).toEqual(last);
+  // The site goes on from there.
+  await openDatabase(file).destroy();
+}, 60_000);
+
+test("what is no copy of this site is refused, and nothing is touched", async () => {
+  const folder = scratch();
+  const data = join(folder, "data");
+  const copy = join(folder, "copy.sqlite");
+  spawnSync("mkdir", ["-p", data]);
+  await openDatabase(join(data, "borupa.sqlite")).destroy();
+  expect(command("backup", data, copy).status).toBe(0);
+  const kept = readFileSync(join(data, "borupa.sqlite"));
+
+  expect(command("backup", data, copy)).toMatchObject({ status: 1, stderr: expect.stringContaining("--replace") });
+  expect(command("backup", data, copy, "--replace").status).toBe(0);
+  expect(command("backup", join(folder, "nowhere"), copy)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("DATA_DIR"),
+  });
+  expect(command("backup", data, join(folder, "no", "folder.sqlite"))).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("確かめてください"),
+  });
+  expect(existsSync(join(folder, "no"))).toBe(false);
+
+  const text = join(folder, "text.sqlite");
+  writeFileSync(text, "ではありません".repeat(1000));
+  const foreign = join(folder, "foreign.sqlite");
+  const other = new DatabaseSync(foreign);
+  other.exec("CREATE TABLE cats (name TEXT)");
+  other.close();
+  const newer = join(folder, "newer.sqlite");
+  writeFileSync(newer, readFileSync(copy));
+  const future = new DatabaseSync(newer);
+  future.exec("PRAGMA user_version = 9999");
+  future.close();
+  const cut = join(folder, "cut.sqlite");
+  writeFileSync(cut, readFileSync(copy));
+  truncateSync(cut, 20_000);
+  for (const bad of [text, foreign, cut]) expect(() => checkBackup(bad), bad).toThrow();
+  expect(() => checkBackup(newer)).toThrow("this build knows");
+  for (const [bad, words] of [
+    [text, "このサイトのデータベースではありません"],
+    [join(folder, "missing.sqlite"), "ありません"],
+  ] as const) {
+    expect(command("restore", data, bad, "--replace"), bad).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining(words),
+    });
+  }
+  expect(readFileSync(join(data, "borupa.sqlite")).equals(kept)).toBe(true);
+  for (const name of ["backup", "restore"] as const) {
+    expect(command(name, data, "--help")).toMatchObject({ status: 0, stdout: expect.stringContaining("使い方") });
+    expect(command(name, data)).toMatchObject({ status: 2, stderr: expect.stringContaining("使い方") });
+  }
+}, 60_000);
+
+test("before the tables change, a copy of them as they were is put aside", async () => {
+  const folder = scratch();
+  const file = join(folder, "borupa.sqlite");
+  await openDatabase(file).destroy();
+  expect(existsSync(join(folder, "backups"))).toBe(false);
+  const old = new DatabaseSync(file);
+  // As the build before last year's first step left it: that step adds this column.
+  old.exec(`ALTER TABLE images DROP COLUMN is_illustration; PRAGMA user_version = 6`);
+  old.close();
+  await openDatabase(file).destroy();
+  const [copy] = readdirSync(join(folder, "backups"));
+  const kept = new DatabaseSync(join(folder, "backups", copy ?? ""), { readOnly: true });
+  expect(kept.prepare("PRAGMA user_version").get()?.user_version).toBe(6);
+  kept.close();
+});
