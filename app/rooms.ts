@@ -39,6 +39,7 @@ export const rooms: readonly Room[] = [
   { folder: "auth", holds: "sessions and the guard, Firebase on both sides, the words people read" },
   { folder: "illustration", holds: "a snake drawn from its genotype" },
   { folder: "fields", holds: "one folder a type of field: what it stores, its schema, its form value, its control" },
+  { folder: "library", holds: "the pictures as admins use them: found, uploaded, picked, looked after" },
   {
     folder: "content",
     holds: "the engine: registry, entry lifecycle, public queries, lists, search over entries; no kind by name",

@@ -2,6 +2,8 @@
 
 import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { refoldImages } from "#app/platform/images/images.server.ts";
+import { writePastPictureUses } from "./picture-uses.server.ts";
 import { currentIndexVersion, updateIndexes } from "./search-keys.server.ts";
 import { entryOf } from "./stored.server.ts";
 
@@ -19,8 +21,11 @@ export async function reindexIfOutdated(db: Db): Promise<void> {
         .where("kind", "=", kind)
         .where("id", "=", id)
         .executeTakeFirstOrThrow();
-      await updateIndexes(trx, entryOf(row));
+      const entry = entryOf(row);
+      await updateIndexes(trx, entry);
+      await writePastPictureUses(trx, entry.kind, entry.id);
     }
+    await refoldImages(trx);
     await trx.updateTable("counters").set({ value: currentIndexVersion() }).where("name", "=", "index").execute();
     await raiseGeneration(trx);
   });

@@ -1,10 +1,11 @@
-// By what an entry is found: the keys lists filter and sort by, and the search index.
+// By what an entry is found: the keys lists filter and sort by, the search index, the pictures it uses.
 
 import { crc32 } from "node:zlib";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import type { Entry } from "./entry.ts";
 import type { Key } from "./kind.ts";
+import { writePictureUses } from "./picture-uses.server.ts";
 import { kindNamed } from "./registry.ts";
 import { indexEntry } from "./search/index.server.ts";
 import { searchWords } from "./search/words.ts";
@@ -18,11 +19,12 @@ export function currentIndexVersion(): number {
   return RULES * 2 ** 32 + crc32(JSON.stringify(searchWords().thesaurus));
 }
 
-/** Writes an entry's keys and search documents, in the transaction of the write that changed it. */
+/** Writes an entry's keys, search documents and pictures, in the transaction of the write that changed it. */
 export async function updateIndexes(trx: Db, entry: Entry): Promise<void> {
   await writeKeys(trx, entry);
   await indexEntry(trx, "live", entry.kind, entry.id, entry.trashedAt ? null : entry.live);
   await indexEntry(trx, "work", entry.kind, entry.id, contentOf(entry));
+  await writePictureUses(trx, entry);
 }
 
 async function writeKeys(trx: Db, entry: Entry): Promise<void> {

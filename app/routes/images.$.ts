@@ -1,19 +1,20 @@
-// Delivers a picture: /images/{id}/{width}.webp. The id is the content's own hash, so the answer never changes.
+// Delivers a picture: /images/{id}/{width}.webp. One that no public page uses is shown to admins only.
 
+import { readAdmin } from "#app/auth/session.server.ts";
+import { hasSessionCookie } from "#app/auth/session-cookie.server.ts";
+import { deliver, findDelivery } from "#app/library/delivery.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { readVariant } from "#app/platform/images/variants.server.ts";
 import type { Route } from "./+types/images.$";
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const [, id, width, extension] = /^([0-9a-f]{20})\/(\d{1,4})\.(webp|jpg)$/.exec(params["*"] ?? "") ?? [];
-  const bytes =
-    id && width ? await readVariant(database(), id, Number(width), extension === "jpg" ? "jpeg" : "webp") : undefined;
-  if (!bytes) return new Response("Not Found", { status: 404, headers: { "Content-Type": "text/plain" } });
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      "Content-Type": extension === "jpg" ? "image/jpeg" : "image/webp",
-      "Cache-Control": "public, max-age=31536000, immutable",
-      "Cross-Origin-Resource-Policy": "cross-origin",
-    },
-  });
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const found = await findDelivery(database(), params["*"] ?? "", new Date());
+  const mayGo = found?.isPublic || (found && (await readAdmin(request, { checkRevoked: false })));
+  const sent =
+    found && mayGo
+      ? await deliver(database(), found, {
+          isOwn: hasSessionCookie(request),
+          known: request.headers.get("If-None-Match"),
+        })
+      : undefined;
+  return sent ?? new Response("Not Found", { status: 404, headers: { "Content-Type": "text/plain" } });
 }

@@ -156,9 +156,11 @@ test("rows are added without JavaScript and keep what was typed; a picture is up
   expect(uploaded.status).toBe(303);
   const cover = (await findEntry(site.db, "ball", "b-2019-001"))?.draft?.cover;
   expect(cover?.alt).toBe("試験の写真");
-  const picture = await fetch(`${site.origin}/images/${cover?.image}/320.webp`);
-  expect(picture.status).toBe(200);
-  expect(picture.headers.get("Cache-Control")).toContain("immutable");
+  const picture = `${site.origin}/images/${cover?.image}/320.webp`;
+  const byStranger = await fetch(picture);
+  expect([byStranger.status, byStranger.headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
+  const byAdmin = await fetch(picture, { headers: headers() });
+  expect([byAdmin.status, byAdmin.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
 
   const svg = new File(["<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"], "x.png");
   const refused = await send(path, filled(await open(path), "個体の編集", { "upload:cover": svg }, save));

@@ -9,7 +9,7 @@ import type { Content, KindName } from "#app/content/kind.ts";
 import { createEntry, end, findEntry, publish, saveDraft, trash } from "#app/content/lifecycle.server.ts";
 import { emptyContent, kindNamed } from "#app/content/registry.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
-import { storeImage } from "#app/platform/images/images.server.ts";
+import { storeImage } from "#app/platform/images/store.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { emptyShopInformation } from "#app/shop/registration.ts";
 import { demoBalls, demoBreeds } from "#app/starter/demo-collection.server.ts";

@@ -4,7 +4,8 @@ import type { Problem } from "#app/content/kind.ts";
 import type { Actor } from "#app/content/lifecycle.server.ts";
 import { type FormRow, rowsIn } from "#app/fields/form-value.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { findImage, storeImage } from "#app/platform/images/images.server.ts";
+import { findImage } from "#app/platform/images/images.server.ts";
+import { storeImage } from "#app/platform/images/store.server.ts";
 import type { FormContent } from "./form-content.ts";
 import type { EditorForm } from "./form-request.server.ts";
 

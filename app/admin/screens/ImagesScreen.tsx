@@ -7,7 +7,7 @@ import { Panel } from "#app/admin/kit/Panel.tsx";
 import { useSending } from "#app/admin/kit/use-sending.ts";
 import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
 import { Thumb } from "#app/fields/gallery/Thumb.tsx";
-import type { Image } from "#app/platform/images/images.server.ts";
+import type { Image } from "#app/platform/images/image.ts";
 import { pictureUrl } from "#app/platform/images/sizes.ts";
 
 interface Props {

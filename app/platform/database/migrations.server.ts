@@ -149,6 +149,24 @@ const migrations: readonly string[] = [
   ALTER TABLE images ADD COLUMN is_illustration INTEGER NOT NULL DEFAULT 0 CHECK (is_illustration IN (0, 1));
   UPDATE images SET is_illustration = 1 WHERE alt LIKE '%イラスト%';
   `,
+  // Where pictures are used, and what they are found by: the next start fills both.
+  `
+  ALTER TABLE images ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
+  ALTER TABLE images ADD COLUMN folded TEXT NOT NULL DEFAULT '';
+  DROP INDEX images_recent;
+  CREATE INDEX images_recent ON images (created_at DESC, id, folded);
+  CREATE TABLE image_uses (
+    image TEXT NOT NULL,
+    scope TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    place TEXT NOT NULL,
+    PRIMARY KEY (image, scope, kind, id, place),
+    FOREIGN KEY (kind, id) REFERENCES entries (kind, id) ON DELETE CASCADE
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX image_uses_of_entry ON image_uses (kind, id);
+  UPDATE counters SET value = 0 WHERE name = 'index';
+  `,
 ];
 
 /** The newest step this build knows. */

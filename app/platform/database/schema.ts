@@ -46,16 +46,32 @@ export interface RevisionsTable {
 }
 
 export interface ImagesTable {
+  /** For good: the beginning of the hash of what was uploaded first, also once its file is another. */
   id: string;
+  /** Raised by every change; what a form must name to save. */
+  version: Generated<number>;
   name: string;
   alt: string;
   /** 1: drawn, not photographed. */
   is_illustration: Generated<number>;
   width: number;
   height: number;
+  /** Of what was uploaded last. */
   sha256: string;
   created_at: string;
   created_by: string;
+  /** Name, alt and id as the search sees them. */
+  folded: string;
+}
+
+/** A picture that a content of an entry names; "past": one of its revisions. The picture may be gone. */
+interface ImageUsesTable {
+  image: string;
+  scope: "live" | "draft" | "past";
+  kind: string;
+  id: string;
+  /** "cover", "body" or the field's name; "" for the past. */
+  place: string;
 }
 
 export interface ImageVariantsTable {
@@ -137,6 +153,7 @@ export interface Database {
   revisions: RevisionsTable;
   images: ImagesTable;
   image_variants: ImageVariantsTable;
+  image_uses: ImageUsesTable;
   settings: SettingsTable;
   setting_revisions: SettingRevisionTable;
   ended_sessions: EndedSessionsTable;

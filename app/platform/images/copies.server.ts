@@ -1,6 +1,8 @@
 // A kept picture whole, every size as it stands: nothing is encoded a second time on its way to another database.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
+import type { Image } from "./image.ts";
+import { foldedWords } from "./images.server.ts";
 import { SHARE_WIDTH, WIDTHS } from "./sizes.ts";
 import { readVariant } from "./variants.server.ts";
 
@@ -10,15 +12,7 @@ interface Variant {
   bytes: Uint8Array;
 }
 
-export interface ImageCopy {
-  id: string;
-  name: string;
-  alt: string;
-  isIllustration: boolean;
-  width: number;
-  height: number;
-  sha256: string;
-  createdAt: string;
+export interface ImageCopy extends Omit<Image, "version"> {
   variants: Variant[];
 }
 
@@ -52,7 +46,13 @@ export async function keepCopy(trx: Db, copy: ImageCopy, by: string): Promise<vo
   const { createdAt, isIllustration, variants, ...image } = copy;
   await trx
     .insertInto("images")
-    .values({ ...image, is_illustration: Number(isIllustration), created_at: createdAt, created_by: by })
+    .values({
+      ...image,
+      is_illustration: Number(isIllustration),
+      created_at: createdAt,
+      created_by: by,
+      folded: foldedWords(image),
+    })
     .execute();
   for (const variant of variants) {
     await trx

@@ -1,12 +1,13 @@
 // The sizes a picture is delivered in. A drawing is kept as it was drawn (SVG) until somebody asks for it: making its sizes takes
 // half a second, and a site that ships with hundreds of drawings would be minutes in coming up.
 
-import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { findImage, type Image, inEverySize, keep, keepVariants } from "./images.server.ts";
+import { inEverySize, sha256Of, type Variant } from "./encode.server.ts";
+import type { Image } from "./image.ts";
+import { findImage, keep, keepVariants } from "./images.server.ts";
 
 const DRAWING = "svg";
 const toGzip = promisify(gzip);
@@ -19,13 +20,13 @@ export async function storeDrawing(
   about: { name: string; alt: string; width: number; height: number },
   actor: { by: string; now: Date },
 ): Promise<Image> {
-  const sha256 = createHash("sha256").update(svg).digest("hex");
-  const image = { id: sha256.slice(0, 20), isIllustration: true, ...about };
+  const sha256 = sha256Of(svg);
+  const image = { id: sha256.slice(0, 20), isIllustration: true, ...about, sha256 };
   const known = await findImage(db, image.id);
   if (known) return known;
   const source = { width: about.width, format: DRAWING, bytes: await toGzip(svg) } as const;
-  await keep(db, { ...image, sha256 }, [source], actor);
-  return { ...image, createdAt: actor.now.toISOString() };
+  await keep(db, image, [source], actor);
+  return { ...image, version: 1, createdAt: actor.now.toISOString() };
 }
 
 /** The bytes of one size; undefined where there is none such. */
@@ -55,12 +56,10 @@ export async function drawAll(db: Db, onEach: () => void): Promise<void> {
   await Promise.all(Array.from({ length: availableParallelism() }, drawOn));
 }
 
-type Sized = NonNullable<Awaited<ReturnType<typeof inEverySize>>>["variants"];
-
 /** Whoever asks for a drawing that is being made waits for the same making. */
-const making = new Map<string, Promise<Sized | undefined>>();
+const making = new Map<string, Promise<readonly Variant[] | undefined>>();
 
-function sizesOfDrawing(db: Db, id: string): Promise<Sized | undefined> {
+function sizesOfDrawing(db: Db, id: string): Promise<readonly Variant[] | undefined> {
   const running = making.get(id);
   if (running) return running;
   const made = make(db, id).finally(() => making.delete(id));
@@ -68,7 +67,7 @@ function sizesOfDrawing(db: Db, id: string): Promise<Sized | undefined> {
   return made;
 }
 
-async function make(db: Db, id: string): Promise<Sized | undefined> {
+async function make(db: Db, id: string): Promise<readonly Variant[] | undefined> {
   const source = await bytesOf(db, id, DRAWING);
   const sized = source && (await inEverySize(await fromGzip(source)));
   if (!sized) return undefined;

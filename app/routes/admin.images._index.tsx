@@ -7,8 +7,9 @@ import { ImagesScreen } from "#app/admin/screens/ImagesScreen.tsx";
 import { actorOf } from "#app/auth/actor.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
-import { recentImages, storeImage } from "#app/platform/images/images.server.ts";
-import type { Route } from "./+types/admin.images";
+import { recentImages } from "#app/platform/images/images.server.ts";
+import { storeImage } from "#app/platform/images/store.server.ts";
+import type { Route } from "./+types/admin.images._index";
 
 const SHOWN = 120;
 

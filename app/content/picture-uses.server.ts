@@ -1,0 +1,103 @@
+// Which entries use which pictures: written with every write of an entry, asked for every picture that goes out.
+
+import { sql } from "kysely";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { Entry } from "./entry.ts";
+import type { Content, KindName } from "./kind.ts";
+import { isPublic } from "./public.server.ts";
+
+/** A picture's id, however it is named: in a field, in the address of one of its sizes, in a code of the body. */
+const ID = /(?<![0-9a-f])[0-9a-f]{20}(?![0-9a-f])/g;
+
+interface Use {
+  image: string;
+  /** "cover", "body" or a field's name. */
+  place: string;
+}
+
+/** The pictures that a content names, each once for each place. */
+export function usesIn({ cover, body, fields }: Content): Use[] {
+  const found = (place: string, text: string) => [...new Set(text.match(ID))].map((image) => ({ image, place }));
+  return [
+    ...(cover ? found("cover", cover.image) : []),
+    ...found("body", body),
+    ...Object.entries(fields).flatMap(([name, value]) => found(name, JSON.stringify(value) ?? "")),
+  ];
+}
+
+/** Writes what an entry uses, in the transaction of the write that changed it. What it used once stays known as past. */
+export async function writePictureUses(trx: Db, entry: Entry): Promise<void> {
+  const { kind, id } = entry;
+  await trx
+    .deleteFrom("image_uses")
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .where("scope", "<>", "past")
+    .execute();
+  for (const scope of ["live", "draft"] as const) {
+    const content = entry[scope];
+    if (!content) continue;
+    const uses = usesIn(content);
+    await insert(
+      trx,
+      uses.map((use) => ({ ...use, scope, kind, id })),
+    );
+    await writePast(trx, kind, id, uses);
+  }
+}
+
+/** Makes known what the revisions of an entry use, where they are older than the table. */
+export async function writePastPictureUses(trx: Db, kind: KindName, id: string): Promise<void> {
+  const revisions = await trx
+    .selectFrom("revisions")
+    .select("content")
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .execute();
+  const images = new Set(revisions.flatMap(({ content }) => content.match(ID) ?? []));
+  await writePast(
+    trx,
+    kind,
+    id,
+    [...images].map((image) => ({ image })),
+  );
+}
+
+function writePast(trx: Db, kind: string, id: string, uses: readonly { image: string }[]): Promise<void> {
+  return insert(
+    trx,
+    uses.map(({ image }) => ({ image, scope: "past" as const, kind, id, place: "" })),
+  );
+}
+
+async function insert(
+  trx: Db,
+  rows: readonly { image: string; scope: "live" | "draft" | "past"; kind: string; id: string; place: string }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .insertInto("image_uses")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Whether visitors may see a picture: a page they may see uses it, or a setting of the site names it. */
+export async function isPublicPicture(db: Db, image: string, now: Date): Promise<boolean> {
+  const used = await db
+    .selectFrom("image_uses as u")
+    .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "u.kind").onRef("e.id", "=", "u.id"))
+    .select("u.id")
+    .where("u.image", "=", image)
+    .where("u.scope", "=", "live")
+    .where(isPublic(now, "e"))
+    .limit(1)
+    .executeTakeFirst();
+  return used !== undefined || (await isInSettings(db, image));
+}
+
+/** There are few settings, and they are short. */
+async function isInSettings(db: Db, image: string): Promise<boolean> {
+  const { rows } = await sql`SELECT name FROM settings WHERE instr(value, ${image}) > 0 LIMIT 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,42 @@
+// Uploaded pictures: checked, re-encoded in every size, kept in the database.
+
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { encode, refusalOf, sha256Of } from "./encode.server.ts";
+import { ALT_MAX, type Image, NAME_MAX } from "./image.ts";
+import { findByFile, findImage, keep } from "./images.server.ts";
+
+export type Stored = { ok: true; image: Image; isKnown: boolean } | { ok: false; message: string };
+
+/** Checks and keeps a picture. The same file again gives the picture already there. Messages are Japanese, for the form. */
+export async function storeImage(
+  db: Db,
+  bytes: Uint8Array,
+  about: { name: string; alt: string; isIllustration?: boolean },
+  actor: { by: string; now: Date },
+): Promise<Stored> {
+  const refusal = refusalOf(bytes);
+  if (refusal) return { ok: false, message: refusal };
+  const sha256 = sha256Of(bytes);
+  const known = await findByFile(db, sha256);
+  if (known) return { ok: true, image: known, isKnown: true };
+  const encoded = await encode(bytes);
+  if (!encoded.ok) return encoded;
+  const { width, height, variants } = encoded.sized;
+  const image = {
+    id: await freeId(db, sha256),
+    name: about.name.slice(0, NAME_MAX),
+    alt: about.alt.slice(0, ALT_MAX),
+    isIllustration: about.isIllustration ?? false,
+    width,
+    height,
+    sha256,
+  };
+  await keep(db, image, variants, actor);
+  return { ok: true, image: { ...image, version: 1, createdAt: actor.now.toISOString() }, isKnown: false };
+}
+
+/** The beginning of the hash; where that is a picture's that has another file by now, a later part of it. */
+async function freeId(db: Db, sha256: string): Promise<string> {
+  const first = sha256.slice(0, 20);
+  return (await findImage(db, first)) ? sha256.slice(20, 40) : first;
+}

@@ -1,0 +1,10 @@
+// The library by pages, as JSON: what the picker shows.
+
+import { listPictures } from "#app/library/list.server.ts";
+import { readLibraryQuery } from "#app/library/query.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import type { Route } from "./+types/admin.images.list";
+
+export async function loader({ url }: Route.LoaderArgs) {
+  return Response.json(await listPictures(database(), readLibraryQuery(url.searchParams)));
+}
