@@ -16,7 +16,7 @@ interface Use {
 }
 
 /** The pictures that a content names, each once for each place. */
-export function usesIn({ cover, body, fields }: Content): Use[] {
+function usesIn({ cover, body, fields }: Content): Use[] {
   const found = (place: string, text: string) => [...new Set(text.match(ID))].map((image) => ({ image, place }));
   return [
     ...(cover ? found("cover", cover.image) : []),

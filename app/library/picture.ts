@@ -2,7 +2,7 @@
 
 import type { Image } from "#app/platform/images/image.ts";
 
-export interface LibraryPicture extends Pick<Image, "id" | "name" | "alt" | "width" | "height" | "isIllustration"> {
+interface LibraryPicture extends Pick<Image, "id" | "name" | "alt" | "width" | "height" | "isIllustration"> {
   createdAt: string;
   /** How many entries use it now, drafts and the trash among them. */
   uses: number;
