@@ -52,11 +52,11 @@ export const rooms: readonly Room[] = [
     folder: "platform/http",
     holds: "the listener, page cache, turns, limits, policy headers, the client for requests out",
   },
-  { folder: "platform/images", holds: "upload, sizes, delivery, the Picture component" },
   {
     folder: "platform/richtext",
     holds: "the sanitising table, cleaning at display, contents, term links, the Article component",
   },
+  { folder: "platform/images", holds: "upload, sizes, delivery, the Picture component" },
   { folder: "platform/settings", holds: "what admins set for the whole site, kept in the database" },
   { folder: "platform/search", holds: "folding, kana and romaji, nearness, snippets: letters only" },
   { folder: "platform/cache", holds: "the generation counter, and keeping what was made until it rises" },

@@ -28,8 +28,10 @@ export interface Content<Fields = Record<string, unknown>> {
   /** At most 120 characters; cards and the page's description. */
   summary: string;
   cover: Picture | null;
-  /** Rich text as the editor wrote it; cleaned at display. */
+  /** The article as it was written; cleaned at display. */
   body: string;
+  /** Ordinary writing, which becomes HTML at display (`bodyHtml`); absent: HTML. */
+  bodyFormat?: "text";
   fields: Fields;
 }
 

@@ -3,6 +3,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { bodyHtml } from "./body.server.ts";
 import { liveContents } from "./content-cache.server.ts";
 import type { Content, FieldsOf, KindName, ListSort } from "./kind.ts";
 import { foundBy, isPublic, isScheduled, withoutBody } from "./public.server.ts";
@@ -241,12 +242,18 @@ export async function allAddresses(
   return rows.map((row) => ({ id: row.id, updatedAt: datesOf(row).updatedAt }));
 }
 
-/** Every visible body of a kind, by id: HTML as it was written. */
+/** Every visible body of a kind, by id, as HTML. */
 export async function visibleBodies(db: Db, kind: KindName, now: Date): Promise<Map<string, string>> {
   const rows = await visible(db, kind, now)
-    .select(["entries.id", sql<string | null>`json_extract(entries.live, '$.body')`.as("body")])
+    .select([
+      "entries.id",
+      sql<string | null>`json_extract(entries.live, '$.body')`.as("body"),
+      sql<"text" | null>`json_extract(entries.live, '$.bodyFormat')`.as("format"),
+    ])
     .execute();
-  return new Map(rows.map(({ id, body }) => [id, body ?? ""]));
+  return new Map(
+    rows.map(({ id, body, format }) => [id, bodyHtml({ body: body ?? "", bodyFormat: format ?? undefined })]),
+  );
 }
 
 /** Every visible entry of a kind (bodies left out), for reference books (genes, terms) and feeds of the whole. */

@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import type { AnyKind, Content, Problem } from "#app/content/kind.ts";
+import { bodyFormatOf } from "#app/platform/richtext/body-format.server.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import type { Strictness } from "./field-type.ts";
 import { fieldTypeOf } from "./field-types.server.ts";
@@ -13,7 +14,7 @@ const BODY_MAX = 400_000;
 
 export type Checked = { ok: true; content: Content } | { ok: false; problems: Problem[] };
 
-/** Checks what a form, an import or the starter holds. Problems name the path ("fields.weights[0].date") and a Japanese sentence. */
+/** Checks what a form, an import or the starter holds; how a body is written is read off it unless it is said. Problems name the path ("fields.weights[0].date") and a Japanese sentence. */
 export function checkContent(kind: AnyKind, raw: unknown, strictness: Strictness): Checked {
   // What has no sentence of its own is of another shape altogether: a list where one value belongs.
   const parsed = schemaOf(kind, strictness).safeParse(raw, { error: () => messages.pattern });
@@ -23,7 +24,8 @@ export function checkContent(kind: AnyKind, raw: unknown, strictness: Strictness
       problems: parsed.error.issues.map((issue) => ({ path: pathName(issue.path), message: issue.message })),
     };
   }
-  const content: Content = parsed.data;
+  const { bodyFormat = bodyFormatOf(parsed.data.body), ...rest } = parsed.data;
+  const content: Content = bodyFormat === "text" ? { ...rest, bodyFormat } : rest;
   const problems = strictness === "publish" ? (kind.check?.(content) ?? []) : [];
   return problems.length > 0 ? { ok: false, problems } : { ok: true, content };
 }
@@ -49,6 +51,7 @@ function contentSchema(kind: AnyKind, strictness: Strictness) {
     summary: text(SUMMARY_MAX, false),
     cover: z.preprocess((value) => (isRecord(value) && isFilled(value.image) ? value : null), picture.nullable()),
     body: z.preprocess((value) => value ?? "", z.string().max(BODY_MAX, messages.max(BODY_MAX))),
+    bodyFormat: z.enum(["html", "text"]).optional(),
     fields: z.preprocess((value) => value ?? {}, z.object(Object.fromEntries(fields))),
   });
 }

@@ -32,7 +32,7 @@ export async function fillOne(db: Db, item: StarterItem, now: Date): Promise<Fil
   const kind = kindNamed(item.kind);
   const { title, summary, body, cover } = item;
   const fields = { ...emptyContent(kind).fields, ...item.fields };
-  const checked = checkContent(kind, { title, summary, body, cover, fields }, "publish");
+  const checked = checkContent(kind, { title, summary, body, bodyFormat: "html", cover, fields }, "publish");
   if (!checked.ok) {
     throw new Error(
       `${item.kind}/${item.id}: ${checked.problems.map(({ path, message }) => `${path} ${message}`).join("; ")}`,

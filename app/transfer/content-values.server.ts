@@ -4,6 +4,7 @@ import type { AnyKind, Content } from "#app/content/kind.ts";
 import { emptyContent } from "#app/content/registry.ts";
 import { checkContent } from "#app/fields/check-content.server.ts";
 import type { Strictness } from "#app/fields/field-type.ts";
+import type { BodyFormat } from "#app/platform/richtext/body-format.server.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { ENVELOPE, type ValueProblem } from "./envelope.server.ts";
 import type { Path } from "./yaml.server.ts";
@@ -21,12 +22,18 @@ interface ContentRead {
   problems: ValueProblem[];
 }
 
-export function readContent(kind: AnyKind, values: Record<string, unknown>, strictness: Strictness): ContentRead {
+/** `bodyFormat`: how the body is written, whatever it looks like. */
+export function readContent(
+  kind: AnyKind,
+  values: Record<string, unknown>,
+  bodyFormat: BodyFormat,
+  strictness: Strictness,
+): ContentRead {
   const empty = emptyContent(kind);
   const { title, summary, cover, body, ...given } = values;
   const unknown = Object.keys(given).filter((name) => !(name in kind.fields));
   const problems: ValueProblem[] = unknown.map((name) => ({ path: [name], message: `${name} という項目はありません` }));
-  const raw = { title, summary, cover, body, fields: { ...empty.fields, ...given } };
+  const raw = { title, summary, cover, body, bodyFormat, fields: { ...empty.fields, ...given } };
   const checked = checkContent(kind, raw, strictness);
   if (!checked.ok) {
     problems.push(...checked.problems.map(({ path, message }) => ({ path: pathOf(path), message })));

@@ -1,6 +1,6 @@
 // An entry as a file: what the kind's form asks for as front matter, the text below it in Markdown.
 
-import type { AnyKind } from "#app/content/kind.ts";
+import type { AnyKind, Content } from "#app/content/kind.ts";
 import type { EntryState } from "#app/content/place.server.ts";
 import { markdownOfHtml } from "#app/platform/richtext/html-to-markdown.server.ts";
 import { htmlOfMarkdown } from "#app/platform/richtext/markdown.server.ts";
@@ -22,12 +22,14 @@ export function readEntryFile(kind: AnyKind, file: string, text: string): EntryR
   const { values, lineOf, bodyLine } = read;
   const { envelope, draft: drafted, rest, problems } = readEnvelope(values);
   const isOut = envelope.status !== "draft";
-  const body = String(rest.body ?? (envelope.format === "html" ? read.body : htmlOfMarkdown(read.body)));
+  const { format } = envelope;
+  const body = String(rest.body ?? (format === "markdown" ? htmlOfMarkdown(read.body) : read.body));
   if (rest.body !== undefined && read.body.trim() !== "") {
     problems.push({ path: ["body"], message: "本文は、項目 body かその下のどちらか1つに書いてください" });
   }
-  const main = readContent(kind, { ...rest, body }, isOut && !envelope.trashedAt ? "publish" : "draft");
-  const draft = drafted && readContent(kind, drafted, "draft");
+  const bodyFormat = format === "text" ? "text" : "html";
+  const main = readContent(kind, { ...rest, body }, bodyFormat, isOut && !envelope.trashedAt ? "publish" : "draft");
+  const draft = drafted && readContent(kind, drafted.values, drafted.bodyFormat, "draft");
   if (drafted && !isOut) problems.push({ path: ["draft"], message: "一度も公開していない記録に draft は書けません" });
   problems.push(...main.problems);
   for (const problem of draft?.problems ?? []) problems.push({ ...problem, path: ["draft", ...problem.path] });
@@ -39,16 +41,16 @@ export function readEntryFile(kind: AnyKind, file: string, text: string): EntryR
   return { ok: true, state: { ...contents, ...envelope.times, status: envelope.status }, lineOf };
 }
 
-/** The body is Markdown where that says exactly the same, else HTML. */
+/** Ordinary writing stays as it is; HTML is Markdown where that says exactly the same. */
 export function writeEntryFile(kind: AnyKind, state: EntryState): string {
   assertNamesAreFree(kind);
   const main = state.live ?? state.draft;
   if (!main) throw new Error(`An entry of ${kind.name} with neither draft nor live content`);
-  const markdown = markdownOfHtml(main.body);
-  const format = markdown === null ? "html" : "markdown";
+  const markdown = main.bodyFormat === "text" ? null : markdownOfHtml(main.body);
+  const format = markdown === null ? (main.bodyFormat ?? "html") : "markdown";
   const body = bodyOf(markdown ?? main.body);
   const { title, summary, ...fields } = contentValues(kind, main);
-  const draft = state.live && state.draft && { ...contentValues(kind, state.draft), body: state.draft.body };
+  const draft = state.live && state.draft && draftValues(kind, state.draft);
   const values = {
     title,
     summary,
@@ -58,6 +60,10 @@ export function writeEntryFile(kind: AnyKind, state: EntryState): string {
     ...body.value,
   };
   return writeFrontMatter(values, body.text);
+}
+
+function draftValues(kind: AnyKind, draft: Content): Record<string, unknown> {
+  return { ...contentValues(kind, draft), format: draft.bodyFormat, body: draft.body };
 }
 
 /** A file's line ends are its own: a body with other ones stands in quotes. */

@@ -12,9 +12,12 @@ export interface ValueProblem {
 
 type Times = Pick<EntryState, "publishAt" | "liveAt" | "trashedAt">;
 
+/** How a file writes its body: Markdown and HTML are stored as HTML, ordinary writing as it is. */
+type BodyWriting = "markdown" | "html" | "text";
+
 interface Envelope {
   status: EntryState["status"];
-  format: "markdown" | "html";
+  format: BodyWriting;
   trashedAt: string | null;
   times: Times;
 }
@@ -22,7 +25,7 @@ interface Envelope {
 interface EnvelopeRead {
   envelope: Envelope;
   /** A working draft on top of what is out. */
-  draft: Record<string, unknown> | null;
+  draft: { values: Record<string, unknown>; bodyFormat: "html" | "text" } | null;
   /** What is not the envelope's. */
   rest: Record<string, unknown>;
   problems: ValueProblem[];
@@ -34,10 +37,9 @@ export const ENVELOPE = ["status", "published", "updated", "trashed", "format", 
 export function readEnvelope(values: Record<string, unknown>): EnvelopeRead {
   const problems: ValueProblem[] = [];
   const { status, published, updated, trashed, format, draft, ...rest } = values;
-  const oneOf = <Word extends string>(name: string, given: unknown, words: readonly [Word, ...Word[]]): Word => {
+  const oneOf = <Word extends string>(path: Path, given: unknown, words: readonly [Word, ...Word[]]): Word => {
     const word = words.find((one) => one === given);
-    if (word === undefined && !isBlank(given))
-      problems.push({ path: [name], message: `${words.join("・")} のどれかです` });
+    if (word === undefined && !isBlank(given)) problems.push({ path, message: `${words.join("・")} のどれかです` });
     return word ?? words[0];
   };
   const moment = (name: string, given: unknown): string | null => {
@@ -55,12 +57,16 @@ export function readEnvelope(values: Record<string, unknown>): EnvelopeRead {
     trashedAt: moment("trashed", trashed),
   };
   const envelope: Envelope = {
-    status: oneOf("status", status, ["published", "draft", "ended"]),
-    format: oneOf("format", format, ["markdown", "html"]),
+    status: oneOf(["status"], status, ["published", "draft", "ended"]),
+    format: oneOf(["format"], format, ["markdown", "html", "text"]),
     trashedAt: times.trashedAt,
     times,
   };
-  return { envelope, draft: isRecord(draft) ? draft : null, rest, problems };
+  return { envelope, draft: isRecord(draft) ? draftOf(draft) : null, rest, problems };
+
+  function draftOf({ format: bodyFormat, ...drafted }: Record<string, unknown>): EnvelopeRead["draft"] {
+    return { values: drafted, bodyFormat: oneOf(["draft", "format"], bodyFormat, ["html", "text"]) };
+  }
 }
 
 export function writeEnvelope(state: EntryState, format: Envelope["format"]): Record<string, unknown> {

@@ -75,6 +75,12 @@ describe("what is the matter is told by its line", () => {
   test.each([
     ["no front matter", term, "本文だけ", "1 ファイルの先頭に、--- の行で挟んだ項目（title など）が要ります"],
     [
+      "a way of writing nobody knows",
+      term,
+      "---\ntitle: 鱗\nreading: うろこ\nformat: word\n---\n",
+      "4 markdown・html・text のどれかです",
+    ],
+    [
       "a name nobody knows",
       term,
       "---\ntitle: 鱗\nreading: うろこ\nenglisch: scale\n---\n",
@@ -174,6 +180,15 @@ describe("written and read again", () => {
     const read = readEntryFile(term, "x.md", text);
     expect(read.ok && read.state).toEqual(whole);
     expect(read.ok && writeEntryFile(term, read.state)).toBe(text);
+  });
+
+  test.each(["・一\n・二", "# 見出し\n\n文\n", "<b>一</b>\r\n二"])("ordinary writing: %j", (body) => {
+    const written = { ...live, body, bodyFormat: "text" as const };
+    const over = { ...state, live: written, draft: { ...written, body: `${body}三` } };
+    for (const whole of [over, { ...over, draft: { ...live, body: "<p>一</p>" } }]) {
+      const read = readEntryFile(term, "x.md", writeEntryFile(term, whole));
+      expect(read.ok && read.state).toEqual(whole);
+    }
   });
 
   test.each([

@@ -58,11 +58,15 @@ export function merged(
     title: has("title") ? mine.title : theirs.title,
     summary: has("summary") ? mine.summary : theirs.summary,
     cover: has("cover") ? mine.cover : theirs.cover,
-    body: has("body") ? mine.body : theirs.body,
+    ...bodyOf(has("body") ? mine : theirs),
     fields: Object.fromEntries(
       Object.keys(kind.fields).map((name) => [name, has(`fields.${name}`) ? mine.fields[name] : theirs.fields[name]]),
     ),
   };
+}
+
+function bodyOf({ body, bodyFormat }: Content): Pick<Content, "body" | "bodyFormat"> {
+  return bodyFormat ? { body, bodyFormat } : { body };
 }
 
 function same(a: Part, b: Part): boolean {

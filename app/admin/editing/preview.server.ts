@@ -1,5 +1,6 @@
 // What stands in the form, read for a first look at it: nothing is saved for it.
 
+import { bodyHtml } from "#app/content/body.server.ts";
 import type { AnyKind, Content, Problem } from "#app/content/kind.ts";
 import { emptyContent } from "#app/content/registry.ts";
 import { checkContent } from "#app/fields/check-content.server.ts";
@@ -43,7 +44,7 @@ export async function previewOf(db: Db, kind: AnyKind, typed: FormContent): Prom
       .filter((part) => part.path.startsWith("fields.") && part.text !== "")
       .filter((part) => !pictures.some(([name]) => part.path === `fields.${name}`))
       .map(({ label, text }) => ({ label, text })),
-    html: renderArticle(content.body).html,
+    html: renderArticle(bodyHtml(content)).html,
     problems: published.ok ? [] : published.problems,
   };
 }

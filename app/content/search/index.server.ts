@@ -1,6 +1,7 @@
 // The search index's writes: one document an entry for visitors ("live"), one for admins ("work").
 
 import { sql } from "kysely";
+import { bodyHtml } from "#app/content/body.server.ts";
 import type { Content, KindName } from "#app/content/kind.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -33,7 +34,8 @@ export async function indexEntry(
 
   const { names, words, facts } = kindNamed(kind);
   const called = [id, ...names(content), ...words(content), facts(content)].join(" ");
-  const body = textOf(content.body);
+  const html = bodyHtml(content);
+  const body = textOf(html);
   const text = [content.summary, body].filter(Boolean).join(" ");
   const { rowid } = await db
     .insertInto("search_documents")
@@ -41,14 +43,14 @@ export async function indexEntry(
     .returning("rowid")
     .executeTakeFirstOrThrow();
   await sql`INSERT INTO search_text (rowid, scope, title, words, lead, body)
-    VALUES (${rowid}, ${scopeToken(scope)}, ${indexed(content.title)}, ${indexed(called)}, ${indexed(leadOf(content))}, ${indexed(body)})`.execute(
+    VALUES (${rowid}, ${scopeToken(scope)}, ${indexed(content.title)}, ${indexed(called)}, ${indexed(leadOf(content.summary, html))}, ${indexed(body)})`.execute(
     db,
   );
 }
 
 /** What says in few words what it is about: the summary and the headings. */
-function leadOf({ summary, body }: Content): string {
-  const headings = [...body.matchAll(/<h[23]\b[^>]*>(.*?)<\/h[23]>/gs)].map(([, heading = ""]) => textOf(heading));
+function leadOf(summary: string, html: string): string {
+  const headings = [...html.matchAll(/<h[23]\b[^>]*>(.*?)<\/h[23]>/gs)].map(([, heading = ""]) => textOf(heading));
   return [summary, ...headings].join(" ");
 }
 

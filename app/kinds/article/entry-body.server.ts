@@ -1,5 +1,7 @@
 // An entry's body as its page shows it: cleaned, with the glossary of this moment linked in.
 
+import { bodyHtml } from "#app/content/body.server.ts";
+import type { Content } from "#app/content/kind.ts";
 import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { renderArticle } from "#app/platform/richtext/article.server.ts";
@@ -8,10 +10,10 @@ import type { RenderedArticle } from "#app/platform/richtext/rendered-article.ts
 /** `own`: the page's path, which is not linked to from itself. */
 export async function renderEntryBody(
   db: Db,
-  body: string,
+  content: Pick<Content, "body" | "bodyFormat">,
   { own, now }: { own: string; now: Date },
 ): Promise<Pick<RenderedArticle, "html" | "contents" | "socialScripts">> {
   const { linker } = await referenceIndexes(db, now);
-  const { html, contents, socialScripts } = renderArticle(body, { linker, own });
+  const { html, contents, socialScripts } = renderArticle(bodyHtml(content), { linker, own });
   return { html, contents, socialScripts };
 }

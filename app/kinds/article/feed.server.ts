@@ -1,5 +1,6 @@
 // The newest articles of every kind of article, as Atom.
 
+import { bodyHtml } from "#app/content/body.server.ts";
 import type { Content } from "#app/content/kind.ts";
 import { getVisible, listVisible, type Visible } from "#app/content/public-queries.server.ts";
 import { allKinds, kindNamed } from "#app/content/registry.ts";
@@ -46,8 +47,8 @@ async function newestArticles(db: Db, now: Date): Promise<Visible[]> {
 
 function feedEntry({ kind, id, content, publishedAt, updatedAt }: Visible, origin: string): string {
   const address = escapeXml(`${origin}${kindNamed(kind).path}/${id}`);
-  const { title, summary, body }: Content<unknown> = content;
-  const html = renderArticle(body)
+  const { title, summary }: Content<unknown> = content;
+  const html = renderArticle(bodyHtml(content))
     .html.replaceAll(/<script\b[^>]*><\/script>/g, "") // Readers of feeds run nothing.
     .replaceAll(/(href|src)="\/(?!\/)/g, `$1="${origin}/`);
   return `<entry><title>${escapeXml(title)}</title><link href="${address}"/><id>${address}</id><published>${publishedAt}</published><updated>${updatedAt}</updated><summary>${escapeXml(summary)}</summary><content type="html">${escapeXml(html)}</content></entry>`;

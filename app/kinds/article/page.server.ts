@@ -21,11 +21,11 @@ export async function articlePage<Name extends KindName, Own>(
 
 async function shownOf(db: Db, entry: Visible, now: Date) {
   const { id, publishedAt, updatedAt } = entry;
-  const { title, summary, cover, body }: Content<unknown> = entry.content;
+  const { title, summary, cover }: Content<unknown> = entry.content;
   const { path, article: factsOf } = kindNamed(entry.kind);
   const own = `${path}/${id}`;
   const [article, around, related] = await Promise.all([
-    renderEntryBody(db, body, { own, now }),
+    renderEntryBody(db, entry.content, { own, now }),
     neighbours(db, entry, now),
     relatedArticles(db, own, now),
   ]);

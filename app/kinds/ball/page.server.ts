@@ -20,7 +20,7 @@ export async function ballPage(db: Db, id: string, now: Date) {
   const snake = await getVisible(db, "ball", id, now);
   if (!snake) return undefined;
   const { genes } = await referenceIndexes(db, now);
-  const { fields, title, cover, summary, body } = snake.content;
+  const { fields, title, cover, summary } = snake.content;
   const genotype = printGenotype(genes, fields.genotype);
   const weights = weighings(fields);
   const { registration } = await readShopNotice(db, now);
@@ -31,7 +31,7 @@ export async function ballPage(db: Db, id: string, now: Date) {
     neighbours(db, snake, now),
     fields.breed ? listVisible(db, "ball", { filters: { breed: fields.breed }, perPage: 9 }, now) : null,
     listVisible(db, "ball", { filters: { [fields.sex === "female" ? "dam" : "sire"]: id }, perPage: 8 }, now),
-    renderEntryBody(db, body, { own: `/ball/${id}`, now }),
+    renderEntryBody(db, snake.content, { own: `/ball/${id}`, now }),
     cover ? findImage(db, cover.image) : undefined,
   ]);
   return {

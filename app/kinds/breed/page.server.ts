@@ -38,7 +38,7 @@ async function offspringOf(db: Db, record: Visible<"breed">, now: Date): Promise
 export async function breedPage(db: Db, id: string, now: Date) {
   const record = await getVisible(db, "breed", id, now);
   if (!record) return undefined;
-  const { title, summary, cover, body, fields } = record.content;
+  const { title, summary, cover, fields } = record.content;
   const [{ genes }, shop, balls, offspring, article] = await Promise.all([
     referenceIndexes(db, now),
     readShopNotice(db, now),
@@ -49,7 +49,7 @@ export async function breedPage(db: Db, id: string, now: Date) {
       now,
     ),
     offspringOf(db, record, now),
-    renderEntryBody(db, body, { own: `/breed/${id}`, now }),
+    renderEntryBody(db, record.content, { own: `/breed/${id}`, now }),
   ]);
   const sire = balls.find((ball) => ball.id === fields.sire);
   const dam = balls.find((ball) => ball.id === fields.dam);

@@ -22,11 +22,11 @@ const COMBOS = 48;
 export async function morphPage(db: Db, id: string, now: Date) {
   const entry = await getVisible(db, "morph", id, now);
   if (!entry) return undefined;
-  const { title, summary, cover, body, fields } = entry.content;
+  const { title, summary, cover, fields } = entry.content;
   const [{ genes }, shop, article, alleles, combos, balls, image] = await Promise.all([
     referenceIndexes(db, now),
     readShopNotice(db, now),
-    renderEntryBody(db, body, { own: `/morph/${id}`, now }),
+    renderEntryBody(db, entry.content, { own: `/morph/${id}`, now }),
     fields.group ? listVisible(db, "morph", { filters: { group: fields.group }, perPage: 50 }, now) : null,
     listVisible(db, "morph", { filters: { ingredient: id }, perPage: COMBOS }, now),
     listVisible(db, "ball", { filters: { morph: id }, perPage: BALLS }, now),

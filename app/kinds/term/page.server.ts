@@ -8,10 +8,10 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 export async function termPage(db: Db, id: string, now: Date) {
   const entry = await getVisible(db, "term", id, now);
   if (!entry) return undefined;
-  const { title, summary, body, fields } = entry.content;
+  const { title, summary, fields } = entry.content;
   const [related, article] = await Promise.all([
     getVisibleMany(db, "term", fields.related, now),
-    renderEntryBody(db, body, { own: `/term/${id}`, now }),
+    renderEntryBody(db, entry.content, { own: `/term/${id}`, now }),
   ]);
   const { reading, english, synonyms } = fields;
   return {

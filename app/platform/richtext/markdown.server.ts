@@ -5,10 +5,15 @@ import MarkdownIt from "markdown-it";
 import cjkFriendly from "markdown-it-cjk-friendly";
 import { escapeText } from "./clean-html.ts";
 
-const markdown = new MarkdownIt({ html: true }).use(cjkFriendly);
+/** The converter, for files as it is and for what people type with a few habits more (`writing.server.ts`). */
+export function converter(options: { breaks?: boolean; linkify?: boolean } = {}): InstanceType<typeof MarkdownIt> {
+  const markdown = new MarkdownIt({ html: true, ...options }).use(cjkFriendly);
+  // As a browser writes text: quotation marks stay what they are.
+  markdown.renderer.rules.text = (tokens, place) => escapeText(tokens[place]?.content ?? "");
+  return markdown;
+}
 
-// As a browser writes text: quotation marks stay what they are.
-markdown.renderer.rules.text = (tokens, place) => escapeText(tokens[place]?.content ?? "");
+const markdown = converter();
 
 /** The same text gives the same HTML, one block a line and without a line break at its end. Not cleaned: that is done at display. */
 export function htmlOfMarkdown(source: string): string {

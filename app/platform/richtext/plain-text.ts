@@ -3,7 +3,8 @@
 import { Tokenizer } from "htmlparser2";
 import { limits } from "./policy.ts";
 
-const blocks = new Set(
+/** Elements that stand on lines of their own. */
+export const blockElements: ReadonlySet<string> = new Set(
   (
     "address article aside blockquote br caption dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr li main " +
     "menu nav ol p pre section table tbody td tfoot th thead tr ul"
@@ -40,12 +41,12 @@ export function paragraphsOf(html: string): string[] {
       onopentagname(start, end) {
         const name = source.slice(start, end).toLowerCase();
         if (quiet === null && silent.has(name)) quiet = name;
-        else if (blocks.has(name)) breakOff();
+        else if (blockElements.has(name)) breakOff();
       },
       onclosetag(start, end) {
         const name = source.slice(start, end).toLowerCase();
         if (quiet === name) quiet = null;
-        else if (blocks.has(name)) breakOff();
+        else if (blockElements.has(name)) breakOff();
       },
       onattribdata: nothing,
       onattribentity: nothing,

@@ -1,0 +1,20 @@
+// A picture of the library in ordinary writing: [画像:ID|代替テキスト|説明] alone on a line.
+
+import { pictureUrl } from "#app/platform/images/sizes.ts";
+import { escapeAttribute, escapeText } from "./clean-html.ts";
+
+const code = /^[ 　]*[[［]画像[:：][ 　]*([a-z0-9][a-z0-9-]{0,63})[ 　]*(?:[|｜]([^|｜]*))?(?:[|｜](.*))?[\]］][ 　]*$/;
+
+/** What a person types to have the picture in the text. */
+export function pictureCode(image: string, alt: string): string {
+  return alt === "" ? `[画像:${image}]` : `[画像:${image}|${alt.replaceAll(/[|｜\]］\n]/g, " ")}]`;
+}
+
+/** The line's picture with its caption as HTML; null for any other line. */
+export function figureOfCode(line: string): string | null {
+  const [, image, alt = "", caption = ""] = code.exec(line) ?? [];
+  if (image === undefined) return null;
+  const img = `<img src="${pictureUrl(image, 1280)}" alt="${escapeAttribute(alt.trim())}">`;
+  const words = caption.trim();
+  return `<figure>${img}${words === "" ? "" : `<figcaption>${escapeText(words)}</figcaption>`}</figure>`;
+}

@@ -1,0 +1,34 @@
+// Ordinary writing to HTML: the Markdown of files (`markdown.server.ts`), read as people in Japan type it into a box.
+
+import { LRUCache } from "lru-cache";
+import { converter } from "./markdown.server.ts";
+import { withHabits } from "./writing-lines.ts";
+
+const writing = converter({ breaks: true, linkify: true });
+// A row of hyphens under a line is a line, and words far from the edge are no code.
+writing.disable(["lheading", "code", "reference"]);
+
+// The page's name is its first heading: what is written under it begins one lower.
+writing.core.ruler.push("lower_headings", ({ tokens }) => {
+  for (const token of tokens) {
+    const level = /^h([1-5])$/.exec(token.tag)?.[1];
+    if (level) token.tag = `h${Number(level) + 1}`;
+  }
+});
+
+// An address among words ends where Japanese begins.
+const { linkify } = writing;
+const matchAtStart = linkify.matchAtStart.bind(linkify);
+linkify.matchAtStart = (text) => matchAtStart(/^[!-~]*/.exec(text)?.[0] ?? "");
+linkify.test = () => false;
+
+const kept = new LRUCache<string, string>({ maxSize: 8_000_000, sizeCalculation: (html) => html.length + 1 });
+
+/** The same text gives the same HTML. Not cleaned: that is done at display. */
+export function htmlOfWriting(source: string): string {
+  const known = kept.get(source);
+  if (known !== undefined) return known;
+  const html = writing.render(withHabits(source)).trimEnd();
+  kept.set(source, html);
+  return html;
+}

@@ -1,0 +1,46 @@
+// An article typed as ordinary writing is HTML to everyone who reads it.
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findEntry } from "#app/content/lifecycle.server.ts";
+import { visibleBodies } from "#app/content/public-queries.server.ts";
+import { feed } from "#app/kinds/article/feed.server.ts";
+import { blogPage } from "#app/kinds/blog/page.server.ts";
+import { content, formOf, hana, memory, press } from "#tests/admin/editing/editor-harness.ts";
+
+const db = memory();
+afterAll(() => db.destroy());
+
+const now = new Date(hana.now.getTime() + 60_000);
+const written = content("blog", {
+  title: "冬の支度",
+  summary: "寒くなる前に。",
+  body: "# 温度計\n・ケージ\n・[湿度](/term/humidity)\n二行目",
+});
+
+beforeAll(async () => {
+  await press(db, "blog", null, formOf("blog", written, 0, ["id", "winter"], ["do", "publish"]));
+});
+
+test("how it is written stands beside it, and what was typed stays as it is", async () => {
+  expect((await findEntry(db, "blog", "winter"))?.live).toMatchObject({ body: written.body, bodyFormat: "text" });
+});
+
+test("the page, the feed, search and further reading have its HTML", async () => {
+  const list = '<li>ケージ</li>\n<li><a href="/term/humidity">湿度</a></li>';
+  const page = await blogPage(db, "winter", now);
+  expect(page?.article.html).toContain(list);
+  expect(page?.article.contents).toMatchObject([{ level: 2, text: "温度計" }]);
+  expect(await feed(db, { origin: "https://borupa.example", siteName: "x" }, now)).toContain(
+    "&lt;li&gt;&lt;a href=&quot;https://borupa.example/term/humidity",
+  );
+  const document = await db.selectFrom("search_documents").select("text").where("scope", "=", "live").execute();
+  expect(document).toEqual([{ text: "寒くなる前に。 温度計 ケージ 湿度 二行目" }]);
+  expect((await visibleBodies(db, "blog", now)).get("winter")).toContain(list);
+});
+
+test("written anew as HTML, it is HTML", async () => {
+  const html = { ...written, body: "<p>・そのまま</p>" };
+  await press(db, "blog", "winter", formOf("blog", html, 2, ["do", "publish"]));
+  expect((await findEntry(db, "blog", "winter"))?.live).not.toHaveProperty("bodyFormat");
+  expect((await blogPage(db, "winter", now))?.article.html).toBe("<p>・そのまま</p>");
+});
