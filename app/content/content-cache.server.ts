@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Content, FieldsOf, KindName } from "./kind.ts";
 import { withoutBody } from "./public.server.ts";
-import { contentOfJson } from "./stored.server.ts";
+import { publicContentOfJson } from "./stored.server.ts";
 
 const ENTRIES_KEPT = 3000;
 
@@ -43,7 +43,7 @@ export async function liveContents<Name extends KindName>(
     .select(["id", "version", "updated_at", withoutBody("live")])
     .execute();
   for (const row of read) {
-    const content = Object.freeze(contentOfJson(kind, row.live));
+    const content = Object.freeze(publicContentOfJson(kind, row.live));
     cache.set(keyOf(kind, row), content);
     contents.set(row.id, content);
   }

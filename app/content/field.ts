@@ -7,6 +7,8 @@ export interface Field<Value = unknown> {
   hint?: string;
   /** Publishing insists on it; a draft never does. */
   required?: boolean;
+  /** For the admins alone: visitors' pages, search, feeds and keys are made of contents without it. */
+  private?: boolean;
   /** Many values in one control: a problem with one of them stands at the whole. */
   isOneControl?: boolean;
   /** What the parts of a row are called, where it holds rows. */

@@ -33,6 +33,8 @@ export interface Content<Fields = Record<string, unknown>> {
   /** Ordinary writing, which becomes HTML at display (`bodyHtml`); absent: HTML. */
   bodyFormat?: "text";
   fields: Fields;
+  /** In a draft, what was typed and could not be read, by its control's path ("fields.price"): publishing asks for it. */
+  unread?: Readonly<Record<string, unknown>>;
 }
 
 /** One value a public list can filter or sort by. A name may hold several values (each gene an animal carries). */

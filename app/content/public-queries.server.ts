@@ -9,7 +9,7 @@ import type { Content, FieldsOf, KindName, ListSort } from "./kind.ts";
 import { foundBy, isPublic, isScheduled, withoutBody } from "./public.server.ts";
 import { kindNamed } from "./registry.ts";
 import { matchExpression } from "./search/read-query.ts";
-import { contentOfJson } from "./stored.server.ts";
+import { publicContentOfJson } from "./stored.server.ts";
 
 export interface Visible<Name extends KindName = KindName> {
   kind: Name;
@@ -143,7 +143,7 @@ export async function getVisible<Name extends KindName>(
     .where("entries.id", "=", id)
     .select(["entries.id", "publish_at", "live_at", "live"])
     .executeTakeFirst();
-  return row && visibleOf(kind, row, contentOfJson(kind, row.live));
+  return row && visibleOf(kind, row, publicContentOfJson(kind, row.live));
 }
 
 /** Those of the ids that visitors may see, bodies left out, in the order asked. */
@@ -266,5 +266,5 @@ export async function allVisible<Name extends KindName>(
     .select(["entries.id", "publish_at", "live_at", withoutBody("live")])
     .orderBy("entries.id")
     .execute();
-  return rows.map((row) => visibleOf(kind, row, contentOfJson(kind, row.live)));
+  return rows.map((row) => visibleOf(kind, row, publicContentOfJson(kind, row.live)));
 }

@@ -6,6 +6,7 @@ import { fold } from "#app/platform/search/fold.ts";
 import type { Entry } from "./entry.ts";
 import type { Key } from "./kind.ts";
 import { writePictureUses } from "./picture-uses.server.ts";
+import { withoutPrivate } from "./private.ts";
 import { kindNamed } from "./registry.ts";
 import { indexEntry } from "./search/index.server.ts";
 import { searchWords } from "./search/words.ts";
@@ -30,7 +31,8 @@ export async function updateIndexes(trx: Db, entry: Entry): Promise<void> {
 async function writeKeys(trx: Db, entry: Entry): Promise<void> {
   await trx.deleteFrom("entry_keys").where("kind", "=", entry.kind).where("id", "=", entry.id).execute();
   const kind = kindNamed(entry.kind);
-  const content = entry.live ?? contentOf(entry);
+  // Visitors' lists filter, count and sort by them.
+  const content = withoutPrivate(kind, entry.live ?? contentOf(entry));
   // Folded: who searches for exactly that finds it first.
   const names = [content.title, ...kind.names(content)].map((word) => ({ name: "name", text: fold(word) }));
   const keys: Key[] = [...names.filter((key) => key.text !== ""), ...kind.keys(content)];

@@ -3,6 +3,7 @@
 import type { EntriesTable } from "#app/platform/database/schema.ts";
 import type { Entry } from "./entry.ts";
 import type { Content, FieldsOf, KindName } from "./kind.ts";
+import { withoutPrivate } from "./private.ts";
 import { emptyContent, kindNamed } from "./registry.ts";
 
 /** A stored content as its kind has it today: a field the kind has gained since stands at its empty value. */
@@ -11,6 +12,11 @@ export function contentOfJson<Name extends KindName>(kind: Name, json: string | 
   const stored: Partial<Content> = JSON.parse(json ?? "{}");
   // Written only after the kind's own rules were asked; what is newer than the row comes from the same field table.
   return { ...empty, ...stored, fields: { ...empty.fields, ...stored.fields } } as Content<FieldsOf<Name>>;
+}
+
+/** The same for visitors: what only admins see is left out. */
+export function publicContentOfJson<Name extends KindName>(kind: Name, json: string | null): Content<FieldsOf<Name>> {
+  return withoutPrivate(kindNamed(kind), contentOfJson(kind, json));
 }
 
 export function entryOf(row: EntriesTable): Entry {

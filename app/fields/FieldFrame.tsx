@@ -10,6 +10,8 @@ export interface FrameProps {
   error?: string;
   /** Publishing insists on it. */
   required?: boolean;
+  /** Visitors never see it. */
+  isPrivate?: boolean;
   /** Small: inside a row. */
   compact?: boolean;
 }
@@ -20,6 +22,7 @@ export function FieldFrame({
   hint,
   error,
   required,
+  isPrivate,
   compact,
   children,
 }: FrameProps & { children: React.ReactNode }) {
@@ -28,7 +31,8 @@ export function FieldFrame({
     <chakra.div css={styles.root} gap={compact ? "1" : "1.5"}>
       <chakra.label htmlFor={id} css={styles.label} fontWeight={compact ? "normal" : "bold"}>
         {label}
-        {required ? <RequiredMark /> : null}
+        {required ? <Mark>公開に必要</Mark> : null}
+        {isPrivate ? <Mark>サイトに出ません</Mark> : null}
       </chakra.label>
       {children}
       <Notes id={id} hint={hint} error={error} />
@@ -51,7 +55,7 @@ export function GroupFrame({ id, label, hint, error, required, children }: Frame
     >
       <chakra.legend css={styles.label} mb="1">
         {label}
-        {required ? <RequiredMark /> : null}
+        {required ? <Mark>公開に必要</Mark> : null}
       </chakra.legend>
       {children}
       <Notes id={id} hint={hint} error={error} />
@@ -59,10 +63,10 @@ export function GroupFrame({ id, label, hint, error, required, children }: Frame
   );
 }
 
-function RequiredMark() {
+function Mark({ children }: { children: string }) {
   return (
     <Badge size="sm" colorPalette="gray" variant="outline">
-      公開に必要
+      {children}
     </Badge>
   );
 }

@@ -10,14 +10,18 @@ import { isFilled, messages, picture, text } from "./rules.server.ts";
 
 const SUMMARY_MAX = 120;
 const TITLE_MAX = 120;
+const DRAFT_MAX = 5000;
 const BODY_MAX = 400_000;
 
 export type Checked = { ok: true; content: Content } | { ok: false; problems: Problem[] };
 
-/** Checks what a form, an import or the starter holds; how a body is written is read off it unless it is said. Problems name the path ("fields.weights[0].date") and a Japanese sentence. */
+/**
+ * Checks what a form, an import or the starter holds; of a draft also what it could not read before. How a body is
+ * written is read off it unless it is said. Problems name the path ("fields.weights[0].date") and a Japanese sentence.
+ */
 export function checkContent(kind: AnyKind, raw: unknown, strictness: Strictness): Checked {
   // What has no sentence of its own is of another shape altogether: a list where one value belongs.
-  const parsed = schemaOf(kind, strictness).safeParse(raw, { error: () => messages.pattern });
+  const parsed = schemaOf(kind, strictness).safeParse(withUnread(raw), { error: () => messages.pattern });
   if (!parsed.success) {
     return {
       ok: false,
@@ -47,13 +51,22 @@ function contentSchema(kind: AnyKind, strictness: Strictness) {
     fieldTypeOf(field).schema(field, strictness, fieldTypeOf),
   ]);
   return z.object({
-    title: text(TITLE_MAX, strictness === "publish"),
-    summary: text(SUMMARY_MAX, false),
+    // Too long is for publishing to say.
+    title: text(strictness === "publish" ? TITLE_MAX : DRAFT_MAX, strictness === "publish"),
+    summary: text(strictness === "publish" ? SUMMARY_MAX : DRAFT_MAX, false),
     cover: z.preprocess((value) => (isRecord(value) && isFilled(value.image) ? value : null), picture.nullable()),
     body: z.preprocess((value) => value ?? "", z.string().max(BODY_MAX, messages.max(BODY_MAX))),
     bodyFormat: z.enum(["html", "text"]).optional(),
     fields: z.preprocess((value) => value ?? {}, z.object(Object.fromEntries(fields))),
   });
+}
+
+function withUnread(raw: unknown): unknown {
+  if (!isRecord(raw) || !isRecord(raw.unread)) return raw;
+  const typed = Object.entries(raw.unread).flatMap(([path, value]) =>
+    path.startsWith("fields.") ? [[path.slice("fields.".length), value]] : [],
+  );
+  return { ...raw, fields: { ...(isRecord(raw.fields) ? raw.fields : {}), ...Object.fromEntries(typed) } };
 }
 
 function pathName(path: readonly PropertyKey[]): string {

@@ -36,6 +36,7 @@ export function frameOf({ path, field, form, compact }: ControlProps) {
     error: form.errorAt(path),
     // A row someone began must be whole: no need to say so in each.
     required: !compact && field.required === true,
+    isPrivate: field.private === true,
     compact,
   };
 }

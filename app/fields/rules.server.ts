@@ -2,12 +2,14 @@
 
 import { z } from "zod";
 import { ID_PATTERN } from "#app/content/kind.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
+import { readDay } from "#app/platform/site/japanese-date.ts";
 
 export const messages = {
   required: "この項目は必須です",
   number: "数字で入力してください",
   integer: "整数で入力してください",
-  date: "正しい日付を入力してください（例: 2026-11-20）",
+  date: "日付として読めません（例: 2026年11月20日、11/20）",
   pattern: "形式が正しくありません",
   choice: "選択肢から選んでください",
   max: (length: number) => `${length}文字以内で入力してください`,
@@ -34,8 +36,18 @@ export function nullable<Schema extends z.ZodType>(schema: Schema, required: boo
   );
 }
 
+/** A day as people type it, stored as "2026-08-10"; without its year the last one gone by. With `year`, a bare year too. */
+export function day({ year }: { year?: boolean }) {
+  return z.string().transform((typed, context) => {
+    const read = readDay(typed, { today: dayInJapan(new Date()), year });
+    if (read) return read.day;
+    context.addIssue({ code: "custom", message: messages.date });
+    return z.NEVER;
+  });
+}
+
 /** One value a line, doubles and blank lines left out. */
-export function lines(item: z.ZodType<string>) {
+export function lines(item: z.ZodType<string, string>) {
   return z.preprocess(
     (value) => {
       const all = Array.isArray(value) ? value : typeof value === "string" ? value.split(/\r?\n|,|、/) : [];

@@ -1,13 +1,18 @@
 // The shop settings form, read: what was typed, and what is the matter with it.
 
-import { isDay } from "#app/platform/site/days.ts";
+import { dayInJapan, isDay } from "#app/platform/site/days.ts";
 import { isEmail } from "#app/platform/site/email.ts";
+import { readDay } from "#app/platform/site/japanese-date.ts";
 import { emptyShopInformation, registrationItems, type ShopInformation } from "./registration.ts";
 
 export interface ShopProblem {
   path: string;
   message: string;
 }
+
+/** The days among the texts, and where one without its year is taken to lie. */
+export const towardOf = { registered: "past", expires: "future" } as const;
+const DAYS = ["registered", "expires"] as const;
 
 const LONG_MAX = 2000;
 const SHORT_MAX = 200;
@@ -21,6 +26,10 @@ export function readShopForm(form: FormData): { value: ShopInformation; problems
       .trim();
   const registration = { ...emptyShopInformation.registration };
   for (const { name } of registrationItems) registration[name] = word(`registration.${name}`);
+  for (const name of DAYS) {
+    const today = dayInJapan(new Date());
+    registration[name] = readDay(registration[name], { today, toward: towardOf[name] })?.day ?? registration[name];
+  }
   const value: ShopInformation = {
     registration,
     profile: word("profile"),
@@ -49,10 +58,10 @@ export function shopProblems(value: ShopInformation): ShopProblem[] {
     const max = LONG.includes(path) ? LONG_MAX : SHORT_MAX;
     if (text.length > max) problems.push({ path, message: `${max}文字以内で入力してください` });
   }
-  for (const name of ["registered", "expires"] as const) {
+  for (const name of DAYS) {
     const day = registration[name];
     if (day !== "" && !isDay(day)) {
-      problems.push({ path: `registration.${name}`, message: "正しい日付を入力してください（例: 2026-11-20）" });
+      problems.push({ path: `registration.${name}`, message: "日付として読めません（例: 2026年11月20日）" });
     }
   }
   if (value.mail !== "" && !isEmail(value.mail)) {

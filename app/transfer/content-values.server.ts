@@ -9,7 +9,7 @@ import { isRecord } from "#app/platform/site/is-record.ts";
 import { ENVELOPE, type ValueProblem } from "./envelope.server.ts";
 import type { Path } from "./yaml.server.ts";
 
-const COMMON = ["title", "summary", "cover", "body"] as const;
+const COMMON = ["title", "summary", "cover", "body", "unread"] as const;
 
 /** Common values and fields stand side by side in a file. Throws where a kind's table does not allow that: a mistake in the code. */
 export function assertNamesAreFree(kind: AnyKind): void {
@@ -30,7 +30,7 @@ export function readContent(
   strictness: Strictness,
 ): ContentRead {
   const empty = emptyContent(kind);
-  const { title, summary, cover, body, ...given } = values;
+  const { title, summary, cover, body, unread, ...given } = values;
   const unknown = Object.keys(given).filter((name) => !(name in kind.fields));
   const problems: ValueProblem[] = unknown.map((name) => ({ path: [name], message: `${name} という項目はありません` }));
   const raw = { title, summary, cover, body, bodyFormat, fields: { ...empty.fields, ...given } };
@@ -42,16 +42,17 @@ export function readContent(
   const { content } = checked;
   const known = Object.fromEntries(Object.entries(given).filter(([name]) => name in kind.fields));
   problems.push(...lost({ title, summary, cover, ...known }, { ...content, ...content.fields }, []));
-  return { content, problems };
+  // What a draft could not read is told where it is published.
+  return { content: isRecord(unread) && strictness === "draft" ? { ...content, unread } : content, problems };
 }
 
 /** What a content holds besides its body; what is empty is left out. */
 export function contentValues(kind: AnyKind, content: Content): Record<string, unknown> {
-  const { title, summary, cover } = content;
+  const { title, summary, cover, unread } = content;
   // What a field's table has lost since stays behind.
   const fields = Object.fromEntries(Object.keys(kind.fields).map((name) => [name, content.fields[name]]));
   return Object.fromEntries(
-    Object.entries({ title, summary, cover, ...fields }).filter(([, value]) => !isBlank(value)),
+    Object.entries({ title, summary, cover, ...fields, unread }).filter(([, value]) => !isBlank(value)),
   );
 }
 

@@ -99,7 +99,7 @@ describe("what is the matter is told by its line", () => {
       "a value in a row",
       ball,
       "---\ntitle: 琥珀\nweights:\n  - {date: 2024-08-01, grams: 77}\n  - {date: 2024-08-32, grams: 78}\n---\n",
-      "5 正しい日付を入力してください（例: 2026-11-20）",
+      "5 日付として読めません（例: 2026年11月20日、11/20）",
     ],
     [
       "a column nobody knows",

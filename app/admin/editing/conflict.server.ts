@@ -54,6 +54,11 @@ export function merged(
     .filter((choice) => (picks.get(choice.path) ?? choice.suggested) === "mine")
     .map((choice) => choice.path);
   const has = (path: string) => taken.includes(path);
+  const unread = Object.keys(kind.fields).flatMap((name) => {
+    const path = `fields.${name}`;
+    const typed = (has(path) ? mine : theirs).unread?.[path];
+    return typed === undefined ? [] : [[path, typed]];
+  });
   return {
     title: has("title") ? mine.title : theirs.title,
     summary: has("summary") ? mine.summary : theirs.summary,
@@ -62,6 +67,7 @@ export function merged(
     fields: Object.fromEntries(
       Object.keys(kind.fields).map((name) => [name, has(`fields.${name}`) ? mine.fields[name] : theirs.fields[name]]),
     ),
+    ...(unread.length > 0 && { unread: Object.fromEntries(unread) }),
   };
 }
 

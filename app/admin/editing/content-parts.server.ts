@@ -1,6 +1,7 @@
 import type { AnyKind, Content } from "#app/content/kind.ts";
 import type { Titles } from "#app/fields/field-type.ts";
 import { fieldTypeOf } from "#app/fields/field-types.server.ts";
+import { type FormValue, rowsIn } from "#app/fields/form-value.ts";
 import { pictureWords } from "#app/fields/gallery/gallery.server.ts";
 import { commonLabels } from "./form-paths.ts";
 
@@ -30,14 +31,18 @@ export function partsOf(kind: AnyKind, content: Content, titles: Titles = new Ma
     ...kind.groups.flatMap((group) =>
       group.fields.flatMap((name): Part[] => {
         const field = kind.fields[name];
-        const value = content.fields[name];
+        const unread = content.unread?.[`fields.${name}`];
+        const value = unread ?? content.fields[name];
         return field
           ? [
               {
                 path: `fields.${name}`,
                 label: field.label,
                 value,
-                text: fieldTypeOf(field).words(field, value, titles, fieldTypeOf),
+                text:
+                  unread === undefined
+                    ? fieldTypeOf(field).words(field, value, titles, fieldTypeOf)
+                    : typedWords(fieldTypeOf(field).fromForm(field, unread)),
               },
             ]
           : [];
@@ -45,4 +50,12 @@ export function partsOf(kind: AnyKind, content: Content, titles: Titles = new Ma
     ),
     common("body"),
   ];
+}
+
+/** What could not be read, as it was typed. */
+function typedWords(value: FormValue): string {
+  if (typeof value === "string") return value;
+  return rowsIn(value)
+    .map((row) => Object.values(row).filter(Boolean).join("　"))
+    .join("\n");
 }

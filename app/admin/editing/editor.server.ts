@@ -15,6 +15,7 @@ import {
 } from "#app/content/lifecycle.server.ts";
 import { contentOf, entryOf } from "#app/content/stored.server.ts";
 import { checkContent } from "#app/fields/check-content.server.ts";
+import { draftOf } from "#app/fields/draft-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { merged, type Side } from "./conflict.server.ts";
 import type { FormContent } from "./form-content.ts";
@@ -78,7 +79,7 @@ async function performIntent(edit: EditRequest): Promise<Answer> {
   const { db, kind, entry, form, actor } = edit;
   const typed = withoutBlankRows(kind, edit.typed);
   const complete = { ...edit, typed };
-  const checked = checkContent(kind, typed, form.intent === "publish" ? "publish" : "draft");
+  const checked = form.intent === "publish" ? checkContent(kind, typed, "publish") : draftOf(kind, typed);
   const time = publishTime(form.publishAt, entry, actor.now);
   const problems = [
     ...(checked.ok || form.intent === "trash" ? [] : checked.problems),
@@ -219,7 +220,7 @@ async function resolveConflict(
   resolution: NonNullable<EditorForm["resolution"]>,
 ): Promise<Answer> {
   const { db, kind, form } = edit;
-  const checked = checkContent(kind, edit.typed, "draft");
+  const checked = draftOf(kind, edit.typed);
   if (!checked.ok) return redraw(edit, checked.problems, 422);
   const mine = checked.content;
   const { base } = resolution;

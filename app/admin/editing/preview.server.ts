@@ -2,8 +2,10 @@
 
 import { bodyHtml } from "#app/content/body.server.ts";
 import type { AnyKind, Content, Problem } from "#app/content/kind.ts";
+import { withoutPrivate } from "#app/content/private.ts";
 import { emptyContent } from "#app/content/registry.ts";
 import { checkContent } from "#app/fields/check-content.server.ts";
+import { draftOf } from "#app/fields/draft-content.server.ts";
 import { rowsIn } from "#app/fields/form-value.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Picture } from "#app/platform/images/picture.ts";
@@ -27,9 +29,9 @@ export interface Preview {
 
 export async function previewOf(db: Db, kind: AnyKind, typed: FormContent): Promise<Preview> {
   const whole = withoutBlankRows(kind, typed);
-  const draft = checkContent(kind, whole, "draft");
+  const draft = draftOf(kind, whole);
   const content: Content = draft.ok
-    ? draft.content
+    ? withoutPrivate(kind, draft.content)
     : { ...emptyContent(kind), title: typed.title, summary: typed.summary, body: typed.body };
   const published = checkContent(kind, whole, "publish");
   const pictures = Object.entries(kind.fields).filter(([, field]) => field.type === "gallery");

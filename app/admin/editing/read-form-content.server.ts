@@ -8,7 +8,7 @@ import type { FormContent } from "./form-content.ts";
 
 const pictureColumns = ["image", "alt"];
 
-/** Stored content as it stands in the form. */
+/** Stored content as it stands in the form: what a draft could not read, as it was typed. */
 export function formContentOf(kind: AnyKind, content: Content): FormContent {
   return {
     title: content.title,
@@ -18,7 +18,9 @@ export function formContentOf(kind: AnyKind, content: Content): FormContent {
     fields: Object.fromEntries(
       Object.entries(kind.fields).map(([name, field]) => [
         name,
-        fieldTypeOf(field).toForm(field, content.fields[name]),
+        content.unread?.[`fields.${name}`] === undefined
+          ? fieldTypeOf(field).toForm(field, content.fields[name])
+          : fieldTypeOf(field).fromForm(field, content.unread[`fields.${name}`]),
       ]),
     ),
   };

@@ -5,6 +5,7 @@ import type { AnyKind, Content, Problem } from "#app/content/kind.ts";
 import { isPublicEntry } from "#app/content/public.server.ts";
 import { emptyContent } from "#app/content/registry.ts";
 import { contentOf } from "#app/content/stored.server.ts";
+import { unreadProblems } from "#app/fields/draft-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { recentImages } from "#app/platform/images/images.server.ts";
 import { choices, type Side } from "./conflict.server.ts";
@@ -47,7 +48,8 @@ export async function editorView(
   now: Date,
   typing?: Typing,
 ): Promise<EditorView> {
-  const typed = typing?.typed ?? formContentOf(kind, entry ? contentOf(entry) : emptyContent(kind));
+  const stored = entry ? contentOf(entry) : emptyContent(kind);
+  const typed = typing?.typed ?? formContentOf(kind, stored);
   const [candidates, pictures] = await Promise.all([
     candidatesFor(db, kind, typed, now),
     recentImages(db, PICTURES_OFFERED),
@@ -60,7 +62,7 @@ export async function editorView(
     publishAt: typing?.publishAt ?? localTime(entry?.status === "published" ? entry.publishAt : null),
     candidates,
     pictures: pictures.map(({ id, alt, name }) => ({ id, alt, name })),
-    problems: typing?.problems ?? [],
+    problems: typing ? (typing.problems ?? []) : unreadProblems(kind, stored),
   };
 }
 

@@ -3,6 +3,7 @@
 import { sql } from "kysely";
 import { bodyHtml } from "#app/content/body.server.ts";
 import type { Content, KindName } from "#app/content/kind.ts";
+import { withoutPrivate } from "#app/content/private.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { textOf } from "#app/platform/richtext/plain-text.ts";
@@ -20,7 +21,7 @@ export async function indexEntry(
   scope: "live" | "work",
   kind: KindName,
   id: string,
-  content: Content | null,
+  whole: Content | null,
 ): Promise<void> {
   const old = await db
     .deleteFrom("search_documents")
@@ -30,9 +31,10 @@ export async function indexEntry(
     .returning("rowid")
     .executeTakeFirst();
   if (old) await db.deleteFrom("search_text").where("rowid", "=", old.rowid).execute();
-  if (!content) return;
+  if (!whole) return;
 
   const { names, words, facts } = kindNamed(kind);
+  const content = scope === "live" ? withoutPrivate(kindNamed(kind), whole) : whole;
   const called = [id, ...names(content), ...words(content), facts(content)].join(" ");
   const html = bodyHtml(content);
   const body = textOf(html);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type FieldType, oneInput } from "#app/fields/field-type.ts";
 import { messages, nullable } from "#app/fields/rules.server.ts";
+import { readNumber } from "#app/platform/site/japanese-number.ts";
 import type { NumberField } from "./field.ts";
 
 export const numberType: FieldType<NumberField> = {
@@ -14,13 +15,8 @@ export const numberType: FieldType<NumberField> = {
   words: ({ unit }, value) => (value === null || value === undefined || value === "" ? "" : `${value}${unit ?? ""}`),
 };
 
-function inBounds({ min, max, integer }: NumberField) {
-  const value = z.coerce.number(messages.number).min(min, messages.atLeast(min)).max(max, messages.atMost(max));
-  return z.preprocess(halfWidth, integer ? value.refine(Number.isInteger, messages.integer) : value);
-}
-
-function halfWidth(value: unknown): unknown {
-  if (typeof value !== "string") return value;
-  const plain = value.normalize("NFKC").replaceAll(",", "").trim();
-  return plain === "" ? Number.NaN : plain;
+function inBounds({ min, max, integer, unit }: NumberField) {
+  const value = z.number(messages.number).min(min, messages.atLeast(min)).max(max, messages.atMost(max));
+  const read = (typed: unknown) => (typeof typed === "string" ? readNumber(typed, unit) : typed);
+  return z.preprocess(read, integer ? value.refine(Number.isInteger, messages.integer) : value);
 }

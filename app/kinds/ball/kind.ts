@@ -59,14 +59,17 @@ export const ball = defineKind({
     breed: reference({ label: "生まれた繁殖記録", to: "breed" }),
     sale: choice({ label: "販売状態", options: optionsOf(saleLabels) }),
     price: number({ label: "価格（税込）", integer: true, min: 0, max: 99999999, unit: "円" }),
+    soldTo: text({ label: "お譲りする方", max: 120, private: true }),
+    soldOn: date({ label: "売約した日", private: true }),
+    memo: longText({ label: "店内メモ", max: 2000, private: true }),
     gallery: gallery({ label: "ギャラリー" }),
   },
   groups: [
     { legend: "個体", fields: ["number", "sex", "hatched", "origin", "breeder", "owner"] },
     { legend: "遺伝子型", fields: ["genotype"] },
     { legend: "血統", fields: ["sire", "dam", "breed"] },
-    { legend: "販売", fields: ["sale", "price"] },
-    { legend: "飼育の記録", fields: ["weights", "feeding"] },
+    { legend: "販売", fields: ["sale", "price", "soldTo", "soldOn"] },
+    { legend: "飼育の記録", fields: ["weights", "feeding", "memo"] },
     { legend: "写真", fields: ["gallery"] },
   ],
   filters: [
@@ -96,7 +99,14 @@ export const ball = defineKind({
     ];
   },
   names: ({ fields }) => [fields.number],
-  words: ({ fields }) => [fields.breeder, fields.hatched ?? "", saleLabels[fields.sale]],
+  words: ({ fields }) => [
+    fields.breeder,
+    fields.hatched ?? "",
+    saleLabels[fields.sale],
+    // The admins' search alone finds by these: visitors' documents are made without private fields.
+    fields.soldTo,
+    fields.memo,
+  ],
   facts: ({ fields }) =>
     [
       fields.number,

@@ -23,7 +23,7 @@ export const breed = defineKind({
   fields: {
     sire: reference({ label: "父（サイアー）", to: "ball", only: { key: "sex", text: "male" } }),
     dam: reference({ label: "母（ダム）", to: "ball", only: { key: "sex", text: "female" } }),
-    pairings: dates({ label: "ペアリング日", hint: "1行に1日（例: 2026-01-15）" }),
+    pairings: dates({ label: "ペアリング日", hint: "1行に1日（例: 1/15、2026年1月15日）" }),
     ovulated: date({ label: "排卵日" }),
     preLayShed: date({ label: "産卵前脱皮" }),
     laid: date({ label: "産卵日" }),

@@ -6,11 +6,12 @@ import { Message } from "#app/admin/kit/Message.tsx";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/admin/kit/Panel.tsx";
 import { useSending } from "#app/admin/kit/use-sending.ts";
+import { DayInput } from "#app/fields/date/DayInput.tsx";
 import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
 import type { SettingRevision } from "#app/platform/settings/settings.server.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
 import { registrationItems, type ShopInformation } from "#app/shop/registration.ts";
-import type { ShopProblem } from "#app/shop/shop-form.ts";
+import { type ShopProblem, towardOf } from "#app/shop/shop-form.ts";
 
 interface Props {
   version: number;
@@ -26,7 +27,6 @@ interface Props {
   theirs?: readonly (readonly [path: string, text: string])[];
 }
 
-const days = new Set(["registered", "expires"]);
 const contacts = [
   { name: "mail", label: "メール" },
   { name: "line", label: "LINE（URLかID）" },
@@ -46,11 +46,19 @@ export function ShopScreen({ version, value, missing, flash, problems, shown, re
     hint,
     error: problems.find((problem) => problem.path === path)?.message ?? theirsAt(path),
   });
-  const box = (path: string, label: string, text: string, type = "text") => {
+  const dayBox = (path: string, label: string, text: string, toward: "past" | "future") => {
     const tied = frame(path, label);
     return (
       <FieldFrame key={path} {...tied}>
-        <Input {...ariaAttributes(tied)} name={path} type={type} defaultValue={text} maxWidth="32rem" />
+        <DayInput tied={ariaAttributes(tied)} name={path} defaultValue={text} toward={toward} />
+      </FieldFrame>
+    );
+  };
+  const box = (path: string, label: string, text: string) => {
+    const tied = frame(path, label);
+    return (
+      <FieldFrame key={path} {...tied}>
+        <Input {...ariaAttributes(tied)} name={path} defaultValue={text} maxWidth="32rem" />
       </FieldFrame>
     );
   };
@@ -93,7 +101,9 @@ export function ShopScreen({ version, value, missing, flash, problems, shown, re
         <Panel title="第一種動物取扱業の表示">
           <Stack gap="4">
             {registrationItems.map(({ name, label }) =>
-              box(`registration.${name}`, label, value.registration[name], days.has(name) ? "date" : "text"),
+              name === "registered" || name === "expires"
+                ? dayBox(`registration.${name}`, label, value.registration[name], towardOf[name])
+                : box(`registration.${name}`, label, value.registration[name]),
             )}
           </Stack>
         </Panel>

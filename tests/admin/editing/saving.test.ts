@@ -1,6 +1,9 @@
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { performBulkAction } from "#app/admin/editing/bulk.server.ts";
+import { editorView } from "#app/admin/editing/view.server.ts";
 import { purge, trash } from "#app/content/lifecycle.server.ts";
+import { kindNamed } from "#app/content/registry.ts";
 import { contentOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fullContent } from "#tests/kinds/examples.ts";
@@ -70,19 +73,58 @@ test("a publish time ahead schedules, in Japan's time; taking it out publishes n
   expect((await state(db, "term", "shed")).publishAt).toBe(hana.now.toISOString());
 });
 
-test("a weighing without its day or its weight is named in a draft too, with everything kept", async () => {
+test("a weighing without its day or its weight is kept in a draft as typed and named, and not published", async () => {
   const form = formOf("ball", content("ball", { title: "茜" }), 0, intent("save"), ["id", "akane"]);
   const rows = [
     { date: "", grams: "800" },
+    { date: "2026-01-02", grams: "812" },
     { date: "2026-01-01", grams: "" },
   ];
   rows.forEach((row, index) => {
     for (const [name, value] of Object.entries(row)) form.append(`fields.weights[${index}].${name}`, value);
   });
-  const answer = await press(db, "ball", null, form);
+  expect(await press(db, "ball", null, form)).toMatchObject({ at: "done", flash: "saved" });
+  const saved = await state(db, "ball", "akane");
+  expect(contentOf(saved).fields.weights).toEqual([{ date: "2026-01-02", grams: 812 }]);
+  const view = await editorView(db, kindNamed("ball"), saved, hana.now);
+  expect(view.typed.fields.weights).toEqual(rows);
+  const problems = ["fields.weights[0].date", "fields.weights[2].grams"];
+  expect(view.problems.map(({ path }) => path)).toEqual(problems);
+
+  const out = new FormData();
+  for (const [name, value] of form) out.append(name, name === "do" ? "publish" : name === "version" ? "1" : value);
+  const answer = await press(db, "ball", "akane", out);
   expect(answer).toMatchObject({ at: "editor", status: 422, view: { typed: { fields: { weights: rows } } } });
-  const problems = answer.at === "editor" ? answer.view.problems.map(({ path }) => path) : [];
-  expect(problems).toEqual(["fields.weights[0].date", "fields.weights[1].grams"]);
+  expect(answer.at === "editor" && answer.view.problems.map(({ path }) => path)).toEqual(problems);
+});
+
+test("a draft refuses nothing: what cannot be read comes back as typed, is asked for at publishing, and goes once mended", async () => {
+  const typed: Record<string, string> = {
+    "fields.hatched": "夏ごろ",
+    "fields.price": "応相談",
+    "fields.soldOn": "来週",
+    "fields.number": "あ".repeat(60),
+  };
+  const wrong = formOf("ball", content("ball", { title: "茜" }), 0, intent("save"), ["id", "akane"]);
+  for (const [name, value] of Object.entries(typed)) wrong.set(name, value);
+  expect(await press(db, "ball", null, wrong)).toMatchObject({ at: "done", flash: "saved" });
+  const saved = await state(db, "ball", "akane");
+  expect(contentOf(saved).fields).toMatchObject({ hatched: null, price: null, soldOn: null, number: "" });
+  const view = await editorView(db, kindNamed("ball"), saved, hana.now);
+  for (const [path, value] of Object.entries(typed)) expect(view.typed.fields[path.slice(7)]).toBe(value);
+  expect(view.problems.map(({ path }) => path).toSorted()).toEqual(Object.keys(typed).toSorted());
+
+  const bulk = await performBulkAction(db, "publish", [{ kind: "ball", id: "akane", version: 1 }], hana);
+  expect(bulk).toMatchObject({ done: 0, failed: [{ id: "akane" }] });
+  expect((await state(db, "ball", "akane")).live).toBeNull();
+
+  const mended = formOf("ball", contentOf(saved), 1, intent("publish"));
+  const values = { hatched: "令和8年8月10日", price: "６.５万円", soldOn: "", number: "2026-041" };
+  for (const [name, value] of Object.entries(values)) mended.set(`fields.${name}`, value);
+  expect(await press(db, "ball", "akane", mended)).toMatchObject({ at: "done", flash: "published" });
+  const out = await state(db, "ball", "akane");
+  expect(out.live).toMatchObject({ fields: { hatched: "2026-08-10", price: 65_000, number: "2026-041" } });
+  expect(out.live?.unread).toBeUndefined();
 });
 
 test("公開 on what a colleague has put in the trash keeps the time the form shows", async () => {

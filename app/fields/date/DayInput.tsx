@@ -1,0 +1,129 @@
+// A day as people type it, in one text box: how it is read stands beside it, and with JavaScript a calendar opens from it.
+
+import { Button, chakra, Flex, Input } from "@chakra-ui/react";
+import { useEffect, useRef, useState } from "react";
+import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
+import { readDay } from "#app/platform/site/japanese-date.ts";
+
+interface Props {
+  name: string;
+  defaultValue: string;
+  /** Ids, notes and state of the control. */
+  tied: Record<string, unknown>;
+  /** A bare year does as well. */
+  year?: boolean;
+  /** Where a day without its year lies. */
+  toward?: "past" | "future";
+  compact?: boolean;
+}
+
+const weekday = new Intl.DateTimeFormat("ja-JP", { weekday: "short", timeZone: "UTC" });
+
+export function DayInput({ name, defaultValue, tied, year, toward, compact }: Props) {
+  const [typed, setTyped] = useState(defaultValue);
+  const box = useRef<HTMLInputElement>(null);
+  const words = understood(typed, { year, toward, compact });
+  return (
+    <Flex align="center" gap="1 3" wrap="wrap" width="100%">
+      <Flex align="center" gap="1" width="100%" maxWidth="14rem">
+        <Input
+          {...tied}
+          ref={box}
+          name={name}
+          defaultValue={defaultValue}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+          placeholder={compact ? undefined : year ? "2024年7月12日、2024" : "2026年8月10日、8/10"}
+          autoComplete="off"
+          size={compact ? "sm" : "md"}
+        />
+        <Calendar box={box} isSmall={compact === true} day={dayOf(typed)} />
+      </Flex>
+      <chakra.output htmlFor={String(tied.id ?? "")} color="fg.muted" fontSize="sm" suppressHydrationWarning>
+        {words}
+      </chakra.output>
+    </Flex>
+  );
+}
+
+/** Only a comfort: it needs JavaScript, so it appears with it. */
+function Calendar({
+  box,
+  day,
+  isSmall,
+}: {
+  box: React.RefObject<HTMLInputElement | null>;
+  day: string;
+  isSmall: boolean;
+}) {
+  const [isAwake, setAwake] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  useEffect(() => setAwake(typeof HTMLInputElement.prototype.showPicker === "function"), []);
+  if (!isAwake) return null;
+  return (
+    <chakra.span position="relative" flex="none">
+      <Button
+        type="button"
+        variant="outline"
+        colorPalette="gray"
+        size={isSmall ? "sm" : "md"}
+        px="2"
+        aria-label="カレンダーから選ぶ"
+        onClick={() => picker.current?.showPicker()}
+      >
+        <CalendarMark />
+      </Button>
+      <chakra.input
+        ref={picker}
+        type="date"
+        tabIndex={-1}
+        aria-hidden="true"
+        value={day}
+        onChange={(event) => put(box.current, event.currentTarget.value)}
+        position="absolute"
+        inset="0"
+        opacity="0"
+        pointerEvents="none"
+      />
+    </chakra.span>
+  );
+}
+
+function CalendarMark() {
+  return (
+    <svg
+      width="18"
+      height="18"
+      viewBox="0 0 18 18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <path d="M2.5 4.5h13v11h-13zM2.5 8h13M6 2.5v3M12 2.5v3" />
+    </svg>
+  );
+}
+
+/** As if it had been typed: whoever listens hears of it. */
+function put(box: HTMLInputElement | null, day: string): void {
+  if (!box || day === "") return;
+  box.value = day;
+  box.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function read(typed: string, how: Pick<Props, "year" | "toward"> = {}) {
+  return readDay(typed, { today: dayInJapan(new Date()), ...how });
+}
+
+function dayOf(typed: string): string {
+  return read(typed)?.day ?? "";
+}
+
+/** "2026年8月10日（月）", and that the year was guessed; in a row only where it is not what stands in the box. */
+function understood(typed: string, { compact, ...how }: Pick<Props, "year" | "toward" | "compact">): string {
+  const found = read(typed, how);
+  if (!found || (compact && found.day === typed.trim())) return "";
+  const day = formatDay(found.day);
+  const named = found.day.length === 4 ? day : `${day}（${weekday.format(new Date(found.day))}）`;
+  return found.isYearGuessed ? `${named}として読みます` : named;
+}

@@ -1,0 +1,120 @@
+// Days and times as people in Japan type them: 2026年8月10日, 2026/8/10, 8/10, 令和8年8月10日, full width or half.
+
+import { addDays, dayInJapan, isDay } from "./days.ts";
+
+export interface ReadDay {
+  /** "2026-08-10", or a bare "2026" where years were asked for too. */
+  day: string;
+  /** The year was not written: it was taken from today. */
+  isYearGuessed: boolean;
+}
+
+interface Options {
+  /** The calendar day in Japan that 8/10 is seen from. */
+  today: string;
+  /** A day without its year: the last one gone by (records), or the next to come (plans). */
+  toward?: "past" | "future";
+  /** A bare year counts too. */
+  year?: boolean;
+}
+
+/** The year before an era's first. */
+const eras: Readonly<Record<string, number>> = {
+  令和: 2018,
+  令: 2018,
+  r: 2018,
+  平成: 1988,
+  平: 1988,
+  h: 1988,
+  昭和: 1925,
+  昭: 1925,
+  s: 1925,
+};
+
+const relative: Readonly<Record<string, number>> = {
+  今日: 0,
+  本日: 0,
+  きょう: 0,
+  昨日: -1,
+  きのう: -1,
+  一昨日: -2,
+  おととい: -2,
+  明日: 1,
+  あした: 1,
+};
+
+const YEAR = String.raw`(?:(?<era>令和|平成|昭和|令|平|昭|[rhs])\s*(?<eraYear>元|\d{1,2})|(?<year>(?:19|20)\d{2})|'?(?<short>\d{2}))`;
+const WHOLE = new RegExp(String.raw`^${YEAR}(?:年|[-/. ])\s*(?<month>\d{1,2})(?:月|[-/. ])\s*(?<day>\d{1,2})日?$`);
+const DAY_OF_YEAR = /^(?<month>\d{1,2})(?:月|[-/.])\s*(?<day>\d{1,2})日?$/;
+const RUN_TOGETHER = /^(?<year>(?:19|20)\d{2})(?<month>\d{2})(?<day>\d{2})$/;
+const BARE_YEAR = new RegExp(`^${YEAR}年?$`);
+
+/** The day somebody typed; null where it is none. */
+export function readDay(text: string, { today, toward = "past", year = false }: Options): ReadDay | null {
+  const plain = plainDate(text);
+  const shift = relative[plain];
+  if (shift !== undefined) return { day: addDays(today, shift), isYearGuessed: false };
+  const whole = (WHOLE.exec(plain) ?? RUN_TOGETHER.exec(plain))?.groups;
+  if (whole) return checked(yearOf(whole), whole);
+  const bare = year ? BARE_YEAR.exec(plain)?.groups : undefined;
+  if (bare && bare.short === undefined) return { day: String(yearOf(bare)), isYearGuessed: false };
+  const partial = DAY_OF_YEAR.exec(plain)?.groups;
+  return partial ? withoutYear(partial, today, toward) : null;
+}
+
+/** A moment in Japan as "2026-12-01T09:00", from 2026年12月1日 9時, 12/1 9:30, 明日 午後3時; a day alone begins at 0:00. */
+export function readLocalTime(text: string, now: Date): string | null {
+  const plain = plainDate(text.replace(/T(?=\d)/i, " "));
+  const parts =
+    /^(?<date>.*?)[\s,]*(?:(?<half>午前|午後|am|pm)\s*)?(?<hour>\d{1,2})(?:時(?:(?<minutes>\d{1,2})分?|(?<halfPast>半))?|:(?<clock>\d{2})(?::\d{2})?)$/.exec(
+      plain,
+    )?.groups;
+  const read = readDay(parts?.date ?? plain, { today: dayInJapan(now), toward: "future" });
+  if (!read) return null;
+  const typed = Number(parts?.hour ?? 0);
+  const isAfternoon = parts?.half === "午後" || parts?.half === "pm";
+  if (parts?.half && typed > 12) return null;
+  const hour = isAfternoon ? (typed % 12) + 12 : parts?.half ? typed % 12 : typed;
+  const minute = parts?.halfPast ? 30 : Number(parts?.minutes ?? parts?.clock ?? 0);
+  if (hour > 23 || minute > 59) return null;
+  return `${read.day}T${two(hour)}:${two(minute)}`;
+}
+
+/** Half width, one kind of dash and dot, no weekday. */
+function plainDate(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[‐‑‒–—―−ー]/g, "-")
+    .replace(/(?<=\d)[。、・](?=\d)/g, ".")
+    .replace(/\s*(?:\([月火水木金土日](?:曜日?)?\)|[月火水木金土日]曜日?)/g, "")
+    .replace(/(?<=[年月])\s+/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+function yearOf({ era, eraYear, year, short }: Groups): number {
+  if (era) return (eras[era] ?? 0) + (eraYear === "元" ? 1 : Number(eraYear));
+  return year ? Number(year) : 2000 + Number(short);
+}
+
+function checked(year: number, { month, day }: Groups): ReadDay | null {
+  const text = `${year}-${two(Number(month))}-${two(Number(day))}`;
+  return isDay(text) ? { day: text, isYearGuessed: false } : null;
+}
+
+/** 2/29 reaches back, or ahead, to a leap year. */
+function withoutYear(groups: Groups, today: string, toward: "past" | "future"): ReadDay | null {
+  const step = toward === "past" ? -1 : 1;
+  for (let years = 0; years <= 8; years += 1) {
+    const read = checked(Number(today.slice(0, 4)) + years * step, groups);
+    if (read && (toward === "past" ? read.day <= today : read.day >= today)) return { ...read, isYearGuessed: true };
+  }
+  return null;
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, "0");
+}

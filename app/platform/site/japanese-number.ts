@@ -1,0 +1,28 @@
+// Numbers as people in Japan type them: 65,000円, ¥65,000, 6.5万, 6万5千, １２．５ｇ.
+
+/** The number somebody typed; null where it is none. `unit`: what may stand behind it ("g", "円"). */
+export function readNumber(text: string, unit = ""): number | null {
+  const own = unit.normalize("NFKC").toLowerCase();
+  const plain = text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[‐‑‒–—―−ー]/g, "-")
+    .replace(/\(?税込み?\)?/g, "")
+    .replace(/[\s,、]/g, "")
+    .replace(/^[¥\\]/, "")
+    .replace(/(?:円|yen|-)$/, "");
+  const bare = own !== "" && plain.endsWith(own) ? plain.slice(0, -own.length) : plain;
+  const parts =
+    /^(?<sign>[-+]?)(?:(?<tenThousands>\d+(?:\.\d+)?)万)?(?:(?<thousands>\d+(?:\.\d+)?)千)?(?<rest>\d*\.?\d*)$/.exec(
+      bare,
+    )?.groups;
+  if (!parts || !/\d/.test(bare)) return null;
+  const { sign, tenThousands = "", thousands = "", rest = "" } = parts;
+  const size = times(tenThousands, 10_000) + times(thousands, 1000) + Number(rest || 0);
+  return sign === "-" ? -size : size;
+}
+
+/** 6.3 times 10,000 is 63,000 exactly. */
+function times(figure: string, factor: number): number {
+  return Math.round(Number(figure || 0) * factor * 1000) / 1000;
+}

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { readDay, readLocalTime } from "#app/platform/site/japanese-date.ts";
+
+const today = "2026-11-22";
+
+test.each([
+  ["2026-08-10"],
+  ["2026-8-10"],
+  ["2026/8/10"],
+  ["2026.8.10"],
+  ["2026 8 10"],
+  ["20260810"],
+  ["2026年8月10日"],
+  ["2026年8月10"],
+  ["2026年 8月 10日"],
+  ["2026年08月10日（月）"],
+  ["2026年8月10日 月曜日"],
+  ["２０２６－０８－１０"],
+  ["２０２６ー０８ー１０"],
+  ["２０２６／８／１０"],
+  ["２０２６年８月１０日"],
+  ["２０２６．８．１０"],
+  ["2026。8。10"],
+  ["26/8/10"],
+  ["'26.8.10"],
+  ["令和8年8月10日"],
+  ["令和８年８月１０日"],
+  ["令8.8.10"],
+  ["R8.8.10"],
+  ["Ｒ８／８／１０"],
+  ["r8-8-10"],
+  [" 2026/8/10 "],
+])("%s is 10 August 2026", (text) => {
+  expect(readDay(text, { today })).toEqual({ day: "2026-08-10", isYearGuessed: false });
+});
+
+test("older eras, their first year, and days counted from today", () => {
+  const day = (text: string) => readDay(text, { today })?.day;
+  expect(day("平成30年1月5日")).toBe("2018-01-05");
+  expect(day("H30.1.5")).toBe("2018-01-05");
+  expect(day("令和元年5月1日")).toBe("2019-05-01");
+  expect(day("昭和64年1月7日")).toBe("1989-01-07");
+  expect([day("今日"), day("昨日"), day("おととい"), day("明日")]).toEqual([
+    "2026-11-22",
+    "2026-11-21",
+    "2026-11-20",
+    "2026-11-23",
+  ]);
+});
+
+test.each([
+  ["8/10", "2026-08-10", "2027-08-10"],
+  ["8月10日", "2026-08-10", "2027-08-10"],
+  ["８／１０", "2026-08-10", "2027-08-10"],
+  ["11/22", "2026-11-22", "2026-11-22"],
+  ["11/23", "2025-11-23", "2026-11-23"],
+  ["12.1", "2025-12-01", "2026-12-01"],
+  ["2/29", "2024-02-29", "2028-02-29"],
+])("%s without a year is %s gone by, %s to come, and says that it was guessed", (text, past, future) => {
+  expect(readDay(text, { today })).toEqual({ day: past, isYearGuessed: true });
+  expect(readDay(text, { today, toward: "future" })?.day).toBe(future);
+});
+
+test.each([
+  ["2026-02-31"],
+  ["2026年13月1日"],
+  ["2026/0/10"],
+  ["31/12/2026"],
+  ["8/8/10"],
+  ["夏ごろ"],
+  ["10日"],
+  ["2026"],
+  ["2/30"],
+  ["令和8年"],
+  [""],
+  ["1850-01-01"],
+])("%s is no day", (text) => {
+  expect(readDay(text, { today })).toBeNull();
+});
+
+test("a bare year is one where years are asked for, and nowhere else", () => {
+  for (const text of ["2024", "2024年", "２０２４年", "令和6年", "R6"]) {
+    expect(readDay(text, { today, year: true })).toEqual({ day: "2024", isYearGuessed: false });
+    expect(readDay(text, { today })).toBeNull();
+  }
+  expect(readDay("24", { today, year: true })).toBeNull();
+});
+
+test.each([
+  ["2026-12-01T09:00", "2026-12-01T09:00"],
+  ["2026年12月1日 9時", "2026-12-01T09:00"],
+  ["2026年12月1日9時30分", "2026-12-01T09:30"],
+  ["２０２６年１２月１日（火）　９：３０", "2026-12-01T09:30"],
+  ["2026/12/1 21:05", "2026-12-01T21:05"],
+  ["12/1 9時半", "2026-12-01T09:30"],
+  ["12/1 午後3時", "2026-12-01T15:00"],
+  ["12月1日 午前0時", "2026-12-01T00:00"],
+  ["12/1 午後12時", "2026-12-01T12:00"],
+  ["1/5 8:00", "2027-01-05T08:00"],
+  ["明日 18:00", "2026-11-23T18:00"],
+  ["2026年12月1日", "2026-12-01T00:00"],
+])("%s is the moment %s", (text, moment) => {
+  expect(readLocalTime(text, new Date("2026-11-22T03:00:00Z"))).toBe(moment);
+});
+
+test.each([
+  ["2026-12-01T24:00"],
+  ["2026-12-01 9:75"],
+  ["9時"],
+  ["2026-02-31T09:00"],
+  ["午後13時"],
+  ["12/1 午後15時"],
+  [""],
+])("%s is no moment", (text) => {
+  expect(readLocalTime(text, new Date("2026-11-22T03:00:00Z"))).toBeNull();
+});
