@@ -32,7 +32,7 @@ export function unreadProblems(kind: AnyKind, content: Content): Problem[] {
 }
 
 /** The unread values by the names of their fields. */
-export function unreadFields({ unread }: { unread?: unknown }): Record<string, unknown> {
+function unreadFields({ unread }: { unread?: unknown }): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(isRecord(unread) ? unread : {}).flatMap(([path, value]) => {
       const name = /^fields\.(\w+)$/.exec(path)?.[1];
