@@ -5,6 +5,7 @@ import { loggedNetworkOf } from "#app/platform/http/address-network.ts";
 import { cookieIn } from "#app/platform/site/cookie.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
+import { countSignIn } from "#app/platform/site/metrics.server.ts";
 import { admitSignIn, consumeMail, refundSignIn } from "./attempts.server.ts";
 import { hasErrors, loginMode, readLogin, signInMessage } from "./login-form.ts";
 import type { LoginReply } from "./login-view.ts";
@@ -47,6 +48,7 @@ export async function answerLogin(form: FormData, url: URL, address: string): Pr
   const isMail = mode === "link" || mode === "reset";
   const allowance = await (isMail ? consumeMail(email, address) : admitSignIn(email, address));
   if (!allowance.allowed) {
+    countSignIn("refused");
     log.warn({ code: "too-many-requests", network: loggedNetworkOf(address) }, "sign-in refused");
     return say(429, providerMessage("too-many-requests"), {}, { "Retry-After": String(allowance.retryAfter) });
   }
@@ -69,6 +71,7 @@ export async function answerLogin(form: FormData, url: URL, address: string): Pr
       ? await signInWithEmailLink(email, typeof oobCode === "string" ? oobCode : "")
       : await signInWithPassword(email, fields.password);
   if (!signedIn.ok) {
+    countSignIn("refused");
     log.warn({ code: signedIn.code, network: loggedNetworkOf(address) }, "sign-in refused");
     return say(statusOf(signedIn.code), signInMessage(signedIn.code, mode));
   }

@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Auth } from "firebase-admin/auth";
 import { LRUCache } from "lru-cache";
 import { log } from "#app/platform/site/log.server.ts";
+import { countSignIn } from "#app/platform/site/metrics.server.ts";
 import { hashOf, isEndedSession, storeEndedSession } from "./ended-sessions.server.ts";
 import { firebaseAdmin } from "./firebase-admin.server.ts";
 import { isTokenFault, withinDeadline } from "./provider-fault.server.ts";
@@ -60,6 +61,7 @@ export async function mintSession(idToken: unknown, now = Date.now()): Promise<M
     const admin = adminOf(await withinDeadline(auth.getUser(claims.uid)));
     if (!admin) return refuse(403, "このアカウントには、管理画面を使う権限がありません。");
     const cookie = await withinDeadline(auth.createSessionCookie(idToken, { expiresIn: sessionSeconds * 1000 }));
+    countSignIn("ok");
     return { ok: true, setCookie: sessionSetCookie(cookie), admin };
   } catch (error) {
     if (isTokenFault(error)) return refuse(401, "ログインを確認できませんでした。もう一度ログインしてください。");

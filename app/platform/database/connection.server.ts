@@ -4,6 +4,7 @@ import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { Kysely } from "kysely";
 import { environment } from "#app/platform/site/environment.server.ts";
+import { countQuery } from "#app/platform/site/metrics.server.ts";
 import { backUpBeforeUpgrade } from "./before-upgrade.server.ts";
 import { DatabaseHealth } from "./health.server.ts";
 import { migrate } from "./migrations.server.ts";
@@ -17,7 +18,10 @@ export function openDatabase(file: string, onFailure?: (error: unknown) => void)
   const sqlite = openSqlite(file);
   backUpBeforeUpgrade(sqlite, new Date());
   migrate(sqlite);
-  return new Kysely<Database>({ dialect: sqliteDialect(sqlite, onFailure) });
+  return new Kysely<Database>({
+    dialect: sqliteDialect(sqlite, onFailure),
+    log: ({ query, queryDurationMillis }) => countQuery(query.sql, queryDurationMillis),
+  });
 }
 
 /** The site's own file. */

@@ -11,6 +11,7 @@ import { setBuild } from "#app/platform/site/build.server.ts";
 import { trackCacheability } from "#app/platform/site/cacheability.server.ts";
 import { type Environment, environment } from "#app/platform/site/environment.server.ts";
 import { log, redirectConsole, truncate } from "#app/platform/site/log.server.ts";
+import { countRequest, gauge } from "#app/platform/site/metrics.server.ts";
 import { networkOf } from "./address-network.ts";
 import { bytesOf } from "./body-bytes.server.ts";
 import { canonicalAddress } from "./canonical-address.server.ts";
@@ -18,6 +19,7 @@ import { addressOf, clientKeyOf, isHealthCheck, TooManyRequests } from "./client
 import { readFiles } from "./files.server.ts";
 import { INERT_POLICY, securityHeaders } from "./headers.server.ts";
 import { listenOn } from "./listening.server.ts";
+import { listenForMetrics } from "./metrics-listener.server.ts";
 import { originOf, targetOf } from "./origin.server.ts";
 import { etagOf, type Page, PageCache } from "./page-cache.server.ts";
 import { type PageKey, PageKeys } from "./page-key.server.ts";
@@ -68,6 +70,7 @@ export async function listen(
     },
   );
   const stop = stopperOf(server, env.DRAIN_SECONDS);
+  await listenForMetrics(env);
   await listenOn(server, env);
   const poll = setInterval(() => void site.refresh(), GENERATION_POLL_MS);
   const keepHouse = () =>
@@ -117,6 +120,11 @@ class Site {
     this.#cache = new PageCache(env.PAGE_CACHE_MB);
     this.#handler = handlerOf(build, env);
     this.#headers = securityHeaders(env.SITE_URL?.startsWith("https:") ?? false);
+    gauge("page_cache_pages", "Pages kept ready", () => this.#cache.size.pages);
+    gauge("page_cache_bytes", "Memory that kept pages may take", () => this.#cache.size.bytes);
+    gauge("content_generation", "Raised by every change visitors can see", () => this.#cache.generation);
+    gauge("requests_waiting", "Requests that wait for their turn", () => this.#turns.waiting);
+    gauge("requests_running", "Requests under way", () => this.#turns.running);
     this.#files = hasFiles ? readFiles(join(import.meta.dirname, "../client"), this.#headers) : new Map();
   }
 
@@ -152,14 +160,28 @@ class Site {
     const pageKey = reading ? this.#keys.of(target, req.headers.cookie, named) : null;
     if (pageKey) {
       const page = this.#cache.get(pageKey.key);
-      if (page) return sendPage(req, res, page);
+      if (page) return this.#sendKept(req, res, target, page);
     } else if (reading) {
       const file = this.#files.get(target.split("?", 1)[0] ?? target);
-      if (file) return sendPage(req, res, file);
+      if (file) {
+        sendPage(req, res, file);
+        return countRequest("file", req.method, res.statusCode, "file");
+      }
       const address = canonicalAddress(target, (path) => this.#keys.of(path, undefined) !== null);
       if (address !== undefined) return redirect(req, res, address, this.#headers);
     }
     return this.#make(req, res, origin, pageKey);
+  }
+
+  #sendKept(req: IncomingMessage, res: ServerResponse, target: string, page: Page): void {
+    sendPage(req, res, page);
+    const { statusCode: status } = res;
+    countRequest(this.#keys.routeOf(target), req.method, status, "kept");
+    if (Math.random() >= this.#env.ACCESS_LOG_KEPT) return;
+    log.info(
+      { method: req.method, path: truncate(target.split("?", 1)[0] ?? ""), status, ms: 0, kept: true },
+      "request",
+    );
   }
 
   async #make(req: IncomingMessage, res: ServerResponse, origin: string, pageKey: PageKey | null): Promise<void> {
@@ -184,7 +206,9 @@ class Site {
       if (res.headersSent) res.destroy();
       else refuse(req, res, { status: 500, message: "エラーが起きました。しばらくしてからもう一度お試しください。" });
     } finally {
-      const ms = Math.round(performance.now() - started);
+      const took = performance.now() - started;
+      const ms = Math.round(took);
+      countRequest(this.#keys.routeOf(req.url ?? ""), req.method, res.statusCode, "made", took / 1000);
       const path = truncate((req.url ?? "").split("?", 1)[0] ?? "");
       const status = res.statusCode;
       log.info({ id, method: req.method, path, status, ms }, status === 404 ? `Page Not Found: ${path}` : "request");

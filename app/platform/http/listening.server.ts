@@ -11,7 +11,12 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: "HOST: {} というアドレスが見つかりません（例: 127.0.0.1）",
 };
 
-export async function listenOn(server: Server, { PORT, HOST }: Environment): Promise<void> {
+/** `prefix`: what the names of the two settings begin with. */
+export async function listenOn(
+  server: Server,
+  { PORT, HOST }: Pick<Environment, "PORT" | "HOST">,
+  prefix = "",
+): Promise<void> {
   try {
     server.listen(PORT, HOST);
     await once(server, "listening");
@@ -19,7 +24,7 @@ export async function listenOn(server: Server, { PORT, HOST }: Environment): Pro
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     const reason = reasons[code];
     if (!reason) throw error;
-    process.stderr.write(`${reason.replace("{}", reason.startsWith("PORT") ? String(PORT) : HOST)}\n`);
+    process.stderr.write(`${prefix}${reason.replace("{}", reason.startsWith("PORT") ? String(PORT) : HOST)}\n`);
     process.exit(1);
   }
 }

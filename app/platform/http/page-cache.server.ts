@@ -65,6 +65,10 @@ export class PageCache {
     return now >= this.#staleAt;
   }
 
+  get size(): { pages: number; bytes: number } {
+    return { pages: this.#pages?.size ?? 0, bytes: this.#pages?.calculatedSize ?? 0 };
+  }
+
   get(key: string): Page | undefined {
     if (this.isDue()) {
       this.#pages?.clear();

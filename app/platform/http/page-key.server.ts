@@ -23,6 +23,12 @@ export class PageKeys {
     this.#queries = new RouteQueries(routes);
   }
 
+  /** The route of a target, as routes are written: "/ball/:id". */
+  routeOf(target: string): string {
+    const path = target.split("?", 1)[0] ?? target;
+    return this.#queries.routeAt(path.endsWith(".data") ? pageOfData(path) : path);
+  }
+
   /**
    * `target`: a GET's path and query as sent; `origin`: where pages name the host they were asked by. Null when the page must
    * be made afresh. No URL is parsed where there is no query.

@@ -12,7 +12,12 @@ interface Pattern {
   regex: RegExp;
   score: number;
   query: readonly string[] | null;
+  /** As routes are written: "/ball/:id". */
+  route: string;
 }
+
+/** What no route has a pattern for. */
+const NOWHERE = { query: null, route: "other" };
 
 /** The spelling of public addresses; any other leads there or nowhere. */
 const PLAIN = /^\/(?:[a-z0-9._-]+(?:\/[a-z0-9._-]+)*)?$/;
@@ -21,7 +26,7 @@ const PATHS_REMEMBERED = 5_000;
 
 export class RouteQueries {
   readonly #patterns: readonly Pattern[];
-  readonly #known = new LRUCache<string, { query: readonly string[] | null }>({ max: PATHS_REMEMBERED });
+  readonly #known = new LRUCache<string, Pick<Pattern, "query" | "route">>({ max: PATHS_REMEMBERED });
 
   constructor(routes: Routes) {
     this.#patterns = Object.values(routes)
@@ -31,12 +36,21 @@ export class RouteQueries {
 
   /** The query names of the page at a path; null where it is made afresh. */
   at(path: string): readonly string[] | null {
+    return this.#find(path).query;
+  }
+
+  /** The pattern of the route that answers for a path, for counting; few, whatever is asked for. */
+  routeAt(path: string): string {
+    return this.#find(path).route;
+  }
+
+  #find(path: string): Pick<Pattern, "query" | "route"> {
     const known = this.#known.get(path);
-    if (known) return known.query;
-    const pattern = PLAIN.test(path) ? this.#patterns.find(({ regex }) => regex.test(path)) : undefined;
-    const query = pattern?.query ?? null;
-    this.#known.set(path, { query });
-    return query;
+    if (known) return known;
+    const { query, route } = (PLAIN.test(path) && this.#patterns.find(({ regex }) => regex.test(path))) || NOWHERE;
+    const found = { query, route };
+    this.#known.set(path, found);
+    return found;
   }
 }
 
@@ -48,7 +62,12 @@ function patternOf(route: Route, routes: Routes): Pattern {
   // The ranking of React Router: a word before a parameter before a splat, and an index before its layout.
   const worth = segments.map((segment) => (segment === "*" ? -1 : isParam(segment) ? 4 : 11));
   const score = worth.reduce((sum, one) => sum + one, route.index ? 2 : 0);
-  return { regex: new RegExp(`^${source.join("") || "/"}$`), score, query: queryOf(route.module.loader) ?? null };
+  return {
+    regex: new RegExp(`^${source.join("") || "/"}$`),
+    score,
+    query: queryOf(route.module.loader) ?? null,
+    route: `/${segments.join("/")}`,
+  };
 }
 
 function segmentsOf({ path, parentId }: Route, routes: Routes): string[] {

@@ -90,6 +90,14 @@ export class Turns {
     this.#clock = clock;
   }
 
+  get waiting(): number {
+    return this.#waiting;
+  }
+
+  get running(): number {
+    return this.#running;
+  }
+
   /** Resolves when this request may begin, or has to come again later. Whoever has entered leaves. */
   async enter(clientKey: ClientKey, isGone: () => boolean): Promise<Admission> {
     const account = this.#accountOf(clientKey);

@@ -30,6 +30,13 @@ const schema = z.object({
       "trace, debug, info, warn, error か silent（例: info）",
     )
     .default("info"),
+  METRICS_PORT: whole(0, 65535, "0から65535の整数（例: 9100）").optional(),
+  METRICS_HOST: text.default("127.0.0.1"),
+  ACCESS_LOG_KEPT: z.coerce
+    .number("0から1の数（例: 0.01）")
+    .min(0, "0から1の数（例: 0.01）")
+    .max(1, "0から1の数（例: 0.01）")
+    .default(1),
   PAGE_CACHE_MB: whole(0, 4096, "0から4096の整数（例: 64）").default(64),
   DRAIN_SECONDS: whole(0, 20, "0から20の整数（例: 5）").default(5),
   GTM_ID: text.regex(/^GTM-[A-Za-z0-9]+$/, "GTM- と英数字（例: GTM-ABC123）").optional(),

@@ -1,0 +1,85 @@
+// What a monitoring system reads of this process, in Prometheus' format. Every number is of this process alone.
+
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+const registry = new Registry();
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const registers = [registry];
+let isOn = false;
+
+const requests = new Counter({
+  name: "borupa_requests_total",
+  help: "Requests answered, by route, method, status, and where the answer came from (kept page, file, made)",
+  labelNames: ["route", "method", "status", "from"] as const,
+  registers,
+});
+const requestSeconds = new Histogram({
+  name: "borupa_request_seconds",
+  help: "How long answers took that were made, waiting for their turn included",
+  labelNames: ["route"] as const,
+  buckets: SECONDS,
+  registers,
+});
+const querySeconds = new Histogram({
+  name: "borupa_database_query_seconds",
+  help: "How long the database took, by the statement's first word",
+  labelNames: ["statement"] as const,
+  buckets: SECONDS,
+  registers,
+});
+const signIns = new Counter({
+  name: "borupa_sign_ins_total",
+  help: "Sign-ins of admins, by result",
+  labelNames: ["result"] as const,
+  registers,
+});
+
+/** From here on counts. What nobody reads costs nothing. */
+export function startMetrics(): void {
+  if (isOn) return;
+  isOn = true;
+  collectDefaultMetrics({ register: registry });
+}
+
+export type AnsweredFrom = "kept" | "file" | "made";
+
+/** `seconds`: of what was made; kept pages and files take none worth counting. */
+export function countRequest(
+  route: string,
+  method: string | undefined,
+  status: number,
+  from: AnsweredFrom,
+  seconds?: number,
+): void {
+  if (!isOn) return;
+  requests.inc({ route, method: METHODS.has(method ?? "") ? method : "other", status, from });
+  if (seconds !== undefined) requestSeconds.observe({ route }, seconds);
+}
+
+/** Anybody can send any word as a method: a label each would fill the memory. */
+const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
+
+export function countQuery(sql: string, milliseconds: number): void {
+  if (isOn)
+    querySeconds.observe({ statement: /^\s*(\w+)/.exec(sql)?.[1]?.toLowerCase() ?? "other" }, milliseconds / 1000);
+}
+
+export function countSignIn(result: "ok" | "refused"): void {
+  if (isOn) signIns.inc({ result });
+}
+
+/** A number that stands somewhere already, asked for when somebody reads. */
+export function gauge(name: string, help: string, read: () => number): void {
+  new Gauge({
+    name: `borupa_${name}`,
+    help,
+    registers,
+    collect() {
+      this.set(read());
+    },
+  });
+}
+
+export async function metricsPage(): Promise<{ type: string; text: string }> {
+  return { type: registry.contentType, text: await registry.metrics() };
+}

@@ -1,0 +1,27 @@
+// The files an operator takes over: every number they name is one that the site gives.
+
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { metricsPage, startMetrics } from "#app/platform/site/metrics.server.ts";
+
+/** Told by the listener's own gauges, which stand only in a running server. */
+const OF_THE_LISTENER = [
+  "page_cache_pages",
+  "page_cache_bytes",
+  "content_generation",
+  "requests_waiting",
+  "requests_running",
+];
+
+test.each(["deploy/alerts.yml", "deploy/grafana-dashboard.json"])(
+  "%s asks for numbers that there are",
+  async (file) => {
+    startMetrics();
+    const { text } = await metricsPage();
+    const given = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+    for (const name of OF_THE_LISTENER) given.add(`borupa_${name}`);
+    const asked = readFileSync(file, "utf8").match(/\b(?:borupa|nodejs|process)_[a-z0-9_]+/g) ?? [];
+    expect(asked.length).toBeGreaterThan(5);
+    for (const name of asked) expect(given, name).toContain(name.replace(/_bucket$/, ""));
+  },
+);

@@ -1,0 +1,59 @@
+// What a monitoring system and a log keeper read: numbers on a port of their own, a line for every page.
+
+import { expect, onTestFinished, test, vi } from "vitest";
+import { get, startSite } from "#tests/support/site.ts";
+
+async function start(env: Record<string, string>) {
+  const site = await startSite({ filled: false, env });
+  onTestFinished(async () => void (await site.stop()));
+  const lines = () =>
+    site.log
+      .join("")
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+  return { site, lines };
+}
+
+test("every answer is counted by its route, whatever strangers ask for, on a port no visitor comes by", async () => {
+  const { site, lines } = await start({ METRICS_PORT: "0" });
+  await vi.waitFor(() => expect(lines().map(({ msg }) => msg)).toContain("metrics"));
+  const { port, host } = lines().find(({ msg }) => msg === "metrics");
+  expect(host).toBe("127.0.0.1");
+  for (const path of ["/", "/", "/ball/nope", "/admin", "/favicon.svg", "/a/b/c", "/%E0%80"])
+    await (await get(site.origin + path)).text();
+  await fetch(site.origin, { method: "PROPFIND" });
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(response.headers.get("Content-Type")).toContain("text/plain");
+  const text = await response.text();
+  for (const line of [
+    'borupa_requests_total{route="/",method="GET",status="200",from="made"} 1',
+    'borupa_requests_total{route="/",method="GET",status="200",from="kept"} 1',
+    'borupa_requests_total{route="/ball/:id",method="GET",status="404",from="made"} 1',
+    'borupa_requests_total{route="file",method="GET",status="200",from="file"} 1',
+    'borupa_request_seconds_count{route="/"} ',
+    'borupa_database_query_seconds_count{statement="select"}',
+    "borupa_page_cache_pages 1",
+    "borupa_requests_running 0",
+    "nodejs_eventloop_lag_p99_seconds",
+  ]) {
+    expect(text).toContain(line);
+  }
+  // Labels are few: neither paths nor methods that a stranger makes up.
+  expect(text).not.toContain("nope");
+  expect(text).not.toContain("PROPFIND");
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  // On the visitors' port there is no such page.
+  expect((await get(`${site.origin}/metrics`)).status).toBe(404);
+});
+
+test("a page that was kept has its line too, as large a share of them as was asked for", async () => {
+  const all = await start({});
+  for (let time = 0; time < 3; time += 1) await (await get(`${all.site.origin}/`)).text();
+  await expect.poll(() => all.lines().filter(({ path, kept }) => path === "/" && kept)).toHaveLength(2);
+  const none = await start({ ACCESS_LOG_KEPT: "0" });
+  for (let time = 0; time < 3; time += 1) await (await get(`${none.site.origin}/`)).text();
+  await get(`${none.site.origin}/after`);
+  await expect.poll(() => none.lines().map(({ path }) => path)).toContain("/after");
+  expect(none.lines().filter(({ path }) => path === "/")).toHaveLength(1);
+});
