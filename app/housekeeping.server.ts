@@ -1,5 +1,6 @@
 // What the site has done by the process that serves it: at the start, every hour, and when the day or a scheduled entry changes pages.
 
+import { purgeBulkResults } from "#app/admin/editing/bulk-undo.server.ts";
 import { purgeExpired } from "#app/admin/editing/trash.server.ts";
 import { allowanceOf } from "#app/auth/allowance.server.ts";
 import { purgeEndedSessions } from "#app/auth/ended-sessions.server.ts";
@@ -24,6 +25,7 @@ export const housekeeping: SiteDuties = {
     const db = database();
     await purgeExpired(db, now);
     await purgeInquiries(db, now);
+    await purgeBulkResults(db, now);
     await purgeEndedSessions(db, now);
   },
 

@@ -1,8 +1,8 @@
 // The trash.
 
 import { redirect } from "react-router";
-import { performBulkAction } from "#app/admin/editing/bulk.server.ts";
-import { readPicks } from "#app/admin/editing/bulk.ts";
+import { answerBulk } from "#app/admin/editing/bulk-answer.server.ts";
+import { bulkOutcome } from "#app/admin/editing/bulk-undo.server.ts";
 import { emptyTrash, trashed } from "#app/admin/editing/trash.server.ts";
 import { flashMessage } from "#app/admin/kit/flash.ts";
 import { adminHead } from "#app/admin/kit/head.ts";
@@ -14,7 +14,12 @@ import { formOf } from "#app/platform/http/form-of.server.ts";
 import type { Route } from "./+types/admin.trash";
 
 export async function loader({ url }: Route.LoaderArgs) {
-  return { ...(await trashed(database())), seen: new Date().toISOString(), flash: flashMessage(url.searchParams) };
+  return {
+    ...(await trashed(database())),
+    seen: new Date().toISOString(),
+    flash: flashMessage(url.searchParams),
+    outcome: await bulkOutcome(database(), url.searchParams.get("result")),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -27,11 +32,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     await emptyTrash(database(), seen);
     return redirect("/admin/trash?flash=emptied", 303);
   }
-  return performBulkAction(database(), "restore", readPicks(form.getAll("pick"), kindNames()), actor);
+  return answerBulk(database(), { form, kinds: kindNames(), back: "/admin/trash" }, actor);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "ゴミ箱");
 
 export default function Trash({ loaderData, actionData }: Route.ComponentProps) {
-  return <TrashScreen {...loaderData} result={actionData} />;
+  return <TrashScreen {...loaderData} problem={actionData && "problem" in actionData ? actionData.problem : null} />;
 }

@@ -59,7 +59,7 @@ test.each([false, true])(
     expect((await fetch(`${site.origin}/blog/${id}`)).status).toBe(404);
     await page.goto(`${site.origin}/admin/trash`);
     await page.locator(`input[name=pick][value^='blog/${id}@']`).check();
-    await page.getByRole("button", { name: "選んだものを戻す" }).click();
+    await page.getByRole("button", { name: "ゴミ箱から戻す" }).click();
     await page.getByText("1件をゴミ箱から戻しました").waitFor();
 
     await page.goto(`${site.origin}/admin/dashboard`);
@@ -129,10 +129,14 @@ test.each([false, true])(
 
     await page.goto(`${site.origin}/admin/terms?q=${id}`);
     await page.locator(`input[name=pick][value^='term/${id}@']`).first().check();
-    await page.locator("select[name=action]").selectOption({ label: "公開終了にする" });
-    await page.getByRole("button", { name: "実行" }).click();
-    await page.getByText("1件").first().waitFor();
+    await page.getByRole("button", { name: "公開終了にする…" }).click();
+    await page.getByRole("button", { name: "公開終了にする" }).click();
+    await page.getByText("1件を公開終了にしました").waitFor();
     await expect.poll(visitor).toBe(404);
+    await page.getByRole("button", { name: "元に戻す" }).click();
+    await page.getByText("1件を元に戻しました").waitFor();
+    expect(await visitor()).toBe(200);
+    expect(await page.getByRole("button", { name: "公開終了にする…" }).isVisible()).toBe(false);
     await close();
   },
   90_000,

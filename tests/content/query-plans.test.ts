@@ -2,7 +2,8 @@
 
 import { Kysely } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { listEntries } from "#app/admin/editing/list.server.ts";
+import { filterValues, listEntries } from "#app/admin/editing/list.server.ts";
+import { readAdminListQuery, sortsOf } from "#app/admin/editing/list.ts";
 import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/admin/editing/overview.server.ts";
 import { revisionsOf } from "#app/admin/editing/revisions.server.ts";
 import { purgeExpired, trashed } from "#app/admin/editing/trash.server.ts";
@@ -86,12 +87,18 @@ for (const kind of allKinds()) {
     expect(scans).toEqual([]);
   });
 
-  test(`the admin's list of ${kind.name}: every stage and sort`, async () => {
+  test(`the admin's list of ${kind.name}: every stage, sort and filter`, async () => {
+    const ask = (search: Record<string, string>) =>
+      listEntries(db, kind, readAdminListQuery(new URLSearchParams(search), kind), now);
     const scans = await unindexed(async () => {
       for (const stage of ["", "draft", "scheduled", "published", "published-with-draft", "ended"] as const)
-        for (const sort of ["updated", "title", "published"] as const)
-          await listEntries(db, kind, { q: "", stage, sort, page: 1 }, now);
-      await listEntries(db, kind, { q: "一つ", stage: "", sort: "updated", page: 1 }, now);
+        for (const { value } of sortsOf(kind)) await ask({ stage, sort: value });
+      await ask({ q: "一つ" });
+      await ask({ on: "published", from: "2026-01-01", to: "2026-12-31" });
+      for (const { name } of kind.filters) {
+        await ask({ [name]: "x" });
+        await filterValues(db, kind.name, name);
+      }
     });
     expect(scans).toEqual([]);
   });

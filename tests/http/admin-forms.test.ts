@@ -168,21 +168,39 @@ test("rows are added without JavaScript and keep what was typed; a picture is up
   expect(refused.text).toContain("SVGは使えません");
 });
 
-test("many at once: ended, trashed, brought back, and what cannot be done is named", async () => {
-  const list = async (stage: string) => open(`/admin/terms?stage=${stage}`);
-  const pick = (page: Document) =>
-    page.querySelector<HTMLInputElement>("input[name=pick][value^='term/test-word@']")?.value ?? "";
-  const act = async (stage: string, action: string) => {
+test("many at once: asked about, done, taken back, and what cannot be done is named", async () => {
+  const pick = async (stage: string) =>
+    (await open(`/admin/terms?stage=${stage}`)).querySelector<HTMLInputElement>("[name=pick][value^='term/test-word@']")
+      ?.value ?? "";
+  const act = async (stage: string, action: string, sure = "yes") => {
     const form = new FormData();
-    form.append("pick", pick(await list(stage)));
+    form.append("pick", await pick(stage));
     form.append("action", action);
-    return send("/admin/terms", form);
+    form.append("sure", sure);
+    return send(`/admin/terms?stage=${stage}`, form);
   };
-  expect((await act("published-with-draft", "end")).text).toContain("1件を公開終了にしました");
+  const told = async ({ location }: { location: string }) => (await open(location)).body.textContent;
+  const asked = await act("published-with-draft", "end", "");
+  expect(asked.page.querySelector("h1")?.textContent).toBe("1件を公開終了にする");
+  expect((await fetch(`${site.origin}/term/test-word`)).status).toBe(200);
+
+  const ended = await act("published-with-draft", "end");
+  expect(ended.location).toContain("/admin/terms?stage=published-with-draft&result=");
+  expect(await told(ended)).toContain("1件を公開終了にしました");
   expect((await fetch(`${site.origin}/term/test-word`)).status).toBe(404);
-  expect((await act("ended", "trash")).text).toContain("1件をゴミ箱へ移しました");
-  expect((await act("trash", "publish")).text).toContain("ゴミ箱にあります");
-  expect((await act("trash", "restore")).text).toContain("1件をゴミ箱から戻しました");
+
+  const back = (await open(ended.location)).querySelector<HTMLButtonElement>("button[name=undo]")?.value ?? "";
+  const undo = new FormData();
+  undo.append("undo", back);
+  const undone = await send("/admin/terms", undo);
+  expect(await told(undone)).toContain("1件を元に戻しました");
+  expect((await fetch(`${site.origin}/term/test-word`)).status).toBe(200);
+  expect((await send("/admin/terms", undo)).status).toBe(303);
+
+  expect(await told(await act("published-with-draft", "trash"))).toContain("1件をゴミ箱へ移しました");
+  expect(await told(await act("trash", "publish"))).toContain("ゴミ箱にあります");
+  expect(await told(await act("trash", "restore"))).toContain("1件をゴミ箱から戻しました");
+  expect((await act("ended", "")).text).toContain("操作を選んでください");
 });
 
 test("an older version comes back as a draft, and the two are compared in place", async () => {

@@ -1,7 +1,7 @@
 // One action on many entries: each by itself, so that one that cannot be done does not hold up the rest.
 
 import type { Entry } from "#app/content/entry.ts";
-import type { AnyKind } from "#app/content/kind.ts";
+import type { AnyKind, KindName } from "#app/content/kind.ts";
 import {
   type Actor,
   end,
@@ -11,12 +11,27 @@ import {
   trash,
   type WriteResult,
 } from "#app/content/lifecycle.server.ts";
+import { type EntryState, entryState } from "#app/content/place.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import { contentOf } from "#app/content/stored.server.ts";
 import { checkContent } from "#app/fields/check-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { BulkAction, BulkResult, Picked } from "./bulk.ts";
+import type { BulkAction, BulkFailure, Picked } from "./bulk.ts";
 import { labelAt } from "./form-paths.ts";
+
+/** One entry that was written: the version it has since, and how it stood before. */
+export interface Changed {
+  kind: KindName;
+  id: string;
+  version: number;
+  before: EntryState;
+}
+
+export interface BulkResult {
+  done: number;
+  failed: BulkFailure[];
+  changed: Changed[];
+}
 
 export async function performBulkAction(
   db: Db,
@@ -24,14 +39,17 @@ export async function performBulkAction(
   picks: readonly Picked[],
   actor: Actor,
 ): Promise<BulkResult> {
-  const result: BulkResult = { done: 0, failed: [] };
+  const result: BulkResult = { done: 0, failed: [], changed: [] };
   for (const pick of picks) {
-    const entry = await findEntry(db, pick.kind, pick.id);
+    const { kind, id } = pick;
+    const [entry, before] = await Promise.all([findEntry(db, kind, id), entryState(db, kind, id)]);
     const why = entry ? await performIntent(db, action, entry, pick, actor) : "見つかりません";
-    if (why === null) result.done += 1;
-    else {
-      const title = entry ? contentOf(entry).title || entry.id : pick.id;
-      result.failed.push({ kind: pick.kind, id: pick.id, title, why });
+    if (why === null) {
+      result.done += 1;
+      if (before) result.changed.push({ kind, id, version: pick.version + 1, before: before.state });
+    } else {
+      const title = entry ? contentOf(entry).title || entry.id : id;
+      result.failed.push({ kind, id, title, why });
     }
   }
   return result;

@@ -2,11 +2,12 @@
 
 import type { KindName } from "#app/content/kind.ts";
 
+/** `isGrave`: takes something away from visitors, so it is asked about first. */
 export const bulkActions = [
-  { value: "publish", label: "公開する", done: "公開しました" },
-  { value: "end", label: "公開終了にする", done: "公開終了にしました" },
-  { value: "trash", label: "ゴミ箱へ移す", done: "ゴミ箱へ移しました" },
-  { value: "restore", label: "ゴミ箱から戻す", done: "ゴミ箱から戻しました" },
+  { value: "publish", label: "公開する", done: "公開しました", isGrave: false },
+  { value: "end", label: "公開終了にする", done: "公開終了にしました", isGrave: true },
+  { value: "trash", label: "ゴミ箱へ移す", done: "ゴミ箱へ移しました", isGrave: true },
+  { value: "restore", label: "ゴミ箱から戻す", done: "ゴミ箱から戻しました", isGrave: false },
 ] as const;
 
 export type BulkAction = (typeof bulkActions)[number]["value"];
@@ -18,10 +19,33 @@ export interface Picked {
   version: number;
 }
 
-export interface BulkResult {
-  done: number;
-  failed: { kind: KindName; id: string; title: string; why: string }[];
+export interface BulkFailure {
+  kind: KindName;
+  id: string;
+  title: string;
+  why: string;
 }
+
+/** What became of an action on many, as the page after it says it. */
+export interface BulkOutcome {
+  token: string;
+  action: BulkAction;
+  done: number;
+  failed: readonly BulkFailure[];
+  /** Taken back since. */
+  isUndone: boolean;
+}
+
+/** What is asked before an action on many that takes something from visitors. */
+export interface BulkQuestion {
+  action: BulkAction;
+  picks: readonly (Picked & { title: string })[];
+  /** What names the chosen and is not chosen itself. */
+  referrers: readonly { kind: KindName; id: string; title: string; label: string; to: string }[];
+}
+
+/** As many as a page shows, and room for a second. */
+const PICKS_MAX = 100;
 
 /** A list's checkbox: "ball/b-2026-001@7". */
 export function pickValue({ kind, id, version }: Picked): string {
@@ -29,7 +53,7 @@ export function pickValue({ kind, id, version }: Picked): string {
 }
 
 export function readPicks(values: readonly unknown[], kinds: readonly KindName[]): Picked[] {
-  return values.flatMap((value) => {
+  return values.slice(0, PICKS_MAX).flatMap((value) => {
     const parts = /^(\w+)\/([a-z0-9-]{1,64})@(\d{1,9})$/.exec(String(value));
     const kind = kinds.find((name) => name === parts?.[1]);
     return kind && parts?.[2] ? [{ kind, id: parts[2], version: Number(parts[3]) }] : [];

@@ -1,15 +1,26 @@
-// The admin's list of one kind: everything but the trash, in any state, searched in what editors see.
+// The admin's list of one kind: everything but the trash, in any state, searched in what editors see, narrowed by the kind's own keys.
 
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Entry, Stage } from "#app/content/entry.ts";
-import type { AnyKind } from "#app/content/kind.ts";
+import type { AnyKind, Content, KindName } from "#app/content/kind.ts";
 import { foundBy, isPublic, isScheduled, withoutBody } from "#app/content/public.server.ts";
 import { matchExpression } from "#app/content/search/read-query.ts";
 import { contentOf, entryOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Database } from "#app/platform/database/schema.ts";
-import { ADMIN_PER_PAGE, type AdminListItem, type AdminListQuery } from "./list.ts";
+import { addDays } from "#app/platform/site/days.ts";
+import type { EntryState } from "./form-view.ts";
+import { ADMIN_PER_PAGE, type AdminListQuery } from "./list.ts";
 import { entryStateOf } from "./view.server.ts";
+
+/** A line of the list before its kind has said what it shows of it. */
+export interface ListedEntry extends EntryState {
+  kind: KindName;
+  title: string;
+  image: string | null;
+  /** What editors see, without the body. */
+  content: Content;
+}
 
 type Where = ExpressionBuilder<Database, "entries">;
 
@@ -39,7 +50,7 @@ export async function listEntries(
   kind: AnyKind,
   query: AdminListQuery,
   now: Date,
-): Promise<{ items: AdminListItem[]; total: number; page: number; pages: number }> {
+): Promise<{ items: ListedEntry[]; total: number; page: number; pages: number }> {
   let matching = db
     .selectFrom("entries")
     .where("entries.kind", "=", kind.name)
@@ -55,6 +66,14 @@ export async function listEntries(
       ]),
     );
   }
+  for (const [name, text] of Object.entries(query.filters)) {
+    matching = matching.where(
+      sql<SqlBool>`entries.id IN (SELECT id FROM entry_keys WHERE kind = ${kind.name} AND name = ${name} AND text = ${text})`,
+    );
+  }
+  const date = query.on === "published" ? "publish_at" : "updated_at";
+  if (query.from) matching = matching.where(date, ">=", startOf(query.from));
+  if (query.to) matching = matching.where(date, "<", startOf(addDays(query.to, 1)));
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(total / ADMIN_PER_PAGE));
   // Throwing away the last one of the last page leads back to a page that is there.
@@ -65,22 +84,58 @@ export async function listEntries(
     .$call((select) => {
       if (query.sort === "title") return select.orderBy("title");
       if (query.sort === "published") return select.orderBy("publish_at", "desc");
-      return select.orderBy("updated_at", "desc");
+      const key = keyToSortBy(kind, query.sort);
+      if (!key) return select.orderBy("updated_at", "desc");
+      return select.orderBy(sql`${key.value} IS NULL`).orderBy(key.value, key.direction);
     })
     .orderBy("entries.id")
     .limit(ADMIN_PER_PAGE)
     .offset((page - 1) * ADMIN_PER_PAGE)
     .execute();
-  const items = rows.map((row) => listItem(kind, entryOf(row), now));
+  const items = rows.map((row) => listedEntry(entryOf(row), now));
   return { items, total, page, pages };
 }
 
-function listItem(kind: AnyKind, entry: Entry, now: Date): AdminListItem {
+/** The beginning of a day in Japan, as moments are stored. */
+function startOf(day: string): string {
+  return new Date(`${day}T00:00:00+09:00`).toISOString();
+}
+
+function keyToSortBy(
+  kind: AnyKind,
+  sort: string,
+): { value: RawBuilder<unknown>; direction: "asc" | "desc" } | undefined {
+  const { key, by, direction } = kind.sorts.find(({ value }) => value === sort) ?? {};
+  if (!key || !direction) return undefined;
+  const column = by === "number" ? sql.ref("k.number") : sql.ref("k.text");
+  const value = sql`(SELECT ${column} FROM entry_keys k WHERE k.kind = ${kind.name} AND k.id = entries.id AND k.name = ${key})`;
+  return { value, direction };
+}
+
+/** An entry as lists show it: what editors see, less the body. */
+function listedEntry(entry: Entry, now: Date): ListedEntry {
   const content = { ...contentOf(entry), body: "" };
   return {
     ...entryStateOf(entry, now),
+    kind: entry.kind,
     title: content.title,
-    facts: kind.facts(content),
     image: content.cover?.image ?? null,
+    content,
   };
+}
+
+/** The values a filter may take today, in every state but the trash, with how many entries have each. */
+export function filterValues(db: Db, kind: KindName, name: string): Promise<{ text: string; count: number }[]> {
+  return db
+    .selectFrom("entry_keys as k")
+    .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "k.kind").onRef("e.id", "=", "k.id"))
+    .where("k.kind", "=", kind)
+    .where("k.name", "=", name)
+    .where("k.text", "!=", "")
+    .where("e.trashed_at", "is", null)
+    .select(["k.text", (eb) => eb.fn.countAll<number>().as("count")])
+    .groupBy("k.text")
+    .orderBy("count", "desc")
+    .orderBy("k.text")
+    .execute();
 }

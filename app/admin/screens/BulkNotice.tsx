@@ -1,21 +1,30 @@
-// What became of an action on many: how many were done, and which were not and why.
+// What became of an action on many: how many were done, which were not and why, and a button that takes it back.
 
-import { chakra, Link as TextLink } from "@chakra-ui/react";
+import { Button, chakra, Flex, Link as TextLink } from "@chakra-ui/react";
 import { Link } from "react-router";
-import { type BulkResult, bulkActions } from "#app/admin/editing/bulk.ts";
+import { type BulkOutcome, bulkActions } from "#app/admin/editing/bulk.ts";
 import { Message } from "#app/admin/kit/Message.tsx";
 import { editPath } from "#app/admin/kit/navigation.ts";
 
-export function BulkNotice({ action, result }: { action: string; result: BulkResult }) {
-  const { done, failed } = result;
-  const words = bulkActions.find((one) => one.value === action)?.done ?? "終わりました";
-  if (done === 0 && failed.length === 0) return <Message tone="warning">何も選ばれていません。</Message>;
+/** `path`: where the button sends to, the list's own address. */
+export function BulkNotice({ outcome, path }: { outcome: BulkOutcome; path: string }) {
+  const { token, action, done, failed, isUndone } = outcome;
+  const words = isUndone ? "元に戻しました" : (bulkActions.find((one) => one.value === action)?.done ?? "終わりました");
   return (
     <Message tone={failed.length > 0 ? "warning" : "done"}>
-      {done > 0 ? <p>{`${done}件を${words}。`}</p> : null}
+      <Flex gap="2 4" align="center" wrap="wrap">
+        {done > 0 ? <p>{`${done}件を${words}。`}</p> : null}
+        {done > 0 && !isUndone ? (
+          <form method="post" action={path}>
+            <Button type="submit" name="undo" value={token} variant="outline" size="sm">
+              元に戻す
+            </Button>
+          </form>
+        ) : null}
+      </Flex>
       {failed.length > 0 ? (
         <>
-          <p>{`${failed.length}件はできませんでした。`}</p>
+          <p>{`${failed.length}件は${isUndone ? "元に戻せませんでした" : "できませんでした"}。`}</p>
           <chakra.ul ps="5" listStyleType="disc">
             {failed.map((item) => (
               <li key={`${item.kind}/${item.id}`}>

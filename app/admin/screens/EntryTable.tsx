@@ -1,64 +1,119 @@
-// Entries with a checkbox each: a table from md, the same rows as cards on phones.
+// Entries with a checkbox each: a dense table from md, the same rows as small cards on phones.
 
 import { Table } from "@chakra-ui/react";
-import { useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { pickValue } from "#app/admin/editing/bulk.ts";
-import type { AdminListItem } from "#app/admin/editing/list.ts";
-import { editPath, ownPageOf, type Place } from "#app/admin/kit/navigation.ts";
+import type { AdminListItem, ListCell, ListColumn } from "#app/admin/editing/list.ts";
+import { editPath, ownPageOf } from "#app/admin/kit/navigation.ts";
 import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
 import type { AnyKind } from "#app/content/kind.ts";
 import { Thumb } from "#app/fields/gallery/Thumb.tsx";
-import { formatMoment } from "#app/platform/site/days.ts";
-import styles from "./EntryList.module.css";
+import { formatMoment, formatShortDay } from "#app/platform/site/days.ts";
+import { BULK_FORM } from "./BulkBar.tsx";
+import styles from "./EntryTable.module.css";
 
-export function EntryTable({ kind, items }: { kind: AnyKind; items: readonly AdminListItem[] }) {
+interface Props {
+  kind: AnyKind;
+  columns: readonly ListColumn[];
+  items: readonly AdminListItem[];
+  /** What a kind adds to a row: a form of its own, say. */
+  RowExtra?: ComponentType<{ item: AdminListItem }> | undefined;
+}
+
+export function EntryTable({ kind, columns, items, RowExtra }: Props) {
   return (
     <Table.Root native className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">
+          <th scope="col" className={styles.check}>
             <All />
           </th>
           <th scope="col">{kind.titleLabel}</th>
-          <th scope="col">状態</th>
-          <th scope="col">公開日時</th>
-          <th scope="col">更新</th>
+          {columns.map(({ label, width }) => (
+            <th key={label} scope="col" className={styles[width]}>
+              {label}
+            </th>
+          ))}
+          <th scope="col" className={styles.normal}>
+            状態
+          </th>
+          <th scope="col" className={styles.normal}>
+            更新
+          </th>
         </tr>
       </thead>
       <tbody>
         {items.map((item) => (
           <tr key={item.id}>
             <td className={styles.check}>
-              <input
-                type="checkbox"
-                name="pick"
-                value={pickValue({ kind: kind.name, id: item.id, version: item.version })}
-                aria-label={`${item.title || item.id}を選ぶ`}
-              />
+              <label className={styles.box}>
+                <input
+                  type="checkbox"
+                  name="pick"
+                  form={BULK_FORM}
+                  value={pickValue({ kind: kind.name, id: item.id, version: item.version })}
+                  aria-label={`${item.title || item.id}を選ぶ`}
+                />
+              </label>
             </td>
-            <td>
-              <div className={styles.name}>
-                {item.image ? <Thumb image={item.image} alt="" size={56} /> : <span className={styles.noImage} />}
-                <div>
-                  <Link to={editPath(kind.name, item.id)}>{item.title || "（名前なし）"}</Link>
-                  <p className={styles.facts}>{[item.id, item.facts].filter(Boolean).join("・")}</p>
-                  <OwnPage place={ownPageOf(kind, item.id)} />
-                </div>
-              </div>
+            <td className={styles.title}>
+              <Name kind={kind} item={item} />
             </td>
-            <td data-label="状態">
+            {columns.map(({ label, width }, at) => (
+              <td key={label} className={`${styles.cell} ${styles[width]}`}>
+                <Cell cell={item.cells[at] ?? { text: "—" }} />
+                {RowExtra && at === columns.length - 1 ? <RowExtra item={item} /> : null}
+              </td>
+            ))}
+            <td className={styles.stage}>
               <StageBadge stage={item.stage} />
+              {item.stage === "scheduled" && item.publishAt ? (
+                <span className={styles.note}>{formatShortDay(item.publishAt)}から</span>
+              ) : null}
             </td>
-            <td data-label="公開日時">{item.publishAt ? <Moment at={item.publishAt} /> : "—"}</td>
-            <td data-label="更新">
-              <Moment at={item.updatedAt} />
-              <span className={styles.by}>{item.updatedBy}</span>
+            <td className={styles.updated}>
+              <time dateTime={item.updatedAt}>{formatShortDay(item.updatedAt)}</time>
+              <span className={styles.note}>{item.updatedBy}</span>
             </td>
           </tr>
         ))}
       </tbody>
     </Table.Root>
+  );
+}
+
+function Name({ kind, item }: { kind: AnyKind; item: AdminListItem }) {
+  const own = ownPageOf(kind, item.id);
+  return (
+    <div className={styles.name}>
+      {item.image ? <Thumb image={item.image} alt="" size={44} /> : <span className={styles.noImage} />}
+      <div className={styles.words}>
+        <Link to={editPath(kind.name, item.id)} className={styles.link}>
+          {item.title || "（名前なし）"}
+        </Link>
+        <span className={styles.note}>
+          {item.under}
+          {own ? (
+            <>
+              {" "}
+              <Link to={own.to} className={styles.own} aria-label={`${item.title || item.id}の${own.label}`}>
+                {own.label}
+              </Link>
+            </>
+          ) : null}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function Cell({ cell: { text, note } }: { cell: ListCell }) {
+  return (
+    <>
+      <span className={styles.text}>{text}</span>
+      {note ? <span className={styles.note}>{note}</span> : null}
+    </>
   );
 }
 
@@ -72,21 +127,16 @@ function All() {
   useEffect(() => setAwake(true), []);
   if (!isAwake) return <span className="visually-hidden">選ぶ</span>;
   return (
-    <input
-      type="checkbox"
-      aria-label="このページのすべてを選ぶ"
-      onChange={(event) => {
-        const { checked, form } = event.currentTarget;
-        for (const box of form?.querySelectorAll<HTMLInputElement>("input[name=pick]") ?? []) box.checked = checked;
-      }}
-    />
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        aria-label="このページのすべてを選ぶ"
+        onChange={(event) => {
+          const { checked } = event.currentTarget;
+          const boxes = event.currentTarget.closest("table")?.querySelectorAll<HTMLInputElement>("input[name=pick]");
+          for (const box of boxes ?? []) box.checked = checked;
+        }}
+      />
+    </label>
   );
-}
-
-function OwnPage({ place }: { place: Place | undefined }) {
-  return place ? (
-    <Link to={place.to} className={styles.own}>
-      {place.label}
-    </Link>
-  ) : null;
 }

@@ -1,14 +1,15 @@
 // The trash: bring things back, or let them go for good after being asked once.
 
 import { Button, chakra, Table } from "@chakra-ui/react";
-import type { BulkResult } from "#app/admin/editing/bulk.ts";
-import { pickValue } from "#app/admin/editing/bulk.ts";
+import { type BulkOutcome, pickValue } from "#app/admin/editing/bulk.ts";
 import type { Trashed } from "#app/admin/editing/trash.server.ts";
 import { Message } from "#app/admin/kit/Message.tsx";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { kindNamed } from "#app/content/registry.ts";
+import { BULK_FORM, BulkBar, bulkScope } from "./BulkBar.tsx";
 import { BulkNotice } from "./BulkNotice.tsx";
 import styles from "./EntryList.module.css";
+import table from "./EntryTable.module.css";
 import { Moment } from "./EntryTable.tsx";
 
 interface Props {
@@ -18,67 +19,80 @@ interface Props {
   /** When this was looked up. */
   seen: string;
   flash: string | null;
-  result: BulkResult | undefined;
+  /** What an action on many has just done. */
+  outcome: BulkOutcome | undefined;
+  problem: string | null;
 }
 
-export function TrashScreen({ items, total, seen, flash, result }: Props) {
+export function TrashScreen({ items, total, seen, flash, outcome, problem }: Props) {
   return (
     <>
       <PageHeading title="ゴミ箱" lead="30日たつと、自動で完全に削除されます。" />
       {flash ? <Message tone="done">{flash}</Message> : null}
-      {result ? <BulkNotice action="restore" result={result} /> : null}
+      {problem ? <Message tone="error">{problem}</Message> : null}
+      {outcome && !problem ? <BulkNotice outcome={outcome} path="/admin/trash" /> : null}
       {items.length === 0 ? (
         <div className={styles.nothing}>
           <p>ゴミ箱は空です。</p>
         </div>
       ) : (
         <>
-          <form method="post" action="/admin/trash" aria-label="選んだものを戻す">
-            <Table.Root native className={styles.table}>
+          <div className={bulkScope}>
+            <Table.Root native className={table.table}>
               <thead>
                 <tr>
-                  <th scope="col">
+                  <th scope="col" className={table.check}>
                     <span className="visually-hidden">選ぶ</span>
                   </th>
                   <th scope="col">名前</th>
-                  <th scope="col">種類</th>
-                  <th scope="col">移した日時</th>
-                  <th scope="col">完全に削除される日時</th>
+                  <th scope="col" className={table.normal}>
+                    種類
+                  </th>
+                  <th scope="col" className={table.wide}>
+                    移した日時
+                  </th>
+                  <th scope="col" className={table.wide}>
+                    完全に削除される日時
+                  </th>
                 </tr>
               </thead>
               <tbody>
                 {items.map((item) => (
                   <tr key={`${item.kind}/${item.id}`}>
-                    <td className={styles.check}>
-                      <input
-                        type="checkbox"
-                        name="pick"
-                        value={pickValue(item)}
-                        aria-label={`${item.title || item.id}を選ぶ`}
-                      />
+                    <td className={table.check}>
+                      <label className={table.box}>
+                        <input
+                          type="checkbox"
+                          name="pick"
+                          form={BULK_FORM}
+                          value={pickValue(item)}
+                          aria-label={`${item.title || item.id}を選ぶ`}
+                        />
+                      </label>
                     </td>
-                    <td>
-                      <strong>{item.title || "（名前なし）"}</strong>
-                      <span className={styles.by}>{item.id}</span>
+                    <td className={table.title}>
+                      <strong className={table.text}>{item.title || "（名前なし）"}</strong>
+                      <span className={table.note}>{item.id}</span>
                     </td>
-                    <td data-label="種類">{kindNamed(item.kind).label}</td>
-                    <td data-label="移した日時">
-                      <Moment at={item.trashedAt} />
-                      <span className={styles.by}>{item.trashedBy}</span>
+                    <td className={table.cell}>{kindNamed(item.kind).label}</td>
+                    <td className={table.cell}>
+                      <span className={table.text}>
+                        <Moment at={item.trashedAt} />
+                      </span>
+                      <span className={table.note}>{item.trashedBy}</span>
                     </td>
-                    <td data-label="削除予定">
-                      <Moment at={item.until} />
+                    <td className={table.cell}>
+                      <span className={table.text}>
+                        <Moment at={item.until} />
+                        に削除
+                      </span>
                     </td>
                   </tr>
                 ))}
               </tbody>
             </Table.Root>
-            <div className={styles.bulk}>
-              <Button type="submit" name="do" value="restore" variant="outline">
-                選んだものを戻す
-              </Button>
-            </div>
-          </form>
+            <BulkBar path="/admin/trash" actions={["restore"]} />
+          </div>
           <Empty count={total} seen={seen} />
         </>
       )}

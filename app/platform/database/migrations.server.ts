@@ -167,6 +167,19 @@ const migrations: readonly string[] = [
   CREATE INDEX image_uses_of_entry ON image_uses (kind, id);
   UPDATE counters SET value = 0 WHERE name = 'index';
   `,
+  `
+  CREATE TABLE bulk_results (
+    token TEXT NOT NULL PRIMARY KEY,
+    at TEXT NOT NULL,
+    by TEXT NOT NULL,
+    action TEXT NOT NULL,
+    done INTEGER NOT NULL,
+    failed TEXT NOT NULL,
+    changed TEXT NOT NULL,
+    undone_at TEXT
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX bulk_results_by_time ON bulk_results (at);
+  `,
 ];
 
 /** The newest step this build knows. */

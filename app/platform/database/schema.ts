@@ -147,6 +147,20 @@ export interface InquiriesTable {
   done_by: string | null;
 }
 
+/** What an action on many entries did, for a day: to be told, and to be taken back. */
+interface BulkResultsTable {
+  token: string;
+  at: string;
+  by: string;
+  action: string;
+  done: number;
+  /** JSON of what could not be done, and why. */
+  failed: string;
+  /** JSON of each entry written: its version since, and how it stood before. */
+  changed: string;
+  undone_at: string | null;
+}
+
 export interface Database {
   entries: EntriesTable;
   entry_keys: EntryKeysTable;
@@ -161,4 +175,5 @@ export interface Database {
   search_documents: SearchDocumentsTable;
   search_text: SearchTextTable;
   inquiries: InquiriesTable;
+  bulk_results: BulkResultsTable;
 }

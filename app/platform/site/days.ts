@@ -25,6 +25,12 @@ export function formatMoment(value: string): string {
   return `${formatDay(value)} ${time.format(new Date(value))}`;
 }
 
+/** "2026/11/20", for tables: of a day, or of a moment its day in Japan. */
+export function formatShortDay(value: string): string {
+  const [year, month, date] = (value.length > 10 ? dayInJapan(new Date(value)) : value).split("-");
+  return `${year}/${Number(month)}/${Number(date)}`;
+}
+
 /** Whether it is a day of the calendar, "2026-11-20": 2026-02-31 is not. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listEntries } from "#app/admin/editing/list.server.ts";
+import { readAdminListQuery } from "#app/admin/editing/list.ts";
 import { kindNamed } from "#app/content/registry.ts";
+import { adminList } from "#app/kinds/admin-list.server.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 import { demoBalls } from "#app/starter/demo-collection.server.ts";
 import { starterInfos } from "#app/starter/encyclopedia.server.ts";
@@ -22,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 
 const found = (kind: "ball" | "info", q: string) =>
-  listEntries(db, kindNamed(kind), { q, stage: "", sort: "updated", page: 1 }, now);
+  listEntries(db, kindNamed(kind), readAdminListQuery(new URLSearchParams({ q }), kindNamed(kind)), now);
 
 test.each(["2025年", "2025"])("a year finds every snake whose row prints it: %s", async (q) => {
   const printed = demoBalls.filter(({ fields }) => fields.hatched?.startsWith("2025")).map(({ id }) => id);
@@ -47,4 +49,40 @@ test("an id, or how it begins, finds the entry whatever words are in it", async 
   const ids = demoBalls.map(({ id }) => id).filter((id) => id.startsWith("b-2025-0"));
   expect(ids.length).toBeGreaterThan(1);
   expect(beginning.items.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+});
+
+test("the kind's own filters, days and orders narrow and sort the list, all by its address", async () => {
+  const list = async (search: string) =>
+    (await adminList(db, kindNamed("ball"), new URLSearchParams(search), now)).items;
+  const ids = async (search: string) => (await list(search)).map(({ id }) => id).toSorted();
+  const having = (has: (fields: (typeof demoBalls)[number]["fields"]) => boolean) =>
+    demoBalls
+      .filter(({ fields }) => has(fields))
+      .map(({ id }) => id)
+      .toSorted();
+  expect(await ids("sale=on-sale&sex=female")).toEqual(having((f) => f.sale === "on-sale" && f.sex === "female"));
+  expect(await ids("morph=clown")).toEqual(having((f) => f.genotype.some(({ gene }) => gene === "clown")));
+  expect(await ids("sex=nonsense")).toEqual([]);
+  expect(await ids("from=2026-11-21&to=2026-11-21")).toHaveLength(demoBalls.length);
+  expect(await ids("from=2026-11-22")).toEqual([]);
+  expect(await ids("on=published&to=2026-11-19")).toEqual([]);
+  const prices = (await list("sort=price")).map(({ cells }) => cells[2]?.note ?? null);
+  const numbers = prices.filter((note) => note !== null).map((note) => Number(note.replace(/\D/g, "")));
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+  expect(prices.slice(numbers.length).every((note) => note === null)).toBe(true);
+});
+
+test("a snake's row says sex, genotype, sale and price, the last weight and when; filters name what there is", async () => {
+  const { items, columns, filters } = await adminList(db, kindNamed("ball"), new URLSearchParams("sale=on-sale"), now);
+  expect(columns.map(({ label }) => label)).toEqual(["性別", "遺伝子型", "販売", "体重"]);
+  const snake = demoBalls.find(({ id }) => id === items[0]?.id);
+  const last = snake?.fields.weights.at(-1);
+  expect(items[0]?.cells).toEqual([
+    { text: expect.stringMatching(/オス|メス/) },
+    { text: expect.any(String) },
+    { text: "販売中", note: `${snake?.fields.price?.toLocaleString("ja-JP")}円` },
+    { text: `${last?.grams.toLocaleString("ja-JP")}g`, note: last?.date.replace(/-0?/g, "/") },
+  ]);
+  const years = filters.find(({ name }) => name === "year")?.options ?? [];
+  expect(years.map(({ label }) => label)).toContainEqual(expect.stringMatching(/^2025年（\d+）$/));
 });

@@ -74,7 +74,12 @@ test("a list's checkboxes name kind, id and version; anything else is not taken"
 test("the list leaves the trash out, filters by stage, searches what editors see, and counts", async () => {
   await everyStage();
   const list = async (search: string) => {
-    const { items } = await listEntries(db, kindNamed("term"), readAdminListQuery(new URLSearchParams(search)), at);
+    const { items } = await listEntries(
+      db,
+      kindNamed("term"),
+      readAdminListQuery(new URLSearchParams(search), kindNamed("term")),
+      at,
+    );
     return items.map(({ id }) => id).toSorted();
   };
   expect(await list("")).toEqual(["both", "draft", "out", "over", "soon"]);
@@ -104,9 +109,13 @@ test("the list leaves the trash out, filters by stage, searches what editors see
 });
 
 test("a list's address keeps what is not the default, and nonsense falls back", () => {
-  const query = readAdminListQuery(new URLSearchParams("q= 脱皮 &stage=draft&sort=title&page=3"));
+  const query = readAdminListQuery(new URLSearchParams("q= 脱皮 &stage=draft&sort=title&page=3"), kindNamed("term"));
   expect(adminListSearch(query)).toBe("?q=%E8%84%B1%E7%9A%AE&stage=draft&sort=title&page=3");
-  expect(adminListSearch(readAdminListQuery(new URLSearchParams("stage=x&sort=y&page=-1")))).toBe("");
+  expect(
+    adminListSearch(
+      readAdminListQuery(new URLSearchParams("stage=x&sort=y&page=-1&from=2026-02-31&on=z"), kindNamed("term")),
+    ),
+  ).toBe("");
 });
 
 test("after 30 days the trash lets go by itself; emptied, at once; only of what is in it", async () => {
@@ -162,7 +171,7 @@ test("every kind's list can be asked for in every stage and order", async () => 
   for (const name of kindNames() satisfies readonly KindName[])
     for (const sort of ["updated", "published", "title"])
       for (const stage of ["", "draft", "trash"]) {
-        const query = readAdminListQuery(new URLSearchParams({ sort, stage, q: "x" }));
+        const query = readAdminListQuery(new URLSearchParams({ sort, stage, q: "x" }), kindNamed(name));
         expect((await listEntries(db, kindNamed(name), query, at)).total).toBe(0);
       }
 });

@@ -1,0 +1,48 @@
+// What a list's form for many is answered with: sent on to the list that says what became of it, or asked once more.
+
+import { redirect } from "react-router";
+import type { KindName } from "#app/content/kind.ts";
+import { type Actor, findEntry } from "#app/content/lifecycle.server.ts";
+import { contentOf } from "#app/content/stored.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { performBulkAction } from "./bulk.server.ts";
+import { type BulkQuestion, bulkActions, readPicks } from "./bulk.ts";
+import { keepBulkResult, undoBulk } from "./bulk-undo.server.ts";
+import { referrersOf } from "./referrers.server.ts";
+
+interface Asked {
+  form: FormData;
+  /** What the list holds. */
+  kinds: readonly KindName[];
+  /** The list's own address, to lead back to. */
+  back: string;
+}
+
+export type BulkAnswer = { problem: string } | { question: BulkQuestion };
+
+export async function answerBulk(db: Db, { form, kinds, back }: Asked, actor: Actor): Promise<Response | BulkAnswer> {
+  const undo = form.get("undo");
+  if (typeof undo === "string") {
+    if (!(await undoBulk(db, undo, actor))) return { problem: "時間がたったため、まとめて元に戻すことはできません。" };
+    return redirect(withResult(back, undo), 303);
+  }
+  const action = bulkActions.find(({ value }) => value === form.get("action"));
+  if (!action) return { problem: "操作を選んでください。" };
+  const picks = readPicks(form.getAll("pick"), kinds);
+  if (picks.length === 0) return { problem: "何も選ばれていません。" };
+  if (action.isGrave && form.get("sure") !== "yes") {
+    const titled = await Promise.all(
+      picks.map(async (pick) => {
+        const entry = await findEntry(db, pick.kind, pick.id);
+        return { ...pick, title: (entry && contentOf(entry).title) || pick.id };
+      }),
+    );
+    return { question: { action: action.value, picks: titled, referrers: await referrersOf(db, picks) } };
+  }
+  const result = await performBulkAction(db, action.value, picks, actor);
+  return redirect(withResult(back, await keepBulkResult(db, action.value, result, actor)), 303);
+}
+
+function withResult(back: string, token: string): string {
+  return `${back}${back.includes("?") ? "&" : "?"}result=${token}`;
+}

@@ -1,0 +1,38 @@
+// What can be done to the chosen: beneath the list, and only while something is chosen where the browser can tell.
+
+import { Button } from "@chakra-ui/react";
+import { type BulkAction, bulkActions } from "#app/admin/editing/bulk.ts";
+import { useSending } from "#app/admin/kit/use-sending.ts";
+import styles from "./BulkBar.module.css";
+
+/** The checkboxes stand outside of it and name it: rows may hold forms of their own. */
+export const BULK_FORM = "bulk";
+
+/** Around the list and its bar. */
+export const bulkScope = styles.scope;
+
+export function BulkBar({ path, actions }: { path: string; actions: readonly BulkAction[] }) {
+  const { isSending, onSubmit } = useSending();
+  return (
+    <form
+      id={BULK_FORM}
+      method="post"
+      action={path}
+      onSubmit={onSubmit}
+      className={styles.bar}
+      aria-label="選んだものをまとめて操作"
+    >
+      {/* Enter in a checkbox presses a form's first button: this one cannot be pressed. */}
+      <button type="submit" disabled hidden />
+      <span className={styles.count}>選んだものを</span>
+      {bulkActions
+        .filter(({ value }) => actions.includes(value))
+        .map(({ value, label, isGrave }) => (
+          <Button key={value} type="submit" name="action" value={value} variant="outline" size="sm">
+            {isGrave ? `${label}…` : label}
+          </Button>
+        ))}
+      {isSending ? <span role="status">送信しています…</span> : null}
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+// What an owner scans the list of snakes for: sex, genotype, sale and price, the last weight and when.
+
+import type { Content } from "#app/content/kind.ts";
+import { geneName, printGenotype } from "#app/genetics/print-genotype.ts";
+import type { AdminRows } from "#app/kinds/admin-rows.ts";
+import { type BallFields, latestWeight } from "#app/kinds/ball/kind.ts";
+import { saleLabels, sexLabels } from "#app/kinds/ball/labels.ts";
+import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
+import { formatShortDay } from "#app/platform/site/days.ts";
+
+export const ballRows: AdminRows = {
+  columns: [
+    { label: "性別", width: "narrow" },
+    { label: "遺伝子型", width: "wide" },
+    { label: "販売", width: "normal" },
+    { label: "体重", width: "normal" },
+  ],
+  async rows(db, entries, now) {
+    const { genes } = await referenceIndexes(db, now);
+    return entries.map(({ id, content }) => {
+      const { fields } = content as Content<BallFields>; // asked for balls only
+      const weight = latestWeight(fields);
+      return {
+        under: fields.number || id,
+        cells: [
+          { text: sexLabels[fields.sex] },
+          { text: fields.genotype.length === 0 ? "—" : printGenotype(genes, fields.genotype) },
+          {
+            text: saleLabels[fields.sale],
+            ...(fields.price !== null && { note: `${fields.price.toLocaleString("ja-JP")}円` }),
+          },
+          weight
+            ? { text: `${weight.grams.toLocaleString("ja-JP")}g`, note: formatShortDay(weight.date) }
+            : { text: "—" },
+        ],
+      };
+    });
+  },
+  async filterLabel(db, now) {
+    const { genes } = await referenceIndexes(db, now);
+    return (filter, value) => {
+      if (filter === "morph") return geneName(genes, value);
+      return filter === "year" ? `${value}年` : value;
+    };
+  },
+};

@@ -1,0 +1,55 @@
+// What an owner scans the breeding records for: the pair, how far the season is, what comes next and when.
+
+import type { Content } from "#app/content/kind.ts";
+import type { AdminRows } from "#app/kinds/admin-rows.ts";
+import type { BreedFields } from "#app/kinds/breed/kind.ts";
+import { seasonSteps, stepLabels } from "#app/kinds/breed/season.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { dayInJapan, formatShortDay } from "#app/platform/site/days.ts";
+
+export const breedRows: AdminRows = {
+  columns: [
+    { label: "父 × 母", width: "wide" },
+    { label: "経過", width: "normal" },
+    { label: "次の予定（目安）", width: "normal" },
+  ],
+  async rows(db, entries, now) {
+    const all = entries.map(({ id, content }) => ({ id, ...(content as Content<BreedFields>).fields })); // asked for breeding records only
+    const names = await namesOf(
+      db,
+      all.flatMap(({ sire, dam }) => [sire, dam]).filter((id) => id !== null),
+    );
+    const name = (id: string | null) => (id === null ? "—" : (names.get(id) ?? id));
+    const today = dayInJapan(now);
+    return all.map(({ id, ...season }) => {
+      const steps = seasonSteps(season, today);
+      const last = steps.findLast(({ state }) => state === "recorded");
+      const next = steps.find(({ state }) => state === "estimated");
+      const day = last?.state === "recorded" ? last.days.at(-1) : undefined;
+      return {
+        under: id,
+        cells: [
+          { text: `${name(season.sire)} × ${name(season.dam)}` },
+          last && day ? { text: stepLabels[last.name], note: formatShortDay(day) } : { text: "—" },
+          next?.state === "estimated"
+            ? {
+                text: stepLabels[next.name],
+                note: next.overdue ? "目安を過ぎています" : `${formatShortDay(next.window.likeliest)}ごろ`,
+              }
+            : { text: "—" },
+        ],
+      };
+    });
+  },
+};
+
+async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("entries")
+    .select(["id", "title"])
+    .where("kind", "=", "ball")
+    .where("id", "in", [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, title }) => [id, title || id]));
+}

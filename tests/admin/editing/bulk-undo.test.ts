@@ -1,0 +1,116 @@
+// An action on many can be taken back: exactly, once, and only where nobody has written since.
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { performBulkAction } from "#app/admin/editing/bulk.server.ts";
+import type { BulkAction } from "#app/admin/editing/bulk.ts";
+import { answerBulk } from "#app/admin/editing/bulk-answer.server.ts";
+import { bulkOutcome, keepBulkResult, purgeBulkResults, undoBulk } from "#app/admin/editing/bulk-undo.server.ts";
+import { referrersOf } from "#app/admin/editing/referrers.server.ts";
+import { createEntry, end, publish, saveDraft, trash } from "#app/content/lifecycle.server.ts";
+import { entryState } from "#app/content/place.server.ts";
+import { readGeneration } from "#app/platform/cache/generation.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { content, hana, ken, memory, publishedEntry, state } from "./editor-harness.ts";
+
+let db: Db;
+beforeEach(() => {
+  db = memory();
+});
+afterEach(() => db.destroy());
+
+const term = (title: string) => content("term", { title, fields: { reading: "よみ" } });
+
+async function act(action: BulkAction, ...ids: string[]): Promise<string> {
+  const picks = await Promise.all(
+    ids.map(async (id) => ({ kind: "term" as const, id, version: (await state(db, "term", id)).version })),
+  );
+  return keepBulkResult(db, action, await performBulkAction(db, action, picks, ken), ken);
+}
+
+test.each(["publish", "end", "trash"] as const)(
+  "%s is taken back to what stood before, whatever that was",
+  async (action) => {
+    await createEntry(db, "term", "draft", term("下書き"), hana);
+    await publishedEntry(db, "term", "out", term("公開"));
+    const { version } = await publishedEntry(db, "term", "both", term("両方"));
+    await saveDraft(db, "term", "both", version, term("両方（改）"), hana);
+    await createEntry(db, "term", "soon", term("予約"), hana);
+    await publish(db, "term", "soon", 1, term("予約"), "2026-12-01T00:00:00.000Z", hana);
+    await publishedEntry(db, "term", "over", term("終了"));
+    await end(db, "term", "over", 2, hana);
+    const ids = ["draft", "out", "both", "soon", "over"];
+    const all = () => Promise.all(ids.map(async (id) => (await entryState(db, "term", id))?.state));
+    const before = await all();
+    const token = await act(action, ...ids);
+    expect(await all()).not.toEqual(before);
+    const { done } = (await bulkOutcome(db, token)) ?? {};
+    expect(await undoBulk(db, token, ken)).toBe(true);
+    expect(await all()).toEqual(before);
+    expect(await bulkOutcome(db, token)).toMatchObject({ isUndone: true, done, failed: [] });
+  },
+);
+
+test("a second press takes nothing back again, and pages are made anew once", async () => {
+  await publishedEntry(db, "term", "out", term("公開"));
+  const token = await act("end", "out");
+  await undoBulk(db, token, ken);
+  const [generation, { version }] = [await readGeneration(db), await state(db, "term", "out")];
+  expect(await undoBulk(db, token, ken)).toBe(true);
+  expect([await readGeneration(db), (await state(db, "term", "out")).version]).toEqual([generation, version]);
+});
+
+test("what somebody has written since stays, and is named", async () => {
+  await publishedEntry(db, "term", "one", term("一"));
+  await publishedEntry(db, "term", "two", term("二"));
+  const token = await act("end", "one", "two");
+  await saveDraft(db, "term", "two", 3, term("二（改）"), hana);
+  await undoBulk(db, token, ken);
+  expect((await state(db, "term", "one")).status).toBe("published");
+  expect(await state(db, "term", "two")).toMatchObject({ status: "ended", draft: { title: "二（改）" } });
+  expect(await bulkOutcome(db, token)).toMatchObject({
+    done: 1,
+    failed: [{ id: "two", title: "二", why: "そのあとに変更されています" }],
+  });
+});
+
+test("it is kept for a day, and what is not there is said so", async () => {
+  await publishedEntry(db, "term", "out", term("公開"));
+  const token = await act("end", "out");
+  await purgeBulkResults(db, new Date(ken.now.getTime() + 23 * 3_600_000));
+  expect(await bulkOutcome(db, token)).toBeDefined();
+  await purgeBulkResults(db, new Date(ken.now.getTime() + 25 * 3_600_000));
+  expect(await bulkOutcome(db, token)).toBeUndefined();
+  const form = new FormData();
+  form.append("undo", token);
+  const answer = await answerBulk(db, { form, kinds: ["term"], back: "/admin/terms" }, ken);
+  expect(answer).toEqual({ problem: "時間がたったため、まとめて元に戻すことはできません。" });
+});
+
+test("before something is taken from visitors it is asked about, with what names it; the rest is done at once", async () => {
+  await publishedEntry(db, "ball", "dad", { title: "父", fields: { sex: "male" } });
+  await publishedEntry(db, "ball", "kid", { title: "子", fields: { sire: "dad" } });
+  await publishedEntry(db, "ball", "gone", { title: "捨てた子", fields: { sire: "dad" } });
+  await trash(db, "ball", "gone", 2, hana);
+  await publishedEntry(db, "breed", "pair", { title: "繁殖", fields: { sire: "dad", offspring: ["kid"] } });
+  const form = new FormData();
+  form.append("pick", "ball/dad@2");
+  form.append("action", "trash");
+  const asked = { form, kinds: ["ball"] as const, back: "/admin/balls" };
+  const answer = await answerBulk(db, asked, ken);
+  expect(answer).toMatchObject({ question: { action: "trash", picks: [{ id: "dad", title: "父" }] } });
+  expect((await referrersOf(db, [{ kind: "ball", id: "dad" }])).map(({ id, label }) => [id, label])).toEqual([
+    ["kid", "父（サイアー）"],
+    ["pair", "父（サイアー）"],
+  ]);
+  expect(
+    await referrersOf(db, [
+      { kind: "ball", id: "dad" },
+      { kind: "ball", id: "kid" },
+    ]),
+  ).toHaveLength(2);
+  expect((await state(db, "ball", "dad")).trashedAt).toBeNull();
+
+  form.append("sure", "yes");
+  expect(await answerBulk(db, asked, ken)).toBeInstanceOf(Response);
+  expect((await state(db, "ball", "dad")).trashedAt).toBe(ken.now.toISOString());
+});
