@@ -19,6 +19,14 @@ export interface EntryState {
   updatedBy: string;
 }
 
+/** How the body was read. */
+export interface BodyReading {
+  /** The HTML made of ordinary writing; null where the body is HTML itself. */
+  html: string | null;
+  /** Elements that will not be shown, by name. */
+  dropped: string[];
+}
+
 export interface EditorView {
   kind: KindName;
   /** Null on the form for a new entry. */
@@ -26,6 +34,7 @@ export interface EditorView {
   /** The id as typed, for a new entry. */
   id: string;
   typed: FormContent;
+  body: BodyReading;
   /** As typed in the form's datetime-local. */
   publishAt: string;
   candidates: Record<string, Candidates>;

@@ -8,6 +8,7 @@ import { contentOf } from "#app/content/stored.server.ts";
 import { unreadProblems } from "#app/fields/draft-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { recentImages } from "#app/platform/images/images.server.ts";
+import { readingOf, readingOfTyped } from "./body-reading.server.ts";
 import { choices, type Side } from "./conflict.server.ts";
 import { candidatesFor } from "./form-candidates.server.ts";
 import type { FormContent } from "./form-content.ts";
@@ -59,6 +60,7 @@ export async function editorView(
     state: entry && entryStateOf(entry, now),
     id: typing?.id ?? "",
     typed,
+    body: typing || !entry ? readingOfTyped(typed.body) : readingOf(contentOf(entry)),
     publishAt: typing?.publishAt ?? localTime(entry?.status === "published" ? entry.publishAt : null),
     candidates,
     pictures: pictures.map(({ id, alt, name }) => ({ id, alt, name })),

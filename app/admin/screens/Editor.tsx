@@ -64,7 +64,13 @@ export function Editor({ view, isAnswer }: Props) {
               value={typed.title}
               form={context}
             />
-            <BodyControl value={typed.body} error={context.errorAt("body")} previewPath={previewPath} />
+            <BodyControl
+              value={typed.body}
+              reading={view.body}
+              pictures={view.pictures}
+              error={context.errorAt("body")}
+              previewPath={previewPath}
+            />
             <LongTextControl path="summary" field={summary} value={typed.summary} form={context} />
           </Stack>
         </Panel>

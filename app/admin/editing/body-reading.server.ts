@@ -1,0 +1,18 @@
+// How a body was read: told beside the box it was typed into.
+
+import { bodyHtml } from "#app/content/body.server.ts";
+import type { Content } from "#app/content/kind.ts";
+import { bodyFormatOf } from "#app/platform/richtext/body-format.server.ts";
+import { droppedTags } from "#app/platform/richtext/dropped-tags.server.ts";
+import type { BodyReading } from "./form-view.ts";
+
+/** Of a body as it is stored. */
+export function readingOf(content: Pick<Content, "body" | "bodyFormat">): BodyReading {
+  const html = bodyHtml(content);
+  return { html: content.bodyFormat === "text" ? html : null, dropped: droppedTags(html) };
+}
+
+/** Of a body as it was typed. */
+export function readingOfTyped(body: string): BodyReading {
+  return readingOf(bodyFormatOf(body) === "text" ? { body, bodyFormat: "text" } : { body });
+}

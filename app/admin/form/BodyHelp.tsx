@@ -1,0 +1,61 @@
+// How ordinary writing is written, and the newest pictures with the code that puts each into the text.
+
+import { chakra } from "@chakra-ui/react";
+import type { FormContext } from "#app/fields/control.ts";
+import { Thumb } from "#app/fields/gallery/Thumb.tsx";
+import { pictureCode } from "#app/platform/richtext/picture-code.ts";
+import styles from "./BodyHelp.module.css";
+
+const PICTURES_SHOWN = 12;
+
+const habits: readonly [string, React.ReactNode][] = [
+  ["段落・改行", "空行で次の段落になります。行を変えると、その場所で改行されます。"],
+  [
+    "見出し",
+    <>
+      行頭に <code># 大きな見出し</code>、<code>## 小さな見出し</code>（記号のあとに空白）
+    </>,
+  ],
+  [
+    "箇条書き",
+    <>
+      行頭に <code>・</code>。番号つきは <code>1. </code> か <code>１．</code>。空白で下げると、上の項目の中に入ります。
+    </>,
+  ],
+  ["太字", <code key="bold">**太字**</code>],
+  ["リンク", <code key="link">[表示する言葉](/info/weight)</code>],
+  ["動画・地図・投稿", "YouTube・Googleマップ・X・Instagramのアドレスだけの行は、動画や投稿そのものになります。"],
+  [
+    "画像",
+    <>
+      <code>[画像:ID|代替テキスト|説明]</code> だけの行。説明は省けます。
+    </>,
+  ],
+  ["表・ふりがな など", "HTMLのタグで書けます。全体をタグの中に書いた本文は、HTMLとして読みます。"],
+];
+
+export function BodyHelp({ pictures }: { pictures: FormContext["pictures"] }) {
+  return (
+    <chakra.details fontSize="sm">
+      <summary className={styles.opener}>本文の書き方・画像の入れ方</summary>
+      <dl className={styles.habits}>
+        {habits.map(([name, how]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{how}</dd>
+          </div>
+        ))}
+      </dl>
+      {pictures.length > 0 ? (
+        <ul className={styles.pictures} aria-label="新しい画像のコード">
+          {pictures.slice(0, PICTURES_SHOWN).map(({ id, alt }) => (
+            <li key={id}>
+              <Thumb image={id} alt="" size={56} />
+              <code>{pictureCode(id, alt)}</code>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </chakra.details>
+  );
+}
