@@ -96,8 +96,8 @@ export async function isPublicPicture(db: Db, image: string, now: Date): Promise
   return used !== undefined || (await isInSettings(db, image));
 }
 
-/** There are few settings, and they are short. */
-async function isInSettings(db: Db, image: string): Promise<boolean> {
+/** Whether a setting of the site names a picture. There are few settings, and they are short. */
+export async function isInSettings(db: Db, image: string): Promise<boolean> {
   const { rows } = await sql`SELECT name FROM settings WHERE instr(value, ${image}) > 0 LIMIT 1`.execute(db);
   return rows.length > 0;
 }

@@ -36,6 +36,16 @@ export async function listPictures(db: Db, query: LibraryQuery, perPage = PICTUR
   return { items: rows.map(({ uses, ...row }) => ({ ...imageOf(row), uses })), total, page, pages };
 }
 
+/** The months in which pictures were uploaded, the last first. */
+export async function uploadMonths(db: Db): Promise<{ month: string; count: number }[]> {
+  return db
+    .selectFrom("images")
+    .select([month.as("month"), (eb) => eb.fn.countAll<number>().as("count")])
+    .groupBy(month)
+    .orderBy("month", "desc")
+    .execute();
+}
+
 function wordsOf(q: string): string[] {
   return q
     .split(/[\s\u3000]+/)

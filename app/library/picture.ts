@@ -1,8 +1,10 @@
 // A picture of the library as lists and pickers show it.
 
+import type { Stage } from "#app/content/entry.ts";
+import type { KindName } from "#app/content/kind.ts";
 import type { Image } from "#app/platform/images/image.ts";
 
-interface LibraryPicture extends Pick<Image, "id" | "name" | "alt" | "width" | "height" | "isIllustration"> {
+export interface LibraryPicture extends Pick<Image, "id" | "name" | "alt" | "width" | "height" | "isIllustration"> {
   createdAt: string;
   /** How many entries use it now, drafts and the trash among them. */
   uses: number;
@@ -16,12 +18,30 @@ export interface LibraryPage {
   pages: number;
 }
 
+/** An entry that uses a picture. */
+export interface PictureUse {
+  kind: KindName;
+  id: string;
+  title: string;
+  stage: Stage;
+  /** In words: カバー画像, 本文（下書き）. */
+  places: string[];
+}
+
+export interface PictureUses {
+  entries: PictureUse[];
+  /** Entries that use it no more, and that an older version could bring it back to. */
+  past: PictureUse[];
+  isInSettings: boolean;
+}
+
 /** What became of one file that was sent. `message` is for people, whatever happened. */
 export type UploadResult =
   | {
       name: string;
       ok: true;
       id: string;
+      version: number;
       width: number;
       height: number;
       alt: string;
@@ -31,3 +51,14 @@ export type UploadResult =
       message: string;
     }
   | { name: string; ok: false; message: string };
+
+/** A file on its way, and then what became of it. */
+export interface UploadRow {
+  key: string;
+  name: string;
+  /** How much has been sent, in parts of one. */
+  sent: number;
+  result?: UploadResult;
+  /** Why its words could not be saved. */
+  problem?: string;
+}

@@ -2,7 +2,7 @@
 
 export const PICTURES_PER_PAGE = 48;
 
-const pictureUses = [
+export const pictureUses = [
   { value: "used", label: "使っている画像" },
   { value: "unused", label: "使っていない画像" },
 ] as const;
@@ -25,4 +25,15 @@ export function readLibraryQuery(search: URLSearchParams): LibraryQuery {
     month: /^\d{4}-\d{2}$/.test(month) ? month : "",
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   };
+}
+
+/** The same as an address has it, with some of it changed; what is not asked is left out. */
+export function librarySearch(query: LibraryQuery, change: Partial<LibraryQuery> = {}): string {
+  const { q, use, month, page } = { ...query, ...change };
+  const search = new URLSearchParams();
+  if (q) search.set("q", q);
+  if (use) search.set("use", use);
+  if (month) search.set("month", month);
+  if (page > 1) search.set("page", String(page));
+  return search.size > 0 ? `?${search}` : "";
 }

@@ -9,6 +9,7 @@ const sentences: Readonly<Record<string, string>> = {
   restored: "ゴミ箱から戻しました。",
   reverted: "選んだ版を下書きに戻しました。公開するまで、公開中の内容は変わりません。",
   uploaded: "画像をアップロードしました。",
+  deleted: "画像を削除しました。",
   emptied: "ゴミ箱を空にしました。",
   stored: "保存しました。",
 };

@@ -1,82 +1,135 @@
-// The pictures uploaded last, and a form for more.
+// The library of pictures: uploads, search and filters by GET, pages, and deleting what nothing uses.
 
-import { Button, chakra, Flex, Grid, Input } from "@chakra-ui/react";
+import { Button, chakra, Input, NativeSelect } from "@chakra-ui/react";
+import { Form, Link } from "react-router";
 import { Message } from "#app/admin/kit/Message.tsx";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
-import { Panel } from "#app/admin/kit/Panel.tsx";
-import { useSending } from "#app/admin/kit/use-sending.ts";
-import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
-import { Thumb } from "#app/fields/gallery/Thumb.tsx";
-import type { Image } from "#app/platform/images/image.ts";
-import { pictureUrl } from "#app/platform/images/sizes.ts";
+import type { BulkDeleted } from "#app/library/delete.server.ts";
+import type { LibraryPage, UploadRow } from "#app/library/picture.ts";
+import { type LibraryQuery, librarySearch, pictureUses } from "#app/library/query.ts";
+import { Pagination } from "#app/ui/Pagination.tsx";
+import { ImageCards } from "./ImageCards.tsx";
+import styles from "./Images.module.css";
+import { ImageUpload } from "./ImageUpload.tsx";
 
 interface Props {
-  images: readonly Image[];
+  library: LibraryPage;
+  query: LibraryQuery;
+  months: readonly { month: string; count: number }[];
   flash: string | null;
-  problems: readonly string[];
+  rows: readonly UploadRow[];
+  problem: string | null;
+  deleted: BulkDeleted | null;
 }
 
-export function ImagesScreen({ images, flash, problems }: Props) {
-  const { isSending, onSubmit } = useSending();
-  const file = {
-    id: "image-file",
-    label: "画像ファイル",
-    hint: "JPEG・PNG・WebP・AVIF・GIF、1枚20MBまで。撮影場所などの情報は取り除かれます",
-  };
-  const alt = {
-    id: "image-alt",
-    label: "代替テキスト",
-    hint: "画像が見えない人に伝わる短い説明。複数枚を選ぶと、すべてに同じ説明が付きます",
-  };
+export function ImagesScreen({ library, query, months, flash, rows, problem, deleted }: Props) {
+  const { items, total, page, pages } = library;
+  const { page: _, ...filters } = query;
   return (
     <>
-      <PageHeading title="画像" lead={`新しい${images.length}枚`} />
+      <PageHeading title="画像" lead={`${total.toLocaleString("ja-JP")}枚`} />
       {flash ? <Message tone="done">{flash}</Message> : null}
-      {problems.length > 0 ? (
-        <Message tone="error" first>
-          {problems.map((problem) => (
-            <p key={problem}>{problem}</p>
-          ))}
-        </Message>
-      ) : null}
-      <Panel title="アップロード">
-        <form method="post" action="/admin/images" encType="multipart/form-data" onSubmit={onSubmit}>
-          <Flex direction="column" gap="4" maxWidth="560px" align="start">
-            <FieldFrame {...file}>
-              <input
-                {...ariaAttributes(file)}
-                type="file"
-                name="file"
-                multiple
-                accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-              />
-            </FieldFrame>
-            <FieldFrame {...alt}>
-              <Input {...ariaAttributes(alt)} name="alt" maxLength={200} />
-            </FieldFrame>
-            <chakra.label display="inline-flex" alignItems="center" gap="2" minHeight="40px">
-              <input type="checkbox" name="illustration" />
-              イラスト（写真ではない。ページにそう書き添えます）
-            </chakra.label>
-            <Button type="submit">{isSending ? "アップロードしています…" : "アップロードする"}</Button>
-          </Flex>
+      {deleted ? <Deleted result={deleted} /> : null}
+      <ImageUpload rows={rows} problem={problem} />
+      <Filters query={query} months={months} />
+      {items.length === 0 ? (
+        <p className={styles.nothing}>
+          {librarySearch({ ...query, page: 1 }) ? (
+            <>
+              条件に合う画像はありません。<Link to="/admin/images">条件を外してすべて見る</Link>
+            </>
+          ) : (
+            "画像はまだありません。"
+          )}
+        </p>
+      ) : (
+        <form method="post" action={`/admin/images${librarySearch(query)}`} aria-label="選んだ画像を操作">
+          <ImageCards items={items} />
+          <chakra.details borderWidth="1px" borderRadius="l3" p="4" mt="5">
+            <chakra.summary cursor="pointer" minHeight="32px">
+              選んだ画像を削除する
+            </chakra.summary>
+            <chakra.p my="3">
+              使っていない画像だけを完全に削除します。元に戻すことはできません。使っている画像は削除されずに残ります。
+            </chakra.p>
+            <Button type="submit" name="do" value="delete" variant="outline" colorPalette="red">
+              完全に削除する
+            </Button>
+          </chakra.details>
         </form>
-      </Panel>
-      <Grid as="ul" gap="4" mt="6" templateColumns="repeat(auto-fill, minmax(150px, 1fr))">
-        {images.map((image) => (
-          <li key={image.id}>
-            <a href={pictureUrl(image.id, 1280)} aria-label={`${image.alt || image.name}を大きく表示`}>
-              <Thumb image={image.id} alt={image.alt} size={160} />
-            </a>
-            <chakra.p fontSize="sm" lineClamp={2}>
-              {image.alt || "（代替テキストなし）"}
-            </chakra.p>
-            <chakra.p fontSize="xs" color="fg.muted" lineClamp={1}>
-              {image.width}×{image.height}・{image.name}
-            </chakra.p>
-          </li>
-        ))}
-      </Grid>
+      )}
+      <Pagination path="/admin/images" query={filled(filters)} page={page} pages={pages} />
     </>
   );
+}
+
+function filled(filters: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ""));
+}
+
+function Deleted({ result: { done, refused } }: { result: BulkDeleted }) {
+  if (done === 0 && refused.length === 0) return <Message tone="warning">何も選ばれていません。</Message>;
+  return (
+    <Message tone={refused.length > 0 ? "warning" : "done"}>
+      {done > 0 ? <p>{`${done}枚を削除しました。`}</p> : null}
+      {refused.map(({ id, name, why }) => (
+        <p key={id}>
+          <Link to={`/admin/images/${id}`}>{name}</Link>: {why}
+        </p>
+      ))}
+    </Message>
+  );
+}
+
+function Filters({ query, months }: Pick<Props, "query" | "months">) {
+  const uses = pictureUses.map(({ value, label }) => ({ value, label }));
+  const times = months.map(({ month, count }) => ({ value: month, label: `${monthWords(month)}（${count}枚）` }));
+  return (
+    <Form action="/admin/images" role="search" className={styles.filters}>
+      <label className={styles.filter}>
+        検索
+        <Input type="search" name="q" defaultValue={query.q} placeholder="名前・代替テキスト" size="sm" />
+      </label>
+      <Choice name="use" label="使用" value={query.use} options={[{ value: "", label: "すべて" }, ...uses]} />
+      <Choice
+        name="month"
+        label="アップロードした月"
+        value={query.month}
+        options={[{ value: "", label: "すべて" }, ...times]}
+      />
+      <Button type="submit" variant="outline">
+        絞り込む
+      </Button>
+    </Form>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+}
+
+function Choice({ name, label, value, options }: ChoiceProps) {
+  return (
+    <label className={styles.filter} htmlFor={`filter-${name}`}>
+      {label}
+      <NativeSelect.Root size="sm">
+        <NativeSelect.Field id={`filter-${name}`} name={name} defaultValue={value}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </label>
+  );
+}
+
+function monthWords(month: string): string {
+  const [year, number] = month.split("-");
+  return `${year}年${Number(number)}月`;
 }

@@ -30,6 +30,14 @@ export async function findImage(db: Db, id: string): Promise<Image | undefined> 
   return row && imageOf(row);
 }
 
+/** Those of them that are there, in the order asked for. */
+export async function findImages(db: Db, ids: readonly string[]): Promise<Image[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom("images").select(imageColumns).where("id", "in", ids.slice(0, 500)).execute();
+  const known = new Map(rows.map((row) => [row.id, imageOf(row)]));
+  return ids.flatMap((id) => known.get(id) ?? []);
+}
+
 /** The picture whose file this was, by what was uploaded last. */
 export async function findByFile(db: Db, sha256: string): Promise<Image | undefined> {
   const row = await db.selectFrom("images").select(imageColumns).where("sha256", "=", sha256).executeTakeFirst();

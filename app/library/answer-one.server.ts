@@ -1,0 +1,40 @@
+// What happens when a form of a picture's own page arrives: its words, another file in its place, or its end.
+
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { replaceFile, type Words } from "#app/platform/images/change.server.ts";
+import { deletePicture, deleteRefusals } from "./delete.server.ts";
+import { describePicture, describeProblems } from "./describe.server.ts";
+import { filesOf } from "./upload.server.ts";
+
+export type PictureAnswer =
+  /** Done: where to go next. */
+  | { to: string }
+  /** What is the matter, with which of the page's forms, and what was typed in it. */
+  | { to: null; status: 404 | 409 | 422; at: "words" | "file" | "delete"; problem: string; typed: Words | null };
+
+export async function answerPicture(db: Db, id: string, form: FormData): Promise<PictureAnswer> {
+  const own = `/admin/images/${id}`;
+  switch (form.get("do")) {
+    case "replace": {
+      const [file] = filesOf(form, "file");
+      const replaced = file
+        ? await replaceFile(db, id, await file.bytes())
+        : { ok: false as const, message: "画像ファイルを選んでください" };
+      if (replaced.ok) return { to: `${own}?flash=replaced` };
+      const named = file ? `${file.name}: ` : "";
+      return { to: null, status: 422, at: "file", problem: `${named}${replaced.message}`, typed: null };
+    }
+    case "delete": {
+      const refusal = await deletePicture(db, id, { evenPast: form.has("even-past") });
+      if (!refusal) return { to: "/admin/images?flash=deleted" };
+      const problem = refusal === "used" ? deleteRefusals.used : "以前の版で使われています。確かめた印を付けてください";
+      return { to: null, status: 409, at: "delete", problem, typed: null };
+    }
+    default: {
+      const { typed, changed } = await describePicture(db, id, form);
+      if (changed.ok) return { to: `${own}?flash=stored` };
+      const status = changed.reason === "missing" ? 404 : 409;
+      return { to: null, status, at: "words", problem: describeProblems[changed.reason], typed };
+    }
+  }
+}

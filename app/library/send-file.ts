@@ -1,0 +1,36 @@
+// In the browser: one file on its way to the library, with how far it has come.
+
+import { isRecord } from "#app/platform/site/is-record.ts";
+import type { UploadResult } from "./picture.ts";
+
+const ENDED = "ログインの期限が切れています。新しいタブでログインしてから、もう一度選んでください";
+const TOO_LARGE = "画像は20MBまでです";
+const NO_ANSWER = "送信できませんでした。接続を確かめて、もう一度選んでください";
+
+/** Sends a file by itself. Never rejects: what went wrong is in the result, in words. `onProgress` is told parts of one. */
+export function sendFile(file: File, onProgress: (part: number) => void): Promise<UploadResult> {
+  const failed = (message: string): UploadResult => ({ name: file.name, ok: false, message });
+  return new Promise((resolve) => {
+    const form = new FormData();
+    form.append("file", file);
+    const request = new XMLHttpRequest();
+    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.addEventListener("load", () => {
+      if (request.status === 413) resolve(failed(TOO_LARGE));
+      else resolve(resultIn(request.responseText) ?? failed(request.status < 400 ? ENDED : NO_ANSWER));
+    });
+    request.addEventListener("error", () => resolve(failed(NO_ANSWER)));
+    request.open("POST", "/admin/images/upload");
+    request.send(form);
+  });
+}
+
+/** Anything else than our JSON is the login page. */
+function resultIn(text: string): UploadResult | undefined {
+  try {
+    const answer: unknown = JSON.parse(text);
+    return isRecord(answer) && Array.isArray(answer.results) ? answer.results[0] : undefined;
+  } catch {
+    return undefined;
+  }
+}

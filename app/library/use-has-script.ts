@@ -1,0 +1,14 @@
+// Whether this page's script runs: what stands in for it can go.
+
+import { useSyncExternalStore } from "react";
+
+const never = () => () => {};
+
+/** False on the server and in the first drawing, so that both draw the same. */
+export function useHasScript(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,43 @@
+// Where a picture is used: what its page lists, and what stands against deleting it.
+
+import { sql } from "kysely";
+import { stageOf } from "#app/content/entry.ts";
+import type { AnyKind } from "#app/content/kind.ts";
+import { isInSettings } from "#app/content/picture-uses.server.ts";
+import { kindNamed } from "#app/content/registry.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { PictureUse, PictureUses } from "./picture.ts";
+
+/** Every entry that names it now (the trash among them), those that once did, and whether a setting does. */
+export async function usesOfPicture(db: Db, image: string, now: Date): Promise<PictureUses> {
+  const rows = await db
+    .selectFrom("image_uses as u")
+    .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "u.kind").onRef("e.id", "=", "u.id"))
+    .select(["u.scope", "u.place", "e.kind", "e.id", "e.title", "e.status", "e.publish_at", "e.trashed_at"])
+    .select(sql<number | null>`CASE WHEN e.draft IS NULL THEN NULL ELSE 1 END`.as("draft"))
+    .where("u.image", "=", image)
+    .orderBy("e.kind")
+    .orderBy("e.id")
+    .execute();
+  const entries = new Map<string, PictureUse>();
+  const past = new Map<string, PictureUse>();
+  for (const row of rows) {
+    const kind = kindNamed(row.kind);
+    const key = `${row.kind}/${row.id}`;
+    const stage = stageOf({ ...row, publishAt: row.publish_at, trashedAt: row.trashed_at }, now);
+    const places = row.scope === "past" ? past : entries;
+    const use = places.get(key) ?? { kind: kind.name, id: row.id, title: row.title, stage, places: [] };
+    places.set(key, use);
+    if (row.scope !== "past") use.places.push(placeLabel(kind, row.place, row.scope === "draft"));
+  }
+  return {
+    entries: [...entries.values()],
+    past: [...past.entries()].filter(([key]) => !entries.has(key)).map(([, use]) => use),
+    isInSettings: await isInSettings(db, image),
+  };
+}
+
+function placeLabel(kind: AnyKind, place: string, isDraft: boolean): string {
+  const label = { cover: "カバー画像", body: "本文" }[place] ?? kind.fields[place]?.label ?? place;
+  return isDraft ? `${label}（下書き）` : label;
+}

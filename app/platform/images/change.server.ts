@@ -1,0 +1,71 @@
+// What can be changed about a kept picture: its words, its file, and whether it is kept.
+
+import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { encode, refusalOf, sha256Of } from "./encode.server.ts";
+import { ALT_MAX, type Image, NAME_MAX } from "./image.ts";
+import { findByFile, findImage, foldedWords, keepVariants } from "./images.server.ts";
+
+export type Words = Pick<Image, "name" | "alt" | "isIllustration">;
+
+export type Changed = { ok: true } | { ok: false; reason: "missing" | "conflict" };
+
+/** Gives a picture other words, when nobody else has changed it since `version`. The same words once more are no change. */
+export async function describeImage(db: Db, id: string, version: number, words: Words): Promise<Changed> {
+  const name = words.name.trim().slice(0, NAME_MAX);
+  const alt = words.alt.trim().slice(0, ALT_MAX);
+  return db.transaction().execute(async (trx) => {
+    const image = await findImage(trx, id);
+    if (!image) return { ok: false, reason: "missing" };
+    if (image.name === name && image.alt === alt && image.isIllustration === words.isIllustration) return { ok: true };
+    if (image.version !== version) return { ok: false, reason: "conflict" };
+    await trx
+      .updateTable("images")
+      .set({
+        name,
+        alt,
+        is_illustration: Number(words.isIllustration),
+        version: version + 1,
+        folded: foldedWords({ id, name, alt }),
+      })
+      .where("id", "=", id)
+      .execute();
+    await raiseGeneration(trx);
+    return { ok: true };
+  });
+}
+
+export type Replaced = { ok: true; image: Image } | { ok: false; message: string };
+
+/** Puts another file in the place of a picture's: its id and addresses stay. The same file once more is no change. */
+export async function replaceFile(db: Db, id: string, bytes: Uint8Array): Promise<Replaced> {
+  const refusal = refusalOf(bytes);
+  if (refusal) return { ok: false, message: refusal };
+  const sha256 = sha256Of(bytes);
+  const same = await findByFile(db, sha256);
+  if (same?.id === id) return { ok: true, image: same };
+  if (same) return { ok: false, message: `このファイルは、別の画像（${same.name}）として登録されています` };
+  const encoded = await encode(bytes);
+  if (!encoded.ok) return encoded;
+  const { width, height, variants } = encoded.sized;
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable("images")
+      .set((eb) => ({ sha256, width, height, version: eb("version", "+", 1) }))
+      .where("id", "=", id)
+      .returning("version")
+      .executeTakeFirst();
+    const image = row && (await findImage(trx, id));
+    if (!image) return { ok: false, message: "この画像は削除されています" };
+    await trx.deleteFrom("image_variants").where("image_id", "=", id).execute();
+    await keepVariants(trx, id, variants);
+    await raiseGeneration(trx);
+    return { ok: true, image };
+  });
+}
+
+/** In the caller's transaction, which has seen that nothing needs it. */
+export async function deleteImage(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom("images").where("id", "=", id).execute();
+  await raiseGeneration(trx);
+}

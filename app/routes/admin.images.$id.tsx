@@ -1,0 +1,34 @@
+// One picture: large, with its words, where it is used, another file for it, and its end.
+
+import { data, redirect } from "react-router";
+import { flashMessage } from "#app/admin/kit/flash.ts";
+import { adminHead } from "#app/admin/kit/head.ts";
+import { ImageScreen } from "#app/admin/screens/ImageScreen.tsx";
+import { answerPicture } from "#app/library/answer-one.server.ts";
+import { usesOfPicture } from "#app/library/uses.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
+import { findImage } from "#app/platform/images/images.server.ts";
+import { notFound } from "#app/platform/site/not-found.ts";
+import type { Route } from "./+types/admin.images.$id";
+
+const sentences = { replaced: "画像を差し替えました。アドレスはそのままです。" };
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const image = await findImage(database(), params.id);
+  if (!image) throw notFound(url);
+  const uses = await usesOfPicture(database(), image.id, new Date());
+  return { image, uses, flash: flashMessage(url.searchParams, sentences) };
+}
+
+export async function action({ params, request }: Route.ActionArgs) {
+  const answer = await answerPicture(database(), params.id, await formOf(request));
+  return answer.to === null ? data(answer, { status: answer.status }) : redirect(answer.to, 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  adminHead(matches, loaderData?.image.name ?? "画像");
+
+export default function PicturePage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ImageScreen key={loaderData.image.version} {...loaderData} answer={actionData} />;
+}
