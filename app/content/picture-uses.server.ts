@@ -2,12 +2,17 @@
 
 import { sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import type { Database } from "#app/platform/database/schema.ts";
 import type { Entry } from "./entry.ts";
 import type { Content, KindName } from "./kind.ts";
+import { withoutPrivate } from "./private.ts";
 import { isPublic } from "./public.server.ts";
+import { kindNamed } from "./registry.ts";
 
 /** A picture's id, however it is named: in a field, in the address of one of its sizes, in a code of the body. */
 const ID = /(?<![0-9a-f])[0-9a-f]{20}(?![0-9a-f])/g;
+
+type Scope = Database["image_uses"]["scope"];
 
 interface Use {
   image: string;
@@ -34,9 +39,7 @@ export async function writePictureUses(trx: Db, entry: Entry): Promise<void> {
     .where("id", "=", id)
     .where("scope", "<>", "past")
     .execute();
-  for (const scope of ["live", "draft"] as const) {
-    const content = entry[scope];
-    if (!content) continue;
+  for (const { scope, content } of contentsOf(entry)) {
     const uses = usesIn(content);
     await insert(
       trx,
@@ -44,6 +47,19 @@ export async function writePictureUses(trx: Db, entry: Entry): Promise<void> {
     );
     await writePast(trx, kind, id, uses);
   }
+}
+
+function contentsOf({ kind, live, draft }: Entry): { scope: Scope; content: Content }[] {
+  return [
+    // What only admins see of it is no reason to show a picture to anybody else.
+    ...(live
+      ? ([
+          { scope: "live", content: withoutPrivate(kindNamed(kind), live) },
+          { scope: "private", content: live },
+        ] as const)
+      : []),
+    ...(draft ? [{ scope: "draft" as const, content: draft }] : []),
+  ];
 }
 
 /** Makes known what the revisions of an entry use, where they are older than the table. */
@@ -72,7 +88,7 @@ function writePast(trx: Db, kind: string, id: string, uses: readonly { image: st
 
 async function insert(
   trx: Db,
-  rows: readonly { image: string; scope: "live" | "draft" | "past"; kind: string; id: string; place: string }[],
+  rows: readonly { image: string; scope: Scope; kind: string; id: string; place: string }[],
 ): Promise<void> {
   if (rows.length === 0) return;
   await trx

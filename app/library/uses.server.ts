@@ -28,7 +28,9 @@ export async function usesOfPicture(db: Db, image: string, now: Date): Promise<P
     const places = row.scope === "past" ? past : entries;
     const use = places.get(key) ?? { kind: kind.name, id: row.id, title: row.title, stage, places: [] };
     places.set(key, use);
-    if (row.scope !== "past") use.places.push(placeLabel(kind, row.place, row.scope === "draft"));
+    if (row.scope === "past") continue;
+    const label = placeLabel(kind, row.place, row.scope === "draft");
+    if (!use.places.includes(label)) use.places.push(label);
   }
   return {
     entries: [...entries.values()],

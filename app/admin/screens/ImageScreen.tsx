@@ -11,6 +11,7 @@ import type { PictureAnswer } from "#app/library/answer-one.server.ts";
 import type { PictureUses } from "#app/library/picture.ts";
 import { ALT_MAX, type Image, NAME_MAX } from "#app/platform/images/image.ts";
 import { pictureUrl } from "#app/platform/images/sizes.ts";
+import { pictureCode } from "#app/platform/richtext/picture-code.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
 import { CopyText } from "./CopyText.tsx";
 import { ImageDelete } from "./ImageDelete.tsx";
@@ -51,7 +52,10 @@ export function ImageScreen({ image, uses, flash, answer }: ImageProps) {
         <Stack gap="6" minWidth="0">
           <Words image={image} answer={answer} />
           <Panel title="アドレス">
-            <CopyText label="本文などに書くアドレス" text={large} />
+            <Stack gap="3">
+              <CopyText label="画像のアドレス" text={large} />
+              <CopyText label="ふつうの文章の本文に書くとき" text={pictureCode(id, alt)} />
+            </Stack>
           </Panel>
           <ImageReplace image={image} problem={answer?.at === "file" ? answer.problem : undefined} />
           <ImageDelete image={image} uses={uses} />

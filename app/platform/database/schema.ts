@@ -64,10 +64,13 @@ export interface ImagesTable {
   folded: string;
 }
 
-/** A picture that a content of an entry names; "past": one of its revisions. The picture may be gone. */
+/**
+ * A picture that a content of an entry names. "live" is what visitors see of the live content, "private" all of it, "past" any
+ * revision. The picture may be gone.
+ */
 interface ImageUsesTable {
   image: string;
-  scope: "live" | "draft" | "past";
+  scope: "live" | "private" | "draft" | "past";
   kind: string;
   id: string;
   /** "cover", "body" or the field's name; "" for the past. */
