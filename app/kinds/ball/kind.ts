@@ -10,7 +10,7 @@ import { number } from "#app/fields/number/field.ts";
 import { reference } from "#app/fields/reference/field.ts";
 import { requiredColumn, rows } from "#app/fields/rows/field.ts";
 import { text } from "#app/fields/text/field.ts";
-import { genotypeColumns } from "#app/kinds/genotype-field.ts";
+import { genotypeColumns, genotypeLine } from "#app/kinds/genotype-field.ts";
 import { originLabels, saleLabels, sexLabels } from "./labels.ts";
 
 /** The first option is what a new snake is until someone says. */
@@ -40,7 +40,7 @@ export const ball = defineKind({
   fields: {
     number: text({ label: "個体番号", max: 40 }),
     sex: choice({ label: "性別", options: unknownFirst }),
-    genotype: rows({ label: "遺伝子型", item: "遺伝子", columns: genotypeColumns }),
+    genotype: rows({ label: "遺伝子型", item: "遺伝子", columns: genotypeColumns, line: genotypeLine }),
     hatched: date({ label: "ハッチ日", year: true, hint: "日がわからないときは年だけ（例: 2024）" }),
     weights: rows({
       label: "体重の記録",
