@@ -3,7 +3,7 @@
 import type { EntryLog } from "#app/kinds/entry-log.ts";
 import type { NewRecord } from "./care.ts";
 import { addCare, careOf, dropCare } from "./care-log.server.ts";
-import { readFileLines } from "./read-file-lines.ts";
+import { readFileLines } from "./read-file-lines.server.ts";
 import { columnsOf, isSameLine } from "./stored-care.server.ts";
 
 export const careFile: EntryLog<NewRecord> = {

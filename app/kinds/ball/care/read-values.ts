@@ -33,7 +33,7 @@ export function readCount(typed: string): Read<number> {
 export function readPastDay(typed: string, today: string): Read<string> {
   if (typed.trim() === "") return refused("日付を入力してください");
   const read = readDay(typed, { today });
-  if (!read) return refused("正しい日付を入力してください（例: 2026年11月20日、11/20）");
+  if (!read) return refused("日付として読めません（例: 2026年11月20日、11/20）");
   if (read.day > today) return refused(`今日（${formatDay(today)}）までの日付を入力してください`);
   return { ok: true, value: read.day };
 }

@@ -1,7 +1,9 @@
 // Lines of the log as people write them in a snake's file: every value is text, and what cannot be read is named by its place.
 
-import { isDay } from "#app/platform/site/days.ts";
+import { messages } from "#app/fields/rules.server.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
+import { readDay } from "#app/platform/site/japanese-date.ts";
 import type { Care, NewRecord } from "./care.ts";
 import { type Read, readCount, readGrams, readNote, readPrey, readShed, readSize } from "./read-values.ts";
 
@@ -14,7 +16,7 @@ const KINDS = ["meal", "shed", "cleaned", "note"] as const;
 
 export function readFileLines(part: "weights" | "care", given: unknown): { lines: NewRecord[]; problems: Problem[] } {
   if (given === undefined || given === "") return { lines: [], problems: [] };
-  if (!Array.isArray(given)) return { lines: [], problems: [{ path: [part], message: "形式が正しくありません" }] };
+  if (!Array.isArray(given)) return { lines: [], problems: [{ path: [part], message: messages.pattern }] };
   const lines: NewRecord[] = [];
   const problems: Problem[] = [];
   for (const [place, row] of given.entries()) {
@@ -28,14 +30,14 @@ export function readFileLines(part: "weights" | "care", given: unknown): { lines
 }
 
 function weightIn(row: RowReader): NewRecord | null {
-  const date = row.take("date", readDay);
+  const date = row.take("date", readFileDay);
   const grams = row.take("grams", readGrams);
   const isPublic = row.flag("public", true);
   return date !== null && grams !== null ? { type: "weight", date, grams, isPublic } : null;
 }
 
 function careIn(row: RowReader): NewRecord | null {
-  const date = row.take("date", readDay);
+  const date = row.take("date", readFileDay);
   const isPublic = row.flag("public", false);
   const [kind, ...more] = KINDS.filter((name) => row.has(name));
   const care = kind && careOf(kind, row);
@@ -68,10 +70,10 @@ function careOf(kind: (typeof KINDS)[number], row: RowReader): Care | null {
   return row.flag("cleaned", false) ? { type: "cleaning" } : null;
 }
 
-function readDay(text: string): Read<string> {
-  return isDay(text)
-    ? { ok: true, value: text }
-    : { ok: false, message: "正しい日付を入力してください（例: 2026-11-20）" };
+/** A file is read years later, too: a day without its year is none. */
+function readFileDay(text: string): Read<string> {
+  const read = readDay(text, { today: dayInJapan(new Date()) });
+  return read && !read.isYearGuessed ? { ok: true, value: read.day } : { ok: false, message: messages.date };
 }
 
 /** Hands out a row's values once each, so that it can say at the end what nobody asked for. */
@@ -93,7 +95,7 @@ class RowReader {
     this.#asked.add(name);
     if (!this.has(name)) {
       if (otherwise !== undefined) return otherwise;
-      this.complain(name, "この項目は必須です");
+      this.complain(name, messages.required);
       return null;
     }
     const value = read(String(this.#row[name]));
