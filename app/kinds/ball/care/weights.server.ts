@@ -29,7 +29,7 @@ export function shownWeights(db: Db, now: Date): Promise<ReadonlyMap<string, num
   });
 }
 
-/** The last weighing of each of these snakes, hidden ones among them: for their keepers. @public */
+/** The last weighing of each of these snakes, hidden ones among them: for their keepers. */
 export function lastWeighings(db: Db, balls: readonly string[]): Promise<Map<string, Weighing>> {
   return lastUpTo(db, balls, "9999-12-31");
 }
