@@ -30,6 +30,10 @@ export const rooms: readonly Room[] = [
   { folder: "shop", holds: "animals for sale, the dealer's registration, inquiries and their answers" },
   { folder: "admin/screens", holds: "the admin's pages: lists, editor, conflict, revisions, trash, dashboard" },
   { folder: "admin/form", holds: "controls of the entry form that belong to no type of field" },
+  {
+    folder: "admin/editor",
+    holds: "the rich editor over the body's textarea: HTML in and out byte for byte, its toolbar, dialogs and pastes",
+  },
   { folder: "admin/sign-in", holds: "login, account, and what happens when a session ends while one writes" },
   { folder: "admin/kit", holds: "Chakra on the site's own tokens: frame, panels, messages, badges" },
   {

@@ -5,13 +5,10 @@ import type { Field } from "#app/content/field.ts";
 import { controlId } from "./control-id.ts";
 import type { FormValue } from "./form-value.ts";
 import type { Candidates } from "./reference/candidates.ts";
-import type { LineReading } from "./rows/line.ts";
 
 /** What the whole form knows and every control may ask. */
 export interface FormContext {
   candidates: Readonly<Record<string, Candidates>>;
-  /** By the names of their fields: what stands in the boxes over rows, and how it was read. */
-  lines?: Readonly<Record<string, { typed: string; reading?: LineReading }>>;
   pictures: readonly { id: string; alt: string; name: string }[];
   /** The message at a control's path, if any. */
   errorAt(path: string): string | undefined;

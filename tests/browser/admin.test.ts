@@ -41,6 +41,7 @@ test.each([false, true])(
     await page.locator("[name=title]").fill("試験の記事");
     await page.getByRole("button", { name: "下書き保存" }).last().click();
     await page.waitForURL(`**/admin/blogs/${id}/edit?flash=saved`);
+    if (javaScriptEnabled) await page.getByRole("button", { name: "HTMLで編集" }).click();
     await page.locator("[name=body]").fill("<p>本文です。</p>");
     await page.getByRole("button", { name: "公開する" }).click();
     await page.waitForURL(`**/admin/blogs/${id}/edit?flash=published`);
@@ -48,7 +49,7 @@ test.each([false, true])(
 
     await page.goto(`${site.origin}/admin/balls/b-2022-002`);
     await page.locator("[name=grams]").fill("１,２３４");
-    await page.getByRole("button", { name: "体重を記録する" }).click();
+    await page.getByRole("button", { name: "記録する" }).click();
     await page.waitForURL("**/admin/balls/b-2022-002?flash=weighed");
     expect(await page.locator("main").textContent()).toContain("体重を記録しました");
 

@@ -3,7 +3,6 @@
 import type { Stage } from "#app/content/entry.ts";
 import type { KindName, Problem } from "#app/content/kind.ts";
 import type { Candidates } from "#app/fields/reference/candidates.ts";
-import type { LineReading } from "#app/fields/rows/line.ts";
 import type { Choice, Side } from "./conflict.server.ts";
 import type { FormContent } from "./form-content.ts";
 import type { Intent } from "./form-intents.ts";
@@ -39,8 +38,6 @@ export interface EditorView {
   /** As typed in the form's datetime-local. */
   publishAt: string;
   candidates: Record<string, Candidates>;
-  /** How the lines over rows were read. */
-  readings: Readonly<Record<string, LineReading>>;
   /** Newest first, to choose covers and galleries from. */
   pictures: { id: string; alt: string; name: string }[];
   problems: Problem[];

@@ -13,7 +13,6 @@ import { choices, type Side } from "./conflict.server.ts";
 import { candidatesFor } from "./form-candidates.server.ts";
 import type { FormContent } from "./form-content.ts";
 import type { Intent } from "./form-intents.ts";
-import { type LineReadings, readingsOf } from "./form-lines.server.ts";
 import { localTime } from "./form-publish-time.ts";
 import type { ConflictView, EditorView, EntryState } from "./form-view.ts";
 import { formContentOf } from "./read-form-content.server.ts";
@@ -40,7 +39,6 @@ interface Typing {
   id?: string;
   publishAt?: string;
   problems?: Problem[];
-  readings?: LineReadings;
 }
 
 /** The editor: of an entry or (null) of a new one, with what was typed or else what is stored. */
@@ -53,8 +51,7 @@ export async function editorView(
 ): Promise<EditorView> {
   const stored = entry ? contentOf(entry) : emptyContent(kind);
   const typed = typing?.typed ?? formContentOf(kind, stored);
-  const [readings, candidates, pictures] = await Promise.all([
-    typing?.readings ?? readingsOf(db, kind, typed),
+  const [candidates, pictures] = await Promise.all([
     candidatesFor(db, kind, typed, now),
     recentImages(db, PICTURES_OFFERED),
   ]);
@@ -66,7 +63,6 @@ export async function editorView(
     body: typing || !entry ? readingOfTyped(typed.body) : readingOf(contentOf(entry)),
     publishAt: typing?.publishAt ?? localTime(entry?.status === "published" ? entry.publishAt : null),
     candidates,
-    readings,
     pictures: pictures.map(({ id, alt, name }) => ({ id, alt, name })),
     problems: typing ? (typing.problems ?? []) : unreadProblems(kind, stored),
   };

@@ -1,12 +1,18 @@
-// The article as it is typed: ordinary writing or HTML, with how it was read, and a look at it as visitors will see it.
+// The article as it is written: in the editor where there is JavaScript, over the textarea that is sent. The textarea takes
+// ordinary writing or HTML, with how it was read; and a look at it all as visitors will see it.
 
 import { Button, Flex, Textarea } from "@chakra-ui/react";
+import { lazy, Suspense, useCallback, useRef, useState } from "react";
 import type { BodyReading } from "#app/admin/editing/form-view.ts";
+import { useIsBrowser } from "#app/admin/kit/use-is-browser.ts";
 import type { FormContext } from "#app/fields/control.ts";
 import { controlId } from "#app/fields/control-id.ts";
 import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
 import { BodyHelp } from "./BodyHelp.tsx";
 import { BodyNotes } from "./BodyNotes.tsx";
+import { KeepTextarea } from "./KeepTextarea.tsx";
+
+const RichEditor = lazy(() => import("#app/admin/editor/RichEditor.tsx"));
 
 interface Props {
   value: string;
@@ -17,17 +23,39 @@ interface Props {
   previewPath: string;
 }
 
+const HINT = "空行で段落が変わります。行頭の「・」や「1.」は箇条書き、「# 」は見出しになります。HTMLでも書けます。";
+
 export function BodyControl({ value, reading, pictures, error, previewPath }: Props) {
-  const frame = {
-    id: controlId("body"),
-    label: "本文",
-    hint: "空行で段落が変わります。行頭の「・」や「1.」は箇条書き、「# 」は見出しになります。HTMLでも書けます。",
-    error,
-  };
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const isBrowser = useIsBrowser();
+  const [isReady, setReady] = useState(false);
+  const [wantsSource, setWantsSource] = useState(false);
+  const isRich = isReady && !wantsSource;
+  const frame = { id: controlId("body"), label: "本文", hint: isRich ? undefined : HINT, error };
+  const onReady = useCallback(() => setReady(true), []);
   return (
     <FieldFrame {...frame}>
+      {isBrowser ? (
+        <KeepTextarea onFail={() => setReady(false)}>
+          <Suspense>
+            <RichEditor
+              textarea={textarea}
+              html={reading.html}
+              id={frame.id}
+              describedBy={error ? `${frame.id}-error` : undefined}
+              isInvalid={error !== undefined}
+              isShown={isRich}
+              onReady={onReady}
+            />
+          </Suspense>
+        </KeepTextarea>
+      ) : null}
       <Textarea
         {...ariaAttributes(frame)}
+        ref={textarea}
+        // The name of the place belongs to what is written in.
+        id={isRich ? `${frame.id}-source` : frame.id}
+        hidden={isRich}
         name="body"
         defaultValue={value}
         rows={18}
@@ -35,12 +63,23 @@ export function BodyControl({ value, reading, pictures, error, previewPath }: Pr
         fontFamily={reading.html === null && value !== "" ? "var(--font-mono)" : undefined}
         lineHeight="1.7"
       />
-      {value === "" ? null : <BodyNotes reading={reading} />}
-      <BodyHelp pictures={pictures} />
-      <Flex mt="1">
+      {value === "" || (isRich && reading.dropped.length === 0) ? null : <BodyNotes reading={reading} />}
+      {isRich ? null : <BodyHelp pictures={pictures} />}
+      <Flex mt="1" gap="2" wrap="wrap">
         <Button type="submit" formAction={previewPath} formTarget="_blank" variant="outline">
           プレビュー（新しいタブ）
         </Button>
+        {isReady ? (
+          <Button
+            type="button"
+            variant="ghost"
+            colorPalette="gray"
+            aria-pressed={wantsSource}
+            onClick={() => setWantsSource(!wantsSource)}
+          >
+            HTMLで編集
+          </Button>
+        ) : null}
       </Flex>
     </FieldFrame>
   );

@@ -113,11 +113,5 @@ function contextOf(kind: AnyKind, view: EditorView): FormContext {
     const at = controlPath(kind, problem.path);
     if (!errors.has(at)) errors.set(at, problem.message);
   }
-  const lines = Object.fromEntries(
-    Object.keys(kind.fields).map((name) => [
-      name,
-      { typed: view.typed.lines?.[name] ?? "", reading: view.readings[name] },
-    ]),
-  );
-  return { candidates: view.candidates, lines, pictures: view.pictures, errorAt: (path) => errors.get(path) };
+  return { candidates: view.candidates, pictures: view.pictures, errorAt: (path) => errors.get(path) };
 }

@@ -1,0 +1,81 @@
+// What the toolbar, the menus and the keys do beyond Tiptap's own commands.
+
+import type { Editor } from "@tiptap/core";
+import { NodeSelection, Selection, TextSelection } from "@tiptap/pm/state";
+
+/** The chosen block, or the one the cursor stands in, goes a place up or down. */
+export function moveBlock(editor: Editor, by: -1 | 1): boolean {
+  const { state } = editor;
+  const { selection, doc, tr } = state;
+  const from = doc.childBefore(Math.max(selection.from, 1)).index;
+  const index = selection instanceof NodeSelection && selection.$from.depth === 0 ? selection.$from.index() : from;
+  const target = index + by;
+  if (target < 0 || target >= doc.childCount) return false;
+  const [first, second] = by < 0 ? [target, index] : [index, target];
+  let start = 0;
+  for (let place = 0; place < first; place += 1) start += doc.child(place).nodeSize;
+  const above = doc.child(first);
+  const below = doc.child(second);
+  tr.replaceWith(start, start + above.nodeSize + below.nodeSize, [below, above]);
+  // The same words stay chosen, at their new place.
+  const shift = by < 0 ? -above.nodeSize : below.nodeSize;
+  tr.setSelection(
+    selection instanceof NodeSelection
+      ? NodeSelection.create(tr.doc, selection.from + shift)
+      : TextSelection.between(tr.doc.resolve(selection.anchor + shift), tr.doc.resolve(selection.head + shift)),
+  );
+  editor.view.dispatch(tr.scrollIntoView());
+  return true;
+}
+
+/** Puts a block where the cursor is: in the place of an empty line, else below the block. */
+export function insertBlock(
+  editor: Editor,
+  content: { type: string; attrs?: Record<string, unknown>; content?: object[] },
+): void {
+  const { state, schema } = editor;
+  const { $from } = state.selection;
+  const node = schema.nodeFromJSON(content);
+  const { tr } = state;
+  const top = $from.depth === 0 ? null : $from.node(1);
+  const isEmptyLine =
+    top?.type.name === "paragraph" && /^[/／]?$/.test(top.textContent) && top.childCount === top.textContent.length;
+  const at = $from.depth === 0 ? state.selection.to : isEmptyLine ? $from.before(1) : $from.after(1);
+  if (isEmptyLine) tr.replaceWith(at, $from.after(1), node);
+  else tr.insert(at, node);
+  const end = at + node.nodeSize;
+  if (end === tr.doc.content.size) tr.insert(end, schema.nodes.paragraph?.create() ?? []);
+  const inside = node.type.name === "table" ? at + 1 : end;
+  tr.setSelection(Selection.near(tr.doc.resolve(inside), 1));
+  editor.view.dispatch(tr.scrollIntoView());
+  editor.view.focus();
+}
+
+/** A table with a row of headings. */
+export function tableOf(rows: number, columns: number): { type: string; content: object[] } {
+  const row = (type: string) => ({ type: "tableRow", content: Array.from({ length: columns }, () => ({ type })) });
+  const cells = Array.from({ length: rows - 1 }, () => row("tableCell"));
+  return { type: "table", content: [row("tableHeader"), ...cells] };
+}
+
+/** What the selection is in, for buttons that act on it. */
+export function chosenBlock(editor: Editor): "island" | "figure" | "table" | null {
+  const { selection } = editor.state;
+  if (selection instanceof NodeSelection && selection.node.type.name === "island") return "island";
+  if (selection instanceof NodeSelection && selection.node.type.name === "figure") return "figure";
+  const { $from } = selection;
+  for (let depth = $from.depth; depth > 0; depth -= 1) {
+    const { name } = $from.node(depth).type;
+    if (name === "figure" || name === "table") return name;
+  }
+  return null;
+}
+
+/** Deletes the top block of the selection. */
+export function deleteBlock(editor: Editor): void {
+  const { selection, tr } = editor.state;
+  if (selection instanceof NodeSelection) tr.deleteSelection();
+  else tr.delete(selection.$from.before(1), selection.$from.after(1));
+  editor.view.dispatch(tr);
+  editor.view.focus();
+}

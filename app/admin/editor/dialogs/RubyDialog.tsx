@@ -1,0 +1,60 @@
+// Words and how they are read.
+
+import { Button, Input } from "@chakra-ui/react";
+import type { Editor } from "@tiptap/core";
+import { NodeSelection } from "@tiptap/pm/state";
+import { useState } from "react";
+import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
+import { rubyHtml, rubyWords } from "../nodes/ruby.ts";
+import { EditorDialog } from "./EditorDialog.tsx";
+
+export function RubyDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
+  const { selection, doc } = editor.state;
+  const standing = selection instanceof NodeSelection && selection.node.type.name === "ruby" ? selection.node : null;
+  const began = standing
+    ? rubyWords(standing.attrs.html)
+    : { base: doc.textBetween(selection.from, selection.to, ""), reading: "" };
+  const [base, setBase] = useState(began.base);
+  const [reading, setReading] = useState(began.reading);
+  const [error, setError] = useState<string>();
+  const words = { id: "ruby-words", label: "文字", error: base.trim() ? undefined : error };
+  const read = { id: "ruby-reading", label: "読み", hint: "例: 蛇 に へび", error: reading.trim() ? undefined : error };
+  const submit = () => {
+    if (!base.trim() || !reading.trim()) return setError("文字と読みを入力してください");
+    const html = rubyHtml(base.trim(), reading.trim());
+    const attrs = { ...standing?.attrs, html };
+    editor.chain().focus().insertContent({ type: "ruby", attrs }).run();
+    onClose();
+  };
+  const remove = () => {
+    editor.chain().focus().insertContent({ type: "text", text: began.base }).run();
+    onClose();
+  };
+  return (
+    <EditorDialog
+      title="ふりがな"
+      submit={standing ? "変更する" : "付ける"}
+      onSubmit={submit}
+      onClose={onClose}
+      more={
+        standing ? (
+          <Button type="button" variant="ghost" colorPalette="red" onClick={remove}>
+            ふりがなを外す
+          </Button>
+        ) : null
+      }
+    >
+      <FieldFrame {...words}>
+        <Input {...ariaAttributes(words)} value={base} onChange={(event) => setBase(event.target.value)} />
+      </FieldFrame>
+      <FieldFrame {...read}>
+        <Input
+          {...ariaAttributes(read)}
+          value={reading}
+          onChange={(event) => setReading(event.target.value)}
+          autoFocus={base !== ""}
+        />
+      </FieldFrame>
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,1 @@
+export type DialogName = "link" | "ruby" | "picture" | "alt" | "embed" | "island" | "html";

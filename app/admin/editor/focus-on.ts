@@ -1,0 +1,3 @@
+export function focusOn(element: Element | null | undefined): void {
+  if (element instanceof HTMLElement) element.focus();
+}

@@ -1,0 +1,68 @@
+// A block of HTML to look at while one writes: what visitors would see of it by the sanitising table, without what loads from elsewhere.
+
+import { allowedValue } from "#app/platform/richtext/attribute.ts";
+import { allowedTags } from "#app/platform/richtext/policy.ts";
+import { bodyOf } from "./inert.ts";
+
+const kept = new Set(allowedTags);
+const left = new Set("script style iframe template object embed video audio svg math head title noscript".split(" "));
+/** What places, names or reacts has no business in the editor. */
+const shown = new Set("href src alt width height colspan rowspan start".split(" "));
+
+/** Nodes of the page's own document. Links lead nowhere, pictures are the site's own. */
+export function lookOf(html: string): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  copy(bodyOf(html), fragment);
+  return fragment;
+}
+
+function copy(from: Node, to: Node): void {
+  for (const node of from.childNodes) {
+    if (node.nodeType === 3) to.appendChild(document.createTextNode(node.nodeValue ?? ""));
+    if (node.nodeType !== 1) continue;
+    const element = node as Element; // by its type
+    const name = element.localName;
+    if (left.has(name) || (name === "img" && !isOwn(element.getAttribute("src") ?? ""))) continue;
+    if (!kept.has(name)) {
+      copy(element, to);
+      continue;
+    }
+    const made = document.createElement(name === "a" ? "span" : name);
+    if (name === "a") made.className = "link";
+    for (const { name: attribute, value } of element.attributes) {
+      const allowed = name !== "a" && shown.has(attribute) ? allowedValue(name, attribute, value) : null;
+      if (allowed !== null) made.setAttribute(attribute, allowed);
+    }
+    if (/^h[1-6]$/.test(name)) made.setAttribute("role", "presentation");
+    copy(element, made);
+    to.appendChild(made);
+  }
+}
+
+function isOwn(src: string): boolean {
+  return /^\/(?!\/)/.test(src) || src.startsWith("data:image/");
+}
+
+/** What it is, in a word or two, and where it leads. */
+export function nameOf(html: string): { name: string; address: string } {
+  const body = bodyOf(html);
+  const frame = body.querySelector("iframe")?.getAttribute("src") ?? null;
+  if (frame !== null) {
+    const is = (host: RegExp) => URL.canParse(frame, location.href) && host.test(new URL(frame, location.href).host);
+    if (is(/(^|\.)youtube(-nocookie)?\.com$/)) return { name: "YouTubeの動画", address: frame };
+    if (is(/(^|\.)google\.(com|co\.jp)$/) && frame.includes("/maps")) return { name: "Googleマップ", address: frame };
+    return { name: "埋め込み", address: frame };
+  }
+  const link = body.querySelector("a:last-of-type")?.getAttribute("href") ?? "";
+  if (html.includes("twitter-tweet")) return { name: "Xの投稿", address: link };
+  const permalink = body.querySelector("[data-instgrm-permalink]")?.getAttribute("data-instgrm-permalink");
+  if (html.includes("instagram-media")) return { name: "Instagramの投稿", address: permalink ?? link };
+  const names: Record<string, string> = {
+    table: "表",
+    dl: "説明リスト",
+    pre: "コード",
+    details: "開閉する部分",
+    figure: "図",
+  };
+  return { name: names[body.firstElementChild?.localName ?? ""] ?? "HTML", address: "" };
+}

@@ -1,0 +1,14 @@
+// Keys that are the editor's own. The platform's keymap is not asked while a conversion is going on.
+
+import { Extension } from "@tiptap/core";
+import { moveBlock } from "../commands.ts";
+
+export const Keys = Extension.create({
+  name: "keys",
+  addKeyboardShortcuts() {
+    return {
+      "Alt-ArrowUp": ({ editor }) => moveBlock(editor, -1),
+      "Alt-ArrowDown": ({ editor }) => moveBlock(editor, 1),
+    };
+  },
+});

@@ -1,0 +1,69 @@
+// The editor over a textarea. The textarea's text is the truth: it is read once, and written to only when what the editor holds
+// says something else than what was read.
+
+import { Editor, type JSONContent } from "@tiptap/core";
+import { type BodyMemory, readBody, writeBody } from "./body.ts";
+import type { DialogName } from "./dialogs/dialog-name.ts";
+import { extensions } from "./extensions.ts";
+import { openProps } from "./open-props.ts";
+import { type PasteHost, pasteProps } from "./paste/paste-props.ts";
+
+interface Options {
+  element: HTMLElement;
+  textarea: HTMLTextAreaElement;
+  /** The textarea's text as HTML, where it is ordinary writing. */
+  html: string;
+  attributes: Record<string, string>;
+  host: PasteHost;
+  open(dialog: DialogName): void;
+}
+
+export interface BodyEditor {
+  editor: Editor;
+  /** Reads the textarea anew, if somebody else wrote to it. */
+  reread(html: string): void;
+  /** Whether the textarea holds what the editor last read or wrote. */
+  isCurrent(): boolean;
+  close(): void;
+}
+
+export function openEditor({ element, textarea, html, attributes, host, open }: Options): BodyEditor {
+  let memory: BodyMemory | undefined;
+  /** What the document is as HTML, and what the textarea held then. */
+  let last = { html, text: textarea.value };
+  const editor = new Editor({
+    element,
+    extensions,
+    injectCSS: false,
+    enableInputRules: false,
+    enablePasteRules: false,
+    editorProps: { attributes, ...pasteProps(host), ...openProps(open) },
+    onBeforeCreate({ editor: made }) {
+      const read = readBody(made.schema, html);
+      memory = read.memory;
+      last.html = writeBody(read.doc, read.memory);
+      // A node is as good as its JSON, and stays the one that is remembered.
+      made.options.content = read.doc as unknown as JSONContent;
+    },
+    onUpdate({ editor: { state } }) {
+      if (!memory) return;
+      const now = writeBody(state.doc, memory);
+      if (now === last.html) return;
+      last = { html: now, text: now };
+      textarea.value = now;
+      last.text = textarea.value;
+      textarea.dispatchEvent(new Event("input", { bubbles: true }));
+    },
+  });
+  return {
+    editor,
+    reread(next) {
+      const read = readBody(editor.schema, next);
+      memory = read.memory;
+      last = { html: writeBody(read.doc, read.memory), text: textarea.value };
+      editor.commands.setContent(read.doc, { emitUpdate: false });
+    },
+    isCurrent: () => textarea.value === last.text,
+    close: () => editor.destroy(),
+  };
+}

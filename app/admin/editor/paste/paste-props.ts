@@ -1,0 +1,84 @@
+// What happens to what is pasted or dropped.
+
+import type { Slice } from "@tiptap/pm/model";
+import { TextSelection } from "@tiptap/pm/state";
+import type { EditorProps, EditorView } from "@tiptap/pm/view";
+import { isAllowedUrl } from "#app/platform/richtext/safe-url.ts";
+import { cleanPaste } from "./clean-paste.ts";
+import { embedOf } from "./embed-code.ts";
+
+export interface PasteHost {
+  /** Pictures from the device: kept in the library, then put at this place. */
+  addFiles(files: readonly File[], at: number): void;
+  /** A sentence for the person. */
+  say(words: string): void;
+}
+
+export function pasteProps(host: PasteHost): EditorProps {
+  return {
+    transformPastedHTML(html) {
+      const { html: clean, pictures } = cleanPaste(html);
+      if (pictures > 0) host.say(`画像${pictures}枚は貼り付けられません。「画像」から追加してください。`);
+      return clean;
+    },
+    handlePaste(view, event) {
+      const data = event.clipboardData;
+      if (!data) return false;
+      const files = picturesIn(data);
+      // A copied table or text may bring a picture of itself along.
+      if (files.length > 0 && !hasWords(data)) {
+        host.addFiles(files, view.state.selection.to);
+        return true;
+      }
+      return data.types.includes("text/html") ? false : pasteText(view, data.getData("text/plain"));
+    },
+    handleDrop(view, event, _: Slice, moved) {
+      const files = moved || !event.dataTransfer ? [] : picturesIn(event.dataTransfer);
+      if (files.length === 0) return false;
+      const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.doc.content.size;
+      host.addFiles(files, at);
+      return true;
+    },
+  };
+}
+
+function picturesIn(data: DataTransfer): File[] {
+  return [...data.files].filter(({ type }) => type.startsWith("image/"));
+}
+
+function hasWords(data: DataTransfer): boolean {
+  return data.getData("text/plain").trim() !== "";
+}
+
+/** An address becomes a link, or on an empty line what it shows; embedding code becomes its block. */
+function pasteText(view: EditorView, text: string): boolean {
+  const { state } = view;
+  const { selection, schema } = state;
+  const { $from, empty } = selection;
+  if (!(selection instanceof TextSelection)) return false;
+  const embed = embedOf(text);
+  const isEmptyLine =
+    empty && $from.depth === 1 && $from.parent.type.name === "paragraph" && $from.parent.childCount === 0;
+  const isCode = text.trim().startsWith("<");
+  const island = schema.nodes.island;
+  if (embed && island && $from.depth === 1 && (isEmptyLine || isCode)) {
+    const node = island.create({ html: embed });
+    const { tr } = state;
+    if (isEmptyLine) {
+      tr.insert($from.before(), node);
+    } else {
+      tr.insert($from.after(), node);
+    }
+    view.dispatch(tr.scrollIntoView());
+    return true;
+  }
+  const address = text.trim();
+  const link = schema.marks.link;
+  if (!link || !/^https?:\/\/[^\s<>]+$/.test(address) || !isAllowedUrl("a", address)) return false;
+  const mark = link.create({ href: address });
+  const { tr } = state;
+  if (empty) tr.replaceSelectionWith(schema.text(address, [...(state.storedMarks ?? $from.marks()), mark]), false);
+  else tr.addMark(selection.from, selection.to, mark);
+  view.dispatch(tr.removeStoredMark(link).scrollIntoView());
+  return true;
+}

@@ -1,0 +1,77 @@
+// Pictures of the library as blocks of a text, and the way of files into the library.
+
+import type { Editor } from "@tiptap/core";
+import type { UploadResult } from "#app/library/picture.ts";
+import { pictureUrl } from "#app/platform/images/sizes.ts";
+
+const WIDEST = 1280;
+
+interface Shown {
+  id: string;
+  width: number;
+  height: number;
+}
+
+/** A figure of the picture, at the width it is kept in at most. */
+export function figureOf({ id, width, height }: Shown, alt: string, caption = "") {
+  const shown = Math.min(width, WIDEST);
+  return {
+    type: "figure",
+    attrs: {
+      src: pictureUrl(id, WIDEST),
+      alt,
+      width: String(shown),
+      height: String(Math.round((height * shown) / Math.max(1, width))),
+    },
+    ...(caption === "" ? {} : { content: [{ type: "text", text: caption }] }),
+  };
+}
+
+/** Sends one file to the library. What went wrong comes back as a sentence. */
+export async function sendFile(file: File): Promise<UploadResult> {
+  const form = new FormData();
+  form.append("file", file, file.name);
+  form.append("alt", "");
+  try {
+    const answer = await fetch("/admin/images/upload", { method: "POST", body: form });
+    const { results } = (await answer.json()) as { results: UploadResult[] };
+    return results[0] ?? failed(file);
+  } catch {
+    return failed(file);
+  }
+}
+
+function failed({ name }: File): UploadResult {
+  return { name, ok: false, message: "送れませんでした。接続とログインを確かめて、もう一度お試しください" };
+}
+
+/** Sends the files one after the other and puts each where `at` has got to by then, whatever was written meanwhile. */
+export async function addFiles(editor: Editor, files: readonly File[], at: number, say: (words: string) => void) {
+  let place = at;
+  const follow = ({ transaction }: { transaction: { mapping: { map(position: number): number } } }) => {
+    place = transaction.mapping.map(place);
+  };
+  editor.on("transaction", follow);
+  const problems: string[] = [];
+  for (const [index, file] of files.entries()) {
+    say(`画像を送っています（${index + 1}/${files.length}）…`);
+    const result = await sendFile(file);
+    if (editor.isDestroyed) return;
+    if (result.ok) putBelow(editor, place, figureOf(result, result.alt));
+    else problems.push(`${result.name}: ${result.message}`);
+  }
+  editor.off("transaction", follow);
+  const done = files.length - problems.length;
+  const words = done > 0 ? [`画像${done}枚を入れました。画像を選んで、代替テキストを書いてください。`] : [];
+  say([...words, ...problems].join(" "));
+}
+
+function putBelow(editor: Editor, at: number, figure: ReturnType<typeof figureOf>): void {
+  const { doc, schema } = editor.state;
+  const $at = doc.resolve(Math.min(at, doc.content.size));
+  const isEmptyLine = $at.depth === 1 && $at.parent.type.name === "paragraph" && $at.parent.childCount === 0;
+  const from = $at.depth === 0 ? $at.pos : isEmptyLine ? $at.before(1) : $at.after(1);
+  const { tr } = editor.state;
+  tr.insert(from, schema.nodeFromJSON(figure));
+  editor.view.dispatch(tr.scrollIntoView());
+}

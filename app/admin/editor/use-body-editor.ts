@@ -1,0 +1,83 @@
+// The editor's life on a page: begun over the textarea, kept in step with it, ended with the page.
+
+import type { Editor } from "@tiptap/core";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import article from "#app/platform/richtext/Article.module.css";
+import type { DialogName } from "./dialogs/dialog-name.ts";
+import { htmlOf } from "./html-of.ts";
+import { EDIT_ISLAND } from "./nodes/island-view.ts";
+import { type BodyEditor, openEditor } from "./open-editor.ts";
+import { addFiles } from "./pictures.ts";
+import styles from "./RichEditor.module.css";
+
+export interface EditorTarget {
+  textarea: RefObject<HTMLTextAreaElement | null>;
+  /** What the textarea holds as HTML, where it was drawn with ordinary writing; else null. */
+  html: string | null;
+  /** Of the text that is written in, with what describes it. */
+  id: string;
+  describedBy?: string;
+  isInvalid: boolean;
+  /** False while the HTML itself is written. */
+  isShown: boolean;
+  onReady(): void;
+}
+
+interface Doors {
+  say(words: string): void;
+  open(dialog: DialogName): void;
+}
+
+export function useBodyEditor(
+  holder: RefObject<HTMLElement | null>,
+  target: EditorTarget,
+  { say, open }: Doors,
+): Editor | null {
+  const [opened, setOpened] = useState<BodyEditor | null>(null);
+  const first = useRef(target);
+  const { isShown, textarea } = target;
+
+  useEffect(() => {
+    const { html, id, describedBy, isInvalid, onReady } = first.current;
+    const element = holder.current;
+    const source = first.current.textarea.current;
+    if (!element || !source) return;
+    const made = openEditor({
+      element,
+      textarea: source,
+      html: html ?? source.value,
+      attributes: {
+        id,
+        class: `${article.article} ${styles.text}`,
+        "aria-label": "本文",
+        "aria-multiline": "true",
+        ...(describedBy ? { "aria-describedby": describedBy } : {}),
+        ...(isInvalid ? { "aria-invalid": "true" } : {}),
+      },
+      host: { say, addFiles: (files, at) => void addFiles(made.editor, files, at, say) },
+      open,
+    });
+    const edit = () => open("island");
+    made.editor.view.dom.addEventListener(EDIT_ISLAND, edit);
+    setOpened(made);
+    onReady();
+    return () => made.close();
+  }, [holder, say, open]);
+
+  // Somebody else may write to the textarea: the person in its own view, or what brings back words kept on the device.
+  useEffect(() => {
+    const source = textarea.current;
+    if (!opened || !source) return;
+    const follow = async () => {
+      if (!isShown || opened.isCurrent()) return;
+      const text = source.value;
+      const html = await htmlOf(text);
+      if (text === source.value && !opened.editor.isDestroyed) opened.reread(html);
+    };
+    void follow();
+    source.addEventListener("input", follow);
+    return () => source.removeEventListener("input", follow);
+  }, [opened, textarea, isShown]);
+
+  return opened?.editor ?? null;
+}
