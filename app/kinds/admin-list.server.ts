@@ -1,9 +1,10 @@
 // The admin's list of a kind, whole: what its address asks for, with the kind's own columns and filters. A kind without columns of its own shows its facts.
 
-import { filterValues, type ListedEntry, listEntries } from "#app/admin/editing/list.server.ts";
+import { filterValues, type ListedEntry, listEntries, listedEntries } from "#app/admin/editing/list.server.ts";
 import { type AdminListItem, type ListColumn, readAdminListQuery } from "#app/admin/editing/list.ts";
-import type { AnyKind } from "#app/content/kind.ts";
+import type { AnyKind, KindName } from "#app/content/kind.ts";
 import { kindNamed } from "#app/content/registry.ts";
+import { findWork } from "#app/content/search/find-work.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { AdminRows } from "./admin-rows.ts";
 import { articleRows } from "./article/rows.server.ts";
@@ -66,4 +67,25 @@ export async function adminList(db: Db, kind: AnyKind, search: URLSearchParams, 
     total,
     pages,
   };
+}
+
+/** Found entries of any kind, each as its own kind's list draws it. */
+export interface FoundEntry extends AdminListItem {
+  kind: KindName;
+}
+
+const FOUND_MAX = 50;
+
+/** What the admins' search shows: the nearest first, of every kind and state. */
+export async function adminSearch(db: Db, query: string, now: Date) {
+  const { found, isLoose } = await findWork(db, query, FOUND_MAX + 1);
+  const entries = await listedEntries(db, found.slice(0, FOUND_MAX), now);
+  const drawn = new Map<string, FoundEntry>();
+  for (const name of new Set(entries.map(({ kind }) => kind))) {
+    const ofKind = entries.filter(({ kind }) => kind === name);
+    const rows = await adminRows(db, kindNamed(name), ofKind, now);
+    for (const row of rows) drawn.set(`${name}/${row.id}`, { ...row, kind: name });
+  }
+  const items = entries.flatMap(({ kind, id }) => drawn.get(`${kind}/${id}`) ?? []);
+  return { items, isLoose, hasMore: found.length > FOUND_MAX };
 }

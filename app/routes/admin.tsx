@@ -10,8 +10,10 @@ import { actorOf } from "#app/auth/actor.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { publicAuthConfig } from "#app/auth/public-config.server.ts";
 import { readAdmin } from "#app/auth/session.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
+import { countInquiries } from "#app/shop/inquiries.server.ts";
 import type { Route } from "./+types/admin";
 
 /** Runs before every loader and action inside, data requests for a single one among them. */
@@ -20,17 +22,18 @@ export const middleware = [requireAdmin];
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (!(await readAdmin(request, { checkRevoked: false }))) throw redirect("/admin/login");
   const { SITE_NAME, DEMO } = environment();
-  return { siteName: SITE_NAME, isDemo: DEMO, admin: actorOf(context).by, auth: publicAuthConfig() };
+  const waiting = { "/admin/inquiries": (await countInquiries(database())).open };
+  return { siteName: SITE_NAME, isDemo: DEMO, admin: actorOf(context).by, auth: publicAuthConfig(), waiting };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { siteName, isDemo, admin, auth } = loaderData;
+  const { siteName, isDemo, admin, auth, waiting } = loaderData;
   const isBare = useMatches().some(({ handle }) => isRecord(handle) && handle.isBare === true);
   if (isBare) return <Outlet />;
   return (
     <AdminProvider>
       <AdminAuth config={auth} />
-      <AdminFrame siteName={siteName} isDemo={isDemo} admin={admin}>
+      <AdminFrame siteName={siteName} isDemo={isDemo} admin={admin} waiting={waiting}>
         <SignedOutElsewhere />
         <Outlet />
       </AdminFrame>

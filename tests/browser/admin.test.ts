@@ -149,6 +149,8 @@ const PAGES = [
   "/admin/balls/new",
   "/admin/balls/long",
   "/admin/balls/long/edit",
+  "/admin/balls?sale=display&from=2026-01-01",
+  "/admin/search?q=long",
   "/admin/terms",
   "/admin/terms/long/edit",
   "/admin/terms/long/revisions",

@@ -112,6 +112,27 @@ function keyToSortBy(
   return { value, direction };
 }
 
+/** These entries as lists show them, whatever their kind and state, in the order named; what is gone is left out. */
+export async function listedEntries(
+  db: Db,
+  named: readonly { kind: string; id: string }[],
+  now: Date,
+): Promise<ListedEntry[]> {
+  const listed = new Map<string, ListedEntry>();
+  for (const kind of new Set(named.map((one) => one.kind))) {
+    const ids = named.filter((one) => one.kind === kind).map(({ id }) => id);
+    const rows = await db
+      .selectFrom("entries")
+      .selectAll("entries")
+      .select([withoutBody("live"), withoutBody("draft")])
+      .where("kind", "=", kind)
+      .where("id", "in", ids)
+      .execute();
+    for (const row of rows) listed.set(`${kind}/${row.id}`, listedEntry(entryOf(row), now));
+  }
+  return named.flatMap(({ kind, id }) => listed.get(`${kind}/${id}`) ?? []);
+}
+
 /** An entry as lists show it: what editors see, less the body. */
 function listedEntry(entry: Entry, now: Date): ListedEntry {
   const content = { ...contentOf(entry), body: "" };

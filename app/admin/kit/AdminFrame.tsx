@@ -5,15 +5,20 @@ import { LogoMark } from "#app/shell/LogoMark.tsx";
 import { ThemeToggle } from "#app/shell/ThemeToggle.tsx";
 import styles from "./AdminFrame.module.css";
 import { places } from "./navigation.ts";
+import { SearchBox } from "./SearchBox.tsx";
+import { useSlash } from "./use-slash.ts";
 
 interface Props {
   siteName: string;
   admin: string;
   isDemo: boolean;
+  /** What waits, by the address that shows it. */
+  waiting: Readonly<Record<string, number>>;
   children: React.ReactNode;
 }
 
-export function AdminFrame({ siteName, admin, isDemo, children }: Props) {
+export function AdminFrame({ siteName, admin, isDemo, waiting, children }: Props) {
+  useSlash();
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
@@ -21,15 +26,17 @@ export function AdminFrame({ siteName, admin, isDemo, children }: Props) {
       </a>
       <aside className={styles.side} aria-label="管理メニュー">
         <Brand siteName={siteName} />
-        <Menu />
+        <SearchBox />
+        <Menu waiting={waiting} />
         <Leave admin={admin} />
       </aside>
       <header className={styles.bar}>
         <Brand siteName={siteName} />
+        <SearchBox />
         <details className={styles.sheet}>
           <summary className={styles.opener}>メニュー</summary>
           <div className={styles.panel}>
-            <Menu />
+            <Menu waiting={waiting} />
             <Leave admin={admin} />
           </div>
         </details>
@@ -50,13 +57,13 @@ function Brand({ siteName }: { siteName: string }) {
   return (
     <Link to="/admin/dashboard" className={styles.brand}>
       <LogoMark size={28} />
-      <span>{siteName}</span>
+      <span className={styles.siteName}>{siteName}</span>
       <small>管理</small>
     </Link>
   );
 }
 
-function Menu() {
+function Menu({ waiting }: Pick<Props, "waiting">) {
   return (
     <nav aria-label="管理">
       {places().map((group) => (
@@ -67,6 +74,7 @@ function Menu() {
               <li key={item.to}>
                 <NavLink to={item.to} className={styles.item} onClick={closeSheet}>
                   {item.label}
+                  <Waiting count={waiting[item.to] ?? 0} />
                 </NavLink>
               </li>
             ))}
@@ -75,6 +83,15 @@ function Menu() {
       ))}
     </nav>
   );
+}
+
+function Waiting({ count }: { count: number }) {
+  return count > 0 ? (
+    <span className={styles.waiting}>
+      {count}
+      <span className="visually-hidden">件</span>
+    </span>
+  ) : null;
 }
 
 /** With JavaScript the page changes without a reload: the sheet must close by itself. */

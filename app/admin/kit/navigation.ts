@@ -9,12 +9,18 @@ export interface Place {
 }
 
 export const places = (): readonly { legend: string; items: readonly Place[] }[] => [
-  { legend: "はじめに", items: [{ to: "/admin/dashboard", label: "ダッシュボード" }] },
+  {
+    legend: "きょう",
+    items: [
+      { to: "/admin/dashboard", label: "ダッシュボード" },
+      { to: "/admin/inquiries", label: "問い合わせ" },
+      { to: "/admin/search", label: "検索" },
+    ],
+  },
   { legend: "内容", items: allKinds().map((kind) => ({ to: `/admin/${kind.segment}`, label: kind.label })) },
   {
-    legend: "そのほか",
+    legend: "サイト",
     items: [
-      { to: "/admin/inquiries", label: "問い合わせ" },
       { to: "/admin/images", label: "画像" },
       { to: "/admin/trash", label: "ゴミ箱" },
       { to: "/admin/shop", label: "ショップ情報" },

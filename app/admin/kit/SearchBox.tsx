@@ -1,0 +1,34 @@
+// A box that searches all that admins work on: a plain GET form.
+
+import { Form } from "react-router";
+import styles from "./SearchBox.module.css";
+
+/** `isLarge`: on the search's own page, with a button beside it. */
+export function SearchBox({ q = "", isLarge = false }: { q?: string; isLarge?: boolean }) {
+  return (
+    <Form
+      action="/admin/search"
+      role="search"
+      aria-label={isLarge ? "すべてから検索" : "管理画面を検索"}
+      className={styles.form}
+      key={q}
+    >
+      <input
+        type="search"
+        name="q"
+        defaultValue={q}
+        className={styles.input}
+        aria-label="さがす言葉"
+        aria-keyshortcuts={isLarge ? undefined : "/"}
+        placeholder={isLarge ? "名前・番号・本文の言葉" : "すべてから検索"}
+        enterKeyHint="search"
+        data-search={isLarge ? undefined : ""}
+      />
+      {isLarge ? (
+        <button type="submit" className={styles.button}>
+          検索
+        </button>
+      ) : null}
+    </Form>
+  );
+}

@@ -1,0 +1,95 @@
+// What the admins' search found: kind, title, what its own list would say of it, where it stands.
+
+import { Table } from "@chakra-ui/react";
+import { Link } from "react-router";
+import type { AdminListItem } from "#app/admin/editing/list.ts";
+import { editPath } from "#app/admin/kit/navigation.ts";
+import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
+import { SearchBox } from "#app/admin/kit/SearchBox.tsx";
+import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
+import type { KindName } from "#app/content/kind.ts";
+import { kindNamed } from "#app/content/registry.ts";
+import { formatShortDay } from "#app/platform/site/days.ts";
+import list from "./EntryList.module.css";
+import styles from "./EntryTable.module.css";
+
+interface Props {
+  q: string;
+  items: readonly (AdminListItem & { kind: KindName })[];
+  isLoose: boolean;
+  hasMore: boolean;
+}
+
+export function SearchScreen({ q, items, isLoose, hasMore }: Props) {
+  return (
+    <>
+      <PageHeading
+        title="検索"
+        lead={q ? `「${q}」 ${items.length}件${hasMore ? "（近いものから）" : ""}` : undefined}
+      />
+      <SearchBox q={q} isLarge />
+      {isLoose ? <p>すべての言葉を含むものはないため、一部を含むものを出しています。</p> : null}
+      {items.length === 0 ? (
+        <div className={list.nothing}>
+          <p>
+            {q
+              ? "見つかりませんでした。言葉を減らすか、別の言い方でお試しください。"
+              : "名前・個体番号・ID・本文の言葉で、下書きやゴミ箱の中も、すべての種類からさがせます。"}
+          </p>
+        </div>
+      ) : (
+        <Found items={items} />
+      )}
+    </>
+  );
+}
+
+function Found({ items }: Pick<Props, "items">) {
+  return (
+    <Table.Root native className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">名前</th>
+          <th scope="col" className={styles.wide}>
+            内容
+          </th>
+          <th scope="col" className={styles.normal}>
+            状態
+          </th>
+          <th scope="col" className={styles.normal}>
+            更新
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={`${item.kind}/${item.id}`} className={styles.bare}>
+            <td className={styles.title}>
+              <Link to={editPath(item.kind, item.id)} className={styles.link}>
+                {item.title || "（名前なし）"}
+              </Link>
+              <span className={styles.note}>
+                {kindNamed(item.kind).label}・{item.under}
+              </span>
+            </td>
+            <td className={styles.cell}>
+              <span className={styles.text}>
+                {item.cells
+                  .map(({ text, note }) => (note ? `${text} ${note}` : text))
+                  .filter((text) => text !== "—")
+                  .join("・")}
+              </span>
+            </td>
+            <td className={styles.stage}>
+              <StageBadge stage={item.stage} />
+            </td>
+            <td className={styles.updated}>
+              <time dateTime={item.updatedAt}>{formatShortDay(item.updatedAt)}</time>
+              <span className={styles.note}>{item.updatedBy}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table.Root>
+  );
+}

@@ -1,0 +1,74 @@
+// The admins' search: what editors see, of every kind and in every state.
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createEntry, purge, saveDraft, trash } from "#app/content/lifecycle.server.ts";
+import { findWork } from "#app/content/search/find-work.server.ts";
+import { adminSearch } from "#app/kinds/admin-list.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { at, content, hana, ken, memory, publishedEntry } from "#tests/admin/editing/editor-harness.ts";
+
+let db: Db;
+beforeEach(async () => {
+  db = memory();
+  const snake = { number: "BP-2025-07", sex: "male", sale: "on-sale", price: 65_000, hatched: "2025-08-10" };
+  const genotype = [{ gene: "clown", state: "visual" }];
+  await publishedEntry(db, "ball", "b-2025-007", { title: "檸檬", fields: { ...snake, genotype } });
+  await createEntry(
+    db,
+    "blog",
+    "draft",
+    content("blog", { title: "書きかけ", body: "<p>檸檬が脱皮しました。</p>" }),
+    hana,
+  );
+  const { version } = await publishedEntry(db, "term", "shed", { title: "脱皮", fields: { reading: "だっぴ" } });
+  await saveDraft(
+    db,
+    "term",
+    "shed",
+    version,
+    content("term", { title: "脱皮（改）", fields: { reading: "だっぴ" } }),
+    ken,
+  );
+  await publishedEntry(db, "info", "gone", { title: "捨てた脱皮の記事" });
+  await trash(db, "info", "gone", 2, hana);
+});
+afterEach(() => db.destroy());
+
+const ids = async (query: string) => (await findWork(db, query, 50)).found.map(({ id }) => id);
+
+test("drafts, what lies over what is live, and the trash are found; what is gone for good is not", async () => {
+  expect((await ids("脱皮")).toSorted()).toEqual(["draft", "gone", "shed"]);
+  expect(await ids("改")).toEqual(["shed"]);
+  await purge(db, { kind: "info", id: "gone" });
+  expect((await ids("脱皮")).toSorted()).toEqual(["draft", "shed"]);
+});
+
+test("a title comes before a mention, a number or the beginning of an id finds the very entry", async () => {
+  expect(await ids("檸檬")).toEqual(["b-2025-007", "draft"]);
+  expect(await ids("BP-2025-07")).toEqual(["b-2025-007"]);
+  expect(await ids("ｂｐ－２０２５－０７")).toEqual(["b-2025-007"]);
+  expect(await ids("B-2025")).toEqual(["b-2025-007"]);
+  expect(await ids("2025年")).toContain("b-2025-007");
+});
+
+test("where nothing has every word, what has some of them is shown and said to be so", async () => {
+  expect(await findWork(db, "檸檬 停電", 50)).toMatchObject({
+    isLoose: true,
+    found: [{ id: "b-2025-007" }, { id: "draft" }],
+  });
+  expect(await findWork(db, "檸檬 脱皮", 50)).toMatchObject({ isLoose: false, found: [{ id: "draft" }] });
+});
+
+test.each(["", "！？", '"', "AND", "scope:live", "%_*", "a".repeat(5000)])(
+  "nothing to look for, or nonsense, is no fault: %s",
+  async (query) => {
+    expect((await findWork(db, query, 50)).found).toEqual([]);
+  },
+);
+
+test("a row says its kind, genotype, price, and where it stands", async () => {
+  const { items } = await adminSearch(db, "檸檬", at);
+  expect(items[0]).toMatchObject({ kind: "ball", title: "檸檬", under: "BP-2025-07", stage: "published" });
+  expect(items[0]?.cells.map(({ text, note }) => note ?? text)).toEqual(["オス", "clown", "65,000円", "—"]);
+  expect((await adminSearch(db, "捨てた", at)).items).toMatchObject([{ kind: "info", stage: "trash" }]);
+});
