@@ -10,7 +10,7 @@ export function SearchBox({ q = "", isLarge = false }: { q?: string; isLarge?: b
       action="/admin/search"
       role="search"
       aria-label={isLarge ? "すべてから検索" : "管理画面を検索"}
-      className={styles.form}
+      className={isLarge ? `${styles.form} ${styles.large}` : styles.form}
       key={q}
     >
       <input
