@@ -42,6 +42,15 @@ function addKind(): void {
     ["import { info }", 'import { event } from "./event/kind.ts";\nimport { info }'],
     ["breed, morph }", "breed, morph, event }"],
   ]);
+  edit("app/kinds/public-pages.ts", [
+    ["import { infoHead }", 'import { eventHead } from "./event/head.ts";\nimport { infoHead }'],
+    ["import { InfoPage }", 'import { EventPage } from "./event/Page.tsx";\nimport { InfoPage }'],
+    ["const pages = {", "const pages = {\n  event: { Page: EventPage, head: eventHead },"],
+  ]);
+  edit("app/kinds/public-pages.server.ts", [
+    ["import { infoPageOf }", 'import { eventPageOf } from "./event/page.server.ts";\nimport { infoPageOf }'],
+    ["const pages = {", "const pages = {\n  event: eventPageOf,"],
+  ]);
 }
 
 function addFieldType(): void {

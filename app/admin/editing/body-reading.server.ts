@@ -9,7 +9,8 @@ import type { BodyReading } from "./form-view.ts";
 /** Of a body as it is stored. */
 export function readingOf(content: Pick<Content, "body" | "bodyFormat">): BodyReading {
   const html = bodyHtml(content);
-  return { html: content.bodyFormat === "text" ? html : null, dropped: droppedTags(html) };
+  const { bodyFormat: format = "html" } = content;
+  return { format, html: format === "text" ? html : null, dropped: droppedTags(html) };
 }
 
 /** Of a body as it was typed. */

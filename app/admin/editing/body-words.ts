@@ -2,8 +2,8 @@
 
 import type { BodyReading } from "./form-view.ts";
 
-export function formatSentence({ html }: Pick<BodyReading, "html">): string {
-  return html === null
+export function formatSentence({ format }: Pick<BodyReading, "format">): string {
+  return format === "html"
     ? "本文は、全体がタグの中にあるので「HTML」として読みました。"
     : "本文は「ふつうの文章」として読みました（タグの外に文字があるため）。";
 }

@@ -21,6 +21,7 @@ export interface EntryState {
 
 /** How the body was read. */
 export interface BodyReading {
+  format: "html" | "text";
   /** The HTML made of ordinary writing; null where the body is HTML itself. */
   html: string | null;
   /** Elements that will not be shown, by name. */

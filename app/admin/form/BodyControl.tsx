@@ -60,7 +60,7 @@ export function BodyControl({ value, reading, pictures, error, previewPath }: Pr
         defaultValue={value}
         rows={18}
         spellCheck={false}
-        fontFamily={reading.html === null && value !== "" ? "var(--font-mono)" : undefined}
+        fontFamily={reading.format === "html" && value !== "" ? "var(--font-mono)" : undefined}
         lineHeight="1.7"
       />
       {value === "" || (isRich && reading.dropped.length === 0) ? null : <BodyNotes reading={reading} />}

@@ -6,6 +6,7 @@ import { getVisible, listVisible, type Visible } from "#app/content/public-queri
 import { allKinds, kindNamed } from "#app/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { renderArticle } from "#app/platform/richtext/article.server.ts";
+import { withoutScripts } from "#app/platform/richtext/without-scripts.ts";
 import { escapeXml } from "#app/platform/site/xml.ts";
 
 const ENTRIES = 20;
@@ -48,8 +49,9 @@ async function newestArticles(db: Db, now: Date): Promise<Visible[]> {
 function feedEntry({ kind, id, content, publishedAt, updatedAt }: Visible, origin: string): string {
   const address = escapeXml(`${origin}${kindNamed(kind).path}/${id}`);
   const { title, summary }: Content<unknown> = content;
-  const html = renderArticle(bodyHtml(content))
-    .html.replaceAll(/<script\b[^>]*><\/script>/g, "") // Readers of feeds run nothing.
-    .replaceAll(/(href|src)="\/(?!\/)/g, `$1="${origin}/`);
+  const html = withoutScripts(renderArticle(bodyHtml(content)).html).replaceAll(
+    /(href|src)="\/(?!\/)/g,
+    `$1="${origin}/`,
+  );
   return `<entry><title>${escapeXml(title)}</title><link href="${address}"/><id>${address}</id><published>${publishedAt}</published><updated>${updatedAt}</updated><summary>${escapeXml(summary)}</summary><content type="html">${escapeXml(html)}</content></entry>`;
 }

@@ -16,7 +16,17 @@ export async function articlePage<Name extends KindName, Own>(
   own: (fields: FieldsOf<Name>) => Own,
 ) {
   const entry = await getVisible(db, kind, id, now);
-  return entry && { ...(await shownOf(db, entry, now)), ...own(entry.content.fields) };
+  return entry && articlePageOf(db, entry, now, own);
+}
+
+/** The same of an article at hand: also of one that is only being written. */
+export async function articlePageOf<Name extends KindName, Own>(
+  db: Db,
+  entry: Visible<Name>,
+  now: Date,
+  own: (fields: FieldsOf<Name>) => Own,
+) {
+  return { ...(await shownOf(db, entry, now)), ...own(entry.content.fields) };
 }
 
 async function shownOf(db: Db, entry: Visible, now: Date) {

@@ -12,6 +12,8 @@ const RELATED = 3;
 /** `path`: the article's own. Notices of the site itself are offered beside notices only. */
 export async function relatedArticles(db: Db, path: string, now: Date): Promise<ArticleCardData[]> {
   const { articles, nearest } = await library(db, now);
+  // Not out yet: nothing is known to be near it.
+  if (!articles.has(path)) return [];
   const isNotice = articles.get(path)?.isNotice === true;
   return nearest(path)
     .flatMap((other) => articles.get(other) ?? [])

@@ -1,6 +1,12 @@
 // What the page of one snake shows.
 
-import { getVisible, getVisibleMany, listVisible, neighbours } from "#app/content/public-queries.server.ts";
+import {
+  getVisible,
+  getVisibleMany,
+  listVisible,
+  neighbours,
+  type Visible,
+} from "#app/content/public-queries.server.ts";
 import { printGenotype } from "#app/genetics/print-genotype.ts";
 import { genotypeChips } from "#app/genetics-ui/genotype-chips.ts";
 import { renderEntryBody } from "#app/kinds/article/entry-body.server.ts";
@@ -18,7 +24,12 @@ import { familyTree } from "./page/pedigree.server.ts";
 /** Undefined where visitors may not see it. */
 export async function ballPage(db: Db, id: string, now: Date) {
   const snake = await getVisible(db, "ball", id, now);
-  if (!snake) return undefined;
+  return snake && ballPageOf(db, snake, now);
+}
+
+/** What the page of this snake shows: also of one that is only being written. */
+export async function ballPageOf(db: Db, snake: Visible<"ball">, now: Date) {
+  const { id } = snake;
   const { genes } = await referenceIndexes(db, now);
   const { fields, title, cover, summary } = snake.content;
   const genotype = printGenotype(genes, fields.genotype);
@@ -68,4 +79,4 @@ export async function ballPage(db: Db, id: string, now: Date) {
   };
 }
 
-export type BallPageData = NonNullable<Awaited<ReturnType<typeof ballPage>>>;
+export type BallPageData = Awaited<ReturnType<typeof ballPageOf>>;

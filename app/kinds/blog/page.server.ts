@@ -1,11 +1,20 @@
 // What the page of one blog article shows.
 
-import { articlePage } from "#app/kinds/article/page.server.ts";
+import type { FieldsOf } from "#app/content/kind.ts";
+import type { Visible } from "#app/content/public-queries.server.ts";
+import { articlePage, articlePageOf } from "#app/kinds/article/page.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+
+const own = ({ tags }: FieldsOf<"blog">) => ({ tags });
 
 /** Undefined where visitors may not see it. */
 export function blogPage(db: Db, id: string, now: Date) {
-  return articlePage(db, "blog", id, now, ({ tags }) => ({ tags }));
+  return articlePage(db, "blog", id, now, own);
 }
 
-export type BlogPageData = NonNullable<Awaited<ReturnType<typeof blogPage>>>;
+/** Also of one that is only being written. */
+export function blogPageOf(db: Db, entry: Visible<"blog">, now: Date) {
+  return articlePageOf(db, entry, now, own);
+}
+
+export type BlogPageData = Awaited<ReturnType<typeof blogPageOf>>;

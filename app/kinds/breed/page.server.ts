@@ -37,7 +37,12 @@ async function offspringOf(db: Db, record: Visible<"breed">, now: Date): Promise
 /** Undefined where visitors may not see it. */
 export async function breedPage(db: Db, id: string, now: Date) {
   const record = await getVisible(db, "breed", id, now);
-  if (!record) return undefined;
+  return record && breedPageOf(db, record, now);
+}
+
+/** What the page of this record shows: also of one that is only being written. */
+export async function breedPageOf(db: Db, record: Visible<"breed">, now: Date) {
+  const { id } = record;
   const { title, summary, cover, fields } = record.content;
   const [{ genes }, shop, balls, offspring, article] = await Promise.all([
     referenceIndexes(db, now),
@@ -77,4 +82,4 @@ export async function breedPage(db: Db, id: string, now: Date) {
   };
 }
 
-export type BreedPageData = NonNullable<Awaited<ReturnType<typeof breedPage>>>;
+export type BreedPageData = Awaited<ReturnType<typeof breedPageOf>>;

@@ -1,6 +1,6 @@
 // What the page of one gene or combination shows.
 
-import { getVisible, listVisible } from "#app/content/public-queries.server.ts";
+import { getVisible, listVisible, type Visible } from "#app/content/public-queries.server.ts";
 import { allelicGroups } from "#app/genetics/allelic-groups.ts";
 import type { GenotypeItem, HealthConcern } from "#app/genetics/gene.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
@@ -21,7 +21,12 @@ const COMBOS = 48;
 /** Undefined where visitors may not see it. */
 export async function morphPage(db: Db, id: string, now: Date) {
   const entry = await getVisible(db, "morph", id, now);
-  if (!entry) return undefined;
+  return entry && morphPageOf(db, entry, now);
+}
+
+/** What the page of this morph shows: also of one that is only being written. */
+export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
+  const { id } = entry;
   const { title, summary, cover, fields } = entry.content;
   const [{ genes }, shop, article, alleles, combos, balls, image] = await Promise.all([
     referenceIndexes(db, now),
@@ -96,4 +101,4 @@ function inheritedConcerns(recipe: readonly GenotypeItem[], { genes }: GeneBook)
   });
 }
 
-export type MorphPageData = NonNullable<Awaited<ReturnType<typeof morphPage>>>;
+export type MorphPageData = Awaited<ReturnType<typeof morphPageOf>>;

@@ -1,13 +1,18 @@
 // What the page of one glossary entry shows.
 
-import { getVisible, getVisibleMany } from "#app/content/public-queries.server.ts";
+import { getVisible, getVisibleMany, type Visible } from "#app/content/public-queries.server.ts";
 import { renderEntryBody } from "#app/kinds/article/entry-body.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 /** Undefined where visitors may not see it. */
 export async function termPage(db: Db, id: string, now: Date) {
   const entry = await getVisible(db, "term", id, now);
-  if (!entry) return undefined;
+  return entry && termPageOf(db, entry, now);
+}
+
+/** What the page of this term shows: also of one that is only being written. */
+export async function termPageOf(db: Db, entry: Visible<"term">, now: Date) {
+  const { id } = entry;
   const { title, summary, fields } = entry.content;
   const [related, article] = await Promise.all([
     getVisibleMany(db, "term", fields.related, now),
@@ -25,4 +30,4 @@ export async function termPage(db: Db, id: string, now: Date) {
   };
 }
 
-export type TermPageData = NonNullable<Awaited<ReturnType<typeof termPage>>>;
+export type TermPageData = Awaited<ReturnType<typeof termPageOf>>;

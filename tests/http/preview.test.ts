@@ -1,0 +1,102 @@
+// A preview is the public page of what stands in the form: for every kind, with nothing saved, and for admins alone.
+
+import { JSDOM } from "jsdom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { KindName } from "#app/content/kind.ts";
+import { findEntry } from "#app/content/lifecycle.server.ts";
+import { kindNamed, kindNames } from "#app/content/registry.ts";
+import { formOf } from "#tests/admin/editing/editor-harness.ts";
+import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+
+let site: Site;
+let cookie: string;
+beforeAll(async () => {
+  await makePeople();
+  site = await startSite({ env: emulatorSettings() });
+  cookie = (await signIn(site.origin, DEMO_ADMIN)).cookie ?? "";
+});
+afterAll(() => site.stop());
+
+const agent = { "User-Agent": "Mozilla/5.0 Chrome/150.0" };
+
+async function preview(
+  kind: KindName,
+  id: string,
+  body?: FormData,
+  headers: Record<string, string> = { Cookie: cookie },
+) {
+  const path = `/admin/${kindNamed(kind).segment}/${id}/preview`;
+  const init = body ? { method: "POST", body, headers: { ...agent, ...headers, Origin: site.origin } } : { headers };
+  const response = await fetch(site.origin + path, { redirect: "manual", ...init });
+  const html = await response.text();
+  return { response, html, page: new JSDOM(html).window.document };
+}
+
+const textsOf = (page: Document, selector: string) =>
+  [...page.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim());
+
+async function newest(kind: KindName) {
+  const { id } = await site.db
+    .selectFrom("entries")
+    .select("id")
+    .where("kind", "=", kind)
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
+  const entry = await findEntry(site.db, kind, id);
+  if (!entry?.live) throw new Error(`${kind}/${id} is not out`);
+  return { ...entry, live: entry.live };
+}
+
+test.each(kindNames())("%s: what the form holds stands in the kind's own page, and nothing is saved", async (kind) => {
+  const entry = await newest(kind);
+  const address = `${site.origin}${kindNamed(kind).path}/${entry.id}`;
+  const out = new JSDOM(await (await fetch(address, { headers: agent })).text()).window.document;
+
+  const stored = await preview(kind, entry.id);
+  expect(textsOf(stored.page, "main :is(h1, h2, h3)")).toEqual(textsOf(out, "main :is(h1, h2, h3)"));
+  expect(stored.page.title).toBe(out.title);
+
+  const typed = {
+    ...entry.live,
+    title: "書きかけの名前",
+    body: "# 書きかけの見出し\n・一\n\nhttps://x.com/a/status/1",
+  };
+  const { response, page, html } = await preview(kind, entry.id, formOf(kind, typed, entry.version));
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Cache-Control")).toContain("no-store");
+  expect(page.querySelector('meta[name="robots"]')?.getAttribute("content")).toContain("noindex");
+  expect(page.title).toContain("書きかけの名前");
+  expect(page.querySelector("main h1")?.textContent).toBe("書きかけの名前");
+  expect(textsOf(page, "main article h2")).toContain("書きかけの見出し");
+  expect(page.querySelector("main blockquote.twitter-tweet")).not.toBeNull();
+  expect(html.includes("platform.twitter.com")).toBe(false);
+  expect(textsOf(page, "aside p").join()).toContain("プレビュー（未保存）");
+  expect((await findEntry(site.db, kind, entry.id))?.version).toBe(entry.version);
+  expect(await (await fetch(address, { headers: agent })).text()).not.toContain("書きかけ");
+});
+
+test("a new snake with values that cannot be read is shown as far as it goes, and what is wrong is listed", async () => {
+  const { live } = await newest("ball");
+  const form = formOf("ball", { ...live, title: "", body: "<p>本文</p><video></video>" }, 0, ["fields.price", "高い"]);
+  const { response, page } = await preview("ball", "new", form);
+  expect(response.status).toBe(200);
+  expect(page.querySelector("main h1")?.textContent).toBe("（名前なし）");
+  expect(page.querySelector("main article")?.textContent).toContain("本文");
+  const bar = page.querySelector("aside")?.textContent;
+  expect(bar).toContain("名前: この項目は必須です");
+  expect(bar).toContain("価格（税込）: 数字で入力してください");
+  expect(bar).toContain("<video> は使えないため");
+});
+
+test("nobody else sees a draft by its preview", async () => {
+  const entry = await newest("info");
+  const form = formOf("info", { ...entry.live, title: "秘密の題" }, 1);
+  for (const Cookie of ["", "admin-session=x.y.z"]) {
+    for (const body of [form, undefined]) {
+      const answer = await preview("info", entry.id, body, { Cookie });
+      expect(answer.response.status).not.toBe(200);
+      expect(answer.page.querySelector("main h1")?.textContent ?? "").not.toMatch(/秘密の題/);
+    }
+  }
+});
