@@ -2,6 +2,7 @@
 
 import type { ComponentType } from "react";
 import type { Field } from "#app/content/field.ts";
+import type { LibraryPicture, PickerPage } from "#app/library/picture.ts";
 import { controlId } from "./control-id.ts";
 import type { FormValue } from "./form-value.ts";
 import type { Candidates } from "./reference/candidates.ts";
@@ -9,7 +10,10 @@ import type { Candidates } from "./reference/candidates.ts";
 /** What the whole form knows and every control may ask. */
 export interface FormContext {
   candidates: Readonly<Record<string, Candidates>>;
-  pictures: readonly { id: string; alt: string; name: string }[];
+  /** The newest of the library. */
+  pictures: readonly LibraryPicture[];
+  /** The library as the picker at a path shows it without JavaScript. */
+  libraryAt(path: string): PickerPage;
   /** The message at a control's path, if any. */
   errorAt(path: string): string | undefined;
 }

@@ -20,6 +20,7 @@ export async function deletePicture(
   { evenPast }: { evenPast: boolean },
 ): Promise<DeleteRefusal | null> {
   return db.transaction().execute(async (trx) => {
+    if (!(await findImage(trx, id))) return null;
     const scopes = await trx.selectFrom("image_uses").select("scope").distinct().where("image", "=", id).execute();
     if (scopes.some(({ scope }) => scope !== "past") || (await isInSettings(trx, id))) return "used";
     if (scopes.length > 0 && !evenPast) return "past";

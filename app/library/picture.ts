@@ -18,6 +18,14 @@ export interface LibraryPage {
   pages: number;
 }
 
+/** A page of the library as a picker shows it, with what was asked. */
+export interface PickerPage extends LibraryPage {
+  q: string;
+}
+
+/** What a picker hands on. */
+export type PickedPicture = Pick<LibraryPicture, "id" | "alt" | "width" | "height">;
+
 /** An entry that uses a picture. */
 export interface PictureUse {
   kind: KindName;

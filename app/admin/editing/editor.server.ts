@@ -70,7 +70,7 @@ const gone: Problem = {
 
 async function redraw(edit: EditRequest, problems: Problem[], status: 200 | 404 | 422): Promise<Answer> {
   const { db, kind, entry, typed, actor, form } = edit;
-  const typing = { typed, id: form.id, publishAt: form.publishAt, problems };
+  const typing = { typed, id: form.id, publishAt: form.publishAt, problems, asked: form.asked };
   return { at: "editor", status, view: await editorView(db, kind, entry, actor.now, typing) };
 }
 

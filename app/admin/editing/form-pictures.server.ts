@@ -31,7 +31,7 @@ export async function withPictures(
   };
 
   const { typed } = form;
-  const cover = (await arrived("cover", typed.cover.alt ?? "")).at(-1);
+  const cover = (await arrived("cover", coverWords(form))).at(-1);
   const fields = { ...typed.fields };
   for (const path of new Set([...form.uploads.keys(), ...form.picks.keys()])) {
     const name = path.replace(/^fields\./, "");
@@ -45,4 +45,10 @@ export async function withPictures(
   }
   const previous = form.removesCover ? { image: "", alt: "" } : typed.cover;
   return { typed: { ...typed, cover: cover ?? previous, fields }, problems };
+}
+
+/** What was typed for a picture that is now chosen. Words that stood there for another, and were left so, are not meant for it. */
+function coverWords({ typed: { cover }, drawnCoverAlt }: EditorForm): string {
+  const isLeft = cover.image !== "" && cover.alt === drawnCoverAlt;
+  return isLeft ? "" : (cover.alt ?? "");
 }

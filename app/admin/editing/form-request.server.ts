@@ -21,24 +21,33 @@ export interface EditorForm {
   uploads: ReadonlyMap<string, readonly File[]>;
   picks: ReadonlyMap<string, readonly string[]>;
   removesCover: boolean;
+  /** The cover's words as the form was drawn with: whoever left them so wants those of the picture chosen now. */
+  drawnCoverAlt: string;
+  /** By path: what the form's pickers were asked to show. */
+  asked: ReadonlyMap<string, { q: string; page: number }>;
   /** From the page that settles a conflict: the version both began from, and which side each part is taken from. */
   resolution: { base: number; sides: ReadonlyMap<string, Side> } | null;
 }
 
-const OWN = /^(upload|pick|side):(.+)$/;
+const OWN = /^(upload|pick|side|find|turn|drawn):(.+)$/;
 
 export function readEditorForm(kind: AnyKind, form: FormData): EditorForm {
   const { payload, isIntent } = parsed(kind, form);
+  const turns = grouped(form, "turn", (value) => integerOf(value) || null);
   const asked = intents.find((one) => one === form.get("do"));
   return {
     typed: readFormContent(kind, payload),
-    intent: isIntent ? "draw" : (asked ?? "save"),
+    intent: isIntent || turns.size > 0 ? "draw" : (asked ?? "save"),
     id: stringOf(form.get("id")).trim(),
     version: integerOf(form.get("version")),
     publishAt: stringOf(form.get("publishAt")),
-    uploads: grouped(form, "upload", (value) => (value instanceof File && value.size > 0 ? value : null)),
+    uploads: grouped(form, "upload", (value) =>
+      value instanceof File && (value.name !== "" || value.size > 0) ? value : null,
+    ),
     picks: grouped(form, "pick", (value) => (typeof value === "string" && value !== "" ? value : null)),
     removesCover: form.get("removeCover") === "on",
+    drawnCoverAlt: stringOf(form.get("drawn:cover.alt")),
+    asked: askedOf(form, turns),
     resolution: form.has("base") ? { base: integerOf(form.get("base")), sides: sidesOf(form) } : null,
   };
 }
@@ -90,6 +99,14 @@ function grouped<Value>(
     if (own?.[2] && taken !== null) groups.set(own[2], [...(groups.get(own[2]) ?? []), taken]);
   }
   return groups;
+}
+
+/** Each picker keeps what it shows, whichever of the form's buttons was pressed. */
+function askedOf(form: FormData, turns: ReadonlyMap<string, readonly number[]>): EditorForm["asked"] {
+  const words = grouped(form, "find", stringOf);
+  return new Map(
+    [...words].map(([path, [q = ""]]) => [path, { q: q.trim().slice(0, 100), page: turns.get(path)?.[0] ?? 1 }]),
+  );
 }
 
 function sidesOf(form: FormData): Map<string, Side> {

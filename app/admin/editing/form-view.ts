@@ -3,6 +3,7 @@
 import type { Stage } from "#app/content/entry.ts";
 import type { KindName, Problem } from "#app/content/kind.ts";
 import type { Candidates } from "#app/fields/reference/candidates.ts";
+import type { PickerPage } from "#app/library/picture.ts";
 import type { Choice, Side } from "./conflict.server.ts";
 import type { FormContent } from "./form-content.ts";
 import type { Intent } from "./form-intents.ts";
@@ -39,8 +40,8 @@ export interface EditorView {
   /** As typed in the form's datetime-local. */
   publishAt: string;
   candidates: Record<string, Candidates>;
-  /** Newest first, to choose covers and galleries from. */
-  pictures: { id: string; alt: string; name: string }[];
+  /** The library as the picker at each path shows it; at "" as all do where nothing was asked. */
+  library: Record<string, PickerPage>;
   problems: Problem[];
 }
 

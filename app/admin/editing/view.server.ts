@@ -7,19 +7,18 @@ import { emptyContent } from "#app/content/registry.ts";
 import { contentOf } from "#app/content/stored.server.ts";
 import { unreadProblems } from "#app/fields/draft-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { recentImages } from "#app/platform/images/images.server.ts";
 import { readingOf, readingOfTyped } from "./body-reading.server.ts";
 import { choices, type Side } from "./conflict.server.ts";
 import { candidatesFor } from "./form-candidates.server.ts";
 import type { FormContent } from "./form-content.ts";
 import type { Intent } from "./form-intents.ts";
+import { pickerPages } from "./form-library.server.ts";
 import { localTime } from "./form-publish-time.ts";
+import type { EditorForm } from "./form-request.server.ts";
 import type { ConflictView, EditorView, EntryState } from "./form-view.ts";
 import { formContentOf } from "./read-form-content.server.ts";
 import { revisionContent } from "./revisions.server.ts";
 import { titlesIn } from "./titles.server.ts";
-
-const PICTURES_OFFERED = 48;
 
 export function entryStateOf(entry: Entry, now: Date): EntryState {
   const { id, version, publishAt, updatedAt, updatedBy } = entry;
@@ -39,6 +38,8 @@ interface Typing {
   id?: string;
   publishAt?: string;
   problems?: Problem[];
+  /** What was asked of the library, by the path of the picker. */
+  asked?: EditorForm["asked"];
 }
 
 /** The editor: of an entry or (null) of a new one, with what was typed or else what is stored. */
@@ -51,9 +52,9 @@ export async function editorView(
 ): Promise<EditorView> {
   const stored = entry ? contentOf(entry) : emptyContent(kind);
   const typed = typing?.typed ?? formContentOf(kind, stored);
-  const [candidates, pictures] = await Promise.all([
+  const [candidates, library] = await Promise.all([
     candidatesFor(db, kind, typed, now),
-    recentImages(db, PICTURES_OFFERED),
+    pickerPages(db, typing?.asked),
   ]);
   return {
     kind: kind.name,
@@ -63,7 +64,7 @@ export async function editorView(
     body: typing || !entry ? readingOfTyped(typed.body) : readingOf(contentOf(entry)),
     publishAt: typing?.publishAt ?? localTime(entry?.status === "published" ? entry.publishAt : null),
     candidates,
-    pictures: pictures.map(({ id, alt, name }) => ({ id, alt, name })),
+    library,
     problems: typing ? (typing.problems ?? []) : unreadProblems(kind, stored),
   };
 }

@@ -67,7 +67,7 @@ export function Editor({ view, isAnswer }: Props) {
             <BodyControl
               value={typed.body}
               reading={view.body}
-              pictures={view.pictures}
+              pictures={context.pictures}
               error={context.errorAt("body")}
               previewPath={previewPath}
             />
@@ -113,5 +113,11 @@ function contextOf(kind: AnyKind, view: EditorView): FormContext {
     const at = controlPath(kind, problem.path);
     if (!errors.has(at)) errors.set(at, problem.message);
   }
-  return { candidates: view.candidates, pictures: view.pictures, errorAt: (path) => errors.get(path) };
+  const { "": unasked = { q: "", items: [], total: 0, page: 1, pages: 1 } } = view.library;
+  return {
+    candidates: view.candidates,
+    pictures: unasked.items,
+    libraryAt: (path) => view.library[path] ?? unasked,
+    errorAt: (path) => errors.get(path),
+  };
 }

@@ -1,63 +1,55 @@
-// Pictures to add: from the person's own device, or from the library.
+// Pictures to add, from the person's own device or from the library. With JavaScript both stand in one dialog.
 
-import { Box, Button, chakra, Flex, Grid } from "@chakra-ui/react";
+import { Button } from "@chakra-ui/react";
+import { useEffect, useRef, useState } from "react";
 import type { FormContext } from "#app/fields/control.ts";
-import { FieldFrame } from "#app/fields/FieldFrame.tsx";
-import { Thumb } from "./Thumb.tsx";
-
-const TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
+import { markChanged } from "#app/fields/rows/RowButton.tsx";
+import { PictureDialog } from "#app/library/PictureDialog.tsx";
+import type { PickedPicture } from "#app/library/picture.ts";
+import { PlainPicker } from "./PlainPicker.tsx";
 
 interface Props {
   path: string;
   /** The id of the group it stands in: without JavaScript the page comes back there. */
   here: string;
   form: FormContext;
-  type: "radio" | "checkbox";
+  /** What the dialog is called and the button says. */
+  label: string;
+  multiple: boolean;
+  onPick(pictures: readonly PickedPicture[]): void;
 }
 
-/** "取り込む" takes them into the form without saving; so does every other button. */
-export function AddPictures({ path, here, form, type }: Props) {
-  const isMany = type === "checkbox";
+export function AddPictures({ path, here, form, label, multiple, onPick }: Props) {
+  const plain = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isPlain, setPlain] = useState(true);
+  const [isOpen, setOpen] = useState(false);
+  // Who has chosen something before the script was there keeps it.
+  useEffect(() => setPlain(isTouched(plain.current)), []);
+
+  if (isPlain)
+    return <PlainPicker box={plain} path={path} here={here} library={form.libraryAt(path)} multiple={multiple} />;
   return (
-    <Box width="100%">
-      <Flex gap="2" wrap="wrap" align="end" mb="2">
-        <FieldFrame
-          id={`${here}-file`}
-          label={isMany ? "画像を追加" : "画像を選ぶ"}
-          hint="JPEG・PNG・WebP・AVIF・GIF、20MBまで"
-          compact
-        >
-          <input
-            id={`${here}-file`}
-            aria-describedby={`${here}-file-hint`}
-            type="file"
-            name={`upload:${path}`}
-            accept={TYPES}
-            multiple={isMany}
-          />
-        </FieldFrame>
-        <Button type="submit" name="do" value="draw" variant="outline" formAction={`#${here}`}>
-          フォームに取り込む
-        </Button>
-      </Flex>
-      {form.pictures.length > 0 ? (
-        <chakra.details>
-          <chakra.summary minHeight="44px" py="2" cursor="pointer">
-            アップロード済みの画像から選ぶ（新しい{form.pictures.length}枚）
-          </chakra.summary>
-          <Grid gap="2" templateColumns="repeat(auto-fill, minmax(96px, 1fr))" maxHeight="360px" overflow="auto" p="1">
-            {form.pictures.map((picture) => (
-              <chakra.label key={picture.id} display="grid" gap="1" fontSize="xs" cursor="pointer">
-                <Thumb image={picture.id} alt="" size={96} />
-                <Flex gap="1" align="start">
-                  <input type={type} name={`pick:${path}`} value={picture.id} />
-                  <chakra.span lineClamp={2}>{picture.alt || picture.name}</chakra.span>
-                </Flex>
-              </chakra.label>
-            ))}
-          </Grid>
-        </chakra.details>
+    <>
+      <Button ref={button} type="button" variant="outline" alignSelf="start" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen ? (
+        <PictureDialog
+          title={label}
+          multiple={multiple}
+          onPick={(pictures) => {
+            onPick(pictures);
+            if (button.current) markChanged(button.current);
+          }}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
-    </Box>
+    </>
   );
+}
+
+function isTouched(box: HTMLElement | null): boolean {
+  const inputs = [...(box?.querySelectorAll("input") ?? [])];
+  return inputs.some((input) => input.checked || (input.files?.length ?? 0) > 0);
 }

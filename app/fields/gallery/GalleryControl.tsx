@@ -15,7 +15,7 @@ import { Thumb } from "./Thumb.tsx";
 export function GalleryControl(props: ControlProps<GalleryField>) {
   const { path, value, form } = props;
   const frame = frameOf(props);
-  const { rows, remove, move } = useRows(rowsIn(value));
+  const { rows, append, remove, move } = useRows(rowsIn(value));
   return (
     <GroupFrame {...frame}>
       {rows.map(({ key, row }, index) => (
@@ -64,7 +64,20 @@ export function GalleryControl(props: ControlProps<GalleryField>) {
           </Box>
         </Flex>
       ))}
-      <AddPictures path={path} here={frame.id} form={form} type="checkbox" />
+      <AddPictures
+        path={path}
+        here={frame.id}
+        form={form}
+        label="画像を追加"
+        multiple
+        onPick={(pictures) =>
+          append(
+            pictures
+              .filter(({ id }) => rows.every(({ row }) => row.image !== id))
+              .map(({ id, alt }) => ({ image: id, alt })),
+          )
+        }
+      />
     </GroupFrame>
   );
 }

@@ -10,9 +10,14 @@ interface Keyed {
 
 export function useRows(value: readonly FormRow[]) {
   const [rows, setRows] = useState<readonly Keyed[]>(() => value.map((row, key) => ({ key, row })));
+  function append(added: readonly FormRow[]) {
+    const next = Math.max(-1, ...rows.map(({ key }) => key)) + 1;
+    setRows([...rows, ...added.map((row, index) => ({ key: next + index, row }))]);
+  }
   return {
     rows,
-    add: () => setRows([...rows, { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, row: {} }]),
+    add: () => append([{}]),
+    append,
     remove: (at: number) => setRows(rows.filter((_, index) => index !== at)),
     move(from: number, to: number) {
       const moved = rows[from];

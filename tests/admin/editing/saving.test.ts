@@ -206,7 +206,7 @@ test("pictures sent with any button are kept: the cover, more for the gallery, n
   expect(cover.alt).toBe("正面");
   expect(cover.image).toMatch(/^[0-9a-f]{20}$/);
   expect(fields.gallery).toHaveLength(1);
-  expect(drawn.view.pictures).toHaveLength(2);
+  expect(drawn.view.library[""]?.items).toHaveLength(2);
 
   const bad = formOf("ball", content("ball", { title: "茜" }), 0, intent("save"));
   bad.append("upload:fields.gallery", new File(["<svg/>"], "x.svg"));
