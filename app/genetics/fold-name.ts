@@ -21,10 +21,10 @@ const likeSounding: Record<string, string> = {
 };
 
 /** Marks that may stand inside a name without changing it: "T-Albino", "ラベンダー・アルビノ", "アザンティック（VPI）". */
-const marks = /[\s・·\-‐‑–—−_/()[\]{}'’".:=→&×「」『』【】〔〕《》<>~〜★☆◆◇●○■□※*!♪]/u;
+const marks = new Set("・·-‐‑–—−_/()[]{}'’\".:=→&×「」『』【】〔〕《》<>~〜★☆◆◇●○■□※*!♪");
 
 export function isMark(character: string): boolean {
-  return marks.test(character);
+  return marks.has(character) || (character !== "" && character.trim() === "");
 }
 
 /** The characters of a text, one for each that is folded: half width or full, ヴェ is one, like べ. */

@@ -28,7 +28,6 @@ export interface LineText {
 
 const hard = /[,、。;；|\n\r\t]/;
 const latin = /[a-z0-9]/;
-const longestWord = Math.max(...[...tradeWords.keys()].map((word) => word.length));
 /** Marks that may follow each other inside a name. */
 const mostMarks = 4;
 
@@ -87,13 +86,13 @@ function mayCut(word: Word, spelling: string, next: string): boolean {
 /** Names and trade words that begin at a place. Marks inside a name are passed over. */
 function wordsAt(book: GeneBook, text: LineText, start: number): Reading[] {
   const { folded } = text;
-  const { meanings, longest } = nameIndex(book);
+  const { meanings, beginnings } = nameIndex(book);
   const insideLatin = /[a-z]/.test(folded[start - 1] ?? "") && latin.test(folded[start] ?? "");
   const readings: Reading[] = [];
   let spelling = "";
   let passed = "";
   let marks = 0;
-  for (let i = start; i < folded.length && spelling.length < Math.max(longest, longestWord); i++) {
+  for (let i = start; i < folded.length; i++) {
     const character = folded[i] ?? "";
     if (hard.test(character) || marks > mostMarks) break;
     if (isMark(character)) {
@@ -103,6 +102,7 @@ function wordsAt(book: GeneBook, text: LineText, start: number): Reading[] {
     }
     marks = 0;
     spelling += character;
+    if (!beginnings.has(spelling)) break;
     const next = folded[i + 1] ?? "";
     const entry = meanings.get(spelling);
     const trade = tradeWords.get(spelling);

@@ -35,7 +35,8 @@ interface Entry {
 
 export interface NameIndex {
   meanings: ReadonlyMap<string, Entry>;
-  longest: number;
+  /** How names and trade words begin: what begins like none of them is read no further. */
+  beginnings: ReadonlySet<string>;
 }
 
 /** アザンティック（VPI） is also VPIアザンティック, and アザンティック where no other gene is called so; "Calico / Sugar" is either. */
@@ -183,7 +184,11 @@ function makeIndex(book: GeneBook): NameIndex {
       if (entry?.rank === 1 && onlyLists(meanings, spelling, listed)) meanings.delete(spelling);
     }
   }
-  return { meanings, longest: Math.max(0, ...[...meanings.keys()].map((spelling) => spelling.length)) };
+  return { meanings, beginnings: new Set([...meanings.keys(), ...tradeWords.keys()].flatMap(beginningsOf)) };
+}
+
+function beginningsOf(word: string): string[] {
+  return Array.from({ length: word.length }, (_, index) => word.slice(0, index + 1));
 }
 
 /** The index of a book, made once. */
