@@ -22,7 +22,7 @@ The browser tests need Chromium, and none could be had. Any of these will do:
   - set CHROMIUM_PATH to a Chromium or Chrome on this machine
   - npx playwright install --with-deps chromium
   - Debian, Ubuntu: apt-get install chromium fonts-noto-cjk
-All other tests: npx vitest run --exclude 'tests/browser/**'`);
+All other tests: npx vitest run --project '!browser'`);
   process.exit(1);
 }
 

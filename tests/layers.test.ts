@@ -1,18 +1,18 @@
 // A unit test needs no build and no emulator: what starts either says so by its place or name.
 
-import { readdirSync, readFileSync } from "node:fs";
-import { join, matchesGlob } from "node:path";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { NEED_MORE } from "./layers.ts";
+import { testsOf } from "./layers.ts";
 
 const NEEDS = /#tests\/support\/(?:site|people|browser|database-file)\.ts|\bbuild\/(?:client|server)\b/;
 
 test("only tests that say so by place or name start the built server, a browser or the emulator", () => {
-  const files = readdirSync("tests", { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.test\.tsx?$/.test(name))
-    .map((name) => join("tests", name));
-  const unit = files.filter((file) => !NEED_MORE.some((pattern) => matchesGlob(file, pattern)));
+  const unit = testsOf("unit");
   expect(unit.length).toBeGreaterThan(60);
   const itself = "tests/layers.test.ts";
   expect(unit.filter((file) => file !== itself && NEEDS.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
+test("no browser test changes its process: they share one a worker, and its browser", () => {
+  expect(testsOf("browser", "alone")).toEqual([]);
 });

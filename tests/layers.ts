@@ -1,4 +1,37 @@
 // Which tests need more than the sources, told by their place and name alone: those in these folders, and those named
 // `*.http.test.ts` (the built server) or `*.emulator.test.ts` (the Auth emulator). All others are unit tests.
 
-export const NEED_MORE = ["tests/{http,browser,build}/**", "tests/**/*.{http,emulator}.test.{ts,tsx}"];
+import { readdirSync, readFileSync } from "node:fs";
+import { join, matchesGlob } from "node:path";
+
+const BROWSER = "tests/browser/**";
+const SITE = ["tests/{http,build}/**", "tests/**/*.{http,emulator}.test.{ts,tsx}"];
+
+/**
+ * What changes the process it runs in: modules and globals replaced, the clock stopped. Such a file has a process to itself;
+ * all others share one a worker.
+ */
+const CHANGES_PROCESS = /\bvi\.(?:mock|doMock|resetModules|stub\w+|useFakeTimers|setSystemTime)\(/;
+/** Settings, who is signed in and who tried how often are the process's own. */
+const OF_PROCESS = "tests/auth/**";
+
+type Layer = "unit" | "site" | "browser";
+
+const tests = readdirSync("tests", { recursive: true, encoding: "utf8" })
+  .filter((name) => /\.test\.tsx?$/.test(name))
+  .map((name) => join("tests", name));
+
+function layerOf(file: string): Layer {
+  if (matchesGlob(file, BROWSER)) return "browser";
+  return SITE.some((pattern) => matchesGlob(file, pattern)) ? "site" : "unit";
+}
+
+function company(file: string): "alone" | "together" {
+  const isAlone = matchesGlob(file, OF_PROCESS) || CHANGES_PROCESS.test(readFileSync(file, "utf8"));
+  return isAlone ? "alone" : "together";
+}
+
+/** The files of a layer, all or those that share a process, or do not. */
+export function testsOf(layer: Layer, which?: "alone" | "together"): string[] {
+  return tests.filter((file) => layerOf(file) === layer && (!which || company(file) === which));
+}

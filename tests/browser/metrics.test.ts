@@ -16,7 +16,6 @@ beforeAll(async () => {
   cookie = (await signIn(site.origin, DEMO_ADMIN)).cookie?.split("=", 2)[1] ?? "";
 });
 afterAll(async () => {
-  await browser.close();
   await site.stop();
 });
 

@@ -29,7 +29,6 @@ beforeAll(async () => {
   browser = await launch();
 });
 afterAll(async () => {
-  await browser.close();
   await site.stop();
 });
 

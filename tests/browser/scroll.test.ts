@@ -12,7 +12,6 @@ beforeAll(async () => {
   browser = await launch();
 });
 afterAll(async () => {
-  await browser.close();
   await site.stop();
 });
 

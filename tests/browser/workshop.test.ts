@@ -46,7 +46,6 @@ beforeAll(async () => {
 }, PATIENCE);
 
 afterAll(async () => {
-  await browser?.close();
   if (devMiddleware?.exitCode === null) {
     devMiddleware.kill("SIGKILL");
     await once(devMiddleware, "exit");

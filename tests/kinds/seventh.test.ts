@@ -14,6 +14,7 @@ const COPIED = [
   "package.json",
   "tsconfig.json",
   "vite.config.ts",
+  "vitest.config.ts",
   "react-router.config.ts",
 ];
 /** Tests that walk through all kinds. */

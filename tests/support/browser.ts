@@ -3,7 +3,17 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { findChromium } from "./chromium.ts";
 
+let launched: Promise<Browser> | undefined;
+
+/** The browser of this process: each test opens pages of its own in it, and it ends with the process. */
 export async function launch(): Promise<Browser> {
+  const browser = await launched;
+  if (browser?.isConnected()) return browser;
+  launched = start();
+  return launched;
+}
+
+async function start(): Promise<Browser> {
   const found = findChromium();
   if (!found) throw new Error("No Chromium here: npm test gets one, or says how");
   return chromium.launch({

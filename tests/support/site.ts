@@ -4,11 +4,8 @@ import { type ChildProcess, fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { KindName } from "#app/content/kind.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
-import { demoBalls, demoBreeds } from "#app/starter/demo-collection.server.ts";
-import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/starter/encyclopedia.server.ts";
-import { fillOne } from "#app/starter/fill.server.ts";
+import { copyFilled } from "./filled-database.ts";
 
 export interface Site {
   origin: string;
@@ -29,13 +26,14 @@ interface Options {
 export async function startSite({ env = {}, filled = true }: Options = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "borupa-site-"));
   const file = join(folder, "borupa.sqlite");
+  if (filled) await copyFilled(file);
   const db = openDatabase(file);
-  if (filled) await fill(db);
   const log: string[] = [];
   const child = fork("server.ts", {
     silent: true,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: "production",
       HOST: "127.0.0.1",
       PORT: "0",
@@ -67,26 +65,6 @@ export async function startSite({ env = {}, filled = true }: Options = {}): Prom
       return code;
     },
   };
-}
-
-const AT = new Date(Date.now() - 20 * 86_400_000).toISOString();
-
-async function fill(db: Db): Promise<void> {
-  const now = new Date();
-  const few = <Item>(items: readonly Item[], count: number) => items.slice(0, count);
-  const groups: [KindName, readonly { id: string; title: string; summary: string; body: string; fields: object }[]][] =
-    [
-      ["morph", starterMorphs],
-      ["term", few(starterTerms, 40)],
-      ["info", starterInfos],
-      ["blog", few(starterBlogs, 4)],
-      ["breed", demoBreeds],
-      ["ball", few(demoBalls, 30)],
-    ];
-  for (const [kind, entries] of groups) {
-    for (const entry of entries)
-      await fillOne(db, { kind, ...entry, fields: { ...entry.fields }, cover: null, publishedAt: AT }, now);
-  }
 }
 
 /** A request as a browser sends it for a page. */

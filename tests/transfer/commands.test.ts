@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { scratchFolder, write } from "./sites.ts";
 
 function command(name: "export" | "import", data: string, ...words: string[]) {
-  const env = { PATH: process.env.PATH, DATA_DIR: data };
+  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATA_DIR: data };
   const { status, stdout, stderr } = spawnSync("node", [`app/cli/${name}.ts`, ...words], { env, encoding: "utf8" });
   return { status, stdout, stderr };
 }

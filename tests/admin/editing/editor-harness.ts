@@ -5,21 +5,14 @@ import { answerEditor } from "#app/admin/editing/editor.server.ts";
 import { formContentOf } from "#app/admin/editing/read-form-content.server.ts";
 import type { Content, KindName } from "#app/content/kind.ts";
 import { createEntry, findEntry, publish } from "#app/content/lifecycle.server.ts";
-import { emptyContent, kindNamed } from "#app/content/registry.ts";
+import { kindNamed } from "#app/content/registry.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
+import { at, content, hana, ken } from "#tests/support/contents.ts";
 
-export const at = new Date("2026-11-20T03:00:00.000Z");
-export const hana = { by: "hana@example.jp", now: at };
-export const ken = { by: "ken@example.jp", now: new Date("2026-11-20T03:05:00.000Z") };
+export { at, content, hana, ken };
 
 export function memory(): Db {
   return openDatabase(":memory:");
-}
-
-/** A content of a kind with some of its parts set. */
-export function content(kind: KindName, parts: Partial<Content>): Content {
-  const empty = emptyContent(kindNamed(kind));
-  return { ...empty, ...parts, fields: { ...empty.fields, ...parts.fields } };
 }
 
 /** An entry visitors see. */

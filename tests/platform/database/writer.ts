@@ -3,7 +3,7 @@
 import "#app/kinds/kinds.server.ts";
 import { createEntry, publish } from "#app/content/lifecycle.server.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
-import { content, hana } from "#tests/admin/editing/editor-harness.ts";
+import { content, hana } from "#tests/support/contents.ts";
 
 const [file = "", round = ""] = process.argv.slice(2);
 const db = openDatabase(file);

@@ -1,0 +1,49 @@
+// A database with a few entries of every kind: filled once a process, copied for each site.
+
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { KindName } from "#app/content/kind.ts";
+import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
+import { demoBalls, demoBreeds } from "#app/starter/demo-collection.server.ts";
+import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/starter/encyclopedia.server.ts";
+import { fillOne } from "#app/starter/fill.server.ts";
+
+let filling: Promise<string> | undefined;
+
+/** Puts a filled database where none is yet. */
+export async function copyFilled(file: string): Promise<void> {
+  filling ??= fillOnce();
+  copyFileSync(await filling, file);
+}
+
+async function fillOnce(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "borupa-filled-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, "borupa.sqlite");
+  const db = openDatabase(file);
+  await fill(db);
+  // The last one out folds the log of latest writes into the file: what is copied is whole.
+  await db.destroy();
+  return file;
+}
+
+const AT = new Date(Date.now() - 20 * 86_400_000).toISOString();
+
+async function fill(db: Db): Promise<void> {
+  const now = new Date();
+  const few = <Item>(items: readonly Item[], count: number) => items.slice(0, count);
+  const groups: [KindName, readonly { id: string; title: string; summary: string; body: string; fields: object }[]][] =
+    [
+      ["morph", starterMorphs],
+      ["term", few(starterTerms, 40)],
+      ["info", starterInfos],
+      ["blog", few(starterBlogs, 4)],
+      ["breed", demoBreeds],
+      ["ball", few(demoBalls, 30)],
+    ];
+  for (const [kind, entries] of groups) {
+    for (const entry of entries)
+      await fillOne(db, { kind, ...entry, fields: { ...entry.fields }, cover: null, publishedAt: AT }, now);
+  }
+}

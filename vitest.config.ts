@@ -1,0 +1,35 @@
+import { resolve } from "node:path";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { testsOf } from "./tests/layers.ts";
+
+// Servers and scripts that tests start run the same code: what the first of them compiled serves all.
+process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compiled");
+
+/** A process for each file, or, as loading the app costs more than most files' tests, one a worker for all of them. */
+function project(name: string, include: string[], isolate: boolean): TestProjectInlineConfiguration {
+  return { extends: true, test: { name, include, isolate } };
+}
+
+export default defineConfig({
+  css: { modules: { generateScopedName: "[local]-[hash:base64:5]" } },
+  ssr: { external: ["jsdom", "dompurify", "sharp", "firebase-admin", "pino"] },
+  test: {
+    setupFiles: ["app/kinds/kinds.server.ts"],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // A busy machine may take its time; what never comes still fails.
+    expect: { poll: { timeout: 20_000 } },
+    restoreMocks: true,
+    pool: "forks",
+    // Many wait for a server more than they work: as many at once as there are cores, not one less.
+    maxWorkers: "100%",
+    css: false,
+    projects: [
+      project("unit", testsOf("unit", "together"), false),
+      project("unit-alone", testsOf("unit", "alone"), true),
+      project("site", testsOf("site", "together"), false),
+      project("site-alone", testsOf("site", "alone"), true),
+      project("browser", testsOf("browser", "together"), false),
+    ],
+  },
+});
