@@ -82,6 +82,8 @@ interface KindBase<Name extends string, Stored> {
   sorts: readonly [ListSort, ...ListSort[]];
   /** What lists filter and sort by, from the content visitors see. */
   keys(content: Content<Stored>): Key[];
+  /** Keys that a log beside the content writes: an entry's own write leaves them as they are. */
+  logKeys?: readonly string[];
   /** What it goes by besides its title: who searches for exactly that finds it first. */
   names(content: Content<Stored>): string[];
   /** Words the search should find it by besides title, names, facts, summary and body. */

@@ -29,8 +29,14 @@ export async function updateIndexes(trx: Db, entry: Entry): Promise<void> {
 }
 
 async function writeKeys(trx: Db, entry: Entry): Promise<void> {
-  await trx.deleteFrom("entry_keys").where("kind", "=", entry.kind).where("id", "=", entry.id).execute();
   const kind = kindNamed(entry.kind);
+  const { logKeys = [] } = kind;
+  await trx
+    .deleteFrom("entry_keys")
+    .where("kind", "=", entry.kind)
+    .where("id", "=", entry.id)
+    .$if(logKeys.length > 0, (others) => others.where("name", "not in", logKeys))
+    .execute();
   // Visitors' lists filter, count and sort by them.
   const content = withoutPrivate(kind, entry.live ?? contentOf(entry));
   // Folded: who searches for exactly that finds it first.

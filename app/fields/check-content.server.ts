@@ -30,7 +30,7 @@ export function checkContent(kind: AnyKind, raw: unknown, strictness: Strictness
   }
   const { bodyFormat = bodyFormatOf(parsed.data.body), ...rest } = parsed.data;
   const content: Content = bodyFormat === "text" ? { ...rest, bodyFormat } : rest;
-  const problems = strictness === "publish" ? (kind.check?.(content) ?? []) : [];
+  const problems = strictness === "publish" ? [...lineProblems(raw), ...(kind.check?.(content) ?? [])] : [];
   return problems.length > 0 ? { ok: false, problems } : { ok: true, content };
 }
 
@@ -59,6 +59,20 @@ function contentSchema(kind: AnyKind, strictness: Strictness) {
     bodyFormat: z.enum(["html", "text"]).optional(),
     fields: z.preprocess((value) => value ?? {}, z.object(Object.fromEntries(fields))),
   });
+}
+
+/** The lines over rows that are not read yet, by path: of a form, or of a draft. */
+export function unreadLines(raw: unknown): [path: string, line: string][] {
+  if (!isRecord(raw)) return [];
+  const typed = Object.entries(isRecord(raw.lines) ? raw.lines : {}).map(([name, line]) => [`lines.${name}`, line]);
+  const stored = Object.entries(isRecord(raw.unread) ? raw.unread : {}).filter(([path]) => path.startsWith("lines."));
+  return [...stored, ...typed].flatMap(([path, line]) =>
+    typeof path === "string" && typeof line === "string" && line.trim() !== "" ? [[path, line]] : [],
+  );
+}
+
+export function lineProblems(raw: unknown): Problem[] {
+  return unreadLines(raw).map(([path, line]) => ({ path, message: `「${line}」が読めません` }));
 }
 
 function withUnread(raw: unknown): unknown {

@@ -6,6 +6,7 @@ import type { LibraryPicture, PickerPage } from "#app/library/picture.ts";
 import { controlId } from "./control-id.ts";
 import type { FormValue } from "./form-value.ts";
 import type { Candidates } from "./reference/candidates.ts";
+import type { LineReading } from "./rows/line.ts";
 
 /** What the whole form knows and every control may ask. */
 export interface FormContext {
@@ -14,6 +15,8 @@ export interface FormContext {
   pictures: readonly LibraryPicture[];
   /** The library as the picker at a path shows it without JavaScript. */
   libraryAt(path: string): PickerPage;
+  /** By the names of their fields: what stands in the boxes over rows, and how it was read. */
+  lines?: Readonly<Record<string, { typed: string; reading?: LineReading }>>;
   /** The message at a control's path, if any. */
   errorAt(path: string): string | undefined;
 }

@@ -3,29 +3,33 @@
 import type { AnyKind, Content, Problem } from "#app/content/kind.ts";
 import { emptyContent } from "#app/content/registry.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
-import { type Checked, checkContent } from "./check-content.server.ts";
+import { type Checked, checkContent, lineProblems, unreadLines } from "./check-content.server.ts";
 import { fieldTypeOf } from "./field-types.server.ts";
 
 /** As `checkContent` for a draft, but a field that cannot be read does not refuse it: what was typed goes to `unread`. */
 export function draftOf(kind: AnyKind, raw: unknown): Checked {
-  const checked = checkContent(kind, raw, "draft");
-  if (checked.ok) return checked;
   const given = isRecord(raw) ? raw : {};
+  const lines = Object.fromEntries(unreadLines(given));
+  const checked = checkContent(kind, raw, "draft");
+  if (checked.ok) return { ok: true, content: withUnread(checked.content, lines) };
   const typed: Record<string, unknown> = { ...(isRecord(given.fields) ? given.fields : {}), ...unreadFields(given) };
   const bad = new Set(checked.problems.flatMap(({ path }) => /^fields\.(\w+)/.exec(path)?.[1] ?? []));
   const read = Object.fromEntries([...bad].map((name) => [name, readablePart(kind, name, typed[name])]));
   const rest = checkContent(kind, { ...given, unread: undefined, fields: { ...typed, ...read } }, "draft");
   if (!rest.ok) return rest;
   const unread = Object.fromEntries([...bad].map((name) => [`fields.${name}`, typed[name]]));
-  return { ok: true, content: { ...rest.content, unread } };
+  return { ok: true, content: withUnread(rest.content, { ...unread, ...lines }) };
+}
+
+function withUnread(content: Content, unread: Readonly<Record<string, unknown>>): Content {
+  return Object.keys(unread).length > 0 ? { ...content, unread } : content;
 }
 
 /** What stands in a draft and could not be read, in sentences beside its fields. */
 export function unreadProblems(kind: AnyKind, content: Content): Problem[] {
   if (!content.unread) return [];
   const checked = checkContent(kind, content, "draft");
-  if (checked.ok) return [];
-  return checked.problems.map(({ path, message }) => ({
+  return [...(checked.ok ? [] : checked.problems), ...lineProblems(content)].map(({ path, message }) => ({
     path,
     message: `${message}。下書きには入力のまま残っています。公開の前に直してください`,
   }));

@@ -4,7 +4,16 @@ import { choice, optionsOf } from "#app/fields/choice/field.ts";
 import { number } from "#app/fields/number/field.ts";
 import { reference } from "#app/fields/reference/field.ts";
 import { requiredColumn } from "#app/fields/rows/field.ts";
+import type { RowsLine } from "#app/fields/rows/line.ts";
 import { stateLabels } from "#app/genetics-ui/labels.ts";
+
+/** The genotype as one line, as breeders write it. */
+export const genotypeLine: RowsLine = {
+  label: "1行で入れる",
+  hint: "例: パステル クラウン 66%ポスヘテ・パイド。英名や略称（YB）も読めます。読めた遺伝子を下の表に入れ、同じ遺伝子は書いたほうの状態になります",
+  reader: "genotype",
+  key: "gene",
+};
 
 export const genotypeColumns = {
   gene: requiredColumn(reference({ label: "遺伝子", to: "morph", only: { key: "type", text: "gene" } })),

@@ -2,8 +2,11 @@
 
 import "./kinds.ts";
 import { registerSearchWords } from "#app/content/search/words.ts";
+import { registerLineReader } from "#app/fields/rows/line-readers.server.ts";
+import { readGenotypeLine } from "./genotype-line.server.ts";
 import { functionWords } from "./search/function-words.ts";
 import { sitePages } from "./search/site-pages.ts";
 import { thesaurus } from "./search/thesaurus.ts";
 
+registerLineReader("genotype", readGenotypeLine);
 registerSearchWords({ thesaurus, functionWords, pages: sitePages });

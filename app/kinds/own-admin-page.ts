@@ -5,7 +5,7 @@ import type { Actor } from "#app/content/lifecycle.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 export interface OwnAdminPage<Page extends { title: string }, Answer> {
-  load(db: Db, entry: Entry, now: Date): Promise<Page>;
+  load(db: Db, entry: Entry, now: Date, search: URLSearchParams): Promise<Page>;
   /** What its form asks for: done, said in the sentence of that name; or the form again; undefined where nothing is there. */
   act(db: Db, id: string, form: FormData, actor: Actor): Promise<{ flash: string } | { answer: Answer } | undefined>;
   /** What was done, by name. */

@@ -20,7 +20,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const own = ownAdminPageOf(kind.name);
   if (!own) throw redirect(editPath(kind.name, params.id));
   const entry = orNotFound(await findEntry(database(), kind.name, params.id), url);
-  const page = await own.load(database(), entry, new Date());
+  const page = await own.load(database(), entry, new Date(), url.searchParams);
   return { kind: kind.name, page, flash: flashMessage(url.searchParams, own.sentences) };
 }
 

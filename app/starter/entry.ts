@@ -10,6 +10,8 @@ export interface StarterEntry<Name extends KindName> {
   body: string;
   fields: FieldsOf<Name>;
   publishedAt: string;
+  /** The lines of the kind's own log. */
+  log: unknown[];
 }
 
 export type StarterMorph = StarterEntry<"morph">;

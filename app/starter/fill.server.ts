@@ -6,9 +6,10 @@ import type { Content, KindName } from "#app/content/kind.ts";
 import { createEntry, findEntry, publish } from "#app/content/lifecycle.server.ts";
 import { emptyContent, kindNamed } from "#app/content/registry.ts";
 import { checkContent } from "#app/fields/check-content.server.ts";
+import { entryLogOf } from "#app/kinds/entry-logs.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Picture } from "#app/platform/images/picture.ts";
-import { STARTER_ACTOR } from "#app/transfer/actors.ts";
+import { isPerson, STARTER_ACTOR } from "#app/transfer/actors.ts";
 
 export interface StarterItem {
   kind: KindName;
@@ -20,6 +21,8 @@ export interface StarterItem {
   cover: Picture | null;
   /** When it counts as published: decides the order of lists. */
   publishedAt: string;
+  /** The lines of the kind's own log. */
+  log?: readonly unknown[];
 }
 
 export type Filled = "added" | "updated" | "kept" | "same";
@@ -29,6 +32,23 @@ export type Report = (step: Filled) => void;
 
 /** Throws where an item breaks a rule of its kind: starter content is part of the build and has no excuse. */
 export async function fillOne(db: Db, item: StarterItem, now: Date): Promise<Filled> {
+  const filled = await fillContent(db, item, now);
+  if (filled === "kept") return filled;
+  const isLogged = await fillLog(db, item, now);
+  return filled === "same" && isLogged ? "updated" : filled;
+}
+
+/** What the log lacks is added; what a person has written there otherwise stays. */
+async function fillLog(db: Db, { kind, id, log = [] }: StarterItem, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const plan = await entryLogOf(kind)?.plan(trx, id, log, { replace: false, isPerson });
+    if (!plan || plan.isRefused) return false;
+    await plan.apply(trx, { by: STARTER_ACTOR, now });
+    return true;
+  });
+}
+
+async function fillContent(db: Db, item: StarterItem, now: Date): Promise<Filled> {
   const kind = kindNamed(item.kind);
   const { title, summary, body, cover } = item;
   const fields = { ...emptyContent(kind).fields, ...item.fields };

@@ -16,13 +16,13 @@ export const STARTER_FOLDER = fileURLToPath(new URL("../../starter/", import.met
  */
 export function readStarter<Name extends KindName>(name: Name, folder: string = name): StarterEntry<Name>[] {
   const { entries, problems } = readEntryFolder(kindNamed(name), `${STARTER_FOLDER}${folder}`, `starter/${folder}`);
-  const found = entries.flatMap(({ id, file, state: { live, publishAt } }) => {
+  const found = entries.flatMap(({ id, file, log, state: { live, publishAt } }) => {
     if (live === null) return [];
     if (publishAt === null) problems.push({ file, line: 1, message: "公開日（published）が要ります" });
     const { title, summary, body } = live;
     // Written only after the kind's own rules were asked.
     const fields = live.fields as FieldsOf<Name>;
-    return [{ id, title, summary, body, fields, publishedAt: publishAt ?? "" }];
+    return [{ id, title, summary, body, fields, publishedAt: publishAt ?? "", log }];
   });
   if (problems.length > 0)
     throw new Error(`The starter content has problems.\n${problems.map(problemText).join("\n")}`);

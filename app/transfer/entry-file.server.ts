@@ -2,16 +2,18 @@
 
 import type { AnyKind, Content } from "#app/content/kind.ts";
 import type { EntryState } from "#app/content/place.server.ts";
+import { entryLogOf } from "#app/kinds/entry-logs.server.ts";
 import { markdownOfHtml } from "#app/platform/richtext/html-to-markdown.server.ts";
 import { htmlOfMarkdown } from "#app/platform/richtext/markdown.server.ts";
 import { assertNamesAreFree, contentValues, readContent } from "./content-values.server.ts";
+import { readLog } from "./entry-log-values.server.ts";
 import { readEnvelope, writeEnvelope } from "./envelope.server.ts";
 import type { FileProblem } from "./file-problem.ts";
 import { readFrontMatter, writeFrontMatter } from "./front-matter.server.ts";
 import type { Path } from "./yaml.server.ts";
 
 export type EntryRead =
-  | { ok: true; state: EntryState; lineOf(path: Path): number }
+  | { ok: true; state: EntryState /** The lines of the kind's own log. */; log: unknown[]; lineOf(path: Path): number }
   | { ok: false; problems: FileProblem[] };
 
 /** `publishAt` and `liveAt` are null where the file leaves them open. */
@@ -20,7 +22,9 @@ export function readEntryFile(kind: AnyKind, file: string, text: string): EntryR
   const read = readFrontMatter(text);
   if (!read.ok) return { ok: false, problems: read.problems.map((problem) => ({ file, ...problem })) };
   const { values, lineOf, bodyLine } = read;
-  const { envelope, draft: drafted, rest, problems } = readEnvelope(values);
+  const { problems, ...parts } = readEnvelope(values);
+  const { envelope } = parts;
+  const { log, rest, draft: drafted } = readLog(kind, parts, problems);
   const isOut = envelope.status !== "draft";
   const { format } = envelope;
   const body = String(rest.body ?? (format === "markdown" ? htmlOfMarkdown(read.body) : read.body));
@@ -38,11 +42,11 @@ export function readEntryFile(kind: AnyKind, file: string, text: string): EntryR
     return { ok: false, problems: problems.map(({ path, message }) => ({ file, line: lineAt(path), message })) };
   }
   const contents = isOut ? { live: main.content, draft: draft?.content ?? null } : { live: null, draft: main.content };
-  return { ok: true, state: { ...contents, ...envelope.times, status: envelope.status }, lineOf };
+  return { ok: true, state: { ...contents, ...envelope.times, status: envelope.status }, log, lineOf };
 }
 
-/** Ordinary writing stays as it is; HTML is Markdown where that says exactly the same. */
-export function writeEntryFile(kind: AnyKind, state: EntryState): string {
+/** Ordinary writing stays as it is; HTML is Markdown where that says exactly the same. `log`: the lines of the kind's own log. */
+export function writeEntryFile(kind: AnyKind, state: EntryState, log: readonly unknown[] = []): string {
   assertNamesAreFree(kind);
   const main = state.live ?? state.draft;
   if (!main) throw new Error(`An entry of ${kind.name} with neither draft nor live content`);
@@ -56,6 +60,7 @@ export function writeEntryFile(kind: AnyKind, state: EntryState): string {
     summary,
     ...writeEnvelope(state, format),
     ...fields,
+    ...entryLogOf(kind.name)?.values(log),
     draft: draft ?? undefined,
     ...body.value,
   };

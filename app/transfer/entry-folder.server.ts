@@ -14,6 +14,7 @@ export interface FoundEntry {
   id: string;
   file: string;
   state: EntryState;
+  log: unknown[];
   lineOf(path: Path): number;
 }
 
@@ -43,7 +44,7 @@ export function readEntryFolder(
       continue;
     }
     const read = readEntryFile(kind, file, written.text);
-    if (read.ok) entries.push({ kind: kind.name, id, file, state: read.state, lineOf: read.lineOf });
+    if (read.ok) entries.push({ kind: kind.name, id, file, state: read.state, log: read.log, lineOf: read.lineOf });
     else problems.push(...read.problems);
   }
   return { entries, problems };

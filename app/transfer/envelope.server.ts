@@ -22,7 +22,7 @@ interface Envelope {
   times: Times;
 }
 
-interface EnvelopeRead {
+export interface EnvelopeRead {
   envelope: Envelope;
   /** A working draft on top of what is out. */
   draft: { values: Record<string, unknown>; bodyFormat: "html" | "text" } | null;

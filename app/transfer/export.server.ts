@@ -15,6 +15,7 @@ import { sql } from "kysely";
 import type { KindName } from "#app/content/kind.ts";
 import { entryState } from "#app/content/place.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
+import { entryLogOf } from "#app/kinds/entry-logs.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { copyOfImage, imageIds } from "#app/platform/images/copies.server.ts";
 import { readSetting } from "#app/platform/settings/settings.server.ts";
@@ -60,7 +61,10 @@ async function writeAll(db: Db, folder: string): Promise<{ entries: number; pict
     const placed = await entryState(db, kind.name as KindName, id);
     if (!placed) continue;
     mkdirSync(join(folder, name), { recursive: true });
-    writeFileSync(join(folder, name, `${id}.md`), writeEntryFile(kind, placed.state));
+    writeFileSync(
+      join(folder, name, `${id}.md`),
+      writeEntryFile(kind, placed.state, await entryLogOf(name)?.of(db, id)),
+    );
   }
   const pictures = await imageIds(db);
   for (const id of pictures) writePicture(join(folder, PICTURES), await copyOfImage(db, id));

@@ -3,6 +3,7 @@
 import type { EntryState } from "#app/content/place.server.ts";
 import { entryState, placeEntry } from "#app/content/place.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
+import { entryLogOf } from "#app/kinds/entry-logs.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { IMPORT_HAND, isPerson } from "./actors.ts";
 import { type Change, editedByHand } from "./change.ts";
@@ -10,20 +11,26 @@ import { writeEntryFile } from "./entry-file.server.ts";
 import type { FoundEntry } from "./entry-folder.server.ts";
 
 export async function changeOfEntry(trx: Db, found: FoundEntry, now: Date, replace: boolean): Promise<Change> {
-  const { id, file, state } = found;
+  const { id, file, state, log } = found;
   const kind = kindNamed(found.kind);
   const name = `${kind.name}/${id}`;
   const standing = await entryState(trx, kind.name, id);
   const wanted = completed(state, standing?.state, now);
-  if (standing && writeEntryFile(kind, standing.state) === writeEntryFile(kind, wanted))
-    return { name, step: "unchanged" };
-  if (standing && isPerson(standing.updatedBy) && !replace) {
+  const isSame = standing && writeEntryFile(kind, standing.state) === writeEntryFile(kind, wanted);
+  const logged = await entryLogOf(kind.name)?.plan(trx, id, log, { replace, isPerson });
+  if (isSame && !logged) return { name, step: "unchanged" };
+  const isEdited = standing && !isSame && isPerson(standing.updatedBy);
+  if ((isEdited && !replace) || logged?.isRefused) {
     return { name, step: "refused", problem: { file, line: 1, message: editedByHand } };
   }
+  const actor = { by: IMPORT_HAND, now };
   return {
     name,
     step: standing ? "updated" : "added",
-    apply: () => placeEntry(trx, kind.name, id, wanted, { by: IMPORT_HAND, now }),
+    async apply() {
+      if (!isSame) await placeEntry(trx, kind.name, id, wanted, actor);
+      await logged?.apply(trx, actor);
+    },
   };
 }
 

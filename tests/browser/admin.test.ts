@@ -48,7 +48,7 @@ test.each([false, true])(
 
     await page.goto(`${site.origin}/admin/balls/b-2022-002`);
     await page.locator("[name=grams]").fill("１,２３４");
-    await page.getByRole("button", { name: "記録する" }).click();
+    await page.getByRole("button", { name: "体重を記録する" }).click();
     await page.waitForURL("**/admin/balls/b-2022-002?flash=weighed");
     expect(await page.locator("main").textContent()).toContain("体重を記録しました");
 

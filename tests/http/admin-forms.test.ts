@@ -132,13 +132,12 @@ test("rows are added without JavaScript and keep what was typed; a picture is up
     path,
     filled(await open(path), "個体の編集", { feeding: "", "fields.feeding": "書きかけのメモ" }, [
       "__intent__",
-      JSON.stringify({ type: "insert", payload: { name: "fields.weights", defaultValue: {} } }),
+      JSON.stringify({ type: "insert", payload: { name: "fields.genotype", defaultValue: {} } }),
     ]),
   );
   expect(added.status).toBe(200);
   expect(added.page.querySelector<HTMLTextAreaElement>("[name='fields.feeding']")?.value).toBe("書きかけのメモ");
-  const rows = (page: Document) =>
-    [...page.querySelectorAll("input")].filter(({ name }) => /^fields\.weights\[\d+\]\.grams$/.test(name)).length;
+  const rows = (page: Document) => page.querySelectorAll("[name^='fields.genotype['][name$='.gene']").length;
   expect(rows(added.page)).toBe(rows(await open(path)) + 1);
 
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#884422" } })

@@ -64,10 +64,10 @@ describe("a file as a keeper writes it", () => {
       sex: "male",
       hatched: "2024",
       price: 12000,
-      weights: [{ date: "2024-08-01", grams: 77.5 }],
       genotype: [],
       origin: null,
     });
+    expect(read.ok && read.log).toEqual([{ type: "weight", date: "2024-08-01", grams: 77.5, isPublic: true }]);
   });
 });
 

@@ -8,6 +8,7 @@ import { onTestFinished } from "vitest";
 import type { Content, KindName } from "#app/content/kind.ts";
 import { createEntry, end, findEntry, publish, saveDraft, trash } from "#app/content/lifecycle.server.ts";
 import { emptyContent, kindNamed } from "#app/content/registry.ts";
+import { entryLogOf } from "#app/kinds/entry-logs.server.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 import { storeImage } from "#app/platform/images/store.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
@@ -79,8 +80,10 @@ export async function fillSmallSite(db: Db): Promise<void> {
     ["ball", demoBalls],
   ] as const;
   for (const [kind, entries] of groups) {
-    for (const { id, publishedAt, title, summary, body, fields } of entries.slice(0, 3)) {
+    for (const { id, publishedAt, title, summary, body, fields, log } of entries.slice(0, 3)) {
       await put(db, kind, id, { title, summary, body, cover, fields: { ...fields } }, publishedAt);
+      const plan = await entryLogOf(kind)?.plan(db, id, log, { replace: false, isPerson: () => true });
+      await db.transaction().execute(async (trx) => plan?.apply(trx, PERSON));
     }
   }
   await createEntry(db, "term", "x-draft", termContent("下書き", "<p>a</p><p>b</p>"), PERSON);

@@ -19,6 +19,7 @@ import { draftOf } from "#app/fields/draft-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { merged, type Side } from "./conflict.server.ts";
 import type { FormContent } from "./form-content.ts";
+import { type LineReadings, withLinesRead } from "./form-lines.server.ts";
 import { reservedIds, suggestId } from "./form-new-id.server.ts";
 import { withPictures } from "./form-pictures.server.ts";
 import { publishTime } from "./form-publish-time.ts";
@@ -45,8 +46,9 @@ export async function answerEditor(
 ): Promise<Answer> {
   const form = readEditorForm(kind, posted);
   const pictures = await withPictures(db, form, actor);
+  const { typed, readings } = await withLinesRead(db, kind, pictures.typed);
   const entry = id === null ? null : await findEntry(db, kind.name, id);
-  const edit: EditRequest = { db, kind, actor, form, typed: pictures.typed, entry: entry ?? null };
+  const edit: EditRequest = { db, kind, actor, form, typed, readings, entry: entry ?? null };
   if (id !== null && !entry) return redraw({ ...edit, form: { ...form, id } }, [gone], 404);
   if (pictures.problems.length > 0) return redraw(edit, pictures.problems, 422);
   if (form.resolution && entry) return resolveConflict(edit, entry, form.resolution);
@@ -60,6 +62,7 @@ interface EditRequest {
   actor: Actor;
   form: EditorForm;
   typed: FormContent;
+  readings: LineReadings;
   entry: Entry | null;
 }
 
@@ -69,8 +72,8 @@ const gone: Problem = {
 };
 
 async function redraw(edit: EditRequest, problems: Problem[], status: 200 | 404 | 422): Promise<Answer> {
-  const { db, kind, entry, typed, actor, form } = edit;
-  const typing = { typed, id: form.id, publishAt: form.publishAt, problems, asked: form.asked };
+  const { db, kind, entry, typed, readings, actor, form } = edit;
+  const typing = { typed, id: form.id, publishAt: form.publishAt, problems, readings, asked: form.asked };
   return { at: "editor", status, view: await editorView(db, kind, entry, actor.now, typing) };
 }
 

@@ -79,8 +79,14 @@ async function chosenOnes(db: Db, kind: KindName, ids: readonly string[], now: D
 
 function candidateOf(entry: ReturnType<typeof entryOf>, now: Date): Candidate {
   const content = { ...contentOf(entry), body: "" };
-  const facts = kindNamed(entry.kind).facts(content);
+  const kind = kindNamed(entry.kind);
+  const facts = kind.facts(content);
   const scheduled = entry.status === "published" ? "公開予約" : "非公開";
   const mark = entry.trashedAt ? "ゴミ箱内" : isPublicEntry(entry, now) ? "" : scheduled;
-  return { id: entry.id, label: `${mark && `【${mark}】`}${content.title || entry.id}${facts && `（${facts}）`}` };
+  const names = [content.title, ...kind.names(content), ...kind.words(content)].filter(Boolean);
+  return {
+    id: entry.id,
+    names,
+    label: `${mark && `【${mark}】`}${content.title || entry.id}${facts && `（${facts}）`}`,
+  };
 }

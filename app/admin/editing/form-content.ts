@@ -8,4 +8,6 @@ export interface FormContent {
   cover: FormRow;
   body: string;
   fields: Readonly<Record<string, FormValue>>;
+  /** By the names of their fields: lines typed over rows that are not, or not wholly, read into them. */
+  lines?: Readonly<Record<string, string>>;
 }

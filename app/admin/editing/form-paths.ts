@@ -28,6 +28,8 @@ export function controlPath(kind: AnyKind, path: string): string {
 export function labelAt(kind: AnyKind, path: string): string {
   const common = commonLabels(kind)[path];
   if (common) return common;
+  const line = /^lines\.(\w+)$/.exec(path)?.[1];
+  if (line) return kind.fields[line]?.label ?? path;
   const place = placeOf(path);
   const field = place ? kind.fields[place.field] : undefined;
   if (!place || !field) return path;

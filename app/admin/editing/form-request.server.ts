@@ -29,15 +29,23 @@ export interface EditorForm {
   resolution: { base: number; sides: ReadonlyMap<string, Side> } | null;
 }
 
-const OWN = /^(upload|pick|side|find|turn|drawn):(.+)$/;
+const OWN = /^(upload|pick|side|find|turn|drawn|line):(.+)$/;
 
 export function readEditorForm(kind: AnyKind, form: FormData): EditorForm {
   const { payload, isIntent } = parsed(kind, form);
+  const typed = readFormContent(kind, payload);
+  // A choice of what a name in a line means, by its button.
+  const chosen = Object.fromEntries(
+    [...grouped(form, "line", (value) => (typeof value === "string" ? value : null))].map(([name, [line]]) => [
+      name,
+      line ?? "",
+    ]),
+  );
   const turns = grouped(form, "turn", (value) => integerOf(value) || null);
   const asked = intents.find((one) => one === form.get("do"));
   return {
-    typed: readFormContent(kind, payload),
-    intent: isIntent || turns.size > 0 ? "draw" : (asked ?? "save"),
+    typed: { ...typed, lines: { ...typed.lines, ...chosen } },
+    intent: isIntent || turns.size > 0 || Object.keys(chosen).length > 0 ? "draw" : (asked ?? "save"),
     id: stringOf(form.get("id")).trim(),
     version: integerOf(form.get("version")),
     publishAt: stringOf(form.get("publishAt")),

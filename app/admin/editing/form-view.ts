@@ -3,6 +3,7 @@
 import type { Stage } from "#app/content/entry.ts";
 import type { KindName, Problem } from "#app/content/kind.ts";
 import type { Candidates } from "#app/fields/reference/candidates.ts";
+import type { LineReading } from "#app/fields/rows/line.ts";
 import type { PickerPage } from "#app/library/picture.ts";
 import type { Choice, Side } from "./conflict.server.ts";
 import type { FormContent } from "./form-content.ts";
@@ -42,6 +43,8 @@ export interface EditorView {
   candidates: Record<string, Candidates>;
   /** The library as the picker at each path shows it; at "" as all do where nothing was asked. */
   library: Record<string, PickerPage>;
+  /** How the lines over rows were read. */
+  readings: Readonly<Record<string, LineReading>>;
   problems: Problem[];
 }
 

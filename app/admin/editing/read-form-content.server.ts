@@ -23,6 +23,7 @@ export function formContentOf(kind: AnyKind, content: Content): FormContent {
           : fieldTypeOf(field).fromForm(field, content.unread[`fields.${name}`]),
       ]),
     ),
+    lines: linesOf(kind, (name) => content.unread?.[`lines.${name}`]),
   };
 }
 
@@ -30,6 +31,7 @@ export function formContentOf(kind: AnyKind, content: Content): FormContent {
 export function readFormContent(kind: AnyKind, payload: unknown): FormContent {
   const form = isRecord(payload) ? payload : {};
   const fields = isRecord(form.fields) ? form.fields : {};
+  const lines = isRecord(form.lines) ? form.lines : {};
   return {
     title: readText(form.title),
     summary: readText(form.summary),
@@ -38,7 +40,15 @@ export function readFormContent(kind: AnyKind, payload: unknown): FormContent {
     fields: Object.fromEntries(
       Object.entries(kind.fields).map(([name, field]) => [name, fieldTypeOf(field).fromForm(field, fields[name])]),
     ),
+    lines: linesOf(kind, (name) => lines[name]),
   };
+}
+
+/** What stands in the boxes over rows; empty ones left out. */
+function linesOf(kind: AnyKind, typed: (name: string) => unknown): Record<string, string> {
+  const lined = Object.keys(kind.fields).filter((name) => "line" in (kind.fields[name] ?? {}));
+  const lines = lined.map((name): [string, string] => [name, readText(typed(name)).trim()]);
+  return Object.fromEntries(lines.filter(([, line]) => line !== ""));
 }
 
 /** Rows nobody typed into, left out: so a problem's row number is the row's number in the form. */

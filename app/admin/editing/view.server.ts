@@ -13,6 +13,7 @@ import { candidatesFor } from "./form-candidates.server.ts";
 import type { FormContent } from "./form-content.ts";
 import type { Intent } from "./form-intents.ts";
 import { pickerPages } from "./form-library.server.ts";
+import { type LineReadings, readingsOf } from "./form-lines.server.ts";
 import { localTime } from "./form-publish-time.ts";
 import type { EditorForm } from "./form-request.server.ts";
 import type { ConflictView, EditorView, EntryState } from "./form-view.ts";
@@ -40,6 +41,7 @@ interface Typing {
   problems?: Problem[];
   /** What was asked of the library, by the path of the picker. */
   asked?: EditorForm["asked"];
+  readings?: LineReadings;
 }
 
 /** The editor: of an entry or (null) of a new one, with what was typed or else what is stored. */
@@ -52,7 +54,8 @@ export async function editorView(
 ): Promise<EditorView> {
   const stored = entry ? contentOf(entry) : emptyContent(kind);
   const typed = typing?.typed ?? formContentOf(kind, stored);
-  const [candidates, library] = await Promise.all([
+  const [readings, candidates, library] = await Promise.all([
+    typing?.readings ?? readingsOf(db, kind, typed),
     candidatesFor(db, kind, typed, now),
     pickerPages(db, typing?.asked),
   ]);
@@ -65,6 +68,7 @@ export async function editorView(
     publishAt: typing?.publishAt ?? localTime(entry?.status === "published" ? entry.publishAt : null),
     candidates,
     library,
+    readings,
     problems: typing ? (typing.problems ?? []) : unreadProblems(kind, stored),
   };
 }

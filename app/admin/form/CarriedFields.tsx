@@ -11,6 +11,7 @@ export function CarriedFields({ typed }: { typed: FormContent }) {
     ["cover.alt", typed.cover.alt ?? ""],
     ["body", typed.body],
     ...Object.entries(typed.fields).flatMap(([name, value]) => pairsOf(`fields.${name}`, value)),
+    ...Object.entries(typed.lines ?? {}).map(([name, line]): [string, string] => [`lines.${name}`, line]),
   ];
   return pairs.map(([name, value], index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand twice, and the list never changes in place

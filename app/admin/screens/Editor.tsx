@@ -113,9 +113,16 @@ function contextOf(kind: AnyKind, view: EditorView): FormContext {
     const at = controlPath(kind, problem.path);
     if (!errors.has(at)) errors.set(at, problem.message);
   }
+  const lines = Object.fromEntries(
+    Object.keys(kind.fields).map((name) => [
+      name,
+      { typed: view.typed.lines?.[name] ?? "", reading: view.readings[name] },
+    ]),
+  );
   const { "": unasked = { q: "", items: [], total: 0, page: 1, pages: 1 } } = view.library;
   return {
     candidates: view.candidates,
+    lines,
     pictures: unasked.items,
     libraryAt: (path) => view.library[path] ?? unasked,
     errorAt: (path) => errors.get(path),

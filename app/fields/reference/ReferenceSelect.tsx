@@ -2,8 +2,8 @@
 
 import { Input, NativeSelect } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
-import { fold } from "#app/platform/search/fold.ts";
 import type { Candidate } from "./candidates.ts";
+import { narrowed } from "./narrow.ts";
 
 interface Props {
   name: string;
@@ -35,8 +35,8 @@ function Listed({ name, value, candidates, none, tied, compact, onPick }: Props)
     setChosen(select.current?.value ?? "");
   }, []);
   const size = compact ? "sm" : "md";
-  const wanted = fold(words.trim());
-  const shown = candidates.filter(({ id, label }) => id === chosen || fold(`${label} ${id}`).includes(wanted));
+  const found = narrowed(candidates, words);
+  const shown = [...found, ...candidates.filter((one) => one.id === chosen && !found.includes(one))];
 
   return (
     <>
@@ -65,7 +65,7 @@ function Listed({ name, value, candidates, none, tied, compact, onPick }: Props)
             if (id !== "") onPick?.(id);
           }}
         >
-          <option value="">{words && shown.length === 0 ? "見つかりません" : none}</option>
+          <option value="">{words && found.length === 0 ? "見つかりません" : none}</option>
           {shown.map((candidate) => (
             <option key={candidate.id} value={candidate.id}>
               {candidate.label}

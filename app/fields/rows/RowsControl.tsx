@@ -1,25 +1,48 @@
 // Rows of small fields. Every button works as a plain submit that the server answers with the rows changed; with JavaScript it happens at once.
 
 import { Box, Button, Flex, Grid } from "@chakra-ui/react";
+import { useRef } from "react";
 import type { Field } from "#app/content/field.ts";
 import { frameOf, type NestingProps } from "#app/fields/control.ts";
 import { controlId } from "#app/fields/control-id.ts";
 import { GroupFrame } from "#app/fields/FieldFrame.tsx";
-import { rowsIn } from "#app/fields/form-value.ts";
+import { type FormRow, rowsIn } from "#app/fields/form-value.ts";
 import { addRow, moveRow, ROW_INTENT, removeRow } from "#app/fields/row-intents.ts";
 import type { RowsField } from "./field.ts";
+import { LineBox } from "./LineBox.tsx";
 import { markChanged, RowButton } from "./RowButton.tsx";
 import { useRows } from "./use-rows.ts";
 
 export function RowsControl(props: NestingProps<RowsField>) {
   const { field, path, value, form, FieldControl } = props;
   const frame = frameOf(props);
-  const { rows, add, remove, move } = useRows(rowsIn(value));
+  const { rows, add, remove, move, put } = useRows(rowsIn(value));
   const columns = Object.entries(field.columns);
+
+  const list = useRef<HTMLOListElement>(null);
+  const { line } = field;
+  const name = path.replace(/^fields\./, "");
+  const putIn = (read: readonly FormRow[], key: string) => {
+    const chosen = rows.map((_, index) => {
+      const cell = list.current?.querySelector<HTMLSelectElement>(`[name="${path}[${index}].${key}"]`);
+      return cell?.value ?? "";
+    });
+    put(read, chosen, key);
+  };
 
   return (
     <GroupFrame {...frame}>
-      <Box as="ol" width="100%" listStyleType="none">
+      {line ? (
+        <LineBox
+          path={`lines.${name}`}
+          line={line}
+          typed={form.lines?.[name]?.typed ?? ""}
+          reading={form.lines?.[name]?.reading}
+          error={form.errorAt(`lines.${name}`)}
+          onRead={(read) => putIn(read, line.key)}
+        />
+      ) : null}
+      <Box as="ol" ref={list} width="100%" listStyleType="none">
         {rows.map(({ key, row }, index) => (
           <Box
             as="li"
@@ -101,5 +124,11 @@ export function RowsControl(props: NestingProps<RowsField>) {
 function tracksFor(columns: Readonly<Record<string, Field>>): string {
   const types = Object.values(columns).map(({ type }) => type);
   if (types.length > 3) return "repeat(auto-fit, minmax(11rem, 1fr))";
-  return types.map((type) => (type === "reference" || type === "text" ? "minmax(0, 2fr)" : "minmax(0, 1fr)")).join(" ");
+  // A choice keeps the room its words need.
+  const tracks: Readonly<Record<string, string>> = {
+    reference: "minmax(0, 2fr)",
+    text: "minmax(0, 2fr)",
+    choice: "minmax(11.5rem, 1fr)",
+  };
+  return types.map((type) => tracks[type] ?? "minmax(0, 1fr)").join(" ");
 }

@@ -1,4 +1,5 @@
 import type { Field } from "#app/content/field.ts";
+import type { RowsLine } from "./line.ts";
 
 type Columns = Record<string, Field>;
 
@@ -14,6 +15,8 @@ export interface RowsField<Row extends Columns = Columns>
   /** What one row is called on the add button. */
   item: string;
   columns: Row;
+  /** A box over the rows that takes all of them as one line. */
+  line?: RowsLine;
 }
 
 export function rows<Row extends Columns>(options: Omit<RowsField<Row>, "type" | "empty">): RowsField<Row> {

@@ -19,6 +19,16 @@ export function useRows(value: readonly FormRow[]) {
     add: () => append([{}]),
     append,
     remove: (at: number) => setRows(rows.filter((_, index) => index !== at)),
+    /** Rows read anew take the places of those with the same key, as `keys` stands now; others follow. */
+    put(read: readonly FormRow[], keys: readonly string[], key: string) {
+      let next = Math.max(-1, ...rows.map((one) => one.key)) + 1;
+      const stayed = rows.map((one, index) => {
+        const newer = read.find((row) => row[key] === keys[index]);
+        return newer ? { key: next++, row: newer } : one;
+      });
+      const more = read.filter((row) => !keys.includes(row[key] ?? "")).map((row) => ({ key: next++, row }));
+      setRows([...stayed, ...more]);
+    },
     move(from: number, to: number) {
       const moved = rows[from];
       if (!moved || to < 0 || to >= rows.length) return;

@@ -16,6 +16,7 @@ import { ShareLinks } from "#app/ui/ShareLinks.tsx";
 import { BallCard } from "./Card.tsx";
 import type { BallCardData } from "./card.server.ts";
 import { originLabels, sexLabels } from "./labels.ts";
+import { CareLog } from "./page/CareLog.tsx";
 import { GrowthChart } from "./page/GrowthChart.tsx";
 import { Inbreeding } from "./page/Inbreeding.tsx";
 import { Pedigree } from "./page/Pedigree.tsx";
@@ -53,6 +54,14 @@ export function BallPage({ page: snake }: { page: BallPageData }) {
                 "不明"
               ),
             ],
+            ...(snake.care.now.lastWeight
+              ? [
+                  [
+                    "体重",
+                    `${snake.care.now.lastWeight.words}（${formatDay(snake.care.now.lastWeight.date)}）`,
+                  ] as const,
+                ]
+              : []),
             ...(snake.origin ? [["由来", originLabels[snake.origin]] as const] : []),
             ...(snake.breeder ? [["ブリーダー", snake.breeder] as const] : []),
             ...(snake.breed
@@ -87,9 +96,10 @@ export function BallPage({ page: snake }: { page: BallPageData }) {
           <GrowthChart chart={snake.chart} weights={snake.weights} />
         </Section>
       ) : null}
-      {snake.feeding ? (
-        <Section title="給餌">
-          <p>{snake.feeding}</p>
+      {snake.feeding || snake.care.lines.length > 0 ? (
+        <Section title="給餌と脱皮">
+          {snake.feeding ? <p>{snake.feeding}</p> : null}
+          <CareLog {...snake.care} />
         </Section>
       ) : null}
       <Section title="血統">

@@ -3,7 +3,6 @@
 import type { Visible } from "#app/content/public-queries.server.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { printGenotype } from "#app/genetics/print-genotype.ts";
-import { latestWeight } from "./kind.ts";
 import type { SaleState } from "./labels.ts";
 
 export interface BallCardData {
@@ -23,8 +22,13 @@ export function shownSale(sale: SaleState, mayOffer: boolean): SaleState {
   return !mayOffer && (sale === "on-sale" || sale === "negotiating") ? "display" : sale;
 }
 
-/** `mayOffer`: the shop's registration is complete and valid; otherwise no price leaves the server. */
-export function ballCard(entry: Visible<"ball">, genes: GeneBook, mayOffer: boolean): BallCardData {
+/** `mayOffer`: the shop's registration is complete and valid; otherwise no price leaves the server. `weights`: see `shownWeights`. */
+export function ballCard(
+  entry: Visible<"ball">,
+  genes: GeneBook,
+  mayOffer: boolean,
+  weights: ReadonlyMap<string, number>,
+): BallCardData {
   const { title, cover, fields } = entry.content;
   return {
     id: entry.id,
@@ -35,6 +39,6 @@ export function ballCard(entry: Visible<"ball">, genes: GeneBook, mayOffer: bool
     year: fields.hatched?.slice(0, 4) ?? null,
     sale: shownSale(fields.sale, mayOffer),
     price: mayOffer && fields.sale === "on-sale" ? fields.price : null,
-    grams: latestWeight(fields)?.grams ?? null,
+    grams: weights.get(entry.id) ?? null,
   };
 }

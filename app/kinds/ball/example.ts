@@ -10,10 +10,7 @@ export const example: Partial<BallFields> = {
     { gene: "clown", state: "pos-het", percent: 66 },
   ],
   hatched: "2019",
-  weights: [
-    { date: "2026-01-05", grams: 812.5 },
-    { date: "2026-02-05", grams: 840 },
-  ],
+  shelf: "A-3",
   feeding: "14日おきにラット1匹。\n冬は休む。",
   origin: "own",
   breeder: "ボルパ",

@@ -8,9 +8,9 @@ import { gallery } from "#app/fields/gallery/field.ts";
 import { longText } from "#app/fields/long-text/field.ts";
 import { number } from "#app/fields/number/field.ts";
 import { reference } from "#app/fields/reference/field.ts";
-import { requiredColumn, rows } from "#app/fields/rows/field.ts";
+import { rows } from "#app/fields/rows/field.ts";
 import { text } from "#app/fields/text/field.ts";
-import { genotypeColumns } from "#app/kinds/genotype-field.ts";
+import { genotypeColumns, genotypeLine } from "#app/kinds/genotype-field.ts";
 import { originLabels, saleLabels, sexLabels } from "./labels.ts";
 
 /** The first option is what a new snake is until someone says. */
@@ -36,19 +36,17 @@ export const ball = defineKind({
       words: ["個体", "個体紹介", "コレクション"],
     },
   },
-  ownAdminPage: { label: "体重・血統" },
+  ownAdminPage: { label: "記録・血統" },
   fields: {
     number: text({ label: "個体番号", max: 40 }),
     sex: choice({ label: "性別", options: unknownFirst }),
-    genotype: rows({ label: "遺伝子型", item: "遺伝子", columns: genotypeColumns }),
+    genotype: rows({ label: "遺伝子型", item: "遺伝子", columns: genotypeColumns, line: genotypeLine }),
     hatched: date({ label: "ハッチ日", year: true, hint: "日がわからないときは年だけ（例: 2024）" }),
-    weights: rows({
-      label: "体重の記録",
-      item: "体重",
-      columns: {
-        date: requiredColumn(date({ label: "日付" })),
-        grams: requiredColumn(number({ label: "体重", integer: false, min: 1, max: 9999, unit: "g" })),
-      },
+    shelf: text({
+      label: "棚",
+      max: 40,
+      private: true,
+      hint: "例: A-3。計量と給餌の記録はこの順に並びます。公開されません",
     }),
     feeding: longText({ label: "給餌メモ", max: 1000 }),
     origin: choiceOrNone({ label: "由来", options: optionsOf(originLabels), none: "未設定" }),
@@ -69,7 +67,7 @@ export const ball = defineKind({
     { legend: "遺伝子型", fields: ["genotype"] },
     { legend: "血統", fields: ["sire", "dam", "breed"] },
     { legend: "販売", fields: ["sale", "price", "soldTo", "soldOn"] },
-    { legend: "飼育の記録", fields: ["weights", "feeding", "memo"] },
+    { legend: "飼育", fields: ["shelf", "feeding", "memo"] },
     { legend: "写真", fields: ["gallery"] },
   ],
   filters: [
@@ -84,8 +82,8 @@ export const ball = defineKind({
     { value: "price-desc", label: "価格の高い順", key: "price", by: "number", direction: "desc" },
     { value: "weight", label: "体重の重い順", key: "weight", by: "number", direction: "desc" },
   ],
+  logKeys: ["weight"],
   keys({ fields }) {
-    const newest = latestWeight(fields);
     return [
       ...fields.genotype.map((item) => ({ name: "morph", text: item.gene })),
       { name: "sex", text: fields.sex },
@@ -95,7 +93,6 @@ export const ball = defineKind({
       ...(fields.dam ? [{ name: "dam", text: fields.dam }] : []),
       ...(fields.breed ? [{ name: "breed", text: fields.breed }] : []),
       { name: "price", text: "", number: fields.price },
-      { name: "weight", text: "", number: newest?.grams ?? null },
     ];
   },
   names: ({ fields }) => [fields.number],
@@ -105,6 +102,7 @@ export const ball = defineKind({
     saleLabels[fields.sale],
     // The admins' search alone finds by these: visitors' documents are made without private fields.
     fields.soldTo,
+    fields.shelf,
     fields.memo,
   ],
   facts: ({ fields }) =>
@@ -132,15 +130,3 @@ export const ball = defineKind({
     return problems;
   },
 });
-
-/** The weighings by date, one a day: of several on one day the one entered last stands, as a correction does. */
-export function weighings({ weights }: Pick<BallFields, "weights">): { date: string; grams: number }[] {
-  return [...new Map(weights.map((weighing) => [weighing.date, weighing])).values()].sort((a, b) =>
-    a.date.localeCompare(b.date),
-  );
-}
-
-/** The last weighing by date; undefined where there is none. */
-export function latestWeight(fields: Pick<BallFields, "weights">): { date: string; grams: number } | undefined {
-  return weighings(fields).at(-1);
-}

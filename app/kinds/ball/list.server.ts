@@ -9,6 +9,7 @@ import { type Cached, generationCache } from "#app/platform/cache/generation-cac
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import { type BallCardData, ballCard } from "./card.server.ts";
+import { shownWeights } from "./care/weights.server.ts";
 import { ball } from "./kind.ts";
 
 export type BallListData = PublicList<BallCardData>;
@@ -16,8 +17,9 @@ export type BallListData = PublicList<BallCardData>;
 /** What stands around every list of balls: the genes by name, what the filters offer, whether anything may be offered. */
 function surroundings(remember: Cached, db: Db, now: Date) {
   return remember("ball list", async () => {
-    const [{ genes }, morphs, years, shop] = await Promise.all([
+    const [{ genes }, weights, morphs, years, shop] = await Promise.all([
       referenceIndexes(db, now),
+      shownWeights(db, now),
       countKeys(db, "ball", "morph", now),
       countKeys(db, "ball", "year", now),
       readShopNotice(db, now),
@@ -28,16 +30,16 @@ function surroundings(remember: Cached, db: Db, now: Date) {
         .map(({ text }) => ({ value: text, label: `${text}年` }))
         .sort((a, b) => b.value.localeCompare(a.value)),
     };
-    return { genes, options, mayOffer: shop.registration !== null };
+    return { genes, weights, options, mayOffer: shop.registration !== null };
   });
 }
 
 /** The list a URL asks for. */
 export async function ballList(db: Db, search: URLSearchParams, now: Date): Promise<BallListData> {
   const remember = await generationCache(db, now);
-  const { genes, options, mayOffer } = await surroundings(remember, db, now);
+  const { genes, weights, options, mayOffer } = await surroundings(remember, db, now);
   return publicList(db, mayOffer ? ball : onlyShown, search, now, {
-    card: (entry) => ballCard(entry, genes, mayOffer),
+    card: (entry) => ballCard(entry, genes, mayOffer, weights),
     options,
     remember,
   });

@@ -16,7 +16,10 @@ import { findImage } from "#app/platform/images/images.server.ts";
 import { ageAt, dayInJapan } from "#app/platform/site/days.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import { ballCard, shownSale } from "./card.server.ts";
-import { weighings } from "./kind.ts";
+import { type CareRecord, careWords } from "./care/care.ts";
+import { careOf } from "./care/care-log.server.ts";
+import { careSummary } from "./care/summary.ts";
+import { shownWeights, weighingsOf } from "./care/weights.server.ts";
 import { growthChart } from "./page/growth-chart.server.ts";
 import { lawFacts } from "./page/law-facts.ts";
 import { familyTree } from "./page/pedigree.server.ts";
@@ -33,10 +36,11 @@ export async function ballPageOf(db: Db, snake: Visible<"ball">, now: Date) {
   const { genes } = await referenceIndexes(db, now);
   const { fields, title, cover, summary } = snake.content;
   const genotype = printGenotype(genes, fields.genotype);
-  const weights = weighings(fields);
   const { registration } = await readShopNotice(db, now);
   const mayOffer = registration !== null;
-  const [family, [breed], around, siblings, offspring, article, image] = await Promise.all([
+  const [log, cardWeights, family, [breed], around, siblings, offspring, article, image] = await Promise.all([
+    careOf(db, id, { publicOnly: true }),
+    shownWeights(db, now),
     familyTree(db, snake, genes, now),
     getVisibleMany(db, "breed", fields.breed ? [fields.breed] : [], now),
     neighbours(db, snake, now),
@@ -45,6 +49,8 @@ export async function ballPageOf(db: Db, snake: Visible<"ball">, now: Date) {
     renderEntryBody(db, snake.content, { own: `/ball/${id}`, now }),
     cover ? findImage(db, cover.image) : undefined,
   ]);
+  const weights = weighingsOf(log);
+  const today = dayInJapan(now);
   return {
     id,
     title,
@@ -57,10 +63,11 @@ export async function ballPageOf(db: Db, snake: Visible<"ball">, now: Date) {
     number: fields.number,
     sex: fields.sex,
     hatched: fields.hatched,
-    age: fields.hatched ? ageAt(fields.hatched, dayInJapan(now)) : null,
+    age: fields.hatched ? ageAt(fields.hatched, today) : null,
     origin: fields.origin,
     breeder: fields.breeder,
     feeding: fields.feeding,
+    care: { today, now: careSummary(log), lines: log.filter(({ type }) => type !== "weight").map(shownLine) },
     genotype,
     chips: genotypeChips(fields.genotype, genes),
     weights,
@@ -72,11 +79,18 @@ export async function ballPageOf(db: Db, snake: Visible<"ball">, now: Date) {
       registration && fields.sale === "on-sale"
         ? { price: fields.price, law: lawFacts({ ...fields, genotype }), registration }
         : null,
-    siblings: (siblings?.items ?? []).filter((one) => one.id !== id).map((one) => ballCard(one, genes, mayOffer)),
-    offspring: offspring.items.map((one) => ballCard(one, genes, mayOffer)),
+    siblings: (siblings?.items ?? [])
+      .filter((one) => one.id !== id)
+      .map((one) => ballCard(one, genes, mayOffer, cardWeights)),
+    offspring: offspring.items.map((one) => ballCard(one, genes, mayOffer, cardWeights)),
     around,
     article,
   };
 }
 
 export type BallPageData = Awaited<ReturnType<typeof ballPageOf>>;
+
+/** A line as visitors see it: who wrote it stays inside. */
+function shownLine(record: CareRecord) {
+  return { id: record.id, date: record.date, type: record.type, words: careWords(record) };
+}

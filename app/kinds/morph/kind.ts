@@ -20,7 +20,7 @@ import {
   pairLookLabels,
   severityLabels,
 } from "#app/genetics-ui/labels.ts";
-import { genotypeColumns } from "#app/kinds/genotype-field.ts";
+import { genotypeColumns, genotypeLine } from "#app/kinds/genotype-field.ts";
 import { nameInSentence } from "#app/kinds/name-in-sentence.ts";
 import { typeLabels } from "./labels.ts";
 
@@ -92,7 +92,7 @@ export const morph = defineKind({
       hint: "上の姿にならない相手だけを入れます。2つの遺伝子のどちらか一方に書けば足ります",
     }),
     showsOnWhite: flag({ label: "白い個体でも見た目で分かる（色や柄ではなく、うろこなどに表れる）" }),
-    recipe: rows({ label: "レシピ", item: "遺伝子", columns: genotypeColumns }),
+    recipe: rows({ label: "レシピ", item: "遺伝子", columns: genotypeColumns, line: genotypeLine }),
     tradeNames: words({ label: "流通名", max: 80, hint: "1行に1つ" }),
     confidence: choiceOrNone({
       label: "呼び名の確かさ",

@@ -180,24 +180,79 @@ const migrations: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX bulk_results_by_time ON bulk_results (at);
   `,
+  // What a snake weighs is no word of its article: weighings move from the contents into a log of their own. Of several
+  // on one day the last stands, and a draft's stands over what is out; a day that only a draft knew stays hidden.
+  `
+  CREATE TABLE care_records (
+    id INTEGER PRIMARY KEY,
+    kind TEXT NOT NULL,
+    entry TEXT NOT NULL,
+    type TEXT NOT NULL CHECK (type IN ('weight', 'meal', 'shed', 'cleaning', 'note')),
+    date TEXT NOT NULL,
+    grams REAL,
+    prey TEXT NOT NULL DEFAULT '',
+    size TEXT NOT NULL DEFAULT '',
+    count INTEGER,
+    is_refused INTEGER CHECK (is_refused IN (0, 1)),
+    shed TEXT CHECK (shed IN ('whole', 'pieces')),
+    note TEXT NOT NULL DEFAULT '',
+    is_public INTEGER NOT NULL CHECK (is_public IN (0, 1)),
+    version INTEGER NOT NULL DEFAULT 1,
+    created_at TEXT NOT NULL,
+    created_by TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    updated_by TEXT NOT NULL,
+    FOREIGN KEY (kind, entry) REFERENCES entries (kind, id) ON DELETE CASCADE,
+    CHECK ((type = 'weight') = (grams IS NOT NULL)),
+    CHECK ((type = 'meal') = (count IS NOT NULL)),
+    CHECK ((type = 'meal') = (is_refused IS NOT NULL)),
+    CHECK ((type = 'shed') = (shed IS NOT NULL)),
+    CHECK ((type = 'note') = (note <> ''))
+  ) STRICT;
+  CREATE INDEX care_records_of_entry ON care_records (kind, entry, type, date DESC, id DESC);
+  CREATE UNIQUE INDEX care_records_weighing ON care_records (kind, entry, date) WHERE type = 'weight';
+
+  INSERT INTO care_records (kind, entry, type, date, grams, is_public, created_at, created_by, updated_at, updated_by)
+    SELECT e.kind, e.id, 'weight', json_extract(w.value, '$.date'), json_extract(w.value, '$.grams'), 1,
+      e.updated_at, e.updated_by, e.updated_at, e.updated_by
+    FROM entries e, json_each(e.live, '$.fields.weights') w
+    WHERE e.kind = 'ball' AND w.type = 'object'
+    ORDER BY e.id, w.key
+    ON CONFLICT (kind, entry, date) WHERE type = 'weight' DO UPDATE SET grams = excluded.grams;
+  INSERT INTO care_records (kind, entry, type, date, grams, is_public, created_at, created_by, updated_at, updated_by)
+    SELECT e.kind, e.id, 'weight', json_extract(w.value, '$.date'), json_extract(w.value, '$.grams'), e.live IS NULL,
+      e.updated_at, e.updated_by, e.updated_at, e.updated_by
+    FROM entries e, json_each(e.draft, '$.fields.weights') w
+    WHERE e.kind = 'ball' AND w.type = 'object'
+    ORDER BY e.id, w.key
+    ON CONFLICT (kind, entry, date) WHERE type = 'weight' DO UPDATE SET grams = excluded.grams;
+  UPDATE entries SET live = json_remove(live, '$.fields.weights'), draft = json_remove(draft, '$.fields.weights', '$.unread."fields.weights"')
+    WHERE kind = 'ball';
+  DELETE FROM entry_keys WHERE kind = 'ball' AND name = 'weight';
+  INSERT INTO entry_keys (kind, id, name, text, number)
+    SELECT kind, entry, 'weight', '', grams FROM (
+      SELECT kind, entry, grams, max(date) FROM care_records WHERE type = 'weight' AND is_public = 1 GROUP BY kind, entry
+    );
+  UPDATE counters SET value = value + 1 WHERE name = 'generation';
+  `,
 ];
 
 /** The newest step this build knows. */
 export const KNOWN_SCHEMA = migrations.length;
 
-/** Brings the database to the newest schema, each step whole or not at all. Refuses one made by a newer build. */
-export function migrate(sqlite: DatabaseSync): void {
+/** Brings the database to a schema, usually the newest, each step whole or not at all. Refuses one made by a newer build. */
+export function migrate(sqlite: DatabaseSync, wanted = KNOWN_SCHEMA): void {
   if (schemaOf(sqlite) > KNOWN_SCHEMA) {
     throw new DatabaseNewer(
       `The database is at schema ${schemaOf(sqlite)}, this build knows ${KNOWN_SCHEMA}: run a newer build.`,
     );
   }
-  while (schemaOf(sqlite) < KNOWN_SCHEMA) {
+  while (schemaOf(sqlite) < wanted) {
     sqlite.exec("BEGIN IMMEDIATE");
     try {
       // Asked again under the lock: another process may have taken this step meanwhile.
       const version = schemaOf(sqlite);
-      if (version < KNOWN_SCHEMA) sqlite.exec(`${migrations[version]}; PRAGMA user_version = ${version + 1}`);
+      if (version < wanted) sqlite.exec(`${migrations[version]}; PRAGMA user_version = ${version + 1}`);
       sqlite.exec("COMMIT");
     } catch (error) {
       // On a full disk SQLite has done so by itself.

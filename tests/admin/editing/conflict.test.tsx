@@ -15,7 +15,7 @@ const theirs = content("ball", { title: "茜", summary: "相手", fields: { feed
 const mine = content("ball", {
   title: "あかね",
   summary: "元",
-  fields: { feeding: "自分の給餌", number: "1", weights: [{ date: "2026-11-01", grams: 900 }] },
+  fields: { feeding: "自分の給餌", number: "1", genotype: [{ gene: "pastel", state: "visual" }] },
 });
 
 let db: Db;
@@ -30,7 +30,7 @@ test("only what differs is asked about, with who changed it; mine is suggested w
   ).toEqual([
     ["title", "mine", "mine"],
     ["summary", "theirs", "theirs"],
-    ["fields.weights", "mine", "mine"],
+    ["fields.genotype", "mine", "mine"],
     ["fields.feeding", "both", "mine"],
   ]);
 });

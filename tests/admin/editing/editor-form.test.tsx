@@ -72,7 +72,7 @@ test("what cannot be stored comes back as it was typed, with its message tied to
   const wrong = { ...typed, fields: { ...typed.fields, price: "四万円", hatched: "去年" } };
   const html = await editorOf("ball", wrong, [
     { path: "fields.price", message: "数字で入力してください" },
-    { path: "fields.weights[1].grams", message: "数字で入力してください" },
+    { path: "fields.genotype[1].percent", message: "数字で入力してください" },
   ]);
   const page = new JSDOM(html).window.document;
   const price = page.querySelector<HTMLInputElement>("[name='fields.price']");
@@ -84,7 +84,7 @@ test("what cannot be stored comes back as it was typed, with its message tied to
   const links = [...page.querySelectorAll("[role=alert] a")];
   expect(links.map((link) => link.textContent)).toEqual([
     "価格（税込）: 数字で入力してください",
-    "体重の記録 2行目 体重: 数字で入力してください",
+    "遺伝子型 2行目 割合: 数字で入力してください",
   ]);
   for (const link of links) expect(page.querySelector(link.getAttribute("href") ?? "")).not.toBeNull();
 });

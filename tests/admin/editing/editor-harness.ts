@@ -27,10 +27,11 @@ type Pair = [string, string | Blob];
 
 /** A content as the editor's form would send it. */
 export function formOf(kind: KindName, filled: Content, version: number, ...more: Pair[]): FormData {
-  const { fields, cover, ...common } = formContentOf(kindNamed(kind), filled);
+  const { fields, cover, lines = {}, ...common } = formContentOf(kindNamed(kind), filled);
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...common, "cover.image": cover.image, "cover.alt": cover.alt }))
     form.append(name, value ?? "");
+  for (const [name, line] of Object.entries(lines)) form.append(`lines.${name}`, line);
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === "string") form.append(`fields.${name}`, value);
     else

@@ -73,28 +73,28 @@ test("a publish time ahead schedules, in Japan's time; taking it out publishes n
   expect((await state(db, "term", "shed")).publishAt).toBe(hana.now.toISOString());
 });
 
-test("a weighing without its day or its weight is kept in a draft as typed and named, and not published", async () => {
-  const form = formOf("ball", content("ball", { title: "茜" }), 0, intent("save"), ["id", "akane"]);
+test("a row that lacks a value is kept in a draft as typed and named, and not published", async () => {
+  const form = formOf("breed", content("breed", { title: "茜" }), 0, intent("save"), ["id", "akane"]);
   const rows = [
-    { date: "", grams: "800" },
-    { date: "2026-01-02", grams: "812" },
-    { date: "2026-01-01", grams: "" },
+    { look: "ノーマル", count: "" },
+    { look: "パステル", count: "2" },
+    { look: "クラウン", count: "多い" },
   ];
   rows.forEach((row, index) => {
-    for (const [name, value] of Object.entries(row)) form.append(`fields.weights[${index}].${name}`, value);
+    for (const [name, value] of Object.entries(row)) form.append(`fields.outcomes[${index}].${name}`, value);
   });
-  expect(await press(db, "ball", null, form)).toMatchObject({ at: "done", flash: "saved" });
-  const saved = await state(db, "ball", "akane");
-  expect(contentOf(saved).fields.weights).toEqual([{ date: "2026-01-02", grams: 812 }]);
-  const view = await editorView(db, kindNamed("ball"), saved, hana.now);
-  expect(view.typed.fields.weights).toEqual(rows);
-  const problems = ["fields.weights[0].date", "fields.weights[2].grams"];
+  expect(await press(db, "breed", null, form)).toMatchObject({ at: "done", flash: "saved" });
+  const saved = await state(db, "breed", "akane");
+  expect(contentOf(saved).fields.outcomes).toEqual([{ look: "パステル", count: 2 }]);
+  const view = await editorView(db, kindNamed("breed"), saved, hana.now);
+  expect(view.typed.fields.outcomes).toEqual(rows);
+  const problems = ["fields.outcomes[0].count", "fields.outcomes[2].count"];
   expect(view.problems.map(({ path }) => path)).toEqual(problems);
 
   const out = new FormData();
   for (const [name, value] of form) out.append(name, name === "do" ? "publish" : name === "version" ? "1" : value);
-  const answer = await press(db, "ball", "akane", out);
-  expect(answer).toMatchObject({ at: "editor", status: 422, view: { typed: { fields: { weights: rows } } } });
+  const answer = await press(db, "breed", "akane", out);
+  expect(answer).toMatchObject({ at: "editor", status: 422, view: { typed: { fields: { outcomes: rows } } } });
   expect(answer.at === "editor" && answer.view.problems.map(({ path }) => path)).toEqual(problems);
 });
 

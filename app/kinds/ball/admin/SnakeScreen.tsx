@@ -1,6 +1,6 @@
-// One snake for its keepers: today's weight, how it grew, its family, what was changed.
+// One snake for its keepers: what is noted down of it, how it grew, its family, what was changed.
 
-import { Button, chakra, Grid, Input } from "@chakra-ui/react";
+import { Button, chakra, Grid } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { actionWords } from "#app/admin/kit/action-words.ts";
 import { Message } from "#app/admin/kit/Message.tsx";
@@ -8,47 +8,72 @@ import { editPath, revisionsPath } from "#app/admin/kit/navigation.ts";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
-import { useSending } from "#app/admin/kit/use-sending.ts";
 import { Moment } from "#app/admin/screens/EntryTable.tsx";
-import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
 import { GrowthChart } from "#app/kinds/ball/page/GrowthChart.tsx";
 import type { OwnScreenProps } from "#app/kinds/own-admin-page.ts";
-import type { Relative } from "./family.server.ts";
-import type { SnakePage, WeighAnswer } from "./own-page.server.ts";
+import { CareForm } from "./CareForm.tsx";
+import { CareTimeline } from "./CareTimeline.tsx";
+import { Parents } from "./Family.tsx";
+import { Now } from "./Now.tsx";
+import type { SnakeAnswer, SnakePage } from "./own-page.server.ts";
+import { WeighForm } from "./WeighForm.tsx";
 
-export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, WeighAnswer>) {
-  const { title, state, weights, chart, family, offspring, revisions } = page;
+export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, SnakeAnswer>) {
+  const { title, state, today, weights, chart, choices, family, offspring, revisions } = page;
+  const { id, stage, isVisible } = state;
   return (
     <>
       <PageHeading
-        title={title || state.id}
-        lead={<StageBadge stage={state.stage} />}
+        title={title || id}
+        lead={<StageBadge stage={stage} />}
         actions={
           <>
             <Button asChild>
-              <Link to={editPath("ball", state.id)}>編集する</Link>
+              <Link to={editPath("ball", id)}>編集する</Link>
             </Button>
-            {state.isVisible ? (
+            {isVisible ? (
               <Button asChild variant="outline">
-                <a href={`/ball/${state.id}`}>公開ページ</a>
+                <a href={`/ball/${id}`}>公開ページ</a>
               </Button>
             ) : null}
           </>
         }
       />
-      {flash ? <Message tone="done">{flash}</Message> : null}
+      {flash && !answer ? <Message tone="done">{flash}</Message> : null}
       <Grid
         gap="5"
         templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" }}
         alignItems="start"
       >
         <Grid gap="5" minWidth="0" templateColumns="minmax(0, 1fr)">
-          <Weigh id={state.id} today={page.today} answer={answer} />
-          <Panel title="体重の推移">
-            {weights.length > 0 ? <GrowthChart chart={chart} weights={weights} /> : <p>まだ記録はありません。</p>}
+          <Now summary={page.summary} today={today} />
+          <WeighForm
+            id={id}
+            today={today}
+            isPublic={choices.weights}
+            answer={answer?.at === "weigh" ? answer : undefined}
+          />
+          <CareForm
+            id={id}
+            today={today}
+            isPublic={choices.care}
+            lastMeal={page.lastMeal}
+            answer={answer?.at === "care" ? answer : undefined}
+          />
+          <Panel title="記録">
+            <CareTimeline
+              id={id}
+              records={page.records}
+              more={page.more}
+              open={page.open}
+              answer={answer?.at === "record" ? answer : undefined}
+            />
           </Panel>
         </Grid>
         <Grid gap="5" minWidth="0" templateColumns="minmax(0, 1fr)">
+          <Panel title="体重の推移">
+            {weights.length > 0 ? <GrowthChart chart={chart} weights={weights} /> : <p>まだ記録はありません。</p>}
+          </Panel>
           <Panel title="血統">
             <Parents {...family} />
           </Panel>
@@ -71,68 +96,11 @@ export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, W
               ))}
             </ul>
             <chakra.p mt="3">
-              <Link to={revisionsPath("ball", state.id)}>すべての履歴とくらべる</Link>
+              <Link to={revisionsPath("ball", id)}>すべての履歴とくらべる</Link>
             </chakra.p>
           </Panel>
         </Grid>
       </Grid>
     </>
-  );
-}
-
-function Weigh({ id, today, answer }: { id: string; today: string; answer: WeighAnswer | undefined }) {
-  const { isSending, onSubmit } = useSending();
-  const error = (path: string) => answer?.problems.find((problem) => problem.path === path)?.message;
-  const date = { id: "weigh-date", label: "日付", error: error("date") };
-  const grams = { id: "weigh-grams", label: "体重（g）", error: error("grams") };
-  return (
-    <Panel title="体重を記録する">
-      <form method="post" action={`/admin/balls/${id}`} onSubmit={onSubmit} noValidate>
-        <Grid gap="4" templateColumns={{ base: "minmax(0, 1fr)", sm: "1fr 1fr auto" }} alignItems="end">
-          <FieldFrame {...date}>
-            <Input {...ariaAttributes(date)} type="date" name="date" defaultValue={answer?.typed.date ?? today} />
-          </FieldFrame>
-          <FieldFrame {...grams}>
-            <Input
-              {...ariaAttributes(grams)}
-              name="grams"
-              inputMode="decimal"
-              autoComplete="off"
-              defaultValue={answer?.typed.grams ?? ""}
-            />
-          </FieldFrame>
-          <Button type="submit" justifySelf="start" mb={{ sm: "1" }}>
-            {isSending ? "記録しています…" : "記録する"}
-          </Button>
-        </Grid>
-      </form>
-    </Panel>
-  );
-}
-
-function Parents({ sire, dam }: Pick<Relative, "sire" | "dam">) {
-  return (
-    <chakra.ul ps="4" borderStartWidth="2px">
-      <Parent word="父" relative={sire} />
-      <Parent word="母" relative={dam} />
-    </chakra.ul>
-  );
-}
-
-function Parent({ word, relative }: { word: "父" | "母"; relative: Relative | null }) {
-  return (
-    <chakra.li py="1">
-      {word}：
-      {relative === null ? (
-        "記録なし"
-      ) : relative.stage === null ? (
-        `${relative.id}（見つかりません）`
-      ) : (
-        <>
-          <Link to={`/admin/balls/${relative.id}`}>{relative.title}</Link> <StageBadge stage={relative.stage} />
-        </>
-      )}
-      {relative && (relative.sire || relative.dam) ? <Parents sire={relative.sire} dam={relative.dam} /> : null}
-    </chakra.li>
   );
 }

@@ -1,39 +1,54 @@
-// One snake for its keepers: what its page shows, and the weighing its form sends.
+// One snake for its keepers: what its page shows, and what its forms send.
 
 import { revisionsOf } from "#app/admin/editing/revisions.server.ts";
 import { entryStateOf } from "#app/admin/editing/view.server.ts";
 import type { Entry } from "#app/content/entry.ts";
-import type { Content, Problem } from "#app/content/kind.ts";
-import type { Actor } from "#app/content/lifecycle.server.ts";
+import { type Actor, findEntry } from "#app/content/lifecycle.server.ts";
 import { contentOf } from "#app/content/stored.server.ts";
-import { type BallFields, weighings } from "#app/kinds/ball/kind.ts";
+import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
+import { lastChoices, rememberChoice } from "#app/kinds/ball/care/choices.server.ts";
+import { careSummary } from "#app/kinds/ball/care/summary.ts";
+import { weighingsOf } from "#app/kinds/ball/care/weights.server.ts";
 import { growthChart } from "#app/kinds/ball/page/growth-chart.server.ts";
 import type { OwnAdminPage } from "#app/kinds/own-admin-page.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { familyOf, offspringOf } from "./family.server.ts";
-import { addWeight } from "./weigh.server.ts";
+import { correctLine, noteCare, removeLine, type TypedCorrection, type TypedLine } from "./note-care.server.ts";
+import { addWeight, type WeighAnswer } from "./weigh.server.ts";
 
 const REVISIONS_SHOWN = 10;
+/** A year of feedings and weighings; older ones on demand. */
+const RECORDS_SHOWN = 60;
 
-export interface WeighAnswer {
-  typed: { date: string; grams: string };
-  problems: Problem[];
-}
+/** The form that could not be kept, as it was typed. */
+export type SnakeAnswer =
+  | ({ at: "weigh" } & WeighAnswer)
+  | ({ at: "care" } & TypedLine)
+  | ({ at: "record" } & TypedCorrection);
 
-async function load(db: Db, entry: Entry, now: Date) {
-  const content = contentOf(entry) as Content<BallFields>; // asked for balls only
-  const weights = weighings(content.fields);
-  const [family, offspring, revisions] = await Promise.all([
+async function load(db: Db, entry: Entry, now: Date, search: URLSearchParams) {
+  const [records, choices, family, offspring, revisions] = await Promise.all([
+    careOf(db, entry.id),
+    lastChoices(db),
     familyOf(db, entry, now),
     offspringOf(db, entry.id, now),
     revisionsOf(db, entry.kind, entry.id),
   ]);
+  const weights = weighingsOf(records);
+  const shown = search.has("all") ? records : records.slice(0, RECORDS_SHOWN);
+  const asked = Number(search.get("record"));
   return {
-    title: content.title,
+    title: contentOf(entry).title,
     state: entryStateOf(entry, now),
     weights,
     chart: growthChart(weights),
+    summary: careSummary(records),
+    lastMeal: records.find((record) => record.type === "meal") ?? null,
+    records: shown,
+    more: records.length - shown.length,
+    open: records.find((record) => record.id === asked) ?? null,
+    choices,
     family,
     offspring,
     revisions: revisions.slice(0, REVISIONS_SHOWN),
@@ -42,19 +57,47 @@ async function load(db: Db, entry: Entry, now: Date) {
 }
 
 async function act(db: Db, id: string, form: FormData, actor: Actor) {
-  const typed = { date: String(form.get("date") ?? ""), grams: String(form.get("grams") ?? "") };
-  const weighed = await addWeight(db, id, typed, actor);
-  if (weighed.ok) return { flash: weighed.isOut ? "weighed" : "weighed-draft" };
-  return "missing" in weighed ? undefined : { answer: { typed, problems: weighed.problems } };
+  const entry = await findEntry(db, "ball", id);
+  if (!entry || entry.trashedAt) return undefined;
+  switch (form.get("do")) {
+    case "care": {
+      const answer = await noteCare(db, id, form, actor);
+      return answer ? { answer: { at: "care" as const, ...answer } } : { flash: "noted" };
+    }
+    case "correct": {
+      const answer = await correctLine(db, id, form, actor);
+      if (answer === undefined) return { flash: "gone" };
+      return answer ? { answer: { at: "record" as const, ...answer } } : { flash: "corrected" };
+    }
+    case "remove": {
+      const answer = await removeLine(db, id, form);
+      return answer ? { answer: { at: "record" as const, ...answer } } : { flash: "removed" };
+    }
+    default: {
+      const typed = {
+        date: String(form.get("date") ?? ""),
+        grams: String(form.get("grams") ?? ""),
+        sure: String(form.get("sure") ?? ""),
+        isPublic: form.has("public"),
+      };
+      const weighed = await addWeight(db, id, typed, actor);
+      if (!weighed.ok) return { answer: { at: "weigh" as const, typed, ...weighed } };
+      await rememberChoice(db, { weights: typed.isPublic }, actor);
+      return { flash: "weighed" };
+    }
+  }
 }
 
 export type SnakePage = Awaited<ReturnType<typeof load>>;
 
-export const snakePage: OwnAdminPage<SnakePage, WeighAnswer> = {
+export const snakePage: OwnAdminPage<SnakePage, SnakeAnswer> = {
   load,
   act,
   sentences: {
     weighed: "体重を記録しました。",
-    "weighed-draft": "体重を下書きに記録しました。公開すると、公開ページにも表示されます。",
+    noted: "記録しました。",
+    corrected: "記録を直しました。",
+    removed: "記録を削除しました。",
+    gone: "その記録はもうありません。",
   },
 };

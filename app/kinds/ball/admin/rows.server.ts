@@ -3,7 +3,8 @@
 import type { Content } from "#app/content/kind.ts";
 import { geneName, printGenotype } from "#app/genetics/print-genotype.ts";
 import type { AdminRows } from "#app/kinds/admin-rows.ts";
-import { type BallFields, latestWeight } from "#app/kinds/ball/kind.ts";
+import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
+import type { BallFields } from "#app/kinds/ball/kind.ts";
 import { saleLabels, sexLabels } from "#app/kinds/ball/labels.ts";
 import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import { formatShortDay } from "#app/platform/site/days.ts";
@@ -17,9 +18,13 @@ export const ballRows: AdminRows = {
   ],
   async rows(db, entries, now) {
     const { genes } = await referenceIndexes(db, now);
+    const weights = await lastWeighings(
+      db,
+      entries.map(({ id }) => id),
+    );
     return entries.map(({ id, content }) => {
       const { fields } = content as Content<BallFields>; // asked for balls only
-      const weight = latestWeight(fields);
+      const weight = weights.get(id);
       return {
         under: fields.number || id,
         cells: [

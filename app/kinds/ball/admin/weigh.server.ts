@@ -1,60 +1,54 @@
-// The weight log's quick entry: one weighing added to a snake, without opening its whole form.
+// The weight log's quick entry on one snake's page.
 
-import { stageOf } from "#app/content/entry.ts";
-import type { AnyKind, Content, Problem } from "#app/content/kind.ts";
-import { type Actor, findEntry, publish, saveDraft } from "#app/content/lifecycle.server.ts";
-import { kindNamed } from "#app/content/registry.ts";
-import { contentOf } from "#app/content/stored.server.ts";
-import { checkContent } from "#app/fields/check-content.server.ts";
-import { ball } from "#app/kinds/ball/kind.ts";
+import type { Problem } from "#app/content/kind.ts";
+import type { Actor } from "#app/content/lifecycle.server.ts";
+import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
+import { readGrams, readPastDay } from "#app/kinds/ball/care/read-values.ts";
+import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
+import { lastUpTo } from "#app/kinds/ball/care/weights.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
 
-export type Weighed =
-  | { ok: true /** False where it waits in a working draft. */; isOut: boolean }
-  | { ok: false; problems: Problem[] }
-  | { ok: false; missing: true };
-
-/** Another admin may save at the same moment: a weighing is added to whatever stands then. */
-const TRIES = 4;
-
-/** Adds a weighing. Visitors see it at once where nothing else waits in a working draft. Problems carry the path "date" or "grams". */
-export async function addWeight(
-  db: Db,
-  id: string,
-  typed: { date: string; grams: string },
-  actor: Actor,
-): Promise<Weighed> {
-  const kind: AnyKind = kindNamed("ball");
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const entry = await findEntry(db, "ball", id);
-    if (!entry || entry.trashedAt) return { ok: false, missing: true };
-    const before = contentOf(entry);
-    const weights: unknown[] = Array.isArray(before.fields.weights) ? before.fields.weights : [];
-    const raw: Content = { ...before, fields: { ...before.fields, weights: [...weights, typed] } };
-    const problems = weighingProblems(kind, typed);
-    if (problems.length > 0) return { ok: false, problems };
-    const stage = stageOf(entry, actor.now);
-    const isWhole = stage === "published" || stage === "scheduled";
-    const checked = checkContent(kind, raw, isWhole ? "publish" : "draft");
-    const draft = checked.ok ? checked : checkContent(kind, raw, "draft");
-    if (!draft.ok) return { ok: false, problems: draft.problems };
-    const isOut = isWhole && checked.ok;
-    const written = isOut
-      ? await publish(db, "ball", id, entry.version, draft.content, null, actor)
-      : await saveDraft(db, "ball", id, entry.version, draft.content, actor);
-    if (written.ok) return { ok: true, isOut };
-    if (written.reason !== "conflict") return { ok: false, missing: true };
-  }
-  return { ok: false, problems: [{ path: "grams", message: "保存が重なりました。もう一度お試しください" }] };
+interface TypedWeight {
+  date: string;
+  grams: string;
+  isPublic: boolean;
+  /** The weight somebody has been asked about and stands by. */
+  sure: string;
 }
 
-/** The one row by the log's own rules. */
-function weighingProblems(kind: AnyKind, typed: { date: string; grams: string }): Problem[] {
-  const alone: AnyKind = { ...kind, fields: { weights: ball.fields.weights }, check: undefined };
-  const row = { date: typed.date.trim(), grams: typed.grams.trim() };
-  if (row.date === "" && row.grams === "") return [{ path: "grams", message: "この項目は必須です" }];
-  const checked = checkContent(alone, { title: "x", fields: { weights: [row] } }, "publish");
-  return checked.ok
-    ? []
-    : checked.problems.map(({ path, message }) => ({ path: path.endsWith("date") ? "date" : "grams", message }));
+interface Refused {
+  /** With the path "date" or "grams". */
+  problems: Problem[];
+  /** What is asked before it is kept. */
+  doubt: string | null;
+}
+
+export interface WeighAnswer extends Refused {
+  typed: TypedWeight;
+}
+
+/** Adds a weighing to a snake's log. */
+export function addWeight(
+  db: Db,
+  ball: string,
+  typed: TypedWeight,
+  actor: Actor,
+): Promise<{ ok: true } | ({ ok: false } & Refused)> {
+  return db.transaction().execute(async (trx) => {
+    const date = readPastDay(typed.date, dayInJapan(actor.now));
+    const grams = readGrams(typed.grams);
+    if (!date.ok || !grams.ok) {
+      const problems = Object.entries({ date, grams }).flatMap(([path, read]) =>
+        read.ok ? [] : [{ path, message: read.message }],
+      );
+      return { ok: false, problems, doubt: null } as const;
+    }
+    const weighing = { date: date.value, grams: grams.value };
+    const last = (await lastUpTo(trx, [ball], date.value)).get(ball);
+    const doubt = weightDoubt(last, weighing);
+    if (doubt && typed.sure !== String(grams.value)) return { ok: false, problems: [], doubt } as const;
+    await addCare(trx, [{ ball, type: "weight", ...weighing, isPublic: typed.isPublic }], actor);
+    return { ok: true } as const;
+  });
 }

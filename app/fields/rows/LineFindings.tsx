@@ -1,0 +1,72 @@
+// What was read of a line: chips of what was understood, the rest by name, and the choices where a name means several things.
+
+import { Badge, Button, chakra, Flex } from "@chakra-ui/react";
+import type { LineReading } from "./line.ts";
+
+interface Props {
+  path: string;
+  /** The box's id: without JavaScript the page comes back there. */
+  here: string;
+  reading: LineReading;
+  /** The line still stands in the box; else what was understood is in the rows already. */
+  isLive: boolean;
+  onChoose(line: string): void;
+}
+
+export function LineFindings({ path, here, reading, isLive, onChoose }: Props) {
+  const { chips, unread, notes, choices, rest } = reading;
+  return (
+    <chakra.div role="status" width="100%" display="grid" gap="2" fontSize="sm">
+      {chips.length > 0 ? (
+        <Flex as="p" gap="1.5" wrap="wrap" align="center">
+          {isLive ? "読めました" : "下の表に入れました"}
+          {chips.map((chip) => (
+            <Badge key={chip.text} size="md" variant={chip.isQuiet ? "outline" : "subtle"}>
+              {chip.text}
+            </Badge>
+          ))}
+        </Flex>
+      ) : null}
+      {unread.map(({ text, why }) => (
+        <chakra.p key={text} color="fg.error">
+          「{text}」：{why}
+        </chakra.p>
+      ))}
+      {choices.map(({ text, options }) => (
+        <Flex key={text} gap="2" wrap="wrap" align="center">
+          <span>「{text}」はどれですか</span>
+          {options.map((option) => {
+            const line = lineWith(rest, text, option);
+            return (
+              <Button
+                key={option}
+                type="submit"
+                name={`line:${path.replace(/^lines\./, "")}`}
+                value={line}
+                formAction={`#${here}`}
+                size="sm"
+                variant="outline"
+                onClick={(event) => {
+                  event.preventDefault();
+                  onChoose(isLive ? [...chips.map((chip) => chip.text), line].join(" ") : line);
+                }}
+              >
+                {option}
+              </Button>
+            );
+          })}
+        </Flex>
+      ))}
+      {notes.map((note) => (
+        <chakra.p key={note} color="fg.muted">
+          {note}
+        </chakra.p>
+      ))}
+    </chakra.div>
+  );
+}
+
+/** What is left of the line, with the choice made. */
+function lineWith(rest: string, text: string, option: string): string {
+  return rest.includes(text) ? rest.replace(text, option) : `${rest} ${option}`.trim();
+}

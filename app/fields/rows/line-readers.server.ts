@@ -1,0 +1,16 @@
+// The readers of lines there are. This room knows none by itself: the kinds register theirs when the program starts.
+
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { LineReading } from "./line.ts";
+
+export type LineReader = (db: Db, line: string) => Promise<LineReading>;
+
+const readers = new Map<string, LineReader>();
+
+export function registerLineReader(name: string, reader: LineReader): void {
+  readers.set(name, reader);
+}
+
+export function lineReader(name: string): LineReader | undefined {
+  return readers.get(name);
+}

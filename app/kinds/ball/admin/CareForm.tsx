@@ -1,0 +1,47 @@
+// What was fed, shed, cleaned or noticed of one snake today.
+
+import { Button } from "@chakra-ui/react";
+import { Panel } from "#app/admin/kit/Panel.tsx";
+import { useSending } from "#app/admin/kit/use-sending.ts";
+import { CareFields, PreySizes } from "#app/kinds/ball/care/CareFields.tsx";
+import type { CareRecord } from "#app/kinds/ball/care/care.ts";
+import { LabelledDay, PublicTick } from "#app/kinds/ball/care/LabelledInput.tsx";
+import { asLastTime } from "#app/kinds/ball/care/read-care.ts";
+import type { TypedLine } from "./note-care.server.ts";
+import styles from "./Snake.module.css";
+
+interface Props {
+  id: string;
+  today: string;
+  isPublic: boolean;
+  lastMeal: CareRecord | null;
+  answer: TypedLine | undefined;
+}
+
+export function CareForm({ id, today, isPublic, lastMeal, answer }: Props) {
+  const { isSending, onSubmit } = useSending();
+  const problems = answer?.problems ?? [];
+  return (
+    <Panel title="給餌・脱皮を記録する">
+      <form method="post" action={`/admin/balls/${id}`} onSubmit={onSubmit} noValidate className={styles.form}>
+        <LabelledDay
+          id="care-date"
+          label="日付"
+          defaultValue={answer?.date ?? today}
+          error={problems.find(({ name }) => name === "date")?.message}
+        />
+        <CareFields
+          typed={answer?.typed ?? asLastTime(lastMeal)}
+          problems={problems.filter(({ name }) => name !== "date")}
+        />
+        <div className={styles.line}>
+          <PublicTick isPublic={answer?.isPublic ?? isPublic} />
+          <Button type="submit" name="do" value="care">
+            {isSending ? "記録しています…" : "給餌・脱皮を記録する"}
+          </Button>
+        </div>
+        <PreySizes />
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+// Today's weight of one snake. One that may be a slip is asked about before it is kept.
+
+import { Button } from "@chakra-ui/react";
+import { Message } from "#app/admin/kit/Message.tsx";
+import { Panel } from "#app/admin/kit/Panel.tsx";
+import { useSending } from "#app/admin/kit/use-sending.ts";
+import care from "#app/kinds/ball/care/Care.module.css";
+import { LabelledDay, LabelledInput, PublicTick } from "#app/kinds/ball/care/LabelledInput.tsx";
+import { readGrams } from "#app/kinds/ball/care/read-values.ts";
+import styles from "./Snake.module.css";
+import type { WeighAnswer } from "./weigh.server.ts";
+
+interface Props {
+  id: string;
+  today: string;
+  isPublic: boolean;
+  answer: WeighAnswer | undefined;
+}
+
+export function WeighForm({ id, today, isPublic, answer }: Props) {
+  const { isSending, onSubmit } = useSending();
+  const error = (path: string) => answer?.problems.find((problem) => problem.path === path)?.message;
+  return (
+    <Panel title="体重を記録する">
+      <form method="post" action={`/admin/balls/${id}`} onSubmit={onSubmit} noValidate className={styles.form}>
+        {answer?.doubt ? <Doubt doubt={answer.doubt} typed={answer.typed.grams} /> : null}
+        <div className={styles.line}>
+          <LabelledDay id="weigh-date" label="日付" defaultValue={answer?.typed.date ?? today} error={error("date")} />
+          <LabelledInput
+            id="weigh-grams"
+            label="体重（g）"
+            name="grams"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={answer?.typed.grams ?? ""}
+            error={error("grams")}
+          />
+        </div>
+        <div className={styles.line}>
+          <PublicTick isPublic={answer?.typed.isPublic ?? isPublic} />
+          <Button type="submit">{isSending ? "記録しています…" : "体重を記録する"}</Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+function Doubt({ doubt, typed }: { doubt: string; typed: string }) {
+  const grams = readGrams(typed);
+  return (
+    <Message tone="warning" first>
+      <p>{doubt}</p>
+      {grams.ok ? (
+        <label className={care.tick}>
+          <input type="checkbox" name="sure" value={grams.value} />
+          {grams.value.toLocaleString("ja-JP")}gで記録する
+        </label>
+      ) : null}
+    </Message>
+  );
+}

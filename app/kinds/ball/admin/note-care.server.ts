@@ -1,0 +1,100 @@
+// What a snake's own page notes down beside weights, and how it corrects and removes lines of the log.
+
+import type { Actor } from "#app/content/lifecycle.server.ts";
+import { careWords } from "#app/kinds/ball/care/care.ts";
+import { addCare, type Corrected, correctCare, findCare, removeCare } from "#app/kinds/ball/care/care-log.server.ts";
+import { rememberChoice } from "#app/kinds/ball/care/choices.server.ts";
+import {
+  type CareProblem,
+  isUntouched,
+  lineOf,
+  linesTyped,
+  type TypedCare,
+  typedCare,
+} from "#app/kinds/ball/care/read-care.ts";
+import { readPastDay } from "#app/kinds/ball/care/read-values.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
+
+export interface TypedLine {
+  date: string;
+  isPublic: boolean;
+  typed: TypedCare;
+  problems: CareProblem[];
+}
+
+/** Null where it is kept. */
+export async function noteCare(db: Db, ball: string, form: FormData, actor: Actor): Promise<TypedLine | null> {
+  const given = { date: String(form.get("date") ?? ""), isPublic: form.has("public"), typed: typedCare(form) };
+  const date = readPastDay(given.date, dayInJapan(actor.now));
+  const { lines, problems } = linesTyped(given.typed);
+  if (isUntouched(given.typed)) problems.push({ name: "meal", message: "記録することを選んでください" });
+  if (!date.ok) problems.push({ name: "date", message: date.message });
+  if (!date.ok || problems.length > 0) return { ...given, problems };
+  const said = lines.map((line) => ({ ball, ...line, date: date.value, isPublic: given.isPublic }));
+  await db.transaction().execute((trx) => addCare(trx, said, actor));
+  await rememberChoice(db, { care: given.isPublic }, actor);
+  return null;
+}
+
+export interface TypedCorrection extends TypedLine {
+  id: number;
+  version: number;
+  grams: string;
+}
+
+/** Null where it is done; undefined where there is no such line. */
+export async function correctLine(
+  db: Db,
+  ball: string,
+  form: FormData,
+  actor: Actor,
+): Promise<TypedCorrection | null | undefined> {
+  const id = Number(form.get("record"));
+  const standing = Number.isSafeInteger(id) ? await findCare(db, ball, id) : undefined;
+  if (!standing) return undefined;
+  const given = {
+    id,
+    version: Number(form.get("version")),
+    date: String(form.get("date") ?? ""),
+    grams: String(form.get("grams") ?? ""),
+    isPublic: form.has("public"),
+    typed: typedCare(form),
+  };
+  const date = readPastDay(given.date, dayInJapan(actor.now));
+  const read = lineOf(standing.type, { ...given.typed, grams: given.grams });
+  const problems: CareProblem[] = [
+    ...(date.ok ? [] : [{ name: "date" as const, message: date.message }]),
+    ...(read.ok ? [] : read.problems),
+  ];
+  if (!date.ok || !read.ok) return { ...given, problems };
+  const record = { ...read.line, date: date.value, isPublic: given.isPublic };
+  const done = await correctCare(db, ball, given, record, actor);
+  if (done.ok) return null;
+  if (done.reason === "missing") return undefined;
+  return { ...given, ...overtaken(given.version, done) };
+}
+
+/** Null where it is gone. */
+export async function removeLine(db: Db, ball: string, form: FormData): Promise<TypedCorrection | null> {
+  const given = { id: Number(form.get("record")), version: Number(form.get("version")) };
+  if (!Number.isSafeInteger(given.id)) return null;
+  const done = await removeCare(db, ball, given);
+  if (done.ok) return null;
+  const { date, isPublic } = done.standing;
+  return { ...given, date, isPublic, grams: "", typed: typedCare(form), ...overtaken(given.version, done) };
+}
+
+/** Whoever presses again has read what stands now. */
+function overtaken(version: number, done: Extract<Corrected, { standing: unknown }>) {
+  const { date, by } = done.standing;
+  const words = `${formatDay(date)}・${careWords(done.standing)}`;
+  if (done.reason === "taken") {
+    return {
+      version,
+      problems: [{ name: "date" as const, message: `その日の体重はもう記録されています（${words}）` }],
+    };
+  }
+  const message = `ほかの人（${by}）が直しました（${words}）。もう一度押すと、この内容になります`;
+  return { version: done.standing.version, problems: [{ name: "date" as const, message }] };
+}

@@ -1,0 +1,148 @@
+// The controls for what was seen of one snake: a meal, a shed, cleaning, a note.
+
+import styles from "./Care.module.css";
+import { preyLabels, shedLabels } from "./care.ts";
+import type { CareProblem, TypedCare } from "./read-care.ts";
+
+const SIZES_LIST = "prey-sizes";
+/** What frozen prey is sold as. */
+const sizes = ["ピンク", "ファジー", "ホッパー", "アダルトS", "アダルトM", "アダルトL", "S", "M", "L", "LL"];
+
+/** Once a page: what is offered while a size is typed. */
+export function PreySizes() {
+  return (
+    <datalist id={SIZES_LIST}>
+      {sizes.map((size) => (
+        <option key={size} value={size} />
+      ))}
+    </datalist>
+  );
+}
+
+interface Props {
+  /** What stands behind each control's name, where a page has many snakes. */
+  suffix?: string;
+  typed: TypedCare;
+  problems: readonly CareProblem[];
+}
+
+/** All of it. */
+export function CareFields(props: Props) {
+  const { problems, suffix = "" } = props;
+  return (
+    <div className={styles.box}>
+      <div className={styles.fields}>
+        <MealFields {...props} canBeNone />
+        <ShedField {...props} canBeNone />
+        <label className={styles.tick}>
+          <input type="checkbox" name={`cleaned${suffix}`} defaultChecked={props.typed.cleaned !== ""} /> 掃除
+        </label>
+        <NoteField {...props} />
+        {problems.length > 0 ? (
+          <p className={styles.error} id={errorId(suffix)}>
+            {problems.map(({ message }) => message).join("。")}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function errorId(suffix: string): string {
+  return `care-error${suffix}`;
+}
+
+function tied({ suffix = "", problems }: Props, name: CareProblem["name"]) {
+  const isWrong = problems.some((problem) => problem.name === name);
+  return {
+    name: `${name}${suffix}`,
+    "aria-invalid": isWrong || undefined,
+    "aria-describedby": isWrong ? errorId(suffix) : undefined,
+  };
+}
+
+const outcomes = [
+  ["eaten", "食べた"],
+  ["refused", "拒食"],
+] as const;
+
+export function MealFields(props: Props & { canBeNone?: boolean }) {
+  const { typed, canBeNone } = props;
+  return (
+    <>
+      <div role="radiogroup" aria-label="給餌" className={styles.outcome}>
+        {[...(canBeNone ? [["", "なし"] as const] : []), ...outcomes].map(([value, label]) => (
+          <label key={value}>
+            <input type="radio" {...tied(props, "meal")} value={value} defaultChecked={typed.meal === value} />
+            {label}
+          </label>
+        ))}
+      </div>
+      <select
+        {...tied(props, "prey")}
+        aria-label="餌"
+        defaultValue={typed.prey}
+        className={`${styles.control} ${styles.prey}`}
+      >
+        <option value="">餌</option>
+        {Object.entries(preyLabels).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <input
+        {...tied(props, "size")}
+        aria-label="餌の大きさ"
+        placeholder="大きさ"
+        list={SIZES_LIST}
+        autoComplete="off"
+        defaultValue={typed.size}
+        className={`${styles.control} ${styles.size}`}
+      />
+      <span className={styles.count}>
+        <input
+          {...tied(props, "count")}
+          aria-label="餌の数"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={typed.count}
+          className={styles.control}
+        />
+        匹
+      </span>
+    </>
+  );
+}
+
+export function ShedField(props: Props & { canBeNone?: boolean }) {
+  return (
+    <select
+      {...tied(props, "shed")}
+      aria-label="脱皮"
+      defaultValue={props.typed.shed}
+      className={`${styles.control} ${styles.shed}`}
+    >
+      {props.canBeNone ? <option value="">脱皮なし</option> : null}
+      {Object.entries(shedLabels).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export function NoteField(props: Props) {
+  return (
+    <input
+      {...tied(props, "note")}
+      aria-label="メモ"
+      placeholder="メモ"
+      maxLength={200}
+      autoComplete="off"
+      defaultValue={props.typed.note}
+      className={`${styles.control} ${styles.note}`}
+    />
+  );
+}

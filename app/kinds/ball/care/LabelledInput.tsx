@@ -1,0 +1,66 @@
+// An input of the log's forms with its label and what is the matter with it.
+
+import { DayInput } from "#app/fields/date/DayInput.tsx";
+import styles from "./Care.module.css";
+
+interface Props extends React.InputHTMLAttributes<HTMLInputElement> {
+  id: string;
+  label: string;
+  error?: string;
+}
+
+export function LabelledInput({ id, label, error, ...input }: Props) {
+  return (
+    <div className={styles.labelled}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...input}
+        id={id}
+        className={styles.control}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      {error ? (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Whether visitors see what is noted down. */
+export function PublicTick({ isPublic }: { isPublic: boolean }) {
+  return (
+    <label className={styles.tick}>
+      <input type="checkbox" name="public" defaultChecked={isPublic} />
+      公開ページにも載せる
+    </label>
+  );
+}
+
+/** A day in any form people type it. */
+export function LabelledDay({
+  id,
+  label,
+  defaultValue,
+  error,
+}: {
+  id: string;
+  label: string;
+  defaultValue: string;
+  error?: string;
+}) {
+  const tied = { id, "aria-invalid": error ? true : undefined, "aria-describedby": error ? `${id}-error` : undefined };
+  return (
+    <div className={styles.day}>
+      <label htmlFor={id}>{label}</label>
+      <DayInput name="date" defaultValue={defaultValue} tied={tied} />
+      {error ? (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+// The log's writes: each in one transaction with the key that lists sort by and the generation. A line is no revision
+// of the snake's entry and does not change when that was updated.
+
+import type { Actor } from "#app/content/lifecycle.server.ts";
+import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { CareRecord, CareType, NewRecord } from "./care.ts";
+import { columnsOf, isSameLine, recordOf } from "./stored-care.server.ts";
+
+/** A snake's lines, the newest day first; of one day, the one entered last first. */
+export async function careOf(
+  db: Db,
+  ball: string,
+  which: { types?: readonly CareType[]; publicOnly?: boolean } = {},
+): Promise<CareRecord[]> {
+  const { types, publicOnly = false } = which;
+  const rows = await lines(db, ball)
+    .selectAll()
+    .$if(types !== undefined, (all) => all.where("type", "in", types ?? []))
+    .$if(publicOnly, (all) => all.where("is_public", "=", 1))
+    .orderBy("date", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(recordOf);
+}
+
+export async function findCare(db: Db, ball: string, id: number): Promise<CareRecord | undefined> {
+  const row = await lines(db, ball).selectAll().where("id", "=", id).executeTakeFirst();
+  return row && recordOf(row);
+}
+
+function lines(db: Db, ball: string) {
+  return db.selectFrom("care_records").where("kind", "=", "ball").where("entry", "=", ball);
+}
+
+/**
+ * Adds lines to snakes' logs, in the caller's transaction. A line that is there already is not added again; of weighings
+ * a day has one, and the new one stands. Returns how many said something new.
+ */
+export async function addCare(
+  trx: Db,
+  records: readonly (NewRecord & { ball: string })[],
+  actor: Actor,
+): Promise<number> {
+  let added = 0;
+  for (const { ball, ...record } of records) if (await addLine(trx, ball, record, actor)) added += 1;
+  await afterWrite(trx, new Set(records.map(({ ball }) => ball)));
+  return added;
+}
+
+async function addLine(trx: Db, ball: string, record: NewRecord, actor: Actor): Promise<boolean> {
+  const day = await lines(trx, ball)
+    .selectAll()
+    .where("type", "=", record.type)
+    .where("date", "=", record.date)
+    .execute();
+  if (day.some((row) => isSameLine(recordOf(row), record))) return false;
+  const at = actor.now.toISOString();
+  const said = { ...columnsOf(record), is_public: Number(record.isPublic), updated_at: at, updated_by: actor.by };
+  const [standing] = record.type === "weight" ? day : [];
+  if (standing) {
+    const { id, version } = standing;
+    await trx
+      .updateTable("care_records")
+      .set({ ...said, version: version + 1 })
+      .where("id", "=", id)
+      .execute();
+  } else {
+    await trx
+      .insertInto("care_records")
+      .values({ kind: "ball", entry: ball, ...said, created_at: at, created_by: actor.by })
+      .execute();
+  }
+  return true;
+}
+
+export type Corrected =
+  | { ok: true }
+  | { ok: false; reason: "missing" }
+  /** Somebody else has corrected it since the form was drawn, or the day has another weighing. */
+  | { ok: false; reason: "conflict" | "taken"; standing: CareRecord };
+
+/** Writes a line anew, if it still is what the form was drawn from. Once more with the same words changes nothing. */
+export function correctCare(
+  db: Db,
+  ball: string,
+  { id, version }: { id: number; version: number },
+  record: NewRecord,
+  actor: Actor,
+): Promise<Corrected> {
+  return db.transaction().execute(async (trx): Promise<Corrected> => {
+    const standing = await findCare(trx, ball, id);
+    if (!standing) return { ok: false, reason: "missing" };
+    if (isSameLine(standing, record) && standing.isPublic === record.isPublic) return { ok: true };
+    if (standing.version !== version) return { ok: false, reason: "conflict", standing };
+    const rival = record.type === "weight" && (await otherWeighing(trx, ball, id, record.date));
+    if (rival) return { ok: false, reason: "taken", standing: rival };
+    const at = actor.now.toISOString();
+    const said = { ...columnsOf(record), is_public: Number(record.isPublic), updated_at: at, updated_by: actor.by };
+    await trx
+      .updateTable("care_records")
+      .set({ ...said, version: version + 1 })
+      .where("id", "=", id)
+      .execute();
+    await afterWrite(trx, [ball]);
+    return { ok: true };
+  });
+}
+
+async function otherWeighing(trx: Db, ball: string, id: number, date: string): Promise<CareRecord | undefined> {
+  const row = await lines(trx, ball)
+    .selectAll()
+    .where("type", "=", "weight")
+    .where("date", "=", date)
+    .where("id", "<>", id)
+    .executeTakeFirst();
+  return row && recordOf(row);
+}
+
+/** Takes a line out of the log. One that is gone already is no mistake. */
+export function removeCare(
+  db: Db,
+  ball: string,
+  { id, version }: { id: number; version: number },
+): Promise<Exclude<Corrected, { reason: "missing" | "taken" }>> {
+  return db.transaction().execute(async (trx) => {
+    const standing = await findCare(trx, ball, id);
+    if (!standing) return { ok: true };
+    if (standing.version !== version) return { ok: false, reason: "conflict", standing };
+    await trx.deleteFrom("care_records").where("id", "=", id).execute();
+    await afterWrite(trx, [ball]);
+    return { ok: true };
+  });
+}
+
+/** Takes lines out, whoever wrote them: an import's way. */
+export async function dropCare(trx: Db, ball: string, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.deleteFrom("care_records").where("entry", "=", ball).where("id", "in", ids).execute();
+  await afterWrite(trx, [ball]);
+}
+
+/** The last weight that visitors see is what lists sort by. */
+async function afterWrite(trx: Db, balls: Iterable<string>): Promise<void> {
+  for (const ball of balls) {
+    await trx
+      .deleteFrom("entry_keys")
+      .where("kind", "=", "ball")
+      .where("id", "=", ball)
+      .where("name", "=", "weight")
+      .execute();
+    const last = await lines(trx, ball)
+      .select("grams")
+      .where("type", "=", "weight")
+      .where("is_public", "=", 1)
+      .orderBy("date", "desc")
+      .executeTakeFirst();
+    if (!last) continue;
+    const key = { kind: "ball", id: ball, name: "weight", text: "", number: last.grams };
+    await trx.insertInto("entry_keys").values(key).execute();
+  }
+  await raiseGeneration(trx);
+}

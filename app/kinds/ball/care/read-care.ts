@@ -1,0 +1,120 @@
+// What was typed about one snake's meal, shed, cleaning and a note, read into lines of its log.
+
+import type { Care, CareRecord, CareType } from "./care.ts";
+import { type Read, readCount, readGrams, readNote, readPrey, readShed, readSize } from "./read-values.ts";
+
+const careNames = ["meal", "prey", "size", "count", "shed", "cleaned", "note"] as const;
+type CareName = (typeof careNames)[number];
+
+/** As it stands in the form. `meal`: "eaten", "refused" or nothing. */
+export type TypedCare = Record<CareName, string>;
+
+export interface CareProblem {
+  name: CareName | "grams" | "date";
+  message: string;
+}
+
+const nothingTyped: TypedCare = { meal: "", prey: "", size: "", count: "", shed: "", cleaned: "", note: "" };
+
+/** `suffix`: what a page of many snakes puts behind each name. */
+export function typedCare(form: FormData, suffix = ""): TypedCare {
+  const typed = careNames.map((name) => [name, String(form.get(`${name}${suffix}`) ?? "")]);
+  return Object.fromEntries(typed) as TypedCare; // of exactly those names
+}
+
+/** What a meal was like is offered from the last time: by itself it says nothing. */
+export function isUntouched({ meal, shed, cleaned, note }: TypedCare): boolean {
+  return [meal, shed, cleaned, note].every((value) => value.trim() === "");
+}
+
+/** Every line that was typed; with a problem, none of them is to be kept. */
+export function linesTyped(typed: TypedCare): { lines: Care[]; problems: CareProblem[] } {
+  const lines: Care[] = [];
+  const problems: CareProblem[] = [];
+  for (const type of ["meal", "shed", "cleaning", "note"] as const) {
+    if (typed[nameOf[type]].trim() === "") continue;
+    const read = lineOf(type, { ...typed, grams: "" });
+    if (read.ok) lines.push(read.line);
+    else problems.push(...read.problems);
+  }
+  return { lines, problems };
+}
+
+const nameOf = { meal: "meal", shed: "shed", cleaning: "cleaned", note: "note" } as const;
+
+type LineRead = { ok: true; line: Care } | { ok: false; problems: CareProblem[] };
+
+/** One line of that type. */
+export function lineOf(type: CareType, typed: TypedCare & { grams: string }): LineRead {
+  const problems: CareProblem[] = [];
+  const value = <Value>(name: CareProblem["name"], read: Read<Value>): Value | undefined => {
+    if (read.ok) return read.value;
+    problems.push({ name, message: read.message });
+    return undefined;
+  };
+  const line = readLine(type, typed, value);
+  return line && problems.length === 0 ? { ok: true, line } : { ok: false, problems };
+}
+
+function readLine(
+  type: CareType,
+  typed: TypedCare & { grams: string },
+  value: <Value>(name: CareProblem["name"], read: Read<Value>) => Value | undefined,
+): Care | undefined {
+  switch (type) {
+    case "weight": {
+      const grams = value("grams", readGrams(typed.grams));
+      return grams === undefined ? undefined : { type, grams };
+    }
+    case "meal": {
+      const outcome = value("meal", readOutcome(typed.meal));
+      const prey = value("prey", readPrey(typed.prey));
+      const size = value("size", readSize(typed.size));
+      const count = value("count", typed.count.trim() === "" ? { ok: true, value: 1 } : readCount(typed.count));
+      if (outcome === undefined || prey === undefined || size === undefined || count === undefined) return undefined;
+      return { type, prey, size, count, isRefused: outcome === "refused" };
+    }
+    case "shed": {
+      const shed = value("shed", readShed(typed.shed));
+      return shed && { type, shed };
+    }
+    case "cleaning":
+      return { type };
+    case "note": {
+      const note = value("note", readNote(typed.note));
+      if (note === "") value("note", { ok: false, message: "メモを入力してください" });
+      return note ? { type, note } : undefined;
+    }
+  }
+}
+
+function readOutcome(typed: string): Read<"eaten" | "refused"> {
+  return typed === "eaten" || typed === "refused"
+    ? { ok: true, value: typed }
+    : { ok: false, message: "食べたかどうかを選んでください" };
+}
+
+/** A line as a form shows it. */
+export function formOfLine(record: CareRecord): TypedCare & { grams: string } {
+  const empty = { ...nothingTyped, grams: "" };
+  switch (record.type) {
+    case "weight":
+      return { ...empty, grams: String(record.grams) };
+    case "meal": {
+      const { prey, size, count, isRefused } = record;
+      return { ...empty, meal: isRefused ? "refused" : "eaten", prey, size, count: String(count) };
+    }
+    case "shed":
+      return { ...empty, shed: record.shed };
+    case "cleaning":
+      return { ...empty, cleaned: "on" };
+    case "note":
+      return { ...empty, note: record.note };
+  }
+}
+
+/** A blank form that offers what the snake was fed last. */
+export function asLastTime(meal: CareRecord | null): TypedCare {
+  if (meal?.type !== "meal") return nothingTyped;
+  return { ...nothingTyped, prey: meal.prey, size: meal.size, count: String(meal.count) };
+}

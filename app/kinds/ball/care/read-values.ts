@@ -1,0 +1,64 @@
+// What keepers type into the log's forms, read: a weight, a day, a meal, with a sentence where it cannot be.
+
+import { formatDay } from "#app/platform/site/days.ts";
+import { readDay } from "#app/platform/site/japanese-date.ts";
+import { readNumber } from "#app/platform/site/japanese-number.ts";
+import { type Prey, preyLabels, type Shed, shedLabels } from "./care.ts";
+
+export type Read<Value> = { ok: true; value: Value } | { ok: false; message: string };
+
+const GRAMS_MAX = 9_999;
+const COUNT_MAX = 20;
+const SIZE_MAX = 20;
+const NOTE_MAX = 200;
+
+/** "８１２．５", "1,234g": a weight in grams. */
+export function readGrams(typed: string): Read<number> {
+  const value = readNumber(typed.replace(/グラム\s*$/, ""), "g");
+  if (value === null) return refused("体重を数字で入力してください（例: 1240）");
+  if (value < 1 || value > GRAMS_MAX) return refused(`1〜${GRAMS_MAX}の数字（g）を入力してください`);
+  return { ok: true, value: Math.round(value * 10) / 10 };
+}
+
+/** "2", "２匹": how many prey animals. */
+export function readCount(typed: string): Read<number> {
+  const value = readNumber(typed.replace(/[匹羽個]\s*$/, ""));
+  if (value === null || !Number.isInteger(value) || value < 1 || value > COUNT_MAX) {
+    return refused(`1〜${COUNT_MAX}の数を入力してください`);
+  }
+  return { ok: true, value };
+}
+
+/** A day that has come. */
+export function readPastDay(typed: string, today: string): Read<string> {
+  if (typed.trim() === "") return refused("日付を入力してください");
+  const read = readDay(typed, { today });
+  if (!read) return refused("日付として読めません（例: 2026年11月20日、11/20）");
+  if (read.day > today) return refused(`今日（${formatDay(today)}）までの日付を入力してください`);
+  return { ok: true, value: read.day };
+}
+
+export function readPrey(typed: string): Read<Prey> {
+  return typed === "" || typed in preyLabels ? { ok: true, value: typed as Prey } : refused("選択肢から選んでください");
+}
+
+export function readShed(typed: string): Read<Shed> {
+  return typed in shedLabels ? { ok: true, value: typed as Shed } : refused("選択肢から選んでください");
+}
+
+export function readSize(typed: string): Read<string> {
+  return shortText(typed, SIZE_MAX);
+}
+
+export function readNote(typed: string): Read<string> {
+  return shortText(typed, NOTE_MAX);
+}
+
+function shortText(typed: string, max: number): Read<string> {
+  const value = typed.trim();
+  return value.length > max ? refused(`${max}文字以内で入力してください`) : { ok: true, value };
+}
+
+function refused(message: string): { ok: false; message: string } {
+  return { ok: false, message };
+}

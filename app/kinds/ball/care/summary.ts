@@ -1,0 +1,50 @@
+// What the log says at a glance: when the snake ate, shed, was weighed and cleaned last.
+
+import { daysBetween, formatDay } from "#app/platform/site/days.ts";
+import { type CareRecord, careWords, mealWords } from "./care.ts";
+
+export interface CareSummary {
+  lastMeal: { date: string; words: string } | null;
+  /** Meals offered and left since then. */
+  refusals: number;
+  lastShed: { date: string; words: string } | null;
+  lastWeight: { date: string; words: string } | null;
+  lastCleaning: { date: string; words: string } | null;
+}
+
+/** `records`: the newest first. */
+export function careSummary(records: readonly CareRecord[]): CareSummary {
+  const meals = records.filter((record) => record.type === "meal");
+  const eaten = meals.findIndex((meal) => !meal.isRefused);
+  const last = meals[eaten];
+  const newest = (type: "shed" | "weight" | "cleaning") => {
+    const record = records.find((one) => one.type === type);
+    return record ? { date: record.date, words: careWords(record) } : null;
+  };
+  return {
+    lastMeal: last ? { date: last.date, words: mealWords(last) } : null,
+    refusals: eaten < 0 ? meals.length : eaten,
+    lastShed: newest("shed"),
+    lastWeight: newest("weight"),
+    lastCleaning: newest("cleaning"),
+  };
+}
+
+/** "今日", "昨日", "12日前". */
+export function daysAgo(date: string, today: string): string {
+  const days = daysBetween(date, today);
+  if (days <= 0) return "今日";
+  return days === 1 ? "昨日" : `${days}日前`;
+}
+
+/** "最後の給餌から12日（2026年11月10日、ラット S 1匹）". */
+export function sinceLastMeal({ lastMeal, refusals }: CareSummary, today: string): string {
+  const refused = refusals > 0 ? `そのあと${refusals}回食べていません。` : "";
+  if (!lastMeal)
+    return refusals > 0
+      ? `まだ食べた記録はありません（食べなかった記録 ${refusals}回）。`
+      : "給餌の記録はまだありません。";
+  const { date, words } = lastMeal;
+  const when = date === today ? "今日食べました" : `最後の給餌から${daysBetween(date, today)}日`;
+  return `${when}（${[formatDay(date), words].filter(Boolean).join("、")}）。${refused}`;
+}

@@ -1,0 +1,51 @@
+// What snakes weigh, read from the log: for charts, cards and lists.
+
+import { cached } from "#app/platform/cache/generation-cache.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { CareRecord } from "./care.ts";
+
+export interface Weighing {
+  date: string;
+  grams: number;
+}
+
+/** The weighings among a snake's lines, the oldest first, one a day. */
+export function weighingsOf(records: readonly CareRecord[]): Weighing[] {
+  return records
+    .flatMap((record) => (record.type === "weight" ? [{ date: record.date, grams: record.grams }] : []))
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+}
+
+/** The last weight visitors may see of each snake, by its id. */
+export function shownWeights(db: Db, now: Date): Promise<ReadonlyMap<string, number>> {
+  return cached(db, "weights of snakes", now, async () => {
+    const rows = await db
+      .selectFrom("entry_keys")
+      .select(["id", "number"])
+      .where("kind", "=", "ball")
+      .where("name", "=", "weight")
+      .execute();
+    return new Map(rows.flatMap(({ id, number }) => (number === null ? [] : [[id, number]])));
+  });
+}
+
+/** The last weighing of each of these snakes, hidden ones among them: for their keepers. */
+export function lastWeighings(db: Db, balls: readonly string[]): Promise<Map<string, Weighing>> {
+  return lastUpTo(db, balls, "9999-12-31");
+}
+
+/** The last weighing of each up to that day, the day itself among them. */
+export async function lastUpTo(db: Db, balls: readonly string[], date: string): Promise<Map<string, Weighing>> {
+  if (balls.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("care_records")
+    // SQLite gives the row that has the largest date.
+    .select((eb) => ["entry", "grams", eb.fn.max("date").as("date")])
+    .where("kind", "=", "ball")
+    .where("entry", "in", balls)
+    .where("type", "=", "weight")
+    .where("date", "<=", date)
+    .groupBy("entry")
+    .execute();
+  return new Map(rows.map(({ entry, grams, date: day }) => [entry, { date: day, grams: grams ?? 0 }]));
+}

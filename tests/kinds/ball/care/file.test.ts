@@ -1,0 +1,103 @@
+// The log in a snake's file, and what an import makes of it.
+
+import { expect, test } from "vitest";
+import { kindNamed } from "#app/content/registry.ts";
+import type { NewRecord } from "#app/kinds/ball/care/care.ts";
+import { addCare, careOf, correctCare } from "#app/kinds/ball/care/care-log.server.ts";
+import { readEntryFile, writeEntryFile } from "#app/transfer/entry-file.server.ts";
+import { exportSite } from "#app/transfer/export.server.ts";
+import { importSite } from "#app/transfer/import.server.ts";
+import { filesIn, openSite, PERSON, scratchFolder, versionOf, write } from "#tests/transfer/sites.ts";
+
+const ball = kindNamed("ball");
+const now = new Date("2026-11-21T00:00:00.000Z");
+
+const head = "---\ntitle: 茜\npublished: 2026-11-20\nsex: male\n";
+const log = `weights:
+  - { date: 2026-11-01, grams: 812.5 }
+  - { date: 2026-11-08, grams: 90, public: false }
+care:
+  - { date: 2026-11-02, meal: eaten, prey: rat, size: ホッパー, count: 2, public: true }
+  - { date: 2026-11-03, shed: pieces }
+  - { date: 2026-11-04, cleaned: true }
+  - { date: 2026-11-05, note: "右目にキズ: 様子見" }
+`;
+
+test("every kind of line is read and written again as it was", () => {
+  const text = `${head}${log}---\n`;
+  const read = readEntryFile(ball, "x.md", text);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  expect(read.log).toEqual([
+    { type: "weight", date: "2026-11-01", grams: 812.5, isPublic: true },
+    { type: "weight", date: "2026-11-08", grams: 90, isPublic: false },
+    { type: "meal", date: "2026-11-02", prey: "rat", size: "ホッパー", count: 2, isRefused: false, isPublic: true },
+    { type: "shed", date: "2026-11-03", shed: "pieces", isPublic: false },
+    { type: "cleaning", date: "2026-11-04", isPublic: false },
+    { type: "note", date: "2026-11-05", note: "右目にキズ: 様子見", isPublic: false },
+  ]);
+  const written = writeEntryFile(ball, read.state, read.log);
+  expect(readEntryFile(ball, "x.md", written)).toMatchObject({ log: read.log });
+});
+
+test.each([
+  ["care:\n  - { date: 2026-11-02, meal: 食べた }", "6 eaten か refused で書いてください"],
+  ["care:\n  - { date: 2026-11-02 }", "6 meal・shed・cleaned・note のどれかを書いてください"],
+  ["care:\n  - { date: 2026-11-02, shed: whole, note: a }", "6 1行に書けるのは1つのことです"],
+  ["care:\n  - { date: 2026-11-02, shed: whole, size: S }", "6 ここに書く値ではありません"],
+  ["care: 食べた", "5 形式が正しくありません"],
+  ["weights:\n  - { date: 2026-11-02, grams: 重い }", "6 体重を数字で入力してください（例: 1240）"],
+])("%s is told by its line", (lines, problem) => {
+  const read = readEntryFile(ball, "x.md", `${head}${lines}\n---\n`);
+  expect(read.ok ? [] : read.problems.map(({ line, message }) => `${line} ${message}`)).toEqual([problem]);
+});
+
+test("a file of before the log keeps the weights of its working draft, hidden", () => {
+  const draft =
+    "draft:\n  title: 茜\n  weights:\n    - { date: 2026-11-01, grams: 1 }\n    - { date: 2026-11-09, grams: 95 }\n";
+  const read = readEntryFile(ball, "x.md", `${head}weights:\n  - { date: 2026-11-01, grams: 90 }\n${draft}---\n`);
+  expect(read).toMatchObject({
+    ok: true,
+    log: [
+      { date: "2026-11-01", grams: 90, isPublic: true },
+      { date: "2026-11-09", grams: 95, isPublic: false },
+    ],
+  });
+});
+
+test("an import adds to the log without a new version; a person's own lines stay, and only --replace writes over one", async () => {
+  const db = openSite();
+  const folder = scratchFolder();
+  const run = (replace = false) => importSite(db, folder, { replace, dryRun: false, now });
+  write(folder, { "ball/akane.md": `${head}${log}---\n` });
+  expect(await run()).toMatchObject({ problems: [], added: ["ball/akane"] });
+  expect(await run()).toMatchObject({ unchanged: ["ball/akane"] });
+  const line: NewRecord = { type: "weight", date: "2026-11-15", grams: 830, isPublic: true };
+  await db.transaction().execute((trx) => addCare(trx, [{ ball: "akane", ...line }], PERSON));
+  expect(await run()).toMatchObject({ unchanged: ["ball/akane"] });
+  write(folder, { "ball/akane.md": `${head}${log.replace("grams: 812.5", "grams: 813")}---\n` });
+  expect(await run()).toMatchObject({ problems: [], updated: ["ball/akane"] });
+  expect(await versionOf(db, "ball", "akane")).toBe(1);
+  const grams = async () =>
+    (await careOf(db, "akane", { types: ["weight"] })).map((one) => "grams" in one && one.grams);
+  expect(await grams()).toEqual([830, 90, 813]);
+
+  const first = (await careOf(db, "akane")).find(({ date }) => date === "2026-11-01");
+  if (!first) throw new Error("The line is gone");
+  await correctCare(db, "akane", first, { ...line, date: "2026-11-01", grams: 800 }, PERSON);
+  expect(await run()).toMatchObject({ problems: [{ file: "ball/akane.md" }], updated: [] });
+  expect(await grams()).toEqual([830, 90, 800]);
+  expect(await run(true)).toMatchObject({ problems: [], updated: ["ball/akane"] });
+  expect(await grams()).toEqual([90, 813]);
+});
+
+test("what is exported comes back the same", async () => {
+  const [first, second] = [openSite(), openSite()];
+  const [folder, a, b] = [scratchFolder(), scratchFolder(), scratchFolder()];
+  write(folder, { "ball/akane.md": `${head}${log}---\n` });
+  await importSite(first, folder, { replace: false, dryRun: false, now });
+  await exportSite(first, a, { replace: false });
+  await importSite(second, a, { replace: false, dryRun: false, now });
+  await exportSite(second, b, { replace: false });
+  expect(filesIn(b)).toEqual(filesIn(a));
+  expect(filesIn(a)["ball/akane.md"]).toContain("meal: eaten");
+});

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { purge, saveDraft, trash } from "#app/content/lifecycle.server.ts";
+import { reindexIfOutdated } from "#app/content/reindex.server.ts";
+import type { NewRecord } from "#app/kinds/ball/care/care.ts";
+import { addCare, careOf, correctCare, removeCare } from "#app/kinds/ball/care/care-log.server.ts";
+import { shownWeights } from "#app/kinds/ball/care/weights.server.ts";
+import { readGeneration } from "#app/platform/cache/generation.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { content, hana, ken, memory, publishedEntry, state } from "#tests/admin/editing/editor-harness.ts";
+
+let db: Db;
+beforeEach(async () => {
+  db = memory();
+  await publishedEntry(db, "ball", "akane", { title: "茜" });
+});
+afterEach(() => db.destroy());
+
+const weight = (date: string, grams: number, isPublic = true): NewRecord => ({ type: "weight", date, grams, isPublic });
+const meal = (date: string, more: { isRefused?: boolean; count?: number } = {}): NewRecord => ({
+  type: "meal",
+  prey: "rat",
+  size: "S",
+  count: 1,
+  isRefused: false,
+  ...more,
+  date,
+  isPublic: false,
+});
+
+function add(...records: NewRecord[]) {
+  return db.transaction().execute((trx) =>
+    addCare(
+      trx,
+      records.map((record) => ({ ball: "akane", ...record })),
+      ken,
+    ),
+  );
+}
+
+/** What lists sort by, and cards show. */
+async function shown(): Promise<number | undefined> {
+  return (await shownWeights(db, ken.now)).get("akane");
+}
+
+test("a line is no revision and no update of the snake, but pages are made anew", async () => {
+  const before = await state(db, "ball", "akane");
+  const generation = await readGeneration(db);
+  expect(await add(weight("2026-11-01", 812.5), meal("2026-11-02"))).toBe(2);
+  expect(await state(db, "ball", "akane")).toEqual(before);
+  expect(await db.selectFrom("revisions").selectAll().where("id", "=", "akane").execute()).toHaveLength(2);
+  expect(await readGeneration(db)).toBeGreaterThan(generation);
+  expect((await careOf(db, "akane")).map(({ type }) => type)).toEqual(["meal", "weight"]);
+});
+
+test("the same line again is one; a day's second weight takes the first one's place; a second meal is another", async () => {
+  await add(weight("2026-11-01", 812), meal("2026-11-01"));
+  expect(await add(weight("2026-11-01", 812), meal("2026-11-01"))).toBe(0);
+  expect(await add(weight("2026-11-01", 821), meal("2026-11-01", { isRefused: true }))).toBe(2);
+  const records = await careOf(db, "akane");
+  expect(records.filter(({ type }) => type === "meal")).toHaveLength(2);
+  expect(records.filter(({ type }) => type === "weight")).toMatchObject([{ grams: 821, version: 2 }]);
+});
+
+test("the last weight visitors see is what lists sort by, whatever is written around it", async () => {
+  await add(weight("2026-11-01", 800), weight("2026-11-08", 810), weight("2026-11-15", 90, false));
+  expect(await shown()).toBe(810);
+  const entry = await state(db, "ball", "akane");
+  await saveDraft(db, "ball", "akane", entry.version, content("ball", { title: "茜（改）" }), hana);
+  expect(await shown()).toBe(810);
+  await db.updateTable("counters").set({ value: 0 }).where("name", "=", "index").execute();
+  await reindexIfOutdated(db);
+  expect(await shown()).toBe(810);
+  const [, newest] = await careOf(db, "akane");
+  if (!newest) throw new Error("There is no such line");
+  await removeCare(db, "akane", newest);
+  expect(await shown()).toBe(800);
+});
+
+test("a correction holds only what it was drawn from; pressed twice it is one", async () => {
+  await add(weight("2026-11-01", 8120), weight("2026-11-08", 815));
+  const [later, wrong] = await careOf(db, "akane");
+  if (!later || !wrong) throw new Error("The lines are not there");
+  const right = weight("2026-11-01", 812);
+  expect(await correctCare(db, "akane", wrong, right, ken)).toEqual({ ok: true });
+  expect(await correctCare(db, "akane", wrong, right, ken)).toEqual({ ok: true });
+  expect(await correctCare(db, "akane", wrong, weight("2026-11-01", 900), hana)).toMatchObject({
+    reason: "conflict",
+    standing: { grams: 812, by: ken.by },
+  });
+  expect(await correctCare(db, "akane", later, weight("2026-11-01", 815), ken)).toMatchObject({
+    reason: "taken",
+    standing: { grams: 812 },
+  });
+  expect(await removeCare(db, "akane", wrong)).toMatchObject({ ok: false, reason: "conflict" });
+  expect(await removeCare(db, "akane", later)).toEqual({ ok: true });
+  expect(await removeCare(db, "akane", later)).toEqual({ ok: true });
+  expect(await careOf(db, "akane")).toMatchObject([{ grams: 812, version: 2 }]);
+});
+
+test("with the snake its log goes for good", async () => {
+  await add(weight("2026-11-01", 812));
+  await trash(db, "ball", "akane", (await state(db, "ball", "akane")).version, ken);
+  expect(await careOf(db, "akane")).toHaveLength(1);
+  await purge(db, { kind: "ball", id: "akane" });
+  expect(await db.selectFrom("care_records").selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,128 @@
+// A database of before the log: its weighings move out of the contents, once, and nothing else of it changes.
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { findEntry } from "#app/content/lifecycle.server.ts";
+import { listVisible } from "#app/content/public-queries.server.ts";
+import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
+import { weighingsOf } from "#app/kinds/ball/care/weights.server.ts";
+import { openDatabase } from "#app/platform/database/connection.server.ts";
+import { KNOWN_SCHEMA, migrate } from "#app/platform/database/migrations.server.ts";
+import { openSqlite } from "#app/platform/database/node-sqlite.server.ts";
+
+/** The schema before it had the log. */
+const BEFORE = schemaBefore("care_records");
+
+function schemaBefore(table: string): number {
+  const sqlite = openSqlite(":memory:");
+  for (let step = 1; step <= KNOWN_SCHEMA; step += 1) {
+    migrate(sqlite, step);
+    if (sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = ?").get(table)) return step - 1;
+  }
+  throw new Error(`No step makes ${table}`);
+}
+
+const AT = "2026-11-01T00:00:00.000Z";
+
+const content = (weights: object[] | undefined, more = {}) =>
+  JSON.stringify({
+    title: "茜",
+    summary: "",
+    cover: null,
+    body: '<p>本文 "引用"</p>',
+    fields: { number: "7", sex: "male", weights, ...more },
+  });
+
+interface Old {
+  id: string;
+  live: string | null;
+  draft: string | null;
+}
+
+function oldDatabase(entries: readonly Old[]) {
+  const folder = mkdtempSync(join(tmpdir(), "borupa-test-move-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "borupa.sqlite");
+  const sqlite = openSqlite(file);
+  migrate(sqlite, BEFORE);
+  const add = sqlite.prepare(
+    `INSERT INTO entries VALUES ('ball', ?, 3, ?, ?, NULL, '${AT}', 'a', '${AT}', 'hana@example.jp', '茜', ?, ?, '${AT}')`,
+  );
+  const key = sqlite.prepare("INSERT INTO entry_keys VALUES ('ball', ?, 'weight', '', 1)");
+  const revision = sqlite.prepare(`INSERT INTO revisions VALUES ('ball', ?, 3, '${AT}', 'a', 'publish', ?)`);
+  sqlite.exec("BEGIN");
+  for (const { id, live, draft } of entries) {
+    add.run(id, live ? "published" : "draft", live ? AT : null, live, draft);
+    key.run(id);
+    revision.run(id, live ?? draft);
+  }
+  sqlite.exec("COMMIT");
+  sqlite.close();
+  const db = openDatabase(file);
+  onTestFinished(() => db.destroy());
+  return { db, file };
+}
+
+const row = (date: string, grams: number) => ({ date, grams });
+
+test("live weighings are shown, a day only a draft knew is hidden, and the last word on a day stands", async () => {
+  const { db, file } = oldDatabase([
+    {
+      id: "a-out",
+      live: content([row("2026-02-01", 812.5), row("2026-01-01", 800), row("2026-02-01", 820)]),
+      draft: content([row("2026-01-01", 790), row("2026-03-01", 830)], { number: "8" }),
+    },
+    { id: "b-draft", live: null, draft: content([row("2026-04-01", 90)]) },
+    { id: "c-none", live: content(undefined), draft: null },
+  ]);
+  const records = await careOf(db, "a-out");
+  expect(records.map(({ date, isPublic, by }) => [date, isPublic, by])).toEqual([
+    ["2026-03-01", false, "hana@example.jp"],
+    ["2026-02-01", true, "hana@example.jp"],
+    ["2026-01-01", true, "hana@example.jp"],
+  ]);
+  expect(weighingsOf(records).map(({ grams }) => grams)).toEqual([790, 820, 830]);
+  expect(weighingsOf(await careOf(db, "b-draft", { publicOnly: true }))).toEqual([row("2026-04-01", 90)]);
+  expect(await careOf(db, "c-none")).toEqual([]);
+
+  const out = await findEntry(db, "ball", "a-out");
+  expect(out).toMatchObject({ version: 3, updatedAt: AT, live: { body: '<p>本文 "引用"</p>' } });
+  expect([out?.live?.fields, out?.draft?.fields.number]).toMatchObject([{ number: "7", sex: "male" }, "8"]);
+  expect([out?.live?.fields, out?.draft?.fields].some((fields) => fields && "weights" in fields)).toBe(false);
+  const [kept] = await db.selectFrom("revisions").select("content").where("id", "=", "a-out").execute();
+  expect(kept?.content).toBe(content([row("2026-02-01", 812.5), row("2026-01-01", 800), row("2026-02-01", 820)]));
+  const keys = await db
+    .selectFrom("entry_keys")
+    .select(["id", "number"])
+    .where("name", "=", "weight")
+    .orderBy("id")
+    .execute();
+  expect(keys).toEqual([
+    { id: "a-out", number: 820 },
+    { id: "b-draft", number: 90 },
+  ]);
+
+  const again = openDatabase(file);
+  expect(await careOf(again, "a-out")).toEqual(records);
+  await again.destroy();
+});
+
+test("thousands move at once, and lists sort by them", async () => {
+  const days = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, "0")}-01`);
+  const { db } = oldDatabase(
+    Array.from({ length: 2000 }, (_, place) => ({
+      id: `s-${place}`,
+      live: content(days.map((day) => row(day, 100 + place))),
+      draft: null,
+    })),
+  );
+  const { total } = await db
+    .selectFrom("care_records")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  expect(total).toBe(24_000);
+  const heaviest = await listVisible(db, "ball", { sort: "weight", perPage: 2 }, new Date("2026-11-22"));
+  expect(heaviest.items.map(({ id }) => id)).toEqual(["s-1999", "s-1998"]);
+});

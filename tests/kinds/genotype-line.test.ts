@@ -1,0 +1,104 @@
+// A genotype typed as one line over the form's rows: the server's half, which is all there is without JavaScript.
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { performBulkAction } from "#app/admin/editing/bulk.server.ts";
+import { editorView } from "#app/admin/editing/view.server.ts";
+import { kindNamed } from "#app/content/registry.ts";
+import { contentOf } from "#app/content/stored.server.ts";
+import { readGenotypeLine } from "#app/kinds/genotype-line.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
+import { fillOne } from "#app/starter/fill.server.ts";
+import { content, formOf, hana, memory, press, state } from "#tests/admin/editing/editor-harness.ts";
+
+let db: Db;
+beforeAll(async () => {
+  db = memory();
+  const publishedAt = "2026-01-01T00:00:00.000Z";
+  for (const morph of starterMorphs)
+    await fillOne(db, { kind: "morph", ...morph, fields: { ...morph.fields }, cover: null, publishedAt }, hana.now);
+});
+afterAll(() => db.destroy());
+
+const typed = (line: string, rows: object[], intent: string, version = 0, id = "akane") =>
+  formOf(
+    "ball",
+    content("ball", { title: "茜", fields: { genotype: rows } }),
+    version,
+    ["do", intent],
+    ["id", id],
+    ["lines.genotype", line],
+  );
+
+test.each([
+  ["パイド", [{ gene: "piebald", state: "visual", percent: "" }]],
+  ["pied", [{ gene: "piebald", state: "visual", percent: "" }]],
+  ["YB", [{ gene: "yellow-belly", state: "visual", percent: "" }]],
+  ["66%ポスヘテ・アルビノ", [{ gene: "albino", state: "pos-het", percent: "66" }]],
+  [
+    "スーパーパステル het clown",
+    [
+      { gene: "pastel", state: "super", percent: "" },
+      { gene: "clown", state: "het", percent: "" },
+    ],
+  ],
+])("%s is read into rows, without remainder", async (line, rows) => {
+  expect(await readGenotypeLine(db, line)).toMatchObject({ rows, rest: "", unread: [], choices: [] });
+});
+
+test("読み取り fills the rows, puts a gene read anew in the place of its row, and names what it could not read", async () => {
+  const rows = [
+    { gene: "pastel", state: "visual" },
+    { gene: "clown", state: "pos-het", percent: 50 },
+  ];
+  const drawn = await press(db, "ball", null, typed("het clown ほげほげ エンチ", rows, "draw"));
+  if (drawn.at !== "editor") throw new Error(drawn.at);
+  expect(drawn.view.typed.fields.genotype).toEqual([
+    { gene: "pastel", state: "visual", percent: "" },
+    { gene: "clown", state: "het", percent: "" },
+    { gene: "enchi", state: "visual", percent: "" },
+  ]);
+  expect(drawn.view.typed.lines).toEqual({ genotype: "ほげほげ" });
+  expect(drawn.view.readings.genotype?.chips.map(({ text }) => text)).toEqual(
+    ["エンチ", "100%ヘテロ・クラウン"].toReversed(),
+  );
+  expect(drawn.view.readings.genotype?.unread).toMatchObject([{ text: "ほげほげ" }]);
+  expect(await db.selectFrom("entries").select("id").where("kind", "=", "ball").execute()).toEqual([]);
+});
+
+test("a name of several meanings gives its choices; the button of one puts it in", async () => {
+  const drawn = await press(db, "ball", null, typed("パステル アザンティック", [], "draw"));
+  if (drawn.at !== "editor") throw new Error(drawn.at);
+  const [choice] = drawn.view.readings.genotype?.choices ?? [];
+  expect(choice?.text).toBe("アザンティック");
+  expect(choice?.options.length).toBeGreaterThan(1);
+  const vpi = choice?.options.find((option) => option.includes("VPI")) ?? "";
+
+  const form = typed("アザンティック", [{ gene: "pastel", state: "visual" }], "draw");
+  form.append("line:genotype", vpi);
+  const chosen = await press(db, "ball", null, form);
+  if (chosen.at !== "editor") throw new Error(chosen.at);
+  expect(chosen.view.typed.lines).toEqual({});
+  expect(chosen.view.typed.fields.genotype).toMatchObject([
+    { gene: "pastel" },
+    { gene: "axanthic-vpi", state: "visual" },
+  ]);
+});
+
+test("a draft keeps the words nobody could read, in their box; publishing asks for them", async () => {
+  expect(await press(db, "ball", null, typed("パイド ほげほげ", [], "save"))).toMatchObject({ at: "done" });
+  const saved = await state(db, "ball", "akane");
+  expect(contentOf(saved).fields.genotype).toMatchObject([{ gene: "piebald", state: "visual" }]);
+  const view = await editorView(db, kindNamed("ball"), saved, hana.now);
+  expect(view.typed.lines).toEqual({ genotype: "ほげほげ" });
+  expect(view.problems).toMatchObject([{ path: "lines.genotype" }]);
+
+  const answer = await press(db, "ball", "akane", typed("ほげほげ", [], "publish", 1));
+  expect(answer).toMatchObject({ at: "editor", status: 422, view: { problems: [{ path: "lines.genotype" }] } });
+  const bulk = await performBulkAction(db, "publish", [{ kind: "ball", id: "akane", version: 1 }], hana);
+  expect(bulk).toMatchObject({ done: 0, failed: [{ why: "遺伝子型: 「ほげほげ」が読めません" }] });
+
+  const mended = typed("パイド", [], "publish", 1);
+  expect(await press(db, "ball", "akane", mended)).toMatchObject({ at: "done", flash: "published" });
+  expect((await state(db, "ball", "akane")).live?.unread).toBeUndefined();
+});
