@@ -1,12 +1,15 @@
-// The registry on the server: the kinds, and the words keepers search with, which no browser needs.
+// The registry on the server: the kinds, their checks before publishing, and the words keepers search with, which no browser needs.
 
 import "./kinds.ts";
+import { registerChecks } from "#app/admin/editing/checks.server.ts";
 import { registerSearchWords } from "#app/content/search/words.ts";
 import { registerLineReader } from "#app/fields/rows/line-readers.server.ts";
+import { saleChecks } from "./ball/admin/sale-checks.server.ts";
 import { readGenotypeLine } from "./genotype-line.server.ts";
 import { functionWords } from "./search/function-words.ts";
 import { sitePages } from "./search/site-pages.ts";
 import { thesaurus } from "./search/thesaurus.ts";
 
 registerLineReader("genotype", readGenotypeLine);
+registerChecks("ball", saleChecks);
 registerSearchWords({ thesaurus, functionWords, pages: sitePages });

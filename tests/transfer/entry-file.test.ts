@@ -141,7 +141,7 @@ describe("what is the matter is told by its line", () => {
     [
       "a rule over several fields",
       ball,
-      "---\ntitle: 琥珀\nsale: on-sale\n---\n",
+      "---\ntitle: 琥珀\nsale: on-sale\nhatched: 2024\norigin: own\n---\n",
       "2 販売中にするには価格を入力してください",
     ],
     [

@@ -1,13 +1,13 @@
 // What needs a look: published entries that name something visitors cannot see, pictures without words.
 
-import type { AnyKind, Content, KindName } from "#app/content/kind.ts";
+import type { KindName } from "#app/content/kind.ts";
 import { isPublic, withoutBody } from "#app/content/public.server.ts";
-import { allKinds, kindNamed } from "#app/content/registry.ts";
+import { allKinds } from "#app/content/registry.ts";
 import { contentOfJson } from "#app/content/stored.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { Picture } from "#app/platform/images/picture.ts";
-import { referencesIn } from "./references.server.ts";
+import { fieldRemarks } from "./content-remarks.server.ts";
+import { entryStates } from "./entry-states.server.ts";
 
 export interface ContentIssue {
   kind: KindName;
@@ -21,20 +21,8 @@ export function contentIssues(db: Db, now: Date): Promise<ContentIssue[]> {
   return cached(db, "attention", now, () => collectIssues(db, now));
 }
 
-type State = "visible" | "trash" | "hidden";
-
 async function collectIssues(db: Db, now: Date): Promise<ContentIssue[]> {
-  const rows = await db
-    .selectFrom("entries")
-    .select(["kind", "id", "title", "trashed_at", isPublic(now).as("is_public")])
-    .execute();
-  const states = new Map(
-    rows.map((row): [string, State] => [
-      `${row.kind}/${row.id}`,
-      row.trashed_at ? "trash" : row.is_public ? "visible" : "hidden",
-    ]),
-  );
-  const titles = new Map(rows.map((row) => [`${row.kind}/${row.id}`, row.title]));
+  const states = await entryStates(db, now);
   const items: ContentIssue[] = [];
   for (const kind of allKinds()) {
     const live = await db
@@ -43,38 +31,11 @@ async function collectIssues(db: Db, now: Date): Promise<ContentIssue[]> {
       .where("kind", "=", kind.name)
       .where(isPublic(now))
       .execute();
-    for (const row of live) items.push(...issuesOf(kind, row.id, contentOfJson(kind.name, row.live), states, titles));
+    for (const { id, live: json } of live) {
+      const content = contentOfJson(kind.name, json);
+      const title = content.title || id;
+      items.push(...fieldRemarks(kind, content, states).map(({ what }) => ({ kind: kind.name, id, title, what })));
+    }
   }
   return items;
-}
-
-function issuesOf(
-  kind: AnyKind,
-  id: string,
-  content: Content,
-  states: ReadonlyMap<string, State>,
-  titles: ReadonlyMap<string, string>,
-): ContentIssue[] {
-  const about = (what: string): ContentIssue => ({ kind: kind.name, id, title: content.title || id, what });
-  const dangling = referencesIn(kind, content.fields).flatMap((reference) => {
-    const key = `${reference.to}/${reference.id}`;
-    const state = states.get(key);
-    if (state === "visible") return [];
-    const where = state === "trash" ? "ゴミ箱内の" : state === "hidden" ? "非公開の" : "見つからない";
-    const name = titles.get(key) || reference.id;
-    return [about(`「${reference.label}」が${where}${kindNamed(reference.to).label}「${name}」を指しています`)];
-  });
-  const wordless = picturesOf(kind, content).filter((picture) => picture.alt.trim() === "").length;
-  return [
-    ...new Map(dangling.map((item) => [item.what, item])).values(),
-    ...(wordless > 0 ? [about(`代替テキストのない画像が${wordless}枚あります`)] : []),
-  ];
-}
-
-function picturesOf(kind: AnyKind, content: Content): Picture[] {
-  const galleries = Object.entries(kind.fields).flatMap(([name, field]) => {
-    const value = content.fields[name];
-    return field.type === "gallery" && Array.isArray(value) ? (value as Picture[]) : []; // a gallery field stores pictures
-  });
-  return [...(content.cover ? [content.cover] : []), ...galleries];
 }

@@ -5,6 +5,7 @@ import type { KindName, Problem } from "#app/content/kind.ts";
 import type { Candidates } from "#app/fields/reference/candidates.ts";
 import type { LineReading } from "#app/fields/rows/line.ts";
 import type { PickerPage } from "#app/library/picture.ts";
+import type { Check } from "./checks.ts";
 import type { Choice, Side } from "./conflict.server.ts";
 import type { FormContent } from "./form-content.ts";
 import type { Intent } from "./form-intents.ts";
@@ -38,6 +39,8 @@ export interface EditorView {
   id: string;
   typed: FormContent;
   body: BodyReading;
+  /** Of what is stored, or was sent; none of a form nobody has typed into. */
+  checks: Check[];
   /** As typed in the form's datetime-local. */
   publishAt: string;
   candidates: Record<string, Candidates>;

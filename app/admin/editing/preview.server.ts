@@ -1,16 +1,15 @@
 // What stands in the form, read for a first look at it: nothing is saved for it.
 
 import type { Entry } from "#app/content/entry.ts";
-import type { AnyKind, Content, Problem } from "#app/content/kind.ts";
+import type { AnyKind, Problem } from "#app/content/kind.ts";
 import { withoutPrivate } from "#app/content/private.ts";
 import type { Visible } from "#app/content/public-queries.server.ts";
-import { emptyContent } from "#app/content/registry.ts";
 import { checkContent } from "#app/fields/check-content.server.ts";
-import { draftOf } from "#app/fields/draft-content.server.ts";
 import { readingOf } from "./body-reading.server.ts";
 import type { FormContent } from "./form-content.ts";
 import type { BodyReading } from "./form-view.ts";
 import { withoutBlankRows } from "./read-form-content.server.ts";
+import { readableContent } from "./readable-content.server.ts";
 
 export interface PreviewNotes {
   /** What stands in the form, and not what is stored. */
@@ -35,6 +34,8 @@ export function previewOf(
 ): Preview {
   const whole = withoutBlankRows(kind, typing.typed);
   const content = readableContent(kind, whole);
+  // A name is never empty on a page.
+  const named = { ...content, title: content.title || "（名前なし）" };
   const { format, dropped } = readingOf(content);
   const published = checkContent(kind, whole, "publish");
   const at = now.toISOString();
@@ -44,7 +45,7 @@ export function previewOf(
       id: entry?.id ?? (typing.id || "new"),
       publishedAt: entry?.publishAt ?? at,
       updatedAt: entry?.publishAt && entry.publishAt > at ? entry.publishAt : at,
-      content: withoutPrivate(kind, content) as Visible["content"], // read by this kind's own rules
+      content: withoutPrivate(kind, named) as Visible["content"], // read by this kind's own rules
     },
     notes: {
       isUnsaved: typing.isUnsaved,
@@ -52,12 +53,4 @@ export function previewOf(
       problems: published.ok ? [] : published.problems,
     },
   };
-}
-
-/** A name is never empty on a page, and what no field can read is left out. */
-function readableContent(kind: AnyKind, whole: FormContent): Content {
-  const draft = draftOf(kind, whole);
-  const { title, summary, body } = whole;
-  const content = draft.ok ? draft.content : { ...emptyContent(kind), title, summary, body };
-  return { ...content, title: content.title || "（名前なし）" };
 }

@@ -11,9 +11,15 @@ export function referringFields(kind: AnyKind): ReferringField[] {
   return [...new Map(all.map((field) => [candidateKey(field), field])).values()];
 }
 
-/** The entries that stored or typed fields name, with the label of the field that names each. */
-export function referencesIn(kind: AnyKind, fields: Readonly<Record<string, unknown>>): Reference[] {
-  return Object.entries(kind.fields).flatMap(
-    ([name, field]) => fieldTypeOf(field).references?.(field, fields[name], fieldTypeOf) ?? [],
+/** The entries that stored or typed fields name, with the label and the path of the field that names each. */
+export function referencesIn(
+  kind: AnyKind,
+  fields: Readonly<Record<string, unknown>>,
+): (Reference & { path: string })[] {
+  return Object.entries(kind.fields).flatMap(([name, field]) =>
+    (fieldTypeOf(field).references?.(field, fields[name], fieldTypeOf) ?? []).map((reference) => ({
+      ...reference,
+      path: `fields.${name}`,
+    })),
   );
 }

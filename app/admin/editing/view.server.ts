@@ -8,6 +8,7 @@ import { contentOf } from "#app/content/stored.server.ts";
 import { unreadProblems } from "#app/fields/draft-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readingOf, readingOfTyped } from "./body-reading.server.ts";
+import { checksOf } from "./checks.server.ts";
 import { choices, type Side } from "./conflict.server.ts";
 import { candidatesFor } from "./form-candidates.server.ts";
 import type { FormContent } from "./form-content.ts";
@@ -54,10 +55,11 @@ export async function editorView(
 ): Promise<EditorView> {
   const stored = entry ? contentOf(entry) : emptyContent(kind);
   const typed = typing?.typed ?? formContentOf(kind, stored);
-  const [readings, candidates, library] = await Promise.all([
+  const [readings, candidates, library, checks] = await Promise.all([
     typing?.readings ?? readingsOf(db, kind, typed),
     candidatesFor(db, kind, typed, now),
     pickerPages(db, typing?.asked),
+    entry || typing ? checksOf(db, kind, entry?.id ?? "new", typed, now) : [],
   ]);
   return {
     kind: kind.name,
@@ -65,6 +67,7 @@ export async function editorView(
     id: typing?.id ?? "",
     typed,
     body: typing || !entry ? readingOfTyped(typed.body) : readingOf(contentOf(entry)),
+    checks,
     publishAt: typing?.publishAt ?? localTime(entry?.status === "published" ? entry.publishAt : null),
     candidates,
     library,

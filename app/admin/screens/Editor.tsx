@@ -18,6 +18,7 @@ import { longText } from "#app/fields/long-text/field.ts";
 import { LongTextControl } from "#app/fields/long-text/LongTextControl.tsx";
 import { text } from "#app/fields/text/field.ts";
 import { TextControl } from "#app/fields/text/TextControl.tsx";
+import { ChecksPanel } from "./ChecksPanel.tsx";
 import styles from "./Editor.module.css";
 import { EditorBar } from "./EditorBar.tsx";
 import { EditorGroups } from "./EditorGroups.tsx";
@@ -75,6 +76,7 @@ export function Editor({ view, isAnswer }: Props) {
           </Stack>
         </Panel>
         <div className={styles.side}>
+          <ChecksPanel kind={kind} checks={view.checks} isNew={!state} />
           <Panel title="カバー画像" isHeadingHidden>
             <CoverControl value={typed.cover} form={context} />
           </Panel>
@@ -85,7 +87,7 @@ export function Editor({ view, isAnswer }: Props) {
         <EditorGroups kind={kind} typed={typed} form={context} />
       </div>
       <Box height="24" aria-hidden="true" />
-      <EditorBar kind={kind} state={state} previewPath={previewPath} isSending={isSending} />
+      <EditorBar kind={kind} state={state} checks={view.checks} previewPath={previewPath} isSending={isSending} />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 // Always in reach: where the entry stands, in words, and what can be done with it.
 
 import { Button, chakra, Flex, Link } from "@chakra-ui/react";
+import type { Check } from "#app/admin/editing/checks.ts";
 import type { EntryState } from "#app/admin/editing/form-view.ts";
 import { ownPageOf, revisionsPath } from "#app/admin/kit/navigation.ts";
 import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
@@ -11,11 +12,12 @@ import styles from "./EditorBar.module.css";
 interface Props {
   kind: AnyKind;
   state: EntryState | null;
+  checks: readonly Check[];
   previewPath: string;
   isSending: boolean;
 }
 
-export function EditorBar({ kind, state, previewPath, isSending }: Props) {
+export function EditorBar({ kind, state, checks, previewPath, isSending }: Props) {
   const isOut = state?.stage === "published" || state?.stage === "published-with-draft";
   return (
     <div className={styles.bar}>
@@ -34,6 +36,7 @@ export function EditorBar({ kind, state, previewPath, isSending }: Props) {
         <Button type="submit" formAction={previewPath} formTarget="_blank" variant="ghost" colorPalette="gray">
           プレビュー
         </Button>
+        {checks.length > 0 ? <Link href="#checks">公開前の確認（{checks.length}件）</Link> : null}
       </Flex>
       {state ? <More kind={kind} state={state} /> : null}
     </div>

@@ -12,6 +12,7 @@ import { rows } from "#app/fields/rows/field.ts";
 import { text } from "#app/fields/text/field.ts";
 import { genotypeColumns, genotypeLine } from "#app/kinds/genotype-field.ts";
 import { originLabels, saleLabels, sexLabels } from "./labels.ts";
+import { lawProblems } from "./law-problems.ts";
 
 /** The first option is what a new snake is until someone says. */
 const unknownFirst = optionsOf(sexLabels).toSorted(
@@ -115,7 +116,7 @@ export const ball = defineKind({
       .filter(Boolean)
       .join("・"),
   check({ fields }) {
-    const problems: Problem[] = [];
+    const problems: Problem[] = fields.sale === "on-sale" ? lawProblems(fields) : [];
     if (fields.sale === "on-sale" && fields.price === null) {
       problems.push({ path: "fields.price", message: "販売中にするには価格を入力してください" });
     }

@@ -142,7 +142,7 @@ test("what needs a look: relations to what visitors cannot see, pictures without
   await trash(db, "ball", "dad", 2, hana);
   await end(db, "ball", "mum", 2, hana);
   expect((await contentIssues(db, at)).map(({ id, what }) => [id, what])).toEqual([
-    ["bare", "代替テキストのない画像が1枚あります"],
+    ["bare", "カバー画像に代替テキストがありません"],
     ["kid", "「遺伝子型」が見つからないモルフ「ghost」を指しています"],
     ["kid", "「父（サイアー）」がゴミ箱内の個体「父」を指しています"],
     ["kid", "「母（ダム）」が非公開の個体「母」を指しています"],

@@ -1,0 +1,62 @@
+// What a visitor would miss in a content: entries named that nobody sees, pictures without words, links that lead nowhere.
+
+import { bodyHtml } from "#app/content/body.server.ts";
+import type { AnyKind, Content } from "#app/content/kind.ts";
+import type { Picture } from "#app/platform/images/picture.ts";
+import { bodyLinks } from "./body-links.server.ts";
+import { type EntryStates, hiddenName } from "./entry-states.server.ts";
+import { referencesIn } from "./references.server.ts";
+import { type OwnTarget, ownTarget } from "./site-links.server.ts";
+
+export interface Remark {
+  /** The part of the form it is about. */
+  path: string;
+  what: string;
+}
+
+/** Of everything but the body. */
+export function fieldRemarks(kind: AnyKind, content: Content, states: EntryStates): Remark[] {
+  const dangling = referencesIn(kind, content.fields).flatMap(({ path, label, to, id }) => {
+    const hidden = hiddenName(states, to, id);
+    return hidden === null ? [] : [{ path, what: `「${label}」が${hidden}を指しています` }];
+  });
+  return [...new Map(dangling.map((remark) => [remark.what, remark])).values(), ...wordless(kind, content)];
+}
+
+function wordless(kind: AnyKind, { cover, fields }: Content): Remark[] {
+  const isWordless = ({ alt }: Picture) => alt.trim() === "";
+  const galleries = Object.entries(kind.fields).flatMap(([name, field]) => {
+    const value = fields[name];
+    if (field.type !== "gallery" || !Array.isArray(value)) return [];
+    const count = (value as Picture[]).filter(isWordless).length; // a gallery field stores pictures
+    return count > 0 ? [{ path: `fields.${name}`, what: picturesSentence(field.label, count) }] : [];
+  });
+  const isCover = cover !== null && isWordless(cover);
+  return [...(isCover ? [{ path: "cover.alt", what: "カバー画像に代替テキストがありません" }] : []), ...galleries];
+}
+
+function picturesSentence(place: string, count: number): string {
+  return `${place}に、代替テキストのない画像が${count}枚あります`;
+}
+
+export interface BodyTargets {
+  picturesWithoutWords: number;
+  targets: OwnTarget[];
+}
+
+/** What the body shows and leads to within the site. `page`: the path it will stand at. */
+export function bodyTargets(content: Content, page: string): BodyTargets {
+  const { links, picturesWithoutWords } = bodyLinks(bodyHtml(content));
+  return { picturesWithoutWords, targets: links.flatMap((link) => ownTarget(link, page) ?? []) };
+}
+
+export function bodyRemarks({ picturesWithoutWords, targets }: BodyTargets, states: EntryStates): Remark[] {
+  const dead = targets.flatMap((target) => {
+    const hidden = target.entry ? hiddenName(states, target.entry.kind, target.entry.id) : "ないページ";
+    return hidden === null ? [] : [{ path: "body", what: `本文のリンク ${target.path} が${hidden}を指しています` }];
+  });
+  return [
+    ...(picturesWithoutWords > 0 ? [{ path: "body", what: picturesSentence("本文", picturesWithoutWords) }] : []),
+    ...dead,
+  ];
+}
