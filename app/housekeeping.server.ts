@@ -8,16 +8,20 @@ import { firebaseAdmin } from "#app/auth/firebase-admin.server.ts";
 import { wasRecentlyAdmin } from "#app/auth/session.server.ts";
 import { nextPublishTime } from "#app/content/public-queries.server.ts";
 import { reindexIfOutdated } from "#app/content/reindex.server.ts";
+import { purgeEvents } from "#app/platform/audit/events.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import type { SiteDuties } from "#app/platform/http/site-duties.server.ts";
 import { nextMidnightInJapan } from "#app/platform/site/days.ts";
+import { log } from "#app/platform/site/log.server.ts";
 import { purgeInquiries } from "#app/shop/inquiries.server.ts";
+import { inquiryRecipients, mailSoon } from "#app/shop/inquiry-mail.server.ts";
 
 export const housekeeping: SiteDuties = {
   async atStart() {
     await reindexIfOutdated(database());
     // Says in the log, once and at the start, where sign-in is not configured.
     firebaseAdmin();
+    if (inquiryRecipients().length === 0) log.info("SMTP is not set: inquiries are not mailed, the admin shows them");
   },
 
   /** What is kept for a time only goes when it is over, whether or not an admin looks. */
@@ -26,7 +30,9 @@ export const housekeeping: SiteDuties = {
     await purgeExpired(db, now);
     await purgeInquiries(db, now);
     await purgeBulkResults(db, now);
+    await purgeEvents(db, now);
     await purgeEndedSessions(db, now);
+    mailSoon(db);
   },
 
   /** Ages and the shop's registration change with the day in Japan; a scheduled entry may come sooner. */

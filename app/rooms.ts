@@ -62,6 +62,8 @@ export const rooms: readonly Room[] = [
   },
   { folder: "platform/images", holds: "upload, sizes, delivery, the Picture component" },
   { folder: "platform/settings", holds: "what admins set for the whole site, kept in the database" },
+  { folder: "platform/audit", holds: "who did what: events are written down, and kept for a time" },
+  { folder: "platform/mail", holds: "mail by SMTP, where it is set up" },
   { folder: "platform/search", holds: "folding, kana and romaji, nearness, snippets: letters only" },
   { folder: "platform/cache", holds: "the generation counter, and keeping what was made until it rises" },
   { folder: "platform/database", holds: "Kysely over node:sqlite: connection, schema, migrations, health" },

@@ -7,14 +7,25 @@ import { currentAdmin } from "#app/auth/guard.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { InquiriesScreen } from "#app/shop/admin/InquiriesScreen.tsx";
-import { countInquiries, INQUIRIES_PER_PAGE, listInquiries, markInquiry } from "#app/shop/inquiries.server.ts";
+import {
+  countInquiries,
+  deleteInquiry,
+  INQUIRIES_PER_PAGE,
+  listInquiries,
+  markInquiry,
+} from "#app/shop/inquiries.server.ts";
 import { inquiriesPath, readInquiriesQuery } from "#app/shop/inquiries-query.ts";
 import { inquiryStates } from "#app/shop/inquiry.ts";
+import { inquiryRecipients } from "#app/shop/inquiry-mail.server.ts";
+import { addNote } from "#app/shop/inquiry-notes.server.ts";
 import type { Route } from "./+types/admin.inquiries";
 
 const sentences = new Map([
+  ["answered", "返信済にしました。"],
   ["done", "対応済にしました。"],
   ["open", "未対応に戻しました。"],
+  ["noted", "メモを残しました。"],
+  ["deleted", "完全に削除しました。"],
 ]);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -22,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const db = database();
   const query = readInquiriesQuery(url.searchParams);
   const counts = await countInquiries(db);
-  const total = query.state === "all" ? counts.open + counts.done : counts[query.state];
+  const total = query.state === "all" ? counts.open + counts.answered + counts.done : counts[query.state];
   const pages = Math.max(1, Math.ceil(total / INQUIRIES_PER_PAGE));
   // Ticking off the last one of the last page leads back to a page that is there.
   const page = Math.min(query.page, pages);
@@ -31,6 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     counts,
     pages,
     items: await listInquiries(db, query.state === "all" ? null : query.state, page),
+    recipients: inquiryRecipients(),
     flash: sentences.get(url.searchParams.get("flash") ?? "") ?? null,
   };
 }
@@ -40,15 +52,27 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await formOf(request);
   const id = Number(form.get("id"));
   const state = inquiryStates.find(({ value }) => value === form.get("state"))?.value;
-  if (!state || !Number.isSafeInteger(id))
-    return data({ problem: "送信された内容を読み取れませんでした。" }, { status: 400 });
+  const done = (flash: string) => redirect(inquiriesPath(readInquiriesQuery(url.searchParams), flash), 303);
+  if (!Number.isSafeInteger(id)) return data(unreadable, { status: 400 });
+  if (form.get("do") === "delete") {
+    await deleteInquiry(database(), id, actor);
+    return done("deleted");
+  }
+  const typed = form.get("note");
+  if (typeof typed === "string") {
+    const problem = await addNote(database(), id, typed, actor);
+    return problem === null ? done("noted") : data({ problem, refused: { id, typed, problem } }, { status: 422 });
+  }
+  if (!state) return data(unreadable, { status: 400 });
   if (!(await markInquiry(database(), id, state, actor)))
-    return data({ problem: "その問い合わせは見つかりませんでした。" }, { status: 404 });
-  return redirect(inquiriesPath(readInquiriesQuery(url.searchParams), state), 303);
+    return data({ problem: "その問い合わせは見つかりませんでした。", refused: undefined }, { status: 404 });
+  return done(state);
 }
+
+const unreadable = { problem: "送信された内容を読み取れませんでした。", refused: undefined };
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "問い合わせ");
 
 export default function Inquiries({ loaderData, actionData }: Route.ComponentProps) {
-  return <InquiriesScreen {...loaderData} problem={actionData?.problem ?? null} />;
+  return <InquiriesScreen {...loaderData} problem={actionData?.problem ?? null} refused={actionData?.refused} />;
 }

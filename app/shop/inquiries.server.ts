@@ -1,7 +1,9 @@
-// Inquiries as they are kept: stored for the admins, listed, marked. Nothing is mailed, and visitors' pages do not change.
+// Inquiries as they are kept: stored for the admins, listed, marked, removed. Visitors' pages do not change.
 
+import type { ExpressionBuilder, Selectable } from "kysely";
+import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { InquiriesTable } from "#app/platform/database/schema.ts";
+import type { Database, InquiriesTable } from "#app/platform/database/schema.ts";
 import type { Inquiry, InquiryState } from "./inquiry.ts";
 
 const SAME_WITHIN_MS = 600_000;
@@ -16,14 +18,37 @@ export interface StoredInquiry extends Inquiry {
   state: InquiryState;
   /** The snake asked about; its title is null once it is gone for good. */
   ball: { id: string; title: string | null } | null;
-  done: { at: string; by: string } | null;
+  answered: Mark | null;
+  done: Mark | null;
+  notes: readonly Note[];
+  /** Whether its mail to the owner is out. */
+  delivery: Delivery;
+}
+
+type Delivery = "none" | "waiting" | "sent" | "failed";
+
+interface Mark {
+  at: string;
+  by: string;
+}
+
+interface Note extends Mark {
+  id: number;
+  text: string;
 }
 
 /**
  * Stores an inquiry for the admins. `ball` must be a snake's id or null.
- * The same words sent again within ten minutes (a second press of the button) are stored once.
+ * The same words sent again within ten minutes (a second press of the button) are stored once. `isMailed`: the owner is
+ * to be told by mail, which waits beside it until it is out.
  */
-export async function storeInquiry(db: Db, inquiry: Inquiry, ball: string | null, now: Date): Promise<void> {
+export async function storeInquiry(
+  db: Db,
+  inquiry: Inquiry,
+  ball: string | null,
+  now: Date,
+  { isMailed = false }: { isMailed?: boolean } = {},
+): Promise<void> {
   const { kind, name, mail, phone, days, message } = inquiry;
   const row = { kind, name, contact: JSON.stringify({ mail, phone }), ball, days: JSON.stringify(days), message };
   await db.transaction().execute(async (trx) => {
@@ -41,7 +66,14 @@ export async function storeInquiry(db: Db, inquiry: Inquiry, ball: string | null
     if (same) return;
     await trx
       .insertInto("inquiries")
-      .values({ ...row, at: now.toISOString(), state: "open", done_at: null, done_by: null })
+      .values({
+        ...row,
+        at: now.toISOString(),
+        state: "open",
+        done_at: null,
+        done_by: null,
+        ...(isMailed && { mail: "waiting", mail_due: now.toISOString() }),
+      })
       .execute();
   });
 }
@@ -57,21 +89,28 @@ export async function purgeInquiries(db: Db, now: Date): Promise<number> {
   return Number(gone.numDeletedRows);
 }
 
-/** How many wait and how many are dealt with. */
+/** How many wait, how many are answered, and how many are dealt with. */
 export async function countInquiries(db: Db): Promise<Record<InquiryState, number>> {
   const rows = await db
     .selectFrom("inquiries")
-    .select(["state", (eb) => eb.fn.countAll<number>().as("count")])
-    .groupBy("state")
+    .select(["state", (eb) => eb("answered_at", "is not", null).as("is_answered")])
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .groupBy(["state", "is_answered"])
     .execute();
-  const count = (state: InquiryState) => rows.find((row) => row.state === state)?.count ?? 0;
-  return { open: count("open"), done: count("done") };
+  const count = { open: 0, answered: 0, done: 0 };
+  for (const row of rows) count[row.state === "open" && row.is_answered ? "answered" : row.state] += row.count;
+  return count;
+}
+
+function isIn(eb: ExpressionBuilder<Database, "inquiries">, state: InquiryState) {
+  if (state === "done") return eb("inquiries.state", "=", "done");
+  return eb.and([eb("inquiries.state", "=", "open"), eb("answered_at", state === "answered" ? "is not" : "is", null)]);
 }
 
 /** One page of inquiries, newest first; state null for all. */
 export async function listInquiries(db: Db, state: InquiryState | null, page: number): Promise<StoredInquiry[]> {
   let matching = db.selectFrom("inquiries").selectAll("inquiries");
-  if (state) matching = matching.where("inquiries.state", "=", state);
+  if (state) matching = matching.where((eb) => isIn(eb, state));
   const rows = await matching
     .leftJoin("entries", (join) => join.on("entries.kind", "=", "ball").onRef("entries.id", "=", "inquiries.ball"))
     .select("entries.title as ballTitle")
@@ -80,10 +119,22 @@ export async function listInquiries(db: Db, state: InquiryState | null, page: nu
     .limit(INQUIRIES_PER_PAGE)
     .offset((page - 1) * INQUIRIES_PER_PAGE)
     .execute();
-  return rows.map(inquiryOf);
+  const ids = rows.map(({ id }) => id);
+  const notes =
+    ids.length === 0
+      ? []
+      : await db.selectFrom("inquiry_notes").selectAll().where("inquiry", "in", ids).orderBy("id").execute();
+  return rows.map((row) =>
+    inquiryOf(
+      row,
+      notes.filter(({ inquiry }) => inquiry === row.id),
+    ),
+  );
 }
 
-function inquiryOf(row: Omit<InquiriesTable, "id"> & { id: number; ballTitle: string | null }): StoredInquiry {
+type Row = Selectable<InquiriesTable> & { ballTitle: string | null };
+
+function inquiryOf(row: Row, notes: readonly Note[]): StoredInquiry {
   const { mail, phone }: { mail: string; phone: string } = JSON.parse(row.contact);
   return {
     id: row.id,
@@ -94,27 +145,50 @@ function inquiryOf(row: Omit<InquiriesTable, "id"> & { id: number; ballTitle: st
     phone,
     days: JSON.parse(row.days),
     message: row.message,
-    state: row.state,
+    state: row.state === "open" && row.answered_at !== null ? "answered" : row.state,
     ball: row.ball === null ? null : { id: row.ball, title: row.ballTitle },
-    done: row.done_at !== null && row.done_by !== null ? { at: row.done_at, by: row.done_by } : null,
+    answered: markOf(row.answered_at, row.answered_by),
+    done: markOf(row.done_at, row.done_by),
+    notes: notes.map(({ id, at, by, text }) => ({ id, at, by, text })),
+    delivery: row.mail,
   };
 }
 
+function markOf(at: string | null, by: string | null): Mark | null {
+  return at !== null && by !== null ? { at, by } : null;
+}
+
 /** Marks one inquiry; false where there is none. One already so marked keeps who did it and when. */
-export async function markInquiry(
-  db: Db,
-  id: number,
-  state: InquiryState,
-  actor: { by: string; now: Date },
-): Promise<boolean> {
-  const done =
-    state === "done" ? { done_at: actor.now.toISOString(), done_by: actor.by } : { done_at: null, done_by: null };
-  await db
-    .updateTable("inquiries")
-    .set({ state, ...done })
-    .where("id", "=", id)
-    .where("state", "!=", state)
-    .execute();
-  const row = await db.selectFrom("inquiries").select("id").where("id", "=", id).executeTakeFirst();
-  return row !== undefined;
+export function markInquiry(db: Db, id: number, state: InquiryState, { by, now }: Actor): Promise<boolean> {
+  const at = now.toISOString();
+  return db.transaction().execute(async (trx) => {
+    const row = await trx.selectFrom("inquiries").selectAll().where("id", "=", id).executeTakeFirst();
+    if (!row) return false;
+    if (inquiryOf({ ...row, ballTitle: null }, []).state === state) return true;
+    const done = state === "done" ? { state, done_at: at, done_by: by } : openAgain;
+    const answered = { answered: { answered_at: at, answered_by: by }, open: unanswered, done: {} }[state];
+    await trx
+      .updateTable("inquiries")
+      .set({ ...done, ...(state === "answered" && row.answered_at !== null ? {} : answered) })
+      .where("id", "=", id)
+      .execute();
+    await recordEvent(trx, { action: `inquiry-${state}`, by, now, target: String(id) });
+    return true;
+  });
+}
+
+const openAgain = { state: "open", done_at: null, done_by: null } as const;
+const unanswered = { answered_at: null, answered_by: null };
+
+interface Actor {
+  by: string;
+  now: Date;
+}
+
+/** Removes one for good, with its notes, before its time; what was in it is told to nobody. */
+export function deleteInquiry(db: Db, id: number, { by, now }: Actor): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const gone = await trx.deleteFrom("inquiries").where("id", "=", id).executeTakeFirst();
+    if (gone.numDeletedRows > 0n) await recordEvent(trx, { action: "inquiry-deleted", by, now, target: String(id) });
+  });
 }

@@ -12,6 +12,7 @@ import { log } from "#app/platform/site/log.server.ts";
 import { storeInquiry } from "./inquiries.server.ts";
 import { emptyInquiry, type InquiryProblems, isBot, readInquiry, type TypedInquiry } from "./inquiry-form.ts";
 import { consumeInquiry } from "./inquiry-limits.server.ts";
+import { inquiryRecipients, mailSoon } from "./inquiry-mail.server.ts";
 import { readShopNotice } from "./notice.server.ts";
 
 export interface InquiryAnswer {
@@ -51,7 +52,9 @@ export async function answerInquiry(db: Db, request: Request, url: URL, network:
     return answer(429, { notice, typed, problems }, { "Retry-After": String(wait) });
   }
   try {
-    await storeInquiry(db, inquiry, await knownBall(db, url.searchParams.get("ball")), now);
+    const ball = await knownBall(db, url.searchParams.get("ball"));
+    await storeInquiry(db, inquiry, ball, now, { isMailed: inquiryRecipients().length > 0 });
+    mailSoon(db);
   } catch (error) {
     if (!troubleOf(error, databaseFile())) throw error;
     log.error({ err: error }, "an inquiry was not stored");

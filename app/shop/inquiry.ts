@@ -9,9 +9,11 @@ export type InquiryKind = (typeof inquiryKinds)[number]["value"];
 
 export const inquiryStates = [
   { value: "open", label: "未対応" },
+  { value: "answered", label: "返信済" },
   { value: "done", label: "対応済" },
 ] as const;
 
+/** Open until somebody has answered it; answered until the matter is closed. */
 export type InquiryState = (typeof inquiryStates)[number]["value"];
 
 export interface Inquiry {

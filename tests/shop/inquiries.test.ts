@@ -5,6 +5,7 @@ import { readGeneration } from "#app/platform/cache/generation.server.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 import {
   countInquiries,
+  deleteInquiry,
   INQUIRIES_PER_PAGE,
   listInquiries,
   markInquiry,
@@ -13,6 +14,7 @@ import {
 } from "#app/shop/inquiries.server.ts";
 import { inquiriesPath, readInquiriesQuery } from "#app/shop/inquiries-query.ts";
 import type { Inquiry } from "#app/shop/inquiry.ts";
+import { addNote } from "#app/shop/inquiry-notes.server.ts";
 import { putBall } from "#tests/tools/calculator/collection.ts";
 import { now } from "./forms.ts";
 
@@ -45,7 +47,10 @@ test("what was sent is there to read, with the snake's present name", async () =
       days: ["2026-11-28", "2026-11-29"],
       state: "open",
       ball: { id: "kohaku", title: "琥珀" },
+      answered: null,
       done: null,
+      notes: [],
+      delivery: "none",
     },
   ]);
 });
@@ -81,7 +86,7 @@ test("marked done it says by whom and when, and moves from one list to the other
   await storeInquiry(db, question, null, now);
   await storeInquiry(db, { ...question, message: "2" }, null, now);
   expect(await markInquiry(db, 1, "done", admin)).toBe(true);
-  expect(await countInquiries(db)).toEqual({ open: 1, done: 1 });
+  expect(await countInquiries(db)).toEqual({ open: 1, answered: 0, done: 1 });
   expect((await listInquiries(db, "open", 1)).map(({ id }) => id)).toEqual([2]);
   expect((await listInquiries(db, "done", 1))[0]).toMatchObject({
     id: 1,
@@ -102,6 +107,48 @@ test("a second admin who marks the same does not take the first one's place; one
   expect(await markInquiry(db, 99, "done", admin)).toBe(false);
 });
 
+test("answered says by whom and when, and stays said when the matter is closed or opened", async () => {
+  await storeInquiry(db, question, null, now);
+  await markInquiry(db, 1, "answered", admin);
+  await markInquiry(db, 1, "answered", { by: "other@example.jp", now: later(90) });
+  expect(await countInquiries(db)).toEqual({ open: 0, answered: 1, done: 0 });
+  expect(await listInquiries(db, "open", 1)).toEqual([]);
+  const answered = { at: later(60).toISOString(), by: "owner@example.jp" };
+  expect((await listInquiries(db, "answered", 1))[0]).toMatchObject({ state: "answered", answered, done: null });
+  const other = { by: "other@example.jp", now: later(120) };
+  await markInquiry(db, 1, "done", other);
+  expect((await listInquiries(db, "done", 1))[0]).toMatchObject({ answered, done: { by: other.by } });
+  await markInquiry(db, 1, "open", other);
+  expect((await listInquiries(db, "open", 1))[0]).toMatchObject({ answered: null, done: null });
+});
+
+test("notes are kept with who wrote them; a second press is one note; an empty or endless one is refused", async () => {
+  await storeInquiry(db, question, null, now);
+  expect(await addNote(db, 1, " 電話で\r\n返事をした ", admin)).toBeNull();
+  expect(await addNote(db, 1, "電話で\n返事をした", { ...admin, now: later(61) })).toBeNull();
+  expect(await addNote(db, 1, "  ", admin)).toBe("メモを入力してください。");
+  expect(await addNote(db, 1, "長".repeat(2001), admin)).toContain("2,000文字以内");
+  expect(await addNote(db, 99, "だれ", admin)).toContain("見つかりませんでした");
+  expect((await listInquiries(db, null, 1))[0]?.notes).toEqual([
+    { id: 1, at: later(60).toISOString(), by: admin.by, text: "電話で\n返事をした" },
+  ]);
+});
+
+test("deleted, nothing of it is left but that somebody did; a second press is harmless", async () => {
+  await storeInquiry(db, question, null, now);
+  await addNote(db, 1, "山田さんに電話した", admin);
+  await deleteInquiry(db, 1, admin);
+  await deleteInquiry(db, 1, admin);
+  expect(await listInquiries(db, null, 1)).toEqual([]);
+  expect(await db.selectFrom("inquiry_notes").selectAll().execute()).toEqual([]);
+  const events = await db.selectFrom("events").selectAll().execute();
+  expect(events.map(({ action, by, target }) => [action, by, target])).toEqual([
+    ["inquiry-noted", admin.by, "1"],
+    ["inquiry-deleted", admin.by, "1"],
+  ]);
+  expect(JSON.stringify(events)).not.toContain("山田");
+});
+
 test("newest first, a page at a time", async () => {
   for (let n = 1; n <= INQUIRIES_PER_PAGE + 1; n += 1)
     await storeInquiry(db, { ...question, message: `質問${n}` }, null, later(n));
@@ -114,6 +161,7 @@ test("newest first, a page at a time", async () => {
 test.each([
   ["", "open", 1],
   ["state=done&page=3", "done", 3],
+  ["state=answered", "answered", 1],
   ["state=all", "all", 1],
   ["state=zzz&page=-1", "open", 1],
   ["page=1e99", "open", 1],

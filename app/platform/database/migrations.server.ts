@@ -235,6 +235,33 @@ const migrations: readonly string[] = [
     );
   UPDATE counters SET value = value + 1 WHERE name = 'generation';
   `,
+  // Who did what, beside the revisions; and what an inquiry's answering leaves behind. Those of before are mailed to nobody.
+  `
+  CREATE TABLE events (
+    id INTEGER PRIMARY KEY,
+    at TEXT NOT NULL,
+    by TEXT NOT NULL,
+    action TEXT NOT NULL,
+    target TEXT NOT NULL,
+    network TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX events_recent ON events (at DESC, id DESC);
+  CREATE INDEX events_by_action ON events (action, at DESC, id DESC);
+  ALTER TABLE inquiries ADD COLUMN answered_at TEXT;
+  ALTER TABLE inquiries ADD COLUMN answered_by TEXT;
+  ALTER TABLE inquiries ADD COLUMN mail TEXT NOT NULL DEFAULT 'none' CHECK (mail IN ('none', 'waiting', 'sent', 'failed'));
+  ALTER TABLE inquiries ADD COLUMN mail_tries INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE inquiries ADD COLUMN mail_due TEXT;
+  CREATE INDEX inquiries_to_mail ON inquiries (mail_due) WHERE mail = 'waiting';
+  CREATE TABLE inquiry_notes (
+    id INTEGER PRIMARY KEY,
+    inquiry INTEGER NOT NULL REFERENCES inquiries (id) ON DELETE CASCADE,
+    at TEXT NOT NULL,
+    by TEXT NOT NULL,
+    text TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX inquiry_notes_of ON inquiry_notes (inquiry, id);
+  `,
 ];
 
 /** The newest step this build knows. */

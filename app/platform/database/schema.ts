@@ -148,6 +148,32 @@ export interface InquiriesTable {
   state: "open" | "done";
   done_at: string | null;
   done_by: string | null;
+  /** A reply went out, whether or not the matter is closed. */
+  answered_at: Generated<string | null>;
+  answered_by: Generated<string | null>;
+  /** The mail to the owner: none is wished, it waits (until `mail_due`), is out, or was given up. */
+  mail: Generated<"none" | "waiting" | "sent" | "failed">;
+  mail_tries: Generated<number>;
+  mail_due: Generated<string | null>;
+}
+
+/** What admins write down about an inquiry. */
+interface InquiryNotesTable {
+  id: Generated<number>;
+  inquiry: number;
+  at: string;
+  by: string;
+  text: string;
+}
+
+/** Who did what, beside revisions of entries and settings. `network`: never a whole address. */
+interface EventsTable {
+  id: Generated<number>;
+  at: string;
+  by: string;
+  action: string;
+  target: string;
+  network: string;
 }
 
 /** What an action on many entries did, for a day: to be told, and to be taken back. */
@@ -205,4 +231,6 @@ export interface Database {
   search_text: SearchTextTable;
   inquiries: InquiriesTable;
   bulk_results: BulkResultsTable;
+  inquiry_notes: InquiryNotesTable;
+  events: EventsTable;
 }

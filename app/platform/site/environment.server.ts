@@ -12,6 +12,17 @@ const text = z.string().trim();
 const whole = (min: number, max: number, error: string) =>
   z.coerce.number(error).int(error).min(min, error).max(max, error);
 
+const emails = (example: string) =>
+  text
+    .default("")
+    .transform((value) =>
+      value
+        .split(",")
+        .map((email) => email.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.email(`メールアドレスをコンマ区切りで（例: ${example}）`)));
+
 const schema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"], "production, development か test").default("production"),
   PORT: whole(0, 65535, "0から65535の整数（例: 3000）").default(3000),
@@ -40,15 +51,12 @@ const schema = z.object({
   PAGE_CACHE_MB: whole(0, 4096, "0から4096の整数（例: 64）").default(64),
   DRAIN_SECONDS: whole(0, 20, "0から20の整数（例: 5）").default(5),
   GTM_ID: text.regex(/^GTM-[A-Za-z0-9]+$/, "GTM- と英数字（例: GTM-ABC123）").optional(),
-  ADMIN_EMAILS: text
-    .default("")
-    .transform((value) =>
-      value
-        .split(",")
-        .map((email) => email.trim().toLowerCase())
-        .filter(Boolean),
-    )
-    .pipe(z.array(z.email("メールアドレスをコンマ区切りで（例: owner@example.jp,staff@example.jp）"))),
+  ADMIN_EMAILS: emails("owner@example.jp,staff@example.jp"),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "smtp(s) のURL（例: smtps://user:password@smtp.example.jp）" })
+    .optional(),
+  MAIL_FROM: z.email("メールアドレス（例: info@example.jp）").optional(),
+  INQUIRY_MAIL_TO: emails("owner@example.jp"),
   FIREBASE_API_KEY: text.optional(),
   FIREBASE_PROJECT_ID: text.optional(),
   FIREBASE_AUTH_DOMAIN: text.optional(),
@@ -112,6 +120,12 @@ function contradictions(env: Environment, isGiven: (name: keyof Environment) => 
   }
   if (isGiven("FIREBASE_API_KEY") && !isGiven("FIREBASE_AUTH_EMULATOR_HOST") && !isGiven("FIREBASE_SERVICE_ACCOUNT")) {
     problems.push("FIREBASE_SERVICE_ACCOUNT: FIREBASE_API_KEY を設定するときは必要です（サービスアカウントのJSON）");
+  }
+  if (isGiven("SMTP_URL") && !isGiven("MAIL_FROM")) {
+    problems.push("MAIL_FROM: SMTP_URL を設定するときは必要です（例: info@example.jp）");
+  }
+  if (isGiven("SMTP_URL") && !isGiven("INQUIRY_MAIL_TO") && !isGiven("ADMIN_EMAILS")) {
+    problems.push("INQUIRY_MAIL_TO: SMTP_URL を設定するときは、これか ADMIN_EMAILS が必要です（例: owner@example.jp）");
   }
   return problems;
 }

@@ -1,0 +1,21 @@
+// What events are called, in the words admins read.
+
+const eventActions = {
+  "sign-in": "ログイン",
+  "sign-in-refused": "ログインを断った",
+  "sign-out": "ログアウト",
+  "sign-out-everywhere": "すべての端末でログアウト",
+  "password-changed": "パスワードを変更",
+  "password-refused": "パスワードの変更を断った",
+  "admin-invited": "管理者に追加",
+  "admin-removed": "管理者から外す",
+  "trash-emptied": "ゴミ箱を空にする",
+  "picture-deleted": "画像を削除",
+  "inquiry-answered": "問い合わせを返信済に",
+  "inquiry-done": "問い合わせを対応済に",
+  "inquiry-open": "問い合わせを未対応に",
+  "inquiry-noted": "問い合わせにメモ",
+  "inquiry-deleted": "問い合わせを削除",
+} as const;
+
+export type EventAction = keyof typeof eventActions;

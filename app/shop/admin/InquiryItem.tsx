@@ -1,0 +1,161 @@
+// One inquiry: what was asked, who has done what about it, and what can be done.
+
+import { Badge, Box, Button, chakra, Flex, Text, Link as TextLink } from "@chakra-ui/react";
+import { Link } from "react-router";
+import { editPath } from "#app/admin/kit/navigation.ts";
+import { useSending } from "#app/admin/kit/use-sending.ts";
+import { formatDay, formatMoment } from "#app/platform/site/days.ts";
+import type { StoredInquiry } from "#app/shop/inquiries.server.ts";
+import { type InquiriesQuery, inquiriesPath } from "#app/shop/inquiries-query.ts";
+import { type InquiryState, inquiryKinds, inquiryStates } from "#app/shop/inquiry.ts";
+import { InquiryNotes } from "./InquiryNotes.tsx";
+
+const palettes: Record<InquiryState, string> = { open: "orange", answered: "blue", done: "green" };
+const weekday = new Intl.DateTimeFormat("ja-JP", { weekday: "short", timeZone: "UTC" });
+
+interface Props {
+  item: StoredInquiry;
+  query: InquiriesQuery;
+  /** A note that was refused: what was typed, and why. */
+  note: { typed: string; problem: string } | undefined;
+}
+
+export function InquiryItem({ item, query, note }: Props) {
+  const kind = inquiryKinds.find(({ value }) => value === item.kind)?.label;
+  return (
+    <Box as="li" borderWidth="1px" borderColor="border" borderRadius="l3" bg="bg.panel" p={{ base: "4", md: "5" }}>
+      <Flex gap="3" align="center" wrap="wrap" mb="2">
+        <Badge colorPalette={palettes[item.state]} size="md">
+          {inquiryStates.find(({ value }) => value === item.state)?.label}
+        </Badge>
+        <Badge colorPalette="gray" size="md">
+          {kind}
+        </Badge>
+        <Text as="span" color="fg.muted" fontSize="sm">
+          <time dateTime={item.at}>{formatMoment(item.at)}</time>
+        </Text>
+      </Flex>
+      <Text as="h2" fontWeight="bold" fontSize="lg">
+        {item.name} さん
+      </Text>
+      <Flex gap="1 4" wrap="wrap">
+        {item.mail ? (
+          <TextLink
+            href={`mailto:${encodeURIComponent(item.mail).replace("%40", "@")}?subject=${encodeURIComponent(subjectOf(item))}`}
+          >
+            {item.mail}
+          </TextLink>
+        ) : null}
+        {item.phone ? <TextLink href={`tel:${item.phone.replace(/[^\d+]/g, "")}`}>{item.phone}</TextLink> : null}
+      </Flex>
+      {item.ball ? (
+        <Text mt="2">
+          個体：
+          {item.ball.title === null ? (
+            `${item.ball.id}（削除済み）`
+          ) : (
+            <TextLink asChild>
+              <Link to={editPath("ball", item.ball.id)}>{item.ball.title || item.ball.id}</Link>
+            </TextLink>
+          )}
+        </Text>
+      ) : null}
+      {item.days.length > 0 ? (
+        <Text mt="2">
+          見学の希望日：
+          {item.days
+            .map((day, place) => `第${place + 1}希望 ${formatDay(day)}（${weekday.format(new Date(day))}）`)
+            .join("、")}
+        </Text>
+      ) : null}
+      {item.message ? (
+        <Text mt="2" whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {item.message}
+        </Text>
+      ) : null}
+      <Happened item={item} />
+      <States item={item} query={query} />
+      <InquiryNotes item={item} query={query} note={note} />
+      <Delete item={item} query={query} />
+    </Box>
+  );
+}
+
+function Happened({ item: { answered, done, delivery } }: Pick<Props, "item">) {
+  return (
+    <Text mt="3" color="fg.muted" fontSize="sm">
+      {answered ? (
+        <chakra.span display="block">
+          返信：<time dateTime={answered.at}>{formatMoment(answered.at)}</time> {answered.by}
+        </chakra.span>
+      ) : null}
+      {done ? (
+        <chakra.span display="block">
+          対応済：<time dateTime={done.at}>{formatMoment(done.at)}</time> {done.by}
+        </chakra.span>
+      ) : null}
+      {delivery === "failed" ? "この問い合わせは、メールで知らせることができませんでした。" : null}
+    </Text>
+  );
+}
+
+const buttons: Record<InquiryState, readonly { to: InquiryState; label: string }[]> = {
+  open: [
+    { to: "answered", label: "返信済にする" },
+    { to: "done", label: "対応済にする" },
+  ],
+  answered: [
+    { to: "done", label: "対応済にする" },
+    { to: "open", label: "未対応に戻す" },
+  ],
+  done: [{ to: "open", label: "未対応に戻す" }],
+};
+
+function States({ item, query }: Omit<Props, "note">) {
+  const { isSending, onSubmit } = useSending();
+  return (
+    <form method="post" action={inquiriesPath(query)} onSubmit={onSubmit}>
+      <input type="hidden" name="id" value={item.id} />
+      <Flex gap="3" align="center" wrap="wrap" mt="3">
+        {buttons[item.state].map(({ to, label }, at) => (
+          <Button
+            key={to}
+            type="submit"
+            name="state"
+            value={to}
+            size="sm"
+            variant={at === 0 && item.state !== "done" ? "solid" : "outline"}
+            aria-label={`${item.name}さんの問い合わせを${label}`}
+          >
+            {label}
+          </Button>
+        ))}
+        {isSending ? <span role="status">送信しています…</span> : null}
+      </Flex>
+    </form>
+  );
+}
+
+function Delete({ item, query }: Omit<Props, "note">) {
+  return (
+    <chakra.details mt="3" fontSize="sm">
+      <chakra.summary cursor="pointer" minHeight="28px" color="fg.muted">
+        削除…
+      </chakra.summary>
+      <form method="post" action={inquiriesPath(query)}>
+        <input type="hidden" name="id" value={item.id} />
+        <chakra.p my="2">
+          {item.name}さんの問い合わせを、連絡先とメモもふくめて完全に削除します。元に戻すことはできません。
+        </chakra.p>
+        <Button type="submit" name="do" value="delete" variant="outline" colorPalette="red" size="sm">
+          完全に削除する
+        </Button>
+      </form>
+    </chakra.details>
+  );
+}
+
+function subjectOf(item: StoredInquiry): string {
+  const what = item.kind === "visit" ? "見学のお申し込み" : "お問い合わせ";
+  return item.ball ? `Re: ${what}（${item.ball.title || item.ball.id}）` : `Re: ${what}`;
+}

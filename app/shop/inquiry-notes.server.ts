@@ -1,0 +1,36 @@
+// What admins write down about an inquiry, for themselves and each other.
+
+import { recordEvent } from "#app/platform/audit/events.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+
+const NOTE_MAX = 2000;
+const SAME_WITHIN_MS = 600_000;
+
+/** Adds a note; null, or what is the matter with it. The same words by the same person again (a second press) are kept once. */
+export function addNote(
+  db: Db,
+  inquiry: number,
+  typed: string,
+  { by, now }: { by: string; now: Date },
+): Promise<string | null> {
+  const text = typed.replaceAll("\r\n", "\n").trim();
+  return db.transaction().execute(async (trx) => {
+    if (text === "") return "メモを入力してください。";
+    if (text.length > NOTE_MAX)
+      return `メモは${NOTE_MAX.toLocaleString("ja-JP")}文字以内で入力してください（今は${text.length.toLocaleString("ja-JP")}文字）。`;
+    const there = await trx.selectFrom("inquiries").select("id").where("id", "=", inquiry).executeTakeFirst();
+    if (!there) return "その問い合わせは見つかりませんでした。";
+    const same = await trx
+      .selectFrom("inquiry_notes")
+      .select("id")
+      .where("inquiry", "=", inquiry)
+      .where("by", "=", by)
+      .where("text", "=", text)
+      .where("at", ">", new Date(now.getTime() - SAME_WITHIN_MS).toISOString())
+      .executeTakeFirst();
+    if (same) return null;
+    await trx.insertInto("inquiry_notes").values({ inquiry, at: now.toISOString(), by, text }).execute();
+    await recordEvent(trx, { action: "inquiry-noted", by, now, target: String(inquiry) });
+    return null;
+  });
+}

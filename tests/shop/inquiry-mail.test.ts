@@ -1,0 +1,199 @@
+// The mail that tells the owner of an inquiry, against a real SMTP server of this test's own.
+
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
+import { readEnvironment } from "#app/platform/site/environment.server.ts";
+import { log } from "#app/platform/site/log.server.ts";
+import { listInquiries, storeInquiry } from "#app/shop/inquiries.server.ts";
+import type { Inquiry } from "#app/shop/inquiry.ts";
+import { inquiryRecipients, mailDue } from "#app/shop/inquiry-mail.server.ts";
+import { putBall } from "#tests/tools/calculator/collection.ts";
+import { now } from "./forms.ts";
+
+interface Got {
+  from: string;
+  to: string[];
+  headers: Map<string, string>;
+  text: string;
+}
+
+const got: Got[] = [];
+let isRefusing = false;
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  onData(stream, session, done) {
+    let raw = "";
+    stream.on("data", (chunk: Buffer) => {
+      raw += chunk.toString();
+    });
+    stream.on("end", () => {
+      if (isRefusing) return done(new Error("the box is full"));
+      got.push(read(raw, session.envelope));
+      done();
+    });
+  },
+});
+
+function read(raw: string, envelope: { mailFrom: { address: string } | false; rcptTo: { address: string }[] }): Got {
+  const [head = "", ...rest] = raw.split("\r\n\r\n");
+  const lines = head.replaceAll(/\r\n[ \t]/g, " ").split("\r\n");
+  const headers = new Map(
+    lines.map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 2)]),
+  );
+  const body = rest.join("\r\n\r\n");
+  const coding = headers.get("content-transfer-encoding");
+  return {
+    from: envelope.mailFrom ? envelope.mailFrom.address : "",
+    to: envelope.rcptTo.map(({ address }) => address),
+    headers,
+    text: coding === "base64" ? Buffer.from(body, "base64").toString() : body,
+  };
+}
+
+/** A header's words, out of the encoding that Japanese goes through headers in. */
+function decoded(header = ""): string {
+  return header
+    .replaceAll(/\?=\s+=\?/g, "?==?")
+    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
+      kind.toLowerCase() === "b"
+        ? Buffer.from(text, "base64").toString()
+        : decodeURIComponent(text.replaceAll("_", "%20").replaceAll("=", "%")),
+    );
+}
+
+let db: Db;
+let settings: Parameters<typeof inquiryRecipients>[0];
+beforeAll(async () => {
+  vi.spyOn(log, "error").mockImplementation(() => undefined);
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  const { port } = server.server.address() as AddressInfo;
+  const env = readEnvironment({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: "shop@borupa.example",
+    ADMIN_EMAILS: "owner@borupa.example,staff@borupa.example",
+    SITE_URL: "https://borupa.example",
+  });
+  if (Array.isArray(env)) throw new Error(env.join());
+  settings = env;
+});
+afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+beforeEach(() => {
+  db = openDatabase(":memory:");
+  got.length = 0;
+  isRefusing = false;
+});
+afterEach(() => db.destroy());
+
+const question: Inquiry = {
+  kind: "visit",
+  name: "山田 花子",
+  mail: "hanako@example.jp",
+  phone: "",
+  days: ["2026-11-28"],
+  message: "見学できますか。\n.\n終わり",
+};
+const ask = (parts: Partial<Inquiry> = {}, ball: string | null = null) =>
+  storeInquiry(db, { ...question, ...parts }, ball, now, { isMailed: true });
+const at = (minutes: number) => () => new Date(now.getTime() + minutes * 60_000);
+const delivery = async () => (await listInquiries(db, null, 1)).map((one) => one.delivery);
+
+test("the owner gets what was asked, can answer it to who asked, and gets it once", async () => {
+  await putBall(db, "kohaku", "琥珀", "male", []);
+  await ask({}, "kohaku");
+  expect(await delivery()).toEqual(["waiting"]);
+  expect(await mailDue(db, at(0), settings)).toBeNull();
+  await mailDue(db, at(60), settings);
+  expect(got).toHaveLength(1);
+  const [mail] = got;
+  expect([mail?.from, mail?.to]).toEqual(["shop@borupa.example", ["owner@borupa.example", "staff@borupa.example"]]);
+  expect(decoded(mail?.headers.get("subject"))).toBe("【ボルパ手帖】見学の申し込み（琥珀）");
+  expect(mail?.headers.get("reply-to")).toBe("hanako@example.jp");
+  expect(mail?.text).toContain("お名前: 山田 花子");
+  expect(mail?.text).toContain("見学できますか。");
+  expect(mail?.text).toContain("終わり");
+  expect(mail?.text).toContain("https://borupa.example/admin/inquiries");
+  expect(await delivery()).toEqual(["sent"]);
+});
+
+test.each([
+  ["a@example.jp\r\nBcc: everyone@example.com", undefined],
+  ["a@example.jp,everyone@example.com", undefined],
+  ["<everyone@example.com>a@b.example", undefined],
+  ["plain.address+x@example.jp", "plain.address+x@example.jp"],
+])(
+  "whatever is typed as an address, nobody else is written to and no header comes of it: %j",
+  async (mail, replyTo) => {
+    await ask({ mail, name: "山田\r\nBcc: everyone@example.com", message: "x\r\nBcc: everyone@example.com" });
+    await mailDue(db, at(0), settings);
+    expect(got[0]?.to).toEqual(["owner@borupa.example", "staff@borupa.example"]);
+    expect(got[0]?.headers.get("reply-to")).toBe(replyTo);
+    expect([...(got[0]?.headers.keys() ?? [])].filter((name) => /bcc|^cc$/.test(name))).toEqual([]);
+  },
+);
+
+test("a title that tries to be a header stays in the subject", async () => {
+  await putBall(db, "kohaku", "琥珀\r\nBcc: everyone@example.com", "male", []);
+  await ask({}, "kohaku");
+  await mailDue(db, at(0), settings);
+  expect(got[0]?.headers.has("bcc")).toBe(false);
+  expect(decoded(got[0]?.headers.get("subject"))).toContain("琥珀 Bcc: everyone@example.com");
+});
+
+test("a mail server that refuses is tried again later, seven times more in all, and then it is given up and shown", async () => {
+  isRefusing = true;
+  await ask();
+  let minutes = 0;
+  let tries = 0;
+  for (let next = await mailDue(db, at(0), settings); next; next = await mailDue(db, at(minutes), settings)) {
+    tries += 1;
+    minutes = Math.ceil((next.getTime() - now.getTime()) / 60_000);
+    expect(tries).toBeLessThan(20);
+  }
+  expect(tries).toBe(7);
+  expect(minutes).toBeGreaterThan(20 * 60);
+  expect(await delivery()).toEqual(["failed"]);
+  expect(got).toEqual([]);
+});
+
+test("what waited while the server was down goes out later, and a process that died while sending loses none", async () => {
+  isRefusing = true;
+  await ask();
+  await mailDue(db, at(0), settings);
+  isRefusing = false;
+  await mailDue(db, at(0), settings);
+  expect(got).toEqual([]);
+  await mailDue(db, at(1), settings);
+  expect(got).toHaveLength(1);
+
+  await ask({ message: "二つめ" });
+  // As the row stands when the process stops between claiming it and sending.
+  await db
+    .updateTable("inquiries")
+    .set({ mail_tries: 1, mail_due: at(6)().toISOString() })
+    .where("id", "=", 2)
+    .execute();
+  await mailDue(db, at(2), settings);
+  expect(got).toHaveLength(1);
+  await mailDue(db, at(6), settings);
+  expect(got).toHaveLength(2);
+});
+
+test("two processes at once send it once", async () => {
+  await ask();
+  await Promise.all([mailDue(db, at(0), settings), mailDue(db, at(0), settings)]);
+  expect(got).toHaveLength(1);
+});
+
+test("without SMTP nobody is mailed, and what was stored before it was set up is not mailed after", async () => {
+  const without = { ...settings, SMTP_URL: undefined } as NonNullable<typeof settings>;
+  expect(inquiryRecipients(without)).toEqual([]);
+  expect(await mailDue(db, at(0), without)).toBeNull();
+  await storeInquiry(db, question, null, now);
+  await mailDue(db, at(0), settings);
+  expect(got).toEqual([]);
+});
