@@ -1,0 +1,56 @@
+// `npm run doctor`: looks a deployment over, changes nothing, and says what to do.
+
+import { existsSync, statSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { databaseFile } from "#app/platform/database/connection.server.ts";
+import { environment } from "#app/platform/site/environment.server.ts";
+import type { Finding } from "./doctor/finding.ts";
+import { backups, databaseFindings, disk, nodeAndBuild } from "./doctor/machine.ts";
+import { publicSite, signInProvider } from "./doctor/outside.ts";
+
+const HELP = `使い方: npm run doctor [-- --backups フォルダー]
+
+設定・ディスク・データベース・バックアップ・時計・サインインの提供元・公開ページのヘッダーを調べ、直すことがあれば言います。
+何も変えません。サイトを動かしたままで構いません。
+
+  --backups フォルダー   バックアップの置き場所。いちばん新しいものの日付を確かめます
+  --help                 この説明
+
+終了コード: 0 よい、または気をつけることだけ、1 直すことがある、2 コマンドの書き方が違う
+`;
+
+const given = read();
+// A wrong setting ends here, every problem listed.
+const env = environment();
+const file = databaseFile();
+const bytes = existsSync(file) ? statSync(file).size : 0;
+const findings: Finding[] = [
+  ...nodeAndBuild(process.version, process.cwd()),
+  disk(env.DATA_DIR, bytes),
+  ...databaseFindings(file),
+  backups(given.backups, new Date()),
+  ...(await signInProvider(env)),
+  ...(await publicSite(env.SITE_URL)),
+];
+
+const marks = { ok: "○", warn: "△", bad: "×" };
+for (const { grade, what, todo } of findings) {
+  process.stdout.write(`${marks[grade]} ${what}\n${todo ? `    → ${todo}\n` : ""}`);
+}
+const bads = findings.filter(({ grade }) => grade === "bad").length;
+process.stdout.write(bads > 0 ? `\n直すことが${bads}件あります。\n` : "\n直すことはありません。\n");
+process.exit(bads > 0 ? 1 : 0);
+
+function read(): { backups: string | undefined } {
+  try {
+    const { values } = parseArgs({ options: { backups: { type: "string" }, help: { type: "boolean" } } });
+    if (values.help) {
+      process.stdout.write(HELP);
+      process.exit(0);
+    }
+    return { backups: values.backups };
+  } catch {
+    process.stderr.write(`コマンドの書き方が違います。\n\n${HELP}`);
+    process.exit(2);
+  }
+}

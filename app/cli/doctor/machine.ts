@@ -1,0 +1,77 @@
+// The machine itself: Node, the build, the folder of data and its disk, the database, its backups.
+
+import { existsSync, readdirSync, statfsSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { KNOWN_SCHEMA, schemaOf } from "#app/platform/database/migrations.server.ts";
+import { startSentences, troubleOf } from "#app/platform/database/trouble.server.ts";
+import { bad, type Finding, ok, warn } from "./finding.ts";
+
+const GIGABYTE = 1024 ** 3;
+const DAY_MS = 86_400_000;
+const NODE_MIN = 24;
+
+export function nodeAndBuild(version: string, folder: string): Finding[] {
+  const major = Number(version.replace(/^v/, "").split(".")[0]);
+  const isBuilt = existsSync(join(folder, "build/server/index.js"));
+  return [
+    major >= NODE_MIN
+      ? ok(`Node ${version}`)
+      : bad(`Node ${version} は古すぎます`, "npm run で始めると、このプロジェクトの Node 24 が使われます"),
+    isBuilt ? ok("ビルド済みです") : bad("ビルドがありません", "npm run build を実行してください"),
+  ];
+}
+
+export function disk(folder: string, databaseBytes: number): Finding {
+  const { bavail, bsize } = statfsSync(existsSync(folder) ? folder : dirname(resolve(folder)));
+  const free = bavail * bsize;
+  const said = `ディスクの空きは ${(free / GIGABYTE).toFixed(1)} GB`;
+  // An upgrade puts a whole copy aside, and a backup is another.
+  const needed = Math.max(GIGABYTE, databaseBytes * 3);
+  if (free < databaseBytes + 64 * 1024 * 1024)
+    return bad(said, "空きを作ってください。このままでは保存できなくなります");
+  if (free < needed)
+    return warn(said, `${(needed / GIGABYTE).toFixed(1)} GB 以上をおすすめします（更新のときに写しを作ります）`);
+  return ok(said);
+}
+
+/** The database as it stands, without changing it. */
+export function databaseFindings(file: string): Finding[] {
+  if (!existsSync(file)) {
+    return [
+      warn(
+        `${file} はまだありません`,
+        "初めて起動するときに作られます。前に使っていたなら DATA_DIR を確かめてください",
+      ),
+    ];
+  }
+  try {
+    const sqlite = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+    const found = sqlite.prepare("PRAGMA quick_check(1)").get()?.quick_check;
+    const schema = schemaOf(sqlite);
+    sqlite.close();
+    if (found !== "ok") return [bad(`${file} が壊れています（${String(found)}）`, startSentences.broken(file))];
+    if (schema > KNOWN_SCHEMA) return [bad(`${file} は新しい版のものです`, startSentences.newer(file))];
+    const size = `${(statSync(file).size / 1_000_000).toFixed(0)} MB`;
+    if (schema < KNOWN_SCHEMA) {
+      return [warn(`データベース（${size}）は前の版の形です`, "次の起動のときに、写しを作ってから新しい形になります")];
+    }
+    return [ok(`データベースは無事です（${size}）`)];
+  } catch (error) {
+    const trouble = troubleOf(error, file);
+    return [bad(`${file} を読めません`, trouble ? startSentences[trouble](file) : String(error))];
+  }
+}
+
+/** How old the newest backup in a folder is. */
+export function backups(folder: string | undefined, now: Date): Finding {
+  if (!folder)
+    return warn("バックアップの場所がわかりません", "npm run doctor -- --backups フォルダー で、日付を確かめられます");
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".sqlite")) : [];
+  const times = files.map((name) => statSync(join(folder, name)).mtimeMs);
+  if (times.length === 0)
+    return bad(`${folder} にバックアップがありません`, "npm run backup -- ファイル を毎日動かしてください");
+  const days = Math.floor((now.getTime() - Math.max(...times)) / DAY_MS);
+  const said = `いちばん新しいバックアップは${days === 0 ? "今日" : `${days}日前`}のものです`;
+  return days > 2 ? bad(said, "毎日のバックアップが止まっていないか確かめてください") : ok(said);
+}

@@ -1,0 +1,115 @@
+// What lies outside this machine: the site as visitors reach it, the identity provider, and the clock between them.
+
+import type { Environment } from "#app/platform/site/environment.server.ts";
+import { bad, type Finding, ok, warn } from "./finding.ts";
+
+const WAIT_MS = 8_000;
+const CLOCK_OFF_MS = 30_000;
+
+/** Where the provider tells everybody its public keys: whoever can read them can check sign-ins. */
+const PROVIDER = "https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com";
+
+export async function signInProvider(env: Environment): Promise<Finding[]> {
+  if (!env.FIREBASE_API_KEY) {
+    return [
+      warn(
+        "管理者のサインイン（Firebase）は未設定です",
+        "管理画面を使うなら、docs/operating.ja.md の「Firebase」の手順で設定してください",
+      ),
+    ];
+  }
+  if (env.ADMIN_EMAILS.length === 0) {
+    return [
+      warn(
+        "ADMIN_EMAILS が空です",
+        "カスタムクレームを持つ人だけが管理者になります。店のアドレスを書いておくと安心です",
+      ),
+      await reach(PROVIDER),
+    ];
+  }
+  return [await reach(PROVIDER)];
+}
+
+async function reach(url: string): Promise<Finding> {
+  const { hostname } = new URL(url);
+  const answer = await ask(url);
+  if (!answer)
+    return bad(
+      `${hostname} に接続できません`,
+      "外への https 接続（443番）と DNS を確かめてください。サインインができません",
+    );
+  return clock(answer) ?? ok(`${hostname} に接続でき、時計も合っています`);
+}
+
+/** A finding where this machine's clock is off: sessions and schedules go by it. */
+function clock(answer: Response): Finding | undefined {
+  const theirs = Date.parse(answer.headers.get("Date") ?? "");
+  const off = Math.round((Date.now() - theirs) / 1000);
+  if (Number.isNaN(theirs) || Math.abs(off) * 1000 <= CLOCK_OFF_MS) return undefined;
+  return bad(
+    `時計が${Math.abs(off)}秒${off > 0 ? "進んで" : "遅れて"}います`,
+    "時刻合わせ（NTP、timedatectl set-ntp true）を有効にしてください",
+  );
+}
+
+const wanted: Readonly<Record<string, RegExp>> = {
+  "content-security-policy": /default-src 'none'|default-src 'self'/,
+  "x-content-type-options": /nosniff/,
+  "x-frame-options": /DENY/i,
+  "referrer-policy": /strict-origin/,
+};
+
+/** The public address as a stranger sees it: whether a proxy on the way takes away or changes what the site sends. */
+export async function publicSite(siteUrl: string | undefined): Promise<Finding[]> {
+  if (!siteUrl)
+    return [
+      warn("SITE_URL が空です", "公開するときは https://… を設定してください（canonical・フィード・メールに使います）"),
+    ];
+  const answer = await ask(`${siteUrl}/`);
+  if (!answer) return [bad(`${siteUrl} に接続できません`, "DNS・プロキシ・証明書・サーバーの起動を確かめてください")];
+  if (!answer.ok)
+    return [
+      bad(`${siteUrl} が ${answer.status} を返します`, "プロキシの振り分け先と、サーバーのログを確かめてください"),
+    ];
+  const findings = [ok(`${siteUrl} が見えます`)];
+  for (const [name, pattern] of Object.entries(wanted)) {
+    if (!pattern.test(answer.headers.get(name) ?? "")) {
+      findings.push(
+        bad(
+          `ヘッダー ${name} が届いていません`,
+          "プロキシがヘッダーを消したり書き換えたりしていないか確かめてください",
+        ),
+      );
+    }
+  }
+  if (siteUrl.startsWith("https:")) {
+    if (!answer.headers.get("strict-transport-security"))
+      findings.push(
+        bad("Strict-Transport-Security が届いていません", "プロキシがヘッダーを消していないか確かめてください"),
+      );
+  } else {
+    findings.push(
+      warn("SITE_URL が http です", "証明書を用意して https にしてください（サインインのクッキーを守るため）"),
+    );
+  }
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(await answer.text())?.[1];
+  if (canonical !== `${siteUrl}/`)
+    findings.push(
+      bad(
+        `ページは自分を ${canonical ?? "（なし）"} と名乗っています`,
+        "動いているサーバーの SITE_URL を確かめて、再起動してください",
+      ),
+    );
+  return findings;
+}
+
+async function ask(url: string): Promise<Response | undefined> {
+  try {
+    return await fetch(url, {
+      signal: AbortSignal.timeout(WAIT_MS),
+      headers: { "User-Agent": "Mozilla/5.0 (borupa doctor)" },
+    });
+  } catch {
+    return undefined;
+  }
+}

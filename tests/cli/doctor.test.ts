@@ -1,0 +1,87 @@
+// The doctor over healthy and sick deployments.
+
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import { backups, databaseFindings, disk, nodeAndBuild } from "#app/cli/doctor/machine.ts";
+import { publicSite } from "#app/cli/doctor/outside.ts";
+import { openDatabase } from "#app/platform/database/connection.server.ts";
+
+const scratch = () => mkdtempSync(join(tmpdir(), "borupa-test-doctor-"));
+const grades = (found: { grade: string }[]) => found.map(({ grade }) => grade);
+
+test("the machine", async () => {
+  const folder = scratch();
+  expect(grades(nodeAndBuild("v24.1.0", folder))).toEqual(["ok", "bad"]);
+  mkdirSync(join(folder, "build", "server"), { recursive: true });
+  writeFileSync(join(folder, "build", "server", "index.js"), "");
+  expect(grades(nodeAndBuild("v20.0.0", folder))).toEqual(["bad", "ok"]);
+  expect(disk(folder, 1000).grade).toBe("ok");
+  expect(disk(folder, 2 ** 60).grade).toBe("bad");
+});
+
+test("the database: none yet, whole, of an older and a newer build, broken", async () => {
+  const file = join(scratch(), "borupa.sqlite");
+  expect(grades(databaseFindings(file))).toEqual(["warn"]);
+  await openDatabase(file).destroy();
+  expect(grades(databaseFindings(file))).toEqual(["ok"]);
+  for (const [version, grade] of [
+    [1, "warn"],
+    [9999, "bad"],
+  ] as const) {
+    const sqlite = new DatabaseSync(file);
+    sqlite.exec(`PRAGMA user_version = ${version}`);
+    sqlite.close();
+    expect(grades(databaseFindings(file))).toEqual([grade]);
+  }
+  writeFileSync(file, "ではありません".repeat(1000));
+  expect(grades(databaseFindings(file))).toEqual(["bad"]);
+});
+
+test("backups: where, whether, how old", () => {
+  const folder = scratch();
+  const now = new Date("2026-11-22T03:00:00Z");
+  expect(backups(undefined, now).grade).toBe("warn");
+  expect(backups(folder, now).grade).toBe("bad");
+  const file = join(folder, "a.sqlite");
+  writeFileSync(file, "");
+  utimesSync(file, now, new Date("2026-11-15T03:00:00Z"));
+  expect(backups(folder, now)).toMatchObject({ grade: "bad", what: expect.stringContaining("7日前") });
+  utimesSync(file, now, new Date("2026-11-21T20:00:00Z"));
+  expect(backups(folder, now)).toMatchObject({ grade: "ok", what: expect.stringContaining("今日") });
+});
+
+test("the site as strangers see it: whole, stripped of its headers by a proxy, away", async () => {
+  expect(grades(await publicSite(undefined))).toEqual(["warn"]);
+  expect(grades(await publicSite("http://127.0.0.1:9"))).toEqual(["bad"]);
+  let headers: Record<string, string> = {
+    "Content-Security-Policy": "default-src 'self'",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+  };
+  const server = createServer((_, res) => res.writeHead(200, headers).end(`<link rel="canonical" href="${origin}/"/>`));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  expect(grades(await publicSite(origin))).toEqual(["ok", "warn"]);
+  headers = {};
+  expect(grades(await publicSite(origin))).toEqual(["ok", "bad", "bad", "bad", "bad", "warn"]);
+});
+
+test("as it is typed: help, a wrong word, a wrong setting, a new machine", () => {
+  const env = { PATH: process.env.PATH, DATA_DIR: scratch() };
+  const run = (words: string[], more = {}) =>
+    spawnSync("node", ["app/cli/doctor.ts", ...words], { env: { ...env, ...more }, encoding: "utf8" });
+  expect(run(["--help"])).toMatchObject({ status: 0, stdout: expect.stringContaining("使い方") });
+  expect(run(["--no"])).toMatchObject({ status: 2, stderr: expect.stringContaining("使い方") });
+  expect(run([], { PORT: "x" })).toMatchObject({ status: 1, stderr: expect.stringContaining("PORT") });
+  const missing = run(["--backups", join(env.DATA_DIR, "none")]);
+  expect(missing).toMatchObject({ status: 1, stdout: expect.stringContaining("× ") });
+  expect(missing.stdout).toMatch(/直すことが\d件あります。\n$/);
+}, 60_000);
