@@ -17,6 +17,13 @@ export const places = (): readonly { legend: string; items: readonly Place[] }[]
       { to: "/admin/search", label: "検索" },
     ],
   },
+  {
+    legend: "飼育",
+    items: [
+      { to: "/admin/weighing", label: "一括計量" },
+      { to: "/admin/care", label: "給餌・脱皮の記録" },
+    ],
+  },
   { legend: "内容", items: allKinds().map((kind) => ({ to: `/admin/${kind.segment}`, label: kind.label })) },
   {
     legend: "サイト",

@@ -4,7 +4,7 @@ import { Button } from "@chakra-ui/react";
 import { Panel } from "#app/admin/kit/Panel.tsx";
 import { useSending } from "#app/admin/kit/use-sending.ts";
 import { CareFields, PreySizes } from "#app/kinds/ball/care/CareFields.tsx";
-import type { CareRecord } from "#app/kinds/ball/care/care.ts";
+import type { Meal } from "#app/kinds/ball/care/care.ts";
 import { LabelledDay, PublicTick } from "#app/kinds/ball/care/LabelledInput.tsx";
 import { asLastTime } from "#app/kinds/ball/care/read-care.ts";
 import type { TypedLine } from "./note-care.server.ts";
@@ -14,7 +14,7 @@ interface Props {
   id: string;
   today: string;
   isPublic: boolean;
-  lastMeal: CareRecord | null;
+  lastMeal: Meal | null;
   answer: TypedLine | undefined;
 }
 

@@ -1,9 +1,9 @@
 // What was typed about one snake's meal, shed, cleaning and a note, read into lines of its log.
 
-import type { Care, CareRecord, CareType } from "./care.ts";
+import type { Care, CareRecord, CareType, Meal } from "./care.ts";
 import { type Read, readCount, readGrams, readNote, readPrey, readShed, readSize } from "./read-values.ts";
 
-const careNames = ["meal", "prey", "size", "count", "shed", "cleaned", "note"] as const;
+export const careNames = ["meal", "prey", "size", "count", "shed", "cleaned", "note"] as const;
 type CareName = (typeof careNames)[number];
 
 /** As it stands in the form. `meal`: "eaten", "refused" or nothing. */
@@ -114,7 +114,7 @@ export function formOfLine(record: CareRecord): TypedCare & { grams: string } {
 }
 
 /** A blank form that offers what the snake was fed last. */
-export function asLastTime(meal: CareRecord | null): TypedCare {
-  if (meal?.type !== "meal") return nothingTyped;
+export function asLastTime(meal: Meal | null): TypedCare {
+  if (!meal) return nothingTyped;
   return { ...nothingTyped, prey: meal.prey, size: meal.size, count: String(meal.count) };
 }

@@ -38,7 +38,10 @@ export function daysAgo(date: string, today: string): string {
 }
 
 /** "最後の給餌から12日（2026年11月10日、ラット S 1匹）". */
-export function sinceLastMeal({ lastMeal, refusals }: CareSummary, today: string): string {
+export function sinceLastMeal(
+  { lastMeal, refusals }: Pick<CareSummary, "lastMeal" | "refusals">,
+  today: string,
+): string {
   const refused = refusals > 0 ? `そのあと${refusals}回食べていません。` : "";
   if (!lastMeal)
     return refusals > 0

@@ -1,0 +1,73 @@
+// The snakes that live here, as the pages on all of them list them: shelf by shelf.
+
+import type { Content } from "#app/content/kind.ts";
+import { withoutBody } from "#app/content/public.server.ts";
+import { contentOf, entryOf } from "#app/content/stored.server.ts";
+import type { BallFields } from "#app/kinds/ball/kind.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { NO_SHELF } from "./rack-query.ts";
+import { byShelf, type OnShelf, rackOf } from "./shelves.ts";
+
+interface Living extends OnShelf {
+  id: string;
+}
+
+export interface Collection {
+  snakes: Living[];
+  /** Every rack with how many live in it, in order; "" for those without a shelf. */
+  racks: { rack: string; count: number }[];
+  /** The rack asked for; null for all of them. */
+  rack: string | null;
+  page: number;
+  pages: number;
+  total: number;
+}
+
+/** As many as a form can hold, and a person wants on one page. */
+const PER_PAGE = 200;
+
+/** What the address asks: `shelf`, `page`. Who is sold, ended or in the trash lives here no more. */
+export async function livingSnakes(db: Db, search: URLSearchParams): Promise<Collection> {
+  const all = (await allLiving(db)).toSorted(byShelf);
+  const counts = new Map<string, number>();
+  for (const { shelf } of all) counts.set(rackOf(shelf), (counts.get(rackOf(shelf)) ?? 0) + 1);
+  const racks = [...counts].map(([rack, count]) => ({ rack, count }));
+  const asked = search.get("shelf");
+  const wanted = asked === NO_SHELF ? "" : asked;
+  const rack = wanted !== null && counts.has(wanted) ? wanted : null;
+  const found = rack === null ? all : all.filter(({ shelf }) => rackOf(shelf) === rack);
+  const pages = Math.max(1, Math.ceil(found.length / PER_PAGE));
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(search.get("page"))) || 1));
+  const snakes = found.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  return { snakes, racks, rack, page, pages, total: found.length };
+}
+
+async function allLiving(db: Db): Promise<Living[]> {
+  const rows = await db
+    .selectFrom("entries")
+    .selectAll("entries")
+    .select([withoutBody("live"), withoutBody("draft")])
+    .where("kind", "=", "ball")
+    .where("trashed_at", "is", null)
+    .where("status", "<>", "ended")
+    .execute();
+  return rows.flatMap((row) => {
+    const entry = entryOf(row);
+    const { title, fields } = contentOf(entry) as Content<BallFields>; // asked for balls only
+    if (fields.sale === "sold") return [];
+    return [{ id: entry.id, title: title || entry.id, number: fields.number, shelf: fields.shelf }];
+  });
+}
+
+/** Which of these ids are snakes that may be written about. */
+export async function knownSnakes(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("entries")
+    .select("id")
+    .where("kind", "=", "ball")
+    .where("id", "in", ids)
+    .where("trashed_at", "is", null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

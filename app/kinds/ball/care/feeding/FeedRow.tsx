@@ -1,0 +1,34 @@
+// One snake's row: what was offered, shed, cleaned and noticed.
+
+import { CareFields } from "#app/kinds/ball/care/CareFields.tsx";
+import styles from "#app/kinds/ball/care/Collection.module.css";
+import type { CareProblem, TypedCare } from "#app/kinds/ball/care/read-care.ts";
+import { sinceLastMeal } from "#app/kinds/ball/care/summary.ts";
+import type { FeedingPage } from "./feeding.server.ts";
+
+interface Props {
+  snake: FeedingPage["snakes"][number];
+  today: string;
+  typed: TypedCare;
+  problems: readonly CareProblem[];
+}
+
+export function FeedRow({ snake, today, typed, problems }: Props) {
+  const { id, title, number, shelf, fed } = snake;
+  return (
+    <li id={`snake-${id}`}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a legend does not stand beside its controls */}
+      <div role="group" aria-labelledby={`name-${id}`} aria-describedby={`fed-${id}`} className={styles.feed}>
+        <div className={styles.who}>
+          {shelf ? <span className={styles.shelf}>{shelf}</span> : null}
+          <b id={`name-${id}`}>{title}</b>
+          {number ? <span className={styles.quiet}>{number}</span> : null}
+          <span className={styles.quiet} id={`fed-${id}`}>
+            {sinceLastMeal(fed, today)}
+          </span>
+        </div>
+        <CareFields suffix={`.${id}`} typed={typed} problems={problems} />
+      </div>
+    </li>
+  );
+}

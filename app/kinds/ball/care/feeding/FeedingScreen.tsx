@@ -1,0 +1,110 @@
+// Meals, sheds, cleanings and notes of everybody on one page: one day, one save.
+
+import { Button } from "@chakra-ui/react";
+import { useRef } from "react";
+import { Message } from "#app/admin/kit/Message.tsx";
+import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
+import { useSending } from "#app/admin/kit/use-sending.ts";
+import { useUnsaved } from "#app/admin/kit/use-unsaved.ts";
+import { PreySizes } from "#app/kinds/ball/care/CareFields.tsx";
+import styles from "#app/kinds/ball/care/Collection.module.css";
+import { CollectionPages } from "#app/kinds/ball/care/CollectionPages.tsx";
+import { LabelledDay, PublicTick } from "#app/kinds/ball/care/LabelledInput.tsx";
+import { RackFilter } from "#app/kinds/ball/care/RackFilter.tsx";
+import { rackQuery } from "#app/kinds/ball/care/rack-query.ts";
+import { FeedRow } from "./FeedRow.tsx";
+import type { FeedingAnswer, FeedingPage } from "./feeding.server.ts";
+
+const PATH = "/admin/care";
+
+interface Props {
+  page: FeedingPage;
+  /** Of how many something was kept just now. */
+  kept: number | null;
+  answer: FeedingAnswer | undefined;
+}
+
+export function FeedingScreen({ page, kept, answer }: Props) {
+  const { snakes, racks, rack, total, today } = page;
+  const form = useRef<HTMLFormElement>(null);
+  const { isSending, onSubmit } = useSending();
+  useUnsaved(form, answer !== undefined, isSending);
+  return (
+    <>
+      <PageHeading title="給餌・脱皮の記録" lead={`棚の順に${total}匹。何も選ばない個体は記録されません。`} />
+      {kept !== null && !answer ? (
+        <Message tone={kept > 0 ? "done" : "note"}>
+          {kept > 0 ? `${kept}匹の記録を保存しました。` : "選んだものがなかったので、何も記録していません。"}
+        </Message>
+      ) : null}
+      {answer ? <Answer answer={answer} /> : null}
+      <RackFilter path={PATH} racks={racks} rack={rack} />
+      {snakes.length === 0 ? <p>いまいる個体はいません。</p> : null}
+      <form
+        // What was filled in for everybody is drawn anew.
+        key={answer?.isFilled ? "filled" : "typed"}
+        ref={form}
+        method="post"
+        action={`${PATH}?${rackQuery(rack, page.page)}`}
+        aria-label="給餌・脱皮の記録"
+        onSubmit={onSubmit}
+        onKeyDown={stay}
+        noValidate
+      >
+        <div className={styles.head}>
+          <LabelledDay
+            id="date"
+            label="日付"
+            defaultValue={answer?.date ?? page.date}
+            error={answer?.dateProblem ?? undefined}
+          />
+          <PublicTick isPublic={answer?.isPublic ?? page.isPublic} />
+          <Button type="submit" name="do" value="all-ate" variant="outline" size="sm">
+            全員を「食べた」にする
+          </Button>
+        </div>
+        <ul className={styles.rows}>
+          {snakes.map((snake) => (
+            <FeedRow
+              key={snake.id}
+              snake={snake}
+              today={today}
+              typed={answer?.typed[snake.id] ?? snake.blank}
+              problems={answer?.problems[snake.id] ?? []}
+            />
+          ))}
+        </ul>
+        <div className={styles.bar}>
+          <Button type="submit" name="do" value="save">
+            {isSending ? "記録しています…" : "まとめて記録する"}
+          </Button>
+        </div>
+        <PreySizes />
+      </form>
+      <CollectionPages path={PATH} rack={rack} page={page.page} pages={page.pages} />
+    </>
+  );
+}
+
+function Answer({ answer }: { answer: FeedingAnswer }) {
+  if (answer.isFilled) {
+    return (
+      <Message tone="note" first>
+        給餌を選んでいなかった個体を「食べた」にしました。まだ記録していません。
+      </Message>
+    );
+  }
+  const left = Object.keys(answer.problems);
+  return (
+    <Message tone="error" first>
+      {answer.kept > 0 ? <p>{answer.kept}匹の記録を保存しました。</p> : null}
+      {answer.dateProblem ? <p>日付：{answer.dateProblem}。ほかは入力したまま残っています。</p> : null}
+      {left.length > 0 ? <p>{left.length}匹はまだ保存していません。赤い注意のある欄を直してください。</p> : null}
+    </Message>
+  );
+}
+
+/** Enter in a box does not send forty snakes. */
+function stay(event: React.KeyboardEvent<HTMLFormElement>) {
+  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+}

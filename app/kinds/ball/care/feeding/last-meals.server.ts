@@ -1,0 +1,52 @@
+// When each of many snakes ate last, and what it was offered.
+
+import { sql } from "kysely";
+import { type Meal, mealWords } from "#app/kinds/ball/care/care.ts";
+import { recordOf } from "#app/kinds/ball/care/stored-care.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+
+export interface Fed {
+  /** The last meal that was offered, eaten or not: what the next one will be like. */
+  offered: Meal | null;
+  lastMeal: { date: string; words: string } | null;
+  /** Meals left since then. */
+  refusals: number;
+}
+
+export async function lastMeals(db: Db, ids: readonly string[]): Promise<Map<string, Fed>> {
+  const fed = new Map<string, Fed>(ids.map((id) => [id, { offered: null, lastMeal: null, refusals: 0 }]));
+  if (ids.length === 0) return fed;
+  const meals = db
+    .selectFrom("care_records as r")
+    .where("r.kind", "=", "ball")
+    .where("r.entry", "in", ids)
+    .where("r.type", "=", "meal");
+  // SQLite gives the row that has the largest date.
+  const newest = meals
+    .selectAll("r")
+    .select((eb) => eb.fn.max("r.date").as("date"))
+    .groupBy("r.entry");
+  const eatenSince = sql`coalesce((SELECT max(m.date) FROM care_records m
+    WHERE m.kind = r.kind AND m.entry = r.entry AND m.type = 'meal' AND m.is_refused = 0), '')`;
+  const [offered, eaten, refused] = await Promise.all([
+    newest.execute(),
+    newest.where("r.is_refused", "=", 0).execute(),
+    meals
+      .where("r.is_refused", "=", 1)
+      .where("r.date", ">", eatenSince as never)
+      .select((eb) => ["r.entry", eb.fn.countAll<number>().as("count")])
+      .groupBy("r.entry")
+      .execute(),
+  ]);
+  const mealOf = (row: (typeof offered)[number]) => {
+    const record = recordOf(row);
+    return record.type === "meal" ? record : null;
+  };
+  for (const row of offered) Object.assign(fed.get(row.entry) ?? {}, { offered: mealOf(row) });
+  for (const row of eaten) {
+    const meal = mealOf(row);
+    if (meal) Object.assign(fed.get(row.entry) ?? {}, { lastMeal: { date: row.date, words: mealWords(meal) } });
+  }
+  for (const { entry, count } of refused) Object.assign(fed.get(entry) ?? {}, { refusals: count });
+  return fed;
+}

@@ -1,0 +1,26 @@
+// A rack in an address.
+
+/** Those without a shelf. */
+export const NO_SHELF = "none";
+
+/** "shelf=A&page=2": the address of one page of a rack; null for all racks. */
+export function rackQuery(rack: string | null, page = 1): string {
+  const query = new URLSearchParams();
+  if (rack !== null) query.set("shelf", rack === "" ? NO_SHELF : rack);
+  if (page > 1) query.set("page", String(page));
+  return query.toString();
+}
+
+/** The same page once something was kept: how many, and the day, which the next rack has too. */
+export function keptQuery(search: URLSearchParams, kept: number, date: string): string {
+  const query = new URLSearchParams(search);
+  query.set("kept", String(kept));
+  query.set("date", date);
+  return query.toString();
+}
+
+/** How many the address says were kept; null where it says nothing. */
+export function keptCount(search: URLSearchParams): number | null {
+  const kept = search.get("kept") ?? "";
+  return /^\d{1,4}$/.test(kept) ? Number(kept) : null;
+}

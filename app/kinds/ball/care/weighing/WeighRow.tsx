@@ -1,0 +1,74 @@
+// One snake's box. With JavaScript a weight that will be asked about is asked about as soon as it is typed.
+
+import { useState } from "react";
+import care from "#app/kinds/ball/care/Care.module.css";
+import styles from "#app/kinds/ball/care/Collection.module.css";
+import { readGrams } from "#app/kinds/ball/care/read-values.ts";
+import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
+import { formatDay } from "#app/platform/site/days.ts";
+import type { WeighingPage } from "./weighing.server.ts";
+
+interface Props {
+  snake: WeighingPage["snakes"][number];
+  date: string;
+  typed: string;
+  problem: string | undefined;
+  /** As the server asked. */
+  doubt: string | undefined;
+}
+
+export function WeighRow({ snake, date, typed, problem, doubt }: Props) {
+  const { id, title, number, shelf, last } = snake;
+  const [now, setNow] = useState(typed);
+  const grams = readGrams(now);
+  const asked = now === typed && doubt ? doubt : liveDoubt(last, date, now);
+  const shown = now === typed ? problem : undefined;
+  return (
+    <li id={`snake-${id}`}>
+      <div className={styles.weigh}>
+        <div>
+          <label htmlFor={`grams-${id}`} className={styles.who}>
+            {shelf ? <span className={styles.shelf}>{shelf}</span> : null}
+            <b>{title}</b>
+            {number ? <span className={styles.quiet}>{number}</span> : null}
+          </label>
+          <span className={styles.quiet} id={`last-${id}`}>
+            {last ? `前回 ${last.grams.toLocaleString("ja-JP")}g（${formatDay(last.date)}）` : "まだ計っていません"}
+          </span>
+        </div>
+        <span className={styles.box}>
+          <input
+            id={`grams-${id}`}
+            name={`grams.${id}`}
+            inputMode="decimal"
+            enterKeyHint="next"
+            autoComplete="off"
+            defaultValue={typed}
+            onInput={(event) => setNow(event.currentTarget.value)}
+            className={care.control}
+            aria-describedby={`last-${id} notes-${id}`}
+            aria-invalid={shown ? true : undefined}
+          />
+          g
+        </span>
+        <div id={`notes-${id}`} className={styles.notes}>
+          {shown ? <p className={care.error}>{shown}</p> : null}
+          {asked && grams.ok ? (
+            <div className={styles.doubt}>
+              {asked}
+              <label className={care.tick}>
+                <input key={grams.value} type="checkbox" name={`sure.${id}`} value={grams.value} />
+                {grams.value.toLocaleString("ja-JP")}gで記録する
+              </label>
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function liveDoubt(last: WeighingPage["snakes"][number]["last"], date: string, typed: string): string | null {
+  const grams = readGrams(typed);
+  return last && grams.ok ? weightDoubt(last, { date, grams: grams.value }) : null;
+}

@@ -1,0 +1,106 @@
+// Everybody weighed on one page: what it shows, and what is kept of what was typed.
+
+import type { Actor } from "#app/content/lifecycle.server.ts";
+import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
+import { lastChoices, rememberChoice } from "#app/kinds/ball/care/choices.server.ts";
+import { knownSnakes, livingSnakes } from "#app/kinds/ball/care/collection.server.ts";
+import { readGrams, readPastDay } from "#app/kinds/ball/care/read-values.ts";
+import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
+import { lastUpTo, lastWeighings, type Weighing } from "#app/kinds/ball/care/weights.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
+
+export async function weighingPage(db: Db, search: URLSearchParams, now: Date) {
+  const { snakes, ...collection } = await livingSnakes(db, search);
+  const ids = snakes.map(({ id }) => id);
+  const [last, choices] = await Promise.all([lastWeighings(db, ids), lastChoices(db)]);
+  const today = dayInJapan(now);
+  const asked = readPastDay(search.get("date") ?? "", today);
+  return {
+    ...collection,
+    date: asked.ok ? asked.value : today,
+    isPublic: choices.weights,
+    snakes: snakes.map((snake) => ({ ...snake, last: last.get(snake.id) ?? null })),
+  };
+}
+
+export type WeighingPage = Awaited<ReturnType<typeof weighingPage>>;
+
+/** What could not be kept, as it was typed, by the snakes' ids. */
+export interface WeighingAnswer {
+  date: string;
+  dateProblem: string | null;
+  isPublic: boolean;
+  typed: Record<string, string>;
+  problems: Record<string, string>;
+  /** What is asked before it is kept. */
+  doubts: Record<string, string>;
+  /** How many were kept. */
+  kept: number;
+}
+
+const BOX = "grams.";
+
+/**
+ * Keeps every weight that can be read and that nobody has to be asked about, all in one transaction. `sure.<id>` says
+ * that somebody stands by that very weight. `left` is null where nothing is left to be mended or answered.
+ */
+export async function keepWeighings(
+  db: Db,
+  form: FormData,
+  actor: Actor,
+): Promise<{ kept: number; date: string; left: WeighingAnswer | null }> {
+  const isPublic = form.has("public");
+  const date = String(form.get("date") ?? "");
+  const typed = new Map(
+    [...form.entries()].flatMap(([name, value]) =>
+      name.startsWith(BOX) && String(value).trim() !== "" ? [[name.slice(BOX.length), String(value)] as const] : [],
+    ),
+  );
+  const day = readPastDay(date, dayInJapan(actor.now));
+  const nothing = { date, dateProblem: null, isPublic, problems: {}, doubts: {}, kept: 0 };
+  if (!day.ok)
+    return { kept: 0, date, left: { ...nothing, typed: Object.fromEntries(typed), dateProblem: day.message } };
+  const sorted = await db.transaction().execute(async (trx) => {
+    const ids = [...typed.keys()];
+    const [known, last] = [await knownSnakes(trx, ids), await lastUpTo(trx, ids, day.value)];
+    const sorting = sortOut(typed, day.value, known, last, (id) => String(form.get(`sure.${id}`) ?? ""));
+    const weighed = sorting.keep.map(({ id, grams }) => ({ ball: id, grams }));
+    const lines = weighed.map((line) => ({ ...line, type: "weight" as const, date: day.value, isPublic }));
+    if (lines.length > 0) await addCare(trx, lines, actor);
+    return sorting;
+  });
+  if (sorted.keep.length > 0) await rememberChoice(db, { weights: isPublic }, actor);
+  const kept = sorted.keep.length;
+  const open = Object.keys({ ...sorted.problems, ...sorted.doubts });
+  if (open.length === 0) return { kept, date: day.value, left: null };
+  const left = Object.fromEntries(open.map((id) => [id, typed.get(id) ?? ""]));
+  return { kept, date: day.value, left: { ...nothing, ...sorted, typed: left, kept } };
+}
+
+function sortOut(
+  typed: ReadonlyMap<string, string>,
+  date: string,
+  known: ReadonlySet<string>,
+  last: ReadonlyMap<string, Weighing>,
+  sureOf: (id: string) => string,
+) {
+  const keep: { id: string; grams: number }[] = [];
+  const problems: Record<string, string> = {};
+  const doubts: Record<string, string> = {};
+  for (const [id, text] of typed) {
+    const grams = readGrams(text);
+    if (!known.has(id)) {
+      problems[id] = "この個体はもうありません（ゴミ箱に移されたかもしれません）";
+      continue;
+    }
+    if (!grams.ok) {
+      problems[id] = grams.message;
+      continue;
+    }
+    const doubt = weightDoubt(last.get(id), { date, grams: grams.value });
+    if (doubt && sureOf(id) !== String(grams.value)) doubts[id] = doubt;
+    else keep.push({ id, grams: grams.value });
+  }
+  return { keep, problems, doubts };
+}
