@@ -30,7 +30,12 @@ export function GrowthChart({ chart, weights }: Props) {
             </g>
           ))}
           {chart.xTicks.map((tick) => (
-            <text key={tick.x} x={tick.x} y={chart.baseline + 20} textAnchor="middle">
+            <text
+              key={tick.x}
+              x={tick.x}
+              y={chart.baseline + 20}
+              textAnchor={tick.x > chart.right - 24 ? "end" : "middle"}
+            >
               {tick.label}
             </text>
           ))}

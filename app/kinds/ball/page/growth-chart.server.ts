@@ -1,6 +1,6 @@
 // The weight log as lines and ticks: arithmetic on the server, so that the page ships a picture and no charting code.
 
-import { scaleLinear, scaleUtc } from "d3-scale";
+import { type ScaleTime, scaleLinear, scaleUtc } from "d3-scale";
 import { line } from "d3-shape";
 
 const WIDTH = 440;
@@ -32,8 +32,6 @@ export function growthChart(log: readonly { date: string; grams: number }[]): Gr
     (point) => point.x,
     (point) => point.y,
   );
-  const ticks = x.ticks(5);
-  const isMonthly = ticks.every((tick) => tick.getUTCDate() === 1);
   return {
     width: WIDTH,
     height: HEIGHT,
@@ -42,14 +40,27 @@ export function growthChart(log: readonly { date: string; grams: number }[]): Gr
     right: WIDTH - EDGE.right,
     path: draw(points) ?? "",
     points,
-    xTicks: ticks.map((tick) => ({
-      x: round(x(tick)),
-      label: isMonthly
-        ? `${tick.getUTCFullYear()}/${tick.getUTCMonth() + 1}`
-        : `${tick.getUTCMonth() + 1}/${tick.getUTCDate()}`,
-    })),
+    xTicks: dayTicks(x),
     yTicks: y.ticks(4).map((tick) => ({ y: round(y(tick)), label: `${tick.toLocaleString("ja-JP")}g` })),
   };
+}
+
+/** As many as have room beside each other on a phone, each named once. */
+const LABELS = 5;
+
+function dayTicks(x: ScaleTime<number, number>): { x: number; label: string }[] {
+  const ticks = x.ticks(LABELS);
+  const isMonthly = ticks.every((tick) => tick.getUTCDate() === 1);
+  // Between two days the hours have one name.
+  const days = ticks.filter((tick) => tick.getUTCHours() === 0);
+  const named = days.map((tick) => ({
+    x: round(x(tick)),
+    label: isMonthly
+      ? `${tick.getUTCFullYear()}/${tick.getUTCMonth() + 1}`
+      : `${tick.getUTCMonth() + 1}/${tick.getUTCDate()}`,
+  }));
+  const step = Math.ceil(named.length / LABELS);
+  return named.filter((_, place) => place % step === 0);
 }
 
 function round(value: number): number {

@@ -5,7 +5,7 @@ import care from "#app/kinds/ball/care/Care.module.css";
 import styles from "#app/kinds/ball/care/Collection.module.css";
 import { readGrams } from "#app/kinds/ball/care/read-values.ts";
 import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
-import { formatDay } from "#app/platform/site/days.ts";
+import { formatShortDay } from "#app/platform/site/days.ts";
 import type { WeighingPage } from "./weighing.server.ts";
 
 interface Props {
@@ -33,7 +33,7 @@ export function WeighRow({ snake, date, typed, problem, doubt }: Props) {
             {number ? <span className={styles.quiet}>{number}</span> : null}
           </label>
           <span className={styles.quiet} id={`last-${id}`}>
-            {last ? `前回 ${last.grams.toLocaleString("ja-JP")}g（${formatDay(last.date)}）` : "まだ計っていません"}
+            {last ? `前回 ${last.grams.toLocaleString("ja-JP")}g・${formatShortDay(last.date)}` : "まだ計っていません"}
           </span>
         </div>
         <span className={styles.box}>

@@ -1,0 +1,83 @@
+// Meals, sheds and the like of everybody on one page, as its form is answered.
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { careWords } from "#app/kinds/ball/care/care.ts";
+import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
+import { feedingPage, keepFeeding } from "#app/kinds/ball/care/feeding/feeding.server.ts";
+import { sinceLastMeal } from "#app/kinds/ball/care/summary.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { ken, memory, publishedEntry } from "#tests/admin/editing/editor-harness.ts";
+
+let db: Db;
+beforeEach(async () => {
+  db = memory();
+  for (const id of ["b-2019.1", "kohaku"]) await publishedEntry(db, "ball", id.replace(".", "-"), { title: id });
+});
+afterEach(() => db.destroy());
+
+const blank = { meal: "", prey: "", size: "", count: "", shed: "", note: "" };
+
+function send(rows: Record<string, Record<string, string>>, more: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ date: "2026-11-20", do: "save", ...more })) form.append(name, value);
+  for (const [id, typed] of Object.entries(rows)) {
+    for (const [name, value] of Object.entries({ ...blank, ...typed })) form.append(`${name}.${id}`, value);
+  }
+  return keepFeeding(db, form, ken);
+}
+
+const lines = async (id: string) => (await careOf(db, id)).map((line) => `${line.date} ${careWords(line)}`);
+const page = () => feedingPage(db, new URLSearchParams(), ken.now);
+const rowOf = async (id: string) => (await page()).snakes.find((snake) => snake.id === id);
+
+test("a row may say several things; one that only offers the last prey says nothing; pressed twice it is kept once", async () => {
+  const rows = {
+    kohaku: { meal: "eaten", prey: "rat", size: "S", count: "２匹", shed: "pieces", cleaned: "on", note: "元気" },
+    "b-2019-1": { prey: "mouse", count: "1" },
+  };
+  expect(await send(rows)).toEqual({ kept: 1, date: "2026-11-20", left: null });
+  expect(await send(rows)).toMatchObject({ kept: 1, left: null });
+  expect((await lines("kohaku")).toSorted()).toEqual(
+    ["ラット S 2匹を食べた", "切れ切れに脱皮", "掃除をした", "元気"].map((words) => `2026-11-20 ${words}`).toSorted(),
+  );
+  expect(await lines("b-2019-1")).toEqual([]);
+});
+
+test("the next time the same prey is offered, and the page says how long ago the last meal was", async () => {
+  await send({ kohaku: { meal: "eaten", prey: "rat", size: "S", count: "1" } }, { date: "2026-11-01" });
+  await send({ kohaku: { meal: "refused", prey: "rat", size: "M" } }, { date: "11/8" });
+  await send({ kohaku: { meal: "refused", prey: "mouse" } }, { date: "11/15" });
+  const row = await rowOf("kohaku");
+  expect(row?.blank).toMatchObject({ meal: "", prey: "mouse", count: "1" });
+  const since = row && sinceLastMeal(row.fed, "2026-11-20");
+  expect(since).toBe("最後の給餌から19日（2026年11月1日、ラット S 1匹）。そのあと2回食べていません。");
+  const never = await rowOf("b-2019-1");
+  expect(never && sinceLastMeal(never.fed, "2026-11-20")).toBe("給餌の記録はまだありません。");
+});
+
+test("a row that cannot be read is kept nowhere and comes back whole; the others are kept", async () => {
+  const wrong = { meal: "eaten", count: "たくさん", shed: "whole" };
+  const { kept, left } = await send({ kohaku: wrong, "b-2019-1": { shed: "whole" } });
+  expect([kept, await lines("kohaku"), await lines("b-2019-1")]).toEqual([1, [], ["2026-11-20 きれいに脱皮"]]);
+  expect(left?.typed).toEqual({ kohaku: { ...blank, cleaned: "", ...wrong } });
+  expect(left?.problems.kohaku).toMatchObject([{ name: "count" }]);
+  expect((await send({ kohaku: wrong }, { date: "いつか" })).left).toMatchObject({
+    typed: { kohaku: wrong },
+    dateProblem: expect.any(String),
+  });
+});
+
+test("one button fills in that everybody ate, keeps what was chosen, and writes nothing", async () => {
+  const { left } = await send({ kohaku: { meal: "refused" }, "b-2019-1": { prey: "rat" } }, { do: "all-ate" });
+  expect(left).toMatchObject({ typed: { kohaku: { meal: "refused" }, "b-2019-1": { meal: "eaten", prey: "rat" } } });
+  expect(await lines("b-2019-1")).toEqual([]);
+});
+
+test("whether visitors see it is remembered for the next time, for weights and the rest apart", async () => {
+  expect((await page()).isPublic).toBe(false);
+  await send({ kohaku: { shed: "whole" } }, { public: "on" });
+  expect((await page()).isPublic).toBe(true);
+  expect((await careOf(db, "kohaku", { publicOnly: true })).map(({ type }) => type)).toEqual(["shed"]);
+  await send({ kohaku: { note: "内緒" } });
+  expect((await careOf(db, "kohaku", { publicOnly: true })).map(({ type }) => type)).toEqual(["shed"]);
+});

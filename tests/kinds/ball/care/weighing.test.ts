@@ -1,0 +1,119 @@
+// Everybody weighed on one page, as its form is answered.
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createEntry, end, trash } from "#app/content/lifecycle.server.ts";
+import { addCare, careOf } from "#app/kinds/ball/care/care-log.server.ts";
+import { keepWeighings, weighingPage } from "#app/kinds/ball/care/weighing/weighing.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { content, hana, ken, memory, publishedEntry, state } from "#tests/admin/editing/editor-harness.ts";
+
+let db: Db;
+beforeEach(async () => {
+  db = memory();
+  for (const [id, shelf] of [
+    ["akane", "A-10"],
+    ["kohaku", "A-2"],
+    ["hisui", ""],
+  ] as const) {
+    await publishedEntry(db, "ball", id, { title: id, fields: { shelf } });
+  }
+  const line = { ball: "akane", type: "weight" as const, date: "2026-11-01", grams: 1100, isPublic: true };
+  await db.transaction().execute((trx) => addCare(trx, [line], hana));
+});
+afterEach(() => db.destroy());
+
+function send(boxes: Record<string, string>, more: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ date: "2026-11-20", public: "on", ...more })) form.append(name, value);
+  for (const [id, value] of Object.entries(boxes)) form.append(`grams.${id}`, value);
+  return keepWeighings(db, form, ken);
+}
+
+const weights = async (id: string) =>
+  (await careOf(db, id)).map((line) => (line.type === "weight" ? `${line.date} ${line.grams}` : line.type));
+
+test("snakes stand in the order of their shelves; who was sold, ended or thrown away is not there", async () => {
+  await createEntry(db, "ball", "new", content("ball", { title: "新入り", fields: { shelf: "Ｂ1" } }), hana);
+  for (const id of ["gone", "ended", "sold"]) {
+    const entry = await publishedEntry(db, "ball", id, { title: id, fields: { sale: id === "sold" ? id : "display" } });
+    if (id === "gone") await trash(db, "ball", id, entry.version, hana);
+    if (id === "ended") await end(db, "ball", id, entry.version, hana);
+  }
+  const page = (search = "") => weighingPage(db, new URLSearchParams(search), ken.now);
+  const all = await page();
+  expect(all.snakes.map(({ id, last }) => [id, last?.grams ?? null])).toEqual([
+    ["kohaku", null],
+    ["akane", 1100],
+    ["new", null],
+    ["hisui", null],
+  ]);
+  expect(all.racks).toEqual([
+    { rack: "A", count: 2 },
+    { rack: "B", count: 1 },
+    { rack: "", count: 1 },
+  ]);
+  expect((await page("shelf=A")).snakes.map(({ id }) => id)).toEqual(["kohaku", "akane"]);
+  expect((await page("shelf=none")).snakes.map(({ id }) => id)).toEqual(["hisui"]);
+  expect((await page("shelf=Z&page=9")).snakes).toHaveLength(4);
+});
+
+test("all boxes are kept at once, in any figures; the empty ones are passed over; a second press changes nothing", async () => {
+  const boxes = { akane: "１，１２０．５ｇ", kohaku: " 900 ", hisui: "" };
+  const before = (await state(db, "ball", "akane")).updatedAt;
+  expect(await send(boxes, { date: "2026年11月20日" })).toEqual({ kept: 2, date: "2026-11-20", left: null });
+  expect(await send(boxes)).toMatchObject({ kept: 2, left: null });
+  expect([await weights("akane"), await weights("kohaku"), await weights("hisui")]).toEqual([
+    ["2026-11-20 1120.5", "2026-11-01 1100"],
+    ["2026-11-20 900"],
+    [],
+  ]);
+  expect((await state(db, "ball", "akane")).updatedAt).toBe(before);
+});
+
+test("what cannot be read comes back as typed, and the rest is kept", async () => {
+  const { kept, left } = await send({ akane: "重い", kohaku: "900", nobody: "5" });
+  expect(kept).toBe(1);
+  expect(left).toMatchObject({ kept: 1, typed: { akane: "重い", nobody: "5" }, isPublic: true });
+  expect(Object.keys(left?.problems ?? {})).toEqual(["akane", "nobody"]);
+  expect(await weights("kohaku")).toHaveLength(1);
+});
+
+test.each(["", "2026-02-31", "2026-11-21", "あさって"])(
+  "with the day %j nothing is kept and nothing is lost",
+  async (date) => {
+    const { kept, left } = await send({ akane: "1120" }, { date });
+    expect(kept).toBe(0);
+    expect(left).toMatchObject({ date, typed: { akane: "1120" }, dateProblem: expect.any(String) });
+    expect(await weights("akane")).toHaveLength(1);
+  },
+);
+
+test.each([
+  ["989", "a loss of more than a tenth", "10%減っています"],
+  ["110", "a nought too few", "けたが違います"],
+  ["5500", "a nought too many", "けたが違います"],
+])("%s g, %s, is asked about; a tick beside that very weight keeps it", async (grams, _, question) => {
+  const asked = await send({ akane: grams, kohaku: "900" });
+  expect(asked.left?.doubts.akane).toContain(question);
+  expect([asked.kept, await weights("akane")]).toEqual([1, ["2026-11-01 1100"]]);
+  // Asked about one weight, another was typed: that one is asked about as well.
+  expect((await send({ akane: "108" }, { "sure.akane": grams })).left).not.toBeNull();
+  expect(await send({ akane: grams }, { "sure.akane": grams })).toMatchObject({ kept: 1, left: null });
+  expect(await weights("akane")).toEqual([`2026-11-20 ${grams}`, "2026-11-01 1100"]);
+});
+
+test("a loss of a tenth, and four times the weight, are kept unasked", async () => {
+  expect(await send({ akane: "990" })).toMatchObject({ kept: 1, left: null });
+  expect(await send({ akane: "4400" }, { date: "2026-11-19" })).toMatchObject({ kept: 1, left: null });
+});
+
+test("another weight of the same day asks whether it takes the first one's place", async () => {
+  const asked = await send({ akane: "1150" }, { date: "11/1" });
+  expect(asked.left?.doubts.akane).toContain("置き換えますか");
+  await send({ akane: "1150" }, { date: "11/1", "sure.akane": "1150" });
+  expect(await weights("akane")).toEqual(["2026-11-01 1150"]);
+});
+
+test("a day before the last is asked about by what came before it, not after", async () => {
+  expect(await send({ akane: "300" }, { date: "2026-06-01" })).toMatchObject({ kept: 1, left: null });
+});
