@@ -48,6 +48,8 @@ export interface FieldType<OneField extends Field = Field> {
 export interface ReferringField extends Field {
   to: string;
   only?: { key: string; text: string };
+  /** The key by which those entries may name this one. */
+  namedBy?: string;
 }
 
 /** Of a field with one input. */

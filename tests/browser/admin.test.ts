@@ -149,6 +149,8 @@ const PAGES = [
   "/admin/balls/long",
   "/admin/balls/long/edit",
   "/admin/balls?sale=display&from=2026-01-01",
+  "/admin/weighing",
+  "/admin/care",
   "/admin/search?q=long",
   "/admin/terms",
   "/admin/terms/long/edit",
@@ -178,6 +180,7 @@ test.each(["light", "dark"])(
       number: word.slice(0, 40),
       genotype: [{ gene: "pastel", state: "visual" }],
       sale: "display",
+      shelf: "ラック".repeat(10),
     };
     await fillOne(site.db, { ...common, kind: "ball", title: name, fields: snake }, new Date());
     const term = { reading: "なが", english: word, synonyms: [name.slice(0, 60)], related: [] };

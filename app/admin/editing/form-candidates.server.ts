@@ -13,12 +13,13 @@ import { referencesIn, referringFields } from "./references.server.ts";
 /** Beyond this many a select is no longer a help: the newest are offered, others by their id. */
 const CANDIDATES_MAX = 400;
 
-/** For each candidate key of a kind the entries to choose from, by title; chosen ones are always among them. */
+/** For each candidate key of a kind the entries to choose from, by title; chosen ones are always among them. `id`: whose form it is. */
 export async function candidatesFor(
   db: Db,
   kind: AnyKind,
   typed: FormContent,
   now: Date,
+  id?: string,
 ): Promise<Record<string, Candidates>> {
   const chosen = referencesIn(kind, typed.fields);
   const found: Record<string, Candidates> = {};
@@ -28,7 +29,8 @@ export async function candidatesFor(
     const offered = await entriesToOffer(db, kindNamed(field.to).name, field.only, now);
     const missing = [...new Set(ids)].filter((id) => !offered.items.some((candidate) => candidate.id === id));
     const chosenItems = await chosenOnes(db, kindNamed(field.to).name, missing, now);
-    found[key] = { ...offered, items: [...chosenItems, ...offered.items] };
+    const naming = field.namedBy && id ? await namingOnes(db, kindNamed(field.to).name, field.namedBy, id, now) : [];
+    found[key] = { ...offered, items: [...chosenItems, ...offered.items], naming };
   }
   return found;
 }
@@ -68,6 +70,23 @@ async function entriesToOffer(
     .map((row) => candidateOf(entryOf(row), now))
     .sort((a, b) => a.label.localeCompare(b.label, "ja"));
   return { items, isWhole: newest.length <= CANDIDATES_MAX };
+}
+
+/** The entries that name this one in a field of their own. */
+async function namingOnes(db: Db, kind: KindName, key: string, id: string, now: Date): Promise<Candidate[]> {
+  const rows = await rowsOfKind(db, kind)
+    .where("trashed_at", "is", null)
+    .where("entries.id", "in", (eb) =>
+      eb
+        .selectFrom("entry_keys as k")
+        .select("k.id")
+        .where("k.kind", "=", kind)
+        .where("k.name", "=", key)
+        .where("k.text", "=", id),
+    )
+    .orderBy("entries.id")
+    .execute();
+  return rows.map((row) => candidateOf(entryOf(row), now));
 }
 
 async function chosenOnes(db: Db, kind: KindName, ids: readonly string[], now: Date): Promise<Candidate[]> {

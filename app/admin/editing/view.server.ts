@@ -57,7 +57,7 @@ export async function editorView(
   const typed = typing?.typed ?? formContentOf(kind, stored);
   const [readings, candidates, library, checks] = await Promise.all([
     typing?.readings ?? readingsOf(db, kind, typed),
-    candidatesFor(db, kind, typed, now),
+    candidatesFor(db, kind, typed, now, entry?.id),
     pickerPages(db, typing?.asked),
     entry || typing ? checksOf(db, kind, entry?.id ?? "new", typed, now) : [],
   ]);

@@ -10,6 +10,8 @@ export interface Candidate {
 
 export interface Candidates {
   items: readonly Candidate[];
+  /** Those that name this entry themselves, in a field of their own. */
+  naming?: readonly Candidate[];
   /** False where there are more entries than are offered. */
   isWhole: boolean;
 }

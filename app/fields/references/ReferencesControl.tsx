@@ -1,12 +1,12 @@
 // Several other entries, chosen one after the other.
 
-import { Button, chakra, Flex } from "@chakra-ui/react";
+import { Button, chakra, Flex, Link } from "@chakra-ui/react";
 import { useState } from "react";
 import { kindNamed } from "#app/content/registry.ts";
 import { type ControlProps, frameOf } from "#app/fields/control.ts";
 import { GroupFrame } from "#app/fields/FieldFrame.tsx";
 import { idsIn } from "#app/fields/form-value.ts";
-import { noCandidates } from "#app/fields/reference/candidates.ts";
+import { type Candidate, noCandidates } from "#app/fields/reference/candidates.ts";
 import { candidateKey } from "#app/fields/reference/field.ts";
 import { ReferenceSelect } from "#app/fields/reference/ReferenceSelect.tsx";
 import type { ReferencesField } from "./field.ts";
@@ -18,13 +18,13 @@ import type { ReferencesField } from "./field.ts";
 export function ReferencesControl(props: ControlProps<ReferencesField>) {
   const { field, path, value, form } = props;
   const frame = frameOf(props);
-  const { items: candidates, isWhole } = form.candidates[candidateKey(field)] ?? noCandidates;
+  const { items: candidates, isWhole, naming = [] } = form.candidates[candidateKey(field)] ?? noCandidates;
   const [ids, setIds] = useState(() => idsIn(value));
   const label = (id: string) => candidates.find((candidate) => candidate.id === id)?.label ?? id;
 
   return (
     <GroupFrame {...frame}>
-      {ids.length === 0 ? <chakra.p color="fg.muted">まだありません</chakra.p> : null}
+      {ids.length + naming.length === 0 ? <chakra.p color="fg.muted">まだありません</chakra.p> : null}
       <chakra.ul width="100%">
         {ids.map((id) => (
           <chakra.li key={id}>
@@ -35,6 +35,7 @@ export function ReferencesControl(props: ControlProps<ReferencesField>) {
           </chakra.li>
         ))}
       </chakra.ul>
+      <Naming kind={field.to} entries={naming.filter(({ id }) => !ids.includes(id))} />
       <Flex gap="2" width="100%" align="end">
         <chakra.div flex="1" minWidth="0">
           <ReferenceSelect
@@ -52,5 +53,23 @@ export function ReferencesControl(props: ControlProps<ReferencesField>) {
         </Button>
       </Flex>
     </GroupFrame>
+  );
+}
+
+/** Nothing to take off here: they say it in forms of their own. */
+function Naming({ kind, entries }: { kind: string; entries: readonly Candidate[] }) {
+  if (entries.length === 0) return null;
+  const { segment, label } = kindNamed(kind);
+  return (
+    <>
+      <chakra.p color="fg.muted">{label}の側で選ばれているもの（公開ページには、どちらも並びます）</chakra.p>
+      <chakra.ul width="100%">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Link href={`/admin/${segment}/${entry.id}/edit`}>{entry.label}</Link>
+          </li>
+        ))}
+      </chakra.ul>
+    </>
   );
 }

@@ -7,6 +7,8 @@ export interface ReferencesField extends Field<string[]> {
   to: string;
   /** Only those of them that have this key. */
   only?: { key: string; text: string };
+  /** The key by which they may name this entry themselves: both directions count. */
+  namedBy?: string;
 }
 
 export function references(options: Omit<ReferencesField, "type" | "empty" | "isOneControl">): ReferencesField {

@@ -32,7 +32,7 @@ export const breed = defineKind({
     slugs: number({ label: "スラッグ（無精卵）", integer: true, min: 0, max: 30, unit: "個" }),
     hatchlings: number({ label: "孵化数", integer: true, min: 0, max: 30, unit: "匹" }),
     incubation: number({ label: "孵卵温度", integer: false, min: 20, max: 40, unit: "℃" }),
-    offspring: references({ label: "生まれた個体", to: "ball" }),
+    offspring: references({ label: "生まれた個体", to: "ball", namedBy: "breed" }),
     outcomes: rows({
       label: "生まれた表現型",
       item: "表現型",

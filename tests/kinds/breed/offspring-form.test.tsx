@@ -1,0 +1,38 @@
+// The form of a breeding record knows the snakes that name it, as its page does.
+
+import { JSDOM } from "jsdom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { editorView } from "#app/admin/editing/view.server.ts";
+import { Editor } from "#app/admin/screens/Editor.tsx";
+import { trash } from "#app/content/lifecycle.server.ts";
+import { kindNamed } from "#app/content/registry.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { drawn } from "#tests/admin/editing/drawn.tsx";
+import { hana, memory, publishedEntry } from "#tests/admin/editing/editor-harness.ts";
+
+let db: Db;
+beforeAll(() => {
+  db = memory();
+});
+afterAll(() => db.destroy());
+
+test("a hatchling that names its record stands in the record's form, once, and is no value of it", async () => {
+  await publishedEntry(db, "ball", "named", { title: "名指し", fields: { breed: "season" } });
+  await publishedEntry(db, "ball", "both", { title: "両方", fields: { breed: "season" } });
+  const gone = await publishedEntry(db, "ball", "gone", { title: "いない子", fields: { breed: "season" } });
+  await trash(db, "ball", "gone", gone.version, hana);
+  const record = await publishedEntry(db, "breed", "season", { title: "春", fields: { offspring: ["both"] } });
+  const view = await editorView(db, kindNamed("breed"), record, hana.now);
+  const page = new JSDOM(drawn(<Editor view={view} isAnswer={false} />)).window.document;
+  for (const style of page.querySelectorAll("style")) style.remove();
+  const group = [...page.querySelectorAll("fieldset")].find((set) =>
+    set.querySelector("legend")?.textContent?.startsWith("生まれた個体"),
+  );
+  expect([...(group?.querySelectorAll("li") ?? [])].map((item) => item.textContent?.split("（")[0])).toEqual([
+    "両方",
+    "名指し",
+  ]);
+  expect(group?.querySelector("a")?.getAttribute("href")).toBe("/admin/balls/named/edit");
+  expect(group?.textContent).not.toContain("まだありません");
+  expect(group?.querySelectorAll("input[type=checkbox]")).toHaveLength(1);
+});
