@@ -6,7 +6,7 @@ import { allowanceOf } from "#app/auth/allowance.server.ts";
 import { purgeEndedSessions } from "#app/auth/ended-sessions.server.ts";
 import { firebaseAdmin } from "#app/auth/firebase-admin.server.ts";
 import { wasRecentlyAdmin } from "#app/auth/session.server.ts";
-import { nextPublishTime } from "#app/content/public-queries.server.ts";
+import { nextTurn, takeOverDue } from "#app/content/due.server.ts";
 import { reindexIfOutdated } from "#app/content/reindex.server.ts";
 import { purgeEvents } from "#app/platform/audit/events.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
@@ -16,9 +16,13 @@ import { log } from "#app/platform/site/log.server.ts";
 import { purgeInquiries } from "#app/shop/inquiries.server.ts";
 import { inquiryRecipients, mailSoon } from "#app/shop/inquiry-mail.server.ts";
 
+/** Until a change that could not be put in place is tried again. */
+const RETRY_MS = 60_000;
+
 export const housekeeping: SiteDuties = {
   async atStart() {
     await reindexIfOutdated(database());
+    await takeOverDue(database(), new Date());
     // Says in the log, once and at the start, where sign-in is not configured.
     firebaseAdmin();
     if (inquiryRecipients().length === 0) log.info("SMTP is not set: inquiries are not mailed, the admin shows them");
@@ -35,10 +39,17 @@ export const housekeeping: SiteDuties = {
     mailSoon(db);
   },
 
-  /** Ages and the shop's registration change with the day in Japan; a scheduled entry may come sooner. */
+  /** Ages and the shop's registration change with the day in Japan; what comes or goes at its hour may be sooner. */
   async nextChange(now) {
     const midnight = nextMidnightInJapan(now);
-    const next = await nextPublishTime(database(), now);
+    try {
+      await takeOverDue(database(), now);
+    } catch (error) {
+      // What is live stays up: of a full disk, it is all there is.
+      log.error({ err: error }, "a change whose hour has come could not be put in place");
+      return new Date(now.getTime() + RETRY_MS);
+    }
+    const next = await nextTurn(database(), now);
     return next !== null && new Date(next) < midnight ? new Date(next) : midnight;
   },
 

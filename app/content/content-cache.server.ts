@@ -12,13 +12,14 @@ interface Row {
   id: string;
   version: number;
   updated_at: string;
+  live_at: string | null;
 }
 
 const caches = new WeakMap<Db, LRUCache<string, object>>();
 
 /**
  * The live content of each row by its id, without the body. Every write raises an entry's version, so what was read for
- * a version and its time stays true (the time tells apart an id that was purged and given again). Callers must not change it.
+ * a version and its times stays true (one tells apart an id that was purged and given again, the other a change that came out by itself). Callers must not change it.
  */
 export async function liveContents<Name extends KindName>(
   db: Db,
@@ -40,7 +41,7 @@ export async function liveContents<Name extends KindName>(
     .selectFrom("entries")
     .where("kind", "=", kind)
     .where("id", "in", [...missing.keys()])
-    .select(["id", "version", "updated_at", withoutBody("live")])
+    .select(["id", "version", "updated_at", "live_at", withoutBody("live")])
     .execute();
   for (const row of read) {
     const content = Object.freeze(publicContentOfJson(kind, row.live));
@@ -50,6 +51,6 @@ export async function liveContents<Name extends KindName>(
   return contents;
 }
 
-function keyOf(kind: KindName, { id, version, updated_at }: Row): string {
-  return `${kind} ${id} ${version} ${updated_at}`;
+function keyOf(kind: KindName, { id, version, updated_at, live_at }: Row): string {
+  return `${kind} ${id} ${version} ${updated_at} ${live_at}`;
 }

@@ -9,12 +9,19 @@ export interface Entry {
   status: "draft" | "published" | "ended";
   publishAt: string | null;
   trashedAt: string | null;
+  /** From when on visitors no longer see it; null for no end. */
+  endAt: string | null;
   createdAt: string;
   createdBy: string;
   updatedAt: string;
   updatedBy: string;
   live: Content | null;
   draft: Content | null;
+  /** What takes the place of `live` at `nextAt`. */
+  next: Content | null;
+  nextAt: string | null;
+  /** The times typed with the draft, as the form holds them: they count when it is published. */
+  plan: { publishAt: string; endAt: string } | null;
 }
 
 /** Where an entry stands, in the words of the admin's lists. */
@@ -29,13 +36,18 @@ export const stageLabels: Record<Stage, string> = {
   trash: "ゴミ箱",
 };
 
-export function stageOf(
-  entry: Pick<Entry, "status" | "publishAt" | "trashedAt"> & { draft: unknown },
-  now: Date,
-): Stage {
+/** The parts of an entry that tell by themselves who sees it when. */
+export type Timing = Pick<Entry, "status" | "publishAt" | "trashedAt" | "endAt">;
+
+/** Published, and its end has come. */
+export function hasEnded({ endAt }: Pick<Entry, "endAt">, now: Date): boolean {
+  return endAt !== null && endAt <= now.toISOString();
+}
+
+export function stageOf(entry: Timing & { draft: unknown }, now: Date): Stage {
   if (entry.trashedAt) return "trash";
   if (entry.status === "draft") return "draft";
-  if (entry.status === "ended") return "ended";
+  if (entry.status === "ended" || hasEnded(entry, now)) return "ended";
   if (entry.publishAt && entry.publishAt > now.toISOString()) return "scheduled";
   return entry.draft ? "published-with-draft" : "published";
 }

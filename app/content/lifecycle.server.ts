@@ -3,8 +3,9 @@
 import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { EntriesTable, RevisionsTable } from "#app/platform/database/schema.ts";
-import type { Entry } from "./entry.ts";
+import { type Entry, hasEnded, stageOf } from "./entry.ts";
 import { type Content, ID_PATTERN, type KindName } from "./kind.ts";
+import { isPublicEntry } from "./public.server.ts";
 import { indexEntry } from "./search/index.server.ts";
 import { updateIndexes } from "./search-keys.server.ts";
 import { contentOf, contentOfJson, entryOf } from "./stored.server.ts";
@@ -41,6 +42,7 @@ export async function createEntry(
   id: string,
   content: Content,
   actor: Actor,
+  plan: Entry["plan"] = null,
 ): Promise<WriteResult> {
   if (!ID_PATTERN.test(id)) return { ok: false, reason: "bad-id" };
   const timestamp = actor.now.toISOString();
@@ -62,6 +64,10 @@ export async function createEntry(
         live: null,
         live_at: null,
         draft: JSON.stringify(content),
+        next: null,
+        next_at: null,
+        end_at: null,
+        plan: plan && JSON.stringify(plan),
       })
       .onConflict((conflict) => conflict.columns(["kind", "id"]).doNothing())
       .returningAll()
@@ -71,7 +77,7 @@ export async function createEntry(
   });
 }
 
-/** Keeps a working draft. What visitors see does not change. */
+/** Keeps a working draft, and the times typed with it. What visitors see does not change. */
 export function saveDraft(
   db: Db,
   kind: KindName,
@@ -79,15 +85,19 @@ export function saveDraft(
   version: number,
   content: Content,
   actor: Actor,
+  plan: Entry["plan"] = null,
 ): Promise<WriteResult> {
   return write(db, kind, id, version, actor, () => ({
     action: "save",
     content,
-    set: { draft: JSON.stringify(content) },
+    set: { draft: JSON.stringify(content), plan: plan && JSON.stringify(plan) },
   }));
 }
 
-/** Makes this content what visitors see, now or from `publishAt` on. An entry already out keeps its publish time unless one is given. */
+/**
+ * Makes this content what visitors see, now or from `publishAt` on. Where visitors see something already, that stays up
+ * until then. An entry already out keeps its publish time unless one is given, and its end unless `endAt` is.
+ */
 export function publish(
   db: Db,
   kind: KindName,
@@ -96,30 +106,62 @@ export function publish(
   content: Content,
   publishAt: string | null,
   actor: Actor,
+  endAt?: string | null,
 ): Promise<WriteResult> {
   return write(db, kind, id, version, actor, (entry) => {
-    const at = publishAt ?? (entry.status === "published" ? entry.publishAt : null) ?? actor.now.toISOString();
+    const now = actor.now.toISOString();
+    const isStanding = entry.status === "published" && !hasEnded(entry, actor.now);
+    const common = {
+      status: "published" as const,
+      end_at: endAt === undefined ? (isStanding ? entry.endAt : null) : endAt,
+      draft: null,
+      plan: null,
+    };
+    if (publishAt !== null && publishAt > now && isPublicEntry(entry, actor.now)) {
+      const next = { next: JSON.stringify(content), next_at: publishAt };
+      return { action: "schedule", content, set: { ...common, ...next } };
+    }
+    const at = publishAt ?? (isStanding ? entry.publishAt : null) ?? now;
     return {
-      action: at > actor.now.toISOString() ? "schedule" : "publish",
+      action: at > now ? "schedule" : "publish",
       content,
-      set: {
-        status: "published",
-        publish_at: at,
-        live: JSON.stringify(content),
-        live_at: actor.now.toISOString(),
-        draft: null,
-      },
+      set: { ...common, ...NO_NEXT, publish_at: at, live: JSON.stringify(content), live_at: now },
     };
   });
 }
 
-/** 公開終了: visitors no longer see it; its content stays. */
+/** 公開終了: visitors no longer see it; its content stays. What only waited for its hour is a draft again. */
 export function end(db: Db, kind: KindName, id: string, version: number, actor: Actor): Promise<WriteResult> {
   return write(db, kind, id, version, actor, (entry) => ({
-    action: "end",
+    action: stageOf(entry, actor.now) === "scheduled" ? "unschedule" : "end",
     content: contentOf(entry),
-    set: { status: entry.live ? "ended" : "draft" },
+    set: hidden(entry, actor.now),
   }));
+}
+
+/** Takes back what waits for its hour: the change becomes the working draft, and what is live stays up. */
+export function unschedule(db: Db, kind: KindName, id: string, version: number, actor: Actor): Promise<WriteResult> {
+  return write(db, kind, id, version, actor, (entry) => ({
+    action: "unschedule",
+    content: contentOf(entry),
+    set: entry.next
+      ? { draft: JSON.stringify(entry.draft ?? entry.next), ...NO_NEXT }
+      : stageOf(entry, actor.now) === "scheduled"
+        ? hidden(entry, actor.now)
+        : {},
+  }));
+}
+
+/** Throws a working draft over something published away. Its text stays in the history. */
+export function discardDraft(db: Db, kind: KindName, id: string, version: number, actor: Actor): Promise<WriteResult> {
+  return write(db, kind, id, version, actor, (entry) => {
+    const left = entry.next ?? entry.live;
+    return {
+      action: "discard",
+      content: left ?? contentOf(entry),
+      set: left ? { draft: null, plan: null } : {},
+    };
+  });
 }
 
 export function trash(db: Db, kind: KindName, id: string, version: number, actor: Actor): Promise<WriteResult> {
@@ -135,8 +177,20 @@ export function restore(db: Db, kind: KindName, id: string, version: number, act
   return write(db, kind, id, version, actor, (entry) => ({
     action: "restore",
     content: contentOf(entry),
-    set: { trashed_at: null, status: entry.live ? "ended" : "draft" },
+    set: { trashed_at: null, ...hidden(entry, actor.now) },
   }));
+}
+
+const NO_NEXT = { next: null, next_at: null };
+
+/** Not in front of visitors any more: ended, or, where they never saw it, a draft. Nothing waits for its hour. */
+function hidden({ status, publishAt, live, draft, next }: Entry, now: Date): Partial<EntriesTable> {
+  const work = draft ?? next;
+  if (status === "published" && publishAt !== null && publishAt > now.toISOString()) {
+    const content = JSON.stringify(work ?? live);
+    return { status: "draft", publish_at: null, end_at: null, live: null, live_at: null, draft: content, ...NO_NEXT };
+  }
+  return { status: live ? "ended" : "draft", end_at: null, draft: work && JSON.stringify(work), ...NO_NEXT };
 }
 
 /** Brings a revision back as the working draft. */
@@ -187,6 +241,7 @@ interface Change {
   set: Partial<EntriesTable>;
 }
 
+/** One write of an entry: refused where the version is not the one named. */
 async function write(
   db: Db,
   kind: KindName,

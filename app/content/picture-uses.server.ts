@@ -49,7 +49,7 @@ export async function writePictureUses(trx: Db, entry: Entry): Promise<void> {
   }
 }
 
-function contentsOf({ kind, live, draft }: Entry): { scope: Scope; content: Content }[] {
+function contentsOf({ kind, live, draft, next }: Entry): { scope: Scope; content: Content }[] {
   return [
     // What only admins see of it is no reason to show a picture to anybody else.
     ...(live
@@ -59,6 +59,7 @@ function contentsOf({ kind, live, draft }: Entry): { scope: Scope; content: Cont
         ] as const)
       : []),
     ...(draft ? [{ scope: "draft" as const, content: draft }] : []),
+    ...(next ? [{ scope: "next" as const, content: next }] : []),
   ];
 }
 

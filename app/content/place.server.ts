@@ -8,7 +8,8 @@ import { type Actor, recordWrite } from "./lifecycle.server.ts";
 import { contentOf, entryOf } from "./stored.server.ts";
 
 /** All of an entry but who wrote it when. */
-export interface EntryState extends Pick<Entry, "status" | "publishAt" | "trashedAt" | "live" | "draft"> {
+export interface EntryState
+  extends Pick<Entry, "status" | "publishAt" | "trashedAt" | "endAt" | "live" | "draft" | "next" | "nextAt"> {
   /** When `live` was last published. */
   liveAt: string | null;
 }
@@ -28,8 +29,9 @@ export async function entryState(db: Db, kind: KindName, id: string): Promise<Pl
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { version, updatedBy, status, publishAt, trashedAt, live, draft } = entryOf(row);
-  return { version, updatedBy, state: { status, publishAt, liveAt: row.live_at, trashedAt, live, draft } };
+  const { version, updatedBy, status, publishAt, trashedAt, endAt, live, draft, next, nextAt } = entryOf(row);
+  const state = { status, publishAt, liveAt: row.live_at, trashedAt, endAt, live, draft, next, nextAt };
+  return { version, updatedBy, state };
 }
 
 /** Makes the entry or takes it over, whatever stood there. */
@@ -48,6 +50,10 @@ export async function placeEntry(trx: Db, kind: KindName, id: string, state: Ent
     live: state.live && JSON.stringify(state.live),
     live_at: state.liveAt,
     draft: state.draft && JSON.stringify(state.draft),
+    next: state.next && JSON.stringify(state.next),
+    next_at: state.nextAt,
+    end_at: state.endAt,
+    plan: null,
   };
   const placed = await trx
     .insertInto("entries")
@@ -59,9 +65,10 @@ export async function placeEntry(trx: Db, kind: KindName, id: string, state: Ent
 }
 
 /** What brought an entry into such a state, in the words of its history. */
-function actionOf({ status, publishAt, trashedAt, draft }: EntryState, now: string): RevisionsTable["action"] {
+function actionOf({ status, publishAt, trashedAt, draft, next }: EntryState, now: string): RevisionsTable["action"] {
   if (trashedAt) return "trash";
   if (status === "ended") return "end";
   if (status === "draft" || draft) return "save";
+  if (next) return "schedule";
   return publishAt !== null && publishAt > now ? "schedule" : "publish";
 }

@@ -1,4 +1,4 @@
-// What visitors see: published, due, not in the trash. Decided by query, so a stopped server is right again when it starts.
+// What visitors see: published, due, not over, not in the trash. Decided by query, so a stopped server is right again when it starts.
 
 import { type Expression, type SqlBool, sql } from "kysely";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
@@ -6,7 +6,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { bodyHtml } from "./body.server.ts";
 import { liveContents } from "./content-cache.server.ts";
 import type { Content, FieldsOf, KindName, ListSort } from "./kind.ts";
-import { foundBy, isPublic, isScheduled, withoutBody } from "./public.server.ts";
+import { foundBy, isPublic, withoutBody } from "./public.server.ts";
 import { kindNamed } from "./registry.ts";
 import { matchExpression } from "./search/read-query.ts";
 import { publicContentOfJson } from "./stored.server.ts";
@@ -217,16 +217,6 @@ export function countKeys(
       .orderBy("k.text")
       .execute(),
   );
-}
-
-/** When the next scheduled entry becomes visible; null when none waits. */
-export async function nextPublishTime(db: Db, now = new Date()): Promise<string | null> {
-  const row = await db
-    .selectFrom("entries")
-    .select((eb) => eb.fn.min("publish_at").as("at"))
-    .where(isScheduled(now))
-    .executeTakeFirst();
-  return row?.at ?? null;
 }
 
 /** Every visible entry of a kind by its id, and when it last changed: what a map of the site needs. */

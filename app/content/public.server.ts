@@ -1,31 +1,43 @@
-// "Visitors may see it", said once: published, not in the trash, and due. For queries and for an entry at hand.
+// "Visitors may see it", said once: published, not in the trash, due and not over. For queries and for an entry at hand.
 
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Entry } from "./entry.ts";
+import { hasEnded, type Timing } from "./entry.ts";
 import type { KindName } from "./kind.ts";
 
 /** In a query over entries, or over another name they go by there. The status stands as a literal: partial indexes ask for it. */
 export function isPublic(now: Date, entries = "entries"): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${toBePublic(entries)} AND ${sql.ref(`${entries}.publish_at`)} <= ${now.toISOString()})`;
+  const time = now.toISOString();
+  return sql<SqlBool>`(${isPublished(entries)} AND ${sql.ref(`${entries}.publish_at`)} <= ${time} AND ${isNotOver(time, entries)})`;
 }
 
 /** Published for a time that has not come. */
 export function isScheduled(now: Date, entries = "entries"): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${toBePublic(entries)} AND ${sql.ref(`${entries}.publish_at`)} > ${now.toISOString()})`;
+  return sql<SqlBool>`(${isPublished(entries)} AND ${sql.ref(`${entries}.publish_at`)} > ${now.toISOString()})`;
 }
 
-function toBePublic(entries: string): RawBuilder<SqlBool> {
+/** Published, and its end has come. */
+export function isOver(now: Date, entries = "entries"): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${isPublished(entries)} AND ${sql.ref(`${entries}.end_at`)} <= ${now.toISOString()})`;
+}
+
+function isPublished(entries: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(`${entries}.status`)} = 'published' AND ${sql.ref(`${entries}.trashed_at`)} IS NULL`;
 }
 
+function isNotOver(time: string, entries: string): RawBuilder<SqlBool> {
+  const end = sql.ref(`${entries}.end_at`);
+  return sql<SqlBool>`(${end} IS NULL OR ${end} > ${time})`;
+}
+
 /** The same of an entry at hand. */
-export function isPublicEntry(entry: Pick<Entry, "status" | "publishAt" | "trashedAt">, now: Date): boolean {
+export function isPublicEntry(entry: Timing, now: Date): boolean {
   const { status, publishAt, trashedAt } = entry;
-  return status === "published" && !trashedAt && publishAt !== null && publishAt <= now.toISOString();
+  const isDue = publishAt !== null && publishAt <= now.toISOString();
+  return status === "published" && !trashedAt && isDue && !hasEnded(entry, now);
 }
 
 /** A content's JSON without the body, which lists never show. Where there is no content, null. */
-export function withoutBody<Column extends "live" | "draft">(column: Column) {
+export function withoutBody<Column extends "live" | "draft" | "next">(column: Column) {
   return sql<string | null>`json_remove(${sql.ref(`entries.${column}`)}, '$.body')`.as(column);
 }
 

@@ -28,18 +28,22 @@ export function entryOf(row: EntriesTable): Entry {
     status: row.status,
     publishAt: row.publish_at,
     trashedAt: row.trashed_at,
+    endAt: row.end_at,
     createdAt: row.created_at,
     createdBy: row.created_by,
     updatedAt: row.updated_at,
     updatedBy: row.updated_by,
     live: row.live === null ? null : contentOfJson(kind, row.live),
     draft: row.draft === null ? null : contentOfJson(kind, row.draft),
+    next: row.next === null ? null : contentOfJson(kind, row.next),
+    nextAt: row.next_at,
+    plan: row.plan === null ? null : JSON.parse(row.plan),
   };
 }
 
-/** What an editor sees: the working draft, else what is live. The table's CHECK keeps one of them. */
-export function contentOf(entry: Pick<Entry, "kind" | "id" | "draft" | "live">): Content {
-  const content = entry.draft ?? entry.live;
+/** What an editor sees: the working draft, else the change that waits, else what is live. The table's CHECK keeps one of them. */
+export function contentOf(entry: Pick<Entry, "kind" | "id" | "draft" | "next" | "live">): Content {
+  const content = entry.draft ?? entry.next ?? entry.live;
   if (!content) throw new Error(`Entry ${entry.kind}/${entry.id} has neither draft nor live content`);
   return content;
 }

@@ -13,7 +13,7 @@ export async function usesOfPicture(db: Db, image: string, now: Date): Promise<P
   const rows = await db
     .selectFrom("image_uses as u")
     .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "u.kind").onRef("e.id", "=", "u.id"))
-    .select(["u.scope", "u.place", "e.kind", "e.id", "e.title", "e.status", "e.publish_at", "e.trashed_at"])
+    .select(["u.scope", "u.place", "e.kind", "e.id", "e.title", "e.status", "e.publish_at", "e.end_at", "e.trashed_at"])
     .select(sql<number | null>`CASE WHEN e.draft IS NULL THEN NULL ELSE 1 END`.as("draft"))
     .where("u.image", "=", image)
     .orderBy("e.kind")
@@ -24,12 +24,12 @@ export async function usesOfPicture(db: Db, image: string, now: Date): Promise<P
   for (const row of rows) {
     const kind = kindNamed(row.kind);
     const key = `${row.kind}/${row.id}`;
-    const stage = stageOf({ ...row, publishAt: row.publish_at, trashedAt: row.trashed_at }, now);
+    const stage = stageOf({ ...row, publishAt: row.publish_at, endAt: row.end_at, trashedAt: row.trashed_at }, now);
     const places = row.scope === "past" ? past : entries;
     const use = places.get(key) ?? { kind: kind.name, id: row.id, title: row.title, stage, places: [] };
     places.set(key, use);
     if (row.scope === "past") continue;
-    const label = placeLabel(kind, row.place, row.scope === "draft");
+    const label = placeLabel(kind, row.place, row.scope);
     if (!use.places.includes(label)) use.places.push(label);
   }
   return {
@@ -39,7 +39,7 @@ export async function usesOfPicture(db: Db, image: string, now: Date): Promise<P
   };
 }
 
-function placeLabel(kind: AnyKind, place: string, isDraft: boolean): string {
+function placeLabel(kind: AnyKind, place: string, scope: string): string {
   const label = { cover: "カバー画像", body: "本文" }[place] ?? kind.fields[place]?.label ?? place;
-  return isDraft ? `${label}（下書き）` : label;
+  return label + ({ draft: "（下書き）", next: "（差し替え予約）" }[scope] ?? "");
 }

@@ -1,10 +1,10 @@
 // The demo's snakes and breeding records, and a shop whose registration is plainly a sample.
 
 import { readFileSync } from "node:fs";
+import { STARTER_ACTOR } from "#app/content/actors.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readSetting, saveSetting } from "#app/platform/settings/settings.server.ts";
 import type { ShopInformation } from "#app/shop/registration.ts";
-import { STARTER_ACTOR } from "#app/transfer/actors.ts";
 import { problemText } from "#app/transfer/file-problem.ts";
 import { readShopFile, SHOP_FILE } from "#app/transfer/shop-file.server.ts";
 import { starterBook } from "./encyclopedia.server.ts";

@@ -2,6 +2,7 @@
 // what a person has edited is left alone.
 
 import { isDeepStrictEqual } from "node:util";
+import { isPerson, STARTER_ACTOR } from "#app/content/actors.ts";
 import type { Content, KindName } from "#app/content/kind.ts";
 import { createEntry, findEntry, publish } from "#app/content/lifecycle.server.ts";
 import { emptyContent, kindNamed } from "#app/content/registry.ts";
@@ -9,7 +10,6 @@ import { checkContent } from "#app/fields/check-content.server.ts";
 import { entryLogOf } from "#app/kinds/entry-logs.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Picture } from "#app/platform/images/picture.ts";
-import { isPerson, STARTER_ACTOR } from "#app/transfer/actors.ts";
 
 export interface StarterItem {
   kind: KindName;

@@ -1,5 +1,6 @@
 // A drawing for each morph and demo snake. Its sizes are made when it is first asked for.
 
+import { STARTER_ACTOR } from "#app/content/actors.ts";
 import type { GenotypeItem } from "#app/genetics/gene.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { geneName } from "#app/genetics/print-genotype.ts";
@@ -8,7 +9,6 @@ import { DRAWN_SIZE, drawSnake } from "#app/illustration/snake.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Picture } from "#app/platform/images/picture.ts";
 import { storeDrawing } from "#app/platform/images/variants.server.ts";
-import { STARTER_ACTOR } from "#app/transfer/actors.ts";
 import type { StarterMorph } from "./entry.ts";
 
 /** The drawing of a genotype as a kept image, captioned as what it is, and with what it cannot show. */

@@ -23,7 +23,7 @@ export function readEntryFile(kind: AnyKind, file: string, text: string): EntryR
   if (!read.ok) return { ok: false, problems: read.problems.map((problem) => ({ file, ...problem })) };
   const { values, lineOf, bodyLine } = read;
   const { problems, ...parts } = readEnvelope(values);
-  const { envelope } = parts;
+  const { envelope, next: waiting } = parts;
   const { log, rest, draft: drafted } = readLog(kind, parts, problems);
   const isOut = envelope.status !== "draft";
   const { format } = envelope;
@@ -34,14 +34,20 @@ export function readEntryFile(kind: AnyKind, file: string, text: string): EntryR
   const bodyFormat = format === "text" ? "text" : "html";
   const main = readContent(kind, { ...rest, body }, bodyFormat, isOut && !envelope.trashedAt ? "publish" : "draft");
   const draft = drafted && readContent(kind, drafted.values, drafted.bodyFormat, "draft");
+  const next = waiting && readContent(kind, waiting.values, waiting.bodyFormat, "publish");
+  if (waiting && envelope.status !== "published")
+    problems.push({ path: ["next"], message: "公開していない記録に next は書けません" });
   if (drafted && !isOut) problems.push({ path: ["draft"], message: "一度も公開していない記録に draft は書けません" });
   problems.push(...main.problems);
-  for (const problem of draft?.problems ?? []) problems.push({ ...problem, path: ["draft", ...problem.path] });
+  for (const [name, read] of Object.entries({ draft, next }))
+    for (const problem of read?.problems ?? []) problems.push({ ...problem, path: [name, ...problem.path] });
   if (problems.length > 0) {
     const lineAt = (path: Path) => (path[0] === "body" && values.body === undefined ? bodyLine : lineOf(path));
     return { ok: false, problems: problems.map(({ path, message }) => ({ file, line: lineAt(path), message })) };
   }
-  const contents = isOut ? { live: main.content, draft: draft?.content ?? null } : { live: null, draft: main.content };
+  const contents = isOut
+    ? { live: main.content, draft: draft?.content ?? null, next: next?.content ?? null }
+    : { live: null, draft: main.content, next: null };
   return { ok: true, state: { ...contents, ...envelope.times, status: envelope.status }, log, lineOf };
 }
 
@@ -54,7 +60,8 @@ export function writeEntryFile(kind: AnyKind, state: EntryState, log: readonly u
   const format = markdown === null ? (main.bodyFormat ?? "html") : "markdown";
   const body = bodyOf(markdown ?? main.body);
   const { title, summary, ...fields } = contentValues(kind, main);
-  const draft = state.live && state.draft && draftValues(kind, state.draft);
+  const draft = state.live && state.draft && wholeValues(kind, state.draft);
+  const next = state.next && { at: state.nextAt, ...wholeValues(kind, state.next) };
   const values = {
     title,
     summary,
@@ -62,13 +69,14 @@ export function writeEntryFile(kind: AnyKind, state: EntryState, log: readonly u
     ...fields,
     ...entryLogOf(kind.name)?.values(log),
     draft: draft ?? undefined,
+    next: next ?? undefined,
     ...body.value,
   };
   return writeFrontMatter(values, body.text);
 }
 
-function draftValues(kind: AnyKind, draft: Content): Record<string, unknown> {
-  return { ...contentValues(kind, draft), format: draft.bodyFormat, body: draft.body };
+function wholeValues(kind: AnyKind, content: Content): Record<string, unknown> {
+  return { ...contentValues(kind, content), format: content.bodyFormat, body: content.body };
 }
 
 /** A file's line ends are its own: a body with other ones stands in quotes. */

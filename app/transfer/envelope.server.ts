@@ -10,7 +10,7 @@ export interface ValueProblem {
   message: string;
 }
 
-type Times = Pick<EntryState, "publishAt" | "liveAt" | "trashedAt">;
+type Times = Pick<EntryState, "publishAt" | "liveAt" | "trashedAt" | "endAt" | "nextAt">;
 
 /** How a file writes its body: Markdown and HTML are stored as HTML, ordinary writing as it is. */
 type BodyWriting = "markdown" | "html" | "text";
@@ -22,39 +22,52 @@ interface Envelope {
   times: Times;
 }
 
+/** A content within the file, beside the one the file is about. */
+interface ContentRead {
+  values: Record<string, unknown>;
+  bodyFormat: "html" | "text";
+}
+
 export interface EnvelopeRead {
   envelope: Envelope;
   /** A working draft on top of what is out. */
-  draft: { values: Record<string, unknown>; bodyFormat: "html" | "text" } | null;
+  draft: ContentRead | null;
+  /** What takes the place of what is out at its hour (`at`). */
+  next: ContentRead | null;
   /** What is not the envelope's. */
   rest: Record<string, unknown>;
   problems: ValueProblem[];
 }
 
 /** The words a file's envelope uses: no field of a kind may be called so. */
-export const ENVELOPE = ["status", "published", "updated", "trashed", "format", "draft"] as const;
+export const ENVELOPE = ["status", "published", "updated", "ends", "trashed", "format", "draft", "next"] as const;
 
 export function readEnvelope(values: Record<string, unknown>): EnvelopeRead {
   const problems: ValueProblem[] = [];
-  const { status, published, updated, trashed, format, draft, ...rest } = values;
+  const { status, published, updated, ends, trashed, format, draft, next, ...rest } = values;
   const oneOf = <Word extends string>(path: Path, given: unknown, words: readonly [Word, ...Word[]]): Word => {
     const word = words.find((one) => one === given);
     if (word === undefined && !isBlank(given)) problems.push({ path, message: `${words.join("・")} のどれかです` });
     return word ?? words[0];
   };
-  const moment = (name: string, given: unknown): string | null => {
+  const moment = (name: string, given: unknown, path: Path = [name]): string | null => {
     if (isBlank(given)) return null;
     const at = momentOf(given);
-    if (at === null)
-      problems.push({ path: [name], message: "日時として読めません（例: 2026-11-20、2026-11-20T18:30+09:00）" });
+    if (at === null) problems.push({ path, message: "日時として読めません（例: 2026-11-20、2026-11-20T18:30+09:00）" });
     return at;
   };
-  if (!isBlank(draft) && !isRecord(draft))
-    problems.push({ path: ["draft"], message: "「項目: 値」の形で書いてください" });
+  for (const [name, given] of Object.entries({ draft, next }))
+    if (!isBlank(given) && !isRecord(given))
+      problems.push({ path: [name], message: "「項目: 値」の形で書いてください" });
+  const { at, ...change } = isRecord(next) ? next : {};
+  if (isRecord(next) && isBlank(at))
+    problems.push({ path: ["next"], message: "差し替える日時 at が要ります（例: 2026-11-20T18:30+09:00）" });
   const times = {
     publishAt: moment("published", published),
     liveAt: moment("updated", updated),
     trashedAt: moment("trashed", trashed),
+    endAt: moment("ends", ends),
+    nextAt: moment("at", at, ["next", "at"]),
   };
   const envelope: Envelope = {
     status: oneOf(["status"], status, ["published", "draft", "ended"]),
@@ -62,10 +75,16 @@ export function readEnvelope(values: Record<string, unknown>): EnvelopeRead {
     trashedAt: times.trashedAt,
     times,
   };
-  return { envelope, draft: isRecord(draft) ? draftOf(draft) : null, rest, problems };
+  return {
+    envelope,
+    draft: isRecord(draft) ? contentIn("draft", draft) : null,
+    next: isRecord(next) ? contentIn("next", change) : null,
+    rest,
+    problems,
+  };
 
-  function draftOf({ format: bodyFormat, ...drafted }: Record<string, unknown>): EnvelopeRead["draft"] {
-    return { values: drafted, bodyFormat: oneOf(["draft", "format"], bodyFormat, ["html", "text"]) };
+  function contentIn(name: string, { format: bodyFormat, ...written }: Record<string, unknown>): ContentRead {
+    return { values: written, bodyFormat: oneOf([name, "format"], bodyFormat, ["html", "text"]) };
   }
 }
 
@@ -74,6 +93,7 @@ export function writeEnvelope(state: EntryState, format: Envelope["format"]): Re
     status: state.status === "published" ? undefined : state.status,
     published: state.publishAt ?? undefined,
     updated: state.liveAt ?? undefined,
+    ends: state.endAt ?? undefined,
     trashed: state.trashedAt ?? undefined,
     format: format === "markdown" ? undefined : format,
   };

@@ -1,11 +1,11 @@
 // Which entries of a folder are new, changed or as they stand, and what stands against taking them in.
 
+import { IMPORT_HAND, isPerson } from "#app/content/actors.ts";
 import type { EntryState } from "#app/content/place.server.ts";
 import { entryState, placeEntry } from "#app/content/place.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import { entryLogOf } from "#app/kinds/entry-logs.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { IMPORT_HAND, isPerson } from "./actors.ts";
 import { type Change, editedByHand } from "./change.ts";
 import { writeEntryFile } from "./entry-file.server.ts";
 import type { FoundEntry } from "./entry-folder.server.ts";

@@ -1,11 +1,11 @@
 // Takes a folder of files into a site: everything, or nothing where anything stands against it.
 
+import { IMPORT_HAND, isPerson } from "#app/content/actors.ts";
 import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { imageIds, keepCopy } from "#app/platform/images/copies.server.ts";
 import { putSetting, readSetting, settingRevisions } from "#app/platform/settings/settings.server.ts";
 import { emptyShopInformation, type ShopInformation } from "#app/shop/registration.ts";
-import { IMPORT_HAND, isPerson } from "./actors.ts";
 import { type Change, editedByHand } from "./change.ts";
 import type { FileProblem } from "./file-problem.ts";
 import { changeOfEntry } from "./import-entries.server.ts";

@@ -10,8 +10,10 @@ type Path = (string | number)[];
 export function missingPictures(entries: readonly FoundEntry[], there: ReadonlySet<string>): FileProblem[] {
   return entries.flatMap(({ file, state, lineOf }) => {
     const main = picturesIn(state.live ?? state.draft);
-    const drafted = state.live ? picturesIn(state.draft).map(({ id, path }) => ({ id, path: ["draft", ...path] })) : [];
-    return [...main, ...drafted]
+    const within = (name: string, content: Content | null) =>
+      picturesIn(content).map(({ id, path }) => ({ id, path: [name, ...path] }));
+    const others = state.live ? [...within("draft", state.draft), ...within("next", state.next)] : [];
+    return [...main, ...others]
       .filter(({ id }) => !there.has(id))
       .map(({ id, path }) => ({
         file,

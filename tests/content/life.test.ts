@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { emptyTrash, purgeExpired } from "#app/admin/editing/trash.server.ts";
+import { nextTurn } from "#app/content/due.server.ts";
 import {
   createEntry,
   end,
@@ -11,7 +12,7 @@ import {
   saveDraft,
   trash,
 } from "#app/content/lifecycle.server.ts";
-import { getVisible, listVisible, nextPublishTime } from "#app/content/public-queries.server.ts";
+import { getVisible, listVisible } from "#app/content/public-queries.server.ts";
 import { reindexIfOutdated } from "#app/content/reindex.server.ts";
 import { find } from "#app/content/search/find.server.ts";
 import { readGeneration } from "#app/platform/cache/generation.server.ts";
@@ -50,7 +51,7 @@ test("a scheduled entry shows from its time on by query alone, and republishing 
   await createEntry(db, "info", "yokoku", notice, hana);
   await publish(db, "info", "yokoku", 1, notice, later(60).toISOString(), hana);
   expect(await getVisible(db, "info", "yokoku", later(59))).toBeUndefined();
-  expect(await nextPublishTime(db, later(1))).toBe(later(60).toISOString());
+  expect(await nextTurn(db, later(1))).toBe(later(60).toISOString());
   expect((await getVisible(db, "info", "yokoku", later(60)))?.publishedAt).toBe(later(60).toISOString());
   await publish(db, "info", "yokoku", 2, notice, null, { by: "ken", now: later(90) });
   expect((await getVisible(db, "info", "yokoku", later(91)))?.publishedAt).toBe(later(60).toISOString());

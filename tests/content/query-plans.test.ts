@@ -7,13 +7,8 @@ import { readAdminListQuery, sortsOf } from "#app/admin/editing/list.ts";
 import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/admin/editing/overview.server.ts";
 import { revisionsOf } from "#app/admin/editing/revisions.server.ts";
 import { purgeExpired, trashed } from "#app/admin/editing/trash.server.ts";
-import {
-  getVisible,
-  getVisibleMany,
-  listVisible,
-  neighbours,
-  nextPublishTime,
-} from "#app/content/public-queries.server.ts";
+import { nextTurn, takeOverDue } from "#app/content/due.server.ts";
+import { getVisible, getVisibleMany, listVisible, neighbours } from "#app/content/public-queries.server.ts";
 import { allKinds } from "#app/content/registry.ts";
 import { find } from "#app/content/search/find.server.ts";
 import { ballList } from "#app/kinds/ball/list.server.ts";
@@ -117,7 +112,8 @@ test("search, the collection, the trash, the dashboard's lists, images and inqui
     await listInquiries(db, null, 1);
     await listInquiries(db, "open", 1);
     await countInquiries(db);
-    await nextPublishTime(db, now);
+    await nextTurn(db, now);
+    await takeOverDue(db, now);
   });
   expect(scans).toEqual([]);
 });

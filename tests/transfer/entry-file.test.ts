@@ -12,7 +12,10 @@ const state = {
   publishAt: "2026-11-20T00:00:00.000Z",
   liveAt: "2026-11-21T00:00:00.000Z",
   trashedAt: null,
+  endAt: null,
   draft: null,
+  next: null,
+  nextAt: null,
 };
 
 function problems(kind: typeof term, text: string): string[] {
@@ -195,6 +198,8 @@ describe("written and read again", () => {
     ["a draft only", { ...state, status: "draft" as const, publishAt: null, liveAt: null, live: null, draft: live }],
     ["a working draft on top", { ...state, live, draft: { ...live, title: "", body: "<p>a</p>\r\n" } }],
     ["ended", { ...state, status: "ended" as const, live }],
+    ["ending by itself", { ...state, live, endAt: "2026-12-24T15:00:00.000Z" }],
+    ["a change that waits", { ...state, live, next: { ...live, title: "鱗片" }, nextAt: "2026-12-01T00:00:00.000Z" }],
     ["in the trash", { ...state, trashedAt: "2026-11-21T03:00:00.000Z", live }],
   ])("%s", (_, whole) => {
     const read = readEntryFile(term, "x.md", writeEntryFile(term, whole));

@@ -1,6 +1,6 @@
 // One action on many entries: each by itself, so that one that cannot be done does not hold up the rest.
 
-import type { Entry } from "#app/content/entry.ts";
+import { type Entry, hasEnded } from "#app/content/entry.ts";
 import type { AnyKind, KindName } from "#app/content/kind.ts";
 import {
   type Actor,
@@ -63,7 +63,7 @@ async function performIntent(
   pick: Picked,
   actor: Actor,
 ): Promise<string | null> {
-  const refusal = refusalOf(action, entry);
+  const refusal = refusalOf(action, entry, actor.now);
   if (refusal) return refusal;
   const { kind, id, version } = pick;
   if (action === "publish") {
@@ -75,11 +75,16 @@ async function performIntent(
   return outcome(await act(db, kind, id, version, actor));
 }
 
-function refusalOf(action: BulkAction, entry: Entry): string | null {
+function isStanding(entry: Entry, now: Date): boolean {
+  return entry.status === "published" && !hasEnded(entry, now);
+}
+
+function refusalOf(action: BulkAction, entry: Entry, now: Date): string | null {
   if (action === "restore") return entry.trashedAt ? null : "ゴミ箱にありません";
   if (entry.trashedAt) return "ゴミ箱にあります";
-  if (action === "end" && entry.status !== "published") return "公開していません";
-  if (action === "publish" && entry.status === "published" && entry.draft === null) return "すでに公開中か公開予約です";
+  if (action === "end" && !isStanding(entry, now)) return "公開していません";
+  if (action === "publish" && entry.next) return "差し替えを予約しています。編集画面で確かめてください";
+  if (action === "publish" && isStanding(entry, now) && entry.draft === null) return "すでに公開中か公開予約です";
   return null;
 }
 

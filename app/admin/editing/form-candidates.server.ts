@@ -1,5 +1,6 @@
 // The entries a reference field can choose from, and what became of those already chosen.
 
+import { stageOf } from "#app/content/entry.ts";
 import type { AnyKind, KindName } from "#app/content/kind.ts";
 import { isPublicEntry, withoutBody } from "#app/content/public.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
@@ -39,7 +40,7 @@ function rowsOfKind(db: Db, kind: KindName) {
   return db
     .selectFrom("entries")
     .selectAll("entries")
-    .select([withoutBody("live"), withoutBody("draft")])
+    .select([withoutBody("live"), withoutBody("draft"), withoutBody("next")])
     .where("entries.kind", "=", kind);
 }
 
@@ -100,8 +101,8 @@ function candidateOf(entry: ReturnType<typeof entryOf>, now: Date): Candidate {
   const content = { ...contentOf(entry), body: "" };
   const kind = kindNamed(entry.kind);
   const facts = kind.facts(content);
-  const scheduled = entry.status === "published" ? "公開予約" : "非公開";
-  const mark = entry.trashedAt ? "ゴミ箱内" : isPublicEntry(entry, now) ? "" : scheduled;
+  const hidden = stageOf(entry, now) === "scheduled" ? "公開予約" : "非公開";
+  const mark = entry.trashedAt ? "ゴミ箱内" : isPublicEntry(entry, now) ? "" : hidden;
   const names = [content.title, ...kind.names(content), ...kind.words(content)].filter(Boolean);
   return {
     id: entry.id,

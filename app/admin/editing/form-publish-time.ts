@@ -1,4 +1,6 @@
-// The publish time as a form's datetime-local holds it: to the minute, in Japan, which keeps the same clock all year.
+// Times as a form's datetime-local holds them: to the minute, in Japan, which keeps the same clock all year.
+
+import type { Entry } from "#app/content/entry.ts";
 
 const OFFSET_MS = 9 * 60 * 60 * 1000;
 
@@ -8,7 +10,7 @@ export function localTime(moment: string | null): string {
 }
 
 /** The moment of a typed local time; null where it is not one. */
-function momentOf(local: string): string | null {
+export function momentOf(local: string): string | null {
   if (!/^(19|20)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(local)) return null;
   const at = Date.parse(`${local}+09:00`);
   if (Number.isNaN(at)) return null;
@@ -17,23 +19,40 @@ function momentOf(local: string): string | null {
   return localTime(moment) === local.slice(0, 16) ? moment : null;
 }
 
-interface Publication {
-  status: "draft" | "published" | "ended";
-  publishAt: string | null;
+type Standing = Pick<Entry, "status" | "publishAt" | "nextAt" | "endAt">;
+
+/** The two times as the form shows them: when what stands in it comes out, and when it ends. */
+export function timesOf(entry: Standing | null): { publishAt: string; endAt: string } {
+  if (entry?.status !== "published") return { publishAt: "", endAt: "" };
+  return { publishAt: localTime(entry.nextAt ?? entry.publishAt), endAt: localTime(entry.endAt) };
 }
+
+type Time = { ok: true; at: string | null } | { ok: false };
 
 /**
  * The publish time to store. Null: as it stands, or at once where nothing stands.
  * An untouched time is kept to the second; a scheduled entry whose time was taken out comes out now.
  */
-export function publishTime(
-  local: string,
-  current: Publication | null,
-  now: Date,
-): { ok: true; at: string | null } | { ok: false } {
+export function publishTime(local: string, current: Standing | null, now: Date): Time {
+  const typed = local.trim();
   const old = current?.status === "published" ? current.publishAt : null;
-  if (local.trim() === "") return { ok: true, at: old !== null && old > now.toISOString() ? now.toISOString() : null };
-  if (old !== null && localTime(old) === local.slice(0, 16)) return { ok: true, at: null };
-  const at = momentOf(local.trim());
-  return at === null ? { ok: false } : { ok: true, at };
+  const next = old === null ? null : (current?.nextAt ?? null);
+  if (typed === "")
+    return { ok: true, at: next === null && old !== null && old > now.toISOString() ? now.toISOString() : null };
+  const shown = next ?? old;
+  if (shown !== null && localTime(shown) === typed.slice(0, 16)) return { ok: true, at: next };
+  const at = momentOf(typed);
+  if (at === null) return { ok: false };
+  // What visitors see came out at its own time: an hour gone by only says that the change is not to wait any longer.
+  return { ok: true, at: next !== null && at <= now.toISOString() ? null : at };
+}
+
+/** The end to store; an end that has come, or comes before what it ends, is none. */
+export function endTime(local: string, start: string | null, current: Standing | null, now: Date): Time {
+  const typed = local.trim();
+  if (typed === "") return { ok: true, at: null };
+  const old = current?.endAt ?? null;
+  const at = old !== null && localTime(old) === typed.slice(0, 16) ? old : momentOf(typed);
+  const from = [start ?? "", now.toISOString()].sort().at(-1) ?? "";
+  return at !== null && at > from ? { ok: true, at } : { ok: false };
 }

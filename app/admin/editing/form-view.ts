@@ -18,6 +18,9 @@ export interface EntryState {
   /** Whether visitors see it right now. */
   isVisible: boolean;
   publishAt: string | null;
+  /** When a change takes the place of what is out. */
+  nextAt: string | null;
+  endAt: string | null;
   updatedAt: string;
   updatedBy: string;
 }

@@ -3,7 +3,7 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Entry, Stage } from "#app/content/entry.ts";
 import type { AnyKind, Content, KindName } from "#app/content/kind.ts";
-import { foundBy, isPublic, isScheduled, withoutBody } from "#app/content/public.server.ts";
+import { foundBy, isOver, isPublic, isScheduled, withoutBody } from "#app/content/public.server.ts";
 import { matchExpression } from "#app/content/search/read-query.ts";
 import { contentOf, entryOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -34,8 +34,9 @@ export function isAtStage(eb: Where, stage: Stage | "", now: Date): Expression<S
     case "trash":
       return inTrash;
     case "draft":
+      return eb.and([kept, eb("status", "=", "draft")]);
     case "ended":
-      return eb.and([kept, eb("status", "=", stage)]);
+      return eb.or([eb.and([kept, eb("status", "=", "ended")]), isOver(now)]);
     case "scheduled":
       return isScheduled(now);
     case "published":
@@ -80,7 +81,7 @@ export async function listEntries(
   const page = Math.min(query.page, pages);
   const rows = await matching
     .selectAll("entries")
-    .select([withoutBody("live"), withoutBody("draft")])
+    .select([withoutBody("live"), withoutBody("draft"), withoutBody("next")])
     .$call((select) => {
       if (query.sort === "title") return select.orderBy("title");
       if (query.sort === "published") return select.orderBy("publish_at", "desc");

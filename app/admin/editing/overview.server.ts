@@ -1,9 +1,10 @@
 // What the dashboard shows: how many entries stand where, what waits, and who did what last.
 
 import { sql } from "kysely";
+import { MACHINES } from "#app/content/actors.ts";
 import { type Entry, type Stage, stageOf } from "#app/content/entry.ts";
 import type { KindName } from "#app/content/kind.ts";
-import { isScheduled } from "#app/content/public.server.ts";
+import { isOver, isPublic, isScheduled } from "#app/content/public.server.ts";
 import { kindNames } from "#app/content/registry.ts";
 import { entryOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -17,6 +18,7 @@ export async function countStages(db: Db, now: Date): Promise<Record<KindName, S
   const stage = sql<Stage>`CASE
     WHEN trashed_at IS NOT NULL THEN 'trash'
     WHEN status <> 'published' THEN status
+    WHEN ${isOver(now)} THEN 'ended'
     WHEN ${isScheduled(now)} THEN 'scheduled'
     WHEN draft IS NOT NULL THEN 'published-with-draft'
     ELSE 'published' END`;
@@ -56,30 +58,46 @@ export async function waitingDrafts(db: Db, now: Date): Promise<WaitingEntry[]> 
     .orderBy("updated_at", "desc")
     .limit(WAITING_SHOWN)
     .execute();
-  return rows.map((row) => waiting(entryOf(row), row.title, now));
+  return rows.map((row) => waitingOf(entryOf(row), row.title, now));
 }
 
-/** What comes out by itself, the next first. */
-export async function scheduled(db: Db, now: Date): Promise<WaitingEntry[]> {
-  const rows = await envelopes(db)
-    .where((eb) => isAtStage(eb, "scheduled", now))
-    .orderBy("publish_at")
-    .limit(WAITING_SHOWN)
-    .execute();
-  return rows.map((row) => waiting(entryOf(row), row.title, now));
+/** What an entry does by itself, and when. */
+export interface Turn extends WaitingEntry {
+  turn: "publish" | "replace" | "end";
+  at: string;
+}
+
+/** What comes and goes by itself, the next first. */
+export async function scheduled(db: Db, now: Date): Promise<Turn[]> {
+  const coming = async (turn: Turn["turn"], column: "publish_at" | "next_at" | "end_at"): Promise<Turn[]> => {
+    const all = envelopes(db);
+    const waiting =
+      turn === "publish" ? all.where(isScheduled(now)) : all.where(isPublic(now)).where(column, ">", now.toISOString());
+    const rows = await waiting.orderBy(column).limit(WAITING_SHOWN).execute();
+    return rows.map((row) => ({ ...waitingOf(entryOf(row), row.title, now), turn, at: row[column] ?? "" }));
+  };
+  const turns = await Promise.all([
+    coming("publish", "publish_at"),
+    coming("replace", "next_at"),
+    coming("end", "end_at"),
+  ]);
+  return turns
+    .flat()
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+    .slice(0, WAITING_SHOWN);
 }
 
 /** Entries without their contents: whether there is a draft is kept. */
 function envelopes(db: Db) {
-  const hollow = (column: "live" | "draft") =>
+  const hollow = (column: "live" | "draft" | "next") =>
     sql<string | null>`CASE WHEN ${sql.ref(`entries.${column}`)} IS NULL THEN NULL ELSE '{}' END`.as(column);
   return db
     .selectFrom("entries")
     .selectAll("entries")
-    .select([hollow("live"), hollow("draft")]);
+    .select([hollow("live"), hollow("draft"), hollow("next")]);
 }
 
-function waiting(entry: Entry, title: string, now: Date): WaitingEntry {
+function waitingOf(entry: Entry, title: string, now: Date): WaitingEntry {
   const { kind, id, publishAt, updatedAt, updatedBy } = entry;
   return { kind, id, title, stage: stageOf(entry, now), publishAt, updatedAt, updatedBy };
 }
@@ -96,13 +114,16 @@ export interface RecentEdit {
 /** One entry is often saved many times in a row: this many revisions are read for each entry shown. */
 const REVISIONS_READ = 5;
 
-/** What was worked on last, each entry once. */
+/** What people worked on last, each entry once. What a first start or an import brings is nobody's work. */
 export async function recentEdits(db: Db, limit: number): Promise<RecentEdit[]> {
   const rows = await db
     .selectFrom("revisions as r")
     .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "r.kind").onRef("e.id", "=", "r.id"))
     .select(["r.kind", "r.id", "e.title", "r.at", "r.by", "r.action"])
+    .where("r.by", "not in", [...MACHINES])
     .orderBy("r.at", "desc")
+    // Saved and published with one press: two versions of one moment.
+    .orderBy("r.version", "desc")
     .limit(limit * REVISIONS_READ)
     .execute();
   const edits = new Map<string, RecentEdit>();

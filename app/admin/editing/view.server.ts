@@ -23,13 +23,15 @@ import { revisionContent } from "./revisions.server.ts";
 import { titlesIn } from "./titles.server.ts";
 
 export function entryStateOf(entry: Entry, now: Date): EntryState {
-  const { id, version, publishAt, updatedAt, updatedBy } = entry;
+  const { id, version, publishAt, nextAt, endAt, updatedAt, updatedBy } = entry;
   return {
     id,
     version,
     stage: stageOf(entry, now),
     isVisible: isPublicEntry(entry, now),
     publishAt,
+    nextAt,
+    endAt,
     updatedAt,
     updatedBy,
   };

@@ -3,12 +3,18 @@
 import { Flex, Grid, Link as TextLink } from "@chakra-ui/react";
 import { Link } from "react-router";
 import type { ContentIssue } from "#app/admin/editing/content-issues.server.ts";
-import type { StageCounts as CountsOfKind, RecentEdit, WaitingEntry } from "#app/admin/editing/overview.server.ts";
+import type {
+  StageCounts as CountsOfKind,
+  RecentEdit,
+  Turn,
+  WaitingEntry,
+} from "#app/admin/editing/overview.server.ts";
 import { actionWords } from "#app/admin/kit/action-words.ts";
 import { editPath } from "#app/admin/kit/navigation.ts";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
+import { turnWords } from "#app/admin/kit/time-words.ts";
 import type { KindName } from "#app/content/kind.ts";
 import { allKinds, kindNamed } from "#app/content/registry.ts";
 import styles from "./Dashboard.module.css";
@@ -18,7 +24,7 @@ import { StageCounts } from "./StageCounts.tsx";
 export interface Overview {
   counts: Record<KindName, CountsOfKind>;
   drafts: WaitingEntry[];
-  scheduled: WaitingEntry[];
+  scheduled: Turn[];
   edits: RecentEdit[];
   issues: ContentIssue[];
   shopProblems: string[];
@@ -46,7 +52,7 @@ export function DashboardScreen({ overview, children }: { overview: Overview; ch
           <NewEntryPanel />
           {children}
           <WaitingPanel title="下書き" items={overview.drafts} none="書きかけのものはありません。" />
-          <WaitingPanel title="公開予約" items={overview.scheduled} none="公開を待っているものはありません。" />
+          <WaitingPanel title="予定" items={overview.scheduled} none="時刻を待っているものはありません。" />
         </Grid>
       </Grid>
     </>
@@ -108,21 +114,26 @@ function NewEntryPanel() {
   );
 }
 
-function WaitingPanel({ title, items, none }: { title: string; items: readonly WaitingEntry[]; none: string }) {
+function WaitingPanel({
+  title,
+  items,
+  none,
+}: {
+  title: string;
+  items: readonly (WaitingEntry | Turn)[];
+  none: string;
+}) {
   return (
     <Panel title={title}>
       {items.length === 0 ? <p className={styles.quiet}>{none}</p> : null}
       <ul className={styles.lines}>
         {items.map((item) => (
-          <li key={`${item.kind}/${item.id}`}>
+          <li key={`${item.kind}/${item.id} ${"turn" in item ? item.turn : ""}`}>
             <EntryLink {...item} />
             <p className={styles.quiet}>
               <StageBadge stage={item.stage} />{" "}
-              {item.stage === "scheduled" && item.publishAt ? (
-                <>
-                  <Moment at={item.publishAt} />
-                  に公開
-                </>
+              {"turn" in item ? (
+                turnWords(item, new Date())
               ) : (
                 <>
                   <Moment at={item.updatedAt} />・{item.updatedBy}

@@ -7,6 +7,7 @@ import { pickValue } from "#app/admin/editing/bulk.ts";
 import type { AdminListItem, ListCell, ListColumn } from "#app/admin/editing/list.ts";
 import { editPath, ownPageOf } from "#app/admin/kit/navigation.ts";
 import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
+import { timingWords } from "#app/admin/kit/time-words.ts";
 import type { AnyKind } from "#app/content/kind.ts";
 import { Thumb } from "#app/fields/gallery/Thumb.tsx";
 import { formatMoment, formatShortDay } from "#app/platform/site/days.ts";
@@ -68,9 +69,11 @@ export function EntryTable({ kind, columns, items, RowExtra }: Props) {
             ))}
             <td className={styles.stage}>
               <StageBadge stage={item.stage} />
-              {item.stage === "scheduled" && item.publishAt ? (
-                <span className={styles.note}>{formatShortDay(item.publishAt)}から</span>
-              ) : null}
+              {timingWords(item, new Date()).map((words) => (
+                <span key={words} className={styles.note}>
+                  {words}
+                </span>
+              ))}
             </td>
             <td className={styles.updated}>
               <time dateTime={item.updatedAt}>{formatShortDay(item.updatedAt)}</time>

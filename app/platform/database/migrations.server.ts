@@ -262,6 +262,17 @@ const migrations: readonly string[] = [
   ) STRICT;
   CREATE INDEX inquiry_notes_of ON inquiry_notes (inquiry, id);
   `,
+  // A change that waits for its hour behind what is live, an end, and the times typed with a draft.
+  `
+  ALTER TABLE entries ADD COLUMN next TEXT;
+  ALTER TABLE entries ADD COLUMN next_at TEXT CHECK ((next_at IS NULL) = (next IS NULL));
+  ALTER TABLE entries ADD COLUMN end_at TEXT;
+  ALTER TABLE entries ADD COLUMN plan TEXT;
+  DROP INDEX entries_visible;
+  CREATE INDEX entries_visible ON entries (kind, publish_at DESC, id, end_at) WHERE status = 'published' AND trashed_at IS NULL;
+  CREATE INDEX entries_next ON entries (next_at) WHERE next_at IS NOT NULL;
+  CREATE INDEX entries_ending ON entries (end_at) WHERE end_at IS NOT NULL;
+  `,
 ];
 
 /** The newest step this build knows. */

@@ -23,6 +23,13 @@ export interface EntriesTable {
   live_at: string | null;
   /** JSON of Content: the working draft on top of it. */
   draft: string | null;
+  /** JSON of Content: what takes the place of `live` at `next_at`. */
+  next: string | null;
+  next_at: string | null;
+  /** When a published entry ends by itself. */
+  end_at: string | null;
+  /** JSON of the times typed with the draft. */
+  plan: string | null;
 }
 
 /** What lists filter and sort by, one row a value, taken from the live content (of what was never out: the draft) by the kind's own `keys`. */
@@ -40,7 +47,7 @@ export interface RevisionsTable {
   version: number;
   at: string;
   by: string;
-  action: "save" | "publish" | "schedule" | "end" | "trash" | "restore" | "revert";
+  action: "save" | "publish" | "schedule" | "unschedule" | "end" | "trash" | "restore" | "revert" | "discard";
   /** JSON of Content as it stood after the action. */
   content: string;
 }
@@ -70,7 +77,7 @@ export interface ImagesTable {
  */
 interface ImageUsesTable {
   image: string;
-  scope: "live" | "private" | "draft" | "past";
+  scope: "live" | "private" | "draft" | "next" | "past";
   kind: string;
   id: string;
   /** "cover", "body" or the field's name; "" for the past. */

@@ -137,7 +137,7 @@ class Site {
     return this;
   }
 
-  /** Looks whether anything was written, by this process or another, and whether a scheduled entry is due. */
+  /** Looks whether anything was written, by this process or another, and whether something is due at this hour. */
   async refresh(): Promise<void> {
     try {
       const generation = await readGeneration(database());
@@ -191,6 +191,8 @@ class Site {
     try {
       const unfit = refusalOf(req, origin);
       if (unfit) return refuse(req, res, unfit);
+      // What is due is due for every answer, kept or not.
+      if (this.#cache.isDue()) await this.refresh();
       const { request, body } = requestOf(req, res, origin);
       const refused = body && (await receive(req, body, networkOf(address), this.#duties.allowanceOf(request)));
       if (refused) return refuse(req, res, refused);
@@ -242,7 +244,6 @@ class Site {
   }
 
   async #renderPage({ key, address, cookie }: PageKey, incoming: RenderRequest): Promise<Page | Response> {
-    if (this.#cache.isDue()) await this.refresh();
     const { epoch } = this.#cache;
     // What is no part of the key the page cannot know. A HEAD answers what a GET would, so it may as well make the page.
     const headers = new Headers(incoming.request.headers);

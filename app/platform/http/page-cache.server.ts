@@ -60,7 +60,7 @@ export class PageCache {
     return this.#epoch;
   }
 
-  /** True once a scheduled publish time has passed: what is kept may be out of date. */
+  /** True once a time has passed at which something comes or goes: what is kept may be out of date. */
   isDue(now = Date.now()): boolean {
     return now >= this.#staleAt;
   }

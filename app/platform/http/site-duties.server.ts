@@ -7,7 +7,7 @@ export interface SiteDuties {
   atStart(): Promise<void>;
   /** At the start and every hour after it. */
   everyHour(now: Date): Promise<void>;
-  /** When time alone makes pages out of date next, though nothing is written. */
+  /** Does what is due by now, and says when time alone makes pages out of date next. */
   nextChange(now: Date): Promise<Date>;
   /** What the sender of a request may send. */
   allowanceOf(request: Request): Promise<Allowance>;

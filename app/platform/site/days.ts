@@ -31,6 +31,13 @@ export function formatShortDay(value: string): string {
   return `${year}/${Number(month)}/${Number(date)}`;
 }
 
+/** "12/1 9:00" from a moment, as buttons and lists say it; of another year, "2027/1/4 9:00". */
+export function formatShortMoment(value: string, now: Date): string {
+  const [year, month, date] = dayInJapan(new Date(value)).split("-");
+  const day = `${Number(month)}/${Number(date)} ${time.format(new Date(value))}`;
+  return year === dayInJapan(now).slice(0, 4) ? day : `${year}/${day}`;
+}
+
 /** Whether it is a day of the calendar, "2026-11-20": 2026-02-31 is not. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -3,6 +3,8 @@
 export const STARTER_ACTOR = "starter";
 export const IMPORT_HAND = "import";
 
+export const MACHINES: readonly string[] = [STARTER_ACTOR, IMPORT_HAND];
+
 export function isPerson(by: string): boolean {
-  return by !== STARTER_ACTOR && by !== IMPORT_HAND;
+  return !MACHINES.includes(by);
 }

@@ -1,0 +1,54 @@
+// What comes and goes at its hour. A first publication and an end are only asked for in queries; a change to what is already out
+// takes its place here, with its keys and its words for search, in one transaction: before the first answer made after its hour.
+
+import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { isPublic, isScheduled } from "./public.server.ts";
+import { updateIndexes } from "./search-keys.server.ts";
+import { entryOf } from "./stored.server.ts";
+
+/** Puts every waiting change whose hour has come in place. The entry's version stays: nobody has written, and nobody's form is out of date. */
+export async function takeOverDue(db: Db, now: Date): Promise<void> {
+  const time = now.toISOString();
+  const due = await db
+    .selectFrom("entries")
+    .select(["kind", "id"])
+    .where("next_at", "<=", time)
+    .where("status", "=", "published")
+    .where("trashed_at", "is", null)
+    .orderBy("next_at")
+    .execute();
+  // One at a time: a long queue after a long stop must not hold up who writes meanwhile.
+  for (const { kind, id } of due) {
+    await db.transaction().execute(async (trx) => {
+      const row = await trx
+        .updateTable("entries")
+        .set((eb) => ({ live: eb.ref("next"), live_at: eb.ref("next_at"), next: null, next_at: null }))
+        .where("kind", "=", kind)
+        .where("id", "=", id)
+        .where("next_at", "<=", time)
+        .where("status", "=", "published")
+        .where("trashed_at", "is", null)
+        .returningAll()
+        .executeTakeFirst();
+      // Another process may have done it.
+      if (!row) return;
+      await updateIndexes(trx, entryOf(row));
+      await raiseGeneration(trx);
+    });
+  }
+}
+
+/** When something comes or goes next by itself; null when nothing waits. */
+export async function nextTurn(db: Db, now: Date): Promise<string | null> {
+  const first = async (column: "publish_at" | "next_at" | "end_at") => {
+    const waiting =
+      column === "publish_at"
+        ? db.selectFrom("entries").where(isScheduled(now))
+        : db.selectFrom("entries").where(isPublic(now)).where(column, ">", now.toISOString());
+    const row = await waiting.select((eb) => eb.fn.min(column).as("at")).executeTakeFirst();
+    return row?.at ?? null;
+  };
+  const times = await Promise.all([first("publish_at"), first("next_at"), first("end_at")]);
+  return times.filter((at) => at !== null).sort()[0] ?? null;
+}
