@@ -8,6 +8,9 @@ export interface UnsentForm {
   files: number;
 }
 
+/** The name under which a form sent once more says how many files did not come along. */
+export const LOST_FILES = "lostFiles";
+
 /** What the database could not take. */
 export interface Unsaved {
   /** "…ため", as a clause. */

@@ -42,7 +42,7 @@ test.each([false, true])(
     await page.waitForURL(`**/admin/blogs/${id}/edit?flash=saved`);
     if (javaScriptEnabled) await page.getByRole("button", { name: "HTMLで編集" }).click();
     await page.locator("[name=body]").fill("<p>本文です。</p>");
-    await page.getByRole("button", { name: "公開する" }).click();
+    await page.locator("button[name=do][value=publish]").click();
     await page.waitForURL(`**/admin/blogs/${id}/edit?flash=published`);
     expect((await fetch(`${site.origin}/blog/${id}`)).status).toBe(200);
 
@@ -53,7 +53,7 @@ test.each([false, true])(
     expect(await page.locator("main").textContent()).toContain("体重を記録しました");
 
     await page.goto(`${site.origin}/admin/blogs/${id}/edit`);
-    await page.getByText("そのほか", { exact: true }).last().click();
+    await page.getByText("ほかの操作", { exact: true }).click();
     await page.getByRole("button", { name: "ゴミ箱へ移す" }).click();
     await page.waitForURL("**/admin/blogs?flash=trashed");
     expect((await fetch(`${site.origin}/blog/${id}`)).status).toBe(404);
@@ -94,13 +94,13 @@ test.each([false, true])(
       .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: picture });
     await page.locator("[name='cover.alt']").fill("青い四角");
     await page.locator("[name=publishAt]").fill("2099-01-02T03:04");
-    await page.getByRole("button", { name: "公開する" }).click();
+    await page.locator("button[name=do][value=publish]").click();
     await page.waitForURL(`${edit}?flash=scheduled`);
-    expect(await page.locator("form [role=status]").first().textContent()).toContain("2099年1月2日 3:04に公開");
+    expect(await page.locator("form [role=status]").first().textContent()).toContain("2099/1/2 3:04に公開");
     expect(await page.locator("fieldset img").first().getAttribute("src")).toMatch(/^\/images\//);
     expect(await visitor()).toBe(404);
     await page.locator("[name=publishAt]").fill("2026-01-02T03:04");
-    await page.getByRole("button", { name: "公開する" }).click();
+    await page.locator("button[name=do][value=publish]").click();
     await page.waitForURL(`${edit}?flash=published`);
     expect(await visitor()).toBe(200);
 
@@ -122,7 +122,7 @@ test.each([false, true])(
     await page
       .locator("[name=revision]")
       .selectOption({ index: -1 + (await page.locator("[name=revision] option").count()) });
-    await page.getByRole("button", { name: "下書きに戻す" }).click();
+    await page.getByRole("button", { name: "この版を下書きにする" }).click();
     await page.waitForURL("**?flash=reverted");
     await page.goto(edit);
     expect(await page.locator("[name=title]").inputValue()).toBe("最初の題");

@@ -1,16 +1,18 @@
 // What happens when the editor's form arrives: keep the pictures, check, write, and on any trouble hand everything typed back.
 
-import type { Entry } from "#app/content/entry.ts";
+import { type Entry, stageOf } from "#app/content/entry.ts";
 import type { AnyKind, Content, Problem } from "#app/content/kind.ts";
 import {
   type Actor,
   createEntry,
+  discardDraft,
   end,
   findEntry,
   publish,
   restore,
   saveDraft,
   trash,
+  unschedule,
   type WriteResult,
 } from "#app/content/lifecycle.server.ts";
 import { contentOf, entryOf } from "#app/content/stored.server.ts";
@@ -22,7 +24,7 @@ import type { FormContent } from "./form-content.ts";
 import { type LineReadings, withLinesRead } from "./form-lines.server.ts";
 import { reservedIds, suggestId } from "./form-new-id.server.ts";
 import { withPictures } from "./form-pictures.server.ts";
-import { publishTime } from "./form-publish-time.ts";
+import { readTimes, timesOf } from "./form-publish-time.ts";
 import { type EditorForm, readEditorForm } from "./form-request.server.ts";
 import { isSame } from "./form-same.ts";
 import type { ConflictView, EditorView } from "./form-view.ts";
@@ -32,9 +34,19 @@ import { conflictView, editorView } from "./view.server.ts";
 
 export type Answer =
   /** Written: where to go next, and the word for what was done. */
-  | { at: "done"; id: string; flash: "saved" | "published" | "scheduled" | "ended" | "trashed" }
+  | { at: "done"; id: string; flash: Flash }
   | { at: "editor"; status: 200 | 404 | 422; view: EditorView }
   | { at: "conflict"; view: ConflictView };
+
+type Flash =
+  | "saved"
+  | "published"
+  | "scheduled"
+  | "change-scheduled"
+  | "unscheduled"
+  | "discarded"
+  | "ended"
+  | "trashed";
 
 /** Answers a posted editor form for an entry, or (id null) for a new one. */
 export async function answerEditor(
@@ -73,7 +85,9 @@ const gone: Problem = {
 
 async function redraw(edit: EditRequest, problems: Problem[], status: 200 | 404 | 422): Promise<Answer> {
   const { db, kind, entry, typed, readings, actor, form } = edit;
-  const typing = { typed, id: form.id, publishAt: form.publishAt, problems, readings, asked: form.asked };
+  // The version it began from: what someone else has saved since is still to come to light.
+  const version = entry ? form.version : 0;
+  const typing = { typed, id: form.id, version, times: form.times, problems, readings, asked: form.asked };
   return { at: "editor", status, view: await editorView(db, kind, entry, actor.now, typing) };
 }
 
@@ -83,19 +97,17 @@ async function performIntent(edit: EditRequest): Promise<Answer> {
   const typed = withoutBlankRows(kind, edit.typed);
   const complete = { ...edit, typed };
   const checked = form.intent === "publish" ? checkContent(kind, typed, "publish") : draftOf(kind, typed);
-  const time = publishTime(form.publishAt, entry, actor.now);
+  const times = readTimes(form.times, entry, actor.now);
   const problems = [
-    ...(checked.ok || form.intent === "trash" ? [] : checked.problems),
-    ...(time.ok || form.intent !== "publish" ? [] : [badTime]),
+    ...(checked.ok || WITHOUT_CHECK.includes(form.intent) ? [] : checked.problems),
+    ...(form.intent === "publish" ? [...times.problems, ...lostPictures(form)] : []),
   ];
   if (problems.length > 0) return redraw(complete, problems, 422);
   if (!entry) {
-    return checked.ok
-      ? create(complete, checked.content, time.ok ? time.at : null)
-      : redraw(complete, checked.problems, 422);
+    return checked.ok ? create(complete, checked.content, times) : redraw(complete, checked.problems, 422);
   }
   const mine = checked.ok ? checked.content : contentOf(entry);
-  const written = await write(db, kind, entry, form, mine, time.ok ? time.at : null, actor);
+  const written = await write(db, kind, entry, form, mine, times, actor);
   if (written.ok) return { at: "done", id: entry.id, flash: flashOf(form.intent, written.entry, actor.now) };
   if (written.reason === "conflict" && isRepeatedSubmit(form, written.entry, mine)) {
     return { at: "done", id: entry.id, flash: flashOf(form.intent, written.entry, actor.now) };
@@ -103,6 +115,16 @@ async function performIntent(edit: EditRequest): Promise<Answer> {
   if (written.reason !== "conflict")
     return redraw({ ...complete, entry: null, form: { ...form, id: entry.id } }, [gone], 404);
   return showConflict(complete, written.entry, mine, form.version, new Map());
+}
+
+/** These take nothing in that was typed wrong. */
+const WITHOUT_CHECK: readonly EditorForm["intent"][] = ["trash", "discard"];
+
+/** A form sent once more after the session's end comes without its pictures: it must not go out as if there had been none. */
+function lostPictures({ lostPictures: count }: EditorForm): Problem[] {
+  if (count === 0) return [];
+  const message = `選んだ画像${count}枚は送られていません。もう一度選んでから公開してください（画像なしで公開するときは、そのままもう一度押してください）`;
+  return [{ path: "cover", message }];
 }
 
 /** A button pressed twice sends the same form twice: the second finds its work done. */
@@ -114,6 +136,10 @@ function isRepeatedSubmit(form: EditorForm, entry: Entry, mine: Content): boolea
       return entry.version === form.version + 1;
     case "publish":
       return entry.version === form.version + 1 && entry.status === "published" && entry.draft === null;
+    case "unschedule":
+      return entry.next === null;
+    case "discard":
+      return entry.draft === null;
     case "end":
       return entry.status !== "published" && entry.trashedAt === null;
     case "trash":
@@ -123,13 +149,14 @@ function isRepeatedSubmit(form: EditorForm, entry: Entry, mine: Content): boolea
   }
 }
 
-const badTime: Problem = { path: "publishAt", message: "正しい日時を入力してください（例: 2026-11-21 09:00）" };
-
-function flashOf(intent: EditorForm["intent"], entry: Entry, now: Date) {
-  if (intent === "end") return "ended";
+function flashOf(intent: EditorForm["intent"], entry: Entry, now: Date): Flash {
+  if (intent === "end") return entry.status === "draft" ? "unscheduled" : "ended";
+  if (intent === "unschedule") return "unscheduled";
+  if (intent === "discard") return "discarded";
   if (intent === "trash") return "trashed";
   if (intent !== "publish") return "saved";
-  return entry.publishAt !== null && entry.publishAt > now.toISOString() ? "scheduled" : "published";
+  if (entry.next) return "change-scheduled";
+  return stageOf(entry, now) === "scheduled" ? "scheduled" : "published";
 }
 
 async function write(
@@ -138,10 +165,11 @@ async function write(
   entry: Entry,
   form: EditorForm,
   mine: Content,
-  at: string | null,
+  { publishAt, endAt }: Pick<ReturnType<typeof readTimes>, "publishAt" | "endAt">,
   actor: Actor,
 ): Promise<WriteResult> {
   let { version } = form;
+  if (form.intent === "discard") return discardDraft(db, kind.name, entry.id, version, actor);
   const isTyped = !isSame(mine, contentOf(entry));
   if (form.intent !== "trash" && entry.trashedAt && entry.version === version) {
     // Someone moved it to the trash meanwhile, and the person before the form wants it after all.
@@ -151,19 +179,29 @@ async function write(
   }
   if (form.intent === "publish") {
     // Out of the trash it is no longer out: the time it stood at, which the form shows, has to be said again.
-    const time = entry.trashedAt && entry.status === "published" ? (at ?? entry.publishAt) : at;
-    return publish(db, kind.name, entry.id, version, mine, time, actor);
+    const time = entry.trashedAt && entry.status === "published" ? (publishAt ?? entry.publishAt) : publishAt;
+    return publish(db, kind.name, entry.id, version, mine, time, actor, endAt);
   }
   if (form.intent === "save" || isTyped) {
     // What was typed before 公開終了 or ゴミ箱へ is kept as well.
-    const saved = await saveDraft(db, kind.name, entry.id, version, mine, actor);
+    const saved = await saveDraft(db, kind.name, entry.id, version, mine, actor, planOf(form, entry));
     if (!saved.ok || form.intent === "save") return saved;
     version = saved.entry.version;
   }
-  return (form.intent === "end" ? end : trash)(db, kind.name, entry.id, version, actor);
+  const act = form.intent === "end" ? end : form.intent === "unschedule" ? unschedule : trash;
+  return act(db, kind.name, entry.id, version, actor);
 }
 
-async function create(edit: EditRequest, content: Content, at: string | null): Promise<Answer> {
+/** The times typed with a draft, where they are not the entry's own anyway. */
+function planOf({ times }: EditorForm, entry: Entry | null): Entry["plan"] {
+  return isSame(times, timesOf(entry)) ? null : times;
+}
+
+async function create(
+  edit: EditRequest,
+  content: Content,
+  { publishAt, endAt }: Pick<ReturnType<typeof readTimes>, "publishAt" | "endAt">,
+): Promise<Answer> {
   const { db, kind, form, actor, typed } = edit;
   const twin = await findJustCreated(db, kind, content, actor);
   // Another id typed on purpose means another entry, however alike.
@@ -171,7 +209,7 @@ async function create(edit: EditRequest, content: Content, at: string | null): P
     return { at: "done", id: twin.id, flash: flashOf(form.intent, twin, actor.now) };
   const id = form.id || (await suggestId(db, kind, typed, actor.now));
   if (reservedIds.includes(id)) return redraw(edit, [{ path: "id", message: "このIDは使えません" }], 422);
-  const created = await createEntry(db, kind.name, id, content, actor);
+  const created = await createEntry(db, kind.name, id, content, actor, planOf(form, null));
   if (!created.ok) {
     const message =
       created.reason === "taken"
@@ -180,7 +218,7 @@ async function create(edit: EditRequest, content: Content, at: string | null): P
     return redraw(edit, [{ path: "id", message }], 422);
   }
   if (form.intent !== "publish") return { at: "done", id, flash: "saved" };
-  const out = await publish(db, kind.name, id, created.entry.version, content, at, actor);
+  const out = await publish(db, kind.name, id, created.entry.version, content, publishAt, actor, endAt);
   return { at: "done", id, flash: out.ok ? flashOf("publish", out.entry, actor.now) : "saved" };
 }
 
@@ -209,10 +247,10 @@ async function showConflict(
   sides: ReadonlyMap<string, Side>,
 ): Promise<Answer> {
   const { db, kind, form, actor } = edit;
-  const { publishAt, intent } = form;
+  const { times, intent } = form;
   return {
     at: "conflict",
-    view: await conflictView(db, kind, entry, { mine, base, sides, publishAt, intent }, actor.now),
+    view: await conflictView(db, kind, entry, { mine, base, sides, times, intent }, actor.now),
   };
 }
 

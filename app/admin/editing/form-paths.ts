@@ -49,5 +49,6 @@ export function commonLabels(kind: AnyKind): Record<string, string> {
     "cover.alt": "カバー画像の代替テキスト",
     body: "本文",
     publishAt: "公開日時",
+    endAt: "公開終了日時",
   };
 }

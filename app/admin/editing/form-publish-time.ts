@@ -1,11 +1,12 @@
 // Times as a form's datetime-local holds them: to the minute, in Japan, which keeps the same clock all year.
 
 import type { Entry } from "#app/content/entry.ts";
+import type { Problem } from "#app/content/kind.ts";
 
 const OFFSET_MS = 9 * 60 * 60 * 1000;
 
 /** "2026-11-21T09:00" from a stored moment; "" from none. */
-export function localTime(moment: string | null): string {
+function localTime(moment: string | null): string {
   return moment === null ? "" : new Date(Date.parse(moment) + OFFSET_MS).toISOString().slice(0, 16);
 }
 
@@ -27,13 +28,37 @@ export function timesOf(entry: Standing | null): { publishAt: string; endAt: str
   return { publishAt: localTime(entry.nextAt ?? entry.publishAt), endAt: localTime(entry.endAt) };
 }
 
+export type Times = ReturnType<typeof timesOf>;
+
+/** The times to store when what was typed is published; problems where they cannot be. */
+export function readTimes(
+  typed: Times,
+  current: Standing | null,
+  now: Date,
+): { publishAt: string | null; endAt: string | null; problems: Problem[] } {
+  const from = publishTime(typed.publishAt, current, now);
+  const standing = current?.status === "published" ? current.publishAt : null;
+  const until = endTime(typed.endAt, from.ok ? (from.at ?? standing) : null, current, now);
+  return {
+    publishAt: from.ok ? from.at : null,
+    endAt: until.ok ? until.at : null,
+    problems: [...(from.ok ? [] : [noTime]), ...(until.ok ? [] : [noEnd])],
+  };
+}
+
+const noTime: Problem = { path: "publishAt", message: "正しい日時を入力してください（例: 2026-11-21 09:00）" };
+const noEnd: Problem = {
+  path: "endAt",
+  message: "公開日時と、いまの時刻より後の日時を入力してください。終わりを決めないときは空にします",
+};
+
 type Time = { ok: true; at: string | null } | { ok: false };
 
 /**
  * The publish time to store. Null: as it stands, or at once where nothing stands.
  * An untouched time is kept to the second; a scheduled entry whose time was taken out comes out now.
  */
-export function publishTime(local: string, current: Standing | null, now: Date): Time {
+function publishTime(local: string, current: Standing | null, now: Date): Time {
   const typed = local.trim();
   const old = current?.status === "published" ? current.publishAt : null;
   const next = old === null ? null : (current?.nextAt ?? null);
@@ -48,7 +73,7 @@ export function publishTime(local: string, current: Standing | null, now: Date):
 }
 
 /** The end to store; an end that has come, or comes before what it ends, is none. */
-export function endTime(local: string, start: string | null, current: Standing | null, now: Date): Time {
+function endTime(local: string, start: string | null, current: Standing | null, now: Date): Time {
   const typed = local.trim();
   if (typed === "") return { ok: true, at: null };
   const old = current?.endAt ?? null;

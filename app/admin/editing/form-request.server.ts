@@ -1,12 +1,14 @@
 // A posted editor form, taken apart: what was typed (with rows added, removed or moved as its button asked), what to do, and the pictures that came along.
 
 import { parse } from "@conform-to/dom";
+import { LOST_FILES } from "#app/auth/unsent-form.ts";
 import type { AnyKind } from "#app/content/kind.ts";
 import { ROW_INTENT } from "#app/fields/row-intents.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import type { Side } from "./conflict.server.ts";
 import type { FormContent } from "./form-content.ts";
 import { type Intent, intents } from "./form-intents.ts";
+import type { Times } from "./form-publish-time.ts";
 import { readFormContent } from "./read-form-content.server.ts";
 
 export interface EditorForm {
@@ -16,7 +18,7 @@ export interface EditorForm {
   id: string;
   /** The version the form was drawn from; 0 for a new entry. */
   version: number;
-  publishAt: string;
+  times: Times;
   /** By path ("cover", "fields.gallery"): files sent, images picked from the library. */
   uploads: ReadonlyMap<string, readonly File[]>;
   picks: ReadonlyMap<string, readonly string[]>;
@@ -25,6 +27,8 @@ export interface EditorForm {
   drawnCoverAlt: string;
   /** By path: what the form's pickers were asked to show. */
   asked: ReadonlyMap<string, { q: string; page: number }>;
+  /** Pictures that were chosen and got lost on the way: a page that hands a form back cannot hand files back. */
+  lostPictures: number;
   /** From the page that settles a conflict: the version both began from, and which side each part is taken from. */
   resolution: { base: number; sides: ReadonlyMap<string, Side> } | null;
 }
@@ -48,7 +52,7 @@ export function readEditorForm(kind: AnyKind, form: FormData): EditorForm {
     intent: isIntent || turns.size > 0 || Object.keys(chosen).length > 0 ? "draw" : (asked ?? "save"),
     id: stringOf(form.get("id")).trim(),
     version: integerOf(form.get("version")),
-    publishAt: stringOf(form.get("publishAt")),
+    times: { publishAt: stringOf(form.get("publishAt")), endAt: stringOf(form.get("endAt")) },
     uploads: grouped(form, "upload", (value) =>
       value instanceof File && (value.name !== "" || value.size > 0) ? value : null,
     ),
@@ -56,6 +60,7 @@ export function readEditorForm(kind: AnyKind, form: FormData): EditorForm {
     removesCover: form.get("removeCover") === "on",
     drawnCoverAlt: stringOf(form.get("drawn:cover.alt")),
     asked: askedOf(form, turns),
+    lostPictures: integerOf(form.get(LOST_FILES)),
     resolution: form.has("base") ? { base: integerOf(form.get("base")), sides: sidesOf(form) } : null,
   };
 }

@@ -9,12 +9,15 @@ import type { Check } from "./checks.ts";
 import type { Choice, Side } from "./conflict.server.ts";
 import type { FormContent } from "./form-content.ts";
 import type { Intent } from "./form-intents.ts";
+import type { Times } from "./form-publish-time.ts";
 
 /** An entry's envelope as the admin's pages show it. */
 export interface EntryState {
   id: string;
   version: number;
   stage: Stage;
+  /** Whether a working draft stands over something else, which would be left without it. */
+  hasDraftOver: boolean;
   /** Whether visitors see it right now. */
   isVisible: boolean;
   publishAt: string | null;
@@ -38,14 +41,16 @@ export interface EditorView {
   kind: KindName;
   /** Null on the form for a new entry. */
   state: EntryState | null;
+  /** The version what is typed began from: an earlier one than the entry's where someone has saved since. */
+  version: number;
   /** The id as typed, for a new entry. */
   id: string;
   typed: FormContent;
   body: BodyReading;
   /** Of what is stored, or was sent; none of a form nobody has typed into. */
   checks: Check[];
-  /** As typed in the form's datetime-local. */
-  publishAt: string;
+  /** As typed in the form's datetime-locals. */
+  times: Times;
   candidates: Record<string, Candidates>;
   /** The library as the picker at each path shows it; at "" as all do where nothing was asked. */
   library: Record<string, PickerPage>;
@@ -63,7 +68,7 @@ export interface ConflictView {
   choices: (Choice & { side: Side })[];
   /** All of mine, carried along. */
   mine: FormContent;
-  publishAt: string;
+  times: Times;
   /** What I had asked for when it came to light. */
   intent: Intent;
 }

@@ -15,7 +15,7 @@ import type { FormContent } from "./form-content.ts";
 import type { Intent } from "./form-intents.ts";
 import { pickerPages } from "./form-library.server.ts";
 import { type LineReadings, readingsOf } from "./form-lines.server.ts";
-import { localTime } from "./form-publish-time.ts";
+import { type Times, timesOf } from "./form-publish-time.ts";
 import type { EditorForm } from "./form-request.server.ts";
 import type { ConflictView, EditorView, EntryState } from "./form-view.ts";
 import { formContentOf } from "./read-form-content.server.ts";
@@ -28,6 +28,7 @@ export function entryStateOf(entry: Entry, now: Date): EntryState {
     id,
     version,
     stage: stageOf(entry, now),
+    hasDraftOver: entry.draft !== null && (entry.live !== null || entry.next !== null),
     isVisible: isPublicEntry(entry, now),
     publishAt,
     nextAt,
@@ -40,7 +41,8 @@ export function entryStateOf(entry: Entry, now: Date): EntryState {
 interface Typing {
   typed: FormContent;
   id?: string;
-  publishAt?: string;
+  version?: number;
+  times?: Times;
   problems?: Problem[];
   /** What was asked of the library, by the path of the picker. */
   asked?: EditorForm["asked"];
@@ -66,11 +68,12 @@ export async function editorView(
   return {
     kind: kind.name,
     state: entry && entryStateOf(entry, now),
+    version: typing?.version ?? entry?.version ?? 0,
     id: typing?.id ?? "",
     typed,
     body: typing || !entry ? readingOfTyped(typed.body) : readingOf(contentOf(entry)),
     checks,
-    publishAt: typing?.publishAt ?? localTime(entry?.status === "published" ? entry.publishAt : null),
+    times: typing?.times ?? entry?.plan ?? timesOf(entry),
     candidates,
     library,
     readings,
@@ -82,7 +85,7 @@ interface ConflictInput {
   mine: Content;
   base: number;
   sides: ReadonlyMap<string, Side>;
-  publishAt: string;
+  times: Times;
   intent: Intent;
 }
 
@@ -91,7 +94,7 @@ export async function conflictView(
   db: Db,
   kind: AnyKind,
   entry: Entry,
-  { mine, base, sides, publishAt, intent }: ConflictInput,
+  { mine, base, sides, times, intent }: ConflictInput,
   now: Date,
 ): Promise<ConflictView> {
   const theirs = contentOf(entry);
@@ -108,7 +111,7 @@ export async function conflictView(
       side: sides.get(choice.path) ?? choice.suggested,
     })),
     mine: formContentOf(kind, mine),
-    publishAt,
+    times,
     intent,
   };
 }

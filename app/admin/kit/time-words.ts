@@ -1,5 +1,6 @@
 // What an entry does by itself at its hour, as buttons, lists and the dashboard say it.
 
+import { momentOf } from "#app/admin/editing/form-publish-time.ts";
 import type { EntryState } from "#app/admin/editing/form-view.ts";
 import type { Turn } from "#app/admin/editing/overview.server.ts";
 import { formatShortMoment } from "#app/platform/site/days.ts";
@@ -9,6 +10,13 @@ const turns = { publish: "公開", replace: "差し替え", end: "公開終了" 
 /** "12/1 9:00に差し替え". */
 export function turnWords({ turn, at }: Pick<Turn, "turn" | "at">, now: Date): string {
   return `${formatShortMoment(at, now)}に${turns[turn]}`;
+}
+
+/** What pressing the button that publishes will do, with this time typed. */
+export function publishWords(isVisible: boolean, publishAt: string, now: Date): string {
+  const at = momentOf(publishAt.trim());
+  if (at !== null && at > now.toISOString()) return turnWords({ turn: isVisible ? "replace" : "publish", at }, now);
+  return isVisible ? "変更を公開する" : "公開する";
 }
 
 /** All that is still to come of an entry, in its order. */

@@ -35,7 +35,8 @@ export function ConflictScreen({ view }: { view: ConflictView }) {
       </chakra.button>
       <input type="hidden" name="version" value={state.version} />
       <input type="hidden" name="base" value={view.base} />
-      <input type="hidden" name="publishAt" value={view.publishAt} />
+      <input type="hidden" name="publishAt" value={view.times.publishAt} />
+      <input type="hidden" name="endAt" value={view.times.endAt} />
       <CarriedFields typed={view.mine} />
       <PageHeading title="変更が重なりました" lead={<StageBadge stage={state.stage} />} />
       <Message tone="warning" first>

@@ -27,9 +27,11 @@ interface Props {
   view: EditorView;
   /** The form shows something that is not stored: it came back with problems, or with rows added. */
   isAnswer: boolean;
+  /** What was just done. */
+  flash?: string | null;
 }
 
-export function Editor({ view, isAnswer }: Props) {
+export function Editor({ view, isAnswer, flash = null }: Props) {
   const kind = kindNamed(view.kind);
   const { state, typed } = view;
   const form = useRef<HTMLFormElement>(null);
@@ -53,7 +55,7 @@ export function Editor({ view, isAnswer }: Props) {
       <chakra.button type="submit" name="do" value="save" srOnly tabIndex={-1} aria-hidden="true">
         下書き保存
       </chakra.button>
-      <input type="hidden" name="version" value={state?.version ?? 0} />
+      <input type="hidden" name="version" value={view.version} />
       <ErrorSummary kind={kind} problems={view.problems} />
       <div className={styles.columns}>
         <Panel title="題と本文" isHeadingHidden>
@@ -81,13 +83,13 @@ export function Editor({ view, isAnswer }: Props) {
             <CoverControl value={typed.cover} form={context} />
           </Panel>
           <Panel title="公開日時" isHeadingHidden>
-            <PublishTime value={view.publishAt} error={context.errorAt("publishAt")} />
+            <PublishTime times={view.times} isVisible={state?.isVisible ?? false} errorAt={context.errorAt} />
           </Panel>
         </div>
         <EditorGroups kind={kind} typed={typed} form={context} />
       </div>
       <Box height="24" aria-hidden="true" />
-      <EditorBar kind={kind} state={state} checks={view.checks} previewPath={previewPath} isSending={isSending} />
+      <EditorBar kind={kind} view={view} previewPath={previewPath} isSending={isSending} flash={flash} />
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { useAnswer } from "#app/admin/kit/use-answer.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import { ConflictScreen } from "./ConflictScreen.tsx";
 import { Editor } from "./Editor.tsx";
+import { PublicPageLink } from "./PublicPageLink.tsx";
 
 /** An answer that stays on the page: refused, redrawn, or overtaken by someone else. */
 export type EditorAnswer = Exclude<Answer, { at: "done" }>;
@@ -25,13 +26,18 @@ export function EditorPage({
   if (answer?.at === "conflict") return <ConflictScreen view={answer.view} />;
   const shown = answer?.view ?? view;
   const kind = kindNamed(shown.kind);
+  const done = answer ? null : flash;
   return (
     <>
       <PageHeading
         title={shown.state ? shown.typed.title || shown.state.id : `${kind.label}を作る`}
         lead={shown.state?.id}
       />
-      {flash && !answer ? <Message tone="done">{flash}</Message> : null}
+      {done ? (
+        <Message tone="done">
+          {done} <PublicPageLink kind={kind} state={shown.state} />
+        </Message>
+      ) : null}
       {shown.state?.stage === "trash" ? (
         <Message tone="warning">この記録はゴミ箱にあります。保存すると、ゴミ箱から戻ります。</Message>
       ) : null}
@@ -39,6 +45,7 @@ export function EditorPage({
         key={`${shown.state?.id ?? "new"} ${shown.state?.version ?? 0}`}
         view={shown}
         isAnswer={answer !== undefined}
+        flash={done}
       />
     </>
   );

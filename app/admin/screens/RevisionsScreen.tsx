@@ -118,12 +118,12 @@ function Restore({ path, state, revisions }: { path: string; state: EntryState; 
   const older = revisions.filter((revision) => revision.version !== state.version);
   if (older.length === 0) return null;
   return (
-    <Panel title="前の版に戻す">
+    <Panel title="前の版を下書きにする">
       <form method="post" action={path}>
         <input type="hidden" name="version" value={state.version} />
         <Flex gap="3" wrap="wrap" align="end">
           <chakra.label display="grid" gap="1">
-            戻す版
+            下書きにする版
             <chakra.select name="revision" minHeight="48px" px="3" borderWidth="1px" borderRadius="l2" bg="bg">
               {older.map((revision) => (
                 <option key={revision.version} value={revision.version}>
@@ -133,11 +133,11 @@ function Restore({ path, state, revisions }: { path: string; state: EntryState; 
             </chakra.select>
           </chakra.label>
           <Button type="submit" variant="outline">
-            下書きに戻す
+            この版を下書きにする
           </Button>
         </Flex>
         <chakra.p mt="2" color="fg.muted" fontSize="sm">
-          選んだ版の内容が下書きになります。公開中の内容は、公開するまで変わりません。
+          選んだ版の内容が下書きになります。いまの下書きは履歴に残ります。公開中の内容は、公開するまで変わりません。
         </chakra.p>
       </form>
     </Panel>

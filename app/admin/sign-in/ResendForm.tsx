@@ -1,6 +1,6 @@
 // The button that sends a kept form once more.
 
-import type { UnsentForm } from "#app/auth/unsent-form.ts";
+import { LOST_FILES, type UnsentForm } from "#app/auth/unsent-form.ts";
 import { Button } from "#app/ui/Button.tsx";
 
 export function ResendForm({ unsent }: { unsent: UnsentForm }) {
@@ -14,6 +14,7 @@ export function ResendForm({ unsent }: { unsent: UnsentForm }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand twice, and the list never changes
           <input key={`${name} ${index}`} type="hidden" name={name} value={value} />
         ))}
+        {unsent.files > 0 ? <input type="hidden" name={LOST_FILES} value={unsent.files} /> : null}
         <Button>同じ内容をもう一度送る</Button>
       </form>
     </>

@@ -22,7 +22,7 @@ async function editorOf(name: KindName, typed?: FormContent, problems: { path: s
   const made = await createEntry(db, name, `full-${crypto.randomUUID().slice(0, 8)}`, fullContent(name), hana);
   if (!made.ok) throw new Error(made.reason);
   const view = await editorView(db, kind, made.entry, at, typed && { typed, problems });
-  return drawn(<Editor view={view} isAnswer={typed !== undefined} />);
+  return drawn(<Editor view={view} isAnswer={typed !== undefined} flash={null} />);
 }
 
 test.each(kindNames())("%s: the example the tests below use leaves no field out", (name) => {
@@ -50,7 +50,7 @@ test.each(kindNames())("%s: carried through another page as hidden inputs, nothi
 test.each(kindNames())("%s: a new form, sent untouched, is a draft that insists on nothing", async (name) => {
   const kind = kindNamed(name);
   const view = await editorView(db, kind, null, at);
-  const read = readEditorForm(kind, sentBy(drawn(<Editor view={view} isAnswer={false} />)));
+  const read = readEditorForm(kind, sentBy(drawn(<Editor view={view} isAnswer={false} flash={null} />)));
   expect(checkContent(kind, read.typed, "draft").ok).toBe(true);
 });
 
