@@ -32,7 +32,7 @@ export function ImageScreen({ image, uses, flash, answer }: ImageProps) {
   return (
     <>
       <PageHeading
-        title={name}
+        title={alt || name}
         lead={`${width}×${height}・${formatMoment(createdAt)}にアップロード`}
         actions={<Link to="/admin/images">画像の一覧へ</Link>}
       />
