@@ -3,7 +3,7 @@
 import { IMPORT_HAND, isPerson } from "#app/content/actors.ts";
 import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { imageIds, keepCopy } from "#app/platform/images/copies.server.ts";
+import { fileHashes, keepCopy, replaceCopy } from "#app/platform/images/copies.server.ts";
 import { putSetting, readSetting, settingRevisions } from "#app/platform/settings/settings.server.ts";
 import { emptyShopInformation, type ShopInformation } from "#app/shop/registration.ts";
 import { type Change, editedByHand } from "./change.ts";
@@ -34,11 +34,11 @@ interface Options {
 export function importSite(db: Db, folder: string, { replace, dryRun, now }: Options): Promise<Imported> {
   const site = readSiteFolder(folder);
   return db.transaction().execute(async (trx) => {
-    const standing = new Set(await imageIds(trx));
-    const changes = site.pictures.map((picture) => changeOfPicture(trx, picture, standing));
+    const standing = await fileHashes(trx);
+    const changes = site.pictures.map((picture) => changeOfPicture(trx, picture, standing, replace));
     for (const entry of site.entries) changes.push(await changeOfEntry(trx, entry, now, replace));
     if (site.shop) changes.push(await changeOfShop(trx, site.shop, now, replace));
-    const there = new Set([...standing, ...site.pictures.map(({ id }) => id)]);
+    const there = new Set([...standing.keys(), ...site.pictures.map(({ id }) => id)]);
     const problems = [
       ...site.problems,
       ...missingPictures(site.entries, there),
@@ -53,11 +53,20 @@ export function importSite(db: Db, folder: string, { replace, dryRun, now }: Opt
   });
 }
 
-/** A picture is named by its content: what is there is the same. */
-function changeOfPicture(trx: Db, { id, read }: FoundPicture, standing: ReadonlySet<string>): Change {
+/** A picture of the same file is the same. Another file under the same id was put in its place by a person, here or there. */
+function changeOfPicture(
+  trx: Db,
+  { id, file, sha256, read }: FoundPicture,
+  standing: ReadonlyMap<string, string>,
+  replace: boolean,
+): Change {
   const name = `images/${id}`;
-  if (standing.has(id)) return { name, step: "unchanged" };
-  return { name, step: "added", apply: () => keepCopy(trx, read(), IMPORT_HAND) };
+  const refused = (message: string): Change => ({ name, step: "refused", problem: { file, line: 1, message } });
+  if (standing.get(id) === sha256) return { name, step: "unchanged" };
+  const [twin] = [...standing].find(([, hash]) => hash === sha256) ?? [];
+  if (twin) return refused(`同じファイルが、別の画像 ${twin} としてあります`);
+  if (!standing.has(id)) return { name, step: "added", apply: () => keepCopy(trx, read(), IMPORT_HAND) };
+  return replace ? { name, step: "updated", apply: () => replaceCopy(trx, read()) } : refused(editedByHand);
 }
 
 async function changeOfShop(trx: Db, shop: ShopInformation, now: Date, replace: boolean): Promise<Change> {

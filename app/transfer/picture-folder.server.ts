@@ -26,6 +26,7 @@ const about = z.object({
 export interface FoundPicture {
   id: string;
   file: string;
+  sha256: string;
   /** Read when it is wanted: all of them at once may be more than memory holds. */
   read(): ImageCopy;
 }
@@ -67,13 +68,14 @@ function readPicture(folder: string, id: string): FoundPicture | { problems: Fil
     return refused(issue?.message ?? "", read.lineOf([String(issue?.path[0])]));
   }
   const { created: createdAt, illustration: isIllustration, ...image } = parsed.data;
-  if (image.sha256.slice(0, 20) !== id) return refused("フォルダー名が sha256 のはじめの20文字ではありません");
+  if (!/^[0-9a-f]{20}$/.test(id)) return refused("フォルダー名が画像のIDではありません（0-9とa-fの20文字）");
   const broken = variants.find((variant) => !isPicture(join(folder, nameOf(variant)), variant.format));
   if (broken) return refused(`${nameOf(broken)} がないか、${broken.format} の画像ではありません`);
   const bytesOf = (variant: (typeof variants)[number]) => readFileSync(join(folder, nameOf(variant)));
   return {
     id,
     file,
+    sha256: image.sha256,
     read: () => ({
       id,
       createdAt,

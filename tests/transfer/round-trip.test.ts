@@ -4,8 +4,10 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findEntry } from "#app/content/lifecycle.server.ts";
+import { replaceFile } from "#app/platform/images/change.server.ts";
 import { exportSite } from "#app/transfer/export.server.ts";
 import { importSite } from "#app/transfer/import.server.ts";
+import { pngOf } from "#tests/library/pictures.ts";
 import { filesIn, fillSmallSite, openSite, scratchFolder } from "./sites.ts";
 
 const asked = { replace: false, dryRun: false, now: new Date("2026-11-21T00:00:00.000Z") };
@@ -35,6 +37,23 @@ test("every kind, every state, pictures and the shop come back as they were", as
   const again = await importSite(second, join(folder, "a"), asked);
   expect(again).toMatchObject({ problems: [], added: [], updated: [] });
   expect(again.unchanged).toHaveLength(25);
+});
+
+test("a picture whose file was replaced comes along under its id, and over the former one only when told to", async () => {
+  const [first, second] = [openSite(), openSite()];
+  const folder = scratchFolder();
+  await fillSmallSite(first);
+  await exportSite(first, join(folder, "a"), { replace: false });
+  await importSite(second, join(folder, "a"), asked);
+  const { id } = await first.selectFrom("images").select("id").executeTakeFirstOrThrow();
+  expect(await replaceFile(first, id, await pngOf("#0f0"))).toMatchObject({ ok: true });
+  await exportSite(first, join(folder, "b"), { replace: false });
+  const refused = await importSite(second, join(folder, "b"), asked);
+  expect(refused.problems).toEqual([expect.objectContaining({ file: `images/${id}/image.yaml` })]);
+  const taken = await importSite(second, join(folder, "b"), { ...asked, replace: true });
+  expect(taken).toMatchObject({ problems: [], added: [], updated: [`images/${id}`] });
+  await exportSite(second, join(folder, "c"), { replace: false });
+  expect(filesIn(join(folder, "c"))).toEqual(filesIn(join(folder, "b")));
 });
 
 test("an export goes into an empty folder, or over an earlier one and nothing else of the folder", async () => {

@@ -2,7 +2,7 @@
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Image } from "./image.ts";
-import { foldedWords } from "./images.server.ts";
+import { foldedWords, keepVariants } from "./images.server.ts";
 import { SHARE_WIDTH, WIDTHS } from "./sizes.ts";
 import { readVariant } from "./variants.server.ts";
 
@@ -26,6 +26,12 @@ export const variants: readonly Omit<Variant, "bytes">[] = [
 export async function imageIds(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("images").select("id").orderBy("id").execute();
   return rows.map(({ id }) => id);
+}
+
+/** What each picture's file was, by the picture's id. */
+export async function fileHashes(db: Db): Promise<Map<string, string>> {
+  const rows = await db.selectFrom("images").select(["id", "sha256"]).execute();
+  return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
 }
 
 export async function copyOfImage(db: Db, id: string): Promise<ImageCopy> {
@@ -54,10 +60,22 @@ export async function keepCopy(trx: Db, copy: ImageCopy, by: string): Promise<vo
       folded: foldedWords(image),
     })
     .execute();
-  for (const variant of variants) {
-    await trx
-      .insertInto("image_variants")
-      .values({ image_id: image.id, ...variant })
-      .execute();
-  }
+  await keepVariants(trx, image.id, variants);
+}
+
+/** In the caller's transaction: the copy takes the place of the picture of its id. */
+export async function replaceCopy(trx: Db, copy: ImageCopy): Promise<void> {
+  const { createdAt: _, isIllustration, variants, id, ...image } = copy;
+  await trx
+    .updateTable("images")
+    .set((eb) => ({
+      ...image,
+      is_illustration: Number(isIllustration),
+      folded: foldedWords(copy),
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", id)
+    .execute();
+  await trx.deleteFrom("image_variants").where("image_id", "=", id).execute();
+  await keepVariants(trx, id, variants);
 }
