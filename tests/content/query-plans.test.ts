@@ -8,10 +8,15 @@ import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/admin/e
 import { revisionsOf } from "#app/admin/editing/revisions.server.ts";
 import { purgeExpired, trashed } from "#app/admin/editing/trash.server.ts";
 import { nextTurn, takeOverDue } from "#app/content/due.server.ts";
+import { isPublicPicture } from "#app/content/picture-uses.server.ts";
 import { getVisible, getVisibleMany, listVisible, neighbours } from "#app/content/public-queries.server.ts";
 import { allKinds } from "#app/content/registry.ts";
 import { find } from "#app/content/search/find.server.ts";
 import { ballList } from "#app/kinds/ball/list.server.ts";
+import { findDelivery } from "#app/library/delivery.server.ts";
+import { listPictures, uploadMonths } from "#app/library/list.server.ts";
+import { readLibraryQuery } from "#app/library/query.ts";
+import { usesOfPicture } from "#app/library/uses.server.ts";
 import { migrate } from "#app/platform/database/migrations.server.ts";
 import { openSqlite, sqliteDialect } from "#app/platform/database/node-sqlite.server.ts";
 import type { Database } from "#app/platform/database/schema.ts";
@@ -116,6 +121,19 @@ test("search, the collection, the trash, the dashboard's lists, images and inqui
     await takeOverDue(db, now);
   });
   expect(scans).toEqual([]);
+});
+
+test("the library, and whether a picture may be seen, which is asked of every picture that goes out", async () => {
+  const scans = await unindexed(async () => {
+    for (const search of ["", "q=赤&use=unused", "use=used&month=2026-11&page=2"])
+      await listPictures(db, readLibraryQuery(new URLSearchParams(search)));
+    await uploadMonths(db);
+    await usesOfPicture(db, "0".repeat(20), now);
+    await findDelivery(db, `${"0".repeat(20)}/320.webp`, now);
+    await isPublicPicture(db, "0".repeat(20), now);
+  });
+  // The settings are a handful, however large the site grows.
+  expect(scans.filter((scan) => !/^SCAN (?:settings|s) in /.test(scan))).toEqual([]);
 });
 
 test("the check itself sees a table read through", async () => {
