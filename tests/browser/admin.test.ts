@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillOne } from "#app/starter/fill.server.ts";
+import { kept } from "#tests/library/pictures.ts";
 import { launch, openPage } from "#tests/support/browser.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD, emulatorSettings, makePeople } from "#tests/support/people.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
@@ -88,10 +89,13 @@ test.each([false, true])(
     const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#4f46e5" } })
       .png()
       .toBuffer();
-    await page
-      .locator("input[type=file]")
-      .first()
-      .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: picture });
+    const file = { name: "a.png", mimeType: "image/png", buffer: picture };
+    if (javaScriptEnabled) {
+      await page.getByRole("button", { name: "画像を選ぶ", exact: true }).click();
+      await page.locator("dialog input[type=file]").setInputFiles(file);
+      await page.getByText("1枚を選んでいます").waitFor();
+      await page.getByRole("button", { name: "この画像にする" }).click();
+    } else await page.locator("input[type=file]").first().setInputFiles(file);
     await page.locator("[name='cover.alt']").fill("青い四角");
     await page.locator("[name=publishAt]").fill("2099-01-02T03:04");
     await page.locator("button[name=do][value=publish]").click();
@@ -194,7 +198,9 @@ test.each(["light", "dark"])(
     const atLogin = await new AxeBuilder({ page }).analyze();
     expect(atLogin.violations.map(({ id }) => id)).toEqual([]);
     await signIn(page);
-    for (const path of PAGES) {
+    const image = { name: `${word}.png`, alt: name };
+    const { id: picture } = await kept(site.db, theme === "light" ? "#abcdef" : "#fedcba", image);
+    for (const path of [...PAGES, `/admin/images/${picture}`]) {
       await page.goto(site.origin + path);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(over, path).toBeLessThanOrEqual(0);

@@ -1,0 +1,81 @@
+// With JavaScript: files on their way with their progress, and the picker in a form.
+
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pngOf } from "#tests/library/pictures.ts";
+import { launch, openPage } from "#tests/support/browser.ts";
+import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+
+let site: Site;
+let browser: Browser;
+let cookie: string;
+beforeAll(async () => {
+  await makePeople();
+  site = await startSite({ env: emulatorSettings() });
+  browser = await launch();
+  cookie = (await signIn(site.origin, DEMO_ADMIN)).cookie?.split("=", 2)[1] ?? "";
+});
+afterAll(async () => {
+  await site.stop();
+});
+
+const file = async (name: string, colour: string) => ({
+  name,
+  mimeType: "image/png",
+  buffer: Buffer.from(await pngOf(colour)),
+});
+
+test("files show how far they are and what became of them; a form picks from the library in a dialog", async () => {
+  const { page, complaints, close } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  await page.context().addCookies([{ name: "admin-session", value: cookie, url: site.origin }]);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/admin/images/upload", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site.origin}/admin/images`);
+  const heic = Buffer.from("\0\0\0\x20ftypheic\0\0\0\0mif1".padEnd(64, "\0"), "latin1");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles([await file("赤.png", "#f00"), { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: heic }]);
+  const rows = page.getByRole("list", { name: "アップロードの結果" }).getByRole("listitem");
+  await expect.poll(() => rows.getByRole("progressbar").count()).toBe(2);
+  letGo();
+  await rows.nth(1).getByText("HEIC（iPhoneの写真の形式）は使えません").waitFor();
+  await rows.nth(0).getByText("アップロードしました").waitFor();
+  const atUpload = await new AxeBuilder({ page }).analyze();
+  expect(atUpload.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await rows.nth(0).getByRole("textbox").fill("赤い四角");
+  await page.getByRole("button", { name: "説明を保存する" }).click();
+  await page.waitForURL("**/admin/images?flash=stored");
+
+  await page.goto(`${site.origin}/admin/terms/new`);
+  await page.locator("[name=title]").fill("題");
+  const opener = page.getByRole("button", { name: "画像を選ぶ", exact: true });
+  await opener.click();
+  const dialog = page.getByRole("dialog", { name: "画像を選ぶ" });
+  await dialog.locator("input[type=file]").setInputFiles([await file("青.png", "#00f")]);
+  await dialog.getByText("1枚を選んでいます").waitFor();
+  await dialog.getByRole("searchbox").fill("赤い");
+  await dialog.getByRole("searchbox").press("Enter");
+  await dialog.getByText("1枚", { exact: true }).waitFor();
+  const inDialog = await new AxeBuilder({ page }).include("dialog[open]").analyze();
+  expect(inDialog.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await dialog.getByRole("button", { name: "赤い四角" }).click();
+  await dialog.getByRole("button", { name: "この画像にする" }).click();
+  expect(await page.locator("[name='cover.alt']").inputValue()).toBe("赤い四角");
+  expect(await page.locator("[name=title]").inputValue()).toBe("題");
+  expect(await page.locator("form[data-unsaved]").count()).toBe(1);
+
+  await page.getByRole("button", { name: "画像を選び直す" }).click();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.locator("dialog").count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("画像を選び直す");
+  expect(complaints).toEqual([]);
+  await close();
+}, 90_000);

@@ -1,0 +1,145 @@
+// The library over HTTP, as a browser without JavaScript and as the editor's scripts use it.
+
+import { JSDOM } from "jsdom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findImage } from "#app/platform/images/images.server.ts";
+import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+import { pngOf } from "./pictures.ts";
+
+let site: Site;
+let cookie: string;
+beforeAll(async () => {
+  await makePeople();
+  site = await startSite({ env: emulatorSettings() });
+  cookie = (await signIn(site.origin, DEMO_ADMIN)).cookie ?? "";
+});
+afterAll(async () => {
+  await site.stop();
+});
+
+const AGENT = { "User-Agent": "Mozilla/5.0 Chrome/150.0" };
+
+function ask(path: string, init: RequestInit = {}, by = cookie): Promise<Response> {
+  const headers = { ...AGENT, Origin: site.origin, Cookie: by, ...init.headers };
+  return fetch(site.origin + path, { redirect: "manual", ...init, headers });
+}
+
+async function send(path: string, ...pairs: [string, string | File][]) {
+  const body = new FormData();
+  for (const [name, value] of pairs) body.append(name, value);
+  const response = await ask(path, { method: "POST", body });
+  const { document } = new JSDOM(await response.text()).window;
+  return { status: response.status, to: response.headers.get("Location") ?? "", document };
+}
+
+async function open(path: string): Promise<Document> {
+  const response = await ask(path);
+  expect(response.status, path).toBe(200);
+  return new JSDOM(await response.text()).window.document;
+}
+
+const png = async (name: string, colour: string) => new File([await pngOf(colour)], name);
+const empty = new File([], "空.jpg");
+
+const textsIn = (page: Document, list: string) =>
+  [...page.querySelectorAll(`[aria-label='${list}'] > li`)].map((row) => row.textContent ?? "");
+
+test("several files by one plain form: stored and told, then each gets its own words", async () => {
+  const red = await png("赤.png", "#f00");
+  const sent = await send("/admin/images", ["file", red], ["file", await png("青.png", "#00f")], ["do", "upload"]);
+  expect([sent.status, sent.to]).toEqual([303, expect.stringMatching(/^\/admin\/images\?flash=uploaded&stored=/)]);
+  const page = await open(sent.to);
+  expect(textsIn(page, "アップロードの結果")).toEqual([
+    expect.stringMatching(/赤\.png.*アップロードしました/),
+    expect.stringMatching(/青\.png.*アップロードしました/),
+  ]);
+  const form = page.querySelector("form[aria-label='アップロードした画像の説明']");
+  const inputs = [...(form?.querySelectorAll("input") ?? [])].filter(({ type }) => type !== "checkbox");
+  const words = inputs.map(({ name, value }, place): [string, string] => [
+    name,
+    name.startsWith("alt:") ? `説明${place}` : value,
+  ]);
+  expect((await send("/admin/images", ...words, ["do", "describe"])).to).toBe("/admin/images?flash=stored");
+  for (const [name, value] of words.filter(([one]) => one.startsWith("alt:")))
+    expect((await findImage(site.db, name.slice(4)))?.alt).toBe(value);
+
+  const mixed = await send("/admin/images", ["file", red], ["file", empty], ["file", await png("緑.png", "#0f0")]);
+  expect(mixed.status).toBe(422);
+  expect(textsIn(mixed.document, "アップロードの結果")).toEqual([
+    expect.stringContaining("同じ画像がすでにあります"),
+    expect.stringMatching(/空\.jpg.*0バイト/),
+    expect.stringMatching(/緑\.png.*アップロードしました/),
+  ]);
+  expect((await send("/admin/images", ["do", "upload"])).document.body.textContent).toContain("画像ファイルを選んで");
+});
+
+test("by script: JSON with a result for each file, and the library by pages; a stranger gets neither", async () => {
+  const body = new FormData();
+  body.append("file", await png("紫.png", "#808"));
+  body.append("file", empty);
+  const sent = await ask("/admin/images/upload", { method: "POST", body });
+  expect(sent.headers.get("Content-Type")).toContain("application/json");
+  const { results } = (await sent.json()) as { results: { id: string }[] };
+  expect(results).toMatchObject([
+    { name: "紫.png", ok: true, width: 40, height: 30, alt: "" },
+    { name: "空.jpg", ok: false, message: expect.any(String) },
+  ]);
+  expect((await ask("/admin/images/upload", { method: "POST", body: new FormData() })).status).toBe(422);
+  const list = await ask("/admin/images/list?q=紫");
+  expect(list.headers.get("Cache-Control")).toBe("no-store");
+  expect(await list.json()).toMatchObject({ total: 1, page: 1, pages: 1, items: [{ id: results[0]?.id, uses: 0 }] });
+  expect((await ask("/admin/images/list", {}, "")).status).toBe(302);
+});
+
+test("an unused picture is for admins' eyes; published it is everybody's, and a cache asks by its ETag", async () => {
+  const sent = await send("/admin/images", ["file", await png("秘.png", "#123")], ["do", "upload"]);
+  const id = new URLSearchParams(sent.to.split("?")[1]).get("stored") ?? "";
+  const address = `/images/${id}/640.webp`;
+  const seen = async (by: string, known?: string) => {
+    const response = await ask(address, { headers: known ? { "If-None-Match": known } : {} }, by);
+    return [response.status, response.headers.get("Cache-Control"), response.headers.get("ETag")];
+  };
+  expect(await seen("")).toEqual([404, "private, no-store", null]);
+  expect(await seen("admin-session=x.y.z")).toEqual([404, "private, no-store", null]);
+  expect(await seen(cookie)).toEqual([200, "private, no-store", null]);
+  const term = [
+    ["id", "secret"],
+    ["title", "題"],
+    ["fields.reading", "だい"],
+    ["version", "0"],
+  ] as [string, string][];
+  const made = await send("/admin/terms/new", ...term, ["pick:cover", id], ["do", "publish"]);
+  expect(made.status).toBe(303);
+  const [status, caching, etag] = await seen("");
+  expect([status, caching]).toEqual([200, "public, max-age=3600, stale-while-revalidate=86400"]);
+  expect((await seen("", String(etag)))[0]).toBe(304);
+  expect((await seen(cookie))[1]).toBe("private, no-cache");
+
+  const own = `/admin/images/${id}`;
+  expect((await open(own)).body.textContent).toMatch(/使っているところ.*「題」.*カバー画像/);
+  expect((await send(own, ["do", "delete"])).status).toBe(409);
+  expect((await send(own, ["do", "replace"], ["file", empty])).document.body.textContent).toContain("0バイト");
+  const replaced = await send(own, ["do", "replace"], ["file", await png("新.png", "#321")]);
+  expect(replaced.to).toBe(`${own}?flash=replaced`);
+  const after = await seen("", String(etag));
+  expect(after[0]).toBe(200);
+  expect(after[2]).not.toBe(etag);
+  expect((await ask("/admin/images/00000000000000000000")).status).toBe(404);
+});
+
+test("the form's picker turns its pages by a plain button, with everything typed still there", async () => {
+  const turned = await send(
+    "/admin/terms/new",
+    ...([
+      ["id", ""],
+      ["title", "書きかけ"],
+      ["version", "0"],
+      ["find:cover", ""],
+      ["turn:cover", "2"],
+    ] as [string, string][]),
+  );
+  expect(turned.status).toBe(200);
+  expect(turned.document.querySelector<HTMLInputElement>("[name=title]")?.value).toBe("書きかけ");
+  expect(turned.document.querySelector("details[open] [name='pick:cover']")).not.toBeNull();
+});
