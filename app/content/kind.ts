@@ -99,8 +99,8 @@ interface KindBase<Name extends string, Stored> {
   article?(content: Content<Stored>): ArticleFacts;
   /** Words that lead to it where an article first mentions one of them. */
   linkWords?(content: Content<Stored>): string[];
-  /** The admins' own page about one entry, at /admin/{segment}/{id}, as links call it. */
-  ownAdminPage?: { label: string };
+  /** The admins' own page about one entry, at /admin/{segment}/{id} or a path under it, as links call it. */
+  ownAdminPage?: { label: string; path?: string };
 }
 
 export interface Kind<Name extends string, Fields extends Record<string, Field>>

@@ -38,7 +38,7 @@ export const places = (): readonly { legend: string; items: readonly Place[] }[]
 
 /** The admins' own page about one entry, where its kind has one. */
 export function ownPageOf({ segment, ownAdminPage }: AnyKind, id: string): Place | undefined {
-  return ownAdminPage && { to: `/admin/${segment}/${id}`, label: ownAdminPage.label };
+  return ownAdminPage && { to: `/admin/${segment}/${id}${ownAdminPage.path ?? ""}`, label: ownAdminPage.label };
 }
 
 export function editPath(kind: KindName, id: string): string {

@@ -74,7 +74,7 @@ export function LineBox({ path, line, typed, reading, error, onRead }: Props) {
         </Button>
       </Flex>
       {shown ? (
-        <LineFindings path={path} here={frame.id} reading={shown} isLive={isLive} onChoose={(text) => type(text)} />
+        <LineFindings path={path} here={frame.id} reading={shown} stands={isLive} onChoose={(text) => type(text)} />
       ) : null}
     </FieldFrame>
   );

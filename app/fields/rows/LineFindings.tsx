@@ -9,17 +9,17 @@ interface Props {
   here: string;
   reading: LineReading;
   /** The line still stands in the box; else what was understood is in the rows already. */
-  isLive: boolean;
+  stands: boolean;
   onChoose(line: string): void;
 }
 
-export function LineFindings({ path, here, reading, isLive, onChoose }: Props) {
+export function LineFindings({ path, here, reading, stands, onChoose }: Props) {
   const { chips, unread, notes, choices, rest } = reading;
   return (
     <chakra.div role="status" width="100%" display="grid" gap="2" fontSize="sm">
       {chips.length > 0 ? (
         <Flex as="p" gap="1.5" wrap="wrap" align="center">
-          {isLive ? "読めました" : "下の表に入れました"}
+          {stands ? "読めました" : "下の表に入れました"}
           {chips.map((chip) => (
             <Badge key={chip.text} size="md" variant={chip.isQuiet ? "outline" : "subtle"}>
               {chip.text}
@@ -36,7 +36,8 @@ export function LineFindings({ path, here, reading, isLive, onChoose }: Props) {
         <Flex key={text} gap="2" wrap="wrap" align="center">
           <span>「{text}」はどれですか</span>
           {options.map((option) => {
-            const line = lineWith(rest, text, option);
+            const chosen = lineWith(rest, text, option);
+            const line = stands ? [...chips.map((chip) => chip.text), chosen].join(" ") : chosen;
             return (
               <Button
                 key={option}
@@ -48,7 +49,7 @@ export function LineFindings({ path, here, reading, isLive, onChoose }: Props) {
                 variant="outline"
                 onClick={(event) => {
                   event.preventDefault();
-                  onChoose(isLive ? [...chips.map((chip) => chip.text), line].join(" ") : line);
+                  onChoose(line);
                 }}
               >
                 {option}

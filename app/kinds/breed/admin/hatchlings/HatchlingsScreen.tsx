@@ -1,0 +1,153 @@
+// From a clutch to its snakes: how many and from which number on, then one row each. What the record knows is not asked.
+
+import { Button, chakra, Flex, Input, Stack } from "@chakra-ui/react";
+import { Form, Link } from "react-router";
+import { Message } from "#app/admin/kit/Message.tsx";
+import { editPath } from "#app/admin/kit/navigation.ts";
+import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
+import { Panel } from "#app/admin/kit/Panel.tsx";
+import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
+import { useAnswer } from "#app/admin/kit/use-answer.ts";
+import { useSending } from "#app/admin/kit/use-sending.ts";
+import { DayInput } from "#app/fields/date/DayInput.tsx";
+import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
+import type { HatchlingsAnswer } from "./form.ts";
+import { HatchlingRows } from "./HatchlingRows.tsx";
+import { LineInput } from "./LineInput.tsx";
+import type { HatchlingsPage } from "./page.server.ts";
+
+interface Props {
+  page: HatchlingsPage;
+  isMade: boolean;
+  answer: HatchlingsAnswer | undefined;
+}
+
+export function HatchlingsScreen({ page, isMade, answer: returned }: Props) {
+  const { id, title, parents, made } = page;
+  const answer = useAnswer(returned);
+  const [sire, dam] = parents;
+  return (
+    <>
+      <PageHeading
+        title="この記録から個体を作る"
+        lead={
+          <>
+            <Link to={editPath("breed", id)}>{title}</Link>（父 {sire ?? "未設定"}・母 {dam ?? "未設定"}）
+          </>
+        }
+      />
+      {isMade && !answer ? <Message tone="done">個体を作りました。</Message> : null}
+      {answer && answer.problems.length > 0 ? (
+        <Message tone="error" first>
+          入力を確かめてください（{answer.problems.length}件）。まだ1匹も作っていません。
+        </Message>
+      ) : null}
+      <Stack gap="6">
+        {made.length > 0 ? <Made made={made} /> : null}
+        {answer ? null : <HowMany page={page} />}
+        <Clutch key={`${page.count} ${page.first} ${made.length}`} page={page} answer={answer} />
+      </Stack>
+    </>
+  );
+}
+
+function Made({ made }: Pick<HatchlingsPage, "made">) {
+  return (
+    <Panel title={`この記録から生まれた個体（${made.length}匹）`}>
+      <chakra.ul display="flex" flexWrap="wrap" gap="2 5">
+        {made.map((snake) => (
+          <li key={snake.id}>
+            <Link to={editPath("ball", snake.id)}>{snake.title}</Link> <StageBadge stage={snake.stage} />
+          </li>
+        ))}
+      </chakra.ul>
+    </Panel>
+  );
+}
+
+function HowMany({ page }: { page: HatchlingsPage }) {
+  const count = { id: "hatch-count", label: "匹数" };
+  const first = { id: "hatch-first", label: "最初の個体番号", hint: "続きの番号を自動で付けます" };
+  return (
+    <Panel title="何匹作りますか">
+      <Form action={`/admin/breeds/${page.id}/hatchlings`} preventScrollReset>
+        <Flex gap="4" wrap="wrap" align="start">
+          <chakra.div width="6rem">
+            <FieldFrame {...count}>
+              <Input {...ariaAttributes(count)} name="count" inputMode="numeric" defaultValue={page.count} />
+            </FieldFrame>
+          </chakra.div>
+          <chakra.div width="14rem">
+            <FieldFrame {...first}>
+              <Input {...ariaAttributes(first)} name="first" autoComplete="off" defaultValue={page.first} />
+            </FieldFrame>
+          </chakra.div>
+          <Button type="submit" variant="outline" mt="7">
+            行を作りなおす
+          </Button>
+        </Flex>
+      </Form>
+    </Panel>
+  );
+}
+
+function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnswer | undefined }) {
+  const { isSending, onSubmit } = useSending();
+  const { hatched, weighed, common, isPublished, rows } = answer?.typed ?? page.typed;
+  const error = (path: string) => answer?.problems.find((problem) => problem.path === path)?.message;
+  const day = (name: string, label: string, value: string) => {
+    const frame = { id: `hatch-${name}`, label, error: error(name) };
+    return (
+      <chakra.div flex="1 1 16rem" maxWidth="26rem">
+        <FieldFrame {...frame}>
+          <DayInput tied={ariaAttributes(frame)} name={name} defaultValue={value} year={name === "hatched"} />
+        </FieldFrame>
+      </chakra.div>
+    );
+  };
+  return (
+    <form
+      method="post"
+      action={`/admin/breeds/${page.id}/hatchlings`}
+      onSubmit={onSubmit}
+      noValidate
+      aria-label="個体を作る"
+    >
+      {/* Enter presses the first button of a form, and must not make eight snakes of a half-typed line. */}
+      <button type="submit" disabled hidden />
+      <input type="hidden" name="count" value={rows.length} />
+      <Stack gap="6">
+        <Panel title="全員に共通">
+          <Flex gap="4" wrap="wrap" mb="4">
+            {day("hatched", "ハッチ日", hatched)}
+            {day("weighed", "体重を量った日", weighed)}
+          </Flex>
+          <LineInput
+            name="common"
+            label="全員が持つ遺伝子"
+            hint="例: 66%ポスヘテ・クラウン。1匹ずつの欄に書いたものと合わせます"
+            typed={common}
+            reading={answer?.readings.common}
+            error={error("common")}
+          />
+        </Panel>
+        <HatchlingRows rows={rows} answer={answer} />
+        <Flex as="fieldset" gap="2 6" wrap="wrap" align="center">
+          <chakra.legend fontWeight="bold" mb="1">
+            保存のしかた
+          </chakra.legend>
+          {[
+            { value: "draft", label: "下書きとして作る" },
+            { value: "published", label: "すぐ公開する" },
+          ].map(({ value, label }) => (
+            <chakra.label key={value} display="inline-flex" alignItems="center" gap="2" minHeight="44px">
+              <input type="radio" name="as" value={value} defaultChecked={isPublished === (value === "published")} />
+              {label}
+            </chakra.label>
+          ))}
+          <Button type="submit">{isSending ? "作っています…" : `${rows.length}匹を作る`}</Button>
+        </Flex>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+// A genotype as one line, with what was read of it beneath.
+
+import { Input } from "@chakra-ui/react";
+import { useRef } from "react";
+import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
+import { LineFindings } from "#app/fields/rows/LineFindings.tsx";
+import type { LineReading } from "#app/fields/rows/line.ts";
+import { useLineReading } from "#app/fields/rows/use-line-reading.ts";
+import { genotypeLine } from "#app/kinds/genotype-field.ts";
+
+interface Props {
+  name: string;
+  label: string;
+  hint?: string;
+  id?: string;
+  /** What the buttons of a choice name it by. */
+  choice?: string;
+  typed: string;
+  reading: LineReading | undefined;
+  error?: string;
+  compact?: boolean;
+}
+
+export function LineInput({
+  name,
+  label,
+  hint,
+  id = `hatch-${name}`,
+  choice = name,
+  typed,
+  reading,
+  error,
+  compact,
+}: Props) {
+  const frame = { id, label, hint, error, compact };
+  const box = useRef<HTMLInputElement>(null);
+  const { shown, see } = useLineReading(genotypeLine.reader, reading);
+  return (
+    <FieldFrame {...frame}>
+      <Input
+        {...ariaAttributes(frame)}
+        ref={box}
+        name={name}
+        defaultValue={typed}
+        autoComplete="off"
+        size={compact ? "sm" : "md"}
+        onInput={(event) => see(event.currentTarget.value)}
+      />
+      {shown ? (
+        <LineFindings
+          path={choice}
+          here={id}
+          reading={shown}
+          stands
+          onChoose={(line) => {
+            if (!box.current) return;
+            box.current.value = line;
+            see(line);
+          }}
+        />
+      ) : null}
+    </FieldFrame>
+  );
+}

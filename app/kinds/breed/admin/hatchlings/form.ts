@@ -1,0 +1,45 @@
+// The form that makes a clutch's snakes: what it asks of all of them, and one row each.
+
+import type { Problem } from "#app/content/kind.ts";
+import type { LineReading } from "#app/fields/rows/line.ts";
+
+export const CLUTCH_MAX = 30;
+
+export const columns = ["number", "sex", "line", "grams", "note"] as const;
+export type HatchlingRow = Record<(typeof columns)[number], string>;
+
+export interface HatchlingsForm {
+  hatched: string;
+  weighed: string;
+  /** What all of them carry, as a line. */
+  common: string;
+  isPublished: boolean;
+  rows: HatchlingRow[];
+}
+
+export interface HatchlingsAnswer {
+  typed: HatchlingsForm;
+  problems: Problem[];
+  /** How the lines were read, by "common" or the row's number from 0. */
+  readings: Readonly<Record<string, LineReading>>;
+}
+
+/** Reads a posted form. A choice of what a name means, by its button, is put into its line; then nothing is made yet. */
+export function readHatchlingsForm(form: FormData): { typed: HatchlingsForm; isChoice: boolean } {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const count = Math.min(CLUTCH_MAX, Math.max(0, Math.trunc(Number(text("count"))) || 0));
+  const chosen = (name: string) => form.get(`line:${name}`);
+  const rows = Array.from({ length: count }, (_, at): HatchlingRow => {
+    const cell = (column: string) => text(`${column}.${at}`);
+    const line = String(chosen(String(at)) ?? cell("line"));
+    return { number: cell("number"), sex: cell("sex"), line, grams: cell("grams"), note: cell("note") };
+  });
+  const typed = {
+    hatched: text("hatched"),
+    weighed: text("weighed"),
+    common: String(chosen("common") ?? text("common")),
+    isPublished: form.get("as") === "published",
+    rows,
+  };
+  return { typed, isChoice: [...form.keys()].some((name) => name.startsWith("line:")) };
+}

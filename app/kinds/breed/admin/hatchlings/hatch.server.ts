@@ -1,0 +1,146 @@
+// Makes a clutch's snakes from the form: all of them in one transaction, or none and the form again.
+
+import { suggestId } from "#app/admin/editing/form-new-id.server.ts";
+import { formContentOf } from "#app/admin/editing/read-form-content.server.ts";
+import type { Entry } from "#app/content/entry.ts";
+import type { Content, Problem } from "#app/content/kind.ts";
+import type { Actor } from "#app/content/lifecycle.server.ts";
+import { placeEntry } from "#app/content/place.server.ts";
+import { emptyContent, kindNamed } from "#app/content/registry.ts";
+import { contentOf } from "#app/content/stored.server.ts";
+import { checkContent } from "#app/fields/check-content.server.ts";
+import { type LineReading, withRead } from "#app/fields/rows/line.ts";
+import type { BreedFields } from "#app/kinds/breed/kind.ts";
+import { genotypeLine } from "#app/kinds/genotype-field.ts";
+import { readGenotypeLine } from "#app/kinds/genotype-line.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { fold } from "#app/platform/search/fold.ts";
+import type { HatchlingRow, HatchlingsAnswer, HatchlingsForm } from "./form.ts";
+
+type Readings = Record<string, LineReading>;
+
+export type Hatched = { ok: true; count: number } | { ok: false; answer: HatchlingsAnswer };
+
+export async function hatch(db: Db, record: Entry, typed: HatchlingsForm, actor: Actor): Promise<Hatched> {
+  const readings = await readLines(db, typed);
+  const snakes = typed.rows.flatMap((row, at) => (row.number === "" ? [] : [{ row, at }]));
+  const checked = snakes.map(({ row, at }) => ({ at, ...checkOne(record, typed, row, at, readings) }));
+  const problems = [
+    ...(snakes.length === 0 ? [{ path: "number.0", message: "番号を1つ以上入れてください" }] : []),
+    ...(readings.common?.rest ? [{ path: "common", message: `「${readings.common.rest}」が読めません` }] : []),
+    ...checked.flatMap((one) => one.problems),
+  ];
+  const numbers = await takenNumbers(
+    db,
+    snakes.map(({ row }) => row.number),
+    record.id,
+  );
+  // The same button pressed twice: the first press has made all of them.
+  if (snakes.length > 0 && snakes.every(({ row }) => numbers.ofThisRecord.has(fold(row.number))))
+    return { ok: true, count: snakes.length };
+  for (const { row, at } of snakes) {
+    const isTwice = snakes.some((other) => other.at < at && fold(other.row.number) === fold(row.number));
+    if (isTwice || numbers.all.has(fold(row.number)))
+      problems.push({ path: `number.${at}`, message: isTwice ? "同じ番号が2つあります" : "この番号は使われています" });
+  }
+  if (problems.length > 0) return { ok: false, answer: { typed, problems: unique(problems), readings } };
+  await db.transaction().execute(async (trx) => {
+    for (const { content } of checked) await place(trx, content, typed.isPublished, actor);
+  });
+  return { ok: true, count: snakes.length };
+}
+
+/** The form as it stands, with its lines read: a choice was made in one of them. */
+export async function redraw(db: Db, typed: HatchlingsForm): Promise<HatchlingsAnswer> {
+  return { typed, problems: [], readings: await readLines(db, typed) };
+}
+
+async function readLines(db: Db, { common, rows }: HatchlingsForm): Promise<Readings> {
+  const lines: [string, string][] = [
+    ["common", common],
+    ...rows.map(({ line }, at): [string, string] => [String(at), line]),
+  ];
+  const read = lines
+    .filter(([, line]) => line.trim() !== "")
+    .map(async ([name, line]): Promise<[string, LineReading]> => [name, await readGenotypeLine(db, line)]);
+  return Object.fromEntries(await Promise.all(read));
+}
+
+/** Where in this form a problem of the snake's own form stands. */
+const columnOf: Readonly<Record<string, keyof HatchlingRow>> = {
+  number: "number",
+  title: "number",
+  sex: "sex",
+  genotype: "line",
+  weights: "grams",
+  memo: "note",
+};
+
+function checkOne(record: Entry, typed: HatchlingsForm, row: HatchlingRow, at: number, readings: Readings) {
+  const { fields } = contentOf(record) as Content<BreedFields>; // asked for breeding records only
+  const kind = kindNamed("ball");
+  const reading = readings[at];
+  const empty = emptyContent(kind);
+  const raw = {
+    ...empty,
+    title: row.number,
+    fields: {
+      ...empty.fields,
+      ...firstWeight(typed.weighed, row.grams),
+      number: row.number,
+      sex: row.sex,
+      genotype: withRead(readings.common?.rows ?? [], reading?.rows ?? [], genotypeLine.key),
+      hatched: typed.hatched,
+      origin: "own",
+      sire: fields.sire,
+      dam: fields.dam,
+      breed: record.id,
+      memo: row.note,
+    },
+  };
+  const checked = checkContent(kind, raw, typed.isPublished ? "publish" : "draft");
+  const problems = (checked.ok ? [] : checked.problems).map(({ path, message }): Problem => {
+    const name = path.replace(/^fields\./, "").split(/[.[]/)[0] ?? "";
+    if (name === "weights" && path.endsWith("date")) return { path: "weighed", message };
+    const column = columnOf[name];
+    return { path: column ? `${column}.${at}` : name, message };
+  });
+  if (reading?.rest) problems.push({ path: `line.${at}`, message: `「${reading.rest}」が読めません` });
+  return { content: checked.ok ? checked.content : empty, problems };
+}
+
+/** The one place that says how a hatchling's first weight is kept. */
+function firstWeight(date: string, grams: string) {
+  return { weights: grams === "" ? [] : [{ date, grams }] };
+}
+
+async function place(trx: Db, content: Content, isPublished: boolean, actor: Actor): Promise<void> {
+  const kind = kindNamed("ball");
+  const at = isPublished ? actor.now.toISOString() : null;
+  const id = await suggestId(trx, kind, formContentOf(kind, content), actor.now);
+  const contents = isPublished ? { live: content, draft: null } : { live: null, draft: content };
+  const status = isPublished ? "published" : "draft";
+  await placeEntry(trx, "ball", id, { ...contents, status, publishAt: at, liveAt: at, trashedAt: null }, actor);
+}
+
+/** Which of the numbers, folded, a snake goes by already: any, or one of this record. */
+async function takenNumbers(db: Db, numbers: readonly string[], record: string) {
+  const rows = await db
+    .selectFrom("entry_keys as k")
+    .leftJoin("entry_keys as b", (join) =>
+      join.on("b.kind", "=", "ball").onRef("b.id", "=", "k.id").on("b.name", "=", "breed").on("b.text", "=", record),
+    )
+    .select(["k.text", "b.id as ofRecord"])
+    .where("k.kind", "=", "ball")
+    .where("k.name", "=", "name")
+    .where("k.text", "in", ["", ...numbers.map(fold)])
+    .execute();
+  return {
+    all: new Set(rows.map(({ text }) => text)),
+    ofThisRecord: new Set(rows.filter(({ ofRecord }) => ofRecord !== null).map(({ text }) => text)),
+  };
+}
+
+function unique(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [`${problem.path} ${problem.message}`, problem])).values()];
+}

@@ -1,0 +1,73 @@
+// The page that makes a clutch's snakes: the record's facts, the snakes that name it already, and an empty form with numbers.
+
+import { type Entry, stageOf } from "#app/content/entry.ts";
+import type { Content } from "#app/content/kind.ts";
+import { contentOf, entryOf } from "#app/content/stored.server.ts";
+import type { BreedFields } from "#app/kinds/breed/kind.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
+import { CLUTCH_MAX, type HatchlingsForm } from "./form.ts";
+import { nextNumber, series } from "./series.ts";
+
+export async function hatchlingsPage(db: Db, entry: Entry, search: URLSearchParams, now: Date) {
+  const { title, fields } = contentOf(entry) as Content<BreedFields>; // asked for breeding records only
+  const [given, parents, made] = await Promise.all([
+    givenNumbers(db),
+    titles(db, [fields.sire, fields.dam]),
+    madeAlready(db, entry.id, now),
+  ]);
+  const today = dayInJapan(now);
+  const wanted = Number(search.get("count")) || Math.max(0, (fields.hatchlings ?? 6) - made.length) || 1;
+  const count = Math.min(CLUTCH_MAX, Math.max(1, Math.trunc(wanted)));
+  const first = search.get("first")?.trim() || nextNumber(given, (fields.hatched ?? today).slice(0, 4));
+  const taken = new Set(given);
+  const typed: HatchlingsForm = {
+    hatched: fields.hatched ?? "",
+    weighed: today,
+    common: "",
+    isPublished: false,
+    rows: series(first, count, (number) => taken.has(number)).map((number) => ({
+      number,
+      sex: "unknown",
+      line: "",
+      grams: "",
+      note: "",
+    })),
+  };
+  return { id: entry.id, title: title || entry.id, parents, made, count, first, typed };
+}
+
+export type HatchlingsPage = Awaited<ReturnType<typeof hatchlingsPage>>;
+
+/** Every number a snake has, in the trash too: none is given twice. */
+async function givenNumbers(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("entries").selectAll().where("kind", "=", "ball").execute();
+  return rows.flatMap((row) => {
+    const { number } = contentOf(entryOf(row)).fields;
+    return typeof number === "string" && number !== "" ? [number] : [];
+  });
+}
+
+async function titles(db: Db, ids: readonly (string | null)[]): Promise<(string | null)[]> {
+  const known = ids.filter((id) => id !== null);
+  const rows = await db
+    .selectFrom("entries")
+    .select(["id", "title"])
+    .where("kind", "=", "ball")
+    .where("id", "in", known.length > 0 ? known : [""])
+    .execute();
+  return ids.map((id) => id && (rows.find((row) => row.id === id)?.title || id));
+}
+
+async function madeAlready(db: Db, id: string, now: Date) {
+  const rows = await db
+    .selectFrom("entries")
+    .selectAll("entries")
+    .innerJoin("entry_keys as k", (join) => join.on("k.kind", "=", "ball").onRef("k.id", "=", "entries.id"))
+    .where("entries.kind", "=", "ball")
+    .where("k.name", "=", "breed")
+    .where("k.text", "=", id)
+    .orderBy("entries.title")
+    .execute();
+  return rows.map((row) => ({ id: row.id, title: row.title || row.id, stage: stageOf(entryOf(row), now) }));
+}

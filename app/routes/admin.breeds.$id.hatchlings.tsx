@@ -1,0 +1,36 @@
+// /admin/breeds/{id}/hatchlings: the snakes of a clutch, made from its record.
+
+import { data, redirect } from "react-router";
+import { adminHead } from "#app/admin/kit/head.ts";
+import { actorOf } from "#app/auth/actor.server.ts";
+import { findEntry } from "#app/content/lifecycle.server.ts";
+import { readHatchlingsForm } from "#app/kinds/breed/admin/hatchlings/form.ts";
+import { HatchlingsScreen } from "#app/kinds/breed/admin/hatchlings/HatchlingsScreen.tsx";
+import { hatch, redraw } from "#app/kinds/breed/admin/hatchlings/hatch.server.ts";
+import { hatchlingsPage } from "#app/kinds/breed/admin/hatchlings/page.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
+import { orNotFound } from "#app/platform/site/not-found.ts";
+import type { Route } from "./+types/admin.breeds.$id.hatchlings";
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const entry = orNotFound(await findEntry(database(), "breed", params.id), url);
+  const page = await hatchlingsPage(database(), entry, url.searchParams, new Date());
+  return { page, isMade: url.searchParams.get("flash") === "made" };
+}
+
+export async function action({ params, url, request, context }: Route.ActionArgs) {
+  const db = database();
+  const entry = orNotFound(await findEntry(db, "breed", params.id), url);
+  const { typed, isChoice } = readHatchlingsForm(await formOf(request));
+  if (isChoice) return data(await redraw(db, typed));
+  const hatched = await hatch(db, entry, typed, actorOf(context));
+  if (hatched.ok) return redirect(`/admin/breeds/${params.id}/hatchlings?flash=made`, 303);
+  return data(hatched.answer, { status: 422 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "個体を作る");
+
+export default function Hatchlings({ loaderData, actionData }: Route.ComponentProps) {
+  return <HatchlingsScreen {...loaderData} answer={actionData} />;
+}

@@ -1,0 +1,138 @@
+// The snakes of a clutch, made from its record: numbers that go on, all or none, nothing typed lost, a double press harmless.
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { contentOf } from "#app/content/stored.server.ts";
+import { type HatchlingsForm, readHatchlingsForm } from "#app/kinds/breed/admin/hatchlings/form.ts";
+import { hatch } from "#app/kinds/breed/admin/hatchlings/hatch.server.ts";
+import { hatchlingsPage } from "#app/kinds/breed/admin/hatchlings/page.server.ts";
+import { nextNumber, series } from "#app/kinds/breed/admin/hatchlings/series.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
+import { content, hana, memory, publishedEntry, state } from "#tests/admin/editing/editor-harness.ts";
+
+let db: Db;
+beforeEach(async () => {
+  db = memory();
+  for (const { id, title, fields } of starterMorphs.filter(({ id }) => ["pastel", "clown"].includes(id)))
+    await publishedEntry(db, "morph", id, content("morph", { title, fields: { ...fields } }));
+  await publishedEntry(
+    db,
+    "ball",
+    "sire",
+    content("ball", { title: "父", fields: { number: "BP-2024-003", sex: "male" } }),
+  );
+  await publishedEntry(
+    db,
+    "ball",
+    "dam",
+    content("ball", { title: "母", fields: { number: "BP-2026-007", sex: "female" } }),
+  );
+  const fields = { sire: "sire", dam: "dam", hatched: "2026-08-10", hatchlings: 8 };
+  await publishedEntry(db, "breed", "clutch", content("breed", { title: "2026年", fields }));
+});
+afterEach(() => db.destroy());
+
+const record = () => state(db, "breed", "clutch");
+const page = async (query = "") => hatchlingsPage(db, await record(), new URLSearchParams(query), hana.now);
+const snakes = () => db.selectFrom("entries").selectAll().where("kind", "=", "ball").orderBy("id").execute();
+
+async function filled(change: Partial<HatchlingsForm> = {}): Promise<HatchlingsForm> {
+  const { typed } = await page();
+  const rows = typed.rows.map((row, at) => ({
+    ...row,
+    sex: at % 2 ? "male" : "female",
+    line: at % 2 ? "パステル" : "",
+    grams: String(60 + at),
+  }));
+  return { ...typed, common: "66%ポスヘテ・クラウン", rows, ...change };
+}
+
+test("numbers go on from the keeper's own, in their form; given ones are passed over", () => {
+  expect(nextNumber(["BP-2024-003", "BP-2026-007", "BP-2026-002"], "2026")).toBe("BP-2026-008");
+  expect(nextNumber(["BP-2024-003"], "2026")).toBe("BP-2026-001");
+  expect(nextNumber(["2025/12"], "2026")).toBe("2026/01");
+  expect(nextNumber([], "2026")).toBe("2026-001");
+  expect(series("2026-009", 3, (number) => number === "2026-010")).toEqual(["2026-009", "2026-011", "2026-012"]);
+  expect(series("あかね", 2, () => false)).toEqual(["あかね", ""]);
+});
+
+test("what the record knows is not asked: eight rows wait with their numbers", async () => {
+  const { typed, count, parents, made } = await page();
+  expect([count, parents, made]).toEqual([8, ["父", "母"], []]);
+  expect(typed.hatched).toBe("2026-08-10");
+  expect(typed.rows.map(({ number }) => number).slice(0, 2)).toEqual(["BP-2026-008", "BP-2026-009"]);
+  expect((await page("count=3&first=X-1")).typed.rows.map(({ number }) => number)).toEqual(["X-1", "X-2", "X-3"]);
+});
+
+test("eight drafts in one go, each with its parents, record, date, origin, genes and weight; the same press again makes none", async () => {
+  expect(await hatch(db, await record(), await filled(), hana)).toEqual({ ok: true, count: 8 });
+  const made = await state(db, "ball", "bp-2026-009");
+  expect([made.status, contentOf(made).title]).toEqual(["draft", "BP-2026-009"]);
+  expect(contentOf(made).fields).toMatchObject({
+    number: "BP-2026-009",
+    sex: "male",
+    sire: "sire",
+    dam: "dam",
+    breed: "clutch",
+    hatched: "2026-08-10",
+    origin: "own",
+    weights: [{ date: "2026-11-20", grams: 61 }],
+    genotype: [
+      { gene: "clown", state: "pos-het", percent: 66 },
+      { gene: "pastel", state: "visual" },
+    ],
+  });
+  expect(await hatch(db, await record(), { ...(await filled()), ...(await again()) }, hana)).toMatchObject({
+    ok: true,
+  });
+  expect(await snakes()).toHaveLength(10);
+  expect((await page()).made).toHaveLength(8);
+});
+
+/** The numbers of the first press, as the browser's second one sends them. */
+async function again(): Promise<Pick<HatchlingsForm, "rows">> {
+  const numbers = Array.from({ length: 8 }, (_, at) => `BP-2026-0${String(8 + at).padStart(2, "0")}`);
+  return { rows: numbers.map((number) => ({ number, sex: "male", line: "", grams: "", note: "" })) };
+}
+
+test("published at choice, each with a revision", async () => {
+  await hatch(db, await record(), await filled({ isPublished: true }), hana);
+  const made = await state(db, "ball", "bp-2026-008");
+  expect([made.status, made.draft]).toEqual(["published", null]);
+  const revisions = await db.selectFrom("revisions").select("action").where("id", "=", "bp-2026-008").execute();
+  expect(revisions).toEqual([{ action: "publish" }]);
+});
+
+test("one that cannot be made holds up all, and each fault is named at its place", async () => {
+  const typed = await filled({ hatched: "夏" });
+  const [first, second, third] = typed.rows;
+  if (!first || !second || !third) throw new Error("too few rows");
+  first.line = "パステル ほげ";
+  second.grams = "重い";
+  third.number = "BP-2026-007";
+  const hatched = await hatch(db, await record(), typed, hana);
+  if (hatched.ok) throw new Error("made");
+  expect(hatched.answer.typed).toEqual(typed);
+  expect(new Set(hatched.answer.problems.map(({ path }) => path))).toEqual(
+    new Set(["hatched", "line.0", "grams.1", "number.2"]),
+  );
+  expect(await snakes()).toHaveLength(2);
+});
+
+test("the form reads back what its page sends; a choice is put into its line", () => {
+  const form = new FormData();
+  const cells = {
+    count: "2",
+    "number.0": "A-1",
+    "line.0": "アザンティック",
+    "number.1": "A-2",
+    "line:0": "アザンティック（VPI）",
+  };
+  for (const [name, value] of Object.entries(cells)) form.set(name, value);
+  const { typed, isChoice } = readHatchlingsForm(form);
+  expect(isChoice).toBe(true);
+  expect(typed.rows.map(({ number, line }) => [number, line])).toEqual([
+    ["A-1", "アザンティック（VPI）"],
+    ["A-2", ""],
+  ]);
+});
