@@ -9,6 +9,8 @@ interface AdminRow {
   under: string;
   /** One for each column. */
   cells: readonly ListCell[];
+  /** For what the kind adds to a row. */
+  extra?: unknown;
 }
 
 export interface AdminRows {

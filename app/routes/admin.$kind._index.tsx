@@ -11,6 +11,7 @@ import { EntryListScreen } from "#app/admin/screens/EntryListScreen.tsx";
 import { actorOf } from "#app/auth/actor.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import { adminList } from "#app/kinds/admin-list.server.ts";
+import { adminListExtras } from "#app/kinds/admin-list-extras.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import type { Route } from "./+types/admin.$kind._index";
@@ -41,5 +42,15 @@ export default function EntryList({ loaderData, actionData }: Route.ComponentPro
     const path = `/admin/${kind.segment}${adminListSearch(loaderData.query)}`;
     return <BulkQuestionScreen question={actionData.question} path={path} />;
   }
-  return <EntryListScreen {...loaderData} kind={kind} problem={actionData?.problem ?? null} />;
+  const { RowExtra, bulkPages, pages: ownPages } = adminListExtras(kind.name);
+  return (
+    <EntryListScreen
+      {...loaderData}
+      kind={kind}
+      problem={actionData?.problem ?? null}
+      RowExtra={RowExtra}
+      bulkPages={bulkPages}
+      ownPages={ownPages}
+    />
+  );
 }

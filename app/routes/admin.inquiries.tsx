@@ -4,6 +4,8 @@ import { data, redirect } from "react-router";
 import { adminHead } from "#app/admin/kit/head.ts";
 import { actorOf } from "#app/auth/actor.server.ts";
 import { currentAdmin } from "#app/auth/guard.server.ts";
+import { NegotiateForm } from "#app/kinds/ball/admin/sale/NegotiateForm.tsx";
+import { saleLines } from "#app/kinds/ball/admin/sale/sale-lines.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { InquiriesScreen } from "#app/shop/admin/InquiriesScreen.tsx";
@@ -26,6 +28,7 @@ const sentences = new Map([
   ["open", "未対応に戻しました。"],
   ["noted", "メモを残しました。"],
   ["deleted", "完全に削除しました。"],
+  ["sale", "販売状態を保存しました。"],
 ]);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -37,12 +40,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const pages = Math.max(1, Math.ceil(total / INQUIRIES_PER_PAGE));
   // Ticking off the last one of the last page leads back to a page that is there.
   const page = Math.min(query.page, pages);
+  const items = await listInquiries(db, query.state === "all" ? null : query.state, page);
+  const animals = items.flatMap(({ ball }) => (ball ? [ball.id] : []));
   return {
     query: { ...query, page },
     counts,
     pages,
-    items: await listInquiries(db, query.state === "all" ? null : query.state, page),
+    items,
     recipients: inquiryRecipients(),
+    animals: await saleLines(db, animals, new Date()),
     flash: sentences.get(url.searchParams.get("flash") ?? "") ?? null,
   };
 }
@@ -74,5 +80,14 @@ const unreadable = { problem: "送信された内容を読み取れませんで�
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "問い合わせ");
 
 export default function Inquiries({ loaderData, actionData }: Route.ComponentProps) {
-  return <InquiriesScreen {...loaderData} problem={actionData?.problem ?? null} refused={actionData?.refused} />;
+  const { animals, ...inquiries } = loaderData;
+  const back = inquiriesPath(inquiries.query);
+  return (
+    <InquiriesScreen
+      {...inquiries}
+      problem={actionData?.problem ?? null}
+      refused={actionData?.refused}
+      animal={(id) => <NegotiateForm line={animals.find((line) => line.id === id)} back={back} />}
+    />
+  );
 }

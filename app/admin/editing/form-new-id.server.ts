@@ -9,7 +9,7 @@ import type { FormContent } from "./form-content.ts";
 import { romaji } from "./form-romaji.ts";
 
 /** Words that are pages of their own where an id would stand. */
-export const reservedIds: readonly string[] = ["new"];
+export const reservedIds: readonly string[] = ["new", "sale", "csv"];
 
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 

@@ -86,6 +86,8 @@ export function isNarrowed({ q, stage, filters, from, to }: AdminListQuery): boo
 export interface ListColumn {
   label: string;
   width: "narrow" | "normal" | "wide";
+  /** What the kind adds to a row stands in this column. */
+  hasExtra?: true;
 }
 
 export interface ListCell {
@@ -101,4 +103,6 @@ export interface AdminListItem extends EntryState {
   under: string;
   /** One for each of the kind's columns. */
   cells: readonly ListCell[];
+  /** For what the kind adds to a row. */
+  extra?: unknown;
 }

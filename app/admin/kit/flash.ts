@@ -15,6 +15,7 @@ const sentences: Readonly<Record<string, string>> = {
   deleted: "画像を削除しました。",
   emptied: "ゴミ箱を空にしました。",
   stored: "保存しました。",
+  sale: "販売状態と価格を保存しました。",
 };
 
 /** `own`: the sentences of the page that asks, beside those of every page. */

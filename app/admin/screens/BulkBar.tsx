@@ -2,6 +2,7 @@
 
 import { Button } from "@chakra-ui/react";
 import { type BulkAction, bulkActions } from "#app/admin/editing/bulk.ts";
+import type { Place } from "#app/admin/kit/navigation.ts";
 import { useSending } from "#app/admin/kit/use-sending.ts";
 import styles from "./BulkBar.module.css";
 
@@ -11,7 +12,14 @@ export const BULK_FORM = "bulk";
 /** Around the list and its bar. */
 export const bulkScope = styles.scope;
 
-export function BulkBar({ path, actions }: { path: string; actions: readonly BulkAction[] }) {
+interface Props {
+  path: string;
+  actions: readonly BulkAction[];
+  /** The kind's own pages about the chosen ones. */
+  pages?: readonly Place[];
+}
+
+export function BulkBar({ path, actions, pages = [] }: Props) {
   const { isSending, onSubmit } = useSending();
   return (
     <form
@@ -32,6 +40,11 @@ export function BulkBar({ path, actions }: { path: string; actions: readonly Bul
             {isGrave ? `${label}…` : label}
           </Button>
         ))}
+      {pages.map(({ to, label }) => (
+        <Button key={to} type="submit" formAction={to} formMethod="get" variant="outline" size="sm">
+          {label}
+        </Button>
+      ))}
       {isSending ? <span role="status">送信しています…</span> : null}
     </form>
   );

@@ -13,6 +13,7 @@ import {
   sortsOf,
 } from "#app/admin/editing/list.ts";
 import { Message } from "#app/admin/kit/Message.tsx";
+import type { Place } from "#app/admin/kit/navigation.ts";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { Pages } from "#app/admin/kit/Pages.tsx";
 import type { AnyKind } from "#app/content/kind.ts";
@@ -35,10 +36,13 @@ interface Props {
   outcome: BulkOutcome | undefined;
   problem: string | null;
   RowExtra?: ComponentType<{ item: AdminListItem }> | undefined;
+  /** The kind's own pages: about the chosen ones, and beside 新しく作る. */
+  bulkPages?: readonly Place[];
+  ownPages?: readonly Place[];
 }
 
 export function EntryListScreen({ kind, query, columns, filters, items, total, pages, ...rest }: Props) {
-  const { flash, outcome, problem, RowExtra } = rest;
+  const { flash, outcome, problem, RowExtra, bulkPages, ownPages = [] } = rest;
   const base = `/admin/${kind.segment}`;
   const path = base + adminListSearch(query);
   return (
@@ -47,9 +51,16 @@ export function EntryListScreen({ kind, query, columns, filters, items, total, p
         title={kind.label}
         lead={`${total.toLocaleString("ja-JP")}件`}
         actions={
-          <Button asChild>
-            <Link to={`${base}/new`}>＋ 新しく作る</Link>
-          </Button>
+          <>
+            {ownPages.map(({ to, label }) => (
+              <Button key={to} asChild variant="outline">
+                <Link to={to}>{label}</Link>
+              </Button>
+            ))}
+            <Button asChild>
+              <Link to={`${base}/new`}>＋ 新しく作る</Link>
+            </Button>
+          </>
         }
       />
       {problem ? <Message tone="error">{problem}</Message> : null}
@@ -61,7 +72,11 @@ export function EntryListScreen({ kind, query, columns, filters, items, total, p
       ) : (
         <div className={bulkScope}>
           <EntryTable kind={kind} columns={columns} items={items} RowExtra={RowExtra} />
-          <BulkBar path={path} actions={query.stage === "trash" ? ["restore"] : ["publish", "end", "trash"]} />
+          <BulkBar
+            path={path}
+            actions={query.stage === "trash" ? ["restore"] : ["publish", "end", "trash"]}
+            pages={bulkPages}
+          />
         </div>
       )}
       <Pages page={query.page} pages={pages} to={(page) => base + adminListSearch(query, { page })} />

@@ -61,10 +61,10 @@ export function EntryTable({ kind, columns, items, RowExtra }: Props) {
             <td className={styles.title}>
               <Name kind={kind} item={item} />
             </td>
-            {columns.map(({ label, width }, at) => (
+            {columns.map(({ label, width, hasExtra }, at) => (
               <td key={label} className={`${styles.cell} ${styles[width]}`}>
                 <Cell cell={item.cells[at] ?? { text: "—" }} />
-                {RowExtra && at === columns.length - 1 ? <RowExtra item={item} /> : null}
+                {RowExtra && hasExtra ? <RowExtra item={item} /> : null}
               </td>
             ))}
             <td className={styles.stage}>

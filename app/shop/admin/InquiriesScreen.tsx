@@ -21,9 +21,11 @@ interface Props {
   refused: { id: number; typed: string; problem: string } | undefined;
   /** Whom inquiries are mailed to; nobody where SMTP is not set up. */
   recipients: readonly string[];
+  /** What can be done with the animal asked about. */
+  animal?: (id: string) => React.ReactNode;
 }
 
-export function InquiriesScreen({ query, items, counts, pages, flash, problem, refused, recipients }: Props) {
+export function InquiriesScreen({ query, items, counts, pages, flash, problem, refused, recipients, animal }: Props) {
   return (
     <>
       <PageHeading
@@ -57,7 +59,13 @@ export function InquiriesScreen({ query, items, counts, pages, flash, problem, r
       ) : (
         <Stack as="ul" gap="4" listStyleType="none" p="0">
           {items.map((item) => (
-            <InquiryItem key={item.id} item={item} query={query} note={refused?.id === item.id ? refused : undefined} />
+            <InquiryItem
+              key={item.id}
+              item={item}
+              query={query}
+              note={refused?.id === item.id ? refused : undefined}
+              animal={item.ball && animal?.(item.ball.id)}
+            />
           ))}
         </Stack>
       )}

@@ -18,9 +18,11 @@ interface Props {
   query: InquiriesQuery;
   /** A note that was refused: what was typed, and why. */
   note: { typed: string; problem: string } | undefined;
+  /** What can be done with the animal asked about. */
+  animal: React.ReactNode;
 }
 
-export function InquiryItem({ item, query, note }: Props) {
+export function InquiryItem({ item, query, note, animal }: Props) {
   const kind = inquiryKinds.find(({ value }) => value === item.kind)?.label;
   return (
     <Box as="li" borderWidth="1px" borderColor="border" borderRadius="l3" bg="bg.panel" p={{ base: "4", md: "5" }}>
@@ -60,6 +62,7 @@ export function InquiryItem({ item, query, note }: Props) {
           )}
         </Text>
       ) : null}
+      {animal}
       {item.days.length > 0 ? (
         <Text mt="2">
           見学の希望日：

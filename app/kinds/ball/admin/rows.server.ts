@@ -3,6 +3,7 @@
 import type { Content } from "#app/content/kind.ts";
 import { geneName, printGenotype } from "#app/genetics/print-genotype.ts";
 import type { AdminRows } from "#app/kinds/admin-rows.ts";
+import type { SaleFacts } from "#app/kinds/ball/admin/sale/SaleRow.tsx";
 import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
 import type { BallFields } from "#app/kinds/ball/kind.ts";
 import { saleLabels, sexLabels } from "#app/kinds/ball/labels.ts";
@@ -13,7 +14,7 @@ export const ballRows: AdminRows = {
   columns: [
     { label: "性別", width: "narrow" },
     { label: "遺伝子型", width: "wide" },
-    { label: "販売", width: "normal" },
+    { label: "販売", width: "normal", hasExtra: true },
     { label: "体重", width: "normal" },
   ],
   async rows(db, entries, now) {
@@ -27,6 +28,13 @@ export const ballRows: AdminRows = {
       const weight = weights.get(id);
       return {
         under: fields.number || id,
+        extra: {
+          sale: fields.sale,
+          price: fields.price === null ? "" : String(fields.price),
+          soldTo: fields.soldTo,
+          soldOn: fields.soldOn ?? "",
+          asksBuyer: fields.sale === "sold",
+        } satisfies SaleFacts,
         cells: [
           { text: sexLabels[fields.sex] },
           { text: fields.genotype.length === 0 ? "—" : printGenotype(genes, fields.genotype) },

@@ -1,0 +1,44 @@
+// A few fields of a standing entry changed at once, past its whole form: in what visitors see and in a working draft over it alike.
+
+import type { Entry } from "#app/content/entry.ts";
+import type { AnyKind, Content, Problem } from "#app/content/kind.ts";
+import type { Actor } from "#app/content/lifecycle.server.ts";
+import { entryState, placeEntry } from "#app/content/place.server.ts";
+import { checkContent } from "#app/fields/check-content.server.ts";
+import { draftOf } from "#app/fields/draft-content.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+
+export type Changed =
+  | { ok: true }
+  /** "trash": it lies in the trash; "conflict": somebody wrote after `version`. */
+  | { ok: false; reason: "missing" | "conflict" | "trash" }
+  | { ok: false; reason: "refused"; problems: Problem[] };
+
+/** One version more and one revision; what visitors see must pass the rules of publishing. In the caller's transaction. */
+export async function changeFields(
+  trx: Db,
+  kind: AnyKind,
+  which: { id: string; version: number },
+  change: Readonly<Record<string, unknown>>,
+  actor: Actor,
+): Promise<Changed> {
+  const standing = await entryState(trx, kind.name, which.id);
+  if (!standing) return { ok: false, reason: "missing" };
+  if (standing.version !== which.version) return { ok: false, reason: "conflict" };
+  const { state } = standing;
+  if (state.trashedAt) return { ok: false, reason: "trash" };
+  const live = state.live && changed(kind, state.live, change, state.status);
+  const draft = state.draft && changed(kind, state.draft, change, "draft");
+  for (const one of [live, draft]) if (one && !one.ok) return { ok: false, reason: "refused", problems: one.problems };
+  const contents = { live: live?.ok ? live.content : null, draft: draft?.ok ? draft.content : null };
+  const liveAt = live ? actor.now.toISOString() : state.liveAt;
+  await placeEntry(trx, kind.name, which.id, { ...state, ...contents, liveAt }, actor);
+  return { ok: true };
+}
+
+function changed(kind: AnyKind, content: Content, change: Readonly<Record<string, unknown>>, status: Entry["status"]) {
+  const unread = Object.entries(content.unread ?? {}).filter(([path]) => !(path.replace(/^fields\./, "") in change));
+  const raw = { ...content, unread: Object.fromEntries(unread), fields: { ...content.fields, ...change } };
+  if (status === "published") return checkContent(kind, raw, "publish");
+  return status === "ended" ? checkContent(kind, raw, "draft") : draftOf(kind, raw);
+}

@@ -1,0 +1,61 @@
+// The boxes of one snake's sale. Buyer and day stand there for a sold one only: who has just chosen 売約済 is asked on the next page.
+
+import { chakra, Input, NativeSelect } from "@chakra-ui/react";
+import { saleLabels } from "#app/kinds/ball/labels.ts";
+import styles from "./Sale.module.css";
+
+interface Props {
+  id: string;
+  title: string;
+  sale: string;
+  price: string;
+  soldTo: string;
+  soldOn: string;
+  /** Buyer and day are part of the form whatever is chosen. */
+  asksBuyer: boolean;
+}
+
+export function SaleFields({ id, title, sale, price, soldTo, soldOn, asksBuyer }: Props) {
+  const box = (name: string, label: string, value: string, more: object = {}) => (
+    <label className={styles.box}>
+      <span className={styles.label}>{label}</span>
+      <Input
+        name={`${name}.${id}`}
+        defaultValue={value}
+        aria-label={`${title}の${label}`}
+        autoComplete="off"
+        size="sm"
+        {...more}
+      />
+    </label>
+  );
+  return (
+    <chakra.div className={styles.fields}>
+      <label className={styles.box} htmlFor={`sale-${id}`}>
+        <span className={styles.label}>販売状態</span>
+        <NativeSelect.Root size="sm">
+          <NativeSelect.Field
+            id={`sale-${id}`}
+            name={`sale.${id}`}
+            defaultValue={sale}
+            aria-label={`${title}の販売状態`}
+          >
+            {Object.entries(saleLabels).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </label>
+      {box("price", "価格（税込・円）", price, { inputMode: "numeric" })}
+      {asksBuyer ? (
+        <>
+          {box("soldTo", "お譲りする方（サイトに出ません）", soldTo)}
+          {box("soldOn", "売約した日（サイトに出ません）", soldOn, { placeholder: "11/22" })}
+        </>
+      ) : null}
+    </chakra.div>
+  );
+}

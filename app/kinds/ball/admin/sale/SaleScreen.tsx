@@ -1,0 +1,131 @@
+// Sale state and price of many snakes: something for all of them, or each by itself, in one save.
+
+import { Button, Input, NativeSelect } from "@chakra-ui/react";
+import { Link } from "react-router";
+import { Message } from "#app/admin/kit/Message.tsx";
+import { editPath } from "#app/admin/kit/navigation.ts";
+import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
+import { Panel } from "#app/admin/kit/Panel.tsx";
+import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
+import { useAnswer } from "#app/admin/kit/use-answer.ts";
+import { useSending } from "#app/admin/kit/use-sending.ts";
+import { saleLabels } from "#app/kinds/ball/labels.ts";
+import styles from "./Sale.module.css";
+import { SaleFields } from "./SaleFields.tsx";
+import type { SaleAnswer } from "./sale.server.ts";
+import type { SaleLine } from "./sale-lines.server.ts";
+
+interface Props {
+  lines: readonly SaleLine[];
+  /** They were chosen in the list; else those on sale or in talks stand here. */
+  isChosen: boolean;
+  back: string;
+  flash: string | null;
+  answer: SaleAnswer | undefined;
+}
+
+export function SaleScreen({ lines, isChosen, back, flash, answer: returned }: Props) {
+  const { isSending, onSubmit } = useSending();
+  const answer = useAnswer(returned);
+  const shown = answer?.lines ?? lines;
+  return (
+    <>
+      <PageHeading
+        title="販売状態と価格"
+        lead={isChosen || answer ? `${shown.length}匹` : `販売中と商談中の${shown.length}匹`}
+        actions={
+          <Button asChild variant="outline">
+            <Link to={back}>一覧へ</Link>
+          </Button>
+        }
+      />
+      {flash && !answer ? <Message tone="done">{flash}</Message> : null}
+      {answer ? <Outcome answer={answer} /> : null}
+      {shown.length === 0 ? (
+        <p>販売中と商談中の個体はありません。個体の一覧で選ぶと、ここでまとめて変えられます。</p>
+      ) : (
+        <form
+          key={answer ? JSON.stringify(answer.lines) : ""}
+          method="post"
+          action="/admin/balls/sale"
+          onSubmit={onSubmit}
+          noValidate
+          aria-label="販売状態と価格を変える"
+        >
+          <input type="hidden" name="back" value={back} />
+          {answer?.asks ? null : <ForAll />}
+          {shown.map((line) => (
+            <div key={line.id} className={styles.line}>
+              <div className={styles.name}>
+                <Link to={editPath("ball", line.id)}>{line.title}</Link> <StageBadge stage={line.stage} />
+                <div className={styles.note}>{line.number}</div>
+              </div>
+              <input type="hidden" name="id" value={line.id} />
+              <input type="hidden" name={`version.${line.id}`} value={line.version} />
+              <SaleFields {...line} />
+              {answer?.problems[line.id] ? (
+                <p role="alert" className={styles.problem}>
+                  {answer.problems[line.id]}
+                </p>
+              ) : null}
+            </div>
+          ))}
+          <div className={styles.buttons}>
+            <Button type="submit">{isSending ? "保存しています…" : "保存する"}</Button>
+            <span className={styles.note}>公開中の個体は、保存するとすぐサイトに出ます。</span>
+          </div>
+        </form>
+      )}
+    </>
+  );
+}
+
+function ForAll() {
+  return (
+    <Panel title="全部に">
+      <div className={styles.fields}>
+        <label className={styles.box} htmlFor="sale-all">
+          <span className={styles.label}>販売状態</span>
+          <NativeSelect.Root size="sm">
+            <NativeSelect.Field id="sale-all" name="all.sale" defaultValue="" aria-label="全部の販売状態">
+              <option value="">それぞれのまま</option>
+              {Object.entries(saleLabels).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </label>
+        <label className={styles.box}>
+          <span className={styles.label}>価格（金額か、10%引き、+5000円）</span>
+          <Input name="all.price" autoComplete="off" size="sm" aria-label="全部の価格か、その増減" />
+        </label>
+      </div>
+    </Panel>
+  );
+}
+
+function Outcome({ answer: { done, asks, problems } }: { answer: SaleAnswer }) {
+  const faults = Object.keys(problems).length;
+  return (
+    <>
+      {done > 0 ? <Message tone="done">{done}匹を保存しました。残りはまだです。</Message> : null}
+      {problems.all ? (
+        <Message tone="error" first>
+          {problems.all}。まだ何も保存していません。
+        </Message>
+      ) : faults > 0 ? (
+        <Message tone="error" first>
+          {faults}匹は保存できませんでした。下の理由を確かめてください。
+        </Message>
+      ) : null}
+      {asks ? (
+        <Message tone="note" first={faults === 0}>
+          売約済にする個体の、お譲りする方と日を入れて保存してください。わからなければ空欄のままでかまいません。どちらもサイトには出ません。
+        </Message>
+      ) : null}
+    </>
+  );
+}

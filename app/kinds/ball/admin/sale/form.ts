@@ -1,0 +1,37 @@
+// The sale of snakes as a form sends it: of one, from its row in the list, or of many on their own page.
+
+export interface SaleRow {
+  id: string;
+  version: number;
+  sale: string;
+  /** Null: not asked, and left as it is. So are buyer and day. */
+  price: string | null;
+  soldTo: string | null;
+  soldOn: string | null;
+}
+
+export interface SaleForm {
+  rows: SaleRow[];
+  /** For all of the rows: "" leaves each as its row says. */
+  all: { sale: string; price: string };
+}
+
+const ROWS_MAX = 200;
+const ID = /^[a-z0-9][a-z0-9-]{0,63}$/;
+
+export function readSaleForm(form: FormData): SaleForm {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.trim() : null;
+  };
+  const ids = [...new Set(form.getAll("id").map(String))].filter((id) => ID.test(id)).slice(0, ROWS_MAX);
+  const rows = ids.map((id) => ({
+    id,
+    version: Number(text(`version.${id}`)) || 0,
+    sale: text(`sale.${id}`) ?? "",
+    price: text(`price.${id}`),
+    soldTo: text(`soldTo.${id}`),
+    soldOn: text(`soldOn.${id}`),
+  }));
+  return { rows, all: { sale: text("all.sale") ?? "", price: text("all.price") ?? "" } };
+}

@@ -1,0 +1,49 @@
+// Snakes as their sale is changed: state, price, and for a sold one its buyer and day.
+
+import { stageOf } from "#app/content/entry.ts";
+import type { Content } from "#app/content/kind.ts";
+import { contentOf, entryOf } from "#app/content/stored.server.ts";
+import type { BallFields } from "#app/kinds/ball/kind.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+
+export interface SaleLine {
+  id: string;
+  version: number;
+  title: string;
+  number: string;
+  stage: ReturnType<typeof stageOf>;
+  sale: string;
+  price: string;
+  soldTo: string;
+  soldOn: string;
+  /** Whether buyer and day are shown. */
+  asksBuyer: boolean;
+}
+
+/** The named ones, in their order; without ids, all on sale or in talks, by number. */
+export async function saleLines(db: Db, ids: readonly string[] | null, now: Date): Promise<SaleLine[]> {
+  let rows = db.selectFrom("entries").selectAll().where("kind", "=", "ball").where("trashed_at", "is", null);
+  if (ids) rows = rows.where("id", "in", ids.length > 0 ? ids : [""]);
+  const lines = (await rows.execute()).map((row) => {
+    const entry = entryOf(row);
+    const { title, fields } = contentOf(entry) as Content<BallFields>; // asked for balls only
+    const { number, sale, price, soldTo, soldOn } = fields;
+    return {
+      id: entry.id,
+      version: entry.version,
+      title: title || entry.id,
+      number,
+      stage: stageOf(entry, now),
+      sale,
+      price: price === null ? "" : String(price),
+      soldTo,
+      soldOn: soldOn ?? "",
+      asksBuyer: sale === "sold",
+    };
+  });
+  if (!ids) {
+    const open = lines.filter(({ sale }) => sale === "on-sale" || sale === "negotiating");
+    return open.toSorted((a, b) => a.number.localeCompare(b.number, "ja", { numeric: true }));
+  }
+  return lines.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}

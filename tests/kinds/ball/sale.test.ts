@@ -1,0 +1,108 @@
+// Sale state and price past the whole form: from a row, in bulk, from an inquiry; a sold one's buyer and day are asked and stay private.
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { saveDraft, trash } from "#app/content/lifecycle.server.ts";
+import { getVisible } from "#app/content/public-queries.server.ts";
+import { contentOf } from "#app/content/stored.server.ts";
+import { readSaleForm } from "#app/kinds/ball/admin/sale/form.ts";
+import { readPriceChange } from "#app/kinds/ball/admin/sale/price-change.ts";
+import { changeSales } from "#app/kinds/ball/admin/sale/sale.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { content, hana, ken, memory, publishedEntry, state } from "#tests/admin/editing/editor-harness.ts";
+
+let db: Db;
+beforeEach(async () => {
+  db = memory();
+  const fields = { sex: "female", hatched: "2025-07-01", origin: "own", breeder: "自家", sale: "on-sale" };
+  for (const [id, price] of [
+    ["akane", 60_000],
+    ["aoi", 40_000],
+  ] as const)
+    await publishedEntry(db, "ball", id, content("ball", { title: id, fields: { ...fields, price } }));
+});
+afterEach(() => db.destroy());
+
+function send(cells: Record<string, string>, ids = ["akane"], actor = hana) {
+  const form = new FormData();
+  for (const id of ids) {
+    form.append("id", id);
+    form.append(`version.${id}`, "2");
+  }
+  for (const [name, value] of Object.entries(cells)) form.set(name, value);
+  return changeSales(db, readSaleForm(form), actor);
+}
+
+const visible = async (id: string) => (await getVisible(db, "ball", id))?.content.fields;
+
+test.each([
+  ["65000円", 60_000, 65_000],
+  ["6.5万", null, 65_000],
+  ["10%引き", 60_000, 54_000],
+  ["１０％オフ", 60_000, 54_000],
+  ["-10%", 60_000, 54_000],
+  ["1割引", 60_000, 54_000],
+  ["5000円引き", 60_000, 55_000],
+  ["+5,000円", 60_000, 65_000],
+  ["5%上げ", 60_000, 63_000],
+  ["10%引き", null, null],
+  ["99999円引き", 60_000, 0],
+])("%s makes %s yen %s", (text, before, after) => {
+  expect(readPriceChange(text)?.(before)).toBe(after);
+});
+
+test.each(["安く", "", "10%", "+5000円引き", "-"])("%s is neither a price nor a change", (text) => {
+  expect(readPriceChange(text)).toBeUndefined();
+});
+
+test("state and price from a row reach visitors at once, with one revision; the same press again changes nothing", async () => {
+  const cells = { "sale.akane": "negotiating", "price.akane": "５．５万円" };
+  expect(await send(cells)).toMatchObject({ done: 1, lines: [], problems: {} });
+  expect(await visible("akane")).toMatchObject({ sale: "negotiating", price: 55_000 });
+  const revisions = await db.selectFrom("revisions").select(["version", "by"]).where("id", "=", "akane").execute();
+  expect(revisions).toHaveLength(3);
+  const again = await send(cells);
+  expect([again.done, (await state(db, "ball", "akane")).version]).toEqual([0, 3]);
+});
+
+test("a working draft over what is out takes the change too, and waits on as it is", async () => {
+  const live = contentOf(await state(db, "ball", "akane"));
+  await saveDraft(db, "ball", "akane", 2, { ...live, title: "茜（改）" }, hana);
+  await send({ "sale.akane": "negotiating", "version.akane": "3" });
+  const after = await state(db, "ball", "akane");
+  expect([after.live?.title, after.draft?.title]).toEqual(["akane", "茜（改）"]);
+  expect([after.live?.fields.sale, after.draft?.fields.sale]).toEqual(["negotiating", "negotiating"]);
+});
+
+test("what somebody else changed since, what lies in the trash and what the rules refuse is not stored, and comes back as typed", async () => {
+  await send({ "sale.akane": "display" }, ["akane"], ken);
+  const overtaken = await send({ "sale.akane": "on-sale", "price.akane": "1" });
+  expect(overtaken).toMatchObject({ done: 0, lines: [{ id: "akane", sale: "on-sale", price: "1" }] });
+  expect(overtaken.problems.akane).toContain("開いたあとに変更");
+  const priceless = await send({ "price.aoi": "" }, ["aoi"]);
+  expect(priceless.problems.aoi).toContain("価格");
+  expect((await visible("aoi"))?.price).toBe(40_000);
+  await trash(db, "ball", "aoi", 2, ken);
+  expect((await send({ "sale.aoi": "sold" }, ["aoi"])).problems.aoi).toBeTruthy();
+});
+
+test("売約済 asks to whom and when, stores nothing before, and keeps the answer from visitors", async () => {
+  const asked = await send({ "sale.akane": "sold", "sale.aoi": "negotiating" }, ["akane", "aoi"]);
+  expect(asked).toMatchObject({
+    done: 1,
+    asks: true,
+    lines: [{ id: "akane", sale: "sold", soldOn: "2026-11-20", asksBuyer: true }],
+  });
+  expect(await visible("akane")).toMatchObject({ sale: "on-sale" });
+  const told = { "sale.akane": "sold", "soldTo.akane": "山田 花子", "soldOn.akane": "11/20" };
+  expect(await send(told)).toMatchObject({ done: 1, lines: [], problems: {} });
+  expect(contentOf(await state(db, "ball", "akane")).fields).toMatchObject({ soldTo: "山田 花子", sale: "sold" });
+  expect(JSON.stringify(await getVisible(db, "ball", "akane"))).not.toContain("山田");
+});
+
+test("one state and one change of price for all chosen; a change nobody can read stores nothing", async () => {
+  const all = { "all.sale": "display", "all.price": "10%引き", "sale.akane": "on-sale", "sale.aoi": "on-sale" };
+  expect(await send({ ...all, "all.price": "やすく" }, ["akane", "aoi"])).toMatchObject({ done: 0, lines: [{}, {}] });
+  expect(await send(all, ["akane", "aoi"])).toMatchObject({ done: 2, lines: [] });
+  expect(await visible("akane")).toMatchObject({ sale: "display", price: 54_000 });
+  expect(await visible("aoi")).toMatchObject({ sale: "display", price: 36_000 });
+});
