@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { contentOf } from "#app/content/stored.server.ts";
+import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
 import { type HatchlingsForm, readHatchlingsForm } from "#app/kinds/breed/admin/hatchlings/form.ts";
 import { hatch } from "#app/kinds/breed/admin/hatchlings/hatch.server.ts";
 import { hatchlingsPage } from "#app/kinds/breed/admin/hatchlings/page.server.ts";
@@ -76,12 +77,13 @@ test("eight drafts in one go, each with its parents, record, date, origin, genes
     breed: "clutch",
     hatched: "2026-08-10",
     origin: "own",
-    weights: [{ date: "2026-11-20", grams: 61 }],
     genotype: [
       { gene: "clown", state: "pos-het", percent: 66 },
       { gene: "pastel", state: "visual" },
     ],
   });
+  const weights = await lastWeighings(db, [made.id]);
+  expect(weights.get(made.id)).toEqual({ date: "2026-11-20", grams: 61 });
   expect(await hatch(db, await record(), { ...(await filled()), ...(await again()) }, hana)).toMatchObject({
     ok: true,
   });

@@ -10,11 +10,14 @@ import { emptyContent, kindNamed } from "#app/content/registry.ts";
 import { contentOf } from "#app/content/stored.server.ts";
 import { checkContent } from "#app/fields/check-content.server.ts";
 import { type LineReading, withRead } from "#app/fields/rows/line.ts";
+import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
+import { readGrams, readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import type { BreedFields } from "#app/kinds/breed/kind.ts";
 import { genotypeLine } from "#app/kinds/genotype-field.ts";
 import { readGenotypeLine } from "#app/kinds/genotype-line.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
 import type { HatchlingRow, HatchlingsAnswer, HatchlingsForm } from "./form.ts";
 
 type Readings = Record<string, LineReading>;
@@ -24,11 +27,13 @@ export type Hatched = { ok: true; count: number } | { ok: false; answer: Hatchli
 export async function hatch(db: Db, record: Entry, typed: HatchlingsForm, actor: Actor): Promise<Hatched> {
   const readings = await readLines(db, typed);
   const snakes = typed.rows.flatMap((row, at) => (row.number === "" ? [] : [{ row, at }]));
-  const checked = snakes.map(({ row, at }) => ({ at, ...checkOne(record, typed, row, at, readings) }));
+  const checked = snakes.map(({ row, at }) => checkOne(record, typed, row, at, readings));
+  const weights = firstWeights(typed.weighed, snakes, actor.now);
   const problems = [
     ...(snakes.length === 0 ? [{ path: "number.0", message: "番号を1つ以上入れてください" }] : []),
     ...(readings.common?.rest ? [{ path: "common", message: `「${readings.common.rest}」が読めません` }] : []),
     ...checked.flatMap((one) => one.problems),
+    ...weights.problems,
   ];
   const numbers = await takenNumbers(
     db,
@@ -45,7 +50,13 @@ export async function hatch(db: Db, record: Entry, typed: HatchlingsForm, actor:
   }
   if (problems.length > 0) return { ok: false, answer: { typed, problems: unique(problems), readings } };
   await db.transaction().execute(async (trx) => {
-    for (const { content } of checked) await place(trx, content, typed.isPublished, actor);
+    const care: Parameters<typeof addCare>[1][number][] = [];
+    for (const [index, { content }] of checked.entries()) {
+      const ball = await place(trx, content, typed.isPublished, actor);
+      const weighing = weights.read[index];
+      if (weighing) care.push({ ball, type: "weight", ...weighing, isPublic: true });
+    }
+    await addCare(trx, care, actor);
   });
   return { ok: true, count: snakes.length };
 }
@@ -72,7 +83,6 @@ const columnOf: Readonly<Record<string, keyof HatchlingRow>> = {
   title: "number",
   sex: "sex",
   genotype: "line",
-  weights: "grams",
   memo: "note",
 };
 
@@ -86,7 +96,6 @@ function checkOne(record: Entry, typed: HatchlingsForm, row: HatchlingRow, at: n
     title: row.number,
     fields: {
       ...empty.fields,
-      ...firstWeight(typed.weighed, row.grams),
       number: row.number,
       sex: row.sex,
       genotype: withRead(readings.common?.rows ?? [], reading?.rows ?? [], genotypeLine.key),
@@ -101,7 +110,6 @@ function checkOne(record: Entry, typed: HatchlingsForm, row: HatchlingRow, at: n
   const checked = checkContent(kind, raw, typed.isPublished ? "publish" : "draft");
   const problems = (checked.ok ? [] : checked.problems).map(({ path, message }): Problem => {
     const name = path.replace(/^fields\./, "").split(/[.[]/)[0] ?? "";
-    if (name === "weights" && path.endsWith("date")) return { path: "weighed", message };
     const column = columnOf[name];
     return { path: column ? `${column}.${at}` : name, message };
   });
@@ -109,18 +117,28 @@ function checkOne(record: Entry, typed: HatchlingsForm, row: HatchlingRow, at: n
   return { content: checked.ok ? checked.content : empty, problems };
 }
 
-/** The one place that says how a hatchling's first weight is kept. */
-function firstWeight(date: string, grams: string) {
-  return { weights: grams === "" ? [] : [{ date, grams }] };
+/** Each one's first weighing, null where none was typed, and what cannot be read. */
+function firstWeights(weighed: string, snakes: readonly { row: HatchlingRow; at: number }[], now: Date) {
+  const problems: Problem[] = [];
+  const date = readPastDay(weighed, dayInJapan(now));
+  const read = snakes.map(({ row, at }) => {
+    if (row.grams === "") return null;
+    const grams = readGrams(row.grams);
+    if (!grams.ok) problems.push({ path: `grams.${at}`, message: grams.message });
+    if (!date.ok) problems.push({ path: "weighed", message: date.message });
+    return date.ok && grams.ok ? { date: date.value, grams: grams.value } : null;
+  });
+  return { read, problems };
 }
 
-async function place(trx: Db, content: Content, isPublished: boolean, actor: Actor): Promise<void> {
+async function place(trx: Db, content: Content, isPublished: boolean, actor: Actor): Promise<string> {
   const kind = kindNamed("ball");
   const at = isPublished ? actor.now.toISOString() : null;
   const id = await suggestId(trx, kind, formContentOf(kind, content), actor.now);
   const contents = isPublished ? { live: content, draft: null } : { live: null, draft: content };
   const status = isPublished ? "published" : "draft";
   await placeEntry(trx, "ball", id, { ...contents, status, publishAt: at, liveAt: at, trashedAt: null }, actor);
+  return id;
 }
 
 /** Which of the numbers, folded, a snake goes by already: any, or one of this record. */
