@@ -114,7 +114,7 @@ const buttons: Record<InquiryState, readonly { to: InquiryState; label: string }
   done: [{ to: "open", label: "未対応に戻す" }],
 };
 
-function States({ item, query }: Omit<Props, "note">) {
+function States({ item, query }: Omit<Props, "note" | "animal">) {
   const { isSending, onSubmit } = useSending();
   return (
     <form method="post" action={inquiriesPath(query)} onSubmit={onSubmit}>
@@ -139,7 +139,7 @@ function States({ item, query }: Omit<Props, "note">) {
   );
 }
 
-function Delete({ item, query }: Omit<Props, "note">) {
+function Delete({ item, query }: Omit<Props, "note" | "animal">) {
   return (
     <chakra.details mt="3" fontSize="sm">
       <chakra.summary cursor="pointer" minHeight="28px" color="fg.muted">
