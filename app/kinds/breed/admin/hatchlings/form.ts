@@ -5,8 +5,7 @@ import type { LineReading } from "#app/fields/rows/line.ts";
 
 export const CLUTCH_MAX = 30;
 
-export const columns = ["number", "sex", "line", "grams", "note"] as const;
-export type HatchlingRow = Record<(typeof columns)[number], string>;
+export type HatchlingRow = Record<"number" | "sex" | "line" | "grams" | "note", string>;
 
 export interface HatchlingsForm {
   hatched: string;
