@@ -14,6 +14,9 @@ export interface EntryState
   liveAt: string | null;
 }
 
+/** Of an entry that is new: no end, and nothing waiting. */
+export const nothingWaits = { trashedAt: null, endAt: null, next: null, nextAt: null } as const;
+
 interface Placed {
   version: number;
   updatedBy: string;

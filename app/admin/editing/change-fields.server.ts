@@ -1,4 +1,5 @@
-// A few fields of a standing entry changed at once, past its whole form: in what visitors see and in a working draft over it alike.
+// A few values of a standing entry changed at once, past its whole form: in what visitors see, in what is to take its place,
+// and in a working draft over it alike.
 
 import type { Entry } from "#app/content/entry.ts";
 import type { AnyKind, Content, Problem } from "#app/content/kind.ts";
@@ -14,12 +15,17 @@ export type Changed =
   | { ok: false; reason: "missing" | "conflict" | "trash" }
   | { ok: false; reason: "refused"; problems: Problem[] };
 
+export interface Change {
+  title?: string;
+  fields: Readonly<Record<string, unknown>>;
+}
+
 /** One version more and one revision; what visitors see must pass the rules of publishing. In the caller's transaction. */
 export async function changeFields(
   trx: Db,
   kind: AnyKind,
   which: { id: string; version: number },
-  change: Readonly<Record<string, unknown>>,
+  change: Change,
   actor: Actor,
 ): Promise<Changed> {
   const standing = await entryState(trx, kind.name, which.id);
@@ -29,16 +35,24 @@ export async function changeFields(
   if (state.trashedAt) return { ok: false, reason: "trash" };
   const live = state.live && changed(kind, state.live, change, state.status);
   const draft = state.draft && changed(kind, state.draft, change, "draft");
-  for (const one of [live, draft]) if (one && !one.ok) return { ok: false, reason: "refused", problems: one.problems };
-  const contents = { live: live?.ok ? live.content : null, draft: draft?.ok ? draft.content : null };
+  const next = state.next && changed(kind, state.next, change, "published");
+  for (const one of [live, draft, next])
+    if (one && !one.ok) return { ok: false, reason: "refused", problems: one.problems };
+  const contents = {
+    live: live?.ok ? live.content : null,
+    draft: draft?.ok ? draft.content : null,
+    next: next?.ok ? next.content : null,
+  };
   const liveAt = live ? actor.now.toISOString() : state.liveAt;
   await placeEntry(trx, kind.name, which.id, { ...state, ...contents, liveAt }, actor);
   return { ok: true };
 }
 
-function changed(kind: AnyKind, content: Content, change: Readonly<Record<string, unknown>>, status: Entry["status"]) {
-  const unread = Object.entries(content.unread ?? {}).filter(([path]) => !(path.replace(/^fields\./, "") in change));
-  const raw = { ...content, unread: Object.fromEntries(unread), fields: { ...content.fields, ...change } };
+function changed(kind: AnyKind, content: Content, { title = content.title, fields }: Change, status: Entry["status"]) {
+  const unread = Object.entries(content.unread ?? {}).filter(
+    ([path]) => !(path.replace(/^(?:fields|lines)\./, "") in fields),
+  );
+  const raw = { ...content, title, unread: Object.fromEntries(unread), fields: { ...content.fields, ...fields } };
   if (status === "published") return checkContent(kind, raw, "publish");
   return status === "ended" ? checkContent(kind, raw, "draft") : draftOf(kind, raw);
 }

@@ -48,7 +48,7 @@ export async function changeSales(db: Db, { rows, all }: SaleForm, actor: Actor)
     if (isUnchanged(wanted, line)) continue;
     const changed = await db
       .transaction()
-      .execute((trx) => changeFields(trx, kindNamed("ball"), row, { ...wanted }, actor));
+      .execute((trx) => changeFields(trx, kindNamed("ball"), row, { fields: { ...wanted } }, actor));
     if (changed.ok) answer.done += 1;
     else {
       answer.problems[row.id] = why(changed);

@@ -5,7 +5,7 @@ import { formContentOf } from "#app/admin/editing/read-form-content.server.ts";
 import type { Entry } from "#app/content/entry.ts";
 import type { Content, Problem } from "#app/content/kind.ts";
 import type { Actor } from "#app/content/lifecycle.server.ts";
-import { placeEntry } from "#app/content/place.server.ts";
+import { nothingWaits, placeEntry } from "#app/content/place.server.ts";
 import { emptyContent, kindNamed } from "#app/content/registry.ts";
 import { contentOf } from "#app/content/stored.server.ts";
 import { checkContent } from "#app/fields/check-content.server.ts";
@@ -137,7 +137,7 @@ async function place(trx: Db, content: Content, isPublished: boolean, actor: Act
   const id = await suggestId(trx, kind, formContentOf(kind, content), actor.now);
   const contents = isPublished ? { live: content, draft: null } : { live: null, draft: content };
   const status = isPublished ? "published" : "draft";
-  await placeEntry(trx, "ball", id, { ...contents, status, publishAt: at, liveAt: at, trashedAt: null }, actor);
+  await placeEntry(trx, "ball", id, { ...nothingWaits, ...contents, status, publishAt: at, liveAt: at }, actor);
   return id;
 }
 
