@@ -39,17 +39,17 @@ export async function action({ params, url, request, context }: Route.ActionArgs
 
 async function drawnUp({ entry, notes }: ReturnType<typeof previewOf>) {
   const page = await publicPageOf(entry.kind)(database(), entry, new Date());
-  // The admin's policy lets no other site's script in.
-  return { id: entry.id, notes, page: { ...page, article: stillArticle(page.article) } };
+  const hasPosts = page.article.socialScripts.length > 0;
+  return { id: entry.id, notes, hasPosts, page: { ...page, article: stillArticle(page.article) } };
 }
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex, nofollow" }];
 
 export default function Preview({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, notes, page } = actionData ?? loaderData.preview;
+  const { id, notes, hasPosts, page } = actionData ?? loaderData.preview;
   const { Page, head } = publicPageFor(loaderData.kind);
   return (
-    <PreviewScreen kind={kindNamed(loaderData.kind)} notes={notes}>
+    <PreviewScreen kind={kindNamed(loaderData.kind)} notes={notes} hasPosts={hasPosts}>
       <HeadElements head={head(id, page)} />
       <Page page={page} />
     </PreviewScreen>

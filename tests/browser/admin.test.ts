@@ -152,6 +152,7 @@ const PAGES = [
   "/admin/balls/new",
   "/admin/balls/long",
   "/admin/balls/long/edit",
+  "/admin/balls/long/preview",
   "/admin/balls?sale=display&from=2026-01-01",
   "/admin/weighing",
   "/admin/care",

@@ -3,6 +3,7 @@
 import type { AnyKind, Content, KindName } from "#app/content/kind.ts";
 import { checkContent } from "#app/fields/check-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { findImages } from "#app/platform/images/images.server.ts";
 import type { Check } from "./checks.ts";
 import { bodyRemarks, bodyTargets, fieldRemarks } from "./content-remarks.server.ts";
 import { entryStates } from "./entry-states.server.ts";
@@ -31,7 +32,8 @@ export async function checksOf(db: Db, kind: AnyKind, id: string, typed: FormCon
     ...referencesIn(kind, content.fields).map(({ to, id: other }) => `${to}/${other}`),
     ...body.targets.flatMap(({ entry }) => (entry ? [`${entry.kind}/${entry.id}`] : [])),
   ];
-  const states = await entryStates(db, now, named);
+  const [states, library] = await Promise.all([entryStates(db, now, named), findImages(db, body.pictures)]);
+  const known = new Set(library.map(({ id: image }) => image));
   return [
     ...(published.ok ? [] : published.problems).map(({ path, message }) => ({
       what: `${labelAt(kind, path)}: ${message}`,
@@ -39,7 +41,7 @@ export async function checksOf(db: Db, kind: AnyKind, id: string, typed: FormCon
       blocks: true,
     })),
     ...((await own.get(kind.name)?.(db, content, now)) ?? []),
-    ...[...fieldRemarks(kind, content, states), ...bodyRemarks(body, states)].map((remark) => ({
+    ...[...fieldRemarks(kind, content, states), ...bodyRemarks(body, states, known)].map((remark) => ({
       ...remark,
       blocks: false,
     })),

@@ -3,7 +3,7 @@
 import { bodyHtml } from "#app/content/body.server.ts";
 import type { AnyKind, Content } from "#app/content/kind.ts";
 import type { Picture } from "#app/platform/images/picture.ts";
-import { bodyLinks } from "./body-links.server.ts";
+import { type BodyLinks, bodyLinks } from "./body-links.server.ts";
 import { type EntryStates, hiddenName } from "./entry-states.server.ts";
 import { referencesIn } from "./references.server.ts";
 import { type OwnTarget, ownTarget } from "./site-links.server.ts";
@@ -39,24 +39,31 @@ function picturesSentence(place: string, count: number): string {
   return `${place}に、代替テキストのない画像が${count}枚あります`;
 }
 
-export interface BodyTargets {
-  picturesWithoutWords: number;
+export interface BodyTargets extends Pick<BodyLinks, "pictures" | "picturesWithoutWords"> {
   targets: OwnTarget[];
 }
 
 /** What the body shows and leads to within the site. `page`: the path it will stand at. */
 export function bodyTargets(content: Content, page: string): BodyTargets {
-  const { links, picturesWithoutWords } = bodyLinks(bodyHtml(content));
-  return { picturesWithoutWords, targets: links.flatMap((link) => ownTarget(link, page) ?? []) };
+  const { links, ...pictures } = bodyLinks(bodyHtml(content));
+  return { ...pictures, targets: links.flatMap((link) => ownTarget(link, page) ?? []) };
 }
 
-export function bodyRemarks({ picturesWithoutWords, targets }: BodyTargets, states: EntryStates): Remark[] {
+/** `library`: those of its pictures that are there. */
+export function bodyRemarks(
+  { pictures, picturesWithoutWords, targets }: BodyTargets,
+  states: EntryStates,
+  library: ReadonlySet<string>,
+): Remark[] {
   const dead = targets.flatMap((target) => {
     const hidden = target.entry ? hiddenName(states, target.entry.kind, target.entry.id) : "ないページ";
     return hidden === null ? [] : [{ path: "body", what: `本文のリンク ${target.path} が${hidden}を指しています` }];
   });
   return [
     ...(picturesWithoutWords > 0 ? [{ path: "body", what: picturesSentence("本文", picturesWithoutWords) }] : []),
+    ...pictures
+      .filter((image) => !library.has(image))
+      .map((image) => ({ path: "body", what: `本文の画像 ${image} が見つかりません` })),
     ...dead,
   ];
 }

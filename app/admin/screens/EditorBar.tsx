@@ -41,7 +41,11 @@ export function EditorBar({ kind, view, previewPath, isSending, flash }: Props) 
         <Button type="submit" formAction={previewPath} formTarget="_blank" variant="ghost" colorPalette="gray">
           プレビュー
         </Button>
-        {checks.length > 0 ? <Link href="#checks">公開前の確認（{checks.length}件）</Link> : null}
+        {checks.length > 0 ? (
+          <Link href="#checks" minHeight="44px" display="inline-flex" alignItems="center">
+            公開前の確認（{checks.length}件）
+          </Link>
+        ) : null}
       </Flex>
       {state ? <EditorMenu kind={kind} state={state} /> : null}
     </div>

@@ -10,10 +10,12 @@ import styles from "./Preview.module.css";
 interface Props {
   kind: AnyKind;
   notes: PreviewNotes;
+  /** Posts of social networks are in it, whose scripts the admin's policy lets not in. */
+  hasPosts: boolean;
   children: React.ReactNode;
 }
 
-export function PreviewScreen({ kind, notes, children }: Props) {
+export function PreviewScreen({ kind, notes, hasPosts, children }: Props) {
   const { isUnsaved, body, problems } = notes;
   const dropped = droppedSentence(body);
   return (
@@ -22,7 +24,8 @@ export function PreviewScreen({ kind, notes, children }: Props) {
         <p className={styles.name}>プレビュー（{isUnsaved ? "未保存" : "保存した下書き"}）</p>
         <p>
           {isUnsaved ? "保存も公開もしていません。" : ""}
-          {formatSentence(body)}SNSの投稿は、公開ページでだけ動きます。
+          {formatSentence(body)}
+          {hasPosts ? "SNSの投稿は、公開ページで投稿の形になります。" : ""}
         </p>
         {dropped ? <p className={styles.loss}>{dropped}</p> : null}
         {problems.length > 0 ? (

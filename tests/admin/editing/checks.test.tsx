@@ -127,11 +127,11 @@ test("links that lead nowhere are told from those that lead somewhere, in writin
   );
 });
 
-test("pictures without words are counted where they stand", async () => {
+test("pictures without words are counted where they stand, and those that are not there named", async () => {
   const image = "a".repeat(20);
   const parts = {
     cover: { image, alt: " " },
-    body: `[画像:${image}]\n\n[画像:${image}|蛇]\n\n<img src="/images/x/320.webp">`,
+    body: `[画像:${image}]\n\n[画像:${image}|蛇]\n\n<img src="/images/xyz/320.webp">`,
   };
   const gallery = [
     { image, alt: "" },
@@ -141,6 +141,8 @@ test("pictures without words are counted where they stand", async () => {
     "カバー画像に代替テキストがありません",
     "ギャラリーに、代替テキストのない画像が1枚あります",
     "本文に、代替テキストのない画像が2枚あります",
+    `本文の画像 ${image} が見つかりません`,
+    "本文の画像 xyz が見つかりません",
   ]);
 });
 

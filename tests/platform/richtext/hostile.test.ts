@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import { allowedAttributes, allowedTags } from "#app/platform/richtext/policy.ts";
+import { htmlOfWriting } from "#app/platform/richtext/writing.server.ts";
 import { hostileCorpus } from "./hostile-corpus.ts";
 import { elementsOf, sanitizeArticle } from "./reading.ts";
 
@@ -36,6 +37,7 @@ test.each(hostileCorpus)("$family: $html", ({ html }) => {
   const clean = sanitizeArticle(html);
   expect(elementsOf(clean).flatMap(dangersOf)).toEqual([]);
   expect(sanitizeArticle(clean)).toBe(clean);
+  expect(elementsOf(sanitizeArticle(htmlOfWriting(html))).flatMap(dangersOf)).toEqual([]);
 });
 
 test("the same check finds danger in every family before cleaning", () => {
