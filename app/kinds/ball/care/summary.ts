@@ -51,3 +51,13 @@ export function sinceLastMeal(
   const when = date === today ? "今日食べました" : `最後の給餌から${daysBetween(date, today)}日`;
   return `${when}（${[formatDay(date), words].filter(Boolean).join("、")}）。${refused}`;
 }
+
+/** The same in a row of many: "16日前にラット M 1匹・拒食1回". */
+export function sinceLastMealShort(
+  { lastMeal, refusals }: Pick<CareSummary, "lastMeal" | "refusals">,
+  today: string,
+): string {
+  const refused = refusals > 0 ? `拒食${refusals}回` : "";
+  const fed = lastMeal ? `${daysAgo(lastMeal.date, today)}に${lastMeal.words || "給餌"}` : "";
+  return [fed, refused].filter(Boolean).join("・") || "給餌の記録なし";
+}

@@ -3,7 +3,7 @@
 import { CareFields } from "#app/kinds/ball/care/CareFields.tsx";
 import styles from "#app/kinds/ball/care/Collection.module.css";
 import type { CareProblem, TypedCare } from "#app/kinds/ball/care/read-care.ts";
-import { sinceLastMeal } from "#app/kinds/ball/care/summary.ts";
+import { sinceLastMealShort } from "#app/kinds/ball/care/summary.ts";
 import type { FeedingPage } from "./feeding.server.ts";
 
 interface Props {
@@ -24,7 +24,7 @@ export function FeedRow({ snake, today, typed, problems }: Props) {
           <b id={`name-${id}`}>{title}</b>
           {number ? <span className={styles.quiet}>{number}</span> : null}
           <span className={styles.quiet} id={`fed-${id}`}>
-            {sinceLastMeal(fed, today)}
+            {sinceLastMealShort(fed, today)}
           </span>
         </div>
         <CareFields suffix={`.${id}`} typed={typed} problems={problems} />

@@ -1,0 +1,120 @@
+// The pages on weighing and care over HTTP, as a browser without JavaScript uses them, and what visitors see of it.
+
+import { JSDOM } from "jsdom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findEntry } from "#app/content/lifecycle.server.ts";
+import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
+import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
+import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
+import { get, type Site, startSite } from "#tests/support/site.ts";
+
+const ID = "b-2019-001";
+const own = `/admin/balls/${ID}`;
+const today = dayInJapan(new Date());
+
+let site: Site;
+let cookie: string;
+beforeAll(async () => {
+  await makePeople();
+  site = await startSite({ env: emulatorSettings() });
+  cookie = (await signIn(site.origin, DEMO_ADMIN)).cookie ?? "";
+});
+afterAll(() => site.stop());
+
+const headers = () => ({ Cookie: cookie, Origin: site.origin, "User-Agent": "Mozilla/5.0 Chrome/150.0" });
+
+async function open(path: string): Promise<Document> {
+  const response = await fetch(site.origin + path, { headers: headers() });
+  expect(response.status, path).toBe(200);
+  return new JSDOM(await response.text()).window.document;
+}
+
+async function send(path: string, fields: Record<string, string>) {
+  const body = new URLSearchParams(fields);
+  const response = await fetch(site.origin + path, { method: "POST", redirect: "manual", headers: headers(), body });
+  const page = new JSDOM(await response.text()).window.document;
+  return { status: response.status, location: response.headers.get("Location"), page };
+}
+
+const box = (page: Document, name: string) => page.querySelector<HTMLInputElement>(`[name="${name}"]`);
+const words = (page: Document) => page.querySelector("main")?.textContent ?? "";
+const publicPage = async () => (await get(`${site.origin}/ball/${ID}`)).text();
+
+test("a rack is weighed: kept ones are told, doubtful ones asked about on the next page, and visitors see the weight at once", async () => {
+  const before = (await findEntry(site.db, "ball", ID))?.version;
+  const page = await open("/admin/weighing?shelf=A");
+  expect(box(page, `grams.${ID}`)?.getAttribute("inputmode")).toBe("decimal");
+  expect(page.querySelector(`label[for="grams-${ID}"]`)?.textContent).toContain("琥珀");
+  const asked = await send("/admin/weighing?shelf=A", {
+    date: today,
+    public: "on",
+    [`grams.${ID}`]: "1,255",
+    "grams.b-2019-002": "18",
+    "grams.b-2019-003": "重い",
+  });
+  expect(asked.status).toBe(422);
+  expect(words(asked.page)).toContain("1匹の体重を記録しました");
+  expect(words(asked.page)).toContain("2匹はまだ記録していません");
+  expect([`grams.${ID}`, "grams.b-2019-002", "grams.b-2019-003"].map((name) => box(asked.page, name)?.value)).toEqual([
+    "",
+    "18",
+    "重い",
+  ]);
+  expect(box(asked.page, "grams.b-2019-003")?.getAttribute("aria-invalid")).toBe("true");
+  const tick = box(asked.page, "sure.b-2019-002");
+  expect(tick?.value).toBe("18");
+  await expect.poll(publicPage).toContain("1,255g");
+  const sure = await send("/admin/weighing?shelf=A", {
+    date: formatDay(today),
+    "grams.b-2019-002": "18",
+    "sure.b-2019-002": tick?.value ?? "",
+  });
+  expect(sure).toMatchObject({ status: 303, location: `/admin/weighing?shelf=A&kept=1&date=${today}` });
+  expect(words(await open(sure.location ?? ""))).toContain("1匹の体重を記録しました");
+  expect((await findEntry(site.db, "ball", ID))?.version).toBe(before);
+});
+
+test("everybody is fed on one page; visitors see what is ticked and nothing else", async () => {
+  const filled = await send("/admin/care", { date: today, do: "all-ate", [`meal.${ID}`]: "", [`note.${ID}`]: "右目" });
+  expect(words(filled.page)).toContain("まだ記録していません");
+  expect(filled.page.querySelector<HTMLInputElement>(`[name="meal.${ID}"][value=eaten]`)?.checked).toBe(true);
+  expect(box(filled.page, `note.${ID}`)?.value).toBe("右目");
+  const row = { [`meal.${ID}`]: "eaten", [`prey.${ID}`]: "quail", [`size.${ID}`]: "M", [`count.${ID}`]: "2" };
+  expect((await send("/admin/care", { date: today, public: "on", ...row })).location).toContain("kept=1");
+  expect((await send("/admin/care", { date: today, [`note.${ID}`]: "内緒のメモ" })).location).toContain("kept=1");
+  await expect.poll(publicPage).toContain("ウズラ M 2匹を食べた");
+  expect(await publicPage()).toContain("今日食べました");
+  for (const path of [`/ball/${ID}`, `/ball/${ID}.data`]) {
+    const seen = await (await get(site.origin + path)).text();
+    expect(seen, path).not.toMatch(/内緒のメモ|A-2"|admin@example/);
+  }
+});
+
+test("a snake's page corrects and removes each line, asks about a slip, and keeps what was typed", async () => {
+  const slip = await send(own, { do: "weigh", date: today, grams: "125" });
+  expect(slip.status).toBe(422);
+  expect(words(slip.page)).toContain("もう1,255gと記録されています");
+  expect([box(slip.page, "grams")?.value, box(slip.page, "sure")?.value]).toEqual(["125", "125"]);
+
+  const line = (await careOf(site.db, ID)).find(({ type }) => type === "meal");
+  if (!line) throw new Error("There is no meal");
+  const named = { record: String(line.id), version: String(line.version) };
+  const page = await open(`${own}?record=${line.id}`);
+  expect(box(page, "record")?.value).toBe(named.record);
+  const meal = { meal: "eaten", prey: "quail", size: "M", count: "2" };
+  const wrong = await send(own, { do: "correct", ...named, date: today, ...meal, count: "many" });
+  expect(wrong.status).toBe(422);
+  const form = wrong.page.querySelector(`#record-${line.id} form`);
+  expect(form?.querySelector<HTMLInputElement>("[name=count]")?.value).toBe("many");
+  expect((await send(own, { do: "correct", ...named, date: today, ...meal, meal: "refused" })).location).toBe(
+    `${own}?flash=corrected`,
+  );
+  const late = await send(own, { do: "remove", ...named });
+  expect(late.status).toBe(422);
+  expect(words(late.page)).toContain("ほかの人");
+  const version = late.page.querySelector<HTMLInputElement>(`#record-${line.id} [name=version]`)?.value ?? "";
+  expect((await send(own, { do: "remove", ...named, version })).location).toBe(`${own}?flash=removed`);
+  expect((await careOf(site.db, ID)).some(({ id }) => id === line.id)).toBe(false);
+  expect((await send(own, { do: "remove", ...named })).status).toBe(303);
+  expect((await send("/admin/balls/nobody", { do: "care", date: today, shed: "whole" })).status).toBe(404);
+});
