@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from "react";
 import styles from "./FileDrop.module.css";
+import { useHasScript } from "./use-has-script.ts";
 
 export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
@@ -16,6 +17,7 @@ export function FileDrop({ label, multiple, onFiles }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  const hasScript = useHasScript();
 
   function take(files: Iterable<File> | null | undefined) {
     const chosen = [...(files ?? [])];
@@ -63,7 +65,8 @@ export function FileDrop({ label, multiple, onFiles }: Props) {
         onChange={(event) => take(event.currentTarget.files)}
       />
       <p id={`${id}-hint`} className={styles.hint}>
-        JPEG・PNG・WebP・AVIF・GIF、1枚20MBまで。ここへドラッグしても、貼り付けても送れます。撮影場所などの情報は取り除かれます
+        JPEG・PNG・WebP・AVIF・GIF、1枚20MBまで。{hasScript ? "ここへドラッグしても、貼り付けても送れます。" : ""}
+        撮影場所などの情報は取り除かれます
       </p>
     </div>
   );
