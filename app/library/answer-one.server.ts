@@ -12,20 +12,25 @@ export type PictureAnswer =
   /** What is the matter, with which of the page's forms, and what was typed in it. */
   | { to: null; status: 404 | 409 | 422; at: "words" | "file" | "delete"; problem: string; typed: Words | null };
 
-export async function answerPicture(db: Db, id: string, form: FormData): Promise<PictureAnswer> {
+export async function answerPicture(
+  db: Db,
+  id: string,
+  form: FormData,
+  actor: { by: string; now: Date },
+): Promise<PictureAnswer> {
   const own = `/admin/images/${id}`;
   switch (form.get("do")) {
     case "replace": {
       const [file] = filesOf(form, "file");
       const replaced = file
-        ? await replaceFile(db, id, await file.bytes())
+        ? await replaceFile(db, id, await file.bytes(), actor)
         : { ok: false as const, message: "画像ファイルを選んでください" };
       if (replaced.ok) return { to: `${own}?flash=replaced` };
       const named = file ? `${file.name}: ` : "";
       return { to: null, status: 422, at: "file", problem: `${named}${replaced.message}`, typed: null };
     }
     case "delete": {
-      const refusal = await deletePicture(db, id, { evenPast: form.has("even-past") });
+      const refusal = await deletePicture(db, id, { evenPast: form.has("even-past") }, actor);
       if (!refusal) return { to: "/admin/images?flash=deleted" };
       const problem = refusal === "used" ? deleteRefusals.used : "以前の版で使われています。確かめた印を付けてください";
       return { to: null, status: 409, at: "delete", problem, typed: null };

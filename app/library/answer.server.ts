@@ -21,7 +21,7 @@ export async function answerLibrary(db: Db, form: FormData, actor: { by: string;
       return { ...stay, status: 409, rows };
     }
     case "delete":
-      return { ...stay, status: 200, deleted: await deletePictures(db, form.getAll("pick").map(String)) };
+      return { ...stay, status: 200, deleted: await deletePictures(db, form.getAll("pick").map(String), actor) };
     default: {
       const results = await storeUploads(db, form, actor);
       if (results.length === 0) return { ...stay, status: 422, problem: "画像ファイルを選んでください。" };

@@ -1,9 +1,15 @@
 // Deleting pictures: only those that nothing uses, seen in the same transaction.
 
 import { isInSettings } from "#app/content/picture-uses.server.ts";
+import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { deleteImage } from "#app/platform/images/change.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
+
+interface Writer {
+  by: string;
+  now: Date;
+}
 
 export type DeleteRefusal = "used" | "past";
 
@@ -18,13 +24,16 @@ export async function deletePicture(
   db: Db,
   id: string,
   { evenPast }: { evenPast: boolean },
+  actor: Writer,
 ): Promise<DeleteRefusal | null> {
   return db.transaction().execute(async (trx) => {
-    if (!(await findImage(trx, id))) return null;
+    const image = await findImage(trx, id);
+    if (!image) return null;
     const scopes = await trx.selectFrom("image_uses").select("scope").distinct().where("image", "=", id).execute();
     if (scopes.some(({ scope }) => scope !== "past") || (await isInSettings(trx, id))) return "used";
     if (scopes.length > 0 && !evenPast) return "past";
     await deleteImage(trx, id);
+    await recordEvent(trx, { action: "picture-deleted", ...actor, target: image.name });
     return null;
   });
 }
@@ -37,12 +46,12 @@ export interface BulkDeleted {
 const BULK_MAX = 200;
 
 /** Many at once: what is used, or once was, stays and is named. */
-export async function deletePictures(db: Db, ids: readonly string[]): Promise<BulkDeleted> {
+export async function deletePictures(db: Db, ids: readonly string[], actor: Writer): Promise<BulkDeleted> {
   const result: BulkDeleted = { done: 0, refused: [] };
   for (const id of new Set(ids.slice(0, BULK_MAX))) {
     const image = await findImage(db, id);
     if (!image) continue;
-    const refusal = await deletePicture(db, id, { evenPast: false });
+    const refusal = await deletePicture(db, id, { evenPast: false }, actor);
     if (refusal) result.refused.push({ id, name: image.name, why: deleteRefusals[refusal] });
     else result.done += 1;
   }

@@ -4,6 +4,7 @@ import { data, redirect } from "react-router";
 import { flashMessage } from "#app/admin/kit/flash.ts";
 import { adminHead } from "#app/admin/kit/head.ts";
 import { ImageScreen } from "#app/admin/screens/ImageScreen.tsx";
+import { actorOf } from "#app/auth/actor.server.ts";
 import { answerPicture } from "#app/library/answer-one.server.ts";
 import { usesOfPicture } from "#app/library/uses.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
@@ -21,8 +22,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   return { image, uses, flash: flashMessage(url.searchParams, sentences) };
 }
 
-export async function action({ params, request }: Route.ActionArgs) {
-  const answer = await answerPicture(database(), params.id, await formOf(request));
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const answer = await answerPicture(database(), params.id, await formOf(request), actorOf(context));
   return answer.to === null ? data(answer, { status: answer.status }) : redirect(answer.to, 303);
 }
 

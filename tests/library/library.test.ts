@@ -75,7 +75,7 @@ test("where it is used: every place in words, drafts and the trash among them, a
 
 test("deleted when nothing uses it; used it stays; once used it asks first; the trash counts until it is emptied", async () => {
   const { id } = await kept(db, "#f00");
-  const remove = (...more: [string, string][]) => answerPicture(db, id, sent(["do", "delete"], ...more));
+  const remove = (...more: [string, string][]) => answerPicture(db, id, sent(["do", "delete"], ...more), hana);
   await publishedEntry(db, "blog", "a", { title: "題", cover: { image: id, alt: "" } });
   expect(await remove()).toMatchObject({ status: 409, at: "delete" });
   await end(db, "blog", "a", 2, hana);
@@ -87,6 +87,9 @@ test("deleted when nothing uses it; used it stays; once used it asks first; the 
   expect(await remove()).toMatchObject({ status: 409, problem: expect.stringContaining("以前の版") });
   expect(await remove(["even-past", "on"])).toEqual({ to: "/admin/images?flash=deleted" });
   expect(await findImage(db, id)).toBeUndefined();
+  expect(await db.selectFrom("events").select(["action", "by", "target"]).execute()).toEqual([
+    { action: "picture-deleted", by: hana.by, target: "#f00.png" },
+  ]);
   expect(await readVariant(db, id, 320, "webp")).toBeUndefined();
   expect(await remove()).toEqual({ to: "/admin/images?flash=deleted" });
 
@@ -106,7 +109,7 @@ test("replaced: the same id shows the new file, its ETag is another, and the old
   const etag = (await findDelivery(db, `${id}/320.webp`, at))?.etag;
   const other = await kept(db, "#0f0");
   const replace = async (bytes: BlobPart) =>
-    answerPicture(db, id, sent(["do", "replace"], ["file", new File([bytes], "新.png")]));
+    answerPicture(db, id, sent(["do", "replace"], ["file", new File([bytes], "新.png")]), hana);
   expect(await replace(await pngOf("#0f0"))).toMatchObject({
     status: 422,
     problem: expect.stringContaining(other.name),
@@ -126,14 +129,14 @@ test("words: saved once, twice is no harm, and who was overtaken keeps what they
   const { id } = await kept(db, "#f00", { name: "a.png" });
   const words = (version: string, alt: string, ...more: [string, string][]) =>
     sent(["name", "b"], [`version:${id}`, version], [`alt:${id}`, alt], ["words", id], ...more);
-  expect(await answerPicture(db, id, words("1", " 赤い ", [`illustration:${id}`, "on"]))).toEqual({
+  expect(await answerPicture(db, id, words("1", " 赤い ", [`illustration:${id}`, "on"]), hana)).toEqual({
     to: `/admin/images/${id}?flash=stored`,
   });
   expect(await findImage(db, id)).toMatchObject({ name: "b", alt: "赤い", isIllustration: true, version: 2 });
-  expect(await answerPicture(db, id, words("1", "赤い", [`illustration:${id}`, "on"]))).toMatchObject({
+  expect(await answerPicture(db, id, words("1", "赤い", [`illustration:${id}`, "on"]), hana)).toMatchObject({
     to: expect.any(String),
   });
-  expect(await answerPicture(db, id, words("1", "別の"))).toMatchObject({ status: 409, typed: { alt: "別の" } });
+  expect(await answerPicture(db, id, words("1", "別の"), hana)).toMatchObject({ status: 409, typed: { alt: "別の" } });
   const overtaken = await answerLibrary(db, words("1", "別の", ["do", "describe"]), hana);
   expect(overtaken).toMatchObject({
     status: 409,

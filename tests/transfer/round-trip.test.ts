@@ -46,7 +46,9 @@ test("a picture whose file was replaced comes along under its id, and over the f
   await exportSite(first, join(folder, "a"), { replace: false });
   await importSite(second, join(folder, "a"), asked);
   const { id } = await first.selectFrom("images").select("id").executeTakeFirstOrThrow();
-  expect(await replaceFile(first, id, await pngOf("#0f0"))).toMatchObject({ ok: true });
+  expect(await replaceFile(first, id, await pngOf("#0f0"), { by: "hana@example.jp", now: asked.now })).toMatchObject({
+    ok: true,
+  });
   await exportSite(first, join(folder, "b"), { replace: false });
   const refused = await importSite(second, join(folder, "b"), asked);
   expect(refused.problems).toEqual([expect.objectContaining({ file: `images/${id}/image.yaml` })]);

@@ -11,6 +11,7 @@ const eventActions = {
   "admin-removed": "管理者から外す",
   "trash-emptied": "ゴミ箱を空にする",
   "picture-deleted": "画像を削除",
+  "picture-replaced": "画像を差し替え",
   "inquiry-answered": "問い合わせを返信済に",
   "inquiry-done": "問い合わせを対応済に",
   "inquiry-open": "問い合わせを未対応に",

@@ -1,5 +1,6 @@
 // What can be changed about a kept picture: its words, its file, and whether it is kept.
 
+import { recordEvent } from "#app/platform/audit/events.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { encode, refusalOf, sha256Of } from "./encode.server.ts";
@@ -38,7 +39,12 @@ export async function describeImage(db: Db, id: string, version: number, words: 
 export type Replaced = { ok: true; image: Image } | { ok: false; message: string };
 
 /** Puts another file in the place of a picture's: its id and addresses stay. The same file once more is no change. */
-export async function replaceFile(db: Db, id: string, bytes: Uint8Array): Promise<Replaced> {
+export async function replaceFile(
+  db: Db,
+  id: string,
+  bytes: Uint8Array,
+  actor: { by: string; now: Date },
+): Promise<Replaced> {
   const refusal = refusalOf(bytes);
   if (refusal) return { ok: false, message: refusal };
   const sha256 = sha256Of(bytes);
@@ -59,6 +65,7 @@ export async function replaceFile(db: Db, id: string, bytes: Uint8Array): Promis
     if (!image) return { ok: false, message: "この画像は削除されています" };
     await trx.deleteFrom("image_variants").where("image_id", "=", id).execute();
     await keepVariants(trx, id, variants);
+    await recordEvent(trx, { action: "picture-replaced", ...actor, target: image.name });
     await raiseGeneration(trx);
     return { ok: true, image };
   });
