@@ -1,8 +1,9 @@
-// Logo, five links, search, theme. Below md the links fold into a menu that needs no JavaScript.
+// Logo, links and menus, search, theme. The menus need no JavaScript. Below md all of them fold into one.
 
 import { Link, NavLink, useLocation } from "react-router";
 import type { Menus } from "#app/platform/site/site-data.ts";
 import { SearchInput } from "#app/ui/SearchInput.tsx";
+import { HeaderMenu } from "./HeaderMenu.tsx";
 import { LogoMark } from "./LogoMark.tsx";
 import styles from "./SiteHeader.module.css";
 import { ThemeToggle } from "./ThemeToggle.tsx";
@@ -17,11 +18,15 @@ export function SiteHeader({ siteName, menus }: { siteName: string; menus: Menus
           <span>{siteName}</span>
         </Link>
         <nav className={styles.links} aria-label="主なページ">
-          {menus.main.map((section) => (
-            <NavLink key={section.to} to={section.to} className={styles.link}>
-              {section.label}
-            </NavLink>
-          ))}
+          {menus.main.map((item) =>
+            "links" in item ? (
+              <HeaderMenu key={item.label} {...item} />
+            ) : (
+              <NavLink key={item.to} to={item.to} className={styles.link}>
+                {item.label}
+              </NavLink>
+            ),
+          )}
         </nav>
         <form action="/search" className={styles.search}>
           <SearchInput placeholder="検索" className={styles.input} />
@@ -43,7 +48,7 @@ export function SiteHeader({ siteName, menus }: { siteName: string; menus: Menus
                 <ul className={styles.groupLinks}>
                   {group.links.map((link) => (
                     <li key={link.to}>
-                      <Link to={link.to}>{link.label}</Link>
+                      <NavLink to={link.to}>{link.label}</NavLink>
                     </li>
                   ))}
                 </ul>

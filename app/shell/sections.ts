@@ -4,7 +4,7 @@ import type { Menus } from "#app/platform/site/site-data.ts";
 
 /** Where the menus name a page. Places are counted from 1 within a group, and again among the links that are always in sight. */
 export interface MenuPlace {
-  group: (typeof GROUPS)[number];
+  group: keyof typeof groups;
   label: string;
   place: number;
   inHeader?: { label: string; place: number };
@@ -12,11 +12,16 @@ export interface MenuPlace {
 
 export type Section = MenuPlace & { to: string };
 
-const GROUPS = ["見る", "読む", "使う"] as const;
+/** In the header a group may be a menu of its own, led by the page that opens all of it. */
+const groups = {
+  見る: null,
+  読む: { label: "読みもの", place: 3, hub: { to: "/reading", label: "読みものの入口" } },
+  使う: { label: "道具", place: 4, hub: { to: "/tools", label: "道具の入口" } },
+} as const;
 
 const ownPages: readonly Section[] = [
   { to: "/shop", group: "見る", label: "ショップ", place: 3, inHeader: { label: "ショップ", place: 5 } },
-  { to: "/calculate", group: "使う", label: "遺伝計算", place: 1, inHeader: { label: "道具", place: 4 } },
+  { to: "/calculate", group: "使う", label: "遺伝計算", place: 1 },
   { to: "/stress_check", group: "使う", label: "ストレスチェック", place: 2 },
   { to: "/weather-forecast", group: "使う", label: "飼育者の天気", place: 3 },
   { to: "/search", group: "使う", label: "サイト内検索", place: 4 },
@@ -25,13 +30,19 @@ const ownPages: readonly Section[] = [
 /** The menus with what is handed in. */
 export function menusOf(handedIn: readonly Section[]): Menus {
   const pages = [...ownPages, ...handedIn];
-  const inHeader = pages.flatMap((page) => (page.inHeader ? [{ to: page.to, ...page.inHeader }] : []));
+  const linksOf = (title: string) => inPlace(pages.filter(({ group }) => group === title)).map(linkOf);
+  const direct = pages.flatMap(({ to, inHeader }) => (inHeader ? [{ to, ...inHeader }] : []));
+  const menus = Object.entries(groups).flatMap(([title, menu]) =>
+    menu ? [{ label: menu.label, place: menu.place, links: [menu.hub, ...linksOf(title)] }] : [],
+  );
   return {
-    main: inPlace(inHeader),
-    groups: GROUPS.map((title) => ({ title, links: inPlace(pages.filter(({ group }) => group === title)) })),
+    main: inPlace([...direct, ...menus]).map(({ place: _, ...item }) => item),
+    groups: Object.keys(groups).map((title) => ({ title, links: linksOf(title) })),
   };
 }
 
-function inPlace(pages: readonly { to: string; label: string; place: number }[]): { to: string; label: string }[] {
-  return pages.toSorted((a, b) => a.place - b.place).map(({ to, label }) => ({ to, label }));
+function inPlace<Item extends { place: number }>(items: readonly Item[]): Item[] {
+  return items.toSorted((a, b) => a.place - b.place);
 }
+
+const linkOf = ({ to, label }: Section) => ({ to, label });

@@ -87,9 +87,17 @@ test("with JavaScript: one document, the top of each page, a hash travelled to, 
     });
     window.scrollTo(0, 800);
   });
-  await page.getByRole("navigation", { name: "主なページ" }).getByRole("link", { name: "読みもの" }).click();
+  // A menu opens without a script, closes with Escape, and once it has led somewhere.
+  const menus = page.getByRole("navigation", { name: "主なページ" });
+  await menus.getByText("読みもの").click();
+  await page.keyboard.press("Escape");
+  expect(await menus.locator("details[open]").count()).toBe(0);
+  await menus.getByText("読みもの").click();
+  await menus.getByRole("link", { name: "お知らせ・飼育情報" }).click();
   await page.waitForURL("**/info");
   await page.waitForFunction(() => window.scrollY === 0);
+  await expect.poll(() => menus.locator("details[open]").count()).toBe(0);
+  await expect.poll(() => menus.locator("summary[data-here]").textContent()).toContain("読みもの");
   expect(await page.evaluate(() => ({ ...document.body.dataset }))).toMatchObject({
     same: "yes",
     started: "yes",

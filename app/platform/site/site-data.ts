@@ -15,10 +15,15 @@ export interface SiteData {
   menus: Menus;
 }
 
-/** The site's sections: the few links in the header, and all of them in groups. */
+interface SectionLink {
+  to: string;
+  label: string;
+}
+
+/** The site's sections: the header's links and menus, and all of them in groups. */
 export interface Menus {
-  main: { to: string; label: string }[];
-  groups: { title: string; links: { to: string; label: string }[] }[];
+  main: (SectionLink | { label: string; links: SectionLink[] })[];
+  groups: { title: string; links: SectionLink[] }[];
 }
 
 /** The seller's registration as every page shows it. */
