@@ -64,8 +64,8 @@ export interface ListSort {
   key?: string;
   by: "text" | "number" | "published";
   direction: "asc" | "desc";
-  /** Entries with this key value come before all others. */
-  first?: { key: string; text: string };
+  /** Entries with these come before all others, those with the first foremost. */
+  first?: readonly { key: string; text: string }[];
 }
 
 interface KindBase<Name extends string, Stored> {

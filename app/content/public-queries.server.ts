@@ -100,12 +100,11 @@ function hasNumber(kind: KindName, name: string, min: number, max: number): Expr
 function orderBy(select: ReturnType<typeof visible>, kind: KindName, value: string | undefined) {
   const { sorts } = kindNamed(kind);
   const sort: ListSort = sorts.find((one) => one.value === value) ?? sorts[0];
-  const first = sort.first
-    ? select.orderBy(
-        sql`EXISTS (SELECT 1 FROM entry_keys k WHERE k.kind = ${kind} AND k.id = entries.id AND k.name = ${sort.first.key} AND k.text = ${sort.first.text})`,
-        "desc",
-      )
-    : select;
+  let first = select;
+  for (const { key, text } of sort.first ?? []) {
+    const has = sql`EXISTS (SELECT 1 FROM entry_keys k WHERE k.kind = ${kind} AND k.id = entries.id AND k.name = ${key} AND k.text = ${text})`;
+    first = first.orderBy(has, "desc");
+  }
   if (sort.by === "published" || !sort.key) return first.orderBy("publish_at", sort.direction).orderBy("entries.id");
   const column = sort.by === "number" ? sql.ref("k.number") : sql.ref("k.text");
   const value_ = sql`(SELECT ${column} FROM entry_keys k WHERE k.kind = ${kind} AND k.id = entries.id AND k.name = ${sort.key})`;

@@ -1,11 +1,19 @@
 // Brand, what the site is, and the search box.
 
+import { Link } from "react-router";
+import { Picture } from "#app/platform/images/Picture.tsx";
 import { SITE_TAGLINE } from "#app/platform/site/facts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { SearchInput } from "#app/ui/SearchInput.tsx";
 import styles from "./Hero.module.css";
 
-export function Hero({ counts }: { counts: { morphs: number } }) {
+interface Props {
+  counts: { morphs: number };
+  /** A snake of the house; null where none has a picture. */
+  snake: { id: string; title: string; genotype: string; cover: { image: string; alt: string } | null } | null;
+}
+
+export function Hero({ counts, snake }: Props) {
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
@@ -23,7 +31,19 @@ export function Hero({ counts }: { counts: { morphs: number } }) {
           <Button>検索</Button>
         </form>
       </div>
-      <img src="/logo.svg" alt="" width={280} height={280} className={styles.picture} />
+      {snake?.cover ? (
+        <figure className={styles.snake}>
+          <Link to={`/ball/${snake.id}`}>
+            <Picture image={snake.cover.image} alt={snake.cover.alt} sizes="420px" />
+          </Link>
+          <figcaption>
+            {snake.title}
+            <span>{snake.genotype}</span>
+          </figcaption>
+        </figure>
+      ) : (
+        <img src="/logo.svg" alt="" width={280} height={280} className={styles.picture} />
+      )}
     </section>
   );
 }

@@ -1,30 +1,31 @@
 // The front page.
 
-import { Link } from "react-router";
 import { ArticleRow } from "#app/kinds/article/Card.tsx";
 import { BallCard } from "#app/kinds/ball/Card.tsx";
+import { NoticeLine } from "#app/kinds/info/NoticeLine.tsx";
+import { Topics } from "#app/kinds/info/Topics.tsx";
 import { MorphCard } from "#app/kinds/morph/Card.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { Grid } from "#app/ui/Grid.tsx";
 import { FlankDivider } from "./FlankDivider.tsx";
+import { HatchLine } from "./HatchLine.tsx";
 import { Hero } from "./Hero.tsx";
 import styles from "./Home.module.css";
 import type { HomeData } from "./home.server.ts";
+import { Part } from "./Part.tsx";
 import { Tools } from "./Tools.tsx";
 
-export function Home({ balls, morphs, infos, blogs, counts }: HomeData) {
+export function Home({ balls, morphs, topics, notice, hatch, blogs, counts }: HomeData) {
   return (
     <>
-      <Hero counts={counts} />
-      {infos.length > 0 ? (
-        <Part title="お知らせ・飼育情報" more={{ to: "/info", label: "すべての記事" }}>
-          <Grid of="articles">
-            {infos.map((article) => (
-              <ArticleRow key={article.to} article={article} level={3} />
-            ))}
-          </Grid>
+      <Hero counts={counts} snake={balls.find(({ cover }) => cover) ?? null} />
+      {notice ? <NoticeLine notice={notice} /> : null}
+      {topics.length > 0 ? (
+        <Part title="飼育の困りごとから" more={{ to: "/info", label: "すべての飼育情報" }}>
+          <Topics tiles={topics} level={3} />
         </Part>
       ) : null}
+      {hatch ? <HatchLine hatch={hatch} /> : null}
       <FlankDivider />
       {balls.length > 0 ? (
         <Part title="新しい個体" more={{ to: "/ball", label: `すべての個体（${counts.balls}匹）` }}>
@@ -36,7 +37,7 @@ export function Home({ balls, morphs, infos, blogs, counts }: HomeData) {
         </Part>
       ) : null}
       <Part title="道具" lead="数字と手順で、飼育と繁殖を助けます。どれもJavaScriptなしで使えます。">
-        <Tools />
+        <Tools level={3} />
       </Part>
       <FlankDivider />
       {morphs.length > 0 ? (
@@ -71,25 +72,5 @@ export function Home({ balls, morphs, infos, blogs, counts }: HomeData) {
         </div>
       </section>
     </>
-  );
-}
-
-interface PartProps {
-  title: string;
-  lead?: string;
-  more?: { to: string; label: string };
-  children: React.ReactNode;
-}
-
-function Part({ title, lead, more, children }: PartProps) {
-  return (
-    <section className={styles.part}>
-      <div className={styles.partHead}>
-        <h2>{title}</h2>
-        {more ? <Link to={more.to}>{more.label}</Link> : null}
-      </div>
-      {lead ? <p className={styles.lead}>{lead}</p> : null}
-      {children}
-    </section>
   );
 }

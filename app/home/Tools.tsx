@@ -9,16 +9,18 @@ const tools = [
   { to: "/weather-forecast", name: "飼育者の天気", question: "冷え込みや乾燥は？ 輸送に向く日はいつ？" },
 ] as const;
 
-export function Tools() {
+/** `level`: of the tools' headings. */
+export function Tools({ level }: { level: 2 | 3 }) {
+  const Heading = `h${level}` as const;
   return (
     <ul className={styles.tools}>
       {tools.map((tool) => (
         <li key={tool.to} className={styles.tool}>
-          <h3>
+          <Heading className={styles.name}>
             <Link to={tool.to} className={styles.link}>
               {tool.name}
             </Link>
-          </h3>
+          </Heading>
           <p>{tool.question}</p>
         </li>
       ))}

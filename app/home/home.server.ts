@@ -1,31 +1,39 @@
-// What the front page shows: the newest of each kind, and how many there are.
+// What the front page shows: the ways into care, what is alive today, the newest of each kind, and how many there are.
 
 import { listVisible } from "#app/content/public-queries.server.ts";
 import { articleCard } from "#app/kinds/article/card.server.ts";
 import { ballCard } from "#app/kinds/ball/card.server.ts";
 import { shownWeights } from "#app/kinds/ball/care/weights.server.ts";
+import { newestNotice, topicTiles } from "#app/kinds/info/topics.server.ts";
 import { morphCard } from "#app/kinds/morph/card.server.ts";
 import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
+import { nextHatch } from "./hatch.server.ts";
 
 export async function home(db: Db, now: Date) {
-  const [{ genes }, weights, shop, balls, morphs, infos, blogs, onSale, everyMorph] = await Promise.all([
-    referenceIndexes(db, now),
-    shownWeights(db, now),
-    readShopNotice(db, now),
-    listVisible(db, "ball", { perPage: 8 }, now),
-    listVisible(db, "morph", { perPage: 8, filters: { type: "gene" }, sort: "newest" }, now),
-    listVisible(db, "info", { perPage: 3 }, now),
-    listVisible(db, "blog", { perPage: 3 }, now),
-    listVisible(db, "ball", { perPage: 1, filters: { sale: "on-sale" } }, now),
-    listVisible(db, "morph", { perPage: 1 }, now),
-  ]);
+  const [{ genes }, weights, shop, balls, featured, blogs, onSale, everyMorph, topics, notice, hatch] =
+    await Promise.all([
+      referenceIndexes(db, now),
+      shownWeights(db, now),
+      readShopNotice(db, now),
+      listVisible(db, "ball", { perPage: 8 }, now),
+      listVisible(db, "morph", { perPage: 8, filters: { featured: "yes" }, sort: "featured" }, now),
+      listVisible(db, "blog", { perPage: 3 }, now),
+      listVisible(db, "ball", { perPage: 1, filters: { sale: "on-sale" } }, now),
+      listVisible(db, "morph", { perPage: 8, sort: "newest" }, now),
+      topicTiles(db, now),
+      newestNotice(db, now),
+      nextHatch(db, now),
+    ]);
   const mayOffer = shop.registration !== null;
   return {
     balls: balls.items.map((entry) => ballCard(entry, genes, mayOffer, weights)),
-    morphs: morphs.items.map(morphCard),
-    infos: infos.items.map(articleCard),
+    // An editor's choice; the newest where nobody has chosen.
+    morphs: (featured.total > 0 ? featured : everyMorph).items.map(morphCard),
+    topics,
+    notice,
+    hatch,
     blogs: blogs.items.map(articleCard),
     counts: { balls: balls.total, morphs: everyMorph.total, onSale: mayOffer ? onSale.total : null },
   };

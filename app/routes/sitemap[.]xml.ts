@@ -8,7 +8,7 @@ import { environment } from "#app/platform/site/environment.server.ts";
 import { escapeXml } from "#app/platform/site/xml.ts";
 import type { Route } from "./+types/sitemap[.]xml";
 
-const STANDING = ["/", "/shop", "/calculate", "/stress_check", "/weather-forecast", "/policy"];
+const STANDING = ["/", "/reading", "/tools", "/shop", "/calculate", "/stress_check", "/weather-forecast", "/policy"];
 
 export const loader = cacheable([], async ({ url }: Route.LoaderArgs) => {
   const origin = environment().SITE_URL ?? url.origin;

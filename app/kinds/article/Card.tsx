@@ -13,7 +13,7 @@ export function ArticleRow({ article, level = 2 }: { article: ArticleCardData; l
     <li className={styles.row}>
       {article.cover ? <Picture image={article.cover.image} alt="" sizes="320px" className={styles.picture} /> : null}
       <div className={styles.meta}>
-        {article.isPinned ? <Chip tone="primary">固定</Chip> : null}
+        {article.isPinned ? <Chip tone="primary">まず読む</Chip> : null}
         {article.label ? <Chip>{article.label}</Chip> : null}
         <time dateTime={article.publishedAt}>{formatDay(article.publishedAt)}</time>
       </div>

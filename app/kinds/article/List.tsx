@@ -16,13 +16,16 @@ interface Props {
   lead: string;
   /** What to try where no article fits. */
   advice: string;
+  /** What stands before the list. */
+  children?: React.ReactNode;
 }
 
-export function ArticleList({ list, path, title, lead, advice }: Props) {
+export function ArticleList({ list, path, title, lead, advice, children }: Props) {
   return (
     <>
       <Breadcrumb trail={[{ label: title }]} />
       <PageHead title={title} lead={lead} />
+      {children}
       <ListLayout
         {...list}
         path={path}

@@ -1,7 +1,10 @@
 // Notices and articles on keeping as a page.
 
 import { ArticleList } from "#app/kinds/article/List.tsx";
+import styles from "./List.module.css";
 import type { InfoListData } from "./list.server.ts";
+import { NoticeLine } from "./NoticeLine.tsx";
+import { Topics } from "./Topics.tsx";
 
 export function InfoList({ list }: { list: InfoListData }) {
   return (
@@ -11,6 +14,17 @@ export function InfoList({ list }: { list: InfoListData }) {
       title="お知らせ・飼育情報"
       lead="迎える前の準備から毎日の世話、いつもと違うときの見方まで。根拠のある数字でまとめています。"
       advice="言葉を変えるか、サイト全体からさがしてみてください。"
-    />
+    >
+      {list.ways ? <Ways {...list.ways} /> : null}
+    </ArticleList>
+  );
+}
+
+function Ways({ tiles, notice }: NonNullable<InfoListData["ways"]>) {
+  return (
+    <div className={styles.ways}>
+      {notice ? <NoticeLine notice={notice} /> : null}
+      {tiles.length > 0 ? <Topics tiles={tiles} level={2} /> : null}
+    </div>
   );
 }

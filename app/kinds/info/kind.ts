@@ -2,10 +2,11 @@
 
 import type { ValuesOf } from "#app/content/field.ts";
 import { defineKind } from "#app/content/kind.ts";
-import { choice, optionsOf } from "#app/fields/choice/field.ts";
+import { choice, choiceOrNone, optionsOf } from "#app/fields/choice/field.ts";
 import { flag } from "#app/fields/flag/field.ts";
 import { words } from "#app/fields/words/field.ts";
 import { categoryLabels } from "./labels.ts";
+import { topicLabels } from "./topics.ts";
 
 export type InfoFields = ValuesOf<typeof info.fields>;
 
@@ -16,7 +17,7 @@ export const info = defineKind({
   label: "お知らせ・飼育情報",
   titleLabel: "タイトル",
   hasPublicList: true,
-  menu: { group: "読む", label: "お知らせ・飼育情報", place: 1, inHeader: { label: "読みもの", place: 3 } },
+  menu: { group: "読む", label: "お知らせ・飼育情報", place: 1 },
   search: {
     factor: 1.3,
     // Notices are about the site and mention much that they do not answer.
@@ -29,6 +30,12 @@ export const info = defineKind({
   },
   fields: {
     category: choice({ label: "分類", options: optionsOf(categoryLabels) }),
+    topic: choiceOrNone({
+      label: "主題",
+      options: optionsOf(topicLabels),
+      none: "なし",
+      hint: "トップページと一覧の入口から、この主題の記事として案内します",
+    }),
     pinned: flag({ label: "先頭に固定する" }),
     words: words({
       label: "さがす言葉",
@@ -36,19 +43,33 @@ export const info = defineKind({
       hint: "1行に1つ。題名と本文にない言い方でも、ここに書けば検索で見つかります（「いくらかかる」「何センチ」など）",
     }),
   },
-  groups: [{ legend: "分類", fields: ["category", "pinned", "words"] }],
-  filters: [{ name: "category", label: "分類", options: optionsOf(categoryLabels) }],
+  groups: [{ legend: "分類", fields: ["category", "topic", "pinned", "words"] }],
+  filters: [
+    { name: "category", label: "分類", options: optionsOf(categoryLabels) },
+    { name: "topic", label: "主題", options: optionsOf(topicLabels) },
+  ],
   sorts: [
-    { value: "newest", label: "新着順", by: "published", direction: "desc", first: { key: "pinned", text: "yes" } },
+    {
+      ...{ value: "newest", label: "新着順", by: "published", direction: "desc" },
+      // Whoever comes wants to know how to keep a snake; what is new about the site comes after.
+      first: [
+        { key: "pinned", text: "yes" },
+        { key: "category", text: "care" },
+      ],
+    },
     { value: "latest", label: "公開日順", by: "published", direction: "desc" },
   ],
   keys: ({ fields }) => [
     { name: "category", text: fields.category },
     { name: "pinned", text: fields.pinned ? "yes" : "no" },
+    ...(fields.topic ? [{ name: "topic", text: fields.topic }] : []),
   ],
   names: ({ fields }) => fields.words,
   words: () => [],
-  facts: ({ fields }) => [categoryLabels[fields.category], fields.pinned ? "固定" : ""].filter(Boolean).join("・"),
+  facts: ({ fields }) =>
+    [categoryLabels[fields.category], fields.topic ? topicLabels[fields.topic] : "", fields.pinned ? "固定" : ""]
+      .filter(Boolean)
+      .join("・"),
   article: ({ fields }) => ({
     label: categoryLabels[fields.category],
     isPinned: fields.pinned,

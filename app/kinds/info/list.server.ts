@@ -5,10 +5,17 @@ import { publicList } from "#app/kinds/public-list.server.ts";
 import type { PublicList } from "#app/kinds/public-list.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { info } from "./kind.ts";
+import { type Notice, newestNotice, type TopicTile, topicTiles } from "./topics.server.ts";
 
-export type InfoListData = PublicList<ArticleCardData>;
+export interface InfoListData extends PublicList<ArticleCardData> {
+  /** The ways in, where nothing narrower is asked for. */
+  ways: { tiles: TopicTile[]; notice: Notice | null } | null;
+}
 
 /** The list a URL asks for. */
-export function infoList(db: Db, search: URLSearchParams, now: Date): Promise<InfoListData> {
-  return publicList(db, info, search, now, { card: articleCard });
+export async function infoList(db: Db, search: URLSearchParams, now: Date): Promise<InfoListData> {
+  const list = await publicList(db, info, search, now, { card: articleCard });
+  const isWhole = list.page === 1 && Object.keys(list.query).length === 0;
+  const ways = isWhole ? { tiles: await topicTiles(db, now), notice: await newestNotice(db, now) } : null;
+  return { ...list, ways };
 }

@@ -47,6 +47,7 @@ export const morph = defineKind({
   },
   fields: {
     type: choice({ label: "種類", options: optionsOf(typeLabels) }),
+    featured: flag({ label: "おすすめにする（トップページと図鑑の先頭に出す）" }),
     english: text({ label: "英名", max: 80, required: true }),
     reading: text({ label: "よみ（ひらがな）", max: 80, kana: true, required: true, hint: "五十音順に使います" }),
     aliases: words({ label: "別名", max: 80, hint: "1行に1つ" }),
@@ -124,7 +125,7 @@ export const morph = defineKind({
     gallery: gallery({ label: "ギャラリー" }),
   },
   groups: [
-    { legend: "名前", fields: ["type", "english", "reading", "aliases", "shortNames"] },
+    { legend: "名前", fields: ["type", "featured", "english", "reading", "aliases", "shortNames"] },
     {
       legend: "単一遺伝子のとき",
       fields: [
@@ -162,12 +163,17 @@ export const morph = defineKind({
     },
   ],
   sorts: [
+    {
+      ...{ value: "featured", label: "おすすめ順", key: "reading", by: "text", direction: "asc" },
+      first: [{ key: "featured", text: "yes" }],
+    },
     { value: "kana", label: "五十音順", key: "reading", by: "text", direction: "asc" },
     { value: "alphabet", label: "A–Z順", key: "english", by: "text", direction: "asc" },
     { value: "newest", label: "新着順", by: "published", direction: "desc" },
   ],
   keys: ({ fields }) => [
     { name: "type", text: fields.type },
+    { name: "featured", text: fields.featured ? "yes" : "no" },
     { name: "reading", text: fields.reading },
     { name: "english", text: fields.english.toLowerCase() },
     { name: "health", text: fields.health.length > 0 ? "yes" : "no" },

@@ -1,0 +1,43 @@
+// The way into all there is to read: care by subject, the glossary, what is new.
+
+import { Link } from "react-router";
+import { ArticleRow } from "#app/kinds/article/Card.tsx";
+import { NoticeLine } from "#app/kinds/info/NoticeLine.tsx";
+import { Topics } from "#app/kinds/info/Topics.tsx";
+import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
+import { Grid } from "#app/ui/Grid.tsx";
+import { PageHead } from "#app/ui/PageHead.tsx";
+import { Part } from "./Part.tsx";
+import type { ReadingData } from "./reading.server.ts";
+
+export function ReadingHub({ tiles, notice, blogs, terms }: ReadingData) {
+  return (
+    <>
+      <Breadcrumb trail={[{ label: "読みもの" }]} />
+      <PageHead title="読みもの" lead="困りごとから、ことばから、店の日々から。読みたいものをさがせます。" />
+      {notice ? <NoticeLine notice={notice} /> : null}
+      {tiles.length > 0 ? (
+        <Part title="飼育情報" more={{ to: "/info", label: "すべての記事" }}>
+          <Topics tiles={tiles} level={3} />
+        </Part>
+      ) : null}
+      {terms > 0 ? (
+        <Part title="用語集" more={{ to: "/term", label: `用語集を開く（${terms}語）` }}>
+          <p>
+            記事や図鑑に出てくることばの意味を、五十音から引けます。たとえば
+            <Link to="/search?q=ヘテロ">ヘテロ</Link>、<Link to="/search?q=プレレイシェッド">産卵前脱皮</Link>など。
+          </p>
+        </Part>
+      ) : null}
+      {blogs.length > 0 ? (
+        <Part title="ブログ" more={{ to: "/blog", label: "すべての記事" }}>
+          <Grid of="articles">
+            {blogs.map((article) => (
+              <ArticleRow key={article.to} article={article} level={3} />
+            ))}
+          </Grid>
+        </Part>
+      ) : null}
+    </>
+  );
+}

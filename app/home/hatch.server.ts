@@ -1,0 +1,28 @@
+// The season's next clutch to hatch, as visitors may know it.
+
+import { allVisible } from "#app/content/public-queries.server.ts";
+import { hatchCountdown, type Window } from "#app/kinds/breed/season.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
+
+export interface NextHatch {
+  id: string;
+  title: string;
+  eggs: number | null;
+  /** Days to the likeliest day; none once that has come. */
+  days: number;
+  window: Window;
+}
+
+/** Null while no egg is in the incubator. */
+export async function nextHatch(db: Db, now: Date): Promise<NextHatch | null> {
+  const today = dayInJapan(now);
+  const seasons = (await allVisible(db, "breed", now)).flatMap(({ id, content }) => {
+    const countdown = hatchCountdown(content.fields, today);
+    const { title, fields } = content;
+    return countdown
+      ? [{ id, title, eggs: fields.eggs, days: Math.max(0, countdown.days), window: countdown.window }]
+      : [];
+  });
+  return seasons.toSorted((a, b) => a.days - b.days)[0] ?? null;
+}

@@ -1,0 +1,35 @@
+// Which subjects have articles, and the article that leads each: a pinned one, else the newest.
+
+import { listVisible } from "#app/content/public-queries.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { type Topic, topics } from "./topics.ts";
+
+export interface TopicTile {
+  topic: Topic;
+  label: string;
+  question: string;
+  total: number;
+  lead: { id: string; title: string };
+}
+
+/** The subjects in their order; those without an article are left out. */
+export async function topicTiles(db: Db, now: Date): Promise<TopicTile[]> {
+  const names = Object.keys(topics) as Topic[];
+  const tiles = await Promise.all(
+    names.map(async (topic) => {
+      const { items, total } = await listVisible(db, "info", { perPage: 1, filters: { topic } }, now);
+      const [lead] = items;
+      return lead ? [{ topic, ...topics[topic], total, lead: { id: lead.id, title: lead.content.title } }] : [];
+    }),
+  );
+  return tiles.flat();
+}
+
+/** The newest word about the site itself; null where there is none. */
+export async function newestNotice(db: Db, now: Date) {
+  const { items } = await listVisible(db, "info", { perPage: 1, filters: { category: "notice" }, sort: "newest" }, now);
+  const [notice] = items;
+  return notice ? { id: notice.id, title: notice.content.title, publishedAt: notice.publishedAt } : null;
+}
+
+export type Notice = NonNullable<Awaited<ReturnType<typeof newestNotice>>>;

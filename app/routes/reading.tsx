@@ -1,0 +1,21 @@
+// The way into all there is to read.
+
+import { ReadingHub } from "#app/home/ReadingHub.tsx";
+import { reading } from "#app/home/reading.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { pageHead } from "#app/shell/head.ts";
+import type { Route } from "./+types/reading";
+
+export const loader = cacheable([], () => reading(database(), new Date()));
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    path: "/reading",
+    title: "読みもの",
+    description: "飼育情報を困りごとの主題から、用語集とブログもあわせて、読みものの入口です。",
+  });
+
+export default function Reading({ loaderData }: Route.ComponentProps) {
+  return <ReadingHub {...loaderData} />;
+}

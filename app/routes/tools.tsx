@@ -1,0 +1,19 @@
+// The way into the tools.
+
+import { ToolsHub } from "#app/home/ToolsHub.tsx";
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { pageHead } from "#app/shell/head.ts";
+import type { Route } from "./+types/tools";
+
+export const loader = cacheable([], () => null);
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    path: "/tools",
+    title: "道具",
+    description: "遺伝計算、ストレスチェック、飼育者の天気。数字と手順で飼育と繁殖を助ける道具の入口です。",
+  });
+
+export default function ToolsPage() {
+  return <ToolsHub />;
+}
