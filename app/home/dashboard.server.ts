@@ -1,21 +1,24 @@
-// What the admins' first page shows: what stands where, what waits, what needs a look.
+// What the admins' first page shows: what wants doing today, what waits, what was done last, and how much there is.
 
 import { contentIssues } from "#app/admin/editing/content-issues.server.ts";
 import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/admin/editing/overview.server.ts";
 import { purgeExpired } from "#app/admin/editing/trash.server.ts";
+import { overdueCare } from "#app/kinds/ball/care/overdue.server.ts";
 import { dueSteps } from "#app/kinds/breed/admin/due.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
-import { countInquiries, purgeInquiries } from "#app/shop/inquiries.server.ts";
+import { countInquiries, listInquiries, purgeInquiries } from "#app/shop/inquiries.server.ts";
 import { readShopInformation } from "#app/shop/notice.server.ts";
 import { registrationProblems } from "#app/shop/registration.ts";
 
-const EDITS = 15;
+const EDITS = 8;
+const INQUIRIES = 5;
 
 export async function dashboard(db: Db, now: Date) {
   await purgeExpired(db, now);
   await purgeInquiries(db, now);
-  const [counts, drafts, waiting, edits, issues, shop, due, inquiries] = await Promise.all([
+  const today = dayInJapan(now);
+  const [counts, drafts, waiting, edits, issues, shop, due, overdue, inquiries, open] = await Promise.all([
     countStages(db, now),
     waitingDrafts(db, now),
     scheduled(db, now),
@@ -23,17 +26,18 @@ export async function dashboard(db: Db, now: Date) {
     contentIssues(db, now),
     readShopInformation(db),
     dueSteps(db, now),
+    overdueCare(db, today),
     countInquiries(db),
+    listInquiries(db, "open", 1),
   ]);
-  const shopProblems = registrationProblems(shop.value, dayInJapan(now));
+  const shopProblems = registrationProblems(shop.value, today);
   const overview = {
     counts,
     drafts,
     scheduled: waiting,
     edits,
     issues,
-    openInquiries: inquiries.open,
     shopProblems,
   };
-  return { overview, due };
+  return { today, overview, due, overdue, inquiries: { items: open.slice(0, INQUIRIES), total: inquiries.open } };
 }

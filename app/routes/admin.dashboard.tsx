@@ -1,10 +1,12 @@
-// What waits for the admins.
+// What wants doing today.
 
 import { adminHead } from "#app/admin/kit/head.ts";
 import { DashboardScreen } from "#app/admin/screens/DashboardScreen.tsx";
 import { dashboard } from "#app/home/dashboard.server.ts";
+import { OverduePanel } from "#app/kinds/ball/admin/OverduePanel.tsx";
 import { DuePanel } from "#app/kinds/breed/admin/DuePanel.tsx";
 import { database } from "#app/platform/database/connection.server.ts";
+import { InquiriesPanel } from "#app/shop/admin/InquiriesPanel.tsx";
 import type { Route } from "./+types/admin.dashboard";
 
 export function loader() {
@@ -13,10 +15,14 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "ダッシュボード");
 
-export default function Dashboard({ loaderData: { overview, due } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { today, overview, due, overdue, inquiries } = loaderData;
   return (
-    <DashboardScreen overview={overview}>
+    <DashboardScreen today={today} overview={overview}>
+      <InquiriesPanel {...inquiries} />
       <DuePanel due={due} />
+      <OverduePanel title="しばらく量っていない個体" list={overdue.weighing} />
+      <OverduePanel title="しばらく食べていない個体" list={overdue.feeding} />
     </DashboardScreen>
   );
 }

@@ -12,7 +12,7 @@ export function BulkNotice({ outcome, path }: { outcome: BulkOutcome; path: stri
   const words = isUndone ? "元に戻しました" : (bulkActions.find((one) => one.value === action)?.done ?? "終わりました");
   return (
     <Message tone={failed.length > 0 ? "warning" : "done"}>
-      <Flex gap="2 4" align="center" wrap="wrap">
+      <Flex columnGap="4" rowGap="2" align="center" wrap="wrap">
         {done > 0 ? <p>{`${done}件を${words}。`}</p> : null}
         {done > 0 && !isUndone ? (
           <form method="post" action={path}>

@@ -1,6 +1,6 @@
-// The first page of the admin: what stands where, what waits, what needs a look, who did what.
+// The first page of the admin: what can be begun, what wants doing today, what waits, who did what, and last how much there is.
 
-import { Flex, Grid, Link as TextLink } from "@chakra-ui/react";
+import { Link as TextLink } from "@chakra-ui/react";
 import { Link } from "react-router";
 import type { ContentIssue } from "#app/admin/editing/content-issues.server.ts";
 import type {
@@ -17,6 +17,7 @@ import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
 import { turnWords } from "#app/admin/kit/time-words.ts";
 import type { KindName } from "#app/content/kind.ts";
 import { allKinds, kindNamed } from "#app/content/registry.ts";
+import { formatDay } from "#app/platform/site/days.ts";
 import styles from "./Dashboard.module.css";
 import { Moment } from "./EntryTable.tsx";
 import { StageCounts } from "./StageCounts.tsx";
@@ -28,51 +29,58 @@ export interface Overview {
   edits: RecentEdit[];
   issues: ContentIssue[];
   shopProblems: string[];
-  openInquiries: number;
 }
 
-const ISSUES_SHOWN = 12;
+const ISSUES_SHOWN = 8;
 
-/** `children`: what kinds add, under what can be begun. */
-export function DashboardScreen({ overview, children }: { overview: Overview; children?: React.ReactNode }) {
+interface Props {
+  /** The day in Japan. */
+  today: string;
+  overview: Overview;
+  /** What the shop and the kinds want done today: panels that say nothing where there is nothing. */
+  children?: React.ReactNode;
+}
+
+export function DashboardScreen({ today, overview, children }: Props) {
   return (
     <>
-      <PageHeading title="ダッシュボード" />
-      <Grid
-        gap="5"
-        templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" }}
-        alignItems="start"
-      >
-        <Grid gap="5" minWidth="0" templateColumns="minmax(0, 1fr)">
-          <IssuesPanel {...overview} />
-          <StageCounts counts={overview.counts} />
-          <Edits edits={overview.edits} />
-        </Grid>
-        <Grid gap="5" minWidth="0" templateColumns="minmax(0, 1fr)">
-          <NewEntryPanel />
+      <PageHeading title="ダッシュボード" lead={`${formatDay(today)}（${weekday.format(new Date(today))}）`} />
+      <NewEntries />
+      <div className={styles.columns}>
+        <div className={styles.column}>
           {children}
+          <IssuesPanel {...overview} />
+          <p className={styles.calm}>いま急ぐものはありません。</p>
+        </div>
+        <div className={styles.column}>
           <WaitingPanel title="下書き" items={overview.drafts} none="書きかけのものはありません。" />
           <WaitingPanel title="予定" items={overview.scheduled} none="時刻を待っているものはありません。" />
-        </Grid>
-      </Grid>
+          <Edits edits={overview.edits} />
+        </div>
+      </div>
+      <StageCounts counts={overview.counts} />
     </>
   );
 }
 
-type IssuesPanelProps = Pick<Overview, "issues" | "shopProblems" | "openInquiries">;
+const weekday = new Intl.DateTimeFormat("ja-JP", { weekday: "short", timeZone: "UTC" });
 
-function IssuesPanel({ issues, shopProblems, openInquiries }: IssuesPanelProps) {
-  if (issues.length === 0 && shopProblems.length === 0 && openInquiries === 0) return null;
+function NewEntries() {
+  return (
+    <nav aria-label="新しく作る" className={styles.makers}>
+      {allKinds().map((kind) => (
+        <Link key={kind.name} to={`/admin/${kind.segment}/new`} className={styles.make}>
+          ＋ {kind.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function IssuesPanel({ issues, shopProblems }: Pick<Overview, "issues" | "shopProblems">) {
+  if (issues.length === 0 && shopProblems.length === 0) return null;
   return (
     <Panel title="確認してください">
-      {openInquiries > 0 ? (
-        <p>
-          未対応の問い合わせが{openInquiries}件あります。
-          <TextLink asChild>
-            <Link to="/admin/inquiries">問い合わせを見る</Link>
-          </TextLink>
-        </p>
-      ) : null}
       {shopProblems.length > 0 ? (
         <div className={styles.shop}>
           <p>
@@ -96,20 +104,6 @@ function IssuesPanel({ issues, shopProblems, openInquiries }: IssuesPanelProps) 
         ))}
       </ul>
       {issues.length > ISSUES_SHOWN ? <p>ほか{issues.length - ISSUES_SHOWN}件</p> : null}
-    </Panel>
-  );
-}
-
-function NewEntryPanel() {
-  return (
-    <Panel title="新しく作る">
-      <Flex gap="2" wrap="wrap">
-        {allKinds().map((kind) => (
-          <Link key={kind.name} to={`/admin/${kind.segment}/new`} className={styles.make}>
-            ＋ {kind.label}
-          </Link>
-        ))}
-      </Flex>
     </Panel>
   );
 }

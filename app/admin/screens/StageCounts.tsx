@@ -1,6 +1,5 @@
-// How many entries of each kind stand where.
+// How many entries of each kind there are and where they stand: a line a kind.
 
-import { Box, Table, Link as TextLink } from "@chakra-ui/react";
 import { Link } from "react-router";
 import type { StageCounts as CountsOfKind } from "#app/admin/editing/overview.server.ts";
 import { Panel } from "#app/admin/kit/Panel.tsx";
@@ -9,47 +8,31 @@ import type { KindName } from "#app/content/kind.ts";
 import { allKinds } from "#app/content/registry.ts";
 import styles from "./Dashboard.module.css";
 
-const columns: readonly Stage[] = ["published", "published-with-draft", "scheduled", "draft", "ended", "trash"];
+const stages = Object.entries(stageLabels) as [Stage, string][]; // a Record's own keys
 
 export function StageCounts({ counts }: { counts: Record<KindName, CountsOfKind> }) {
   return (
     <Panel title="件数">
-      <Box overflowX="auto">
-        <Table.Root native size="sm" className={styles.counts}>
-          <thead>
-            <tr>
-              <th scope="col">種類</th>
-              {columns.map((stage) => (
-                <th key={stage} scope="col">
-                  {stageLabels[stage]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {allKinds().map((kind) => (
-              <tr key={kind.name}>
-                <th scope="row">
-                  <TextLink asChild>
-                    <Link to={`/admin/${kind.segment}`}>{kind.label}</Link>
-                  </TextLink>
-                </th>
-                {columns.map((stage) => (
-                  <td key={stage}>
-                    {counts[kind.name][stage] === 0 ? (
-                      <span className={styles.zero}>0</span>
-                    ) : (
-                      <TextLink asChild>
-                        <Link to={`/admin/${kind.segment}?stage=${stage}`}>{counts[kind.name][stage]}</Link>
-                      </TextLink>
-                    )}
-                  </td>
+      <ul className={styles.counts}>
+        {allKinds().map(({ name, segment, label }) => {
+          const ofKind = counts[name];
+          const all = stages.reduce((sum, [stage]) => sum + (stage === "trash" ? 0 : ofKind[stage]), 0);
+          return (
+            <li key={name}>
+              <Link to={`/admin/${segment}`}>
+                {label} {all.toLocaleString("ja-JP")}件
+              </Link>
+              {stages
+                .filter(([stage]) => ofKind[stage] > 0)
+                .map(([stage, word]) => (
+                  <Link key={stage} to={`/admin/${segment}?stage=${stage}`} className={styles.count}>
+                    {word} {ofKind[stage].toLocaleString("ja-JP")}
+                  </Link>
                 ))}
-              </tr>
-            ))}
-          </tbody>
-        </Table.Root>
-      </Box>
+            </li>
+          );
+        })}
+      </ul>
     </Panel>
   );
 }

@@ -40,7 +40,7 @@ export function InquiryItem({ item, query, note, animal }: Props) {
       <Text as="h2" fontWeight="bold" fontSize="lg">
         {item.name} さん
       </Text>
-      <Flex gap="1 4" wrap="wrap">
+      <Flex columnGap="4" rowGap="1" wrap="wrap">
         {item.mail ? (
           <TextLink
             href={`mailto:${encodeURIComponent(item.mail).replace("%40", "@")}?subject=${encodeURIComponent(subjectOf(item))}`}

@@ -1,4 +1,4 @@
-// What the breeding season brings in the next two weeks, estimated from what has been recorded.
+// What the breeding season brings in the next two weeks, estimated from what has been recorded. Nothing where it brings nothing.
 
 import { Link } from "react-router";
 import { editPath } from "#app/admin/kit/navigation.ts";
@@ -8,9 +8,9 @@ import styles from "./DuePanel.module.css";
 import type { DueStep } from "./due.server.ts";
 
 export function DuePanel({ due }: { due: readonly DueStep[] }) {
+  if (due.length === 0) return null;
   return (
     <Panel title="14日以内の繁殖の予定（目安）">
-      {due.length === 0 ? <p className={styles.quiet}>近い予定はありません。</p> : null}
       <ul className={styles.lines}>
         {due.map((item) => (
           <li key={`${item.id} ${item.step}`}>

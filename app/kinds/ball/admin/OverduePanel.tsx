@@ -1,0 +1,31 @@
+// Who has not been weighed or fed for long, on the admins' first page. Nothing where nobody has been forgotten.
+
+import { Link } from "react-router";
+import { Panel } from "#app/admin/kit/Panel.tsx";
+import type { OverdueList } from "#app/kinds/ball/care/overdue.server.ts";
+import styles from "#app/kinds/breed/admin/DuePanel.module.css";
+import { formatDay } from "#app/platform/site/days.ts";
+
+interface Props {
+  title: string;
+  list: OverdueList;
+}
+
+export function OverduePanel({ title, list: { snakes, total } }: Props) {
+  if (total === 0) return null;
+  return (
+    <Panel title={`${title}（${total}匹）`}>
+      <ul className={styles.lines}>
+        {snakes.map(({ id, title: name, last }) => (
+          <li key={id}>
+            <Link to={`/admin/balls/${id}`}>{name || id}</Link>{" "}
+            <span className={styles.quiet}>
+              {last ? `最後は${last.days}日前（${formatDay(last.date)}）` : "まだ記録がありません"}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {total > snakes.length ? <p className={styles.quiet}>ほか{total - snakes.length}匹</p> : null}
+    </Panel>
+  );
+}
