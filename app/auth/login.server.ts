@@ -10,6 +10,7 @@ import { admitSignIn, consumeMail, refundSignIn } from "./attempts.server.ts";
 import { hasErrors, loginMode, readLogin, signInMessage } from "./login-form.ts";
 import type { LoginReply } from "./login-view.ts";
 import { providerMessage } from "./messages.ts";
+import { noteSignIn } from "./note-sign-in.server.ts";
 import {
   mailPasswordReset,
   mailSignInLink,
@@ -73,15 +74,18 @@ export async function answerLogin(form: FormData, url: URL, address: string): Pr
   if (!signedIn.ok) {
     countSignIn("refused");
     log.warn({ code: signedIn.code, network: loggedNetworkOf(address) }, "sign-in refused");
+    await noteSignIn("sign-in-refused", email, address);
     return say(statusOf(signedIn.code), signInMessage(signedIn.code, mode));
   }
   const minted = await mintSession(signedIn.value);
   if (!minted.ok) {
     log.warn({ status: minted.status, network: loggedNetworkOf(address) }, "signed in, but no session made");
+    await noteSignIn("sign-in-refused", email, address);
     return say(minted.status, minted.message);
   }
   await refundSignIn(email, address);
   log.info({ uid: minted.admin.uid }, "signed in");
+  await noteSignIn("sign-in", minted.admin.email || minted.admin.name, address);
   const headers = new Headers({ "Cache-Control": "no-store" });
   headers.append("Set-Cookie", minted.setCookie);
   if (mode === "finish") headers.append("Set-Cookie", rememberMailedTo("", 0));

@@ -40,7 +40,8 @@ const recentAdmins = new LRUCache<string, true>({ max: 500, ttl: 60 * 60 * 1000 
 
 type Minted =
   | { ok: true; setCookie: string; admin: Admin }
-  | { ok: false; status: 400 | 401 | 403 | 503; message: string };
+  /** `email`: whose token it was, where it was good but no admin's. */
+  | { ok: false; status: 400 | 401 | 403 | 503; message: string; email?: string };
 
 function refuse(status: 400 | 401 | 403 | 503, message: string): Minted {
   return { ok: false, status, message };
@@ -58,8 +59,12 @@ export async function mintSession(idToken: unknown, now = Date.now()): Promise<M
     if (!(age >= -60 && age <= freshSeconds)) {
       return refuse(401, "ログインから時間がたっています。もう一度ログインしてください。");
     }
-    const admin = adminOf(await withinDeadline(auth.getUser(claims.uid)));
-    if (!admin) return refuse(403, "このアカウントには、管理画面を使う権限がありません。");
+    const person = await withinDeadline(auth.getUser(claims.uid));
+    const admin = adminOf(person);
+    if (!admin) {
+      const refused = refuse(403, "このアカウントには、管理画面を使う権限がありません。");
+      return { ...refused, ...(person.email && { email: person.email }) };
+    }
     const cookie = await withinDeadline(auth.createSessionCookie(idToken, { expiresIn: sessionSeconds * 1000 }));
     countSignIn("ok");
     return { ok: true, setCookie: sessionSetCookie(cookie), admin };

@@ -5,6 +5,7 @@ import { adminHead } from "#app/admin/kit/head.ts";
 import { AccountScreen } from "#app/admin/sign-in/AccountScreen.tsx";
 import type { AccountReply, AccountView } from "#app/auth/account-view.ts";
 import { currentAdmin } from "#app/auth/guard.server.ts";
+import { noteSignIn } from "#app/auth/note-sign-in.server.ts";
 import { changePassword } from "#app/auth/password-change.server.ts";
 import { policyRules } from "#app/auth/password-policy.ts";
 import { passwordPolicy } from "#app/auth/provider.server.ts";
@@ -31,15 +32,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = currentAdmin(context);
+  const { address } = context.get(requestFacts);
   const change = await changePassword(admin, await formOf(request));
   if (!change.ok) {
-    const network = loggedNetworkOf(context.get(requestFacts).address);
+    const network = loggedNetworkOf(address);
+    if (change.status !== 503) await noteSignIn("password-refused", admin.email || admin.name, address);
     log.warn({ uid: admin.uid, status: change.status, network }, "password not changed");
     const reply: AccountReply = { message: change.message, errors: change.errors };
     const headers = change.retryAfter ? { "Retry-After": String(change.retryAfter) } : undefined;
     return data(reply, { status: change.status, ...(headers && { headers }) });
   }
   log.info({ uid: admin.uid }, "password changed");
+  await noteSignIn("password-changed", admin.email || admin.name, address);
   const next = change.setCookie ? "/admin/account?changed" : "/admin/login?left=password";
   return redirect(next, { headers: { "Set-Cookie": change.setCookie ?? sessionClearCookie() } });
 }

@@ -9,6 +9,7 @@ import { adminHead } from "#app/admin/kit/head.ts";
 import { TrashScreen } from "#app/admin/screens/TrashScreen.tsx";
 import { actorOf } from "#app/auth/actor.server.ts";
 import { kindNames } from "#app/content/registry.ts";
+import { noteEvent } from "#app/platform/audit/events.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import type { Route } from "./+types/admin.trash";
@@ -29,7 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const seen = new Date(String(form.get("seen")));
     // A form that does not say when it was drawn cannot say what it means.
     if (Number.isNaN(seen.getTime())) return redirect("/admin/trash", 303);
-    await emptyTrash(database(), seen);
+    const count = await emptyTrash(database(), seen);
+    if (count > 0) await noteEvent(database(), { action: "trash-emptied", ...actor, target: `${count}件` });
     return redirect("/admin/trash?flash=emptied", 303);
   }
   return answerBulk(database(), { form, kinds: kindNames(), back: "/admin/trash" }, actor);

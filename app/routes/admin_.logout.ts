@@ -2,8 +2,10 @@
 
 import { redirect } from "react-router";
 import { foreignRefusal, methodNotAllowed } from "#app/auth/api-answer.server.ts";
+import { noteSignIn } from "#app/auth/note-sign-in.server.ts";
 import { endEverySession, endSession, readSession } from "#app/auth/session.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
+import { requestFacts } from "#app/platform/http/request-context.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import type { Route } from "./+types/admin_.logout.ts";
 
@@ -11,11 +13,16 @@ export function loader(): Response {
   return redirect("/admin/account", { headers: { "Cache-Control": "no-store" } });
 }
 
-export async function action({ request, url }: Route.ActionArgs): Promise<Response> {
+export async function action({ request, url, context }: Route.ActionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const foreign = foreignRefusal(request, url);
   if (foreign) return foreign;
   const form = await formOf(request);
+  const session = await readSession(request, { checkRevoked: false });
+  if (session.kind === "admin") {
+    const action = form.get("everywhere") === "1" ? "sign-out-everywhere" : "sign-out";
+    await noteSignIn(action, session.admin.email || session.admin.name, context.get(requestFacts).address);
+  }
   const left = form.get("everywhere") === "1" ? await leaveEverywhere(request) : "here";
   // "left" makes the login page say what happened, and sign the browser's own SDK out as well.
   return redirect(`/admin/login?left=${left}`, {

@@ -157,6 +157,8 @@ const PAGES = [
   "/admin/weighing",
   "/admin/care",
   "/admin/search?q=long",
+  "/admin/log?who=@",
+  "/admin/admins",
   "/admin/terms",
   "/admin/terms/long/edit",
   "/admin/terms/long/revisions",

@@ -31,6 +31,13 @@ export const places = (): readonly { legend: string; items: readonly Place[] }[]
       { to: "/admin/images", label: "画像" },
       { to: "/admin/trash", label: "ゴミ箱" },
       { to: "/admin/shop", label: "ショップ情報" },
+    ],
+  },
+  {
+    legend: "管理",
+    items: [
+      { to: "/admin/log", label: "履歴" },
+      { to: "/admin/admins", label: "管理者" },
       { to: "/admin/account", label: "アカウント" },
     ],
   },

@@ -155,6 +155,9 @@ function Edits({ edits }: Pick<Overview, "edits">) {
           </li>
         ))}
       </ul>
+      <p className={styles.further}>
+        <Link to="/admin/log">履歴をすべて見る</Link>
+      </p>
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 // What events are called, in the words admins read.
 
-const eventActions = {
+export const eventActions = {
   "sign-in": "ログイン",
   "sign-in-refused": "ログインを断った",
   "sign-out": "ログアウト",

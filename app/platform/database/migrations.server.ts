@@ -273,6 +273,9 @@ const migrations: readonly string[] = [
   CREATE INDEX entries_next ON entries (next_at) WHERE next_at IS NOT NULL;
   CREATE INDEX entries_ending ON entries (end_at) WHERE end_at IS NOT NULL;
   `,
+  `
+  CREATE INDEX setting_revisions_recent ON setting_revisions (saved_at DESC);
+  `,
 ];
 
 /** The newest step this build knows. */

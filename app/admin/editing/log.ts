@@ -1,0 +1,66 @@
+// The log of who did what, as its address asks for it and as its page shows it.
+
+import type { KindName } from "#app/content/kind.ts";
+import type { EventAction } from "#app/platform/audit/event-actions.ts";
+import { isDay } from "#app/platform/site/days.ts";
+import type { RevisionAction } from "./revisions.server.ts";
+
+export const logTopics = [
+  { value: "entries", label: "記録の編集" },
+  { value: "sign-in", label: "ログインとパスワード" },
+  { value: "admins", label: "管理者" },
+  { value: "inquiries", label: "問い合わせ" },
+  { value: "site", label: "設定・画像・ゴミ箱" },
+] as const;
+
+export type LogTopic = (typeof logTopics)[number]["value"];
+
+/** Which events belong to a topic; of entries the revisions tell, of settings their own. */
+export const eventsOf: Record<LogTopic, readonly EventAction[]> = {
+  entries: [],
+  "sign-in": ["sign-in", "sign-in-refused", "sign-out", "sign-out-everywhere", "password-changed", "password-refused"],
+  admins: ["admin-invited", "admin-removed"],
+  inquiries: ["inquiry-answered", "inquiry-done", "inquiry-open", "inquiry-noted", "inquiry-deleted"],
+  site: ["picture-deleted", "trash-emptied"],
+};
+
+export interface LogQuery {
+  topic: LogTopic | "";
+  /** Part of an address or a name. */
+  who: string;
+  /** Days in Japan, both included; "" where there is no bound. */
+  from: string;
+  to: string;
+  page: number;
+}
+
+/** Further back leads the range of days. */
+export const LOG_PAGES_MAX = 40;
+export const LOG_PER_PAGE = 50;
+
+export function readLogQuery(search: URLSearchParams): LogQuery {
+  const text = (name: string) => (search.get(name) ?? "").trim().slice(0, 100);
+  const day = (name: string) => (isDay(text(name)) ? text(name) : "");
+  const page = Number(search.get("page") ?? 1);
+  return {
+    topic: logTopics.find(({ value }) => value === search.get("topic"))?.value ?? "",
+    who: text("who"),
+    from: day("from"),
+    to: day("to"),
+    page: Number.isInteger(page) && page >= 1 ? Math.min(page, LOG_PAGES_MAX) : 1,
+  };
+}
+
+export function logPath(query: LogQuery, page: number): string {
+  const { topic, who, from, to } = query;
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries({ topic, who, from, to })) if (value) search.set(name, value);
+  if (page > 1) search.set("page", String(page));
+  return search.size > 0 ? `/admin/log?${search}` : "/admin/log";
+}
+
+export type LogLine = { at: string; by: string } & (
+  | { type: "event"; action: EventAction; target: string; network: string }
+  | { type: "entry"; action: RevisionAction; kind: KindName; id: string; title: string }
+  | { type: "setting"; name: string; version: number }
+);

@@ -1,0 +1,184 @@
+// Who is an admin, and why; admins are made and unmade by the provider's claim. Those the environment lists are changed there.
+
+import type { UserRecord } from "firebase-admin/auth";
+import { noteEvent } from "#app/platform/audit/events.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { isEmail } from "#app/platform/site/email.ts";
+import { environment } from "#app/platform/site/environment.server.ts";
+import { log } from "#app/platform/site/log.server.ts";
+import type { AdminsView, KnownAdmin } from "./admins-view.ts";
+import { firebaseAdmin } from "./firebase-admin.server.ts";
+import { withinDeadline } from "./provider-fault.server.ts";
+import { dropCachedSessions, endEverySession } from "./session.server.ts";
+import { type Admin, adminOf } from "./who-is-admin.server.ts";
+
+type Auth = NonNullable<ReturnType<typeof firebaseAdmin>>;
+
+const PEOPLE_A_PAGE = 1000;
+const PAGES_MAX = 20;
+
+/** Everybody who is an admin, or would be with a verified address. `self`: who asks. */
+export async function admins(self: Admin): Promise<AdminsView> {
+  const auth = firebaseAdmin();
+  if (!auth) return { admins: [], problem: UNCONFIGURED };
+  try {
+    const people = await everybody(auth);
+    const listed = environment().ADMIN_EMAILS;
+    const known = people.flatMap((person) => knownAdmin(person, listed, self) ?? []);
+    const accounts = new Set(people.map(({ email }) => email?.toLowerCase()));
+    const missing = listed.filter((email) => !accounts.has(email)).map((email) => notYet(email));
+    return { admins: [...known, ...missing].toSorted((a, b) => a.email.localeCompare(b.email)), problem: null };
+  } catch (error) {
+    return { admins: [], problem: problemOf(error) };
+  }
+}
+
+function knownAdmin(person: UserRecord, listed: readonly string[], self: Admin): KnownAdmin | null {
+  const { uid, email = "", emailVerified, customClaims } = person;
+  const isListed = listed.includes(email.toLowerCase());
+  const hasClaim = customClaims?.admin === true;
+  const admin = adminOf(person, listed);
+  if (!admin && !isListed) return null;
+  return {
+    uid,
+    email,
+    name: person.displayName ?? "",
+    isListed,
+    hasClaim,
+    isSelf: uid === self.uid,
+    lastSignIn: admin?.lastSignIn ?? null,
+    waitsFor: admin ? (person.metadata.lastSignInTime ? null : "first-sign-in") : emailVerified ? null : "verification",
+  };
+}
+
+function notYet(email: string): KnownAdmin {
+  return {
+    uid: null,
+    email,
+    name: "",
+    isListed: true,
+    hasClaim: false,
+    isSelf: false,
+    lastSignIn: null,
+    waitsFor: "account",
+  };
+}
+
+async function everybody(auth: Auth): Promise<UserRecord[]> {
+  const people: UserRecord[] = [];
+  let next: string | undefined;
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    const { users, pageToken } = await withinDeadline(auth.listUsers(PEOPLE_A_PAGE, next));
+    people.push(...users);
+    if (!pageToken) break;
+    next = pageToken;
+  }
+  return people;
+}
+
+type Invited =
+  /** `link`: where the new person sets a password; null for who has an account already. */
+  { ok: true; email: string; link: string | null } | { ok: false; message: string };
+
+/**
+ * Makes the person an admin. An account that anybody may have opened under an address not theirs is not taken: only one
+ * with a verified address, one that is made here, or one made here that nobody has entered yet.
+ */
+export async function inviteAdmin(actor: Admin, typed: string): Promise<Invited> {
+  const email = typed.normalize("NFKC").trim().toLowerCase();
+  if (!isEmail(email)) return { ok: false, message: "メールアドレスを確かめてください（例: staff@example.jp）。" };
+  const auth = firebaseAdmin();
+  if (!auth) return { ok: false, message: UNCONFIGURED };
+  return inTurn(async () => {
+    try {
+      const standing = await personOf(auth, email);
+      const isFresh = standing === null || isUnentered(standing);
+      if (standing && !isFresh && !standing.emailVerified) return { ok: false, message: UNVERIFIED };
+      if (standing?.disabled) return { ok: false, message: "このアカウントは、Firebaseで無効にされています。" };
+      const person = standing ?? (await withinDeadline(auth.createUser({ email })));
+      if (person.customClaims?.admin !== true) {
+        await withinDeadline(auth.setCustomUserClaims(person.uid, { ...person.customClaims, admin: true }));
+        dropCachedSessions(person.uid);
+        await note("admin-invited", actor, email);
+      }
+      const link = isFresh ? await withinDeadline(auth.generatePasswordResetLink(email)) : null;
+      return { ok: true, email, link };
+    } catch (error) {
+      return { ok: false, message: problemOf(error) };
+    }
+  });
+}
+
+/** Made here by an invitation, and never signed in to: no stranger holds its password. */
+function isUnentered({ customClaims, metadata, passwordHash, providerData }: UserRecord): boolean {
+  const hasWayIn = providerData.some(({ providerId }) => providerId !== "password") || passwordHash !== undefined;
+  return customClaims?.admin === true && !metadata.lastSignInTime && !hasWayIn;
+}
+
+async function personOf(auth: Auth, email: string): Promise<UserRecord | null> {
+  try {
+    return await withinDeadline(auth.getUserByEmail(email));
+  } catch (error) {
+    if (codeOf(error) === "auth/user-not-found") return null;
+    throw error;
+  }
+}
+
+type Removed = { ok: true; email: string } | { ok: false; message: string };
+
+/** Takes the claim away and ends the person's sessions. Nobody removes themselves, so one admin always remains. */
+export async function removeAdmin(actor: Admin, uid: string): Promise<Removed> {
+  const auth = firebaseAdmin();
+  if (!auth) return { ok: false, message: UNCONFIGURED };
+  if (uid === actor.uid) {
+    return { ok: false, message: "自分を管理者から外すことはできません。ほかの管理者に頼んでください。" };
+  }
+  return inTurn(async () => {
+    try {
+      // Asked again in turn: two who remove each other at once must not both succeed.
+      if (!adminOf(await withinDeadline(auth.getUser(actor.uid)))) {
+        return { ok: false, message: "あなたは、いま管理者ではありません。" };
+      }
+      const person = await withinDeadline(auth.getUser(uid));
+      if (person.customClaims?.admin === true) {
+        const { admin: _, ...rest } = person.customClaims;
+        await withinDeadline(auth.setCustomUserClaims(uid, rest));
+        await endEverySession(uid);
+        await note("admin-removed", actor, person.email ?? uid);
+      }
+      return { ok: true, email: person.email ?? uid };
+    } catch (error) {
+      if (codeOf(error) === "auth/user-not-found") return { ok: false, message: "その人は、もういません。" };
+      return { ok: false, message: problemOf(error) };
+    }
+  });
+}
+
+function note(action: "admin-invited" | "admin-removed", { email, name }: Admin, target: string): Promise<void> {
+  return noteEvent(database(), { action, by: email || name, now: new Date(), target });
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One change after the other. */
+function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
+  const turn = last.then(change, change);
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+const UNCONFIGURED = "このサイトには、まだログインの設定がありません。";
+const UNVERIFIED =
+  "このメールアドレスのアカウントはありますが、本人のものか確かめられていません。本人に「ログイン用リンク」で一度ログインしてもらってから（権限がないと出ます）、もう一度追加してください。";
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
+function problemOf(error: unknown): string {
+  log.error({ err: error }, "The identity provider could not be asked about admins");
+  const hasNoRights = ["auth/insufficient-permission", "auth/invalid-credential"].includes(codeOf(error));
+  return hasNoRights
+    ? "このサイトのサービスアカウントには、人を管理する権限がありません。Google Cloud で「Firebase Authentication 管理者」のロールを付けるか、ADMIN_EMAILS で管理者を決めてください。"
+    : "ログインのサービスに接続できません。しばらくしてから、もう一度お試しください。";
+}

@@ -1,0 +1,10 @@
+// Sign-ins and refusals, and what people do to their own account, written down for the admins' log.
+
+import { type AuditEvent, noteEvent } from "#app/platform/audit/events.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { loggedNetworkOf } from "#app/platform/http/address-network.ts";
+
+/** `by`: who signed in, or the address that was typed. `address`: where the request came from. */
+export function noteSignIn(action: AuditEvent["action"], by: string, address: string): Promise<void> {
+  return noteEvent(database(), { action, by, now: new Date(), network: loggedNetworkOf(address) });
+}

@@ -1,0 +1,39 @@
+// /admin/admins: who is an admin and why; making and unmaking them.
+
+import { data, redirect } from "react-router";
+import { flashMessage } from "#app/admin/kit/flash.ts";
+import { adminHead } from "#app/admin/kit/head.ts";
+import { AdminsScreen } from "#app/admin/sign-in/AdminsScreen.tsx";
+import { admins, inviteAdmin, removeAdmin } from "#app/auth/admins.server.ts";
+import { currentAdmin } from "#app/auth/guard.server.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
+import type { Route } from "./+types/admin.admins";
+
+const sentences = { invited: "管理者に追加しました。", removed: "管理者から外しました。" };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { ...(await admins(currentAdmin(context))), flash: flashMessage(url.searchParams, sentences) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = currentAdmin(context);
+  const form = await formOf(request);
+  const uid = form.get("remove");
+  if (typeof uid === "string") {
+    const removed = await removeAdmin(actor, uid);
+    if (removed.ok) return redirect("/admin/admins?flash=removed", 303);
+    return data({ message: removed.message, typed: "", invited: null }, { status: 422 });
+  }
+  const typed = String(form.get("email") ?? "");
+  const invited = await inviteAdmin(actor, typed);
+  if (!invited.ok) return data({ message: invited.message, typed, invited: null }, { status: 422 });
+  // The link opens the account: it stands in this answer alone, in no address and no log.
+  if (invited.link === null) return redirect("/admin/admins?flash=invited", 303);
+  return data({ message: null, typed: "", invited: { email: invited.email, link: invited.link } });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "管理者");
+
+export default function Admins({ loaderData, actionData }: Route.ComponentProps) {
+  return <AdminsScreen {...loaderData} reply={actionData} />;
+}

@@ -1,0 +1,94 @@
+// Admins made and unmade by the provider's claim, against the emulator.
+
+import "./own-data.ts";
+import "./emulator-settings.ts";
+import { expect, test } from "vitest";
+import { admins, inviteAdmin, removeAdmin } from "#app/auth/admins.server.ts";
+import { readSession } from "#app/auth/session.server.ts";
+import { type Admin, adminOf } from "#app/auth/who-is-admin.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { action } from "#app/routes/admin_.login.tsx";
+import { cookieOf, listedEmail, newPerson, password, people } from "./emulator.ts";
+import { args, form, withCookie } from "./requests.ts";
+
+async function newAdmin(): Promise<Admin> {
+  const { uid } = await newPerson({ admin: true, verified: true });
+  const admin = adminOf(await people.getUser(uid));
+  if (!admin) throw new Error("not an admin");
+  return admin;
+}
+
+const claimOf = async (uid: string) => (await people.getUser(uid)).customClaims?.admin;
+const fresh = () => `new-${process.pid}-${Date.now()}-${Math.random().toString(36).slice(2)}@example.jp`;
+const eventsTo = async (target: string) => {
+  const rows = await database().selectFrom("events").selectAll().where("target", "=", target).execute();
+  return rows.map(({ action: done, by }) => [done, by]);
+};
+
+test("a new person gets an account and a link that sets a password, and is an admin then", async () => {
+  const self = await newAdmin();
+  const email = fresh();
+  const invited = await inviteAdmin(self, ` ${email.toUpperCase()} `);
+  if (!invited.ok || !invited.link) throw new Error(JSON.stringify(invited));
+  expect(invited.email).toBe(email);
+  const seen = (await admins(self)).admins.find((one) => one.email === email);
+  expect(seen).toMatchObject({ hasClaim: true, isListed: false, isSelf: false, waitsFor: "first-sign-in" });
+  // The emulator's own page for such links takes the new password in the address.
+  expect((await fetch(`${invited.link}&newPassword=${password}`)).status).toBe(200);
+  const answer = await action(args("/admin/login", form({ mode: "password", email, password })));
+  expect(answer instanceof Response && answer.status).toBe(302);
+  expect((await admins(self)).admins.find((one) => one.email === email)).toMatchObject({ waitsFor: null });
+  expect(await eventsTo(email)).toEqual([["admin-invited", self.email]]);
+});
+
+test("a second press, or a second invitation before the first sign-in, is the same person with a new link, told once", async () => {
+  const self = await newAdmin();
+  const email = fresh();
+  const both = await Promise.all([inviteAdmin(self, email), inviteAdmin(self, email)]);
+  expect(both.map((one) => one.ok && one.link !== null)).toEqual([true, true]);
+  expect((await admins(self)).admins.filter((one) => one.email === email)).toHaveLength(1);
+  expect(await eventsTo(email)).toHaveLength(1);
+});
+
+test("who has a verified account becomes an admin by it, with no link; an unverified one that a stranger may hold does not", async () => {
+  const self = await newAdmin();
+  const known = await newPerson({ verified: true });
+  expect(await inviteAdmin(self, known.email)).toEqual({ ok: true, email: known.email, link: null });
+  expect(await claimOf(known.uid)).toBe(true);
+  const stranger = await newPerson();
+  const refused = await inviteAdmin(self, stranger.email);
+  expect(refused).toMatchObject({ ok: false, message: expect.stringContaining("確かめられていません") });
+  expect(await claimOf(stranger.uid)).toBeUndefined();
+  expect(await inviteAdmin(self, "だれか")).toMatchObject({
+    ok: false,
+    message: expect.stringContaining("メールアドレス"),
+  });
+});
+
+test("removed, somebody is out at once, everywhere; other claims stay; a second press is harmless", async () => {
+  const self = await newAdmin();
+  const other = await newPerson({ admin: true, verified: true });
+  await people.setCustomUserClaims(other.uid, { admin: true, team: "east" });
+  const cookie = await cookieOf(other.email);
+  const session = async () => (await readSession(withCookie("/admin", cookie).request, { checkRevoked: false })).kind;
+  expect(await session()).toBe("admin");
+  expect(await removeAdmin(self, other.uid)).toEqual({ ok: true, email: other.email });
+  expect(await session()).toBe("none");
+  expect((await people.getUser(other.uid)).customClaims).toEqual({ team: "east" });
+  expect(await removeAdmin(self, other.uid)).toMatchObject({ ok: true });
+  expect(await eventsTo(other.email)).toEqual([["admin-removed", self.email]]);
+});
+
+test("nobody removes themselves, and two who remove each other at once do not both go", async () => {
+  const [one, two] = [await newAdmin(), await newAdmin()];
+  expect(await removeAdmin(one, one.uid)).toMatchObject({ ok: false, message: expect.stringContaining("自分") });
+  const results = await Promise.all([removeAdmin(one, two.uid), removeAdmin(two, one.uid)]);
+  expect(results.map(({ ok }) => ok)).toEqual([true, false]);
+  expect(await claimOf(one.uid)).toBe(true);
+});
+
+test("who the environment lists is named with what is missing", async () => {
+  const self = await newAdmin();
+  const listed = (await admins(self)).admins.find((one) => one.email === listedEmail);
+  expect(listed).toMatchObject({ isListed: true, hasClaim: false });
+});
