@@ -22,7 +22,7 @@ import styles from "./Dashboard.module.css";
 import { Moment } from "./EntryTable.tsx";
 import { StageCounts } from "./StageCounts.tsx";
 
-export interface Overview {
+interface Overview {
   counts: Record<KindName, CountsOfKind>;
   drafts: WaitingEntry[];
   scheduled: Turn[];

@@ -9,7 +9,7 @@ const WEIGHED_WITHIN = 40;
 const FED_WITHIN = 21;
 const SHOWN = 6;
 
-export interface Overdue {
+interface Overdue {
   id: string;
   title: string;
   /** The last time; null where there was none yet. */
