@@ -98,7 +98,10 @@ function run(command: string, args: string[]): string {
 
 test("the types follow from its folder, its routes and a line in the registry", () => {
   run("react-router", ["typegen"]);
-  run("tsc", ["--noEmit"]);
+  // The tests have been checked with everything else; several checkers would each read all of it.
+  const only = { extends: "./tsconfig.json", include: ["app", "server.ts", ".react-router/types/**/*"] };
+  writeFileSync(join(copy, "tsconfig.app.json"), JSON.stringify(only));
+  run("tsc", ["--noEmit", "--singleThreaded", "--project", "tsconfig.app.json"]);
 }, 180_000);
 
 test("what holds of every kind holds of it, and its new type of field is drawn, read and checked", () => {
