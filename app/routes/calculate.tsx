@@ -1,14 +1,16 @@
 // The genetics calculator: its state is its URL.
 
 import { database } from "#app/platform/database/connection.server.ts";
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { pageHead } from "#app/shell/head.ts";
 import { Calculator } from "#app/tools/calculator/Calculator.tsx";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";
+import { calculatorQuery } from "#app/tools/calculator/query.ts";
 import type { Route } from "./+types/calculate.ts";
 
-export function loader({ url }: Route.LoaderArgs) {
-  return calculatorPage(database(), url.searchParams, new Date());
-}
+export const loader = cacheable(calculatorQuery, ({ url }: Route.LoaderArgs) =>
+  calculatorPage(database(), url.searchParams, new Date()),
+);
 
 const titles = { cross: "遺伝計算", prove: "ポスヘテ証明", plan: "逆引き" } as const;
 

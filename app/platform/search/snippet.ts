@@ -58,15 +58,19 @@ function markedIn(text: string, start: number, end: number, words: readonly stri
 
 /** What may fold as one with the character before it: the small kana after ヴ, the mark after a half-width kana. */
 const JOINS = /^(?:[ヴゔ][ァィェォぁぃぇぉ]|[ｦ-ﾝ][ﾞﾟ])$/;
-const SECONDS = new Set("ァィェォぁぃぇぉﾞﾟ");
 
-/** The same few thousand characters come again and again: folding them anew was most of a search's work. */
-const known = new Map<string, string>();
-const KNOWN_MAX = 10_000;
+/** Whether a unit may be the first of two that join: asked of every character, so without looking at the second. */
+function mayJoin(unit: number): boolean {
+  return unit === 0x30f4 || unit === 0x3094 || (unit >= 0xff66 && unit <= 0xff9d);
+}
 
-function foldedOnce(characters: string): string {
-  const folded = known.get(characters) ?? fold(characters);
-  if (!known.has(characters) && known.size < KNOWN_MAX) known.set(characters, folded);
+/** By its unit, each character folded alone: the same few thousand come again and again. */
+const known: (string | undefined)[] = new Array(0x10000);
+
+function foldedUnit(text: string, at: number): string {
+  const unit = text.charCodeAt(at);
+  const folded = known[unit] ?? fold(text.charAt(at));
+  known[unit] = folded;
   return folded;
 }
 
@@ -74,7 +78,7 @@ function foldedOnce(characters: string): string {
 function lengthAt(text: string, at: number): 1 | 2 {
   const unit = text.charCodeAt(at);
   if (unit >= 0xd800 && unit < 0xdc00 && (text.charCodeAt(at + 1) & 0xfc00) === 0xdc00) return 2;
-  return SECONDS.has(text.charAt(at + 1)) && JOINS.test(text.slice(at, at + 2)) ? 2 : 1;
+  return mayJoin(unit) && JOINS.test(text.slice(at, at + 2)) ? 2 : 1;
 }
 
 /** The folded text, and for each of its characters where in the text it came from and ended. */
@@ -84,7 +88,7 @@ function foldWithPlaces(text: string): { folded: string; places: number[]; ends:
   const ends: number[] = [];
   for (let index = 0, length = 1; index < text.length; index += length) {
     length = lengthAt(text, index);
-    const piece = foldedOnce(length === 1 ? text.charAt(index) : text.slice(index, index + length));
+    const piece = length === 1 ? foldedUnit(text, index) : fold(text.slice(index, index + 2));
     folded += piece;
     for (let unit = 0; unit < piece.length; unit += 1) {
       places.push(index);

@@ -5,6 +5,7 @@ import { allVisible, getVisible, listVisible, type Visible } from "#app/content/
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import type { Parents, Pedigree } from "#app/genetics/inbreeding.ts";
 import { printGenotype } from "#app/genetics/print-genotype.ts";
+import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { ballsInForm, ballsInPlan } from "./limits.ts";
 import type { ParentBall } from "./parent.ts";
@@ -38,11 +39,12 @@ export async function ballOptions(
   chosen: ParentBall | null,
   now: Date,
 ): Promise<BallOption[]> {
-  const filters = { sex: side === "sire" ? "male" : "female" };
-  const { items } = await listVisible(db, "ball", { filters, perPage: ballsInForm }, now);
-  const balls = items.map(parentBall);
-  const all = chosen && !balls.some(({ id }) => id === chosen.id) ? [chosen, ...balls] : balls;
-  return all.map((ball) => optionOf(genes, ball));
+  const newest = await cached(db, `calculator's balls ${side}`, now, async () => {
+    const filters = { sex: side === "sire" ? "male" : "female" };
+    const { items } = await listVisible(db, "ball", { filters, perPage: ballsInForm }, now);
+    return items.map((ball) => optionOf(genes, parentBall(ball)));
+  });
+  return chosen && !newest.some(({ value }) => value === chosen.id) ? [optionOf(genes, chosen), ...newest] : newest;
 }
 
 /** Every snake a reverse search goes over, how many there are in all, and whose young they all are. */

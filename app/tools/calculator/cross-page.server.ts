@@ -6,6 +6,7 @@ import { maxLineLength } from "#app/genetics/parse-line.ts";
 import type { Rational } from "#app/genetics/rational.ts";
 import type { Refusal } from "#app/genetics/refusal.ts";
 import { calculatorPath, type Query } from "#app/genetics-ui/calculator-path.ts";
+import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type BallOption, ballOptions, findBall } from "./balls.server.ts";
 import { type CrossView, crossView, withoutPolygenic } from "./cross-view.ts";
@@ -109,7 +110,8 @@ export async function crossPage(db: Db, book: GeneBook, parameters: Parameters, 
   const query = readCrossQuery(parameters);
   const { problems } = parameters;
   const [male, female] = await Promise.all([findBall(db, query.sire.ball, now), findBall(db, query.dam.ball, now)]);
-  const [males, females] = await Promise.all([
+  const [genes, males, females] = await Promise.all([
+    cached(db, "calculator's genes", now, async () => geneOptions(book)),
     ballOptions(db, book, "sire", male, now),
     ballOptions(db, book, "dam", female, now),
   ]);
@@ -122,7 +124,7 @@ export async function crossPage(db: Db, book: GeneBook, parameters: Parameters, 
       eggs: query.eggs,
       view: query.view,
     },
-    genes: geneOptions(book),
+    genes,
     result: null,
     refused: [],
     problems,

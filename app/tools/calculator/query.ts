@@ -4,6 +4,14 @@ import { maxEggs } from "#app/genetics/clutch.ts";
 import { maxGeneRows, usualClutch } from "./limits.ts";
 import { type Parameters, quote, readChoice, readCount, readText } from "./read-parameter.ts";
 
+/** Every name that an address of the calculator may hold. */
+export const calculatorQuery = [
+  "tool",
+  ...["sire", "dam", "sire_ball", "dam_ball", "sg", "ss", "dg", "ds", "add", "r", "n", "view"],
+  ...["target", "sex"],
+  ...["prior", "mate", "eggs", "visuals"],
+] as const;
+
 export type Side = "sire" | "dam";
 
 export const sideNames: Record<Side, string> = { sire: "オス親", dam: "メス親" };
