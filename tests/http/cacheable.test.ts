@@ -150,8 +150,19 @@ describe("the site", () => {
     for (const path of pages) expect([path, await isKept(path)]).toEqual([path, true]);
   });
 
+  test("keeps each answer of the calculator under the whole of its question", async () => {
+    const clown = "/calculate?sire=clown&dam=het+clown";
+    expect(await isKept(clown)).toBe(true);
+    const others = ["&n=9", "&view=genotype", "&sg=pastel&ss=super", "&sg=super&ss=pastel", "&r=5%25", "&tool=plan"];
+    const etags = await Promise.all(
+      ["", "&utm=x", ...others].map(async (more) => (await get(site.origin + clown + more)).headers.get("ETag")),
+    );
+    expect(etags[1]).toBe(etags[0]);
+    expect(new Set(etags).size).toBe(1 + others.length);
+  });
+
   test("makes what depends on the visitor afresh", async () => {
-    const pages = ["/calculate", "/stress_check", "/weather-forecast", "/api/calculate?sire=clown&dam=clown"];
+    const pages = ["/stress_check", "/weather-forecast", "/api/calculate?sire=clown&dam=clown"];
     for (const path of pages) expect([path, await isKept(path)]).toEqual([path, false]);
   });
 

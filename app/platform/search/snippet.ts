@@ -9,7 +9,7 @@ export interface Piece {
 
 /** The stretch of `text` around the first word of the query, about `length` characters, with every word of it marked. */
 export function snippet(text: string, query: string, length: number): Piece[] {
-  const words = runsOf(query);
+  const words = wordsOf(query);
   const first = firstMention(text, words);
   const start = Math.max(0, Math.min(first - Math.floor(length / 4), text.length - length));
   const end = Math.min(text.length, start + length);
@@ -26,6 +26,14 @@ export function snippet(text: string, query: string, length: number): Piece[] {
   if (start > 0) pieces.unshift({ text: "…", isMarked: false });
   if (end < text.length) pieces.push({ text: "…", isMarked: false });
   return pieces;
+}
+
+let last: { query: string; words: readonly string[] } | undefined;
+
+/** A page of results has dozens of snippets for one query. */
+function wordsOf(query: string): readonly string[] {
+  if (last?.query !== query) last = { query, words: runsOf(query) };
+  return last.words;
 }
 
 /** Read at a time, and how far beyond it a word may reach: most texts mention what was asked near their beginning. */
