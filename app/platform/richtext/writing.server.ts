@@ -16,10 +16,10 @@ writing.core.ruler.push("lower_headings", ({ tokens }) => {
   }
 });
 
-// An address among words ends where Japanese begins.
+// An address among words ends where Japanese begins, and is no longer than addresses are: each is looked for from its start.
 const { linkify } = writing;
 const matchAtStart = linkify.matchAtStart.bind(linkify);
-linkify.matchAtStart = (text) => matchAtStart(/^[!-~]*/.exec(text)?.[0] ?? "");
+linkify.matchAtStart = (text) => matchAtStart(/^[!-~]{0,2000}/.exec(text)?.[0] ?? "");
 linkify.test = () => false;
 
 const kept = new LRUCache<string, string>({ maxSize: 8_000_000, sizeCalculation: (html) => html.length + 1 });
