@@ -33,7 +33,7 @@ export async function noteCare(db: Db, ball: string, form: FormData, actor: Acto
   if (!date.ok || problems.length > 0) return { ...given, problems };
   const said = lines.map((line) => ({ ball, ...line, date: date.value, isPublic: given.isPublic }));
   await db.transaction().execute((trx) => addCare(trx, said, actor));
-  await rememberChoice(db, { care: given.isPublic }, actor);
+  await rememberChoice(db, "care", given.isPublic);
   return null;
 }
 

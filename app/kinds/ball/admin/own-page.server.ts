@@ -82,7 +82,7 @@ async function act(db: Db, id: string, form: FormData, actor: Actor) {
       };
       const weighed = await addWeight(db, id, typed, actor);
       if (!weighed.ok) return { answer: { at: "weigh" as const, typed, ...weighed } };
-      await rememberChoice(db, { weights: typed.isPublic }, actor);
+      await rememberChoice(db, "weights", typed.isPublic);
       return { flash: "weighed" };
     }
   }

@@ -1,30 +1,30 @@
-// Whether what is noted down goes onto the public page: as it was chosen last time.
+// Whether what is noted down goes onto the public page: as it was chosen last time, by whomever.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { readSetting, saveSetting } from "#app/platform/settings/settings.server.ts";
 
 interface Choices {
   weights: boolean;
   care: boolean;
 }
 
-const NAME = "care";
 /** Weights have always been shown; what a snake eats the owner may rather keep. */
 const atFirst: Choices = { weights: true, care: false };
+const counters = { weights: "show weights", care: "show care" } as const;
 
 export async function lastChoices(db: Db): Promise<Choices> {
-  const { value } = await readSetting(db, NAME, atFirst);
-  return { ...atFirst, ...value };
+  const rows = await db.selectFrom("counters").selectAll().where("name", "in", Object.values(counters)).execute();
+  const chosen = new Map(rows.map(({ name, value }) => [name, value === 1]));
+  return {
+    weights: chosen.get(counters.weights) ?? atFirst.weights,
+    care: chosen.get(counters.care) ?? atFirst.care,
+  };
 }
 
-export async function rememberChoice(
-  db: Db,
-  choice: Partial<Choices>,
-  actor: { by: string; now: Date },
-): Promise<void> {
-  const { version, value } = await readSetting(db, NAME, atFirst);
-  const wanted = { ...atFirst, ...value, ...choice };
-  if (JSON.stringify(wanted) === JSON.stringify({ ...atFirst, ...value })) return;
-  // Whoever chooses at the same moment is as right.
-  await saveSetting(db, NAME, version, wanted, actor);
+export async function rememberChoice(db: Db, what: keyof Choices, isPublic: boolean): Promise<void> {
+  const value = Number(isPublic);
+  await db
+    .insertInto("counters")
+    .values({ name: counters[what], value })
+    .onConflict((known) => known.column("name").doUpdateSet({ value }))
+    .execute();
 }

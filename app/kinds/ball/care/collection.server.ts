@@ -1,5 +1,6 @@
 // The snakes that live here, as the pages on all of them list them: shelf by shelf.
 
+import { hasEnded } from "#app/content/entry.ts";
 import type { Content } from "#app/content/kind.ts";
 import { withoutBody } from "#app/content/public.server.ts";
 import { contentOf, entryOf } from "#app/content/stored.server.ts";
@@ -27,8 +28,8 @@ export interface Collection {
 const PER_PAGE = 200;
 
 /** What the address asks: `shelf`, `page`. Who is sold, ended or in the trash lives here no more. */
-export async function livingSnakes(db: Db, search: URLSearchParams): Promise<Collection> {
-  const all = (await allLiving(db)).toSorted(byShelf);
+export async function livingSnakes(db: Db, search: URLSearchParams, now: Date): Promise<Collection> {
+  const all = (await allLiving(db, now)).toSorted(byShelf);
   const counts = new Map<string, number>();
   for (const { shelf } of all) counts.set(rackOf(shelf), (counts.get(rackOf(shelf)) ?? 0) + 1);
   const racks = [...counts].map(([rack, count]) => ({ rack, count }));
@@ -42,7 +43,7 @@ export async function livingSnakes(db: Db, search: URLSearchParams): Promise<Col
   return { snakes, racks, rack, page, pages, total: found.length };
 }
 
-async function allLiving(db: Db): Promise<Living[]> {
+async function allLiving(db: Db, now: Date): Promise<Living[]> {
   const rows = await db
     .selectFrom("entries")
     .selectAll("entries")
@@ -54,7 +55,7 @@ async function allLiving(db: Db): Promise<Living[]> {
   return rows.flatMap((row) => {
     const entry = entryOf(row);
     const { title, fields } = contentOf(entry) as Content<BallFields>; // asked for balls only
-    if (fields.sale === "sold") return [];
+    if (fields.sale === "sold" || hasEnded(entry, now)) return [];
     return [{ id: entry.id, title: title || entry.id, number: fields.number, shelf: fields.shelf }];
   });
 }

@@ -4,8 +4,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { findEntry } from "#app/content/lifecycle.server.ts";
+import { compareRevisions } from "#app/admin/editing/compare.server.ts";
+import { revisionsOf } from "#app/admin/editing/revisions.server.ts";
+import { editorView } from "#app/admin/editing/view.server.ts";
+import type { Entry } from "#app/content/entry.ts";
+import { findEntry, revert, saveDraft } from "#app/content/lifecycle.server.ts";
 import { listVisible } from "#app/content/public-queries.server.ts";
+import { kindNamed } from "#app/content/registry.ts";
+import { contentOf } from "#app/content/stored.server.ts";
 import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { weighingsOf } from "#app/kinds/ball/care/weights.server.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
@@ -107,6 +113,22 @@ test("live weighings are shown, a day only a draft knew is hidden, and the last 
   const again = openDatabase(file);
   expect(await careOf(again, "a-out")).toEqual(records);
   await again.destroy();
+});
+
+test("a version of before reads well beside one of today, and comes back without its weights", async () => {
+  const { db } = oldDatabase([{ id: "akane", live: content([row("2026-01-01", 800)]), draft: null }]);
+  const actor = { by: "hana@example.jp", now: new Date("2026-11-20T00:00:00.000Z") };
+  const today = await findEntry(db, "ball", "akane");
+  await saveDraft(db, "ball", "akane", 3, { ...contentOf(today as Entry), title: "茜（改）" }, actor);
+  const [to, from] = await revisionsOf(db, "ball", "akane");
+  if (!from || !to) throw new Error("There are no versions");
+  const compared = await compareRevisions(db, kindNamed("ball"), "akane", from, to);
+  expect(compared?.parts.map(({ path }) => path)).toEqual(["title"]);
+  await revert(db, "ball", "akane", 4, 3, actor);
+  const back = await findEntry(db, "ball", "akane");
+  const view = await editorView(db, kindNamed("ball"), back as Entry, actor.now);
+  expect([view.typed.title, "weights" in view.typed.fields, view.problems]).toEqual(["茜", false, []]);
+  expect(weighingsOf(await careOf(db, "akane"))).toEqual([row("2026-01-01", 800)]);
 });
 
 test("thousands move at once, and lists sort by them", async () => {

@@ -19,7 +19,7 @@ import { dayInJapan } from "#app/platform/site/days.ts";
 import { lastMeals } from "./last-meals.server.ts";
 
 export async function feedingPage(db: Db, search: URLSearchParams, now: Date) {
-  const { snakes, ...collection } = await livingSnakes(db, search);
+  const { snakes, ...collection } = await livingSnakes(db, search, now);
   const ids = snakes.map(({ id }) => id);
   const [meals, choices] = await Promise.all([lastMeals(db, ids), lastChoices(db)]);
   const today = dayInJapan(now);
@@ -84,7 +84,7 @@ export async function keepFeeding(
     if (lines.length > 0) await addCare(trx, lines, actor);
     return new Set(lines.map(({ ball }) => ball)).size;
   });
-  if (kept > 0) await rememberChoice(db, { care: isPublic }, actor);
+  if (kept > 0) await rememberChoice(db, "care", isPublic);
   if (Object.keys(problems).length === 0) return { kept, date: day.value, left: null };
   const typed = Object.fromEntries([...rows].filter(([id]) => id in problems));
   return { kept, date: day.value, left: { ...answer, problems, typed, kept } };

@@ -11,7 +11,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 
 export async function weighingPage(db: Db, search: URLSearchParams, now: Date) {
-  const { snakes, ...collection } = await livingSnakes(db, search);
+  const { snakes, ...collection } = await livingSnakes(db, search, now);
   const ids = snakes.map(({ id }) => id);
   const [last, choices] = await Promise.all([lastWeighings(db, ids), lastChoices(db)]);
   const today = dayInJapan(now);
@@ -70,7 +70,7 @@ export async function keepWeighings(
     if (lines.length > 0) await addCare(trx, lines, actor);
     return sorting;
   });
-  if (sorted.keep.length > 0) await rememberChoice(db, { weights: isPublic }, actor);
+  if (sorted.keep.length > 0) await rememberChoice(db, "weights", isPublic);
   const kept = sorted.keep.length;
   const open = Object.keys({ ...sorted.problems, ...sorted.doubts });
   if (open.length === 0) return { kept, date: day.value, left: null };
