@@ -92,6 +92,8 @@ interface KindBase<Name extends string, Stored> {
   facts(content: Content<Stored>): string;
   /** Rules over several fields, asked at publishing. */
   check?(content: Content<Stored>): Problem[];
+  /** What a copy of an entry begins with otherwise: what belongs to the one alone is left out. */
+  copied?(content: Content<Stored>): Partial<Content<Stored>>;
   search: SearchRules;
   /** Where the site's menus name its list. */
   menu?: MenuPlace;

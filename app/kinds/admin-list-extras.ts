@@ -17,7 +17,10 @@ const extras: Readonly<Record<string, AdminListExtras>> = {
   ball: {
     RowExtra: SaleRow,
     bulkPages: [{ to: "/admin/balls/sale", label: "販売状態・価格…" }],
-    pages: [{ to: "/admin/balls/sale", label: "販売状態・価格" }],
+    pages: [
+      { to: "/admin/balls/sale", label: "販売状態・価格" },
+      { to: "/admin/balls/csv", label: "CSV" },
+    ],
   },
 };
 

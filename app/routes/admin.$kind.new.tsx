@@ -1,6 +1,7 @@
 // A new entry of any kind.
 
 import { data, redirect } from "react-router";
+import { copyOf } from "#app/admin/editing/copy.server.ts";
 import { answerEditor } from "#app/admin/editing/editor.server.ts";
 import { editorView } from "#app/admin/editing/view.server.ts";
 import { adminHead } from "#app/admin/kit/head.ts";
@@ -13,7 +14,9 @@ import { formOf } from "#app/platform/http/form-of.server.ts";
 import type { Route } from "./+types/admin.$kind.new";
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  return { view: await editorView(database(), kindOfPath(params.kind, url), null, new Date()) };
+  const kind = kindOfPath(params.kind, url);
+  const typed = await copyOf(database(), kind, url.searchParams.get("from"));
+  return { view: await editorView(database(), kind, null, new Date(), typed && { typed }) };
 }
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {

@@ -52,6 +52,11 @@ export function editPath(kind: KindName, id: string): string {
   return `/admin/${kindNamed(kind).segment}/${id}/edit`;
 }
 
+/** The form for a copy of an entry. */
+export function copyPath(kind: KindName, id: string): string {
+  return `/admin/${kindNamed(kind).segment}/new?from=${id}`;
+}
+
 export function revisionsPath(kind: KindName, id: string): string {
   return `/admin/${kindNamed(kind).segment}/${id}/revisions`;
 }

@@ -96,6 +96,11 @@ export const ball = defineKind({
       { name: "price", text: "", number: fields.price },
     ];
   },
+  // Number, pictures and sale are the one snake's; so is its log, which stands beside the content.
+  copied: ({ fields }) => ({
+    cover: null,
+    fields: { ...fields, number: "", sale: "display" as const, price: null, soldTo: "", soldOn: null, gallery: [] },
+  }),
   names: ({ fields }) => [fields.number],
   words: ({ fields }) => [
     fields.breeder,

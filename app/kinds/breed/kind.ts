@@ -55,6 +55,22 @@ export const breed = defineKind({
     ...(fields.dam ? [{ name: "dam", text: fields.dam }] : []),
     ...fields.offspring.map((id) => ({ name: "offspring", text: id })),
   ],
+  // The same pair's next season.
+  copied: ({ fields }) => ({
+    fields: {
+      ...fields,
+      pairings: [],
+      ovulated: null,
+      preLayShed: null,
+      laid: null,
+      hatched: null,
+      eggs: null,
+      slugs: null,
+      hatchlings: null,
+      offspring: [],
+      outcomes: [],
+    },
+  }),
   names: () => [],
   words: ({ fields }) => fields.outcomes.map((outcome) => outcome.look),
   facts: ({ fields }) =>

@@ -1,0 +1,85 @@
+// Snakes and weights as CSV: files to take away, a file to take in, and what that would do.
+
+import { Button, chakra, Flex, Stack, Link as TextLink } from "@chakra-ui/react";
+import { Message } from "#app/admin/kit/Message.tsx";
+import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
+import { Panel } from "#app/admin/kit/Panel.tsx";
+import { useAnswer } from "#app/admin/kit/use-answer.ts";
+import { useSending } from "#app/admin/kit/use-sending.ts";
+import { CsvPlan } from "./CsvPlan.tsx";
+import type { Tried } from "./import.server.ts";
+
+interface Props {
+  /** Characters in what there is that Shift_JIS cannot write. */
+  withoutSign: readonly string[];
+  flash: string | null;
+  answer: { problem: string | null; text: string; tried: Tried | null; isChanged: boolean } | undefined;
+}
+
+export function CsvScreen({ withoutSign, flash, answer: returned }: Props) {
+  const answer = useAnswer(returned);
+  return (
+    <>
+      <PageHeading title="個体のCSV" lead="個体と体重の表を、表計算ソフトとやりとりします。" />
+      {flash && !answer ? <Message tone="done">{flash}</Message> : null}
+      {answer?.problem ? (
+        <Message tone="error" first>
+          {answer.problem}
+        </Message>
+      ) : null}
+      <Stack gap="6">
+        {answer?.tried ? <CsvPlan text={answer.text} tried={answer.tried} isChanged={answer.isChanged} /> : null}
+        <TakeIn />
+        <TakeAway withoutSign={withoutSign} />
+      </Stack>
+    </>
+  );
+}
+
+function TakeIn() {
+  const { isSending, onSubmit } = useSending();
+  return (
+    <Panel title="読み込む">
+      <form
+        method="post"
+        action="/admin/balls/csv"
+        encType="multipart/form-data"
+        onSubmit={onSubmit}
+        aria-label="CSVを読み込む"
+      >
+        <chakra.label htmlFor="csv-file" display="block" fontWeight="bold" mb="2">
+          CSVファイル（個体か体重。UTF-8とShift_JIS）
+        </chakra.label>
+        <Flex gap="3" wrap="wrap" align="center">
+          <chakra.input id="csv-file" type="file" name="file" accept=".csv,text/csv" minHeight="44px" maxWidth="100%" />
+          <Button type="submit">{isSending ? "確かめています…" : "内容を確かめる"}</Button>
+        </Flex>
+        <chakra.p mt="3" color="fg.muted" fontSize="sm">
+          まだ書き込みません。何が変わるかと、読めない行を先にお見せします。IDか個体番号が同じ個体は変更、ない個体は下書きとして新しく作ります。ファイルにない列は変わりません。
+        </chakra.p>
+      </form>
+    </Panel>
+  );
+}
+
+function TakeAway({ withoutSign }: Pick<Props, "withoutSign">) {
+  const file = (name: string, label: string) => (
+    <li>
+      {label}：<TextLink href={`/admin/balls/csv/${name}.csv`}>UTF-8（Excelで開けます）</TextLink>{" "}
+      <TextLink href={`/admin/balls/csv/${name}.csv?encoding=shift_jis`}>Shift_JIS（古いソフト用）</TextLink>
+    </li>
+  );
+  return (
+    <Panel title="書き出す">
+      <chakra.ul display="grid" gap="2">
+        {file("snakes", "個体")}
+        {file("weights", "体重")}
+      </chakra.ul>
+      {withoutSign.length > 0 ? (
+        <chakra.p mt="3" color="fg.muted" fontSize="sm">
+          Shift_JISにない文字（{withoutSign.slice(0, 20).join(" ")}）は〓になります。UTF-8ならそのまま残ります。
+        </chakra.p>
+      ) : null}
+    </Panel>
+  );
+}

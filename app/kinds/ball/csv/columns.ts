@@ -1,0 +1,42 @@
+// The columns of the snakes' file: what the form calls its fields, in the form's order.
+
+import type { AnyKind } from "#app/content/kind.ts";
+import { ball } from "#app/kinds/ball/kind.ts";
+
+export interface CsvColumn {
+  /** The field's name, or "id", "title", "stage". */
+  name: string;
+  label: string;
+}
+
+const fields = ball.groups
+  .flatMap((group) => group.fields)
+  .filter((name) => name !== "gallery")
+  .map((name) => ({ name, label: (ball.fields as AnyKind["fields"])[name]?.label ?? name }));
+
+export const snakeColumns: readonly CsvColumn[] = [
+  { name: "id", label: "ID" },
+  { name: "title", label: ball.titleLabel },
+  ...fields,
+  { name: "stage", label: "公開状態" },
+];
+
+export const weightColumns: readonly CsvColumn[] = [
+  { name: "id", label: "ID" },
+  { name: "number", label: "個体番号" },
+  { name: "title", label: ball.titleLabel },
+  { name: "date", label: "日付" },
+  { name: "grams", label: "体重（g）" },
+  { name: "isPublic", label: "サイトに出す" },
+];
+
+/** Whether a heading names the column, however wide its letters are, with or without what stands in brackets. */
+export function isLabel({ name, label }: CsvColumn, heading: string): boolean {
+  const plain = (word: string) =>
+    word
+      .normalize("NFKC")
+      .replace(/[\s()]/g, "")
+      .toLowerCase();
+  const labels = [label, label.replace(/（.*）$/, ""), name];
+  return labels.some((one) => plain(one) === plain(heading));
+}

@@ -1,0 +1,88 @@
+// CSV as text: written so that no cell becomes a formula, read with the line each row begins in.
+
+import { parse } from "csv-parse/sync";
+import { stringify } from "csv-stringify/sync";
+import { type CsvColumn, isLabel } from "./columns.ts";
+
+export type CsvCells = Readonly<Record<string, string>>;
+
+export interface CsvRow {
+  /** The line of the file it begins in, the heading being line 1. */
+  line: number;
+  /** By the names of the columns the file has; trimmed. */
+  cells: CsvCells;
+}
+
+export interface CsvProblem {
+  line: number;
+  message: string;
+}
+
+const ROWS_MAX = 5000;
+
+/** A spreadsheet would take these for the beginning of a formula. */
+const FORMULA = /^'(?=[=+\-@\t\r＝＋－＠])/;
+
+export function csvOf(columns: readonly CsvColumn[], rows: readonly CsvCells[]): string {
+  const table = [
+    columns.map(({ label }) => label),
+    ...rows.map((cells) => columns.map(({ name }) => cells[name] ?? "")),
+  ];
+  return stringify(table, { record_delimiter: "windows", escape_formulas: true });
+}
+
+/** The rows by the columns' names, or what is the matter with the file as a whole. Unknown headings are named. */
+export function rowsOfCsv(
+  text: string,
+  columns: readonly CsvColumn[],
+): { ok: true; rows: CsvRow[]; ignored: string[] } | { ok: false; problems: CsvProblem[] } {
+  const read = recordsOf(text);
+  if ("message" in read) return { ok: false, problems: [read] };
+  const [heading, ...records] = read.records;
+  if (!heading) return { ok: false, problems: [{ line: 1, message: "何も書かれていません" }] };
+  const names = heading.cells.map((label) => columns.find((column) => isLabel(column, label))?.name);
+  const twice = names.find((name, at) => name !== undefined && names.indexOf(name) !== at);
+  if (twice)
+    return { ok: false, problems: [{ line: 1, message: `見出し「${labelOf(columns, twice)}」が2つあります` }] };
+  if (records.length > ROWS_MAX) {
+    return { ok: false, problems: [{ line: ROWS_MAX + 2, message: `一度に読めるのは${ROWS_MAX}行までです` }] };
+  }
+  const rows = records.map(({ line, cells }) => ({
+    line,
+    cells: Object.fromEntries(names.flatMap((name, at) => (name ? [[name, cells[at] ?? ""]] : []))),
+  }));
+  return { ok: true, rows, ignored: heading.cells.filter((label, at) => names[at] === undefined && label !== "") };
+}
+
+/** The headings of a file. */
+export function headingOf(text: string): string[] {
+  const read = recordsOf(text);
+  return "message" in read ? [] : (read.records[0]?.cells ?? []);
+}
+
+function labelOf(columns: readonly CsvColumn[], name: string): string {
+  return columns.find((column) => column.name === name)?.label ?? name;
+}
+
+function recordsOf(text: string): { records: { line: number; cells: string[] }[] } | CsvProblem {
+  try {
+    const parsed = parse(text, {
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as unknown as {
+      record: string[];
+      info: { lines: number };
+    }[]; // as `info` makes it
+    const records = parsed.map(({ record, info }) => ({
+      // The parser counts to a record's end.
+      line: info.lines - record.join("").split("\n").length + 1,
+      cells: record.map((cell) => cell.replaceAll("\r\n", "\n").replace(FORMULA, "").trim()),
+    }));
+    return { records: records.filter(({ cells }) => cells.some((cell) => cell !== "")) };
+  } catch (error) {
+    const line = error instanceof Error && "lines" in error ? Number(error.lines) : 1;
+    return { line, message: 'CSVとして読めません（引用符 " が閉じているか確かめてください）' };
+  }
+}

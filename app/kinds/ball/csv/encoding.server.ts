@@ -1,0 +1,36 @@
+// CSV files as spreadsheets in Japan write and read them: UTF-8 with its mark, or Shift_JIS (Windows-31J).
+
+import iconv from "iconv-lite";
+
+export type CsvEncoding = "utf-8" | "shift_jis";
+
+/** What stands where Shift_JIS has no sign for a character: printers in Japan have always written so. */
+export const GETA = "〓";
+const BOM = "\u{feff}";
+
+export function encodeCsv(text: string, encoding: CsvEncoding): Uint8Array<ArrayBuffer> {
+  if (encoding === "utf-8") return new TextEncoder().encode(BOM + text);
+  const writable = [...text].map((character) => (hasSign(character) ? character : GETA)).join("");
+  return new Uint8Array(iconv.encode(writable, "cp932"));
+}
+
+/** The characters of a text that Shift_JIS cannot write, each once. */
+export function withoutSign(text: string): string[] {
+  return [...new Set(text)].filter((character) => !hasSign(character));
+}
+
+function hasSign(character: string): boolean {
+  return iconv.decode(iconv.encode(character, "cp932"), "cp932") === character;
+}
+
+/** The text of a file; undefined where it is neither. A wave dash means the same in both. */
+export function decodeCsv(bytes: Uint8Array): string | undefined {
+  for (const encoding of ["utf-8", "shift_jis"]) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // Not in this encoding: the next one is tried.
+    }
+  }
+  return undefined;
+}

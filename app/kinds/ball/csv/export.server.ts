@@ -1,0 +1,68 @@
+// The snakes and their weights as CSV.
+
+import { stageLabels, stageOf } from "#app/content/entry.ts";
+import type { AnyKind, Content } from "#app/content/kind.ts";
+import { contentOf, entryOf } from "#app/content/stored.server.ts";
+import type { GeneBook } from "#app/genetics/gene-book.ts";
+import { printGenotype } from "#app/genetics/print-genotype.ts";
+import { type BallFields, ball } from "#app/kinds/ball/kind.ts";
+import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { snakeColumns, weightColumns } from "./columns.ts";
+import { type CsvCells, csvOf } from "./csv-text.server.ts";
+
+/** All snakes but those in the trash, as they are being worked on, by number. */
+export async function snakesCsv(db: Db, now: Date): Promise<string> {
+  const { genes } = await referenceIndexes(db, now);
+  const rows = await db
+    .selectFrom("entries")
+    .selectAll()
+    .where("kind", "=", "ball")
+    .where("trashed_at", "is", null)
+    .execute();
+  const cells = rows.map((row) => {
+    const entry = entryOf(row);
+    return { ...snakeCells(contentOf(entry), genes), id: entry.id, stage: stageLabels[stageOf(entry, now)] };
+  });
+  return csvOf(snakeColumns, cells.toSorted(byNumber));
+}
+
+/** Every weighing there is, a snake's together, the oldest first. */
+export async function weightsCsv(db: Db): Promise<string> {
+  const rows = await db
+    .selectFrom("care_records as c")
+    .innerJoin("entries as e", (join) => join.on("e.kind", "=", "ball").onRef("e.id", "=", "c.entry"))
+    .selectAll("e")
+    .select(["c.date", "c.grams", "c.is_public"])
+    .where("c.kind", "=", "ball")
+    .where("c.type", "=", "weight")
+    .where("e.trashed_at", "is", null)
+    .orderBy("c.date")
+    .execute();
+  const cells = rows.map((row) => {
+    const { title, fields } = contentOf(entryOf(row)) as Content<BallFields>; // of balls only
+    const said = { date: row.date, grams: String(row.grams ?? ""), isPublic: row.is_public ? "はい" : "いいえ" };
+    return { id: row.id, title, number: fields.number, ...said };
+  });
+  return csvOf(weightColumns, cells.toSorted(byNumber));
+}
+
+/** A snake's content as its cells: choices in words, the genotype as a line. */
+export function snakeCells(content: Content, genes: GeneBook): Record<string, string> {
+  const { genotype } = content.fields as BallFields; // of a ball
+  const fields = Object.entries(ball.fields as AnyKind["fields"]).map(([name, field]): [string, string] => {
+    const value = content.fields[name];
+    if (name === "genotype") return [name, genotype.length > 0 ? printGenotype(genes, genotype) : ""];
+    if ("options" in field && Array.isArray(field.options)) {
+      return [name, field.options.find((option) => option.value === value)?.label ?? ""];
+    }
+    return [name, value === null || value === undefined ? "" : String(value)];
+  });
+  return { title: content.title, ...Object.fromEntries(fields) };
+}
+
+function byNumber(a: CsvCells, b: CsvCells): number {
+  return (
+    (a.number ?? "").localeCompare(b.number ?? "", "ja", { numeric: true }) || (a.id ?? "").localeCompare(b.id ?? "")
+  );
+}

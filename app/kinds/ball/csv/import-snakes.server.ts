@@ -1,0 +1,108 @@
+// The rows of a snakes' file, taken in one after the other, in the caller's transaction: what cannot be is named by its line.
+
+import { changeFields } from "#app/admin/editing/change-fields.server.ts";
+import { suggestId } from "#app/admin/editing/form-new-id.server.ts";
+import { labelAt } from "#app/admin/editing/form-paths.ts";
+import { formContentOf } from "#app/admin/editing/read-form-content.server.ts";
+import { type Content, ID_PATTERN, type Problem } from "#app/content/kind.ts";
+import type { Actor } from "#app/content/lifecycle.server.ts";
+import { nothingWaits, placeEntry } from "#app/content/place.server.ts";
+import { emptyContent, kindNamed } from "#app/content/registry.ts";
+import { checkContent } from "#app/fields/check-content.server.ts";
+import type { BallFields } from "#app/kinds/ball/kind.ts";
+import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { snakeColumns } from "./columns.ts";
+import type { CsvCells, CsvRow } from "./csv-text.server.ts";
+import { snakeCells } from "./export.server.ts";
+import { type KnownSnake, KnownSnakes } from "./known-snakes.server.ts";
+import type { Plan } from "./plan.ts";
+import { readSnakeCells } from "./snake-cells.server.ts";
+
+export async function importSnakes(trx: Db, rows: readonly CsvRow[], plan: Plan, actor: Actor): Promise<void> {
+  const known = await KnownSnakes.read(trx);
+  const { genes } = await referenceIndexes(trx, actor.now);
+  const done = new Set<string>();
+  for (const { line, cells } of rows) {
+    const found = known.of(cells);
+    const problem = (message: string) => plan.problems.push({ line, message });
+    if (!found.ok) {
+      problem(found.message);
+      continue;
+    }
+    const { snake } = found;
+    if (snake && done.has(snake.id)) {
+      problem("同じ個体の行がほかにもあります");
+      continue;
+    }
+    const before = snake ? snakeCells(snake.content, genes) : {};
+    const said = Object.entries(cells).filter(([name, cell]) => !FIXED.has(name) && cell !== (before[name] ?? ""));
+    const changed = Object.fromEntries(said);
+    if (snake) done.add(snake.id);
+    if (snake && said.length === 0) {
+      plan.same += 1;
+      continue;
+    }
+    const read = await readSnakeCells(trx, changed, known);
+    read.problems.forEach(problem);
+    if (read.problems.length > 0) continue;
+    const refused = snake
+      ? await change(trx, snake, read.values, actor)
+      : await create(trx, cells, read.values, known, actor);
+    refused.forEach(problem);
+    if (refused.length > 0) continue;
+    plan.rows.push({
+      line,
+      title: changed.title || before.title || cells.number || cells.id || "",
+      what: snake ? "changed" : "new",
+      changes: said.map(([name, to]) => ({ label: labelOf(name), from: before[name] ?? "", to })),
+    });
+  }
+}
+
+/** What a file only tells. */
+const FIXED = new Set(["id", "stage"]);
+
+interface Values {
+  title?: string;
+  fields: Record<string, unknown>;
+}
+
+async function change(trx: Db, { id, version }: KnownSnake, values: Values, actor: Actor): Promise<string[]> {
+  const changed = await changeFields(trx, kindNamed("ball"), { id, version }, values, actor);
+  if (changed.ok) return [];
+  return changed.reason === "refused" ? changed.problems.map(words) : ["いまは変更できません"];
+}
+
+/** As a draft. */
+async function create(trx: Db, cells: CsvCells, values: Values, known: KnownSnakes, actor: Actor): Promise<string[]> {
+  const kind = kindNamed("ball");
+  const empty = emptyContent(kind);
+  const title = values.title || (cells.number ?? "");
+  if (title === "") return ["名前か個体番号を入れてください"];
+  if (cells.id && !ID_PATTERN.test(cells.id))
+    return [`ID「${cells.id}」は使えません（半角の英小文字・数字・ハイフン）`];
+  const checked = checkContent(kind, { ...empty, title, fields: { ...empty.fields, ...values.fields } }, "draft");
+  if (!checked.ok) return checked.problems.map(words);
+  const { content } = checked;
+  const id = cells.id || (await suggestId(trx, kind, formContentOf(kind, content), actor.now));
+  const state = {
+    ...nothingWaits,
+    status: "draft",
+    publishAt: null,
+    liveAt: null,
+    live: null,
+    draft: content,
+  } as const;
+  await placeEntry(trx, "ball", id, state, actor);
+  known.add({ id, version: 1, isTrashed: false, content: content as Content<BallFields> }); // checked by the balls' rules
+  return [];
+}
+
+function words({ path, message }: Problem): string {
+  return `${labelAt(kindNamed("ball"), path)}: ${message}`;
+}
+
+function labelOf(name: string): string {
+  return snakeColumns.find((column) => column.name === name)?.label ?? name;
+}

@@ -1,0 +1,47 @@
+// The rows of a weights' file, taken into the snakes' logs in the caller's transaction: what cannot be is named by its line.
+
+import type { Actor } from "#app/content/lifecycle.server.ts";
+import { addCare, careOf } from "#app/kinds/ball/care/care-log.server.ts";
+import { readGrams, readPastDay } from "#app/kinds/ball/care/read-values.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
+import type { CsvRow } from "./csv-text.server.ts";
+import { KnownSnakes } from "./known-snakes.server.ts";
+import type { Plan } from "./plan.ts";
+
+export async function importWeights(trx: Db, rows: readonly CsvRow[], plan: Plan, actor: Actor): Promise<void> {
+  const known = await KnownSnakes.read(trx);
+  const today = dayInJapan(actor.now);
+  const seen = new Set<string>();
+  for (const { line, cells } of rows) {
+    const problem = (message: string) => plan.problems.push({ line, message });
+    const found = known.of(cells);
+    const date = readPastDay(cells.date ?? "", today);
+    const grams = readGrams(cells.grams ?? "");
+    const isPublic = !/^(?:いいえ|no|false|0|×)$/i.test(cells.isPublic ?? "");
+    if (!found.ok) problem(found.message);
+    else if (!found.snake) problem(`個体「${cells.id || cells.number || ""}」が見つかりません`);
+    if (!date.ok) problem(`日付: ${date.message}`);
+    if (!grams.ok) problem(`体重: ${grams.message}`);
+    if (!found.ok || !found.snake || !date.ok || !grams.ok) continue;
+    const { id, content } = found.snake;
+    if (seen.has(`${id} ${date.value}`)) {
+      problem("同じ個体の同じ日の行がほかにもあります");
+      continue;
+    }
+    seen.add(`${id} ${date.value}`);
+    const standing = (await careOf(trx, id, { types: ["weight"] })).find((record) => record.date === date.value);
+    const from = standing?.type === "weight" ? standing.grams : null;
+    if (from === grams.value && standing?.isPublic === isPublic) {
+      plan.same += 1;
+      continue;
+    }
+    await addCare(trx, [{ ball: id, type: "weight", date: date.value, grams: grams.value, isPublic }], actor);
+    plan.rows.push({
+      line,
+      title: content.title || id,
+      what: from === null ? "new" : "changed",
+      changes: [{ label: formatDay(date.value), from: from === null ? "" : `${from}g`, to: `${grams.value}g` }],
+    });
+  }
+}

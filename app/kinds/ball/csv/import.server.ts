@@ -1,0 +1,60 @@
+// A CSV file taken in: tried whole in a transaction, which stays only where every line can be, and somebody has seen what it does.
+
+import { createHash } from "node:crypto";
+import type { Actor } from "#app/content/lifecycle.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { isLabel, snakeColumns, weightColumns } from "./columns.ts";
+import { headingOf, rowsOfCsv } from "./csv-text.server.ts";
+import { importSnakes } from "./import-snakes.server.ts";
+import { importWeights } from "./import-weights.server.ts";
+import type { Plan } from "./plan.ts";
+
+export interface Tried {
+  plan: Plan;
+  /** Tells this plan from another. */
+  seal: string;
+  isWritten: boolean;
+}
+
+/** Writes the file where `seal` names the very plan somebody has seen; else tries it, and leaves all as it was. */
+export async function takeInCsv(db: Db, text: string, actor: Actor, seal: string | null): Promise<Tried> {
+  const heading = headingOf(text);
+  const isWeights = weightColumns.some(
+    (column) => column.name === "grams" && heading.some((one) => isLabel(column, one)),
+  );
+  const plan: Plan = { kind: isWeights ? "weights" : "snakes", rows: [], same: 0, ignored: [], problems: [] };
+  const read = rowsOfCsv(text, isWeights ? weightColumns : snakeColumns);
+  if (!read.ok) return { plan: { ...plan, problems: read.problems }, seal: "", isWritten: false };
+  plan.ignored = read.ignored;
+  const known = Object.keys(read.rows[0]?.cells ?? {});
+  if (!known.includes("id") && !known.includes("number")) {
+    plan.problems.push({ line: 1, message: "見出しの行に「ID」か「個体番号」がありません" });
+    return { plan, seal: "", isWritten: false };
+  }
+  const isWritten = await attempt(db, async (trx) => {
+    await (isWeights ? importWeights : importSnakes)(trx, read.rows, plan, actor);
+    return plan.problems.length === 0 && plan.rows.length > 0 && seal === sealOf(plan, text);
+  });
+  return { plan, seal: sealOf(plan, text), isWritten };
+}
+
+function sealOf(plan: Plan, text: string): string {
+  return createHash("sha256")
+    .update(JSON.stringify([plan.rows, plan.same, text]))
+    .digest("hex");
+}
+
+class TakenBack extends Error {}
+
+/** Does the work in a transaction that stays only where the work says so. */
+async function attempt(db: Db, work: (trx: Db) => Promise<boolean>): Promise<boolean> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      if (!(await work(trx))) throw new TakenBack();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof TakenBack) return false;
+    throw error;
+  }
+}

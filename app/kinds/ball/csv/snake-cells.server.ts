@@ -1,0 +1,77 @@
+// A row's cells as the form would hold them: choices by their words, the genotype by the reader, other snakes by id or number.
+
+import type { Field } from "#app/content/field.ts";
+import type { AnyKind } from "#app/content/kind.ts";
+import { ball } from "#app/kinds/ball/kind.ts";
+import { readGenotypeLine } from "#app/kinds/genotype-line.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { fold } from "#app/platform/search/fold.ts";
+import type { CsvCells } from "./csv-text.server.ts";
+import { GETA } from "./encoding.server.ts";
+import type { KnownSnakes } from "./known-snakes.server.ts";
+
+interface CellsRead {
+  values: { title?: string; fields: Record<string, unknown> };
+  problems: string[];
+}
+
+const fields: AnyKind["fields"] = ball.fields;
+
+/** Keepers write the sexes in many ways. */
+const sexes: Readonly<Record<string, string>> = {
+  "♂": "male",
+  雄: "male",
+  m: "male",
+  "1.0": "male",
+  "♀": "female",
+  雌: "female",
+  f: "female",
+  "0.1": "female",
+};
+
+export async function readSnakeCells(db: Db, cells: CsvCells, known: KnownSnakes): Promise<CellsRead> {
+  const read: CellsRead = { values: { fields: {} }, problems: [] };
+  for (const [name, cell] of Object.entries(cells)) {
+    const field = fields[name];
+    if (cell.includes(GETA)) {
+      read.problems.push(
+        `${field?.label ?? name}: 「${GETA}」（Shift_JISにない文字）があります。UTF-8のファイルを使ってください`,
+      );
+    } else if (name === "title") read.values.title = cell;
+    else if (field) await readCell(db, { name, field, cell }, known, read);
+  }
+  return read;
+}
+
+interface Cell {
+  name: string;
+  field: Field;
+  cell: string;
+}
+
+async function readCell(db: Db, { name, field, cell }: Cell, known: KnownSnakes, read: CellsRead): Promise<void> {
+  const put = (value: unknown) => {
+    read.values.fields[name] = value;
+  };
+  const refuse = (message: string) => read.problems.push(`${field.label}: ${message}`);
+  if (name === "genotype") {
+    const reading = cell === "" ? undefined : await readGenotypeLine(db, cell);
+    if (reading && reading.rest !== "") refuse(`「${reading.rest}」が読めません`);
+    else put(reading?.rows ?? []);
+  } else if (field.type === "reference" && "to" in field) {
+    const id = cell === "" || field.to !== "ball" ? cell : known.idOf(cell);
+    if (id === undefined) refuse(`「${cell}」という個体は見つかりません（IDか個体番号で書きます）`);
+    else put(id);
+  } else if ("options" in field && Array.isArray(field.options)) {
+    const value = choiceOf(name, field.options, cell);
+    if (value === undefined) refuse(`「${cell}」は選べません（${field.options.map(({ label }) => label).join("・")}）`);
+    else put(value);
+  } else put(cell);
+}
+
+function choiceOf(name: string, options: readonly { value: unknown; label: string }[], cell: string): unknown {
+  if (cell === "") return null;
+  const word = fold(cell);
+  const found = options.find(({ value, label }) => fold(label) === word || String(value) === cell);
+  return found?.value ?? (name === "sex" ? sexes[cell.normalize("NFKC").toLowerCase()] : undefined);
+}

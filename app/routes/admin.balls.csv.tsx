@@ -1,0 +1,49 @@
+// /admin/balls/csv: snakes and weights as CSV, out and in. A file is tried first; what it would do is shown and confirmed.
+
+import { data, redirect } from "react-router";
+import { flashMessage } from "#app/admin/kit/flash.ts";
+import { adminHead } from "#app/admin/kit/head.ts";
+import { actorOf } from "#app/auth/actor.server.ts";
+import { CsvScreen } from "#app/kinds/ball/csv/CsvScreen.tsx";
+import { decodeCsv, withoutSign } from "#app/kinds/ball/csv/encoding.server.ts";
+import { snakesCsv, weightsCsv } from "#app/kinds/ball/csv/export.server.ts";
+import { takeInCsv } from "#app/kinds/ball/csv/import.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
+import type { Route } from "./+types/admin.balls.csv";
+
+const BYTES_MAX = 5 * 1024 * 1024;
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const db = database();
+  const text = (await snakesCsv(db, new Date())) + (await weightsCsv(db));
+  return { withoutSign: withoutSign(text), flash: flashMessage(url.searchParams, sentences) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const file = form.get("file");
+  const typed = form.get("text");
+  const refused = (problem: string) => data({ problem, text: "", tried: null, isChanged: false }, { status: 422 });
+  if (file instanceof File && file.size > BYTES_MAX) return refused("ファイルが大きすぎます（5MBまで）。");
+  if (file instanceof File && file.size === 0)
+    return refused("CSVファイルを選んでください。空のファイルは読めません。");
+  const text = file instanceof File ? decodeCsv(await file.bytes()) : typeof typed === "string" ? typed : "";
+  if (text === undefined)
+    return refused("文字コードがUTF-8でもShift_JISでもありません。CSV UTF-8で保存しなおしてください。");
+  if (text.trim() === "") return refused("CSVファイルを選んでください。");
+  const plain = text.replace(/^\u{feff}/u, "").replaceAll("\r\n", "\n");
+  const seal = form.get("seal");
+  const tried = await takeInCsv(database(), plain, actorOf(context), typeof seal === "string" ? seal : null);
+  if (tried.isWritten) return redirect("/admin/balls/csv?flash=taken-in", 303);
+  const status = tried.plan.problems.length > 0 ? 422 : 200;
+  return data({ problem: null, text: plain, tried, isChanged: seal !== null }, { status });
+}
+
+const sentences = { "taken-in": "CSVの内容を書き込みました。" };
+
+export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "個体のCSV");
+
+export default function Csv({ loaderData, actionData }: Route.ComponentProps) {
+  return <CsvScreen {...loaderData} answer={actionData} />;
+}

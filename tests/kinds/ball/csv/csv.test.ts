@@ -1,0 +1,166 @@
+// Snakes and weights as CSV: out and in unchanged, in both encodings; tried whole, each fault by its line, all or nothing.
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { contentOf } from "#app/content/stored.server.ts";
+import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
+import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
+import { decodeCsv, encodeCsv, withoutSign } from "#app/kinds/ball/csv/encoding.server.ts";
+import { snakesCsv, weightsCsv } from "#app/kinds/ball/csv/export.server.ts";
+import { takeInCsv } from "#app/kinds/ball/csv/import.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
+import { content, hana, memory, publishedEntry, state } from "#tests/admin/editing/editor-harness.ts";
+
+let db: Db;
+beforeEach(async () => {
+  db = memory();
+  for (const { id, title, fields } of starterMorphs.filter(({ id }) => ["pastel", "clown"].includes(id)))
+    await publishedEntry(db, "morph", id, content("morph", { title, fields: { ...fields } }));
+  const genotype = [{ gene: "pastel", state: "visual" }];
+  const fields = {
+    number: "BP-1",
+    sex: "female",
+    genotype,
+    hatched: "2025",
+    memo: '2行\nのメモ、"引用"',
+    breeder: "=SUM(A1)",
+    origin: "own",
+  };
+  await publishedEntry(db, "ball", "akane", content("ball", { title: "茜", fields }));
+  await publishedEntry(db, "ball", "aoi", content("ball", { title: "葵", fields: { number: "BP-2", sex: "male" } }));
+  await db
+    .transaction()
+    .execute((trx) =>
+      addCare(trx, [{ ball: "akane", type: "weight", date: "2026-01-05", grams: 812.5, isPublic: true }], hana),
+    );
+});
+afterEach(() => db.destroy());
+
+const tryIn = (text: string, seal: string | null = null) => takeInCsv(db, text, hana, seal);
+
+/** Tried, seen, and written. */
+async function takeIn(text: string) {
+  const { seal } = await tryIn(text);
+  return tryIn(text, seal);
+}
+
+const everything = async () => JSON.stringify(await db.selectFrom("revisions").selectAll().execute());
+
+test.each(["utf-8", "shift_jis"] as const)(
+  "what goes out in %s comes in again and changes nothing",
+  async (encoding) => {
+    for (const text of [await snakesCsv(db, hana.now), await weightsCsv(db)]) {
+      const back = decodeCsv(encodeCsv(text, encoding));
+      const { plan } = await tryIn(back ?? "");
+      expect(plan).toMatchObject({ rows: [], problems: [], ignored: [] });
+      expect(plan.same).toBeGreaterThan(0);
+    }
+  },
+);
+
+test("a spreadsheet opens UTF-8 as such, and finds no formula in it", async () => {
+  const text = await snakesCsv(db, hana.now);
+  expect([...encodeCsv(text, "utf-8").slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(text).toContain("'=SUM(A1)");
+  expect(text).not.toMatch(/(?:^|,)"?[=+\-@]/m);
+});
+
+test("Shift_JIS holds Japanese, and says what it cannot hold", () => {
+  expect(decodeCsv(encodeCsv("髙﨑①パイボールド〜ー", "shift_jis"))).toContain("パイボールド");
+  expect(withoutSign("茜😀鷗")).toContain("😀");
+  expect(decodeCsv(encodeCsv("茜😀", "shift_jis"))).toBe("茜〓");
+  expect(decodeCsv(new Uint8Array([0xff, 0xfe, 0x00, 0x81]))).toBeUndefined();
+});
+
+test("changes by id and by number, in words keepers write; a new snake is a draft; a column left out stays", async () => {
+  const text = [
+    "ID,個体番号,名前,性別,遺伝子型,価格,販売状態,ハッチ日,父（サイアー）",
+    "akane,BP-1,茜,♀,パステル het clown,6.5万円,販売中,令和7年7月1日,BP-2",
+    ",BP-2,葵,オス,,,展示,,",
+    ",BP-3,,m,クラウン,,,2026/8/10,aoi",
+  ].join("\n");
+  const before = await everything();
+  const tried = await tryIn(text);
+  expect(tried).toMatchObject({ isWritten: false, plan: { problems: [], same: 1 } });
+  expect(tried.plan.rows.map(({ line, what }) => [line, what])).toEqual([
+    [2, "changed"],
+    [4, "new"],
+  ]);
+  expect(await everything()).toBe(before);
+
+  expect((await tryIn(text, tried.seal)).isWritten).toBe(true);
+  const akane = await state(db, "ball", "akane");
+  expect(akane.live?.fields).toMatchObject({
+    genotype: [
+      { gene: "pastel", state: "visual" },
+      { gene: "clown", state: "het" },
+    ],
+    price: 65_000,
+    sale: "on-sale",
+    hatched: "2025-07-01",
+    sire: "aoi",
+    memo: '2行\nのメモ、"引用"',
+  });
+  const made = await state(db, "ball", "bp-3");
+  expect([made.status, made.live]).toEqual(["draft", null]);
+  expect(contentOf(made)).toMatchObject({ title: "BP-3", fields: { sex: "male", hatched: "2026-08-10", sire: "aoi" } });
+  expect((await takeIn(text)).plan).toMatchObject({ rows: [], problems: [] });
+});
+
+test("each fault is named by its line, and nothing at all is written", async () => {
+  const text = [
+    "ID,個体番号,性別,遺伝子型,価格,販売状態,ハッチ日,母（ダム）",
+    "akane,BP-1,おんな,パステル,,展示,2025,",
+    'aoi,BP-2,オス,,,展示,"',
+    '",',
+    ",BP-7,オス,ほげ,,展示,,いない",
+    ",BP-8,オス,,安い,展示,13月,",
+    "aoi,BP-2,メス,,,販売中,,",
+    ",BP-9,オス,,,,,",
+  ].join("\n");
+  const before = await everything();
+  const { plan, seal } = await tryIn(text);
+  const at = (line: number) =>
+    plan.problems
+      .filter((problem) => problem.line === line)
+      .map(({ message }) => message)
+      .join();
+  expect(at(2)).toContain("おんな");
+  expect(at(5)).toMatch(/ほげ.*いない/);
+  expect(at(6)).toMatch(/価格.*ハッチ日|ハッチ日.*価格/);
+  expect(at(7)).toContain("ほかにもあります");
+  expect((await tryIn(text, seal)).isWritten).toBe(false);
+  expect(await everything()).toBe(before);
+});
+
+test("what the law or the shop asks of a snake on sale is asked of a file too", async () => {
+  const { plan } = await tryIn("ID,販売状態\nakane,販売中");
+  expect(plan.problems.map(({ line }) => line)).toEqual([2]);
+  expect(plan.problems[0]?.message).toContain("価格");
+});
+
+test("weights come in by number; a day's other weight is shown as a change; a seen plan that is no longer true is shown again", async () => {
+  const text = "個体番号,日付,体重（g）\nBP-1,2026/1/5,820\nBP-2,１月６日,５５０ｇ\n";
+  const tried = await tryIn(text);
+  expect(tried.plan.rows).toMatchObject([
+    { line: 2, what: "changed", changes: [{ from: "812.5g", to: "820g" }] },
+    { line: 3, what: "new", changes: [{ to: "550g" }] },
+  ]);
+  const other = { ball: "akane", type: "weight", date: "2026-01-05", grams: 815, isPublic: true } as const;
+  await db.transaction().execute((trx) => addCare(trx, [other], hana));
+  const late = await tryIn(text, tried.seal);
+  expect(late.isWritten).toBe(false);
+  expect(late.plan.rows[0]?.changes[0]?.from).toBe("815g");
+  expect((await tryIn(text, late.seal)).isWritten).toBe(true);
+  expect((await lastWeighings(db, ["akane"])).get("akane")?.grams).toBe(820);
+
+  const bad = await tryIn("個体番号,日付,体重\nBP-1,いつか,重い\nBP-99,1/5,500\n");
+  expect(bad.plan.problems.map(({ line }) => line)).toEqual([2, 2, 3]);
+});
+
+test("a file that is none is told so", async () => {
+  expect((await tryIn('ID,名前\n"akane,茜')).plan.problems[0]?.message).toContain("CSVとして読めません");
+  expect((await tryIn("名前\n茜")).plan.problems).toMatchObject([{ line: 1 }]);
+  expect((await tryIn("ID,ID\na,b")).plan.problems).toMatchObject([{ line: 1 }]);
+  expect((await tryIn("ID,体長\nakane,90")).plan.ignored).toEqual(["体長"]);
+});
