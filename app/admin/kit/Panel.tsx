@@ -23,7 +23,7 @@ export function Panel({ title, children, id, isHeadingHidden = false }: Props) {
       p={{ base: "4", md: "5" }}
       bg="bg.panel"
     >
-      <Heading as="h2" size="lg" id={heading} pb="3" srOnly={isHeadingHidden}>
+      <Heading as="h2" size="lg" id={heading} mb="3" srOnly={isHeadingHidden || undefined}>
         {title}
       </Heading>
       {children}
