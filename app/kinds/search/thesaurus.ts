@@ -7,13 +7,13 @@ const groups = `
 ラット rat rats
 拒食 食べな たべな 食わな くわな 食べず 食べません たべません 食べてくれな 食べなく 食欲がな 食欲が無 食欲がおち 食欲が落 食欲不振 食欲ない 食欲なし 食いつかな 食いつきが悪 食いつき 餌食い 絶食 興味を示さな 無視 きょしょく 食べる気 食べるまで 口をつけな 食べそうもな 興味がな 興味 not refuse refuses refusing wont
 頻度 間隔 ペース 何日おき 何日に1回 何日に一回 何日ごと 何日置き 何日毎 何回 週1 週に1 週に何回 週に 月に何回 おき 毎日 ひんど かんかく なんかい frequency often
-量 分量 どれだけ 何匹 何グラム 匹数 なんびき amount how much
+量 分量 どれだけ 何匹 何グラム 匹数 なんびき amount
 大きさ 大き おおき サイズ 全長 体長 長さ 何センチ 何cm なんせんち 何メートル 何m どこまで育 でかく でかい デカ size length big
 成長 育つ そだつ 育ち 伸び 大きくな せいちょう grow growth
 成体 アダルト おとな 大人 成蛇 せいたい adult
 幼体 ベビー 赤ちゃん あかちゃん 子ヘビ 子蛇 仔ヘビ ベビ 孵化したて 生まれたて ハッチリング 赤ん坊 baby hatchling
 若い ヤング サブアダルト 亜成体 juvenile subadult
-寿命 何年生 何歳 何年 長生き 平均寿命 じゅみょう なんねん なんさい 生きられ 生きる 長く生 lifespan life live lifetime
+寿命 何年生 何歳 何年 長生き 平均寿命 じゅみょう なんねん なんさい 生きられ 生きる 長く生 lifespan life live lifetime old
 老い 高齢 シニア 年を取 年を重ね 老化 老体 年寄り 老蛇 歳をと 年をと 長寿
 死 亡くな なくなった しんだ 見送 看取 お別れ 埋葬 火葬 死ん 供養 dead death died
 噛 咬 かまれ かみつ かむ かじ 噛みつ 噛みつき 歯 がぶ ガブ 噛み癖 牙 bite bites biting bitten fang teeth
@@ -30,12 +30,12 @@ const groups = `
 お迎え 迎え 迎える 飼い始め かいはじめ おむかえ 新しく来 家に来 初日 最初の夜 adopt new
 選び方 選ぶ えらぶ えらびかた 選び 見極め チェックポイント どれがい 選ん choose choosing pick
 初心者 始め方 はじめて 初めて 初めまして ビギナー 入門 始める はじめかた 最初の1匹 最初の一匹 素人 しょしんしゃ 飼いやす 簡単 難し むずかし かんたん beginner beginners starter newbie first easy
-飼い方 飼育方法 飼育法 育て方 そだてかた かいかた 飼育の基本 飼育マニュアル 飼育ガイド 飼い始め方 care caresheet guide husbandry keeping keep
+飼い方 飼育方法 飼育法 育て方 そだてかた かいかた 飼育の基本 飼育マニュアル 飼育ガイド 飼い始め方 care caresheet guide husbandry keeping
 用意 必要なもの 揃える そろえる 準備 飼育用品 グッズ 器具 一式 用品 飼育セット セット じゅんび equipment supplies setup
 ケージ 飼育ケース ケース 水槽 虫かご 衣装ケース テラリウム すいそう プラケース 容器 家 お家 おうち 飼育容器 レプロ ガラスケージ 入れ物 cage enclosure terrarium tank vivarium
 ラック ラックシステム rack racks
-レイアウト 配置 流木 植物 観葉植物 飾り 登り木 枝 登る のぼる バイオアクティブ 人工植物 layout bioactive plants
-隠れ家 シェルター かくれが 隠れ 隠れ場所 かくれ ハイド hide hides shelter
+レイアウト 配置 流木 植物 観葉植物 飾り 登り木 枝 登る のぼる climb climbs climbing バイオアクティブ 人工植物 layout bioactive plants
+隠れ家 シェルター かくれが 隠れ 隠れ場所 かくれ ハイド hide hides hiding shelter
 出てこな でてこな 出て来な 隠れっぱなし 引きこもり 出てきてくれな 顔を出さな
 床材 底材 とこざい ゆかざい 敷材 床 ヤシガラ ペットシーツ キッチンペーパー 新聞紙 ウッドチップ チップ アスペン ハスクチップ 土 バーク しんぶんし 赤玉土 substrate bedding aspen
 水入れ 水容器 水皿 ウォーターボウル 水飲み みずいれ みず入れ 水の器 water bowl dish
@@ -97,7 +97,7 @@ const groups = `
 首振り ウォブル 首を振 ふらふら フラフラ 神経症状 揺れ 傾 くびふり 震え ふるえ 回転 ひっくり返 逆さ 首をひね wobble wobbling
 スターゲイジング 上を向 天井を見 のけぞ 星見 stargazing
 鼻 はな 鼻先 鼻こすり 鼻をこす こすりつ こす 擦 nose rub rubbing
-ガラス 壁 うろうろ ウロウロ 動き回 暴れ あばれ 落ち着かな 徘徊 出たが 外に出た うろつ 行ったり来たり pacing glass
+ガラス 壁 うろうろ ウロウロ 動き回 暴れ あばれ 落ち着かな 徘徊 出たが 外に出た うろつ 行ったり来たり 這い回 はい回 歩き回 pacing roaming restless glass wall walls
 夜 夜行性 夜中 昼間 昼 活動時間 活発 寝 ねる 睡眠 眠 ねて nocturnal night sleep sleeping
 舌 舌を出 ペロペロ ぺろぺろ チロチロ ちろちろ tongue
 熱 ピット器官 赤外線 熱感知 くぼみ 穴 pit pits
@@ -116,7 +116,7 @@ const groups = `
 無精卵 スラッグ 有精卵 検卵 slug slugs infertile fertile
 孵化 孵卵 ふ化 ふか ふらん 孵す かえす 孵 インキュベーター 孵卵器 ハッチ 温める かえる日 hatch hatching incubate incubation incubator
 繁殖 ブリーディング 交配 交尾 ペアリング はんしょく 子どもを取 子供を取 殖や 増やす 増や 子作り 発情 ロック クーリング ブリード こうび かけ合わせ 掛け合わせ breed breeding pairing mating
-多頭 同居 一緒に飼 何匹飼 複数飼 2匹 二匹 多頭飼い いっしょに 2匹目 他の蛇 仲間 寂し さみし cohabitation together
+多頭 同居 一緒に飼 何匹飼 何匹飼え 何匹飼える 何匹まで 何匹まで飼える 何匹も 複数飼 2匹 二匹 多頭飼い いっしょに 2匹目 他の蛇 仲間 寂し さみし cohabitation cohabit together two
 検疫 隔離 トリートメント けんえき 新入り quarantine
 犬 猫 ねこ いぬ ほかのペット 他のペット cat dog cats dogs
 移動 運ぶ 輸送 持ち運び 電車 車 引っ越し 引越し 飛行機 新幹線 連れて 移送 いどう 車で transport travel car train airplane moving
@@ -128,13 +128,14 @@ const groups = `
 取扱業 動物取扱業 第一種動物取扱業 販売許可 業者 開業 売る うる 副業 売りたい sell selling business
 賃貸 アパート マンション 大家 ペット不可 ペット可 集合住宅 apartment rental
 捨 逃が 放 手放 引き取 飼えなく 飼育放棄 遺棄 手放す ひきとり abandon rehome
-生き餌 活餌 生餌 生きたネズミ 生きたマウス 生きたまま いきえ live prey
+生き餌 活餌 生餌 生きたネズミ 生きたマウス 生きたまま いきえ prey
 解凍 冷凍 冷凍マウス 冷凍餌 レンジ 温め方 湯煎 かいとう れいとう 解凍方法 frozen thaw thawing defrost
 強制給餌 アシスト アシスト給餌 無理やり 強制 きょうせい force assist
 置き餌 おきえ 置いておく 置きエサ
 ピンセット 差し出 与え方 あげ方 あたえかた あげかた 食べさせ方 与える あげる tongs
 ひよこ ヒヨコ ウズラ うずら 鶏 人工餌 レプトミン ソーセージ 人工飼料 卵を食 肉 鶏肉 魚 虫を食 野菜 chick quail
-切り替え 切替 餌付け 餌づけ えづけ 餌付 変え きりかえ switch switching
+切り替え 切替 変え きりかえ switch switching
+餌付け 餌づけ えづけ 餌付 餌付か 餌付く 食べ始め 食べはじめ 初給餌 最初の餌 初めての餌
 満腹 食べすぎ 食べ過ぎ やりすぎ 与えすぎ 過食 欲しが もっと overfeed overfeeding
 消化 しょうか 未消化 消化不良 食後 食べたあと 食べた後 digest digestion
 ビタミン カルシウム サプリ サプリメント 栄養 vitamin calcium supplement
@@ -173,7 +174,8 @@ cb wc fh 自家繁殖 ワイルド 野生 野生個体 ワイルド個体 wild c
 置き場所 置く場所 部屋 おきば 場所 置き場 設置 へや 棚 place room
 高さ 幅 奥行 面積 何リットル 60センチ 90センチ 60cm 90cm たかさ
 保険 ペット保険 ほけん insurance
-相性 くらべ 比較 他の種類 コーンスネーク compare corn
+相性 くらべ 比較 他の種類 compare
+コーンスネーク corn corns
 アレルギー 喘息 allergy
 `;
 

@@ -315,4 +315,18 @@ export const heldOut: readonly Judged[] = [
   ["へびはなくの", "/info/sounds", "/term/hissing"],
   ["かまれるといたい", "/info/bites", "/info/handling"],
   ["へびはねるの", "/term/nocturnal", "/info/lighting", "/info/eyes"],
+  // The families of what was missed before
+  ["ケージの中を徘徊", "/info/enclosure"],
+  ["夜になると動き回る", "/info/enclosure", "/term/nocturnal"],
+  ["餌付け", "/info/hatchlings", "/term/assist-feeding"],
+  ["餌付かない", "/info/hatchlings"],
+  ["コーンスネークとの違い", "/info/choosing"],
+  ["何匹飼える", "/info/quarantine", "/info/enclosure"],
+  ["一つのケージに何匹まで飼えますか", "/info/quarantine", "/info/enclosure"],
+  ["how big do ball pythons get", "/info/growth"],
+  ["how long do ball pythons live", "/info/growth", "/info/old-age"],
+  ["can two ball pythons live together", "/info/quarantine"],
+  ["why does my snake keep hiding", "/info/hides"],
+  ["how much does a ball python cost", "/info/costs"],
+  ["why is my snake pacing the glass at night", "/info/enclosure"],
 ];
