@@ -15,6 +15,6 @@ test("says to build first, and ends", () => {
   expect({ status, stdout, stderr }).toEqual({
     status: 1,
     stdout: "",
-    stderr: "ビルドがありません（build/server/index.js）。先に npm run build を実行してください。\n",
+    stderr: expect.stringMatching(/^ビルドがありません（.*）。先に npm run build を実行してください。\n$/),
   });
 });
