@@ -16,7 +16,8 @@ interface Props {
 export function BlockMenu({ items, at, onChoose, onClose }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    menu.current?.querySelector("button")?.focus();
+    menu.current?.querySelector("button")?.focus({ preventScroll: true });
+    menu.current?.scrollIntoView({ block: "nearest" });
     const leave = (event: PointerEvent) => {
       if (!menu.current?.contains(event.target as Node)) onClose();
     };

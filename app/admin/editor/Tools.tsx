@@ -28,7 +28,7 @@ export function Tools({ editor, frame, dialog, open }: Props) {
   }, [editor, frame]);
   const close = useCallback(() => {
     setMenu(null);
-    editor.commands.focus();
+    editor.view.focus();
   }, [editor]);
   useSlash(editor, openAtLine);
   const choose = (item: MenuItem) => {
@@ -38,7 +38,7 @@ export function Tools({ editor, frame, dialog, open }: Props) {
   };
   const closeDialog = () => {
     open(null);
-    editor.commands.focus();
+    editor.view.focus();
   };
   const openMenu = () => (menu ? close() : setMenu(UNDER_TOOLBAR));
   return (

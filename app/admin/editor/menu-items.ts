@@ -3,6 +3,7 @@
 import type { Editor } from "@tiptap/core";
 import { insertBlock, tableOf } from "./commands.ts";
 import type { DialogName } from "./dialogs/dialog-name.ts";
+import { inText } from "./focus-on.ts";
 
 export interface MenuItem {
   label: string;
@@ -11,7 +12,7 @@ export interface MenuItem {
 }
 
 export function menuItems(editor: Editor, open: (dialog: DialogName) => void): MenuItem[] {
-  const chain = () => editor.chain().focus();
+  const chain = () => inText(editor);
   return [
     { label: "画像", hint: "アップロード済みの画像か、この端末から", run: () => open("picture") },
     { label: "見出し", hint: "大きな区切り", run: () => chain().setHeading({ level: 2 }).run() },

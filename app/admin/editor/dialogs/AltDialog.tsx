@@ -4,6 +4,7 @@ import { Input } from "@chakra-ui/react";
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
 import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
+import { inText } from "../focus-on.ts";
 import styles from "./EditorDialog.module.css";
 import { EditorDialog } from "./EditorDialog.tsx";
 
@@ -12,7 +13,7 @@ export function AltDialog({ editor, onClose }: { editor: Editor; onClose(): void
   const [alt, setAlt] = useState<string>(standing ?? "");
   const frame = altFrame("figure-alt");
   const submit = () => {
-    editor.chain().focus().updateAttributes("figure", { alt: alt.trim() }).run();
+    inText(editor).updateAttributes("figure", { alt: alt.trim() }).run();
     onClose();
   };
   return (

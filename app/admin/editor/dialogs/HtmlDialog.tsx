@@ -6,6 +6,7 @@ import { NodeSelection } from "@tiptap/pm/state";
 import { useState } from "react";
 import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
 import { insertBlock } from "../commands.ts";
+import { inText } from "../focus-on.ts";
 import { EditorDialog } from "./EditorDialog.tsx";
 
 export function HtmlDialog({ editor, isNew, onClose }: { editor: Editor; isNew: boolean; onClose(): void }) {
@@ -18,7 +19,7 @@ export function HtmlDialog({ editor, isNew, onClose }: { editor: Editor; isNew: 
     hint: "使えないタグは表示のときに取り除かれます。空にするとブロックが消えます",
   };
   const submit = () => {
-    const chain = editor.chain().focus();
+    const chain = inText(editor);
     if (!node && html.trim() !== "") insertBlock(editor, { type: "island", attrs: { html } });
     else if (node && html.trim() === "") chain.deleteSelection().run();
     else if (node) chain.updateAttributes("island", { html }).run();

@@ -5,6 +5,7 @@ import type { Editor } from "@tiptap/core";
 import { useState } from "react";
 import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
 import { isAllowedUrl } from "#app/platform/richtext/safe-url.ts";
+import { inText } from "../focus-on.ts";
 import { EditorDialog } from "./EditorDialog.tsx";
 
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
@@ -18,7 +19,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
   const submit = () => {
     const to = addressOf(href);
     if (to === null) return setError("リンク先のアドレスを入力してください（例: https://example.com/）");
-    const chain = editor.chain().focus();
+    const chain = inText(editor);
     if (needsWords) {
       chain.insertContent({ type: "text", text: words.trim() || to, marks: [{ type: "link", attrs: { href: to } }] });
     } else {
@@ -28,7 +29,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
     onClose();
   };
   const remove = () => {
-    editor.chain().focus().extendMarkRange("link").unsetMark("link").run();
+    inText(editor).extendMarkRange("link").unsetMark("link").run();
     onClose();
   };
   return (

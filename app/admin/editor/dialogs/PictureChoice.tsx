@@ -48,7 +48,7 @@ export function PictureChoice({ onChoose }: { onChoose(picture: Choice): void })
         />
       </FieldFrame>
       <FieldFrame {...search}>
-        <Flex gap="2">
+        <Flex gap="2" align="center">
           <Input
             {...ariaAttributes(search)}
             type="search"

@@ -5,6 +5,7 @@ import type { Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
 import { useState } from "react";
 import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
+import { inText } from "../focus-on.ts";
 import { rubyHtml, rubyWords } from "../nodes/ruby.ts";
 import { EditorDialog } from "./EditorDialog.tsx";
 
@@ -23,11 +24,11 @@ export function RubyDialog({ editor, onClose }: { editor: Editor; onClose(): voi
     if (!base.trim() || !reading.trim()) return setError("文字と読みを入力してください");
     const html = rubyHtml(base.trim(), reading.trim());
     const attrs = { ...standing?.attrs, html };
-    editor.chain().focus().insertContent({ type: "ruby", attrs }).run();
+    inText(editor).insertContent({ type: "ruby", attrs }).run();
     onClose();
   };
   const remove = () => {
-    editor.chain().focus().insertContent({ type: "text", text: began.base }).run();
+    inText(editor).insertContent({ type: "text", text: began.base }).run();
     onClose();
   };
   return (

@@ -2,6 +2,7 @@
 
 import type { Editor, NodeViewRenderer } from "@tiptap/core";
 import { moveBlock } from "../commands.ts";
+import { inText } from "../focus-on.ts";
 import { lookOf, nameOf } from "../html/look.ts";
 import styles from "./island.module.css";
 
@@ -25,7 +26,7 @@ export const islandView: NodeViewRenderer = ({ node, editor, getPos }) => {
     ["HTMLを編集", act(() => editor.view.dom.dispatchEvent(new CustomEvent(EDIT_ISLAND)))],
     ["上へ", act(() => moveBlock(editor, -1))],
     ["下へ", act(() => moveBlock(editor, 1))],
-    ["削除", act(() => editor.chain().deleteSelection().focus().run())],
+    ["削除", act(() => inText(editor).deleteSelection().run())],
   ];
   const draw = () => {
     const { name, address } = nameOf(current.attrs.html);

@@ -31,7 +31,7 @@ export function Toolbar({ editor, open, openMenu, isMenuOpen }: Props) {
     const buttons: (Element | null)[] = [...(bar.current?.querySelectorAll("button") ?? [])];
     const at = buttons.indexOf(document.activeElement);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
-    if (event.key === "Escape") editor.commands.focus();
+    if (event.key === "Escape") editor.view.focus();
     if (to === undefined) return;
     event.preventDefault();
     focusOn(buttons.at(to % buttons.length));

@@ -4,6 +4,7 @@ import type { Editor } from "@tiptap/core";
 import { redoDepth, undoDepth } from "@tiptap/pm/history";
 import type { ReactNode } from "react";
 import type { DialogName } from "../dialogs/dialog-name.ts";
+import { inText } from "../focus-on.ts";
 import { Icon } from "./icons.tsx";
 
 export interface Item {
@@ -31,7 +32,7 @@ interface Doors {
 }
 
 export function groupsOf(editor: Editor, { open, openMenu, isMenuOpen }: Doors): Group[] {
-  const chain = () => editor.chain().focus();
+  const chain = () => inText(editor);
   const heading = (level: 2 | 3): Pick<Item, "isOn" | "run"> => ({
     isOn: editor.isActive("heading", { level }),
     run: () => chain().toggleHeading({ level }).run(),
