@@ -3,9 +3,29 @@ import { defineConfig } from "vite";
 
 const BROWSERS = ["chrome111", "edge111", "firefox114", "safari16.4"];
 
+/** Few files a page: what most pages share is one, what the admin's pages share is another. Visitors never get the latter. */
+const codeSplitting = {
+  groups: [
+    { name: "react", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
+    {
+      name: "site",
+      test: /app[\\/](shell|ui|content|platform[\\/](site|images|search))[\\/]/,
+      minShareCount: 6,
+      priority: 2,
+    },
+    {
+      name: "admin",
+      test: /node_modules[\\/]@(chakra-ui|emotion|ark-ui|zag-js)[\\/]|app[\\/](admin[\\/](kit|editing|form)|auth|fields)[\\/]/,
+      minShareCount: 2,
+      priority: 1,
+    },
+  ],
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   build: { target: BROWSERS, assetsInlineLimit: 0 },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   css: { modules: { generateScopedName: "[local]-[hash:base64:5]" } },
   ssr: {
     external: ["jsdom", "dompurify", "sharp", "firebase-admin", "pino"],

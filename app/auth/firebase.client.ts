@@ -21,6 +21,7 @@ import { logAuthError } from "./browser-log.ts";
 import { keepFresh } from "./keep-fresh.ts";
 import { endsSignIn, sdkCode } from "./provider-codes.ts";
 import type { PublicAuthConfig } from "./public-config.ts";
+import { siteStore } from "./site-store.ts";
 import { type IdToken, tokenSync } from "./token-sync.ts";
 
 let opened: Auth | undefined;
@@ -65,20 +66,6 @@ export async function watchSignIn(config: PublicAuthConfig, leave: boolean): Pro
     unwatch();
     rest();
   };
-}
-
-/** What all pages of the site share. Where site data is blocked, this page's own. */
-function siteStore(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
-  try {
-    return window.localStorage;
-  } catch {
-    const kept = new Map<string, string>();
-    return {
-      getItem: (name) => kept.get(name) ?? null,
-      setItem: (name, value) => void kept.set(name, value),
-      removeItem: (name) => void kept.delete(name),
-    };
-  }
 }
 
 function keepUserFresh(auth: Auth, user: User): () => void {

@@ -25,6 +25,15 @@ const maxAge = 300;
 /** Under this name stands which token was last told of: never the token itself. */
 const LAST = "admin-token-sync";
 
+function nameOf({ uid, issuedAt }: Pick<IdToken, "uid" | "issuedAt">): string {
+  return `${uid} ${issuedAt}`;
+}
+
+/** Whether this is the token that was last told of. */
+export function isTold(store: Pick<Storage, "getItem">, token: Pick<IdToken, "uid" | "issuedAt">): boolean {
+  return store.getItem(LAST) === nameOf(token);
+}
+
 /**
  * A function to call with every token the provider reports, null when signed out; undefined where the page is not in
  * a secure context or the address is not this site's. Nothing is sent twice, on whichever page, and nothing for someone
@@ -37,7 +46,7 @@ export function tokenSync(
   const { origin, isSecureContext, store, now } = surroundings;
   if (!isSecureContext || !URL.canParse(url, origin) || new URL(url, origin).origin !== origin) return undefined;
   return async (token) => {
-    const name = token && `${token.uid} ${token.issuedAt}`;
+    const name = token && nameOf(token);
     try {
       if (name === store.getItem(LAST)) return;
       if (name === null) store.removeItem(LAST);

@@ -1,35 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
-import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
+import { assets, scriptsOf, sizeOf } from "./built.ts";
 
-const BUILD = join(process.cwd(), "build/server/index.js");
-const { assets } = (await import(BUILD)) as ServerBuild;
 const publicRoutes = Object.values(assets.routes).filter(
   (route) => route?.id.startsWith("routes/") && !route.id.startsWith("routes/admin"),
 );
-
-/** Everything a visitor's browser fetches for one page, followed through static imports. */
-function scriptsOf(route: { module: string; imports?: string[] }): Set<string> {
-  const root = assets.routes.root;
-  const waiting = [
-    assets.entry.module,
-    ...assets.entry.imports,
-    root?.module ?? "",
-    ...(root?.imports ?? []),
-    route.module,
-    ...(route.imports ?? []),
-  ];
-  const found = new Set<string>();
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (path === "" || found.has(path)) continue;
-    found.add(path);
-    const source = readFileSync(`build/client${path}`, "utf8");
-    for (const [, file] of source.matchAll(/(?:from|import)\s*"\.\/([\w.$-]+\.js)"/g)) waiting.push(`/assets/${file}`);
-  }
-  return found;
-}
 
 test("public pages exist in the build", () => {
   expect(publicRoutes.map((route) => route?.id)).toEqual(
@@ -49,19 +25,13 @@ test("no Chakra, Emotion, Firebase, zod or conform in what a visitor downloads",
 });
 
 test("a visitor's first page stays within 125 kB of JavaScript and 12 kB of CSS, brotli", () => {
-  const sizes = new Map<string, number>();
-  const size = (path: string) => {
-    const known = sizes.get(path) ?? brotliCompressSync(readFileSync(`build/client${path}`)).byteLength;
-    sizes.set(path, known);
-    return known;
-  };
   for (const route of publicRoutes) {
     if (!route) continue;
-    const scripts = [...scriptsOf(route)].reduce((sum, path) => sum + size(path), 0);
+    const scripts = [...scriptsOf(route)].reduce((sum, path) => sum + sizeOf(path), 0);
     expect(scripts, `JavaScript of ${route.id}`).toBeLessThanOrEqual(125_000);
     const sheets = new Set([...(assets.routes.root?.css ?? []), ...(route.css ?? [])]);
     expect(
-      [...sheets].reduce((sum, path) => sum + size(path), 0),
+      [...sheets].reduce((sum, path) => sum + sizeOf(path), 0),
       `CSS of ${route.id}`,
     ).toBeLessThanOrEqual(12_000);
   }

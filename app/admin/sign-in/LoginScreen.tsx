@@ -25,7 +25,7 @@ export function LoginScreen({ view, reply }: { view: LoginView; reply: LoginRepl
 
   return (
     <Box as="main" maxWidth="420px" marginX="auto" paddingX="4" paddingY="12">
-      <AdminAuth config={config} leave={signedOutMessage !== null} />
+      <AdminAuth config={config} leave={signedOutMessage !== null} atOnce />
       <Stack gap="6">
         <Stack direction="row" align="center" gap="3">
           <LogoMark size={40} />

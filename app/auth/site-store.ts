@@ -1,0 +1,15 @@
+// The store that all pages of the site share, for what the sign-in keeps.
+
+/** What all pages of the site share. Where site data is blocked, this page's own. */
+export function siteStore(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
+  try {
+    return window.localStorage;
+  } catch {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (name) => kept.get(name) ?? null,
+      setItem: (name, value) => void kept.set(name, value),
+      removeItem: (name) => void kept.delete(name),
+    };
+  }
+}

@@ -1,0 +1,53 @@
+// What a browser fetches of the build, followed through static imports.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import type { ServerBuild } from "react-router";
+
+const BUILD = join(process.cwd(), "build/server/index.js");
+export const { assets } = (await import(BUILD)) as ServerBuild;
+
+export type BuiltRoute = NonNullable<(typeof assets.routes)[string]>;
+
+/** A route with those it stands in, the outermost last. */
+export function withParents(id: string): BuiltRoute[] {
+  const route = assets.routes[id];
+  return route ? [route, ...(route.parentId ? withParents(route.parentId) : [])] : [];
+}
+
+/** Everything a browser fetches to run these routes. */
+export function scriptsOf(...routes: { module: string; imports?: string[] }[]): Set<string> {
+  const root = assets.routes.root;
+  return followed([
+    assets.entry.module,
+    ...assets.entry.imports,
+    ...[root, ...routes].flatMap((route) => [route?.module ?? "", ...(route?.imports ?? [])]),
+  ]);
+}
+
+/** These files of the build and whatever they import. */
+export function followed(paths: readonly string[]): Set<string> {
+  const waiting = [...paths];
+  const found = new Set<string>();
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (path === "" || found.has(path)) continue;
+    found.add(path);
+    const source = readFileSync(`build/client${path}`, "utf8");
+    for (const [, file] of source.matchAll(/(?:from|import)\s*"\.\/([\w.$-]+\.js)"/g)) waiting.push(`/assets/${file}`);
+  }
+  return found;
+}
+
+const sizes = new Map<string, number>();
+
+/** In bytes, as it goes over the wire. A sheet that a later script shares has a # at its end. */
+export function sizeOf(path: string): number {
+  const known = sizes.get(path) ?? brotliCompressSync(readFileSync(`build/client${path.replace(/#$/, "")}`)).byteLength;
+  sizes.set(path, known);
+  return known;
+}
+
+export function sizeOfAll(paths: Iterable<string>): number {
+  return [...paths].reduce((sum, path) => sum + sizeOf(path), 0);
+}
