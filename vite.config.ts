@@ -9,13 +9,14 @@ const codeSplitting = {
     { name: "react", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
     {
       name: "site",
-      test: /app[\\/](shell|ui|content|platform[\\/](site|images|search))[\\/]/,
-      minShareCount: 6,
+      test: /app[\\/](shell|content|platform[\\/](site|images|search))[\\/]/,
+      minShareCount: 2,
       priority: 2,
     },
+    { name: "ui", test: /app[\\/]ui[\\/]/, minShareCount: 6, priority: 2 },
     {
       name: "admin",
-      test: /node_modules[\\/]@(chakra-ui|emotion|ark-ui|zag-js)[\\/]|app[\\/](admin[\\/](kit|editing|form)|auth|fields)[\\/]/,
+      test: /node_modules[\\/]@(chakra-ui|emotion|ark-ui|zag-js)[\\/]|app[\\/]admin[\\/](kit|form)[\\/]|app[\\/]fields[\\/].*\.tsx$/,
       minShareCount: 2,
       priority: 1,
     },

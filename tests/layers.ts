@@ -12,8 +12,8 @@ const SITE = ["tests/{http,build}/**", "tests/**/*.{http,emulator}.test.{ts,tsx}
  * all others share one a worker.
  */
 const CHANGES_PROCESS = /\bvi\.(?:mock|doMock|resetModules|stub\w+|useFakeTimers|setSystemTime)\(/;
-/** Settings, who is signed in and who tried how often are the process's own. */
-const OF_PROCESS = "tests/auth/**";
+/** Settings, who is signed in and who tried how often are the process's own; the editor's tests bring a document with them. */
+const OF_PROCESS = ["tests/auth/**", "tests/admin/editor/**"];
 
 type Layer = "unit" | "site" | "browser";
 
@@ -27,7 +27,8 @@ function layerOf(file: string): Layer {
 }
 
 function company(file: string): "alone" | "together" {
-  const isAlone = matchesGlob(file, OF_PROCESS) || CHANGES_PROCESS.test(readFileSync(file, "utf8"));
+  const isAlone =
+    OF_PROCESS.some((pattern) => matchesGlob(file, pattern)) || CHANGES_PROCESS.test(readFileSync(file, "utf8"));
   return isAlone ? "alone" : "together";
 }
 

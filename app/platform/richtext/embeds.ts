@@ -1,6 +1,7 @@
 // What a cleaned article brings from elsewhere, made ready to be shown: pictures and frames load late, frames are fenced in,
 // a social script stands once and holds nothing up, wide tables scroll inside themselves.
 
+import { pictureSet } from "#app/platform/images/sizes.ts";
 import { attributesOf, type Piece, withAttributes } from "./clean-html.ts";
 
 export interface Embeds {
@@ -37,12 +38,25 @@ export function withEmbeds(pieces: readonly Piece[]): Embeds {
       else html += frame(piece.source, host);
     } else {
       if (piece.name === "table" && ++tables === 1) html += tableStart;
-      html +=
-        piece.name === "img" ? withAttributes(piece.source, { loading: "lazy", decoding: "async" }) : piece.source;
+      html += piece.name === "img" ? picture(piece.source) : piece.source;
     }
   }
   return { html, socialScripts: [...socialScripts] };
 }
+
+const ownPicture = /^\/images\/([a-z0-9][a-z0-9-]*)\/\d+\.webp$/;
+
+/** A picture of the library comes in the size the page needs. */
+function picture(tag: string): string {
+  const attributes = attributesOf(tag);
+  const image = ownPicture.exec(attributes.get("src") ?? "")?.[1];
+  const widest = Math.min(Number(attributes.get("width")) || COLUMN, COLUMN);
+  const sizes = { srcset: pictureSet(image ?? ""), sizes: `(min-width: 700px) ${widest}px, 100vw` };
+  return withAttributes(tag, { loading: "lazy", decoding: "async", ...(image ? sizes : {}) });
+}
+
+/** How wide an article's text stands at most, in pixels. */
+const COLUMN = 640;
 
 /** The host a frame shows, "" for this site's own pages, null where it shows nothing. */
 function frameHost(tag: string): string | null {

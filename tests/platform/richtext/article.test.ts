@@ -83,6 +83,16 @@ test("headings inside a quotation are not contents", () => {
   );
 });
 
+test("a picture of the library comes in the size the page needs, any other as it is", () => {
+  const image = one('<figure><img src="/images/abc123/1280.webp" alt="" width="400" height="300"></figure>', "img");
+  expect(image.getAttribute("srcset")).toBe(
+    "/images/abc123/320.webp 320w, /images/abc123/640.webp 640w, /images/abc123/1280.webp 1280w",
+  );
+  expect(image.getAttribute("sizes")).toBe("(min-width: 700px) 400px, 100vw");
+  expect(one('<p><img src="/figures/a.svg" alt=""></p>', "img").hasAttribute("srcset")).toBe(false);
+  expect(one('<p><img src="https://example.com/images/a/640.webp"></p>', "img").hasAttribute("srcset")).toBe(false);
+});
+
 test("pictures load late", () => {
   const picture = one('<p><img src="/a.webp" alt="a &quot;b&quot; &lt;c&gt;"></p>', "img");
   expect([picture.getAttribute("loading"), picture.getAttribute("decoding"), picture.getAttribute("alt")]).toEqual([

@@ -1,0 +1,176 @@
+// The body's editor as a person meets it: keys, conversions, pastes, blocks of HTML, and what comes out for visitors.
+
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, CDPSession, Page } from "playwright";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fillOne } from "#app/starter/fill.server.ts";
+import { launch, openPage } from "#tests/support/browser.ts";
+import { DEMO_ADMIN, DEMO_PASSWORD, emulatorSettings, makePeople } from "#tests/support/people.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  await makePeople();
+  site = await startSite({ env: emulatorSettings() });
+  browser = await launch();
+});
+afterAll(async () => {
+  await site.stop();
+});
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${site.origin}/admin/login`);
+  await page.locator("input[type=email]").fill(DEMO_ADMIN);
+  await page.locator("input[type=password]").fill(DEMO_PASSWORD);
+  await page.locator("form:has(input[type=password]) button[type=submit]").first().click();
+  await page.waitForURL("**/admin/dashboard");
+}
+
+const textOf = (page: Page) => page.getByRole("textbox", { name: "本文" });
+const bodyOf = (page: Page) => page.locator("textarea[name=body]").inputValue();
+
+function paste(page: Page, data: Record<string, string>): Promise<void> {
+  return page.evaluate((given) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text);
+    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, data);
+}
+
+/** A conversion as an input method does it: shown as it goes, then confirmed by an Enter that is the method's own. */
+async function convert(cdp: CDPSession, reading: string, words: string): Promise<void> {
+  await cdp.send("Input.imeSetComposition", {
+    text: reading,
+    selectionStart: reading.length,
+    selectionEnd: reading.length,
+  });
+  const enter = { key: "Process", code: "Enter", windowsVirtualKeyCode: 229 };
+  await cdp.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...enter });
+  await cdp.send("Input.insertText", { text: words });
+  await cdp.send("Input.dispatchKeyEvent", { type: "keyUp", ...enter });
+}
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+test("written by keys and conversions, pasted, moved, undone, published", async () => {
+  const { page, complaints, close } = await openPage(browser, {
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: "reduce",
+  });
+  const cdp = await page.context().newCDPSession(page);
+  await signIn(page);
+  await page.goto(`${site.origin}/admin/blogs/new`);
+  await page.getByRole("toolbar", { name: "本文の書式" }).waitFor();
+  await page.locator("[name=id]").fill("editor");
+  await page.locator("[name=title]").focus();
+  await convert(cdp, "えさのきろく", "餌の記録");
+  expect(await page.locator("[name=title]").inputValue()).toBe("餌の記録");
+  expect(await bodyOf(page)).toBe("");
+
+  await textOf(page).click();
+  await convert(cdp, "さいしょ", "最初の段落");
+  expect(await bodyOf(page)).toBe("<p>最初の段落</p>");
+  expect(page.url()).toBe(`${site.origin}/admin/blogs/new`);
+
+  // The slash of a Japanese keyboard, and the menu by keys.
+  await page.keyboard.press("Enter");
+  await convert(cdp, "／", "／");
+  await page.getByRole("menu", { name: "挿入" }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("見出し");
+  expect(await bodyOf(page)).toBe("<p>最初の段落</p>\n<h2>見出し</h2>");
+
+  // The toolbar: one stop, arrows, and back to the words.
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("太い");
+  await page.keyboard.press("Shift+Home");
+  await page.keyboard.press("Alt+F10");
+  await page.keyboard.press("Home");
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press("ArrowRight");
+  expect(await page.locator("[role=toolbar] button[tabindex='0']").getAttribute("aria-label")).toBe("太字");
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-pressed"))).toBe("false");
+  await page.keyboard.press("Enter");
+  expect(await page.getByRole("button", { name: "太字" }).getAttribute("aria-pressed")).toBe("true");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  expect(await bodyOf(page)).toContain("<p><strong>太い</strong></p>");
+
+  // A video by its address, looked at as HTML, moved, and all of it undone and done again.
+  await paste(page, { "text/plain": "https://www.youtube.com/watch?v=aqz-KE-bpKQ" });
+  const frame = `<iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ"`;
+  expect(await bodyOf(page)).toContain(frame);
+  const island = page.locator("[data-body-editor]").getByText("YouTubeの動画", { exact: true });
+  await island.waitFor();
+  await page.getByRole("button", { name: "YouTubeの動画: HTMLを編集" }).click();
+  const html = page.getByRole("dialog").getByRole("textbox", { name: "HTML" });
+  await html.fill((await html.inputValue()).replace('width="560"', 'width="640"'));
+  await page.getByRole("dialog").getByRole("button", { name: "変更する" }).click();
+  expect(await bodyOf(page)).toContain('width="640"');
+  await page.keyboard.press("Alt+ArrowUp");
+  expect(await bodyOf(page)).toMatch(/<\/h2>\n<iframe[^\n]*\n<p><strong>/);
+  await page.keyboard.press("Control+z");
+  expect(await bodyOf(page)).toMatch(/<\/strong><\/p>\n<iframe/);
+
+  await page.keyboard.press("Control+End");
+  const docs = `<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700;color:red">強く</span></p><ul><li dir="ltr"><p><span>ひとつ</span></p></li></ul></b>`;
+  await paste(page, { "text/html": docs, "text/plain": "強く" });
+  expect(await bodyOf(page)).toMatch(/<p><strong>強く<\/strong><\/p>\n<ul><li>ひとつ<\/li><\/ul>$/);
+
+  for (const theme of ["light", "dark"]) {
+    await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
+    expect(await faults(page), theme).toEqual([]);
+  }
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog", { name: "リンク" }).waitFor();
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "公開する" }).click();
+  await page.waitForURL("**/admin/blogs/editor/edit?flash=published");
+  const article = await (await fetch(`${site.origin}/blog/editor`)).text();
+  for (const part of ["最初の段落", ">見出し</h2>", "<strong>太い</strong>", frame, "<li>ひとつ</li>"]) {
+    expect(article).toContain(part);
+  }
+  expect(complaints).toEqual([]);
+  await close();
+}, 120_000);
+
+test("on a phone: what nobody touched is sent as it came, and a picture comes with its words", async () => {
+  const body = `<!-- wp:paragraph -->\n<P class=x>そのまま<BR/></P>\n<dl><dt>語</dt><dd>意味</dd></dl>\n<table><caption>表</caption><tr><td>1</table>`;
+  const entry = { id: "foreign", title: "よそから", summary: "", body, cover: null, fields: { tags: [] } };
+  await fillOne(site.db, { kind: "blog", ...entry, publishedAt: "2026-01-01T00:00:00.000Z" }, new Date());
+  const { page, complaints, close } = await openPage(browser, {
+    viewport: { width: 390, height: 844 },
+    reducedMotion: "reduce",
+  });
+  await signIn(page);
+  await page.goto(`${site.origin}/admin/blogs/foreign/edit`);
+  await page.getByRole("toolbar", { name: "本文の書式" }).waitFor();
+  await textOf(page).click();
+  expect(await bodyOf(page)).toBe(body);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(await faults(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "画像", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "画像" });
+  const picture = { create: { width: 400, height: 300, channels: 3 as const, background: "#4f46e5" } };
+  const buffer = await sharp(picture).png().toBuffer();
+  await dialog.locator("input[type=file]").setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
+  await dialog.getByLabel("代替テキスト").fill("絵の説明");
+  await dialog.getByLabel("画像の下の文").fill("図の文");
+  expect(await faults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "入れる" }).click();
+  const figure =
+    /<figure><img src="\/images\/[^"]+\/1280\.webp" alt="絵の説明" width="400" height="300"><figcaption>図の文<\/figcaption><\/figure>/;
+  expect(await bodyOf(page)).toMatch(figure);
+  expect(await bodyOf(page)).toContain("<P class=x>そのまま<BR/></P>\n<dl><dt>語</dt><dd>意味</dd></dl>");
+  expect(complaints).toEqual([]);
+  await close();
+}, 120_000);
