@@ -6,22 +6,37 @@ const BROWSERS = ["chrome111", "edge111", "firefox114", "safari16.4"];
 /** Few files a page: what most pages share is one, what the admin's pages share is another. Visitors never get the latter. */
 const codeSplitting = {
   groups: [
-    { name: "react", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
+    {
+      name: "react",
+      test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown.runtime/,
+      priority: 4,
+    },
     {
       name: "site",
-      test: /app[\\/](shell|content|platform[\\/](site|images|search))[\\/]/,
-      minShareCount: 2,
-      priority: 2,
+      test: anyOf(
+        /app[\\/](shell|content|platform[\\/](site|images|search))[\\/]/,
+        /app[\\/]ui[\\/](Button|PlainPage|SearchInput|Pagination)\./,
+        /app[\\/](kinds[\\/]\w+[\\/]labels|fields[\\/][\w-]+[\\/]field)\.ts$/,
+      ),
+      priority: 3,
     },
     { name: "ui", test: /app[\\/]ui[\\/]/, minShareCount: 6, priority: 2 },
     {
       name: "admin",
-      test: /node_modules[\\/]@(chakra-ui|emotion|ark-ui|zag-js)[\\/]|app[\\/]admin[\\/](kit|form)[\\/]|app[\\/]fields[\\/].*\.tsx$/,
-      minShareCount: 2,
+      test: anyOf(
+        /node_modules[\\/]@(chakra-ui|emotion|ark-ui|zag-js)[\\/]/,
+        /app[\\/]admin[\\/](kit|form)[\\/]|app[\\/]fields[\\/].*\.tsx$/,
+        /app[\\/]admin[\\/]screens[\\/](EntryTable|EntryList|BulkNotice)/,
+        /app[\\/]admin[\\/]sign-in[\\/](AdminAuth|use-admin-auth)/,
+      ),
       priority: 1,
     },
   ],
 };
+
+function anyOf(...patterns: RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join("|"));
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],

@@ -21,9 +21,8 @@ import { menusOf } from "#app/shell/sections.ts";
 import { themeColor, useTheme } from "#app/shell/theme.ts";
 import { useDocumentInstead } from "#app/shell/use-document-instead.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
-import base from "#app/ui/base.css?url";
 import { PlainPage } from "#app/ui/PlainPage.tsx";
-import tokens from "#app/ui/tokens.css?url";
+import styles from "#app/ui/site.css?url";
 import type { Route } from "./+types/root";
 
 export async function loader({ request, url }: Route.LoaderArgs): Promise<SiteData> {
@@ -77,8 +76,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content={themeColor[theme]} />
         <meta name="application-name" content={siteName()} />
         <Meta />
-        <link rel="stylesheet" href={tokens} />
-        <link rel="stylesheet" href={base} />
+        <link rel="stylesheet" href={styles} />
         <Links />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -9,6 +9,8 @@ interface BuildManifest {
 }
 
 export async function preloadLinkedRoutes(build: string): Promise<void> {
+  // From the admin one goes to public pages by a new document.
+  if (/^\/admin(\/|$)/.test(location.pathname)) return;
   try {
     const response = await fetch(`/builds/meta/${build}.json`);
     if (!response.ok) throw new Error(`status ${response.status}`);

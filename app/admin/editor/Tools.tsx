@@ -1,7 +1,7 @@
 // What stands around the text: the toolbar above it, and the menu, the plus and the dialogs over it.
 
 import type { Editor } from "@tiptap/core";
-import { type RefObject, useCallback, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { BlockMenu } from "./BlockMenu.tsx";
 import type { DialogName } from "./dialogs/dialog-name.ts";
 import { EditorDialogs } from "./dialogs/EditorDialogs.tsx";
@@ -36,17 +36,19 @@ export function Tools({ editor, frame, dialog, open }: Props) {
     clearSlash(editor);
     item.run();
   };
-  const closeDialog = () => {
-    open(null);
-    editor.view.focus();
-  };
+  // While a dialog stands, nothing behind it takes the keys.
+  const hadDialog = useRef(false);
+  useEffect(() => {
+    if (hadDialog.current && dialog === null) editor.view.focus();
+    hadDialog.current = dialog !== null;
+  }, [editor, dialog]);
   const openMenu = () => (menu ? close() : setMenu(UNDER_TOOLBAR));
   return (
     <>
       <Toolbar editor={editor} open={open} openMenu={openMenu} isMenuOpen={menu !== null} />
       <LinePlus editor={editor} holder={frame} onOpen={openAtLine} />
       {menu ? <BlockMenu items={menuItems(editor, open)} at={menu} onChoose={choose} onClose={close} /> : null}
-      <EditorDialogs name={dialog} editor={editor} onClose={closeDialog} />
+      <EditorDialogs name={dialog} editor={editor} onClose={() => open(null)} />
     </>
   );
 }
