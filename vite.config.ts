@@ -8,7 +8,7 @@ const codeSplitting = {
   groups: [
     {
       name: "react",
-      test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown.runtime/,
+      test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
       priority: 4,
     },
     {

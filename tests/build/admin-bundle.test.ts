@@ -28,8 +28,8 @@ test("the editor is at most 130 kB more", () => {
   expect(sizeOfAll(more)).toBeLessThanOrEqual(130_000);
 });
 
-test("a list asks for few files: of 40 requests, scripts and styles take at most 34", () => {
+test("a list asks for at most 20 files of code: of its 40 requests half are left for pictures", () => {
   const id = "routes/admin.$kind._index";
   const sheets = new Set(withParents(id).flatMap(({ css }) => css ?? []));
-  expect((scripts.get(id)?.size ?? 0) + sheets.size).toBeLessThanOrEqual(34);
+  expect((scripts.get(id)?.size ?? 0) + sheets.size).toBeLessThanOrEqual(20);
 });
