@@ -18,13 +18,11 @@ interface Props {
   open(dialog: DialogName | null): void;
 }
 
-const UNDER_TOOLBAR = { top: 52, left: 8 };
-
 export function Tools({ editor, frame, dialog, open }: Props) {
   const [menu, setMenu] = useState<{ top: number; left: number } | null>(null);
   const openAtLine = useCallback(() => {
     const line = emptyLine(editor, frame.current);
-    setMenu(line ? { top: line.bottom + 4, left: 16 } : UNDER_TOOLBAR);
+    setMenu(line ? { top: line.bottom + 4, left: 16 } : underToolbar(frame.current));
   }, [editor, frame]);
   const close = useCallback(() => {
     setMenu(null);
@@ -42,7 +40,7 @@ export function Tools({ editor, frame, dialog, open }: Props) {
     if (hadDialog.current && dialog === null) editor.view.focus();
     hadDialog.current = dialog !== null;
   }, [editor, dialog]);
-  const openMenu = () => (menu ? close() : setMenu(UNDER_TOOLBAR));
+  const openMenu = () => (menu ? close() : setMenu(underToolbar(frame.current)));
   return (
     <>
       <Toolbar editor={editor} open={open} openMenu={openMenu} isMenuOpen={menu !== null} />
@@ -51,4 +49,11 @@ export function Tools({ editor, frame, dialog, open }: Props) {
       <EditorDialogs name={dialog} editor={editor} onClose={() => open(null)} />
     </>
   );
+}
+
+/** The toolbar stays in sight while the text moves under it. */
+function underToolbar(frame: HTMLElement | null): { top: number; left: number } {
+  const bar = frame?.querySelector('[role="toolbar"]');
+  if (!frame || !bar) return { top: 0, left: 8 };
+  return { top: bar.getBoundingClientRect().bottom - frame.getBoundingClientRect().top + 4, left: 8 };
 }
