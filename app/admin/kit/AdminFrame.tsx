@@ -55,7 +55,8 @@ export function AdminFrame({ siteName, admin, isDemo, waiting, children }: Props
 
 function Brand({ siteName }: { siteName: string }) {
   return (
-    <Link to="/admin/dashboard" className={styles.brand}>
+    // On a phone only the mark is seen.
+    <Link to="/admin/dashboard" className={styles.brand} aria-label={`${siteName} 管理`}>
       <LogoMark size={28} />
       <span className={styles.siteName}>{siteName}</span>
       <small>管理</small>
