@@ -8,7 +8,7 @@ import { isTold } from "./token-sync.ts";
 /** Before the token runs out; the SDK then renews it (`keep-fresh.ts`). */
 const AHEAD_MS = 300_000;
 
-export interface Kept {
+interface Kept {
   user: AdminUser;
   /** In milliseconds since 1970. */
   expiresAt: number;

@@ -7,6 +7,7 @@ import type { EditorView } from "#app/admin/editing/form-view.ts";
 import { BodyControl } from "#app/admin/form/BodyControl.tsx";
 import { CoverControl } from "#app/admin/form/CoverControl.tsx";
 import { PublishTime } from "#app/admin/form/PublishTime.tsx";
+import { keepConversion } from "#app/admin/kit/converting.ts";
 import { ErrorSummary } from "#app/admin/kit/ErrorSummary.tsx";
 import { Panel } from "#app/admin/kit/Panel.tsx";
 import { useSending } from "#app/admin/kit/use-sending.ts";
@@ -48,6 +49,7 @@ export function Editor({ view, isAnswer, flash = null }: Props) {
       action={state ? `${base}/${state.id}/edit` : `${base}/new`}
       encType="multipart/form-data"
       onSubmit={onSubmit}
+      onKeyDown={keepConversion}
       noValidate
       aria-label={`${kind.label}の編集`}
     >
@@ -60,7 +62,6 @@ export function Editor({ view, isAnswer, flash = null }: Props) {
       <div className={styles.columns}>
         <Panel title="題と本文" isHeadingHidden>
           <Stack gap="5">
-            {state ? null : <IdControl view={view} form={context} />}
             <TextControl
               path="title"
               field={text({ label: kind.titleLabel, max: 120, required: true })}
@@ -75,6 +76,7 @@ export function Editor({ view, isAnswer, flash = null }: Props) {
               previewPath={previewPath}
             />
             <LongTextControl path="summary" field={summary} value={typed.summary} form={context} />
+            {state ? null : <IdControl view={view} form={context} />}
           </Stack>
         </Panel>
         <div className={styles.side}>

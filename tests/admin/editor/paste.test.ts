@@ -48,7 +48,12 @@ const pastes: [string, string, string][] = [
 
 test.each(pastes)("a paste from %s keeps what it says and drops how it looked", (_, pasted, wanted) => {
   const { html } = cleanPaste(pasted);
-  expect(html.replace(/\s*\n\s*/g, "").replaceAll("&lt;", "<").replaceAll("&gt;", ">")).toBe(wanted);
+  expect(
+    html
+      .replace(/\s*\n\s*/g, "")
+      .replaceAll("&lt;", "<")
+      .replaceAll("&gt;", ">"),
+  ).toBe(wanted);
 });
 
 test("pictures of other places are left out and counted; the site's own stay", () => {

@@ -1,0 +1,108 @@
+import "./dom.ts";
+import { afterEach, expect, test } from "vitest";
+import { insertBlock, moveBlock, tableOf } from "#app/admin/editor/commands.ts";
+import { type BodyEditor, openEditor } from "#app/admin/editor/open-editor.ts";
+
+const body = `<p>ひとつ</p>\n\n<ul>\n<li>ふたつ</li>\n</ul>\n<dl><dt>みっつ</dt></dl>\n<P>よっつ<BR/></P>\n`;
+const opened: BodyEditor[] = [];
+afterEach(() => {
+  for (const one of opened.splice(0)) one.close();
+});
+
+function open(text: string, html = text) {
+  const textarea = document.createElement("textarea");
+  textarea.value = text;
+  let inputs = 0;
+  textarea.addEventListener("input", () => {
+    inputs += 1;
+  });
+  const element = document.createElement("div");
+  document.body.append(element);
+  const host = { say: () => {}, addFiles: () => {} };
+  const made = openEditor({ element, textarea, html, attributes: {}, host, open: () => {} });
+  opened.push(made);
+  return { ...made, textarea, inputs: () => inputs };
+}
+
+test("opened, looked at and left, the textarea is as it was", () => {
+  const { editor, textarea, inputs } = open(body);
+  editor.commands.selectAll();
+  editor.commands.setTextSelection(2);
+  expect([textarea.value, inputs()]).toEqual([body, 0]);
+});
+
+test("a change writes its block and tells the form; undone, every letter is back", () => {
+  const { editor, textarea, inputs } = open(body);
+  editor.commands.insertContentAt(1, "★");
+  expect(textarea.value).toBe(body.replace("<p>ひとつ</p>", "<p>★ひとつ</p>"));
+  expect(inputs()).toBe(1);
+  editor.commands.undo();
+  expect(textarea.value).toBe(body);
+});
+
+test("blocks that change places stay as they were written", () => {
+  const { editor, textarea } = open(body);
+  const island = editor.state.doc.children.findIndex(({ type }) => type.name === "island");
+  expect(island).toBe(2);
+  let at = 0;
+  for (const child of editor.state.doc.children.slice(0, island)) at += child.nodeSize;
+  editor.commands.setNodeSelection(at);
+  moveBlock(editor, -1);
+  expect(textarea.value).toMatch(
+    /<\/p>\s+<dl><dt>みっつ<\/dt><\/dl>\s+<ul>\n<li>ふたつ<\/li>\n<\/ul>\s+<P>よっつ<BR\/><\/P>\n$/,
+  );
+  moveBlock(editor, 1);
+  expect(textarea.value).toBe(body);
+  moveBlock(editor, 1);
+  moveBlock(editor, 1);
+  editor.commands.deleteSelection();
+  expect(textarea.value).not.toContain("みっつ");
+  expect(textarea.value).toContain("<P>よっつ<BR/></P>");
+});
+
+test("a table, a rule and a picture are put in the place of an empty line, and words go on below", () => {
+  const { editor, textarea } = open("");
+  insertBlock(editor, tableOf(2, 2));
+  expect(textarea.value).toBe(
+    "<table><thead><tr><th></th><th></th></tr></thead><tbody><tr><td></td><td></td></tr></tbody></table>",
+  );
+  editor.commands.setTextSelection(editor.state.doc.content.size - 1);
+  insertBlock(editor, { type: "figure", attrs: { src: "/images/a/1280.webp", alt: "絵", width: "8", height: "6" } });
+  expect(textarea.value).toMatch(
+    /<\/table>\n<figure><img src="\/images\/a\/1280.webp" alt="絵" width="8" height="6"><\/figure>$/,
+  );
+  editor.commands.insertContent("つづき");
+  expect(textarea.value).toMatch(/<\/figure>\n<p>つづき<\/p>$/);
+});
+
+test("lists, quotes and ruby are written as people write them", () => {
+  const { editor, textarea } = open("<p>あ</p>");
+  editor.commands.setTextSelection(2);
+  editor.chain().toggleBulletList().splitListItem("listItem").insertContent("い").run();
+  expect(textarea.value).toBe("<ul><li>あ</li><li>い</li></ul>");
+  editor.chain().sinkListItem("listItem").run();
+  expect(textarea.value).toBe("<ul><li>あ<ul><li>い</li></ul></li></ul>");
+  editor
+    .chain()
+    .insertContent({ type: "ruby", attrs: { html: "蛇<rt>へび</rt>" } })
+    .run();
+  expect(textarea.value).toContain("<li>い<ruby>蛇<rt>へび</rt></ruby></li>");
+});
+
+test("ordinary writing is shown as its HTML, and becomes HTML with the first change only", () => {
+  const { editor, textarea, inputs } = open("・ひとつ\n・ふたつ", "<ul>\n<li>ひとつ</li>\n<li>ふたつ</li>\n</ul>");
+  editor.commands.selectAll();
+  expect([textarea.value, inputs()]).toEqual(["・ひとつ\n・ふたつ", 0]);
+  editor.commands.insertContentAt(3, "★");
+  expect(textarea.value).toBe("<ul><li>★ひとつ</li><li>ふたつ</li></ul>");
+});
+
+test("what somebody else writes into the textarea is read anew", () => {
+  const { editor, textarea, isCurrent, reread } = open(body);
+  textarea.value = "<p>ほかの</p>";
+  expect(isCurrent()).toBe(false);
+  reread(textarea.value);
+  expect([editor.getText(), isCurrent()]).toEqual(["ほかの", true]);
+  editor.commands.insertContentAt(1, "★");
+  expect(textarea.value).toBe("<p>★ほかの</p>");
+});
