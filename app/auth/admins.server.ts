@@ -47,7 +47,7 @@ function knownAdmin(person: UserRecord, listed: readonly string[], self: Admin):
     hasClaim,
     isSelf: uid === self.uid,
     lastSignIn: admin?.lastSignIn ?? null,
-    waitsFor: admin ? (person.metadata.lastSignInTime ? null : "first-sign-in") : emailVerified ? null : "verification",
+    waitsFor: admin ? (hasEntered(person) ? null : "first-sign-in") : emailVerified ? null : "verification",
   };
 }
 
@@ -110,9 +110,15 @@ export async function inviteAdmin(actor: Admin, typed: string): Promise<Invited>
 }
 
 /** Made here by an invitation, and never signed in to: no stranger holds its password. */
-function isUnentered({ customClaims, metadata, passwordHash, providerData }: UserRecord): boolean {
-  const hasWayIn = providerData.some(({ providerId }) => providerId !== "password") || passwordHash !== undefined;
-  return customClaims?.admin === true && !metadata.lastSignInTime && !hasWayIn;
+function isUnentered(person: UserRecord): boolean {
+  return person.customClaims?.admin === true && !hasEntered(person);
+}
+
+/** An account that is made by an admin's hand has no sign-in, or (in the emulator) one at that very moment and no token. */
+function hasEntered({ metadata, providerData }: UserRecord): boolean {
+  const { lastSignInTime, lastRefreshTime, creationTime } = metadata;
+  const hasOtherWay = providerData.some(({ providerId }) => providerId !== "password");
+  return hasOtherWay || Boolean(lastRefreshTime) || Boolean(lastSignInTime && lastSignInTime !== creationTime);
 }
 
 async function personOf(auth: Auth, email: string): Promise<UserRecord | null> {

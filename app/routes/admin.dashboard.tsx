@@ -21,8 +21,16 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <DashboardScreen today={today} overview={overview}>
       <InquiriesPanel {...inquiries} />
       <DuePanel due={due} />
-      <OverduePanel title="しばらく量っていない個体" list={overdue.weighing} />
-      <OverduePanel title="しばらく食べていない個体" list={overdue.feeding} />
+      <OverduePanel
+        title="しばらく量っていない個体"
+        list={overdue.weighing}
+        to={{ path: "/admin/weighing", label: "一括計量を開く" }}
+      />
+      <OverduePanel
+        title="しばらく食べていない個体"
+        list={overdue.feeding}
+        to={{ path: "/admin/care", label: "給餌の記録を開く" }}
+      />
     </DashboardScreen>
   );
 }

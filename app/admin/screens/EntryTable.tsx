@@ -31,8 +31,8 @@ export function EntryTable({ kind, columns, items, RowExtra }: Props) {
             <All />
           </th>
           <th scope="col">{kind.titleLabel}</th>
-          {columns.map(({ label, width }) => (
-            <th key={label} scope="col" className={styles[width]}>
+          {columns.map(({ label, width, hasExtra }) => (
+            <th key={label} scope="col" className={hasExtra ? styles.withExtra : styles[width]}>
               {label}
             </th>
           ))}
@@ -62,7 +62,10 @@ export function EntryTable({ kind, columns, items, RowExtra }: Props) {
               <Name kind={kind} item={item} />
             </td>
             {columns.map(({ label, width, hasExtra }, at) => (
-              <td key={label} className={`${styles.cell} ${styles[width]}`}>
+              <td
+                key={label}
+                className={[styles.cell, styles[width], hasExtra ? styles.withExtra : ""].filter(Boolean).join(" ")}
+              >
                 <Cell cell={item.cells[at] ?? { text: "—" }} />
                 {RowExtra && hasExtra ? <RowExtra item={item} /> : null}
               </td>

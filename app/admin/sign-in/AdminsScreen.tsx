@@ -103,7 +103,7 @@ function Person({ admin }: { admin: KnownAdmin }) {
         {name ? <span>{name}</span> : null}
         {isSelf ? <Badge colorPalette="blue">あなた</Badge> : null}
         {isListed ? <Badge>サーバーの設定（ADMIN_EMAILS）</Badge> : null}
-        {hasClaim ? <Badge>この画面で追加（クレーム）</Badge> : null}
+        {hasClaim ? <Badge>アカウントの権限（admin クレーム）</Badge> : null}
       </Flex>
       <Text color="fg.muted" fontSize="sm">
         {waitsFor

@@ -8,10 +8,12 @@ import { formatDay } from "#app/platform/site/days.ts";
 
 interface Props {
   title: string;
+  /** Where all of them are seen to. */
+  to: { path: string; label: string };
   list: OverdueList;
 }
 
-export function OverduePanel({ title, list: { snakes, total } }: Props) {
+export function OverduePanel({ title, to, list: { snakes, total } }: Props) {
   if (total === 0) return null;
   return (
     <Panel title={`${title}（${total}匹）`}>
@@ -26,6 +28,9 @@ export function OverduePanel({ title, list: { snakes, total } }: Props) {
         ))}
       </ul>
       {total > snakes.length ? <p className={styles.quiet}>ほか{total - snakes.length}匹</p> : null}
+      <p>
+        <Link to={to.path}>{to.label}</Link>
+      </p>
     </Panel>
   );
 }
