@@ -28,7 +28,7 @@ export function OverduePanel({ title, to, list: { snakes, total } }: Props) {
         ))}
       </ul>
       {total > snakes.length ? <p className={styles.quiet}>ほか{total - snakes.length}匹</p> : null}
-      <p>
+      <p className={styles.further}>
         <Link to={to.path}>{to.label}</Link>
       </p>
     </Panel>
