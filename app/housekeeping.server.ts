@@ -1,5 +1,6 @@
 // What the site has done by the process that serves it: at the start, every hour, and when the day or a scheduled entry changes pages.
 
+import { purgeForms } from "#app/admin/editing/autosave.server.ts";
 import { purgeBulkResults } from "#app/admin/editing/bulk-undo.server.ts";
 import { purgeExpired } from "#app/admin/editing/trash.server.ts";
 import { allowanceOf } from "#app/auth/allowance.server.ts";
@@ -32,6 +33,7 @@ export const housekeeping: SiteDuties = {
   async everyHour(now) {
     const db = database();
     await purgeExpired(db, now);
+    await purgeForms(db, now);
     await purgeInquiries(db, now);
     await purgeBulkResults(db, now);
     await purgeEvents(db, now);

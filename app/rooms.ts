@@ -35,6 +35,10 @@ export const rooms: readonly Room[] = [
     holds: "the rich editor over the body's textarea: HTML in and out byte for byte, its toolbar, dialogs and pastes",
   },
   { folder: "admin/sign-in", holds: "login, account, and what happens when a session ends while one writes" },
+  {
+    folder: "admin/saving",
+    holds: "what is typed and not saved yet: sent in place, kept by the server and on the device, offered back",
+  },
   { folder: "admin/kit", holds: "Chakra on the site's own tokens: frame, panels, messages, badges" },
   {
     folder: "admin/editing",

@@ -2,7 +2,7 @@
 
 import { data, redirect } from "react-router";
 import { answerEditor } from "#app/admin/editing/editor.server.ts";
-import { editorView } from "#app/admin/editing/view.server.ts";
+import { openForm } from "#app/admin/editing/open-form.server.ts";
 import { flashMessage } from "#app/admin/kit/flash.ts";
 import { adminHead } from "#app/admin/kit/head.ts";
 import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
@@ -14,11 +14,12 @@ import { formOf } from "#app/platform/http/form-of.server.ts";
 import { notFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.$kind.$id.edit";
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const kind = kindOfPath(params.kind, url);
   const entry = await findEntry(database(), kind.name, params.id);
   if (!entry) throw notFound(url);
-  return { view: await editorView(database(), kind, entry, new Date()), flash: flashMessage(url.searchParams) };
+  const opened = await openForm(database(), kind, entry, actorOf(context), url.searchParams);
+  return { ...opened, flash: flashMessage(url.searchParams) };
 }
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {
@@ -36,5 +37,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminHead(matches, loaderData?.view.typed.title || "編集");
 
 export default function EditEntry({ loaderData, actionData }: Route.ComponentProps) {
-  return <EditorPage view={loaderData.view} flash={loaderData.flash} returned={actionData} />;
+  return <EditorPage opened={loaderData} flash={loaderData.flash} returned={actionData} />;
 }

@@ -3,7 +3,7 @@
 import { data, redirect } from "react-router";
 import { copyOf } from "#app/admin/editing/copy.server.ts";
 import { answerEditor } from "#app/admin/editing/editor.server.ts";
-import { editorView } from "#app/admin/editing/view.server.ts";
+import { openForm } from "#app/admin/editing/open-form.server.ts";
 import { adminHead } from "#app/admin/kit/head.ts";
 import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
 import { EditorPage } from "#app/admin/screens/EditorPage.tsx";
@@ -13,10 +13,10 @@ import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import type { Route } from "./+types/admin.$kind.new";
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const kind = kindOfPath(params.kind, url);
-  const typed = await copyOf(database(), kind, url.searchParams.get("from"));
-  return { view: await editorView(database(), kind, null, new Date(), typed && { typed }) };
+  const copied = await copyOf(database(), kind, url.searchParams.get("from"));
+  return openForm(database(), kind, null, actorOf(context), url.searchParams, copied);
 }
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {
@@ -31,5 +31,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminHead(matches, loaderData ? `${kindNamed(loaderData.view.kind).label}を作る` : "新規");
 
 export default function NewEntry({ loaderData, actionData }: Route.ComponentProps) {
-  return <EditorPage view={loaderData.view} flash={null} returned={actionData} />;
+  return <EditorPage opened={loaderData} flash={null} returned={actionData} />;
 }

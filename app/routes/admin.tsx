@@ -4,6 +4,7 @@ import "#app/kinds/kinds.ts";
 import { Outlet, redirect, useMatches } from "react-router";
 import { AdminFrame } from "#app/admin/kit/AdminFrame.tsx";
 import { AdminProvider } from "#app/admin/kit/AdminProvider.tsx";
+import { ForgetOnSignOut } from "#app/admin/saving/ForgetOnSignOut.tsx";
 import { AdminAuth } from "#app/admin/sign-in/AdminAuth.tsx";
 import { SignedOutElsewhere } from "#app/admin/sign-in/SignedOutElsewhere.tsx";
 import { actorOf } from "#app/auth/actor.server.ts";
@@ -33,6 +34,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <AdminProvider>
       <AdminAuth config={auth} />
+      <ForgetOnSignOut />
       <AdminFrame siteName={siteName} isDemo={isDemo} admin={admin} waiting={waiting}>
         <SignedOutElsewhere />
         <Outlet />

@@ -19,6 +19,7 @@ import { contentOf, entryOf } from "#app/content/stored.server.ts";
 import { checkContent } from "#app/fields/check-content.server.ts";
 import { draftOf } from "#app/fields/draft-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { forgetForm } from "./autosave.server.ts";
 import { merged, type Side } from "./conflict.server.ts";
 import type { FormContent } from "./form-content.ts";
 import { type LineReadings, withLinesRead } from "./form-lines.server.ts";
@@ -48,7 +49,7 @@ type Flash =
   | "ended"
   | "trashed";
 
-/** Answers a posted editor form for an entry, or (id null) for a new one. */
+/** Answers a posted editor form for an entry, or (id null) for a new one. What was kept of it unsaved goes with the save. */
 export async function answerEditor(
   db: Db,
   kind: AnyKind,
@@ -56,6 +57,12 @@ export async function answerEditor(
   posted: FormData,
   actor: Actor,
 ): Promise<Answer> {
+  const answer = await answerForm(db, kind, id, posted, actor);
+  if (answer.at === "done") await forgetForm(db, kind.name, id, actor.by);
+  return answer;
+}
+
+async function answerForm(db: Db, kind: AnyKind, id: string | null, posted: FormData, actor: Actor): Promise<Answer> {
   const form = readEditorForm(kind, posted);
   const pictures = await withPictures(db, form, actor);
   const { typed, readings } = await withLinesRead(db, kind, pictures.typed);

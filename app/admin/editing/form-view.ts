@@ -57,6 +57,25 @@ export interface EditorView {
   /** How the lines over rows were read. */
   readings: Readonly<Record<string, LineReading>>;
   problems: Problem[];
+  /** When it was drawn: another for every answer. */
+  drawn: string;
+}
+
+/** What saving in place is answered with. */
+export type SaveReply =
+  | { at: "done"; view: EditorView; words: string | null }
+  | { at: "editor"; view: EditorView }
+  | { at: "conflict"; view: ConflictView };
+
+/** The editor's page as it opens. */
+export interface OpenedForm {
+  view: EditorView;
+  /** Who writes here: what is kept on the device is kept for them. */
+  admin: string;
+  /** When the server last kept something typed and not saved that this page does not show. */
+  keptAt: string | null;
+  /** The page shows what was kept. */
+  isRestored: boolean;
 }
 
 export interface ConflictView {

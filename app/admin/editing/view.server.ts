@@ -78,6 +78,7 @@ export async function editorView(
     library,
     readings,
     problems: typing ? (typing.problems ?? []) : unreadProblems(kind, stored),
+    drawn: now.toISOString(),
   };
 }
 

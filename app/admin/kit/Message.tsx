@@ -1,6 +1,7 @@
 // A sentence about what has just happened or what is the matter, read out by screen readers.
 
 import { Box } from "@chakra-ui/react";
+import { useEffect, useRef } from "react";
 
 const palettes = { done: "green", note: "blue", warning: "orange", error: "red" } as const;
 
@@ -12,8 +13,14 @@ interface Props {
 }
 
 export function Message({ tone, children, first = false }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  // The attribute serves a page that comes as a document; what is drawn later has to be led to.
+  useEffect(() => {
+    if (first) box.current?.focus();
+  }, [first]);
   return (
     <Box
+      ref={box}
       role={tone === "error" ? "alert" : "status"}
       colorPalette={palettes[tone]}
       borderWidth="1px"

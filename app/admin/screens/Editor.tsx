@@ -3,15 +3,14 @@
 import { Box, chakra, Stack } from "@chakra-ui/react";
 import { useRef } from "react";
 import { controlPath } from "#app/admin/editing/form-paths.ts";
-import type { EditorView } from "#app/admin/editing/form-view.ts";
+import type { EditorView, SaveReply } from "#app/admin/editing/form-view.ts";
 import { BodyControl } from "#app/admin/form/BodyControl.tsx";
 import { CoverControl } from "#app/admin/form/CoverControl.tsx";
 import { PublishTime } from "#app/admin/form/PublishTime.tsx";
 import { keepConversion } from "#app/admin/kit/converting.ts";
 import { ErrorSummary } from "#app/admin/kit/ErrorSummary.tsx";
 import { Panel } from "#app/admin/kit/Panel.tsx";
-import { useSending } from "#app/admin/kit/use-sending.ts";
-import { useUnsaved } from "#app/admin/kit/use-unsaved.ts";
+import { useSaving } from "#app/admin/saving/use-saving.ts";
 import type { AnyKind } from "#app/content/kind.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import type { FormContext } from "#app/fields/control.ts";
@@ -30,17 +29,28 @@ interface Props {
   isAnswer: boolean;
   /** What was just done. */
   flash?: string | null;
+  admin?: string;
+  /** What came of saving in place; gives whether it is stored. */
+  onReply?(reply: SaveReply): boolean;
 }
 
-export function Editor({ view, isAnswer, flash = null }: Props) {
+export function Editor({ view, isAnswer, flash = null, admin = "", onReply = () => false }: Props) {
   const kind = kindNamed(view.kind);
   const { state, typed } = view;
   const form = useRef<HTMLFormElement>(null);
-  const { isSending, onSubmit } = useSending();
-  useUnsaved(form, isAnswer, isSending);
-  const context = contextOf(kind, view);
   const base = `/admin/${kind.segment}`;
-  const previewPath = `${base}/${state?.id ?? "new"}/preview`;
+  const own = `${base}/${state?.id ?? "new"}`;
+  const previewPath = `${own}/preview`;
+  const { saving, onSubmit } = useSaving<SaveReply>({
+    form,
+    savePath: `${own}/save`,
+    keepPath: `${own}/autosave`,
+    admin,
+    isNew: state === null,
+    isTyped: isAnswer,
+    onReply,
+  });
+  const context = contextOf(kind, view);
 
   return (
     <form
@@ -53,12 +63,12 @@ export function Editor({ view, isAnswer, flash = null }: Props) {
       noValidate
       aria-label={`${kind.label}の編集`}
     >
-      {/* Enter presses the first button of a form: it must be the one that does no harm. */}
-      <chakra.button type="submit" name="do" value="save" srOnly tabIndex={-1} aria-hidden="true">
-        下書き保存
+      {/* Enter presses the first button of a form: it must be the one that does no harm. A new entry gets its address with its first save. */}
+      <chakra.button type="submit" name="do" value={state ? "save" : "draw"} srOnly tabIndex={-1} aria-hidden="true">
+        {state ? "下書き保存" : "入力を続ける"}
       </chakra.button>
       <input type="hidden" name="version" value={view.version} />
-      <ErrorSummary kind={kind} problems={view.problems} />
+      <ErrorSummary key={view.drawn} kind={kind} problems={view.problems} />
       <div className={styles.columns}>
         <Panel title="題と本文" isHeadingHidden>
           <Stack gap="5">
@@ -91,7 +101,7 @@ export function Editor({ view, isAnswer, flash = null }: Props) {
         <EditorGroups kind={kind} typed={typed} form={context} />
       </div>
       <Box height="24" aria-hidden="true" />
-      <EditorBar kind={kind} view={view} previewPath={previewPath} isSending={isSending} flash={flash} />
+      <EditorBar kind={kind} view={view} previewPath={previewPath} saving={saving} flash={flash} />
     </form>
   );
 }

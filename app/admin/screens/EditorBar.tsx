@@ -4,6 +4,8 @@ import { Button, Flex, Link } from "@chakra-ui/react";
 import type { EditorView } from "#app/admin/editing/form-view.ts";
 import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
 import { timingWords } from "#app/admin/kit/time-words.ts";
+import { SavingWords } from "#app/admin/saving/SavingWords.tsx";
+import type { Saving } from "#app/admin/saving/use-saving.ts";
 import type { AnyKind } from "#app/content/kind.ts";
 import styles from "./EditorBar.module.css";
 import { EditorMenu } from "./EditorMenu.tsx";
@@ -14,20 +16,20 @@ interface Props {
   kind: AnyKind;
   view: EditorView;
   previewPath: string;
-  isSending: boolean;
+  saving: Saving;
   /** What was just done: said here too, where the hand is. */
   flash: string | null;
 }
 
-export function EditorBar({ kind, view, previewPath, isSending, flash }: Props) {
+export function EditorBar({ kind, view, previewPath, saving, flash }: Props) {
   const { state, checks } = view;
   return (
     <div className={styles.bar}>
       <div className={styles.state} role="status">
         {state ? <StageBadge stage={state.stage} /> : <span>未保存の新規</span>}
         {state ? timingWords(state, new Date()).map((words) => <span key={words}>{words}</span>) : null}
-        {isSending ? <span>送信しています…</span> : null}
-        {flash && !isSending ? (
+        <SavingWords saving={saving} />
+        {flash && !saving.isSending && !saving.isUnsaved && !saving.trouble ? (
           <span>
             {flash} <PublicPageLink kind={kind} state={state} />
           </span>

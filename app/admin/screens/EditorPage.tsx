@@ -1,51 +1,81 @@
-// The editor's page around its form: heading, what was just done, and the answer the form came back with.
+// The editor's page around its form: heading, what was just done, and the answer the form came back with. What is saved in
+// place is answered in place: the form stays as it stands, and only what is known about it changes.
 
-import type { Answer } from "#app/admin/editing/editor.server.ts";
-import type { EditorView } from "#app/admin/editing/form-view.ts";
+import { useEffect, useState } from "react";
+import type { OpenedForm, SaveReply } from "#app/admin/editing/form-view.ts";
 import { Message } from "#app/admin/kit/Message.tsx";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { useAnswer } from "#app/admin/kit/use-answer.ts";
+import { type DeviceCopy, removeCopy } from "#app/admin/saving/device-copy.ts";
+import { formOfPairs } from "#app/admin/saving/form-pairs.ts";
+import { sendForm } from "#app/admin/saving/send-form.ts";
+import { UnsavedOffer } from "#app/admin/saving/UnsavedOffer.tsx";
 import { kindNamed } from "#app/content/registry.ts";
 import { ConflictScreen } from "./ConflictScreen.tsx";
 import { Editor } from "./Editor.tsx";
 import { PublicPageLink } from "./PublicPageLink.tsx";
+import { type EditorAnswer, useShown } from "./use-shown.ts";
 
-/** An answer that stays on the page: refused, redrawn, or overtaken by someone else. */
-export type EditorAnswer = Exclude<Answer, { at: "done" }>;
-
-export function EditorPage({
-  view,
-  flash,
-  returned,
-}: {
-  view: EditorView;
+interface Props {
+  opened: OpenedForm;
   flash: string | null;
   returned: EditorAnswer | undefined;
-}) {
+}
+
+export function EditorPage({ opened, flash, returned }: Props) {
   const answer = useAnswer(returned);
-  if (answer?.at === "conflict") return <ConflictScreen view={answer.view} />;
-  const shown = answer?.view ?? view;
-  const kind = kindNamed(shown.kind);
-  const done = answer ? null : flash;
+  const { shown, take, redraw } = useShown(opened, answer);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const { view, isUnsaved, words } = shown;
+  const kind = kindNamed(view.kind);
+  const own = `/admin/${kind.segment}/${view.state?.id ?? "new"}`;
+  const done = answer || shown.isReplied ? null : flash;
+  // Saved as a document, by whatever way: what the device kept of it is out of date.
+  useEffect(() => {
+    if (done) removeCopy(opened.admin, `${own}/save`);
+  }, [done, own, opened.admin]);
+
+  async function restore({ pairs }: DeviceCopy): Promise<boolean> {
+    const form = formOfPairs(pairs);
+    form.set("do", "draw");
+    const sent = await sendForm<SaveReply>(`${own}/save`, form);
+    setTrouble(sent.ok ? null : sent.message);
+    if (sent.ok) redraw(sent.reply);
+    return sent.ok;
+  }
+
+  if (shown.conflict) return <ConflictScreen view={shown.conflict} />;
   return (
     <>
       <PageHeading
-        title={shown.state ? shown.typed.title || shown.state.id : `${kind.label}を作る`}
-        lead={shown.state?.id}
+        title={view.state ? view.typed.title || view.state.id : `${kind.label}を作る`}
+        lead={view.state?.id}
       />
       {done ? (
         <Message tone="done">
-          {done} <PublicPageLink kind={kind} state={shown.state} />
+          {done} <PublicPageLink kind={kind} state={view.state} />
         </Message>
       ) : null}
-      {shown.state?.stage === "trash" ? (
+      {trouble ? <Message tone="error">{trouble}</Message> : null}
+      {isUnsaved || shown.isReplied ? null : (
+        <UnsavedOffer
+          own={own}
+          formPath={view.state ? `${own}/edit` : own}
+          admin={opened.admin}
+          keptAt={opened.keptAt}
+          onRestore={restore}
+        />
+      )}
+      {view.state?.stage === "trash" ? (
         <Message tone="warning">この記録はゴミ箱にあります。保存すると、ゴミ箱から戻ります。</Message>
       ) : null}
       <Editor
-        key={`${shown.state?.id ?? "new"} ${shown.state?.version ?? 0}`}
-        view={shown}
-        isAnswer={answer !== undefined}
-        flash={done}
+        key={shown.key}
+        view={view}
+        isAnswer={isUnsaved}
+        flash={done ?? words}
+        admin={opened.admin}
+        onReply={take}
       />
     </>
   );

@@ -2,6 +2,7 @@
 
 import { Box, Heading, Link, Stack, Text } from "@chakra-ui/react";
 import { Message } from "#app/admin/kit/Message.tsx";
+import { ForgetOnSignOut } from "#app/admin/saving/ForgetOnSignOut.tsx";
 import type { LoginMode } from "#app/auth/login-form.ts";
 import type { LoginReply, LoginView } from "#app/auth/login-view.ts";
 import { adminHome } from "#app/auth/safe-admin-path.ts";
@@ -26,6 +27,7 @@ export function LoginScreen({ view, reply }: { view: LoginView; reply: LoginRepl
   return (
     <Box as="main" maxWidth="420px" marginX="auto" paddingX="4" paddingY="12">
       <AdminAuth config={config} leave={signedOutMessage !== null} atOnce />
+      <ForgetOnSignOut isOut={signedOutMessage !== null} />
       <Stack gap="6">
         <Stack direction="row" align="center" gap="3">
           <LogoMark size={40} />

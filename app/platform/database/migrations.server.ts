@@ -276,6 +276,17 @@ const migrations: readonly string[] = [
   `
   CREATE INDEX setting_revisions_recent ON setting_revisions (saved_at DESC);
   `,
+  `
+  CREATE TABLE autosaves (
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    by TEXT NOT NULL,
+    at TEXT NOT NULL,
+    form TEXT NOT NULL,
+    PRIMARY KEY (kind, id, by)
+  ) STRICT;
+  CREATE INDEX autosaves_by_time ON autosaves (at);
+  `,
 ];
 
 /** The newest step this build knows. */

@@ -52,6 +52,16 @@ export interface RevisionsTable {
   content: string;
 }
 
+/** What an admin has typed and not saved. `id` is ":new" for a form of an entry that is not there yet. */
+interface AutosavesTable {
+  kind: string;
+  id: string;
+  by: string;
+  at: string;
+  /** JSON of the form's names and values. */
+  form: string;
+}
+
 export interface ImagesTable {
   /** For good: the beginning of the hash of what was uploaded first, also once its file is another. */
   id: string;
@@ -227,6 +237,7 @@ export interface Database {
   entries: EntriesTable;
   entry_keys: EntryKeysTable;
   revisions: RevisionsTable;
+  autosaves: AutosavesTable;
   images: ImagesTable;
   image_variants: ImageVariantsTable;
   image_uses: ImageUsesTable;

@@ -1,0 +1,30 @@
+// The editor as it opens: with what is stored, or, asked for, with what the person had typed and not saved.
+
+import type { Entry } from "#app/content/entry.ts";
+import type { AnyKind } from "#app/content/kind.ts";
+import type { Actor } from "#app/content/lifecycle.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { keptForm } from "./autosave.server.ts";
+import type { FormContent } from "./form-content.ts";
+import { readEditorForm } from "./form-request.server.ts";
+import type { OpenedForm } from "./form-view.ts";
+import { editorView } from "./view.server.ts";
+
+/** `copied`: what a new form begins with. `search`: "?unsaved" brings back what was kept. It carries the version it began from: what was saved since comes to light. */
+export async function openForm(
+  db: Db,
+  kind: AnyKind,
+  entry: Entry | null,
+  actor: Actor,
+  search: URLSearchParams,
+  copied?: FormContent,
+): Promise<OpenedForm> {
+  const kept = await keptForm(db, kind.name, entry?.id ?? null, actor.by);
+  if (!kept || !search.has("unsaved")) {
+    const view = await editorView(db, kind, entry, actor.now, copied && { typed: copied });
+    return { view, admin: actor.by, keptAt: kept?.at ?? null, isRestored: false };
+  }
+  const { typed, id, version, times } = readEditorForm(kind, kept.form);
+  const view = await editorView(db, kind, entry, actor.now, { typed, id, version: entry ? version : 0, times });
+  return { view, admin: actor.by, keptAt: null, isRestored: true };
+}

@@ -1,0 +1,29 @@
+// Whether what stands in the form is saved, in words.
+
+import { chakra, Link } from "@chakra-ui/react";
+import { formatShortMoment } from "#app/platform/site/days.ts";
+import type { Saving } from "./use-saving.ts";
+
+export function SavingWords({ saving }: { saving: Saving }) {
+  const { isSending, isUnsaved, keptAt, trouble } = saving;
+  if (isSending) return <span>送信しています…</span>;
+  return (
+    <>
+      {isUnsaved ? <chakra.strong color="orange.fg">未保存の変更あり</chakra.strong> : null}
+      {isUnsaved && keptAt && !trouble ? <span>{formatShortMoment(keptAt, new Date())}に自動保存</span> : null}
+      {trouble ? (
+        <chakra.span color="red.fg">
+          {trouble.message}
+          {trouble.why === "signed-out" ? (
+            <>
+              <Link href="/admin/login" target="_blank" rel="noopener">
+                新しいタブでログイン
+              </Link>
+              してから、もう一度保存してください。
+            </>
+          ) : null}
+        </chakra.span>
+      ) : null}
+    </>
+  );
+}

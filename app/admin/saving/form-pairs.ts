@@ -1,0 +1,17 @@
+// A form's values as names and texts: files stay behind, for nothing can hand them back.
+
+import type { Pairs } from "./device-copy.ts";
+
+export function pairsOf(form: HTMLFormElement): Pairs {
+  return [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === "string");
+}
+
+export function formOfPairs(pairs: Pairs): FormData {
+  const form = new FormData();
+  for (const [name, value] of pairs) form.append(name, value);
+  return form;
+}
+
+export function hasFiles(form: FormData): boolean {
+  return [...form.values()].some((value) => value instanceof File && value.name !== "");
+}

@@ -1,0 +1,168 @@
+// With JavaScript a form is saved where it stands: focus, scroll and what is typed meanwhile stay. What is not saved yet is
+// kept by the server for the person who typed it, and on the device while the server cannot be reached.
+
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useLeaving } from "#app/admin/kit/use-leaving.ts";
+import { removeCopy, writeCopy } from "./device-copy.ts";
+import { formOfPairs, hasFiles, pairsOf } from "./form-pairs.ts";
+import { type Sent, sendForm } from "./send-form.ts";
+import { useKeys } from "./use-keys.ts";
+
+const COPY_MS = 400;
+const AUTOSAVE_MS = 2_500;
+const RETRY_MS = 15_000;
+
+export interface Saving {
+  isSending: boolean;
+  isUnsaved: boolean;
+  /** When the server last kept what is typed and not saved. */
+  keptAt: string | null;
+  trouble: Extract<Sent<unknown>, { ok: false }> | null;
+}
+
+interface Options<Reply> {
+  form: RefObject<HTMLFormElement | null>;
+  /** Where the form is saved, and where it is kept meanwhile. */
+  savePath: string;
+  keepPath: string;
+  admin: string;
+  isNew: boolean;
+  /** The form shows something unsaved from the start. */
+  isTyped: boolean;
+  /** Gives whether what was sent is stored now. */
+  onReply(reply: Reply): boolean;
+}
+
+export function useSaving<Reply>(options: Options<Reply>) {
+  const { form, isNew, isTyped } = options;
+  const latest = useRef(options);
+  latest.current = options;
+  const [saving, setSaving] = useState<Saving>({
+    isSending: false,
+    isUnsaved: isTyped,
+    keptAt: null,
+    trouble: null,
+  });
+  const change = useCallback((part: Partial<Saving>) => setSaving((before) => ({ ...before, ...part })), []);
+  /** Counts what was typed; what of it is saved, and kept. */
+  const typed = useRef(isTyped ? 1 : 0);
+  const saved = useRef(0);
+  const kept = useRef(0);
+  const isLeaving = useRef(false);
+  const running = useRef<Promise<unknown>>(Promise.resolve());
+  const isBusy = useRef(false);
+  const timers = useRef<{ copy?: number; keep?: number }>({});
+
+  const isHeld = useRef(() => typed.current !== saved.current && !isLeaving.current);
+  useLeaving(isHeld);
+  useKeys(form, isNew);
+
+  const copy = useCallback(() => {
+    const { admin, savePath } = latest.current;
+    if (form.current && typed.current !== saved.current && typed.current !== kept.current)
+      writeCopy(admin, savePath, pairsOf(form.current));
+  }, [form]);
+
+  /** One after the other: what is kept late must not stand over what is saved. */
+  const keep = useCallback(async () => {
+    window.clearTimeout(timers.current.keep);
+    await running.current;
+    if (!form.current || isBusy.current || typed.current === saved.current || typed.current === kept.current) return;
+    const { admin, savePath, keepPath } = latest.current;
+    const count = typed.current;
+    const sending = sendForm<{ at: string }>(keepPath, formOfPairs(pairsOf(form.current)));
+    running.current = sending;
+    const sent = await sending;
+    if (sent.ok) {
+      kept.current = count;
+      if (typed.current === count) removeCopy(admin, savePath);
+      change({ keptAt: sent.reply.at, trouble: null });
+    } else {
+      copy();
+      if (sent.why !== "refused") change({ trouble: sent });
+      if (sent.why !== "signed-out") timers.current.keep = window.setTimeout(() => void keep(), RETRY_MS);
+    }
+  }, [form, change, copy]);
+
+  const save = useCallback(
+    async (data: FormData, count: number) => {
+      const { admin, savePath, onReply } = latest.current;
+      isBusy.current = true;
+      change({ isSending: true });
+      window.clearTimeout(timers.current.keep);
+      await running.current;
+      const sent = await sendForm<Reply>(savePath, data);
+      isBusy.current = false;
+      const isStored = sent.ok && onReply(sent.reply);
+      if (isStored) {
+        saved.current = count;
+        kept.current = count;
+        removeCopy(admin, savePath);
+      } else if (!sent.ok) copy();
+      const isUnsaved = typed.current !== saved.current;
+      change({ isSending: false, isUnsaved, trouble: sent.ok ? null : sent, ...(isStored ? { keptAt: null } : {}) });
+      if (isUnsaved && isStored) timers.current.keep = window.setTimeout(() => void keep(), AUTOSAVE_MS);
+    },
+    [change, copy, keep],
+  );
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const note = () => {
+      typed.current += 1;
+      change({ isUnsaved: true });
+      window.clearTimeout(timers.current.copy);
+      window.clearTimeout(timers.current.keep);
+      timers.current.copy = window.setTimeout(copy, COPY_MS);
+      timers.current.keep = window.setTimeout(() => void keep(), AUTOSAVE_MS);
+    };
+    const again = () => void keep();
+    const wake = () => {
+      isLeaving.current = false;
+      change({ isSending: false });
+    };
+    const leave = () => {
+      if (!isLeaving.current) copy();
+    };
+    element.addEventListener("input", note);
+    window.addEventListener("online", again);
+    window.addEventListener("pageshow", wake);
+    window.addEventListener("pagehide", leave);
+    return () => {
+      window.clearTimeout(timers.current.copy);
+      window.clearTimeout(timers.current.keep);
+      element.removeEventListener("input", note);
+      window.removeEventListener("online", again);
+      window.removeEventListener("pageshow", wake);
+      window.removeEventListener("pagehide", leave);
+    };
+  }, [form, change, copy, keep]);
+
+  // Others on the page ask whether a form holds something: where a sign-in ends elsewhere, it must stand.
+  useEffect(() => {
+    form.current?.toggleAttribute("data-unsaved", saving.isUnsaved);
+  }, [form, saving.isUnsaved]);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    const { submitter } = event.nativeEvent as SubmitEvent; // React types it as a plain Event
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    if (submitter.formTarget === "_blank") return;
+    if (isBusy.current || isLeaving.current) {
+      event.preventDefault();
+      return;
+    }
+    const data = new FormData(event.currentTarget, submitter);
+    const isInPlace = submitter.name === "do" && ["save", "publish"].includes(submitter.value) && !hasFiles(data);
+    if (isInPlace) {
+      event.preventDefault();
+      void save(data, typed.current);
+      return;
+    }
+    // The answer is another page: it says what became of the form.
+    isLeaving.current = true;
+    change({ isSending: true });
+  }
+
+  return { saving, onSubmit };
+}

@@ -1,0 +1,58 @@
+// What the editor's page shows, answer by answer. A page of another address begins anew; what is loaded again behind a page
+// that is being written on does not touch it: saving finds out whether somebody else was faster.
+
+import { useState } from "react";
+import { useLocation } from "react-router";
+import type { Answer } from "#app/admin/editing/editor.server.ts";
+import type { ConflictView, EditorView, OpenedForm, SaveReply } from "#app/admin/editing/form-view.ts";
+import { editPath } from "#app/admin/kit/navigation.ts";
+
+/** An answer that stays on the page: refused, redrawn, or overtaken by someone else. */
+export type EditorAnswer = Exclude<Answer, { at: "done" }>;
+
+interface Shown {
+  pathname: string;
+  /** Another where the form is drawn anew. */
+  key: string;
+  view: EditorView;
+  conflict: ConflictView | null;
+  /** The form shows something that is not stored. */
+  isUnsaved: boolean;
+  isReplied: boolean;
+  words: string | null;
+}
+
+function shownOf(pathname: string, { view, isRestored }: OpenedForm, answer: EditorAnswer | undefined): Shown {
+  const common = { pathname, key: `${pathname} ${view.drawn}`, isReplied: false, words: null };
+  if (answer?.at === "conflict") return { ...common, view, conflict: answer.view, isUnsaved: true };
+  return { ...common, view: answer?.view ?? view, conflict: null, isUnsaved: isRestored || answer !== undefined };
+}
+
+export function useShown(opened: OpenedForm, answer: EditorAnswer | undefined) {
+  const { pathname } = useLocation();
+  const [kept, setShown] = useState(() => shownOf(pathname, opened, answer));
+  const shown = kept.pathname === pathname ? kept : shownOf(pathname, opened, answer);
+  if (shown !== kept) setShown(shown);
+
+  /** Answers the form where it stands; gives whether what was sent is stored. */
+  function take(reply: SaveReply): boolean {
+    if (reply.at === "conflict") {
+      setShown({ ...shown, conflict: reply.view, isReplied: true });
+      return false;
+    }
+    const { view } = reply;
+    setShown({ ...shown, view, isReplied: true, words: reply.at === "done" ? reply.words : null });
+    // The router goes on as it is: a reload opens what is saved, and the form is not drawn anew.
+    if (view.state) window.history.replaceState(window.history.state, "", editPath(view.kind, view.state.id));
+    return reply.at === "done";
+  }
+
+  /** Shows the form anew, with what it came back with. */
+  function redraw(reply: SaveReply): void {
+    if (reply.at !== "editor") return;
+    const { view } = reply;
+    setShown({ ...shown, key: `${pathname} ${view.drawn}`, view, isUnsaved: true, isReplied: true, words: null });
+  }
+
+  return { shown, take, redraw };
+}

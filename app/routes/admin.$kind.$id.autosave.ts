@@ -1,0 +1,22 @@
+// POST: keeps what stands in the editor's form without saving it, or, asked to forget it, lets it go.
+
+import { redirect } from "react-router";
+import { forgetForm, keepForm } from "#app/admin/editing/autosave.server.ts";
+import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
+import { actorOf } from "#app/auth/actor.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
+import type { Route } from "./+types/admin.$kind.$id.autosave";
+
+export async function action({ params, url, request, context }: Route.ActionArgs) {
+  const kind = kindOfPath(params.kind, url);
+  const id = params.id === "new" ? null : params.id;
+  const form = await formOf(request);
+  const actor = actorOf(context);
+  if (form.get("do") === "forget") {
+    await forgetForm(database(), kind.name, id, actor.by);
+    return redirect(`/admin/${kind.segment}/${id === null ? "new" : `${id}/edit`}`, 303);
+  }
+  const kept = await keepForm(database(), kind.name, id, form, actor);
+  return Response.json(kept ?? {}, { status: kept ? 200 : 413 });
+}

@@ -1,0 +1,23 @@
+// POST: the editor's form sent behind its page, answered as data. The same as sending it to the page itself, which needs no JavaScript.
+
+import { answerEditor } from "#app/admin/editing/editor.server.ts";
+import { editorView } from "#app/admin/editing/view.server.ts";
+import { flashMessage } from "#app/admin/kit/flash.ts";
+import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
+import { actorOf } from "#app/auth/actor.server.ts";
+import { findEntry } from "#app/content/lifecycle.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
+import type { Route } from "./+types/admin.$kind.$id.save";
+
+export async function action({ params, url, request, context }: Route.ActionArgs) {
+  const kind = kindOfPath(params.kind, url);
+  const db = database();
+  const actor = actorOf(context);
+  const answer = await answerEditor(db, kind, params.id === "new" ? null : params.id, await formOf(request), actor);
+  if (answer.at !== "done") return Response.json(answer);
+  const entry = await findEntry(db, kind.name, answer.id);
+  const view = await editorView(db, kind, entry ?? null, actor.now);
+  const words = flashMessage(new URLSearchParams({ flash: answer.flash }));
+  return Response.json({ at: "done", view, words });
+}

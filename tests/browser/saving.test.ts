@@ -1,0 +1,190 @@
+// Writing as it goes wrong: saved in place, kept by itself, offered back after a crash, and nothing left behind on the device.
+
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findEntry, saveDraft } from "#app/content/lifecycle.server.ts";
+import { contentOf } from "#app/content/stored.server.ts";
+import { fillOne } from "#app/starter/fill.server.ts";
+import { content } from "#tests/admin/editing/editor-harness.ts";
+import { launch, openPage } from "#tests/support/browser.ts";
+import { DEMO_ADMIN, DEMO_PASSWORD, emulatorSettings, makePeople } from "#tests/support/people.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  await makePeople();
+  site = await startSite({ env: emulatorSettings() });
+  browser = await launch();
+  const common = {
+    kind: "info" as const,
+    body: "<p>本文</p>".repeat(40),
+    cover: null,
+    publishedAt: "2026-01-01T00:00:00.000Z",
+  };
+  for (const id of ["place", "crash"])
+    await fillOne(site.db, { ...common, id, title: `記事${id}`, summary: "はじめ", fields: {} }, new Date());
+});
+afterAll(async () => {
+  await site.stop();
+});
+
+async function opened(path: string) {
+  const tools = await openPage(browser, { viewport: { width: 1000, height: 500 } });
+  const { page } = tools;
+  await page.goto(`${site.origin}${path}`);
+  await page.locator("input[type=email]").fill(DEMO_ADMIN);
+  await page.locator("input[type=password]").fill(DEMO_PASSWORD);
+  await page.locator("form:has(input[type=password]) button[type=submit]").first().click();
+  await page.waitForURL(`**${path}`);
+  return tools;
+}
+
+const status = (page: Page, words: string) => page.locator("form [role=status]").getByText(words).first().waitFor();
+const summary = (page: Page) => page.locator("[name=summary]");
+const copies = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("typed:")));
+const stored = async (id: string) => {
+  const entry = await findEntry(site.db, "info", id);
+  if (!entry) throw new Error(`info/${id} is not there`);
+  return entry;
+};
+
+test("saved where one stands: focus, scroll and what is typed meanwhile stay, and no page is loaded", async () => {
+  const { page, close } = await opened("/admin/infos/place/edit");
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await summary(page).fill("書き足した");
+  await status(page, "未保存の変更あり");
+  await summary(page).focus();
+  const before = await page.evaluate(() => window.scrollY);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/save", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press("Control+s");
+  await status(page, "送信しています");
+  await page.keyboard.press("End");
+  await page.keyboard.type("、続き");
+  release();
+  // What was typed on the way is not saved yet, and said so.
+  await status(page, "未保存の変更あり");
+  expect(await summary(page).inputValue()).toBe("書き足した、続き");
+  expect((await stored("place")).draft?.summary).toBe("書き足した");
+  await page.unroute("**/save");
+  await page.keyboard.press("Control+s");
+  await status(page, "下書きを保存しました");
+  expect((await stored("place")).draft?.summary).toBe("書き足した、続き");
+  const after = await page.evaluate(() => ({
+    y: window.scrollY,
+    name: document.activeElement?.getAttribute("name"),
+    same: "same" in window,
+  }));
+  expect(after).toEqual({ y: before, name: "summary", same: true });
+
+  // What cannot be published is said beside its field; what was typed stands.
+  await page.locator("[name=title]").fill("");
+  await page.locator("button[name=do][value=publish]").last().click();
+  await page.getByRole("alert").getByText("入力を確かめてください").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("alert");
+  await page.locator("[name=title]").fill("題");
+  await page.locator("[name=publishAt]").fill("2099-12-01T09:00");
+  await page.getByRole("button", { name: "2099/12/1 9:00に差し替え" }).click();
+  await status(page, "差し替えを予約しました");
+  expect((await stored("place")).next?.title).toBe("題");
+
+  // Somebody else is faster: both are shown, on the same page.
+  await summary(page).fill("私の概要");
+  const { version } = await stored("place");
+  await saveDraft(site.db, "info", "place", version, content("info", { title: "相手の題" }), {
+    by: "ken",
+    now: new Date(),
+  });
+  await page.keyboard.press("Control+s");
+  await page.getByRole("heading", { name: "変更が重なりました" }).waitFor();
+  expect(await page.evaluate(() => "same" in window)).toBe(true);
+  await close();
+}, 60_000);
+
+test("kept by itself, on the device without a server, and offered back; gone with a save and with signing out", async () => {
+  const path = "/admin/infos/crash/edit";
+  const { page } = await opened(path);
+  const { version } = await stored("crash");
+  await summary(page).fill("自動で残る");
+  await status(page, "に自動保存");
+  expect(await copies(page)).toEqual([]);
+  expect((await stored("crash")).version).toBe(version);
+
+  await page.context().setOffline(true);
+  await summary(page).fill("この端末にだけある");
+  await status(page, "サーバーにつながりません");
+  expect(await copies(page)).toHaveLength(1);
+  const again = await page.context().newPage();
+  await page.close({ runBeforeUnload: false });
+  await page.context().setOffline(false);
+
+  await again.goto(site.origin + path);
+  await again.getByText("この端末に、保存していない入力があります").waitFor();
+  await again.getByRole("button", { name: "入力を戻す" }).click();
+  await expect.poll(() => summary(again).inputValue()).toBe("この端末にだけある");
+  await status(again, "未保存の変更あり");
+  await again.keyboard.press("Control+s");
+  await status(again, "下書きを保存しました");
+  expect(await copies(again)).toEqual([]);
+  expect((await stored("crash")).draft?.summary).toBe("この端末にだけある");
+  await again.goto(site.origin + path);
+  expect(await again.getByText("保存していない").count()).toBe(0);
+
+  // One question, in place, and what visitors see is what is left.
+  await again.getByText("ほかの操作", { exact: true }).click();
+  await again.getByText("下書きを捨てる", { exact: true }).click();
+  await again.getByRole("button", { name: "下書きを捨てて戻す" }).click();
+  await status(again, "下書きを捨てました");
+  expect(await summary(again).inputValue()).toBe("はじめ");
+
+  // The session ends while one writes: the page stands with every word, and says where to go.
+  const cookies = await again.context().cookies();
+  await summary(again).fill("期限のあとの言葉");
+  await again.context().clearCookies({ name: "admin-session" });
+  await again.keyboard.press("Control+s");
+  await status(again, "ログインの期限が切れています");
+  expect(await summary(again).inputValue()).toBe("期限のあとの言葉");
+  await again.context().addCookies(cookies);
+  await expect.poll(() => copies(again)).toHaveLength(1);
+  again.on("dialog", (dialog) => void dialog.accept());
+  await again.locator("aside").getByRole("button", { name: "ログアウト" }).click();
+  await again.waitForURL("**/admin/login**");
+  expect(await copies(again)).toEqual([]);
+  await again.context().close();
+}, 60_000);
+
+test("Enter in a new entry goes on; a conversion's keys save nothing; the first save gives the address", async () => {
+  const { page, close } = await opened("/admin/terms/new");
+  await page.locator("[name=title]").fill("脱皮殻");
+  await page.locator("[name=title]").press("Enter");
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).not.toBe("title");
+  expect(page.url()).toMatch(/\/admin\/terms\/new$/);
+  await page.locator("[name='fields.reading']").fill("だっぴがら");
+  await page
+    .locator("[name='fields.reading']")
+    .dispatchEvent("keydown", { key: "s", ctrlKey: true, isComposing: true, bubbles: true });
+  await page.locator("[name='fields.reading']").dispatchEvent("keydown", { key: "Enter", keyCode: 229, bubbles: true });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("fields.reading");
+  await status(page, "未保存の変更あり");
+  await page.keyboard.press("Control+s");
+  await status(page, "下書きを保存しました");
+  expect(page.url()).toMatch(/\/admin\/terms\/dappigara\/edit$/);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("fields.reading");
+  const entry = await findEntry(site.db, "term", "dappigara");
+  expect(entry && contentOf(entry).title).toBe("脱皮殻");
+  expect(await site.db.selectFrom("autosaves").selectAll().where("kind", "=", "term").execute()).toEqual([]);
+  // The next save is of this entry, and a reload opens it.
+  await page.locator("[name='fields.english']").fill("Shed skin");
+  await page.keyboard.press("Control+s");
+  await expect.poll(async () => (await findEntry(site.db, "term", "dappigara"))?.version).toBe(2);
+  await page.reload();
+  expect(await page.locator("[name='fields.english']").inputValue()).toBe("Shed skin");
+  await close();
+}, 60_000);
