@@ -10,6 +10,7 @@ import { checkContent } from "#app/fields/check-content.server.ts";
 import { entryLogOf } from "#app/kinds/entry-logs.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Picture } from "#app/platform/images/picture.ts";
+import { fillMissing } from "./missing-fields.server.ts";
 
 export interface StarterItem {
   kind: KindName;
@@ -69,6 +70,8 @@ async function fillContent(db: Db, item: StarterItem, now: Date): Promise<Filled
     );
     return "added";
   }
+  // Times typed with a draft are no part of a state: such an entry waits for the next time.
+  if (existing.updatedBy !== STARTER_ACTOR && !existing.plan && (await fillMissing(db, item, now))) return "updated";
   if (existing.updatedBy !== STARTER_ACTOR || existing.trashedAt) return "kept";
   if (isDeepStrictEqual(existing.live, plain(checked.content))) return "same";
   await assertPublished(
