@@ -36,7 +36,9 @@ export async function importSnakes(trx: Db, rows: readonly CsvRow[], plan: Plan,
       continue;
     }
     const before = snake ? snakeCells(snake.content, genes) : {};
-    const said = Object.entries(cells).filter(([name, cell]) => !FIXED.has(name) && cell !== (before[name] ?? ""));
+    const said = Object.entries(cells).filter(
+      ([name, cell]) => !FIXED.has(name) && cell !== (before[name] ?? "") && !(name === "title" && cell === ""),
+    );
     const changed = Object.fromEntries(said);
     if (snake) done.add(snake.id);
     if (snake && said.length === 0) {
@@ -46,6 +48,14 @@ export async function importSnakes(trx: Db, rows: readonly CsvRow[], plan: Plan,
     const read = await readSnakeCells(trx, changed, known);
     read.problems.forEach(problem);
     if (read.problems.length > 0) continue;
+    // As it was understood: ♀ is メス, 6.5万円 is 65000.
+    const understood = asRead(snake?.content ?? emptyContent(kindNamed("ball")), read.values);
+    const after: CsvCells = understood ? snakeCells(understood, genes) : changed;
+    const names = said.map(([name]) => name).filter((name) => after[name] !== (before[name] ?? ""));
+    if (snake && names.length === 0) {
+      plan.same += 1;
+      continue;
+    }
     const refused = snake
       ? await change(trx, snake, read.values, actor)
       : await create(trx, cells, read.values, known, actor);
@@ -55,7 +65,7 @@ export async function importSnakes(trx: Db, rows: readonly CsvRow[], plan: Plan,
       line,
       title: changed.title || before.title || cells.number || cells.id || "",
       what: snake ? "changed" : "new",
-      changes: said.map(([name, to]) => ({ label: labelOf(name), from: before[name] ?? "", to })),
+      changes: names.map((name) => ({ label: labelOf(name), from: before[name] ?? "", to: after[name] ?? "" })),
     });
   }
 }
@@ -66,6 +76,13 @@ const FIXED = new Set(["id", "stage"]);
 interface Values {
   title?: string;
   fields: Record<string, unknown>;
+}
+
+/** What the content would hold; null where it cannot be read, which writing it will tell. */
+function asRead(content: Content, { title = content.title, fields }: Values): Content | null {
+  const raw = { ...content, title, fields: { ...content.fields, ...fields } };
+  const checked = checkContent(kindNamed("ball"), raw, "draft");
+  return checked.ok ? checked.content : null;
 }
 
 async function change(trx: Db, { id, version }: KnownSnake, values: Values, actor: Actor): Promise<string[]> {
