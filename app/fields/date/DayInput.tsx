@@ -24,7 +24,7 @@ export function DayInput({ name, defaultValue, tied, year, toward, compact }: Pr
   const box = useRef<HTMLInputElement>(null);
   const words = understood(typed, { year, toward, compact });
   return (
-    <Flex align="center" gap="1 3" wrap="wrap" width="100%">
+    <Flex align="center" columnGap="3" rowGap="1" wrap="wrap" width="100%">
       <Flex align="center" gap="1" width="100%" maxWidth="14rem">
         <Input
           {...tied}

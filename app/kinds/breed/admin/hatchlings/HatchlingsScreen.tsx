@@ -54,7 +54,7 @@ export function HatchlingsScreen({ page, isMade, answer: returned }: Props) {
 function Made({ made }: Pick<HatchlingsPage, "made">) {
   return (
     <Panel title={`この記録から生まれた個体（${made.length}匹）`}>
-      <chakra.ul display="flex" flexWrap="wrap" gap="2 5">
+      <chakra.ul display="flex" flexWrap="wrap" columnGap="5" rowGap="2">
         {made.map((snake) => (
           <li key={snake.id}>
             <Link to={editPath("ball", snake.id)}>{snake.title}</Link> <StageBadge stage={snake.stage} />
@@ -132,7 +132,7 @@ function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnsw
           />
         </Panel>
         <HatchlingRows rows={rows} answer={answer} />
-        <Flex as="fieldset" gap="2 6" wrap="wrap" align="center">
+        <Flex as="fieldset" columnGap="6" rowGap="2" wrap="wrap" align="center">
           <chakra.legend fontWeight="bold" mb="1">
             保存のしかた
           </chakra.legend>
