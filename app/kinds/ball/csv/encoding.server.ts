@@ -8,15 +8,23 @@ export type CsvEncoding = "utf-8" | "shift_jis";
 export const GETA = "〓";
 const BOM = "\u{feff}";
 
+/** Signs that Shift_JIS has under another code than Unicode's usual one: who reads sees no difference. */
+const twins: Readonly<Record<string, string>> = { "〜": "～", "−": "－", "‖": "∥", "—": "―" };
+
+/** The text as a Shift_JIS file gives it back. */
+export function withTwins(text: string): string {
+  return text.replace(/[〜−‖—]/g, (sign) => twins[sign] ?? sign);
+}
+
 export function encodeCsv(text: string, encoding: CsvEncoding): Uint8Array<ArrayBuffer> {
   if (encoding === "utf-8") return new TextEncoder().encode(BOM + text);
-  const writable = [...text].map((character) => (hasSign(character) ? character : GETA)).join("");
+  const writable = [...withTwins(text)].map((character) => (hasSign(character) ? character : GETA)).join("");
   return new Uint8Array(iconv.encode(writable, "cp932"));
 }
 
 /** The characters of a text that Shift_JIS cannot write, each once. */
 export function withoutSign(text: string): string[] {
-  return [...new Set(text)].filter((character) => !hasSign(character));
+  return [...new Set(withTwins(text))].filter((character) => !hasSign(character));
 }
 
 function hasSign(character: string): boolean {

@@ -14,6 +14,7 @@ import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { snakeColumns } from "./columns.ts";
 import type { CsvCells, CsvRow } from "./csv-text.server.ts";
+import { withTwins } from "./encoding.server.ts";
 import { snakeCells } from "./export.server.ts";
 import { type KnownSnake, KnownSnakes } from "./known-snakes.server.ts";
 import type { Plan } from "./plan.ts";
@@ -37,7 +38,8 @@ export async function importSnakes(trx: Db, rows: readonly CsvRow[], plan: Plan,
     }
     const before = snake ? snakeCells(snake.content, genes) : {};
     const said = Object.entries(cells).filter(
-      ([name, cell]) => !FIXED.has(name) && cell !== (before[name] ?? "") && !(name === "title" && cell === ""),
+      ([name, cell]) =>
+        !FIXED.has(name) && withTwins(cell) !== withTwins(before[name] ?? "") && !(name === "title" && cell === ""),
     );
     const changed = Object.fromEntries(said);
     if (snake) done.add(snake.id);

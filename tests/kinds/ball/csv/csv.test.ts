@@ -22,7 +22,7 @@ beforeEach(async () => {
     sex: "female",
     genotype,
     hatched: "2025",
-    memo: '2行\nのメモ、"引用"',
+    memo: '2行\nの〜メモ−、"引用"',
     breeder: "=SUM(A1)",
     origin: "own",
   };
@@ -99,7 +99,7 @@ test("changes by id and by number, in words keepers write; a new snake is a draf
     sale: "on-sale",
     hatched: "2025-07-01",
     sire: "aoi",
-    memo: '2行\nのメモ、"引用"',
+    memo: '2行\nの〜メモ−、"引用"',
   });
   const made = await state(db, "ball", "bp-3");
   expect([made.status, made.live]).toEqual(["draft", null]);
