@@ -60,6 +60,17 @@ test("no malformed setting hides a contradiction among the others", () => {
   ]);
 });
 
+test("mail that is half set up is told: from whom, to whom, and what a server's address looks like", () => {
+  const SMTP_URL = "smtps://user:secret@smtp.example.jp";
+  const problems = readEnvironment({ SMTP_URL }) as string[];
+  expect(problems.map((problem) => problem.split(":", 1)[0])).toEqual(["MAIL_FROM", "INQUIRY_MAIL_TO"]);
+  expect(problems.join()).not.toContain("secret");
+  const whole = { SMTP_URL, MAIL_FROM: "shop@example.jp", ADMIN_EMAILS: "owner@example.jp" };
+  const noServer = { ...whole, SMTP_URL: "https://smtp.example.jp" };
+  expect(readEnvironment(noServer)).toEqual([expect.stringContaining("SMTP_URL: smtp(s)")]);
+  expect(readEnvironment(whole)).toMatchObject({ SMTP_URL, INQUIRY_MAIL_TO: [] });
+});
+
 test("libraries that read the environment themselves find neither blank settings nor blanks around one", () => {
   const source = { FIREBASE_AUTH_EMULATOR_HOST: " ", FIREBASE_PROJECT_ID: " my-borupa ", PATH: " /bin" };
   normalizeEnvironment(source);
