@@ -2,6 +2,8 @@
 
 import { redirect } from "react-router";
 import { forgetForm, keepForm } from "#app/admin/editing/autosave.server.ts";
+import { suggestId } from "#app/admin/editing/form-new-id.server.ts";
+import { readEditorForm } from "#app/admin/editing/form-request.server.ts";
 import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
 import { actorOf } from "#app/auth/actor.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
@@ -18,5 +20,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
     return redirect(`/admin/${kind.segment}/${id === null ? "new" : `${id}/edit`}`, 303);
   }
   const kept = await keepForm(database(), kind.name, id, form, actor);
-  return Response.json(kept ?? {}, { status: kept ? 200 : 413 });
+  if (!kept) return Response.json({}, { status: 413 });
+  const suggestedId = id ? null : await suggestId(database(), kind, readEditorForm(kind, form).typed, actor.now);
+  return Response.json({ ...kept, suggestedId });
 }

@@ -108,6 +108,29 @@ test("a draft is made with hardly anything, refused at publishing with sentences
   expect((await fetch(`${site.origin}/term/test-word`)).status).toBe(200);
 });
 
+test("a time ahead on what is out leaves the page up; the change is out at its hour, with search", async () => {
+  const hour = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 86_400_000).toISOString();
+  const local = new Date(Date.parse(hour) + 9 * 3_600_000).toISOString().slice(0, 16);
+  const typed = { summary: "差し替えた概要です。", publishAt: local };
+  const sent = await send(edit, filled(await open(edit), "用語の編集", typed, publish));
+  expect(sent.location).toBe(`${edit}?flash=change-scheduled`);
+  expect((await open(`${edit}?flash=change-scheduled`)).body.textContent).toContain("に差し替え");
+  const page = async () => (await fetch(`${site.origin}/term/test-word`)).text();
+  expect(await page()).not.toContain("差し替えた概要");
+  // The hour comes by: no process of ours was there.
+  await site.db
+    .updateTable("entries")
+    .set({ next_at: new Date(0).toISOString() })
+    .where("id", "=", "test-word")
+    .execute();
+  await site.db
+    .updateTable("counters")
+    .set((eb) => ({ value: eb("value", "+", 1) }))
+    .where("name", "=", "generation")
+    .execute();
+  await expect.poll(page).toContain("差し替えた概要");
+});
+
 test("the second of two editors gets 409 with both versions, and nothing typed is lost", async () => {
   const mine = filled(await open(edit), "用語の編集", { summary: "私の概要です。" }, save);
   const theirs = filled(await open(edit), "用語の編集", { summary: "相手の概要です。" }, save);

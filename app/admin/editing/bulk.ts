@@ -7,7 +7,7 @@ export const bulkActions = [
   { value: "publish", label: "公開する", done: "公開しました", isGrave: false },
   { value: "end", label: "公開終了にする", done: "公開終了にしました", isGrave: true },
   { value: "trash", label: "ゴミ箱へ移す", done: "ゴミ箱へ移しました", isGrave: true },
-  { value: "restore", label: "ゴミ箱から戻す", done: "ゴミ箱から戻しました", isGrave: false },
+  { value: "restore", label: "ゴミ箱から戻す", done: "ゴミ箱から戻しました（まだ公開されていません）", isGrave: false },
 ] as const;
 
 export type BulkAction = (typeof bulkActions)[number]["value"];

@@ -1,6 +1,5 @@
-// An id for a new entry when the editor leaves it open: from an English name, from the reading, else the year and four letters.
+// An id for a new entry when the editor leaves it open: readable, for it is the address for good.
 
-import { randomInt } from "node:crypto";
 import { type AnyKind, ID_PATTERN } from "#app/content/kind.ts";
 import { textIn } from "#app/fields/form-value.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -11,19 +10,27 @@ import { romaji } from "./form-romaji.ts";
 /** Words that are pages of their own where an id would stand. */
 export const reservedIds: readonly string[] = ["new", "sale", "csv"];
 
-const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
+const TRIES = 200;
 
-/** A free id. Readable where there is a name to take it from. */
+/** A free id, as people read it: from the number on the rack, an English name, kana; else the kind and the day. */
 export async function suggestId(db: Db, kind: AnyKind, typed: FormContent, now: Date): Promise<string> {
-  const named = [textIn(typed.fields.english), typed.title, romaji(textIn(typed.fields.reading))]
+  const { number, english, reading } = typed.fields;
+  const named = [textIn(number), textIn(english), typed.title, romajiOf(textIn(reading)), romajiOf(typed.title)]
     .map(slug)
     .find(Boolean);
-  const tries = named ? [named, ...[2, 3, 4, 5, 6, 7, 8, 9].map((count) => `${named}-${count}`)] : [];
-  for (const id of tries) {
+  const base = named ?? `${kind.name}-${dayInJapan(now)}`;
+  for (let count = 1; count < TRIES; count += 1) {
+    const id = count === 1 ? base : `${base}-${count}`;
     if (await isFree(db, kind, id)) return id;
   }
-  const letters = Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)] ?? "x").join("");
-  return `${kind.name}-${dayInJapan(now).slice(0, 4)}-${letters}`;
+  return `${base}-${now.getTime()}`;
+}
+
+/** Of a text in kana alone: kanji have readings that only people know. */
+function romajiOf(text: string): string {
+  const kana = text.normalize("NFKC").trim();
+  if (!/^[ぁ-ゖァ-ヺー・\s]+$/.test(kana)) return "";
+  return romaji(kana.replace(/[ァ-ヶ]/g, (one) => String.fromCharCode(one.charCodeAt(0) - 0x60)));
 }
 
 /** "Banana / Coral Glow" as "banana-coral-glow"; "" where the text is not Latin, or only partly. */

@@ -45,6 +45,8 @@ export interface EditorView {
   version: number;
   /** The id as typed, for a new entry. */
   id: string;
+  /** What the id will be where none is typed; null where there is one. */
+  suggestedId: string | null;
   typed: FormContent;
   body: BodyReading;
   /** Of what is stored, or was sent; none of a form nobody has typed into. */

@@ -15,6 +15,7 @@ import type { FormContent } from "./form-content.ts";
 import type { Intent } from "./form-intents.ts";
 import { pickerPages } from "./form-library.server.ts";
 import { type LineReadings, readingsOf } from "./form-lines.server.ts";
+import { suggestId } from "./form-new-id.server.ts";
 import { type Times, timesOf } from "./form-publish-time.ts";
 import type { EditorForm } from "./form-request.server.ts";
 import type { ConflictView, EditorView, EntryState } from "./form-view.ts";
@@ -70,6 +71,7 @@ export async function editorView(
     state: entry && entryStateOf(entry, now),
     version: typing?.version ?? entry?.version ?? 0,
     id: typing?.id ?? "",
+    suggestedId: entry ? null : await suggestId(db, kind, typed, now),
     typed,
     body: typing || !entry ? readingOfTyped(typed.body) : readingOf(contentOf(entry)),
     checks,

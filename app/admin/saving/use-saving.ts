@@ -17,6 +17,8 @@ export interface Saving {
   isUnsaved: boolean;
   /** When the server last kept what is typed and not saved. */
   keptAt: string | null;
+  /** What an entry without an id would be called with what is typed by now. */
+  suggestedId: string | null;
   trouble: Extract<Sent<unknown>, { ok: false }> | null;
 }
 
@@ -41,6 +43,7 @@ export function useSaving<Reply>(options: Options<Reply>) {
     isSending: false,
     isUnsaved: isTyped,
     keptAt: null,
+    suggestedId: null,
     trouble: null,
   });
   const change = useCallback((part: Partial<Saving>) => setSaving((before) => ({ ...before, ...part })), []);
@@ -70,13 +73,13 @@ export function useSaving<Reply>(options: Options<Reply>) {
     if (!form.current || isBusy.current || typed.current === saved.current || typed.current === kept.current) return;
     const { admin, savePath, keepPath } = latest.current;
     const count = typed.current;
-    const sending = sendForm<{ at: string }>(keepPath, formOfPairs(pairsOf(form.current)));
+    const sending = sendForm<{ at: string; suggestedId: string | null }>(keepPath, formOfPairs(pairsOf(form.current)));
     running.current = sending;
     const sent = await sending;
     if (sent.ok) {
       kept.current = count;
       if (typed.current === count) removeCopy(admin, savePath);
-      change({ keptAt: sent.reply.at, trouble: null });
+      change({ keptAt: sent.reply.at, suggestedId: sent.reply.suggestedId, trouble: null });
     } else {
       copy();
       if (sent.why !== "refused") change({ trouble: sent });

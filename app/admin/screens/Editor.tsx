@@ -86,7 +86,9 @@ export function Editor({ view, isAnswer, flash = null, admin = "", onReply = () 
               previewPath={previewPath}
             />
             <LongTextControl path="summary" field={summary} value={typed.summary} form={context} />
-            {state ? null : <IdControl view={view} form={context} />}
+            {state ? null : (
+              <IdControl view={view} suggestedId={saving.suggestedId ?? view.suggestedId} form={context} />
+            )}
           </Stack>
         </Panel>
         <div className={styles.side}>
@@ -108,14 +110,21 @@ export function Editor({ view, isAnswer, flash = null, admin = "", onReply = () 
 
 const summary = longText({ label: "概要", max: 120, hint: "120文字まで。一覧のカードと検索結果に出ます" });
 
-function IdControl({ view, form }: { view: EditorView; form: FormContext }) {
+interface IdProps {
+  view: EditorView;
+  suggestedId: string | null;
+  form: FormContext;
+}
+
+function IdControl({ view, suggestedId, form }: IdProps) {
+  const unless = suggestedId ? `空欄なら「${suggestedId}」になります（番号・英語名・よみから付けます）。` : "";
   return (
     <TextControl
       path="id"
       field={text({
         label: "ID（URLの末尾）",
         max: 64,
-        hint: `半角の英小文字・数字・ハイフン（例: ${view.kind}-2026-001）。空欄なら自動で付けます。あとから変えられません`,
+        hint: `${unless}半角の英小文字・数字・ハイフン。あとから変えられません`,
       })}
       value={view.id}
       form={form}

@@ -18,7 +18,7 @@ afterEach(() => db.destroy());
 const term = (title: string, reading = "") => content("term", { title, fields: { reading } });
 const intent = (what: string): [string, string] => ["do", what];
 
-test("a new entry takes its id from the English name, from the reading, or from the year; a second one gets a number", async () => {
+test("a new entry takes its id from its number, its English name, its kana or the day; a second one gets a number", async () => {
   const make = async (title: string, fields: Record<string, string>) => {
     const made = await press(db, "term", null, formOf("term", content("term", { title, fields }), 0, intent("save")));
     return made.at === "done" ? made.id : made.at;
@@ -26,7 +26,11 @@ test("a new entry takes its id from the English name, from the reading, or from 
   expect(await make("脱皮", { english: "Shed / Molt" })).toBe("shed-molt");
   expect(await make("脱皮2", { english: "Shed / Molt" })).toBe("shed-molt-2");
   expect(await make("チビ", { reading: "ちびっこしゃ" })).toBe("chibikkosha");
-  expect(await make("無題", {})).toMatch(/^term-2026-[a-z0-9]{6}$/);
+  expect(await make("ハンドリング", {})).toBe("handoringu");
+  expect(await make("無題", {})).toBe("term-2026-11-20");
+  expect(await make("無題二", {})).toBe("term-2026-11-20-2");
+  const snake = content("ball", { title: "琥珀", fields: { number: "B-2026-014" } });
+  expect(await press(db, "ball", null, formOf("ball", snake, 0, intent("save")))).toMatchObject({ id: "b-2026-014" });
 });
 
 test("a taken, a malformed and a reserved id are refused at the id, with everything kept", async () => {
