@@ -1,0 +1,244 @@
+// What an owner does most, counted from the dashboard on, with JavaScript and without: no job may come to ask for more.
+
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createEntry, findEntry, trash } from "#app/content/lifecycle.server.ts";
+import { fillOne } from "#app/starter/fill.server.ts";
+import { pngOf } from "#tests/library/pictures.ts";
+import { launch, openPage } from "#tests/support/browser.ts";
+import { content } from "#tests/support/contents.ts";
+import { type Counts, type Hand, handOn } from "#tests/support/counted.ts";
+import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+
+let site: Site;
+let browser: Browser;
+let cookie: string;
+const actor = { by: DEMO_ADMIN, now: new Date() };
+beforeAll(async () => {
+  await makePeople();
+  site = await startSite({ env: emulatorSettings() });
+  browser = await launch();
+  cookie = (await signIn(site.origin, DEMO_ADMIN)).cookie ?? "";
+  const fields = { number: "S-1", sex: "male", hatched: "2024", origin: "own", sale: "display" };
+  const about = { kind: "ball", summary: "", body: "", cover: null, publishedAt: "2026-01-01T00:00:00.000Z" } as const;
+  for (const id of ["stands-true", "stands-false"])
+    await fillOne(site.db, { ...about, id, title: `展示の${id}`, fields }, actor.now);
+  await createEntry(site.db, "term", "forgotten", content("term", { title: "むかしの覚え書き" }), actor);
+  await trash(site.db, "term", "forgotten", 1, actor);
+});
+afterAll(() => site.stop());
+
+interface Job {
+  page: Page;
+  hand: Hand;
+  js: boolean;
+  /** A button by what it says. */
+  button(name: string): ReturnType<Page["getByRole"]>;
+  box(name: string): ReturnType<Page["locator"]>;
+}
+
+/** Does a job, starting from the menu's page of that name; `most` are the counts with JavaScript and without. */
+function job(name: string, menu: string, most: { js: Counts; plain: Counts }, run: (job: Job) => Promise<void>) {
+  test.each([true, false])(`${name}, JavaScript %s`, async (js) => {
+    const viewport = { width: 1280, height: 900 };
+    const { page, complaints, close } = await openPage(browser, { viewport, javaScriptEnabled: js });
+    const [key = "", value = ""] = cookie.split("=", 2);
+    await page.context().addCookies([{ name: key, value, url: site.origin }]);
+    await page.goto(`${site.origin}/admin/dashboard`);
+    const hand = handOn(page);
+    if (menu) await hand.press(page.locator("aside").getByRole("link", { name: menu, exact: true }));
+    const button = (label: string) => page.getByRole("button", { name: label, exact: true });
+    await run({ page, hand, js, button, box: (field) => page.locator(`[name="${field}"]`) });
+    console.log(`${name}, JavaScript ${js}: ${JSON.stringify(hand.counts)}`);
+    const allowed = js ? most.js : most.plain;
+    for (const [what, count] of Object.entries(hand.counts))
+      expect(count, what).toBeLessThanOrEqual(allowed[what as keyof Counts]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+}
+
+async function pictures(...colours: string[]) {
+  const files = colours.map(async (colour) => ({
+    name: `${colour}.png`,
+    mimeType: "image/png",
+    buffer: Buffer.from(await pngOf(colour)),
+  }));
+  return Promise.all(files);
+}
+
+const counts = (clicks: number, fields: number, pages: number, posts: number): Counts => ({
+  clicks,
+  fields,
+  pages,
+  posts,
+});
+
+job(
+  "everybody fed",
+  "給餌・脱皮の記録",
+  { js: counts(3, 1, 2, 1), plain: counts(3, 1, 3, 2) },
+  async ({ page, hand, js, button, box }) => {
+    await hand.fill(box("date"), js ? "今日" : "昨日");
+    const rows = await page.locator("li[id^='snake-']").count();
+    await hand.press(button("全員を「食べた」にする"));
+    await page.getByText("「食べた」にしました").waitFor();
+    await hand.press(button("まとめて記録する"));
+    await page.getByText(`${rows}匹の記録を保存しました`).waitFor();
+  },
+);
+
+job(
+  "a snake goes on sale from the list",
+  "個体",
+  { js: counts(3, 2, 2, 1), plain: counts(3, 2, 2, 1) },
+  async ({ page, hand, js, box }) => {
+    const id = `stands-${js}`;
+    const row = page.getByRole("row").filter({ hasText: `展示の${id}` });
+    await hand.press(row.getByText("変える"));
+    await hand.choose(box(`sale.${id}`), "販売中");
+    await hand.fill(box(`price.${id}`), "6万5千円");
+    await hand.press(row.getByRole("button", { name: "保存" }));
+    await page.waitForURL("**/admin/balls?flash=sale");
+    expect(await row.textContent()).toContain("65,000");
+  },
+);
+
+job(
+  "a new snake for sale: 2 genes, cover and 2 pictures",
+  "個体",
+  { js: counts(7, 12, 3, 1), plain: counts(4, 12, 4, 2) },
+  async ({ page, hand, js, button, box }) => {
+    await hand.press(page.getByRole("link", { name: "＋ 新しく作る" }));
+    const cover = page.getByRole("group", { name: "カバー画像" });
+    const gallery = page.getByRole("group", { name: "ギャラリー" });
+    const dialog = page.locator("dialog");
+    const [first, ...others] = js ? await pictures("#111", "#222", "#333") : await pictures("#444", "#555", "#666");
+    if (!first) throw new Error("no picture");
+    if (js) {
+      await hand.press(cover.getByRole("button", { name: "画像を選ぶ" }));
+      await hand.give(dialog.locator("input[type=file]"), [first]);
+      await page.getByText("1枚を選んでいます").waitFor();
+      await hand.press(button("この画像にする"));
+      await hand.press(gallery.getByRole("button", { name: "画像を追加" }));
+      await hand.give(dialog.locator("input[type=file]"), others);
+      await page.getByText("2枚を選んでいます").waitFor();
+      await hand.press(button("選んだ画像を入れる"));
+    } else {
+      await hand.give(cover.locator("input[type=file]"), [first]);
+      await hand.give(gallery.locator("input[type=file]"), others);
+      await hand.press(gallery.getByRole("button", { name: "選んだ画像を入れる" }));
+    }
+    await hand.fill(box("title"), `新しい個体 ${js}`);
+    await hand.tick(page.getByRole("radio", { name: "メス" }));
+    await hand.fill(box("fields.hatched"), "2026年8月10日");
+    await hand.choose(box("fields.origin"), "自家繁殖");
+    await hand.fill(box("lines.genotype"), "パステル クラウン");
+    await hand.choose(box("fields.sale"), "販売中");
+    await hand.fill(box("fields.price"), "68,000円");
+    await hand.fill(box("cover.alt"), "とぐろを巻くパステル");
+    await hand.fill(box("fields.gallery[0].alt"), "頭の模様");
+    await hand.fill(box("fields.gallery[1].alt"), "横から");
+    await hand.press(page.locator("button[name=do][value=publish]"));
+    await page.waitForURL("**/edit?flash=published");
+    const id = new URL(page.url()).pathname.split("/")[3] ?? "";
+    const genotype = [{ gene: "pastel" }, { gene: "clown" }];
+    const live = (await findEntry(site.db, "ball", id))?.live?.fields;
+    expect(live).toMatchObject({ sale: "on-sale", price: 68_000, genotype });
+    const visitors = await (await fetch(`${site.origin}/ball/${id}`)).text();
+    for (const words of ["とぐろを巻くパステル", "頭の模様", "横から"]) expect(visitors).toContain(words);
+  },
+);
+
+job(
+  "a clutch and its 8 hatchlings",
+  "繁殖記録",
+  { js: counts(6, 31, 5, 2), plain: counts(6, 31, 5, 2) },
+  async ({ page, hand, js, button, box }) => {
+    await hand.press(page.getByRole("link", { name: "＋ 新しく作る" }));
+    await hand.fill(box("title"), `2026年のクラッチ ${js}`);
+    await hand.choose(box("fields.sire"), { index: 1 });
+    await hand.choose(box("fields.dam"), { index: 1 });
+    await hand.fill(box("fields.hatched"), "2026/8/10");
+    await hand.fill(box("fields.hatchlings"), "8");
+    await hand.press(button("下書き保存"));
+    await page.waitForURL("**/edit?flash=saved");
+    const id = new URL(page.url()).pathname.split("/")[3] ?? "";
+    await hand.press(page.getByText("ほかの操作", { exact: true }));
+    await hand.press(page.getByRole("link", { name: "個体を作る" }));
+    await hand.fill(box("common"), "66%ポスヘテ・クラウン");
+    for (let at = 0; at < 8; at += 1) {
+      await hand.choose(box(`sex.${at}`), at % 2 === 0 ? "オス" : "メス");
+      await hand.fill(box(`line.${at}`), at < 4 ? "パステル" : "パステル エンチ");
+      await hand.fill(box(`grams.${at}`), String(60 + at));
+    }
+    await hand.tick(page.getByLabel("すぐ公開する"));
+    await hand.press(button("8匹を作る"));
+    await page.getByText("個体を作りました").waitFor();
+    const made = site.db.selectFrom("entry_keys").select("id").where("name", "=", "breed").where("text", "=", id);
+    expect(await made.execute()).toHaveLength(8);
+  },
+);
+
+job(
+  "an article with 2 pictures in it",
+  "",
+  { js: counts(7, 6, 3, 1), plain: counts(9, 5, 6, 3) },
+  async ({ page, hand, js, box }) => {
+    const title = `脱皮の前と後 ${js}`;
+    if (!js) await putIntoLibrary(page, hand);
+    await hand.press(page.locator("aside").getByRole("link", { name: "ブログ", exact: true }));
+    await hand.press(page.getByRole("link", { name: "＋ 新しく作る" }));
+    await hand.fill(box("title"), title);
+    if (js) {
+      await hand.fill(page.locator("[contenteditable=true]"), "目が白くなりました。");
+      for (const [alt, file] of [
+        ["脱皮の前", await pictures("#777")],
+        ["脱皮の後", await pictures("#888")],
+      ] as const) {
+        const dialog = page.locator("dialog");
+        await hand.press(page.getByRole("toolbar").getByRole("button", { name: "画像", exact: true }));
+        await hand.give(dialog.locator("input[type=file]"), file);
+        await hand.fill(dialog.getByLabel("代替テキスト"), alt);
+        await hand.press(dialog.getByRole("button", { name: "入れる", exact: true }));
+      }
+    } else {
+      await hand.press(page.getByText("本文の書き方・画像の入れ方"));
+      const codes = await page.getByRole("list", { name: "新しい画像のコード" }).locator("code").allTextContents();
+      // Each is copied: a double click would take a part of it.
+      hand.counts.clicks += 2;
+      await hand.fill(box("body"), `目が白くなりました。\n\n${codes[1]}\n\n${codes[0]}\n`);
+    }
+    await hand.press(page.locator("button[name=do][value=publish]"));
+    await page.waitForURL("**/edit?flash=published");
+    const id = new URL(page.url()).pathname.split("/")[3];
+    const visitors = await (await fetch(`${site.origin}/blog/${id}`)).text();
+    for (const alt of ["脱皮の前", "脱皮の後"]) expect(visitors).toMatch(new RegExp(`<img[^>]*alt="${alt}"`));
+  },
+);
+
+async function putIntoLibrary(page: Page, hand: Hand): Promise<void> {
+  await hand.press(page.locator("aside").getByRole("link", { name: "画像", exact: true }));
+  await hand.give(page.locator("input[type=file]"), await pictures("#999", "#aaa"));
+  await hand.press(page.getByRole("button", { name: "アップロードする" }));
+  const words = page.getByRole("form", { name: "アップロードした画像の説明" }).getByRole("textbox");
+  await hand.fill(words.nth(0), "脱皮の前");
+  await hand.fill(words.nth(1), "脱皮の後");
+  await hand.press(page.getByRole("button", { name: "説明を保存する" }));
+  await page.waitForURL("**/admin/images?flash=**");
+}
+
+job(
+  "something thrown away, its kind forgotten, is found",
+  "",
+  { js: counts(2, 1, 2, 0), plain: counts(2, 1, 2, 0) },
+  async ({ page, hand }) => {
+    const search = page.getByRole("search", { name: "管理画面を検索" }).getByRole("searchbox");
+    await hand.fill(search, "むかしの覚え");
+    hand.counts.clicks += 1;
+    await search.press("Enter");
+    await hand.press(page.getByRole("link", { name: "むかしの覚え書き" }));
+    await page.getByText("この記録はゴミ箱にあります").waitFor();
+  },
+);

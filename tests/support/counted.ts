@@ -1,0 +1,50 @@
+// A hand at a page that counts what a job asks of it: presses, boxes filled in, pages waited for, forms saved.
+
+import type { Locator, Page } from "playwright";
+
+type File = { name: string; mimeType: string; buffer: Buffer };
+
+export interface Counts {
+  clicks: number;
+  fields: number;
+  /** Pages that came, whole or by the router; a form's redirect is part of it. */
+  pages: number;
+  /** Those of them that a form was sent for. */
+  posts: number;
+}
+
+export interface Hand {
+  counts: Counts;
+  press(what: Locator): Promise<void>;
+  /** Text as it is typed, an option of a select by its label or place, a mark, files: one field each. */
+  fill(what: Locator, value: string): Promise<void>;
+  choose(what: Locator, option: string | { index: number }): Promise<void>;
+  tick(what: Locator): Promise<void>;
+  give(what: Locator, files: File[]): Promise<void>;
+}
+
+/** Counts from now on. */
+export function handOn(page: Page): Hand {
+  const counts: Counts = { clicks: 0, fields: 0, pages: 0, posts: 0 };
+  page.on("request", (request) => {
+    const isDocument = request.isNavigationRequest() && request.redirectedFrom() === null;
+    // The router asks for a page's data alone.
+    if (isDocument || new URL(request.url()).pathname.endsWith(".data")) counts.pages += 1;
+    if (isDocument && request.method() === "POST") counts.posts += 1;
+  });
+  const field = async (act: Promise<unknown>) => {
+    counts.fields += 1;
+    await act;
+  };
+  return {
+    counts,
+    async press(what) {
+      counts.clicks += 1;
+      await what.click();
+    },
+    fill: (what, value) => field(what.fill(value)),
+    choose: (what, option) => field(what.selectOption(typeof option === "string" ? { label: option } : option)),
+    tick: (what) => field(what.check()),
+    give: (what, files) => field(what.setInputFiles(files)),
+  };
+}
