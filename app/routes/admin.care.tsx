@@ -19,7 +19,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { kept, date, left } = await keepFeeding(database(), await formOf(request), actorOf(context));
-  if (left) return data(left, { status: 422 });
+  if (left) return data(left, { status: left.isFilled ? 200 : 422 });
   return redirect(`/admin/care?${keptQuery(url.searchParams, kept, date)}`, 303);
 }
 

@@ -12,6 +12,7 @@ import { CollectionPages } from "#app/kinds/ball/care/CollectionPages.tsx";
 import { LabelledDay, PublicTick } from "#app/kinds/ball/care/LabelledInput.tsx";
 import { RackFilter } from "#app/kinds/ball/care/RackFilter.tsx";
 import { rackQuery } from "#app/kinds/ball/care/rack-query.ts";
+import { ALL_ATE, AllAte } from "./AllAte.tsx";
 import { FeedRow } from "./FeedRow.tsx";
 import type { FeedingAnswer, FeedingPage } from "./feeding.server.ts";
 
@@ -59,9 +60,7 @@ export function FeedingScreen({ page, kept, answer }: Props) {
             error={answer?.dateProblem ?? undefined}
           />
           <PublicTick isPublic={answer?.isPublic ?? page.isPublic} />
-          <Button type="submit" name="do" value="all-ate" variant="outline" size="sm">
-            全員を「食べた」にする
-          </Button>
+          <AllAte />
         </div>
         <ul className={styles.rows}>
           {snakes.map((snake) => (
@@ -90,7 +89,7 @@ function Answer({ answer }: { answer: FeedingAnswer }) {
   if (answer.isFilled) {
     return (
       <Message tone="note" first>
-        給餌を選んでいなかった個体を「食べた」にしました。まだ記録していません。
+        {ALL_ATE}
       </Message>
     );
   }
