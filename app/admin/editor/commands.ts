@@ -1,12 +1,19 @@
 // What the toolbar, the menus and the keys do beyond Tiptap's own commands.
 
 import type { Editor } from "@tiptap/core";
-import { NodeSelection, Selection, TextSelection } from "@tiptap/pm/state";
+import { closeHistory } from "@tiptap/pm/history";
+import { type EditorState, NodeSelection, Selection, TextSelection, type Transaction } from "@tiptap/pm/state";
+
+/** A change that is undone by itself, however quickly it came after another. */
+export function ofItsOwn(state: EditorState): Transaction {
+  return closeHistory(state.tr);
+}
 
 /** The chosen block, or the one the cursor stands in, goes a place up or down. */
 export function moveBlock(editor: Editor, by: -1 | 1): boolean {
   const { state } = editor;
-  const { selection, doc, tr } = state;
+  const { selection, doc } = state;
+  const tr = ofItsOwn(state);
   const from = doc.childBefore(Math.max(selection.from, 1)).index;
   const index = selection instanceof NodeSelection && selection.$from.depth === 0 ? selection.$from.index() : from;
   const target = index + by;
@@ -36,7 +43,7 @@ export function insertBlock(
   const { state, schema } = editor;
   const { $from } = state.selection;
   const node = schema.nodeFromJSON(content);
-  const { tr } = state;
+  const tr = ofItsOwn(state);
   const top = $from.depth === 0 ? null : $from.node(1);
   const isEmptyLine =
     top?.type.name === "paragraph" && /^[/／]?$/.test(top.textContent) && top.childCount === top.textContent.length;
@@ -73,7 +80,8 @@ export function chosenBlock(editor: Editor): "island" | "figure" | "table" | nul
 
 /** Deletes the top block of the selection. */
 export function deleteBlock(editor: Editor): void {
-  const { selection, tr } = editor.state;
+  const { selection } = editor.state;
+  const tr = ofItsOwn(editor.state);
   if (selection instanceof NodeSelection) tr.deleteSelection();
   else tr.delete(selection.$from.before(1), selection.$from.after(1));
   editor.view.dispatch(tr);

@@ -60,6 +60,21 @@ test("blocks that change places stay as they were written", () => {
   expect(textarea.value).toContain("<P>よっつ<BR/></P>");
 });
 
+test("what is put in or moved is undone by itself, however quickly it came after another change", () => {
+  const { editor, textarea } = open("<p>あ</p>\n<p>い</p>");
+  editor.commands.setTextSelection(2);
+  editor.commands.insertContent("★");
+  moveBlock(editor, 1);
+  insertBlock(editor, { type: "island", attrs: { html: "<dl></dl>" } });
+  expect(textarea.value).toBe("<p>い</p>\n<p>あ★</p>\n<dl></dl>");
+  editor.commands.undo();
+  expect(textarea.value).toBe("<p>い</p>\n<p>あ★</p>");
+  editor.commands.undo();
+  expect(textarea.value).toBe("<p>あ★</p>\n<p>い</p>");
+  editor.commands.undo();
+  expect(textarea.value).toBe("<p>あ</p>\n<p>い</p>");
+});
+
 test("a table, a rule and a picture are put in the place of an empty line, and words go on below", () => {
   const { editor, textarea } = open("");
   insertBlock(editor, tableOf(2, 2));

@@ -4,6 +4,7 @@ import type { Slice } from "@tiptap/pm/model";
 import { TextSelection } from "@tiptap/pm/state";
 import type { EditorProps, EditorView } from "@tiptap/pm/view";
 import { isAllowedUrl } from "#app/platform/richtext/safe-url.ts";
+import { ofItsOwn } from "../commands.ts";
 import { cleanPaste } from "./clean-paste.ts";
 import { embedOf } from "./embed-code.ts";
 
@@ -52,32 +53,30 @@ function hasWords(data: DataTransfer): boolean {
 
 /** An address becomes a link, or on an empty line what it shows; embedding code becomes its block. */
 function pasteText(view: EditorView, text: string): boolean {
-  const { state } = view;
-  const { selection, schema } = state;
-  const { $from, empty } = selection;
-  if (!(selection instanceof TextSelection)) return false;
-  const embed = embedOf(text);
-  const isEmptyLine =
-    empty && $from.depth === 1 && $from.parent.type.name === "paragraph" && $from.parent.childCount === 0;
+  if (!(view.state.selection instanceof TextSelection)) return false;
+  return pasteEmbed(view, text) || pasteLink(view, text.trim());
+}
+
+function pasteEmbed(view: EditorView, text: string): boolean {
+  const { $from, empty } = view.state.selection;
+  const html = embedOf(text);
+  const island = view.state.schema.nodes.island;
+  const isLine = empty && $from.parent.type.name === "paragraph" && $from.parent.childCount === 0;
   const isCode = text.trim().startsWith("<");
-  const island = schema.nodes.island;
-  if (embed && island && $from.depth === 1 && (isEmptyLine || isCode)) {
-    const node = island.create({ html: embed });
-    const { tr } = state;
-    if (isEmptyLine) {
-      tr.insert($from.before(), node);
-    } else {
-      tr.insert($from.after(), node);
-    }
-    view.dispatch(tr.scrollIntoView());
-    return true;
-  }
-  const address = text.trim();
-  const link = schema.marks.link;
+  if (html === null || !island || $from.depth !== 1 || !(isLine || isCode)) return false;
+  const at = isLine ? $from.before() : $from.after();
+  view.dispatch(ofItsOwn(view.state).insert(at, island.create({ html })).scrollIntoView());
+  return true;
+}
+
+function pasteLink(view: EditorView, address: string): boolean {
+  const { selection, schema, storedMarks } = view.state;
+  const { link } = schema.marks;
   if (!link || !/^https?:\/\/[^\s<>]+$/.test(address) || !isAllowedUrl("a", address)) return false;
   const mark = link.create({ href: address });
-  const { tr } = state;
-  if (empty) tr.replaceSelectionWith(schema.text(address, [...(state.storedMarks ?? $from.marks()), mark]), false);
+  const tr = ofItsOwn(view.state);
+  const marks = [...(storedMarks ?? selection.$from.marks()), mark];
+  if (selection.empty) tr.replaceSelectionWith(schema.text(address, marks), false);
   else tr.addMark(selection.from, selection.to, mark);
   view.dispatch(tr.removeStoredMark(link).scrollIntoView());
   return true;
