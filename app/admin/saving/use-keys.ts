@@ -10,7 +10,8 @@ function isConverting(event: KeyboardEvent): boolean {
 export function useKeys(form: RefObject<HTMLFormElement | null>, isNew: boolean): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "s") {
+      const isPlain = !event.altKey && !event.shiftKey;
+      if ((event.ctrlKey || event.metaKey) && isPlain && event.key.toLowerCase() === "s") {
         event.preventDefault();
         const save = form.current?.querySelector<HTMLButtonElement>("button[name=do][value=save]");
         if (!isConverting(event) && !event.repeat && save) form.current?.requestSubmit(save);
