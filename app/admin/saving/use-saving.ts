@@ -54,7 +54,7 @@ export function useSaving<Reply>(options: Options<Reply>) {
   const isLeaving = useRef(false);
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const isBusy = useRef(false);
-  const timers = useRef<{ copy?: number; keep?: number }>({});
+  const timers = useRef<{ say?: number; copy?: number; keep?: number }>({});
 
   const isHeld = useRef(() => typed.current !== saved.current && !isLeaving.current);
   useLeaving(isHeld);
@@ -114,7 +114,9 @@ export function useSaving<Reply>(options: Options<Reply>) {
     if (!element) return;
     const note = () => {
       typed.current += 1;
-      change({ isUnsaved: true });
+      // Not within the event: React, which hears of it later, would draw a box it controls without what was just typed.
+      window.clearTimeout(timers.current.say);
+      timers.current.say = window.setTimeout(() => change({ isUnsaved: typed.current !== saved.current }));
       window.clearTimeout(timers.current.copy);
       window.clearTimeout(timers.current.keep);
       timers.current.copy = window.setTimeout(copy, COPY_MS);
@@ -133,6 +135,7 @@ export function useSaving<Reply>(options: Options<Reply>) {
     window.addEventListener("pageshow", wake);
     window.addEventListener("pagehide", leave);
     return () => {
+      window.clearTimeout(timers.current.say);
       window.clearTimeout(timers.current.copy);
       window.clearTimeout(timers.current.keep);
       element.removeEventListener("input", note);
