@@ -9,7 +9,7 @@ export interface Counts {
   fields: number;
   /** Pages that came, whole or by the router; a form's redirect is part of it. */
   pages: number;
-  /** Those of them that a form was sent for. */
+  /** Forms sent, whether a page came of it or it was saved in place. */
   posts: number;
 }
 
@@ -28,9 +28,10 @@ export function handOn(page: Page): Hand {
   const counts: Counts = { clicks: 0, fields: 0, pages: 0, posts: 0 };
   page.on("request", (request) => {
     const isDocument = request.isNavigationRequest() && request.redirectedFrom() === null;
+    const { pathname } = new URL(request.url());
     // The router asks for a page's data alone.
-    if (isDocument || new URL(request.url()).pathname.endsWith(".data")) counts.pages += 1;
-    if (isDocument && request.method() === "POST") counts.posts += 1;
+    if (isDocument || pathname.endsWith(".data")) counts.pages += 1;
+    if (request.method() === "POST" && (isDocument || pathname.endsWith("/save"))) counts.posts += 1;
   });
   const field = async (act: Promise<unknown>) => {
     counts.fields += 1;
