@@ -6,9 +6,8 @@ import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { escapeXml } from "#app/platform/site/xml.ts";
+import { ownPaths } from "#app/shell/sections.ts";
 import type { Route } from "./+types/sitemap[.]xml";
-
-const STANDING = ["/", "/reading", "/tools", "/shop", "/calculate", "/stress_check", "/weather-forecast", "/policy"];
 
 export const loader = cacheable([], async ({ url }: Route.LoaderArgs) => {
   const origin = environment().SITE_URL ?? url.origin;
@@ -24,7 +23,7 @@ export const loader = cacheable([], async ({ url }: Route.LoaderArgs) => {
       })),
     ),
   );
-  const urls = [...[...STANDING, ...lists].map((path) => ({ path, at: null })), ...entries.flat()];
+  const urls = [...[...ownPaths(), ...lists].map((path) => ({ path, at: null })), ...entries.flat()];
   const body = urls.map(
     ({ path, at }) => `<url><loc>${escapeXml(origin + path)}</loc>${at ? `<lastmod>${at}</lastmod>` : ""}</url>`,
   );

@@ -27,6 +27,12 @@ const ownPages: readonly Section[] = [
   { to: "/search", group: "使う", label: "サイト内検索", place: 4 },
 ];
 
+/** The addresses of the site's own pages, for those who list every page: all but the search. */
+export function ownPaths(): string[] {
+  const hubs = Object.values(groups).flatMap((menu) => (menu ? [menu.hub.to] : []));
+  return ["/", ...hubs, ...ownPages.map(({ to }) => to).filter((to) => to !== "/search"), "/policy"];
+}
+
 /** The menus with what is handed in. */
 export function menusOf(handedIn: readonly Section[]): Menus {
   const pages = [...ownPages, ...handedIn];

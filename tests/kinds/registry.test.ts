@@ -7,7 +7,14 @@ import { allKinds, kindNames, registerKinds } from "#app/content/registry.ts";
 import { sitePageFor } from "#app/content/search/site-pages.ts";
 import { ownAdminPageOf } from "#app/kinds/own-admin-pages.server.ts";
 import { ownScreenOf } from "#app/kinds/own-admin-screens.ts";
-import { menusOf } from "#app/shell/sections.ts";
+import { sitePages } from "#app/kinds/search/site-pages.ts";
+import { menusOf, ownPaths } from "#app/shell/sections.ts";
+
+test("every page of the site's own that a sitemap names can be found by its words, but the ways in", () => {
+  const found = new Set(sitePages.map(({ to }) => to));
+  expect(ownPaths().filter((path) => !found.has(path))).toEqual(["/", "/reading", "/tools"]);
+  expect([...found].filter((path) => !ownPaths().includes(path))).toEqual([]);
+});
 
 const missing = (files: readonly string[]) => files.filter((file) => !existsSync(file));
 

@@ -50,6 +50,18 @@ export function readAnswers(search: URLSearchParams): ReadAnswers {
   return { answers, flagged, name: name.slice(0, NAME_MAX), ignored: shortened(odd), sent: search.has("name") };
 }
 
+/** What the page is drawn from. `isAnswered`: something was sent, if only what made no sense. */
+export interface StressPage extends ReadAnswers {
+  isAnswered: boolean;
+}
+
+export function stressPage(search: URLSearchParams): StressPage {
+  const read = readAnswers(search);
+  const { answers, flagged, ignored, sent } = read;
+  const isAnswered = sent || Object.keys(answers).length > 0 || flagged.length > 0 || ignored.length > 0;
+  return { ...read, isAnswered };
+}
+
 /** The address that holds these answers and nothing else. */
 export function answersPath({ answers, flagged, name }: Pick<ReadAnswers, "answers" | "flagged" | "name">): string {
   const search = new URLSearchParams();

@@ -1,0 +1,47 @@
+// What the site sends elsewhere, and what it keeps.
+
+import { useSite } from "#app/platform/site/site-data.ts";
+import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
+import { Section } from "#app/ui/Detail.tsx";
+import { PageHead } from "#app/ui/PageHead.tsx";
+
+export function Policy() {
+  const tagManager = useSite()?.gtmId;
+  return (
+    <>
+      <Breadcrumb trail={[{ label: "外部送信とプライバシー" }]} />
+      <PageHead
+        title="外部送信とプライバシー"
+        lead="このサイトが保存するものと、外部に送信するものをまとめています。"
+      />
+      <Section title="この端末に保存するもの">
+        <ul>
+          <li>
+            表示の明るさ（theme）と、天気で選んだ地域（weather-area）を、設定を覚えておくためのクッキーに保存します。
+          </li>
+          <li>
+            ストレスチェックの過去の結果は、保存を選んだ場合に限り、この端末の中だけに保存します。サーバーには送りません。
+          </li>
+        </ul>
+      </Section>
+      <Section title="外部に送信するもの">
+        <ul>
+          <li>
+            {tagManager
+              ? "閲覧状況を知るため、Googleタグマネージャーを通じて、ページのURLと題名、端末の種類などをGoogleに送信します。"
+              : "閲覧状況の解析のための外部送信は行っていません。"}
+          </li>
+          <li>
+            記事にX（旧Twitter）やInstagramの投稿、動画などが埋め込まれている場合、表示のために、それぞれの提供元へ接続します。そのとき提供元に、IPアドレスや閲覧しているページのURLなどが伝わることがあります。
+          </li>
+          <li>天気は、サーバーが気象庁から取得しています。閲覧している方の情報は気象庁に送られません。</li>
+        </ul>
+      </Section>
+      <Section title="問い合わせと見学の申し込み">
+        <p>
+          お問い合わせや見学の申し込みで受け取った情報は、その連絡のためだけに使い、対応が済んでから1年たつと消します。届いたことを、担当者へ電子メールで知らせることがあります。法令にもとづく場合をのぞき、ご本人の同意なく第三者に渡しません。
+        </p>
+      </Section>
+    </>
+  );
+}
