@@ -10,8 +10,17 @@ export interface DeviceCopy {
   pairs: Pairs;
 }
 
+/** Who signs out wants nothing kept, of the page they leave either. */
+let isForgotten = false;
+
+/** Typed anew, it is kept again. */
+export function rememberAgain(): void {
+  isForgotten = false;
+}
+
 /** `form`: the path it is sent to. */
 export function writeCopy(admin: string, form: string, pairs: Pairs, now = new Date()): void {
+  if (isForgotten) return;
   try {
     storage()?.setItem(keyOf(admin, form), JSON.stringify({ at: now.toISOString(), pairs } satisfies DeviceCopy));
   } catch {
@@ -33,6 +42,7 @@ export function removeCopy(admin: string, form: string): void {
 
 /** Of everybody who worked here: a shared computer keeps nothing. */
 export function removeAllCopies(): void {
+  isForgotten = true;
   const kept = storage();
   if (!kept) return;
   for (const key of Object.keys(kept)) if (key.startsWith(PREFIX)) kept.removeItem(key);

@@ -3,7 +3,7 @@
 
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useLeaving } from "#app/admin/kit/use-leaving.ts";
-import { removeCopy, writeCopy } from "./device-copy.ts";
+import { rememberAgain, removeCopy, writeCopy } from "./device-copy.ts";
 import { formOfPairs, hasFiles, pairsOf } from "./form-pairs.ts";
 import { type Sent, sendForm } from "./send-form.ts";
 import { useKeys } from "./use-keys.ts";
@@ -114,6 +114,7 @@ export function useSaving<Reply>(options: Options<Reply>) {
     if (!element) return;
     const note = () => {
       typed.current += 1;
+      rememberAgain();
       // Not within the event: React, which hears of it later, would draw a box it controls without what was just typed.
       window.clearTimeout(timers.current.say);
       timers.current.say = window.setTimeout(() => change({ isUnsaved: typed.current !== saved.current }));
