@@ -1,7 +1,7 @@
 // Pictures of the library as blocks of a text, and the way of files into the library.
 
 import type { Editor } from "@tiptap/core";
-import type { UploadResult } from "#app/library/picture.ts";
+import { sendFile } from "#app/library/send-file.ts";
 import { pictureUrl } from "#app/platform/images/sizes.ts";
 
 const WIDEST = 1280;
@@ -27,24 +27,6 @@ export function figureOf({ id, width, height }: Shown, alt: string, caption = ""
   };
 }
 
-/** Sends one file to the library. What went wrong comes back as a sentence. */
-export async function sendFile(file: File): Promise<UploadResult> {
-  const form = new FormData();
-  form.append("file", file, file.name);
-  form.append("alt", "");
-  try {
-    const answer = await fetch("/admin/images/upload", { method: "POST", body: form });
-    const { results } = (await answer.json()) as { results: UploadResult[] };
-    return results[0] ?? failed(file);
-  } catch {
-    return failed(file);
-  }
-}
-
-function failed({ name }: File): UploadResult {
-  return { name, ok: false, message: "送れませんでした。接続とログインを確かめて、もう一度お試しください" };
-}
-
 /** Sends the files one after the other and puts each where `at` has got to by then, whatever was written meanwhile. */
 export async function addFiles(editor: Editor, files: readonly File[], at: number, say: (words: string) => void) {
   let place = at;
@@ -55,7 +37,7 @@ export async function addFiles(editor: Editor, files: readonly File[], at: numbe
   const problems: string[] = [];
   for (const [index, file] of files.entries()) {
     say(`画像を送っています（${index + 1}/${files.length}）…`);
-    const result = await sendFile(file);
+    const result = await sendFile(file, () => {});
     if (editor.isDestroyed) return;
     if (result.ok) putBelow(editor, place, figureOf(result, result.alt));
     else problems.push(`${result.name}: ${result.message}`);

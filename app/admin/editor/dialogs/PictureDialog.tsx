@@ -4,21 +4,22 @@ import { Button, Input } from "@chakra-ui/react";
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
 import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
+import type { PickedPicture } from "#app/library/picture.ts";
 import { pictureUrl } from "#app/platform/images/sizes.ts";
 import { insertBlock } from "../commands.ts";
 import { figureOf } from "../pictures.ts";
 import { altFrame } from "./AltDialog.tsx";
 import styles from "./EditorDialog.module.css";
 import { EditorDialog } from "./EditorDialog.tsx";
-import { type Choice, PictureChoice } from "./PictureChoice.tsx";
+import { PictureChoice } from "./PictureChoice.tsx";
 
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
-  const [choice, setChoice] = useState<Choice | null>(null);
+  const [choice, setChoice] = useState<PickedPicture | null>(null);
   const [alt, setAlt] = useState("");
   const [caption, setCaption] = useState("");
   const words = altFrame("picture-alt");
   const below = { id: "picture-caption", label: "画像の下の文", hint: "なくてもかまいません" };
-  const choose = (picture: Choice) => {
+  const choose = (picture: PickedPicture) => {
     setChoice(picture);
     setAlt(picture.alt);
   };
