@@ -114,7 +114,7 @@ test("the overlay covers an arrival, and not the admin's own next document", asy
     expect(await overlay.count(), path).toBe(1);
   }
   await page.locator("[name=grams]").fill("1234");
-  await page.getByRole("button", { name: "記録する" }).click();
+  await page.getByRole("button", { name: "体重を記録する" }).click();
   await page.waitForURL("**flash=weighed");
   expect(await overlay.count()).toBe(0);
   await close();

@@ -63,7 +63,7 @@ test("every page reads without JavaScript at 320 px, nothing over it", async () 
     expect(await page.locator("div[class^='overlay']").isVisible(), path).toBe(false);
   }
   await page.goto(`${site.origin}/`);
-  await page.locator("header details summary").click();
+  await page.locator("header").getByLabel("メニュー", { exact: true }).click();
   await page.locator("header details").getByRole("link", { name: "用語集" }).click();
   expect(page.url()).toBe(`${site.origin}/term`);
   await page.locator("button[aria-label^='明るい']").click();
@@ -89,10 +89,10 @@ test("with JavaScript: one document, the top of each page, a hash travelled to, 
   });
   // A menu opens without a script, closes with Escape, and once it has led somewhere.
   const menus = page.getByRole("navigation", { name: "主なページ" });
-  await menus.getByText("読みもの").click();
+  await menus.getByText("読みもの", { exact: true }).click();
   await page.keyboard.press("Escape");
   expect(await menus.locator("details[open]").count()).toBe(0);
-  await menus.getByText("読みもの").click();
+  await menus.getByText("読みもの", { exact: true }).click();
   await menus.getByRole("link", { name: "お知らせ・飼育情報" }).click();
   await page.waitForURL("**/info");
   await page.waitForFunction(() => window.scrollY === 0);
