@@ -137,6 +137,25 @@ test("kept by itself, on the device without a server, and offered back; gone wit
   await again.goto(site.origin + path);
   expect(await again.getByText("保存していない").count()).toBe(0);
 
+  // What is offered stays so, whatever is typed beside it.
+  const form = JSON.stringify([
+    ["version", String((await stored("crash")).version)],
+    ["title", "記事crash"],
+    ["summary", "前の控え"],
+  ]);
+  const row = { kind: "info", id: "crash", by: DEMO_ADMIN, at: new Date().toISOString(), form };
+  await site.db.insertInto("autosaves").values(row).execute();
+  await again.reload();
+  await again.getByText("保存していない下書きがあります").waitFor();
+  await summary(again).fill("横で書いた");
+  await expect.poll(() => copies(again)).toHaveLength(1);
+  await again.getByRole("button", { name: "捨てる", exact: true }).waitFor();
+  again.once("dialog", (dialog) => void dialog.accept());
+  await again.getByRole("link", { name: "入力を戻す" }).click();
+  await expect.poll(() => summary(again).inputValue()).toBe("前の控え");
+  await again.keyboard.press("Control+s");
+  await status(again, "下書きを保存しました");
+
   // One question, in place, and what visitors see is what is left.
   await again.getByText("ほかの操作", { exact: true }).click();
   await again.getByText("下書きを捨てる", { exact: true }).click();

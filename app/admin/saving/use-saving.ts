@@ -31,6 +31,8 @@ interface Options<Reply> {
   isNew: boolean;
   /** The form shows something unsaved from the start. */
   isTyped: boolean;
+  /** The server has something kept that waits to be taken back or thrown away: nothing takes its place meanwhile. */
+  isOffered: boolean;
   /** Gives whether what was sent is stored now. */
   onReply(reply: Reply): boolean;
 }
@@ -71,7 +73,8 @@ export function useSaving<Reply>(options: Options<Reply>) {
     window.clearTimeout(timers.current.keep);
     await running.current;
     if (!form.current || isBusy.current || typed.current === saved.current || typed.current === kept.current) return;
-    const { admin, savePath, keepPath } = latest.current;
+    const { admin, savePath, keepPath, isOffered } = latest.current;
+    if (isOffered) return copy();
     const count = typed.current;
     const sending = sendForm<{ at: string; suggestedId: string | null }>(keepPath, formOfPairs(pairsOf(form.current)));
     running.current = sending;

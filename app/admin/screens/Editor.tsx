@@ -30,11 +30,13 @@ interface Props {
   /** What was just done. */
   flash?: string | null;
   admin?: string;
+  /** What was kept before is offered above the form. */
+  isOffered?: boolean;
   /** What came of saving in place; gives whether it is stored. */
   onReply?(reply: SaveReply): boolean;
 }
 
-export function Editor({ view, isAnswer, flash = null, admin = "", onReply = () => false }: Props) {
+export function Editor({ view, isAnswer, flash = null, admin = "", isOffered = false, onReply = () => false }: Props) {
   const kind = kindNamed(view.kind);
   const { state, typed } = view;
   const form = useRef<HTMLFormElement>(null);
@@ -48,6 +50,7 @@ export function Editor({ view, isAnswer, flash = null, admin = "", onReply = () 
     admin,
     isNew: state === null,
     isTyped: isAnswer,
+    isOffered,
     onReply,
   });
   const context = contextOf(kind, view);

@@ -75,6 +75,7 @@ export function EditorPage({ opened, flash, returned }: Props) {
         isAnswer={isUnsaved}
         flash={done ?? words}
         admin={opened.admin}
+        isOffered={opened.keptAt !== null && !isUnsaved && !shown.isReplied}
         onReply={take}
       />
     </>
