@@ -151,6 +151,7 @@ test.each([false, true])(
     await page.goto(`${site.origin}/admin/balls`);
     expect(await tallestRow(page)).toBeLessThanOrEqual(56);
     if (javaScriptEnabled) {
+      await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
       await page.keyboard.press("/");
       await page.keyboard.type("最初の題");
       await page.keyboard.press("Enter");

@@ -46,7 +46,7 @@ function job(name: string, menu: string, most: { js: Counts; plain: Counts }, ru
     const [key = "", value = ""] = cookie.split("=", 2);
     await page.context().addCookies([{ name: key, value, url: site.origin }]);
     await page.goto(`${site.origin}/admin/dashboard`);
-    const hand = handOn(page);
+    const hand = handOn(page, js);
     if (menu) await hand.press(page.locator("aside").getByRole("link", { name: menu, exact: true }));
     const button = (label: string) => page.getByRole("button", { name: label, exact: true });
     await run({ page, hand, js, button, box: (field) => page.locator(`[name="${field}"]`) });

@@ -97,7 +97,7 @@ test(
     });
     expect(await isSamePage()).toBe(true);
 
-    edit("app/routes/policy.tsx", (source) => source.replace('lead="このサイトが', 'lead="作業場のこのサイトが'));
+    edit("app/routes/policy.tsx", (source) => source.replace("<Policy />", "<h2>作業場のこのサイトが</h2>"));
     await page.getByText("作業場のこのサイトが").waitFor();
     expect(await isSamePage()).toBe(true);
 

@@ -23,8 +23,8 @@ export interface Hand {
   give(what: Locator, files: File[]): Promise<void>;
 }
 
-/** Counts from now on. */
-export function handOn(page: Page): Hand {
+/** Counts from now on. `js`: scripts run here; a box ticked before they have taken the page over would be set back by them. */
+export function handOn(page: Page, js: boolean): Hand {
   const counts: Counts = { clicks: 0, fields: 0, pages: 0, posts: 0 };
   page.on("request", (request) => {
     const isDocument = request.isNavigationRequest() && request.redirectedFrom() === null;
@@ -45,7 +45,10 @@ export function handOn(page: Page): Hand {
     },
     fill: (what, value) => field(what.fill(value)),
     choose: (what, option) => field(what.selectOption(typeof option === "string" ? { label: option } : option)),
-    tick: (what) => field(what.check()),
+    async tick(what) {
+      if (js) await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+      await field(what.check());
+    },
     give: (what, files) => field(what.setInputFiles(files)),
   };
 }
