@@ -151,8 +151,13 @@ test.each([false, true])(
     await page.goto(`${site.origin}/admin/balls`);
     expect(await tallestRow(page)).toBeLessThanOrEqual(56);
     if (javaScriptEnabled) {
-      await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
-      await page.keyboard.press("/");
+      // The page hears the key once its scripts have taken it over.
+      await expect
+        .poll(async () => {
+          await page.keyboard.press("/");
+          return page.evaluate(() => document.activeElement?.getAttribute("name"));
+        })
+        .toBe("q");
       await page.keyboard.type("最初の題");
       await page.keyboard.press("Enter");
       await page.getByRole("link", { name: "最初の題" }).first().waitFor();
