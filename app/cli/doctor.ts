@@ -6,11 +6,11 @@ import { databaseFile } from "#app/platform/database/connection.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import type { Finding } from "./doctor/finding.ts";
 import { backups, databaseFindings, disk, nodeAndBuild } from "./doctor/machine.ts";
-import { publicSite, signInProvider } from "./doctor/outside.ts";
+import { mailServer, publicSite, signInProvider } from "./doctor/outside.ts";
 
 const HELP = `使い方: npm run doctor [-- --backups フォルダー]
 
-設定・ディスク・データベース・バックアップ・時計・サインインの提供元・公開ページのヘッダーを調べ、直すことがあれば言います。
+設定・ディスク・データベース・バックアップ・時計・サインインの提供元・メール・公開ページのヘッダーを調べ、直すことがあれば言います。
 何も変えません。サイトを動かしたままで構いません。
 
   --backups フォルダー   バックアップの置き場所。いちばん新しいものの日付を確かめます
@@ -30,6 +30,7 @@ const findings: Finding[] = [
   ...databaseFindings(file),
   backups(given.backups, new Date()),
   ...(await signInProvider(env)),
+  await mailServer(env),
   ...(await publicSite(env.SITE_URL)),
 ];
 

@@ -7,9 +7,10 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { backups, databaseFindings, disk, nodeAndBuild } from "#app/cli/doctor/machine.ts";
-import { publicSite } from "#app/cli/doctor/outside.ts";
+import { mailServer, publicSite } from "#app/cli/doctor/outside.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
 
 const scratch = () => mkdtempSync(join(tmpdir(), "borupa-test-doctor-"));
@@ -72,6 +73,16 @@ test("the site as strangers see it: whole, stripped of its headers by a proxy, a
   expect(grades(await publicSite(origin))).toEqual(["ok", "warn"]);
   headers = {};
   expect(grades(await publicSite(origin))).toEqual(["ok", "bad", "bad", "bad", "bad", "warn"]);
+});
+
+test("mail: not set up, a server that takes us, none there", async () => {
+  expect((await mailServer({})).grade).toBe("warn");
+  const server = new SMTPServer({ authOptional: true, disabledCommands: ["STARTTLS"] });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  const { port } = server.server.address() as AddressInfo;
+  expect((await mailServer({ SMTP_URL: `smtp://127.0.0.1:${port}` })).grade).toBe("ok");
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  expect((await mailServer({ SMTP_URL: `smtp://127.0.0.1:${port}` })).grade).toBe("bad");
 });
 
 test("as it is typed: help, a wrong word, a wrong setting, a new machine", () => {

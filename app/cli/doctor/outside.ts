@@ -1,5 +1,6 @@
 // What lies outside this machine: the site as visitors reach it, the identity provider, and the clock between them.
 
+import { reachesMailServer } from "#app/platform/mail/mail.server.ts";
 import type { Environment } from "#app/platform/site/environment.server.ts";
 import { bad, type Finding, ok, warn } from "./finding.ts";
 
@@ -28,6 +29,20 @@ export async function signInProvider(env: Environment): Promise<Finding[]> {
     ];
   }
   return [await reach(PROVIDER)];
+}
+
+export async function mailServer({ SMTP_URL }: Pick<Environment, "SMTP_URL">): Promise<Finding> {
+  if (!SMTP_URL)
+    return warn(
+      "メール（SMTP_URL）は未設定です",
+      "問い合わせは管理画面だけに届きます。知らせがほしければ設定してください",
+    );
+  return (await reachesMailServer(SMTP_URL))
+    ? ok("メールのサーバーに入れます")
+    : bad(
+        "メールのサーバーに入れません",
+        "SMTP_URL のホスト・ポート・名前・パスワードと、外への接続を確かめてください",
+      );
 }
 
 async function reach(url: string): Promise<Finding> {

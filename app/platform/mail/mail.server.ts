@@ -26,17 +26,33 @@ export function canMail({ SMTP_URL, MAIL_FROM }: MailSettings = environment()): 
   return SMTP_URL !== undefined && MAIL_FROM !== undefined;
 }
 
-/** Sends one mail; throws where it cannot. */
-export async function sendMail(mail: Mail, { SMTP_URL, MAIL_FROM }: MailSettings = environment()): Promise<void> {
-  if (SMTP_URL === undefined || MAIL_FROM === undefined) throw new Error("SMTP_URL and MAIL_FROM are not set");
-  const transport = createTransport({
-    url: SMTP_URL,
+function transportTo(url: string) {
+  return createTransport({
+    url,
     connectionTimeout: DEADLINE_MS,
     greetingTimeout: DEADLINE_MS,
     socketTimeout: DEADLINE_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** Whether the mail server answers and takes this site's name and password. Sends nothing. */
+export async function reachesMailServer(url: string): Promise<boolean> {
+  const transport = transportTo(url);
+  try {
+    return await transport.verify();
+  } catch {
+    return false;
+  } finally {
+    transport.close();
+  }
+}
+
+/** Sends one mail; throws where it cannot. */
+export async function sendMail(mail: Mail, { SMTP_URL, MAIL_FROM }: MailSettings = environment()): Promise<void> {
+  if (SMTP_URL === undefined || MAIL_FROM === undefined) throw new Error("SMTP_URL and MAIL_FROM are not set");
+  const transport = transportTo(SMTP_URL);
   const replyTo = mail.replyTo !== undefined && PLAIN_ADDRESS.test(mail.replyTo) ? mail.replyTo : undefined;
   try {
     await transport.sendMail({
