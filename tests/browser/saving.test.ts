@@ -147,6 +147,12 @@ test("kept by itself, on the device without a server, and offered back; gone wit
   await site.db.insertInto("autosaves").values(row).execute();
   await again.reload();
   await again.getByText("保存していない下書きがあります").waitFor();
+  // The offer is in the page as it came: its scripts hear of what is typed once they have taken it over.
+  await summary(again).evaluate(async (box) => {
+    const isTaken = () => Object.keys(box).some((key) => key.startsWith("__react"));
+    while (!isTaken()) await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  });
   await summary(again).fill("横で書いた");
   await expect.poll(() => copies(again)).toHaveLength(1);
   await again.getByRole("button", { name: "捨てる", exact: true }).waitFor();
