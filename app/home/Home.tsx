@@ -1,12 +1,12 @@
 // The front page.
 
-import { ArticleRow } from "#app/kinds/article/Card.tsx";
 import { BallCard } from "#app/kinds/ball/Card.tsx";
 import { NoticeLine } from "#app/kinds/info/NoticeLine.tsx";
 import { Topics } from "#app/kinds/info/Topics.tsx";
 import { MorphCard } from "#app/kinds/morph/Card.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { Grid } from "#app/ui/Grid.tsx";
+import { BlogPart } from "./BlogPart.tsx";
 import { FlankDivider } from "./FlankDivider.tsx";
 import { HatchLine } from "./HatchLine.tsx";
 import { Hero } from "./Hero.tsx";
@@ -49,15 +49,7 @@ export function Home({ balls, morphs, topics, notice, hatch, blogs, counts }: Ho
           </Grid>
         </Part>
       ) : null}
-      {blogs.length > 0 ? (
-        <Part title="ブログ" more={{ to: "/blog", label: "すべての記事" }}>
-          <Grid of="articles">
-            {blogs.map((article) => (
-              <ArticleRow key={article.to} article={article} level={3} />
-            ))}
-          </Grid>
-        </Part>
-      ) : null}
+      <BlogPart blogs={blogs} />
       <section className={styles.shop}>
         <h2>ショップ</h2>
         <p>

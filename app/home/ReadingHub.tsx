@@ -1,12 +1,11 @@
 // The way into all there is to read: care by subject, the glossary, what is new.
 
 import { Link } from "react-router";
-import { ArticleRow } from "#app/kinds/article/Card.tsx";
 import { NoticeLine } from "#app/kinds/info/NoticeLine.tsx";
 import { Topics } from "#app/kinds/info/Topics.tsx";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
-import { Grid } from "#app/ui/Grid.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
+import { BlogPart } from "./BlogPart.tsx";
 import { Part } from "./Part.tsx";
 import type { ReadingData } from "./reading.server.ts";
 
@@ -29,15 +28,7 @@ export function ReadingHub({ tiles, notice, blogs, terms }: ReadingData) {
           </p>
         </Part>
       ) : null}
-      {blogs.length > 0 ? (
-        <Part title="ブログ" more={{ to: "/blog", label: "すべての記事" }}>
-          <Grid of="articles">
-            {blogs.map((article) => (
-              <ArticleRow key={article.to} article={article} level={3} />
-            ))}
-          </Grid>
-        </Part>
-      ) : null}
+      <BlogPart blogs={blogs} />
     </>
   );
 }
