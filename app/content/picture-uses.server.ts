@@ -1,6 +1,6 @@
 // Which entries use which pictures: written with every write of an entry, asked for every picture that goes out.
 
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Database } from "#app/platform/database/schema.ts";
 import type { Entry } from "./entry.ts";
@@ -113,8 +113,12 @@ export async function isPublicPicture(db: Db, image: string, now: Date): Promise
   return used !== undefined || (await isInSettings(db, image));
 }
 
-/** Whether a setting of the site names a picture. There are few settings, and they are short. */
+/** That a setting of the site names a picture, as a condition. There are few settings, and they are short. */
+export function namedInSettings(image: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`EXISTS (SELECT 1 FROM settings s WHERE instr(s.value, ${image}) > 0)`;
+}
+
 export async function isInSettings(db: Db, image: string): Promise<boolean> {
-  const { rows } = await sql`SELECT name FROM settings WHERE instr(value, ${image}) > 0 LIMIT 1`.execute(db);
+  const { rows } = await sql`SELECT 1 WHERE ${namedInSettings(sql`${image}`)}`.execute(db);
   return rows.length > 0;
 }

@@ -1,6 +1,7 @@
 // The library of pictures by pages: searched in names and descriptions as the site's search folds them, the newest first.
 
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { namedInSettings } from "#app/content/picture-uses.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { imageColumns, imageOf } from "#app/platform/images/images.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
@@ -9,7 +10,7 @@ import { type LibraryQuery, PICTURES_PER_PAGE } from "./query.ts";
 
 /** Used now by an entry in any state, or named by a setting. */
 const isUsed = sql<SqlBool>`(EXISTS (SELECT 1 FROM image_uses u WHERE u.image = images.id AND u.scope <> 'past')
-  OR EXISTS (SELECT 1 FROM settings s WHERE instr(s.value, images.id) > 0))`;
+  OR ${namedInSettings(sql.ref("images.id"))})`;
 
 const month = sql<string>`strftime('%Y-%m', created_at, '+9 hours')`;
 
