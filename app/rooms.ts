@@ -16,7 +16,7 @@ export const rooms: readonly Room[] = [
   { folder: "starter", holds: "reads the content the site ships with, and fills a database with it" },
   {
     folder: "transfer",
-    holds: "entries, pictures and shop settings as files that people edit: read and checked, written, imported",
+    holds: "entries, pictures and shop settings as files that people edit; every table for a move (whole/)",
   },
   { folder: "routes", holds: "doors, one file a URL: parse the request, ask a room, hand its answer to a component" },
   { folder: "home", holds: "the front page, and what the admins' first page gathers" },

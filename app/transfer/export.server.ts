@@ -11,7 +11,6 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { sql } from "kysely";
 import type { KindName } from "#app/content/kind.ts";
 import { entryState } from "#app/content/place.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
@@ -21,13 +20,38 @@ import { copyOfImage, imageIds } from "#app/platform/images/copies.server.ts";
 import { readSetting } from "#app/platform/settings/settings.server.ts";
 import { emptyShopInformation } from "#app/shop/registration.ts";
 import { writeEntryFile } from "./entry-file.server.ts";
+import { asOfOneMoment } from "./one-moment.server.ts";
 import { PICTURES, writePicture } from "./picture-folder.server.ts";
 import { SHOP_FILE, writeShopFile } from "./shop-file.server.ts";
 import { MARK, MARK_FILE, ownNames } from "./site-folder.server.ts";
+import type { Sums } from "./whole/folder.server.ts";
+import { writeWhole } from "./whole/write.server.ts";
 
-export type Exported = { ok: true; entries: number; pictures: number } | { ok: false; message: string };
+type Counts = { entries: number; pictures: number };
+export type Exported<Done> = ({ ok: true } & Done) | { ok: false; message: string };
 
-export async function exportSite(db: Db, folder: string, { replace }: { replace: boolean }): Promise<Exported> {
+interface Options {
+  /** Puts it in the place of an earlier export. */
+  replace: boolean;
+}
+
+/** Entries, pictures and the shop's settings, for people to edit. */
+export function exportSite(db: Db, folder: string, options: Options): Promise<Exported<Counts>> {
+  return exportTo(folder, options, (fresh) => asOfOneMoment(db, (moment) => writeAll(moment, fresh)));
+}
+
+/** Every table row by row, for another database. */
+export function exportWhole(db: Db, folder: string, options: Options): Promise<Exported<{ sums: Sums }>> {
+  return exportTo(folder, options, async (fresh) => ({
+    sums: await asOfOneMoment(db, (moment) => writeWhole(moment, fresh)),
+  }));
+}
+
+async function exportTo<Done extends object>(
+  folder: string,
+  { replace }: Options,
+  writeInto: (fresh: string) => Promise<Done>,
+): Promise<Exported<Done>> {
   const target = resolve(folder);
   const isThere = existsSync(target) && readdirSync(target).length > 0;
   if (isThere && !replace) {
@@ -45,16 +69,16 @@ export async function exportSite(db: Db, folder: string, { replace }: { replace:
   mkdirSync(dirname(target), { recursive: true });
   const fresh = mkdtempSync(join(dirname(target), `.${basename(target)}-`));
   try {
-    const counts = await asOfOneMoment(db, () => writeAll(db, fresh));
+    const done = await writeInto(fresh);
     if (isThere) replaceOwn(fresh, target);
     else renameSync(fresh, target);
-    return { ok: true, ...counts };
+    return { ok: true, ...done };
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
 }
 
-async function writeAll(db: Db, folder: string): Promise<{ entries: number; pictures: number }> {
+async function writeAll(db: Db, folder: string): Promise<Counts> {
   const entries = await db.selectFrom("entries").select(["kind", "id"]).orderBy("kind").orderBy("id").execute();
   for (const { kind: name, id } of entries) {
     const kind = kindNamed(name);
@@ -83,15 +107,5 @@ function replaceOwn(fresh: string, target: string): void {
   for (const name of ownNames()) {
     rmSync(join(target, name), { recursive: true, force: true });
     if (existsSync(join(fresh, name))) renameSync(join(fresh, name), join(target, name));
-  }
-}
-
-/** Reads what stands at one moment, while others may go on writing. */
-async function asOfOneMoment<Answer>(db: Db, read: () => Promise<Answer>): Promise<Answer> {
-  await sql`BEGIN DEFERRED`.execute(db);
-  try {
-    return await read();
-  } finally {
-    await sql`COMMIT`.execute(db);
   }
 }
