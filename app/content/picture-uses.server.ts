@@ -12,7 +12,8 @@ import { kindNamed } from "./registry.ts";
 /** A picture's id, however it is named: in a field, in the address of one of its sizes, in a code of the body. */
 const ID = /(?<![0-9a-f])[0-9a-f]{20}(?![0-9a-f])/g;
 
-type Scope = Database["image_uses"]["scope"];
+type Row = Database["image_uses"];
+type Scope = Row["scope"];
 
 interface Use {
   image: string;
@@ -39,17 +40,26 @@ export async function writePictureUses(trx: Db, entry: Entry): Promise<void> {
     .where("id", "=", id)
     .where("scope", "<>", "past")
     .execute();
-  for (const { scope, content } of contentsOf(entry)) {
-    const uses = usesIn(content);
-    await insert(
-      trx,
-      uses.map((use) => ({ ...use, scope, kind, id })),
-    );
-    await writePast(trx, kind, id, uses);
-  }
+  await insert(trx, pictureUses(entry));
 }
 
-function contentsOf({ kind, live, draft, next }: Entry): { scope: Scope; content: Content }[] {
+/** Each use as the table holds it; what is used now will once have been. */
+export function pictureUses(entry: Pick<Entry, "kind" | "id" | "live" | "draft" | "next">): Row[] {
+  const { kind, id } = entry;
+  return contentsOf(entry).flatMap(({ scope, content }) =>
+    usesIn(content).flatMap((use) => [
+      { ...use, scope, kind, id },
+      { image: use.image, scope: "past" as const, kind, id, place: "" },
+    ]),
+  );
+}
+
+function contentsOf({
+  kind,
+  live,
+  draft,
+  next,
+}: Pick<Entry, "kind" | "live" | "draft" | "next">): { scope: Scope; content: Content }[] {
   return [
     // What only admins see of it is no reason to show a picture to anybody else.
     ...(live
@@ -72,25 +82,13 @@ export async function writePastPictureUses(trx: Db, kind: KindName, id: string):
     .where("id", "=", id)
     .execute();
   const images = new Set(revisions.flatMap(({ content }) => content.match(ID) ?? []));
-  await writePast(
+  await insert(
     trx,
-    kind,
-    id,
-    [...images].map((image) => ({ image })),
+    [...images].map((image) => ({ image, scope: "past" as const, kind, id, place: "" })),
   );
 }
 
-function writePast(trx: Db, kind: string, id: string, uses: readonly { image: string }[]): Promise<void> {
-  return insert(
-    trx,
-    uses.map(({ image }) => ({ image, scope: "past" as const, kind, id, place: "" })),
-  );
-}
-
-async function insert(
-  trx: Db,
-  rows: readonly { image: string; scope: Scope; kind: string; id: string; place: string }[],
-): Promise<void> {
+async function insert(trx: Db, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   await trx
     .insertInto("image_uses")

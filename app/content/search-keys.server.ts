@@ -2,6 +2,7 @@
 
 import { crc32 } from "node:zlib";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import type { Database } from "#app/platform/database/schema.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import type { Entry } from "./entry.ts";
 import type { Key } from "./kind.ts";
@@ -11,6 +12,8 @@ import { kindNamed } from "./registry.ts";
 import { indexEntry } from "./search/index.server.ts";
 import { searchWords } from "./search/words.ts";
 import { contentOf } from "./stored.server.ts";
+
+type KeyRow = Database["entry_keys"];
 
 /** Raise it when what a kind answers for `keys`, `names` or `words` changes. */
 const RULES = 3;
@@ -29,31 +32,30 @@ export async function updateIndexes(trx: Db, entry: Entry): Promise<void> {
 }
 
 async function writeKeys(trx: Db, entry: Entry): Promise<void> {
-  const kind = kindNamed(entry.kind);
-  const { logKeys = [] } = kind;
+  const { logKeys = [] } = kindNamed(entry.kind);
   await trx
     .deleteFrom("entry_keys")
     .where("kind", "=", entry.kind)
     .where("id", "=", entry.id)
     .$if(logKeys.length > 0, (others) => others.where("name", "not in", logKeys))
     .execute();
-  // Visitors' lists filter, count and sort by them.
+  const keys = keysOf(entry);
+  if (keys.length > 0) await trx.insertInto("entry_keys").values(keys).execute();
+}
+
+/** Visitors' lists filter, count and sort by them. */
+export function keysOf(entry: Pick<Entry, "kind" | "id" | "live" | "draft" | "next">): KeyRow[] {
+  const kind = kindNamed(entry.kind);
   const content = withoutPrivate(kind, entry.live ?? contentOf(entry));
   // Folded: who searches for exactly that finds it first.
   const names = [content.title, ...kind.names(content)].map((word) => ({ name: "name", text: fold(word) }));
   const keys: Key[] = [...names.filter((key) => key.text !== ""), ...kind.keys(content)];
   const unique = new Map(keys.map((key) => [`${key.name}\u0000${key.text}`, key]));
-  if (unique.size === 0) return;
-  await trx
-    .insertInto("entry_keys")
-    .values(
-      [...unique.values()].map((key) => ({
-        kind: entry.kind,
-        id: entry.id,
-        name: key.name,
-        text: key.text,
-        number: key.number ?? null,
-      })),
-    )
-    .execute();
+  return [...unique.values()].map(({ name, text, number = null }) => ({
+    kind: entry.kind,
+    id: entry.id,
+    name,
+    text,
+    number,
+  }));
 }

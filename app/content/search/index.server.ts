@@ -1,6 +1,5 @@
 // The search index's writes: one document an entry for visitors ("live"), one for admins ("work").
 
-import { sql } from "kysely";
 import { bodyHtml } from "#app/content/body.server.ts";
 import type { Content, KindName } from "#app/content/kind.ts";
 import { withoutPrivate } from "#app/content/private.ts";
@@ -11,14 +10,42 @@ import { indexTokens } from "#app/platform/search/fold.ts";
 import { conceptTokens } from "./concepts.ts";
 
 /** A scope as the index holds it: no word of a text or a query. */
-export function scopeToken(scope: "live" | "work"): string {
+export function scopeToken(scope: Scope): string {
   return `\u{e000}${scope}`;
+}
+
+type Scope = "live" | "work";
+
+/** A document as the index's two tables hold it, but for the number that joins them. */
+export interface SearchDocument {
+  row: { scope: Scope; kind: KindName; id: string; title: string; text: string };
+  indexed: { scope: string; title: string; words: string; lead: string; body: string };
+}
+
+/** What one scope finds an entry's content by. */
+export function searchDocument(scope: Scope, kind: KindName, id: string, whole: Content): SearchDocument {
+  const { names, words, facts } = kindNamed(kind);
+  const content = scope === "live" ? withoutPrivate(kindNamed(kind), whole) : whole;
+  const called = [id, ...names(content), ...words(content), facts(content)].join(" ");
+  const html = bodyHtml(content);
+  const body = textOf(html);
+  const text = [content.summary, body].filter(Boolean).join(" ");
+  return {
+    row: { scope, kind, id, title: content.title, text },
+    indexed: {
+      scope: scopeToken(scope),
+      title: indexed(content.title),
+      words: indexed(called),
+      lead: indexed(leadOf(content.summary, html)),
+      body: indexed(body),
+    },
+  };
 }
 
 /** Puts an entry's content into one scope of the index, or takes it out (content null). */
 export async function indexEntry(
   db: Db,
-  scope: "live" | "work",
+  scope: Scope,
   kind: KindName,
   id: string,
   whole: Content | null,
@@ -31,23 +58,22 @@ export async function indexEntry(
     .returning("rowid")
     .executeTakeFirst();
   if (old) await db.deleteFrom("search_text").where("rowid", "=", old.rowid).execute();
-  if (!whole) return;
+  if (whole) await insertDocuments(db, [searchDocument(scope, kind, id, whole)]);
+}
 
-  const { names, words, facts } = kindNamed(kind);
-  const content = scope === "live" ? withoutPrivate(kindNamed(kind), whole) : whole;
-  const called = [id, ...names(content), ...words(content), facts(content)].join(" ");
-  const html = bodyHtml(content);
-  const body = textOf(html);
-  const text = [content.summary, body].filter(Boolean).join(" ");
-  const { rowid } = await db
+/** Of entries that have none yet. */
+export async function insertDocuments(db: Db, documents: readonly SearchDocument[]): Promise<void> {
+  const inserted = await db
     .insertInto("search_documents")
-    .values({ scope, kind, id, title: content.title, text })
-    .returning("rowid")
-    .executeTakeFirstOrThrow();
-  await sql`INSERT INTO search_text (rowid, scope, title, words, lead, body)
-    VALUES (${rowid}, ${scopeToken(scope)}, ${indexed(content.title)}, ${indexed(called)}, ${indexed(leadOf(content.summary, html))}, ${indexed(body)})`.execute(
-    db,
-  );
+    .values(documents.map(({ row }) => row))
+    .returning(["rowid", "scope", "kind", "id"])
+    .execute();
+  const key = (row: { scope: string; kind: string; id: string }) => `${row.scope} ${row.kind} ${row.id}`;
+  const numbers = new Map(inserted.map((row) => [key(row), row.rowid]));
+  await db
+    .insertInto("search_text")
+    .values(documents.map((document) => ({ rowid: numbers.get(key(document.row)) ?? 0, ...document.indexed })))
+    .execute();
 }
 
 /** What says in few words what it is about: the summary and the headings. */
