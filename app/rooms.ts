@@ -55,6 +55,7 @@ export const rooms: readonly Room[] = [
   { folder: "genetics-ui", holds: "genotypes and warnings as chips and words, for every page that shows them" },
   { folder: "genetics", holds: "pure: loci, alleles, reading a line, crossing, looks and names, odds, planning" },
   { folder: "shell", holds: "header, footer, theme, overlay, scroll, not-found screen, build watch" },
+  { folder: "sources", holds: "papers and pages that texts name: title, year, address, and the line that links them" },
   { folder: "ui", holds: "the public kit: tokens.css and small components with CSS modules" },
   {
     folder: "platform/http",

@@ -6,6 +6,8 @@ export interface ArticleFacts {
   label?: string;
   tags?: readonly string[];
   author?: string;
+  /** What it is about, in words: those about the same are offered first for reading on. */
+  subject?: string;
   isPinned?: boolean;
   /** About the site itself: offered for further reading beside other notices only. */
   isNotice?: boolean;

@@ -8,6 +8,9 @@ const notices = starterInfos.filter(({ fields }) => fields.category === "notice"
 const all = [...careArticles, ...notices, ...posts];
 const lengthOf = ({ body }: { body: string }) => [...wordsIn(body).replaceAll(/\s/g, "")].length;
 
+const answerOf = (fields: object) =>
+  ["seeVet", "mayWait", "doToday"].map((name) => (fields as Record<string, unknown>)[name] ?? "").join("\n");
+
 test("24 care articles or more, 6 notices, 8 posts", () => {
   expect(careArticles.length).toBeGreaterThanOrEqual(24);
   expect(notices.length).toBeGreaterThanOrEqual(6);
@@ -29,17 +32,30 @@ test("every subject a keeper needs is there", () => {
 test.each(careArticles.map((article) => [article.id, article] as const))(
   "%s: length, headings, table, sources, review, vet",
   (_, article) => {
-    const { body } = article;
+    const { body, fields } = article;
     // One that answers a single question may be short.
     expect(lengthOf(article)).toBeGreaterThanOrEqual(1100);
     expect(lengthOf(article)).toBeLessThanOrEqual(4200);
     expect(body.match(/<h2/g)?.length).toBeGreaterThanOrEqual(4);
     expect(body).toContain("<table>");
     expect(wordsIn(body)).toMatch(/出典|参考にした/);
-    expect(wordsIn(body)).toMatch(/20\d\d年\d+月\d+日/);
+    expect(fields.reviewed).toMatch(/^20\d\d-\d\d-\d\d$/);
+    expect(body).not.toContain("最終確認");
     expect(wordsIn(body)).toMatch(/獣医|動物病院|受診/);
   },
 );
+
+test("every care article opens with what to do today, and of an illness with when to see a vet", () => {
+  for (const { id, fields } of careArticles) {
+    expect(fields.doToday, id).not.toBe("");
+    if (["eating", "shedding", "illness"].includes(String(fields.topic))) expect(fields.seeVet, id).not.toBe("");
+  }
+});
+
+test("papers that articles name are linked to, each to one address", () => {
+  const named = /(?:Hollandt|D&#39;Cruze|D'Cruze|Whittaker|Starck|Rose|Hedley|Aubret)[^。]{0,40}（20\d\d）(?!<a)/;
+  for (const { id, body } of all) expect(body.match(named)?.[0], id).toBeUndefined();
+});
 
 test("every link inside the site leads to an entry or a page that is there", () => {
   const there = new Set([
@@ -74,8 +90,8 @@ test("summaries fit a card and the page's description", () => {
 
 test("the texts keep to the house's style", () => {
   expect(
-    all.flatMap(({ id, title, summary, body }) =>
-      lint(`${title}\n${summary}\n${body}`).map((place) => `${id}: ${place}`),
+    all.flatMap(({ id, title, summary, body, fields }) =>
+      lint(`${title}\n${summary}\n${answerOf(fields)}\n${body}`).map((place) => `${id}: ${place}`),
     ),
   ).toEqual([]);
 });

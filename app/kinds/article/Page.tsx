@@ -1,8 +1,9 @@
-// A whole article: heading, cover, contents beside it, the text, what else to read.
+// A whole article: heading, cover, the answer, contents beside it, the text, what to read next.
 
 import { Picture } from "#app/platform/images/Picture.tsx";
 import { Article } from "#app/platform/richtext/Article.tsx";
-import { Contents } from "#app/platform/richtext/Contents.tsx";
+import { Contents, FoldedContents } from "#app/platform/richtext/Contents.tsx";
+import { useCurrentHeading } from "#app/platform/richtext/current-heading.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
@@ -19,12 +20,17 @@ import type { ArticlePageData } from "./page.server.ts";
 interface Props {
   section: { label: string; to: string };
   entry: ArticlePageData;
+  /** The day its figures and sources were last gone over; null where nobody says so. */
+  reviewed?: string | null;
+  /** What stands before contents and text. */
+  opening?: React.ReactNode;
   /** Chips over the title: category or tags. */
   children?: React.ReactNode;
 }
 
-export function ArticlePage({ section, entry, children }: Props) {
+export function ArticlePage({ section, entry, reviewed, opening, children }: Props) {
   const site = useSite();
+  const here = useCurrentHeading(entry.article.contents);
   const url = `${site?.origin ?? ""}${section.to}/${entry.id}`;
   return (
     <article>
@@ -35,6 +41,12 @@ export function ArticlePage({ section, entry, children }: Props) {
         {entry.summary ? <p className={styles.lead}>{entry.summary}</p> : null}
         <div className={styles.by}>
           <Dates publishedAt={entry.publishedAt} updatedAt={entry.updatedAt} format={formatDay} />
+          {reviewed ? (
+            <p>
+              内容の確認 <time dateTime={reviewed}>{formatDay(reviewed)}</time>
+            </p>
+          ) : null}
+          <p>読むのに約{entry.minutes}分</p>
           {entry.author ? <p>{entry.author}</p> : null}
         </div>
       </header>
@@ -49,21 +61,19 @@ export function ArticlePage({ section, entry, children }: Props) {
               className={styles.cover}
             />
           ) : null}
-          <div className={styles.fold}>
-            <Contents items={entry.article.contents} />
-          </div>
+          {opening}
+          <FoldedContents items={entry.article.contents} here={here} className={styles.fold} />
           <Article article={entry.article} />
           <div className={styles.share}>
             <ShareLinks url={url} title={entry.title} />
           </div>
         </div>
         <aside className={styles.side}>
-          <Contents items={entry.article.contents} />
+          <Contents items={entry.article.contents} here={here} />
         </aside>
       </div>
-      <Neighbours path={section.to} {...entry.around} />
       {entry.related.length > 0 ? (
-        <Section title="あわせて読む">
+        <Section title={entry.subject ? `次に読む：${entry.subject}` : "次に読む"}>
           <Grid of="articles">
             {entry.related.map((article) => (
               <ArticleRow key={article.to} article={article} level={3} />
@@ -71,6 +81,7 @@ export function ArticlePage({ section, entry, children }: Props) {
           </Grid>
         </Section>
       ) : null}
+      <Neighbours path={section.to} {...entry.around} />
       <JsonLd data={articleJsonLd(entry, url, site)} />
     </article>
   );

@@ -4,6 +4,7 @@ import type { Content, FieldsOf, KindName } from "#app/content/kind.ts";
 import { getVisible, neighbours, type Visible } from "#app/content/public-queries.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { minutesToRead } from "#app/platform/richtext/reading-time.ts";
 import { renderEntryBody } from "./entry-body.server.ts";
 import { relatedArticles } from "./related.server.ts";
 
@@ -39,8 +40,9 @@ async function shownOf(db: Db, entry: Visible, now: Date) {
     neighbours(db, entry, now),
     relatedArticles(db, own, now),
   ]);
-  const author = factsOf?.(entry.content).author || null;
-  return { id, title, summary, cover, publishedAt, updatedAt, author, article, around, related };
+  const { author = null, subject = null } = factsOf?.(entry.content) ?? {};
+  const minutes = minutesToRead(article.html);
+  return { id, title, summary, cover, publishedAt, updatedAt, author, minutes, subject, article, around, related };
 }
 
 export type ArticlePageData = Awaited<ReturnType<typeof shownOf>>;

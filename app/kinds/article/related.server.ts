@@ -1,4 +1,4 @@
-// What else to read after an article: the articles nearest to it in subject, of every kind of article alike.
+// What to read next after an article: those on the same subject first, then the nearest in words, of every kind of article alike.
 
 import { allVisible, visibleBodies } from "#app/content/public-queries.server.ts";
 import { allKinds } from "#app/content/registry.ts";
@@ -14,12 +14,17 @@ export async function relatedArticles(db: Db, path: string, now: Date): Promise<
   const { articles, nearest } = await library(db, now);
   // Not out yet: nothing is known to be near it.
   if (!articles.has(path)) return [];
-  const isNotice = articles.get(path)?.isNotice === true;
+  const { isNotice = false, subject } = articles.get(path) ?? {};
   return nearest(path)
     .flatMap((other) => articles.get(other) ?? [])
     .filter((article) => isNotice || !article.isNotice)
+    .toSorted((a, b) => Number(isSame(b.subject, subject)) - Number(isSame(a.subject, subject)))
     .slice(0, RELATED)
     .map(({ card }) => card);
+}
+
+function isSame(subject: string | undefined, own: string | undefined): boolean {
+  return own !== undefined && subject === own;
 }
 
 function library(db: Db, now: Date) {
@@ -34,6 +39,7 @@ function library(db: Db, now: Date) {
         return entries.map((entry) => ({
           card: articleCard(entry),
           isNotice: kind.article?.(entry.content).isNotice === true,
+          subject: kind.article?.(entry.content).subject,
           body: bodies.get(entry.id) ?? "",
         }));
       }),

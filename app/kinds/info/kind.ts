@@ -3,10 +3,13 @@
 import type { ValuesOf } from "#app/content/field.ts";
 import { defineKind } from "#app/content/kind.ts";
 import { choice, choiceOrNone, optionsOf } from "#app/fields/choice/field.ts";
+import { date } from "#app/fields/date/field.ts";
 import { flag } from "#app/fields/flag/field.ts";
+import { longText } from "#app/fields/long-text/field.ts";
 import { words } from "#app/fields/words/field.ts";
 import { categoryLabels } from "./labels.ts";
 import { topicLabels } from "./topics.ts";
+import { VERDICT_MAX, verdicts } from "./verdicts.ts";
 
 export type InfoFields = ValuesOf<typeof info.fields>;
 
@@ -36,6 +39,18 @@ export const info = defineKind({
       none: "なし",
       hint: "トップページと一覧の入口から、この主題の記事として案内します",
     }),
+    seeVet: longText({
+      label: verdicts.seeVet.label,
+      max: VERDICT_MAX,
+      hint: "どんなときに、待たずに診てもらうか。1〜2文で",
+    }),
+    mayWait: longText({
+      label: verdicts.mayWait.label,
+      max: VERDICT_MAX,
+      hint: "どこまでなら、ふつうのことか。1〜2文で",
+    }),
+    doToday: longText({ label: verdicts.doToday.label, max: VERDICT_MAX, hint: "読んですぐにすること。1〜2文で" }),
+    reviewed: date({ label: "内容を確かめた日", hint: "数字と出典を見直した日。記事のはじめに出ます" }),
     pinned: flag({ label: "先頭に固定する" }),
     words: words({
       label: "さがす言葉",
@@ -43,7 +58,13 @@ export const info = defineKind({
       hint: "1行に1つ。題名と本文にない言い方でも、ここに書けば検索で見つかります（「いくらかかる」「何センチ」など）",
     }),
   },
-  groups: [{ legend: "分類", fields: ["category", "topic", "pinned", "words"] }],
+  groups: [
+    { legend: "分類", fields: ["category", "topic", "pinned", "words"] },
+    {
+      legend: "結論（目次より先に出ます。要らない欄は空のまま）",
+      fields: ["seeVet", "mayWait", "doToday", "reviewed"],
+    },
+  ],
   filters: [
     { name: "category", label: "分類", options: optionsOf(categoryLabels) },
     { name: "topic", label: "主題", options: optionsOf(topicLabels) },
@@ -74,5 +95,6 @@ export const info = defineKind({
     label: categoryLabels[fields.category],
     isPinned: fields.pinned,
     isNotice: fields.category === "notice",
+    ...(fields.topic && { subject: topicLabels[fields.topic] }),
   }),
 });

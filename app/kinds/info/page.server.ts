@@ -4,8 +4,15 @@ import type { FieldsOf } from "#app/content/kind.ts";
 import type { Visible } from "#app/content/public-queries.server.ts";
 import { articlePage, articlePageOf } from "#app/kinds/article/page.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { type Verdict, verdicts } from "./verdicts.ts";
 
-const own = ({ category }: FieldsOf<"info">) => ({ category });
+/** The answer the article opens with: what was written of it, in the order of the verdicts. */
+function own({ category, reviewed, ...fields }: FieldsOf<"info">) {
+  const answer = (Object.keys(verdicts) as Verdict[]).flatMap((verdict) =>
+    fields[verdict].trim() ? [{ verdict, text: fields[verdict] }] : [],
+  );
+  return { category, reviewed, answer };
+}
 
 /** Undefined where visitors may not see it. */
 export function infoPage(db: Db, id: string, now: Date) {

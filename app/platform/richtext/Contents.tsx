@@ -1,11 +1,16 @@
-// An article's table of contents.
+// An article's table of contents: beside the text, and folded above it on phones. Where one is reading is marked.
 
 import { useId } from "react";
 import styles from "./Contents.module.css";
 import type { ContentsItem } from "./rendered-article.ts";
 
-export function Contents({ items }: { items: readonly ContentsItem[] }) {
-  // An article shows it twice, above the text on phones and beside it on wide screens.
+interface Props {
+  items: readonly ContentsItem[];
+  /** The id of the heading one is under; null before the first, and without JavaScript. */
+  here?: string | null;
+}
+
+export function Contents({ items, here }: Props) {
   const title = useId();
   if (items.length < 2) return null;
   return (
@@ -13,13 +18,47 @@ export function Contents({ items }: { items: readonly ContentsItem[] }) {
       <p id={title} className={styles.title}>
         目次
       </p>
-      <ol className={styles.list}>
-        {items.map((item) => (
-          <li key={item.id} className={item.level === 3 ? styles.inner : undefined}>
-            <a href={`#${item.id}`}>{item.text}</a>
-          </li>
-        ))}
-      </ol>
+      <List items={items} here={here} />
     </nav>
+  );
+}
+
+/** Opens without a script. It stays in reach while one reads, and says under which heading. */
+export function FoldedContents({ items, here, className }: Props & { className?: string }) {
+  if (items.length < 2) return null;
+  const current = items.find(({ id }) => id === here);
+  return (
+    <nav className={`${styles.folded} ${className ?? ""}`} aria-label="目次">
+      <details>
+        <summary className={styles.summary}>
+          <span className={styles.word}>目次</span>
+          <span className={styles.here}>{current ? current.text : `${items.length}項目`}</span>
+        </summary>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: folds up after a link in it was followed, by keyboard too */}
+        <div
+          className={styles.unfolded}
+          onClick={({ target, currentTarget }) => {
+            if (target instanceof Element && target.closest("a"))
+              currentTarget.closest("details")?.removeAttribute("open");
+          }}
+        >
+          <List items={items} here={here} />
+        </div>
+      </details>
+    </nav>
+  );
+}
+
+function List({ items, here }: Props) {
+  return (
+    <ol className={styles.list}>
+      {items.map((item) => (
+        <li key={item.id} className={item.level === 3 ? styles.inner : undefined}>
+          <a href={`#${item.id}`} aria-current={item.id === here ? "location" : undefined}>
+            {item.text}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }

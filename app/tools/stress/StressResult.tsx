@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { SourceText } from "#app/sources/SourceText.tsx";
 import { Section } from "#app/ui/Detail.tsx";
 import type { Answers } from "./answers.ts";
 import { questions, type RedFlag } from "./questions.ts";
@@ -147,7 +148,10 @@ function LostPoints({ lost }: { lost: readonly Lost[] }) {
             <p>
               <strong>できること</strong>　{question.advice}
             </p>
-            <p className={styles.source}>出典：{question.sources.join("、")}</p>
+            <p className={styles.source}>
+              出典：
+              <SourceText text={question.sources.join("、")} />
+            </p>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@
 
 import type { HealthConcern } from "#app/genetics/gene.ts";
 import { copiesLabels, evidenceLabels, severityLabels } from "#app/genetics-ui/labels.ts";
+import { SourceText } from "#app/sources/SourceText.tsx";
 import { Chip, type Tone } from "#app/ui/Chip.tsx";
 import styles from "./HealthConcerns.module.css";
 
@@ -18,7 +19,10 @@ export function HealthConcerns({ concerns }: { concerns: readonly HealthConcern[
             <span>{copiesLabels[concern.copies]}</span>
             <span>根拠：{evidenceLabels[concern.evidence]}</span>
           </p>
-          <p className={styles.source}>出典：{concern.source}</p>
+          <p className={styles.source}>
+            出典：
+            <SourceText text={concern.source} />
+          </p>
         </li>
       ))}
     </ul>

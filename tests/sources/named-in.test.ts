@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { sourcesNamedIn, withAddresses } from "#app/sources/named-in.ts";
+import { sources } from "#app/sources/sources.ts";
+import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
+import { questions } from "#app/tools/stress/questions.ts";
+
+const years = (text: string) => sourcesNamedIn(text).map(({ year }) => year);
+
+test("a source is found by author and year, however a text writes them", () => {
+  expect(years("Rose & Williams 2014；Starckら 2022（PLOS ONE）")).toEqual([2014, 2022]);
+  expect(years("Warwick ほか（2021）Animals")).toEqual([2021]);
+  expect(years("Warwickら 2018（Frontiers in Veterinary Science）")).toEqual([]);
+  expect(years("国内外ブリーダー間の共通認識")).toEqual([]);
+});
+
+test("addresses and DOIs that an editor types are links, and end where the sentence goes on", () => {
+  expect(withAddresses("論文（doi:10.1136/vr.101555）と https://example.jp/a。")).toEqual([
+    { text: "論文（" },
+    { text: "doi:10.1136/vr.101555", to: "https://doi.org/10.1136/vr.101555" },
+    { text: "）と " },
+    { text: "https://example.jp/a", to: "https://example.jp/a" },
+    { text: "。" },
+  ]);
+  expect(withAddresses("なし")).toEqual([{ text: "なし" }]);
+});
+
+test("each has an address of its own, and papers that tests of stress and morphs name by year are known", () => {
+  expect(new Set(sources.map(({ to }) => to)).size).toBe(sources.length);
+  const cited = [
+    ...questions.flatMap((question) => question.sources),
+    ...starterMorphs.flatMap(({ fields }) => fields.health.map(({ source }) => source)),
+  ].filter((text) => /20\d\d/.test(text) && !text.includes("2018"));
+  expect(cited.length).toBeGreaterThan(5);
+  expect(cited.filter((text) => sourcesNamedIn(text).length === 0)).toEqual([]);
+});
