@@ -18,7 +18,7 @@ const steps = [
 
 export function HowToBuy({ words }: { words: string }) {
   return (
-    <Section title="お迎えまでの流れ">
+    <Section title="お迎えまでの流れ" id="how">
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step.title} className={styles.step}>

@@ -1,4 +1,4 @@
-// Narrowing the shop's list: a GET form.
+// Narrowing the shop's list: a GET form, folded until it is wanted.
 
 import { Form } from "react-router";
 import { Button } from "#app/ui/Button.tsx";
@@ -12,15 +12,19 @@ interface Props {
 }
 
 export function ShopFilters({ options, query }: Props) {
+  const asked = Object.keys(query).length;
   return (
-    <Form action="/shop" className={styles.form} key={JSON.stringify(query)}>
-      <Select name="morph" label="モルフ" none="すべて" options={options.morph} defaultValue={query.morph ?? ""} />
-      <Select name="sex" label="性別" none="すべて" options={options.sex} defaultValue={query.sex ?? ""} />
-      <Select name="year" label="ハッチ年" none="すべて" options={options.year} defaultValue={query.year ?? ""} />
-      <TextInput name="min" label="価格の下限（円）" inputMode="numeric" defaultValue={query.min ?? ""} />
-      <TextInput name="max" label="価格の上限（円）" inputMode="numeric" defaultValue={query.max ?? ""} />
-      <Select name="sort" label="並び順" options={shopSorts} defaultValue={query.sort ?? "newest"} />
-      <Button>しぼり込む</Button>
-    </Form>
+    <details className={styles.fold} key={JSON.stringify(query)} open={asked > 0}>
+      <summary className={styles.summary}>しぼり込み・並べ替え{asked > 0 ? `（${asked}）` : ""}</summary>
+      <Form action="/shop" className={styles.form}>
+        <Select name="morph" label="モルフ" none="すべて" options={options.morph} defaultValue={query.morph ?? ""} />
+        <Select name="sex" label="性別" none="すべて" options={options.sex} defaultValue={query.sex ?? ""} />
+        <Select name="year" label="ハッチ年" none="すべて" options={options.year} defaultValue={query.year ?? ""} />
+        <TextInput name="min" label="価格の下限（円）" inputMode="numeric" defaultValue={query.min ?? ""} />
+        <TextInput name="max" label="価格の上限（円）" inputMode="numeric" defaultValue={query.max ?? ""} />
+        <Select name="sort" label="並び順" options={shopSorts} defaultValue={query.sort ?? "newest"} />
+        <Button>しぼり込む</Button>
+      </Form>
+    </details>
   );
 }

@@ -1,11 +1,19 @@
-// The two columns of a detail page: picture and facts, then sections under their headings.
+// The two columns of a detail page: its head and facts beside the picture, then sections under their headings.
 
 import styles from "./Detail.module.css";
 
-export function DetailTop({ picture, children }: { picture: React.ReactNode; children: React.ReactNode }) {
+interface DetailTopProps {
+  picture: React.ReactNode;
+  /** What comes before the picture where there is one column: name, price, state. */
+  head?: React.ReactNode;
+  children: React.ReactNode;
+}
+
+export function DetailTop({ picture, head, children }: DetailTopProps) {
   return (
-    <div className={picture ? styles.top : styles.plain}>
-      {picture ? <div>{picture}</div> : null}
+    <div className={`${picture ? styles.top : styles.plain} ${head ? styles.headed : ""}`}>
+      {head ? <div className={styles.about}>{head}</div> : null}
+      {picture ? <div className={styles.picture}>{picture}</div> : null}
       <div className={styles.about}>{children}</div>
     </div>
   );

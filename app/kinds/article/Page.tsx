@@ -52,6 +52,7 @@ export function ArticlePage({ section, entry, reviewed, opening, children }: Pro
       </header>
       <div className={styles.columns}>
         <div className={styles.text}>
+          {opening}
           {entry.cover ? (
             <Picture
               image={entry.cover.image}
@@ -61,7 +62,6 @@ export function ArticlePage({ section, entry, reviewed, opening, children }: Pro
               className={styles.cover}
             />
           ) : null}
-          {opening}
           <FoldedContents items={entry.article.contents} here={here} className={styles.fold} />
           <Article article={entry.article} />
           <div className={styles.share}>

@@ -6,7 +6,9 @@ import { Grid } from "#app/ui/Grid.tsx";
 import { ListLayout } from "#app/ui/ListLayout.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { BallCard } from "./Card.tsx";
+import styles from "./List.module.css";
 import type { BallListData } from "./list.server.ts";
+import { Seasons } from "./page/Seasons.tsx";
 
 export function BallList({ list }: { list: BallListData }) {
   return (
@@ -16,6 +18,14 @@ export function BallList({ list }: { list: BallListData }) {
         title="個体"
         lead="飼育している個体の一覧です。遺伝子型、体重の推移、血統まで個体ごとに記録しています。"
       />
+      {list.seasons.length > 0 ? (
+        <section aria-labelledby="running" className={styles.running}>
+          <h2 id="running" className={styles.title}>
+            進行中の繁殖シーズン
+          </h2>
+          <Seasons seasons={list.seasons} />
+        </section>
+      ) : null}
       <ListLayout
         {...list}
         path="/ball"

@@ -16,11 +16,14 @@ import { ShareLinks } from "#app/ui/ShareLinks.tsx";
 import { BallCard } from "./Card.tsx";
 import type { BallCardData } from "./card.server.ts";
 import { originLabels, sexLabels } from "./labels.ts";
+import { AskBar } from "./page/AskBar.tsx";
 import { CareLog } from "./page/CareLog.tsx";
 import { GrowthChart } from "./page/GrowthChart.tsx";
 import { Inbreeding } from "./page/Inbreeding.tsx";
 import { Pedigree } from "./page/Pedigree.tsx";
 import { SaleBox } from "./page/SaleBox.tsx";
+import { SaleLine } from "./page/SaleLine.tsx";
+import { Seasons } from "./page/Seasons.tsx";
 import type { BallPageData } from "./page.server.ts";
 
 export function BallPage({ page: snake }: { page: BallPageData }) {
@@ -29,6 +32,12 @@ export function BallPage({ page: snake }: { page: BallPageData }) {
     <article>
       <Breadcrumb trail={[{ label: "個体", to: "/ball" }, { label: snake.title }]} />
       <DetailTop
+        head={
+          <>
+            <h1>{snake.title}</h1>
+            <SaleLine sex={snake.sex} sale={snake.sale} price={snake.offer?.price ?? null} />
+          </>
+        }
         picture={
           snake.cover || snake.gallery.length > 0 ? (
             <Gallery
@@ -39,7 +48,6 @@ export function BallPage({ page: snake }: { page: BallPageData }) {
           ) : null
         }
       >
-        <h1>{snake.title}</h1>
         <GenotypeChips chips={snake.chips} />
         {snake.summary ? <p>{snake.summary}</p> : null}
         <Facts
@@ -106,9 +114,17 @@ export function BallPage({ page: snake }: { page: BallPageData }) {
         <Pedigree {...snake.ancestors} />
         <Inbreeding inbreeding={snake.inbreeding} />
       </Section>
+      {snake.seasons.length > 0 ? (
+        <Section title="この個体の繁殖シーズン">
+          <Seasons seasons={snake.seasons} />
+        </Section>
+      ) : null}
       <Related title="同じクラッチの個体" balls={snake.siblings} />
       <Related title="この個体の子" balls={snake.offspring} />
       <Neighbours path="/ball" {...snake.around} />
+      {snake.offer ? (
+        <AskBar to={`/shop?ball=${snake.id}#contact`} title={snake.title} price={snake.offer.price} />
+      ) : null}
     </article>
   );
 }

@@ -2,6 +2,7 @@
 
 import { countKeys } from "#app/content/public-queries.server.ts";
 import { geneName } from "#app/genetics/print-genotype.ts";
+import { runningSeasons, type SeasonLine } from "#app/kinds/breed/season-lines.server.ts";
 import { publicList } from "#app/kinds/public-list.server.ts";
 import type { PublicList } from "#app/kinds/public-list.ts";
 import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
@@ -12,7 +13,10 @@ import { type BallCardData, ballCard } from "./card.server.ts";
 import { shownWeights } from "./care/weights.server.ts";
 import { ball } from "./kind.ts";
 
-export type BallListData = PublicList<BallCardData>;
+export interface BallListData extends PublicList<BallCardData> {
+  /** What is under way, where nothing narrower is asked for. */
+  seasons: SeasonLine[];
+}
 
 /** What stands around every list of balls: the genes by name, what the filters offer, whether anything may be offered. */
 function surroundings(remember: Cached, db: Db, now: Date) {
@@ -38,11 +42,13 @@ function surroundings(remember: Cached, db: Db, now: Date) {
 export async function ballList(db: Db, search: URLSearchParams, now: Date): Promise<BallListData> {
   const remember = await generationCache(db, now);
   const { genes, weights, options, mayOffer } = await surroundings(remember, db, now);
-  return publicList(db, mayOffer ? ball : onlyShown, search, now, {
+  const list = await publicList(db, mayOffer ? ball : onlyShown, search, now, {
     card: (entry) => ballCard(entry, genes, mayOffer, weights),
     options,
     remember,
   });
+  const isWhole = list.page === 1 && Object.keys(list.query).length === 0;
+  return { ...list, seasons: isWhole ? await runningSeasons(db, now) : [] };
 }
 
 /** While nothing may be offered, nothing asks for what is for sale. */

@@ -10,6 +10,7 @@ import {
 import { printGenotype } from "#app/genetics/print-genotype.ts";
 import { genotypeChips } from "#app/genetics-ui/genotype-chips.ts";
 import { renderEntryBody } from "#app/kinds/article/entry-body.server.ts";
+import { seasonsOf } from "#app/kinds/breed/season-lines.server.ts";
 import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
@@ -38,7 +39,7 @@ export async function ballPageOf(db: Db, snake: Visible<"ball">, now: Date) {
   const genotype = printGenotype(genes, fields.genotype);
   const { registration } = await readShopNotice(db, now);
   const mayOffer = registration !== null;
-  const [log, cardWeights, family, [breed], around, siblings, offspring, article, image] = await Promise.all([
+  const [log, cardWeights, family, [breed], around, siblings, offspring, seasons, article, image] = await Promise.all([
     careOf(db, id, { publicOnly: true }),
     shownWeights(db, now),
     familyTree(db, snake, genes, now),
@@ -46,6 +47,7 @@ export async function ballPageOf(db: Db, snake: Visible<"ball">, now: Date) {
     neighbours(db, snake, now),
     fields.breed ? listVisible(db, "ball", { filters: { breed: fields.breed }, perPage: 9 }, now) : null,
     listVisible(db, "ball", { filters: { [fields.sex === "female" ? "dam" : "sire"]: id }, perPage: 8 }, now),
+    seasonsOf(db, id, now),
     renderEntryBody(db, snake.content, { own: `/ball/${id}`, now }),
     cover ? findImage(db, cover.image) : undefined,
   ]);
@@ -83,6 +85,7 @@ export async function ballPageOf(db: Db, snake: Visible<"ball">, now: Date) {
       .filter((one) => one.id !== id)
       .map((one) => ballCard(one, genes, mayOffer, cardWeights)),
     offspring: offspring.items.map((one) => ballCard(one, genes, mayOffer, cardWeights)),
+    seasons,
     around,
     article,
   };

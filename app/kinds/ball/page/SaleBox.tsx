@@ -1,8 +1,7 @@
-// Whether a snake can be had, what the law asks to be shown with it, and how to ask. Never a purchase.
+// What the law asks to be shown with a snake that is for sale, and how to ask. Never a purchase.
 
-import { type SaleState, saleLabels } from "#app/kinds/ball/labels.ts";
+import type { SaleState } from "#app/kinds/ball/labels.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
-import { Chip } from "#app/ui/Chip.tsx";
 import styles from "./SaleBox.module.css";
 
 interface Props {
@@ -19,27 +18,9 @@ interface Props {
 
 export function SaleBox({ id, sale, offer }: Props) {
   if (sale === "not-for-sale") return null;
-  if (!offer) {
-    return (
-      <p>
-        {sale === "on-sale" ? (
-          "現在、個体のご案内をお休みしています。"
-        ) : (
-          <Chip tone={sale === "negotiating" ? "warning" : "plain"}>{saleLabels[sale]}</Chip>
-        )}
-      </p>
-    );
-  }
+  if (!offer) return sale === "on-sale" ? <p>現在、個体のご案内をお休みしています。</p> : null;
   return (
     <div className={styles.box}>
-      <p className={styles.price}>
-        <Chip tone="success">{saleLabels[sale]}</Chip>
-        {offer.price === null ? null : (
-          <span>
-            <strong>{offer.price.toLocaleString("ja-JP")}</strong>円<small>（税込）</small>
-          </span>
-        )}
-      </p>
       <Rows rows={offer.law} />
       <p className={styles.law}>
         ご購入の前に、事業所で現物を確認していただき、法令で定められた18の項目を、対面で、書面にしてご説明します。インターネット上での売買契約は行いません。

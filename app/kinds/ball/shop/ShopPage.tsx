@@ -1,4 +1,4 @@
-// The shop's page: how it goes, the snakes on offer, the inquiry, what the law asks to be shown. Never a checkout.
+// The shop's page: the snakes on offer, how it goes, the inquiry, what the law asks to be shown. Never a checkout.
 
 import { BallCard } from "#app/kinds/ball/Card.tsx";
 import { Contact } from "#app/shop/Contact.tsx";
@@ -11,6 +11,7 @@ import { Facts } from "#app/ui/Facts.tsx";
 import { Grid } from "#app/ui/Grid.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { Pagination, PastLastPage } from "#app/ui/Pagination.tsx";
+import styles from "./ShopPage.module.css";
 import type { ShopPageData } from "./shop-page.server.ts";
 
 export function ShopPage({ shop, answer }: { shop: ShopPageData; answer: InquiryAnswer | undefined }) {
@@ -20,7 +21,10 @@ export function ShopPage({ shop, answer }: { shop: ShopPageData; answer: Inquiry
       <PageHead title="ショップ" lead={shop.profile || "飼育・繁殖している個体をご案内するページです。"} />
       {shop.isOpen ? (
         <>
-          <HowToBuy words={shop.howToBuy} />
+          <p className={styles.ways}>
+            <a href="#how">お迎えまでの流れ</a>
+            <a href="#contact">問い合わせ・見学</a>
+          </p>
           <Section title="ご案内できる個体" id="balls">
             <ShopFilters options={shop.options} query={shop.query} />
             {shop.ignored.map((sentence) => (
@@ -38,12 +42,13 @@ export function ShopPage({ shop, answer }: { shop: ShopPageData; answer: Inquiry
               <p>条件に合う個体は、いまはありません。条件をゆるめるか、お問い合わせください。</p>
             ) : null}
             <Grid of="snakes">
-              {shop.balls.map((ball) => (
-                <BallCard key={ball.id} ball={ball} level={3} />
+              {shop.balls.map((ball, index) => (
+                <BallCard key={ball.id} ball={ball} level={3} first={index < 2} />
               ))}
             </Grid>
             <Pagination path="/shop" query={shop.query} page={shop.page} pages={shop.pages} />
           </Section>
+          <HowToBuy words={shop.howToBuy} />
           <Contact contact={shop.contact} subject={shop.subject} isSent={shop.isSent} answer={answer} />
           <Section title="第一種動物取扱業の表示">
             <Facts rows={shop.registration.map((item) => [item.label, item.value] as const)} />

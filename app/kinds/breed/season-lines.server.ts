@@ -1,0 +1,38 @@
+// Seasons in a line each: those of one snake, and those under way.
+
+import { allVisible, listVisible, type Visible } from "#app/content/public-queries.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { addDays, dayInJapan } from "#app/platform/site/days.ts";
+import { isUnderWay, seasonState } from "./season-state.ts";
+
+export interface SeasonLine {
+  id: string;
+  title: string;
+  /** How far it has come, in words; empty where nothing is written down. */
+  state: string;
+}
+
+const MOST = 24;
+
+function lineOf(today: string) {
+  return ({ id, content: { title, fields } }: Visible<"breed">): SeasonLine => ({
+    ...{ id, title },
+    state: seasonState(fields, today),
+  });
+}
+
+/** The seasons a snake is sire or dam of, the newest first. */
+export async function seasonsOf(db: Db, ball: string, now: Date): Promise<SeasonLine[]> {
+  const lists = await Promise.all(
+    ["sire", "dam"].map((side) => listVisible(db, "breed", { filters: { [side]: ball }, perPage: MOST }, now)),
+  );
+  const seasons = lists.flatMap(({ items }) => items).toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+  return seasons.map(lineOf(dayInJapan(now)));
+}
+
+/** The seasons under way: begun within the year, and not hatched. */
+export async function runningSeasons(db: Db, now: Date): Promise<SeasonLine[]> {
+  const today = dayInJapan(now);
+  const seasons = await allVisible(db, "breed", now);
+  return seasons.filter(({ content }) => isUnderWay(content.fields, today, addDays(today, -365))).map(lineOf(today));
+}

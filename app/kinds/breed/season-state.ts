@@ -1,0 +1,22 @@
+// How far a season has come, in words.
+
+import { formatDay } from "#app/platform/site/days.ts";
+import { hatchCountdown, type Season, seasonSteps, stepLabels } from "./season.ts";
+
+/** "ハッチまで、あと32日ほど（目安）", or its last step that is written down: "排卵 2026年9月3日". Empty before the first. */
+export function seasonState(season: Season, today: string): string {
+  const countdown = hatchCountdown(season, today);
+  if (countdown && countdown.days > 0) return `ハッチまで、あと${countdown.days}日ほど（目安）`;
+  if (countdown) return "まもなくハッチです（目安）";
+  const last = seasonSteps(season, today).findLast((step) => step.state === "recorded");
+  const day = last?.state === "recorded" ? last.days.at(-1) : undefined;
+  return last && day ? `${stepLabels[last.name]} ${formatDay(day)}` : "";
+}
+
+/** `since`: a season whose last word is older was given up. */
+export function isUnderWay(season: Season, today: string, since: string): boolean {
+  const steps = seasonSteps(season, today);
+  const days = steps.flatMap((step) => (step.state === "recorded" ? step.days : []));
+  const isOver = steps.some(({ name, state }) => name === "hatched" && (state === "recorded" || state === "none"));
+  return !isOver && days.some((day) => day >= since);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { Season } from "#app/kinds/breed/season.ts";
+import { isUnderWay, seasonState } from "#app/kinds/breed/season-state.ts";
+
+const nothing: Season = {
+  ...{ pairings: [], ovulated: null, preLayShed: null, laid: null, hatched: null },
+  ...{ incubation: null, eggs: null },
+};
+const today = "2026-11-22";
+
+test("a season says how long until it hatches, else its last step that is written down", () => {
+  expect(seasonState(nothing, today)).toBe("");
+  expect(seasonState({ ...nothing, pairings: ["2026-10-02", "2026-10-20"] }, today)).toBe("ペアリング 2026年10月20日");
+  expect(seasonState({ ...nothing, laid: "2026-10-25", eggs: 6 }, today)).toBe("ハッチまで、あと30日ほど（目安）");
+  expect(seasonState({ ...nothing, laid: "2026-09-20", eggs: 6 }, today)).toBe("まもなくハッチです（目安）");
+  expect(seasonState({ ...nothing, laid: "2026-05-01", hatched: "2026-06-28", eggs: 6 }, today)).toBe(
+    "ハッチ 2026年6月28日",
+  );
+});
+
+test("under way is what has begun within the year and has neither hatched nor failed", () => {
+  const since = "2025-11-22";
+  expect(isUnderWay({ ...nothing, pairings: ["2026-10-02"] }, today, since)).toBe(true);
+  expect(isUnderWay({ ...nothing, laid: "2026-10-25", eggs: 6 }, today, since)).toBe(true);
+  expect(isUnderWay(nothing, today, since)).toBe(false);
+  expect(isUnderWay({ ...nothing, pairings: ["2024-10-02"] }, today, since)).toBe(false);
+  expect(isUnderWay({ ...nothing, laid: "2026-10-25", eggs: 0 }, today, since)).toBe(false);
+  expect(isUnderWay({ ...nothing, laid: "2026-05-01", hatched: "2026-06-28" }, today, since)).toBe(false);
+});
