@@ -10,7 +10,7 @@ import { isPublic } from "./public.server.ts";
 import { kindNamed } from "./registry.ts";
 
 /** A picture's id, however it is named: in a field, in the address of one of its sizes, in a code of the body. */
-const ID = /(?<![0-9a-f])[0-9a-f]{20}(?![0-9a-f])/g;
+export const IMAGE_ID = /(?<![0-9a-f])[0-9a-f]{20}(?![0-9a-f])/g;
 
 type Row = Database["image_uses"];
 type Scope = Row["scope"];
@@ -23,7 +23,7 @@ interface Use {
 
 /** The pictures that a content names, each once for each place. */
 function usesIn({ cover, body, fields }: Content): Use[] {
-  const found = (place: string, text: string) => [...new Set(text.match(ID))].map((image) => ({ image, place }));
+  const found = (place: string, text: string) => [...new Set(text.match(IMAGE_ID))].map((image) => ({ image, place }));
   return [
     ...(cover ? found("cover", cover.image) : []),
     ...found("body", body),
@@ -81,7 +81,7 @@ export async function writePastPictureUses(trx: Db, kind: KindName, id: string):
     .where("kind", "=", kind)
     .where("id", "=", id)
     .execute();
-  const images = new Set(revisions.flatMap(({ content }) => content.match(ID) ?? []));
+  const images = new Set(revisions.flatMap(({ content }) => content.match(IMAGE_ID) ?? []));
   await insert(
     trx,
     [...images].map((image) => ({ image, scope: "past" as const, kind, id, place: "" })),

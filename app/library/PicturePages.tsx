@@ -2,10 +2,11 @@
 
 import { Button, Input } from "@chakra-ui/react";
 import { useState } from "react";
-import { pictureUrl } from "#app/platform/images/sizes.ts";
 import styles from "./PictureDialog.module.css";
 import type { PickedPicture } from "./picture.ts";
 import { readLibraryQuery } from "./query.ts";
+import { sheetOf } from "./sheet.ts";
+import { Tile } from "./Tile.tsx";
 import { useLibrary } from "./use-library.ts";
 
 interface Props {
@@ -19,6 +20,7 @@ export function PicturePages({ picked, newest, onToggle }: Props) {
   const [typed, setTyped] = useState("");
   const [asked, setAsked] = useState({ q: "", page: 1 });
   const { page: library, problem } = useLibrary({ ...readLibraryQuery(new URLSearchParams()), ...asked }, newest);
+  const sheet = sheetOf(library?.items.map(({ id }) => id) ?? [], "card");
   const find = () => setAsked({ q: typed.trim(), page: 1 });
   return (
     <>
@@ -44,7 +46,7 @@ export function PicturePages({ picked, newest, onToggle }: Props) {
         </Button>
       </search>
       <p role="status">{problem ?? (library ? `${library.total.toLocaleString("ja-JP")}枚` : "読み込んでいます…")}</p>
-      <ul className={styles.cards}>
+      <ul className={styles.cards} style={sheet.style}>
         {library?.items.map((picture) => (
           <li key={picture.id}>
             <button
@@ -53,7 +55,7 @@ export function PicturePages({ picked, newest, onToggle }: Props) {
               aria-pressed={picked.some(({ id }) => id === picture.id)}
               onClick={() => onToggle(picture)}
             >
-              <img src={pictureUrl(picture.id, 320)} alt="" loading="lazy" className={styles.thumb} />
+              <Tile sheet={sheet} image={picture.id} />
               <span className={styles.name}>{picture.alt || picture.name}</span>
             </button>
           </li>

@@ -5,6 +5,7 @@ import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { deleteImage } from "#app/platform/images/change.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
+import { unsavedUsesOf } from "./unsaved-uses.server.ts";
 
 interface Writer {
   by: string;
@@ -31,6 +32,7 @@ export async function deletePicture(
     if (!image) return null;
     const scopes = await trx.selectFrom("image_uses").select("scope").distinct().where("image", "=", id).execute();
     if (scopes.some(({ scope }) => scope !== "past") || (await isInSettings(trx, id))) return "used";
+    if ((await unsavedUsesOf(trx, id)).length > 0) return "used";
     if (scopes.length > 0 && !evenPast) return "past";
     await deleteImage(trx, id);
     await recordEvent(trx, { action: "picture-deleted", ...actor, target: image.name });

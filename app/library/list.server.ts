@@ -7,18 +7,25 @@ import { imageColumns, imageOf } from "#app/platform/images/images.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import type { LibraryPage } from "./picture.ts";
 import { type LibraryQuery, PICTURES_PER_PAGE } from "./query.ts";
+import { unsavedPictures } from "./unsaved-uses.server.ts";
 
-/** Used now by an entry in any state, or named by a setting. */
-const isUsed = sql<SqlBool>`(EXISTS (SELECT 1 FROM image_uses u WHERE u.image = images.id AND u.scope <> 'past')
-  OR ${namedInSettings(sql.ref("images.id"))})`;
+/** Used now by an entry in any state, named by a setting, or in something typed and not saved. */
+function isUsed(unsaved: readonly string[]): RawBuilder<SqlBool> {
+  const isUnsaved = unsaved.length > 0 ? sql`images.id IN (${sql.join(unsaved)})` : sql`1 = 0`;
+  return sql<SqlBool>`(EXISTS (SELECT 1 FROM image_uses u WHERE u.image = images.id AND u.scope <> 'past')
+    OR ${namedInSettings(sql.ref("images.id"))}
+    OR ${isUnsaved})`;
+}
 
 const month = sql<string>`strftime('%Y-%m', created_at, '+9 hours')`;
 
 export async function listPictures(db: Db, query: LibraryQuery, perPage = PICTURES_PER_PAGE): Promise<LibraryPage> {
+  const unsaved = await unsavedPictures(db);
+  const used = isUsed([...unsaved.keys()]);
   let matching = db.selectFrom("images");
   for (const word of wordsOf(query.q)) matching = matching.where(hasWord(word));
   if (query.month) matching = matching.where(month, "=", query.month);
-  if (query.use) matching = matching.where(query.use === "used" ? isUsed : sql<SqlBool>`NOT ${isUsed}`);
+  if (query.use) matching = matching.where(query.use === "used" ? used : sql<SqlBool>`NOT ${used}`);
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(total / perPage));
   const page = Math.min(query.page, pages);
@@ -34,7 +41,12 @@ export async function listPictures(db: Db, query: LibraryQuery, perPage = PICTUR
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  return { items: rows.map(({ uses, ...row }) => ({ ...imageOf(row), uses })), total, page, pages };
+  return {
+    items: rows.map(({ uses, ...row }) => ({ ...imageOf(row), uses: uses || (unsaved.get(row.id) ?? 0) })),
+    total,
+    page,
+    pages,
+  };
 }
 
 /** The months in which pictures were uploaded, the last first. */

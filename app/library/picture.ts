@@ -6,7 +6,7 @@ import type { Image } from "#app/platform/images/image.ts";
 
 export interface LibraryPicture extends Pick<Image, "id" | "name" | "alt" | "width" | "height" | "isIllustration"> {
   createdAt: string;
-  /** How many entries use it now, drafts and the trash among them. */
+  /** How many entries use it now, drafts and the trash among them; where none does, how many unsaved forms. */
   uses: number;
 }
 
@@ -36,8 +36,17 @@ export interface PictureUse {
   places: string[];
 }
 
+/** Somebody's unsaved form that holds a picture; without an id that of a new entry. */
+export interface UnsavedUse {
+  kind: KindName;
+  id: string | null;
+  title: string | null;
+  by: string;
+}
+
 export interface PictureUses {
   entries: PictureUse[];
+  unsaved: UnsavedUse[];
   /** Entries that use it no more, and that an older version could bring it back to. */
   past: PictureUse[];
   isInSettings: boolean;

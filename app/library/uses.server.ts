@@ -7,8 +7,9 @@ import { isInSettings } from "#app/content/picture-uses.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { PictureUse, PictureUses } from "./picture.ts";
+import { unsavedUsesOf } from "./unsaved-uses.server.ts";
 
-/** Every entry that names it now (the trash among them), those that once did, and whether a setting does. */
+/** Every entry that names it now (the trash among them), those that once did, unsaved forms, and whether a setting does. */
 export async function usesOfPicture(db: Db, image: string, now: Date): Promise<PictureUses> {
   const rows = await db
     .selectFrom("image_uses as u")
@@ -34,6 +35,7 @@ export async function usesOfPicture(db: Db, image: string, now: Date): Promise<P
   }
   return {
     entries: [...entries.values()],
+    unsaved: await unsavedUsesOf(db, image),
     past: [...past.entries()].filter(([key]) => !entries.has(key)).map(([, use]) => use),
     isInSettings: await isInSettings(db, image),
   };

@@ -27,6 +27,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
   const actor = actorOf(context);
   const answer = await answerEditor(database(), kind, params.id, await formOf(request), actor);
   if (answer.at === "done") {
+    if (answer.undo) return redirect(`/admin/${kind.segment}?result=${answer.undo}`, 303);
     const next = answer.flash === "trashed" ? `/admin/${kind.segment}` : `/admin/${kind.segment}/${answer.id}/edit`;
     return redirect(`${next}?flash=${answer.flash}`, 303);
   }

@@ -2,6 +2,7 @@
 
 import "#app/kinds/kinds.server.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { forgetForm, keepForm } from "#app/admin/editing/autosave.server.ts";
 import { end, publish, purge, saveDraft, trash } from "#app/content/lifecycle.server.ts";
 import { answerLibrary } from "#app/library/answer.server.ts";
 import { answerPicture } from "#app/library/answer-one.server.ts";
@@ -14,7 +15,7 @@ import { findImage } from "#app/platform/images/images.server.ts";
 import { storeImage } from "#app/platform/images/store.server.ts";
 import { readVariant } from "#app/platform/images/variants.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
-import { at, content, hana, memory, publishedEntry } from "#tests/admin/editing/editor-harness.ts";
+import { at, content, hana, ken, memory, publishedEntry } from "#tests/admin/editing/editor-harness.ts";
 import { kept, pngOf } from "./pictures.ts";
 
 let db: Db;
@@ -55,6 +56,20 @@ test("found by name, words and id as the search folds them, by use and by month;
   const query = readLibraryQuery(new URLSearchParams("page=2"));
   expect((await listPictures(db, query, 2)).items.map(({ name }) => name)).toEqual(["100%_b.png"]);
   expect(await listPictures(db, { ...query, page: 99 }, 2)).toMatchObject({ page: 2, pages: 2, total: 3 });
+});
+
+test("what is typed and not saved uses its pictures, whoever typed it: they are listed, counted and not deleted", async () => {
+  const red = await kept(db, "#f00", { name: "赤.png" });
+  const body = `<figure><img src="/images/${red.id}/640.webp" alt=""></figure>`;
+  await keepForm(db, "blog", null, sent(["title", "書きかけ"], ["body", body]), hana);
+  expect(await found("use=used")).toEqual(["赤.png"]);
+  expect(await found("use=unused")).toEqual([]);
+  expect((await usesOfPicture(db, red.id, at)).unsaved).toEqual([{ kind: "blog", id: null, title: null, by: hana.by }]);
+  expect((await listPictures(db, readLibraryQuery(new URLSearchParams()))).items[0]?.uses).toBe(1);
+  expect(await answerPicture(db, red.id, sent(["do", "delete"]), ken)).toMatchObject({ to: null, status: 409 });
+  expect(await findImage(db, red.id)).toBeDefined();
+  await forgetForm(db, "blog", null, hana.by);
+  expect(await answerPicture(db, red.id, sent(["do", "delete"]), ken)).toEqual({ to: "/admin/images?flash=deleted" });
 });
 
 test("where it is used: every place in words, drafts and the trash among them, and older versions apart", async () => {

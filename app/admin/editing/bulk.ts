@@ -41,7 +41,18 @@ export interface BulkQuestion {
   action: BulkAction;
   picks: readonly (Picked & { title: string })[];
   /** What names the chosen and is not chosen itself. */
-  referrers: readonly { kind: KindName; id: string; title: string; label: string; to: string }[];
+  referrers: readonly Referrer[];
+}
+
+/** An entry that names another. */
+export interface Referrer {
+  kind: KindName;
+  id: string;
+  title: string;
+  /** The field that names it. */
+  label: string;
+  /** Whom it names: "kind/id". */
+  to: string;
 }
 
 /** As many as a page shows, and room for a second. */

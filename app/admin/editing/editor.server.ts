@@ -15,6 +15,7 @@ import {
   unschedule,
   type WriteResult,
 } from "#app/content/lifecycle.server.ts";
+import { type EntryState, entryState } from "#app/content/place.server.ts";
 import { contentOf, entryOf } from "#app/content/stored.server.ts";
 import { checkContent } from "#app/fields/check-content.server.ts";
 import { draftOf } from "#app/fields/draft-content.server.ts";
@@ -28,15 +29,17 @@ import { withPictures } from "./form-pictures.server.ts";
 import { readTimes, timesOf } from "./form-publish-time.ts";
 import { type EditorForm, readEditorForm } from "./form-request.server.ts";
 import { isSame } from "./form-same.ts";
-import type { ConflictView, EditorView } from "./form-view.ts";
+import type { ConflictView, EditorView, TakingAway } from "./form-view.ts";
 import { formContentOf, withoutBlankRows } from "./read-form-content.server.ts";
 import { revisionContent } from "./revisions.server.ts";
+import { keepForUndo, questionBefore } from "./taking-away.server.ts";
 import { conflictView, editorView } from "./view.server.ts";
 
 export type Answer =
-  /** Written: where to go next, and the word for what was done. */
-  | { at: "done"; id: string; flash: Flash }
+  /** Written: where to go next, the word for what was done, and that by which it can be taken back. */
+  | { at: "done"; id: string; flash: Flash; undo?: string }
   | { at: "editor"; status: 200 | 404 | 422; view: EditorView }
+  | { at: "question"; status: 200; question: TakingAway }
   | { at: "conflict"; view: ConflictView };
 
 type Flash =
@@ -113,9 +116,14 @@ async function performIntent(edit: EditRequest): Promise<Answer> {
   if (!entry) {
     return checked.ok ? create(complete, checked.content, times) : redraw(complete, checked.problems, 422);
   }
+  const question = await questionBefore(db, kind, entry, form, typed, actor.now);
+  if (question) return { at: "question", status: 200, question };
   const mine = checked.ok ? checked.content : contentOf(entry);
   const written = await write(db, kind, entry, form, mine, times, actor);
-  if (written.ok) return { at: "done", id: entry.id, flash: flashOf(form.intent, written.entry, actor.now) };
+  if (written.ok) {
+    const undo = written.before && { undo: await keepForUndo(db, written.entry, written.before, actor) };
+    return { at: "done", id: entry.id, flash: flashOf(form.intent, written.entry, actor.now), ...undo };
+  }
   if (written.reason === "conflict" && isRepeatedSubmit(form, written.entry, mine)) {
     return { at: "done", id: entry.id, flash: flashOf(form.intent, written.entry, actor.now) };
   }
@@ -174,7 +182,7 @@ async function write(
   mine: Content,
   { publishAt, endAt }: Pick<ReturnType<typeof readTimes>, "publishAt" | "endAt">,
   actor: Actor,
-): Promise<WriteResult> {
+): Promise<WriteResult & { before?: EntryState }> {
   let { version } = form;
   if (form.intent === "discard") return discardDraft(db, kind.name, entry.id, version, actor);
   const isTyped = !isSame(mine, contentOf(entry));
@@ -196,7 +204,9 @@ async function write(
     version = saved.entry.version;
   }
   const act = form.intent === "end" ? end : form.intent === "unschedule" ? unschedule : trash;
-  return act(db, kind.name, entry.id, version, actor);
+  const standing = form.intent === "trash" ? await entryState(db, kind.name, entry.id) : undefined;
+  const written = await act(db, kind.name, entry.id, version, actor);
+  return standing ? { ...written, before: standing.state } : written;
 }
 
 /** The times typed with a draft, where they are not the entry's own anyway. */

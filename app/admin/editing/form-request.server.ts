@@ -23,6 +23,8 @@ export interface EditorForm {
   uploads: ReadonlyMap<string, readonly File[]>;
   picks: ReadonlyMap<string, readonly string[]>;
   removesCover: boolean;
+  /** The question about what is taken away was answered. */
+  isSure: boolean;
   /** The cover's words as the form was drawn with: whoever left them so wants those of the picture chosen now. */
   drawnCoverAlt: string;
   /** By path: what the form's pickers were asked to show. */
@@ -57,6 +59,7 @@ export function readEditorForm(kind: AnyKind, form: FormData): EditorForm {
       value instanceof File && (value.name !== "" || value.size > 0) ? value : null,
     ),
     picks: grouped(form, "pick", (value) => (typeof value === "string" && value !== "" ? value : null)),
+    isSure: form.get("sure") === "yes",
     removesCover: form.get("removeCover") === "on",
     drawnCoverAlt: stringOf(form.get("drawn:cover.alt")),
     asked: askedOf(form, turns),

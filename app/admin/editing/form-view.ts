@@ -5,6 +5,7 @@ import type { KindName, Problem } from "#app/content/kind.ts";
 import type { Candidates } from "#app/fields/reference/candidates.ts";
 import type { LineReading } from "#app/fields/rows/line.ts";
 import type { PickerPage } from "#app/library/picture.ts";
+import type { Referrer } from "./bulk.ts";
 import type { Check } from "./checks.ts";
 import type { Choice, Side } from "./conflict.server.ts";
 import type { FormContent } from "./form-content.ts";
@@ -78,6 +79,17 @@ export interface OpenedForm {
   keptAt: string | null;
   /** The page shows what was kept. */
   isRestored: boolean;
+}
+
+/** Asked before an entry that others name is taken away: all that was typed is carried along. */
+export interface TakingAway {
+  kind: KindName;
+  id: string;
+  intent: "trash" | "end";
+  version: number;
+  times: Times;
+  typed: FormContent;
+  referrers: readonly Referrer[];
 }
 
 export interface ConflictView {

@@ -5,6 +5,7 @@ import { withoutBody } from "#app/content/public.server.ts";
 import { allKinds } from "#app/content/registry.ts";
 import { contentOfJson } from "#app/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import type { Referrer } from "./bulk.ts";
 import { referencesIn, referringFields } from "./references.server.ts";
 
 interface Named {
@@ -12,15 +13,7 @@ interface Named {
   id: string;
 }
 
-export interface Referrer extends Named {
-  title: string;
-  /** The field that names it. */
-  label: string;
-  /** Whom it names: "kind/id". */
-  to: string;
-}
-
-/** What names one of these, in what visitors see or in what editors work on; the trash and these themselves left out. */
+/** What names one of these, in what visitors see, are about to see, or editors work on; the trash and these themselves left out. */
 export async function referrersOf(db: Db, named: readonly Named[]): Promise<Referrer[]> {
   const wanted = new Set(named.map(({ kind, id }) => `${kind}/${id}`));
   const kinds = new Set<string>(named.map(({ kind }) => kind));
@@ -29,14 +22,14 @@ export async function referrersOf(db: Db, named: readonly Named[]): Promise<Refe
     if (!referringFields(kind).some(({ to }) => kinds.has(to))) continue;
     const rows = await db
       .selectFrom("entries")
-      .select(["id", "title", withoutBody("live"), withoutBody("draft")])
+      .select(["id", "title", withoutBody("live"), withoutBody("draft"), withoutBody("next")])
       .where("kind", "=", kind.name)
       .where("trashed_at", "is", null)
       .orderBy("id")
       .execute();
     for (const row of rows) {
       if (wanted.has(`${kind.name}/${row.id}`)) continue;
-      const contents = [row.live, row.draft].filter((json) => json !== null);
+      const contents = [row.live, row.draft, row.next].filter((json) => json !== null);
       const references = contents.flatMap((json) => {
         const content: Content = contentOfJson(kind.name, json);
         return referencesIn(kind, content.fields);

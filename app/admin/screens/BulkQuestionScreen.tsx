@@ -3,11 +3,10 @@
 import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { type BulkQuestion, bulkActions, pickValue } from "#app/admin/editing/bulk.ts";
-import { editPath } from "#app/admin/kit/navigation.ts";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/admin/kit/Panel.tsx";
 import { useSending } from "#app/admin/kit/use-sending.ts";
-import { kindNamed } from "#app/content/registry.ts";
+import { ReferrersPanel } from "./ReferrersPanel.tsx";
 
 /** `path`: the list's own address, which the form goes to and the way back leads to. */
 export function BulkQuestionScreen({ question, path }: { question: BulkQuestion; path: string }) {
@@ -33,19 +32,7 @@ export function BulkQuestionScreen({ question, path }: { question: BulkQuestion;
             ))}
           </ul>
         </Panel>
-        {referrers.length > 0 ? (
-          <Panel title="これらを指しているもの">
-            <p>次の記録は、選んだものを指したままになります。</p>
-            <ul>
-              {referrers.map((one) => (
-                <li key={`${one.kind}/${one.id} ${one.to} ${one.label}`}>
-                  {kindNamed(one.kind).label}「<Link to={editPath(one.kind, one.id)}>{one.title}</Link>」の{one.label}：
-                  {titles.get(one.to)}
-                </li>
-              ))}
-            </ul>
-          </Panel>
-        ) : null}
+        <ReferrersPanel referrers={referrers} titles={titles} />
         <form method="post" action={path} onSubmit={onSubmit}>
           <input type="hidden" name="action" value={action} />
           <input type="hidden" name="sure" value="yes" />

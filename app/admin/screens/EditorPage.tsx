@@ -14,6 +14,7 @@ import { kindNamed } from "#app/content/registry.ts";
 import { ConflictScreen } from "./ConflictScreen.tsx";
 import { Editor } from "./Editor.tsx";
 import { PublicPageLink } from "./PublicPageLink.tsx";
+import { TakingAwayScreen } from "./TakingAwayScreen.tsx";
 import { type EditorAnswer, useShown } from "./use-shown.ts";
 
 interface Props {
@@ -44,6 +45,7 @@ export function EditorPage({ opened, flash, returned }: Props) {
     return sent.ok;
   }
 
+  if (answer?.at === "question") return <TakingAwayScreen question={answer.question} />;
   if (shown.conflict) return <ConflictScreen view={shown.conflict} />;
   return (
     <>

@@ -9,7 +9,8 @@ import { editPath, ownPageOf } from "#app/admin/kit/navigation.ts";
 import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
 import { timingWords } from "#app/admin/kit/time-words.ts";
 import type { AnyKind } from "#app/content/kind.ts";
-import { Thumb } from "#app/fields/gallery/Thumb.tsx";
+import { type Sheet, sheetOf } from "#app/library/sheet.ts";
+import { Tile } from "#app/library/Tile.tsx";
 import { formatMoment, formatShortDay } from "#app/platform/site/days.ts";
 import { BULK_FORM } from "./BulkBar.tsx";
 import styles from "./EntryTable.module.css";
@@ -23,8 +24,12 @@ interface Props {
 }
 
 export function EntryTable({ kind, columns, items, RowExtra }: Props) {
+  const sheet = sheetOf(
+    items.flatMap(({ image }) => image ?? []),
+    "row",
+  );
   return (
-    <Table.Root native className={styles.table}>
+    <Table.Root native className={styles.table} style={sheet.style}>
       <thead>
         <tr>
           <th scope="col" className={styles.check}>
@@ -59,7 +64,7 @@ export function EntryTable({ kind, columns, items, RowExtra }: Props) {
               </label>
             </td>
             <td className={styles.title}>
-              <Name kind={kind} item={item} />
+              <Name kind={kind} item={item} sheet={sheet} />
             </td>
             {columns.map(({ label, width, hasExtra }, at) => (
               <td
@@ -89,11 +94,11 @@ export function EntryTable({ kind, columns, items, RowExtra }: Props) {
   );
 }
 
-function Name({ kind, item }: { kind: AnyKind; item: AdminListItem }) {
+function Name({ kind, item, sheet }: { kind: AnyKind; item: AdminListItem; sheet: Sheet }) {
   const own = ownPageOf(kind, item.id);
   return (
     <div className={styles.name}>
-      {item.image ? <Thumb image={item.image} alt="" size={44} /> : <span className={styles.noImage} />}
+      {item.image ? <Tile sheet={sheet} image={item.image} width={44} /> : <span className={styles.noImage} />}
       <div className={styles.words}>
         <Link to={editPath(kind.name, item.id)} className={styles.link}>
           {item.title || "（名前なし）"}

@@ -2,17 +2,22 @@
 
 import { Link } from "react-router";
 import type { LibraryPicture } from "#app/library/picture.ts";
-import { pictureUrl } from "#app/platform/images/sizes.ts";
+import { sheetOf } from "#app/library/sheet.ts";
+import { Tile } from "#app/library/Tile.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
 import styles from "./Images.module.css";
 
 export function ImageCards({ items }: { items: readonly LibraryPicture[] }) {
+  const sheet = sheetOf(
+    items.map(({ id }) => id),
+    "card",
+  );
   return (
-    <ul className={styles.cards}>
+    <ul className={styles.cards} style={sheet.style}>
       {items.map((picture) => (
         <li key={picture.id} className={styles.card}>
           <Link to={`/admin/images/${picture.id}`} className={styles.link}>
-            <img src={pictureUrl(picture.id, 320)} alt="" loading="lazy" className={styles.thumb} />
+            <Tile sheet={sheet} image={picture.id} />
             <span className={styles.name}>{picture.alt || picture.name}</span>
           </Link>
           {picture.alt ? (

@@ -6,12 +6,13 @@ import type { PictureUses } from "#app/library/picture.ts";
 import type { Image } from "#app/platform/images/image.ts";
 import styles from "./Images.module.css";
 
-export function ImageDelete({ image, uses: { entries, past, isInSettings } }: { image: Image; uses: PictureUses }) {
-  if (entries.length > 0 || isInSettings) {
+export function ImageDelete({ image, uses }: { image: Image; uses: PictureUses }) {
+  const { entries, unsaved, past, isInSettings } = uses;
+  if (entries.length > 0 || unsaved.length > 0 || isInSettings) {
     return (
       <Panel title="削除">
         <p>
-          使われているので、削除できません。先に「使っているところ」から外してください（ゴミ箱の中の記録も数えます）。
+          使われているので、削除できません。先に「使っているところ」から外してください（ゴミ箱の中の記録と、保存していない入力も数えます）。
         </p>
       </Panel>
     );

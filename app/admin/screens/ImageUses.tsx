@@ -8,8 +8,8 @@ import { kindNamed } from "#app/content/registry.ts";
 import type { PictureUse, PictureUses } from "#app/library/picture.ts";
 import styles from "./Images.module.css";
 
-export function ImageUses({ uses: { entries, past, isInSettings } }: { uses: PictureUses }) {
-  const isUsed = entries.length > 0 || isInSettings;
+export function ImageUses({ uses: { entries, unsaved, past, isInSettings } }: { uses: PictureUses }) {
+  const isUsed = entries.length > 0 || unsaved.length > 0 || isInSettings;
   return (
     <Panel title="使っているところ">
       {isUsed ? (
@@ -18,6 +18,12 @@ export function ImageUses({ uses: { entries, past, isInSettings } }: { uses: Pic
             <li key={`${use.kind}/${use.id}`}>
               <Named use={use} to={editPath(use.kind, use.id)} /> <StageBadge stage={use.stage} />
               <p className={styles.places}>{use.places.join("・")}</p>
+            </li>
+          ))}
+          {unsaved.map(({ kind, id, title, by }) => (
+            <li key={`${kind}/${id} ${by}`}>
+              {kindNamed(kind).label}「{id === null ? "新しい記録" : title || id}」
+              <p className={styles.places}>{by}さんの保存していない入力</p>
             </li>
           ))}
           {isInSettings ? <li>サイトの設定</li> : null}

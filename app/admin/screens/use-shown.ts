@@ -25,6 +25,7 @@ interface Shown {
 function shownOf(pathname: string, { view, isRestored }: OpenedForm, answer: EditorAnswer | undefined): Shown {
   const common = { pathname, key: `${pathname} ${view.drawn}`, isReplied: false, words: null };
   if (answer?.at === "conflict") return { ...common, view, conflict: answer.view, isUnsaved: true };
+  if (answer?.at === "question") return { ...common, view, conflict: null, isUnsaved: true };
   return { ...common, view: answer?.view ?? view, conflict: null, isUnsaved: isRestored || answer !== undefined };
 }
 

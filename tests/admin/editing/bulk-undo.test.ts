@@ -86,6 +86,16 @@ test("it is kept for a day, and what is not there is said so", async () => {
   expect(answer).toEqual({ problem: "時間がたったため、まとめて元に戻すことはできません。" });
 });
 
+test("what is to take a live entry's place names others too", async () => {
+  await publishedEntry(db, "ball", "dad", { title: "父", fields: { sex: "male" } });
+  const kid = (parts: object) => content("ball", { title: "子", fields: { sex: "female", ...parts } });
+  await publishedEntry(db, "ball", "kid", kid({}));
+  const soon = "2026-12-01T00:00:00.000Z";
+  const written = await publish(db, "ball", "kid", 2, kid({ sire: "dad" }), soon, hana);
+  expect(written).toMatchObject({ ok: true, entry: { draft: null, next: { fields: { sire: "dad" } } } });
+  expect((await referrersOf(db, [{ kind: "ball", id: "dad" }])).map(({ id }) => id)).toEqual(["kid"]);
+});
+
 test("before something is taken from visitors it is asked about, with what names it; the rest is done at once", async () => {
   await publishedEntry(db, "ball", "dad", { title: "父", fields: { sex: "male" } });
   await publishedEntry(db, "ball", "kid", { title: "子", fields: { sire: "dad" } });
