@@ -2,7 +2,7 @@
 
 import type { ComponentType } from "react";
 import type { Field } from "#app/content/field.ts";
-import type { LibraryPicture, PickerPage } from "#app/library/picture.ts";
+import type { PickerPage } from "#app/library/picture.ts";
 import { controlId } from "./control-id.ts";
 import type { FormValue } from "./form-value.ts";
 import type { Candidates } from "./reference/candidates.ts";
@@ -11,8 +11,6 @@ import type { LineReading } from "./rows/line.ts";
 /** What the whole form knows and every control may ask. */
 export interface FormContext {
   candidates: Readonly<Record<string, Candidates>>;
-  /** The newest of the library. */
-  pictures: readonly LibraryPicture[];
   /** The library as the picker at a path shows it without JavaScript. */
   libraryAt(path: string): PickerPage;
   /** By the names of their fields: what stands in the boxes over rows, and how it was read. */

@@ -57,7 +57,6 @@ export function FileDrop({ label, multiple, onFiles }: Props) {
         ref={input}
         id={id}
         aria-describedby={`${id}-hint`}
-        className={styles.input}
         type="file"
         name="file"
         multiple={multiple}

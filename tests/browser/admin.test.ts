@@ -60,7 +60,7 @@ test.each([false, true])(
     await page.goto(`${site.origin}/admin/blogs/${id}/edit`);
     await page.getByText("ほかの操作", { exact: true }).click();
     await page.getByRole("button", { name: "ゴミ箱へ移す" }).click();
-    await page.waitForURL("**/admin/blogs?flash=trashed");
+    await page.waitForURL("**/admin/blogs?result=*");
     expect((await fetch(`${site.origin}/blog/${id}`)).status).toBe(404);
     await page.goto(`${site.origin}/admin/trash`);
     await page.locator(`input[name=pick][value^='blog/${id}@']`).check();
@@ -181,6 +181,9 @@ const PAGES = [
   "/admin/balls/long/edit",
   "/admin/balls/long/preview",
   "/admin/balls?sale=display&from=2026-01-01",
+  "/admin/balls/sale",
+  "/admin/balls/csv",
+  "/admin/breeds/2022-kohaku-akane/hatchlings",
   "/admin/weighing",
   "/admin/care",
   "/admin/search?q=long",

@@ -3,6 +3,7 @@
 import { bodyHtml } from "#app/content/body.server.ts";
 import type { AnyKind, Content } from "#app/content/kind.ts";
 import type { Picture } from "#app/platform/images/picture.ts";
+import { emptyPlaces } from "#app/platform/richtext/picture-places.ts";
 import { type BodyLinks, bodyLinks } from "./body-links.server.ts";
 import { type EntryStates, hiddenName } from "./entry-states.server.ts";
 import { referencesIn } from "./references.server.ts";
@@ -41,17 +42,23 @@ function picturesSentence(place: string, count: number): string {
 
 export interface BodyTargets extends Pick<BodyLinks, "pictures" | "picturesWithoutWords"> {
   targets: OwnTarget[];
+  /** Lines that say [画像] and have none yet. */
+  emptyPlaces: number;
 }
 
 /** What the body shows and leads to within the site. `page`: the path it will stand at. */
 export function bodyTargets(content: Content, page: string): BodyTargets {
   const { links, ...pictures } = bodyLinks(bodyHtml(content));
-  return { ...pictures, targets: links.flatMap((link) => ownTarget(link, page) ?? []) };
+  return {
+    ...pictures,
+    emptyPlaces: emptyPlaces(content.body),
+    targets: links.flatMap((link) => ownTarget(link, page) ?? []),
+  };
 }
 
 /** `library`: those of its pictures that are there. */
 export function bodyRemarks(
-  { pictures, picturesWithoutWords, targets }: BodyTargets,
+  { pictures, picturesWithoutWords, emptyPlaces, targets }: BodyTargets,
   states: EntryStates,
   library: ReadonlySet<string>,
 ): Remark[] {
@@ -59,7 +66,9 @@ export function bodyRemarks(
     const hidden = target.entry ? hiddenName(states, target.entry.kind, target.entry.id) : "ないページ";
     return hidden === null ? [] : [{ path: "body", what: `本文のリンク ${target.path} が${hidden}を指しています` }];
   });
+  const empty = `本文の［画像］の行${emptyPlaces}か所に、まだ画像が入っていません`;
   return [
+    ...(emptyPlaces > 0 ? [{ path: "body", what: empty }] : []),
     ...(picturesWithoutWords > 0 ? [{ path: "body", what: picturesSentence("本文", picturesWithoutWords) }] : []),
     ...pictures
       .filter((image) => !library.has(image))

@@ -6,7 +6,7 @@ import { readLibraryQuery } from "#app/library/query.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 const OFFERED = 24;
-const PATH = /^(?:cover|fields\.[a-zA-Z]+)$/;
+const PATH = /^(?:cover|body|fields\.[a-zA-Z]+)$/;
 
 export async function pickerPages(
   db: Db,

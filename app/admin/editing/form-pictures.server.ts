@@ -6,6 +6,8 @@ import { type FormRow, rowsIn } from "#app/fields/form-value.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
 import { storeImage } from "#app/platform/images/store.server.ts";
+import { bodyFormatOf } from "#app/platform/richtext/body-format.server.ts";
+import { withPicturesPlaced } from "#app/platform/richtext/picture-places.ts";
 import type { FormContent } from "./form-content.ts";
 import type { EditorForm } from "./form-request.server.ts";
 
@@ -36,15 +38,18 @@ export async function withPictures(
   for (const path of new Set([...form.uploads.keys(), ...form.picks.keys()])) {
     const name = path.replace(/^fields\./, "");
     const existing = fields[name];
-    if (path === "cover" || !Array.isArray(existing)) continue;
+    if (path === "cover" || path === "body" || !Array.isArray(existing)) continue;
     const rows = rowsIn(existing);
     const all = [...rows, ...(await arrived(path, ""))];
     fields[name] = all.filter(
       (row, index) => index < rows.length || all.findIndex(({ image }) => image === row.image) === index,
     );
   }
+  const inText = (await arrived("body", "")).map(({ image = "", alt = "" }) => ({ image, alt }));
+  const isHtml = typed.body.trim() !== "" && bodyFormatOf(typed.body) === "html";
+  const body = inText.length > 0 ? withPicturesPlaced(typed.body, inText, isHtml) : typed.body;
   const previous = form.removesCover ? { image: "", alt: "" } : typed.cover;
-  return { typed: { ...typed, cover: cover ?? previous, fields }, problems };
+  return { typed: { ...typed, cover: cover ?? previous, body, fields }, problems };
 }
 
 /** What was typed for a picture that is now chosen. Words that stood there for another, and were left so, are not meant for it. */

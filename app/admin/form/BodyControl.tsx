@@ -1,13 +1,15 @@
 // The article as it is written: in the editor where there is JavaScript, over the textarea that is sent. The textarea takes
 // ordinary writing or HTML, with how it was read; and a look at it all as visitors will see it.
 
-import { Button, Flex, Textarea } from "@chakra-ui/react";
+import { Button, Flex, Stack, Textarea } from "@chakra-ui/react";
 import { lazy, Suspense, useCallback, useRef, useState } from "react";
 import type { BodyReading } from "#app/admin/editing/form-view.ts";
 import { useIsBrowser } from "#app/admin/kit/use-is-browser.ts";
-import type { FormContext } from "#app/fields/control.ts";
 import { controlId } from "#app/fields/control-id.ts";
 import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
+import { isTouched } from "#app/fields/gallery/is-touched.ts";
+import { PlainPicker } from "#app/fields/gallery/PlainPicker.tsx";
+import type { PickerPage } from "#app/library/picture.ts";
 import { BodyHelp } from "./BodyHelp.tsx";
 import { BodyNotes } from "./BodyNotes.tsx";
 import { KeepTextarea } from "./KeepTextarea.tsx";
@@ -17,16 +19,17 @@ const RichEditor = lazy(() => import("#app/admin/editor/RichEditor.tsx"));
 interface Props {
   value: string;
   reading: BodyReading;
-  /** To be put into the text by their codes. */
-  pictures: FormContext["pictures"];
+  /** The library, for pictures that go into the text without JavaScript. */
+  library: PickerPage;
   error?: string;
   previewPath: string;
 }
 
 const HINT = "空行で段落が変わります。行頭の「・」や「1.」は箇条書き、「# 」は見出しになります。HTMLでも書けます。";
 
-export function BodyControl({ value, reading, pictures, error, previewPath }: Props) {
+export function BodyControl({ value, reading, library, error, previewPath }: Props) {
   const textarea = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLDivElement>(null);
   const isBrowser = useIsBrowser();
   const [isReady, setReady] = useState(false);
   const [wantsSource, setWantsSource] = useState(false);
@@ -34,37 +37,50 @@ export function BodyControl({ value, reading, pictures, error, previewPath }: Pr
   const frame = { id: controlId("body"), label: "本文", hint: isRich ? undefined : HINT, error };
   const onReady = useCallback(() => setReady(true), []);
   return (
-    <FieldFrame {...frame}>
-      {isBrowser ? (
-        <KeepTextarea onFail={() => setReady(false)}>
-          <Suspense>
-            <RichEditor
-              textarea={textarea}
-              html={reading.html}
-              id={frame.id}
-              describedBy={error ? `${frame.id}-error` : undefined}
-              isInvalid={error !== undefined}
-              isShown={isRich}
-              onReady={onReady}
-            />
-          </Suspense>
-        </KeepTextarea>
-      ) : null}
-      <Textarea
-        {...ariaAttributes(frame)}
-        ref={textarea}
-        // The name of the place belongs to what is written in.
-        id={isRich ? `${frame.id}-source` : frame.id}
-        hidden={isRich}
-        name="body"
-        defaultValue={value}
-        rows={18}
-        spellCheck={false}
-        fontFamily={reading.format === "html" && value !== "" ? "var(--font-mono)" : undefined}
-        lineHeight="1.7"
-      />
-      {value === "" || (isRich && reading.dropped.length === 0) ? null : <BodyNotes reading={reading} />}
-      {isRich ? null : <BodyHelp pictures={pictures} />}
+    <Stack gap="2" id={`${frame.id}-part`}>
+      <FieldFrame {...frame}>
+        {isBrowser ? (
+          <KeepTextarea onFail={() => setReady(false)}>
+            <Suspense>
+              <RichEditor
+                textarea={textarea}
+                html={reading.html}
+                id={frame.id}
+                describedBy={error ? `${frame.id}-error` : undefined}
+                isInvalid={error !== undefined}
+                isShown={isRich}
+                onReady={onReady}
+              />
+            </Suspense>
+          </KeepTextarea>
+        ) : null}
+        <Textarea
+          {...ariaAttributes(frame)}
+          ref={textarea}
+          // The name of the place belongs to what is written in.
+          id={isRich ? `${frame.id}-source` : frame.id}
+          hidden={isRich}
+          name="body"
+          defaultValue={value}
+          rows={18}
+          spellCheck={false}
+          fontFamily={reading.format === "html" && value !== "" ? "var(--font-mono)" : undefined}
+          lineHeight="1.7"
+        />
+        {value === "" || (isRich && reading.dropped.length === 0) ? null : <BodyNotes reading={reading} />}
+      </FieldFrame>
+      {isRich ? null : <BodyHelp />}
+      {isRich && !isTouched(picker.current) ? null : (
+        <PlainPicker
+          box={picker}
+          path="body"
+          here={`${frame.id}-part`}
+          library={library}
+          multiple
+          label="本文に入れる画像"
+          hint="本文の［画像］の行へ上から順に、なければ最後に入ります。"
+        />
+      )}
       <Flex mt="1" gap="2" wrap="wrap">
         <Button type="submit" formAction={previewPath} formTarget="_blank" variant="outline">
           プレビュー（新しいタブ）
@@ -81,6 +97,6 @@ export function BodyControl({ value, reading, pictures, error, previewPath }: Pr
           </Button>
         ) : null}
       </Flex>
-    </FieldFrame>
+    </Stack>
   );
 }

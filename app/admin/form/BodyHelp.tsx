@@ -1,12 +1,7 @@
-// How ordinary writing is written, and the newest pictures with the code that puts each into the text.
+// How ordinary writing is written.
 
 import { chakra } from "@chakra-ui/react";
-import type { FormContext } from "#app/fields/control.ts";
-import { Thumb } from "#app/fields/gallery/Thumb.tsx";
-import { pictureCode } from "#app/platform/richtext/picture-code.ts";
 import styles from "./BodyHelp.module.css";
-
-const PICTURES_SHOWN = 12;
 
 const habits: readonly [string, React.ReactNode][] = [
   ["段落・改行", "空行で次の段落になります。行を変えると、その場所で改行されます。"],
@@ -28,16 +23,17 @@ const habits: readonly [string, React.ReactNode][] = [
   [
     "画像",
     <>
-      <code>[画像:ID|代替テキスト|説明]</code> だけの行。説明は省けます。
+      入れたい所に <code>[画像|代替テキスト|説明]</code> だけの行を書き、下で画像を選びます。<code>[画像]</code>
+      だけでも構いません。送るとIDのついた <code>[画像:ID|…]</code> に変わります。
     </>,
   ],
   ["表・ふりがな など", "HTMLのタグで書けます。全体をタグの中に書いた本文は、HTMLとして読みます。"],
 ];
 
-export function BodyHelp({ pictures }: { pictures: FormContext["pictures"] }) {
+export function BodyHelp() {
   return (
     <chakra.details fontSize="sm">
-      <summary className={styles.opener}>本文の書き方・画像の入れ方</summary>
+      <summary className={styles.opener}>本文の書き方</summary>
       <dl className={styles.habits}>
         {habits.map(([name, how]) => (
           <div key={name}>
@@ -46,16 +42,6 @@ export function BodyHelp({ pictures }: { pictures: FormContext["pictures"] }) {
           </div>
         ))}
       </dl>
-      {pictures.length > 0 ? (
-        <ul className={styles.pictures} aria-label="新しい画像のコード">
-          {pictures.slice(0, PICTURES_SHOWN).map(({ id, alt }) => (
-            <li key={id}>
-              <Thumb image={id} alt="" size={56} />
-              <code>{pictureCode(id, alt)}</code>
-            </li>
-          ))}
-        </ul>
-      ) : null}
     </chakra.details>
   );
 }

@@ -19,6 +19,21 @@ const kit = defineConfig({
   globalCss: {
     ".admin": { colorPalette: "primary", color: "fg", bg: "bg", "--global-color-border": "var(--color-border)" },
     // Chakra says break-word of every element, which still lets one long name widen the page.
+    ".admin input[type=file]": { width: "100%", minHeight: "44px", paddingBlock: "3px" },
+    ".admin input[type=file]::file-selector-button": {
+      height: "var(--control-height)",
+      marginInlineEnd: "3",
+      paddingInline: "4",
+      borderWidth: "1px",
+      borderStyle: "solid",
+      borderColor: "border.emphasized",
+      borderRadius: "l2",
+      bg: "bg.panel",
+      color: "fg",
+      font: "inherit",
+      fontWeight: "bold",
+      cursor: "pointer",
+    },
     ".admin :is(a, h1)": { overflowWrap: "anywhere !important" },
   },
   theme: {

@@ -5,7 +5,14 @@ import { formatShortMoment } from "#app/platform/site/days.ts";
 import type { Saving } from "./use-saving.ts";
 
 export function SavingWords({ saving }: { saving: Saving }) {
-  const { isSending, isUnsaved, keptAt, trouble } = saving;
+  const { isSending, sent, isUnsaved, keptAt, trouble } = saving;
+  if (isSending && sent !== null) {
+    return (
+      <span>
+        画像を送っています <progress value={sent} max={1} aria-label="画像の送信" /> {Math.round(sent * 100)}%
+      </span>
+    );
+  }
   if (isSending) return <span>送信しています…</span>;
   return (
     <>

@@ -6,9 +6,17 @@ export type Sent<Reply> =
 
 const OFFLINE = "サーバーにつながりません。入力した内容は、このページとこの端末に残っています。";
 const SIGNED_OUT = "ログインの期限が切れています。入力した内容は、このページに残っています。";
+const TOO_LARGE =
+  "送る画像が大きすぎます。枚数を減らすか、1枚20MBまでの画像を選んでください。入力した内容は、このページに残っています。";
 const REFUSED = "保存できませんでした。入力した内容は、このページに残っています。もう一度お試しください。";
 
-export async function sendForm<Reply>(path: string, form: FormData): Promise<Sent<Reply>> {
+/** `onProgress` is told how much has been sent, in parts of one: for a form with files. */
+export async function sendForm<Reply>(
+  path: string,
+  form: FormData,
+  onProgress?: (part: number) => void,
+): Promise<Sent<Reply>> {
+  if (onProgress) return sendFiles(path, form, onProgress);
   let response: Response;
   try {
     // Only the login page answers with a redirect here.
@@ -21,6 +29,26 @@ export async function sendForm<Reply>(path: string, form: FormData): Promise<Sen
   const reply = isReply ? await response.json().catch(() => null) : null;
   if (!response.ok || reply === null) return { ok: false, why: "refused", message: becauseOf(reply) };
   return { ok: true, reply };
+}
+
+/** `fetch` cannot tell how far it is. */
+function sendFiles<Reply>(path: string, form: FormData, onProgress: (part: number) => void): Promise<Sent<Reply>> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.responseType = "json";
+    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.addEventListener("load", () => {
+      const { response, status } = request;
+      // Anything else than our JSON is the login page.
+      if (status < 400 && response === null) resolve({ ok: false, why: "signed-out", message: SIGNED_OUT });
+      else if (status >= 400 || response === null)
+        resolve({ ok: false, why: "refused", message: status === 413 ? TOO_LARGE : becauseOf(response) });
+      else resolve({ ok: true, reply: response });
+    });
+    request.addEventListener("error", () => resolve({ ok: false, why: "offline", message: OFFLINE }));
+    request.open("POST", path);
+    request.send(form);
+  });
 }
 
 /** The server says of a full disk and the like why nothing was written. */

@@ -15,6 +15,8 @@ const RETRY_MS = 15_000;
 export interface Saving {
   isSending: boolean;
   isUnsaved: boolean;
+  /** How much of a form with files has been sent, in parts of one; else null. */
+  sent: number | null;
   /** When the server last kept what is typed and not saved. */
   keptAt: string | null;
   /** What an entry without an id would be called with what is typed by now. */
@@ -33,8 +35,8 @@ interface Options<Reply> {
   isTyped: boolean;
   /** The server has something kept that waits to be taken back or thrown away: nothing takes its place meanwhile. */
   isOffered: boolean;
-  /** Gives whether what was sent is stored now. */
-  onReply(reply: Reply): boolean;
+  /** Gives whether what was sent is stored now. `hadFiles`: the reply knows of pictures that the form does not. */
+  onReply(reply: Reply, hadFiles: boolean): boolean;
 }
 
 export function useSaving<Reply>(options: Options<Reply>) {
@@ -44,6 +46,7 @@ export function useSaving<Reply>(options: Options<Reply>) {
   const [saving, setSaving] = useState<Saving>({
     isSending: false,
     isUnsaved: isTyped,
+    sent: null,
     keptAt: null,
     suggestedId: null,
     trouble: null,
@@ -94,19 +97,26 @@ export function useSaving<Reply>(options: Options<Reply>) {
     async (data: FormData, count: number) => {
       const { admin, savePath, onReply } = latest.current;
       isBusy.current = true;
-      change({ isSending: true });
+      const hadFiles = hasFiles(data);
+      change({ isSending: true, sent: hadFiles ? 0 : null });
       window.clearTimeout(timers.current.keep);
       await running.current;
-      const sent = await sendForm<Reply>(savePath, data);
+      const sent = await sendForm<Reply>(savePath, data, hadFiles ? (part) => change({ sent: part }) : undefined);
       isBusy.current = false;
-      const isStored = sent.ok && onReply(sent.reply);
+      const isStored = sent.ok && onReply(sent.reply, hadFiles);
       if (isStored) {
         saved.current = count;
         kept.current = count;
         removeCopy(admin, savePath);
       } else if (!sent.ok) copy();
       const isUnsaved = typed.current !== saved.current;
-      change({ isSending: false, isUnsaved, trouble: sent.ok ? null : sent, ...(isStored ? { keptAt: null } : {}) });
+      change({
+        isSending: false,
+        sent: null,
+        isUnsaved,
+        trouble: sent.ok ? null : sent,
+        ...(isStored ? { keptAt: null } : {}),
+      });
       if (isUnsaved && isStored) timers.current.keep = window.setTimeout(() => void keep(), AUTOSAVE_MS);
     },
     [change, copy, keep],
@@ -163,7 +173,7 @@ export function useSaving<Reply>(options: Options<Reply>) {
       return;
     }
     const data = new FormData(event.currentTarget, submitter);
-    const isInPlace = submitter.name === "do" && ["save", "publish"].includes(submitter.value) && !hasFiles(data);
+    const isInPlace = submitter.name === "do" && ["save", "publish"].includes(submitter.value);
     if (isInPlace) {
       event.preventDefault();
       void save(data, typed.current);

@@ -33,7 +33,7 @@ interface Props {
   /** What was kept before is offered above the form. */
   isOffered?: boolean;
   /** What came of saving in place; gives whether it is stored. */
-  onReply?(reply: SaveReply): boolean;
+  onReply?(reply: SaveReply, hadFiles: boolean): boolean;
 }
 
 export function Editor({ view, isAnswer, flash = null, admin = "", isOffered = false, onReply = () => false }: Props) {
@@ -72,7 +72,8 @@ export function Editor({ view, isAnswer, flash = null, admin = "", isOffered = f
       </chakra.button>
       <input type="hidden" name="version" value={view.version} />
       <ErrorSummary key={view.drawn} kind={kind} problems={view.problems} />
-      <div className={styles.columns}>
+      {/* What is typed into a form whose files are on their way would be drawn over by the answer. */}
+      <div className={styles.columns} inert={saving.sent !== null}>
         <Panel title="題と本文" isHeadingHidden>
           <Stack gap="5">
             <TextControl
@@ -84,7 +85,7 @@ export function Editor({ view, isAnswer, flash = null, admin = "", isOffered = f
             <BodyControl
               value={typed.body}
               reading={view.body}
-              pictures={context.pictures}
+              library={context.libraryAt("body")}
               error={context.errorAt("body")}
               previewPath={previewPath}
             />
@@ -151,7 +152,6 @@ function contextOf(kind: AnyKind, view: EditorView): FormContext {
   return {
     candidates: view.candidates,
     lines,
-    pictures: unasked.items,
     libraryAt: (path) => view.library[path] ?? unasked,
     errorAt: (path) => errors.get(path),
   };

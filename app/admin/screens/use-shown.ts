@@ -35,17 +35,19 @@ export function useShown(opened: OpenedForm, answer: EditorAnswer | undefined) {
   const shown = kept.pathname === pathname ? kept : shownOf(pathname, opened, answer);
   if (shown !== kept) setShown(shown);
 
-  /** Answers the form where it stands; gives whether what was sent is stored. */
-  function take(reply: SaveReply): boolean {
+  /** Answers the form where it stands, drawn anew where files came with it; gives whether what was sent is stored. */
+  function take(reply: SaveReply, hadFiles: boolean): boolean {
     if (reply.at === "conflict") {
       setShown({ ...shown, conflict: reply.view, isReplied: true });
       return false;
     }
     const { view } = reply;
-    setShown({ ...shown, view, isReplied: true, words: reply.at === "done" ? reply.words : null });
+    const isStored = reply.at === "done";
+    const drawn = hadFiles ? { key: `${pathname} ${view.drawn}`, isUnsaved: !isStored } : {};
+    setShown({ ...shown, ...drawn, view, isReplied: true, words: isStored ? reply.words : null });
     // The router goes on as it is: a reload opens what is saved, and the form is not drawn anew.
     if (view.state) window.history.replaceState(window.history.state, "", editPath(view.kind, view.state.id));
-    return reply.at === "done";
+    return isStored;
   }
 
   /** Shows the form anew, with what it came back with. */

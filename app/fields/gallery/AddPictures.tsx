@@ -6,6 +6,7 @@ import type { FormContext } from "#app/fields/control.ts";
 import { markChanged } from "#app/fields/rows/RowButton.tsx";
 import { PictureDialog } from "#app/library/PictureDialog.tsx";
 import type { PickedPicture } from "#app/library/picture.ts";
+import { isTouched } from "./is-touched.ts";
 import { PlainPicker } from "./PlainPicker.tsx";
 
 interface Props {
@@ -47,9 +48,4 @@ export function AddPictures({ path, here, form, label, multiple, onPick }: Props
       ) : null}
     </>
   );
-}
-
-function isTouched(box: HTMLElement | null): boolean {
-  const inputs = [...(box?.querySelectorAll("input") ?? [])];
-  return inputs.some((input) => input.checked || (input.files?.length ?? 0) > 0);
 }

@@ -5,7 +5,8 @@ import type { RefObject } from "react";
 import { FieldFrame } from "#app/fields/FieldFrame.tsx";
 import { PICTURE_TYPES } from "#app/library/FileDrop.tsx";
 import type { PickerPage } from "#app/library/picture.ts";
-import { Thumb } from "./Thumb.tsx";
+import { sheetOf } from "#app/library/sheet.ts";
+import { Tile } from "#app/library/Tile.tsx";
 
 interface Props {
   box: RefObject<HTMLDivElement | null>;
@@ -13,17 +14,20 @@ interface Props {
   here: string;
   library: PickerPage;
   multiple: boolean;
+  /** What the pictures are for, where it is more than the group's name says. */
+  label?: string;
+  hint?: string;
 }
 
-export function PlainPicker({ box, path, here, library, multiple }: Props) {
+export function PlainPicker({ box, path, here, library, multiple, label, hint = "" }: Props) {
   const isAsked = library.q !== "" || library.page > 1;
   return (
     <Box ref={box} width="100%">
       <Flex gap="2" wrap="wrap" align="end" mb="2">
         <FieldFrame
           id={`${here}-file`}
-          label={multiple ? "画像を追加" : "画像を選ぶ"}
-          hint="JPEG・PNG・WebP・AVIF・GIF、20MBまで"
+          label={label ?? (multiple ? "画像を追加" : "画像を選ぶ")}
+          hint={`${hint}JPEG・PNG・WebP・AVIF・GIF、20MBまで`}
           compact
         >
           <input
@@ -69,11 +73,22 @@ function Search({ path, here, q }: Pick<Part, "path" | "here"> & { q: string }) 
 
 function Choices({ path, library, multiple }: Omit<Part, "here">) {
   if (library.items.length === 0) return <p>条件に合う画像はありません。</p>;
+  const sheet = sheetOf(
+    library.items.map(({ id }) => id),
+    "card",
+  );
   return (
-    <Grid gap="2" templateColumns="repeat(auto-fill, minmax(96px, 1fr))" maxHeight="420px" overflow="auto" p="1">
+    <Grid
+      style={sheet.style}
+      gap="2"
+      templateColumns="repeat(auto-fill, minmax(96px, 1fr))"
+      maxHeight="420px"
+      overflow="auto"
+      p="1"
+    >
       {library.items.map((picture) => (
         <chakra.label key={picture.id} display="grid" gap="1" alignContent="start" fontSize="xs" cursor="pointer">
-          <Thumb image={picture.id} alt="" size={96} />
+          <Tile sheet={sheet} image={picture.id} width={96} />
           <Flex gap="1" align="start">
             <input type={multiple ? "checkbox" : "radio"} name={`pick:${path}`} value={picture.id} />
             <chakra.span lineClamp={2}>{picture.alt || picture.name}</chakra.span>

@@ -6,8 +6,14 @@ import { escapeAttribute, escapeText } from "./clean-html.ts";
 const code = /^[ 　]*[[［]画像[:：][ 　]*([a-z0-9][a-z0-9-]{0,63})[ 　]*(?:[|｜]([^|｜]*))?(?:[|｜](.*))?[\]］][ 　]*$/;
 
 /** What a person types to have the picture in the text. */
-export function pictureCode(image: string, alt: string): string {
-  return alt === "" ? `[画像:${image}]` : `[画像:${image}|${alt.replaceAll(/[|｜\]］\n]/g, " ")}]`;
+export function pictureCode(image: string, alt: string, caption = ""): string {
+  const words = caption === "" ? [alt] : [alt, caption];
+  return `[画像:${[image, ...words.map(plain)].join("|").replace(/\|$/, "")}]`;
+}
+
+/** Without the code's own signs. */
+function plain(words: string): string {
+  return words.replaceAll(/[|｜\]］\n]/g, " ");
 }
 
 /** The line's picture with its caption as HTML; null for any other line. */

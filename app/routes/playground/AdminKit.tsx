@@ -31,7 +31,6 @@ export default function AdminKit() {
   const [kind] = allKinds();
   const form: FormContext = {
     candidates: {},
-    pictures: [],
     libraryAt: () => ({ q: "", items: [], total: 0, page: 1, pages: 1 }),
     errorAt: (path) => (path.endsWith("-bad") ? "入力してください" : undefined),
   };

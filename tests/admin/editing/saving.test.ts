@@ -212,6 +212,20 @@ test("pictures sent with any button are kept: the cover, more for the gallery, n
   expect(fields.gallery).toHaveLength(1);
   expect(drawn.view.library[""]?.items).toHaveLength(2);
 
+  const written = formOf(
+    "blog",
+    content("blog", { title: "脱皮", body: "まえ\n[画像|目が白い]\nあと" }),
+    0,
+    intent("save"),
+  );
+  for (const colour of ["#804020", "#408020"]) written.append("upload:body", await png(colour));
+  await press(db, "blog", null, written);
+  const saved = await db.selectFrom("entries").select("draft").where("kind", "=", "blog").executeTakeFirst();
+  expect(JSON.parse(saved?.draft ?? "")).toMatchObject({
+    body: expect.stringMatching(/^まえ\n\[画像:[0-9a-f]{20}\|目が白い\]\nあと\n\n\[画像:[0-9a-f]{20}\]$/),
+    bodyFormat: "text",
+  });
+
   const bad = formOf("ball", content("ball", { title: "茜" }), 0, intent("save"));
   bad.append("upload:fields.gallery", new File(["<svg/>"], "x.svg"));
   const refused = await press(db, "ball", null, bad);

@@ -82,28 +82,30 @@ export function SaleScreen({ lines, isChosen, back, flash, answer: returned }: P
 
 function ForAll() {
   return (
-    <Panel title="全部に">
-      <div className={styles.fields}>
-        <label className={styles.box} htmlFor="sale-all">
-          <span className={styles.label}>販売状態</span>
-          <NativeSelect.Root size="sm">
-            <NativeSelect.Field id="sale-all" name="all.sale" defaultValue="" aria-label="全部の販売状態">
-              <option value="">それぞれのまま</option>
-              {Object.entries(saleLabels).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </label>
-        <label className={styles.box}>
-          <span className={styles.label}>価格（金額か、10%引き、+5000円）</span>
-          <Input name="all.price" autoComplete="off" size="sm" aria-label="全部の価格か、その増減" />
-        </label>
-      </div>
-    </Panel>
+    <div className={styles.all}>
+      <Panel title="全部に">
+        <div className={styles.fields}>
+          <label className={styles.box} htmlFor="sale-all">
+            <span className={styles.label}>販売状態</span>
+            <NativeSelect.Root size="sm">
+              <NativeSelect.Field id="sale-all" name="all.sale" defaultValue="" aria-label="全部の販売状態">
+                <option value="">それぞれのまま</option>
+                {Object.entries(saleLabels).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          </label>
+          <label className={styles.box}>
+            <span className={styles.label}>価格（金額か、10%引き、+5000円）</span>
+            <Input name="all.price" autoComplete="off" size="sm" aria-label="全部の価格か、その増減" />
+          </label>
+        </div>
+      </Panel>
+    </div>
   );
 }
 

@@ -1,0 +1,43 @@
+// Where pictures sent along with a text go: each to the next line that says [画像], with the words written there; else to its end.
+
+import { figureOfCode, pictureCode } from "./picture-code.ts";
+
+export interface Arrived {
+  image: string;
+  /** The words kept with the picture, for a place without words of its own. */
+  alt: string;
+}
+
+const place = String.raw`[[［]画像[:：]?[ 　]*(?:[|｜]([^|｜\]］\n]*))?(?:[|｜]([^\]］\n]*))?[\]］]`;
+const aloneOnLine = new RegExp(`^[ 　]*${place}[ 　]*$`);
+const paragraph = new RegExp(`^[ 　]*<p>[ 　]*${place}[ 　]*</p>[ 　]*$`);
+
+/** `isHtml`: the text's blocks are tags, and what is added must be one. */
+export function withPicturesPlaced(text: string, pictures: readonly Arrived[], isHtml: boolean): string {
+  const left = [...pictures];
+  const lines = text.split(/\r\n?|\n/).map((line) => {
+    const found = placeIn(line);
+    const next = found && left.shift();
+    return found && next ? codeOf(next, found, isHtml) : line;
+  });
+  const rest = left
+    .filter(({ image }) => !text.includes(image))
+    .map((one) => codeOf(one, { alt: "", caption: "" }, isHtml));
+  const written = lines.join("\n").trimEnd();
+  return rest.length === 0 ? lines.join("\n") : [...(written === "" ? [] : [written]), ...rest].join("\n\n");
+}
+
+/** How many places still wait for their picture. */
+export function emptyPlaces(text: string): number {
+  return text.split(/\r\n?|\n/).filter((line) => placeIn(line) !== null).length;
+}
+
+function placeIn(line: string): { alt: string; caption: string } | null {
+  const found = aloneOnLine.exec(line) ?? paragraph.exec(line);
+  return found && { alt: found[1]?.trim() ?? "", caption: found[2]?.trim() ?? "" };
+}
+
+function codeOf({ image, alt }: Arrived, words: { alt: string; caption: string }, isHtml: boolean): string {
+  const code = pictureCode(image, words.alt || alt, words.caption);
+  return (isHtml ? figureOfCode(code) : null) ?? code;
+}
