@@ -26,6 +26,13 @@ export function readYaml(source: string, firstLine = 1): YamlRead {
     line: lineAt(pos[0]),
     message: sentences[code] ?? `YAMLとして読めません（${message}）`,
   }));
+  visit(document, {
+    // Nobody writes them by hand, and a few lines of them can stand for more than memory holds.
+    Alias(_, node) {
+      const message = "「*」で始まる値は引用符で囲んでください（YAMLの参照は使えません）";
+      problems.push({ line: lineAt(node.range?.[0] ?? 0), message });
+    },
+  });
   if (problems.length > 0) return { ok: false, problems };
   if (document.contents !== null && !isMap(document.contents)) {
     return { ok: false, problems: [{ line: firstLine, message: "「項目: 値」の形で書いてください" }] };
@@ -65,7 +72,7 @@ const LINE = 100;
 
 /** One value always gives the same text. Short lists and rows stand on one line. */
 export function writeYaml(values: Record<string, unknown>): string {
-  const document = new Document(values);
+  const document = new Document(values, { aliasDuplicateObjects: false });
   visit(document, {
     Collection(_, node) {
       const isFlat = node.items.every((item) => isScalar(isPair(item) ? item.value : item));

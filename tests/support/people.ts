@@ -32,12 +32,13 @@ export async function signIn(
   origin: string,
   email: string,
   password = DEMO_PASSWORD,
+  sentFrom = origin,
 ): Promise<{ status: number; cookie: string | null; body: string }> {
   const response = await fetch(`${origin}/admin/login`, {
     method: "POST",
     redirect: "manual",
     headers: {
-      Origin: origin,
+      Origin: sentFrom,
       "User-Agent": "Mozilla/5.0 Chrome/150.0",
       "Content-Type": "application/x-www-form-urlencoded",
     },

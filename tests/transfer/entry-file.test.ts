@@ -213,3 +213,10 @@ describe("written and read again", () => {
     }
   });
 });
+
+test("a value that YAML takes for a reference is told by its line, whether or not it leads anywhere", () => {
+  expect(problems(term, "---\ntitle: *a\nreading: よみ\n---\n")).toEqual([expect.stringMatching(/^2 「\*」/)]);
+  expect(problems(term, "---\ntitle: &a 鱗\nsummary: *a\nreading: よみ\n---\n")).toEqual([
+    expect.stringMatching(/^3 「\*」/),
+  ]);
+});

@@ -1,6 +1,5 @@
 // The listener: page cache first, then files, then the app. The one place that touches node:http.
 
-import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
@@ -26,8 +25,10 @@ import { type PageKey, PageKeys } from "./page-key.server.ts";
 import { receive } from "./receiving.server.ts";
 import { refusalOf, refuse, tooManyRequests, unreadable } from "./refusal.server.ts";
 import { type RequestFacts, requestFacts, yieldTurn } from "./request-context.server.ts";
+import { givenIdOf, requestIdOf } from "./request-id.server.ts";
 import { requestOf } from "./request-of.server.ts";
 import { redirect, sendFresh, sendMade, sendPage } from "./sending.server.ts";
+import { ASK_AGAIN, sharedCaching } from "./shared-caches.server.ts";
 import type { SiteDuties } from "./site-duties.server.ts";
 import { stopperOf } from "./stop.server.ts";
 import { type ClientKey, Turns } from "./turns.server.ts";
@@ -173,20 +174,26 @@ class Site {
     return this.#make(req, res, origin, pageKey);
   }
 
+  #sharedCaching(req: IncomingMessage, page: Page): Record<string, string> {
+    return sharedCaching(req, page, this.#env.CDN_SECONDS);
+  }
+
   #sendKept(req: IncomingMessage, res: ServerResponse, target: string, page: Page): void {
-    sendPage(req, res, page);
+    const id = givenIdOf(req);
+    sendPage(req, res, page, { ...this.#sharedCaching(req, page), ...(id && { "x-request-id": id }) });
     const { statusCode: status } = res;
     countRequest(this.#keys.routeOf(target), req.method, status, "kept");
     if (Math.random() >= this.#env.ACCESS_LOG_KEPT) return;
     log.info(
-      { method: req.method, path: truncate(target.split("?", 1)[0] ?? ""), status, ms: 0, kept: true },
+      { id, method: req.method, path: truncate(target.split("?", 1)[0] ?? ""), status, ms: 0, kept: true },
       "request",
     );
   }
 
   async #make(req: IncomingMessage, res: ServerResponse, origin: string, pageKey: PageKey | null): Promise<void> {
     const started = performance.now();
-    const id = randomUUID();
+    const id = requestIdOf(req);
+    res.setHeader("X-Request-Id", id);
     const address = addressOf(req, this.#env);
     try {
       const unfit = refusalOf(req, origin);
@@ -201,7 +208,7 @@ class Site {
       const made = pageKey === null ? await this.#inTurn(incoming) : await this.#renderOnce(pageKey, incoming);
       if (req.method !== "GET" && req.method !== "HEAD") await this.refresh();
       if (made instanceof Response) await sendMade(req, res, made, this.#headers);
-      else await sendFresh(req, res, made);
+      else await sendFresh(req, res, made, this.#sharedCaching(req, made));
     } catch (error) {
       if (error instanceof TooManyRequests) return refuse(req, res, tooManyRequests(error.retryAfter));
       log.error({ id, err: error }, "request failed");
@@ -244,7 +251,7 @@ class Site {
   }
 
   async #renderPage({ key, address, cookie }: PageKey, incoming: RenderRequest): Promise<Page | Response> {
-    const { epoch } = this.#cache;
+    const { epoch, generation, staleAt } = this.#cache;
     // What is no part of the key the page cannot know. A HEAD answers what a GET would, so it may as well make the page.
     const headers = new Headers(incoming.request.headers);
     headers.set("Cookie", cookie);
@@ -256,12 +263,16 @@ class Site {
     if (response.status !== 200 || response.headers.has("Set-Cookie")) return response;
     const identity = await bytesOf(response);
     const sent: Record<string, string> = { ...this.#headers, ...Object.fromEntries(response.headers) };
-    sent["cache-control"] = isUncacheable
-      ? "no-store"
-      : (sent["cache-control"] ?? "public, max-age=0, must-revalidate");
+    sent["cache-control"] = isUncacheable ? "no-store" : (sent["cache-control"] ?? `public, ${ASK_AGAIN}`);
     sent.vary = "Accept-Encoding, Cookie";
     sent["content-security-policy"] ??= INERT_POLICY;
-    const page: Page = { status: response.status, headers: sent, bytes: { identity }, etag: etagOf(identity) };
+    const page: Page = {
+      status: response.status,
+      headers: sent,
+      bytes: { identity },
+      etag: etagOf(identity),
+      madeFrom: { generation, staleAt },
+    };
     if (!sent["cache-control"].includes("no-store")) this.#cache.put(key, page, epoch);
     return page;
   }

@@ -10,6 +10,8 @@ export interface Page {
   headers: Record<string, string>;
   bytes: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
   etag: string;
+  /** Of a page: the content's number when its making began, and when time alone puts it out of date, in milliseconds. */
+  madeFrom?: { generation: number; staleAt: number };
 }
 
 interface CachedPage {
@@ -53,6 +55,11 @@ export class PageCache {
 
   get generation(): number {
     return this.#generation;
+  }
+
+  /** When time alone makes pages out of date, in milliseconds. */
+  get staleAt(): number {
+    return this.#staleAt;
   }
 
   /** Raised whenever what was made before is out of date. */

@@ -8,11 +8,19 @@ import { finish } from "./finish.server.ts";
 import { INERT_POLICY } from "./headers.server.ts";
 import type { Page } from "./page-cache.server.ts";
 
-/** A finished page or file, as its visitor's browser takes it; a 304 where it has it already. */
-export function sendPage(req: IncomingMessage, res: ServerResponse, page: Page): void {
+/**
+ * A finished page or file, as its visitor's browser takes it; a 304 where it has it already. `more`: what is said of it this
+ * time only.
+ */
+export function sendPage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  page: Page,
+  more: Readonly<Record<string, string>> = {},
+): void {
   if (isDraining()) res.setHeader("Connection", "close");
   if (req.headers["if-none-match"]?.includes(page.etag)) {
-    res.writeHead(304, { ...page.headers, ETag: page.etag });
+    res.writeHead(304, { ...page.headers, ...more, ETag: page.etag });
     res.end();
     return;
   }
@@ -20,6 +28,7 @@ export function sendPage(req: IncomingMessage, res: ServerResponse, page: Page):
   const bytes = page.bytes[encoding] ?? page.bytes.identity;
   res.writeHead(page.status, {
     ...page.headers,
+    ...more,
     ETag: page.etag,
     "Content-Length": bytes.byteLength,
     ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
@@ -28,11 +37,16 @@ export function sendPage(req: IncomingMessage, res: ServerResponse, page: Page):
 }
 
 /** The same of a page just made: pressed lightly, as its first visitor takes it. */
-export async function sendFresh(req: IncomingMessage, res: ServerResponse, page: Page): Promise<void> {
+export async function sendFresh(
+  req: IncomingMessage,
+  res: ServerResponse,
+  page: Page,
+  more: Readonly<Record<string, string>>,
+): Promise<void> {
   const accept = req.headers["accept-encoding"];
   const { bytes, encoding } = await negotiate(page.bytes.identity, page.headers["content-type"], accept);
   page.bytes[encoding] ??= bytes;
-  sendPage(req, res, page);
+  sendPage(req, res, page, more);
 }
 
 /** An answer that nobody keeps. `common`: the headers every answer carries. */

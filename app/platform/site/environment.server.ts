@@ -49,6 +49,7 @@ const schema = z.object({
     .max(1, "0から1の数（例: 0.01）")
     .default(1),
   PAGE_CACHE_MB: whole(0, 4096, "0から4096の整数（例: 64）").default(64),
+  CDN_SECONDS: whole(0, 86_400, "0から86400の整数（例: 600）").default(0),
   DRAIN_SECONDS: whole(0, 20, "0から20の整数（例: 5）").default(5),
   GTM_ID: text.regex(/^GTM-[A-Za-z0-9]+$/, "GTM- と英数字（例: GTM-ABC123）").optional(),
   ADMIN_EMAILS: emails("owner@example.jp,staff@example.jp"),
@@ -114,6 +115,9 @@ function contradictions(env: Environment, isGiven: (name: keyof Environment) => 
   }
   if (env.DEMO && !["127.0.0.1", "localhost", "::1"].includes(env.HOST)) {
     problems.push("HOST: DEMO=1 のときは 127.0.0.1 にしてください（デモは外に公開できません）");
+  }
+  if (env.CDN_SECONDS > 0 && !isGiven("SITE_URL")) {
+    problems.push("SITE_URL: CDN_SECONDS を設定するときは必要です（例: https://borupa.example）");
   }
   if (isGiven("FIREBASE_API_KEY") && !isGiven("FIREBASE_PROJECT_ID")) {
     problems.push("FIREBASE_PROJECT_ID: FIREBASE_API_KEY を設定するときは必要です（例: my-borupa）");

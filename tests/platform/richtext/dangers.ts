@@ -19,7 +19,8 @@ export function dangersOf(element: Element): string[] {
       character <= " " || character === "\u00a0" ? "" : character,
     ).join("");
     const isListed = listed.includes(name) || (name.startsWith("data-") && listed.includes("data-*"));
-    if (/^on|^is$|^srcdoc$|^autofocus$|^form|:/.test(name)) dangers.push(name);
+    if (/^on|^is$|^srcdoc$|^autofocus$|^form($|action|enctype|method|novalidate|target)|:/.test(name))
+      dangers.push(name);
     if (!isListed && !listed.includes("*")) dangers.push(`unlisted ${name}`);
     if (scripting.test(address) && !/^data:image\/(png|jpe?g|gif|webp|avif)/.test(address))
       dangers.push(`${name}=${value}`);
