@@ -4,7 +4,7 @@
 import type { GenotypeItem, PairLook } from "#app/genetics/gene.ts";
 import type { Gene, GeneBook } from "#app/genetics/gene-book.ts";
 import { pairLook } from "#app/genetics/white-forms.ts";
-import { genes } from "./genes.ts";
+import { genes } from "./genes/genes.ts";
 import { type Look, wildType } from "./look.ts";
 import { creamy, pairs, white } from "./pairs.ts";
 
@@ -25,10 +25,21 @@ export function lookOfGenotype(book: GeneBook, genotype: readonly GenotypeItem[]
   }
   const looks = looksOfPairs(book, copies);
   const form = looks.find((one) => one === "white-blue-eyed" || one === "white-black-eyed");
-  if (form) return drawnAs[form]?.(look) ?? look;
+  if (form) return grayHeaded(drawnAs[form]?.(look) ?? look, copies.get("mojave") ?? 0);
   const pair = pairs.find(([[a, b]]) => (a === b ? copies.get(a) === 2 : copies.has(a) && copies.has(b)));
   if (pair) return pair[1](look, 2);
   return (looks.includes("pale") && drawnAs.pale?.(look)) || look;
+}
+
+/** Mojave leaves a gray head on a white snake: clear with two copies, a breath with one. */
+function grayHeaded(look: Look, mojave: 0 | 1 | 2): Look {
+  if (mojave === 0) return look;
+  const gray = { dark: mojave === 2 ? 0.42 : 0.12, yellow: 0.03, red: 0.02 };
+  return {
+    ...look,
+    darkTint: [92, 92, 100],
+    head: { ...look.head, cap: gray, stripe: { ...gray, dark: gray.dark * 0.5 }, stripeClear: 0.7 },
+  };
 }
 
 /** The genes that show and of which nobody has said how to draw them: they leave the wild type as it is. */

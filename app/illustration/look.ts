@@ -6,13 +6,40 @@ import type { Pigment, Tint } from "./pigment.ts";
  * The plan the pattern follows:
  * blotched: dark ground, light "alien heads" rising from the flanks (the wild type);
  * reduced: light flanks with a few dark drops under a broad dark back (Clown);
- * striped: a light line down the back between two dark ones, clean flanks (Genetic Stripe);
- * lined: thin dark lines along the back and fine ones on the flanks (Pinstripe);
+ * striped: a golden line down the back between two dark ones, smooth flanks (Genetic Stripe);
+ * superstriped: a bright line down the back, flanks frayed into specks and dashes (Superstripe);
+ * roadway: a thin yellow line down a dark back, pale flanks (Highway);
+ * threefold: three light stripes, one down the back and one on each flank (Tri-Stripe);
+ * lined: a broad light back between two fine dark lines, finer ones on the flanks (Pinstripe);
  * webbed: light body, thin dark webbing from the back to the flanks (Spider);
- * banded: light bands across a dark back (Woma, Black Head);
+ * banded: thin dark bands across a light body (Woma);
+ * shattered: light hairlines and dots like rain on a dark ground (Monsoon);
+ * meshed: a light net of worm tracks on a dark ground (Moray);
+ * interlocked: light and dark biting into each other like pieces of a puzzle (Puzzle);
+ * confused: light and dark run into each other without any order (Confusion);
+ * scattered: dark rosettes strewn over back and flanks (Leopard);
+ * streaming: the flanks' blotches flowing into one another (Arroyo);
+ * doubled: two dark lines along what colour is left (Piebald);
  * plain: hardly any pattern (Champagne, leucistic animals).
  */
-type PatternPlan = "blotched" | "reduced" | "striped" | "lined" | "webbed" | "banded" | "plain";
+export type PatternPlan =
+  | "blotched"
+  | "reduced"
+  | "striped"
+  | "superstriped"
+  | "roadway"
+  | "threefold"
+  | "lined"
+  | "webbed"
+  | "banded"
+  | "shattered"
+  | "meshed"
+  | "interlocked"
+  | "confused"
+  | "scattered"
+  | "streaming"
+  | "doubled"
+  | "plain";
 
 export interface Look {
   darkTint: Tint;
@@ -30,14 +57,26 @@ export interface Look {
   size: number;
   /** How unlike each other the blotches are, 0 to 1. */
   disorder: number;
-  /** How many blotches hold dark "eyes", 0 to 1. */
+  /** How many blotches hold dark "eyes", 0 to 1; and whether it is one, as in a keyhole. */
   dots: number;
+  keyhole: boolean;
   /** In pixels. */
   rimWidth: number;
-  /** How much of the light pattern the middle of the back has, 0 to 1. */
+  /** How thick the dark lines of plans with lines are, 1 in a single gene's own. */
+  line: number;
+  /** How much of the light pattern the middle of the back has, 0 to 1; and how much of it lies across, as bands. */
   dorsal: number;
-  /** How far the pale of the belly climbs the flanks, 0 to 1. */
+  bands: number;
+  /** How pale the middle of the back's dark is (Pastel's blushing), 0 to 1. */
+  blush: number;
+  /** How far pale tongues climb the flanks from the belly, 0 to 1. */
   flame: number;
+  /** How white the flanks turn towards the belly (Spider), 0 to 1. */
+  fade: number;
+  /** What stands along the belly's edge. */
+  bellyEdge: "specks" | "checks" | "grains" | "coarse" | "dashes" | "tinged" | "clean" | "dark";
+  /** A mist over everything, as before a shed (Hypo), 0 to 1. */
+  mist: number;
   /** The share of the body that is white in saddles (Piebald). */
   pied: number;
   /** White flecks low on the flanks (Calico), 0 to 1. */
@@ -45,18 +84,27 @@ export interface Look {
   /** Small marks all over, as in a grown Banana, and their pigment. */
   freckles: number;
   freckle: Pigment;
-  /** How clear a pale line down the back is, 0 to 1. */
+  /** How clear a pale line down the back is, 0 to 1, and its pigment. */
   dorsalLine: number;
+  dorsalColor: Pigment;
+  /** How dark the neck is (Black Head), 0 to 1. */
+  darkNeck: number;
+  /** none: not a scale on the body (Scaleless). */
+  scales: "all" | "none";
   head: HeadLook;
 }
 
 export interface HeadLook {
   cap: Pigment;
   stripe: Pigment;
-  /** How clear the light stripe through the eye is, 0 to 1. */
+  /** How clear the light stripe over the eye is, 0 to 1. */
   stripeClear: number;
-  /** teardrop: a dark mark below each eye (Clown); spots: small ones on the snout (Spotnose). */
-  mark: "none" | "teardrop" | "spots";
+  /** How broad and dark the band through the eye is, 1 in the wild type. */
+  eyeBand: number;
+  /** How pale a patch on the crown is, 0 to 1. */
+  crown: number;
+  /** teardrop: a dark mark below each eye (Clown); spots: on the snout (Spotnose); bare: skin without scales; panda: black about the eyes. */
+  mark: "none" | "teardrop" | "spots" | "bare" | "panda";
   iris: string;
   pupil: string;
 }
@@ -66,29 +114,41 @@ export function wildType(): Look {
   return {
     darkTint: [24, 15, 10],
     ground: { dark: 0.86, yellow: 0.55, red: 0.35 },
-    blotch: { dark: 0.24, yellow: 0.62, red: 0.34 },
-    rim: { dark: 0.08, yellow: 0.4, red: 0.12 },
+    blotch: { dark: 0.24, yellow: 0.58, red: 0.3 },
+    rim: { dark: 0.06, yellow: 0.34, red: 0.1 },
     belly: { dark: 0.03, yellow: 0.1, red: 0.02 },
     plan: "blotched",
     density: 1,
     size: 1,
     disorder: 0.4,
-    dots: 0.8,
+    dots: 0.85,
+    keyhole: false,
     rimWidth: 3,
+    line: 1,
     dorsal: 0.5,
-    flame: 0.25,
+    bands: 0,
+    blush: 0,
+    flame: 0.15,
+    fade: 0,
+    bellyEdge: "specks",
+    mist: 0,
     pied: 0,
     whiteSides: 0,
     freckles: 0,
     freckle: { dark: 0.85, yellow: 0.3, red: 0.2 },
     dorsalLine: 0,
+    dorsalColor: { dark: 0.02, yellow: 0.4, red: 0.08 },
+    darkNeck: 0,
+    scales: "all",
     head: {
       cap: { dark: 0.84, yellow: 0.5, red: 0.32 },
-      stripe: { dark: 0.2, yellow: 0.58, red: 0.28 },
+      stripe: { dark: 0.2, yellow: 0.55, red: 0.26 },
       stripeClear: 1,
+      eyeBand: 1,
+      crown: 0,
       mark: "none",
-      iris: "#6b4a2a",
-      pupil: "#15100c",
+      iris: "#4d3620",
+      pupil: "#0f0b08",
     },
   };
 }

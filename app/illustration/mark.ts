@@ -1,6 +1,6 @@
 // One thing painted on the skin: the stretch of body it lies on, and its SVG.
 
-import { lengthwise, onPaper, type Spot, softLine, softShape, stationAt } from "./skin.ts";
+import { onPaper, type Spot, softLine, softShape, stationAt } from "./skin.ts";
 import type { Point, Spine } from "./spine.ts";
 
 export interface Mark {
@@ -48,19 +48,38 @@ export function band(
   left: (along: number) => number,
   right: (along: number) => number,
   fill: string,
-  step = 26,
+  more = "",
 ): Mark[] {
   // Cut in pieces, so that each coil carries only what lies on it.
   const pieces: Mark[] = [];
   const piece = 260;
   for (let start = from; start < to; start += piece) {
     const end = Math.min(to, start + piece + 6);
+    const count = Math.max(2, Math.ceil((end - start) / 16));
     const edge = (across: (along: number) => number): Point[] =>
-      lengthwise(spine, start, end, (along) => across(along), step);
+      Array.from({ length: count + 1 }, (_, i) => {
+        const along = start + ((end - start) * i) / count;
+        return onPaper(spine, { along, across: across(along) });
+      });
     const d = `${softLine(edge(left))}L${softLine(edge(right).reverse()).slice(1)}Z`;
-    pieces.push({ from: start, to: end, svg: `<path d="${d}" fill="${fill}"/>` });
+    pieces.push({ from: start, to: end, svg: `<path d="${d}" fill="${fill}"${more}/>` });
   }
   return pieces;
+}
+
+/** All places above a level, as one shape a stretch of body. */
+export function area(
+  spine: Spine,
+  rings: readonly (readonly Spot[])[],
+  from: number,
+  to: number,
+  fill: string,
+  more = "",
+): Mark {
+  // Every second place is enough for a soft line.
+  const sparse = (ring: readonly Spot[]) => (ring.length > 10 ? ring.filter((_, i) => i % 2 === 0) : ring);
+  const d = rings.map((ring) => softShape(sparse(ring).map((spot) => onPaper(spine, spot)))).join("");
+  return { from, to, svg: d && `<path d="${d}" fill="${fill}"${more}/>` };
 }
 
 export function tenth(value: number): string {

@@ -1,6 +1,6 @@
 // What two alleles of one locus look like together, where that is neither of them.
 
-import { type Change, withHead } from "./genes.ts";
+import { type Change, darker, withHead } from "./genes/change.ts";
 import type { Look } from "./look.ts";
 import { type Pigment, scaled } from "./pigment.ts";
 
@@ -29,6 +29,12 @@ export function white({ iris, yellow }: { iris: string; yellow: number }): (look
     belly: skin,
     dots: 0,
     dorsal: 0,
+    blush: 0,
+    flame: 0,
+    fade: 0,
+    mist: 0,
+    darkNeck: 0,
+    bellyEdge: "clean",
     freckles: 0,
     pied: 0,
     whiteSides: 0,
@@ -45,16 +51,15 @@ export function white({ iris, yellow }: { iris: string; yellow: number }): (look
   });
 }
 
-/** A pale line along the back over clean flanks. */
+/** A yellow line along a dark back over pale flanks. */
 const roadway: Change = (look) => ({
   ...look,
-  ground: scaled(look.ground, 0.8, 1.1),
-  blotch: scaled(look.blotch, 0.7, 1.1),
-  flame: 1,
-  dots: 0.2,
-  size: 1.15,
-  dorsal: 0,
-  dorsalLine: 1,
+  plan: "roadway",
+  blotch: scaled(look.blotch, 0.55, 1.05, 0.8),
+  dorsalColor: { dark: 0, yellow: 0.85, red: 0.06 },
+  flame: 0.6,
+  fade: 0.6,
+  dots: 0,
 });
 
 /** Two alleles of one group that together look like neither; of two copies of one, the same twice. */
@@ -63,7 +68,14 @@ export const pairs: readonly (readonly [alleles: readonly [string, string], chan
   [["yellow-belly", "asphalt"], roadway],
   [
     ["yellow-belly", "specter"],
-    (look) => ({ ...look, plan: "striped", blotch: scaled(look.blotch, 0.8, 1.2), dots: 0 }),
+    (look) => ({
+      ...look,
+      plan: "superstriped",
+      blotch: scaled(look.blotch, 0.5, 1.3),
+      rimWidth: 2,
+      dots: 0,
+      fade: 0.3,
+    }),
   ],
   [
     ["yellow-belly", "spark"],
@@ -86,8 +98,16 @@ export const pairs: readonly (readonly [alleles: readonly [string, string], chan
   [["mystic", "mystic"], veiled(0.74, { dark: 0.24, yellow: 0.26, red: 0.1 })],
   [["mystic", "phantom"], veiled(0.7, { dark: 0.2, yellow: 0.3, red: 0.1 })],
   [["lesser", "het-daddy"], veiled(0.2, { dark: 0.02, yellow: 0.42, red: 0.14 })],
+  [["cinnamon", "black-pastel"], darker(1, { dark: 0.96, yellow: 0.4, red: 0.4 })],
   // Ivory: white to look at, but what other genes do can be told by sight (see the gene's entry).
-  [["yellow-belly", "yellow-belly"], white({ iris: "#3a2d22", yellow: 0.16 })],
+  [
+    ["yellow-belly", "yellow-belly"],
+    (look) => ({
+      ...white({ iris: "#3a2d22", yellow: 0.13 })(look),
+      dorsalLine: 0.9,
+      dorsalColor: { dark: 0, yellow: 0.5, red: 0.03 },
+    }),
+  ],
 ];
 
 /** Two alleles of the fire group: cream with the pattern left in it, like a Vanilla Cream. */

@@ -22,23 +22,29 @@ export function stationAt(spine: Spine, along: number): Station {
 /** Where a spot of the skin lies on the paper. The body is round: what is far down the flank is foreshortened. */
 export function onPaper(spine: Spine, spot: Spot): Point {
   const s = stationAt(spine, spot.along);
-  const over = Math.max(-1.25, Math.min(1.25, spot.across));
-  const reach = Math.abs(over) > 1 ? over : Math.sin((over * Math.PI) / 2) * 0.45 + over * 0.55;
+  const reach = spine.isFlat ? spot.across : reachOf(spot.across);
   return { x: s.x - s.dy * s.half * reach, y: s.y + s.dx * s.half * reach };
 }
 
-const n = (value: number) => String(Math.round(value));
+function reachOf(across: number): number {
+  const over = Math.max(-1.25, Math.min(1.25, across));
+  return Math.abs(over) > 1 ? over : Math.sin((over * Math.PI) / 2) * 0.45 + over * 0.55;
+}
+
+const n = (value: number) => String(Math.round(value * 10) / 10);
 
 /** A closed soft outline through the spots: quadratic curves from middle to middle. */
 export function softShape(points: readonly Point[]): string {
   const last = points.at(-1);
   const first = points[0];
   if (!last || !first) return "";
-  let d = `M${n((last.x + first.x) / 2)} ${n((last.y + first.y) / 2)}`;
-  points.forEach((p, i) => {
-    const q = points[(i + 1) % points.length] ?? first;
-    d += `Q${n(p.x)} ${n(p.y)} ${n((p.x + q.x) / 2)} ${n((p.y + q.y) / 2)}`;
-  });
+  const r = Math.round;
+  let d = `M${r((last.x + first.x) / 2)} ${r((last.y + first.y) / 2)}`;
+  for (let i = 0; i < points.length; i++) {
+    const p = points[i] ?? first;
+    const q = points[i + 1] ?? first;
+    d += `Q${r(p.x)} ${r(p.y)} ${r((p.x + q.x) / 2)} ${r((p.y + q.y) / 2)}`;
+  }
   return `${d}Z`;
 }
 

@@ -1,5 +1,7 @@
 // The resting pose: the line of the spine, coil over coil, and how thick the body is along it.
 
+import { FLANK } from "./contour.ts";
+import { poses } from "./poses.ts";
 import type { Dice } from "./random.ts";
 
 export interface Point {
@@ -19,113 +21,21 @@ export interface Spine {
   length: number;
   step: number;
   stations: readonly Station[];
+  /** Laid flat: what is far across is as wide as what is near. */
+  isFlat: boolean;
 }
-
-/** Poses as angle in degrees and radius of the coil, tail first; each was drawn by hand and looked at. */
-const poses: readonly (readonly (readonly [angle: number, radius: number])[])[] = [
-  [
-    [150, 405],
-    [172, 384],
-    [195, 362],
-    [220, 346],
-    [250, 338],
-    [280, 336],
-    [310, 336],
-    [340, 334],
-    [370, 330],
-    [400, 322],
-    [430, 310],
-    [460, 294],
-    [490, 276],
-    [520, 258],
-    [550, 240],
-    [580, 224],
-    [610, 210],
-    [640, 196],
-    [670, 182],
-    [700, 166],
-    [730, 148],
-    [760, 126],
-    [792, 100],
-    [830, 76],
-    [885, 62],
-    [950, 78],
-    [985, 124],
-    [1000, 180],
-  ],
-  [
-    [20, 420],
-    [40, 402],
-    [62, 380],
-    [85, 360],
-    [110, 346],
-    [140, 340],
-    [170, 340],
-    [200, 338],
-    [230, 334],
-    [260, 326],
-    [290, 316],
-    [320, 302],
-    [350, 286],
-    [380, 270],
-    [410, 254],
-    [440, 240],
-    [470, 226],
-    [500, 212],
-    [530, 196],
-    [560, 178],
-    [592, 156],
-    [626, 130],
-    [664, 104],
-    [712, 84],
-    [770, 84],
-    [812, 120],
-    [836, 176],
-  ],
-  [
-    [280, 412],
-    [300, 392],
-    [322, 370],
-    [345, 352],
-    [370, 342],
-    [400, 338],
-    [430, 338],
-    [460, 336],
-    [490, 330],
-    [520, 320],
-    [550, 306],
-    [580, 290],
-    [610, 272],
-    [640, 256],
-    [670, 240],
-    [700, 226],
-    [730, 210],
-    [762, 190],
-    [796, 164],
-    [832, 136],
-    [872, 108],
-    [920, 90],
-    [972, 96],
-    [1008, 138],
-    [1026, 196],
-  ],
-];
 
 const STEP = 9;
 
-/** The spine of one snake: a pose turned, mirrored and breathed upon by the dice. */
-export function spineOf(dice: Dice, center: Point): Spine {
+/** The spine of one snake: one of the poses, mirrored and breathed upon by the dice. */
+export function spineOf(dice: Dice): Spine {
   const pose = poses[Math.floor(dice.next() * poses.length)] ?? [];
-  const mirror = dice.chance(0.5) ? -1 : 1;
-  const last = pose.at(-1)?.[0] ?? 0;
-  // The head ends in the lower half of the picture, to one side: it faces the reader.
-  const headAngle = dice.between(15, 80);
-  const wave = dice.between(0, Math.PI * 2);
-  const knots = pose.map(([angle, radius]) => {
-    const turned = ((angle - last + headAngle) * Math.PI) / 180;
-    const r = radius * (1 + 0.022 * Math.sin(2.3 * turned + wave));
-    return { x: center.x + mirror * 1.14 * r * Math.cos(turned), y: center.y + 0.9 * r * Math.sin(turned) };
-  });
+  const mirrored = dice.chance(0.5);
+  const [a, b] = [dice.between(0, 6), dice.between(0, 6)];
+  const knots = pose.map(([x, y], place) => ({
+    x: (mirrored ? 1200 - x : x) + 9 * Math.sin(place * 1.3 + a),
+    y: y + 8 * Math.sin(place * 1.7 + b),
+  }));
   const line = evenly(catmullRom(knots), STEP);
   const stations = line.map((point, i): Station => {
     const before = line[Math.max(0, i - 1)] ?? point;
@@ -134,15 +44,30 @@ export function spineOf(dice: Dice, center: Point): Spine {
     const share = i / (line.length - 1);
     return { ...point, dx: (after.x - before.x) / run, dy: (after.y - before.y) / run, half: girth(share) };
   });
-  return { length: (line.length - 1) * STEP, step: STEP, stations };
+  return { length: (line.length - 1) * STEP, step: STEP, stations, isFlat: false };
+}
+
+/** A stretch of one flank laid flat, seen from the side: the back above, the belly below. */
+export function flankOf(
+  spine: Spine,
+  from: number,
+  place: { x: number; y: number; width: number; half: number },
+): Spine {
+  const grown = place.half / FLANK;
+  const count = Math.floor(spine.length / STEP) + 1;
+  const stations = Array.from({ length: count }, (_, i): Station => {
+    const x = place.x + (i * STEP - from) * grown;
+    return { x, y: place.y, dx: 1, dy: 0, half: place.half };
+  });
+  return { length: spine.length, step: STEP, stations, isFlat: true };
 }
 
 /** Half the body's width at a share of its length: a short tail, a heavy middle, a slender neck. */
 function girth(share: number): number {
-  const tail = Math.min(1, 0.06 + (share / 0.2) ** 0.72);
-  const neck = share < 0.8 ? 1 : 1 - 0.46 * smooth((share - 0.8) / 0.19);
+  const tail = Math.min(1, 0.05 + (share / 0.24) ** 0.7);
+  const neck = share < 0.8 ? 1 : 1 - 0.42 * smooth((share - 0.8) / 0.19);
   const middle = 0.9 + 0.1 * Math.sin(Math.PI * share);
-  return 84 * Math.min(1, tail) * neck * middle;
+  return 72 * Math.min(1, tail) * neck * middle;
 }
 
 function smooth(t: number): number {

@@ -6,6 +6,7 @@ import { drawSnake } from "#app/illustration/snake.ts";
 import { demoBalls } from "#app/starter/demo-collection.server.ts";
 import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
 import { starterBook as book } from "#tests/genetics/starter-book.ts";
+import { coreGenes } from "#tests/starter/core-genes.ts";
 
 const visual = (gene: string): GenotypeItem => ({ gene, state: "visual" });
 const het = (gene: string): GenotypeItem => ({ gene, state: "het" });
@@ -37,12 +38,7 @@ test("two BEL alleles are white with blue eyes but for the pairs that are not", 
 });
 
 test("pairs with a name of their own look unlike either allele alone, and a Snow has no yellow left", () => {
-  const drawn = (...genes: string[]) =>
-    drawSnake(
-      book,
-      genes.map((gene) => ({ gene, state: "visual" as const })),
-      "seed",
-    );
+  const drawn = (...genes: string[]) => JSON.stringify(lookOfGenotype(book, genes.map(visual)));
   const named = ["mojave mystic", "mojave phantom", "mojave special", "yellow-belly gravel", "yellow-belly spark"];
   for (const pair of [...named, "yellow-belly specter", "fire vanilla"]) {
     const [a = "", b = ""] = pair.split(" ");
@@ -91,12 +87,38 @@ test("the pairs the calculator calls white are drawn white, and no others of the
   }
 });
 
-test("a Clown has its tear, a Spotnose its spots", () => {
-  const head = (genotype: GenotypeItem[]) => drawSnake(book, genotype, "seed").match(/<clipPath id="h">.*/s)?.[0] ?? "";
-  const parts = (genotype: GenotypeItem[]) => head(genotype).match(/<(path|ellipse)/g)?.length ?? 0;
-  expect(parts([visual("clown")])).toBe(parts([]) + 2);
-  expect(parts([visual("spotnose")])).toBe(parts([]) + 4);
+test("a Clown has its tear, a Spotnose its spots, a Scaleless Head its bare skin", () => {
+  const headOf = (genotype: GenotypeItem[]) => {
+    const svg = drawSnake(book, genotype, "seed");
+    return svg.slice(svg.indexOf('<clipPath id="h">'), svg.indexOf('<clipPath id="f">'));
+  };
+  const parts = (genotype: GenotypeItem[]) => headOf(genotype).match(/<(path|ellipse)/g)?.length ?? 0;
+  expect(parts([visual("clown")])).toBe(parts([]) + 4);
+  expect(parts([visual("spotnose")])).toBe(parts([]) + 6);
+  expect(parts([visual("scaleless-head")])).toBe(parts([]) + 3);
   expect(parts([het("clown")])).toBe(parts([]));
+});
+
+test("what keepers tell apart is drawn apart", () => {
+  const plan = (...genotype: GenotypeItem[]) => lookOfGenotype(book, genotype).plan;
+  expect(plan(visual("spider"))).toBe("webbed");
+  expect(plan(visual("genetic-stripe"))).not.toBe(plan(visual("yellow-belly"), visual("specter")));
+  const spider = lookOfGenotype(book, [visual("spider"), visual("pastel")]);
+  const killer = lookOfGenotype(book, [visual("spider"), { gene: "pastel", state: "super" }]);
+  expect(killer.line).toBeLessThan(spider.line);
+  expect(killer.head.cap.dark).toBeLessThan(spider.head.cap.dark);
+  const black = lookOfGenotype(book, [visual("black-pastel")]);
+  expect(black.ground.dark).toBeGreaterThan(lookOfGenotype(book, []).ground.dark);
+  expect(black.size).toBeLessThan(0.8);
+  const panda = lookOfGenotype(book, [{ gene: "black-pastel", state: "super" }, visual("piebald")]);
+  expect([panda.head.mark, panda.head.cap.dark < 0.1, panda.ground.dark > 0.9]).toEqual(["panda", true, true]);
+  const superMojave = lookOfGenotype(book, [{ gene: "mojave", state: "super" }]);
+  expect(superMojave.head.cap.dark).toBeGreaterThan(superMojave.ground.dark + 0.3);
+});
+
+test("the 67 genes best known look unlike each other and unlike the wild type", () => {
+  const core = [...coreGenes].map((id) => drawn([visual(id)]));
+  expect(new Set([...core, wild]).size).toBe(68);
 });
 
 test("every demo snake's drawing is a picture and nothing else", () => {

@@ -1,0 +1,100 @@
+// The outlines of a pattern that is told as heights over the skin: where the height passes a level (marching squares).
+
+import type { Spot } from "./skin.ts";
+
+/** How far inside the light a place of the skin is, in pixels; below 0 it is dark. `y` is pixels from the middle of the back, left below 0. */
+export type Field = (along: number, y: number) => number;
+
+/** Pixels of skin from the middle of the back to the edge of the belly. */
+export const FLANK = 96;
+
+const STEP = 7;
+const OUTSIDE = -1000;
+
+interface Heights {
+  from: number;
+  low: number;
+  columns: number;
+  rows: number;
+  values: Float64Array;
+}
+
+/** The heights on a net over a stretch of the skin, with a rim of nothing around it, so that every outline closes. */
+export function heightsOf(field: Field, from: number, to: number, low = -1.22, high = 1.22): Heights {
+  const columns = Math.ceil((to - from) / STEP) + 3;
+  const rows = Math.ceil(((high - low) * FLANK) / STEP) + 3;
+  const values = new Float64Array(columns * rows).fill(OUTSIDE);
+  for (let row = 1; row < rows - 1; row++) {
+    const y = low * FLANK + (row - 1) * STEP;
+    for (let column = 1; column < columns - 1; column++)
+      values[row * columns + column] = field(from + (column - 1) * STEP, y);
+  }
+  return { from: from - STEP, low: low * FLANK - STEP, columns, rows, values };
+}
+
+// Which sides of a square the outline runs through, by which of its corners are inside (1 upper left, 2 upper right, 4 lower right,
+// 8 lower left): from, to, from, to. Inside is on the left hand. Sides: 0 top, 1 right, 2 bottom, 3 left.
+const RUNS: readonly (readonly number[])[] = [
+  [],
+  [3, 0],
+  [0, 1],
+  [3, 1],
+  [1, 2],
+  [3, 0, 1, 2],
+  [0, 2],
+  [3, 2],
+  [2, 3],
+  [2, 0],
+  [0, 1, 2, 3],
+  [2, 1],
+  [1, 3],
+  [1, 0],
+  [0, 3],
+  [],
+];
+
+/** Every closed outline at a level; holes run the other way round. */
+export function outlines(heights: Heights, level: number): Spot[][] {
+  const { columns, rows, values } = heights;
+  const next = new Map<number, number>();
+  // A side by its number: the upper sides of squares are even, the left ones odd.
+  const sideOf = (place: number, side: number) =>
+    side === 0 ? place * 2 : side === 1 ? (place + 1) * 2 + 1 : side === 2 ? (place + columns) * 2 : place * 2 + 1;
+  const inside = (place: number) => (values[place] ?? OUTSIDE) > level;
+  for (let row = 0; row < rows - 1; row++) {
+    for (let column = 0; column < columns - 1; column++) {
+      const place = row * columns + column;
+      const corners =
+        Number(inside(place)) +
+        Number(inside(place + 1)) * 2 +
+        Number(inside(place + columns + 1)) * 4 +
+        Number(inside(place + columns)) * 8;
+      const runs = RUNS[corners] ?? [];
+      for (let i = 0; i < runs.length; i += 2) next.set(sideOf(place, runs[i] ?? 0), sideOf(place, runs[i + 1] ?? 0));
+    }
+  }
+  const rings: Spot[][] = [];
+  for (const start of next.keys()) {
+    const ring: Spot[] = [];
+    for (let side = start; next.has(side); ) {
+      ring.push(crossing(heights, side, level));
+      const after = next.get(side) ?? start;
+      next.delete(side);
+      side = after;
+    }
+    if (ring.length > 3) rings.push(ring);
+  }
+  return rings;
+}
+
+/** Where on a side the heights pass the level. */
+function crossing({ columns, values, from, low }: Heights, side: number, level: number): Spot {
+  const place = side >> 1;
+  const down = (side & 1) === 1;
+  const a = values[place] ?? OUTSIDE;
+  const b = values[down ? place + columns : place + 1] ?? OUTSIDE;
+  const t = Math.min(0.98, Math.max(0.02, (level - a) / (b - a || 1)));
+  const column = (place % columns) + (down ? 0 : t);
+  const row = Math.floor(place / columns) + (down ? t : 0);
+  return { along: from + column * STEP, across: (low + row * STEP) / FLANK };
+}

@@ -1,0 +1,103 @@
+// A stretch of the flank laid flat under the snake: the back above, the belly's edge below, where some genes keep their mark.
+
+import { SHADOW } from "./body.ts";
+import { FLANK } from "./contour.ts";
+import type { Look } from "./look.ts";
+import { colorOf } from "./pigment.ts";
+import type { Dice } from "./random.ts";
+import { marksOn, type Skin } from "./skin-marks.ts";
+import { flankOf, type Spine } from "./spine.ts";
+
+const BOX = { x: 60, y: 722, width: 1080, height: 146 };
+const HALF = 110;
+/** Where the middle of the back runs, and where the belly begins. */
+const BACK = BOX.y + 13;
+const BELLY = BACK + HALF;
+
+export function flank(spine: Spine, skin: Skin, dice: Dice): string {
+  const { look } = skin;
+  const from = spine.length * 0.36;
+  const to = from + (BOX.width * FLANK) / HALF;
+  const flat = flankOf(spine, from, { x: BOX.x, y: BACK, width: BOX.width, half: HALF });
+  const marks = marksOn(flat, skin, from - 20, to + 20);
+  const box = `x="${BOX.x}" y="${BOX.y}" width="${BOX.width}" height="${BOX.height}" rx="22"`;
+  const shade = (y: number, height: number, opacity: number, color = SHADOW) =>
+    `<rect x="${BOX.x}" y="${y}" width="${BOX.width}" height="${height}" fill="${color}" fill-opacity="${opacity}"/>`;
+  const end = BOX.y + BOX.height;
+  return (
+    `<clipPath id="f"><rect ${box}/></clipPath><g clip-path="url(#f)"><rect ${box} fill="${skin.first}"/>` +
+    marks.map((mark) => mark.svg).join("") +
+    (look.mist > 0 ? shade(BOX.y, BOX.height, 0.34 * look.mist, "#e9e4da") : "") +
+    (look.scales === "all" ? scaleRows() : "") +
+    belly(look, dice) +
+    shade(BOX.y, 8, 0.18) +
+    shade(BOX.y, 18, 0.12) +
+    shade(BACK + 24, 26, 0.07, "#fff") +
+    shade(BACK + 30, 12, 0.07, "#fff") +
+    shade(end - 18, 18, 0.08) +
+    shade(end - 8, 8, 0.12) +
+    `</g><rect ${box} fill="none" stroke="${SHADOW}" stroke-width="2.2" opacity=".6"/>`
+  );
+}
+
+function scaleRows(): string {
+  const rows = Array.from({ length: 9 }, (_, row) => {
+    const y = BOX.y + 9 + row * 13;
+    return `<path d="M${BOX.x} ${y}H${BOX.x + BOX.width}"${row % 2 ? ' stroke-dashoffset="7"' : ""}/>`;
+  });
+  return `<g fill="none" stroke="${SHADOW}" stroke-opacity=".12" stroke-width="2.6" stroke-dasharray="5 9">${rows.join("")}</g>`;
+}
+
+/** The belly's edge with its broad scutes, and what stands along it. */
+function belly(look: Look, dice: Dice): string {
+  const dark = colorOf(look.pied > 0.4 ? { ...look.ground, dark: look.ground.dark * 0.5 } : look.ground, look.darkTint);
+  const end = BOX.y + BOX.height;
+  const scutes = Array.from({ length: 48 }, (_, i) => `M${BOX.x + 12 + i * 23} ${BELLY}q5 12 0 ${end - BELLY}`).join(
+    "",
+  );
+  return (
+    `<rect x="${BOX.x}" y="${BELLY}" width="${BOX.width}" height="${end - BELLY}" fill="${colorOf(look.belly, look.darkTint)}"/>` +
+    edgeMarks(look, dice, dark) +
+    `<path d="M${BOX.x} ${BELLY}H${BOX.x + BOX.width}${scutes}" fill="none" stroke="${SHADOW}" stroke-width="1.6" stroke-opacity=".28"/>`
+  );
+}
+
+function edgeMarks(look: Look, dice: Dice, dark: string): string {
+  const right = BOX.x + BOX.width;
+  const along = (least: number, most: number, draw: (x: number, place: number) => string) => {
+    let svg = "";
+    let place = 0;
+    for (let x = BOX.x + 6; x < right; x += dice.between(least, most)) svg += draw(x, place++);
+    return svg;
+  };
+  const blot = (x: number, y: number, rx: number, ry: number, opacity = 0.85) =>
+    `<ellipse cx="${Math.round(x)}" cy="${Math.round(y)}" rx="${Math.round(rx)}" ry="${Math.round(ry)}" fill="${dark}" fill-opacity="${opacity}"/>`;
+  switch (look.bellyEdge) {
+    case "specks":
+      return along(50, 130, (x) => blot(x, BELLY + dice.between(2, 16), dice.between(2, 6), dice.between(2, 4), 0.7));
+    case "checks":
+      return along(
+        46,
+        46,
+        (x, place) =>
+          `<rect x="${x}" y="${BELLY + (place % 2) * 11}" width="23" height="11" fill="${dark}" fill-opacity=".85"/>`,
+      );
+    case "grains":
+      return along(7, 12, (x) => blot(x, BELLY + dice.between(-8, 19), dice.between(2, 3.6), dice.between(2, 3)));
+    case "coarse":
+      return along(26, 52, (x) => blot(x, BELLY + dice.between(0, 15), dice.between(9, 19), dice.between(6, 11)));
+    case "dashes":
+      return along(
+        24,
+        40,
+        (x) =>
+          `<path d="M${Math.round(x)} ${BELLY + Math.round(dice.between(3, 9))}h${Math.round(dice.between(9, 18))}" stroke="${dark}" stroke-width="4" stroke-opacity=".8"/>`,
+      );
+    case "dark":
+      return along(18, 30, (x) => blot(x, BELLY + dice.between(-2, 8), dice.between(8, 16), dice.between(7, 13), 0.9));
+    case "tinged":
+      return along(60, 110, (x) => blot(x, BELLY + 6, dice.between(18, 34), 7, 0.12));
+    case "clean":
+      return "";
+  }
+}

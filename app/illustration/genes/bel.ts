@@ -1,0 +1,124 @@
+// The alleles of the BEL group, one copy each.
+
+import { mixed, scaled } from "../pigment.ts";
+import { type Change, everywhere, type GeneDrawing, withHead } from "./change.ts";
+
+/** What most of them share: softer dark, pale tongues from the belly, a clean belly. */
+const soft: Change = (look) => ({
+  ...look,
+  ground: scaled(look.ground, 0.9, 0.85, 0.85),
+  blotch: scaled(look.blotch, 0.85, 0.95, 0.85),
+  rim: { dark: 0.03, yellow: 0.25, red: 0.06 },
+  flame: Math.max(look.flame, 0.5),
+  bellyEdge: "clean",
+});
+
+const mojave: Change = (look, copies) => ({
+  ...withHead(soft(look, copies), { cap: { dark: look.head.cap.dark * 0.78, yellow: 0.25, red: 0.2 } }),
+  ground: scaled(look.ground, 0.86, 0.45, 0.5),
+  blotch: mixed(look.blotch, { dark: 0.2, yellow: 0.5, red: 0.16 }, 0.8),
+  keyhole: true,
+  dots: 1,
+  flame: Math.max(look.flame, 0.75),
+  size: look.size * 1.05,
+  disorder: look.disorder * 0.5,
+});
+
+/** Amber to fawn, clean edges, the dark itself gone pale. */
+const lesser =
+  (yellow: number, red: number): Change =>
+  (look, copies) => ({
+    ...withHead(soft(look, copies), {
+      cap: scaled(look.head.cap, 0.62, 0.8, 0.8),
+      stripe: { dark: 0.06, yellow: 0.5 * yellow, red: 0.2 },
+      iris: "#7d7466",
+      crown: 0.5,
+    }),
+    ground: { ...scaled(look.ground, 0.64, 0.85 * yellow, 0.8 * red) },
+    blotch: { dark: look.blotch.dark * 0.3, yellow: Math.min(1, 0.56 * yellow), red: 0.2 * red },
+    rim: { dark: 0, yellow: 0.2 * yellow, red: 0.04 },
+    rimWidth: 4,
+    flame: 0.85,
+    disorder: look.disorder * 0.5,
+  });
+
+export const belAlleles: readonly GeneDrawing[] = [
+  ["mojave", mojave],
+  ["lesser", lesser(0.95, 1.1)],
+  ["butter", lesser(1.6, 0.7)],
+  [
+    "russo",
+    (look) => ({
+      ...soft(look, 1),
+      ground: scaled(look.ground, 0.93, 1.1),
+      blotch: { dark: look.blotch.dark * 0.6, yellow: 0.76, red: look.blotch.red * 0.8 },
+    }),
+  ],
+  [
+    "special",
+    (look) => ({
+      ...look,
+      ground: scaled(look.ground, 0.9),
+      blotch: scaled(look.blotch, 0.78, 0.9),
+      rimWidth: 6,
+      flame: 0.35,
+    }),
+  ],
+  [
+    "het-daddy",
+    (look) => ({
+      ...look,
+      ground: scaled(look.ground, 0.95),
+      blotch: scaled(look.blotch, 0.9),
+      rimWidth: 8,
+      rim: { dark: 0.34, yellow: 0.5, red: 0.3 },
+    }),
+  ],
+  [
+    "bamboo",
+    (look) => ({
+      ...withHead(
+        everywhere(soft(look, 1), (p) => scaled(p, 0.55, 0.75, 0.6)),
+        { crown: 0.8, stripeClear: 0.5, eyeBand: 0.4 },
+      ),
+      ground: { dark: 0.42, yellow: 0.4, red: 0.3 },
+      blotch: { dark: 0.16, yellow: 0.42, red: 0.22 },
+      rim: { dark: 0.28, yellow: 0.4, red: 0.26 },
+      rimWidth: 9,
+      dots: 0,
+      disorder: 1,
+      size: look.size * 0.86,
+      density: look.density * 0.8,
+      flame: 0.95,
+    }),
+  ],
+  [
+    "phantom",
+    (look) => ({
+      ...mojave(look, 1),
+      ground: { dark: look.ground.dark * 1.02, yellow: 0.5, red: 0.42 },
+      blotch: mixed(look.blotch, { dark: 0.48, yellow: 0.5, red: 0.34 }, 0.9),
+      flame: 0.45,
+    }),
+  ],
+  [
+    "mystic",
+    (look) => ({
+      ...soft(look, 1),
+      ground: { dark: look.ground.dark * 0.98, yellow: 0.4, red: 0.3 },
+      blotch: mixed(look.blotch, { dark: 0.4, yellow: 0.42, red: 0.22 }, 0.8),
+      rim: { dark: 0, yellow: 0.16, red: 0.02 },
+      rimWidth: 7,
+    }),
+  ],
+  [
+    "mocha",
+    (look) => ({
+      ...withHead(soft(look, 1), { cap: { dark: 0.66, yellow: 0.45, red: 0.5 } }),
+      ground: { dark: 0.7, yellow: 0.5, red: 0.55 },
+      blotch: mixed(look.blotch, { dark: 0.3, yellow: 0.45, red: 0.4 }, 0.9),
+      rim: { dark: 0.1, yellow: 0.34, red: 0.2 },
+      flame: 0.6,
+    }),
+  ],
+];

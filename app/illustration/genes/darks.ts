@@ -1,0 +1,114 @@
+// Genes that darken.
+
+import { mixed, scaled } from "../pigment.ts";
+import { type Change, darker, everywhere, type GeneDrawing, withHead } from "./change.ts";
+
+const hra: Change = (look, copies) => {
+  if (copies === 1) {
+    const dark = darker(0.45, { dark: 0.9, yellow: 0.2, red: 0.2 })(look, 1);
+    return {
+      ...everywhere(dark, (p) => scaled(p, 1, 0.55, 0.8)),
+      rimWidth: 4,
+      rim: { dark: 0, yellow: 0.12, red: 0.04 },
+      size: look.size * 0.72,
+    };
+  }
+  return {
+    ...withHead(look, { cap: { dark: 0.84, yellow: 0.12, red: 0.8 }, stripe: { dark: 0.6, yellow: 0.08, red: 0.6 } }),
+    ground: { dark: 0.86, yellow: 0.1, red: 0.9 },
+    blotch: { dark: 0.5, yellow: 0.06, red: 0.62 },
+    rim: { dark: 0.3, yellow: 0.05, red: 0.4 },
+    size: 0.66,
+    density: 1.4,
+    dorsal: 0.15,
+    flame: 0,
+  };
+};
+
+export const darks: readonly GeneDrawing[] = [
+  ["cinnamon", darker(0.6, { dark: 0.66, yellow: 0.55, red: 1 })],
+  [
+    "black-pastel",
+    (look, copies) => {
+      const dark = darker(0.85, { dark: 0.97, yellow: 0.3, red: 0.1 })(look, copies);
+      return copies === 2
+        ? dark
+        : { ...dark, rimWidth: 4.5, rim: { dark: 0.1, yellow: 0.4, red: 0.08 }, size: look.size * 0.66, dorsal: 0 };
+    },
+  ],
+  ["het-red-axanthic", hra],
+  [
+    "mahogany",
+    (look, copies) => {
+      const into = { dark: 0.82, yellow: 0.7, red: 1 };
+      if (copies === 1)
+        return {
+          ...darker(0.8, into)(look, 1),
+          blotch: mixed(look.blotch, { dark: 0.55, yellow: 0.6, red: 0.85 }, 0.75),
+          size: 0.7,
+        };
+      const dark = darker(0.8, into)(look, 1);
+      return {
+        ...dark,
+        ground: { dark: 0.93, yellow: 0.6, red: 1 },
+        blotch: { dark: 0.86, yellow: 0.6, red: 1 },
+        rim: { dark: 0.86, yellow: 0.6, red: 0.9 },
+        flame: 0.3,
+      };
+    },
+  ],
+  [
+    "chocolate",
+    (look, copies) => ({
+      ...darker(0.55, { dark: 0.9, yellow: 0.6, red: 0.55 })(look, copies === 2 ? 1 : 1),
+      blotch: mixed(look.blotch, { dark: 0.5, yellow: 0.6, red: 0.55 }, copies === 2 ? 0.95 : 0.65),
+      keyhole: true,
+      dots: 1,
+      size: 1,
+    }),
+  ],
+  [
+    "sable",
+    (look, copies) => ({
+      ...darker(0.7, { dark: 0.84, yellow: 0.45, red: 0.42 })(look, 1),
+      blotch: mixed(look.blotch, { dark: 0.74, yellow: 0.42, red: 0.4 }, copies === 2 ? 1 : 0.82),
+      rim: mixed(look.rim, { dark: 0.62, yellow: 0.4, red: 0.35 }, 0.8),
+      rimWidth: 0,
+      size: 1,
+      flame: 0,
+    }),
+  ],
+  [
+    "black-head",
+    (look) => ({
+      ...withHead(look, {
+        cap: { dark: 1, yellow: 0.3, red: 0.2 },
+        stripe: { dark: 0.96, yellow: 0.3, red: 0.2 },
+        stripeClear: 0.3,
+      }),
+      darkNeck: 1,
+      disorder: 0.9,
+      dorsal: 0.9,
+    }),
+  ],
+  [
+    "ghi",
+    (look, copies) => ({
+      ...withHead(look, {
+        cap: { dark: 0.96, yellow: 0.4, red: 0.3 },
+        stripe: { dark: 0.3, yellow: 0.8, red: 0.5 },
+        stripeClear: 0.8,
+      }),
+      ground: { dark: copies === 2 ? 0.99 : 0.97, yellow: 0.5, red: 0.35 },
+      blotch: { ...mixed(look.blotch, { dark: 0.16, yellow: 0.92, red: 0.55 }, 0.9) },
+      rim: { dark: 0.05, yellow: 0.7, red: 0.4 },
+      disorder: 1,
+      density: 1.55,
+      size: 1.02,
+      flame: 0.95,
+      dorsal: 0.75,
+      bands: 0.4,
+      bellyEdge: "dark",
+    }),
+  ],
+];

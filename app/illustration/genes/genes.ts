@@ -1,0 +1,18 @@
+// What each gene does to a look, in the order they are applied: colours first, then what takes pigments away, then the pattern.
+
+import { belAlleles } from "./bel.ts";
+import type { GeneDrawing } from "./change.ts";
+import { darks } from "./darks.ts";
+import { lights } from "./lights.ts";
+import { patterns } from "./patterns.ts";
+import { withoutDark } from "./without-dark.ts";
+import { yellowBelly } from "./yellow-belly.ts";
+
+export const genes: readonly GeneDrawing[] = [
+  ...darks,
+  ...lights,
+  ...belAlleles,
+  ...yellowBelly,
+  ...withoutDark,
+  ...patterns,
+];

@@ -1,0 +1,112 @@
+// What lies on top of any plan: a pale line down the back, fading flanks, white sides, freckles, a dark neck, white saddles.
+
+import { FLANK } from "./contour.ts";
+import { band } from "./mark.ts";
+import { colorOf, mixed } from "./pigment.ts";
+import { dotted, type Making, patched, striped, type Thing } from "./plans/pattern.ts";
+
+const WHITE = "#fdfbf5";
+
+export function onTop(making: Making): Thing[] {
+  const { look, length, dice } = making;
+  const things: Thing[] = [];
+  if (look.dorsalLine > 0) {
+    const pale = colorOf(mixed(look.ground, look.dorsalColor, look.dorsalLine), look.darkTint);
+    const half = 2.5 + 3 * look.dorsalLine;
+    things.push(
+      striped(
+        length,
+        () => -half,
+        () => half,
+        pale,
+      ),
+    );
+  }
+  if (look.fade > 0) {
+    for (const [from, opacity] of [
+      [60, 0.34],
+      [72, 0.45],
+      [84, 0.6],
+    ] as const)
+      things.push(...bothFlanks(length, from, WHITE, opacity * look.fade));
+  }
+  if (look.whiteSides > 0) things.push(...whiteSides(making));
+  const freckle = colorOf(look.freckle, [38, 26, 26]);
+  for (let count = 0; count < look.freckles * 190; count += 1) {
+    const spot = { along: dice.between(40, length - 20), across: dice.between(-0.95, 0.95) };
+    things.push(dotted(spot, dice.between(1.8, 4.8), freckle));
+  }
+  if (look.darkNeck > 0) {
+    for (const [share, opacity] of [
+      [0.8, 0.3],
+      [0.86, 0.5],
+      [0.91, 0.85],
+    ] as const) {
+      const dark = ` fill-opacity="${opacity * look.darkNeck}"`;
+      things.push((spine) =>
+        band(
+          spine,
+          length * share,
+          length + 20,
+          () => -1.3,
+          () => 1.3,
+          "#120c09",
+          dark,
+        ),
+      );
+    }
+  }
+  if (look.pied > 0) things.push(...saddles(making));
+  return things;
+}
+
+function bothFlanks(length: number, from: number, color: string, opacity: number): Thing[] {
+  const more = ` fill-opacity="${Math.round(opacity * 100) / 100}"`;
+  return [-1, 1].map((side) => (spine) => {
+    const [near, far] = [(side * from) / FLANK, side * 1.35];
+    return band(
+      spine,
+      0,
+      length + 20,
+      () => Math.min(near, far),
+      () => Math.max(near, far),
+      color,
+      more,
+    );
+  });
+}
+
+/** White scales in clusters, low on the flanks, never on the back. */
+function whiteSides({ look, length, dice }: Making): Thing[] {
+  const things: Thing[] = [];
+  for (const side of [-1, 1]) {
+    for (let along = 40; along < length - 40; along += dice.between(24, 70)) {
+      if (!dice.chance(look.whiteSides)) continue;
+      const low = dice.between(0.66, 0.92);
+      const count = Math.round(dice.between(3, 9));
+      for (let i = 0; i < count; i++) {
+        const spot = { along: along + dice.between(-26, 26), across: side * (low + dice.between(-0.16, 0.14)) };
+        things.push(dotted(spot, dice.between(4, 11), WHITE));
+      }
+    }
+  }
+  return things;
+}
+
+/** White from tail to mid body with coloured saddles left standing; head and neck keep their colour. */
+function saddles({ look, length, dice }: Making): Thing[] {
+  const things: Thing[] = [];
+  const neck = length * 0.86;
+  for (let along = -20; along < neck; ) {
+    const end = Math.min(neck, along + dice.between(170, 330) * (look.pied / 0.5));
+    const rag = () => dice.between(-16, 16);
+    const front = [-1.3, -0.6, 0, 0.6, 1.3].map((across) => ({ along: end + rag(), across }));
+    const rear = [1.3, 0.6, 0, -0.6, -1.3].map((across) => ({ along: along + rag(), across }));
+    // Many points along the flanks, so that the white follows the body's bend.
+    const sides = (across: number, from: number, to: number) =>
+      Array.from({ length: 16 }, (_, step) => ({ along: from + ((to - from) * (step + 1)) / 17, across }));
+    things.push(patched([...front, ...sides(1.3, end, along), ...rear, ...sides(-1.3, along, end)], WHITE));
+    along = end + dice.between(90, 210) * (1.1 - look.pied);
+  }
+  return things;
+}

@@ -1,0 +1,136 @@
+// Plans whose light and dark no longer keep to the wild order.
+
+import { type Field, FLANK } from "../contour.ts";
+import type { Dice } from "../random.ts";
+import { dotted, type Making, type Pattern, type Thing } from "./pattern.ts";
+
+/** A maze of fine light lines and dots, like rain on a dark ground; lighter low on the flanks. */
+export function shattered({ noise, length, dice, light }: Making): Pattern {
+  const field: Field = (along, y) => {
+    const s = along + 34 * noise(along / 52, y / 34) + 9 * noise(along / 15, y / 13 + 40);
+    const line = (Math.cos((s * 2 * Math.PI) / 25) - 0.42 + Math.max(0, Math.abs(y) - 58) * 0.016) * 9;
+    const cut = 10 - 34 * Math.max(0, noise(along / 14 + 9, y / 15 + 90) - 0.12);
+    return Math.max(Math.min(line, cut), Math.abs(y) - 100);
+  };
+  const things: Thing[] = [];
+  for (let count = 0; count < length / 14; count++) {
+    const spot = { along: dice.between(40, length), across: dice.between(-0.85, 0.85) };
+    things.push(dotted(spot, dice.between(2, 3.6), light));
+  }
+  return { field, things };
+}
+
+/** A light net of worm tracks around small dark islands. */
+export function meshed({ noise, dice, length, look }: Making): Pattern {
+  const islands = cells(dice, length, 46 * look.size, 36 * look.size);
+  const field: Field = (along, y) => {
+    const s = along + 13 * noise(along / 26 + 30, y / 22);
+    const at = y + 13 * noise(along / 22 + 90, y / 26);
+    const [near, next] = islands(s, at);
+    return 8 + 4 * noise(along / 40, y / 40 + 60) - (next - near) + Math.max(0, Math.abs(y) - 86) * 0.6;
+  };
+  return { field, things: [] };
+}
+
+/** How far the nearest and the next of many strewn points are. */
+function cells(dice: Dice, length: number, long: number, wide: number): (along: number, y: number) => [number, number] {
+  const columns = Math.ceil(length / long) + 4;
+  const rows = Math.ceil(260 / wide) + 2;
+  const shifts = Float64Array.from({ length: columns * rows * 2 }, () => dice.between(0.08, 0.92));
+  return (along, y) => {
+    const [column, row] = [Math.floor(along / long) + 1, Math.floor((y + 130) / wide) + 1];
+    let [near, next] = [1e6, 1e6];
+    for (let c = column - 1; c <= column + 1; c++) {
+      for (let r = row - 1; r <= row + 1; r++) {
+        const place = 2 * (r * columns + c);
+        const [dx, dy] = [
+          (c - 1 + (shifts[place] ?? 0)) * long - along,
+          (r - 1 + (shifts[place + 1] ?? 0)) * wide - 130 - y,
+        ];
+        const away = dx * dx + dy * dy;
+        if (away < near) [near, next] = [away, near];
+        else if (away < next) next = away;
+      }
+    }
+    return [Math.sqrt(near), Math.sqrt(next)];
+  };
+}
+
+/** Pieces of a puzzle: light and dark by turns, each with a knob that bites into the next one. */
+export function interlocked({ noise, dice }: Making): Pattern {
+  const flips = Array.from({ length: 400 }, () => dice.chance(0.24));
+  const [long, wide] = [72, 62];
+  const isLight = (c: number, r: number) =>
+    ((c + r) % 2 === 0) !== (flips[(((c * 7 + r * 13) % 400) + 400) % 400] ?? false);
+  const field: Field = (along, y) => {
+    const s = along + 12 * noise(along / 44 + 11, y / 38);
+    const at = y + wide / 2 + 10 * noise(along / 40 + 70, y / 44);
+    const [c, r] = [Math.floor(s / long), Math.floor(at / wide)];
+    const [u, v] = [s - c * long, at - r * wide];
+    const own = isLight(c, r);
+    let depth = 40;
+    for (const [dc, dr, edge, side] of [
+      [-1, 0, u, v - wide / 2],
+      [1, 0, long - u, v - wide / 2],
+      [0, -1, v, u - long / 2],
+      [0, 1, wide - v, u - long / 2],
+    ] as const) {
+      if (isLight(c + dc, r + dr) === own) continue;
+      // The light piece has the knob along the body, the dark one across it.
+      const bites = (dr === 0) !== own;
+      const knob = Math.hypot(edge - (bites ? 12 : -12), side) - 15;
+      depth = Math.min(depth, bites ? Math.min(edge, knob) : Math.max(edge, -40), bites ? knob : 40);
+    }
+    return Math.max(own ? depth : -depth, Math.abs(y) - 99);
+  };
+  return { field, things: [] };
+}
+
+/** Light and dark run into each other without any order. */
+export function confused({ noise, look }: Making): Pattern {
+  const field: Field = (along, y) => {
+    const s = along + 26 * noise(along / 44 + 11, y / 38);
+    const at = y + 26 * noise(along / 40 + 70, y / 44);
+    const deep = Math.max(0, Math.abs(y) - 84) * 0.8;
+    return (noise(s / (30 * look.size), at / 26) + 0.45 * noise(s / 16, at / 15) - 0.05) * 26 + deep;
+  };
+  return { field, things: [] };
+}
+
+/** Dark rosettes strewn over back and flanks, some open in their middle. */
+export function scattered(making: Making): Pattern {
+  const { noise, look, length, dice } = making;
+  const spots: { along: number; y: number; radius: number; isOpen: boolean }[] = [];
+  for (let along = 30; along < length; along += 4 / look.density) {
+    const y = dice.between(-80, 80);
+    if (spots.slice(-24).some((one) => Math.hypot(one.along - along, one.y - y) < 38)) continue;
+    spots.push({ along, y, radius: dice.between(15, 24) * look.size, isOpen: dice.chance(0.6) });
+  }
+  const field: Field = (along, y) => {
+    const s = along + 16 * noise(along / 24, y / 22);
+    const at = y + 14 * noise(along / 22 + 60, y / 24);
+    let height = 20;
+    for (const one of spots) {
+      const off = one.along - s;
+      if (off < -50 || off > 50) continue;
+      const away = Math.hypot(off, (one.y - at) * 1.1);
+      height = Math.min(height, one.isOpen ? Math.max(away - one.radius, one.radius * 0.42 - away) : away - one.radius);
+    }
+    return height;
+  };
+  return { field, things: [] };
+}
+
+/** The flanks' blotches flowing into one another like a stream, islands on the back. */
+export function streaming(making: Making): Pattern {
+  const { noise, dice } = making;
+  const [a, b] = [dice.between(0, 6), dice.between(0, 6)];
+  const field: Field = (along, y) => {
+    const bend = 15 * Math.sin(along / 46 + (y < 0 ? a : b)) + 10 * noise(along / 60, y < 0 ? 5 : 9);
+    const stream = 17 + 7 * noise(along / 30, y < 0 ? 20 : 30) - Math.abs(Math.abs(y) - 58 - bend);
+    const shore = Math.abs(y) - FLANK + 12 * noise(along / 24, y < 0 ? 60 : 66);
+    const island = (noise(along / 44 + 80, y / 30) - 0.25) * 34 - Math.max(0, Math.abs(y) - 16);
+    return Math.max(stream, shore, island);
+  };
+  return { field, things: [] };
+}

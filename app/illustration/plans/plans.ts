@@ -1,0 +1,28 @@
+// Each plan by its name.
+
+import type { PatternPlan } from "../look.ts";
+import { blotched } from "./blotched.ts";
+import { banded, lined, webbed } from "./fine.ts";
+import { doubled, frayed, goldenLine, reduced, roadway, threefold } from "./lengthwise.ts";
+import { confused, interlocked, meshed, scattered, shattered, streaming } from "./noisy.ts";
+import type { Making, Pattern } from "./pattern.ts";
+
+export const plans: Record<PatternPlan, (making: Making) => Pattern> = {
+  blotched,
+  reduced,
+  striped: goldenLine,
+  superstriped: frayed,
+  roadway,
+  threefold,
+  lined,
+  webbed,
+  banded,
+  shattered,
+  meshed,
+  interlocked,
+  confused,
+  scattered,
+  streaming,
+  doubled,
+  plain: () => ({ things: [] }),
+};
