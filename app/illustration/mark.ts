@@ -82,6 +82,6 @@ export function area(
   return { from, to, svg: d && `<path d="${d}" fill="${fill}"${more}/>` };
 }
 
-export function tenth(value: number): string {
+function tenth(value: number): string {
   return String(Math.round(value * 10) / 10);
 }

@@ -21,7 +21,7 @@ export function drawSnake(book: GeneBook, genotype: readonly GenotypeItem[], see
   return drawLook(lookOfGenotype(book, genotype), seed);
 }
 
-export function drawLook(look: Look, seed: string): string {
+function drawLook(look: Look, seed: string): string {
   const dice = diceOf(seed);
   const spine = spineOf(dice);
   const paper = PAPERS[Math.floor(dice.next() * PAPERS.length)] ?? PAPERS[0];
