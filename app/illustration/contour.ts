@@ -1,12 +1,10 @@
 // The outlines of a pattern that is told as heights over the skin: where the height passes a level (marching squares).
 
 import type { Spot } from "./skin.ts";
+import { FLANK } from "./spine.ts";
 
 /** How far inside the light a place of the skin is, in pixels; below 0 it is dark. `y` is pixels from the middle of the back, left below 0. */
 export type Field = (along: number, y: number) => number;
-
-/** Pixels of skin from the middle of the back to the edge of the belly. */
-export const FLANK = 96;
 
 const STEP = 7;
 const OUTSIDE = -1000;

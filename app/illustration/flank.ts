@@ -1,12 +1,11 @@
 // A stretch of the flank laid flat under the snake: the back above, the belly's edge below, where some genes keep their mark.
 
 import { SHADOW } from "./body.ts";
-import { FLANK } from "./contour.ts";
 import type { Look } from "./look.ts";
 import { colorOf } from "./pigment.ts";
 import type { Dice } from "./random.ts";
 import { marksOn, type Skin } from "./skin-marks.ts";
-import { flankOf, type Spine } from "./spine.ts";
+import { FLANK, flankOf, type Spine } from "./spine.ts";
 
 const BOX = { x: 60, y: 722, width: 1080, height: 146 };
 const HALF = 110;

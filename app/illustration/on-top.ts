@@ -1,9 +1,9 @@
 // What lies on top of any plan: a pale line down the back, fading flanks, white sides, freckles, a dark neck, white saddles.
 
-import { FLANK } from "./contour.ts";
 import { band } from "./mark.ts";
 import { colorOf, mixed } from "./pigment.ts";
 import { dotted, type Making, patched, striped, type Thing } from "./plans/pattern.ts";
+import { FLANK } from "./spine.ts";
 
 const WHITE = "#fdfbf5";
 

@@ -1,8 +1,10 @@
 // The resting pose: the line of the spine, coil over coil, and how thick the body is along it.
 
-import { FLANK } from "./contour.ts";
 import { poses } from "./poses.ts";
 import type { Dice } from "./random.ts";
+
+/** Pixels of skin from the middle of the back to the edge of the belly. */
+export const FLANK = 96;
 
 export interface Point {
   x: number;

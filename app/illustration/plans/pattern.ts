@@ -1,12 +1,13 @@
 // A pattern before it lies on a body: heights of light and dark, and single things painted over them.
 
-import { type Field, FLANK } from "../contour.ts";
+import type { Field } from "../contour.ts";
 import type { Look } from "../look.ts";
 import { band, dot, type Mark, patch, stroke } from "../mark.ts";
 import type { Noise } from "../noise.ts";
 import type { Dice } from "../random.ts";
 import type { Spot } from "../skin.ts";
 import type { Spine } from "../spine.ts";
+import { FLANK } from "../spine.ts";
 
 /** Lies down on any body of the length it was made for: the snake, and its flank laid flat. */
 export type Thing = (spine: Spine) => Mark | readonly Mark[];
