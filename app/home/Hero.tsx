@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { Picture } from "#app/platform/images/Picture.tsx";
 import { SITE_TAGLINE } from "#app/platform/site/facts.ts";
 import { Button } from "#app/ui/Button.tsx";
-import { SearchInput } from "#app/ui/SearchInput.tsx";
+import { SearchInput } from "#app/ui/search/SearchInput.tsx";
 import styles from "./Hero.module.css";
 
 interface Props {

@@ -1,9 +1,10 @@
-// What the shell does in the browser around each navigation. Draws the top bar and nothing else.
+// What the shell does in the browser around each navigation. Draws the top bar, and says where one has come.
 
 import { useEffect } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { useBuildWatch } from "./build-watch.ts";
 import { ProgressBar } from "./ProgressBar.tsx";
+import { RouteAnnouncer } from "./RouteAnnouncer.tsx";
 import { useScroll } from "./scroll.ts";
 import { useTagManager } from "./tag-manager.ts";
 
@@ -24,5 +25,10 @@ export function ClientEffects({ build, gtmId }: { build: string | null; gtmId: s
     };
   }, [isLoading]);
 
-  return <ProgressBar isLoading={isLoading} />;
+  return (
+    <>
+      <ProgressBar isLoading={isLoading} />
+      <RouteAnnouncer location={location} />
+    </>
+  );
 }

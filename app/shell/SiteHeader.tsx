@@ -2,7 +2,7 @@
 
 import { Link, NavLink, useLocation } from "react-router";
 import type { Menus } from "#app/platform/site/site-data.ts";
-import { SearchInput } from "#app/ui/SearchInput.tsx";
+import { SearchInput } from "#app/ui/search/SearchInput.tsx";
 import { HeaderMenu } from "./HeaderMenu.tsx";
 import { LogoMark } from "./LogoMark.tsx";
 import styles from "./SiteHeader.module.css";
@@ -29,7 +29,7 @@ export function SiteHeader({ siteName, menus }: { siteName: string; menus: Menus
           )}
         </nav>
         <form action="/search" className={styles.search}>
-          <SearchInput placeholder="検索" className={styles.input} />
+          <SearchInput placeholder="検索" className={styles.input} offers="end" />
         </form>
         <ThemeToggle />
         <details key={pathname} className={styles.menu}>
@@ -40,7 +40,7 @@ export function SiteHeader({ siteName, menus }: { siteName: string; menus: Menus
           </summary>
           <nav className={styles.panel} aria-label="すべてのページ">
             <form action="/search" className={styles.panelSearch}>
-              <SearchInput placeholder="モルフ名・用語・症状など" className={styles.input} />
+              <SearchInput placeholder="モルフ名・用語・症状など" className={styles.input} offers="in-flow" />
             </form>
             {menus.groups.map((group) => (
               <div key={group.title}>

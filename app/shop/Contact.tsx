@@ -16,12 +16,15 @@ interface Props {
   answer: InquiryAnswer | undefined;
 }
 
+/** Where the form leads to: what was answered, so that the browser, with or without scripts, puts the keyboard there. */
+const ANSWERED = "contact";
+
 export function Contact({ contact, subject, isSent, answer }: Props) {
   const rows = ways(contact, subject.snake);
   return (
-    <Section title="問い合わせ・見学" id="contact">
+    <Section title="問い合わせ・見学" id={isSent || answer ? undefined : ANSWERED}>
       {isSent ? (
-        <div className={styles.thanks} role="status">
+        <div className={styles.thanks} role="status" id={ANSWERED} tabIndex={-1}>
           <p>
             <strong>送信を受け付けました。ありがとうございます。</strong>
           </p>
@@ -52,7 +55,7 @@ export function Contact({ contact, subject, isSent, answer }: Props) {
 function Refusal({ answer }: { answer: InquiryAnswer }) {
   const problems = Object.entries(answer.problems);
   return (
-    <div className={styles.refusal} role="alert">
+    <div className={styles.refusal} role="alert" id={ANSWERED} tabIndex={-1}>
       <p>
         <strong>{answer.notice}</strong>
       </p>

@@ -103,8 +103,29 @@ test("with JavaScript: one document, the top of each page, a hash travelled to, 
     started: "yes",
     ended: "yes",
   });
+  // Another page is announced, and the keyboard begins at it.
+  await page.locator("body > [role=status]").filter({ hasText: "お知らせ・飼育情報" }).waitFor({ state: "attached" });
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+  // Pages are offered while one types, chosen by keyboard, and gone to.
+  const search = page.getByRole("banner").getByRole("combobox", { name: "サイト内検索" });
+  await search.fill("ぱす");
+  await page
+    .getByRole("option", { name: /^パステル/ })
+    .first()
+    .waitFor();
+  const { violations } = await new AxeBuilder({ page }).include("header").analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await search.press("ArrowDown");
+  expect(await page.locator("[role=option][aria-selected=true]").count()).toBe(1);
+  await search.press("Escape");
+  expect(await page.getByRole("option").count()).toBe(0);
+  await search.press("ArrowDown");
+  await search.press("ArrowDown");
+  await search.press("Enter");
+  await page.waitForURL("**/morph/pastel");
   await page.goto(`${site.origin}/info/temperature`);
   await page.locator("aside nav a").nth(3).click();
+  await page.locator("aside nav a[aria-current=location]").waitFor();
   await page.waitForFunction(() => window.scrollY > 500);
   expect(page.url()).toContain("#");
   await page.locator("button[aria-label^='明るい']").click();

@@ -2,11 +2,11 @@
 
 import { Link } from "react-router";
 import type { Found } from "#app/content/search/find.server.ts";
-import { QUERY_MAX } from "#app/platform/search/fold.ts";
 import type { Piece } from "#app/platform/search/snippet.ts";
 import { Button } from "#app/ui/Button.tsx";
-import { TextInput } from "#app/ui/Field.tsx";
+import field from "#app/ui/Field.module.css";
 import { PageHead } from "#app/ui/PageHead.tsx";
+import { SearchInput } from "#app/ui/search/SearchInput.tsx";
 import styles from "./SearchPage.module.css";
 import type { SearchPageData } from "./search-page.server.ts";
 
@@ -15,7 +15,12 @@ export function SearchPage({ q, ignored, total, best, groups, meant, isLoose }: 
     <>
       <PageHead title="サイト内検索" />
       <form action="/search" className={styles.form}>
-        <TextInput type="search" name="q" label="さがす言葉" defaultValue={q} key={q} maxLength={QUERY_MAX} />
+        <div className={field.field}>
+          <label htmlFor="search-words" className={field.label}>
+            さがす言葉
+          </label>
+          <SearchInput id="search-words" className={field.control} defaultValue={q} key={q} />
+        </div>
         <Button>検索</Button>
       </form>
       {ignored.map((sentence) => (

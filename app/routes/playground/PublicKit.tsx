@@ -16,8 +16,8 @@ import { Grid } from "#app/ui/Grid.tsx";
 import { Neighbours } from "#app/ui/Neighbours.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { Pagination, PastLastPage } from "#app/ui/Pagination.tsx";
-import { SearchInput } from "#app/ui/SearchInput.tsx";
 import { ShareLinks } from "#app/ui/ShareLinks.tsx";
+import { SearchInput } from "#app/ui/search/SearchInput.tsx";
 import styles from "./playground.module.css";
 
 const tones: readonly Tone[] = ["plain", "primary", "success", "warning", "error", "info"];

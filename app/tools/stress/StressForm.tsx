@@ -1,4 +1,5 @@
-// Every question with its three answers and わからない, and the signs that need a vet. With JavaScript it says how far one is.
+// Every question with its three answers and わからない, and the signs that need a vet. One plain form; with JavaScript it is
+// gone through an area at a time, and says how far one is.
 
 import { useEffect, useState } from "react";
 import { Form } from "react-router";
@@ -6,26 +7,31 @@ import { Button } from "#app/ui/Button.tsx";
 import { TextInput } from "#app/ui/Field.tsx";
 import { NAME_MAX, type ReadAnswers } from "./answers.ts";
 import { type Area, areas, questions, redFlags } from "./questions.ts";
+import { StepList } from "./StepList.tsx";
 import styles from "./StressForm.module.css";
 import { RESULT_ID } from "./StressResult.tsx";
 import { ENOUGH_ANSWERS } from "./score.ts";
+import { stepLabels, useSteps } from "./use-steps.ts";
 
 const choices = ["0", "1", "2", "unknown"] as const;
 
 export function StressForm({ answers, flagged, name }: Pick<ReadAnswers, "answers" | "flagged" | "name">) {
-  const [progress, setProgress] = useState<{ decided: number; scored: number } | null>(null);
+  const { form, step, go, before, after } = useSteps();
+  const [progress, setProgress] = useState<Progress | null>(null);
   // Only a browser that runs scripts can keep count while somebody answers.
-  useEffect(() => setProgress(countOf(answers)), [answers]);
+  useEffect(() => setProgress(progressOf(new Map(Object.entries(answers)))), [answers]);
 
   return (
     <Form
       action={`/stress_check#${RESULT_ID}`}
       className={styles.form}
       id="questions"
+      ref={form}
       onChange={(event) => setProgress(progressOf(new FormData(event.currentTarget)))}
     >
-      <fieldset className={styles.flags}>
-        <legend>いまのようす（当てはまるものだけ）</legend>
+      {step && progress ? <StepList step={step} decided={progress.decided} onGo={go} /> : null}
+      <fieldset className={styles.flags} data-step="flags" hidden={step !== null && step !== "flags"}>
+        <legend tabIndex={-1}>いまのようす（当てはまるものだけ）</legend>
         {redFlags.map((flag) => (
           <label key={flag.id} className={styles.choice}>
             <input type="checkbox" name="flag" value={flag.id} defaultChecked={flagged.includes(flag.id)} />
@@ -34,8 +40,16 @@ export function StressForm({ answers, flagged, name }: Pick<ReadAnswers, "answer
         ))}
       </fieldset>
       {(Object.keys(areas) as Area[]).map((area) => (
-        <section key={area} className={styles.area} aria-labelledby={`area-${area}`}>
-          <h2 id={`area-${area}`}>{areas[area]}</h2>
+        <section
+          key={area}
+          className={styles.area}
+          aria-labelledby={`area-${area}`}
+          data-step={area}
+          hidden={step !== null && step !== area}
+        >
+          <h2 id={`area-${area}`} tabIndex={-1}>
+            {areas[area]}
+          </h2>
           {questions
             .filter((question) => question.area === area)
             .map((question) => (
@@ -56,7 +70,7 @@ export function StressForm({ answers, flagged, name }: Pick<ReadAnswers, "answer
             ))}
         </section>
       ))}
-      <div className={styles.send}>
+      <div className={styles.send} hidden={after !== undefined}>
         <TextInput
           label="ヘビの名前（書かなくてもかまいません）"
           hint="結果の見出しに使います。答えと一緒にURLに入るので、共有すると相手にも見えます。"
@@ -70,26 +84,42 @@ export function StressForm({ answers, flagged, name }: Pick<ReadAnswers, "answer
       </div>
       {progress ? (
         <div className={styles.progress}>
-          <progress value={progress.decided} max={questions.length} aria-label="答えた項目" />
+          <progress value={progress.decided.size} max={questions.length} aria-label="答えた項目" />
           <span aria-live="polite">
-            {questions.length}項目中{progress.decided}項目
+            {questions.length}項目中{progress.decided.size}項目
             {progress.scored < ENOUGH_ANSWERS
               ? `（点数が出るまで、あと${ENOUGH_ANSWERS - progress.scored}項目）`
               : "（点数が出ます）"}
           </span>
-          <Button>結果を見る</Button>
+          {before ? (
+            <Button type="button" look="outline" onClick={() => go(before)}>
+              前へ
+            </Button>
+          ) : null}
+          {after ? (
+            <Button type="button" onClick={() => go(after)}>
+              次へ：{stepLabels[after]}
+            </Button>
+          ) : null}
+          <Button look={after ? "outline" : "primary"}>結果を見る</Button>
         </div>
       ) : null}
     </Form>
   );
 }
 
-function countOf(answers: ReadAnswers["answers"]): { decided: number; scored: number } {
-  const given = Object.values(answers);
-  return { decided: given.length, scored: given.filter((value) => value !== "unknown").length };
+interface Progress {
+  /** Ids of the questions that have an answer, わからない among them. */
+  decided: ReadonlySet<string>;
+  scored: number;
 }
 
-function progressOf(form: FormData): { decided: number; scored: number } {
-  const given = questions.map(({ id }) => form.get(id)).filter((value) => value !== null);
-  return { decided: given.length, scored: given.filter((value) => value !== "unknown").length };
+function progressOf(given: { get(id: string): unknown }): Progress {
+  const answered = questions
+    .map(({ id }) => [id, given.get(id) ?? null] as const)
+    .filter(([, value]) => value !== null);
+  return {
+    decided: new Set(answered.map(([id]) => id)),
+    scored: answered.filter(([, value]) => value !== "unknown").length,
+  };
 }

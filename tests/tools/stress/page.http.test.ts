@@ -95,8 +95,17 @@ test("with JavaScript: progress while answering, a result kept on this device, c
   await page.getByRole("button", { name: "結果を見る" }).last().click();
   await page.getByText("まだ点数の出せる答えがありません。").waitFor();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("result");
+  // One area at a time: the others wait behind 次へ, and each is a press away.
+  const parts = page.getByRole("navigation", { name: "チェックの順番" });
+  expect(await page.getByRole("radio").count()).toBe(0);
+  await page.getByRole("button", { name: /^次へ/ }).click();
+  await page.getByRole("heading", { name: "環境", exact: true }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("環境");
+  for (const area of ["食事", "環境"]) await parts.getByRole("button", { name: new RegExp(`^${area}`) }).click();
   for (const question of questions) {
-    await page.locator(`input[name="${question.id}"][value="0"]`).check();
+    const answer = page.locator(`input[name="${question.id}"][value="0"]`);
+    if (!(await answer.isVisible())) await page.getByRole("button", { name: /^次へ/ }).click();
+    await answer.check();
   }
   await page.getByText("26項目中26項目（点数が出ます）").waitFor();
   await page.getByRole("textbox", { name: /ヘビの名前/ }).fill("こはく");

@@ -1,0 +1,75 @@
+// A field with a list of offers below it, by keyboard and pointer: WAI-ARIA's combobox whose focus stays in the field.
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { optionId } from "./Options.tsx";
+import { useSuggestions } from "./use-suggestions.ts";
+
+export function useCombobox(list: string) {
+  const ref = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const [isReady, setReady] = useState(false);
+  const [typed, setTyped] = useState("");
+  const [isWanted, setWanted] = useState(false);
+  const [chosen, setChosen] = useState(-1);
+  const options = useSuggestions(isWanted ? typed : "");
+  const isOpen = isWanted && options.length > 0;
+  useEffect(() => setReady(true), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other offers, and none of them is chosen
+  useEffect(() => setChosen(-1), [options]);
+
+  const close = useCallback(() => {
+    setWanted(false);
+    setChosen(-1);
+  }, []);
+
+  function move(step: number): void {
+    // One place more than there are offers: the field itself.
+    const places = options.length + 1;
+    const next = ((chosen + 1 + step + places) % places) - 1;
+    setChosen(next);
+    document.getElementById(optionId(list, next))?.scrollIntoView({ block: "nearest" });
+  }
+
+  function press(event: React.KeyboardEvent<HTMLInputElement>): void {
+    // Keys that choose among an input method's own offers are not for these.
+    if (event.nativeEvent.isComposing) return;
+    const { key } = event;
+    if (key === "Escape" && isOpen) {
+      event.preventDefault();
+      close();
+    } else if ((key === "ArrowDown" || key === "ArrowUp") && options.length > 0) {
+      event.preventDefault();
+      if (isOpen) move(key === "ArrowDown" ? 1 : -1);
+      else setWanted(true);
+    } else if (key === "Enter") {
+      const option = isOpen ? options[chosen] : undefined;
+      close();
+      if (!option) return;
+      event.preventDefault();
+      navigate(option.to);
+    }
+  }
+
+  const told = isOpen ? `候補が${options.length}件あります。上下の矢印キーで選べます。` : "";
+  const input = {
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
+      setTyped(event.currentTarget.value);
+      setWanted(true);
+    },
+    onKeyDown: press,
+    onBlur: ({ relatedTarget }: React.FocusEvent) => {
+      if (!ref.current?.contains(relatedTarget)) close();
+    },
+    // Promised only once it holds.
+    ...(isReady && {
+      role: "combobox",
+      autoComplete: "off",
+      "aria-autocomplete": "list" as const,
+      "aria-expanded": isOpen,
+      "aria-controls": isOpen ? list : undefined,
+      "aria-activedescendant": isOpen && chosen >= 0 ? optionId(list, chosen) : undefined,
+    }),
+  };
+  return { ref, input, options, chosen, isOpen, told, close };
+}
