@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { testsOf } from "./tests/layers.ts";
+import { testsOf, testsOfDatabases } from "./tests/layers.ts";
 
 // Servers and scripts that tests start run the same code: what the first of them compiled serves all.
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compiled");
@@ -8,6 +8,12 @@ process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compiled");
 /** A process for each file, or, as loading the app costs more than most files' tests, one a worker for all of them. */
 function project(name: string, include: string[], isolate: boolean): TestProjectInlineConfiguration {
   return { extends: true, test: { name, include, isolate } };
+}
+
+/** The same tests once more, on another database. */
+function onPostgres({ test, ...same }: TestProjectInlineConfiguration): TestProjectInlineConfiguration {
+  const env = { TEST_DATABASE: "postgres" };
+  return { ...same, test: { ...test, env, globalSetup: ["tests/support/postgres-cluster.ts"] } };
 }
 
 export default defineConfig({
@@ -30,6 +36,8 @@ export default defineConfig({
       project("site", testsOf("site", "together"), false),
       project("site-alone", testsOf("site", "alone"), true),
       project("browser", testsOf("browser", "together"), false),
+      onPostgres(project("postgres", testsOfDatabases("together"), false)),
+      onPostgres(project("postgres-alone", testsOfDatabases("alone"), true)),
     ],
   },
 });

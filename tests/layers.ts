@@ -1,8 +1,8 @@
 // Which tests need more than the sources, told by their place and name alone: those in these folders, and those named
 // `*.http.test.ts` (the built server) or `*.emulator.test.ts` (the Auth emulator). All others are unit tests.
 
-import { readdirSync, readFileSync } from "node:fs";
-import { join, matchesGlob } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, matchesGlob } from "node:path";
 
 const BROWSER = "tests/browser/**";
 const SITE = ["tests/{http,build}/**", "tests/**/*.{http,emulator}.test.{ts,tsx}"];
@@ -30,6 +30,24 @@ function company(file: string): "alone" | "together" {
   const isAlone =
     OF_PROCESS.some((pattern) => matchesGlob(file, pattern)) || CHANGES_PROCESS.test(readFileSync(file, "utf8"));
   return isAlone ? "alone" : "together";
+}
+
+/** Tests that open a database run a second time on PostgreSQL: told by what they import, and what that imports in turn. */
+export function testsOfDatabases(which: "alone" | "together"): string[] {
+  return testsOf("unit", which).filter((file) => reaches(file, EMPTY_DATABASE));
+}
+
+const EMPTY_DATABASE = "tests/support/empty-database.ts";
+const IMPORT = /from "(?:#tests\/|(\.{1,2}\/))([^"]+)"/g;
+
+function reaches(file: string, wanted: string, seen = new Set<string>()): boolean {
+  if (file === wanted) return true;
+  if (seen.has(file) || !existsSync(file)) return false;
+  seen.add(file);
+  const imported = [...readFileSync(file, "utf8").matchAll(IMPORT)].map(([, near, path = ""]) =>
+    near ? join(dirname(file), near, path) : join("tests", path),
+  );
+  return imported.filter((one) => one.startsWith("tests/")).some((one) => reaches(one, wanted, seen));
 }
 
 /** The files of a layer, all or those that share a process, or do not. */

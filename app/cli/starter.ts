@@ -2,8 +2,8 @@
 
 import "#app/kinds/kinds.server.ts";
 import { constants, setPriority } from "node:os";
-import { sql } from "kysely";
 import { closeDatabase, database } from "#app/platform/database/connection.server.ts";
+import { writeHurriedly } from "#app/platform/database/dialect.server.ts";
 import { startDatabase } from "#app/platform/database/start.server.ts";
 import { drawAll } from "#app/platform/images/variants.server.ts";
 import { fillDemo } from "#app/starter/demo-collection.server.ts";
@@ -12,8 +12,7 @@ import type { Report } from "#app/starter/fill.server.ts";
 
 await startDatabase();
 const db = database();
-// Not on disk at every step: interrupted, it is simply run again. What was there before stays whole.
-await sql`PRAGMA synchronous = NORMAL`.execute(db);
+await writeHurriedly(db);
 
 const counts: Record<Parameters<Report>[0], number> = { added: 0, updated: 0, kept: 0, same: 0 };
 const tell = (line: string) => process.stdout.isTTY && process.stdout.write(`\r${line}`);

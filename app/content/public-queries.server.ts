@@ -8,7 +8,7 @@ import { liveContents } from "./content-cache.server.ts";
 import type { Content, FieldsOf, KindName, ListSort } from "./kind.ts";
 import { foundBy, isPublic, withoutBody } from "./public.server.ts";
 import { kindNamed } from "./registry.ts";
-import { matchExpression } from "./search/read-query.ts";
+import { wordingOf } from "./search/read-query.ts";
 import { publicContentOfJson } from "./stored.server.ts";
 
 export interface Visible<Name extends KindName = KindName> {
@@ -52,8 +52,8 @@ export async function listVisible<Name extends KindName>(
     matching = matching.where(hasNumber(kind, name, min ?? -1e15, max ?? 1e15));
   }
   if (query.q?.trim()) {
-    const match = matchExpression(query.q);
-    matching = matching.where(match === null ? sql<SqlBool>`0` : foundBy(kind, "live", match));
+    const match = wordingOf(query.q);
+    matching = matching.where(match === null ? sql<SqlBool>`false` : foundBy(db, kind, "live", match));
   }
   const counted = matching.select((eb) => eb.fn.countAll<number>().as("total"));
   const page = Math.max(1, query.page ?? 1);

@@ -1,6 +1,8 @@
 // "Visitors may see it", said once: published, not in the trash, due and not over. For queries and for an entry at hand.
 
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { says, type Wording } from "#app/platform/database/dialect.server.ts";
 import { hasEnded, type Timing } from "./entry.ts";
 import type { KindName } from "./kind.ts";
 
@@ -41,9 +43,9 @@ export function withoutBody<Column extends "live" | "draft" | "next">(column: Co
   return sql<string | null>`json_remove(${sql.ref(`entries.${column}`)}, '$.body')`.as(column);
 }
 
-/** In a query over entries of a kind: found by `match` in what visitors read, or in what editors work on. */
-export function foundBy(kind: KindName, scope: "live" | "work", match: string): RawBuilder<SqlBool> {
+/** In a query over entries of a kind: found by a wording in what visitors read, or in what editors work on. */
+export function foundBy(db: Db, kind: KindName, scope: "live" | "work", wording: Wording): RawBuilder<SqlBool> {
   return sql<SqlBool>`entries.id IN (
     SELECT d.id FROM search_text JOIN search_documents d ON d.rowid = search_text.rowid
-    WHERE search_text MATCH ${match} AND d.scope = ${scope} AND d.kind = ${kind})`;
+    WHERE ${says(db, { wording })} AND d.scope = ${scope} AND d.kind = ${kind})`;
 }

@@ -3,7 +3,7 @@ import type { Content } from "#app/content/kind.ts";
 import { foundBy } from "#app/content/public.server.ts";
 import { allVisible, getVisible, getVisibleMany, listVisible } from "#app/content/public-queries.server.ts";
 import { allKinds } from "#app/content/registry.ts";
-import { matchExpression } from "#app/content/search/read-query.ts";
+import { wordingOf } from "#app/content/search/read-query.ts";
 import { memory, publishedEntry } from "#tests/admin/editing/editor-harness.ts";
 import { fullContent } from "#tests/kinds/examples.ts";
 
@@ -45,12 +45,12 @@ test.each(marked)(
     const keys = await db.selectFrom("entry_keys").selectAll().execute();
     expect(JSON.stringify(keys)).not.toContain(String(secret));
     const found = async (scope: "live" | "work") => {
-      const match = matchExpression(String(secret));
+      const match = wordingOf(String(secret));
       if (match === null) throw new Error("Nothing to search for");
       const rows = db
         .selectFrom("entries")
         .select("id")
-        .where(foundBy(kind.name, scope, match));
+        .where(foundBy(db, kind.name, scope, match));
       return (await rows.execute()).length;
     };
     expect(await found("live")).toBe(0);

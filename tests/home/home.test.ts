@@ -7,13 +7,14 @@ import { nextHatch } from "#app/home/hatch.server.ts";
 import { home } from "#app/home/home.server.ts";
 import { infoList } from "#app/kinds/info/list.server.ts";
 import { newestNotice, topicTiles } from "#app/kinds/info/topics.server.ts";
-import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
 import { content } from "#tests/admin/editing/editor-harness.ts";
+import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 const now = new Date("2026-11-22T03:00:00Z");
 let db: Db;
 beforeEach(() => {
-  db = openDatabase(":memory:");
+  db = emptyDatabase();
 });
 
 async function put(kind: KindName, id: string, title: string, fields: Record<string, unknown>, day = 1) {

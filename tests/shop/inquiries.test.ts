@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readGeneration } from "#app/platform/cache/generation.server.ts";
-import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
 import {
   countInquiries,
   deleteInquiry,
@@ -15,12 +15,13 @@ import {
 import { inquiriesPath, readInquiriesQuery } from "#app/shop/inquiries-query.ts";
 import type { Inquiry } from "#app/shop/inquiry.ts";
 import { addNote } from "#app/shop/inquiry-notes.server.ts";
+import { emptyDatabase } from "#tests/support/empty-database.ts";
 import { putBall } from "#tests/tools/calculator/collection.ts";
 import { now } from "./forms.ts";
 
 let db: Db;
 beforeEach(() => {
-  db = openDatabase(":memory:");
+  db = emptyDatabase();
 });
 afterEach(() => db.destroy());
 

@@ -3,12 +3,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { trash } from "#app/content/lifecycle.server.ts";
-import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { listInquiries } from "#app/shop/inquiries.server.ts";
 import { answerInquiry } from "#app/shop/inquiry-answer.server.ts";
 import { HONEYPOT } from "#app/shop/inquiry-form.ts";
+import { emptyDatabase } from "#tests/support/empty-database.ts";
 import { putBall } from "#tests/tools/calculator/collection.ts";
 import { now, shopWith, visit } from "./forms.ts";
 
@@ -16,8 +17,8 @@ let db: Db;
 let expired: Db;
 beforeAll(async () => {
   vi.spyOn(log, "info").mockImplementation(() => undefined);
-  db = openDatabase(":memory:");
-  expired = openDatabase(":memory:");
+  db = emptyDatabase();
+  expired = emptyDatabase();
   await saveSetting(db, "shop", 0, shopWith(), { by: "test", now });
   await saveSetting(expired, "shop", 0, shopWith({ expires: "2026-11-19" }), { by: "test", now });
   await putBall(db, "kohaku", "琥珀", "male", []);

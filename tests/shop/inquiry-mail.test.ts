@@ -4,12 +4,13 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
 import { readEnvironment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { listInquiries, storeInquiry } from "#app/shop/inquiries.server.ts";
 import type { Inquiry } from "#app/shop/inquiry.ts";
 import { inquiryRecipients, mailDue } from "#app/shop/inquiry-mail.server.ts";
+import { emptyDatabase } from "#tests/support/empty-database.ts";
 import { putBall } from "#tests/tools/calculator/collection.ts";
 import { now } from "./forms.ts";
 
@@ -83,7 +84,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 beforeEach(() => {
-  db = openDatabase(":memory:");
+  db = emptyDatabase();
   got.length = 0;
   isRefusing = false;
 });

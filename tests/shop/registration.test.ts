@@ -1,7 +1,6 @@
 // Whether a shop may offer anything at all.
 
 import { expect, test } from "vitest";
-import { openDatabase } from "#app/platform/database/connection.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import {
@@ -10,6 +9,7 @@ import {
   registrationProblems,
   registrationRows,
 } from "#app/shop/registration.ts";
+import { emptyDatabase } from "#tests/support/empty-database.ts";
 import { now, shopWith, today } from "./forms.ts";
 
 test("all eight items and a day still to come: nothing is the matter", () => {
@@ -54,7 +54,7 @@ test("the items are shown in the law's order with days as people read them", () 
 });
 
 test("every page learns at midnight in Japan that the registration has run out", async () => {
-  const db = openDatabase(":memory:");
+  const db = emptyDatabase();
   await saveSetting(db, "shop", 0, shopWith({ expires: "2026-11-20" }), { by: "test", now });
   expect((await readShopNotice(db, new Date("2026-11-20T14:59:59.000Z"))).registration).toHaveLength(8);
   expect((await readShopNotice(db, new Date("2026-11-20T15:00:00.000Z"))).registration).toBeNull();

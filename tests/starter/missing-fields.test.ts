@@ -3,13 +3,13 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { findEntry, publish, saveDraft } from "#app/content/lifecycle.server.ts";
-import { openDatabase } from "#app/platform/database/connection.server.ts";
 import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
 import { fillOne } from "#app/starter/fill.server.ts";
 import { hana } from "#tests/support/contents.ts";
+import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 test("fields that were never stored come from the starter content; what a person wrote, or emptied, stays", async () => {
-  const db = openDatabase(":memory:");
+  const db = emptyDatabase();
   onTestFinished(() => db.destroy());
   const mojave = starterMorphs.find(({ id }) => id === "mojave");
   if (!mojave) throw new Error("No mojave");

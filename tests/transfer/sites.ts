@@ -9,17 +9,18 @@ import type { Content, KindName } from "#app/content/kind.ts";
 import { createEntry, end, findEntry, publish, saveDraft, trash } from "#app/content/lifecycle.server.ts";
 import { emptyContent, kindNamed } from "#app/content/registry.ts";
 import { entryLogOf } from "#app/kinds/entry-logs.server.ts";
-import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
 import { storeImage } from "#app/platform/images/store.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { emptyShopInformation } from "#app/shop/registration.ts";
 import { demoBalls, demoBreeds } from "#app/starter/demo-collection.server.ts";
 import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/starter/encyclopedia.server.ts";
+import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 export const PERSON = { by: "admin@example.jp", now: new Date("2026-11-20T03:00:00.000Z") };
 
 export function openSite(): Db {
-  const db = openDatabase(":memory:");
+  const db = emptyDatabase();
   onTestFinished(() => db.destroy());
   return db;
 }

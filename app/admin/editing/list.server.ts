@@ -4,7 +4,7 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool,
 import type { Entry, Stage } from "#app/content/entry.ts";
 import type { AnyKind, Content, KindName } from "#app/content/kind.ts";
 import { foundBy, isOver, isPublic, isScheduled, withoutBody } from "#app/content/public.server.ts";
-import { matchExpression } from "#app/content/search/read-query.ts";
+import { wordingOf } from "#app/content/search/read-query.ts";
 import { contentOf, entryOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Database } from "#app/platform/database/schema.ts";
@@ -57,11 +57,11 @@ export async function listEntries(
     .where("entries.kind", "=", kind.name)
     .where((eb) => isAtStage(eb, query.stage, now));
   if (query.q) {
-    const match = matchExpression(query.q);
+    const match = wordingOf(query.q);
     const id = query.q.normalize("NFKC").trim().toLowerCase();
     matching = matching.where((eb) =>
       eb.or([
-        match === null ? sql<SqlBool>`0` : foundBy(kind.name, "work", match),
+        match === null ? sql<SqlBool>`false` : foundBy(db, kind.name, "work", match),
         // Who types an id, or how one begins, means that entry.
         eb.and([eb("entries.id", ">=", id), eb("entries.id", "<", `${id}\u{10ffff}`)]),
       ]),
@@ -84,7 +84,7 @@ export async function listEntries(
     .select([withoutBody("live"), withoutBody("draft"), withoutBody("next")])
     .$call((select) => {
       if (query.sort === "title") return select.orderBy("title");
-      if (query.sort === "published") return select.orderBy("publish_at", "desc");
+      if (query.sort === "published") return select.orderBy("publish_at", (order) => order.desc().nullsLast());
       const key = keyToSortBy(kind, query.sort);
       if (!key) return select.orderBy("updated_at", "desc");
       return select.orderBy(sql`${key.value} IS NULL`).orderBy(key.value, key.direction);

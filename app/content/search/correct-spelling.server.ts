@@ -2,12 +2,13 @@
 
 import { sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { says } from "#app/platform/database/dialect.server.ts";
 import { isLatin } from "#app/platform/search/fold.ts";
 import { nearestName } from "#app/platform/search/near.ts";
 import { kanaOf } from "#app/platform/search/romaji.ts";
 import { scopeToken } from "./index.server.ts";
 import type { NameBook } from "./names.server.ts";
-import { expressionOf, type QueryTerm } from "./read-query.ts";
+import { type QueryTerm, wordingOfTerm } from "./read-query.ts";
 import { conceptsOf, knownWords } from "./vocabulary.ts";
 
 interface Right {
@@ -54,7 +55,7 @@ function nearestOf(word: string, names: NameBook["names"]): string | null {
 }
 
 async function isMentioned(db: Db, one: QueryTerm): Promise<boolean> {
-  const match = `scope : "${scopeToken("live")}" AND ${expressionOf(one)}`;
-  const { rows } = await sql`SELECT 1 FROM search_text WHERE search_text MATCH ${match} LIMIT 1`.execute(db);
+  const said = says(db, { wording: wordingOfTerm(one), scope: scopeToken("live") });
+  const { rows } = await sql`SELECT 1 FROM search_text WHERE ${said} LIMIT 1`.execute(db);
   return rows.length > 0;
 }

@@ -3,17 +3,18 @@
 import { sql } from "kysely";
 import { kindNames } from "#app/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { nearness, says, type Wording } from "#app/platform/database/dialect.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { scopeToken } from "./index.server.ts";
-import { expressionOf, type QueryTerm, readQuery } from "./read-query.ts";
+import { readQuery, wordingOfTerm } from "./read-query.ts";
 
 interface FoundWork {
   kind: string;
   id: string;
 }
 
-/** Title, names, summary and headings, body: a title that says it comes before a text that mentions it. */
-const WEIGHTS = sql.raw("0.0, 20.0, 9.0, 4.0, 1.0");
+/** A title that says it comes before a text that mentions it. */
+const WEIGHTS = { title: 20, words: 9, lead: 4, body: 1 };
 
 /** At most `limit`. `isLoose`: nothing has all that was asked for, so these have some of it. */
 export async function findWork(
@@ -24,9 +25,9 @@ export async function findWork(
   const named = await goingBy(db, query, limit);
   const wanted = readQuery(query);
   if (wanted.length === 0) return { found: named, isLoose: false };
-  const all = await matching(db, wanted, "AND", limit);
+  const all = await matching(db, { all: wanted.map(wordingOfTerm) }, limit);
   const isLoose = named.length === 0 && all.length === 0 && wanted.length > 1;
-  const texts = isLoose ? await matching(db, wanted, "OR", limit) : all;
+  const texts = isLoose ? await matching(db, { any: wanted.map(wordingOfTerm) }, limit) : all;
   const known = [...named, ...texts].filter(({ kind }) => kindNames().some((name) => name === kind));
   const unique = new Map(known.map((one) => [`${one.kind}/${one.id}`, one]));
   return { found: [...unique.values()].slice(0, limit), isLoose: isLoose && texts.length > 0 };
@@ -57,16 +58,11 @@ async function goingBy(db: Db, query: string, limit: number): Promise<FoundWork[
   return [...names, ...ids];
 }
 
-async function matching(
-  db: Db,
-  wanted: readonly QueryTerm[],
-  operator: "AND" | "OR",
-  limit: number,
-): Promise<FoundWork[]> {
-  const match = `scope : "${scopeToken("work")}" AND (${wanted.map(expressionOf).join(` ${operator} `)})`;
+async function matching(db: Db, wording: Wording, limit: number): Promise<FoundWork[]> {
+  const wanted = { wording, scope: scopeToken("work") };
   const { rows } = await sql<FoundWork>`
     SELECT d.kind, d.id FROM search_text JOIN search_documents d ON d.rowid = search_text.rowid
-    WHERE search_text MATCH ${match}
-    ORDER BY bm25(search_text, ${WEIGHTS}), d.rowid LIMIT ${limit}`.execute(db);
+    WHERE ${says(db, wanted)}
+    ORDER BY ${nearness(db, wanted, WEIGHTS)}, d.rowid LIMIT ${limit}`.execute(db);
   return rows;
 }

@@ -82,6 +82,8 @@ function leadOf(summary: string, html: string): string {
   return [summary, ...headings].join(" ");
 }
 
+/** Every token between two spaces of its own: PostgreSQL counts them by that (`search_hits`). */
 function indexed(text: string): string {
-  return `${indexTokens(text)} ${conceptTokens(text).join(" ")}`;
+  const tokens = [...indexTokens(text).split(" "), ...conceptTokens(text)].filter((token) => token !== "");
+  return tokens.map((token) => ` ${token} `).join("");
 }

@@ -3,10 +3,11 @@
 import { sql } from "kysely";
 import type { KindName } from "#app/content/kind.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { nearness, says, type Wanted } from "#app/platform/database/dialect.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { scopeToken } from "./index.server.ts";
 import { type NameBook, namesFrom } from "./names.server.ts";
-import { expressionOf, type QueryTerm, typedExpressionOf } from "./read-query.ts";
+import { asTyped, type QueryTerm, wordingOfTerm } from "./read-query.ts";
 
 export interface Ranked {
   rowid: number;
@@ -16,8 +17,9 @@ export interface Ranked {
   coverage: number;
 }
 
-/** Title, names, summary and headings, body. The scope only decides what is looked at. */
-const WEIGHTS = sql.raw("0.0, 12.0, 9.0, 5.0, 1.0");
+const WEIGHTS = { title: 12, words: 9, lead: 5, body: 1 };
+/** What says in few words what a page is about. */
+const TELLING = ["title", "words", "lead"] as const;
 /** Pages that mention a common word; and what a mention only in the body is worth then. */
 const COMMON = 500;
 const ONLY_IN_BODY = -0.2;
@@ -92,29 +94,28 @@ interface Mentions {
 
 /** Where a thing is mentioned on visible pages. Of a common word, what only bodies say of it is not weighed: it costs most and tells least. */
 async function mentions(db: Db, wanted: QueryTerm, { documents }: NameBook): Promise<Mentions> {
-  const inScope = `scope : "${scopeToken("live")}"`;
-  const anywhere = `${inScope} AND ${expressionOf(wanted)}`;
+  const anywhere = { wording: wordingOfTerm(wanted), scope: scopeToken("live") };
   const visible = (await matching(db, anywhere)).filter((rowid) => documents.has(rowid));
-  const weighed = visible.length > COMMON ? `${inScope} AND {title words lead} : ${expressionOf(wanted)}` : anywhere;
+  const weighed = visible.length > COMMON ? { ...anywhere, columns: TELLING } : anywhere;
   const { rows: ranks } = await sql<{ rowid: number; rank: number }>`
-    SELECT rowid, bm25(search_text, ${WEIGHTS}) AS rank FROM search_text
-    WHERE search_text MATCH ${weighed}`.execute(db);
+    SELECT rowid, ${nearness(db, weighed, WEIGHTS)} AS rank FROM search_text
+    WHERE ${says(db, weighed)}`.execute(db);
   return { visible, ranks: new Map(ranks.map(({ rowid, rank }) => [rowid, rank])) };
 }
 
 /** The pages that use the very word. */
 async function typedIn(db: Db, wanted: QueryTerm): Promise<ReadonlySet<number>> {
-  const expression = typedExpressionOf(wanted);
-  if (expression === null) return new Set();
-  const match = `scope : "${scopeToken("live")}" AND {title words lead} : ${expression}`;
-  return new Set(await matching(db, match));
+  const wording = asTyped(wanted);
+  if (wording === null) return new Set();
+  return new Set(await matching(db, { wording, scope: scopeToken("live"), columns: TELLING }));
 }
 
 /** Thousands of rows of one number each: as one text they come in a third of the time. */
-async function matching(db: Db, expression: string): Promise<number[]> {
-  const { rows } = await sql<{ rowids: string }>`
-    SELECT json_group_array(rowid) AS rowids FROM search_text WHERE search_text MATCH ${expression}`.execute(db);
-  return rows.flatMap(({ rowids }): number[] => JSON.parse(rowids));
+async function matching(db: Db, wanted: Wanted): Promise<number[]> {
+  const { rows } = await sql<{ rowids: string | null }>`
+    SELECT string_agg(CAST(rowid AS TEXT), ',') AS rowids FROM search_text WHERE ${says(db, wanted)}`.execute(db);
+  const [{ rowids } = { rowids: null }] = rows;
+  return rowids === null ? [] : rowids.split(",").map(Number);
 }
 
 function namedBy({ names }: NameBook, name: string): readonly number[] {

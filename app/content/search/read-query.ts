@@ -1,5 +1,6 @@
 // A query read as what it asks for: keepers' words and names, with particles, endings and question words left out.
 
+import type { Wording } from "#app/platform/database/dialect.server.ts";
 import { isLatin, pairs } from "#app/platform/search/fold.ts";
 import { isInside, type Letters, lettersOf, stretchesOf } from "#app/platform/search/letters.ts";
 import { conceptsOf, isAside } from "./vocabulary.ts";
@@ -121,36 +122,33 @@ function reading(letters: Letters, isHiragana: boolean, names: Names): { part: P
 }
 
 /**
- * The word itself as an FTS5 expression, for a page that uses it rather than another word for the same. Null for one
+ * The word itself, for a page that uses it rather than another word for the same. Null for one
  * character and for a few kana, which stand within other words.
  */
-export function typedExpressionOf({ word, concepts }: QueryTerm): string | null {
+export function asTyped({ word, concepts }: QueryTerm): Wording | null {
   const isSure = word.length > 1 && (!/^[ァ-ヺ]+$/.test(word) || word.length > 3);
   return concepts.length > 0 && isSure ? written(word) : null;
 }
 
 /**
- * A thing as an FTS5 expression: its concepts, or the word itself where it is no keeper's word. A name made of keepers' words is also found by these: 目が白い by 目 and 白い.
+ * How a text says a thing: its concepts, or the word itself where it is no keeper's word. A name made of keepers' words is also found by these: 目が白い by 目 and 白い.
  */
-export function expressionOf({ word, concepts, made }: QueryTerm): string {
-  const ways = concepts.map((token) => `"${token}"`);
+export function wordingOfTerm({ word, concepts, made }: QueryTerm): Wording {
+  const ways: Wording[] = concepts.map((token) => ({ words: [token], goesOn: false }));
   if (concepts.length === 0) ways.unshift(written(word));
-  if (made.length > 0) {
-    ways.push(`(${made.map(expressionOf).join(" AND ")})`);
-  }
-  return ways.length === 1 ? (ways[0] ?? "") : `(${ways.join(" OR ")})`;
+  if (made.length > 0) ways.push({ all: made.map(wordingOfTerm) });
+  return { any: ways };
 }
 
 /** Latin and one character by their beginning, the rest as pairs in their order. */
-function written(word: string): string {
+function written(word: string): Wording {
   const cut = [...word].slice(0, WORD_MAX).join("");
   const inPairs = pairs(cut);
-  if (isLatin(cut) || inPairs.length === 0) return `"${cut}"*`;
-  return `"${inPairs.join(" ")}"`;
+  return isLatin(cut) || inPairs.length === 0 ? { words: [cut], goesOn: true } : { words: inPairs, goesOn: false };
 }
 
-/** A query as an FTS5 expression: all it asks for. Null where there is nothing to look for. */
-export function matchExpression(query: string, names = NO_NAMES): string | null {
+/** How a text says all that a query asks for. Null where there is nothing to look for. */
+export function wordingOf(query: string, names = NO_NAMES): Wording | null {
   const wanted = readQuery(query, names);
-  return wanted.length === 0 ? null : wanted.map(expressionOf).join(" AND ");
+  return wanted.length === 0 ? null : { all: wanted.map(wordingOfTerm) };
 }

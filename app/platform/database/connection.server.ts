@@ -2,26 +2,50 @@
 
 import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { Kysely } from "kysely";
+import { type Dialect, Kysely } from "kysely";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { countQuery } from "#app/platform/site/metrics.server.ts";
 import { backUpBeforeUpgrade } from "./before-upgrade.server.ts";
 import { DatabaseHealth } from "./health.server.ts";
 import { migrate } from "./migrations.server.ts";
 import { openSqlite, sqliteDialect } from "./node-sqlite.server.ts";
+import { type Failure, openPool, poolSettings, postgresDialect } from "./postgres.server.ts";
 import type { Database } from "./schema.ts";
 
 export type Db = Kysely<Database>;
 
-/** Opens the file (or ":memory:"), brings it to the newest schema, and hands out Kysely over it. */
-export function openDatabase(file: string, onFailure?: (error: unknown) => void): Db {
-  const sqlite = openSqlite(file);
-  backUpBeforeUpgrade(sqlite, new Date());
-  migrate(sqlite);
+/**
+ * Opens the file (or ":memory:", or the PostgreSQL of an address), brings it to the newest schema, and hands out Kysely over
+ * it. PostgreSQL is first spoken to by the first query.
+ */
+export function openDatabase(place: string, onFailure: Failure = () => {}): Db {
+  if (!isAddress(place)) {
+    const sqlite = openSqlite(place);
+    backUpBeforeUpgrade(sqlite, new Date());
+    migrate(sqlite);
+    return kyselyOver(sqliteDialect(sqlite, onFailure));
+  }
+  const settings = poolSettings(place, environment().DATABASE_POOL);
+  return kyselyOver(
+    postgresDialect(() => openPool(settings, onFailure), onFailure),
+    onFailure,
+  );
+}
+
+/** Kysely as the site uses it. `onFailure` is told of every query that fails. */
+export function kyselyOver(dialect: Dialect, onFailure: Failure = () => {}): Db {
   return new Kysely<Database>({
-    dialect: sqliteDialect(sqlite, onFailure),
-    log: ({ query, queryDurationMillis }) => countQuery(query.sql, queryDurationMillis),
+    dialect,
+    log(event) {
+      countQuery(event.query.sql, event.queryDurationMillis);
+      if (event.level === "error") onFailure(event.error);
+    },
   });
+}
+
+/** Whether this names a PostgreSQL rather than a file. */
+export function isAddress(place: string): boolean {
+  return /^postgres(?:ql)?:/.test(place);
 }
 
 /** The site's own file. */
@@ -29,15 +53,20 @@ export function databaseFile(): string {
   return resolve(environment().DATA_DIR, "borupa.sqlite");
 }
 
+/** Where the site's database is: the address of DATABASE_URL, else its file. */
+export function databasePlace(): string {
+  return environment().DATABASE_URL ?? databaseFile();
+}
+
 let current: Db | undefined;
 let health: DatabaseHealth | undefined;
 
 export function database(): Db {
   if (current) return current;
-  const file = databaseFile();
-  mkdirSync(dirname(file), { recursive: true });
-  current = openDatabase(file, (error) => health?.note(error));
-  health = new DatabaseHealth(file, () => writeLittle(database()));
+  const place = databasePlace();
+  if (!isAddress(place)) mkdirSync(dirname(place), { recursive: true });
+  current = openDatabase(place, (error) => health?.note(error));
+  health = new DatabaseHealth(place, () => writeLittle(database()));
   return current;
 }
 

@@ -1,10 +1,16 @@
 // The schema as a forward-only list. A migration that has shipped is never edited; a change is a new one at the end.
+// It is written in SQLite's words; PostgreSQL's are made of them (`asPostgres`), but where a part says its own.
 
 import type { DatabaseSync } from "node:sqlite";
+import type { Pool } from "pg";
+import { asPostgres, FUNCTIONS, SEARCH_TEXT } from "./postgres-schema.server.ts";
 import { DatabaseNewer } from "./trouble.server.ts";
 
-const migrations: readonly string[] = [
-  `
+type Part = string | { sqlite: string; postgres: string };
+
+const migrations: readonly (string | readonly Part[])[] = [
+  [
+    `
   CREATE TABLE entries (
     kind TEXT NOT NULL,
     id TEXT NOT NULL,
@@ -94,8 +100,14 @@ const migrations: readonly string[] = [
     text TEXT NOT NULL,
     UNIQUE (scope, kind, id)
   ) STRICT;
+  `,
+    {
+      sqlite: `
   CREATE VIRTUAL TABLE search_text USING fts5 (title, words, body, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0');
   `,
+      postgres: "",
+    },
+  ],
   `
   CREATE TABLE inquiries (
     id INTEGER PRIMARY KEY,
@@ -138,12 +150,19 @@ const migrations: readonly string[] = [
   CREATE TABLE ended_sessions (hash TEXT NOT NULL PRIMARY KEY, until TEXT NOT NULL) STRICT, WITHOUT ROWID;
   `,
   // Search by scope, and with what an entry leads with told from its body: the next start fills it.
-  `
+  [
+    {
+      sqlite: `
   DROP TABLE search_text;
   DELETE FROM search_documents;
   CREATE VIRTUAL TABLE search_text USING fts5 (scope, title, words, lead, body, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0');
+  `,
+      postgres: SEARCH_TEXT,
+    },
+    `
   UPDATE counters SET value = 0 WHERE name = 'index';
   `,
+  ],
   // Until now a drawing was known by its description alone.
   `
   ALTER TABLE images ADD COLUMN is_illustration INTEGER NOT NULL DEFAULT 0 CHECK (is_illustration IN (0, 1));
@@ -182,7 +201,8 @@ const migrations: readonly string[] = [
   `,
   // What a snake weighs is no word of its article: weighings move from the contents into a log of their own. Of several
   // on one day the last stands, and a draft's stands over what is out; a day that only a draft knew stays hidden.
-  `
+  [
+    `
   CREATE TABLE care_records (
     id INTEGER PRIMARY KEY,
     kind TEXT NOT NULL,
@@ -211,7 +231,9 @@ const migrations: readonly string[] = [
   ) STRICT;
   CREATE INDEX care_records_of_entry ON care_records (kind, entry, type, date DESC, id DESC);
   CREATE UNIQUE INDEX care_records_weighing ON care_records (kind, entry, date) WHERE type = 'weight';
-
+  `,
+    {
+      sqlite: `
   INSERT INTO care_records (kind, entry, type, date, grams, is_public, created_at, created_by, updated_at, updated_by)
     SELECT e.kind, e.id, 'weight', json_extract(w.value, '$.date'), json_extract(w.value, '$.grams'), 1,
       e.updated_at, e.updated_by, e.updated_at, e.updated_by
@@ -233,8 +255,14 @@ const migrations: readonly string[] = [
     SELECT kind, entry, 'weight', '', grams FROM (
       SELECT kind, entry, grams, max(date) FROM care_records WHERE type = 'weight' AND is_public = 1 GROUP BY kind, entry
     );
+  `,
+      // No site on PostgreSQL is older than the log.
+      postgres: "",
+    },
+    `
   UPDATE counters SET value = value + 1 WHERE name = 'generation';
   `,
+  ],
   // Who did what, beside the revisions; and what an inquiry's answering leaves behind. Those of before are mailed to nobody.
   `
   CREATE TABLE events (
@@ -294,17 +322,13 @@ export const KNOWN_SCHEMA = migrations.length;
 
 /** Brings the database to a schema, usually the newest, each step whole or not at all. Refuses one made by a newer build. */
 export function migrate(sqlite: DatabaseSync, wanted = KNOWN_SCHEMA): void {
-  if (schemaOf(sqlite) > KNOWN_SCHEMA) {
-    throw new DatabaseNewer(
-      `The database is at schema ${schemaOf(sqlite)}, this build knows ${KNOWN_SCHEMA}: run a newer build.`,
-    );
-  }
+  assertKnown(schemaOf(sqlite));
   while (schemaOf(sqlite) < wanted) {
     sqlite.exec("BEGIN IMMEDIATE");
     try {
       // Asked again under the lock: another process may have taken this step meanwhile.
       const version = schemaOf(sqlite);
-      if (version < wanted) sqlite.exec(`${migrations[version]}; PRAGMA user_version = ${version + 1}`);
+      if (version < wanted) sqlite.exec(`${stepIn("sqlite", version)}; PRAGMA user_version = ${version + 1}`);
       sqlite.exec("COMMIT");
     } catch (error) {
       // On a full disk SQLite has done so by itself.
@@ -312,6 +336,53 @@ export function migrate(sqlite: DatabaseSync, wanted = KNOWN_SCHEMA): void {
       throw error;
     }
   }
+}
+
+/** Held until a transaction ends: who writes does it alone. The number is "borp". */
+export const ONE_WRITER = "select pg_advisory_xact_lock(1651471984)";
+
+/** The same on PostgreSQL: all steps whole or none, by one process however many start at once. */
+export async function migratePostgres(pool: Pool, wanted = KNOWN_SCHEMA): Promise<void> {
+  const client = await pool.connect();
+  try {
+    if ((await postgresSchema(client)) === wanted) return;
+    await client.query(`begin; set local statement_timeout = 0; set local lock_timeout = 0; ${ONE_WRITER}`);
+    // Asked again under the lock: another process may have done it meanwhile.
+    const standing = await postgresSchema(client);
+    assertKnown(standing);
+    if (standing === 0)
+      await client.query(
+        `${FUNCTIONS}; CREATE TABLE schema_version (version BIGINT NOT NULL); INSERT INTO schema_version VALUES (0)`,
+      );
+    for (let version = standing; version < wanted; version += 1) await client.query(stepIn("postgres", version));
+    await client.query("UPDATE schema_version SET version = $1", [Math.max(standing, wanted)]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** The step a database on PostgreSQL stands at; 0 where the site has never been. */
+export async function postgresSchema(client: Pick<Pool, "query">): Promise<number> {
+  const { rows: found } = await client.query("SELECT to_regclass('schema_version') IS NOT NULL AS is_there");
+  if (!found[0].is_there) return 0;
+  const { rows } = await client.query("SELECT version FROM schema_version");
+  return Number(rows[0].version);
+}
+
+function stepIn(database: "sqlite" | "postgres", version: number): string {
+  const parts = [migrations[version] ?? []].flat() as readonly Part[];
+  return parts
+    .map((part) => (typeof part !== "string" ? part[database] : database === "sqlite" ? part : asPostgres(part)))
+    .join("");
+}
+
+function assertKnown(schema: number): void {
+  if (schema <= KNOWN_SCHEMA) return;
+  throw new DatabaseNewer(`The database is at schema ${schema}, this build knows ${KNOWN_SCHEMA}: run a newer build.`);
 }
 
 /** The number of the step a database stands at; 0 for one that is no database of this site, or empty. */

@@ -28,6 +28,10 @@ const schema = z.object({
   PORT: whole(0, 65535, "0から65535の整数（例: 3000）").default(3000),
   HOST: text.default("0.0.0.0"),
   DATA_DIR: text.default("./data"),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "PostgreSQLのURL（例: postgres://borupa:password@db.example/borupa）" })
+    .optional(),
+  DATABASE_POOL: whole(2, 200, "2から200の整数（例: 10）").default(10),
   SITE_NAME: text.max(40, "40文字以内（例: ボルパ手帖）").default("ボルパ手帖"),
   SITE_URL: z
     .url({ protocol: /^https?$/, error: "http(s) のURL（例: https://borupa.example）" })

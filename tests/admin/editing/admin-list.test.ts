@@ -4,16 +4,17 @@ import { readAdminListQuery } from "#app/admin/editing/list.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import { adminList } from "#app/kinds/admin-list.server.ts";
 import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
-import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
 import { demoBalls } from "#app/starter/demo-collection.server.ts";
 import { starterInfos } from "#app/starter/encyclopedia.server.ts";
 import { fillOne } from "#app/starter/fill.server.ts";
+import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 const now = new Date("2026-11-21T00:00:00.000Z");
 let db: Db;
 
 beforeAll(async () => {
-  db = openDatabase(":memory:");
+  db = emptyDatabase();
   const publishedAt = "2026-11-20T00:00:00.000Z";
   for (const ball of demoBalls) {
     await fillOne(db, { kind: "ball", ...ball, fields: { ...ball.fields }, cover: null, publishedAt }, now);

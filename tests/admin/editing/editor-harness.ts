@@ -6,13 +6,14 @@ import { formContentOf } from "#app/admin/editing/read-form-content.server.ts";
 import type { Content, KindName } from "#app/content/kind.ts";
 import { createEntry, findEntry, publish } from "#app/content/lifecycle.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
-import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
 import { at, content, hana, ken } from "#tests/support/contents.ts";
+import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 export { at, content, hana, ken };
 
 export function memory(): Db {
-  return openDatabase(":memory:");
+  return emptyDatabase();
 }
 
 /** An entry visitors see. */

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { find } from "#app/content/search/find.server.ts";
-import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
 import { demoBreeds } from "#app/starter/demo-collection.server.ts";
 import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/starter/encyclopedia.server.ts";
 import { fillOne } from "#app/starter/fill.server.ts";
+import { emptyDatabase } from "#tests/support/empty-database.ts";
 import { heldOut, type Judged, tuned } from "./keepers-queries.ts";
 import { queries } from "./queries.ts";
 
@@ -11,7 +12,7 @@ const now = new Date("2026-11-21T00:00:00.000Z");
 let db: Db;
 
 beforeAll(async () => {
-  db = openDatabase(":memory:");
+  db = emptyDatabase();
   const kinds = [
     ["term", starterTerms],
     ["info", starterInfos],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { conceptTokens } from "#app/content/search/concepts.ts";
-import { expressionOf, matchExpression, readQuery } from "#app/content/search/read-query.ts";
+import { readQuery, wordingOf, wordingOfTerm } from "#app/content/search/read-query.ts";
 import { thesaurus } from "#app/kinds/search/thesaurus.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { kanaOf } from "#app/platform/search/romaji.ts";
@@ -50,12 +50,12 @@ test("a text is about the words written in it, not about those that only look so
 
 test("a few kana are looked for as the word, never inside others", () => {
   const [mites] = readQuery("だに");
-  expect(mites && expressionOf(mites)).not.toContain('ダニ" ');
+  expect(mites && wordingOfTerm(mites)).toEqual({ any: [{ words: mites?.concepts, goesOn: false }] });
   expect(mites?.concepts).toHaveLength(1);
 });
 
 test("nothing to look for is no expression", () => {
-  for (const nothing of ["", "   ", "、。！", "\u0000\u0007", "🐍"]) expect(matchExpression(nothing)).toBeNull();
+  for (const nothing of ["", "   ", "、。！", "\u0000\u0007", "🐍"]) expect(wordingOf(nothing)).toBeNull();
 });
 
 test("kana in Latin letters", () => {

@@ -3,14 +3,15 @@ import { findEntry, trash } from "#app/content/lifecycle.server.ts";
 import { getVisible } from "#app/content/public-queries.server.ts";
 import { bookOfMorphs } from "#app/genetics/book-of-morphs.ts";
 import { familyTree } from "#app/kinds/ball/page/pedigree.server.ts";
-import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { emptyDatabase } from "#tests/support/empty-database.ts";
 import { putBall } from "#tests/tools/calculator/collection.ts";
 
 const now = new Date("2027-01-01T00:00:00.000Z");
 const genes = bookOfMorphs([]);
 let db: Db;
 beforeEach(() => {
-  db = openDatabase(":memory:");
+  db = emptyDatabase();
 });
 afterEach(() => db.destroy());
 

@@ -1,8 +1,9 @@
 // Drawings are kept as they were drawn until somebody asks for them.
 
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
 import { drawAll, readVariant, storeDrawing } from "#app/platform/images/variants.server.ts";
+import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="1200" height="900" fill="#806040"/></svg>`;
 const about = { name: "a.svg", alt: "見本のイラスト", width: 1200, height: 900 };
@@ -10,7 +11,7 @@ const actor = { by: "starter", now: new Date("2026-11-20T00:00:00Z") };
 
 let db: Db;
 beforeEach(() => {
-  db = openDatabase(":memory:");
+  db = emptyDatabase();
 });
 afterEach(() => db.destroy());
 

@@ -7,8 +7,9 @@ import type { GenotypeItem } from "#app/genetics/gene.ts";
 import type { BallFields } from "#app/kinds/ball/kind.ts";
 import type { Sex } from "#app/kinds/ball/labels.ts";
 import type { BreedFields } from "#app/kinds/breed/kind.ts";
-import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
 import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
+import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 export const today = new Date("2026-11-20T03:00:00.000Z");
 const actor = { by: "test", now: new Date("2026-11-01T03:00:00.000Z") };
@@ -43,7 +44,7 @@ export async function putBreed(db: Db, id: string, title: string, more: Partial<
 
 /** Genes and combos only; snakes are put by the test that speaks of them. */
 export async function siteWithMorphs(): Promise<Db> {
-  const db = openDatabase(":memory:");
+  const db = emptyDatabase();
   for (const { id, title, fields } of starterMorphs) {
     await put(db, "morph", id, title, fields);
   }

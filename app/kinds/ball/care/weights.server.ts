@@ -39,13 +39,13 @@ export async function lastUpTo(db: Db, balls: readonly string[], date: string): 
   if (balls.length === 0) return new Map();
   const rows = await db
     .selectFrom("care_records")
-    // SQLite gives the row that has the largest date.
-    .select((eb) => ["entry", "grams", eb.fn.max("date").as("date")])
+    .select(["entry", "grams", "date"])
     .where("kind", "=", "ball")
     .where("entry", "in", balls)
     .where("type", "=", "weight")
     .where("date", "<=", date)
-    .groupBy("entry")
+    // One a day: the last of each snake stands.
+    .orderBy("date")
     .execute();
   return new Map(rows.map(({ entry, grams, date: day }) => [entry, { date: day, grams: grams ?? 0 }]));
 }

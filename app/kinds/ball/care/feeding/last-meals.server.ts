@@ -21,16 +21,26 @@ export async function lastMeals(db: Db, ids: readonly string[]): Promise<Map<str
     .where("r.kind", "=", "ball")
     .where("r.entry", "in", ids)
     .where("r.type", "=", "meal");
-  // SQLite gives the row that has the largest date.
-  const newest = meals
-    .selectAll("r")
-    .select((eb) => eb.fn.max("r.date").as("date"))
-    .groupBy("r.entry");
+  const newest = (some: typeof meals) =>
+    db
+      .selectFrom(
+        some
+          .selectAll("r")
+          .select((eb) =>
+            eb.fn
+              .agg<number>("row_number")
+              .over((over) => over.partitionBy("r.entry").orderBy("r.date", "desc").orderBy("r.id", "desc"))
+              .as("nth"),
+          )
+          .as("m"),
+      )
+      .selectAll("m")
+      .where("m.nth", "=", 1);
   const eatenSince = sql`coalesce((SELECT max(m.date) FROM care_records m
     WHERE m.kind = r.kind AND m.entry = r.entry AND m.type = 'meal' AND m.is_refused = 0), '')`;
   const [offered, eaten, refused] = await Promise.all([
-    newest.execute(),
-    newest.where("r.is_refused", "=", 0).execute(),
+    newest(meals).execute(),
+    newest(meals.where("r.is_refused", "=", 0)).execute(),
     meals
       .where("r.is_refused", "=", 1)
       .where("r.date", ">", eatenSince as never)

@@ -1,0 +1,126 @@
+// Where a query of the site must be said differently to SQLite and to PostgreSQL: both answers, side by side. All else is Kysely's,
+// and what SQLite's functions do is taught to PostgreSQL by its first migration (`postgres-schema.server.ts`).
+
+import { type Kysely, PostgresAdapter, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "./schema.ts";
+
+type Db = Kysely<Database>;
+
+/** What a text must say: words that follow one another (the last may go on), or several such, all or any of them. */
+export type Wording =
+  | { words: readonly string[]; goesOn: boolean }
+  | { all: readonly Wording[] }
+  | { any: readonly Wording[] };
+
+/** The columns of `search_text` that texts stand in, in their order. */
+export const textColumns = ["title", "words", "lead", "body"] as const;
+type TextColumn = (typeof textColumns)[number];
+
+export interface Wanted {
+  wording: Wording;
+  /** Looked for in one scope, or in all. */
+  scope?: string;
+  /** Looked for in these columns, or in all. */
+  columns?: readonly TextColumn[];
+}
+
+export function isPostgres(db: Db): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/** Of rows of `search_text`: that they say it. */
+export function says(db: Db, { wording, scope, columns }: Wanted): RawBuilder<SqlBool> {
+  if (!isPostgres(db)) return sql`search_text MATCH ${fts5(wording, scope, columns)}`;
+  const said = sql<SqlBool>`search_text.places @@ ${tsquery(wording, labelsOf(columns))}::tsquery`;
+  return scope === undefined ? said : sql<SqlBool>`(search_text.scope = ${scope} AND ${said})`;
+}
+
+/** How near those rows are to it, the less the nearer: bm25 as FTS5 reckons it (k1 1.2, b 0.75), a hit weighing by its column. */
+export function nearness(
+  db: Db,
+  { wording, columns = textColumns }: Wanted,
+  weights: Readonly<Record<TextColumn, number>>,
+): RawBuilder<number> {
+  if (!isPostgres(db)) {
+    const each = textColumns.map((column) => sql.raw(weights[column].toFixed(1)));
+    return sql`bm25(search_text, 0.0, ${sql.join(each)})`;
+  }
+  const all = sql`(SELECT count(*)::double precision FROM search_text)`;
+  const average = sql`(SELECT sum(length)::double precision FROM search_text) / ${all}`;
+  const scores = phrasesOf(wording).map((phrase) => {
+    const found = sql`(SELECT count(*)::double precision FROM search_text s WHERE s.places @@ ${tsquery(phrase, labelsOf(columns))}::tsquery)`;
+    const rarity = sql`(SELECT CASE WHEN n.found * 2 < n.every THEN ln((n.every - n.found + 0.5) / (n.found + 0.5)) ELSE 1e-6 END
+      FROM (SELECT ${found} AS found, ${all} AS every) n)`;
+    const pattern = ` ${phrase.words.join("  ")}${phrase.goesOn ? "" : " "}`;
+    const hits = sql.join(
+      columns.map((column) => {
+        const times = sql.raw(weights[column].toFixed(1));
+        return sql`${times} * search_hits(${sql.ref(`search_text.${column}`)}, ${pattern})`;
+      }),
+      sql` + `,
+    );
+    const often = sql`(SELECT hits * 2.2 / (hits + 1.2 * (0.25 + 0.75 * search_text.length / ${average})) FROM (SELECT ${hits} AS hits) h)`;
+    return sql`${rarity} * ${often}`;
+  });
+  return sql`-(${sql.join(scores, sql` + `)})`;
+}
+
+interface Phrase {
+  words: readonly string[];
+  goesOn: boolean;
+}
+
+function phrasesOf(wording: Wording): Phrase[] {
+  if ("words" in wording) return [wording];
+  return ("all" in wording ? wording.all : wording.any).flatMap(phrasesOf);
+}
+
+function fts5(wording: Wording, scope: string | undefined, columns: readonly TextColumn[] | undefined): string {
+  const inColumns = `${columns ? `{${columns.join(" ")}} : ` : ""}${fts5Of(wording)}`;
+  return scope === undefined ? inColumns : `scope : "${scope}" AND ${inColumns}`;
+}
+
+function fts5Of(wording: Wording): string {
+  if ("words" in wording) return `"${wording.words.join(" ")}"${wording.goesOn ? "*" : ""}`;
+  return "all" in wording ? `(${wording.all.map(fts5Of).join(" AND ")})` : `(${wording.any.map(fts5Of).join(" OR ")})`;
+}
+
+function labelsOf(columns: readonly TextColumn[] | undefined): string {
+  if (!columns || columns.length === textColumns.length) return "";
+  return columns.map((column) => "ABCD"[textColumns.indexOf(column)]).join("");
+}
+
+function tsquery(wording: Wording, labels: string): string {
+  if ("words" in wording) {
+    const { words, goesOn } = wording;
+    const last = words.length - 1;
+    return words
+      .map((word, index) => {
+        const how = labels + (goesOn && index === last ? "*" : "");
+        return `'${word.replaceAll(/['\\]/g, "$&$&")}'${how ? `:${how}` : ""}`;
+      })
+      .join(" <-> ");
+  }
+  const [parts, between] = "all" in wording ? [wording.all, " & "] : [wording.any, " | "];
+  return `(${parts.map((part) => `(${tsquery(part, labels)})`).join(between)})`;
+}
+
+/** Reads what stands at one moment, while others go on writing. */
+export function asOfOneMoment<Answer>(db: Db, read: (db: Db) => Promise<Answer>): Promise<Answer> {
+  if (isPostgres(db)) {
+    return db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read);
+  }
+  return db.connection().execute(async (one) => {
+    await sql`BEGIN DEFERRED`.execute(one);
+    try {
+      return await read(one);
+    } finally {
+      await sql`COMMIT`.execute(one);
+    }
+  });
+}
+
+/** Not on disk at every step from here on: for a long fill, which is simply run again where it is interrupted. */
+export async function writeHurriedly(db: Db): Promise<void> {
+  if (!isPostgres(db)) await sql`PRAGMA synchronous = NORMAL`.execute(db);
+}

@@ -1,0 +1,101 @@
+// PostgreSQL where DATABASE_URL names one: a pool of connections, and transactions that write one at a time, as SQLite's do.
+
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  PostgresDialect,
+  PostgresDriver,
+  type PostgresPool,
+  type TransactionSettings,
+} from "kysely";
+import type { Pool, PoolConfig } from "pg";
+import { migratePostgres, ONE_WRITER } from "./migrations.server.ts";
+
+const CONNECT_WITHIN_MS = 5_000;
+/** As long as SQLite waits for another writer. */
+const LOCK_WITHIN_MS = 5_000;
+const STATEMENT_WITHIN_MS = 15_000;
+/** A transaction whose process hangs must not hold up all others. */
+const IDLE_IN_TRANSACTION_MS = 60_000;
+
+/** PostgreSQL's 64-bit whole numbers and sums, which `pg` gives as text: ours are counts. */
+const NUMBERS = new Set([20, 1700]);
+
+export type Failure = (error: unknown) => void;
+
+/** How a connection is opened: what takes too long is given up, on both sides. */
+export function poolSettings(url: string, connections: number): PoolConfig {
+  return {
+    connectionString: url,
+    max: connections,
+    application_name: "borupa",
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    keepAlive: true,
+    lock_timeout: LOCK_WITHIN_MS,
+    statement_timeout: STATEMENT_WITHIN_MS,
+    // The server ends a statement; this ends the wait for a server that has gone without a word.
+    query_timeout: STATEMENT_WITHIN_MS * 2,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  };
+}
+
+/** Opens a pool, its numbers as numbers. A connection that breaks while nobody uses it is replaced by the next one asked for. */
+export async function openPool(settings: PoolConfig, onFailure: Failure): Promise<Pool> {
+  const { default: pg } = await import("pg");
+  const types: PoolConfig["types"] = {
+    getTypeParser: ((oid: number, format?: "text") =>
+      NUMBERS.has(oid) ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+  };
+  const pool = new pg.Pool({ ...settings, types });
+  pool.on("error", onFailure);
+  return pool;
+}
+
+/** `open` gives the pool on first use; the database is brought to the newest schema then. `onFailure` is told of what cannot be reached. */
+export function postgresDialect(open: () => Promise<Pool>, onFailure: Failure): PostgresDialect {
+  const config = {
+    async pool(): Promise<PostgresPool> {
+      const pool = await open();
+      try {
+        await migratePostgres(pool);
+      } catch (error) {
+        onFailure(error);
+        await pool.end();
+        throw error;
+      }
+      return pool;
+    },
+  };
+  return new (class extends PostgresDialect {
+    override createDriver(): PostgresDriver {
+      return new OneWriterDriver(config, onFailure);
+    }
+  })(config);
+}
+
+/** Every transaction here writes, and what it has read must still hold when it does: they take turns, as under SQLite's one lock. */
+class OneWriterDriver extends PostgresDriver {
+  readonly #onFailure: Failure;
+
+  constructor(config: ConstructorParameters<typeof PostgresDriver>[0], onFailure: Failure) {
+    super(config);
+    this.#onFailure = onFailure;
+  }
+
+  override async acquireConnection(
+    ...options: Parameters<PostgresDriver["acquireConnection"]>
+  ): Promise<DatabaseConnection> {
+    try {
+      return await super.acquireConnection(...options);
+    } catch (error) {
+      this.#onFailure(error);
+      throw error;
+    }
+  }
+
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    // One that only reads names how.
+    if (settings.isolationLevel) return super.beginTransaction(connection, settings);
+    await connection.executeQuery(CompiledQuery.raw(`begin; ${ONE_WRITER}`));
+  }
+}

@@ -1,0 +1,122 @@
+// A PostgreSQL of the tests' own, thrown away afterwards: nothing is written through to the disk, nobody else can reach it.
+
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, chownSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { migratePostgres } from "#app/platform/database/migrations.server.ts";
+import { findPostgres } from "./postgres-programs.ts";
+
+/** The template that new databases of the tests are made like. */
+export const EMPTY = "borupa_empty";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The folder of the cluster's socket. */
+    postgres: string;
+  }
+}
+
+/** PostgreSQL refuses to run as root. */
+const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const FAST = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  max_connections: "200",
+  autovacuum: "off",
+};
+
+export interface Cluster {
+  /** The folder of its socket. */
+  socket: string;
+  start(): Promise<void>;
+  /** `how`: "fast" cuts everybody off, "immediate" is a power cut. */
+  stop(how?: "fast" | "immediate"): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export function addressOf(socket: string, database: string): string {
+  return `postgres://postgres@localhost/${database}?host=${socket}`;
+}
+
+/** Makes a cluster and starts it. */
+export async function startCluster(): Promise<Cluster> {
+  const programs = findPostgres();
+  if (!programs) throw new Error("No PostgreSQL here: npm test gets one, or says how");
+  const folder = mkdtempSync(join(tmpdir(), "borupa-pg-"));
+  if (NOBODY.uid) chownSync(folder, NOBODY.uid, NOBODY.gid);
+  chmodSync(folder, 0o755);
+  const data = join(folder, "data");
+  const made = spawnSync(
+    join(programs, "initdb"),
+    ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"],
+    { ...NOBODY, encoding: "utf8", cwd: folder },
+  );
+  if (made.status !== 0) throw new Error(`initdb: ${made.error?.message ?? made.stderr}`);
+  let server: ChildProcess | undefined;
+  const endsWithUs = () => server?.kill("SIGQUIT");
+  process.once("exit", endsWithUs);
+  const cluster: Cluster = {
+    socket: folder,
+    async start() {
+      const settings = Object.entries(FAST).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+      server = spawn(join(programs, "postgres"), ["-D", data, "-k", folder, "-h", "", ...settings], {
+        ...NOBODY,
+        stdio: ["ignore", "ignore", "pipe"],
+        cwd: folder,
+      });
+      const said: string[] = [];
+      server.stderr?.on("data", (chunk: Buffer) => said.push(chunk.toString()));
+      while (!said.some((line) => line.includes("ready to accept connections"))) {
+        if (server.exitCode !== null) throw new Error(`postgres: ${said.join("")}`);
+        await Promise.race([once(server.stderr ?? server, "data"), once(server, "exit")]);
+      }
+      // Nobody reads on.
+      said.length = 0;
+      server.stderr?.removeAllListeners("data").resume();
+    },
+    async stop(how = "fast") {
+      if (!server || server.exitCode !== null) return;
+      const ended = once(server, "exit");
+      server.kill(how === "fast" ? "SIGINT" : "SIGQUIT");
+      await ended;
+    },
+    async remove() {
+      await cluster.stop("immediate");
+      process.off("exit", endsWithUs);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  await cluster.start();
+  return cluster;
+}
+
+export async function withClient<Result>(
+  address: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Vitest's: one cluster for all the files of a run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startCluster();
+  await withClient(addressOf(cluster.socket, "postgres"), (client) => client.query(`CREATE DATABASE ${EMPTY}`));
+  const pool = new pg.Pool({ connectionString: addressOf(cluster.socket, EMPTY) });
+  await migratePostgres(pool);
+  await pool.end();
+  project.provide("postgres", cluster.socket);
+  return () => cluster.remove();
+}

