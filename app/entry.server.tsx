@@ -15,7 +15,7 @@ import {
 } from "react-router";
 import { EmotionCacheContext } from "#app/admin/kit/emotion.ts";
 import { authConnectSources } from "#app/auth/sources.server.ts";
-import { databaseFile } from "#app/platform/database/connection.server.ts";
+import { databasePlace } from "#app/platform/database/connection.server.ts";
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
 import { responseWith } from "#app/platform/http/body-bytes.server.ts";
 import { contentSecurityPolicy } from "#app/platform/http/csp.server.ts";
@@ -139,6 +139,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const { pathname } = new URL(request.url);
   // What a visitor did wrong (a method nobody takes) the request's own line tells; routes' own answers never come here.
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  context.set(databaseTrouble, troubleOf(error, databaseFile()) ?? null);
+  context.set(databaseTrouble, troubleOf(error, databasePlace()) ?? null);
   log.error({ id, path: pathname, err: error }, "unhandled error");
 };

@@ -71,6 +71,9 @@ export const rooms: readonly Room[] = [
   { folder: "platform/mail", holds: "mail by SMTP, where it is set up" },
   { folder: "platform/search", holds: "folding, kana and romaji, nearness, snippets: letters only" },
   { folder: "platform/cache", holds: "the generation counter, and keeping what was made until it rises" },
-  { folder: "platform/database", holds: "Kysely over node:sqlite: connection, schema, migrations, health" },
+  {
+    folder: "platform/database",
+    holds: "Kysely over node:sqlite or PostgreSQL: connection, schema, migrations, health",
+  },
   { folder: "platform/site", holds: "settings from the environment (the one reader of process.env), log, days" },
 ];

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { DEMO_PROJECT, startAuthEmulator } from "#app/cli/auth-emulator.ts";
 import { buildIfNeeded } from "#app/cli/build-if-needed.ts";
 import { getChromium } from "./get-chromium.ts";
+import { getPostgres } from "./get-postgres.ts";
 
 let passed = 0;
 let failed = 0;
@@ -60,6 +61,7 @@ function readReport(file: string): Report {
 const chosen = process.argv.slice(2);
 // Where chosen tests need none, none is got.
 if (chosen.length === 0 || chosen.some((path) => path.includes("browser"))) getChromium();
+getPostgres();
 if (chosen.length === 0) {
   check("format and lint", "biome", ["check", "."]);
   check("types", "npm", ["run", "--silent", "types"]);

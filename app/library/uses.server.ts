@@ -19,6 +19,8 @@ export async function usesOfPicture(db: Db, image: string, now: Date): Promise<P
     .where("u.image", "=", image)
     .orderBy("e.kind")
     .orderBy("e.id")
+    .orderBy("u.scope")
+    .orderBy("u.place")
     .execute();
   const entries = new Map<string, PictureUse>();
   const past = new Map<string, PictureUse>();

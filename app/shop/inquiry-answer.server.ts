@@ -3,7 +3,7 @@
 import { data, redirect } from "react-router";
 import { ID_PATTERN } from "#app/content/kind.ts";
 import { findEntry } from "#app/content/lifecycle.server.ts";
-import { type Db, databaseFile } from "#app/platform/database/connection.server.ts";
+import { type Db, databasePlace } from "#app/platform/database/connection.server.ts";
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
 import { loggedNetworkOf } from "#app/platform/http/address-network.ts";
 import { readForm } from "#app/platform/http/form-of.server.ts";
@@ -56,7 +56,7 @@ export async function answerInquiry(db: Db, request: Request, url: URL, network:
     await storeInquiry(db, inquiry, ball, now, { isMailed: inquiryRecipients().length > 0 });
     mailSoon(db);
   } catch (error) {
-    if (!troubleOf(error, databaseFile())) throw error;
+    if (!troubleOf(error, databasePlace())) throw error;
     log.error({ err: error }, "an inquiry was not stored");
     const notice =
       "サイトの不具合で、受け付けられませんでした。時間をおいて、もう一度送信してください。入力した内容は残っています。";

@@ -1,6 +1,5 @@
 // What a POST to /shop is answered with.
 
-import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { trash } from "#app/content/lifecycle.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -9,7 +8,7 @@ import { log } from "#app/platform/site/log.server.ts";
 import { listInquiries } from "#app/shop/inquiries.server.ts";
 import { answerInquiry } from "#app/shop/inquiry-answer.server.ts";
 import { HONEYPOT } from "#app/shop/inquiry-form.ts";
-import { emptyDatabase } from "#tests/support/empty-database.ts";
+import { emptyDatabase, refuseWrites } from "#tests/support/empty-database.ts";
 import { putBall } from "#tests/tools/calculator/collection.ts";
 import { now, shopWith, visit } from "./forms.ts";
 
@@ -109,9 +108,9 @@ test("many at once do not slip through", async () => {
 
 test("what the database does not take comes back with 503 and what was typed", async () => {
   const failure = vi.spyOn(log, "error").mockImplementation(() => undefined);
-  await sql`PRAGMA query_only = ON`.execute(db);
+  const takeWrites = await refuseWrites(db);
   const { status, answer } = await send(visit);
-  await sql`PRAGMA query_only = OFF`.execute(db);
+  await takeWrites();
   expect(status).toBe(503);
   expect(answer?.typed.name).toBe("山田 花子");
   expect(answer?.notice).toContain("受け付けられませんでした");

@@ -1,13 +1,14 @@
 // An empty database for a test: SQLite in memory, or, where the tests run a second time, one of its own in the run's PostgreSQL.
 
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import { inject } from "vitest";
 import { type Db, kyselyOver, openDatabase } from "#app/platform/database/connection.server.ts";
 import { openPool, poolSettings, postgresDialect } from "#app/platform/database/postgres.server.ts";
 import { addressOf, EMPTY, withClient } from "./postgres-cluster.ts";
 
 /** Whether these tests run on PostgreSQL. */
-export const onPostgres = process.env.TEST_DATABASE === "postgres";
+const onPostgres = process.env.TEST_DATABASE === "postgres";
 
 export function emptyDatabase(): Db {
   if (!onPostgres) return openDatabase(":memory:");
@@ -15,8 +16,20 @@ export function emptyDatabase(): Db {
   return kyselyOver(postgresDialect(open, () => {}));
 }
 
+/** From here on no inquiry can be written, as on a full disk; undone by what it gives back. */
+export async function refuseWrites(db: Db): Promise<() => Promise<unknown>> {
+  if (!onPostgres) {
+    await sql`PRAGMA query_only = ON`.execute(db);
+    return () => sql`PRAGMA query_only = OFF`.execute(db);
+  }
+  await sql`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql
+    AS $$ BEGIN RAISE EXCEPTION 'no space left' USING ERRCODE = 'disk_full'; END $$`.execute(db);
+  await sql`CREATE TRIGGER full_disk BEFORE INSERT ON inquiries EXECUTE FUNCTION full_disk()`.execute(db);
+  return () => sql`DROP TRIGGER full_disk ON inquiries`.execute(db);
+}
+
 /** A database made like a template of the run's cluster; its address. */
-export async function newPostgres(template: string): Promise<string> {
+async function newPostgres(template: string): Promise<string> {
   const socket = inject("postgres");
   const name = `t${randomBytes(8).toString("hex")}`;
   await withClient(addressOf(socket, "postgres"), (client) =>

@@ -2,9 +2,9 @@
 
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migratePostgres } from "#app/platform/database/migrations.server.ts";
@@ -47,8 +47,7 @@ export function addressOf(socket: string, database: string): string {
 
 /** Makes a cluster and starts it. */
 export async function startCluster(): Promise<Cluster> {
-  const programs = findPostgres();
-  if (!programs) throw new Error("No PostgreSQL here: npm test gets one, or says how");
+  const programs = readable(findPostgres());
   const folder = mkdtempSync(join(tmpdir(), "borupa-pg-"));
   if (NOBODY.uid) chownSync(folder, NOBODY.uid, NOBODY.gid);
   chmodSync(folder, 0o755);
@@ -95,6 +94,17 @@ export async function startCluster(): Promise<Cluster> {
   };
   await cluster.start();
   return cluster;
+}
+
+/** What came as a package may lie where only root looks; whoever runs it must read it. */
+function readable(programs: string | undefined): string {
+  if (!programs) throw new Error("No PostgreSQL here: npm test gets one, or says how");
+  if (!NOBODY.uid || spawnSync(join(programs, "postgres"), ["--version"], NOBODY).status === 0) return programs;
+  const copy = mkdtempSync(join(tmpdir(), "borupa-pg-programs-"));
+  process.once("exit", () => rmSync(copy, { recursive: true, force: true }));
+  chmodSync(copy, 0o755);
+  cpSync(dirname(programs), copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, basename(programs));
 }
 
 export async function withClient<Result>(

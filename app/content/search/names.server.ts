@@ -30,12 +30,18 @@ export function nameBook(db: Db, now: Date): Promise<NameBook> {
       .where(isPublic(now, "e"))
       // The live title: a draft's is nobody's business yet.
       .select(["d.rowid", "d.title", sql<KindName>`d.kind`.as("kind"), "d.id"])
+      .orderBy("d.kind")
+      .orderBy("d.id")
       .execute();
     const keys = await db
       .selectFrom("entry_keys")
       .where("kind", "in", kindNames())
       .where("name", "=", "name")
       .select(["kind", "id", "text"])
+      // Of two names equally near, always the same.
+      .orderBy("kind")
+      .orderBy("text")
+      .orderBy("id")
       .limit(NAMES_MAX)
       .execute();
     const byEntry = new Map(documents.map((document) => [`${document.kind}/${document.id}`, document]));

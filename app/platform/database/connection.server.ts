@@ -44,7 +44,7 @@ export function kyselyOver(dialect: Dialect, onFailure: Failure = () => {}): Db 
 }
 
 /** Whether this names a PostgreSQL rather than a file. */
-export function isAddress(place: string): boolean {
+function isAddress(place: string): boolean {
   return /^postgres(?:ql)?:/.test(place);
 }
 
@@ -53,9 +53,12 @@ export function databaseFile(): string {
   return resolve(environment().DATA_DIR, "borupa.sqlite");
 }
 
-/** Where the site's database is: the address of DATABASE_URL, else its file. */
+/** Where the site's database is, for people: without the password of an address. */
 export function databasePlace(): string {
-  return environment().DATABASE_URL ?? databaseFile();
+  const { DATABASE_URL: address } = environment();
+  return address === undefined
+    ? databaseFile()
+    : address.replace(/(?<=:\/\/[^:@/]*):[^@/]*(?=@)|(?<=[?&]password=)[^&]*/g, "");
 }
 
 let current: Db | undefined;
@@ -63,10 +66,10 @@ let health: DatabaseHealth | undefined;
 
 export function database(): Db {
   if (current) return current;
-  const place = databasePlace();
+  const place = environment().DATABASE_URL ?? databaseFile();
   if (!isAddress(place)) mkdirSync(dirname(place), { recursive: true });
   current = openDatabase(place, (error) => health?.note(error));
-  health = new DatabaseHealth(place, () => writeLittle(database()));
+  health = new DatabaseHealth(databasePlace(), () => writeLittle(database()));
   return current;
 }
 

@@ -4,7 +4,7 @@ import { log } from "#app/platform/site/log.server.ts";
 import { isFull, type Trouble, troubleOf } from "./trouble.server.ts";
 
 /** What passes by itself, with the one who held the lock, is nothing the whole site suffers from. */
-const LASTING: readonly Trouble[] = ["full", "readonly", "io", "broken", "gone"];
+const LASTING: readonly Trouble[] = ["full", "readonly", "io", "broken", "gone", "away", "refused"];
 const PROBE_EVERY_MS = 1_000;
 
 export class DatabaseHealth {

@@ -366,7 +366,7 @@ export async function migratePostgres(pool: Pool, wanted = KNOWN_SCHEMA): Promis
 }
 
 /** The step a database on PostgreSQL stands at; 0 where the site has never been. */
-export async function postgresSchema(client: Pick<Pool, "query">): Promise<number> {
+async function postgresSchema(client: Pick<Pool, "query">): Promise<number> {
   const { rows: found } = await client.query("SELECT to_regclass('schema_version') IS NOT NULL AS is_there");
   if (!found[0].is_there) return 0;
   const { rows } = await client.query("SELECT version FROM schema_version");

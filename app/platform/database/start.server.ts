@@ -2,28 +2,54 @@
 
 import { statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
-import { database, databaseFile } from "./connection.server.ts";
+import { database, databaseFile, databasePlace } from "./connection.server.ts";
 import { DatabaseBroken, startSentences, troubleOf } from "./trouble.server.ts";
 
 /** Checking reads the whole file, about a second for this much on a cold disk: of a bigger one the pictures are left out. */
 const WHOLE_CHECK_MAX = 256 * 1024 * 1024;
 const PICTURES = ["image_variants"];
 
+/** A machine that starts may start its database after us. */
+const AWAY_MAX_MS = 30_000;
+const AGAIN_MS = 500;
+
 /** Does what comes first with the database. Ends the process with one sentence where the file cannot be used. */
 export async function startDatabase(first?: () => Promise<void>): Promise<void> {
   try {
-    const isNew = !((statSync(databaseFile(), { throwIfNoEntry: false })?.size ?? 0) > 0);
-    database();
-    if (isNew) log.warn({ file: databaseFile() }, "a new, empty database was made: right only on the first start");
-    else check(databaseFile());
+    if (environment().DATABASE_URL === undefined) openFile();
+    else await reachPostgres(performance.now() + AWAY_MAX_MS);
     await first?.();
   } catch (error) {
-    const trouble = troubleOf(error, databaseFile());
+    const trouble = troubleOf(error, databasePlace());
     if (!trouble) throw error;
     const cause = error instanceof Error ? error.message : "";
-    process.stderr.write(`データベース ${startSentences[trouble](databaseFile())}（${cause}）\n`);
+    process.stderr.write(`データベース ${startSentences[trouble](databasePlace())}（${cause}）\n`);
     process.exit(1);
+  }
+}
+
+function openFile(): void {
+  const isNew = !((statSync(databaseFile(), { throwIfNoEntry: false })?.size ?? 0) > 0);
+  database();
+  if (isNew) log.warn({ file: databaseFile() }, "a new, empty database was made: right only on the first start");
+  else check(databaseFile());
+}
+
+/** The first query migrates. */
+async function reachPostgres(giveUpAt: number): Promise<void> {
+  try {
+    const { entries } = await database()
+      .selectFrom("entries")
+      .select((eb) => eb.fn.countAll<number>().as("entries"))
+      .executeTakeFirstOrThrow();
+    log.info({ database: databasePlace(), entries }, "the database is there");
+  } catch (error) {
+    if (troubleOf(error, databasePlace()) !== "away" || performance.now() > giveUpAt) throw error;
+    await wait(AGAIN_MS);
+    return reachPostgres(giveUpAt);
   }
 }
 

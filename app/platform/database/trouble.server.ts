@@ -3,7 +3,7 @@
 import { existsSync, statfsSync } from "node:fs";
 import { dirname } from "node:path";
 
-export type Trouble = "full" | "readonly" | "io" | "busy" | "broken" | "gone" | "newer";
+export type Trouble = "full" | "readonly" | "io" | "busy" | "broken" | "gone" | "away" | "refused" | "newer";
 
 /** The file is no longer where it was opened: what is written now would be lost with the process. */
 export class DatabaseGone extends Error {}
@@ -29,6 +29,34 @@ const byCode: Readonly<Record<number, Trouble>> = {
   26: "broken",
 };
 
+/** PostgreSQL's SQLSTATEs (https://www.postgresql.org/docs/current/errcodes-appendix.html), whole or by class. */
+const byState: Readonly<Record<string, Trouble>> = {
+  "08": "away",
+  "25006": "readonly",
+  "28": "refused",
+  "3D000": "refused",
+  "40001": "busy",
+  "40P01": "busy",
+  "42501": "refused",
+  "53100": "full",
+  "53300": "busy",
+  "53400": "full",
+  "55P03": "busy",
+  "57014": "busy",
+  "57P01": "away",
+  "57P02": "away",
+  "57P03": "away",
+  "57P05": "away",
+  "58030": "io",
+  XX001: "broken",
+  XX002: "broken",
+};
+
+/** What the network says where PostgreSQL does not, and what `pg` does where the connection ends under a query. */
+const AWAY = /^(?:ECONN|EPIPE|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)/;
+const CUT_OFF =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exc?eeded when trying to connect|timeout expired|Query read timeout)/;
+
 const bySystem: Readonly<Record<string, Trouble>> = {
   EACCES: "readonly",
   EPERM: "readonly",
@@ -45,6 +73,8 @@ const bySystem: Readonly<Record<string, Trouble>> = {
 const FREE_MIN = 1024 * 1024;
 
 export function isFull(file: string): boolean {
+  // Of a disk elsewhere only its errors tell.
+  if (!existsSync(dirname(file))) return false;
   const { bavail, bsize } = statfsSync(dirname(file));
   return bavail * bsize < FREE_MIN;
 }
@@ -53,7 +83,7 @@ export function isFull(file: string): boolean {
 export function troubleOf(error: unknown, file: string): Trouble | undefined {
   const trouble = troubleByItself(error);
   // Where SQLite finds no room for its index of the write-ahead log, it says no more than that something failed.
-  return trouble === "io" && existsSync(dirname(file)) && isFull(file) ? "full" : trouble;
+  return trouble === "io" && isFull(file) ? "full" : trouble;
 }
 
 function troubleByItself(error: unknown): Trouble | undefined {
@@ -61,8 +91,13 @@ function troubleByItself(error: unknown): Trouble | undefined {
   if (error instanceof DatabaseNewer) return "newer";
   if (error instanceof DatabaseBroken) return "broken";
   if (error instanceof DiskTooFull) return "full";
+  if (error instanceof AggregateError) return troubleByItself(error.errors[0]);
   if (!(error instanceof Error)) return undefined;
+  if (CUT_OFF.test(error.message)) return "away";
   if ("errcode" in error && typeof error.errcode === "number") return byCode[error.errcode & 0xff];
+  if ("severity" in error && "code" in error)
+    return byState[String(error.code)] ?? byState[String(error.code).slice(0, 2)];
+  if ("code" in error && AWAY.test(String(error.code))) return "away";
   const isOfFiles = "syscall" in error && "code" in error && typeof error.code === "string";
   return isOfFiles && ["mkdir", "open", "stat"].includes(String(error.syscall))
     ? bySystem[String(error.code)]
@@ -79,6 +114,9 @@ export const startSentences: Readonly<Record<Trouble, (file: string) => string>>
   broken: (file) =>
     `${file} が壊れているか、データベースではありません。サイトを止めたまま npm run restore -- バックアップ --replace で戻してから起動してください。`,
   gone: (file) => `${file} がなくなりました。元の場所に戻してから、もう一度起動してください。`,
+  away: (place) => `${place} につながりません。PostgreSQLが動いているか、アドレスとポートを確かめてください。`,
+  refused: (place) =>
+    `${place} が接続や操作を断りました。ユーザー名・パスワード・データベース名と、テーブルを作る権限を確かめてください。`,
   newer: (file) => `${file} は、このプログラムより新しい版で書かれています。新しい版のプログラムで起動してください。`,
 };
 
@@ -90,5 +128,7 @@ export const unsavedBecause: Readonly<Record<Trouble, string>> = {
   busy: "データベースがほかの処理に使われているため",
   broken: "サーバーのデータベースが壊れているため",
   gone: "サーバーのデータベースのファイルがなくなっているため",
+  away: "サーバーのデータベースにつながらないため",
+  refused: "サーバーのデータベースが接続を断っているため",
   newer: "サーバーのデータベースが新しい版のものになっているため",
 };
