@@ -88,6 +88,10 @@ test("every table arrives as it was, and the site goes on from there", async () 
   await saveSetting(second, "notice", 0, { text: "x" }, PERSON);
   expect(await importWhole(second, folder, { dryRun: false })).toMatchObject({ ok: false });
 
+  const event = { at: AT, by: PERSON.by, action: "sign-in", target: "", network: "192.0.2.0/24" };
+  const written = await second.insertInto("events").values(event).returning("id").executeTakeFirstOrThrow();
+  expect(written.id, "the next number is new").toBe(8);
+
   const back = join(scratchFolder(), "b");
   await exportWhole(first, back, { replace: false });
   expect(filesIn(back)).toEqual(filesIn(folder));

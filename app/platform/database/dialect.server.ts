@@ -126,6 +126,21 @@ export function asOfOneMoment<Answer>(db: Db, read: (db: Db) => Promise<Answer>)
   });
 }
 
+/** After rows that brought their numbers along: the next row's number is a new one. SQLite looks for itself. */
+export async function numberOn(db: Db): Promise<void> {
+  if (!isPostgres(db)) return;
+  for (const [table, column] of [
+    ["search_documents", "rowid"],
+    ["inquiries", "id"],
+    ["inquiry_notes", "id"],
+    ["care_records", "id"],
+    ["events", "id"],
+  ] as const) {
+    await sql`SELECT setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)
+      FROM ${sql.table(table)}`.execute(db);
+  }
+}
+
 /** Not on disk at every step from here on: for a long fill, which is simply run again where it is interrupted. */
 export async function writeHurriedly(db: Db): Promise<void> {
   if (!isPostgres(db)) await sql`PRAGMA synchronous = NORMAL`.execute(db);
