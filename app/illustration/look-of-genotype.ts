@@ -42,10 +42,24 @@ function grayHeaded(look: Look, mojave: 0 | 1 | 2): Look {
   };
 }
 
+/** What stands for a morph in a drawing: a gene by itself (recessives doubled, as they show), a combination by its recipe. */
+export function shownGenotype(
+  id: string,
+  { type, recipe }: { type: "gene" | "combo"; recipe?: readonly GenotypeItem[] },
+): readonly GenotypeItem[] {
+  return type === "combo" ? (recipe ?? []) : [{ gene: id, state: "visual" }];
+}
+
+const drawnGenes: ReadonlySet<string> = new Set(genes.flatMap(([ids]) => ids.split(" ")));
+
+/** Whether anybody has said what a gene looks like. */
+export function hasDrawing(gene: string): boolean {
+  return drawnGenes.has(gene);
+}
+
 /** The genes that show and of which nobody has said how to draw them: they leave the wild type as it is. */
 export function undrawnGenes(book: GeneBook, genotype: readonly GenotypeItem[]): string[] {
-  const drawn = new Set(genes.flatMap(([ids]) => ids.split(" ")));
-  return [...copiesShown(book, genotype).keys()].filter((gene) => !drawn.has(gene));
+  return [...copiesShown(book, genotype).keys()].filter((gene) => !hasDrawing(gene));
 }
 
 /** What the alleles that show make with each other, two by two. */

@@ -3,7 +3,7 @@
 import { bookOfMorphs } from "#app/genetics/book-of-morphs.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fillOne, type Report } from "./fill.server.ts";
-import { illustrate } from "./illustrate.server.ts";
+import { forgetDrawing, illustrate } from "./illustrate.server.ts";
 import { readStarter } from "./read.server.ts";
 
 export const starterMorphs = readStarter("morph");
@@ -30,6 +30,7 @@ export async function fillEncyclopedia(db: Db, now: Date, report: Report): Promi
       const cover = morph ? await illustrate(db, starterBook, morph, now) : null;
       const publishedAt = new Date(Date.parse(entry.publishedAt) - ahead).toISOString();
       report(await fillOne(db, { kind, ...entry, fields: { ...entry.fields }, cover, publishedAt }, now));
+      if (morph && !cover) await forgetDrawing(db, morph);
     }
   }
 }

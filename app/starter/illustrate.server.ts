@@ -4,11 +4,11 @@ import { STARTER_ACTOR } from "#app/content/actors.ts";
 import type { GenotypeItem } from "#app/genetics/gene.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { geneName } from "#app/genetics/print-genotype.ts";
-import { undrawnGenes } from "#app/illustration/look-of-genotype.ts";
+import { shownGenotype, undrawnGenes } from "#app/illustration/look-of-genotype.ts";
 import { DRAWN_SIZE, drawSnake } from "#app/illustration/snake.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Picture } from "#app/platform/images/picture.ts";
-import { storeDrawing } from "#app/platform/images/variants.server.ts";
+import { dropDrawing, storeDrawing } from "#app/platform/images/variants.server.ts";
 import type { StarterMorph } from "./entry.ts";
 
 /** The drawing of a genotype as a kept image, captioned as what it is, and with what it cannot show. */
@@ -27,9 +27,14 @@ export async function drawn(
   return { image: image.id, alt };
 }
 
-/** How a morph looks: a gene by itself (recessives doubled, as they show), a combination by its recipe. */
-export function illustrate(db: Db, book: GeneBook, morph: StarterMorph, now: Date): Promise<Picture> {
-  const genotype: GenotypeItem[] =
-    morph.fields.type === "combo" ? (morph.fields.recipe ?? []) : [{ gene: morph.id, state: "visual" }];
-  return drawn(db, book, genotype, `morph-${morph.id}`, morph.title, now);
+/** How a morph looks: a gene by itself (recessives doubled, as they show), a combination by its recipe; null where nobody has said. */
+export async function illustrate(db: Db, book: GeneBook, morph: StarterMorph, now: Date): Promise<Picture | null> {
+  const seed = `morph-${morph.id}`;
+  const genotype = shownGenotype(morph.id, morph.fields);
+  return undrawnGenes(book, genotype).length > 0 ? null : drawn(db, book, genotype, seed, morph.title, now);
+}
+
+/** Once nothing shows it: the drawing of a morph whose look nobody has told, from when it was drawn like a wild one. */
+export function forgetDrawing(db: Db, morph: StarterMorph): Promise<void> {
+  return dropDrawing(db, `morph-${morph.id}.svg`, STARTER_ACTOR);
 }

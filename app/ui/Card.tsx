@@ -4,11 +4,14 @@ import { Link } from "react-router";
 import { Picture } from "#app/platform/images/Picture.tsx";
 import type { Picture as PictureData } from "#app/platform/images/picture.ts";
 import styles from "./Card.module.css";
+import { Plate } from "./Plate.tsx";
 
 interface Props {
   to: string;
   title: string;
   picture: PictureData | null;
+  /** What is said in the place of a picture that cannot be. */
+  instead?: string;
   facts?: string;
   text?: string;
   /** Heading level of the title under the page's own headings. */
@@ -18,7 +21,7 @@ interface Props {
   children?: React.ReactNode;
 }
 
-export function Card({ to, title, picture, facts, text, level = 2, first = false, children }: Props) {
+export function Card({ to, title, picture, instead, facts, text, level = 2, first = false, children }: Props) {
   const Heading = `h${level}` as const;
   return (
     <li className={styles.card}>
@@ -31,6 +34,8 @@ export function Card({ to, title, picture, facts, text, level = 2, first = false
             first={first}
             className={styles.picture}
           />
+        ) : instead ? (
+          <Plate words={instead} />
         ) : (
           <img src="/logo.svg" alt="" width={72} height={72} className={styles.none} loading="lazy" />
         )}

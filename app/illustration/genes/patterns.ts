@@ -59,6 +59,10 @@ export const patterns: readonly GeneDrawing[] = [
     }),
   ],
   [
+    "genetic-banded",
+    (look) => ({ ...look, bands: 1, dorsal: 1, disorder: 0.3, size: look.size * 0.9, dots: look.dots * 0.5 }),
+  ],
+  [
     "leopard",
     (look) => ({
       ...look,

@@ -3,6 +3,7 @@
 import { Card } from "#app/ui/Card.tsx";
 import { Chip } from "#app/ui/Chip.tsx";
 import type { MorphCardData } from "./card.server.ts";
+import { unseenWords } from "./labels.ts";
 
 export function MorphCard({ morph, level, first }: { morph: MorphCardData; level?: 2 | 3; first?: boolean }) {
   return (
@@ -10,6 +11,7 @@ export function MorphCard({ morph, level, first }: { morph: MorphCardData; level
       to={`/morph/${morph.id}`}
       title={morph.title}
       picture={morph.cover}
+      instead={morph.isUnseen ? unseenWords : undefined}
       facts={morph.english}
       text={morph.summary}
       level={level}

@@ -13,9 +13,11 @@ import { Body, Dates, DetailTop, Section } from "#app/ui/Detail.tsx";
 import { Facts } from "#app/ui/Facts.tsx";
 import { Gallery } from "#app/ui/Gallery.tsx";
 import { Grid } from "#app/ui/Grid.tsx";
+import { Plate } from "#app/ui/Plate.tsx";
 import { ShareLinks } from "#app/ui/ShareLinks.tsx";
 import { MorphCard } from "./Card.tsx";
-import { typeLabels } from "./labels.ts";
+import { typeLabels, unseenWords } from "./labels.ts";
+import styles from "./Page.module.css";
 import { AlleleTable } from "./page/AlleleTable.tsx";
 import { HealthConcerns } from "./page/HealthConcerns.tsx";
 import { explainInheritance } from "./page/inheritance-explained.ts";
@@ -35,6 +37,10 @@ export function MorphPage({ page: morph }: { page: MorphPageData }) {
               pictures={morph.gallery}
               caption={morph.isIllustration ? "イラスト" : undefined}
             />
+          ) : morph.isUnseen ? (
+            <div className={styles.plate}>
+              <Plate words={unseenWords} />
+            </div>
           ) : null
         }
       >

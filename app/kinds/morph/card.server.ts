@@ -2,6 +2,7 @@
 
 import type { Visible } from "#app/content/public-queries.server.ts";
 import { inheritanceLabels } from "#app/genetics-ui/labels.ts";
+import { hasDrawing } from "#app/illustration/look-of-genotype.ts";
 import { typeLabels } from "./labels.ts";
 
 export interface MorphCardData {
@@ -10,6 +11,8 @@ export interface MorphCardData {
   english: string;
   summary: string;
   cover: { image: string; alt: string } | null;
+  /** No picture, and nobody has said what it looks like. */
+  isUnseen: boolean;
   inheritance: string;
   hasConcern: boolean;
 }
@@ -22,6 +25,7 @@ export function morphCard({ id, content }: Visible<"morph">): MorphCardData {
     english: fields.english,
     summary,
     cover,
+    isUnseen: !cover && fields.type === "gene" && !hasDrawing(id),
     inheritance: fields.inheritance ? inheritanceLabels[fields.inheritance] : typeLabels[fields.type],
     hasConcern: fields.health.length > 0,
   };

@@ -6,6 +6,7 @@ import type { GenotypeItem, HealthConcern } from "#app/genetics/gene.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { genotypeChips } from "#app/genetics-ui/genotype-chips.ts";
 import { homozygoteLabels, inheritanceLabels } from "#app/genetics-ui/labels.ts";
+import { hasDrawing } from "#app/illustration/look-of-genotype.ts";
 import { renderEntryBody } from "#app/kinds/article/entry-body.server.ts";
 import { ballCard } from "#app/kinds/ball/card.server.ts";
 import { shownWeights } from "#app/kinds/ball/care/weights.server.ts";
@@ -45,6 +46,7 @@ export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
     title,
     summary,
     cover,
+    isUnseen: !cover && fields.gallery.length === 0 && fields.type === "gene" && !hasDrawing(id),
     isIllustration: image?.isIllustration ?? false,
     gallery: fields.gallery,
     publishedAt: entry.publishedAt,

@@ -315,6 +315,11 @@ const migrations: readonly (string | readonly Part[])[] = [
   ) STRICT;
   CREATE INDEX autosaves_by_time ON autosaves (at);
   `,
+  // Which file of a picture the site has drawn itself: it may put a newer drawing there, until a person puts theirs.
+  `
+  ALTER TABLE images ADD COLUMN drawn TEXT;
+  UPDATE images SET drawn = sha256 WHERE created_by = 'starter' AND is_illustration = 1 AND id = substr(sha256, 1, 20);
+  `,
 ];
 
 /** The newest step this build knows. */

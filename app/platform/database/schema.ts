@@ -79,6 +79,8 @@ export interface ImagesTable {
   created_by: string;
   /** Name, alt and id as the search sees them. */
   folded: string;
+  /** The hash of the drawing that the site itself put there last; another than `sha256` where a person has replaced it since. */
+  drawn: Generated<string | null>;
 }
 
 /**

@@ -4,16 +4,21 @@
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
+import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { deleteImage } from "./change.server.ts";
 import { inEverySize, sha256Of, type Variant } from "./encode.server.ts";
 import type { Image } from "./image.ts";
-import { findImage, keep, keepVariants } from "./images.server.ts";
+import { findByFile, findImage, keep, keepVariants } from "./images.server.ts";
 
 const DRAWING = "svg";
 const toGzip = promisify(gzip);
 const fromGzip = promisify(gunzip);
 
-/** Keeps a drawing of the site's own making; never one that somebody sent. The same drawing again is the one already there. */
+/**
+ * Keeps a drawing of the site's own making; never one that somebody sent. The same drawing again is the one already there. A newer
+ * drawing of the same name takes the older one's place: whatever shows that shows this, and no old one is left over.
+ */
 export async function storeDrawing(
   db: Db,
   svg: string,
@@ -21,12 +26,59 @@ export async function storeDrawing(
   actor: { by: string; now: Date },
 ): Promise<Image> {
   const sha256 = sha256Of(svg);
-  const image = { id: sha256.slice(0, 20), isIllustration: true, ...about, sha256 };
-  const known = await findImage(db, image.id);
+  const known = await findByFile(db, sha256);
   if (known) return known;
   const source = { width: about.width, format: DRAWING, bytes: await toGzip(svg) } as const;
+  const older = await olderDrawing(db, about.name, actor.by);
+  if (older) {
+    await redraw(db, older, sha256, source);
+    return { ...older, sha256, version: older.version + 1 };
+  }
+  const image = { id: sha256.slice(0, 20), isIllustration: true, ...about, sha256 };
   await keep(db, image, [source], actor);
+  await db.updateTable("images").set({ drawn: sha256 }).where("id", "=", image.id).execute();
   return { ...image, version: 1, createdAt: actor.now.toISOString() };
+}
+
+/** The drawing kept under a name by the same hand, unless a person has put another file in its place. */
+async function olderDrawing(db: Db, name: string, by: string): Promise<Image | undefined> {
+  const row = await db
+    .selectFrom("images")
+    .select("id")
+    .where("name", "=", name)
+    .where("created_by", "=", by)
+    .whereRef("drawn", "=", "sha256")
+    .executeTakeFirst();
+  return row && findImage(db, row.id);
+}
+
+async function redraw(db: Db, { id }: Image, sha256: string, source: Variant): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("images")
+      .set((eb) => ({ sha256, drawn: sha256, version: eb("version", "+", 1) }))
+      .where("id", "=", id)
+      .execute();
+    await trx.deleteFrom("image_variants").where("image_id", "=", id).execute();
+    await keepVariants(trx, id, [source]);
+    await raiseGeneration(trx);
+  });
+}
+
+/** Takes a drawing away that is drawn no longer, where nothing shows it now. */
+export async function dropDrawing(db: Db, name: string, by: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const older = await olderDrawing(trx, name, by);
+    if (!older) return;
+    const used = await trx
+      .selectFrom("image_uses")
+      .select("id")
+      .where("image", "=", older.id)
+      .where("scope", "<>", "past")
+      .limit(1)
+      .executeTakeFirst();
+    if (!used) await deleteImage(trx, older.id);
+  });
 }
 
 /** The bytes of one size; undefined where there is none such. */

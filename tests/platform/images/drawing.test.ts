@@ -1,12 +1,16 @@
 // Drawings are kept as they were drawn until somebody asks for them.
 
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { createEntry } from "#app/content/lifecycle.server.ts";
+import { emptyContent, kindNamed } from "#app/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { drawAll, readVariant, storeDrawing } from "#app/platform/images/variants.server.ts";
+import { findImage } from "#app/platform/images/images.server.ts";
+import { drawAll, dropDrawing, readVariant, storeDrawing } from "#app/platform/images/variants.server.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="1200" height="900" fill="#806040"/></svg>`;
 const about = { name: "a.svg", alt: "見本のイラスト", width: 1200, height: 900 };
+const green = svg.replace("#806040", "#608040");
 const actor = { by: "starter", now: new Date("2026-11-20T00:00:00Z") };
 
 let db: Db;
@@ -45,7 +49,7 @@ test("everybody who asks at the same moment is answered from one making", async 
 test("the rest is drawn in the background; the same drawing is kept once", async () => {
   const first = await storeDrawing(db, svg, about, actor);
   expect(await storeDrawing(db, svg, about, actor)).toEqual(first);
-  await storeDrawing(db, svg.replace("#806040", "#608040"), about, actor);
+  await storeDrawing(db, green, { ...about, name: "b.svg" }, actor);
   let drawn = 0;
   await drawAll(db, () => {
     drawn += 1;
@@ -53,4 +57,27 @@ test("the rest is drawn in the background; the same drawing is kept once", async
   expect(drawn).toBe(2);
   expect(await formats()).toEqual(ALL.flatMap((one) => [one, one]));
   expect(await readVariant(db, "0".repeat(20), 320, "webp")).toBeUndefined();
+});
+
+test("a newer drawing of one name takes the older one's place, but never that of a person's file", async () => {
+  const first = await storeDrawing(db, svg, about, actor);
+  await readVariant(db, first.id, 320, "webp");
+  const second = await storeDrawing(db, green, about, actor);
+  expect([second.id, second.version]).toEqual([first.id, 2]);
+  expect(await formats()).toEqual(["1200 svg"]);
+  await db.updateTable("images").set({ sha256: "a person's file" }).execute();
+  const third = await storeDrawing(db, svg.replace("#806040", "#406080"), about, actor);
+  expect(third.id).not.toBe(first.id);
+  expect((await findImage(db, first.id))?.sha256).toBe("a person's file");
+});
+
+test("a drawing that is drawn no longer goes, unless something shows it", async () => {
+  const { id } = await storeDrawing(db, svg, about, actor);
+  const content = { ...emptyContent(kindNamed("term")), title: "絵のある用語", cover: { image: id, alt: "" } };
+  await createEntry(db, "term", "drawn", content, actor);
+  await dropDrawing(db, about.name, actor.by);
+  expect(await formats()).toEqual(["1200 svg"]);
+  await db.deleteFrom("entries").execute();
+  await dropDrawing(db, about.name, actor.by);
+  expect(await formats()).toEqual([]);
 });
