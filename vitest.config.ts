@@ -21,8 +21,8 @@ export default defineConfig({
   ssr: { external: ["jsdom", "dompurify", "sharp", "firebase-admin", "pino"] },
   test: {
     setupFiles: ["app/kinds/kinds.server.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // A busy machine may take its time; what never comes still fails.
     expect: { poll: { timeout: 20_000 } },
     restoreMocks: true,

@@ -1,7 +1,7 @@
-// `npm test`: everything, one after the other, against the production build and the real Auth emulator; one sum at the end.
+// `npm test`: everything, against the production build and the real Auth emulator; one sum at the end.
 // `npm test tests/genetics` (paths, or Vitest's own options): only those tests, with the same build and emulator behind them.
 
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,12 +13,28 @@ import { getPostgres } from "./get-postgres.ts";
 let passed = 0;
 let failed = 0;
 
-/** A check that is one test: it holds or it does not. */
-function check(name: string, command: string, args: string[]): void {
-  console.log(`\n== ${name}`);
-  const { status } = spawnSync(command, args, { stdio: "inherit" });
+/** A check that is one test: it holds or it does not. What it says is told when it has ended. */
+async function check(name: string, command: string, args: string[]): Promise<void> {
+  const { status, output } = await outputOf(command, args);
+  console.log(`\n== ${name}\n${output.trim()}`);
   if (status === 0) passed += 1;
   else failed += 1;
+}
+
+async function checkSources(): Promise<void> {
+  await check("format and lint", "biome", ["check", "."]);
+  await check("types", "npm", ["run", "--silent", "types"]);
+  await check("nothing unused", "knip", ["--no-progress"]);
+}
+
+function outputOf(command: string, args: string[]): Promise<{ status: number | null; output: string }> {
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk));
+  return new Promise((resolve) => {
+    child.once("error", (error) => resolve({ status: null, output: String(error) }));
+    child.once("close", (status) => resolve({ status, output }));
+  });
 }
 
 function vitest(name: string, args: string[]): void {
@@ -62,16 +78,11 @@ const chosen = process.argv.slice(2);
 // Where chosen tests need none, none is got.
 if (chosen.length === 0 || chosen.some((path) => path.includes("browser"))) getChromium();
 getPostgres();
-if (chosen.length === 0) {
-  check("format and lint", "biome", ["check", "."]);
-  check("types", "npm", ["run", "--silent", "types"]);
-  check("nothing unused", "knip", ["--no-progress"]);
-}
 const emulator = await startAuthEmulator();
 process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host;
 process.env.GCLOUD_PROJECT = DEMO_PROJECT;
 try {
-  await Promise.all([buildIfNeeded(), emulator.ready]);
+  await Promise.all([buildIfNeeded(), emulator.ready, ...(chosen.length === 0 ? [checkSources()] : [])]);
   if (chosen.length > 0) {
     vitest("chosen tests", [...chosen, "--no-file-parallelism"]);
   } else {

@@ -1,10 +1,10 @@
 // The body's editor as a person meets it: keys, conversions, pastes, blocks of HTML, and what comes out for visitors.
 
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, CDPSession, Page } from "playwright";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillOne } from "#app/starter/fill.server.ts";
+import { findViolations } from "#tests/support/axe.ts";
 import { launch, openPage } from "#tests/support/browser.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD, emulatorSettings, makePeople } from "#tests/support/people.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
@@ -55,11 +55,6 @@ async function convert(cdp: CDPSession, reading: string, words: string): Promise
 
 /** A browser tells of a moved cursor in its own time: keys that follow at once, as no hand presses them, would be before it. */
 const isHeard = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
 
 test("written by keys and conversions, pasted, moved, undone, published", async () => {
   const { page, complaints, close } = await openPage(browser, {
@@ -146,11 +141,11 @@ test("written by keys and conversions, pasted, moved, undone, published", async 
 
   for (const theme of ["light", "dark"]) {
     await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
-    expect(await faults(page), theme).toEqual([]);
+    expect(await findViolations(page), theme).toEqual([]);
   }
   await page.keyboard.press("Control+k");
   await page.getByRole("dialog", { name: "リンク" }).waitFor();
-  expect(await faults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
 
   await page.getByRole("button", { name: "公開する" }).click();
@@ -177,7 +172,7 @@ test("on a phone: what nobody touched is sent as it came, and a picture comes wi
   await textOf(page).click();
   expect(await bodyOf(page)).toBe(body);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  expect(await faults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await page.getByRole("button", { name: "画像", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "画像" });
@@ -186,7 +181,7 @@ test("on a phone: what nobody touched is sent as it came, and a picture comes wi
   await dialog.locator("input[type=file]").setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
   await dialog.getByLabel("代替テキスト").fill("絵の説明");
   await dialog.getByLabel("画像の下の文").fill("図の文");
-  expect(await faults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "入れる" }).click();
   const figure =
     /<figure><img src="\/images\/[^"]+\/1280\.webp" alt="絵の説明" width="400" height="300"><figcaption>図の文<\/figcaption><\/figure>/;

@@ -2,7 +2,7 @@
 
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch, openPage } from "#tests/support/browser.ts";
+import { isInteractive, launch, openPage } from "#tests/support/browser.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
 let site: Site;
@@ -26,7 +26,7 @@ test("a navigation whose data is garbage, a handler that throws and a promise no
   const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   await page.route("**/morph.data*", (route) => route.fulfill({ body: "garbage", contentType: "text/x-script" }));
   await page.goto(`${site.origin}/ball?page=1`);
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+  await isInteractive(page);
   await page.evaluate(() => {
     const script = document.createElement("a");
     script.onclick = () => {

@@ -1,9 +1,9 @@
 // With JavaScript: files on their way with their progress, and the picker in a form.
 
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pngOf } from "#tests/library/pictures.ts";
+import { findViolations } from "#tests/support/axe.ts";
 import { launch, openPage } from "#tests/support/browser.ts";
 import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
@@ -48,8 +48,7 @@ test("files show how far they are and what became of them; a form picks from the
   letGo();
   await rows.nth(1).getByText("HEIC（iPhoneの写真の形式）は使えません").waitFor();
   await rows.nth(0).getByText("アップロードしました").waitFor();
-  const atUpload = await new AxeBuilder({ page }).include("main").analyze();
-  expect(atUpload.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await findViolations(page, { within: "main" })).toEqual([]);
   await rows.nth(0).getByRole("textbox").fill("赤い四角");
   await page.getByRole("button", { name: "説明を保存する" }).click();
   await page.waitForURL("**/admin/images?flash=stored");
@@ -64,8 +63,7 @@ test("files show how far they are and what became of them; a form picks from the
   await dialog.getByRole("searchbox").fill("赤い");
   await dialog.getByRole("searchbox").press("Enter");
   await dialog.getByText("1枚", { exact: true }).waitFor();
-  const inDialog = await new AxeBuilder({ page }).include("dialog[open]").analyze();
-  expect(inDialog.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await findViolations(page, { within: "dialog[open]" })).toEqual([]);
   await dialog.getByRole("button", { name: "赤い四角" }).click();
   await dialog.getByRole("button", { name: "この画像にする" }).click();
   expect(await page.locator("[name='cover.alt']").inputValue()).toBe("赤い四角");

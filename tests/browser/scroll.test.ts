@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch, openPage } from "#tests/support/browser.ts";
+import { isInteractive, launch, openPage } from "#tests/support/browser.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
 let site: Site;
@@ -18,8 +18,6 @@ afterAll(async () => {
 const phone = { viewport: { width: 390, height: 844 } };
 const top = (page: Page) => page.waitForFunction(() => window.scrollY === 0);
 const at = (page: Page, y: number) => page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 2, y);
-const isInteractive = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
 
 /** Marks the document, so that a test can tell a navigation in the browser from a new document. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute("data-same", "yes"));

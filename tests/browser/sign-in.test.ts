@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch, openPage } from "#tests/support/browser.ts";
+import { isInteractive, launch, openPage } from "#tests/support/browser.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD, emulatorSettings, makePeople } from "#tests/support/people.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
@@ -19,8 +19,6 @@ afterAll(async () => {
 });
 
 const desktop = { viewport: { width: 1280, height: 900 } };
-const isInteractive = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
 /** The shared state once the provider has answered, as the SDK keeps it for this site. */
 const isKnown = (page: Page) =>
   page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith("firebase:authUser")));

@@ -3,7 +3,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillOne } from "#app/starter/fill.server.ts";
-import { launch, openPage } from "#tests/support/browser.ts";
+import { isInteractive, launch, openPage } from "#tests/support/browser.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
 const WIDGET = "https://platform.twitter.com/widgets.js";
@@ -68,7 +68,7 @@ test("the tag manager is told of every page once, and stays out of the admin", a
   ]);
   expect(complaints).toEqual([]);
   await page.goto(`${site.origin}/admin/login`);
-  await page.waitForTimeout(1000);
+  await isInteractive(page);
   expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
   await close();
 }, 60_000);

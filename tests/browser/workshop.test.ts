@@ -6,7 +6,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { join } from "node:path";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch, openPage } from "#tests/support/browser.ts";
+import { isInteractive, launch, openPage } from "#tests/support/browser.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD } from "#tests/support/people.ts";
 
 const NEEDED = [
@@ -78,7 +78,7 @@ function edit(path: string, change: (text: string) => string): void {
 async function open(page: Page, path: string): Promise<void> {
   page.setDefaultTimeout(PATIENCE);
   await page.goto(`${origin}${path}`);
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+  await isInteractive(page);
 }
 
 test(

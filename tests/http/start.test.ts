@@ -22,9 +22,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The one line that the server says before it ends with 1. */
 function refusal(script: string, DATA_DIR: string, settings: Record<string, string> = {}): string {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const { status, stderr } = spawnSync(process.execPath, [script], {
     encoding: "utf8",
-    env: { PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent", DATA_DIR, ...settings },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent", DATA_DIR, ...settings },
   });
   expect(status).toBe(1);
   expect(stderr.trim().split("\n")).toHaveLength(1);

@@ -56,3 +56,8 @@ export async function openPage(
     },
   };
 }
+
+/** Resolves once the page's scripts have taken it over. */
+export async function isInteractive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+}

@@ -1,6 +1,7 @@
 // A hand at a page that counts what a job asks of it: presses, boxes filled in, pages waited for, forms saved.
 
 import type { Locator, Page } from "playwright";
+import { isInteractive } from "./browser.ts";
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 
@@ -46,7 +47,7 @@ export function handOn(page: Page, js: boolean): Hand {
     fill: (what, value) => field(what.fill(value)),
     choose: (what, option) => field(what.selectOption(typeof option === "string" ? { label: option } : option)),
     async tick(what) {
-      if (js) await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+      if (js) await isInteractive(page);
       await field(what.check());
     },
     give: (what, files) => field(what.setInputFiles(files)),

@@ -29,7 +29,7 @@ export interface Clock {
   within(ms: number, work: () => void): void;
 }
 
-const realClock: Clock = {
+export const realClock: Clock = {
   worked: () => {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1000;

@@ -45,7 +45,7 @@ async function openAndClose(file: string): Promise<void> {
 }
 
 function command(name: "backup" | "restore", data: string, ...words: string[]) {
-  const env = { PATH: process.env.PATH, DATA_DIR: data };
+  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATA_DIR: data };
   const { status, stdout, stderr } = spawnSync("node", [`app/cli/${name}.ts`, ...words], { env, encoding: "utf8" });
   return { status, stdout, stderr };
 }

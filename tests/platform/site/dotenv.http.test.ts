@@ -16,10 +16,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Starts the site the documented way, with settings it must refuse; what it says. */
 function start(script: string, env: Record<string, string> = {}): string {
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const { status, stderr } = spawnSync("npm", ["run", "--silent", script], {
     cwd: folder,
     encoding: "utf8",
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...env },
   });
   expect(status).toBe(1);
   return stderr;

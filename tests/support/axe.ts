@@ -1,0 +1,28 @@
+// What axe finds wrong with a page as it stands.
+
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright";
+
+/** The rules that ask for colours: all that another theme can break. */
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+
+/** Each violation: the rule, and the first element that breaks it. `within`: only that part of the page. */
+export async function findViolations(page: Page, { within = "", rules = [] as string[] } = {}): Promise<string[]> {
+  // Without frames of others' there is nothing to gather in a page of its own, which would be opened and closed each time.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  if (within) axe.include(within);
+  if (rules.length > 0) axe.withRules(rules);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+/** The same in both themes, the second switched to in place: layout and names are the same, colours are not. */
+export async function findViolationsInBothThemes(page: Page): Promise<string[]> {
+  const asDrawn = await findViolations(page);
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset.theme = dataset.theme === "dark" ? "light" : "dark";
+  });
+  const switched = await findViolations(page, { rules: COLOUR_RULES });
+  return [...asDrawn, ...switched.map((one) => `other theme, ${one}`)];
+}
