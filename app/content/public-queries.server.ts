@@ -1,11 +1,12 @@
 // What visitors see: published, due, not over, not in the trash. Decided by query, so a stopped server is right again when it starts.
 
-import { type Expression, type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { bodyHtml } from "./body.server.ts";
 import { liveContents } from "./content-cache.server.ts";
 import type { Content, FieldsOf, KindName, ListSort } from "./kind.ts";
+import { hasKeyRow, walkList } from "./long-lists.server.ts";
 import { foundBy, isPublic, withoutBody } from "./public.server.ts";
 import { kindNamed } from "./registry.ts";
 import { wordingOf } from "./search/read-query.ts";
@@ -31,6 +32,8 @@ export interface ListQuery {
 }
 
 const PER_PAGE = 24;
+/** Of more than these none but the page's own are put in order, and how many there are is counted once a write and minute. */
+const LONG = 2000;
 
 function visible(db: Db, kind: KindName, now: Date) {
   return db.selectFrom("entries").where("entries.kind", "=", kind).where(isPublic(now));
@@ -44,28 +47,42 @@ export async function listVisible<Name extends KindName>(
   now = new Date(),
 ): Promise<{ items: Visible<Name>[]; total: number; page: number; pages: number }> {
   const perPage = query.perPage ?? PER_PAGE;
+  const { filters = {}, ranges = {} } = query;
   let matching = visible(db, kind, now);
-  for (const [name, text] of Object.entries(query.filters ?? {})) {
-    matching = matching.where(hasKey(kind, name, text));
-  }
-  for (const [name, { min, max }] of Object.entries(query.ranges ?? {})) {
+  for (const [name, text] of Object.entries(filters)) matching = matching.where(hasKey(kind, name, text));
+  for (const [name, { min, max }] of Object.entries(ranges)) {
     matching = matching.where(hasNumber(kind, name, min ?? -1e15, max ?? 1e15));
   }
-  if (query.q?.trim()) {
-    const match = wordingOf(query.q);
+  const isTyped = Boolean(query.q?.trim());
+  if (isTyped) {
+    const match = wordingOf(query.q ?? "");
     matching = matching.where(match === null ? sql<SqlBool>`false` : foundBy(db, kind, "live", match));
   }
   const counted = matching.select((eb) => eb.fn.countAll<number>().as("total"));
   const page = Math.max(1, query.page ?? 1);
+  const offset = (page - 1) * perPage;
+  const count = async () => (await counted.executeTakeFirstOrThrow()).total;
+  const asked = JSON.stringify([kind, filters, ranges]);
+  const known = isTyped ? 0 : await cached(db, `total ${asked}`, now, count);
+  if (known > LONG) {
+    const sort = sortOf(kind, query.sort);
+    const conditions = [
+      ...Object.entries(filters).map(([name, text]) => hasKeyRow(kind, name, text)),
+      ...Object.entries(ranges).map(([name, { min, max }]) => hasNumber(kind, name, min ?? -1e15, max ?? 1e15)),
+    ];
+    const list = { kind, sort, conditions, limit: perPage, offset, now };
+    const rows = await walkList(db, list, (name, length) => cached(db, `${name} ${asked}`, now, length));
+    return { items: await withContents(db, kind, rows), total: known, page, pages: Math.ceil(known / perPage) };
+  }
   const rows = await matching
     .select(LISTED)
     .select(counted.as("total"))
     .$call((select) => sorted(select, kind, query.sort))
     .limit(perPage)
-    .offset((page - 1) * perPage)
+    .offset(offset)
     .execute();
   // A page past the end has no row to say how many there are.
-  const total = rows[0]?.total ?? (page === 1 ? 0 : (await counted.executeTakeFirstOrThrow()).total);
+  const total = rows[0]?.total ?? (page === 1 ? 0 : await count());
   const pages = Math.max(1, Math.ceil(total / perPage));
   return { items: await withContents(db, kind, rows), total, page, pages };
 
@@ -89,17 +106,21 @@ async function withContents<Name extends KindName>(
   });
 }
 
-function hasKey(kind: KindName, name: string, text: string): Expression<SqlBool> {
+function hasKey(kind: KindName, name: string, text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`entries.id IN (SELECT id FROM entry_keys WHERE kind = ${kind} AND name = ${name} AND text = ${text})`;
 }
 
-function hasNumber(kind: KindName, name: string, min: number, max: number): Expression<SqlBool> {
+function hasNumber(kind: KindName, name: string, min: number, max: number): RawBuilder<SqlBool> {
   return sql<SqlBool>`entries.id IN (SELECT id FROM entry_keys WHERE kind = ${kind} AND name = ${name} AND number BETWEEN ${min} AND ${max})`;
 }
 
-function orderBy(select: ReturnType<typeof visible>, kind: KindName, value: string | undefined) {
+function sortOf(kind: KindName, value: string | undefined): ListSort {
   const { sorts } = kindNamed(kind);
-  const sort: ListSort = sorts.find((one) => one.value === value) ?? sorts[0];
+  return sorts.find((one) => one.value === value) ?? sorts[0];
+}
+
+function orderBy(select: ReturnType<typeof visible>, kind: KindName, value: string | undefined) {
+  const sort = sortOf(kind, value);
   let first = select;
   for (const { key, text } of sort.first ?? []) {
     const has = sql`EXISTS (SELECT 1 FROM entry_keys k WHERE k.kind = ${kind} AND k.id = entries.id AND k.name = ${key} AND k.text = ${text})`;
@@ -231,9 +252,16 @@ export async function allAddresses(
   return rows.map((row) => ({ id: row.id, updatedAt: datesOf(row).updatedAt }));
 }
 
-/** Every visible body of a kind, by id, as HTML. */
-export async function visibleBodies(db: Db, kind: KindName, now: Date): Promise<Map<string, string>> {
+/** Bodies of these, where visible, by id, as HTML. */
+export async function visibleBodies(
+  db: Db,
+  kind: KindName,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
   const rows = await visible(db, kind, now)
+    .where("entries.id", "in", ids)
     .select([
       "entries.id",
       sql<string | null>`json_extract(entries.live, '$.body')`.as("body"),
@@ -245,15 +273,23 @@ export async function visibleBodies(db: Db, kind: KindName, now: Date): Promise<
   );
 }
 
-/** Every visible entry of a kind (bodies left out), for reference books (genes, terms) and feeds of the whole. */
-export async function allVisible<Name extends KindName>(
+/**
+ * The newest visible entries of a kind (bodies left out), by id: for reference books (genes, terms) and reckonings over the
+ * whole. What reads a whole kind says how much of it fits into memory.
+ */
+export async function newestVisible<Name extends KindName>(
   db: Db,
   kind: Name,
+  most: number,
   now = new Date(),
 ): Promise<Visible<Name>[]> {
   const rows = await visible(db, kind, now)
     .select(["entries.id", "publish_at", "live_at", withoutBody("live")])
+    .orderBy("publish_at", "desc")
     .orderBy("entries.id")
+    .limit(most)
     .execute();
-  return rows.map((row) => visibleOf(kind, row, publicContentOfJson(kind, row.live)));
+  return rows
+    .map((row) => visibleOf(kind, row, publicContentOfJson(kind, row.live)))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -1,6 +1,6 @@
 // The season's next clutch to hatch, as visitors may know it.
 
-import { allVisible } from "#app/content/public-queries.server.ts";
+import { newestVisible } from "#app/content/public-queries.server.ts";
 import { hatchCountdown, type Window } from "#app/kinds/breed/season.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
@@ -14,10 +14,13 @@ export interface NextHatch {
   window: Window;
 }
 
+/** Eggs lie two months: they are of a season written down lately. */
+const SEASONS = 300;
+
 /** Null while no egg is in the incubator. */
 export async function nextHatch(db: Db, now: Date): Promise<NextHatch | null> {
   const today = dayInJapan(now);
-  const seasons = (await allVisible(db, "breed", now)).flatMap(({ id, content }) => {
+  const seasons = (await newestVisible(db, "breed", SEASONS, now)).flatMap(({ id, content }) => {
     const countdown = hatchCountdown(content.fields, today);
     const { title, fields } = content;
     return countdown

@@ -1,6 +1,6 @@
 // Reference books made from the published entries, kept until anything is written.
 
-import { allVisible } from "#app/content/public-queries.server.ts";
+import { newestVisible } from "#app/content/public-queries.server.ts";
 import { allKinds, kindNamed } from "#app/content/registry.ts";
 import { bookOfMorphs } from "#app/genetics/book-of-morphs.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
@@ -14,13 +14,16 @@ interface ReferenceIndexes {
   linker: TermLinker;
 }
 
+/** Entries of a kind that stand in a book: of the few kinds of sites that have more, the newest. */
+const BOOK_MAX = 5000;
+
 /** The gene book and the glossary of this moment. */
 export function referenceIndexes(db: Db, now = new Date()): Promise<ReferenceIndexes> {
   return cached(db, "books", now, async () => {
     const linked = allKinds().filter((kind) => kind.linkWords);
     const [morphs, ...lists] = await Promise.all([
-      allVisible(db, "morph", now),
-      ...linked.map((kind) => allVisible(db, kind.name, now)),
+      newestVisible(db, "morph", BOOK_MAX, now),
+      ...linked.map((kind) => newestVisible(db, kind.name, BOOK_MAX, now)),
     ]);
     const terms = lists.flat().map(({ kind, id, content }) => {
       const { path, linkWords } = kindNamed(kind);

@@ -20,22 +20,42 @@ const SUMMARY_COUNTS = 2;
 const WORD = /[ァ-ヴー]{2,}|[\p{Script=Han}々]{2,}/gu;
 
 type Weights = ReadonlyMap<string, number>;
-const nothing: Weights = new Map();
 
-/** A function that orders the other articles by nearness to one of them, nearest first. */
-export function nearness(texts: readonly Text[]): (path: string) => string[] {
-  const counts = new Map(texts.map((text) => [text.path, countWords(text)]));
-  const links = new Map(texts.map(({ path, body }) => [path, linksIn(body)]));
-  const weights = weigh(counts);
-  return (path) => {
-    const own = weights.get(path) ?? nothing;
-    const score = (other: string) =>
-      likeness(own, weights.get(other) ?? nothing) +
-      (links.get(path)?.has(other) ? LINKS_TO : 0) +
-      (links.get(other)?.has(path) ? LINKED_FROM : 0);
+/**
+ * A function that orders the other articles by nearness to one of them, nearest first. One that is not among them is
+ * handed in whole.
+ */
+export function nearness(texts: readonly Text[]): (path: string, outside?: Text) => string[] {
+  const counts = texts.map(countWords);
+  const links = texts.map(({ body }) => linksIn(body));
+  const places = new Map(texts.map(({ path }, place) => [path, place]));
+  const articlesWith = new Map<string, number>();
+  for (const words of counts)
+    for (const word of words.keys()) articlesWith.set(word, (articlesWith.get(word) ?? 0) + 1);
+  const weigh = (words: Weights) => weightsOf(words, articlesWith, texts.length);
+  const weights = counts.map(weigh);
+  // By word: who uses it, and how much it says of them. Most articles share few words with one.
+  const users = new Map<string, [place: number, weight: number][]>();
+  for (const [place, words] of weights.entries()) {
+    for (const [word, weight] of words) {
+      const known = users.get(word);
+      if (known) known.push([place, weight]);
+      else users.set(word, [[place, weight]]);
+    }
+  }
+  return (path, outside) => {
+    const at = places.get(path);
+    const own = at === undefined ? outside && weigh(countWords(outside)) : weights[at];
+    const ownLinks = at === undefined ? outside && linksIn(outside.body) : links[at];
+    const scores = texts.map((text, place) => {
+      return (ownLinks?.has(text.path) ? LINKS_TO : 0) + (links[place]?.has(path) ? LINKED_FROM : 0);
+    });
+    for (const [word, weight] of own ?? []) {
+      for (const [place, theirs] of users.get(word) ?? []) scores[place] = (scores[place] ?? 0) + weight * theirs;
+    }
     return texts
-      .filter((text) => text.path !== path)
-      .map((text) => ({ path: text.path, score: score(text.path) }))
+      .map((text, place) => ({ path: text.path, score: scores[place] ?? 0 }))
+      .filter((other) => other.path !== path)
       .toSorted((a, b) => b.score - a.score)
       .map((other) => other.path);
   };
@@ -56,24 +76,11 @@ function linksIn(body: string): Set<string> {
   return new Set([...body.matchAll(/href="(\/[^"?#]+)/g)].map(([, path = ""]) => path));
 }
 
-/** The more articles use a word, the less it says: the logarithm of both, and every article's weights of length 1. */
-function weigh(counts: ReadonlyMap<string, ReadonlyMap<string, number>>): Map<string, Weights> {
-  const articlesWith = new Map<string, number>();
-  for (const words of counts.values())
-    for (const word of words.keys()) articlesWith.set(word, (articlesWith.get(word) ?? 0) + 1);
-  return new Map(
-    [...counts].map(([path, words]) => {
-      const raw = [...words].map(
-        ([word, count]) => [word, Math.log1p(count) * Math.log(counts.size / (articlesWith.get(word) ?? 1))] as const,
-      );
-      const length = Math.hypot(...raw.map(([, weight]) => weight)) || 1;
-      return [path, new Map(raw.map(([word, weight]) => [word, weight / length]))];
-    }),
+/** The more articles use a word, the less it says: the logarithm of both, and an article's weights of length 1. */
+function weightsOf(words: Weights, articlesWith: Weights, articles: number): Weights {
+  const raw = [...words].map(
+    ([word, count]) => [word, Math.log1p(count) * Math.log(articles / (articlesWith.get(word) ?? 1))] as const,
   );
-}
-
-function likeness(a: Weights, b: Weights): number {
-  let sum = 0;
-  for (const [word, weight] of a) sum += weight * (b.get(word) ?? 0);
-  return sum;
+  const length = Math.hypot(...raw.map(([, weight]) => weight)) || 1;
+  return new Map(raw.map(([word, weight]) => [word, weight / length]));
 }

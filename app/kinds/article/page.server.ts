@@ -1,5 +1,6 @@
 // What an article's page shows, of whatever kind of article it is.
 
+import { bodyHtml } from "#app/content/body.server.ts";
 import type { Content, FieldsOf, KindName } from "#app/content/kind.ts";
 import { getVisible, neighbours, type Visible } from "#app/content/public-queries.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
@@ -38,7 +39,7 @@ async function shownOf(db: Db, entry: Visible, now: Date) {
   const [article, around, related] = await Promise.all([
     renderEntryBody(db, entry.content, { own, now }),
     neighbours(db, entry, now),
-    relatedArticles(db, own, now),
+    relatedArticles(db, own, entry, bodyHtml(entry.content), now),
   ]);
   const { author = null, subject = null } = factsOf?.(entry.content) ?? {};
   const minutes = minutesToRead(article.html);

@@ -1,21 +1,30 @@
 // What to read next after an article: those on the same subject first, then the nearest in words, of every kind of article alike.
 
-import { allVisible, visibleBodies } from "#app/content/public-queries.server.ts";
-import { allKinds } from "#app/content/registry.ts";
+import { newestVisible, type Visible, visibleBodies } from "#app/content/public-queries.server.ts";
+import { allKinds, kindNamed } from "#app/content/registry.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type ArticleCardData, articleCard } from "./card.server.ts";
 import { nearness } from "./nearest.ts";
 
 const RELATED = 3;
+/** Of a kind with more articles than these, the newest are offered. */
+const OFFERED = 300;
 
-/** `path`: the article's own. Notices of the site itself are offered beside notices only. */
-export async function relatedArticles(db: Db, path: string, now: Date): Promise<ArticleCardData[]> {
-  const { articles, nearest } = await library(db, now);
+/** `path`: the article's own; `html`: its body. Notices of the site itself are offered beside notices only. */
+export async function relatedArticles(
+  db: Db,
+  path: string,
+  { kind, content }: Visible,
+  html: string,
+  now: Date,
+): Promise<ArticleCardData[]> {
+  const { articles, nearest, isWhole } = await library(db, now);
   // Not out yet: nothing is known to be near it.
-  if (!articles.has(path)) return [];
-  const { isNotice = false, subject } = articles.get(path) ?? {};
-  return nearest(path)
+  if (!articles.has(path) && isWhole) return [];
+  const { isNotice = false, subject } = kindNamed(kind).article?.(content) ?? {};
+  const { title, summary } = content;
+  return nearest(path, { path, title, summary, body: html })
     .flatMap((other) => articles.get(other) ?? [])
     .filter((article) => isNotice || !article.isNotice)
     .toSorted((a, b) => Number(isSame(b.subject, subject)) - Number(isSame(a.subject, subject)))
@@ -32,10 +41,9 @@ function library(db: Db, now: Date) {
     const kinds = allKinds().filter((kind) => kind.article);
     const shelves = await Promise.all(
       kinds.map(async (kind) => {
-        const [entries, bodies] = await Promise.all([
-          allVisible(db, kind.name, now),
-          visibleBodies(db, kind.name, now),
-        ]);
+        const entries = await newestVisible(db, kind.name, OFFERED, now);
+        const ids = entries.map(({ id }) => id);
+        const bodies = await visibleBodies(db, kind.name, ids, now);
         return entries.map((entry) => ({
           card: articleCard(entry),
           isNotice: kind.article?.(entry.content).isNotice === true,
@@ -46,6 +54,7 @@ function library(db: Db, now: Date) {
     );
     const articles = shelves.flat();
     return {
+      isWhole: shelves.every((shelf) => shelf.length < OFFERED),
       articles: new Map(articles.map((article) => [article.card.to, article])),
       nearest: nearness(articles.map(({ card: { to, title, summary }, body }) => ({ path: to, title, summary, body }))),
     };

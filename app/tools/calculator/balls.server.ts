@@ -1,7 +1,7 @@
 // The site's snakes as parents.
 
 import { ID_PATTERN } from "#app/content/kind.ts";
-import { allVisible, getVisible, listVisible, type Visible } from "#app/content/public-queries.server.ts";
+import { getVisible, listVisible, newestVisible, type Visible } from "#app/content/public-queries.server.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import type { Parents, Pedigree } from "#app/genetics/inbreeding.ts";
 import { printGenotype } from "#app/genetics/print-genotype.ts";
@@ -47,15 +47,19 @@ export async function ballOptions(
   return chosen && !newest.some(({ value }) => value === chosen.id) ? [optionOf(genes, chosen), ...newest] : newest;
 }
 
+/** Snakes whose parents are known to a reverse search. */
+const PEDIGREE_MAX = 5000;
+
 /** Every snake a reverse search goes over, how many there are in all, and whose young they all are. */
 export async function collection(
   db: Db,
   now: Date,
 ): Promise<{ balls: ParentBall[]; total: number; pedigree: Pedigree }> {
-  const all = await allVisible(db, "ball", now);
+  const all = await newestVisible(db, "ball", PEDIGREE_MAX, now);
+  const { total } = await listVisible(db, "ball", { perPage: 1 }, now);
   const newest = all.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt)).slice(0, ballsInPlan);
   const pedigree = new Map(
     all.map(({ id, content: { fields } }): [string, Parents] => [id, { sire: fields.sire, dam: fields.dam }]),
   );
-  return { balls: newest.map(parentBall), total: all.length, pedigree };
+  return { balls: newest.map(parentBall), total, pedigree };
 }

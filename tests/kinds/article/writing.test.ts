@@ -35,7 +35,7 @@ test("the page, the feed, search and further reading have its HTML", async () =>
   );
   const document = await db.selectFrom("search_documents").select("text").where("scope", "=", "live").execute();
   expect(document).toEqual([{ text: "寒くなる前に。 温度計 ケージ 湿度 二行目" }]);
-  expect((await visibleBodies(db, "blog", now)).get("winter")).toContain(list);
+  expect((await visibleBodies(db, "blog", ["winter"], now)).get("winter")).toContain(list);
 });
 
 test("written anew as HTML, it is HTML", async () => {

@@ -1,0 +1,107 @@
+// Lists too long to be put in order for every page: walked along an index that has the order already, as far as the page reaches.
+
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { KindName, ListSort } from "./kind.ts";
+import { isPublic } from "./public.server.ts";
+
+type Condition = RawBuilder<SqlBool>;
+
+export interface ListedRow {
+  id: string;
+  publish_at: string | null;
+  live_at: string | null;
+  updated_at: string;
+  version: number;
+}
+
+interface LongList {
+  kind: KindName;
+  sort: ListSort;
+  /** What the list is narrowed to, of `entries`. */
+  conditions: readonly Condition[];
+  limit: number;
+  offset: number;
+  now: Date;
+}
+
+/** A stretch of a list that one index has in its order. */
+interface Stretch {
+  conditions: readonly Condition[];
+  order: "published" | "key" | "without key";
+}
+
+/** The rows of one page. `counted` keeps how long a stretch is. */
+export async function walkList(
+  db: Db,
+  list: LongList,
+  counted: (name: string, count: () => Promise<number>) => Promise<number>,
+): Promise<ListedRow[]> {
+  const rows: ListedRow[] = [];
+  let { offset } = list;
+  for (const [at, stretch] of stretchesOf(list).entries()) {
+    const wanted = list.limit - rows.length;
+    if (wanted === 0) break;
+    const found = await rowsOf(db, list, stretch, wanted, offset);
+    rows.push(...found);
+    if (found.length > 0) offset = 0;
+    else if (offset > 0) offset -= await counted(`stretch ${list.sort.value} ${at}`, () => lengthOf(db, list, stretch));
+  }
+  return rows;
+}
+
+/** What comes first by the kind's own rule, each way of it; within each what has the key, then the rest. */
+function stretchesOf({ kind, sort, conditions }: LongList): Stretch[] {
+  let groups: (readonly Condition[])[] = [conditions];
+  for (const { key, text } of sort.first ?? []) {
+    const has = hasKeyRow(kind, key, text);
+    groups = groups.flatMap((group) => [
+      [...group, has],
+      [...group, sql<SqlBool>`NOT ${has}`],
+    ]);
+  }
+  const orders = isByKey(sort) ? (["key", "without key"] as const) : (["published"] as const);
+  return groups.flatMap((group) => orders.map((order) => ({ conditions: group, order })));
+}
+
+/** That an entry has a key, asked of each entry on the way. */
+export function hasKeyRow(kind: KindName, name: string, text: string): Condition {
+  return sql<SqlBool>`EXISTS (SELECT 1 FROM entry_keys f WHERE f.kind = ${kind} AND f.id = entries.id AND f.name = ${name} AND f.text = ${text})`;
+}
+
+function isByKey({ by, key }: ListSort): boolean {
+  return by !== "published" && key !== undefined;
+}
+
+async function rowsOf(db: Db, list: LongList, stretch: Stretch, limit: number, offset: number): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    SELECT entries.id, entries.publish_at, entries.live_at, entries.updated_at, entries.version
+    ${fromWhere(list, stretch)} ORDER BY ${orderOf(list, stretch)} LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  return rows;
+}
+
+async function lengthOf(db: Db, list: LongList, stretch: Stretch): Promise<number> {
+  const { rows } = await sql<{ length: number }>`SELECT count(*) AS length ${fromWhere(list, stretch)}`.execute(db);
+  return Number(rows[0]?.length ?? 0);
+}
+
+function fromWhere({ kind, sort, now }: LongList, { conditions, order }: Stretch): RawBuilder<unknown> {
+  const isOfSort = sql<SqlBool>`k.kind = ${kind} AND k.name = ${sort.key ?? ""}${sort.by === "number" ? sql` AND k.number IS NOT NULL` : sql``}`;
+  const all = [sql<SqlBool>`entries.kind = ${kind}`, isPublic(now), ...conditions];
+  // A cross join is walked from its left: the index of keys has the order.
+  if (order === "key") {
+    const where = sql.join([isOfSort, sql`entries.id = k.id`, ...all], sql` AND `);
+    return sql`FROM entry_keys k CROSS JOIN entries WHERE ${where}`;
+  }
+  if (order === "without key") {
+    all.push(sql<SqlBool>`NOT EXISTS (SELECT 1 FROM entry_keys k WHERE k.id = entries.id AND ${isOfSort})`);
+  }
+  return sql`FROM entries WHERE ${sql.join(all, sql` AND `)}`;
+}
+
+function orderOf({ sort }: LongList, { order }: Stretch): RawBuilder<unknown> {
+  const direction = sql.raw(sort.direction);
+  if (order === "key") return sql`${sql.ref(sort.by === "number" ? "k.number" : "k.text")} ${direction}, k.id`;
+  if (order === "published") return sql`entries.publish_at ${direction}, entries.id`;
+  return sql`entries.id`;
+}

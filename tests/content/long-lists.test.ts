@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { end } from "#app/content/lifecycle.server.ts";
+import { hasKeyRow, walkList } from "#app/content/long-lists.server.ts";
+import { listVisible } from "#app/content/public-queries.server.ts";
+import { allKinds, kindNamed } from "#app/content/registry.ts";
+import { generate } from "#app/starter/generated/generate.server.ts";
+import { at, hana, memory, publishedEntry } from "#tests/admin/editing/editor-harness.ts";
+
+const db = memory();
+const now = new Date(at.getTime() + 60_000);
+afterAll(() => db.destroy());
+
+beforeAll(async () => {
+  await generate(db, { count: 200 }, at);
+  for (const id of ["one", "two"]) await publishedEntry(db, "info", id, { title: id, fields: { pinned: true } });
+  await publishedEntry(db, "morph", "first", { title: "x", fields: { type: "gene", featured: true, reading: "ん" } });
+  await end(db, "term", "sample-term-3", 1, hana);
+});
+
+const lists = allKinds().flatMap(({ name, sorts }) => sorts.map((sort) => [name, sort] as const));
+const filters: Readonly<Record<string, Record<string, string>>> = {
+  term: { row: "か" },
+  ball: { sex: "male" },
+  info: { category: "notice" },
+};
+
+test.each(lists)("a long list of %s has the order of a short one: %o", async (kind, { value }) => {
+  for (const narrowed of [{}, filters[kind] ?? {}]) {
+    const all = await listVisible(db, kind, { sort: value, perPage: 1000, filters: narrowed }, now);
+    const sort = kindNamed(kind).sorts.find((one) => one.value === value) ?? kindNamed(kind).sorts[0];
+    const conditions = Object.entries(narrowed).map(([name, text]) => hasKeyRow(kind, name, text));
+    const ids: string[] = [];
+    for (let offset = 0; offset < all.total + 7; offset += 7) {
+      const list = { kind, sort, conditions, limit: 7, offset, now };
+      ids.push(...(await walkList(db, list, (_, count) => count())).map(({ id }) => id));
+    }
+    expect(all.total).toBeGreaterThan(0);
+    expect(ids).toEqual(all.items.map(({ id }) => id));
+  }
+});
