@@ -3,7 +3,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { KindName, ListSort } from "./kind.ts";
-import { isPublic } from "./public.server.ts";
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -18,18 +17,22 @@ export interface ListedRow {
 interface LongList {
   kind: KindName;
   sort: ListSort;
-  /** What the list is narrowed to, of `entries`. */
+  /** What stands in the list, of `entries`: who may see it, and what it is narrowed to. */
   conditions: readonly Condition[];
   limit: number;
   offset: number;
-  now: Date;
 }
 
 /** A stretch of a list that one index has in its order. */
 interface Stretch {
   conditions: readonly Condition[];
   order: "published" | "key" | "without key";
+  /** A stretch this short is put in order: looking for it along an index could lead through all the others. */
+  few?: { key: string; text: string };
 }
+
+/** Stretches shorter than this are short. */
+const FEW = 1000;
 
 /** The rows of one page. `counted` keeps how long a stretch is. */
 export async function walkList(
@@ -42,26 +45,29 @@ export async function walkList(
   for (const [at, stretch] of stretchesOf(list).entries()) {
     const wanted = list.limit - rows.length;
     if (wanted === 0) break;
-    const found = await rowsOf(db, list, stretch, wanted, offset);
+    // Counted once for many pages, and most are empty: nothing is pinned, or all is filtered away.
+    const length = () => counted(`stretch ${list.sort.value} ${at}`, () => lengthOf(db, list, stretch));
+    const few = stretch.few && (await length()) < FEW ? stretch.few : undefined;
+    const found = few && (await length()) === 0 ? [] : await rowsOf(db, list, { ...stretch, few }, wanted, offset);
     rows.push(...found);
     if (found.length > 0) offset = 0;
-    else if (offset > 0) offset -= await counted(`stretch ${list.sort.value} ${at}`, () => lengthOf(db, list, stretch));
+    else if (offset > 0) offset -= await length();
   }
   return rows;
 }
 
 /** What comes first by the kind's own rule, each way of it; within each what has the key, then the rest. */
 function stretchesOf({ kind, sort, conditions }: LongList): Stretch[] {
-  let groups: (readonly Condition[])[] = [conditions];
+  let groups: Pick<Stretch, "conditions" | "few">[] = [{ conditions }];
   for (const { key, text } of sort.first ?? []) {
     const has = hasKeyRow(kind, key, text);
     groups = groups.flatMap((group) => [
-      [...group, has],
-      [...group, sql<SqlBool>`NOT ${has}`],
+      { conditions: [...group.conditions, has], few: group.few ?? { key, text } },
+      { ...group, conditions: [...group.conditions, sql<SqlBool>`NOT ${has}`] },
     ]);
   }
   const orders = isByKey(sort) ? (["key", "without key"] as const) : (["published"] as const);
-  return groups.flatMap((group) => orders.map((order) => ({ conditions: group, order })));
+  return groups.flatMap((group) => orders.map((order) => ({ ...group, order })));
 }
 
 /** That an entry has a key, asked of each entry on the way. */
@@ -85,18 +91,25 @@ async function lengthOf(db: Db, list: LongList, stretch: Stretch): Promise<numbe
   return Number(rows[0]?.length ?? 0);
 }
 
-function fromWhere({ kind, sort, now }: LongList, { conditions, order }: Stretch): RawBuilder<unknown> {
+function fromWhere({ kind, sort }: LongList, { conditions, order, few }: Stretch): RawBuilder<unknown> {
   const isOfSort = sql<SqlBool>`k.kind = ${kind} AND k.name = ${sort.key ?? ""}${sort.by === "number" ? sql` AND k.number IS NOT NULL` : sql``}`;
-  const all = [sql<SqlBool>`entries.kind = ${kind}`, isPublic(now), ...conditions];
-  // A cross join is walked from its left: the index of keys has the order.
+  const all = [sql<SqlBool>`entries.kind = ${kind}`, ...conditions];
+  // A cross join is walked from its left: the few themselves, or the index of keys that has the order.
+  const tables = [sql`entries`];
   if (order === "key") {
-    const where = sql.join([isOfSort, sql`entries.id = k.id`, ...all], sql` AND `);
-    return sql`FROM entry_keys k CROSS JOIN entries WHERE ${where}`;
+    tables.unshift(sql`entry_keys k`);
+    all.unshift(sql<SqlBool>`${isOfSort} AND entries.id = k.id`);
+  }
+  if (few) {
+    tables.unshift(sql`entry_keys few`);
+    all.unshift(
+      sql<SqlBool>`few.kind = ${kind} AND few.name = ${few.key} AND few.text = ${few.text} AND entries.id = few.id${order === "key" ? sql` AND k.id = few.id` : sql``}`,
+    );
   }
   if (order === "without key") {
     all.push(sql<SqlBool>`NOT EXISTS (SELECT 1 FROM entry_keys k WHERE k.id = entries.id AND ${isOfSort})`);
   }
-  return sql`FROM entries WHERE ${sql.join(all, sql` AND `)}`;
+  return sql`FROM ${sql.join(tables, sql` CROSS JOIN `)} WHERE ${sql.join(all, sql` AND `)}`;
 }
 
 function orderOf({ sort }: LongList, { order }: Stretch): RawBuilder<unknown> {

@@ -44,7 +44,7 @@ async function filtersOf(db: Db, kind: AnyKind, now: Date): Promise<AdminFilter[
   return Promise.all(
     kind.filters.map(async ({ name, label, options }) => {
       if (options) return { name, label, options };
-      const values = await filterValues(db, kind.name, name);
+      const values = await filterValues(db, kind.name, name, now);
       const found = values.map(({ text, count }) => ({
         value: text,
         label: `${labelOf?.(name, text) ?? text}（${count}）`,

@@ -101,7 +101,7 @@ for (const kind of allKinds()) {
       await ask({ on: "published", from: "2026-01-01", to: "2026-12-31" });
       for (const { name } of kind.filters) {
         await ask({ [name]: "x" });
-        await filterValues(db, kind.name, name);
+        await filterValues(db, kind.name, name, now);
       }
     });
     expect(scans).toEqual([]);

@@ -1,11 +1,13 @@
 // The admin's list of one kind: everything but the trash, in any state, searched in what editors see, narrowed by the kind's own keys.
 
-import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Entry, Stage } from "#app/content/entry.ts";
 import type { AnyKind, Content, KindName } from "#app/content/kind.ts";
+import { walkList } from "#app/content/long-lists.server.ts";
 import { foundBy, isOver, isPublic, isScheduled, withoutBody } from "#app/content/public.server.ts";
 import { wordingOf } from "#app/content/search/read-query.ts";
 import { contentOf, entryOf } from "#app/content/stored.server.ts";
+import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Database } from "#app/platform/database/schema.ts";
 import { addDays } from "#app/platform/site/days.ts";
@@ -21,6 +23,9 @@ export interface ListedEntry extends EntryState {
   /** What editors see, without the body. */
   content: Content;
 }
+
+/** Of more than these none but the page's own are put in order. */
+const LONG = 1000;
 
 type Where = ExpressionBuilder<Database, "entries">;
 
@@ -67,18 +72,39 @@ export async function listEntries(
       ]),
     );
   }
-  for (const [name, text] of Object.entries(query.filters)) {
-    matching = matching.where(
-      sql<SqlBool>`entries.id IN (SELECT id FROM entry_keys WHERE kind = ${kind.name} AND name = ${name} AND text = ${text})`,
-    );
-  }
-  const date = query.on === "published" ? "publish_at" : "updated_at";
-  if (query.from) matching = matching.where(date, ">=", startOf(query.from));
-  if (query.to) matching = matching.where(date, "<", startOf(addDays(query.to, 1)));
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const date = sql.ref(query.on === "published" ? "entries.publish_at" : "entries.updated_at");
+  const narrowed = [
+    ...Object.entries(query.filters).map(
+      ([name, text]) =>
+        sql<SqlBool>`entries.id IN (SELECT id FROM entry_keys WHERE kind = ${kind.name} AND name = ${name} AND text = ${text})`,
+    ),
+    ...(query.from ? [sql<SqlBool>`${date} >= ${startOf(query.from)}`] : []),
+    ...(query.to ? [sql<SqlBool>`${date} < ${startOf(addDays(query.to, 1))}`] : []),
+  ];
+  for (const condition of narrowed) matching = matching.where(condition);
+  const count = async () =>
+    (await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()).total;
+  const { page: _, sort: __, ...asked } = query;
+  const total = query.q
+    ? await count()
+    : await cached(db, `admin's total ${kind.name} ${JSON.stringify(asked)}`, now, count);
   const pages = Math.max(1, Math.ceil(total / ADMIN_PER_PAGE));
   // Throwing away the last one of the last page leads back to a page that is there.
   const page = Math.min(query.page, pages);
+  const offset = (page - 1) * ADMIN_PER_PAGE;
+  const sort = kind.sorts.find(({ value }) => value === query.sort);
+  if (total > LONG && sort?.key && !query.q) {
+    const conditions = [
+      sql<SqlBool>`${isAtStage(expressionBuilder<Database, "entries">(), query.stage, now)}`,
+      ...narrowed,
+    ];
+    const list = { kind: kind.name, sort, conditions, limit: ADMIN_PER_PAGE, offset };
+    const walked = await walkList(db, list, (name, length) =>
+      cached(db, `admin's ${name} ${kind.name} ${JSON.stringify(asked)}`, now, length),
+    );
+    const named = walked.map(({ id }) => ({ kind: kind.name, id }));
+    return { items: await listedEntries(db, named, now), total, page, pages };
+  }
   const rows = await matching
     .selectAll("entries")
     .select([withoutBody("live"), withoutBody("draft"), withoutBody("next")])
@@ -91,7 +117,7 @@ export async function listEntries(
     })
     .orderBy("entries.id")
     .limit(ADMIN_PER_PAGE)
-    .offset((page - 1) * ADMIN_PER_PAGE)
+    .offset(offset)
     .execute();
   const items = rows.map((row) => listedEntry(entryOf(row), now));
   return { items, total, page, pages };
@@ -147,17 +173,26 @@ function listedEntry(entry: Entry, now: Date): ListedEntry {
 }
 
 /** The values a filter may take today, in every state but the trash, with how many entries have each. */
-export function filterValues(db: Db, kind: KindName, name: string): Promise<{ text: string; count: number }[]> {
-  return db
-    .selectFrom("entry_keys as k")
-    .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "k.kind").onRef("e.id", "=", "k.id"))
-    .where("k.kind", "=", kind)
-    .where("k.name", "=", name)
-    .where("k.text", "!=", "")
-    .where("e.trashed_at", "is", null)
-    .select(["k.text", (eb) => eb.fn.countAll<number>().as("count")])
-    .groupBy("k.text")
-    .orderBy("count", "desc")
-    .orderBy("k.text")
-    .execute();
+export function filterValues(
+  db: Db,
+  kind: KindName,
+  name: string,
+  now: Date,
+): Promise<{ text: string; count: number }[]> {
+  return cached(db, `admin's values ${kind} ${name}`, now, () =>
+    db
+      .selectFrom("entry_keys as k")
+      .where("k.kind", "=", kind)
+      .where("k.name", "=", name)
+      .where("k.text", "!=", "")
+      // Asked so, both are answered by their indexes alone.
+      .where("k.id", "in", (eb) =>
+        eb.selectFrom("entries").select("id").where("kind", "=", kind).where("trashed_at", "is", null),
+      )
+      .select(["k.text", (eb) => eb.fn.countAll<number>().as("count")])
+      .groupBy("k.text")
+      .orderBy("count", "desc")
+      .orderBy("k.text")
+      .execute(),
+  );
 }
