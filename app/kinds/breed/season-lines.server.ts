@@ -1,6 +1,6 @@
 // Seasons in a line each: those of one snake, and those under way.
 
-import { allVisible, listVisible, type Visible } from "#app/content/public-queries.server.ts";
+import { listVisible, newestVisible, type Visible } from "#app/content/public-queries.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays, dayInJapan } from "#app/platform/site/days.ts";
 import { isUnderWay, seasonState } from "./season-state.ts";
@@ -13,6 +13,8 @@ export interface SeasonLine {
 }
 
 const MOST = 24;
+/** Those under way are of the last written down. */
+const RECENT = 300;
 
 function lineOf(today: string) {
   return ({ id, content: { title, fields } }: Visible<"breed">): SeasonLine => ({
@@ -33,6 +35,6 @@ export async function seasonsOf(db: Db, ball: string, now: Date): Promise<Season
 /** The seasons under way: begun within the year, and not hatched. */
 export async function runningSeasons(db: Db, now: Date): Promise<SeasonLine[]> {
   const today = dayInJapan(now);
-  const seasons = await allVisible(db, "breed", now);
+  const seasons = await newestVisible(db, "breed", RECENT, now);
   return seasons.filter(({ content }) => isUnderWay(content.fields, today, addDays(today, -365))).map(lineOf(today));
 }
