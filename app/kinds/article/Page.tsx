@@ -73,13 +73,15 @@ export function ArticlePage({ section, entry, reviewed, opening, children }: Pro
         </aside>
       </div>
       {entry.related.length > 0 ? (
-        <Section title={entry.subject ? `次に読む：${entry.subject}` : "次に読む"}>
-          <Grid of="articles">
-            {entry.related.map((article) => (
-              <ArticleRow key={article.to} article={article} level={3} />
-            ))}
-          </Grid>
-        </Section>
+        <div className="no-print">
+          <Section title={entry.subject ? `次に読む：${entry.subject}` : "次に読む"}>
+            <Grid of="articles">
+              {entry.related.map((article) => (
+                <ArticleRow key={article.to} article={article} level={3} />
+              ))}
+            </Grid>
+          </Section>
+        </div>
       ) : null}
       <Neighbours path={section.to} {...entry.around} />
       <JsonLd data={articleJsonLd(entry, url, site)} />

@@ -24,12 +24,13 @@ import { Pedigree } from "./page/Pedigree.tsx";
 import { SaleBox } from "./page/SaleBox.tsx";
 import { SaleLine } from "./page/SaleLine.tsx";
 import { Seasons } from "./page/Seasons.tsx";
+import sheet from "./page/Sheet.module.css";
 import type { BallPageData } from "./page.server.ts";
 
 export function BallPage({ page: snake }: { page: BallPageData }) {
   const origin = useSite()?.origin ?? "";
   return (
-    <article>
+    <article className={sheet.sheet}>
       <Breadcrumb trail={[{ label: "個体", to: "/ball" }, { label: snake.title }]} />
       <DetailTop
         head={
@@ -84,10 +85,15 @@ export function BallPage({ page: snake }: { page: BallPageData }) {
               : []),
           ]}
         />
-        <SaleBox id={snake.id} sale={snake.sale} offer={snake.offer} />
-        <div>
+        <div className="no-print">
+          <SaleBox id={snake.id} sale={snake.sale} offer={snake.offer} />
+        </div>
+        <div className="no-print">
           <ButtonLink to={`/calculate?${snake.sex === "female" ? "dam" : "sire"}=ball:${snake.id}`} look="outline">
             この個体で計算
+          </ButtonLink>{" "}
+          <ButtonLink to={`/ball/${snake.id}/card`} look="quiet">
+            個体カードを印刷
           </ButtonLink>
         </div>
         <ShareLinks url={`${origin}/ball/${snake.id}`} title={snake.title} />
@@ -96,7 +102,9 @@ export function BallPage({ page: snake }: { page: BallPageData }) {
 
       {snake.article.html ? (
         <Section title="この個体について">
-          <Article article={snake.article} />
+          <div className={sheet.about}>
+            <Article article={snake.article} />
+          </div>
         </Section>
       ) : null}
       {snake.weights.length > 0 ? (
@@ -115,12 +123,16 @@ export function BallPage({ page: snake }: { page: BallPageData }) {
         <Inbreeding inbreeding={snake.inbreeding} />
       </Section>
       {snake.seasons.length > 0 ? (
-        <Section title="この個体の繁殖シーズン">
-          <Seasons seasons={snake.seasons} />
-        </Section>
+        <div className="no-print">
+          <Section title="この個体の繁殖シーズン">
+            <Seasons seasons={snake.seasons} />
+          </Section>
+        </div>
       ) : null}
-      <Related title="同じクラッチの個体" balls={snake.siblings} />
-      <Related title="この個体の子" balls={snake.offspring} />
+      <div className="no-print">
+        <Related title="同じクラッチの個体" balls={snake.siblings} />
+        <Related title="この個体の子" balls={snake.offspring} />
+      </div>
       <Neighbours path="/ball" {...snake.around} />
       {snake.offer ? (
         <AskBar to={`/shop?ball=${snake.id}#contact`} title={snake.title} price={snake.offer.price} />

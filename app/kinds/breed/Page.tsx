@@ -28,7 +28,7 @@ export function BreedPage({ page: record }: { page: BreedPageData }) {
         {record.summary ? <p>{record.summary}</p> : null}
         <Parents sire={sire} dam={dam} />
         {sire && dam ? (
-          <div>
+          <div className="no-print">
             <ButtonLink to={calculatorPath({ sire: `ball:${sire.id}`, dam: `ball:${dam.id}` })} look="outline">
               このペアで計算
             </ButtonLink>
@@ -38,7 +38,7 @@ export function BreedPage({ page: record }: { page: BreedPageData }) {
         <Dates publishedAt={record.publishedAt} updatedAt={record.updatedAt} format={formatDay} />
       </DetailTop>
       <Section title="シーズンの経過">
-        <SeasonTimeline steps={record.steps} countdown={record.countdown} />
+        <SeasonTimeline steps={record.steps} countdown={record.countdown} calendar={`/breed/${record.id}.ics`} />
       </Section>
       {Object.values(record.eggs).every((value) => value === null) ? null : (
         <Section title="卵">

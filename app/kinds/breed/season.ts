@@ -103,6 +103,11 @@ export function seasonSteps(season: Season, today: string): SeasonStep[] {
   });
 }
 
+/** Whether any day is known or expected. */
+export function hasDays(steps: readonly SeasonStep[]): boolean {
+  return steps.some(({ state }) => state === "recorded" || state === "estimated");
+}
+
 export interface Countdown {
   /** Days to the likeliest day of hatching; negative once it has passed. */
   days: number;

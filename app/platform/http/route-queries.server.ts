@@ -57,10 +57,12 @@ export class RouteQueries {
 function patternOf(route: Route, routes: Routes): Pattern {
   const segments = segmentsOf(route, routes);
   const source = segments.map((segment) =>
-    segment === "*" ? "(?:/.*)?" : isParam(segment) ? "/[^/]+" : literal(segment),
+    segment === "*" ? "(?:/.*)?" : isParam(segment) ? `/[^/]+${literal(endingOf(segment))}` : `/${literal(segment)}`,
   );
   // The ranking of React Router: a word before a parameter before a splat, and an index before its layout.
-  const worth = segments.map((segment) => (segment === "*" ? -1 : isParam(segment) ? 4 : 11));
+  const worth = segments.map((segment) =>
+    segment === "*" ? -1 : isParam(segment) && endingOf(segment) === "" ? 4 : 11,
+  );
   const score = worth.reduce((sum, one) => sum + one, route.index ? 2 : 0);
   return {
     regex: new RegExp(`^${source.join("") || "/"}$`),
@@ -75,12 +77,17 @@ function segmentsOf({ path, parentId }: Route, routes: Routes): string[] {
   return [...(parent ? segmentsOf(parent, routes) : []), ...(path ?? "").split("/").filter(Boolean)];
 }
 
+/** A parameter, and what may follow it: ":id", ":id.ics". */
+const PARAM = /^:[\w-]+(\.\w+)?$/;
+
+const endingOf = (segment: string) => PARAM.exec(segment)?.[1] ?? "";
+
 function isParam(segment: string): boolean {
-  if (/^:[\w-]+$/.test(segment)) return true;
+  if (PARAM.test(segment)) return true;
   if (/[:*?]/.test(segment)) throw new Error(`No route here has such a part of an address: ${segment}`);
   return false;
 }
 
-function literal(segment: string): string {
-  return `/${segment.replace(/[^\w-]/g, "\\$&")}`;
+function literal(text: string): string {
+  return text.replace(/[^\w-]/g, "\\$&");
 }

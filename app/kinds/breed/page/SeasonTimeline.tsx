@@ -1,10 +1,17 @@
 // The season as a line of five steps: what was recorded, and what is still ahead as a range of days.
 
-import { type Countdown, type SeasonStep, stepLabels, type Window } from "#app/kinds/breed/season.ts";
+import { type Countdown, hasDays, type SeasonStep, stepLabels, type Window } from "#app/kinds/breed/season.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import styles from "./SeasonTimeline.module.css";
 
-export function SeasonTimeline({ steps, countdown }: { steps: readonly SeasonStep[]; countdown: Countdown | null }) {
+interface Props {
+  steps: readonly SeasonStep[];
+  countdown: Countdown | null;
+  /** Where its days are to be had as a calendar file. */
+  calendar: string;
+}
+
+export function SeasonTimeline({ steps, countdown, calendar }: Props) {
   return (
     <>
       {countdown ? <p className={styles.countdown}>{countdownWords(countdown)}</p> : null}
@@ -19,6 +26,11 @@ export function SeasonTimeline({ steps, countdown }: { steps: readonly SeasonSte
       {steps.some(({ state }) => state === "estimated") ? (
         <p className={styles.note}>
           「目安」は、記録されたいちばん新しい日から、よく知られた日数の幅で見積もったものです。個体や温度によって前後します。
+        </p>
+      ) : null}
+      {hasDays(steps) ? (
+        <p className="no-print">
+          <a href={calendar}>日程をカレンダーに入れる（.ics）</a>
         </p>
       ) : null}
     </>

@@ -1,0 +1,89 @@
+// The card as it is printed: A6, one page. What stands around it is for the screen only.
+
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { Picture } from "#app/platform/images/Picture.tsx";
+import { siteName } from "#app/platform/site/site-name.ts";
+import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
+import { Button } from "#app/ui/Button.tsx";
+import { PageHead } from "#app/ui/PageHead.tsx";
+import styles from "./CardSheet.module.css";
+import type { CardSheetData } from "./card-sheet.server.ts";
+
+export function CardSheet({ sheet }: { sheet: CardSheetData }) {
+  return (
+    <>
+      <div className="no-print">
+        <Breadcrumb
+          trail={[
+            { label: "個体", to: "/ball" },
+            { label: sheet.title, to: `/ball/${sheet.id}` },
+            { label: "個体カード" },
+          ]}
+        />
+        <PageHead
+          title={`「${sheet.title}」の個体カード`}
+          lead="ケージに貼れるA6の1枚です。QRコードを読むと、この個体のページが開きます。"
+        />
+        <div className={styles.ways}>
+          <PrintButton />
+          <p>
+            用紙はA6、余白は「なし」か「既定」、倍率は100%で印刷してください。A4の紙でも、左上に同じ大きさで印刷できます。
+          </p>
+        </div>
+      </div>
+      <section className={styles.card} aria-label="個体カード">
+        {sheet.cover ? (
+          <Picture
+            image={sheet.cover.image}
+            alt={sheet.cover.alt}
+            sizes="400px"
+            width={640}
+            height={400}
+            first
+            className={styles.picture}
+          />
+        ) : null}
+        <p className={styles.name}>{sheet.title}</p>
+        <p className={styles.genotype}>{sheet.genotype}</p>
+        <div className={styles.foot}>
+          <dl className={styles.facts}>
+            {sheet.rows.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <svg
+            viewBox={`0 0 ${sheet.code.size} ${sheet.code.size}`}
+            role="img"
+            aria-label={`${sheet.url} のQRコード`}
+            shapeRendering="crispEdges"
+            className={styles.code}
+          >
+            <path d={sheet.code.path} />
+          </svg>
+        </div>
+        <p className={styles.site}>
+          {siteName()}
+          <span>{sheet.url}</span>
+        </p>
+      </section>
+      <p className={`no-print ${styles.back}`}>
+        <Link to={`/ball/${sheet.id}`}>「{sheet.title}」のページへ戻る</Link>
+      </p>
+    </>
+  );
+}
+
+/** Only where a script can press it; the browser's own menu prints anywhere. */
+function PrintButton() {
+  const [canPrint, setCanPrint] = useState(false);
+  useEffect(() => setCanPrint(true), []);
+  return canPrint ? (
+    <Button type="button" onClick={() => window.print()}>
+      印刷する
+    </Button>
+  ) : null;
+}

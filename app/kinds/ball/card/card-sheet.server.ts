@@ -1,0 +1,44 @@
+// A snake's card for its enclosure: what a keeper reads at a glance, and a code that leads to its page.
+
+import { encode } from "uqr";
+import { getVisible } from "#app/content/public-queries.server.ts";
+import { printGenotype } from "#app/genetics/print-genotype.ts";
+import { originLabels, sexLabels } from "#app/kinds/ball/labels.ts";
+import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { formatDay } from "#app/platform/site/days.ts";
+
+/** Undefined where visitors may not see the snake. */
+export async function cardSheet(db: Db, id: string, origin: string, now: Date) {
+  const snake = await getVisible(db, "ball", id, now);
+  if (!snake) return undefined;
+  const { genes } = await referenceIndexes(db, now);
+  const { title, cover, fields } = snake.content;
+  const url = `${origin}/ball/${id}`;
+  const rows: [string, string | null][] = [
+    ["個体番号", fields.number],
+    ["性別", sexLabels[fields.sex]],
+    ["ハッチ", fields.hatched ? formatDay(fields.hatched) : null],
+    ["由来", fields.origin ? originLabels[fields.origin] : null],
+    ["ブリーダー", fields.breeder],
+  ];
+  return {
+    id,
+    title,
+    cover,
+    genotype: printGenotype(genes, fields.genotype),
+    rows: rows.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+    url,
+    code: codeOf(url),
+  };
+}
+
+export type CardSheetData = NonNullable<Awaited<ReturnType<typeof cardSheet>>>;
+
+/** The address as a QR code: its width in modules, quiet zone included, and the dark ones as one path. */
+function codeOf(url: string): { size: number; path: string } {
+  // M: a drop of water or a scratch on the card is no harm.
+  const { size, data } = encode(url, { ecc: "M", border: 4 });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return { size, path: path.join("") };
+}

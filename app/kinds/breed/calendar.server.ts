@@ -1,0 +1,53 @@
+// A season's days for a visitor's own calendar: what happened, and what is expected.
+
+import { getVisible } from "#app/content/public-queries.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { type CalendarDay, calendarFile } from "#app/platform/site/calendar-file.ts";
+import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
+import { type SeasonStep, seasonSteps, stepLabels } from "./season.ts";
+
+/** Null where visitors may not see the record, or where it has no day yet, neither known nor expected. */
+export async function breedCalendar(
+  db: Db,
+  id: string,
+  { origin, siteName }: { origin: string; siteName: string },
+  now: Date,
+): Promise<string | null> {
+  const record = await getVisible(db, "breed", id, now);
+  if (!record) return null;
+  const { title, fields } = record.content;
+  const url = `${origin}/breed/${id}`;
+  const about = { uid: `${id}@${new URL(origin).host}`, title, url };
+  return calendarFile({
+    name: `${title}（${siteName}）`,
+    product: `-//${siteName}//breed//JA`,
+    changedAt: record.updatedAt,
+    days: seasonSteps(fields, dayInJapan(now)).flatMap((step) => daysOf(step, about)),
+  });
+}
+
+function daysOf(step: SeasonStep, { uid, title, url }: { uid: string; title: string; url: string }): CalendarDay[] {
+  const label = stepLabels[step.name];
+  if (step.state === "recorded") {
+    return step.days.map((day) => ({
+      uid: step.days.length > 1 ? `${step.name}-${day}-${uid}` : `${step.name}-${uid}`,
+      day,
+      summary: `${label}：${title}`,
+      description: `${label}の記録です。\n${url}`,
+      url,
+      isTentative: false,
+    }));
+  }
+  if (step.state !== "estimated") return [];
+  const { earliest, likeliest, latest } = step.window;
+  return [
+    {
+      uid: `${step.name}-${uid}`,
+      day: likeliest,
+      summary: `${label}の目安：${title}`,
+      description: `目安は${formatDay(earliest)}から${formatDay(latest)}まで、中心は${formatDay(likeliest)}ごろです。個体や温度によって前後します。\n${url}`,
+      url,
+      isTentative: true,
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+// A snake's card for printing.
+
+import { CardSheet } from "#app/kinds/ball/card/CardSheet.tsx";
+import { cardSheet } from "#app/kinds/ball/card/card-sheet.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { environment } from "#app/platform/site/environment.server.ts";
+import { orNotFound } from "#app/platform/site/not-found.ts";
+import { pageHead } from "#app/shell/head.ts";
+import type { Route } from "./+types/ball.$id_.card";
+
+export const loader = cacheable([], async ({ params, url }: Route.LoaderArgs) =>
+  orNotFound(await cardSheet(database(), params.id, environment().SITE_URL ?? url.origin, new Date()), url),
+);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
+  pageHead(matches, {
+    title: loaderData && `「${loaderData.title}」の個体カード`,
+    description: `「${loaderData?.title}」の個体カードです。ケージに貼れるA6の1枚に、モルフ・性別・ハッチ日と、この個体のページへのQRコードを印刷できます。`,
+    path: `/ball/${params.id}/card`,
+    noindex: true,
+  });
+
+export default function BallCard({ loaderData }: Route.ComponentProps) {
+  return <CardSheet sheet={loaderData} />;
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { end } from "#app/content/lifecycle.server.ts";
+import { breedCalendar } from "#app/kinds/breed/calendar.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { putBreed, siteWithMorphs, today } from "#tests/tools/calculator/collection.ts";
+
+let db: Db;
+const site = { origin: "https://example.jp", siteName: "ボルパ手帖" };
+const calendar = async (id: string) =>
+  (await breedCalendar(db, id, site, today))?.replaceAll("\r\n ", "").split("\r\n");
+
+beforeAll(async () => {
+  db = await siteWithMorphs();
+  await putBreed(db, "season", "太郎 × 花", { pairings: ["2026-07-01", "2026-07-09"], laid: "2026-10-01", eggs: 6 });
+  await putBreed(db, "blank", "まだ何もない", {});
+  await putBreed(db, "over", "終わり", { laid: "2026-10-01" });
+});
+afterAll(() => db.destroy());
+
+test("a season's recorded days are certain, the ones ahead are estimates with their range", async () => {
+  const lines = await calendar("season");
+  expect(lines).toContain("SUMMARY:産卵：太郎 × 花");
+  expect(lines).toContain("SUMMARY:ハッチの目安：太郎 × 花");
+  expect(lines?.filter((line) => line === "STATUS:TENTATIVE")).toHaveLength(1);
+  expect(lines?.filter((line) => line.startsWith("SUMMARY:ペアリング"))).toHaveLength(2);
+  expect(lines).toContain("DTSTART;VALUE=DATE:20261128");
+  expect(lines?.find((line) => line.includes("目安は"))).toContain("2026年11月23日から2026年12月5日まで");
+  const uids = lines?.filter((line) => line.startsWith("UID:")) ?? [];
+  expect(new Set(uids).size).toBe(uids.length);
+  expect(uids).toContain("UID:hatched-season@example.jp");
+});
+
+test("a season without a day, one nobody may see and one that is not there have no calendar", async () => {
+  expect(await calendar("blank")).toBeUndefined();
+  expect(await calendar("nobody")).toBeUndefined();
+  expect(await calendar("over")).toBeDefined();
+  await end(db, "breed", "over", 2, { by: "test@example.jp", now: today });
+  expect(await calendar("over")).toBeUndefined();
+});
