@@ -19,6 +19,10 @@ export const rooms: readonly Room[] = [
     holds: "entries, pictures and shop settings as files that people edit; every table for a move (whole/)",
   },
   { folder: "routes", holds: "doors, one file a URL: parse the request, ask a room, hand its answer to a component" },
+  {
+    folder: "sharing",
+    holds: "the picture of each page for those who share its address: words as outlines, drawn when asked for",
+  },
   { folder: "home", holds: "the front page, and what the admins' first page gathers" },
   { folder: "tools/calculator", holds: "crosses, plans and proving out: forms, pages, the JSON API" },
   { folder: "tools/stress", holds: "the stress check: questions, score, history on the visitor's device" },

@@ -18,6 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
     title: loaderData && `「${loaderData.title}」の個体カード`,
     description: `「${loaderData?.title}」の個体カードです。ケージに貼れるA6の1枚に、モルフ・性別・ハッチ日と、この個体のページへのQRコードを印刷できます。`,
     path: `/ball/${params.id}/card`,
+    share: `/ball/${params.id}`,
     noindex: true,
   });
 

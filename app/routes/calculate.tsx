@@ -28,6 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
     title: `${pair}${titles[tool]}`,
     description: (page?.tool === "cross" && page.result?.headline) || descriptions[tool],
     path: "/calculate",
+    share: page?.tool === "cross" && page.result ? page.links?.share : undefined,
     noindex: page ? !page.isBare : false,
   });
 };

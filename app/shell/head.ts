@@ -1,7 +1,7 @@
 // The head of a public page: title, description, canonical address, and how it looks when shared.
 
 import type { MetaDescriptor } from "react-router";
-import { shareUrl } from "#app/platform/images/sizes.ts";
+import { SHARE_SIZE } from "#app/platform/images/sizes.ts";
 import { pageTitle, SITE_DESCRIPTION } from "#app/platform/site/facts.ts";
 import { siteName } from "#app/platform/site/site-name.ts";
 
@@ -12,7 +12,8 @@ export interface Head {
   path: string;
   /** Of a list: each page after the first has an address and a title of its own. */
   page?: number;
-  image?: string | null;
+  /** Of the page whose share picture this one has, where that is another: path and query. */
+  share?: string;
   type?: "website" | "article";
   noindex?: boolean;
 }
@@ -29,7 +30,7 @@ export function pageHead(
   const title = pageTitle(name, siteName());
   const description = head.description || SITE_DESCRIPTION;
   const url = origin + head.path + (isFurther ? `?page=${head.page}` : "");
-  const image = origin + (head.image ? shareUrl(head.image) : "/og-default.png");
+  const image = origin + sharePath(head.share ?? head.path);
   return [
     { title },
     { name: "description", content: description },
@@ -40,10 +41,20 @@ export function pageHead(
     { property: "og:type", content: head.type ?? "website" },
     { property: "og:url", content: url },
     { property: "og:image", content: image },
+    { property: "og:image:type", content: "image/jpeg" },
+    { property: "og:image:width", content: String(SHARE_SIZE.width) },
+    { property: "og:image:height", content: String(SHARE_SIZE.height) },
+    { property: "og:image:alt", content: `${name ?? siteName()}（${siteName()}）` },
     { property: "og:locale", content: "ja_JP" },
     { name: "twitter:card", content: "summary_large_image" },
     ...(head.noindex ? [{ name: "robots", content: "noindex, nofollow" }] : []),
   ];
+}
+
+/** Where the picture of a page is to be had, by its path and query. */
+function sharePath(address: string): string {
+  const [path = "/", query] = address.split("?", 2);
+  return `/share${path === "/" ? "/index" : path}.jpg${query ? `?${query}` : ""}`;
 }
 
 function isSite(value: unknown): value is { origin: string } {

@@ -9,7 +9,6 @@ export function articleHead(path: string, article: ArticlePageData | undefined):
     title: article?.title,
     description: article?.summary,
     path,
-    image: article?.cover?.image,
     type: "article",
   };
 }

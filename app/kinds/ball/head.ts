@@ -20,7 +20,6 @@ export function ballHead(id: string, snake: BallPageData | undefined): Head {
     description:
       snake?.summary || `${snake?.genotype}の個体「${snake?.title}」の記録です。体重の推移と血統をまとめています。`,
     path: `/ball/${id}`,
-    image: snake?.cover?.image,
     type: "article",
   };
 }

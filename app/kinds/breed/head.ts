@@ -11,7 +11,6 @@ export function breedHead(id: string, record: BreedPageData | undefined): Head {
     description:
       record?.summary || `${parents}繁殖記録です。シーズンの経過と、期待される子・実際に生まれた子をまとめています。`,
     path: `/breed/${id}`,
-    image: record?.cover?.image,
     type: "article",
   };
 }

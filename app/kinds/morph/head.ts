@@ -20,7 +20,6 @@ export function morphHead(id: string, morph: MorphPageData | undefined): Head {
     title: morph && `${morph.title}（${morph.english}）`,
     description: morph?.summary,
     path: `/morph/${id}`,
-    image: morph?.cover?.image,
     type: "article",
   };
 }

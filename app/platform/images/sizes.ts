@@ -3,6 +3,8 @@
 export const WIDTHS = [320, 640, 1280] as const;
 /** For link previews elsewhere, which still want JPEG. */
 export const SHARE_WIDTH = 1200;
+/** Of the picture that is drawn for each page. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 export function pictureUrl(image: string, width: (typeof WIDTHS)[number]): string {
   return `/images/${image}/${width}.webp`;

@@ -5,6 +5,7 @@ import { Button } from "#app/ui/Button.tsx";
 import { TextInput } from "#app/ui/Field.tsx";
 import type { CrossPage } from "./cross-page.server.ts";
 import styles from "./Form.module.css";
+import { MineFields } from "./MineFields.tsx";
 import { ParentFields } from "./ParentFields.tsx";
 
 interface Props {
@@ -27,6 +28,7 @@ export function CrossForm({ form, genes, hasResult }: Props) {
       ) : null}
       <ParentFields side="sire" parent={form.sire} genes={genes} />
       <ParentFields side="dam" parent={form.dam} genes={genes} />
+      <MineFields text={form.mine} />
       <div className={styles.options}>
         <TextInput name="n" label="卵の数" inputMode="numeric" defaultValue={form.eggs} maxLength={4} />
         <TextInput
@@ -45,7 +47,9 @@ export function CrossForm({ form, genes, hasResult }: Props) {
           はじめから
         </Link>
       </div>
-      <p className={styles.hint}>1匹につき、文字・個体・遺伝子の行はどれで書いても、合わせて書いてもかまいません。</p>
+      <p className={styles.hint}>
+        1匹につき、文字・個体・遺伝子の行はどれで書いても、合わせて書いてもかまいません。わたしの個体は、書いて「計算する」を押すと、親の「個体から」で選べます。
+      </p>
     </Form>
   );
 }

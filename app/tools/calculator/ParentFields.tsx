@@ -32,7 +32,7 @@ export function ParentFields({ side, parent, genes }: Props) {
       {parent.balls.length > 0 ? (
         <Select
           name={`${side}_ball`}
-          label="サイトの個体から"
+          label="個体から"
           none="選ばない"
           options={parent.balls}
           defaultValue={parent.ball}

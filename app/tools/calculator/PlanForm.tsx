@@ -4,6 +4,7 @@ import { Form, Link, useLocation } from "react-router";
 import { Button } from "#app/ui/Button.tsx";
 import { Select, TextInput } from "#app/ui/Field.tsx";
 import styles from "./Form.module.css";
+import { MineFields } from "./MineFields.tsx";
 import type { PlanPage } from "./page.server.ts";
 
 const sexes = [
@@ -26,6 +27,16 @@ export function PlanForm({ form }: { form: PlanPage["form"] }) {
         <Select name="sex" label="性別" none="問わない" options={sexes} defaultValue={form.sex} />
         <TextInput name="n" label="卵の数（1クラッチ）" inputMode="numeric" defaultValue={form.eggs} maxLength={4} />
       </div>
+      <MineFields text={form.mine} />
+      {form.mine === "" && form.among === "" ? null : (
+        <Select
+          name="among"
+          label="どの個体から探すか"
+          none="サイトの個体と、わたしの個体"
+          options={[{ value: "mine", label: "わたしの個体だけ" }]}
+          defaultValue={form.among}
+        />
+      )}
       {form.recombination ? <input type="hidden" name="r" value={form.recombination} /> : null}
       <div className={styles.buttons}>
         <Button>ペアを探す</Button>

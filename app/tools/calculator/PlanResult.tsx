@@ -34,7 +34,9 @@ export function PlanResult({ view, searched, eggs }: Props) {
       <div className={styles.head}>
         <h2 id="result-head">ほしい子：{view.target}</h2>
         <p role="status" className={styles.headline}>
-          {searched?.balls === 0 ? "公開中の個体がまだないため、探せませんでした。" : view.headline}
+          {searched?.balls === 0 && searched.mine === 0
+            ? "公開中の個体がまだないため、探せませんでした。"
+            : view.headline}
         </p>
       </div>
       {view.twoFirst ? null : pairings}
@@ -66,18 +68,25 @@ export function PlanResult({ view, searched, eggs }: Props) {
           <ul className={styles.steps}>
             {view.skipped.slice(0, 50).map(({ ball, reason }) => (
               <li key={ball.id}>
-                <Link to={`/ball/${ball.id}`}>{ball.title}</Link>：{reason}
+                <BallNames balls={[ball]} />：{reason}
               </li>
             ))}
           </ul>
         </details>
       ) : null}
       <p className={styles.note}>
-        {searched ? `公開中の個体${searched.balls.toLocaleString("ja-JP")}匹から探しました。` : ""}
+        {searched ? `${searchedWords(searched)}から探しました。` : ""}
         年齢・体重・健康は見ていません。近交係数は公開中の血統から計算し、記録にない先祖は血のつながりがないものとして数えています。組む前に、それぞれの個体のページと、計算結果の注意を確かめてください。
       </p>
     </section>
   );
+}
+
+function searchedWords({ balls, mine }: NonNullable<Props["searched"]>): string {
+  const ofSite = `公開中の個体${balls.toLocaleString("ja-JP")}匹`;
+  const own = `わたしの個体${mine}匹`;
+  if (mine === 0) return ofSite;
+  return balls === 0 ? own : `${ofSite}と${own}`;
 }
 
 function Pairings({ view, eggs }: { view: PlanView; eggs: number }) {

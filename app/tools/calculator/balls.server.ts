@@ -31,12 +31,13 @@ function optionOf(genes: GeneBook, ball: ParentBall): BallOption {
   return { value: ball.id, label: `${ball.title}：${printGenotype(genes, ball.genotype)}` };
 }
 
-/** The newest of the right sex; the chosen one is among them in any case. */
+/** The visitor's own, and the newest of the right sex; the chosen one is among them in any case. */
 export async function ballOptions(
   db: Db,
   genes: GeneBook,
   side: Side,
   chosen: ParentBall | null,
+  mine: readonly ParentBall[],
   now: Date,
 ): Promise<BallOption[]> {
   const newest = await cached(db, `calculator's balls ${side}`, now, async () => {
@@ -44,7 +45,12 @@ export async function ballOptions(
     const { items } = await listVisible(db, "ball", { filters, perPage: ballsInForm }, now);
     return items.map((ball) => optionOf(genes, parentBall(ball)));
   });
-  return chosen && !newest.some(({ value }) => value === chosen.id) ? [optionOf(genes, chosen), ...newest] : newest;
+  const other = side === "sire" ? "female" : "male";
+  const own = mine
+    .filter(({ sex, id }) => sex !== other || id === chosen?.id)
+    .map((ball) => ({ ...optionOf(genes, ball), label: `わたしの個体 ${optionOf(genes, ball).label}` }));
+  const all = [...own, ...newest];
+  return chosen && !all.some(({ value }) => value === chosen.id) ? [optionOf(genes, chosen), ...all] : all;
 }
 
 /** Snakes whose parents are known to a reverse search. */

@@ -11,6 +11,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { type BallOption, ballOptions, findBall } from "./balls.server.ts";
 import { type CrossView, crossView, withoutPolygenic } from "./cross-view.ts";
 import { maxGeneRows, rowsAtFirst, usualClutch } from "./limits.ts";
+import { isMine, readMine } from "./mine.ts";
 import { noteSentence, type ParentBall, type ReadParent, readParent } from "./parent.ts";
 import { type CrossQuery, type GeneRow, type ParentInput, readCrossQuery, type Side, sideNames } from "./query.ts";
 import { type Parameters, quote } from "./read-parameter.ts";
@@ -32,7 +33,15 @@ export interface Refused {
 
 export interface CrossPage {
   tool: "cross";
-  form: { sire: ParentForm; dam: ParentForm; recombination: string; eggs: number; view: "look" | "genotype" };
+  form: {
+    sire: ParentForm;
+    dam: ParentForm;
+    recombination: string;
+    eggs: number;
+    view: "look" | "genotype";
+    /** The visitor's own snakes, as typed. */
+    mine: string;
+  };
   genes: { value: string; label: string }[];
   result: CrossView | null;
   refused: Refused[];
@@ -67,7 +76,7 @@ function parentForm(input: ParentInput, balls: BallOption[], ball: ParentBall | 
 
 /** How one parent stands in a short address: a ball alone by its id, anything else as a line. */
 function parentAddress(input: ParentInput, ball: ParentBall | null, parent: ReadParent): string {
-  const onlyBall = ball && input.line === "" && input.rows.length === 0;
+  const onlyBall = ball && !isMine(ball.id) && input.line === "" && input.rows.length === 0;
   return onlyBall ? `ball:${ball.id}` : parent.isEmpty ? "" : parent.line;
 }
 
@@ -109,11 +118,13 @@ function calculate(book: GeneBook, query: CrossQuery, sire: ReadParent, dam: Rea
 export async function crossPage(db: Db, book: GeneBook, parameters: Parameters, now: Date): Promise<CrossPage> {
   const query = readCrossQuery(parameters);
   const { problems } = parameters;
-  const [male, female] = await Promise.all([findBall(db, query.sire.ball, now), findBall(db, query.dam.ball, now)]);
+  const mine = readMine(book, parameters);
+  const named = (id: string | null) => mine.balls.find((ball) => ball.id === id) ?? findBall(db, id, now);
+  const [male, female] = await Promise.all([named(query.sire.ball), named(query.dam.ball)]);
   const [genes, males, females] = await Promise.all([
     cached(db, "calculator's genes", now, async () => geneOptions(book)),
-    ballOptions(db, book, "sire", male, now),
-    ballOptions(db, book, "dam", female, now),
+    ballOptions(db, book, "sire", male, mine.balls, now),
+    ballOptions(db, book, "dam", female, mine.balls, now),
   ]);
   const page: CrossPage = {
     tool: "cross",
@@ -123,6 +134,7 @@ export async function crossPage(db: Db, book: GeneBook, parameters: Parameters, 
       recombination: query.recombination.slice(0, 20),
       eggs: query.eggs,
       view: query.view,
+      mine: mine.text,
     },
     genes,
     result: null,

@@ -14,5 +14,7 @@ export const usualClutch = 6;
 export const maxClutches = 20;
 /** Snakes to choose from in the form, the newest first; any other is reached from its own page. */
 export const ballsInForm = 60;
+/** A visitor's own snakes in one question. */
+export const minesInQuery = 40;
 /** Snakes a reverse search goes over. */
 export const ballsInPlan = 400;

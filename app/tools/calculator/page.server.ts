@@ -7,6 +7,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { collection } from "./balls.server.ts";
 import { type CrossPage, crossPage, type Refused, recombinationOf } from "./cross-page.server.ts";
 import { ballsInPlan, usualClutch } from "./limits.ts";
+import { readMine } from "./mine.ts";
 import { type PlanView, planAnswer } from "./plan-view.ts";
 import type { ProveForm } from "./prove-query.ts";
 import { type ProveView, proveAnswer } from "./prove-view.ts";
@@ -22,10 +23,10 @@ interface ProvePage {
 
 export interface PlanPage {
   tool: "plan";
-  form: { target: string; sex: string; eggs: number; recombination: string };
+  form: { target: string; sex: string; eggs: number; recombination: string; mine: string; among: "" | "mine" };
   result: PlanView | null;
-  /** Snakes searched, and snakes there are. */
-  searched: { balls: number; total: number } | null;
+  /** Snakes of the site searched, those there are, and the visitor's own. */
+  searched: { balls: number; total: number; mine: number } | null;
   refused: Refused[];
   problems: string[];
 }
@@ -44,16 +45,34 @@ async function planPage(db: Db, parameters: Parameters, now: Date): Promise<Plan
   const eggs = readCount(parameters, "n", "卵の数", { min: 1, max: maxEggs, usual: usualClutch });
   const typedRate = readText(parameters, "r", "組換え率");
   const { rate: recombination, problems: ofRate } = recombinationOf(typedRate);
-  const form = { target: target.slice(0, 2000), sex, eggs, recombination: typedRate.slice(0, 20) };
+  const mine = readMine(genes, parameters);
+  const among = readChoice(parameters, "among", "個体の範囲", ["", "mine"]);
+  const form = {
+    target: target.slice(0, 2000),
+    sex,
+    eggs,
+    recombination: typedRate.slice(0, 20),
+    mine: mine.text,
+    among,
+  };
   if (target === "")
     return { tool: "plan", form, result: null, searched: null, refused: [], problems: [...problems, ...ofRate] };
-  const { balls, total, pedigree } = await collection(db, now);
+  const site = await collection(db, now);
+  const { total, pedigree } = site;
+  const balls = among === "mine" ? [] : site.balls;
   const ofTotal =
-    total > ballsInPlan
+    total > ballsInPlan && among === ""
       ? [`公開中の個体${total.toLocaleString("ja-JP")}匹のうち、新しい${ballsInPlan}匹から探しました。`]
       : [];
-  const answer = planAnswer(genes, balls, pedigree, { target, sex, recombination, eggs });
-  const address = { tool, sex, n: eggs === usualClutch ? null : eggs, r: typedRate.slice(0, 20) };
+  const answer = planAnswer(genes, [...mine.balls, ...balls], pedigree, { target, sex, recombination, eggs });
+  const address = {
+    tool,
+    sex,
+    n: eggs === usualClutch ? null : eggs,
+    r: typedRate.slice(0, 20),
+    mine: mine.text,
+    among,
+  };
   const refused = answer.refusals.map(({ message, corrections }) => ({
     message: `ほしい子：${message}`,
     corrections: corrections.map(({ label }) => ({ label, to: calculatorPath({ ...address, target: label }) })),
@@ -62,7 +81,7 @@ async function planPage(db: Db, parameters: Parameters, now: Date): Promise<Plan
     tool,
     form,
     result: answer.view,
-    searched: { balls: balls.length, total },
+    searched: { balls: balls.length, total, mine: mine.balls.length },
     refused,
     problems: [...problems, ...ofRate, ...ofTotal, ...answer.problems],
   };

@@ -12,6 +12,7 @@ import type { Refusal } from "#app/genetics/refusal.ts";
 import type { Target } from "#app/genetics/target.ts";
 import { calculatorPath } from "#app/genetics-ui/calculator-path.ts";
 import { type Chance, chanceOf, chanceWords } from "#app/genetics-ui/chance.ts";
+import { isMine } from "./mine.ts";
 import type { ParentBall } from "./parent.ts";
 import { gapWords, type KinView, keepWords, kinView, sexWords } from "./plan-words.ts";
 import { quote } from "./read-parameter.ts";
@@ -25,6 +26,8 @@ interface PlanQuery {
 
 export interface BallName {
   id: string;
+  /** The visitor's own: there is no page of it. */
+  isMine: boolean;
   title: string;
   genotype: string;
 }
@@ -144,6 +147,11 @@ export function planAnswer(
   return { view: planView(book, result.plan, balls, query, printGenotype(book, items)), problems, refusals: [] };
 }
 
+/** How a parent stands in the address of its cross: the visitor's own by what it carries. */
+function inAddress({ id, isMine: isOwn, genotype }: BallName): string {
+  return isOwn ? genotype : `ball:${id}`;
+}
+
 function planView(
   book: GeneBook,
   plan: Plan,
@@ -154,7 +162,7 @@ function planView(
   const byId = new Map(balls.map((ball) => [ball.id, ball]));
   const named = (id: string): BallName => {
     const ball = byId.get(id);
-    return { id, title: ball?.title ?? id, genotype: printGenotype(book, ball?.genotype ?? []) };
+    return { id, isMine: isMine(id), title: ball?.title ?? id, genotype: printGenotype(book, ball?.genotype ?? []) };
   };
   const { shown, first } = worthTwo(plan);
   return {
@@ -166,7 +174,7 @@ function planView(
       chance: chanceOf(pair.probability),
       clutch: percentText(pair.atLeastOne),
       kin: kinView(pair),
-      calculate: calculatorPath({ sire: `ball:${pair.sire}`, dam: `ball:${pair.dam}` }),
+      calculate: calculatorPath({ sire: inAddress(named(pair.sire)), dam: inAddress(named(pair.dam)) }),
     })),
     unlisted: plan.possible - plan.pairings.length,
     twoGenerations: shown ? plan.twoGenerations.map((one) => twoGenerationView(book, one, named)) : [],

@@ -8,7 +8,7 @@ import { type Parameters, quote, readChoice, readCount, readText } from "./read-
 export const calculatorQuery = [
   "tool",
   ...["sire", "dam", "sire_ball", "dam_ball", "sg", "ss", "dg", "ds", "add", "r", "n", "view"],
-  ...["target", "sex"],
+  ...["target", "sex", "mine", "among"],
   ...["prior", "mate", "eggs", "visuals"],
 ] as const;
 

@@ -1,0 +1,24 @@
+// The share picture of a page: /share/ball/kohaku.jpg is that of /ball/kohaku, /share/index.jpg that of the front page.
+
+import { database } from "#app/platform/database/connection.server.ts";
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { environment } from "#app/platform/site/environment.server.ts";
+import { sharePicture } from "#app/sharing/share-picture.server.ts";
+import { subjectOf } from "#app/sharing/subjects.server.ts";
+import { calculatorQuery } from "#app/tools/calculator/query.ts";
+import type { Route } from "./+types/share.$";
+
+export const loader = cacheable(calculatorQuery, async ({ params, url }: Route.LoaderArgs) => {
+  const [, name] = /^(.+)\.jpg$/.exec(params["*"] ?? "") ?? [];
+  const path = name === "index" ? "/" : `/${name}`;
+  const subject = name && (await subjectOf(database(), path, url.searchParams, new Date()));
+  if (!subject) return new Response("Not Found", { status: 404, headers: { "Content-Type": "text/plain" } });
+  const picture = await sharePicture(database(), subject, environment().SITE_NAME);
+  return new Response(new Uint8Array(picture), {
+    headers: {
+      "Content-Type": "image/jpeg",
+      "Cache-Control": "public, max-age=3600, stale-while-revalidate=86400",
+      "Cross-Origin-Resource-Policy": "cross-origin",
+    },
+  });
+});

@@ -1,0 +1,89 @@
+// Words as outlines, from a font that comes along: a server without any Japanese font draws the same picture.
+
+import { createRequire } from "node:module";
+import { type Font, openSync } from "fontkit";
+
+const FONT = "@expo-google-fonts/biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf";
+
+let opened: Font | undefined;
+
+/** Opened when the first picture is asked for. */
+function font(): Font {
+  if (opened) return opened;
+  const file = openSync(createRequire(import.meta.url).resolve(FONT));
+  if (!("glyphForCodePoint" in file)) throw new Error(`${FONT} is no single font`);
+  opened = file;
+  return file;
+}
+
+/** What the font has no letter for (emoji, control characters) is left out. */
+export function drawable(text: string): string {
+  const known = [...text.normalize("NFC")].filter((letter) => font().hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+  return known.join("").replace(/\s+/g, " ").trim();
+}
+
+export function widthOf(text: string, size: number): number {
+  const units = [...text].reduce((sum, letter) => sum + glyphOf(letter).advanceWidth, 0);
+  return (units * size) / font().unitsPerEm;
+}
+
+/** One line as an SVG path, its baseline beginning at x and y. */
+export function outline(
+  text: string,
+  { x, y, size, fill }: { x: number; y: number; size: number; fill: string },
+): string {
+  const scale = size / font().unitsPerEm;
+  let at = 0;
+  const letters = [...text].map((letter) => {
+    const glyph = glyphOf(letter);
+    const path = glyph.path.toSVG();
+    const moved = path && `<path transform="translate(${at} 0)" d="${path}"/>`;
+    at += glyph.advanceWidth;
+    return moved;
+  });
+  return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${letters.join("")}</g>`;
+}
+
+function glyphOf(letter: string) {
+  return font().glyphForCodePoint(letter.codePointAt(0) ?? 0);
+}
+
+const words = new Intl.Segmenter("ja", { granularity: "word" });
+/** What no line begins with. */
+const CLOSING = /^[、。，．・：；？！）」』】〕〉》ー々っゃゅょッャュョ…％%)\],.:;!?]/;
+/** What no line ends with. */
+const OPENING = /[（「『【〔〈《(["]$/;
+
+/** The text in lines no wider than `width`, broken between words; the last ends in "…" where there is more. */
+export function lines(text: string, { width, size, most }: { width: number; size: number; most: number }): string[] {
+  const found: string[] = [];
+  let line = "";
+  for (const piece of piecesOf(drawable(text), width, size)) {
+    if (line !== "" && widthOf(line + piece, size) > width) {
+      found.push(line.trimEnd());
+      line = piece.trimStart();
+    } else line += piece;
+  }
+  if (line !== "") found.push(line.trimEnd());
+  if (found.length <= most) return found;
+  const kept = found.slice(0, most);
+  kept[most - 1] = cut(kept[most - 1] ?? "", width, size);
+  return kept;
+}
+
+/** Words with the marks that belong to them; one that is wider than a line, letter by letter. */
+function piecesOf(text: string, width: number, size: number): string[] {
+  const pieces: string[] = [];
+  for (const { segment } of words.segment(text)) {
+    const before = pieces.at(-1);
+    if (before !== undefined && (CLOSING.test(segment) || OPENING.test(before))) pieces[pieces.length - 1] += segment;
+    else pieces.push(segment);
+  }
+  return pieces.flatMap((piece) => (widthOf(piece, size) > width ? [...piece] : [piece]));
+}
+
+function cut(line: string, width: number, size: number): string {
+  const letters = [...line];
+  while (letters.length > 1 && widthOf(`${letters.join("")}…`, size) > width) letters.pop();
+  return `${letters.join("")}…`;
+}

@@ -1,0 +1,81 @@
+// The picture of a page as others show it when its address is shared: section, title, picture, and the site's name.
+
+import { LRUCache } from "lru-cache";
+import sharp from "sharp";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { sha256Of } from "#app/platform/images/encode.server.ts";
+import { SHARE_SIZE } from "#app/platform/images/sizes.ts";
+import { readVariant } from "#app/platform/images/variants.server.ts";
+import { coil } from "#app/shell/coil.ts";
+import { drawable, lines, outline, widthOf } from "./letters.server.ts";
+import type { Subject } from "./subject.ts";
+
+const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;
+const EDGE = 64;
+const PICTURE = { left: 720, width: WIDTH - 720 };
+const INK = "#161b26";
+const MUTED = "#566072";
+const BRAND = "#4f46e5";
+
+/** The same subject again is the same picture, whatever else was written in between. */
+const drawn = new LRUCache<string, Promise<Buffer>>({ max: 300 });
+
+/** The bytes of the JPEG. */
+export function sharePicture(db: Db, subject: Subject, siteName: string): Promise<Buffer> {
+  const name = sha256Of(JSON.stringify([subject, siteName]));
+  const known = drawn.get(name);
+  if (known) return known;
+  const drawing = draw(db, subject, siteName);
+  drawn.set(name, drawing);
+  drawing.catch(() => drawn.delete(name));
+  return drawing;
+}
+
+async function draw(db: Db, subject: Subject, siteName: string): Promise<Buffer> {
+  const picture = await pictureOf(db, subject.picture);
+  const base = sharp(Buffer.from(paper(subject, siteName, picture !== null)));
+  if (picture) base.composite([{ input: picture, left: PICTURE.left, top: 0 }]);
+  return base.flatten({ background: "#ffffff" }).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
+}
+
+async function pictureOf(db: Db, picture: Subject["picture"]): Promise<Buffer | null> {
+  if (!picture) return null;
+  const bytes =
+    "drawing" in picture ? Buffer.from(picture.drawing) : await readVariant(db, picture.image, 1280, "webp");
+  if (!bytes) return null;
+  return sharp(bytes).resize({ width: PICTURE.width, height: HEIGHT, fit: "cover" }).png().toBuffer();
+}
+
+function paper({ section, title, rows }: Subject, siteName: string, hasPicture: boolean): string {
+  const width = PICTURE.left - EDGE * 2 + (hasPicture ? 24 : 60);
+  const size = rows.length > 0 ? 46 : 60;
+  const titleLines = lines(title, { width, size, most: rows.length > 0 ? 3 : 5 });
+  const first = 190;
+  const listed = first + titleLines.length * size * 1.35 + 24;
+  const brand = drawable(siteName);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+<defs><linearGradient id="g"><stop stop-color="${BRAND}"/><stop offset="1" stop-color="#9333ea"/></linearGradient></defs>
+<rect width="100%" height="100%" fill="#ffffff"/>
+<rect width="100%" height="12" fill="url(#g)"/>
+${hasPicture ? "" : mark({ x: 780, y: 145, size: 340, opacity: 0.16 })}
+${outline(drawable(section), { x: EDGE, y: 110, size: 30, fill: BRAND })}
+${titleLines.map((line, i) => outline(line, { x: EDGE, y: first + i * size * 1.35, size, fill: INK })).join("")}
+${rows.map((row, i) => rowOf(row, listed + i * 46, width)).join("")}
+${mark({ x: EDGE, y: HEIGHT - 92, size: 52, opacity: 1 })}
+${outline(brand, { x: EDGE + 68, y: HEIGHT - 54, size: Math.min(32, (32 * (width - 68)) / widthOf(brand, 32)), fill: MUTED })}
+</svg>`;
+}
+
+function rowOf({ name, share }: Subject["rows"][number], y: number, width: number): string {
+  const [line = ""] = lines(name, { width: width - 130, size: 28, most: 1 });
+  return (
+    outline(drawable(share), { x: EDGE, y, size: 28, fill: BRAND }) +
+    outline(line, { x: EDGE + 130, y, size: 28, fill: INK })
+  );
+}
+
+/** The site's coiled snake. */
+function mark({ x, y, size, opacity }: { x: number; y: number; size: number; opacity: number }): string {
+  const id = `m${x}`;
+  return `<g opacity="${opacity}" transform="translate(${x} ${y}) scale(${size / 100})"><mask id="${id}"><rect width="100" height="100" fill="#fff"/><path d="${coil.rim}" transform="${coil.neck}" fill="#000"/></mask><path d="${coil.body}" mask="url(#${id})" fill="url(#g)"/><g transform="${coil.neck}"><path d="${coil.head}" fill="url(#g)"/></g></g>`;
+}

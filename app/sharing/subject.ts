@@ -1,0 +1,11 @@
+// What a share picture is of.
+
+export interface Subject {
+  /** Over the title: what part of the site it belongs to. */
+  section: string;
+  title: string;
+  /** Under the title. */
+  rows: readonly { name: string; share: string }[];
+  /** A kept picture, or a drawing made for this one picture. */
+  picture: { image: string } | { drawing: string } | null;
+}

@@ -1,0 +1,76 @@
+// What the page at an address is about, as its share picture says it. Only pages that are there have one.
+
+import { ID_PATTERN } from "#app/content/kind.ts";
+import { getVisible } from "#app/content/public-queries.server.ts";
+import { allKinds } from "#app/content/registry.ts";
+import { parseLine } from "#app/genetics/parse-line.ts";
+import { drawSnake } from "#app/illustration/snake.ts";
+import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { SITE_TAGLINE } from "#app/platform/site/facts.ts";
+import { menusOf } from "#app/shell/sections.ts";
+import { calculatorPage } from "#app/tools/calculator/page.server.ts";
+import type { Subject } from "./subject.ts";
+
+/** Pages that no menu names. */
+const others: Readonly<Record<string, string>> = {
+  "/policy": "外部送信とプライバシー",
+  "/search": "サイト内検索",
+  "/api": "プログラムから使う（API）",
+  "/morph/compare": "モルフをくらべる",
+};
+
+/** Undefined where there is no such page. `search`: of the calculator, the cross that was asked. */
+export async function subjectOf(
+  db: Db,
+  path: string,
+  search: URLSearchParams,
+  now: Date,
+): Promise<Subject | undefined> {
+  if (path === "/") return plain(SITE_TAGLINE, "ボールパイソン");
+  if (path === "/calculate" && search.size > 0) return crossSubject(db, search, now);
+  const kind = allKinds().find((one) => path.startsWith(`${one.path}/`));
+  const id = kind && path.slice(kind.path.length + 1);
+  if (kind && id && ID_PATTERN.test(id)) {
+    const entry = await getVisible(db, kind.name, id, now);
+    if (entry) {
+      const { title, cover } = entry.content;
+      return { section: kind.menu?.label ?? kind.label, title, rows: [], picture: cover && { image: cover.image } };
+    }
+  }
+  const title = titles().get(path) ?? others[path];
+  return title === undefined ? undefined : plain(title, SITE_TAGLINE);
+}
+
+function plain(title: string, section: string): Subject {
+  return { section, title, rows: [], picture: null };
+}
+
+function titles(): Map<string, string> {
+  const { main, groups } = menusOf(allKinds().flatMap(({ path, menu }) => (menu ? [{ to: path, ...menu }] : [])));
+  const links = [
+    ...main.flatMap((item) => ("links" in item ? item.links : [item])),
+    ...groups.flatMap((one) => one.links),
+  ];
+  return new Map(links.map(({ to, label }) => [to, label]));
+}
+
+const ROWS = 5;
+
+async function crossSubject(db: Db, search: URLSearchParams, now: Date): Promise<Subject> {
+  const page = await calculatorPage(db, search, now);
+  if (page.tool !== "cross" || !page.result) return plain("遺伝計算", SITE_TAGLINE);
+  const { sire, dam, rows } = page.result;
+  const [likeliest] = rows;
+  const { genes } = await referenceIndexes(db, now);
+  const read = likeliest && parseLine(genes, likeliest.genes ?? likeliest.name);
+  return {
+    section: "遺伝計算",
+    title: `${sire} × ${dam}`,
+    rows: rows.slice(0, ROWS).map(({ name, sex, chance }) => ({
+      name: sex ? `${name}（${sex}）` : name,
+      share: chance.percent,
+    })),
+    picture: read?.ok ? { drawing: drawSnake(genes, read.line.items, `share-${likeliest?.name}`) } : null,
+  };
+}

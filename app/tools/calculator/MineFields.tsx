@@ -1,0 +1,107 @@
+// A visitor's own snakes in a form of the calculator: a textarea, and where a script runs, what is kept on this device.
+
+import { useEffect, useId, useRef, useState } from "react";
+import { Button } from "#app/ui/Button.tsx";
+import { TextArea } from "#app/ui/Field.tsx";
+import styles from "./MineFields.module.css";
+import { keepLines, keptLines } from "./mine-on-device.ts";
+
+export function MineFields({ text }: { text: string }) {
+  const box = useRef<HTMLDetailsElement>(null);
+  return (
+    <details ref={box} className={styles.box} open={text !== ""}>
+      <summary className={styles.summary}>わたしの個体</summary>
+      <div className={styles.content}>
+        <TextArea
+          name="mine"
+          label="1行に1匹"
+          rows={4}
+          defaultValue={text}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={"ハク（オス）：パステル 100%ヘテロ・クラウン\nモモ（メス）：クラウン"}
+          hint="「名前（性別）：モルフ」の形で書きます。この問いのアドレスに入るだけで、サイトには残りません。"
+        />
+        <OnDevice textarea={() => box.current?.querySelector("textarea") ?? null} />
+      </div>
+    </details>
+  );
+}
+
+/** Kept on this device and nowhere else. Null until the browser has been asked: without a script nothing of this is shown. */
+function OnDevice({ textarea }: { textarea: () => HTMLTextAreaElement | null }) {
+  const [kept, setKept] = useState<string[] | null>(null);
+  const [said, setSaid] = useState("");
+  const file = useId();
+  useEffect(() => setKept(keptLines()), []);
+  if (kept === null) return null;
+
+  const typed = () => linesOf(textarea()?.value ?? "");
+  function fill(lines: readonly string[], sentence: string) {
+    const field = textarea();
+    if (field) field.value = lines.join("\n");
+    setSaid(sentence);
+  }
+  function keep(lines: string[]) {
+    setSaid(
+      keepLines(lines)
+        ? lines.length > 0
+          ? `${lines.length}匹をこの端末に残しました。`
+          : "この端末から消しました。"
+        : "この端末には保存できませんでした。ブラウザーの設定をご確認ください。",
+    );
+    setKept(keptLines());
+  }
+  async function readFile(chosen: File | undefined) {
+    if (!chosen) return;
+    const lines = chosen.size > 20_000 ? [] : linesOf(await chosen.text());
+    if (lines.length === 0) setSaid("ファイルから読める行がありませんでした。書き出したファイルを選んでください。");
+    else fill(lines, `ファイルから${lines.length}匹を入れました。残すには「この端末に残す」を押してください。`);
+  }
+
+  return (
+    <div className={styles.device}>
+      {kept.length > 0 ? (
+        <Button type="button" look="outline" onClick={() => fill(kept, `${kept.length}匹を入れました。`)}>
+          残した{kept.length}匹を入れる
+        </Button>
+      ) : null}
+      <Button type="button" look="quiet" onClick={() => keep(typed())}>
+        この端末に残す
+      </Button>
+      <Button type="button" look="quiet" onClick={() => save(typed().length > 0 ? typed() : kept)}>
+        ファイルに書き出す
+      </Button>
+      <label htmlFor={file} className={styles.file}>
+        ファイルから読む
+        <input
+          id={file}
+          type="file"
+          accept=".txt,text/plain"
+          onChange={({ currentTarget }) => void readFile(currentTarget.files?.[0])}
+        />
+      </label>
+      {kept.length > 0 ? (
+        <Button type="button" look="quiet" onClick={() => keep([])}>
+          この端末から消す
+        </Button>
+      ) : null}
+      <p aria-live="polite" className={styles.said}>
+        {said}
+      </p>
+    </div>
+  );
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/\r\n?|\n/).flatMap((line) => line.trim() || []);
+}
+
+function save(lines: readonly string[]): void {
+  const address = URL.createObjectURL(new Blob([`${lines.join("\n")}\n`], { type: "text/plain;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = "わたしの個体.txt";
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,65 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { end, findEntry } from "#app/content/lifecycle.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { drawable, lines, outline, widthOf } from "#app/sharing/letters.server.ts";
+import { sharePicture } from "#app/sharing/share-picture.server.ts";
+import { subjectOf } from "#app/sharing/subjects.server.ts";
+import { putBall, siteWithMorphs, today } from "#tests/tools/calculator/collection.ts";
+
+let db: Db;
+const subject = (path: string, query = "") => subjectOf(db, path, new URLSearchParams(query), today);
+
+beforeAll(async () => {
+  db = await siteWithMorphs();
+  await putBall(db, "taro", "太郎", "male", [{ gene: "pastel", state: "visual" }]);
+});
+afterAll(() => db.destroy());
+
+test("a line is as wide as asked, begins with no closing mark, and what does not fit is cut with …", () => {
+  const text =
+    "ボールパイソンが餌を食べないとき、温度（昼と夜）、隠れ家、脱皮の前ぶれを順に確かめます。急がないことが大切です。";
+  const found = lines(text, { width: 560, size: 60, most: 4 });
+  expect(found).toHaveLength(4);
+  for (const line of found) {
+    expect(widthOf(line, 60)).toBeLessThanOrEqual(560);
+    expect(line).not.toMatch(/^[、。）」ー]/);
+  }
+  expect(found.at(-1)).toMatch(/…$/);
+  expect(lines("短い", { width: 560, size: 60, most: 4 })).toEqual(["短い"]);
+  expect(lines("W".repeat(99), { width: 300, size: 60, most: 2 }).every((line) => widthOf(line, 60) <= 300)).toBe(true);
+});
+
+test("letters are outlines; what has none is left out, and nothing typed becomes markup", () => {
+  expect(drawable("蛇🐍<b>\u0000 ♂")).toBe("蛇<b> ♂");
+  const path = outline("蛇<b>", { x: 0, y: 0, size: 40, fill: "#000" });
+  expect(path).not.toMatch(/<text|<b>/);
+  expect(path.match(/<path/g)).toHaveLength(4);
+});
+
+test("pages that are there have a subject, others none", async () => {
+  expect(await subject("/")).toMatchObject({ title: "ボールパイソンの飼育と遺伝の手帖" });
+  expect(await subject("/ball/taro")).toMatchObject({ title: "太郎", section: "個体一覧" });
+  expect(await subject("/term")).toMatchObject({ title: "用語集" });
+  for (const path of ["/ball/nobody", "/ball/../admin", "/admin", "/nothing"])
+    expect(await subject(path)).toBeUndefined();
+  const taro = await findEntry(db, "ball", "taro");
+  await end(db, "ball", "taro", taro?.version ?? 0, { by: "test@example.jp", now: today });
+  expect(await subject("/ball/taro")).toBeUndefined();
+});
+
+test("a cross's picture names both parents and its likeliest young, and draws one", async () => {
+  const cross = await subject("/calculate", "sire=pastel clown&dam=100%25 het clown");
+  expect(cross?.title).toBe("パステル クラウン × ノーマル 100%ヘテロ・クラウン");
+  expect(cross?.rows[0]?.share).toBe("25%");
+  if (!cross) throw new Error("no subject");
+  const started = sharePicture(db, cross, "ボルパ手帖");
+  expect(sharePicture(db, cross, "ボルパ手帖")).toBe(started);
+  const { width, height, format } = await sharp(await started).metadata();
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "jpeg" });
+  // Its own half is drawn: not one colour.
+  const { channels } = await sharp(await started)
+    .extract({ left: 760, top: 100, width: 400, height: 400 })
+    .stats();
+  expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10);
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { minesInQuery } from "#app/tools/calculator/limits.ts";
+import { calculatorPage } from "#app/tools/calculator/page.server.ts";
+import { putBall, siteWithMorphs, today } from "./collection.ts";
+
+let db: Db;
+beforeAll(async () => {
+  db = await siteWithMorphs();
+  await putBall(db, "hana", "花", "female", [{ gene: "clown", state: "visual" }]);
+});
+afterAll(() => db.destroy());
+
+async function plan(query: Record<string, string>) {
+  const page = await calculatorPage(db, new URLSearchParams({ tool: "plan", target: "pastel clown", ...query }), today);
+  if (page.tool !== "plan") throw new Error("no plan");
+  return page;
+}
+async function cross(query: Record<string, string>) {
+  const page = await calculatorPage(db, new URLSearchParams(query), today);
+  if (page.tool !== "cross") throw new Error("no cross");
+  return page;
+}
+
+test("a plan pairs the visitor's own snakes with the site's, or with each other alone", async () => {
+  const mine = "ハク（オス）：パステル 100%ヘテロ・クラウン\nモモ ♀: clown";
+  const both = await plan({ mine });
+  expect(both.searched).toEqual({ balls: 1, total: 1, mine: 2 });
+  expect(both.result?.pairings.map(({ sire, dam }) => [sire.title, dam.title])).toEqual(
+    expect.arrayContaining([
+      ["ハク", "花"],
+      ["ハク", "モモ"],
+    ]),
+  );
+  const own = await plan({ mine, among: "mine" });
+  expect(own.result?.pairings.map(({ sire, dam }) => [sire.isMine, dam.title])).toEqual([[true, "モモ"]]);
+  // Its cross can be asked for without the list.
+  const to = new URL(own.result?.pairings[0]?.calculate ?? "", "https://x").searchParams;
+  expect(to.has("mine")).toBe(false);
+  expect((await cross(Object.fromEntries(to))).result?.headline).toContain("25%");
+});
+
+test.each([
+  ["ハク（オス）：pastel", "ハク", "male"],
+  ["ハク♂: pastel", "ハク", "male"],
+  ["Nagi (female): pastel", "Nagi", "female"],
+  ["メス pastel", "わたしの個体1", "female"],
+  ["pastel 1.0", "わたしの個体1", "male"],
+  ["：pastel", "わたしの個体1", "unknown"],
+])("%s is read as a snake", async (line, title, sex) => {
+  const side = sex === "female" ? "dam" : "sire";
+  const page = await cross({ mine: line, [`${side}_ball`]: "mine:1" });
+  expect(page.form[side].balls[0]).toEqual({ value: "mine:1", label: `わたしの個体 ${title}：パステル` });
+  expect(page.form[side].ball).toBe("mine:1");
+  expect(page.result?.[side]).toBe("パステル");
+  // What is shared names the genes, never the visitor's list.
+  expect(page.links?.share).toBe(`/calculate?${side}=${encodeURIComponent("パステル")}`);
+  expect(page.problems.filter((problem) => problem.includes("わたしの"))).toEqual([]);
+});
+
+test("what cannot be read is named with the snake, what is too much is said, and nothing typed is lost", async () => {
+  const many = Array.from({ length: minesInQuery + 2 }, (_, i) => `${i}：pastel`).join("\r\n");
+  const page = await plan({ mine: many });
+  expect(page.form.mine.split("\n")).toHaveLength(minesInQuery + 2);
+  expect(page.problems).toContain(`わたしの個体は${minesInQuery}匹までです。残りの2匹は読みませんでした。`);
+  const odd = await plan({ mine: "謎：もふもふ\n白：BEL" });
+  expect(odd.problems.some((one) => one.startsWith("わたしの個体「謎」：「もふもふ」"))).toBe(true);
+  expect(odd.problems.some((one) => one.startsWith("わたしの個体「白」："))).toBe(true);
+  expect(odd.searched?.mine).toBe(1);
+});
