@@ -4,8 +4,10 @@ import { BallCard } from "#app/kinds/ball/Card.tsx";
 import { NoticeLine } from "#app/kinds/info/NoticeLine.tsx";
 import { Topics } from "#app/kinds/info/Topics.tsx";
 import { MorphCard } from "#app/kinds/morph/Card.tsx";
+import { useSite } from "#app/platform/site/site-data.ts";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { Grid } from "#app/ui/Grid.tsx";
+import { JsonLd } from "#app/ui/JsonLd.tsx";
 import { BlogPart } from "./BlogPart.tsx";
 import { FlankDivider } from "./FlankDivider.tsx";
 import { HatchLine } from "./HatchLine.tsx";
@@ -13,9 +15,11 @@ import { Hero } from "./Hero.tsx";
 import styles from "./Home.module.css";
 import type { HomeData } from "./home.server.ts";
 import { Part } from "./Part.tsx";
+import { siteJsonLd } from "./site-json-ld.ts";
 import { Tools } from "./Tools.tsx";
 
 export function Home({ balls, morphs, topics, notice, hatch, blogs, counts }: HomeData) {
+  const site = useSite();
   return (
     <>
       <Hero counts={counts} snake={balls.find(({ cover }) => cover) ?? null} />
@@ -50,6 +54,7 @@ export function Home({ balls, morphs, topics, notice, hatch, blogs, counts }: Ho
         </Part>
       ) : null}
       <BlogPart blogs={blogs} />
+      {site ? <JsonLd data={siteJsonLd(site)} /> : null}
       <section className={styles.shop}>
         <h2>ショップ</h2>
         <p>

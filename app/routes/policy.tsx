@@ -11,7 +11,8 @@ export const loader = cacheable([], () => null);
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: "外部送信とプライバシー",
-    description: "このサイトが保存するもの、外部に送信するものについて説明します。",
+    description:
+      "このサイトがお使いの端末に保存するものと、外部に送信するもの、問い合わせでいただいた情報の扱いについて説明します。",
     path: "/policy",
   });
 

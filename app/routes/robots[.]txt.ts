@@ -10,6 +10,7 @@ export const loader = cacheable([], ({ url }: Route.LoaderArgs) => {
     "User-agent: *",
     "Disallow: /admin",
     "Disallow: /api/",
+    "Allow: /api/openapi.json",
     "Disallow: /search",
     "",
     `Sitemap: ${origin}/sitemap.xml`,

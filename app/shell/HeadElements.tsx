@@ -11,7 +11,10 @@ export function HeadElements({ head }: { head: Head }) {
 
 function HeadElement({ of }: { of: MetaDescriptor }) {
   if ("title" in of) return <title>{String(of.title)}</title>;
-  if ("tagName" in of && of.tagName === "link") return <link rel={String(of.rel)} href={String(of.href)} />;
+  if ("tagName" in of && of.tagName === "link") {
+    const { rel, href, type, title } = of as React.ComponentProps<"link">;
+    return <link rel={rel} href={href} type={type} title={title} />;
+  }
   if ("property" in of) return <meta property={String(of.property)} content={String(of.content)} />;
   return "name" in of ? <meta name={String(of.name)} content={String(of.content)} /> : null;
 }

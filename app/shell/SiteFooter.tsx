@@ -33,6 +33,9 @@ export function SiteFooter({ siteName, shop, menus }: Props) {
               <a href="/feed.xml">フィード（Atom）</a>
             </li>
             <li>
+              <Link to="/api">API</Link>
+            </li>
+            <li>
               <Link to="/policy">外部送信とプライバシー</Link>
             </li>
           </ul>

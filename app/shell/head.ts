@@ -1,6 +1,7 @@
 // The head of a public page: title, description, canonical address, and how it looks when shared.
 
 import type { MetaDescriptor } from "react-router";
+import { sharePath } from "#app/platform/images/image-json-ld.ts";
 import { SHARE_SIZE } from "#app/platform/images/sizes.ts";
 import { pageTitle, SITE_DESCRIPTION } from "#app/platform/site/facts.ts";
 import { siteName } from "#app/platform/site/site-name.ts";
@@ -8,6 +9,8 @@ import { siteName } from "#app/platform/site/site-name.ts";
 export interface Head {
   title?: string;
   description?: string;
+  /** Sentences that follow a description that is too short to tell anything. */
+  besides?: readonly string[];
   /** Path and known query of the one address of this page. */
   path: string;
   /** Of a list: each page after the first has an address and a title of its own. */
@@ -15,6 +18,8 @@ export interface Head {
   /** Of the page whose share picture this one has, where that is another: path and query. */
   share?: string;
   type?: "website" | "article";
+  /** The address of the feed of what stands on it. */
+  feed?: string;
   noindex?: boolean;
 }
 
@@ -28,7 +33,7 @@ export function pageHead(
   const isFurther = head.page !== undefined && head.page > 1;
   const name = isFurther ? `${head.title}（${head.page}ページ目）` : head.title;
   const title = pageTitle(name, siteName());
-  const description = head.description || SITE_DESCRIPTION;
+  const description = describe(head);
   const url = origin + head.path + (isFurther ? `?page=${head.page}` : "");
   const image = origin + sharePath(head.share ?? head.path);
   return [
@@ -47,14 +52,31 @@ export function pageHead(
     { property: "og:image:alt", content: `${name ?? siteName()}（${siteName()}）` },
     { property: "og:locale", content: "ja_JP" },
     { name: "twitter:card", content: "summary_large_image" },
+    ...(head.feed
+      ? [
+          {
+            tagName: "link",
+            rel: "alternate",
+            type: "application/atom+xml",
+            href: head.feed,
+            title: `${head.title}の新着`,
+          },
+        ]
+      : []),
     ...(head.noindex ? [{ name: "robots", content: "noindex, nofollow" }] : []),
   ];
 }
 
-/** Where the picture of a page is to be had, by its path and query. */
-function sharePath(address: string): string {
-  const [path = "/", query] = address.split("?", 2);
-  return `/share${path === "/" ? "/index" : path}.jpg${query ? `?${query}` : ""}`;
+const DESCRIPTION_MIN = 40;
+
+/** Long enough to say what to expect: where the page's own words are few, with what can be said of every such page. */
+function describe({ description = "", besides = [] }: Head): string {
+  let text = description.trim();
+  for (const sentence of [...besides, SITE_DESCRIPTION]) {
+    if ([...text].length >= DESCRIPTION_MIN) break;
+    text += text === "" || /[。！？]$/.test(text) ? sentence : `。${sentence}`;
+  }
+  return text;
 }
 
 function isSite(value: unknown): value is { origin: string } {

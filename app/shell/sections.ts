@@ -30,7 +30,7 @@ const ownPages: readonly Section[] = [
 /** The addresses of the site's own pages, for those who list every page: all but the search. */
 export function ownPaths(): string[] {
   const hubs = Object.values(groups).flatMap((menu) => (menu ? [menu.hub.to] : []));
-  return ["/", ...hubs, ...ownPages.map(({ to }) => to).filter((to) => to !== "/search"), "/policy"];
+  return ["/", ...hubs, ...ownPages.map(({ to }) => to).filter((to) => to !== "/search"), "/policy", "/api"];
 }
 
 /** The menus with what is handed in. */

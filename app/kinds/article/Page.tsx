@@ -16,6 +16,7 @@ import { ArticleRow } from "./Card.tsx";
 import { articleJsonLd } from "./json-ld.ts";
 import styles from "./Page.module.css";
 import type { ArticlePageData } from "./page.server.ts";
+import { questionsJsonLd } from "./questions.ts";
 
 interface Props {
   section: { label: string; to: string };
@@ -85,6 +86,7 @@ export function ArticlePage({ section, entry, reviewed, opening, children }: Pro
       ) : null}
       <Neighbours path={section.to} {...entry.around} />
       <JsonLd data={articleJsonLd(entry, url, site)} />
+      {entry.questions.length > 0 ? <JsonLd data={questionsJsonLd(entry.questions)} /> : null}
     </article>
   );
 }

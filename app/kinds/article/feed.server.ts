@@ -1,7 +1,7 @@
-// The newest articles of every kind of article, as Atom.
+// The newest articles of every kind of article, or the newest of one kind, as Atom.
 
 import { bodyHtml } from "#app/content/body.server.ts";
-import type { Content } from "#app/content/kind.ts";
+import type { AnyKind, Content } from "#app/content/kind.ts";
 import { getVisible, listVisible, type Visible } from "#app/content/public-queries.server.ts";
 import { allKinds, kindNamed } from "#app/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -11,9 +11,14 @@ import { escapeXml } from "#app/platform/site/xml.ts";
 
 const ENTRIES = 20;
 
-/** `origin`: where the site is reached, without a path. */
-export async function feed(db: Db, { origin, siteName }: { origin: string; siteName: string }, now: Date) {
-  const entries = await newestArticles(db, now);
+/** `origin`: where the site is reached, without a path. `only`: of this kind; all articles where none is named. */
+export async function feed(
+  db: Db,
+  { origin, siteName }: { origin: string; siteName: string },
+  now: Date,
+  only?: AnyKind,
+): Promise<string> {
+  const entries = await newestOf(db, only ? [only] : allKinds().filter((kind) => kind.article), now);
   const updated =
     entries
       .map(({ updatedAt }) => updatedAt)
@@ -21,7 +26,9 @@ export async function feed(db: Db, { origin, siteName }: { origin: string; siteN
       .at(-1) ?? NEVER;
   const name = escapeXml(siteName);
   const at = escapeXml(origin);
-  const head = `<title>${name}</title><link href="${at}/"/><link rel="self" href="${at}/feed.xml"/><id>${at}/</id><updated>${updated}</updated><author><name>${name}</name></author>`;
+  const title = only ? `${escapeXml(only.menu?.label ?? only.label)} | ${name}` : name;
+  const [page, own] = only ? [only.path, `/feed/${only.name}.xml`] : ["/", "/feed.xml"];
+  const head = `<title>${title}</title><link href="${at}${page}"/><link rel="self" href="${at}${own}"/><id>${at}${page}</id><updated>${updated}</updated><author><name>${name}</name></author>`;
   const items = entries.map((entry) => feedEntry(entry, origin)).join("");
   return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ja">${head}${items}</feed>\n`;
 }
@@ -29,13 +36,10 @@ export async function feed(db: Db, { origin, siteName }: { origin: string; siteN
 /** Of a feed that holds nothing. */
 const NEVER = "1970-01-01T00:00:00.000Z";
 
-async function newestArticles(db: Db, now: Date): Promise<Visible[]> {
-  const kinds = allKinds().filter((kind) => kind.article);
+async function newestOf(db: Db, kinds: readonly AnyKind[], now: Date): Promise<Visible[]> {
   const lists = await Promise.all(
     kinds.map(({ name, sorts }) => {
-      // By its day: what a list holds at its top is no news.
-      const sort = sorts.find(({ by, first }) => by === "published" && !first)?.value;
-      return listVisible(db, name, { perPage: ENTRIES, sort }, now);
+      return listVisible(db, name, { perPage: ENTRIES, sort: byDay(sorts)?.value }, now);
     }),
   );
   const newest = lists
@@ -44,6 +48,16 @@ async function newestArticles(db: Db, now: Date): Promise<Visible[]> {
     .slice(0, ENTRIES);
   const entries = await Promise.all(newest.map(({ kind, id }) => getVisible(db, kind, id, now)));
   return entries.filter((entry) => entry !== undefined);
+}
+
+/** A list in the order of the days; what a list holds at its top is no news. */
+function byDay(sorts: AnyKind["sorts"]) {
+  return sorts.find(({ by, first }) => by === "published" && !first);
+}
+
+/** Whether the newest of a kind can be told. */
+export function hasFeed({ hasPublicList, sorts }: AnyKind): boolean {
+  return hasPublicList && byDay(sorts) !== undefined;
 }
 
 function feedEntry({ kind, id, content, publishedAt, updatedAt }: Visible, origin: string): string {

@@ -8,6 +8,7 @@ export function articleHead(path: string, article: ArticlePageData | undefined):
   return {
     title: article?.title,
     description: article?.summary,
+    besides: [`「${article?.title}」について、ボールパイソンを飼う人のためにまとめた読みものです。`],
     path,
     type: "article",
   };

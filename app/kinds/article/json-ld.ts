@@ -1,6 +1,6 @@
 // An article as search engines read it.
 
-import { shareUrl } from "#app/platform/images/sizes.ts";
+import { imageObject, shareImageObject } from "#app/platform/images/image-json-ld.ts";
 import type { SiteData } from "#app/platform/site/site-data.ts";
 import type { ArticlePageData } from "./page.server.ts";
 
@@ -16,6 +16,8 @@ export function articleJsonLd(entry: ArticlePageData, url: string, site: SiteDat
     inLanguage: "ja",
     author: { "@type": "Organization", name: entry.author ?? site?.siteName },
     publisher: { "@type": "Organization", name: site?.siteName },
-    ...(entry.cover ? { image: `${site?.origin ?? ""}${shareUrl(entry.cover.image)}` } : {}),
+    image: entry.cover
+      ? imageObject(site?.origin ?? "", entry.cover)
+      : shareImageObject(site?.origin ?? "", url.slice(site?.origin.length)),
   };
 }

@@ -7,6 +7,7 @@ import { kindNamed } from "#app/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { minutesToRead } from "#app/platform/richtext/reading-time.ts";
 import { renderEntryBody } from "./entry-body.server.ts";
+import { questionsOf } from "./questions.server.ts";
 import { relatedArticles } from "./related.server.ts";
 
 /** `own`: what the page shows of its kind's own fields. Undefined where visitors may not see it. */
@@ -43,7 +44,9 @@ async function shownOf(db: Db, entry: Visible, now: Date) {
   ]);
   const { author = null, subject = null } = factsOf?.(entry.content) ?? {};
   const minutes = minutesToRead(article.html);
-  return { id, title, summary, cover, publishedAt, updatedAt, author, minutes, subject, article, around, related };
+  const questions = questionsOf(article.html);
+  const shown = { id, title, summary, cover, publishedAt, updatedAt, author, minutes, subject };
+  return { ...shown, article, questions, around, related };
 }
 
 export type ArticlePageData = Awaited<ReturnType<typeof shownOf>>;

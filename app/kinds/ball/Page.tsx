@@ -11,10 +11,12 @@ import { Dates, DetailTop, Section } from "#app/ui/Detail.tsx";
 import { Facts } from "#app/ui/Facts.tsx";
 import { Gallery } from "#app/ui/Gallery.tsx";
 import { Grid } from "#app/ui/Grid.tsx";
+import { JsonLd } from "#app/ui/JsonLd.tsx";
 import { Neighbours } from "#app/ui/Neighbours.tsx";
 import { ShareLinks } from "#app/ui/ShareLinks.tsx";
 import { BallCard } from "./Card.tsx";
 import type { BallCardData } from "./card.server.ts";
+import { ballJsonLd } from "./json-ld.ts";
 import { originLabels, sexLabels } from "./labels.ts";
 import { AskBar } from "./page/AskBar.tsx";
 import { CareLog } from "./page/CareLog.tsx";
@@ -28,7 +30,9 @@ import sheet from "./page/Sheet.module.css";
 import type { BallPageData } from "./page.server.ts";
 
 export function BallPage({ page: snake }: { page: BallPageData }) {
-  const origin = useSite()?.origin ?? "";
+  const site = useSite();
+  const origin = site?.origin ?? "";
+  const jsonLd = ballJsonLd(snake, site);
   return (
     <article className={sheet.sheet}>
       <Breadcrumb trail={[{ label: "個体", to: "/ball" }, { label: snake.title }]} />
@@ -137,6 +141,7 @@ export function BallPage({ page: snake }: { page: BallPageData }) {
       {snake.offer ? (
         <AskBar to={`/shop?ball=${snake.id}#contact`} title={snake.title} price={snake.offer.price} />
       ) : null}
+      {jsonLd ? <JsonLd data={jsonLd} /> : null}
     </article>
   );
 }

@@ -1,6 +1,7 @@
 // The heads of the collection and of one snake.
 
 import type { Head } from "#app/shell/head.ts";
+import { sexLabels } from "./labels.ts";
 import type { BallListData } from "./list.server.ts";
 import type { BallPageData } from "./page.server.ts";
 
@@ -9,6 +10,7 @@ export function ballListHead(list: BallListData | undefined): Head {
     title: "個体一覧",
     description: "ボールパイソンの個体一覧です。モルフ・性別・ハッチ年・販売状態からさがせます。",
     path: "/ball",
+    feed: "/feed/ball.xml",
     page: list?.page,
   };
 }
@@ -17,8 +19,8 @@ export function ballListHead(list: BallListData | undefined): Head {
 export function ballHead(id: string, snake: BallPageData | undefined): Head {
   return {
     title: snake && `${snake.title}（${snake.genotype}）`,
-    description:
-      snake?.summary || `${snake?.genotype}の個体「${snake?.title}」の記録です。体重の推移と血統をまとめています。`,
+    description: snake && `「${snake.title}」${snake.genotype}、${sexLabels[snake.sex]}。${snake.summary}`,
+    besides: ["ボールパイソンの個体の記録です。体重の推移と血統をまとめています。"],
     path: `/ball/${id}`,
     type: "article",
   };

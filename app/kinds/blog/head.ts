@@ -10,6 +10,7 @@ export function blogListHead(list: BlogListData | undefined): Head {
     title: "ブログ",
     description: "ボールパイソンとの暮らし、遺伝の話、飼育の工夫についての読みものです。",
     path: "/blog",
+    feed: "/feed/blog.xml",
     page: list?.page,
   };
 }

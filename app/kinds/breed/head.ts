@@ -8,8 +8,11 @@ export function breedHead(id: string, record: BreedPageData | undefined): Head {
   const parents = record?.sire && record.dam ? `${record.sire.title} × ${record.dam.title}の` : "";
   return {
     title: record?.title,
-    description:
-      record?.summary || `${parents}繁殖記録です。シーズンの経過と、期待される子・実際に生まれた子をまとめています。`,
+    description: record?.summary,
+    besides: [
+      `「${record?.title}」は${parents}繁殖記録です。`,
+      "シーズンの経過と、期待される子・実際に生まれた子をまとめています。",
+    ],
     path: `/breed/${id}`,
     type: "article",
   };

@@ -11,6 +11,7 @@ export function infoListHead(list: InfoListData | undefined): Head {
     description:
       "ボールパイソンの飼い方を、温度・湿度・給餌・脱皮・病気のサインまで一つずつまとめた飼育情報と、サイトのお知らせです。",
     path: "/info",
+    feed: "/feed/info.xml",
     page: list?.page,
   };
 }

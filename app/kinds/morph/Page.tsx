@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { GenotypeChips } from "#app/genetics-ui/GenotypeChips.tsx";
 import { confidenceLabels, homozygoteLabels, inheritanceLabels } from "#app/genetics-ui/labels.ts";
 import { BallCard } from "#app/kinds/ball/Card.tsx";
+import { imageObject } from "#app/platform/images/image-json-ld.ts";
 import { Article } from "#app/platform/richtext/Article.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
@@ -13,6 +14,7 @@ import { Body, Dates, DetailTop, Section } from "#app/ui/Detail.tsx";
 import { Facts } from "#app/ui/Facts.tsx";
 import { Gallery } from "#app/ui/Gallery.tsx";
 import { Grid } from "#app/ui/Grid.tsx";
+import { JsonLd } from "#app/ui/JsonLd.tsx";
 import { Plate } from "#app/ui/Plate.tsx";
 import { ShareLinks } from "#app/ui/ShareLinks.tsx";
 import { MorphCard } from "./Card.tsx";
@@ -76,6 +78,9 @@ export function MorphPage({ page: morph }: { page: MorphPageData }) {
               この遺伝子で計算
             </ButtonLink>
           </div>
+        ) : null}
+        {morph.cover ? (
+          <JsonLd data={{ "@context": "https://schema.org", ...imageObject(origin, morph.cover) }} />
         ) : null}
         <ShareLinks url={`${origin}/morph/${morph.id}`} title={morph.title} />
         <Dates publishedAt={morph.publishedAt} updatedAt={morph.updatedAt} format={formatDay} />

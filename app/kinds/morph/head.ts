@@ -10,6 +10,7 @@ export function morphListHead(list: MorphListData | undefined): Head {
     description:
       "ボールパイソンのモルフ図鑑です。遺伝様式、対立遺伝子、スーパー体、健康上の懸念を出典とともにまとめています。",
     path: "/morph",
+    feed: "/feed/morph.xml",
     page: list?.page,
   };
 }
@@ -19,6 +20,7 @@ export function morphHead(id: string, morph: MorphPageData | undefined): Head {
   return {
     title: morph && `${morph.title}（${morph.english}）`,
     description: morph?.summary,
+    besides: [`${morph?.title}（${morph?.english}）の遺伝様式、対立遺伝子、健康上の懸念を出典とともにまとめています。`],
     path: `/morph/${id}`,
     type: "article",
   };

@@ -18,6 +18,10 @@ export function termHead(id: string, term: TermPageData | undefined): Head {
   return {
     title: term && `${term.title}とは`,
     description: term?.summary,
+    besides: [
+      `よみは「${term?.reading}」${term?.english ? `、英語では ${term.english}` : ""}。`,
+      `「${term?.title}」の意味を、ボールパイソンの飼育と繁殖の言葉として説明しています。`,
+    ],
     path: `/term/${id}`,
     type: "article",
   };

@@ -57,6 +57,10 @@ export function ApiNotes() {
           <code>messages</code> に理由、
           <code>refusals</code> に直しかたの候補が入ります。読めない指定は400、GET以外は405です。
         </p>
+        <p>
+          くわしくは<a href="/api">APIの説明</a>にあります（OpenAPIは<a href="/api/openapi.json">/api/openapi.json</a>
+          ）。
+        </p>
       </div>
     </details>
   );

@@ -1,20 +1,24 @@
 // The shop's page: the snakes on offer, how it goes, the inquiry, what the law asks to be shown. Never a checkout.
 
 import { BallCard } from "#app/kinds/ball/Card.tsx";
+import { useSite } from "#app/platform/site/site-data.ts";
 import { Contact } from "#app/shop/Contact.tsx";
 import { HowToBuy } from "#app/shop/HowToBuy.tsx";
 import type { InquiryAnswer } from "#app/shop/inquiry-answer.server.ts";
 import { ShopFilters } from "#app/shop/ShopFilters.tsx";
+import { storeJsonLd } from "#app/shop/store-json-ld.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { Section } from "#app/ui/Detail.tsx";
 import { Facts } from "#app/ui/Facts.tsx";
 import { Grid } from "#app/ui/Grid.tsx";
+import { JsonLd } from "#app/ui/JsonLd.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { Pagination, PastLastPage } from "#app/ui/Pagination.tsx";
 import styles from "./ShopPage.module.css";
 import type { ShopPageData } from "./shop-page.server.ts";
 
 export function ShopPage({ shop, answer }: { shop: ShopPageData; answer: InquiryAnswer | undefined }) {
+  const site = useSite();
   return (
     <>
       <Breadcrumb trail={[{ label: "ショップ" }]} />
@@ -53,6 +57,7 @@ export function ShopPage({ shop, answer }: { shop: ShopPageData; answer: Inquiry
           <Section title="第一種動物取扱業の表示">
             <Facts rows={shop.registration.map((item) => [item.label, item.value] as const)} />
           </Section>
+          {site ? <JsonLd data={{ "@context": "https://schema.org", ...storeJsonLd(site) }} /> : null}
         </>
       ) : (
         <>

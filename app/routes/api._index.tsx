@@ -1,0 +1,25 @@
+// The API for people.
+
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { environment } from "#app/platform/site/environment.server.ts";
+import { pageHead } from "#app/shell/head.ts";
+import { ApiPage } from "#app/tools/calculator/api/ApiPage.tsx";
+import { apiPage } from "#app/tools/calculator/api/openapi.server.ts";
+import type { Route } from "./+types/api._index";
+
+export const loader = cacheable([], ({ url }: Route.LoaderArgs) => {
+  const { SITE_URL, SITE_NAME } = environment();
+  return apiPage({ origin: SITE_URL ?? url.origin, siteName: SITE_NAME });
+});
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: "プログラムから使う（API）",
+    description:
+      "ボールパイソンの遺伝計算の結果をJSONで、新着をAtomで、繁殖シーズンの日程をiCalendarで読むためのAPIの説明です。",
+    path: "/api",
+  });
+
+export default function Api({ loaderData }: Route.ComponentProps) {
+  return <ApiPage operations={loaderData} />;
+}

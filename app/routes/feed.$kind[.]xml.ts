@@ -1,0 +1,20 @@
+// The newest of one kind as Atom.
+
+import { allKinds } from "#app/content/registry.ts";
+import { feed, hasFeed } from "#app/kinds/article/feed.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { environment } from "#app/platform/site/environment.server.ts";
+import { orNotFound } from "#app/platform/site/not-found.ts";
+import type { Route } from "./+types/feed.$kind[.]xml";
+
+export const loader = cacheable([], async ({ params, url }: Route.LoaderArgs) => {
+  const { kind: name } = params as { kind?: string };
+  const kind = orNotFound(
+    allKinds().find((one) => hasFeed(one) && one.name === name),
+    url,
+  );
+  const { SITE_URL, SITE_NAME } = environment();
+  const atom = await feed(database(), { origin: SITE_URL ?? url.origin, siteName: SITE_NAME }, new Date(), kind);
+  return new Response(atom, { headers: { "Content-Type": "application/atom+xml; charset=utf-8" } });
+});
