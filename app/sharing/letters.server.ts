@@ -49,13 +49,38 @@ function glyphOf(letter: string) {
 }
 
 const words = new Intl.Segmenter("ja", { granularity: "word" });
-/** What no line begins with. */
-const CLOSING = /^[、。，．・：；？！）」』】〕〉》ー々っゃゅょッャュョ…％%)\],.:;!?]/;
+/** What no line begins with; a particle stays with its word. */
+const CLOSING = /^(?:[ぁ-ん]+$|[、。，．・：；？！）」』】〕〉》ー々っゃゅょッャュョ…％%)\],.:;!?])/;
 /** What no line ends with. */
 const OPENING = /[（「『【〔〈《(["]$/;
 
-/** The text in lines no wider than `width`, broken between words; the last ends in "…" where there is more. */
-export function lines(text: string, { width, size, most }: { width: number; size: number; most: number }): string[] {
+interface Room {
+  width: number;
+  size: number;
+  most: number;
+}
+
+/**
+ * The text in lines no wider than `width`, broken between words and of about the same length; the last ends in "…" where
+ * there is more.
+ */
+export function lines(text: string, { width, size, most }: Room): string[] {
+  const found = broken(text, width, size);
+  if (found.length > most) {
+    const kept = found.slice(0, most);
+    kept[most - 1] = cut(kept[most - 1] ?? "", width, size);
+    return kept;
+  }
+  let even = found;
+  for (let narrower = width - size; narrower > width / 2; narrower -= size) {
+    const tried = broken(text, narrower, size);
+    if (tried.length > found.length) break;
+    even = tried;
+  }
+  return even;
+}
+
+function broken(text: string, width: number, size: number): string[] {
   const found: string[] = [];
   let line = "";
   for (const piece of piecesOf(drawable(text), width, size)) {
@@ -65,10 +90,7 @@ export function lines(text: string, { width, size, most }: { width: number; size
     } else line += piece;
   }
   if (line !== "") found.push(line.trimEnd());
-  if (found.length <= most) return found;
-  const kept = found.slice(0, most);
-  kept[most - 1] = cut(kept[most - 1] ?? "", width, size);
-  return kept;
+  return found;
 }
 
 /** Words with the marks that belong to them; one that is wider than a line, letter by letter. */

@@ -13,6 +13,8 @@ import type { Subject } from "./subject.ts";
 const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;
 const EDGE = 64;
 const PICTURE = { left: 720, width: WIDTH - 720 };
+/** The last line over the site's name. */
+const FOOT = HEIGHT - 130;
 const INK = "#161b26";
 const MUTED = "#566072";
 const BRAND = "#4f46e5";
@@ -46,12 +48,13 @@ async function pictureOf(db: Db, picture: Subject["picture"]): Promise<Buffer | 
   return sharp(bytes).resize({ width: PICTURE.width, height: HEIGHT, fit: "cover" }).png().toBuffer();
 }
 
-function paper({ section, title, rows }: Subject, siteName: string, hasPicture: boolean): string {
+function paper({ section, title, summary, rows }: Subject, siteName: string, hasPicture: boolean): string {
   const width = PICTURE.left - EDGE * 2 + (hasPicture ? 24 : 60);
-  const size = rows.length > 0 ? 46 : 60;
-  const titleLines = lines(title, { width, size, most: rows.length > 0 ? 3 : 5 });
-  const first = 190;
-  const listed = first + titleLines.length * size * 1.35 + 24;
+  const { size, titleLines } = titleOf(title, width, rows.length > 0);
+  const first = 140 + size;
+  const under = first + (titleLines.length - 1) * size * 1.35 + 68;
+  const room = Math.floor((FOOT - under) / 40) + 1;
+  const told = rows.length > 0 || room < 1 ? [] : lines(summary, { width, size: 25, most: Math.min(4, room) });
   const brand = drawable(siteName);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 <defs><linearGradient id="g"><stop stop-color="${BRAND}"/><stop offset="1" stop-color="#9333ea"/></linearGradient></defs>
@@ -60,10 +63,26 @@ function paper({ section, title, rows }: Subject, siteName: string, hasPicture: 
 ${hasPicture ? "" : mark({ x: 780, y: 145, size: 340, opacity: 0.16 })}
 ${outline(drawable(section), { x: EDGE, y: 110, size: 30, fill: BRAND })}
 ${titleLines.map((line, i) => outline(line, { x: EDGE, y: first + i * size * 1.35, size, fill: INK })).join("")}
-${rows.map((row, i) => rowOf(row, listed + i * 46, width)).join("")}
+${told.map((line, i) => outline(line, { x: EDGE, y: under + i * 40, size: 25, fill: MUTED })).join("")}
+${rows
+  .slice(0, room)
+  .map((row, i) => rowOf(row, under + i * 46, width))
+  .join("")}
 ${mark({ x: EDGE, y: HEIGHT - 92, size: 52, opacity: 1 })}
 ${outline(brand, { x: EDGE + 68, y: HEIGHT - 54, size: Math.min(32, (32 * (width - 68)) / widthOf(brand, 32)), fill: MUTED })}
 </svg>`;
+}
+
+/** As large as it fits: a name stands large, a long title small, and a cross leaves room for its rows. */
+function titleOf(title: string, width: number, isShort: boolean): { size: number; titleLines: string[] } {
+  const sizes = isShort ? [46, 40] : [84, 60, 52];
+  const mosts = isShort ? [2, 3] : [2, 3, 5];
+  for (const [i, size] of sizes.entries()) {
+    const most = mosts[i] ?? 1;
+    const titleLines = lines(title, { width, size, most });
+    if (i === sizes.length - 1 || !titleLines.at(-1)?.endsWith("…")) return { size, titleLines };
+  }
+  return { size: 0, titleLines: [] };
 }
 
 function rowOf({ name, share }: Subject["rows"][number], y: number, width: number): string {

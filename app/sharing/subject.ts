@@ -4,6 +4,8 @@ export interface Subject {
   /** Over the title: what part of the site it belongs to. */
   section: string;
   title: string;
+  /** What the page says of itself; shown where there is room. */
+  summary: string;
   /** Under the title. */
   rows: readonly { name: string; share: string }[];
   /** A kept picture, or a drawing made for this one picture. */

@@ -7,7 +7,7 @@ import { parseLine } from "#app/genetics/parse-line.ts";
 import { drawSnake } from "#app/illustration/snake.ts";
 import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { SITE_TAGLINE } from "#app/platform/site/facts.ts";
+import { SITE_DESCRIPTION, SITE_TAGLINE } from "#app/platform/site/facts.ts";
 import { menusOf } from "#app/shell/sections.ts";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";
 import type { Subject } from "./subject.ts";
@@ -34,8 +34,9 @@ export async function subjectOf(
   if (kind && id && ID_PATTERN.test(id)) {
     const entry = await getVisible(db, kind.name, id, now);
     if (entry) {
-      const { title, cover } = entry.content;
-      return { section: kind.menu?.label ?? kind.label, title, rows: [], picture: cover && { image: cover.image } };
+      const { title, summary, cover } = entry.content;
+      const section = kind.menu?.label ?? kind.label;
+      return { section, title, summary, rows: [], picture: cover && { image: cover.image } };
     }
   }
   const title = titles().get(path) ?? others[path];
@@ -43,7 +44,7 @@ export async function subjectOf(
 }
 
 function plain(title: string, section: string): Subject {
-  return { section, title, rows: [], picture: null };
+  return { section, title, summary: SITE_DESCRIPTION, rows: [], picture: null };
 }
 
 function titles(): Map<string, string> {
@@ -55,18 +56,23 @@ function titles(): Map<string, string> {
   return new Map(links.map(({ to, label }) => [to, label]));
 }
 
-const ROWS = 5;
+const ROWS = 4;
 
 async function crossSubject(db: Db, search: URLSearchParams, now: Date): Promise<Subject> {
   const page = await calculatorPage(db, search, now);
   if (page.tool !== "cross" || !page.result) return plain("遺伝計算", SITE_TAGLINE);
   const { sire, dam, rows } = page.result;
-  const [likeliest] = rows;
+  // Of several that are as likely, the one that carries most: of two ordinary parents it is what the cross is for.
+  const [first] = rows;
+  const [likeliest] = rows
+    .filter(({ chance }) => chance.percent === first?.chance.percent)
+    .toSorted((a, b) => (b.genes ?? b.name).length - (a.genes ?? a.name).length);
   const { genes } = await referenceIndexes(db, now);
   const read = likeliest && parseLine(genes, likeliest.genes ?? likeliest.name);
   return {
     section: "遺伝計算",
     title: `${sire} × ${dam}`,
+    summary: "",
     rows: rows.slice(0, ROWS).map(({ name, sex, chance }) => ({
       name: sex ? `${name}（${sex}）` : name,
       share: chance.percent,
