@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { allKinds } from "#app/content/registry.ts";
 import { articleHead } from "#app/kinds/article/head.ts";
 import { ballHead } from "#app/kinds/ball/head.ts";
 import { breedHead } from "#app/kinds/breed/head.ts";
@@ -49,11 +48,6 @@ function entryHeads(summary?: string): Head[] {
 }
 
 test("every page has a description of its own, of 40 characters or more", () => {
-  expect(pages.map(([kind]) => kind).toSorted()).toEqual(
-    allKinds()
-      .map(({ name }) => name)
-      .toSorted(),
-  );
   const descriptions = entryHeads().map(descriptionOf);
   expect(descriptions.filter((text) => [...text].length < 40)).toEqual([]);
   const twice = descriptions.filter((text, i) => descriptions.indexOf(text) !== i);

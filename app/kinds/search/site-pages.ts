@@ -34,6 +34,12 @@ export const sitePages: readonly SitePage[] = [
     words: ["販売", "販売個体", "購入", "買う", "値段", "価格", "見学", "問い合わせ", "お問い合わせ", "連絡先", "shop"],
   },
   {
+    to: "/api",
+    title: "プログラムから使う（API）",
+    summary: "遺伝計算の結果をJSONで、新着をAtomで、繁殖シーズンの日程をiCalendarで読むための説明です。",
+    words: ["API", "JSON", "OpenAPI", "フィード", "RSS", "Atom", "カレンダー", "ics", "プログラム", "開発者"],
+  },
+  {
     to: "/policy",
     title: "外部送信とプライバシー",
     summary: "この端末に保存するものと、外部に送信するものを説明しています。",
