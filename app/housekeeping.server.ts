@@ -16,6 +16,8 @@ import { nextMidnightInJapan } from "#app/platform/site/days.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { purgeInquiries } from "#app/shop/inquiries.server.ts";
 import { inquiryRecipients, mailSoon } from "#app/shop/inquiry-mail.server.ts";
+import { agency, whenForecastComes } from "#app/tools/weather/agency.server.ts";
+import { todaysWeather } from "#app/tools/weather/today.server.ts";
 
 /** Until a change that could not be put in place is tried again. */
 const RETRY_MS = 60_000;
@@ -39,6 +41,8 @@ export const housekeeping: SiteDuties = {
     await purgeEvents(db, now);
     await purgeEndedSessions(db, now);
     mailSoon(db);
+    // What is asked for once is kept at hand; a page that is kept asks for nothing.
+    todaysWeather(agency(), now);
   },
 
   /** Ages and the shop's registration change with the day in Japan; what comes or goes at its hour may be sooner. */
@@ -54,6 +58,9 @@ export const housekeeping: SiteDuties = {
     const next = await nextTurn(database(), now);
     return next !== null && new Date(next) < midnight ? new Date(next) : midnight;
   },
+
+  /** The front page shows the forecast that is known. */
+  whenNews: whenForecastComes,
 
   allowanceOf,
   isAdmin: wasRecentlyAdmin,

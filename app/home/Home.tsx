@@ -17,8 +17,9 @@ import type { HomeData } from "./home.server.ts";
 import { Part } from "./Part.tsx";
 import { siteJsonLd } from "./site-json-ld.ts";
 import { Tools } from "./Tools.tsx";
+import { WeatherLine } from "./WeatherLine.tsx";
 
-export function Home({ balls, morphs, topics, notice, hatch, blogs, counts }: HomeData) {
+export function Home({ balls, morphs, topics, notice, weather, hatch, blogs, counts }: HomeData) {
   const site = useSite();
   return (
     <>
@@ -29,7 +30,12 @@ export function Home({ balls, morphs, topics, notice, hatch, blogs, counts }: Ho
           <Topics tiles={topics} level={3} />
         </Part>
       ) : null}
-      {hatch ? <HatchLine hatch={hatch} /> : null}
+      {weather || hatch ? (
+        <div className={styles.living}>
+          {weather ? <WeatherLine weather={weather} /> : null}
+          {hatch ? <HatchLine hatch={hatch} /> : null}
+        </div>
+      ) : null}
       <FlankDivider />
       {balls.length > 0 ? (
         <Part title="新しい個体" more={{ to: "/ball", label: `すべての個体（${counts.balls}匹）` }}>

@@ -9,9 +9,12 @@ import { morphCard } from "#app/kinds/morph/card.server.ts";
 import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
+import type { Jma } from "#app/tools/weather/jma.server.ts";
+import { todaysWeather } from "#app/tools/weather/today.server.ts";
 import { nextHatch } from "./hatch.server.ts";
 
-export async function home(db: Db, now: Date) {
+/** `jma`: whose forecast of today is shown, where it is known. */
+export async function home(db: Db, now: Date, jma: Jma | null = null) {
   const [{ genes }, weights, shop, balls, featured, blogs, onSale, everyMorph, topics, notice, hatch] =
     await Promise.all([
       referenceIndexes(db, now),
@@ -33,6 +36,7 @@ export async function home(db: Db, now: Date) {
     morphs: (featured.total > 0 ? featured : everyMorph).items.map(morphCard),
     topics,
     notice,
+    weather: jma && todaysWeather(jma, now),
     hatch,
     blogs: blogs.items.map(articleCard),
     counts: { balls: balls.total, morphs: everyMorph.total, onSale: mayOffer ? onSale.total : null },

@@ -139,7 +139,7 @@ test("sent, it is stored, and the thanks stand in place of the form", async () =
     { name: "山田 花子", days: [day], message: "<script>alert(1)</script>", ball: { id: onSale.id } },
   ]);
   const thanks = await page("/shop?sent=1");
-  expect(thanks.querySelector("[role=status]")?.textContent).toContain("送信を受け付けました");
+  expect(thanks.querySelector("#contact[role=status]")?.textContent).toContain("送信を受け付けました");
   expect(thanks.querySelector("form[method=post][action^='/shop']")).toBeNull();
 });
 

@@ -40,6 +40,8 @@ export async function startSite({ env = {}, filled = true }: Options = {}): Prom
       DATA_DIR: folder,
       LOG_LEVEL: "info",
       DRAIN_SECONDS: "0",
+      // Nobody there: a test that wants weather plays the agency itself.
+      WEATHER_BASE_URL: "http://127.0.0.1:9/",
       ...env,
     },
   });

@@ -119,6 +119,7 @@ class Site {
     this.#duties = duties;
     this.#keys = new PageKeys(build);
     this.#cache = new PageCache(env.PAGE_CACHE_MB);
+    duties.whenNews(() => this.#cache.forget());
     this.#handler = handlerOf(build, env);
     this.#headers = securityHeaders(env.SITE_URL?.startsWith("https:") ?? false);
     gauge("page_cache_pages", "Pages kept ready", () => this.#cache.size.pages);

@@ -53,6 +53,12 @@ export class PageCache {
     this.#staleAt = nextChange?.getTime() ?? Number.POSITIVE_INFINITY;
   }
 
+  /** What no write tells of has changed. */
+  forget(): void {
+    this.#pages?.clear();
+    this.#epoch += 1;
+  }
+
   get generation(): number {
     return this.#generation;
   }

@@ -9,6 +9,8 @@ export interface SiteDuties {
   everyHour(now: Date): Promise<void>;
   /** Does what is due by now, and says when time alone makes pages out of date next. */
   nextChange(now: Date): Promise<Date>;
+  /** Tells when something that no write tells of has changed pages, for as long as the process lives. */
+  whenNews(changed: () => void): void;
   /** What the sender of a request may send. */
   allowanceOf(request: Request): Promise<Allowance>;
   /** Whether this Cookie header is that of somebody whose work is not counted. Asks nobody. */

@@ -5,10 +5,17 @@ import { log } from "#app/platform/site/log.server.ts";
 import { createJma, type Jma } from "./jma.server.ts";
 
 let client: Jma | undefined;
+let onForecast: () => void = () => undefined;
+
+/** Pages that show a forecast without waiting for it are out of date when another one comes. */
+export function whenForecastComes(tell: () => void): void {
+  onForecast = tell;
+}
 
 export function agency(): Jma {
   client ??= createJma({
     baseUrl: environment().WEATHER_BASE_URL,
+    onForecast: () => onForecast(),
     onFailure: (file, error) => log.warn({ file, err: error }, "the agency's file could not be had"),
   });
   return client;

@@ -28,6 +28,13 @@ export function placeOf(code: string | null | undefined): Place | undefined {
   return code ? places.get(code) : undefined;
 }
 
+/** Where nobody has chosen. */
+export function defaultPlace(): Place {
+  const place = placeOf(DEFAULT_AREA);
+  if (!place) throw new Error("The default area is not in the table");
+  return place;
+}
+
 /** "東京都 東京地方"; an office with one area goes by that one name. */
 export function placeName({ office, area }: Place): string {
   return area.name === office.name ? office.name : `${office.name} ${area.name}`;
@@ -41,8 +48,7 @@ export function choosePlace(
   const [asked, ...more] = search.getAll("area");
   const wanted = placeOf(asked?.trim());
   const cached = cookieIn(cookie, "weather-area");
-  const place = wanted ?? placeOf(cached) ?? placeOf(DEFAULT_AREA);
-  if (!place) throw new Error("The default area is not in the table");
+  const place = wanted ?? placeOf(cached) ?? defaultPlace();
   const problems: string[] = [];
   if (asked && !wanted) {
     problems.push(`地域「${clip(asked)}」は見つかりません。代わりに${placeName(place)}を表示しています。`);

@@ -19,6 +19,8 @@ const BLOCK_MS = 3 * 60 * 60_000;
 
 export interface Jma {
   forecast(office: Office): Promise<LastAnswer<Report[]> | null>;
+  /** The forecast that is known already: nobody waits for it. */
+  knownForecast(office: Office): LastAnswer<Report[]> | null;
   overview(office: Office): Promise<LastAnswer<Overview> | null>;
   observation(station: string): Promise<LastAnswer<Observation> | null>;
 }
@@ -27,11 +29,13 @@ interface Settings {
   /** The folder of the agency's files, with a slash at its end. */
   baseUrl: string;
   onFailure: (file: string, error: unknown) => void;
+  /** Told when a forecast has come that was not known before. */
+  onForecast?: () => void;
   now?: () => number;
   deadlineMs?: number;
 }
 
-export function createJma({ baseUrl, onFailure, now = Date.now, deadlineMs = DEADLINE_MS }: Settings): Jma {
+export function createJma({ baseUrl, onFailure, onForecast, now = Date.now, deadlineMs = DEADLINE_MS }: Settings): Jma {
   async function read<Shape extends z.ZodType>(
     path: string,
     shape: Shape,
@@ -54,6 +58,7 @@ export function createJma({ baseUrl, onFailure, now = Date.now, deadlineMs = DEA
     freshUntil: ([short], at) => freshByIssue(short, at),
     isOlder: ([found], [known]) => isBefore(found, known),
     onFailure,
+    ...(onForecast && { onNews: onForecast }),
     now,
   });
   const overviews = new LastGood<Overview>({
@@ -87,6 +92,7 @@ export function createJma({ baseUrl, onFailure, now = Date.now, deadlineMs = DEA
 
   return {
     forecast: (office) => forecasts.get(office.file ?? office.code),
+    knownForecast: (office) => forecasts.atHand(office.file ?? office.code),
     overview: (office) => overviews.get(office.file ?? office.code),
     observation: (station) => observations.get(station),
   };

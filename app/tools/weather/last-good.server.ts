@@ -15,6 +15,8 @@ interface Options<Value> {
   /** True where `found` is from before `known`: then the known one stays. */
   isOlder?: (found: Value, known: Value) => boolean;
   onFailure: (key: string, error: unknown) => void;
+  /** Told of each value that another one, or none, was kept before. */
+  onNews?: (key: string) => void;
   now: () => number;
 }
 
@@ -38,6 +40,14 @@ export class LastGood<Value> {
     return kept ? { value: kept.value, at: kept.at, isStale: !this.#isFresh(key) } : null;
   }
 
+  /** What is kept at this moment; asks behind the caller's back where it is no longer fresh. */
+  atHand(key: string): LastAnswer<Value> | null {
+    const isFresh = this.#isFresh(key);
+    if (!isFresh) void this.get(key);
+    const kept = this.#kept.get(key);
+    return kept ? { value: kept.value, at: kept.at, isStale: !isFresh } : null;
+  }
+
   #isFresh(key: string): boolean {
     const kept = this.#kept.get(key);
     return kept !== undefined && this.#options.now() < kept.until;
@@ -59,6 +69,7 @@ export class LastGood<Value> {
       const at = this.#options.now();
       this.#kept.set(key, { value, at, until: this.#options.freshUntil(value, at) });
       this.#pausedUntil.delete(key);
+      if (value !== known) this.#options.onNews?.(key);
     } catch (error) {
       this.#pausedUntil.set(key, this.#options.now() + PAUSE_MS);
       this.#options.onFailure(key, error);

@@ -53,6 +53,10 @@ export async function weatherPage(jma: Jma, search: URLSearchParams, cookies: st
   return { page, cookie: isAsked ? areaCookie(place.area) : null };
 }
 
+export function isLate({ reportDatetime }: { reportDatetime: string }, now: Date): boolean {
+  return now.getTime() - Date.parse(reportDatetime) > LATE_MS;
+}
+
 function forecastView({ value: reports, at, isStale }: LastAnswer<Report[]>, { area }: Place, now: Date) {
   const found = daysOf(reports, area, dayInJapan(now));
   const [short] = reports;
@@ -64,7 +68,7 @@ function forecastView({ value: reports, at, isStale }: LastAnswer<Report[]>, { a
     issuedAt: new Date(short.reportDatetime).toISOString(),
     fetchedAt: new Date(at).toISOString(),
     isStale,
-    isLate: now.getTime() - Date.parse(short.reportDatetime) > LATE_MS,
+    isLate: isLate(short, now),
     headline: headlineOf(days),
     days: days.map((day) => ({ ...day, signs: signsOfCode(day.code) })),
     stations,
@@ -74,7 +78,7 @@ function forecastView({ value: reports, at, isStale }: LastAnswer<Report[]>, { a
 
 /** The text of a day that is over would mislead. */
 function overviewView({ value }: LastAnswer<Overview>, now: Date) {
-  if (now.getTime() - Date.parse(value.reportDatetime) > LATE_MS) return null;
+  if (isLate(value, now)) return null;
   const paragraphs = value.text
     .split(/\n+/)
     .map((line) => line.trim())

@@ -34,9 +34,11 @@ export function SearchInput({ placeholder, className, defaultValue, offers = "st
         {...box.input}
       />
       {box.isOpen ? <Options id={list} options={box.options} chosen={box.chosen} onGo={box.close} /> : null}
-      <span role="status" className="visually-hidden">
-        {box.told}
-      </span>
+      {box.isReady ? (
+        <span role="status" className="visually-hidden">
+          {box.told}
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -71,5 +71,5 @@ export function useCombobox(list: string) {
       "aria-activedescendant": isOpen && chosen >= 0 ? optionId(list, chosen) : undefined,
     }),
   };
-  return { ref, input, options, chosen, isOpen, told, close };
+  return { ref, input, isReady, options, chosen, isOpen, told, close };
 }

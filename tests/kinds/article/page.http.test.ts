@@ -13,7 +13,7 @@ afterAll(() => site.stop());
 
 async function offered(path: string): Promise<string[]> {
   const html = await (await get(site.origin + path)).text();
-  const section = html.slice(html.search(/次に読む[^<]*<\/h2>/), html.indexOf("</main>"));
+  const [, section = ""] = /次に読む[^<]*<\/h2>(.*?)<\/section>/s.exec(html) ?? [];
   return [...new Set([...section.matchAll(/href="(\/(?:info|blog)\/[^"]+)"/g)].map(([, to = ""]) => to))];
 }
 

@@ -11,6 +11,7 @@ const observation = { at: "2026-11-20T06:10:00+09:00", temp: 6, humidity: 60 };
 function page(answers: Partial<Jma> = {}, query = "", cookie: string | null = null, when = now) {
   const jma: Jma = {
     forecast: async () => kept(tokyoAtFive),
+    knownForecast: () => kept(tokyoAtFive),
     overview: async () => kept(overview),
     observation: async () => kept(observation),
     ...answers,
