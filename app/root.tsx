@@ -6,6 +6,7 @@ import { SignedOut } from "#app/admin/sign-in/SignedOut.tsx";
 import { isUnsaved, isUnsentForm } from "#app/auth/unsent-form.ts";
 import { allKinds } from "#app/content/registry.ts";
 import { database } from "#app/platform/database/connection.server.ts";
+import { whileDatabaseIsAway } from "#app/platform/http/database-away.server.ts";
 import { buildId } from "#app/platform/site/build.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { pageTitle, SITE_DESCRIPTION } from "#app/platform/site/facts.ts";
@@ -24,6 +25,8 @@ import { readShopNotice } from "#app/shop/notice.server.ts";
 import { PlainPage } from "#app/ui/PlainPage.tsx";
 import styles from "#app/ui/site.css?url";
 import type { Route } from "./+types/root";
+
+export const middleware = [whileDatabaseIsAway];
 
 export async function loader({ request, url }: Route.LoaderArgs): Promise<SiteData> {
   const env = environment();

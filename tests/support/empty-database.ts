@@ -8,7 +8,7 @@ import { openPool, poolSettings, postgresDialect } from "#app/platform/database/
 import { addressOf, EMPTY, withClient } from "./postgres-cluster.ts";
 
 /** Whether these tests run on PostgreSQL. */
-const onPostgres = process.env.TEST_DATABASE === "postgres";
+export const onPostgres = process.env.TEST_DATABASE === "postgres";
 
 export function emptyDatabase(): Db {
   if (!onPostgres) return openDatabase(":memory:");
@@ -29,7 +29,7 @@ export async function refuseWrites(db: Db): Promise<() => Promise<unknown>> {
 }
 
 /** A database made like a template of the run's cluster; its address. */
-async function newPostgres(template: string): Promise<string> {
+export async function newPostgres(template: string): Promise<string> {
   const socket = inject("postgres");
   const name = `t${randomBytes(8).toString("hex")}`;
   await withClient(addressOf(socket, "postgres"), (client) =>

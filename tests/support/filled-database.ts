@@ -8,8 +8,11 @@ import { type Db, openDatabase } from "#app/platform/database/connection.server.
 import { demoBalls, demoBreeds } from "#app/starter/demo-collection.server.ts";
 import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/starter/encyclopedia.server.ts";
 import { fillOne } from "#app/starter/fill.server.ts";
+import { newPostgres } from "./empty-database.ts";
+import { EMPTY } from "./postgres-cluster.ts";
 
 let filling: Promise<string> | undefined;
+let fillingPostgres: Promise<string> | undefined;
 
 /** Puts a filled database where none is yet. */
 export async function copyFilled(file: string): Promise<void> {
@@ -26,6 +29,18 @@ async function fillOnce(): Promise<string> {
   // The last one out folds the log of latest writes into the file: what is copied is whole.
   await db.destroy();
   return file;
+}
+
+/** The same in the run's PostgreSQL; its address. */
+export async function filledPostgres(): Promise<string> {
+  fillingPostgres ??= (async () => {
+    const address = await newPostgres(EMPTY);
+    const db = openDatabase(address);
+    await fill(db);
+    await db.destroy();
+    return new URL(address).pathname.slice(1);
+  })();
+  return newPostgres(await fillingPostgres);
 }
 
 const AT = new Date(Date.now() - 20 * 86_400_000).toISOString();

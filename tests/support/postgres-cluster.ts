@@ -35,6 +35,7 @@ const FAST = {
 export interface Cluster {
   /** The folder of its socket. */
   socket: string;
+  addressOf(database: string): string;
   start(): Promise<void>;
   /** `how`: "fast" cuts everybody off, "immediate" is a power cut. */
   stop(how?: "fast" | "immediate"): Promise<void>;
@@ -63,6 +64,7 @@ export async function startCluster(): Promise<Cluster> {
   process.once("exit", endsWithUs);
   const cluster: Cluster = {
     socket: folder,
+    addressOf: (database) => addressOf(folder, database),
     async start() {
       const settings = Object.entries(FAST).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
       server = spawn(join(programs, "postgres"), ["-D", data, "-k", folder, "-h", "", ...settings], {

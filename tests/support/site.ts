@@ -5,7 +5,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
-import { copyFilled } from "./filled-database.ts";
+import { newPostgres, onPostgres } from "./empty-database.ts";
+import { copyFilled, filledPostgres } from "./filled-database.ts";
+import { EMPTY } from "./postgres-cluster.ts";
 
 export interface Site {
   origin: string;
@@ -21,13 +23,16 @@ interface Options {
   env?: Record<string, string>;
   /** False: an empty site. */
   filled?: boolean;
+  /** A PostgreSQL of the test's own. */
+  address?: string;
 }
 
-export async function startSite({ env = {}, filled = true }: Options = {}): Promise<Site> {
+export async function startSite({ env = {}, filled = true, address: own }: Options = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "borupa-site-"));
   const file = join(folder, "borupa.sqlite");
-  if (filled) await copyFilled(file);
-  const db = openDatabase(file);
+  const address = own ?? (onPostgres ? await (filled ? filledPostgres() : newPostgres(EMPTY)) : undefined);
+  if (filled && !address) await copyFilled(file);
+  const db = openDatabase(address ?? file);
   const log: string[] = [];
   const child = fork("server.ts", {
     silent: true,
@@ -38,6 +43,7 @@ export async function startSite({ env = {}, filled = true }: Options = {}): Prom
       HOST: "127.0.0.1",
       PORT: "0",
       DATA_DIR: folder,
+      ...(address && { DATABASE_URL: address }),
       LOG_LEVEL: "info",
       DRAIN_SECONDS: "0",
       // Nobody there: a test that wants weather plays the agency itself.

@@ -11,6 +11,7 @@ import { migrate } from "./migrations.server.ts";
 import { openSqlite, sqliteDialect } from "./node-sqlite.server.ts";
 import { type Failure, openPool, poolSettings, postgresDialect } from "./postgres.server.ts";
 import type { Database } from "./schema.ts";
+import { isAddress } from "./trouble.server.ts";
 
 export type Db = Kysely<Database>;
 
@@ -41,11 +42,6 @@ export function kyselyOver(dialect: Dialect, onFailure: Failure = () => {}): Db 
       if (event.level === "error") onFailure(event.error);
     },
   });
-}
-
-/** Whether this names a PostgreSQL rather than a file. */
-function isAddress(place: string): boolean {
-  return /^postgres(?:ql)?:/.test(place);
 }
 
 /** The site's own file. */

@@ -53,9 +53,9 @@ const byState: Readonly<Record<string, Trouble>> = {
 };
 
 /** What the network says where PostgreSQL does not, and what `pg` does where the connection ends under a query. */
-const AWAY = /^(?:ECONN|EPIPE|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)/;
+const REACHING: readonly unknown[] = ["connect", "getaddrinfo", "read", "write"];
 const CUT_OFF =
-  /^(?:Connection terminated|Client has encountered a connection error|timeout exc?eeded when trying to connect|timeout expired|Query read timeout)/;
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
 
 const bySystem: Readonly<Record<string, Trouble>> = {
   EACCES: "readonly",
@@ -81,9 +81,20 @@ export function isFull(file: string): boolean {
 
 /** Which trouble with the file an error tells of; undefined where it is about something else. */
 export function troubleOf(error: unknown, file: string): Trouble | undefined {
-  const trouble = troubleByItself(error);
+  const trouble = troubleByItself(error) ?? (isAddress(file) && isOfConnection(error) ? "away" : undefined);
   // Where SQLite finds no room for its index of the write-ahead log, it says no more than that something failed.
   return trouble === "io" && isFull(file) ? "full" : trouble;
+}
+
+/** Whether a database's place is the address of a PostgreSQL rather than a file. */
+export function isAddress(place: string): boolean {
+  return /^postgres(?:ql)?:/.test(place);
+}
+
+function isOfConnection(error: unknown): boolean {
+  if (error instanceof AggregateError) return isOfConnection(error.errors[0]);
+  if (!(error instanceof Error)) return false;
+  return ("syscall" in error && REACHING.includes(error.syscall)) || CUT_OFF.test(error.message);
 }
 
 function troubleByItself(error: unknown): Trouble | undefined {
@@ -91,13 +102,10 @@ function troubleByItself(error: unknown): Trouble | undefined {
   if (error instanceof DatabaseNewer) return "newer";
   if (error instanceof DatabaseBroken) return "broken";
   if (error instanceof DiskTooFull) return "full";
-  if (error instanceof AggregateError) return troubleByItself(error.errors[0]);
   if (!(error instanceof Error)) return undefined;
-  if (CUT_OFF.test(error.message)) return "away";
   if ("errcode" in error && typeof error.errcode === "number") return byCode[error.errcode & 0xff];
   if ("severity" in error && "code" in error)
     return byState[String(error.code)] ?? byState[String(error.code).slice(0, 2)];
-  if ("code" in error && AWAY.test(String(error.code))) return "away";
   const isOfFiles = "syscall" in error && "code" in error && typeof error.code === "string";
   return isOfFiles && ["mkdir", "open", "stat"].includes(String(error.syscall))
     ? bySystem[String(error.code)]

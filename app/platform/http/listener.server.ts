@@ -4,8 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join } from "node:path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { readGeneration } from "#app/platform/cache/generation.server.ts";
-import { closeDatabase, database } from "#app/platform/database/connection.server.ts";
+import { closeDatabase, database, databasePlace } from "#app/platform/database/connection.server.ts";
 import { startDatabase } from "#app/platform/database/start.server.ts";
+import { troubleOf } from "#app/platform/database/trouble.server.ts";
 import { setBuild } from "#app/platform/site/build.server.ts";
 import { trackCacheability } from "#app/platform/site/cacheability.server.ts";
 import { type Environment, environment } from "#app/platform/site/environment.server.ts";
@@ -24,7 +25,7 @@ import { etagOf, type Page, PageCache } from "./page-cache.server.ts";
 import { type PageKey, PageKeys } from "./page-key.server.ts";
 import { receive } from "./receiving.server.ts";
 import { refusalOf, refuse, tooManyRequests, unreadable } from "./refusal.server.ts";
-import { type RequestFacts, requestFacts, yieldTurn } from "./request-context.server.ts";
+import { databaseTrouble, type RequestFacts, requestFacts, yieldTurn } from "./request-context.server.ts";
 import { givenIdOf, requestIdOf } from "./request-id.server.ts";
 import { requestOf } from "./request-of.server.ts";
 import { redirect, sendFresh, sendMade, sendPage } from "./sending.server.ts";
@@ -36,6 +37,8 @@ import { type ClientKey, Turns } from "./turns.server.ts";
 /** An address of ten thousand Japanese characters still gets a page. */
 const HEADERS_MAX = 128 * 1024;
 const GENERATION_POLL_MS = 500;
+/** Until one whom the database failed may ask again. */
+const RETRY_SECONDS = 5;
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
@@ -146,7 +149,8 @@ class Site {
       if (generation === this.#cache.generation && !this.#cache.isDue()) return;
       this.#cache.moveTo(generation, await this.#duties.nextChange(new Date()));
     } catch (error) {
-      log.error({ err: error }, "could not read the content generation");
+      // What is wrong with the database its own watch tells, once.
+      if (!troubleOf(error, databasePlace())) log.error({ err: error }, "could not read the content generation");
     }
   }
 
@@ -234,7 +238,11 @@ class Site {
     try {
       context.set(requestFacts, { id, address });
       context.set(yieldTurn, turn.pause);
-      return await this.#handler(request, context);
+      const answer = await this.#handler(request, context);
+      // Whoever comes back soon may find the database well again.
+      if (answer.status === 503 && context.get(databaseTrouble))
+        answer.headers.set("Retry-After", String(RETRY_SECONDS));
+      return answer;
     } finally {
       turn.leave();
     }
