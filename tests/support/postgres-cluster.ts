@@ -72,15 +72,7 @@ export async function startCluster(): Promise<Cluster> {
         stdio: ["ignore", "ignore", "pipe"],
         cwd: folder,
       });
-      const said: string[] = [];
-      server.stderr?.on("data", (chunk: Buffer) => said.push(chunk.toString()));
-      while (!said.some((line) => line.includes("ready to accept connections"))) {
-        if (server.exitCode !== null) throw new Error(`postgres: ${said.join("")}`);
-        await Promise.race([once(server.stderr ?? server, "data"), once(server, "exit")]);
-      }
-      // Nobody reads on.
-      said.length = 0;
-      server.stderr?.removeAllListeners("data").resume();
+      await isReady(server);
     },
     async stop(how = "fast") {
       if (!server || server.exitCode !== null) return;
@@ -96,6 +88,20 @@ export async function startCluster(): Promise<Cluster> {
   };
   await cluster.start();
   return cluster;
+}
+
+/** Resolves when it takes connections; what it says afterwards nobody reads. */
+async function isReady(server: ChildProcess): Promise<void> {
+  let said = "";
+  await new Promise<void>((resolve, reject) => {
+    server.once("exit", () => reject(new Error(`postgres: ${said}`)));
+    server.stderr?.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes("ready to accept connections")) resolve();
+    });
+  });
+  server.stderr?.removeAllListeners("data").resume();
+  server.removeAllListeners("exit");
 }
 
 /** What came as a package may lie where only root looks; whoever runs it must read it. */
