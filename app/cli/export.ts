@@ -1,10 +1,9 @@
 // `npm run export -- DIR`: writes the site's entries, pictures and shop settings as files.
 
 import "#app/kinds/kinds.server.ts";
-import { existsSync } from "node:fs";
 import { databaseFile } from "#app/platform/database/connection.server.ts";
 import { exportSite, exportWhole } from "#app/transfer/export.server.ts";
-import { onDatabase, readCommand } from "./transfer-command.ts";
+import { hasDatabase, onDatabase, readCommand } from "./transfer-command.ts";
 import { showSums } from "./whole-sums.ts";
 
 const HELP = `使い方: npm run export -- フォルダー [--replace] [--all]
@@ -27,7 +26,7 @@ DATA_DIR のデータベースの記録（下書き・公開終了・ゴミ箱�
 `;
 
 const { folder, has } = readCommand(HELP, ["replace", "all"]);
-if (!existsSync(databaseFile())) {
+if (!hasDatabase()) {
   process.stderr.write(`${databaseFile()} がありません。DATA_DIR を確かめてください。\n`);
   process.exit(1);
 }

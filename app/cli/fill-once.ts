@@ -7,7 +7,8 @@ import { start } from "./child.ts";
 /** Resolves when the entries are there. Their pictures go on being drawn beside the server, which draws what is asked for earlier. */
 export async function fillOnce(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   const filled = join(folder, "demo-filled");
-  if (existsSync(filled)) return;
+  // Beside a file it says that the file is full. Elsewhere only looking tells, which the filling does.
+  if (existsSync(filled) && !env.DATABASE_URL) return;
   console.log("Filling the database with the starter content and the demo collection …");
   mkdirSync(folder, { recursive: true });
   const { told, ended } = start(process.execPath, ["app/cli/starter.ts", "--demo"], { ...env, DATA_DIR: folder });

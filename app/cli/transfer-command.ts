@@ -10,6 +10,7 @@ import {
   openDatabase,
 } from "#app/platform/database/connection.server.ts";
 import { startDatabase } from "#app/platform/database/start.server.ts";
+import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 
 /** The folder and the switches given. Ends the process after help (0), or where the command was typed wrongly (2). */
@@ -36,12 +37,17 @@ function parsed<Parsed>(parse: () => Parsed): Parsed | undefined {
   }
 }
 
+/** Whether there is a database to read: a file that is not there yet is none. */
+export function hasDatabase(): boolean {
+  return environment().DATABASE_URL !== undefined || existsSync(databaseFile());
+}
+
 /** Works on the site's database; a trial does not make one. What goes wrong with files is one sentence, and nothing is half done. */
 export async function onDatabase(isTrial: boolean, work: (db: Db) => Promise<boolean>): Promise<never> {
   // These commands speak to a person: the server's log is no answer.
   log.level = "error";
   let isDone = false;
-  if (isTrial && !existsSync(databaseFile())) {
+  if (isTrial && !hasDatabase()) {
     isDone = await inWords(() => work(openDatabase(":memory:")));
   } else {
     await startDatabase(async () => {

@@ -12,15 +12,16 @@ import { DatabaseBroken, startSentences, troubleOf } from "./trouble.server.ts";
 const WHOLE_CHECK_MAX = 256 * 1024 * 1024;
 const PICTURES = ["image_variants"];
 
-/** A machine that starts may start its database after us. */
-const AWAY_MAX_MS = 30_000;
 const AGAIN_MS = 500;
 
-/** Does what comes first with the database. Ends the process with one sentence where the file cannot be used. */
-export async function startDatabase(first?: () => Promise<void>): Promise<void> {
+/**
+ * Does what comes first with the database. Ends the process with one sentence where it cannot be used. `patience`: how long a
+ * PostgreSQL may still be starting, as on a machine that starts both.
+ */
+export async function startDatabase(first?: () => Promise<void>, patience = 0): Promise<void> {
   try {
     if (environment().DATABASE_URL === undefined) openFile();
-    else await reachPostgres(performance.now() + AWAY_MAX_MS);
+    else await reachPostgres(performance.now() + patience);
     await first?.();
   } catch (error) {
     const trouble = troubleOf(error, databasePlace());

@@ -37,6 +37,7 @@ import { type ClientKey, Turns } from "./turns.server.ts";
 /** An address of ten thousand Japanese characters still gets a page. */
 const HEADERS_MAX = 128 * 1024;
 const GENERATION_POLL_MS = 500;
+const DATABASE_STARTS_WITHIN_MS = 30_000;
 /** Until one whom the database failed may ask again. */
 const RETRY_SECONDS = 5;
 const HOUR_MS = 60 * 60 * 1000;
@@ -55,7 +56,7 @@ export async function listen(
 ): Promise<{ port: number; stop(): Promise<void> }> {
   const env = environment();
   redirectConsole();
-  await startDatabase(duties.atStart);
+  await startDatabase(duties.atStart, DATABASE_STARTS_WITHIN_MS);
   // What changes under the hands has no name that open pages could watch for.
   if (!devMiddleware) setBuild(build, new Date());
   const site = new Site(build, env, duties, devMiddleware === undefined);
