@@ -1,10 +1,11 @@
 // Logo, links and menus, search, theme. The menus need no JavaScript. Below md all of them fold into one.
 
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { Menus } from "#app/platform/site/site-data.ts";
 import { SearchInput } from "#app/ui/search/SearchInput.tsx";
 import { HeaderMenu } from "./HeaderMenu.tsx";
 import { LogoMark } from "./LogoMark.tsx";
+import { SectionLink } from "./SectionLink.tsx";
 import styles from "./SiteHeader.module.css";
 import { ThemeToggle } from "./ThemeToggle.tsx";
 
@@ -22,9 +23,7 @@ export function SiteHeader({ siteName, menus }: { siteName: string; menus: Menus
             "links" in item ? (
               <HeaderMenu key={item.label} {...item} />
             ) : (
-              <NavLink key={item.to} to={item.to} className={styles.link}>
-                {item.label}
-              </NavLink>
+              <SectionLink key={item.to} {...item} className={styles.link} />
             ),
           )}
         </nav>
@@ -48,7 +47,7 @@ export function SiteHeader({ siteName, menus }: { siteName: string; menus: Menus
                 <ul className={styles.groupLinks}>
                   {group.links.map((link) => (
                     <li key={link.to}>
-                      <NavLink to={link.to}>{link.label}</NavLink>
+                      <SectionLink {...link} />
                     </li>
                   ))}
                 </ul>

@@ -7,7 +7,8 @@ export interface MenuPlace {
   group: keyof typeof groups;
   label: string;
   place: number;
-  inHeader?: { label: string; place: number };
+  /** `covers`: pages that belong to it and have no list of their own. */
+  inHeader?: { label: string; place: number; covers?: string };
 }
 
 export type Section = MenuPlace & { to: string };
@@ -51,4 +52,8 @@ function inPlace<Item extends { place: number }>(items: readonly Item[]): Item[]
   return items.toSorted((a, b) => a.place - b.place);
 }
 
-const linkOf = ({ to, label }: Section) => ({ to, label });
+const linkOf = ({ to, label, inHeader }: Section) => ({
+  to,
+  label,
+  ...(inHeader?.covers && { covers: inHeader.covers }),
+});

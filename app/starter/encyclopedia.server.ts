@@ -3,7 +3,7 @@
 import { bookOfMorphs } from "#app/genetics/book-of-morphs.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fillOne, type Report } from "./fill.server.ts";
-import { forgetDrawing, illustrate } from "./illustrate.server.ts";
+import { articleCover, forgetDrawing, illustrate } from "./illustrate.server.ts";
 import { readStarter } from "./read.server.ts";
 
 export const starterMorphs = readStarter("morph");
@@ -27,7 +27,12 @@ export async function fillEncyclopedia(db: Db, now: Date, report: Report): Promi
   for (const [kind, entries] of groups) {
     for (const [place, entry] of entries.entries()) {
       const morph = kind === "morph" ? starterMorphs[place] : undefined;
-      const cover = morph ? await illustrate(db, starterBook, morph, now) : null;
+      const info = kind === "info" ? starterInfos[place] : undefined;
+      const cover = morph
+        ? await illustrate(db, starterBook, morph, now)
+        : info
+          ? await articleCover(db, starterBook, info, now)
+          : null;
       const publishedAt = new Date(Date.parse(entry.publishedAt) - ahead).toISOString();
       report(await fillOne(db, { kind, ...entry, fields: { ...entry.fields }, cover, publishedAt }, now));
       if (morph && !cover) await forgetDrawing(db, morph);

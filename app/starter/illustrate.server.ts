@@ -6,10 +6,12 @@ import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { geneName } from "#app/genetics/print-genotype.ts";
 import { shownGenotype, undrawnGenes } from "#app/illustration/look-of-genotype.ts";
 import { DRAWN_SIZE, drawSnake } from "#app/illustration/snake.ts";
+import { topicLabels } from "#app/kinds/info/topics.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Picture } from "#app/platform/images/picture.ts";
 import { dropDrawing, storeDrawing } from "#app/platform/images/variants.server.ts";
-import type { StarterMorph } from "./entry.ts";
+import { drawArticleCover } from "./article-cover.ts";
+import type { StarterEntry, StarterMorph } from "./entry.ts";
 
 /** The drawing of a genotype as a kept image, captioned as what it is, and with what it cannot show. */
 export async function drawn(
@@ -32,6 +34,22 @@ export async function illustrate(db: Db, book: GeneBook, morph: StarterMorph, no
   const seed = `morph-${morph.id}`;
   const genotype = shownGenotype(morph.id, morph.fields);
   return undrawnGenes(book, genotype).length > 0 ? null : drawn(db, book, genotype, seed, morph.title, now);
+}
+
+/** The cover of an article on keeping; notices of the site go without. */
+export async function articleCover(
+  db: Db,
+  book: GeneBook,
+  info: StarterEntry<"info">,
+  now: Date,
+): Promise<Picture | null> {
+  const { id, fields } = info;
+  if (fields.category === "notice") return null;
+  const subject = fields.topic ? `：${topicLabels[fields.topic]}` : "";
+  const alt = `ボールパイソンのイラスト${subject}`;
+  const about = { name: `info-${id}.svg`, alt, ...DRAWN_SIZE };
+  const image = await storeDrawing(db, drawArticleCover(book, id, fields.topic), about, { by: STARTER_ACTOR, now });
+  return { image: image.id, alt };
 }
 
 /** Once nothing shows it: the drawing of a morph whose look nobody has told, from when it was drawn like a wild one. */

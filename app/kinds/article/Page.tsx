@@ -36,7 +36,7 @@ export function ArticlePage({ section, entry, reviewed, opening, children }: Pro
   return (
     <article>
       <Breadcrumb trail={[section, { label: entry.title }]} />
-      <header className={styles.head}>
+      <header className={entry.cover ? `${styles.head} ${styles.covered}` : styles.head}>
         {children ? <div className={styles.chips}>{children}</div> : null}
         <h1 className={styles.title}>{entry.title}</h1>
         {entry.summary ? <p className={styles.lead}>{entry.summary}</p> : null}
@@ -50,6 +50,9 @@ export function ArticlePage({ section, entry, reviewed, opening, children }: Pro
           <p>読むのに約{entry.minutes}分</p>
           {entry.author ? <p>{entry.author}</p> : null}
         </div>
+        {entry.cover ? (
+          <Picture image={entry.cover.image} alt={entry.cover.alt} sizes="320px" className={styles.beside} />
+        ) : null}
       </header>
       <div className={styles.columns}>
         <div className={styles.text}>
@@ -58,8 +61,7 @@ export function ArticlePage({ section, entry, reviewed, opening, children }: Pro
             <Picture
               image={entry.cover.image}
               alt={entry.cover.alt}
-              sizes="(width >= 960px) 720px, 100vw"
-              first
+              sizes="(width >= 960px) 1px, 100vw"
               className={styles.cover}
             />
           ) : null}

@@ -18,6 +18,8 @@ export interface SiteData {
 interface SectionLink {
   to: string;
   label: string;
+  /** Pages under this path belong to it too. */
+  covers?: string;
 }
 
 /** The site's sections: the header's links and menus, and all of them in groups. */
