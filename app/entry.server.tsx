@@ -51,6 +51,8 @@ export default async function handleRequest(
   // Only scripts written with this number are the page's own: nothing an article smuggled in gets a hash.
   const nonce = randomUUID();
   const isAdmin = routerContext.staticHandlerContext.matches.some((match) => match.route.id.startsWith("routes/admin"));
+  // It is the public page, with what that may load, and stands in a frame beside the editor.
+  const isPreview = routerContext.staticHandlerContext.matches.some((match) => match.route.id === PREVIEW);
   const cache = isAdmin ? createCache({ key: "css" }) : null;
   if (cache) cache.compat = true;
   const handoff = await handoffScripts(routerContext, nonce);
@@ -77,17 +79,19 @@ export default async function handleRequest(
       inlineStyles: isAdmin || import.meta.env.DEV,
       tagManager: !isAdmin && environment().GTM_ID !== undefined,
       // Any public page can lead by client navigation to an article with an embed, under this page's policy.
-      socialEmbeds: !isAdmin,
+      socialEmbeds: !isAdmin || isPreview,
       // In the workshop Vite writes styles into the page, and tells it of changes.
       connect: [...(auth?.connect ?? []), ...(import.meta.env.DEV ? ["ws:"] : [])],
       frame: auth?.frame,
-      framedBySite: import.meta.env.DEV,
+      framedBySite: isPreview || import.meta.env.DEV,
       script: auth?.script,
       httpsOnly: environment().SITE_URL?.startsWith("https:") ?? false,
     }),
   );
   return responseWith(html, { status, headers });
 }
+
+const PREVIEW = "routes/admin.$kind.$id.preview";
 
 /**
  * What the router is drawn with. It is told of the matched routes only: making it of all of them would cost every page,

@@ -14,7 +14,6 @@ import { publicPageOf } from "#app/kinds/public-pages.server.ts";
 import { publicPageFor } from "#app/kinds/public-pages.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
-import { stillArticle } from "#app/platform/richtext/without-scripts.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";
 import { HeadElements } from "#app/shell/HeadElements.tsx";
 import type { Route } from "./+types/admin.$kind.$id.preview";
@@ -39,17 +38,16 @@ export async function action({ params, url, request, context }: Route.ActionArgs
 
 async function drawnUp({ entry, notes }: ReturnType<typeof previewOf>) {
   const page = await publicPageOf(entry.kind)(database(), entry, new Date());
-  const hasPosts = page.article.socialScripts.length > 0;
-  return { id: entry.id, notes, hasPosts, page: { ...page, article: stillArticle(page.article) } };
+  return { id: entry.id, notes, page };
 }
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex, nofollow" }];
 
 export default function Preview({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, notes, hasPosts, page } = actionData ?? loaderData.preview;
+  const { id, notes, page } = actionData ?? loaderData.preview;
   const { Page, head } = publicPageFor(loaderData.kind);
   return (
-    <PreviewScreen kind={kindNamed(loaderData.kind)} notes={notes} hasPosts={hasPosts}>
+    <PreviewScreen kind={kindNamed(loaderData.kind)} notes={notes}>
       <HeadElements head={head(id, page)} />
       <Page page={page} />
     </PreviewScreen>

@@ -127,14 +127,19 @@ test("kept by itself, on the device without a server, and offered back; gone wit
 
   await again.goto(site.origin + path);
   await again.getByText("この端末に、保存していない入力があります").waitFor();
+  // What is typed beside it is kept beside it.
+  await summary(again).fill("横の言葉");
+  await expect.poll(() => copies(again)).toHaveLength(2);
   await again.getByRole("button", { name: "入力を戻す" }).click();
   await expect.poll(() => summary(again).inputValue()).toBe("この端末にだけある");
   await status(again, "未保存の変更あり");
   await again.keyboard.press("Control+s");
   await status(again, "下書きを保存しました");
-  expect(await copies(again)).toEqual([]);
   expect((await stored("crash")).draft?.summary).toBe("この端末にだけある");
   await again.goto(site.origin + path);
+  await again.getByText("この端末に、保存していない入力があります").waitFor();
+  await again.getByRole("button", { name: "捨てる", exact: true }).click();
+  expect(await copies(again)).toEqual([]);
   expect(await again.getByText("保存していない").count()).toBe(0);
 
   // What is offered stays so, whatever is typed beside it.

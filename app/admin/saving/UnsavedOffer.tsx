@@ -4,7 +4,7 @@ import { Button, Flex } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { Message } from "#app/admin/kit/Message.tsx";
 import { formatShortMoment } from "#app/platform/site/days.ts";
-import { type DeviceCopy, readCopy, removeCopy } from "./device-copy.ts";
+import { type DeviceCopy, readCopies, removeCopy } from "./device-copy.ts";
 
 interface Props {
   /** The entry's admin address, "/admin/blogs/new" or "/admin/blogs/x". */
@@ -19,13 +19,14 @@ interface Props {
 
 export function UnsavedOffer({ own, formPath, admin, keptAt, onRestore }: Props) {
   const savePath = `${own}/save`;
-  const [copy, setCopy] = useState<DeviceCopy | null>(null);
-  useEffect(() => setCopy(readCopy(admin, savePath)), [admin, savePath]);
+  const [copies, setCopies] = useState<readonly DeviceCopy[]>([]);
+  useEffect(() => setCopies(readCopies(admin, savePath)), [admin, savePath]);
 
+  const [copy] = copies;
   if (copy && copy.at > (keptAt ?? "")) {
     const done = () => {
-      removeCopy(admin, savePath);
-      setCopy(null);
+      removeCopy(copy.key);
+      setCopies(copies.slice(1));
     };
     return (
       <Offer words={`この端末に、保存していない入力があります（${formatShortMoment(copy.at, new Date())}）。`}>

@@ -1,11 +1,15 @@
 // What is typed and has reached no server, kept on the device until it has: for each admin and form. Goes when they sign out.
+// Each visit of a form writes its own copy: one that is offered back stays as it is, whatever is typed beside it.
 
 const PREFIX = "typed:";
+const SENT = "typed-sent";
 const KEPT_MS = 30 * 86_400_000;
 
 export type Pairs = [name: string, value: string][];
 
 export interface DeviceCopy {
+  /** Where it is kept. */
+  key: string;
   at: string;
   pairs: Pairs;
 }
@@ -18,26 +22,57 @@ export function rememberAgain(): void {
   isForgotten = false;
 }
 
-/** `form`: the path it is sent to. */
-export function writeCopy(admin: string, form: string, pairs: Pairs, now = new Date()): void {
+/** Where a visit keeps what it types. `form`: the path it is sent to. */
+export function copyKey(admin: string, form: string, visit: string): string {
+  return `${prefixOf(admin, form)}${visit}`;
+}
+
+function prefixOf(admin: string, form: string): string {
+  return `${PREFIX}${admin} ${form} `;
+}
+
+export function writeCopy(key: string, pairs: Pairs, now = new Date()): void {
   if (isForgotten) return;
   try {
-    storage()?.setItem(keyOf(admin, form), JSON.stringify({ at: now.toISOString(), pairs } satisfies DeviceCopy));
+    storage()?.setItem(key, JSON.stringify({ at: now.toISOString(), pairs }));
   } catch {
     // Full or forbidden: then there is no copy.
   }
 }
 
-export function readCopy(admin: string, form: string, now = new Date()): DeviceCopy | null {
-  const key = keyOf(admin, form);
-  const copy = parsed(storage()?.getItem(key) ?? null);
-  if (copy && now.getTime() - Date.parse(copy.at) < KEPT_MS) return copy;
-  storage()?.removeItem(key);
-  return null;
+/** All that visits of a form have left behind, the latest first. */
+export function readCopies(admin: string, form: string, now = new Date()): DeviceCopy[] {
+  const kept = storage();
+  const keys = Object.keys(kept ?? {}).filter((key) => key.startsWith(prefixOf(admin, form)));
+  const copies = keys.flatMap((key) => {
+    const copy = parsed(key, kept?.getItem(key) ?? null);
+    if (copy && now.getTime() - Date.parse(copy.at) < KEPT_MS) return [copy];
+    removeCopy(key);
+    return [];
+  });
+  return copies.sort((a, b) => b.at.localeCompare(a.at));
 }
 
-export function removeCopy(admin: string, form: string): void {
-  storage()?.removeItem(keyOf(admin, form));
+export function removeCopy(key: string): void {
+  storage()?.removeItem(key);
+}
+
+/** A form on its way as a document cannot hear what becomes of it: the next page of this tab knows, and lets the copy go. */
+export function noteSent(key: string): void {
+  try {
+    window.sessionStorage.setItem(SENT, key);
+  } catch {
+    // Then the copy is offered once more.
+  }
+}
+
+export function removeSent(): void {
+  try {
+    removeCopy(window.sessionStorage.getItem(SENT) ?? "");
+    window.sessionStorage.removeItem(SENT);
+  } catch {
+    // There is none.
+  }
 }
 
 /** Of everybody who worked here: a shared computer keeps nothing. */
@@ -48,15 +83,12 @@ export function removeAllCopies(): void {
   for (const key of Object.keys(kept)) if (key.startsWith(PREFIX)) kept.removeItem(key);
 }
 
-function keyOf(admin: string, form: string): string {
-  return `${PREFIX}${admin} ${form}`;
-}
-
-function parsed(text: string | null): DeviceCopy | null {
+function parsed(key: string, text: string | null): DeviceCopy | null {
   try {
     const value: unknown = JSON.parse(text ?? "null");
     const isCopy = typeof value === "object" && value !== null && "at" in value && "pairs" in value;
-    return isCopy && typeof value.at === "string" && Array.isArray(value.pairs) ? (value as DeviceCopy) : null;
+    if (!isCopy || typeof value.at !== "string" || !Array.isArray(value.pairs)) return null;
+    return { key, at: value.at, pairs: value.pairs };
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@
 
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useLeaving } from "#app/admin/kit/use-leaving.ts";
-import { rememberAgain, removeCopy, writeCopy } from "./device-copy.ts";
+import { copyKey, noteSent, rememberAgain, removeCopy, writeCopy } from "./device-copy.ts";
 import { formOfPairs, hasFiles, pairsOf } from "./form-pairs.ts";
 import { type Sent, sendForm } from "./send-form.ts";
 import { useKeys } from "./use-keys.ts";
@@ -65,18 +65,19 @@ export function useSaving<Reply>(options: Options<Reply>) {
   useLeaving(isHeld);
   useKeys(form, isNew);
 
+  const [visit] = useState(() => Date.now().toString(36) + Math.random().toString(36).slice(2, 8));
+  const ownKey = useCallback(() => copyKey(latest.current.admin, latest.current.savePath, visit), [visit]);
   const copy = useCallback(() => {
-    const { admin, savePath } = latest.current;
     if (form.current && typed.current !== saved.current && typed.current !== kept.current)
-      writeCopy(admin, savePath, pairsOf(form.current));
-  }, [form]);
+      writeCopy(ownKey(), pairsOf(form.current));
+  }, [form, ownKey]);
 
   /** One after the other: what is kept late must not stand over what is saved. */
   const keep = useCallback(async () => {
     window.clearTimeout(timers.current.keep);
     await running.current;
     if (!form.current || isBusy.current || typed.current === saved.current || typed.current === kept.current) return;
-    const { admin, savePath, keepPath, isOffered } = latest.current;
+    const { keepPath, isOffered } = latest.current;
     if (isOffered) return copy();
     const count = typed.current;
     const sending = sendForm<{ at: string; suggestedId: string | null }>(keepPath, formOfPairs(pairsOf(form.current)));
@@ -84,19 +85,21 @@ export function useSaving<Reply>(options: Options<Reply>) {
     const sent = await sending;
     if (sent.ok) {
       kept.current = count;
-      if (typed.current === count) removeCopy(admin, savePath);
+      if (typed.current === count) removeCopy(ownKey());
       change({ keptAt: sent.reply.at, suggestedId: sent.reply.suggestedId, trouble: null });
     } else {
       copy();
       if (sent.why !== "refused") change({ trouble: sent });
       if (sent.why !== "signed-out") timers.current.keep = window.setTimeout(() => void keep(), RETRY_MS);
     }
-  }, [form, change, copy]);
+  }, [form, change, copy, ownKey]);
 
   const save = useCallback(
     async (data: FormData, count: number) => {
-      const { admin, savePath, onReply } = latest.current;
+      const { savePath, onReply } = latest.current;
       isBusy.current = true;
+      // A new entry gets its address with the answer.
+      const key = ownKey();
       const hadFiles = hasFiles(data);
       change({ isSending: true, sent: hadFiles ? 0 : null });
       window.clearTimeout(timers.current.keep);
@@ -107,7 +110,7 @@ export function useSaving<Reply>(options: Options<Reply>) {
       if (isStored) {
         saved.current = count;
         kept.current = count;
-        removeCopy(admin, savePath);
+        removeCopy(key);
       } else if (!sent.ok) copy();
       const isUnsaved = typed.current !== saved.current;
       change({
@@ -119,7 +122,7 @@ export function useSaving<Reply>(options: Options<Reply>) {
       });
       if (isUnsaved && isStored) timers.current.keep = window.setTimeout(() => void keep(), AUTOSAVE_MS);
     },
-    [change, copy, keep],
+    [change, copy, keep, ownKey],
   );
 
   useEffect(() => {
@@ -181,6 +184,7 @@ export function useSaving<Reply>(options: Options<Reply>) {
     }
     // The answer is another page: it says what became of the form.
     isLeaving.current = true;
+    noteSent(ownKey());
     change({ isSending: true });
   }
 

@@ -1,7 +1,7 @@
 // The one editor for new and standing entries of every kind, drawn from the kind's groups and fields.
 
 import { Box, chakra, Stack } from "@chakra-ui/react";
-import { useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { controlPath } from "#app/admin/editing/form-paths.ts";
 import type { EditorView, SaveReply } from "#app/admin/editing/form-view.ts";
 import { BodyControl } from "#app/admin/form/BodyControl.tsx";
@@ -18,10 +18,13 @@ import { longText } from "#app/fields/long-text/field.ts";
 import { LongTextControl } from "#app/fields/long-text/LongTextControl.tsx";
 import { text } from "#app/fields/text/field.ts";
 import { TextControl } from "#app/fields/text/TextControl.tsx";
+import { useBeside } from "./beside/use-beside.ts";
 import { ChecksPanel } from "./ChecksPanel.tsx";
 import styles from "./Editor.module.css";
 import { EditorBar } from "./EditorBar.tsx";
 import { EditorGroups } from "./EditorGroups.tsx";
+
+const Beside = lazy(() => import("./beside/Beside.tsx"));
 
 interface Props {
   view: EditorView;
@@ -53,6 +56,7 @@ export function Editor({ view, isAnswer, flash = null, admin = "", isOffered = f
     isOffered,
     onReply,
   });
+  const [isBeside, setBeside] = useBeside();
   const context = contextOf(kind, view);
 
   return (
@@ -64,6 +68,7 @@ export function Editor({ view, isAnswer, flash = null, admin = "", isOffered = f
       onSubmit={onSubmit}
       onKeyDown={keepConversion}
       noValidate
+      data-beside={isBeside || undefined}
       aria-label={`${kind.label}の編集`}
     >
       {/* Enter presses the first button of a form: it must be the one that does no harm. A new entry gets its address with its first save. */}
@@ -107,7 +112,20 @@ export function Editor({ view, isAnswer, flash = null, admin = "", isOffered = f
         <EditorGroups kind={kind} typed={typed} form={context} />
       </div>
       <Box height="24" aria-hidden="true" />
-      <EditorBar kind={kind} view={view} previewPath={previewPath} saving={saving} flash={flash} />
+      <EditorBar
+        kind={kind}
+        view={view}
+        previewPath={previewPath}
+        saving={saving}
+        flash={flash}
+        isBeside={isBeside}
+        onBeside={setBeside}
+      />
+      {isBeside ? (
+        <Suspense>
+          <Beside form={form} path={previewPath} onClose={() => setBeside(false)} />
+        </Suspense>
+      ) : null}
     </form>
   );
 }

@@ -4,9 +4,11 @@ import { Button, Flex, Link } from "@chakra-ui/react";
 import type { EditorView } from "#app/admin/editing/form-view.ts";
 import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
 import { timingWords } from "#app/admin/kit/time-words.ts";
+import { useIsBrowser } from "#app/admin/kit/use-is-browser.ts";
 import { SavingWords } from "#app/admin/saving/SavingWords.tsx";
 import type { Saving } from "#app/admin/saving/use-saving.ts";
 import type { AnyKind } from "#app/content/kind.ts";
+import beside from "./beside/Beside.module.css";
 import styles from "./EditorBar.module.css";
 import { EditorMenu } from "./EditorMenu.tsx";
 import { PublicPageLink } from "./PublicPageLink.tsx";
@@ -19,10 +21,14 @@ interface Props {
   saving: Saving;
   /** What was just done: said here too, where the hand is. */
   flash: string | null;
+  /** Whether the preview stands beside the form. */
+  isBeside: boolean;
+  onBeside(isOpen: boolean): void;
 }
 
-export function EditorBar({ kind, view, previewPath, saving, flash }: Props) {
+export function EditorBar({ kind, view, previewPath, saving, flash, isBeside, onBeside }: Props) {
   const { state, checks } = view;
+  const isBrowser = useIsBrowser();
   return (
     <div className={styles.bar}>
       <div className={styles.state} role="status">
@@ -43,6 +49,18 @@ export function EditorBar({ kind, view, previewPath, saving, flash }: Props) {
         <Button type="submit" formAction={previewPath} formTarget="_blank" variant="ghost" colorPalette="gray">
           プレビュー
         </Button>
+        {isBrowser ? (
+          <Button
+            type="button"
+            variant="ghost"
+            colorPalette="gray"
+            aria-pressed={isBeside}
+            className={beside.opener}
+            onClick={() => onBeside(!isBeside)}
+          >
+            横に表示
+          </Button>
+        ) : null}
         {checks.length > 0 ? (
           <Link href="#checks" minHeight="44px" display="inline-flex" alignItems="center">
             公開前の確認（{checks.length}件）

@@ -6,7 +6,7 @@ import type { OpenedForm, SaveReply } from "#app/admin/editing/form-view.ts";
 import { Message } from "#app/admin/kit/Message.tsx";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { useAnswer } from "#app/admin/kit/use-answer.ts";
-import { type DeviceCopy, removeCopy } from "#app/admin/saving/device-copy.ts";
+import { type DeviceCopy, removeSent } from "#app/admin/saving/device-copy.ts";
 import { formOfPairs } from "#app/admin/saving/form-pairs.ts";
 import { sendForm } from "#app/admin/saving/send-form.ts";
 import { UnsavedOffer } from "#app/admin/saving/UnsavedOffer.tsx";
@@ -33,8 +33,8 @@ export function EditorPage({ opened, flash, returned }: Props) {
   const done = answer || shown.isReplied ? null : flash;
   // Saved as a document, by whatever way: what the device kept of it is out of date.
   useEffect(() => {
-    if (done) removeCopy(opened.admin, `${own}/save`);
-  }, [done, own, opened.admin]);
+    if (done) removeSent();
+  }, [done]);
 
   async function restore({ pairs }: DeviceCopy): Promise<boolean> {
     const form = formOfPairs(pairs);

@@ -6,26 +6,24 @@ import type { PreviewNotes } from "#app/admin/editing/preview.server.ts";
 import type { AnyKind } from "#app/content/kind.ts";
 import { SiteFrame } from "#app/shell/SiteFrame.tsx";
 import styles from "./Preview.module.css";
+import { PREVIEW_MARK } from "./preview-mark.ts";
 
 interface Props {
   kind: AnyKind;
   notes: PreviewNotes;
-  /** Posts of social networks are in it, whose scripts the admin's policy lets not in. */
-  hasPosts: boolean;
   children: React.ReactNode;
 }
 
-export function PreviewScreen({ kind, notes, hasPosts, children }: Props) {
+export function PreviewScreen({ kind, notes, children }: Props) {
   const { isUnsaved, body, problems } = notes;
   const dropped = droppedSentence(body);
   return (
     <>
-      <aside className={styles.bar} aria-label="プレビューについて">
+      <aside className={styles.bar} aria-label="プレビューについて" {...{ [PREVIEW_MARK]: "" }}>
         <p className={styles.name}>プレビュー（{isUnsaved ? "未保存" : "保存した下書き"}）</p>
         <p>
           {isUnsaved ? "保存も公開もしていません。" : ""}
           {formatSentence(body)}
-          {hasPosts ? "SNSの投稿は、公開ページで投稿の形になります。" : ""}
         </p>
         {dropped ? <p className={styles.loss}>{dropped}</p> : null}
         {problems.length > 0 ? (
