@@ -1,6 +1,7 @@
 // Asks the server for the admin session after a sign-in in the browser.
 
 import { logAuthError } from "./browser-log.ts";
+import { providerCode } from "./provider-codes.ts";
 
 /**
  * Sends the ID token to /api/admin/verify-token. The answer's body is not read; a failure is logged.
@@ -19,6 +20,21 @@ export async function requestSession(idToken: string, send: typeof fetch = fetch
     logAuthError("The session could not be updated", error);
     return 0;
   }
+}
+
+const refusals = ["invalid-credential", "wrong-password", "user-not-found", "user-disabled", "too-many-requests"];
+
+/** Tells the server of a password that the provider refused here, for the admins' log. Nobody waits for it. */
+export function reportRefusal(code: string, email: string, send: typeof fetch = fetch): void {
+  if (!refusals.includes(providerCode(code))) return;
+  const headers = { "Content-Type": "application/json" };
+  const told = send("/api/admin/sign-in-refused", {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ email }),
+    keepalive: true,
+  });
+  void told.catch((error: unknown) => logAuthError("A refused sign-in could not be told", error));
 }
 
 /** Why someone who did sign in is still not in the admin. */

@@ -7,7 +7,7 @@ import { findEntry } from "#app/content/lifecycle.server.ts";
 import { readHatchlingsForm } from "#app/kinds/breed/admin/hatchlings/form.ts";
 import { HatchlingsScreen } from "#app/kinds/breed/admin/hatchlings/HatchlingsScreen.tsx";
 import { hatch, redraw } from "#app/kinds/breed/admin/hatchlings/hatch.server.ts";
-import { hatchlingsPage } from "#app/kinds/breed/admin/hatchlings/page.server.ts";
+import { hatchlingsPage, withRows } from "#app/kinds/breed/admin/hatchlings/page.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";
@@ -22,7 +22,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 export async function action({ params, url, request, context }: Route.ActionArgs) {
   const db = database();
   const entry = orNotFound(await findEntry(db, "breed", params.id), url);
-  const { typed, isChoice } = readHatchlingsForm(await formOf(request));
+  const { typed, isChoice, asked } = readHatchlingsForm(await formOf(request));
+  if (asked) return data(await redraw(db, await withRows(db, typed, asked)));
   if (isChoice) return data(await redraw(db, typed));
   const hatched = await hatch(db, entry, typed, actorOf(context));
   if (hatched.ok) return redirect(`/admin/breeds/${params.id}/hatchlings?flash=made`, 303);

@@ -33,9 +33,10 @@ test("it follows the form, keeps its place, leads nowhere, and goes when it is c
   expect(await heading.evaluate(() => window.scrollY)).toBe(200);
   expect(await page.evaluate(() => history.length)).toBe(steps);
 
-  const opened = page.waitForEvent("popup");
+  const opened = page.context().waitForEvent("page");
   await frame.getByRole("link", { name: "トップ" }).first().click();
-  expect(new URL((await opened).url()).pathname).toBe("/");
+  const beside = await opened;
+  await beside.waitForURL(`${site.origin}/`);
   expect(await heading.textContent()).toBe("書きかけの題");
   // The form is as usable as without it.
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

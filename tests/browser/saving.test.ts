@@ -49,6 +49,15 @@ const stored = async (id: string) => {
   return entry;
 };
 
+/** What came with the page is there before its scripts are, which hear of what is typed once they have taken it over. */
+function isTaken(page: Page): Promise<void> {
+  return summary(page).evaluate(async (box) => {
+    while (!Object.keys(box).some((key) => key.startsWith("__react")))
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+}
+
 test("saved where one stands: focus, scroll and what is typed meanwhile stay, and no page is loaded", async () => {
   const { page, close } = await opened("/admin/infos/place/edit");
   await page.evaluate(() => Object.assign(window, { same: true }));
@@ -152,12 +161,7 @@ test("kept by itself, on the device without a server, and offered back; gone wit
   await site.db.insertInto("autosaves").values(row).execute();
   await again.reload();
   await again.getByText("保存していない下書きがあります").waitFor();
-  // The offer is in the page as it came: its scripts hear of what is typed once they have taken it over.
-  await summary(again).evaluate(async (box) => {
-    const isTaken = () => Object.keys(box).some((key) => key.startsWith("__react"));
-    while (!isTaken()) await new Promise((resolve) => requestAnimationFrame(resolve));
-    await new Promise((resolve) => requestIdleCallback(resolve));
-  });
+  await isTaken(again);
   await summary(again).fill("横で書いた");
   await expect.poll(() => copies(again)).toHaveLength(1);
   await again.getByRole("button", { name: "捨てる", exact: true }).waitFor();
@@ -176,6 +180,7 @@ test("kept by itself, on the device without a server, and offered back; gone wit
 
   // The session ends while one writes: the page stands with every word, and says where to go.
   const cookies = await again.context().cookies();
+  await isTaken(again);
   await summary(again).fill("期限のあとの言葉");
   await again.context().clearCookies({ name: "admin-session" });
   await again.keyboard.press("Control+s");

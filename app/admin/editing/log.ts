@@ -7,6 +7,7 @@ import type { RevisionAction } from "./revisions.server.ts";
 
 export const logTopics = [
   { value: "entries", label: "記録の編集" },
+  { value: "care", label: "飼育の記録" },
   { value: "sign-in", label: "ログインとパスワード" },
   { value: "admins", label: "管理者" },
   { value: "inquiries", label: "問い合わせ" },
@@ -21,7 +22,8 @@ export const eventsOf: Record<LogTopic, readonly EventAction[]> = {
   "sign-in": ["sign-in", "sign-in-refused", "sign-out", "sign-out-everywhere", "password-changed", "password-refused"],
   admins: ["admin-invited", "admin-removed"],
   inquiries: ["inquiry-answered", "inquiry-done", "inquiry-open", "inquiry-noted", "inquiry-deleted"],
-  site: ["picture-deleted", "trash-emptied"],
+  care: ["care-noted", "care-corrected", "care-removed"],
+  site: ["picture-deleted", "picture-replaced", "trash-emptied"],
 };
 
 export interface LogQuery {

@@ -56,6 +56,7 @@ export function LoginForm({ mode, to, oobCode, email, errors, signIn }: LoginFor
           ? firebase.finishMailLink(config, fields.email, window.location.href)
           : firebase.signInWithPassword(config, fields.email, fields.password),
       mode,
+      fields.email,
     );
     if (!handled) form.submit();
   }

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { logAuthError } from "#app/auth/browser-log.ts";
 import { type LoginMode, signInMessage } from "#app/auth/login-form.ts";
 import type { PublicAuthConfig } from "#app/auth/public-config.ts";
-import { refusalMessage, requestSession } from "#app/auth/request-session.ts";
+import { refusalMessage, reportRefusal, requestSession } from "#app/auth/request-session.ts";
 import { useAdminAuth } from "./use-admin-auth.ts";
 
 type Firebase = typeof import("#app/auth/firebase.client.ts");
@@ -18,7 +18,7 @@ export interface BrowserSignIn {
   busy: boolean;
   problem: string | null;
   /** False where the SDK cannot be had, or does not say why it failed: then the form goes to the server as it is. */
-  run(signIn: SignIn, mode: LoginMode | "google"): Promise<boolean>;
+  run(signIn: SignIn, mode: LoginMode | "google", email?: string): Promise<boolean>;
 }
 
 /** `resume`: go on by oneself where the browser still knows a fresh sign-in, for example after the page was reloaded. */
@@ -30,7 +30,7 @@ export function useBrowserSignIn(config: PublicAuthConfig | null, to: string, re
   const begun = useRef(false);
 
   const run = useCallback(
-    async (signIn: SignIn, mode: LoginMode | "google"): Promise<boolean> => {
+    async (signIn: SignIn, mode: LoginMode | "google", email = ""): Promise<boolean> => {
       begun.current = true;
       if (!config) return false;
       setBusy(true);
@@ -42,6 +42,7 @@ export function useBrowserSignIn(config: PublicAuthConfig | null, to: string, re
         if (!firebase) return false;
         const failure = await signIn(firebase, config);
         if (failure === "internal-error" && mode !== "google") return false;
+        if (failure !== null && email !== "") reportRefusal(failure, email);
         const idToken = failure === null ? await firebase.currentIdToken(config) : null;
         if (idToken === null) {
           setProblem(signInMessage(failure ?? "user-token-expired", mode));

@@ -5,7 +5,7 @@ import { contentOf } from "#app/content/stored.server.ts";
 import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
 import { type HatchlingsForm, readHatchlingsForm } from "#app/kinds/breed/admin/hatchlings/form.ts";
 import { hatch } from "#app/kinds/breed/admin/hatchlings/hatch.server.ts";
-import { hatchlingsPage } from "#app/kinds/breed/admin/hatchlings/page.server.ts";
+import { hatchlingsPage, withRows } from "#app/kinds/breed/admin/hatchlings/page.server.ts";
 import { nextNumber, series } from "#app/kinds/breed/admin/hatchlings/series.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
@@ -55,6 +55,31 @@ test("numbers go on from the keeper's own, in their form; given ones are passed 
   expect(nextNumber([], "2026")).toBe("2026-001");
   expect(series("2026-009", 3, (number) => number === "2026-010")).toEqual(["2026-009", "2026-011", "2026-012"]);
   expect(series("あかね", 2, () => false)).toEqual(["あかね", ""]);
+});
+
+test("another number of rows keeps what was typed into them, and numbers go on from any", async () => {
+  const form = new FormData();
+  const { rows } = await filled();
+  for (const [at, row] of rows.entries())
+    for (const [name, value] of Object.entries(row)) form.set(`${name}.${at}`, value);
+  for (const [name, value] of [
+    ["count", "8"],
+    ["wanted", "１０"],
+    ["first", "BP-2026-006"],
+    ["do", "rows"],
+  ] as const)
+    form.set(name, value);
+  const { typed, asked } = readHatchlingsForm(form);
+  if (!asked) throw new Error("not asked");
+  const more = await withRows(db, typed, asked);
+  expect(more.rows).toHaveLength(10);
+  expect(more.rows.map(({ number }) => number).slice(0, 3)).toEqual(["BP-2026-006", "BP-2026-008", "BP-2026-009"]);
+  expect(more.rows[1]).toMatchObject({ sex: "male", line: "パステル", grams: "61" });
+  expect((await withRows(db, more, { count: 2, first: "" })).rows.map(({ number }) => number)).toEqual([
+    "BP-2026-006",
+    "BP-2026-008",
+  ]);
+  expect(await snakes()).toHaveLength(2);
 });
 
 test("what the record knows is not asked: eight rows wait with their numbers", async () => {

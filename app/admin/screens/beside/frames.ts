@@ -56,13 +56,12 @@ function send(path: string, pairs: Pairs, frame: HTMLIFrameElement): Promise<voi
 /** A look, not a place to go on from: links open beside, and nothing is sent. */
 function keepWithin(page: Document): void {
   const stop = (event: Event) => {
-    const link =
-      event.target instanceof Object && "closest" in event.target ? (event.target as Element).closest("a[href]") : null;
-    const href = link?.getAttribute("href") ?? "";
-    if (event.type === "click" && (!link || href.startsWith("#"))) return;
+    // A frame's elements are none of this window's classes.
+    const link = (event.target as Element | null)?.closest<HTMLAnchorElement>("a[href]");
+    if (event.type === "click" && (!link || link.getAttribute("href")?.startsWith("#"))) return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.type === "click") window.open((link as HTMLAnchorElement).href, "_blank", "noopener");
+    if (link) window.open(link.href, "_blank", "noopener");
   };
   page.addEventListener("click", stop, true);
   page.addEventListener("submit", stop, true);

@@ -76,10 +76,10 @@ export async function correctLine(
 }
 
 /** Null where it is gone. */
-export async function removeLine(db: Db, ball: string, form: FormData): Promise<TypedCorrection | null> {
+export async function removeLine(db: Db, ball: string, form: FormData, actor: Actor): Promise<TypedCorrection | null> {
   const given = { id: Number(form.get("record")), version: Number(form.get("version")) };
   if (!Number.isSafeInteger(given.id)) return null;
-  const done = await removeCare(db, ball, given);
+  const done = await removeCare(db, ball, given, actor);
   if (done.ok) return null;
   const { date, isPublic } = done.standing;
   return { ...given, date, isPublic, grams: "", typed: typedCare(form), ...overtaken(given.version, done) };

@@ -70,7 +70,7 @@ async function act(db: Db, id: string, form: FormData, actor: Actor) {
       return answer ? { answer: { at: "record" as const, ...answer } } : { flash: "corrected" };
     }
     case "remove": {
-      const answer = await removeLine(db, id, form);
+      const answer = await removeLine(db, id, form, actor);
       return answer ? { answer: { at: "record" as const, ...answer } } : { flash: "removed" };
     }
     default: {

@@ -5,6 +5,7 @@ import type { Actor } from "#app/content/lifecycle.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { CareRecord, CareType, NewRecord } from "./care.ts";
+import { recordChanged, recordNoted } from "./care-events.server.ts";
 import { columnsOf, isSameLine, recordOf } from "./stored-care.server.ts";
 
 /** A snake's lines, the newest day first; of one day, the one entered last first. */
@@ -42,10 +43,14 @@ export async function addCare(
   records: readonly (NewRecord & { ball: string })[],
   actor: Actor,
 ): Promise<number> {
-  let added = 0;
-  for (const { ball, ...record } of records) if (await addLine(trx, ball, record, actor)) added += 1;
+  const added: (NewRecord & { ball: string })[] = [];
+  for (const line of records) {
+    const { ball, ...record } = line;
+    if (await addLine(trx, ball, record, actor)) added.push(line);
+  }
   await afterWrite(trx, new Set(records.map(({ ball }) => ball)));
-  return added;
+  await recordNoted(trx, added, actor);
+  return added.length;
 }
 
 async function addLine(trx: Db, ball: string, record: NewRecord, actor: Actor): Promise<boolean> {
@@ -103,6 +108,7 @@ export function correctCare(
       .where("id", "=", id)
       .execute();
     await afterWrite(trx, [ball]);
+    await recordChanged(trx, "care-corrected", ball, [standing, record], actor);
     return { ok: true };
   });
 }
@@ -122,6 +128,7 @@ export function removeCare(
   db: Db,
   ball: string,
   { id, version }: { id: number; version: number },
+  actor: Actor,
 ): Promise<Exclude<Corrected, { reason: "missing" | "taken" }>> {
   return db.transaction().execute(async (trx) => {
     const standing = await findCare(trx, ball, id);
@@ -129,6 +136,7 @@ export function removeCare(
     if (standing.version !== version) return { ok: false, reason: "conflict", standing };
     await trx.deleteFrom("care_records").where("id", "=", id).execute();
     await afterWrite(trx, [ball]);
+    await recordChanged(trx, "care-removed", ball, [standing], actor);
     return { ok: true };
   });
 }

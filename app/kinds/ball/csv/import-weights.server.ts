@@ -13,6 +13,7 @@ export async function importWeights(trx: Db, rows: readonly CsvRow[], plan: Plan
   const known = await KnownSnakes.read(trx);
   const today = dayInJapan(actor.now);
   const seen = new Set<string>();
+  const weighings: Parameters<typeof addCare>[1][number][] = [];
   for (const { line, cells } of rows) {
     const problem = (message: string) => plan.problems.push({ line, message });
     const found = known.of(cells);
@@ -36,7 +37,7 @@ export async function importWeights(trx: Db, rows: readonly CsvRow[], plan: Plan
       plan.same += 1;
       continue;
     }
-    await addCare(trx, [{ ball: id, type: "weight", date: date.value, grams: grams.value, isPublic }], actor);
+    weighings.push({ ball: id, type: "weight", date: date.value, grams: grams.value, isPublic });
     plan.rows.push({
       line,
       title: content.title || id,
@@ -44,4 +45,5 @@ export async function importWeights(trx: Db, rows: readonly CsvRow[], plan: Plan
       changes: [{ label: formatDay(date.value), from: from === null ? "" : `${from}g`, to: `${grams.value}g` }],
     });
   }
+  await addCare(trx, weighings, actor);
 }

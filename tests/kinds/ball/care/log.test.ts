@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { readLog } from "#app/admin/editing/log.server.ts";
+import { readLogQuery } from "#app/admin/editing/log.ts";
 import { purge, saveDraft, trash } from "#app/content/lifecycle.server.ts";
 import { reindexIfOutdated } from "#app/content/reindex.server.ts";
 import type { NewRecord } from "#app/kinds/ball/care/care.ts";
@@ -72,7 +74,7 @@ test("the last weight visitors see is what lists sort by, whatever is written ar
   expect(await shown()).toBe(810);
   const [, newest] = await careOf(db, "akane");
   if (!newest) throw new Error("There is no such line");
-  await removeCare(db, "akane", newest);
+  await removeCare(db, "akane", newest, hana);
   expect(await shown()).toBe(800);
 });
 
@@ -91,10 +93,38 @@ test("a correction holds only what it was drawn from; pressed twice it is one", 
     reason: "taken",
     standing: { grams: 812 },
   });
-  expect(await removeCare(db, "akane", wrong)).toMatchObject({ ok: false, reason: "conflict" });
-  expect(await removeCare(db, "akane", later)).toEqual({ ok: true });
-  expect(await removeCare(db, "akane", later)).toEqual({ ok: true });
+  expect(await removeCare(db, "akane", wrong, hana)).toMatchObject({ ok: false, reason: "conflict" });
+  expect(await removeCare(db, "akane", later, hana)).toEqual({ ok: true });
+  expect(await removeCare(db, "akane", later, hana)).toEqual({ ok: true });
   expect(await careOf(db, "akane")).toMatchObject([{ grams: 812, version: 2 }]);
+});
+
+test("who noted, corrected and removed what stands in the admins' list: a save of many in one line", async () => {
+  await publishedEntry(db, "ball", "aoi", { title: "葵" });
+  await db.transaction().execute((trx) =>
+    addCare(
+      trx,
+      [weight("2026-11-01", 812), meal("2026-11-02")].map((line) => ({ ball: "akane", ...line })),
+      hana,
+    ),
+  );
+  const both = ["akane", "aoi"].map((ball) => ({ ball, ...weight("2026-11-08", 820) }));
+  await db.transaction().execute((trx) => addCare(trx, both, ken));
+  await db.transaction().execute((trx) => addCare(trx, both, ken));
+  const [newest] = await careOf(db, "akane");
+  if (!newest) throw new Error("There is no line");
+  await correctCare(db, "akane", newest, weight("2026-11-08", 802), ken);
+  await removeCare(db, "akane", { ...newest, version: 2 }, hana);
+  const { lines } = await readLog(db, readLogQuery(new URLSearchParams("topic=care")));
+  expect(lines.map((line) => (line.type === "event" ? `${line.by} ${line.action} ${line.target}` : ""))).toEqual(
+    expect.arrayContaining([
+      `${hana.by} care-noted 茜 2026/11/1 体重 812g・2026/11/2 給餌 ラット S 1匹を食べた`,
+      `${ken.by} care-noted 2匹 体重 2件`,
+      `${ken.by} care-corrected 茜 2026/11/8 体重 820g → 2026/11/8 体重 802g`,
+      `${hana.by} care-removed 茜 2026/11/8 体重 802g`,
+    ]),
+  );
+  expect(lines).toHaveLength(4);
 });
 
 test("with the snake its log goes for good", async () => {

@@ -1,6 +1,7 @@
 // Sale state and price of many snakes: something for all of them, or each by itself, in one save.
 
 import { Button, Input, NativeSelect } from "@chakra-ui/react";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { Message } from "#app/admin/kit/Message.tsx";
 import { editPath } from "#app/admin/kit/navigation.ts";
@@ -9,6 +10,7 @@ import { Panel } from "#app/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
 import { useAnswer } from "#app/admin/kit/use-answer.ts";
 import { useSending } from "#app/admin/kit/use-sending.ts";
+import { useUnsaved } from "#app/admin/kit/use-unsaved.ts";
 import { saleLabels } from "#app/kinds/ball/labels.ts";
 import styles from "./Sale.module.css";
 import { SaleFields } from "./SaleFields.tsx";
@@ -25,7 +27,9 @@ interface Props {
 }
 
 export function SaleScreen({ lines, isChosen, back, flash, answer: returned }: Props) {
+  const form = useRef<HTMLFormElement>(null);
   const { isSending, onSubmit } = useSending();
+  useUnsaved(form, returned !== undefined, isSending);
   const answer = useAnswer(returned);
   const shown = answer?.lines ?? lines;
   return (
@@ -45,6 +49,7 @@ export function SaleScreen({ lines, isChosen, back, flash, answer: returned }: P
         <p>販売中と商談中の個体はありません。個体の一覧で選ぶと、ここでまとめて変えられます。</p>
       ) : (
         <form
+          ref={form}
           key={answer ? JSON.stringify(answer.lines) : ""}
           method="post"
           action="/admin/balls/sale"

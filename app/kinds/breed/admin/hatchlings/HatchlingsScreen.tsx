@@ -1,7 +1,8 @@
 // From a clutch to its snakes: how many and from which number on, then one row each. What the record knows is not asked.
 
 import { Button, chakra, Flex, Input, Stack } from "@chakra-ui/react";
-import { Form, Link } from "react-router";
+import { useRef } from "react";
+import { Link } from "react-router";
 import { Message } from "#app/admin/kit/Message.tsx";
 import { editPath } from "#app/admin/kit/navigation.ts";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
@@ -9,6 +10,7 @@ import { Panel } from "#app/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
 import { useAnswer } from "#app/admin/kit/use-answer.ts";
 import { useSending } from "#app/admin/kit/use-sending.ts";
+import { useUnsaved } from "#app/admin/kit/use-unsaved.ts";
 import { DayInput } from "#app/fields/date/DayInput.tsx";
 import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
 import type { HatchlingsAnswer } from "./form.ts";
@@ -44,7 +46,6 @@ export function HatchlingsScreen({ page, isMade, answer: returned }: Props) {
       ) : null}
       <Stack gap="6">
         {made.length > 0 ? <Made made={made} /> : null}
-        {answer ? null : <HowMany page={page} />}
         <Clutch key={`${page.count} ${page.first} ${made.length}`} page={page} answer={answer} />
       </Stack>
     </>
@@ -65,34 +66,35 @@ function Made({ made }: Pick<HatchlingsPage, "made">) {
   );
 }
 
-function HowMany({ page }: { page: HatchlingsPage }) {
+/** Part of the form: what is typed into its rows comes back with them. */
+function HowMany({ rows, first: drawn }: { rows: number; first: string }) {
   const count = { id: "hatch-count", label: "匹数" };
   const first = { id: "hatch-first", label: "最初の個体番号", hint: "続きの番号を自動で付けます" };
   return (
     <Panel title="何匹作りますか">
-      <Form action={`/admin/breeds/${page.id}/hatchlings`} preventScrollReset>
-        <Flex gap="4" wrap="wrap" align="start">
-          <chakra.div width="6rem">
-            <FieldFrame {...count}>
-              <Input {...ariaAttributes(count)} name="count" inputMode="numeric" defaultValue={page.count} />
-            </FieldFrame>
-          </chakra.div>
-          <chakra.div width="14rem">
-            <FieldFrame {...first}>
-              <Input {...ariaAttributes(first)} name="first" autoComplete="off" defaultValue={page.first} />
-            </FieldFrame>
-          </chakra.div>
-          <Button type="submit" variant="outline" mt="7">
-            行を作りなおす
-          </Button>
-        </Flex>
-      </Form>
+      <Flex gap="4" wrap="wrap" align="start">
+        <chakra.div width="6rem">
+          <FieldFrame {...count}>
+            <Input {...ariaAttributes(count)} name="wanted" inputMode="numeric" defaultValue={rows} />
+          </FieldFrame>
+        </chakra.div>
+        <chakra.div width="14rem">
+          <FieldFrame {...first}>
+            <Input {...ariaAttributes(first)} name="first" autoComplete="off" defaultValue={drawn} />
+          </FieldFrame>
+        </chakra.div>
+        <Button type="submit" name="do" value="rows" variant="outline" mt={{ base: "0", md: "7" }}>
+          行を作りなおす
+        </Button>
+      </Flex>
     </Panel>
   );
 }
 
 function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnswer | undefined }) {
+  const form = useRef<HTMLFormElement>(null);
   const { isSending, onSubmit } = useSending();
+  useUnsaved(form, answer !== undefined, isSending);
   const { hatched, weighed, common, isPublished, rows } = answer?.typed ?? page.typed;
   const error = (path: string) => answer?.problems.find((problem) => problem.path === path)?.message;
   const day = (name: string, label: string, value: string) => {
@@ -107,6 +109,7 @@ function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnsw
   };
   return (
     <form
+      ref={form}
       method="post"
       action={`/admin/breeds/${page.id}/hatchlings`}
       onSubmit={onSubmit}
@@ -117,6 +120,7 @@ function Clutch({ page, answer }: { page: HatchlingsPage; answer: HatchlingsAnsw
       <button type="submit" disabled hidden />
       <input type="hidden" name="count" value={rows.length} />
       <Stack gap="6">
+        <HowMany rows={rows.length} first={rows[0]?.number ?? ""} />
         <Panel title="全員に共通">
           <Flex gap="4" wrap="wrap" mb="4">
             {day("hatched", "ハッチ日", hatched)}

@@ -5,6 +5,12 @@ import type { LineReading } from "#app/fields/rows/line.ts";
 
 export const CLUTCH_MAX = 30;
 
+/** How many rows a typed number asks for, whatever was typed. */
+export function clutchSize(typed: string): number {
+  const count = Math.trunc(Number(typed.normalize("NFKC"))) || 1;
+  return Math.min(CLUTCH_MAX, Math.max(1, count));
+}
+
 export type HatchlingRow = Record<"number" | "sex" | "line" | "grams" | "note", string>;
 
 export interface HatchlingsForm {
@@ -23,8 +29,18 @@ export interface HatchlingsAnswer {
   readings: Readonly<Record<string, LineReading>>;
 }
 
+/** What a button other than the last asks for: another number of rows, from another number on. */
+export interface RowsAsked {
+  count: number;
+  first: string;
+}
+
 /** Reads a posted form. A choice of what a name means, by its button, is put into its line; then nothing is made yet. */
-export function readHatchlingsForm(form: FormData): { typed: HatchlingsForm; isChoice: boolean } {
+export function readHatchlingsForm(form: FormData): {
+  typed: HatchlingsForm;
+  isChoice: boolean;
+  asked: RowsAsked | null;
+} {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const count = Math.min(CLUTCH_MAX, Math.max(0, Math.trunc(Number(text("count"))) || 0));
   const chosen = (name: string) => form.get(`line:${name}`);
@@ -40,5 +56,6 @@ export function readHatchlingsForm(form: FormData): { typed: HatchlingsForm; isC
     isPublished: form.get("as") === "published",
     rows,
   };
-  return { typed, isChoice: [...form.keys()].some((name) => name.startsWith("line:")) };
+  const asked = form.get("do") === "rows" ? { count: clutchSize(text("wanted")), first: text("first") } : null;
+  return { typed, asked, isChoice: [...form.keys()].some((name) => name.startsWith("line:")) };
 }

@@ -6,7 +6,7 @@ import { contentOf, entryOf } from "#app/content/stored.server.ts";
 import type { BreedFields } from "#app/kinds/breed/kind.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
-import { CLUTCH_MAX, type HatchlingsForm } from "./form.ts";
+import { clutchSize, type HatchlingRow, type HatchlingsForm, type RowsAsked } from "./form.ts";
 import { nextNumber, series } from "./series.ts";
 
 export async function hatchlingsPage(db: Db, entry: Entry, search: URLSearchParams, now: Date) {
@@ -17,8 +17,8 @@ export async function hatchlingsPage(db: Db, entry: Entry, search: URLSearchPara
     madeAlready(db, entry.id, now),
   ]);
   const today = dayInJapan(now);
-  const wanted = Number(search.get("count")) || Math.max(0, (fields.hatchlings ?? 6) - made.length) || 1;
-  const count = Math.min(CLUTCH_MAX, Math.max(1, Math.trunc(wanted)));
+  const left = Math.max(1, (fields.hatchlings ?? 6) - made.length);
+  const count = clutchSize(search.get("count") ?? String(left));
   const first = search.get("first")?.trim() || nextNumber(given, (fields.hatched ?? today).slice(0, 4));
   const taken = new Set(given);
   const typed: HatchlingsForm = {
@@ -26,15 +26,21 @@ export async function hatchlingsPage(db: Db, entry: Entry, search: URLSearchPara
     weighed: today,
     common: "",
     isPublished: false,
-    rows: series(first, count, (number) => taken.has(number)).map((number) => ({
-      number,
-      sex: "unknown",
-      line: "",
-      grams: "",
-      note: "",
-    })),
+    rows: series(first, count, (number) => taken.has(number)).map(blankRow),
   };
   return { id: entry.id, title: title || entry.id, parents, made, count, first, typed };
+}
+
+function blankRow(number: string): HatchlingRow {
+  return { number, sex: "unknown", line: "", grams: "", note: "" };
+}
+
+/** As many rows as asked, with the numbers from the first on; what was typed into them stays. */
+export async function withRows(db: Db, typed: HatchlingsForm, { count, first }: RowsAsked): Promise<HatchlingsForm> {
+  const taken = new Set(await givenNumbers(db));
+  const from = first || (typed.rows[0]?.number ?? "");
+  const numbers = series(from, count, (number) => taken.has(number));
+  return { ...typed, rows: numbers.map((number, at) => ({ ...(typed.rows[at] ?? blankRow(number)), number })) };
 }
 
 export type HatchlingsPage = Awaited<ReturnType<typeof hatchlingsPage>>;

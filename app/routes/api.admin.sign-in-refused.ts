@@ -1,0 +1,29 @@
+// POST /api/admin/sign-in-refused {email}: a password the provider refused in the browser, told for the admins' log.
+
+import { done, foreignRefusal, methodNotAllowed, readJson, refusal, tooMany } from "#app/auth/api-answer.server.ts";
+import { consumeToken } from "#app/auth/attempts.server.ts";
+import { noteSignIn } from "#app/auth/note-sign-in.server.ts";
+import { networkOf } from "#app/platform/http/address-network.ts";
+import { requestFacts } from "#app/platform/http/request-context.server.ts";
+import { isEmail } from "#app/platform/site/email.ts";
+import { isRecord } from "#app/platform/site/is-record.ts";
+import type { Route } from "./+types/api.admin.sign-in-refused.ts";
+
+export function loader(): Response {
+  return methodNotAllowed("POST");
+}
+
+/** Anybody may say so, as anybody may type a wrong password; as often as that. */
+export async function action({ request, url, context }: Route.ActionArgs): Promise<Response> {
+  if (request.method !== "POST") return methodNotAllowed("POST");
+  const foreign = foreignRefusal(request, url);
+  if (foreign) return foreign;
+  const address = networkOf(context.get(requestFacts).address);
+  const allowance = await consumeToken(address);
+  if (!allowance.allowed) return tooMany(allowance.retryAfter);
+  const body = await readJson(request);
+  const email = isRecord(body) && typeof body.email === "string" ? body.email.trim() : "";
+  if (!isEmail(email)) return refusal(400, "メールアドレスがありません。");
+  await noteSignIn("sign-in-refused", email, address);
+  return done();
+}

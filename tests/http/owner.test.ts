@@ -1,0 +1,169 @@
+// The owner's own pages by their own forms, as a browser without JavaScript sends them: sale, CSV, hatchlings, copies; and what
+// only the shop knows stands on no page that visitors can ask for.
+
+import { JSDOM } from "jsdom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { changeFields } from "#app/admin/editing/change-fields.server.ts";
+import { findEntry } from "#app/content/lifecycle.server.ts";
+import { kindNamed } from "#app/content/registry.ts";
+import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
+import { get, type Site, startSite } from "#tests/support/site.ts";
+
+let site: Site;
+let cookie: string;
+beforeAll(async () => {
+  await makePeople();
+  site = await startSite({ env: emulatorSettings() });
+  cookie = (await signIn(site.origin, DEMO_ADMIN)).cookie ?? "";
+});
+afterAll(() => site.stop());
+
+const headers = () => ({ Cookie: cookie, Origin: site.origin, "User-Agent": "Mozilla/5.0 Chrome/150.0" });
+
+interface Answer {
+  status: number;
+  to: string;
+  page: Document;
+  words: string;
+}
+
+async function asked(path: string, body?: FormData): Promise<Answer> {
+  const init = body ? { method: "POST", body } : {};
+  const response = await fetch(site.origin + path, { redirect: "manual", headers: headers(), ...init });
+  const { document } = new JSDOM(await response.text()).window;
+  const words = document.querySelector("main")?.textContent ?? "";
+  return { status: response.status, to: response.headers.get("Location") ?? "", page: document, words };
+}
+
+/** Sends a form that stands on a page, with some of it typed over, by its last button or one of that value. */
+function send(page: Document, label: string, typed: Record<string, string | File> = {}, button?: string) {
+  const form = page.querySelector<HTMLFormElement>(`form[aria-label="${label}"]`);
+  if (!form) throw new Error(`No form called ${label}`);
+  const body = new FormData();
+  for (const control of form.querySelectorAll<HTMLInputElement>("input, select, textarea")) {
+    const isLeft = control.type === "file" || (/checkbox|radio/.test(control.type) && !control.checked);
+    if (control.name && !(control.name in typed) && !isLeft) body.append(control.name, control.value);
+  }
+  for (const [name, value] of Object.entries(typed)) body.append(name, value);
+  if (button) body.append("do", button);
+  return asked(form.getAttribute("action")?.split("#")[0] ?? "", body);
+}
+
+const snake = async (id: string) => {
+  const entry = await findEntry(site.db, "ball", id);
+  if (!entry?.live) throw new Error(`${id} is not out`);
+  return { version: entry.version, ...entry.live };
+};
+const visitors = async (path: string) => (await get(site.origin + path)).text();
+
+test("sale: a price nobody can read changes nothing; a tenth off for all; who buys is asked, and stays between us", async () => {
+  const { page } = await asked("/admin/balls/sale");
+  const form = "販売状態と価格を変える";
+  const ids = [...page.querySelectorAll<HTMLInputElement>(`form[aria-label="${form}"] [name=id]`)].map(
+    (one) => one.value,
+  );
+  const [id = "", other = ""] = ids;
+  const { fields } = await snake(id);
+  const wrong = await send(page, form, { "all.price": "高い", [`price.${id}`]: "123" });
+  expect([wrong.status, wrong.words]).toEqual([
+    422,
+    expect.stringContaining("「高い」が金額としても増減としても読めません"),
+  ]);
+  expect(wrong.page.querySelector<HTMLInputElement>(`[name="price.${id}"]`)?.value).toBe("123");
+  expect((await send(page, form, { "all.price": "10%引き" })).to).toBe("/admin/balls?flash=sale");
+  expect((await snake(id)).fields.price).toBe(Math.round(Number(fields.price) * 0.9));
+  const asks = await send((await asked("/admin/balls/sale")).page, form, { [`sale.${other}`]: "sold" });
+  expect([asks.status, asks.words]).toEqual([200, expect.stringContaining("お譲りする方と日を入れて")]);
+  expect((await snake(other)).fields.sale).not.toBe("sold");
+  await send(asks.page, form, { [`soldTo.${other}`]: "ヒミツノ買主" });
+  expect((await snake(other)).fields).toMatchObject({ sale: "sold", soldTo: "ヒミツノ買主" });
+  const seen = await visitors(`/ball/${other}`);
+  expect([seen.includes("売約済"), seen.includes("ヒミツノ買主")]).toEqual([true, false]);
+});
+
+test("CSV: out in both encodings; in only whole, after a look; a line that cannot be read is named", async () => {
+  const file = await fetch(`${site.origin}/admin/balls/csv/snakes.csv`, { headers: headers() });
+  expect(file.headers.get("Content-Disposition")).toMatch(/^attachment; filename="snakes-\d{4}-\d\d-\d\d\.csv"$/);
+  const text = await file.text();
+  const old = await fetch(`${site.origin}/admin/balls/csv/weights.csv?encoding=shift_jis`, { headers: headers() });
+  expect(new TextDecoder("shift_jis").decode(await old.arrayBuffer())).toContain("体重（g）");
+  expect((await asked("/admin/balls/csv/people.csv")).status).toBe(404);
+
+  const { page } = await asked("/admin/balls/csv");
+  const csv = (words: string) => ({ file: new File([words], "a.csv") });
+  expect((await send(page, "CSVを読み込む", csv(""))).status).toBe(422);
+  const before = await snake("b-2022-002");
+  const lines = (second: string) => `ID,店内メモ,価格\nb-2022-002,棚を替えた,\nb-2022-004,,${second}\n`;
+  const refused = await send(page, "CSVを読み込む", csv(lines("高い")));
+  expect([refused.status, refused.words]).toEqual([422, expect.stringMatching(/1か所に問題があるため.*3行目：/s)]);
+  const tried = await send(page, "CSVを読み込む", csv(lines("4.2万円")));
+  expect([tried.status, tried.words]).toEqual([200, expect.stringContaining("まだ書き込んでいません")]);
+  expect((await snake("b-2022-002")).version).toBe(before.version);
+  expect((await send(tried.page, "CSVを書き込む")).to).toBe("/admin/balls/csv?flash=taken-in");
+  expect((await snake("b-2022-002")).fields.memo).toBe("棚を替えた");
+  expect((await snake("b-2022-004")).fields.price).toBe(42_000);
+  // The file that came out is one that goes in, and then there is nothing to change but what has changed since.
+  expect((await send(page, "CSVを読み込む", csv(text))).words).toMatch(/変更[12]匹/);
+});
+
+test("hatchlings: more rows keep what was typed; one that cannot be read holds up all; then all are drafts", async () => {
+  const path = "/admin/breeds/2022-kohaku-akane/hatchlings";
+  const count = async () =>
+    (await site.db.selectFrom("entries").select("id").where("kind", "=", "ball").execute()).length;
+  const before = await count();
+  const { page } = await asked(path);
+  const more = await send(page, "個体を作る", { wanted: "2", "note.0": "へその緒" }, "rows");
+  expect([more.status, more.page.querySelector<HTMLInputElement>("[name='note.0']")?.value]).toEqual([200, "へその緒"]);
+  const wrong = await send(more.page, "個体を作る", { "line.1": "ぬぬぬ", "grams.0": "62" });
+  expect([wrong.status, wrong.words]).toEqual([422, expect.stringContaining("「ぬぬぬ」が読めません")]);
+  expect([wrong.page.querySelector<HTMLInputElement>("[name='grams.0']")?.value, await count()]).toEqual([
+    "62",
+    before,
+  ]);
+  expect((await send(wrong.page, "個体を作る", { "line.1": "パステル" })).to).toBe(`${path}?flash=made`);
+  expect(await count()).toBe(before + 2);
+  const { words } = await asked(`${path}?flash=made`);
+  expect(words).toContain("個体を作りました");
+  const made = await site.db
+    .selectFrom("entries")
+    .select(["id", "status"])
+    .where("draft", "like", "%へその緒%")
+    .execute();
+  expect(made.map(({ status }) => status)).toEqual(["draft"]);
+  expect((await get(`${site.origin}/ball/${made[0]?.id}`)).status).toBe(404);
+});
+
+test("a copy begins from another entry's form, under its own id, and leaves that as it is", async () => {
+  const from = await findEntry(site.db, "ball", "b-2022-002");
+  const { page } = await asked("/admin/balls/new?from=b-2022-002");
+  const made = await send(page, "個体の編集", { title: "写しの個体" }, "save");
+  const id = /^\/admin\/balls\/([^/]+)\/edit\?flash=saved$/.exec(made.to)?.[1] ?? "";
+  expect(id).not.toBe("b-2022-002");
+  const copy = await findEntry(site.db, "ball", id);
+  expect(copy).toMatchObject({ live: null, draft: { title: "写しの個体", fields: { sex: from?.live?.fields.sex } } });
+  expect((await findEntry(site.db, "ball", "b-2022-002"))?.version).toBe(from?.version);
+});
+
+test("what only the shop knows stands on no page, in no data behind one, in no feed, and is not found", async () => {
+  const secret = { soldTo: "ヒミツノ太郎", memo: "ヒミツノ覚え書き", shelf: "ヒミツ棚9" };
+  const { version } = await snake("b-2022-002");
+  const actor = { by: DEMO_ADMIN, now: new Date() };
+  const changed = await site.db
+    .transaction()
+    .execute((trx) => changeFields(trx, kindNamed("ball"), { id: "b-2022-002", version }, { fields: secret }, actor));
+  expect(changed.ok).toBe(true);
+  expect((await asked("/admin/search?q=ヒミツノ太郎")).words).toContain("b-2022-002");
+  const addresses = [
+    ...(await visitors("/sitemap.xml")).matchAll(/<loc>[^<]*?(\/(?:ball|breed|shop)?(?:\/[^<]*)?)<\/loc>/g),
+  ];
+  const pages = [...new Set([...addresses.map(([, path = ""]) => path), "/ball", "/ball?q=ヒミツ", "/shop", "/breed"])];
+  expect(pages).toContain("/ball/b-2022-002");
+  const behind = pages.filter((path) => path !== "/").map((path) => path.replace(/(?=\?|$)/, ".data"));
+  const others = ["/_root.data", "/search?q=ヒミツノ太郎", "/search.data?q=ヒミツノ太郎", "/feed.xml", "/sitemap.xml"];
+  for (const path of [...pages, ...behind, ...others]) {
+    const seen = (await visitors(path)).replaceAll("ヒミツノ太郎</mark>", "").replaceAll(/value="ヒミツ[^"]*"/g, "");
+    expect(/ヒミツノ覚え書き|ヒミツ棚9/.test(seen), path).toBe(false);
+    if (!path.includes("ヒミツノ太郎")) expect(seen.includes("ヒミツノ太郎"), path).toBe(false);
+  }
+  expect(await visitors("/search?q=ヒミツノ太郎")).not.toContain("/ball/b-2022-002");
+});
