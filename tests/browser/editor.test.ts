@@ -186,7 +186,42 @@ test("on a phone: what nobody touched is sent as it came, and a picture comes wi
   const figure =
     /<figure><img src="\/images\/[^"]+\/1280\.webp" alt="絵の説明" width="400" height="300"><figcaption>図の文<\/figcaption><\/figure>/;
   expect(await bodyOf(page)).toMatch(figure);
-  expect(await bodyOf(page)).toContain("<P class=x>そのまま<BR/></P>\n<dl><dt>語</dt><dd>意味</dd></dl>");
+  const untouched = "<P class=x>そのまま<BR/></P>\n<dl><dt>語</dt><dd>意味</dd></dl>";
+  expect(await bodyOf(page)).toContain(untouched);
+
+  // A file let go over the text is sent and put there.
+  const png = [
+    ...(await sharp({ create: { ...picture.create, background: "#0a0" } })
+      .png()
+      .toBuffer()),
+  ];
+  await textOf(page).evaluate((text, bytes) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([new Uint8Array(bytes)], "落とした.png", { type: "image/png" }));
+    const { left, top } = text.getBoundingClientRect();
+    const at = { clientX: left + 40, clientY: top + 20 };
+    text.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true, ...at }));
+  }, png);
+  await page.getByText("画像1枚を入れました").waitFor();
+  expect([...(await bodyOf(page)).matchAll(/<figure>/g)]).toHaveLength(2);
+
+  // Word's list of paragraphs comes as a list, without Word's looks.
+  await textOf(page).press("Control+End");
+  await isHeard(page);
+  const point = (words: string) =>
+    `<p class=MsoListParagraph style='margin-left:36.0pt;mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><span style='color:red'>${words}</span></p>`;
+  await paste(page, { "text/html": `<html><body>${point("水")}${point("床材")}</body></html>`, "text/plain": "水" });
+  expect(await bodyOf(page)).toMatch(/<ul><li>水<\/li><li>床材<\/li><\/ul>$/);
+
+  // The HTML itself, and back: what is written there stands in the text.
+  const source = page.getByRole("button", { name: "HTMLで編集" });
+  await source.click();
+  const typed = `${await bodyOf(page)}\n<p>手で<b>書いた</b></p>`;
+  await page.locator("textarea[name=body]").fill(typed);
+  await source.click();
+  await textOf(page).getByText("手で書いた").waitFor();
+  expect(await bodyOf(page)).toBe(typed);
+  expect(typed).toContain(untouched);
   expect(complaints).toEqual([]);
   await close();
 }, 120_000);

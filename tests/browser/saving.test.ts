@@ -187,7 +187,7 @@ test("kept by itself, on the device without a server, and offered back; gone wit
   await status(again, "ログインの期限が切れています");
   expect(await summary(again).inputValue()).toBe("期限のあとの言葉");
   await again.context().addCookies(cookies);
-  await expect.poll(() => copies(again)).toHaveLength(1);
+  await expect.poll(() => copies(again)).toHaveLength(2);
   again.on("dialog", (dialog) => void dialog.accept());
   await again.locator("aside").getByRole("button", { name: "ログアウト" }).click();
   await again.waitForURL("**/admin/login**");

@@ -47,12 +47,17 @@ export function LineFindings({ path, here, reading, stands, onChoose }: Props) {
                 formAction={`#${here}`}
                 size="sm"
                 variant="outline"
+                height="auto"
+                minHeight="var(--control-height)"
+                py="1.5"
+                textAlign="start"
+                whiteSpace="normal"
                 onClick={(event) => {
                   event.preventDefault();
                   onChoose(line);
                 }}
               >
-                {option}
+                {ownWords(option, options)}
               </Button>
             );
           })}
@@ -65,6 +70,12 @@ export function LineFindings({ path, here, reading, stands, onChoose }: Props) {
       ))}
     </chakra.div>
   );
+}
+
+/** What tells one choice from the others: the rest of the animal stands in all of them. */
+function ownWords(option: string, options: readonly string[]): string {
+  const own = option.split(" ").filter((word) => !options.every((one) => one.split(" ").includes(word)));
+  return own.join(" ") || option;
 }
 
 /** What is left of the line, with the choice made. */

@@ -49,7 +49,11 @@ export async function importSnakes(trx: Db, rows: readonly CsvRow[], plan: Plan,
     }
     const read = await readSnakeCells(trx, changed, known);
     read.problems.forEach(problem);
-    if (read.problems.length > 0) continue;
+    if (read.problems.length > 0) {
+      // What else is the matter with the line is named now, not when it comes the next time.
+      draftProblems(snake?.content ?? emptyContent(kindNamed("ball")), read.values).forEach(problem);
+      continue;
+    }
     // As it was understood: ♀ is メス, 6.5万円 is 65000.
     const understood = asRead(snake?.content ?? emptyContent(kindNamed("ball")), read.values);
     const after: CsvCells = understood ? snakeCells(understood, genes) : changed;
@@ -78,6 +82,12 @@ const FIXED = new Set(["id", "stage"]);
 interface Values {
   title?: string;
   fields: Record<string, unknown>;
+}
+
+function draftProblems(content: Content, { title = content.title, fields }: Values): string[] {
+  const raw = { ...content, title, fields: { ...content.fields, ...fields } };
+  const checked = checkContent(kindNamed("ball"), raw, "draft");
+  return checked.ok ? [] : checked.problems.map(words);
 }
 
 /** What the content would hold; null where it cannot be read, which writing it will tell. */

@@ -154,6 +154,8 @@ test("weights come in by number; a day's other weight is shown as a change; a se
   expect((await tryIn(text, late.seal)).isWritten).toBe(true);
   expect((await lastWeighings(db, ["akane"])).get("akane")?.grams).toBe(820);
 
+  const both = (await tryIn("個体番号,性別,価格\nBP-1,雄雌,高い\n")).plan.problems.map(({ message }) => message);
+  expect(both).toEqual([expect.stringMatching(/^性別/), expect.stringMatching(/^価格/)]);
   const bad = await tryIn("個体番号,日付,体重\nBP-1,いつか,重い\nBP-99,1/5,500\n");
   expect(bad.plan.problems.map(({ line }) => line)).toEqual([2, 2, 3]);
 });

@@ -13,9 +13,11 @@ interface Props {
   soldOn: string;
   /** Buyer and day are part of the form whatever is chosen. */
   asksBuyer: boolean;
+  /** What is the matter, said beneath under this id. */
+  problem?: { id: string; words: string };
 }
 
-export function SaleFields({ id, title, sale, price, soldTo, soldOn, asksBuyer }: Props) {
+export function SaleFields({ id, title, sale, price, soldTo, soldOn, asksBuyer, problem }: Props) {
   const box = (name: string, label: string, value: string, more: object = {}) => (
     <label className={styles.box}>
       <span className={styles.label}>{label}</span>
@@ -49,7 +51,11 @@ export function SaleFields({ id, title, sale, price, soldTo, soldOn, asksBuyer }
           <NativeSelect.Indicator />
         </NativeSelect.Root>
       </label>
-      {box("price", "価格（税込・円）", price, { inputMode: "numeric" })}
+      {box("price", "価格（税込・円）", price, {
+        inputMode: "numeric",
+        "aria-describedby": problem?.id,
+        "aria-invalid": problem?.words.startsWith("価格") ? true : undefined,
+      })}
       {asksBuyer ? (
         <>
           {box("soldTo", "お譲りする方（サイトに出ません）", soldTo)}

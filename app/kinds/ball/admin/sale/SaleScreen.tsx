@@ -32,6 +32,10 @@ export function SaleScreen({ lines, isChosen, back, flash, answer: returned }: P
   useUnsaved(form, returned !== undefined, isSending);
   const answer = useAnswer(returned);
   const shown = answer?.lines ?? lines;
+  const problemOf = (id: string) => {
+    const words = answer?.problems[id];
+    return words ? { problem: { id: `sale-problem-${id}`, words } } : {};
+  };
   return (
     <>
       <PageHeading
@@ -67,9 +71,9 @@ export function SaleScreen({ lines, isChosen, back, flash, answer: returned }: P
               </div>
               <input type="hidden" name="id" value={line.id} />
               <input type="hidden" name={`version.${line.id}`} value={line.version} />
-              <SaleFields {...line} />
+              <SaleFields {...line} {...problemOf(line.id)} />
               {answer?.problems[line.id] ? (
-                <p role="alert" className={styles.problem}>
+                <p id={`sale-problem-${line.id}`} role="alert" className={styles.problem}>
                   {answer.problems[line.id]}
                 </p>
               ) : null}

@@ -32,13 +32,15 @@ export function LineInput({
   error,
   compact,
 }: Props) {
-  const frame = { id, label, hint, error, compact };
   const box = useRef<HTMLInputElement>(null);
   const { shown, see } = useLineReading(genotypeLine.reader, reading);
+  // What was read says by itself which word it could not make out.
+  const frame = { id, label, hint, error: shown && shown.unread.length > 0 ? undefined : error, compact };
   return (
     <FieldFrame {...frame}>
       <Input
         {...ariaAttributes(frame)}
+        aria-invalid={error ? true : undefined}
         ref={box}
         name={name}
         defaultValue={typed}
