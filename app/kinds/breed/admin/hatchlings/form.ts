@@ -3,7 +3,7 @@
 import type { Problem } from "#app/content/kind.ts";
 import type { LineReading } from "#app/fields/rows/line.ts";
 
-export const CLUTCH_MAX = 30;
+const CLUTCH_MAX = 30;
 
 /** How many rows a typed number asks for, whatever was typed. */
 export function clutchSize(typed: string): number {
