@@ -49,3 +49,15 @@ test("a navigation whose data is garbage, a handler that throws and a promise no
   expect(JSON.stringify(faults())).not.toContain("secret");
   await close();
 }, 60_000);
+
+test("a page that breaks its own policy fails the test that opened it", async () => {
+  const { page, complaints, close } = await openPage(browser);
+  await page.goto(`${site.origin}/policy`);
+  await page.evaluate(() => {
+    const image = document.createElement("img");
+    image.src = "https://elsewhere.example/x.png";
+    document.body.append(image);
+  });
+  await expect.poll(() => complaints.length).toBeGreaterThan(0);
+  await expect(close()).rejects.toThrow("The page's policy was broken");
+}, 60_000);

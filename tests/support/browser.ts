@@ -29,7 +29,10 @@ async function start(): Promise<Browser> {
   });
 }
 
-/** A page whose console errors, script errors and policy violations are gathered in `complaints`. */
+/**
+ * A page whose console errors, script errors and policy violations are gathered in `complaints`. Whatever its test looks at,
+ * closing it fails where it, or another page of its context, broke the policy it was served with.
+ */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -39,6 +42,10 @@ export async function openPage(
     // The default names a headless browser, which the server takes for a bot.
     userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36",
     ...options,
+  });
+  const violations: string[] = [];
+  context.on("console", (message) => {
+    if (/Content Security Policy/i.test(message.text())) violations.push(`${message.page()?.url()}: ${message.text()}`);
   });
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -53,6 +60,7 @@ export async function openPage(
       // A request still held by a test's own answer must not hold the browser.
       await page.unrouteAll({ behavior: "ignoreErrors" });
       await context.close();
+      if (violations.length > 0) throw new Error(`The page's policy was broken:\n${violations.join("\n")}`);
     },
   };
 }
