@@ -14,9 +14,43 @@ export interface Site {
   /** The same database file, for arranging and looking. */
   db: Db;
   file: string;
+  /** Where its data stands. */
+  folder: string;
   log: string[];
   process: ChildProcess;
   stop(): Promise<number | null>;
+}
+
+export interface RunningServer {
+  origin: string;
+  log: string[];
+  process: ChildProcess;
+}
+
+/** A server as its own process, once it listens. Rejects where it stops before. */
+export async function startServer(env: Record<string, string>): Promise<RunningServer> {
+  const log: string[] = [];
+  const child = fork("server.ts", {
+    silent: true,
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: "0",
+      LOG_LEVEL: "info",
+      DRAIN_SECONDS: "0",
+      // Nobody there: a test that wants weather plays the agency itself.
+      WEATHER_BASE_URL: "http://127.0.0.1:9/",
+      ...env,
+    },
+  });
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => log.push(chunk.toString()));
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once("message", (message) => resolve((message as { listening: number }).listening));
+    child.once("exit", (code) => reject(new Error(`The server stopped with ${code}:\n${log.join("")}`)));
+  });
+  return { origin: `http://127.0.0.1:${port}`, log, process: child };
 }
 
 interface Options {
@@ -33,33 +67,13 @@ export async function startSite({ env = {}, filled = true, address: own }: Optio
   const address = own ?? (onPostgres ? await (filled ? filledPostgres() : newPostgres(EMPTY)) : undefined);
   if (filled && !address) await copyFilled(file);
   const db = openDatabase(address ?? file);
-  const log: string[] = [];
-  const child = fork("server.ts", {
-    silent: true,
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      NODE_ENV: "production",
-      HOST: "127.0.0.1",
-      PORT: "0",
-      DATA_DIR: folder,
-      ...(address && { DATABASE_URL: address }),
-      LOG_LEVEL: "info",
-      DRAIN_SECONDS: "0",
-      // Nobody there: a test that wants weather plays the agency itself.
-      WEATHER_BASE_URL: "http://127.0.0.1:9/",
-      ...env,
-    },
-  });
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => log.push(chunk.toString()));
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once("message", (message) => resolve((message as { listening: number }).listening));
-    child.once("exit", (code) => reject(new Error(`The server stopped with ${code}:\n${log.join("")}`)));
-  });
+  const place = { DATA_DIR: folder, ...(address && { DATABASE_URL: address }) };
+  const { origin, log, process: child } = await startServer({ ...place, ...env });
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     db,
     file,
+    folder,
     log,
     process: child,
     async stop() {

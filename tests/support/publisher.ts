@@ -1,0 +1,54 @@
+// An admin who publishes one entry again and again, as a browser without JavaScript would.
+
+import { formOf } from "#tests/admin/editing/editor-harness.ts";
+import { content } from "./contents.ts";
+
+export class Publisher {
+  readonly id: string;
+  readonly #cookie: string;
+  /** The version whose form was answered last. */
+  version = 0;
+
+  constructor(id: string, cookie: string) {
+    this.id = id;
+    this.#cookie = cookie;
+  }
+
+  get path(): string {
+    return `/term/${this.id}`;
+  }
+
+  /** Publishes these words as the entry's summary. Throws where the server does not answer, or not with a yes. */
+  async publish(origin: string, words: string): Promise<void> {
+    const isNew = this.version === 0;
+    const filled = content("term", {
+      title: this.id,
+      summary: words,
+      body: `<p>${words}</p>`,
+      fields: { reading: "よみ" },
+    });
+    const form = formOf(
+      "term",
+      filled,
+      this.version,
+      ["do", "publish"],
+      ...(isNew ? [["id", this.id] as [string, string]] : []),
+    );
+    const answer = await fetch(`${origin}/admin/terms/${isNew ? "new" : `${this.id}/edit`}`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { Cookie: this.#cookie, Origin: origin, "User-Agent": "Mozilla/5.0 Chrome/150.0" },
+      body: form,
+      signal: AbortSignal.timeout(20_000),
+    });
+    const said = await answer.text();
+    const location = answer.headers.get("Location") ?? "";
+    if (answer.status !== 303 || !location.includes("flash=published")) {
+      throw new Refused(`${answer.status} ${location} ${said.replaceAll(/<[^>]*>|\s+/g, " ").slice(0, 600)}`);
+    }
+    this.version += isNew ? 2 : 1;
+  }
+}
+
+/** The server answered, and did not publish. */
+export class Refused extends Error {}
