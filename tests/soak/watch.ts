@@ -1,0 +1,78 @@
+// What is watched while the load goes on: whether anybody sees something older than a second, and what the process takes.
+
+import { readFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Publisher } from "#tests/support/publisher.ts";
+
+/** How old a page may be after a write was answered. */
+const FRESH_MS = 1_000;
+
+interface Published {
+  words: string;
+  /** When its yes had come. */
+  at: number;
+}
+
+export interface Watched {
+  published: number;
+  looked: number;
+  /** Sentences about pages that were older. */
+  stale: string[];
+  refusals: string[];
+}
+
+/** Publishes each second through the first server, and looks through all of them, until `signal`. */
+export async function publishAndLook(
+  publisher: Publisher,
+  origins: readonly string[],
+  signal: AbortSignal,
+): Promise<Watched> {
+  const watched: Watched = { published: 0, looked: 0, stale: [], refusals: [] };
+  const all: Published[] = [];
+  const publishing = (async () => {
+    for (let n = 0; !signal.aborted; n += 1) {
+      const words = `soak-${n}-`;
+      await publisher.publish(origins[n % origins.length] ?? "", words).then(
+        () => {
+          all.push({ words, at: performance.now() });
+          watched.published += 1;
+        },
+        (error) => watched.refusals.push(String(error)),
+      );
+      await wait(1_000, undefined, { signal }).catch(() => {});
+    }
+  })();
+  const looking = origins.map(async (origin, index) => {
+    while (!signal.aborted) {
+      const must = all.findLastIndex(({ at }) => performance.now() - at >= FRESH_MS);
+      const answer = await fetch(origin + publisher.path, {
+        headers: { "X-Forwarded-For": `192.0.2.${1 + index}`, "User-Agent": "Mozilla/5.0 Chrome/150.0" },
+      });
+      const page = await answer.text();
+      watched.looked += 1;
+      const seen = Number(/soak-(\d+)-/.exec(page)?.[1] ?? -1);
+      const wanted = Number(/\d+/.exec(all[must]?.words ?? "")?.[0] ?? -1);
+      if (seen < wanted) watched.stale.push(`${origin}: saw ${seen} a second after ${wanted} (${answer.status})`);
+      await wait(50);
+    }
+  });
+  await Promise.all([publishing, ...looking]);
+  return watched;
+}
+
+/** Megabytes of memory, each second, until `signal`. */
+export async function memoryOf(pid: number, signal: AbortSignal): Promise<number[]> {
+  const megabytes: number[] = [];
+  while (!signal.aborted) {
+    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+    megabytes.push(Math.round(Number(kilobytes) / 1024));
+    await wait(1_000, undefined, { signal }).catch(() => {});
+  }
+  return megabytes;
+}
+
+/** The worst delay of the event loop in a hundred, in milliseconds, as the process counts it itself. */
+export async function eventLoopP99(metrics: string): Promise<number> {
+  const text = await (await fetch(metrics)).text();
+  return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1] ?? Number.NaN) * 1000;
+}
