@@ -9,7 +9,7 @@ import { log } from "#app/platform/site/log.server.ts";
 import type { AdminsView, KnownAdmin } from "./admins-view.ts";
 import { firebaseAdmin } from "./firebase-admin.server.ts";
 import { withinDeadline } from "./provider-fault.server.ts";
-import { dropCachedSessions, endEverySession } from "./session.server.ts";
+import { endEverySession, forgetSessions } from "./session.server.ts";
 import { type Admin, adminOf } from "./who-is-admin.server.ts";
 
 type Auth = NonNullable<ReturnType<typeof firebaseAdmin>>;
@@ -98,7 +98,7 @@ export async function inviteAdmin(actor: Admin, typed: string): Promise<Invited>
       const person = standing ?? (await withinDeadline(auth.createUser({ email })));
       if (person.customClaims?.admin !== true) {
         await withinDeadline(auth.setCustomUserClaims(person.uid, { ...person.customClaims, admin: true }));
-        dropCachedSessions(person.uid);
+        await forgetSessions(person.uid);
         await note("admin-invited", actor, email);
       }
       const link = isFresh ? await withinDeadline(auth.generatePasswordResetLink(email)) : null;

@@ -5,7 +5,7 @@ import { consumeChange, refundChange } from "./attempts.server.ts";
 import { providerMessage } from "./messages.ts";
 import { unmetRules } from "./password-policy.ts";
 import { passwordPolicy, signInWithPassword, updatePassword } from "./provider.server.ts";
-import { dropCachedSessions, mintSession, nextSecond } from "./session.server.ts";
+import { forgetSessions, mintSession, nextSecond } from "./session.server.ts";
 import type { Admin } from "./who-is-admin.server.ts";
 
 type PasswordChange =
@@ -44,7 +44,7 @@ export async function changePassword(admin: Admin, form: FormData): Promise<Pass
     const message = providerMessage(updated.code);
     return tooWeak ? refuse(400, "入力の内容を確かめてください。", { next: [message] }) : refuse(503, message);
   }
-  dropCachedSessions(admin.uid);
+  await forgetSessions(admin.uid);
   const again = await signInWithPassword(admin.email, next);
   const minted = again.ok ? await mintSession(again.value) : undefined;
   return { ok: true, setCookie: minted?.ok ? minted.setCookie : undefined };

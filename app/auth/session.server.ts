@@ -8,6 +8,7 @@ import { countSignIn } from "#app/platform/site/metrics.server.ts";
 import { hashOf, isEndedSession, storeEndedSession } from "./ended-sessions.server.ts";
 import { firebaseAdmin } from "./firebase-admin.server.ts";
 import { isTokenFault, withinDeadline } from "./provider-fault.server.ts";
+import { raiseSessionChanges, readSessionChanges } from "./session-changes.server.ts";
 import {
   sessionClearCookie,
   sessionCookie,
@@ -30,10 +31,11 @@ type Known = Extract<Session, { kind: "visitor" | "admin" }>;
 /** A sign-in older than this makes no session: the person signs in again. */
 const freshSeconds = 300;
 
-/** How late a read may notice that a session was revoked, an account disabled, an admin dismissed. */
+/** How late a read may notice that a session was revoked, an account disabled, an admin dismissed, where that was not done here. */
 const SESSION_CACHE_MS = 60_000;
 
-const sessionCache = new LRUCache<string, Known>({ max: 500, ttl: SESSION_CACHE_MS });
+/** `changes`: the number of sessions' changes when the provider was asked. */
+const sessionCache = new LRUCache<string, { session: Known; changes: number }>({ max: 500, ttl: SESSION_CACHE_MS });
 
 /** Cookies that were an admin's a moment ago, for `wasRecentlyAdmin`. */
 const recentAdmins = new LRUCache<string, true>({ max: 500, ttl: 60 * 60 * 1000 });
@@ -84,10 +86,11 @@ export async function readSession(request: Request, { checkRevoked }: { checkRev
   const auth = cookie ? firebaseAdmin() : null;
   if (!cookie || !auth) return { kind: "none" };
   const hash = hashOf(cookie);
-  const known = checkRevoked ? undefined : sessionCache.get(hash);
-  if (known) return known;
-  sessionCache.delete(hash);
   try {
+    const changes = await readSessionChanges();
+    const known = checkRevoked ? undefined : sessionCache.get(hash);
+    if (known?.changes === changes) return known.session;
+    sessionCache.delete(hash);
     const claims = await withinDeadline(auth.verifySessionCookie(cookie, true));
     // The cookie's own claims are as old as the cookie: whether this is still an admin, the record says.
     const person = await withinDeadline(auth.getUser(claims.uid));
@@ -98,7 +101,7 @@ export async function readSession(request: Request, { checkRevoked }: { checkRev
     // Asked last, so that a sign-out while the provider answered counts.
     if (await isEndedSession(hash)) return { kind: "none" };
     const ttl = Math.min(SESSION_CACHE_MS, claims.exp * 1000 - Date.now());
-    if (ttl > 0) sessionCache.set(hash, session, { ttl });
+    if (ttl > 0) sessionCache.set(hash, { session, changes }, { ttl });
     if (admin) recentAdmins.set(hash, true);
     return session;
   } catch (error) {
@@ -131,6 +134,7 @@ export async function endSession(request: Request): Promise<string> {
     const hash = hashOf(cookie);
     const until = await expiryOf(auth, cookie);
     if (until) await storeEndedSession(hash, until);
+    await raiseSessionChanges();
     sessionCache.delete(hash);
     recentAdmins.delete(hash);
   }
@@ -158,15 +162,16 @@ export async function endEverySession(uid: string): Promise<boolean> {
     log.error({ err: error }, "The identity provider could not be asked to revoke sessions");
     return false;
   }
-  dropCachedSessions(uid);
+  await forgetSessions(uid);
   return true;
 }
 
-/** Reads ask the provider again at once, after something about the person has changed. */
-export function dropCachedSessions(uid: string): void {
-  for (const [hash, session] of sessionCache.entries()) {
+/** Reads ask the provider again at once, in every process, after something about the person has changed. */
+export async function forgetSessions(uid: string): Promise<void> {
+  for (const [hash, { session }] of sessionCache.entries()) {
     if ((session.kind === "admin" ? session.admin.uid : session.uid) === uid) sessionCache.delete(hash);
   }
+  await raiseSessionChanges();
 }
 
 /** The provider revokes in whole seconds: sign-ins of the running second would outlive it. */

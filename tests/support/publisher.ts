@@ -18,8 +18,11 @@ export class Publisher {
     return `/term/${this.id}`;
   }
 
-  /** Publishes these words as the entry's summary. Throws where the server does not answer, or not with a yes. */
-  async publish(origin: string, words: string): Promise<void> {
+  /**
+   * Publishes these words as the entry's summary. Throws where the server does not answer, or not with a yes. `visitor`: by
+   * which the tests' balancer chooses a process.
+   */
+  async publish(origin: string, words: string, visitor = 0): Promise<void> {
     const isNew = this.version === 0;
     const filled = content("term", {
       title: this.id,
@@ -37,7 +40,12 @@ export class Publisher {
     const answer = await fetch(`${origin}/admin/terms/${isNew ? "new" : `${this.id}/edit`}`, {
       method: "POST",
       redirect: "manual",
-      headers: { Cookie: this.#cookie, Origin: origin, "User-Agent": "Mozilla/5.0 Chrome/150.0" },
+      headers: {
+        Cookie: this.#cookie,
+        Origin: origin,
+        "User-Agent": "Mozilla/5.0 Chrome/150.0",
+        "X-Visitor": String(visitor),
+      },
       body: form,
       signal: AbortSignal.timeout(20_000),
     });

@@ -27,11 +27,12 @@ export interface RunningServer {
   process: ChildProcess;
 }
 
-/** A server as its own process, once it listens. Rejects where it stops before. */
-export async function startServer(env: Record<string, string>): Promise<RunningServer> {
+/** A server as its own process, once it listens. Rejects where it stops before. `folder`: where another build of it stands. */
+export async function startServer(env: Record<string, string>, folder = "."): Promise<RunningServer> {
   const log: string[] = [];
   const child = fork("server.ts", {
     silent: true,
+    cwd: folder,
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

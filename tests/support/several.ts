@@ -1,0 +1,115 @@
+// Three processes of one site behind a balancer, with editors and readers at work: one is killed and started again, then all
+// are replaced by a newer build, one after the other.
+
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { Balancer } from "./balancer.ts";
+import { newerBuild } from "./newer-build.ts";
+import { Publisher } from "./publisher.ts";
+import { type RunningServer, startServer } from "./site.ts";
+
+const FRESH_MS = 1_000;
+const PROCESSES = 3;
+const READERS = 4;
+const PATHS = ["/", "/term", "/ball", "/shop", "/search?q=脱皮", "/feed.xml", "/policy"];
+
+export interface Course {
+  /** Sentences about everything that went wrong for somebody. */
+  faults: string[];
+  reads: number;
+  /** Each editor's last answered write: the entry and its version. */
+  answered: [id: string, version: number][];
+  /** The builds that answered at the end. */
+  builds: string[];
+  /** How often a write was first handed to a process that died under it. */
+  retries: number;
+}
+
+const NEWER = "abcdef99";
+
+export async function runSeveral(
+  env: Record<string, string>,
+  cookieFor: (origin: string) => Promise<string>,
+): Promise<Course> {
+  const faults: string[] = [];
+  const balancer = new Balancer();
+  const front = await balancer.listen();
+  const start = async (folder?: string) => {
+    const server = await startServer({ DRAIN_SECONDS: "1", LOG_LEVEL: "error", ...env }, folder);
+    balancer.add(server.origin);
+    return server;
+  };
+  const leave = async (server: RunningServer, signal: "SIGKILL" | "SIGTERM") => {
+    const ended = once(server.process, "exit");
+    server.process.kill(signal);
+    await ended;
+    balancer.remove(server.origin);
+  };
+  const newer = newerBuild(NEWER);
+  // All at once: one of them makes the tables, the others wait for it.
+  const servers = await Promise.all(Array.from({ length: PROCESSES }, () => start()));
+  const over = new AbortController();
+  let reads = 0;
+  try {
+    const cookie = await cookieFor(front);
+    const editors = ["several-a", "several-b"].map((id) => new Publisher(id, cookie));
+    const published = editors.map((): { n: number; at: number }[] => []);
+    const editing = editors.map(async (editor, index) => {
+      for (let n = 0; !over.signal.aborted; n += 1) {
+        try {
+          await editor.publish(front, `several-${n}-`, 10 + index);
+          published[index]?.push({ n, at: performance.now() });
+        } catch (error) {
+          faults.push(`an editor: ${error}`);
+          return;
+        }
+        await wait(150);
+      }
+    });
+    const reading = Array.from({ length: READERS }, async (_, reader) => {
+      for (let n = 0; !over.signal.aborted; n += 1) {
+        const index = (reader + n) % editors.length;
+        const sure = published[index]?.findLast(({ at }) => performance.now() - at >= FRESH_MS);
+        const path = n % 2 === 0 && sure ? (editors[index]?.path ?? "/") : (PATHS[n % PATHS.length] ?? "/");
+        // Another visitor each time, and so another process.
+        const answer = await fetch(front + path, {
+          headers: { "X-Visitor": String(reader + n), "User-Agent": "Mozilla/5.0 Chrome/150.0" },
+        });
+        const page = await answer.text();
+        reads += 1;
+        if (answer.status !== 200) faults.push(`${path}: ${answer.status}`);
+        const seen = Number(/several-(\d+)-/.exec(page)?.[1] ?? -1);
+        if (sure && path === editors[index]?.path && seen < sure.n)
+          faults.push(`${answer.headers.get("X-Answered-By")} showed ${seen} a second after ${sure.n}`);
+        await wait(20);
+      }
+    });
+    await wait(1_500);
+    const [first] = servers;
+    if (first) await leave(first, "SIGKILL");
+    servers[0] = await start();
+    await wait(1_000);
+    for (const [index, old] of servers.entries()) {
+      // The newer one takes traffic before the older one lets go of it.
+      servers[index] = await start(newer.folder);
+      await leave(old, "SIGTERM");
+    }
+    await wait(1_200);
+    over.abort();
+    await Promise.all([...editing, ...reading]);
+    const builds = await Promise.all(
+      servers.map(
+        async ({ origin }) => ((await (await fetch(`${origin}/builds/latest.json`)).json()) as { id: string }).id,
+      ),
+    );
+    const answered = editors.map(({ id, version }): [string, number] => [id, version]);
+    return { faults, reads, answered, builds, retries: balancer.retries };
+  } finally {
+    over.abort();
+    await balancer.close();
+    for (const { process } of servers) process.kill("SIGKILL");
+    newer.remove();
+  }
+}
+
+export const isNewer = (id: string) => id === NEWER;
