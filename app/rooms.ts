@@ -76,6 +76,10 @@ export const rooms: readonly Room[] = [
   { folder: "platform/search", holds: "folding, kana and romaji, nearness, snippets: letters only" },
   { folder: "platform/cache", holds: "the generation counter, and keeping what was made until it rises" },
   {
+    folder: "platform/limits",
+    holds: "how often something may be done, counted for all processes",
+  },
+  {
     folder: "platform/database",
     holds: "Kysely over node:sqlite or PostgreSQL: connection, schema, migrations, health",
   },

@@ -1,28 +1,28 @@
-// How often one account and one address may try. In this process's memory: another process counts for itself, the provider for all.
+// How often one account and one address may try.
 
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { Limit } from "#app/platform/limits/limit.server.ts";
 
 type Allowance = { allowed: true } | { allowed: false; retryAfter: number };
 
 const minute = 60;
-const perAccount = new RateLimiterMemory({ keyPrefix: "account", points: 5, duration: minute });
-const perAddress = new RateLimiterMemory({ keyPrefix: "address", points: 20, duration: minute });
+const perAccount = new Limit({ name: "account", points: 5, seconds: minute });
+const perAddress = new Limit({ name: "address", points: 20, seconds: minute });
 /** Tries beyond an account's five: of networks its owner has signed in from, and of any other, failures of the day included. */
-const ofOwners = new RateLimiterMemory({ keyPrefix: "owner", points: 20, duration: minute });
-const strangers = new RateLimiterMemory({ keyPrefix: "stranger", points: 3, duration: 24 * 60 * minute });
+const ofOwners = new Limit({ name: "owner", points: 20, seconds: minute });
+const strangers = new Limit({ name: "stranger", points: 3, seconds: 24 * 60 * minute });
 const owners = new LRUCache<string, true>({ max: 1000, ttl: 90 * 24 * 60 * minute * 1000 });
 /** How late such a try is made, in milliseconds. */
 const slowly = 3000;
-const mailsOfAddress = new RateLimiterMemory({ keyPrefix: "mail-address", points: 20, duration: minute });
-const mailsToAccount = new RateLimiterMemory({ keyPrefix: "mail", points: 5, duration: minute });
-const changes = new RateLimiterMemory({ keyPrefix: "change", points: 5, duration: minute });
-const refusedTokens = new RateLimiterMemory({ keyPrefix: "refused-token", points: 20, duration: minute });
-const allTokens = new RateLimiterMemory({ keyPrefix: "token", points: 60, duration: minute });
+const mailsOfAddress = new Limit({ name: "mail-address", points: 20, seconds: minute });
+const mailsToAccount = new Limit({ name: "mail", points: 5, seconds: minute });
+const changes = new Limit({ name: "change", points: 5, seconds: minute });
+const refusedTokens = new Limit({ name: "refused-token", points: 20, seconds: minute });
+const allTokens = new Limit({ name: "token", points: 60, seconds: minute });
 
-type Spending = readonly (readonly [limiter: RateLimiterMemory, key: string])[];
+type Spending = readonly (readonly [limit: Limit, key: string])[];
 
 function signIn(email: string, address: string): Spending {
   return [
@@ -106,17 +106,13 @@ export function refundToken(address: string): Promise<void> {
 }
 
 async function spend(spending: Spending): Promise<Allowance> {
-  for (const [limiter, key] of spending) {
-    try {
-      await limiter.consume(key);
-    } catch (full) {
-      if (!(full instanceof RateLimiterRes)) throw full;
-      return { allowed: false, retryAfter: Math.max(1, Math.ceil(full.msBeforeNext / 1000)) };
-    }
+  for (const [limit, key] of spending) {
+    const retryAfter = await limit.consume(key);
+    if (retryAfter !== null) return { allowed: false, retryAfter };
   }
   return { allowed: true };
 }
 
 async function giveBack(spending: Spending): Promise<void> {
-  await Promise.all(spending.map(([limiter, key]) => limiter.reward(key)));
+  await Promise.all(spending.map(([limit, key]) => limit.giveBack(key)));
 }

@@ -1,19 +1,10 @@
-// How often one address may send the shop something. In this process's memory: another process counts for itself.
+// How often one address may send the shop something.
 
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { Limit } from "#app/platform/limits/limit.server.ts";
 
-const INQUIRIES_MAX = 5;
-const WINDOW_SECONDS = 600;
-
-const perAddress = new RateLimiterMemory({ keyPrefix: "inquiry", points: INQUIRIES_MAX, duration: WINDOW_SECONDS });
+const perAddress = new Limit({ name: "inquiry", points: 5, seconds: 600 });
 
 /** Counts one inquiry: 5 in ten minutes for an address. Null when it may go on, else the seconds to wait. */
-export async function consumeInquiry(address: string): Promise<number | null> {
-  try {
-    await perAddress.consume(address);
-    return null;
-  } catch (full) {
-    if (!(full instanceof RateLimiterRes)) throw full;
-    return Math.max(1, Math.ceil(full.msBeforeNext / 1000));
-  }
+export function consumeInquiry(address: string): Promise<number | null> {
+  return perAddress.consume(address);
 }

@@ -1,28 +1,44 @@
-// Several processes share one site: what is written through one is seen through all, and nobody notices one that goes.
+// Several processes share one PostgreSQL: what is written through one is seen through all, limits hold across them, nobody
+// notices one that goes, and what was answered outlives every kill.
 
+import { CompiledQuery } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
+import { killLoop } from "#tests/support/kill-loop.ts";
 import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
+import { addressOf, type Cluster, startCluster } from "#tests/support/postgres-cluster.ts";
 import { isNewer, runSeveral } from "#tests/support/several.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { get, type RunningServer, startServer } from "#tests/support/site.ts";
 
-let site: Site;
+let cluster: Cluster;
+let db: Db;
+let env: Record<string, string>;
+const running: RunningServer[] = [];
 beforeAll(async () => {
-  await makePeople();
-  site = await startSite({ env: emulatorSettings() });
+  [cluster] = await Promise.all([startCluster(), makePeople()]);
+  env = { ...emulatorSettings(), DATABASE_URL: addressOf(cluster.socket, "postgres") };
+  // Not spoken to before the processes have made the tables.
+  db = openDatabase(env.DATABASE_URL ?? "");
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  for (const { process } of running) process.kill("SIGKILL");
+  await db.destroy();
+  await cluster.remove();
+});
+const start = async () => {
+  const server = await startServer(env);
+  running.push(server);
+  return server;
+};
+const cookieFor = async (origin: string) => (await signIn(origin, DEMO_ADMIN)).cookie ?? "";
 
-test("three behind a balancer, one killed and started again, then all replaced by a newer build", async () => {
-  const env = { ...emulatorSettings(), DATA_DIR: site.folder };
-  const { faults, reads, answered, builds } = await runSeveral(
-    env,
-    async (origin) => (await signIn(origin, DEMO_ADMIN)).cookie ?? "",
-  );
+test("three behind a balancer, on a database that is still empty; one killed, then all replaced by a newer build", async () => {
+  const { faults, reads, answered, builds } = await runSeveral(env, cookieFor);
   expect(faults).toEqual([]);
   expect(reads).toBeGreaterThan(50);
   expect(builds.map(isNewer)).toEqual([true, true, true]);
   for (const [id, version] of answered) {
-    const entry = await site.db
+    const entry = await db
       .selectFrom("entries")
       .select("version")
       .where("kind", "=", "term")
@@ -31,4 +47,36 @@ test("three behind a balancer, one killed and started again, then all replaced b
     expect(version).toBeGreaterThan(5);
     expect(entry?.version, id).toBe(version);
   }
+}, 180_000);
+
+test("a sign-out and an account's tries count in every process", async () => {
+  const [one, other] = [await start(), await start()];
+  const cookie = await cookieFor(one.origin);
+  const statusAt = async ({ origin }: RunningServer) =>
+    (await get(`${origin}/admin/dashboard`, { Cookie: cookie })).status;
+  expect([await statusAt(one), await statusAt(other)]).toEqual([200, 200]);
+  await fetch(`${one.origin}/admin/logout`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Cookie: cookie, Origin: one.origin },
+  });
+  expect([await statusAt(one), await statusAt(other)]).toEqual([302, 302]);
+
+  const tried = async ({ origin }: RunningServer) => (await signIn(origin, "nobody@example.jp", "not-it")).status;
+  const statuses: number[] = [];
+  // Five by the account and three more of a network not yet known.
+  for (let n = 0; n < 5; n += 1) statuses.push(await tried(n % 2 === 0 ? one : other));
+  expect(statuses).not.toContain(429);
+  const counted = await db.selectFrom("events").select("by").where("action", "=", "sign-in-refused").execute();
+  expect(counted).toHaveLength(5);
+  const { rows } = await db.executeQuery<{ points: number }>(
+    CompiledQuery.raw("SELECT points FROM rate_limits WHERE key LIKE 'account:%' ORDER BY points DESC"),
+  );
+  expect(rows[0]?.points).toBe(5);
+}, 60_000);
+
+test("five kills under admins who save", async () => {
+  const first = await start();
+  const cookie = await cookieFor(first.origin);
+  expect(await killLoop({ rounds: 5, db, cookie, start: () => startServer(env) })).toBeGreaterThanOrEqual(30);
 }, 120_000);

@@ -145,3 +145,25 @@ export async function numberOn(db: Db): Promise<void> {
 export async function writeHurriedly(db: Db): Promise<void> {
   if (!isPostgres(db)) await sql`PRAGMA synchronous = NORMAL`.execute(db);
 }
+
+/** What processes that share a PostgreSQL are told by one another. */
+export const CHANGES = "borupa_changes";
+
+/** In a transaction: once it stands, every other process hears that something was written. SQLite's look for themselves. */
+export async function tellOthers(trx: Db): Promise<void> {
+  if (isPostgres(trx)) await sql`SELECT pg_notify(${CHANGES}, '')`.execute(trx);
+}
+
+/** Does it unless another process that shares the database is doing it just now. What SQLite's do twice does no harm. */
+export async function inOneProcess(db: Db, lock: number, work: () => Promise<void>): Promise<void> {
+  if (!isPostgres(db)) return work();
+  await db.connection().execute(async (one) => {
+    const { rows } = await sql<{ taken: boolean }>`SELECT pg_try_advisory_lock(${lock}) AS taken`.execute(one);
+    if (!rows[0]?.taken) return;
+    try {
+      await work();
+    } finally {
+      await sql`SELECT pg_advisory_unlock(${lock})`.execute(one);
+    }
+  });
+}

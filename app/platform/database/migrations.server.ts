@@ -324,6 +324,16 @@ const migrations: readonly (string | readonly Part[])[] = [
   `
   CREATE INDEX entries_standing ON entries (kind, id, trashed_at, status, publish_at, end_at);
   `,
+  // What several processes count together (platform/limits); on SQLite each counts in its memory.
+  [
+    {
+      sqlite: "",
+      postgres: `
+  CREATE TABLE rate_limits (key TEXT COLLATE "C" NOT NULL PRIMARY KEY, points BIGINT NOT NULL, expire BIGINT);
+  CREATE INDEX rate_limits_expire ON rate_limits (expire);
+  `,
+    },
+  ],
 ];
 
 /** The newest step this build knows. */

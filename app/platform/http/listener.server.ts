@@ -4,7 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join } from "node:path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { readGeneration } from "#app/platform/cache/generation.server.ts";
+import { hearChanges } from "#app/platform/database/changes.server.ts";
 import { closeDatabase, database, databasePlace } from "#app/platform/database/connection.server.ts";
+import { inOneProcess } from "#app/platform/database/dialect.server.ts";
 import { startDatabase } from "#app/platform/database/start.server.ts";
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
 import { setBuild } from "#app/platform/site/build.server.ts";
@@ -41,6 +43,8 @@ const DATABASE_STARTS_WITHIN_MS = 30_000;
 /** Until one whom the database failed may ask again. */
 const RETRY_SECONDS = 5;
 const HOUR_MS = 60 * 60 * 1000;
+/** By which processes that share a PostgreSQL know that one of them keeps house. The number is "borh". */
+const HOUSEKEEPING = 1651471976;
 
 /**
  * What stands before the site while people work on it (`npm run dev`): it serves the sources a browser asks for, and passes
@@ -78,8 +82,11 @@ export async function listen(
   await listenForMetrics(env);
   await listenOn(server, env);
   const poll = setInterval(() => void site.refresh(), GENERATION_POLL_MS);
+  const hearNoMore = hearChanges(() => void site.refresh());
   const keepHouse = () =>
-    duties.everyHour(new Date()).catch((error) => log.error({ err: error }, "could not remove what is out of date"));
+    inOneProcess(database(), HOUSEKEEPING, () => duties.everyHour(new Date())).catch((error) =>
+      log.error({ err: error }, "could not remove what is out of date"),
+    );
   void keepHouse();
   const hourly = setInterval(() => void keepHouse(), HOUR_MS);
   const address = server.address();
@@ -91,6 +98,7 @@ export async function listen(
       await stop();
       clearInterval(poll);
       clearInterval(hourly);
+      await hearNoMore();
       await closeDatabase();
     },
   };

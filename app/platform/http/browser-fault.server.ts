@@ -1,13 +1,13 @@
 // A fault that a visitor's browser tells of: a line in the log, short and without anything personal, a few a minute.
 
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import { z } from "zod";
-import { log, truncate } from "./log.server.ts";
+import { Limit } from "#app/platform/limits/limit.server.ts";
+import { log, truncate } from "#app/platform/site/log.server.ts";
 
 const MINUTE = 60;
-const perNetwork = new RateLimiterMemory({ keyPrefix: "browser-fault", points: 10, duration: MINUTE });
+const perNetwork = new Limit({ name: "browser-fault", points: 10, seconds: MINUTE });
 /** Anybody can tell of faults that never were: the log stays readable whoever does. */
-const inAll = new RateLimiterMemory({ keyPrefix: "browser-faults", points: 60, duration: MINUTE });
+const inAll = new Limit({ name: "browser-faults", points: 60, seconds: MINUTE });
 
 const told = z.object({
   message: z.string().min(1).max(1_000),
@@ -22,12 +22,7 @@ const FRAMES = 5;
 export async function logBrowserFault(body: unknown, network: string): Promise<204 | 400 | 429> {
   const fault = told.safeParse(body);
   if (!fault.success) return 400;
-  try {
-    await perNetwork.consume(network);
-    await inAll.consume("all");
-  } catch {
-    return 429;
-  }
+  if ((await perNetwork.consume(network)) !== null || (await inAll.consume("all")) !== null) return 429;
   const { message, path, build, stack } = fault.data;
   const frames = stack.split("\n").filter((line) => /:\d+:\d+\)?$/.test(line.trim()));
   log.warn(

@@ -1,0 +1,52 @@
+// What other processes write, heard of at once: PostgreSQL tells (LISTEN). Whoever missed it sees it by the generation, half a second later.
+
+import type { Client } from "pg";
+import { environment } from "#app/platform/site/environment.server.ts";
+import { log } from "#app/platform/site/log.server.ts";
+import { CHANGES } from "./dialect.server.ts";
+import { poolSettings } from "./postgres.server.ts";
+
+const AGAIN_AFTER_MS = 1_000;
+
+/** Calls `heard` whenever another process has written, until the function given is called. On SQLite nobody tells. */
+export function hearChanges(heard: () => void): () => Promise<void> {
+  const { DATABASE_URL: address } = environment();
+  if (address === undefined) return () => Promise.resolve();
+  let client: Client | undefined;
+  let again: NodeJS.Timeout | undefined;
+  let isOver = false;
+
+  const begin = async () => {
+    const { default: pg } = await import("pg");
+    const { max: _, query_timeout: __, ...settings } = poolSettings(address, 1);
+    const fresh = new pg.Client({ ...settings, application_name: "borupa, listening" });
+    client = fresh;
+    fresh.on("notification", heard);
+    // One connection's end is told once or twice; it is replaced once.
+    const lost = () => {
+      if (isOver || client !== fresh) return;
+      client = undefined;
+      fresh.end().catch(() => {});
+      clearTimeout(again);
+      again = setTimeout(() => void begin(), AGAIN_AFTER_MS);
+    };
+    fresh.on("error", lost);
+    fresh.on("end", lost);
+    try {
+      await fresh.connect();
+      await fresh.query(`LISTEN ${CHANGES}`);
+      // What was written while nobody listened.
+      heard();
+    } catch (error) {
+      log.warn({ err: error }, "other processes' changes are not heard of at once");
+      lost();
+    }
+  };
+
+  void begin();
+  return async () => {
+    isOver = true;
+    clearTimeout(again);
+    await client?.end().catch(() => {});
+  };
+}

@@ -1,0 +1,61 @@
+// How often something may be done: counted in this process's memory, or, where several share a PostgreSQL, there for all of them.
+
+import { CompiledQuery } from "kysely";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { database } from "#app/platform/database/connection.server.ts";
+import { environment } from "#app/platform/site/environment.server.ts";
+
+interface Rule {
+  /** Under which it is counted, beside other limits of the same keys. */
+  name: string;
+  points: number;
+  seconds: number;
+}
+
+export class Limit {
+  readonly #rule: Rule;
+  #counter: RateLimiterMemory | RateLimiterPostgres | undefined;
+
+  constructor(rule: Rule) {
+    this.#rule = rule;
+  }
+
+  /** Counts one time. Null while it may go on, else the seconds to wait. */
+  async consume(key: string): Promise<number | null> {
+    this.#counter ??= counterOf(this.#rule);
+    try {
+      await this.#counter.consume(key);
+      return null;
+    } catch (full) {
+      if (!(full instanceof RateLimiterRes)) throw full;
+      return Math.max(1, Math.ceil(full.msBeforeNext / 1000));
+    }
+  }
+
+  /** Takes one time back. */
+  async giveBack(key: string): Promise<void> {
+    this.#counter ??= counterOf(this.#rule);
+    await this.#counter.reward(key);
+  }
+}
+
+function counterOf({ name, points, seconds }: Rule): RateLimiterMemory | RateLimiterPostgres {
+  const rule = { keyPrefix: name, points, duration: seconds };
+  const inMemory = new RateLimiterMemory(rule);
+  if (environment().DATABASE_URL === undefined) return inMemory;
+  return new RateLimiterPostgres({
+    ...rule,
+    storeClient: { query },
+    storeType: "pool",
+    tableName: "rate_limits",
+    // The migrations make it.
+    tableCreated: true,
+    // While the database is away each process counts for itself.
+    insuranceLimiter: inMemory,
+  });
+}
+
+/** By the site's own connections. */
+function query({ text, values }: { text: string; values: unknown[] }) {
+  return database().executeQuery(CompiledQuery.raw(text, values));
+}
