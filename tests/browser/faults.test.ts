@@ -54,9 +54,9 @@ test("a page that breaks its own policy fails the test that opened it", async ()
   const { page, complaints, close } = await openPage(browser);
   await page.goto(`${site.origin}/policy`);
   await page.evaluate(() => {
-    const image = document.createElement("img");
-    image.src = "https://elsewhere.example/x.png";
-    document.body.append(image);
+    const script = document.createElement("script");
+    script.src = "https://elsewhere.example/x.js";
+    document.body.append(script);
   });
   await expect.poll(() => complaints.length).toBeGreaterThan(0);
   await expect(close()).rejects.toThrow("The page's policy was broken");
