@@ -2,11 +2,19 @@
 
 import "#app/kinds/kinds.server.ts";
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { DEMO_PROJECT, startAuthEmulator } from "#app/cli/auth-emulator.ts";
 import { buildIfNeeded } from "#app/cli/build-if-needed.ts";
+import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
+import { exportWhole } from "#app/transfer/export.server.ts";
+import { importWhole } from "#app/transfer/whole/read.server.ts";
+import { getPostgres } from "#tests/get-postgres.ts";
 import { killLoop } from "#tests/support/kill-loop.ts";
 import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
+import { addressOf, startCluster } from "#tests/support/postgres-cluster.ts";
 import { startServer, startSite } from "#tests/support/site.ts";
 import { hostileArticles } from "./hostile-articles.ts";
 import { exitCode, say } from "./report.ts";
@@ -18,9 +26,10 @@ const HELP = `使い方: npm run soak [-- 部分 ...] [--requests 件数] [--rou
 npm test では長すぎる検査を、本番のビルドで行います。部分を書かなければ、すべてを順に行います。
 
   fuzz       でたらめな入力を、npm test の20倍
-  kill       保存している最中に kill -9 して起動し直すことを --rounds 回（50）
+  kill       保存している最中に kill -9 して起動し直すことを --rounds 回（50）、SQLite と PostgreSQL で
   articles   スクリプトを紛れ込ませる記事のすべてと、その変形を --changed 件（200）、Chromium で開く
-  load       5,000 の住所へ 200 本の接続で --requests 回（100000）、その間も毎秒1回公開する
+  load       5,000 の住所へ 200 本の接続で --requests 回（100000）、その間も毎秒1回公開する。
+             1プロセスと3プロセス、SQLite と PostgreSQL で
 
   --help     この説明
 
@@ -43,37 +52,55 @@ async function onSite(): Promise<void> {
   const emulator = await startAuthEmulator();
   process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host;
   process.env.GCLOUD_PROJECT = DEMO_PROJECT;
+  const site = await emulator.ready.then(makePeople).then(() => startSite({ env: emulatorSettings() }));
+  const needsCluster = parts.includes("kill") || parts.includes("load");
+  if (needsCluster) getPostgres();
+  const cluster = needsCluster ? await startCluster() : undefined;
   try {
-    await emulator.ready;
-    await makePeople();
-    const site = await startSite({ env: emulatorSettings() });
-    const env = { ...emulatorSettings(), DATA_DIR: site.folder };
-    const cookieFor = async (origin: string) => (await signIn(origin, DEMO_ADMIN)).cookie ?? "";
-    try {
-      if (parts.includes("kill")) {
-        const cookie = await cookieFor(site.origin);
-        const { rounds } = numbers;
-        const start = () => startServer(env);
-        const answered = await killLoop({ rounds, db: site.db, cookie, start }).catch(String);
-        say(
-          `kill -9 under admins who save, ${rounds} times`,
-          `${answered} answered`,
-          "none lost",
-          typeof answered === "number",
-        );
-      }
-      if (parts.includes("articles")) await hostileArticles(site.origin, site.db, numbers.changed, say);
-      if (parts.includes("load")) {
-        const { requests } = numbers;
-        await underLoad({ name: "one process, SQLite", processes: 1, requests, env, cookieFor }, say);
-        await underLoad({ name: "three processes, SQLite", processes: 3, requests, env, cookieFor }, say);
-      }
-    } finally {
-      await site.stop();
+    const places = [{ name: "SQLite", env: { ...emulatorSettings(), DATA_DIR: site.folder }, db: site.db }];
+    if (cluster) {
+      const address = addressOf(cluster.socket, "postgres");
+      const env = { ...emulatorSettings(), DATA_DIR: site.folder, DATABASE_URL: address };
+      places.push({ name: "PostgreSQL", env, db: openDatabase(address) });
+      // The same content, by the way an operator would move it.
+      await move(site.db, openDatabase(address));
     }
+    for (const { name, env, db } of places) {
+      if (parts.includes("kill")) await kills(name, env, db);
+      if (!parts.includes("load")) continue;
+      const wish = { requests: numbers.requests, env, cookieFor };
+      await underLoad({ name: `one process, ${name}`, processes: 1, ...wish }, say);
+      await underLoad({ name: `three processes, ${name}`, processes: 3, ...wish }, say);
+    }
+    if (parts.includes("articles")) await hostileArticles(site.origin, site.db, numbers.changed, say);
   } finally {
+    await site.stop();
+    await cluster?.remove();
     await emulator.stop();
   }
+}
+
+async function cookieFor(origin: string): Promise<string> {
+  return (await signIn(origin, DEMO_ADMIN)).cookie ?? "";
+}
+
+async function kills(name: string, env: Record<string, string>, db: Db): Promise<void> {
+  const { rounds } = numbers;
+  const first = await startServer(env);
+  const cookie = await cookieFor(first.origin);
+  first.process.kill("SIGKILL");
+  const answered = await killLoop({ rounds, db, cookie, start: () => startServer(env) }).catch(String);
+  const isKept = typeof answered === "number";
+  say(`kill -9 under admins who save, ${rounds} times, ${name}`, `${answered} answered`, "none lost", isKept);
+}
+
+async function move(from: Db, to: Db): Promise<void> {
+  const folder = join(mkdtempSync(join(tmpdir(), "borupa-soak-")), "whole");
+  await exportWhole(from, folder, { replace: false });
+  const moved = await importWhole(to, folder, { dryRun: false });
+  await to.destroy();
+  rmSync(folder, { recursive: true });
+  if (!moved.ok) throw new Error(moved.problems.map(({ message }) => message).join("\n"));
 }
 
 function readWish() {
