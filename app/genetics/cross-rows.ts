@@ -143,6 +143,14 @@ export function lookRow(book: GeneBook, branch: Branch, row: Likely<LookOutcome>
   };
 }
 
+/** What the eye sees of a row; of a white one that several pairs may have made, the first of them. */
+export function seenItems({ whitePairs, genes }: Pick<LookRow, "whitePairs" | "genes">): GenotypeItem[] {
+  return [...(whitePairs[0]?.genes ?? []), ...genes].map(({ gene, copies }) => ({
+    gene,
+    state: copies === 2 ? "super" : "visual",
+  }));
+}
+
 export function genotypeRow(book: GeneBook, branch: Branch, row: Likely<PairOutcome>, viable: Rational): GenotypeRow {
   const base = rowBase(branch, row, viable);
   const items = row.values.flatMap((value) => itemsOfPair(book, value.pair));

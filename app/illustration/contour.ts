@@ -6,10 +6,12 @@ import { FLANK } from "./spine.ts";
 /** How far inside the light a place of the skin is, in pixels; below 0 it is dark. `y` is pixels from the middle of the back, left below 0. */
 export type Field = (along: number, y: number) => number;
 
+/** Pixels between the places that are looked at: half of the smallest thing seen. */
 const STEP = 7;
 const OUTSIDE = -1000;
 
 interface Heights {
+  step: number;
   from: number;
   low: number;
   columns: number;
@@ -18,16 +20,16 @@ interface Heights {
 }
 
 /** The heights on a net over a stretch of the skin, with a rim of nothing around it, so that every outline closes. */
-export function heightsOf(field: Field, from: number, to: number, low = -1.22, high = 1.22): Heights {
-  const columns = Math.ceil((to - from) / STEP) + 3;
-  const rows = Math.ceil(((high - low) * FLANK) / STEP) + 3;
+export function heightsOf(field: Field, from: number, to: number, low = -1.22, high = 1.22, step = STEP): Heights {
+  const columns = Math.ceil((to - from) / step) + 3;
+  const rows = Math.ceil(((high - low) * FLANK) / step) + 3;
   const values = new Float64Array(columns * rows).fill(OUTSIDE);
   for (let row = 1; row < rows - 1; row++) {
-    const y = low * FLANK + (row - 1) * STEP;
+    const y = low * FLANK + (row - 1) * step;
     for (let column = 1; column < columns - 1; column++)
-      values[row * columns + column] = field(from + (column - 1) * STEP, y);
+      values[row * columns + column] = field(from + (column - 1) * step, y);
   }
-  return { from: from - STEP, low: low * FLANK - STEP, columns, rows, values };
+  return { step, from: from - step, low: low * FLANK - step, columns, rows, values };
 }
 
 // Which sides of a square the outline runs through, by which of its corners are inside (1 upper left, 2 upper right, 4 lower right,
@@ -86,7 +88,7 @@ export function outlines(heights: Heights, level: number): Spot[][] {
 }
 
 /** Where on a side the heights pass the level. */
-function crossing({ columns, values, from, low }: Heights, side: number, level: number): Spot {
+function crossing({ step, columns, values, from, low }: Heights, side: number, level: number): Spot {
   const place = side >> 1;
   const down = (side & 1) === 1;
   const a = values[place] ?? OUTSIDE;
@@ -94,5 +96,5 @@ function crossing({ columns, values, from, low }: Heights, side: number, level: 
   const t = Math.min(0.98, Math.max(0.02, (level - a) / (b - a || 1)));
   const column = (place % columns) + (down ? 0 : t);
   const row = Math.floor(place / columns) + (down ? t : 0);
-  return { along: from + column * STEP, across: (low + row * STEP) / FLANK };
+  return { along: from + column * step, across: (low + row * step) / FLANK };
 }

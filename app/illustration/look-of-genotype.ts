@@ -17,7 +17,7 @@ const drawnAs: Partial<Record<PairLook, (look: Look) => Look>> = {
 
 /** What can be seen of a genotype: hets and possible hets of recessives leave no trace. */
 export function lookOfGenotype(book: GeneBook, genotype: readonly GenotypeItem[]): Look {
-  const copies = copiesShown(book, genotype);
+  const copies = shownCopies(book, genotype);
   let look = wildType();
   for (const [ids, change] of genes) {
     const count = Math.max(0, ...ids.split(" ").map((id) => copies.get(id) ?? 0));
@@ -59,7 +59,7 @@ export function hasDrawing(gene: string): boolean {
 
 /** The genes that show and of which nobody has said how to draw them: they leave the wild type as it is. */
 export function undrawnGenes(book: GeneBook, genotype: readonly GenotypeItem[]): string[] {
-  return [...copiesShown(book, genotype).keys()].filter((gene) => !hasDrawing(gene));
+  return [...shownCopies(book, genotype).keys()].filter((gene) => !hasDrawing(gene));
 }
 
 /** What the alleles that show make with each other, two by two. */
@@ -74,7 +74,7 @@ function looksOfPairs(book: GeneBook, copies: ReadonlyMap<string, 1 | 2>): PairL
 }
 
 /** One copy each of two recessives of one locus shows: drawn as two copies of the one the book names first. */
-function copiesShown(book: GeneBook, genotype: readonly GenotypeItem[]): Map<string, 1 | 2> {
+export function shownCopies(book: GeneBook, genotype: readonly GenotypeItem[]): Map<string, 1 | 2> {
   const isRecessive = (gene: string) => book.genes.get(gene)?.inheritance === "recessive";
   const copies = new Map<string, 1 | 2>();
   for (const { gene, state } of genotype) {

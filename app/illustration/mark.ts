@@ -12,14 +12,20 @@ export interface Mark {
 /** A soft-edged shape on the skin. `edge` is the attributes of its outline, where it has one. */
 export function patch(spine: Spine, spots: readonly Spot[], fill: string, edge = ""): Mark {
   const alongs = spots.map((spot) => spot.along);
-  const d = softShape(spots.map((spot) => onPaper(spine, spot)));
+  const d = softShape(thinned(spine, spots, 12).map((spot) => onPaper(spine, spot)));
   return { from: Math.min(...alongs) - 4, to: Math.max(...alongs) + 4, svg: `<path d="${d}" fill="${fill}"${edge}/>` };
+}
+
+/** Drawn coarsely, every second spot of many is enough; the ends stay. */
+function thinned(spine: Spine, spots: readonly Spot[], most: number): readonly Spot[] {
+  if (spine.grain <= 20 || spots.length <= most) return spots;
+  return spots.filter((_, i) => i % 2 === 0 || i === spots.length - 1);
 }
 
 /** A line on the skin. */
 export function stroke(spine: Spine, spots: readonly Spot[], color: string, width: number, more = ""): Mark {
   const alongs = spots.map((spot) => spot.along);
-  const d = softLine(spots.map((spot) => onPaper(spine, spot)));
+  const d = softLine(thinned(spine, spots, 4).map((spot) => onPaper(spine, spot)));
   return {
     from: Math.min(...alongs) - width,
     to: Math.max(...alongs) + width,
@@ -55,7 +61,7 @@ export function band(
   const piece = 260;
   for (let start = from; start < to; start += piece) {
     const end = Math.min(to, start + piece + 6);
-    const count = Math.max(2, Math.ceil((end - start) / 16));
+    const count = Math.max(2, Math.ceil((end - start) / spine.grain));
     const edge = (across: (along: number) => number): Point[] =>
       Array.from({ length: count + 1 }, (_, i) => {
         const along = start + ((end - start) * i) / count;

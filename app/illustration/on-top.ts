@@ -32,7 +32,7 @@ export function onTop(making: Making): Thing[] {
   }
   if (look.whiteSides > 0) things.push(...whiteSides(making));
   const freckle = colorOf(look.freckle, [38, 26, 26]);
-  for (let count = 0; count < look.freckles * 190; count += 1) {
+  for (let count = 0; count < (look.freckles * length) / 15; count += 1) {
     const spot = { along: dice.between(40, length - 20), across: dice.between(-0.95, 0.95) };
     things.push(dotted(spot, dice.between(1.8, 4.8), freckle));
   }
@@ -83,7 +83,7 @@ function whiteSides({ look, length, dice }: Making): Thing[] {
     for (let along = 40; along < length - 40; along += dice.between(24, 70)) {
       if (!dice.chance(look.whiteSides)) continue;
       const low = dice.between(0.66, 0.92);
-      const count = Math.round(dice.between(3, 9));
+      const count = Math.round(dice.between(3, 7));
       for (let i = 0; i < count; i++) {
         const spot = { along: along + dice.between(-26, 26), across: side * (low + dice.between(-0.16, 0.14)) };
         things.push(dotted(spot, dice.between(4, 11), WHITE));

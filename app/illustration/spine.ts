@@ -25,9 +25,24 @@ export interface Spine {
   stations: readonly Station[];
   /** Laid flat: what is far across is as wide as what is near. */
   isFlat: boolean;
+  /** Pixels of body between the points of a long line: how finely it is drawn. */
+  grain: number;
 }
 
 const STEP = 9;
+
+/** The spine along points that were drawn by hand, the body as thick as `halfAt` says at each share of it. */
+export function spineAlong(knots: readonly Point[], halfAt: (share: number) => number, grain = 16): Spine {
+  const line = evenly(catmullRom(knots), STEP);
+  const stations = line.map((point, i): Station => {
+    const before = line[Math.max(0, i - 1)] ?? point;
+    const after = line[Math.min(line.length - 1, i + 1)] ?? point;
+    const run = Math.hypot(after.x - before.x, after.y - before.y) || 1;
+    const half = halfAt(i / (line.length - 1));
+    return { ...point, dx: (after.x - before.x) / run, dy: (after.y - before.y) / run, half };
+  });
+  return { length: (line.length - 1) * STEP, step: STEP, stations, isFlat: false, grain };
+}
 
 /** The spine of one snake: one of the poses, mirrored and breathed upon by the dice. */
 export function spineOf(dice: Dice): Spine {
@@ -38,15 +53,7 @@ export function spineOf(dice: Dice): Spine {
     x: (mirrored ? 1200 - x : x) + 9 * Math.sin(place * 1.3 + a),
     y: y + 8 * Math.sin(place * 1.7 + b),
   }));
-  const line = evenly(catmullRom(knots), STEP);
-  const stations = line.map((point, i): Station => {
-    const before = line[Math.max(0, i - 1)] ?? point;
-    const after = line[Math.min(line.length - 1, i + 1)] ?? point;
-    const run = Math.hypot(after.x - before.x, after.y - before.y) || 1;
-    const share = i / (line.length - 1);
-    return { ...point, dx: (after.x - before.x) / run, dy: (after.y - before.y) / run, half: girth(share) };
-  });
-  return { length: (line.length - 1) * STEP, step: STEP, stations, isFlat: false };
+  return spineAlong(knots, girth);
 }
 
 /** A stretch of one flank laid flat, seen from the side: the back above, the belly below. */
@@ -61,7 +68,7 @@ export function flankOf(
     const x = place.x + (i * STEP - from) * grown;
     return { x, y: place.y, dx: 1, dy: 0, half: place.half };
   });
-  return { length: spine.length, step: STEP, stations, isFlat: true };
+  return { length: spine.length, step: STEP, stations, isFlat: true, grain: 16 };
 }
 
 /** Half the body's width at a share of its length: a short tail, a heavy middle, a slender neck. */

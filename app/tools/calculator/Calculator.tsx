@@ -36,7 +36,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
           </Link>
         ))}
       </nav>
-      <div className={styles.columns}>
+      <div className={isAnswered(page) ? styles.answered : styles.columns}>
         <Question page={page} />
         <div id="result" className={styles.answer}>
           <Problems problems={page.problems} refused={page.tool === "prove" ? [] : page.refused} />
@@ -51,7 +51,20 @@ export function Calculator({ page }: { page: CalculatorPage }) {
 function Question({ page }: { page: CalculatorPage }) {
   if (page.tool === "prove") return <ProveForm form={page.form} />;
   if (page.tool === "plan") return <PlanForm form={page.form} />;
-  return <CrossForm form={page.form} genes={page.genes} hasResult={page.result !== null} />;
+  const form = <CrossForm form={page.form} genes={page.genes} names={page.names} />;
+  if (!isAnswered(page)) return form;
+  return (
+    <details className={styles.folded}>
+      <summary>両親や卵の数を変える</summary>
+      {form}
+    </details>
+  );
+}
+
+/** A cross that was asked for and calculated: its answer comes first, and the question is folded away. */
+function isAnswered(page: CalculatorPage): boolean {
+  if (page.tool !== "cross" || !page.result) return false;
+  return !page.form.sire.added && !page.form.dam.added;
 }
 
 function Answer({ page }: { page: CalculatorPage }) {

@@ -5,29 +5,26 @@ import { Button } from "#app/ui/Button.tsx";
 import { TextInput } from "#app/ui/Field.tsx";
 import type { CrossPage } from "./cross-page.server.ts";
 import styles from "./Form.module.css";
+import { NamesList } from "./LineInput.tsx";
 import { MineFields } from "./MineFields.tsx";
 import { ParentFields } from "./ParentFields.tsx";
 
 interface Props {
   form: CrossPage["form"];
   genes: CrossPage["genes"];
-  hasResult: boolean;
+  names: CrossPage["names"];
 }
 
-export function CrossForm({ form, genes, hasResult }: Props) {
+export function CrossForm({ form, genes, names }: Props) {
   return (
     <Form key={useLocation().search} action="/calculate#result" className={styles.form}>
       {/* The Enter key presses a form's first button: this one calculates, the visible first one would add a row. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         計算する
       </button>
-      {hasResult ? (
-        <a href="#result" className={styles.jump}>
-          結果へ
-        </a>
-      ) : null}
-      <ParentFields side="sire" parent={form.sire} genes={genes} />
-      <ParentFields side="dam" parent={form.dam} genes={genes} />
+      <NamesList names={names} />
+      <ParentFields side="sire" parent={form.sire} genes={genes} names={names} />
+      <ParentFields side="dam" parent={form.dam} genes={genes} names={names} />
       <MineFields text={form.mine} />
       <div className={styles.options}>
         <TextInput name="n" label="卵の数" inputMode="numeric" defaultValue={form.eggs} maxLength={4} />

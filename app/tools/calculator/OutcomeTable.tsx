@@ -1,5 +1,6 @@
 // Every outcome that is listed, with a bar, and one honest line for the rest.
 
+import { DrawnLook } from "#app/illustration/DrawnLook.tsx";
 import tables from "#app/ui/Table.module.css";
 import type { CrossView } from "./cross-view.ts";
 import styles from "./OutcomeTable.module.css";
@@ -42,7 +43,12 @@ export function OutcomeTable({ result, eggs, view }: Props) {
           {result.rows.map((row) => (
             <tr key={`${row.sex} ${row.name} ${row.genes} ${row.hets.map(({ text }) => text).join(" ")}`}>
               <th scope="row" className={styles.look}>
-                <Outcome row={row} />
+                <div className={styles.row}>
+                  <DrawnLook drawn={row.drawn} />
+                  <div className={styles.words}>
+                    <Outcome row={row} />
+                  </div>
+                </div>
               </th>
               {result.bySex ? <td className={styles.sex}>{row.sex}</td> : null}
               <td className={tables.number}>
@@ -88,7 +94,7 @@ function Outcome({ row }: { row: OutcomeView }) {
         </span>
       ))}
       <span className={styles.track} aria-hidden="true">
-        <span className={row.viable ? styles.bar : styles.dead} style={{ width: `${row.chance.width}%` }} />
+        <span className={row.viable ? styles.bar : styles.dead} style={{ width: `${row.bar}%` }} />
       </span>
     </>
   );

@@ -2,15 +2,17 @@
 
 import { Button } from "#app/ui/Button.tsx";
 import field from "#app/ui/Field.module.css";
-import { Select, TextInput } from "#app/ui/Field.tsx";
-import type { ParentForm } from "./cross-page.server.ts";
+import { Select } from "#app/ui/Field.tsx";
+import type { GeneGroup, ParentForm } from "./cross-page.server.ts";
 import styles from "./Form.module.css";
+import { LineInput } from "./LineInput.tsx";
 import { makerStates, rowStates } from "./row-state.ts";
 
 interface Props {
   side: "sire" | "dam";
   parent: ParentForm;
-  genes: readonly { value: string; label: string }[];
+  genes: readonly GeneGroup[];
+  names: readonly string[];
 }
 
 const words = {
@@ -23,12 +25,12 @@ const words = {
   dam: { legend: "メス親（ダム）", gene: "dg", state: "ds", example: "例：banana 66% het clown" },
 } as const;
 
-export function ParentFields({ side, parent, genes }: Props) {
+export function ParentFields({ side, parent, genes, names }: Props) {
   const { legend, gene, state, example } = words[side];
   return (
     <fieldset className={styles.parent} id={side}>
       <legend>{legend}</legend>
-      <TextInput name={side} label="文字で書く" defaultValue={parent.line} hint={example} autoComplete="off" />
+      <LineInput name={side} label="文字で書く" line={parent.line} hint={example} names={names} />
       {parent.balls.length > 0 ? (
         <Select
           name={`${side}_ball`}
@@ -52,10 +54,14 @@ export function ParentFields({ side, parent, genes }: Props) {
               autoFocus={parent.added && i === parent.rows.length - 1}
             >
               <option value="">―</option>
-              {genes.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
+              {genes.map(({ label, options }) => (
+                <optgroup key={label} label={label}>
+                  {options.map((option) => (
+                    <option key={option.value} value={option.value}>
+                      {option.label}
+                    </option>
+                  ))}
+                </optgroup>
               ))}
             </select>
             <select

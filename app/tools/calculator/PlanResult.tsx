@@ -1,6 +1,7 @@
 // The answer of 逆引き: which of the site's snakes to pair, the best first; over two generations where one is not enough.
 
 import { Link } from "react-router";
+import { DrawnLook } from "#app/illustration/DrawnLook.tsx";
 import tables from "#app/ui/Table.module.css";
 import { BallNames } from "./BallNames.tsx";
 import { KinMark } from "./KinMark.tsx";
@@ -33,6 +34,9 @@ export function PlanResult({ view, searched, eggs }: Props) {
     <section aria-labelledby="result-head" className={styles.result}>
       <div className={styles.head}>
         <h2 id="result-head">ほしい子：{view.target}</h2>
+        <div>
+          <DrawnLook drawn={view.drawn} />
+        </div>
         <p role="status" className={styles.headline}>
           {searched?.balls === 0 && searched.mine === 0
             ? "公開中の個体がまだないため、探せませんでした。"
@@ -108,9 +112,13 @@ function Pairings({ view, eggs }: { view: PlanView; eggs: number }) {
           </tr>
         </thead>
         <tbody>
-          {view.pairings.map(({ sire, dam, chance, clutch, kin, calculate }) => (
+          {view.pairings.map(({ sire, dam, drawn, chance, clutch, kin, calculate }) => (
             <tr key={calculate}>
               <td>
+                <span className={styles.couple}>
+                  <DrawnLook drawn={drawn.sire} />
+                  <DrawnLook drawn={drawn.dam} />
+                </span>
                 <BallNames balls={[sire]} /> × <BallNames balls={[dam]} />
                 <span className={styles.small}>
                   {sire.genotype} × {dam.genotype}

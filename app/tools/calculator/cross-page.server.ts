@@ -6,6 +6,7 @@ import { maxLineLength } from "#app/genetics/parse-line.ts";
 import type { Rational } from "#app/genetics/rational.ts";
 import type { Refusal } from "#app/genetics/refusal.ts";
 import { calculatorPath, type Query } from "#app/genetics-ui/calculator-path.ts";
+import { inheritanceLabels } from "#app/genetics-ui/labels.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type BallOption, ballOptions, findBall } from "./balls.server.ts";
@@ -42,7 +43,9 @@ export interface CrossPage {
     /** The visitor's own snakes, as typed. */
     mine: string;
   };
-  genes: { value: string; label: string }[];
+  genes: GeneGroup[];
+  /** What a line may name, for completing while one types. */
+  names: string[];
   result: CrossView | null;
   refused: Refused[];
   problems: string[];
@@ -52,11 +55,28 @@ export interface CrossPage {
 
 const collator = new Intl.Collator("ja");
 
-function geneOptions(book: GeneBook): { value: string; label: string }[] {
-  return [...book.genes.values()]
-    .filter(({ inheritance }) => inheritance !== "polygenic")
-    .map(({ id, nameJa, nameEn }) => ({ value: id, label: `${nameJa} ${nameEn}` }))
-    .sort((a, b) => collator.compare(a.label, b.label));
+/** The genes of one way of inheritance, under its name. */
+export interface GeneGroup {
+  label: string;
+  options: { value: string; label: string }[];
+}
+
+const groupsInOrder = ["recessive", "incomplete-dominant", "dominant", "sex-linked"] as const;
+
+function geneOptions(book: GeneBook): GeneGroup[] {
+  const genes = [...book.genes.values()];
+  return groupsInOrder.map((inheritance) => ({
+    label: inheritanceLabels[inheritance],
+    options: genes
+      .filter((gene) => gene.inheritance === inheritance)
+      .map(({ id, nameJa, nameEn }) => ({ value: id, label: `${nameJa} ${nameEn}` }))
+      .sort((a, b) => collator.compare(a.label, b.label)),
+  }));
+}
+
+function lineNames(book: GeneBook): string[] {
+  const genes = [...book.genes.values()].flatMap(({ nameJa, nameEn }) => [nameJa, nameEn]);
+  return [...new Set([...genes, ...book.combos.map(({ nameJa }) => nameJa)])].sort(collator.compare);
 }
 
 /** The rate as typed, or the estimate where it is missing or means nothing, with a sentence about that. */
@@ -121,8 +141,9 @@ export async function crossPage(db: Db, book: GeneBook, parameters: Parameters, 
   const mine = readMine(book, parameters);
   const named = (id: string | null) => mine.balls.find((ball) => ball.id === id) ?? findBall(db, id, now);
   const [male, female] = await Promise.all([named(query.sire.ball), named(query.dam.ball)]);
-  const [genes, males, females] = await Promise.all([
+  const [genes, names, males, females] = await Promise.all([
     cached(db, "calculator's genes", now, async () => geneOptions(book)),
+    cached(db, "calculator's names", now, async () => lineNames(book)),
     ballOptions(db, book, "sire", male, mine.balls, now),
     ballOptions(db, book, "dam", female, mine.balls, now),
   ]);
@@ -137,6 +158,7 @@ export async function crossPage(db: Db, book: GeneBook, parameters: Parameters, 
       mine: mine.text,
     },
     genes,
+    names,
     result: null,
     refused: [],
     problems,

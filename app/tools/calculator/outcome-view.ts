@@ -2,7 +2,8 @@
 
 import { clutchOf, targetOfLook } from "#app/genetics/clutch.ts";
 import type { Cross } from "#app/genetics/cross.ts";
-import type { GenotypeRow, LookRow } from "#app/genetics/cross-rows.ts";
+import { type GenotypeRow, type LookRow, seenItems } from "#app/genetics/cross-rows.ts";
+import type { GenotypeItem } from "#app/genetics/gene.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import type { Animal } from "#app/genetics/genotype.ts";
 import type { Makers } from "#app/genetics/offspring.ts";
@@ -10,6 +11,7 @@ import { geneName } from "#app/genetics/print-genotype.ts";
 import { isOne, percentText, type Rational } from "#app/genetics/rational.ts";
 import { type Chance, chanceOf, chanceWords } from "#app/genetics-ui/chance.ts";
 import { type HetView, hetViews } from "#app/genetics-ui/het-view.ts";
+import { type Drawn, drawnOf } from "#app/illustration/drawn.ts";
 import { makerWords } from "./parent.ts";
 
 export interface OutcomeView {
@@ -23,6 +25,9 @@ export interface OutcomeView {
   sex: "オス" | "メス" | null;
   viable: boolean;
   chance: Chance;
+  /** The bar's length: a share of the likeliest row's, in percent. */
+  bar: number;
+  drawn: Drawn | null;
   /** Of the eggs that live; null where this one does not, or where all do. */
   hatchling: Chance | null;
   /** At least one in the clutch; null by genotype. */
@@ -44,6 +49,8 @@ function commonView(row: LookRow | GenotypeRow, allLive: boolean) {
     sex: row.sex ? sexes[row.sex] : null,
     viable: row.viable,
     chance: chanceOf(row.probability),
+    bar: 0,
+    drawn: null,
     hatchling: allLive || !row.amongHatchlings ? null : chanceOf(row.amongHatchlings),
   };
 }
@@ -85,13 +92,28 @@ function lookRemarks(book: GeneBook, row: LookRow): string[] {
   ];
 }
 
+/** Each row with its drawing, and with a bar beside the longest. */
+function withPictures(
+  book: GeneBook,
+  views: OutcomeView[],
+  genotypes: readonly (readonly GenotypeItem[])[],
+): OutcomeView[] {
+  const longest = Math.max(...views.map(({ chance }) => chance.width));
+  const drawings = drawnOf(book, genotypes);
+  return views.map((view, i) => ({
+    ...view,
+    bar: Math.round((1000 * view.chance.width) / longest) / 10,
+    drawn: drawings[i] ?? null,
+  }));
+}
+
 export function lookViews(
   cross: Cross,
   { book, sire, dam, recombination, eggs }: Pairing,
   allLive: boolean,
 ): OutcomeView[] {
   const laid = clutchOf(book, sire, dam, eggs, { recombination });
-  return cross.looks.map((row) => {
+  const views = cross.looks.map((row) => {
     const [named, ...others] = row.names;
     const atLeastOne = laid.ok ? laid.clutch.atLeastOne(targetOfLook(row)) : laid;
     return {
@@ -104,10 +126,11 @@ export function lookViews(
       clutch: atLeastOne.ok ? percentText(atLeastOne.probability) : null,
     };
   });
+  return withPictures(book, views, cross.looks.map(seenItems));
 }
 
 export function genotypeViews(book: GeneBook, cross: Cross, allLive: boolean): OutcomeView[] {
-  return cross.genotypes.map((row) => ({
+  const views = cross.genotypes.map((row) => ({
     ...commonView(row, allLive),
     name: row.label,
     genes: null,
@@ -116,4 +139,9 @@ export function genotypeViews(book: GeneBook, cross: Cross, allLive: boolean): O
     remarks: makerRemarks(book, row.makers),
     clutch: null,
   }));
+  return withPictures(
+    book,
+    views,
+    cross.genotypes.map(({ items }) => items),
+  );
 }

@@ -1,6 +1,7 @@
 // 逆引き: the pairings of the site's snakes that can make a wanted offspring, from the URL to plain data for the page.
 
 import { ambiguities } from "#app/genetics/ambiguous-names.ts";
+import type { GenotypeItem } from "#app/genetics/gene.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import type { Pedigree } from "#app/genetics/inbreeding.ts";
 import { parseLine } from "#app/genetics/parse-line.ts";
@@ -12,6 +13,7 @@ import type { Refusal } from "#app/genetics/refusal.ts";
 import type { Target } from "#app/genetics/target.ts";
 import { calculatorPath } from "#app/genetics-ui/calculator-path.ts";
 import { type Chance, chanceOf, chanceWords } from "#app/genetics-ui/chance.ts";
+import { type Drawn, drawnOf } from "#app/illustration/drawn.ts";
 import { isMine } from "./mine.ts";
 import type { ParentBall } from "./parent.ts";
 import { gapWords, type KinView, keepWords, kinView, sexWords } from "./plan-words.ts";
@@ -56,7 +58,14 @@ export interface TwoGenerationView {
 export interface PlanView {
   headline: string;
   target: string;
-  pairings: (CoupleView & { chance: Chance; clutch: string; kin: KinView; calculate: string })[];
+  drawn: Drawn | null;
+  pairings: (CoupleView & {
+    drawn: { sire: Drawn | null; dam: Drawn | null };
+    chance: Chance;
+    clutch: string;
+    kin: KinView;
+    calculate: string;
+  })[];
   /** How many more pairings can do it than are listed. */
   unlisted: number;
   twoGenerations: TwoGenerationView[];
@@ -144,7 +153,7 @@ export function planAnswer(
   const { recombination, eggs } = query;
   const result = planPairings(book, candidates, target, { recombination, eggs, pedigree });
   if (!result.ok) return { view: null, problems, refusals: result.refusals };
-  return { view: planView(book, result.plan, balls, query, printGenotype(book, items)), problems, refusals: [] };
+  return { view: planView(book, result.plan, balls, query, items), problems, refusals: [] };
 }
 
 /** How a parent stands in the address of its cross: the visitor's own by what it carries. */
@@ -157,18 +166,23 @@ function planView(
   plan: Plan,
   balls: readonly ParentBall[],
   { sex, eggs }: PlanQuery,
-  label: string,
+  wanted: readonly GenotypeItem[],
 ): PlanView {
+  const label = printGenotype(book, wanted);
   const byId = new Map(balls.map((ball) => [ball.id, ball]));
   const named = (id: string): BallName => {
     const ball = byId.get(id);
     return { id, isMine: isMine(id), title: ball?.title ?? id, genotype: printGenotype(book, ball?.genotype ?? []) };
   };
   const { shown, first } = worthTwo(plan);
+  const parents = plan.pairings.flatMap(({ sire, dam }) => [sire, dam]);
+  const [drawn = null, ...drawnParents] = drawnOf(book, [wanted, ...parents.map((id) => byId.get(id)?.genotype ?? [])]);
   return {
     headline: headlineOf(book, plan, `「${label}」${sex ? `の${sexWords[sex]}` : ""}`, eggs, named),
     target: label,
-    pairings: plan.pairings.map((pair) => ({
+    drawn,
+    pairings: plan.pairings.map((pair, i) => ({
+      drawn: { sire: drawnParents[2 * i] ?? null, dam: drawnParents[2 * i + 1] ?? null },
       sire: named(pair.sire),
       dam: named(pair.dam),
       chance: chanceOf(pair.probability),

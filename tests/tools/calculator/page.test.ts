@@ -32,7 +32,10 @@ test("the bare page has a form and no result", async () => {
   const made = await crossed("");
   expect(made.result).toBeNull();
   expect(made.problems).toEqual([]);
-  expect(made.genes.map(({ value }) => value)).toContain("pastel");
+  const groupOf = (gene: string) =>
+    made.genes.find(({ options }) => options.some(({ value }) => value === gene))?.label;
+  expect([groupOf("pastel"), groupOf("clown")]).toEqual(["不完全顕性（共優性）", "潜性（劣性）"]);
+  expect(made.names).toContain("パステル");
   expect(made.form.sire.balls).toEqual([{ value: "taro", label: "太郎：パステル" }]);
   expect(made.form.sire.rows).toHaveLength(2);
 });
@@ -43,6 +46,14 @@ test("two lines give looks with fraction, percentage and the chance in a clutch"
   expect(result?.rows.map(({ name, chance, clutch }) => [name, chance.fraction, clutch])).toEqual(
     expect.arrayContaining([["クラウン", "1/2", "98.4%"]]),
   );
+});
+
+test("each outcome has its drawing, and the likeliest the longest bar", async () => {
+  const { result } = await crossed({ sire: "パステル クラウン", dam: "クラウン" });
+  expect(result?.rows.map(({ bar }) => bar)).toEqual([100, 100]);
+  const drawn = result?.rows.map((row) => row.drawn);
+  expect(new Set(drawn?.map((one) => one?.sheet)).size).toBe(1);
+  expect(drawn?.map((one) => one?.place).sort()).toEqual([0, 1]);
 });
 
 test("what nobody understands is named and the rest is calculated", async () => {

@@ -1,6 +1,7 @@
 // Expected beside actual: what the engine says the pair gives, and what hatched.
 
 import { Warnings } from "#app/genetics-ui/Warnings.tsx";
+import { DrawnLook } from "#app/illustration/DrawnLook.tsx";
 import tables from "#app/ui/Table.module.css";
 import styles from "./HatchedOutcomes.module.css";
 import type { HatchedTable } from "./hatched-table.ts";
@@ -36,6 +37,11 @@ export function HatchedOutcomes({ table }: { table: HatchedTable }) {
             {table.rows.map((row) => (
               <tr key={`${row.look} ${row.genes}`}>
                 <th scope="row">
+                  {row.chance === null ? null : (
+                    <span className={styles.drawn}>
+                      <DrawnLook drawn={row.drawn} />
+                    </span>
+                  )}
                   {row.look}
                   {row.genes ? <span className={styles.genes}>{row.genes}</span> : null}
                   {row.hets.length > 0 ? <span className={styles.genes}>{row.hets.join("・")}</span> : null}

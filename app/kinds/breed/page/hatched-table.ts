@@ -1,8 +1,10 @@
 // What a pairing should give beside what hatched, one row a look, as plain data for the page.
 
 import { cross } from "#app/genetics/cross.ts";
+import { seenItems } from "#app/genetics/cross-rows.ts";
 import type { ExactTest } from "#app/genetics/exact-test.ts";
 import { expectedHatchlings, type HatchedLook } from "#app/genetics/expected-hatchlings.ts";
+import type { GenotypeItem } from "#app/genetics/gene.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import type { Animal } from "#app/genetics/genotype.ts";
 import {
@@ -21,10 +23,13 @@ import {
 import { chanceWords } from "#app/genetics-ui/chance.ts";
 import { hetViews } from "#app/genetics-ui/het-view.ts";
 import { type WarningView, warningViews } from "#app/genetics-ui/warning-view.ts";
+import { type Drawn, drawnOf } from "#app/illustration/drawn.ts";
 
 interface HatchedRow {
   /** Trade name or genes; for a look nobody expected, as the record names it. */
   look: string;
+  /** Its small drawing; null where nobody can say how it looks. */
+  drawn: Drawn | null;
   genes: string | null;
   /** What such a hatchling carries unseen: "66%ポスヘテ・クラウン". */
   hets: string[];
@@ -55,6 +60,7 @@ interface Expected {
   genes: string | null;
   hets: string[];
   chance: Rational;
+  items: readonly GenotypeItem[];
 }
 
 /** The looks of the hatchlings, sexes together. */
@@ -72,6 +78,7 @@ function expectedLooks(book: GeneBook, sire: Animal, dam: Animal): { looks: Expe
       genes: look === row.label ? null : row.label,
       hets: hetViews(book, row.possibleHets).map(({ text }) => text),
       chance: add(before?.chance ?? zero, row.amongHatchlings),
+      items: seenItems(row),
     });
   }
   const sorted = [...looks.values()].sort((a, b) => compare(b.chance, a.chance));
@@ -98,6 +105,7 @@ function lopsidedWords({ probability, impossible }: ExactTest): string {
 function unexpectedRow({ look, count, probability, expected }: HatchedLook): HatchedRow {
   return {
     look,
+    drawn: null,
     genes: null,
     hets: [],
     chance: probability ? chanceWords(probability) : null,
@@ -128,13 +136,18 @@ export function hatchedTable(
     }
   }
   const listed = expected.looks.filter(({ key }, i) => i < looksListed || counts.has(key));
+  const drawings = drawnOf(
+    book,
+    listed.map(({ items }) => items),
+  );
   const chance = listed.reduce((total, look) => add(total, look.chance), zero);
   const left = expected.looks.length - listed.length;
   const { exactTest } = compared.result;
   return {
     rows: [
-      ...listed.map((look) => ({
+      ...listed.map((look, i) => ({
         look: look.look,
+        drawn: drawings[i] ?? null,
         genes: look.genes,
         hets: look.hets,
         chance: chanceWords(look.chance),

@@ -1,0 +1,97 @@
+// The same snake in the size of a thumbnail, in few bytes: head, neck and a bend of the body, for a table's rows.
+
+import { SHADOW } from "./body.ts";
+import { heightsOf, outlines } from "./contour.ts";
+import type { Look } from "./look.ts";
+import { diceOf } from "./random.ts";
+import { lengthwise, onPaper, softLine } from "./skin.ts";
+import { skinOf } from "./skin-marks.ts";
+import { smallHead } from "./small-head.ts";
+import { gathered, whole } from "./small-marks.ts";
+import { spineAlong } from "./spine.ts";
+
+/** In the drawing's own measure; shown at about a quarter of it. */
+export const SMALL_SIZE = { width: 400, height: 300 };
+
+const pose = [
+  [-70, 190],
+  [-20, 232],
+  [50, 238],
+  [110, 190],
+  [150, 118],
+  [215, 76],
+  [280, 96],
+  [308, 140],
+] as const;
+
+const HALF = 62;
+
+const spine = spineAlong(
+  pose.map(([x, y]) => ({ x, y })),
+  (share) => HALF * (share < 0.72 ? 1 : 1 - 0.36 * ((share - 0.72) / 0.28)),
+  40,
+);
+
+/** What all small drawings share: the body's outline to cut by, its two sides, its middle. Stands once in a picture that holds some. */
+export function smallParts(): string {
+  const side = (across: number) => lengthwise(spine, 0, spine.length, () => across, 60);
+  const [left, right, middle] = [side(-1), side(1), side(0)].map((points) => whole(softLine(points)));
+  const body = `${left}L${whole(softLine(side(1).reverse())).slice(1)}Z`;
+  return (
+    `<defs><clipPath id="b"><path d="${body}"/></clipPath>` +
+    `<path id="s" d="${left}${right}" fill="none"/><path id="m" d="${middle}" fill="none"/></defs>`
+  );
+}
+
+const kept = new Map<string, string>();
+const KEPT = 400;
+
+/** What is drawn of a look, with `smallParts` beside it; the same look is drawn once, and is everywhere the same. */
+export function drawSmall(look: Look): string {
+  const key = JSON.stringify(look);
+  const drawn = kept.get(key) ?? draw(look);
+  kept.delete(key);
+  kept.set(key, drawn);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= KEPT) break;
+    kept.delete(oldest);
+  }
+  return drawn;
+}
+
+function draw(look: Look): string {
+  const skin = skinOf({ ...look, fade: 0, whiteSides: look.whiteSides * 0.6 }, spine.length, diceOf("small"));
+  const along = (part: "s" | "m", color: string, width: number, opacity: number) =>
+    `<use href="#${part}" stroke="${color}" stroke-width="${width}" stroke-opacity="${opacity}"/>`;
+  return (
+    `<g clip-path="url(#b)"><path d="M-9-9H409V309H-9Z" fill="${skin.first}"/>${areas(skin.layers)}` +
+    gathered(skin.things.flatMap((thing) => thing(spine)).map((mark) => mark.svg)) +
+    (look.fade > 0 ? along("s", "#fdfbf5", 34, 0.7 * look.fade) : along("s", SHADOW, 26, 0.26)) +
+    along("m", "#fff", 24, 0.1) +
+    (look.mist > 0 ? along("m", "#e9e4da", 140, 0.4 * look.mist) : "") +
+    `</g>${along("s", SHADOW, 3, 0.6)}${smallHead(look, spine)}`
+  );
+}
+
+/** The light areas without their rims and hearts: at this size nobody sees those. */
+function areas(layers: ReturnType<typeof skinOf>["layers"]): string {
+  const nets = new Map<unknown, ReturnType<typeof heightsOf>>();
+  return layers
+    .filter(({ level, opacity }) => level === 0 || (level === 3 && opacity < 1))
+    .map(({ field, level, fill, opacity }) => {
+      const net = nets.get(field) ?? heightsOf(field, 0, spine.length, -1.1, 1.1, 17);
+      nets.set(field, net);
+      const rings = outlines(net, level)
+        .filter((ring) => ring.length > 6)
+        .map((ring) => {
+          const sparse = ring.length > 8 ? ring.filter((_, i) => i % 2 === 0) : ring;
+          const points = sparse.map((spot) => onPaper(spine, spot));
+          return `M${points.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`).join(" ")}Z`;
+        });
+      const more = opacity < 1 ? ` fill-opacity="${opacity}"` : "";
+      return rings.length === 0
+        ? ""
+        : `<path d="${rings.join("")}" fill="${fill}" stroke="${fill}" stroke-width="5" stroke-linejoin="round"${more}/>`;
+    })
+    .join("");
+}

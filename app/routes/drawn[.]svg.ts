@@ -1,0 +1,14 @@
+// The small drawings of a page in one picture: /drawn.svg?of=pastel.spider,pastel*2 …
+
+import { drawSheet } from "#app/illustration/sheet.ts";
+import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import type { Route } from "./+types/drawn[.]svg";
+
+export const loader = cacheable(["of"], async ({ url }: Route.LoaderArgs) => {
+  const { genes } = await referenceIndexes(database(), new Date());
+  const svg = drawSheet(genes, url.searchParams.get("of") ?? "");
+  if (!svg) return new Response("Not Found", { status: 404, headers: { "Content-Type": "text/plain" } });
+  return new Response(svg, { headers: { "Content-Type": "image/svg+xml" } });
+});

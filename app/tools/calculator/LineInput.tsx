@@ -1,0 +1,52 @@
+// A line of names that completes the name being typed: the list holds what was written before it, so that it stays.
+
+import { useId, useState } from "react";
+import { TextInput } from "#app/ui/Field.tsx";
+import { completions } from "./completions.ts";
+
+interface Props {
+  name: string;
+  label: string;
+  hint: string;
+  line: string;
+  names: readonly string[];
+}
+
+const NAMES_LIST = "gene-names";
+
+/** All names, once for every line of a form. */
+export function NamesList({ names }: { names: readonly string[] }) {
+  return (
+    <datalist id={NAMES_LIST}>
+      {names.map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  );
+}
+
+/** Without JavaScript the list completes the first name. */
+export function LineInput({ name, label, hint, line, names }: Props) {
+  const list = useId();
+  const [typed, setTyped] = useState("");
+  return (
+    <>
+      <TextInput
+        name={name}
+        label={label}
+        defaultValue={line}
+        hint={hint}
+        autoComplete="off"
+        list={typed === "" ? NAMES_LIST : list}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
+      {typed === "" ? null : (
+        <datalist id={list}>
+          {completions(typed, names).map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
