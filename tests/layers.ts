@@ -1,5 +1,5 @@
 // Which tests need more than the sources, told by their place and name alone: those in these folders, and those named
-// `*.http.test.ts` (the built server) or `*.emulator.test.ts` (the Auth emulator). All others are unit tests.
+// `*.http.test.ts` (the built server), `*.emulator.test.ts` (the Auth emulator) or `*.postgres.test.ts`. All others are unit tests.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, matchesGlob } from "node:path";
@@ -15,7 +15,10 @@ const CHANGES_PROCESS = /\bvi\.(?:mock|doMock|resetModules|stub\w+|useFakeTimers
 /** Settings, who is signed in and who tried how often are the process's own; the editor's tests bring a document with them. */
 const OF_PROCESS = ["tests/auth/**", "tests/admin/editor/**"];
 
-type Layer = "unit" | "site" | "browser";
+/** What only PostgreSQL can do. */
+const POSTGRES = "tests/**/*.postgres.test.ts";
+
+type Layer = "unit" | "site" | "browser" | "postgres";
 
 const tests = readdirSync("tests", { recursive: true, encoding: "utf8" })
   .filter((name) => /\.test\.tsx?$/.test(name))
@@ -23,6 +26,7 @@ const tests = readdirSync("tests", { recursive: true, encoding: "utf8" })
 
 function layerOf(file: string): Layer {
   if (matchesGlob(file, BROWSER)) return "browser";
+  if (matchesGlob(file, POSTGRES)) return "postgres";
   return SITE.some((pattern) => matchesGlob(file, pattern)) ? "site" : "unit";
 }
 
@@ -34,7 +38,7 @@ function company(file: string): "alone" | "together" {
 
 /** Tests that open a database run a second time on PostgreSQL: told by what they import, and what that imports in turn. */
 export function testsOfDatabases(which: "alone" | "together"): string[] {
-  return testsOf("unit", which).filter((file) => reaches(file, EMPTY_DATABASE));
+  return [...testsOf("postgres", which), ...testsOf("unit", which).filter((file) => reaches(file, EMPTY_DATABASE))];
 }
 
 const EMPTY_DATABASE = "tests/support/empty-database.ts";

@@ -1,6 +1,8 @@
 // What `npm run backup` and `npm run restore` have in common: sentences for whoever typed them.
 
 import type { BackupFacts } from "#app/platform/database/backup.server.ts";
+import { databasePlace } from "#app/platform/database/connection.server.ts";
+import { NoProgram } from "#app/platform/database/postgres-programs.server.ts";
 import { startSentences, troubleOf } from "#app/platform/database/trouble.server.ts";
 
 export function stopWith(sentence: string): never {
@@ -17,6 +19,23 @@ export async function onFile<Result>(file: string, work: () => Result | Promise<
     if (!trouble) throw error;
     const cause = error instanceof Error ? error.message : "";
     stopWith(`${sentences[trouble](file)}（${cause}）`);
+  }
+}
+
+/** The same for work on PostgreSQL. */
+export async function onPostgres<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : "";
+    if (error instanceof NoProgram)
+      stopWith(
+        `PostgreSQLの pg_dump と pg_restore が要ります。サーバーと同じ版か、新しいものを入れてください。（${cause}）`,
+      );
+    const trouble = troubleOf(error, databasePlace());
+    if (trouble === "broken") stopWith(`写しが最後まで読めないか、このサイトのものではありません。（${cause}）`);
+    if (trouble) stopWith(`${sentences[trouble](databasePlace())}（${cause}）`);
+    throw error;
   }
 }
 

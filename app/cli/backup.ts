@@ -4,12 +4,15 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { type BackupFacts, backUp } from "#app/platform/database/backup.server.ts";
 import { databaseFile } from "#app/platform/database/connection.server.ts";
-import { countsOf, megabytes, onFile, stopWith } from "./backup-command.ts";
-import { readCommand } from "./transfer-command.ts";
+import { backUpPostgres } from "#app/platform/database/postgres-backup.server.ts";
+import { environment } from "#app/platform/site/environment.server.ts";
+import { countsOf, megabytes, onFile, onPostgres, stopWith } from "./backup-command.ts";
+import { hasDatabase, readCommand } from "./transfer-command.ts";
 
 const HELP = `使い方: npm run backup -- ファイル [--replace]
 
-DATA_DIR のデータベース（記録・編集履歴・画像・お問い合わせ・設定のすべて）の写しを、1つのファイルに書きます。
+DATA_DIR（DATABASE_URL があればそのPostgreSQL）のデータベース（記録・編集履歴・画像・お問い合わせ・設定のすべて）の写しを、
+1つのファイルに書きます。PostgreSQLの写しには pg_dump を使います（サーバーと同じ版か、新しいもの）。
 サイトを動かしたままで構いません。書いたあとで読み返し、件数を元と比べてから、その名前にします。
 
   --replace   同じ名前のファイルがあれば置き換えます
@@ -21,13 +24,16 @@ DATA_DIR のデータベース（記録・編集履歴・画像・お問い合�
 
 const { folder: given, has } = readCommand(HELP, ["replace"]);
 const file = resolve(given);
+const address = environment().DATABASE_URL;
 const from = databaseFile();
-if (!existsSync(from)) stopWith(`${from} がありません。DATA_DIR を確かめてください。`);
+if (!hasDatabase()) stopWith(`${from} がありません。DATA_DIR を確かめてください。`);
 if (file === from) stopWith("サイトのデータベースそのものには書けません。別の名前を指定してください。");
 if (existsSync(file) && !has("replace"))
   stopWith(`${file} はもうあります。置き換えるときは --replace を付けてください。`);
 
-const facts: BackupFacts = await onFile(file, () => backUp(from, file, showProgress));
+const facts: BackupFacts = await (address === undefined
+  ? onFile(file, () => backUp(from, file, showProgress))
+  : onPostgres(() => backUpPostgres(address, file, showProgress)));
 process.stdout.write(
   `${file} に書きました（${megabytes(facts.bytes)}、${countsOf(facts)}）。読み返して確かめました。\n`,
 );

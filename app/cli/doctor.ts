@@ -2,11 +2,12 @@
 
 import { existsSync, statSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { databaseFile } from "#app/platform/database/connection.server.ts";
+import { databaseFile, databasePlace } from "#app/platform/database/connection.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import type { Finding } from "./doctor/finding.ts";
 import { backups, databaseFindings, disk, nodeAndBuild } from "./doctor/machine.ts";
 import { mailServer, publicSite, signInProvider } from "./doctor/outside.ts";
+import { postgresFindings } from "./doctor/postgres.ts";
 
 const HELP = `使い方: npm run doctor [-- --backups フォルダー]
 
@@ -27,7 +28,9 @@ const bytes = existsSync(file) ? statSync(file).size : 0;
 const findings: Finding[] = [
   ...nodeAndBuild(process.version, process.cwd()),
   disk(env.DATA_DIR, bytes),
-  ...databaseFindings(file),
+  ...(env.DATABASE_URL === undefined
+    ? databaseFindings(file)
+    : await postgresFindings(env.DATABASE_URL, databasePlace())),
   backups(given.backups, new Date()),
   ...(await signInProvider(env)),
   await mailServer(env),

@@ -3,16 +3,23 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { checkBackup, isInUse, restoreBackup } from "#app/platform/database/backup.server.ts";
-import { databaseFile } from "#app/platform/database/connection.server.ts";
-import { countsOf, megabytes, onFile, stopWith } from "./backup-command.ts";
+import { databaseFile, databasePlace } from "#app/platform/database/connection.server.ts";
+import {
+  checkPostgresBackup,
+  restoreOnPostgres,
+  standingOnPostgres,
+} from "#app/platform/database/postgres-backup.server.ts";
+import { environment } from "#app/platform/site/environment.server.ts";
+import { countsOf, megabytes, onFile, onPostgres, stopWith } from "./backup-command.ts";
 import { readCommand } from "./transfer-command.ts";
 
 const HELP = `使い方: npm run restore -- ファイル [--replace]
 
-npm run backup で書いた写しを、DATA_DIR のデータベースとして置きます。先にサイトを止めてください（動いていれば断ります）。
-写しを端から端まで確かめてから置き、それまでのデータベースは borupa.sqlite.before-日時 という名前で残します。
+npm run backup で書いた写しを、DATA_DIR（DATABASE_URL があればそのPostgreSQL）のデータベースとして置きます。
+先にサイトを止めてください（動いていれば断ります）。写しを端から端まで確かめてから置き、それまでのデータベースは
+borupa.sqlite.before-日時 という名前（PostgreSQLでは before_日時 というスキーマ）で残します。
 
-  --replace   DATA_DIR にもうデータベースがあるとき、入れ替えます
+  --replace   もうデータベースがあるとき、入れ替えます
   --help      この説明
 
 終了コード: 0 戻した、1 戻せなかった（何も変えていない）、2 コマンドの書き方が違う
@@ -21,7 +28,13 @@ npm run backup で書いた写しを、DATA_DIR のデータベースとして�
 const { folder: given, has } = readCommand(HELP, ["replace"]);
 const file = resolve(given);
 const to = databaseFile();
+const time = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
 if (!existsSync(file)) stopWith(`${file} がありません。`);
+const address = environment().DATABASE_URL;
+if (address !== undefined) {
+  await restoreToPostgres(address);
+  process.exit(0);
+}
 if (file === to) stopWith("サイトのデータベースそのものからは戻せません。");
 await onFile(file, () => checkBackup(file));
 if (existsSync(to)) {
@@ -32,12 +45,29 @@ if (existsSync(to)) {
     stopWith(`${to} をサイトが使っています。サイトを止めてから、もう一度実行してください。何も変えていません。`);
 }
 mkdirSync(dirname(to), { recursive: true });
-const aside = `${to}.before-${new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}`;
+const aside = `${to}.before-${time}`;
 const hadOne = existsSync(to);
 const facts = await onFile(to, () => restoreBackup(file, to, aside));
 process.stdout.write(
   `${file} を ${to} に戻しました（${megabytes(facts.bytes)}、${countsOf(facts)}）。\n${hadOne ? `それまでのデータベースは ${aside} にあります。\n` : ""}`,
 );
+
+async function restoreToPostgres(url: string): Promise<void> {
+  await onPostgres(() => checkPostgresBackup(file));
+  const { isFilled, isInUse: isBusy } = await onPostgres(() => standingOnPostgres(url));
+  const place = databasePlace();
+  if (isFilled && !has("replace"))
+    stopWith(
+      `${place} にもうサイトがあります。入れ替えるときは --replace を付けてください（今のものは名前を変えて残します）。`,
+    );
+  if (isBusy)
+    stopWith(`${place} をサイトが使っています。サイトを止めてから、もう一度実行してください。何も変えていません。`);
+  const kept = isFilled ? `before_${time.toLowerCase()}` : null;
+  const restored = await onPostgres(() => restoreOnPostgres(file, url, kept));
+  process.stdout.write(
+    `${file} を ${place} に戻しました（${megabytes(restored.bytes)}、${countsOf(restored)}）。\n${kept ? `それまでのものはスキーマ ${kept} にあります。要らなくなったら DROP SCHEMA ${kept} CASCADE で消せます。\n` : ""}`,
+  );
+}
 
 /** A broken file is what one restores for: nobody can be using it. */
 function isInUseOrBroken(path: string): boolean {

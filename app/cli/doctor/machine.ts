@@ -67,7 +67,7 @@ export function databaseFindings(file: string): Finding[] {
 export function backups(folder: string | undefined, now: Date): Finding {
   if (!folder)
     return warn("バックアップの場所がわかりません", "npm run doctor -- --backups フォルダー で、日付を確かめられます");
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".sqlite")) : [];
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => /\.(?:sqlite|dump)$/.test(name)) : [];
   const times = files.map((name) => statSync(join(folder, name)).mtimeMs);
   if (times.length === 0)
     return bad(`${folder} にバックアップがありません`, "npm run backup -- ファイル を毎日動かしてください");

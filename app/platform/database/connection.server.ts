@@ -5,7 +5,7 @@ import { dirname, resolve } from "node:path";
 import { type Dialect, Kysely } from "kysely";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { countQuery } from "#app/platform/site/metrics.server.ts";
-import { backUpBeforeUpgrade } from "./before-upgrade.server.ts";
+import { backUpBeforeUpgrade, backUpPostgresBeforeUpgrade } from "./before-upgrade.server.ts";
 import { DatabaseHealth } from "./health.server.ts";
 import { migrate } from "./migrations.server.ts";
 import { openSqlite, sqliteDialect } from "./node-sqlite.server.ts";
@@ -27,8 +27,9 @@ export function openDatabase(place: string, onFailure: Failure = () => {}): Db {
     return kyselyOver(sqliteDialect(sqlite, onFailure));
   }
   const settings = poolSettings(place, environment().DATABASE_POOL);
+  const beforeUpgrade = () => backUpPostgresBeforeUpgrade(place, resolve(environment().DATA_DIR), new Date());
   return kyselyOver(
-    postgresDialect(() => openPool(settings, onFailure), onFailure),
+    postgresDialect(() => openPool(settings, onFailure), onFailure, beforeUpgrade),
     onFailure,
   );
 }

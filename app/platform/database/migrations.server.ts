@@ -361,7 +361,11 @@ export function migrate(sqlite: DatabaseSync, wanted = KNOWN_SCHEMA): void {
 export const ONE_WRITER = "select pg_advisory_xact_lock(1651471984)";
 
 /** The same on PostgreSQL: all steps whole or none, by one process however many start at once. */
-export async function migratePostgres(pool: Pool, wanted = KNOWN_SCHEMA): Promise<void> {
+export async function migratePostgres(
+  pool: Pool,
+  beforeUpgrade: () => Promise<void> = async () => {},
+  wanted = KNOWN_SCHEMA,
+): Promise<void> {
   const client = await pool.connect();
   try {
     if ((await postgresSchema(client)) === wanted) return;
@@ -369,6 +373,7 @@ export async function migratePostgres(pool: Pool, wanted = KNOWN_SCHEMA): Promis
     // Asked again under the lock: another process may have done it meanwhile.
     const standing = await postgresSchema(client);
     assertKnown(standing);
+    if (standing > 0 && standing < wanted) await beforeUpgrade();
     if (standing === 0)
       await client.query(
         `${FUNCTIONS}; CREATE TABLE schema_version (version BIGINT NOT NULL); INSERT INTO schema_version VALUES (0)`,
@@ -385,7 +390,7 @@ export async function migratePostgres(pool: Pool, wanted = KNOWN_SCHEMA): Promis
 }
 
 /** The step a database on PostgreSQL stands at; 0 where the site has never been. */
-async function postgresSchema(client: Pick<Pool, "query">): Promise<number> {
+export async function postgresSchema(client: Pick<Pool, "query">): Promise<number> {
   const { rows: found } = await client.query("SELECT to_regclass('schema_version') IS NOT NULL AS is_there");
   if (!found[0].is_there) return 0;
   const { rows } = await client.query("SELECT version FROM schema_version");

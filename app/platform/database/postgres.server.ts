@@ -52,12 +52,16 @@ export async function openPool(settings: PoolConfig, onFailure: Failure): Promis
 }
 
 /** `open` gives the pool on first use; the database is brought to the newest schema then. `onFailure` is told of what cannot be reached. */
-export function postgresDialect(open: () => Promise<Pool>, onFailure: Failure): PostgresDialect {
+export function postgresDialect(
+  open: () => Promise<Pool>,
+  onFailure: Failure,
+  beforeUpgrade?: () => Promise<void>,
+): PostgresDialect {
   const config = {
     async pool(): Promise<PostgresPool> {
       const pool = await open();
       try {
-        await migratePostgres(pool);
+        await migratePostgres(pool, beforeUpgrade);
       } catch (error) {
         onFailure(error);
         await pool.end();

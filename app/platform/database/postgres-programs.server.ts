@@ -1,0 +1,74 @@
+// PostgreSQL's own programs, run on a database of the site.
+
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+const SAID_KEPT = 20;
+const DEBIANS = "/usr/lib/postgresql";
+
+/** `pg_dump` or `pg_restore` is not on this machine, or older than the server. */
+export class NoProgram extends Error {}
+
+interface Running {
+  address?: string;
+  /** Told of what it writes, and of what it says, line by line. */
+  onLine?: (line: string) => void;
+  onWord?: (line: string) => void;
+}
+
+/** Runs one of PostgreSQL's programs on a database. What it ends on is the error. */
+export async function run(
+  name: "pg_dump" | "pg_restore",
+  args: string[],
+  { address, onLine, onWord }: Running,
+): Promise<void> {
+  const { url, forget } = address === undefined ? { url: undefined, forget() {} } : withoutPassword(address);
+  const where = url === undefined ? [] : [`--dbname=${url}`];
+  const child = spawn(programNamed(name), [...where, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  const said: string[] = [];
+  const reading = [
+    (async () => {
+      for await (const line of createInterface({ input: child.stdout })) onLine?.(line);
+    })(),
+    (async () => {
+      for await (const line of createInterface({ input: child.stderr })) {
+        onWord?.(line);
+        said.push(line);
+        if (said.length > SAID_KEPT) said.shift();
+      }
+    })(),
+  ];
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
+  });
+  const [code] = await Promise.all([ended, ...reading]).finally(forget);
+  if (code === 0) return;
+  const reason = said.filter((line) => line.includes("error")).join(" ") || said.join(" ");
+  throw reason.includes("server version mismatch") ? new NoProgram(reason) : new Error(reason);
+}
+
+/** Everybody on the machine may read a command's words: the password goes along as a file of its own. */
+function withoutPassword(address: string): { url: string; forget(): void } {
+  const url = new URL(address);
+  if (url.password === "") return { url: address, forget() {} };
+  const folder = mkdtempSync(join(tmpdir(), "borupa-pgpass-"));
+  const password = decodeURIComponent(url.password).replaceAll(/[:\\]/g, "\\$&");
+  const file = join(folder, "pgpass");
+  writeFileSync(file, `*:*:*:*:${password}\n`, { mode: 0o600 });
+  url.password = "";
+  url.searchParams.set("passfile", file);
+  return { url: url.href, forget: () => rmSync(folder, { recursive: true }) };
+}
+
+/** The newest there is: an older one refuses a newer server. */
+export function programNamed(name: string): string {
+  const debians = existsSync(DEBIANS) ? readdirSync(DEBIANS).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const places = [...debians.map((version) => join(DEBIANS, version, "bin", name)), name];
+  const found = places.find((place) => spawnSync(place, ["--version"]).status === 0);
+  if (!found) throw new NoProgram(`${name} is not on this machine`);
+  return found;
+}

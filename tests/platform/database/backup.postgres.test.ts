@@ -1,0 +1,78 @@
+// The restore drill on PostgreSQL: a copy made while others write, put back in its place.
+
+import { existsSync, mkdtempSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listVisible } from "#app/content/public-queries.server.ts";
+import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
+import { KNOWN_SCHEMA } from "#app/platform/database/migrations.server.ts";
+import {
+  backUpPostgres,
+  checkPostgresBackup,
+  restoreOnPostgres,
+  standingOnPostgres,
+} from "#app/platform/database/postgres-backup.server.ts";
+import { NoProgram, programNamed } from "#app/platform/database/postgres-programs.server.ts";
+import { publishedEntry } from "#tests/admin/editing/editor-harness.ts";
+import { newPostgres } from "#tests/support/empty-database.ts";
+import { EMPTY } from "#tests/support/postgres-cluster.ts";
+
+let address = "";
+let db: Db;
+beforeAll(async () => {
+  address = await newPostgres(EMPTY);
+  db = openDatabase(address);
+});
+afterAll(() => db.destroy());
+
+/** A machine may have a PostgreSQL without its programs: then it is told, which is all there is to test. */
+function hasPrograms(): boolean {
+  try {
+    return programNamed("pg_dump") !== "";
+  } catch (error) {
+    expect(error).toBeInstanceOf(NoProgram);
+    return false;
+  }
+}
+
+test("a copy made under writes holds one moment; put back, the site is as it was, and what stood there is kept", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "borupa-test-pg-backup-"));
+  const copy = join(folder, "copy.dump");
+  // Told before anything is touched, which is all there is to test then.
+  if (!hasPrograms()) return expect(backUpPostgres(address, copy)).rejects.toBeInstanceOf(NoProgram);
+  await publishedEntry(db, "term", "shed", { title: "脱皮", body: "<p>一行目\\.\n二行目</p>" });
+  let isOver = false;
+  const writing = (async () => {
+    for (let n = 0; !isOver; n += 1) await publishedEntry(db, "term", `w${n}`, { title: `語${n}` });
+  })();
+  const shares: number[] = [];
+  const facts = await backUpPostgres(address, copy, (share) => shares.push(share));
+  isOver = true;
+  await writing;
+  expect(facts.schema).toBe(KNOWN_SCHEMA);
+  expect(facts.rows.revisions).toBe((facts.rows.entries ?? 0) * 2);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(shares.at(-1)).toBe(1);
+  expect(await checkPostgresBackup(copy)).toEqual(facts);
+
+  const cut = join(folder, "cut.dump");
+  writeFileSync(cut, readFileSync(copy));
+  truncateSync(cut, Math.floor(facts.bytes * 0.9));
+  await expect(checkPostgresBackup(cut)).rejects.toThrow();
+  await expect(backUpPostgres(address, join(folder, "no", "such.dump"))).rejects.toThrow();
+  expect(existsSync(`${copy}.part`)).toBe(false);
+
+  expect(await standingOnPostgres(address)).toEqual({ isFilled: true, isInUse: true });
+  await db.destroy();
+  await restoreOnPostgres(copy, address, "before_drill");
+  db = openDatabase(address);
+  const { total, items } = await listVisible(db, "term", { q: "脱皮" });
+  expect([total, items[0]?.id]).toEqual([1, "shed"]);
+  const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM before_drill.entries`.execute(db);
+  expect(rows[0]?.n).toBeGreaterThanOrEqual(facts.rows.entries ?? 0);
+  // The numbers of new rows go on, and a copy of the restored site is one again.
+  await publishedEntry(db, "term", "after", { title: "その後" });
+  expect((await backUpPostgres(address, join(folder, "again.dump"))).rows.entries).toBe((facts.rows.entries ?? 0) + 1);
+});
