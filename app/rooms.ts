@@ -19,6 +19,7 @@ export const rooms: readonly Room[] = [
     holds: "entries, pictures and shop settings as files that people edit; every table for a move (whole/)",
   },
   { folder: "routes", holds: "doors, one file a URL: parse the request, ask a room, hand its answer to a component" },
+  { folder: "offline", holds: "what can be read without a connection: the service worker, and what it keeps" },
   {
     folder: "sharing",
     holds: "the picture of each page for those who share its address: words as outlines, drawn when asked for",

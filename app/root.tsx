@@ -5,6 +5,7 @@ import { NOT_SAVED, NotSaved } from "#app/admin/sign-in/NotSaved.tsx";
 import { SignedOut } from "#app/admin/sign-in/SignedOut.tsx";
 import { isUnsaved, isUnsentForm } from "#app/auth/unsent-form.ts";
 import { allKinds } from "#app/content/registry.ts";
+import { KeepOffline } from "#app/offline/KeepOffline.tsx";
 import { database } from "#app/platform/database/connection.server.ts";
 import { whileDatabaseIsAway } from "#app/platform/http/database-away.server.ts";
 import { buildId } from "#app/platform/site/build.server.ts";
@@ -35,6 +36,7 @@ export async function loader({ request, url }: Route.LoaderArgs): Promise<SiteDa
     origin: env.SITE_URL ?? url.origin,
     gtmId: env.GTM_ID ?? null,
     build: buildId(),
+    isKeptOffline: env.OFFLINE && buildId() !== "development",
     isDemo: env.DEMO,
     hasOverlay: !isWithinAdmin(request, url),
     shop: await readShopNotice(database(), new Date()),
@@ -91,6 +93,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         {data?.hasOverlay === false ? null : <Overlay />}
         <ClientEffects build={data?.build ?? null} gtmId={data?.gtmId ?? null} />
+        <KeepOffline isOn={data?.isKeptOffline ?? false} />
         <Scripts />
       </body>
     </html>

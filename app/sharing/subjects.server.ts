@@ -16,6 +16,7 @@ import type { Subject } from "./subject.ts";
 const others: Readonly<Record<string, string>> = {
   "/policy": "外部送信とプライバシー",
   "/search": "サイト内検索",
+  "/offline": "接続がないときに読めるもの",
   "/api": "プログラムから使う（API）",
   "/morph/compare": "モルフをくらべる",
 };

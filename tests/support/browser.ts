@@ -39,6 +39,8 @@ export async function openPage(
 ): Promise<{ page: Page; complaints: string[]; close(): Promise<void> }> {
   const context = await browser.newContext({
     locale: "ja-JP",
+    // Its own test alone meets the service worker: behind it, other tests could not stand between page and server.
+    serviceWorkers: "block",
     // The default names a headless browser, which the server takes for a bot.
     userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36",
     ...options,

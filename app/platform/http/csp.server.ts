@@ -52,6 +52,7 @@ export function contentSecurityPolicy(needs: PolicyNeeds): string {
     // Articles may frame any site (the sanitiser's table); the frames themselves are sandboxed.
     `frame-src ${[...anySite, ...(needs.frame ?? [])].join(" ")}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     `frame-ancestors ${needs.framedBySite ? "'self'" : "'none'"}`,

@@ -2,10 +2,12 @@
 
 import { z } from "zod";
 
-const flag = z
-  .enum(["0", "1", "true", "false"], "0 か 1")
-  .default("0")
-  .transform((value) => value === "1" || value === "true");
+const flagThatIs = (usual: "0" | "1") =>
+  z
+    .enum(["0", "1", "true", "false"], "0 か 1")
+    .default(usual)
+    .transform((value) => value === "1" || value === "true");
+const flag = flagThatIs("0");
 
 const text = z.string().trim();
 
@@ -54,6 +56,7 @@ const schema = z.object({
     .default(1),
   PAGE_CACHE_MB: whole(0, 4096, "0から4096の整数（例: 64）").default(64),
   CDN_SECONDS: whole(0, 86_400, "0から86400の整数（例: 600）").default(0),
+  OFFLINE: flagThatIs("1"),
   DRAIN_SECONDS: whole(0, 20, "0から20の整数（例: 5）").default(5),
   GTM_ID: text.regex(/^GTM-[A-Za-z0-9]+$/, "GTM- と英数字（例: GTM-ABC123）").optional(),
   ADMIN_EMAILS: emails("owner@example.jp,staff@example.jp"),

@@ -8,6 +8,8 @@ export interface SiteData {
   origin: string;
   gtmId: string | null;
   build: string;
+  /** Pages are kept for reading without a connection. */
+  isKeptOffline: boolean;
   isDemo: boolean;
   /** False for an admin who comes from the site itself. */
   hasOverlay: boolean;

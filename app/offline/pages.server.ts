@@ -1,0 +1,24 @@
+// What is kept for reading without a connection: the ways in, the glossary, and every article on keeping.
+
+import { listVisible } from "#app/content/public-queries.server.ts";
+import { readGeneration } from "#app/platform/cache/generation.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { buildId } from "#app/platform/site/build.server.ts";
+
+const PAGES_MAX = 80;
+const ways = ["/offline", "/info", "/term", "/calculate", "/stress_check"];
+
+/** Illness first: of more than can be kept, the others are left out. */
+export async function keptArticles(db: Db, now: Date): Promise<{ to: string; title: string }[]> {
+  const { items } = await listVisible(db, "info", { filters: { category: "care" }, perPage: PAGES_MAX }, now);
+  return items
+    .toSorted((a, b) => Number(b.content.fields.topic === "illness") - Number(a.content.fields.topic === "illness"))
+    .slice(0, PAGES_MAX - ways.length)
+    .map(({ id, content }) => ({ to: `/info/${id}`, title: content.title }));
+}
+
+/** The addresses, and the state of the site they are of: of one build and one state of the contents. */
+export async function keptSet(db: Db, now: Date): Promise<{ version: string; pages: string[] }> {
+  const [generation, articles] = await Promise.all([readGeneration(db), keptArticles(db, now)]);
+  return { version: `${buildId()}-${generation}`, pages: [...ways, ...articles.map(({ to }) => to)] };
+}

@@ -1,0 +1,16 @@
+// The service worker; where it is switched off, the one that takes itself away.
+
+import gone from "#app/offline/gone.js?raw";
+import worker from "#app/offline/worker.js?raw";
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { environment } from "#app/platform/site/environment.server.ts";
+
+export const loader = cacheable([], () => {
+  return new Response(environment().OFFLINE ? worker : gone, {
+    headers: {
+      "Content-Type": "text/javascript; charset=utf-8",
+      "Cache-Control": "no-cache",
+      "Content-Security-Policy": "default-src 'none'; connect-src 'self'",
+    },
+  });
+});
