@@ -1,24 +1,18 @@
 // Firefox as installed on this machine (FIREFOX_PATH, or on the path), driven over WebDriver BiDi: enough to open a page and ask it things.
 
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type { Engine } from "./engine.ts";
 
 type Answer = Record<string, unknown>;
 
-export interface Firefox {
-  open(url: string, viewport: { width: number; height: number }): Promise<void>;
-  /** The value of an expression on the open page: a string, a number or a boolean. */
-  ask(expression: string): Promise<unknown>;
-  /** The whole page as PNG. */
-  picture(): Promise<Buffer>;
-  close(): Promise<void>;
-}
-
-export async function launchFirefox(path = process.env.FIREFOX_PATH ?? "firefox-esr"): Promise<Firefox> {
+/** Null where this machine has none. */
+export async function launchFirefox(path = process.env.FIREFOX_PATH ?? "firefox-esr"): Promise<Engine | null> {
+  if (spawnSync("which", [path], { stdio: "ignore" }).status !== 0) return null;
   const profile = mkdtempSync(join(tmpdir(), "borupa-firefox-"));
   const child = spawn(path, ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"], {
     stdio: ["ignore", "ignore", "pipe"],

@@ -1,0 +1,171 @@
+// What a visitor and an admin do on any day, in whichever engine: each step is one check.
+
+import { readSetting, saveSetting } from "#app/platform/settings/settings.server.ts";
+import { addDays, dayInJapan } from "#app/platform/site/days.ts";
+import { shopWith } from "#tests/shop/forms.ts";
+import { type Engine, until } from "#tests/support/engine.ts";
+import { DEMO_ADMIN, DEMO_PASSWORD, emulatorSettings, makePeople } from "#tests/support/people.ts";
+import { startSite } from "#tests/support/site.ts";
+
+const PAGES = [
+  "/",
+  "/ball",
+  "/ball/b-2022-002",
+  "/breed/2022-kohaku-akane",
+  "/calculate?sire=pastel%20het%20clown&dam=clown",
+  "/info/temperature",
+  "/morph/mojave",
+  "/shop",
+  "/stress_check",
+  "/term",
+  "/weather-forecast",
+  "/admin/login",
+];
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 900 };
+
+/** By how much the page is wider than what of the window its own scroll bar leaves. */
+const OVER = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
+/** A page that its script has taken over. */
+const ALIVE = `Object.keys(document.body).some((key) => key.startsWith("__react"))`;
+
+const text = (value: string) => JSON.stringify(value);
+/** Types as a person does, as far as React can tell. */
+const type = (selector: string, value: string) => `(() => {
+  const field = document.querySelector(${text(selector)});
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value");
+  set.call(field, ${text(value)});
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+  return field.value;
+})()`;
+const click = (selector: string) => `(document.querySelector(${text(selector)}).click(), true)`;
+const clickText = (selector: string, words: string) =>
+  `([...document.querySelectorAll(${text(selector)})].find((one) => one.textContent.trim() === ${text(words)}).click(), true)`;
+
+export async function smokeTest(engine: Engine): Promise<{ passed: number; failed: number }> {
+  await makePeople();
+  const site = await startSite({ env: { ...emulatorSettings(), WEATHER_BASE_URL: "http://127.0.0.1:9/" } });
+  const { version } = await readSetting(site.db, "shop", null);
+  await saveSetting(site.db, "shop", version, shopWith(), { by: "test", now: new Date() });
+  let passed = 0;
+  let failed = 0;
+
+  async function check(what: string, run: () => Promise<void>): Promise<void> {
+    try {
+      await run();
+      passed += 1;
+      console.log(`ok   ${what}`);
+    } catch (error) {
+      failed += 1;
+      console.log(`FAIL ${what}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  async function open(path: string, viewport = DESKTOP): Promise<void> {
+    await engine.open(site.origin + path, viewport);
+    await until(engine, `location.href === ${text(site.origin + path)} && ${ALIVE}`, `${path} comes alive`);
+  }
+  async function same(expression: string, expected: unknown): Promise<void> {
+    const value = await engine.ask(expression);
+    if (value !== expected) throw new Error(`${expression} is ${value}, not ${expected}`);
+  }
+
+  try {
+    for (const viewport of [PHONE, DESKTOP]) {
+      for (const path of PAGES) {
+        await check(`${path} fits ${viewport.width}`, async () => {
+          await engine.open(site.origin + path, viewport);
+          await same("location.href", site.origin + path);
+          await same(`Math.max(0, ${OVER})`, 0);
+        });
+      }
+    }
+    await check("a link leads on without a new document, and Back returns", async () => {
+      await open("/ball");
+      await engine.ask("(window.same = 1)");
+      await engine.ask(click('nav[aria-label="主なページ"] a[href="/morph"]'));
+      await until(
+        engine,
+        'location.pathname === "/morph" && document.querySelector("h1")?.textContent.includes("モルフ")',
+        "the next page",
+      );
+      await same("window.same", 1);
+      await engine.ask("(history.back(), true)");
+      await until(
+        engine,
+        'location.pathname === "/ball" && document.querySelector("h1")?.textContent.includes("個体")',
+        "Back",
+      );
+    });
+    await check("the theme changes in place and stays", async () => {
+      await open("/term");
+      const before = await engine.ask("document.documentElement.dataset.theme");
+      await engine.ask(click('form[action="/theme"] button'));
+      await until(engine, `document.documentElement.dataset.theme !== ${text(String(before))}`, "another theme");
+      await open("/info");
+      await same("document.documentElement.dataset.theme", before === "dark" ? "light" : "dark");
+    });
+    await check("the search finds a morph", async () => {
+      await open("/search");
+      await engine.ask(type('main input[name="q"]', "モハベ"));
+      await engine.ask(`(document.querySelector('main input[name="q"]').form.requestSubmit(), true)`);
+      await until(engine, `document.querySelector('main a[href="/morph/mojave"]')`, "the morph among the results");
+    });
+    await check("a cross is calculated", async () => {
+      await open("/calculate");
+      await engine.ask(type('input[name="sire"]', "pastel clown"));
+      await engine.ask(type('input[name="dam"]', "100% het clown"));
+      await engine.ask(`(document.querySelector('input[name="sire"]').form.requestSubmit(), true)`);
+      await until(engine, `document.querySelector("#result")?.textContent.includes("パステル")`, "the result");
+    });
+    await check("selects and dates are drawn by the site, not by the engine", async () => {
+      await open("/calculate");
+      await same(
+        `[...document.querySelectorAll("main select")].every((one) => getComputedStyle(one).appearance === "none")`,
+        true,
+      );
+      await open("/shop");
+      await same(
+        `[...document.querySelectorAll("main select")].every((one) => getComputedStyle(one).appearance === "none")`,
+        true,
+      );
+      await same(
+        `[...document.querySelectorAll("main input:not([type=radio]):not([type=checkbox]):not([type=hidden])")].filter((one) => one.offsetParent && one.getBoundingClientRect().height > 60).length`,
+        0,
+      );
+    });
+    await check("an inquiry is sent", async () => {
+      await open("/shop");
+      await engine.ask(click('form[method="post"] input[name="kind"][value="visit"]'));
+      await engine.ask(type('form[method="post"] input[name="name"]', "山田 花子"));
+      await engine.ask(type('form[method="post"] input[name="mail"]', "hanako@example.jp"));
+      await engine.ask(type('form[method="post"] input[name="day1"]', addDays(dayInJapan(new Date()), 7)));
+      await engine.ask(type('form[method="post"] textarea[name="message"]', "見学を希望します。"));
+      await engine.ask(click('form[method="post"] input[name="consent"]'));
+      await engine.ask(`(document.querySelector('form[method="post"][action^="/shop"]').requestSubmit(), true)`);
+      await until(engine, `document.body.textContent.includes("送信を受け付けました")`, "the thanks");
+    });
+    await check("an admin signs in", async () => {
+      await open("/admin/login");
+      await engine.ask(type("input[type=email]", DEMO_ADMIN));
+      await engine.ask(type("input[type=password]", DEMO_PASSWORD));
+      await engine.ask(clickText("button", "ログイン"));
+      await until(engine, 'location.pathname === "/admin/dashboard"', "the dashboard", 60_000);
+    });
+    await check("an admin saves", async () => {
+      await open("/admin/terms/new");
+      await engine.ask(type("[name=title]", "どの窓からも"));
+      await engine.ask(clickText("button", "下書き保存"));
+      await until(
+        engine,
+        `/^\\/admin\\/terms\\/[^/]+\\/edit$/.test(location.pathname) && document.querySelector("[name=title]")?.value === "どの窓からも"`,
+        "the kept entry",
+        60_000,
+      );
+    });
+  } finally {
+    await site.stop();
+  }
+  return { passed, failed };
+}

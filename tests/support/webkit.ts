@@ -1,0 +1,106 @@
+// WebKitGTK as Debian's webkit2gtk-driver brings it (WEBKIT_DRIVER, or on the path), driven over WebDriver, on a display of its own.
+
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { globSync } from "node:fs";
+import { createServer } from "node:net";
+import { createInterface } from "node:readline";
+import type { Engine } from "./engine.ts";
+
+const DRIVER = process.env.WEBKIT_DRIVER ?? "WebKitWebDriver";
+const BROWSERS = "/usr/lib/*/webkit*gtk-*/MiniBrowser";
+
+/** Null where this machine has none of it. */
+export async function launchWebKit(): Promise<Engine | null> {
+  const [binary] = globSync(BROWSERS);
+  if (!binary || !isHere(DRIVER) || !isHere("Xvfb")) return null;
+  const { display, number } = await startDisplay();
+  const port = await freePort();
+  const driver = spawn(DRIVER, [`--port=${port}`], {
+    stdio: "ignore",
+    env: { ...process.env, DISPLAY: `:${number}`, GDK_BACKEND: "x11", LIBGL_ALWAYS_SOFTWARE: "1" },
+  });
+  const end = async () => {
+    for (const child of [driver, display]) await ended(child);
+  };
+  try {
+    return await session(`http://127.0.0.1:${port}`, binary, end);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+async function session(base: string, binary: string, end: () => Promise<void>): Promise<Engine> {
+  const options = { "webkitgtk:browserOptions": { binary, args: ["--automation"] } };
+  await answering(base);
+  const { sessionId } = (await send("POST", `${base}/session`, { capabilities: { alwaysMatch: options } })) as {
+    sessionId: string;
+  };
+  const at = `${base}/session/${sessionId}`;
+  return {
+    async open(url, { width, height }) {
+      await send("POST", `${at}/window/rect`, { width, height });
+      await send("POST", `${at}/url`, { url });
+    },
+    ask: (expression) => send("POST", `${at}/execute/sync`, { script: `return (${expression});`, args: [] }),
+    async picture() {
+      return Buffer.from(String(await send("GET", `${at}/screenshot`)), "base64");
+    },
+    async close() {
+      await send("DELETE", at).catch(() => null);
+      await end();
+    },
+  };
+}
+
+async function send(method: string, url: string, body?: object): Promise<unknown> {
+  const response = await fetch(url, { method, body: body && JSON.stringify(body) });
+  const { value } = (await response.json()) as { value: unknown };
+  if (!response.ok) throw new Error(JSON.stringify(value));
+  return value;
+}
+
+async function answering(base: string): Promise<void> {
+  const end = Date.now() + 20_000;
+  for (;;) {
+    const isUp = await fetch(`${base}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return;
+    if (Date.now() > end) throw new Error(`${DRIVER} does not answer`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** A screen that nobody sees; it says its number when it is ready. */
+async function startDisplay(): Promise<{ display: ChildProcess; number: string }> {
+  const display = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
+  const told = display.stdio[3];
+  if (!told || !("readable" in told)) throw new Error("Xvfb has nowhere to tell its number");
+  for await (const line of createInterface({ input: told })) return { display, number: line.trim() };
+  throw new Error("Xvfb ended without a display");
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, "exit");
+  child.kill("SIGTERM");
+  await exit;
+}
+
+function isHere(command: string): boolean {
+  return spawnSync("which", [command], { stdio: "ignore" }).status === 0;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (typeof address !== "object" || !address) throw new Error("no port");
+  return address.port;
+}
