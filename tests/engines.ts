@@ -9,6 +9,8 @@ import { launchWebKit } from "./support/webkit.ts";
 const emulator = await startAuthEmulator();
 process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host;
 process.env.GCLOUD_PROJECT = DEMO_PROJECT;
+// An emulator is for demos and tests only.
+Object.assign(process.env, { DEMO: "1", HOST: "127.0.0.1" });
 let passed = 0;
 let failed = 0;
 try {
