@@ -54,13 +54,13 @@ const signs: Record<Topic | "other", Sign> = {
 export function drawArticleCover(book: GeneBook, id: string, topic: Topic | null): string {
   const { paper, ink, lines } = signs[topic ?? "other"];
   const stamp =
-    `<g transform="translate(958 36)"><circle cx="106" cy="106" r="104" fill="#fff" stroke="${ink}" stroke-width="5"/>` +
+    `<g transform="translate(962 140)"><circle cx="106" cy="106" r="104" fill="#fff" stroke="${ink}" stroke-width="5"/>` +
     `<g transform="translate(36 36) scale(1.4)" fill="none" stroke="${ink}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">${lines}</g></g>`;
-  // A little smaller, away from the corner that the sign stands in.
+  // A little smaller, beside the sign, which stands where a crop to 16:9 leaves it whole.
   return drawSnake(book, [], `info-${id}`)
     .replace(
       /<rect width="1200" height="900" fill="[^"]+"\/>/,
-      `<rect width="1200" height="900" fill="${paper}"/><g transform="translate(24 118) scale(.84)">`,
+      `<rect width="1200" height="900" fill="${paper}"/><g transform="translate(24 116) scale(.77)">`,
     )
     .replace(/<\/svg>$/, `</g>${stamp}</svg>`);
 }

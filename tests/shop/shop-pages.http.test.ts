@@ -74,9 +74,26 @@ test("registered, the shop and each snake on sale show price, the law's items, a
   ])
     expect(textOf(snake), item).toContain(item);
   expect(snake.querySelector(`a[href='/shop?ball=${onSale.id}#contact']`)).not.toBeNull();
+  // Name, state and price come before the picture; the animals before how it goes.
+  const order = (document: Document, ...words: string[]) => {
+    const places = words.map((word) => document.documentElement.outerHTML.indexOf(word));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  };
+  order(snake, "<h1", "販売中", "（税込）", "品種等の名称", "18の項目");
   const shop = await page("/shop");
+  order(shop, "ご案内できる個体", "お迎えまでの流れ</h2>", "問い合わせ・見学</h2>");
   expect(shop.querySelector("a[href^='mailto:shop@example.jp']")).not.toBeNull();
   expect(shop.querySelectorAll("form[method=post][action='/shop#contact']")).toHaveLength(1);
+});
+
+test("what was wrong, and thanks, stand where the form leads, for the keyboard to begin there", async () => {
+  const refused = documentOf(await (await post("/shop", { ...application, name: "" })).text());
+  for (const document of [refused, await page("/shop?sent=1")]) {
+    expect(document.querySelectorAll("#contact")).toHaveLength(1);
+    expect(document.querySelector("#contact")?.getAttribute("tabindex")).toBe("-1");
+  }
+  expect(refused.querySelector("#contact")?.getAttribute("role")).toBe("alert");
 });
 
 test("the filters leave exactly the snakes they name", async () => {

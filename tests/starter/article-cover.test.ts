@@ -10,6 +10,6 @@ test("a cover is a snake with its subject's sign: each subject another, the same
   expect(drawArticleCover(starterBook, "fasting", "eating")).toBe(covers[0]);
   for (const cover of covers) {
     expect(cover.match(/<g\b/g)?.length).toBe(cover.match(/<\/g>/g)?.length);
-    expect(cover).toMatch(/scale\(\.84\).*<\/svg>$/s);
+    expect(cover).toMatch(/scale\(\.77\).*<\/svg>$/s);
   }
 });

@@ -25,6 +25,24 @@ test("an article's page offers three others on its subject, blog and care articl
   expect(await offered("/blog/november-night-checks")).toContain("/info/winter");
 });
 
+test("an article opens with the answer, before its contents; its sources are links; it says when it was gone over", async () => {
+  const html = (await (await get(`${site.origin}/info/fasting`)).text()).replaceAll("<!-- -->", "");
+  const places = [
+    "<h1",
+    "内容の確認",
+    "すぐ受診",
+    "様子を見てよい",
+    "今日すること",
+    "目次",
+    "次に読む：食べない・給餌",
+  ].map((words) => html.indexOf(words));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(html).toContain('href="https://doi.org/10.3390/ani11072010"');
+  const morph = await (await get(`${site.origin}/morph/spider`)).text();
+  expect(morph).toContain('href="https://doi.org/10.1371/journal.pone.0262788"');
+});
+
 test("notices about the site are offered beside notices only", async () => {
   expect(await offered("/info/how-to-use")).toContain("/info/welcome");
   for (const path of ["/info/choosing", "/blog/three-line-notebook"])
