@@ -44,11 +44,18 @@ export const sources: readonly Source[] = [
     "https://www.repository.cam.ac.uk/handle/1810/245529",
     2014,
   ),
+  paper(
+    /Warwick(?: ?(?:ら|ほか))? ?（?2018/,
+    2018,
+    "Guidelines for Inspection of Companion and Commercial Animal Establishments",
+    "Frontiers in Veterinary Science 5:151",
+    "10.3389/fvets.2018.00151",
+  ),
   page(
     /Warwick(?: ?(?:ら|ほか))? ?（?2019/,
     "Spatial considerations for captive snakes",
     "Journal of Veterinary Behavior 30:37-48",
-    "https://www.journalvetbehavior.com/",
+    "https://awionline.org/lab-animal-search/warwick-c-arena-p-steedman-c-2019-spatial-considerations-captive-snakes-journal",
     2019,
   ),
   paper(
