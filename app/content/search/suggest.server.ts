@@ -73,7 +73,8 @@ function worthOf(book: NameBook, beginning: string): Map<number, number> {
   const worth = new Map<number, number>();
   for (const name of namesFrom(book, beginning).slice(0, NAMES_MAX)) {
     const { shown: title = "", documents = [] } = book.names.get(name) ?? {};
-    const nearness = (fold(title).startsWith(beginning) ? BY_TITLE : 1) / name.length;
+    const called = fold(title);
+    const nearness = called.startsWith(beginning) ? BY_TITLE / called.length : 1 / name.length;
     for (const document of documents) {
       const factor = book.documents.get(document)?.factor ?? 0;
       const score = factor * (nearness + (name === beginning ? EXACT : 0));

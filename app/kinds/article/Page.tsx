@@ -77,7 +77,7 @@ export function ArticlePage({ section, entry, reviewed, opening, children }: Pro
       </div>
       {entry.related.length > 0 ? (
         <div className="no-print">
-          <Section title={entry.subject ? `次に読む：${entry.subject}` : "次に読む"}>
+          <Section title="次に読む">
             <Grid of="articles">
               {entry.related.map((article) => (
                 <ArticleRow key={article.to} article={article} level={3} />

@@ -42,10 +42,10 @@ async function shownOf(db: Db, entry: Visible, now: Date) {
     neighbours(db, entry, now),
     relatedArticles(db, own, entry, bodyHtml(entry.content), now),
   ]);
-  const { author = null, subject = null } = factsOf?.(entry.content) ?? {};
+  const { author = null } = factsOf?.(entry.content) ?? {};
   const minutes = minutesToRead(article.html);
   const questions = questionsOf(article.html);
-  const shown = { id, title, summary, cover, publishedAt, updatedAt, author, minutes, subject };
+  const shown = { id, title, summary, cover, publishedAt, updatedAt, author, minutes };
   return { ...shown, article, questions, around, related };
 }
 

@@ -8,6 +8,8 @@ import { type ArticleCardData, articleCard } from "./card.server.ts";
 import { nearness } from "./nearest.ts";
 
 const RELATED = 3;
+/** So many of them at least are filed under the same subject; the last may be near in words alone. */
+const OF_ONE_SUBJECT = 2;
 /** Of a kind with more articles than these, the newest are offered. */
 const OFFERED = 300;
 
@@ -24,12 +26,11 @@ export async function relatedArticles(
   if (!articles.has(path) && isWhole) return [];
   const { isNotice = false, subject } = kindNamed(kind).article?.(content) ?? {};
   const { title, summary } = content;
-  return nearest(path, { path, title, summary, body: html })
+  const others = nearest(path, { path, title, summary, body: html })
     .flatMap((other) => articles.get(other) ?? [])
-    .filter((article) => isNotice || !article.isNotice)
-    .toSorted((a, b) => Number(isSame(b.subject, subject)) - Number(isSame(a.subject, subject)))
-    .slice(0, RELATED)
-    .map(({ card }) => card);
+    .filter((article) => isNotice || !article.isNotice);
+  const onSubject = others.filter((other) => isSame(other.subject, subject)).slice(0, OF_ONE_SUBJECT);
+  return [...new Set([...onSubject, ...others])].slice(0, RELATED).map(({ card }) => card);
 }
 
 function isSame(subject: string | undefined, own: string | undefined): boolean {

@@ -28,6 +28,8 @@ export class LastGood<Value> {
   readonly #kept = new Map<string, { value: Value; at: number; until: number }>();
   readonly #asking = new Map<string, Promise<void>>();
   readonly #pausedUntil = new Map<string, number>();
+  /** The same for what nobody waited for: it keeps nobody from asking who would. */
+  readonly #pausedBehindUntil = new Map<string, number>();
 
   constructor(options: Options<Value>) {
     this.#options = options;
@@ -43,7 +45,8 @@ export class LastGood<Value> {
   /** What is kept at this moment; asks behind the caller's back where it is no longer fresh. */
   atHand(key: string): LastAnswer<Value> | null {
     const isFresh = this.#isFresh(key);
-    if (!isFresh) void this.get(key);
+    if (!isFresh && this.#options.now() >= (this.#pausedBehindUntil.get(key) ?? 0))
+      void this.#renew(key, this.#pausedBehindUntil);
     const kept = this.#kept.get(key);
     return kept ? { value: kept.value, at: kept.at, isStale: !isFresh } : null;
   }
@@ -53,15 +56,15 @@ export class LastGood<Value> {
     return kept !== undefined && this.#options.now() < kept.until;
   }
 
-  #renew(key: string): Promise<void> {
+  #renew(key: string, paused = this.#pausedUntil): Promise<void> {
     const running = this.#asking.get(key);
     if (running) return running;
-    const asking = this.#ask(key).finally(() => this.#asking.delete(key));
+    const asking = this.#ask(key, paused).finally(() => this.#asking.delete(key));
     this.#asking.set(key, asking);
     return asking;
   }
 
-  async #ask(key: string): Promise<void> {
+  async #ask(key: string, paused: Map<string, number>): Promise<void> {
     try {
       const found = await this.#options.ask(key);
       const known = this.#kept.get(key)?.value;
@@ -71,7 +74,7 @@ export class LastGood<Value> {
       this.#pausedUntil.delete(key);
       if (value !== known) this.#options.onNews?.(key);
     } catch (error) {
-      this.#pausedUntil.set(key, this.#options.now() + PAUSE_MS);
+      paused.set(key, this.#options.now() + PAUSE_MS);
       this.#options.onFailure(key, error);
     }
   }

@@ -12,7 +12,7 @@ export function useCombobox(list: string) {
   const [typed, setTyped] = useState("");
   const [isWanted, setWanted] = useState(false);
   const [chosen, setChosen] = useState(-1);
-  const options = useSuggestions(isWanted ? typed : "");
+  const options = useSuggestions(typed);
   const isOpen = isWanted && options.length > 0;
   useEffect(() => setReady(true), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other offers, and none of them is chosen
