@@ -32,11 +32,12 @@ const codes = [
   "user-disabled",
 ];
 
-test.each(codes)("%s has one Japanese sentence, with and without the prefix", (code) => {
+test.each(codes)("%s has one Japanese sentence, with and without the prefix, and as the REST API spells it", (code) => {
   const message = providerMessage(code);
   expect(message).toMatch(/^[^。]*[ぁ-ん][^。]*。([^。]*。)?$/);
   expect(message).not.toBe(unknownProviderError);
   expect(providerMessage(`auth/${code}`)).toBe(message);
+  expect(providerMessage(code.toUpperCase().replaceAll("-", "_"))).toBe(message);
 });
 
 test("only wrong password, unknown user and invalid credential read the same", () => {

@@ -123,6 +123,7 @@ test("with JavaScript: one document, the top of each page, a hash travelled to, 
   expect(page.url()).toContain("#");
   await page.locator("button[aria-label^='明るい']").click();
   expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+  expect(await page.locator("meta[name=theme-color]").getAttribute("content")).toBe("#0C111B");
   await page.reload();
   expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
   expect(complaints).toEqual([]);

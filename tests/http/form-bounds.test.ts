@@ -72,15 +72,16 @@ test.each([
   ["/admin/login", MULTIPART, field("a", "").repeat(5_001)],
   ["/admin/login", URLENCODED, "a&".repeat(5_001)],
   ["/admin/logout", MULTIPART, "--b\r\n\r\n\r\n".repeat(12_000)],
+  ["/theme", URLENCODED, "a&".repeat(5_001)],
   ["/admin/terms/new", { ...MULTIPART, ...DOCUMENT }, field("a", "").repeat(2_001)],
   ["/admin/terms/new", { ...URLENCODED, ...DOCUMENT }, "a&".repeat(2_001)],
-])("a form of thousands of fields to %s is refused in a sentence", async (path, headers, body) => {
+])("a form of thousands of fields to %s is refused in a sentence, on a page", async (path, headers, body) => {
   const refused = await post(
     path,
     `${body}${headers["Content-Type"] === MULTIPART["Content-Type"] ? "--b--\r\n" : ""}`,
-    headers,
+    { ...headers, Accept: "text/html" },
   );
-  expect(refused.status).toBe(413);
+  expect([refused.status, refused.type]).toEqual([413, "text/html; charset=utf-8"]);
   expect(refused.text).toContain("送信された項目が多すぎます。");
 });
 

@@ -26,7 +26,7 @@ import { originOf, targetOf } from "./origin.server.ts";
 import { etagOf, type Page, PageCache } from "./page-cache.server.ts";
 import { type PageKey, PageKeys } from "./page-key.server.ts";
 import { receive } from "./receiving.server.ts";
-import { refusalOf, refuse, tooManyRequests, unreadable } from "./refusal.server.ts";
+import { bareWordsOf, refusalOf, refuse, tooManyRequests, unreadable } from "./refusal.server.ts";
 import { databaseTrouble, type RequestFacts, requestFacts, yieldTurn } from "./request-context.server.ts";
 import { givenIdOf, requestIdOf } from "./request-id.server.ts";
 import { requestOf } from "./request-of.server.ts";
@@ -221,7 +221,9 @@ class Site {
       const incoming: RenderRequest = { request, id, address, by, isGone: () => res.destroyed };
       const made = pageKey === null ? await this.#inTurn(incoming) : await this.#renderOnce(pageKey, incoming);
       if (req.method !== "GET" && req.method !== "HEAD") await this.refresh();
-      if (made instanceof Response) await sendMade(req, res, made, this.#headers);
+      const bareWords = made instanceof Response ? await bareWordsOf(req, made) : undefined;
+      if (bareWords) refuse(req, res, bareWords);
+      else if (made instanceof Response) await sendMade(req, res, made, this.#headers);
       else await sendFresh(req, res, made, this.#sharedCaching(req, made));
     } catch (error) {
       if (error instanceof TooManyRequests) return refuse(req, res, tooManyRequests(error.retryAfter));

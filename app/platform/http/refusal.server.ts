@@ -1,6 +1,7 @@
 // What the listener refuses before the app sees it, and how it says so.
 
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { escapeText } from "#app/platform/richtext/clean-html.ts";
 import { isOwnWrite } from "./cross-site.server.ts";
 import { finish } from "./finish.server.ts";
 import { INERT_POLICY, securityHeaders } from "./headers.server.ts";
@@ -38,6 +39,13 @@ export function refusalOf(req: IncomingMessage, origin: string): Refusal | undef
   if (!isOwnWrite(method, (name) => headers[name]?.toString() ?? null, origin))
     return { status: 403, message: "ほかのサイトからの送信は受け付けていません。" };
   return undefined;
+}
+
+/** What a route without a page says of a person's form, in bare words; undefined for every other answer. */
+export async function bareWordsOf(req: IncomingMessage, made: Response): Promise<Refusal | undefined> {
+  const isBare = made.status >= 400 && made.headers.get("Content-Type")?.startsWith("text/plain");
+  const isPerson = req.method === "POST" && req.headers.accept?.includes("text/html");
+  return isBare && isPerson ? { status: made.status, message: escapeText(await made.text()) } : undefined;
 }
 
 /** Answers with the refusal: JSON to programs, a small page to people. */

@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
+import { migrate } from "#app/platform/database/migrations.server.ts";
+import { openSqlite } from "#app/platform/database/node-sqlite.server.ts";
 
 test("several processes that start on a new file at once all find the whole schema", async () => {
   const folder = mkdtempSync(join(tmpdir(), "borupa-test-migrate-"));
@@ -23,4 +25,27 @@ test("several processes that start on a new file at once all find the whole sche
   ]);
   await db.destroy();
   rmSync(folder, { recursive: true });
+});
+
+test("pictures that were told as drawings by their words are drawings since there is a mark for it", () => {
+  const isMarked = (version: number) => {
+    const db = openSqlite(":memory:");
+    migrate(db, version);
+    return db.prepare("SELECT 1 FROM pragma_table_info('images') WHERE name = 'is_illustration'").get() !== undefined;
+  };
+  let version = 1;
+  while (!isMarked(version)) version += 1;
+  const db = openSqlite(":memory:");
+  migrate(db, version - 1);
+  const insert = db.prepare("INSERT INTO images VALUES (?, '', ?, 1, 1, ?, '', 'hana@example.jp')");
+  for (const [id, alt] of [
+    ["drawn", "パステルのイラスト"],
+    ["photographed", "パステルの写真"],
+  ] as const)
+    insert.run(id, alt, id);
+  migrate(db);
+  expect(db.prepare("SELECT id, is_illustration AS is_drawn FROM images ORDER BY id").all()).toEqual([
+    { id: "drawn", is_drawn: 1 },
+    { id: "photographed", is_drawn: 0 },
+  ]);
 });
