@@ -5,7 +5,7 @@ import { type Genotype, type PairChance, statesAt } from "./genotype.ts";
 import { combineGametes, damGametes, type OffspringSex, sireGametes } from "./inheritance.ts";
 import { product } from "./likeliest.ts";
 import { lookOfPair, type Pair, unordered } from "./locus-look.ts";
-import { add, divide, half, multiply, one, type Rational, toNumber, zero } from "./rational.ts";
+import { add, half, multiply, one, type Rational, toNumber, zero } from "./rational.ts";
 import { chanceAtLocus, type TargetLoci } from "./target.ts";
 
 /** What an animal has at the loci of a block, in their order. */
@@ -77,7 +77,7 @@ export function chanceOfBlock(
   return multiply(half, add(given("male"), given("female")));
 }
 
-/** One thing a young animal kept back can have at a block, and how sure its look makes it. */
+/** One thing a young animal kept back can have at a block. */
 export interface Holdback {
   key: string;
   pairs: Pair[];
@@ -85,8 +85,6 @@ export interface Holdback {
   probability: Rational;
   /** The same as a double, for ranking. */
   weight: number;
-  /** The chance that a sibling of this look has just these genes. */
-  certainty: Rational;
 }
 
 /** Everything viable that offspring of the given sex can have at the block. */
@@ -98,37 +96,32 @@ export function holdbacks(
   sex: "male" | "female",
   recombination: Rational,
 ): Holdback[] {
-  let partial: { pairs: Pair[]; probability: Rational; look: string }[] = [{ pairs: [], probability: one, look: "" }];
+  let partial: { pairs: Pair[]; probability: Rational }[] = [{ pairs: [], probability: one }];
   for (const [i, locus] of block.loci.entries()) {
     const linkedTo = locus.sexLinked ? sex : null;
-    const found = new Map<string, { pair: Pair; probability: Rational; look: string }>();
+    const found = new Map<string, { pair: Pair; probability: Rational }>();
     for (const { pair, probability } of combineGametes(
       damGametes(dam[i] ?? []),
       sireGametes(sire[i] ?? [], linkedTo, recombination),
     )) {
-      const look = lookOfPair(book, pair);
-      if (!look.viable) continue;
+      if (!lookOfPair(book, pair).viable) continue;
       // A son keeps [on the X, on the Y]: it decides what he passes to whom.
       const kept = linkedTo === "male" ? pair : unordered(pair);
       const before = found.get(kept.join("&"))?.probability ?? zero;
-      found.set(kept.join("&"), { pair: kept, probability: add(before, probability), look: look.key });
+      found.set(kept.join("&"), { pair: kept, probability: add(before, probability) });
     }
     partial = partial.flatMap((begun) =>
-      [...found.values()].map(({ pair, probability, look }) => ({
+      [...found.values()].map(({ pair, probability }) => ({
         pairs: [...begun.pairs, pair],
         probability: multiply(begun.probability, probability),
-        look: `${begun.look};${look}`,
       })),
     );
   }
-  const looks = new Map<string, Rational>();
-  for (const { look, probability } of partial) looks.set(look, add(looks.get(look) ?? zero, probability));
-  return partial.map(({ pairs, probability, look }) => ({
+  return partial.map(({ pairs, probability }) => ({
     key: pairs.map((pair) => pair.join("&")).join(";"),
     pairs,
     holding: pairs.map((pair) => [{ pair, probability: one }]),
     probability,
     weight: toNumber(probability),
-    certainty: divide(probability, looks.get(look) ?? one),
   }));
 }

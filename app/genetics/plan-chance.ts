@@ -11,11 +11,12 @@ import {
   type Moments,
   momentsOf,
 } from "./clutch-moments.ts";
-import type { GeneBook, Locus } from "./gene-book.ts";
+import type { Locus } from "./gene-book.ts";
 import type { Genotype } from "./genotype.ts";
 import type { OffspringSex } from "./inheritance.ts";
-import { lookOfPair, type Pair } from "./locus-look.ts";
-import type { Block, Holdback, Holding } from "./plan-block.ts";
+import type { Pair } from "./locus-look.ts";
+import type { Block, Holding } from "./plan-block.ts";
+import type { LooksAlike } from "./plan-looks.ts";
 import type { Rational } from "./rational.ts";
 import { rational, toNumber } from "./rational.ts";
 
@@ -70,21 +71,13 @@ export function atLeastOne(moments: readonly Moments[], eggs: number): Rational 
 
 /** At least one in a clutch that looks as the one to keep back, of its sex. */
 export function chanceToKeep(
-  book: GeneBook,
   pairing: readonly { block: Block; sire: Holding; dam: Holding }[],
-  chosen: readonly Holdback[],
+  alike: readonly (readonly LooksAlike[])[],
   sex: "male" | "female",
   recombination: Rational,
   eggs: number,
 ): number {
-  const moments = pairing.map((at, i) => {
-    const looks = chosen[i]?.pairs.map((pair) => lookOfPair(book, pair).key) ?? [];
-    const holds = looks.map((look) => (pair: Pair) => {
-      const seen = lookOfPair(book, pair);
-      return seen.viable && seen.key === look;
-    });
-    return blockMoments({ ...at, holds }, sex, recombination, eggs);
-  });
+  const moments = pairing.map((at, i) => blockMoments({ ...at, holds: alike[i] ?? [] }, sex, recombination, eggs));
   const blocks = pairing.map(({ block }) => block);
   return toNumber(atLeastOne([...moments, ...sexMoments(blocks, sex, eggs)], eggs));
 }

@@ -16,12 +16,29 @@ export interface Individuals {
   ofKept: number;
 }
 
-/** Of each kind, how many parents are tried: where these are all alike related, so are the others as a rule. */
-const parentsTried = 6;
+/** Of each kind, how many first parents are tried. */
+const parentsTried = 24;
 
-const few = (ids: readonly string[]) => ids.slice(0, parentsTried);
+/** All of them, or of very many one of each litter before its siblings: these are alike related to most others. */
+function tried(ids: readonly string[], { parentsOf }: Kinship): readonly string[] {
+  if (ids.length <= parentsTried) return ids;
+  const litters = Map.groupBy(ids, (id) => {
+    const { sire, dam } = parentsOf(id);
+    return sire === null && dam === null ? id : `${sire}×${dam}`;
+  });
+  const places = new Map([...litters.values()].flatMap((litter) => litter.map((id, place) => [id, place] as const)));
+  return ids.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0)).slice(0, parentsTried);
+}
 
-export function leastRelated({ first, mate }: Choice, { between }: Kinship): Individuals | null {
+/** Those with the least, and how much that is. */
+function leastOf(ids: readonly string[], of: (id: string) => number): { least: number; ids: string[] } {
+  const values = ids.map(of);
+  const least = Math.min(...values);
+  return { least, ids: ids.filter((_, i) => values[i] === least) };
+}
+
+export function leastRelated({ first, mate }: Choice, kinship: Kinship): Individuals | null {
+  const { between } = kinship;
   let best: Individuals | null = null;
   const offer = (one: Individuals) => {
     const isBetter =
@@ -29,24 +46,43 @@ export function leastRelated({ first, mate }: Choice, { between }: Kinship): Ind
     if (isBetter) best = one;
     return one.inbreeding === 0 && one.ofKept === 0;
   };
-  for (const sire of few(first.sire.ids)) {
-    for (const dam of few(first.dam.ids)) {
+  const dams = tried(first.dam.ids, kinship);
+  for (const sire of tried(first.sire.ids, kinship)) {
+    for (const dam of dams) {
       const own = { first: { sire, dam }, ofKept: between(sire, dam) };
+      const toBoth = (other: string) => between(sire, other) + between(dam, other);
       if ("ids" in mate) {
-        for (const ball of mate.ids) {
-          const inbreeding = (between(sire, ball) + between(dam, ball)) / 2;
-          if (offer({ ...own, mate: { ball }, inbreeding })) return best;
-        }
+        const { least, ids } = leastOf(mate.ids, toBoth);
+        const [ball = ""] = ids;
+        if (offer({ ...own, mate: { ball }, inbreeding: least / 2 })) return best;
         continue;
       }
-      for (const father of few(mate.sire.ids)) {
-        for (const mother of few(mate.dam.ids)) {
-          const across = between(sire, father) + between(sire, mother) + between(dam, father) + between(dam, mother);
-          const ofKept = Math.max(own.ofKept, between(father, mother));
-          const second = { sire: father, dam: mother };
-          if (offer({ ...own, mate: { second }, inbreeding: across / 4, ofKept })) return best;
-        }
-      }
+      // What each adds to the kinship of the two young, it adds whoever the other is.
+      const [fathers, mothers] = [leastOf(mate.sire.ids, toBoth), leastOf(mate.dam.ids, toBoth)];
+      const second = leastRelatedCouple(fathers.ids, tried(mothers.ids, kinship), between, own.ofKept);
+      const ofKept = Math.max(own.ofKept, between(second.sire, second.dam));
+      if (offer({ ...own, mate: { second }, inbreeding: (fathers.least + mothers.least) / 4, ofKept })) return best;
+    }
+  }
+  return best;
+}
+
+/** The first couple not more related than is good enough, else the least related. */
+function leastRelatedCouple(
+  sires: readonly string[],
+  dams: readonly string[],
+  between: Kinship["between"],
+  enough: number,
+): Couple {
+  let best = { sire: "", dam: "" };
+  let least = Number.POSITIVE_INFINITY;
+  for (const sire of sires) {
+    for (const dam of dams) {
+      const kinship = between(sire, dam);
+      if (kinship >= least) continue;
+      best = { sire, dam };
+      least = kinship;
+      if (least <= enough) return best;
     }
   }
   return best;

@@ -12,6 +12,13 @@ export function pin(child: ChildProcess, core: number): void {
 export interface Shot {
   url: string;
   headers?: Record<string, string>;
+  /** 20, or as many as this. */
+  connections?: number;
+}
+
+/** For pages made afresh: one visitor's requests, one after the other. Many at once for the same page would share one rendering. */
+export function alone(url: string): Shot {
+  return { url, connections: 1 };
 }
 
 /** Requests per second of one target, as the load process saw them. */

@@ -12,7 +12,7 @@ import { ballList } from "#app/kinds/ball/list.server.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
 import { benchFlood } from "./flood.ts";
 import { benchGenetics } from "./genetics.ts";
-import { pin, ratio } from "./measure.ts";
+import { alone, pin, ratio } from "./measure.ts";
 import { benchSearch } from "./search.ts";
 
 const ROUNDS = 5;
@@ -80,7 +80,7 @@ async function freshList(origin: string): Promise<void> {
   const plain = await listening(
     fork("tests/bench/plain-app-server.ts", { env: { ...process.env, NODE_ENV: "production", BENCH_LIST: list } }),
   );
-  const result = await ratio({ url: `${origin}/ball` }, { url: `http://127.0.0.1:${plain}/` }, ROUNDS, SECONDS);
+  const result = await ratio(alone(`${origin}/ball`), alone(`http://127.0.0.1:${plain}/`), ROUNDS, SECONDS);
   const kept = result.ratio >= 0.7 || result.ours >= 900;
   say(
     "24 cards made afresh / the same page in plain React Router",
@@ -96,7 +96,7 @@ async function besideFreshList(origin: string): Promise<void> {
     ["unique search", `/search?q=${encodeURIComponent("餌")}`],
     ["two-gene cross", `/calculate?sire=${encodeURIComponent("パステル 100%ヘテロ・クラウン")}&dam=clown`],
   ] as const) {
-    const { ratio: cost } = await ratio({ url: `${origin}/ball` }, { url: origin + path }, ROUNDS, SECONDS);
+    const { ratio: cost } = await ratio(alone(`${origin}/ball`), alone(origin + path), ROUNDS, SECONDS);
     say(`${name} / fresh list page, cost`, cost.toFixed(2), "≤ 1.0", cost <= 1);
   }
 }

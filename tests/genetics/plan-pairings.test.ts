@@ -274,6 +274,40 @@ test("a het animal that looks like its siblings is kept back on trust, and it is
   expect(plan.twoGenerations[0]?.keep.certainty).toEqual(rational(1, 2));
 });
 
+test("on a white snake pastel cannot be read: it is kept back on trust", () => {
+  const plan = planned(
+    [
+      ball("m", "male", "super lesser"),
+      ball("f", "female", "super mojave pastel clown"),
+      ball("g", "female", "super mojave clown"),
+    ],
+    "lesser mojave pastel clown",
+  );
+  const ofF = plan.twoGenerations.find(({ keep }) => keep.parents.dam === "f");
+  expect(ofF?.keep.certainty).toEqual(rational(1, 2));
+  // Every son looks so; half of them have it.
+  expect(ofF?.keep.probability).toEqual(rational(1, 4));
+});
+
+test("the unrelated two are found among many of the same genes, whichever place they stand at", () => {
+  const siblings = Array.from({ length: 30 }, (_, i) => `s${i}`);
+  const pedigree: Pedigree = new Map([...siblings, "f"].map((id) => [id, { sire: "old", dam: "mother" }]));
+  const males = [...siblings, "stranger", "other"].map((id) => ball(id, "male", "clown"));
+  const { plan } = good(
+    planPairings(
+      book,
+      [...males, ball("f", "female", "piebald")],
+      { items: animal("clown piebald").items },
+      { pedigree },
+    ),
+  );
+  expect(plan.twoGenerations[0]).toMatchObject({
+    keep: { parents: { sire: "stranger", dam: "f" }, inbreeding: 0 },
+    mate: { keep: { parents: { sire: "other", dam: "f" }, inbreeding: 0 } },
+    inbreeding: 1 / 8,
+  });
+});
+
 test("a wanted sex halves the chance of what is not sex-linked, and follows the maker of what is", () => {
   expect(
     planned([ball("m", "male", "clown"), ball("f", "female", "clown")], "clown", "male").pairings[0]?.probability,

@@ -3,7 +3,8 @@
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import type { Relation } from "#app/genetics/kinship.ts";
 import type { PlanGaps } from "#app/genetics/plan-gaps.ts";
-import { closeKin, type KeptBack } from "#app/genetics/plan-two-generations.ts";
+import type { KeptBack } from "#app/genetics/plan-kept.ts";
+import { closeKin } from "#app/genetics/plan-order.ts";
 import { geneName } from "#app/genetics/print-genotype.ts";
 import { isOne, ofDouble } from "#app/genetics/rational.ts";
 import { chanceWords } from "#app/genetics-ui/chance.ts";
