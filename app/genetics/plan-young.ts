@@ -25,7 +25,7 @@ export interface ChosenYoung {
   probability: Rational;
 }
 
-export const isBallClass = (mate: Choice["mate"]): mate is BallClass => "ids" in mate;
+const isBallClass = (mate: Choice["mate"]): mate is BallClass => "ids" in mate;
 
 interface Option {
   kept: Holdback[];
