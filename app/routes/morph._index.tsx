@@ -4,13 +4,13 @@ import { listQueryNames } from "#app/content/list-query.ts";
 import { morphListHead } from "#app/kinds/morph/head.ts";
 import { morph } from "#app/kinds/morph/kind.ts";
 import { MorphList } from "#app/kinds/morph/List.tsx";
-import { morphList } from "#app/kinds/morph/list.server.ts";
+import { morphList, seenNames } from "#app/kinds/morph/list.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { pageHead } from "#app/shell/head.ts";
 import type { Route } from "./+types/morph._index";
 
-export const loader = cacheable(listQueryNames(morph), ({ url }: Route.LoaderArgs) =>
+export const loader = cacheable([...listQueryNames(morph), ...seenNames], ({ url }: Route.LoaderArgs) =>
   morphList(database(), url.searchParams, new Date()),
 );
 

@@ -1,11 +1,14 @@
 // The encyclopedia as a page.
 
+import { Link } from "react-router";
+import { kanaRows } from "#app/platform/search/kana-row.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { Grid } from "#app/ui/Grid.tsx";
 import { ListLayout } from "#app/ui/ListLayout.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { MorphCard } from "./Card.tsx";
+import styles from "./List.module.css";
 import type { MorphListData } from "./list.server.ts";
 
 export function MorphList({ list }: { list: MorphListData }) {
@@ -16,6 +19,24 @@ export function MorphList({ list }: { list: MorphListData }) {
         title="モルフ図鑑"
         lead="遺伝子とコンボを、見分け方・遺伝・歴史・健康上の懸念から調べられます。わからないことは、わからないと書いています。"
       />
+      <p>
+        <Link to="/morph/compare">モルフを並べて比べる</Link>
+      </p>
+      <nav aria-label="五十音" className={styles.index}>
+        <Link to="/morph" className={styles.row} aria-current={!list.query.row || undefined}>
+          すべて
+        </Link>
+        {kanaRows.map((row) => (
+          <Link
+            key={row}
+            to={`/morph?row=${encodeURIComponent(row)}&sort=kana`}
+            className={styles.row}
+            aria-current={list.query.row === row || undefined}
+          >
+            {row}
+          </Link>
+        ))}
+      </nav>
       <ListLayout
         {...list}
         path="/morph"

@@ -23,6 +23,8 @@ import styles from "./Page.module.css";
 import { AlleleTable } from "./page/AlleleTable.tsx";
 import { HealthConcerns } from "./page/HealthConcerns.tsx";
 import { explainInheritance } from "./page/inheritance-explained.ts";
+import { OwnPhotos } from "./page/OwnPhotos.tsx";
+import { Similar } from "./page/Similar.tsx";
 import type { MorphPageData } from "./page.server.ts";
 
 export function MorphPage({ page: morph }: { page: MorphPageData }) {
@@ -31,21 +33,7 @@ export function MorphPage({ page: morph }: { page: MorphPageData }) {
   return (
     <article>
       <Breadcrumb trail={[{ label: "モルフ図鑑", to: "/morph" }, { label: morph.title }]} />
-      <DetailTop
-        picture={
-          morph.cover || morph.gallery.length > 0 ? (
-            <Gallery
-              cover={morph.cover}
-              pictures={morph.gallery}
-              caption={morph.isIllustration ? "イラスト" : undefined}
-            />
-          ) : morph.isUnseen ? (
-            <div className={styles.plate}>
-              <Plate words={unseenWords} />
-            </div>
-          ) : null
-        }
-      >
+      <DetailTop picture={hasPictures(morph) ? <Pictures morph={morph} /> : null}>
         <h1>{morph.title}</h1>
         {morph.summary ? <p>{morph.summary}</p> : null}
         <Facts
@@ -70,6 +58,15 @@ export function MorphPage({ page: morph }: { page: MorphPageData }) {
           <>
             <h2>レシピ</h2>
             <GenotypeChips chips={morph.recipe} />
+            {morph.ways.length > 0 ? (
+              <ul className={styles.ways} aria-label="作り方">
+                {morph.ways.map(({ label, to }) => (
+                  <li key={to}>
+                    <Link to={to}>{label} を計算</Link>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
           </>
         ) : null}
         {morph.type === "gene" ? (
@@ -107,6 +104,11 @@ export function MorphPage({ page: morph }: { page: MorphPageData }) {
           <AlleleTable alleles={morph.group.alleles} />
         </Section>
       ) : null}
+      {morph.similar.length > 0 ? (
+        <Section title="似ているモルフ">
+          <Similar id={morph.id} title={morph.title} similar={morph.similar} />
+        </Section>
+      ) : null}
       {morph.combos.length > 0 ? (
         <Section title="このモルフを使うコンボ">
           <Grid of="snakes">
@@ -129,6 +131,27 @@ export function MorphPage({ page: morph }: { page: MorphPageData }) {
         </Section>
       ) : null}
     </article>
+  );
+}
+
+function hasPictures({ photos, cover, gallery, isUnseen }: MorphPageData): boolean {
+  return photos.length > 0 || cover !== null || gallery.length > 0 || isUnseen;
+}
+
+/** The shop's own photographs first, then what the encyclopedia shows, or that there is nothing to show. */
+function Pictures({ morph }: { morph: MorphPageData }) {
+  const { photos, cover, gallery } = morph;
+  return (
+    <>
+      {photos.length > 0 ? <OwnPhotos photos={photos} /> : null}
+      {cover || gallery.length > 0 ? (
+        <Gallery cover={cover} pictures={gallery} caption={morph.isIllustration ? "イラスト" : undefined} />
+      ) : photos.length === 0 ? (
+        <div className={styles.plate}>
+          <Plate words={unseenWords} />
+        </div>
+      ) : null}
+    </>
   );
 }
 

@@ -4,8 +4,11 @@ import { getVisible, listVisible, type Visible } from "#app/content/public-queri
 import { allelicGroups } from "#app/genetics/allelic-groups.ts";
 import type { GenotypeItem, HealthConcern } from "#app/genetics/gene.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
+import { printGenotype } from "#app/genetics/print-genotype.ts";
+import { calculatorPath } from "#app/genetics-ui/calculator-path.ts";
 import { genotypeChips } from "#app/genetics-ui/genotype-chips.ts";
 import { homozygoteLabels, inheritanceLabels } from "#app/genetics-ui/labels.ts";
+import { type Drawn, drawnOf } from "#app/illustration/drawn.ts";
 import { hasDrawing } from "#app/illustration/look-of-genotype.ts";
 import { renderEntryBody } from "#app/kinds/article/entry-body.server.ts";
 import { ballCard } from "#app/kinds/ball/card.server.ts";
@@ -15,8 +18,13 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import { morphCard } from "./card.server.ts";
+import { similarTo } from "./looks.server.ts";
+import { ownPhotos } from "./page/own-photos.server.ts";
+import { parentWays } from "./page/parent-ways.ts";
 
 const BALLS = 8;
+/** Among so many one looks for photographs. */
+const BALLS_SEEN = 40;
 /** More than any gene of the starter content is in. */
 const COMBOS = 48;
 
@@ -37,9 +45,15 @@ export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
     renderEntryBody(db, entry.content, { own: `/morph/${id}`, now }),
     fields.group ? listVisible(db, "morph", { filters: { group: fields.group }, perPage: 50 }, now) : null,
     listVisible(db, "morph", { filters: { ingredient: id }, perPage: COMBOS }, now),
-    listVisible(db, "ball", { filters: { morph: id }, perPage: BALLS }, now),
+    listVisible(db, "ball", { filters: { morph: id }, perPage: BALLS_SEEN }, now),
     cover ? findImage(db, cover.image) : undefined,
   ]);
+  const [photos, similar] = await Promise.all([ownPhotos(db, balls.items), similarTo(db, id, now)]);
+  const others = (alleles?.items ?? []).filter((one) => one.id !== id);
+  const pairs = drawnOf(
+    genes,
+    others.map((one) => pairOf(genes, id, one.id)),
+  );
   const mayOffer = shop.registration !== null;
   return {
     id,
@@ -47,6 +61,9 @@ export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
     summary,
     cover,
     isUnseen: !cover && fields.gallery.length === 0 && fields.type === "gene" && !hasDrawing(id),
+    photos,
+    similar,
+    ways: fields.type === "combo" ? parentWays(genes, fields.recipe) : [],
     isIllustration: image?.isIllustration ?? false,
     gallery: fields.gallery,
     publishedAt: entry.publishedAt,
@@ -75,12 +92,38 @@ export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
                 ? homozygoteLabels["non-viable"]
                 : one.content.fields.superName,
             isOwn: one.id === id,
+            pair: pairView(genes, id, one, pairs[others.indexOf(one)] ?? null),
           })),
         }
       : null,
     combos: combos.items.map(morphCard),
-    balls: { total: balls.total, items: balls.items.map((one) => ballCard(one, genes, mayOffer, weights)) },
+    balls: {
+      total: balls.total,
+      items: balls.items.slice(0, BALLS).map((one) => ballCard(one, genes, mayOffer, weights)),
+    },
     article,
+  };
+}
+
+/** One copy of each of two alleles: what a visual of one and a visual of the other may have. */
+function pairOf(book: GeneBook, own: string, other: string): GenotypeItem[] {
+  const state = (gene: string) => (book.genes.get(gene)?.inheritance === "recessive" ? "het" : "visual");
+  return [own, other].map((gene): GenotypeItem => ({ gene, state: state(gene) }));
+}
+
+/** What this gene makes with another of its complex: the drawing, the name it has, and the cross. */
+function pairView(book: GeneBook, own: string, other: Visible<"morph">, drawn: Drawn | null) {
+  if (other.id === own) return null;
+  const items = pairOf(book, own, other.id);
+  const combo = book.combos.find(
+    ({ recipe }) => recipe.length === 2 && recipe.every(({ gene }) => gene === own || gene === other.id),
+  );
+  const [sire, dam] = [own, other.id].map((gene) => book.genes.get(gene)?.nameEn ?? gene);
+  return {
+    drawn,
+    name: combo?.nameJa ?? printGenotype(book, items),
+    combo: combo?.id ?? null,
+    calculate: calculatorPath({ sire, dam }),
   };
 }
 

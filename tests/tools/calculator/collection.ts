@@ -8,17 +8,25 @@ import type { BallFields } from "#app/kinds/ball/kind.ts";
 import type { Sex } from "#app/kinds/ball/labels.ts";
 import type { BreedFields } from "#app/kinds/breed/kind.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import type { Picture } from "#app/platform/images/picture.ts";
 import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 export const today = new Date("2026-11-20T03:00:00.000Z");
 const actor = { by: "test", now: new Date("2026-11-01T03:00:00.000Z") };
 
-export async function put(db: Db, kind: KindName, id: string, title: string, fields: object): Promise<void> {
+export async function put(
+  db: Db,
+  kind: KindName,
+  id: string,
+  title: string,
+  fields: object,
+  cover: Picture | null = null,
+): Promise<void> {
   const content = {
     title,
     summary: "",
-    cover: null,
+    cover,
     body: "",
     fields: { ...emptyContent(kindNamed(kind)).fields, ...fields },
   };

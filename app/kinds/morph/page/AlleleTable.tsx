@@ -1,6 +1,8 @@
 // The alleles of one locus: what each is alone, and what two different ones make.
 
 import { Link } from "react-router";
+import { DrawnLook } from "#app/illustration/DrawnLook.tsx";
+import type { Drawn } from "#app/illustration/drawn.ts";
 import styles from "./AlleleTable.module.css";
 
 export interface Allele {
@@ -10,6 +12,8 @@ export interface Allele {
   /** The super form's name, or that there is none that lives. */
   twoCopies: string | null;
   isOwn: boolean;
+  /** What this page's gene makes with it. */
+  pair: { drawn: Drawn | null; name: string; combo: string | null; calculate: string } | null;
 }
 
 export function AlleleTable({ alleles }: { alleles: readonly Allele[] }) {
@@ -21,6 +25,7 @@ export function AlleleTable({ alleles }: { alleles: readonly Allele[] }) {
             <th scope="col">対立遺伝子</th>
             <th scope="col">遺伝様式</th>
             <th scope="col">2コピー（スーパー体）</th>
+            <th scope="col">この遺伝子との組</th>
           </tr>
         </thead>
         <tbody>
@@ -31,10 +36,24 @@ export function AlleleTable({ alleles }: { alleles: readonly Allele[] }) {
               </th>
               <td>{allele.inheritance}</td>
               <td>{allele.twoCopies ?? "―"}</td>
+              <td>{allele.pair ? <Pair pair={allele.pair} /> : "―"}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Pair({ pair: { drawn, name, combo, calculate } }: { pair: NonNullable<Allele["pair"]> }) {
+  return (
+    <span className={styles.pair}>
+      <DrawnLook drawn={drawn} />
+      <span>
+        {combo ? <Link to={`/morph/${combo}`}>{name}</Link> : name}
+        <br />
+        <Link to={calculate}>計算</Link>
+      </span>
+    </span>
   );
 }

@@ -1,0 +1,177 @@
+// What a look is to the eye, in words: for filters of a list, and for telling two animals apart.
+
+import type { Look, PatternPlan } from "./look.ts";
+
+const planWords: Record<PatternPlan, string> = {
+  blotched: "体側にエイリアン柄が並ぶ",
+  reduced: "背に太い帯が通り、体側の柄が減る",
+  striped: "背に縁取りのある一本の帯が通る",
+  superstriped: "背に明るい線が通り、体側は細い斑や縞にほぐれる",
+  roadway: "暗い背に黄色の細い線が通る",
+  threefold: "背と左右の体側に3本の縞が走る",
+  lined: "背の広い明るい帯を細い線がはさむ",
+  webbed: "細い線が網目のように走る",
+  banded: "細い帯が体を横切って並ぶ",
+  shattered: "柄が細い線や点に砕ける",
+  meshed: "柄が網目や虫食いのように入り乱れる",
+  interlocked: "明暗がパズルのように食い込み合う",
+  confused: "斑の形と並びが乱れる",
+  scattered: "豹柄のように斑が散る",
+  streaming: "体側の斑がつながって流れる",
+  doubled: "色の残る部分に二重の線が走る",
+  plain: "柄がほとんどない",
+};
+
+const bellyWords: Record<Look["bellyEdge"], string> = {
+  specks: "小さな斑がまばら",
+  checks: "市松模様のような細かい斑",
+  grains: "砂利をまいたような細かい斑",
+  coarse: "粗い暗色の斑",
+  dashes: "短い線状の斑",
+  tinged: "淡い色が混じる",
+  clean: "斑が少ない",
+  dark: "暗色が入る",
+};
+
+const markWords: Record<Look["head"]["mark"], string | null> = {
+  none: null,
+  teardrop: "目の下に涙のような印",
+  spots: "鼻先に小さな斑",
+  bare: "頭頂のうろこが欠ける",
+  panda: "白い頭に、目のまわりだけ黒",
+};
+
+const isWhite = ({ ground, blotch }: Look) =>
+  ground.dark < 0.1 && blotch.dark < 0.1 && blotch.yellow < 0.3 && ground.yellow < 0.3;
+const isGray = (look: Look) =>
+  !isWhite(look) && look.ground.yellow < 0.12 && look.blotch.yellow < 0.12 && look.ground.red < 0.12;
+const isLilac = ({ darkTint: [, green, blue], ground }: Look) => blue > green + 8 && ground.dark > 0.2;
+const hasRedEyes = ({ head }: Look) => Number.parseInt(head.pupil.slice(1, 3), 16) > 0x48;
+
+function groundWords(look: Look): string {
+  if (isWhite(look)) return "白";
+  if (isLilac(look)) return "藤色";
+  if (isGray(look)) return look.ground.dark > 0.85 ? "黒" : "濃い灰色";
+  const { dark, red } = look.ground;
+  if (look.darkTint[0] > 100) return dark < 0.2 ? "白" : "淡い茶や灰紫";
+  if (red > 0.75) return dark > 0.8 ? "赤みの強い黒褐色" : "赤茶";
+  if (dark > 0.93) return "黒";
+  return dark > 0.8 ? "黒褐色" : dark > 0.66 ? "やわらかい褐色" : dark > 0.4 ? "淡い褐色" : "ごく淡い褐色";
+}
+
+function lightWords(look: Look): string {
+  if (isWhite(look)) return "白";
+  if (isGray(look)) return look.blotch.dark < 0.15 ? "白に近い灰色" : look.blotch.dark < 0.28 ? "銀灰色" : "灰色";
+  const { dark, yellow, red } = look.blotch;
+  if (dark > 0.6) return "焦げ茶";
+  if (dark > 0.38) return "褐色";
+  if (red >= 0.68) return "橙赤";
+  if (red >= 0.42) return "橙";
+  if (yellow >= 0.8) return "鮮やかな黄";
+  return yellow < 0.5 ? "淡いクリーム色" : dark < 0.15 ? "明るい黄褐色" : "黄褐色";
+}
+
+function eyeWords(look: Look): string {
+  if (hasRedEyes(look)) return "赤";
+  if (look.head.iris === "#5b9bdb") return "青";
+  return look.head.iris === "#8fa05c" ? "緑がかる" : "暗い色";
+}
+
+function headWords({ head, darkNeck }: Look): string {
+  if (darkNeck > 0) return "首まで黒い";
+  const mark = markWords[head.mark];
+  if (mark) return mark;
+  if (head.crown > 0.3) return "頭頂が淡く抜ける";
+  return head.cap.dark < 0.1 ? "白っぽい" : head.cap.dark < 0.5 ? "淡い" : "暗い冠に明るい線";
+}
+
+function flankWords(look: Look): string {
+  if (look.whiteSides > 0) return "白が散る";
+  if (look.fade > 0.5) return "腹へ白く抜ける";
+  if (look.plan === "blotched" && look.keyhole && look.dots > 0)
+    return look.flame > 0.4 ? "目が1つの鍵穴形、淡い色が立ち上がる" : "目が1つの鍵穴形";
+  if (look.flame > 0.4) return "腹から淡い色が立ち上がる";
+  return look.plan === "blotched" && look.size < 0.8 ? "斑が小さい" : "ふつう";
+}
+
+/** A look in words, aspect by aspect. */
+export function describeLook(look: Look): [aspect: string, words: string][] {
+  const pied = look.pied > 0 ? "白い区画が入り、" : "";
+  return [
+    [
+      "柄",
+      `${pied}${planWords[look.plan]}${look.plan === "blotched" && look.disorder > 0.9 ? "（並びが乱れる）" : ""}`,
+    ],
+    ["暗い部分", groundWords(look)],
+    ["明るい部分", lightWords(look)],
+    [
+      "背の中央",
+      look.blush > 0.3
+        ? "淡く抜ける"
+        : look.bands > 0.6
+          ? "帯が並ぶ"
+          : look.dorsalLine > 0.3
+            ? "淡い線が通る"
+            : "ふつう",
+    ],
+    ["体側", flankWords(look)],
+    ["腹の縁", bellyWords[look.bellyEdge]],
+    ["頭", headWords(look)],
+    ["目", eyeWords(look)],
+  ];
+}
+
+/** What a list can be narrowed down by. */
+export const traits: readonly { value: string; label: string; has: (look: Look) => boolean }[] = [
+  { value: "white", label: "白い", has: isWhite },
+  { value: "pied", label: "白い部分がある", has: (look) => look.pied > 0 || look.whiteSides > 0 },
+  { value: "yellow", label: "黄色い", has: (look) => lightWords(look) === "鮮やかな黄" },
+  {
+    value: "orange",
+    label: "橙・赤い",
+    has: (look) => ["橙", "橙赤"].includes(lightWords(look)) || groundWords(look) === "赤茶",
+  },
+  {
+    value: "dark",
+    label: "暗い・黒い",
+    has: (look) => !isGray(look) && look.ground.dark > 0.8 && look.blotch.dark > 0.36,
+  },
+  { value: "gray", label: "白黒・灰色", has: isGray },
+  { value: "lilac", label: "藤色がある", has: isLilac },
+  { value: "pale", label: "淡い", has: (look) => !isWhite(look) && look.ground.dark < 0.66 && look.darkTint[0] < 100 },
+  {
+    value: "stripe",
+    label: "背に線や帯が通る",
+    has: (look) =>
+      ["reduced", "striped", "superstriped", "roadway", "threefold", "lined"].includes(look.plan) ||
+      look.dorsalLine > 0.5,
+  },
+  {
+    value: "lines",
+    label: "細い線・網目・横帯",
+    has: (look) => ["webbed", "lined", "banded", "meshed", "shattered"].includes(look.plan),
+  },
+  {
+    value: "broken",
+    label: "柄が乱れる",
+    has: (look) =>
+      ["shattered", "meshed", "interlocked", "confused", "scattered", "streaming"].includes(look.plan) ||
+      (look.plan === "blotched" && look.disorder > 0.9),
+  },
+  { value: "plain", label: "柄がほとんどない", has: (look) => look.plan === "plain" },
+  { value: "red-eyes", label: "赤い目", has: hasRedEyes },
+  { value: "blue-eyes", label: "青い目", has: (look) => eyeWords(look) === "青" },
+];
+
+/** How unlike two looks are to the eye: 0 where they are the same. */
+export function distance(a: Look, b: Look): number {
+  const pigments = (["ground", "blotch"] as const).reduce((sum, patch) => {
+    const [p, q] = [a[patch], b[patch]];
+    return sum + Math.abs(p.dark - q.dark) + 0.7 * Math.abs(p.yellow - q.yellow) + 0.7 * Math.abs(p.red - q.red);
+  }, 0);
+  const aspects = describeLook(b);
+  const different = describeLook(a).filter(([, words], i) => aspects[i]?.[1] !== words).length;
+  const tints = a.darkTint.reduce((sum, channel, i) => sum + Math.abs(channel - (b.darkTint[i] ?? 0)), 0) / 300;
+  const eyes = a.plan === "blotched" && a.keyhole !== b.keyhole ? 0.8 : 0;
+  return pigments + tints + eyes + (a.plan === b.plan ? 0 : 0.9) + 0.22 * different + 0.3 * Math.abs(a.size - b.size);
+}

@@ -1,0 +1,72 @@
+// Morphs side by side: pictures above, below them what is the same and what tells them apart.
+
+import { Form, Link } from "react-router";
+import { Picture } from "#app/platform/images/Picture.tsx";
+import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
+import { Button } from "#app/ui/Button.tsx";
+import { Select } from "#app/ui/Field.tsx";
+import { PageHead } from "#app/ui/PageHead.tsx";
+import { Plate } from "#app/ui/Plate.tsx";
+import styles from "./Compare.module.css";
+import type { ComparePage } from "./compare.server.ts";
+import { unseenWords } from "./labels.ts";
+
+const places = ["1つめ", "2つめ", "3つめ（なくてもよい）"];
+
+export function Compare({ page }: { page: ComparePage }) {
+  const { morphs, rows, options, problems } = page;
+  return (
+    <>
+      <Breadcrumb trail={[{ label: "モルフ図鑑", to: "/morph" }, { label: "並べて比べる" }]} />
+      <PageHead title="モルフを並べて比べる" lead="2つか3つのモルフを並べて、姿と遺伝の違いを見比べられます。" />
+      {problems.length > 0 ? <p role="status">{problems.join("")}</p> : null}
+      {rows.length > 0 ? (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <caption className="visually-hidden">{morphs.map(({ title }) => title).join("と")}の違い</caption>
+            <thead>
+              <tr>
+                <td />
+                {morphs.map((morph) => (
+                  <th key={morph.id} scope="col">
+                    <span className={styles.frame}>
+                      {morph.cover ? (
+                        <Picture image={morph.cover.image} alt="" sizes="33vw" first className={styles.picture} />
+                      ) : (
+                        <Plate words={unseenWords} />
+                      )}
+                    </span>
+                    <Link to={`/morph/${morph.id}`}>{morph.title}</Link>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ label, cells, isSame }) => (
+                <tr key={label} data-same={isSame || undefined}>
+                  <th scope="row">{label}</th>
+                  {cells.map((cell, i) => (
+                    <td key={morphs[i]?.id}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+      <Form action="/morph/compare" className={styles.form} key={morphs.map(({ id }) => id).join()}>
+        {places.map((label, i) => (
+          <Select
+            key={label}
+            name="ids"
+            label={label}
+            options={options}
+            none="選ぶ"
+            defaultValue={morphs[i]?.id ?? ""}
+          />
+        ))}
+        <Button>並べる</Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+// Two or three morphs side by side: the page of /morph/compare?ids=pastel,spider.
+
+import { homozygoteLabels, inheritanceLabels } from "#app/genetics-ui/labels.ts";
+import { describeLook } from "#app/illustration/traits.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { type MorphCardData, morphCard } from "./card.server.ts";
+import { typeLabels } from "./labels.ts";
+import { allLooks, type KnownLook } from "./looks.server.ts";
+
+const MOST = 3;
+
+export interface ComparePage {
+  morphs: MorphCardData[];
+  rows: { label: string; cells: string[]; isSame: boolean }[];
+  /** What may be chosen, in the order of their readings. */
+  options: { value: string; label: string }[];
+  problems: string[];
+}
+
+/** `ids`: by commas in one value, or in several. */
+export async function comparePage(db: Db, ids: readonly string[], now: Date): Promise<ComparePage> {
+  const looks = await allLooks(db, now);
+  const asked = [...new Set(ids.flatMap((value) => value.split(",")).map((id) => id.trim()))].filter((id) => id !== "");
+  const known = asked.flatMap((id) => looks.get(id) ?? []);
+  const unknown = asked
+    .filter((id) => !looks.has(id))
+    .map((id) => `「${id.slice(0, 40)}」というモルフは見つかりませんでした。`);
+  const chosen = known.slice(0, MOST);
+  const collator = new Intl.Collator("ja");
+  return {
+    morphs: chosen.map(({ entry }) => morphCard(entry)),
+    rows: chosen.length < 2 ? [] : rowsOf(chosen),
+    options: [...looks.values()]
+      .sort((a, b) => collator.compare(a.entry.content.fields.reading, b.entry.content.fields.reading))
+      .map(({ entry }) => ({ value: entry.id, label: entry.content.title })),
+    problems: [
+      ...unknown.slice(0, MOST),
+      ...(known.length > MOST ? [`一度に比べられるのは${MOST}つまでなので、はじめの${MOST}つを並べています。`] : []),
+      ...(chosen.length === 1 && asked.length > 0 ? ["比べるモルフをもう1つ選んでください。"] : []),
+    ],
+  };
+}
+
+function rowsOf(chosen: readonly KnownLook[]): ComparePage["rows"] {
+  const aspects = chosen.find(({ look }) => look)?.look;
+  const of = (label: string, cell: (one: KnownLook) => string) => {
+    const cells = chosen.map(cell);
+    return { label, cells, isSame: new Set(cells).size === 1 };
+  };
+  return [
+    ...(aspects
+      ? describeLook(aspects).map(([label], i) =>
+          of(label, ({ look }) => (look ? (describeLook(look)[i]?.[1] ?? "―") : "資料がありません")),
+        )
+      : []),
+    of("種類", ({ entry }) => typeLabels[entry.content.fields.type]),
+    of("遺伝様式", ({ entry: { content } }) =>
+      content.fields.inheritance ? inheritanceLabels[content.fields.inheritance] : "―",
+    ),
+    of(
+      "2コピーの個体",
+      ({ entry: { content } }) =>
+        content.fields.superName ?? (content.fields.homozygote ? homozygoteLabels[content.fields.homozygote] : "―"),
+    ),
+    of(
+      "健康の注記",
+      ({ entry: { content } }) => content.fields.health.map(({ what }) => what).join("、") || "記載なし",
+    ),
+  ];
+}

@@ -1,0 +1,82 @@
+// How the morphs of the encyclopedia look, as the drawing engine knows it: traits, what is like what, how to tell it apart.
+
+import { listVisible, type Visible } from "#app/content/public-queries.server.ts";
+import type { GeneBook } from "#app/genetics/gene-book.ts";
+import type { Look } from "#app/illustration/look.ts";
+import { lookOfGenotype, shownGenotype, undrawnGenes } from "#app/illustration/look-of-genotype.ts";
+import { describeLook, distance, traits } from "#app/illustration/traits.ts";
+import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
+import { cached } from "#app/platform/cache/generation-cache.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+
+export interface KnownLook {
+  entry: Visible<"morph">;
+  /** Null where nobody has said how it looks. */
+  look: Look | null;
+}
+
+const ALL = 2000;
+
+export function lookOf(book: GeneBook, { id, content }: Visible<"morph">): Look | null {
+  const genotype = shownGenotype(id, content.fields);
+  return undrawnGenes(book, genotype).length > 0 ? null : lookOfGenotype(book, genotype);
+}
+
+/** Every morph that visitors may see, with its look. */
+export function allLooks(db: Db, now: Date): Promise<Map<string, KnownLook>> {
+  return cached(db, "looks of all morphs", now, async () => {
+    const [{ genes }, { items }] = await Promise.all([
+      referenceIndexes(db, now),
+      listVisible(db, "morph", { perPage: ALL }, now),
+    ]);
+    return new Map(items.map((entry) => [entry.id, { entry, look: lookOf(genes, entry) }]));
+  });
+}
+
+export const traitOptions = traits.map(({ value, label }) => ({ value, label }));
+
+export function hasTrait({ look }: KnownLook, value: string): boolean {
+  const trait = traits.find((one) => one.value === value);
+  return look !== null && trait?.has(look) === true;
+}
+
+export interface Similar {
+  id: string;
+  title: string;
+  cover: { image: string; alt: string } | null;
+  /** Where the two differ: what this page's morph is, and what the other one is. */
+  apart: { aspect: string; own: string; other: string }[];
+}
+
+const SIMILAR = 4;
+
+/** The morphs of the same type that look most like one, and how to tell them apart. */
+export async function similarTo(db: Db, id: string, now: Date): Promise<Similar[]> {
+  const looks = await allLooks(db, now);
+  const own = looks.get(id);
+  if (!own?.look) return [];
+  const { look } = own;
+  const type = own.entry.content.fields.type;
+  const nearest = [...looks.values()]
+    .flatMap(({ entry, look: other }) =>
+      other && entry.id !== id && entry.content.fields.type === type
+        ? [{ entry, other, far: distance(look, other) }]
+        : [],
+    )
+    .sort((a, b) => a.far - b.far)
+    .slice(0, SIMILAR);
+  return nearest.map(({ entry, other }) => ({
+    id: entry.id,
+    title: entry.content.title,
+    cover: entry.content.cover,
+    apart: differences(look, other),
+  }));
+}
+
+function differences(look: Look, other: Look): Similar["apart"] {
+  const words = describeLook(other);
+  return describeLook(look).flatMap(([aspect, own], i) => {
+    const theirs = words[i]?.[1] ?? own;
+    return own === theirs ? [] : [{ aspect, own, other: theirs }];
+  });
+}

@@ -1,0 +1,25 @@
+// Photographs of the shop's own animals that carry a morph: what a drawing only tells of, they show.
+
+import type { Visible } from "#app/content/public-queries.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { findImages } from "#app/platform/images/images.server.ts";
+
+export interface OwnPhoto {
+  image: string;
+  alt: string;
+  ball: { id: string; title: string };
+}
+
+const MOST = 4;
+
+export async function ownPhotos(db: Db, balls: readonly Visible<"ball">[]): Promise<OwnPhoto[]> {
+  const covers = balls.flatMap(({ id, content: { cover, title } }) =>
+    cover ? [{ ...cover, ball: { id, title } }] : [],
+  );
+  const images = await findImages(
+    db,
+    covers.map(({ image }) => image),
+  );
+  const photographs = new Set(images.filter(({ isIllustration }) => !isIllustration).map(({ id }) => id));
+  return covers.filter(({ image }) => photographs.has(image)).slice(0, MOST);
+}

@@ -1,0 +1,26 @@
+// Two or three morphs side by side.
+
+import { Compare } from "#app/kinds/morph/Compare.tsx";
+import { comparePage } from "#app/kinds/morph/compare.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { pageHead } from "#app/shell/head.ts";
+import type { Route } from "./+types/morph.compare";
+
+export const loader = cacheable(["ids"], ({ url }: Route.LoaderArgs) =>
+  comparePage(database(), url.searchParams.getAll("ids"), new Date()),
+);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const names = loaderData?.morphs.map(({ title }) => title).join("と") ?? "";
+  return pageHead(matches, {
+    title: names ? `${names}を比べる` : "モルフを並べて比べる",
+    description: "ボールパイソンのモルフを2つか3つ並べて、柄、色、頭、目、腹の縁と、遺伝のしかたの違いを見比べます。",
+    path: "/morph/compare",
+    noindex: names !== "",
+  });
+};
+
+export default function ComparePage({ loaderData }: Route.ComponentProps) {
+  return <Compare page={loaderData} />;
+}

@@ -1,0 +1,96 @@
+// What the eye tells of the encyclopedia: lists by looks and kana, what is like what, morphs side by side, the shop's photographs.
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { comparePage } from "#app/kinds/morph/compare.server.ts";
+import { morphList } from "#app/kinds/morph/list.server.ts";
+import { parentWays } from "#app/kinds/morph/page/parent-ways.ts";
+import { morphPage } from "#app/kinds/morph/page.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { keep } from "#app/platform/images/images.server.ts";
+import { starterBook } from "#tests/genetics/starter-book.ts";
+import { put, siteWithMorphs, today } from "#tests/tools/calculator/collection.ts";
+
+let db: Db;
+beforeAll(async () => {
+  db = await siteWithMorphs();
+});
+afterAll(() => db.destroy());
+
+const listed = async (query: string) => {
+  const { items, total, filters } = await morphList(db, new URLSearchParams(query), today);
+  return { ids: items.map(({ id }) => id), total, filters };
+};
+
+test("the list is narrowed down by looks and by kana, together with what is stored", async () => {
+  const redEyes = await listed("look=red-eyes&type=gene");
+  expect(redEyes.ids).toContain("albino");
+  expect(redEyes.ids).not.toContain("pastel");
+  expect((await listed("look=blue-eyes")).ids).toContain("super-mojave-bel");
+  expect((await listed("look=white&type=gene")).ids).toEqual([]);
+  const row = await listed("row=か&type=gene&sort=kana");
+  expect(row.ids).toEqual(expect.arrayContaining(["clown", "calico"]));
+  expect(row.ids).not.toContain("albino");
+  const pages = [await listed("row=あ"), await listed("row=あ&page=2")];
+  expect(pages[0]?.ids.filter((id) => pages[1]?.ids.includes(id))).toEqual([]);
+  expect(pages[0]?.total).toBe(pages[1]?.total);
+});
+
+test("a look that does not exist is named and left out", async () => {
+  const { ignored, total } = await morphList(db, new URLSearchParams("look=striped-pink"), today);
+  expect(ignored.join("")).toContain("striped-pink");
+  expect(total).toBe((await listed("")).total);
+});
+
+test("a gene's page names what looks like it and what tells them apart", async () => {
+  const page = await morphPage(db, "mojave", today);
+  expect(page?.similar).toHaveLength(4);
+  expect(page?.similar.map(({ id }) => id)).toContain("phantom");
+  for (const { apart } of page?.similar ?? []) expect(apart.every(({ own, other }) => own !== other)).toBe(true);
+  const unknown = await morphPage(db, "hurricane", today);
+  expect([unknown?.similar, unknown?.isUnseen]).toEqual([[], true]);
+});
+
+test("the alleles of a complex show what they make with the page's gene", async () => {
+  const page = await morphPage(db, "mojave", today);
+  const mystic = page?.group?.alleles.find(({ id }) => id === "mystic");
+  expect(mystic?.pair).toMatchObject({ combo: "mystic-potion", name: "ミスティックポーション" });
+  expect(mystic?.pair?.drawn).not.toBeNull();
+  expect(page?.group?.alleles.find(({ id }) => id === "mojave")?.pair).toBeNull();
+});
+
+test("a combo leads to the crosses that make it", () => {
+  const recipe = (id: string) => starterBook.combos.find((combo) => combo.id === id)?.recipe ?? [];
+  const labels = (id: string) => parentWays(starterBook, recipe(id)).map(({ label }) => label);
+  expect(labels("bumblebee")).toEqual(["パステル × スパイダー"]);
+  expect(labels("killer-bee")).toHaveLength(1);
+  expect(labels("killer-bee")[0]).toMatch(/パステル.*×.*パステル/);
+  expect(labels("bumblebelly").length).toBeGreaterThan(1);
+});
+
+test("two or three morphs stand side by side, and what differs is marked", async () => {
+  const page = await comparePage(db, ["spider,pinstripe"], today);
+  expect(page.morphs.map(({ id }) => id)).toEqual(["spider", "pinstripe"]);
+  expect(page.rows.find(({ label }) => label === "柄")).toMatchObject({ isSame: false });
+  expect(page.rows.find(({ label }) => label === "遺伝様式")).toMatchObject({ isSame: true });
+  const many = await comparePage(db, ["spider", "pinstripe,woma", "clown", "nothing"], today);
+  expect(many.morphs).toHaveLength(3);
+  expect(many.problems.join("")).toMatch(/nothing.*3つまで/);
+  expect((await comparePage(db, [], today)).rows).toEqual([]);
+});
+
+test("photographs of the shop's own animals come first, drawings of them do not", async () => {
+  const image = (id: string, isIllustration: boolean) =>
+    keep(
+      db,
+      { id, name: id, alt: "", isIllustration, width: 4, height: 3, sha256: id },
+      [{ width: 320, format: "webp", bytes: new Uint8Array([1]) }],
+      { by: "test", now: today },
+    );
+  await image("a".repeat(20), false);
+  await image("b".repeat(20), true);
+  const fields = { sex: "male", genotype: [{ gene: "clown", state: "visual" }] };
+  await put(db, "ball", "photo", "写真の個体", fields, { image: "a".repeat(20), alt: "" });
+  await put(db, "ball", "drawing", "絵の個体", fields, { image: "b".repeat(20), alt: "" });
+  const page = await morphPage(db, "clown", today);
+  expect(page?.photos.map(({ ball }) => ball.title)).toEqual(["写真の個体"]);
+});
