@@ -17,7 +17,7 @@ export interface KnownLook {
 
 const ALL = 2000;
 
-export function lookOf(book: GeneBook, { id, content }: Visible<"morph">): Look | null {
+function lookOf(book: GeneBook, { id, content }: Visible<"morph">): Look | null {
   const genotype = shownGenotype(id, content.fields);
   return undrawnGenes(book, genotype).length > 0 ? null : lookOfGenotype(book, genotype);
 }
