@@ -36,9 +36,18 @@ function company(file: string): "alone" | "together" {
   return isAlone ? "alone" : "together";
 }
 
+/** What opens a database only to reckon with what stands in it, or to be typed as a command: once is enough. */
+const BESIDE_DATABASES = [
+  "tests/{tools,fuzz,starter}/**",
+  "tests/kinds/{genotype-line,breed/breed-page}.test.ts",
+  "tests/transfer/commands.test.ts",
+];
+
 /** Tests that open a database run a second time on PostgreSQL: told by what they import, and what that imports in turn. */
 export function testsOfDatabases(which: "alone" | "together"): string[] {
-  return [...testsOf("postgres", which), ...testsOf("unit", which).filter((file) => reaches(file, EMPTY_DATABASE))];
+  const isOfDatabases = (file: string) =>
+    reaches(file, EMPTY_DATABASE) && !BESIDE_DATABASES.some((pattern) => matchesGlob(file, pattern));
+  return [...testsOf("postgres", which), ...testsOf("unit", which).filter(isOfDatabases)];
 }
 
 const EMPTY_DATABASE = "tests/support/empty-database.ts";

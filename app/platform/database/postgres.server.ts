@@ -100,6 +100,12 @@ class OneWriterDriver extends PostgresDriver {
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     // One that only reads names how.
     if (settings.isolationLevel) return super.beginTransaction(connection, settings);
-    await connection.executeQuery(CompiledQuery.raw(`begin; ${ONE_WRITER}`));
+    try {
+      await connection.executeQuery(CompiledQuery.raw(`begin; ${ONE_WRITER}`));
+    } catch (error) {
+      // Begun all the same: the next to use the connection would find it so.
+      await this.rollbackTransaction(connection).catch(() => {});
+      throw error;
+    }
   }
 }

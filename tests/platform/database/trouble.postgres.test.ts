@@ -1,0 +1,101 @@
+// What PostgreSQL says when something is wrong with it, as the site understands it; and what stands in for SQLite's one lock.
+
+import { sql } from "kysely";
+import type { Pool } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Db, kyselyOver } from "#app/platform/database/connection.server.ts";
+import { KNOWN_SCHEMA, postgresSchema } from "#app/platform/database/migrations.server.ts";
+import { openPool, poolSettings, postgresDialect } from "#app/platform/database/postgres.server.ts";
+import { startSentences, troubleOf, unsavedBecause } from "#app/platform/database/trouble.server.ts";
+import { newPostgres } from "#tests/support/empty-database.ts";
+
+let address = "";
+const opened: Db[] = [];
+const open = (url: string, more: object = {}, onFailure: (error: unknown) => void = () => {}) => {
+  const db = kyselyOver(
+    postgresDialect(() => openPool({ ...poolSettings(url, 3), ...more }, onFailure), onFailure),
+    onFailure,
+  );
+  opened.push(db);
+  return db;
+};
+beforeAll(async () => {
+  // No template of ours: the first to come makes the tables.
+  address = await newPostgres("template1");
+});
+afterAll(() => Promise.all(opened.map((db) => db.destroy())));
+
+const troubleIn = async (ask: Promise<unknown>) =>
+  troubleOf(
+    await ask.then(
+      () => undefined,
+      (error: unknown) => error,
+    ),
+    address,
+  );
+
+test("several that start at once on an empty database make its tables once", async () => {
+  const all = Array.from({ length: 4 }, () => open(address));
+  const read = (db: Db) => db.selectFrom("counters").select("value").where("name", "=", "generation").execute();
+  const found = await Promise.all(all.map(read));
+  expect(new Set(found.map((rows) => rows.length))).toEqual(new Set([1]));
+  const pool: Pool = await openPool(poolSettings(address, 1), () => {});
+  expect(await postgresSchema(pool)).toBe(KNOWN_SCHEMA);
+  await pool.query("UPDATE schema_version SET version = version + 1");
+  expect(await troubleIn(read(open(address)))).toBe("newer");
+  await pool.query("UPDATE schema_version SET version = version - 1");
+  await pool.end();
+});
+
+test("who writes does it alone: what was read in a transaction still holds, and who waits too long is told", async () => {
+  const [one, other] = [open(address), open(address, { lock_timeout: 50 })];
+  const count = (db: Db) =>
+    db.transaction().execute(async (trx) => {
+      const { value } = await trx
+        .selectFrom("counters")
+        .select("value")
+        .where("name", "=", "generation")
+        .executeTakeFirstOrThrow();
+      await trx
+        .updateTable("counters")
+        .set({ value: value + 1 })
+        .where("name", "=", "generation")
+        .execute();
+      return value;
+    });
+  const seen = await Promise.all(Array.from({ length: 12 }, () => count(one)));
+  expect(new Set(seen).size).toBe(12);
+  await one.transaction().execute(async () => expect(await troubleIn(count(other))).toBe("busy"));
+  expect(await count(other)).toBe(Math.max(...seen) + 1);
+});
+
+test.each([
+  ["disk_full", "full"],
+  ["io_error", "io"],
+  ["data_corrupted", "broken"],
+  ["read_only_sql_transaction", "readonly"],
+  ["insufficient_privilege", "refused"],
+  ["query_canceled", "busy"],
+  ["admin_shutdown", "away"],
+  ["unique_violation", undefined],
+] as const)(
+  "%s is told as %s, in words for whoever starts the site and for whoever saves",
+  async (condition, trouble) => {
+    const failures: unknown[] = [];
+    const db = open(address, {}, (error) => failures.push(error));
+    const raise = sql.raw(`DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '${condition}'; END $$`);
+    expect(await troubleIn(raise.execute(db))).toBe(trouble);
+    expect(failures).toHaveLength(1);
+    if (trouble) expect([startSentences[trouble]("x"), unsavedBecause[trouble]].join("")).toMatch(/x.*ため/);
+  },
+);
+
+test("what cannot be reached, or does not let one in", async () => {
+  const read = (url: string) => troubleIn(sql`SELECT 1`.execute(open(url)));
+  expect(await read(address.replace(/\/t\w+/, "/nowhere"))).toBe("refused");
+  expect(await read("postgres://x@127.0.0.1:1/x")).toBe("away");
+  expect(await read("postgres://x@no-such-host.invalid/x")).toBe("away");
+  // The same of another service is no trouble with the database.
+  const other = Object.assign(new Error("connect ECONNREFUSED"), { syscall: "connect", code: "ECONNREFUSED" });
+  expect(troubleOf(other, "/data/borupa.sqlite")).toBeUndefined();
+});
