@@ -104,7 +104,7 @@ class OneWriterDriver extends PostgresDriver {
       await connection.executeQuery(CompiledQuery.raw(`begin; ${ONE_WRITER}`));
     } catch (error) {
       // Begun all the same: the next to use the connection would find it so.
-      await this.rollbackTransaction(connection).catch(() => {});
+      await connection.executeQuery(CompiledQuery.raw("rollback")).catch(() => {});
       throw error;
     }
   }
