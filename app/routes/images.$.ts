@@ -1,14 +1,23 @@
-// Delivers a picture: /images/{id}/{width}.webp. One that no public page uses is shown to admins only.
+// Delivers a picture: /images/{id}/{width}.webp. One that no public page uses is shown to admins, and to whom a preview was shown.
 
+import { previewToken } from "#app/admin/editing/preview-cookie.server.ts";
+import { isLinkedPicture } from "#app/admin/editing/preview-link.server.ts";
 import { readAdmin } from "#app/auth/session.server.ts";
 import { hasSessionCookie } from "#app/auth/session-cookie.server.ts";
 import { deliver, findDelivery } from "#app/library/delivery.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import type { Route } from "./+types/images.$";
 
+function isLinked(request: Request, image: string): boolean | Promise<boolean> {
+  const token = previewToken(request);
+  return token !== undefined && isLinkedPicture(database(), token, image, new Date());
+}
+
 export async function loader({ params, request }: Route.LoaderArgs) {
   const found = await findDelivery(database(), params["*"] ?? "", new Date());
-  const mayGo = found?.isPublic || (found && (await readAdmin(request, { checkRevoked: false })));
+  const mayGo =
+    found?.isPublic ||
+    (found && ((await readAdmin(request, { checkRevoked: false })) || (await isLinked(request, found.id))));
   const sent =
     found && mayGo
       ? await deliver(database(), found, {

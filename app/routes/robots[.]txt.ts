@@ -12,6 +12,7 @@ export const loader = cacheable([], ({ url }: Route.LoaderArgs) => {
     "Disallow: /api/",
     "Allow: /api/openapi.json",
     "Disallow: /search",
+    "Disallow: /preview/",
     "",
     `Sitemap: ${origin}/sitemap.xml`,
     "",

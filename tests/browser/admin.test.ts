@@ -192,6 +192,7 @@ const PAGES = [
   "/admin/terms",
   "/admin/terms/long/edit",
   "/admin/terms/long/revisions",
+  "/admin/terms/long/link",
   "/admin/morphs/mojave/edit",
   "/admin/images",
   "/admin/trash",

@@ -2,10 +2,12 @@
 
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readPreviewLink } from "#app/admin/editing/preview-link.server.ts";
 import type { KindName } from "#app/content/kind.ts";
-import { findEntry } from "#app/content/lifecycle.server.ts";
+import { findEntry, saveDraft } from "#app/content/lifecycle.server.ts";
 import { kindNamed, kindNames } from "#app/content/registry.ts";
 import { formOf } from "#tests/admin/editing/editor-harness.ts";
+import { kept } from "#tests/library/pictures.ts";
 import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
@@ -102,4 +104,46 @@ test("nobody else sees a draft by its preview", async () => {
       expect(answer.page.querySelector("main h1")?.textContent ?? "").not.toMatch(/秘密の題/);
     }
   }
+});
+
+test("a link shows the saved draft with its pictures to whoever has it, until it ends; nobody can make or stretch one", async () => {
+  const entry = await newest("info");
+  const red = await kept(site.db, "#c01020");
+  const body = `<p>まだ秘密の段落</p><figure><img src="/images/${red.id}/1280.webp" alt="赤"></figure>`;
+  const draft = { ...entry.live, title: "渡された題", body };
+  await saveDraft(site.db, "info", entry.id, entry.version, draft, { by: DEMO_ADMIN, now: new Date() });
+  const made = await fetch(`${site.origin}/admin/infos/${entry.id}/link`, { headers: { ...agent, Cookie: cookie } });
+  const box = new JSDOM(await made.text()).window.document.querySelector<HTMLInputElement>("main input[readonly]");
+  const { pathname } = new URL(box?.value ?? "");
+  const shown = await fetch(site.origin + pathname, { headers: agent });
+  const html = await shown.text();
+  expect([shown.status, html.includes("渡された題"), html.includes("まだ秘密の段落")]).toEqual([200, true, true]);
+  expect(shown.headers.get("Cache-Control")).toContain("no-store");
+  expect(shown.headers.get("X-Robots-Tag")).toContain("noindex");
+  const [given = ""] = shown.headers.getSetCookie();
+  expect(given).toMatch(/; Path=\/images; HttpOnly/);
+  const picture = (Cookie: string) =>
+    fetch(`${site.origin}/images/${red.id}/320.webp`, { headers: { ...agent, ...(Cookie ? { Cookie } : {}) } });
+  expect((await picture("")).status).toBe(404);
+  const sent = await picture(given.split(";", 1)[0] ?? "");
+  expect([sent.status, sent.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+  const other = await kept(site.db, "#c01021");
+  const foreign = await fetch(`${site.origin}/images/${other.id}/320.webp`, {
+    headers: { ...agent, Cookie: given.split(";", 1)[0] ?? "" },
+  });
+  expect(foreign.status).toBe(404);
+
+  const token = pathname.split("/").at(-1) ?? "";
+  const [kind = "", id = "", until = "", signature = ""] = token.split("~");
+  const later = (Number.parseInt(until, 36) + 86_400).toString(36);
+  const forged = [
+    [kind, id, later, signature],
+    [kind, "other", until, signature],
+    [kind, id, until, signature.replace(/^./, (one) => (one === "A" ? "B" : "A"))],
+  ];
+  for (const parts of [...forged, [kind, id, until], ["", "", "", ""]])
+    expect((await fetch(`${site.origin}/preview/${parts.join("~")}`, { headers: agent })).status).toBe(404);
+  expect(await readPreviewLink(site.db, token, new Date(Date.now() + 6 * 86_400_000))).toMatchObject({ kind, id });
+  expect(await readPreviewLink(site.db, token, new Date(Date.now() + 7 * 86_400_000 + 1000))).toBeNull();
+  expect(await (await fetch(`${site.origin}/info/${entry.id}`, { headers: agent })).text()).not.toContain("秘密");
 });

@@ -57,6 +57,11 @@ export function copyPath(kind: KindName, id: string): string {
   return `/admin/${kindNamed(kind).segment}/new?from=${id}`;
 }
 
+/** The page that makes a link to the preview. */
+export function previewLinkPath(kind: KindName, id: string): string {
+  return `/admin/${kindNamed(kind).segment}/${id}/link`;
+}
+
 export function revisionsPath(kind: KindName, id: string): string {
   return `/admin/${kindNamed(kind).segment}/${id}/revisions`;
 }

@@ -2,7 +2,7 @@
 
 import { Button, chakra, Link } from "@chakra-ui/react";
 import type { EntryState } from "#app/admin/editing/form-view.ts";
-import { copyPath, ownPageOf, revisionsPath } from "#app/admin/kit/navigation.ts";
+import { copyPath, ownPageOf, previewLinkPath, revisionsPath } from "#app/admin/kit/navigation.ts";
 import type { AnyKind } from "#app/content/kind.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
 import styles from "./EditorBar.module.css";
@@ -27,6 +27,11 @@ export function EditorMenu({ kind, state }: { kind: AnyKind; state: EntryState }
         <Link href={copyPath(kind.name, state.id)} className={styles.link}>
           複製して新しく作る
         </Link>
+        {stage === "trash" ? null : (
+          <Link href={previewLinkPath(kind.name, state.id)} className={styles.link}>
+            プレビューのリンクを渡す
+          </Link>
+        )}
         <Link href={revisionsPath(kind.name, state.id)} className={styles.link}>
           変更の履歴
         </Link>

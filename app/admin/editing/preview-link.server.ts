@@ -1,0 +1,68 @@
+// Links that show an entry's working draft to whoever has them, until they end: signed, so that nothing is kept for each.
+
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { type AnyKind, ID_PATTERN, type KindName } from "#app/content/kind.ts";
+import { kindNames } from "#app/content/registry.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+
+const DAYS = 7;
+/** The key signs links and nothing else; without its row all links end. */
+const KEY = "preview-key";
+
+export interface PreviewLink {
+  kind: KindName;
+  id: string;
+  until: Date;
+}
+
+export async function makePreviewLink(db: Db, kind: AnyKind, id: string, now: Date) {
+  const until = new Date(now.getTime() + DAYS * 86_400_000);
+  const said = `${kind.name}~${id}~${Math.floor(until.getTime() / 1000).toString(36)}`;
+  return { token: `${said}~${signed(said, await keyOf(db, now))}`, until: until.toISOString() };
+}
+
+/** Null for a link that ended, or that nobody here has made. */
+export async function readPreviewLink(db: Db, token: string, now: Date): Promise<PreviewLink | null> {
+  const [name, id = "", ends = "", signature = ""] = token.length <= 200 ? token.split("~") : [];
+  const kind = kindNames().find((one) => one === name);
+  if (!kind || !ID_PATTERN.test(id) || !/^[0-9a-z]{1,9}$/.test(ends) || !/^[\w-]{43}$/.test(signature)) return null;
+  const right = signed(`${kind}~${id}~${ends}`, await keyOf(db, now));
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(right))) return null;
+  const until = new Date(Number.parseInt(ends, 36) * 1000);
+  return until > now ? { kind, id, until } : null;
+}
+
+/** Whether what such a link shows holds this picture. */
+export async function isLinkedPicture(db: Db, token: string, image: string, now: Date): Promise<boolean> {
+  const link = await readPreviewLink(db, token, now);
+  if (!link) return false;
+  const used = await db
+    .selectFrom("image_uses as u")
+    .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "u.kind").onRef("e.id", "=", "u.id"))
+    .select("u.id")
+    .where("u.image", "=", image)
+    .where("u.scope", "in", ["live", "draft", "next"])
+    .where("e.kind", "=", link.kind)
+    .where("e.id", "=", link.id)
+    .where("e.trashed_at", "is", null)
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+function signed(said: string, key: string): string {
+  return createHmac("sha256", key).update(said).digest("base64url");
+}
+
+/** Made when it is first asked for; of several processes one makes it. */
+async function keyOf(db: Db, now: Date): Promise<string> {
+  const read = () => db.selectFrom("settings").select("value").where("name", "=", KEY).executeTakeFirst();
+  const standing = await read();
+  if (standing) return standing.value;
+  const row = { name: KEY, version: 1, value: JSON.stringify(randomBytes(32).toString("base64url")) };
+  await db
+    .insertInto("settings")
+    .values({ ...row, updated_at: now.toISOString(), updated_by: "server" })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await read())?.value ?? row.value;
+}

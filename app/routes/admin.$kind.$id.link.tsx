@@ -1,0 +1,27 @@
+// A link that shows an entry's working draft to somebody without a sign-in.
+
+import { makePreviewLink } from "#app/admin/editing/preview-link.server.ts";
+import { adminHead } from "#app/admin/kit/head.ts";
+import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
+import { PreviewLinkScreen } from "#app/admin/screens/PreviewLinkScreen.tsx";
+import { findEntry } from "#app/content/lifecycle.server.ts";
+import { contentOf } from "#app/content/stored.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { environment } from "#app/platform/site/environment.server.ts";
+import { notFound, orNotFound } from "#app/platform/site/not-found.ts";
+import type { Route } from "./+types/admin.$kind.$id.link";
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const kind = kindOfPath(params.kind, url);
+  const entry = orNotFound(await findEntry(database(), kind.name, params.id), url);
+  if (entry.trashedAt) throw notFound(url);
+  const { token, until } = await makePreviewLink(database(), kind, entry.id, new Date());
+  const address = `${environment().SITE_URL ?? url.origin}/preview/${token}`;
+  return { kind: kind.name, id: entry.id, title: contentOf(entry).title || entry.id, address, until };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "プレビューのリンク");
+
+export default function Link({ loaderData }: Route.ComponentProps) {
+  return <PreviewLinkScreen {...loaderData} />;
+}

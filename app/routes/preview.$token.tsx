@@ -1,0 +1,50 @@
+// The working draft of an entry for whoever was given its link, as its public page would be. Kept nowhere and listed nowhere.
+
+import { data } from "react-router";
+import { previewOf } from "#app/admin/editing/preview.server.ts";
+import { previewSetCookie } from "#app/admin/editing/preview-cookie.server.ts";
+import { readPreviewLink } from "#app/admin/editing/preview-link.server.ts";
+import { formContentOf } from "#app/admin/editing/read-form-content.server.ts";
+import { LinkedPreviewBar } from "#app/admin/screens/LinkedPreviewBar.tsx";
+import { findEntry } from "#app/content/lifecycle.server.ts";
+import { kindNamed } from "#app/content/registry.ts";
+import { contentOf } from "#app/content/stored.server.ts";
+import { publicPageOf } from "#app/kinds/public-pages.server.ts";
+import { publicPageFor } from "#app/kinds/public-pages.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { notFound } from "#app/platform/site/not-found.ts";
+import { HeadElements } from "#app/shell/HeadElements.tsx";
+import type { Route } from "./+types/preview.$token";
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const [db, now] = [database(), new Date()];
+  const link = await readPreviewLink(db, params.token, now);
+  const entry = link && (await findEntry(db, link.kind, link.id));
+  if (!entry || entry.trashedAt) throw notFound(url);
+  const kind = kindNamed(link.kind);
+  const preview = previewOf(kind, entry, { typed: formContentOf(kind, contentOf(entry)), isUnsaved: false }, now);
+  const page = await publicPageOf(link.kind)(db, preview.entry, now);
+  const headers = {
+    "Cache-Control": "private, no-store",
+    "X-Robots-Tag": "noindex, nofollow",
+    "Set-Cookie": previewSetCookie(params.token, link.until, now),
+  };
+  return data({ kind: link.kind, id: link.id, until: link.until.toISOString(), page }, { headers });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex, nofollow" }];
+
+export default function LinkedPreview({ loaderData: { kind, id, until, page } }: Route.ComponentProps) {
+  const { Page, head } = publicPageFor(kind);
+  return (
+    <>
+      <HeadElements head={head(id, page)} />
+      <LinkedPreviewBar until={until} />
+      <Page page={page} />
+    </>
+  );
+}
