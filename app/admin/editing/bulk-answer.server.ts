@@ -39,7 +39,9 @@ export async function answerBulk(db: Db, { form, kinds, back }: Asked, actor: Ac
     );
     return { question: { action: action.value, picks: titled, referrers: await referrersOf(db, picks) } };
   }
-  const result = await performBulkAction(db, action.value, picks, actor);
+  const tag = String(form.get("tag") ?? "").trim();
+  if (tag === "" && (action.value === "tag" || action.value === "untag")) return { problem: "タグを入れてください。" };
+  const result = await performBulkAction(db, action.value, picks, actor, tag);
   return redirect(withResult(back, await keepBulkResult(db, action.value, result, actor)), 303);
 }
 

@@ -17,6 +17,7 @@ import { contentOf } from "#app/content/stored.server.ts";
 import { checkContent } from "#app/fields/check-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { BulkAction, BulkFailure, Picked } from "./bulk.ts";
+import { changeTag } from "./bulk-tags.server.ts";
 import { labelAt } from "./form-paths.ts";
 
 /** One entry that was written: the version it has since, and how it stood before. */
@@ -26,6 +27,8 @@ export interface Changed {
   version: number;
   before: EntryState;
 }
+
+const OVERTAKEN = "一覧を開いたあとに変更されています。確かめてからもう一度";
 
 export interface BulkResult {
   done: number;
@@ -38,12 +41,13 @@ export async function performBulkAction(
   action: BulkAction,
   picks: readonly Picked[],
   actor: Actor,
+  tag = "",
 ): Promise<BulkResult> {
   const result: BulkResult = { done: 0, failed: [], changed: [] };
   for (const pick of picks) {
     const { kind, id } = pick;
     const [entry, before] = await Promise.all([findEntry(db, kind, id), entryState(db, kind, id)]);
-    const why = entry ? await performIntent(db, action, entry, pick, actor) : "見つかりません";
+    const why = entry ? await performIntent(db, action, entry, pick, actor, tag) : "見つかりません";
     if (why === null) {
       result.done += 1;
       if (before) result.changed.push({ kind, id, version: pick.version + 1, before: before.state });
@@ -62,6 +66,7 @@ async function performIntent(
   entry: Entry,
   pick: Picked,
   actor: Actor,
+  tag: string,
 ): Promise<string | null> {
   const refusal = refusalOf(action, entry, actor.now);
   if (refusal) return refusal;
@@ -70,6 +75,12 @@ async function performIntent(
     const checked = checkContent(kindNamed(kind), contentOf(entry), "publish");
     if (!checked.ok) return problemWords(kindNamed(kind), checked.problems);
     return outcome(await publish(db, kind, id, version, checked.content, null, actor));
+  }
+  if (action === "tag" || action === "untag") {
+    const changed = await changeTag(db, action, tag, entry, pick, actor);
+    if (typeof changed === "string") return changed;
+    if (changed.ok) return null;
+    return changed.reason === "refused" ? problemWords(kindNamed(kind), changed.problems) : OVERTAKEN;
   }
   const act = { end, trash, restore }[action];
   return outcome(await act(db, kind, id, version, actor));
@@ -96,5 +107,5 @@ function problemWords(kind: AnyKind, problems: readonly { path: string; message:
 
 function outcome(written: WriteResult): string | null {
   if (written.ok) return null;
-  return written.reason === "conflict" ? "一覧を開いたあとに変更されています。確かめてからもう一度" : "見つかりません";
+  return written.reason === "conflict" ? OVERTAKEN : "見つかりません";
 }

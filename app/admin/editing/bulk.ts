@@ -1,6 +1,6 @@
 // What can be done to many entries at once, and how a list's checkboxes name them.
 
-import type { KindName } from "#app/content/kind.ts";
+import type { AnyKind, KindName } from "#app/content/kind.ts";
 
 /** `isGrave`: takes something away from visitors, so it is asked about first. */
 export const bulkActions = [
@@ -8,9 +8,16 @@ export const bulkActions = [
   { value: "end", label: "公開終了にする", done: "公開終了にしました", isGrave: true },
   { value: "trash", label: "ゴミ箱へ移す", done: "ゴミ箱へ移しました", isGrave: true },
   { value: "restore", label: "ゴミ箱から戻す", done: "ゴミ箱から戻しました（まだ公開されていません）", isGrave: false },
+  { value: "tag", label: "タグを付ける", done: "タグを付けました", isGrave: false },
+  { value: "untag", label: "タグを外す", done: "タグを外しました", isGrave: false },
 ] as const;
 
 export type BulkAction = (typeof bulkActions)[number]["value"];
+
+/** Whether entries of a kind carry tags, which can be put on many and taken off. */
+export function hasTags({ fields }: Pick<AnyKind, "fields">): boolean {
+  return fields.tags?.type === "words";
+}
 
 export interface Picked {
   kind: KindName;

@@ -1,6 +1,6 @@
 // What can be done to the chosen: beneath the list, and only while something is chosen where the browser can tell.
 
-import { Button } from "@chakra-ui/react";
+import { Button, Input } from "@chakra-ui/react";
 import { type BulkAction, bulkActions } from "#app/admin/editing/bulk.ts";
 import type { Place } from "#app/admin/kit/navigation.ts";
 import { useSending } from "#app/admin/kit/use-sending.ts";
@@ -17,9 +17,11 @@ interface Props {
   actions: readonly BulkAction[];
   /** The kind's own pages about the chosen ones. */
   pages?: readonly Place[];
+  /** A tag can be put on them and taken off. */
+  hasTags?: boolean;
 }
 
-export function BulkBar({ path, actions, pages = [] }: Props) {
+export function BulkBar({ path, actions, pages = [], hasTags = false }: Props) {
   const { isSending, onSubmit } = useSending();
   return (
     <form
@@ -36,16 +38,32 @@ export function BulkBar({ path, actions, pages = [] }: Props) {
       {bulkActions
         .filter(({ value }) => actions.includes(value))
         .map(({ value, label, isGrave }) => (
-          <Button key={value} type="submit" name="action" value={value} variant="outline" size="sm">
+          <Button key={value} type="submit" name="action" value={value} variant="outline" size="sm" formNoValidate>
             {isGrave ? `${label}…` : label}
           </Button>
         ))}
       {pages.map(({ to, label }) => (
-        <Button key={to} type="submit" formAction={to} formMethod="get" variant="outline" size="sm">
+        <Button key={to} type="submit" formAction={to} formMethod="get" variant="outline" size="sm" formNoValidate>
           {label}
         </Button>
       ))}
+      {hasTags ? <Tags /> : null}
       {isSending ? <span role="status">送信しています…</span> : null}
     </form>
+  );
+}
+
+function Tags() {
+  return (
+    <span className={styles.tags}>
+      <Input name="tag" aria-label="タグ" placeholder="タグ" autoComplete="off" required size="sm" />
+      {bulkActions
+        .filter(({ value }) => value === "tag" || value === "untag")
+        .map(({ value, label }) => (
+          <Button key={value} type="submit" name="action" value={value} variant="outline" size="sm">
+            {label}
+          </Button>
+        ))}
+    </span>
   );
 }

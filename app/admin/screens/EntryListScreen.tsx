@@ -3,7 +3,7 @@
 import { Button, Link as TextLink } from "@chakra-ui/react";
 import type { ComponentType } from "react";
 import { Link } from "react-router";
-import type { BulkOutcome } from "#app/admin/editing/bulk.ts";
+import { type BulkOutcome, hasTags } from "#app/admin/editing/bulk.ts";
 import {
   type AdminListItem,
   type AdminListQuery,
@@ -75,6 +75,7 @@ export function EntryListScreen({ kind, query, columns, filters, items, total, p
           <BulkBar
             path={path}
             actions={query.stage === "trash" ? ["restore"] : ["publish", "end", "trash"]}
+            hasTags={query.stage !== "trash" && hasTags(kind)}
             pages={bulkPages}
           />
         </div>

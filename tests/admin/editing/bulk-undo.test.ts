@@ -124,3 +124,33 @@ test("before something is taken from visitors it is asked about, with what names
   expect(await answerBulk(db, asked, ken)).toBeInstanceOf(Response);
   expect((await state(db, "ball", "dad")).trashedAt).toBe(ken.now.toISOString());
 });
+
+test("a tag is put on many and taken off, live and draft alike, and that can be taken back", async () => {
+  const blog = (title: string, tags: string[]) => content("blog", { title, body: "<p>本文</p>", fields: { tags } });
+  await publishedEntry(db, "blog", "out", blog("公開", ["脱皮"]));
+  await createEntry(db, "blog", "draft", blog("下書き", ["餌"]), hana);
+  const press = async (action: string, tag: string, ...picks: string[]) => {
+    const form = new FormData();
+    form.append("action", action);
+    form.append("tag", tag);
+    for (const pick of picks) form.append("pick", pick);
+    return answerBulk(db, { form, kinds: ["blog"], back: "/admin/blogs" }, ken);
+  };
+  expect(await press("tag", " ", "blog/out@2")).toEqual({ problem: "タグを入れてください。" });
+  const answer = await press("tag", "餌", "blog/out@2", "blog/draft@1");
+  const token = answer instanceof Response ? (answer.headers.get("Location") ?? "").split("result=")[1] : undefined;
+  expect((await state(db, "blog", "out")).live?.fields.tags).toEqual(["脱皮", "餌"]);
+  expect(await bulkOutcome(db, token ?? null)).toMatchObject({
+    done: 1,
+    failed: [{ id: "draft", why: "もう付いています" }],
+  });
+  await press("untag", "脱皮", "blog/out@3");
+  expect((await state(db, "blog", "out")).live?.fields.tags).toEqual(["餌"]);
+  await press("untag", "脱皮", "blog/out@3");
+  expect((await state(db, "blog", "out")).version).toBe(4);
+  const again = await press("tag", "水", "blog/draft@1");
+  const last = again instanceof Response ? (again.headers.get("Location") ?? "").split("result=")[1] : "";
+  expect((await state(db, "blog", "draft")).draft?.fields.tags).toEqual(["餌", "水"]);
+  await undoBulk(db, last ?? "", ken);
+  expect((await state(db, "blog", "draft")).draft?.fields.tags).toEqual(["餌"]);
+});
