@@ -245,4 +245,4 @@ test("no admin page in either theme is wider than a phone, has what axe finds wr
   }
   expect(complaints).toEqual([]);
   await close();
-}, 240_000);
+}, 300_000);
