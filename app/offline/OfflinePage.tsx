@@ -27,16 +27,13 @@ export function OfflinePage({ articles }: Props) {
           ))}
         </ul>
       </Section>
-      <Section title="調べる・計算する">
+      <Section title="調べる">
         <ul className={styles.list}>
           <li>
             <a href="/term">用語集</a>
           </li>
           <li>
-            <a href="/calculate">遺伝計算</a>
-          </li>
-          <li>
-            <a href="/stress_check">ストレスチェック</a>
+            <a href="/info">お知らせ・飼育情報の一覧</a>
           </li>
         </ul>
       </Section>

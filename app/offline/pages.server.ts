@@ -6,7 +6,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { buildId } from "#app/platform/site/build.server.ts";
 
 const PAGES_MAX = 80;
-const ways = ["/offline", "/info", "/term", "/calculate", "/stress_check"];
+const ways = ["/offline", "/info", "/term"];
 
 /** Illness first: of more than can be kept, the others are left out. */
 export async function keptArticles(db: Db, now: Date): Promise<{ to: string; title: string }[]> {

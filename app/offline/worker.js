@@ -8,7 +8,7 @@ const READ_MAX = 20;
 const LOOK_EVERY_MS = 60_000;
 /** Never looked at, let alone kept. */
 const PRIVATE = /^\/(?:admin|api|theme|healthz|readyz|share)(?:[/.]|$)/;
-const PART = /^\/(?:assets|figures|images)\/|^\/(?:logo|favicon)\.svg$|^\/calculate\/genes\.json$/;
+const PART = /^\/(?:assets|figures|images)\/|^\/(?:logo|favicon)\.svg$/;
 const PARTS_IN_PAGE =
   /(?:href|src)="(\/(?:assets|figures)\/[^"]+|\/images\/[^"]+\/640\.webp|\/(?:logo|favicon)\.svg)"/g;
 
@@ -46,9 +46,7 @@ async function page(event) {
   } catch (error) {
     const { pathname, search } = new URL(event.request.url);
     const set = await current();
-    // The calculator reads its question from the address by itself.
-    const address = pathname === "/calculate" ? pathname : pathname + search;
-    const found = (await set?.cache.match(address)) ?? (await set?.cache.match("/offline"));
+    const found = (await set?.cache.match(pathname + search)) ?? (await set?.cache.match("/offline"));
     if (found) return found;
     throw error;
   }
@@ -98,7 +96,7 @@ async function fill({ version, pages }, read) {
   await caches.delete(name);
   const cache = await caches.open(name);
   try {
-    const parts = new Set(["/calculate/genes.json"]);
+    const parts = new Set();
     for (const address of pages) await put(cache, address, parts);
     const found = [];
     // What was read may be gone by now.

@@ -12,7 +12,8 @@ export const loader = cacheable([], () => keptArticles(database(), new Date()));
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: "接続がないときに読めるもの",
-    description: "インターネットに接続できないときも、この端末に残してある飼育情報・用語集・遺伝計算を読めます。",
+    description:
+      "インターネットに接続できないときも、この端末に残してある飼育情報と用語集、最近読んだページを開けます。",
     path: "/offline",
     noindex: true,
   });

@@ -46,9 +46,7 @@ test("care, glossary and what was read are there without a connection; an update
   await keepNow(page);
   await expect.poll(async () => (await sets(page)).map(({ version }) => version)).toEqual([await versionNow()]);
   const [{ paths } = { paths: [] }] = await sets(page);
-  expect(paths).toEqual(
-    expect.arrayContaining(["/offline", "/term", "/calculate", "/info/fasting", "/info/respiratory"]),
-  );
+  expect(paths).toEqual(expect.arrayContaining(["/offline", "/term", "/info/fasting", "/info/respiratory"]));
   expect(paths.filter((path) => path.startsWith("/admin"))).toEqual([]);
   expect(paths.some((path) => path.endsWith(".css"))).toBe(true);
 
