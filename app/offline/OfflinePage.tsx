@@ -3,14 +3,17 @@
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { Section } from "#app/ui/Detail.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
+import type { KeptGenes } from "./cross-here.ts";
+import { OfflineCross } from "./OfflineCross.tsx";
 import styles from "./OfflinePage.module.css";
 
 interface Props {
+  kept: KeptGenes;
   articles: readonly { to: string; title: string }[];
 }
 
 /** Plain links: without a connection only whole documents can be had. */
-export function OfflinePage({ articles }: Props) {
+export function OfflinePage({ articles, kept }: Props) {
   return (
     <>
       <Breadcrumb trail={[{ label: "接続がないときに読めるもの" }]} />
@@ -37,6 +40,7 @@ export function OfflinePage({ articles }: Props) {
           </li>
         </ul>
       </Section>
+      <OfflineCross kept={kept} />
     </>
   );
 }

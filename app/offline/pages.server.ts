@@ -1,9 +1,11 @@
 // What is kept for reading without a connection: the ways in, the glossary, and every article on keeping.
 
 import { listVisible } from "#app/content/public-queries.server.ts";
+import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import { readGeneration } from "#app/platform/cache/generation.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { buildId } from "#app/platform/site/build.server.ts";
+import { buildId, routeChunks } from "#app/platform/site/build.server.ts";
+import type { KeptGenes } from "./cross-here.ts";
 
 const PAGES_MAX = 80;
 const ways = ["/offline", "/info", "/term"];
@@ -17,8 +19,18 @@ export async function keptArticles(db: Db, now: Date): Promise<{ to: string; tit
     .map(({ id, content }) => ({ to: `/info/${id}`, title: content.title }));
 }
 
+/** All that a cross needs to be calculated without the server. */
+export async function keptGenes(db: Db, now: Date): Promise<KeptGenes> {
+  const { genes, combos } = (await referenceIndexes(db, now)).genes;
+  return { genes: [...genes.values()], combos };
+}
+
 /** The addresses, and the state of the site they are of: of one build and one state of the contents. */
-export async function keptSet(db: Db, now: Date): Promise<{ version: string; pages: string[] }> {
+export async function keptSet(db: Db, now: Date): Promise<{ version: string; pages: string[]; parts: string[] }> {
   const [generation, articles] = await Promise.all([readGeneration(db), keptArticles(db, now)]);
-  return { version: `${buildId()}-${generation}`, pages: [...ways, ...articles.map(({ to }) => to)] };
+  return {
+    version: `${buildId()}-${generation}`,
+    pages: [...ways, ...articles.map(({ to }) => to)],
+    parts: routeChunks()["/offline"] ?? [],
+  };
 }

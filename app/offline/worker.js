@@ -9,8 +9,7 @@ const LOOK_EVERY_MS = 60_000;
 /** Never looked at, let alone kept. */
 const PRIVATE = /^\/(?:admin|api|theme|healthz|readyz|share)(?:[/.]|$)/;
 const PART = /^\/(?:assets|figures|images)\/|^\/(?:logo|favicon)\.svg$/;
-const PARTS_IN_PAGE =
-  /(?:href|src)="(\/(?:assets|figures)\/[^"]+|\/images\/[^"]+\/640\.webp|\/(?:logo|favicon)\.svg)"/g;
+const PARTS_IN_PAGE = /"(\/(?:assets|figures)\/[^"]+|\/images\/[^"]+\/640\.webp|\/(?:logo|favicon)\.svg)"/g;
 
 let looked = 0;
 let filling;
@@ -91,12 +90,12 @@ async function keep(alsoRead = []) {
   await filling;
 }
 
-async function fill({ version, pages }, read) {
+async function fill({ version, pages, parts: chunks }, read) {
   const name = `${KEPT}${version}`;
   await caches.delete(name);
   const cache = await caches.open(name);
   try {
-    const parts = new Set();
+    const parts = new Set(chunks);
     for (const address of pages) await put(cache, address, parts);
     const found = [];
     // What was read may be gone by now.

@@ -66,6 +66,9 @@ test("care, glossary and what was read are there without a connection; an update
   }
   await page.goto(`${site.origin}/ball/b-2019-001`);
   expect(await page.locator("h1").textContent()).toBe("接続がないときに読めるもの");
+  // A cross is calculated here, with the genes that were kept.
+  await page.goto(`${site.origin}/calculate?sire=pastel+clown&dam=clown`);
+  await expect.poll(() => page.getByRole("status").last().innerText()).toMatch(/パステル ?クラウン\s+50%/);
   expect(
     await page.evaluate(() =>
       fetch("/admin/login").then(
