@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 60_000;
 /** Never looked at, let alone kept. */
 const PRIVATE = /^\/(?:admin|api|theme|healthz|readyz|share)(?:[/.]|$)/;
 const PART = /^\/(?:assets|figures|images)\/|^\/(?:logo|favicon)\.svg$/;
-const PARTS_IN_PAGE = /"(\/(?:assets|figures)\/[^"]+|\/images\/[^"]+\/640\.webp|\/(?:logo|favicon)\.svg)"/g;
+const PARTS_IN_PAGE = /"(\/(?:assets|figures)\/[^"\\]+|\/images\/[^"\\]+\/640\.webp|\/(?:logo|favicon)\.svg)/g;
 
 let looked = 0;
 let filling;
