@@ -29,7 +29,9 @@ test("a visitor's first page stays within 125 kB of JavaScript and 12 kB of CSS,
     // A preview somebody was handed holds the pages of all kinds; nobody arrives there.
     if (!route || route.id === "routes/preview.$token") continue;
     const scripts = [...scriptsOf(route)].reduce((sum, path) => sum + sizeOf(path), 0);
-    expect(scripts, `JavaScript of ${route.id}`).toBeLessThanOrEqual(125_000);
+    // Nobody's first page: it is fetched in quiet times, and brings along what a cross needs without the server.
+    const most = route.id === "routes/offline" ? 150_000 : 125_000;
+    expect(scripts, `JavaScript of ${route.id}`).toBeLessThanOrEqual(most);
     const sheets = new Set([...(assets.routes.root?.css ?? []), ...(route.css ?? [])]);
     expect(
       [...sheets].reduce((sum, path) => sum + sizeOf(path), 0),
