@@ -45,8 +45,10 @@ async function page(event) {
   } catch (error) {
     const { pathname, search } = new URL(event.request.url);
     const set = await current();
-    const found = (await set?.cache.match(pathname + search)) ?? (await set?.cache.match("/offline"));
+    const found = await set?.cache.match(pathname + search, { ignoreSearch: pathname === "/offline" });
     if (found) return found;
+    // A page drawn at another page's address would be taken over as that other page.
+    if (set && pathname !== "/offline") return Response.redirect(`/offline${pathname === "/calculate" ? search : ""}`);
     throw error;
   }
 }
