@@ -47,9 +47,13 @@ export async function publishAndLook(
       const must = all.findLastIndex(({ at }) => performance.now() - at >= FRESH_MS);
       const answer = await fetch(origin + publisher.path, {
         headers: { "X-Forwarded-For": `192.0.2.${1 + index}`, "User-Agent": "Mozilla/5.0 Chrome/150.0" },
-      });
-      const page = await answer.text();
+      }).catch(String);
       watched.looked += 1;
+      if (typeof answer === "string") {
+        watched.stale.push(`${origin}: ${answer}`);
+        continue;
+      }
+      const page = await answer.text();
       const seen = Number(/soak-(\d+)-/.exec(page)?.[1] ?? -1);
       const wanted = Number(/\d+/.exec(all[must]?.words ?? "")?.[0] ?? -1);
       if (seen < wanted) watched.stale.push(`${origin}: saw ${seen} a second after ${wanted} (${answer.status})`);

@@ -52,7 +52,10 @@ export class Publisher {
     const said = await answer.text();
     const location = answer.headers.get("Location") ?? "";
     if (answer.status !== 303 || !location.includes("flash=published")) {
-      throw new Refused(`${answer.status} ${location} ${said.replaceAll(/<[^>]*>|\s+/g, " ").slice(0, 600)}`);
+      const sentences = [...said.matchAll(/role="alert"[\s\S]*?<\/div>/g)].map(([part]) =>
+        part.replaceAll(/<[^>]*>/g, " "),
+      );
+      throw new Refused(`${answer.status} ${location} ${sentences.join(" ").slice(0, 600)}`);
     }
     this.version += isNew ? 2 : 1;
   }

@@ -228,6 +228,10 @@ async function create(
   if (reservedIds.includes(id)) return redraw(edit, [{ path: "id", message: "このIDは使えません" }], 422);
   const created = await createEntry(db, kind.name, id, content, actor, planOf(form, null));
   if (!created.ok) {
+    // The same press by way of another process, or once more after a long wait.
+    const standing = created.reason === "taken" ? await findEntry(db, kind.name, id) : undefined;
+    if (standing?.createdBy === actor.by && isUntouchedTwin(standing, content))
+      return { at: "done", id, flash: flashOf(form.intent, standing, actor.now) };
     const message =
       created.reason === "taken"
         ? "このIDは使われています。別のIDを入力してください"
@@ -252,8 +256,11 @@ async function findJustCreated(db: Db, kind: AnyKind, content: Content, actor: A
     .orderBy("updated_at", "desc")
     .executeTakeFirst();
   const entry = row && entryOf(row);
-  const isTwin = entry && entry.version <= 2 && content.title !== "" && isSame(contentOf(entry), content);
-  return isTwin ? entry : undefined;
+  return entry && isUntouchedTwin(entry, content) ? entry : undefined;
+}
+
+function isUntouchedTwin(entry: Entry, content: Content): boolean {
+  return entry.version <= 2 && content.title !== "" && isSame(contentOf(entry), content);
 }
 
 async function showConflict(

@@ -9,15 +9,16 @@ import { poolSettings } from "./postgres.server.ts";
 const AGAIN_AFTER_MS = 1_000;
 
 /** Calls `heard` whenever another process has written, until the function given is called. On SQLite nobody tells. */
-export function hearChanges(heard: () => void): () => Promise<void> {
-  const { DATABASE_URL: address } = environment();
-  if (address === undefined) return () => Promise.resolve();
+export function hearChanges(heard: () => void, address = environment().DATABASE_URL): () => void {
+  if (address === undefined) return () => {};
   let client: Client | undefined;
   let again: NodeJS.Timeout | undefined;
   let isOver = false;
+  let isTold = false;
 
   const begin = async () => {
     const { default: pg } = await import("pg");
+    if (isOver) return;
     const { max: _, query_timeout: __, ...settings } = poolSettings(address, 1);
     const fresh = new pg.Client({ ...settings, application_name: "borupa, listening" });
     client = fresh;
@@ -35,18 +36,22 @@ export function hearChanges(heard: () => void): () => Promise<void> {
     try {
       await fresh.connect();
       await fresh.query(`LISTEN ${CHANGES}`);
+      isTold = false;
       // What was written while nobody listened.
       heard();
     } catch (error) {
-      log.warn({ err: error }, "other processes' changes are not heard of at once");
+      // Once, however long the database is away.
+      if (!isTold) log.warn({ err: error }, "other processes' changes are not heard of at once");
+      isTold = true;
       lost();
     }
   };
 
   void begin();
-  return async () => {
+  return () => {
     isOver = true;
     clearTimeout(again);
-    await client?.end().catch(() => {});
+    // Not waited for: a database that is away would hold up the stop.
+    client?.end().catch(() => {});
   };
 }

@@ -98,7 +98,7 @@ export async function listen(
       await stop();
       clearInterval(poll);
       clearInterval(hourly);
-      await hearNoMore();
+      hearNoMore();
       await closeDatabase();
     },
   };

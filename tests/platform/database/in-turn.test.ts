@@ -1,0 +1,73 @@
+// What is done once, however many processes find that it is due; what one process does at a time.
+
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { takeOverDue } from "#app/content/due.server.ts";
+import { createEntry, findEntry, publish } from "#app/content/lifecycle.server.ts";
+import { raiseGeneration, readGeneration } from "#app/platform/cache/generation.server.ts";
+import { hearChanges } from "#app/platform/database/changes.server.ts";
+import { openDatabase } from "#app/platform/database/connection.server.ts";
+import { inOneProcess } from "#app/platform/database/dialect.server.ts";
+import { content, hana } from "#tests/support/contents.ts";
+import { emptyDatabase, newPostgres, onPostgres } from "#tests/support/empty-database.ts";
+import { EMPTY } from "#tests/support/postgres-cluster.ts";
+
+test("a change whose hour has come is put in place once", async () => {
+  const db = emptyDatabase();
+  await createEntry(db, "term", "a", content("term", { title: "前" }), hana);
+  await publish(db, "term", "a", 1, content("term", { title: "前" }), null, hana);
+  const hour = new Date(hana.now.getTime() + 3_600_000);
+  await publish(db, "term", "a", 2, content("term", { title: "後" }), hour.toISOString(), hana);
+  const before = await readGeneration(db);
+  await Promise.all([1, 2, 3].map(() => takeOverDue(db, hour)));
+  expect((await findEntry(db, "term", "a"))?.live?.title).toBe("後");
+  expect(await readGeneration(db)).toBe(before + 1);
+  await db.destroy();
+});
+
+test("house is kept by one process at a time where they share a PostgreSQL, and by the next one later", async () => {
+  const db = emptyDatabase();
+  const done: string[] = [];
+  let finish = () => {};
+  const begun = new Promise<void>((started) => {
+    const first = inOneProcess(db, 7, async () => {
+      started();
+      await new Promise<void>((over) => {
+        finish = over;
+      });
+      done.push("first");
+    });
+    void first.then(() => done.push("over"));
+  });
+  await begun;
+  if (onPostgres) await inOneProcess(db, 7, async () => void done.push("second"));
+  await inOneProcess(db, 8, async () => void done.push("another"));
+  finish();
+  await expect.poll(() => done).toEqual(["another", "first", "over"]);
+  await inOneProcess(db, 7, () => Promise.reject(new Error("no"))).catch(() => done.push("failed"));
+  await inOneProcess(db, 7, async () => void done.push("later"));
+  expect(done.slice(3)).toEqual(["failed", "later"]);
+  await db.destroy();
+});
+
+if (onPostgres) test("what one process has written another hears of, also after its connection broke", hearsOfOthers);
+
+async function hearsOfOthers(): Promise<void> {
+  const address = await newPostgres(EMPTY);
+  const db = openDatabase(address);
+  let heard = 0;
+  const hearNoMore = hearChanges(() => {
+    heard += 1;
+  }, address);
+  // The first is for what was written before it listened.
+  await expect.poll(() => heard).toBe(1);
+  await db.transaction().execute(raiseGeneration);
+  await expect.poll(() => heard).toBe(2);
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'borupa, listening'
+    AND datname = current_database()`.execute(db);
+  await expect.poll(() => heard).toBe(3);
+  await db.transaction().execute(raiseGeneration);
+  await expect.poll(() => heard).toBe(4);
+  hearNoMore();
+  await db.destroy();
+}
