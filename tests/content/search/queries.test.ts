@@ -32,7 +32,8 @@ beforeAll(async () => {
       await fillOne(db, item, now);
     }
   }
-});
+  // Hundreds of writes, each on its own: a busy PostgreSQL takes its time.
+}, 300_000);
 afterAll(() => db.destroy());
 
 /** Where the first three results lead, in the order the page shows them. */
