@@ -3,9 +3,19 @@ import { defineConfig } from "vite";
 
 const BROWSERS = ["chrome111", "edge111", "firefox114", "safari16.4"];
 
-/** Few files a page: what most pages share is one, what the admin's pages share is another. Visitors never get the latter. */
+/** Styles that only the admin's pages have. */
+const ADMIN_STYLES =
+  /app[\\/](admin|library|fields|kinds[\\/]\w+[\\/](admin|care|csv)|routes[\\/]playground)[\\/].*\.css$/;
+
+/**
+ * Few files a page: what most pages share is one, what the admin's pages share is another. Visitors never get the latter.
+ * All styles of theirs are one file, which every page after the first has already; the tools have one more.
+ */
 const codeSplitting = {
   groups: [
+    { name: "admin-styles", test: ADMIN_STYLES, priority: 6 },
+    { name: "tool-styles", test: /app[\\/]tools[\\/].*\.css$/, priority: 6 },
+    { name: "site", test: /\.css$/, priority: 5 },
     {
       name: "react",
       test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
@@ -15,12 +25,18 @@ const codeSplitting = {
       name: "site",
       test: anyOf(
         /app[\\/](shell|content|platform[\\/](site|images|search))[\\/]/,
+        /app[\\/](entry\.client|root)\.tsx$/,
         /app[\\/]ui[\\/](Button|PlainPage|SearchInput|Pagination)\./,
         /app[\\/](kinds[\\/]\w+[\\/]labels|fields[\\/][\w-]+[\\/]field)\.ts$/,
       ),
       priority: 3,
     },
-    { name: "ui", test: /app[\\/]ui[\\/]/, minShareCount: 6, priority: 2 },
+    {
+      name: "pages",
+      test: /app[\\/](ui|home|genetics-ui|kinds[\\/]\w+([\\/]page)?)[\\/]\w+\.tsx$/,
+      minShareCount: 3,
+      priority: 2,
+    },
     {
       name: "admin",
       test: anyOf(

@@ -1,5 +1,6 @@
 // The document: theme, shell, and the screen for what is not there or went wrong.
 
+import "#app/ui/site.css";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from "react-router";
 import { NOT_SAVED, NotSaved } from "#app/admin/sign-in/NotSaved.tsx";
 import { SignedOut } from "#app/admin/sign-in/SignedOut.tsx";
@@ -24,7 +25,6 @@ import { themeColor, useTheme } from "#app/shell/theme.ts";
 import { useDocumentInstead } from "#app/shell/use-document-instead.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import { PlainPage } from "#app/ui/PlainPage.tsx";
-import styles from "#app/ui/site.css?url";
 import type { Route } from "./+types/root";
 
 export const middleware = [whileDatabaseIsAway];
@@ -82,7 +82,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content={themeColor[theme]} />
         <meta name="application-name" content={siteName()} />
         <Meta />
-        <link rel="stylesheet" href={styles} />
         <Links />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
