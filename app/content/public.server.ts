@@ -43,9 +43,13 @@ export function withoutBody<Column extends "live" | "draft" | "next">(column: Co
   return sql<string | null>`json_remove(${sql.ref(`entries.${column}`)}, '$.body')`.as(column);
 }
 
+/** A list that somebody searches has at most so many: the newest written of those found. */
+export const FOUND_MAX = 1000;
+
 /** In a query over entries of a kind: found by a wording in what visitors read, or in what editors work on. */
 export function foundBy(db: Db, kind: KindName, scope: "live" | "work", wording: Wording): RawBuilder<SqlBool> {
   return sql<SqlBool>`entries.id IN (
     SELECT d.id FROM search_text JOIN search_documents d ON d.rowid = search_text.rowid
-    WHERE ${says(db, { wording })} AND d.scope = ${scope} AND d.kind = ${kind})`;
+    WHERE ${says(db, { wording })} AND d.scope = ${scope} AND d.kind = ${kind}
+    ORDER BY search_text.rowid DESC LIMIT ${FOUND_MAX})`;
 }

@@ -2,6 +2,7 @@
 
 import type { AnyKind, KindName } from "#app/content/kind.ts";
 import { filtersOf, readListQuery } from "#app/content/list-query.ts";
+import { FOUND_MAX } from "#app/content/public.server.ts";
 import { listVisible, type Visible } from "#app/content/public-queries.server.ts";
 import type { Cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -33,6 +34,11 @@ export async function publicList<Name extends KindName, Item>(
   const list = await (remember && !isTyped
     ? remember(`${kind.name} list ${JSON.stringify([query, page])}`, listed)
     : listed());
+  if (isTyped && list.total >= FOUND_MAX) {
+    ignored.push(
+      `あてはまるものが多いため、${FOUND_MAX.toLocaleString("ja-JP")}件までを表示しています。言葉を足すと絞り込めます。`,
+    );
+  }
   return {
     ...list,
     query,

@@ -5,6 +5,7 @@ import { kindNames } from "#app/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { nearness, says, type Wording } from "#app/platform/database/dialect.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
+import { areMany, telling } from "./among-many.server.ts";
 import { scopeToken } from "./index.server.ts";
 import { readQuery, wordingOfTerm } from "./read-query.ts";
 
@@ -59,10 +60,23 @@ async function goingBy(db: Db, query: string, limit: number): Promise<FoundWork[
 }
 
 async function matching(db: Db, wording: Wording, limit: number): Promise<FoundWork[]> {
+  if (await areMany(db, new Date())) return matchingAmongMany(db, wording, limit);
   const wanted = { wording, scope: scopeToken("work") };
   const { rows } = await sql<FoundWork>`
     SELECT d.kind, d.id FROM search_text JOIN search_documents d ON d.rowid = search_text.rowid
     WHERE ${says(db, wanted)}
     ORDER BY ${nearness(db, wanted, WEIGHTS)}, d.rowid LIMIT ${limit}`.execute(db);
   return rows;
+}
+
+async function matchingAmongMany(db: Db, wording: Wording, limit: number): Promise<FoundWork[]> {
+  const worths = await telling(db, "work", wording);
+  const nearest = [...worths.keys()].slice(0, limit);
+  if (nearest.length === 0) return [];
+  const rows = await db
+    .selectFrom("search_documents")
+    .where("rowid", "in", nearest)
+    .select(["rowid", "kind", "id"])
+    .execute();
+  return rows.sort((a, b) => nearest.indexOf(a.rowid) - nearest.indexOf(b.rowid));
 }

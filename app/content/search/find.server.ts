@@ -4,6 +4,7 @@ import type { KindName } from "#app/content/kind.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type Piece, snippet } from "#app/platform/search/snippet.ts";
+import { areMany, rankedAmongMany } from "./among-many.server.ts";
 import { correctSpelling } from "./correct-spelling.server.ts";
 import { nameBook } from "./names.server.ts";
 import { type Ranked, ranked } from "./rank.server.ts";
@@ -40,6 +41,8 @@ export interface Search {
   meant: string | null;
   /** True where no page has all that was asked for: the groups hold pages with some of it. */
   isLoose: boolean;
+  /** True where there are more pages than were looked at. */
+  isCut: boolean;
 }
 
 const EACH = 8;
@@ -54,7 +57,10 @@ const LOOSE_SHARE = 0.6;
 /** Words marked in what is shown: every one costs a look through the text. */
 const MARKED_MAX = 10;
 
-const NOTHING: Search = { total: 0, best: [], groups: [], meant: null, isLoose: false };
+/** So many found on a large site: there may be more. */
+const CUT = 200;
+
+const NOTHING: Search = { total: 0, best: [], groups: [], meant: null, isLoose: false, isCut: false };
 
 /** At most eight of each kind, the best kind first; nothing where nothing matches or there is nothing to look for. */
 export async function find(db: Db, query: string, now = new Date()): Promise<Search> {
@@ -63,7 +69,10 @@ export async function find(db: Db, query: string, now = new Date()): Promise<Sea
   const page = sitePageFor(query) ?? sitePageFor(typed.map(({ word }) => word).join(""));
   if (typed.length === 0) return NOTHING;
   const { wanted, meant } = await correctSpelling(db, typed, query, book);
-  const all = await ranked(db, wanted, meant ?? query, book);
+  const isLarge = await areMany(db, now);
+  const all = await (isLarge
+    ? rankedAmongMany(db, wanted, meant ?? query, now)
+    : ranked(db, wanted, meant ?? query, book));
   const whole = all.filter(({ coverage }) => coverage > 0.999);
   const isLoose = whole.length === 0;
   const most = Math.max(0, ...all.map(({ coverage }) => coverage));
@@ -75,7 +84,13 @@ export async function find(db: Db, query: string, now = new Date()): Promise<Sea
     ...group,
     more: isLoose || meant !== null || group.more === null ? null : `${group.more}?q=${encodeURIComponent(query)}`,
   }));
-  return { ...arranged, groups, meant, isLoose: isLoose && all.length > 0 && !page };
+  return {
+    ...arranged,
+    groups,
+    meant,
+    isLoose: isLoose && all.length > 0 && !page,
+    isCut: isLarge && all.length >= CUT,
+  };
 }
 
 /** Marked in what is shown: what was typed, and the other words for it. */

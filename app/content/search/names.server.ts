@@ -7,9 +7,12 @@ import { allKinds, kindNamed, kindNames } from "#app/content/registry.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
+import { areMany } from "./among-many.server.ts";
 
 /** Names compared when a spelling finds nothing. */
 const NAMES_MAX = 20_000;
+/** Documents whose names are known: of a larger site the newest. */
+const DOCUMENTS_MAX = 10_000;
 
 export interface NameBook {
   /** Every visible document: its kind, and what it is worth beside pages of other kinds. */
@@ -32,6 +35,7 @@ export function nameBook(db: Db, now: Date): Promise<NameBook> {
       .select(["d.rowid", "d.title", sql<KindName>`d.kind`.as("kind"), "d.id"])
       .orderBy("d.kind")
       .orderBy("d.id")
+      .$if(await areMany(db, now), (all) => all.clearOrderBy().orderBy("d.rowid", "desc").limit(DOCUMENTS_MAX))
       .execute();
     const keys = await db
       .selectFrom("entry_keys")

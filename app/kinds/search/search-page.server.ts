@@ -9,7 +9,9 @@ export async function searchPage(db: Db, search: URLSearchParams, now: Date) {
   const q = typedQuery(search);
   const ignored: string[] = [];
   readFirst(search, "q", "さがす言葉", ignored);
-  return { q, ignored, ...(await find(db, q, now)) };
+  const found = await find(db, q, now);
+  if (found.isCut) ignored.push("あてはまるページが多いため、一部だけを表示しています。言葉を足すと絞り込めます。");
+  return { q, ignored, ...found };
 }
 
 export type SearchPageData = Awaited<ReturnType<typeof searchPage>>;
