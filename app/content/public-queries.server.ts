@@ -241,17 +241,28 @@ export function countKeys(
   );
 }
 
-/** Every visible entry of a kind by its id, and when it last changed: what a map of the site needs. */
-export async function allAddresses(
+/** Visible entries of a kind by their ids, and when each last changed: what a map of the site needs, a stretch of them at a time. */
+export async function addresses(
   db: Db,
   kind: KindName,
+  { offset, limit }: { offset: number; limit: number },
   now = new Date(),
 ): Promise<{ id: string; updatedAt: string }[]> {
   const rows = await visible(db, kind, now)
     .select(["entries.id", "publish_at", "live_at"])
     .orderBy("entries.id")
+    .limit(limit)
+    .offset(offset)
     .execute();
   return rows.map((row) => ({ id: row.id, updatedAt: datesOf(row).updatedAt }));
+}
+
+/** How many entries of a kind visitors may see. */
+export async function countVisible(db: Db, kind: KindName, now = new Date()): Promise<number> {
+  const { count } = await visible(db, kind, now)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Bodies of these, where visible, by id, as HTML. */
