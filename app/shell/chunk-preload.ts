@@ -1,5 +1,4 @@
-// Fetches the chunks of the pages this one leads to, a few at a time, once the page is idle. What every page's header leads to waits
-// for who goes there.
+// Fetches the chunks of the pages this one links to, a few at a time, once the page is idle.
 
 const AT_ONCE = 4;
 
@@ -16,7 +15,7 @@ export async function preloadLinkedRoutes(build: string): Promise<void> {
     const response = await fetch(`/builds/meta/${build}.json`);
     if (!response.ok) throw new Error(`status ${response.status}`);
     const manifest = (await response.json()) as BuildManifest;
-    const linked = [...document.querySelectorAll<HTMLAnchorElement>("main a[href^='/']")];
+    const linked = [...document.querySelectorAll<HTMLAnchorElement>("main a[href^='/'], header a[href^='/']")];
     const wanted = new Set(linked.flatMap((link) => manifest.routes[shapeOf(link.pathname)] ?? []));
     await preload([...wanted].filter((href) => !document.querySelector(`link[rel="modulepreload"][href="${href}"]`)));
   } catch (error) {
