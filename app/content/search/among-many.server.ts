@@ -16,7 +16,7 @@ import { type QueryTerm, wordingOfTerm } from "./read-query.ts";
 const MANY = 10_000;
 
 /** How many documents there are in each scope of the index, or a few more. */
-export function documentCount(db: Db, now: Date): Promise<number> {
+function documentCount(db: Db, now: Date): Promise<number> {
   return cached(db, "documents to search", now, async () => {
     const { count } = await db
       .selectFrom("search_documents")
