@@ -1,4 +1,5 @@
 // `npm run bench`: the promises on speed, as ratios taken in one run, and the bytes a visitor gets against their budgets.
+// `npm run bench -- scale`: what growth costs, over 1,000 to 100,000 entries; it takes minutes.
 
 import "#app/kinds/kinds.server.ts";
 import { type ChildProcess, fork, spawnSync } from "node:child_process";
@@ -13,19 +14,31 @@ import { openDatabase } from "#app/platform/database/connection.server.ts";
 import { benchFlood } from "./flood.ts";
 import { benchGenetics } from "./genetics.ts";
 import { alone, pin, ratio } from "./measure.ts";
+import { benchScale } from "./scale.ts";
 import { benchSearch } from "./search.ts";
 
 const ROUNDS = 5;
 const SECONDS = 2;
 
-buildIfNeeded();
+await buildIfNeeded();
 const folder = mkdtempSync(join(tmpdir(), "borupa-bench-"));
 const started: ChildProcess[] = [];
 const lines: string[] = [];
 const say = (name: string, value: string, promise: string, kept: boolean) =>
   lines.push(`${kept ? "  ok " : "MISS "} ${name.padEnd(58)} ${value.padStart(22)}   ${promise}`);
 
+const isOfScale = process.argv[2] === "scale";
+
 try {
+  if (isOfScale) await benchScale(say);
+  else await benchAll();
+} finally {
+  for (const child of started) child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+}
+console.log(`\n${lines.join("\n")}\n`);
+
+async function benchAll(): Promise<void> {
   run(["app/cli/starter.ts", "--demo"]);
   const cached = await serve({ PAGE_CACHE_MB: "64" });
   await cachedPages(cached);
@@ -37,11 +50,7 @@ try {
   await benchFlood(flooded, started.at(-1), say);
   benchGenetics(say);
   await benchSearch(folder, say);
-} finally {
-  for (const child of started) child.kill("SIGKILL");
-  rmSync(folder, { recursive: true, force: true });
 }
-console.log(`\n${lines.join("\n")}\n`);
 
 async function cachedPages(origin: string): Promise<void> {
   for (const encoding of ["identity", "br"]) {

@@ -12,7 +12,7 @@ const NOTHING_DONE = { changes: 0, lastInsertRowid: 0 };
 export function openSqlite(file: string): DatabaseSync {
   const sqlite = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
   sqlite.exec(
-    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -32000; PRAGMA mmap_size = 268435456;",
+    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -32000; PRAGMA mmap_size = 67108864;",
   );
   return sqlite;
 }
