@@ -4,32 +4,12 @@ import { type RawBuilder, sql } from "kysely";
 import type { KindName } from "#app/content/kind.ts";
 import { isPublic } from "#app/content/public.server.ts";
 import { allKinds, kindNamed, kindNames } from "#app/content/registry.ts";
-import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { says, type Wording } from "#app/platform/database/dialect.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { scopeToken } from "./index.server.ts";
 import type { Ranked } from "./rank.server.ts";
 import { type QueryTerm, wordingOfTerm } from "./read-query.ts";
-
-/** Pages that are weighed each; a larger site is searched this way. */
-const MANY = 10_000;
-
-/** How many documents there are in each scope of the index, or a few more. */
-function documentCount(db: Db, now: Date): Promise<number> {
-  return cached(db, "documents to search", now, async () => {
-    const { count } = await db
-      .selectFrom("search_documents")
-      .where("scope", "=", "live")
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  });
-}
-
-export async function areMany(db: Db, now: Date): Promise<boolean> {
-  return (await documentCount(db, now)) > MANY;
-}
 
 /** Where a page says it, what that is worth, and how many such are looked at. */
 const PLACES = [

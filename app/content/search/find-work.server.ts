@@ -5,8 +5,9 @@ import { kindNames } from "#app/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { nearness, says, type Wording } from "#app/platform/database/dialect.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
-import { areMany, telling } from "./among-many.server.ts";
+import { telling } from "./among-many.server.ts";
 import { scopeToken } from "./index.server.ts";
+import { areMany } from "./many.server.ts";
 import { readQuery, wordingOfTerm } from "./read-query.ts";
 
 interface FoundWork {

@@ -7,7 +7,7 @@ import { allKinds, kindNamed, kindNames } from "#app/content/registry.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
-import { areMany } from "./among-many.server.ts";
+import { areMany } from "./many.server.ts";
 
 /** Names compared when a spelling finds nothing. */
 const NAMES_MAX = 20_000;
