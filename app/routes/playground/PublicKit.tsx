@@ -16,6 +16,7 @@ import { Grid } from "#app/ui/Grid.tsx";
 import { Neighbours } from "#app/ui/Neighbours.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { Pagination, PastLastPage } from "#app/ui/Pagination.tsx";
+import { Plate } from "#app/ui/Plate.tsx";
 import { ShareLinks } from "#app/ui/ShareLinks.tsx";
 import { SearchInput } from "#app/ui/search/SearchInput.tsx";
 import styles from "./playground.module.css";
@@ -94,6 +95,7 @@ export function PublicKit({ picture }: { picture: Picture | null }) {
       <Grid of="articles">
         <Card to="/playground" title="記事のカード" picture={null} text="記事のあらましです。" />
       </Grid>
+      <Plate words="姿の資料がありません" />
       <GenotypeChips chips={chips} />
       <GenotypeChips chips={[]} />
       <Warnings health={warnings} remarks={["計算の前提の見本です。"]} />
