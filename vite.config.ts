@@ -9,13 +9,13 @@ const ADMIN_STYLES =
 
 /**
  * Few files a page: what most pages share is one, what the admin's pages share is another. Visitors never get the latter.
- * All styles of theirs are one file, which every page after the first has already; the tools have one more.
+ * Of styles a page has what several pages share as one file, and its own.
  */
 const codeSplitting = {
   groups: [
     { name: "admin-styles", test: ADMIN_STYLES, priority: 6 },
-    { name: "tool-styles", test: /app[\\/]tools[\\/].*\.css$/, priority: 6 },
-    { name: "site", test: /\.css$/, priority: 5 },
+    { name: "site", test: /app[\\/](ui|shell)[\\/].*\.css$/, priority: 5 },
+    { name: "site", test: /app[\\/](kinds|home|genetics-ui|platform)[\\/].*\.css$/, minShareCount: 5, priority: 5 },
     {
       name: "react",
       test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
@@ -25,18 +25,12 @@ const codeSplitting = {
       name: "site",
       test: anyOf(
         /app[\\/](shell|content|platform[\\/](site|images|search))[\\/]/,
-        /app[\\/](entry\.client|root)\.tsx$/,
         /app[\\/]ui[\\/](Button|PlainPage|SearchInput|Pagination)\./,
         /app[\\/](kinds[\\/]\w+[\\/]labels|fields[\\/][\w-]+[\\/]field)\.ts$/,
       ),
       priority: 3,
     },
-    {
-      name: "pages",
-      test: /app[\\/](ui|home|genetics-ui|kinds[\\/]\w+([\\/]page)?)[\\/]\w+\.tsx$/,
-      minShareCount: 3,
-      priority: 2,
-    },
+    { name: "ui", test: /app[\\/]ui[\\/]/, minShareCount: 6, priority: 2 },
     {
       name: "admin",
       test: anyOf(
