@@ -52,7 +52,9 @@ test("a copy made under writes holds one moment; put back, the site is as it was
   isOver = true;
   await writing;
   expect(facts.schema).toBe(KNOWN_SCHEMA);
-  expect(facts.rows.revisions).toBe((facts.rows.entries ?? 0) * 2);
+  // A saved entry has one revision, a published one two; of those that write only the last may be between the two.
+  const whole = (facts.rows.entries ?? 0) * 2;
+  expect([whole - 1, whole]).toContain(facts.rows.revisions);
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   expect(shares.at(-1)).toBe(1);
   expect(await checkPostgresBackup(copy)).toEqual(facts);
