@@ -3,7 +3,7 @@
 
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { DEMO_PROJECT, startAuthEmulator } from "#app/cli/auth-emulator.ts";
 import { buildIfNeeded } from "#app/cli/build-if-needed.ts";
@@ -86,7 +86,8 @@ try {
   if (chosen.length > 0) {
     vitest("chosen tests", [...chosen, "--no-file-parallelism"]);
   } else {
-    vitest("unit, HTTP and emulator tests", ["--project", "!browser"]);
+    // Many wait for a server or a database of their own: one more than there are cores keeps these busy.
+    vitest("unit, HTTP and emulator tests", ["--project", "!browser", `--maxWorkers=${availableParallelism() + 1}`]);
     // A browser waits more than it works: two at a time keep two cores busy without hindering each other.
     vitest("browser tests", ["--project", "browser", "--maxWorkers=2"]);
   }

@@ -168,6 +168,7 @@ test("kept by itself, on the device without a server, and offered back; gone wit
   again.once("dialog", (dialog) => void dialog.accept());
   await again.getByRole("link", { name: "入力を戻す" }).click();
   await expect.poll(() => summary(again).inputValue()).toBe("前の控え");
+  await isTaken(again);
   await again.keyboard.press("Control+s");
   await status(again, "下書きを保存しました");
 
