@@ -1,9 +1,10 @@
 // The library of pictures: uploads, search and filters by GET, pages, and deleting what nothing uses.
 
-import { Button, chakra, Input, NativeSelect } from "@chakra-ui/react";
+import { Button, chakra, Input } from "@chakra-ui/react";
 import { Form, Link } from "react-router";
 import { Message } from "#app/admin/kit/Message.tsx";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
+import { OptionSelect } from "#app/fields/OptionSelect.tsx";
 import type { BulkDeleted } from "#app/library/delete.server.ts";
 import type { LibraryPage, UploadRow } from "#app/library/picture.ts";
 import { type LibraryQuery, librarySearch, pictureUses } from "#app/library/query.ts";
@@ -115,16 +116,7 @@ function Choice({ name, label, value, options }: ChoiceProps) {
   return (
     <label className={styles.filter} htmlFor={`filter-${name}`}>
       {label}
-      <NativeSelect.Root size="sm">
-        <NativeSelect.Field id={`filter-${name}`} name={name} defaultValue={value}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <OptionSelect id={`filter-${name}`} name={name} defaultValue={value} options={options} />
     </label>
   );
 }

@@ -1,9 +1,10 @@
 // Narrowing a list: a GET form. Words, state and order at once; the kind's own filters and days beneath, open where one is used.
 
-import { Button, Input, NativeSelect, Link as TextLink } from "@chakra-ui/react";
+import { Button, Input, Link as TextLink } from "@chakra-ui/react";
 import { Form, Link } from "react-router";
 import { type AdminListQuery, isNarrowed, listDates, listStages } from "#app/admin/editing/list.ts";
 import { stageLabels } from "#app/content/entry.ts";
+import { OptionSelect } from "#app/fields/OptionSelect.tsx";
 import styles from "./EntryList.module.css";
 
 interface Props {
@@ -81,17 +82,7 @@ function Select({ name, label, value, none, options }: SelectProps) {
   return (
     <label className={styles.filter} htmlFor={`filter-${name}`}>
       {label}
-      <NativeSelect.Root size="sm">
-        <NativeSelect.Field id={`filter-${name}`} name={name} defaultValue={value}>
-          {none === undefined ? null : <option value="">{none}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <OptionSelect id={`filter-${name}`} name={name} defaultValue={value} options={options} none={none} />
     </label>
   );
 }

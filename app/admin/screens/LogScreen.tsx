@@ -1,12 +1,13 @@
 // Who did what: one table, narrowed by who, what and when.
 
-import { Button, Flex, Input, NativeSelect, Table } from "@chakra-ui/react";
+import { Button, Flex, Input, Table } from "@chakra-ui/react";
 import { Form, Link } from "react-router";
 import { type LogLine, type LogQuery, logPath, logTopics } from "#app/admin/editing/log.ts";
 import { actionWords } from "#app/admin/kit/action-words.ts";
 import { revisionsPath } from "#app/admin/kit/navigation.ts";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { kindNamed } from "#app/content/registry.ts";
+import { OptionSelect } from "#app/fields/OptionSelect.tsx";
 import { eventActions } from "#app/platform/audit/event-actions.ts";
 import list from "./EntryList.module.css";
 import styles from "./EntryTable.module.css";
@@ -110,17 +111,7 @@ function Filters({ query }: Pick<Props, "query">) {
     >
       <label className={list.filter} htmlFor="log-topic">
         何を
-        <NativeSelect.Root size="sm">
-          <NativeSelect.Field id="log-topic" name="topic" defaultValue={query.topic}>
-            <option value="">すべて</option>
-            {logTopics.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <OptionSelect id="log-topic" name="topic" defaultValue={query.topic} options={logTopics} none="すべて" />
       </label>
       <label className={list.filter}>
         だれ

@@ -1,9 +1,10 @@
 // One of a few: radios where all fit at a glance, a select otherwise.
 
-import { chakra, Flex, NativeSelect } from "@chakra-ui/react";
+import { chakra, Flex } from "@chakra-ui/react";
 import { type ControlProps, frameOf } from "#app/fields/control.ts";
 import { ariaAttributes, FieldFrame, GroupFrame } from "#app/fields/FieldFrame.tsx";
 import { textIn } from "#app/fields/form-value.ts";
+import { OptionSelect } from "#app/fields/OptionSelect.tsx";
 import type { ChoiceField } from "./field.ts";
 
 const RADIOS_MAX = 3;
@@ -15,17 +16,15 @@ export function ChoiceControl(props: ControlProps<ChoiceField>) {
   if (isFew) return <Radios {...props} />;
   return (
     <FieldFrame {...frame}>
-      <NativeSelect.Root size={compact ? "sm" : "md"} maxWidth="20rem">
-        <NativeSelect.Field {...ariaAttributes(frame)} name={path} defaultValue={textIn(value)}>
-          {field.none === undefined ? null : <option value="">{field.none}</option>}
-          {field.options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <OptionSelect
+        {...ariaAttributes(frame)}
+        name={path}
+        defaultValue={textIn(value)}
+        options={field.options}
+        none={field.none}
+        size={compact ? "sm" : "md"}
+        maxWidth="20rem"
+      />
     </FieldFrame>
   );
 }

@@ -1,6 +1,8 @@
 // The boxes of one snake's sale. Buyer and day stand there for a sold one only: who has just chosen 売約済 is asked on the next page.
 
-import { chakra, Input, NativeSelect } from "@chakra-ui/react";
+import { chakra, Input } from "@chakra-ui/react";
+import { optionsOf } from "#app/fields/choice/field.ts";
+import { OptionSelect } from "#app/fields/OptionSelect.tsx";
 import { saleLabels } from "#app/kinds/ball/labels.ts";
 import styles from "./Sale.module.css";
 
@@ -35,21 +37,13 @@ export function SaleFields({ id, title, sale, price, soldTo, soldOn, asksBuyer, 
     <chakra.div className={styles.fields}>
       <label className={styles.box} htmlFor={`sale-${id}`}>
         <span className={styles.label}>販売状態</span>
-        <NativeSelect.Root size="sm">
-          <NativeSelect.Field
-            id={`sale-${id}`}
-            name={`sale.${id}`}
-            defaultValue={sale}
-            aria-label={`${title}の販売状態`}
-          >
-            {Object.entries(saleLabels).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <OptionSelect
+          id={`sale-${id}`}
+          name={`sale.${id}`}
+          defaultValue={sale}
+          aria-label={`${title}の販売状態`}
+          options={optionsOf(saleLabels)}
+        />
       </label>
       {box("price", "価格（税込・円）", price, {
         inputMode: "numeric",

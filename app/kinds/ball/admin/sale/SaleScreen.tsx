@@ -1,6 +1,6 @@
 // Sale state and price of many snakes: something for all of them, or each by itself, in one save.
 
-import { Button, Input, NativeSelect } from "@chakra-ui/react";
+import { Button, Input } from "@chakra-ui/react";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { Message } from "#app/admin/kit/Message.tsx";
@@ -11,6 +11,8 @@ import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
 import { useAnswer } from "#app/admin/kit/use-answer.ts";
 import { useSending } from "#app/admin/kit/use-sending.ts";
 import { useUnsaved } from "#app/admin/kit/use-unsaved.ts";
+import { optionsOf } from "#app/fields/choice/field.ts";
+import { OptionSelect } from "#app/fields/OptionSelect.tsx";
 import { saleLabels } from "#app/kinds/ball/labels.ts";
 import styles from "./Sale.module.css";
 import { SaleFields } from "./SaleFields.tsx";
@@ -96,17 +98,14 @@ function ForAll() {
         <div className={styles.fields}>
           <label className={styles.box} htmlFor="sale-all">
             <span className={styles.label}>販売状態</span>
-            <NativeSelect.Root size="sm">
-              <NativeSelect.Field id="sale-all" name="all.sale" defaultValue="" aria-label="全部の販売状態">
-                <option value="">それぞれのまま</option>
-                {Object.entries(saleLabels).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
+            <OptionSelect
+              id="sale-all"
+              name="all.sale"
+              defaultValue=""
+              aria-label="全部の販売状態"
+              options={optionsOf(saleLabels)}
+              none="それぞれのまま"
+            />
           </label>
           <label className={styles.box}>
             <span className={styles.label}>価格（金額か、10%引き、+5000円）</span>

@@ -1,7 +1,9 @@
 // One row for each snake of the clutch: a card on a phone, a line from md.
 
-import { chakra, Grid, Input, NativeSelect } from "@chakra-ui/react";
+import { chakra, Grid, Input } from "@chakra-ui/react";
+import { optionsOf } from "#app/fields/choice/field.ts";
 import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
+import { OptionSelect } from "#app/fields/OptionSelect.tsx";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import type { HatchlingRow, HatchlingsAnswer } from "./form.ts";
 import { LineInput } from "./LineInput.tsx";
@@ -59,16 +61,12 @@ function Row({ row, at, answer }: { row: HatchlingRow; at: number; answer: Hatch
     >
       {box("number", "個体番号")}
       <FieldFrame {...frame("sex", "性別")}>
-        <NativeSelect.Root size="sm">
-          <NativeSelect.Field {...ariaAttributes(frame("sex", "性別"))} name={`sex.${at}`} defaultValue={row.sex}>
-            {Object.entries(sexLabels).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <OptionSelect
+          {...ariaAttributes(frame("sex", "性別"))}
+          name={`sex.${at}`}
+          defaultValue={row.sex}
+          options={optionsOf(sexLabels)}
+        />
       </FieldFrame>
       <chakra.div gridColumn={{ base: "1 / -1", md: "auto" }}>
         <LineInput

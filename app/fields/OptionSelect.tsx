@@ -1,0 +1,28 @@
+// A select of options as all selects of the admin are drawn.
+
+import { NativeSelect } from "@chakra-ui/react";
+import type { ComponentProps } from "react";
+
+interface Props extends Omit<ComponentProps<typeof NativeSelect.Field>, "children"> {
+  options: readonly { value: string | number; label: string }[];
+  /** What stands for no choice; without it one of the options is always chosen. */
+  none?: string;
+  size?: "sm" | "md";
+  maxWidth?: string;
+}
+
+export function OptionSelect({ options, none, size = "sm", maxWidth, ...field }: Props) {
+  return (
+    <NativeSelect.Root size={size} maxWidth={maxWidth}>
+      <NativeSelect.Field {...field}>
+        {none === undefined ? null : <option value="">{none}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
