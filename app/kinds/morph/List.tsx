@@ -1,10 +1,10 @@
 // The encyclopedia as a page.
 
 import { Link } from "react-router";
-import { kanaRows } from "#app/platform/search/kana-row.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { Grid } from "#app/ui/Grid.tsx";
+import { KanaIndex } from "#app/ui/KanaIndex.tsx";
 import { ListLayout } from "#app/ui/ListLayout.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { MorphCard } from "./Card.tsx";
@@ -22,21 +22,7 @@ export function MorphList({ list }: { list: MorphListData }) {
       <p>
         <Link to="/morph/compare">モルフを並べて比べる</Link>
       </p>
-      <nav aria-label="五十音" className={styles.index}>
-        <Link to="/morph" className={styles.row} aria-current={!list.query.row || undefined}>
-          すべて
-        </Link>
-        {kanaRows.map((row) => (
-          <Link
-            key={row}
-            to={`/morph?row=${encodeURIComponent(row)}&sort=kana`}
-            className={styles.row}
-            aria-current={list.query.row === row || undefined}
-          >
-            {row}
-          </Link>
-        ))}
-      </nav>
+      <KanaIndex path="/morph" row={list.query.row} more="&sort=kana" className={styles.index} />
       <ListLayout
         {...list}
         path="/morph"

@@ -1,10 +1,9 @@
 // The glossary as a page, in 五十音 order.
 
-import { Link } from "react-router";
-import { kanaRows } from "#app/platform/search/kana-row.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { Button, ButtonLink } from "#app/ui/Button.tsx";
 import { TextInput } from "#app/ui/Field.tsx";
+import { KanaIndex } from "#app/ui/KanaIndex.tsx";
 import { EmptyList } from "#app/ui/ListLayout.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { Pagination, PastLastPage } from "#app/ui/Pagination.tsx";
@@ -22,21 +21,7 @@ export function TermList({ list }: { list: TermListData }) {
         <TextInput type="search" name="q" label="用語をさがす" defaultValue={query.q ?? ""} maxLength={100} />
         <Button>さがす</Button>
       </form>
-      <nav aria-label="五十音" className={styles.index}>
-        <Link to="/term" className={styles.row} aria-current={!query.row || undefined}>
-          すべて
-        </Link>
-        {kanaRows.map((row) => (
-          <Link
-            key={row}
-            to={`/term?row=${encodeURIComponent(row)}`}
-            className={styles.row}
-            aria-current={query.row === row || undefined}
-          >
-            {row}
-          </Link>
-        ))}
-      </nav>
+      <KanaIndex path="/term" row={query.row} className={styles.index} />
       {ignored.map((sentence) => (
         <p key={sentence} role="status">
           {sentence}

@@ -13,6 +13,7 @@ import { Facts } from "#app/ui/Facts.tsx";
 import { Select, TextArea, TextInput } from "#app/ui/Field.tsx";
 import { Gallery } from "#app/ui/Gallery.tsx";
 import { Grid } from "#app/ui/Grid.tsx";
+import { KanaIndex } from "#app/ui/KanaIndex.tsx";
 import { Neighbours } from "#app/ui/Neighbours.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { Pagination, PastLastPage } from "#app/ui/Pagination.tsx";
@@ -96,6 +97,7 @@ export function PublicKit({ picture }: { picture: Picture | null }) {
         <Card to="/playground" title="記事のカード" picture={null} text="記事のあらましです。" />
       </Grid>
       <Plate words="姿の資料がありません" />
+      <KanaIndex path="/playground" row="か" />
       <GenotypeChips chips={chips} />
       <GenotypeChips chips={[]} />
       <Warnings health={warnings} remarks={["計算の前提の見本です。"]} />

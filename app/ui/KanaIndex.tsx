@@ -1,0 +1,35 @@
+// The rows of 五十音 as links into a list, with the whole of it first.
+
+import { Link } from "react-router";
+import { kanaRows } from "#app/platform/search/kana-row.ts";
+import styles from "./KanaIndex.module.css";
+
+interface Props {
+  path: string;
+  /** The row the list is narrowed down to. */
+  row: string | undefined;
+  /** More of a row's query: `&sort=kana`. */
+  more?: string;
+  /** Where it stands, and how large a link is (`--row-size`). */
+  className?: string;
+}
+
+export function KanaIndex({ path, row: chosen, more = "", className = "" }: Props) {
+  return (
+    <nav aria-label="五十音" className={`${styles.index} ${className}`.trim()}>
+      <Link to={path} className={styles.row} aria-current={!chosen || undefined}>
+        すべて
+      </Link>
+      {kanaRows.map((row) => (
+        <Link
+          key={row}
+          to={`${path}?row=${encodeURIComponent(row)}${more}`}
+          className={styles.row}
+          aria-current={chosen === row || undefined}
+        >
+          {row}
+        </Link>
+      ))}
+    </nav>
+  );
+}
