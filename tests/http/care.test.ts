@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findEntry } from "#app/content/lifecycle.server.ts";
 import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
-import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
-import { get, type Site, startSite } from "#tests/support/site.ts";
+import { startAdminSite } from "#tests/support/admin-site.ts";
+import { get, type Site } from "#tests/support/site.ts";
 
 const ID = "b-2019-001";
 const own = `/admin/balls/${ID}`;
@@ -15,9 +15,7 @@ const today = dayInJapan(new Date());
 let site: Site;
 let cookie: string;
 beforeAll(async () => {
-  await makePeople();
-  site = await startSite({ env: emulatorSettings() });
-  cookie = (await signIn(site.origin, DEMO_ADMIN)).cookie ?? "";
+  ({ site, cookie } = await startAdminSite());
 });
 afterAll(() => site.stop());
 

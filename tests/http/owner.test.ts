@@ -6,15 +6,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeFields } from "#app/admin/editing/change-fields.server.ts";
 import { findEntry } from "#app/content/lifecycle.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
-import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
-import { get, type Site, startSite } from "#tests/support/site.ts";
+import { startAdminSite } from "#tests/support/admin-site.ts";
+import { DEMO_ADMIN } from "#tests/support/people.ts";
+import { get, type Site } from "#tests/support/site.ts";
 
 let site: Site;
 let cookie: string;
 beforeAll(async () => {
-  await makePeople();
-  site = await startSite({ env: emulatorSettings() });
-  cookie = (await signIn(site.origin, DEMO_ADMIN)).cookie ?? "";
+  ({ site, cookie } = await startAdminSite());
 });
 afterAll(() => site.stop());
 

@@ -8,15 +8,14 @@ import { findEntry, saveDraft } from "#app/content/lifecycle.server.ts";
 import { kindNamed, kindNames } from "#app/content/registry.ts";
 import { formOf } from "#tests/admin/editing/editor-harness.ts";
 import { kept } from "#tests/library/pictures.ts";
-import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { startAdminSite } from "#tests/support/admin-site.ts";
+import { DEMO_ADMIN } from "#tests/support/people.ts";
+import type { Site } from "#tests/support/site.ts";
 
 let site: Site;
 let cookie: string;
 beforeAll(async () => {
-  await makePeople();
-  site = await startSite({ env: emulatorSettings() });
-  cookie = (await signIn(site.origin, DEMO_ADMIN)).cookie ?? "";
+  ({ site, cookie } = await startAdminSite());
 });
 afterAll(() => site.stop());
 

@@ -5,16 +5,14 @@ import { JSDOM } from "jsdom";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { startAdminSite } from "#tests/support/admin-site.ts";
 import { refuseWrites, takeWrites } from "#tests/support/database-file.ts";
-import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
-import { get, type Site, startSite } from "#tests/support/site.ts";
+import { get, type Site } from "#tests/support/site.ts";
 
 let site: Site;
 let cookie: string;
 beforeAll(async () => {
-  await makePeople();
-  site = await startSite({ env: emulatorSettings() });
-  cookie = (await signIn(site.origin, DEMO_ADMIN)).cookie ?? "";
+  ({ site, cookie } = await startAdminSite());
 });
 afterAll(() => site.stop());
 

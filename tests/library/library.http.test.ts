@@ -3,16 +3,14 @@
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findImage } from "#app/platform/images/images.server.ts";
-import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { startAdminSite } from "#tests/support/admin-site.ts";
+import type { Site } from "#tests/support/site.ts";
 import { pngOf } from "./pictures.ts";
 
 let site: Site;
 let cookie: string;
 beforeAll(async () => {
-  await makePeople();
-  site = await startSite({ env: emulatorSettings() });
-  cookie = (await signIn(site.origin, DEMO_ADMIN)).cookie ?? "";
+  ({ site, cookie } = await startAdminSite());
 });
 afterAll(async () => {
   await site.stop();

@@ -1,0 +1,11 @@
+// A site of its own for a file's tests, and an admin who is signed in to it.
+
+import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "./people.ts";
+import { type Site, startSite } from "./site.ts";
+
+/** Stop the site when the tests have ended. */
+export async function startAdminSite(): Promise<{ site: Site; cookie: string }> {
+  await makePeople();
+  const site = await startSite({ env: emulatorSettings() });
+  return { site, cookie: (await signIn(site.origin, DEMO_ADMIN)).cookie ?? "" };
+}
