@@ -1,6 +1,5 @@
 // A content of each kind with every field filled: as its own example.ts says, else by the type of the field.
 
-import { existsSync } from "node:fs";
 import type { Field } from "#app/content/field.ts";
 import type { Content, KindName } from "#app/content/kind.ts";
 import { allKinds } from "#app/content/registry.ts";
@@ -36,23 +35,23 @@ function filled(fields: Readonly<Record<string, Field>>): Record<string, unknown
   );
 }
 
-async function exampleOf(name: string): Promise<Record<string, unknown>> {
-  const file = `app/kinds/${name}/example.ts`;
-  return existsSync(file) ? (await import(`#${file}`)).example : {};
-}
+const examples = import.meta.glob<Record<string, unknown>>("#app/kinds/*/example.ts", {
+  eager: true,
+  import: "example",
+});
 
-const entries = allKinds().map(async ({ name, fields }): Promise<[KindName, Content]> => {
+const entries = allKinds().map(({ name, fields }): [KindName, Content] => {
   const content = {
     title: "琥珀",
     summary: "落ち着いた性格の個体です。",
     cover: { image: IMAGE, alt: "とぐろを巻く個体" },
     body: '<h2>見出し</h2>\n<p>本文 &amp; "引用"</p>\n',
-    fields: { ...filled(fields), ...(await exampleOf(name)) },
+    fields: { ...filled(fields), ...examples[`/app/kinds/${name}/example.ts`] },
   };
   return [name, content];
 });
 
-const byKind = new Map(await Promise.all(entries));
+const byKind = new Map(entries);
 
 export function fullContent(name: KindName): Content {
   const content = byKind.get(name);
