@@ -3,6 +3,7 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/Button.tsx";
 import { Select, TextInput } from "#app/ui/Field.tsx";
+import { Fold } from "#app/ui/Fold.tsx";
 import styles from "./ShopFilters.module.css";
 import { shopSorts } from "./shop-query.ts";
 
@@ -14,8 +15,7 @@ interface Props {
 export function ShopFilters({ options, query }: Props) {
   const asked = Object.keys(query).length;
   return (
-    <details className={styles.fold} key={JSON.stringify(query)} open={asked > 0}>
-      <summary className={styles.summary}>しぼり込み・並べ替え{asked > 0 ? `（${asked}）` : ""}</summary>
+    <Fold key={JSON.stringify(query)} open={asked > 0} label={`しぼり込み・並べ替え${asked > 0 ? `（${asked}）` : ""}`}>
       <Form action="/shop" className={styles.form}>
         <Select name="morph" label="モルフ" none="すべて" options={options.morph} defaultValue={query.morph ?? ""} />
         <Select name="sex" label="性別" none="すべて" options={options.sex} defaultValue={query.sex ?? ""} />
@@ -25,6 +25,6 @@ export function ShopFilters({ options, query }: Props) {
         <Select name="sort" label="並び順" options={shopSorts} defaultValue={query.sort ?? "newest"} />
         <Button>しぼり込む</Button>
       </Form>
-    </details>
+    </Fold>
   );
 }

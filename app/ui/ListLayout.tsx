@@ -3,6 +3,7 @@
 import { Form, Link } from "react-router";
 import { Button } from "./Button.tsx";
 import { Select, TextInput } from "./Field.tsx";
+import { Fold } from "./Fold.tsx";
 import styles from "./ListLayout.module.css";
 import { Pagination, PastLastPage } from "./Pagination.tsx";
 
@@ -57,10 +58,9 @@ export function ListLayout(props: Props) {
       <aside className={styles.side} aria-label="しぼり込み">
         {form}
       </aside>
-      <details className={styles.fold}>
-        <summary className={styles.summary}>検索・しぼり込み{active.length > 0 ? `（${active.length}）` : ""}</summary>
+      <Fold className={styles.fold} label={`検索・しぼり込み${active.length > 0 ? `（${active.length}）` : ""}`}>
         {form}
-      </details>
+      </Fold>
       <div className={styles.results}>
         {ignored.length > 0 ? (
           <p role="status" className={styles.notice}>

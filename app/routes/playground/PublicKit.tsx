@@ -11,6 +11,7 @@ import { Chip, type Tone } from "#app/ui/Chip.tsx";
 import { Body, Dates, DetailTop, Section } from "#app/ui/Detail.tsx";
 import { Facts } from "#app/ui/Facts.tsx";
 import { Select, TextArea, TextInput } from "#app/ui/Field.tsx";
+import { Fold } from "#app/ui/Fold.tsx";
 import { Gallery } from "#app/ui/Gallery.tsx";
 import { Grid } from "#app/ui/Grid.tsx";
 import { KanaIndex } from "#app/ui/KanaIndex.tsx";
@@ -96,6 +97,9 @@ export function PublicKit({ picture }: { picture: Picture | null }) {
       <Grid of="articles">
         <Card to="/playground" title="記事のカード" picture={null} text="記事のあらましです。" />
       </Grid>
+      <Fold label="たたんだ箱">
+        <p>開くと読めます。</p>
+      </Fold>
       <Plate words="姿の資料がありません" />
       <KanaIndex path="/playground" row="か" />
       <GenotypeChips chips={chips} />

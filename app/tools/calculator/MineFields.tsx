@@ -3,28 +3,26 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "#app/ui/Button.tsx";
 import { TextArea } from "#app/ui/Field.tsx";
+import { Fold } from "#app/ui/Fold.tsx";
 import styles from "./MineFields.module.css";
 import { keepLines, keptLines } from "./mine-on-device.ts";
 
 export function MineFields({ text }: { text: string }) {
   const box = useRef<HTMLDetailsElement>(null);
   return (
-    <details ref={box} className={styles.box} open={text !== ""}>
-      <summary className={styles.summary}>わたしの個体</summary>
-      <div className={styles.content}>
-        <TextArea
-          name="mine"
-          label="1行に1匹"
-          rows={4}
-          defaultValue={text}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={"ハク（オス）：パステル 100%ヘテロ・クラウン\nモモ（メス）：クラウン"}
-          hint="「名前（性別）：モルフ」の形で書きます。この問いのアドレスに入るだけで、サイトには残りません。"
-        />
-        <OnDevice textarea={() => box.current?.querySelector("textarea") ?? null} />
-      </div>
-    </details>
+    <Fold ref={box} open={text !== ""} label="わたしの個体">
+      <TextArea
+        name="mine"
+        label="1行に1匹"
+        rows={4}
+        defaultValue={text}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={"ハク（オス）：パステル 100%ヘテロ・クラウン\nモモ（メス）：クラウン"}
+        hint="「名前（性別）：モルフ」の形で書きます。この問いのアドレスに入るだけで、サイトには残りません。"
+      />
+      <OnDevice textarea={() => box.current?.querySelector("textarea") ?? null} />
+    </Fold>
   );
 }
 

@@ -1,5 +1,6 @@
 // Where the numbers come from: one square a locus.
 
+import { Fold } from "#app/ui/Fold.tsx";
 import styles from "./PunnettSquares.module.css";
 import type { PunnettView } from "./punnett-view.ts";
 
@@ -11,15 +12,14 @@ interface Props {
 export function PunnettSquares({ squares, recombination }: Props) {
   if (squares.length === 0) return null;
   return (
-    <details className={styles.box} open={squares.length <= 2}>
-      <summary>遺伝子ごとのパネットの方形（{squares.length}）</summary>
+    <Fold className={styles.box} open={squares.length <= 2} label={`遺伝子ごとのパネットの方形（${squares.length}）`}>
       {recombination ? <p className={styles.note}>伴性の遺伝子は、組換え率{recombination}で計算しています。</p> : null}
       <div className={styles.squares}>
         {squares.map((square) => (
           <Square key={square.title} square={square} />
         ))}
       </div>
-    </details>
+    </Fold>
   );
 }
 
