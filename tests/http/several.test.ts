@@ -3,6 +3,7 @@
 
 import { CompiledQuery } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findEntry } from "#app/content/lifecycle.server.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 import { killLoop } from "#tests/support/kill-loop.ts";
 import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
@@ -38,12 +39,7 @@ test("three behind a balancer, on a database that is still empty; one killed, th
   expect(reads).toBeGreaterThan(50);
   expect(builds.map(isNewer)).toEqual([true, true, true]);
   for (const [id, version] of answered) {
-    const entry = await db
-      .selectFrom("entries")
-      .select("version")
-      .where("kind", "=", "term")
-      .where("id", "=", id)
-      .executeTakeFirst();
+    const entry = await findEntry(db, "term", id);
     expect(version).toBeGreaterThan(5);
     expect(entry?.version, id).toBe(version);
   }

@@ -3,6 +3,7 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
+import { findEntry } from "#app/content/lifecycle.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { Publisher, Refused } from "./publisher.ts";
 import type { RunningServer } from "./site.ts";
@@ -56,12 +57,7 @@ export async function killLoop({ rounds, db, cookie, start, onRound }: Loop): Pr
 async function check(db: Db, publishers: readonly Publisher[]): Promise<void> {
   for (const publisher of publishers) {
     const { id } = publisher;
-    const entry = await db
-      .selectFrom("entries")
-      .select("version")
-      .where("kind", "=", "term")
-      .where("id", "=", id)
-      .executeTakeFirst();
+    const entry = await findEntry(db, "term", id);
     const revisions = await db
       .selectFrom("revisions")
       .select("version")

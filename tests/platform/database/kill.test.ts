@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { findEntry } from "#app/content/lifecycle.server.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
 
 const ROUNDS = 3;
@@ -39,12 +40,7 @@ test("nothing that was answered is lost, and the file stays whole", async () => 
     const { rows } = await sql<{ integrity_check: string }>`PRAGMA integrity_check`.execute(db);
     expect(rows).toEqual([{ integrity_check: "ok" }]);
     for (const [id, version] of answered) {
-      const entry = await db
-        .selectFrom("entries")
-        .select("version")
-        .where("kind", "=", "term")
-        .where("id", "=", id)
-        .executeTakeFirst();
+      const entry = await findEntry(db, "term", id);
       expect(entry?.version, id).toBeGreaterThanOrEqual(version);
     }
     // Each write is whole: as many revisions as the version says.
