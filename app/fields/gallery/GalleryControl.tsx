@@ -5,8 +5,7 @@ import { type ControlProps, type FormContext, frameOf } from "#app/fields/contro
 import { controlId } from "#app/fields/control-id.ts";
 import { ariaAttributes, FieldFrame, GroupFrame } from "#app/fields/FieldFrame.tsx";
 import { rowsIn } from "#app/fields/form-value.ts";
-import { moveRow, removeRow } from "#app/fields/row-intents.ts";
-import { RowButton } from "#app/fields/rows/RowButton.tsx";
+import { RowMoves } from "#app/fields/rows/RowMoves.tsx";
 import { useRows } from "#app/fields/rows/use-rows.ts";
 import { AddPictures } from "./AddPictures.tsx";
 import type { GalleryField } from "./field.ts";
@@ -15,7 +14,8 @@ import { Thumb } from "./Thumb.tsx";
 export function GalleryControl(props: ControlProps<GalleryField>) {
   const { path, value, form } = props;
   const frame = frameOf(props);
-  const { rows, append, remove, move } = useRows(rowsIn(value));
+  const list = useRows(rowsIn(value));
+  const { rows, append } = list;
   return (
     <GroupFrame {...frame}>
       {rows.map(({ key, row }, index) => (
@@ -33,34 +33,14 @@ export function GalleryControl(props: ControlProps<GalleryField>) {
           <Box flex="1" minWidth="12rem">
             <input type="hidden" name={`${path}[${index}].image`} value={row.image} />
             <AltInput path={`${path}[${index}].alt`} value={row.alt ?? ""} form={form} />
-            <Flex gap="1" mt="1">
-              <RowButton
-                intent={moveRow(path, index, index - 1)}
-                here={frame.id}
-                label={`画像${index + 1}を前へ`}
-                isOff={index === 0}
-                onPress={() => move(index, index - 1)}
-              >
-                ↑
-              </RowButton>
-              <RowButton
-                intent={moveRow(path, index, index + 1)}
-                here={frame.id}
-                label={`画像${index + 1}を後ろへ`}
-                isOff={index === rows.length - 1}
-                onPress={() => move(index, index + 1)}
-              >
-                ↓
-              </RowButton>
-              <RowButton
-                intent={removeRow(path, index)}
-                here={frame.id}
-                label={`画像${index + 1}を外す`}
-                onPress={() => remove(index)}
-              >
-                外す
-              </RowButton>
-            </Flex>
+            <RowMoves
+              path={path}
+              index={index}
+              rows={list}
+              here={frame.id}
+              words={{ row: `画像${index + 1}`, up: "前", down: "後ろ", remove: "外す" }}
+              mt="1"
+            />
           </Box>
         </Flex>
       ))}

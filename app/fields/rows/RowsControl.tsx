@@ -1,22 +1,24 @@
 // Rows of small fields. Every button works as a plain submit that the server answers with the rows changed; with JavaScript it happens at once.
 
-import { Box, Button, Flex, Grid } from "@chakra-ui/react";
+import { Box, Button, Grid } from "@chakra-ui/react";
 import { useRef } from "react";
 import type { Field } from "#app/content/field.ts";
 import { frameOf, type NestingProps } from "#app/fields/control.ts";
 import { controlId } from "#app/fields/control-id.ts";
 import { GroupFrame } from "#app/fields/FieldFrame.tsx";
 import { type FormRow, rowsIn } from "#app/fields/form-value.ts";
-import { addRow, moveRow, ROW_INTENT, removeRow } from "#app/fields/row-intents.ts";
+import { addRow, ROW_INTENT } from "#app/fields/row-intents.ts";
 import type { RowsField } from "./field.ts";
 import { LineBox } from "./LineBox.tsx";
-import { markChanged, RowButton } from "./RowButton.tsx";
+import { markChanged } from "./RowButton.tsx";
+import { RowMoves } from "./RowMoves.tsx";
 import { useRows } from "./use-rows.ts";
 
 export function RowsControl(props: NestingProps<RowsField>) {
   const { field, path, value, form, FieldControl } = props;
   const frame = frameOf(props);
-  const { rows, add, remove, move, put } = useRows(rowsIn(value));
+  const all = useRows(rowsIn(value));
+  const { rows, add, put } = all;
   const columns = Object.entries(field.columns);
 
   const list = useRef<HTMLOListElement>(null);
@@ -71,34 +73,16 @@ export function RowsControl(props: NestingProps<RowsField>) {
                 />
               ))}
             </Grid>
-            <Flex gap="1" justify="end" align="end" mt={{ base: "2", md: "0" }}>
-              <RowButton
-                intent={moveRow(path, index, index - 1)}
-                here={frame.id}
-                label={`${index + 1}行目を上へ`}
-                isOff={index === 0}
-                onPress={() => move(index, index - 1)}
-              >
-                ↑
-              </RowButton>
-              <RowButton
-                intent={moveRow(path, index, index + 1)}
-                here={frame.id}
-                label={`${index + 1}行目を下へ`}
-                isOff={index === rows.length - 1}
-                onPress={() => move(index, index + 1)}
-              >
-                ↓
-              </RowButton>
-              <RowButton
-                intent={removeRow(path, index)}
-                here={frame.id}
-                label={`${index + 1}行目を削除`}
-                onPress={() => remove(index)}
-              >
-                削除
-              </RowButton>
-            </Flex>
+            <RowMoves
+              path={path}
+              index={index}
+              rows={all}
+              here={frame.id}
+              words={{ row: `${index + 1}行目`, up: "上", down: "下", remove: "削除" }}
+              justify="end"
+              align="end"
+              mt={{ base: "2", md: "0" }}
+            />
           </Box>
         ))}
       </Box>

@@ -8,6 +8,8 @@ interface Keyed {
   row: FormRow;
 }
 
+export type Rows = ReturnType<typeof useRows>;
+
 export function useRows(value: readonly FormRow[]) {
   const [rows, setRows] = useState<readonly Keyed[]>(() => value.map((row, key) => ({ key, row })));
   function append(added: readonly FormRow[]) {
