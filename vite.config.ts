@@ -36,7 +36,7 @@ const codeSplitting = {
       test: anyOf(
         /node_modules[\\/]@(chakra-ui|emotion|ark-ui|zag-js)[\\/]/,
         /app[\\/]admin[\\/](kit|form)[\\/]|app[\\/]fields[\\/].*\.tsx$/,
-        /app[\\/]admin[\\/]screens[\\/](EntryTable|EntryList|BulkNotice)/,
+        /app[\\/]admin[\\/]screens[\\/](EntryTable|EntryCells|EntryList|BulkNotice)/,
         /app[\\/]admin[\\/]sign-in[\\/](AdminAuth|use-admin-auth)/,
       ),
       priority: 1,

@@ -10,8 +10,10 @@ import type {
   WaitingEntry,
 } from "#app/admin/editing/overview.server.ts";
 import { actionWords } from "#app/admin/kit/action-words.ts";
+import { Moment } from "#app/admin/kit/Moment.tsx";
 import { editPath } from "#app/admin/kit/navigation.ts";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
+import panel from "#app/admin/kit/Panel.module.css";
 import { Panel } from "#app/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
 import { turnWords } from "#app/admin/kit/time-words.ts";
@@ -19,7 +21,6 @@ import type { KindName } from "#app/content/kind.ts";
 import { allKinds, kindNamed } from "#app/content/registry.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import styles from "./Dashboard.module.css";
-import { Moment } from "./EntryTable.tsx";
 import { StageCounts } from "./StageCounts.tsx";
 
 interface Overview {
@@ -96,7 +97,7 @@ function IssuesPanel({ issues, shopProblems }: Pick<Overview, "issues" | "shopPr
           </ul>
         </div>
       ) : null}
-      <ul className={styles.lines}>
+      <ul className={panel.lines}>
         {issues.slice(0, ISSUES_SHOWN).map((item) => (
           <li key={`${item.kind}/${item.id} ${item.what}`}>
             <EntryLink {...item} />: {item.what}
@@ -119,12 +120,12 @@ function WaitingPanel({
 }) {
   return (
     <Panel title={title}>
-      {items.length === 0 ? <p className={styles.quiet}>{none}</p> : null}
-      <ul className={styles.lines}>
+      {items.length === 0 ? <p className={panel.quiet}>{none}</p> : null}
+      <ul className={panel.lines}>
         {items.map((item) => (
           <li key={`${item.kind}/${item.id} ${"turn" in item ? item.turn : ""}`}>
             <EntryLink {...item} />
-            <p className={styles.quiet}>
+            <p className={panel.quiet}>
               <StageBadge stage={item.stage} />{" "}
               {"turn" in item ? (
                 turnWords(item, new Date())
@@ -144,18 +145,18 @@ function WaitingPanel({
 function Edits({ edits }: Pick<Overview, "edits">) {
   return (
     <Panel title="最近の編集">
-      {edits.length === 0 ? <p className={styles.quiet}>まだ編集はありません。</p> : null}
-      <ul className={styles.lines}>
+      {edits.length === 0 ? <p className={panel.quiet}>まだ編集はありません。</p> : null}
+      <ul className={panel.lines}>
         {edits.map((edit) => (
           <li key={`${edit.kind}/${edit.id} ${edit.at} ${edit.action}`}>
             <EntryLink {...edit} />
-            <p className={styles.quiet}>
+            <p className={panel.quiet}>
               {actionWords[edit.action]}・<Moment at={edit.at} />・{edit.by}
             </p>
           </li>
         ))}
       </ul>
-      <p className={styles.further}>
+      <p className={panel.further}>
         <Link to="/admin/log">履歴をすべて見る</Link>
       </p>
     </Panel>
@@ -165,7 +166,7 @@ function Edits({ edits }: Pick<Overview, "edits">) {
 function EntryLink({ kind, id, title }: { kind: KindName; id: string; title: string }) {
   return (
     <>
-      <span className={styles.quiet}>{kindNamed(kind).label} </span>
+      <span className={panel.quiet}>{kindNamed(kind).label} </span>
       <TextLink asChild>
         <Link to={editPath(kind, id)}>{title || "（名前なし）"}</Link>
       </TextLink>

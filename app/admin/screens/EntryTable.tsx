@@ -3,7 +3,6 @@
 import { Table } from "@chakra-ui/react";
 import { type ComponentType, useEffect, useState } from "react";
 import { Link } from "react-router";
-import { pickValue } from "#app/admin/editing/bulk.ts";
 import type { AdminListItem, ListCell, ListColumn } from "#app/admin/editing/list.ts";
 import { editPath, ownPageOf } from "#app/admin/kit/navigation.ts";
 import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
@@ -11,8 +10,7 @@ import { timingWords } from "#app/admin/kit/time-words.ts";
 import type { AnyKind } from "#app/content/kind.ts";
 import { type Sheet, sheetOf } from "#app/library/sheet.ts";
 import { Tile } from "#app/library/Tile.tsx";
-import { formatMoment, formatShortDay } from "#app/platform/site/days.ts";
-import { BULK_FORM } from "./BulkBar.tsx";
+import { PickCell, StageHeads, UpdatedCell } from "./EntryCells.tsx";
 import styles from "./EntryTable.module.css";
 
 interface Props {
@@ -41,28 +39,13 @@ export function EntryTable({ kind, columns, items, RowExtra }: Props) {
               {label}
             </th>
           ))}
-          <th scope="col" className={styles.normal}>
-            状態
-          </th>
-          <th scope="col" className={styles.normal}>
-            更新
-          </th>
+          <StageHeads />
         </tr>
       </thead>
       <tbody>
         {items.map((item) => (
           <tr key={item.id}>
-            <td className={styles.check}>
-              <label className={styles.box}>
-                <input
-                  type="checkbox"
-                  name="pick"
-                  form={BULK_FORM}
-                  value={pickValue({ kind: kind.name, id: item.id, version: item.version })}
-                  aria-label={`${item.title || item.id}を選ぶ`}
-                />
-              </label>
-            </td>
+            <PickCell entry={{ ...item, kind: kind.name }} />
             <td className={styles.title}>
               <Name kind={kind} item={item} sheet={sheet} />
             </td>
@@ -83,10 +66,7 @@ export function EntryTable({ kind, columns, items, RowExtra }: Props) {
                 </span>
               ))}
             </td>
-            <td className={styles.updated}>
-              <time dateTime={item.updatedAt}>{formatShortDay(item.updatedAt)}</time>
-              <span className={styles.note}>{item.updatedBy}</span>
-            </td>
+            <UpdatedCell item={item} />
           </tr>
         ))}
       </tbody>
@@ -126,10 +106,6 @@ function Cell({ cell: { text, note } }: { cell: ListCell }) {
       {note ? <span className={styles.note}>{note}</span> : null}
     </>
   );
-}
-
-export function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{formatMoment(at)}</time>;
 }
 
 /** Only a comfort: it needs JavaScript, so it appears with it. */

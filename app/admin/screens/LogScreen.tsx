@@ -4,6 +4,7 @@ import { Button, Flex, Input, Table } from "@chakra-ui/react";
 import { Form, Link } from "react-router";
 import { type LogLine, type LogQuery, logPath, logTopics } from "#app/admin/editing/log.ts";
 import { actionWords } from "#app/admin/kit/action-words.ts";
+import { Moment } from "#app/admin/kit/Moment.tsx";
 import { revisionsPath } from "#app/admin/kit/navigation.ts";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { kindNamed } from "#app/content/registry.ts";
@@ -11,7 +12,6 @@ import { OptionSelect } from "#app/fields/OptionSelect.tsx";
 import { eventActions } from "#app/platform/audit/event-actions.ts";
 import list from "./EntryList.module.css";
 import styles from "./EntryTable.module.css";
-import { Moment } from "./EntryTable.tsx";
 
 interface Props {
   query: LogQuery;

@@ -8,12 +8,12 @@ import type { Revision } from "#app/admin/editing/revisions.server.ts";
 import { actionWords } from "#app/admin/kit/action-words.ts";
 import { DiffText } from "#app/admin/kit/DiffText.tsx";
 import { Message } from "#app/admin/kit/Message.tsx";
+import { Moment } from "#app/admin/kit/Moment.tsx";
 import { editPath } from "#app/admin/kit/navigation.ts";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
 import type { AnyKind } from "#app/content/kind.ts";
-import { Moment } from "./EntryTable.tsx";
 
 interface Props {
   kind: AnyKind;

@@ -9,7 +9,7 @@ import { SearchBox } from "#app/admin/kit/SearchBox.tsx";
 import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
 import type { KindName } from "#app/content/kind.ts";
 import { kindNamed } from "#app/content/registry.ts";
-import { formatShortDay } from "#app/platform/site/days.ts";
+import { StageHeads, UpdatedCell } from "./EntryCells.tsx";
 import list from "./EntryList.module.css";
 import styles from "./EntryTable.module.css";
 
@@ -53,12 +53,7 @@ function Found({ items }: Pick<Props, "items">) {
           <th scope="col" className={styles.wide}>
             内容
           </th>
-          <th scope="col" className={styles.normal}>
-            状態
-          </th>
-          <th scope="col" className={styles.normal}>
-            更新
-          </th>
+          <StageHeads />
         </tr>
       </thead>
       <tbody>
@@ -83,10 +78,7 @@ function Found({ items }: Pick<Props, "items">) {
             <td className={styles.stage}>
               <StageBadge stage={item.stage} />
             </td>
-            <td className={styles.updated}>
-              <time dateTime={item.updatedAt}>{formatShortDay(item.updatedAt)}</time>
-              <span className={styles.note}>{item.updatedBy}</span>
-            </td>
+            <UpdatedCell item={item} />
           </tr>
         ))}
       </tbody>

@@ -1,16 +1,17 @@
 // The trash: bring things back, or let them go for good after being asked once.
 
 import { Button, chakra, Table } from "@chakra-ui/react";
-import { type BulkOutcome, pickValue } from "#app/admin/editing/bulk.ts";
+import type { BulkOutcome } from "#app/admin/editing/bulk.ts";
 import type { Trashed } from "#app/admin/editing/trash.server.ts";
 import { Message } from "#app/admin/kit/Message.tsx";
+import { Moment } from "#app/admin/kit/Moment.tsx";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { kindNamed } from "#app/content/registry.ts";
-import { BULK_FORM, BulkBar, bulkScope } from "./BulkBar.tsx";
+import { BulkBar, bulkScope } from "./BulkBar.tsx";
 import { BulkNotice } from "./BulkNotice.tsx";
+import { PickCell } from "./EntryCells.tsx";
 import styles from "./EntryList.module.css";
 import table from "./EntryTable.module.css";
-import { Moment } from "./EntryTable.tsx";
 
 interface Props {
   items: readonly Trashed[];
@@ -59,17 +60,7 @@ export function TrashScreen({ items, total, seen, flash, outcome, problem }: Pro
               <tbody>
                 {items.map((item) => (
                   <tr key={`${item.kind}/${item.id}`}>
-                    <td className={table.check}>
-                      <label className={table.box}>
-                        <input
-                          type="checkbox"
-                          name="pick"
-                          form={BULK_FORM}
-                          value={pickValue(item)}
-                          aria-label={`${item.title || item.id}を選ぶ`}
-                        />
-                      </label>
-                    </td>
+                    <PickCell entry={item} />
                     <td className={table.title}>
                       <strong className={table.text}>{item.title || "（名前なし）"}</strong>
                       <span className={table.note}>{item.id}</span>

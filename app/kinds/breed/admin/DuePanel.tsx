@@ -2,9 +2,9 @@
 
 import { Link } from "react-router";
 import { editPath } from "#app/admin/kit/navigation.ts";
+import styles from "#app/admin/kit/Panel.module.css";
 import { Panel } from "#app/admin/kit/Panel.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
-import styles from "./DuePanel.module.css";
 import type { DueStep } from "./due.server.ts";
 
 export function DuePanel({ due }: { due: readonly DueStep[] }) {

@@ -1,0 +1,7 @@
+// A day and an hour, as admins read them.
+
+import { formatMoment } from "#app/platform/site/days.ts";
+
+export function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{formatMoment(at)}</time>;
+}
