@@ -29,6 +29,11 @@ export function foreignRefusal(request: Request, url: URL): Response | undefined
     : refusal(403, "ほかのサイトからの要求は受け付けていません。");
 }
 
+/** The refusal for a request that is no POST, or none of this site's own; undefined for what may be read. */
+export function postRefusal(request: Request, url: URL): Response | undefined {
+  return request.method === "POST" ? foreignRefusal(request, url) : methodNotAllowed("POST");
+}
+
 /** An ID token is under 4 KB; nothing larger is read to its end. */
 const bodyMax = 16 * 1024;
 

@@ -1,6 +1,6 @@
 // POST /api/admin/sign-in-refused {email}: a password the provider refused in the browser, told for the admins' log.
 
-import { done, foreignRefusal, methodNotAllowed, readJson, refusal, tooMany } from "#app/auth/api-answer.server.ts";
+import { done, methodNotAllowed, postRefusal, readJson, refusal, tooMany } from "#app/auth/api-answer.server.ts";
 import { consumeToken } from "#app/auth/attempts.server.ts";
 import { noteSignIn } from "#app/auth/note-sign-in.server.ts";
 import { networkOf } from "#app/platform/http/address-network.ts";
@@ -15,9 +15,8 @@ export function loader(): Response {
 
 /** Anybody may say so, as anybody may type a wrong password; as often as that. */
 export async function action({ request, url, context }: Route.ActionArgs): Promise<Response> {
-  if (request.method !== "POST") return methodNotAllowed("POST");
-  const foreign = foreignRefusal(request, url);
-  if (foreign) return foreign;
+  const refused = postRefusal(request, url);
+  if (refused) return refused;
   const address = networkOf(context.get(requestFacts).address);
   const allowance = await consumeToken(address);
   if (!allowance.allowed) return tooMany(allowance.retryAfter);

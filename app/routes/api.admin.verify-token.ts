@@ -1,6 +1,6 @@
 // POST /api/admin/verify-token {idToken}: turns a fresh sign-in of an admin into the session cookie.
 
-import { done, foreignRefusal, methodNotAllowed, readJson, refusal, tooMany } from "#app/auth/api-answer.server.ts";
+import { done, methodNotAllowed, postRefusal, readJson, refusal, tooMany } from "#app/auth/api-answer.server.ts";
 import { consumeToken, refundToken } from "#app/auth/attempts.server.ts";
 import { noteSignIn } from "#app/auth/note-sign-in.server.ts";
 import { mintSession } from "#app/auth/session.server.ts";
@@ -14,9 +14,8 @@ export function loader(): Response {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs): Promise<Response> {
-  if (request.method !== "POST") return methodNotAllowed("POST");
-  const foreign = foreignRefusal(request, url);
-  if (foreign) return foreign;
+  const refused = postRefusal(request, url);
+  if (refused) return refused;
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get("Content-Type") ?? "")) {
     return refusal(415, "JSONで送ってください。");
   }

@@ -13,12 +13,12 @@ interface Props {
   onSubmit(): void;
   onClose(): void;
   children: ReactNode;
-  /** A way to undo what the dialog is about, beside the others. */
-  more?: ReactNode;
+  /** A way to undo what the dialog is about, beside the others: what its button says, and does. */
+  undo?: { label: string; onPress(): void } | undefined;
   isWide?: boolean;
 }
 
-export function EditorDialog({ title, submit, onSubmit, onClose, children, more, isWide = false }: Props) {
+export function EditorDialog({ title, submit, onSubmit, onClose, children, undo, isWide = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -43,7 +43,11 @@ export function EditorDialog({ title, submit, onSubmit, onClose, children, more,
         </Heading>
         {children}
         <Flex gap="2" wrap="wrap" justify="end">
-          {more}
+          {undo ? (
+            <Button type="button" variant="ghost" colorPalette="red" onClick={undo.onPress}>
+              {undo.label}
+            </Button>
+          ) : null}
           <Button type="button" variant="outline" colorPalette="gray" onClick={() => dialog.current?.close()}>
             やめる
           </Button>

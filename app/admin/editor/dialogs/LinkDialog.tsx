@@ -1,6 +1,6 @@
 // Where words lead.
 
-import { Button, Input } from "@chakra-ui/react";
+import { Input } from "@chakra-ui/react";
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
 import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
@@ -38,13 +38,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
       submit={isLink ? "変更する" : "リンクにする"}
       onSubmit={submit}
       onClose={onClose}
-      more={
-        isLink ? (
-          <Button type="button" variant="ghost" colorPalette="red" onClick={remove}>
-            リンクを外す
-          </Button>
-        ) : null
-      }
+      undo={isLink ? { label: "リンクを外す", onPress: remove } : undefined}
     >
       <FieldFrame {...address}>
         <Input

@@ -1,6 +1,6 @@
 // Words and how they are read.
 
-import { Button, Input } from "@chakra-ui/react";
+import { Input } from "@chakra-ui/react";
 import type { Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
 import { useState } from "react";
@@ -11,9 +11,9 @@ import { EditorDialog } from "./EditorDialog.tsx";
 
 export function RubyDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const { selection, doc } = editor.state;
-  const standing = selection instanceof NodeSelection && selection.node.type.name === "ruby" ? selection.node : null;
-  const began = standing
-    ? rubyWords(standing.attrs.html)
+  const chosen = selection instanceof NodeSelection && selection.node.type.name === "ruby" ? selection.node : null;
+  const began = chosen
+    ? rubyWords(chosen.attrs.html)
     : { base: doc.textBetween(selection.from, selection.to, ""), reading: "" };
   const [base, setBase] = useState(began.base);
   const [reading, setReading] = useState(began.reading);
@@ -23,7 +23,7 @@ export function RubyDialog({ editor, onClose }: { editor: Editor; onClose(): voi
   const submit = () => {
     if (!base.trim() || !reading.trim()) return setError("文字と読みを入力してください");
     const html = rubyHtml(base.trim(), reading.trim());
-    const attrs = { ...standing?.attrs, html };
+    const attrs = { ...chosen?.attrs, html };
     inText(editor).insertContent({ type: "ruby", attrs }).run();
     onClose();
   };
@@ -34,16 +34,10 @@ export function RubyDialog({ editor, onClose }: { editor: Editor; onClose(): voi
   return (
     <EditorDialog
       title="ふりがな"
-      submit={standing ? "変更する" : "付ける"}
+      submit={chosen ? "変更する" : "付ける"}
       onSubmit={submit}
       onClose={onClose}
-      more={
-        standing ? (
-          <Button type="button" variant="ghost" colorPalette="red" onClick={remove}>
-            ふりがなを外す
-          </Button>
-        ) : null
-      }
+      undo={chosen ? { label: "ふりがなを外す", onPress: remove } : undefined}
     >
       <FieldFrame {...words}>
         <Input {...ariaAttributes(words)} value={base} onChange={(event) => setBase(event.target.value)} />
