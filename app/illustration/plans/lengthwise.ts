@@ -38,6 +38,13 @@ export function goldenLine(making: Making): Pattern {
   const { look, length, dark, light, rim } = making;
   const smooth = colorOf(mixed(look.ground, look.blotch, 0.62), look.darkTint);
   const [a, b] = [waver(making, 4), waver(making, 4)];
+  const lane = (half: number, color: string) =>
+    striped(
+      length,
+      (at) => -half + a(at),
+      (at) => half + b(at),
+      color,
+    );
   return {
     things: [
       striped(
@@ -46,24 +53,9 @@ export function goldenLine(making: Making): Pattern {
         () => 130,
         smooth,
       ),
-      striped(
-        length,
-        (at) => -34 + a(at),
-        (at) => 34 + b(at),
-        dark,
-      ),
-      striped(
-        length,
-        (at) => -17 + a(at),
-        (at) => 17 + b(at),
-        rim,
-      ),
-      striped(
-        length,
-        (at) => -14 + a(at),
-        (at) => 14 + b(at),
-        light,
-      ),
+      lane(34, dark),
+      lane(17, rim),
+      lane(14, light),
     ],
   };
 }

@@ -1,6 +1,7 @@
 // The same days as a keeper reads them: heating, the air and travel; what to guard against first. A card a day on a phone.
 
 import { Chip } from "#app/ui/Chip.tsx";
+import tables from "#app/ui/Table.module.css";
 import { DayName } from "./DayName.tsx";
 import styles from "./KeeperTable.module.css";
 import type { DayReading, Journey } from "./keeper.ts";
@@ -11,7 +12,7 @@ import { thresholds as at } from "./thresholds.ts";
 
 export function KeeperTable({ days, today }: { days: ForecastView["days"]; today: string }) {
   return (
-    <table className={styles.table}>
+    <table className={`${tables.table} ${styles.table}`}>
       <caption className="visually-hidden">飼育者の見方</caption>
       <thead>
         <tr>
