@@ -2,6 +2,7 @@
 
 import { purgeForms } from "#app/admin/editing/autosave.server.ts";
 import { purgeBulkResults } from "#app/admin/editing/bulk-undo.server.ts";
+import { purgePresences } from "#app/admin/editing/presence.server.ts";
 import { purgeExpired } from "#app/admin/editing/trash.server.ts";
 import { allowanceOf } from "#app/auth/allowance.server.ts";
 import { purgeEndedSessions } from "#app/auth/ended-sessions.server.ts";
@@ -36,6 +37,7 @@ export const housekeeping: SiteDuties = {
     const db = database();
     await purgeExpired(db, now);
     await purgeForms(db, now);
+    await purgePresences(db, now);
     await purgeInquiries(db, now);
     await purgeBulkResults(db, now);
     await purgeEvents(db, now);

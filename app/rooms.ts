@@ -70,6 +70,10 @@ export const rooms: readonly Room[] = [
     folder: "platform/richtext",
     holds: "the sanitising table, cleaning at display, contents, term links, the Article component",
   },
+  {
+    folder: "platform/csv",
+    holds: "CSV as spreadsheets in Japan read and write it: UTF-8 with its mark, or Shift_JIS",
+  },
   { folder: "platform/images", holds: "upload, sizes, delivery, the Picture component" },
   { folder: "platform/settings", holds: "what admins set for the whole site, kept in the database" },
   { folder: "platform/audit", holds: "who did what: events are written down, and kept for a time" },

@@ -3,6 +3,7 @@
 import { answerBulk } from "#app/admin/editing/bulk-answer.server.ts";
 import { bulkOutcome } from "#app/admin/editing/bulk-undo.server.ts";
 import { adminListSearch, readAdminListQuery } from "#app/admin/editing/list.ts";
+import { othersEditing } from "#app/admin/editing/presence.server.ts";
 import { flashMessage } from "#app/admin/kit/flash.ts";
 import { adminHead } from "#app/admin/kit/head.ts";
 import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
@@ -16,11 +17,12 @@ import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import type { Route } from "./+types/admin.$kind._index";
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const kind = kindOfPath(params.kind, url);
   return {
     ...(await adminList(database(), kind, url.searchParams, new Date())),
     kind: kind.name,
+    editing: await othersEditing(database(), kind.name, actorOf(context)),
     flash: flashMessage(url.searchParams),
     outcome: await bulkOutcome(database(), url.searchParams.get("result")),
   };

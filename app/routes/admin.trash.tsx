@@ -1,11 +1,13 @@
 // The trash.
 
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
+import { PURGE_WORDS, saysPurge } from "#app/admin/editing/bulk.ts";
 import { answerBulk } from "#app/admin/editing/bulk-answer.server.ts";
 import { bulkOutcome } from "#app/admin/editing/bulk-undo.server.ts";
 import { emptyTrash, trashed } from "#app/admin/editing/trash.server.ts";
 import { flashMessage } from "#app/admin/kit/flash.ts";
 import { adminHead } from "#app/admin/kit/head.ts";
+import { BulkQuestionScreen } from "#app/admin/screens/BulkQuestionScreen.tsx";
 import { TrashScreen } from "#app/admin/screens/TrashScreen.tsx";
 import { actorOf } from "#app/auth/actor.server.ts";
 import { kindNames } from "#app/content/registry.ts";
@@ -28,6 +30,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   if (form.get("do") === "empty") {
     const seen = new Date(String(form.get("seen")));
+    if (!saysPurge(form.get("typed"))) {
+      return data({ emptyProblem: `「${PURGE_WORDS}」と入れてください。` }, { status: 422 });
+    }
     // A form that does not say when it was drawn cannot say what it means.
     if (Number.isNaN(seen.getTime())) return redirect("/admin/trash", 303);
     const count = await emptyTrash(database(), seen);
@@ -40,5 +45,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "ゴミ箱");
 
 export default function Trash({ loaderData, actionData }: Route.ComponentProps) {
-  return <TrashScreen {...loaderData} problem={actionData && "problem" in actionData ? actionData.problem : null} />;
+  if (actionData && "question" in actionData) {
+    return <BulkQuestionScreen question={actionData.question} path="/admin/trash" />;
+  }
+  return (
+    <TrashScreen
+      {...loaderData}
+      problem={actionData && "problem" in actionData ? actionData.problem : null}
+      emptyProblem={actionData && "emptyProblem" in actionData ? actionData.emptyProblem : null}
+    />
+  );
 }

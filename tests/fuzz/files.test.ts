@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { allKinds } from "#app/content/registry.ts";
 import { snakeColumns } from "#app/kinds/ball/csv/columns.ts";
 import { rowsOfCsv } from "#app/kinds/ball/csv/csv-text.server.ts";
-import { decodeCsv } from "#app/kinds/ball/csv/encoding.server.ts";
+import { decodeCsv } from "#app/platform/csv/encoding.server.ts";
 import { variants } from "#app/platform/images/copies.server.ts";
 import { storeImage } from "#app/platform/images/store.server.ts";
 import { readEntryFile } from "#app/transfer/entry-file.server.ts";

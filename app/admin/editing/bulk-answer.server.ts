@@ -6,7 +6,7 @@ import { type Actor, findEntry } from "#app/content/lifecycle.server.ts";
 import { contentOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { performBulkAction } from "./bulk.server.ts";
-import { type BulkQuestion, bulkActions, readPicks } from "./bulk.ts";
+import { type BulkQuestion, bulkActions, PURGE_WORDS, readPicks, saysPurge } from "./bulk.ts";
 import { keepBulkResult, undoBulk } from "./bulk-undo.server.ts";
 import { referrersOf } from "./referrers.server.ts";
 
@@ -30,14 +30,17 @@ export async function answerBulk(db: Db, { form, kinds, back }: Asked, actor: Ac
   if (!action) return { problem: "操作を選んでください。" };
   const picks = readPicks(form.getAll("pick"), kinds);
   if (picks.length === 0) return { problem: "何も選ばれていません。" };
-  if (action.isGrave && form.get("sure") !== "yes") {
+  const isSure = form.get("sure") === "yes";
+  const isTyped = action.value !== "purge" || saysPurge(form.get("typed"));
+  if (action.isGrave && !(isSure && isTyped)) {
     const titled = await Promise.all(
       picks.map(async (pick) => {
         const entry = await findEntry(db, pick.kind, pick.id);
         return { ...pick, title: (entry && contentOf(entry).title) || pick.id };
       }),
     );
-    return { question: { action: action.value, picks: titled, referrers: await referrersOf(db, picks) } };
+    const question = { action: action.value, picks: titled, referrers: await referrersOf(db, picks) };
+    return { question: isSure ? { ...question, problem: `「${PURGE_WORDS}」と入れてください。` } : question };
   }
   const tag = String(form.get("tag") ?? "").trim();
   if (tag === "" && (action.value === "tag" || action.value === "untag")) return { problem: "タグを入れてください。" };

@@ -7,6 +7,7 @@ import {
   end,
   findEntry,
   publish,
+  purge,
   restore,
   trash,
   type WriteResult,
@@ -15,6 +16,7 @@ import { type EntryState, entryState } from "#app/content/place.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import { contentOf } from "#app/content/stored.server.ts";
 import { checkContent } from "#app/fields/check-content.server.ts";
+import { noteEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { BulkAction, BulkFailure, Picked } from "./bulk.ts";
 import { changeTag } from "./bulk-tags.server.ts";
@@ -50,7 +52,8 @@ export async function performBulkAction(
     const why = entry ? await performIntent(db, action, entry, pick, actor, tag) : "見つかりません";
     if (why === null) {
       result.done += 1;
-      if (before) result.changed.push({ kind, id, version: pick.version + 1, before: before.state });
+      if (before && action !== "purge")
+        result.changed.push({ kind, id, version: pick.version + 1, before: before.state });
     } else {
       const title = entry ? contentOf(entry).title || entry.id : id;
       result.failed.push({ kind, id, title, why });
@@ -82,6 +85,12 @@ async function performIntent(
     if (changed.ok) return null;
     return changed.reason === "refused" ? problemWords(kindNamed(kind), changed.problems) : OVERTAKEN;
   }
+  if (action === "purge") {
+    if (entry.version !== version || (await purge(db, { kind, id })) === 0) return OVERTAKEN;
+    const target = `${kindNamed(kind).label}「${contentOf(entry).title || id}」`;
+    await noteEvent(db, { action: "entry-purged", ...actor, target });
+    return null;
+  }
   const act = { end, trash, restore }[action];
   return outcome(await act(db, kind, id, version, actor));
 }
@@ -91,7 +100,7 @@ function isStanding(entry: Entry, now: Date): boolean {
 }
 
 function refusalOf(action: BulkAction, entry: Entry, now: Date): string | null {
-  if (action === "restore") return entry.trashedAt ? null : "ゴミ箱にありません";
+  if (action === "restore" || action === "purge") return entry.trashedAt ? null : "ゴミ箱にありません";
   if (entry.trashedAt) return "ゴミ箱にあります";
   if (action === "end" && !isStanding(entry, now)) return "公開していません";
   if (action === "publish" && entry.next) return "差し替えを予約しています。編集画面で確かめてください";

@@ -8,11 +8,19 @@ export const bulkActions = [
   { value: "end", label: "公開終了にする", done: "公開終了にしました", isGrave: true },
   { value: "trash", label: "ゴミ箱へ移す", done: "ゴミ箱へ移しました", isGrave: true },
   { value: "restore", label: "ゴミ箱から戻す", done: "ゴミ箱から戻しました（まだ公開されていません）", isGrave: false },
+  { value: "purge", label: "完全に削除する", done: "完全に削除しました", isGrave: true },
   { value: "tag", label: "タグを付ける", done: "タグを付けました", isGrave: false },
   { value: "untag", label: "タグを外す", done: "タグを外しました", isGrave: false },
 ] as const;
 
 export type BulkAction = (typeof bulkActions)[number]["value"];
+
+/** What is typed before something goes for good. */
+export const PURGE_WORDS = "完全に削除";
+
+export function saysPurge(typed: unknown): boolean {
+  return typeof typed === "string" && typed.normalize("NFKC").replaceAll(/[\s「」]/g, "") === PURGE_WORDS;
+}
 
 /** Whether entries of a kind carry tags, which can be put on many and taken off. */
 export function hasTags({ fields }: Pick<AnyKind, "fields">): boolean {
@@ -49,6 +57,8 @@ export interface BulkQuestion {
   picks: readonly (Picked & { title: string })[];
   /** What names the chosen and is not chosen itself. */
   referrers: readonly Referrer[];
+  /** What was wrong with the answer. */
+  problem?: string;
 }
 
 /** An entry that names another. */

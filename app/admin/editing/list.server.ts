@@ -12,7 +12,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Database } from "#app/platform/database/schema.ts";
 import { addDays } from "#app/platform/site/days.ts";
 import type { EntryState } from "./form-view.ts";
-import { ADMIN_PER_PAGE, type AdminListQuery } from "./list.ts";
+import type { AdminListQuery } from "./list.ts";
 import { entryStateOf } from "./view.server.ts";
 
 /** A line of the list before its kind has said what it shows of it. */
@@ -84,21 +84,21 @@ export async function listEntries(
   for (const condition of narrowed) matching = matching.where(condition);
   const count = async () =>
     (await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()).total;
-  const { page: _, sort: __, ...asked } = query;
+  const { page: _, sort: __, per, ...asked } = query;
   const total = query.q
     ? await count()
     : await cached(db, `admin's total ${kind.name} ${JSON.stringify(asked)}`, now, count);
-  const pages = Math.max(1, Math.ceil(total / ADMIN_PER_PAGE));
+  const pages = Math.max(1, Math.ceil(total / per));
   // Throwing away the last one of the last page leads back to a page that is there.
   const page = Math.min(query.page, pages);
-  const offset = (page - 1) * ADMIN_PER_PAGE;
+  const offset = (page - 1) * per;
   const sort = kind.sorts.find(({ value }) => value === query.sort);
   if (total > LONG && sort?.key && !query.q) {
     const conditions = [
       sql<SqlBool>`${isAtStage(expressionBuilder<Database, "entries">(), query.stage, now)}`,
       ...narrowed,
     ];
-    const list = { kind: kind.name, sort, conditions, limit: ADMIN_PER_PAGE, offset };
+    const list = { kind: kind.name, sort, conditions, limit: per, offset };
     const walked = await walkList(db, list, (name, length) =>
       cached(db, `admin's ${name} ${kind.name} ${JSON.stringify(asked)}`, now, length),
     );
@@ -109,14 +109,17 @@ export async function listEntries(
     .selectAll("entries")
     .select([withoutBody("live"), withoutBody("draft"), withoutBody("next")])
     .$call((select) => {
-      if (query.sort === "title") return select.orderBy("title");
-      if (query.sort === "published") return select.orderBy("publish_at", (order) => order.desc().nullsLast());
+      const [order, direction] = query.sort.split("-");
+      if (order === "title") return select.orderBy("title", direction === "desc" ? "desc" : "asc");
+      if (order === "published") {
+        return select.orderBy("publish_at", (at) => (direction === "asc" ? at.asc() : at.desc()).nullsLast());
+      }
       const key = keyToSortBy(kind, query.sort);
-      if (!key) return select.orderBy("updated_at", "desc");
+      if (!key) return select.orderBy("updated_at", direction === "asc" ? "asc" : "desc");
       return select.orderBy(sql`${key.value} IS NULL`).orderBy(key.value, key.direction);
     })
     .orderBy("entries.id")
-    .limit(ADMIN_PER_PAGE)
+    .limit(per)
     .offset(offset)
     .execute();
   const items = rows.map((row) => listedEntry(entryOf(row), now));

@@ -5,12 +5,18 @@ import type { AnyKind } from "#app/content/kind.ts";
 import { isDay } from "#app/platform/site/days.ts";
 import type { EntryState } from "./form-view.ts";
 
-export const ADMIN_PER_PAGE = 50;
+const PER_PAGE = 50;
+
+/** How many rows a page may have. */
+export const listSizes = [25, PER_PAGE, 100] as const;
 
 const listSorts = [
   { value: "updated", label: "更新の新しい順" },
+  { value: "updated-asc", label: "更新の古い順" },
   { value: "published", label: "公開日時の新しい順" },
+  { value: "published-asc", label: "公開日時の古い順" },
   { value: "title", label: "名前順" },
+  { value: "title-desc", label: "名前の逆順" },
 ] as const;
 
 export const listStages = Object.keys(stageLabels) as readonly Stage[]; // a Record's own keys
@@ -32,6 +38,7 @@ export interface AdminListQuery {
   from: string;
   to: string;
   sort: string;
+  per: number;
   page: number;
 }
 
@@ -58,13 +65,14 @@ export function readAdminListQuery(search: URLSearchParams, kind: Listed): Admin
     from: day("from"),
     to: day("to"),
     sort: sortsOf(kind).find(({ value }) => value === search.get("sort"))?.value ?? "updated",
+    per: listSizes.find((size) => String(size) === search.get("per")) ?? PER_PAGE,
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
   };
 }
 
 /** The list's address with something else asked for; defaults are left out. */
 export function adminListSearch(query: AdminListQuery, change: Partial<AdminListQuery> = {}): string {
-  const { q, stage, filters, on, from, to, sort, page } = { ...query, ...change };
+  const { q, stage, filters, on, from, to, sort, per, page } = { ...query, ...change };
   const search = new URLSearchParams();
   if (q) search.set("q", q);
   if (stage) search.set("stage", stage);
@@ -73,6 +81,7 @@ export function adminListSearch(query: AdminListQuery, change: Partial<AdminList
   if (from) search.set("from", from);
   if (to) search.set("to", to);
   if (sort !== "updated") search.set("sort", sort);
+  if (per !== PER_PAGE) search.set("per", String(per));
   if (page > 1) search.set("page", String(page));
   return search.size > 0 ? `?${search}` : "";
 }

@@ -6,22 +6,32 @@ import { kindNames } from "#app/content/registry.ts";
 import { type EventAction, eventActions } from "#app/platform/audit/event-actions.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays } from "#app/platform/site/days.ts";
-import { eventsOf, LOG_PAGES_MAX, LOG_PER_PAGE, type LogLine, type LogQuery } from "./log.ts";
+import { eventsOf, LOG_FILE_LINES, LOG_PAGES_MAX, LOG_PER_PAGE, type LogLine, type LogQuery } from "./log.ts";
 
 /** One page of it, the newest first, and whether there is another. */
 export async function readLog(db: Db, query: LogQuery): Promise<{ lines: LogLine[]; hasNext: boolean }> {
   const wanted = query.page * LOG_PER_PAGE + 1;
+  const all = await newestLines(db, query, wanted);
+  return {
+    lines: all.slice((query.page - 1) * LOG_PER_PAGE, query.page * LOG_PER_PAGE),
+    hasNext: all.length >= wanted && query.page < LOG_PAGES_MAX,
+  };
+}
+
+/** All of it for a file, from the newest on. */
+export async function readLogFile(db: Db, query: LogQuery): Promise<LogLine[]> {
+  return (await newestLines(db, query, LOG_FILE_LINES)).slice(0, LOG_FILE_LINES);
+}
+
+/** At least as many as wanted, where there are that many. */
+async function newestLines(db: Db, query: LogQuery, wanted: number): Promise<LogLine[]> {
   const { topic } = query;
   const sources = await Promise.all([
     topic === "entries" ? [] : events(db, query, wanted),
     topic === "" || topic === "entries" ? revisions(db, query, wanted) : [],
     topic === "" || topic === "site" ? settings(db, query, wanted) : [],
   ]);
-  const all = sources.flat().sort((a, b) => b.at.localeCompare(a.at));
-  return {
-    lines: all.slice((query.page - 1) * LOG_PER_PAGE, query.page * LOG_PER_PAGE),
-    hasNext: all.length >= wanted && query.page < LOG_PAGES_MAX,
-  };
+  return sources.flat().sort((a, b) => b.at.localeCompare(a.at));
 }
 
 /** SQL for who and when. What the starter brought is nobody's doing, unless it is asked for. */
@@ -58,7 +68,7 @@ async function revisions(db: Db, query: LogQuery, limit: number): Promise<LogLin
   const rows = await db
     .selectFrom("revisions as r")
     .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "r.kind").onRef("e.id", "=", "r.id"))
-    .select(["r.at", "r.by", "r.action", "r.id", "e.title", sql<KindName>`r.kind`.as("kind")])
+    .select(["r.at", "r.by", "r.action", "r.id", "r.version", "e.title", sql<KindName>`r.kind`.as("kind")])
     .where(asked(query, "r.at", "r.by"))
     .orderBy("r.at", "desc")
     .orderBy("r.version", "desc")

@@ -23,7 +23,7 @@ export const eventsOf: Record<LogTopic, readonly EventAction[]> = {
   admins: ["admin-invited", "admin-removed"],
   inquiries: ["inquiry-answered", "inquiry-done", "inquiry-open", "inquiry-noted", "inquiry-deleted"],
   care: ["care-noted", "care-corrected", "care-removed"],
-  site: ["picture-deleted", "picture-replaced", "trash-emptied"],
+  site: ["picture-deleted", "picture-replaced", "trash-emptied", "entry-purged"],
 };
 
 export interface LogQuery {
@@ -39,6 +39,8 @@ export interface LogQuery {
 /** Further back leads the range of days. */
 export const LOG_PAGES_MAX = 40;
 export const LOG_PER_PAGE = 50;
+/** As many lines as a file has. */
+export const LOG_FILE_LINES = 20_000;
 
 export function readLogQuery(search: URLSearchParams): LogQuery {
   const text = (name: string) => (search.get(name) ?? "").trim().slice(0, 100);
@@ -54,15 +56,25 @@ export function readLogQuery(search: URLSearchParams): LogQuery {
 }
 
 export function logPath(query: LogQuery, page: number): string {
-  const { topic, who, from, to } = query;
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries({ topic, who, from, to })) if (value) search.set(name, value);
+  const search = searchOf(query);
   if (page > 1) search.set("page", String(page));
   return search.size > 0 ? `/admin/log?${search}` : "/admin/log";
 }
 
+/** All that the filters leave, as a file. */
+export function logFilePath(query: LogQuery, encoding?: "shift_jis"): string {
+  const search = searchOf(query);
+  if (encoding) search.set("encoding", encoding);
+  return search.size > 0 ? `/admin/log.csv?${search}` : "/admin/log.csv";
+}
+
+function searchOf({ topic, who, from, to }: LogQuery): URLSearchParams {
+  const asked = Object.entries({ topic, who, from, to });
+  return new URLSearchParams(asked.filter(([, value]) => value !== ""));
+}
+
 export type LogLine = { at: string; by: string } & (
   | { type: "event"; action: EventAction; target: string; network: string }
-  | { type: "entry"; action: RevisionAction; kind: KindName; id: string; title: string }
+  | { type: "entry"; action: RevisionAction; kind: KindName; id: string; title: string; version: number }
   | { type: "setting"; name: string; version: number }
 );

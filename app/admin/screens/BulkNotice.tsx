@@ -14,7 +14,7 @@ export function BulkNotice({ outcome, path }: { outcome: BulkOutcome; path: stri
     <Message tone={failed.length > 0 ? "warning" : "done"}>
       <Flex columnGap="4" rowGap="2" align="center" wrap="wrap">
         {done > 0 ? <p>{`${done}件を${words}。`}</p> : null}
-        {done > 0 && !isUndone ? (
+        {done > 0 && !isUndone && action !== "purge" ? (
           <form method="post" action={path}>
             <Button type="submit" name="undo" value={token} variant="outline" size="sm">
               元に戻す

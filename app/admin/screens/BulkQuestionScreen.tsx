@@ -2,11 +2,18 @@
 
 import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
 import { Link } from "react-router";
-import { type BulkQuestion, bulkActions, pickValue } from "#app/admin/editing/bulk.ts";
+import { type BulkAction, type BulkQuestion, bulkActions, pickValue } from "#app/admin/editing/bulk.ts";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/admin/kit/Panel.tsx";
 import { useSending } from "#app/admin/kit/use-sending.ts";
+import { PurgeWords } from "./PurgeWords.tsx";
 import { ReferrersPanel } from "./ReferrersPanel.tsx";
+
+const leads: Partial<Record<BulkAction, string>> = {
+  trash: "サイトに出なくなり、ゴミ箱へ移ります。30日のあいだは戻せます。",
+  end: "サイトに出なくなります。内容は残り、もう一度公開できます。",
+  purge: "変更の履歴も消え、元に戻すことはできません。",
+};
 
 /** `path`: the list's own address, which the form goes to and the way back leads to. */
 export function BulkQuestionScreen({ question, path }: { question: BulkQuestion; path: string }) {
@@ -16,14 +23,7 @@ export function BulkQuestionScreen({ question, path }: { question: BulkQuestion;
   const titles = new Map(picks.map(({ kind, id, title }) => [`${kind}/${id}`, title]));
   return (
     <>
-      <PageHeading
-        title={`${picks.length}件を${label}`}
-        lead={
-          action === "trash"
-            ? "サイトに出なくなり、ゴミ箱へ移ります。30日のあいだは戻せます。"
-            : "サイトに出なくなります。内容は残り、もう一度公開できます。"
-        }
-      />
+      <PageHeading title={`${picks.length}件を${label}`} lead={leads[action]} />
       <Stack gap="5">
         <Panel title="選んだもの">
           <ul>
@@ -39,8 +39,9 @@ export function BulkQuestionScreen({ question, path }: { question: BulkQuestion;
           {picks.map((pick) => (
             <input key={pickValue(pick)} type="hidden" name="pick" value={pickValue(pick)} />
           ))}
+          {action === "purge" ? <PurgeWords problem={question.problem ?? null} /> : null}
           <Flex gap="3" align="center" wrap="wrap">
-            <Button type="submit" colorPalette={action === "trash" ? "red" : undefined}>
+            <Button type="submit" colorPalette={action === "end" ? undefined : "red"}>
               {label}
             </Button>
             <Button asChild variant="outline">

@@ -29,6 +29,8 @@ interface Props {
   columns: readonly ListColumn[];
   filters: readonly { name: string; label: string; options: readonly { value: string; label: string }[] }[];
   items: readonly AdminListItem[];
+  /** Who else is at which entry, by its id. */
+  editing: Readonly<Record<string, readonly string[]>>;
   total: number;
   pages: number;
   flash: string | null;
@@ -41,7 +43,7 @@ interface Props {
   ownPages?: readonly Place[];
 }
 
-export function EntryListScreen({ kind, query, columns, filters, items, total, pages, ...rest }: Props) {
+export function EntryListScreen({ kind, query, columns, filters, items, editing, total, pages, ...rest }: Props) {
   const { flash, outcome, problem, RowExtra, bulkPages, ownPages = [] } = rest;
   const base = `/admin/${kind.segment}`;
   const path = base + adminListSearch(query);
@@ -71,16 +73,16 @@ export function EntryListScreen({ kind, query, columns, filters, items, total, p
         <Nothing base={base} isFiltered={isNarrowed(query)} label={kind.label} />
       ) : (
         <div className={bulkScope}>
-          <EntryTable kind={kind} columns={columns} items={items} RowExtra={RowExtra} />
+          <EntryTable kind={kind} columns={columns} items={items} editing={editing} RowExtra={RowExtra} />
           <BulkBar
             path={path}
-            actions={query.stage === "trash" ? ["restore"] : ["publish", "end", "trash"]}
+            actions={query.stage === "trash" ? ["restore", "purge"] : ["publish", "end", "trash"]}
             hasTags={query.stage !== "trash" && hasTags(kind)}
             pages={bulkPages}
           />
         </div>
       )}
-      <Pages page={query.page} pages={pages} to={(page) => base + adminListSearch(query, { page })} />
+      <Pages page={query.page} pages={pages} per={query.per} to={(page) => base + adminListSearch(query, { page })} />
     </>
   );
 }

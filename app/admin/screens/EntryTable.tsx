@@ -17,11 +17,13 @@ interface Props {
   kind: AnyKind;
   columns: readonly ListColumn[];
   items: readonly AdminListItem[];
+  /** Who else is at which entry, by its id. */
+  editing: Readonly<Record<string, readonly string[]>>;
   /** What a kind adds to a row: a form of its own, say. */
   RowExtra?: ComponentType<{ item: AdminListItem }> | undefined;
 }
 
-export function EntryTable({ kind, columns, items, RowExtra }: Props) {
+export function EntryTable({ kind, columns, items, editing, RowExtra }: Props) {
   const sheet = sheetOf(
     items.flatMap(({ image }) => image ?? []),
     "row",
@@ -47,7 +49,7 @@ export function EntryTable({ kind, columns, items, RowExtra }: Props) {
           <tr key={item.id}>
             <PickCell entry={{ ...item, kind: kind.name }} />
             <td className={styles.title}>
-              <Name kind={kind} item={item} sheet={sheet} />
+              <Name kind={kind} item={item} sheet={sheet} editors={editing[item.id] ?? []} />
             </td>
             {columns.map(({ label, width, hasExtra }, at) => (
               <td
@@ -74,7 +76,14 @@ export function EntryTable({ kind, columns, items, RowExtra }: Props) {
   );
 }
 
-function Name({ kind, item, sheet }: { kind: AnyKind; item: AdminListItem; sheet: Sheet }) {
+interface NameProps {
+  kind: AnyKind;
+  item: AdminListItem;
+  sheet: Sheet;
+  editors: readonly string[];
+}
+
+function Name({ kind, item, sheet, editors }: NameProps) {
   const own = ownPageOf(kind, item.id);
   return (
     <div className={styles.name}>
@@ -84,6 +93,7 @@ function Name({ kind, item, sheet }: { kind: AnyKind; item: AdminListItem; sheet
           {item.title || "（名前なし）"}
         </Link>
         <span className={styles.note}>
+          {editors.length > 0 ? <strong>{editors.join("、")}が編集中・</strong> : null}
           {item.under}
           {own ? (
             <>

@@ -2,7 +2,7 @@
 
 import { Button, Input, Link as TextLink } from "@chakra-ui/react";
 import { Form, Link } from "react-router";
-import { type AdminListQuery, isNarrowed, listDates, listStages } from "#app/admin/editing/list.ts";
+import { type AdminListQuery, isNarrowed, listDates, listSizes, listStages } from "#app/admin/editing/list.ts";
 import { stageLabels } from "#app/content/entry.ts";
 import { OptionSelect } from "#app/fields/OptionSelect.tsx";
 import styles from "./EntryList.module.css";
@@ -29,6 +29,7 @@ export function ListFilters({ base, query, filters, sorts }: Props) {
       </label>
       <Select name="stage" label="状態" value={query.stage} none="すべて（ゴミ箱以外）" options={stages} />
       <Select name="sort" label="並び順" value={query.sort} options={sorts} />
+      <Select name="per" label="件数" value={String(query.per)} options={sizes} />
       <Button type="submit" variant="outline">
         しぼる
       </Button>
@@ -68,6 +69,7 @@ export function ListFilters({ base, query, filters, sorts }: Props) {
 }
 
 const stages = listStages.map((value) => ({ value, label: stageLabels[value] }));
+const sizes = listSizes.map((size) => ({ value: String(size), label: `${size}件ずつ` }));
 const dates = listDates.map(({ value, label }) => ({ value, label: `${label}の日` }));
 
 interface SelectProps {

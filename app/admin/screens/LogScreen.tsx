@@ -1,17 +1,23 @@
 // Who did what: one table, narrowed by who, what and when.
 
-import { Button, Flex, Input, Table } from "@chakra-ui/react";
+import { Button, Flex, Input, Table, Link as TextLink } from "@chakra-ui/react";
 import { Form, Link } from "react-router";
-import { type LogLine, type LogQuery, logPath, logTopics } from "#app/admin/editing/log.ts";
-import { actionWords } from "#app/admin/kit/action-words.ts";
+import {
+  LOG_FILE_LINES,
+  type LogLine,
+  type LogQuery,
+  logFilePath,
+  logPath,
+  logTopics,
+} from "#app/admin/editing/log.ts";
 import { Moment } from "#app/admin/kit/Moment.tsx";
 import { revisionsPath } from "#app/admin/kit/navigation.ts";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { kindNamed } from "#app/content/registry.ts";
 import { OptionSelect } from "#app/fields/OptionSelect.tsx";
-import { eventActions } from "#app/platform/audit/event-actions.ts";
 import list from "./EntryList.module.css";
 import styles from "./EntryTable.module.css";
+import { targetOf, whatOf } from "./log-words.ts";
 
 interface Props {
   query: LogQuery;
@@ -74,26 +80,36 @@ export function LogScreen({ query, lines, hasNext }: Props) {
         {query.page > 1 ? <Link to={logPath(query, query.page - 1)}>新しい50件</Link> : null}
         {hasNext ? <Link to={logPath(query, query.page + 1)}>前の50件</Link> : null}
       </Flex>
+      <File query={query} />
     </>
   );
 }
 
-function whatOf(line: LogLine): string {
-  if (line.type === "event") return eventActions[line.action];
-  return line.type === "setting" ? "設定を保存" : actionWords[line.action];
+function File({ query }: Pick<Props, "query">) {
+  return (
+    <Flex gap="3" mt="6" wrap="wrap" align="center">
+      <Button asChild variant="outline">
+        <a href={logFilePath(query)} download>
+          CSVで書き出す
+        </a>
+      </Button>
+      <TextLink href={logFilePath(query, "shift_jis")} download>
+        Shift_JISのCSV
+      </TextLink>
+      <span>いまの条件に当たるものを、新しい順に{LOG_FILE_LINES.toLocaleString("ja-JP")}件まで</span>
+    </Flex>
+  );
 }
 
 function Target({ line }: { line: LogLine }) {
   if (line.type === "setting") {
-    return <Link to={`/admin/shop?version=${line.version}`}>ショップ情報 第{line.version}版</Link>;
+    return <Link to={`/admin/shop?version=${line.version}`}>{targetOf(line)}</Link>;
   }
-  if (line.type === "event") {
-    return <span className={styles.text}>{line.action.startsWith("inquiry") ? `${line.target}番` : line.target}</span>;
-  }
+  if (line.type === "event") return <span className={styles.text}>{targetOf(line)}</span>;
   return (
     <>
       <Link to={revisionsPath(line.kind, line.id)} className={styles.text}>
-        {line.title || line.id}
+        {targetOf(line)}
       </Link>
       <span className={styles.note}>{kindNamed(line.kind).label}</span>
     </>

@@ -12,6 +12,7 @@ import { BulkNotice } from "./BulkNotice.tsx";
 import { PickCell } from "./EntryCells.tsx";
 import styles from "./EntryList.module.css";
 import table from "./EntryTable.module.css";
+import { PurgeWords } from "./PurgeWords.tsx";
 
 interface Props {
   items: readonly Trashed[];
@@ -23,9 +24,11 @@ interface Props {
   /** What an action on many has just done. */
   outcome: BulkOutcome | undefined;
   problem: string | null;
+  /** What was wrong with the answer before emptying it. */
+  emptyProblem: string | null;
 }
 
-export function TrashScreen({ items, total, seen, flash, outcome, problem }: Props) {
+export function TrashScreen({ items, total, seen, flash, outcome, problem, emptyProblem }: Props) {
   return (
     <>
       <PageHeading title="ゴミ箱" lead="30日たつと、自動で完全に削除されます。" />
@@ -82,24 +85,25 @@ export function TrashScreen({ items, total, seen, flash, outcome, problem }: Pro
                 ))}
               </tbody>
             </Table.Root>
-            <BulkBar path="/admin/trash" actions={["restore"]} />
+            <BulkBar path="/admin/trash" actions={["restore", "purge"]} />
           </div>
-          <Empty count={total} seen={seen} />
+          <Empty count={total} seen={seen} problem={emptyProblem} />
         </>
       )}
     </>
   );
 }
 
-function Empty({ count, seen }: { count: number; seen: string }) {
+function Empty({ count, seen, problem }: { count: number; seen: string; problem: string | null }) {
   return (
-    <chakra.details mt="8" borderWidth="1px" borderRadius="l3" p="4">
+    <chakra.details open={problem !== null} mt="8" borderWidth="1px" borderRadius="l3" p="4">
       <chakra.summary cursor="pointer" minHeight="32px">
         ゴミ箱を空にする
       </chakra.summary>
       <form method="post" action="/admin/trash">
         <input type="hidden" name="seen" value={seen} />
         <chakra.p my="3">{count}件を完全に削除します。元に戻すことはできません。履歴も消えます。</chakra.p>
+        <PurgeWords problem={problem} />
         <Button type="submit" name="do" value="empty" variant="outline" colorPalette="red">
           完全に削除する
         </Button>

@@ -10,6 +10,7 @@ export const eventActions = {
   "admin-invited": "管理者に追加",
   "admin-removed": "管理者から外す",
   "trash-emptied": "ゴミ箱を空にする",
+  "entry-purged": "完全に削除",
   "picture-deleted": "画像を削除",
   "picture-replaced": "画像を差し替え",
   "care-noted": "飼育の記録を入力",

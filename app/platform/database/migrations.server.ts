@@ -334,6 +334,18 @@ const migrations: readonly (string | readonly Part[])[] = [
   `,
     },
   ],
+  // Who has which entry's form open.
+  `
+  CREATE TABLE presences (
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    by TEXT NOT NULL,
+    at TEXT NOT NULL,
+    PRIMARY KEY (kind, id, by),
+    FOREIGN KEY (kind, id) REFERENCES entries (kind, id) ON DELETE CASCADE
+  ) STRICT;
+  CREATE INDEX presences_by_time ON presences (at);
+  `,
 ];
 
 /** The newest step this build knows. */

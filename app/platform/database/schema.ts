@@ -62,6 +62,14 @@ interface AutosavesTable {
   form: string;
 }
 
+/** Who has an entry's form open, and when their page last said so. */
+interface PresencesTable {
+  kind: string;
+  id: string;
+  by: string;
+  at: string;
+}
+
 export interface ImagesTable {
   /** For good: the beginning of the hash of what was uploaded first, also once its file is another. */
   id: string;
@@ -240,6 +248,7 @@ export interface Database {
   entry_keys: EntryKeysTable;
   revisions: RevisionsTable;
   autosaves: AutosavesTable;
+  presences: PresencesTable;
   images: ImagesTable;
   image_variants: ImageVariantsTable;
   image_uses: ImageUsesTable;

@@ -21,6 +21,8 @@ const tables: Readonly<Record<TableName, readonly string[] | "made">> = {
   image_uses: "made",
   image_variants: ["image_id", "width", "format"],
   inquiry_notes: ["id"],
+  // Of people who have a form open at this moment, there.
+  presences: "made",
   revisions: ["kind", "id", "version"],
   search_documents: "made",
   search_text: "made",

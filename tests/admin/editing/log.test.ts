@@ -1,10 +1,12 @@
 // Who did what: events, revisions and settings, told as one.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readLog } from "#app/admin/editing/log.server.ts";
-import { type LogLine, logPath, readLogQuery } from "#app/admin/editing/log.ts";
+import { readLog, readLogFile } from "#app/admin/editing/log.server.ts";
+import { type LogLine, logFilePath, logPath, readLogQuery } from "#app/admin/editing/log.ts";
+import { logRows } from "#app/admin/screens/log-words.ts";
 import { createEntry, publish } from "#app/content/lifecycle.server.ts";
 import { noteEvent, purgeEvents, recordEvent } from "#app/platform/audit/events.server.ts";
+import { csvOfRows } from "#app/platform/csv/write.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
@@ -77,10 +79,29 @@ test("pages neither lose a line nor tell one twice, lines of one moment among th
   expect(new Set(names).size).toBe(120);
 });
 
+test("as a file it is whole, whatever page one looks at: which version, from which network, and no cell is a formula", async () => {
+  await aDay();
+  const file = async (search: string) =>
+    csvOfRows(logRows(await readLogFile(db, readLogQuery(new URLSearchParams(search)))))
+      .trimEnd()
+      .split("\r\n");
+  const [heading, first, , published] = await file("page=7");
+  expect(heading).toBe("日時（日本時間）,日時（UTC）,だれが,したこと,何に,種類,ID,版,ネットワーク");
+  expect(first).toContain(`${hana.by},管理者に追加,new@example.jp,,,,`);
+  expect(published).toContain(`${ken.by},公開,語,用語,word,2,`);
+  expect(await file("topic=sign-in")).toHaveLength(3);
+  await recordEvent(db, { action: "sign-in-refused", by: "=cmd()", now: after(9), network: "192.0.2.0/24" });
+  expect((await file("topic=sign-in"))[1]).toMatch(/,'=cmd\(\),ログインを断った,.*192\.0\.2\.0\/24$/);
+});
+
 test("its address keeps what is asked for", () => {
   const query = readLogQuery(new URLSearchParams("topic=sign-in&who= hana &from=2026-11-01&page=2"));
   expect(logPath(query, 1)).toBe("/admin/log?topic=sign-in&who=hana&from=2026-11-01");
   expect(logPath(readLogQuery(new URLSearchParams()), 3)).toBe("/admin/log?page=3");
+  expect(logFilePath(query, "shift_jis")).toBe(
+    "/admin/log.csv?topic=sign-in&who=hana&from=2026-11-01&encoding=shift_jis",
+  );
+  expect(logFilePath(readLogQuery(new URLSearchParams()))).toBe("/admin/log.csv");
 });
 
 test("a flood of refused sign-ins is told by its beginning; events go after 400 days", async () => {

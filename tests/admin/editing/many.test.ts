@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { performBulkAction } from "#app/admin/editing/bulk.server.ts";
 import { type BulkAction, pickValue, readPicks } from "#app/admin/editing/bulk.ts";
+import { answerBulk } from "#app/admin/editing/bulk-answer.server.ts";
 import { contentIssues } from "#app/admin/editing/content-issues.server.ts";
 import { candidatesFor } from "#app/admin/editing/form-candidates.server.ts";
 import { listEntries } from "#app/admin/editing/list.server.ts";
-import { adminListSearch, readAdminListQuery } from "#app/admin/editing/list.ts";
+import { adminListSearch, readAdminListQuery, sortsOf } from "#app/admin/editing/list.ts";
 import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/admin/editing/overview.server.ts";
 import { formContentOf } from "#app/admin/editing/read-form-content.server.ts";
 import { emptyTrash, purgeExpired, trashed } from "#app/admin/editing/trash.server.ts";
@@ -109,11 +110,14 @@ test("the list leaves the trash out, filters by stage, searches what editors see
 });
 
 test("a list's address keeps what is not the default, and nonsense falls back", () => {
-  const query = readAdminListQuery(new URLSearchParams("q= 脱皮 &stage=draft&sort=title&page=3"), kindNamed("term"));
-  expect(adminListSearch(query)).toBe("?q=%E8%84%B1%E7%9A%AE&stage=draft&sort=title&page=3");
+  const query = readAdminListQuery(
+    new URLSearchParams("q= 脱皮 &stage=draft&sort=title&per=25&page=3"),
+    kindNamed("term"),
+  );
+  expect(adminListSearch(query)).toBe("?q=%E8%84%B1%E7%9A%AE&stage=draft&sort=title&per=25&page=3");
   expect(
     adminListSearch(
-      readAdminListQuery(new URLSearchParams("stage=x&sort=y&page=-1&from=2026-02-31&on=z"), kindNamed("term")),
+      readAdminListQuery(new URLSearchParams("stage=x&sort=y&per=26&page=-1&from=2026-02-31&on=z"), kindNamed("term")),
     ),
   ).toBe("");
 });
@@ -130,6 +134,37 @@ test("after 30 days the trash lets go by itself; emptied, at once; only of what 
   await trash(db, "term", "out", 2, hana);
   expect(await emptyTrash(db, at)).toBe(1);
   expect(await db.selectFrom("entries").selectAll().execute()).toHaveLength(4);
+});
+
+test("for good goes only what lies in the trash as the list showed it; that is written down, and not to be taken back", async () => {
+  await everyStage();
+  const result = await bulk("purge", "out", "bin");
+  expect(result).toMatchObject({ done: 1, changed: [], failed: [{ id: "out", why: "ゴミ箱にありません" }] });
+  await trash(db, "term", "over", 3, hana);
+  const overtaken = { kind: "term" as const, id: "over", version: 3 };
+  expect((await performBulkAction(db, "purge", [overtaken], ken)).done).toBe(0);
+  expect((await trashed(db)).items.map(({ id }) => id)).toEqual(["over"]);
+  const events = await db.selectFrom("events").select(["action", "target", "by"]).execute();
+  expect(events).toEqual([{ action: "entry-purged", target: "用語「捨てた語」", by: ken.by }]);
+});
+
+test("a button alone lets nothing go for good: the words are asked for, and a wrong one beside them", async () => {
+  await everyStage();
+  const version = (await state(db, "term", "bin")).version;
+  const answer = (...more: [string, string][]) => {
+    const form = new FormData();
+    const pairs = [["action", "purge"], ["pick", pickValue({ kind: "term", id: "bin", version })], ...more] as const;
+    for (const [name, value] of pairs) form.append(name, value);
+    return answerBulk(db, { form, kinds: ["term"], back: "/admin/trash" }, ken);
+  };
+  expect(await answer()).toMatchObject({ question: { action: "purge", picks: [{ title: "捨てた語" }] } });
+  for (const typed of ["", "削除"])
+    expect(await answer(["sure", "yes"], ["typed", typed])).toMatchObject({
+      question: { problem: "「完全に削除」と入れてください。" },
+    });
+  expect((await trashed(db)).total).toBe(1);
+  expect(await answer(["sure", "yes"], ["typed", " 「完全に削除」　"])).toMatchObject({ status: 303 });
+  expect((await trashed(db)).total).toBe(0);
 });
 
 test("what needs a look: relations to what visitors cannot see, pictures without words", async () => {
@@ -167,9 +202,26 @@ test("a reference offers only what fits, and keeps what is chosen even when it i
   expect(labels("ball:sex=female")).toEqual(["gone（見つかりません）", "母（メス・展示）"]);
 });
 
+test("either way round, and as many to a page as asked for", async () => {
+  await everyStage();
+  const list = async (search: string) =>
+    (
+      await listEntries(db, kindNamed("term"), readAdminListQuery(new URLSearchParams(search), kindNamed("term")), at)
+    ).items.map(({ title }) => title);
+  const forward = await list("sort=title");
+  expect(await list("sort=title-desc")).toEqual(forward.toReversed());
+  expect((await list("sort=published-asc&stage=published"))[0]).toBe("公開の語");
+  expect((await list("sort=published-asc")).at(-1)).toBe("下書きの語");
+  expect((await list("sort=updated-asc")).toSorted()).toEqual(forward.toSorted());
+  for (let n = 0; n < 27; n += 1) await createEntry(db, "term", `more-${n}`, term(`語${n}`), hana);
+  expect((await list("per=25")).length).toBe(25);
+  expect((await list("per=25&page=2")).length).toBe(7);
+  expect((await list("")).length).toBe(32);
+});
+
 test("every kind's list can be asked for in every stage and order", async () => {
   for (const name of kindNames() satisfies readonly KindName[])
-    for (const sort of ["updated", "published", "title"])
+    for (const { value: sort } of sortsOf(kindNamed(name)))
       for (const stage of ["", "draft", "trash"]) {
         const query = readAdminListQuery(new URLSearchParams({ sort, stage, q: "x" }), kindNamed(name));
         expect((await listEntries(db, kindNamed(name), query, at)).total).toBe(0);

@@ -1,7 +1,7 @@
 // CSV as text: written so that no cell becomes a formula, read with the line each row begins in.
 
 import { parse } from "csv-parse/sync";
-import { stringify } from "csv-stringify/sync";
+import { csvOfRows } from "#app/platform/csv/write.server.ts";
 import { type CsvColumn, isLabel } from "./columns.ts";
 
 export type CsvCells = Readonly<Record<string, string>>;
@@ -24,11 +24,10 @@ const ROWS_MAX = 5000;
 const FORMULA = /^'(?=[=+\-@\t\r＝＋－＠])/;
 
 export function csvOf(columns: readonly CsvColumn[], rows: readonly CsvCells[]): string {
-  const table = [
+  return csvOfRows([
     columns.map(({ label }) => label),
     ...rows.map((cells) => columns.map(({ name }) => cells[name] ?? "")),
-  ];
-  return stringify(table, { record_delimiter: "windows", escape_formulas: true });
+  ]);
 }
 
 /** The rows by the columns' names, or what is the matter with the file as a whole. Unknown headings are named. */

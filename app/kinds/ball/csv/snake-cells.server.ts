@@ -4,10 +4,10 @@ import type { Field } from "#app/content/field.ts";
 import type { AnyKind } from "#app/content/kind.ts";
 import { ball } from "#app/kinds/ball/kind.ts";
 import { readGenotypeLine } from "#app/kinds/genotype-line.server.ts";
+import { GETA } from "#app/platform/csv/encoding.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import type { CsvCells } from "./csv-text.server.ts";
-import { GETA } from "./encoding.server.ts";
 import type { KnownSnakes } from "./known-snakes.server.ts";
 
 interface CellsRead {

@@ -1,0 +1,16 @@
+// Above the editor: who else has this entry open. It holds nobody up.
+
+import { type Company, presenceWords } from "#app/admin/editing/presence.ts";
+import { Message } from "#app/admin/kit/Message.tsx";
+import { useCompany } from "#app/admin/saving/use-company.ts";
+
+export function CompanyWords({ path, opened }: { path: string | null; opened: Company }) {
+  const { now, others } = useCompany(path, opened);
+  if (others.length === 0) return null;
+  return (
+    <Message tone="note">
+      {others.map((one) => presenceWords(one, now)).join("、")}
+      です。保存が重なったときは、両方を見比べて選べます。
+    </Message>
+  );
+}

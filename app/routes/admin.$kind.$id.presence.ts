@@ -1,0 +1,23 @@
+// POST: the editor's page says that it is open, and hears who else is there; or that it was closed.
+
+import { leave, notePresence, othersAt } from "#app/admin/editing/presence.server.ts";
+import type { Company } from "#app/admin/editing/presence.ts";
+import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
+import { actorOf } from "#app/auth/actor.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
+import type { Route } from "./+types/admin.$kind.$id.presence";
+
+export async function action({ params, url, request, context }: Route.ActionArgs) {
+  const { name } = kindOfPath(params.kind, url);
+  const db = database();
+  const actor = actorOf(context);
+  const left = (await formOf(request)).get("left");
+  if (typeof left === "string") {
+    await leave(db, name, params.id, actor.by, left);
+    return Response.json({});
+  }
+  await notePresence(db, name, params.id, actor);
+  const company: Company = { now: actor.now.toISOString(), others: await othersAt(db, name, params.id, actor) };
+  return Response.json(company);
+}
