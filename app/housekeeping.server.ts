@@ -64,6 +64,6 @@ export const housekeeping: SiteDuties = {
   /** The front page shows the forecast that is known. */
   whenNews: whenForecastComes,
 
-  allowanceOf,
+  allowanceOf: (request) => allowanceOf(database(), request),
   isAdmin: wasRecentlyAdmin,
 };

@@ -2,7 +2,7 @@
 
 import type { UserRecord } from "firebase-admin/auth";
 import { noteEvent } from "#app/platform/audit/events.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
 import { isEmail } from "#app/platform/site/email.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
@@ -18,12 +18,11 @@ const PEOPLE_A_PAGE = 1000;
 const PAGES_MAX = 20;
 
 /** Everybody who is an admin, or would be with a verified address. `self`: who asks. */
-export async function admins(self: Admin): Promise<AdminsView> {
+export async function admins(self: Admin, listed: readonly string[] = environment().ADMIN_EMAILS): Promise<AdminsView> {
   const auth = firebaseAdmin();
   if (!auth) return { admins: [], problem: UNCONFIGURED };
   try {
     const people = await everybody(auth);
-    const listed = environment().ADMIN_EMAILS;
     const known = people.flatMap((person) => knownAdmin(person, listed, self) ?? []);
     const accounts = new Set(people.map(({ email }) => email?.toLowerCase()));
     const missing = listed.filter((email) => !accounts.has(email)).map((email) => notYet(email));
@@ -84,7 +83,7 @@ type Invited =
  * Makes the person an admin. An account that anybody may have opened under an address not theirs is not taken: only one
  * with a verified address, one that is made here, or one made here that nobody has entered yet.
  */
-export async function inviteAdmin(actor: Admin, typed: string): Promise<Invited> {
+export async function inviteAdmin(db: Db, actor: Admin, typed: string): Promise<Invited> {
   const email = typed.normalize("NFKC").trim().toLowerCase();
   if (!isEmail(email)) return { ok: false, message: "メールアドレスを確かめてください（例: staff@example.jp）。" };
   const auth = firebaseAdmin();
@@ -98,8 +97,8 @@ export async function inviteAdmin(actor: Admin, typed: string): Promise<Invited>
       const person = standing ?? (await withinDeadline(auth.createUser({ email })));
       if (person.customClaims?.admin !== true) {
         await withinDeadline(auth.setCustomUserClaims(person.uid, { ...person.customClaims, admin: true }));
-        await forgetSessions(person.uid);
-        await note("admin-invited", actor, email);
+        await forgetSessions(db, person.uid);
+        await note(db, "admin-invited", actor, email);
       }
       const link = isFresh ? await withinDeadline(auth.generatePasswordResetLink(email)) : null;
       return { ok: true, email, link };
@@ -133,7 +132,7 @@ async function personOf(auth: Auth, email: string): Promise<UserRecord | null> {
 type Removed = { ok: true; email: string } | { ok: false; message: string };
 
 /** Takes the claim away and ends the person's sessions. Nobody removes themselves, so one admin always remains. */
-export async function removeAdmin(actor: Admin, uid: string): Promise<Removed> {
+export async function removeAdmin(db: Db, actor: Admin, uid: string): Promise<Removed> {
   const auth = firebaseAdmin();
   if (!auth) return { ok: false, message: UNCONFIGURED };
   if (uid === actor.uid) {
@@ -149,8 +148,8 @@ export async function removeAdmin(actor: Admin, uid: string): Promise<Removed> {
       if (person.customClaims?.admin === true) {
         const { admin: _, ...rest } = person.customClaims;
         await withinDeadline(auth.setCustomUserClaims(uid, rest));
-        await endEverySession(uid);
-        await note("admin-removed", actor, person.email ?? uid);
+        await endEverySession(db, uid);
+        await note(db, "admin-removed", actor, person.email ?? uid);
       }
       return { ok: true, email: person.email ?? uid };
     } catch (error) {
@@ -160,8 +159,13 @@ export async function removeAdmin(actor: Admin, uid: string): Promise<Removed> {
   });
 }
 
-function note(action: "admin-invited" | "admin-removed", { email, name }: Admin, target: string): Promise<void> {
-  return noteEvent(database(), { action, by: email || name, now: new Date(), target });
+function note(
+  db: Db,
+  action: "admin-invited" | "admin-removed",
+  { email, name }: Admin,
+  target: string,
+): Promise<void> {
+  return noteEvent(db, { action, by: email || name, now: new Date(), target });
 }
 
 let last: Promise<unknown> = Promise.resolve();

@@ -1,5 +1,6 @@
 // How much a request may send: pictures come from admins only, and everybody's forms are short.
 
+import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Allowance } from "#app/platform/http/receiving.server.ts";
 import type { Refusal } from "#app/platform/http/refusal.server.ts";
 import { WAITING_MAX } from "#app/platform/http/request-of.server.ts";
@@ -43,10 +44,12 @@ const unknown: Allowance = {
 };
 
 /** A revocation of the last minute may go unnoticed here: whether the sender may write, the guard asks again. */
-export async function allowanceOf(request: Request): Promise<Allowance> {
+export async function allowanceOf(db: Db, request: Request): Promise<Allowance> {
   const { pathname } = new URL(request.url);
   const isAdmin = pathname.startsWith("/admin/");
-  const { kind } = hasSessionCookie(request) ? await readSession(request, { checkRevoked: false }) : { kind: "none" };
+  const { kind } = hasSessionCookie(request)
+    ? await readSession(db, request, { checkRevoked: false })
+    : { kind: "none" };
   if (kind === "admin") return isAdmin ? admin : adminElsewhere;
   if (!isAdmin || !isHandedBack(request, pathname)) return anyone;
   return kind === "unavailable" ? unknown : signedOut;

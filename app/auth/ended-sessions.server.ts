@@ -1,7 +1,7 @@
 // Sessions signed out of here: the provider can end all of a person's sessions, but not one. Kept until their cookies expire.
 
 import { createHash } from "node:crypto";
-import { type Db, database } from "#app/platform/database/connection.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
 
 /** What is kept of a cookie: who reads the database cannot sign in with it. */
 export function hashOf(cookie: string): string {
@@ -9,16 +9,16 @@ export function hashOf(cookie: string): string {
 }
 
 /** `until`: when the cookie would have expired by itself. */
-export async function storeEndedSession(hash: string, until: Date): Promise<void> {
-  await database()
+export async function storeEndedSession(db: Db, hash: string, until: Date): Promise<void> {
+  await db
     .insertInto("ended_sessions")
     .values({ hash, until: until.toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-export async function isEndedSession(hash: string): Promise<boolean> {
-  const row = await database().selectFrom("ended_sessions").select("hash").where("hash", "=", hash).executeTakeFirst();
+export async function isEndedSession(db: Db, hash: string): Promise<boolean> {
+  const row = await db.selectFrom("ended_sessions").select("hash").where("hash", "=", hash).executeTakeFirst();
   return row !== undefined;
 }
 

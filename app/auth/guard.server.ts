@@ -1,6 +1,7 @@
 // The guard of the admin: middleware on its layout, so that no page, action or data request inside can forget it.
 
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import type { Db } from "#app/platform/database/connection.server.ts";
 import { loggedNetworkOf } from "#app/platform/http/address-network.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { requestFacts } from "#app/platform/http/request-context.server.ts";
@@ -22,31 +23,33 @@ export function currentAdmin(context: Readonly<RouterContextProvider>): Admin {
 /** What a signed-in person who is not an admin is told, with status 403. */
 const notAnAdmin = "このアカウントには、管理画面を使う権限がありません。";
 
-/** Lets admins in, sends others to the login page, and keeps what is inside out of every cache. */
-export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-  const writes = !["GET", "HEAD"].includes(request.method);
-  const session = await readSession(request, { checkRevoked: writes });
-  if (session.kind === "admin") {
-    context.set(adminContext, session.admin);
-    const response = writes ? await savedOrReturned({ url, context }, next) : await next();
-    response.headers.set("Cache-Control", "no-store");
-    return response;
-  }
-  if (session.kind === "none") {
-    const isReturned = writes && isHandedBack(request, url.pathname);
-    const unsent = isReturned ? unsentForm(await formOf(request, FIELDS_MAX), url) : null;
-    throw unsent ? data(unsent, { status: 401, headers: leaving(request) }) : toLogin(request, url);
-  }
-  if (session.kind === "visitor") {
-    const network = loggedNetworkOf(context.get(requestFacts).address);
-    log.warn({ uid: session.uid, path: url.pathname, method: request.method, network }, "refused: not an admin");
-    throw data(notAnAdmin, { status: 403, headers: { "Cache-Control": "no-store" } });
-  }
-  throw data("ログインのサービスに接続できません。しばらくしてから、もう一度お試しください。", {
-    status: 503,
-    headers: { "Cache-Control": "no-store", "Retry-After": "30" },
-  });
-};
+/** Lets admins in, sends others to the login page, and keeps what is inside out of every cache. `database` is opened by the first request. */
+export function requireAdmin(database: () => Db): MiddlewareFunction<Response> {
+  return async ({ request, url, context }, next) => {
+    const writes = !["GET", "HEAD"].includes(request.method);
+    const session = await readSession(database(), request, { checkRevoked: writes });
+    if (session.kind === "admin") {
+      context.set(adminContext, session.admin);
+      const response = writes ? await savedOrReturned({ url, context }, next) : await next();
+      response.headers.set("Cache-Control", "no-store");
+      return response;
+    }
+    if (session.kind === "none") {
+      const isReturned = writes && isHandedBack(request, url.pathname);
+      const unsent = isReturned ? unsentForm(await formOf(request, FIELDS_MAX), url) : null;
+      throw unsent ? data(unsent, { status: 401, headers: leaving(request) }) : toLogin(request, url);
+    }
+    if (session.kind === "visitor") {
+      const network = loggedNetworkOf(context.get(requestFacts).address);
+      log.warn({ uid: session.uid, path: url.pathname, method: request.method, network }, "refused: not an admin");
+      throw data(notAnAdmin, { status: 403, headers: { "Cache-Control": "no-store" } });
+    }
+    throw data("ログインのサービスに接続できません。しばらくしてから、もう一度お試しください。", {
+      status: 503,
+      headers: { "Cache-Control": "no-store", "Retry-After": "30" },
+    });
+  };
+}
 
 /** To the login page, and from there back to the page asked for. A cookie that is no longer good is taken away. */
 function toLogin(request: Request, url: URL): Response {

@@ -1,5 +1,6 @@
 // Changing one's own password, under the provider's rules.
 
+import type { Db } from "#app/platform/database/connection.server.ts";
 import type { PasswordErrors } from "./account-view.ts";
 import { consumeChange, refundChange } from "./attempts.server.ts";
 import { providerMessage } from "./messages.ts";
@@ -17,7 +18,7 @@ type PasswordChange =
  * Checks the current password by signing in with it, sets the new one, and signs in again: the provider ends every
  * session of the account with the old password, this one included.
  */
-export async function changePassword(admin: Admin, form: FormData): Promise<PasswordChange> {
+export async function changePassword(db: Db, admin: Admin, form: FormData): Promise<PasswordChange> {
   const [current, next, confirm] = ["current", "next", "confirm"].map((name) => String(form.get(name) ?? ""));
   const errors: PasswordErrors = {};
   if (!current) errors.current = "今のパスワードを入力してください。";
@@ -44,7 +45,7 @@ export async function changePassword(admin: Admin, form: FormData): Promise<Pass
     const message = providerMessage(updated.code);
     return tooWeak ? refuse(400, "入力の内容を確かめてください。", { next: [message] }) : refuse(503, message);
   }
-  await forgetSessions(admin.uid);
+  await forgetSessions(db, admin.uid);
   const again = await signInWithPassword(admin.email, next);
   const minted = again.ok ? await mintSession(again.value) : undefined;
   return { ok: true, setCookie: minted?.ok ? minted.setCookie : undefined };

@@ -2,7 +2,7 @@
 
 import { FetchError } from "ofetch";
 import { httpClient } from "#app/platform/http/http-client.server.ts";
-import { environment } from "#app/platform/site/environment.server.ts";
+import { type Environment, environment } from "#app/platform/site/environment.server.ts";
 import { defaultPolicy, type PasswordPolicy, readPolicy } from "./password-policy.ts";
 import { providerCode } from "./provider-codes.ts";
 import { providerDeadline } from "./provider-fault.server.ts";
@@ -10,19 +10,25 @@ import { providerDeadline } from "./provider-fault.server.ts";
 /** `code` is a provider code (see providerCode); "network-request-failed" where the provider gave no answer. */
 export type ProviderAnswer<T> = { ok: true; value: T } | { ok: false; code: string };
 
+type Settings = Pick<Environment, "FIREBASE_API_KEY" | "FIREBASE_AUTH_EMULATOR_HOST">;
+
 /** Base address of the API; the emulator serves it under the real host's name. */
-function providerBase(emulatorHost = environment().FIREBASE_AUTH_EMULATOR_HOST): string {
+function providerBase({ FIREBASE_AUTH_EMULATOR_HOST: emulatorHost }: Settings): string {
   return emulatorHost
     ? `http://${emulatorHost}/identitytoolkit.googleapis.com`
     : "https://identitytoolkit.googleapis.com";
 }
 
-async function post(path: string, body: Record<string, unknown>): Promise<ProviderAnswer<Record<string, unknown>>> {
-  const key = environment().FIREBASE_API_KEY;
+async function post(
+  path: string,
+  body: Record<string, unknown>,
+  settings: Settings,
+): Promise<ProviderAnswer<Record<string, unknown>>> {
+  const key = settings.FIREBASE_API_KEY;
   if (!key) return { ok: false, code: "invalid-api-key" };
   try {
     const value = await httpClient<Record<string, unknown>>(path, {
-      baseURL: providerBase(),
+      baseURL: providerBase(settings),
       method: "POST",
       query: { key },
       // The language of the mails it sends.
@@ -50,42 +56,60 @@ function idTokenOf(answer: ProviderAnswer<Record<string, unknown>>): ProviderAns
 }
 
 /** Signs in; the value is a fresh ID token. */
-export async function signInWithPassword(email: string, password: string): Promise<ProviderAnswer<string>> {
-  return idTokenOf(await post("/v1/accounts:signInWithPassword", { email, password, returnSecureToken: true }));
+export async function signInWithPassword(
+  email: string,
+  password: string,
+  settings: Settings = environment(),
+): Promise<ProviderAnswer<string>> {
+  return idTokenOf(
+    await post("/v1/accounts:signInWithPassword", { email, password, returnSecureToken: true }, settings),
+  );
 }
 
 /** Signs in with the code of a mailed link; the value is a fresh ID token. A code works once. */
-export async function signInWithEmailLink(email: string, oobCode: string): Promise<ProviderAnswer<string>> {
-  return idTokenOf(await post("/v1/accounts:signInWithEmailLink", { email, oobCode }));
+export async function signInWithEmailLink(
+  email: string,
+  oobCode: string,
+  settings: Settings = environment(),
+): Promise<ProviderAnswer<string>> {
+  return idTokenOf(await post("/v1/accounts:signInWithEmailLink", { email, oobCode }, settings));
 }
 
 /** Mails a link that signs in, and leads to `continueUrl` with the code in its query. */
-export async function mailSignInLink(email: string, continueUrl: string): Promise<ProviderAnswer<unknown>> {
-  return post("/v1/accounts:sendOobCode", {
-    requestType: "EMAIL_SIGNIN",
-    email,
-    continueUrl,
-    canHandleCodeInApp: true,
-  });
+export async function mailSignInLink(
+  email: string,
+  continueUrl: string,
+  settings: Settings = environment(),
+): Promise<ProviderAnswer<unknown>> {
+  const mail = { requestType: "EMAIL_SIGNIN", email, continueUrl, canHandleCodeInApp: true };
+  return post("/v1/accounts:sendOobCode", mail, settings);
 }
 
 /** Mails a link to choose a new password. */
-export async function mailPasswordReset(email: string, continueUrl: string): Promise<ProviderAnswer<unknown>> {
-  return post("/v1/accounts:sendOobCode", { requestType: "PASSWORD_RESET", email, continueUrl });
+export async function mailPasswordReset(
+  email: string,
+  continueUrl: string,
+  settings: Settings = environment(),
+): Promise<ProviderAnswer<unknown>> {
+  return post("/v1/accounts:sendOobCode", { requestType: "PASSWORD_RESET", email, continueUrl }, settings);
 }
 
 /** Sets a new password. It ends every other session of the account. */
-export async function updatePassword(idToken: string, password: string): Promise<ProviderAnswer<unknown>> {
-  return post("/v1/accounts:update", { idToken, password, returnSecureToken: false });
+export async function updatePassword(
+  idToken: string,
+  password: string,
+  settings: Settings = environment(),
+): Promise<ProviderAnswer<unknown>> {
+  return post("/v1/accounts:update", { idToken, password, returnSecureToken: false }, settings);
 }
 
 /** The provider's rules for passwords; its default where it gives none (the emulator never does) or cannot be asked. */
-export async function passwordPolicy(): Promise<PasswordPolicy> {
-  const key = environment().FIREBASE_API_KEY;
+export async function passwordPolicy(settings: Settings = environment()): Promise<PasswordPolicy> {
+  const key = settings.FIREBASE_API_KEY;
   if (!key) return defaultPolicy;
   try {
     const answer: unknown = await httpClient("/v2/passwordPolicy", {
-      baseURL: providerBase(),
+      baseURL: providerBase(settings),
       query: { key },
       timeout: providerDeadline / 2,
     });

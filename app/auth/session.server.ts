@@ -3,6 +3,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Auth } from "firebase-admin/auth";
 import { LRUCache } from "lru-cache";
+import type { Db } from "#app/platform/database/connection.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { countSignIn } from "#app/platform/site/metrics.server.ts";
 import { hashOf, isEndedSession, storeEndedSession } from "./ended-sessions.server.ts";
@@ -81,13 +82,17 @@ export async function mintSession(idToken: unknown, now = Date.now()): Promise<M
  * Who sent this request. With `checkRevoked` (every write) the provider is asked; without, an answer of the last
  * 60 seconds will do.
  */
-export async function readSession(request: Request, { checkRevoked }: { checkRevoked: boolean }): Promise<Session> {
+export async function readSession(
+  db: Db,
+  request: Request,
+  { checkRevoked }: { checkRevoked: boolean },
+): Promise<Session> {
   const cookie = sessionCookie(request);
   const auth = cookie ? firebaseAdmin() : null;
   if (!cookie || !auth) return { kind: "none" };
   const hash = hashOf(cookie);
   try {
-    const changes = await readSessionChanges();
+    const changes = await readSessionChanges(db);
     const known = checkRevoked ? undefined : sessionCache.get(hash);
     if (known?.changes === changes) return known.session;
     sessionCache.delete(hash);
@@ -99,7 +104,7 @@ export async function readSession(request: Request, { checkRevoked }: { checkRev
       ? { kind: "admin", admin }
       : { kind: "visitor", uid: person.uid, email: person.email ?? "" };
     // Asked last, so that a sign-out while the provider answered counts.
-    if (await isEndedSession(hash)) return { kind: "none" };
+    if (await isEndedSession(db, hash)) return { kind: "none" };
     const ttl = Math.min(SESSION_CACHE_MS, claims.exp * 1000 - Date.now());
     if (ttl > 0) sessionCache.set(hash, { session, changes }, { ttl });
     if (admin) recentAdmins.set(hash, true);
@@ -121,20 +126,20 @@ export function wasRecentlyAdmin(cookies: string | undefined): boolean {
 }
 
 /** The admin who sent this request, or null: not signed in, not an admin, or not to be found out. */
-export async function readAdmin(request: Request, options: { checkRevoked: boolean }): Promise<Admin | null> {
-  const session = await readSession(request, options);
+export async function readAdmin(db: Db, request: Request, options: { checkRevoked: boolean }): Promise<Admin | null> {
+  const session = await readSession(db, request, options);
   return session.kind === "admin" ? session.admin : null;
 }
 
 /** Ends the session of this request and no other. Gives the Set-Cookie that clears it. */
-export async function endSession(request: Request): Promise<string> {
+export async function endSession(db: Db, request: Request): Promise<string> {
   const cookie = sessionCookie(request);
   const auth = cookie ? firebaseAdmin() : null;
   if (cookie && auth) {
     const hash = hashOf(cookie);
     const until = await expiryOf(auth, cookie);
-    if (until) await storeEndedSession(hash, until);
-    await raiseSessionChanges();
+    if (until) await storeEndedSession(db, hash, until);
+    await raiseSessionChanges(db);
     sessionCache.delete(hash);
     recentAdmins.delete(hash);
   }
@@ -152,7 +157,7 @@ async function expiryOf(auth: Auth, cookie: string): Promise<Date | null> {
 }
 
 /** Ends every session of the person, on every device. False when the provider cannot be asked: then none is ended. */
-export async function endEverySession(uid: string): Promise<boolean> {
+export async function endEverySession(db: Db, uid: string): Promise<boolean> {
   const auth = firebaseAdmin();
   if (!auth) return false;
   try {
@@ -162,16 +167,16 @@ export async function endEverySession(uid: string): Promise<boolean> {
     log.error({ err: error }, "The identity provider could not be asked to revoke sessions");
     return false;
   }
-  await forgetSessions(uid);
+  await forgetSessions(db, uid);
   return true;
 }
 
 /** Reads ask the provider again at once, in every process, after something about the person has changed. */
-export async function forgetSessions(uid: string): Promise<void> {
+export async function forgetSessions(db: Db, uid: string): Promise<void> {
   for (const [hash, { session }] of sessionCache.entries()) {
     if ((session.kind === "admin" ? session.admin.uid : session.uid) === uid) sessionCache.delete(hash);
   }
-  await raiseSessionChanges();
+  await raiseSessionChanges(db);
 }
 
 /** The provider revokes in whole seconds: sign-ins of the running second would outlive it. */

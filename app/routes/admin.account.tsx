@@ -10,6 +10,7 @@ import { changePassword } from "#app/auth/password-change.server.ts";
 import { policyRules } from "#app/auth/password-policy.ts";
 import { passwordPolicy } from "#app/auth/provider.server.ts";
 import { sessionClearCookie } from "#app/auth/session-cookie.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
 import { loggedNetworkOf } from "#app/platform/http/address-network.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { requestFacts } from "#app/platform/http/request-context.server.ts";
@@ -33,17 +34,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = currentAdmin(context);
   const { address } = context.get(requestFacts);
-  const change = await changePassword(admin, await formOf(request));
+  const change = await changePassword(database(), admin, await formOf(request));
   if (!change.ok) {
     const network = loggedNetworkOf(address);
-    if (change.status !== 503) await noteSignIn("password-refused", admin.email || admin.name, address);
+    if (change.status !== 503) await noteSignIn(database(), "password-refused", admin.email || admin.name, address);
     log.warn({ uid: admin.uid, status: change.status, network }, "password not changed");
     const reply: AccountReply = { message: change.message, errors: change.errors };
     const headers = change.retryAfter ? { "Retry-After": String(change.retryAfter) } : undefined;
     return data(reply, { status: change.status, ...(headers && { headers }) });
   }
   log.info({ uid: admin.uid }, "password changed");
-  await noteSignIn("password-changed", admin.email || admin.name, address);
+  await noteSignIn(database(), "password-changed", admin.email || admin.name, address);
   const next = change.setCookie ? "/admin/account?changed" : "/admin/login?left=password";
   return redirect(next, { headers: { "Set-Cookie": change.setCookie ?? sessionClearCookie() } });
 }

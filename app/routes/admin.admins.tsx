@@ -6,6 +6,7 @@ import { adminHead } from "#app/admin/kit/head.ts";
 import { AdminsScreen } from "#app/admin/sign-in/AdminsScreen.tsx";
 import { admins, inviteAdmin, removeAdmin } from "#app/auth/admins.server.ts";
 import { currentAdmin } from "#app/auth/guard.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import type { Route } from "./+types/admin.admins";
 
@@ -20,12 +21,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const uid = form.get("remove");
   if (typeof uid === "string") {
-    const removed = await removeAdmin(actor, uid);
+    const removed = await removeAdmin(database(), actor, uid);
     if (removed.ok) return redirect("/admin/admins?flash=removed", 303);
     return data({ message: removed.message, typed: "", invited: null }, { status: 422 });
   }
   const typed = String(form.get("email") ?? "");
-  const invited = await inviteAdmin(actor, typed);
+  const invited = await inviteAdmin(database(), actor, typed);
   if (!invited.ok) return data({ message: invited.message, typed, invited: null }, { status: 422 });
   // The link opens the account: it stands in this answer alone, in no address and no log.
   if (invited.link === null) return redirect("/admin/admins?flash=invited", 303);

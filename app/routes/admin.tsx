@@ -18,10 +18,10 @@ import { countInquiries } from "#app/shop/inquiries.server.ts";
 import type { Route } from "./+types/admin";
 
 /** Runs before every loader and action inside, data requests for a single one among them. */
-export const middleware = [requireAdmin];
+export const middleware = [requireAdmin(database)];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (!(await readAdmin(request, { checkRevoked: false }))) throw redirect("/admin/login");
+  if (!(await readAdmin(database(), request, { checkRevoked: false }))) throw redirect("/admin/login");
   const { SITE_NAME, DEMO } = environment();
   const waiting = { "/admin/inquiries": (await countInquiries(database())).open };
   return { siteName: SITE_NAME, isDemo: DEMO, admin: actorOf(context).by, auth: publicAuthConfig(), waiting };

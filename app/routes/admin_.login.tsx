@@ -9,6 +9,7 @@ import { type LoginView, signedOutMessage } from "#app/auth/login-view.ts";
 import { publicAuthConfig } from "#app/auth/public-config.server.ts";
 import { safeAdminPath } from "#app/auth/safe-admin-path.ts";
 import { readSession } from "#app/auth/session.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
 import { networkOf } from "#app/platform/http/address-network.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { requestFacts } from "#app/platform/http/request-context.server.ts";
@@ -19,7 +20,7 @@ import type { Route } from "./+types/admin_.login.ts";
 export async function loader({ request, url }: Route.LoaderArgs) {
   const query = url.searchParams;
   const to = safeAdminPath(query.get("to"));
-  const session = await readSession(request, { checkRevoked: false });
+  const session = await readSession(database(), request, { checkRevoked: false });
   if (session.kind === "admin") throw redirect(to, { headers: { "Cache-Control": "no-store" } });
 
   // The provider leads back from a mailed link with its own "mode" and the code.
@@ -42,7 +43,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const address = networkOf(context.get(requestFacts).address);
-  return answerLogin(await formOf(request), url, address);
+  return answerLogin(database(), await formOf(request), url, address);
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

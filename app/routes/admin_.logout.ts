@@ -4,6 +4,7 @@ import { redirect } from "react-router";
 import { foreignRefusal, methodNotAllowed } from "#app/auth/api-answer.server.ts";
 import { noteSignIn } from "#app/auth/note-sign-in.server.ts";
 import { endEverySession, endSession, readSession } from "#app/auth/session.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { requestFacts } from "#app/platform/http/request-context.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
@@ -18,25 +19,25 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   const foreign = foreignRefusal(request, url);
   if (foreign) return foreign;
   const form = await formOf(request);
-  const session = await readSession(request, { checkRevoked: false });
+  const session = await readSession(database(), request, { checkRevoked: false });
   if (session.kind === "admin") {
     const action = form.get("everywhere") === "1" ? "sign-out-everywhere" : "sign-out";
-    await noteSignIn(action, session.admin.email || session.admin.name, context.get(requestFacts).address);
+    await noteSignIn(database(), action, session.admin.email || session.admin.name, context.get(requestFacts).address);
   }
   const left = form.get("everywhere") === "1" ? await leaveEverywhere(request) : "here";
   // "left" makes the login page say what happened, and sign the browser's own SDK out as well.
   return redirect(`/admin/login?left=${left}`, {
-    headers: { "Cache-Control": "no-store", "Set-Cookie": await endSession(request) },
+    headers: { "Cache-Control": "no-store", "Set-Cookie": await endSession(database(), request) },
   });
 }
 
 /** "partly" when the provider cannot be asked: then only this device is signed out. */
 async function leaveEverywhere(request: Request): Promise<"everywhere" | "partly"> {
-  const session = await readSession(request, { checkRevoked: true });
+  const session = await readSession(database(), request, { checkRevoked: true });
   if (session.kind === "none") return "everywhere";
   if (session.kind === "unavailable") return "partly";
   const uid = session.kind === "admin" ? session.admin.uid : session.uid;
-  const ended = await endEverySession(uid);
+  const ended = await endEverySession(database(), uid);
   log.info({ uid, ended }, "sign-out everywhere");
   return ended ? "everywhere" : "partly";
 }

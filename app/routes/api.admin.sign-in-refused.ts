@@ -3,6 +3,7 @@
 import { done, methodNotAllowed, postRefusal, readJson, refusal, tooMany } from "#app/auth/api-answer.server.ts";
 import { consumeToken } from "#app/auth/attempts.server.ts";
 import { noteSignIn } from "#app/auth/note-sign-in.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
 import { networkOf } from "#app/platform/http/address-network.ts";
 import { requestFacts } from "#app/platform/http/request-context.server.ts";
 import { isEmail } from "#app/platform/site/email.ts";
@@ -23,6 +24,6 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   const body = await readJson(request);
   const email = isRecord(body) && typeof body.email === "string" ? body.email.trim() : "";
   if (!isEmail(email)) return refusal(400, "メールアドレスがありません。");
-  await noteSignIn("sign-in-refused", email, address);
+  await noteSignIn(database(), "sign-in-refused", email, address);
   return done();
 }

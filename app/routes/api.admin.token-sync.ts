@@ -3,6 +3,7 @@
 import { done, foreignRefusal, methodNotAllowed, refusal, tooMany } from "#app/auth/api-answer.server.ts";
 import { consumeToken, refundToken } from "#app/auth/attempts.server.ts";
 import { endSession, mintSession, readAdmin } from "#app/auth/session.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
 import { networkOf } from "#app/platform/http/address-network.ts";
 import { requestFacts } from "#app/platform/http/request-context.server.ts";
 import type { Route } from "./+types/api.admin.token-sync.ts";
@@ -14,7 +15,7 @@ export function loader(): Response {
 export async function action({ request, url, context }: Route.ActionArgs): Promise<Response> {
   const foreign = foreignRefusal(request, url);
   if (foreign) return foreign;
-  if (request.method === "DELETE") return done(await endSession(request));
+  if (request.method === "DELETE") return done(await endSession(database(), request));
   if (request.method !== "POST") return methodNotAllowed("POST, DELETE");
 
   const idToken = /^Bearer (\S+)$/.exec(request.headers.get("Authorization") ?? "")?.[1];
@@ -25,7 +26,8 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
 
   const minted = await mintSession(idToken);
   // The hourly renewal of a token is no new sign-in: it makes no session, but it does not end a good one either.
-  const admin = minted.ok || minted.status !== 401 ? null : await readAdmin(request, { checkRevoked: true });
+  const admin =
+    minted.ok || minted.status !== 401 ? null : await readAdmin(database(), request, { checkRevoked: true });
   if (!minted.ok && !admin) return refusal(minted.status, minted.message);
   await refundToken(address);
   return done(minted.ok ? minted.setCookie : undefined);

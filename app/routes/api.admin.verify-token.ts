@@ -4,6 +4,7 @@ import { done, methodNotAllowed, postRefusal, readJson, refusal, tooMany } from 
 import { consumeToken, refundToken } from "#app/auth/attempts.server.ts";
 import { noteSignIn } from "#app/auth/note-sign-in.server.ts";
 import { mintSession } from "#app/auth/session.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
 import { loggedNetworkOf, networkOf } from "#app/platform/http/address-network.ts";
 import { requestFacts } from "#app/platform/http/request-context.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
@@ -30,12 +31,12 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   const idToken = typeof body === "object" && body !== null && "idToken" in body ? body.idToken : undefined;
   const minted = await mintSession(idToken);
   if (!minted.ok) {
-    if (minted.status === 403) await noteSignIn("sign-in-refused", minted.email ?? "", address);
+    if (minted.status === 403) await noteSignIn(database(), "sign-in-refused", minted.email ?? "", address);
     log.warn({ status: minted.status, network: loggedNetworkOf(address) }, "no session made from an ID token");
     return refusal(minted.status, minted.message);
   }
   await refundToken(address);
   log.info({ uid: minted.admin.uid }, "signed in");
-  await noteSignIn("sign-in", minted.admin.email || minted.admin.name, address);
+  await noteSignIn(database(), "sign-in", minted.admin.email || minted.admin.name, address);
   return done(minted.setCookie);
 }

@@ -17,7 +17,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const found = await findDelivery(database(), params["*"] ?? "", new Date());
   const mayGo =
     found?.isPublic ||
-    (found && ((await readAdmin(request, { checkRevoked: false })) || (await isLinked(request, found.id))));
+    (found && ((await readAdmin(database(), request, { checkRevoked: false })) || (await isLinked(request, found.id))));
   const sent =
     found && mayGo
       ? await deliver(database(), found, {

@@ -5,13 +5,14 @@ import { expect, test } from "vitest";
 import { adminContext } from "#app/auth/guard.server.ts";
 import { signInWithPassword } from "#app/auth/provider.server.ts";
 import { readAdmin, readSession } from "#app/auth/session.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
 import { action, loader } from "#app/routes/admin.account.tsx";
 import { cookieOf, newPerson, password } from "./emulator.ts";
 import { type Args, args, form, sessionIn, withCookie } from "./requests.ts";
 
 /** A request as it comes out of the guard. */
 async function asAdmin(given: Args): Promise<Args> {
-  const admin = await readAdmin(given.request, { checkRevoked: true });
+  const admin = await readAdmin(database(), given.request, { checkRevoked: true });
   if (!admin) throw new Error("not an admin");
   given.context.set(adminContext, admin);
   return given;
@@ -45,7 +46,7 @@ test("a new password: the old one and every other session end, this browser goes
   const { status, headers } = await change(here, { current: password, next, confirm: next });
   expect([status, headers.get("Location")]).toEqual([302, "/admin/account?changed"]);
   const kind = async (cookie: string) =>
-    (await readSession(withCookie("/admin", cookie).request, { checkRevoked: true })).kind;
+    (await readSession(database(), withCookie("/admin", cookie).request, { checkRevoked: true })).kind;
   expect([await kind(sessionIn(headers) ?? ""), await kind(elsewhere)]).toEqual(["admin", "none"]);
   expect(await signInWithPassword(email, password)).toEqual({ ok: false, code: "wrong-password" });
   expect(await signInWithPassword(email, next)).toMatchObject({ ok: true });

@@ -28,7 +28,7 @@ const eventsTo = async (target: string) => {
 test("a new person gets an account and a link that sets a password, and is an admin then", async () => {
   const self = await newAdmin();
   const email = fresh();
-  const invited = await inviteAdmin(self, ` ${email.toUpperCase()} `);
+  const invited = await inviteAdmin(database(), self, ` ${email.toUpperCase()} `);
   if (!invited.ok || !invited.link) throw new Error(JSON.stringify(invited));
   expect(invited.email).toBe(email);
   const seen = (await admins(self)).admins.find((one) => one.email === email);
@@ -44,7 +44,7 @@ test("a new person gets an account and a link that sets a password, and is an ad
 test("a second press, or a second invitation before the first sign-in, is the same person with a new link, told once", async () => {
   const self = await newAdmin();
   const email = fresh();
-  const both = await Promise.all([inviteAdmin(self, email), inviteAdmin(self, email)]);
+  const both = await Promise.all([inviteAdmin(database(), self, email), inviteAdmin(database(), self, email)]);
   expect(both.map((one) => one.ok && one.link !== null)).toEqual([true, true]);
   expect((await admins(self)).admins.filter((one) => one.email === email)).toHaveLength(1);
   expect(await eventsTo(email)).toHaveLength(1);
@@ -53,13 +53,13 @@ test("a second press, or a second invitation before the first sign-in, is the sa
 test("who has a verified account becomes an admin by it, with no link; an unverified one that a stranger may hold does not", async () => {
   const self = await newAdmin();
   const known = await newPerson({ verified: true });
-  expect(await inviteAdmin(self, known.email)).toEqual({ ok: true, email: known.email, link: null });
+  expect(await inviteAdmin(database(), self, known.email)).toEqual({ ok: true, email: known.email, link: null });
   expect(await claimOf(known.uid)).toBe(true);
   const stranger = await newPerson();
-  const refused = await inviteAdmin(self, stranger.email);
+  const refused = await inviteAdmin(database(), self, stranger.email);
   expect(refused).toMatchObject({ ok: false, message: expect.stringContaining("確かめられていません") });
   expect(await claimOf(stranger.uid)).toBeUndefined();
-  expect(await inviteAdmin(self, "だれか")).toMatchObject({
+  expect(await inviteAdmin(database(), self, "だれか")).toMatchObject({
     ok: false,
     message: expect.stringContaining("メールアドレス"),
   });
@@ -70,19 +70,23 @@ test("removed, somebody is out at once, everywhere; other claims stay; a second 
   const other = await newPerson({ admin: true, verified: true });
   await people.setCustomUserClaims(other.uid, { admin: true, team: "east" });
   const cookie = await cookieOf(other.email);
-  const session = async () => (await readSession(withCookie("/admin", cookie).request, { checkRevoked: false })).kind;
+  const session = async () =>
+    (await readSession(database(), withCookie("/admin", cookie).request, { checkRevoked: false })).kind;
   expect(await session()).toBe("admin");
-  expect(await removeAdmin(self, other.uid)).toEqual({ ok: true, email: other.email });
+  expect(await removeAdmin(database(), self, other.uid)).toEqual({ ok: true, email: other.email });
   expect(await session()).toBe("none");
   expect((await people.getUser(other.uid)).customClaims).toEqual({ team: "east" });
-  expect(await removeAdmin(self, other.uid)).toMatchObject({ ok: true });
+  expect(await removeAdmin(database(), self, other.uid)).toMatchObject({ ok: true });
   expect(await eventsTo(other.email)).toEqual([["admin-removed", self.email]]);
 });
 
 test("nobody removes themselves, and two who remove each other at once do not both go", async () => {
   const [one, two] = [await newAdmin(), await newAdmin()];
-  expect(await removeAdmin(one, one.uid)).toMatchObject({ ok: false, message: expect.stringContaining("自分") });
-  const results = await Promise.all([removeAdmin(one, two.uid), removeAdmin(two, one.uid)]);
+  expect(await removeAdmin(database(), one, one.uid)).toMatchObject({
+    ok: false,
+    message: expect.stringContaining("自分"),
+  });
+  const results = await Promise.all([removeAdmin(database(), one, two.uid), removeAdmin(database(), two, one.uid)]);
   expect(results.map(({ ok }) => ok)).toEqual([true, false]);
   expect(await claimOf(one.uid)).toBe(true);
 });

@@ -3,6 +3,7 @@
 import "./production-settings.ts";
 import { expect, test } from "vitest";
 import { mintSession, readSession } from "#app/auth/session.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
 import { readEnvironment } from "#app/platform/site/environment.server.ts";
 import { withCookie } from "./requests.ts";
 
@@ -21,7 +22,9 @@ test.each([
 ])("an unsigned cookie with every claim right is no session (%j)", async (header) => {
   const cookie = unsigned("https://session.firebase.google.com/demo-borupa", header);
   for (const checkRevoked of [true, false]) {
-    expect(await readSession(withCookie("/admin", cookie).request, { checkRevoked })).toEqual({ kind: "none" });
+    expect(await readSession(database(), withCookie("/admin", cookie).request, { checkRevoked })).toEqual({
+      kind: "none",
+    });
   }
 });
 

@@ -4,6 +4,7 @@ import "./emulator-settings.ts";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { currentAdmin, requireAdmin } from "#app/auth/guard.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
 import { nextSecond } from "#tests/support/next-second.ts";
 import { cookieOf, newPerson, people } from "./emulator.ts";
 import { type Args, args, form, sessionIn, withCookie } from "./requests.ts";
@@ -16,7 +17,7 @@ async function pass(given: Args): Promise<{ ran: boolean; out: unknown }> {
     return new Response(currentAdmin(given.context).email, { headers: { "Cache-Control": "public" } });
   };
   try {
-    return { out: await requireAdmin(given, inside), ran };
+    return { out: await requireAdmin(database)(given, inside), ran };
   } catch (out) {
     return { out, ran };
   }

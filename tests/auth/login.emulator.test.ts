@@ -4,6 +4,7 @@ import "./emulator-settings.ts";
 import { expect, test } from "vitest";
 import type { LoginReply } from "#app/auth/login-view.ts";
 import { readSession } from "#app/auth/session.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
 import { action, loader } from "#app/routes/admin_.login.tsx";
 import * as logout from "#app/routes/admin_.logout.ts";
 import { nextSecond } from "#tests/support/next-second.ts";
@@ -37,7 +38,7 @@ test("an admin is signed in and led to where they wanted to go, inside the admin
     const { status, headers } = await post({ mode: "password", email, password, to });
     expect([status, headers.get("Location"), headers.get("Cache-Control")]).toEqual([302, location, "no-store"]);
     const { request } = withCookie("/admin", sessionIn(headers) ?? "");
-    expect((await readSession(request, { checkRevoked: true })).kind).toBe("admin");
+    expect((await readSession(database(), request, { checkRevoked: true })).kind).toBe("admin");
   }
 });
 
@@ -163,7 +164,7 @@ test("signing out: here this cookie, everywhere all of them, from another site n
   await nextSecond();
   const second = await cookieOf(email);
   const kind = async (cookie: string) =>
-    (await readSession(withCookie("/admin", cookie).request, { checkRevoked: true })).kind;
+    (await readSession(database(), withCookie("/admin", cookie).request, { checkRevoked: true })).kind;
   const leave = (cookie: string, fields: Record<string, string>, origin = site) =>
     logout.action(withCookie("/admin/logout", cookie, form(fields, { Origin: origin })));
 

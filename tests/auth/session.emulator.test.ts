@@ -5,6 +5,7 @@ import { expect, test, vi } from "vitest";
 import { hashOf, storeEndedSession } from "#app/auth/ended-sessions.server.ts";
 import { endEverySession, endSession, mintSession, readAdmin, readSession } from "#app/auth/session.server.ts";
 import { raiseSessionChanges } from "#app/auth/session-changes.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
 import { nextSecond } from "#tests/support/next-second.ts";
 import { cookieOf, idTokenOf, listedEmail, newPerson, people } from "./emulator.ts";
 import { args, withCookie } from "./requests.ts";
@@ -26,7 +27,10 @@ test("an admin by claim gets a cookie that names them on the next request", asyn
     /^admin-session=[\w-]+\.[\w-]+\.[\w-]*; Max-Age=432000; Path=\/; HttpOnly; SameSite=Lax$/,
   );
   const cookie = await signedIn(email);
-  expect(await readAdmin(withCookie("/admin/dashboard", cookie).request, read)).toMatchObject({ uid, email });
+  expect(await readAdmin(database(), withCookie("/admin/dashboard", cookie).request, read)).toMatchObject({
+    uid,
+    email,
+  });
 });
 
 test("a listed e-mail address counts only once the provider has verified it, whatever its case", async () => {
@@ -73,44 +77,46 @@ test("nonsense, a session cookie in place of an ID token, and a disabled person'
 
 test("an ID token in the cookie is no session", async () => {
   const { email } = await newPerson({ admin: true });
-  expect(await readSession(withCookie("/admin", await idTokenOf(email)).request, read)).toEqual({ kind: "none" });
+  expect(await readSession(database(), withCookie("/admin", await idTokenOf(email)).request, read)).toEqual({
+    kind: "none",
+  });
 });
 
 test("no cookie, an empty one and nonsense are no session", async () => {
-  expect(await readSession(args("/admin").request, read)).toEqual({ kind: "none" });
+  expect(await readSession(database(), args("/admin").request, read)).toEqual({ kind: "none" });
   for (const value of ["", "x", "a.b.c", "a.b", "../..", "%00"]) {
-    expect(await readSession(withCookie("/admin", value).request, write)).toEqual({ kind: "none" });
+    expect(await readSession(database(), withCookie("/admin", value).request, write)).toEqual({ kind: "none" });
   }
 });
 
 test("a non-admin's cookie, made by the provider itself, is a visitor's", async () => {
   const { uid, email } = await newPerson();
   const { request } = withCookie("/admin", await cookieOf(email));
-  expect(await readSession(request, read)).toEqual({ kind: "visitor", uid, email });
-  expect(await readAdmin(request, write)).toBeNull();
+  expect(await readSession(database(), request, read)).toEqual({ kind: "visitor", uid, email });
+  expect(await readAdmin(database(), request, write)).toBeNull();
 });
 
 test("an admin dismissed while signed in is noticed by the next write, and then by reads", async () => {
   const { uid, email } = await newPerson({ admin: true });
   const { request } = withCookie("/admin", await signedIn(email));
-  expect((await readSession(request, read)).kind).toBe("admin");
+  expect((await readSession(database(), request, read)).kind).toBe("admin");
   await people.setCustomUserClaims(uid, {});
-  expect((await readSession(request, read)).kind).toBe("admin");
-  expect((await readSession(request, write)).kind).toBe("visitor");
-  expect((await readSession(request, read)).kind).toBe("visitor");
+  expect((await readSession(database(), request, read)).kind).toBe("admin");
+  expect((await readSession(database(), request, write)).kind).toBe("visitor");
+  expect((await readSession(database(), request, read)).kind).toBe("visitor");
 });
 
 test("reads notice a dismissed admin after a minute at the latest", async () => {
   const { uid, email } = await newPerson({ admin: true });
   const { request } = withCookie("/admin", await signedIn(email));
-  expect((await readSession(request, read)).kind).toBe("admin");
+  expect((await readSession(database(), request, read)).kind).toBe("admin");
   await people.setCustomUserClaims(uid, {});
   const now = performance.now.bind(performance);
   let later = 59_000;
   const clock = vi.spyOn(performance, "now").mockImplementation(() => now() + later);
-  expect((await readSession(request, read)).kind).toBe("admin");
+  expect((await readSession(database(), request, read)).kind).toBe("admin");
   later = 61_000;
-  await expect.poll(async () => (await readSession(request, read)).kind).toBe("visitor");
+  await expect.poll(async () => (await readSession(database(), request, read)).kind).toBe("visitor");
   clock.mockRestore();
 });
 
@@ -121,10 +127,10 @@ test("a disabled and a deleted admin are refused by the next write", async () =>
   ]) {
     const { uid, email } = await newPerson({ admin: true });
     const { request } = withCookie("/admin", await signedIn(email));
-    expect((await readSession(request, read)).kind).toBe("admin");
+    expect((await readSession(database(), request, read)).kind).toBe("admin");
     await end(uid);
-    expect((await readSession(request, write)).kind).toBe("none");
-    expect((await readSession(request, read)).kind).toBe("none");
+    expect((await readSession(database(), request, write)).kind).toBe("none");
+    expect((await readSession(database(), request, read)).kind).toBe("none");
   }
 });
 
@@ -133,30 +139,30 @@ test("signing out here ends this cookie, replayed or not, and no other", async (
   const here = withCookie("/admin", await signedIn(email)).request;
   await nextSecond();
   const elsewhere = withCookie("/admin", await signedIn(email)).request;
-  expect((await readSession(here, read)).kind).toBe("admin");
-  expect(await endSession(here)).toMatch(/^admin-session=; Max-Age=0; .*Path=\/; HttpOnly; SameSite=Lax$/);
-  expect((await readSession(here, read)).kind).toBe("none");
-  expect((await readSession(here, write)).kind).toBe("none");
-  expect((await readSession(elsewhere, write)).kind).toBe("admin");
+  expect((await readSession(database(), here, read)).kind).toBe("admin");
+  expect(await endSession(database(), here)).toMatch(/^admin-session=; Max-Age=0; .*Path=\/; HttpOnly; SameSite=Lax$/);
+  expect((await readSession(database(), here, read)).kind).toBe("none");
+  expect((await readSession(database(), here, write)).kind).toBe("none");
+  expect((await readSession(database(), elsewhere, write)).kind).toBe("admin");
 });
 
 test("signing out everywhere ends every cookie at once, and a new sign-in works right after", async () => {
   const { uid, email } = await newPerson({ admin: true });
   const sessions = [await signedIn(email), await signedIn(email)].map((cookie) => withCookie("/admin", cookie).request);
-  for (const request of sessions) expect((await readSession(request, read)).kind).toBe("admin");
-  expect(await endEverySession(uid)).toBe(true);
-  for (const request of sessions) expect((await readSession(request, read)).kind).toBe("none");
+  for (const request of sessions) expect((await readSession(database(), request, read)).kind).toBe("admin");
+  expect(await endEverySession(database(), uid)).toBe(true);
+  for (const request of sessions) expect((await readSession(database(), request, read)).kind).toBe("none");
   const again = withCookie("/admin", await signedIn(email)).request;
-  expect((await readSession(again, write)).kind).toBe("admin");
+  expect((await readSession(database(), again, write)).kind).toBe("admin");
 });
 
 test("a sign-out in another process is seen here by the next read", async () => {
   const { email } = await newPerson({ admin: true });
   const cookie = await signedIn(email);
   const { request } = withCookie("/admin", cookie);
-  expect((await readSession(request, read)).kind).toBe("admin");
+  expect((await readSession(database(), request, read)).kind).toBe("admin");
   // What the other process writes down, and nothing of this one's memory.
-  await storeEndedSession(hashOf(cookie), new Date(Date.now() + 60_000));
-  await raiseSessionChanges();
-  expect((await readSession(request, read)).kind).toBe("none");
+  await storeEndedSession(database(), hashOf(cookie), new Date(Date.now() + 60_000));
+  await raiseSessionChanges(database());
+  expect((await readSession(database(), request, read)).kind).toBe("none");
 });

@@ -7,6 +7,7 @@ import { requireAdmin } from "#app/auth/guard.server.ts";
 import { publicAuthConfig } from "#app/auth/public-config.server.ts";
 import { mintSession } from "#app/auth/session.server.ts";
 import { authConnectSources } from "#app/auth/sources.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { withCookie } from "./requests.ts";
 
@@ -23,6 +24,6 @@ test("the browser gets no configuration, and pages reach nowhere else", () => {
 
 test("no session is made and none is believed", async () => {
   expect(await mintSession("a.b.c")).toMatchObject({ ok: false, status: 503 });
-  const passing = requireAdmin(withCookie("/admin/dashboard", "a.b.c"), async () => new Response("secret"));
+  const passing = requireAdmin(database)(withCookie("/admin/dashboard", "a.b.c"), async () => new Response("secret"));
   await expect(passing).rejects.toMatchObject({ status: 302 });
 });

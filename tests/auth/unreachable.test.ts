@@ -6,6 +6,7 @@ import { requireAdmin } from "#app/auth/guard.server.ts";
 import { defaultPolicy } from "#app/auth/password-policy.ts";
 import { passwordPolicy, signInWithPassword } from "#app/auth/provider.server.ts";
 import { endEverySession, mintSession, readAdmin, readSession } from "#app/auth/session.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
 import { action } from "#app/routes/api.admin.verify-token.ts";
 import { args, site, withCookie } from "./requests.ts";
 
@@ -30,13 +31,13 @@ test("no session is made: 503, also by verify-token", async () => {
 
 test("a session that cannot be checked lets nobody in", async () => {
   const { request } = withCookie("/admin/dashboard", cookie);
-  expect(await readSession(request, { checkRevoked: false })).toEqual({ kind: "unavailable" });
-  expect(await readAdmin(request, { checkRevoked: true })).toBeNull();
+  expect(await readSession(database(), request, { checkRevoked: false })).toEqual({ kind: "unavailable" });
+  expect(await readAdmin(database(), request, { checkRevoked: true })).toBeNull();
 });
 
 test("the guard answers 503 and nothing inside runs", async () => {
   let ran = false;
-  const passing = requireAdmin(withCookie("/admin/dashboard", cookie), async () => {
+  const passing = requireAdmin(database)(withCookie("/admin/dashboard", cookie), async () => {
     ran = true;
     return new Response("secret");
   });
@@ -47,5 +48,5 @@ test("the guard answers 503 and nothing inside runs", async () => {
 test("a password sign-in says that the provider cannot be reached; the password rules fall back to the default", async () => {
   expect(await signInWithPassword("a@example.jp", "x")).toEqual({ ok: false, code: "network-request-failed" });
   expect(await passwordPolicy()).toEqual(defaultPolicy);
-  expect(await endEverySession("x")).toBe(false);
+  expect(await endEverySession(database(), "x")).toBe(false);
 });

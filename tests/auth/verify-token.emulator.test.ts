@@ -3,6 +3,7 @@
 import "./emulator-settings.ts";
 import { expect, test } from "vitest";
 import { readSession } from "#app/auth/session.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
 import * as sync from "#app/routes/api.admin.token-sync.ts";
 import { action, loader } from "#app/routes/api.admin.verify-token.ts";
 import { nextSecond } from "#tests/support/next-second.ts";
@@ -33,7 +34,10 @@ test("a fresh sign-in of an admin: 204, the cookie, nothing else", async () => {
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   expect(await response.text()).toBe("");
   const { request } = withCookie("/admin/dashboard", sessionIn(response.headers) ?? "");
-  expect(await readSession(request, { checkRevoked: true })).toMatchObject({ kind: "admin", admin: { email } });
+  expect(await readSession(database(), request, { checkRevoked: true })).toMatchObject({
+    kind: "admin",
+    admin: { email },
+  });
 });
 
 test("a non-admin: 403", async () => {
@@ -142,8 +146,8 @@ test("token sync: a non-admin gets no session, signed-out ends the session, anot
   const foreign = { Origin: "https://evil.example" };
   expect((await sync.action(withCookie(syncPath, cookie, { method: "DELETE", headers: foreign }))).status).toBe(403);
   const { request } = withCookie("/admin", cookie);
-  expect((await readSession(request, { checkRevoked: true })).kind).toBe("admin");
+  expect((await readSession(database(), request, { checkRevoked: true })).kind).toBe("admin");
   const left = await sync.action(withCookie(syncPath, cookie, { method: "DELETE", headers: { Origin: site } }));
   expect([left.status, sessionIn(left.headers)]).toEqual([204, ""]);
-  expect((await readSession(request, { checkRevoked: true })).kind).toBe("none");
+  expect((await readSession(database(), request, { checkRevoked: true })).kind).toBe("none");
 });
