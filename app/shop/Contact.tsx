@@ -79,7 +79,7 @@ function SubjectNote({ subject: { snake, isMissing } }: { subject: InquirySubjec
   return (
     <p className={styles.asked}>
       <span>
-        「<a href={`/ball/${snake.id}`}>{snake.title}</a>」{snake.number ? `（個体番号 ${snake.number}）` : ""}
+        「<a href={snake.path}>{snake.title}</a>」{snake.number ? `（個体番号 ${snake.number}）` : ""}
         についての問い合わせです。
         {snake.sale === null ? "" : `この個体は、いま「${snake.sale}」です。`}
       </span>

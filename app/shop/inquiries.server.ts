@@ -4,6 +4,7 @@ import type { ExpressionBuilder, Selectable } from "kysely";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Database, InquiriesTable } from "#app/platform/database/schema.ts";
+import { ANIMAL_KIND } from "./animal-kind.ts";
 import type { Inquiry, InquiryState } from "./inquiry.ts";
 
 const SAME_WITHIN_MS = 600_000;
@@ -112,7 +113,7 @@ export async function listInquiries(db: Db, state: InquiryState | null, page: nu
   let matching = db.selectFrom("inquiries").selectAll("inquiries");
   if (state) matching = matching.where((eb) => isIn(eb, state));
   const rows = await matching
-    .leftJoin("entries", (join) => join.on("entries.kind", "=", "ball").onRef("entries.id", "=", "inquiries.ball"))
+    .leftJoin("entries", (join) => join.on("entries.kind", "=", ANIMAL_KIND).onRef("entries.id", "=", "inquiries.ball"))
     .select("entries.title as ballTitle")
     .orderBy("inquiries.at", "desc")
     .orderBy("inquiries.id", "desc")

@@ -9,6 +9,7 @@ import { loggedNetworkOf } from "#app/platform/http/address-network.ts";
 import { readForm } from "#app/platform/http/form-of.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { log } from "#app/platform/site/log.server.ts";
+import { ANIMAL_KIND } from "./animal-kind.ts";
 import { storeInquiry } from "./inquiries.server.ts";
 import { emptyInquiry, type InquiryProblems, isBot, readInquiry, type TypedInquiry } from "./inquiry-form.ts";
 import { consumeInquiry } from "./inquiry-limits.server.ts";
@@ -84,5 +85,5 @@ function lengthIsFair(request: Request): boolean {
 /** A snake that has meanwhile been taken down is still what was asked about. */
 async function knownBall(db: Db, id: string | null): Promise<string | null> {
   if (id === null || !ID_PATTERN.test(id)) return null;
-  return (await findEntry(db, "ball", id))?.id ?? null;
+  return (await findEntry(db, ANIMAL_KIND, id))?.id ?? null;
 }

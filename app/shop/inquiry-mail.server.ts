@@ -6,6 +6,7 @@ import { canMail, type Mail, type MailSettings, sendMail } from "#app/platform/m
 import { formatDay, formatMoment } from "#app/platform/site/days.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
+import { ANIMAL_KIND } from "./animal-kind.ts";
 import { inquiryKinds } from "./inquiry.ts";
 
 const MINUTE = 60_000;
@@ -88,7 +89,7 @@ async function claim(db: Db, now: Date) {
       ? await trx
           .selectFrom("entries")
           .select("title")
-          .where("kind", "=", "ball")
+          .where("kind", "=", ANIMAL_KIND)
           .where("id", "=", row.ball)
           .executeTakeFirst()
       : undefined;

@@ -2,6 +2,7 @@
 export interface InquirySubject {
   snake: {
     id: string;
+    path: string;
     title: string;
     number: string;
     /** Its sale state in words, where it is not on sale. */

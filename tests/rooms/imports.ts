@@ -12,12 +12,21 @@ export interface Import {
   isType: boolean;
 }
 
-export const sources: readonly string[] = readdirSync("app", { recursive: true, encoding: "utf8" })
+const files = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((path) => posix.join("app", path.replaceAll("\\", "/")))
-  .filter((path) => /\.tsx?$/.test(path))
   .sort();
 
-export const imports: readonly Import[] = sources.flatMap(importsOf);
+export const sources: readonly string[] = files.filter((path) => /\.tsx?$/.test(path));
+
+export const imports: readonly Import[] = [
+  ...sources.flatMap(importsOf),
+  ...files.filter((path) => path.endsWith(".css")).flatMap(importsOfStyles),
+];
+
+function importsOfStyles(from: string): Import[] {
+  const found = readFileSync(from, "utf8").matchAll(/(?:@import|\bfrom) "([^"]+)"/g);
+  return [...found].flatMap(([, to]) => (to ? { from, to: resolved(from, to), isType: false } : []));
+}
 
 function importsOf(from: string): Import[] {
   const source = readFileSync(from, "utf8");
@@ -36,15 +45,15 @@ function importsOf(from: string): Import[] {
     // What is computed (the built server, say) is no file of app/.
     if (/^["'`][^$]+["'`]$/.test(text)) add(text.slice(1, -1), false);
   }
-  // `typeof import("…")` is a type, and in no record of imports.
-  for (const [, to] of source.matchAll(/\btypeof import\("([^"]+)"\)/g)) if (to) add(to, true);
+  // `import("…")` in a type is in no record of imports.
+  for (const [, to] of source.matchAll(/\bimport\("([^"]+)"\)/g)) if (to) add(to, true);
   return found;
 }
 
 function resolved(from: string, to: string): string {
-  if (to.startsWith("#")) return to.slice(1);
-  if (to.startsWith(".")) return posix.join(posix.dirname(from), to.split("?", 1)[0] ?? to);
-  return to;
+  const [path = to] = to.split("?", 1);
+  if (path.startsWith("#")) return path.slice(1);
+  return path.startsWith(".") ? posix.join(posix.dirname(from), path) : to;
 }
 
 /** The place of a file's room in the order, the roof being 0; undefined where a folder stands in no room. */

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { editPath } from "#app/admin/kit/navigation.ts";
 import { useSending } from "#app/admin/kit/use-sending.ts";
 import { formatDay, formatMoment } from "#app/platform/site/days.ts";
+import { ANIMAL_KIND } from "#app/shop/animal-kind.ts";
 import type { StoredInquiry } from "#app/shop/inquiries.server.ts";
 import { type InquiriesQuery, inquiriesPath } from "#app/shop/inquiries-query.ts";
 import { type InquiryState, inquiryKinds, inquiryStates } from "#app/shop/inquiry.ts";
@@ -57,7 +58,7 @@ export function InquiryItem({ item, query, note, animal }: Props) {
             `${item.ball.id}（削除済み）`
           ) : (
             <TextLink asChild>
-              <Link to={editPath("ball", item.ball.id)}>{item.ball.title || item.ball.id}</Link>
+              <Link to={editPath(ANIMAL_KIND, item.ball.id)}>{item.ball.title || item.ball.id}</Link>
             </TextLink>
           )}
         </Text>

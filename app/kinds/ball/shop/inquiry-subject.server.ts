@@ -14,6 +14,7 @@ export async function inquirySubject(db: Db, id: string | null, now: Date): Prom
   return {
     snake: {
       id: entry.id,
+      path: `/ball/${entry.id}`,
       title,
       number: fields.number,
       sale: fields.sale === "on-sale" ? null : saleLabels[fields.sale],

@@ -1,0 +1,44 @@
+// What a room may know: the engine and the admin no kind, the platform no snake, genetics nothing of the site.
+
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { kindNames } from "#app/content/registry.ts";
+import { imports, sources } from "./imports.ts";
+
+/** Lines of code in files of these rooms that the pattern finds; what tables are called in a migration stays as it was. */
+function linesWith(pattern: RegExp, rooms: RegExp): string[] {
+  const files = sources.filter((file) => rooms.test(file) && !file.includes("/migrations"));
+  return files.flatMap((file) =>
+    readFileSync(file, "utf8")
+      .split("\n")
+      .filter((line) => !/^\s*(?:\/\/|\/?\*)/.test(line) && pattern.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+}
+
+const quoted = (words: readonly string[]) => new RegExp(`["'\`](?:${words.join("|")})["'\`]`);
+
+test("the engine, the fields, the library and all of the admin that serves every kind name none", () => {
+  expect(linesWith(quoted(kindNames()), /^app\/(?:content|fields|library|admin\/(?!kit\/palette))/)).toEqual([]);
+});
+
+test("the platform, sign-in, the kit and the shell know no snake", () => {
+  // "info" is a tone of messages too.
+  const words = kindNames().filter((name) => name !== "info");
+  expect(linesWith(quoted(words), /^app\/(?:platform|auth|ui|shell|sources)\//)).toEqual([]);
+});
+
+test("genetics imports nothing but itself, not even a package", () => {
+  const foreign = imports.filter(({ from, to }) => from.startsWith("app/genetics/") && !to.startsWith("app/genetics/"));
+  expect(foreign).toEqual([]);
+});
+
+test("no prose decides odds: what is written about a gene or a snake is shown, and never asked for words", () => {
+  const prose = "(?:what|note|notes|source|summary|body|alt)";
+  const asking = new RegExp(
+    `\\.${prose}\\.(?:includes|startsWith|endsWith|match|search)\\(|\\.test\\([\\w.]*\\.${prose}\\)`,
+  );
+  expect(asking.test('concern.what.includes("x")')).toBe(true);
+  expect(asking.test("/x/.test(concern.what)")).toBe(true);
+  expect(linesWith(asking, /^app\/(?:genetics|genetics-ui|illustration|tools\/calculator|kinds)\//)).toEqual([]);
+});
