@@ -3,26 +3,23 @@
 import { useId, useState } from "react";
 import { TextInput } from "#app/ui/Field.tsx";
 import { completions } from "./completions.ts";
+import { namesOf } from "./options-markup.ts";
 
 interface Props {
   name: string;
   label: string;
   hint: string;
   line: string;
-  names: readonly string[];
+  /** One a line. */
+  names: string;
 }
 
 const NAMES_LIST = "gene-names";
 
 /** All names, once for every line of a form. */
-export function NamesList({ names }: { names: readonly string[] }) {
-  return (
-    <datalist id={NAMES_LIST}>
-      {names.map((name) => (
-        <option key={name} value={name} />
-      ))}
-    </datalist>
-  );
+export function NamesList({ names }: { names: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it was made
+  return <datalist id={NAMES_LIST} dangerouslySetInnerHTML={{ __html: namesOf(names).markup }} />;
 }
 
 /** Without JavaScript the list completes the first name. */
@@ -42,7 +39,7 @@ export function LineInput({ name, label, hint, line, names }: Props) {
       />
       {typed === "" ? null : (
         <datalist id={list}>
-          {completions(typed, names).map((one) => (
+          {completions(typed, namesOf(names).names).map((one) => (
             <option key={one} value={one} />
           ))}
         </datalist>

@@ -3,16 +3,17 @@
 import { Button } from "#app/ui/Button.tsx";
 import field from "#app/ui/Field.module.css";
 import { Select } from "#app/ui/Field.tsx";
-import type { GeneGroup, ParentForm } from "./cross-page.server.ts";
+import type { ParentForm } from "./cross-page.server.ts";
 import styles from "./Form.module.css";
 import { LineInput } from "./LineInput.tsx";
+import { withChosen } from "./options-markup.ts";
 import { makerStates, rowStates } from "./row-state.ts";
 
 interface Props {
   side: "sire" | "dam";
   parent: ParentForm;
-  genes: readonly GeneGroup[];
-  names: readonly string[];
+  genes: string;
+  names: string;
 }
 
 const words = {
@@ -48,22 +49,12 @@ export function ParentFields({ side, parent, genes, names }: Props) {
             <select
               name={gene}
               aria-label={`${legend}の遺伝子${i + 1}`}
-              defaultValue={row.gene}
               className={field.control}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it was made
+              dangerouslySetInnerHTML={{ __html: withChosen(genes, row.gene) }}
               // biome-ignore lint/a11y/noAutofocus: the row that was just asked for
               autoFocus={parent.added && i === parent.rows.length - 1}
-            >
-              <option value="">―</option>
-              {genes.map(({ label, options }) => (
-                <optgroup key={label} label={label}>
-                  {options.map((option) => (
-                    <option key={option.value} value={option.value}>
-                      {option.label}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-            </select>
+            />
             <select
               name={state}
               aria-label={`${legend}の遺伝子${i + 1}の状態`}

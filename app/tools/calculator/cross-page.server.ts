@@ -13,6 +13,7 @@ import { type BallOption, ballOptions, findBall } from "./balls.server.ts";
 import { type CrossView, crossView, withoutPolygenic } from "./cross-view.ts";
 import { maxGeneRows, rowsAtFirst, usualClutch } from "./limits.ts";
 import { isMine, readMine } from "./mine.ts";
+import { geneMarkup } from "./options-markup.ts";
 import { noteSentence, type ParentBall, type ReadParent, readParent } from "./parent.ts";
 import { type CrossQuery, type GeneRow, type ParentInput, readCrossQuery, type Side, sideNames } from "./query.ts";
 import { type Parameters, quote } from "./read-parameter.ts";
@@ -43,9 +44,10 @@ export interface CrossPage {
     /** The visitor's own snakes, as typed. */
     mine: string;
   };
-  genes: GeneGroup[];
-  /** What a line may name, for completing while one types. */
-  names: string[];
+  /** All of them as the options of a select. */
+  genes: string;
+  /** What a line may name, for completing while one types: one a line. */
+  names: string;
   result: CrossView | null;
   refused: Refused[];
   problems: string[];
@@ -55,28 +57,23 @@ export interface CrossPage {
 
 const collator = new Intl.Collator("ja");
 
-/** The genes of one way of inheritance, under its name. */
-export interface GeneGroup {
-  label: string;
-  options: { value: string; label: string }[];
-}
-
 const groupsInOrder = ["recessive", "incomplete-dominant", "dominant", "sex-linked"] as const;
 
-function geneOptions(book: GeneBook): GeneGroup[] {
+function geneOptions(book: GeneBook): string {
   const genes = [...book.genes.values()];
-  return groupsInOrder.map((inheritance) => ({
+  const groups = groupsInOrder.map((inheritance) => ({
     label: inheritanceLabels[inheritance],
     options: genes
       .filter((gene) => gene.inheritance === inheritance)
       .map(({ id, nameJa, nameEn }) => ({ value: id, label: `${nameJa} ${nameEn}` }))
       .sort((a, b) => collator.compare(a.label, b.label)),
   }));
+  return geneMarkup(groups);
 }
 
-function lineNames(book: GeneBook): string[] {
+function lineNames(book: GeneBook): string {
   const genes = [...book.genes.values()].flatMap(({ nameJa, nameEn }) => [nameJa, nameEn]);
-  return [...new Set([...genes, ...book.combos.map(({ nameJa }) => nameJa)])].sort(collator.compare);
+  return [...new Set([...genes, ...book.combos.map(({ nameJa }) => nameJa)])].sort(collator.compare).join("\n");
 }
 
 /** The rate as typed, or the estimate where it is missing or means nothing, with a sentence about that. */
