@@ -7,6 +7,7 @@ import { isLatin } from "#app/platform/search/fold.ts";
 import { nearestName } from "#app/platform/search/near.ts";
 import { kanaOf } from "#app/platform/search/romaji.ts";
 import { scopeToken } from "./index.server.ts";
+import { isSmall, mentions } from "./mentions.server.ts";
 import type { NameBook } from "./names.server.ts";
 import { type QueryTerm, wordingOfTerm } from "./read-query.ts";
 import { conceptsOf, knownWords } from "./vocabulary.ts";
@@ -25,7 +26,7 @@ export async function correctSpelling(
 ): Promise<Right> {
   const unknown = new Set<QueryTerm>();
   for (const one of typed) {
-    if (one.concepts.length === 0 && !one.isName && !(await isMentioned(db, one))) unknown.add(one);
+    if (one.concepts.length === 0 && !one.isName && !(await isMentioned(db, one, book))) unknown.add(one);
   }
   if (unknown.size === 0) return { wanted: typed, meant: null };
   if (typed.length > 1 || unknown.size === typed.length) {
@@ -54,7 +55,9 @@ function nearestOf(word: string, names: NameBook["names"]): string | null {
   return nearestName(word, names.keys()) ?? nearestName(word, knownWords());
 }
 
-async function isMentioned(db: Db, one: QueryTerm): Promise<boolean> {
+async function isMentioned(db: Db, one: QueryTerm, book: NameBook): Promise<boolean> {
+  // The search asks for it next.
+  if (isSmall(book)) return (await mentions(db, one, book)).isAnywhere;
   const said = says(db, { wording: wordingOfTerm(one), scope: scopeToken("live") });
   const { rows } = await sql`SELECT 1 FROM search_text WHERE ${said} LIMIT 1`.execute(db);
   return rows.length > 0;

@@ -3,24 +3,16 @@
 import type { KindName } from "#app/content/kind.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { type Piece, snippet } from "#app/platform/search/snippet.ts";
 import { rankedAmongMany } from "./among-many.server.ts";
 import { correctSpelling } from "./correct-spelling.server.ts";
+import { type Found, ofSitePage, texts } from "./found-texts.server.ts";
 import { areMany } from "./many.server.ts";
-import { nameBook } from "./names.server.ts";
+import { type NameBook, nameBook } from "./names.server.ts";
 import { type Ranked, ranked } from "./rank.server.ts";
 import { type QueryTerm, readQuery } from "./read-query.ts";
 import { sitePageFor } from "./site-pages.ts";
 import { wordsFor } from "./vocabulary.ts";
 import type { SitePage } from "./words.ts";
-
-export interface Found {
-  /** What kind of page it is, in the words people read. */
-  label: string;
-  to: string;
-  title: Piece[];
-  snippet: Piece[];
-}
 
 interface FoundKind {
   kind: KindName;
@@ -79,7 +71,8 @@ export async function find(db: Db, query: string, now = new Date()): Promise<Sea
   const most = Math.max(0, ...all.map(({ coverage }) => coverage));
   const shown = isLoose ? all.filter(({ coverage }) => coverage >= most * LOOSE_SHARE) : whole;
   const nearest = nearestOf(isLoose ? shown : all.filter(({ coverage }) => coverage >= NEAR_ENOUGH));
-  const arranged = await arrange(db, [...new Set([...nearest, ...shown])], nearest, markedWords(wanted, query), page);
+  const rows = [...new Set([...nearest, ...shown])];
+  const arranged = await arrange(db, book, rows, nearest, markedWords(wanted, query), page);
   // The lists ask for every word as it was typed: they could not show the rest of these.
   const groups = arranged.groups.map((group) => ({
     ...group,
@@ -118,6 +111,7 @@ function nearestOf(rows: readonly Ranked[]): Ranked[] {
 /** Rows as the page shows them: the nearest first, then the best of the rest by kind. */
 async function arrange(
   db: Db,
+  book: NameBook,
   rows: readonly Ranked[],
   nearest: readonly Ranked[],
   marked: string,
@@ -128,7 +122,7 @@ async function arrange(
     const ofKind = rows.filter((row) => row.kind === kind);
     return { kind, total: ofKind.length, rest: ofKind.filter((row) => !nearest.includes(row)).slice(0, EACH) };
   });
-  const found = await texts(db, [...nearest, ...groups.flatMap(({ rest }) => rest)], marked);
+  const found = await texts(db, book, [...nearest, ...groups.flatMap(({ rest }) => rest)], marked);
   const ofSite = page ? [ofSitePage(page, marked)] : [];
   return {
     total: rows.length + ofSite.length,
@@ -140,31 +134,5 @@ async function arrange(
       const items = rest.flatMap((row) => found.get(row.rowid) ?? []);
       return { kind, label, total, more: hasPublicList && !isAll ? path : null, items };
     }),
-  };
-}
-
-/** What the page shows of each row, by its document. */
-async function texts(db: Db, rows: readonly Ranked[], marked: string): Promise<ReadonlyMap<number, Found>> {
-  if (rows.length === 0) return new Map();
-  const ids = rows.map(({ rowid }) => rowid);
-  const documents = await db.selectFrom("search_documents").selectAll().where("rowid", "in", ids).execute();
-  const kinds = new Map(rows.map(({ rowid, kind }) => [rowid, kind]));
-  return new Map(
-    documents.flatMap(({ rowid, id, title, text }) => {
-      const kind = kinds.get(rowid);
-      if (!kind) return [];
-      const { label, path } = kindNamed(kind);
-      const found = { label, to: `${path}/${id}`, title: snippet(title, marked, title.length) };
-      return [[rowid, { ...found, snippet: snippet(text, marked, 110) }] as const];
-    }),
-  );
-}
-
-function ofSitePage({ to, title, summary }: SitePage, marked: string): Found {
-  return {
-    label: "このサイトのページ",
-    to,
-    title: snippet(title, marked, title.length),
-    snippet: snippet(summary, marked, summary.length),
   };
 }

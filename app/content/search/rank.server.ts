@@ -1,13 +1,11 @@
 // How near each visible page is to what a query asks for.
 
-import { sql } from "kysely";
 import type { KindName } from "#app/content/kind.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { nearness, says, type Wanted } from "#app/platform/database/dialect.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
-import { scopeToken } from "./index.server.ts";
+import { mentions } from "./mentions.server.ts";
 import { type NameBook, namesFrom } from "./names.server.ts";
-import { asTyped, type QueryTerm, wordingOfTerm } from "./read-query.ts";
+import type { QueryTerm } from "./read-query.ts";
 
 export interface Ranked {
   rowid: number;
@@ -17,11 +15,7 @@ export interface Ranked {
   coverage: number;
 }
 
-const WEIGHTS = { title: 12, words: 9, lead: 5, body: 1 };
-/** What says in few words what a page is about. */
-const TELLING = ["title", "words", "lead"] as const;
-/** Pages that mention a common word; and what a mention only in the body is worth then. */
-const COMMON = 500;
+/** What a mention of a common word is worth that stands only in the body. */
 const ONLY_IN_BODY = -0.2;
 
 /** An entry that goes by exactly what was asked comes before all others, encyclopedia before records. */
@@ -41,7 +35,7 @@ export async function ranked(db: Db, wanted: readonly QueryTerm[], query: string
   const pages = new Map<number, { score: number; weight: number; isWeighed: boolean }>();
   let whole = 0;
   for (const one of wanted) {
-    const { visible, ranks } = await mentions(db, one, book);
+    const { visible, ranks, typed } = await mentions(db, one, book);
     if (visible.length === 0) {
       whole += Math.log(1 + book.documents.size);
       continue;
@@ -49,7 +43,6 @@ export async function ranked(db: Db, wanted: readonly QueryTerm[], query: string
     const weight = Math.log(1 + book.documents.size / visible.length);
     whole += weight;
     const called = new Set(namedBy(book, one.word));
-    const typed = await typedIn(db, one);
     for (const rowid of visible) {
       const weighed = ranks.get(rowid);
       const rank = weighed ?? ONLY_IN_BODY;
@@ -84,38 +77,6 @@ export async function ranked(db: Db, wanted: readonly QueryTerm[], query: string
   }
   // The rest has the words only somewhere in its body: thousands of it need no order.
   return [...near.sort((a, b) => b.score - a.score || a.rowid - b.rowid), ...rest];
-}
-
-interface Mentions {
-  visible: readonly number[];
-  /** bm25's, of those that are weighed: the less, the nearer. */
-  ranks: ReadonlyMap<number, number>;
-}
-
-/** Where a thing is mentioned on visible pages. Of a common word, what only bodies say of it is not weighed: it costs most and tells least. */
-async function mentions(db: Db, wanted: QueryTerm, { documents }: NameBook): Promise<Mentions> {
-  const anywhere = { wording: wordingOfTerm(wanted), scope: scopeToken("live") };
-  const visible = (await matching(db, anywhere)).filter((rowid) => documents.has(rowid));
-  const weighed = visible.length > COMMON ? { ...anywhere, columns: TELLING } : anywhere;
-  const { rows: ranks } = await sql<{ rowid: number; rank: number }>`
-    SELECT rowid, ${nearness(db, weighed, WEIGHTS)} AS rank FROM search_text
-    WHERE ${says(db, weighed)}`.execute(db);
-  return { visible, ranks: new Map(ranks.map(({ rowid, rank }) => [rowid, rank])) };
-}
-
-/** The pages that use the very word. */
-async function typedIn(db: Db, wanted: QueryTerm): Promise<ReadonlySet<number>> {
-  const wording = asTyped(wanted);
-  if (wording === null) return new Set();
-  return new Set(await matching(db, { wording, scope: scopeToken("live"), columns: TELLING }));
-}
-
-/** Thousands of rows of one number each: as one text they come in a third of the time. */
-async function matching(db: Db, wanted: Wanted): Promise<number[]> {
-  const { rows } = await sql<{ rowids: string | null }>`
-    SELECT string_agg(CAST(rowid AS TEXT), ',') AS rowids FROM search_text WHERE ${says(db, wanted)}`.execute(db);
-  const [{ rowids } = { rowids: null }] = rows;
-  return rowids === null ? [] : rowids.split(",").map(Number);
 }
 
 function namedBy({ names }: NameBook, name: string): readonly number[] {

@@ -7,7 +7,8 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold, isLatin } from "#app/platform/search/fold.ts";
 import { kanaOf } from "#app/platform/search/romaji.ts";
 import type { Suggestion } from "#app/platform/search/suggestion.ts";
-import { type Found, find } from "./find.server.ts";
+import { find } from "./find.server.ts";
+import type { Found } from "./found-texts.server.ts";
 import { type NameBook, nameBook, namesFrom } from "./names.server.ts";
 
 const MOST = 8;
@@ -86,7 +87,7 @@ function worthOf(book: NameBook, beginning: string): Map<number, number> {
 
 /** A page that is no entry's. */
 function pageOf({ to, title, label }: Found): Suggestion {
-  return { to, title: title.map(({ text }) => text).join(""), label, image: null };
+  return { to, title: title.join(""), label, image: null };
 }
 
 function entryAt(to: string): Entry | null {

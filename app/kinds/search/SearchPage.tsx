@@ -1,8 +1,8 @@
 // The search's page: the form, the nearest pages, then the rest by kind.
 
 import { Link } from "react-router";
-import type { Found } from "#app/content/search/find.server.ts";
-import type { Piece } from "#app/platform/search/snippet.ts";
+import type { Found } from "#app/content/search/found-texts.server.ts";
+import type { Pieces } from "#app/platform/search/snippet.ts";
 import { Button } from "#app/ui/Button.tsx";
 import field from "#app/ui/Field.module.css";
 import { PageHead } from "#app/ui/PageHead.tsx";
@@ -100,9 +100,9 @@ function Results({ items, isLabelled = false }: { items: readonly Found[]; isLab
   );
 }
 
-function Marked({ pieces }: { pieces: readonly Piece[] }) {
+function Marked({ pieces }: { pieces: Pieces }) {
   return pieces.map((piece, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
-    piece.isMarked ? <mark key={index}>{piece.text}</mark> : piece.text,
+    index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece,
   );
 }

@@ -16,6 +16,7 @@ function slipsAllowed(length: number): number {
 export function nearestName(word: string, names: Iterable<string>): string | null {
   const typed = fold(word).replaceAll(/\s/g, "");
   const allowed = slipsAllowed([...typed].length);
+  if (allowed === 0) return null;
   const swapped = new Set(
     [...typed]
       .slice(1)
@@ -23,13 +24,18 @@ export function nearestName(word: string, names: Iterable<string>): string | nul
   );
   let best: { name: string; slips: number } | null = null;
   for (const name of names) {
-    if (Math.abs(name.length - typed.length) > allowed || slipsAllowed([...name].length) === 0) continue;
+    if (Math.abs(name.length - typed.length) > allowed || isShort(name)) continue;
     // Two letters in each other's place are one slip: peid.
     const slips = swapped.has(name) ? 1 : distance(typed, name);
     if (slips === 0 || slips > allowed) continue;
     if (best === null || isNearer({ name, slips }, best, typed)) best = { name, slips };
   }
   return best?.name ?? null;
+}
+
+function isShort(name: string): boolean {
+  // No name of so many units has less than three letters.
+  return name.length < 5 && slipsAllowed([...name].length) === 0;
 }
 
 type Candidate = { name: string; slips: number };

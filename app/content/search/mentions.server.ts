@@ -1,0 +1,66 @@
+// Where one thing of a query is mentioned, and how near each page that mentions it is to it.
+
+import { sql } from "kysely";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { nearness, says, type Wanted } from "#app/platform/database/dialect.server.ts";
+import { scopeToken } from "./index.server.ts";
+import type { NameBook } from "./names.server.ts";
+import { asTyped, type QueryTerm, wordingOfTerm } from "./read-query.ts";
+import { type Mentions, rememberedWith } from "./remembered.server.ts";
+
+const WEIGHTS = { title: 12, words: 9, lead: 5, body: 1 };
+/** What says in few words what a page is about. */
+const TELLING = ["title", "words", "lead"] as const;
+/** Pages that mention a common word. */
+const COMMON = 500;
+
+/** True on a site where no word is common: all it finds of a word is weighed. */
+export function isSmall({ documents }: NameBook): boolean {
+  return documents.size <= COMMON;
+}
+
+/** Where a thing is mentioned on visible pages. Of a common word, what only bodies say of it is not weighed: it costs most and tells least. */
+export async function mentions(db: Db, wanted: QueryTerm, book: NameBook): Promise<Mentions> {
+  const kept = rememberedWith(book).mentions;
+  const key = JSON.stringify([wordingOfTerm(wanted), asTyped(wanted)]);
+  const known = kept.get(key);
+  if (known) return known;
+  const made = await mentionsAnew(db, wanted, book);
+  kept.set(key, made);
+  return made;
+}
+
+async function mentionsAnew(db: Db, wanted: QueryTerm, book: NameBook): Promise<Mentions> {
+  const anywhere = { wording: wordingOfTerm(wanted), scope: scopeToken("live") };
+  const isVisible = (rowid: number) => book.documents.has(rowid);
+  const typed = await typedIn(db, wanted);
+  if (isSmall(book)) {
+    const ranks = await weighed(db, anywhere);
+    return { isAnywhere: ranks.size > 0, visible: [...ranks.keys()].filter(isVisible), ranks, typed };
+  }
+  const found = await matching(db, anywhere);
+  const visible = found.filter(isVisible);
+  const ranks = await weighed(db, visible.length > COMMON ? { ...anywhere, columns: TELLING } : anywhere);
+  return { isAnywhere: found.length > 0, visible, ranks, typed };
+}
+
+async function weighed(db: Db, wanted: Wanted): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ rowid: number; rank: number }>`
+    SELECT rowid, ${nearness(db, wanted, WEIGHTS)} AS rank FROM search_text WHERE ${says(db, wanted)}`.execute(db);
+  return new Map(rows.map(({ rowid, rank }) => [rowid, rank]));
+}
+
+/** The pages that use the very word. */
+async function typedIn(db: Db, wanted: QueryTerm): Promise<ReadonlySet<number>> {
+  const wording = asTyped(wanted);
+  if (wording === null) return new Set();
+  return new Set(await matching(db, { wording, scope: scopeToken("live"), columns: TELLING }));
+}
+
+/** Thousands of rows of one number each: as one text they come in a third of the time. */
+async function matching(db: Db, wanted: Wanted): Promise<number[]> {
+  const { rows } = await sql<{ rowids: string | null }>`
+    SELECT string_agg(CAST(rowid AS TEXT), ',') AS rowids FROM search_text WHERE ${says(db, wanted)}`.execute(db);
+  const [{ rowids } = { rowids: null }] = rows;
+  return rowids === null ? [] : rowids.split(",").map(Number);
+}

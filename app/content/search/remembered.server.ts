@@ -1,0 +1,53 @@
+// What one search found out and the next is likely to ask again: kept with the book of names, and so until anything is written.
+
+import { LRUCache } from "lru-cache";
+import type { FoldedText } from "#app/platform/search/folded-text.ts";
+import type { NameBook } from "./names.server.ts";
+
+/** Where a thing is mentioned. */
+export interface Mentions {
+  /** On any page, visitors may see it or not. */
+  isAnywhere: boolean;
+  visible: readonly number[];
+  /** bm25's, of those that are weighed: the less, the nearer. */
+  ranks: ReadonlyMap<number, number>;
+  /** The pages that use the very word. */
+  typed: ReadonlySet<number>;
+}
+
+/** What a page shows of a document. */
+export interface ShownDocument {
+  id: string;
+  title: FoldedText;
+  text: FoldedText;
+}
+
+interface Remembered {
+  /** By what was looked for. */
+  mentions: LRUCache<string, Mentions>;
+  /** By document. */
+  documents: LRUCache<number, ShownDocument>;
+}
+
+/** About 5 MB each: a page found, and a character with its place. */
+const PAGES_KEPT = 60_000;
+const CHARACTERS_KEPT = 250_000;
+
+const memories = new WeakMap<NameBook, Remembered>();
+
+export function rememberedWith(book: NameBook): Remembered {
+  const known = memories.get(book);
+  if (known) return known;
+  const made: Remembered = {
+    mentions: new LRUCache({
+      maxSize: PAGES_KEPT,
+      sizeCalculation: ({ visible, ranks, typed }) => 20 + visible.length + ranks.size + typed.size,
+    }),
+    documents: new LRUCache({
+      maxSize: CHARACTERS_KEPT,
+      sizeCalculation: ({ title, text }) => 100 + title.text.length + text.text.length,
+    }),
+  };
+  memories.set(book, made);
+  return made;
+}

@@ -1,0 +1,72 @@
+// A text beside its folded form, with the way back from each folded character to where it stands in the text.
+
+import { fold } from "./fold.ts";
+
+/** What may fold as one with the character before it: the small kana after ヴ, the mark after a half-width kana. */
+const JOINS = /^(?:[ヴゔ][ァィェォぁぃぇぉ]|[ｦ-ﾝ][ﾞﾟ])$/;
+
+/** Folded only as far as somebody has looked: most texts mention what was asked near their beginning. */
+export class FoldedText {
+  readonly text: string;
+  folded = "";
+  /** Of each folded character: where in the text it came from. */
+  readonly places: number[] = [];
+  /** And where that ended. */
+  readonly ends: number[] = [];
+  /** How much of the text is folded. */
+  upTo = 0;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** Folds at least this much of the text. */
+  reach(end: number): void {
+    const to = Math.min(end, this.text.length);
+    while (this.upTo < to) {
+      const index = this.upTo;
+      const length = lengthAt(this.text, index);
+      const piece = length === 1 ? foldedUnit(this.text, index) : fold(this.text.slice(index, index + 2));
+      this.folded += piece;
+      for (let unit = 0; unit < piece.length; unit += 1) {
+        this.places.push(index);
+        this.ends.push(index + length);
+      }
+      this.upTo = index + length;
+    }
+  }
+
+  /** The first folded character that comes from `index` or after it. */
+  foldedAt(index: number): number {
+    let low = 0;
+    let high = this.places.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.places[middle] ?? 0) < index) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** Whether a unit may be the first of two that join: asked of every character, so without looking at the second. */
+function mayJoin(unit: number): boolean {
+  return unit === 0x30f4 || unit === 0x3094 || (unit >= 0xff66 && unit <= 0xff9d);
+}
+
+/** By its unit, each character folded alone: the same few thousand come again and again. */
+const known: (string | undefined)[] = new Array(0x10000);
+
+function foldedUnit(text: string, at: number): string {
+  const unit = text.charCodeAt(at);
+  const folded = known[unit] ?? fold(text.charAt(at));
+  known[unit] = folded;
+  return folded;
+}
+
+/** How many units at a place fold together: two of a surrogate pair or of characters that join, else one. */
+function lengthAt(text: string, at: number): 1 | 2 {
+  const unit = text.charCodeAt(at);
+  if (unit >= 0xd800 && unit < 0xdc00 && (text.charCodeAt(at + 1) & 0xfc00) === 0xdc00) return 2;
+  return mayJoin(unit) && JOINS.test(text.slice(at, at + 2)) ? 2 : 1;
+}
