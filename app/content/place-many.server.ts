@@ -2,6 +2,7 @@
 
 import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { entryLinks } from "./entry-links.server.ts";
 import type { Content, KindName } from "./kind.ts";
 import type { Actor } from "./lifecycle.server.ts";
 import { pictureUses } from "./picture-uses.server.ts";
@@ -48,6 +49,7 @@ export async function placeMany(trx: Db, entries: readonly NewEntry[], actor: Ac
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   );
+  await inParts(states.flatMap(entryLinks), (rows) => trx.insertInto("entry_links").values(rows).execute());
   const documents = entries.flatMap(({ kind, id, content }) =>
     bothScopes(searchDocument("live", kind, id, content), content),
   );

@@ -1,10 +1,11 @@
-// By what an entry is found: the keys lists filter and sort by, the search index, the pictures it uses.
+// By what an entry is found: the keys lists filter and sort by, the search index, the pictures it uses, the entries it names.
 
 import { crc32 } from "node:zlib";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Database } from "#app/platform/database/schema.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import type { Entry } from "./entry.ts";
+import { writeEntryLinks } from "./entry-links.server.ts";
 import type { Key } from "./kind.ts";
 import { writePictureUses } from "./picture-uses.server.ts";
 import { withoutPrivate } from "./private.ts";
@@ -15,20 +16,21 @@ import { contentOf } from "./stored.server.ts";
 
 type KeyRow = Database["entry_keys"];
 
-/** Raise it when what a kind answers for `keys`, `names` or `words` changes. */
-const RULES = 3;
+/** Raise it when what a kind answers for `keys`, `names` or `words` changes, or what else is written with them. */
+const RULES = 4;
 
 /** Another where the rules or the thesaurus changed: at the next start every entry is made findable anew. */
 export function currentIndexVersion(): number {
   return RULES * 2 ** 32 + crc32(JSON.stringify(searchWords().thesaurus));
 }
 
-/** Writes an entry's keys, search documents and pictures, in the transaction of the write that changed it. */
+/** Writes an entry's keys, search documents, pictures and links, in the transaction of the write that changed it. */
 export async function updateIndexes(trx: Db, entry: Entry): Promise<void> {
   await writeKeys(trx, entry);
   await indexEntry(trx, "live", entry.kind, entry.id, entry.trashedAt ? null : entry.live);
   await indexEntry(trx, "work", entry.kind, entry.id, contentOf(entry));
   await writePictureUses(trx, entry);
+  await writeEntryLinks(trx, entry);
 }
 
 async function writeKeys(trx: Db, entry: Entry): Promise<void> {

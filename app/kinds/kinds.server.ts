@@ -2,6 +2,8 @@
 
 import "./kinds.ts";
 import { registerChecks } from "#app/admin/editing/checks.server.ts";
+import { referencesIn } from "#app/admin/editing/references.server.ts";
+import { registerFieldReferences } from "#app/content/entry-links.server.ts";
 import { registerSearchWords } from "#app/content/search/words.ts";
 import { registerLineReader } from "#app/fields/rows/line-readers.server.ts";
 import { saleChecks } from "./ball/admin/sale-checks.server.ts";
@@ -12,4 +14,7 @@ import { thesaurus } from "./search/thesaurus.ts";
 
 registerLineReader("genotype", readGenotypeLine);
 registerChecks("ball", saleChecks);
+registerFieldReferences((kind, fields) =>
+  referencesIn(kind, fields).map(({ to, id, path }) => ({ to, id, place: path.replace("fields.", "") })),
+);
 registerSearchWords({ thesaurus, functionWords, pages: sitePages });

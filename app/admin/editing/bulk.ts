@@ -61,6 +61,9 @@ export interface BulkQuestion {
   problem?: string;
 }
 
+/** As many are named. */
+export const REFERRERS_MAX = 100;
+
 /** An entry that names another. */
 export interface Referrer {
   kind: KindName;

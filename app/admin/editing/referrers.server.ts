@@ -1,12 +1,10 @@
 // Which entries name others: what would point at nothing once these are taken away.
 
-import type { Content, KindName } from "#app/content/kind.ts";
-import { withoutBody } from "#app/content/public.server.ts";
-import { allKinds } from "#app/content/registry.ts";
-import { contentOfJson } from "#app/content/stored.server.ts";
+import { IN_BODY } from "#app/content/entry-links.server.ts";
+import type { KindName } from "#app/content/kind.ts";
+import { kindNamed, kindNames } from "#app/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { Referrer } from "./bulk.ts";
-import { referencesIn, referringFields } from "./references.server.ts";
+import { REFERRERS_MAX, type Referrer } from "./bulk.ts";
 
 interface Named {
   kind: KindName;
@@ -16,34 +14,31 @@ interface Named {
 /** What names one of these, in what visitors see, are about to see, or editors work on; the trash and these themselves left out. */
 export async function referrersOf(db: Db, named: readonly Named[]): Promise<Referrer[]> {
   const wanted = new Set(named.map(({ kind, id }) => `${kind}/${id}`));
-  const kinds = new Set<string>(named.map(({ kind }) => kind));
   const found: Referrer[] = [];
-  for (const kind of allKinds()) {
-    if (!referringFields(kind).some(({ to }) => kinds.has(to))) continue;
+  for (const kind of new Set(named.map((one) => one.kind))) {
+    const ids = named.filter((one) => one.kind === kind).map(({ id }) => id);
     const rows = await db
-      .selectFrom("entries")
-      .select(["id", "title", withoutBody("live"), withoutBody("draft"), withoutBody("next")])
-      .where("kind", "=", kind.name)
-      .where("trashed_at", "is", null)
-      .orderBy("id")
+      .selectFrom("entry_links as l")
+      .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "l.kind").onRef("e.id", "=", "l.id"))
+      .select(["l.kind", "l.id", "l.place", "l.to_id", "e.title"])
+      .where("l.to_kind", "=", kind)
+      .where("l.to_id", "in", ids)
+      .where("e.trashed_at", "is", null)
+      .orderBy("l.kind")
+      .orderBy("l.id")
+      // Of those that name each other enough are left once the chosen ones are taken out.
+      .limit(REFERRERS_MAX + named.length ** 2)
       .execute();
-    for (const row of rows) {
-      if (wanted.has(`${kind.name}/${row.id}`)) continue;
-      const contents = [row.live, row.draft, row.next].filter((json) => json !== null);
-      const references = contents.flatMap((json) => {
-        const content: Content = contentOfJson(kind.name, json);
-        return referencesIn(kind, content.fields);
-      });
-      const seen = new Map(
-        references
-          .map(({ to, id, label }) => ({ to: `${to}/${id}`, label }))
-          .filter(({ to }) => wanted.has(to))
-          .map((one) => [`${one.to} ${one.label}`, one]),
-      );
-      for (const { to, label } of seen.values()) {
-        found.push({ kind: kind.name, id: row.id, title: row.title || row.id, label, to });
-      }
+    for (const { kind: name, id, place, to_id, title } of rows) {
+      const from = kindNames().find((one) => one === name);
+      if (!from || wanted.has(`${from}/${id}`)) continue;
+      const to = `${kind}/${to_id}`;
+      found.push({ kind: from, id, title: title || id, label: labelOf(from, place), to });
     }
   }
-  return found;
+  return found.slice(0, REFERRERS_MAX);
+}
+
+function labelOf(kind: KindName, place: string): string {
+  return place === IN_BODY ? "本文" : (kindNamed(kind).fields[place]?.label ?? place);
 }

@@ -1,7 +1,7 @@
 // What would point at nothing once something is taken away.
 
 import { Link } from "react-router";
-import type { Referrer } from "#app/admin/editing/bulk.ts";
+import { REFERRERS_MAX, type Referrer } from "#app/admin/editing/bulk.ts";
 import { editPath } from "#app/admin/kit/navigation.ts";
 import { Panel } from "#app/admin/kit/Panel.tsx";
 import { kindNamed } from "#app/content/registry.ts";
@@ -25,6 +25,7 @@ export function ReferrersPanel({ referrers, titles }: Props) {
           </li>
         ))}
       </ul>
+      {referrers.length === REFERRERS_MAX ? <p>はじめの{REFERRERS_MAX}件です。ほかにもあるかもしれません。</p> : null}
     </Panel>
   );
 }

@@ -346,6 +346,19 @@ const migrations: readonly (string | readonly Part[])[] = [
   ) STRICT;
   CREATE INDEX presences_by_time ON presences (at);
   `,
+  // Which entries name which: filled by the first start after it.
+  `
+  CREATE TABLE entry_links (
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    place TEXT NOT NULL,
+    to_kind TEXT NOT NULL,
+    to_id TEXT NOT NULL,
+    PRIMARY KEY (to_kind, to_id, kind, id, place),
+    FOREIGN KEY (kind, id) REFERENCES entries (kind, id) ON DELETE CASCADE
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX entry_links_of ON entry_links (kind, id);
+  `,
 ];
 
 /** The newest step this build knows. */

@@ -41,6 +41,16 @@ interface EntryKeysTable {
   number: number | null;
 }
 
+/** That an entry names another, in a field or in the body. The other may be gone. */
+interface EntryLinksTable {
+  kind: string;
+  id: string;
+  /** "body" or the field's name. */
+  place: string;
+  to_kind: string;
+  to_id: string;
+}
+
 export interface RevisionsTable {
   kind: string;
   id: string;
@@ -246,6 +256,7 @@ export interface Database {
   care_records: CareRecordsTable;
   entries: EntriesTable;
   entry_keys: EntryKeysTable;
+  entry_links: EntryLinksTable;
   revisions: RevisionsTable;
   autosaves: AutosavesTable;
   presences: PresencesTable;

@@ -17,6 +17,7 @@ const tables: Readonly<Record<TableName, readonly string[] | "made">> = {
   ended_sessions: ["hash"],
   // Some of them come from the logs beside the entries, and are written with a log only.
   entry_keys: ["kind", "id", "name", "text"],
+  entry_links: "made",
   events: ["id"],
   image_uses: "made",
   image_variants: ["image_id", "width", "format"],

@@ -96,6 +96,23 @@ test("what is to take a live entry's place names others too", async () => {
   expect((await referrersOf(db, [{ kind: "ball", id: "dad" }])).map(({ id }) => id)).toEqual(["kid"]);
 });
 
+test("an article that leads to an entry names it: by a link, by its whole address, in ordinary writing, in a draft", async () => {
+  await publishedEntry(db, "morph", "clown", { title: "クラウン" });
+  const blog = (id: string, body: string, more = {}) => publishedEntry(db, "blog", id, { title: id, body, ...more });
+  await blog("path", "<p><a class=x href='/morph/clown/?a=1#b'>それ</a></p>");
+  await blog("up", '<p><a href="../morph/clown">それ</a></p>');
+  await blog("writing", "くわしくは[クラウン](/morph/clown)へ。", { bodyFormat: "text" });
+  await blog("elsewhere", '<p><a href="https://example.com/morph/clown">よそ</a> /morph/clown</p>');
+  const { version } = await blog("draft", "<p>まだ</p>");
+  await saveDraft(db, "blog", "draft", version, content("blog", { body: '<a href="/morph/clown">それ</a>' }), hana);
+  const named = async () =>
+    (await referrersOf(db, [{ kind: "morph", id: "clown" }])).map(({ id, label }) => [id, label]);
+  expect(await named()).toEqual(["draft", "path", "up", "writing"].map((id) => [id, "本文"]));
+  await trash(db, "blog", "up", 2, hana);
+  await publish(db, "blog", "path", 2, content("blog", { body: "<p>なし</p>" }), null, hana);
+  expect((await named()).map(([id]) => id)).toEqual(["draft", "writing"]);
+});
+
 test("before something is taken from visitors it is asked about, with what names it; the rest is done at once", async () => {
   await publishedEntry(db, "ball", "dad", { title: "父", fields: { sex: "male" } });
   await publishedEntry(db, "ball", "kid", { title: "子", fields: { sire: "dad" } });
