@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { ID_PATTERN } from "#app/content/kind.ts";
-import { dayInJapan } from "#app/platform/site/days.ts";
+import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
 
 export const messages = {
@@ -10,6 +10,7 @@ export const messages = {
   number: "数字で入力してください",
   integer: "整数で入力してください",
   date: "日付として読めません（例: 2026年11月20日、11/20）",
+  past: (today: string) => `今日（${formatDay(today)}）までの日付を入力してください`,
   pattern: "形式が正しくありません",
   choice: "選択肢から選んでください",
   max: (length: number) => `${length}文字以内で入力してください`,
@@ -37,11 +38,12 @@ export function nullable<Schema extends z.ZodType>(schema: Schema, required: boo
 }
 
 /** A day as people type it, stored as "2026-08-10"; without its year the last one gone by. With `year`, a bare year too. */
-export function day({ year }: { year?: boolean }) {
+export function day({ year }: { year?: boolean }, isPast = false) {
   return z.string().transform((typed, context) => {
-    const read = readDay(typed, { today: dayInJapan(new Date()), year });
-    if (read) return read.day;
-    context.addIssue({ code: "custom", message: messages.date });
+    const today = dayInJapan(new Date());
+    const read = readDay(typed, { today, year });
+    if (read && !(isPast && read.day > today)) return read.day;
+    context.addIssue({ code: "custom", message: read ? messages.past(today) : messages.date });
     return z.NEVER;
   });
 }

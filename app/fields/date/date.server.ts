@@ -4,7 +4,10 @@ import type { DateField } from "./field.ts";
 
 export const dateType: FieldType<DateField> = {
   ...oneInput,
-  schema: (field, strictness) => nullable(day(field), strictness === "publish" && field.required === true),
+  schema: (field, strictness) => {
+    const isOut = strictness === "publish";
+    return nullable(day(field, isOut && field.isPast), isOut && field.required === true);
+  },
   // A day that is not there is no value its type could hold: a mistake even in a draft.
   columnSchema: (field) => nullable(day(field), field.required === true),
   words: (_, value) => String(value ?? ""),

@@ -4,6 +4,8 @@ import type { Field } from "#app/content/field.ts";
 export interface DateField<Value extends string | null = string | null> extends Field<Value> {
   type: "date";
   year?: boolean;
+  /** Of something that has happened: publishing takes no day to come. */
+  isPast?: boolean;
 }
 
 export function date(options: Omit<DateField, "type" | "empty">): DateField {

@@ -4,5 +4,6 @@ import type { DatesField } from "./field.ts";
 
 export const datesType: FieldType<DatesField> = {
   ...linesInput,
-  schema: () => lines(day({})).transform((days) => [...new Set(days)]),
+  schema: (field, strictness) =>
+    lines(day({}, strictness === "publish" && field.isPast)).transform((days) => [...new Set(days)]),
 };

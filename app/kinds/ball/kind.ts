@@ -42,7 +42,7 @@ export const ball = defineKind({
     number: text({ label: "個体番号", max: 40 }),
     sex: choice({ label: "性別", options: unknownFirst }),
     genotype: rows({ label: "遺伝子型", item: "遺伝子", columns: genotypeColumns, line: genotypeLine }),
-    hatched: date({ label: "ハッチ日", year: true, hint: "日がわからないときは年だけ（例: 2024）" }),
+    hatched: date({ label: "ハッチ日", isPast: true, year: true, hint: "日がわからないときは年だけ（例: 2024）" }),
     shelf: text({
       label: "棚",
       max: 40,
@@ -59,7 +59,7 @@ export const ball = defineKind({
     sale: choice({ label: "販売状態", options: optionsOf(saleLabels) }),
     price: number({ label: "価格（税込）", integer: true, min: 0, max: 99999999, unit: "円" }),
     soldTo: text({ label: "お譲りする方", max: 120, private: true }),
-    soldOn: date({ label: "売約した日", private: true }),
+    soldOn: date({ label: "売約した日", isPast: true, private: true }),
     memo: longText({ label: "店内メモ", max: 2000, private: true }),
     gallery: gallery({ label: "ギャラリー" }),
   },

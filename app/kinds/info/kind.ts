@@ -50,7 +50,7 @@ export const info = defineKind({
       hint: "どこまでなら、ふつうのことか。1〜2文で",
     }),
     doToday: longText({ label: verdicts.doToday.label, max: VERDICT_MAX, hint: "読んですぐにすること。1〜2文で" }),
-    reviewed: date({ label: "内容を確かめた日", hint: "数字と出典を見直した日。記事のはじめに出ます" }),
+    reviewed: date({ label: "内容を確かめた日", isPast: true, hint: "数字と出典を見直した日。記事のはじめに出ます" }),
     pinned: flag({ label: "先頭に固定する" }),
     words: words({
       label: "さがす言葉",

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { performBulkAction } from "#app/admin/editing/bulk.server.ts";
 import { editorView } from "#app/admin/editing/view.server.ts";
+import type { KindName } from "#app/content/kind.ts";
 import { purge, trash } from "#app/content/lifecycle.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import { contentOf } from "#app/content/stored.server.ts";
@@ -129,6 +130,30 @@ test("a draft refuses nothing: what cannot be read comes back as typed, is asked
   const out = await state(db, "ball", "akane");
   expect(out.live).toMatchObject({ fields: { hatched: "2026-08-10", price: 65_000, number: "2026-041" } });
   expect(out.live?.unread).toBeUndefined();
+});
+
+test("what has happened has no day to come: publishing refuses it beside the field, a draft keeps it", async () => {
+  const wrong: [KindName, Record<string, string>][] = [
+    ["ball", { hatched: "2099年8月10日", soldOn: "2099/8/10" }],
+    ["ball", { hatched: "2099" }],
+    ["breed", { pairings: "2026-01-15\n2099-01-15", laid: "2099.3.1", hatched: "2099/5/1" }],
+  ];
+  for (const [kind, typed] of wrong) {
+    const form = (what: string) => {
+      const made = formOf(kind, content(kind, { title: "先の日" }), 0, intent(what));
+      for (const [name, value] of Object.entries(typed)) made.set(`fields.${name}`, value);
+      return made;
+    };
+    const answer = await press(db, kind, null, form("publish"));
+    if (answer.at !== "editor") throw new Error(answer.at);
+    expect(answer.status).toBe(422);
+    const problems = new Map(answer.view.problems.map(({ path, message }) => [path.replace(/\[.*/, ""), message]));
+    for (const [name, value] of Object.entries(typed)) {
+      expect(problems.get(`fields.${name}`)).toMatch(/^今日（.+）までの日付を入力してください$/);
+      expect(answer.view.typed.fields[name]).toBe(value);
+    }
+    expect(await press(db, kind, null, form("save"))).toMatchObject({ at: "done", flash: "saved" });
+  }
 });
 
 test("公開 on what a colleague has put in the trash keeps the time the form shows", async () => {
