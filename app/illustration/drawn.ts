@@ -2,7 +2,8 @@
 
 import type { GenotypeItem } from "#app/genetics/gene.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
-import { shownCopies, undrawnGenes } from "./look-of-genotype.ts";
+import { shownCopies } from "./look-of-genotype.ts";
+import { undrawnGenes } from "./told.ts";
 
 /** Where a small drawing stands: the picture's address, its place there, and how many there are. */
 export interface Drawn {

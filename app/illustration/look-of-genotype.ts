@@ -50,20 +50,8 @@ export function shownGenotype(
   return type === "combo" ? (recipe ?? []) : [{ gene: id, state: "visual" }];
 }
 
-const drawnGenes: ReadonlySet<string> = new Set(genes.flatMap(([ids]) => ids.split(" ")));
-
-/** Whether anybody has said what a gene looks like. */
-export function hasDrawing(gene: string): boolean {
-  return drawnGenes.has(gene);
-}
-
-/** The genes that show and of which nobody has said how to draw them: they leave the wild type as it is. */
-export function undrawnGenes(book: GeneBook, genotype: readonly GenotypeItem[]): string[] {
-  return [...shownCopies(book, genotype).keys()].filter((gene) => !hasDrawing(gene));
-}
-
 /** What the alleles that show make with each other, two by two. */
-function looksOfPairs(book: GeneBook, copies: ReadonlyMap<string, 1 | 2>): PairLook[] {
+export function looksOfPairs(book: GeneBook, copies: ReadonlyMap<string, 1 | 2>): PairLook[] {
   const alleles = [...copies].flatMap(([id, count]) => {
     const gene = book.genes.get(id);
     return gene ? Array<Gene>(count).fill(gene) : [];

@@ -19,6 +19,7 @@ const others: Readonly<Record<string, string>> = {
   "/offline": "接続がないときに読めるもの",
   "/api": "プログラムから使う（API）",
   "/morph/compare": "モルフをくらべる",
+  "/morph/complexes": "コンプレックスの地図",
 };
 
 /** Undefined where there is no such page. `search`: of the calculator, the cross that was asked. */

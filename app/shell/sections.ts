@@ -31,7 +31,15 @@ const ownPages: readonly Section[] = [
 /** The addresses of the site's own pages, for those who list every page: all but the search. */
 export function ownPaths(): string[] {
   const hubs = Object.values(groups).flatMap((menu) => (menu ? [menu.hub.to] : []));
-  return ["/", ...hubs, ...ownPages.map(({ to }) => to).filter((to) => to !== "/search"), "/policy", "/api"];
+  return [
+    "/",
+    ...hubs,
+    ...ownPages.map(({ to }) => to).filter((to) => to !== "/search"),
+    "/morph/compare",
+    "/morph/complexes",
+    "/policy",
+    "/api",
+  ];
 }
 
 /** The menus with what is handed in. */

@@ -8,7 +8,8 @@ import { lookOfPair } from "#app/genetics/locus-look.ts";
 import { parseLine } from "#app/genetics/parse-line.ts";
 import { printGenotype } from "#app/genetics/print-genotype.ts";
 import { fractionText } from "#app/genetics/rational.ts";
-import { lookOfGenotype, undrawnGenes } from "#app/illustration/look-of-genotype.ts";
+import { lookOfGenotype } from "#app/illustration/look-of-genotype.ts";
+import { undrawnGenes } from "#app/illustration/told.ts";
 import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
 import { good } from "./animals.ts";
 

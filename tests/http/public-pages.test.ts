@@ -34,6 +34,8 @@ test.each([
   ["/breed/2022-kohaku-akane", "琥珀×茜"],
   ["/morph", "モルフ図鑑 | ボルパ手帖"],
   ["/morph/mojave", "モハベ（Mojave）"],
+  ["/morph/compare", "モルフを並べて比べる"],
+  ["/morph/complexes", "コンプレックスの地図"],
   ["/shop", "ショップ | ボルパ手帖"],
   ["/calculate", "遺伝計算"],
   ["/search?q=モハベ", "モハベ"],

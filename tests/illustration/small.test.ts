@@ -34,12 +34,29 @@ test("all drawings of a page come in one picture, the same look once", () => {
   expect(ofSheet(first?.sheet ?? "")?.match(/<svg y=/g)).toHaveLength(3);
 });
 
-test("every combo's address gives its drawing; a gene of untold look has none", () => {
-  for (const { fields } of starterMorphs.filter((morph) => morph.fields.type === "combo")) {
+test("every combo's address gives its drawing but that of untold look, as a gene's of untold look", () => {
+  const undrawn = starterMorphs.filter(({ fields }) => {
+    if (fields.type !== "combo") return false;
     const [drawn] = drawnOf(book, [fields.recipe ?? []]);
-    expect(ofSheet(drawn?.sheet ?? "")).toContain("<svg y=");
-  }
+    return !ofSheet(drawn?.sheet ?? "")?.includes("<svg y=");
+  });
+  expect(undrawn.map(({ id }) => id)).toEqual(["rio"]);
   expect(drawnOf(book, [[visual("hurricane")]])).toEqual([null]);
+});
+
+test("two copies and two alleles are drawn only where somebody has told how they look", () => {
+  const both = (a: string, b: string) => [visual(a), visual(b)];
+  const twice = (gene: string): GenotypeItem[] => [{ gene, state: "super" }];
+  const untold = [twice("gravel"), twice("acid"), both("gravel", "asphalt"), both("spider", "woma")];
+  expect(drawnOf(book, untold)).toEqual([null, null, null, null]);
+  // Of one that is white nothing else is seen; a dominant gene's two copies look like one.
+  const told = [
+    twice("pastel"),
+    twice("pinstripe"),
+    both("mojave", "honey"),
+    [...both("mojave", "lesser"), visual("hurricane")],
+  ];
+  expect(drawnOf(book, told)).not.toContain(null);
 });
 
 test("what is not asked for rightly is not drawn", () => {

@@ -8,7 +8,7 @@ import type { FormContent } from "./form-content.ts";
 import { romaji } from "./form-romaji.ts";
 
 /** Words that are pages of their own where an id would stand. */
-export const reservedIds: readonly string[] = ["new", "sale", "csv"];
+export const reservedIds: readonly string[] = ["new", "sale", "csv", "compare", "complexes"];
 
 const TRIES = 200;
 

@@ -21,6 +21,8 @@ export function MorphList({ list }: { list: MorphListData }) {
       />
       <p>
         <Link to="/morph/compare">モルフを並べて比べる</Link>
+        {"　"}
+        <Link to="/morph/complexes">コンプレックスの地図</Link>
       </p>
       <KanaIndex path="/morph" row={list.query.row} more="&sort=kana" className={styles.index} />
       <ListLayout

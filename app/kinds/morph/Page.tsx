@@ -18,6 +18,7 @@ import { JsonLd } from "#app/ui/JsonLd.tsx";
 import { Plate } from "#app/ui/Plate.tsx";
 import { ShareLinks } from "#app/ui/ShareLinks.tsx";
 import { MorphCard } from "./Card.tsx";
+import { placePath } from "./complexes/place-path.ts";
 import { typeLabels, unseenWords } from "./labels.ts";
 import styles from "./Page.module.css";
 import { AlleleTable } from "./page/AlleleTable.tsx";
@@ -102,6 +103,9 @@ export function MorphPage({ page: morph }: { page: MorphPageData }) {
         <Section title={morph.group.name}>
           {morph.group.note ? <p>{morph.group.note}</p> : null}
           <AlleleTable alleles={morph.group.alleles} />
+          <p>
+            <Link to={placePath(morph.id)}>{morph.title}からの道を地図で見る</Link>
+          </p>
         </Section>
       ) : null}
       {morph.similar.length > 0 ? (

@@ -2,7 +2,7 @@
 
 import type { Visible } from "#app/content/public-queries.server.ts";
 import { inheritanceLabels } from "#app/genetics-ui/labels.ts";
-import { hasDrawing } from "#app/illustration/look-of-genotype.ts";
+import { isUntoldMorph } from "#app/illustration/told.ts";
 import { typeLabels } from "./labels.ts";
 
 export interface MorphCardData {
@@ -25,7 +25,7 @@ export function morphCard({ id, content }: Visible<"morph">): MorphCardData {
     english: fields.english,
     summary,
     cover,
-    isUnseen: !cover && fields.type === "gene" && !hasDrawing(id),
+    isUnseen: !cover && isUntoldMorph(id, fields),
     inheritance: fields.inheritance ? inheritanceLabels[fields.inheritance] : typeLabels[fields.type],
     hasConcern: fields.health.length > 0,
   };

@@ -3,7 +3,8 @@
 import { listVisible, type Visible } from "#app/content/public-queries.server.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import type { Look } from "#app/illustration/look.ts";
-import { lookOfGenotype, shownGenotype, undrawnGenes } from "#app/illustration/look-of-genotype.ts";
+import { lookOfGenotype, shownGenotype } from "#app/illustration/look-of-genotype.ts";
+import { undrawnGenes } from "#app/illustration/told.ts";
 import { describeLook, distance, traits } from "#app/illustration/traits.ts";
 import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";

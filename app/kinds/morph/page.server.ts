@@ -4,12 +4,8 @@ import { getVisible, listVisible, type Visible } from "#app/content/public-queri
 import { allelicGroups } from "#app/genetics/allelic-groups.ts";
 import type { GenotypeItem, HealthConcern } from "#app/genetics/gene.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
-import { printGenotype } from "#app/genetics/print-genotype.ts";
-import { calculatorPath } from "#app/genetics-ui/calculator-path.ts";
 import { genotypeChips } from "#app/genetics-ui/genotype-chips.ts";
-import { homozygoteLabels, inheritanceLabels } from "#app/genetics-ui/labels.ts";
-import { type Drawn, drawnOf } from "#app/illustration/drawn.ts";
-import { hasDrawing } from "#app/illustration/look-of-genotype.ts";
+import { isUntoldMorph } from "#app/illustration/told.ts";
 import { renderEntryBody } from "#app/kinds/article/entry-body.server.ts";
 import { ballCard } from "#app/kinds/ball/card.server.ts";
 import { shownWeights } from "#app/kinds/ball/care/weights.server.ts";
@@ -18,6 +14,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import { morphCard } from "./card.server.ts";
+import { alleleRows } from "./complexes/allele-rows.server.ts";
 import { similarTo } from "./looks.server.ts";
 import { ownPhotos } from "./page/own-photos.server.ts";
 import { parentWays } from "./page/parent-ways.ts";
@@ -49,18 +46,13 @@ export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
     cover ? findImage(db, cover.image) : undefined,
   ]);
   const [photos, similar] = await Promise.all([ownPhotos(db, balls.items), similarTo(db, id, now)]);
-  const others = (alleles?.items ?? []).filter((one) => one.id !== id);
-  const pairs = drawnOf(
-    genes,
-    others.map((one) => pairOf(genes, id, one.id)),
-  );
   const mayOffer = shop.registration !== null;
   return {
     id,
     title,
     summary,
     cover,
-    isUnseen: !cover && fields.gallery.length === 0 && fields.type === "gene" && !hasDrawing(id),
+    isUnseen: !cover && fields.gallery.length === 0 && isUntoldMorph(id, fields),
     photos,
     similar,
     ways: fields.type === "combo" ? parentWays(genes, fields.recipe) : [],
@@ -83,17 +75,7 @@ export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
       ? {
           name: allelicGroups[fields.group]?.name ?? fields.group,
           note: allelicGroups[fields.group]?.note ?? null,
-          alleles: (alleles?.items ?? []).map((one) => ({
-            id: one.id,
-            title: one.content.title,
-            inheritance: one.content.fields.inheritance ? inheritanceLabels[one.content.fields.inheritance] : "―",
-            twoCopies:
-              one.content.fields.homozygote === "non-viable"
-                ? homozygoteLabels["non-viable"]
-                : one.content.fields.superName,
-            isOwn: one.id === id,
-            pair: pairView(genes, id, one, pairs[others.indexOf(one)] ?? null),
-          })),
+          alleles: alleleRows(genes, id, alleles?.items ?? []),
         }
       : null,
     combos: combos.items.map(morphCard),
@@ -102,28 +84,6 @@ export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
       items: balls.items.slice(0, BALLS).map((one) => ballCard(one, genes, mayOffer, weights)),
     },
     article,
-  };
-}
-
-/** One copy of each of two alleles: what a visual of one and a visual of the other may have. */
-function pairOf(book: GeneBook, own: string, other: string): GenotypeItem[] {
-  const state = (gene: string) => (book.genes.get(gene)?.inheritance === "recessive" ? "het" : "visual");
-  return [own, other].map((gene): GenotypeItem => ({ gene, state: state(gene) }));
-}
-
-/** What this gene makes with another of its complex: the drawing, the name it has, and the cross. */
-function pairView(book: GeneBook, own: string, other: Visible<"morph">, drawn: Drawn | null) {
-  if (other.id === own) return null;
-  const items = pairOf(book, own, other.id);
-  const combo = book.combos.find(
-    ({ recipe }) => recipe.length === 2 && recipe.every(({ gene }) => gene === own || gene === other.id),
-  );
-  const [sire, dam] = [own, other.id].map((gene) => book.genes.get(gene)?.nameEn ?? gene);
-  return {
-    drawn,
-    name: combo?.nameJa ?? printGenotype(book, items),
-    combo: combo?.id ?? null,
-    calculate: calculatorPath({ sire, dam }),
   };
 }
 

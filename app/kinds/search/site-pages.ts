@@ -34,6 +34,18 @@ export const sitePages: readonly SitePage[] = [
     words: ["販売", "販売個体", "購入", "買う", "値段", "価格", "見学", "問い合わせ", "お問い合わせ", "連絡先", "shop"],
   },
   {
+    to: "/morph/compare",
+    title: "モルフを並べて比べる",
+    summary: "2つか3つのモルフを並べて、柄、色、頭、目、腹の縁と、遺伝のしかたの違いを見比べます。",
+    words: ["比べる", "比較", "モルフ比較", "モルフを比べる", "違い", "見分け方", "compare"],
+  },
+  {
+    to: "/morph/complexes",
+    title: "コンプレックスの地図",
+    summary: "同じ遺伝子座の遺伝子を並べ、2つがそろったときの姿と名前をたどれます。",
+    words: ["コンプレックス", "複合", "対立遺伝子の地図", "コンプレックス一覧", "complex", "complexes"],
+  },
+  {
     to: "/api",
     title: "プログラムから使う（API）",
     summary: "遺伝計算の結果をJSONで、新着をAtomで、繁殖シーズンの日程をiCalendarで読むための説明です。",

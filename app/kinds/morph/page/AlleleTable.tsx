@@ -13,7 +13,7 @@ export interface Allele {
   twoCopies: string | null;
   isOwn: boolean;
   /** What this page's gene makes with it. */
-  pair: { drawn: Drawn | null; name: string; combo: string | null; calculate: string } | null;
+  pair: { drawn: Drawn | null; name: string | null; combo: string | null; calculate: string } | null;
 }
 
 export function AlleleTable({ alleles }: { alleles: readonly Allele[] }) {
@@ -50,7 +50,7 @@ function Pair({ pair: { drawn, name, combo, calculate } }: { pair: NonNullable<A
     <span className={styles.pair}>
       <DrawnLook drawn={drawn} />
       <span>
-        {combo ? <Link to={`/morph/${combo}`}>{name}</Link> : name}
+        {combo ? <Link to={`/morph/${combo}`}>{name}</Link> : (name ?? "名前のない組")}
         <br />
         <Link to={calculate}>計算</Link>
       </span>

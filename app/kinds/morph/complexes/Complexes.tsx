@@ -1,0 +1,76 @@
+// All complexes: the alleles of each as places to stand at, and the roads between them that have a name.
+
+import { Link } from "react-router";
+import { DrawnLook } from "#app/illustration/DrawnLook.tsx";
+import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
+import { PageHead } from "#app/ui/PageHead.tsx";
+import styles from "./Complexes.module.css";
+import type { Complex } from "./complexes.ts";
+import { placePath } from "./place-path.ts";
+
+export function Complexes({ complexes, problem }: { complexes: readonly Complex[]; problem: string | null }) {
+  return (
+    <>
+      <Breadcrumb trail={[{ label: "モルフ図鑑", to: "/morph" }, { label: "コンプレックスの地図" }]} />
+      <PageHead
+        title="コンプレックスの地図"
+        lead="同じ遺伝子座の遺伝子（対立遺伝子）は、2つそろうと1つのときとは違う姿になることがあります。遺伝子を選ぶとそこに立ち、ほかの遺伝子への道をたどれます。"
+      />
+      {problem ? <p role="status">{problem}</p> : null}
+      <nav aria-label="コンプレックス">
+        <ul className={styles.index}>
+          {complexes.map(({ id, name }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {complexes.map((complex) => (
+        <OneComplex key={complex.id} complex={complex} />
+      ))}
+    </>
+  );
+}
+
+function OneComplex({ complex: { id, name, note, confidence, places, roads } }: { complex: Complex }) {
+  return (
+    <section className={styles.complex} aria-labelledby={id}>
+      <h2 id={id}>{name}</h2>
+      {confidence ? <p className={styles.small}>同じ座である確かさ：{confidence}</p> : null}
+      {note ? <p className={styles.note}>{note}</p> : null}
+      <ul className={styles.places} aria-label="遺伝子">
+        {places.map((place) => (
+          <li key={place.id}>
+            <Link to={placePath(place.id)} className={styles.place}>
+              {place.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {roads.length > 0 ? (
+        <ul className={styles.roads} aria-label="名前のある組">
+          {roads.map(({ from, to, drawn, name: pair, combo, calculate }) => (
+            <li key={`${from.id} ${to.id}`} className={styles.road}>
+              <Link to={placePath(from.id)} className={styles.place}>
+                {from.title}
+              </Link>
+              <span className={styles.pair}>
+                <DrawnLook drawn={drawn} />
+                <Link to={`/morph/${combo}`}>{pair}</Link>
+                <Link to={calculate} aria-label={`${pair}を計算`}>
+                  計算
+                </Link>
+              </span>
+              <Link to={placePath(to.id)} className={styles.place}>
+                {from.id === to.id ? `${to.title}（2コピー）` : to.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.small}>名前のある組は、まだ載せていません。</p>
+      )}
+    </section>
+  );
+}

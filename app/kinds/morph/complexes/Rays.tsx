@@ -1,0 +1,17 @@
+// The lines of the map, under its places: from the middle to each of them. The places stand on the same ellipse, by Standing.module.css.
+
+import styles from "./Standing.module.css";
+
+const REACH = 42;
+
+export function Rays({ count }: { count: number }) {
+  const ends = Array.from({ length: count }, (_, i) => (i / count) * 2 * Math.PI - Math.PI / 2);
+  const at = (share: number) => Math.round((50 + REACH * share) * 10) / 10;
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.rays} aria-hidden="true">
+      {ends.map((turn) => (
+        <line key={turn} x1="50" y1="50" x2={at(Math.cos(turn))} y2={at(Math.sin(turn))} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,77 @@
+// Standing at one allele: it is in the middle, around it the others of its complex, on each road what the two of them make.
+// On phones the roads stand one under another.
+
+import { Link } from "react-router";
+import { DrawnLook } from "#app/illustration/DrawnLook.tsx";
+import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
+import { PageHead } from "#app/ui/PageHead.tsx";
+import type { Standing as StandingData } from "./complexes.ts";
+import { placePath } from "./place-path.ts";
+import { Rays } from "./Rays.tsx";
+import styles from "./Standing.module.css";
+import turns from "./Turns.module.css";
+
+/** More than stand around a middle. */
+const MOST = 12;
+
+export function Standing({ standing: { complex, place, twice, roads } }: { standing: StandingData }) {
+  const title = `${place.title}からの道`;
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { label: "モルフ図鑑", to: "/morph" },
+          { label: "コンプレックスの地図", to: "/morph/complexes" },
+          { label: place.title },
+        ]}
+      />
+      <PageHead
+        title={title}
+        lead={`${complex.name}のほかの遺伝子と、1つずつそろったときの姿です。道の先を選ぶと、その遺伝子へ移ります。`}
+      />
+      <div className={`${styles.map} ${turns.of}`} data-roads={roads.length <= MOST ? roads.length : undefined}>
+        <Rays count={roads.length} />
+        <div className={styles.here}>
+          <DrawnLook drawn={place.drawn} />
+          <Link to={`/morph/${place.id}`} className={styles.name}>
+            {place.title}
+          </Link>
+          {twice ? (
+            <span className={styles.twice}>
+              2コピー：
+              {twice.combo ? <Link to={`/morph/${twice.combo}`}>{twice.name}</Link> : (twice.name ?? "名前なし")}
+              {twice.words ? `（${twice.words}）` : <DrawnLook drawn={twice.drawn} />}
+            </span>
+          ) : null}
+        </div>
+        <ul className={`${styles.roads} ${turns.each}`} aria-label={title}>
+          {roads.map(({ to, drawn, name, combo, calculate }) => (
+            <li key={to.id}>
+              <span className={styles.pair}>
+                <DrawnLook drawn={drawn} />
+                <span>
+                  {combo ? <Link to={`/morph/${combo}`}>{name}</Link> : (name ?? "名前のない組")}
+                  <br />
+                  <Link to={calculate} aria-label={`${place.title} × ${to.title}を計算`}>
+                    計算
+                  </Link>
+                </span>
+              </span>
+              <Link to={placePath(to.id)} className={styles.other}>
+                <DrawnLook drawn={to.drawn} />
+                {to.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.notes}>
+        {complex.note ? <p>{complex.note}</p> : null}
+        {complex.confidence ? <p>同じ座である確かさ：{complex.confidence}</p> : null}
+        <p>
+          <Link to={`/morph/complexes#${complex.id}`}>すべてのコンプレックスを見る</Link>
+        </p>
+      </div>
+    </>
+  );
+}

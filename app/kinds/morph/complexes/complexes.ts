@@ -1,0 +1,113 @@
+// The complexes as a map: alleles are places, what two of them make is the road between them.
+
+import { allelicGroups } from "#app/genetics/allelic-groups.ts";
+import type { Gene, GeneBook } from "#app/genetics/gene-book.ts";
+import { homozygoteLabels } from "#app/genetics-ui/labels.ts";
+import { type Drawn, drawnOf } from "#app/illustration/drawn.ts";
+import { shownGenotype } from "#app/illustration/look-of-genotype.ts";
+import { genotypeOfPair, type Pair, pairOf } from "./pair.ts";
+
+interface Place {
+  id: string;
+  title: string;
+}
+
+type DrawnPlace = Place & { drawn: Drawn | null };
+type DrawnPair = Pair & { drawn: Drawn | null };
+
+/** A complex as the map shows all of them: its places, and the roads that have a name. */
+export interface Complex {
+  id: string;
+  name: string;
+  note: string | null;
+  confidence: string | null;
+  places: Place[];
+  roads: (DrawnPair & { from: Place; to: Place })[];
+}
+
+/** Where one stands: an allele, what two of it make, and the roads to all others of its complex. */
+export interface Standing {
+  complex: Pick<Complex, "id" | "name" | "note" | "confidence">;
+  place: DrawnPlace;
+  twice: (DrawnPair & { words: string | null }) | null;
+  roads: (DrawnPair & { to: DrawnPlace })[];
+}
+
+const confidenceWords = { high: "高い", medium: "中程度", low: "低め" } as const;
+
+const placeOf = ({ id, nameJa }: Gene): Place => ({ id, title: nameJa });
+
+function aboutGroup(id: string): Standing["complex"] {
+  const group = allelicGroups[id];
+  return {
+    id,
+    name: group?.name ?? id,
+    note: group?.note ?? null,
+    confidence: group ? confidenceWords[group.confidence] : null,
+  };
+}
+
+/** Every complex of two or more alleles, the largest first. */
+export function complexes(book: GeneBook): Complex[] {
+  const groups = Map.groupBy(book.genes.values(), ({ group }) => group);
+  const found = [...groups].flatMap(([id, genes]) => {
+    if (!id || genes.length < 2) return [];
+    const roads = genes.flatMap((a, i) =>
+      genes.slice(i).flatMap((b) => {
+        const pair = pairOf(book, a, b);
+        return pair.combo ? [{ ...pair, a, b }] : [];
+      }),
+    );
+    return [{ ...aboutGroup(id), places: genes.map(placeOf), roads }];
+  });
+  const drawn = drawnOf(
+    book,
+    found.flatMap(({ roads }) => roads.map(({ a, b }) => genotypeOfPair(a, b))),
+  ).values();
+  return found
+    .map((complex) => ({
+      ...complex,
+      roads: complex.roads.map(({ a, b, ...pair }) => ({
+        ...pair,
+        from: placeOf(a),
+        to: placeOf(b),
+        drawn: drawn.next().value ?? null,
+      })),
+    }))
+    .sort((a, b) => b.roads.length - a.roads.length || b.places.length - a.places.length);
+}
+
+/** Null where the gene is not known or stands alone. */
+export function standingAt(book: GeneBook, id: string): Standing | null {
+  const own = book.genes.get(id);
+  if (!own?.group) return null;
+  const others = [...book.genes.values()].filter((gene) => gene.group === own.group && gene !== own);
+  if (others.length === 0) return null;
+  const all = [own, ...others];
+  const drawn = drawnOf(book, [
+    ...all.map((gene) => shownGenotype(gene.id, { type: "gene" })),
+    ...all.map((gene) => genotypeOfPair(own, gene)),
+  ]);
+  const alone = (place: number) => drawn[place] ?? null;
+  const together = (place: number) => drawn[all.length + place] ?? null;
+  return {
+    complex: aboutGroup(own.group),
+    place: { ...placeOf(own), drawn: alone(0) },
+    twice: own.inheritance === "recessive" ? null : twiceOf(book, own, together(0)),
+    roads: others.map((gene, i) => ({
+      ...pairOf(book, own, gene),
+      drawn: together(i + 1),
+      to: { ...placeOf(gene), drawn: alone(i + 1) },
+    })),
+  };
+}
+
+/** What does not live, and what reports disagree about, is said and not drawn. */
+function twiceOf(book: GeneBook, own: Gene, drawn: Drawn | null): Standing["twice"] {
+  const isSure = own.homozygote === "viable";
+  return {
+    ...pairOf(book, own, own),
+    drawn: isSure ? drawn : null,
+    words: isSure ? null : homozygoteLabels[own.homozygote],
+  };
+}

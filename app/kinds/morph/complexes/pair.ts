@@ -1,0 +1,43 @@
+// What two alleles of one complex make: the animal, its name, where it is told of, and the cross that gives it.
+
+import type { GenotypeItem } from "#app/genetics/gene.ts";
+import type { Gene, GeneBook } from "#app/genetics/gene-book.ts";
+import { pairLook, whiteFormOf } from "#app/genetics/white-forms.ts";
+import { calculatorPath } from "#app/genetics-ui/calculator-path.ts";
+
+export interface Pair {
+  /** The name it has, else what is told of its look; null where neither is. */
+  name: string | null;
+  /** The entry that tells of it. */
+  combo: string | null;
+  calculate: string;
+}
+
+/** One copy of each of two alleles, or two of one: what a visual of one and a visual of the other may have. */
+export function genotypeOfPair(a: Gene, b: Gene): GenotypeItem[] {
+  if (a.id === b.id) return [{ gene: a.id, state: a.inheritance === "recessive" ? "visual" : "super" }];
+  return [a, b].map(({ id, inheritance }) => ({ gene: id, state: inheritance === "recessive" ? "het" : "visual" }));
+}
+
+export function pairOf(book: GeneBook, a: Gene, b: Gene): Pair {
+  const combo = book.combos.find(({ recipe }) => isOfPair(recipe, a.id, b.id));
+  return {
+    name: combo?.nameJa ?? (a.id === b.id ? a.superName : null) ?? wordsOf(a, b),
+    combo: combo?.id ?? null,
+    calculate: calculatorPath({ sire: a.nameEn, dam: b.nameEn }),
+  };
+}
+
+/** Whether a recipe is two alleles and nothing else: one of each, or one of them twice. */
+function isOfPair(recipe: readonly GenotypeItem[], a: string, b: string): boolean {
+  const [first, second] = recipe;
+  if (a === b) return recipe.length === 1 && first?.gene === a && first.state === "super";
+  return recipe.length === 2 && [a, b].every((gene) => first?.gene === gene || second?.gene === gene);
+}
+
+function wordsOf(a: Gene, b: Gene): string | null {
+  const white = whiteFormOf(a, b);
+  if (white) return white.nameJa;
+  if (pairLook(a, b) === "pale") return "淡い姿";
+  return a.inheritance === "recessive" && b.inheritance === "recessive" && a.id !== b.id ? "そろって表れる" : null;
+}

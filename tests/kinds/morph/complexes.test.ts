@@ -1,0 +1,59 @@
+// The map of the complexes: what stands on it, and that it draws and names nothing that nobody has told.
+
+import { expect, test } from "vitest";
+import { complexes, standingAt } from "#app/kinds/morph/complexes/complexes.ts";
+import { starterBook as book } from "#tests/genetics/starter-book.ts";
+
+const roadsFrom = (id: string) => new Map(standingAt(book, id)?.roads.map((road) => [road.to.id, road]));
+
+test("every allele of a group stands on the map, and every named pair is a road", () => {
+  const all = complexes(book);
+  const places = all.flatMap((complex) => complex.places.map(({ id }) => id));
+  const grouped = [...book.locusOf.values()].filter(({ genes }) => genes.length > 1).flatMap(({ genes }) => genes);
+  expect(places.toSorted()).toEqual([...new Set(grouped.map(({ id }) => id))].sort());
+  const bel = all.find(({ id }) => id === "bel");
+  expect(bel?.roads.map(({ from, to, combo }) => [from.id, to.id, combo])).toEqual(
+    expect.arrayContaining([
+      ["mojave", "mystic", "mystic-potion"],
+      ["mojave", "mojave", "super-mojave-bel"],
+    ]),
+  );
+  for (const { roads } of all)
+    for (const { calculate } of roads) expect(calculate).toMatch(/^\/calculate\?sire=.+&dam=/);
+});
+
+test("from an allele roads lead to all others, and back", () => {
+  const roads = roadsFrom("lesser");
+  expect(roads.size).toBe(11);
+  for (const [to, { calculate }] of roads) {
+    expect(roadsFrom(to).has("lesser"), to).toBe(true);
+    expect(calculate).toContain("sire=Lesser");
+  }
+  expect(roads.get("butter")?.combo).toBe("bel-lesser-butter");
+  expect(standingAt(book, "pastel")).toBeNull();
+  expect(standingAt(book, "nothing")).toBeNull();
+});
+
+test("a pair is drawn where its look is told: by name, as white, as pale; else it has no drawing", () => {
+  const isDrawn = (a: string, b: string) => roadsFrom(a).get(b)?.drawn !== null;
+  for (const [a, b] of [
+    ["mojave", "honey"],
+    ["yellow-belly", "gravel"],
+    ["fire", "vanilla"],
+    ["albino", "candy"],
+  ] as const)
+    expect([a, b, isDrawn(a, b)]).toEqual([a, b, true]);
+  for (const [a, b] of [
+    ["gravel", "asphalt"],
+    ["acid", "confusion"],
+    ["spider", "woma"],
+  ] as const)
+    expect([a, b, isDrawn(a, b)]).toEqual([a, b, false]);
+});
+
+test("two copies that do not live, or of which reports disagree, are told and not drawn", () => {
+  expect(standingAt(book, "spider")?.twice).toMatchObject({ words: "育たない（致死）", drawn: null });
+  expect(standingAt(book, "woma")?.twice).toMatchObject({ words: "報告が割れている", drawn: null, combo: "pearl" });
+  expect(standingAt(book, "gravel")?.twice).toMatchObject({ name: "スーパーグラベル", words: null, drawn: null });
+  expect(standingAt(book, "albino")?.twice).toBeNull();
+});
