@@ -11,7 +11,7 @@ import { pairs } from "./pairs.ts";
 const changes = new Map(genes.flatMap(([ids, change]) => ids.split(" ").map((id) => [id, change] as const)));
 
 /** Whether anybody has said what a gene looks like. */
-export function hasDrawing(gene: string): boolean {
+function hasDrawing(gene: string): boolean {
   return changes.has(gene);
 }
 
