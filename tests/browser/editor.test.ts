@@ -79,7 +79,7 @@ test("written by keys and conversions, pasted, moved, undone, published", async 
 
   await textOf(page).click();
   await convert(cdp, "さいしょ", "最初の段落");
-  expect(await bodyOf(page)).toBe("<p>最初の段落</p>");
+  await expect.poll(() => bodyOf(page)).toBe("<p>最初の段落</p>");
   expect(page.url()).toBe(`${site.origin}/admin/blogs/new`);
 
   // The slash of a Japanese keyboard, and the menu by keys.
@@ -89,7 +89,7 @@ test("written by keys and conversions, pasted, moved, undone, published", async 
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.keyboard.type("見出し");
-  expect(await bodyOf(page)).toBe("<p>最初の段落</p>\n<h2>見出し</h2>");
+  await expect.poll(() => bodyOf(page)).toBe("<p>最初の段落</p>\n<h2>見出し</h2>");
 
   // The toolbar: one stop, arrows, and back to the words.
   await page.keyboard.press("Enter");
@@ -106,38 +106,40 @@ test("written by keys and conversions, pasted, moved, undone, published", async 
   await page.keyboard.press("End");
   await isHeard(page);
   await page.keyboard.press("Enter");
-  expect(await bodyOf(page)).toContain("<p><strong>太い</strong></p>");
+  await expect.poll(() => bodyOf(page)).toContain("<p><strong>太い</strong></p>");
 
   // Struck by its keys; Ctrl+S without Shift would save.
   await page.keyboard.type("消す");
   await page.keyboard.press("Shift+Home");
   await isHeard(page);
   await page.keyboard.press("Control+Shift+s");
-  expect(await bodyOf(page)).toContain("<s>消す</s>");
+  await expect.poll(() => bodyOf(page)).toContain("<s>消す</s>");
   await page.keyboard.press("Delete");
   expect(page.url()).toBe(`${site.origin}/admin/blogs/new`);
 
   // A video by its address, looked at as HTML, moved, and all of it undone and done again.
   await paste(page, { "text/plain": "https://www.youtube.com/watch?v=aqz-KE-bpKQ" });
   const frame = `<iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ"`;
-  expect(await bodyOf(page)).toContain(frame);
+  await expect.poll(() => bodyOf(page)).toContain(frame);
   const island = page.locator("[data-body-editor]").getByText("YouTubeの動画", { exact: true });
   await island.waitFor();
   await page.getByRole("button", { name: "YouTubeの動画: HTMLを編集" }).click();
   const html = page.getByRole("dialog").getByRole("textbox", { name: "HTML" });
   await html.fill((await html.inputValue()).replace('width="560"', 'width="640"'));
   await page.getByRole("dialog").getByRole("button", { name: "変更する" }).click();
-  expect(await bodyOf(page)).toContain('width="640"');
+  await expect.poll(() => bodyOf(page)).toContain('width="640"');
   await page.keyboard.press("Alt+ArrowUp");
-  expect(await bodyOf(page)).toMatch(/<\/h2>\n<iframe[^\n]*\n<p><strong>/);
+  await expect.poll(() => bodyOf(page)).toMatch(/<\/h2>\n<iframe[^\n]*\n<p><strong>/);
   await page.keyboard.press("Control+z");
-  expect(await bodyOf(page)).toMatch(/<\/strong><\/p>\n<iframe/);
+  await expect.poll(() => bodyOf(page)).toMatch(/<\/strong><\/p>\n<iframe/);
 
   await page.keyboard.press("Control+End");
   await isHeard(page);
   const docs = `<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700;color:red">強く</span></p><ul><li dir="ltr"><p><span>ひとつ</span></p></li></ul></b>`;
   await paste(page, { "text/html": docs, "text/plain": "強く" });
-  expect(await bodyOf(page)).toMatch(/<iframe[^\n]*\n<p><strong>強く<\/strong><\/p>\n<ul><li>ひとつ<\/li><\/ul>$/);
+  await expect
+    .poll(() => bodyOf(page))
+    .toMatch(/<iframe[^\n]*\n<p><strong>強く<\/strong><\/p>\n<ul><li>ひとつ<\/li><\/ul>$/);
 
   for (const theme of ["light", "dark"]) {
     await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
@@ -185,7 +187,7 @@ test("on a phone: what nobody touched is sent as it came, and a picture comes wi
   await dialog.getByRole("button", { name: "入れる" }).click();
   const figure =
     /<figure><img src="\/images\/[^"]+\/1280\.webp" alt="絵の説明" width="400" height="300"><figcaption>図の文<\/figcaption><\/figure>/;
-  expect(await bodyOf(page)).toMatch(figure);
+  await expect.poll(() => bodyOf(page)).toMatch(figure);
   const untouched = ["<P class=x>そのまま<BR/></P>", "<dl><dt>語</dt><dd>意味</dd></dl>"];
   for (const part of untouched) expect(await bodyOf(page)).toContain(part);
 
@@ -203,7 +205,7 @@ test("on a phone: what nobody touched is sent as it came, and a picture comes wi
     text.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true, ...at }));
   }, png);
   await page.getByText("画像1枚を入れました").waitFor();
-  expect([...(await bodyOf(page)).matchAll(/<figure>/g)]).toHaveLength(2);
+  await expect.poll(async () => [...(await bodyOf(page)).matchAll(/<figure>/g)]).toHaveLength(2);
 
   // Word's list of paragraphs comes as a list, without Word's looks.
   await textOf(page).press("Control+End");
@@ -211,7 +213,7 @@ test("on a phone: what nobody touched is sent as it came, and a picture comes wi
   const point = (words: string) =>
     `<p class=MsoListParagraph style='margin-left:36.0pt;mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><span style='color:red'>${words}</span></p>`;
   await paste(page, { "text/html": `<html><body>${point("水")}${point("床材")}</body></html>`, "text/plain": "水" });
-  expect(await bodyOf(page)).toMatch(/<ul><li>水<\/li><li>床材<\/li><\/ul>$/);
+  await expect.poll(() => bodyOf(page)).toMatch(/<ul><li>水<\/li><li>床材<\/li><\/ul>$/);
 
   // The HTML itself, and back: what is written there stands in the text.
   const source = page.getByRole("button", { name: "HTMLで編集" });
@@ -220,7 +222,7 @@ test("on a phone: what nobody touched is sent as it came, and a picture comes wi
   await page.locator("textarea[name=body]").fill(typed);
   await source.click();
   await textOf(page).getByText("手で書いた").waitFor();
-  expect(await bodyOf(page)).toBe(typed);
+  await expect.poll(() => bodyOf(page)).toBe(typed);
   for (const part of untouched) expect(typed).toContain(part);
   expect(complaints).toEqual([]);
   await close();

@@ -8,6 +8,7 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** Each violation: the rule, and the first element that breaks it. `within`: only that part of the page. */
 export async function findViolations(page: Page, { within = "", rules = [] as string[] } = {}): Promise<string[]> {
+  await page.evaluate(finishTransitions);
   // Without frames of others' there is nothing to gather in a page of its own, which would be opened and closed each time.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (within) axe.include(within);
@@ -16,17 +17,20 @@ export async function findViolations(page: Page, { within = "", rules = [] as st
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
+/** Runs in the page: a colour on its way is neither theme's. A parent's end can start its children's. */
+function finishTransitions(): void {
+  const running = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  for (let moving = running(); moving.length > 0; moving = running()) {
+    for (const transition of moving) transition.finish();
+  }
+}
+
 /** The same in both themes, the second switched to in place: layout and names are the same, colours are not. */
 export async function findViolationsInBothThemes(page: Page): Promise<string[]> {
   const asDrawn = await findViolations(page);
   await page.evaluate(() => {
     const { dataset } = document.documentElement;
     dataset.theme = dataset.theme === "dark" ? "light" : "dark";
-    // Colours on their way are neither theme's. A parent's end can start its children's.
-    const onTheirWay = () => document.getAnimations().filter((running) => running instanceof CSSTransition);
-    for (let moving = onTheirWay(); moving.length > 0; moving = onTheirWay()) {
-      for (const transition of moving) transition.finish();
-    }
   });
   const switched = await findViolations(page, { rules: COLOUR_RULES });
   return [...asDrawn, ...switched.map((one) => `other theme, ${one}`)];
