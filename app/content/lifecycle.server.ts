@@ -2,13 +2,12 @@
 
 import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { EntriesTable, RevisionsTable } from "#app/platform/database/schema.ts";
-import { type Entry, hasEnded, stageOf } from "./entry.ts";
+import type { RevisionsTable } from "#app/platform/database/schema.ts";
+import type { Entry } from "./entry.ts";
+import { type Change, ended, published, restored, trashed, unscheduled, withoutDraft } from "./entry-changes.server.ts";
 import { type Content, ID_PATTERN, type KindName } from "./kind.ts";
-import { isPublicEntry } from "./public.server.ts";
-import { indexEntry } from "./search/index.server.ts";
 import { updateIndexes } from "./search-keys.server.ts";
-import { contentOf, contentOfJson, entryOf } from "./stored.server.ts";
+import { contentOfJson, entryOf } from "./stored.server.ts";
 
 export interface Actor {
   /** Who writes: an e-mail address, or "starter". */
@@ -21,9 +20,6 @@ export type WriteResult =
   | { ok: false; reason: "missing" | "taken" | "bad-id" }
   /** Someone else saved first: `entry` is what stands now. */
   | { ok: false; reason: "conflict"; entry: Entry };
-
-/** Days an entry can be brought back from the trash. */
-export const TRASH_DAYS = 30;
 
 export async function findEntry(db: Db, kind: KindName, id: string): Promise<Entry | undefined> {
   const row = await db
@@ -108,89 +104,31 @@ export function publish(
   actor: Actor,
   endAt?: string | null,
 ): Promise<WriteResult> {
-  return write(db, kind, id, version, actor, (entry) => {
-    const now = actor.now.toISOString();
-    const isStanding = entry.status === "published" && !hasEnded(entry, actor.now);
-    const common = {
-      status: "published" as const,
-      end_at: endAt === undefined ? (isStanding ? entry.endAt : null) : endAt,
-      draft: null,
-      plan: null,
-    };
-    if (publishAt !== null && publishAt > now && isPublicEntry(entry, actor.now)) {
-      const next = { next: JSON.stringify(content), next_at: publishAt };
-      return { action: "schedule", content, set: { ...common, ...next } };
-    }
-    const at = publishAt ?? (isStanding ? entry.publishAt : null) ?? now;
-    return {
-      action: at > now ? "schedule" : "publish",
-      content,
-      set: { ...common, ...NO_NEXT, publish_at: at, live: JSON.stringify(content), live_at: now },
-    };
-  });
+  return write(db, kind, id, version, actor, (entry) => published(entry, actor.now, content, publishAt, endAt));
 }
 
 /** 公開終了: visitors no longer see it; its content stays. What only waited for its hour is a draft again. */
 export function end(db: Db, kind: KindName, id: string, version: number, actor: Actor): Promise<WriteResult> {
-  return write(db, kind, id, version, actor, (entry) => ({
-    action: stageOf(entry, actor.now) === "scheduled" ? "unschedule" : "end",
-    content: contentOf(entry),
-    set: hidden(entry, actor.now),
-  }));
+  return write(db, kind, id, version, actor, (entry) => ended(entry, actor.now));
 }
 
 /** Takes back what waits for its hour: the change becomes the working draft, and what is live stays up. */
 export function unschedule(db: Db, kind: KindName, id: string, version: number, actor: Actor): Promise<WriteResult> {
-  return write(db, kind, id, version, actor, (entry) => ({
-    action: "unschedule",
-    content: contentOf(entry),
-    set: entry.next
-      ? { draft: JSON.stringify(entry.draft ?? entry.next), ...NO_NEXT }
-      : stageOf(entry, actor.now) === "scheduled"
-        ? hidden(entry, actor.now)
-        : {},
-  }));
+  return write(db, kind, id, version, actor, (entry) => unscheduled(entry, actor.now));
 }
 
 /** Throws a working draft over something published away. Its text stays in the history. */
 export function discardDraft(db: Db, kind: KindName, id: string, version: number, actor: Actor): Promise<WriteResult> {
-  return write(db, kind, id, version, actor, (entry) => {
-    const left = entry.next ?? entry.live;
-    return {
-      action: "discard",
-      content: left ?? contentOf(entry),
-      set: left ? { draft: null, plan: null } : {},
-    };
-  });
+  return write(db, kind, id, version, actor, withoutDraft);
 }
 
 export function trash(db: Db, kind: KindName, id: string, version: number, actor: Actor): Promise<WriteResult> {
-  return write(db, kind, id, version, actor, (entry) => ({
-    action: "trash",
-    content: contentOf(entry),
-    set: { trashed_at: actor.now.toISOString() },
-  }));
+  return write(db, kind, id, version, actor, (entry) => trashed(entry, actor.now));
 }
 
 /** Out of the trash, as a draft or as ended: never straight back in front of visitors. */
 export function restore(db: Db, kind: KindName, id: string, version: number, actor: Actor): Promise<WriteResult> {
-  return write(db, kind, id, version, actor, (entry) => ({
-    action: "restore",
-    content: contentOf(entry),
-    set: { trashed_at: null, ...hidden(entry, actor.now) },
-  }));
-}
-
-const NO_NEXT = { next: null, next_at: null };
-
-/** Not in front of visitors any more: ended, or, where they never saw it, a draft. Nothing waits for its hour. */
-function hidden({ status, publishAt, live, draft, next }: Entry, now: Date): Partial<EntriesTable> {
-  const work = draft ?? next;
-  if (status === "published" && publishAt !== null && publishAt > now.toISOString()) {
-    const content = JSON.stringify(work ?? live);
-    return { status: "draft", publish_at: null, end_at: null, live: null, live_at: null, draft: content, ...NO_NEXT };
-  }
-  return { status: live ? "ended" : "draft", end_at: null, draft: work && JSON.stringify(work), ...NO_NEXT };
+  return write(db, kind, id, version, actor, (entry) => restored(entry, actor.now));
 }
 
 /** Brings a revision back as the working draft. */
@@ -216,29 +154,6 @@ export async function revert(
     content,
     set: { draft: JSON.stringify(content) },
   }));
-}
-
-/** Removes trashed entries for good: one, or all trashed up to and at a time. Returns how many. */
-export async function purge(db: Db, which: { kind: KindName; id: string } | { trashedUpTo: string }): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    let doomed = trx.selectFrom("entries").select(["kind", "id"]).where("trashed_at", "is not", null);
-    doomed =
-      "id" in which
-        ? doomed.where("kind", "=", which.kind).where("id", "=", which.id)
-        : doomed.where("trashed_at", "<=", which.trashedUpTo);
-    const rows = await doomed.execute();
-    for (const { kind, id } of rows) {
-      for (const scope of ["live", "work"] as const) await indexEntry(trx, scope, kind as KindName, id, null);
-      await trx.deleteFrom("entries").where("kind", "=", kind).where("id", "=", id).execute();
-    }
-    return rows.length;
-  });
-}
-
-interface Change {
-  action: RevisionsTable["action"];
-  content: Content;
-  set: Partial<EntriesTable>;
 }
 
 /** One write of an entry: refused where the version is not the one named. */

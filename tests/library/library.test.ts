@@ -3,7 +3,8 @@
 import "#app/kinds/kinds.server.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { forgetForm, keepForm } from "#app/admin/editing/autosave.server.ts";
-import { end, publish, purge, saveDraft, trash } from "#app/content/lifecycle.server.ts";
+import { end, publish, saveDraft, trash } from "#app/content/lifecycle.server.ts";
+import { purge } from "#app/content/purge.server.ts";
 import { answerLibrary } from "#app/library/answer.server.ts";
 import { answerPicture } from "#app/library/answer-one.server.ts";
 import { findDelivery } from "#app/library/delivery.server.ts";

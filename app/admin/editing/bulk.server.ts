@@ -7,12 +7,12 @@ import {
   end,
   findEntry,
   publish,
-  purge,
   restore,
   trash,
   type WriteResult,
 } from "#app/content/lifecycle.server.ts";
 import { type EntryState, entryState } from "#app/content/place.server.ts";
+import { purge } from "#app/content/purge.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import { contentOf } from "#app/content/stored.server.ts";
 import { checkContent } from "#app/fields/check-content.server.ts";

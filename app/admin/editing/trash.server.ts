@@ -1,7 +1,7 @@
 // The trash: what lies in it, until when, and its emptying.
 
 import type { KindName } from "#app/content/kind.ts";
-import { purge, TRASH_DAYS } from "#app/content/lifecycle.server.ts";
+import { purge, TRASH_DAYS } from "#app/content/purge.server.ts";
 import { kindNames } from "#app/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 

@@ -1,7 +1,8 @@
 // The admins' search: what editors see, of every kind and in every state.
 
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createEntry, purge, saveDraft, trash } from "#app/content/lifecycle.server.ts";
+import { createEntry, saveDraft, trash } from "#app/content/lifecycle.server.ts";
+import { purge } from "#app/content/purge.server.ts";
 import { findWork } from "#app/content/search/find-work.server.ts";
 import { adminSearch } from "#app/kinds/admin-list.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

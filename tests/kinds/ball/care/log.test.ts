@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readLog } from "#app/admin/editing/log.server.ts";
 import { readLogQuery } from "#app/admin/editing/log.ts";
-import { purge, saveDraft, trash } from "#app/content/lifecycle.server.ts";
+import { saveDraft, trash } from "#app/content/lifecycle.server.ts";
+import { purge } from "#app/content/purge.server.ts";
 import { reindexIfOutdated } from "#app/content/reindex.server.ts";
 import type { NewRecord } from "#app/kinds/ball/care/care.ts";
 import { addCare, careOf, correctCare, removeCare } from "#app/kinds/ball/care/care-log.server.ts";

@@ -1,0 +1,91 @@
+// What each step in the life of an entry changes of its row, and what its history calls it. Nothing is written here.
+
+import type { EntriesTable, RevisionsTable } from "#app/platform/database/schema.ts";
+import { type Entry, hasEnded, stageOf } from "./entry.ts";
+import type { Content } from "./kind.ts";
+import { isPublicEntry } from "./public.server.ts";
+import { contentOf } from "./stored.server.ts";
+
+export interface Change {
+  action: RevisionsTable["action"];
+  /** What the revision keeps. */
+  content: Content;
+  set: Partial<EntriesTable>;
+}
+
+const NO_NEXT = { next: null, next_at: null };
+
+/** Out at once, from `publishAt` on, or, where visitors see something already, in its place from then on. */
+export function published(
+  entry: Entry,
+  time: Date,
+  content: Content,
+  publishAt: string | null,
+  endAt: string | null | undefined,
+): Change {
+  const now = time.toISOString();
+  const isStanding = entry.status === "published" && !hasEnded(entry, time);
+  const common = {
+    status: "published" as const,
+    end_at: endAt === undefined ? (isStanding ? entry.endAt : null) : endAt,
+    draft: null,
+    plan: null,
+  };
+  if (publishAt !== null && publishAt > now && isPublicEntry(entry, time)) {
+    const next = { next: JSON.stringify(content), next_at: publishAt };
+    return { action: "schedule", content, set: { ...common, ...next } };
+  }
+  const at = publishAt ?? (isStanding ? entry.publishAt : null) ?? now;
+  return {
+    action: at > now ? "schedule" : "publish",
+    content,
+    set: { ...common, ...NO_NEXT, publish_at: at, live: JSON.stringify(content), live_at: now },
+  };
+}
+
+export function ended(entry: Entry, now: Date): Change {
+  return {
+    action: stageOf(entry, now) === "scheduled" ? "unschedule" : "end",
+    content: contentOf(entry),
+    set: hidden(entry, now),
+  };
+}
+
+export function unscheduled(entry: Entry, now: Date): Change {
+  return {
+    action: "unschedule",
+    content: contentOf(entry),
+    set: entry.next
+      ? { draft: JSON.stringify(entry.draft ?? entry.next), ...NO_NEXT }
+      : stageOf(entry, now) === "scheduled"
+        ? hidden(entry, now)
+        : {},
+  };
+}
+
+export function withoutDraft(entry: Entry): Change {
+  const left = entry.next ?? entry.live;
+  return {
+    action: "discard",
+    content: left ?? contentOf(entry),
+    set: left ? { draft: null, plan: null } : {},
+  };
+}
+
+export function trashed(entry: Entry, now: Date): Change {
+  return { action: "trash", content: contentOf(entry), set: { trashed_at: now.toISOString() } };
+}
+
+export function restored(entry: Entry, now: Date): Change {
+  return { action: "restore", content: contentOf(entry), set: { trashed_at: null, ...hidden(entry, now) } };
+}
+
+/** Not in front of visitors any more: ended, or, where they never saw it, a draft. Nothing waits for its hour. */
+function hidden({ status, publishAt, live, draft, next }: Entry, now: Date): Partial<EntriesTable> {
+  const work = draft ?? next;
+  if (status === "published" && publishAt !== null && publishAt > now.toISOString()) {
+    const content = JSON.stringify(work ?? live);
+    return { status: "draft", publish_at: null, end_at: null, live: null, live_at: null, draft: content, ...NO_NEXT };
+  }
+  return { status: live ? "ended" : "draft", end_at: null, draft: work && JSON.stringify(work), ...NO_NEXT };
+}

@@ -1,0 +1,25 @@
+// Out of the trash for good.
+
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { KindName } from "./kind.ts";
+import { indexEntry } from "./search/index.server.ts";
+
+/** Days an entry can be brought back from the trash. */
+export const TRASH_DAYS = 30;
+
+/** Removes trashed entries for good: one, or all trashed up to and at a time. Returns how many. */
+export async function purge(db: Db, which: { kind: KindName; id: string } | { trashedUpTo: string }): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    let doomed = trx.selectFrom("entries").select(["kind", "id"]).where("trashed_at", "is not", null);
+    doomed =
+      "id" in which
+        ? doomed.where("kind", "=", which.kind).where("id", "=", which.id)
+        : doomed.where("trashed_at", "<=", which.trashedUpTo);
+    const rows = await doomed.execute();
+    for (const { kind, id } of rows) {
+      for (const scope of ["live", "work"] as const) await indexEntry(trx, scope, kind as KindName, id, null);
+      await trx.deleteFrom("entries").where("kind", "=", kind).where("id", "=", id).execute();
+    }
+    return rows.length;
+  });
+}
