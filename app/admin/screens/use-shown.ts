@@ -3,7 +3,7 @@
 
 import { useState } from "react";
 import { useLocation } from "react-router";
-import type { Answer } from "#app/admin/editing/editor.server.ts";
+import type { Answer } from "#app/admin/editing/editor-answer.server.ts";
 import type { ConflictView, EditorView, OpenedForm, SaveReply } from "#app/admin/editing/form-view.ts";
 import { editPath } from "#app/admin/kit/navigation.ts";
 
