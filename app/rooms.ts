@@ -14,11 +14,11 @@ export const rooms: readonly Room[] = [
   },
   { folder: "cli", holds: "what is started by hand: demo, starter, the emulator, compressing the build's files" },
   { folder: "starter", holds: "reads the content the site ships with, and fills a database with it" },
+  { folder: "routes", holds: "doors, one file a URL: parse the request, ask a room, hand its answer to a component" },
   {
     folder: "transfer",
     holds: "entries, pictures and shop settings as files that people edit; every table for a move (whole/)",
   },
-  { folder: "routes", holds: "doors, one file a URL: parse the request, ask a room, hand its answer to a component" },
   { folder: "offline", holds: "what can be read without a connection: the service worker, and what it keeps" },
   {
     folder: "sharing",

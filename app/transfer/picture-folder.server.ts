@@ -33,13 +33,20 @@ export interface FoundPicture {
 
 const nameOf = ({ width, format }: (typeof variants)[number]) => `${width}.${format === "jpeg" ? "jpg" : format}`;
 
-export function writePicture(folder: string, { id, createdAt, ...image }: ImageCopy): void {
-  const own = join(folder, id);
-  mkdirSync(own, { recursive: true });
+/** What stands in a picture's folder, by name. */
+export function pictureFiles({ createdAt, ...image }: ImageCopy): [name: string, content: string | Uint8Array][] {
   const { name, alt, isIllustration, width, height, sha256 } = image;
   const drawn = isIllustration ? { illustration: true } : {};
-  writeFileSync(join(own, ABOUT), writeYaml({ name, alt, ...drawn, width, height, sha256, created: createdAt }));
-  for (const variant of image.variants) writeFileSync(join(own, nameOf(variant)), variant.bytes);
+  return [
+    [ABOUT, writeYaml({ name, alt, ...drawn, width, height, sha256, created: createdAt })],
+    ...image.variants.map((variant): [string, Uint8Array] => [nameOf(variant), variant.bytes]),
+  ];
+}
+
+export function writePicture(folder: string, image: ImageCopy): void {
+  const own = join(folder, image.id);
+  mkdirSync(own, { recursive: true });
+  for (const [name, content] of pictureFiles(image)) writeFileSync(join(own, name), content);
 }
 
 export function readPictures(folder: string): { pictures: FoundPicture[]; problems: FileProblem[] } {

@@ -2,13 +2,17 @@
 
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { findEntry } from "#app/content/lifecycle.server.ts";
 import { replaceFile } from "#app/platform/images/change.server.ts";
+import { starterBlogs } from "#app/starter/encyclopedia.server.ts";
+import { chosenFiles } from "#app/transfer/chosen.server.ts";
 import { exportSite } from "#app/transfer/export.server.ts";
 import { importSite } from "#app/transfer/import.server.ts";
+import { zipStream } from "#app/transfer/zip.server.ts";
 import { pngOf } from "#tests/library/pictures.ts";
-import { filesIn, fillSmallSite, openSite, scratchFolder } from "./sites.ts";
+import { filesIn, fillSmallSite, openSite, scratchFolder, write } from "./sites.ts";
 
 const asked = { replace: false, dryRun: false, now: new Date("2026-11-21T00:00:00.000Z") };
 
@@ -37,6 +41,26 @@ test("every kind, every state, pictures and the shop come back as they were", as
   const again = await importSite(second, join(folder, "a"), asked);
   expect(again).toMatchObject({ problems: [], added: [], updated: [] });
   expect(again.unchanged).toHaveLength(25);
+});
+
+test("chosen entries of a list come as one ZIP with their pictures, and go into another site as they were", async () => {
+  const [first, second] = [openSite(), openSite()];
+  const folder = scratchFolder();
+  await fillSmallSite(first);
+  const ids = [starterBlogs[0]?.id ?? "", starterBlogs[2]?.id ?? ""];
+  const zip = await new Response(zipStream(chosenFiles(first, "blog", [...ids, "gone"])) as BodyInit).bytes();
+  const files = Object.entries(unzipSync(zip));
+  write(folder, Object.fromEntries(files.map(([name]) => [name, ""])));
+  for (const [name, bytes] of files) writeFileSync(join(folder, name), bytes);
+  const whole = join(scratchFolder(), "whole");
+  await exportSite(first, whole, { replace: false });
+  const wanted = Object.entries(filesIn(whole)).filter(
+    ([name]) => ids.some((id) => name === `blog/${id}.md`) || /^(images\/|borupa\.yaml)/.test(name),
+  );
+  expect(filesIn(folder)).toEqual(Object.fromEntries(wanted));
+  const imported = await importSite(second, folder, asked);
+  expect(imported).toMatchObject({ problems: [], updated: [] });
+  expect(imported.added).toHaveLength(3);
 });
 
 test("a picture whose file was replaced comes along under its id, and over the former one only when told to", async () => {

@@ -1,4 +1,4 @@
-// With JavaScript: a form on its way says so and cannot be sent twice; one that opens elsewhere (a preview) changes nothing here.
+// With JavaScript: a form on its way says so and cannot be sent twice; one that opens elsewhere (a preview), or brings a file, changes nothing here.
 
 import { useEffect, useState } from "react";
 
@@ -16,9 +16,14 @@ export function useSending(): { isSending: boolean; onSubmit(event: React.FormEv
     isSending,
     onSubmit(event) {
       const { submitter } = event.nativeEvent as SubmitEvent; // React types it as a plain Event
-      if (submitter instanceof HTMLButtonElement && submitter.formTarget === "_blank") return;
+      if (submitter instanceof HTMLButtonElement && staysHere(submitter)) return;
       if (isSending) event.preventDefault();
       else setSending(true);
     },
   };
+}
+
+/** What opens elsewhere, or comes as a file (`data-file`), leaves the page as it is. */
+function staysHere(button: HTMLButtonElement): boolean {
+  return button.formTarget === "_blank" || "file" in button.dataset;
 }

@@ -19,9 +19,11 @@ interface Props {
   pages?: readonly Place[];
   /** A tag can be put on them and taken off. */
   hasTags?: boolean;
+  /** Where they are had as files. */
+  filesPath?: string;
 }
 
-export function BulkBar({ path, actions, pages = [], hasTags = false }: Props) {
+export function BulkBar({ path, actions, pages = [], hasTags = false, filesPath }: Props) {
   const { isSending, onSubmit } = useSending();
   return (
     <form
@@ -47,6 +49,19 @@ export function BulkBar({ path, actions, pages = [], hasTags = false }: Props) {
           {label}
         </Button>
       ))}
+      {filesPath ? (
+        <Button
+          type="submit"
+          formAction={filesPath}
+          formMethod="get"
+          data-file
+          variant="outline"
+          size="sm"
+          formNoValidate
+        >
+          書き出す
+        </Button>
+      ) : null}
       {hasTags ? <Tags /> : null}
       {isSending ? <span role="status">送信しています…</span> : null}
     </form>

@@ -79,6 +79,7 @@ export function EntryListScreen({ kind, query, columns, filters, items, editing,
             actions={query.stage === "trash" ? ["restore", "purge"] : ["publish", "end", "trash"]}
             hasTags={query.stage !== "trash" && hasTags(kind)}
             pages={bulkPages}
+            filesPath={query.stage === "trash" ? undefined : `${base}/export.zip`}
           />
         </div>
       )}

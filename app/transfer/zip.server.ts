@@ -1,0 +1,32 @@
+// Files as one ZIP, made while it is sent: never more than one file of it is in memory.
+
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
+
+export interface ZipFile {
+  name: string;
+  content: string | Uint8Array;
+}
+
+export function zipStream(files: AsyncIterable<ZipFile>): ReadableStream<Uint8Array> {
+  return Readable.toWeb(Readable.from(zipped(files), { objectMode: false }));
+}
+
+async function* zipped(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    ready.push(chunk);
+  });
+  for await (const { name, content } of files) {
+    // Pictures are as small as they get.
+    const isText = typeof content === "string";
+    const file = isText ? new ZipDeflate(name) : new ZipPassThrough(name);
+    zip.add(file);
+    file.push(isText ? new TextEncoder().encode(content) : content, true);
+    yield* ready.splice(0);
+  }
+  zip.end();
+  yield* ready.splice(0);
+}
