@@ -55,7 +55,7 @@ test.each([false, true])(
     await page.locator("[name=grams]").fill("１,２３４");
     await page.getByRole("button", { name: "体重を記録する" }).click();
     await page.waitForURL("**/admin/balls/b-2022-002?flash=weighed");
-    expect(await page.locator("main").textContent()).toContain("体重を記録しました");
+    await expect.poll(() => page.locator("main").textContent()).toContain("体重を記録しました");
 
     await page.goto(`${site.origin}/admin/blogs/${id}/edit`);
     await page.getByText("ほかの操作", { exact: true }).click();
@@ -124,7 +124,7 @@ test.each([false, true])(
     await page.getByLabel("相手の内容").first().check();
     await page.getByRole("button", { name: "選んだ内容で公開する" }).click();
     await said(page, "公開しました");
-    expect(await page.locator("[name=title]").inputValue()).toBe("相手の題");
+    await expect.poll(() => page.locator("[name=title]").inputValue()).toBe("相手の題");
 
     await page.goto(`${site.origin}/admin/terms/${id}/revisions`);
     await page
@@ -133,7 +133,7 @@ test.each([false, true])(
     await page.getByRole("button", { name: "この版を下書きにする" }).click();
     await page.waitForURL("**?flash=reverted");
     await page.goto(edit);
-    expect(await page.locator("[name=title]").inputValue()).toBe("最初の題");
+    await expect.poll(() => page.locator("[name=title]").inputValue()).toBe("最初の題");
 
     await page.goto(`${site.origin}/admin/terms?q=${id}`);
     const bar = page.getByRole("form", { name: "選んだものをまとめて操作" });

@@ -41,7 +41,7 @@ test("it follows the form, keeps its place, leads nowhere, and goes when it is c
   // The form is as usable as without it.
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await page.getByRole("button", { name: "プレビューを閉じる" }).click();
-  expect(await page.locator("iframe").count()).toBe(0);
+  await expect.poll(() => page.locator("iframe").count()).toBe(0);
   expect(complaints).toEqual([]);
   await close();
 }, 60_000);

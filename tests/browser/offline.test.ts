@@ -111,7 +111,7 @@ test("switched off, the worker takes itself and all it kept away", async () => {
     await navigator.serviceWorker.register("/sw.js");
   });
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   await close();
   await off.stop();
 }, 60_000);

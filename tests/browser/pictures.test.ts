@@ -66,14 +66,14 @@ test("files show how far they are and what became of them; a form picks from the
   expect(await findViolations(page, { within: "dialog[open]" })).toEqual([]);
   await dialog.getByRole("button", { name: "赤い四角" }).click();
   await dialog.getByRole("button", { name: "この画像にする" }).click();
-  expect(await page.locator("[name='cover.alt']").inputValue()).toBe("赤い四角");
+  await expect.poll(() => page.locator("[name='cover.alt']").inputValue()).toBe("赤い四角");
   expect(await page.locator("[name=title]").inputValue()).toBe("題");
-  expect(await page.locator("form[data-unsaved]").count()).toBe(1);
+  await expect.poll(() => page.locator("form[data-unsaved]").count()).toBe(1);
 
   await page.getByRole("button", { name: "画像を選び直す" }).click();
   await page.keyboard.press("Escape");
   await expect.poll(() => page.locator("dialog").count()).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("画像を選び直す");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("画像を選び直す");
   expect(complaints).toEqual([]);
   await close();
 }, 90_000);

@@ -97,7 +97,7 @@ test("saved where one stands: focus, scroll and what is typed meanwhile stay, an
   await page.locator("[name=title]").fill("");
   await page.locator("button[name=do][value=publish]").last().click();
   await page.getByRole("alert").getByText("入力を確かめてください").waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("alert");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("alert");
   await page.locator("[name=title]").fill("題");
   await page.locator("[name=publishAt]").fill("2099-12-01T09:00");
   await page.getByRole("button", { name: "2099/12/1 9:00に差し替え" }).click();
@@ -148,7 +148,7 @@ test("kept by itself, on the device without a server, and offered back; gone wit
   await again.goto(site.origin + path);
   await again.getByText("この端末に、保存していない入力があります").waitFor();
   await again.getByRole("button", { name: "捨てる", exact: true }).click();
-  expect(await copies(again)).toEqual([]);
+  await expect.poll(() => copies(again)).toEqual([]);
   expect(await again.getByText("保存していない").count()).toBe(0);
 
   // What is offered stays so, whatever is typed beside it.
@@ -177,7 +177,7 @@ test("kept by itself, on the device without a server, and offered back; gone wit
   await again.getByText("下書きを捨てる", { exact: true }).click();
   await again.getByRole("button", { name: "下書きを捨てて戻す" }).click();
   await status(again, "下書きを捨てました");
-  expect(await summary(again).inputValue()).toBe("はじめ");
+  await expect.poll(() => summary(again).inputValue()).toBe("はじめ");
 
   // The session ends while one writes: the page stands with every word, and says where to go.
   const cookies = await again.context().cookies();
@@ -192,7 +192,7 @@ test("kept by itself, on the device without a server, and offered back; gone wit
   again.on("dialog", (dialog) => void dialog.accept());
   await again.locator("aside").getByRole("button", { name: "ログアウト" }).click();
   await again.waitForURL("**/admin/login**");
-  expect(await copies(again)).toEqual([]);
+  await expect.poll(() => copies(again)).toEqual([]);
   await again.context().close();
 }, 60_000);
 
@@ -207,12 +207,12 @@ test("Enter in a new entry goes on; a conversion's keys save nothing; the first 
     .locator("[name='fields.reading']")
     .dispatchEvent("keydown", { key: "s", ctrlKey: true, isComposing: true, bubbles: true });
   await page.locator("[name='fields.reading']").dispatchEvent("keydown", { key: "Enter", keyCode: 229, bubbles: true });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("fields.reading");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("fields.reading");
   await status(page, "未保存の変更あり");
   await page.keyboard.press("Control+s");
   await status(page, "下書きを保存しました");
   expect(page.url()).toMatch(/\/admin\/terms\/dappigara\/edit$/);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("fields.reading");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("fields.reading");
   const entry = await findEntry(site.db, "term", "dappigara");
   expect(entry && contentOf(entry).title).toBe("脱皮殻");
   expect(await site.db.selectFrom("autosaves").selectAll().where("kind", "=", "term").execute()).toEqual([]);
