@@ -34,7 +34,7 @@ test.each(allKinds().filter((kind) => kind.hasPublicList))(
     expect(groups.flatMap((group) => group.links)).toContainEqual(
       expect.objectContaining({ to: kind.path, label: kind.menu?.label }),
     );
-    expect(sitePageFor(kind.search.list?.title ?? "")).toBeDefined();
+    expect(sitePageFor(kind.search.list?.title ?? "", [])).toBeDefined();
   },
 );
 

@@ -8,6 +8,8 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { says, type Wording } from "#app/platform/database/dialect.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { scopeToken } from "./index.server.ts";
+import { meaningsOf } from "./meaning.ts";
+import { meaning } from "./mentions.server.ts";
 import type { Ranked } from "./rank.server.ts";
 import { type QueryTerm, wordingOfTerm } from "./read-query.ts";
 
@@ -32,6 +34,7 @@ export async function telling(db: Db, scope: "live" | "work", wording: Wording):
 }
 
 const EXACT = 1000;
+const SAME_MEANING = 100;
 /** Entries of one name. */
 const CALLED = 50;
 
@@ -47,6 +50,8 @@ export async function rankedAmongMany(
   const all = await telling(db, "live", { all: wordings });
   const isLoose = all.size === 0 && called.length === 0 && wanted.length > 1;
   const worths = isLoose ? await telling(db, "live", { any: wordings }) : all;
+  const same = await meaning(db, meaningsOf(wanted));
+  for (const rowid of same) worths.set(rowid, (worths.get(rowid) ?? 0) + SAME_MEANING);
   for (const rowid of called) worths.set(rowid, (worths.get(rowid) ?? 0) + EXACT);
   const documents = await visibleOf(db, [...worths.keys()], now);
   return documents

@@ -59,7 +59,7 @@ const NOTHING: Search = { total: 0, best: [], groups: [], meant: null, isLoose: 
 export async function find(db: Db, query: string, now = new Date()): Promise<Search> {
   const book = await nameBook(db, now);
   const typed = readQuery(query, book.names);
-  const page = sitePageFor(query) ?? sitePageFor(typed.map(({ word }) => word).join(""));
+  const page = sitePageFor(query, typed);
   if (typed.length === 0) return NOTHING;
   const { wanted, meant } = await correctSpelling(db, typed, query, book);
   const isLarge = await areMany(db, now);

@@ -8,6 +8,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { textOf } from "#app/platform/richtext/plain-text.ts";
 import { indexTokens } from "#app/platform/search/fold.ts";
 import { conceptTokens } from "./concepts.ts";
+import { meaningsOfName } from "./meaning.ts";
 
 /** A scope as the index holds it: no word of a text or a query. */
 export function scopeToken(scope: Scope): string {
@@ -35,7 +36,7 @@ export function searchDocument(scope: Scope, kind: KindName, id: string, whole: 
     indexed: {
       scope: scopeToken(scope),
       title: indexed(content.title),
-      words: indexed(called),
+      words: indexed(called, names(content).flatMap(meaningsOfName)),
       lead: indexed(leadOf(content.summary, html)),
       body: indexed(body),
     },
@@ -83,7 +84,7 @@ function leadOf(summary: string, html: string): string {
 }
 
 /** Every token between two spaces of its own: PostgreSQL counts them by that (`search_hits`). */
-function indexed(text: string): string {
-  const tokens = [...indexTokens(text).split(" "), ...conceptTokens(text)].filter((token) => token !== "");
+function indexed(text: string, meanings: readonly string[] = []): string {
+  const tokens = [...indexTokens(text).split(" "), ...conceptTokens(text), ...meanings].filter((token) => token !== "");
   return tokens.map((token) => ` ${token} `).join("");
 }

@@ -57,6 +57,12 @@ async function typedIn(db: Db, wanted: QueryTerm): Promise<ReadonlySet<number>> 
   return new Set(await matching(db, { wording, scope: scopeToken("live"), columns: TELLING }));
 }
 
+/** The pages with a phrase of one of these meanings among their names. */
+export async function meaning(db: Db, tokens: readonly string[]): Promise<number[]> {
+  const any = tokens.map((token) => ({ words: [token], goesOn: false }));
+  return any.length === 0 ? [] : matching(db, { wording: { any }, scope: scopeToken("live"), columns: ["words"] });
+}
+
 /** Thousands of rows of one number each: as one text they come in a third of the time. */
 async function matching(db: Db, wanted: Wanted): Promise<number[]> {
   const { rows } = await sql<{ rowids: string | null }>`

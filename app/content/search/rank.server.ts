@@ -3,7 +3,8 @@
 import type { KindName } from "#app/content/kind.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
-import { mentions } from "./mentions.server.ts";
+import { meaningsOf, meaningsWithin } from "./meaning.ts";
+import { meaning, mentions } from "./mentions.server.ts";
 import { type NameBook, namesFrom } from "./names.server.ts";
 import type { QueryTerm } from "./read-query.ts";
 
@@ -20,6 +21,10 @@ const ONLY_IN_BODY = -0.2;
 
 /** An entry that goes by exactly what was asked comes before all others, encyclopedia before records. */
 const EXACT = 1000;
+/** One that goes by a phrase asking for the same things, in other words or another order. */
+const SAME_MEANING = 100;
+/** And for all of them but one. */
+const NEARLY_SAME_MEANING = 15;
 /** A name that only begins with what was asked, and what it gains by being hardly longer. */
 const BEGINNING = 50;
 const HARDLY_LONGER = 40;
@@ -57,10 +62,14 @@ export async function ranked(db: Db, wanted: readonly QueryTerm[], query: string
       page.weight += weight;
     }
   }
-  const bonuses = nameBonuses(book, wanted, query);
+  for (const rowid of await meaning(db, meaningsWithin(wanted))) {
+    const page = pages.get(rowid);
+    if (page) page.score += NEARLY_SAME_MEANING;
+  }
+  const bonuses = nameBonuses(book, wanted, query, await meaning(db, meaningsOf(wanted)));
   for (const rowid of bonuses.keys()) {
     const page = pages.get(rowid);
-    if (page) page.isWeighed = true;
+    if (page) Object.assign(page, { weight: whole, isWeighed: true });
     else pages.set(rowid, { score: 0, weight: whole, isWeighed: true });
   }
   const rest: Ranked[] = [];
@@ -84,7 +93,12 @@ function namedBy({ names }: NameBook, name: string): readonly number[] {
 }
 
 /** By document: what it gains for going by the whole of what was asked, or by a name that begins so. */
-function nameBonuses(book: NameBook, wanted: readonly QueryTerm[], query: string): ReadonlyMap<number, number> {
+function nameBonuses(
+  book: NameBook,
+  wanted: readonly QueryTerm[],
+  query: string,
+  sameMeaning: readonly number[],
+): ReadonlyMap<number, number> {
   const bonuses = new Map<number, number>();
   const give = (documents: readonly number[], bonus: number) => {
     for (const rowid of documents) bonuses.set(rowid, Math.max(bonus, bonuses.get(rowid) ?? 0));
@@ -93,6 +107,7 @@ function nameBonuses(book: NameBook, wanted: readonly QueryTerm[], query: string
   const said = wanted.map(({ word }) => word).join("");
   give(namedBy(book, typed), EXACT);
   give(namedBy(book, said), EXACT / 2);
+  give(sameMeaning, SAME_MEANING);
   const [only, ...others] = wanted;
   if (!only || others.length > 0 || only.concepts.length > 0 || only.word.length < 2) return bonuses;
   for (const name of namesFrom(book, only.word)) {

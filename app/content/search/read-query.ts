@@ -30,7 +30,7 @@ export function readQuery(query: string, names = NO_NAMES): QueryTerm[] {
   const parts = stretches.flatMap((letters) => partsOf(letters, names));
   const said = parts.filter(({ kind }) => kind === "known" || kind === "unknown");
   // What is left of a word's ending is no word of its own beside others.
-  const telling = said.filter(({ word, kind, isHiragana }) => kind === "known" || !(isHiragana || COUNT.test(word)));
+  const telling = said.filter(({ word, kind, isHiragana }) => kind === "known" || !(isHiragana || SCRAP.test(word)));
   const asides = parts.filter(({ isHiragana }) => !isHiragana);
   const whole = stretches.filter(({ text }) => text !== "").map((letters) => ({ word: letters.text, letters }));
   const chosen = [telling, said, asides].find((some) => some.length > 0) ?? whole;
@@ -49,8 +49,8 @@ function madeOf(letters: Letters): QueryTerm[] {
   return parts.map(({ word }) => ({ word, concepts: conceptsOf(word), isName: false, made: [] }));
 }
 
-/** 2 of 2週間. */
-const COUNT = /^[0-9]$/;
+/** 2 of 2週間, 浮 of 浮く. */
+const SCRAP = /^[0-9\p{sc=Han}]$/u;
 
 interface Part {
   word: string;

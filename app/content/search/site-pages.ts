@@ -2,6 +2,8 @@
 
 import { allKinds } from "#app/content/registry.ts";
 import { fold } from "#app/platform/search/fold.ts";
+import { meaningsOf, meaningsOfName } from "./meaning.ts";
+import type { QueryTerm } from "./read-query.ts";
 import { madeOfWords, type SitePage } from "./words.ts";
 
 const key = (words: string) => fold(words).replaceAll(/\s/g, "");
@@ -9,12 +11,15 @@ const key = (words: string) => fold(words).replaceAll(/\s/g, "");
 const byWord = madeOfWords(({ pages }) => {
   const lists = allKinds().flatMap(({ path, search }) => (search.list ? [{ to: path, ...search.list }] : []));
   const named = [...pages, ...lists].flatMap((page) =>
-    [page.title, ...page.words].map((word) => [key(word), page] as const),
+    [page.title, ...page.words].flatMap((word) =>
+      [key(word), ...meaningsOfName(word)].map((one) => [one, page] as const),
+    ),
   );
   return new Map<string, SitePage>(named);
 });
 
-/** The page of the site somebody asks for by name; undefined where the query is anything more or less than one. */
-export function sitePageFor(query: string): SitePage | undefined {
-  return byWord().get(key(query));
+/** The page of the site somebody asks for by name, or by words for the same; undefined where the query is anything more or less than one. */
+export function sitePageFor(query: string, wanted: readonly QueryTerm[]): SitePage | undefined {
+  const asked = [query, wanted.map(({ word }) => word).join("")].map(key);
+  return [...asked, ...meaningsOf(wanted)].map((one) => byWord().get(one)).find(Boolean);
 }

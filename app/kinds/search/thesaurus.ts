@@ -5,7 +5,7 @@ const groups = `
 餌 えさ 給餌 餌やり えさやり フード ごはん ご飯 食事 食べ物 食餌 きゅうじ エサ feed feeding food 食べる たべる 食べます 食べた 食べて たべて 食う 食わせ 食べさせ たべさせ eat eating eats
 マウス ねずみ 鼠 ネズミ mouse mice
 ラット rat rats
-拒食 食べな たべな 食わな くわな 食べず 食べません たべません 食べてくれな 食べなく 食欲がな 食欲が無 食欲がおち 食欲が落 食欲不振 食欲ない 食欲なし 食いつかな 食いつきが悪 食いつき 餌食い 絶食 興味を示さな 無視 きょしょく 食べる気 食べるまで 口をつけな 食べそうもな 興味がな 興味 not refuse refuses refusing wont
+拒食 食べな たべな 食わな くわな 食べず 食べません たべません 食べてくれな 食べてくれませ 食べていな 食べてな 食べてませ 食べていませ 食べなく 食欲がな 食欲が無 食欲がおち 食欲が落 食欲不振 食欲ない 食欲なし 食いつかな 食いつきが悪 食いつき 餌食い 絶食 興味を示さな 無視 きょしょく 食べる気 食べるまで 口をつけな 食べそうもな 興味がな 興味 not refuse refuses refusing wont
 頻度 間隔 ペース 何日おき 何日に1回 何日に一回 何日ごと 何日置き 何日毎 何回 週1 週に1 週に何回 週に 月に何回 おき 毎日 ひんど かんかく なんかい frequency often
 量 分量 どれだけ 何匹 何グラム 匹数 なんびき amount
 大きさ 大き おおき サイズ 全長 体長 長さ 何センチ 何cm なんせんち 何メートル 何m どこまで育 でかく でかい デカ size length big
@@ -14,7 +14,8 @@ const groups = `
 幼体 ベビー 赤ちゃん あかちゃん 子ヘビ 子蛇 仔ヘビ ベビ 孵化したて 生まれたて ハッチリング 赤ん坊 baby hatchling
 若い ヤング サブアダルト 亜成体 juvenile subadult
 寿命 何年生 何歳 何年 長生き 平均寿命 じゅみょう なんねん なんさい 生きられ 生きる 長く生 lifespan life live lifetime old
-老い 高齢 シニア 年を取 年を重ね 老化 老体 年寄り 老蛇 歳をと 年をと 長寿
+年齢 何歳 何才 才 歳 年れい ねんれい age
+老い 老 老ヘビ 高齢 シニア 年を取 年を重ね 老化 老体 年寄り 老蛇 歳をと 年をと 長寿
 死 亡くな なくなった しんだ 見送 看取 お別れ 埋葬 火葬 死ん 供養 dead death died
 噛 咬 かまれ かみつ かむ かじ 噛みつ 噛みつき 歯 がぶ ガブ 噛み癖 牙 bite bites biting bitten fang teeth
 毒 どく 有毒 無毒 毒蛇 毒ヘビ 毒牙 どくへび venom venomous poison poisonous
@@ -27,14 +28,14 @@ const groups = `
 買 購入 かう かえる 買える 入手 お店 ショップ 店 ペットショップ 専門店 販売 販売店 通販 こうにゅう 売ってる 売って buy buying shop purchase
 個人売買 ヤフオク メルカリ オークション ジモティー 個人間 個人取引 個人から ネット購入 フリマ sns 譲渡 譲って 里親 譲り 個人譲渡 通販 宅配 ネット オンライン online auction internet
 爬虫類イベント イベント 即売会 エキスポ レプタイルズ レプタイルショー ぶりくら ブリーダーズ expo event
-お迎え 迎え 迎える 飼い始め かいはじめ おむかえ 新しく来 家に来 初日 最初の夜 adopt new
+お迎え 迎え 迎える 飼い始め かいはじめ おむかえ 新しく来 家に来 初日 最初の夜 買ってきた 買ってきて 買ったばかり 買って間もな 来たばかり 連れて帰 連れてきた うちに来 adopt new
 選び方 選ぶ えらぶ えらびかた 選び 見極め チェックポイント どれがい 選ん choose choosing pick
 初心者 始め方 はじめて 初めて 初めまして ビギナー 入門 始める はじめかた 最初の1匹 最初の一匹 素人 しょしんしゃ 飼いやす 簡単 難し むずかし かんたん beginner beginners starter newbie first easy
 飼い方 飼育方法 飼育法 育て方 そだてかた かいかた 飼育の基本 飼育マニュアル 飼育ガイド 飼い始め方 care caresheet guide husbandry keeping
-用意 必要なもの 揃える そろえる 準備 飼育用品 グッズ 器具 一式 用品 飼育セット セット じゅんび equipment supplies setup
+用意 必要なもの 揃える そろえる 準備 飼育用品 グッズ 器具 道具 一式 用品 飼育セット セット じゅんび equipment supplies setup
 ケージ 飼育ケース ケース 水槽 虫かご 衣装ケース テラリウム すいそう プラケース 容器 家 お家 おうち 飼育容器 レプロ ガラスケージ 入れ物 cage enclosure terrarium tank vivarium
 ラック ラックシステム rack racks
-レイアウト 配置 流木 植物 観葉植物 飾り 登り木 枝 登る のぼる climb climbs climbing バイオアクティブ 人工植物 layout bioactive plants
+レイアウト 配置 流木 植物 観葉植物 飾り 登り木 枝 登る のぼる 木に登 木登り climb climbs climbing バイオアクティブ 人工植物 layout bioactive plants
 隠れ家 シェルター かくれが 隠れ 隠れ場所 かくれ ハイド hide hides hiding shelter
 出てこな でてこな 出て来な 隠れっぱなし 引きこもり 出てきてくれな 顔を出さな
 床材 底材 とこざい ゆかざい 敷材 床 ヤシガラ ペットシーツ キッチンペーパー 新聞紙 ウッドチップ チップ アスペン ハスクチップ 土 バーク しんぶんし 赤玉土 substrate bedding aspen
@@ -44,9 +45,11 @@ const groups = `
 水を飲 水分 飲まな のまな 飲み水 水を替 水換え 水替え 水道水 カルキ みずかえ drink drinking
 脱水 乾い カサカサ しわ シワ だっすい 皮膚がたる 干から dehydration dehydrated
 温度 室温 保温 何度 あたた 暖か 温め あったか おんど ほおん 気温 なんど 適温 ホットスポット 温度管理 温度設定 温度勾配 temperature temp temps heat heating warm
+上げ 上げる 上げ方 あげ方 あげかた 上がらな あがらな 上がって 高くする 高くし raise increase
+下げ 下げる 下げ方 さげ方 さげかた 下がらな さがらな 下がって 低くする 低くし lower reduce
 低温 寒 さむ 冷え 冷た つめた 寒さ 低い温度 cold
 高温 暑 あつ 熱い 暑さ 熱中症 暑すぎ オーバーヒート ねっちゅうしょう hot overheat
-ヒーター パネルヒーター 暖突 保温球 ヒーティング 上部ヒーター 保温器具 ヒートマット だんとつ 暖房 エミート セラミック 遠赤 heater mat
+ヒーター パネルヒーター 暖突 保温球 ヒーティング 上部ヒーター 保温器具 ヒートマット だんとつ 暖房 エミート セラミック 遠赤 パネヒ ピタリ適温 ピタ適 heater mat
 サーモスタット サーモ 温度調節 温度調整 サーモスタッド thermostat
 温度計 湿度計 放射温度計 測り 計測 測る はかる 測定 デジタル温度計 thermometer hygrometer
 エアコン 冷房 クーラー 空調 扇風機 室温管理 aircon
@@ -66,19 +69,19 @@ const groups = `
 口 くち 口の中 口元 口内 顎 あご mouth
 口を開け 口が開 口あけ 口開け くちをあけ くちあけ 開いてる 開いたまま 開けっぱなし パクパク ぱくぱく あくび 欠伸 口呼吸 開口 半開き 開けて gape gaping yawn yawning open
 よだれ 泡 あわ 鼻水 はなみず 痰 粘液 ねばねば 唾液 よだれを mucus drool bubbles
-マウスロット 口内炎 膿 チーズ うみ 口が赤 rot
+マウスロット 口内炎 膿 チーズ うみ 口が赤 口の中が赤 口の中が腫 歯ぐき 歯茎 rot
 呼吸 息 こきゅう 肺炎 呼吸器 呼吸音 風邪 かぜ くしゃみ 咳 せき ゼーゼー ぜーぜー ヒューヒュー プツプツ ぷつぷつ 苦し はいえん ri breathing wheezing pneumonia cough sneeze
-鳴 なく 鳴き声 なきごえ 声 音 おと シュー しゅー シューシュー 威嚇 威嚇音 噴気 いかく フシュー フシュ hiss hissing sound noise noises
+鳴 なく 鳴き声 なきごえ 声 音 おと うるさい うるさく 騒音 シュー しゅー シューシュー 威嚇 威嚇音 噴気 いかく フシュー フシュ hiss hissing sound noise noises
 嫌が 怒 おこ 怯え おびえ 怖が こわが ストレス 警戒 嫌い いやが 不機嫌 すとれす stress stressed scared
 丸ま 丸くな まるまる まるくな ボール状 balling
 とぐろ 巻 まきつ 巻きつ 巻き付 締め まく coil
 ハンドリング 触 さわ 持ち方 持つ 触れ合い 抱っこ もちかた 手に乗 首に巻 散歩 遊ぶ あそぶ 遊び 撫で なで スキンシップ handling handle hold holding touch pet
 手洗い 手を洗 サルモネラ 菌 感染 うつる 移る 人にうつ 衛生 てあらい 子ども 子供 赤ちゃん こども 妊婦 salmonella hygiene
 体重 重さ 何グラム 何キロ たいじゅう 量り 計り 体重計 重量 計量 体重測定 weight weigh gram grams
-痩 やせ ガリガリ がりがり 細 減 体重減 背骨 へって thin skinny underweight
+痩 やせ ガリガリ がりがり 細 減 体重減 背骨 背骨が出 背骨が浮 骨が浮 骨が出 骨ばっ 骨が見え へって thin skinny underweight
 太 ふと 肥満 デブ でぶ ぽっちゃり 太りすぎ 肥 ダイエット 脂肪 ひまん メタボ fat obese obesity overweight
-便秘 うんち ウンチ 糞 ふん フン 便 排泄 うんこ 糞尿 出ない でない 便が出 べんぴ 糞詰まり 尿酸 おしっこ 尿 poop feces constipation poo
-下痢 げり 軟便 血便 ゆるい 水っぽ diarrhea
+便秘 うんち ウンチ 糞 ふん フン 便 排泄 うんこ 糞尿 出ない でない 便が出 べんぴ 糞詰まり 便が出 尿酸 おしっこ 尿 poop feces constipation poo
+下痢 げり 軟便 血便 血が混じ 血の混じ ゆるい 水っぽ diarrhea
 臭 におい ニオイ くさい 匂 悪臭 消臭 臭い対策 くさ におう smell smelly odor
 掃除 清掃 そうじ 汚れ 全交換 床材交換 きれいにす 交換 メンテナンス clean cleaning
 吐 はき 吐き戻 吐き戻し 嘔吐 もどし 吐出 げろ ゲロ はきもどし おうと 戻し リバース regurgitate regurgitation vomit
@@ -92,9 +95,10 @@ const groups = `
 病院 獣医 動物病院 受診 診察 びょういん エキゾ じゅうい エキゾチック 医者 診てもら vet vets veterinarian hospital clinic
 怪我 けが ケガ 傷 きず 出血 外傷 切れ injury wound blood
 やけど 火傷 熱傷 低温やけど ヤケド burn burns
-皮膚 鱗 うろこ 皮膚病 スケールロット 皮膚炎 赤い 赤く 赤み 変色 水ぶくれ 水疱 腹が赤 お腹が赤 scale scales skin
+スケールレス 無鱗 鱗がな 鱗のな 鱗なし うろこがな うろこのな ウロコなし scaleless
+皮膚 鱗 うろこ 皮膚病 スケールロット 皮膚炎 赤い 赤く 赤み 赤い点 赤い斑点 変色 水ぶくれ 水疱 腹が赤 お腹が赤 scale scales skin
 お腹 腹 おなか 腹部 はら belly stomach
-首振り ウォブル 首を振 ふらふら フラフラ 神経症状 揺れ 傾 くびふり 震え ふるえ 回転 ひっくり返 逆さ 首をひね wobble wobbling
+首振り ウォブル 首を振 ふらふら フラフラ 首がねじ 首をねじ ねじれ ねじる 神経症状 揺れ 傾 くびふり 震え ふるえ 回転 ひっくり返 逆さ 首をひね wobble wobbling
 スターゲイジング 上を向 天井を見 のけぞ 星見 stargazing
 鼻 はな 鼻先 鼻こすり 鼻をこす こすりつ こす 擦 nose rub rubbing
 ガラス 壁 うろうろ ウロウロ 動き回 暴れ あばれ 落ち着かな 徘徊 出たが 外に出た うろつ 行ったり来たり 這い回 はい回 歩き回 pacing roaming restless glass wall walls
@@ -114,12 +118,12 @@ const groups = `
 卵 たまご 玉子 タマゴ クラッチ egg eggs clutch
 卵詰まり 難産 卵塞 たまごづまり binding dystocia
 無精卵 スラッグ 有精卵 検卵 slug slugs infertile fertile
-孵化 孵卵 ふ化 ふか ふらん 孵す かえす 孵 インキュベーター 孵卵器 ハッチ 温める かえる日 hatch hatching incubate incubation incubator
+孵化 孵卵 ふ化 ふか ふらん 孵す かえす 孵 インキュベーター 孵卵器 ハッチ 温める かえる かえる日 何日でかえ hatch hatching incubate incubation incubator
 繁殖 ブリーディング 交配 交尾 ペアリング はんしょく 子どもを取 子供を取 殖や 増やす 増や 子作り 発情 ロック クーリング ブリード こうび かけ合わせ 掛け合わせ breed breeding pairing mating
 多頭 同居 一緒に飼 何匹飼 何匹飼え 何匹飼える 何匹まで 何匹まで飼える 何匹も 複数飼 2匹 二匹 多頭飼い いっしょに 2匹目 他の蛇 仲間 寂し さみし cohabitation cohabit together two
 検疫 隔離 トリートメント けんえき 新入り quarantine
 犬 猫 ねこ いぬ ほかのペット 他のペット cat dog cats dogs
-移動 運ぶ 輸送 持ち運び 電車 車 引っ越し 引越し 飛行機 新幹線 連れて 移送 いどう 車で transport travel car train airplane moving
+移動 運ぶ 輸送 持ち運び 電車 車 発送 配送 郵送 宅急便 ゆうパック 引っ越し 引越し 飛行機 新幹線 連れて 移送 いどう 車で transport travel car train airplane moving
 旅行 留守 出張 外出 留守番 帰省 るす 何日間 空ける 家をあけ りょこう vacation trip
 停電 災害 地震 避難 台風 防災 ていでん ブレーカー 断水 じしん emergency outage earthquake blackout
 法律 許可 届出 登録 免許 規制 違法 条例 ほうりつ 法令 申請 資格 きょか 合法 動物愛護法 動愛法 law legal license permit
@@ -143,6 +147,13 @@ cb wc fh 自家繁殖 ワイルド 野生 野生個体 ワイルド個体 wild c
 生息地 原産地 原産 アフリカ 野生では ガーナ せいそく 生態 どこに住 どこにすん habitat africa native
 学名 英名 ロイヤルパイソン 名前の由来 ボールパイソンとは regius royal
 モルフ 品種 種類 カラー 色 柄 模様 しゅるい いろ もよう morph morphs color colour pattern
+縞 縞模様 しま模様 ストライプ模様
+パターンレス 無地 模様がな 模様のな 柄がな 柄のな 模様なし patternless
+黒 黒い くろい 黒っぽ 黒み 真っ黒 まっくろ
+黄色 黄色い きいろ きいろい 黄み
+オレンジ オレンジ色 橙 だいだい
+紫 むらさき 紫色
+組み合わせ 組合せ くみあわせ 組合わせ 組み合わさ コンボ combo combos
 人気 ランキング 定番 代表 オススメモルフ 有名 にんき popular
 珍し レア 希少 めずらし 最新 rare
 遺伝 いでん 遺伝子 遺伝子型 表現型 遺伝の仕組み 仕組み しくみ genetics gene genes inheritance
@@ -155,8 +166,8 @@ cb wc fh 自家繁殖 ワイルド 野生 野生個体 ワイルド個体 wild c
 スーパー スーパー体 スーパー個体 ホモ接合 super homozygous
 致死 ちし リーサル 致死遺伝 孵らな lethal
 近親交配 インブリード 近交 きんしん 血が濃 兄妹 親子で inbreeding inbred
-奇形 キンク 障害 変形 背骨が曲 曲がっ 短命 健康問題 健康被害 問題のあるモルフ きけい 欠陥 deformity kink kinked
-記録 ノート メモ 管理表 記録表 アプリ きろく 日記 log record records
+奇形 キンク 障害 変形 骨格 骨格の異常 背骨が曲 曲がっ 短命 健康問題 健康被害 問題のあるモルフ きけい 欠陥 deformity kink kinked
+記録 ノート 飼育ノート メモ 管理表 記録表 アプリ きろく 日記 log record records
 ニドウイルス セルペントウイルス ニド nido nidovirus serpentovirus
 封入体病 ibd アレナウイルス
 名前 なまえ 名付け 名前の付け方 呼び方 読み方 略称 略語 表記 name names

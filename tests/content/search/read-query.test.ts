@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { conceptTokens } from "#app/content/search/concepts.ts";
+import { meaningsOf, meaningsOfName } from "#app/content/search/meaning.ts";
 import { readQuery, wordingOf, wordingOfTerm } from "#app/content/search/read-query.ts";
 import { thesaurus } from "#app/kinds/search/thesaurus.ts";
 import { fold } from "#app/platform/search/fold.ts";
@@ -19,6 +20,24 @@ test("kana and kanji, particles, endings and spaces make no difference to what i
     const [first = "", ...others] = same;
     for (const other of others) expect(new Set(concepts(other)), other).toEqual(new Set(concepts(first)));
   }
+});
+
+test("a phrase means the same in other words and another order, and one thing alone is no phrase", () => {
+  for (const [query, name] of [
+    ["へこんだ卵", "卵が凹む"],
+    ["何グラムから繁殖", "繁殖できる体重"],
+    ["登録 ブリーダー", "ブリーダーの登録"],
+  ] as const) {
+    expect(meaningsOf(readQuery(query)), query).toEqual(expect.arrayContaining(meaningsOfName(name)));
+    expect(meaningsOfName(name).length).toBe(1);
+  }
+  expect(meaningsOfName("温度")).toEqual([]);
+});
+
+test("one letter of a word nobody knows is nothing to look for beside a keeper's word", () => {
+  expect(words("ダニ 水に浮く")).toEqual(["ダニ"]);
+  expect(words("便が2ヶ月出ていない")).toEqual(["便"]);
+  expect(words("浮く")).toEqual(["浮"]);
 });
 
 test("what only says that something is asked is left out, unless nothing else is there", () => {
