@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { reportBrowserFaults, reportFault } from "#app/shell/browser-faults.ts";
+import { noteNavigations } from "#app/shell/build-watch.ts";
 
 reportBrowserFaults();
 
@@ -11,7 +12,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter onError={reportFault} />
+      <HydratedRouter onError={reportFault} instrumentations={[noteNavigations]} />
     </StrictMode>,
   );
 });

@@ -1,7 +1,7 @@
 // Notices that a newer build is out, and that a chunk of this one is gone; both end in one reload at the right page.
 
 import { useEffect, useRef } from "react";
-import type { Location } from "react-router";
+import type { ClientInstrumentation, Location } from "react-router";
 import { preloadLinkedRoutes } from "./chunk-preload.ts";
 import { mayReload, savePending, takePending } from "./reload-marker.ts";
 import { tabStore } from "./tab-store.ts";
@@ -58,6 +58,26 @@ export function useBuildWatch(build: string | null, target: Location | undefined
     savePending(tabStore(), path, Date.now());
   }, [target]);
 }
+
+/**
+ * Notes where a link leads as soon as the router sets out, not when the page is next drawn: on a busy machine a chunk that
+ * is gone is told of before that.
+ */
+export const noteNavigations: ClientInstrumentation = {
+  router: ({ instrument }) =>
+    instrument({
+      async navigate(setOut, { to, formMethod }) {
+        if (typeof to === "string" && !formMethod) {
+          const { pathname, search, hash } = new URL(to, location.href);
+          // To another place on the page nothing is loaded.
+          if (pathname + search !== location.pathname + location.search) {
+            savePending(tabStore(), pathname + search + hash, Date.now());
+          }
+        }
+        await setOut();
+      },
+    }),
+};
 
 function finishBrokenNavigation(): void {
   const [entry] = performance.getEntriesByType("navigation");
