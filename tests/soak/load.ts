@@ -1,9 +1,18 @@
 // The load process: so many requests over so many addresses on 200 connections, each from another network.
 
+import { once } from "node:events";
 import autocannon from "autocannon";
 
-const [origin = "", count = "", connections = "", paths = "[]"] = process.argv.slice(2);
-const requests = (JSON.parse(paths) as string[]).map((path, index) => ({
+/** What it is told to do, in a message: thousands of addresses are more than a command takes. */
+export interface LoadWish {
+  origin: string;
+  count: number;
+  connections: number;
+  paths: readonly string[];
+}
+
+const [wish] = (await once(process, "message")) as [LoadWish];
+const requests = wish.paths.map((path, index) => ({
   path,
   headers: {
     "user-agent": "Mozilla/5.0 Chrome/150.0",
@@ -12,10 +21,10 @@ const requests = (JSON.parse(paths) as string[]).map((path, index) => ({
   },
 }));
 const result = await autocannon({
-  url: origin,
+  url: wish.origin,
   requests,
-  amount: Number(count),
-  connections: Number(connections),
+  amount: wish.count,
+  connections: wish.connections,
   timeout: 60,
 });
 const { latency, errors, timeouts, duration, statusCodeStats = {} } = result;

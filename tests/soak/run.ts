@@ -37,7 +37,7 @@ npm test では長すぎる検査を、本番のビルドで行います。部�
 `;
 
 const { parts, numbers } = readWish();
-buildIfNeeded();
+await buildIfNeeded();
 if (parts.includes("fuzz")) {
   const { status } = spawnSync("vitest", ["run", "tests/fuzz", "--testTimeout=600000", "--reporter=dot"], {
     stdio: ["ignore", "inherit", "inherit"],

@@ -6,6 +6,7 @@ import { freePort } from "#app/cli/auth-emulator.ts";
 import { Publisher } from "#tests/support/publisher.ts";
 import { type RunningServer, startServer } from "#tests/support/site.ts";
 import { addressesOf } from "./addresses.ts";
+import type { LoadWish } from "./load.ts";
 import type { Say } from "./report.ts";
 import { eventLoopP99, memoryOf, publishAndLook, type Watched } from "./watch.ts";
 
@@ -47,7 +48,14 @@ export async function underLoad(wish: Wish, say: Say): Promise<void> {
     const watching = publishAndLook(publisher, origins, over.signal);
     const memory = servers.map(({ process }) => memoryOf(process.pid ?? 0, over.signal));
     const loaded = await Promise.all(
-      origins.map((origin) => load(origin, Math.ceil(requests / processes), Math.ceil(CONNECTIONS / processes), paths)),
+      origins.map((origin) =>
+        load({
+          origin,
+          count: Math.ceil(requests / processes),
+          connections: Math.ceil(CONNECTIONS / processes),
+          paths,
+        }),
+      ),
     );
     const lags = await Promise.all(servers.map(({ metrics }) => eventLoopP99(metrics)));
     over.abort();
@@ -99,14 +107,14 @@ function sayWatched(name: string, { published, looked, stale, refusals }: Watche
 function sayMemory(name: string, megabytes: readonly number[], say: Say): void {
   const third = Math.floor(megabytes.length / 3);
   const [middle, last] = [Math.max(...megabytes.slice(third, 2 * third)), Math.max(...megabytes.slice(2 * third))];
-  // Of less than half a minute nothing can be said.
-  const isFlat = third < 10 || last <= middle * 1.15;
+  // While the cache and the heap fill up, in the first minutes, nothing can be said.
+  const isFlat = third < 60 || last <= middle * 1.15;
   say(`${name}, second and last third`, `${middle} → ${last} MB`, "flat", isFlat);
 }
 
-async function load(origin: string, count: number, connections: number, paths: readonly string[]): Promise<Loaded> {
-  const args = [origin, String(count), String(connections), JSON.stringify(paths)];
-  const child = fork(new URL("./load.ts", import.meta.url), args);
+async function load(wish: LoadWish): Promise<Loaded> {
+  const child = fork(new URL("./load.ts", import.meta.url));
+  child.send(wish);
   const loaded = once(child, "message").then(([told]) => told as Loaded);
   const ended = once(child, "exit").then(([code]) => Promise.reject(new Error(`The load ended with ${code}`)));
   return Promise.race([loaded, ended]);
