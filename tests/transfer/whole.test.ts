@@ -31,7 +31,7 @@ async function fillEveryTable(db: Db): Promise<void> {
     contact: "{}",
     ball: null,
     days: "[]",
-    message: "一\n二",
+    message: "一\n二\u2028三",
   } as const;
   await db
     .insertInto("inquiries")

@@ -4,37 +4,52 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
+import { pipeline } from "node:stream/promises";
+import { atEnd } from "#app/platform/site/at-end.server.ts";
+import { linesIn } from "#app/platform/site/lines.server.ts";
 
 const SAID_KEPT = 20;
 const DEBIANS = "/usr/lib/postgresql";
 
-/** `pg_dump` or `pg_restore` is not on this machine, or older than the server. */
+type Program = "pg_dump" | "pg_restore" | "psql";
+
+/** One of the programs is not on this machine, or older than the server. */
 export class NoProgram extends Error {}
+
+/** What a program said when it gave up. */
+export class ProgramFailed extends Error {}
 
 interface Running {
   address?: string;
   /** Told of what it writes, and of what it says, line by line. */
   onLine?: (line: string) => void;
   onWord?: (line: string) => void;
+  /** What it is given to read. Where that breaks off, it sees the end. */
+  input?: AsyncIterable<string | Buffer>;
 }
 
 /** Runs one of PostgreSQL's programs on a database. What it ends on is the error. */
 export async function run(
-  name: "pg_dump" | "pg_restore",
+  name: Program,
   args: string[],
-  { address, onLine, onWord }: Running,
+  { address, onLine, onWord, input }: Running = {},
 ): Promise<void> {
   const { url, forget } = address === undefined ? { url: undefined, forget() {} } : withoutPassword(address);
   const where = url === undefined ? [] : [`--dbname=${url}`];
-  const child = spawn(programNamed(name), [...where, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(programNamed(name), [...where, ...args], { stdio: ["pipe", "pipe", "pipe"] });
+  const kill = atEnd(() => child.kill());
+  // Where it ends before its input does, why is in what it said.
+  const feeding = pipeline(input ?? [], child.stdin).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
   const said: string[] = [];
   const reading = [
     (async () => {
-      for await (const line of createInterface({ input: child.stdout })) onLine?.(line);
+      for await (const line of linesIn(child.stdout)) onLine?.(line);
     })(),
     (async () => {
-      for await (const line of createInterface({ input: child.stderr })) {
+      for await (const line of linesIn(child.stderr)) {
         onWord?.(line);
         said.push(line);
         if (said.length > SAID_KEPT) said.shift();
@@ -45,10 +60,15 @@ export async function run(
     child.once("error", reject);
     child.once("close", resolve);
   });
-  const [code] = await Promise.all([ended, ...reading]).finally(forget);
+  const [code] = await Promise.all([ended, ...reading]).finally(() => {
+    kill();
+    forget();
+  });
+  const broken = await feeding;
+  if (code === 0 && broken !== undefined) throw broken;
   if (code === 0) return;
   const reason = said.filter((line) => line.includes("error")).join(" ") || said.join(" ");
-  throw reason.includes("server version mismatch") ? new NoProgram(reason) : new Error(reason);
+  throw reason.includes("server version mismatch") ? new NoProgram(reason) : new ProgramFailed(reason);
 }
 
 /** Everybody on the machine may read a command's words: the password goes along as a file of its own. */
@@ -61,7 +81,7 @@ function withoutPassword(address: string): { url: string; forget(): void } {
   writeFileSync(file, `*:*:*:*:${password}\n`, { mode: 0o600 });
   url.password = "";
   url.searchParams.set("passfile", file);
-  return { url: url.href, forget: () => rmSync(folder, { recursive: true }) };
+  return { url: url.href, forget: atEnd(() => rmSync(folder, { recursive: true })) };
 }
 
 /** The newest there is: an older one refuses a newer server. */

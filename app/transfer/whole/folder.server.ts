@@ -2,9 +2,9 @@
 
 import { createReadStream, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { z } from "zod";
 import { KNOWN_SCHEMA } from "#app/platform/database/migrations.server.ts";
+import { linesIn } from "#app/platform/site/lines.server.ts";
 import type { FileProblem } from "../file-problem.ts";
 import { MARK_FILE, TABLES, WHOLE_MARK } from "../site-folder.server.ts";
 import { rowOf, Summing } from "./rows.server.ts";
@@ -69,10 +69,7 @@ export async function checkWholeFolder(folder: string): Promise<{ sums: Sums; pr
 }
 
 export function linesOf(folder: string, table: string): AsyncIterable<string> {
-  return createInterface({
-    input: createReadStream(join(folder, tableFile(table))),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  });
+  return linesIn(createReadStream(join(folder, tableFile(table))));
 }
 
 function jsonIn(file: string): unknown {

@@ -1,0 +1,16 @@
+// What must not stay behind when the process ends early: files under another name until they are whole, programs it started.
+
+const waiting = new Set<() => void>();
+
+process.on("exit", () => {
+  for (const undo of waiting) undo();
+});
+
+/** Does it at the process's end at the latest; the function given back does it now. A signal counts where it ends by `process.exit`. */
+export function atEnd(undo: () => void): () => void {
+  const once = () => {
+    if (waiting.delete(once)) undo();
+  };
+  waiting.add(once);
+  return once;
+}
