@@ -6,7 +6,7 @@ import { type BackupFacts, backUp } from "#app/platform/database/backup.server.t
 import { databaseFile } from "#app/platform/database/connection.server.ts";
 import { backUpPostgres } from "#app/platform/database/postgres-backup.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
-import { countsOf, megabytes, onFile, onPostgres, stopWith } from "./backup-command.ts";
+import { countsOf, megabytes, onFile, onPostgres, stopUnlessWritable, stopWith } from "./backup-command.ts";
 import { hasDatabase, readCommand } from "./transfer-command.ts";
 
 const HELP = `使い方: npm run backup -- ファイル [--replace]
@@ -28,6 +28,7 @@ const address = environment().DATABASE_URL;
 const from = databaseFile();
 if (!hasDatabase()) stopWith(`${from} がありません。DATA_DIR を確かめてください。`);
 if (file === from) stopWith("サイトのデータベースそのものには書けません。別の名前を指定してください。");
+stopUnlessWritable(file);
 if (existsSync(file) && !has("replace"))
   stopWith(`${file} はもうあります。置き換えるときは --replace を付けてください。`);
 

@@ -8,6 +8,19 @@ import { makeDemoUsers } from "./demo-users.ts";
 import { fillOnce } from "./fill-once.ts";
 import { greet } from "./greeting.ts";
 import { SERVER_FLAGS } from "./server-flags.ts";
+import { readWords, wrongly } from "./words.ts";
+
+const HELP = `使い方: npm run demo
+
+ビルドし、データベースに見本を入れ、管理画面にも入れるサイトを、このパソコンだけで始めます。住所とパスワードは始まったときに出ます。
+Ctrl-C で終わります。次からは、前に入れたものを使います。
+
+  PORT          ポート（既定 3000。使われていれば空いているもの）
+  DATA_DIR      データベースのフォルダー（既定 data/demo）
+  DATABASE_URL  PostgreSQL で動かすとき、そのアドレス
+`;
+
+if (readWords(HELP, []).words.length > 0) wrongly(HELP);
 
 const port = process.env.PORT ? Number(process.env.PORT) : await freePort(3000);
 

@@ -8,6 +8,7 @@ import type { Finding } from "./doctor/finding.ts";
 import { backups, databaseFindings, disk, nodeAndBuild } from "./doctor/machine.ts";
 import { mailServer, publicSite, signInProvider } from "./doctor/outside.ts";
 import { postgresFindings } from "./doctor/postgres.ts";
+import { wrongly } from "./words.ts";
 
 const HELP = `使い方: npm run doctor [-- --backups フォルダー]
 
@@ -54,7 +55,6 @@ function read(): { backups: string | undefined } {
     }
     return { backups: values.backups };
   } catch {
-    process.stderr.write(`コマンドの書き方が違います。\n\n${HELP}`);
-    process.exit(2);
+    return wrongly(HELP);
   }
 }

@@ -7,11 +7,12 @@ import { startDatabase } from "#app/platform/database/start.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { generate } from "#app/starter/generated/generate.server.ts";
 import { generatedKinds } from "#app/starter/generated/order.ts";
+import { endOnSignal, wrongly } from "./words.ts";
 
 const COUNT_MAX = 1_000_000;
 const HELP = `使い方: npm run generate -- 件数 [--kind 種類]
 
-試し用の記録を、DATA_DIR のデータベースに件数まで作ります（1 から ${COUNT_MAX}）。何度作っても同じ中身で、前に作ったものの続きから足します。
+試し用の記録を、DATA_DIR（DATABASE_URL があればそのPostgreSQL）のデータベースに件数まで作ります（1 から ${COUNT_MAX}）。何度作っても同じ中身で、前に作ったものの続きから足します。
 用語 40・個体 25・飼育情報 15・ブログ 14・繁殖記録 4・モルフ 2 の割合で、すべて公開されます。先に npm run starter を済ませておくと、個体に
 遺伝子と絵が付きます。お店のサイトでは使わないでください。
 
@@ -23,7 +24,8 @@ const HELP = `使い方: npm run generate -- 件数 [--kind 種類]
 `;
 
 const { count, only } = readWish();
-log.level = "error";
+endOnSignal();
+log.level = "silent";
 await startDatabase();
 const started = performance.now();
 const added = await generate(database(), { count, only }, new Date(), (done) => {
@@ -49,6 +51,5 @@ function readWish() {
   } catch {
     // Told below.
   }
-  process.stderr.write(`コマンドの書き方が違います。\n\n${HELP}`);
-  process.exit(2);
+  return wrongly(HELP);
 }

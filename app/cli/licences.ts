@@ -1,8 +1,8 @@
 // `npm run licences`: the licence of every dependency, direct or not, from the lockfile.
 
 import { readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { type LicensedPackage, licencesIn } from "./licences/read.ts";
+import { readWords, wrongly } from "./words.ts";
 
 const HELP = `使い方: npm run licences [-- --shipped]
 
@@ -15,13 +15,10 @@ package-lock.json にあるすべてのパッケージの名前・版・ライ�
 終了コード: 0 すべて使ってよいライセンス、1 ライセンスのわからないもの・使ってよいと決めていないものがある、2 コマンドの書き方が違う
 `;
 
-const options = given();
-if (options.help) {
-  process.stdout.write(HELP);
-  process.exit(0);
-}
+const { words, has } = readWords(HELP, ["shipped"]);
+if (words.length > 0) wrongly(HELP);
 const all = licencesIn(readFileSync(new URL("../../package-lock.json", import.meta.url), "utf8"));
-const packages = options.shipped ? all.filter(({ isShipped }) => isShipped) : all;
+const packages = has("shipped") ? all.filter(({ isShipped }) => isShipped) : all;
 for (const { name, version, licence, isShipped } of packages)
   process.stdout.write(`${licence || "不明"}\t${name} ${version}${isShipped ? "" : "\t開発"}\n`);
 for (const [licence, { length }] of groupsOf(packages))
@@ -34,15 +31,6 @@ for (const { name, version, licence } of unfit)
 if (unfit.length > 0)
   process.stderr.write("パッケージの LICENSE を読み、app/cli/licences/known.ts に書くか、別のものに替えてください。\n");
 process.exitCode = unfit.length > 0 ? 1 : 0;
-
-function given(): { shipped?: boolean; help?: boolean } {
-  try {
-    return parseArgs({ options: { shipped: { type: "boolean" }, help: { type: "boolean" } } }).values;
-  } catch {
-    process.stderr.write(`コマンドの書き方が違います。\n\n${HELP}`);
-    process.exit(2);
-  }
-}
 
 function groupsOf(list: readonly LicensedPackage[]): [string, LicensedPackage[]][] {
   const groups = Map.groupBy(list, ({ licence }) => licence);

@@ -1,14 +1,11 @@
 // `npm run restore -- FILE`: puts a copy made by `npm run backup` in the site's place, and keeps what stood there.
 
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { checkBackup, isInUse, restoreBackup } from "#app/platform/database/backup.server.ts";
 import { databaseFile, databasePlace } from "#app/platform/database/connection.server.ts";
-import {
-  checkPostgresBackup,
-  restoreOnPostgres,
-  standingOnPostgres,
-} from "#app/platform/database/postgres-backup.server.ts";
+import { checkPostgresBackup } from "#app/platform/database/postgres-backup.server.ts";
+import { restoreOnPostgres, standingOnPostgres } from "#app/platform/database/postgres-restore.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { countsOf, megabytes, onFile, onPostgres, stopWith } from "./backup-command.ts";
 import { readCommand } from "./transfer-command.ts";
@@ -30,6 +27,7 @@ const file = resolve(given);
 const to = databaseFile();
 const time = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
 if (!existsSync(file)) stopWith(`${file} がありません。`);
+if (!statSync(file).isFile()) stopWith(`${file} はファイルではありません。`);
 const address = environment().DATABASE_URL;
 if (address !== undefined) {
   await restoreToPostgres(address);

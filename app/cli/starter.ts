@@ -1,4 +1,4 @@
-// `npm run starter`: fills the database of DATA_DIR with the encyclopedia. With --demo, the demo's snakes as well.
+// `npm run starter`: fills the site's database with the encyclopedia. With --demo, the demo's snakes as well.
 
 import "#app/kinds/kinds.server.ts";
 import { constants, setPriority } from "node:os";
@@ -6,9 +6,29 @@ import { closeDatabase, database } from "#app/platform/database/connection.serve
 import { writeHurriedly } from "#app/platform/database/dialect.server.ts";
 import { startDatabase } from "#app/platform/database/start.server.ts";
 import { drawAll } from "#app/platform/images/variants.server.ts";
+import { log } from "#app/platform/site/log.server.ts";
 import { fillDemo } from "#app/starter/demo-collection.server.ts";
 import { fillEncyclopedia } from "#app/starter/encyclopedia.server.ts";
 import type { Report } from "#app/starter/fill.server.ts";
+import { endOnSignal, readWords, wrongly } from "./words.ts";
+
+const HELP = `使い方: npm run starter [-- --demo]
+
+付属の図鑑・用語集・飼育情報・記事を、DATA_DIR（DATABASE_URL があればそのPostgreSQL）のデータベースに入れます。
+新しい分を足し、前に入れて誰も直していないものは新しい内容にします。管理画面で直したものは、そのまま残します。
+途中でやめても、もう一度実行すれば続きから入ります。サイトを動かしたままで構いません。
+
+  --demo   見本の個体・繁殖記録も入れます。お店のサイトでは使わないでください
+  --help   この説明
+
+終了コード: 0 入れた、1 入れられなかった、2 コマンドの書き方が違う
+`;
+
+const { words, has } = readWords(HELP, ["demo"]);
+if (words.length > 0) wrongly(HELP);
+endOnSignal();
+// What is said here is said to a person.
+log.level = "silent";
 
 await startDatabase();
 const db = database();
@@ -22,7 +42,7 @@ const report: Report = (step) => {
 };
 const now = new Date();
 await fillEncyclopedia(db, now, report);
-if (process.argv.includes("--demo")) await fillDemo(db, now, report);
+if (has("demo")) await fillDemo(db, now, report);
 process.stdout.write(
   `\r追加 ${counts.added}・更新 ${counts.updated}・変更なし ${counts.same}・編集済みのためそのまま ${counts.kept}\n`,
 );

@@ -1,7 +1,6 @@
 // What `npm run export` and `npm run import` have in common: a folder, a few switches, help, and sentences for whoever typed it.
 
 import { existsSync } from "node:fs";
-import { parseArgs } from "node:util";
 import {
   closeDatabase,
   type Db,
@@ -12,29 +11,15 @@ import {
 import { startDatabase } from "#app/platform/database/start.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
+import { endOnSignal, readWords, wrongly } from "./words.ts";
 
 /** The folder and the switches given. Ends the process after help (0), or where the command was typed wrongly (2). */
 export function readCommand<Switch extends string>(help: string, known: readonly Switch[]) {
-  const options = Object.fromEntries([...known, "help"].map((name) => [name, { type: "boolean" as const }]));
-  const given = parsed(() => parseArgs({ options, allowPositionals: true }));
-  if (given?.values.help) {
-    process.stdout.write(help);
-    process.exit(0);
-  }
-  const [folder, ...more] = given?.positionals ?? [];
-  if (!folder || more.length > 0) {
-    process.stderr.write(`コマンドの書き方が違います。\n\n${help}`);
-    process.exit(2);
-  }
-  return { folder, has: (name: Switch) => given?.values[name] === true };
-}
-
-function parsed<Parsed>(parse: () => Parsed): Parsed | undefined {
-  try {
-    return parse();
-  } catch {
-    return undefined;
-  }
+  const { words, has } = readWords(help, known);
+  const [folder, ...more] = words;
+  if (!folder || more.length > 0) wrongly(help);
+  endOnSignal();
+  return { folder, has };
 }
 
 /** Whether there is a database to read: a file that is not there yet is none. */
@@ -45,7 +30,7 @@ export function hasDatabase(): boolean {
 /** Works on the site's database; a trial does not make one. What goes wrong with files is one sentence, and nothing is half done. */
 export async function onDatabase(isTrial: boolean, work: (db: Db) => Promise<boolean>): Promise<never> {
   // These commands speak to a person: the server's log is no answer.
-  log.level = "error";
+  log.level = "silent";
   let isDone = false;
   if (isTrial && !hasDatabase()) {
     isDone = await inWords(() => work(openDatabase(":memory:")));

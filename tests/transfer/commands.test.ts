@@ -49,7 +49,6 @@ test("a folder goes in, and comes out again", () => {
     stdout: expect.stringContaining("件数とハッシュが書き出したときと同じ"),
   });
   expect(moved.stdout.split("\n").slice(0, -2)).toEqual(sums);
-  expect(command("import", data, whole, "--all", "--replace").status).toBe(2);
 }, 60_000);
 
 test("what is wrong is said, and the exit code tells which kind of wrong", () => {
@@ -61,14 +60,6 @@ test("what is wrong is said, and the exit code tells which kind of wrong", () =>
     stdout: "",
     stderr: "term/scale.md:3 ひらがなで入力してください\n1件の問題があるため、何も変えていません。\n",
   });
-  expect(command("import", data, join(folder, "nowhere"))).toMatchObject({
-    status: 1,
-    stderr: `${join(folder, "nowhere")} がありません。何も変えていません。\n`,
-  });
   expect(command("export", join(folder, "no-data"), join(folder, "out"))).toMatchObject({ status: 1 });
   expect(existsSync(join(folder, "no-data"))).toBe(false);
-  for (const words of [[], ["a", "b"], ["a", "--force"]]) {
-    expect(command("import", data, ...words)).toMatchObject({ status: 2, stderr: expect.stringContaining("使い方") });
-  }
-  expect(command("export", data, "--help")).toMatchObject({ status: 0, stdout: expect.stringContaining("使い方") });
 }, 60_000);

@@ -1,8 +1,9 @@
 // A whole copy of the database while the site goes on writing, and the way back from one.
 
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from "node:fs";
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
+import { atEnd } from "#app/platform/site/at-end.server.ts";
 import { KNOWN_SCHEMA, schemaOf } from "./migrations.server.ts";
 import { DatabaseBroken, DatabaseNewer } from "./trouble.server.ts";
 
@@ -21,8 +22,7 @@ const WAIT_MS = 10_000;
  * back and compares it before it gets its name. `onProgress` hears the share done, 0 to 1.
  */
 export async function backUp(from: string, to: string, onProgress: (share: number) => void): Promise<BackupFacts> {
-  const part = `${to}.part`;
-  rmSync(part, { force: true });
+  const { part, forget } = besides(to);
   const source = new DatabaseSync(from, { readOnly: true, timeout: WAIT_MS });
   try {
     // A read that stays open holds the moment: without it every write of the site would make the copy begin again.
@@ -41,7 +41,7 @@ export async function backUp(from: string, to: string, onProgress: (share: numbe
     return after;
   } finally {
     source.close();
-    rmSync(part, { force: true });
+    forget();
   }
 }
 
@@ -82,22 +82,33 @@ export function isInUse(file: string): boolean {
  * not be running (`isInUse`).
  */
 export async function restoreBackup(backupFile: string, to: string, aside: string): Promise<BackupFacts> {
-  const part = `${to}.part`;
-  rmSync(part, { force: true });
+  const { part, forget } = besides(to);
   const source = new DatabaseSync(backupFile, { readOnly: true, timeout: WAIT_MS });
   try {
     await backup(source, part, { rate: PAGES_A_STEP });
     inOneFile(part);
     const facts = checkBackup(part);
-    for (const ending of ["", "-wal", "-shm"]) {
+    // Under both names until the copy takes the first: at no moment is there none.
+    if (existsSync(to)) linkSync(to, aside);
+    for (const ending of ["-wal", "-shm"]) {
       if (existsSync(to + ending)) renameSync(to + ending, aside + ending);
     }
     putInPlace(part, to);
     return facts;
   } finally {
     source.close();
-    rmSync(part, { force: true });
+    forget();
   }
+}
+
+/** Where it is written until it is whole, and no longer. */
+function besides(to: string): { part: string; forget(): void } {
+  const part = `${to}.part`;
+  const remove = () => {
+    for (const ending of ["", "-journal", "-wal", "-shm"]) rmSync(part + ending, { force: true });
+  };
+  remove();
+  return { part, forget: atEnd(remove) };
 }
 
 /** Like its source a copy keeps its writes in a log beside it: folded away, the one file is all of it. */

@@ -53,9 +53,11 @@ export function databaseFile(): string {
 /** Where the site's database is, for people: without the password of an address. */
 export function databasePlace(): string {
   const { DATABASE_URL: address } = environment();
-  return address === undefined
-    ? databaseFile()
-    : address.replace(/(?<=:\/\/[^:@/]*):[^@/]*(?=@)|(?<=[?&]password=)[^&]*/g, "");
+  if (address === undefined) return databaseFile();
+  const url = new URL(address);
+  url.password = "";
+  url.searchParams.delete("password");
+  return url.href;
 }
 
 let current: Db | undefined;

@@ -1,11 +1,10 @@
-// A whole copy of a PostgreSQL database while the site goes on, and the way back from one: PostgreSQL's own programs, looked after.
+// A whole copy of a PostgreSQL database while the site goes on: PostgreSQL's own programs, looked after.
 
-import { closeSync, fsyncSync, mkdtempSync, openSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from "node:fs";
 import type { Client } from "pg";
+import { atEnd } from "#app/platform/site/at-end.server.ts";
 import type { BackupFacts } from "./backup.server.ts";
-import { KNOWN_SCHEMA, postgresSchema } from "./migrations.server.ts";
+import { KNOWN_SCHEMA } from "./migrations.server.ts";
 import { NoProgram, run } from "./postgres-programs.server.ts";
 import { DatabaseBroken, DatabaseNewer } from "./trouble.server.ts";
 
@@ -17,6 +16,7 @@ export async function backUpPostgres(
 ): Promise<BackupFacts> {
   const part = `${to}.part`;
   rmSync(part, { force: true });
+  const forget = atEnd(() => rmSync(part, { force: true }));
   try {
     const rows = await onClient(address, async (client) => {
       await client.query("begin isolation level repeatable read read only");
@@ -45,7 +45,7 @@ export async function backUpPostgres(
     renameSync(part, to);
     return facts;
   } finally {
-    rmSync(part, { force: true });
+    forget();
   }
 }
 
@@ -71,49 +71,6 @@ export async function checkPostgresBackup(file: string): Promise<BackupFacts> {
   if (schema === 0 || rows.entries === undefined) throw new DatabaseBroken("no database of this site");
   if (schema > KNOWN_SCHEMA) throw new DatabaseNewer(`schema ${schema}, this build knows ${KNOWN_SCHEMA}`);
   return { bytes: statSync(file).size, schema, rows: sorted(rows) };
-}
-
-/** Whether the site has been here, and whether it is at work now. */
-export function standingOnPostgres(address: string): Promise<{ isFilled: boolean; isInUse: boolean }> {
-  return onClient(address, async (client) => {
-    const { rows } = await client.query(
-      "select count(*) as busy from pg_stat_activity where datname = current_database() and application_name = 'borupa'",
-    );
-    return { isFilled: (await postgresSchema(client)) > 0, isInUse: Number(rows[0].busy) > 0 };
-  });
-}
-
-/** Puts a copy in the site's place. What stood there is kept in a schema of this name (null: nothing stood there). */
-export async function restoreOnPostgres(file: string, address: string, aside: string | null): Promise<BackupFacts> {
-  const facts = await checkPostgresBackup(file);
-  await onClient(address, async (client) => {
-    if (aside) await client.query(`begin; alter schema public rename to ${aside}; create schema public; commit`);
-    try {
-      const list = await contentsOf(file);
-      try {
-        const whole = ["--single-transaction", "--exit-on-error", "--no-owner", "--no-privileges"];
-        await run("pg_restore", [...whole, `--use-list=${list}`, file], { address });
-      } finally {
-        rmSync(dirname(list), { recursive: true });
-      }
-      const rows = await countRows(client);
-      if (JSON.stringify(rows) !== JSON.stringify(facts.rows)) throw new DatabaseBroken("not all of the copy arrived");
-    } catch (error) {
-      if (aside)
-        await client.query(`begin; drop schema public cascade; alter schema ${aside} rename to public; commit`);
-      throw error;
-    }
-  });
-  return facts;
-}
-
-/** What is in a copy, less the schema itself, which stands already; as a file for `--use-list`. */
-async function contentsOf(file: string): Promise<string> {
-  const lines: string[] = [];
-  await run("pg_restore", ["--list", file], { onLine: (line) => lines.push(line) });
-  const list = join(mkdtempSync(join(tmpdir(), "borupa-restore-")), "contents");
-  writeFileSync(list, lines.filter((line) => !/ SCHEMA - public | COMMENT - SCHEMA public /.test(line)).join("\n"));
-  return list;
 }
 
 async function countRows(client: Client): Promise<Record<string, number>> {

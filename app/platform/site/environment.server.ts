@@ -25,13 +25,17 @@ const emails = (example: string) =>
     )
     .pipe(z.array(z.email(`メールアドレスをコンマ区切りで（例: ${example}）`)));
 
+const POSTGRES_WANTED =
+  "PostgreSQLのURL（例: postgres://borupa:password@db.example/borupa。パスワードの記号は @ を %40、/ を %2F のように）";
+
 const schema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"], "production, development か test").default("production"),
   PORT: whole(0, 65535, "0から65535の整数（例: 3000）").default(3000),
   HOST: text.default("0.0.0.0"),
   DATA_DIR: text.default("./data"),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: "PostgreSQLのURL（例: postgres://borupa:password@db.example/borupa）" })
+    .url({ protocol: /^postgres(ql)?$/, error: POSTGRES_WANTED })
+    .refine(namesDatabase, POSTGRES_WANTED)
     .optional(),
   DATABASE_POOL: whole(2, 200, "2から200の整数（例: 10）").default(10),
   SITE_NAME: text.max(40, "40文字以内（例: ボルパ手帖）").default("ボルパ手帖"),
@@ -88,6 +92,12 @@ function isOrigin(url: string): boolean {
   const parsed = URL.parse(url);
   // What is no URL at all has had its own message.
   return parsed === null || `${parsed.origin}/` === parsed.href;
+}
+
+/** A password's own signs, written as they are, end the host's part early: what they leave over stands in the path. */
+function namesDatabase(url: string): boolean {
+  const { pathname = "", search = "", hash = "" } = URL.parse(url) ?? {};
+  return /^\/?[^/@:]*$/.test(pathname) && !search.includes("@") && hash === "";
 }
 
 function isServiceAccount(text: string): boolean {

@@ -2,7 +2,7 @@
 
 import { type ChildProcess, fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -114,11 +114,6 @@ test("what is no copy of this site is refused, and nothing is touched", async ()
     status: 1,
     stderr: expect.stringContaining("DATA_DIR"),
   });
-  expect(command("backup", data, join(folder, "no", "folder.sqlite"))).toMatchObject({
-    status: 1,
-    stderr: expect.stringContaining("確かめてください"),
-  });
-  expect(existsSync(join(folder, "no"))).toBe(false);
 
   const text = join(folder, "text.sqlite");
   writeFileSync(text, "ではありません".repeat(1000));
@@ -146,10 +141,6 @@ test("what is no copy of this site is refused, and nothing is touched", async ()
     });
   }
   expect(readFileSync(join(data, "borupa.sqlite")).equals(kept)).toBe(true);
-  for (const name of ["backup", "restore"] as const) {
-    expect(command(name, data, "--help")).toMatchObject({ status: 0, stdout: expect.stringContaining("使い方") });
-    expect(command(name, data)).toMatchObject({ status: 2, stderr: expect.stringContaining("使い方") });
-  }
 }, 60_000);
 
 test("before the tables change, a copy of them as they were is put aside", async () => {

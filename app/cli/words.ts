@@ -1,0 +1,41 @@
+// What was typed after a command's name: understood, or told how to type it; and Ctrl-C, after which nothing half is left.
+
+import { parseArgs } from "node:util";
+
+/** The words and the switches given. Ends the process after help (0), or where the command was typed wrongly (2). */
+export function readWords<Switch extends string>(help: string, known: readonly Switch[]) {
+  const options = Object.fromEntries([...known, "help"].map((name) => [name, { type: "boolean" as const }]));
+  const given = parsed(() => parseArgs({ options, allowPositionals: true }));
+  if (!given) wrongly(help);
+  if (given.values.help) {
+    process.stdout.write(help);
+    process.exit(0);
+  }
+  return { words: given.positionals, has: (name: Switch) => given.values[name] === true };
+}
+
+export function wrongly(help: string): never {
+  process.stderr.write(`コマンドの書き方が違います。\n\n${help}`);
+  process.exit(2);
+}
+
+/** By way of `exit`, so that what is done at the end is done (at-end.server.ts). */
+export function endOnSignal(): void {
+  for (const [signal, status] of [
+    ["SIGINT", 130],
+    ["SIGTERM", 143],
+  ] as const) {
+    process.once(signal, () => {
+      process.stderr.write("\n中断しました。\n");
+      process.exit(status);
+    });
+  }
+}
+
+function parsed<Parsed>(parse: () => Parsed): Parsed | undefined {
+  try {
+    return parse();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,97 @@
+// Every command as an operator types it: help, a wrong word, a place it cannot use, Ctrl-C in the middle. Never half a result.
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { openDatabase } from "#app/platform/database/connection.server.ts";
+
+const scratch = () => mkdtempSync(join(tmpdir(), "borupa-test-commands-"));
+
+function start(name: string, words: readonly string[], settings: Record<string, string> = {}) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: join(tmpdir(), "borupa-nowhere"), ...settings };
+  return spawn(process.execPath, [`app/cli/${name}.ts`, ...words], { env, stdio: ["ignore", "pipe", "pipe"] });
+}
+
+async function run(name: string, words: readonly string[], settings?: Record<string, string>) {
+  const child = start(name, words, settings);
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+  return { status: child.exitCode, stdout, stderr };
+}
+
+describe.each([
+  { name: "backup", wrong: [["a", "b"]] },
+  { name: "restore", wrong: [[]] },
+  { name: "export", wrong: [["a", "--force"]] },
+  { name: "import", wrong: [["a", "--all", "--replace"]] },
+  { name: "generate", wrong: [["0"], ["9", "--kind", "cat"]] },
+  { name: "starter", wrong: [["a"]] },
+  { name: "doctor", wrong: [["a"]] },
+  { name: "licences", wrong: [["--force"]] },
+  { name: "demo", wrong: [["a"]] },
+])("npm run $name", ({ name, wrong }) => {
+  test("tells how it is typed, and does nothing where it is typed wrongly", async () => {
+    const help = run(name, ["--help"]);
+    const refusals = wrong.map((words) => run(name, words));
+    expect(await help).toMatchObject({ status: 0, stderr: "", stdout: expect.stringContaining(`npm run ${name}`) });
+    for (const refusal of refusals)
+      expect(await refusal).toMatchObject({ status: 2, stdout: "", stderr: expect.stringMatching(/使い方|一緒には/) });
+  });
+});
+
+test("a place that cannot be used is one sentence, and the exit code 1", async () => {
+  const folder = scratch();
+  const DATA_DIR = join(folder, "data");
+  mkdirSync(DATA_DIR);
+  const db = openDatabase(join(DATA_DIR, "borupa.sqlite"));
+  await db.selectFrom("entries").select("id").execute();
+  await db.destroy();
+  writeFileSync(join(folder, "file"), "");
+  const DATABASE_URL = "postgres://borupa:secret@127.0.0.1:1/borupa";
+  const cases: [string, string[], Record<string, string>, string][] = [
+    ["backup", [folder], { DATA_DIR }, "フォルダーです"],
+    ["backup", [join(folder, "no", "copy.sqlite")], { DATA_DIR }, "書き込めません"],
+    ["backup", [join(folder, "copy.dump")], { DATABASE_URL }, "つながりません"],
+    ["restore", [folder], { DATA_DIR }, "ファイルではありません"],
+    ["restore", [join(folder, "file")], { DATA_DIR }, "このサイトのデータベースではありません"],
+    ["export", [join(folder, "file")], { DATA_DIR }, "フォルダーではありません"],
+    ["export", ["/proc/site"], { DATA_DIR }, "/proc"],
+    ["import", [join(folder, "none"), "--all"], { DATA_DIR }, "がありません"],
+    ["import", [folder], { DATABASE_URL, DATABASE_POOL: "x" }, "DATABASE_POOL"],
+    ["generate", ["9"], { DATA_DIR: "/proc" }, "開けません"],
+    ["starter", [], { DATABASE_URL }, "つながりません"],
+    ["starter", [], { DATABASE_URL: "postgres://borupa:pass/wo@rd@db/borupa" }, "%2F"],
+  ];
+  const all = await Promise.all(cases.map(async ([name, words, env]) => run(name, words, env)));
+  for (const [index, { status, stdout, stderr }] of all.entries()) {
+    const [name = "", words, , sentence = ""] = cases[index] ?? [];
+    expect([name, words, status, stdout], stderr).toEqual([name, words, 1, ""]);
+    expect(stderr).toContain(sentence);
+    expect(stderr).not.toMatch(/\bat .*:\d+|secret|wo@rd/);
+  }
+  expect(readdirSync(folder).toSorted()).toEqual(["data", "file"]);
+  expect(readdirSync(DATA_DIR).filter((name) => !name.startsWith("borupa.sqlite"))).toEqual([]);
+}, 120_000);
+
+test.each(["backup", "export"])("Ctrl-C in the middle of npm run %s leaves all of it, or nothing", async (name) => {
+  const folder = scratch();
+  const DATA_DIR = join(folder, "data");
+  mkdirSync(DATA_DIR);
+  const db = openDatabase(join(DATA_DIR, "borupa.sqlite"));
+  // Enough to be in the middle of.
+  await sql`INSERT INTO settings VALUES ('big', 1, ${"x".repeat(40_000_000)}, '', '')`.execute(db);
+  await db.destroy();
+  const made = join(folder, "made");
+  const child = start(name, [made, ...(name === "export" ? ["--all"] : [])], { DATA_DIR });
+  const ended = once(child, "close");
+  await expect.poll(() => readdirSync(folder).length, { interval: 1 }).toBeGreaterThan(1);
+  child.kill("SIGINT");
+  await ended;
+  expect(readdirSync(folder).toSorted()).toEqual(existsSync(made) ? ["data", "made"] : ["data"]);
+  expect(child.exitCode).toBe(existsSync(made) ? 0 : 130);
+});
