@@ -29,11 +29,12 @@ export function coils(spine: Spine, look: Look, first: string, marks: readonly M
     if (next && liesOver(spine, next.from, next.to))
       parts.push(`<g transform="translate(5 8)">${softly(next.d, [26, 18, 10, 3])}</g>`);
     const here = marks.filter((mark) => mark.to > from - 8 && mark.from < to + 8).map((mark) => mark.svg);
-    // The ground begins a little later than the marks on it: at the soft edge of the cut it would shine through.
-    const later = outlineOf(spine, from > 0 ? from + 1.5 : 0, to);
     parts.push(
-      cut(`c${k}`, d, `<path d="${later}" fill="${first}"/>${here.join("")}`),
-      cut(`r${k}`, later, (look.scales === "all" ? scales(spine, from, to) : "") + roundness(spine, from, to, look)),
+      cut(
+        `c${k}`,
+        d,
+        `<path d="${d}" fill="${first}"/>${here.join("")}${look.scales === "all" ? scales(spine, from, to) : ""}${roundness(spine, from, to, look)}`,
+      ),
       edges(spine, from, to),
     );
   });
@@ -47,12 +48,13 @@ function softly(d: string, widths: readonly number[]): string {
 }
 
 function outlineOf(spine: Spine, from: number, to: number): string {
-  const side = (across: number) => lengthwise(spine, from, to, () => across, 30);
+  const side = (across: number) => lengthwise(spine, from, to, () => across, 18);
   return `${softLine(side(-1))}L${softLine(side(1).reverse()).slice(1)}Z`;
 }
 
+/** What is nearly opaque is laid down as one sheet and cut once: cut one by one, each layer would shine through at the edge. */
 function cut(id: string, d: string, inside: string): string {
-  return `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${inside}</g>`;
+  return `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})" opacity=".999">${inside}</g>`;
 }
 
 function groundShadow(spine: Spine): string {
@@ -112,6 +114,6 @@ function roundness(spine: Spine, from: number, to: number, look: Look): string {
 
 /** A fine drawn outline along both flanks. */
 function edges(spine: Spine, from: number, to: number): string {
-  const line = (across: number) => softLine(lengthwise(spine, from, to, () => across, 30));
+  const line = (across: number) => softLine(lengthwise(spine, from, to, () => across, 18));
   return `<path d="${line(-1)}${line(1)}" fill="none" stroke="${SHADOW}" stroke-width="2.2" opacity=".6"/>`;
 }

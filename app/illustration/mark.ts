@@ -59,8 +59,10 @@ export function band(
   // Cut in pieces, so that each coil carries only what lies on it.
   const pieces: Mark[] = [];
   const piece = 260;
+  // What lets shine through would be twice as dense where two pieces overlap.
+  const overlap = more === "" ? 6 : 0;
   for (let start = from; start < to; start += piece) {
-    const end = Math.min(to, start + piece + 6);
+    const end = Math.min(to, start + piece + overlap);
     const count = Math.max(2, Math.ceil((end - start) / spine.grain));
     const edge = (across: (along: number) => number): Point[] =>
       Array.from({ length: count + 1 }, (_, i) => {

@@ -91,7 +91,9 @@ function flankWords(look: Look): string {
   if (look.plan === "blotched" && look.keyhole && look.dots > 0)
     return look.flame > 0.4 ? "目が1つの鍵穴形、淡い色が立ち上がる" : "目が1つの鍵穴形";
   if (look.flame > 0.4) return "腹から淡い色が立ち上がる";
-  return look.plan === "blotched" && look.size < 0.8 ? "斑が小さい" : "ふつう";
+  if (look.plan !== "blotched") return "ふつう";
+  if (look.density < 0.7) return look.size > 1.2 ? "斑が大きくつながる" : "斑が少ない";
+  return look.size < 0.8 ? "斑が小さい" : "ふつう";
 }
 
 /** A look in words, aspect by aspect. */
@@ -112,7 +114,9 @@ export function describeLook(look: Look): [aspect: string, words: string][] {
           ? "帯が並ぶ"
           : look.dorsalLine > 0.3
             ? "淡い線が通る"
-            : "ふつう",
+            : look.plan === "blotched" && look.dorsal > 1.2
+              ? "明るい斑がつながる"
+              : "ふつう",
     ],
     ["体側", flankWords(look)],
     ["腹の縁", bellyWords[look.bellyEdge]],

@@ -58,8 +58,8 @@ export const belAlleles: readonly GeneDrawing[] = [
     "special",
     (look) => ({
       ...look,
-      ground: scaled(look.ground, 0.9),
-      blotch: scaled(look.blotch, 0.78, 0.9),
+      ground: scaled(look.ground, 0.8),
+      blotch: scaled(look.blotch, 0.62, 0.9),
       rimWidth: 6,
       flame: 0.35,
     }),

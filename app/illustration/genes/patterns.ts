@@ -37,7 +37,8 @@ export const patterns: readonly GeneDrawing[] = [
   ],
   ["moray", (look) => ({ ...look, plan: "meshed", rimWidth: 1.5, flame: 0 })],
   ["puzzle", (look) => ({ ...look, plan: "interlocked", dots: 0, rimWidth: 2 })],
-  ["acid", (look) => ({ ...look, disorder: 1, size: look.size * 0.8, density: 1.3, dorsal: 0.3, dots: 0.3 })],
+  // Told of it: the flanks' blotches leave their rows.
+  ["acid", (look) => ({ ...look, disorder: 2.1, size: look.size * 0.74, density: 1.4, dorsal: 0.2, dots: 0.3 })],
   ["confusion", (look) => ({ ...look, plan: "confused", dots: 0, rimWidth: 2 })],
   [
     "stranger",
@@ -49,13 +50,12 @@ export const patterns: readonly GeneDrawing[] = [
     "cypress",
     (look) => ({
       ...look,
-      bands: 0.35,
-      dorsal: 1,
-      disorder: 0.85,
-      size: look.size * 0.86,
-      density: 1.15,
+      bands: 0,
+      dorsal: 1.8,
+      disorder: 0.5,
+      size: look.size * 0.7,
+      density: 1.2,
       dots: 0.4,
-      rimWidth: 2,
     }),
   ],
   [

@@ -43,7 +43,7 @@ export const yellowBelly: readonly GeneDrawing[] = [
       ground: scaled(look.ground, 0.9, 0.9, 0.8),
       blotch: scaled(look.blotch, 0.85, 0.85, 0.8),
       rimWidth: 6,
-      fade: Math.max(look.fade, 0.3),
+      fade: Math.max(look.fade, 0.5),
     }),
   ],
 ];
