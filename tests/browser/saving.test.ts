@@ -6,6 +6,7 @@ import { findEntry, saveDraft } from "#app/content/lifecycle.server.ts";
 import { contentOf } from "#app/content/stored.server.ts";
 import { fillOne } from "#app/starter/fill.server.ts";
 import { content } from "#tests/admin/editing/editor-harness.ts";
+import { pngOf } from "#tests/library/pictures.ts";
 import { launch, openPage } from "#tests/support/browser.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD, emulatorSettings, makePeople } from "#tests/support/people.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
@@ -103,6 +104,20 @@ test("saved where one stands: focus, scroll and what is typed meanwhile stay, an
   await page.getByRole("button", { name: "2099/12/1 9:00に差し替え" }).click();
   await status(page, "差し替えを予約しました");
   expect((await stored("place")).next?.title).toBe("題");
+
+  // A file that stands in the form, chosen before its scripts came, goes along in place: the form comes back with the picture.
+  await page.locator("form:has([name=summary])").evaluate((form) => {
+    form.append(Object.assign(document.createElement("input"), { type: "file", name: "upload:cover" }));
+  });
+  const file = { name: "a.png", mimeType: "image/png", buffer: Buffer.from(await pngOf("#264")) };
+  await page.locator("form > [name='upload:cover']").setInputFiles(file);
+  await summary(page).fill("写真も");
+  await page.keyboard.press("Control+s");
+  await page.locator("[name='cover.image']:not([value=''])").waitFor({ state: "attached" });
+  expect(await summary(page).inputValue()).toBe("写真も");
+  const { image } = (await stored("place")).draft?.cover ?? {};
+  expect(await page.locator("[name='cover.image']").inputValue()).toBe(image);
+  await isTaken(page);
 
   // Somebody else is faster: both are shown, on the same page.
   await summary(page).fill("私の概要");

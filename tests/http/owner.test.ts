@@ -1,12 +1,14 @@
 // The owner's own pages by their own forms, as a browser without JavaScript sends them: sale, CSV, hatchlings, copies; and what
 // only the shop knows stands on no page that visitors can ask for.
 
+import { unzipSync } from "fflate";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeFields } from "#app/admin/editing/change-fields.server.ts";
-import { findEntry } from "#app/content/lifecycle.server.ts";
+import { createEntry, findEntry, trash } from "#app/content/lifecycle.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
+import { content } from "#tests/support/contents.ts";
 import { DEMO_ADMIN } from "#tests/support/people.ts";
 import { get, type Site } from "#tests/support/site.ts";
 
@@ -141,6 +143,55 @@ test("a copy begins from another entry's form, under its own id, and leaves that
   const copy = await findEntry(site.db, "ball", id);
   expect(copy).toMatchObject({ live: null, draft: { title: "写しの個体", fields: { sex: from?.live?.fields.sex } } });
   expect((await findEntry(site.db, "ball", "b-2022-002"))?.version).toBe(from?.version);
+});
+
+test("files go out: the log as its filters leave it, chosen entries with their pictures; who chose nothing is led back", async () => {
+  const file = (path: string) => fetch(site.origin + path, { redirect: "manual", headers: headers() });
+  const log = await file("/admin/log.csv?topic=sign-in&encoding=shift_jis");
+  expect(log.headers.get("Content-Disposition")).toMatch(/^attachment; filename="log-\d{4}-\d\d-\d\d\.csv"$/);
+  const lines = new TextDecoder("shift_jis")
+    .decode(await log.arrayBuffer())
+    .trimEnd()
+    .split("\r\n");
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines.slice(1)) expect(line).toContain(`${DEMO_ADMIN},ログイン,`);
+
+  const zip = await file("/admin/balls/export.zip?pick=ball/b-2022-002@1&pick=term/other@1");
+  expect(zip.headers.get("Content-Type")).toBe("application/zip");
+  const names = Object.keys(unzipSync(await zip.bytes()));
+  expect(names.filter((name) => !name.startsWith("images/"))).toEqual(["borupa.yaml", "ball/b-2022-002.md"]);
+  expect(names.length).toBeGreaterThan(2);
+  expect((await file("/admin/balls/export.zip")).headers.get("Location")).toBe("/admin/balls?flash=none-chosen");
+});
+
+test("who else has an entry open stands above its form and in the list, without scripts; a page that goes takes its own word back", async () => {
+  const path = "/admin/balls/b-2022-002";
+  const here = { kind: "ball", id: "b-2022-002", by: "hana@example.jp", at: new Date().toISOString() };
+  await site.db.insertInto("presences").values(here).execute();
+  expect((await asked(`${path}/edit`)).words).toContain("hana@example.jpさんが編集中（たった今）");
+  expect((await asked("/admin/balls?q=b-2022-002")).words).toContain("hanaが編集中");
+  const tell = async (name: string, value: string) => {
+    const body = new URLSearchParams({ [name]: value });
+    return (await fetch(`${site.origin}${path}/presence`, { method: "POST", headers: headers(), body })).json();
+  };
+  const company = await tell("open", "yes");
+  expect(company.others).toEqual([{ id: here.id, by: here.by, at: here.at }]);
+  await tell("left", company.now);
+  expect(await site.db.selectFrom("presences").select("by").execute()).toEqual([{ by: here.by }]);
+});
+
+test("the trash is emptied by typed words only", async () => {
+  const actor = { by: DEMO_ADMIN, now: new Date() };
+  await createEntry(site.db, "term", "thrown", content("term", { title: "捨てた語" }), actor);
+  await trash(site.db, "term", "thrown", 1, actor);
+  const { page } = await asked("/admin/trash");
+  const wrong = await send(page, "ゴミ箱を空にする", { typed: "はい" }, "empty");
+  expect([wrong.status, wrong.words]).toEqual([422, expect.stringContaining("「完全に削除」と入れてください。")]);
+  expect(wrong.page.querySelector("[name=typed]")?.getAttribute("aria-invalid")).toBe("true");
+  expect(await findEntry(site.db, "term", "thrown")).toBeDefined();
+  const done = await send(wrong.page, "ゴミ箱を空にする", { typed: "完全に削除" }, "empty");
+  expect(done.to).toBe("/admin/trash?flash=emptied");
+  expect(await findEntry(site.db, "term", "thrown")).toBeUndefined();
 });
 
 test("what only the shop knows stands on no page, in no data behind one, in no feed, and is not found", async () => {

@@ -49,7 +49,7 @@ export function EntryTable({ kind, columns, items, editing, RowExtra }: Props) {
           <tr key={item.id}>
             <PickCell entry={{ ...item, kind: kind.name }} />
             <td className={styles.title}>
-              <Name kind={kind} item={item} sheet={sheet} editors={editing[item.id] ?? []} />
+              <Name kind={kind} item={item} sheet={sheet} />
             </td>
             {columns.map(({ label, width, hasExtra }, at) => (
               <td
@@ -62,6 +62,11 @@ export function EntryTable({ kind, columns, items, editing, RowExtra }: Props) {
             ))}
             <td className={styles.stage}>
               <StageBadge stage={item.stage} />
+              {(editing[item.id] ?? []).map((by) => (
+                <strong key={by} className={styles.note} title={by}>
+                  {by.replace(/@.*/, "")}が編集中
+                </strong>
+              ))}
               {timingWords(item, new Date()).map((words) => (
                 <span key={words} className={styles.note}>
                   {words}
@@ -76,14 +81,7 @@ export function EntryTable({ kind, columns, items, editing, RowExtra }: Props) {
   );
 }
 
-interface NameProps {
-  kind: AnyKind;
-  item: AdminListItem;
-  sheet: Sheet;
-  editors: readonly string[];
-}
-
-function Name({ kind, item, sheet, editors }: NameProps) {
+function Name({ kind, item, sheet }: { kind: AnyKind; item: AdminListItem; sheet: Sheet }) {
   const own = ownPageOf(kind, item.id);
   return (
     <div className={styles.name}>
@@ -93,7 +91,6 @@ function Name({ kind, item, sheet, editors }: NameProps) {
           {item.title || "（名前なし）"}
         </Link>
         <span className={styles.note}>
-          {editors.length > 0 ? <strong>{editors.join("、")}が編集中・</strong> : null}
           {item.under}
           {own ? (
             <>

@@ -100,7 +100,7 @@ function Empty({ count, seen, problem }: { count: number; seen: string; problem:
       <chakra.summary cursor="pointer" minHeight="32px">
         ゴミ箱を空にする
       </chakra.summary>
-      <form method="post" action="/admin/trash">
+      <form method="post" action="/admin/trash" aria-label="ゴミ箱を空にする">
         <input type="hidden" name="seen" value={seen} />
         <chakra.p my="3">{count}件を完全に削除します。元に戻すことはできません。履歴も消えます。</chakra.p>
         <PurgeWords problem={problem} />
