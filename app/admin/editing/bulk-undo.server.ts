@@ -6,7 +6,8 @@ import { entryState, placeEntry } from "#app/content/place.server.ts";
 import { contentOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { BulkResult, Changed } from "./bulk.server.ts";
-import { type BulkAction, type BulkFailure, type BulkOutcome, bulkActions } from "./bulk.ts";
+import { type BulkAction, type BulkFailure, type BulkOutcome, bulkActions, type Referrer } from "./bulk.ts";
+import { referrersOf } from "./referrers.server.ts";
 
 const KEPT_MS = 86_400_000;
 
@@ -39,12 +40,24 @@ export async function bulkOutcome(db: Db, token: string | null): Promise<BulkOut
   if (!token) return undefined;
   const row = await db
     .selectFrom("bulk_results")
-    .select(["token", "action", "done", "failed", "undone_at"])
+    .select(["token", "action", "done", "failed", "changed", "undone_at"])
     .where("token", "=", token)
     .executeTakeFirst();
   const action = bulkActions.find(({ value }) => value === row?.action)?.value;
   if (!row || !action) return undefined;
-  return { token, action, done: row.done, failed: JSON.parse(row.failed), isUndone: row.undone_at !== null };
+  const left = action === "restore" ? await leftBehind(db, JSON.parse(row.changed)) : [];
+  return { token, action, done: row.done, failed: JSON.parse(row.failed), isUndone: row.undone_at !== null, left };
+}
+
+/** Out of the trash an entry is not out for visitors yet: what names it goes on leading nowhere. */
+async function leftBehind(db: Db, changed: readonly Changed[]): Promise<Referrer[]> {
+  const hidden = await Promise.all(
+    changed.map(async ({ kind, id }) => {
+      const entry = await entryState(db, kind, id);
+      return entry && entry.state.status !== "published" && !entry.state.trashedAt ? [{ kind, id }] : [];
+    }),
+  );
+  return referrersOf(db, hidden.flat());
 }
 
 /** Puts back what nobody has written since; what somebody has is named. A second press does nothing. False where it was forgotten. */

@@ -49,6 +49,8 @@ export interface BulkOutcome {
   failed: readonly BulkFailure[];
   /** Taken back since. */
   isUndone: boolean;
+  /** What names those that came out of the trash, as long as visitors do not see them. */
+  left: readonly Referrer[];
 }
 
 /** What is asked before an action on many that takes something from visitors. */

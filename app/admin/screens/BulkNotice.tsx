@@ -5,10 +5,11 @@ import { Link } from "react-router";
 import { type BulkOutcome, bulkActions } from "#app/admin/editing/bulk.ts";
 import { Message } from "#app/admin/kit/Message.tsx";
 import { editPath } from "#app/admin/kit/navigation.ts";
+import { kindNamed } from "#app/content/registry.ts";
 
 /** `path`: where the button sends to, the list's own address. */
 export function BulkNotice({ outcome, path }: { outcome: BulkOutcome; path: string }) {
-  const { token, action, done, failed, isUndone } = outcome;
+  const { token, action, done, failed, isUndone, left } = outcome;
   const words = isUndone ? "元に戻しました" : (bulkActions.find((one) => one.value === action)?.done ?? "終わりました");
   return (
     <Message tone={failed.length > 0 ? "warning" : "done"}>
@@ -22,6 +23,7 @@ export function BulkNotice({ outcome, path }: { outcome: BulkOutcome; path: stri
           </form>
         ) : null}
       </Flex>
+      {left.length > 0 ? <LeftBehind left={left} /> : null}
       {failed.length > 0 ? (
         <>
           <p>{`${failed.length}件は${isUndone ? "元に戻せませんでした" : "できませんでした"}。`}</p>
@@ -38,5 +40,27 @@ export function BulkNotice({ outcome, path }: { outcome: BulkOutcome; path: stri
         </>
       ) : null}
     </Message>
+  );
+}
+
+const NAMED = 10;
+
+function LeftBehind({ left }: Pick<BulkOutcome, "left">) {
+  return (
+    <>
+      <p>公開するまで、次の記録は見えないものを指しています。</p>
+      <chakra.ul ps="5" listStyleType="disc">
+        {left.slice(0, NAMED).map(({ kind, id, title, label, to }) => (
+          <li key={`${kind}/${id} ${to} ${label}`}>
+            {kindNamed(kind).label}「
+            <TextLink asChild>
+              <Link to={editPath(kind, id)}>{title}</Link>
+            </TextLink>
+            」の{label}
+          </li>
+        ))}
+        {left.length > NAMED ? <li>ほか{left.length - NAMED}件</li> : null}
+      </chakra.ul>
+    </>
   );
 }

@@ -59,6 +59,18 @@ test("a second press takes nothing back again, and pages are made anew once", as
   expect([await readGeneration(db), (await state(db, "term", "out")).version]).toEqual([generation, version]);
 });
 
+test("what comes out of the trash is not out yet: what names it is said, until it is published or goes back", async () => {
+  await publishedEntry(db, "term", "shed", term("脱皮"));
+  await publishedEntry(db, "blog", "post", { title: "記事", body: '<p><a href="/term/shed">脱皮</a></p>' });
+  await trash(db, "term", "shed", 2, hana);
+  const token = await act("restore", "shed");
+  const left = async () => (await bulkOutcome(db, token))?.left.map(({ id, label }) => [id, label]);
+  expect(await left()).toEqual([["post", "本文"]]);
+  await publish(db, "term", "shed", 4, term("脱皮"), null, hana);
+  expect(await left()).toEqual([]);
+  expect((await bulkOutcome(db, await act("end", "shed")))?.left).toEqual([]);
+});
+
 test("what somebody has written since stays, and is named", async () => {
   await publishedEntry(db, "term", "one", term("一"));
   await publishedEntry(db, "term", "two", term("二"));
