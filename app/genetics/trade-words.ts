@@ -10,11 +10,16 @@ export type TradeWord =
   | { kind: "remark"; links?: "and" | "of" | "cross" };
 
 const possible = ["pos", "poss", "possible", "prob", "probability", "probable"];
-const possibleKana = ["ポスヘテ", "ポスヘテロ", "ポスヘ", "ポッシブルヘテロ", "ポッシブルヘテ", "ポジヘテ"];
+const hets = ["het", "hetero", "ヘテロ", "ヘテ"];
+/** ポスhet, posヘテロ: advertisements mix the scripts. */
+const possibleHets = [...possible, "ポス", "ポッシブル", "ポジ", "p"].flatMap((pos) =>
+  hets.map((het) => `${pos}${het}`),
+);
+const possibleKana = [...possibleHets, "ポスヘ"];
 const severalKana: [number, string[]][] = [
-  [2, ["ダブル", "ダブ", "W", "2重", "二重"]],
-  [3, ["トリプル", "トリ", "3重", "三重"]],
-  [4, ["クアッド", "クワッド", "クアドラプル", "4重", "四重"]],
+  [2, ["ダブル", "ダブ", "W", "2", "2重", "二重"]],
+  [3, ["トリプル", "トリ", "3", "3重", "三重"]],
+  [4, ["クアッド", "クワッド", "クアドラプル", "4", "4重", "四重"]],
 ];
 const several: [number, string[]][] = [
   [2, ["double", "dbl", "2x", "dub"]],
@@ -31,13 +36,16 @@ function severalHets(): [TradeWord, string[]][] {
     return [
       [
         { kind: "state", state: "het", genes },
-        [...withFor(words.map((word) => `${word} het`)), ...kana.flatMap((word) => [`${word}ヘテロ`, `${word}ヘテ`])],
+        [
+          ...withFor(words.map((word) => `${word} het`)),
+          ...[...words, ...kana].flatMap((word) => hets.map((het) => `${word}${het}`)),
+        ],
       ],
       [
         { kind: "state", state: "pos-het", genes },
         [
           ...withFor(words.flatMap((word) => possible.map((pos) => `${word} ${pos} het`))),
-          ...kana.flatMap((word) => possibleKana.map((pos) => `${word}${pos}`)),
+          ...[...words, ...kana].flatMap((word) => possibleKana.map((pos) => `${word}${pos}`)),
         ],
       ],
     ];

@@ -31,8 +31,10 @@ function openNeighbour(
 
 export const ambiguousPercent =
   "100%が何を指すのか分かりません。ヘテロなら「100%ヘテロ」と書いてください。この遺伝子は計算に入れていません。";
-/** Words that say an animal carries a gene, and not that it shows it; and signs of doubt. */
-const carries = /carrier|キャリア|因子|持ち|保因|血統|血筋|split|[?？]/i;
+/** Words and signs that say nobody knows. */
+const doubts = /疑|かも|可能性|らしい|多分|たぶん|おそらく|恐らく|推定|未確認|未確定|maybe|[?？]/i;
+/** Words that say an animal carries a gene, and not that it shows it. */
+const carries = /carrier|キャリア|因子|持ち|保因|血統|血筋|split/i;
 /** H.H., Ht, ヘ: no name of a gene is as short as that, a mark may be. */
 const shortMark = /^(?:[a-z]{1,2}|[a-z]*h[a-z]{0,2}|[ぁ-ん]|1\/[234])$/;
 
@@ -57,14 +59,23 @@ export function doubtWord(
   const node = nodes[at];
   if (node?.kind !== "unknown") return false;
   const folded = foldName(node.text);
-  const speaksOfHet = /het|へて|ぽすへ/.test(folded) || carries.test(node.text) || shortMark.test(folded);
+  const isDoubt = doubts.test(node.text);
+  const speaksOfHet = /het|へて|ぽすへ/.test(folded) || isDoubt || carries.test(node.text) || shortMark.test(folded);
   // Names of genes are written in kana or Latin letters: kanji and signs behind a het tell of the het (ポスヘテ多数, ヘテロ？).
   const noName = /\p{Script=Han}/u.test(node.text) || !/[\p{L}\p{N}]/u.test(node.text);
   const tells = state !== undefined && isHet(state) && noName;
   const name = speaksOfHet || tells ? openNeighbour(nodes, [state ? at - 1 : at, at], marks) : undefined;
   const text = `${state ? `${state.text}${node.before}` : ""}${node.text}`;
-  if (name) marks.set(name, problem(text, unreadable));
-  return name !== undefined;
+  const doubted = name ?? (isDoubt ? saidToBeHet(nodes, at, marks) : undefined);
+  if (doubted) marks.set(doubted, problem(`${name ? "" : (marks.get(doubted)?.text ?? "")}${text}`, unreadable));
+  return doubted !== undefined;
+}
+
+/** The name in front that a het right before this place was given to: クラウンヘテロ疑い. */
+function saidToBeHet(nodes: readonly Node[], at: number, marks: ReadonlyMap<Name, Mark>): Name | undefined {
+  const [name, mark] = [nodes[at - 2], nodes[at - 1]];
+  const isGiven = name?.kind === "name" && mark?.kind === "mark" && isHet(mark) && marks.get(name) === mark;
+  return isGiven && !apart(nodes[at]?.before ?? "") ? name : undefined;
 }
 
 /** ポスパイ66: a bare number behind a possible het is its percentage; 100% behind a het says nothing new. */
