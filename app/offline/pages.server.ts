@@ -2,7 +2,7 @@
 
 import { listVisible } from "#app/content/public-queries.server.ts";
 import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
-import { readGeneration } from "#app/platform/cache/generation.server.ts";
+import { generationForAll } from "#app/platform/cache/lookers.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { buildId, routeChunks } from "#app/platform/site/build.server.ts";
 import type { KeptGenes } from "./cross-here.ts";
@@ -25,9 +25,9 @@ export async function keptGenes(db: Db, now: Date): Promise<KeptGenes> {
   return { genes: [...genes.values()], combos };
 }
 
-/** The addresses, and the state of the site they are of: of one build and one state of the contents. */
+/** The addresses, and the state of the site they are of: of one build and one state of the contents. No page comes from before it. */
 export async function keptSet(db: Db, now: Date): Promise<{ version: string; pages: string[]; parts: string[] }> {
-  const [generation, articles] = await Promise.all([readGeneration(db), keptArticles(db, now)]);
+  const [generation, articles] = await Promise.all([generationForAll(db), keptArticles(db, now)]);
   return {
     version: `${buildId()}-${generation}`,
     pages: [...ways, ...articles.map(({ to }) => to)],

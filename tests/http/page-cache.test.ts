@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { raiseGeneration, readGeneration } from "#app/platform/cache/generation.server.ts";
+import { addLooker, generationForAll } from "#app/platform/cache/lookers.server.ts";
 import { type Page, PageCache } from "#app/platform/http/page-cache.server.ts";
 import { nextMidnightInJapan } from "#app/platform/site/days.ts";
+import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 const page = (): Page => ({
   status: 200,
@@ -27,6 +30,20 @@ test("a page made before a write is not kept after it", () => {
   cache.moveTo(2, later);
   cache.put("/", page(), before);
   expect(cache.get("/")).toBeUndefined();
+});
+
+test("whoever is told the contents' number meets no page from before it, whichever process wrote", async () => {
+  const db = emptyDatabase();
+  const cache = new PageCache(1);
+  const lookNoMore = addLooker(async () => cache.moveTo(await readGeneration(db), later));
+  const first = await generationForAll(db);
+  cache.put("/", page(), cache.epoch);
+  await raiseGeneration(db);
+  expect(cache.get("/")).toBeDefined();
+  expect(await generationForAll(db)).toBe(first + 1);
+  expect(cache.get("/")).toBeUndefined();
+  lookNoMore();
+  await db.destroy();
 });
 
 test("a page begun before a time that matters and finished after it is not kept", () => {

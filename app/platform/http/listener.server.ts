@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join } from "node:path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { readGeneration } from "#app/platform/cache/generation.server.ts";
+import { addLooker } from "#app/platform/cache/lookers.server.ts";
 import { hearChanges } from "#app/platform/database/changes.server.ts";
 import { closeDatabase, database, databasePlace } from "#app/platform/database/connection.server.ts";
 import { inOneProcess } from "#app/platform/database/dialect.server.ts";
@@ -83,6 +84,7 @@ export async function listen(
   await listenOn(server, env);
   const poll = setInterval(() => void site.refresh(), GENERATION_POLL_MS);
   const hearNoMore = hearChanges(() => void site.refresh());
+  const lookNoMore = addLooker(() => site.refresh());
   const keepHouse = () =>
     inOneProcess(database(), HOUSEKEEPING, () => duties.everyHour(new Date())).catch((error) =>
       log.error({ err: error }, "could not remove what is out of date"),
@@ -99,6 +101,7 @@ export async function listen(
       clearInterval(poll);
       clearInterval(hourly);
       hearNoMore();
+      lookNoMore();
       await closeDatabase();
     },
   };
@@ -259,9 +262,9 @@ class Site {
     }
   }
 
-  /** One render for all of a network who ask for the same page at the same moment: nobody waits for another network's turn. */
+  /** One render for all of a network who ask for the same page at the same moment, and of one state: nobody waits for another network's turn. */
   #renderOnce(pageKey: PageKey, incoming: RenderRequest): Promise<Page | Response> {
-    const name = `${String(incoming.by)} ${pageKey.key}`;
+    const name = `${this.#cache.epoch} ${String(incoming.by)} ${pageKey.key}`;
     const running = this.#rendering.get(name);
     if (running)
       return running.then<Page | Response>((made) => (made instanceof Response ? this.#inTurn(incoming) : made));
