@@ -10,7 +10,7 @@ export type PictureAnswer =
   /** Done: where to go next. */
   | { to: string }
   /** What is the matter, with which of the page's forms, and what was typed in it. */
-  | { to: null; status: 404 | 409 | 422; at: "words" | "file" | "delete"; problem: string; typed: Words | null };
+  | { to: null; status: 404 | 409 | 422; type: "words" | "file" | "delete"; problem: string; typed: Words | null };
 
 export async function answerPicture(
   db: Db,
@@ -27,19 +27,19 @@ export async function answerPicture(
         : { ok: false as const, message: "画像ファイルを選んでください" };
       if (replaced.ok) return { to: `${own}?flash=replaced` };
       const named = file ? `${file.name}: ` : "";
-      return { to: null, status: 422, at: "file", problem: `${named}${replaced.message}`, typed: null };
+      return { to: null, status: 422, type: "file", problem: `${named}${replaced.message}`, typed: null };
     }
     case "delete": {
       const refusal = await deletePicture(db, id, { evenPast: form.has("even-past") }, actor);
       if (!refusal) return { to: "/admin/images?flash=deleted" };
       const problem = refusal === "used" ? deleteRefusals.used : "以前の版で使われています。確かめた印を付けてください";
-      return { to: null, status: 409, at: "delete", problem, typed: null };
+      return { to: null, status: 409, type: "delete", problem, typed: null };
     }
     default: {
       const { typed, changed } = await describePicture(db, id, form);
       if (changed.ok) return { to: `${own}?flash=stored` };
       const status = changed.reason === "missing" ? 404 : 409;
-      return { to: null, status, at: "words", problem: describeProblems[changed.reason], typed };
+      return { to: null, status, type: "words", problem: describeProblems[changed.reason], typed };
     }
   }
 }

@@ -26,12 +26,12 @@ export async function action({ params, url, request, context }: Route.ActionArgs
   const kind = kindOfPath(params.kind, url);
   const actor = actorOf(context);
   const answer = await answerEditor(database(), kind, params.id, await formOf(request), actor);
-  if (answer.at === "done") {
+  if (answer.type === "done") {
     if (answer.undo) return redirect(`/admin/${kind.segment}?result=${answer.undo}`, 303);
     const next = answer.flash === "trashed" ? `/admin/${kind.segment}` : `/admin/${kind.segment}/${answer.id}/edit`;
     return redirect(`${next}?flash=${answer.flash}`, 303);
   }
-  return data(answer, { status: answer.at === "conflict" ? 409 : answer.status });
+  return data(answer, { status: answer.type === "conflict" ? 409 : answer.status });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

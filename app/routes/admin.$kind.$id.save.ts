@@ -15,9 +15,9 @@ export async function action({ params, url, request, context }: Route.ActionArgs
   const db = database();
   const actor = actorOf(context);
   const answer = await answerEditor(db, kind, params.id === "new" ? null : params.id, await formOf(request), actor);
-  if (answer.at !== "done") return Response.json(answer);
+  if (answer.type !== "done") return Response.json(answer);
   const entry = await findEntry(db, kind.name, answer.id);
   const view = await editorView(db, kind, entry ?? null, actor.now);
   const words = flashMessage(new URLSearchParams({ flash: answer.flash }));
-  return Response.json({ at: "done", view, words });
+  return Response.json({ type: "done", view, words });
 }

@@ -23,8 +23,8 @@ export async function action({ params, url, request, context }: Route.ActionArgs
   const kind = kindOfPath(params.kind, url);
   const actor = actorOf(context);
   const answer = await answerEditor(database(), kind, null, await formOf(request), actor);
-  if (answer.at === "done") return redirect(`/admin/${kind.segment}/${answer.id}/edit?flash=${answer.flash}`, 303);
-  return data(answer, { status: answer.at === "conflict" ? 409 : answer.status });
+  if (answer.type === "done") return redirect(`/admin/${kind.segment}/${answer.id}/edit?flash=${answer.flash}`, 303);
+  return data(answer, { status: answer.type === "conflict" ? 409 : answer.status });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -52,7 +52,7 @@ test("読み取り fills the rows, puts a gene read anew in the place of its row
     { gene: "clown", state: "pos-het", percent: 50 },
   ];
   const drawn = await press(db, "ball", null, typed("het clown ほげほげ エンチ", rows, "draw"));
-  if (drawn.at !== "editor") throw new Error(drawn.at);
+  if (drawn.type !== "editor") throw new Error(drawn.type);
   expect(drawn.view.typed.fields.genotype).toEqual([
     { gene: "pastel", state: "visual", percent: "" },
     { gene: "clown", state: "het", percent: "" },
@@ -68,7 +68,7 @@ test("読み取り fills the rows, puts a gene read anew in the place of its row
 
 test("a name of several meanings gives its choices; the button of one puts it in", async () => {
   const drawn = await press(db, "ball", null, typed("パステル アザンティック", [], "draw"));
-  if (drawn.at !== "editor") throw new Error(drawn.at);
+  if (drawn.type !== "editor") throw new Error(drawn.type);
   const [choice] = drawn.view.readings.genotype?.choices ?? [];
   expect(choice?.text).toBe("アザンティック");
   expect(choice?.options.length).toBeGreaterThan(1);
@@ -77,7 +77,7 @@ test("a name of several meanings gives its choices; the button of one puts it in
   const form = typed("アザンティック", [{ gene: "pastel", state: "visual" }], "draw");
   form.append("line:genotype", vpi);
   const chosen = await press(db, "ball", null, form);
-  if (chosen.at !== "editor") throw new Error(chosen.at);
+  if (chosen.type !== "editor") throw new Error(chosen.type);
   expect(chosen.view.typed.lines).toEqual({});
   expect(chosen.view.typed.fields.genotype).toMatchObject([
     { gene: "pastel" },
@@ -86,7 +86,7 @@ test("a name of several meanings gives its choices; the button of one puts it in
 });
 
 test("a draft keeps the words nobody could read, in their box; publishing asks for them", async () => {
-  expect(await press(db, "ball", null, typed("パイド ほげほげ", [], "save"))).toMatchObject({ at: "done" });
+  expect(await press(db, "ball", null, typed("パイド ほげほげ", [], "save"))).toMatchObject({ type: "done" });
   const saved = await state(db, "ball", "akane");
   expect(contentOf(saved).fields.genotype).toMatchObject([{ gene: "piebald", state: "visual" }]);
   const view = await editorView(db, kindNamed("ball"), saved, hana.now);
@@ -94,11 +94,11 @@ test("a draft keeps the words nobody could read, in their box; publishing asks f
   expect(view.problems).toMatchObject([{ path: "lines.genotype" }]);
 
   const answer = await press(db, "ball", "akane", typed("ほげほげ", [], "publish", 1));
-  expect(answer).toMatchObject({ at: "editor", status: 422, view: { problems: [{ path: "lines.genotype" }] } });
+  expect(answer).toMatchObject({ type: "editor", status: 422, view: { problems: [{ path: "lines.genotype" }] } });
   const bulk = await performBulkAction(db, "publish", [{ kind: "ball", id: "akane", version: 1 }], hana);
   expect(bulk).toMatchObject({ done: 0, failed: [{ why: "遺伝子型: 「ほげほげ」が読めません" }] });
 
   const mended = typed("パイド", [], "publish", 1);
-  expect(await press(db, "ball", "akane", mended)).toMatchObject({ at: "done", flash: "published" });
+  expect(await press(db, "ball", "akane", mended)).toMatchObject({ type: "done", flash: "published" });
   expect((await state(db, "ball", "akane")).live?.unread).toBeUndefined();
 });

@@ -93,7 +93,7 @@ test("deleted when nothing uses it; used it stays; once used it asks first; the 
   const { id } = await kept(db, "#f00");
   const remove = (...more: [string, string][]) => answerPicture(db, id, sent(["do", "delete"], ...more), hana);
   await publishedEntry(db, "blog", "a", { title: "題", cover: { image: id, alt: "" } });
-  expect(await remove()).toMatchObject({ status: 409, at: "delete" });
+  expect(await remove()).toMatchObject({ status: 409, type: "delete" });
   await end(db, "blog", "a", 2, hana);
   await trash(db, "blog", "a", 3, hana);
   expect(await remove(["even-past", "on"])).toMatchObject({ status: 409 });

@@ -15,7 +15,7 @@ afterEach(() => db.destroy());
 
 async function redrawn(form: FormData): Promise<EditorView> {
   const answer = await press(db, "ball", null, form);
-  if (answer.at !== "editor") throw new Error(answer.at);
+  if (answer.type !== "editor") throw new Error(answer.type);
   return answer.view;
 }
 

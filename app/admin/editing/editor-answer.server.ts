@@ -12,10 +12,10 @@ import { editorView } from "./view.server.ts";
 
 export type Answer =
   /** Written: where to go next, the word for what was done, and that by which it can be taken back. */
-  | { at: "done"; id: string; flash: Flash; undo?: string }
-  | { at: "editor"; status: 200 | 404 | 422; view: EditorView }
-  | { at: "question"; status: 200; question: TakingAway }
-  | { at: "conflict"; view: ConflictView };
+  | { type: "done"; id: string; flash: Flash; undo?: string }
+  | { type: "editor"; status: 200 | 404 | 422; view: EditorView }
+  | { type: "question"; status: 200; question: TakingAway }
+  | { type: "conflict"; view: ConflictView };
 
 type Flash =
   | "saved"
@@ -44,7 +44,7 @@ export async function redraw(edit: EditRequest, problems: Problem[], status: 200
   // The version it began from: what someone else has saved since is still to come to light.
   const version = entry ? form.version : 0;
   const typing = { typed, id: form.id, version, times: form.times, problems, readings, asked: form.asked };
-  return { at: "editor", status, view: await editorView(db, kind, entry, actor.now, typing) };
+  return { type: "editor", status, view: await editorView(db, kind, entry, actor.now, typing) };
 }
 
 /** The word for what a button has done. */

@@ -21,7 +21,7 @@ export async function showConflict(
   const { db, kind, form, actor } = edit;
   const { times, intent } = form;
   return {
-    at: "conflict",
+    type: "conflict",
     view: await conflictView(db, kind, entry, { mine, base, sides, times, intent }, actor.now),
   };
 }

@@ -21,7 +21,7 @@ export async function createFrom(
   const twin = await findJustCreated(db, kind, content, actor);
   // Another id typed on purpose means another entry, however alike.
   if (twin && (form.id === "" || form.id === twin.id))
-    return { at: "done", id: twin.id, flash: flashOf(form.intent, twin, actor.now) };
+    return { type: "done", id: twin.id, flash: flashOf(form.intent, twin, actor.now) };
   const id = form.id || (await suggestId(db, kind, typed, actor.now));
   if (reservedIds.includes(id)) return redraw(edit, [{ path: "id", message: "このIDは使えません" }], 422);
   const created = await createEntry(db, kind.name, id, content, actor, planOf(form, null));
@@ -29,16 +29,16 @@ export async function createFrom(
     // The same press by way of another process, or once more after a long wait.
     const standing = created.reason === "taken" ? await findEntry(db, kind.name, id) : undefined;
     if (standing?.createdBy === actor.by && isUntouchedTwin(standing, content))
-      return { at: "done", id, flash: flashOf(form.intent, standing, actor.now) };
+      return { type: "done", id, flash: flashOf(form.intent, standing, actor.now) };
     const message =
       created.reason === "taken"
         ? "このIDは使われています。別のIDを入力してください"
         : "半角の英小文字・数字・ハイフンで、英数字から始めて64文字以内で入力してください";
     return redraw(edit, [{ path: "id", message }], 422);
   }
-  if (form.intent !== "publish") return { at: "done", id, flash: "saved" };
+  if (form.intent !== "publish") return { type: "done", id, flash: "saved" };
   const out = await publish(db, kind.name, id, created.entry.version, content, publishAt, actor, endAt);
-  return { at: "done", id, flash: out.ok ? flashOf("publish", out.entry, actor.now) : "saved" };
+  return { type: "done", id, flash: out.ok ? flashOf("publish", out.entry, actor.now) : "saved" };
 }
 
 const REPEATED_SUBMIT_MS = 20_000;

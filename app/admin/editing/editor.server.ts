@@ -25,7 +25,7 @@ export async function answerEditor(
   actor: Actor,
 ): Promise<Answer> {
   const answer = await answerForm(db, kind, id, posted, actor);
-  if (answer.at === "done") await forgetForm(db, kind.name, id, actor.by);
+  if (answer.type === "done") await forgetForm(db, kind.name, id, actor.by);
   return answer;
 }
 
@@ -64,15 +64,15 @@ async function answerIntent(edit: EditRequest): Promise<Answer> {
     return checked.ok ? createFrom(complete, checked.content, times) : redraw(complete, checked.problems, 422);
   }
   const question = await questionBefore(db, kind, entry, form, typed, actor.now);
-  if (question) return { at: "question", status: 200, question };
+  if (question) return { type: "question", status: 200, question };
   const mine = checked.ok ? checked.content : contentOf(entry);
   const written = await writeEntry(db, kind, entry, form, mine, times, actor);
   if (written.ok) {
     const undo = written.before && { undo: await keepForUndo(db, written.entry, written.before, actor) };
-    return { at: "done", id: entry.id, flash: flashOf(form.intent, written.entry, actor.now), ...undo };
+    return { type: "done", id: entry.id, flash: flashOf(form.intent, written.entry, actor.now), ...undo };
   }
   if (written.reason === "conflict" && isRepeatedSubmit(form, written.entry, mine)) {
-    return { at: "done", id: entry.id, flash: flashOf(form.intent, written.entry, actor.now) };
+    return { type: "done", id: entry.id, flash: flashOf(form.intent, written.entry, actor.now) };
   }
   if (written.reason !== "conflict")
     return redraw({ ...complete, entry: null, form: { ...form, id: entry.id } }, [gone], 404);

@@ -67,9 +67,9 @@ export interface EditorView {
 
 /** What saving in place is answered with. */
 export type SaveReply =
-  | { at: "done"; view: EditorView; words: string | null }
-  | { at: "editor"; view: EditorView }
-  | { at: "conflict"; view: ConflictView };
+  | { type: "done"; view: EditorView; words: string | null }
+  | { type: "editor"; view: EditorView }
+  | { type: "conflict"; view: ConflictView };
 
 /** The editor's page as it opens. */
 export interface OpenedForm {

@@ -46,7 +46,7 @@ export function EditorPage({ opened, flash, returned }: Props) {
     return sent.ok;
   }
 
-  if (answer?.at === "question") return <TakingAwayScreen question={answer.question} />;
+  if (answer?.type === "question") return <TakingAwayScreen question={answer.question} />;
   if (shown.conflict) return <ConflictScreen view={shown.conflict} />;
   return (
     <>

@@ -57,7 +57,7 @@ export function ImageScreen({ image, uses, flash, answer }: ImageProps) {
               <CopyText label="ふつうの文章の本文に書くとき" text={pictureCode(id, alt)} />
             </Stack>
           </Panel>
-          <ImageReplace image={image} problem={answer?.at === "file" ? answer.problem : undefined} />
+          <ImageReplace image={image} problem={answer?.type === "file" ? answer.problem : undefined} />
           <ImageDelete image={image} uses={uses} />
         </Stack>
       </div>

@@ -8,7 +8,7 @@ import type { ConflictView, EditorView, OpenedForm, SaveReply } from "#app/admin
 import { editPath } from "#app/admin/kit/navigation.ts";
 
 /** An answer that stays on the page: refused, redrawn, or overtaken by someone else. */
-export type EditorAnswer = Exclude<Answer, { at: "done" }>;
+export type EditorAnswer = Exclude<Answer, { type: "done" }>;
 
 interface Shown {
   pathname: string;
@@ -24,8 +24,8 @@ interface Shown {
 
 function shownOf(pathname: string, { view, isRestored }: OpenedForm, answer: EditorAnswer | undefined): Shown {
   const common = { pathname, key: `${pathname} ${view.drawn}`, isReplied: false, words: null };
-  if (answer?.at === "conflict") return { ...common, view, conflict: answer.view, isUnsaved: true };
-  if (answer?.at === "question") return { ...common, view, conflict: null, isUnsaved: true };
+  if (answer?.type === "conflict") return { ...common, view, conflict: answer.view, isUnsaved: true };
+  if (answer?.type === "question") return { ...common, view, conflict: null, isUnsaved: true };
   return { ...common, view: answer?.view ?? view, conflict: null, isUnsaved: isRestored || answer !== undefined };
 }
 
@@ -37,12 +37,12 @@ export function useShown(opened: OpenedForm, answer: EditorAnswer | undefined) {
 
   /** Answers the form where it stands, drawn anew where files came with it; gives whether what was sent is stored. */
   function take(reply: SaveReply, hadFiles: boolean): boolean {
-    if (reply.at === "conflict") {
+    if (reply.type === "conflict") {
       setShown({ ...shown, conflict: reply.view, isReplied: true });
       return false;
     }
     const { view } = reply;
-    const isStored = reply.at === "done";
+    const isStored = reply.type === "done";
     const drawn = hadFiles ? { key: `${pathname} ${view.drawn}`, isUnsaved: !isStored } : {};
     setShown({ ...shown, ...drawn, view, isReplied: true, words: isStored ? reply.words : null });
     // The router goes on as it is: a reload opens what is saved, and the form is not drawn anew.
@@ -52,7 +52,7 @@ export function useShown(opened: OpenedForm, answer: EditorAnswer | undefined) {
 
   /** Shows the form anew, with what it came back with. */
   function redraw(reply: SaveReply): void {
-    if (reply.at !== "editor") return;
+    if (reply.type !== "editor") return;
     const { view } = reply;
     setShown({ ...shown, key: `${pathname} ${view.drawn}`, view, isUnsaved: true, isReplied: true, words: null });
   }

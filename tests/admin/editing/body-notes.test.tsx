@@ -18,7 +18,7 @@ afterAll(() => db.destroy());
 async function formAfterSaving(body: string) {
   const id = `note-${crypto.randomUUID().slice(0, 8)}`;
   const form = formOf("info", content("info", { title: "お知らせ", body }), 0, ["id", id]);
-  expect(await press(db, "info", null, form)).toMatchObject({ at: "done" });
+  expect(await press(db, "info", null, form)).toMatchObject({ type: "done" });
   const view = await editorView(db, kindNamed("info"), (await findEntry(db, "info", id)) ?? null, at);
   return { view, words: new JSDOM(drawn(<Editor view={view} isAnswer={false} />)).window.document.body.textContent };
 }

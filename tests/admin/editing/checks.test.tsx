@@ -42,7 +42,7 @@ test.each([
 ])("a snake on sale with %s is not published, and it is said where to enter it", async (_, missing, paths) => {
   const form = formOf("ball", snake({ ...offered, ...missing }), 0, ["id", "lemon"], ["do", "publish"]);
   const refused = await press(db, "ball", null, form);
-  if (refused.at !== "editor") throw new Error(refused.at);
+  if (refused.type !== "editor") throw new Error(refused.type);
   expect(refused.status).toBe(422);
   expect(refused.view.problems.map(({ path }) => path)).toEqual(paths);
   expect(refused.view.checks.filter(({ blocks }) => blocks).map(({ path }) => path)).toEqual(paths);
@@ -53,7 +53,7 @@ test.each([
   expect(page.querySelector("#checks")?.textContent).toContain("公開できません");
 
   form.set("do", "save");
-  expect(await press(db, "ball", null, form)).toMatchObject({ at: "done", flash: "saved" });
+  expect(await press(db, "ball", null, form)).toMatchObject({ type: "done", flash: "saved" });
   const bulk = await performBulkAction(db, "publish", [{ kind: "ball", id: "lemon", version: 1 }], hana);
   expect(JSON.stringify(bulk)).toContain("lemon");
   expect((await state(db, "ball", "lemon")).status).toBe("draft");

@@ -48,7 +48,7 @@ async function clash(intent = "save"): Promise<ConflictView> {
   const { version } = await publishedEntry(db, "ball", "akane", base);
   await saveDraft(db, "ball", "akane", version, theirs, ken);
   const answer = await press(db, "ball", "akane", formOf("ball", mine, version, ["do", intent]));
-  if (answer.at !== "conflict") throw new Error(answer.at);
+  if (answer.type !== "conflict") throw new Error(answer.type);
   return answer.view;
 }
 
@@ -64,18 +64,18 @@ test("the second save writes nothing and shows both; saved as drawn, both people
   const view = await clash();
   expect(view.state.updatedBy).toBe(ken.by);
   expect(contentOf(await state(db, "ball", "akane"))).toEqual(theirs);
-  expect(await settle(view, "save")).toMatchObject({ at: "done", flash: "saved" });
+  expect(await settle(view, "save")).toMatchObject({ type: "done", flash: "saved" });
   expect(contentOf(await state(db, "ball", "akane"))).toEqual({ ...mine, summary: "相手" });
 });
 
 test("one part at a time, or all of one side, then published", async () => {
   const view = await clash("publish");
   const all = await settle(view, "all-theirs");
-  if (all.at !== "conflict") throw new Error(all.at);
+  if (all.type !== "conflict") throw new Error(all.type);
   expect(all.view.choices.every(({ side }) => side === "theirs")).toBe(true);
   expect(all.view.mine).toEqual(view.mine);
   expect(await settle(all.view, "publish", { "fields.feeding": "mine" })).toMatchObject({
-    at: "done",
+    type: "done",
     flash: "published",
   });
   const out = await state(db, "ball", "akane");
@@ -85,7 +85,7 @@ test("one part at a time, or all of one side, then published", async () => {
 test("back to the editor with what was chosen: nothing is written, and saving from there fits", async () => {
   const view = await clash();
   const back = await settle(view, "draw");
-  if (back.at !== "editor") throw new Error(back.at);
+  if (back.type !== "editor") throw new Error(back.type);
   expect(back.view.typed).toMatchObject({ title: "あかね", summary: "相手" });
   expect(back.view.state?.version).toBe(view.state.version);
   expect((await state(db, "ball", "akane")).version).toBe(view.state.version);
@@ -95,20 +95,20 @@ test("a third hand while choosing: asked again, with the choices made so far and
   const view = await clash();
   await saveDraft(db, "ball", "akane", view.state.version, { ...theirs, title: "三人目" }, ken);
   const again = await settle(view, "save", { "fields.feeding": "theirs" });
-  if (again.at !== "conflict") throw new Error(again.at);
+  if (again.type !== "conflict") throw new Error(again.type);
   expect(again.view.mine).toEqual(view.mine);
   const sides = Object.fromEntries(again.view.choices.map(({ path, side }) => [path, side]));
   expect(sides["fields.feeding"]).toBe("theirs");
-  expect(await settle(again.view, "save")).toMatchObject({ at: "done" });
+  expect(await settle(again.view, "save")).toMatchObject({ type: "done" });
 });
 
 test("what the other threw away meanwhile, saving brings back out of the trash", async () => {
   const { version } = await publishedEntry(db, "ball", "akane", base);
   await trash(db, "ball", "akane", version, ken);
   const answer = await press(db, "ball", "akane", formOf("ball", mine, version, ["do", "save"]), hana);
-  if (answer.at !== "conflict") throw new Error(answer.at);
+  if (answer.type !== "conflict") throw new Error(answer.type);
   expect(drawn(<ConflictScreen view={answer.view} />)).toContain("ゴミ箱から戻ります");
-  expect(await settle(answer.view, "save")).toMatchObject({ at: "done" });
+  expect(await settle(answer.view, "save")).toMatchObject({ type: "done" });
   const back = await state(db, "ball", "akane");
   expect([back.trashedAt, contentOf(back).title]).toEqual([null, "あかね"]);
 });

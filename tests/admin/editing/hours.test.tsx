@@ -46,7 +46,7 @@ test("a time ahead on what is out schedules the change and leaves the page up", 
   await publishedEntry(db, "term", "shed", term("前の題"));
   expect(button(await page(), "publish")).toBe("変更を公開する");
   expect(await ask("publish", "新しい題", 2, { publishAt: "2026-12-01T09:00" })).toMatchObject({
-    at: "done",
+    type: "done",
     flash: "change-scheduled",
   });
   expect(await seenAt("2026-11-30T23:59:59.000Z")).toBe("前の題");
@@ -89,7 +89,7 @@ function typedOver(document: Document, name: string, text: string, intent: strin
 test("an end is kept with what is out, and refused where it has come or comes too early", async () => {
   await publishedEntry(db, "term", "shed", term("題"));
   const refused = {
-    at: "editor",
+    type: "editor",
     status: 422,
     view: { problems: [{ path: "endAt" }], times: { endAt: expect.any(String) } },
   };
@@ -128,11 +128,11 @@ test("a draft over what is out is thrown away with one question, whatever stands
     "公開中の内容に戻ります",
   );
   const wrong = formOf("term", term("長".repeat(500)), 3, ["do", "discard"]);
-  expect(await press(db, "term", "shed", wrong)).toMatchObject({ at: "done", flash: "discarded" });
+  expect(await press(db, "term", "shed", wrong)).toMatchObject({ type: "done", flash: "discarded" });
   expect(await state(db, "term", "shed")).toMatchObject({ draft: null, live: { title: "題" } });
   // Pressed twice, it finds its work done.
   expect(await press(db, "term", "shed", formOf("term", term("題"), 3, ["do", "discard"]))).toMatchObject({
-    at: "done",
+    type: "done",
   });
 });
 
@@ -161,10 +161,10 @@ test("a form redrawn after someone else saved still comes up against what they s
   await publishedEntry(db, "term", "shed", term("題"));
   await saveDraft(db, "term", "shed", 2, term("相手の題"), ken);
   const redrawn = await ask("draw", "私の題", 2);
-  if (redrawn.at !== "editor") throw new Error(redrawn.at);
+  if (redrawn.type !== "editor") throw new Error(redrawn.type);
   const form = sentBy(drawn(<Editor view={redrawn.view} isAnswer flash={null} />));
   form.set("do", "save");
-  expect(await press(db, "term", "shed", form)).toMatchObject({ at: "conflict" });
+  expect(await press(db, "term", "shed", form)).toMatchObject({ type: "conflict" });
 });
 
 test("what comes without its pictures after the session's end does not go out as if there had been none", async () => {
@@ -172,13 +172,13 @@ test("what comes without its pictures after the session's end does not go out as
   const form = () => formOf("term", term("題二"), 2, ["do", "publish"], ["lostFiles", "2"]);
   const told = await press(db, "term", "shed", form());
   expect(told).toMatchObject({
-    at: "editor",
+    type: "editor",
     status: 422,
     view: { typed: { title: "題二" }, problems: [{ path: "cover" }] },
   });
   const draft = form();
   draft.set("do", "save");
-  expect(await press(db, "term", "shed", draft)).toMatchObject({ at: "done", flash: "saved" });
+  expect(await press(db, "term", "shed", draft)).toMatchObject({ type: "done", flash: "saved" });
 });
 
 test("hours in words: this year's without their year, and none where nothing is to come", () => {

@@ -23,7 +23,7 @@ const intent = (what: string): [string, string] => ["do", what];
 test("a new entry takes its id from its number, its English name, its kana or the day; a second one gets a number", async () => {
   const make = async (title: string, fields: Record<string, string>) => {
     const made = await press(db, "term", null, formOf("term", content("term", { title, fields }), 0, intent("save")));
-    return made.at === "done" ? made.id : made.at;
+    return made.type === "done" ? made.id : made.type;
   };
   expect(await make("脱皮", { english: "Shed / Molt" })).toBe("shed-molt");
   expect(await make("脱皮2", { english: "Shed / Molt" })).toBe("shed-molt-2");
@@ -40,7 +40,7 @@ test("a taken, a malformed and a reserved id are refused at the id, with everyth
   for (const id of ["shed", "Shed!", "new"]) {
     const form = formOf("term", term("別の語", "べつ"), 0, intent("publish"), ["id", id]);
     const answer = await press(db, "term", null, form);
-    if (answer.at !== "editor") throw new Error(answer.at);
+    if (answer.type !== "editor") throw new Error(answer.type);
     expect(answer.status).toBe(422);
     expect(answer.view.problems.map(({ path }) => path)).toEqual(["id"]);
     expect([answer.view.id, answer.view.typed.title]).toEqual([id, "別の語"]);
@@ -49,7 +49,7 @@ test("a taken, a malformed and a reserved id are refused at the id, with everyth
 
 test("nothing is made where publishing a new entry is refused", async () => {
   const answer = await press(db, "term", null, formOf("term", term("語"), 0, intent("publish"), ["id", "go"]));
-  expect(answer).toMatchObject({ at: "editor", status: 422, view: { problems: [{ path: "fields.reading" }] } });
+  expect(answer).toMatchObject({ type: "editor", status: 422, view: { problems: [{ path: "fields.reading" }] } });
   expect(await db.selectFrom("entries").selectAll().execute()).toEqual([]);
 });
 
@@ -72,10 +72,13 @@ test("a publish time ahead schedules, in Japan's time; taking it out publishes n
       formOf("term", term("脱皮", "だっぴ"), version, intent("publish"), ["publishAt", publishAt]),
     );
   await press(db, "term", null, formOf("term", term("脱皮", "だっぴ"), 0, intent("save"), ["id", "shed"]));
-  expect(await ask(1, "2026-11-31T09:00")).toMatchObject({ at: "editor", view: { problems: [{ path: "publishAt" }] } });
-  expect(await ask(1, "2026-11-21T09:00")).toMatchObject({ at: "done", flash: "scheduled" });
+  expect(await ask(1, "2026-11-31T09:00")).toMatchObject({
+    type: "editor",
+    view: { problems: [{ path: "publishAt" }] },
+  });
+  expect(await ask(1, "2026-11-21T09:00")).toMatchObject({ type: "done", flash: "scheduled" });
   expect((await state(db, "term", "shed")).publishAt).toBe("2026-11-21T00:00:00.000Z");
-  expect(await ask(2, "")).toMatchObject({ at: "done", flash: "published" });
+  expect(await ask(2, "")).toMatchObject({ type: "done", flash: "published" });
   expect((await state(db, "term", "shed")).publishAt).toBe(hana.now.toISOString());
 });
 
@@ -89,7 +92,7 @@ test("a row that lacks a value is kept in a draft as typed and named, and not pu
   rows.forEach((row, index) => {
     for (const [name, value] of Object.entries(row)) form.append(`fields.outcomes[${index}].${name}`, value);
   });
-  expect(await press(db, "breed", null, form)).toMatchObject({ at: "done", flash: "saved" });
+  expect(await press(db, "breed", null, form)).toMatchObject({ type: "done", flash: "saved" });
   const saved = await state(db, "breed", "akane");
   expect(contentOf(saved).fields.outcomes).toEqual([{ look: "パステル", count: 2 }]);
   const view = await editorView(db, kindNamed("breed"), saved, hana.now);
@@ -100,8 +103,8 @@ test("a row that lacks a value is kept in a draft as typed and named, and not pu
   const out = new FormData();
   for (const [name, value] of form) out.append(name, name === "do" ? "publish" : name === "version" ? "1" : value);
   const answer = await press(db, "breed", "akane", out);
-  expect(answer).toMatchObject({ at: "editor", status: 422, view: { typed: { fields: { outcomes: rows } } } });
-  expect(answer.at === "editor" && answer.view.problems.map(({ path }) => path)).toEqual(problems);
+  expect(answer).toMatchObject({ type: "editor", status: 422, view: { typed: { fields: { outcomes: rows } } } });
+  expect(answer.type === "editor" && answer.view.problems.map(({ path }) => path)).toEqual(problems);
 });
 
 test("a draft refuses nothing: what cannot be read comes back as typed, is asked for at publishing, and goes once mended", async () => {
@@ -113,7 +116,7 @@ test("a draft refuses nothing: what cannot be read comes back as typed, is asked
   };
   const wrong = formOf("ball", content("ball", { title: "茜" }), 0, intent("save"), ["id", "akane"]);
   for (const [name, value] of Object.entries(typed)) wrong.set(name, value);
-  expect(await press(db, "ball", null, wrong)).toMatchObject({ at: "done", flash: "saved" });
+  expect(await press(db, "ball", null, wrong)).toMatchObject({ type: "done", flash: "saved" });
   const saved = await state(db, "ball", "akane");
   expect(contentOf(saved).fields).toMatchObject({ hatched: null, price: null, soldOn: null, number: "" });
   const view = await editorView(db, kindNamed("ball"), saved, hana.now);
@@ -127,7 +130,7 @@ test("a draft refuses nothing: what cannot be read comes back as typed, is asked
   const mended = formOf("ball", contentOf(saved), 1, intent("publish"));
   const values = { hatched: "令和8年8月10日", price: "６.５万円", soldOn: "", number: "2026-041" };
   for (const [name, value] of Object.entries(values)) mended.set(`fields.${name}`, value);
-  expect(await press(db, "ball", "akane", mended)).toMatchObject({ at: "done", flash: "published" });
+  expect(await press(db, "ball", "akane", mended)).toMatchObject({ type: "done", flash: "published" });
   const out = await state(db, "ball", "akane");
   expect(out.live).toMatchObject({ fields: { hatched: "2026-08-10", price: 65_000, number: "2026-041" } });
   expect(out.live?.unread).toBeUndefined();
@@ -146,14 +149,14 @@ test("what has happened has no day to come: publishing refuses it beside the fie
       return made;
     };
     const answer = await press(db, kind, null, form("publish"));
-    if (answer.at !== "editor") throw new Error(answer.at);
+    if (answer.type !== "editor") throw new Error(answer.type);
     expect(answer.status).toBe(422);
     const problems = new Map(answer.view.problems.map(({ path, message }) => [path.replace(/\[.*/, ""), message]));
     for (const [name, value] of Object.entries(typed)) {
       expect(problems.get(`fields.${name}`)).toMatch(/^今日（.+）までの日付を入力してください$/);
       expect(answer.view.typed.fields[name]).toBe(value);
     }
-    expect(await press(db, kind, null, form("save"))).toMatchObject({ at: "done", flash: "saved" });
+    expect(await press(db, kind, null, form("save"))).toMatchObject({ type: "done", flash: "saved" });
   }
 });
 
@@ -173,7 +176,7 @@ test("公開終了 and ゴミ箱 keep what was typed before them; the trash take
   const ended = await state(db, "ball", "kohaku");
   expect([ended.status, contentOf(ended).title]).toEqual(["ended", "琥珀（改）"]);
   const wrong = formOf("ball", typed, ended.version, intent("trash"), ["fields.price", "高い"]);
-  expect(await press(db, "ball", "kohaku", wrong)).toMatchObject({ at: "done", flash: "trashed" });
+  expect(await press(db, "ball", "kohaku", wrong)).toMatchObject({ type: "done", flash: "trashed" });
   expect((await state(db, "ball", "kohaku")).trashedAt).not.toBeNull();
 });
 
@@ -183,20 +186,20 @@ test("a button pressed twice writes once", async () => {
   expect(await press(db, "term", null, form())).toEqual(first);
   expect(await db.selectFrom("entries").selectAll().execute()).toHaveLength(1);
   const again = () => formOf("term", term("脱皮（改）", "だっぴ"), 2, intent("save"));
-  const id = first.at === "done" ? first.id : "";
+  const id = first.type === "done" ? first.id : "";
   const saved = await press(db, "term", id, again());
   expect(await press(db, "term", id, again())).toEqual(saved);
   expect((await state(db, "term", id)).version).toBe(3);
   const ending = () => formOf("term", term("脱皮（終）", "だっぴ"), 3, intent("end"));
   const ended = await press(db, "term", id, ending());
-  expect(ended).toMatchObject({ at: "done", flash: "ended" });
+  expect(ended).toMatchObject({ type: "done", flash: "ended" });
   expect(await press(db, "term", id, ending())).toEqual(ended);
 });
 
 test("the same content under another id, typed on purpose, is another entry", async () => {
   for (const id of ["one", "two"]) {
     const form = formOf("term", term("脱皮", "だっぴ"), 0, intent("save"), ["id", id]);
-    expect(await press(db, "term", null, form)).toMatchObject({ at: "done", id });
+    expect(await press(db, "term", null, form)).toMatchObject({ type: "done", id });
   }
   expect(await db.selectFrom("entries").selectAll().execute()).toHaveLength(2);
 });
@@ -208,7 +211,7 @@ test("an entry purged meanwhile comes back as a new form with everything typed a
   await purge(db, { kind: "term", id: "shed" });
   const answer = await press(db, "term", "shed", formOf("term", term("脱皮（改）", "だっぴ"), version, intent("save")));
   expect(answer).toMatchObject({
-    at: "editor",
+    type: "editor",
     status: 404,
     view: { state: null, id: "shed", typed: { title: "脱皮（改）" } },
   });
@@ -231,7 +234,7 @@ test("pictures sent with any button are kept: the cover, more for the gallery, n
   form.append("upload:fields.gallery", await png("#204080"));
   form.append("upload:fields.gallery", await png("#204080"));
   const drawn = await press(db, "ball", null, form);
-  if (drawn.at !== "editor") throw new Error(drawn.at);
+  if (drawn.type !== "editor") throw new Error(drawn.type);
   const { cover, fields } = drawn.view.typed;
   expect(cover.alt).toBe("正面");
   expect(cover.image).toMatch(/^[0-9a-f]{20}$/);
@@ -255,7 +258,7 @@ test("pictures sent with any button are kept: the cover, more for the gallery, n
   const bad = formOf("ball", content("ball", { title: "茜" }), 0, intent("save"));
   bad.append("upload:fields.gallery", new File(["<svg/>"], "x.svg"));
   const refused = await press(db, "ball", null, bad);
-  expect(refused).toMatchObject({ at: "editor", status: 422, view: { problems: [{ path: "fields.gallery" }] } });
+  expect(refused).toMatchObject({ type: "editor", status: 422, view: { problems: [{ path: "fields.gallery" }] } });
 
   const off = formOf("ball", { ...fullContent("ball") }, 0, intent("draw"), ["removeCover", "on"]);
   expect(await press(db, "ball", null, off)).toMatchObject({ view: { typed: { cover: { image: "", alt: "" } } } });

@@ -21,21 +21,21 @@ test("what others name is asked about first, with everything typed; from the tra
   const typed = content("ball", { title: "父（改）", fields: { sex: "male" } });
   for (const wish of ["end", "trash"] as const) {
     const asked = await press(db, "ball", "dad", formOf("ball", typed, version, intent(wish)));
-    if (asked.at !== "question") throw new Error(asked.at);
+    if (asked.type !== "question") throw new Error(asked.type);
     expect(asked.question).toMatchObject({ intent: wish, typed: { title: "父（改）" }, referrers: [{ id: "kid" }] });
     expect((await state(db, "ball", "dad")).version).toBe(version);
     const carried = sentBy(drawn(<TakingAwayScreen question={asked.question} />));
     carried.set("do", "draw");
     expect(await press(db, "ball", "dad", carried)).toMatchObject({
-      at: "editor",
+      type: "editor",
       view: { typed: { title: "父（改）" }, version },
     });
   }
   const sure = () => formOf("ball", typed, version, intent("trash"), ["sure", "yes"]);
   const done = await press(db, "ball", "dad", sure());
-  if (done.at !== "done" || !done.undo) throw new Error(done.at);
+  if (done.type !== "done" || !done.undo) throw new Error(done.type);
   expect((await state(db, "ball", "dad")).trashedAt).not.toBeNull();
-  expect(await press(db, "ball", "dad", sure())).toMatchObject({ at: "done", flash: "trashed" });
+  expect(await press(db, "ball", "dad", sure())).toMatchObject({ type: "done", flash: "trashed" });
   expect(await undoBulk(db, done.undo, hana)).toBe(true);
   expect(await state(db, "ball", "dad")).toMatchObject({
     status: "published",

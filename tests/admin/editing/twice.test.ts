@@ -13,7 +13,7 @@ test("the second finds its work done, also when something else was written in be
       formOf("term", content("term", { title, fields: { reading: "うろこ" } }), 0, ["id", id], ["do", "publish"]),
       actor,
     );
-  const done = (id: string) => expect.objectContaining({ at: "done", id, flash: "published" });
+  const done = (id: string) => expect.objectContaining({ type: "done", id, flash: "published" });
   expect(await send("scale")).toEqual(done("scale"));
   expect(await send("skin", hana, "皮")).toEqual(done("skin"));
   expect(await send("scale")).toEqual(done("scale"));

@@ -51,14 +51,14 @@ export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, S
             id={id}
             today={today}
             isPublic={choices.weights}
-            answer={answer?.at === "weigh" ? answer : undefined}
+            answer={answer?.type === "weigh" ? answer : undefined}
           />
           <CareForm
             id={id}
             today={today}
             isPublic={choices.care}
             lastMeal={page.lastMeal}
-            answer={answer?.at === "care" ? answer : undefined}
+            answer={answer?.type === "care" ? answer : undefined}
           />
           <Panel title="記録">
             <CareTimeline
@@ -66,7 +66,7 @@ export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, S
               records={page.records}
               more={page.more}
               open={page.open}
-              answer={answer?.at === "record" ? answer : undefined}
+              answer={answer?.type === "record" ? answer : undefined}
             />
           </Panel>
         </Grid>

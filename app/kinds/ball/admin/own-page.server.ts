@@ -23,9 +23,9 @@ const RECORDS_SHOWN = 60;
 
 /** The form that could not be kept, as it was typed. */
 export type SnakeAnswer =
-  | ({ at: "weigh" } & WeighAnswer)
-  | ({ at: "care" } & TypedLine)
-  | ({ at: "record" } & TypedCorrection);
+  | ({ type: "weigh" } & WeighAnswer)
+  | ({ type: "care" } & TypedLine)
+  | ({ type: "record" } & TypedCorrection);
 
 async function load(db: Db, entry: Entry, now: Date, search: URLSearchParams) {
   const [records, choices, family, offspring, revisions] = await Promise.all([
@@ -62,16 +62,16 @@ async function act(db: Db, id: string, form: FormData, actor: Actor) {
   switch (form.get("do")) {
     case "care": {
       const answer = await noteCare(db, id, form, actor);
-      return answer ? { answer: { at: "care" as const, ...answer } } : { flash: "noted" };
+      return answer ? { answer: { type: "care" as const, ...answer } } : { flash: "noted" };
     }
     case "correct": {
       const answer = await correctLine(db, id, form, actor);
       if (answer === undefined) return { flash: "gone" };
-      return answer ? { answer: { at: "record" as const, ...answer } } : { flash: "corrected" };
+      return answer ? { answer: { type: "record" as const, ...answer } } : { flash: "corrected" };
     }
     case "remove": {
       const answer = await removeLine(db, id, form, actor);
-      return answer ? { answer: { at: "record" as const, ...answer } } : { flash: "removed" };
+      return answer ? { answer: { type: "record" as const, ...answer } } : { flash: "removed" };
     }
     default: {
       const typed = {
@@ -81,7 +81,7 @@ async function act(db: Db, id: string, form: FormData, actor: Actor) {
         isPublic: form.has("public"),
       };
       const weighed = await addWeight(db, id, typed, actor);
-      if (!weighed.ok) return { answer: { at: "weigh" as const, typed, ...weighed } };
+      if (!weighed.ok) return { answer: { type: "weigh" as const, typed, ...weighed } };
       await rememberChoice(db, "weights", typed.isPublic);
       return { flash: "weighed" };
     }
