@@ -90,11 +90,11 @@ export async function inviteAdmin(db: Db, actor: Admin, typed: string): Promise<
   if (!auth) return { ok: false, message: UNCONFIGURED };
   return inTurn(async () => {
     try {
-      const standing = await personOf(auth, email);
-      const isFresh = standing === null || isUnentered(standing);
-      if (standing && !isFresh && !standing.emailVerified) return { ok: false, message: UNVERIFIED };
-      if (standing?.disabled) return { ok: false, message: "このアカウントは、Firebaseで無効にされています。" };
-      const person = standing ?? (await withinDeadline(auth.createUser({ email })));
+      const existing = await personOf(auth, email);
+      const isFresh = existing === null || isUnentered(existing);
+      if (existing && !isFresh && !existing.emailVerified) return { ok: false, message: UNVERIFIED };
+      if (existing?.disabled) return { ok: false, message: "このアカウントは、Firebaseで無効にされています。" };
+      const person = existing ?? (await withinDeadline(auth.createUser({ email })));
       if (person.customClaims?.admin !== true) {
         await withinDeadline(auth.setCustomUserClaims(person.uid, { ...person.customClaims, admin: true }));
         await forgetSessions(db, person.uid);

@@ -29,11 +29,12 @@ export function whenNeeded(
   start: () => () => void,
 ): () => void {
   const name = `firebase:authUser:${config.apiKey}:[DEFAULT]`;
-  const kept = keptIn(store, name);
-  const isNew = kept && config.tokenSyncUrl && !isTold(store, { uid: kept.user.uid, issuedAt: kept.issuedAt / 1000 });
-  const left = kept ? kept.expiresAt - AHEAD_MS - now() : Number.POSITIVE_INFINITY;
-  if (kept === undefined || isNew || left <= 0) return start();
-  setAdminUser(kept?.user ?? null);
+  const signedIn = keptIn(store, name);
+  const isNew =
+    signedIn && config.tokenSyncUrl && !isTold(store, { uid: signedIn.user.uid, issuedAt: signedIn.issuedAt / 1000 });
+  const left = signedIn ? signedIn.expiresAt - AHEAD_MS - now() : Number.POSITIVE_INFINITY;
+  if (signedIn === undefined || isNew || left <= 0) return start();
+  setAdminUser(signedIn?.user ?? null);
   let stop = () => {};
   const begin = () => {
     rest();

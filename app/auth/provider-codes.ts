@@ -52,10 +52,10 @@ const restWords: readonly (readonly [pattern: RegExp, code: string])[] = [
  * Unknown codes come back in the same shape, so they can be logged.
  */
 export function providerCode(raw: string): string {
-  const said = /\((auth\/[^)]+)\)/.exec(raw)?.[1] ?? raw.trim();
-  const name = /^(?:auth\/)?([\w-]+)(?:\s*:\s.*)?$/s.exec(said)?.[1]?.toUpperCase().replaceAll("-", "_");
+  const text = /\((auth\/[^)]+)\)/.exec(raw)?.[1] ?? raw.trim();
+  const name = /^(?:auth\/)?([\w-]+)(?:\s*:\s.*)?$/s.exec(text)?.[1]?.toUpperCase().replaceAll("-", "_");
   if (name !== undefined) return known(name) ?? name.toLowerCase().replaceAll("_", "-");
-  const words = said.replace(/^auth\//, "");
+  const words = text.replace(/^auth\//, "");
   return restWords.find(([pattern]) => pattern.test(words.replaceAll("-", " ")))?.[1] ?? words.toLowerCase();
 }
 

@@ -43,8 +43,8 @@ async function post(
 }
 
 function codeOf(error: unknown): string {
-  const said: unknown = error instanceof FetchError ? error.data?.error?.message : undefined;
-  if (typeof said === "string") return providerCode(said);
+  const reason: unknown = error instanceof FetchError ? error.data?.error?.message : undefined;
+  if (typeof reason === "string") return providerCode(reason);
   return error instanceof FetchError && error.status ? "internal-error" : "network-request-failed";
 }
 

@@ -5,11 +5,11 @@ export function siteStore(): Pick<Storage, "getItem" | "setItem" | "removeItem">
   try {
     return window.localStorage;
   } catch {
-    const kept = new Map<string, string>();
+    const values = new Map<string, string>();
     return {
-      getItem: (name) => kept.get(name) ?? null,
-      setItem: (name, value) => void kept.set(name, value),
-      removeItem: (name) => void kept.delete(name),
+      getItem: (name) => values.get(name) ?? null,
+      setItem: (name, value) => void values.set(name, value),
+      removeItem: (name) => void values.delete(name),
     };
   }
 }

@@ -60,10 +60,10 @@ async function restoreToPostgres(url: string): Promise<void> {
     );
   if (isBusy)
     stopWith(`${place} をサイトが使っています。サイトを止めてから、もう一度実行してください。何も変えていません。`);
-  const kept = isFilled ? `before_${time.toLowerCase()}` : null;
-  const restored = await onPostgres(() => restoreOnPostgres(file, url, kept));
+  const former = isFilled ? `before_${time.toLowerCase()}` : null;
+  const restored = await onPostgres(() => restoreOnPostgres(file, url, former));
   process.stdout.write(
-    `${file} を ${place} に戻しました（${megabytes(restored.bytes)}、${countsOf(restored)}）。\n${kept ? `それまでのものはスキーマ ${kept} にあります。要らなくなったら DROP SCHEMA ${kept} CASCADE で消せます。\n` : ""}`,
+    `${file} を ${place} に戻しました（${megabytes(restored.bytes)}、${countsOf(restored)}）。\n${former ? `それまでのものはスキーマ ${former} にあります。要らなくなったら DROP SCHEMA ${former} CASCADE で消せます。\n` : ""}`,
   );
 }
 

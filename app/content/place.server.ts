@@ -39,11 +39,11 @@ export async function entryState(db: Db, kind: KindName, id: string): Promise<Pl
 
 /** Makes the entry or takes it over, whatever stood there. */
 export async function placeEntry(trx: Db, kind: KindName, id: string, state: EntryState, actor: Actor): Promise<void> {
-  const standing = await entryState(trx, kind, id);
+  const current = await entryState(trx, kind, id);
   const content = contentOf({ kind, id, ...state });
   const timestamp = actor.now.toISOString();
   const row = {
-    version: (standing?.version ?? 0) + 1,
+    version: (current?.version ?? 0) + 1,
     status: state.status,
     publish_at: state.publishAt,
     trashed_at: state.trashedAt,

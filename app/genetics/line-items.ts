@@ -136,8 +136,8 @@ export function itemsOf(book: GeneBook, names: readonly MarkedName[], reports: R
   }
   reports.open = reports.open.filter(({ choices }) => {
     const fitting = choices.filter((choice) => choice.some((item) => isLine(book, item) && has(items, item)));
-    const [said = []] = fitting;
-    if (fitting.length === 1) items.push(...said.filter((item) => !has(items, item)));
+    const [found = []] = fitting;
+    if (fitting.length === 1) items.push(...found.filter((item) => !has(items, item)));
     return fitting.length !== 1;
   });
   if (names.some((name, i) => name.name.before.includes("×") && !areAlleles(book, names[i - 1], name))) {

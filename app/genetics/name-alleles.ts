@@ -51,10 +51,10 @@ export function noteBothHets(
   names: readonly MarkedName[],
   notes: string[],
 ): void {
-  const said = names.flatMap(({ name, mark }) =>
+  const named = names.flatMap(({ name, mark }) =>
     mark?.state === "het" ? name.meanings.flatMap((one) => one.items) : [],
   );
-  const hets = items.filter(({ gene, state }) => state === "het" && said.some((item) => item.gene === gene));
+  const hets = items.filter(({ gene, state }) => state === "het" && named.some((item) => item.gene === gene));
   const recessive = hets.filter(({ gene }) => book.genes.get(gene)?.inheritance === "recessive");
   for (const both of Map.groupBy(recessive, ({ gene }) => book.locusOf.get(gene)).values()) {
     const [a, b] = both.map(({ gene }) => book.genes.get(gene)?.nameJa ?? gene);

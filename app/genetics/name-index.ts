@@ -153,12 +153,12 @@ function makeIndex(book: GeneBook): NameIndex {
     // Where one pair alone is white, the name says it.
     const [only, ...others] = pairs.map((pair) => itemsOfPair(book, pair));
     const isForm = only && others.length === 0;
-    const said = {
+    const shared = {
       kind: isForm ? ("form" as const) : ("white" as const),
       items: isForm ? only : [],
       white,
     };
-    for (const spelling of form.spellings) put(spelling, 0, { ...said, name: form.nameJa, recessive: false });
+    for (const spelling of form.spellings) put(spelling, 0, { ...shared, name: form.nameJa, recessive: false });
   }
   for (const combo of book.combos) {
     const items = combo.recipe;

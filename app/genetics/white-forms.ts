@@ -57,11 +57,11 @@ const leastHidden: readonly PairLook[] = ["patterned", "pale", "white-black-eyed
  * say of themselves. Mojave and Lesser are white; Mojave and Mystic, both of the same complex, say of each other that they are not.
  */
 export function pairLook(a: Gene, b: Gene): PairLook | null {
-  const said = [
+  const named = [
     ...a.pairExceptions.filter((one) => one.with === b.id),
     ...b.pairExceptions.filter((one) => one.with === a.id),
   ].map(({ look }) => look);
-  return leastHidden.find((look) => said.includes(look)) ?? (a.pairLook === b.pairLook ? a.pairLook : null);
+  return leastHidden.find((look) => named.includes(look)) ?? (a.pairLook === b.pairLook ? a.pairLook : null);
 }
 
 /** The white form two alleles of one locus make, or null. A form that hides nothing, as Ivory and Super Cinnamon, is none. */

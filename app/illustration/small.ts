@@ -43,18 +43,18 @@ export function smallParts(): string {
   );
 }
 
-const kept = new Map<string, string>();
+const cache = new Map<string, string>();
 const KEPT = 400;
 
 /** What is drawn of a look, with `smallParts` beside it; the same look is drawn once, and is everywhere the same. */
 export function drawSmall(look: Look): string {
   const key = JSON.stringify(look);
-  const drawn = kept.get(key) ?? draw(look);
-  kept.delete(key);
-  kept.set(key, drawn);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= KEPT) break;
-    kept.delete(oldest);
+  const drawn = cache.get(key) ?? draw(look);
+  cache.delete(key);
+  cache.set(key, drawn);
+  for (const oldest of cache.keys()) {
+    if (cache.size <= KEPT) break;
+    cache.delete(oldest);
   }
   return drawn;
 }

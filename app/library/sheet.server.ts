@@ -9,7 +9,10 @@ import { findImages } from "#app/platform/images/images.server.ts";
 import { readVariant } from "#app/platform/images/variants.server.ts";
 import { TILES, type Tile } from "./sheet.ts";
 
-const kept = new LRUCache<string, Buffer<ArrayBuffer>>({ maxSize: 8_000_000, sizeCalculation: ({ length }) => length });
+const sheets = new LRUCache<string, Buffer<ArrayBuffer>>({
+  maxSize: 8_000_000,
+  sizeCalculation: ({ length }) => length,
+});
 /** A drawing that takes longer to be made is there the next time. */
 const PATIENCE_MS = 2_000;
 
@@ -23,7 +26,7 @@ export async function drawSheet(
   const name = sha256Of([tile, ...ids.map((id) => files.get(id) ?? "")].join(" ")).slice(0, 20);
   const etag = `"${name}"`;
   if (known?.includes(etag)) return { etag, isWhole: true, bytes: null };
-  const before = kept.get(name);
+  const before = sheets.get(name);
   if (before) return { etag, isWhole: true, bytes: before };
   const until = setTimeout(PATIENCE_MS, undefined, { ref: false });
   const sources = await Promise.all(
@@ -31,7 +34,7 @@ export async function drawSheet(
   );
   const isWhole = ids.every((id, at) => !files.has(id) || sources[at] !== undefined);
   const bytes = await columnOf(sources, TILES[tile]);
-  if (isWhole) kept.set(name, bytes);
+  if (isWhole) sheets.set(name, bytes);
   return { etag, isWhole, bytes };
 }
 

@@ -5,7 +5,7 @@ import { adminHead } from "#app/admin/kit/head.ts";
 import { actorOf } from "#app/auth/actor.server.ts";
 import { FeedingScreen } from "#app/kinds/ball/care/feeding/FeedingScreen.tsx";
 import { feedingPage, keepFeeding } from "#app/kinds/ball/care/feeding/feeding.server.ts";
-import { keptCount, keptQuery } from "#app/kinds/ball/care/rack-query.ts";
+import { savedCount, savedQuery } from "#app/kinds/ball/care/rack-query.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import type { Route } from "./+types/admin.care";
@@ -13,14 +13,14 @@ import type { Route } from "./+types/admin.care";
 export async function loader({ url }: Route.LoaderArgs) {
   return {
     page: await feedingPage(database(), url.searchParams, new Date()),
-    kept: keptCount(url.searchParams),
+    saved: savedCount(url.searchParams),
   };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { kept, date, left } = await keepFeeding(database(), await formOf(request), actorOf(context));
+  const { saved, date, left } = await keepFeeding(database(), await formOf(request), actorOf(context));
   if (left) return data(left, { status: left.isFilled ? 200 : 422 });
-  return redirect(`/admin/care?${keptQuery(url.searchParams, kept, date)}`, 303);
+  return redirect(`/admin/care?${savedQuery(url.searchParams, saved, date)}`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "給餌・脱皮の記録");

@@ -3,7 +3,7 @@
 import { data, redirect } from "react-router";
 import { adminHead } from "#app/admin/kit/head.ts";
 import { actorOf } from "#app/auth/actor.server.ts";
-import { keptCount, keptQuery } from "#app/kinds/ball/care/rack-query.ts";
+import { savedCount, savedQuery } from "#app/kinds/ball/care/rack-query.ts";
 import { WeighingScreen } from "#app/kinds/ball/care/weighing/WeighingScreen.tsx";
 import { keepWeighings, weighingPage } from "#app/kinds/ball/care/weighing/weighing.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
@@ -13,14 +13,14 @@ import type { Route } from "./+types/admin.weighing";
 export async function loader({ url }: Route.LoaderArgs) {
   return {
     page: await weighingPage(database(), url.searchParams, new Date()),
-    kept: keptCount(url.searchParams),
+    saved: savedCount(url.searchParams),
   };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { kept, date, left } = await keepWeighings(database(), await formOf(request), actorOf(context));
+  const { saved, date, left } = await keepWeighings(database(), await formOf(request), actorOf(context));
   if (left) return data(left, { status: 422 });
-  return redirect(`/admin/weighing?${keptQuery(url.searchParams, kept, date)}`, 303);
+  return redirect(`/admin/weighing?${savedQuery(url.searchParams, saved, date)}`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "一括計量");

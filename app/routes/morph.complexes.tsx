@@ -1,8 +1,8 @@
 // The complexes as a map: all of them, or standing at one allele.
 
+import { AlleleMap } from "#app/kinds/morph/complexes/AlleleMap.tsx";
 import { Complexes } from "#app/kinds/morph/complexes/Complexes.tsx";
 import { complexesPage } from "#app/kinds/morph/complexes/page.server.ts";
-import { Standing } from "#app/kinds/morph/complexes/Standing.tsx";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { pageHead } from "#app/shell/head.ts";
@@ -13,7 +13,7 @@ export const loader = cacheable(["at"], ({ url }: Route.LoaderArgs) =>
 );
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const place = loaderData?.standing?.place.title;
+  const place = loaderData?.allele?.place.title;
   return pageHead(matches, {
     title: place ? `${place}からの道` : "コンプレックスの地図",
     description:
@@ -24,8 +24,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function ComplexesPage({ loaderData: page }: Route.ComponentProps) {
-  return page.standing ? (
-    <Standing standing={page.standing} />
+  return page.allele ? (
+    <AlleleMap allele={page.allele} />
   ) : (
     <Complexes complexes={page.complexes} problem={page.problem} />
   );

@@ -20,8 +20,8 @@ export function readPosition(store: Store, entry: string): number | undefined {
 
 function read(store: Store): [entry: string, y: number][] {
   try {
-    const kept: unknown = JSON.parse(store.getItem(POSITIONS) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isPosition) : [];
+    const stored: unknown = JSON.parse(store.getItem(POSITIONS) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isPosition) : [];
   } catch {
     return [];
   }

@@ -20,7 +20,7 @@ export function fillMissing(db: Db, { kind, id, fields }: StarterFields, now: Da
     ([name, value]) => name in empty && !isDeepStrictEqual(value, empty[name]),
   );
   return db.transaction().execute(async (trx) => {
-    const standing = await entryState(trx, kind, id);
+    const current = await entryState(trx, kind, id);
     // As written: what is read through the engine has every field already.
     const stored = await trx
       .selectFrom("entries")
@@ -28,8 +28,8 @@ export function fillMissing(db: Db, { kind, id, fields }: StarterFields, now: Da
       .where("kind", "=", kind)
       .where("id", "=", id)
       .executeTakeFirst();
-    if (!standing || !stored || standing.state.trashedAt) return false;
-    const state = { ...standing.state };
+    if (!current || !stored || current.state.trashedAt) return false;
+    const state = { ...current.state };
     for (const scope of ["live", "draft", "next"] as const) {
       const content = state[scope];
       const written: Partial<Content> = JSON.parse(stored[scope] ?? "{}");
@@ -37,8 +37,8 @@ export function fillMissing(db: Db, { kind, id, fields }: StarterFields, now: Da
       if (content && missing.length > 0)
         state[scope] = { ...content, fields: { ...content.fields, ...Object.fromEntries(missing) } };
     }
-    if (isDeepStrictEqual(state, standing.state)) return false;
-    await placeEntry(trx, kind, id, state, { by: standing.updatedBy, now });
+    if (isDeepStrictEqual(state, current.state)) return false;
+    await placeEntry(trx, kind, id, state, { by: current.updatedBy, now });
     return true;
   });
 }

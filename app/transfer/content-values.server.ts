@@ -78,21 +78,21 @@ function isBlank(value: unknown): boolean {
 }
 
 /** The rules of a form leave out what they do not know; a file's writer wants to hear of it. */
-function lost(given: unknown, kept: unknown, path: Path): ValueProblem[] {
+function lost(given: unknown, stored: unknown, path: Path): ValueProblem[] {
   if (isBlank(given)) return [];
   if (Array.isArray(given)) {
-    if (!Array.isArray(kept) || kept.length !== given.length) {
+    if (!Array.isArray(stored) || stored.length !== given.length) {
       return [{ path, message: "空の行か、同じ値の行があります" }];
     }
-    return given.flatMap((one, place) => lost(one, kept[place], [...path, place]));
+    return given.flatMap((one, place) => lost(one, stored[place], [...path, place]));
   }
   if (isRecord(given)) {
     return Object.entries(given).flatMap(([name, value]) =>
-      lost(value, isRecord(kept) ? kept[name] : undefined, [...path, name]),
+      lost(value, isRecord(stored) ? stored[name] : undefined, [...path, name]),
     );
   }
-  if (typeof kept === "boolean") {
-    return String(kept) === given ? [] : [{ path, message: "true か false で書いてください" }];
+  if (typeof stored === "boolean") {
+    return String(stored) === given ? [] : [{ path, message: "true か false で書いてください" }];
   }
-  return isBlank(kept) ? [{ path, message: "ここに書く値ではありません" }] : [];
+  return isBlank(stored) ? [{ path, message: "ここに書く値ではありません" }] : [];
 }

@@ -1,6 +1,6 @@
 // Which entries of a folder are new, changed or as they stand, and what stands against taking them in.
 
-import { IMPORT_HAND, isPerson } from "#app/content/actors.ts";
+import { IMPORT_ACTOR, isPerson } from "#app/content/actors.ts";
 import type { EntryState } from "#app/content/place.server.ts";
 import { entryState, placeEntry } from "#app/content/place.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
@@ -14,19 +14,19 @@ export async function changeOfEntry(trx: Db, found: FoundEntry, now: Date, repla
   const { id, file, state, log } = found;
   const kind = kindNamed(found.kind);
   const name = `${kind.name}/${id}`;
-  const standing = await entryState(trx, kind.name, id);
-  const wanted = completed(state, standing?.state, now);
-  const isSame = standing && writeEntryFile(kind, standing.state) === writeEntryFile(kind, wanted);
+  const current = await entryState(trx, kind.name, id);
+  const wanted = completed(state, current?.state, now);
+  const isSame = current && writeEntryFile(kind, current.state) === writeEntryFile(kind, wanted);
   const logged = await entryLogOf(kind.name)?.plan(trx, id, log, { replace, isPerson });
   if (isSame && !logged) return { name, step: "unchanged" };
-  const isEdited = standing && !isSame && isPerson(standing.updatedBy);
+  const isEdited = current && !isSame && isPerson(current.updatedBy);
   if ((isEdited && !replace) || logged?.isRefused) {
     return { name, step: "refused", problem: { file, line: 1, message: editedByHand } };
   }
-  const actor = { by: IMPORT_HAND, now };
+  const actor = { by: IMPORT_ACTOR, now };
   return {
     name,
-    step: standing ? "updated" : "added",
+    step: current ? "updated" : "added",
     async apply() {
       if (!isSame) await placeEntry(trx, kind.name, id, wanted, actor);
       await logged?.apply(trx, actor);
@@ -35,13 +35,13 @@ export async function changeOfEntry(trx: Db, found: FoundEntry, now: Date, repla
 }
 
 /** Times the file leaves open stay what they are; of what is new, they are this moment. */
-function completed(state: EntryState, standing: EntryState | undefined, now: Date): EntryState {
-  if (state.live === null) return { ...state, publishAt: state.publishAt ?? standing?.publishAt ?? null };
+function completed(state: EntryState, current: EntryState | undefined, now: Date): EntryState {
+  if (state.live === null) return { ...state, publishAt: state.publishAt ?? current?.publishAt ?? null };
   const timestamp = now.toISOString();
-  const isSame = JSON.stringify(standing?.live) === JSON.stringify(state.live);
+  const isSame = JSON.stringify(current?.live) === JSON.stringify(state.live);
   return {
     ...state,
-    publishAt: state.publishAt ?? standing?.publishAt ?? timestamp,
-    liveAt: state.liveAt ?? (isSame ? standing?.liveAt : null) ?? timestamp,
+    publishAt: state.publishAt ?? current?.publishAt ?? timestamp,
+    liveAt: state.liveAt ?? (isSame ? current?.liveAt : null) ?? timestamp,
   };
 }

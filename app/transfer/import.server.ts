@@ -1,6 +1,6 @@
 // Takes a folder of files into a site: everything, or nothing where anything stands against it.
 
-import { IMPORT_HAND, isPerson } from "#app/content/actors.ts";
+import { IMPORT_ACTOR, isPerson } from "#app/content/actors.ts";
 import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fileHashes, keepCopy, replaceCopy } from "#app/platform/images/copies.server.ts";
@@ -34,11 +34,11 @@ interface Options {
 export function importSite(db: Db, folder: string, { replace, dryRun, now }: Options): Promise<Imported> {
   const site = readSiteFolder(folder);
   return db.transaction().execute(async (trx) => {
-    const standing = await fileHashes(trx);
-    const changes = site.pictures.map((picture) => changeOfPicture(trx, picture, standing, replace));
+    const existing = await fileHashes(trx);
+    const changes = site.pictures.map((picture) => changeOfPicture(trx, picture, existing, replace));
     for (const entry of site.entries) changes.push(await changeOfEntry(trx, entry, now, replace));
     if (site.shop) changes.push(await changeOfShop(trx, site.shop, now, replace));
-    const there = new Set([...standing.keys(), ...site.pictures.map(({ id }) => id)]);
+    const there = new Set([...existing.keys(), ...site.pictures.map(({ id }) => id)]);
     const problems = [
       ...site.problems,
       ...missingPictures(site.entries, there),
@@ -57,15 +57,15 @@ export function importSite(db: Db, folder: string, { replace, dryRun, now }: Opt
 function changeOfPicture(
   trx: Db,
   { id, file, sha256, read }: FoundPicture,
-  standing: ReadonlyMap<string, string>,
+  existing: ReadonlyMap<string, string>,
   replace: boolean,
 ): Change {
   const name = `images/${id}`;
   const refused = (message: string): Change => ({ name, step: "refused", problem: { file, line: 1, message } });
-  if (standing.get(id) === sha256) return { name, step: "unchanged" };
-  const [twin] = [...standing].find(([, hash]) => hash === sha256) ?? [];
+  if (existing.get(id) === sha256) return { name, step: "unchanged" };
+  const [twin] = [...existing].find(([, hash]) => hash === sha256) ?? [];
   if (twin) return refused(`同じファイルが、別の画像 ${twin} としてあります`);
-  if (!standing.has(id)) return { name, step: "added", apply: () => keepCopy(trx, read(), IMPORT_HAND) };
+  if (!existing.has(id)) return { name, step: "added", apply: () => keepCopy(trx, read(), IMPORT_ACTOR) };
   return replace ? { name, step: "updated", apply: () => replaceCopy(trx, read()) } : refused(editedByHand);
 }
 
@@ -80,6 +80,6 @@ async function changeOfShop(trx: Db, shop: ShopInformation, now: Date, replace: 
   return {
     name,
     step: version > 0 ? "updated" : "added",
-    apply: () => putSetting(trx, "shop", version + 1, shop, { by: IMPORT_HAND, now }),
+    apply: () => putSetting(trx, "shop", version + 1, shop, { by: IMPORT_ACTOR, now }),
   };
 }

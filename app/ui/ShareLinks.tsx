@@ -4,15 +4,15 @@ import { useState } from "react";
 import styles from "./ShareLinks.module.css";
 
 export function ShareLinks({ url, title }: { url: string; title: string }) {
-  const [said, setSaid] = useState("URLをコピー");
+  const [message, setMessage] = useState("URLをコピー");
   const to = { url: encodeURIComponent(url), title: encodeURIComponent(title) };
   async function copy() {
     try {
       await navigator.clipboard.writeText(url);
-      setSaid("コピーしました");
+      setMessage("コピーしました");
     } catch {
       // Not asked over https, or the person said no.
-      setSaid("コピーできませんでした");
+      setMessage("コピーできませんでした");
     }
   }
   return (
@@ -28,7 +28,7 @@ export function ShareLinks({ url, title }: { url: string; title: string }) {
         はてな
       </a>
       <button type="button" onClick={() => void copy()} className={styles.copy}>
-        <span aria-live="polite">{said}</span>
+        <span aria-live="polite">{message}</span>
       </button>
     </div>
   );

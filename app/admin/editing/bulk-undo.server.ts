@@ -73,13 +73,13 @@ export function undoBulk(db: Db, token: string, actor: Actor): Promise<boolean> 
     let done = 0;
     const changed: Changed[] = JSON.parse(row.changed);
     for (const { kind, id, version, before } of changed) {
-      const standing = await entryState(trx, kind, id);
-      if (standing?.version === version) {
+      const current = await entryState(trx, kind, id);
+      if (current?.version === version) {
         await placeEntry(trx, kind, id, before, actor);
         done += 1;
       } else {
         const title = contentOf({ kind, id, ...before }).title || id;
-        failed.push({ kind, id, title, why: standing ? "そのあとに変更されています" : "もうありません" });
+        failed.push({ kind, id, title, why: current ? "そのあとに変更されています" : "もうありません" });
       }
     }
     await trx

@@ -28,10 +28,10 @@ export async function changeFields(
   change: Change,
   actor: Actor,
 ): Promise<Changed> {
-  const standing = await entryState(trx, kind.name, which.id);
-  if (!standing) return { ok: false, reason: "missing" };
-  if (standing.version !== which.version) return { ok: false, reason: "conflict" };
-  const { state } = standing;
+  const current = await entryState(trx, kind.name, which.id);
+  if (!current) return { ok: false, reason: "missing" };
+  if (current.version !== which.version) return { ok: false, reason: "conflict" };
+  const { state } = current;
   if (state.trashedAt) return { ok: false, reason: "trash" };
   const live = state.live && changed(kind, state.live, change, state.status);
   const draft = state.draft && changed(kind, state.draft, change, "draft");

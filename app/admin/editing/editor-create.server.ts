@@ -27,9 +27,9 @@ export async function createFrom(
   const created = await createEntry(db, kind.name, id, content, actor, planOf(form, null));
   if (!created.ok) {
     // The same press by way of another process, or once more after a long wait.
-    const standing = created.reason === "taken" ? await findEntry(db, kind.name, id) : undefined;
-    if (standing?.createdBy === actor.by && isUntouchedTwin(standing, content))
-      return { type: "done", id, flash: flashOf(form.intent, standing, actor.now) };
+    const existing = created.reason === "taken" ? await findEntry(db, kind.name, id) : undefined;
+    if (existing?.createdBy === actor.by && isUntouchedTwin(existing, content))
+      return { type: "done", id, flash: flashOf(form.intent, existing, actor.now) };
     const message =
       created.reason === "taken"
         ? "このIDは使われています。別のIDを入力してください"

@@ -51,9 +51,9 @@ export async function writeEntry(
     version = saved.entry.version;
   }
   const act = form.intent === "end" ? end : form.intent === "unschedule" ? unschedule : trash;
-  const standing = form.intent === "trash" ? await entryState(db, kind.name, entry.id) : undefined;
+  const stateBefore = form.intent === "trash" ? await entryState(db, kind.name, entry.id) : undefined;
   const written = await act(db, kind.name, entry.id, version, actor);
-  return standing ? { ...written, before: standing.state } : written;
+  return stateBefore ? { ...written, before: stateBefore.state } : written;
 }
 
 /** The times typed with a draft, where they are not the entry's own anyway. */

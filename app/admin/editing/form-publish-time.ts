@@ -37,8 +37,8 @@ export function readTimes(
   now: Date,
 ): { publishAt: string | null; endAt: string | null; problems: Problem[] } {
   const from = publishTime(typed.publishAt, current, now);
-  const standing = current?.status === "published" ? current.publishAt : null;
-  const until = endTime(typed.endAt, from.ok ? (from.at ?? standing) : null, current, now);
+  const publishedFrom = current?.status === "published" ? current.publishAt : null;
+  const until = endTime(typed.endAt, from.ok ? (from.at ?? publishedFrom) : null, current, now);
   return {
     publishAt: from.ok ? from.at : null,
     endAt: until.ok ? until.at : null,

@@ -32,16 +32,16 @@ type Where = ExpressionBuilder<Database, "entries">;
 /** SQL for "stands at this stage now". */
 export function isAtStage(eb: Where, stage: Stage | "", now: Date): Expression<SqlBool> {
   const inTrash = eb("trashed_at", "is not", null);
-  const kept = eb("trashed_at", "is", null);
+  const isHere = eb("trashed_at", "is", null);
   switch (stage) {
     case "":
-      return kept;
+      return isHere;
     case "trash":
       return inTrash;
     case "draft":
-      return eb.and([kept, eb("status", "=", "draft")]);
+      return eb.and([isHere, eb("status", "=", "draft")]);
     case "ended":
-      return eb.or([eb.and([kept, eb("status", "=", "ended")]), isOver(now)]);
+      return eb.or([eb.and([isHere, eb("status", "=", "ended")]), isOver(now)]);
     case "scheduled":
       return isScheduled(now);
     case "published":

@@ -22,12 +22,12 @@ export async function openForm(
   copied?: FormContent,
 ): Promise<OpenedForm> {
   const company = await companyAt(db, kind, entry, actor);
-  const kept = await keptForm(db, kind.name, entry?.id ?? null, actor.by);
-  if (!kept || !search.has("unsaved")) {
+  const autosaved = await keptForm(db, kind.name, entry?.id ?? null, actor.by);
+  if (!autosaved || !search.has("unsaved")) {
     const view = await editorView(db, kind, entry, actor.now, copied && { typed: copied });
-    return { view, admin: actor.by, company, keptAt: kept?.at ?? null, isRestored: false };
+    return { view, admin: actor.by, company, keptAt: autosaved?.at ?? null, isRestored: false };
   }
-  const { typed, id, version, times } = readEditorForm(kind, kept.form);
+  const { typed, id, version, times } = readEditorForm(kind, autosaved.form);
   const view = await editorView(db, kind, entry, actor.now, { typed, id, version: entry ? version : 0, times });
   return { view, admin: actor.by, company, keptAt: null, isRestored: true };
 }

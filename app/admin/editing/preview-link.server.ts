@@ -17,8 +17,8 @@ export interface PreviewLink {
 
 export async function makePreviewLink(db: Db, kind: AnyKind, id: string, now: Date) {
   const until = new Date(now.getTime() + DAYS * 86_400_000);
-  const said = `${kind.name}~${id}~${Math.floor(until.getTime() / 1000).toString(36)}`;
-  return { token: `${said}~${signed(said, await keyOf(db, now))}`, until: until.toISOString() };
+  const claim = `${kind.name}~${id}~${Math.floor(until.getTime() / 1000).toString(36)}`;
+  return { token: `${claim}~${signed(claim, await keyOf(db, now))}`, until: until.toISOString() };
 }
 
 /** Null for a link that ended, or that nobody here has made. */
@@ -49,15 +49,15 @@ export async function isLinkedPicture(db: Db, token: string, image: string, now:
   return used !== undefined;
 }
 
-function signed(said: string, key: string): string {
-  return createHmac("sha256", key).update(said).digest("base64url");
+function signed(claim: string, key: string): string {
+  return createHmac("sha256", key).update(claim).digest("base64url");
 }
 
 /** Made when it is first asked for; of several processes one makes it. */
 async function keyOf(db: Db, now: Date): Promise<string> {
   const read = () => db.selectFrom("settings").select("value").where("name", "=", KEY).executeTakeFirst();
-  const standing = await read();
-  if (standing) return standing.value;
+  const stored = await read();
+  if (stored) return stored.value;
   const row = { name: KEY, version: 1, value: JSON.stringify(randomBytes(32).toString("base64url")) };
   await db
     .insertInto("settings")

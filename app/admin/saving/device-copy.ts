@@ -42,10 +42,10 @@ export function writeCopy(key: string, pairs: Pairs, now = new Date()): void {
 
 /** All that visits of a form have left behind, the latest first. */
 export function readCopies(admin: string, form: string, now = new Date()): DeviceCopy[] {
-  const kept = storage();
-  const keys = Object.keys(kept ?? {}).filter((key) => key.startsWith(prefixOf(admin, form)));
+  const store = storage();
+  const keys = Object.keys(store ?? {}).filter((key) => key.startsWith(prefixOf(admin, form)));
   const copies = keys.flatMap((key) => {
-    const copy = parsed(key, kept?.getItem(key) ?? null);
+    const copy = parsed(key, store?.getItem(key) ?? null);
     if (copy && now.getTime() - Date.parse(copy.at) < KEPT_MS) return [copy];
     removeCopy(key);
     return [];
@@ -78,9 +78,9 @@ export function removeSent(): void {
 /** Of everybody who worked here: a shared computer keeps nothing. */
 export function removeAllCopies(): void {
   isForgotten = true;
-  const kept = storage();
-  if (!kept) return;
-  for (const key of Object.keys(kept)) if (key.startsWith(PREFIX)) kept.removeItem(key);
+  const store = storage();
+  if (!store) return;
+  for (const key of Object.keys(store)) if (key.startsWith(PREFIX)) store.removeItem(key);
 }
 
 function parsed(key: string, text: string | null): DeviceCopy | null {

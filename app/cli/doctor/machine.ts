@@ -25,14 +25,14 @@ export function nodeAndBuild(version: string, folder: string): Finding[] {
 export function disk(folder: string, databaseBytes: number): Finding {
   const { bavail, bsize } = statfsSync(existsSync(folder) ? folder : dirname(resolve(folder)));
   const free = bavail * bsize;
-  const said = `ディスクの空きは ${(free / GIGABYTE).toFixed(1)} GB`;
+  const fact = `ディスクの空きは ${(free / GIGABYTE).toFixed(1)} GB`;
   // An upgrade puts a whole copy aside, and a backup is another.
   const needed = Math.max(GIGABYTE, databaseBytes * 3);
   if (free < databaseBytes + 64 * 1024 * 1024)
-    return bad(said, "空きを作ってください。このままでは保存できなくなります");
+    return bad(fact, "空きを作ってください。このままでは保存できなくなります");
   if (free < needed)
-    return warn(said, `${(needed / GIGABYTE).toFixed(1)} GB 以上をおすすめします（更新のときに写しを作ります）`);
-  return ok(said);
+    return warn(fact, `${(needed / GIGABYTE).toFixed(1)} GB 以上をおすすめします（更新のときに写しを作ります）`);
+  return ok(fact);
 }
 
 /** The database as it stands, without changing it. */
@@ -72,6 +72,6 @@ export function backups(folder: string | undefined, now: Date): Finding {
   if (times.length === 0)
     return bad(`${folder} にバックアップがありません`, "npm run backup -- ファイル を毎日動かしてください");
   const days = Math.floor((now.getTime() - Math.max(...times)) / DAY_MS);
-  const said = `いちばん新しいバックアップは${days === 0 ? "今日" : `${days}日前`}のものです`;
-  return days > 2 ? bad(said, "毎日のバックアップが止まっていないか確かめてください") : ok(said);
+  const fact = `いちばん新しいバックアップは${days === 0 ? "今日" : `${days}日前`}のものです`;
+  return days > 2 ? bad(fact, "毎日のバックアップが止まっていないか確かめてください") : ok(fact);
 }

@@ -16,11 +16,11 @@ export async function postgresFindings(address: string, place: string): Promise<
       );
       return { version: Number(rows[0].version), bytes: Number(rows[0].bytes), schema: await postgresSchema(client) };
     });
-    const said = `PostgreSQL ${version}（${(bytes / 1_000_000).toFixed(0)} MB）`;
+    const fact = `PostgreSQL ${version}（${(bytes / 1_000_000).toFixed(0)} MB）`;
     return [
       version < OLDEST
-        ? bad(`${said} は古すぎます`, `PostgreSQL ${OLDEST} 以上を使ってください`)
-        : ok(`${said} につながります`),
+        ? bad(`${fact} は古すぎます`, `PostgreSQL ${OLDEST} 以上を使ってください`)
+        : ok(`${fact} につながります`),
       shape(schema, place),
       dump(),
     ];

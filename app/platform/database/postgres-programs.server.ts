@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 import { atEnd } from "#app/platform/site/at-end.server.ts";
 import { linesIn } from "#app/platform/site/lines.server.ts";
 
-const SAID_KEPT = 20;
+const LINES_KEPT = 20;
 const DEBIANS = "/usr/lib/postgresql";
 
 type Program = "pg_dump" | "pg_restore" | "psql";
@@ -43,7 +43,7 @@ export async function run(
     () => undefined,
     (error: unknown) => error,
   );
-  const said: string[] = [];
+  const lines: string[] = [];
   const reading = [
     (async () => {
       for await (const line of linesIn(child.stdout)) onLine?.(line);
@@ -51,8 +51,8 @@ export async function run(
     (async () => {
       for await (const line of linesIn(child.stderr)) {
         onWord?.(line);
-        said.push(line);
-        if (said.length > SAID_KEPT) said.shift();
+        lines.push(line);
+        if (lines.length > LINES_KEPT) lines.shift();
       }
     })(),
   ];
@@ -67,7 +67,7 @@ export async function run(
   const broken = await feeding;
   if (code === 0 && broken !== undefined) throw broken;
   if (code === 0) return;
-  const reason = said.filter((line) => line.includes("error")).join(" ") || said.join(" ");
+  const reason = lines.filter((line) => line.includes("error")).join(" ") || lines.join(" ");
   throw reason.includes("server version mismatch") ? new NoProgram(reason) : new ProgramFailed(reason);
 }
 

@@ -24,8 +24,8 @@ function isCacheable(loader: unknown): loader is Cacheable {
 
 /** The query in the one spelling that all addresses of the same page share: "" or "?q=…&page=…", unnamed ones left out. */
 export function spelled(query: readonly string[], search: URLSearchParams): string {
-  const kept = query.flatMap((name) => search.getAll(name).map((value) => `${name}=${encodeURIComponent(value)}`));
-  return kept.length === 0 ? "" : `?${kept.join("&")}`;
+  const pairs = query.flatMap((name) => search.getAll(name).map((value) => `${name}=${encodeURIComponent(value)}`));
+  return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
 }
 
 function withOnly(query: readonly string[], url: URL): URL {

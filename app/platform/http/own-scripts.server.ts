@@ -15,20 +15,20 @@ const LATER = Buffer.from(' fetchPriority="low"');
  * the bodies of the inline scripts that did. Script files that carry it are marked as what may come later.
  */
 export function withoutNonce(page: Buffer, secret: string): { page: Buffer<ArrayBuffer>; inlineScripts: Buffer[] } {
-  const kept: Buffer[] = [];
+  const pieces: Buffer[] = [];
   const inlineScripts: Buffer[] = [];
   const mark = Buffer.from(secret);
   let from = 0;
   for (let index = page.indexOf(mark); index !== -1; index = page.indexOf(mark, from)) {
-    kept.push(page.subarray(from, index));
+    pieces.push(page.subarray(from, index));
     from = index + mark.length;
     const start = page.lastIndexOf(OPEN, index);
     const end = page.indexOf(CLOSE, from) + 1;
     const tag = page.subarray(start, end);
     if (tag.subarray(0, SCRIPT.length).equals(SCRIPT) && !tag.includes(SOURCE)) {
       inlineScripts.push(page.subarray(end, page.indexOf(SCRIPT_END, end)));
-    } else if (tag.subarray(0, PRELOAD.length).equals(PRELOAD)) kept.push(LATER);
+    } else if (tag.subarray(0, PRELOAD.length).equals(PRELOAD)) pieces.push(LATER);
   }
-  kept.push(page.subarray(from));
-  return { page: Buffer.concat(kept), inlineScripts };
+  pieces.push(page.subarray(from));
+  return { page: Buffer.concat(pieces), inlineScripts };
 }

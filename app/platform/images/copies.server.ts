@@ -38,13 +38,13 @@ export async function copyOfImage(db: Db, id: string): Promise<ImageCopy> {
   const image = await db.selectFrom("images").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const { name, alt, width, height, sha256, created_at: createdAt } = image;
   const isIllustration = image.is_illustration === 1;
-  const kept: Variant[] = [];
+  const copies: Variant[] = [];
   for (const { width, format } of variants) {
     // Of a drawing that nobody has asked for, its sizes are made here.
     const bytes = await readVariant(db, id, width, format);
-    if (bytes) kept.push({ width, format, bytes });
+    if (bytes) copies.push({ width, format, bytes });
   }
-  return { id, name, alt, isIllustration, width, height, sha256, createdAt, variants: kept };
+  return { id, name, alt, isIllustration, width, height, sha256, createdAt, variants: copies };
 }
 
 /** In the caller's transaction. */

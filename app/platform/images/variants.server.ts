@@ -88,8 +88,8 @@ export async function readVariant(
   width: number,
   format: "webp" | "jpeg",
 ): Promise<Uint8Array | undefined> {
-  const kept = await bytesOf(db, id, format, width);
-  if (kept) return kept;
+  const stored = await bytesOf(db, id, format, width);
+  if (stored) return stored;
   const variants = await sizesOfDrawing(db, id);
   const made = variants?.find((variant) => variant.width === width && variant.format === format);
   // Another process may have made them in between.

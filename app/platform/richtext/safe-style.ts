@@ -55,7 +55,7 @@ function isSafe(declaration: string): boolean {
 export function safeStyle(style: string): string | null {
   if (style.length > STYLE_MAX) return null;
   const declarations = style.split(";").filter((declaration) => declaration.trim() !== "");
-  const kept = declarations.filter(isSafe);
-  if (kept.length === 0) return null;
-  return kept.length === declarations.length ? style : kept.map((declaration) => declaration.trim()).join("; ");
+  const safe = declarations.filter(isSafe);
+  if (safe.length === 0) return null;
+  return safe.length === declarations.length ? style : safe.map((declaration) => declaration.trim()).join("; ");
 }

@@ -22,13 +22,13 @@ const matchAtStart = linkify.matchAtStart.bind(linkify);
 linkify.matchAtStart = (text) => matchAtStart(/^[!-~]{0,2000}/.exec(text)?.[0] ?? "");
 linkify.test = () => false;
 
-const kept = new LRUCache<string, string>({ maxSize: 8_000_000, sizeCalculation: (html) => html.length + 1 });
+const rendered = new LRUCache<string, string>({ maxSize: 8_000_000, sizeCalculation: (html) => html.length + 1 });
 
 /** The same text gives the same HTML. Not cleaned: that is done at display. */
 export function htmlOfWriting(source: string): string {
-  const known = kept.get(source);
+  const known = rendered.get(source);
   if (known !== undefined) return known;
   const html = writing.render(withHabits(source)).trimEnd();
-  kept.set(source, html);
+  rendered.set(source, html);
   return html;
 }

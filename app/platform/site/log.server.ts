@@ -43,9 +43,9 @@ const SAID_ANYWAY = /^The URL path ".*" could not be decoded/s;
 /** From here on what libraries write on the console stands in the log too, a line each. */
 export function redirectConsole(): void {
   for (const level of ["warn", "error"] as const) {
-    console[level] = (...said: unknown[]) => {
-      const error = said.find((one) => one instanceof Error);
-      const text = said.filter((one) => one !== error).join(" ");
+    console[level] = (...args: unknown[]) => {
+      const error = args.find((one) => one instanceof Error);
+      const text = args.filter((one) => one !== error).join(" ");
       if (!SAID_ANYWAY.test(text))
         log[level]({ ...(error && { err: error }) }, truncate(text || "said on the console"));
     };

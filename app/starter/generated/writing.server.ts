@@ -26,9 +26,9 @@ export function summaryOf(random: Random): string {
 export function bodyOf(random: Random, paragraphs: number, before: Before): string {
   return Array.from({ length: paragraphs }, (_, index) => {
     const heading = index % 3 === 2 ? `<h2>${random.pick(headings)}</h2>` : "";
-    const said = Array.from({ length: 1 + random.below(4) }, () => random.pick(sentences));
-    if (random.below(8) === 0) return `${heading}<ul>${said.map((one) => `<li>${one}</li>`).join("")}</ul>`;
-    return `${heading}<p>${said.join("")}${random.below(3) === 0 ? link(random, before) : ""}</p>`;
+    const chosen = Array.from({ length: 1 + random.below(4) }, () => random.pick(sentences));
+    if (random.below(8) === 0) return `${heading}<ul>${chosen.map((one) => `<li>${one}</li>`).join("")}</ul>`;
+    return `${heading}<p>${chosen.join("")}${random.below(3) === 0 ? link(random, before) : ""}</p>`;
   }).join("\n");
 }
 

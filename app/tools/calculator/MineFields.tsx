@@ -28,46 +28,46 @@ export function MineFields({ text }: { text: string }) {
 
 /** Kept on this device and nowhere else. Null until the browser has been asked: without a script nothing of this is shown. */
 function OnDevice({ textarea }: { textarea: () => HTMLTextAreaElement | null }) {
-  const [kept, setKept] = useState<string[] | null>(null);
-  const [said, setSaid] = useState("");
+  const [stored, setStored] = useState<string[] | null>(null);
+  const [message, setMessage] = useState("");
   const file = useId();
-  useEffect(() => setKept(keptLines()), []);
-  if (kept === null) return null;
+  useEffect(() => setStored(keptLines()), []);
+  if (stored === null) return null;
 
   const typed = () => linesOf(textarea()?.value ?? "");
   function fill(lines: readonly string[], sentence: string) {
     const field = textarea();
     if (field) field.value = lines.join("\n");
-    setSaid(sentence);
+    setMessage(sentence);
   }
   function keep(lines: string[]) {
-    setSaid(
+    setMessage(
       keepLines(lines)
         ? lines.length > 0
           ? `${lines.length}匹をこの端末に残しました。`
           : "この端末から消しました。"
         : "この端末には保存できませんでした。ブラウザーの設定をご確認ください。",
     );
-    setKept(keptLines());
+    setStored(keptLines());
   }
   async function readFile(chosen: File | undefined) {
     if (!chosen) return;
     const lines = chosen.size > 20_000 ? [] : linesOf(await chosen.text());
-    if (lines.length === 0) setSaid("ファイルから読める行がありませんでした。書き出したファイルを選んでください。");
+    if (lines.length === 0) setMessage("ファイルから読める行がありませんでした。書き出したファイルを選んでください。");
     else fill(lines, `ファイルから${lines.length}匹を入れました。残すには「この端末に残す」を押してください。`);
   }
 
   return (
     <div className={styles.device}>
-      {kept.length > 0 ? (
-        <Button type="button" look="outline" onClick={() => fill(kept, `${kept.length}匹を入れました。`)}>
-          残した{kept.length}匹を入れる
+      {stored.length > 0 ? (
+        <Button type="button" look="outline" onClick={() => fill(stored, `${stored.length}匹を入れました。`)}>
+          残した{stored.length}匹を入れる
         </Button>
       ) : null}
       <Button type="button" look="quiet" onClick={() => keep(typed())}>
         この端末に残す
       </Button>
-      <Button type="button" look="quiet" onClick={() => save(typed().length > 0 ? typed() : kept)}>
+      <Button type="button" look="quiet" onClick={() => save(typed().length > 0 ? typed() : stored)}>
         ファイルに書き出す
       </Button>
       <label htmlFor={file} className={styles.file}>
@@ -79,13 +79,13 @@ function OnDevice({ textarea }: { textarea: () => HTMLTextAreaElement | null }) 
           onChange={({ currentTarget }) => void readFile(currentTarget.files?.[0])}
         />
       </label>
-      {kept.length > 0 ? (
+      {stored.length > 0 ? (
         <Button type="button" look="quiet" onClick={() => keep([])}>
           この端末から消す
         </Button>
       ) : null}
-      <p aria-live="polite" className={styles.said}>
-        {said}
+      <p aria-live="polite" className={styles.message}>
+        {message}
       </p>
     </div>
   );

@@ -28,12 +28,12 @@ interface Props {
 export function HistoryOnDevice({ result, name, path }: Props) {
   // Null until the browser has been asked: without JavaScript nothing of this is shown.
   const [history, setHistory] = useState<SavedResult[] | null>(null);
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   useEffect(() => setHistory(stored()), []);
   if (history === null) return null;
 
   function change(next: SavedResult[], sentence: string) {
-    setSaid(store(next) ? sentence : "この端末には保存できませんでした。ブラウザーの設定をご確認ください。");
+    setMessage(store(next) ? sentence : "この端末には保存できませんでした。ブラウザーの設定をご確認ください。");
     setHistory(stored());
   }
   const current = result && savedResultOf(result, name, path, new Date());
@@ -54,7 +54,7 @@ export function HistoryOnDevice({ result, name, path }: Props) {
           </p>
         ) : null}
         <p aria-live="polite" className={styles.note}>
-          {said}
+          {message}
         </p>
         {history.length > 1 ? <HistoryChart history={history} /> : null}
         {history.length > 0 ? (

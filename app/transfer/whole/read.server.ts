@@ -24,10 +24,10 @@ class Undone extends Error {}
 export async function importWhole(db: Db, folder: string, { dryRun }: { dryRun: boolean }): Promise<WholeImported> {
   const { sums, problems } = await checkWholeFolder(folder);
   if (problems.length > 0) return { ok: false, problems };
-  const standing = await filledTables(db);
-  if (standing.length > 0) {
+  const nonEmpty = await filledTables(db);
+  if (nonEmpty.length > 0) {
     if (await isSame(db, sums)) return { ok: true, sums, step: "same" };
-    const message = `空のデータベースにだけ読み込めます（${standing.join("・")} に行があります）。別の DATA_DIR か DATABASE_URL を指定してください`;
+    const message = `空のデータベースにだけ読み込めます（${nonEmpty.join("・")} に行があります）。別の DATA_DIR か DATABASE_URL を指定してください`;
     return { ok: false, problems: [{ file: folder, line: 1, message }] };
   }
   const found: FileProblem[] = [];

@@ -15,9 +15,9 @@ export function useSuggestions(typed: string): readonly Suggestion[] {
   const [options, setOptions] = useState(NONE);
   const query = typed.trim();
   useEffect(() => {
-    const kept = query === "" ? NONE : known.get(query);
-    if (kept) {
-      setOptions(kept);
+    const cached = query === "" ? NONE : known.get(query);
+    if (cached) {
+      setOptions(cached);
       return;
     }
     const gone = new AbortController();

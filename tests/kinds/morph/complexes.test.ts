@@ -1,10 +1,10 @@
 // The map of the complexes: what stands on it, and that it draws and names nothing that nobody has told.
 
 import { expect, test } from "vitest";
-import { complexes, standingAt } from "#app/kinds/morph/complexes/complexes.ts";
+import { alleleOnMap, complexes } from "#app/kinds/morph/complexes/complexes.ts";
 import { starterBook as book } from "#tests/genetics/starter-book.ts";
 
-const roadsFrom = (id: string) => new Map(standingAt(book, id)?.roads.map((road) => [road.to.id, road]));
+const roadsFrom = (id: string) => new Map(alleleOnMap(book, id)?.roads.map((road) => [road.to.id, road]));
 
 test("every allele of a group stands on the map, and every named pair is a road", () => {
   const all = complexes(book);
@@ -30,8 +30,8 @@ test("from an allele roads lead to all others, and back", () => {
     expect(calculate).toContain("sire=Lesser");
   }
   expect(roads.get("butter")?.combo).toBe("bel-lesser-butter");
-  expect(standingAt(book, "pastel")).toBeNull();
-  expect(standingAt(book, "nothing")).toBeNull();
+  expect(alleleOnMap(book, "pastel")).toBeNull();
+  expect(alleleOnMap(book, "nothing")).toBeNull();
 });
 
 test("a pair is drawn where its look is told: by name, as white, as pale; else it has no drawing", () => {
@@ -52,8 +52,8 @@ test("a pair is drawn where its look is told: by name, as white, as pale; else i
 });
 
 test("two copies that do not live, or of which reports disagree, are told and not drawn", () => {
-  expect(standingAt(book, "spider")?.twice).toMatchObject({ words: "育たない（致死）", drawn: null });
-  expect(standingAt(book, "woma")?.twice).toMatchObject({ words: "報告が割れている", drawn: null, combo: "pearl" });
-  expect(standingAt(book, "gravel")?.twice).toMatchObject({ name: "スーパーグラベル", words: null, drawn: null });
-  expect(standingAt(book, "albino")?.twice).toBeNull();
+  expect(alleleOnMap(book, "spider")?.twice).toMatchObject({ words: "育たない（致死）", drawn: null });
+  expect(alleleOnMap(book, "woma")?.twice).toMatchObject({ words: "報告が割れている", drawn: null, combo: "pearl" });
+  expect(alleleOnMap(book, "gravel")?.twice).toMatchObject({ name: "スーパーグラベル", words: null, drawn: null });
+  expect(alleleOnMap(book, "albino")?.twice).toBeNull();
 });

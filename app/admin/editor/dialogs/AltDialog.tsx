@@ -9,8 +9,8 @@ import styles from "./EditorDialog.module.css";
 import { EditorDialog } from "./EditorDialog.tsx";
 
 export function AltDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
-  const { src, alt: standing } = editor.getAttributes("figure");
-  const [alt, setAlt] = useState<string>(standing ?? "");
+  const { src, alt: current } = editor.getAttributes("figure");
+  const [alt, setAlt] = useState<string>(current ?? "");
   const frame = altFrame("figure-alt");
   const submit = () => {
     inText(editor).updateAttributes("figure", { alt: alt.trim() }).run();

@@ -1,10 +1,10 @@
 // HTML as a tree in a document of its own: nothing in it loads or runs.
 
-let kept: Document | undefined;
+let inert: Document | undefined;
 
 export function inertDocument(): Document {
-  kept ??= document.implementation.createHTMLDocument("");
-  return kept;
+  inert ??= document.implementation.createHTMLDocument("");
+  return inert;
 }
 
 /** The HTML as the children of a body. */

@@ -4,7 +4,7 @@ import { allowedValue } from "#app/platform/richtext/attribute.ts";
 import { allowedTags } from "#app/platform/richtext/policy.ts";
 import { bodyOf } from "./inert.ts";
 
-const kept = new Set(allowedTags);
+const permitted = new Set(allowedTags);
 const left = new Set("script style iframe template object embed video audio svg math head title noscript".split(" "));
 /** What places, names or reacts has no business in the editor. */
 const shown = new Set("href src alt width height colspan rowspan start".split(" "));
@@ -23,7 +23,7 @@ function copy(from: Node, to: Node): void {
     const element = node as Element; // by its type
     const name = element.localName;
     if (left.has(name) || (name === "img" && !isOwn(element.getAttribute("src") ?? ""))) continue;
-    if (!kept.has(name)) {
+    if (!permitted.has(name)) {
       copy(element, to);
       continue;
     }

@@ -43,17 +43,17 @@ export function meaningOf(parent: Element): string {
 const folds = /^[ \t\r\n\f]$/;
 
 function wordsOf(run: readonly [string, string][]): string {
-  const kept: [string, string][] = [];
+  const runs: [string, string][] = [];
   for (const [text, marks] of run) {
     const isSpace = folds.test(text);
-    const last = kept.at(-1)?.[0];
+    const last = runs.at(-1)?.[0];
     if (isSpace && (last === undefined || last === " " || last.startsWith("<br"))) continue;
-    if (text.startsWith("<br") && last === " ") kept.pop();
-    kept.push([isSpace ? " " : text, marks]);
+    if (text.startsWith("<br") && last === " ") runs.pop();
+    runs.push([isSpace ? " " : text, marks]);
   }
-  if (kept.at(-1)?.[0] === " ") kept.pop();
-  return kept
-    .map(([text, marks], place) => (marks === (kept[place - 1]?.[1] ?? "") ? text : `{${marks}}${text}`))
+  if (runs.at(-1)?.[0] === " ") runs.pop();
+  return runs
+    .map(([text, marks], place) => (marks === (runs[place - 1]?.[1] ?? "") ? text : `{${marks}}${text}`))
     .join("");
 }
 

@@ -5,7 +5,7 @@ import { bodyOf } from "../html/inert.ts";
 import { isBlock } from "../html/names.ts";
 import { wordLists } from "./word-lists.ts";
 
-const kept: Readonly<Record<string, readonly string[]>> = {
+const allowed: Readonly<Record<string, readonly string[]>> = {
   a: ["href"],
   img: ["src", "alt", "width", "height"],
   td: ["colspan", "rowspan"],
@@ -82,7 +82,7 @@ function simplify(element: Element): void {
   const name = element.localName;
   for (const attribute of [...element.attributes]) {
     const isAddress = attribute.name === "href" || attribute.name === "src";
-    const isKept = kept[name]?.includes(attribute.name) && (!isAddress || isAllowedUrl(name, attribute.value));
+    const isKept = allowed[name]?.includes(attribute.name) && (!isAddress || isAllowedUrl(name, attribute.value));
     if (!isKept) element.removeAttribute(attribute.name);
   }
   if (name === "a") pointTo(element);

@@ -31,8 +31,8 @@ export async function noteCare(db: Db, ball: string, form: FormData, actor: Acto
   if (isUntouched(given.typed)) problems.push({ name: "meal", message: "記録することを選んでください" });
   if (!date.ok) problems.push({ name: "date", message: date.message });
   if (!date.ok || problems.length > 0) return { ...given, problems };
-  const said = lines.map((line) => ({ ball, ...line, date: date.value, isPublic: given.isPublic }));
-  await db.transaction().execute((trx) => addCare(trx, said, actor));
+  const records = lines.map((line) => ({ ball, ...line, date: date.value, isPublic: given.isPublic }));
+  await db.transaction().execute((trx) => addCare(trx, records, actor));
   await rememberChoice(db, "care", given.isPublic);
   return null;
 }
@@ -51,8 +51,8 @@ export async function correctLine(
   actor: Actor,
 ): Promise<TypedCorrection | null | undefined> {
   const id = Number(form.get("record"));
-  const standing = Number.isSafeInteger(id) ? await findCare(db, ball, id) : undefined;
-  if (!standing) return undefined;
+  const current = Number.isSafeInteger(id) ? await findCare(db, ball, id) : undefined;
+  if (!current) return undefined;
   const given = {
     id,
     version: Number(form.get("version")),
@@ -62,7 +62,7 @@ export async function correctLine(
     typed: typedCare(form),
   };
   const date = readPastDay(given.date, dayInJapan(actor.now));
-  const read = lineOf(standing.type, { ...given.typed, grams: given.grams });
+  const read = lineOf(current.type, { ...given.typed, grams: given.grams });
   const problems: CareProblem[] = [
     ...(date.ok ? [] : [{ name: "date" as const, message: date.message }]),
     ...(read.ok ? [] : read.problems),
@@ -81,14 +81,14 @@ export async function removeLine(db: Db, ball: string, form: FormData, actor: Ac
   if (!Number.isSafeInteger(given.id)) return null;
   const done = await removeCare(db, ball, given, actor);
   if (done.ok) return null;
-  const { date, isPublic } = done.standing;
+  const { date, isPublic } = done.current;
   return { ...given, date, isPublic, grams: "", typed: typedCare(form), ...overtaken(given.version, done) };
 }
 
 /** Whoever presses again has read what stands now. */
-function overtaken(version: number, done: Extract<Corrected, { standing: unknown }>) {
-  const { date, by } = done.standing;
-  const words = `${formatDay(date)}・${careWords(done.standing)}`;
+function overtaken(version: number, done: Extract<Corrected, { current: unknown }>) {
+  const { date, by } = done.current;
+  const words = `${formatDay(date)}・${careWords(done.current)}`;
   if (done.reason === "taken") {
     return {
       version,
@@ -96,5 +96,5 @@ function overtaken(version: number, done: Extract<Corrected, { standing: unknown
     };
   }
   const message = `ほかの人（${by}）が直しました（${words}）。もう一度押すと、この内容になります`;
-  return { version: done.standing.version, problems: [{ name: "date" as const, message }] };
+  return { version: done.current.version, problems: [{ name: "date" as const, message }] };
 }

@@ -31,20 +31,20 @@ export const careFile: EntryLog<NewRecord> = {
   },
   of: (db, id) => careOf(db, id),
   async plan(db, id, lines, { replace, isPerson }) {
-    const standing = await careOf(db, id);
+    const current = await careOf(db, id);
     const isThere = (line: NewRecord) =>
-      standing.some((one) => isSameLine(one, line) && (one.isPublic === line.isPublic || !replace));
+      current.some((one) => isSameLine(one, line) && (one.isPublic === line.isPublic || !replace));
     const missing = lines.filter((line) => !isThere(line));
-    const surplus = standing.filter((one) => !lines.some((line) => isSameLine(one, line)));
+    const surplus = current.filter((one) => !lines.some((line) => isSameLine(one, line)));
     const gone = surplus.filter((one) => replace || !isPerson(one.by));
     if (missing.length === 0 && gone.length === 0) return null;
-    const kept = surplus.filter((one) => !gone.includes(one));
+    const staying = surplus.filter((one) => !gone.includes(one));
     return {
       isRefused: missing.some((line) =>
-        kept.some((one) => one.type === "weight" && line.type === "weight" && one.date === line.date),
+        staying.some((one) => one.type === "weight" && line.type === "weight" && one.date === line.date),
       ),
       async apply(trx, actor) {
-        const changed = standing.filter((one) => missing.some((line) => isSameLine(one, line)));
+        const changed = current.filter((one) => missing.some((line) => isSameLine(one, line)));
         await dropCare(
           trx,
           id,

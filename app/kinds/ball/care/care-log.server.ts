@@ -60,30 +60,39 @@ async function addLine(trx: Db, ball: string, record: NewRecord, actor: Actor): 
     .where("date", "=", record.date)
     .execute();
   if (day.some((row) => isSameLine(recordOf(row), record))) return false;
-  const at = actor.now.toISOString();
-  const said = { ...columnsOf(record), is_public: Number(record.isPublic), updated_at: at, updated_by: actor.by };
-  const [standing] = record.type === "weight" ? day : [];
-  if (standing) {
-    const { id, version } = standing;
+  const line = writtenColumns(record, actor);
+  const [current] = record.type === "weight" ? day : [];
+  if (current) {
+    const { id, version } = current;
     await trx
       .updateTable("care_records")
-      .set({ ...said, version: version + 1 })
+      .set({ ...line, version: version + 1 })
       .where("id", "=", id)
       .execute();
   } else {
     await trx
       .insertInto("care_records")
-      .values({ kind: "ball", entry: ball, ...said, created_at: at, created_by: actor.by })
+      .values({ kind: "ball", entry: ball, ...line, created_at: line.updated_at, created_by: actor.by })
       .execute();
   }
   return true;
+}
+
+/** What a write puts into a line. */
+function writtenColumns(record: NewRecord, { by, now }: Actor) {
+  return {
+    ...columnsOf(record),
+    is_public: Number(record.isPublic),
+    updated_at: now.toISOString(),
+    updated_by: by,
+  };
 }
 
 export type Corrected =
   | { ok: true }
   | { ok: false; reason: "missing" }
   /** Somebody else has corrected it since the form was drawn, or the day has another weighing. */
-  | { ok: false; reason: "conflict" | "taken"; standing: CareRecord };
+  | { ok: false; reason: "conflict" | "taken"; current: CareRecord };
 
 /** Writes a line anew, if it still is what the form was drawn from. Once more with the same words changes nothing. */
 export function correctCare(
@@ -94,21 +103,19 @@ export function correctCare(
   actor: Actor,
 ): Promise<Corrected> {
   return db.transaction().execute(async (trx): Promise<Corrected> => {
-    const standing = await findCare(trx, ball, id);
-    if (!standing) return { ok: false, reason: "missing" };
-    if (isSameLine(standing, record) && standing.isPublic === record.isPublic) return { ok: true };
-    if (standing.version !== version) return { ok: false, reason: "conflict", standing };
+    const current = await findCare(trx, ball, id);
+    if (!current) return { ok: false, reason: "missing" };
+    if (isSameLine(current, record) && current.isPublic === record.isPublic) return { ok: true };
+    if (current.version !== version) return { ok: false, reason: "conflict", current };
     const rival = record.type === "weight" && (await otherWeighing(trx, ball, id, record.date));
-    if (rival) return { ok: false, reason: "taken", standing: rival };
-    const at = actor.now.toISOString();
-    const said = { ...columnsOf(record), is_public: Number(record.isPublic), updated_at: at, updated_by: actor.by };
+    if (rival) return { ok: false, reason: "taken", current: rival };
     await trx
       .updateTable("care_records")
-      .set({ ...said, version: version + 1 })
+      .set({ ...writtenColumns(record, actor), version: version + 1 })
       .where("id", "=", id)
       .execute();
     await afterWrite(trx, [ball]);
-    await recordChanged(trx, "care-corrected", ball, [standing, record], actor);
+    await recordChanged(trx, "care-corrected", ball, [current, record], actor);
     return { ok: true };
   });
 }
@@ -131,12 +138,12 @@ export function removeCare(
   actor: Actor,
 ): Promise<Exclude<Corrected, { reason: "missing" | "taken" }>> {
   return db.transaction().execute(async (trx) => {
-    const standing = await findCare(trx, ball, id);
-    if (!standing) return { ok: true };
-    if (standing.version !== version) return { ok: false, reason: "conflict", standing };
+    const current = await findCare(trx, ball, id);
+    if (!current) return { ok: true };
+    if (current.version !== version) return { ok: false, reason: "conflict", current };
     await trx.deleteFrom("care_records").where("id", "=", id).execute();
     await afterWrite(trx, [ball]);
-    await recordChanged(trx, "care-removed", ball, [standing], actor);
+    await recordChanged(trx, "care-removed", ball, [current], actor);
     return { ok: true };
   });
 }

@@ -12,15 +12,15 @@ export function rackQuery(rack: string | null, page = 1): string {
 }
 
 /** The same page once something was kept: how many, and the day, which the next rack has too. */
-export function keptQuery(search: URLSearchParams, kept: number, date: string): string {
+export function savedQuery(search: URLSearchParams, saved: number, date: string): string {
   const query = new URLSearchParams(search);
-  query.set("kept", String(kept));
+  query.set("kept", String(saved));
   query.set("date", date);
   return query.toString();
 }
 
 /** How many the address says were kept; null where it says nothing. */
-export function keptCount(search: URLSearchParams): number | null {
-  const kept = search.get("kept") ?? "";
-  return /^\d{1,4}$/.test(kept) ? Number(kept) : null;
+export function savedCount(search: URLSearchParams): number | null {
+  const saved = search.get("kept") ?? "";
+  return /^\d{1,4}$/.test(saved) ? Number(saved) : null;
 }

@@ -41,8 +41,8 @@ export async function weightsCsv(db: Db): Promise<string> {
     .execute();
   const cells = rows.map((row) => {
     const { title, fields } = contentOf(entryOf(row)) as Content<BallFields>; // of balls only
-    const said = { date: row.date, grams: String(row.grams ?? ""), isPublic: row.is_public ? "はい" : "いいえ" };
-    return { id: row.id, title, number: fields.number, ...said };
+    const weighing = { date: row.date, grams: String(row.grams ?? ""), isPublic: row.is_public ? "はい" : "いいえ" };
+    return { id: row.id, title, number: fields.number, ...weighing };
   });
   return csvOf(weightColumns, cells.toSorted(byNumber));
 }

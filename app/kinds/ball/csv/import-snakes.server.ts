@@ -37,13 +37,13 @@ export async function importSnakes(trx: Db, rows: readonly CsvRow[], plan: Plan,
       continue;
     }
     const before = snake ? snakeCells(snake.content, genes) : {};
-    const said = Object.entries(cells).filter(
+    const given = Object.entries(cells).filter(
       ([name, cell]) =>
         !FIXED.has(name) && withTwins(cell) !== withTwins(before[name] ?? "") && !(name === "title" && cell === ""),
     );
-    const changed = Object.fromEntries(said);
+    const changed = Object.fromEntries(given);
     if (snake) done.add(snake.id);
-    if (snake && said.length === 0) {
+    if (snake && given.length === 0) {
       plan.same += 1;
       continue;
     }
@@ -57,7 +57,7 @@ export async function importSnakes(trx: Db, rows: readonly CsvRow[], plan: Plan,
     // As it was understood: ♀ is メス, 6.5万円 is 65000.
     const understood = asRead(snake?.content ?? emptyContent(kindNamed("ball")), read.values);
     const after: CsvCells = understood ? snakeCells(understood, genes) : changed;
-    const names = said.map(([name]) => name).filter((name) => after[name] !== (before[name] ?? ""));
+    const names = given.map(([name]) => name).filter((name) => after[name] !== (before[name] ?? ""));
     if (snake && names.length === 0) {
       plan.same += 1;
       continue;

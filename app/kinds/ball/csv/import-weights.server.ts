@@ -31,9 +31,9 @@ export async function importWeights(trx: Db, rows: readonly CsvRow[], plan: Plan
       continue;
     }
     seen.add(`${id} ${date.value}`);
-    const standing = (await careOf(trx, id, { types: ["weight"] })).find((record) => record.date === date.value);
-    const from = standing?.type === "weight" ? standing.grams : null;
-    if (from === grams.value && standing?.isPublic === isPublic) {
+    const current = (await careOf(trx, id, { types: ["weight"] })).find((record) => record.date === date.value);
+    const from = current?.type === "weight" ? current.grams : null;
+    if (from === grams.value && current?.isPublic === isPublic) {
       plan.same += 1;
       continue;
     }

@@ -1,6 +1,6 @@
-// The lines of the map, under its places: from the middle to each of them. The places stand on the same ellipse, by Standing.module.css.
+// The lines of the map, under its places: from the middle to each of them. The places stand on the same ellipse, by AlleleMap.module.css.
 
-import styles from "./Standing.module.css";
+import styles from "./AlleleMap.module.css";
 
 const REACH = 42;
 

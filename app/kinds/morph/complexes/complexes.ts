@@ -26,7 +26,7 @@ export interface Complex {
 }
 
 /** Where one stands: an allele, what two of it make, and the roads to all others of its complex. */
-export interface Standing {
+export interface AlleleOnMap {
   complex: Pick<Complex, "id" | "name" | "note" | "confidence">;
   place: DrawnPlace;
   twice: (DrawnPair & { words: string | null }) | null;
@@ -37,7 +37,7 @@ const confidenceWords = { high: "高い", medium: "中程度", low: "低め" } a
 
 const placeOf = ({ id, nameJa }: Gene): Place => ({ id, title: nameJa });
 
-function aboutGroup(id: string): Standing["complex"] {
+function aboutGroup(id: string): AlleleOnMap["complex"] {
   const group = allelicGroups[id];
   return {
     id,
@@ -78,7 +78,7 @@ export function complexes(book: GeneBook): Complex[] {
 }
 
 /** Null where the gene is not known or stands alone. */
-export function standingAt(book: GeneBook, id: string): Standing | null {
+export function alleleOnMap(book: GeneBook, id: string): AlleleOnMap | null {
   const own = book.genes.get(id);
   if (!own?.group) return null;
   const others = [...book.genes.values()].filter((gene) => gene.group === own.group && gene !== own);
@@ -103,7 +103,7 @@ export function standingAt(book: GeneBook, id: string): Standing | null {
 }
 
 /** What does not live, and what reports disagree about, is said and not drawn. */
-function twiceOf(book: GeneBook, own: Gene, drawn: Drawn | null): Standing["twice"] {
+function twiceOf(book: GeneBook, own: Gene, drawn: Drawn | null): AlleleOnMap["twice"] {
   const isSure = own.homozygote === "viable";
   return {
     ...pairOf(book, own, own),

@@ -35,8 +35,8 @@ test("a row may say several things; one that only offers the last prey says noth
     kohaku: { meal: "eaten", prey: "rat", size: "S", count: "２匹", shed: "pieces", cleaned: "on", note: "元気" },
     "b-2019-1": { prey: "mouse", count: "1" },
   };
-  expect(await send(rows)).toEqual({ kept: 1, date: "2026-11-20", left: null });
-  expect(await send(rows)).toMatchObject({ kept: 1, left: null });
+  expect(await send(rows)).toEqual({ saved: 1, date: "2026-11-20", left: null });
+  expect(await send(rows)).toMatchObject({ saved: 1, left: null });
   expect((await lines("kohaku")).toSorted()).toEqual(
     ["ラット S 2匹を食べた", "切れ切れに脱皮", "掃除をした", "元気"].map((words) => `2026-11-20 ${words}`).toSorted(),
   );
@@ -57,8 +57,8 @@ test("the next time the same prey is offered, and the page says how long ago the
 
 test("a row that cannot be read is kept nowhere and comes back whole; the others are kept", async () => {
   const wrong = { meal: "eaten", count: "たくさん", shed: "whole" };
-  const { kept, left } = await send({ kohaku: wrong, "b-2019-1": { shed: "whole" } });
-  expect([kept, await lines("kohaku"), await lines("b-2019-1")]).toEqual([1, [], ["2026-11-20 きれいに脱皮"]]);
+  const { saved, left } = await send({ kohaku: wrong, "b-2019-1": { shed: "whole" } });
+  expect([saved, await lines("kohaku"), await lines("b-2019-1")]).toEqual([1, [], ["2026-11-20 きれいに脱皮"]]);
   expect(left?.typed).toEqual({ kohaku: { ...blank, cleaned: "", ...wrong } });
   expect(left?.problems.kohaku).toMatchObject([{ name: "count" }]);
   expect((await send({ kohaku: wrong }, { date: "いつか" })).left).toMatchObject({

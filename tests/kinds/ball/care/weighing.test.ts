@@ -60,8 +60,8 @@ test("snakes stand in the order of their shelves; who was sold, ended or thrown 
 test("all boxes are kept at once, in any figures; the empty ones are passed over; a second press changes nothing", async () => {
   const boxes = { akane: "１，１２０．５ｇ", kohaku: " 900 ", hisui: "" };
   const before = (await state(db, "ball", "akane")).updatedAt;
-  expect(await send(boxes, { date: "2026年11月20日" })).toEqual({ kept: 2, date: "2026-11-20", left: null });
-  expect(await send(boxes)).toMatchObject({ kept: 2, left: null });
+  expect(await send(boxes, { date: "2026年11月20日" })).toEqual({ saved: 2, date: "2026-11-20", left: null });
+  expect(await send(boxes)).toMatchObject({ saved: 2, left: null });
   expect([await weights("akane"), await weights("kohaku"), await weights("hisui")]).toEqual([
     ["2026-11-20 1120.5", "2026-11-01 1100"],
     ["2026-11-20 900"],
@@ -71,9 +71,9 @@ test("all boxes are kept at once, in any figures; the empty ones are passed over
 });
 
 test("what cannot be read comes back as typed, and the rest is kept", async () => {
-  const { kept, left } = await send({ akane: "重い", kohaku: "900", nobody: "5" });
-  expect(kept).toBe(1);
-  expect(left).toMatchObject({ kept: 1, typed: { akane: "重い", nobody: "5" }, isPublic: true });
+  const { saved, left } = await send({ akane: "重い", kohaku: "900", nobody: "5" });
+  expect(saved).toBe(1);
+  expect(left).toMatchObject({ saved: 1, typed: { akane: "重い", nobody: "5" }, isPublic: true });
   expect(Object.keys(left?.problems ?? {})).toEqual(["akane", "nobody"]);
   expect(await weights("kohaku")).toHaveLength(1);
 });
@@ -81,8 +81,8 @@ test("what cannot be read comes back as typed, and the rest is kept", async () =
 test.each(["", "2026-02-31", "2026-11-21", "あさって"])(
   "with the day %j nothing is kept and nothing is lost",
   async (date) => {
-    const { kept, left } = await send({ akane: "1120" }, { date });
-    expect(kept).toBe(0);
+    const { saved, left } = await send({ akane: "1120" }, { date });
+    expect(saved).toBe(0);
     expect(left).toMatchObject({ date, typed: { akane: "1120" }, dateProblem: expect.any(String) });
     expect(await weights("akane")).toHaveLength(1);
   },
@@ -95,16 +95,16 @@ test.each([
 ])("%s g, %s, is asked about; a tick beside that very weight keeps it", async (grams, _, question) => {
   const asked = await send({ akane: grams, kohaku: "900" });
   expect(asked.left?.doubts.akane).toContain(question);
-  expect([asked.kept, await weights("akane")]).toEqual([1, ["2026-11-01 1100"]]);
+  expect([asked.saved, await weights("akane")]).toEqual([1, ["2026-11-01 1100"]]);
   // Asked about one weight, another was typed: that one is asked about as well.
   expect((await send({ akane: "108" }, { "sure.akane": grams })).left).not.toBeNull();
-  expect(await send({ akane: grams }, { "sure.akane": grams })).toMatchObject({ kept: 1, left: null });
+  expect(await send({ akane: grams }, { "sure.akane": grams })).toMatchObject({ saved: 1, left: null });
   expect(await weights("akane")).toEqual([`2026-11-20 ${grams}`, "2026-11-01 1100"]);
 });
 
 test("a loss of a tenth, and four times the weight, are kept unasked", async () => {
-  expect(await send({ akane: "990" })).toMatchObject({ kept: 1, left: null });
-  expect(await send({ akane: "4400" }, { date: "2026-11-19" })).toMatchObject({ kept: 1, left: null });
+  expect(await send({ akane: "990" })).toMatchObject({ saved: 1, left: null });
+  expect(await send({ akane: "4400" }, { date: "2026-11-19" })).toMatchObject({ saved: 1, left: null });
 });
 
 test("another weight of the same day asks whether it takes the first one's place", async () => {
@@ -115,5 +115,5 @@ test("another weight of the same day asks whether it takes the first one's place
 });
 
 test("a day before the last is asked about by what came before it, not after", async () => {
-  expect(await send({ akane: "300" }, { date: "2026-06-01" })).toMatchObject({ kept: 1, left: null });
+  expect(await send({ akane: "300" }, { date: "2026-06-01" })).toMatchObject({ saved: 1, left: null });
 });

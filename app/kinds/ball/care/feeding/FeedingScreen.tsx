@@ -21,11 +21,11 @@ const PATH = "/admin/care";
 interface Props {
   page: FeedingPage;
   /** Of how many something was kept just now. */
-  kept: number | null;
+  saved: number | null;
   answer: FeedingAnswer | undefined;
 }
 
-export function FeedingScreen({ page, kept, answer }: Props) {
+export function FeedingScreen({ page, saved, answer }: Props) {
   const { snakes, racks, rack, total, today } = page;
   const form = useRef<HTMLFormElement>(null);
   const { isSending, onSubmit } = useSending();
@@ -33,9 +33,9 @@ export function FeedingScreen({ page, kept, answer }: Props) {
   return (
     <>
       <PageHeading title="給餌・脱皮の記録" lead={`棚の順に${total}匹。何も選ばない個体は記録されません。`} />
-      {kept !== null && !answer ? (
-        <Message tone={kept > 0 ? "done" : "note"}>
-          {kept > 0 ? `${kept}匹の記録を保存しました。` : "選んだものがなかったので、何も記録していません。"}
+      {saved !== null && !answer ? (
+        <Message tone={saved > 0 ? "done" : "note"}>
+          {saved > 0 ? `${saved}匹の記録を保存しました。` : "選んだものがなかったので、何も記録していません。"}
         </Message>
       ) : null}
       {answer ? <Answer answer={answer} /> : null}
@@ -96,7 +96,7 @@ function Answer({ answer }: { answer: FeedingAnswer }) {
   const left = Object.keys(answer.problems);
   return (
     <Message tone="error" first>
-      {answer.kept > 0 ? <p>{answer.kept}匹の記録を保存しました。</p> : null}
+      {answer.saved > 0 ? <p>{answer.saved}匹の記録を保存しました。</p> : null}
       {answer.dateProblem ? <p>日付：{answer.dateProblem}。ほかは入力したまま残っています。</p> : null}
       {left.length > 0 ? <p>{left.length}匹はまだ保存していません。赤い注意のある欄を直してください。</p> : null}
     </Message>

@@ -47,7 +47,7 @@ export interface FeedingAnswer {
   typed: Record<string, TypedCare>;
   problems: Record<string, CareProblem[]>;
   /** Of how many snakes something was kept. */
-  kept: number;
+  saved: number;
   /** It was only drawn anew, with what was asked for filled in. */
   isFilled: boolean;
 }
@@ -57,19 +57,20 @@ export async function keepFeeding(
   db: Db,
   form: FormData,
   actor: Actor,
-): Promise<{ kept: number; date: string; left: FeedingAnswer | null }> {
+): Promise<{ saved: number; date: string; left: FeedingAnswer | null }> {
   const isPublic = form.has("public");
   const date = String(form.get("date") ?? "");
   const rows = new Map(idsIn(form).map((id) => [id, typedCare(form, `.${id}`)]));
-  const answer = { date, dateProblem: null, isPublic, problems: {}, kept: 0, isFilled: false };
+  const answer = { date, dateProblem: null, isPublic, problems: {}, saved: 0, isFilled: false };
   if (form.get("do") === "all-ate") {
-    return { kept: 0, date, left: { ...answer, typed: allAte(rows), isFilled: true } };
+    return { saved: 0, date, left: { ...answer, typed: allAte(rows), isFilled: true } };
   }
   const day = readPastDay(date, dayInJapan(actor.now));
-  if (!day.ok) return { kept: 0, date, left: { ...answer, typed: Object.fromEntries(rows), dateProblem: day.message } };
+  if (!day.ok)
+    return { saved: 0, date, left: { ...answer, typed: Object.fromEntries(rows), dateProblem: day.message } };
   const touched = [...rows].filter(([, typed]) => !isUntouched(typed));
   const problems: Record<string, CareProblem[]> = {};
-  const kept = await db.transaction().execute(async (trx) => {
+  const saved = await db.transaction().execute(async (trx) => {
     const known = await knownSnakes(
       trx,
       touched.map(([id]) => id),
@@ -84,10 +85,10 @@ export async function keepFeeding(
     if (lines.length > 0) await addCare(trx, lines, actor);
     return new Set(lines.map(({ ball }) => ball)).size;
   });
-  if (kept > 0) await rememberChoice(db, "care", isPublic);
-  if (Object.keys(problems).length === 0) return { kept, date: day.value, left: null };
+  if (saved > 0) await rememberChoice(db, "care", isPublic);
+  if (Object.keys(problems).length === 0) return { saved, date: day.value, left: null };
   const typed = Object.fromEntries([...rows].filter(([id]) => id in problems));
-  return { kept, date: day.value, left: { ...answer, problems, typed, kept } };
+  return { saved, date: day.value, left: { ...answer, problems, typed, saved } };
 }
 
 /** Most feeding days everybody eats: only who did not is then set apart. */

@@ -19,11 +19,11 @@ const PATH = "/admin/weighing";
 interface Props {
   page: WeighingPage;
   /** How many were kept just now. */
-  kept: number | null;
+  saved: number | null;
   answer: WeighingAnswer | undefined;
 }
 
-export function WeighingScreen({ page, kept, answer }: Props) {
+export function WeighingScreen({ page, saved, answer }: Props) {
   const { snakes, racks, rack, total } = page;
   const form = useRef<HTMLFormElement>(null);
   const { isSending, onSubmit } = useSending();
@@ -45,9 +45,9 @@ export function WeighingScreen({ page, kept, answer }: Props) {
   return (
     <>
       <PageHeading title="一括計量" lead={`棚の順に${total}匹。空の欄は記録されません。`} />
-      {kept !== null && !answer ? (
-        <Message tone={kept > 0 ? "done" : "note"}>
-          {kept > 0 ? `${kept}匹の体重を記録しました。` : "入力された欄がなかったので、何も記録していません。"}
+      {saved !== null && !answer ? (
+        <Message tone={saved > 0 ? "done" : "note"}>
+          {saved > 0 ? `${saved}匹の体重を記録しました。` : "入力された欄がなかったので、何も記録していません。"}
         </Message>
       ) : null}
       {answer ? <Answer answer={answer} open={open} snakes={snakes} /> : null}
@@ -96,11 +96,11 @@ function Answer({
   open: ReadonlySet<string>;
   snakes: WeighingPage["snakes"];
 }) {
-  const { kept, dateProblem, problems } = answer;
+  const { saved, dateProblem, problems } = answer;
   const gone = Object.keys(problems).filter((id) => !snakes.some((snake) => snake.id === id));
   return (
     <Message tone={dateProblem || Object.keys(problems).length > 0 ? "error" : "warning"} first>
-      {kept > 0 ? <p>{kept}匹の体重を記録しました。</p> : null}
+      {saved > 0 ? <p>{saved}匹の体重を記録しました。</p> : null}
       {dateProblem ? <p>計った日：{dateProblem}。体重は入力したまま残っています。</p> : null}
       {open.size > 0 ? (
         <p>

@@ -36,7 +36,7 @@ export interface WeighingAnswer {
   /** What is asked before it is kept. */
   doubts: Record<string, string>;
   /** How many were kept. */
-  kept: number;
+  saved: number;
 }
 
 const BOX = "grams.";
@@ -49,7 +49,7 @@ export async function keepWeighings(
   db: Db,
   form: FormData,
   actor: Actor,
-): Promise<{ kept: number; date: string; left: WeighingAnswer | null }> {
+): Promise<{ saved: number; date: string; left: WeighingAnswer | null }> {
   const isPublic = form.has("public");
   const date = String(form.get("date") ?? "");
   const typed = new Map(
@@ -58,9 +58,9 @@ export async function keepWeighings(
     ),
   );
   const day = readPastDay(date, dayInJapan(actor.now));
-  const nothing = { date, dateProblem: null, isPublic, problems: {}, doubts: {}, kept: 0 };
+  const nothing = { date, dateProblem: null, isPublic, problems: {}, doubts: {}, saved: 0 };
   if (!day.ok)
-    return { kept: 0, date, left: { ...nothing, typed: Object.fromEntries(typed), dateProblem: day.message } };
+    return { saved: 0, date, left: { ...nothing, typed: Object.fromEntries(typed), dateProblem: day.message } };
   const sorted = await db.transaction().execute(async (trx) => {
     const ids = [...typed.keys()];
     const [known, last] = [await knownSnakes(trx, ids), await lastUpTo(trx, ids, day.value)];
@@ -71,11 +71,11 @@ export async function keepWeighings(
     return sorting;
   });
   if (sorted.keep.length > 0) await rememberChoice(db, "weights", isPublic);
-  const kept = sorted.keep.length;
+  const saved = sorted.keep.length;
   const open = Object.keys({ ...sorted.problems, ...sorted.doubts });
-  if (open.length === 0) return { kept, date: day.value, left: null };
+  if (open.length === 0) return { saved, date: day.value, left: null };
   const left = Object.fromEntries(open.map((id) => [id, typed.get(id) ?? ""]));
-  return { kept, date: day.value, left: { ...nothing, ...sorted, typed: left, kept } };
+  return { saved, date: day.value, left: { ...nothing, ...sorted, typed: left, saved } };
 }
 
 function sortOut(

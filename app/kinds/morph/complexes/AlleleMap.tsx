@@ -5,16 +5,16 @@ import { Link } from "react-router";
 import { DrawnLook } from "#app/illustration/DrawnLook.tsx";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
-import type { Standing as StandingData } from "./complexes.ts";
+import styles from "./AlleleMap.module.css";
+import type { AlleleOnMap } from "./complexes.ts";
 import { placePath } from "./place-path.ts";
 import { Rays } from "./Rays.tsx";
-import styles from "./Standing.module.css";
 import turns from "./Turns.module.css";
 
 /** More than stand around a middle. */
 const MOST = 12;
 
-export function Standing({ standing: { complex, place, twice, roads } }: { standing: StandingData }) {
+export function AlleleMap({ allele: { complex, place, twice, roads } }: { allele: AlleleOnMap }) {
   const title = `${place.title}からの道`;
   return (
     <>
