@@ -88,11 +88,11 @@ test("a correction holds only what it was drawn from; pressed twice it is one", 
   expect(await correctCare(db, "akane", wrong, right, ken)).toEqual({ ok: true });
   expect(await correctCare(db, "akane", wrong, weight("2026-11-01", 900), hana)).toMatchObject({
     reason: "conflict",
-    standing: { grams: 812, by: ken.by },
+    current: { grams: 812, by: ken.by },
   });
   expect(await correctCare(db, "akane", later, weight("2026-11-01", 815), ken)).toMatchObject({
     reason: "taken",
-    standing: { grams: 812 },
+    current: { grams: 812 },
   });
   expect(await removeCare(db, "akane", wrong, hana)).toMatchObject({ ok: false, reason: "conflict" });
   expect(await removeCare(db, "akane", later, hana)).toEqual({ ok: true });
