@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
@@ -7,30 +9,40 @@ const BROWSERS = ["chrome111", "edge111", "firefox114", "safari16.4"];
 const ADMIN_STYLES =
   /app[\\/](admin|library|fields|kinds[\\/]\w+[\\/](admin|care|csv)|routes[\\/]playground)[\\/].*\.css$/;
 
-/**
- * Few files a page: what most pages share is one, what the admin's pages share is another. Visitors never get the latter.
- * Of styles a page has what several pages share as one file, and its own.
- */
+/** All styles that visitors get: one file, fetched once. A page's own part of it is small, and a file more costs more. */
+const VISITORS_STYLES = /app[\\/].*\.css$/;
+
+/** What lists, hubs and articles have in common. A kind's own page is not among it, though previews draw it too. */
+const SHARED_BY_PAGES = anyOf(
+  /app[\\/](ui|home|content|platform|shop)[\\/](?!admin)|app[\\/]fields[\\/][\w-]+[\\/]field\.ts/,
+  /app[\\/]kinds[\\/](?!\w+[\\/](admin|care|csv|page(?![\\/]Seasons)|card)[\\/]|\w+[\\/]Page\.tsx|public-pages)/,
+);
+
+/** A kind's own page, one file with its parts. */
+const OWN_PAGE = /app[\\/]kinds[\\/](\w+)[\\/](page[\\/].*|Page\.tsx)$/;
+const kindOf = (file: string) => OWN_PAGE.exec(file)?.[1] ?? null;
+
+/** Few files a page: React, what every page has, what several kinds of pages share, and its own. */
 const codeSplitting = {
   groups: [
     { name: "admin-styles", test: ADMIN_STYLES, priority: 6 },
-    { name: "site", test: /app[\\/](ui|shell)[\\/].*\.css$/, priority: 5 },
-    { name: "site", test: /app[\\/](kinds|home|genetics-ui|platform)[\\/].*\.css$/, minShareCount: 5, priority: 5 },
     {
       name: "react",
-      test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
-      priority: 4,
+      test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown[\\/]runtime/,
+      priority: 5,
     },
     {
       name: "site",
       test: anyOf(
-        /app[\\/](shell|content|platform[\\/](site|images|search))[\\/]/,
-        /app[\\/]ui[\\/](Button|PlainPage|SearchInput|Pagination)\./,
-        /app[\\/](kinds[\\/]\w+[\\/]labels|fields[\\/][\w-]+[\\/]field)\.ts$/,
+        VISITORS_STYLES,
+        /app[\\/](shell[\\/](?!Policy)|platform[\\/](site|search)[\\/]|genetics-ui[\\/]|illustration[\\/]DrawnLook)/,
+        /app[\\/](ui[\\/](?!Gallery|ListLayout|Neighbours|Card|Grid|Plate)|platform[\\/]images[\\/](Picture|sizes|image-json-ld)\.)/,
       ),
-      priority: 3,
+      priority: 4,
     },
-    { name: "ui", test: /app[\\/]ui[\\/]/, minShareCount: 6, priority: 2 },
+    { name: "pages", test: SHARED_BY_PAGES, minShareCount: 2, priority: 3 },
+    { name: "sources", test: /app[\\/]sources[\\/]/, priority: 3 },
+    { name: kindOf, test: OWN_PAGE, priority: 2 },
     {
       name: "admin",
       test: anyOf(
@@ -44,6 +56,12 @@ const codeSplitting = {
   ],
 };
 
+/** Of a file's path: short, and the same for all of a file's classes, so that they compress well. */
+function shortName(file: string): string {
+  const path = relative(import.meta.dirname, file.replace(/\?.*$/, "")).replaceAll("\\", "/");
+  return createHash("sha256").update(path).digest("base64url").slice(0, 3);
+}
+
 function anyOf(...patterns: RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join("|"));
 }
@@ -52,7 +70,7 @@ export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   build: { target: BROWSERS, assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
-  css: { modules: { generateScopedName: "[local]-[hash:base64:5]" } },
+  css: { modules: { generateScopedName: (name, file) => `${name}-${shortName(file)}` } },
   ssr: {
     external: ["jsdom", "dompurify", "sharp", "firebase-admin", "pino"],
     // 1,900 small files that Node would look up one by one at every start: half of all that it loads.

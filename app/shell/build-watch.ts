@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import type { ClientInstrumentation, Location } from "react-router";
-import { preloadLinkedRoutes } from "./chunk-preload.ts";
+import { preloadOnReaching } from "./chunk-preload.ts";
 import { mayReload, savePending, takePending } from "./reload-marker.ts";
 import { tabStore } from "./tab-store.ts";
 
@@ -31,12 +31,14 @@ export function useBuildWatch(build: string | null, target: Location | undefined
       const { payload } = event as Event & { payload?: Error };
       if (payload?.message.includes("Unable to preload CSS")) event.preventDefault();
     };
-    const first = setTimeout(() => whenIdle(() => void preloadLinkedRoutes(build)), IDLE_MS);
+    const away = new AbortController();
+    const first = setTimeout(() => whenIdle(() => void preloadOnReaching(build, away.signal)), IDLE_MS);
     const poll = setInterval(() => void look(), POLL_MS);
     const lookWhenBack = () => document.visibilityState === "visible" && void look();
     document.addEventListener("visibilitychange", lookWhenBack);
     window.addEventListener("vite:preloadError", suppressStylePreload);
     return () => {
+      away.abort();
       clearTimeout(first);
       clearInterval(poll);
       document.removeEventListener("visibilitychange", lookWhenBack);

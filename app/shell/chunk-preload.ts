@@ -1,4 +1,4 @@
-// Fetches the chunks of the pages this one links to, a few at a time, once the page is idle.
+// Fetches the chunks behind a link when one reaches for it, a few at a time; never before the page is idle.
 
 const AT_ONCE = 4;
 
@@ -8,17 +8,25 @@ interface BuildManifest {
   routes: Record<string, string[]>;
 }
 
-export async function preloadLinkedRoutes(build: string): Promise<void> {
+const waiting: string[] = [];
+let running = 0;
+
+export async function preloadOnReaching(build: string, signal: AbortSignal): Promise<void> {
   // From the admin one goes to public pages by a new document.
   if (/^\/admin(\/|$)/.test(location.pathname)) return;
   try {
-    const response = await fetch(`/builds/meta/${build}.json`);
+    const response = await fetch(`/builds/meta/${build}.json`, { signal });
     if (!response.ok) throw new Error(`status ${response.status}`);
-    const manifest = (await response.json()) as BuildManifest;
-    const linked = [...document.querySelectorAll<HTMLAnchorElement>("main a[href^='/'], header a[href^='/']")];
-    const wanted = new Set(linked.flatMap((link) => manifest.routes[shapeOf(link.pathname)] ?? []));
-    await preload([...wanted].filter((href) => !document.querySelector(`link[rel="modulepreload"][href="${href}"]`)));
+    const { routes } = (await response.json()) as BuildManifest;
+    const reachedFor = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href^='/']") : null;
+      if (link) preload(routes[shapeOf(link.pathname)] ?? []);
+    };
+    for (const event of ["pointerover", "focusin"]) {
+      document.addEventListener(event, reachedFor, { passive: true, signal });
+    }
   } catch (error) {
+    if (signal.aborted) return;
     // biome-ignore lint/suspicious/noConsole: a missing manifest costs only speed, and this is where one would look
     console.warn("Build manifest not loaded", error);
   }
@@ -30,21 +38,29 @@ function shapeOf(path: string): string {
   return second ? `/${first}/*` : `/${first}`;
 }
 
-async function preload(hrefs: string[]): Promise<void> {
-  const waiting = [...hrefs];
-  const worker = async () => {
-    for (let href = waiting.shift(); href !== undefined; href = waiting.shift()) await preloadOne(href);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+function preload(hrefs: readonly string[]): void {
+  const isAsked = (href: string) =>
+    waiting.includes(href) || document.querySelector(`link[rel="modulepreload"][href="${href}"]`) !== null;
+  waiting.push(...hrefs.filter((href) => !isAsked(href)));
+  goOn();
 }
 
-function preloadOne(href: string): Promise<void> {
-  return new Promise((resolve) => {
-    const link = document.createElement("link");
-    link.rel = "modulepreload";
-    link.href = href;
-    link.onload = () => resolve();
-    link.onerror = () => resolve();
-    document.head.append(link);
-  });
+function goOn(): void {
+  while (running < AT_ONCE) {
+    const href = waiting.shift();
+    if (href === undefined) return;
+    running += 1;
+    preloadOne(href);
+  }
+}
+
+function preloadOne(href: string): void {
+  const link = document.createElement("link");
+  link.rel = "modulepreload";
+  link.href = href;
+  link.onload = link.onerror = () => {
+    running -= 1;
+    goOn();
+  };
+  document.head.append(link);
 }

@@ -23,6 +23,8 @@ const about = z.object({
   created: z.iso.datetime("日時として読めません"),
 });
 
+const LATER_WIDTH = 480;
+
 export interface FoundPicture {
   id: string;
   file: string;
@@ -76,7 +78,9 @@ function readPicture(folder: string, id: string): FoundPicture | { problems: Fil
   }
   const { created: createdAt, illustration: isIllustration, ...image } = parsed.data;
   if (!/^[0-9a-f]{20}$/.test(id)) return refused("フォルダー名が画像のIDではありません（0-9とa-fの20文字）");
-  const broken = variants.find((variant) => !isPicture(join(folder, nameOf(variant)), variant.format));
+  // Folders written before pictures had a width lack it: it is made when somebody asks for it.
+  const there = variants.filter((one) => one.width !== LATER_WIDTH || existsSync(join(folder, nameOf(one))));
+  const broken = there.find((variant) => !isPicture(join(folder, nameOf(variant)), variant.format));
   if (broken) return refused(`${nameOf(broken)} がないか、${broken.format} の画像ではありません`);
   const bytesOf = (variant: (typeof variants)[number]) => readFileSync(join(folder, nameOf(variant)));
   return {
@@ -88,7 +92,7 @@ function readPicture(folder: string, id: string): FoundPicture | { problems: Fil
       createdAt,
       isIllustration,
       ...image,
-      variants: variants.map((one) => ({ ...one, bytes: bytesOf(one) })),
+      variants: there.map((one) => ({ ...one, bytes: bytesOf(one) })),
     }),
   };
 }

@@ -30,7 +30,7 @@ export function Card({ to, title, picture, instead, facts, text, level = 2, firs
           <Picture
             image={picture.image}
             alt=""
-            sizes="(width >= 1280px) 280px, (width >= 960px) 30vw, 50vw"
+            sizes="(width >= 1280px) 280px, (width >= 960px) 30vw, calc(50vw - 24px)"
             first={first}
             className={styles.picture}
           />

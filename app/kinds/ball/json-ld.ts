@@ -4,12 +4,14 @@ import { imageObject } from "#app/platform/images/image-json-ld.ts";
 import type { SiteData } from "#app/platform/site/site-data.ts";
 import type { BallPageData } from "./page.server.ts";
 
+const ITEMS_OF_LAW = 8;
+
 export function ballJsonLd(snake: BallPageData, site: SiteData | undefined) {
   const origin = site?.origin ?? "";
   const url = `${origin}/ball/${snake.id}`;
   const image = snake.cover ? imageObject(origin, snake.cover) : null;
   const { offer } = snake;
-  if (!site?.shop.registration || !offer || offer.price === null || offer.registration.length === 0) {
+  if (!site?.shop.registration || !offer || offer.price === null || offer.registration.length < ITEMS_OF_LAW) {
     return image && { "@context": "https://schema.org", ...image };
   }
   return {

@@ -12,7 +12,7 @@ export type TermListData = Omit<PublicList<TermCardData>, "items" | "filters" | 
 };
 
 /** A glossary is read by leafing: many to a page, as far as 15 kB go. */
-const PER_PAGE = 120;
+const PER_PAGE = 80;
 const rowOptions = [...kanaRows, "他"].map((row) => ({ value: row, label: `${row}行` }));
 
 /** The list a URL asks for. */

@@ -50,6 +50,11 @@ async function unreadableBecause(bytes: Uint8Array): Promise<string> {
   return "画像を読み取れませんでした。ファイルが壊れているようです";
 }
 
+/** One size more of a picture that is kept already. */
+export async function narrower(bytes: Uint8Array, width: number): Promise<Uint8Array> {
+  return sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer();
+}
+
 /** Every size, upright. Null where sharp cannot read it. */
 export async function inEverySize(bytes: Uint8Array): Promise<Sized | null> {
   try {

@@ -1,6 +1,8 @@
 // The widths every picture is kept in, and the addresses they have.
 
-export const WIDTHS = [320, 640, 1280] as const;
+export const WIDTHS = [320, 480, 640, 1280] as const;
+/** What a picture that was kept without one of them has it made of. */
+export const WIDEST = 1280;
 /** For link previews elsewhere, which still want JPEG. */
 export const SHARE_WIDTH = 1200;
 /** Of the picture that is drawn for each page. */

@@ -7,9 +7,10 @@ import { gunzip, gzip } from "node:zlib";
 import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { deleteImage } from "./change.server.ts";
-import { inEverySize, sha256Of, type Variant } from "./encode.server.ts";
+import { inEverySize, narrower, sha256Of, type Variant } from "./encode.server.ts";
 import type { Image } from "./image.ts";
 import { findByFile, findImage, keep, keepVariants } from "./images.server.ts";
+import { WIDEST, WIDTHS } from "./sizes.ts";
 
 const DRAWING = "svg";
 const toGzip = promisify(gzip);
@@ -93,7 +94,22 @@ export async function readVariant(
   const variants = await sizesOfDrawing(db, id);
   const made = variants?.find((variant) => variant.width === width && variant.format === format);
   // Another process may have made them in between.
-  return made?.bytes ?? bytesOf(db, id, format, width);
+  return (
+    made?.bytes ?? (await bytesOf(db, id, format, width)) ?? (format === "webp" ? addSize(db, id, width) : undefined)
+  );
+}
+
+/** A width that pictures did not have yet when this one was kept. */
+async function addSize(db: Db, id: string, width: number): Promise<Uint8Array | undefined> {
+  const image = WIDTHS.some((one) => one === width) ? await findImage(db, id) : undefined;
+  const widest = image && (await bytesOf(db, id, "webp", WIDEST));
+  if (!widest) return undefined;
+  const bytes = await narrower(widest, width);
+  await db.transaction().execute(async (trx) => {
+    const now = await findImage(trx, id);
+    if (now?.sha256 === image.sha256) await keepVariants(trx, id, [{ width, format: "webp", bytes }]);
+  });
+  return bytes;
 }
 
 /** Makes the sizes of every drawing that has none yet. */

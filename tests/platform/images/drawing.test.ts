@@ -1,5 +1,6 @@
 // Drawings are kept as they were drawn until somebody asks for them.
 
+import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createEntry } from "#app/content/lifecycle.server.ts";
 import { emptyContent, kindNamed } from "#app/content/registry.ts";
@@ -23,7 +24,7 @@ const formats = async () =>
   (await db.selectFrom("image_variants").select(["width", "format"]).orderBy("format").orderBy("width").execute()).map(
     ({ width, format }) => `${width} ${format}`,
   );
-const ALL = ["1200 jpeg", "320 webp", "640 webp", "1280 webp"];
+const ALL = ["1200 jpeg", "320 webp", "480 webp", "640 webp", "1280 webp"];
 
 test("asked for in one size, a drawing is made in every size, and its source is kept no longer", async () => {
   const { id } = await storeDrawing(db, svg, about, actor);
@@ -32,6 +33,20 @@ test("asked for in one size, a drawing is made in every size, and its source is 
   expect(Buffer.from(bytes ?? []).toString("latin1", 8, 12)).toBe("WEBP");
   expect(await formats()).toEqual(ALL);
   expect(Buffer.from((await readVariant(db, id, 320, "webp")) ?? [])).toEqual(bytes);
+});
+
+test("a picture kept before there was a width gets it from its widest, once", async () => {
+  const { id } = await storeDrawing(db, svg, about, actor);
+  await readVariant(db, id, 320, "webp");
+  const narrow = () => db.deleteFrom("image_variants").where("width", "=", 480).execute();
+  await narrow();
+  const made = await readVariant(db, id, 480, "webp");
+  expect((await sharp(made).metadata()).width).toBe(480);
+  expect(await formats()).toEqual(ALL);
+  expect(await readVariant(db, id, 500, "webp")).toBeUndefined();
+  await narrow();
+  await db.deleteFrom("image_variants").where("width", "=", 1280).execute();
+  expect(await readVariant(db, id, 480, "webp")).toBeUndefined();
 });
 
 test("everybody who asks at the same moment is answered from one making", async () => {

@@ -86,7 +86,7 @@ test("headings inside a quotation are not contents", () => {
 test("a picture of the library comes in the size the page needs, any other as it is", () => {
   const image = one('<figure><img src="/images/abc123/1280.webp" alt="" width="400" height="300"></figure>', "img");
   expect(image.getAttribute("srcset")).toBe(
-    "/images/abc123/320.webp 320w, /images/abc123/640.webp 640w, /images/abc123/1280.webp 1280w",
+    "/images/abc123/320.webp 320w, /images/abc123/480.webp 480w, /images/abc123/640.webp 640w, /images/abc123/1280.webp 1280w",
   );
   expect(image.getAttribute("sizes")).toBe("(min-width: 700px) 400px, 100vw");
   expect(one('<p><img src="/figures/a.svg" alt=""></p>', "img").hasAttribute("srcset")).toBe(false);
