@@ -4,6 +4,7 @@ import { homozygoteLabels, inheritanceLabels } from "#app/genetics-ui/labels.ts"
 import { describeLook } from "#app/illustration/traits.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type MorphCardData, morphCard } from "./card.server.ts";
+import type { MorphFields } from "./kind.ts";
 import { typeLabels } from "./labels.ts";
 import { allLooks, type KnownLook } from "./looks.server.ts";
 
@@ -57,14 +58,19 @@ function rowsOf(chosen: readonly KnownLook[]): ComparePage["rows"] {
     of("遺伝様式", ({ entry: { content } }) =>
       content.fields.inheritance ? inheritanceLabels[content.fields.inheritance] : "―",
     ),
-    of(
-      "2コピーの個体",
-      ({ entry: { content } }) =>
-        content.fields.superName ?? (content.fields.homozygote ? homozygoteLabels[content.fields.homozygote] : "―"),
-    ),
+    of("2コピーの個体", ({ entry }) => twoCopies(entry.content.fields)),
     of(
       "健康の注記",
       ({ entry: { content } }) => content.fields.health.map(({ what }) => what).join("、") || "記載なし",
     ),
   ];
+}
+
+/** The name that two copies have, and whether they live; a recessive gene shows with two and is no other animal then. */
+function twoCopies({ type, inheritance, homozygote, superName }: MorphFields): string {
+  const life = homozygote && homozygote !== "viable" ? homozygoteLabels[homozygote] : "";
+  if (superName && homozygote !== "non-viable") return life ? `${superName}（${life}）` : superName;
+  if (life) return life;
+  if (inheritance === "incomplete-dominant" || inheritance === "sex-linked") return "わかっていません";
+  return type === "gene" && inheritance === "recessive" ? "この姿になる" : "―";
 }

@@ -4,6 +4,7 @@ import { listVisible, type Visible } from "#app/content/public-queries.server.ts
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import type { Look } from "#app/illustration/look.ts";
 import { lookOfGenotype, shownGenotype } from "#app/illustration/look-of-genotype.ts";
+import { shades } from "#app/illustration/shades.ts";
 import { undrawnGenes } from "#app/illustration/told.ts";
 import { describeLook, distance, traits } from "#app/illustration/traits.ts";
 import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
@@ -76,8 +77,9 @@ export async function similarTo(db: Db, id: string, now: Date): Promise<Similar[
 
 function differences(look: Look, other: Look): Similar["apart"] {
   const words = describeLook(other);
-  return describeLook(look).flatMap(([aspect, own], i) => {
+  const apart = describeLook(look).flatMap(([aspect, own], i) => {
     const theirs = words[i]?.[1] ?? own;
     return own === theirs ? [] : [{ aspect, own, other: theirs }];
   });
+  return apart.length > 0 ? apart : shades(look, other);
 }

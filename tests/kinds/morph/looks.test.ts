@@ -46,6 +46,9 @@ test("a gene's page names what looks like it and what tells them apart", async (
   expect(page?.similar).toHaveLength(4);
   expect(page?.similar.map(({ id }) => id)).toContain("phantom");
   for (const { apart } of page?.similar ?? []) expect(apart.every(({ own, other }) => own !== other)).toBe(true);
+  const bee = await morphPage(db, "bumblebee", today);
+  const pewter = bee?.similar.find(({ id }) => id === "pewter-bee");
+  expect(pewter?.apart.find(({ aspect }) => aspect === "赤み")).toMatchObject({ own: "いくらか弱い" });
   const unknown = await morphPage(db, "hurricane", today);
   expect([unknown?.similar, unknown?.isUnseen]).toEqual([[], true]);
 });
@@ -75,6 +78,14 @@ test("two or three morphs stand side by side, and what differs is marked", async
   const many = await comparePage(db, ["spider", "pinstripe,woma", "clown", "nothing"], today);
   expect(many.morphs).toHaveLength(3);
   expect(many.problems.join("")).toMatch(/nothing.*3つまで/);
+  const twice = async (ids: string) =>
+    (await comparePage(db, [ids], today)).rows.find(({ label }) => label === "2コピーの個体")?.cells;
+  expect(await twice("spider,woma,pastel")).toEqual([
+    "育たない（致死）",
+    "パール（スーパーウォマ）（報告が割れている）",
+    "スーパーパステル",
+  ]);
+  expect(await twice("clown,confusion,bumblebee")).toEqual(["この姿になる", "わかっていません", "―"]);
   expect((await comparePage(db, [], today)).rows).toEqual([]);
 });
 

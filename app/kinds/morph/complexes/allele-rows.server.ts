@@ -18,7 +18,7 @@ export function alleleRows(book: GeneBook, id: string, alleles: readonly Visible
       id: other,
       title,
       inheritance: fields.inheritance ? inheritanceLabels[fields.inheritance] : "―",
-      twoCopies: fields.homozygote === "non-viable" ? homozygoteLabels["non-viable"] : fields.superName,
+      twoCopies: fields.homozygote === "non-viable" ? homozygoteLabels["non-viable"] : fields.superName || null,
       isOwn: other === id,
       pair: own && gene ? { ...pairOf(book, own, gene), drawn: drawn[place] ?? null } : null,
     };
