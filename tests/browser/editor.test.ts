@@ -83,16 +83,29 @@ test("written by keys and conversions, pasted, moved, undone, published", async 
   expect(page.url()).toBe(`${site.origin}/admin/blogs/new`);
 
   // The slash of a Japanese keyboard, and the menu by keys.
+  const menu = page.getByRole("menu", { name: "挿入" });
   await page.keyboard.press("Enter");
   await convert(cdp, "／", "／");
-  await page.getByRole("menu", { name: "挿入" }).waitFor();
+  await menu.waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.keyboard.type("見出し");
   await expect.poll(() => bodyOf(page)).toBe("<p>最初の段落</p>\n<h2>見出し</h2>");
 
-  // The toolbar: one stop, arrows, and back to the words.
+  // Who wanted the slash itself writes on; the way back leads past the menu again.
   await page.keyboard.press("Enter");
+  await page.keyboard.press("/");
+  await menu.waitFor();
+  await page.keyboard.press("b");
+  await menu.waitFor({ state: "hidden" });
+  await expect.poll(() => bodyOf(page)).toContain("<p>/b</p>");
+  await page.keyboard.press("Backspace");
+  await menu.waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("menuitem");
+  await page.keyboard.press("Backspace");
+  await menu.waitFor({ state: "hidden" });
+
+  // The toolbar: one stop, arrows, and back to the words.
   await page.keyboard.type("太い");
   await page.keyboard.press("Shift+Home");
   await isHeard(page);

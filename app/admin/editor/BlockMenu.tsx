@@ -36,6 +36,9 @@ export function BlockMenu({ items, at, onChoose, onClose }: Props) {
     } else if (to !== undefined) {
       event.preventDefault();
       focusOn(buttons.at(to % buttons.length));
+    } else if (isWriting(event)) {
+      // Whoever goes on writing wanted the slash itself: the key goes where the keys go then.
+      onClose();
     }
   };
 
@@ -57,4 +60,8 @@ export function BlockMenu({ items, at, onChoose, onClose }: Props) {
       ))}
     </div>
   );
+}
+
+function isWriting({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return !ctrlKey && !metaKey && !altKey && (key === "Backspace" || (key.length === 1 && key !== " "));
 }
