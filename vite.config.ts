@@ -48,7 +48,7 @@ const codeSplitting = {
       test: anyOf(
         /node_modules[\\/]@(chakra-ui|emotion|ark-ui|zag-js)[\\/]/,
         /app[\\/]admin[\\/](kit|form)[\\/]|app[\\/]fields[\\/].*\.tsx$/,
-        /app[\\/]admin[\\/]screens[\\/](EntryTable|EntryCells|EntryList|BulkNotice)/,
+        /app[\\/]admin[\\/]screens[\\/](EntryTable|EntryCells|EntryList|Bulk|ReferrersPanel|PurgeWords)/,
         /app[\\/]admin[\\/]sign-in[\\/](AdminAuth|use-admin-auth)/,
       ),
       priority: 1,

@@ -2,7 +2,7 @@
 
 import { data, redirect } from "react-router";
 import { compareRevisions } from "#app/admin/editing/compare.server.ts";
-import { revisionsOf } from "#app/admin/editing/revisions.server.ts";
+import { noteRevision, revisionsOf } from "#app/admin/editing/revisions.server.ts";
 import { entryStateOf } from "#app/admin/editing/view.server.ts";
 import { flashMessage } from "#app/admin/kit/flash.ts";
 import { adminHead } from "#app/admin/kit/head.ts";
@@ -41,6 +41,12 @@ export async function action({ params, url, request, context }: Route.ActionArgs
   const kind = kindOfPath(params.kind, url);
   const form = await formOf(request);
   const actor = actorOf(context);
+  if (form.get("do") === "note") {
+    const said = String(form.get("note") ?? "");
+    const isKept = await noteRevision(database(), kind.name, params.id, Number(form.get("revision")), said);
+    if (isKept) return redirect(`/admin/${kind.segment}/${params.id}/revisions?flash=noted`, 303);
+    return data({ problem: "その版は見つかりませんでした。" }, { status: 404 });
+  }
   const [version, revision] = [Number(form.get("version")), Number(form.get("revision"))];
   const written = await revert(database(), kind.name, params.id, version, revision, actor);
   if (written.ok) return redirect(`/admin/${kind.segment}/${params.id}/edit?flash=reverted`, 303);

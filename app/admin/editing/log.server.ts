@@ -68,7 +68,7 @@ async function revisions(db: Db, query: LogQuery, limit: number): Promise<LogLin
   const rows = await db
     .selectFrom("revisions as r")
     .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "r.kind").onRef("e.id", "=", "r.id"))
-    .select(["r.at", "r.by", "r.action", "r.id", "r.version", "e.title", sql<KindName>`r.kind`.as("kind")])
+    .select(["r.at", "r.by", "r.action", "r.id", "r.version", "r.note", "e.title", sql<KindName>`r.kind`.as("kind")])
     .where(asked(query, "r.at", "r.by"))
     .orderBy("r.at", "desc")
     .orderBy("r.version", "desc")

@@ -75,6 +75,6 @@ function searchOf({ topic, who, from, to }: LogQuery): URLSearchParams {
 
 export type LogLine = { at: string; by: string } & (
   | { type: "event"; action: EventAction; target: string; network: string }
-  | { type: "entry"; action: RevisionAction; kind: KindName; id: string; title: string; version: number }
+  | { type: "entry"; action: RevisionAction; kind: KindName; id: string; title: string; version: number; note: string }
   | { type: "setting"; name: string; version: number }
 );

@@ -12,15 +12,18 @@ export interface Revision {
   at: string;
   by: string;
   action: RevisionAction;
+  /** What admins say of it; "" for nothing. */
+  note: string;
 }
 
+const REVISION_NOTE_MAX = 200;
 const REVISIONS_SHOWN = 200;
 
 /** Newest first. */
 export function revisionsOf(db: Db, kind: KindName, id: string): Promise<Revision[]> {
   return db
     .selectFrom("revisions")
-    .select(["version", "at", "by", "action"])
+    .select(["version", "at", "by", "action", "note"])
     .where("kind", "=", kind)
     .where("id", "=", id)
     .orderBy("version", "desc")
@@ -38,4 +41,16 @@ export async function revisionContent(db: Db, kind: KindName, id: string, versio
     .where("version", "=", version)
     .executeTakeFirst();
   return row ? contentOfJson(kind, row.content) : null;
+}
+
+/** Says something of a version, or nothing any more. False where there is none such. */
+export async function noteRevision(db: Db, kind: KindName, id: string, version: number, note: string) {
+  const { numUpdatedRows } = await db
+    .updateTable("revisions")
+    .set({ note: note.trim().slice(0, REVISION_NOTE_MAX) })
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -111,7 +111,10 @@ function Target({ line }: { line: LogLine }) {
       <Link to={revisionsPath(line.kind, line.id)} className={styles.text}>
         {targetOf(line)}
       </Link>
-      <span className={styles.note}>{kindNamed(line.kind).label}</span>
+      <span className={styles.note}>
+        {kindNamed(line.kind).label}・版{line.version}
+        {line.note ? `・${line.note}` : ""}
+      </span>
     </>
   );
 }

@@ -1,6 +1,6 @@
 // The history of an entry: who did what when; two versions compared part by part; an older one brought back as a draft.
 
-import { Button, chakra, Flex, Stack, Table } from "@chakra-ui/react";
+import { Button, chakra, Flex, Input, Stack, Table } from "@chakra-ui/react";
 import { Form, Link } from "react-router";
 import type { Comparison } from "#app/admin/editing/compare.server.ts";
 import type { EntryState } from "#app/admin/editing/form-view.ts";
@@ -64,7 +64,14 @@ export function RevisionsScreen({ kind, title, state, revisions, comparison, fla
                     <Choice name="to" revision={revision} chosen={comparison?.to.version} />
                   </td>
                   <td>{revision.version}</td>
-                  <td>{actionWords[revision.action]}</td>
+                  <td>
+                    {actionWords[revision.action]}
+                    {revision.note ? (
+                      <chakra.span display="block" whiteSpace="pre-wrap" color="fg.muted" fontSize="sm">
+                        {revision.note}
+                      </chakra.span>
+                    ) : null}
+                  </td>
                   <td>
                     <Moment at={revision.at} />
                   </td>
@@ -78,6 +85,7 @@ export function RevisionsScreen({ kind, title, state, revisions, comparison, fla
           選んだ2つをくらべる
         </Button>
       </Form>
+      <Note path={path} revisions={revisions} />
       <Restore path={path} state={state} revisions={revisions} />
     </>
   );
@@ -114,6 +122,43 @@ function Compared({ comparison }: { comparison: Comparison }) {
   );
 }
 
+function Note({ path, revisions }: { path: string; revisions: readonly Revision[] }) {
+  return (
+    <Panel title="版にメモを付ける">
+      <form method="post" action={path} aria-label="版にメモを付ける">
+        <Flex gap="3" wrap="wrap" align="end">
+          <VersionSelect label="メモを付ける版" revisions={revisions} />
+          <chakra.label display="grid" gap="1" flex="1 1 16em">
+            メモ（空にすると消えます）
+            <Input name="note" maxLength={200} defaultValue={revisions[0]?.note} autoComplete="off" />
+          </chakra.label>
+          <Button type="submit" name="do" value="note" variant="outline">
+            メモを保存
+          </Button>
+        </Flex>
+        <chakra.p mt="2" color="fg.muted" fontSize="sm">
+          何を、なぜ変えたかを残せます。サイトには出ません。
+        </chakra.p>
+      </form>
+    </Panel>
+  );
+}
+
+function VersionSelect({ label, revisions }: { label: string; revisions: readonly Revision[] }) {
+  return (
+    <chakra.label display="grid" gap="1">
+      {label}
+      <chakra.select name="revision" minHeight="48px" px="3" borderWidth="1px" borderRadius="l2" bg="bg">
+        {revisions.map((revision) => (
+          <option key={revision.version} value={revision.version}>
+            版{revision.version}（{actionWords[revision.action]}）
+          </option>
+        ))}
+      </chakra.select>
+    </chakra.label>
+  );
+}
+
 function Restore({ path, state, revisions }: { path: string; state: EntryState; revisions: readonly Revision[] }) {
   const older = revisions.filter((revision) => revision.version !== state.version);
   if (older.length === 0) return null;
@@ -122,16 +167,7 @@ function Restore({ path, state, revisions }: { path: string; state: EntryState; 
       <form method="post" action={path}>
         <input type="hidden" name="version" value={state.version} />
         <Flex gap="3" wrap="wrap" align="end">
-          <chakra.label display="grid" gap="1">
-            下書きにする版
-            <chakra.select name="revision" minHeight="48px" px="3" borderWidth="1px" borderRadius="l2" bg="bg">
-              {older.map((revision) => (
-                <option key={revision.version} value={revision.version}>
-                  版{revision.version}（{actionWords[revision.action]}）
-                </option>
-              ))}
-            </chakra.select>
-          </chakra.label>
+          <VersionSelect label="下書きにする版" revisions={older} />
           <Button type="submit" variant="outline">
             この版を下書きにする
           </Button>

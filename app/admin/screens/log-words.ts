@@ -18,7 +18,18 @@ export function targetOf(line: LogLine): string {
   return line.action.startsWith("inquiry") ? `${line.target}番` : line.target;
 }
 
-const headings = ["日時（日本時間）", "日時（UTC）", "だれが", "したこと", "何に", "種類", "ID", "版", "ネットワーク"];
+const headings = [
+  "日時（日本時間）",
+  "日時（UTC）",
+  "だれが",
+  "したこと",
+  "何に",
+  "種類",
+  "ID",
+  "版",
+  "メモ",
+  "ネットワーク",
+];
 
 /** The lines as rows of a table, under their headings. */
 export function logRows(lines: readonly LogLine[]): string[][] {
@@ -31,6 +42,7 @@ export function logRows(lines: readonly LogLine[]): string[][] {
     line.type === "entry" ? kindNamed(line.kind).label : "",
     line.type === "entry" ? line.id : "",
     line.type === "event" ? "" : String(line.version),
+    line.type === "entry" ? line.note : "",
     line.type === "event" ? line.network : "",
   ]);
   return [headings, ...rows];

@@ -359,6 +359,10 @@ const migrations: readonly (string | readonly Part[])[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX entry_links_of ON entry_links (kind, id);
   `,
+  // What admins say of a version.
+  `
+  ALTER TABLE revisions ADD COLUMN note TEXT NOT NULL DEFAULT '';
+  `,
 ];
 
 /** The newest step this build knows. */

@@ -60,6 +60,8 @@ export interface RevisionsTable {
   action: "save" | "publish" | "schedule" | "unschedule" | "end" | "trash" | "restore" | "revert" | "discard";
   /** JSON of Content as it stood after the action. */
   content: string;
+  /** What admins say of it. */
+  note: Generated<string>;
 }
 
 /** What an admin has typed and not saved. `id` is ":new" for a form of an entry that is not there yet. */

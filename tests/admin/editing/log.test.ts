@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readLog, readLogFile } from "#app/admin/editing/log.server.ts";
 import { type LogLine, logFilePath, logPath, readLogQuery } from "#app/admin/editing/log.ts";
+import { noteRevision } from "#app/admin/editing/revisions.server.ts";
 import { logRows } from "#app/admin/screens/log-words.ts";
 import { createEntry, publish } from "#app/content/lifecycle.server.ts";
 import { noteEvent, purgeEvents, recordEvent } from "#app/platform/audit/events.server.ts";
@@ -81,14 +82,15 @@ test("pages neither lose a line nor tell one twice, lines of one moment among th
 
 test("as a file it is whole, whatever page one looks at: which version, from which network, and no cell is a formula", async () => {
   await aDay();
+  await noteRevision(db, "term", "word", 2, " 読みを直した ");
   const file = async (search: string) =>
     csvOfRows(logRows(await readLogFile(db, readLogQuery(new URLSearchParams(search)))))
       .trimEnd()
       .split("\r\n");
   const [heading, first, , published] = await file("page=7");
-  expect(heading).toBe("日時（日本時間）,日時（UTC）,だれが,したこと,何に,種類,ID,版,ネットワーク");
-  expect(first).toContain(`${hana.by},管理者に追加,new@example.jp,,,,`);
-  expect(published).toContain(`${ken.by},公開,語,用語,word,2,`);
+  expect(heading).toBe("日時（日本時間）,日時（UTC）,だれが,したこと,何に,種類,ID,版,メモ,ネットワーク");
+  expect(first).toContain(`${hana.by},管理者に追加,new@example.jp,,,,,`);
+  expect(published).toContain(`${ken.by},公開,語,用語,word,2,読みを直した,`);
   expect(await file("topic=sign-in")).toHaveLength(3);
   await recordEvent(db, { action: "sign-in-refused", by: "=cmd()", now: after(9), network: "192.0.2.0/24" });
   expect((await file("topic=sign-in"))[1]).toMatch(/,'=cmd\(\),ログインを断った,.*192\.0\.2\.0\/24$/);
