@@ -42,16 +42,15 @@ export function RevisionsScreen({ kind, title, state, revisions, comparison, fla
       {problem ? <Message tone="error">{problem}</Message> : null}
       {comparison ? <Compared comparison={comparison} /> : null}
       <Form action={path} aria-label="2つの版をくらべる">
-        <chakra.div overflowX="auto">
-          <Table.Root native whiteSpace="nowrap">
+        <chakra.div mb="4">
+          <Table.Root native css={narrow}>
             <thead>
               <tr>
                 <th scope="col">前</th>
                 <th scope="col">後</th>
                 <th scope="col">版</th>
                 <th scope="col">したこと</th>
-                <th scope="col">いつ</th>
-                <th scope="col">だれ</th>
+                <th scope="col">いつ・だれ</th>
               </tr>
             </thead>
             <tbody>
@@ -66,35 +65,49 @@ export function RevisionsScreen({ kind, title, state, revisions, comparison, fla
                   <td>{revision.version}</td>
                   <td>
                     {actionWords[revision.action]}
-                    {revision.note ? (
-                      <chakra.span display="block" whiteSpace="pre-wrap" color="fg.muted" fontSize="sm">
-                        {revision.note}
-                      </chakra.span>
-                    ) : null}
+                    {revision.note ? <Said>{revision.note}</Said> : null}
                   </td>
                   <td>
                     <Moment at={revision.at} />
+                    <Said>{revision.by}</Said>
                   </td>
-                  <td>{revision.by}</td>
                 </tr>
               ))}
             </tbody>
           </Table.Root>
         </chakra.div>
-        <Button type="submit" variant="outline" mt="4">
+        <Button type="submit" variant="outline" mb="8">
           選んだ2つをくらべる
         </Button>
       </Form>
-      <Note path={path} revisions={revisions} />
-      <Restore path={path} state={state} revisions={revisions} />
+      <Stack gap="5">
+        <Note path={path} revisions={revisions} />
+        <Restore path={path} state={state} revisions={revisions} />
+      </Stack>
     </>
+  );
+}
+
+/** Whole on a phone: nothing is cut or scrolls aside. */
+const narrow = {
+  "& :is(th, td)": { px: { base: "1", md: "3" }, overflowWrap: "anywhere" },
+  "& thead": { whiteSpace: "nowrap" },
+};
+
+function Said({ children }: { children: string }) {
+  return (
+    <chakra.span display="block" color="fg.muted" fontSize="sm">
+      {children}
+    </chakra.span>
   );
 }
 
 function Choice({ name, revision, chosen }: { name: "from" | "to"; revision: Revision; chosen: number | undefined }) {
   return (
-    <input
+    <chakra.input
       type="radio"
+      boxSize="6"
+      display="block"
       name={name}
       value={revision.version}
       defaultChecked={revision.version === chosen}
@@ -129,8 +142,8 @@ function Note({ path, revisions }: { path: string; revisions: readonly Revision[
         <Flex gap="3" wrap="wrap" align="end">
           <VersionSelect label="メモを付ける版" revisions={revisions} />
           <chakra.label display="grid" gap="1" flex="1 1 16em">
-            メモ（空にすると消えます）
-            <Input name="note" maxLength={200} defaultValue={revisions[0]?.note} autoComplete="off" />
+            メモ（空のまま保存すると消えます）
+            <Input name="note" maxLength={200} autoComplete="off" />
           </chakra.label>
           <Button type="submit" name="do" value="note" variant="outline">
             メモを保存
