@@ -2,7 +2,6 @@
 
 import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import sharp from "sharp";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { sha256Of } from "#app/platform/images/encode.server.ts";
 import { findImages } from "#app/platform/images/images.server.ts";
@@ -39,6 +38,7 @@ export async function drawSheet(
 }
 
 async function columnOf(sources: readonly (Uint8Array | undefined)[], width: number): Promise<Buffer<ArrayBuffer>> {
+  const { default: sharp } = await import("sharp");
   const height = (width * 3) / 4;
   const tiles = await Promise.all(
     sources.map(

@@ -1,16 +1,18 @@
 // Words as outlines, from a font that comes along: a server without any Japanese font draws the same picture.
 
 import { createRequire } from "node:module";
-import { type Font, openSync } from "fontkit";
+import type { Font } from "fontkit";
 
 const FONT = "@expo-google-fonts/biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf";
 
 let opened: Font | undefined;
 
-/** Opened when the first picture is asked for. */
+/** Opened, and its reader loaded, when the first picture is asked for. */
 function font(): Font {
   if (opened) return opened;
-  const file = openSync(createRequire(import.meta.url).resolve(FONT));
+  const require = createRequire(import.meta.url);
+  const { openSync } = require("fontkit") as typeof import("fontkit");
+  const file = openSync(require.resolve(FONT));
   if (!("glyphForCodePoint" in file)) throw new Error(`${FONT} is no single font`);
   opened = file;
   return file;

@@ -1,7 +1,6 @@
 // The picture of a page as others show it when its address is shared: section, title, picture, and the site's name.
 
 import { LRUCache } from "lru-cache";
-import sharp from "sharp";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { sha256Of } from "#app/platform/images/encode.server.ts";
 import { SHARE_SIZE } from "#app/platform/images/sizes.ts";
@@ -35,6 +34,7 @@ export function sharePicture(db: Db, subject: Subject, siteName: string): Promis
 
 async function draw(db: Db, subject: Subject, siteName: string): Promise<Buffer> {
   const picture = await pictureOf(db, subject.picture);
+  const { default: sharp } = await import("sharp");
   const base = sharp(Buffer.from(paper(subject, siteName, picture !== null)));
   if (picture) base.composite([{ input: picture, left: PICTURE.left, top: 0 }]);
   return base.flatten({ background: "#ffffff" }).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
@@ -45,6 +45,7 @@ async function pictureOf(db: Db, picture: Subject["picture"]): Promise<Buffer | 
   const bytes =
     "drawing" in picture ? Buffer.from(picture.drawing) : await readVariant(db, picture.image, 1280, "webp");
   if (!bytes) return null;
+  const { default: sharp } = await import("sharp");
   return sharp(bytes).resize({ width: PICTURE.width, height: HEIGHT, fit: "cover" }).png().toBuffer();
 }
 

@@ -11,9 +11,7 @@ const NOTHING_DONE = { changes: 0, lastInsertRowid: 0 };
 /** Opens (or makes) a database file: WAL, every commit on disk before it is answered, foreign keys on. */
 export function openSqlite(file: string): DatabaseSync {
   const sqlite = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
-  sqlite.exec(
-    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -32000; PRAGMA mmap_size = 67108864;",
-  );
+  sqlite.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -32000;");
   return sqlite;
 }
 

@@ -1,7 +1,6 @@
 // What was uploaded, checked and made into every size. Only re-encoded bytes are kept: no EXIF, no GPS.
 
 import { createHash } from "node:crypto";
-import sharp from "sharp";
 import type { ImageVariantsTable } from "#app/platform/database/schema.ts";
 import { isHeic, pictureType } from "./signature.ts";
 import { SHARE_WIDTH, WIDTHS } from "./sizes.ts";
@@ -41,6 +40,7 @@ export async function encode(bytes: Uint8Array): Promise<Encoded> {
 }
 
 async function unreadableBecause(bytes: Uint8Array): Promise<string> {
+  const { default: sharp } = await import("sharp");
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > PIXELS_MAX) return `画像が大きすぎます（${width}×${height}。縦×横が5,000万画素まで）`;
@@ -57,6 +57,8 @@ export async function narrower(bytes: Uint8Array, width: number): Promise<Uint8A
 
 /** Every size, upright. Null where sharp cannot read it. */
 export async function inEverySize(bytes: Uint8Array): Promise<Sized | null> {
+  // Loaded with the first picture: most starts bring none.
+  const { default: sharp } = await import("sharp");
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "warning" })
       .autoOrient()

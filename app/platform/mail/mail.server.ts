@@ -1,6 +1,5 @@
 // Mail by SMTP, where it is set up. Plain text only; every header is a value, none is put together from parts.
 
-import { createTransport } from "nodemailer";
 import { environment } from "#app/platform/site/environment.server.ts";
 
 export interface Mail {
@@ -26,7 +25,9 @@ export function canMail({ SMTP_URL, MAIL_FROM }: MailSettings = environment()): 
   return SMTP_URL !== undefined && MAIL_FROM !== undefined;
 }
 
-function transportTo(url: string) {
+async function transportTo(url: string) {
+  // Loaded with the first mail: most sites have no mail server.
+  const { createTransport } = await import("nodemailer");
   return createTransport({
     url,
     connectionTimeout: DEADLINE_MS,
@@ -39,7 +40,7 @@ function transportTo(url: string) {
 
 /** Whether the mail server answers and takes this site's name and password. Sends nothing. */
 export async function reachesMailServer(url: string): Promise<boolean> {
-  const transport = transportTo(url);
+  const transport = await transportTo(url);
   try {
     return await transport.verify();
   } catch {
@@ -52,7 +53,7 @@ export async function reachesMailServer(url: string): Promise<boolean> {
 /** Sends one mail; throws where it cannot. */
 export async function sendMail(mail: Mail, { SMTP_URL, MAIL_FROM }: MailSettings = environment()): Promise<void> {
   if (SMTP_URL === undefined || MAIL_FROM === undefined) throw new Error("SMTP_URL and MAIL_FROM are not set");
-  const transport = transportTo(SMTP_URL);
+  const transport = await transportTo(SMTP_URL);
   const replyTo = mail.replyTo !== undefined && PLAIN_ADDRESS.test(mail.replyTo) ? mail.replyTo : undefined;
   try {
     await transport.sendMail({

@@ -6,16 +6,22 @@ import { depthOf, escapeText, isRegular } from "./clean-html.ts";
 import { isTooBig } from "./measure.ts";
 import { paragraphsOf } from "./plain-text.ts";
 import { limits } from "./policy.ts";
-import { openPurifier, purifyOnce } from "./purifier.server.ts";
+import { openPurifier, type Purifier, purifyOnce } from "./purifier.server.ts";
 
 /** jsdom windows grow a little with use; a new one now and then costs a few milliseconds. */
 const roundsOfAWindow = 10_000;
 
-let purifier = openPurifier();
+let opened: Purifier | undefined;
+
+/** Opened for the first article: none is shown where it cannot be. */
+function purifier(): Purifier {
+  opened ??= openPurifier();
+  return opened;
+}
 
 function reopen(): void {
-  purifier.window.close();
-  purifier = openPurifier();
+  opened?.window.close();
+  opened = openPurifier();
 }
 
 const room = createContext({ work: () => {} });
@@ -75,7 +81,7 @@ const DENIED = 0.8;
 function purifyUntilStable(html: string): string | null {
   let current = html;
   for (let round = 0; round < 4; round += 1) {
-    const next = purifyOnce(purifier, current);
+    const next = purifyOnce(purifier(), current);
     if (next === current) return isRegular(current) && depthOf(current) <= limits.depth ? current : null;
     current = next;
   }
@@ -96,7 +102,8 @@ function asText(html: string): string {
  */
 export function cleanArticle(html: string, clock: Clock = realClock): { html: string; timedOut: boolean } {
   if (isTooBig(html)) return { html: asText(html), timedOut: false };
-  if (purifier.rounds > roundsOfAWindow) reopen();
+  // Not in the article's own time.
+  if (purifier().rounds > roundsOfAWindow) reopen();
   try {
     return { html: withinDeadline(() => purifyUntilStable(html), clock) ?? asText(html), timedOut: false };
   } catch {
