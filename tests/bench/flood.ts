@@ -1,21 +1,21 @@
 // The promise under a flood: whatever one network asks for without end, others see their pages as before.
 
 import { type ChildProcess, fork } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { pin } from "./measure.ts";
+import { megabytesOf, pin } from "./measure.ts";
+import type { Say } from "./report.ts";
+import { serve } from "./servers.ts";
 
 const FLOODS = ["unknown searches", "fresh lists", "ten-gene crosses", "logins", "bodies"];
 const SECONDS = 6;
-const MEGABYTE = 1024 * 1024;
 
-type Say = (name: string, value: string, promise: string, kept: boolean) => void;
-
-export async function benchFlood(origin: string, server: ChildProcess | undefined, say: Say): Promise<void> {
+export async function benchFlood(folder: string, say: Say): Promise<void> {
+  const site = await serve({ DATA_DIR: folder }, { PAGE_CACHE_MB: "64" });
+  const { origin } = site;
   await homeTimes(origin, 2);
   const idle = p99(await homeTimes(origin, SECONDS));
-  const before = residentMegabytes(server);
+  const before = megabytesOf(site.process);
   say("home page of others, idle, p99", `${idle.toFixed(2)} ms`, "", true);
   for (const name of FLOODS) {
     const flood = fork(new URL("./flood-load.ts", import.meta.url), [origin, name]);
@@ -32,8 +32,9 @@ export async function benchFlood(origin: string, server: ChildProcess | undefine
   }
   // A server with nothing to do tidies up a few seconds later.
   await wait(15_000);
-  const after = residentMegabytes(server);
-  say("memory a quarter of a minute after the floods", `${before} → ${after} MB`, "≤ 300 MB", after <= 300);
+  const after = megabytesOf(site.process);
+  say("memory a quarter of a minute after the floods", `${before} → ${after} MB`, "≤ 300 MB", !(after > 300));
+  site.stop();
 }
 
 /** What the flood was answered with, by status. */
@@ -69,9 +70,4 @@ async function homeTimes(origin: string, seconds: number): Promise<number[]> {
 
 function p99(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
-}
-
-function residentMegabytes(server: ChildProcess | undefined): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server?.pid}/status`, "utf8")) ?? [];
-  return Math.round((Number(kilobytes) * 1024) / MEGABYTE);
 }

@@ -9,10 +9,9 @@ import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
 import { crossView } from "#app/tools/calculator/cross-view.ts";
 import { animal, dice, randomAnimal } from "#tests/genetics/animals.ts";
 import { median } from "./measure.ts";
+import type { Say } from "./report.ts";
 
 const book = bookOfMorphs(starterMorphs);
-
-type Say = (name: string, value: string, promise: string, kept: boolean) => void;
 
 export function benchGenetics(say: Say): void {
   for (const [count, limit] of [

@@ -1,6 +1,9 @@
-// Load from another process against a server process; ratios of medians taken in one run, turn by turn.
+// How fast a server is beside another: under load by what an answer costs it, for one visitor by how long an answer takes. Always turn
+// by turn in one run.
 
 import { type ChildProcess, fork, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { Agent, get } from "node:http";
 import { cpus } from "node:os";
 
 /** Pins a process to one core where the machine can, so that server and load do not share. */
@@ -9,27 +12,11 @@ export function pin(child: ChildProcess, core: number): void {
     spawnSync("taskset", ["-a", "-cp", String(core), String(child.pid)], { stdio: "ignore" });
 }
 
-export interface Shot {
+/** Somebody to be measured: the page, and the process that answers. */
+export interface Target {
   url: string;
+  pid: number | undefined;
   headers?: Record<string, string>;
-  /** 20, or as many as this. */
-  connections?: number;
-}
-
-/** For pages made afresh: one visitor's requests, one after the other. Many at once for the same page would share one rendering. */
-export function alone(url: string): Shot {
-  return { url, connections: 1 };
-}
-
-/** Requests per second of one target, as the load process saw them. */
-export function load(shot: Shot, seconds: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = fork(new URL("./load.ts", import.meta.url), [JSON.stringify({ ...shot, seconds })]);
-    pin(child, 1);
-    child.once("message", (message) => resolve(Number(message)));
-    child.once("error", reject);
-    child.once("exit", (code) => code !== 0 && reject(new Error(`load stopped with ${code}`)));
-  });
 }
 
 export function median(values: readonly number[]): number {
@@ -37,20 +24,95 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Measures two targets alternately and gives the ratio of their medians. */
-export async function ratio(
-  ours: Shot,
-  theirs: Shot,
+/**
+ * Answers a second of the server's own work, under twenty connections, and ours beside theirs. Where the system does not tell
+ * how much a process has worked, answers a second: then a load process that can ask no faster brings the two together.
+ */
+export async function underLoad(
+  ours: Target,
+  theirs: Target,
   rounds: number,
-  seconds: number,
 ): Promise<{ ours: number; theirs: number; ratio: number }> {
   const a: number[] = [];
   const b: number[] = [];
-  await load(ours, 1);
-  await load(theirs, 1);
+  await answersASecond(ours);
+  await answersASecond(theirs);
   for (let round = 0; round < rounds; round += 1) {
-    a.push(await load(ours, seconds));
-    b.push(await load(theirs, seconds));
+    a.push(await answersASecond(ours));
+    b.push(await answersASecond(theirs));
   }
   return { ours: median(a), theirs: median(b), ratio: median(a) / median(b) };
+}
+
+const SECONDS = 2;
+
+async function answersASecond({ url, headers, pid }: Target): Promise<number> {
+  const before = secondsWorked(pid);
+  const answers = await new Promise<number>((resolve, reject) => {
+    const child = fork(new URL("./load.ts", import.meta.url), [JSON.stringify({ url, headers, seconds: SECONDS })]);
+    pin(child, 1);
+    child.once("message", (message) => resolve(Number(message)));
+    child.once("error", reject);
+    child.once("exit", (code) => code !== 0 && reject(new Error(`load stopped with ${code}`)));
+  });
+  const worked = secondsWorked(pid) - before;
+  return answers / (worked > 0 ? worked : SECONDS);
+}
+
+const TICKS_A_SECOND = 100;
+
+/** NaN where the system does not tell. */
+function secondsWorked(pid: number | undefined): number {
+  try {
+    // The second field is the program's name in brackets, which may hold spaces.
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Resident memory, in megabytes; NaN where the system does not tell. */
+export function megabytesOf({ pid }: Pick<ChildProcess, "pid">): number {
+  try {
+    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+    return Math.round((Number(kilobytes) * 1024) / 1e6);
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/**
+ * How long one visitor waits for each of several pages, in milliseconds (medians): one request at a time, the pages by turns,
+ * so that what else the machine does meets all of them alike. `urlOf`: the address of a page at its n-th turn.
+ */
+export async function turnByTurn<Name extends string>(
+  pages: Readonly<Record<Name, (turn: number) => string>>,
+  turns = 150,
+  warm = 60,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(pages) as Name[]; // what Object.keys gives of a record
+  const times = new Map(names.map((name) => [name, [] as number[]]));
+  const agent = new Agent({ keepAlive: true });
+  for (let turn = 0; turn < warm + turns; turn += 1) {
+    for (const name of names) {
+      const ms = await timeOf(pages[name](turn), agent);
+      if (turn >= warm) times.get(name)?.push(ms);
+    }
+  }
+  agent.destroy();
+  return Object.fromEntries(names.map((name) => [name, median(times.get(name) ?? [])])) as Record<Name, number>;
+}
+
+/** Until the last byte, in milliseconds. Throws where the answer is no page. */
+export function timeOf(url: string, agent?: Agent): Promise<number> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, agent ? { agent } : {}, (response) => {
+      response.resume().once("end", () => {
+        if (response.statusCode === 200) resolve(performance.now() - started);
+        else reject(new Error(`${url}: ${response.statusCode}`));
+      });
+    }).once("error", reject);
+  });
 }

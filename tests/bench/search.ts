@@ -7,6 +7,7 @@ import { type Db, openDatabase } from "#app/platform/database/connection.server.
 import { starterInfos, starterTerms } from "#app/starter/encyclopedia.server.ts";
 import { fillOne, type StarterItem } from "#app/starter/fill.server.ts";
 import { median } from "./measure.ts";
+import type { Say } from "./report.ts";
 
 const QUERIES = [
   "餌",
@@ -22,10 +23,7 @@ const ENTRIES = 5_000;
 const ROUNDS = 15;
 const now = new Date();
 
-export async function benchSearch(
-  folder: string,
-  say: (name: string, value: string, promise: string, kept: boolean) => void,
-): Promise<void> {
+export async function benchSearch(folder: string, say: Say): Promise<void> {
   const db = openDatabase(join(folder, "many.sqlite"));
   // Made for this measurement and thrown away: it need not survive a power cut.
   await sql`PRAGMA synchronous = OFF`.execute(db);

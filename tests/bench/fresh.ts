@@ -1,0 +1,89 @@
+// Pages made afresh, for one visitor: beside plain React Router, on PostgreSQL beside SQLite, and the dear ones beside a list.
+
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ballList } from "#app/kinds/ball/list.server.ts";
+import { openDatabase } from "#app/platform/database/connection.server.ts";
+import { turnByTurn } from "./measure.ts";
+import type { OnPostgres } from "./on-postgres.ts";
+import type { Say } from "./report.ts";
+import { serve, servePlainApp } from "./servers.ts";
+
+const q = encodeURIComponent;
+const WITHOUT_CACHE = { PAGE_CACHE_MB: "0" };
+
+/** What keepers look for: every two of them are a search that nobody made before. */
+const WORDS =
+  "餌 温度 脱皮 拒食 湿度 モハベ クラウン 床材 ケージ 繁殖 抱卵 ダニ シェルター 体重 ハッチリング ヘテロ パネルヒーター 輸送 病院 便秘 水入れ 照明 クーリング 交配 糞".split(
+    " ",
+  );
+
+/** The n-th of six hundred searches. */
+export function uniqueSearch(turn: number): string {
+  const first = turn % WORDS.length;
+  const second = (first + 1 + (Math.floor(turn / WORDS.length) % (WORDS.length - 1))) % WORDS.length;
+  return `/search?q=${q(`${WORDS[first]} ${WORDS[second]}`)}`;
+}
+
+const CROSS = `/calculate?sire=${q("パステル 100%ヘテロ・クラウン")}&dam=clown`;
+
+/** The same 24 cards, drawn by React Router as it comes. */
+export async function benchFresh(folder: string, say: Say): Promise<void> {
+  const list = join(folder, "list.json");
+  const db = openDatabase(join(folder, "borupa.sqlite"));
+  writeFileSync(list, JSON.stringify(await ballList(db, new URLSearchParams(), new Date())));
+  await db.destroy();
+  const plain = await servePlainApp(list);
+  const site = await serve({ DATA_DIR: folder }, WITHOUT_CACHE);
+  const times = await turnByTurn({ ours: () => `${site.origin}/ball`, theirs: () => `${plain.origin}/` });
+  plain.stop();
+  site.stop();
+  const ratio = times.theirs / times.ours;
+  const aSecond = 1000 / times.ours;
+  say(
+    "24 cards made afresh / the same page in plain React Router",
+    `${ratio.toFixed(2)} (${Math.round(aSecond)}/s)`,
+    "≥ 0.70, or ≥ 900/s",
+    ratio >= 0.7 || aSecond >= 900,
+  );
+}
+
+/** What the dear pages cost, with a list page made afresh as the measure. */
+export async function benchCost(folder: string, say: Say): Promise<void> {
+  const site = await serve({ DATA_DIR: folder }, WITHOUT_CACHE);
+  const times = await turnByTurn({
+    list: () => `${site.origin}/morph`,
+    "unique search": (turn) => site.origin + uniqueSearch(turn),
+    "two-gene cross": () => site.origin + CROSS,
+  });
+  site.stop();
+  for (const name of ["unique search", "two-gene cross"] as const) {
+    const cost = times[name] / times.list;
+    const seen = `${cost.toFixed(2)} (${times[name].toFixed(1)} ms)`;
+    say(`${name} / fresh list page, cost`, seen, "≤ 1.0", cost <= 1);
+  }
+}
+
+/** The same pages from both databases. */
+export async function benchDatabases(folder: string, { place }: OnPostgres, say: Say): Promise<void> {
+  const sqlite = await serve({ DATA_DIR: folder }, WITHOUT_CACHE);
+  const postgres = await serve(place, WITHOUT_CACHE);
+  const pages: Record<string, (turn: number) => string> = {
+    "front page": () => "/",
+    list: () => "/morph",
+    article: () => "/info/feeding",
+    "unique search": uniqueSearch,
+    "two-gene cross": () => CROSS,
+  };
+  for (const [name, path] of Object.entries(pages)) {
+    const times = await turnByTurn({
+      sqlite: (turn) => sqlite.origin + path(turn),
+      postgres: (turn) => postgres.origin + path(turn),
+    });
+    const ratio = times.sqlite / times.postgres;
+    const seen = `${ratio.toFixed(2)} (${times.postgres.toFixed(1)} ms)`;
+    say(`${name} made afresh, PostgreSQL / SQLite`, seen, "≥ 0.50", ratio >= 0.5);
+  }
+  sqlite.stop();
+  postgres.stop();
+}

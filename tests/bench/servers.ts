@@ -1,0 +1,135 @@
+// The processes that are measured: the site as it runs in production, and what it is measured against.
+
+import { type ChildProcess, fork, spawn, spawnSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { SERVER_FLAGS } from "#app/cli/server-flags.ts";
+import { pin } from "./measure.ts";
+
+export interface Running {
+  origin: string;
+  process: ChildProcess;
+  stop(): void;
+}
+
+const started = new Set<ChildProcess>();
+
+export function stopAll(): void {
+  for (const child of started) child.kill("SIGKILL");
+}
+
+/** The site. `place`: where its data stands. */
+export function serve(place: Readonly<Record<string, string>>, env: Record<string, string> = {}): Promise<Running> {
+  const settings = { NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "error", DRAIN_SECONDS: "0" };
+  // Nobody there: the weather is no part of what is measured.
+  const alone = { WEATHER_BASE_URL: "http://127.0.0.1:9/" };
+  return listening(
+    fork("server.ts", {
+      execArgv: [...SERVER_FLAGS],
+      env: { ...process.env, ...settings, ...alone, ...place, ...env },
+    }),
+  );
+}
+
+export interface RawPage {
+  body: Buffer;
+  headers: Record<string, string>;
+}
+
+/** A page's bytes as they travel, undecoded. */
+export function rawGet(url: string, encoding: string): Promise<RawPage> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { "accept-encoding": encoding } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const { date: _, connection: __, "keep-alive": ___, ...headers } = response.headers;
+        resolve({
+          body: Buffer.concat(chunks),
+          headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+        });
+      });
+    }).on("error", reject);
+  });
+}
+
+/** node:http that knows nothing but the bytes. */
+export async function servePlain(page: RawPage): Promise<Running> {
+  const child = fork("tests/bench/plain-server.ts");
+  const running = listening(child);
+  child.send({ body: page.body.toString("base64"), headers: page.headers });
+  return running;
+}
+
+/** The same page in plain React Router. */
+export function servePlainApp(list: string): Promise<Running> {
+  const built = spawnSync("react-router", ["build", "tests/bench/plain-app"], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if (built.status !== 0) throw new Error("The plain page did not build");
+  return listening(
+    fork("tests/bench/plain-app-server.ts", { env: { ...process.env, NODE_ENV: "production", BENCH_LIST: list } }),
+  );
+}
+
+export function hasNginx(): boolean {
+  return spawnSync("nginx", ["-v"], { stdio: "ignore" }).status === 0;
+}
+
+/** nginx with the page as a file. */
+export async function serveNginx(page: RawPage, folder: string): Promise<Running> {
+  const root = join(folder, "nginx");
+  mkdirSync(root, { recursive: true });
+  writeFileSync(join(root, "index.html"), page.body);
+  const port = await freePort();
+  const temp = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${root};`);
+  const config = `daemon off; master_process off; pid ${root}/pid; error_log stderr error;
+events {}
+http {
+  access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000; open_file_cache max=100;
+  types { text/html html; } ${temp.join(" ")}
+  server { listen 127.0.0.1:${port}; root ${root}; }
+}`;
+  writeFileSync(join(root, "nginx.conf"), config);
+  const child = spawn("nginx", ["-c", join(root, "nginx.conf"), "-p", root], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const running = keep(child, `http://127.0.0.1:${port}`);
+  const began = performance.now();
+  while (!(await rawGet(running.origin, "identity").catch(() => null))) {
+    if (performance.now() - began > 10_000 || child.exitCode !== null) throw new Error("nginx does not answer");
+  }
+  return running;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+function keep(child: ChildProcess, origin: string): Running {
+  started.add(child);
+  pin(child, 0);
+  const stop = () => {
+    started.delete(child);
+    child.kill("SIGKILL");
+  };
+  return { origin, process: child, stop };
+}
+
+function listening(child: ChildProcess): Promise<Running> {
+  started.add(child);
+  return new Promise((resolve, reject) => {
+    child.once("message", (message) => {
+      const port = typeof message === "object" && message && "listening" in message ? message.listening : message;
+      resolve(keep(child, `http://127.0.0.1:${port}`));
+    });
+    child.once("exit", (code) => reject(new Error(`server stopped with ${code}`)));
+  });
+}
