@@ -52,6 +52,7 @@ async function unreadableBecause(bytes: Uint8Array): Promise<string> {
 
 /** One size more of a picture that is kept already. */
 export async function narrower(bytes: Uint8Array, width: number): Promise<Uint8Array> {
+  const { default: sharp } = await import("sharp");
   return sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer();
 }
 
