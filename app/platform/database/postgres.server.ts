@@ -39,7 +39,10 @@ export function poolSettings(url: string, connections: number): PoolConfig {
   };
 }
 
-/** Opens a pool, its numbers as numbers. A connection that breaks while nobody uses it is replaced by the next one asked for. */
+/**
+ * Opens a pool, its numbers as numbers. A connection that breaks is replaced by the next one asked for, whether it lay idle or was
+ * somebody's between two queries: unheard, that would end the process.
+ */
 export async function openPool(settings: PoolConfig, onFailure: Failure): Promise<Pool> {
   const { default: pg } = await import("pg");
   const types: PoolConfig["types"] = {
@@ -48,6 +51,7 @@ export async function openPool(settings: PoolConfig, onFailure: Failure): Promis
   };
   const pool = new pg.Pool({ ...settings, types });
   pool.on("error", onFailure);
+  pool.on("connect", (client) => client.on("error", onFailure));
   return pool;
 }
 

@@ -90,6 +90,19 @@ test.each([
   },
 );
 
+test("a connection cut off between two queries of a transaction is told of, and another takes its place", async () => {
+  const failures: unknown[] = [];
+  const [db, other] = [open(address, {}, (error) => failures.push(error)), open(address)];
+  const write = db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(trx);
+    await sql`SELECT pg_terminate_backend(${rows[0]?.pid})`.execute(other);
+    await expect.poll(() => failures.length).toBeGreaterThan(0);
+    await sql`SELECT 1`.execute(trx);
+  });
+  expect(await troubleIn(write)).toBe("away");
+  expect((await sql`SELECT 1 AS one`.execute(db)).rows).toEqual([{ one: 1 }]);
+});
+
 test("what cannot be reached, or does not let one in", async () => {
   const read = (url: string) => troubleIn(sql`SELECT 1`.execute(open(url)));
   expect(await read(address.replace(/\/t\w+/, "/nowhere"))).toBe("refused");
