@@ -6,13 +6,15 @@ import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { findEntry } from "#app/content/lifecycle.server.ts";
 import { replaceFile } from "#app/platform/images/change.server.ts";
+import { variants } from "#app/platform/images/copies.server.ts";
+import { storeDrawing } from "#app/platform/images/variants.server.ts";
 import { starterBlogs } from "#app/starter/encyclopedia.server.ts";
 import { chosenFiles } from "#app/transfer/chosen.server.ts";
 import { exportSite } from "#app/transfer/export.server.ts";
 import { importSite } from "#app/transfer/import.server.ts";
 import { zipStream } from "#app/transfer/zip.server.ts";
 import { pngOf } from "#tests/library/pictures.ts";
-import { filesIn, fillSmallSite, openSite, scratchFolder, write } from "./sites.ts";
+import { filesIn, fillSmallSite, openSite, PERSON, scratchFolder, write } from "./sites.ts";
 
 const asked = { replace: false, dryRun: false, now: new Date("2026-11-21T00:00:00.000Z") };
 
@@ -41,6 +43,17 @@ test("every kind, every state, pictures and the shop come back as they were", as
   const again = await importSite(second, join(folder, "a"), asked);
   expect(again).toMatchObject({ problems: [], added: [], updated: [] });
   expect(again.unchanged).toHaveLength(25);
+});
+
+test("a drawing whose sizes nobody has asked for is written in every size, and nothing is written into the site", async () => {
+  const db = openSite();
+  const folder = join(scratchFolder(), "a");
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 6"><rect width="9" height="6" fill="#c93"/></svg>';
+  await storeDrawing(db, svg, { name: "gene", alt: "絵", width: 900, height: 600 }, PERSON);
+  expect(await exportSite(db, folder, { replace: false })).toMatchObject({ ok: true, pictures: 1 });
+  expect(Object.keys(filesIn(join(folder, "images")))).toHaveLength(1 + variants.length);
+  expect(await db.selectFrom("image_variants").select("format").execute()).toEqual([{ format: "svg" }]);
 });
 
 test("chosen entries of a list come as one ZIP with their pictures, and go into another site as they were", async () => {

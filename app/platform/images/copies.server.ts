@@ -4,7 +4,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Image } from "./image.ts";
 import { foldedWords, keepVariants } from "./images.server.ts";
 import { SHARE_WIDTH, WIDTHS } from "./sizes.ts";
-import { readVariant } from "./variants.server.ts";
+import { unkeptSizes } from "./variants.server.ts";
 
 interface Variant {
   width: number;
@@ -38,13 +38,16 @@ export async function copyOfImage(db: Db, id: string): Promise<ImageCopy> {
   const image = await db.selectFrom("images").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const { name, alt, width, height, sha256, created_at: createdAt } = image;
   const isIllustration = image.is_illustration === 1;
-  const copies: Variant[] = [];
-  for (const { width, format } of variants) {
-    // Of a drawing that nobody has asked for, its sizes are made here.
-    const bytes = await readVariant(db, id, width, format);
-    if (bytes) copies.push({ width, format, bytes });
-  }
+  const rows = (await unkeptSizes(db, id)) ?? (await sizesOf(db, id));
+  const copies = variants.flatMap((wanted) => {
+    const row = rows.find(({ width, format }) => width === wanted.width && format === wanted.format);
+    return row ? [{ ...wanted, bytes: row.bytes }] : [];
+  });
   return { id, name, alt, isIllustration, width, height, sha256, createdAt, variants: copies };
+}
+
+function sizesOf(db: Db, id: string) {
+  return db.selectFrom("image_variants").select(["width", "format", "bytes"]).where("image_id", "=", id).execute();
 }
 
 /** In the caller's transaction. */

@@ -136,14 +136,19 @@ function sizesOfDrawing(db: Db, id: string): Promise<readonly Variant[] | undefi
 }
 
 async function make(db: Db, id: string): Promise<readonly Variant[] | undefined> {
-  const source = await bytesOf(db, id, DRAWING);
-  const sized = source && (await inEverySize(await fromGzip(source)));
-  if (!sized) return undefined;
+  const sizes = await unkeptSizes(db, id);
+  if (!sizes) return undefined;
   await db.transaction().execute(async (trx) => {
-    await keepVariants(trx, id, sized.variants);
+    await keepVariants(trx, id, sizes);
     await trx.deleteFrom("image_variants").where("image_id", "=", id).where("format", "=", DRAWING).execute();
   });
-  return sized.variants;
+  return sizes;
+}
+
+/** The sizes of a drawing that nobody has asked for, made and not kept: whoever reads one moment of the database writes nothing. */
+export async function unkeptSizes(db: Db, id: string): Promise<readonly Variant[] | undefined> {
+  const source = await bytesOf(db, id, DRAWING);
+  return source && (await inEverySize(await fromGzip(source)))?.variants;
 }
 
 async function bytesOf(
