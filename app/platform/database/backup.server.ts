@@ -1,6 +1,6 @@
 // A whole copy of the database while the site goes on writing, and the way back from one.
 
-import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, statSync } from "node:fs";
+import { chownSync, closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { atEnd } from "#app/platform/site/at-end.server.ts";
@@ -88,6 +88,7 @@ export async function restoreBackup(backupFile: string, to: string, aside: strin
     await backup(source, part, { rate: PAGES_A_STEP });
     inOneFile(part);
     const facts = checkBackup(part);
+    ownedAs(existsSync(to) ? to : dirname(to), part);
     // Under both names until the copy takes the first: at no moment is there none.
     if (existsSync(to)) linkSync(to, aside);
     for (const ending of ["-wal", "-shm"]) {
@@ -116,6 +117,13 @@ function inOneFile(file: string): void {
   const copy = new DatabaseSync(file);
   copy.exec("PRAGMA journal_mode = DELETE");
   copy.close();
+}
+
+/** Whoever restores as root puts it there for the user the site runs as. */
+function ownedAs(example: string, file: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(example);
+  chownSync(file, uid, gid);
 }
 
 /** On disk first, then under its name: whoever finds the name finds all of it. */

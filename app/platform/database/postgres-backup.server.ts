@@ -97,6 +97,8 @@ export async function onClient<Result>(address: string, work: (client: Client) =
     application_name: "borupa backup",
     connectionTimeoutMillis: 5_000,
   });
+  // Where it is cut off, the next query says so.
+  client.on("error", () => {});
   await client.connect();
   try {
     return await work(client);
