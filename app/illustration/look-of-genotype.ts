@@ -6,6 +6,7 @@ import type { Gene, GeneBook } from "#app/genetics/gene-book.ts";
 import { pairLook } from "#app/genetics/white-forms.ts";
 import { genes } from "./genes/genes.ts";
 import { type Look, wildType } from "./look.ts";
+import { meetings } from "./meetings.ts";
 import { creamy, pairs, white } from "./pairs.ts";
 
 /** How a pair is drawn that has no drawing of its own. */
@@ -22,6 +23,9 @@ export function lookOfGenotype(book: GeneBook, genotype: readonly GenotypeItem[]
   for (const [ids, change] of genes) {
     const count = Math.max(0, ...ids.split(" ").map((id) => copies.get(id) ?? 0));
     if (count > 0) look = change(look, count === 1 ? 1 : 2);
+  }
+  for (const [gene, single, change] of meetings) {
+    if (copies.has(gene) && copies.get(single) === 1) look = change(look, 1);
   }
   const looks = looksOfPairs(book, copies);
   const form = looks.find((one) => one === "white-blue-eyed" || one === "white-black-eyed");

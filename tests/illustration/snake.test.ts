@@ -112,6 +112,8 @@ test("what keepers tell apart is drawn apart", () => {
   expect(black.size).toBeLessThan(0.8);
   const panda = lookOfGenotype(book, [{ gene: "black-pastel", state: "super" }, visual("piebald")]);
   expect([panda.head.mark, panda.head.cap.dark < 0.1, panda.ground.dark > 0.9]).toEqual(["panda", true, true]);
+  const pewter = lookOfGenotype(book, [visual("pastel"), visual("cinnamon")]);
+  expect(pewter.blotch.yellow).toBeLessThan(lookOfGenotype(book, [visual("pastel")]).blotch.yellow * 0.6);
   const superMojave = lookOfGenotype(book, [{ gene: "mojave", state: "super" }]);
   expect(superMojave.head.cap.dark).toBeGreaterThan(superMojave.ground.dark + 0.3);
 });

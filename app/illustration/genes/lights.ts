@@ -13,7 +13,7 @@ const pastel: Change = (look, copies) => ({
   ground: scaled(look.ground, copies === 2 ? 0.56 : 0.92, copies === 2 ? 0.5 : 1, copies === 2 ? 0.4 : 1),
   blotch: {
     dark: look.blotch.dark * (copies === 2 ? 0.1 : 0.3),
-    yellow: Math.max(look.blotch.yellow, 0.93),
+    yellow: Math.max(look.blotch.yellow, 0.93) * (copies === 2 ? 0.8 : 1),
     red: look.blotch.red * 0.2,
   },
   rim: { dark: 0.02, yellow: 0.35, red: 0.02 },

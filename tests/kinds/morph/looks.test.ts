@@ -47,8 +47,8 @@ test("a gene's page names what looks like it and what tells them apart", async (
   expect(page?.similar.map(({ id }) => id)).toContain("phantom");
   for (const { apart } of page?.similar ?? []) expect(apart.every(({ own, other }) => own !== other)).toBe(true);
   const bee = await morphPage(db, "bumblebee", today);
-  const pewter = bee?.similar.find(({ id }) => id === "pewter-bee");
-  expect(pewter?.apart.find(({ aspect }) => aspect === "赤み")).toMatchObject({ own: "いくらか弱い" });
+  const belly = bee?.similar.find(({ id }) => id === "bumblebelly");
+  expect(belly?.apart.find(({ aspect }) => aspect === "黄み")).toMatchObject({ own: "いくらか弱い" });
   const unknown = await morphPage(db, "hurricane", today);
   expect([unknown?.similar, unknown?.isUnseen]).toEqual([[], true]);
 });
