@@ -1,7 +1,7 @@
 // POST: the editor's page says that it is open, and hears who else is there; or that it was closed.
 
 import { leave, notePresence, othersAt } from "#app/admin/editing/presence.server.ts";
-import type { Company } from "#app/admin/editing/presence.ts";
+import type { PresenceView } from "#app/admin/editing/presence.ts";
 import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
 import { actorOf } from "#app/auth/actor.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
@@ -18,6 +18,6 @@ export async function action({ params, url, request, context }: Route.ActionArgs
     return Response.json({});
   }
   await notePresence(db, name, params.id, actor);
-  const company: Company = { now: actor.now.toISOString(), others: await othersAt(db, name, params.id, actor) };
-  return Response.json(company);
+  const presence: PresenceView = { now: actor.now.toISOString(), others: await othersAt(db, name, params.id, actor) };
+  return Response.json(presence);
 }

@@ -11,7 +11,7 @@ import type { Choice, Side } from "./conflict.server.ts";
 import type { FormContent } from "./form-content.ts";
 import type { Intent } from "./form-intents.ts";
 import type { Times } from "./form-publish-time.ts";
-import type { Company } from "./presence.ts";
+import type { PresenceView } from "./presence.ts";
 
 /** An entry's envelope as the admin's pages show it. */
 export interface EntryState {
@@ -77,7 +77,7 @@ export interface OpenedForm {
   /** Who writes here: what is kept on the device is kept for them. */
   admin: string;
   /** Who else has it open. */
-  company: Company;
+  presence: PresenceView;
   /** When the server last kept something typed and not saved that this page does not show. */
   keptAt: string | null;
   /** The page shows what was kept. */

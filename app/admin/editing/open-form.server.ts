@@ -9,7 +9,7 @@ import type { FormContent } from "./form-content.ts";
 import { readEditorForm } from "./form-request.server.ts";
 import type { OpenedForm } from "./form-view.ts";
 import { notePresence, othersAt } from "./presence.server.ts";
-import type { Company } from "./presence.ts";
+import type { PresenceView } from "./presence.ts";
 import { editorView } from "./view.server.ts";
 
 /** `copied`: what a new form begins with. `search`: "?unsaved" brings back what was kept. It carries the version it began from: what was saved since comes to light. */
@@ -21,19 +21,19 @@ export async function openForm(
   search: URLSearchParams,
   copied?: FormContent,
 ): Promise<OpenedForm> {
-  const company = await companyAt(db, kind, entry, actor);
+  const presence = await presenceAt(db, kind, entry, actor);
   const autosaved = await keptForm(db, kind.name, entry?.id ?? null, actor.by);
   if (!autosaved || !search.has("unsaved")) {
     const view = await editorView(db, kind, entry, actor.now, copied && { typed: copied });
-    return { view, admin: actor.by, company, keptAt: autosaved?.at ?? null, isRestored: false };
+    return { view, admin: actor.by, presence, keptAt: autosaved?.at ?? null, isRestored: false };
   }
   const { typed, id, version, times } = readEditorForm(kind, autosaved.form);
   const view = await editorView(db, kind, entry, actor.now, { typed, id, version: entry ? version : 0, times });
-  return { view, admin: actor.by, company, keptAt: null, isRestored: true };
+  return { view, admin: actor.by, presence, keptAt: null, isRestored: true };
 }
 
 /** Who opens a form is there from now on; of a new entry nobody else knows. */
-async function companyAt(db: Db, kind: AnyKind, entry: Entry | null, actor: Actor): Promise<Company> {
+async function presenceAt(db: Db, kind: AnyKind, entry: Entry | null, actor: Actor): Promise<PresenceView> {
   if (entry) await notePresence(db, kind.name, entry.id, actor);
   return { now: actor.now.toISOString(), others: entry ? await othersAt(db, kind.name, entry.id, actor) : [] };
 }

@@ -7,7 +7,7 @@ export interface Presence {
 }
 
 /** Who is at a form, as of a moment. */
-export interface Company {
+export interface PresenceView {
   now: string;
   others: readonly Presence[];
 }

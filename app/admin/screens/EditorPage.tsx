@@ -11,9 +11,9 @@ import { formOfPairs } from "#app/admin/saving/form-pairs.ts";
 import { sendForm } from "#app/admin/saving/send-form.ts";
 import { UnsavedOffer } from "#app/admin/saving/UnsavedOffer.tsx";
 import { kindNamed } from "#app/content/registry.ts";
-import { CompanyWords } from "./CompanyWords.tsx";
 import { ConflictScreen } from "./ConflictScreen.tsx";
 import { Editor } from "./Editor.tsx";
+import { PresenceNote } from "./PresenceNote.tsx";
 import { PublicPageLink } from "./PublicPageLink.tsx";
 import { TakingAwayScreen } from "./TakingAwayScreen.tsx";
 import { type EditorAnswer, useShown } from "./use-shown.ts";
@@ -69,7 +69,7 @@ export function EditorPage({ opened, flash, returned }: Props) {
           onRestore={restore}
         />
       )}
-      <CompanyWords path={view.state && `${own}/presence`} opened={opened.company} />
+      <PresenceNote path={view.state && `${own}/presence`} opened={opened.presence} />
       {view.state?.stage === "trash" ? (
         <Message tone="warning">この記録はゴミ箱にあります。保存すると、ゴミ箱から戻ります。</Message>
       ) : null}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openForm } from "#app/admin/editing/open-form.server.ts";
 import { leave, notePresence, othersAt, othersEditing, purgePresences } from "#app/admin/editing/presence.server.ts";
 import { presenceWords } from "#app/admin/editing/presence.ts";
-import { CompanyWords } from "#app/admin/screens/CompanyWords.tsx";
+import { PresenceNote } from "#app/admin/screens/PresenceNote.tsx";
 import { trash } from "#app/content/lifecycle.server.ts";
 import { purge } from "#app/content/purge.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
@@ -31,11 +31,11 @@ test("who opens a form is named to whoever opens it after, and in the list, but 
       { ...actor, now: later(minutes) },
       new URLSearchParams(),
     );
-  expect((await open(hana, 0)).company.others).toEqual([]);
-  const { company } = await open(ken, 3);
-  expect(company.others.map((one) => presenceWords(one, company.now))).toEqual([`${hana.by}さんが編集中（3分前）`]);
-  expect(drawn(<CompanyWords path={null} opened={company} />)).toContain("両方を見比べて選べます");
-  expect((await open(hana, 3)).company.others.map((one) => presenceWords(one, later(3).toISOString()))).toEqual([
+  expect((await open(hana, 0)).presence.others).toEqual([]);
+  const { presence } = await open(ken, 3);
+  expect(presence.others.map((one) => presenceWords(one, presence.now))).toEqual([`${hana.by}さんが編集中（3分前）`]);
+  expect(drawn(<PresenceNote path={null} opened={presence} />)).toContain("両方を見比べて選べます");
+  expect((await open(hana, 3)).presence.others.map((one) => presenceWords(one, later(3).toISOString()))).toEqual([
     `${ken.by}さんが編集中（たった今）`,
   ]);
   expect(await othersEditing(db, "term", { ...hana, now: later(4) })).toEqual({ shed: [ken.by] });

@@ -1,14 +1,14 @@
 // While the editor's page is looked at it says so once a minute, and hears who else is there. Leaving is told too.
 
 import { useEffect, useState } from "react";
-import type { Company } from "#app/admin/editing/presence.ts";
+import type { PresenceView } from "#app/admin/editing/presence.ts";
 import { sendForm } from "./send-form.ts";
 
 const BEAT_MS = 60_000;
 
 /** `path`: where it is told; null for a form of no entry yet. */
-export function useCompany(path: string | null, opened: Company): Company {
-  const [heard, setHeard] = useState<{ path: string; company: Company } | null>(null);
+export function usePresence(path: string | null, opened: PresenceView): PresenceView {
+  const [heard, setHeard] = useState<{ path: string; presence: PresenceView } | null>(null);
   const { now } = opened;
 
   useEffect(() => {
@@ -18,10 +18,10 @@ export function useCompany(path: string | null, opened: Company): Company {
       if (document.visibilityState !== "visible") return;
       const form = new FormData();
       form.set("open", "yes");
-      const sent = await sendForm<Company>(path, form);
+      const sent = await sendForm<PresenceView>(path, form);
       if (!sent.ok) return;
       last = sent.reply.now;
-      setHeard({ path, company: sent.reply });
+      setHeard({ path, presence: sent.reply });
     };
     const leave = () => void navigator.sendBeacon(path, new URLSearchParams({ left: last }));
     const again = () => void beat();
@@ -36,5 +36,5 @@ export function useCompany(path: string | null, opened: Company): Company {
     };
   }, [path, now]);
 
-  return heard && heard.path === path && heard.company.now > now ? heard.company : opened;
+  return heard && heard.path === path && heard.presence.now > now ? heard.presence : opened;
 }

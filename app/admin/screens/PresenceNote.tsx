@@ -1,11 +1,11 @@
 // Above the editor: who else has this entry open. It holds nobody up.
 
-import { type Company, presenceWords } from "#app/admin/editing/presence.ts";
+import { type PresenceView, presenceWords } from "#app/admin/editing/presence.ts";
 import { Message } from "#app/admin/kit/Message.tsx";
-import { useCompany } from "#app/admin/saving/use-company.ts";
+import { usePresence } from "#app/admin/saving/use-presence.ts";
 
-export function CompanyWords({ path, opened }: { path: string | null; opened: Company }) {
-  const { now, others } = useCompany(path, opened);
+export function PresenceNote({ path, opened }: { path: string | null; opened: PresenceView }) {
+  const { now, others } = usePresence(path, opened);
   if (others.length === 0) return null;
   return (
     <Message tone="note">
