@@ -3,7 +3,7 @@
 
 import { type AdminUser, setAdminUser } from "./admin-auth-state.ts";
 import type { PublicAuthConfig } from "./public-config.ts";
-import { isTold } from "./token-sync.ts";
+import { isSynced } from "./token-sync.ts";
 
 /** Before the token runs out; the SDK then renews it (`keep-fresh.ts`). */
 const AHEAD_MS = 300_000;
@@ -31,7 +31,7 @@ export function whenNeeded(
   const name = `firebase:authUser:${config.apiKey}:[DEFAULT]`;
   const signedIn = keptIn(store, name);
   const isNew =
-    signedIn && config.tokenSyncUrl && !isTold(store, { uid: signedIn.user.uid, issuedAt: signedIn.issuedAt / 1000 });
+    signedIn && config.tokenSyncUrl && !isSynced(store, { uid: signedIn.user.uid, issuedAt: signedIn.issuedAt / 1000 });
   const left = signedIn ? signedIn.expiresAt - AHEAD_MS - now() : Number.POSITIVE_INFINITY;
   if (signedIn === undefined || isNew || left <= 0) return start();
   setAdminUser(signedIn?.user ?? null);

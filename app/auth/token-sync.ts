@@ -30,7 +30,7 @@ function nameOf({ uid, issuedAt }: Pick<IdToken, "uid" | "issuedAt">): string {
 }
 
 /** Whether this is the token that was last told of. */
-export function isTold(store: Pick<Storage, "getItem">, token: Pick<IdToken, "uid" | "issuedAt">): boolean {
+export function isSynced(store: Pick<Storage, "getItem">, token: Pick<IdToken, "uid" | "issuedAt">): boolean {
   return store.getItem(LAST) === nameOf(token);
 }
 

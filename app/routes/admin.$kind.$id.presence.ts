@@ -1,6 +1,6 @@
 // POST: the editor's page says that it is open, and hears who else is there; or that it was closed.
 
-import { leave, notePresence, othersAt } from "#app/admin/editing/presence.server.ts";
+import { endPresence, notePresence, othersAt } from "#app/admin/editing/presence.server.ts";
 import type { PresenceView } from "#app/admin/editing/presence.ts";
 import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
 import { actorOf } from "#app/auth/actor.server.ts";
@@ -14,7 +14,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
   const actor = actorOf(context);
   const left = (await formOf(request)).get("left");
   if (typeof left === "string") {
-    await leave(db, name, params.id, actor.by, left);
+    await endPresence(db, name, params.id, actor.by, left);
     return Response.json({});
   }
   await notePresence(db, name, params.id, actor);

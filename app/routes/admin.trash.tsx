@@ -1,7 +1,7 @@
 // The trash.
 
 import { data, redirect } from "react-router";
-import { PURGE_WORDS, saysPurge } from "#app/admin/editing/bulk.ts";
+import { isPurgeConfirmed, PURGE_WORDS } from "#app/admin/editing/bulk.ts";
 import { answerBulk } from "#app/admin/editing/bulk-answer.server.ts";
 import { bulkOutcome } from "#app/admin/editing/bulk-undo.server.ts";
 import { emptyTrash, trashed } from "#app/admin/editing/trash.server.ts";
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   if (form.get("do") === "empty") {
     const seen = new Date(String(form.get("seen")));
-    if (!saysPurge(form.get("typed"))) {
+    if (!isPurgeConfirmed(form.get("typed"))) {
       return data({ emptyProblem: `「${PURGE_WORDS}」と入れてください。` }, { status: 422 });
     }
     // A form that does not say when it was drawn cannot say what it means.

@@ -1,7 +1,7 @@
 // GET /api/calculate?sire=<line>&dam=<line>[&r=<rate>]: the calculator's result as JSON.
 
 import { database } from "#app/platform/database/connection.server.ts";
-import { calculateForPrograms, onlyGet } from "#app/tools/calculator/api.server.ts";
+import { calculateForPrograms, methodNotAllowed } from "#app/tools/calculator/api.server.ts";
 import type { Route } from "./+types/api.calculate.ts";
 
 export function loader({ request, url }: Route.LoaderArgs): Promise<Response> {
@@ -9,5 +9,5 @@ export function loader({ request, url }: Route.LoaderArgs): Promise<Response> {
 }
 
 export function action(): Response {
-  return onlyGet();
+  return methodNotAllowed();
 }

@@ -16,7 +16,7 @@ import { entryState } from "#app/content/place.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import { entryLogOf } from "#app/kinds/entry-logs.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { asOfOneMoment } from "#app/platform/database/dialect.server.ts";
+import { readSnapshot } from "#app/platform/database/dialect.server.ts";
 import { copyOfImage, imageIds } from "#app/platform/images/copies.server.ts";
 import { readSetting } from "#app/platform/settings/settings.server.ts";
 import { atEnd } from "#app/platform/site/at-end.server.ts";
@@ -38,13 +38,13 @@ interface Options {
 
 /** Entries, pictures and the shop's settings, for people to edit. */
 export function exportSite(db: Db, folder: string, options: Options): Promise<Exported<Counts>> {
-  return exportTo(folder, options, (fresh) => asOfOneMoment(db, (moment) => writeAll(moment, fresh)));
+  return exportTo(folder, options, (fresh) => readSnapshot(db, (moment) => writeAll(moment, fresh)));
 }
 
 /** Every table row by row, for another database. */
 export function exportWhole(db: Db, folder: string, options: Options): Promise<Exported<{ sums: Sums }>> {
   return exportTo(folder, options, async (fresh) => ({
-    sums: await asOfOneMoment(db, (moment) => writeWhole(moment, fresh)),
+    sums: await readSnapshot(db, (moment) => writeWhole(moment, fresh)),
   }));
 }
 

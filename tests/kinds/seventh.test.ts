@@ -107,7 +107,13 @@ test("the types follow from its folder, its routes and a line in the registry", 
 test("what holds of every kind holds of it, and its new type of field is drawn, read and checked", () => {
   // The other kinds' have been tested with everything else; a second time on PostgreSQL says nothing new of a kind.
   const projects = ["--project=unit", "--project=unit-alone"];
-  const told = run("vitest", ["run", ...projects, "--reporter=verbose", "--testNamePattern=event|every kind", ...WALKS]);
+  const told = run("vitest", [
+    "run",
+    ...projects,
+    "--reporter=verbose",
+    "--testNamePattern=event|every kind",
+    ...WALKS,
+  ]);
   expect(told).toContain("event has the shape of every kind");
   expect(told).toContain("event: the drawn form, sent untouched, is the very content it was drawn from");
 }, 180_000);

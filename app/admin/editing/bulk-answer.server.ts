@@ -6,7 +6,7 @@ import { type Actor, findEntry } from "#app/content/lifecycle.server.ts";
 import { contentOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { performBulkAction } from "./bulk.server.ts";
-import { type BulkQuestion, bulkActions, PURGE_WORDS, readPicks, saysPurge } from "./bulk.ts";
+import { type BulkQuestion, bulkActions, isPurgeConfirmed, PURGE_WORDS, readPicks } from "./bulk.ts";
 import { keepBulkResult, undoBulk } from "./bulk-undo.server.ts";
 import { referrersOf } from "./referrers.server.ts";
 
@@ -31,7 +31,7 @@ export async function answerBulk(db: Db, { form, kinds, back }: Asked, actor: Ac
   const picks = readPicks(form.getAll("pick"), kinds);
   if (picks.length === 0) return { problem: "何も選ばれていません。" };
   const isSure = form.get("sure") === "yes";
-  const isTyped = action.value !== "purge" || saysPurge(form.get("typed"));
+  const isTyped = action.value !== "purge" || isPurgeConfirmed(form.get("typed"));
   if (action.isGrave && !(isSure && isTyped)) {
     const titled = await Promise.all(
       picks.map(async (pick) => {

@@ -18,7 +18,7 @@ export type BulkAction = (typeof bulkActions)[number]["value"];
 /** What is typed before something goes for good. */
 export const PURGE_WORDS = "完全に削除";
 
-export function saysPurge(typed: unknown): boolean {
+export function isPurgeConfirmed(typed: unknown): boolean {
   return typeof typed === "string" && typed.normalize("NFKC").replaceAll(/[\s「」]/g, "") === PURGE_WORDS;
 }
 

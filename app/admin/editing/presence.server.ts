@@ -31,7 +31,7 @@ export async function notePresence(db: Db, kind: KindName, id: string, { by, now
 }
 
 /** The form was closed. `at`: when its page last said that it is open; what another page has said since stays. */
-export async function leave(db: Db, kind: KindName, id: string, by: string, at: string): Promise<void> {
+export async function endPresence(db: Db, kind: KindName, id: string, by: string, at: string): Promise<void> {
   await db
     .deleteFrom("presences")
     .where("kind", "=", kind)

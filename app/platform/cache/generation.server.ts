@@ -1,7 +1,7 @@
 // One counter in the database that any write raises: whoever keeps something made from the database keeps the number beside it.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { tellOthers } from "#app/platform/database/dialect.server.ts";
+import { notifyProcesses } from "#app/platform/database/dialect.server.ts";
 
 /** Called inside the transaction of every write that a page, public or admin, may show. */
 export async function raiseGeneration(db: Db): Promise<void> {
@@ -10,7 +10,7 @@ export async function raiseGeneration(db: Db): Promise<void> {
     .set((eb) => ({ value: eb("value", "+", 1) }))
     .where("name", "=", "generation")
     .execute();
-  await tellOthers(db);
+  await notifyProcesses(db);
 }
 
 export async function readGeneration(db: Db): Promise<number> {

@@ -112,7 +112,7 @@ function tsquery(wording: Wording, labels: string): string {
 }
 
 /** Reads what stands at one moment, while others go on writing. */
-export function asOfOneMoment<Answer>(db: Db, read: (db: Db) => Promise<Answer>): Promise<Answer> {
+export function readSnapshot<Answer>(db: Db, read: (db: Db) => Promise<Answer>): Promise<Answer> {
   if (isPostgres(db)) {
     return db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read);
   }
@@ -127,7 +127,7 @@ export function asOfOneMoment<Answer>(db: Db, read: (db: Db) => Promise<Answer>)
 }
 
 /** After rows that brought their numbers along: the next row's number is a new one. SQLite looks for itself. */
-export async function numberOn(db: Db): Promise<void> {
+export async function advanceSequences(db: Db): Promise<void> {
   if (!isPostgres(db)) return;
   for (const [table, column] of [
     ["search_documents", "rowid"],
@@ -150,7 +150,7 @@ export async function writeHurriedly(db: Db): Promise<void> {
 export const CHANGES = "borupa_changes";
 
 /** In a transaction: once it stands, every other process hears that something was written. SQLite's look for themselves. */
-export async function tellOthers(trx: Db): Promise<void> {
+export async function notifyProcesses(trx: Db): Promise<void> {
   if (isPostgres(trx)) await sql`SELECT pg_notify(${CHANGES}, '')`.execute(trx);
 }
 

@@ -23,14 +23,14 @@ function isCacheable(loader: unknown): loader is Cacheable {
 }
 
 /** The query in the one spelling that all addresses of the same page share: "" or "?q=…&page=…", unnamed ones left out. */
-export function spelled(query: readonly string[], search: URLSearchParams): string {
+export function queryString(query: readonly string[], search: URLSearchParams): string {
   const pairs = query.flatMap((name) => search.getAll(name).map((value) => `${name}=${encodeURIComponent(value)}`));
   return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
 }
 
 function withOnly(query: readonly string[], url: URL): URL {
   const only = new URL(url);
-  only.search = spelled(query, url.searchParams);
+  only.search = queryString(query, url.searchParams);
   Object.defineProperty(only, "searchParams", { value: new NamedParams(query, only.search) });
   return only;
 }

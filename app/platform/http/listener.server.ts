@@ -32,7 +32,7 @@ import { databaseTrouble, type RequestFacts, requestFacts, yieldTurn } from "./r
 import { givenIdOf, requestIdOf } from "./request-id.server.ts";
 import { requestOf } from "./request-of.server.ts";
 import { redirect, sendFresh, sendMade, sendPage } from "./sending.server.ts";
-import { ASK_AGAIN, sharedCaching } from "./shared-caches.server.ts";
+import { REVALIDATE, sharedCaching } from "./shared-caches.server.ts";
 import type { SiteDuties } from "./site-duties.server.ts";
 import { stopperOf } from "./stop.server.ts";
 import { type ClientKey, Turns } from "./turns.server.ts";
@@ -286,7 +286,7 @@ class Site {
     if (response.status !== 200 || response.headers.has("Set-Cookie")) return response;
     const identity = await bytesOf(response);
     const sent: Record<string, string> = { ...this.#headers, ...Object.fromEntries(response.headers) };
-    sent["cache-control"] = isUncacheable ? "no-store" : (sent["cache-control"] ?? `public, ${ASK_AGAIN}`);
+    sent["cache-control"] = isUncacheable ? "no-store" : (sent["cache-control"] ?? `public, ${REVALIDATE}`);
     sent.vary = "Accept-Encoding, Cookie";
     sent["content-security-policy"] ??= INERT_POLICY;
     const page: Page = {

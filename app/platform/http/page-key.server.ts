@@ -2,7 +2,7 @@
 
 import type { ServerBuild } from "react-router";
 import { themeOf } from "#app/platform/site/theme.ts";
-import { spelled } from "./cacheable.server.ts";
+import { queryString } from "./cacheable.server.ts";
 import { RouteQueries } from "./route-queries.server.ts";
 
 export interface PageKey {
@@ -42,7 +42,7 @@ export class PageKeys {
     const search = mark === -1 ? undefined : new URLSearchParams(target.slice(mark));
     // A part of a page, which no visitor's browser asks for.
     if (search?.has("_routes")) return null;
-    const address = search ? path + spelled(names, search) : path;
+    const address = search ? path + queryString(names, search) : path;
     const theme = themeOf(cookies);
     return { key: `${origin} ${theme} ${address}`, address, cookie: `theme=${theme}` };
   }

@@ -5,7 +5,7 @@ import { themeOf } from "#app/platform/site/theme.ts";
 import type { Page } from "./page-cache.server.ts";
 
 /** What a browser does with a page of the site: ask each time whether it has changed. */
-export const ASK_AGAIN = "max-age=0, must-revalidate";
+export const REVALIDATE = "max-age=0, must-revalidate";
 
 /**
  * Headers for a page that the page cache keeps. A visitor's own choice, dark, is the one thing that makes it another page:
@@ -13,8 +13,8 @@ export const ASK_AGAIN = "max-age=0, must-revalidate";
  * `seconds`: how long a shared cache may keep the other; 0: not at all.
  */
 export function sharedCaching(req: IncomingMessage, page: Page, seconds: number): Record<string, string> {
-  if (seconds === 0 || page.headers["cache-control"] !== `public, ${ASK_AGAIN}`) return {};
-  if (themeOf(req.headers.cookie) !== "light") return { "cache-control": `private, ${ASK_AGAIN}` };
+  if (seconds === 0 || page.headers["cache-control"] !== `public, ${REVALIDATE}`) return {};
+  if (themeOf(req.headers.cookie) !== "light") return { "cache-control": `private, ${REVALIDATE}` };
   const { generation, staleAt } = page.madeFrom ?? { generation: 0, staleAt: 0 };
   const shared = Math.min(seconds, Math.floor((staleAt - Date.now()) / 1000));
   if (shared < 1) return {};

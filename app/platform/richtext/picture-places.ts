@@ -2,7 +2,7 @@
 
 import { figureOfCode, pictureCode } from "./picture-code.ts";
 
-export interface Arrived {
+export interface PictureInText {
   image: string;
   /** The words kept with the picture, for a place without words of its own. */
   alt: string;
@@ -13,7 +13,7 @@ const aloneOnLine = new RegExp(`^[ 　]*${place}[ 　]*$`);
 const paragraph = new RegExp(`^[ 　]*<p>[ 　]*${place}[ 　]*</p>[ 　]*$`);
 
 /** `isHtml`: the text's blocks are tags, and what is added must be one. */
-export function withPicturesPlaced(text: string, pictures: readonly Arrived[], isHtml: boolean): string {
+export function withPicturesPlaced(text: string, pictures: readonly PictureInText[], isHtml: boolean): string {
   const left = [...pictures];
   const lines = text.split(/\r\n?|\n/).map((line) => {
     const found = placeIn(line);
@@ -37,7 +37,7 @@ function placeIn(line: string): { alt: string; caption: string } | null {
   return found && { alt: found[1]?.trim() ?? "", caption: found[2]?.trim() ?? "" };
 }
 
-function codeOf({ image, alt }: Arrived, words: { alt: string; caption: string }, isHtml: boolean): string {
+function codeOf({ image, alt }: PictureInText, words: { alt: string; caption: string }, isHtml: boolean): string {
   const code = pictureCode(image, words.alt || alt, words.caption);
   return (isHtml ? figureOfCode(code) : null) ?? code;
 }

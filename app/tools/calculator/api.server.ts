@@ -17,7 +17,7 @@ export async function calculateForPrograms(
   search: URLSearchParams,
   now: Date,
 ): Promise<Response> {
-  if (method !== "GET" && method !== "HEAD") return onlyGet();
+  if (method !== "GET" && method !== "HEAD") return methodNotAllowed();
   const tool = search.get("tool") ?? "cross";
   if (tool === "prove") return answered(proofForPrograms(search));
   if (tool !== "cross")
@@ -41,7 +41,7 @@ function answered({ status, body }: ApiAnswer): Response {
   return Response.json(body, { status, headers });
 }
 
-export function onlyGet(): Response {
+export function methodNotAllowed(): Response {
   const message = "この方法では受け付けていません。GETで送ってください。";
   return Response.json(
     { error: message, messages: [message] },

@@ -8,7 +8,7 @@ import type { Answers } from "./answers.ts";
 import { questions, type RedFlag } from "./questions.ts";
 import styles from "./StressResult.module.css";
 import { StressVerdict } from "./StressVerdict.tsx";
-import type { Lost, Result } from "./score.ts";
+import type { Loss, Result } from "./score.ts";
 
 const urgencyWords: Record<RedFlag["urgency"], string> = {
   emergency: "いますぐ、爬虫類を診られる動物病院へ電話してください",
@@ -112,7 +112,7 @@ function Areas({ areas }: { areas: Result["areas"] }) {
   );
 }
 
-function HelpMost({ lost }: { lost: readonly Lost[] }) {
+function HelpMost({ lost }: { lost: readonly Loss[] }) {
   return (
     <Section title={lost.length === 1 ? "まず見直したいこと" : `まず見直したい${lost.length}つのこと`}>
       <ol className={styles.help}>
@@ -128,12 +128,12 @@ function HelpMost({ lost }: { lost: readonly Lost[] }) {
   );
 }
 
-function gainWords({ gain, caps }: Pick<Lost, "gain" | "caps">): string {
+function gainWords({ gain, caps }: Pick<Loss, "gain" | "caps">): string {
   if (gain > 0) return `これを直すと＋${gain}点`;
   return caps ? "点数の上限を決めている項目" : "上限を決めている項目を直すと、点に表れます";
 }
 
-function LostPoints({ lost }: { lost: readonly Lost[] }) {
+function LostPoints({ lost }: { lost: readonly Loss[] }) {
   return (
     <Section title="点が引かれたところ">
       <ul className={styles.items}>

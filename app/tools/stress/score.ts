@@ -13,7 +13,7 @@ export const ENOUGH_ANSWERS = Math.ceil(questions.length * ENOUGH);
 const caps = [100, 69, 49, 49, 29] as const;
 
 /** A question that cost points. */
-export interface Lost {
+export interface Loss {
   question: Question;
   /** The answer as it was offered. */
   chosen: string;
@@ -35,7 +35,7 @@ export interface Result {
   /** Percent null where nothing of the area is known. */
   areas: { area: Area; label: string; percent: number | null }[];
   /** What helps the total most, first. */
-  lost: Lost[];
+  lost: Loss[];
   /** Most urgent first. */
   flags: RedFlag[];
 }
@@ -90,9 +90,9 @@ function capOf(count: number): number {
 }
 
 /** Biggest gain first; where one alone changes nothing, the essentials that hold the cap first, then what cost more. */
-function lostOf(answers: Answers, known: readonly Question[]): Lost[] {
+function lostOf(answers: Answers, known: readonly Question[]): Loss[] {
   const before = totalOf(answers);
-  const lost = known.flatMap((question): Lost[] => {
+  const lost = known.flatMap((question): Loss[] => {
     const points = answers[question.id];
     if (points !== 1 && points !== 2) return [];
     const gain = totalOf({ ...answers, [question.id]: 0 }) - before;

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { reindexIfOutdated } from "#app/content/reindex.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { numberOn } from "#app/platform/database/dialect.server.ts";
+import { advanceSequences } from "#app/platform/database/dialect.server.ts";
 import type { FileProblem } from "../file-problem.ts";
 import { checkWholeFolder, linesOf, type Sums, tableFile } from "./folder.server.ts";
 import { type Row, rowOf, sumOf } from "./rows.server.ts";
@@ -36,7 +36,7 @@ export async function importWhole(db: Db, folder: string, { dryRun }: { dryRun: 
     .execute(async (trx) => {
       found.push(...(await fill(trx, folder, sums)));
       if (found.length > 0 || dryRun) throw new Undone();
-      await numberOn(trx);
+      await advanceSequences(trx);
       // What lists and search read is made anew; pages kept anywhere are out of date.
       await trx.updateTable("counters").set({ value: 0 }).where("name", "=", "index").execute();
       await raiseGeneration(trx);

@@ -2,7 +2,13 @@
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openForm } from "#app/admin/editing/open-form.server.ts";
-import { leave, notePresence, othersAt, othersEditing, purgePresences } from "#app/admin/editing/presence.server.ts";
+import {
+  endPresence,
+  notePresence,
+  othersAt,
+  othersEditing,
+  purgePresences,
+} from "#app/admin/editing/presence.server.ts";
 import { presenceWords } from "#app/admin/editing/presence.ts";
 import { PresenceNote } from "#app/admin/screens/PresenceNote.tsx";
 import { trash } from "#app/content/lifecycle.server.ts";
@@ -46,10 +52,10 @@ test("leaving takes it back, unless the form was opened again since; after half 
   const asked = (minutes: number) => othersAt(db, "term", "shed", { ...ken, now: later(minutes) });
   await notePresence(db, "term", "shed", hana);
   await notePresence(db, "term", "shed", { ...hana, now: later(5) });
-  await leave(db, "term", "shed", hana.by, at.toISOString());
+  await endPresence(db, "term", "shed", hana.by, at.toISOString());
   expect(await asked(6)).toHaveLength(1);
   expect([(await asked(34)).length, (await asked(36)).length]).toEqual([1, 0]);
-  await leave(db, "term", "shed", hana.by, later(5).toISOString());
+  await endPresence(db, "term", "shed", hana.by, later(5).toISOString());
   expect(await asked(6)).toEqual([]);
 });
 

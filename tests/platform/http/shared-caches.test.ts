@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { etagOf, type Page } from "#app/platform/http/page-cache.server.ts";
 import { givenIdOf } from "#app/platform/http/request-id.server.ts";
-import { ASK_AGAIN, sharedCaching } from "#app/platform/http/shared-caches.server.ts";
+import { REVALIDATE, sharedCaching } from "#app/platform/http/shared-caches.server.ts";
 
 const identity = Buffer.from("x");
 const MINUTE = 60_000;
@@ -16,7 +16,7 @@ const page = (control: string, left = MINUTE): Page => ({
 });
 const asked = (cookie?: string, id?: string) =>
   ({ headers: { cookie, "x-request-id": id } }) as unknown as IncomingMessage;
-const usual = `public, ${ASK_AGAIN}`;
+const usual = `public, ${REVALIDATE}`;
 
 test("a page is for shared caches as long as asked, and no longer than until time changes it", () => {
   const secondsOf = (seconds: number, left?: number) =>
@@ -35,7 +35,7 @@ test("a page is for shared caches as long as asked, and no longer than until tim
 
 test("what is one visitor's, or for now only, is never theirs", () => {
   expect(sharedCaching(asked("a=b; theme=dark"), page(usual), 20)).toEqual({
-    "cache-control": `private, ${ASK_AGAIN}`,
+    "cache-control": `private, ${REVALIDATE}`,
   });
   for (const control of ["no-store", "private, no-cache", "public, max-age=31536000, immutable"])
     expect(sharedCaching(asked(), page(control), 20)).toEqual({});

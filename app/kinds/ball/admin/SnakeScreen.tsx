@@ -12,9 +12,9 @@ import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
 import { GrowthChart } from "#app/kinds/ball/page/GrowthChart.tsx";
 import type { OwnScreenProps } from "#app/kinds/own-admin-page.ts";
 import { CareForm } from "./CareForm.tsx";
+import { CareNow } from "./CareNow.tsx";
 import { CareTimeline } from "./CareTimeline.tsx";
 import { Parents } from "./Family.tsx";
-import { Now } from "./Now.tsx";
 import type { SnakeAnswer, SnakePage } from "./own-page.server.ts";
 import { WeighForm } from "./WeighForm.tsx";
 
@@ -46,7 +46,7 @@ export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, S
         alignItems="start"
       >
         <Grid gap="5" minWidth="0" templateColumns="minmax(0, 1fr)">
-          <Now summary={page.summary} today={today} />
+          <CareNow summary={page.summary} today={today} />
           <WeighForm
             id={id}
             today={today}

@@ -2,7 +2,7 @@
 
 import type { EntryLog } from "#app/kinds/entry-log.ts";
 import type { NewRecord } from "./care.ts";
-import { addCare, careOf, dropCare } from "./care-log.server.ts";
+import { addCare, careOf, removeLines } from "./care-log.server.ts";
 import { readFileLines } from "./read-file-lines.server.ts";
 import { columnsOf, isSameLine } from "./stored-care.server.ts";
 
@@ -45,7 +45,7 @@ export const careFile: EntryLog<NewRecord> = {
       ),
       async apply(trx, actor) {
         const changed = current.filter((one) => missing.some((line) => isSameLine(one, line)));
-        await dropCare(
+        await removeLines(
           trx,
           id,
           [...gone, ...changed].map((one) => one.id),

@@ -149,7 +149,7 @@ export function removeCare(
 }
 
 /** Takes lines out, whoever wrote them: an import's way. */
-export async function dropCare(trx: Db, ball: string, ids: readonly number[]): Promise<void> {
+export async function removeLines(trx: Db, ball: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.deleteFrom("care_records").where("entry", "=", ball).where("id", "in", ids).execute();
   await afterWrite(trx, [ball]);

@@ -4,12 +4,12 @@ import { Badge, Button, chakra } from "@chakra-ui/react";
 import { Message } from "#app/admin/kit/Message.tsx";
 import { Panel } from "#app/admin/kit/Panel.tsx";
 import { useSending } from "#app/admin/kit/use-sending.ts";
-import type { Tried } from "./import.server.ts";
+import type { CsvTrial } from "./import.server.ts";
 import type { PlannedRow } from "./plan.ts";
 
 const ROWS_SHOWN = 300;
 
-export function CsvPlan({ text, tried, isChanged }: { text: string; tried: Tried; isChanged: boolean }) {
+export function CsvPlan({ text, tried, isChanged }: { text: string; tried: CsvTrial; isChanged: boolean }) {
   const { isSending, onSubmit } = useSending();
   const { kind, rows, same, ignored, problems } = tried.plan;
   const made = rows.filter(({ what }) => what === "new").length;

@@ -7,13 +7,13 @@ import { Panel } from "#app/admin/kit/Panel.tsx";
 import { useAnswer } from "#app/admin/kit/use-answer.ts";
 import { useSending } from "#app/admin/kit/use-sending.ts";
 import { CsvPlan } from "./CsvPlan.tsx";
-import type { Tried } from "./import.server.ts";
+import type { CsvTrial } from "./import.server.ts";
 
 interface Props {
   /** Characters in what there is that Shift_JIS cannot write. */
   withoutSign: readonly string[];
   flash: string | null;
-  answer: { problem: string | null; text: string; tried: Tried | null; isChanged: boolean } | undefined;
+  answer: { problem: string | null; text: string; tried: CsvTrial | null; isChanged: boolean } | undefined;
 }
 
 export function CsvScreen({ withoutSign, flash, answer: returned }: Props) {

@@ -9,7 +9,7 @@ import { importSnakes } from "./import-snakes.server.ts";
 import { importWeights } from "./import-weights.server.ts";
 import type { Plan } from "./plan.ts";
 
-export interface Tried {
+export interface CsvTrial {
   plan: Plan;
   /** Tells this plan from another. */
   seal: string;
@@ -17,7 +17,7 @@ export interface Tried {
 }
 
 /** Writes the file where `seal` names the very plan somebody has seen; else tries it, and leaves all as it was. */
-export async function takeInCsv(db: Db, text: string, actor: Actor, seal: string | null): Promise<Tried> {
+export async function takeInCsv(db: Db, text: string, actor: Actor, seal: string | null): Promise<CsvTrial> {
   const heading = headingOf(text);
   const isWeights = weightColumns.some(
     (column) => column.name === "grams" && heading.some((one) => isLabel(column, one)),

@@ -5,7 +5,7 @@ import { type Meal, mealWords } from "#app/kinds/ball/care/care.ts";
 import { recordOf } from "#app/kinds/ball/care/stored-care.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
-export interface Fed {
+export interface FeedingState {
   /** The last meal that was offered, eaten or not: what the next one will be like. */
   offered: Meal | null;
   lastMeal: { date: string; words: string } | null;
@@ -13,8 +13,8 @@ export interface Fed {
   refusals: number;
 }
 
-export async function lastMeals(db: Db, ids: readonly string[]): Promise<Map<string, Fed>> {
-  const fed = new Map<string, Fed>(ids.map((id) => [id, { offered: null, lastMeal: null, refusals: 0 }]));
+export async function lastMeals(db: Db, ids: readonly string[]): Promise<Map<string, FeedingState>> {
+  const fed = new Map<string, FeedingState>(ids.map((id) => [id, { offered: null, lastMeal: null, refusals: 0 }]));
   if (ids.length === 0) return fed;
   const meals = db
     .selectFrom("care_records as r")

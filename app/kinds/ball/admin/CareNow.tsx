@@ -5,7 +5,7 @@ import { type CareSummary, daysAgo, sinceLastMeal } from "#app/kinds/ball/care/s
 import { formatDay } from "#app/platform/site/days.ts";
 import styles from "./Snake.module.css";
 
-export function Now({ summary, today }: { summary: CareSummary; today: string }) {
+export function CareNow({ summary, today }: { summary: CareSummary; today: string }) {
   const { lastWeight, lastShed, lastCleaning } = summary;
   const rows = [
     ["体重", lastWeight],
