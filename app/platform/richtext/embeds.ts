@@ -51,7 +51,7 @@ function picture(tag: string): string {
   const attributes = attributesOf(tag);
   const image = ownPicture.exec(attributes.get("src") ?? "")?.[1];
   const widest = Math.min(Number(attributes.get("width")) || COLUMN, COLUMN);
-  const sizes = { srcset: pictureSet(image ?? ""), sizes: `(min-width: 700px) ${widest}px, 100vw` };
+  const sizes = { srcset: pictureSet(image ?? ""), sizes: `min(${widest}px, 100vw)` };
   return withAttributes(tag, { loading: "lazy", decoding: "async", ...(image ? sizes : {}) });
 }
 
