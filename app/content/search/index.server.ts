@@ -8,7 +8,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { textOf } from "#app/platform/richtext/plain-text.ts";
 import { indexTokens } from "#app/platform/search/fold.ts";
 import { conceptTokens } from "./concepts.ts";
-import { meaningsOfName } from "./meaning.ts";
+import { meaningsOfName, topicsOfTitle } from "./meaning.ts";
 
 /** A scope as the index holds it: no word of a text or a query. */
 export function scopeToken(scope: Scope): string {
@@ -36,7 +36,7 @@ export function searchDocument(scope: Scope, kind: KindName, id: string, whole: 
     indexed: {
       scope: scopeToken(scope),
       title: indexed(content.title),
-      words: indexed(called, names(content).flatMap(meaningsOfName)),
+      words: indexed(called, [...topicsOfTitle(content.title), ...names(content).flatMap(meaningsOfName)]),
       lead: indexed(leadOf(content.summary, html)),
       body: indexed(body),
     },

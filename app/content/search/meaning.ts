@@ -5,6 +5,7 @@ import { type QueryTerm, readQuery } from "./read-query.ts";
 /** What a meaning is in the index: one token no text can contain. */
 const MARK = "\u{e001}";
 const JOINED = "\u{e002}";
+const TOPIC = "\u{e003}";
 /** One thing alone is found by its concept; more than these nobody asks for in the same way again. */
 const PARTS = { least: 2, most: 4 };
 /** Words that stand for several things make several meanings. */
@@ -23,6 +24,17 @@ export function meaningsOf(wanted: readonly QueryTerm[]): string[] {
 export function meaningsWithin(wanted: readonly QueryTerm[]): string[] {
   if (wanted.length > PARTS.most + 1) return [];
   return wanted.flatMap((_, index) => meaningsOf(wanted.toSpliced(index, 1)));
+}
+
+/** What a title speaks of first: 湿度 of 湿度の整え方. */
+export function topicsOfTitle(title: string): string[] {
+  const [first] = readQuery(title);
+  return first ? topicsOf(first) : [];
+}
+
+/** The same of one thing that is asked for. */
+export function topicsOf({ word, concepts }: QueryTerm): string[] {
+  return (concepts.length > 0 ? concepts : [word]).map((one) => TOPIC + one);
 }
 
 /** The same of a phrase that an entry goes by. */

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { nearness, says, type Wanted } from "#app/platform/database/dialect.server.ts";
 import { scopeToken } from "./index.server.ts";
+import { topicsOf } from "./meaning.ts";
 import type { NameBook } from "./names.server.ts";
 import { asTyped, type QueryTerm, wordingOfTerm } from "./read-query.ts";
 import { type Mentions, rememberedWith } from "./remembered.server.ts";
@@ -34,14 +35,15 @@ async function mentionsAnew(db: Db, wanted: QueryTerm, book: NameBook): Promise<
   const anywhere = { wording: wordingOfTerm(wanted), scope: scopeToken("live") };
   const isVisible = (rowid: number) => book.documents.has(rowid);
   const typed = await typedIn(db, wanted);
+  const topical = await meaning(db, topicsOf(wanted));
   if (isSmall(book)) {
     const ranks = await weighed(db, anywhere);
-    return { isAnywhere: ranks.size > 0, visible: [...ranks.keys()].filter(isVisible), ranks, typed };
+    return { isAnywhere: ranks.size > 0, visible: [...ranks.keys()].filter(isVisible), ranks, typed, topical };
   }
   const found = await matching(db, anywhere);
   const visible = found.filter(isVisible);
   const ranks = await weighed(db, visible.length > COMMON ? { ...anywhere, columns: TELLING } : anywhere);
-  return { isAnywhere: found.length > 0, visible, ranks, typed };
+  return { isAnywhere: found.length > 0, visible, ranks, typed, topical };
 }
 
 async function weighed(db: Db, wanted: Wanted): Promise<ReadonlyMap<number, number>> {
@@ -57,7 +59,7 @@ async function typedIn(db: Db, wanted: QueryTerm): Promise<ReadonlySet<number>> 
   return new Set(await matching(db, { wording, scope: scopeToken("live"), columns: TELLING }));
 }
 
-/** The pages with a phrase of one of these meanings among their names. */
+/** The pages with a phrase of one of these meanings among their names, or of one of these topics. */
 export async function meaning(db: Db, tokens: readonly string[]): Promise<number[]> {
   const any = tokens.map((token) => ({ words: [token], goesOn: false }));
   return any.length === 0 ? [] : matching(db, { wording: { any }, scope: scopeToken("live"), columns: ["words"] });

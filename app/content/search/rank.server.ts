@@ -25,6 +25,9 @@ const EXACT = 1000;
 const SAME_MEANING = 100;
 /** And for all of them but one. */
 const NEARLY_SAME_MEANING = 15;
+/** What a page gains whose title speaks first of one thing of several, and how much of the query it answers at least: 湿度 下げる is a question about 湿度. */
+const TOPIC = 4;
+const TOPIC_COVERAGE = 0.7;
 /** A name that only begins with what was asked, and what it gains by being hardly longer. */
 const BEGINNING = 50;
 const HARDLY_LONGER = 40;
@@ -39,8 +42,9 @@ const COVERAGE_POWER = 1.5;
 export async function ranked(db: Db, wanted: readonly QueryTerm[], query: string, book: NameBook): Promise<Ranked[]> {
   const pages = new Map<number, { score: number; weight: number; isWeighed: boolean }>();
   let whole = 0;
+  const topics = new Map<number, number>();
   for (const one of wanted) {
-    const { visible, ranks, typed } = await mentions(db, one, book);
+    const { visible, ranks, typed, topical } = await mentions(db, one, book);
     if (visible.length === 0) {
       whole += Math.log(1 + book.documents.size);
       continue;
@@ -48,6 +52,9 @@ export async function ranked(db: Db, wanted: readonly QueryTerm[], query: string
     const weight = Math.log(1 + book.documents.size / visible.length);
     whole += weight;
     const called = new Set(namedBy(book, one.word));
+    for (const rowid of wanted.length > 1 ? topical : []) {
+      topics.set(rowid, (topics.get(rowid) ?? 0) + TOPIC + weight * ONE_WORD);
+    }
     for (const rowid of visible) {
       const weighed = ranks.get(rowid);
       const rank = weighed ?? ONLY_IN_BODY;
@@ -78,9 +85,10 @@ export async function ranked(db: Db, wanted: readonly QueryTerm[], query: string
     const document = book.documents.get(rowid);
     if (!document) continue;
     const { kind, factor } = document;
-    const coverage = whole === 0 ? 0 : Math.min(1, weight / whole);
+    const topic = topics.get(rowid) ?? 0;
+    const coverage = whole === 0 ? 0 : Math.min(1, Math.max(topic > 0 ? TOPIC_COVERAGE : 0, weight / whole));
     const bonus = (bonuses.get(rowid) ?? 0) * factor;
-    const row = { rowid, kind, coverage, score: score * factor * coverage ** COVERAGE_POWER + bonus };
+    const row = { rowid, kind, coverage, score: (score + topic) * factor * coverage ** COVERAGE_POWER + bonus };
     if (isWeighed) near.push(row);
     else rest.push(row);
   }

@@ -13,6 +13,8 @@ export interface Mentions {
   ranks: ReadonlyMap<number, number>;
   /** The pages that use the very word. */
   typed: ReadonlySet<number>;
+  /** The pages whose title speaks of it first. */
+  topical: readonly number[];
 }
 
 /** What a page shows of a document. */
@@ -41,7 +43,8 @@ export function rememberedWith(book: NameBook): Remembered {
   const made: Remembered = {
     mentions: new LRUCache({
       maxSize: PAGES_KEPT,
-      sizeCalculation: ({ visible, ranks, typed }) => 20 + visible.length + ranks.size + typed.size,
+      sizeCalculation: ({ visible, ranks, typed, topical }) =>
+        20 + visible.length + ranks.size + typed.size + topical.length,
     }),
     documents: new LRUCache({
       maxSize: CHARACTERS_KEPT,

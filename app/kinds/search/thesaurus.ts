@@ -70,7 +70,7 @@ const groups = `
 口を開け 口が開 口あけ 口開け くちをあけ くちあけ 開いてる 開いたまま 開けっぱなし パクパク ぱくぱく あくび 欠伸 口呼吸 開口 半開き 開けて gape gaping yawn yawning open
 よだれ 泡 あわ 鼻水 はなみず 痰 粘液 ねばねば 唾液 よだれを mucus drool bubbles
 マウスロット 口内炎 膿 チーズ うみ 口が赤 口の中が赤 口の中が腫 歯ぐき 歯茎 rot
-呼吸 息 こきゅう 肺炎 呼吸器 呼吸音 風邪 かぜ くしゃみ 咳 せき ゼーゼー ぜーぜー ヒューヒュー プツプツ ぷつぷつ 苦し はいえん ri breathing wheezing pneumonia cough sneeze
+呼吸 息 こきゅう 肺炎 呼吸器 呼吸音 鼻詰まり 鼻づまり 鼻が詰ま 風邪 かぜ くしゃみ 咳 せき ゼーゼー ぜーぜー ヒューヒュー プツプツ ぷつぷつ 苦し はいえん ri breathing wheezing pneumonia cough sneeze
 鳴 なく 鳴き声 なきごえ 声 音 おと うるさい うるさく 騒音 シュー しゅー シューシュー 威嚇 威嚇音 噴気 いかく フシュー フシュ hiss hissing sound noise noises
 嫌が 怒 おこ 怯え おびえ 怖が こわが ストレス 警戒 嫌い いやが 不機嫌 すとれす stress stressed scared
 丸ま 丸くな まるまる まるくな ボール状 balling
@@ -101,7 +101,7 @@ const groups = `
 首振り ウォブル 首を振 ふらふら フラフラ 首がねじ 首をねじ ねじれ ねじる 神経症状 揺れ 傾 くびふり 震え ふるえ 回転 ひっくり返 逆さ 首をひね wobble wobbling
 スターゲイジング 上を向 天井を見 のけぞ 星見 stargazing
 鼻 はな 鼻先 鼻こすり 鼻をこす こすりつ こす 擦 nose rub rubbing
-ガラス 壁 うろうろ ウロウロ 動き回 暴れ あばれ 落ち着かな 徘徊 出たが 外に出た うろつ 行ったり来たり 這い回 はい回 歩き回 pacing roaming restless glass wall walls
+ガラス 壁 ぶつか うろうろ ウロウロ 動き回 暴れ あばれ 落ち着かな 徘徊 出たが 外に出た うろつ 行ったり来たり 這い回 はい回 歩き回 pacing roaming restless glass wall walls
 夜 夜行性 夜中 昼間 昼 活動時間 活発 寝 ねる 睡眠 眠 ねて nocturnal night sleep sleeping
 舌 舌を出 ペロペロ ぺろぺろ チロチロ ちろちろ tongue
 熱 ピット器官 赤外線 熱感知 くぼみ 穴 pit pits
@@ -118,7 +118,7 @@ const groups = `
 卵 たまご 玉子 タマゴ クラッチ egg eggs clutch
 卵詰まり 難産 卵塞 たまごづまり binding dystocia
 無精卵 スラッグ 有精卵 検卵 slug slugs infertile fertile
-孵化 孵卵 ふ化 ふか ふらん 孵す かえす 孵 インキュベーター 孵卵器 ハッチ 温める かえる かえる日 何日でかえ hatch hatching incubate incubation incubator
+孵化 孵卵 ふ化 ふか ふらん 孵す かえす 孵 孵らな 孵化しな インキュベーター 孵卵器 ハッチ 温める かえる かえる日 何日でかえ hatch hatching incubate incubation incubator
 繁殖 ブリーディング 交配 交尾 ペアリング はんしょく 子どもを取 子供を取 殖や 増やす 増や 子作り 発情 ロック クーリング ブリード こうび かけ合わせ 掛け合わせ breed breeding pairing mating
 多頭 同居 一緒に飼 何匹飼 何匹飼え 何匹飼える 何匹まで 何匹まで飼える 何匹も 複数飼 2匹 二匹 多頭飼い いっしょに 2匹目 他の蛇 仲間 寂し さみし cohabitation cohabit together two
 検疫 隔離 トリートメント けんえき 新入り quarantine
@@ -149,6 +149,8 @@ cb wc fh 自家繁殖 ワイルド 野生 野生個体 ワイルド個体 wild c
 モルフ 品種 種類 カラー 色 柄 模様 しゅるい いろ もよう morph morphs color colour pattern
 縞 縞模様 しま模様 ストライプ模様
 パターンレス 無地 模様がな 模様のな 柄がな 柄のな 模様なし patternless
+ブルーアイ 青い目 青い眼 青目
+エッグカット 卵を切 卵切
 黒 黒い くろい 黒っぽ 黒み 真っ黒 まっくろ
 黄色 黄色い きいろ きいろい 黄み
 オレンジ オレンジ色 橙 だいだい

@@ -130,6 +130,11 @@ export const tuned: readonly Judged[] = [
   ["模様がない", "/morph/patternless", "/morph/ivory"],
   ["縞模様", "/morph/genetic-stripe", "/morph/superstripe"],
   ["ケージの温度が上がらない", "/info/temperature"],
+  ["冷凍マウス 保存", "/term/frozen-mouse"],
+  ["脱皮 前兆", "/info/shedding", "/info/eyes"],
+  ["首振り 治る", "/term/wobble", "/morph/spider", "/blog/spider-debate"],
+  ["湿度 下げる", "/info/humidity"],
+  ["健康問題 モルフ", "/info/choosing", "/term/wobble"],
 ];
 
 export const heldOut: readonly Judged[] = [

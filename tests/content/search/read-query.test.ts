@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { conceptTokens } from "#app/content/search/concepts.ts";
-import { meaningsOf, meaningsOfName } from "#app/content/search/meaning.ts";
+import { meaningsOf, meaningsOfName, topicsOf, topicsOfTitle } from "#app/content/search/meaning.ts";
 import { readQuery, wordingOf, wordingOfTerm } from "#app/content/search/read-query.ts";
 import { thesaurus } from "#app/kinds/search/thesaurus.ts";
 import { fold } from "#app/platform/search/fold.ts";
@@ -32,6 +32,12 @@ test("a phrase means the same in other words and another order, and one thing al
     expect(meaningsOfName(name).length).toBe(1);
   }
   expect(meaningsOfName("温度")).toEqual([]);
+});
+
+test("a title is about what it speaks of first, whichever word asks for it", () => {
+  const asked = readQuery("じめじめ")[0];
+  expect(asked && topicsOf(asked)).toEqual(topicsOfTitle("湿度の整え方：50〜70%と、脱皮のとき"));
+  expect(topicsOfTitle("！？")).toEqual([]);
 });
 
 test("one letter of a word nobody knows is nothing to look for beside a keeper's word", () => {
