@@ -9,32 +9,20 @@ interface FrameProps {
   error?: string;
 }
 
-export function TextInput({ label, hint, error, ...rest }: FrameProps & React.ComponentProps<"input">) {
-  const id = useId();
+export function TextInput(props: FrameProps & React.ComponentProps<"input">) {
+  const { frame, control } = useFramed(props);
   return (
-    <Frame id={id} label={label} hint={hint} error={error}>
-      <input
-        {...rest}
-        id={id}
-        className={styles.control}
-        aria-describedby={noteId(id, hint, error)}
-        aria-invalid={error ? true : undefined}
-      />
+    <Frame {...frame}>
+      <input {...control} />
     </Frame>
   );
 }
 
-export function TextArea({ label, hint, error, ...rest }: FrameProps & React.ComponentProps<"textarea">) {
-  const id = useId();
+export function TextArea(props: FrameProps & React.ComponentProps<"textarea">) {
+  const { frame, control } = useFramed(props);
   return (
-    <Frame id={id} label={label} hint={hint} error={error}>
-      <textarea
-        {...rest}
-        id={id}
-        className={styles.control}
-        aria-describedby={noteId(id, hint, error)}
-        aria-invalid={error ? true : undefined}
-      />
+    <Frame {...frame}>
+      <textarea {...control} />
     </Frame>
   );
 }
@@ -45,17 +33,11 @@ interface SelectProps extends FrameProps, React.ComponentProps<"select"> {
   none?: string;
 }
 
-export function Select({ label, hint, error, options, none, ...rest }: SelectProps) {
-  const id = useId();
+export function Select({ options, none, ...props }: SelectProps) {
+  const { frame, control } = useFramed(props);
   return (
-    <Frame id={id} label={label} hint={hint} error={error}>
-      <select
-        {...rest}
-        id={id}
-        className={styles.control}
-        aria-describedby={noteId(id, hint, error)}
-        aria-invalid={error ? true : undefined}
-      >
+    <Frame {...frame}>
+      <select {...control}>
         {none === undefined ? null : <option value="">{none}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -65,6 +47,22 @@ export function Select({ label, hint, error, options, none, ...rest }: SelectPro
       </select>
     </Frame>
   );
+}
+
+/** What of a control's properties is its frame's, and what its own; tied to each other by id. */
+function useFramed<Props extends FrameProps>({ label, hint, error, ...own }: Props) {
+  const id = useId();
+  const note = `${id}-note`;
+  return {
+    frame: { id, label, hint, error },
+    control: {
+      ...own,
+      id,
+      className: styles.control,
+      "aria-describedby": hint || error ? note : undefined,
+      "aria-invalid": error ? true : undefined,
+    },
+  };
 }
 
 function Frame({ id, label, hint, error, children }: FrameProps & { id: string; children: React.ReactNode }) {
@@ -81,8 +79,4 @@ function Frame({ id, label, hint, error, children }: FrameProps & { id: string; 
       ) : null}
     </div>
   );
-}
-
-function noteId(id: string, hint?: string, error?: string): string | undefined {
-  return hint || error ? `${id}-note` : undefined;
 }
