@@ -5,6 +5,7 @@ import { getVisible } from "#app/content/public-queries.server.ts";
 import { allKinds } from "#app/content/registry.ts";
 import { parseLine } from "#app/genetics/parse-line.ts";
 import { drawSnake } from "#app/illustration/snake.ts";
+import { alleleOnMap } from "#app/kinds/morph/complexes/complexes.ts";
 import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { SITE_DESCRIPTION, SITE_TAGLINE } from "#app/platform/site/facts.ts";
@@ -31,6 +32,7 @@ export async function subjectOf(
 ): Promise<Subject | undefined> {
   if (path === "/") return plain(SITE_TAGLINE, "ボールパイソン");
   if (path === "/calculate" && search.size > 0) return crossSubject(db, search, now);
+  if (path.startsWith("/morph/complexes/")) return alleleSubject(db, path.slice("/morph/complexes/".length), now);
   const kind = allKinds().find((one) => path.startsWith(`${one.path}/`));
   const id = kind && path.slice(kind.path.length + 1);
   if (kind && id && ID_PATTERN.test(id)) {
@@ -47,6 +49,11 @@ export async function subjectOf(
 
 function plain(title: string, section: string): Subject {
   return { section, title, summary: SITE_DESCRIPTION, rows: [], picture: null };
+}
+
+async function alleleSubject(db: Db, allele: string, now: Date): Promise<Subject | undefined> {
+  const found = alleleOnMap((await referenceIndexes(db, now)).genes, allele);
+  return found && plain(`${found.place.title}からの道`, "コンプレックスの地図");
 }
 
 function titles(): Map<string, string> {

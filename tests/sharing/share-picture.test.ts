@@ -41,7 +41,8 @@ test("pages that are there have a subject, others none", async () => {
   expect(await subject("/")).toMatchObject({ title: "ボールパイソンの飼育と遺伝の手帖" });
   expect(await subject("/ball/taro")).toMatchObject({ title: "太郎", section: "個体一覧" });
   expect(await subject("/term")).toMatchObject({ title: "用語集" });
-  for (const path of ["/ball/nobody", "/ball/../admin", "/admin", "/nothing"])
+  expect(await subject("/morph/complexes/mojave")).toMatchObject({ title: "モハベからの道" });
+  for (const path of ["/ball/nobody", "/morph/complexes/pastel", "/ball/../admin", "/admin", "/nothing"])
     expect(await subject(path)).toBeUndefined();
   const taro = await findEntry(db, "ball", "taro");
   await end(db, "ball", "taro", taro?.version ?? 0, { by: "test@example.jp", now: today });

@@ -30,8 +30,8 @@ test("from an allele roads lead to all others, and back", () => {
     expect(calculate).toContain("sire=Lesser");
   }
   expect(roads.get("butter")?.combo).toBe("bel-lesser-butter");
-  expect(alleleOnMap(book, "pastel")).toBeNull();
-  expect(alleleOnMap(book, "nothing")).toBeNull();
+  expect(alleleOnMap(book, "pastel")).toBeUndefined();
+  expect(alleleOnMap(book, "nothing")).toBeUndefined();
 });
 
 test("a pair is drawn where its look is told: by name, as white, as pale; else it has no drawing", () => {

@@ -8,7 +8,7 @@ import styles from "./Complexes.module.css";
 import type { Complex } from "./complexes.ts";
 import { placePath } from "./place-path.ts";
 
-export function Complexes({ complexes, problem }: { complexes: readonly Complex[]; problem: string | null }) {
+export function Complexes({ complexes }: { complexes: readonly Complex[] }) {
   return (
     <>
       <Breadcrumb trail={[{ label: "モルフ図鑑", to: "/morph" }, { label: "コンプレックスの地図" }]} />
@@ -16,7 +16,6 @@ export function Complexes({ complexes, problem }: { complexes: readonly Complex[
         title="コンプレックスの地図"
         lead="同じ遺伝子座の遺伝子（対立遺伝子）は、2つそろうと1つのときとは違う姿になることがあります。遺伝子を選ぶとそこに立ち、ほかの遺伝子への道をたどれます。"
       />
-      {problem ? <p role="status">{problem}</p> : null}
       <nav aria-label="コンプレックス">
         <ul className={styles.index}>
           {complexes.map(({ id, name }) => (

@@ -4,8 +4,13 @@ import styles from "./AlleleMap.module.css";
 
 const REACH = 42;
 
+/** Where the first stands: one or two stand beside the middle, which is higher than it is wide. */
+function start(count: number): number {
+  return count <= 2 ? 0 : count === 4 ? -Math.PI / 4 : -Math.PI / 2;
+}
+
 export function Rays({ count }: { count: number }) {
-  const ends = Array.from({ length: count }, (_, i) => (i / count) * 2 * Math.PI - Math.PI / 2);
+  const ends = Array.from({ length: count }, (_, i) => start(count) + (i / count) * 2 * Math.PI);
   const at = (share: number) => Math.round((50 + REACH * share) * 10) / 10;
   return (
     <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.rays} aria-hidden="true">

@@ -77,12 +77,12 @@ export function complexes(book: GeneBook): Complex[] {
     .sort((a, b) => b.roads.length - a.roads.length || b.places.length - a.places.length);
 }
 
-/** Null where the gene is not known or stands alone. */
-export function alleleOnMap(book: GeneBook, id: string): AlleleOnMap | null {
+/** Undefined where the gene is not known or stands alone. */
+export function alleleOnMap(book: GeneBook, id: string): AlleleOnMap | undefined {
   const own = book.genes.get(id);
-  if (!own?.group) return null;
+  if (!own?.group) return undefined;
   const others = [...book.genes.values()].filter((gene) => gene.group === own.group && gene !== own);
-  if (others.length === 0) return null;
+  if (others.length === 0) return undefined;
   const all = [own, ...others];
   const drawn = drawnOf(book, [
     ...all.map((gene) => shownGenotype(gene.id, { type: "gene" })),

@@ -1,0 +1,29 @@
+// The map of a complex, standing at one of its alleles.
+
+import { AlleleMap } from "#app/kinds/morph/complexes/AlleleMap.tsx";
+import { alleleOnMap } from "#app/kinds/morph/complexes/complexes.ts";
+import { placePath } from "#app/kinds/morph/complexes/place-path.ts";
+import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { orNotFound } from "#app/platform/site/not-found.ts";
+import { pageHead } from "#app/shell/head.ts";
+import type { Route } from "./+types/morph.complexes.$id";
+
+export const loader = cacheable([], async ({ params, url }: Route.LoaderArgs) =>
+  orNotFound(alleleOnMap((await referenceIndexes(database())).genes, params.id), url),
+);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
+  const { place, complex } = loaderData ?? {};
+  return pageHead(matches, {
+    title: place && `${place.title}からの道`,
+    description:
+      place && `${place.title}が、${complex?.name}のほかの遺伝子と1つずつそろったときの姿と名前を、地図でたどれます。`,
+    path: placePath(params.id),
+  });
+};
+
+export default function AlleleMapPage({ loaderData }: Route.ComponentProps) {
+  return <AlleleMap allele={loaderData} />;
+}
