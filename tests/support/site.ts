@@ -4,6 +4,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SERVER_FLAGS } from "#app/cli/server-flags.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 import { newPostgres, onPostgres } from "./empty-database.ts";
 import { copyFilled, filledPostgres } from "./filled-database.ts";
@@ -33,6 +34,7 @@ export async function startServer(env: Record<string, string>, folder = "."): Pr
   const child = fork("server.ts", {
     silent: true,
     cwd: folder,
+    execArgv: [...SERVER_FLAGS],
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
