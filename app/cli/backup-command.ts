@@ -52,6 +52,7 @@ export async function onPostgres<Result>(work: () => Promise<Result>): Promise<R
     const trouble = troubleOf(error, databasePlace());
     if (trouble === "broken") stopWith(`写しが最後まで読めないか、このサイトのものではありません。（${cause}）`);
     if (trouble) stopWith(`${sentences[trouble](databasePlace())}（${cause}）`);
+    if (error instanceof Error && "severity" in error) stopWith(`${databasePlace()} が断りました。（${cause}）`);
     throw error;
   }
 }

@@ -26,10 +26,12 @@ const HELP = `使い方: npm run generate -- 件数 [--kind 種類]
 const { count, only } = readWish();
 endOnSignal();
 log.level = "silent";
-await startDatabase();
 const started = performance.now();
-const added = await generate(database(), { count, only }, new Date(), (done) => {
-  if (process.stderr.isTTY) process.stderr.write(`\r${done} / ${count}${done === count ? "\n" : ""}`);
+let added = 0;
+await startDatabase(async () => {
+  added = await generate(database(), { count, only }, new Date(), (done) => {
+    if (process.stderr.isTTY) process.stderr.write(`\r${done} / ${count}${done === count ? "\n" : ""}`);
+  });
 });
 await closeDatabase();
 const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -30,29 +30,29 @@ endOnSignal();
 // What is said here is said to a person.
 log.level = "silent";
 
-await startDatabase();
-const db = database();
-await writeHurriedly(db);
-
 const counts: Record<Parameters<Report>[0], number> = { added: 0, updated: 0, kept: 0, same: 0 };
 const tell = (line: string) => process.stdout.isTTY && process.stdout.write(`\r${line}`);
 const report: Report = (step) => {
   counts[step] += 1;
   tell(`記録 ${Object.values(counts).reduce((sum, count) => sum + count, 0)} 件`);
 };
-const now = new Date();
-await fillEncyclopedia(db, now, report);
-if (has("demo")) await fillDemo(db, now, report);
-process.stdout.write(
-  `\r追加 ${counts.added}・更新 ${counts.updated}・変更なし ${counts.same}・編集済みのためそのまま ${counts.kept}\n`,
-);
-// A server may start now: a picture that is asked for before its turn is drawn then.
-process.send?.("filled");
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 let drawn = 0;
-await drawAll(db, () => {
-  drawn += 1;
-  if (!process.send) tell(`絵 ${drawn} 枚`);
+await startDatabase(async () => {
+  const db = database();
+  await writeHurriedly(db);
+  const now = new Date();
+  await fillEncyclopedia(db, now, report);
+  if (has("demo")) await fillDemo(db, now, report);
+  process.stdout.write(
+    `\r追加 ${counts.added}・更新 ${counts.updated}・変更なし ${counts.same}・編集済みのためそのまま ${counts.kept}\n`,
+  );
+  // A server may start now: a picture that is asked for before its turn is drawn then.
+  process.send?.("filled");
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  await drawAll(db, () => {
+    drawn += 1;
+    if (!process.send) tell(`絵 ${drawn} 枚`);
+  });
 });
 await closeDatabase();
 if (drawn > 0 && !process.send) process.stdout.write(`\r絵 ${drawn} 枚を描きました\n`);

@@ -2,7 +2,7 @@
 // It is written in SQLite's words; PostgreSQL's are made of them (`asPostgres`), but where a part says its own.
 
 import type { DatabaseSync } from "node:sqlite";
-import type { Pool } from "pg";
+import type { Pool, QueryConfig } from "pg";
 import { asPostgres, FUNCTIONS, SEARCH_TEXT } from "./postgres-schema.server.ts";
 import { DatabaseNewer } from "./trouble.server.ts";
 
@@ -386,6 +386,8 @@ export function migrate(sqlite: DatabaseSync, wanted = KNOWN_SCHEMA): void {
   }
 }
 
+const DAY_MS = 86_400_000;
+
 /** Held until a transaction ends: who writes does it alone. The number is "borp". */
 export const ONE_WRITER = "select pg_advisory_xact_lock(1651471984)";
 
@@ -398,7 +400,12 @@ export async function migratePostgres(
   const client = await pool.connect();
   try {
     if ((await postgresSchema(client)) === wanted) return;
-    await client.query(`begin; set local statement_timeout = 0; set local lock_timeout = 0; ${ONE_WRITER}`);
+    // Copying and changing a large site takes minutes, of which this connection is idle for some.
+    const patient = (text: string) => client.query({ text, query_timeout: DAY_MS } as QueryConfig);
+    const unlimited = ["statement", "lock", "idle_in_transaction_session"].map(
+      (name) => `set local ${name}_timeout = 0`,
+    );
+    await patient(["begin", ...unlimited, ONE_WRITER].join("; "));
     // Asked again under the lock: another process may have done it meanwhile.
     const standing = await postgresSchema(client);
     assertKnown(standing);
@@ -407,7 +414,7 @@ export async function migratePostgres(
       await client.query(
         `${FUNCTIONS}; CREATE TABLE schema_version (version BIGINT NOT NULL); INSERT INTO schema_version VALUES (0)`,
       );
-    for (let version = standing; version < wanted; version += 1) await client.query(stepIn("postgres", version));
+    for (let version = standing; version < wanted; version += 1) await patient(stepIn("postgres", version));
     await client.query("UPDATE schema_version SET version = $1", [Math.max(standing, wanted)]);
     await client.query("commit");
   } catch (error) {

@@ -104,8 +104,11 @@ function troubleByItself(error: unknown): Trouble | undefined {
   if (error instanceof DiskTooFull) return "full";
   if (!(error instanceof Error)) return undefined;
   if ("errcode" in error && typeof error.errcode === "number") return byCode[error.errcode & 0xff];
-  if ("severity" in error && "code" in error)
+  if ("severity" in error && "code" in error) {
+    // What it cannot write of its own files PostgreSQL calls no more than an internal error.
+    if (error.code === "XX000" && /^could not write/.test(error.message)) return "io";
     return byState[String(error.code)] ?? byState[String(error.code).slice(0, 2)];
+  }
   const isOfFiles = "syscall" in error && "code" in error && typeof error.code === "string";
   return isOfFiles && ["mkdir", "open", "stat"].includes(String(error.syscall))
     ? bySystem[String(error.code)]
