@@ -42,7 +42,7 @@ const codeSplitting = {
     },
     { name: "pages", test: SHARED_BY_PAGES, minShareCount: 2, priority: 3 },
     { name: "sources", test: /app[\\/]sources[\\/]/, priority: 3 },
-    { name: kindOf, test: OWN_PAGE, priority: 2 },
+    { name: kindOf, debugName: "kinds", test: OWN_PAGE, priority: 2 },
     {
       name: "admin",
       test: anyOf(

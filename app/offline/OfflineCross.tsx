@@ -28,14 +28,14 @@ export function OfflineCross({ kept }: { kept: KeptGenes }) {
 
   return (
     <Section title="遺伝計算（この端末で）">
-      <form onSubmit={calculate} className={styles.list}>
+      <form onSubmit={calculate} className={styles.cross}>
         <TextInput name="sire" label="オス親" defaultValue={asked.sire} hint="例：パステル クラウン" maxLength={500} />
         <TextInput name="dam" label="メス親" defaultValue={asked.dam} hint="例：100%ヘテロ・クラウン" maxLength={500} />
         <div>
           <Button>計算する</Button>
         </div>
       </form>
-      <div role="status" className={styles.list}>
+      <div role="status" className={styles.cross}>
         {answer ? <Facts rows={answer.rows.map(({ name, chance }) => [name, chance])} /> : null}
         {answer?.notes.map((note) => (
           <p key={note}>{note}</p>

@@ -15,7 +15,12 @@ interface Props {
 export function ShopFilters({ options, query }: Props) {
   const asked = Object.keys(query).length;
   return (
-    <Fold key={JSON.stringify(query)} open={asked > 0} label={`しぼり込み・並べ替え${asked > 0 ? `（${asked}）` : ""}`}>
+    <Fold
+      key={JSON.stringify(query)}
+      open={asked > 0}
+      label={`しぼり込み・並べ替え${asked > 0 ? `（${asked}）` : ""}`}
+      className={styles.fold}
+    >
       <Form action="/shop" className={styles.form}>
         <Select name="morph" label="モルフ" none="すべて" options={options.morph} defaultValue={query.morph ?? ""} />
         <Select name="sex" label="性別" none="すべて" options={options.sex} defaultValue={query.sex ?? ""} />

@@ -1,8 +1,8 @@
-// The cover of a shipped article on keeping: a wild-type snake in a pose of its own, on its subject's ground, stamped with its sign.
+// The cover of a shipped article: a wild-type snake in a pose of its own, on its subject's ground, stamped with its sign.
 
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { drawSnake } from "#app/illustration/snake.ts";
-import type { Topic } from "#app/kinds/info/topics.ts";
+import { type Topic, topicLabels } from "#app/kinds/info/topics.ts";
 
 interface Sign {
   paper: string;
@@ -11,7 +11,9 @@ interface Sign {
   lines: string;
 }
 
-const signs: Record<Topic | "other", Sign> = {
+type Subject = Topic | "genes" | "research" | "record" | "other";
+
+const signs: Record<Subject, Sign> = {
   eating: {
     paper: "#f6eddc",
     ink: "#9a5b12",
@@ -44,6 +46,22 @@ const signs: Record<Topic | "other", Sign> = {
     ink: "#a8571a",
     lines: '<path d="M50 18c16 0 26 24 26 38a26 26 0 0 1-52 0c0-14 10-38 26-38Z"/><path d="m38 52 8 8 8-10 8 10"/>',
   },
+  genes: {
+    paper: "#eaf0f8",
+    ink: "#2c559c",
+    lines:
+      '<path d="M22 22h56v56H22ZM50 22v56M22 50h56"/><circle cx="36" cy="36" r="6" fill="currentColor"/><circle cx="64" cy="36" r="6"/><circle cx="36" cy="64" r="6"/>',
+  },
+  research: {
+    paper: "#e6f3f1",
+    ink: "#1d6f66",
+    lines: '<circle cx="44" cy="44" r="22"/><path d="m60 60 20 20M34 44h20M44 34v20"/>',
+  },
+  record: {
+    paper: "#f3efe4",
+    ink: "#7a6016",
+    lines: '<path d="M28 18h40v64H28ZM38 34h20M38 48h20M38 62h12M20 30h12M20 50h12M20 70h12"/>',
+  },
   other: {
     paper: "#eef0f4",
     ink: "#4a566b",
@@ -51,13 +69,33 @@ const signs: Record<Topic | "other", Sign> = {
   },
 };
 
-export function drawArticleCover(book: GeneBook, id: string, topic: Topic | null): string {
-  const { paper, ink, lines } = signs[topic ?? "other"];
+/** What a tag of the blog is about; of several the first that says so. */
+const subjectOfTag: Readonly<Record<string, Subject>> = {
+  季節: "climate",
+  健康: "illness",
+  研究を読む: "research",
+  記録: "record",
+  遺伝: "genes",
+};
+
+export function subjectOfTags(tags: readonly string[]): Subject {
+  const first = Object.keys(subjectOfTag).find((tag) => tags.includes(tag));
+  return subjectOfTag[first ?? ""] ?? "other";
+}
+
+/** In words, for those who do not see the sign. */
+export function subjectLabel(subject: Subject): string {
+  const labels = { ...topicLabels, genes: "遺伝", research: "研究", record: "記録", other: "" };
+  return labels[subject];
+}
+
+export function drawArticleCover(book: GeneBook, seed: string, subject: Subject): string {
+  const { paper, ink, lines } = signs[subject];
   const stamp =
     `<g transform="translate(962 140)"><circle cx="106" cy="106" r="104" fill="#fff" stroke="${ink}" stroke-width="5"/>` +
-    `<g transform="translate(36 36) scale(1.4)" fill="none" stroke="${ink}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">${lines}</g></g>`;
+    `<g transform="translate(36 36) scale(1.4)" fill="none" color="${ink}" stroke="${ink}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">${lines}</g></g>`;
   // A little smaller, beside the sign, which stands where a crop to 16:9 leaves it whole.
-  return drawSnake(book, [], `info-${id}`)
+  return drawSnake(book, [], seed)
     .replace(
       /<rect width="1200" height="900" fill="[^"]+"\/>/,
       `<rect width="1200" height="900" fill="${paper}"/><g transform="translate(24 116) scale(.77)">`,

@@ -27,11 +27,11 @@ export async function fillEncyclopedia(db: Db, now: Date, report: Report): Promi
   for (const [kind, entries] of groups) {
     for (const [place, entry] of entries.entries()) {
       const morph = kind === "morph" ? starterMorphs[place] : undefined;
-      const info = kind === "info" ? starterInfos[place] : undefined;
+      const article = kind === "info" ? starterInfos[place] : kind === "blog" ? starterBlogs[place] : undefined;
       const cover = morph
         ? await illustrate(db, starterBook, morph, now)
-        : info
-          ? await articleCover(db, starterBook, info, now)
+        : article
+          ? await articleCover(db, starterBook, article, now)
           : null;
       const publishedAt = new Date(Date.parse(entry.publishedAt) - ahead).toISOString();
       report(await fillOne(db, { kind, ...entry, fields: { ...entry.fields }, cover, publishedAt }, now));

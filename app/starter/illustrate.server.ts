@@ -7,11 +7,10 @@ import { geneName } from "#app/genetics/print-genotype.ts";
 import { shownGenotype } from "#app/illustration/look-of-genotype.ts";
 import { DRAWN_SIZE, drawSnake } from "#app/illustration/snake.ts";
 import { undrawnGenes } from "#app/illustration/told.ts";
-import { topicLabels } from "#app/kinds/info/topics.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Picture } from "#app/platform/images/picture.ts";
 import { dropDrawing, storeDrawing } from "#app/platform/images/variants.server.ts";
-import { drawArticleCover } from "./article-cover.ts";
+import { drawArticleCover, subjectLabel, subjectOfTags } from "./article-cover.ts";
 import type { StarterEntry, StarterMorph } from "./entry.ts";
 
 /** The drawing of a genotype as a kept image, captioned as what it is, and with what it cannot show. */
@@ -37,19 +36,22 @@ export async function illustrate(db: Db, book: GeneBook, morph: StarterMorph, no
   return undrawnGenes(book, genotype).length > 0 ? null : drawn(db, book, genotype, seed, morph.title, now);
 }
 
-/** The cover of an article on keeping; notices of the site go without. */
+/** The cover of an article of the blog or on keeping; notices of the site go without. */
 export async function articleCover(
   db: Db,
   book: GeneBook,
-  info: StarterEntry<"info">,
+  { id, fields }: StarterEntry<"info"> | StarterEntry<"blog">,
   now: Date,
 ): Promise<Picture | null> {
-  const { id, fields } = info;
-  if (fields.category === "notice") return null;
-  const subject = fields.topic ? `：${topicLabels[fields.topic]}` : "";
-  const alt = `ボールパイソンのイラスト${subject}`;
-  const about = { name: `info-${id}.svg`, alt, ...DRAWN_SIZE };
-  const image = await storeDrawing(db, drawArticleCover(book, id, fields.topic), about, { by: STARTER_ACTOR, now });
+  if ("category" in fields && fields.category === "notice") return null;
+  const [subject, seed] =
+    "category" in fields
+      ? ([fields.topic ?? "other", `info-${id}`] as const)
+      : [subjectOfTags(fields.tags), `blog-${id}`];
+  const label = subjectLabel(subject);
+  const alt = `ボールパイソンのイラスト${label ? `：${label}` : ""}`;
+  const about = { name: `${seed}.svg`, alt, ...DRAWN_SIZE };
+  const image = await storeDrawing(db, drawArticleCover(book, seed, subject), about, { by: STARTER_ACTOR, now });
   return { image: image.id, alt };
 }
 

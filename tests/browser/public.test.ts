@@ -21,6 +21,10 @@ const PAGES = [
   "/stress_check?hot-spot=2&hides=1&shed=2&flag=mites&x=1",
   "/search?q=BEL",
   "/policy",
+  "/api",
+  "/offline",
+  "/ball/b-2022-002/card",
+  "/morph/compare?ids=clown,pastel",
 ];
 let site: Site;
 let browser: Browser;

@@ -73,9 +73,9 @@ export async function smokeTest(engine: Engine): Promise<{ passed: number; faile
 
   try {
     for (const viewport of [PHONE, DESKTOP]) {
+      const { width } = viewport;
       await open("/", viewport);
-      // WebKitGTK's window does not get as narrow as a phone.
-      const width = await engine.ask("innerWidth");
+      await check(`the window is ${width} wide`, () => same("innerWidth", width));
       for (const path of PAGES) {
         await check(`${path} fits ${width}`, async () => {
           await engine.open(site.origin + path, viewport);

@@ -41,12 +41,21 @@ test.each([
   ["/calculate", "遺伝計算"],
   ["/search?q=モハベ", "モハベ"],
   ["/policy", "外部送信"],
-])("%s is a whole page with its title, description and canonical address", async (path, title) => {
+  ["/api", "プログラムから使う"],
+  ["/weather-forecast", "天気"],
+  ["/stress_check", "ストレスチェック"],
+  ["/offline", "接続がないとき"],
+  ["/ball/b-2019-001/card", "琥珀"],
+])("%s is a whole page with its title, description, picture and canonical address", async (path, title) => {
   const { response, document } = await page(encodeURI(path));
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
   expect(document.title).toContain(title);
-  expect(document.querySelector("meta[name=description]")?.getAttribute("content")).toBeTruthy();
+  const said = (name: string) => document.querySelector(`meta[${name}]`)?.getAttribute("content") ?? "";
+  expect([...said("name=description")].length).toBeGreaterThanOrEqual(40);
+  expect([said("property='og:image:width'"), said("property='og:image:height'")]).toEqual(["1200", "630"]);
+  expect(said("property='og:image:alt'")).not.toBe("");
+  expect(said("property='og:image'")).toMatch(new RegExp(`^${site.origin}/share/.+\\.jpg`));
   expect(document.querySelector("link[rel=canonical]")?.getAttribute("href")).toContain(
     `${site.origin}${path.split("?")[0]}`,
   );

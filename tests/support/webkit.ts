@@ -2,8 +2,10 @@
 
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { globSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Engine } from "./engine.ts";
 
@@ -16,12 +18,20 @@ export async function launchWebKit(): Promise<Engine | null> {
   if (!binary || !isHere(DRIVER) || !isHere("Xvfb")) return null;
   const { display, number } = await startDisplay();
   const port = await freePort();
+  const config = narrowToolbar();
   const driver = spawn(DRIVER, [`--port=${port}`], {
     stdio: "ignore",
-    env: { ...process.env, DISPLAY: `:${number}`, GDK_BACKEND: "x11", LIBGL_ALWAYS_SOFTWARE: "1" },
+    env: {
+      ...process.env,
+      DISPLAY: `:${number}`,
+      GDK_BACKEND: "x11",
+      LIBGL_ALWAYS_SOFTWARE: "1",
+      XDG_CONFIG_HOME: config,
+    },
   });
   const end = async () => {
     for (const child of [driver, display]) await ended(child);
+    rmSync(config, { recursive: true, force: true });
   };
   try {
     return await session(`http://127.0.0.1:${port}`, binary, end);
@@ -29,6 +39,16 @@ export async function launchWebKit(): Promise<Engine | null> {
     await end();
     throw error;
   }
+}
+
+/** Settings of GTK with which the window's own buttons do not keep it wider than a phone. */
+function narrowToolbar(): string {
+  const folder = mkdtempSync(join(tmpdir(), "borupa-gtk-"));
+  for (const version of ["gtk-3.0", "gtk-4.0"]) {
+    mkdirSync(join(folder, version));
+    writeFileSync(join(folder, version, "gtk.css"), "* { min-width: 0; margin: 0; padding: 0; }");
+  }
+  return folder;
 }
 
 async function session(base: string, binary: string, end: () => Promise<void>): Promise<Engine> {

@@ -111,17 +111,19 @@ export function BallPage({ page: snake }: { page: BallPageData }) {
           </div>
         </Section>
       ) : null}
-      {snake.weights.length > 0 ? (
-        <Section title="体重の推移">
-          <GrowthChart chart={snake.chart} weights={snake.weights} />
-        </Section>
-      ) : null}
-      {snake.feeding || snake.care.lines.length > 0 ? (
-        <Section title="給餌と脱皮">
-          {snake.feeding ? <p>{snake.feeding}</p> : null}
-          <CareLog {...snake.care} />
-        </Section>
-      ) : null}
+      <div className={sheet.pair}>
+        {snake.weights.length > 0 ? (
+          <Section title="体重の推移">
+            <GrowthChart chart={snake.chart} weights={snake.weights} />
+          </Section>
+        ) : null}
+        {snake.feeding || snake.care.lines.length > 0 ? (
+          <Section title="給餌と脱皮">
+            {snake.feeding ? <p>{snake.feeding}</p> : null}
+            <CareLog {...snake.care} />
+          </Section>
+        ) : null}
+      </div>
       <Section title="血統">
         <Pedigree {...snake.ancestors} />
         <Inbreeding inbreeding={snake.inbreeding} />
