@@ -22,13 +22,13 @@ const SHARED_BY_PAGES = anyOf(
 const OWN_PAGE = /app[\\/]kinds[\\/](\w+)[\\/](page[\\/].*|Page\.tsx)$/;
 const kindOf = (file: string) => OWN_PAGE.exec(file)?.[1] ?? null;
 
-/** Few files a page: React, what every page has, what several kinds of pages share, and its own. */
+/** Few files a page (docs/decisions/028-one-stylesheet.md): React, what every page has, what several kinds of pages share, and its own. */
 const codeSplitting = {
   groups: [
     { name: "admin-styles", test: ADMIN_STYLES, priority: 6 },
     {
       name: "react",
-      test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown[\\/]runtime/,
+      test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
       priority: 5,
     },
     {
@@ -59,7 +59,7 @@ const codeSplitting = {
 /** Of a file's path: short, and the same for all of a file's classes, so that they compress well. */
 function shortName(file: string): string {
   const path = relative(import.meta.dirname, file.replace(/\?.*$/, "")).replaceAll("\\", "/");
-  return createHash("sha256").update(path).digest("base64url").slice(0, 3);
+  return createHash("sha256").update(path).digest("base64url").slice(0, 4);
 }
 
 function anyOf(...patterns: RegExp[]): RegExp {
