@@ -4,7 +4,6 @@ import { redirect } from "react-router";
 import { forgetForm, keepForm } from "#app/admin/editing/autosave.server.ts";
 import { suggestId } from "#app/admin/editing/form-new-id.server.ts";
 import { readEditorForm } from "#app/admin/editing/form-request.server.ts";
-import { notePresence } from "#app/admin/editing/presence.server.ts";
 import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
 import { actorOf } from "#app/auth/actor.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
@@ -22,7 +21,6 @@ export async function action({ params, url, request, context }: Route.ActionArgs
   }
   const kept = await keepForm(database(), kind.name, id, form, actor);
   if (!kept) return Response.json({}, { status: 413 });
-  if (id) await notePresence(database(), kind.name, id, actor);
   const suggestedId = id ? null : await suggestId(database(), kind, readEditorForm(kind, form).typed, actor.now);
   return Response.json({ ...kept, suggestedId });
 }
