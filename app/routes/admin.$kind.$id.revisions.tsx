@@ -43,7 +43,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
   const actor = actorOf(context);
   if (form.get("do") === "note") {
     const said = String(form.get("note") ?? "");
-    const isKept = await noteRevision(database(), kind.name, params.id, Number(form.get("revision")), said);
+    const isKept = await noteRevision(database(), kind.name, params.id, Number(form.get("noted")), said);
     if (isKept) return redirect(`/admin/${kind.segment}/${params.id}/revisions?flash=noted`, 303);
     return data({ problem: "その版は見つかりませんでした。" }, { status: 404 });
   }

@@ -140,7 +140,7 @@ function Note({ path, revisions }: { path: string; revisions: readonly Revision[
     <Panel title="版にメモを付ける">
       <form method="post" action={path} aria-label="版にメモを付ける">
         <Flex gap="3" wrap="wrap" align="end">
-          <VersionSelect label="メモを付ける版" revisions={revisions} />
+          <VersionSelect name="noted" label="メモを付ける版" revisions={revisions} />
           <chakra.label display="grid" gap="1" flex="1 1 16em">
             メモ（空のまま保存すると消えます）
             <Input name="note" maxLength={200} autoComplete="off" />
@@ -157,11 +157,17 @@ function Note({ path, revisions }: { path: string; revisions: readonly Revision[
   );
 }
 
-function VersionSelect({ label, revisions }: { label: string; revisions: readonly Revision[] }) {
+interface VersionProps {
+  name: string;
+  label: string;
+  revisions: readonly Revision[];
+}
+
+function VersionSelect({ name, label, revisions }: VersionProps) {
   return (
     <chakra.label display="grid" gap="1">
       {label}
-      <chakra.select name="revision" minHeight="48px" px="3" borderWidth="1px" borderRadius="l2" bg="bg">
+      <chakra.select name={name} minHeight="48px" px="3" borderWidth="1px" borderRadius="l2" bg="bg">
         {revisions.map((revision) => (
           <option key={revision.version} value={revision.version}>
             版{revision.version}（{actionWords[revision.action]}）
@@ -180,7 +186,7 @@ function Restore({ path, state, revisions }: { path: string; state: EntryState; 
       <form method="post" action={path}>
         <input type="hidden" name="version" value={state.version} />
         <Flex gap="3" wrap="wrap" align="end">
-          <VersionSelect label="下書きにする版" revisions={older} />
+          <VersionSelect name="revision" label="下書きにする版" revisions={older} />
           <Button type="submit" variant="outline">
             この版を下書きにする
           </Button>
