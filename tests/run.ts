@@ -7,6 +7,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { DEMO_PROJECT, startAuthEmulator } from "#app/cli/auth-emulator.ts";
 import { buildIfNeeded } from "#app/cli/build-if-needed.ts";
+import { endOnSignal } from "#app/cli/words.ts";
 import { getChromium } from "./get-chromium.ts";
 import { getPostgres } from "./get-postgres.ts";
 
@@ -78,6 +79,7 @@ const chosen = process.argv.slice(2);
 // Where chosen tests need none, none is got.
 if (chosen.length === 0 || chosen.some((path) => path.includes("browser"))) getChromium();
 getPostgres();
+endOnSignal();
 const emulator = await startAuthEmulator();
 process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host;
 process.env.GCLOUD_PROJECT = DEMO_PROJECT;

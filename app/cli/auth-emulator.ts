@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { atEnd } from "#app/platform/site/at-end.server.ts";
 
 export const DEMO_PROJECT = "demo-borupa";
 
@@ -50,6 +51,15 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
       output = (output + chunk.toString()).slice(-4000);
     });
   }
+  // A group of its own outlives whoever started it: not where that one ends by `process.exit`.
+  const end = atEnd(() => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+    } catch {
+      // Already gone.
+    }
+    rmSync(folder, { recursive: true, force: true });
+  });
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const host = `127.0.0.1:${port}`;
   return { host, ready: answering(), stop };
@@ -72,13 +82,8 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
         // Already gone.
       }
       await Promise.race([gone, wait(5000, undefined, { ref: false })]);
-      try {
-        process.kill(-child.pid, "SIGKILL");
-      } catch {
-        // Already gone.
-      }
     }
-    rmSync(folder, { recursive: true, force: true });
+    end();
   }
 }
 

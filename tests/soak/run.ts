@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { DEMO_PROJECT, startAuthEmulator } from "#app/cli/auth-emulator.ts";
 import { buildIfNeeded } from "#app/cli/build-if-needed.ts";
+import { endOnSignal } from "#app/cli/words.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 import { exportWhole } from "#app/transfer/export.server.ts";
 import { importWhole } from "#app/transfer/whole/read.server.ts";
@@ -37,6 +38,7 @@ npm test では長すぎる検査を、本番のビルドで行います。部�
 `;
 
 const { parts, numbers } = readWish();
+endOnSignal();
 await buildIfNeeded();
 if (parts.includes("fuzz")) {
   const { status } = spawnSync("vitest", ["run", "tests/fuzz", "--testTimeout=600000", "--reporter=dot"], {
