@@ -35,6 +35,7 @@ import { redirect, sendFresh, sendMade, sendPage } from "./sending.server.ts";
 import { REVALIDATE, sharedCaching } from "./shared-caches.server.ts";
 import type { SiteDuties } from "./site-duties.server.ts";
 import { stopperOf } from "./stop.server.ts";
+import { tidyWhenQuiet } from "./tidying.server.ts";
 import { type ClientKey, Turns } from "./turns.server.ts";
 
 /** An address of ten thousand Japanese characters still gets a page. */
@@ -91,6 +92,7 @@ export async function listen(
     );
   void keepHouse();
   const hourly = setInterval(() => void keepHouse(), HOUR_MS);
+  const tidyNoMore = tidyWhenQuiet();
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : env.PORT;
   log.info({ port, host: env.HOST }, "listening");
@@ -99,6 +101,7 @@ export async function listen(
     async stop() {
       await stop();
       clearInterval(poll);
+      tidyNoMore();
       clearInterval(hourly);
       hearNoMore();
       lookNoMore();
