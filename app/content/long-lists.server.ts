@@ -1,6 +1,7 @@
 // Lists too long to be put in order for every page: walked along an index that has the order already, as far as the page reaches.
 
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { KindName, ListSort } from "./kind.ts";
 
@@ -17,6 +18,8 @@ export interface ListedRow {
 interface LongList {
   kind: KindName;
   sort: ListSort;
+  /** Keys that all of the list have: what it is narrowed to by them stands in the conditions, too. */
+  filters?: Readonly<Record<string, string>>;
   /** What stands in the list, of `entries`: who may see it, and what it is narrowed to. */
   conditions: readonly Condition[];
   limit: number;
@@ -34,19 +37,16 @@ interface Stretch {
 /** Stretches shorter than this are short. */
 const FEW = 1000;
 
-/** The rows of one page. `counted` keeps how long a stretch is. */
-export async function walkList(
-  db: Db,
-  list: LongList,
-  counted: (name: string, count: () => Promise<number>) => Promise<number>,
-): Promise<ListedRow[]> {
+/** The rows of one page. `kept` keeps how long a stretch is, and where in the order what is asked for begins and ends. */
+export async function walkList(db: Db, list: LongList, kept: Cached): Promise<ListedRow[]> {
   const rows: ListedRow[] = [];
+  const bounds = await kept(`bounds ${list.sort.value}`, () => boundsOf(db, list));
   let { offset } = list;
-  for (const [at, stretch] of stretchesOf(list).entries()) {
+  for (const [at, stretch] of stretchesOf(list, bounds).entries()) {
     const wanted = list.limit - rows.length;
     if (wanted === 0) break;
     // Counted once for many pages, and most are empty: nothing is pinned, or all is filtered away.
-    const length = () => counted(`stretch ${list.sort.value} ${at}`, () => lengthOf(db, list, stretch));
+    const length = () => kept(`stretch ${list.sort.value} ${at}`, () => lengthOf(db, list, stretch));
     const few = stretch.few && (await length()) < FEW ? stretch.few : undefined;
     const found = few && (await length()) === 0 ? [] : await rowsOf(db, list, { ...stretch, few }, wanted, offset);
     rows.push(...found);
@@ -57,7 +57,7 @@ export async function walkList(
 }
 
 /** What comes first by the kind's own rule, each way of it; within each what has the key, then the rest. */
-function stretchesOf({ kind, sort, conditions }: LongList): Stretch[] {
+function stretchesOf({ kind, sort, conditions }: LongList, bounds: Condition | null): Stretch[] {
   let groups: Pick<Stretch, "conditions" | "few">[] = [{ conditions }];
   for (const { key, text } of sort.first ?? []) {
     const has = hasKeyRow(kind, key, text);
@@ -67,7 +67,33 @@ function stretchesOf({ kind, sort, conditions }: LongList): Stretch[] {
     ]);
   }
   const orders = isByKey(sort) ? (["key", "without key"] as const) : (["published"] as const);
-  return groups.flatMap((group) => orders.map((order) => ({ ...group, order })));
+  return groups.flatMap((group) =>
+    orders.map((order) => {
+      const isBound = order === "key" && bounds !== null;
+      return { ...group, conditions: isBound ? [bounds, ...group.conditions] : group.conditions, order };
+    }),
+  );
+}
+
+/**
+ * Between which values of the sort's key all of the list stands that has it. Terms in か are one stretch of the kana order:
+ * without this every page of them would be walked to from あ. Null where nothing narrows the list.
+ */
+async function boundsOf(db: Db, { kind, sort, filters = {} }: LongList): Promise<Condition | null> {
+  const [filter] = Object.entries(filters);
+  if (!filter || !isByKey(sort)) return null;
+  const [name, text] = filter;
+  const value = sortValue(sort);
+  const { rows } = await sql<{ low: string | number | null; high: string | number | null }>`
+    SELECT min(${value}) AS low, max(${value}) AS high FROM entry_keys f CROSS JOIN entry_keys k
+    WHERE f.kind = ${kind} AND f.name = ${name} AND f.text = ${text}
+    AND k.kind = f.kind AND k.id = f.id AND k.name = ${sort.key ?? ""}`.execute(db);
+  const [{ low, high } = { low: null, high: null }] = rows;
+  return low === null ? null : sql<SqlBool>`${value} BETWEEN ${low} AND ${high}`;
+}
+
+function sortValue(sort: ListSort): RawBuilder<unknown> {
+  return sql.ref(sort.by === "number" ? "k.number" : "k.text");
 }
 
 /** That an entry has a key, asked of each entry on the way. */
@@ -114,7 +140,7 @@ function fromWhere({ kind, sort }: LongList, { conditions, order, few }: Stretch
 
 function orderOf({ sort }: LongList, { order }: Stretch): RawBuilder<unknown> {
   const direction = sql.raw(sort.direction);
-  if (order === "key") return sql`${sql.ref(sort.by === "number" ? "k.number" : "k.text")} ${direction}, k.id`;
+  if (order === "key") return sql`${sortValue(sort)} ${direction}, k.id`;
   if (order === "published") return sql`entries.publish_at ${direction}, entries.id`;
   return sql`entries.id`;
 }

@@ -71,13 +71,14 @@ export async function listVisible<Name extends KindName>(
       ...Object.entries(filters).map(([name, text]) => hasKeyRow(kind, name, text)),
       ...Object.entries(ranges).map(([name, { min, max }]) => hasNumber(kind, name, min ?? -1e15, max ?? 1e15)),
     ];
-    const list = { kind, sort, conditions, limit: perPage, offset };
-    const rows = await walkList(db, list, (name, length) => cached(db, `${name} ${asked}`, now, length));
+    const list = { kind, sort, filters, conditions, limit: perPage, offset };
+    const rows = await walkList(db, list, (name, make) => cached(db, `${name} ${asked}`, now, make));
     return { items: await withContents(db, kind, rows), total: known, page, pages: Math.ceil(known / perPage) };
   }
   const rows = await matching
     .select(LISTED)
-    .select(counted.as("total"))
+    // Beside the rows in one go: a second look would search the texts again.
+    .select(sql<number>`count(*) OVER ()`.as("total"))
     .$call((select) => sorted(select, kind, query.sort))
     .limit(perPage)
     .offset(offset)

@@ -33,7 +33,7 @@ test.each(lists)("a long list of %s has the order of a short one: %o", async (ki
     const conditions = [isPublic(now), ...filtered];
     const ids: string[] = [];
     for (let offset = 0; offset < all.total + 7; offset += 7) {
-      const list = { kind, sort, conditions, limit: 7, offset };
+      const list = { kind, sort, filters: narrowed, conditions, limit: 7, offset };
       ids.push(...(await walkList(db, list, (_, count) => count())).map(({ id }) => id));
     }
     expect(all.total).toBeGreaterThan(0);
