@@ -10,8 +10,10 @@ import { fold } from "#app/platform/search/fold.ts";
 import { scopeToken } from "./index.server.ts";
 import { meaningsOf } from "./meaning.ts";
 import { meaning } from "./mentions.server.ts";
+import type { NameBook } from "./names.server.ts";
 import type { Ranked } from "./rank.server.ts";
 import { type QueryTerm, wordingOfTerm } from "./read-query.ts";
+import { rememberedWith } from "./remembered.server.ts";
 
 /** Where a page says it, what that is worth, and how many such are looked at. */
 const PLACES = [
@@ -44,12 +46,13 @@ export async function rankedAmongMany(
   wanted: readonly QueryTerm[],
   query: string,
   now: Date,
+  book: NameBook,
 ): Promise<Ranked[]> {
   const wordings = wanted.map(wordingOfTerm);
   const called = await goingBy(db, [fold(query).replaceAll(/\s/g, ""), wanted.map(({ word }) => word).join("")]);
-  const all = await telling(db, "live", { all: wordings });
+  const all = await told(db, { all: wordings }, book);
   const isLoose = all.size === 0 && called.length === 0 && wanted.length > 1;
-  const worths = isLoose ? await telling(db, "live", { any: wordings }) : all;
+  const worths = new Map(isLoose ? await told(db, { any: wordings }, book) : all);
   const same = await meaning(db, meaningsOf(wanted));
   for (const rowid of same) worths.set(rowid, (worths.get(rowid) ?? 0) + SAME_MEANING);
   for (const rowid of called) worths.set(rowid, (worths.get(rowid) ?? 0) + EXACT);
@@ -59,6 +62,15 @@ export async function rankedAmongMany(
       return { rowid, kind, coverage: isLoose ? 0.5 : 1, score: (worths.get(rowid) ?? 0) * factor };
     })
     .sort((a, b) => b.score - a.score || a.rowid - b.rowid);
+}
+
+/** As `telling`, for visitors: searched once for all who ask. */
+async function told(db: Db, wording: Wording, book: NameBook): Promise<ReadonlyMap<number, number>> {
+  const kept = rememberedWith(book).told;
+  const key = JSON.stringify(wording);
+  const documents = kept.get(key) ?? (await telling(db, "live", wording));
+  kept.set(key, documents);
+  return documents;
 }
 
 async function goingBy(db: Db, names: readonly string[]): Promise<number[]> {

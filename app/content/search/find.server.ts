@@ -64,7 +64,7 @@ export async function find(db: Db, query: string, now = new Date()): Promise<Sea
   const { wanted, meant } = await correctSpelling(db, typed, query, book);
   const isLarge = await areMany(db, now);
   const all = await (isLarge
-    ? rankedAmongMany(db, wanted, meant ?? query, now)
+    ? rankedAmongMany(db, wanted, meant ?? query, now, book)
     : ranked(db, wanted, meant ?? query, book));
   const whole = all.filter(({ coverage }) => coverage > 0.999);
   const isLoose = whole.length === 0;

@@ -27,6 +27,10 @@ export interface ShownDocument {
 interface Remembered {
   /** By what was looked for. */
   mentions: LRUCache<string, Mentions>;
+  /** On a large site, by what was looked for: documents, with what saying it is worth there. */
+  told: LRUCache<string, ReadonlyMap<number, number>>;
+  /** By what was looked for: whether any page mentions it. */
+  mentioned: LRUCache<string, boolean>;
   /** By document. */
   documents: LRUCache<number, ShownDocument>;
 }
@@ -34,6 +38,8 @@ interface Remembered {
 /** About 5 MB each: a page found, and a character with its place. */
 const PAGES_KEPT = 60_000;
 const CHARACTERS_KEPT = 250_000;
+
+const WORDS_KEPT = 2_000;
 
 const memories = new WeakMap<NameBook, Remembered>();
 
@@ -46,6 +52,8 @@ export function rememberedWith(book: NameBook): Remembered {
       sizeCalculation: ({ visible, ranks, typed, topical }) =>
         20 + visible.length + ranks.size + typed.size + topical.length,
     }),
+    told: new LRUCache({ maxSize: PAGES_KEPT, sizeCalculation: (documents) => 20 + documents.size }),
+    mentioned: new LRUCache({ max: WORDS_KEPT }),
     documents: new LRUCache({
       maxSize: CHARACTERS_KEPT,
       sizeCalculation: ({ title, text }) => 100 + title.text.length + text.text.length,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { end } from "#app/content/lifecycle.server.ts";
 import { rankedAmongMany, telling } from "#app/content/search/among-many.server.ts";
+import { nameBook } from "#app/content/search/names.server.ts";
 import { readQuery, wordingOf } from "#app/content/search/read-query.ts";
 import { generate } from "#app/starter/generated/generate.server.ts";
 import { at, hana, memory, publishedEntry } from "#tests/admin/editing/editor-harness.ts";
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 
 async function found(query: string): Promise<{ ids: string[]; coverage: number[] }> {
-  const rows = await rankedAmongMany(db, readQuery(query), query, now);
+  const rows = await rankedAmongMany(db, readQuery(query), query, now, await nameBook(db, now));
   const documents = await db.selectFrom("search_documents").select(["rowid", "id"]).execute();
   const ids = new Map(documents.map(({ rowid, id }) => [rowid, id]));
   return { ids: rows.map(({ rowid }) => ids.get(rowid) ?? ""), coverage: rows.map(({ coverage }) => coverage) };
