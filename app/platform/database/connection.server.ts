@@ -82,6 +82,11 @@ export async function databaseIsWell(): Promise<boolean> {
   }
 }
 
+/** Somebody met an error of the site's database outside of a query. */
+export function noteTrouble(error: unknown): void {
+  health?.note(error);
+}
+
 /** The smallest write there is. It changes a number nobody reads: what changes nothing SQLite does not write. */
 function writeLittle(db: Db): Promise<unknown> {
   return db.transaction().execute((trx) =>

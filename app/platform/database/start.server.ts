@@ -1,16 +1,12 @@
 // The first use of the site's database: opened, looked over, and where it cannot be used, said in one sentence.
 
 import { statSync } from "node:fs";
-import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
-import { database, databaseFile, databasePlace } from "./connection.server.ts";
-import { DatabaseBroken, startSentences, troubleOf } from "./trouble.server.ts";
-
-/** Checking reads the whole file, about a second for this much on a cold disk: of a bigger one the pictures are left out. */
-const WHOLE_CHECK_MAX = 256 * 1024 * 1024;
-const PICTURES = ["image_variants"];
+import { checkFile } from "./check.server.ts";
+import { database, databaseFile, databasePlace, noteTrouble } from "./connection.server.ts";
+import { startSentences, troubleOf } from "./trouble.server.ts";
 
 const AGAIN_MS = 500;
 
@@ -36,7 +32,7 @@ function openFile(): void {
   const isNew = !((statSync(databaseFile(), { throwIfNoEntry: false })?.size ?? 0) > 0);
   database();
   if (isNew) log.warn({ file: databaseFile() }, "a new, empty database was made: right only on the first start");
-  else check(databaseFile());
+  else checkFile(databaseFile(), noteTrouble);
 }
 
 /** The first query migrates. */
@@ -52,23 +48,4 @@ async function reachPostgres(giveUpAt: number): Promise<void> {
     await wait(AGAIN_MS);
     return reachPostgres(giveUpAt);
   }
-}
-
-/** SQLite's own look at the structure of every table, up to the first fault. */
-function check(file: string): void {
-  const started = performance.now();
-  const { size } = statSync(file);
-  const sqlite = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-  const leftOut = size > WHOLE_CHECK_MAX ? PICTURES : [];
-  for (const asked of leftOut.length > 0 ? tablesBut(sqlite, leftOut) : ["1"]) {
-    const found = sqlite.prepare(`PRAGMA quick_check(${asked})`).get()?.quick_check;
-    if (found !== "ok") throw new DatabaseBroken(String(found));
-  }
-  sqlite.close();
-  log.info({ file, size, leftOut, ms: Math.round(performance.now() - started) }, "the database is whole");
-}
-
-function tablesBut(sqlite: DatabaseSync, leftOut: readonly string[]): string[] {
-  const tables = sqlite.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage > 0").all();
-  return tables.map(({ name }) => String(name)).filter((name) => !leftOut.includes(name));
 }
