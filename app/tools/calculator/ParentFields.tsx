@@ -6,7 +6,7 @@ import { Select } from "#app/ui/Field.tsx";
 import type { ParentForm } from "./cross-page.server.ts";
 import styles from "./Form.module.css";
 import { LineInput } from "./LineInput.tsx";
-import { withChosen } from "./options-markup.ts";
+import { geneOptions } from "./options-markup.ts";
 import { makerStates, rowStates } from "./row-state.ts";
 
 interface Props {
@@ -51,7 +51,7 @@ export function ParentFields({ side, parent, genes, names }: Props) {
               aria-label={`${legend}の遺伝子${i + 1}`}
               className={field.control}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it was made
-              dangerouslySetInnerHTML={{ __html: withChosen(genes, row.gene) }}
+              dangerouslySetInnerHTML={{ __html: geneOptions(genes, row.gene) }}
               // biome-ignore lint/a11y/noAutofocus: the row that was just asked for
               autoFocus={parent.added && i === parent.rows.length - 1}
             />

@@ -13,7 +13,7 @@ import { type BallOption, ballOptions, findBall } from "./balls.server.ts";
 import { type CrossView, crossView, withoutPolygenic } from "./cross-view.ts";
 import { maxGeneRows, rowsAtFirst, usualClutch } from "./limits.ts";
 import { isMine, readMine } from "./mine.ts";
-import { geneMarkup } from "./options-markup.ts";
+import { geneLines } from "./options-markup.ts";
 import { noteSentence, type ParentBall, type ReadParent, readParent } from "./parent.ts";
 import { type CrossQuery, type GeneRow, type ParentInput, readCrossQuery, type Side, sideNames } from "./query.ts";
 import { type Parameters, quote } from "./read-parameter.ts";
@@ -44,7 +44,7 @@ export interface CrossPage {
     /** The visitor's own snakes, as typed. */
     mine: string;
   };
-  /** All of them as the options of a select. */
+  /** All of them, one a line. */
   genes: string;
   /** What a line may name, for completing while one types: one a line. */
   names: string;
@@ -68,7 +68,7 @@ function geneOptions(book: GeneBook): string {
       .map(({ id, nameJa, nameEn }) => ({ value: id, label: `${nameJa} ${nameEn}` }))
       .sort((a, b) => collator.compare(a.label, b.label)),
   }));
-  return geneMarkup(groups);
+  return geneLines(groups);
 }
 
 function lineNames(book: GeneBook): string {

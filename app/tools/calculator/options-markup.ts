@@ -8,19 +8,36 @@ interface GeneGroup {
   options: readonly { value: string; label: string }[];
 }
 
+/** All of them as a text, a line each: so they travel with a page as one thing and not as hundreds. */
+export function geneLines(groups: readonly GeneGroup[]): string {
+  const inGroups = groups.map(({ label, options }) =>
+    [label, ...options.map((option) => `${option.value}\t${option.label}`)].join("\n"),
+  );
+  return inGroups.join("\n\n");
+}
+
 /** What a select of genes holds, first of all none. */
-export function geneMarkup(groups: readonly GeneGroup[]): string {
-  const inGroups = groups.map(({ label, options }) => {
-    const each = options.map(
-      (option) => `<option value="${escapeXml(option.value)}">${escapeXml(option.label)}</option>`,
-    );
+function geneMarkup(lines: string): string {
+  const inGroups = lines.split("\n\n").map((group) => {
+    const [label = "", ...options] = group.split("\n");
+    const each = options.map((option) => {
+      const [value = "", name = ""] = option.split("\t");
+      return `<option value="${escapeXml(value)}">${escapeXml(name)}</option>`;
+    });
     return `<optgroup label="${escapeXml(label)}">${each.join("")}</optgroup>`;
   });
   return `<option value="">―</option>${inGroups.join("")}`;
 }
 
-/** The same with one chosen. */
-export function withChosen(markup: string, value: string): string {
+let lastGenes: { lines: string; markup: string } | undefined;
+
+/** The options of a select, with the one that is chosen. */
+export function geneOptions(lines: string, chosen: string): string {
+  if (lastGenes?.lines !== lines) lastGenes = { lines, markup: geneMarkup(lines) };
+  return withChosen(lastGenes.markup, chosen);
+}
+
+function withChosen(markup: string, value: string): string {
   const option = `<option value="${escapeXml(value)}"`;
   return markup.replace(`${option}>`, () => `${option} selected="">`);
 }
@@ -32,7 +49,7 @@ function namesMarkup(names: readonly string[]): string {
 
 let last: { lines: string; names: readonly string[]; markup: string } | undefined;
 
-/** Names that came as one text, a line each: so they travel with a page as one thing and not as hundreds. */
+/** Names that came as one text, a line each. */
 export function namesOf(lines: string): { names: readonly string[]; markup: string } {
   if (last?.lines !== lines) {
     const names = lines.split("\n");

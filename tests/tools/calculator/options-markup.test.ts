@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { geneMarkup, namesOf, withChosen } from "#app/tools/calculator/options-markup.ts";
+import { geneLines, geneOptions, namesOf } from "#app/tools/calculator/options-markup.ts";
 
 test("names say what was typed, whatever that was, and one option is chosen", () => {
-  const markup = geneMarkup([
+  const lines = geneLines([
     { label: '"潜性"', options: [{ value: "dollar", label: "$7 <b>&" }] },
     { label: "顕性", options: [{ value: "dollar-two", label: "$& Two" }] },
   ]);
-  expect(withChosen(markup, "dollar")).toBe(
+  expect(geneOptions(lines, "dollar")).toBe(
     '<option value="">―</option><optgroup label="&quot;潜性&quot;"><option value="dollar" selected="">$7 &lt;b&gt;&amp;</option></optgroup>' +
       '<optgroup label="顕性"><option value="dollar-two">$&amp; Two</option></optgroup>',
   );
-  expect(withChosen(markup, "")).toContain('<option value="" selected="">―</option>');
-  expect(withChosen(markup, "of no gene")).toBe(markup);
+  expect(geneOptions(lines, "")).toContain('<option value="" selected="">―</option>');
+  expect(geneOptions(lines, "of no gene")).not.toContain("selected");
   expect(namesOf('"a"\n$&')).toEqual({
     lines: '"a"\n$&',
     names: ['"a"', "$&"],
