@@ -31,7 +31,13 @@ export async function findEntry(db: Db, kind: KindName, id: string): Promise<Ent
   return row && entryOf(row);
 }
 
-/** A new draft. The id is for good: it is the URL. */
+/** When a new entry goes before visitors: at once where `publishAt` is null. */
+export interface Appearance {
+  publishAt: string | null;
+  endAt?: string | null;
+}
+
+/** A new draft; with `appearance` published in the same write, so that nothing between the two is ever seen. The id is for good: it is the URL. */
 export async function createEntry(
   db: Db,
   kind: KindName,
@@ -39,6 +45,7 @@ export async function createEntry(
   content: Content,
   actor: Actor,
   plan: Entry["plan"] = null,
+  appearance?: Appearance,
 ): Promise<WriteResult> {
   if (!ID_PATTERN.test(id)) return { ok: false, reason: "bad-id" };
   const timestamp = actor.now.toISOString();
@@ -69,7 +76,10 @@ export async function createEntry(
       .returningAll()
       .executeTakeFirst();
     if (!inserted) return { ok: false, reason: "taken" };
-    return recordWrite(trx, entryOf(inserted), "save", content);
+    const created = await recordWrite(trx, entryOf(inserted), "save", content);
+    if (!appearance) return created;
+    const { publishAt, endAt } = appearance;
+    return writeWithin(trx, kind, id, 1, actor, (entry) => published(entry, actor.now, content, publishAt, endAt));
   });
 }
 
@@ -157,39 +167,36 @@ export async function revert(
 }
 
 /** One write of an entry: refused where the version is not the one named. */
-async function write(
-  db: Db,
-  kind: KindName,
-  id: string,
-  version: number,
-  actor: Actor,
-  change: (entry: Entry) => Change,
-): Promise<WriteResult> {
-  return db.transaction().execute(async (trx) => {
-    const entry = await findEntry(trx, kind, id);
-    if (!entry) return { ok: false, reason: "missing" };
-    if (entry.version !== version) return { ok: false, reason: "conflict", entry };
-    const { action, content, set } = change(entry);
-    const row = await trx
-      .updateTable("entries")
-      .set({
-        ...set,
-        title: content.title,
-        version: version + 1,
-        updated_at: actor.now.toISOString(),
-        updated_by: actor.by,
-      })
-      .where("kind", "=", kind)
-      .where("id", "=", id)
-      .where("version", "=", version)
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) {
-      const now = await findEntry(trx, kind, id);
-      return now ? { ok: false, reason: "conflict", entry: now } : { ok: false, reason: "missing" };
-    }
-    return recordWrite(trx, entryOf(row), action, content);
-  });
+function write(db: Db, ...rest: Write): Promise<WriteResult> {
+  return db.transaction().execute((trx) => writeWithin(trx, ...rest));
+}
+
+type Write = [kind: KindName, id: string, version: number, actor: Actor, change: (entry: Entry) => Change];
+
+async function writeWithin(trx: Db, ...[kind, id, version, actor, change]: Write): Promise<WriteResult> {
+  const entry = await findEntry(trx, kind, id);
+  if (!entry) return { ok: false, reason: "missing" };
+  if (entry.version !== version) return { ok: false, reason: "conflict", entry };
+  const { action, content, set } = change(entry);
+  const row = await trx
+    .updateTable("entries")
+    .set({
+      ...set,
+      title: content.title,
+      version: version + 1,
+      updated_at: actor.now.toISOString(),
+      updated_by: actor.by,
+    })
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) {
+    const now = await findEntry(trx, kind, id);
+    return now ? { ok: false, reason: "conflict", entry: now } : { ok: false, reason: "missing" };
+  }
+  return recordWrite(trx, entryOf(row), action, content);
 }
 
 /** What follows every write, in the same transaction: revision, list keys, search, and the generation that empties the page cache. */

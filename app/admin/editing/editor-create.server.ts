@@ -2,7 +2,7 @@
 
 import type { Entry } from "#app/content/entry.ts";
 import type { AnyKind, Content } from "#app/content/kind.ts";
-import { type Actor, createEntry, findEntry, publish } from "#app/content/lifecycle.server.ts";
+import { type Actor, type Appearance, createEntry, findEntry, publish } from "#app/content/lifecycle.server.ts";
 import { contentOf, entryOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type Answer, type EditRequest, flashOf, redraw } from "./editor-answer.server.ts";
@@ -18,27 +18,42 @@ export async function createFrom(
   { publishAt, endAt }: Pick<ReturnType<typeof readTimes>, "publishAt" | "endAt">,
 ): Promise<Answer> {
   const { db, kind, form, actor, typed } = edit;
+  const appearance = form.intent === "publish" ? { publishAt, endAt } : undefined;
   const twin = await findJustCreated(db, kind, content, actor);
   // Another id typed on purpose means another entry, however alike.
-  if (twin && (form.id === "" || form.id === twin.id))
-    return { type: "done", id: twin.id, flash: flashOf(form.intent, twin, actor.now) };
+  if (twin && (form.id === "" || form.id === twin.id)) return finishTwin(edit, twin, content, appearance);
   const id = form.id || (await suggestId(db, kind, typed, actor.now));
   if (reservedIds.includes(id)) return redraw(edit, [{ path: "id", message: "このIDは使えません" }], 422);
-  const created = await createEntry(db, kind.name, id, content, actor, planOf(form, null));
+  const created = await createEntry(db, kind.name, id, content, actor, planOf(form, null), appearance);
   if (!created.ok) {
     // The same press by way of another process, or once more after a long wait.
     const existing = created.reason === "taken" ? await findEntry(db, kind.name, id) : undefined;
     if (existing?.createdBy === actor.by && isUntouchedTwin(existing, content))
-      return { type: "done", id, flash: flashOf(form.intent, existing, actor.now) };
+      return finishTwin(edit, existing, content, appearance);
     const message =
       created.reason === "taken"
         ? "このIDは使われています。別のIDを入力してください"
         : "半角の英小文字・数字・ハイフンで、英数字から始めて64文字以内で入力してください";
     return redraw(edit, [{ path: "id", message }], 422);
   }
-  if (form.intent !== "publish") return { type: "done", id, flash: "saved" };
-  const out = await publish(db, kind.name, id, created.entry.version, content, publishAt, actor, endAt);
-  return { type: "done", id, flash: out.ok ? flashOf("publish", out.entry, actor.now) : "saved" };
+  return { type: "done", id, flash: appearance ? flashOf("publish", created.entry, actor.now) : "saved" };
+}
+
+/** The entry is there already; where it was only saved and now is to be published, it is. */
+async function finishTwin(
+  { db, kind, actor }: EditRequest,
+  twin: Entry,
+  content: Content,
+  appearance: Appearance | undefined,
+): Promise<Answer> {
+  const { id, version } = twin;
+  if (!appearance) return { type: "done", id, flash: "saved" };
+  const { publishAt, endAt } = appearance;
+  const out =
+    twin.status === "draft" ? await publish(db, kind.name, id, version, content, publishAt, actor, endAt) : undefined;
+  // Refused, where a third press was quicker: what that has made is what is told.
+  const entry = out && "entry" in out ? out.entry : twin;
+  return { type: "done", id, flash: entry.status === "draft" ? "saved" : flashOf("publish", entry, actor.now) };
 }
 
 const REPEATED_SUBMIT_MS = 20_000;

@@ -1,6 +1,7 @@
 // The button that makes an entry, pressed once and sent twice: by a hand, or by a balancer whose first process did not answer.
 
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { findEntry } from "#app/content/lifecycle.server.ts";
 import { content, formOf, hana, ken, memory, press } from "./editor-harness.ts";
 
 test("the second finds its work done, also when something else was written in between; another's entry is not taken for it", async () => {
@@ -22,5 +23,26 @@ test("the second finds its work done, also when something else was written in be
     expect(other).not.toEqual(done("scale"));
   const { length } = await db.selectFrom("entries").select("id").execute();
   expect(length).toBe(2);
+  await db.destroy();
+});
+
+test("an entry that is to be published is made and published in one write; what was saved only is published by the next press", async () => {
+  const db = memory();
+  const begun = vi.spyOn(db, "transaction");
+  const send = (intent: "save" | "publish", id: string) =>
+    press(
+      db,
+      "term",
+      null,
+      formOf("term", content("term", { title: id, fields: { reading: "うろこ" } }), 0, ["id", id], ["do", intent]),
+    );
+  const done = (id: string, flash: string) => expect.objectContaining({ type: "done", id, flash });
+  expect(await send("publish", "scale")).toEqual(done("scale", "published"));
+  expect(begun).toHaveBeenCalledTimes(1);
+  expect(await send("save", "skin")).toEqual(done("skin", "saved"));
+  expect(await send("publish", "skin")).toEqual(done("skin", "published"));
+  for (const id of ["scale", "skin"]) {
+    expect(await findEntry(db, "term", id)).toMatchObject({ status: "published", version: 2 });
+  }
   await db.destroy();
 });
