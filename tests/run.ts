@@ -88,10 +88,10 @@ try {
   if (chosen.length > 0) {
     vitest("chosen tests", [...chosen, "--no-file-parallelism"]);
   } else {
-    // Many wait for a server or a database of their own: one more than there are cores keeps these busy.
-    vitest("unit, HTTP and emulator tests", ["--project", "!browser", `--maxWorkers=${availableParallelism() + 1}`]);
-    // A browser waits more than it works: two at a time keep two cores busy without hindering each other.
-    vitest("browser tests", ["--project", "browser", "--maxWorkers=2"]);
+    // Most wait for a server, a database or a browser more than they work: one more than there are cores keeps these busy.
+    const workers = `--maxWorkers=${availableParallelism() + 1}`;
+    vitest("unit, HTTP and emulator tests", ["--project", "!browser", workers]);
+    vitest("browser tests", ["--project", "browser", workers]);
   }
 } finally {
   await emulator.stop();
