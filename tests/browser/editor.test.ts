@@ -53,8 +53,8 @@ async function convert(cdp: CDPSession, reading: string, words: string): Promise
   await cdp.send("Input.dispatchKeyEvent", { type: "keyUp", ...enter });
 }
 
-/** A browser tells of a moved cursor in its own time: keys that follow at once, as no hand presses them, would be before it. */
-const isHeard = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
+/** A browser tells of a moved cursor in its own time, which keys that follow at once, as no hand presses them, would be before: here it tells now. */
+const isHeard = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event("selectionchange")));
 
 test("written by keys and conversions, pasted, moved, undone, published", async () => {
   const { page, complaints, close } = await openPage(browser, {
