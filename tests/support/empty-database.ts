@@ -49,7 +49,7 @@ export async function newPostgres(template: string): Promise<string> {
   const socket = inject("postgres");
   const name = `t${randomBytes(8).toString("hex")}`;
   await withClient(addressOf(socket, "postgres"), (client) =>
-    client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`),
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`),
   );
   return addressOf(socket, name);
 }
