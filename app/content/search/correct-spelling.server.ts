@@ -3,7 +3,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { says } from "#app/platform/database/dialect.server.ts";
-import { isLatin } from "#app/platform/search/fold.ts";
+import { fold, isLatin } from "#app/platform/search/fold.ts";
 import { nearestName } from "#app/platform/search/near.ts";
 import { kanaOf } from "#app/platform/search/romaji.ts";
 import { scopeToken } from "./index.server.ts";
@@ -29,7 +29,8 @@ export async function correctSpelling(
   for (const one of typed) {
     if (one.concepts.length === 0 && !one.isName && !(await isMentioned(db, one, book))) unknown.add(one);
   }
-  if (unknown.size === 0) return { wanted: typed, meant: null };
+  const isName = book.names.has(fold(query).replaceAll(/\s/g, ""));
+  if (unknown.size === 0 || isName) return { wanted: typed, meant: null };
   if (typed.length > 1 || unknown.size === typed.length) {
     const whole = rightWord(typed.map(({ word }) => word).join(""), book);
     if (whole) return { wanted: [whole.wanted], meant: whole.shown };

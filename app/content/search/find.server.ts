@@ -59,9 +59,9 @@ const NOTHING: Search = { total: 0, best: [], groups: [], meant: null, isLoose: 
 export async function find(db: Db, query: string, now = new Date()): Promise<Search> {
   const book = await nameBook(db, now);
   const typed = readQuery(query, book.names);
-  const page = sitePageFor(query, typed);
   if (typed.length === 0) return NOTHING;
   const { wanted, meant } = await correctSpelling(db, typed, query, book);
+  const page = sitePageFor(query, typed, wanted);
   const isLarge = await areMany(db, now);
   const all = await (isLarge
     ? rankedAmongMany(db, wanted, meant ?? query, now, book)

@@ -23,6 +23,8 @@ const ONLY_IN_BODY = -0.2;
 const EXACT = 1000;
 /** One that goes by a phrase asking for the same things, in other words or another order. */
 const SAME_MEANING = 100;
+/** One whose name has every one of several names asked for: BEL（モハベ×レッサー） of モハベ レッサー. */
+const ALL_NAMES = 100;
 /** And for all of them but one. */
 const NEARLY_SAME_MEANING = 15;
 /** What a page gains whose title speaks first of one thing of several, and how much of the query it answers at least: 湿度 下げる is a question about 湿度. */
@@ -116,6 +118,11 @@ function nameBonuses(
   give(namedBy(book, typed), EXACT);
   give(namedBy(book, said), EXACT / 2);
   give(sameMeaning, SAME_MEANING);
+  if (wanted.length > 1 && wanted.every(({ isName }) => isName)) {
+    for (const [name, { documents }] of book.names) {
+      if (wanted.every(({ word }) => name.includes(word))) give(documents, ALL_NAMES);
+    }
+  }
   const [only, ...others] = wanted;
   if (!only || others.length > 0 || only.concepts.length > 0 || only.word.length < 2) return bonuses;
   for (const name of namesFrom(book, only.word)) {

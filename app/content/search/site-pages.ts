@@ -18,8 +18,11 @@ const byWord = madeOfWords(({ pages }) => {
   return new Map<string, SitePage>(named);
 });
 
-/** The page of the site somebody asks for by name, or by words for the same; undefined where the query is anything more or less than one. */
-export function sitePageFor(query: string, wanted: readonly QueryTerm[]): SitePage | undefined {
+/** The page of the site somebody asks for by name, or by words for the same; undefined where the query is anything more or less than one. `meant`: the same as spelled right. */
+export function sitePageFor(query: string, wanted: readonly QueryTerm[], meant = wanted): SitePage | undefined {
   const asked = [query, wanted.map(({ word }) => word).join("")].map(key);
-  return [...asked, ...meaningsOf(wanted)].map((one) => byWord().get(one)).find(Boolean);
+  // A town beside 天気 is no word of any page.
+  const known = meant.filter(({ concepts, isName }) => isName || concepts.length > 0);
+  const without = known.length > 0 && known.length < meant.length ? [key(known.map(({ word }) => word).join(""))] : [];
+  return [...asked, ...meaningsOf(wanted), ...without].map((one) => byWord().get(one)).find(Boolean);
 }

@@ -34,7 +34,7 @@ export const ball = defineKind({
     list: {
       title: "個体一覧",
       summary: "個体を、モルフ・性別・ハッチ年からさがせます。",
-      words: ["個体", "個体紹介", "コレクション"],
+      words: ["個体", "個体紹介", "コレクション", "販売中の個体", "在庫"],
     },
   },
   ownAdminPage: { label: "記録・血統" },

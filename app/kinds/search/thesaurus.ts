@@ -2,7 +2,7 @@
 // spellings both stand here, verbs and adjectives up to where their endings change (噛 of 噛む and 噛まれた).
 
 const groups = `
-餌 えさ 給餌 餌やり えさやり フード ごはん ご飯 食事 食べ物 食餌 きゅうじ エサ feed feeding food 食べる たべる 食べます 食べた 食べて たべて 食う 食わせ 食べさせ たべさせ eat eating eats
+餌 えさ 給餌 餌やり えさやり フード ごはん ご飯 食事 食べ物 食餌 きゅうじ エサ feed feeding food 食べる たべる 食べます 食べた 食べて たべて 食う 食わせ 食べさせ たべさせ eat eating eats 給仕 給餌量
 マウス ねずみ 鼠 ネズミ mouse mice
 ラット rat rats
 拒食 食べな たべな 食わな くわな 食べず 食べません たべません 食べてくれな 食べてくれませ 食べていな 食べてな 食べてませ 食べていませ 食べなく 食欲がな 食欲が無 食欲がおち 食欲が落 食欲不振 食欲ない 食欲なし 食いつかな 食いつきが悪 食いつき 餌食い 絶食 興味を示さな 無視 きょしょく 食べる気 食べるまで 口をつけな 食べそうもな 興味がな 興味 not refuse refuses refusing wont
@@ -27,7 +27,7 @@ const groups = `
 電気代 電気料金 電力 光熱費 消費電力 ワット 節電 でんきだい denkidai electricity
 買 購入 かう かえる 買える 入手 お店 ショップ 店 ペットショップ 専門店 販売 販売店 通販 こうにゅう 売ってる 売って buy buying shop purchase
 個人売買 ヤフオク メルカリ オークション ジモティー 個人間 個人取引 個人から ネット購入 フリマ sns 譲渡 譲って 里親 譲り 個人譲渡 通販 宅配 ネット オンライン online auction internet
-爬虫類イベント イベント 即売会 エキスポ レプタイルズ レプタイルショー ぶりくら ブリーダーズ expo event
+爬虫類イベント イベント 即売会 エキスポ レプタイルズ レプタイルショー ぶりくら ブリーダーズ expo event レプタイルズショー ジャパンレプタイルズショー 展示即売会
 お迎え 迎え 迎える 飼い始め かいはじめ おむかえ 新しく来 家に来 初日 最初の夜 買ってきた 買ってきて 買ったばかり 買って間もな 来たばかり 連れて帰 連れてきた うちに来 adopt new
 選び方 選ぶ えらぶ えらびかた 選び 見極め チェックポイント どれがい 選ん choose choosing pick
 初心者 始め方 はじめて 初めて 初めまして ビギナー 入門 始める はじめかた 最初の1匹 最初の一匹 素人 しょしんしゃ 飼いやす 簡単 難し むずかし かんたん beginner beginners starter newbie first easy
@@ -38,7 +38,7 @@ const groups = `
 レイアウト 配置 流木 植物 観葉植物 飾り 登り木 枝 登る のぼる 木に登 木登り climb climbs climbing バイオアクティブ 人工植物 layout bioactive plants
 隠れ家 シェルター かくれが 隠れ 隠れ場所 かくれ ハイド hide hides hiding shelter
 出てこな でてこな 出て来な 隠れっぱなし 引きこもり 出てきてくれな 顔を出さな
-床材 底材 とこざい ゆかざい 敷材 床 ヤシガラ ペットシーツ キッチンペーパー 新聞紙 ウッドチップ チップ アスペン ハスクチップ 土 バーク しんぶんし 赤玉土 substrate bedding aspen
+床材 底材 とこざい ゆかざい 敷材 床 ヤシガラ ペットシーツ キッチンペーパー 新聞紙 ウッドチップ チップ アスペン ハスクチップ 土 バーク しんぶんし 赤玉土 substrate bedding aspen 床剤
 水入れ 水容器 水皿 ウォーターボウル 水飲み みずいれ みず入れ 水の器 water bowl dish
 水浴び 浸か つか 水に入 水入れに入 水に浸 水から出 水の中 みずあび ずっと水 水風呂 浴び 泳 およ soak soaking swim bath
 温浴 お風呂 ぬるま湯 おんよく 入浴 洗う シャワー お湯
@@ -70,7 +70,7 @@ const groups = `
 口を開け 口が開 口あけ 口開け くちをあけ くちあけ 開いてる 開いたまま 開けっぱなし パクパク ぱくぱく あくび 欠伸 口呼吸 開口 半開き 開けて gape gaping yawn yawning open
 よだれ 泡 あわ 鼻水 はなみず 痰 粘液 ねばねば 唾液 よだれを mucus drool bubbles
 マウスロット 口内炎 膿 チーズ うみ 口が赤 口の中が赤 口の中が腫 歯ぐき 歯茎 rot
-呼吸 息 こきゅう 肺炎 呼吸器 呼吸音 鼻詰まり 鼻づまり 鼻が詰ま 風邪 かぜ くしゃみ 咳 せき ゼーゼー ぜーぜー ヒューヒュー プツプツ ぷつぷつ 苦し はいえん ri breathing wheezing pneumonia cough sneeze
+呼吸 息 こきゅう 肺炎 呼吸器 呼吸音 鼻詰まり 鼻づまり 鼻が詰ま 風邪 かぜ くしゃみ 咳 せき ゼーゼー ぜーぜー ヒューヒュー プツプツ ぷつぷつ 苦し はいえん ri breathing wheezing pneumonia cough sneeze ピーピー ぴーぴー スピスピ すぴすぴ ブーブー プスプス ぷすぷす プチプチ 異音
 鳴 なく 鳴き声 なきごえ 声 音 おと うるさい うるさく 騒音 シュー しゅー シューシュー 威嚇 威嚇音 噴気 いかく フシュー フシュ hiss hissing sound noise noises
 嫌が 怒 おこ 怯え おびえ 怖が こわが ストレス 警戒 嫌い いやが 不機嫌 すとれす stress stressed scared
 丸ま 丸くな まるまる まるくな ボール状 balling
@@ -84,7 +84,7 @@ const groups = `
 下痢 げり 軟便 血便 血が混じ 血の混じ ゆるい 水っぽ diarrhea
 臭 におい ニオイ くさい 匂 悪臭 消臭 臭い対策 くさ におう smell smelly odor
 掃除 清掃 そうじ 汚れ 全交換 床材交換 きれいにす 交換 メンテナンス clean cleaning
-吐 はき 吐き戻 吐き戻し 嘔吐 もどし 吐出 げろ ゲロ はきもどし おうと 戻し リバース regurgitate regurgitation vomit
+吐 はき 吐き戻 吐き戻し 嘔吐 もどし 吐出 げろ ゲロ はきもどし おうと 戻し リバース regurgitate regurgitation vomit 吐戻し
 ダニ だに マダニ まだに ヘビダニ スネークマイト 黒い点 黒い粒 黒いつぶ 黒い虫 虫 外部寄生虫 小さい虫 mite mites tick ticks
 寄生虫 検便 糞便検査 線虫 コクシ 虫下し きせいちゅう 回虫 parasite parasites worm worms
 駆除 治療 薬 退治 治し なおし 治す くじょ 治る 殺虫 くすり フロントライン 駆虫 treat treatment medicine cure remove
@@ -98,12 +98,12 @@ const groups = `
 スケールレス 無鱗 鱗がな 鱗のな 鱗なし うろこがな うろこのな ウロコなし scaleless
 皮膚 鱗 うろこ 皮膚病 スケールロット 皮膚炎 赤い 赤く 赤み 赤い点 赤い斑点 変色 水ぶくれ 水疱 腹が赤 お腹が赤 scale scales skin
 お腹 腹 おなか 腹部 はら belly stomach
-首振り ウォブル 首を振 ふらふら フラフラ 首がねじ 首をねじ ねじれ ねじる 神経症状 揺れ 傾 くびふり 震え ふるえ 回転 ひっくり返 逆さ 首をひね wobble wobbling
+首振り ウォブル 首を振 ふらふら フラフラ 首がねじ 首をねじ ねじれ ねじる 神経症状 揺れ 傾 くびふり 震え ふるえ 回転 ひっくり返 逆さ 首をひね wobble wobbling 首をふ 頭を振 頭をふ 頭が揺 首が揺 首が曲 頭が傾
 スターゲイジング 上を向 天井を見 のけぞ 星見 stargazing
 鼻 はな 鼻先 鼻こすり 鼻をこす こすりつ こす 擦 nose rub rubbing
 ガラス 壁 ぶつか うろうろ ウロウロ 動き回 暴れ あばれ 落ち着かな 徘徊 出たが 外に出た うろつ 行ったり来たり 這い回 はい回 歩き回 pacing roaming restless glass wall walls
 夜 夜行性 夜中 昼間 昼 活動時間 活発 寝 ねる 睡眠 眠 ねて nocturnal night sleep sleeping
-舌 舌を出 ペロペロ ぺろぺろ チロチロ ちろちろ tongue
+舌 舌を出 ペロペロ ぺろぺろ チロチロ ちろちろ tongue ベロ べろ 舌なめ
 熱 ピット器官 赤外線 熱感知 くぼみ 穴 pit pits
 脱走 逃 にげ いなくな 居なくな 行方不明 見つからな 脱出 だっそう 抜け出 消えた 見失 どこか行 どっか行 いない escape escaped lost missing
 見つけ 探し さがし 探す 発見 捕獲 捜 捕まえ つかまえ find
@@ -131,7 +131,7 @@ const groups = `
 ワシントン条約 cites サイテス 附属書
 取扱業 動物取扱業 第一種動物取扱業 販売許可 業者 開業 売る うる 副業 売りたい sell selling business
 賃貸 アパート マンション 大家 ペット不可 ペット可 集合住宅 apartment rental
-捨 逃が 放 手放 引き取 飼えなく 飼育放棄 遺棄 手放す ひきとり abandon rehome
+捨 逃が 放 手放 引き取 飼えなく 飼育放棄 遺棄 手放す ひきとり abandon rehome 飼えなくなった 飼えなくなり 飼えなくなる 飼いきれな 飼い続け 世話できな
 生き餌 活餌 生餌 生きたネズミ 生きたマウス 生きたまま いきえ prey
 解凍 冷凍 冷凍マウス 冷凍餌 レンジ 温め方 湯煎 かいとう れいとう 解凍方法 frozen thaw thawing defrost
 強制給餌 アシスト アシスト給餌 無理やり 強制 きょうせい force assist
@@ -152,6 +152,7 @@ cb wc fh 自家繁殖 ワイルド 野生 野生個体 ワイルド個体 wild c
 ブルーアイ 青い目 青い眼 青目
 エッグカット 卵を切 卵切
 黒 黒い くろい 黒っぽ 黒み 真っ黒 まっくろ
+灰色 グレー 灰褐色 銀灰色
 黄色 黄色い きいろ きいろい 黄み
 オレンジ オレンジ色 橙 だいだい
 紫 むらさき 紫色
@@ -160,8 +161,8 @@ cb wc fh 自家繁殖 ワイルド 野生 野生個体 ワイルド個体 wild c
 珍し レア 希少 めずらし 最新 rare
 遺伝 いでん 遺伝子 遺伝子型 表現型 遺伝の仕組み 仕組み しくみ genetics gene genes inheritance
 計算 確率 シミュレーション けいさん かくりつ 計算機 割合 calculate calculator odds probability
-劣性 潜性 れっせい リセッシブ 劣性遺伝 潜性遺伝 recessive
-優性 顕性 ドミナント 優性遺伝 顕性遺伝 ゆうせい dominant
+劣性 潜性 れっせい リセッシブ 劣性遺伝 潜性遺伝 recessive 劣勢 劣勢遺伝
+優性 顕性 ドミナント 優性遺伝 顕性遺伝 ゆうせい dominant 優勢 優勢遺伝
 共優性 不完全顕性 不完全優性 コドミ コドミナント 共顕性 きょうゆうせい codominant codom
 ヘテロ ヘテ het hets hetero heterozygous
 ポスヘテ ポッシブルヘテロ ポッシブル ポスヘテロ possible poss
@@ -169,7 +170,7 @@ cb wc fh 自家繁殖 ワイルド 野生 野生個体 ワイルド個体 wild c
 致死 ちし リーサル 致死遺伝 孵らな lethal
 近親交配 インブリード 近交 きんしん 血が濃 兄妹 親子で inbreeding inbred
 奇形 キンク 障害 変形 骨格 骨格の異常 背骨が曲 曲がっ 短命 健康問題 健康被害 問題のあるモルフ きけい 欠陥 deformity kink kinked
-記録 ノート 飼育ノート メモ 管理表 記録表 アプリ きろく 日記 log record records
+記録 ノート 飼育ノート メモ 管理表 記録表 アプリ きろく 日記 log record records 飼育記録
 ニドウイルス セルペントウイルス ニド nido nidovirus serpentovirus
 封入体病 ibd アレナウイルス
 名前 なまえ 名付け 名前の付け方 呼び方 読み方 略称 略語 表記 name names

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { find } from "#app/content/search/find.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { demoBreeds } from "#app/starter/demo-collection.server.ts";
+import { demoBalls, demoBreeds } from "#app/starter/demo-collection.server.ts";
 import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/starter/encyclopedia.server.ts";
 import { fillOne } from "#app/starter/fill.server.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
@@ -19,6 +19,7 @@ beforeAll(async () => {
     ["blog", starterBlogs],
     ["morph", starterMorphs],
     ["breed", demoBreeds],
+    ["ball", demoBalls],
   ] as const;
   for (const [kind, entries] of kinds) {
     for (const entry of entries) {
