@@ -1,11 +1,11 @@
 // A whole copy of the database while the site goes on writing, and the way back from one.
 
-import { chownSync, closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, statSync } from "node:fs";
+import { chownSync, existsSync, linkSync, renameSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
-import { atEnd } from "#app/platform/site/at-end.server.ts";
 import { KNOWN_SCHEMA, schemaOf } from "./migrations.server.ts";
 import { DatabaseBroken, DatabaseNewer } from "./trouble.server.ts";
+import { besides, putInPlace } from "./whole-file.server.ts";
 
 /** Of a copy: rows by table, and the schema they stand in. */
 export interface BackupFacts {
@@ -102,16 +102,6 @@ export async function restoreBackup(backupFile: string, to: string, aside: strin
   }
 }
 
-/** Where it is written until it is whole, and no longer. */
-function besides(to: string): { part: string; forget(): void } {
-  const part = `${to}.part`;
-  const remove = () => {
-    for (const ending of ["", "-journal", "-wal", "-shm"]) rmSync(part + ending, { force: true });
-  };
-  remove();
-  return { part, forget: atEnd(remove) };
-}
-
 /** Like its source a copy keeps its writes in a log beside it: folded away, the one file is all of it. */
 function inOneFile(file: string): void {
   const copy = new DatabaseSync(file);
@@ -124,19 +114,6 @@ function ownedAs(example: string, file: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(example);
   chownSync(file, uid, gid);
-}
-
-/** On disk first, then under its name: whoever finds the name finds all of it. */
-function putInPlace(part: string, to: string): void {
-  for (const [path, move] of [
-    [part, () => renameSync(part, to)],
-    [dirname(to), () => {}],
-  ] as const) {
-    const opened = openSync(path, "r");
-    fsyncSync(opened);
-    closeSync(opened);
-    move();
-  }
 }
 
 function factsOf(sqlite: DatabaseSync, bytes: number): BackupFacts {

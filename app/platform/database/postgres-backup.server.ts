@@ -1,12 +1,12 @@
 // A whole copy of a PostgreSQL database while the site goes on: PostgreSQL's own programs, looked after.
 
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import type { Client } from "pg";
-import { atEnd } from "#app/platform/site/at-end.server.ts";
 import type { BackupFacts } from "./backup.server.ts";
 import { KNOWN_SCHEMA } from "./migrations.server.ts";
 import { NoProgram, run } from "./postgres-programs.server.ts";
 import { DatabaseBroken, DatabaseNewer } from "./trouble.server.ts";
+import { besides, putInPlace } from "./whole-file.server.ts";
 
 /** Copies the database into a file, as it stood at one moment; reads the file back and counts it before it gets its name. */
 export async function backUpPostgres(
@@ -14,9 +14,7 @@ export async function backUpPostgres(
   to: string,
   onProgress: (share: number) => void = () => {},
 ): Promise<BackupFacts> {
-  const part = `${to}.part`;
-  rmSync(part, { force: true });
-  const forget = atEnd(() => rmSync(part, { force: true }));
+  const { part, forget } = besides(to);
   try {
     const rows = await onClient(address, async (client) => {
       await client.query("begin isolation level repeatable read read only");
@@ -39,10 +37,7 @@ export async function backUpPostgres(
     if (JSON.stringify(facts.rows) !== JSON.stringify(rows)) {
       throw new DatabaseBroken("the copy does not hold what the database does");
     }
-    const opened = openSync(part, "r");
-    fsyncSync(opened);
-    closeSync(opened);
-    renameSync(part, to);
+    putInPlace(part, to);
     return facts;
   } finally {
     forget();

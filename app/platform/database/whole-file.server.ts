@@ -1,0 +1,28 @@
+// A file that has its name only once it is whole: written beside it, on disk, then put in its place.
+
+import { closeSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+import { atEnd } from "#app/platform/site/at-end.server.ts";
+
+/** Where it is written until it is whole, and no longer. */
+export function besides(to: string): { part: string; forget(): void } {
+  const part = `${to}.part`;
+  const remove = () => {
+    for (const ending of ["", "-journal", "-wal", "-shm"]) rmSync(part + ending, { force: true });
+  };
+  remove();
+  return { part, forget: atEnd(remove) };
+}
+
+/** On disk first, then under its name: whoever finds the name finds all of it. */
+export function putInPlace(part: string, to: string): void {
+  for (const [path, move] of [
+    [part, () => renameSync(part, to)],
+    [dirname(to), () => {}],
+  ] as const) {
+    const opened = openSync(path, "r");
+    fsyncSync(opened);
+    closeSync(opened);
+    move();
+  }
+}
