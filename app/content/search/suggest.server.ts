@@ -1,8 +1,9 @@
 // Pages to go to while a query is still being typed: those that go by a name beginning so, then those the search finds.
 
 import type { KindName } from "#app/content/kind.ts";
+import { entryAt } from "#app/content/own-address.server.ts";
 import { getVisibleMany } from "#app/content/public-queries.server.ts";
-import { allKinds, kindNamed } from "#app/content/registry.ts";
+import { kindNamed } from "#app/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold, isLatin } from "#app/platform/search/fold.ts";
 import { kanaOf } from "#app/platform/search/romaji.ts";
@@ -32,7 +33,8 @@ export async function suggest(db: Db, query: string, now: Date): Promise<Suggest
     items.flatMap(({ to }) => entryAt(to) ?? []),
     now,
   );
-  const pages = items.filter(({ to }) => entryAt(to) === null).map(pageOf);
+  const isEntry = new Set(entries.map(({ to }) => to));
+  const pages = items.filter(({ to }) => !isEntry.has(to)).map(pageOf);
   const found = [...pages, ...entries];
   return [...new Map([...named, ...found].map((one) => [one.to, one])).values()].slice(0, MOST);
 }
@@ -88,11 +90,6 @@ function worthOf(book: NameBook, beginning: string): Map<number, number> {
 /** A page that is no entry's. */
 function pageOf({ to, title, label }: Found): Suggestion {
   return { to, title: title.join(""), label, image: null };
-}
-
-function entryAt(to: string): Entry | null {
-  const kind = allKinds().find(({ path }) => to.startsWith(`${path}/`));
-  return kind ? { kind: kind.name, id: to.slice(kind.path.length + 1) } : null;
 }
 
 /** The entries as they are offered, in their order. */

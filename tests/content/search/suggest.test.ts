@@ -60,3 +60,9 @@ test("at most eight, each once, each with where it leads and what it is", async 
       expect([to, label]).toEqual([expect.stringMatching(/^\/\w+\//), expect.any(String)]);
   }
 });
+
+test("a page of the site that stands under a kind's path is offered as well", async () => {
+  expect(await suggest(db, "モルフを並べて比べる", now)).toContainEqual(
+    expect.objectContaining({ to: "/morph/compare", title: "モルフを並べて比べる" }),
+  );
+});
