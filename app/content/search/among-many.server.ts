@@ -13,7 +13,7 @@ import { meaning } from "./mentions.server.ts";
 import type { NameBook } from "./names.server.ts";
 import type { Ranked } from "./rank.server.ts";
 import { type QueryTerm, wordingOfTerm } from "./read-query.ts";
-import { rememberedWith } from "./remembered.server.ts";
+import { remember, rememberedWith } from "./remembered.server.ts";
 
 /** Where a page says it, what that is worth, and how many such are looked at. */
 const PLACES = [
@@ -65,12 +65,8 @@ export async function rankedAmongMany(
 }
 
 /** As `telling`, for visitors: searched once for all who ask. */
-async function told(db: Db, wording: Wording, book: NameBook): Promise<ReadonlyMap<number, number>> {
-  const kept = rememberedWith(book).told;
-  const key = JSON.stringify(wording);
-  const documents = kept.get(key) ?? (await telling(db, "live", wording));
-  kept.set(key, documents);
-  return documents;
+function told(db: Db, wording: Wording, book: NameBook): Promise<ReadonlyMap<number, number>> {
+  return remember(rememberedWith(book).told, JSON.stringify(wording), () => telling(db, "live", wording));
 }
 
 async function goingBy(db: Db, names: readonly string[]): Promise<number[]> {

@@ -10,7 +10,7 @@ import { scopeToken } from "./index.server.ts";
 import { isSmall, mentions } from "./mentions.server.ts";
 import type { NameBook } from "./names.server.ts";
 import { type QueryTerm, wordingOfTerm } from "./read-query.ts";
-import { rememberedWith } from "./remembered.server.ts";
+import { remember, rememberedWith } from "./remembered.server.ts";
 import { conceptsOf, knownWords } from "./vocabulary.ts";
 
 interface Right {
@@ -60,13 +60,10 @@ function nearestOf(word: string, names: NameBook["names"]): string | null {
 async function isMentioned(db: Db, one: QueryTerm, book: NameBook): Promise<boolean> {
   // The search asks for it next.
   if (isSmall(book)) return (await mentions(db, one, book)).isAnywhere;
-  const kept = rememberedWith(book).mentioned;
   const wording = wordingOfTerm(one);
-  const key = JSON.stringify(wording);
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const said = says(db, { wording, scope: scopeToken("live") });
-  const { rows } = await sql`SELECT 1 FROM search_text WHERE ${said} LIMIT 1`.execute(db);
-  kept.set(key, rows.length > 0);
-  return rows.length > 0;
+  return remember(rememberedWith(book).mentioned, JSON.stringify(wording), async () => {
+    const said = says(db, { wording, scope: scopeToken("live") });
+    const { rows } = await sql`SELECT 1 FROM search_text WHERE ${said} LIMIT 1`.execute(db);
+    return rows.length > 0;
+  });
 }

@@ -7,7 +7,7 @@ import { scopeToken } from "./index.server.ts";
 import { topicsOf } from "./meaning.ts";
 import type { NameBook } from "./names.server.ts";
 import { asTyped, type QueryTerm, wordingOfTerm } from "./read-query.ts";
-import { type Mentions, rememberedWith } from "./remembered.server.ts";
+import { type Mentions, remember, rememberedWith } from "./remembered.server.ts";
 
 const WEIGHTS = { title: 12, words: 9, lead: 5, body: 1 };
 /** What says in few words what a page is about. */
@@ -21,14 +21,9 @@ export function isSmall({ documents }: NameBook): boolean {
 }
 
 /** Where a thing is mentioned on visible pages. Of a common word, what only bodies say of it is not weighed: it costs most and tells least. */
-export async function mentions(db: Db, wanted: QueryTerm, book: NameBook): Promise<Mentions> {
-  const kept = rememberedWith(book).mentions;
+export function mentions(db: Db, wanted: QueryTerm, book: NameBook): Promise<Mentions> {
   const key = JSON.stringify([wordingOfTerm(wanted), asTyped(wanted)]);
-  const known = kept.get(key);
-  if (known) return known;
-  const made = await mentionsAnew(db, wanted, book);
-  kept.set(key, made);
-  return made;
+  return remember(rememberedWith(book).mentions, key, () => mentionsAnew(db, wanted, book));
 }
 
 async function mentionsAnew(db: Db, wanted: QueryTerm, book: NameBook): Promise<Mentions> {

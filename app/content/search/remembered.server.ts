@@ -62,3 +62,16 @@ export function rememberedWith(book: NameBook): Remembered {
   memories.set(book, made);
   return made;
 }
+
+/** What is remembered under a key, else made and remembered. */
+export async function remember<Key extends string, Value extends object | boolean>(
+  kept: LRUCache<Key, Value>,
+  key: Key,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const made = await make();
+  kept.set(key, made);
+  return made;
+}
