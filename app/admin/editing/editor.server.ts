@@ -1,3 +1,5 @@
+// What happens when the editor's form arrives: keep the pictures, check, write, and on any trouble hand everything typed back.
+
 import type { AnyKind, Problem } from "#app/content/kind.ts";
 import { type Actor, findEntry } from "#app/content/lifecycle.server.ts";
 import { contentOf } from "#app/content/stored.server.ts";
