@@ -38,7 +38,25 @@ function outputOf(command: string, args: string[]): Promise<{ status: number | n
   });
 }
 
+/** So many files that fail are looked at once more; where more do, something is broken. */
+const AGAIN_MAX = 3;
+
+/** Files that fail run once more, by themselves: what passes then is told as flaky, and what still fails has failed. */
 function vitest(name: string, args: string[]): void {
+  const first = runVitest(name, args);
+  const files = first.testResults.filter(({ status }) => status !== "passed").map((file) => file.name);
+  if (files.length === 0 || files.length > AGAIN_MAX || chosen.length > 0) {
+    count(first);
+    return;
+  }
+  const again = runVitest(`${name}: what failed, once more`, [...args, ...files]);
+  const isAgain = new Set(files);
+  const settled = first.testResults.filter((file) => !isAgain.has(file.name));
+  count({ isClean: again.isClean, testResults: [...settled, ...again.testResults] });
+  if (again.isClean) console.log(`\nFLAKY, failed once and passed the second time:\n${files.join("\n")}`);
+}
+
+function runVitest(name: string, args: string[]): Report {
   console.log(`\n== ${name}`);
   const folder = mkdtempSync(join(tmpdir(), "borupa-test-"));
   const report = join(folder, "report.json");
@@ -48,30 +66,32 @@ function vitest(name: string, args: string[]): void {
     ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`, ...args],
     { stdio: "inherit", env },
   );
-  const result = readReport(report);
+  const { testResults } = readReport(report);
   rmSync(folder, { recursive: true });
-  passed += result.numPassedTests;
-  failed += result.numFailedTests;
+  return { isClean: status === 0, testResults };
+}
+
+function count({ isClean, testResults }: Report): void {
+  const states = testResults.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
+  const wrong = states.filter((status) => status === "failed").length;
+  const skipped = states.filter((status) => status !== "failed" && status !== "passed").length;
+  passed += states.length - wrong - skipped;
   // A file that could not even start has no tests to count; nothing may be skipped.
-  if (status !== 0 && result.numFailedTests === 0) failed += 1;
-  if (result.numPendingTests + result.numTodoTests > 0) {
-    console.error(`${result.numPendingTests + result.numTodoTests} tests were skipped`);
-    failed += result.numPendingTests + result.numTodoTests;
-  }
+  failed += (isClean || wrong > 0 ? wrong : 1) + skipped;
+  if (skipped > 0) console.error(`${skipped} tests were skipped`);
 }
 
 interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
+  /** Whether it ended well, beside what each test did. */
+  isClean: boolean;
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
 }
 
-function readReport(file: string): Report {
+function readReport(file: string): Pick<Report, "testResults"> {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    return { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
+    return { testResults: [] };
   }
 }
 

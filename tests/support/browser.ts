@@ -1,6 +1,7 @@
 // Chromium, as a person's browser. What it complains of fails the test.
 
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
+import { expect, onTestFailed } from "vitest";
 import { findChromium } from "./chromium.ts";
 
 let launched: Promise<Browser> | undefined;
@@ -49,6 +50,7 @@ export async function openPage(
   context.on("console", (message) => {
     if (/Content Security Policy/i.test(message.text())) violations.push(`${message.page()?.url()}: ${message.text()}`);
   });
+  tellWhatFailedShows(context);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {
@@ -65,6 +67,27 @@ export async function openPage(
       if (violations.length > 0) throw new Error(`The page's policy was broken:\n${violations.join("\n")}`);
     },
   };
+}
+
+/** Of a test that fails: what its pages showed then, and what had gone wrong on the way there. */
+function tellWhatFailedShows(context: BrowserContext): void {
+  if (expect.getState().currentTestName === undefined) return;
+  const wrong: string[] = [];
+  context.on("console", (message) => {
+    if (message.type() === "error") wrong.push(message.text());
+  });
+  context.on("weberror", (error) => wrong.push(String(error.error())));
+  context.on("requestfailed", (request) => wrong.push(`${request.url()}: ${request.failure()?.errorText}`));
+  context.on("response", (response) => {
+    if (response.status() >= 400) wrong.push(`${response.url()}: ${response.status()}`);
+  });
+  onTestFailed(async () => {
+    for (const page of context.pages()) {
+      const seen = await page.locator("body").ariaSnapshot({ timeout: 5_000 }).catch(String);
+      console.error(`At ${page.url()}:\n${seen.slice(0, 3_000)}`);
+    }
+    if (wrong.length > 0) console.error(wrong.slice(-20).join("\n"));
+  });
 }
 
 /** Resolves once the page's scripts have taken it over. */
