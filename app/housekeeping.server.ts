@@ -9,7 +9,7 @@ import { purgeEndedSessions } from "#app/auth/ended-sessions.server.ts";
 import { firebaseAdmin } from "#app/auth/firebase-admin.server.ts";
 import { wasRecentlyAdmin } from "#app/auth/session.server.ts";
 import { nextTurn, takeOverDue } from "#app/content/due.server.ts";
-import { reindexIfOutdated } from "#app/content/reindex.server.ts";
+import { reindexBeside, reindexFew } from "#app/content/reindex.server.ts";
 import { purgeEvents } from "#app/platform/audit/events.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import type { SiteDuties } from "#app/platform/http/site-duties.server.ts";
@@ -25,12 +25,14 @@ const RETRY_MS = 60_000;
 
 export const housekeeping: SiteDuties = {
   async atStart() {
-    await reindexIfOutdated(database());
+    await reindexFew(database());
     await takeOverDue(database(), new Date());
     // Says in the log, once and at the start, where sign-in is not configured.
     firebaseAdmin();
     if (inquiryRecipients().length === 0) log.info("SMTP is not set: inquiries are not mailed, the admin shows them");
   },
+
+  beside: (over) => reindexBeside(database(), over),
 
   /** What is kept for a time only goes when it is over, whether or not an admin looks. */
   async everyHour(now) {

@@ -6,8 +6,7 @@ import { entryLinks } from "./entry-links.server.ts";
 import type { Content, KindName } from "./kind.ts";
 import type { Actor } from "./lifecycle.server.ts";
 import { pictureUses } from "./picture-uses.server.ts";
-import { kindNamed } from "./registry.ts";
-import { insertDocuments, type SearchDocument, scopeToken, searchDocument } from "./search/index.server.ts";
+import { documentsOf, insertDocuments } from "./search/index.server.ts";
 import { keysOf } from "./search-keys.server.ts";
 
 export interface NewEntry {
@@ -50,24 +49,9 @@ export async function placeMany(trx: Db, entries: readonly NewEntry[], actor: Ac
       .execute(),
   );
   await inParts(states.flatMap(entryLinks), (rows) => trx.insertInto("entry_links").values(rows).execute());
-  const documents = entries.flatMap(({ kind, id, content }) =>
-    bothScopes(searchDocument("live", kind, id, content), content),
-  );
+  const documents = entries.flatMap(({ kind, id, content }) => documentsOf(kind, id, content, content));
   await inParts(documents, (part) => insertDocuments(trx, part));
   await raiseGeneration(trx);
-}
-
-/** Where nothing is private, admins find an entry by the very words visitors do: folding them is most of the work. */
-function bothScopes(live: SearchDocument, whole: Content): SearchDocument[] {
-  const { kind, id } = live.row;
-  const isPrivate = Object.values(kindNamed(kind).fields).some((field) => field.private);
-  const work = isPrivate
-    ? searchDocument("work", kind, id, whole)
-    : {
-        row: { ...live.row, scope: "work" as const },
-        indexed: { ...live.indexed, scope: scopeToken("work") },
-      };
-  return [live, work];
 }
 
 async function inParts<One>(all: readonly One[], write: (part: readonly One[]) => Promise<unknown>): Promise<void> {

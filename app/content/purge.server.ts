@@ -17,7 +17,7 @@ export async function purge(db: Db, which: { kind: KindName; id: string } | { tr
         : doomed.where("trashed_at", "<=", which.trashedUpTo);
     const rows = await doomed.execute();
     for (const { kind, id } of rows) {
-      for (const scope of ["live", "work"] as const) await indexEntry(trx, scope, kind as KindName, id, null);
+      await indexEntry(trx, kind as KindName, id, [], true);
       await trx.deleteFrom("entries").where("kind", "=", kind).where("id", "=", id).execute();
     }
     return rows.length;

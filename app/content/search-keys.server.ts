@@ -10,7 +10,7 @@ import type { Key } from "./kind.ts";
 import { writePictureUses } from "./picture-uses.server.ts";
 import { withoutPrivate } from "./private.ts";
 import { kindNamed } from "./registry.ts";
-import { indexEntry } from "./search/index.server.ts";
+import { documentsOf, indexEntry } from "./search/index.server.ts";
 import { searchWords } from "./search/words.ts";
 import { contentOf } from "./stored.server.ts";
 
@@ -24,11 +24,15 @@ export function currentIndexVersion(): number {
   return RULES * 2 ** 32 + crc32(JSON.stringify(searchWords().thesaurus));
 }
 
-/** Writes an entry's keys, search documents, pictures and links, in the transaction of the write that changed it. */
-export async function updateIndexes(trx: Db, entry: Entry): Promise<void> {
+/**
+ * Writes an entry's keys, search documents, pictures and links, in the transaction of the write that changed it. `isNews`: not
+ * where it says what it said before.
+ */
+export async function updateIndexes(trx: Db, entry: Entry, isNews = true): Promise<void> {
+  const { kind, id } = entry;
   await writeKeys(trx, entry);
-  await indexEntry(trx, "live", entry.kind, entry.id, entry.trashedAt ? null : entry.live);
-  await indexEntry(trx, "work", entry.kind, entry.id, contentOf(entry));
+  const live = entry.trashedAt ? null : entry.live;
+  await indexEntry(trx, kind, id, documentsOf(kind, id, live, contentOf(entry)), isNews);
   await writePictureUses(trx, entry);
   await writeEntryLinks(trx, entry);
 }

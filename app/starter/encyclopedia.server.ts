@@ -1,5 +1,6 @@
 // The encyclopedia the site ships with, as items to fill in: morphs with their illustrations, terms, care articles, notices, blog.
 
+import { reindexFew } from "#app/content/reindex.server.ts";
 import { bookOfMorphs } from "#app/genetics/book-of-morphs.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fillOne, type Report } from "./fill.server.ts";
@@ -15,6 +16,8 @@ export const starterBlogs = readStarter("blog");
 
 /** Everything the site ships with. */
 export async function fillEncyclopedia(db: Db, now: Date, report: Report): Promise<void> {
+  // Of an empty database: its first start has nothing to go over again.
+  await reindexFew(db);
   const groups = [
     ["term", starterTerms],
     ["info", starterInfos],

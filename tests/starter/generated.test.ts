@@ -3,6 +3,7 @@ import { placeMany } from "#app/content/place-many.server.ts";
 import { listVisible } from "#app/content/public-queries.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import { find } from "#app/content/search/find.server.ts";
+import { currentIndexVersion } from "#app/content/search-keys.server.ts";
 import { checkContent } from "#app/fields/check-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { generatedEntry } from "#app/starter/generated/entries.server.ts";
@@ -46,6 +47,9 @@ test("a second, larger set adds only what is missing; lists and search find both
   expect(await generate(db, { count: 40 }, at)).toBe(40);
   expect(await generate(db, { count: 60 }, at)).toBe(20);
   expect(await generate(db, { count: 60 }, at)).toBe(0);
+  const index = await db.selectFrom("counters").select("value").where("name", "=", "index").executeTakeFirst();
+  // The first start has nothing to make findable anew.
+  expect(index?.value).toBe(currentIndexVersion());
   const lists = await Promise.all(generatedKinds.map((kind) => listVisible(db, kind, {}, at)));
   expect(lists.reduce((sum, { total }) => sum + total, 0)).toBe(60);
   const [term] = lists[0]?.items ?? [];

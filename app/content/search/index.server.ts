@@ -24,7 +24,7 @@ export interface SearchDocument {
 }
 
 /** What one scope finds an entry's content by. */
-export function searchDocument(scope: Scope, kind: KindName, id: string, whole: Content): SearchDocument {
+function searchDocument(scope: Scope, kind: KindName, id: string, whole: Content): SearchDocument {
   const { names, words, facts } = kindNamed(kind);
   const content = scope === "live" ? withoutPrivate(kindNamed(kind), whole) : whole;
   const called = [id, ...names(content), ...words(content), facts(content)].join(" ");
@@ -43,30 +43,47 @@ export function searchDocument(scope: Scope, kind: KindName, id: string, whole: 
   };
 }
 
-/** Puts an entry's content into one scope of the index, or takes it out (content null). */
+/** What visitors and admins find an entry by; visitors nothing where `live` is null. */
+export function documentsOf(kind: KindName, id: string, live: Content | null, work: Content): SearchDocument[] {
+  if (!live) return [searchDocument("work", kind, id, work)];
+  const ofLive = searchDocument("live", kind, id, live);
+  const isPrivate = Object.values(kindNamed(kind).fields).some((field) => field.private);
+  if (isPrivate || live !== work) return [ofLive, searchDocument("work", kind, id, work)];
+  // Admins find it by the very words visitors do: folding them is most of the work.
+  const row = { ...ofLive.row, scope: "work" as const };
+  return [ofLive, { row, indexed: { ...ofLive.indexed, scope: scopeToken("work") } }];
+}
+
+/** Puts an entry's documents in the place of those it had: as news, which comes first on a large site, or under their old numbers. */
 export async function indexEntry(
   db: Db,
-  scope: Scope,
   kind: KindName,
   id: string,
-  whole: Content | null,
+  documents: readonly SearchDocument[],
+  isNews: boolean,
 ): Promise<void> {
   const old = await db
     .deleteFrom("search_documents")
-    .where("scope", "=", scope)
+    .where("scope", "in", ["live", "work"])
     .where("kind", "=", kind)
     .where("id", "=", id)
-    .returning("rowid")
-    .executeTakeFirst();
-  if (old) await db.deleteFrom("search_text").where("rowid", "=", old.rowid).execute();
-  if (whole) await insertDocuments(db, [searchDocument(scope, kind, id, whole)]);
+    .returning(["rowid", "scope"])
+    .execute();
+  const rowids = old.map(({ rowid }) => rowid);
+  if (rowids.length > 0) await db.deleteFrom("search_text").where("rowid", "in", rowids).execute();
+  const numbers = new Map(isNews ? [] : old.map(({ scope, rowid }) => [scope, rowid]));
+  if (documents.length > 0) await insertDocuments(db, documents, numbers);
 }
 
-/** Of entries that have none yet. */
-export async function insertDocuments(db: Db, documents: readonly SearchDocument[]): Promise<void> {
+/** Of entries that have none yet; `known`, by scope, are theirs where they had one before. */
+export async function insertDocuments(
+  db: Db,
+  documents: readonly SearchDocument[],
+  known: ReadonlyMap<string, number> = new Map(),
+): Promise<void> {
   const inserted = await db
     .insertInto("search_documents")
-    .values(documents.map(({ row }) => row))
+    .values(documents.map(({ row }) => ({ ...row, rowid: known.get(row.scope) })))
     .returning(["rowid", "scope", "kind", "id"])
     .execute();
   const key = (row: { scope: string; kind: string; id: string }) => `${row.scope} ${row.kind} ${row.id}`;

@@ -93,13 +93,16 @@ export async function listen(
   void keepHouse();
   const hourly = setInterval(() => void keepHouse(), HOUR_MS);
   const tidyNoMore = tidyWhenQuiet();
+  const over = new AbortController();
+  const beside = duties.beside(over.signal);
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : env.PORT;
   log.info({ port, host: env.HOST }, "listening");
   return {
     port,
     async stop() {
-      await stop();
+      over.abort();
+      await Promise.all([stop(), beside]);
       clearInterval(poll);
       tidyNoMore();
       clearInterval(hourly);

@@ -5,6 +5,8 @@ import type { Allowance } from "./receiving.server.ts";
 export interface SiteDuties {
   /** Before the first request, with the database open. */
   atStart(): Promise<void>;
+  /** What takes long and can wait: from the start on, beside the visitors, until it is done or `over`. */
+  beside(over: AbortSignal): Promise<void>;
   /** At the start and every hour after it. */
   everyHour(now: Date): Promise<void>;
   /** Does what is due by now, and says when time alone makes pages out of date next. */

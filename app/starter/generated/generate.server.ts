@@ -2,6 +2,7 @@
 
 import { STARTER_ACTOR } from "#app/content/actors.ts";
 import { placeMany } from "#app/content/place-many.server.ts";
+import { reindexFew } from "#app/content/reindex.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type Around, type Generated, generatedEntry } from "./entries.server.ts";
 import { type GeneratedKind, generatedKinds } from "./order.ts";
@@ -22,6 +23,7 @@ export async function generate(
   now: Date,
   report: (done: number) => void = () => {},
 ): Promise<number> {
+  await reindexFew(db);
   const around = await siteAround(db);
   return db.transaction().execute(async (trx) => {
     let added = 0;

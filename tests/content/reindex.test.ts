@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { placeMany } from "#app/content/place-many.server.ts";
+import { reindexBeside, reindexFew } from "#app/content/reindex.server.ts";
+import { find } from "#app/content/search/find.server.ts";
+import { currentIndexVersion } from "#app/content/search-keys.server.ts";
+import { readGeneration } from "#app/platform/cache/generation.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { at, content, hana } from "#tests/support/contents.ts";
+import { emptyDatabase, listenedDatabase } from "#tests/support/empty-database.ts";
+
+const MANY = 24;
+const never = new AbortController().signal;
+
+/** More terms than are done before a server listens, found by the rules of another day. */
+async function fill(db: Db): Promise<Db> {
+  const entries = Array.from({ length: MANY }, (_, n) => ({
+    kind: "term" as const,
+    id: `t-${n}`,
+    content: content("term", { title: `用語${n}`, fields: { synonyms: [`別名${n}`] } }),
+    publishedAt: at.toISOString(),
+  }));
+  await db.transaction().execute((trx) => placeMany(trx, entries, hana));
+  await db.deleteFrom("entry_keys").execute();
+  return db;
+}
+
+const documents = (db: Db) => db.selectFrom("search_documents").selectAll().orderBy("rowid").execute();
+const counters = async (db: Db) =>
+  new Map((await db.selectFrom("counters").selectAll().execute()).map(({ name, value }) => [name, value]));
+
+test("a large site is made findable anew beside its visitors, and every page stays where it was among the results", async () => {
+  const db = await fill(emptyDatabase());
+  const [before, generation] = [await documents(db), await readGeneration(db)];
+  await reindexFew(db, MANY);
+  expect(await db.selectFrom("entry_keys").select("id").execute()).toEqual([]);
+  expect((await find(db, "用語", at)).total).toBeGreaterThan(MANY / 2);
+  await reindexBeside(db, never);
+  const keyed = await db.selectFrom("entry_keys").select("id").distinct().execute();
+  expect(keyed).toHaveLength(MANY);
+  expect(await documents(db)).toEqual(before);
+  // Visitors' pages are made anew once, not with every step; and nothing of the way is left.
+  expect(await readGeneration(db)).toBe(generation + 1);
+  expect(Object.fromEntries(await counters(db))).toMatchObject({ index: currentIndexVersion() });
+  expect((await counters(db)).has("index done up to")).toBe(false);
+});
+
+test("what a stop leaves, the next start takes up where it ended; entries the index has lost are found again", async () => {
+  const stop = new AbortController();
+  const db = await fill(
+    listenedDatabase(({ parameters }) => {
+      if (parameters[0] === "index done up to" && parameters[1] !== 0) stop.abort();
+    }),
+  );
+  await db.deleteFrom("search_documents").where("id", "in", ["t-9", "t-23"]).execute();
+  await reindexBeside(db, stop.signal);
+  const done = (await counters(db)).get("index done up to") ?? 0;
+  expect(done).toBeGreaterThan(0);
+  expect(done).toBeLessThan((await documents(db)).at(-1)?.rowid ?? 0);
+  await db.updateTable("search_documents").set({ text: "as it was" }).where("rowid", "<=", done).execute();
+  const left = await documents(db);
+  await reindexBeside(db, never);
+  expect((await counters(db)).get("index")).toBe(currentIndexVersion());
+  expect((await documents(db)).slice(0, left.length)).toEqual(left);
+  expect(await documents(db)).toHaveLength(2 * MANY);
+});
