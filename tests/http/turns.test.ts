@@ -7,11 +7,13 @@ import { type ClientKey, type Clock, type Limits, Turns, unlimited } from "#app/
 function turnsOn(limits: Partial<Limits> = {}) {
   let now = 0;
   let worked = 0;
+  let isHeld = false;
   const rounds: (readonly [() => void, () => void])[] = [];
   let timers: { at: number; run: () => void }[] = [];
   const clock: Clock = {
     now: () => now,
     worked: () => worked,
+    isHeld: () => isHeld,
     soon: (first, second) => rounds.push([first, second]),
     later: (ms, run) => timers.push({ at: now + ms, run }),
   };
@@ -42,7 +44,10 @@ function turnsOn(limits: Partial<Limits> = {}) {
     for (const { run: go } of due) go();
     await run();
   }
-  return { turns, order, ask, run, pass };
+  const hold = (held: boolean) => {
+    isHeld = held;
+  };
+  return { turns, order, ask, run, pass, hold };
 }
 
 test("one piece of work is begun a round: what is ready goes out in between", async () => {
@@ -68,6 +73,19 @@ test("whoever has used least goes first, however many the other network asks for
   void ask("reader", "reader", 10);
   await run();
   expect(order).toEqual(["flood 0", "reader", "flood 1", "flood 2", "flood 3"]);
+});
+
+test("while a write is under way that everybody waits for, nothing is begun; then all goes on", async () => {
+  const { order, ask, run, pass, hold } = turnsOn();
+  hold(true);
+  void ask("visitor", "a");
+  void ask("admin", unlimited);
+  await run();
+  await pass(100);
+  expect(order).toEqual([]);
+  hold(false);
+  await pass(2);
+  expect(order.toSorted()).toEqual(["admin", "visitor"]);
 });
 
 test("a network that has used up its share waits while it grows back, and is refused after its patience", async () => {

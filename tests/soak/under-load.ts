@@ -97,9 +97,12 @@ function sayAnswers(name: string, loaded: readonly Loaded[], addresses: number, 
   say(`${name}: answers, p50 and p99`, loaded.map(({ p50, p99 }) => `${p50} / ${p99} ms`).join(", "), "", true);
 }
 
-function sayWatched(name: string, { published, looked, stale, refusals }: Watched, say: Say): void {
+function sayWatched(name: string, { published, looked, stale, refusals, took }: Watched, say: Say): void {
   const refused = `${refusals.length} refused ${refusals[0] ?? ""}`;
   say(`${name}: an admin published ${published} times`, refused, "none", published > 0 && refusals.length === 0);
+  const inOrder = took.toSorted((a, b) => a - b);
+  const [half, worst] = [inOrder[inOrder.length >> 1], inOrder.at(-1)];
+  say(`${name}: a publication, half of them and the longest`, `${half?.toFixed(0)}, ${worst?.toFixed(0)} ms`, "", true);
   const older = `${stale.length} older than a second ${stale[0] ?? ""}`;
   say(`${name}: looked ${looked} times`, older, "none", looked > 0 && stale.length === 0);
 }

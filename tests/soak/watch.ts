@@ -19,6 +19,8 @@ export interface Watched {
   /** Sentences about pages that were older. */
   stale: string[];
   refusals: string[];
+  /** How long each yes took, in milliseconds. */
+  took: number[];
 }
 
 /** Publishes each second through the first server, and looks through all of them, until `signal`. */
@@ -27,15 +29,17 @@ export async function publishAndLook(
   origins: readonly string[],
   signal: AbortSignal,
 ): Promise<Watched> {
-  const watched: Watched = { published: 0, looked: 0, stale: [], refusals: [] };
+  const watched: Watched = { published: 0, looked: 0, stale: [], refusals: [], took: [] };
   const all: Published[] = [];
   const publishing = (async () => {
     for (let n = 0; !signal.aborted; n += 1) {
       const words = `soak-${n}-`;
+      const began = performance.now();
       await publisher.publish(origins[n % origins.length] ?? "", words).then(
         () => {
           all.push({ words, at: performance.now() });
           watched.published += 1;
+          watched.took.push(performance.now() - began);
         },
         (error) => watched.refusals.push(String(error)),
       );

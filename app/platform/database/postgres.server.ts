@@ -10,6 +10,7 @@ import {
 } from "kysely";
 import type { Pool, PoolConfig } from "pg";
 import { migratePostgres, ONE_WRITER } from "./migrations.server.ts";
+import { beginWriting, endWriting } from "./writing.server.ts";
 
 const CONNECT_WITHIN_MS = 5_000;
 /** As long as SQLite waits for another writer. */
@@ -84,6 +85,8 @@ export function postgresDialect(
 /** Every transaction here writes, and what it has read must still hold when it does: they take turns, as under SQLite's one lock. */
 class OneWriterDriver extends PostgresDriver {
   readonly #onFailure: Failure;
+  /** There is one at most: the others wait. */
+  #writer: DatabaseConnection | undefined;
 
   constructor(config: ConstructorParameters<typeof PostgresDriver>[0], onFailure: Failure) {
     super(config);
@@ -106,10 +109,26 @@ class OneWriterDriver extends PostgresDriver {
     if (settings.isolationLevel) return super.beginTransaction(connection, settings);
     try {
       await connection.executeQuery(CompiledQuery.raw(`begin; ${ONE_WRITER}`));
+      this.#writer = connection;
+      beginWriting();
     } catch (error) {
       // Begun all the same: the next to use the connection would find it so.
       await connection.executeQuery(CompiledQuery.raw("rollback")).catch(() => {});
       throw error;
     }
+  }
+
+  override commitTransaction(connection: DatabaseConnection): Promise<void> {
+    return super.commitTransaction(connection).finally(() => this.#written(connection));
+  }
+
+  override rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    return super.rollbackTransaction(connection).finally(() => this.#written(connection));
+  }
+
+  #written(connection: DatabaseConnection): void {
+    if (connection !== this.#writer) return;
+    this.#writer = undefined;
+    endWriting();
   }
 }

@@ -1,6 +1,8 @@
 // Whose turn it is. Pages are made on one thread, so one piece of work is begun at a time, and what is ready (kept pages,
 // files) goes out between two. Each network waits in a line of its own; whoever has used least of late goes first.
 
+import { isWriting } from "#app/platform/database/writing.server.ts";
+
 export interface Limits {
   /**
    * Thread milliseconds a network may use at once: forty pupils behind one address, ten pages each, use about three seconds.
@@ -29,6 +31,8 @@ export interface Clock {
   now(): number;
   /** Milliseconds this thread has worked: another process's load is nobody's cost here. */
   worked(): number;
+  /** Whether nothing should be begun just now: a write is under way that everybody waits for. */
+  isHeld(): boolean;
   /** Runs the two one after the other, once what is ready has gone out. */
   soon(first: () => void, second: () => void): void;
   later(ms: number, run: () => void): void;
@@ -40,6 +44,7 @@ const realClock: Clock = {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1000;
   },
+  isHeld: isWriting,
   soon(first, second) {
     // Between two immediates of one round all promises settle: the second sees what the first has set off.
     setImmediate(first);
@@ -72,6 +77,8 @@ class Account {
     this.at = at;
   }
 }
+
+const isWaiting = ({ line, begun }: Account) => line.length > 0 || begun.length > 0;
 
 export type Admission = { ok: true; pause(): Promise<void>; leave(): void } | { ok: false; retryAfter: number };
 
@@ -154,6 +161,7 @@ export class Turns {
 
   /** Begins one piece of work of whoever has most left. */
   #begin(): void {
+    if (this.#clock.isHeld()) return;
     const now = this.#clock.now();
     let best: Account | null = null;
     for (const [clientKey, account] of this.#accounts) {
@@ -180,9 +188,9 @@ export class Turns {
       account.left -= this.#clock.worked() - since;
       this.#working = null;
       this.#wake();
-    } else if (!this.#isNapping && [...this.#accounts.values()].some(({ line }) => line.length > 0)) {
+    } else if (!this.#isNapping && [...this.#accounts.values()].some(isWaiting)) {
       this.#isNapping = true;
-      this.#clock.later(NAP_MS, () => {
+      this.#clock.later(this.#clock.isHeld() ? HELD_MS : NAP_MS, () => {
         this.#isNapping = false;
         this.#wake();
       });
@@ -217,3 +225,5 @@ export class Turns {
 
 /** How often those who wait for their share to grow back are looked at. */
 const NAP_MS = 20;
+/** The same where a write is all that is waited for. */
+const HELD_MS = 2;
