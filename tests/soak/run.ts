@@ -23,6 +23,7 @@ import { underLoad } from "./under-load.ts";
 
 const PARTS = ["fuzz", "kill", "articles", "load"] as const;
 const HELP = `使い方: npm run soak [-- 部分 ...] [--requests 件数] [--rounds 回数] [--changed 件数]
+                    [--database sqlite|postgres]
 
 npm test では長すぎる検査を、本番のビルドで行います。部分を書かなければ、すべてを順に行います。
 
@@ -32,12 +33,13 @@ npm test では長すぎる検査を、本番のビルドで行います。部�
   load       5,000 の住所へ 200 本の接続で --requests 回（100000）、その間も毎秒1回公開する。
              1プロセスと3プロセス、SQLite と PostgreSQL で
 
+  --database どちらか一方だけ（kill、load）
   --help     この説明
 
 終了コード: 0 すべて守られた、1 守られないものがあった、2 コマンドの書き方が違う
 `;
 
-const { parts, numbers } = readWish();
+const { parts, numbers, only } = readWish();
 endOnSignal();
 await buildIfNeeded();
 if (parts.includes("fuzz")) {
@@ -67,7 +69,7 @@ async function onSite(): Promise<void> {
       // The same content, by the way an operator would move it.
       await move(site.db, openDatabase(address));
     }
-    for (const { name, env, db } of places) {
+    for (const { name, env, db } of places.filter((place) => place.name.toLowerCase().startsWith(only))) {
       if (parts.includes("kill")) await kills(name, env, db);
       if (!parts.includes("load")) continue;
       const wish = { requests: numbers.requests, env, cookieFor };
@@ -110,7 +112,7 @@ function readWish() {
   const options = Object.fromEntries(Object.keys(counts).map((name) => [name, { type: "string" as const }]));
   try {
     const { values, positionals } = parseArgs({
-      options: { ...options, help: { type: "boolean" } },
+      options: { ...options, database: { type: "string" }, help: { type: "boolean" } },
       allowPositionals: true,
     });
     if (values.help) {
@@ -121,8 +123,10 @@ function readWish() {
     const numbers = { requests: Number(given.requests), rounds: Number(given.rounds), changed: Number(given.changed) };
     const chosen = PARTS.filter((part) => positionals.length === 0 || positionals.includes(part));
     const isKnown = positionals.every((part) => PARTS.some((known) => known === part));
-    if (isKnown && Object.values(numbers).every((number) => Number.isInteger(number) && number > 0))
-      return { parts: chosen as readonly string[], numbers };
+    const { database: only = "" } = values;
+    const isDatabase = ["", "sqlite", "postgres"].includes(only);
+    if (isKnown && isDatabase && Object.values(numbers).every((number) => Number.isInteger(number) && number > 0))
+      return { parts: chosen as readonly string[], numbers, only };
   } catch {
     // Told below.
   }

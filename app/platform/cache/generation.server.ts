@@ -5,12 +5,13 @@ import { notifyProcesses } from "#app/platform/database/dialect.server.ts";
 
 /** Called inside the transaction of every write that a page, public or admin, may show. */
 export async function raiseGeneration(db: Db): Promise<void> {
-  await db
+  const raised = await db
     .updateTable("counters")
     .set((eb) => ({ value: eb("value", "+", 1) }))
     .where("name", "=", "generation")
-    .execute();
-  await notifyProcesses(db);
+    .returning("value")
+    .executeTakeFirstOrThrow();
+  await notifyProcesses(db, raised.value);
 }
 
 export async function readGeneration(db: Db): Promise<number> {

@@ -8,8 +8,11 @@ import { poolSettings } from "./postgres.server.ts";
 
 const AGAIN_AFTER_MS = 1_000;
 
-/** Calls `heard` whenever another process has written, until the function given is called. On SQLite nobody tells. */
-export function hearChanges(heard: () => void, address = environment().DATABASE_URL): () => void {
+/**
+ * Calls `heard` with the contents' number whenever any process has written, and without one when some may have, until the function
+ * given is called. On SQLite nobody tells.
+ */
+export function hearChanges(heard: (generation?: number) => void, address = environment().DATABASE_URL): () => void {
   if (address === undefined) return () => {};
   let client: Client | undefined;
   let again: NodeJS.Timeout | undefined;
@@ -22,7 +25,7 @@ export function hearChanges(heard: () => void, address = environment().DATABASE_
     const { max: _, query_timeout: __, ...settings } = poolSettings(address, 1);
     const fresh = new pg.Client({ ...settings, application_name: "borupa, listening" });
     client = fresh;
-    fresh.on("notification", heard);
+    fresh.on("notification", ({ payload }) => heard(Number(payload) || undefined));
     // One connection's end is told once or twice; it is replaced once.
     const lost = () => {
       if (isOver || client !== fresh) return;

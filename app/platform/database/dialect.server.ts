@@ -149,9 +149,9 @@ export async function writeHurriedly(db: Db): Promise<void> {
 /** What processes that share a PostgreSQL are told by one another. */
 export const CHANGES = "borupa_changes";
 
-/** In a transaction: once it stands, every other process hears that something was written. SQLite's look for themselves. */
-export async function notifyProcesses(trx: Db): Promise<void> {
-  if (isPostgres(trx)) await sql`SELECT pg_notify(${CHANGES}, '')`.execute(trx);
+/** In a transaction: once it stands, every process hears that something was written, and its number. SQLite's look for themselves. */
+export async function notifyProcesses(trx: Db, generation: number): Promise<void> {
+  if (isPostgres(trx)) await sql`SELECT pg_notify(${CHANGES}, ${String(generation)})`.execute(trx);
 }
 
 /** Does it unless another process that shares the database is doing it just now. What SQLite's do twice does no harm. */

@@ -122,7 +122,7 @@ class OneWriterDriver extends PostgresDriver {
     return super.commitTransaction(connection).finally(() => this.#written(connection));
   }
 
-  override rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+  override rollbackTransaction(connection: Parameters<PostgresDriver["rollbackTransaction"]>[0]): Promise<void> {
     return super.rollbackTransaction(connection).finally(() => this.#written(connection));
   }
 

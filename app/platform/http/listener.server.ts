@@ -84,7 +84,7 @@ export async function listen(
   await listenForMetrics(env);
   await listenOn(server, env);
   const poll = setInterval(() => void site.refresh(), GENERATION_POLL_MS);
-  const hearNoMore = hearChanges(() => void site.refresh());
+  const hearNoMore = hearChanges((generation) => site.hear(generation));
   const lookNoMore = addLooker(() => site.refresh());
   const keepHouse = () =>
     inOneProcess(database(), HOUSEKEEPING, () => duties.everyHour(new Date())).catch((error) =>
@@ -170,6 +170,12 @@ class Site {
       // What is wrong with the database its own watch tells, once.
       if (!troubleOf(error, databasePlace())) log.error({ err: error }, "could not read the content generation");
     }
+  }
+
+  /** Something was written: what is kept goes at once, for on a busy day the next look takes its time. */
+  hear(generation: number | undefined): void {
+    if (generation !== undefined && generation > this.#cache.generation) this.#cache.forget();
+    void this.refresh();
   }
 
   async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
