@@ -14,6 +14,7 @@ import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
 import type { AnyKind } from "#app/content/kind.ts";
+import { OptionSelect } from "#app/fields/OptionSelect.tsx";
 
 interface Props {
   kind: AnyKind;
@@ -164,16 +165,14 @@ interface VersionProps {
 }
 
 function VersionSelect({ name, label, revisions }: VersionProps) {
+  const options = revisions.map(({ version, action }) => ({
+    value: version,
+    label: `版${version}（${actionWords[action]}）`,
+  }));
   return (
-    <chakra.label display="grid" gap="1">
+    <chakra.label display="grid" gap="1" htmlFor={`version-${name}`}>
       {label}
-      <chakra.select name={name} minHeight="48px" px="3" borderWidth="1px" borderRadius="l2" bg="bg">
-        {revisions.map((revision) => (
-          <option key={revision.version} value={revision.version}>
-            版{revision.version}（{actionWords[revision.action]}）
-          </option>
-        ))}
-      </chakra.select>
+      <OptionSelect id={`version-${name}`} name={name} options={options} size="md" />
     </chakra.label>
   );
 }

@@ -11,15 +11,18 @@ const BOM = "\u{feff}";
 /** Signs that Shift_JIS has under another code than Unicode's usual one: who reads sees no difference. */
 const twins: Readonly<Record<string, string>> = { "〜": "～", "−": "－", "‖": "∥", "—": "―" };
 
-/** The text as a Shift_JIS file gives it back. */
-export function withTwins(text: string): string {
+function withTwins(text: string): string {
   return text.replace(/[〜−‖—]/g, (sign) => twins[sign] ?? sign);
+}
+
+/** The text as a Shift_JIS file gives it back. */
+export function inShiftJis(text: string): string {
+  return [...withTwins(text)].map((character) => (hasSign(character) ? character : GETA)).join("");
 }
 
 export function encodeCsv(text: string, encoding: CsvEncoding): Uint8Array<ArrayBuffer> {
   if (encoding === "utf-8") return new TextEncoder().encode(BOM + text);
-  const writable = [...withTwins(text)].map((character) => (hasSign(character) ? character : GETA)).join("");
-  return new Uint8Array(iconv.encode(writable, "cp932"));
+  return new Uint8Array(iconv.encode(inShiftJis(text), "cp932"));
 }
 
 /** The characters of a text that Shift_JIS cannot write, each once. */

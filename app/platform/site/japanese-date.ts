@@ -88,9 +88,22 @@ function plainDate(text: string): string {
     .replace(/[‐‑‒–—―−ー]/g, "-")
     .replace(/(?<=\d)[。、・](?=\d)/g, ".")
     .replace(/\s*(?:\([月火水木金土日](?:曜日?)?\)|[月火水木金土日]曜日?)/g, "")
-    .replace(/(?<=[年月])\s+/g, "")
+    .replace(/(?<=[年月])\s+|\s+(?=[年月日])/g, "")
+    .replace(/[〇一二三四五六七八九十]+(?=[年月日])/g, inFigures)
+    .replace(/日?(?:生まれ|孵化|ハッチ)$/, "")
     .replace(/\s+/g, " ")
     .trim();
+}
+
+const FIGURES = "〇一二三四五六七八九";
+
+/** 二〇二六 is 2026, 十 10, 二十一 21. */
+function inFigures(word: string): string {
+  const figures = [...word].map((sign) => FIGURES.indexOf(sign));
+  const ten = figures.indexOf(-1);
+  if (ten < 0) return figures.join("");
+  const [tens = 1, ones = 0] = [figures[ten - 1], figures[ten + 1]];
+  return String(tens * 10 + ones);
 }
 
 type Groups = Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,4 @@
-// Numbers as people in Japan type them: 65,000円, ¥65,000, 6.5万, 6万5千, １２．５ｇ.
+// Numbers as people in Japan type them: 65,000円, ¥65,000, 6.5万, 6万5千, 6万5, １２．５ｇ.
 
 /** The number somebody typed; null where it is none. `unit`: what may stand behind it ("g", "円"). */
 export function readNumber(text: string, unit = ""): number | null {
@@ -8,7 +8,8 @@ export function readNumber(text: string, unit = ""): number | null {
     .toLowerCase()
     .replace(/[‐‑‒–—―−ー]/g, "-")
     .replace(/\(?税込み?\)?/g, "")
-    .replace(/[\s,、]/g, "")
+    .replace(/\s/g, "")
+    .replace(/(?<=\d)[,、](?=\d{3}(?!\d))/g, "")
     .replace(/^[¥\\]/, "")
     .replace(/(?:円|yen|-)$/, "");
   const bare = own !== "" && plain.endsWith(own) ? plain.slice(0, -own.length) : plain;
@@ -18,7 +19,10 @@ export function readNumber(text: string, unit = ""): number | null {
     )?.groups;
   if (!parts || !/\d/.test(bare)) return null;
   const { sign, tenThousands = "", thousands = "", rest = "" } = parts;
-  const size = times(tenThousands, 10_000) + times(thousands, 1000) + Number(rest || 0);
+  // 65.000 is a comma missed, and 6万50 anybody's guess.
+  if (/\.\d{3}$/.test(rest) || (tenThousands && !thousands && /^\d\d$/.test(rest))) return null;
+  const isShort = tenThousands !== "" && thousands === "" && /^\d$/.test(rest);
+  const size = times(tenThousands, 10_000) + times(thousands, 1000) + Number(rest || 0) * (isShort ? 1000 : 1);
   return sign === "-" ? -size : size;
 }
 

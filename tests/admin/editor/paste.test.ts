@@ -76,6 +76,8 @@ test("an address or a code becomes an embed only where the site shows such", () 
   expect(embedOf("javascript:alert(1)")).toBeNull();
   const map = `<iframe src="https://www.google.com/maps/embed?pb=1" width="600"></iframe>`;
   expect(embedOf(` ${map}\n`)).toBe(map);
+  expect(embedOf(`<div style="padding:56%"><div>${map}</div></div>\n<style>p{}</style>`)).toBe(map);
+  expect(embedOf(`<div>${map}と文章</div>`)).toBeNull();
   expect(embedOf(`<iframe src="javascript:alert(1)"></iframe>`)).toBeNull();
   expect(embedOf(`<blockquote class="other">x</blockquote>`)).toBeNull();
   expect(embedOf("ふつうの文章")).toBeNull();

@@ -30,6 +30,10 @@ test.each([
   ["Ｒ８／８／１０"],
   ["r8-8-10"],
   [" 2026/8/10 "],
+  ["2026 年 8 月 10 日"],
+  ["二〇二六年八月十日"],
+  ["令和八年八月十日"],
+  ["2026年8月10日生まれ"],
 ])("%s is 10 August 2026", (text) => {
   expect(readDay(text, { today })).toEqual({ day: "2026-08-10", isYearGuessed: false });
 });
@@ -40,6 +44,11 @@ test("older eras, their first year, and days counted from today", () => {
   expect(day("H30.1.5")).toBe("2018-01-05");
   expect(day("令和元年5月1日")).toBe("2019-05-01");
   expect(day("昭和64年1月7日")).toBe("1989-01-07");
+  expect([day("十一月二十二日"), day("十月二十日"), day("平成三十年一月三十一日")]).toEqual([
+    "2026-11-22",
+    "2026-10-20",
+    "2018-01-31",
+  ]);
   expect([day("今日"), day("昨日"), day("おととい"), day("明日")]).toEqual([
     "2026-11-22",
     "2026-11-21",

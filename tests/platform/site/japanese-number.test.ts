@@ -16,6 +16,8 @@ test.each([
   ["６．５万円"],
   ["6万5千円"],
   ["6万5000"],
+  ["6万5"],
+  ["６万５"],
   ["65千円"],
   ["65,000円（税込）"],
   ["税込65,000円"],
@@ -32,6 +34,13 @@ test("decimals, units and signs", () => {
   expect(readNumber("-5")).toBe(-5);
   expect(readNumber("0")).toBe(0);
 });
+
+test.each([["6,5万"], ["65,00"], ["6,50,00"], ["65.000"], ["6万50"], ["1,2"]])(
+  "%s is no number: a finger slipped",
+  (text) => {
+    expect(readNumber(text, "円")).toBeNull();
+  },
+);
 
 test.each([["高い"], [""], ["万"], ["."], ["12匹くらい"], ["1.2.3"], ["円"], ["6万5万"]])("%s is no number", (text) => {
   expect(readNumber(text, "円")).toBeNull();

@@ -8,11 +8,24 @@ import { bodyOf } from "../html/inert.ts";
 export function embedOf(text: string): string | null {
   const trimmed = text.trim();
   if (/^https?:\/\/\S+$/.test(trimmed)) return embedOfAddress(trimmed);
-  if (!/^<(iframe|blockquote)\b/i.test(trimmed)) return null;
-  const first = bodyOf(trimmed).firstElementChild;
-  if (first?.localName === "blockquote") {
-    return /^(twitter-tweet|instagram-media)\b/.test(first.className) ? trimmed : null;
-  }
-  const src = first?.getAttribute("src") ?? "";
-  return /^(https?:)?\/\//.test(src) && isAllowedUrl("iframe", src) ? trimmed : null;
+  if (!trimmed.startsWith("<")) return null;
+  const pasted = bodyOf(trimmed);
+  for (const element of pasted.querySelectorAll("style")) element.remove();
+  const first = pasted.firstElementChild;
+  if (first?.localName === "blockquote") return isPost(first) ? trimmed : null;
+  if (first?.localName === "iframe") return isFrame(first) ? trimmed : null;
+  // Some wrap their frame in boxes, which the site would not keep.
+  const [inner, ...others] = pasted.querySelectorAll("iframe");
+  return inner && others.length === 0 && isFrame(inner) && (pasted.textContent ?? "").trim() === ""
+    ? inner.outerHTML
+    : null;
+}
+
+function isPost(quote: Element): boolean {
+  return /^(twitter-tweet|instagram-media)\b/.test(quote.className);
+}
+
+function isFrame(frame: Element): boolean {
+  const src = frame.getAttribute("src") ?? "";
+  return /^(https?:)?\/\//.test(src) && isAllowedUrl("iframe", src);
 }

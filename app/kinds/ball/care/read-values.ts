@@ -12,9 +12,10 @@ const COUNT_MAX = 20;
 const SIZE_MAX = 20;
 const NOTE_MAX = 200;
 
-/** "８１２．５", "1,234g": a weight in grams. */
+/** "８１２．５", "1,234g", "1.2kg": a weight in grams. */
 export function readGrams(typed: string): Read<number> {
-  const value = readNumber(typed.replace(/グラム\s*$/, ""), "g");
+  const [, kilos] = /^(\d+(?:\.\d+)?)\s*(?:kg|キロ(?:グラム)?)$/i.exec(typed.normalize("NFKC").trim()) ?? [];
+  const value = kilos ? Number(kilos) * 1000 : readNumber(typed.replace(/グラム\s*$/, ""), "g");
   if (value === null) return refused("体重を数字で入力してください（例: 1240）");
   if (value < 1 || value > GRAMS_MAX) return refused(`1〜${GRAMS_MAX}の数字（g）を入力してください`);
   return { ok: true, value: Math.round(value * 10) / 10 };

@@ -14,6 +14,7 @@ export function CsvPlan({ text, tried, isChanged }: { text: string; tried: CsvTr
   const { kind, rows, same, ignored, problems } = tried.plan;
   const made = rows.filter(({ what }) => what === "new").length;
   const unit = kind === "snakes" ? "匹" : "件";
+  const doubtful = rows.filter(({ doubt }) => doubt !== undefined).length;
   const counts = `新規${made}${unit}・変更${rows.length - made}${unit}・同じ${same}行`;
   return (
     <Panel title={kind === "snakes" ? "個体のファイル" : "体重のファイル"}>
@@ -32,6 +33,7 @@ export function CsvPlan({ text, tried, isChanged }: { text: string; tried: CsvTr
         <Message tone="note" first>
           {isChanged ? "確かめたあとに内容が変わりました。もう一度確かめてください。" : null}
           {rows.length === 0 ? "変わるところはありません。" : `${counts}。まだ書き込んでいません。`}
+          {doubtful > 0 ? `${doubtful}${unit}は、確かめてから書き込んでください。` : null}
         </Message>
       )}
       {ignored.length > 0 ? <p>知らない見出しの列は読みません：{ignored.join("、")}</p> : null}
@@ -54,7 +56,7 @@ export function CsvPlan({ text, tried, isChanged }: { text: string; tried: CsvTr
   );
 }
 
-function Row({ row: { line, title, what, changes } }: { row: PlannedRow }) {
+function Row({ row: { line, title, what, changes, doubt } }: { row: PlannedRow }) {
   return (
     <li>
       <chakra.span color="fg.muted">{line}行目</chakra.span>{" "}
@@ -66,6 +68,7 @@ function Row({ row: { line, title, what, changes } }: { row: PlannedRow }) {
             `${label} ${what === "new" && from === "" ? to : `${from || "（空）"} → ${to || "（空）"}`}`,
         )
         .join("、")}
+      {doubt ? <chakra.strong color="fg.warning"> {doubt}</chakra.strong> : null}
     </li>
   );
 }

@@ -30,11 +30,11 @@ export function csvOf(columns: readonly CsvColumn[], rows: readonly CsvCells[]):
   ]);
 }
 
-/** The rows by the columns' names, or what is the matter with the file as a whole. Unknown headings are named. */
+/** The rows by the columns' names, or what is the matter with the file as a whole. Unknown headings and torn lines are named. */
 export function rowsOfCsv(
   text: string,
   columns: readonly CsvColumn[],
-): { ok: true; rows: CsvRow[]; ignored: string[] } | { ok: false; problems: CsvProblem[] } {
+): { ok: true; rows: CsvRow[]; ignored: string[]; problems: CsvProblem[] } | { ok: false; problems: CsvProblem[] } {
   const read = recordsOf(text);
   if ("message" in read) return { ok: false, problems: [read] };
   const [heading, ...records] = read.records;
@@ -46,11 +46,25 @@ export function rowsOfCsv(
   if (records.length > ROWS_MAX) {
     return { ok: false, problems: [{ line: ROWS_MAX + 2, message: `一度に読めるのは${ROWS_MAX}行までです` }] };
   }
-  const rows = records.map(({ line, cells }) => ({
-    line,
-    cells: Object.fromEntries(names.flatMap((name, at) => (name ? [[name, cells[at] ?? ""]] : []))),
-  }));
-  return { ok: true, rows, ignored: heading.cells.filter((label, at) => names[at] === undefined && label !== "") };
+  const whole = records.filter(({ cells }) => fits(cells, names.length));
+  const torn = records.filter((record) => !whole.includes(record));
+  return {
+    ok: true,
+    rows: whole.map(({ line, cells }) => ({
+      line,
+      cells: Object.fromEntries(names.flatMap((name, at) => (name ? [[name, cells[at] ?? ""]] : []))),
+    })),
+    ignored: heading.cells.filter((label, at) => names[at] === undefined && label !== ""),
+    problems: torn.map(({ line, cells }) => ({
+      line,
+      message: `列の数が見出しと違います（見出しは${names.length}、この行は${cells.length}）`,
+    })),
+  };
+}
+
+/** A line that breaks off would empty what the others hold. */
+function fits(cells: readonly string[], width: number): boolean {
+  return cells.length >= width && cells.slice(width).every((cell) => cell === "");
 }
 
 /** The headings of a file. */

@@ -11,7 +11,7 @@ import { emptyContent, kindNamed } from "#app/content/registry.ts";
 import { checkContent } from "#app/fields/check-content.server.ts";
 import type { BallFields } from "#app/kinds/ball/kind.ts";
 import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
-import { withTwins } from "#app/platform/csv/encoding.server.ts";
+import { inShiftJis } from "#app/platform/csv/encoding.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { snakeColumns } from "./columns.ts";
 import type { CsvCells, CsvRow } from "./csv-text.server.ts";
@@ -39,7 +39,7 @@ export async function importSnakes(trx: Db, rows: readonly CsvRow[], plan: Plan,
     const before = snake ? snakeCells(snake.content, genes) : {};
     const given = Object.entries(cells).filter(
       ([name, cell]) =>
-        !FIXED.has(name) && withTwins(cell) !== withTwins(before[name] ?? "") && !(name === "title" && cell === ""),
+        !FIXED.has(name) && inShiftJis(cell) !== inShiftJis(before[name] ?? "") && !(name === "title" && cell === ""),
     );
     const changed = Object.fromEntries(given);
     if (snake) done.add(snake.id);
@@ -62,11 +62,12 @@ export async function importSnakes(trx: Db, rows: readonly CsvRow[], plan: Plan,
       plan.same += 1;
       continue;
     }
-    const refused = snake
-      ? await change(trx, snake, read.values, actor)
+    const { id, refused } = snake
+      ? { id: snake.id, refused: await change(trx, snake, read.values, actor) }
       : await create(trx, cells, read.values, known, actor);
     refused.forEach(problem);
     if (refused.length > 0) continue;
+    done.add(id);
     plan.rows.push({
       line,
       title: changed.title || before.title || cells.number || cells.id || "",
@@ -104,15 +105,16 @@ async function change(trx: Db, { id, version }: KnownSnake, values: Values, acto
 }
 
 /** As a draft. */
-async function create(trx: Db, cells: CsvCells, values: Values, known: KnownSnakes, actor: Actor): Promise<string[]> {
+async function create(trx: Db, cells: CsvCells, values: Values, known: KnownSnakes, actor: Actor) {
   const kind = kindNamed("ball");
   const empty = emptyContent(kind);
   const title = values.title || (cells.number ?? "");
-  if (title === "") return ["名前か個体番号を入れてください"];
+  const not = (...refused: string[]) => ({ id: "", refused });
+  if (title === "") return not("名前か個体番号を入れてください");
   if (cells.id && !ID_PATTERN.test(cells.id))
-    return [`ID「${cells.id}」は使えません（半角の英小文字・数字・ハイフン）`];
+    return not(`ID「${cells.id}」は使えません（半角の英小文字・数字・ハイフン）`);
   const checked = checkContent(kind, { ...empty, title, fields: { ...empty.fields, ...values.fields } }, "draft");
-  if (!checked.ok) return checked.problems.map(words);
+  if (!checked.ok) return not(...checked.problems.map(words));
   const { content } = checked;
   const id = cells.id || (await suggestId(trx, kind, formContentOf(kind, content), actor.now));
   const state = {
@@ -125,7 +127,7 @@ async function create(trx: Db, cells: CsvCells, values: Values, known: KnownSnak
   } as const;
   await placeEntry(trx, "ball", id, state, actor);
   known.add({ id, version: 1, isTrashed: false, content: content as Content<BallFields> }); // checked by the balls' rules
-  return [];
+  return { id, refused: [] };
 }
 
 function words({ path, message }: Problem): string {

@@ -3,17 +3,20 @@
 import type { Actor } from "#app/content/lifecycle.server.ts";
 import { addCare, careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { readGrams, readPastDay } from "#app/kinds/ball/care/read-values.ts";
+import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
 import type { CsvRow } from "./csv-text.server.ts";
 import { KnownSnakes } from "./known-snakes.server.ts";
-import type { Plan } from "./plan.ts";
+import type { Plan, PlannedRow } from "./plan.ts";
 
 export async function importWeights(trx: Db, rows: readonly CsvRow[], plan: Plan, actor: Actor): Promise<void> {
   const known = await KnownSnakes.read(trx);
   const today = dayInJapan(actor.now);
   const seen = new Set<string>();
   const weighings: Parameters<typeof addCare>[1][number][] = [];
+  const logs = new Map<string, Log>();
+  const planned: { row: PlannedRow; log: Log; date: string; grams: number }[] = [];
   for (const { line, cells } of rows) {
     const problem = (message: string) => plan.problems.push({ line, message });
     const found = known.of(cells);
@@ -31,19 +34,40 @@ export async function importWeights(trx: Db, rows: readonly CsvRow[], plan: Plan
       continue;
     }
     seen.add(`${id} ${date.value}`);
-    const current = (await careOf(trx, id, { types: ["weight"] })).find((record) => record.date === date.value);
-    const from = current?.type === "weight" ? current.grams : null;
+    const log: Log = logs.get(id) ?? new Map();
+    logs.set(id, log);
+    const weights = (await careOf(trx, id, { types: ["weight"] })).filter((record) => record.type === "weight");
+    if (log.size === 0) for (const record of weights) log.set(record.date, record.grams);
+    log.set(date.value, grams.value);
+    const current = weights.find((record) => record.date === date.value);
+    const from = current?.grams ?? null;
     if (from === grams.value && current?.isPublic === isPublic) {
       plan.same += 1;
       continue;
     }
     weighings.push({ ball: id, type: "weight", date: date.value, grams: grams.value, isPublic });
-    plan.rows.push({
+    const row: PlannedRow = {
       line,
       title: content.title || id,
       what: from === null ? "new" : "changed",
       changes: [{ label: formatDay(date.value), from: from === null ? "" : `${from}g`, to: `${grams.value}g` }],
-    });
+    };
+    plan.rows.push(row);
+    planned.push({ row, log, date: date.value, grams: grams.value });
+  }
+  for (const { row, log, ...weighing } of planned) {
+    const doubt = weightDoubt(before(log, weighing.date), weighing);
+    if (doubt) row.doubt = doubt;
   }
   await addCare(trx, weighings, actor);
+}
+
+/** A snake's weights by their days: those it has, and over them the file's. */
+type Log = Map<string, number>;
+
+function before(log: Log, day: string): { date: string; grams: number } | undefined {
+  const earlier = [...log.keys()].filter((other) => other < day).sort();
+  const date = earlier.at(-1) ?? "";
+  const grams = log.get(date);
+  return grams === undefined ? undefined : { date, grams };
 }

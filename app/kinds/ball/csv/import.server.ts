@@ -26,13 +26,15 @@ export async function takeInCsv(db: Db, text: string, actor: Actor, seal: string
   const read = rowsOfCsv(text, isWeights ? weightColumns : snakeColumns);
   if (!read.ok) return { plan: { ...plan, problems: read.problems }, seal: "", isWritten: false };
   plan.ignored = read.ignored;
+  plan.problems.push(...read.problems);
   const known = Object.keys(read.rows[0]?.cells ?? {});
-  if (!known.includes("id") && !known.includes("number")) {
+  if (read.rows.length > 0 && !known.includes("id") && !known.includes("number")) {
     plan.problems.push({ line: 1, message: "見出しの行に「ID」か「個体番号」がありません" });
     return { plan, seal: "", isWritten: false };
   }
   const isWritten = await attempt(db, async (trx) => {
     await (isWeights ? importWeights : importSnakes)(trx, read.rows, plan, actor);
+    plan.problems.sort((a, b) => a.line - b.line);
     return plan.problems.length === 0 && plan.rows.length > 0 && seal === sealOf(plan, text);
   });
   return { plan, seal: sealOf(plan, text), isWritten };

@@ -9,6 +9,8 @@ export interface PlannedRow {
   what: "new" | "changed";
   /** Each value that changes: from what it is to what the file says. */
   changes: { label: string; from: string; to: string }[];
+  /** What is worth a second look before it is written. */
+  doubt?: string;
 }
 
 export interface Plan {

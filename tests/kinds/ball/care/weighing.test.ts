@@ -58,7 +58,7 @@ test("snakes stand in the order of their shelves; who was sold, ended or thrown 
 });
 
 test("all boxes are kept at once, in any figures; the empty ones are passed over; a second press changes nothing", async () => {
-  const boxes = { akane: "１，１２０．５ｇ", kohaku: " 900 ", hisui: "" };
+  const boxes = { akane: "１，１２０．５ｇ", kohaku: " 0.9 kg ", hisui: "" };
   const before = (await state(db, "ball", "akane")).updatedAt;
   expect(await send(boxes, { date: "2026年11月20日" })).toEqual({ saved: 2, date: "2026-11-20", left: null });
   expect(await send(boxes)).toMatchObject({ saved: 2, left: null });

@@ -160,6 +160,40 @@ test("weights come in by number; a day's other weight is shown as a change; a se
   expect(bad.plan.problems.map(({ line }) => line)).toEqual([2, 2, 3]);
 });
 
+test("two new lines of one number are one snake too many", async () => {
+  const { plan } = await tryIn("個体番号,名前\nBP-9,たろう\nＢＰ－９,じろう\nBP-10,はな\n");
+  expect(plan.problems).toEqual([{ line: 3, message: "同じ個体の行がほかにもあります" }]);
+});
+
+test("a line that breaks off empties nothing: it is named, and so are the others' faults", async () => {
+  const { plan } = await tryIn("個体番号,名前,性別,ハッチ日\nBP-1,茜\nBP-2,葵,雄雌,\nBP-3,楓,オス,2025,,\n");
+  expect(plan.problems.map(({ line }) => line)).toEqual([2, 3]);
+  expect(plan.problems[0]?.message).toContain("列の数");
+  expect(plan.problems[1]?.message).toMatch(/^性別/);
+});
+
+test("a sign Shift_JIS lacks, come back as its stand-in, is no change", async () => {
+  await publishedEntry(
+    db,
+    "ball",
+    "taka",
+    content("ball", { title: "𠮷", fields: { number: "BP-5", memo: "🐍です" } }),
+  );
+  const { plan } = await tryIn(decodeCsv(encodeCsv(await snakesCsv(db, hana.now), "shift_jis")) ?? "");
+  expect(plan).toMatchObject({ rows: [], problems: [] });
+});
+
+test("weights worth a second look say so before they are written, seen from the file's own days too", async () => {
+  const text = "個体番号,日付,体重\nBP-1,2026/1/20,900\nBP-1,2026/1/30,90\nBP-1,2026/1/10,820\nBP-1,2026/1/25,700\n";
+  const { plan } = await tryIn(text);
+  expect(plan.rows.map(({ line, doubt = "" }) => [line, /けた|22%/.exec(doubt)?.[0]])).toEqual([
+    [2, undefined],
+    [3, "けた"],
+    [4, undefined],
+    [5, "22%"],
+  ]);
+});
+
 test("a file that is none is told so", async () => {
   expect((await tryIn('ID,名前\n"akane,茜')).plan.problems[0]?.message).toContain("CSVとして読めません");
   expect((await tryIn("名前\n茜")).plan.problems).toMatchObject([{ line: 1 }]);
