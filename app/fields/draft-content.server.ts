@@ -48,7 +48,8 @@ function unreadFields({ unread }: { unread?: unknown }): Record<string, unknown>
 /** The rows that can be read by themselves; of any other field nothing. */
 function readablePart(kind: AnyKind, name: string, value: unknown): unknown {
   const field = kind.fields[name];
-  if (!field || !Array.isArray(value)) return emptyContent(kind).fields[name];
+  const empty = emptyContent(kind).fields[name];
+  if (!field || !Array.isArray(value) || !Array.isArray(empty)) return empty;
   const schema = fieldTypeOf(field).schema(field, "draft", fieldTypeOf);
   return value.filter((one) => schema.safeParse([one]).success);
 }

@@ -2,6 +2,7 @@
 
 import { data, redirect } from "react-router";
 import { compareRevisions } from "#app/admin/editing/compare.server.ts";
+import { ofToday } from "#app/admin/editing/of-today.server.ts";
 import { noteRevision, revisionsOf } from "#app/admin/editing/revisions.server.ts";
 import { entryStateOf } from "#app/admin/editing/view.server.ts";
 import { flashMessage } from "#app/admin/kit/flash.ts";
@@ -48,7 +49,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
     return data({ problem: "その版は見つかりませんでした。" }, { status: 404 });
   }
   const [version, revision] = [Number(form.get("version")), Number(form.get("revision"))];
-  const written = await revert(database(), kind.name, params.id, version, revision, actor);
+  const written = await revert(database(), kind.name, params.id, version, revision, actor, (old) => ofToday(kind, old));
   if (written.ok) return redirect(`/admin/${kind.segment}/${params.id}/edit?flash=reverted`, 303);
   if (written.reason === "conflict") {
     return data(

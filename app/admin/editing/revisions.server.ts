@@ -1,9 +1,11 @@
 // The revisions of an entry: who did what when, and what it held then.
 
 import type { Content, KindName } from "#app/content/kind.ts";
+import { kindNamed } from "#app/content/registry.ts";
 import { contentOfJson } from "#app/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { RevisionsTable } from "#app/platform/database/schema.ts";
+import { ofToday } from "./of-today.server.ts";
 
 export type RevisionAction = RevisionsTable["action"];
 
@@ -40,7 +42,7 @@ export async function revisionContent(db: Db, kind: KindName, id: string, versio
     .where("id", "=", id)
     .where("version", "=", version)
     .executeTakeFirst();
-  return row ? contentOfJson(kind, row.content) : null;
+  return row ? ofToday(kindNamed(kind), contentOfJson(kind, row.content)) : null;
 }
 
 /** Says something of a version, or nothing any more. False where there is none such. */
