@@ -5,7 +5,7 @@ import type { RevisionAction } from "#app/admin/editing/revisions.server.ts";
 export const actionWords: Record<RevisionAction, string> = {
   save: "下書き保存",
   publish: "公開",
-  schedule: "公開予約",
+  schedule: "公開時刻の予約",
   unschedule: "予約の取り消し",
   end: "公開終了",
   trash: "ゴミ箱へ",
