@@ -14,11 +14,11 @@ import type { Pigment, Tint } from "./pigment.ts";
  * webbed: light body, thin dark webbing from the back to the flanks (Spider);
  * banded: thin dark bands across a light body (Woma);
  * shattered: light hairlines and dots like rain on a dark ground (Monsoon);
- * meshed: a light net of worm tracks on a dark ground (Moray);
+ * meshed: a fine light net, eaten through by worm tracks, on a dark ground (Moray);
  * interlocked: light and dark biting into each other like pieces of a puzzle (Puzzle);
- * confused: light and dark run into each other without any order (Confusion);
+ * confused: the wild back, on the flanks no blotch like the next (Confusion);
  * scattered: dark rosettes strewn over back and flanks (Leopard);
- * streaming: the flanks' blotches flowing into one another (Arroyo);
+ * streaming: from the flanks' blotches courses of light lead slanting to the back (Arroyo);
  * doubled: two dark lines along what colour is left (Piebald);
  * plain: hardly any pattern (Champagne, leucistic animals).
  */

@@ -3,6 +3,9 @@
 const DOT = /^<ellipse rx="([\d.]+)"[^>]*translate\((-?\d+) (-?\d+)\)[^>]*fill="(#\w+)"/;
 const LINE = /^<path d="([^"]+)" fill="none" stroke="(#\w+)" stroke-width="([\d.]+)"/;
 
+/** Whether it is a dot or a line: of many, one may be missing. */
+export const isSingle = (mark: string) => DOT.test(mark) || LINE.test(mark);
+
 export function gathered(marks: readonly string[]): string {
   let svg = "";
   let paths = new Map<string, string>();
@@ -34,3 +37,44 @@ export function gathered(marks: readonly string[]): string {
 export function whole(svg: string): string {
   return svg.replaceAll(/-?\d+\.\d+(?=[ QLMZ])/g, (number) => String(Math.round(Number(number))));
 }
+
+const STEP = /([MLQZ])([^MLQZ]*)/g;
+
+/** The paths of a drawing, each point told from where the pen stands: a third fewer bytes. */
+export function fromWhereItStands(svg: string): string {
+  return svg.replaceAll(/ d="([MLQZ\d\s.-]+)"/g, (_, d: string) => ` d="${relative(d)}"`);
+}
+
+function relative(d: string): string {
+  let out = "";
+  let said = "";
+  let [x, y, startX, startY] = [0, 0, 0, 0];
+  for (const [, command = "", tail = ""] of d.matchAll(STEP)) {
+    if (command === "Z") {
+      out += "Z";
+      [x, y, said] = [startX, startY, "Z"];
+      continue;
+    }
+    const numbers = (tail.match(/-?[\d.]+/g) ?? []).map((number) => Math.round(Number(number)));
+    if (command === "M") {
+      [x = 0, y = 0] = numbers;
+      [startX, startY] = [x, y];
+      out += `M${spaced([x, y])}`;
+      said = "M";
+      numbers.splice(0, 2);
+    }
+    const many = command === "Q" ? 4 : 2;
+    for (let i = 0; i + many <= numbers.length; i += many) {
+      const step = numbers.slice(i, i + many).map((number, at) => number - (at % 2 === 0 ? x : y));
+      const letter = command === "Q" ? "q" : "l";
+      const apart = (step[0] ?? 0) < 0 ? "" : " ";
+      out += (said === letter ? apart : letter) + spaced(step);
+      said = letter;
+      [x, y] = [x + (step.at(-2) ?? 0), y + (step.at(-1) ?? 0)];
+    }
+  }
+  return out;
+}
+
+/** A minus sign parts numbers as well as a space. */
+const spaced = (numbers: readonly number[]) => numbers.join(" ").replaceAll(" -", "-");

@@ -1,5 +1,6 @@
 // The same snake in the size of a thumbnail, in few bytes: head, neck and a bend of the body, for a table's rows.
 
+import { LRUCache } from "lru-cache";
 import { SHADOW } from "./body.ts";
 import { heightsOf, outlines } from "./contour.ts";
 import type { Look } from "./look.ts";
@@ -7,7 +8,7 @@ import { diceOf } from "./random.ts";
 import { lengthwise, onPaper, softLine } from "./skin.ts";
 import { skinOf } from "./skin-marks.ts";
 import { smallHead } from "./small-head.ts";
-import { gathered, whole } from "./small-marks.ts";
+import { fromWhereItStands, gathered, isSingle, whole } from "./small-marks.ts";
 import { spineAlong } from "./spine.ts";
 
 /** In the drawing's own measure; shown at about a quarter of it. */
@@ -43,29 +44,36 @@ export function smallParts(): string {
   );
 }
 
-const cache = new Map<string, string>();
-const KEPT = 400;
+const drawings = new LRUCache<string, string>({ max: 400 });
 
 /** What is drawn of a look, with `smallParts` beside it; the same look is drawn once, and is everywhere the same. */
 export function drawSmall(look: Look): string {
   const key = JSON.stringify(look);
-  const drawn = cache.get(key) ?? draw(look);
-  cache.delete(key);
-  cache.set(key, drawn);
-  for (const oldest of cache.keys()) {
-    if (cache.size <= KEPT) break;
-    cache.delete(oldest);
+  const drawn = drawings.get(key) ?? small(look);
+  drawings.set(key, drawn);
+  return drawn;
+}
+
+/** In bytes. What many genes at once make longer than that loses every third of its dots and lines, then every second, then all. */
+const MOST = 4096;
+
+function small(look: Look): string {
+  let drawn = "";
+  for (const nth of [Number.POSITIVE_INFINITY, 3, 2, 1]) {
+    drawn = fromWhereItStands(draw(look, nth));
+    if (drawn.length <= MOST) break;
   }
   return drawn;
 }
 
-function draw(look: Look): string {
+function draw(look: Look, without: number): string {
   const skin = skinOf({ ...look, fade: 0, whiteSides: look.whiteSides * 0.6 }, spine.length, diceOf("small"));
+  const marks = skin.things.flatMap((thing) => thing(spine)).map((mark) => mark.svg);
   const along = (part: "s" | "m", color: string, width: number, opacity: number) =>
     `<use href="#${part}" stroke="${color}" stroke-width="${width}" stroke-opacity="${opacity}"/>`;
   return (
     `<g clip-path="url(#b)"><path d="M-9-9H409V309H-9Z" fill="${skin.first}"/>${areas(skin.layers)}` +
-    gathered(skin.things.flatMap((thing) => thing(spine)).map((mark) => mark.svg)) +
+    gathered(marks.filter((mark, i) => i % without !== without - 1 || !isSingle(mark))) +
     (look.fade > 0 ? along("s", "#fdfbf5", 34, 0.7 * look.fade) : along("s", SHADOW, 26, 0.26)) +
     along("m", "#fff", 24, 0.1) +
     (look.mist > 0 ? along("m", "#e9e4da", 140, 0.4 * look.mist) : "") +

@@ -15,9 +15,9 @@ const planWords: Record<PatternPlan, string> = {
   shattered: "柄が細い線や点に砕ける",
   meshed: "柄が網目や虫食いのように入り乱れる",
   interlocked: "明暗がパズルのように食い込み合う",
-  confused: "斑の形と並びが乱れる",
+  confused: "体側の斑の形と並びがばらばらになる",
   scattered: "豹柄のように斑が散る",
-  streaming: "体側の斑がつながって流れる",
+  streaming: "体側の斑が背へつながって流れる",
   doubled: "色の残る部分に二重の線が走る",
   plain: "柄がほとんどない",
 };

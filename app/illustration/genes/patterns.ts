@@ -35,7 +35,7 @@ export const patterns: readonly GeneDrawing[] = [
       flame: 0.3,
     }),
   ],
-  ["moray", (look) => ({ ...look, plan: "meshed", rimWidth: 1.5, flame: 0 })],
+  ["moray", (look) => ({ ...look, plan: "meshed", rimWidth: 0, flame: 0 })],
   ["puzzle", (look) => ({ ...look, plan: "interlocked", dots: 0, rimWidth: 2 })],
   // Told of it: the flanks' blotches leave their rows.
   ["acid", (look) => ({ ...look, disorder: 2.1, size: look.size * 0.74, density: 1.4, dorsal: 0.2, dots: 0.3 })],
@@ -44,20 +44,9 @@ export const patterns: readonly GeneDrawing[] = [
     "stranger",
     (look) => ({ ...look, disorder: 1, size: 1.5, density: 0.62, dorsal: 1, bands: 0.5, dots: 0.25, rimWidth: 4 }),
   ],
-  ["arroyo", (look) => ({ ...look, plan: "streaming", dots: 0 })],
-  ["mario", (look) => ({ ...look, density: 0.5, size: 0.62, dorsal: 1, bands: 0, disorder: 0.7 })],
-  [
-    "cypress",
-    (look) => ({
-      ...look,
-      bands: 0,
-      dorsal: 1.8,
-      disorder: 0.5,
-      size: look.size * 0.7,
-      density: 1.2,
-      dots: 0.4,
-    }),
-  ],
+  ["arroyo", (look) => ({ ...look, plan: "streaming", size: 0.86, disorder: 0.25, dots: 0.5 })],
+  // Told of it: the back's blotches join, the flanks' grow few.
+  ["mario", (look) => ({ ...look, density: 0.46, size: 0.5, dorsal: 2.2, bands: 0, disorder: 0.5, dots: 0, flame: 0 })],
   [
     "genetic-banded",
     (look) => ({ ...look, bands: 1, dorsal: 1, disorder: 0.3, size: look.size * 0.9, dots: look.dots * 0.5 }),

@@ -3,7 +3,7 @@
 import type { Field } from "../contour.ts";
 import { dotted, type Making, type Pattern, type Thing } from "./pattern.ts";
 
-interface Head {
+export interface Head {
   along: number;
   side: 1 | -1;
   half: number;
@@ -38,7 +38,7 @@ export function blotched(making: Making): Pattern {
   return { field, things: heads.flatMap((head) => eyes(making, head)) };
 }
 
-function alienHeads({ length, look, dice }: Making): Head[] {
+export function alienHeads({ length, look, dice }: Making): Head[] {
   const period = 104 / look.density;
   return ([-1, 1] as const).flatMap((side) => {
     const heads: Head[] = [];
@@ -55,19 +55,19 @@ function alienHeads({ length, look, dice }: Making): Head[] {
 }
 
 /** The head above, its neck below, open to the belly. */
-function insideHead({ along, half, tall, y }: Head, s: number, deep: number): number {
+export function insideHead({ along, half, tall, y }: Head, s: number, deep: number): number {
   const [dx, dy] = [(s - along) / half, (deep - y) / tall];
   const skull = (1 - Math.cbrt(Math.abs(dx) ** 3 + Math.abs(dy) ** 3)) * Math.min(half, tall);
   const neck = Math.min(half * 0.5 + (deep - 88) * 0.5 - Math.abs(s - along), deep - y);
   return Math.max(skull, neck);
 }
 
-function insidePatch({ along, y, long, wide }: Patch, s: number, at: number): number {
+export function insidePatch({ along, y, long, wide }: Patch, s: number, at: number): number {
   return (1 - Math.hypot((s - along) / long, (at - y) / wide)) * Math.min(long, wide);
 }
 
 /** Light patches along the middle of the back, long and short by turns, or lying across it as bands. */
-function backPatches({ length, look, dice }: Making): Patch[] {
+export function backPatches({ length, look, dice }: Making): Patch[] {
   const patches: Patch[] = [];
   if (look.dorsal === 0) return patches;
   for (let along = length * 0.08; along < length - 20; ) {
@@ -82,7 +82,7 @@ function backPatches({ length, look, dice }: Making): Patch[] {
 }
 
 /** The dark "eyes" of a head: two, or the one of a keyhole. */
-function eyes({ look, dice, dark }: Making, { along, side, half, tall, y }: Head): Thing[] {
+export function eyes({ look, dice, dark }: Making, { along, side, half, tall, y }: Head): Thing[] {
   if (!dice.chance(look.dots)) return [];
   const size = Math.min(11, Math.max(3.2, half * dice.between(0.17, 0.25)));
   const at = (shift: number, lower: number, radius: number) =>
@@ -93,7 +93,7 @@ function eyes({ look, dice, dark }: Making, { along, side, half, tall, y }: Head
 }
 
 /** Those near a place, without going through all of them for each. */
-function nearBy<T extends { along: number }>(all: readonly T[]): (along: number) => readonly T[] {
+export function nearBy<T extends { along: number }>(all: readonly T[]): (along: number) => readonly T[] {
   const bins = Map.groupBy(
     all.flatMap((one) => [-1, 0, 1].map((step) => [Math.floor(one.along / 110) + step, one] as const)),
     ([bin]) => bin,

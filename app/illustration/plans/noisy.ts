@@ -2,7 +2,6 @@
 
 import type { Field } from "../contour.ts";
 import type { Dice } from "../random.ts";
-import { FLANK } from "../spine.ts";
 import { dotted, type Making, type Pattern, type Thing } from "./pattern.ts";
 
 /** A maze of fine light lines and dots, like rain on a dark ground; lighter low on the flanks. */
@@ -21,14 +20,16 @@ export function shattered({ noise, length, dice, light }: Making): Pattern {
   return { field, things };
 }
 
-/** A light net of worm tracks around small dark islands. */
+/** A fine light net, eaten through here and there by worm tracks, on a dark ground. */
 export function meshed({ noise, dice, length, look }: Making): Pattern {
-  const islands = cells(dice, length, 46 * look.size, 36 * look.size);
+  const islands = cells(dice, length, 50 * look.size, 34 * look.size);
   const field: Field = (along, y) => {
-    const s = along + 13 * noise(along / 26 + 30, y / 22);
-    const at = y + 13 * noise(along / 22 + 90, y / 26);
+    const s = along + 9 * noise(along / 26 + 30, y / 22);
+    const at = y + 8 * noise(along / 22 + 90, y / 26);
     const [near, next] = islands(s, at);
-    return 8 + 4 * noise(along / 40, y / 40 + 60) - (next - near) + Math.max(0, Math.abs(y) - 86) * 0.6;
+    const net = 5.7 + 1.2 * noise(along / 30, y / 30 + 60) - (next - near);
+    const track = 4 - 70 * Math.abs(noise(along / 34 + 140, y / 26 + 20));
+    return Math.max(net, track, Math.abs(y) - 99);
   };
   return { field, things: [] };
 }
@@ -87,17 +88,6 @@ export function interlocked({ noise, dice }: Making): Pattern {
   return { field, things: [] };
 }
 
-/** Light and dark run into each other without any order. */
-export function confused({ noise, look }: Making): Pattern {
-  const field: Field = (along, y) => {
-    const s = along + 26 * noise(along / 44 + 11, y / 38);
-    const at = y + 26 * noise(along / 40 + 70, y / 44);
-    const deep = Math.max(0, Math.abs(y) - 84) * 0.8;
-    return (noise(s / (30 * look.size), at / 26) + 0.45 * noise(s / 16, at / 15) - 0.05) * 26 + deep;
-  };
-  return { field, things: [] };
-}
-
 /** Dark rosettes strewn over back and flanks, some open in their middle. */
 export function scattered(making: Making): Pattern {
   const { noise, look, length, dice } = making;
@@ -118,20 +108,6 @@ export function scattered(making: Making): Pattern {
       height = Math.min(height, one.isOpen ? Math.max(away - one.radius, one.radius * 0.42 - away) : away - one.radius);
     }
     return height;
-  };
-  return { field, things: [] };
-}
-
-/** The flanks' blotches flowing into one another like a stream, islands on the back. */
-export function streaming(making: Making): Pattern {
-  const { noise, dice } = making;
-  const [a, b] = [dice.between(0, 6), dice.between(0, 6)];
-  const field: Field = (along, y) => {
-    const bend = 15 * Math.sin(along / 46 + (y < 0 ? a : b)) + 10 * noise(along / 60, y < 0 ? 5 : 9);
-    const stream = 17 + 7 * noise(along / 30, y < 0 ? 20 : 30) - Math.abs(Math.abs(y) - 58 - bend);
-    const shore = Math.abs(y) - FLANK + 12 * noise(along / 24, y < 0 ? 60 : 66);
-    const island = (noise(along / 44 + 80, y / 30) - 0.25) * 34 - Math.max(0, Math.abs(y) - 16);
-    return Math.max(stream, shore, island);
   };
   return { field, things: [] };
 }

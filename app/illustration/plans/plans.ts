@@ -1,10 +1,11 @@
 // Each plan by its name.
 
 import type { PatternPlan } from "../look.ts";
+import { confused, streaming } from "./astray.ts";
 import { blotched } from "./blotched.ts";
 import { banded, lined, webbed } from "./fine.ts";
 import { doubled, frayed, goldenLine, reduced, roadway, threefold } from "./lengthwise.ts";
-import { confused, interlocked, meshed, scattered, shattered, streaming } from "./noisy.ts";
+import { interlocked, meshed, scattered, shattered } from "./noisy.ts";
 import type { Making, Pattern } from "./pattern.ts";
 
 export const plans: Record<PatternPlan, (making: Making) => Pattern> = {

@@ -1,0 +1,90 @@
+// Plans that are the wild pattern but for one thing.
+
+import type { Field } from "../contour.ts";
+import { alienHeads, backPatches, eyes, insideHead, insidePatch, nearBy } from "./blotched.ts";
+import type { Making, Pattern } from "./pattern.ts";
+
+/** A light bar with round ends. */
+interface Bar {
+  along: number;
+  y: number;
+  toAlong: number;
+  toY: number;
+  half: number;
+}
+
+function insideBar({ along, y, toAlong, toY, half }: Bar, s: number, at: number): number {
+  const [dx, dy] = [toAlong - along, toY - y];
+  const share = Math.min(1, Math.max(0, ((s - along) * dx + (at - y) * dy) / (dx * dx + dy * dy)));
+  return half - Math.hypot(s - along - share * dx, at - y - share * dy);
+}
+
+/** Blotches that run on: from each on the flank a course of light leads slanting up to the back, as side streams to a river. */
+export function streaming(making: Making): Pattern {
+  const { noise, dice } = making;
+  const heads = alienHeads(making);
+  const courses = heads.flatMap(({ along, side, half, tall, y }): Bar[] => {
+    const reach = dice.between(64, 96);
+    if (dice.chance(0.3)) return [];
+    return [
+      { along: along + half * 0.3, y: side * (y - tall * 0.5), toAlong: along + reach, toY: side * 6, half: 5.5 },
+    ];
+  });
+  const [near, bars, back] = [nearBy(heads), nearBy(courses), nearBy(backPatches(making))];
+  const field: Field = (along, y) => {
+    const s = along + 12 * noise(along / 40, y / 34);
+    const at = y + 7 * noise(along / 36 + 50, y / 30);
+    let height = Math.abs(at) - 101;
+    for (const head of near(s)) if (at * head.side > 0) height = Math.max(height, insideHead(head, s, Math.abs(at)));
+    for (const bar of bars(s)) height = Math.max(height, insideBar(bar, s, at) + 2.5 * noise(along / 22, y / 20 + 9));
+    for (const patch of back(s)) height = Math.max(height, insidePatch(patch, s, at));
+    return height;
+  };
+  return { field, things: heads.flatMap((head) => eyes(making, head)) };
+}
+
+/** The wild back, but on the flanks no blotch like the next, and none in its row: rings, hooks, bars standing and lying, pools. */
+export function confused(making: Making): Pattern {
+  const { noise, dice, length } = making;
+  const back = nearBy(backPatches(making));
+  const bars: Bar[] = [];
+  const rings: { along: number; y: number; radius: number }[] = [];
+  for (const side of [-1, 1] as const) {
+    for (let along = 30; along < length; along += dice.between(30, 62)) {
+      const y = side * dice.between(38, 84);
+      const half = dice.between(5, 9);
+      const kind = dice.next();
+      if (kind < 0.24) rings.push({ along, y, radius: dice.between(13, 19) });
+      else if (kind < 0.46)
+        bars.push({
+          along,
+          y: side * dice.between(18, 40),
+          toAlong: along + dice.between(-18, 18),
+          toY: side * 100,
+          half,
+        });
+      else if (kind < 0.66) bars.push({ along, y, toAlong: along + dice.between(40, 74), toY: y, half });
+      else if (kind < 0.84) {
+        const [toAlong, toY] = [along + dice.between(20, 34), side * dice.between(24, 44)];
+        bars.push(
+          { along, y, toAlong, toY, half },
+          { along: toAlong, y: toY, toAlong: toAlong + 22, toY: side * 90, half },
+        );
+      } else bars.push({ along, y, toAlong: along + dice.between(6, 30), toY: y + 8, half: dice.between(16, 24) });
+    }
+  }
+  const [barsAt, ringsAt] = [nearBy(bars), nearBy(rings)];
+  const field: Field = (along, y) => {
+    const s = along + 13 * noise(along / 30, y / 26);
+    const at = y + 9 * noise(along / 28 + 50, y / 24);
+    let height = Math.abs(at) - 101;
+    for (const bar of barsAt(s)) height = Math.max(height, insideBar(bar, s, at));
+    for (const ring of ringsAt(s)) {
+      const away = Math.hypot(ring.along - s, ring.y - at);
+      height = Math.max(height, 5.5 - Math.abs(away - ring.radius));
+    }
+    for (const patch of back(s)) height = Math.max(height, insidePatch(patch, s, at));
+    return height;
+  };
+  return { field, things: [] };
+}
