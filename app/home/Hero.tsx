@@ -34,7 +34,7 @@ export function Hero({ counts, snake }: Props) {
       {snake?.cover ? (
         <figure className={styles.snake}>
           <Link to={`/ball/${snake.id}`}>
-            <Picture image={snake.cover.image} alt={snake.cover.alt} sizes="420px" />
+            <Picture image={snake.cover.image} alt={snake.cover.alt} sizes="(width < 960px) 168px, 420px" />
           </Link>
           <figcaption>
             {snake.title}

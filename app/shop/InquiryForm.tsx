@@ -23,7 +23,7 @@ export function InquiryForm({ snake, answer }: Props) {
       method="post"
       action={`/shop${snake ? `?ball=${snake}` : ""}#contact`}
       noValidate
-      className={styles.form}
+      className={`no-print ${styles.form}`}
       aria-labelledby="inquiry-title"
     >
       <h3 id="inquiry-title">問い合わせ・見学の申し込み</h3>

@@ -10,7 +10,7 @@ export function Breadcrumb({ trail }: { trail: readonly { label: string; to?: st
   const origin = useSite()?.origin ?? "";
   const all = [{ label: "トップ", to: "/" }, ...trail];
   return (
-    <nav aria-label="パンくずリスト" className={styles.nav}>
+    <nav aria-label="パンくずリスト" className={`no-print ${styles.nav}`}>
       <ol className={styles.list}>
         {all.map((step) => (
           <li key={step.label} className={styles.step}>

@@ -55,10 +55,13 @@ export function ListLayout(props: Props) {
   );
   return (
     <div className={styles.layout}>
-      <aside className={styles.side} aria-label="しぼり込み">
+      <aside className={`no-print ${styles.side}`} aria-label="しぼり込み">
         {form}
       </aside>
-      <Fold className={styles.fold} label={`検索・しぼり込み${active.length > 0 ? `（${active.length}）` : ""}`}>
+      <Fold
+        className={`no-print ${styles.fold}`}
+        label={`検索・しぼり込み${active.length > 0 ? `（${active.length}）` : ""}`}
+      >
         {form}
       </Fold>
       <div className={styles.results}>

@@ -19,7 +19,7 @@ export function Neighbours({
 }) {
   if (!previous && !next) return null;
   return (
-    <nav aria-label="前後のページ" className={styles.nav}>
+    <nav aria-label="前後のページ" className={`no-print ${styles.nav}`}>
       {previous ? (
         <Link to={`${path}/${previous.id}`} rel="prev" className={styles.link}>
           <span className={styles.label}>前へ</span>

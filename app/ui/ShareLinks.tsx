@@ -16,7 +16,7 @@ export function ShareLinks({ url, title }: { url: string; title: string }) {
     }
   }
   return (
-    <div className={styles.share}>
+    <div className={`no-print ${styles.share}`}>
       <span className={styles.label}>共有</span>
       <a href={`https://x.com/intent/post?url=${to.url}&text=${to.title}`} target="_blank" rel="noopener noreferrer">
         X

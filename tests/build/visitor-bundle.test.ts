@@ -24,7 +24,7 @@ test("no Chakra, Emotion, Firebase, zod or conform in what a visitor downloads",
   }
 });
 
-test("a visitor's first page stays within 127 kB of JavaScript, and all pages share one stylesheet of 15 kB, brotli", () => {
+test("a visitor's first page stays within 127 kB of JavaScript, and all pages share one stylesheet of 12 kB, brotli", () => {
   for (const route of publicRoutes) {
     // A preview somebody was handed holds the pages of all kinds; nobody arrives there.
     if (!route || route.id === "routes/preview.$token") continue;
@@ -34,7 +34,7 @@ test("a visitor's first page stays within 127 kB of JavaScript, and all pages sh
     expect(scripts, `JavaScript of ${route.id}`).toBeLessThanOrEqual(most);
     const sheets = new Set([...(assets.routes.root?.css ?? []), ...(route.css ?? [])]);
     expect([...sheets], `styles of ${route.id}`).toEqual([assets.routes.root?.css?.[0]]);
-    expect(sizeOfAll(sheets), `CSS of ${route.id}`).toBeLessThanOrEqual(15_000);
+    expect(sizeOfAll(sheets), `CSS of ${route.id}`).toBeLessThanOrEqual(12_000);
   }
 });
 

@@ -26,7 +26,6 @@ export function Compare({ page }: { page: ComparePage }) {
             <caption className="visually-hidden">{morphs.map(({ title }) => title).join("と")}の違い</caption>
             <thead>
               <tr>
-                <td />
                 {morphs.map((morph) => (
                   <th key={morph.id} scope="col">
                     <span className={styles.frame}>
@@ -41,20 +40,24 @@ export function Compare({ page }: { page: ComparePage }) {
                 ))}
               </tr>
             </thead>
-            <tbody>
-              {rows.map(({ label, cells, isSame }) => (
-                <tr key={label} data-same={isSame || undefined}>
-                  <th scope="row">{label}</th>
+            {rows.map(({ label, cells, isSame }) => (
+              <tbody key={label}>
+                <tr>
+                  <th scope="rowgroup" colSpan={morphs.length}>
+                    {label}
+                  </th>
+                </tr>
+                <tr data-same={isSame || undefined}>
                   {cells.map((cell, i) => (
                     <td key={morphs[i]?.id}>{cell}</td>
                   ))}
                 </tr>
-              ))}
-            </tbody>
+              </tbody>
+            ))}
           </table>
         </div>
       ) : null}
-      <Form action="/morph/compare" className={styles.form} key={morphs.map(({ id }) => id).join()}>
+      <Form action="/morph/compare" className={`no-print ${styles.form}`} key={morphs.map(({ id }) => id).join()}>
         {places.map((label, i) => (
           <Select
             key={label}

@@ -61,7 +61,8 @@ function rowsOf(chosen: readonly KnownLook[]): ComparePage["rows"] {
     of("2コピーの個体", ({ entry }) => twoCopies(entry.content.fields)),
     of(
       "健康の注記",
-      ({ entry: { content } }) => content.fields.health.map(({ what }) => what).join("、") || "記載なし",
+      // One concern may have several sources, each a line of its own.
+      ({ entry: { content } }) => [...new Set(content.fields.health.map(({ what }) => what))].join("、") || "記載なし",
     ),
   ];
 }

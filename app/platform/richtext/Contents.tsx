@@ -14,7 +14,7 @@ export function Contents({ items, here }: Props) {
   const title = useId();
   if (items.length < 2) return null;
   return (
-    <nav className={styles.contents} aria-labelledby={title}>
+    <nav className={`no-print ${styles.contents}`} aria-labelledby={title}>
       <p id={title} className={styles.title}>
         目次
       </p>
@@ -28,7 +28,7 @@ export function FoldedContents({ items, here, className }: Props & { className?:
   if (items.length < 2) return null;
   const current = items.find(({ id }) => id === here);
   return (
-    <nav className={`${styles.folded} ${className ?? ""}`} aria-label="目次">
+    <nav className={`no-print ${styles.folded} ${className ?? ""}`} aria-label="目次">
       <details>
         <summary className={styles.summary}>
           <span className={styles.word}>目次</span>

@@ -6,7 +6,7 @@ const example = "/api/calculate?sire=pastel%20clown&dam=100%25%20het%20clown";
 
 export function ApiNotes() {
   return (
-    <details className={styles.box}>
+    <details className={`no-print ${styles.box}`}>
       <summary>プログラムから使う（API）</summary>
       <div className={styles.text}>
         <p>

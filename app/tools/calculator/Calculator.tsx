@@ -29,7 +29,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
         title="遺伝計算"
         lead="ボールパイソンのペアから、どんな子がどのくらいの確率で生まれるか。分数のまま正確に計算します。"
       />
-      <nav aria-label="遺伝計算の道具" className={styles.tabs}>
+      <nav aria-label="遺伝計算の道具" className={`no-print ${styles.tabs}`}>
         {tools.map(({ tool, to, label }) => (
           <Link key={tool} to={to} className={styles.tab} aria-current={page.tool === tool ? "page" : undefined}>
             {label}
@@ -54,7 +54,7 @@ function Question({ page }: { page: CalculatorPage }) {
   const form = <CrossForm form={page.form} genes={page.genes} names={page.names} />;
   if (!isAnswered(page)) return form;
   return (
-    <details className={styles.folded}>
+    <details className={`no-print ${styles.folded}`}>
       <summary>両親や卵の数を変える</summary>
       {form}
     </details>

@@ -17,7 +17,7 @@ interface Props {
 
 export function CrossForm({ form, genes, names }: Props) {
   return (
-    <Form key={useLocation().search} action="/calculate#result" className={styles.form}>
+    <Form key={useLocation().search} action="/calculate#result" className={`no-print ${styles.form}`}>
       {/* The Enter key presses a form's first button: this one calculates, the visible first one would add a row. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         計算する

@@ -31,7 +31,7 @@ export function CrossResult({ result, links, eggs, view }: Props) {
         </p>
       </div>
       <Warnings health={result.health} remarks={result.remarks} />
-      <nav aria-label="結果の見かた" className={styles.views}>
+      <nav aria-label="結果の見かた" className={`no-print ${styles.views}`}>
         <Link to={links.look} state={preserveScroll} aria-current={view === "look" ? "page" : undefined}>
           見た目 {result.totals.looks}通り
         </Link>

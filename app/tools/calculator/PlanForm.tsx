@@ -14,7 +14,7 @@ const sexes = [
 
 export function PlanForm({ form }: { form: PlanPage["form"] }) {
   return (
-    <Form key={useLocation().search} action="/calculate#result" className={styles.form}>
+    <Form key={useLocation().search} action="/calculate#result" className={`no-print ${styles.form}`}>
       <input type="hidden" name="tool" value="plan" />
       <TextInput
         name="target"

@@ -67,7 +67,7 @@ export function PlanResult({ view, searched, eggs }: Props) {
         </section>
       ) : null}
       {view.skipped.length > 0 ? (
-        <details className={styles.figures}>
+        <details className={`whole-in-print ${styles.figures}`}>
           <summary>計算に入れられなかった個体（{view.skipped.length}）</summary>
           <ul className={styles.steps}>
             {view.skipped.slice(0, 50).map(({ ball, reason }) => (

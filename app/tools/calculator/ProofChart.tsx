@@ -45,7 +45,7 @@ export function ProofChart({ curve }: { curve: ProofCurve }) {
           表現個体の出なかった卵の合計
         </text>
       </svg>
-      <details className={styles.figures}>
+      <details className={`whole-in-print ${styles.figures}`}>
         <summary>グラフの数値</summary>
         <table className={tables.table}>
           <thead>

@@ -12,7 +12,11 @@ interface Props {
 export function PunnettSquares({ squares, recombination }: Props) {
   if (squares.length === 0) return null;
   return (
-    <Fold className={styles.box} open={squares.length <= 2} label={`遺伝子ごとのパネットの方形（${squares.length}）`}>
+    <Fold
+      className="whole-in-print"
+      open={squares.length <= 2}
+      label={`遺伝子ごとのパネットの方形（${squares.length}）`}
+    >
       {recombination ? <p className={styles.note}>伴性の遺伝子は、組換え率{recombination}で計算しています。</p> : null}
       <div className={styles.squares}>
         {squares.map((square) => (

@@ -14,7 +14,7 @@ interface Props {
 export function StepList({ step, decided, onGo }: Props) {
   return (
     <nav aria-label="チェックの順番">
-      <ol className={styles.list}>
+      <ol className={`no-print ${styles.list}`}>
         {steps.map((one) => (
           <li key={one}>
             <button

@@ -8,7 +8,7 @@ import type { WeatherPage } from "./page.server.ts";
 
 export function AreaForm({ choices, chosen }: { choices: WeatherPage["choices"]; chosen: string }) {
   return (
-    <Form action="/weather-forecast" className={styles.form}>
+    <Form action="/weather-forecast" className={`no-print ${styles.form}`}>
       <div className={field.field}>
         <label htmlFor="area" className={field.label}>
           地域
@@ -35,7 +35,7 @@ export function AreaForm({ choices, chosen }: { choices: WeatherPage["choices"];
 
 export function AreaLinks({ choices }: { choices: WeatherPage["choices"] }) {
   return (
-    <details className={styles.links}>
+    <details className={`no-print ${styles.links}`}>
       <summary>都道府県・地方の一覧</summary>
       <dl>
         {choices.map((region) => (

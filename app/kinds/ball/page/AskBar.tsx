@@ -11,7 +11,7 @@ interface Props {
 
 export function AskBar({ to, title, price = null }: Props) {
   return (
-    <div className={styles.bar}>
+    <div className={`no-print ${styles.bar}`}>
       <p className={styles.what}>
         <span className={styles.title}>{title}</span>
         {price === null ? null : <span className={styles.price}>{price.toLocaleString("ja-JP")}円（税込）</span>}

@@ -45,7 +45,7 @@ export function GrowthChart({ chart, weights }: Props) {
           ))}
         </svg>
       ) : null}
-      <details className={styles.figures} open={!chart}>
+      <details className={`whole-in-print ${styles.figures}`} open={!chart}>
         <summary>体重の記録（{weights.length}件）</summary>
         <table>
           <thead>

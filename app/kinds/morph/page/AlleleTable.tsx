@@ -3,6 +3,7 @@
 import { Link } from "react-router";
 import { DrawnLook } from "#app/illustration/DrawnLook.tsx";
 import type { Drawn } from "#app/illustration/drawn.ts";
+import table from "#app/ui/Table.module.css";
 import styles from "./AlleleTable.module.css";
 
 export interface Allele {
@@ -18,8 +19,8 @@ export interface Allele {
 
 export function AlleleTable({ alleles }: { alleles: readonly Allele[] }) {
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
+    <div className={table.scroll}>
+      <table className={`${table.table} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">対立遺伝子</th>
