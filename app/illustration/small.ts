@@ -1,6 +1,5 @@
 // The same snake in the size of a thumbnail, in few bytes: head, neck and a bend of the body, for a table's rows.
 
-import { LRUCache } from "lru-cache";
 import { SHADOW } from "./body.ts";
 import { heightsOf, outlines } from "./contour.ts";
 import type { Look } from "./look.ts";
@@ -44,13 +43,18 @@ export function smallParts(): string {
   );
 }
 
-const drawings = new LRUCache<string, string>({ max: 400 });
+const drawings = new Map<string, string>();
+const KEPT = 400;
 
 /** What is drawn of a look, with `smallParts` beside it; the same look is drawn once, and is everywhere the same. */
 export function drawSmall(look: Look): string {
   const key = JSON.stringify(look);
   const drawn = drawings.get(key) ?? small(look);
+  // What was asked for last goes last.
+  drawings.delete(key);
   drawings.set(key, drawn);
+  const [oldest = key] = drawings.keys();
+  if (drawings.size > KEPT) drawings.delete(oldest);
   return drawn;
 }
 

@@ -28,6 +28,8 @@ test("sheets and cards are one page each; articles leave the screen's furniture 
     expect(await printed(`/ball/${id}/card`), id).toEqual({ pages: 1, size: [298, 420] });
   }
 
+  expect(await printed("/morph/compare?ids=clown,piebald,pastel")).toEqual({ pages: 1, size: [596, 843] });
+
   await page.context().addCookies([{ name: "theme", value: "dark", url: site.origin }]);
   await page.goto(`${site.origin}/info/fasting`);
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
