@@ -24,5 +24,11 @@ export function sitePageFor(query: string, wanted: readonly QueryTerm[], meant =
   // A town beside 天気 is no word of any page.
   const known = meant.filter(({ concepts, isName }) => isName || concepts.length > 0);
   const without = known.length > 0 && known.length < meant.length ? [key(known.map(({ word }) => word).join(""))] : [];
-  return [...asked, ...meaningsOf(wanted), ...without].map((one) => byWord().get(one)).find(Boolean);
+  return [...asked, ...meaningsOf(wanted), ...without].map((one) => byWord().get(one)).find(Boolean) ?? eachWord(query);
+}
+
+/** The page that every single word of a query goes for: 個人情報 クッキー. */
+function eachWord(query: string): SitePage | undefined {
+  const [first, ...others] = query.split(/\s+/).map((word) => byWord().get(key(word)));
+  return others.length > 0 && others.every((page) => page === first) ? first : undefined;
 }

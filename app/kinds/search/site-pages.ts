@@ -32,6 +32,12 @@ export const sitePages: readonly SitePage[] = [
     ],
   },
   {
+    to: "/tools",
+    title: "道具",
+    summary: "遺伝計算、ストレスチェック、飼育者の天気。3つの道具の入り口です。",
+    words: ["ツール", "道具一覧", "便利ツール", "tool", "tools"],
+  },
+  {
     to: "/stress_check",
     title: "ストレスチェック",
     summary:
@@ -43,6 +49,12 @@ export const sitePages: readonly SitePage[] = [
     title: "飼育者の天気",
     summary: "気象庁の予報をもとに、冷え込み・乾燥・暑さ・移動に向く日を、飼育者の目で読みます。",
     words: ["天気", "天気予報", "予報", "気温の予報", "明日の天気", "週間天気", "気温", "weather", "forecast"],
+  },
+  {
+    to: "/reading",
+    title: "読みものの入口",
+    summary: "困りごとから、ことばから、店の日々から。保存したページもここにあります。",
+    words: ["あとで読む", "保存したページ", "保存した記事", "しおり", "ブックマーク", "お気に入り", "bookmarks"],
   },
   {
     to: "/shop",
@@ -92,6 +104,9 @@ export const sitePages: readonly SitePage[] = [
     to: "/policy",
     title: "外部送信とプライバシー",
     summary: "この端末に保存するものと、外部に送信するものを説明しています。",
-    words: ["プライバシー", "プライバシーポリシー", "個人情報", "cookie"],
+    words: [
+      ...["プライバシー", "プライバシーポリシー", "個人情報", "個人情報の取り扱い", "cookie", "クッキー"],
+      ...["アクセス解析", "広告", "利用規約", "外部送信"],
+    ],
   },
 ];

@@ -3,10 +3,11 @@
 import { distance } from "fastest-levenshtein";
 import { fold } from "./fold.ts";
 
-/** Letters that may be wrong: none in a name of two, one in a short name, two in a long one. */
+/** Letters that may be wrong: none in a name of two, one in a short name, two in a long one, three in a very long one. */
 function slipsAllowed(length: number): number {
   if (length < 3) return 0;
-  return length < 6 ? 1 : 2;
+  if (length < 6) return 1;
+  return length < 9 ? 2 : 3;
 }
 
 /**
