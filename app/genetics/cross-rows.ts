@@ -95,9 +95,15 @@ function namedLook(value: LookOutcome | undefined): LocusLook {
     : (value?.look ?? { key: "", visible: [], hidden: [], viable: true, white: null });
 }
 
+const keyOfPair = (pair: Pair) => unordered(pair).join("&");
+
 function oneOf(pairs: readonly Pair[]): (pair: Pair) => boolean {
-  const keys = new Set(pairs.map((pair) => unordered(pair).join("&")));
-  return (pair) => keys.has(unordered(pair).join("&"));
+  // Of most looks nobody asks.
+  let keys: Set<string> | undefined;
+  return (pair) => {
+    keys ??= new Set(pairs.map(keyOfPair));
+    return keys.has(keyOfPair(pair));
+  };
 }
 
 export function lookRow(book: GeneBook, branch: Branch, row: Likely<LookOutcome>, viable: Rational): LookRow {

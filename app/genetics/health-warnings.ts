@@ -4,7 +4,7 @@ import type { HealthConcern } from "./gene.ts";
 import type { Gene, GeneBook, Locus } from "./gene-book.ts";
 import { product } from "./likeliest.ts";
 import { lookOfPair, type Pair } from "./locus-look.ts";
-import { recipes } from "./look-names.ts";
+import { recipes } from "./name-recipes.ts";
 import type { LocusOffspring } from "./offspring.ts";
 import { divide, isZero, one, type Rational, rational, subtract, sum, zero } from "./rational.ts";
 import type { Warning } from "./warning.ts";

@@ -8,9 +8,13 @@ export interface Likely<Value> {
   probability: Rational;
 }
 
-interface Beginning<Value> {
-  values: Value[];
-  weight: bigint;
+/** Shares what came before with all that began alike. */
+type Beginning<Value> = { before: null; weight: bigint } | { before: Beginning<Value>; value: Value; weight: bigint };
+
+function valuesOf<Value>(whole: Beginning<Value>): Value[] {
+  const values: Value[] = [];
+  for (let part = whole; part.before !== null; part = part.before) values.push(part.value);
+  return values.reverse();
 }
 
 /**
@@ -22,7 +26,7 @@ export function likeliest<Value extends { probability: Rational }>(
   loci: readonly (readonly Value[])[],
   limit: number,
 ): Likely<Value>[] {
-  let best: Beginning<Value>[] = [{ values: [], weight: 1n }];
+  let best: Beginning<Value>[] = [{ before: null, weight: 1n }];
   let whole = 1n;
   for (const values of loci) {
     const common = values.reduce((all, { probability: { denominator } }) => {
@@ -30,16 +34,14 @@ export function likeliest<Value extends { probability: Rational }>(
       return all * ratio.denominator;
     }, 1n);
     whole *= common;
-    const longer = best.flatMap((beginning) =>
-      values.map((value) => ({
-        values: [...beginning.values, value],
-        weight: beginning.weight * ((value.probability.numerator * common) / value.probability.denominator),
-      })),
+    const weights = values.map(({ probability }) => (probability.numerator * common) / probability.denominator);
+    const longer = best.flatMap((before) =>
+      values.map((value, i): Beginning<Value> => ({ before, value, weight: before.weight * (weights[i] ?? 0n) })),
     );
     longer.sort((a, b) => (a.weight > b.weight ? -1 : a.weight < b.weight ? 1 : 0));
     best = longer.slice(0, limit);
   }
-  return best.map(({ values, weight }) => ({ values, probability: rational(weight, whole) }));
+  return best.map((one) => ({ values: valuesOf(one), probability: rational(one.weight, whole) }));
 }
 
 /** The number of combinations. */

@@ -1,153 +1,11 @@
 // Trade names: the combinations whose recipe an animal shows, the largest first, left-over genes in front (エンチ バンブルビー).
 
-import type { Combo, Gene, GeneBook, Locus } from "./gene-book.ts";
-import { linesOf } from "./gene-lines.ts";
+import type { Combo, GeneBook } from "./gene-book.ts";
 import { itemsOfPair } from "./genotype.ts";
-import { type GeneCopies, type LocusLook, lookOfPair, wild } from "./locus-look.ts";
-import { whitePairsAt } from "./masking.ts";
+import { type GeneCopies, type LocusLook, wild } from "./locus-look.ts";
+import { englishName, recipesShown } from "./name-recipes.ts";
 import { printGenotype } from "./print-genotype.ts";
-import { readGenotype } from "./read-genotype.ts";
 import type { WhiteForm } from "./white-forms.ts";
-
-interface Recipe {
-  combo: Combo;
-  /** What must show at each locus, whole: a compound is never taken apart to name half of it. */
-  looks: ReadonlyMap<string, string>;
-  copies: number;
-  /** The name only lists the genes (Pastel Clown), so it yields to a name of its own of the same size. */
-  plain: boolean;
-}
-
-const recipesOfBook = new WeakMap<GeneBook, Recipe[]>();
-
-function lettersOf(names: readonly string[]): string {
-  return [
-    ...names
-      .join("")
-      .toLowerCase()
-      .replace(/[^a-z]/g, ""),
-  ]
-    .sort()
-    .join("");
-}
-
-function recipeOf(book: GeneBook, combo: Combo): Recipe[] {
-  const reading = readGenotype(book, { items: combo.recipe }, "dam");
-  if (!reading.ok || combo.recipe.some((item) => !book.genes.has(item.gene) || item.state === "pos-het")) return [];
-  const looks = new Map<string, string>();
-  let copies = 0;
-  for (const [id, { states }] of reading.genotype.loci) {
-    const pair = states[0]?.pair ?? [wild, wild];
-    const { key } = lookOfPair(book, pair);
-    if (!key) return [];
-    looks.set(id, key);
-    copies += pair.filter((allele) => allele !== wild).length;
-  }
-  const genes = combo.recipe.map((item) => book.genes.get(item.gene)?.nameEn ?? "");
-  const plain = lettersOf(genes) === lettersOf([combo.nameEn]);
-  return looks.size > 0 ? [{ combo, looks, copies, plain }] : [];
-}
-
-/** Two copies of a gene that have a name of their own (リオ of アローヨ) and no entry as a combination. */
-function superForms(book: GeneBook): Combo[] {
-  const named = new Set(book.combos.flatMap(({ recipe: [first, ...more] }) => (more.length === 0 ? first?.gene : [])));
-  return [...book.genes.values()].flatMap(({ id, nameEn, superName }): Combo[] => {
-    const nameJa = superName?.replace(/[（(].*$/, "");
-    if (!nameJa || nameJa.startsWith("スーパー") || named.has(id)) return [];
-    const names = {
-      id,
-      nameJa,
-      nameEn: `Super ${englishName({ nameEn })}`,
-      aliases: [],
-      shortNames: [],
-      tradeNames: [],
-    };
-    return [{ ...names, recipe: [{ gene: id, state: "super" }], health: [] }];
-  });
-}
-
-/** A Snow is a Snow with any line of Axanthic: スノー（VPI）, スノー（TSK）. A name that lists its genes says its line itself. */
-function eachLineOf(book: GeneBook, combo: Combo): Combo[] {
-  const lines = linesOf(book);
-  const line = combo.recipe.map(({ gene }) => lines.get(gene)).find((known) => known !== undefined);
-  if (!line || combo.nameJa.includes(line.look)) return [combo];
-  return line.genes.map(({ id }) => {
-    const name = lines.get(id)?.line ?? "";
-    const recipe = combo.recipe.map((item) =>
-      lines.get(item.gene)?.look === line.look ? { ...item, gene: id } : item,
-    );
-    const names = { nameJa: `${combo.nameJa}（${name}）`, nameEn: `${combo.nameEn} (${englishLine(book, id)})` };
-    return { ...combo, ...names, tradeNames: [combo.nameJa, combo.nameEn, ...combo.tradeNames], recipe };
-  });
-}
-
-function englishLine(book: GeneBook, id: string): string {
-  return /\(([^)]+)\)/.exec(book.genes.get(id)?.nameEn ?? "")?.[1] ?? linesOf(book).get(id)?.line ?? "";
-}
-
-/** Every white pair has a name, though no entry gives it one: モハベ and バター are a BEL as well. */
-function whiteRecipes(book: GeneBook): Recipe[] {
-  const named = new Set(book.combos.flatMap((combo) => recipeOf(book, combo)).map(keyOfRecipe));
-  const recipe = (locus: Locus, key: string, nameJa: string, nameEn: string): Recipe => {
-    const combo = {
-      id: `white/${key}`,
-      nameJa,
-      nameEn,
-      aliases: [],
-      shortNames: [],
-      tradeNames: [],
-      recipe: [],
-      health: [],
-    };
-    return { combo, looks: new Map([[locus.id, key]]), copies: 2, plain: false };
-  };
-  return [...new Set(book.locusOf.values())].flatMap((locus) => {
-    const pairs = whitePairsAt(book, locus);
-    const forms = new Set(pairs.map(({ form }) => form));
-    const own = pairs.map(({ pair, form }) => {
-      const [a, b] = pair.map((id) => book.genes.get(id));
-      const { key } = lookOfPair(book, pair);
-      const english = `${a && englishName(a)}/${b && englishName(b)}`;
-      if (a !== b) {
-        const base = form.nameJa.replace(/（.*$/, "");
-        return recipe(locus, key, `${base}（${a?.nameJa}×${b?.nameJa}）`, `${form.shortEn} (${english})`);
-      }
-      const superName = `スーパー${a?.nameJa}（${form.shortEn}）`;
-      return recipe(locus, key, superName, `Super ${a && englishName(a)} ${form.shortEn}`);
-    });
-    return [
-      ...own.filter((one) => !named.has(keyOfRecipe(one))),
-      ...[...forms].map((form) => recipe(locus, form.key, form.nameJa, form.nameEn)),
-    ];
-  });
-}
-
-function keyOfRecipe({ looks }: Recipe): string {
-  return [...looks.values()].sort().join(" ");
-}
-
-/** The book's recipes, largest first; each shows something, and none needs what cannot be seen. */
-export function recipes(book: GeneBook): Recipe[] {
-  const known = recipesOfBook.get(book);
-  if (known) return known;
-  const sure = ({ combo }: Recipe) => Number(combo.confidence === undefined);
-  const list = [
-    ...[...book.combos, ...superForms(book)]
-      .flatMap((combo) => eachLineOf(book, combo))
-      .flatMap((combo) => recipeOf(book, combo)),
-    ...whiteRecipes(book),
-  ].sort(
-    (a, b) =>
-      b.looks.size - a.looks.size || Number(a.plain) - Number(b.plain) || sure(b) - sure(a) || b.copies - a.copies,
-  );
-  recipesOfBook.set(book, list);
-  return list;
-}
-
-/** "Calico / Sugar" is called by its first name inside a longer one. */
-function englishName({ nameEn }: Pick<Gene, "nameEn">): string {
-  return nameEn.split(" / ")[0] ?? nameEn;
-}
 
 export interface LookNames {
   /** Whole names in Japanese and English; empty where no combination is part of the look. */
@@ -163,7 +21,7 @@ export function nameLook(
   const left = new Map([...looks].filter(([, look]) => look.key !== ""));
   const combos: Combo[] = [];
   let white: { form: WhiteForm; combo: Combo } | undefined;
-  for (const { combo, looks: wanted } of recipes(book)) {
+  for (const { combo, looks: wanted } of recipesShown(book, looks)) {
     if (left.size === 0) break;
     if (![...wanted].every(([locus, key]) => left.get(locus)?.key === key)) continue;
     combos.push(combo);

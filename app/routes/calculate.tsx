@@ -2,15 +2,19 @@
 
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { yieldTurn } from "#app/platform/http/request-context.server.ts";
 import { pageHead } from "#app/shell/head.ts";
 import { Calculator } from "#app/tools/calculator/Calculator.tsx";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";
 import { calculatorQuery } from "#app/tools/calculator/query.ts";
 import type { Route } from "./+types/calculate.ts";
 
-export const loader = cacheable(calculatorQuery, ({ url }: Route.LoaderArgs) =>
-  calculatorPage(database(), url.searchParams, new Date()),
-);
+export const loader = cacheable(calculatorQuery, async ({ url, context }: Route.LoaderArgs) => {
+  const page = await calculatorPage(database(), url.searchParams, new Date());
+  // Ten genes are a long calculation and a long page.
+  await context.get(yieldTurn)();
+  return page;
+});
 
 const titles = { cross: "遺伝計算", prove: "ポスヘテ証明", plan: "逆引き" } as const;
 
