@@ -4,6 +4,7 @@ import { type GeneBook, makeGeneBook } from "#app/genetics/gene-book.ts";
 import type { Animal } from "#app/genetics/genotype.ts";
 import { lookOfPair } from "#app/genetics/locus-look.ts";
 import { nameLook } from "#app/genetics/look-names.ts";
+import { recipes, recipesShown } from "#app/genetics/name-recipes.ts";
 import { parseLine } from "#app/genetics/parse-line.ts";
 import { readGenotype } from "#app/genetics/read-genotype.ts";
 import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
@@ -103,4 +104,18 @@ test("half of a compound is not named apart from the other half", () => {
   const names = namesOf("pastel mojave phantom").join(" ");
   expect(names).not.toContain("パステイブ");
   expect(names).toContain("パープルパッション");
+});
+
+test("of all recipes those are tried that an animal shows, in the order of all", () => {
+  const shown = recipes(starterBook).filter(({ combo }) => combo.recipe.length > 0);
+  expect(shown.length).toBeGreaterThan(50);
+  for (const { combo } of shown) {
+    const looks = new Map([...looksOf(animal("pinstripe super pastel clown")), ...looksOf({ items: combo.recipe })]);
+    const fits = recipes(starterBook).filter((one) =>
+      [...one.looks].every(([locus, key]) => looks.get(locus)?.key === key),
+    );
+    const tried = recipesShown(starterBook, looks);
+    expect(tried.filter((one) => fits.includes(one))).toEqual(fits);
+    expect(tried.length).toBeLessThan(recipes(starterBook).length / 2);
+  }
 });
