@@ -1,30 +1,30 @@
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillOne } from "#app/starter/fill.server.ts";
 import { kept } from "#tests/library/pictures.ts";
+import { bringSession, openAdminPage } from "#tests/support/admin-page.ts";
+import { startAdminSite } from "#tests/support/admin-site.ts";
 import { findViolationsInBothThemes } from "#tests/support/axe.ts";
-import { launch, openPage } from "#tests/support/browser.ts";
-import { DEMO_ADMIN, DEMO_PASSWORD, emulatorSettings, makePeople } from "#tests/support/people.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { hasFocus, isAt, isInteractive, launch, openPage, visit } from "#tests/support/browser.ts";
+import { DEMO_ADMIN, DEMO_PASSWORD } from "#tests/support/people.ts";
+import type { Site } from "#tests/support/site.ts";
 
 let site: Site;
-let browser: Browser;
+let cookie: string;
 beforeAll(async () => {
-  await makePeople();
-  site = await startSite({ env: emulatorSettings() });
-  browser = await launch();
+  ({ site, cookie } = await startAdminSite());
 });
 afterAll(async () => {
   await site.stop();
 });
 
 async function signIn(page: Page): Promise<void> {
-  await page.goto(`${site.origin}/admin/balls`);
+  await visit(page, `${site.origin}/admin/balls`);
   await page.locator("input[type=email]").fill(DEMO_ADMIN);
   await page.locator("input[type=password]").fill(DEMO_PASSWORD);
   await page.locator("form:has(input[type=password]) button[type=submit]").first().click();
-  await page.waitForURL("**/admin/balls");
+  await isAt(page, "/admin/balls");
 }
 
 /** What the bar says was done: on the page as it stands, or, without JavaScript, on the next one. */
@@ -34,13 +34,13 @@ const said = (page: Page, words: string) =>
 test.each([false, true])(
   "JavaScript %s: sign in, write, publish, weigh, trash, bring back, sign out",
   async (javaScriptEnabled) => {
-    const { page, complaints, close } = await openPage(browser, {
+    const { page, complaints, close } = await openPage(await launch(), {
       viewport: { width: 1280, height: 900 },
       javaScriptEnabled,
     });
     const id = `browser-${javaScriptEnabled}`;
     await signIn(page);
-    await page.goto(`${site.origin}/admin/blogs/new`);
+    await visit(page, `${site.origin}/admin/blogs/new`);
     await page.locator("[name=id]").fill(id);
     await page.locator("[name=title]").fill("試験の記事");
     await page.getByRole("button", { name: "下書き保存" }).last().click();
@@ -51,26 +51,26 @@ test.each([false, true])(
     await said(page, "公開しました");
     expect((await fetch(`${site.origin}/blog/${id}`)).status).toBe(200);
 
-    await page.goto(`${site.origin}/admin/balls/b-2022-002`);
+    await visit(page, `${site.origin}/admin/balls/b-2022-002`);
     await page.locator("[name=grams]").fill("１,２３４");
     await page.getByRole("button", { name: "体重を記録する" }).click();
-    await page.waitForURL("**/admin/balls/b-2022-002?flash=weighed");
+    await isAt(page, "/admin/balls/b-2022-002?flash=weighed");
     await expect.poll(() => page.locator("main").textContent()).toContain("体重を記録しました");
 
-    await page.goto(`${site.origin}/admin/blogs/${id}/edit`);
+    await visit(page, `${site.origin}/admin/blogs/${id}/edit`);
     await page.getByText("ほかの操作", { exact: true }).click();
     await page.getByRole("button", { name: "ゴミ箱へ移す" }).click();
-    await page.waitForURL("**/admin/blogs?result=*");
+    await isAt(page, /\/admin\/blogs\?result=/);
     expect((await fetch(`${site.origin}/blog/${id}`)).status).toBe(404);
-    await page.goto(`${site.origin}/admin/trash`);
+    await visit(page, `${site.origin}/admin/trash`);
     await page.locator(`input[name=pick][value^='blog/${id}@']`).check();
     await page.getByRole("button", { name: "ゴミ箱から戻す" }).click();
     await page.getByText("1件をゴミ箱から戻しました").waitFor();
 
-    await page.goto(`${site.origin}/admin/dashboard`);
+    await visit(page, `${site.origin}/admin/dashboard`);
     await page.locator("aside").getByRole("button", { name: "ログアウト" }).click();
-    await page.waitForURL("**/admin/login**");
-    await page.goto(`${site.origin}/admin/dashboard`);
+    await isAt(page, /\/admin\/login/);
+    await visit(page, `${site.origin}/admin/dashboard`);
     expect(page.url()).toContain("/admin/login");
     expect(complaints.filter((text) => !/ERR_|Failed to load resource/.test(text))).toEqual([]);
     await close();
@@ -81,12 +81,12 @@ test.each([false, true])(
 test.each([false, true])(
   "JavaScript %s: a picture, a schedule, two at once, an older version, many together",
   async (javaScriptEnabled) => {
-    const { page, close } = await openPage(browser, { viewport: { width: 1280, height: 900 }, javaScriptEnabled });
+    const viewport = { width: 1280, height: 900 };
+    const { page, close } = await openAdminPage(site, cookie, { viewport, javaScriptEnabled });
     const id = `more-${javaScriptEnabled}`;
     const edit = `${site.origin}/admin/terms/${id}/edit`;
     const visitor = async () => (await fetch(`${site.origin}/term/${id}`)).status;
-    await signIn(page);
-    await page.goto(`${site.origin}/admin/terms/new`);
+    await visit(page, `${site.origin}/admin/terms/new`);
     await page.locator("[name=id]").fill(id);
     await page.locator("[name=title]").fill("最初の題");
     await page.locator("[name='fields.reading']").fill("さいしょ");
@@ -105,7 +105,7 @@ test.each([false, true])(
     await page.locator("button[name=do][value=publish]").click();
     await said(page, "公開を予約しました");
     await said(page, "2099/1/2 3:04に公開");
-    expect(await page.locator("fieldset img").first().getAttribute("src")).toMatch(/^\/images\//);
+    await page.locator("fieldset img[src^='/images/']").first().waitFor();
     expect(await visitor()).toBe(404);
     await page.locator("[name=publishAt]").fill("2026-01-02T03:04");
     await page.locator("button[name=do][value=publish]").click();
@@ -113,7 +113,7 @@ test.each([false, true])(
     expect(await visitor()).toBe(200);
 
     const other = await page.context().newPage();
-    await other.goto(edit);
+    await visit(other, edit);
     await other.locator("[name=title]").fill("相手の題");
     await page.locator("[name=title]").fill("自分の題");
     await other.getByRole("button", { name: "下書き保存" }).last().click();
@@ -126,38 +126,33 @@ test.each([false, true])(
     await said(page, "公開しました");
     await expect.poll(() => page.locator("[name=title]").inputValue()).toBe("相手の題");
 
-    await page.goto(`${site.origin}/admin/terms/${id}/revisions`);
+    await visit(page, `${site.origin}/admin/terms/${id}/revisions`);
     await page
       .locator("[name=revision]")
       .selectOption({ index: -1 + (await page.locator("[name=revision] option").count()) });
     await page.getByRole("button", { name: "この版を下書きにする" }).click();
-    await page.waitForURL("**?flash=reverted");
-    await page.goto(edit);
+    await isAt(page, "?flash=reverted");
+    await visit(page, edit);
     await expect.poll(() => page.locator("[name=title]").inputValue()).toBe("最初の題");
 
-    await page.goto(`${site.origin}/admin/terms?q=${id}`);
+    await visit(page, `${site.origin}/admin/terms?q=${id}`);
     const bar = page.getByRole("form", { name: "選んだものをまとめて操作" });
     expect(await bar.isVisible()).toBe(false);
     if (javaScriptEnabled) await page.getByLabel("このページのすべてを選ぶ").check();
     else await page.locator(`input[name=pick][value^='term/${id}@']`).check();
-    expect(await page.locator(`input[name=pick][value^='term/${id}@']`).isChecked()).toBe(true);
+    await page.locator(`input[name=pick][value^='term/${id}@']:checked`).waitFor();
     await page.getByRole("button", { name: "公開終了にする…" }).click();
-    await page.getByRole("button", { name: "公開終了にする" }).click();
+    await page.getByRole("button", { name: "公開終了にする", exact: true }).click();
     await page.getByText("1件を公開終了にしました").waitFor();
     await expect.poll(visitor).toBe(404);
     await page.getByRole("button", { name: "元に戻す" }).click();
     await page.getByText("1件を元に戻しました").waitFor();
-    expect(await visitor()).toBe(200);
-    await page.goto(`${site.origin}/admin/balls`);
+    await expect.poll(visitor).toBe(200);
+    await visit(page, `${site.origin}/admin/balls`);
     expect(await tallestRow(page)).toBeLessThanOrEqual(56);
     if (javaScriptEnabled) {
-      // The page hears the key once its scripts have taken it over.
-      await expect
-        .poll(async () => {
-          await page.keyboard.press("/");
-          return page.evaluate(() => document.activeElement?.getAttribute("name"));
-        })
-        .toBe("q");
+      await page.keyboard.press("/");
+      await hasFocus(page, "[name=q]");
       await page.keyboard.type("最初の題");
       await page.keyboard.press("Enter");
       await page.getByRole("link", { name: "最初の題" }).first().waitFor();
@@ -221,13 +216,13 @@ test("no admin page in either theme is wider than a phone, has what axe finds wr
   await fillOne(site.db, { ...common, kind: "ball", title: name, fields: snake }, new Date());
   const term = { reading: "なが", english: word, synonyms: [name.slice(0, 60)], related: [] };
   await fillOne(site.db, { ...common, kind: "term", title: word, fields: term }, new Date());
-  const { page, complaints, close } = await openPage(browser, {
+  const { page, complaints, close } = await openPage(await launch(), {
     viewport: { width: 390, height: 844 },
     reducedMotion: "reduce",
   });
-  await page.goto(`${site.origin}/admin/login`);
+  await visit(page, `${site.origin}/admin/login`);
   expect(await findViolationsInBothThemes(page)).toEqual([]);
-  await signIn(page);
+  await bringSession(page, site, cookie);
   const { id: picture } = await kept(site.db, "#abcdef", { name: `${word}.png`, alt: name });
   let asked = 0;
   page.on("request", () => {
@@ -238,6 +233,7 @@ test("no admin page in either theme is wider than a phone, has what axe finds wr
     await page.goto(site.origin + path);
     // A form brings its editor; any other page is quick to come.
     if (!/\/(edit|new|preview)$/.test(path)) expect(asked, `${path} asks`).toBeLessThanOrEqual(40);
+    await isInteractive(page);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(over, path).toBeLessThanOrEqual(0);
     if (path.startsWith("/admin/balls?")) expect(await tallestRow(page)).toBeLessThan(120);

@@ -1,23 +1,21 @@
 // The preview beside the editor: the public page of what is being typed, in a frame that only this site may draw.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch, openPage } from "#tests/support/browser.ts";
-import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { openAdminPage } from "#tests/support/admin-page.ts";
+import { startAdminSite } from "#tests/support/admin-site.ts";
+import { visit } from "#tests/support/browser.ts";
+import type { Site } from "#tests/support/site.ts";
 
 let site: Site;
 let cookie: string;
 beforeAll(async () => {
-  await makePeople();
-  site = await startSite({ env: emulatorSettings() });
-  cookie = (await signIn(site.origin, DEMO_ADMIN)).cookie?.split("=", 2)[1] ?? "";
+  ({ site, cookie } = await startAdminSite());
 });
 afterAll(() => site.stop());
 
 test("it follows the form, keeps its place, leads nowhere, and goes when it is closed", async () => {
-  const { page, complaints, close } = await openPage(await launch(), { viewport: { width: 1280, height: 720 } });
-  await page.context().addCookies([{ name: "admin-session", value: cookie, url: site.origin }]);
-  await page.goto(`${site.origin}/admin/morphs/pastel/edit`);
+  const { page, complaints, close } = await openAdminPage(site, cookie, { viewport: { width: 1280, height: 720 } });
+  await visit(page, `${site.origin}/admin/morphs/pastel/edit`);
   await page.getByRole("toolbar", { name: "本文の書式" }).waitFor();
   const steps = await page.evaluate(() => history.length);
   const opener = page.getByRole("button", { name: "横に表示" });
@@ -29,7 +27,7 @@ test("it follows the form, keeps its place, leads nowhere, and goes when it is c
 
   await page.locator("[name=title]").fill("書きかけの題");
   await frame.getByRole("heading", { name: "書きかけの題", level: 1 }).waitFor();
-  expect(await page.locator("iframe").count()).toBe(1);
+  await expect.poll(() => page.locator("iframe").count()).toBe(1);
   expect(await heading.evaluate(() => window.scrollY)).toBe(200);
   expect(await page.evaluate(() => history.length)).toBe(steps);
 

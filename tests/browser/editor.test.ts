@@ -1,31 +1,28 @@
 // The body's editor as a person meets it: keys, conversions, pastes, blocks of HTML, and what comes out for visitors.
 
-import type { Browser, CDPSession, Page } from "playwright";
+import type { Editor } from "@tiptap/core";
+import type { CDPSession, Page } from "playwright";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillOne } from "#app/starter/fill.server.ts";
+import { openAdminPage } from "#tests/support/admin-page.ts";
+import { startAdminSite } from "#tests/support/admin-site.ts";
 import { findViolations } from "#tests/support/axe.ts";
-import { launch, openPage } from "#tests/support/browser.ts";
-import { DEMO_ADMIN, DEMO_PASSWORD, emulatorSettings, makePeople } from "#tests/support/people.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { hasFocus, visit } from "#tests/support/browser.ts";
+import type { Site } from "#tests/support/site.ts";
 
 let site: Site;
-let browser: Browser;
+let cookie: string;
 beforeAll(async () => {
-  await makePeople();
-  site = await startSite({ env: emulatorSettings() });
-  browser = await launch();
+  ({ site, cookie } = await startAdminSite());
 });
 afterAll(async () => {
   await site.stop();
 });
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${site.origin}/admin/login`);
-  await page.locator("input[type=email]").fill(DEMO_ADMIN);
-  await page.locator("input[type=password]").fill(DEMO_PASSWORD);
-  await page.locator("form:has(input[type=password]) button[type=submit]").first().click();
-  await page.waitForURL("**/admin/dashboard");
+async function open(page: Page, path: string): Promise<void> {
+  await visit(page, `${site.origin}${path}`);
+  await page.getByRole("toolbar", { name: "本文の書式" }).waitFor();
 }
 
 const textOf = (page: Page) => page.getByRole("textbox", { name: "本文" });
@@ -53,22 +50,30 @@ async function convert(cdp: CDPSession, reading: string, words: string): Promise
   await cdp.send("Input.dispatchKeyEvent", { type: "keyUp", ...enter });
 }
 
-/** A browser tells of a moved cursor in its own time, which keys that follow at once, as no hand presses them, would be before: here it tells now. */
-const isHeard = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event("selectionchange")));
+/**
+ * The text has the keys, no conversion is open, and the editor knows where the cursor stands: a browser tells of that in its own
+ * time, which keys that follow at once, as no hand presses them, would be before.
+ */
+async function isHeard(page: Page): Promise<void> {
+  await hasFocus(page, "[contenteditable=true]");
+  await page.waitForFunction(() => {
+    const text = document.querySelector<HTMLElement & { editor?: Editor }>("[contenteditable=true]");
+    return text?.editor?.view.composing === false;
+  });
+  await page.evaluate(() => void document.dispatchEvent(new Event("selectionchange")));
+}
 
 test("written by keys and conversions, pasted, moved, undone, published", async () => {
-  const { page, complaints, close } = await openPage(browser, {
+  const { page, complaints, close } = await openAdminPage(site, cookie, {
     viewport: { width: 1280, height: 900 },
     reducedMotion: "reduce",
   });
   const cdp = await page.context().newCDPSession(page);
-  await signIn(page);
-  await page.goto(`${site.origin}/admin/blogs/new`);
-  await page.getByRole("toolbar", { name: "本文の書式" }).waitFor();
+  await open(page, "/admin/blogs/new");
   await page.locator("[name=id]").fill("editor");
   await page.locator("[name=title]").focus();
   await convert(cdp, "えさのきろく", "餌の記録");
-  expect(await page.locator("[name=title]").inputValue()).toBe("餌の記録");
+  await expect.poll(() => page.locator("[name=title]").inputValue()).toBe("餌の記録");
   // Safari's last Enter of a conversion looks like any other, but for its code.
   const isHeld = await page.locator("[name=title]").evaluate((input) => {
     const init = { key: "Enter", keyCode: 229, bubbles: true, cancelable: true };
@@ -78,44 +83,51 @@ test("written by keys and conversions, pasted, moved, undone, published", async 
   expect(await bodyOf(page)).toBe("");
 
   await textOf(page).click();
+  await isHeard(page);
   await convert(cdp, "さいしょ", "最初の段落");
   await expect.poll(() => bodyOf(page)).toBe("<p>最初の段落</p>");
+  await isHeard(page);
   expect(page.url()).toBe(`${site.origin}/admin/blogs/new`);
 
   // The slash of a Japanese keyboard, and the menu by keys.
   const menu = page.getByRole("menu", { name: "挿入" });
   await page.keyboard.press("Enter");
+  await isHeard(page);
   await convert(cdp, "／", "／");
-  await menu.waitFor();
+  await hasFocus(page, "[role=menuitem]");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
+  await menu.waitFor({ state: "hidden" });
+  await isHeard(page);
   await page.keyboard.type("見出し");
   await expect.poll(() => bodyOf(page)).toBe("<p>最初の段落</p>\n<h2>見出し</h2>");
 
   // Who wanted the slash itself writes on; the way back leads past the menu again.
   await page.keyboard.press("Enter");
   await page.keyboard.press("/");
-  await menu.waitFor();
+  await hasFocus(page, "[role=menuitem]");
   await page.keyboard.press("b");
   await menu.waitFor({ state: "hidden" });
   await expect.poll(() => bodyOf(page)).toContain("<p>/b</p>");
+  await isHeard(page);
   await page.keyboard.press("Backspace");
-  await menu.waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("menuitem");
+  await hasFocus(page, "[role=menuitem]");
   await page.keyboard.press("Backspace");
   await menu.waitFor({ state: "hidden" });
+  await isHeard(page);
 
   // The toolbar: one stop, arrows, and back to the words.
   await page.keyboard.type("太い");
   await page.keyboard.press("Shift+Home");
   await isHeard(page);
   await page.keyboard.press("Alt+F10");
+  await hasFocus(page, "[role=toolbar] button");
   await page.keyboard.press("Home");
   for (let step = 0; step < 4; step += 1) await page.keyboard.press("ArrowRight");
-  expect(await page.locator("[role=toolbar] button[tabindex='0']").getAttribute("aria-label")).toBe("太字");
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-pressed"))).toBe("false");
+  await hasFocus(page, "[role=toolbar] button[tabindex='0'][aria-label=太字][aria-pressed=false]");
   await page.keyboard.press("Enter");
-  expect(await page.getByRole("button", { name: "太字" }).getAttribute("aria-pressed")).toBe("true");
+  await page.getByRole("button", { name: "太字", pressed: true }).waitFor();
+  await isHeard(page);
   await page.keyboard.press("End");
   await isHeard(page);
   await page.keyboard.press("Enter");
@@ -138,9 +150,11 @@ test("written by keys and conversions, pasted, moved, undone, published", async 
   await island.waitFor();
   await page.getByRole("button", { name: "YouTubeの動画: HTMLを編集" }).click();
   const html = page.getByRole("dialog").getByRole("textbox", { name: "HTML" });
+  await expect.poll(() => html.inputValue()).toContain('width="560"');
   await html.fill((await html.inputValue()).replace('width="560"', 'width="640"'));
   await page.getByRole("dialog").getByRole("button", { name: "変更する" }).click();
   await expect.poll(() => bodyOf(page)).toContain('width="640"');
+  await isHeard(page);
   await page.keyboard.press("Alt+ArrowUp");
   await expect.poll(() => bodyOf(page)).toMatch(/<\/h2>\n<iframe[^\n]*\n<p><strong>/);
   await page.keyboard.press("Control+z");
@@ -162,6 +176,7 @@ test("written by keys and conversions, pasted, moved, undone, published", async 
   await page.getByRole("dialog", { name: "リンク" }).waitFor();
   expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
 
   await page.getByRole("button", { name: "公開する" }).click();
   await page.locator("form [role=status]").getByText("公開しました", { exact: false }).first().waitFor();
@@ -177,13 +192,11 @@ test("on a phone: what nobody touched is sent as it came, and a picture comes wi
   const body = `<!-- wp:paragraph -->\n<P class=x>そのまま<BR/></P>\n<dl><dt>語</dt><dd>意味</dd></dl>\n<table><caption>表</caption><tr><td>1</table>`;
   const entry = { id: "foreign", title: "よそから", summary: "", body, cover: null, fields: { tags: [] } };
   await fillOne(site.db, { kind: "blog", ...entry, publishedAt: "2026-01-01T00:00:00.000Z" }, new Date());
-  const { page, complaints, close } = await openPage(browser, {
+  const { page, complaints, close } = await openAdminPage(site, cookie, {
     viewport: { width: 390, height: 844 },
     reducedMotion: "reduce",
   });
-  await signIn(page);
-  await page.goto(`${site.origin}/admin/blogs/foreign/edit`);
-  await page.getByRole("toolbar", { name: "本文の書式" }).waitFor();
+  await open(page, "/admin/blogs/foreign/edit");
   await textOf(page).click();
   expect(await bodyOf(page)).toBe(body);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);

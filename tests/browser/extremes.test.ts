@@ -6,7 +6,7 @@ import type { Field } from "#app/content/field.ts";
 import { allKinds } from "#app/content/registry.ts";
 import { fillOne } from "#app/starter/fill.server.ts";
 import { fullContent } from "#tests/kinds/examples.ts";
-import { launch, openPage } from "#tests/support/browser.ts";
+import { launch, openPage, visit } from "#tests/support/browser.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
 const NAME = "とても長い名前のボールパイソンについての記録".repeat(6).slice(0, 120);
@@ -62,8 +62,9 @@ afterAll(async () => {
 
 test("nothing is wider than a window, from the narrowest to the widest", async () => {
   const { page, close } = await openPage(browser);
+  await page.route("https://example.invalid/", (route) => route.abort());
   for (const path of PAGES) {
-    await page.goto(site.origin + path, { waitUntil: "domcontentloaded" });
+    await visit(page, site.origin + path);
     expect(await page.locator("h1").count(), path).toBe(1);
     for (const width of [320, 390, 960, 1440, 2560]) {
       await page.setViewportSize({ width, height: 900 });

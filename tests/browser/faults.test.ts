@@ -2,7 +2,7 @@
 
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isInteractive, launch, openPage } from "#tests/support/browser.ts";
+import { launch, openPage, visit } from "#tests/support/browser.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
 let site: Site;
@@ -25,8 +25,7 @@ const faults = () =>
 test("a navigation whose data is garbage, a handler that throws and a promise nobody waits for", async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   await page.route("**/morph.data*", (route) => route.fulfill({ body: "garbage", contentType: "text/x-script" }));
-  await page.goto(`${site.origin}/ball?page=1`);
-  await isInteractive(page);
+  await visit(page, `${site.origin}/ball?page=1`);
   await page.evaluate(() => {
     const script = document.createElement("a");
     script.onclick = () => {
@@ -52,7 +51,7 @@ test("a navigation whose data is garbage, a handler that throws and a promise no
 
 test("a page that breaks its own policy fails the test that opened it", async () => {
   const { page, complaints, close } = await openPage(browser);
-  await page.goto(`${site.origin}/policy`);
+  await visit(page, `${site.origin}/policy`);
   await page.evaluate(() => {
     const script = document.createElement("script");
     script.src = "https://elsewhere.example/x.js";

@@ -2,18 +2,17 @@
 
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch, openPage } from "#tests/support/browser.ts";
-import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { bringSession, openAdminPage } from "#tests/support/admin-page.ts";
+import { startAdminSite } from "#tests/support/admin-site.ts";
+import { isAt, launch, openPage, visit } from "#tests/support/browser.ts";
+import type { Site } from "#tests/support/site.ts";
 
 let site: Site;
 let browser: Browser;
 let cookie: string;
 beforeAll(async () => {
-  await makePeople();
-  site = await startSite({ env: { ...emulatorSettings(), WEATHER_BASE_URL: "http://127.0.0.1:9/" } });
+  ({ site, cookie } = await startAdminSite());
   browser = await launch();
-  cookie = (await signIn(site.origin, DEMO_ADMIN)).cookie?.split("=", 2)[1] ?? "";
 });
 afterAll(async () => {
   await site.stop();
@@ -80,12 +79,13 @@ test("every button is 38 high and every bar 56, on a phone and on a desk", async
     }
   };
   for (const path of [...PUBLIC, "/admin/login"]) {
-    await page.goto(site.origin + path);
+    await visit(page, site.origin + path);
     await look(path);
   }
-  await page.context().addCookies([{ name: "admin-session", value: cookie, url: site.origin }]);
+  await bringSession(page, site, cookie);
   for (const path of ADMIN) {
-    expect((await page.goto(site.origin + path))?.url()).toBe(site.origin + path);
+    await visit(page, site.origin + path);
+    expect(page.url()).toBe(site.origin + path);
     await look(path);
   }
   expect(odd).toEqual([]);
@@ -95,7 +95,7 @@ test("every button is 38 high and every bar 56, on a phone and on a desk", async
 test("fields are 48 high, outlined and rounded", async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 390, height: 900 } });
   for (const path of ["/shop", "/calculate", "/term", "/admin/login"]) {
-    await page.goto(site.origin + path);
+    await visit(page, site.origin + path);
     const field = page.locator("main input:is([type=search], [type=email], [type=text], :not([type])), main select");
     for (const one of await field.all()) {
       if (!(await one.isVisible())) continue;
@@ -108,16 +108,15 @@ test("fields are 48 high, outlined and rounded", async () => {
 }, 60_000);
 
 test("the overlay covers an arrival, and not the admin's own next document", async () => {
-  const { page, close } = await openPage(browser, { viewport: { width: 1280, height: 900 } });
+  const { page, close } = await openAdminPage(site, cookie, { viewport: { width: 1280, height: 900 } });
   const overlay = page.locator("body > div[class*='overlay']");
-  await page.context().addCookies([{ name: "admin-session", value: cookie, url: site.origin }]);
   for (const path of ["/ball", "/admin/balls/b-2022-002"]) {
-    await page.goto(site.origin + path);
+    await visit(page, site.origin + path);
     expect(await overlay.count(), path).toBe(1);
   }
   await page.locator("[name=grams]").fill("1234");
   await page.getByRole("button", { name: "体重を記録する" }).click();
-  await page.waitForURL("**flash=weighed");
-  expect(await overlay.count()).toBe(0);
+  await isAt(page, "flash=weighed");
+  await expect.poll(() => overlay.count()).toBe(0);
   await close();
 }, 60_000);

@@ -3,7 +3,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findEntry, publish } from "#app/content/lifecycle.server.ts";
-import { launch, openPage } from "#tests/support/browser.ts";
+import { launch, openPage, visit } from "#tests/support/browser.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
 let site: Site;
@@ -42,7 +42,7 @@ const keepNow = (page: Page) =>
 
 test("care, glossary and what was read are there without a connection; an update comes whole", async () => {
   const { page, close } = await openPage(browser, { serviceWorkers: "allow" });
-  await page.goto(`${site.origin}/info`);
+  await visit(page, `${site.origin}/info`);
   await keepNow(page);
   await expect.poll(async () => (await sets(page)).map(({ version }) => version)).toEqual([await versionNow()]);
   const [{ paths } = { paths: [] }] = await sets(page);
@@ -87,14 +87,14 @@ test("care, glossary and what was read are there without a connection; an update
   await publish(site.db, "info", "fasting", fasting.version, content, fasting.publishAt, actor);
   await expect.poll(versionNow).not.toBe(before);
   // Written by another process than the server's: once it tells of it, its pages show it.
-  expect(await (await fetch(`${site.origin}/info/fasting`)).text()).toContain("書きかえた題名");
+  await expect.poll(async () => (await fetch(`${site.origin}/info/fasting`)).text()).toContain("書きかえた題名");
   await page.goto(`${site.origin}/info/fasting`);
   expect(await page.locator("h1").textContent()).not.toContain("書きかえた題名");
   await page.context().setOffline(false);
   // A page nobody kept yet: reading it tells the worker that another state is out.
   await page.goto(`${site.origin}/blog`);
   await expect.poll(async () => (await sets(page)).map(({ version }) => version)).toEqual([await versionNow()]);
-  expect((await sets(page)).flatMap(({ read }) => read)).toEqual(["/blog", "/morph/mojave"]);
+  await expect.poll(async () => (await sets(page)).flatMap(({ read }) => read)).toEqual(["/blog", "/morph/mojave"]);
   await page.context().setOffline(true);
   await page.goto(`${site.origin}/info/fasting`);
   expect(await page.locator("h1").textContent()).toContain("書きかえた題名");

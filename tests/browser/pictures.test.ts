@@ -1,21 +1,17 @@
 // With JavaScript: files on their way with their progress, and the picker in a form.
 
-import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pngOf } from "#tests/library/pictures.ts";
+import { openAdminPage } from "#tests/support/admin-page.ts";
+import { startAdminSite } from "#tests/support/admin-site.ts";
 import { findViolations } from "#tests/support/axe.ts";
-import { launch, openPage } from "#tests/support/browser.ts";
-import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { isAt, visit } from "#tests/support/browser.ts";
+import type { Site } from "#tests/support/site.ts";
 
 let site: Site;
-let browser: Browser;
 let cookie: string;
 beforeAll(async () => {
-  await makePeople();
-  site = await startSite({ env: emulatorSettings() });
-  browser = await launch();
-  cookie = (await signIn(site.origin, DEMO_ADMIN)).cookie?.split("=", 2)[1] ?? "";
+  ({ site, cookie } = await startAdminSite());
 });
 afterAll(async () => {
   await site.stop();
@@ -28,8 +24,7 @@ const file = async (name: string, colour: string) => ({
 });
 
 test("files show how far they are and what became of them; a form picks from the library in a dialog", async () => {
-  const { page, complaints, close } = await openPage(browser, { viewport: { width: 390, height: 844 } });
-  await page.context().addCookies([{ name: "admin-session", value: cookie, url: site.origin }]);
+  const { page, complaints, close } = await openAdminPage(site, cookie, { viewport: { width: 390, height: 844 } });
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -38,7 +33,7 @@ test("files show how far they are and what became of them; a form picks from the
     await held;
     await route.continue();
   });
-  await page.goto(`${site.origin}/admin/images`);
+  await visit(page, `${site.origin}/admin/images`);
   const heic = Buffer.from("\0\0\0\x20ftypheic\0\0\0\0mif1".padEnd(64, "\0"), "latin1");
   await page
     .locator("input[type=file]")
@@ -51,9 +46,9 @@ test("files show how far they are and what became of them; a form picks from the
   expect(await findViolations(page, { within: "main" })).toEqual([]);
   await rows.nth(0).getByRole("textbox").fill("赤い四角");
   await page.getByRole("button", { name: "説明を保存する" }).click();
-  await page.waitForURL("**/admin/images?flash=stored");
+  await isAt(page, "/admin/images?flash=stored");
 
-  await page.goto(`${site.origin}/admin/terms/new`);
+  await visit(page, `${site.origin}/admin/terms/new`);
   await page.locator("[name=title]").fill("題");
   const opener = page.getByRole("button", { name: "画像を選ぶ", exact: true });
   await opener.click();
@@ -71,6 +66,7 @@ test("files show how far they are and what became of them; a form picks from the
   await expect.poll(() => page.locator("form[data-unsaved]").count()).toBe(1);
 
   await page.getByRole("button", { name: "画像を選び直す" }).click();
+  await dialog.waitFor();
   await page.keyboard.press("Escape");
   await expect.poll(() => page.locator("dialog").count()).toBe(0);
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("画像を選び直す");

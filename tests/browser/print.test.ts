@@ -2,7 +2,7 @@
 
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch, openPage } from "#tests/support/browser.ts";
+import { launch, openPage, visit } from "#tests/support/browser.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
 let site: Site;
@@ -18,7 +18,7 @@ afterAll(async () => {
 test("sheets and cards are one page each; articles leave the screen's furniture behind; dark is printed light", async () => {
   const { page, close } = await openPage(browser);
   const printed = async (path: string) => {
-    await page.goto(site.origin + path);
+    await visit(page, site.origin + path);
     const pdf = (await page.pdf({ preferCSSPageSize: true, format: "A4" })).toString("latin1");
     const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
     return { pages: pdf.match(/\/Type \/Page\b/g)?.length, size: [Number(width), Number(height)].map(Math.round) };
@@ -31,11 +31,11 @@ test("sheets and cards are one page each; articles leave the screen's furniture 
   expect(await printed("/morph/compare?ids=clown,piebald,pastel")).toEqual({ pages: 1, size: [596, 843] });
 
   await page.context().addCookies([{ name: "theme", value: "dark", url: site.origin }]);
-  await page.goto(`${site.origin}/info/fasting`);
+  await visit(page, `${site.origin}/info/fasting`);
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   expect(await background()).not.toBe("rgb(255, 255, 255)");
   await page.emulateMedia({ media: "print" });
-  expect(await background()).toBe("rgb(255, 255, 255)");
+  await expect.poll(background).toBe("rgb(255, 255, 255)");
   for (const furniture of ["header.site", "footer.site", "main nav"]) {
     for (const one of await page.locator(furniture).all()) expect(await one.isVisible(), furniture).toBe(false);
   }

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findViolations, findViolationsInBothThemes } from "#tests/support/axe.ts";
-import { launch, openPage } from "#tests/support/browser.ts";
+import { hasFocus, isAt, launch, openPage, visit } from "#tests/support/browser.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
 const PAGES = [
@@ -42,7 +42,7 @@ test("no page in either theme has what axe finds wrong, complains, or is wider t
     reducedMotion: "reduce",
   });
   for (const path of PAGES) {
-    await page.goto(site.origin + path);
+    await visit(page, site.origin + path);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
       path,
@@ -56,22 +56,22 @@ test("no page in either theme has what axe finds wrong, complains, or is wider t
 test("every page reads without JavaScript at 320 px, nothing over it", async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 320, height: 640 }, javaScriptEnabled: false });
   for (const path of PAGES) {
-    await page.goto(site.origin + path);
+    await visit(page, site.origin + path);
     expect(await page.locator("h1").isVisible(), path).toBe(true);
     expect(await page.locator("div[class^='overlay']").isVisible(), path).toBe(false);
   }
-  await page.goto(`${site.origin}/`);
+  await visit(page, `${site.origin}/`);
   await page.locator("header").getByLabel("メニュー", { exact: true }).click();
   await page.locator("header details").getByRole("link", { name: "用語集" }).click();
-  expect(page.url()).toBe(`${site.origin}/term`);
+  await isAt(page, `${site.origin}/term`);
   await page.locator("button[aria-label^='明るい']").click();
-  expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+  await page.locator("html[data-theme=dark]").waitFor();
   await close();
 }, 120_000);
 
 test("with JavaScript: one document, the top of each page, a hash travelled to, a theme switched in place", async () => {
   const { page, complaints, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
-  await page.goto(`${site.origin}/`);
+  await visit(page, `${site.origin}/`);
   await page.waitForFunction(
     () => getComputedStyle(document.querySelector("div[class^='overlay']") as Element).visibility === "hidden",
   );
@@ -88,22 +88,21 @@ test("with JavaScript: one document, the top of each page, a hash travelled to, 
   // A menu opens without a script, closes with Escape, and once it has led somewhere.
   const menus = page.getByRole("navigation", { name: "主なページ" });
   await menus.getByText("読みもの", { exact: true }).click();
+  await menus.locator("details[open]").waitFor();
   await page.keyboard.press("Escape");
-  expect(await menus.locator("details[open]").count()).toBe(0);
+  await expect.poll(() => menus.locator("details[open]").count()).toBe(0);
   await menus.getByText("読みもの", { exact: true }).click();
   await menus.getByRole("link", { name: "お知らせ・飼育情報" }).click();
-  await page.waitForURL("**/info");
+  await isAt(page, "/info");
   await page.waitForFunction(() => window.scrollY === 0);
   await expect.poll(() => menus.locator("details[open]").count()).toBe(0);
   await expect.poll(() => menus.locator("summary[data-here]").textContent()).toContain("読みもの");
-  expect(await page.evaluate(() => ({ ...document.body.dataset }))).toMatchObject({
-    same: "yes",
-    started: "yes",
-    ended: "yes",
-  });
+  await expect
+    .poll(() => page.evaluate(() => ({ ...document.body.dataset })))
+    .toMatchObject({ same: "yes", started: "yes", ended: "yes" });
   // Another page is announced, and the keyboard begins at it.
   await page.locator("body > [role=status]").filter({ hasText: "お知らせ・飼育情報" }).waitFor({ state: "attached" });
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+  await hasFocus(page, "#main");
   // Pages are offered while one types, chosen by keyboard, and gone to.
   const search = page.getByRole("banner").getByRole("combobox", { name: "サイト内検索" });
   await search.fill("ぱす");
@@ -113,21 +112,23 @@ test("with JavaScript: one document, the top of each page, a hash travelled to, 
     .waitFor();
   expect(await findViolations(page, { within: "header" })).toEqual([]);
   await search.press("ArrowDown");
-  expect(await page.locator("[role=option][aria-selected=true]").count()).toBe(1);
+  const chosen = page.locator("[role=option][aria-selected=true]");
+  await chosen.waitFor();
   await search.press("Escape");
-  expect(await page.locator("[role=option]").count()).toBe(0);
+  await expect.poll(() => page.locator("[role=option]").count()).toBe(0);
   await search.press("ArrowDown");
+  await page.locator("[role=option]").first().waitFor();
   await search.press("ArrowDown");
+  await chosen.waitFor();
   await search.press("Enter");
-  await page.waitForURL("**/morph/pastel");
-  await page.goto(`${site.origin}/info/temperature`);
+  await isAt(page, "/morph/pastel");
+  await visit(page, `${site.origin}/info/temperature`);
   await page.locator("aside nav a").nth(3).click();
   await page.locator("aside nav a[aria-current=location]").waitFor();
   await page.waitForFunction(() => window.scrollY > 500);
-  expect(page.url()).toContain("#");
+  await isAt(page, /#/);
   await page.locator("button[aria-label^='明るい']").click();
-  expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
-  expect(await page.locator("meta[name=theme-color]").getAttribute("content")).toBe("#0C111B");
+  await page.locator("html[data-theme=dark] meta[name=theme-color][content='#0C111B']").waitFor({ state: "attached" });
   await page.reload();
   expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
   expect(complaints).toEqual([]);
@@ -144,25 +145,26 @@ test("a browser that keeps nothing for the site still shows it", async () => {
         },
       });
   });
-  await page.goto(`${site.origin}/ball`);
+  await visit(page, `${site.origin}/ball`);
   await page.getByRole("link", { name: "モルフ図鑑" }).first().click();
-  await page.waitForURL("**/morph");
-  await page.goto(`${site.origin}/stress_check`);
+  await isAt(page, "/morph");
+  await visit(page, `${site.origin}/stress_check`);
   expect(await page.locator("h1").textContent()).toContain("ストレスチェック");
   await close();
 }, 60_000);
 
 test("the not-found screen leads to the top and back", async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
-  await page.goto(`${site.origin}/ball`);
-  await page.goto(`${site.origin}/nothing`);
-  expect((await page.locator("main img").first().boundingBox())?.width).toBe(200);
+  await visit(page, `${site.origin}/ball`);
+  await visit(page, `${site.origin}/nothing`);
+  const widthOf = async () => (await page.locator("main img").first().boundingBox())?.width;
+  expect(await widthOf()).toBe(200);
   await page.setViewportSize({ width: 390, height: 800 });
-  expect((await page.locator("main img").first().boundingBox())?.width).toBe(150);
+  await expect.poll(widthOf).toBe(150);
   await page.getByRole("link", { name: "前のページへ戻る" }).click();
-  await page.waitForURL("**/ball");
-  await page.goto(`${site.origin}/nothing`);
+  await isAt(page, "/ball");
+  await visit(page, `${site.origin}/nothing`);
   await page.getByRole("link", { name: "トップページへ" }).click();
-  await page.waitForURL(`${site.origin}/`);
+  await isAt(page, `${site.origin}/`);
   await close();
 }, 60_000);

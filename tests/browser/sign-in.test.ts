@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isInteractive, launch, openPage } from "#tests/support/browser.ts";
+import { isAt, launch, openPage, visit } from "#tests/support/browser.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD, emulatorSettings, makePeople } from "#tests/support/people.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
@@ -24,12 +24,11 @@ const isKnown = (page: Page) =>
   page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith("firebase:authUser")));
 
 async function signIn(page: Page): Promise<void> {
-  await page.goto(`${site.origin}/admin/login`);
-  await isInteractive(page);
+  await visit(page, `${site.origin}/admin/login`);
   await page.locator("input[type=email]").fill(DEMO_ADMIN);
   await page.locator("input[type=password]").fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "ログイン", exact: true }).click();
-  await page.waitForURL("**/admin/dashboard");
+  await isAt(page, "/admin/dashboard");
   await isKnown(page);
 }
 
@@ -42,12 +41,11 @@ test("a token is told once over all pages, and its end when signing out here", a
   await signIn(page);
   await expect.poll(() => told).toEqual(["POST"]);
   for (const path of ["/admin/balls", "/admin/terms"]) {
-    await page.goto(site.origin + path);
-    await isInteractive(page);
+    await visit(page, site.origin + path);
     await page.waitForLoadState("networkidle");
   }
   await page.locator("aside").getByRole("button", { name: "ログアウト" }).click();
-  await page.waitForURL("**/admin/login**");
+  await isAt(page, /\/admin\/login/);
   await expect.poll(() => told).toEqual(["POST", "DELETE"]);
   await page.waitForFunction(() => localStorage.length === 0);
   await close();
@@ -57,17 +55,16 @@ test("an open page asks the server anew when the sign-in ends in another tab; ty
   const { page, close } = await openPage(browser, desktop);
   await signIn(page);
   const reading = await page.context().newPage();
-  await reading.goto(`${site.origin}/admin/terms`);
-  await isInteractive(reading);
+  await visit(reading, `${site.origin}/admin/terms`);
   const writing = await page.context().newPage();
-  await writing.goto(`${site.origin}/admin/terms/new`);
-  await isInteractive(writing);
+  await visit(writing, `${site.origin}/admin/terms/new`);
   await writing.locator("[name=title]").fill("書きかけ");
+  await writing.locator("form[data-unsaved]").waitFor();
   for (const tab of [reading, writing]) await tab.waitForLoadState("networkidle");
 
   await page.locator("aside").getByRole("button", { name: "ログアウト" }).click();
-  await page.waitForURL("**/admin/login**");
-  await reading.waitForURL("**/admin/login?to=%2Fadmin%2Fterms");
+  await isAt(page, /\/admin\/login/);
+  await isAt(reading, "/admin/login?to=%2Fadmin%2Fterms");
   await writing.getByRole("alert").getByText("ログインが終わりました").waitFor();
   expect(await writing.locator("[name=title]").inputValue()).toBe("書きかけ");
   await close();
@@ -86,8 +83,7 @@ test.each([
     await page.route("**/accounts:signInWithPassword*", (route) =>
       route.fulfill({ status: 400, json: { error: { code: 400, message } } }),
     );
-    await page.goto(`${site.origin}/admin/login`);
-    await isInteractive(page);
+    await visit(page, `${site.origin}/admin/login`);
     await page.locator("input[type=email]").fill(DEMO_ADMIN);
     await page.locator("input[type=password]").fill(DEMO_PASSWORD);
     await page.getByRole("button", { name: "ログイン", exact: true }).click();

@@ -3,7 +3,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillOne } from "#app/starter/fill.server.ts";
-import { isInteractive, launch, openPage } from "#tests/support/browser.ts";
+import { isAt, launch, openPage, visit } from "#tests/support/browser.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
 const WIDGET = "https://platform.twitter.com/widgets.js";
@@ -38,15 +38,15 @@ async function othersOf(page: Page): Promise<string[]> {
 test("social embeds work on first load and on client navigation; their script is loaded once", async () => {
   const { page, complaints, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   const asked = await othersOf(page);
-  await page.goto(`${site.origin}/blog/embed-one`);
+  await visit(page, `${site.origin}/blog/embed-one`);
   await page.locator("[data-shown=yes] blockquote.twitter-tweet").waitFor();
   await page.evaluate(() => {
     document.body.dataset.same = "yes";
   });
   await page.getByRole("link", { name: "ブログ" }).first().click();
-  await page.waitForURL("**/blog");
+  await isAt(page, "/blog");
   await page.locator("a[href='/blog/embed-two']").first().click();
-  await page.waitForURL("**/blog/embed-two");
+  await isAt(page, "/blog/embed-two");
   await page.locator("[data-shown=yes] blockquote.twitter-tweet").waitFor();
   expect(await page.evaluate(() => document.body.dataset.same)).toBe("yes");
   expect(asked.filter((url) => url === WIDGET)).toHaveLength(1);
@@ -57,18 +57,17 @@ test("social embeds work on first load and on client navigation; their script is
 test("the tag manager is told of every page once, and stays out of the admin", async () => {
   const { page, complaints, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   const asked = await othersOf(page);
-  await page.goto(`${site.origin}/ball`);
+  await visit(page, `${site.origin}/ball`);
   const views = () =>
     page.evaluate(() => window.dataLayer?.filter(({ event }) => event === "page_view").map((view) => view.page_path));
   await expect.poll(views).toEqual(["/ball"]);
   await page.getByRole("navigation", { name: "主なページ" }).getByRole("link", { name: "モルフ図鑑" }).click();
   await expect.poll(views).toEqual(["/ball", "/morph"]);
-  expect(asked.filter((url) => url.includes("gtm.js"))).toEqual([
-    "https://www.googletagmanager.com/gtm.js?id=GTM-TEST123",
-  ]);
+  await expect
+    .poll(() => asked.filter((url) => url.includes("gtm.js")))
+    .toEqual(["https://www.googletagmanager.com/gtm.js?id=GTM-TEST123"]);
   expect(complaints).toEqual([]);
-  await page.goto(`${site.origin}/admin/login`);
-  await isInteractive(page);
+  await visit(page, `${site.origin}/admin/login`);
   expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
   await close();
 }, 60_000);

@@ -1,30 +1,27 @@
 // A rack of thirty is weighed: one page, thirty values, one click, whether JavaScript runs or not.
 
-import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEntry } from "#app/content/lifecycle.server.ts";
 import { emptyContent, kindNamed } from "#app/content/registry.ts";
 import { lastUpTo } from "#app/kinds/ball/care/weights.server.ts";
 import { addDays, dayInJapan } from "#app/platform/site/days.ts";
-import { launch, openPage } from "#tests/support/browser.ts";
-import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { openAdminPage } from "#tests/support/admin-page.ts";
+import { startAdminSite } from "#tests/support/admin-site.ts";
+import { isInteractive, visit } from "#tests/support/browser.ts";
+import { DEMO_ADMIN } from "#tests/support/people.ts";
+import type { Site } from "#tests/support/site.ts";
 
 const SNAKES = 30;
 let site: Site;
-let browser: Browser;
 let cookie: string;
 beforeAll(async () => {
-  await makePeople();
-  site = await startSite({ env: emulatorSettings() });
-  browser = await launch();
+  ({ site, cookie } = await startAdminSite());
   const empty = emptyContent(kindNamed("ball"));
   for (let place = 1; place <= SNAKES; place += 1) {
     const fields = { ...empty.fields, shelf: `R-${place}` };
     const actor = { by: DEMO_ADMIN, now: new Date() };
     await createEntry(site.db, "ball", `r-${place}`, { ...empty, title: `${place}番`, fields }, actor);
   }
-  cookie = (await signIn(site.origin, DEMO_ADMIN)).cookie ?? "";
 });
 afterAll(() => site.stop());
 
@@ -32,13 +29,11 @@ test.each([
   [true, "今日", 100],
   [false, "昨日", 105],
 ])("JavaScript %s: thirty weights of %s, from %i g on", async (javaScriptEnabled, day, from) => {
-  const { page, complaints, close } = await openPage(browser, {
+  const { page, complaints, close } = await openAdminPage(site, cookie, {
     viewport: { width: 390, height: 844 },
     javaScriptEnabled,
   });
-  const [name = "", value = ""] = cookie.split("=", 2);
-  await page.context().addCookies([{ name, value, url: site.origin }]);
-  await page.goto(`${site.origin}/admin/weighing?shelf=R`);
+  await visit(page, `${site.origin}/admin/weighing?shelf=R`);
   const counts = { pages: 0, values: 0, clicks: 0 };
   page.on("request", (request) => {
     if (request.isNavigationRequest() && request.method() === "POST") counts.pages += 1;
@@ -67,6 +62,7 @@ test.each([
   const kept = await lastUpTo(site.db, ids, date);
   expect(ids.map((id) => kept.get(id))).toEqual(ids.map((_, place) => ({ date, grams: from + place })));
   if (javaScriptEnabled) {
+    await isInteractive(page);
     // A slip is asked about beside its box before anything is sent; what is on record already is not.
     await boxes.nth(1).fill("1010");
     await page.locator("input[name='sure.r-2'][value='1010']").waitFor();

@@ -6,7 +6,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { join } from "node:path";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isInteractive, launch, openPage } from "#tests/support/browser.ts";
+import { isAt, launch, openPage, visit } from "#tests/support/browser.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD } from "#tests/support/people.ts";
 
 const NEEDED = [
@@ -77,8 +77,7 @@ function edit(path: string, change: (text: string) => string): void {
 
 async function open(page: Page, path: string): Promise<void> {
   page.setDefaultTimeout(PATIENCE);
-  await page.goto(`${origin}${path}`);
-  await isInteractive(page);
+  await visit(page, `${origin}${path}`);
 }
 
 test(
@@ -86,7 +85,8 @@ test(
   async () => {
     const { page, complaints, close } = await openPage(browser);
     await open(page, "/policy");
-    expect(await page.locator("h1").evaluate((h1) => getComputedStyle(h1.parentElement ?? h1).display)).toBe("grid");
+    const display = () => page.locator("h1").evaluate((h1) => getComputedStyle(h1.parentElement ?? h1).display);
+    await expect.poll(display).toBe("grid");
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     const isSamePage = () => page.evaluate(() => "isSamePage" in window);
 
@@ -117,7 +117,7 @@ test(
     await page.locator("input[type=email]").fill(DEMO_ADMIN);
     await page.locator("input[type=password]").fill(DEMO_PASSWORD);
     await page.getByRole("button", { name: "ログイン", exact: true }).click();
-    await page.waitForURL("**/admin/dashboard");
+    await isAt(page, "/admin/dashboard");
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect(complaints).toEqual([]);
     await close();
@@ -133,7 +133,8 @@ test(
     for (const [theme, ground] of Object.entries({ light: "rgb(255, 255, 255)", dark: "rgb(12, 17, 27)" })) {
       const frame = page.frameLocator(`iframe[src$="theme=${theme}"]`);
       await frame.getByRole("heading", { name: "rows", exact: true }).waitFor();
-      expect(await frame.locator("html").evaluate((html) => getComputedStyle(html).backgroundColor)).toBe(ground);
+      const drawn = () => frame.locator("html").evaluate((html) => getComputedStyle(html).backgroundColor);
+      await expect.poll(drawn).toBe(ground);
     }
 
     expect(complaints).toEqual([]);

@@ -4,6 +4,9 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { expect, onTestFailed } from "vitest";
 import { findChromium } from "./chromium.ts";
 
+/** Where no scripts run, there is nothing to wait for. */
+const scriptless = new WeakSet<BrowserContext>();
+
 let launched: Promise<Browser> | undefined;
 
 /** The browser of this process: each test opens pages of its own in it, and it ends with the process. */
@@ -46,6 +49,7 @@ export async function openPage(
     userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36",
     ...options,
   });
+  if (options.javaScriptEnabled === false) scriptless.add(context);
   const violations: string[] = [];
   context.on("console", (message) => {
     if (/Content Security Policy/i.test(message.text())) violations.push(`${message.page()?.url()}: ${message.text()}`);
@@ -90,7 +94,38 @@ function tellWhatFailedShows(context: BrowserContext): void {
   });
 }
 
-/** Resolves once the page's scripts have taken it over. */
+/** Goes to an address; what is typed and pressed from then on is heard. */
+export async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await isInteractive(page);
+}
+
+/**
+ * Resolves once what was pressed has led to this address (its end, or what fits), by the router or as a document, and the page
+ * there hears. Other than `page.waitForURL`, it bears a document on the way that another takes the place of.
+ */
+export async function isAt(page: Page, where: string | RegExp): Promise<void> {
+  const fits = (url: string) => (typeof where === "string" ? url.endsWith(where) : where.test(url));
+  // What happens between the look and the wait is heard: nothing is awaited there.
+  while (!fits(page.url())) await page.waitForEvent("framenavigated");
+  await page.waitForLoadState();
+  await isInteractive(page);
+}
+
+/**
+ * Resolves once the page's scripts have taken it over, effects and all (the shell's, which takes the scroll position into its
+ * hands, is the last), and have nothing left to do. What stands in a page before that hears no keys and no files.
+ */
 export async function isInteractive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+  if (scriptless.has(page.context())) return;
+  await page.waitForFunction(async () => {
+    if (history.scrollRestoration !== "manual") return false;
+    await document.fonts.ready;
+    return new Promise((resolve) => requestIdleCallback(() => resolve(true)));
+  });
+}
+
+/** Resolves once this has the focus: keys go to it. */
+export async function hasFocus(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
 }

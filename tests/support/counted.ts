@@ -24,8 +24,8 @@ export interface Hand {
   give(what: Locator, files: File[]): Promise<void>;
 }
 
-/** Counts from now on. `js`: scripts run here; a box ticked before they have taken the page over would be set back by them. */
-export function handOn(page: Page, js: boolean): Hand {
+/** Counts from now on. Nothing is touched before the page hears it. */
+export function handOn(page: Page): Hand {
   const counts: Counts = { clicks: 0, fields: 0, pages: 0, posts: 0 };
   page.on("request", (request) => {
     const isDocument = request.isNavigationRequest() && request.redirectedFrom() === null;
@@ -34,22 +34,24 @@ export function handOn(page: Page, js: boolean): Hand {
     if (isDocument || pathname.endsWith(".data")) counts.pages += 1;
     if (request.method() === "POST" && (isDocument || pathname.endsWith("/save"))) counts.posts += 1;
   });
-  const field = async (act: Promise<unknown>) => {
+  const field = async (what: Locator, act: () => Promise<unknown>) => {
     counts.fields += 1;
-    await act;
+    await what.waitFor({ state: "attached" });
+    await isInteractive(page);
+    await act();
   };
   return {
     counts,
     async press(what) {
       counts.clicks += 1;
+      await what.waitFor();
+      await isInteractive(page);
       await what.click();
     },
-    fill: (what, value) => field(what.fill(value)),
-    choose: (what, option) => field(what.selectOption(typeof option === "string" ? { label: option } : option)),
-    async tick(what) {
-      if (js) await isInteractive(page);
-      await field(what.check());
-    },
-    give: (what, files) => field(what.setInputFiles(files)),
+    fill: (what, value) => field(what, () => what.fill(value)),
+    choose: (what, option) =>
+      field(what, () => what.selectOption(typeof option === "string" ? { label: option } : option)),
+    tick: (what) => field(what, () => what.check()),
+    give: (what, files) => field(what, () => what.setInputFiles(files)),
   };
 }

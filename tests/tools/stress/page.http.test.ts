@@ -1,7 +1,7 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { questions } from "#app/tools/stress/questions.ts";
-import { launch, openPage } from "#tests/support/browser.ts";
+import { hasFocus, launch, openPage, visit } from "#tests/support/browser.ts";
 import { get, type Site, startSite } from "#tests/support/site.ts";
 
 let site: Site;
@@ -10,7 +10,7 @@ let browser: Browser;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite({ filled: false }), launch()]);
 });
-afterAll(() => Promise.all([site.stop(), browser.close()]));
+afterAll(() => site.stop());
 
 /** A page's words as a reader without scripts gets them. */
 async function read(url: string): Promise<string> {
@@ -90,17 +90,17 @@ test.each([
 
 test("with JavaScript: progress while answering, a result kept on this device, compared and deleted", async () => {
   const { page, complaints, close } = await openPage(browser, { viewport: { width: 390, height: 800 } });
-  await page.goto(`${site.origin}/stress_check`);
+  await visit(page, `${site.origin}/stress_check`);
   await page.getByText("26項目中0項目").waitFor();
   await page.getByRole("button", { name: "結果を見る" }).last().click();
   await page.getByText("まだ点数の出せる答えがありません。").waitFor();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("result");
+  await hasFocus(page, "#result");
   // One area at a time: the others wait behind 次へ, and each is a press away.
   const parts = page.getByRole("navigation", { name: "チェックの順番" });
   expect(await page.getByRole("radio").count()).toBe(0);
   await page.getByRole("button", { name: /^次へ/ }).click();
   await page.getByRole("heading", { name: "環境", exact: true }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("環境");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("環境");
   for (const area of ["食事", "環境"]) await parts.getByRole("button", { name: new RegExp(`^${area}`) }).click();
   for (const question of questions) {
     const answer = page.locator(`input[name="${question.id}"][value="0"]`);
@@ -114,21 +114,21 @@ test("with JavaScript: progress while answering, a result kept on this device, c
   await page.getByRole("button", { name: "この結果を残す" }).click();
   await page.getByText("この端末に残しました。").waitFor();
   // Another result on the same device stands beside the first.
-  await page.goto(site.origin + answered("1"));
+  await visit(page, site.origin + answered("1"));
   await page.getByRole("button", { name: "この結果を残す" }).click();
   await page.getByRole("img", { name: /点数の移り変わり/ }).waitFor();
-  expect(await page.getByRole("link", { name: /点$/ }).allTextContents()).toEqual(["50点", "100点"]);
+  await expect.poll(() => page.getByRole("link", { name: /点$/ }).allTextContents()).toEqual(["50点", "100点"]);
   await page.reload();
   await page.getByRole("button", { name: /^消す/ }).first().click();
   await page.getByText("1件消しました。").waitFor();
-  expect(await page.getByRole("link", { name: /点$/ }).allTextContents()).toEqual(["100点"]);
+  await expect.poll(() => page.getByRole("link", { name: /点$/ }).allTextContents()).toEqual(["100点"]);
   expect(complaints).toEqual([]);
   await close();
 });
 
 test("without JavaScript the same form gives the same result, and nothing speaks of the device", async () => {
   const { page, close } = await openPage(browser, { javaScriptEnabled: false });
-  await page.goto(`${site.origin}/stress_check`);
+  await visit(page, `${site.origin}/stress_check`);
   for (const question of questions) await page.locator(`input[name="${question.id}"][value="1"]`).check();
   await page.getByRole("button", { name: "結果を見る" }).click();
   await page.getByText("「要改善」").waitFor();
@@ -139,7 +139,7 @@ test("without JavaScript the same form gives the same result, and nothing speaks
 
 test("a printed result leaves the form and the site's frame away", async () => {
   const { page, close } = await openPage(browser);
-  await page.goto(site.origin + answered("1"));
+  await visit(page, site.origin + answered("1"));
   await page.emulateMedia({ media: "print" });
   expect(await page.locator("form#questions").isVisible()).toBe(false);
   expect(await page.getByRole("banner").isVisible()).toBe(false);
