@@ -24,7 +24,9 @@ type Build = ServerBuild & {
 const { DATA_DIR = "data/dev", HOST = "127.0.0.1" } = process.env;
 if (existsSync(".env")) process.loadEnvFile(".env");
 const PORT = process.env.PORT || String(await freePort(3000));
-const emulator = await startAuthEmulator();
+// One that runs already serves as well.
+const { FIREBASE_AUTH_EMULATOR_HOST: given } = process.env;
+const emulator = given ? null : await startAuthEmulator();
 Object.assign(process.env, {
   NODE_ENV: "development",
   DATA_DIR,
@@ -39,7 +41,7 @@ Object.assign(process.env, {
   FIREBASE_API_KEY: "demo-key",
   FIREBASE_PROJECT_ID: DEMO_PROJECT,
   FIREBASE_SERVICE_ACCOUNT: "",
-  FIREBASE_AUTH_EMULATOR_HOST: emulator.host,
+  FIREBASE_AUTH_EMULATOR_HOST: given ?? emulator?.host,
   LOG_LEVEL: process.env.LOG_LEVEL || "warn",
 });
 
@@ -68,7 +70,7 @@ async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   endRunning();
-  await Promise.all([stopServer?.(), vite.close(), emulator.stop()]);
+  await Promise.all([stopServer?.(), vite.close(), emulator?.stop()]);
   process.exit(code);
 }
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(0));
@@ -90,7 +92,7 @@ const devMiddleware: DevMiddleware = (req, res, next) =>
 try {
   const [first] = await Promise.all([
     build(),
-    emulator.ready.then(() => makeDemoUsers(DEMO_PROJECT)),
+    Promise.resolve(emulator?.ready).then(() => makeDemoUsers(DEMO_PROJECT)),
     fillOnce(DATA_DIR, process.env),
   ]);
   const started = await first.entry.module.startServer(first, devMiddleware);

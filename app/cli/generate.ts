@@ -5,7 +5,6 @@ import { parseArgs } from "node:util";
 import { closeDatabase, database } from "#app/platform/database/connection.server.ts";
 import { startDatabase } from "#app/platform/database/start.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
-import { generate } from "#app/starter/generated/generate.server.ts";
 import { generatedKinds } from "#app/starter/generated/order.ts";
 import { endOnSignal, wrongly } from "./words.ts";
 
@@ -29,6 +28,8 @@ log.level = "silent";
 const started = performance.now();
 let added = 0;
 await startDatabase(async () => {
+  // With it come the texts of the starter content: not for who only asks how this is typed.
+  const { generate } = await import("#app/starter/generated/generate.server.ts");
   added = await generate(database(), { count, only }, new Date(), (done) => {
     if (process.stderr.isTTY) process.stderr.write(`\r${done} / ${count}${done === count ? "\n" : ""}`);
   });

@@ -7,8 +7,6 @@ import { writeHurriedly } from "#app/platform/database/dialect.server.ts";
 import { startDatabase } from "#app/platform/database/start.server.ts";
 import { drawAll } from "#app/platform/images/variants.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
-import { fillDemo } from "#app/starter/demo-collection.server.ts";
-import { fillEncyclopedia } from "#app/starter/encyclopedia.server.ts";
 import type { Report } from "#app/starter/fill.server.ts";
 import { endOnSignal, readWords, wrongly } from "./words.ts";
 
@@ -41,8 +39,10 @@ await startDatabase(async () => {
   const db = database();
   await writeHurriedly(db);
   const now = new Date();
+  // Hundreds of files, read where they are imported: not for who only asks how this is typed.
+  const { fillEncyclopedia } = await import("#app/starter/encyclopedia.server.ts");
   await fillEncyclopedia(db, now, report);
-  if (has("demo")) await fillDemo(db, now, report);
+  if (has("demo")) await (await import("#app/starter/demo-collection.server.ts")).fillDemo(db, now, report);
   process.stdout.write(
     `\r追加 ${counts.added}・更新 ${counts.updated}・変更なし ${counts.same}・編集済みのためそのまま ${counts.kept}\n`,
   );

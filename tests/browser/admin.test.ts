@@ -7,6 +7,7 @@ import { bringSession, openAdminPage } from "#tests/support/admin-page.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { findViolationsInBothThemes } from "#tests/support/axe.ts";
 import { hasFocus, isAt, isInteractive, launch, openPage, visit } from "#tests/support/browser.ts";
+import { oddMeasures } from "#tests/support/measures.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD } from "#tests/support/people.ts";
 import type { Site } from "#tests/support/site.ts";
 
@@ -196,7 +197,7 @@ const PAGES = [
   "/admin/account",
 ];
 
-test("no admin page in either theme is wider than a phone, has what axe finds wrong, or complains", async () => {
+test("no admin page in either theme is wider than a phone, has what axe finds wrong or odd measures, or complains", async () => {
   const name = "とても長い名前のボールパイソンについての記録".repeat(6).slice(0, 120);
   const word = "Supercalifragilisticexpialidocious".repeat(3);
   const common = {
@@ -222,6 +223,7 @@ test("no admin page in either theme is wider than a phone, has what axe finds wr
   });
   await visit(page, `${site.origin}/admin/login`);
   expect(await findViolationsInBothThemes(page)).toEqual([]);
+  expect(await oddMeasures(page)).toEqual([]);
   await bringSession(page, site, cookie);
   const { id: picture } = await kept(site.db, "#abcdef", { name: `${word}.png`, alt: name });
   let asked = 0;
@@ -238,7 +240,22 @@ test("no admin page in either theme is wider than a phone, has what axe finds wr
     expect(over, path).toBeLessThanOrEqual(0);
     if (path.startsWith("/admin/balls?")) expect(await tallestRow(page)).toBeLessThan(120);
     expect(await findViolationsInBothThemes(page), path).toEqual([]);
+    expect(await oddMeasures(page), path).toEqual([]);
   }
   expect(complaints).toEqual([]);
   await close();
 }, 300_000);
+
+test("the overlay covers an arrival, and not the admin's own next document", async () => {
+  const { page, close } = await openAdminPage(site, cookie, { viewport: { width: 1280, height: 900 } });
+  const overlay = page.locator("body > div[class*='overlay']");
+  for (const path of ["/ball", "/admin/balls/b-2022-002"]) {
+    await visit(page, site.origin + path);
+    expect(await overlay.count(), path).toBe(1);
+  }
+  await page.locator("[name=grams]").fill("1234");
+  await page.getByRole("button", { name: "体重を記録する" }).click();
+  await isAt(page, "flash=weighed");
+  await expect.poll(() => overlay.count()).toBe(0);
+  await close();
+}, 60_000);

@@ -2,6 +2,7 @@ import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findViolations, findViolationsInBothThemes } from "#tests/support/axe.ts";
 import { hasFocus, isAt, launch, openPage, visit } from "#tests/support/browser.ts";
+import { oddMeasures } from "#tests/support/measures.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
 const PAGES = [
@@ -17,6 +18,9 @@ const PAGES = [
   "/breed/2022-kohaku-akane",
   "/shop",
   "/calculate?sire=pastel%20het%20clown&dam=clown",
+  "/calculate?tool=prove",
+  "/calculate?tool=plan",
+  "/weather-forecast",
   "/stress_check",
   "/stress_check?hot-spot=2&hides=1&shed=2&flag=mites&x=1",
   "/search?q=BEL",
@@ -36,7 +40,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-test("no page in either theme has what axe finds wrong, complains, or is wider than a phone", async () => {
+test("no page in either theme has what axe finds wrong or odd measures, complains, or is wider than a phone", async () => {
   const { page, complaints, close } = await openPage(browser, {
     viewport: { width: 390, height: 844 },
     reducedMotion: "reduce",
@@ -48,6 +52,7 @@ test("no page in either theme has what axe finds wrong, complains, or is wider t
       path,
     ).toBeLessThanOrEqual(0);
     expect(await findViolationsInBothThemes(page), path).toEqual([]);
+    expect(await oddMeasures(page), path).toEqual([]);
   }
   expect(complaints).toEqual([]);
   await close();
@@ -161,6 +166,7 @@ test("the not-found screen leads to the top and back", async () => {
   expect(await widthOf()).toBe(200);
   await page.setViewportSize({ width: 390, height: 800 });
   await expect.poll(widthOf).toBe(150);
+  expect(await oddMeasures(page)).toEqual([]);
   await page.getByRole("link", { name: "前のページへ戻る" }).click();
   await isAt(page, "/ball");
   await visit(page, `${site.origin}/nothing`);

@@ -39,7 +39,14 @@ beforeAll(async () => {
   devMiddleware = spawn(process.execPath, ["app/cli/dev.ts"], {
     cwd: tree,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", DATA_DIR: "data" },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: "0",
+      DATA_DIR: "data",
+      // The one that is there for all tests: another would take seconds to come.
+      FIREBASE_AUTH_EMULATOR_HOST: process.env.FIREBASE_AUTH_EMULATOR_HOST,
+    },
   });
   origin = await originSaid(devMiddleware);
   browser = await launch();

@@ -71,7 +71,7 @@ test("an inquiry waits in every page's menu until it is answered; notes are kept
 
 test("without SMTP the page of inquiries and the log say so", async () => {
   expect(mainOf(await open("/admin/inquiries"))).toContain("メールの設定（SMTP_URL）がない");
-  expect(site.log.join("")).toContain("SMTP is not set");
+  await expect.poll(() => site.log.join("")).toContain("SMTP is not set");
 });
 
 test("the box on every page finds a draft, a snake by its number, and says where they stand", async () => {

@@ -1,6 +1,6 @@
 // What a monitoring system and a log keeper read: numbers on a port of their own, a line for every page.
 
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { get, startSite } from "#tests/support/site.ts";
 
 async function start(env: Record<string, string>) {
@@ -17,7 +17,7 @@ async function start(env: Record<string, string>) {
 
 test("every answer is counted by its route, whatever strangers ask for, on a port no visitor comes by", async () => {
   const { site, lines } = await start({ METRICS_PORT: "0" });
-  await vi.waitFor(() => expect(lines().map(({ msg }) => msg)).toContain("metrics"));
+  await expect.poll(() => lines().map(({ msg }) => msg)).toContain("metrics");
   const { port, host } = lines().find(({ msg }) => msg === "metrics");
   expect(host).toBe("127.0.0.1");
   for (const path of ["/", "/", "/ball/nope", "/admin", "/favicon.svg", "/a/b/c", "/%E0%80"])

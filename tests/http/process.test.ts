@@ -13,7 +13,7 @@ test("without Firebase the public site is whole, the log says why, and the login
   const login = await get(`${site.origin}/admin/login`);
   expect(login.status).toBe(200);
   expect(await login.text()).toMatch(/設定/);
-  expect(site.log.join("")).toContain("Firebase configuration is missing");
+  await expect.poll(() => site.log.join("")).toContain("Firebase configuration is missing");
   expect(await site.stop()).toBe(0);
 });
 
@@ -47,14 +47,10 @@ test("production refuses the Auth emulator, which would let anyone in", () => {
 });
 
 test("a stop lets the request under way finish, closes its connection, and does not wait for it to be asked again", async () => {
-  let answerSlowly = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answerSlowly = resolve;
-  });
-  const slow = createServer((_req, res) => {
-    answerSlowly();
-    setTimeout(() => res.writeHead(404).end(), 500);
-  }).listen(0, "127.0.0.1");
+  const agency = Promise.withResolvers<void>();
+  const slow = createServer((_req, res) => void agency.promise.then(() => res.writeHead(404).end()));
+  const asked = once(slow, "request");
+  slow.listen(0, "127.0.0.1");
   await once(slow, "listening");
   const { port } = slow.address() as AddressInfo;
   const site = await startSite({ filled: false, env: { WEATHER_BASE_URL: `http://127.0.0.1:${port}/` } });
@@ -63,15 +59,27 @@ test("a stop lets the request under way finish, closes its connection, and does 
     httpGet(`${site.origin}/weather-forecast?area=130000`, { agent }, resolve).once("error", reject);
   });
   await asked;
+  const before = performance.now();
   const stopped = site.stop();
+  // Nobody new is let in: the stop has begun.
+  await expect
+    .poll(() =>
+      fetch(`${site.origin}/healthz`).then(
+        () => "open",
+        () => "closed",
+      ),
+    )
+    .toBe("closed");
+  agency.resolve();
   const response = await answer;
   expect([response.statusCode, response.headers.connection]).toEqual([200, "close"]);
   response.resume();
-  // A connection left open would hold the process far beyond this test's time.
   expect(await stopped).toBe(0);
+  // A connection left open would have held the process until the stop is forced, after 24 seconds.
+  expect(performance.now() - before).toBeLessThan(20_000);
   agent.destroy();
   slow.close();
-}, 15_000);
+});
 
 test("a Host that is no host is answered as the visitor's mistake", async () => {
   const site = await startSite({ filled: false });

@@ -69,7 +69,7 @@ test("a disk that takes no more: 503 with the reason and what was typed; not rea
     ]);
 
   takeWrites(site);
-  await expect.poll(ready, { timeout: 5_000, interval: 200 }).toBe(200);
+  await expect.poll(ready, { interval: 200 }).toBe(200);
   await expect.poll(() => told("the database can be used again").length).toBe(1);
   const action = failed.page.querySelector("main form")?.getAttribute("action") ?? "";
   expect((await post(action, again(failed.page))).status).toBe(303);
@@ -117,7 +117,7 @@ test("a file moved away takes no writes that nobody would find again", async () 
   expect(failed.page.body.textContent).toContain("データベースのファイルがなくなっているため");
   expect(await ready()).toBe(503);
   renameSync(`${site.file}.away`, site.file);
-  await expect.poll(ready, { timeout: 5_000, interval: 200 }).toBe(200);
+  await expect.poll(ready, { interval: 200 }).toBe(200);
   expect((await post("/admin/terms/new", again(failed.page))).status).toBe(303);
 });
 

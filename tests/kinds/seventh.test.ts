@@ -110,6 +110,8 @@ test("what holds of every kind holds of it, and its new type of field is drawn, 
   const told = run("vitest", [
     "run",
     ...projects,
+    // Each worker would read all of the app by itself.
+    "--maxWorkers=1",
     "--reporter=verbose",
     "--testNamePattern=event|every kind",
     ...WALKS,

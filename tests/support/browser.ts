@@ -121,7 +121,7 @@ export async function isInteractive(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     if (history.scrollRestoration !== "manual") return false;
     await document.fonts.ready;
-    return new Promise((resolve) => requestIdleCallback(() => resolve(true)));
+    return scheduler.postTask(() => true, { priority: "background" });
   });
 }
 
