@@ -66,7 +66,7 @@ test("files show how far they are and what became of them; a form picks from the
   await expect.poll(() => page.locator("form[data-unsaved]").count()).toBe(1);
 
   await page.getByRole("button", { name: "画像を選び直す" }).click();
-  await dialog.waitFor();
+  await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Escape");
   await expect.poll(() => page.locator("dialog").count()).toBe(0);
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("画像を選び直す");

@@ -7,7 +7,7 @@ import { contentOf } from "#app/content/stored.server.ts";
 import { fillOne } from "#app/starter/fill.server.ts";
 import { content } from "#tests/admin/editing/editor-harness.ts";
 import { pngOf } from "#tests/library/pictures.ts";
-import { launch, openPage } from "#tests/support/browser.ts";
+import { isAt, launch, openPage, visit } from "#tests/support/browser.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD, emulatorSettings, makePeople } from "#tests/support/people.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
@@ -33,11 +33,11 @@ afterAll(async () => {
 async function opened(path: string) {
   const tools = await openPage(browser, { viewport: { width: 1000, height: 500 } });
   const { page } = tools;
-  await page.goto(`${site.origin}${path}`);
+  await visit(page, `${site.origin}${path}`);
   await page.locator("input[type=email]").fill(DEMO_ADMIN);
   await page.locator("input[type=password]").fill(DEMO_PASSWORD);
   await page.locator("form:has(input[type=password]) button[type=submit]").first().click();
-  await page.waitForURL(`**${path}`);
+  await isAt(page, path);
   return tools;
 }
 
@@ -55,7 +55,7 @@ function isTaken(page: Page): Promise<void> {
   return summary(page).evaluate(async (box) => {
     while (!Object.keys(box).some((key) => key.startsWith("__react")))
       await new Promise((resolve) => requestAnimationFrame(resolve));
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    await scheduler.postTask(() => {}, { priority: "background" });
   });
 }
 

@@ -1,13 +1,13 @@
 // What an operator reads: one JSON line an event, short whatever a visitor sends.
 
 import { request } from "node:http";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { get, type Site, startSite } from "#tests/support/site.ts";
 
 let site: Site;
 beforeAll(async () => {
   site = await startSite({ filled: false });
-  await expect.poll(() => site.log.join("")).toContain('"listening"');
+  await vi.waitUntil(() => site.log.join("").includes('"listening"'), { timeout: 20_000 });
 });
 afterAll(() => site.stop());
 

@@ -118,11 +118,9 @@ export async function isAt(page: Page, where: string | RegExp): Promise<void> {
  */
 export async function isInteractive(page: Page): Promise<void> {
   if (scriptless.has(page.context())) return;
-  await page.waitForFunction(async () => {
-    if (history.scrollRestoration !== "manual") return false;
-    await document.fonts.ready;
-    return scheduler.postTask(() => true, { priority: "background" });
-  });
+  await page.waitForFunction(
+    () => history.scrollRestoration === "manual" && scheduler.postTask(() => true, { priority: "background" }),
+  );
 }
 
 /** Resolves once this has the focus: keys go to it. */
