@@ -3,6 +3,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Database } from "#app/platform/database/schema.ts";
+import type { Picture } from "#app/platform/images/picture.ts";
 import type { Entry } from "./entry.ts";
 import type { Content, KindName } from "./kind.ts";
 import { withoutPrivate } from "./private.ts";
@@ -29,6 +30,18 @@ function usesIn({ cover, body, fields }: Content): Use[] {
     ...found("body", body),
     ...Object.entries(fields).flatMap(([name, value]) => found(name, JSON.stringify(value) ?? "")),
   ];
+}
+
+/** Whether its cover or a picture of one of its fields has no words for who cannot see it. */
+export function hasWordlessPicture({ cover, fields }: Content): boolean {
+  const inFields = Object.values(fields).flatMap((value) => (Array.isArray(value) ? value : []));
+  return [cover, ...inFields].some((one) => isPicture(one) && one.alt.trim() === "");
+}
+
+function isPicture(value: unknown): value is Picture {
+  return (
+    typeof value === "object" && value !== null && "image" in value && "alt" in value && typeof value.alt === "string"
+  );
 }
 
 /** Writes what an entry uses, in the transaction of the write that changed it. What it used once stays known as past. */

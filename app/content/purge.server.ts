@@ -1,5 +1,6 @@
 // Out of the trash for good.
 
+import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { KindName } from "./kind.ts";
 import { indexEntry } from "./search/index.server.ts";
@@ -20,6 +21,7 @@ export async function purge(db: Db, which: { kind: KindName; id: string } | { tr
       await indexEntry(trx, kind as KindName, id, [], true);
       await trx.deleteFrom("entries").where("kind", "=", kind).where("id", "=", id).execute();
     }
+    if (rows.length > 0) await raiseGeneration(trx);
     return rows.length;
   });
 }

@@ -7,7 +7,7 @@ import { fold } from "#app/platform/search/fold.ts";
 import type { Entry } from "./entry.ts";
 import { writeEntryLinks } from "./entry-links.server.ts";
 import type { Key } from "./kind.ts";
-import { writePictureUses } from "./picture-uses.server.ts";
+import { hasWordlessPicture, writePictureUses } from "./picture-uses.server.ts";
 import { withoutPrivate } from "./private.ts";
 import { kindNamed } from "./registry.ts";
 import { documentsOf, indexEntry } from "./search/index.server.ts";
@@ -17,7 +17,7 @@ import { contentOf } from "./stored.server.ts";
 type KeyRow = Database["entry_keys"];
 
 /** Raise it when what a kind answers for `keys`, `names` or `words` changes, or what else is written with them. */
-const RULES = 6;
+const RULES = 7;
 
 /** Another where the rules or the thesaurus changed: at the next start every entry is made findable anew. */
 export function currentIndexVersion(): number {
@@ -49,13 +49,17 @@ async function writeKeys(trx: Db, entry: Entry): Promise<void> {
   if (keys.length > 0) await trx.insertInto("entry_keys").values(keys).execute();
 }
 
+/** The key of an entry that shows visitors a picture without words. */
+export const WORDLESS = "wordless";
+
 /** Visitors' lists filter, count and sort by them. */
 export function keysOf(entry: Pick<Entry, "kind" | "id" | "live" | "draft" | "next">): KeyRow[] {
   const kind = kindNamed(entry.kind);
   const content = withoutPrivate(kind, entry.live ?? contentOf(entry));
   // Folded: who searches for exactly that finds it first.
   const names = [content.title, ...kind.names(content)].map((word) => ({ name: "name", text: fold(word) }));
-  const keys: Key[] = [...names.filter((key) => key.text !== ""), ...kind.keys(content)];
+  const wordless = entry.live && hasWordlessPicture(entry.live) ? [{ name: WORDLESS, text: "" }] : [];
+  const keys: Key[] = [...names.filter((key) => key.text !== ""), ...kind.keys(content), ...wordless];
   const unique = new Map(keys.map((key) => [`${key.name}\u0000${key.text}`, key]));
   return [...unique.values()].map(({ name, text, number = null }) => ({
     kind: entry.kind,

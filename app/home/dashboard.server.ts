@@ -5,6 +5,7 @@ import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/admin/e
 import { purgeExpired } from "#app/admin/editing/trash.server.ts";
 import { overdueCare } from "#app/kinds/ball/care/overdue.server.ts";
 import { dueSteps } from "#app/kinds/breed/admin/due.server.ts";
+import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { countInquiries, listInquiries, purgeInquiries } from "#app/shop/inquiries.server.ts";
@@ -19,14 +20,14 @@ export async function dashboard(db: Db, now: Date) {
   await purgeInquiries(db, now);
   const today = dayInJapan(now);
   const [counts, drafts, waiting, edits, issues, shop, due, overdue, inquiries, open] = await Promise.all([
-    countStages(db, now),
+    cached(db, "stages", now, () => countStages(db, now)),
     waitingDrafts(db, now),
     scheduled(db, now),
     recentEdits(db, EDITS),
     contentIssues(db, now),
     readShopInformation(db),
-    dueSteps(db, now),
-    overdueCare(db, today),
+    cached(db, `due steps ${today}`, now, () => dueSteps(db, now)),
+    cached(db, `overdue care ${today}`, now, () => overdueCare(db, today)),
     countInquiries(db),
     listInquiries(db, "open", 1),
   ]);

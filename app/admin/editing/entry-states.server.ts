@@ -1,6 +1,5 @@
 // Whether visitors see what a content names: for the dashboard and for the checks before publishing.
 
-import { sql } from "kysely";
 import { isPublic } from "#app/content/public.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -12,19 +11,30 @@ interface EntryState {
 
 export type EntryStates = ReadonlyMap<string, EntryState>;
 
-/** By "kind/id": of those named, or of all there are. */
-export async function entryStates(db: Db, now: Date, named?: readonly string[]): Promise<EntryStates> {
-  let entries = db.selectFrom("entries").select(["kind", "id", "title", "trashed_at", isPublic(now).as("is_public")]);
-  if (named) {
-    if (named.length === 0) return new Map();
-    entries = entries.where(sql<string>`kind || '/' || id`, "in", named);
-  }
-  const rows = await entries.execute();
+/** Those of the named, by "kind/id". */
+export async function entryStates(db: Db, now: Date, named: readonly string[]): Promise<EntryStates> {
+  const ids = Map.groupBy(new Set(named), (name) => name.slice(0, name.indexOf("/")));
+  const found = await Promise.all(
+    [...ids].map(([kind, names]) =>
+      db
+        .selectFrom("entries")
+        .select(["kind", "id", "title", "trashed_at", isPublic(now).as("is_public")])
+        .where("kind", "=", kind)
+        .where(
+          "id",
+          "in",
+          names.map((name) => name.slice(kind.length + 1)),
+        )
+        .execute(),
+    ),
+  );
   return new Map(
-    rows.map((row) => [
-      `${row.kind}/${row.id}`,
-      { state: row.trashed_at ? "trash" : row.is_public ? "visible" : "hidden", title: row.title },
-    ]),
+    found
+      .flat()
+      .map((row) => [
+        `${row.kind}/${row.id}`,
+        { state: row.trashed_at ? "trash" : row.is_public ? "visible" : "hidden", title: row.title },
+      ]),
   );
 }
 

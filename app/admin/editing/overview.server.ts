@@ -132,7 +132,8 @@ export async function recentEdits(db: Db, limit: number): Promise<RecentEdit[]> 
     .selectFrom("revisions as r")
     .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "r.kind").onRef("e.id", "=", "r.id"))
     .select(["r.kind", "r.id", "e.title", "r.at", "r.by", "r.action"])
-    .where("r.by", "not in", [...MACHINES])
+    // In these words there is an index of just those.
+    .where(sql<boolean>`r.by NOT IN ${sql.raw(`('${MACHINES.join("', '")}')`)}`)
     .orderBy("r.at", "desc")
     // Saved and published with one press: two versions of one moment.
     .orderBy("r.version", "desc")

@@ -363,6 +363,10 @@ const migrations: readonly (string | readonly Part[])[] = [
   `
   ALTER TABLE revisions ADD COLUMN note TEXT NOT NULL DEFAULT '';
   `,
+  // What people did last, however much a machine has brought in since.
+  `
+  CREATE INDEX revisions_of_people ON revisions (at DESC, version DESC) WHERE by NOT IN ('starter', 'import');
+  `,
 ];
 
 /** The newest step this build knows. */
