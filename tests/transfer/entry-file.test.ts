@@ -51,7 +51,7 @@ describe("a file as a keeper writes it", () => {
         live: {
           title: "鱗",
           body: "<p><strong>体</strong>を守ります。</p>",
-          fields: { reading: "うろこ", english: "", synonyms: ["ウロコ", "2024"], related: ["shedding"] },
+          fields: { reading: "うろこ", english: "", synonyms: ["ウロコ", "2024"], related: ["shedding"], words: [] },
         },
       },
     });
@@ -167,7 +167,7 @@ describe("written and read again", () => {
     ...emptyContent(term),
     title: "鱗: a",
     summary: "no",
-    fields: { reading: "うろこ", english: "null", synonyms: ["2024", "a, b", "~"], related: [] },
+    fields: { reading: "うろこ", english: "null", synonyms: ["2024", "a, b", "~"], related: [], words: [] },
   };
 
   test.each([

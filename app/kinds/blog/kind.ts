@@ -4,6 +4,7 @@ import type { ValuesOf } from "#app/content/field.ts";
 import { defineKind } from "#app/content/kind.ts";
 import { text } from "#app/fields/text/field.ts";
 import { words } from "#app/fields/words/field.ts";
+import { askedWords } from "#app/kinds/asked-words.ts";
 
 export type BlogFields = ValuesOf<typeof blog.fields>;
 
@@ -26,12 +27,13 @@ export const blog = defineKind({
   fields: {
     tags: words({ label: "タグ", max: 30, hint: "1行に1つ" }),
     author: text({ label: "著者名", max: 60 }),
+    words: askedWords(),
   },
-  groups: [{ legend: "記事", fields: ["tags", "author"] }],
+  groups: [{ legend: "記事", fields: ["tags", "author", "words"] }],
   filters: [{ name: "tag", label: "タグ" }],
   sorts: [{ value: "newest", label: "新着順", by: "published", direction: "desc" }],
   keys: ({ fields }) => fields.tags.map((tag) => ({ name: "tag", text: tag })),
-  names: () => [],
+  names: ({ fields }) => fields.words,
   words: ({ fields }) => [...fields.tags, fields.author],
   facts: ({ fields }) => [fields.author, ...fields.tags.map((tag) => `#${tag}`)].filter(Boolean).join("・"),
   article: ({ fields }) => ({ tags: fields.tags, author: fields.author }),

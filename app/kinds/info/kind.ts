@@ -6,7 +6,7 @@ import { choice, choiceOrNone, optionsOf } from "#app/fields/choice/field.ts";
 import { date } from "#app/fields/date/field.ts";
 import { flag } from "#app/fields/flag/field.ts";
 import { longText } from "#app/fields/long-text/field.ts";
-import { words } from "#app/fields/words/field.ts";
+import { askedWords } from "#app/kinds/asked-words.ts";
 import { categoryLabels } from "./labels.ts";
 import { topicLabels } from "./topics.ts";
 import { VERDICT_MAX, verdicts } from "./verdicts.ts";
@@ -52,11 +52,7 @@ export const info = defineKind({
     doToday: longText({ label: verdicts.doToday.label, max: VERDICT_MAX, hint: "読んですぐにすること。1〜2文で" }),
     reviewed: date({ label: "内容を確かめた日", isPast: true, hint: "数字と出典を見直した日。記事のはじめに出ます" }),
     pinned: flag({ label: "先頭に固定する" }),
-    words: words({
-      label: "さがす言葉",
-      max: 40,
-      hint: "1行に1つ。題名と本文にない言い方でも、ここに書けば検索で見つかります（「いくらかかる」「何センチ」など）",
-    }),
+    words: askedWords(),
   },
   groups: [
     { legend: "分類", fields: ["category", "topic", "pinned", "words"] },

@@ -20,6 +20,7 @@ import {
   pairLookLabels,
   severityLabels,
 } from "#app/genetics-ui/labels.ts";
+import { askedWords } from "#app/kinds/asked-words.ts";
 import { genotypeColumns, genotypeLine } from "#app/kinds/genotype-field.ts";
 import { nameInSentence } from "#app/kinds/name-in-sentence.ts";
 import { typeLabels } from "./labels.ts";
@@ -94,6 +95,7 @@ export const morph = defineKind({
     }),
     showsOnWhite: flag({ label: "白い個体でも見た目で分かる（色や柄ではなく、うろこなどに表れる）" }),
     recipe: rows({ label: "レシピ", item: "遺伝子", columns: genotypeColumns, line: genotypeLine }),
+    words: askedWords(),
     tradeNames: words({ label: "流通名", max: 80, hint: "1行に1つ" }),
     confidence: choiceOrNone({
       label: "呼び名の確かさ",
@@ -125,7 +127,7 @@ export const morph = defineKind({
     gallery: gallery({ label: "ギャラリー" }),
   },
   groups: [
-    { legend: "名前", fields: ["type", "featured", "english", "reading", "aliases", "shortNames"] },
+    { legend: "名前", fields: ["type", "featured", "english", "reading", "aliases", "shortNames", "words"] },
     {
       legend: "単一遺伝子のとき",
       fields: [
@@ -187,6 +189,7 @@ export const morph = defineKind({
     ...fields.aliases,
     ...fields.tradeNames,
     fields.superName ?? "",
+    ...fields.words,
   ],
   words: ({ fields }) => [
     ...fields.shortNames,

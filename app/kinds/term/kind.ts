@@ -5,6 +5,7 @@ import { defineKind } from "#app/content/kind.ts";
 import { references } from "#app/fields/references/field.ts";
 import { text } from "#app/fields/text/field.ts";
 import { words } from "#app/fields/words/field.ts";
+import { askedWords } from "#app/kinds/asked-words.ts";
 import { nameInSentence } from "#app/kinds/name-in-sentence.ts";
 import { kanaRow } from "#app/platform/search/kana-row.ts";
 
@@ -32,15 +33,16 @@ export const term = defineKind({
     english: text({ label: "英語", max: 120 }),
     synonyms: words({ label: "同義語・略語", max: 80, hint: "1行に1つ" }),
     related: references({ label: "関連用語", to: "term" }),
+    words: askedWords(),
   },
-  groups: [{ legend: "用語", fields: ["reading", "english", "synonyms", "related"] }],
+  groups: [{ legend: "用語", fields: ["reading", "english", "synonyms", "related", "words"] }],
   filters: [{ name: "row", label: "五十音" }],
   sorts: [{ value: "kana", label: "五十音順", key: "reading", by: "text", direction: "asc" }],
   keys: ({ fields }) => [
     { name: "reading", text: fields.reading },
     { name: "row", text: kanaRow(fields.reading) },
   ],
-  names: ({ fields }) => [fields.reading, fields.english, ...fields.synonyms],
+  names: ({ fields }) => [fields.reading, fields.english, ...fields.synonyms, ...fields.words],
   words: () => [],
   linkWords: ({ title, fields }) => [nameInSentence(title), ...fields.synonyms],
   facts: ({ fields }) => [fields.reading, fields.english].filter(Boolean).join("・"),
