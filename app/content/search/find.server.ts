@@ -43,7 +43,7 @@ const NEAREST = 3;
 /** What a second page of a kind keeps of its score beside the first of another. */
 const SAME_KIND = 0.85;
 /** How much of the query a page among the nearest must answer, though others answer all of it. */
-const NEAR_ENOUGH = 0.5;
+const NEAR_ENOUGH = 0.35;
 /** How much of what the best page answers a page must, where none answers all. */
 const LOOSE_SHARE = 0.6;
 

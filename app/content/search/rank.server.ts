@@ -39,10 +39,12 @@ const ONE_WORD = 1.5;
 const AS_TYPED = 1.2;
 /** How much a page loses for what it does not speak of. */
 const COVERAGE_POWER = 1.5;
+/** And of how much of one thing it speaks that only mentions it, where others speak of nothing else. */
+const MENTIONED = 0.6;
 
 /** Every visible page that has anything of what is wanted, nearest first. `query` is compared with names as a whole. */
 export async function ranked(db: Db, wanted: readonly QueryTerm[], query: string, book: NameBook): Promise<Ranked[]> {
-  const pages = new Map<number, { score: number; weight: number; isWeighed: boolean }>();
+  const pages = new Map<number, { score: number; weight: number; depth: number; isWeighed: boolean }>();
   let whole = 0;
   const topics = new Map<number, number>();
   for (const one of wanted) {
@@ -57,18 +59,20 @@ export async function ranked(db: Db, wanted: readonly QueryTerm[], query: string
     for (const rowid of wanted.length > 1 ? topical : []) {
       topics.set(rowid, (topics.get(rowid) ?? 0) + TOPIC + weight * ONE_WORD);
     }
+    const most = -Math.min(...ranks.values(), ONLY_IN_BODY);
     for (const rowid of visible) {
       const weighed = ranks.get(rowid);
       const rank = weighed ?? ONLY_IN_BODY;
       let page = pages.get(rowid);
       if (!page) {
-        page = { score: 0, weight: 0, isWeighed: false };
+        page = { score: 0, weight: 0, depth: 0, isWeighed: false };
         pages.set(rowid, page);
       }
       if (weighed !== undefined) page.isWeighed = true;
       page.score -= typed.has(rowid) ? rank * AS_TYPED : rank;
       if (called.has(rowid)) page.score += weight * ONE_WORD;
       page.weight += weight;
+      page.depth += weight * (MENTIONED + (1 - MENTIONED) * Math.sqrt(Math.max(0, -rank) / most));
     }
   }
   for (const rowid of await meaning(db, meaningsWithin(wanted))) {
@@ -78,19 +82,21 @@ export async function ranked(db: Db, wanted: readonly QueryTerm[], query: string
   const bonuses = nameBonuses(book, wanted, query, await meaning(db, meaningsOf(wanted)));
   for (const rowid of bonuses.keys()) {
     const page = pages.get(rowid);
-    if (page) Object.assign(page, { weight: whole, isWeighed: true });
-    else pages.set(rowid, { score: 0, weight: whole, isWeighed: true });
+    if (page) Object.assign(page, { weight: whole, depth: whole, isWeighed: true });
+    else pages.set(rowid, { score: 0, weight: whole, depth: whole, isWeighed: true });
   }
   const rest: Ranked[] = [];
   const near: Ranked[] = [];
-  for (const [rowid, { score, weight, isWeighed }] of pages) {
+  for (const [rowid, { score, weight, depth, isWeighed }] of pages) {
     const document = book.documents.get(rowid);
     if (!document) continue;
     const { kind, factor } = document;
     const topic = topics.get(rowid) ?? 0;
-    const coverage = whole === 0 ? 0 : Math.min(1, Math.max(topic > 0 ? TOPIC_COVERAGE : 0, weight / whole));
+    const share = (answered: number) =>
+      whole === 0 ? 0 : Math.min(1, Math.max(topic > 0 ? TOPIC_COVERAGE : 0, answered / whole));
+    const coverage = share(weight);
     const bonus = (bonuses.get(rowid) ?? 0) * factor;
-    const row = { rowid, kind, coverage, score: (score + topic) * factor * coverage ** COVERAGE_POWER + bonus };
+    const row = { rowid, kind, coverage, score: (score + topic) * factor * share(depth) ** COVERAGE_POWER + bonus };
     if (isWeighed) near.push(row);
     else rest.push(row);
   }

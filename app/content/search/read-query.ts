@@ -1,7 +1,7 @@
 // A query read as what it asks for: keepers' words and names, with particles, endings and question words left out.
 
 import type { Wording } from "#app/platform/database/dialect.server.ts";
-import { isLatin, pairs } from "#app/platform/search/fold.ts";
+import { fold, isLatin, pairs } from "#app/platform/search/fold.ts";
 import { isInside, type Letters, lettersOf, stretchesOf } from "#app/platform/search/letters.ts";
 import { conceptsOf, isAside } from "./vocabulary.ts";
 
@@ -26,7 +26,7 @@ const READ_MAX = 400;
 
 /** At most eight things, in the order typed; none where there is nothing to look for. */
 export function readQuery(query: string, names = NO_NAMES): QueryTerm[] {
-  const stretches = stretchesOf(query.slice(0, READ_MAX)).map(lettersOf);
+  const stretches = stretchesOf(asQuestions(query.slice(0, READ_MAX))).map(lettersOf);
   const parts = stretches.flatMap((letters) => partsOf(letters, names));
   const said = parts.filter(({ kind }) => kind === "known" || kind === "unknown");
   // What is left of a word's ending is no word of its own beside others.
@@ -43,14 +43,23 @@ export function readQuery(query: string, names = NO_NAMES): QueryTerm[] {
   return wanted.filter((_, index) => keys.indexOf(keys[index] ?? "") === index).slice(0, WANTED_MAX);
 }
 
+/** A number asks what its unit asks for: 1500g as 何g, 22度 as 何度. */
+function asQuestions(query: string): string {
+  return query.replace(NUMBER, (written, unit: string) =>
+    conceptsOf(fold(`何${unit}`)).length > 0 ? `何${unit}` : written,
+  );
+}
+
+const NUMBER = /[0-9０-９]+(?:[.．][0-9０-９]+)?(kg|g|cm|グラム|キロ|センチ|度|℃|ワット|円|万円|歳|才)(?![a-zA-Z])/g;
+
 function madeOf(letters: Letters): QueryTerm[] {
   const parts = partsOf(letters, NO_NAMES).filter(({ kind }) => kind !== "aside");
   if (parts.some(({ kind }) => kind === "unknown")) return [];
   return parts.map(({ word }) => ({ word, concepts: conceptsOf(word), isName: false, made: [] }));
 }
 
-/** 2 of 2週間, 浮 of 浮く. */
-const SCRAP = /^[0-9\p{sc=Han}]$/u;
+/** 2 of 2週間, 30 of 30%, 浮 of 浮く. */
+const SCRAP = /^(?:[0-9]{1,3}|\p{sc=Han})$/u;
 
 interface Part {
   word: string;

@@ -71,7 +71,7 @@ export const breed = defineKind({
       outcomes: [],
     },
   }),
-  names: () => [],
+  names: () => ["繁殖記録"],
   words: ({ fields }) => fields.outcomes.map((outcome) => outcome.look),
   facts: ({ fields }) =>
     [
