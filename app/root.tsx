@@ -90,8 +90,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="alternate" type="application/atom+xml" href="/feed.xml" title="新着記事" />
       </head>
       <body>
-        {children}
         {data?.hasOverlay === false ? null : <Overlay />}
+        {children}
         <ClientEffects build={data?.build ?? null} gtmId={data?.gtmId ?? null} />
         <KeepOffline isOn={data?.isKeptOffline ?? false} />
         <Scripts />

@@ -26,10 +26,10 @@ export function NotFoundScreen() {
         お探しのページが見つかりませんでした。URLが間違っているか、ページが移動または削除された可能性があります。
       </p>
       <div className={styles.actions}>
-        <Link to="/" className={styles.primary}>
+        <Link to="/" data-button="" className={styles.primary}>
           トップページへ
         </Link>
-        <a href="/" onClick={goBack} className={styles.secondary}>
+        <a href="/" onClick={goBack} data-button="" className={styles.secondary}>
           前のページへ戻る
         </a>
       </div>

@@ -5,7 +5,7 @@ import styles from "./Overlay.module.css";
 
 export function Overlay() {
   return (
-    <div className={styles.overlay} aria-hidden="true">
+    <div className={`no-print ${styles.overlay}`} data-overlay="" aria-hidden="true">
       <LogoMark size={72} />
     </div>
   );

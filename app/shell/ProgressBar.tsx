@@ -4,7 +4,7 @@ import styles from "./ProgressBar.module.css";
 
 export function ProgressBar({ isLoading }: { isLoading: boolean }) {
   return (
-    <div className={styles.track} data-loading={isLoading || undefined}>
+    <div className={`no-print ${styles.track}`} data-loading={isLoading || undefined}>
       {isLoading ? (
         <span className="visually-hidden" role="status">
           読み込み中

@@ -10,5 +10,5 @@ export function Button({ look = "primary", ...rest }: { look?: Look } & React.Co
 }
 
 export function ButtonLink({ look = "primary", ...rest }: { look?: Look } & React.ComponentProps<typeof Link>) {
-  return <Link {...rest} className={`${styles.button} ${styles[look]} ${rest.className ?? ""}`} />;
+  return <Link {...rest} data-button="" className={`${styles.button} ${styles[look]} ${rest.className ?? ""}`} />;
 }

@@ -248,7 +248,7 @@ test("no admin page in either theme is wider than a phone, has what axe finds wr
 
 test("the overlay covers an arrival, and not the admin's own next document", async () => {
   const { page, close } = await openAdminPage(site, cookie, { viewport: { width: 1280, height: 900 } });
-  const overlay = page.locator("body > div[class*='overlay']");
+  const overlay = page.locator("body > [data-overlay]");
   for (const path of ["/ball", "/admin/balls/b-2022-002"]) {
     await visit(page, site.origin + path);
     expect(await overlay.count(), path).toBe(1);

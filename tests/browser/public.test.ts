@@ -63,7 +63,7 @@ test("every page reads without JavaScript at 320 px, nothing over it", async () 
   for (const path of PAGES) {
     await visit(page, site.origin + path);
     expect(await page.locator("h1").isVisible(), path).toBe(true);
-    expect(await page.locator("div[class^='overlay']").isVisible(), path).toBe(false);
+    expect(await page.locator("[data-overlay]").isVisible(), path).toBe(false);
   }
   await visit(page, `${site.origin}/`);
   await page.locator("header").getByLabel("メニュー", { exact: true }).click();
@@ -78,7 +78,7 @@ test("with JavaScript: one document, the top of each page, a hash travelled to, 
   const { page, complaints, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   await visit(page, `${site.origin}/`);
   await page.waitForFunction(
-    () => getComputedStyle(document.querySelector("div[class^='overlay']") as Element).visibility === "hidden",
+    () => getComputedStyle(document.querySelector("[data-overlay]") as Element).visibility === "hidden",
   );
   await page.evaluate(() => {
     document.body.dataset.same = "yes";
