@@ -2,6 +2,7 @@
 
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { log } from "#app/platform/site/log.server.ts";
 import { compressBytes, type Encoding } from "./compress.server.ts";
 
 export interface Page {
@@ -16,7 +17,7 @@ export interface Page {
 
 interface CachedPage {
   page: Page;
-  /** Asked for a second time, and so worth the best compression. */
+  /** Asked for a second time, and so worth compressing. */
   isReused: boolean;
 }
 
@@ -30,6 +31,8 @@ export class PageCache {
   #generation = 0;
   #epoch = 0;
   #staleAt = Number.POSITIVE_INFINITY;
+  /** The last of those that wait to be compressed. */
+  #pressed: Promise<void> = Promise.resolve();
 
   constructor(megabytes: number) {
     this.#pages =
@@ -90,7 +93,9 @@ export class PageCache {
     const cached = this.#pages?.get(key);
     if (cached && !cached.isReused) {
       cached.isReused = true;
-      void compressBest(cached.page);
+      this.#pressed = this.#pressed
+        .then(() => this.#press(key, cached.page))
+        .catch((error) => log.error({ err: error }, "a page could not be compressed"));
     }
     return cached?.page;
   }
@@ -101,15 +106,19 @@ export class PageCache {
     if (key.includes("?") && !this.#once.has(key)) this.#once.set(key, true);
     else this.#pages?.set(key, { page, isReused: false });
   }
-}
 
-/** As small as it gets, behind the answers: the light compression it was first sent with serves until then. */
-async function compressBest(page: Page): Promise<void> {
-  const [gzip, br] = await Promise.all([
-    compressBytes(page.bytes.identity, "gzip", "well"),
-    compressBytes(page.bytes.identity, "br", "well"),
-  ]);
-  page.bytes = { ...page.bytes, gzip, br };
+  /**
+   * As small as it gets, behind the answers: the light compression it was first sent with serves until then. One page at a time,
+   * and no more care than the light one for the answer to a query: a flood of them would take the machine from those who wait.
+   */
+  async #press(key: string, page: Page): Promise<void> {
+    if (this.#pages?.peek(key)?.page !== page) return;
+    const care = key.includes("?") ? "lightly" : "well";
+    for (const encoding of ["gzip", "br"] as const) {
+      if (care === "well" || !page.bytes[encoding])
+        page.bytes[encoding] = await compressBytes(page.bytes.identity, encoding, care);
+    }
+  }
 }
 
 /** Weak, for it names what the page says, whichever way it is compressed. */
