@@ -1,14 +1,18 @@
 # The site as a container: built in one stage, run in another, as a user without rights, on a file system it cannot write.
 #   docker build -t borupa .
 #   docker run --read-only --tmpfs /tmp -v borupa:/data -p 3000:3000 --env-file .env borupa
-FROM node:24-bookworm-slim AS build
+FROM node:24-trixie-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm install --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
-FROM node:24-bookworm-slim
+FROM node:24-trixie-slim
+# For copies of a PostgreSQL: pg_dump of 17, which is no older than the server of deploy/compose.postgres.yml.
+RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-client-17 && rm -rf /var/lib/apt/lists/*
+# npm writes only where it may: the file system is read-only.
+ENV NPM_CONFIG_CACHE=/tmp/npm NPM_CONFIG_UPDATE_NOTIFIER=false
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /site
 COPY --from=build /site/package.json /site/server.ts ./

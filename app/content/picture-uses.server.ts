@@ -53,7 +53,7 @@ export async function writePictureUses(trx: Db, entry: Entry): Promise<void> {
     .where("id", "=", id)
     .where("scope", "<>", "past")
     .execute();
-  await insert(trx, pictureUses(entry));
+  await insertUses(trx, pictureUses(entry));
 }
 
 /** Each use as the table holds it; what is used now will once have been. */
@@ -95,13 +95,13 @@ export async function writePastPictureUses(trx: Db, kind: KindName, id: string):
     .where("id", "=", id)
     .execute();
   const images = new Set(revisions.flatMap(({ content }) => content.match(IMAGE_ID) ?? []));
-  await insert(
+  await insertUses(
     trx,
     [...images].map((image) => ({ image, scope: "past" as const, kind, id, place: "" })),
   );
 }
 
-async function insert(trx: Db, rows: readonly Row[]): Promise<void> {
+export async function insertUses(trx: Db, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   await trx
     .insertInto("image_uses")

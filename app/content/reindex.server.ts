@@ -7,6 +7,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { inOneProcess } from "#app/platform/database/dialect.server.ts";
 import { refoldImages } from "#app/platform/images/images.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
+import { writeFirstUses } from "./first-uses.server.ts";
 import { findEntry } from "./lifecycle.server.ts";
 import { writePastPictureUses } from "./picture-uses.server.ts";
 import { Reindexing } from "./reindexing.server.ts";
@@ -29,7 +30,10 @@ export async function reindexIfOutdated(db: Db): Promise<void> {
 
 /** What is quickly done, before anybody comes. */
 export async function reindexFew(db: Db, few = FEW): Promise<void> {
-  if ((await new Reindexing(db).isOutdated()) && !(await hasMany(db, few))) await reindexIfOutdated(db);
+  const reindexing = new Reindexing(db);
+  if (!(await reindexing.isOutdated())) return;
+  if (!(await hasMany(db, few))) await reindexIfOutdated(db);
+  else if (await reindexing.isFirst()) await writeFirstUses(db);
 }
 
 /**

@@ -32,6 +32,11 @@ export class Reindexing {
     return (await read(trx, "index")) !== this.#wanted;
   }
 
+  /** Whether these are the first rules: a table that is made from the entries may be new. */
+  async isFirst(): Promise<boolean> {
+    return (await read(this.#db, "index")) === 0;
+  }
+
   /** Takes up what was begun. False where another process has ended it. */
   async begin(trx: Db): Promise<boolean> {
     if (!(await this.isOutdated(trx))) return false;
@@ -55,7 +60,7 @@ export class Reindexing {
     const lost = await trx
       .selectFrom("entries as e")
       .select(["e.kind", "e.id", sql<null>`NULL`.as("rowid")])
-      .where(sql<boolean>`(e.kind, e.id) > (${kind}, ${id})`)
+      .where(({ eb, refTuple, tuple }) => eb(refTuple("e.kind", "e.id"), ">", tuple(kind, id)))
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { isPublicPicture } from "#app/content/picture-uses.server.ts";
 import { placeMany } from "#app/content/place-many.server.ts";
 import { reindexBeside, reindexFew } from "#app/content/reindex.server.ts";
 import { find } from "#app/content/search/find.server.ts";
 import { currentIndexVersion } from "#app/content/search-keys.server.ts";
 import { readGeneration } from "#app/platform/cache/generation.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { publishedEntry } from "#tests/admin/editing/editor-harness.ts";
 import { at, content, hana } from "#tests/support/contents.ts";
 import { emptyDatabase, listenedDatabase } from "#tests/support/empty-database.ts";
 
@@ -42,6 +44,17 @@ test("a large site is made findable anew beside its visitors, and every page sta
   expect(await readGeneration(db)).toBe(generation + 1);
   expect(Object.fromEntries(await counters(db))).toMatchObject({ index: currentIndexVersion() });
   expect((await counters(db)).has("index done up to")).toBe(false);
+});
+
+test("which pictures a large site from before shows is known before its first visitor", async () => {
+  const db = await fill(emptyDatabase());
+  const image = "0123456789abcdef0123";
+  await publishedEntry(db, "term", "shown", { title: "絵", cover: { image, alt: "絵" } });
+  await db.updateTable("counters").set({ value: 0 }).where("name", "=", "index").execute();
+  await db.deleteFrom("image_uses").execute();
+  expect(await isPublicPicture(db, image, at)).toBe(false);
+  await reindexFew(db, MANY);
+  expect(await isPublicPicture(db, image, at)).toBe(true);
 });
 
 test("what a stop leaves, the next start takes up where it ended; entries the index has lost are found again", async () => {

@@ -2,7 +2,9 @@
 
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#app/cli/auth-emulator.ts";
+import { megabytesOf } from "#tests/bench/measure.ts";
 import { Publisher } from "#tests/support/publisher.ts";
 import { type RunningServer, startServer } from "#tests/support/site.ts";
 import { addressesOf } from "./addresses.ts";
@@ -12,6 +14,9 @@ import { eventLoopP99, memoryOf, publishAndLook, type Watched } from "./watch.ts
 
 const ADDRESSES = 5_000;
 const CONNECTIONS = 200;
+/** Until a server has tidied up, and what it may take then. */
+const SETTLED_MS = 10_000;
+const AFTER_MB = 300;
 
 interface Loaded {
   statuses: Record<string, number>;
@@ -63,6 +68,12 @@ export async function underLoad(wish: Wish, say: Say): Promise<void> {
     sayWatched(name, await watching, say);
     for (const [index, megabytes] of (await Promise.all(memory)).entries())
       sayMemory(`${name}: memory of process ${index + 1}`, megabytes, say);
+    await wait(SETTLED_MS);
+    for (const [index, { process }] of servers.entries()) {
+      const megabytes = megabytesOf(process);
+      const left = `${name}: memory of process ${index + 1}, ten seconds later`;
+      say(left, `${megabytes} MB`, `≤ ${AFTER_MB} MB`, !(megabytes > AFTER_MB));
+    }
     say(`${name}: event loop, p99`, lags.map((lag) => `${lag.toFixed(0)} ms`).join(", "), "", true);
   } finally {
     over.abort();
