@@ -17,6 +17,7 @@ import { geneLines } from "./options-markup.ts";
 import { noteSentence, type ParentBall, type ReadParent, readParent } from "./parent.ts";
 import { type CrossQuery, type GeneRow, type ParentInput, readCrossQuery, type Side, sideNames } from "./query.ts";
 import { type Parameters, quote } from "./read-parameter.ts";
+import { readLineOnce } from "./remembered-lines.server.ts";
 
 export interface ParentForm {
   line: string;
@@ -163,8 +164,8 @@ export async function crossPage(db: Db, book: GeneBook, parameters: Parameters, 
   };
   if (!query.asked) return page;
 
-  const sire = readParent(book, "sire", query.sire, male);
-  const dam = readParent(book, "dam", query.dam, female);
+  const sire = readParent(book, "sire", query.sire, male, readLineOnce);
+  const dam = readParent(book, "dam", query.dam, female, readLineOnce);
   const address = {
     sire: sire.ok ? parentAddress(query.sire, male, sire.parent) : query.sire.line.slice(0, maxLineLength),
     dam: dam.ok ? parentAddress(query.dam, female, dam.parent) : query.dam.line.slice(0, maxLineLength),

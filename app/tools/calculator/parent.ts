@@ -88,8 +88,9 @@ export function readParent(
   side: Side,
   input: ParentInput,
   ball: ParentBall | null,
+  readLine = parseLine,
 ): OrRefusals<{ parent: ReadParent }> {
-  const parsed = parseLine(book, input.line);
+  const parsed = readLine(book, input.line);
   if (!parsed.ok) return parsed;
   const parent: ReadParent = {
     animal: { items: [], makers: { ...parsed.line.makers } },

@@ -285,3 +285,16 @@ test("whatever stands in any parameter, the page answers with plain data", async
     }
   }
 });
+
+test("a line that was read before is answered as it was at first, whatever stood beside it in between", async () => {
+  const query = { sire: "オスメーカー バナナ 100%ヘテロ・クラウン", dam: "ほげ クラウン" };
+  const first = await crossed(query);
+  await crossed([
+    ...Object.entries(query),
+    ["sg", "banana"],
+    ["ss", "visual-female-maker"],
+    ["dg", "pastel"],
+    ["ds", "super"],
+  ]);
+  expect(await crossed(query)).toEqual(first);
+});

@@ -1,0 +1,23 @@
+// What a typed line says, read once with each gene book: visitors change one thing at a time, and many ask for the same animals.
+
+import { LRUCache } from "lru-cache";
+import type { GeneBook } from "#app/genetics/gene-book.ts";
+import { parseLine } from "#app/genetics/parse-line.ts";
+
+const LINES_KEPT = 500;
+/** Longer ones come from people who try what happens. */
+const LENGTH_MAX = 200;
+
+const books = new WeakMap<GeneBook, LRUCache<string, ReturnType<typeof parseLine>>>();
+
+/** As `parseLine`. Callers must not change it. */
+export function readLineOnce(book: GeneBook, line: string): ReturnType<typeof parseLine> {
+  if (line.length > LENGTH_MAX) return parseLine(book, line);
+  const lines = books.get(book) ?? new LRUCache<string, ReturnType<typeof parseLine>>({ max: LINES_KEPT });
+  books.set(book, lines);
+  const known = lines.get(line);
+  if (known) return known;
+  const read = parseLine(book, line);
+  lines.set(line, read);
+  return read;
+}
