@@ -34,8 +34,10 @@ export async function runSeveral(
   const faults: string[] = [];
   const balancer = new Balancer();
   const front = await balancer.listen();
+  const logs: string[][] = [];
   const start = async (folder?: string) => {
     const server = await startServer({ DRAIN_SECONDS: "1", LOG_LEVEL: "error", ...env }, folder);
+    logs.push(server.log);
     balancer.add(server.origin);
     return server;
   };
@@ -102,6 +104,8 @@ export async function runSeveral(
     await goOn(2);
     over.abort();
     await Promise.all([...editing, ...reading]);
+    // What the processes said of it.
+    if (faults.length > 0) faults.push(...logs.flat().slice(-5));
     const builds = await Promise.all(
       servers.map(
         async ({ origin }) => ((await (await fetch(`${origin}/builds/latest.json`)).json()) as { id: string }).id,

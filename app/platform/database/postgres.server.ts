@@ -82,6 +82,11 @@ export function postgresDialect(
   })(config);
 }
 
+/** A wait of ours that was over: for a place in the pool, or for the server. One that is not there refuses at once. */
+function isOutOfTime(error: unknown): boolean {
+  return error instanceof Error && /when trying to connect|due to connection timeout/.test(error.message);
+}
+
 /** Every transaction here writes, and what it has read must still hold when it does: they take turns, as under SQLite's one lock. */
 class OneWriterDriver extends PostgresDriver {
   readonly #onFailure: Failure;
@@ -99,8 +104,12 @@ class OneWriterDriver extends PostgresDriver {
     try {
       return await super.acquireConnection(...options);
     } catch (error) {
-      this.#onFailure(error);
-      throw error;
+      // A process that had no turn for so long, as on a busy machine, has not heard what had come: it asks once more.
+      const again = isOutOfTime(error) ? super.acquireConnection(...options) : Promise.reject(error);
+      return again.catch((failed: unknown) => {
+        this.#onFailure(failed);
+        throw failed;
+      });
     }
   }
 

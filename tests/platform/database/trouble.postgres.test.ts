@@ -56,6 +56,22 @@ test("a copy before the tables change may take longer than a transaction may lie
   await pool.end();
 });
 
+test("who had no turn while they waited for a connection asks once more before the database counts as away", async () => {
+  const failures: unknown[] = [];
+  const db = open(address, { max: 1, connectionTimeoutMillis: 200 }, (error) => failures.push(error));
+  const read = () => db.selectFrom("counters").select("value").where("name", "=", "generation").execute();
+  const asked = db.connection().execute(async () => {
+    const later = read();
+    // Due after the first wait is over and before the second, however late both come.
+    await new Promise((over) => setTimeout(over, 300));
+    return { later };
+  });
+  expect(await (await asked).later).toHaveLength(1);
+  expect(failures).toEqual([]);
+  expect(await troubleIn(db.connection().execute(read))).toBe("away");
+  expect(failures).toHaveLength(1);
+});
+
 test("who writes does it alone: what was read in a transaction still holds, and who waits too long is told", async () => {
   const [one, other] = [open(address), open(address, { lock_timeout: 50 })];
   const count = (db: Db) =>
