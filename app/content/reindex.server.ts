@@ -13,8 +13,10 @@ import { writePastPictureUses } from "./picture-uses.server.ts";
 import { Reindexing } from "./reindexing.server.ts";
 import { updateIndexes } from "./search-keys.server.ts";
 
-/** How long a transaction of it goes on, and others may have to wait for it. */
-const AT_ONCE_MS = 15;
+/** How much work of this thread a transaction of it holds, and others may have to wait for: each ends with a write to the disk. */
+const AT_ONCE_MS = 40;
+/** Beside visitors it rests as long as it has worked, but for what a slow disk took. */
+const REST_MAX_MS = 100;
 /** A site of so few is done before it listens: in a second or two. */
 const FEW = 500;
 /** Until a process looks again whether the one that was at it has ended. */
@@ -59,14 +61,14 @@ async function allAtEase(db: Db, reindexing: Reindexing, over: AbortSignal): Pro
   for (let isMore = true; isMore && !over.aborted; ) {
     const began = performance.now();
     isMore = await someMore(db, reindexing);
-    await wait(performance.now() - began);
+    await wait(Math.min(performance.now() - began, REST_MAX_MS));
   }
 }
 
 /** Whether there is more. */
 function someMore(db: Db, reindexing: Reindexing): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const began = performance.now();
+    const began = worked();
     if (!(await reindexing.begin(trx))) return false;
     const some = await reindexing.next(trx);
     for (const [at, one] of some.entries()) {
@@ -76,7 +78,7 @@ function someMore(db: Db, reindexing: Reindexing): Promise<boolean> {
         await writePastPictureUses(trx, one.kind, one.id);
       }
       const isLast = at === some.length - 1;
-      if (!isLast && performance.now() - began < AT_ONCE_MS) continue;
+      if (!isLast && worked() - began < AT_ONCE_MS) continue;
       await reindexing.moveTo(trx, one);
       return true;
     }
@@ -90,4 +92,10 @@ function someMore(db: Db, reindexing: Reindexing): Promise<boolean> {
 async function hasMany(db: Db, few: number): Promise<boolean> {
   const entries = await db.selectFrom("entries").select("id").limit(few).execute();
   return entries.length === few;
+}
+
+/** Milliseconds: what other processes do meanwhile is no reason to do less. */
+function worked(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }
