@@ -19,6 +19,13 @@ const SHARED_BY_PAGES = anyOf(
   /app[\\/]kinds[\\/](?!\w+[\\/](admin|care|csv|page(?![\\/]Seasons)|card)[\\/]|\w+[\\/]Page\.tsx|public-pages)/,
 );
 
+/** A few words each, of kinds and inquiries, which visitors' pages and the admin's both need. */
+const BOTH_SIDES =
+  /app[\\/](content[\\/](registry|entry)|fields[\\/][\w-]+[\\/]field|kinds[\\/](\w+[\\/](labels|verdicts)|genotype-field)|shop[\\/]inquiry)\.ts$/;
+
+/** Chakra's own makers of configurations and recipes: without it all of its recipes come along. */
+const PURE = ["defineConfig", "defineRecipe", "defineSlotRecipe"];
+
 /** A kind's own page, one file with its parts. */
 const OWN_PAGE = /app[\\/]kinds[\\/](\w+)[\\/](page[\\/].*|Page\.tsx)$/;
 const kindOf = (file: string) => OWN_PAGE.exec(file)?.[1] ?? null;
@@ -36,6 +43,7 @@ const codeSplitting = {
       name: "site",
       test: anyOf(
         VISITORS_STYLES,
+        BOTH_SIDES,
         /app[\\/](shell[\\/](?!Policy)|platform[\\/](site|search)[\\/]|genetics-ui[\\/]|illustration[\\/]DrawnLook)/,
         /app[\\/](ui[\\/](?!Gallery|ListLayout|Neighbours|Card|Grid|Plate)|platform[\\/]images[\\/](Picture|sizes|image-json-ld)\.)/,
       ),
@@ -91,7 +99,9 @@ function anyOf(...patterns: RegExp[]): RegExp {
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   build: { target: BROWSERS, assetsInlineLimit: 0 },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { treeshake: { manualPureFunctions: PURE }, output: { codeSplitting } } } },
+  },
   css: { modules: { generateScopedName: command === "build" ? shortName : readableName } },
   ssr: {
     external: ["jsdom", "dompurify", "sharp", "firebase-admin", "pino"],

@@ -1,6 +1,7 @@
 // What an article leads to and shows, read off its HTML.
 
 import { Parser } from "htmlparser2";
+import { ownPath } from "#app/content/own-address.server.ts";
 
 export interface BodyLinks {
   /** Addresses of links as written, each once. */
@@ -10,16 +11,18 @@ export interface BodyLinks {
   picturesWithoutWords: number;
 }
 
-export function bodyLinks(html: string): BodyLinks {
+/** `page`: the path of the page it stands on. */
+export function bodyLinks(html: string, page: string): BodyLinks {
   const links = new Set<string>();
   const pictures = new Set<string>();
   let picturesWithoutWords = 0;
   const parser = new Parser({
     onopentag(name, { href, src = "", alt = "" }) {
       if (name === "a" && href) links.add(href.trim());
-      if (name !== "img") return;
-      if (alt.trim() === "") picturesWithoutWords += 1;
-      const image = /^\/images\/([a-z0-9-]+)\//.exec(src.trim())?.[1];
+      if (name === "img" && alt.trim() === "") picturesWithoutWords += 1;
+      // A picture is shown, or led to as a file.
+      const address = name === "img" ? src : name === "a" ? (href ?? "") : "";
+      const image = /^\/images\/([^/?#]+)/.exec(ownPath(address.trim(), page) ?? "")?.[1];
       if (image) pictures.add(image);
     },
   });

@@ -48,7 +48,7 @@ export interface BodyTargets extends Pick<BodyLinks, "pictures" | "picturesWitho
 
 /** What the body shows and leads to within the site. `page`: the path it will stand at. */
 export function bodyTargets(content: Content, page: string): BodyTargets {
-  const { links, ...pictures } = bodyLinks(bodyHtml(content));
+  const { links, ...pictures } = bodyLinks(bodyHtml(content), page);
   return {
     ...pictures,
     emptyPlaces: emptyPlaces(content.body),

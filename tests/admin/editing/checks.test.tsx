@@ -131,7 +131,7 @@ test("pictures without words are counted where they stand, and those that are no
   const image = "a".repeat(20);
   const parts = {
     cover: { image, alt: " " },
-    body: `[画像:${image}]\n\n[画像:${image}|蛇]\n\n<img src="/images/xyz/320.webp">`,
+    body: `[画像:${image}]\n\n[画像:${image}|蛇]\n\n<img src="/images/xyz/320.webp">\n\n![蛇](/images/none)\n\n[大きく](/images/uvw/1920.webp)`,
   };
   const gallery = [
     { image, alt: "" },
@@ -143,6 +143,8 @@ test("pictures without words are counted where they stand, and those that are no
     "本文に、代替テキストのない画像が2枚あります",
     `本文の画像 ${image} が見つかりません`,
     "本文の画像 xyz が見つかりません",
+    "本文の画像 none が見つかりません",
+    "本文の画像 uvw が見つかりません",
   ]);
 });
 
