@@ -2,6 +2,7 @@ import "./dom.ts";
 import { expect, test } from "vitest";
 import { cleanPaste } from "#app/admin/editor/paste/clean-paste.ts";
 import { embedOf } from "#app/admin/editor/paste/embed-code.ts";
+import { writtenBlocks } from "#app/admin/editor/paste/written-blocks.ts";
 
 const pastes: [string, string, string][] = [
   [
@@ -67,6 +68,17 @@ test("pictures of other places are left out and counted; the site's own stay", (
 test("the editor's own copies come back as they were", () => {
   const own = `<p data-pm-slice="0 0 []" data-extra='[["class","x"]]'>a</p>`;
   expect(cleanPaste(own).html).toBe(own);
+});
+
+test("a memo's lists, headings and addresses are read as the box without scripts reads them", () => {
+  const memo =
+    "はじめ\n二行目\n\n＃ 見出し\n・い<b>\n　・い の子\n・ろ\n１．は\n２．に\nhttps://youtu.be/aqz-KE-bpKQ\nhttps://example.com/\n";
+  expect(writtenBlocks(memo)?.replace(/data-island="[^"]*"/, "data-island")).toBe(
+    "<p>はじめ<br>二行目</p><h2>見出し</h2><ul><li>い&lt;b&gt;<ul><li>い の子</li></ul></li><li>ろ</li></ul>" +
+      "<ol><li>は</li><li>に</li></ol><div data-island></div><p>https://example.com/</p>",
+  );
+  for (const text of ["・い", "一行目\n二行目", "<p>\n・い</p>", "```\n# x\n```", ""])
+    expect(writtenBlocks(text), text).toBeNull();
 });
 
 test("an address or a code becomes an embed only where the site shows such", () => {

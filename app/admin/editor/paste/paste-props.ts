@@ -7,6 +7,7 @@ import { isAllowedUrl } from "#app/platform/richtext/safe-url.ts";
 import { ofItsOwn } from "../commands.ts";
 import { cleanPaste } from "./clean-paste.ts";
 import { embedOf } from "./embed-code.ts";
+import { writtenBlocks } from "./written-blocks.ts";
 
 export interface PasteHost {
   /** Pictures from the device: kept in the library, then put at this place. */
@@ -54,7 +55,15 @@ function hasWords(data: DataTransfer): boolean {
 /** An address becomes a link, or on an empty line what it shows; embedding code becomes its block. */
 function pasteText(view: EditorView, text: string): boolean {
   if (!(view.state.selection instanceof TextSelection)) return false;
-  return pasteEmbed(view, text) || pasteLink(view, text.trim());
+  return pasteEmbed(view, text) || pasteLink(view, text.trim()) || pasteWriting(view, text);
+}
+
+/** Lists and headings that are only typed as such; in a cell or an item they stay words. */
+function pasteWriting(view: EditorView, text: string): boolean {
+  const { $from } = view.state.selection;
+  const html = $from.depth === 1 && $from.parent.type.name === "paragraph" ? writtenBlocks(text) : null;
+  // Marked as the editor's own, whole blocks: nothing of it is looked through for foreign styles.
+  return html !== null && view.pasteHTML(html.replace(/^<(\w+)/, '<$1 data-pm-slice="0 0 []"'));
 }
 
 function pasteEmbed(view: EditorView, text: string): boolean {
