@@ -8,7 +8,7 @@ import { nearestName } from "#app/platform/search/near.ts";
 import { kanaOf } from "#app/platform/search/romaji.ts";
 import { scopeToken } from "./index.server.ts";
 import { isSmall, mentions } from "./mentions.server.ts";
-import type { NameBook } from "./names.server.ts";
+import { type NameBook, namesFrom } from "./names.server.ts";
 import { type QueryTerm, wordingOfTerm } from "./read-query.ts";
 import { remember, rememberedWith } from "./remembered.server.ts";
 import { conceptsOf, knownWords } from "./vocabulary.ts";
@@ -44,17 +44,30 @@ export async function correctSpelling(
   };
 }
 
-function rightWord(word: string, { names }: NameBook): { wanted: QueryTerm; shown: string } | null {
+function rightWord(word: string, book: NameBook): { wanted: QueryTerm; shown: string } | null {
+  const { names } = book;
   const kana = isLatin(word) ? kanaOf(word) : null;
   const isKnown = (one: string) => names.has(one) || conceptsOf(one).length > 0;
-  const right = kana && isKnown(kana) ? kana : nearestOf(word, names);
+  const right = kana && isKnown(kana) ? kana : nearestOf(word, book);
   if (right === null) return null;
   const wanted = { word: right, concepts: conceptsOf(right), isName: names.has(right), made: [] };
   return { wanted, shown: names.get(right)?.shown ?? right };
 }
 
-function nearestOf(word: string, names: NameBook["names"]): string | null {
-  return nearestName(word, names.keys()) ?? nearestName(word, knownWords());
+function nearestOf(word: string, book: NameBook): string | null {
+  return nearestName(word, book.names.keys()) ?? nearestName(word, knownWords()) ?? sameBeginning(word, book);
+}
+
+/** Letters that a long name and another word for it begin with: スターゲイズ, スターゲイジング. */
+const BEGINNING = { least: 4, share: 0.6 };
+
+function sameBeginning(word: string, book: NameBook): string | null {
+  const least = Math.max(BEGINNING.least, Math.ceil(word.length * BEGINNING.share));
+  for (let length = word.length - 1; length >= least; length -= 1) {
+    const found = namesFrom(book, word.slice(0, length));
+    if (found.length > 0) return found.reduce((one, other) => (other.length < one.length ? other : one));
+  }
+  return null;
 }
 
 async function isMentioned(db: Db, one: QueryTerm, book: NameBook): Promise<boolean> {

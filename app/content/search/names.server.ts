@@ -19,6 +19,8 @@ export interface NameBook {
   documents: ReadonlyMap<number, { kind: KindName; factor: number }>;
   /** By folded name: how it is written, and the documents that go by it (none for a part of a longer name). */
   names: ReadonlyMap<string, { shown: string; documents: readonly number[] }>;
+  /** By a long name without its particles, the documents that go by it: 元気ない is 元気がない. */
+  bare: ReadonlyMap<string, readonly number[]>;
   /** The names of documents in order, for those that begin with something. */
   sorted: readonly string[];
 }
@@ -63,6 +65,11 @@ export function nameBook(db: Db, now: Date): Promise<NameBook> {
       }
     }
     const sorted = [...names.keys()].sort();
+    const bare = new Map<string, number[]>();
+    for (const [name, { documents }] of names) {
+      const key = bareName(name);
+      if (key.length >= BARE_LEAST) bare.set(key, [...(bare.get(key) ?? []), ...documents]);
+    }
     const addPart = (name: string, shown: string) => {
       if (name.length > 1 && !names.has(name)) names.set(name, { shown, documents: [] });
     };
@@ -75,8 +82,16 @@ export function nameBook(db: Db, now: Date): Promise<NameBook> {
     const weighed = documents.map(({ rowid, kind, id }) => {
       return [rowid, { kind, factor: lesser.get(`${kind}/${id}`) ?? kindNamed(kind).search.factor }] as const;
     });
-    return { documents: new Map(weighed), names, sorted };
+    return { documents: new Map(weighed), names, bare, sorted };
   });
+}
+
+/** Of shorter names too little would be left. */
+const BARE_LEAST = 4;
+
+/** A folded name without particles. */
+export function bareName(name: string): string {
+  return name.replaceAll(/[ノヲガハ]/g, "");
 }
 
 /** By entry: what it is worth where its kind makes an exception for it. */

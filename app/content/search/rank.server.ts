@@ -5,7 +5,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { meaningsOf, meaningsWithin } from "./meaning.ts";
 import { meaning, mentions } from "./mentions.server.ts";
-import { type NameBook, namesFrom } from "./names.server.ts";
+import { bareName, type NameBook, namesFrom } from "./names.server.ts";
 import type { QueryTerm } from "./read-query.ts";
 
 export interface Ranked {
@@ -123,6 +123,7 @@ function nameBonuses(
   const said = wanted.map(({ word }) => word).join("");
   give(namedBy(book, typed), EXACT);
   give(namedBy(book, said), EXACT / 2);
+  give(book.bare.get(bareName(typed)) ?? [], EXACT / 2);
   give(sameMeaning, SAME_MEANING);
   if (wanted.length > 1 && wanted.every(({ isName }) => isName)) {
     for (const [name, { documents }] of book.names) {

@@ -2,7 +2,7 @@
 
 import { allKinds } from "#app/content/registry.ts";
 import { fold } from "#app/platform/search/fold.ts";
-import { meaningsOf, meaningsOfName } from "./meaning.ts";
+import { meaningsOf, meaningsOfName, meaningsWithin } from "./meaning.ts";
 import type { QueryTerm } from "./read-query.ts";
 import { madeOfWords, type SitePage } from "./words.ts";
 
@@ -24,7 +24,8 @@ export function sitePageFor(query: string, wanted: readonly QueryTerm[], meant =
   // A town beside 天気 is no word of any page.
   const known = meant.filter(({ concepts, isName }) => isName || concepts.length > 0);
   const without = known.length > 0 && known.length < meant.length ? [key(known.map(({ word }) => word).join(""))] : [];
-  return [...asked, ...meaningsOf(wanted), ...without].map((one) => byWord().get(one)).find(Boolean) ?? eachWord(query);
+  const ways = [...asked, ...meaningsOf(wanted), ...without, ...meaningsWithin(wanted)];
+  return ways.map((one) => byWord().get(one)).find(Boolean) ?? eachWord(query);
 }
 
 /** The page that every single word of a query goes for: 個人情報 クッキー. */

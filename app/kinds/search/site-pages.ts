@@ -27,6 +27,7 @@ export const sitePages: readonly SitePage[] = [
         "生まれる子の計算",
         "シミュレーター",
         "遺伝シミュレーション",
+        "遺伝計算アプリ",
       ],
       ...["calculator", "morph calculator", "genetic calculator", "genetics calculator"],
     ],
@@ -42,7 +43,10 @@ export const sitePages: readonly SitePage[] = [
     title: "ストレスチェック",
     summary:
       "環境と行動を見直すチェックです。点が引かれた理由、できること、出典を1つずつ示します。診断ではありません。",
-    words: ["ストレス", "ストレス診断", "ストレスサイン", "健康チェック", "飼育チェック", "stress", "stress check"],
+    words: [
+      ...["ストレス", "ストレス診断", "ストレスサイン", "健康チェック", "飼育チェック", "飼育環境チェック"],
+      ...["チェックリスト", "環境改善", "stress", "stress check"],
+    ],
   },
   {
     to: "/weather-forecast",
@@ -77,6 +81,10 @@ export const sitePages: readonly SitePage[] = [
       "引き渡し",
       "予約",
       "問い合わせ",
+      "取り扱い",
+      "店舗",
+      "住所",
+      "電話番号",
       "お問い合わせ",
       "連絡先",
       "shop",
@@ -86,7 +94,7 @@ export const sitePages: readonly SitePage[] = [
     to: "/morph/compare",
     title: "モルフを並べて比べる",
     summary: "2つか3つのモルフを並べて、柄、色、頭、目、腹の縁と、遺伝のしかたの違いを見比べます。",
-    words: ["比べる", "比較", "モルフ比較", "モルフを比べる", "違い", "見分け方", "compare"],
+    words: ["比べる", "見比べ", "比較", "モルフ 見比べ", "モルフ比較", "モルフを比べる", "違い", "見分け方", "compare"],
   },
   {
     to: "/morph/complexes",

@@ -147,4 +147,25 @@ export const queries: readonly (readonly [query: string, page: string])[] = [
   // Only the beginning of a name
   ["パステ", "/morph/pastel"],
   ["シナ", "/morph/cinnamon"],
+  // What is seen, by who does not know its name
+  ["ガラスをずっと登ろうとする", "/term/itb"],
+  ["おしりから何か出てる", "/term/cloacal-prolapse"],
+  ["殻を破って顔を出してる", "/term/pipping"],
+  ["前の交尾で産む", "/term/sperm-storage"],
+  ["水のんでない", "/info/soaking"],
+  ["仕事で昼間いない 飼える", "/info/care-basics"],
+  ["初めて噛まれた 手当て", "/info/bites"],
+  ["6個産んで1匹も出ない", "/blog/six-eggs-and-odds"],
+  ["黒いモルフ", "/morph/black-pastel"],
+  // With particles or without, a number with its unit, each word a page's own
+  ["元気ない", "/info/not-a-diagnosis"],
+  ["1500g メス 普通", "/info/weight"],
+  ["卵 32度 何日", "/info/incubation"],
+  ["個人情報 クッキー", "/policy"],
+  // What a combination is made of, in any order
+  ["パステルレッサースパイダー", "/morph/queen-bee"],
+  ["スパイダー パステル スーパー", "/morph/killer-bee"],
+  // A far spelling, and another end
+  ["アクシャンティック", "/morph/axanthic-vpi"],
+  ["スターゲイジ", "/term/stargazing"],
 ];
