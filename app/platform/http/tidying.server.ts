@@ -7,8 +7,8 @@ import { runInNewContext } from "node:vm";
 const LOOK_MS = 2_000;
 /** What this thread does between two looks when nobody is here. */
 const QUIET_MS = 20;
-/** What it must have done since it last tidied up, for something to lie about. */
-const WORTH_MS = 1_000;
+/** What it must have done since it last tidied up, for something to lie about: less than a start takes on a quick machine. */
+const WORTH_MS = 500;
 
 export interface Thread {
   /** Milliseconds it has worked. */

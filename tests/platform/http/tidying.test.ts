@@ -20,8 +20,8 @@ test("memory is tidied once after work is over, not while there is any, and not 
   expect(lookAfter(1900)).toBe(0);
   expect(lookAfter(5)).toBe(1);
   expect(lookAfter(5)).toBe(1);
-  expect(lookAfter(600)).toBe(1);
+  expect(lookAfter(300)).toBe(1);
   expect(lookAfter(5)).toBe(1);
-  expect(lookAfter(600)).toBe(1);
+  expect(lookAfter(300)).toBe(1);
   expect(lookAfter(5)).toBe(2);
 });
