@@ -6,10 +6,12 @@ import {
   PostgresDialect,
   PostgresDriver,
   type PostgresPool,
+  type QueryCompiler,
   type TransactionSettings,
 } from "kysely";
 import type { Pool, PoolConfig } from "pg";
 import { migratePostgres, ONE_WRITER } from "./migrations.server.ts";
+import { TextCompiler } from "./postgres-text.server.ts";
 import { beginWriting, endWriting } from "./writing.server.ts";
 
 const CONNECT_WITHIN_MS = 5_000;
@@ -76,6 +78,10 @@ export function postgresDialect(
     },
   };
   return new (class extends PostgresDialect {
+    override createQueryCompiler(): QueryCompiler {
+      return new TextCompiler();
+    }
+
     override createDriver(): PostgresDriver {
       return new OneWriterDriver(config, onFailure);
     }

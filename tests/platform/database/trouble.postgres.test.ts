@@ -56,6 +56,21 @@ test("a copy before the tables change may take longer than a transaction may lie
   await pool.end();
 });
 
+test("an address with a NUL in it names nothing, as on SQLite; a text keeps the rest", async () => {
+  const db = open(address);
+  expect(await db.selectFrom("entries").select("id").where("id", "=", "a\0").execute()).toEqual([]);
+  const { rows } = await sql<{ said: string }>`SELECT ${"a\0b"}::text AS said`.execute(db);
+  expect(rows).toEqual([{ said: "a\ufffdb" }]);
+  // What was typed as such is no NUL.
+  const content = { title: "a\0b", body: "\\u0000" };
+  const read = await sql<{
+    title: string;
+    body: string;
+  }>`SELECT json_extract(${JSON.stringify(content)}::text, '$.title') AS title,
+    json_extract(${JSON.stringify(content)}::text, '$.body') AS body`.execute(db);
+  expect(read.rows).toEqual([{ title: "a\ufffdb", body: "\\u0000" }]);
+});
+
 test("who had no turn while they waited for a connection asks once more before the database counts as away", async () => {
   const failures: unknown[] = [];
   const db = open(address, { max: 1, connectionTimeoutMillis: 200 }, (error) => failures.push(error));
