@@ -42,11 +42,13 @@ export function StressResult({ result, answers, ignored, name }: Props) {
       {flags.length > 0 ? <Flags flags={flags} /> : null}
       <StressVerdict result={result} answers={answers} name={name} />
       {ignored.length > 0 ? (
-        <ul className={styles.ignored}>
-          {ignored.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+        <div role="status">
+          <ul className={styles.ignored}>
+            {ignored.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
       ) : null}
       {total === null ? null : <Areas areas={result.areas} />}
       {lost.length > 0 && total !== null ? <HelpMost lost={lost.slice(0, HELP_MOST)} /> : null}
