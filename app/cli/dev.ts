@@ -21,11 +21,10 @@ type Build = ServerBuild & {
 };
 
 // What .env says of the real site's data and address is not for the workshop: only the environment itself moves these.
-const { DATA_DIR = "data/dev", HOST = "127.0.0.1" } = process.env;
+const { DATA_DIR = "data/dev", HOST = "127.0.0.1", FIREBASE_AUTH_EMULATOR_HOST: given } = process.env;
 if (existsSync(".env")) process.loadEnvFile(".env");
 const PORT = process.env.PORT || String(await freePort(3000));
 // One that runs already serves as well.
-const { FIREBASE_AUTH_EMULATOR_HOST: given } = process.env;
 const emulator = given ? null : await startAuthEmulator();
 Object.assign(process.env, {
   NODE_ENV: "development",
