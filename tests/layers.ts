@@ -8,12 +8,12 @@ const BROWSER = "tests/browser/**";
 const SITE = ["tests/{http,build}/**", "tests/**/*.{http,emulator}.test.{ts,tsx}"];
 
 /**
- * What changes the process it runs in: modules and globals replaced, the clock stopped. Such a file has a process to itself;
- * all others share one a worker.
+ * What changes the process it runs in: modules and globals replaced, the clock stopped, settings of its own (imported first). Such
+ * a file has a process to itself; all others share one a worker.
  */
-const CHANGES_PROCESS = /\bvi\.(?:mock|doMock|resetModules|stub\w+|useFakeTimers|setSystemTime)\(/;
-/** Settings, who is signed in and who tried how often are the process's own; the editor's tests bring a document with them. */
-const OF_PROCESS = ["tests/auth/**", "tests/admin/editor/**"];
+const CHANGES_PROCESS = /\bvi\.(?:mock|doMock|resetModules|stub\w+|useFakeTimers|setSystemTime)\(|^import "\.\//m;
+/** Who is signed in is the process's own; the editor's tests bring a document with them. */
+const OF_PROCESS = ["tests/auth/*.emulator.test.ts", "tests/admin/editor/**"];
 
 /** What only PostgreSQL can do. */
 const POSTGRES = "tests/**/*.postgres.test.ts";
