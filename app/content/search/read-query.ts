@@ -50,7 +50,7 @@ function asQuestions(query: string): string {
   );
 }
 
-const NUMBER = /[0-9０-９]+(?:[.．][0-9０-９]+)?(kg|g|cm|グラム|キロ|センチ|度|℃|ワット|円|万円|歳|才)(?![a-zA-Z])/g;
+const NUMBER = /[0-9０-９]+(?:[.．][0-9０-９]+)?(kg|g|cm|グラム|キロ|センチ|度|℃|ワット|円|万円|歳|才|泊)(?![a-zA-Z])/g;
 
 function madeOf(letters: Letters): QueryTerm[] {
   const parts = partsOf(letters, NO_NAMES).filter(({ kind }) => kind !== "aside");
