@@ -22,7 +22,7 @@ export async function showConflict(
   const { times, intent } = form;
   return {
     type: "conflict",
-    view: await conflictView(db, kind, entry, { mine, base, sides, times, intent }, actor.now),
+    view: await conflictView(db, kind, entry, { mine, base, sides, times, intent }, actor),
   };
 }
 

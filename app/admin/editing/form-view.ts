@@ -107,4 +107,6 @@ export interface ConflictView {
   times: Times;
   /** What I had asked for when it came to light. */
   intent: Intent;
+  /** It was the same person, in another tab or on another device. */
+  isOwn: boolean;
 }

@@ -2,6 +2,7 @@
 
 import { type Entry, stageOf } from "#app/content/entry.ts";
 import type { AnyKind, Content, Problem } from "#app/content/kind.ts";
+import type { Actor } from "#app/content/lifecycle.server.ts";
 import { isPublicEntry } from "#app/content/public.server.ts";
 import { emptyContent } from "#app/content/registry.ts";
 import { contentOf } from "#app/content/stored.server.ts";
@@ -98,7 +99,7 @@ export async function conflictView(
   kind: AnyKind,
   entry: Entry,
   { mine, base, sides, times, intent }: ConflictInput,
-  now: Date,
+  actor: Actor,
 ): Promise<ConflictView> {
   const theirs = contentOf(entry);
   const [began, names] = await Promise.all([
@@ -107,7 +108,7 @@ export async function conflictView(
   ]);
   return {
     kind: kind.name,
-    state: entryStateOf(entry, now),
+    state: entryStateOf(entry, actor.now),
     base,
     choices: choices(kind, began, theirs, mine, names).map((choice) => ({
       ...choice,
@@ -116,5 +117,6 @@ export async function conflictView(
     mine: formContentOf(kind, mine),
     times,
     intent,
+    isOwn: entry.updatedBy === actor.by,
   };
 }

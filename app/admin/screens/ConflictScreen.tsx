@@ -40,7 +40,9 @@ export function ConflictScreen({ view }: { view: ConflictView }) {
       <CarriedFields typed={view.mine} />
       <PageHeading title="変更が重なりました" lead={<StageBadge stage={state.stage} />} />
       <Message tone="warning" first>
-        あなたが編集しているあいだに、{state.updatedBy}さんが{formatMoment(state.updatedAt)}
+        あなたが編集しているあいだに、
+        {view.isOwn ? "あなた自身が別のタブか端末で" : `${state.updatedBy}さんが`}
+        {formatMoment(state.updatedAt)}
         に保存しました。まだ何も上書きしていません。どちらの内容にするかを項目ごとに選んで、保存してください。
         {state.stage === "trash" ? "この記録はゴミ箱へ移されています。保存すると、ゴミ箱から戻ります。" : ""}
       </Message>

@@ -52,6 +52,15 @@ async function clash(intent = "save"): Promise<ConflictView> {
   return answer.view;
 }
 
+test("who saved first is named; to oneself in another tab it says so", async () => {
+  expect(drawn(<ConflictScreen view={await clash()} />)).toContain(`${ken.by}さんが`);
+  const { version } = await state(db, "ball", "akane");
+  await saveDraft(db, "ball", "akane", version, base, hana);
+  const again = await press(db, "ball", "akane", formOf("ball", mine, version));
+  if (again.type !== "conflict") throw new Error(again.type);
+  expect(drawn(<ConflictScreen view={again.view} />)).toContain("あなた自身が別のタブか端末で");
+});
+
 /** Presses a button of the drawn conflict page. */
 function settle(view: ConflictView, intent: string, sides: Record<string, string> = {}) {
   const form = sentBy(drawn(<ConflictScreen view={view} />));
