@@ -56,9 +56,9 @@ export const sitePages: readonly SitePage[] = [
   },
   {
     to: "/reading",
-    title: "読みものの入口",
-    summary: "困りごとから、ことばから、店の日々から。保存したページもここにあります。",
-    words: ["あとで読む", "保存したページ", "保存した記事", "しおり", "ブックマーク", "お気に入り", "bookmarks"],
+    title: "読みもの",
+    summary: "飼育情報を困りごとの主題から、用語集とブログもあわせて、読みものの入口です。",
+    words: ["読み物", "記事一覧", "コラム", "reading"],
   },
   {
     to: "/shop",
