@@ -44,7 +44,10 @@ test("care, glossary and what was read are there without a connection; an update
   const { page, close } = await openPage(browser, { serviceWorkers: "allow" });
   await visit(page, `${site.origin}/info`);
   await keepNow(page);
-  await expect.poll(async () => (await sets(page)).map(({ version }) => version)).toEqual([await versionNow()]);
+  // Some forty pages, each drawn for the first time.
+  await expect
+    .poll(async () => (await sets(page)).map(({ version }) => version), { timeout: 80_000 })
+    .toEqual([await versionNow()]);
   const [{ paths } = { paths: [] }] = await sets(page);
   expect(paths).toEqual(expect.arrayContaining(["/offline", "/term", "/info/fasting", "/info/respiratory"]));
   expect(paths.filter((path) => path.startsWith("/admin"))).toEqual([]);
@@ -99,7 +102,7 @@ test("care, glossary and what was read are there without a connection; an update
   await page.goto(`${site.origin}/info/fasting`);
   expect(await page.locator("h1").textContent()).toContain("書きかえた題名");
   await close();
-}, 120_000);
+}, 240_000);
 
 test("switched off, the worker takes itself and all it kept away", async () => {
   const off = await startSite({ env: { OFFLINE: "0" } });

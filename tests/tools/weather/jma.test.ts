@@ -25,13 +25,12 @@ beforeEach(() => {
   upstream.forget();
   failures = [];
   now = Date.parse("2026-11-20T06:30:00+09:00");
-  jma = createJma({
-    baseUrl: upstream.baseUrl,
-    onFailure: (file) => failures.push(file),
-    now: () => now,
-    deadlineMs: 300,
-  });
+  // A busy machine may take its time.
+  jma = within(20_000);
 });
+
+const within = (deadlineMs: number) =>
+  createJma({ baseUrl: upstream.baseUrl, onFailure: (file) => failures.push(file), now: () => now, deadlineMs });
 
 test("a good answer is kept: many at once ask once, and nobody asks again while it is fresh", async () => {
   upstream.play("forecast/data/forecast", json(tokyoAtFive));
@@ -77,7 +76,7 @@ test.each([400, 403, 404])("status %i is not asked again", async (code) => {
 
 test("an upstream that never answers is given up at the deadline, its retry included", async () => {
   upstream.play("forecast", silence);
-  expect(await jma.forecast(tokyo)).toBeNull();
+  expect(await within(300).forecast(tokyo)).toBeNull();
   expect(failures).toEqual(["130000"]);
 });
 
