@@ -88,7 +88,9 @@ function tellWhatFailedShows(context: BrowserContext): void {
   onTestFailed(async () => {
     for (const page of context.pages()) {
       const seen = await page.locator("body").ariaSnapshot({ timeout: 5_000 }).catch(String);
-      console.error(`At ${page.url()}:\n${seen.slice(0, 3_000)}`);
+      const stored = await page.evaluate(() => Object.entries(localStorage)).catch(() => []);
+      const kept = stored.map(([name, value]) => `${name}: ${value.slice(0, 200)}`).join("\n");
+      console.error(`At ${page.url()}:\n${seen.slice(0, 3_000)}\nkept on the device:\n${kept}`);
     }
     if (wrong.length > 0) console.error(wrong.slice(-20).join("\n"));
   });
