@@ -47,7 +47,7 @@ export function rowsOfCsv(
     return { ok: false, problems: [{ line: ROWS_MAX + 2, message: `一度に読めるのは${ROWS_MAX}行までです` }] };
   }
   const whole = records.filter(({ cells }) => fits(cells, names.length));
-  const torn = records.filter((record) => !whole.includes(record));
+  const torn = records.filter(({ cells }) => !fits(cells, names.length));
   return {
     ok: true,
     rows: whole.map(({ line, cells }) => ({

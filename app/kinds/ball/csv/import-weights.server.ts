@@ -34,12 +34,10 @@ export async function importWeights(trx: Db, rows: readonly CsvRow[], plan: Plan
       continue;
     }
     seen.add(`${id} ${date.value}`);
-    const log: Log = logs.get(id) ?? new Map();
+    const log = logs.get(id) ?? (await logOf(trx, id));
     logs.set(id, log);
-    const weights = (await careOf(trx, id, { types: ["weight"] })).filter((record) => record.type === "weight");
-    if (log.size === 0) for (const record of weights) log.set(record.date, record.grams);
-    log.set(date.value, grams.value);
-    const current = weights.find((record) => record.date === date.value);
+    const current = log.get(date.value);
+    log.set(date.value, { grams: grams.value, isPublic });
     const from = current?.grams ?? null;
     if (from === grams.value && current?.isPublic === isPublic) {
       plan.same += 1;
@@ -63,11 +61,16 @@ export async function importWeights(trx: Db, rows: readonly CsvRow[], plan: Plan
 }
 
 /** A snake's weights by their days: those it has, and over them the file's. */
-type Log = Map<string, number>;
+type Log = Map<string, { grams: number; isPublic: boolean }>;
+
+async function logOf(trx: Db, id: string): Promise<Log> {
+  const records = await careOf(trx, id, { types: ["weight"] });
+  return new Map(records.flatMap((record) => (record.type === "weight" ? [[record.date, record] as const] : [])));
+}
 
 function before(log: Log, day: string): { date: string; grams: number } | undefined {
   const earlier = [...log.keys()].filter((other) => other < day).sort();
   const date = earlier.at(-1) ?? "";
-  const grams = log.get(date);
-  return grams === undefined ? undefined : { date, grams };
+  const weighing = log.get(date);
+  return weighing && { date, grams: weighing.grams };
 }
