@@ -1,12 +1,11 @@
 // Which entries use which pictures, for a site from before that was written down.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { inParts } from "./in-parts.ts";
 import { insertUses, pictureUses } from "./picture-uses.server.ts";
 import { entryOf } from "./stored.server.ts";
 
 const AT_ONCE = 200;
-/** Rows a statement: no database takes any number of values at once. */
-const ROWS = 1000;
 
 /** Before the first visitor: until it is known, no picture is anybody's to see. All or nothing; at once where some are known. */
 export async function writeFirstUses(db: Db): Promise<void> {
@@ -25,8 +24,7 @@ export async function writeFirstUses(db: Db): Promise<void> {
         .execute();
       const last = rows.at(-1);
       if (!last) return;
-      const uses = rows.map(entryOf).flatMap(pictureUses);
-      for (let from = 0; from < uses.length; from += ROWS) await insertUses(trx, uses.slice(from, from + ROWS));
+      await inParts(rows.map(entryOf).flatMap(pictureUses), (uses) => insertUses(trx, uses));
       after = last;
     }
   });

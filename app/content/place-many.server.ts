@@ -3,9 +3,10 @@
 import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { entryLinks } from "./entry-links.server.ts";
+import { inParts } from "./in-parts.ts";
 import type { Content, KindName } from "./kind.ts";
 import type { Actor } from "./lifecycle.server.ts";
-import { pictureUses } from "./picture-uses.server.ts";
+import { insertUses, pictureUses } from "./picture-uses.server.ts";
 import { documentsOf, insertDocuments } from "./search/index.server.ts";
 import { keysOf } from "./search-keys.server.ts";
 
@@ -15,9 +16,6 @@ export interface NewEntry {
   content: Content;
   publishedAt: string;
 }
-
-/** Rows a statement: no database takes any number of values at once. */
-const ROWS = 1000;
 
 /** The ids must be free. */
 export async function placeMany(trx: Db, entries: readonly NewEntry[], actor: Actor): Promise<void> {
@@ -40,20 +38,9 @@ export async function placeMany(trx: Db, entries: readonly NewEntry[], actor: Ac
   });
   const states = entries.map(({ kind, id, content }) => ({ kind, id, live: content, draft: null, next: null }));
   await inParts(states.flatMap(keysOf), (rows) => trx.insertInto("entry_keys").values(rows).execute());
-  const uses = states.flatMap(pictureUses);
-  await inParts(uses, (rows) =>
-    trx
-      .insertInto("image_uses")
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
-  );
+  await inParts(states.flatMap(pictureUses), (rows) => insertUses(trx, rows));
   await inParts(states.flatMap(entryLinks), (rows) => trx.insertInto("entry_links").values(rows).execute());
   const documents = entries.flatMap(({ kind, id, content }) => documentsOf(kind, id, content, content));
   await inParts(documents, (part) => insertDocuments(trx, part));
   await raiseGeneration(trx);
-}
-
-async function inParts<One>(all: readonly One[], write: (part: readonly One[]) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < all.length; from += ROWS) await write(all.slice(from, from + ROWS));
 }

@@ -1,0 +1,10 @@
+/** Rows a statement: no database takes any number of values at once. */
+const ROWS = 1000;
+
+/** Writes many rows, one part after the other. */
+export async function inParts<One>(
+  all: readonly One[],
+  write: (part: readonly One[]) => Promise<unknown>,
+): Promise<void> {
+  for (let from = 0; from < all.length; from += ROWS) await write(all.slice(from, from + ROWS));
+}
