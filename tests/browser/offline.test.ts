@@ -116,4 +116,4 @@ test("switched off, the worker takes itself and all it kept away", async () => {
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   await close();
   await off.stop();
-}, 60_000);
+}, 120_000);
