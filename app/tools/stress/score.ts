@@ -78,7 +78,9 @@ function totalOf(answers: Answers): number {
 function percentOf(answers: Answers, of: readonly Question[]): number | null {
   const points = of.map(({ id }) => answers[id]).filter((value) => typeof value === "number");
   if (points.length === 0) return null;
-  return 100 * (1 - points.reduce<number>((sum, value) => sum + value, 0) / (2 * points.length));
+  const most = 2 * points.length;
+  // One division, last: 22.5 stays 22.5, and is rounded up like every other half.
+  return (100 * (most - points.reduce<number>((sum, value) => sum + value, 0))) / most;
 }
 
 function essentialsAtWorst(answers: Answers): Question[] {

@@ -41,6 +41,20 @@ test("all good is 100, all bad is 0, halfway is 50", () => {
   expect(score(all(2), []).band).toBe("早めに見直しを");
 });
 
+test("a half is always rounded up, whatever makes it", () => {
+  for (let answered = ENOUGH_ANSWERS; answered <= questions.length; answered += 1) {
+    // Essentials last, and at 1 at worst, so that no cap comes between.
+    const asked = questions.toSorted((a, b) => Number(a.essential ?? false) - Number(b.essential ?? false));
+    for (let points = 0; points <= answered; points += 1) {
+      const answers = Object.fromEntries(
+        asked.slice(0, answered).map(({ id }, index) => [id, index < points ? (1 as const) : (0 as const)]),
+      );
+      const exact = Math.floor((100 * (2 * answered - points) + answered) / (2 * answered));
+      expect(score(answers, []).total, `${points} of ${answered}`).toBe(exact);
+    }
+  }
+});
+
 test("every question counts the same, in a small area as in a large one", () => {
   const others = questions.filter(({ essential }) => !essential);
   expect(new Set(others.map(({ id }) => score({ ...all(0), [id]: 2 }, []).total))).toEqual(new Set([96]));
