@@ -21,7 +21,7 @@ const likeSounding: Record<string, string> = {
 };
 
 /** Marks that may stand inside a name without changing it: "T-Albino", "ラベンダー・アルビノ", "アザンティック（VPI）". */
-const marks = new Set("・·-‐‑–—−_/()[]{}'’\".:=→&×「」『』【】〔〕《》<>~〜★☆◆◇●○■□※*!♪");
+const marks = new Set("・·-‐‑–—−_/()[]{}'’\".:=→&×「」『』【】〔〕《》〈〉〖〗«»‹›“”<>~〜★☆◆◇●○■□※*!♪");
 
 export function isMark(character: string): boolean {
   return marks.has(character) || (character !== "" && character.trim() === "");

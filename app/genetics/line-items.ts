@@ -21,6 +21,8 @@ export interface Reports {
   open: AmbiguousName[];
 }
 
+export const notCrossed = "「×」はペアではなく、1匹が両方を持つものとして読みました。";
+
 const strength: Record<GeneState, number> = { super: 3, visual: 2, het: 1, "pos-het": 0 };
 
 /** Of a gene named twice the stronger statement stays, at its first place. */
@@ -141,7 +143,7 @@ export function itemsOf(book: GeneBook, names: readonly MarkedName[], reports: R
     return fitting.length !== 1;
   });
   if (names.some((name, i) => name.name.before.includes("×") && !areAlleles(book, names[i - 1], name))) {
-    notes.push("「×」はペアではなく、1匹が両方を持つものとして読みました。");
+    notes.push(notCrossed);
   }
   noteBothHets(book, items, names, notes);
   return merge(book, items, notes);

@@ -1,7 +1,7 @@
 // Gives every state of a line to the names it speaks of.
 
 import { type Bracket, isHet, type Mark, type Name, type Node, namesIn } from "./line-parts.ts";
-import { ambiguousPercent, doubtNumber, doubtWord, readNumber } from "./unread-hets.ts";
+import { ambiguousPercent, doubtLoose, doubtNumber, doubtWord, readNumber } from "./unread-hets.ts";
 
 export interface Unknown {
   text: string;
@@ -98,7 +98,8 @@ function give(nodes: readonly Node[], trailing: boolean): Given {
     else if (behind?.kind === "unknown" && !apart(behind.before) && !mark.bracketed) given.unread.set(behind, mark);
     else if (fitsNext && !apart(next.before)) for (const name of names) marks.set(name, mark);
     else if (behind?.kind === "bracket" && inBracket.length > 0) given.brackets.set(behind, mark);
-    else if (free) marks.set(free, mark);
+    else if (free && !(isHet(mark) && !takesHet(free) && behind?.kind === "name" && takesHet(behind)))
+      marks.set(free, mark);
     else if (previous && likely) marks.set(previous, likely);
     else given.loose.push(mark);
   }
@@ -175,6 +176,7 @@ export function markNames(written: readonly Node[]): { names: MarkedName[]; unkn
       unknown.push({ text: `${state ? `${state.text}${node.before}` : ""}${node.text}`, reason: notKnown });
     }
   }
+  const unsaid = loose.filter((mark) => !doubtLoose(nodes, mark, marks));
   const unsure = share(nodes, marks);
   const names: MarkedName[] = [];
   for (const node of nodes) {
@@ -185,11 +187,11 @@ export function markNames(written: readonly Node[]): { names: MarkedName[]; unkn
     if (node.kind === "bracket") {
       const inside = markNames(node.nodes);
       const mark = brackets.get(node);
-      if (mark && inside.names.every((name) => name.mark)) loose.push(mark);
+      if (mark && inside.names.every((name) => name.mark)) unsaid.push(mark);
       names.push(...inside.names.map((one) => (one.mark || !mark ? one : { name: one.name, mark })));
       unknown.push(...inside.unknown);
     }
   }
-  for (const { text } of loose) unknown.push({ text, reason: noGene });
+  for (const { text } of unsaid) unknown.push({ text, reason: noGene });
   return { names, unknown };
 }

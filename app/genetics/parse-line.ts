@@ -4,7 +4,7 @@ import { ambiguities } from "./ambiguous-names.ts";
 import type { GenotypeItem } from "./gene.ts";
 import type { GeneBook } from "./gene-book.ts";
 import type { Maker } from "./genotype.ts";
-import { itemsOf, type Reports } from "./line-items.ts";
+import { itemsOf, notCrossed, type Reports } from "./line-items.ts";
 import { readMakers } from "./line-makers.ts";
 import { markNames } from "./line-marks.ts";
 import { nodesOf, partsOf } from "./line-parts.ts";
@@ -24,12 +24,18 @@ export function parseLine(book: GeneBook, line: string): OrRefusals<{ line: Pars
     const message = `1行が長すぎます（${line.length.toLocaleString("ja-JP")}文字）。${maxLineLength.toLocaleString("ja-JP")}文字以内で書いてください。`;
     return { ok: false, refusals: [refusal("too-long", message)] };
   }
-  const parts = partsOf(lineTokens(book, line));
+  const tokens = lineTokens(book, line);
+  const parts = partsOf(tokens);
   const { names, unknown } = markNames(nodesOf(parts));
   const reports: Reports = { unknown, notes: [], open: [] };
   const items = itemsOf(book, names, reports);
   for (const { open, refusal } of ambiguities(book, items, reports.open)) {
     unknown.push({ text: open.text, reason: refusal.message });
+  }
+  // クラウン×ノーマル: behind the last name no other takes the cross up.
+  const afterNames = tokens.slice(tokens.findLastIndex(({ kind }) => kind === "name") + 1);
+  if (items.length > 0 && afterNames.some((token) => token.kind === "remark" && token.links === "cross")) {
+    reports.notes.push(notCrossed);
   }
   const makers = readMakers(book, parts, items, unknown);
   return { ok: true, line: { items, makers, ...reports, notes: [...new Set(reports.notes)] } };

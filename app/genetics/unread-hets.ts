@@ -1,10 +1,10 @@
 // Het markings nobody can read for certain. The gene they stand beside is left out: taken for a visual it would be another animal.
 
-import { foldName } from "./fold-name.ts";
+import { speaksOfHet } from "./het-like.ts";
 import { isHet, type Mark, type Name, type Node } from "./line-parts.ts";
 
 const apart = (before: string) => /[,、。;；|\n\r\t]/.test(before);
-const likePercent = /^(?:12|25|33|50|66|67|75)$/;
+const likePercent = /^(?:12|25|33|50|66|67|75|100)$/;
 const bareNumber =
   "数字だけではヘテロの割合か分かりません。「66%ポスヘテ」のように書いてください。この遺伝子は計算に入れていません。";
 const unreadable = "ヘテロの書き方が読み取れません。この遺伝子は計算に入れていません。";
@@ -13,31 +13,44 @@ function problem(text: string, reason: string): Mark {
   return { kind: "mark", state: "pos-het", genes: 1, text, before: "", problem: reason };
 }
 
-/** The recessive beside a place that has no state yet: the one it touches, else the one behind it, else the one before. */
+/**
+ * The recessive beside a place that has no state yet: the one it touches, else the one behind it, else the one before. What stands
+ * between may be a number (クラウン 1コピー) or say that the gene shows (non visual clown).
+ */
 function openNeighbour(
   nodes: readonly Node[],
   [from, to]: [number, number],
   marks: ReadonlyMap<Name, Mark>,
 ): Name | undefined {
-  const open = (node: Node | undefined, before: string) =>
-    node?.kind === "name" && !marks.has(node) && node.meanings.some(({ recessive }) => recessive) && !apart(before)
-      ? node
-      : undefined;
+  const open = (node: Node | undefined, before: string, said?: Mark) =>
+    node?.kind === "name" && marks.get(node) === said && isRecessive(node) && !apart(before) ? node : undefined;
   const [first, next] = [nodes[from], nodes[to + 1]];
-  const previous = open(nodes[from - 1], first?.before ?? "");
-  const behind = open(next, next?.before ?? "");
+  const shows = next?.kind === "mark" && next.state === "visual" ? next : undefined;
+  const counted = nodes[from - 1]?.kind === "number" ? nodes[from - 2] : nodes[from - 1];
+  const previous = open(counted, first?.before ?? "");
+  const behind = shows ? open(nodes[to + 2], next?.before ?? "", shows) : open(next, next?.before ?? "");
   return (first?.before === "" && previous) || behind || previous;
+}
+
+function isRecessive({ meanings }: Name): boolean {
+  return meanings.some(({ recessive }) => recessive);
+}
+
+/** ヘテロ、クラウン: a het said of no gene, for all that is known of the one beside it. */
+export function doubtLoose(nodes: readonly Node[], mark: Mark, marks: Map<Name, Mark>): boolean {
+  const at = nodes.indexOf(mark);
+  if (!isHet(mark) || at < 0) return false;
+  const isOpen = (node: Node): node is Name => node.kind === "name" && !marks.has(node) && isRecessive(node);
+  const open = nodes.slice(at + 1).find(isOpen) ?? nodes.slice(0, at).findLast(isOpen);
+  if (!open) return false;
+  marks.set(open, problem(mark.text, unreadable));
+  return true;
 }
 
 export const ambiguousPercent =
   "100%が何を指すのか分かりません。ヘテロなら「100%ヘテロ」と書いてください。この遺伝子は計算に入れていません。";
 /** Words and signs that say nobody knows. */
 const doubts = /疑|かも|可能性|らしい|多分|たぶん|おそらく|恐らく|推定|未確認|未確定|maybe|[?？]/i;
-/** Words that say an animal carries a gene, and not that it shows it. */
-const carries = /carrier|キャリア|因子|持ち|保因|血統|血筋|split/i;
-/** H.H., Ht, ヘ: no name of a gene is as short as that, a mark may be. */
-const shortMark = /^(?:[a-z]{1,2}|[a-z]*h[a-z]{0,2}|[ぁ-ん]|1\/[234])$/;
-
 /** クラウン66: a number that is none of the percentages of a het said in words, and yet looks like one. */
 export function doubtNumber(nodes: readonly Node[], at: number, marks: Map<Name, Mark>): boolean {
   const node = nodes[at];
@@ -58,13 +71,12 @@ export function doubtWord(
 ): boolean {
   const node = nodes[at];
   if (node?.kind !== "unknown") return false;
-  const folded = foldName(node.text);
   const isDoubt = doubts.test(node.text);
-  const speaksOfHet = /het|へて|ぽすへ/.test(folded) || isDoubt || carries.test(node.text) || shortMark.test(folded);
   // Names of genes are written in kana or Latin letters: kanji and signs behind a het tell of the het (ポスヘテ多数, ヘテロ？).
   const noName = /\p{Script=Han}/u.test(node.text) || !/[\p{L}\p{N}]/u.test(node.text);
   const tells = state !== undefined && isHet(state) && noName;
-  const name = speaksOfHet || tells ? openNeighbour(nodes, [state ? at - 1 : at, at], marks) : undefined;
+  const name =
+    isDoubt || tells || speaksOfHet(node.text) ? openNeighbour(nodes, [state ? at - 1 : at, at], marks) : undefined;
   const text = `${state ? `${state.text}${node.before}` : ""}${node.text}`;
   const doubted = name ?? (isDoubt ? saidToBeHet(nodes, at, marks) : undefined);
   if (doubted) marks.set(doubted, problem(`${name ? "" : (marks.get(doubted)?.text ?? "")}${text}`, unreadable));

@@ -72,6 +72,9 @@ const unread = [
   "66",
   "carrier",
   "因子",
+  "ヘデロ",
+  "posible",
+  "非",
 ];
 
 test("behind any mark of a het, known or not, no recessive is read as a visual", () => {

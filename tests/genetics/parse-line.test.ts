@@ -163,6 +163,7 @@ test.each([
   ["double het albino candy", "どちらか一方なら「ヘテロ アルビノ/キャンディ」"],
   ["pastel x clown", "ペアではなく"],
   ["パステル×クラウン", "ペアではなく"],
+  ["クラウン×ノーマル", "ペアではなく"],
   ["エイトボール", "シナモン ブラックパステルとして読みました（呼び名の確かさは中程度です）"],
 ])("says how it took what %s leaves open", (line, note) => {
   expect(parsed(line).notes.join()).toContain(note);
