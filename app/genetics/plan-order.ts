@@ -41,9 +41,11 @@ export function bestOf(plans: readonly TwoGenerationPlan[]): TwoGenerationPlan[]
   }
   const all = [...distinct.values()];
   const [best] = all;
-  const apart = all.find(({ inbreeding }) => inbreeding < closeKin);
-  if (!best || !apart || best === apart || best.inbreeding < closeKin) return all.slice(0, plansListed);
+  const apart = all.filter(({ inbreeding }) => inbreeding < closeKin);
+  const [listed] = apart;
+  if (!best || !listed || best.inbreeding < closeKin) return all.slice(0, plansListed);
   // Near kin are never first where others give the same per egg; and the best way without them is listed in any case.
-  const others = all.filter((plan) => plan !== apart).slice(0, plansListed - 1);
-  return compare(apart.probability, best.probability) < 0 ? [...others, apart] : [apart, ...others];
+  const asGood = apart.find(({ probability }) => compare(probability, best.probability) >= 0);
+  const others = all.filter((plan) => plan !== (asGood ?? listed)).slice(0, plansListed - 1);
+  return asGood ? [asGood, ...others] : [...others, listed];
 }

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import type { Animal } from "#app/genetics/genotype.ts";
 import type { Pedigree } from "#app/genetics/inbreeding.ts";
+import type { KeptBack } from "#app/genetics/plan-kept.ts";
+import { bestOf, type TwoGenerationPlan } from "#app/genetics/plan-order.ts";
 import { type PlanBall, planPairings } from "#app/genetics/plan-pairings.ts";
-import { compare, fractionText, isZero, multiply, rational, toNumber, zero } from "#app/genetics/rational.ts";
+import { compare, fractionText, isZero, multiply, one, rational, toNumber, zero } from "#app/genetics/rational.ts";
 import { animal, chancePerEgg, crossed, dice, good, randomAnimal } from "./animals.ts";
 import { starterBook as book } from "./starter-book.ts";
 
@@ -216,6 +218,20 @@ test("a father is the mate of his own daughter only where no other is, and then 
   const [better] = planned([...balls, ball("other", "male", "clown")], "clown pastel enchi").twoGenerations;
   expect(better?.relation).toBeNull();
   expect(better?.inbreeding).toBe(0);
+});
+
+test("a plan over near kin is not first where any unrelated one has the same odds, were it the last of them", () => {
+  const way = (dam: string, inbreeding: number, eggs: number, overall: number): TwoGenerationPlan => {
+    const parents = { sire: "m", dam };
+    const young = { sex: "male", items: [], makers: {}, label: "", probability: one, certainty: one } as const;
+    const keep: KeptBack = { ...young, items: [], parents, inbreeding: 0 };
+    const relation = inbreeding > 0 ? "full-siblings" : null;
+    return { keep, mate: { kind: "ball", id: "x" }, probability: rational(1, eggs), overall, relation, inbreeding };
+  };
+  const ways = [way("sister", 1 / 4, 4, 0.5), way("rarer", 0, 8, 0.4), way("stranger", 0, 4, 0.3)];
+  const first = (plans: TwoGenerationPlan[]) => bestOf(plans).map(({ keep }) => keep.parents.dam);
+  expect(first(ways)).toEqual(["stranger", "sister", "rarer"]);
+  expect(first(ways.slice(0, 2))).toEqual(["sister", "rarer"]);
 });
 
 test("equal chances per egg are ordered by the chance of one in the clutch", () => {

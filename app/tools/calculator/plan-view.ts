@@ -82,9 +82,20 @@ function worthTwo(plan: Plan): { shown: boolean; first: boolean } {
   const [pair] = plan.pairings;
   const [two] = plan.twoGenerations;
   if (!two) return { shown: false, first: false };
-  const first = !pair || two.overall > toNumber(pair.atLeastOne);
+  const first = !pair || bestOverall(plan) > toNumber(pair.atLeastOne);
   const onlyKin = plan.pairings.every((one) => kinView(one).isClose) && !kinView(two).isClose;
   return { shown: first || onlyKin, first };
+}
+
+function bestOverall({ twoGenerations }: Plan): number {
+  return Math.max(...twoGenerations.map(({ overall }) => overall));
+}
+
+/** The plan listed first may stand there for its kinship, not for its chance. */
+function overallWords(plan: Plan): string {
+  const listed = percentText(ofDouble(plan.twoGenerations[0]?.overall ?? 0));
+  const best = percentText(ofDouble(bestOverall(plan)));
+  return listed === best ? listed : `近い血縁を避けて${listed}、避けなければ${best}`;
 }
 
 function headlineOf(book: GeneBook, plan: Plan, wanted: string, eggs: number, named: (id: string) => BallName): string {
@@ -93,7 +104,7 @@ function headlineOf(book: GeneBook, plan: Plan, wanted: string, eggs: number, na
   const { shown, first } = worthTwo(plan);
   const better =
     two && shown
-      ? `${first ? "2世代かけるほうが見込みは高く" : "血縁のない個体どうしなら2世代かかり"}、卵が${eggs}個ずつなら${percentText(ofDouble(two.overall))}です。`
+      ? `${first ? "2世代かけるほうが見込みは高く" : "血縁のない個体どうしなら2世代かかり"}、卵が${eggs}個ずつなら${first ? overallWords(plan) : percentText(ofDouble(two.overall))}です。`
       : "";
   if (best) {
     const pair = `${named(best.sire).title} × ${named(best.dam).title}`;
@@ -101,7 +112,7 @@ function headlineOf(book: GeneBook, plan: Plan, wanted: string, eggs: number, na
     return `${wanted}が生まれるペアは${plan.possible.toLocaleString("ja-JP")}組あります。いちばん確率が高いのは ${pair} で、卵1個あたり${chanceWords(best.probability)}です${relation ? `（この2匹は${relation}です）` : ""}。${better}`;
   }
   if (two) {
-    return `いまの個体どうしの1回の交配では${wanted}は生まれません。2世代かければ生まれます。卵が${eggs}個ずつなら、最後まで進む見込みは${percentText(ofDouble(two.overall))}です。`;
+    return `いまの個体どうしの1回の交配では${wanted}は生まれません。2世代かければ生まれます。卵が${eggs}個ずつなら、最後まで進む見込みは、${overallWords(plan)}です。`;
   }
   const why = plan.gaps ? gapWords(book, plan.gaps) : "";
   return `公開中の個体だけでは、2世代かけても${wanted}は生まれません。${why}`;
