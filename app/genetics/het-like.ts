@@ -1,6 +1,5 @@
 // Unknown words that speak of a het: misspelt marks, and what keepers say of an animal that has a gene without showing it.
 
-import { distance } from "fastest-levenshtein";
 import { foldName } from "./fold-name.ts";
 import { tradeWords } from "./trade-words.ts";
 
@@ -18,6 +17,20 @@ const hetWords = [...tradeWords].flatMap(([spelling, word]) =>
   word.kind === "state" && (word.state === "het" || word.state === "pos-het") && spelling.length > 2 ? [spelling] : [],
 );
 
+/** How many letters have to be changed, put in or left out. */
+function edits(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (let j = 1; j <= b.length; j++) {
+      const [left = 0, above = 0, both = 0] = [next[j - 1], row[j], row[j - 1]];
+      next.push(Math.min(left + 1, above + 1, both + Number(letter !== b[j - 1])));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
 const letters = (word: string) => [...word].sort().join("");
 
 /** ヘデロ, ヘロテ, posible: one letter off, of a long word two, or two changed about. */
@@ -26,7 +39,7 @@ function isMisspelt(folded: string): boolean {
   return hetWords.some((known) => {
     const most = known.length > 4 ? 2 : 1;
     if (Math.abs(known.length - folded.length) > most) return false;
-    return distance(known, folded) <= most || letters(known) === letters(folded);
+    return edits(known, folded) <= most || letters(known) === letters(folded);
   });
 }
 
