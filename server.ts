@@ -2,6 +2,15 @@
 
 import { existsSync } from "node:fs";
 import type { ServerBuild } from "react-router";
+import { SERVER_ENVIRONMENT } from "./app/cli/server-flags.ts";
+
+// The same process goes on, as one that began with them. One that is spoken to by whoever began it would lose its line; and a
+// system that takes such settings away (from a program with rights of its own) is not asked twice.
+const isWithout = Object.keys(SERVER_ENVIRONMENT).every((name) => process.env[name] === undefined);
+if (process.platform === "linux" && isWithout && !process.env.BEGUN_ANEW && !process.send) {
+  const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
+  process.execve?.(process.execPath, args, { ...process.env, ...SERVER_ENVIRONMENT, BEGUN_ANEW: "1" });
+}
 
 // React reads this when it is first imported: without it, pages are drawn by the several times slower development build.
 process.env.NODE_ENV = process.env.NODE_ENV?.trim() || "production";

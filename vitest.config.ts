@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { testsOf, testsOfDatabases } from "./tests/layers.ts";
+import { siteTestsOfDatabases, testsOf, testsOfDatabases } from "./tests/layers.ts";
 
 // Servers and scripts that tests start run the same code: what the first of them compiled serves all.
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compiled");
@@ -38,6 +38,8 @@ export default defineConfig({
       project("browser", testsOf("browser", "together"), false),
       onPostgres(project("postgres", testsOfDatabases("together"), false)),
       onPostgres(project("postgres-alone", testsOfDatabases("alone"), true)),
+      onPostgres(project("site-postgres", siteTestsOfDatabases("together"), false)),
+      onPostgres(project("site-postgres-alone", siteTestsOfDatabases("alone"), true)),
     ],
   },
 });

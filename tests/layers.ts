@@ -43,11 +43,22 @@ const BESIDE_DATABASES = [
   "tests/transfer/commands.test.ts",
 ];
 
+/** The file of SQLite as the machine sees it; on PostgreSQL, `several` and `trouble` beside ask the same. */
+const OF_ONE_DATABASE = ["tests/http/{start,unsaved,kill,several,postgres-away}.test.ts"];
+
 /** Tests that open a database run a second time on PostgreSQL: told by what they import, and what that imports in turn. */
 export function testsOfDatabases(which: "alone" | "together"): string[] {
-  const isOfDatabases = (file: string) =>
-    reaches(file, EMPTY_DATABASE) && !BESIDE_DATABASES.some((pattern) => matchesGlob(file, pattern));
   return [...testsOf("postgres", which), ...testsOf("unit", which).filter(isOfDatabases)];
+}
+
+/** The same of those that ask the built server. */
+export function siteTestsOfDatabases(which: "alone" | "together"): string[] {
+  return testsOf("site", which).filter(isOfDatabases);
+}
+
+function isOfDatabases(file: string): boolean {
+  const isBeside = [...BESIDE_DATABASES, ...OF_ONE_DATABASE].some((pattern) => matchesGlob(file, pattern));
+  return !isBeside && reaches(file, EMPTY_DATABASE);
 }
 
 const EMPTY_DATABASE = "tests/support/empty-database.ts";

@@ -1,5 +1,6 @@
 // `npm test`: everything, against the production build and the real Auth emulator; one sum at the end.
 // `npm test tests/genetics` (paths, or Vitest's own options): only those tests, with the same build and emulator behind them.
+// `npm run test:postgres`: what asks the built server, once more on PostgreSQL. Beside `npm test`, which it would make too long.
 
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -95,22 +96,32 @@ function readReport(file: string): Pick<Report, "testResults"> {
   }
 }
 
-const chosen = process.argv.slice(2);
+const isOnPostgres = process.argv[2] === "--on-postgres";
+const chosen = process.argv.slice(isOnPostgres ? 3 : 2);
+const projects = (...names: string[]) => names.flatMap((name) => ["--project", name, "--project", `${name}-alone`]);
 // Where chosen tests need none, none is got.
-if (chosen.length === 0 || chosen.some((path) => path.includes("browser"))) getChromium();
+if ((chosen.length === 0 && !isOnPostgres) || chosen.some((path) => path.includes("browser"))) getChromium();
 getPostgres();
 endOnSignal();
 const emulator = await startAuthEmulator();
 process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host;
 process.env.GCLOUD_PROJECT = DEMO_PROJECT;
 try {
-  await Promise.all([buildIfNeeded(), emulator.ready, ...(chosen.length === 0 ? [checkSources()] : [])]);
-  if (chosen.length > 0) {
-    vitest("chosen tests", [...chosen, "--no-file-parallelism"]);
+  await Promise.all([
+    buildIfNeeded(),
+    emulator.ready,
+    ...(chosen.length === 0 && !isOnPostgres ? [checkSources()] : []),
+  ]);
+  // Most wait for a server, a database or a browser more than they work: one more than there are cores keeps these busy.
+  const workers = `--maxWorkers=${availableParallelism() + 1}`;
+  const beforeBrowser = projects("unit", "site", "postgres");
+  if (isOnPostgres) {
+    vitest("HTTP tests on PostgreSQL", [...chosen, ...projects("site-postgres"), workers]);
+  } else if (chosen.length > 0) {
+    const from = chosen.includes("--project") ? [] : [...beforeBrowser, "--project", "browser"];
+    vitest("chosen tests", [...chosen, ...from, "--no-file-parallelism"]);
   } else {
-    // Most wait for a server, a database or a browser more than they work: one more than there are cores keeps these busy.
-    const workers = `--maxWorkers=${availableParallelism() + 1}`;
-    vitest("unit, HTTP and emulator tests", ["--project", "!browser", workers]);
+    vitest("unit, HTTP and emulator tests", [...beforeBrowser, workers]);
     vitest("browser tests", ["--project", "browser", workers]);
   }
 } finally {

@@ -7,7 +7,7 @@ import { endRunning, Failed } from "./child.ts";
 import { makeDemoUsers } from "./demo-users.ts";
 import { fillOnce } from "./fill-once.ts";
 import { greet } from "./greeting.ts";
-import { SERVER_FLAGS } from "./server-flags.ts";
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from "./server-flags.ts";
 import { readWords, wrongly } from "./words.ts";
 
 const HELP = `使い方: npm run demo
@@ -70,7 +70,7 @@ if (stopping) {
 
 server = spawn(process.execPath, [...SERVER_FLAGS, "server.ts"], {
   stdio: ["inherit", "inherit", "inherit", "ipc"],
-  env,
+  env: { ...SERVER_ENVIRONMENT, ...env },
   detached: true,
 });
 server.on("message", () => greet("のデモを開始しました", port));

@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { SERVER_FLAGS } from "#app/cli/server-flags.ts";
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from "#app/cli/server-flags.ts";
 import { pin } from "./measure.ts";
 
 export interface Running {
@@ -28,7 +28,7 @@ export function serve(place: Readonly<Record<string, string>>, env: Record<strin
   return listening(
     fork("server.ts", {
       execArgv: [...SERVER_FLAGS],
-      env: { ...process.env, ...settings, ...alone, ...place, ...env },
+      env: { ...process.env, ...SERVER_ENVIRONMENT, ...settings, ...alone, ...place, ...env },
     }),
   );
 }

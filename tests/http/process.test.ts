@@ -1,10 +1,12 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { Agent, createServer, get as httpGet, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { SERVER_FLAGS } from "#app/cli/server-flags.ts";
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from "#app/cli/server-flags.ts";
 import { get, startSite } from "#tests/support/site.ts";
 
 test("without Firebase the public site is whole, the log says why, and the login page explains", async () => {
@@ -19,6 +21,23 @@ test("without Firebase the public site is whole, the log says why, and the login
 
 test("npm start runs the server as the demo and the bench do", () => {
   expect(readFileSync("package.json", "utf8")).toContain(`"start": "node ${SERVER_FLAGS.join(" ")} `);
+});
+
+test("however it is started, its allocator gives back what is large: in the same process, with the same settings", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "borupa-process-"));
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, PORT: "0", HOST: "127.0.0.1", DRAIN_SECONDS: "0", DATA_DIR: folder };
+  const child = spawn(process.execPath, [...SERVER_FLAGS, "server.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
+  let log = "";
+  child.stdout.on("data", (chunk: Buffer) => (log += chunk));
+  await expect.poll(() => log).toContain('"listening"');
+  const began = readFileSync(`/proc/${child.pid}/environ`, "utf8").split("\0");
+  expect(began).toEqual(expect.arrayContaining(Object.entries(SERVER_ENVIRONMENT).map((pair) => pair.join("="))));
+  expect(began).toContain(`DATA_DIR=${folder}`);
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+  rmSync(folder, { recursive: true });
 });
 
 test("every wrong setting is listed at once, and none of their values", () => {

@@ -4,7 +4,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SERVER_FLAGS } from "#app/cli/server-flags.ts";
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from "#app/cli/server-flags.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 import { atEnd } from "#app/platform/site/at-end.server.ts";
 import { newPostgres, onPostgres } from "./empty-database.ts";
@@ -39,6 +39,7 @@ export async function startServer(env: Record<string, string>, folder = "."): Pr
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...SERVER_ENVIRONMENT,
       NODE_ENV: "production",
       HOST: "127.0.0.1",
       PORT: "0",
