@@ -28,9 +28,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (file instanceof File && file.size > BYTES_MAX) return refused("ファイルが大きすぎます（5MBまで）。");
   if (file instanceof File && file.size === 0)
     return refused("CSVファイルを選んでください。空のファイルは読めません。");
-  const text = file instanceof File ? decodeCsv(await file.bytes()) : typeof typed === "string" ? typed : "";
+  const bytes = file instanceof File ? await file.bytes() : null;
+  if (bytes && isWorkbook(bytes))
+    return refused("Excelのブック（.xlsx）は読めません。「名前を付けて保存」で「CSV UTF-8」を選んでください。");
+  const text = bytes ? decodeCsv(bytes) : typeof typed === "string" ? typed : "";
   if (text === undefined)
-    return refused("文字コードがUTF-8でもShift_JISでもありません。CSV UTF-8で保存しなおしてください。");
+    return refused("文字コードがUTF-8・UTF-16・Shift_JISのどれでもありません。CSV UTF-8で保存しなおしてください。");
   if (text.trim() === "") return refused("CSVファイルを選んでください。");
   const plain = text.replace(/^\u{feff}/u, "").replaceAll("\r\n", "\n");
   const seal = form.get("seal");
@@ -38,6 +41,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (tried.isWritten) return redirect("/admin/balls/csv?flash=taken-in", 303);
   const status = tried.plan.problems.length > 0 ? 422 : 200;
   return data({ problem: null, text: plain, tried, isChanged: seal !== null }, { status });
+}
+
+/** A zip, or Excel's old way of keeping a book. */
+function isWorkbook([first, second, third]: Uint8Array): boolean {
+  return (first === 0x50 && second === 0x4b && third === 3) || (first === 0xd0 && second === 0xcf && third === 0x11);
 }
 
 const sentences = { "taken-in": "CSVの内容を書き込みました。" };

@@ -122,7 +122,7 @@ test.each([false, true])(
     await other.close();
     await page.getByRole("button", { name: "下書き保存" }).last().click();
     await page.getByRole("heading", { name: "変更が重なりました" }).waitFor();
-    await page.getByLabel("相手の内容").first().check();
+    await page.getByLabel("別のタブの内容").first().check();
     await page.getByRole("button", { name: "選んだ内容で公開する" }).click();
     await said(page, "公開しました");
     await expect.poll(() => page.locator("[name=title]").inputValue()).toBe("相手の題");

@@ -95,18 +95,25 @@ export interface TakingAway {
   referrers: readonly Referrer[];
 }
 
+export interface ConflictChoice extends Choice {
+  side: Side;
+  /** Whose the other side is, and when it was saved. */
+  by: string;
+  at: string;
+}
+
 export interface ConflictView {
   kind: KindName;
   /** The entry as the other admin left it. */
   state: EntryState;
   /** The version both began from. */
   base: number;
-  choices: (Choice & { side: Side })[];
+  choices: ConflictChoice[];
   /** All of mine, carried along. */
   mine: FormContent;
   times: Times;
   /** What I had asked for when it came to light. */
   intent: Intent;
-  /** It was the same person, in another tab or on another device. */
-  isOwn: boolean;
+  /** Who settles it: perhaps who saved first, too, in another tab or on another device. */
+  admin: string;
 }

@@ -11,6 +11,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { readingOf, readingOfTyped } from "./body-reading.server.ts";
 import { checksOf } from "./checks.server.ts";
 import { choices, type Side } from "./conflict.server.ts";
+import { handsSince } from "./conflict-hands.server.ts";
 import { candidatesFor } from "./form-candidates.server.ts";
 import type { FormContent } from "./form-content.ts";
 import type { Intent } from "./form-intents.ts";
@@ -102,21 +103,24 @@ export async function conflictView(
   actor: Actor,
 ): Promise<ConflictView> {
   const theirs = contentOf(entry);
-  const [began, names] = await Promise.all([
+  const [began, names, hands] = await Promise.all([
     revisionContent(db, kind.name, entry.id, base),
     titlesIn(db, kind, [theirs, mine]),
+    handsSince(db, kind, entry, base),
   ]);
+  const last = { by: entry.updatedBy, at: entry.updatedAt };
   return {
     kind: kind.name,
     state: entryStateOf(entry, actor.now),
     base,
     choices: choices(kind, began, theirs, mine, names).map((choice) => ({
       ...choice,
+      ...(hands.get(choice.path) ?? last),
       side: sides.get(choice.path) ?? choice.suggested,
     })),
     mine: formContentOf(kind, mine),
     times,
     intent,
-    isOwn: entry.updatedBy === actor.by,
+    admin: actor.by,
   };
 }

@@ -11,7 +11,7 @@ import { content, formOf, hana, ken, memory, press, publishedEntry, sentBy, stat
 
 const kind = kindNamed("ball");
 const base = content("ball", { title: "茜", summary: "元", fields: { feeding: "ラット", number: "1" } });
-const theirs = content("ball", { title: "茜", summary: "相手", fields: { feeding: "相手の給餌", number: "1" } });
+const theirs = content("ball", { title: "茜", summary: "むこう", fields: { feeding: "むこうの給餌", number: "1" } });
 const mine = content("ball", {
   title: "あかね",
   summary: "元",
@@ -36,9 +36,9 @@ test("only what differs is asked about, with who changed it; mine is suggested w
 });
 
 test("merging takes each part from the side picked, else from the side that changed it", () => {
-  expect(merged(kind, base, theirs, mine, new Map())).toEqual({ ...mine, summary: "相手" });
+  expect(merged(kind, base, theirs, mine, new Map())).toEqual({ ...mine, summary: "むこう" });
   const picked = merged(kind, base, theirs, mine, new Map([["fields.feeding", "theirs"]]));
-  expect(picked.fields.feeding).toBe("相手の給餌");
+  expect(picked.fields.feeding).toBe("むこうの給餌");
   const all = new Map(choices(kind, base, theirs, mine, new Map()).map(({ path }) => [path, "theirs" as const]));
   expect(merged(kind, base, theirs, mine, all)).toEqual(theirs);
 });
@@ -58,7 +58,30 @@ test("who saved first is named; to oneself in another tab it says so", async () 
   await saveDraft(db, "ball", "akane", version, base, hana);
   const again = await press(db, "ball", "akane", formOf("ball", mine, version));
   if (again.type !== "conflict") throw new Error(again.type);
-  expect(drawn(<ConflictScreen view={again.view} />)).toContain("あなた自身が別のタブか端末で");
+  const page = drawn(<ConflictScreen view={again.view} />);
+  expect(page).toContain("あなた自身が別のタブか端末で");
+});
+
+test("each part says whose it is and since when, and never just the other's", async () => {
+  const view = await clash();
+  const one = drawn(<ConflictScreen view={view} />).replaceAll("<!-- -->", "");
+  expect(one).toContain(`${ken.by}さんの内容（2026年11月20日 12:05）`);
+  expect(one).toContain(`あなたと${ken.by}さんの両方が変更`);
+  expect(one).toContain(`すべて${ken.by}さんの内容を選ぶ`);
+  const later = { by: hana.by, now: new Date("2026-11-20T04:00:00.000Z") };
+  await saveDraft(db, "ball", "akane", view.state.version, { ...theirs, title: "あか" }, later);
+  const two = await settle(view, "save");
+  if (two.type !== "conflict") throw new Error(two.type);
+  const by = Object.fromEntries(two.view.choices.map((choice) => [choice.path, choice.by]));
+  expect(by).toMatchObject({ title: hana.by, summary: ken.by, "fields.feeding": ken.by });
+  const page = drawn(<ConflictScreen view={two.view} />).replaceAll("<!-- -->", "");
+  for (const words of [
+    "別のタブの内容（2026年11月20日 13:00）",
+    `${ken.by}さんだけが変更`,
+    "すべて保存されている内容を選ぶ",
+  ])
+    expect(page).toContain(words);
+  expect(page).not.toMatch(/相手[のだ]/);
 });
 
 /** Presses a button of the drawn conflict page. */
@@ -74,7 +97,7 @@ test("the second save writes nothing and shows both; saved as drawn, both people
   expect(view.state.updatedBy).toBe(ken.by);
   expect(contentOf(await state(db, "ball", "akane"))).toEqual(theirs);
   expect(await settle(view, "save")).toMatchObject({ type: "done", flash: "saved" });
-  expect(contentOf(await state(db, "ball", "akane"))).toEqual({ ...mine, summary: "相手" });
+  expect(contentOf(await state(db, "ball", "akane"))).toEqual({ ...mine, summary: "むこう" });
 });
 
 test("one part at a time, or all of one side, then published", async () => {
@@ -95,7 +118,7 @@ test("back to the editor with what was chosen: nothing is written, and saving fr
   const view = await clash();
   const back = await settle(view, "draw");
   if (back.type !== "editor") throw new Error(back.type);
-  expect(back.view.typed).toMatchObject({ title: "あかね", summary: "相手" });
+  expect(back.view.typed).toMatchObject({ title: "あかね", summary: "むこう" });
   expect(back.view.state?.version).toBe(view.state.version);
   expect((await state(db, "ball", "akane")).version).toBe(view.state.version);
 });

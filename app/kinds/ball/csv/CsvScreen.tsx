@@ -48,10 +48,17 @@ function TakeIn() {
         aria-label="CSVを読み込む"
       >
         <chakra.label htmlFor="csv-file" display="block" fontWeight="bold" mb="2">
-          CSVファイル（個体か体重。UTF-8とShift_JIS）
+          CSVファイル（個体か体重。タブ区切りのテキストも読めます）
         </chakra.label>
         <Flex gap="3" wrap="wrap" align="center">
-          <chakra.input id="csv-file" type="file" name="file" accept=".csv,text/csv" minHeight="44px" maxWidth="100%" />
+          <chakra.input
+            id="csv-file"
+            type="file"
+            name="file"
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+            minHeight="44px"
+            maxWidth="100%"
+          />
           <Button type="submit">{isSending ? "確かめています…" : "内容を確かめる"}</Button>
         </Flex>
         <chakra.p mt="3" color="fg.muted" fontSize="sm">

@@ -1,6 +1,6 @@
 // CSV as text: written so that no cell becomes a formula, read with the line each row begins in.
 
-import { parse } from "csv-parse/sync";
+import { type CsvRecord, readRecords } from "#app/platform/csv/read.server.ts";
 import { csvOfRows } from "#app/platform/csv/write.server.ts";
 import { type CsvColumn, isLabel } from "./columns.ts";
 
@@ -19,9 +19,6 @@ export interface CsvProblem {
 }
 
 const ROWS_MAX = 5000;
-
-/** A spreadsheet would take these for the beginning of a formula. */
-const FORMULA = /^'(?=[=+\-@\t\r＝＋－＠])/;
 
 export function csvOf(columns: readonly CsvColumn[], rows: readonly CsvCells[]): string {
   return csvOfRows([
@@ -77,25 +74,8 @@ function labelOf(columns: readonly CsvColumn[], name: string): string {
   return columns.find((column) => column.name === name)?.label ?? name;
 }
 
-function recordsOf(text: string): { records: { line: number; cells: string[] }[] } | CsvProblem {
-  try {
-    const parsed = parse(text, {
-      bom: true,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-    }) as unknown as {
-      record: string[];
-      info: { lines: number };
-    }[]; // as `info` makes it
-    const records = parsed.map(({ record, info }) => ({
-      // The parser counts to a record's end.
-      line: info.lines - record.join("").split("\n").length + 1,
-      cells: record.map((cell) => cell.replaceAll("\r\n", "\n").replace(FORMULA, "").trim()),
-    }));
-    return { records: records.filter(({ cells }) => cells.some((cell) => cell !== "")) };
-  } catch (error) {
-    const line = error instanceof Error && "lines" in error ? Number(error.lines) : 1;
-    return { line, message: 'CSVとして読めません（引用符 " が閉じているか確かめてください）' };
-  }
+function recordsOf(text: string): { records: CsvRecord[] } | CsvProblem {
+  const read = readRecords(text);
+  if ("records" in read) return read;
+  return { line: read.line, message: 'CSVとして読めません（引用符 " が閉じているか確かめてください）' };
 }

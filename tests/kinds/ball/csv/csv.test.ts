@@ -69,7 +69,7 @@ test("Shift_JIS holds Japanese, and says what it cannot hold", () => {
   expect(decodeCsv(encodeCsv("髙﨑①パイボールド〜ー", "shift_jis"))).toContain("パイボールド");
   expect(withoutSign("茜😀鷗")).toContain("😀");
   expect(decodeCsv(encodeCsv("茜😀", "shift_jis"))).toBe("茜〓");
-  expect(decodeCsv(new Uint8Array([0xff, 0xfe, 0x00, 0x81]))).toBeUndefined();
+  expect(decodeCsv(new Uint8Array([0xfd, 0xff, 0x80]))).toBeUndefined();
 });
 
 test("changes by id and by number, in words keepers write; a new snake is a draft; a column left out stays", async () => {
@@ -192,6 +192,33 @@ test("weights worth a second look say so before they are written, seen from the 
     [4, undefined],
     [5, "22%"],
   ]);
+});
+
+test("what Excel keeps as Unicode text, tabs, semicolons: the same file, tried and written alike, its lines named alike", async () => {
+  const commas = 'ID,名前,メモ\n"akane",あかね,"一行め\n二行め, 三"\nnobody!,名なし,';
+  const as = (sign: string) => commas.replace(/"[^"]*"|,/g, (one) => (one === "," ? sign : one));
+  const wide = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le");
+  const files = [
+    Buffer.from(commas),
+    Buffer.from(as("\t")),
+    Buffer.from(as(";")),
+    Buffer.from(`sep=;\r\n${as(";")}`),
+    encodeCsv(as("\t"), "shift_jis"),
+    wide(as("\t")),
+    wide(as("\t")).swap16(),
+    wide(as(";")).subarray(2),
+  ];
+  const plans = [];
+  for (const file of files) plans.push((await tryIn(decodeCsv(file) ?? "")).plan);
+  const [first, ...others] = plans;
+  expect(first?.rows).toMatchObject([{ line: 2, title: "あかね", what: "changed" }]);
+  expect(first?.problems).toMatchObject([{ line: 4, message: expect.stringContaining("nobody!") }]);
+  const later = (by: number) => ({
+    ...first,
+    rows: first?.rows.map((row) => ({ ...row, line: row.line + by })),
+    problems: first?.problems.map((problem) => ({ ...problem, line: problem.line + by })),
+  });
+  for (const [place, plan] of others.entries()) expect(plan).toEqual(later(place === 2 ? 1 : 0));
 });
 
 test("a file that is none is told so", async () => {

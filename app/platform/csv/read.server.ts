@@ -1,0 +1,61 @@
+// Rows of a CSV file, whatever stands between its cells: commas, the tabs of Excel's "Unicode text", or the semicolons that spreadsheets
+// write where a comma marks decimals.
+
+import { parse } from "csv-parse/sync";
+
+export interface CsvRecord {
+  /** The line of the file it begins in, counted from 1. */
+  line: number;
+  cells: string[];
+}
+
+/** A spreadsheet would take these for the beginning of a formula. */
+const FORMULA = /^'(?=[=+\-@\t\r＝＋－＠])/;
+
+/** Excel's own word for what stands between the cells, in a line before the heading. */
+const SEPARATOR = /^\u{feff}?"?sep=([,;\t])"?\r?\n/iu;
+
+/** The rows that hold anything, their cells trimmed; the number of the line where it is no CSV. */
+export function readRecords(text: string): { records: CsvRecord[] } | { line: number } {
+  const said = SEPARATOR.exec(text);
+  const body = said ? text.slice(said[0].length) : text;
+  const skipped = said ? 1 : 0;
+  try {
+    const parsed = parse(body, {
+      bom: true,
+      delimiter: said?.[1] ?? delimiterOf(body),
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as unknown as { record: string[]; info: { lines: number } }[]; // as `info` makes it
+    const records = parsed.map(({ record, info }) => ({
+      // The parser counts to a record's end.
+      line: skipped + info.lines - record.join("").split("\n").length + 1,
+      cells: record.map((cell) => cell.replaceAll("\r\n", "\n").replace(FORMULA, "").trim()),
+    }));
+    return { records: records.filter(({ cells }) => cells.some((cell) => cell !== "")) };
+  } catch (error) {
+    return { line: skipped + (error instanceof Error && "lines" in error ? Number(error.lines) : 1) };
+  }
+}
+
+/** The sign that makes the most cells of the heading. */
+function delimiterOf(text: string): string {
+  const widths = [",", "\t", ";"].map((delimiter) => ({ delimiter, width: widthBy(text, delimiter) }));
+  return widths.reduce((best, one) => (one.width > best.width ? one : best)).delimiter;
+}
+
+function widthBy(text: string, delimiter: string): number {
+  try {
+    const [heading = []] = parse(text, {
+      bom: true,
+      delimiter,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      to: 1,
+    });
+    return heading.length;
+  } catch {
+    return 0;
+  }
+}
