@@ -57,7 +57,7 @@ async function filtersOf(db: Db, kind: AnyKind, now: Date): Promise<AdminFilter[
 /** The list an address asks for. */
 export async function adminList(db: Db, kind: AnyKind, search: URLSearchParams, now: Date) {
   const query = readAdminListQuery(search, kind);
-  const { items, total, page, pages } = await listEntries(db, kind, query, now);
+  const { items, total, page, pages } = await listEntries(db, kind, query, now, rowsOf(kind).askedNumber?.(query.q));
   const columns: readonly ListColumn[] = rowsOf(kind).columns;
   return {
     query: { ...query, page },
@@ -78,8 +78,11 @@ const FOUND_MAX = 50;
 
 /** What the admins' search shows: the nearest first, of every kind and state. */
 export async function adminSearch(db: Db, query: string, now: Date) {
-  const { found, isLoose } = await findWork(db, query, FOUND_MAX + 1);
-  const entries = await listedEntries(db, found.slice(0, FOUND_MAX), now);
+  const valued = await findByNumber(db, query);
+  const { found, isLoose } = valued?.isSure ? valued : await findWork(db, query, FOUND_MAX + 1);
+  const unique = new Map([...(valued?.found ?? []), ...found].map((one) => [`${one.kind}/${one.id}`, one]));
+  const all = [...unique.values()];
+  const entries = await listedEntries(db, all.slice(0, FOUND_MAX), now);
   const drawn = new Map<string, FoundEntry>();
   for (const name of new Set(entries.map(({ kind }) => kind))) {
     const ofKind = entries.filter(({ kind }) => kind === name);
@@ -87,5 +90,34 @@ export async function adminSearch(db: Db, query: string, now: Date) {
     for (const row of rows) drawn.set(`${name}/${row.id}`, { ...row, kind: name });
   }
   const items = entries.flatMap(({ kind, id }) => drawn.get(`${kind}/${id}`) ?? []);
-  return { items, isLoose, hasMore: found.length > FOUND_MAX };
+  return { items, isLoose, hasMore: all.length > FOUND_MAX };
+}
+
+const WITH_WORDS_MAX = 1000;
+
+/** The entries whose price, say, the words ask for, the least first; null where they ask for none, or nothing has it. */
+async function findByNumber(db: Db, query: string) {
+  for (const [kind, { askedNumber }] of byKind) {
+    const asked = askedNumber?.(query);
+    if (!asked) continue;
+    const { rest, isSure } = asked;
+    const having = await db
+      .selectFrom("entry_keys")
+      .select(["kind", "id"])
+      .where("kind", "=", kind)
+      .where("name", "=", asked.key)
+      .where("number", ">=", asked.from)
+      .where("number", "<=", asked.to)
+      .orderBy("number")
+      .orderBy("id")
+      .limit(rest && isSure ? WITH_WORDS_MAX : FOUND_MAX + 1)
+      .execute();
+    if (having.length === 0) continue;
+    if (!isSure || !rest) return { found: having, isLoose: false, isSure };
+    const said = await findWork(db, rest, WITH_WORDS_MAX);
+    const ids = new Set(said.found.filter((one) => one.kind === kind).map(({ id }) => id));
+    const found = having.filter(({ id }) => ids.has(id));
+    if (found.length > 0) return { found, isLoose: said.isLoose, isSure };
+  }
+  return null;
 }

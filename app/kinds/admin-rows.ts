@@ -1,5 +1,6 @@
 // What a kind says of its entries in the admin's lists: its own columns, in its folder; registered in admin-list.server.ts.
 
+import type { AskedNumber } from "#app/admin/editing/asked-number.server.ts";
 import type { ListedEntry } from "#app/admin/editing/list.server.ts";
 import type { ListCell, ListColumn } from "#app/admin/editing/list.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -19,4 +20,6 @@ export interface AdminRows {
   rows(db: Db, entries: readonly ListedEntry[], now: Date): Promise<AdminRow[]>;
   /** What people read for a value of one of its filters that has no fixed options. */
   filterLabel?(db: Db, now: Date): Promise<(filter: string, value: string) => string>;
+  /** The number among the words of a search that means one of its keys. */
+  askedNumber?(query: string): AskedNumber | null;
 }

@@ -11,6 +11,7 @@ import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Database } from "#app/platform/database/schema.ts";
 import { addDays } from "#app/platform/site/days.ts";
+import { type AskedNumber, hasNumber } from "./asked-number.server.ts";
 import type { EntryState } from "./form-view.ts";
 import type { AdminListQuery } from "./list.ts";
 import { entryStateOf } from "./view.server.ts";
@@ -56,16 +57,21 @@ export async function listEntries(
   kind: AnyKind,
   query: AdminListQuery,
   now: Date,
+  /** The number among the words, where they have one. */
+  number: AskedNumber | null = null,
 ): Promise<{ items: ListedEntry[]; total: number; page: number; pages: number }> {
   let matching = db
     .selectFrom("entries")
     .where("entries.kind", "=", kind.name)
     .where((eb) => isAtStage(eb, query.stage, now));
-  if (query.q) {
-    const match = wordingOf(query.q);
-    const id = query.q.normalize("NFKC").trim().toLowerCase();
+  if (number?.isSure) matching = matching.where(hasNumber(kind.name, number));
+  const words = number?.isSure ? number.rest : query.q;
+  if (words) {
+    const match = wordingOf(words);
+    const id = words.normalize("NFKC").trim().toLowerCase();
     matching = matching.where((eb) =>
       eb.or([
+        ...(number && !number.isSure ? [hasNumber(kind.name, number)] : []),
         match === null ? sql<SqlBool>`false` : foundBy(db, kind.name, "work", match),
         // Who types an id, or how one begins, means that entry.
         eb.and([eb("entries.id", ">=", id), eb("entries.id", "<", `${id}\u{10ffff}`)]),

@@ -3,8 +3,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createEntry, saveDraft, trash } from "#app/content/lifecycle.server.ts";
 import { purge } from "#app/content/purge.server.ts";
+import { kindNamed } from "#app/content/registry.ts";
 import { findWork } from "#app/content/search/find-work.server.ts";
-import { adminSearch } from "#app/kinds/admin-list.server.ts";
+import { adminList, adminSearch } from "#app/kinds/admin-list.server.ts";
+import { askedPrice } from "#app/kinds/ball/admin/asked-price.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { at, content, hana, ken, memory, publishedEntry } from "#tests/admin/editing/editor-harness.ts";
 
@@ -73,3 +75,43 @@ test("a row says its kind, genotype, price, and where it stands", async () => {
   expect(items[0]?.cells.map(({ text, note }) => note ?? text)).toEqual(["オス", "clown", "65,000円", "—"]);
   expect((await adminSearch(db, "捨てた", at)).items).toMatchObject([{ kind: "info", stage: "trash" }]);
 });
+
+test("a price among the words asks for what costs that, in the search and in the list of snakes", async () => {
+  for (const [id, price] of [
+    ["cheap", 30_000],
+    ["dear", 120_000],
+    ["none", null],
+  ] as const) {
+    const fields = { number: id, sex: "male", sale: "on-sale", price };
+    await createEntry(db, "ball", id, content("ball", { title: `値札 ${id}`, fields }), hana);
+  }
+  await createEntry(db, "blog", "sale", content("blog", { title: "3万円の子", body: "<p>値札</p>" }), hana);
+  const kind = kindNamed("ball");
+  const all = async (q: string) => (await adminSearch(db, q, at)).items.map(({ id }) => id);
+  const listed = async (q: string) =>
+    (await adminList(db, kind, new URLSearchParams({ q, sort: "title" }), at)).items.map(({ id }) => id);
+  for (const [q, wanted] of [
+    ["3万円", ["cheap"]],
+    ["¥３０，０００", ["cheap"]],
+    ["〜5万", ["cheap"]],
+    ["3〜7万円", ["cheap", "b-2025-007"]],
+    ["5万円以上", ["b-2025-007", "dear"]],
+    ["12万円台", ["dear"]],
+    ["7万くらい", ["b-2025-007"]],
+    ["檸檬 10万まで", ["b-2025-007"]],
+    ["値札 〜20万", ["cheap", "dear"]],
+  ] as const) {
+    expect(await all(q), q).toEqual(wanted);
+    expect((await listed(q)).toSorted(), q).toEqual(wanted.toSorted());
+  }
+  // A bare number may be a word as well.
+  expect(await all("30000")).toEqual(["cheap"]);
+  expect(await listed("120000")).toEqual(["dear"]);
+  // Nothing costs that: the words are looked for.
+  expect(await all("1円")).not.toContain("cheap");
+});
+
+test.each(["2025年", "1500g", "66%", "b-2025-007", "BP-30000", "12月", "〜", "円", "100-200", "200g以上"])(
+  "no price: %s",
+  (query) => expect(askedPrice(query)).toBeNull(),
+);

@@ -3,6 +3,7 @@
 import type { Content } from "#app/content/kind.ts";
 import { geneName, printGenotype } from "#app/genetics/print-genotype.ts";
 import type { AdminRows } from "#app/kinds/admin-rows.ts";
+import { askedPrice } from "#app/kinds/ball/admin/asked-price.server.ts";
 import type { SaleFacts } from "#app/kinds/ball/admin/sale/SaleRow.tsx";
 import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
 import type { BallFields } from "#app/kinds/ball/kind.ts";
@@ -49,6 +50,7 @@ export const ballRows: AdminRows = {
       };
     });
   },
+  askedNumber: askedPrice,
   async filterLabel(db, now) {
     const { genes } = await referenceIndexes(db, now);
     return (filter, value) => {

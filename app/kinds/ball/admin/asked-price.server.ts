@@ -1,0 +1,70 @@
+// A price in an owner's search: 3万円, 30000, 〜5万, 3万〜5万, 3万円台, 5万以上.
+
+import type { AskedNumber } from "#app/admin/editing/asked-number.server.ts";
+import { readNumber } from "#app/platform/site/japanese-number.ts";
+
+const figure = String.raw`[¥\\]?\d+(?:[,.]\d+)*(?:万(?:\d+千?)?|千)?円?`;
+const said = new RegExp(
+  // A number, a range of two, or one with its bound; not the middle of another word or number.
+  String.raw`(?<![\p{sc=Latin}\p{N}.,-])(?<first>${figure})?\s*(?<wave>[~〜]|から)?\s*(?<last>${figure})?` +
+    String.raw`(?:の?(?<bound>以上|以下|以内|未満|まで|台|くらい|ぐらい|前後))?(?![\p{L}\p{N}.,%-])`,
+  "gu",
+);
+/** A bare number below this is a weight, a day or a part of a name. */
+const BARE_MIN = 1000;
+
+/** The first price in what is searched for; null where there is none. */
+export function askedPrice(query: string): AskedNumber | null {
+  const plain = query.normalize("NFKC").replace(/価格|値段/g, " ");
+  for (const match of plain.matchAll(said)) {
+    const { first, wave, last, bound } = match.groups ?? {};
+    const isPrice = /[万千円¥\\]/.test(match[0]);
+    // A bare number stands by itself.
+    if (!isPrice && !/(^|\s)$/.test(plain.slice(0, match.index))) continue;
+    const range = wave ? between(first, last, isPrice) : last ? null : around(first, bound, isPrice);
+    if (!range) continue;
+    const others = [plain.slice(0, match.index), plain.slice(match.index + match[0].length)];
+    const rest = others.join(" ").replace(/\s+/g, " ").trim();
+    return { key: "price", ...range, rest, isSure: isPrice || wave !== undefined };
+  }
+  return null;
+}
+
+type Range = Pick<AskedNumber, "from" | "to">;
+
+function between(first: string | undefined, last: string | undefined, isPrice: boolean): Range | null {
+  // 3〜5万 is 3万〜5万.
+  const isShort = first !== undefined && last?.includes("万") && /^\d{1,3}(?:\.\d+)?$/.test(first);
+  const from = first === undefined ? 0 : readNumber(isShort ? `${first}万` : first, "円");
+  const to = last === undefined ? Number.MAX_SAFE_INTEGER : readNumber(last, "円");
+  if (from === null || to === null || (first ?? last) === undefined) return null;
+  return isPrice || Math.min(from || to, to) >= BARE_MIN ? { from, to } : null;
+}
+
+function around(figure: string | undefined, bound: string | undefined, isPrice: boolean): Range | null {
+  const price = figure === undefined ? null : readNumber(figure, "円");
+  if (price === null || (!isPrice && price < BARE_MIN)) return null;
+  switch (bound) {
+    case undefined:
+      return { from: price, to: price };
+    case "以上":
+      return { from: price, to: Number.MAX_SAFE_INTEGER };
+    case "未満":
+      return { from: 0, to: price - 1 };
+    case "台":
+      return { from: price, to: price + lastUnit(price) - 1 };
+    case "くらい":
+    case "ぐらい":
+    case "前後":
+      return { from: price * 0.8, to: price * 1.2 };
+    default:
+      return { from: 0, to: price };
+  }
+}
+
+/** 10,000 of 3万 and of 12万, 1,000 of 8千. */
+function lastUnit(price: number): number {
+  let unit = 1;
+  while (price > 0 && price % (unit * 10) === 0) unit *= 10;
+  return unit;
+}
