@@ -95,7 +95,7 @@ export async function adminSearch(db: Db, query: string, now: Date) {
 
 const WITH_WORDS_MAX = 1000;
 
-/** The entries whose price, say, the words ask for, the least first; null where they ask for none, or nothing has it. */
+/** The entries whose price, say, the words ask for, the least first; null where they ask for none. */
 async function findByNumber(db: Db, query: string) {
   for (const [kind, { askedNumber }] of byKind) {
     const asked = askedNumber?.(query);
@@ -112,12 +112,14 @@ async function findByNumber(db: Db, query: string) {
       .orderBy("id")
       .limit(rest && isSure ? WITH_WORDS_MAX : FOUND_MAX + 1)
       .execute();
-    if (having.length === 0) continue;
-    if (!isSure || !rest) return { found: having, isLoose: false, isSure };
+    if (!isSure || (having.length > 0 && !rest)) return { found: having, isLoose: false, isSure };
     const said = await findWork(db, rest, WITH_WORDS_MAX);
     const ids = new Set(said.found.filter((one) => one.kind === kind).map(({ id }) => id));
     const found = having.filter(({ id }) => ids.has(id));
     if (found.length > 0) return { found, isLoose: said.isLoose, isSure };
+    // An article may speak of it.
+    const told = await findWork(db, query, FOUND_MAX + 1);
+    return { found: told.found.filter((one) => one.kind !== kind), isLoose: told.isLoose, isSure };
   }
   return null;
 }

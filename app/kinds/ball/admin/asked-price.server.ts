@@ -4,9 +4,10 @@ import type { AskedNumber } from "#app/admin/editing/asked-number.server.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
 
 const figure = String.raw`[¥\\]?\d+(?:[,.]\d+)*(?:万(?:\d+千?)?|千)?円?`;
+const wave = "[~〜]|から";
 const said = new RegExp(
   // A number, a range of two, or one with its bound; not the middle of another word or number.
-  String.raw`(?<![\p{sc=Latin}\p{N}.,-])(?<first>${figure})?\s*(?<wave>[~〜]|から)?\s*(?<last>${figure})?` +
+  String.raw`(?<![\p{sc=Latin}\p{N}.,-])(?:(?<first>${figure})(?:\s*(?<wave>${wave})\s*(?<last>${figure})?)?|(?<below>${wave})\s*(?<to>${figure}))` +
     String.raw`(?:の?(?<bound>以上|以下|以内|未満|まで|台|くらい|ぐらい|前後))?(?![\p{L}\p{N}.,%-])`,
   "gu",
 );
@@ -17,15 +18,15 @@ const BARE_MIN = 1000;
 export function askedPrice(query: string): AskedNumber | null {
   const plain = query.normalize("NFKC").replace(/価格|値段/g, " ");
   for (const match of plain.matchAll(said)) {
-    const { first, wave, last, bound } = match.groups ?? {};
+    const { first, wave, last, below, to, bound } = match.groups ?? {};
     const isPrice = /[万千円¥\\]/.test(match[0]);
     // A bare number stands by itself.
     if (!isPrice && !/(^|\s)$/.test(plain.slice(0, match.index))) continue;
-    const range = wave ? between(first, last, isPrice) : last ? null : around(first, bound, isPrice);
+    const range = below || wave ? between(first, last ?? to, isPrice) : around(first, bound, isPrice);
     if (!range) continue;
     const others = [plain.slice(0, match.index), plain.slice(match.index + match[0].length)];
     const rest = others.join(" ").replace(/\s+/g, " ").trim();
-    return { key: "price", ...range, rest, isSure: isPrice || wave !== undefined };
+    return { key: "price", ...range, rest, isSure: isPrice || (below ?? wave) !== undefined };
   }
   return null;
 }
