@@ -168,6 +168,32 @@ test("written by keys and conversions, pasted, moved, undone, published", async 
     .poll(() => bodyOf(page))
     .toMatch(/<iframe[^\n]*\n<p><strong>強く<\/strong><\/p>\n<ul><li>ひとつ<\/li><\/ul>$/);
 
+  // Signs at a line's beginning: in one conversion with the words, alone before them, and by keys; none while it goes on.
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  await isHeard(page);
+  await page.keyboard.press("Enter");
+  await isHeard(page);
+  await convert(cdp, "１．あらう", "１．洗う");
+  await expect.poll(() => bodyOf(page)).toContain("<ol><li>洗う</li></ol>");
+  await page.keyboard.press("Enter");
+  await isHeard(page);
+  await page.keyboard.press("Enter");
+  await isHeard(page);
+  await cdp.send("Input.imeSetComposition", { text: "・", selectionStart: 1, selectionEnd: 1 });
+  await page.waitForFunction(() => document.querySelector("[contenteditable=true]")?.textContent?.endsWith("・"));
+  await cdp.send("Input.insertText", { text: "・" });
+  await page.locator("[contenteditable=true] > ul").nth(1).waitFor();
+  await isHeard(page);
+  await convert(cdp, "しつど", "湿度");
+  await expect.poll(() => bodyOf(page)).toContain("<ul><li>湿度</li></ul>");
+  await page.keyboard.press("Enter");
+  await isHeard(page);
+  await page.keyboard.press("Enter");
+  await isHeard(page);
+  await page.keyboard.type("# 題");
+  await expect.poll(() => bodyOf(page)).toMatch(/<h2>題<\/h2>$/);
+
   for (const theme of ["light", "dark"]) {
     await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
     expect(await findViolations(page), theme).toEqual([]);
@@ -181,7 +207,14 @@ test("written by keys and conversions, pasted, moved, undone, published", async 
   await page.getByRole("button", { name: "公開する" }).click();
   await page.locator("form [role=status]").getByText("公開しました", { exact: false }).first().waitFor();
   const article = await (await fetch(`${site.origin}/blog/editor`)).text();
-  for (const part of ["最初の段落", ">見出し</h2>", "<strong>太い</strong>", frame, "<li>ひとつ</li>"]) {
+  for (const part of [
+    "最初の段落",
+    ">見出し</h2>",
+    "<strong>太い</strong>",
+    frame,
+    "<li>ひとつ</li>",
+    "<li>洗う</li>",
+  ]) {
     expect(article).toContain(part);
   }
   expect(complaints).toEqual([]);

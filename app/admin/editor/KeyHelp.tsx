@@ -4,6 +4,7 @@ import styles from "./RichEditor.module.css";
 
 const keys: readonly [string, string][] = [
   ["/", "空の行で、見出し・画像・表などを選ぶ"],
+  ["行頭の ・ ／ 1. ／ # ／ ＞", "箇条書き・番号つき・見出し・引用（1. と # のあとに空白。Ctrl+Zで文字に戻る）"],
   ["Ctrl+B ・ Ctrl+I ・ Ctrl+Shift+S", "太字・斜体・取り消し線"],
   ["Ctrl+Alt+2 ・ Ctrl+Alt+3", "見出し・小見出し"],
   ["Ctrl+Shift+8 ・ Ctrl+Shift+7", "箇条書き・番号つき"],

@@ -24,6 +24,7 @@ import { Phrase } from "./nodes/phrase.ts";
 import { Figure, InlinePicture } from "./nodes/picture.ts";
 import { Ruby } from "./nodes/ruby.ts";
 import { Table, TableCell, TableHeader, TableRow } from "./nodes/table.ts";
+import { Typing } from "./typing/typing.ts";
 
 export const extensions: Extensions = [
   Document,
@@ -52,6 +53,7 @@ export const extensions: Extensions = [
   Island,
   Extra,
   Keys,
+  Typing,
   UndoRedo,
   Dropcursor.configure({ width: 2, color: "var(--color-primary)" }),
   Gapcursor,

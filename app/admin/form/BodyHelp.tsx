@@ -17,6 +17,12 @@ const habits: readonly [string, React.ReactNode][] = [
       行頭に <code>・</code>。番号つきは <code>1. </code> か <code>１．</code>。空白で下げると、上の項目の中に入ります。
     </>,
   ],
+  [
+    "引用",
+    <>
+      行頭に <code>＞</code> か <code>&gt; </code>
+    </>,
+  ],
   ["太字", <code key="bold">**太字**</code>],
   ["リンク", <code key="link">[表示する言葉](/info/weight)</code>],
   ["動画・地図・投稿", "YouTube・Googleマップ・X・Instagramのアドレスだけの行は、動画や投稿そのものになります。"],

@@ -1,4 +1,4 @@
-// What people type by habit, line by line, as Markdown: ・ and １． lists, ＃ headings, an address or a picture alone on a line.
+// What people type by habit, line by line, as Markdown: ・ and １． lists, ＃ headings, ＞ quotes, an address or a picture alone on a line.
 
 import { embedOfAddress } from "./embed-address.ts";
 import { figureOfCode } from "./picture-code.ts";
@@ -8,6 +8,8 @@ const tag = /^ {0,3}<[/!]?[a-z]/i;
 const heading = /^[ 　]{0,3}([#＃]{1,6})[ 　]+(?=\S)/;
 const bullet = /^([ 　\t]*)(?:[・･](?![・･])|[-*+](?=[ 　]))[ 　]*(?=\S)/;
 const numbered = /^([ 　\t]*)([0-9０-９]{1,3})(?:[．）](?![0-9０-９])[ 　]*|[.)][ 　]+)(?=\S)/;
+const quote = /^[ 　]{0,3}＞(?![＞＜])[ 　]*(?=\S)/;
+const frame = /^ {0,3}<iframe\b[^>]*>\s*<\/iframe>\s*$/i;
 const address = /^[ 　]*(https?:\/\/\S+)[ 　]*$/i;
 
 /** The text as Markdown. Code between fences and blocks of HTML stay as they are. */
@@ -21,7 +23,12 @@ export function withHabits(source: string): string {
     const line = raw.trim() === "" ? "" : raw;
     const mark = fence.exec(line)?.[1];
     if (mark && (fenced === null || mark.startsWith(fenced))) fenced = fenced === null ? mark : null;
-    // A block of HTML goes on to the next empty line.
+    // A frame is whole in its line; any other block of HTML goes on to the next empty line.
+    if (fenced === null && !isHtml && frame.test(line)) {
+      edge = null;
+      out.push(`\n${line}\n`);
+      continue;
+    }
     if (line === "") isHtml = false;
     else if (fenced === null && !mark && tag.test(line)) isHtml = true;
     if (fenced !== null || mark || isHtml) {
@@ -58,6 +65,8 @@ function itemOf(line: string): { indent: number; text: string } | null {
 function lineOf(line: string): string {
   const level = heading.exec(line);
   if (level) return `${"#".repeat(level[1]?.length ?? 1)} ${line.slice(level[0].length)}`;
+  const said = quote.exec(line);
+  if (said) return `> ${line.slice(said[0].length)}`;
   const url = address.exec(line)?.[1];
   const block = url ? embedOfAddress(url) : figureOfCode(line);
   if (block !== null) return `\n${block}\n`;

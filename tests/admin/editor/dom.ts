@@ -9,7 +9,7 @@ window.Range.prototype.getClientRects = () => Object.assign([], { item: () => nu
 window.Range.prototype.getBoundingClientRect = () => nowhere;
 
 const names =
-  "document Node Element HTMLElement HTMLButtonElement DocumentFragment MutationObserver HTMLInputElement getComputedStyle CustomEvent Event location".split(
+  "document Node Element HTMLElement HTMLButtonElement DocumentFragment MutationObserver HTMLInputElement getComputedStyle CustomEvent Event KeyboardEvent location".split(
     " ",
   );
 

@@ -30,6 +30,13 @@ describe("what people type becomes", () => {
     ["points all set in", "　・一\n　・二", "<ul>\n<li>一</li>\n<li>二</li>\n</ul>"],
     ["words after a list", "・一\n以上です。", "<ul>\n<li>一</li>\n</ul>\n<p>以上です。</p>"],
     ["words that go on with a point", "・一\n　続き", "<ul>\n<li>一<br>\n続き</li>\n</ul>"],
+    ["a quotation in either width", "＞一\n> 二\n\n三", "<blockquote>\n<p>一<br>\n二</p>\n</blockquote>\n<p>三</p>"],
+    ["a face", "＞＜ だめでした", "<p>＞＜ だめでした</p>"],
+    [
+      "lines around a frame's code",
+      '・一\n<iframe src="https://www.youtube.com/embed/a"></iframe>\n・二',
+      '<ul>\n<li>一</li>\n</ul>\n<iframe src="https://www.youtube.com/embed/a"></iframe>\n<ul>\n<li>二</li>\n</ul>',
+    ],
     ["three dots", "・・・まだ食べません", "<p>・・・まだ食べません</p>"],
     ["numbers", "1. 洗う\n2. 乾かす", "<ol>\n<li>洗う</li>\n<li>乾かす</li>\n</ol>"],
     ["wide numbers", "１．洗う\n２．乾かす", "<ol>\n<li>洗う</li>\n<li>乾かす</li>\n</ol>"],

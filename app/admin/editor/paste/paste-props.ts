@@ -32,7 +32,11 @@ export function pasteProps(host: PasteHost): EditorProps {
         host.addFiles(files, view.state.selection.to);
         return true;
       }
-      return data.types.includes("text/html") ? false : pasteText(view, data.getData("text/plain"));
+      const text = data.getData("text/plain");
+      // Some programs copy code in its colours, and an address as a link under its page's name.
+      const isOwn = data.getData("text/html").includes("data-pm-slice");
+      if (!isOwn && pasteEmbed(view, text, host)) return true;
+      return !data.types.includes("text/html") && pasteText(view, text);
     },
     handleDrop(view, event, _: Slice, moved) {
       const files = moved || !event.dataTransfer ? [] : picturesIn(event.dataTransfer);
@@ -52,10 +56,10 @@ function hasWords(data: DataTransfer): boolean {
   return data.getData("text/plain").trim() !== "";
 }
 
-/** An address becomes a link, or on an empty line what it shows; embedding code becomes its block. */
+/** An address becomes a link, marked lines what they are marked as. */
 function pasteText(view: EditorView, text: string): boolean {
   if (!(view.state.selection instanceof TextSelection)) return false;
-  return pasteEmbed(view, text) || pasteLink(view, text.trim()) || pasteWriting(view, text);
+  return pasteLink(view, text.trim()) || pasteWriting(view, text);
 }
 
 /** Lists and headings that are only typed as such; in a cell or an item they stay words. */
@@ -66,15 +70,22 @@ function pasteWriting(view: EditorView, text: string): boolean {
   return html !== null && view.pasteHTML(html.replace(/^<(\w+)/, '<$1 data-pm-slice="0 0 []"'));
 }
 
-function pasteEmbed(view: EditorView, text: string): boolean {
-  const { $from, empty } = view.state.selection;
-  const html = embedOf(text);
-  const island = view.state.schema.nodes.island;
+/** An address on an empty line becomes what it shows; embedding code its block, below what cannot hold it. */
+function pasteEmbed(view: EditorView, text: string, { say }: PasteHost): boolean {
+  const { selection, schema } = view.state;
+  const html = selection instanceof TextSelection ? embedOf(text) : null;
+  if (html === null || !schema.nodes.island) return false;
+  const { $from, empty } = selection;
   const isLine = empty && $from.parent.type.name === "paragraph" && $from.parent.childCount === 0;
+  const isInside = $from.depth !== 1;
   const isCode = text.trim().startsWith("<");
-  if (html === null || !island || $from.depth !== 1 || !(isLine || isCode)) return false;
-  const at = isLine ? $from.before() : $from.after();
-  view.dispatch(ofItsOwn(view.state).insert(at, island.create({ html })).scrollIntoView());
+  if (!isCode && (isInside || !isLine)) return false;
+  const at = isLine && !isInside ? $from.before() : $from.after(1);
+  const tr = ofItsOwn(view.state).insert(at, schema.nodes.island.create({ html }));
+  // There is always a line to write on below.
+  if (at + 1 === tr.doc.content.size) tr.insert(at + 1, schema.nodes.paragraph?.create() ?? []);
+  view.dispatch(tr.scrollIntoView());
+  if (isInside) say("リストや表の中には入らないため、その下に入れました。");
   return true;
 }
 
