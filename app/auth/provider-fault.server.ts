@@ -1,5 +1,7 @@
 // What a failed call to the provider's admin SDK means: the token is bad, or the provider cannot be asked.
 
+import { whilePatient } from "#app/platform/http/patience.server.ts";
+
 /** How long the provider may take over one question. */
 export const providerDeadline = 10_000;
 
@@ -25,14 +27,14 @@ export function isTokenFault(error: unknown): boolean {
 }
 
 /** The promise's value, or a rejection when the provider takes longer than the deadline. */
-export async function withinDeadline<T>(asking: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
+export async function withinDeadline<T>(asking: Promise<T>, ms = providerDeadline): Promise<T> {
+  let stop = () => {};
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The identity provider did not answer in time")), providerDeadline);
+    stop = whilePatient(ms, () => reject(new Error("The identity provider did not answer in time")));
   });
   try {
     return await Promise.race([asking, late]);
   } finally {
-    clearTimeout(timer);
+    stop();
   }
 }

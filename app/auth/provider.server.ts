@@ -2,6 +2,7 @@
 
 import { FetchError } from "ofetch";
 import { httpClient } from "#app/platform/http/http-client.server.ts";
+import { patience } from "#app/platform/http/patience.server.ts";
 import { type Environment, environment } from "#app/platform/site/environment.server.ts";
 import { defaultPolicy, type PasswordPolicy, readPolicy } from "./password-policy.ts";
 import { providerCode } from "./provider-codes.ts";
@@ -34,7 +35,7 @@ async function post(
       // The language of the mails it sends.
       headers: { "X-Firebase-Locale": "ja" },
       body,
-      timeout: providerDeadline,
+      signal: patience(providerDeadline),
     });
     return { ok: true, value };
   } catch (error) {
@@ -111,7 +112,7 @@ export async function passwordPolicy(settings: Settings = environment()): Promis
     const answer: unknown = await httpClient("/v2/passwordPolicy", {
       baseURL: providerBase(settings),
       query: { key },
-      timeout: providerDeadline / 2,
+      signal: patience(providerDeadline / 2),
     });
     return readPolicy(answer);
   } catch {

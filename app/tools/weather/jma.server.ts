@@ -3,6 +3,7 @@
 import { FetchError } from "ofetch";
 import type { z } from "zod";
 import { httpClient } from "#app/platform/http/http-client.server.ts";
+import { patience } from "#app/platform/http/patience.server.ts";
 import type { Office } from "./areas.ts";
 import { freshUntil } from "./freshness.ts";
 import type { ObservationFile, Overview, Report } from "./jma-files.ts";
@@ -43,7 +44,7 @@ export function createJma({ baseUrl, onFailure, onForecast, now = Date.now, dead
   ): Promise<z.output<Shape>> {
     return shape.parse(await httpClient(new URL(path, baseUrl).href, { signal, responseType: "json" }));
   }
-  const deadline = () => AbortSignal.timeout(deadlineMs);
+  const deadline = () => patience(deadlineMs);
   const freshByIssue = ({ reportDatetime }: { reportDatetime: string }, at: number) =>
     freshUntil(Date.parse(reportDatetime), at);
   const isBefore = (found: { reportDatetime: string }, known: { reportDatetime: string }) =>

@@ -1,0 +1,52 @@
+import { Worker } from "node:worker_threads";
+import { expect, test } from "vitest";
+import { withinDeadline } from "#app/auth/provider-fault.server.ts";
+import { patience } from "#app/platform/http/patience.server.ts";
+
+const MS = 100;
+
+/** An answer that arrives while this thread stands still for longer than it would wait. */
+async function answerWhileStandingStill(): Promise<{ answer: Promise<string>; standStill(): void }> {
+  const flags = new Int32Array(new SharedArrayBuffer(8));
+  const code = `const { parentPort, workerData } = require("node:worker_threads");
+    parentPort.postMessage("ready");
+    Atomics.wait(workerData, 0, 0);
+    parentPort.postMessage("the answer");
+    Atomics.store(workerData, 1, 1);
+    Atomics.notify(workerData, 1);`;
+  const worker = new Worker(code, { eval: true, workerData: flags });
+  const heard = () => new Promise<string>((resolve) => worker.once("message", resolve));
+  await heard();
+  // Of a port that is being read, what comes meanwhile is read with the rest.
+  await new Promise(setImmediate);
+  return {
+    answer: heard(),
+    standStill() {
+      Atomics.store(flags, 0, 1);
+      Atomics.notify(flags, 0);
+      Atomics.wait(flags, 1, 0);
+      Atomics.wait(flags, 0, 1, 2 * MS);
+    },
+  };
+}
+
+test("a process that stood still hears the answer that waits for it, before it gives up", async () => {
+  const { answer, standStill } = await answerWhileStandingStill();
+  const asked = withinDeadline(answer, MS);
+  standStill();
+  expect(await asked).toBe("the answer");
+
+  const again = await answerWhileStandingStill();
+  const signal = patience(MS);
+  again.standStill();
+  expect(await again.answer).toBe("the answer");
+  expect(signal.aborted).toBe(false);
+});
+
+test("what never answers is given up", async () => {
+  const never = new Promise<string>(() => {});
+  await expect(withinDeadline(never, MS)).rejects.toThrow("did not answer in time");
+  const signal = patience(MS);
+  await new Promise((resolve) => signal.addEventListener("abort", resolve));
+  expect(signal.reason).toMatchObject({ name: "TimeoutError" });
+});
