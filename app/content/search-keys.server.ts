@@ -17,7 +17,7 @@ import { contentOf } from "./stored.server.ts";
 type KeyRow = Database["entry_keys"];
 
 /** Raise it when what a kind answers for `keys`, `names` or `words` changes, or what else is written with them. */
-const RULES = 7;
+const RULES = 8;
 
 /** Another where the rules or the thesaurus changed: at the next start every entry is made findable anew. */
 export function currentIndexVersion(): number {

@@ -8,6 +8,7 @@ import { registerSearchWords } from "#app/content/search/words.ts";
 import { registerLineReader } from "#app/fields/rows/line-readers.server.ts";
 import { saleChecks } from "./ball/admin/sale-checks.server.ts";
 import { readGenotypeLine } from "./genotype-line.server.ts";
+import { forSale } from "./search/for-sale.server.ts";
 import { functionWords } from "./search/function-words.ts";
 import { sitePages } from "./search/site-pages.ts";
 import { thesaurus } from "./search/thesaurus.ts";
@@ -17,4 +18,4 @@ registerChecks("ball", saleChecks);
 registerFieldReferences((kind, fields) =>
   referencesIn(kind, fields).map(({ to, id, path }) => ({ to, id, place: path.replace("fields.", "") })),
 );
-registerSearchWords({ thesaurus, functionWords, pages: sitePages });
+registerSearchWords({ thesaurus, functionWords, pages: sitePages, narrowed: forSale });

@@ -6,6 +6,7 @@ import { says } from "#app/platform/database/dialect.server.ts";
 import { fold, isLatin } from "#app/platform/search/fold.ts";
 import { nearestName } from "#app/platform/search/near.ts";
 import { kanaOf } from "#app/platform/search/romaji.ts";
+import { soundsLike } from "./heard.server.ts";
 import { scopeToken } from "./index.server.ts";
 import { isSmall, mentions } from "./mentions.server.ts";
 import { type NameBook, namesFrom } from "./names.server.ts";
@@ -25,17 +26,24 @@ export async function correctSpelling(
   query: string,
   book: NameBook,
 ): Promise<Right> {
+  const heard = heardAsOne(typed, query, book);
+  if (heard) return heard;
   const unknown = new Set<QueryTerm>();
   for (const one of typed) {
-    if (one.concepts.length === 0 && !one.isName && !(await isMentioned(db, one, book))) unknown.add(one);
+    if (one.concepts.length > 0 || one.isName) continue;
+    // Two or three kana stand in the middle of other words: that they are mentioned tells nothing.
+    if (soundsLike(one.word, query.includes("ー"), book) !== null || !(await isMentioned(db, one, book)))
+      unknown.add(one);
   }
   const isName = book.names.has(fold(query).replaceAll(/\s/g, ""));
   if (unknown.size === 0 || isName) return { wanted: typed, meant: null };
   if (typed.length > 1 || unknown.size === typed.length) {
-    const whole = rightWord(typed.map(({ word }) => word).join(""), book);
+    const whole = rightWord(typed.map(({ word }) => word).join(""), query, book);
     if (whole) return { wanted: [whole.wanted], meant: whole.shown };
   }
-  const words = typed.map((one) => (unknown.has(one) ? rightWord(one.word, book) : { wanted: one, shown: one.word }));
+  const words = typed.map((one) =>
+    unknown.has(one) ? rightWord(one.word, query, book) : { wanted: one, shown: one.word },
+  );
   const isRight = words.some((word, index) => word && unknown.has(typed[index] ?? word.wanted));
   if (!isRight) return { wanted: typed, meant: null };
   return {
@@ -44,14 +52,24 @@ export async function correctSpelling(
   };
 }
 
-function rightWord(word: string, book: NameBook): { wanted: QueryTerm; shown: string } | null {
+/** A word that was taken apart, though it sounds like one: ピンストライブ is no ピンスト and ライブ. */
+function heardAsOne(typed: readonly QueryTerm[], query: string, book: NameBook): Right | null {
+  if (typed.length < 2) return null;
+  const right = soundsLike(fold(query), false, book);
+  return right === null ? null : { wanted: [known(right, book)], meant: book.names.get(right)?.shown ?? right };
+}
+
+function known(word: string, { names }: NameBook): QueryTerm {
+  return { word, concepts: conceptsOf(word), isName: names.has(word), made: [] };
+}
+
+function rightWord(word: string, query: string, book: NameBook): { wanted: QueryTerm; shown: string } | null {
   const { names } = book;
   const kana = isLatin(word) ? kanaOf(word) : null;
   const isKnown = (one: string) => names.has(one) || conceptsOf(one).length > 0;
-  const right = kana && isKnown(kana) ? kana : nearestOf(word, book);
+  const right = kana && isKnown(kana) ? kana : (soundsLike(word, query.includes("ー"), book) ?? nearestOf(word, book));
   if (right === null) return null;
-  const wanted = { word: right, concepts: conceptsOf(right), isName: names.has(right), made: [] };
-  return { wanted, shown: names.get(right)?.shown ?? right };
+  return { wanted: known(right, book), shown: names.get(right)?.shown ?? right };
 }
 
 function nearestOf(word: string, book: NameBook): string | null {

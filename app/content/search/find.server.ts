@@ -7,12 +7,13 @@ import { rankedAmongMany } from "./among-many.server.ts";
 import { correctSpelling } from "./correct-spelling.server.ts";
 import { type Found, ofSitePage, texts } from "./found-texts.server.ts";
 import { areMany } from "./many.server.ts";
+import { namedIn } from "./named-entries.server.ts";
 import { type NameBook, nameBook } from "./names.server.ts";
 import { type Ranked, ranked } from "./rank.server.ts";
 import { type QueryTerm, readQuery } from "./read-query.ts";
 import { sitePageFor } from "./site-pages.ts";
 import { wordsFor } from "./vocabulary.ts";
-import type { SitePage } from "./words.ts";
+import { type SitePage, searchWords } from "./words.ts";
 
 interface FoundKind {
   kind: KindName;
@@ -61,7 +62,7 @@ export async function find(db: Db, query: string, now = new Date()): Promise<Sea
   const typed = readQuery(query, book.names);
   if (typed.length === 0) return NOTHING;
   const { wanted, meant } = await correctSpelling(db, typed, query, book);
-  const page = sitePageFor(query, typed, wanted);
+  const page = (await searchWords().narrowed?.(db, query, namedIn(book), now)) ?? sitePageFor(query, typed, wanted);
   const isLarge = await areMany(db, now);
   const all = await (isLarge
     ? rankedAmongMany(db, wanted, meant ?? query, now, book)

@@ -16,7 +16,7 @@ const DOCUMENTS_MAX = 10_000;
 
 export interface NameBook {
   /** Every visible document: its kind, and what it is worth beside pages of other kinds. */
-  documents: ReadonlyMap<number, { kind: KindName; factor: number }>;
+  documents: ReadonlyMap<number, { kind: KindName; id: string; factor: number }>;
   /** By folded name: how it is written, and the documents that go by it (none for a part of a longer name). */
   names: ReadonlyMap<string, { shown: string; documents: readonly number[] }>;
   /** By a long name without its particles, the documents that go by it: 元気ない is 元気がない. */
@@ -80,7 +80,7 @@ export function nameBook(db: Db, now: Date): Promise<NameBook> {
     for (const name of sorted) for (const part of name.match(/[a-z]{4,}/g) ?? []) addPart(part, part);
     const lesser = await lesserFactors(db);
     const weighed = documents.map(({ rowid, kind, id }) => {
-      return [rowid, { kind, factor: lesser.get(`${kind}/${id}`) ?? kindNamed(kind).search.factor }] as const;
+      return [rowid, { kind, id, factor: lesser.get(`${kind}/${id}`) ?? kindNamed(kind).search.factor }] as const;
     });
     return { documents: new Map(weighed), names, bare, sorted };
   });

@@ -5,6 +5,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { meaningsOf, meaningsWithin } from "./meaning.ts";
 import { meaning, mentions } from "./mentions.server.ts";
+import { withId } from "./named-entries.server.ts";
 import { bareName, type NameBook, namesFrom } from "./names.server.ts";
 import type { QueryTerm } from "./read-query.ts";
 
@@ -30,6 +31,8 @@ const NEARLY_SAME_MEANING = 15;
 /** What a page gains whose title speaks first of one thing of several, and how much of the query it answers at least: 湿度 下げる is a question about 湿度. */
 const TOPIC = 4;
 const TOPIC_COVERAGE = 0.7;
+/** The same where no keeper has a word for the rest: 脱皮 期間. */
+const TOPIC_OF_ALL_KNOWN = 0.9;
 /** A name that only begins with what was asked, and what it gains by being hardly longer. */
 const BEGINNING = 50;
 const HARDLY_LONGER = 40;
@@ -37,6 +40,8 @@ const HARDLY_LONGER = 40;
 const ONE_WORD = 1.5;
 /** A page whose title, names, summary or headings use the very word, before one that uses another for the same. */
 const AS_TYPED = 1.2;
+/** What a word counts that keepers have no word for: 期間 beside 脱皮. */
+const UNKNOWN_WORD = 0.5;
 /** How much a page loses for what it does not speak of. */
 const COVERAGE_POWER = 1.5;
 /** And of how much of one thing it speaks that only mentions it, where others speak of nothing else. */
@@ -50,10 +55,10 @@ export async function ranked(db: Db, wanted: readonly QueryTerm[], query: string
   for (const one of wanted) {
     const { visible, ranks, typed, topical } = await mentions(db, one, book);
     if (visible.length === 0) {
-      whole += Math.log(1 + book.documents.size);
+      whole += Math.log(1 + book.documents.size) * tellingness(one);
       continue;
     }
-    const weight = Math.log(1 + book.documents.size / visible.length);
+    const weight = Math.log(1 + book.documents.size / visible.length) * tellingness(one);
     whole += weight;
     const called = new Set(namedBy(book, one.word));
     for (const rowid of wanted.length > 1 ? topical : []) {
@@ -85,6 +90,7 @@ export async function ranked(db: Db, wanted: readonly QueryTerm[], query: string
     if (page) Object.assign(page, { weight: whole, depth: whole, isWeighed: true });
     else pages.set(rowid, { score: 0, weight: whole, depth: whole, isWeighed: true });
   }
+  const ofTopic = wanted.filter((one) => tellingness(one) === 1).length > 1 ? TOPIC_COVERAGE : TOPIC_OF_ALL_KNOWN;
   const rest: Ranked[] = [];
   const near: Ranked[] = [];
   for (const [rowid, { score, weight, depth, isWeighed }] of pages) {
@@ -93,7 +99,7 @@ export async function ranked(db: Db, wanted: readonly QueryTerm[], query: string
     const { kind, factor } = document;
     const topic = topics.get(rowid) ?? 0;
     const share = (answered: number) =>
-      whole === 0 ? 0 : Math.min(1, Math.max(topic > 0 ? TOPIC_COVERAGE : 0, answered / whole));
+      whole === 0 ? 0 : Math.min(1, Math.max(topic > 0 ? ofTopic : 0, answered / whole));
     const coverage = share(weight);
     const bonus = (bonuses.get(rowid) ?? 0) * factor;
     const row = { rowid, kind, coverage, score: (score + topic) * factor * share(depth) ** COVERAGE_POWER + bonus };
@@ -102,6 +108,10 @@ export async function ranked(db: Db, wanted: readonly QueryTerm[], query: string
   }
   // The rest has the words only somewhere in its body: thousands of it need no order.
   return [...near.sort((a, b) => b.score - a.score || a.rowid - b.rowid), ...rest];
+}
+
+function tellingness({ concepts, isName }: QueryTerm): number {
+  return concepts.length > 0 || isName ? 1 : UNKNOWN_WORD;
 }
 
 function namedBy({ names }: NameBook, name: string): readonly number[] {
@@ -122,6 +132,7 @@ function nameBonuses(
   const typed = fold(query).replaceAll(/\s/g, "");
   const said = wanted.map(({ word }) => word).join("");
   give(namedBy(book, typed), EXACT);
+  give(withId(book, query), EXACT);
   give(namedBy(book, said), EXACT / 2);
   give(book.bare.get(bareName(typed)) ?? [], EXACT / 2);
   give(sameMeaning, SAME_MEANING);

@@ -3,7 +3,8 @@
 import { allKinds } from "#app/content/registry.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { meaningsOf, meaningsOfName, meaningsWithin } from "./meaning.ts";
-import type { QueryTerm } from "./read-query.ts";
+import { bareName } from "./names.server.ts";
+import { type QueryTerm, readQuery } from "./read-query.ts";
 import { madeOfWords, type SitePage } from "./words.ts";
 
 const key = (words: string) => fold(words).replaceAll(/\s/g, "");
@@ -12,7 +13,7 @@ const byWord = madeOfWords(({ pages }) => {
   const lists = allKinds().flatMap(({ path, search }) => (search.list ? [{ to: path, ...search.list }] : []));
   const named = [...pages, ...lists].flatMap((page) =>
     [page.title, ...page.words].flatMap((word) =>
-      [key(word), ...meaningsOfName(word)].map((one) => [one, page] as const),
+      [key(word), bareName(key(word)), ...meaningsOfName(word)].map((one) => [one, page] as const),
     ),
   );
   return new Map<string, SitePage>(named);
@@ -24,9 +25,27 @@ export function sitePageFor(query: string, wanted: readonly QueryTerm[], meant =
   // A town beside 天気 is no word of any page.
   const known = meant.filter(({ concepts, isName }) => isName || concepts.length > 0);
   const without = known.length > 0 && known.length < meant.length ? [key(known.map(({ word }) => word).join(""))] : [];
-  const ways = [...asked, ...meaningsOf(wanted), ...without, ...meaningsWithin(wanted)];
-  return ways.map((one) => byWord().get(one)).find(Boolean) ?? eachWord(query);
+  const ways = [...asked, ...asked.map(bareName), ...meaningsOf(wanted), ...without, ...meaningsWithin(wanted)];
+  return ways.map((one) => byWord().get(one)).find(Boolean) ?? eachWord(query) ?? ofWords(wanted);
 }
+
+/** The one page whose words together say all that is asked for: LINE 見学 of "LINEで問い合わせ" and "見学". */
+function ofWords(wanted: readonly QueryTerm[]): SitePage | undefined {
+  if (wanted.length < 2) return undefined;
+  const [only, ...others] = [...vocabularies()].filter(([, said]) =>
+    wanted.every(({ word, concepts }) => said.has(word) || concepts.some((one) => said.has(one))),
+  );
+  return others.length === 0 ? only?.[0] : undefined;
+}
+
+const vocabularies = madeOfWords(() => {
+  const said = new Map<SitePage, Set<string>>();
+  for (const page of new Set(byWord().values())) {
+    const terms = [page.title, ...page.words].flatMap((word) => readQuery(word));
+    said.set(page, new Set(terms.flatMap(({ word, concepts }) => [word, ...concepts])));
+  }
+  return said;
+});
 
 /** The page that every single word of a query goes for: 個人情報 クッキー. */
 function eachWord(query: string): SitePage | undefined {

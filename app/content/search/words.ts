@@ -1,5 +1,7 @@
 // The words the search engine works with. It knows none by itself: the site hands in its own when it starts.
 
+import type { Db } from "#app/platform/database/connection.server.ts";
+
 /** A page no entry stands for, for who asks for it by name. */
 export interface SitePage {
   to: string;
@@ -16,7 +18,12 @@ export interface SearchWords {
   functionWords: readonly string[];
   /** The site's own pages; the lists of kinds say so themselves. */
   pages: readonly SitePage[];
+  /** A list narrowed to what is asked for: オス 3万円以下. */
+  narrowed?(db: Db, query: string, named: NamedEntry, now: Date): Promise<SitePage | undefined>;
 }
+
+/** The id of the one entry of a kind that goes by a folded name; undefined where none does, or several. */
+export type NamedEntry = (kind: string, name: string) => string | undefined;
 
 let registered: SearchWords | undefined;
 

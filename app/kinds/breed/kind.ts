@@ -72,7 +72,11 @@ export const breed = defineKind({
     },
   }),
   names: () => ["繁殖記録"],
-  words: ({ fields }) => fields.outcomes.map((outcome) => outcome.look),
+  words: ({ fields }) => [
+    ...fields.outcomes.map((outcome) => outcome.look),
+    // Where the eggs lie in the incubator now.
+    fields.laid && !fields.hatched ? "生まれる予定 孵化の予定 孵卵中" : "",
+  ],
   facts: ({ fields }) =>
     [
       fields.laid ? `産卵 ${fields.laid}` : "",

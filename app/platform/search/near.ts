@@ -3,6 +3,8 @@
 import { distance } from "fastest-levenshtein";
 import { fold } from "./fold.ts";
 
+const KANJI = /\p{sc=Han}/u;
+
 /** Letters that may be wrong: none in a name of two, one in a short name, two in a long one, three in a very long one. */
 function slipsAllowed(length: number): number {
   if (length < 3) return 0;
@@ -23,12 +25,14 @@ export function nearestName(word: string, names: Iterable<string>): string | nul
       .slice(1)
       .map((letter, index) => typed.slice(0, index) + letter + typed.charAt(index) + typed.slice(index + 2)),
   );
+  // Nobody types a kanji by a slip for kana: 飼いたい is no せいたい.
+  const hasKanji = KANJI.test(typed);
   let best: { name: string; slips: number } | null = null;
   for (const name of names) {
     if (Math.abs(name.length - typed.length) > allowed || isShort(name)) continue;
     // Two letters in each other's place are one slip: peid.
     const slips = swapped.has(name) ? 1 : distance(typed, name);
-    if (slips === 0 || slips > allowed) continue;
+    if (slips === 0 || slips > allowed || (hasKanji && !KANJI.test(name))) continue;
     if (best === null || isNearer({ name, slips }, best, typed)) best = { name, slips };
   }
   return best?.name ?? null;

@@ -97,6 +97,50 @@ test("a wrong spelling is said, with the word that was meant", async () => {
   expect(isLoose).toBe(false);
 });
 
+test.each([
+  ["3万円以下", "/shop?max=30000&sort=price"],
+  ["3万円以下のメス", "/shop?sex=female&max=30000&sort=price"],
+  ["予算5万", "/shop?max=50000&sort=price"],
+  ["2万円から4万円", "/shop?min=20000&max=40000&sort=price"],
+  ["メス 販売", "/shop?sex=female"],
+  ["販売中のパステル", "/shop?morph=pastel"],
+  ["安い個体", "/shop?sort=price"],
+  ["ベビー 販売", "/shop"],
+  ["オスの個体", "/ball?sex=male"],
+  ["2025年生まれ", "/ball?year=2025"],
+])("%s asks for a list of snakes: %s", async (query, to) => {
+  const { best } = await find(db, query, now);
+  expect(best[0]).toMatchObject({ to: to, label: "このサイトのページ" });
+});
+
+test.each(["電気代 3万円", "メスの値段", "2025", "オスの個体差", "販売の登録", "安い餌"])(
+  "who asks for anything besides gets pages, no list: %s",
+  async (query) => {
+    expect((await firstThree(query)).filter((to) => to.includes("?"))).toEqual([]);
+  },
+);
+
+test.each([
+  ["レサー", "レッサー"],
+  ["ピンストライブ", "ピンストライプ"],
+  ["バステル", "パステル"],
+])("%s is read as the name that sounds so: %s", async (query, name) => {
+  expect((await find(db, query, now)).meant).toBe(name);
+});
+
+test("the beginning of a name is no slip for another word, nor kanji for kana", async () => {
+  expect(await firstThree("チョコ")).toContain("/morph/chocolate");
+  expect((await find(db, "へび 飼いたい", now)).meant).toBeNull();
+});
+
+test("an address finds what stands there", async () => {
+  expect((await find(db, "b-2025-003", now)).best[0]?.to).toBe("/ball/b-2025-003");
+});
+
+test("a word that no keeper has a word for tells less than one they have", async () => {
+  expect(await firstThree("脱皮 おしえて欲しい段取り")).toContain("/info/shedding");
+});
+
 test("what stands at the top is not said twice", async () => {
   const { best, groups } = await find(db, "温度", now);
   const all = [...best, ...groups.flatMap((group) => group.items)].map((item) => item.to);

@@ -168,4 +168,21 @@ export const queries: readonly (readonly [query: string, page: string])[] = [
   // A far spelling, and another end
   ["アクシャンティック", "/morph/axanthic-vpi"],
   ["スターゲイジ", "/term/stargazing"],
+  // Who looks for a shop, a person, a place to ask
+  ["問い合わせ フォーム", "/shop"],
+  ["支払い方法", "/shop"],
+  ["運営者", "/info/editorial-policy"],
+  ["今買える個体", "/shop"],
+  ["計算ツール", "/calculate"],
+  ["モルフ 種類", "/morph"],
+  ["♂♀", "/info/sexes"],
+  ["生まれる予定", "/breed/2026-ao-aoi"],
+  // Short for, a sign, and both
+  ["8ボール", "/morph/eight-ball"],
+  ["T+", "/morph/ultramel"],
+  ["リコンビ", "/term/recombination"],
+  // A word no keeper has a word for beside one they have
+  ["脱皮 期間", "/info/shedding"],
+  ["大雨", "/info/disaster"],
+  ["持ち上げ方", "/info/handling"],
 ];

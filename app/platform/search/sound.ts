@@ -1,0 +1,26 @@
+// Words as they sound: レサー is レッサー, ファイヤ is ファイア, クレージー is クレイジー.
+
+const KANA = /^[ァ-ヺ]+$/;
+const LONG_E = /([エケセテネヘメレゲゼデベペ])[エイ]/g;
+const LONG_O = /([オコソトノホモヨロゴゾドボポ])[オウ]/g;
+const VOICED = "ガギグゲゴザジズゼゾダデドバビブベボパピプペポ";
+const VOICELESS = "カキクケコサシスセソタテトハヒフヘホハヒフヘホ";
+
+/** What a folded word in kana sounds like to who does not know how it is written; null for any other. */
+export function soundOf(word: string): string | null {
+  if (!KANA.test(word)) return null;
+  return word
+    .replaceAll("ッ", "")
+    .replaceAll(LONG_E, "$1")
+    .replaceAll(LONG_O, "$1")
+    .replaceAll("イヤ", "イア")
+    .replaceAll("フア", "ハ")
+    .replaceAll("フイ", "ヒ")
+    .replaceAll("フエ", "ヘ")
+    .replaceAll("フオ", "ホ");
+}
+
+/** A sound as it is typed or read with a dot wrong: ピンストライブ, バステル. */
+export function voiceless(sound: string): string {
+  return [...sound].map((kana) => VOICELESS.charAt(VOICED.indexOf(kana)) || kana).join("");
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { fold } from "#app/platform/search/fold.ts";
+import { soundOf, voiceless } from "#app/platform/search/sound.ts";
+
+const sound = (word: string) => soundOf(fold(word));
+
+test.each([
+  ["レサー", "レッサー"],
+  ["ファイヤ", "ファイア"],
+  ["クレージー", "クレイジー"],
+  ["ハントム", "ファントム"],
+  ["ヴァニラ", "バニラ"],
+  ["こうらる", "コーラル"],
+])("%s sounds as %s does", (heard, written) => {
+  expect(sound(heard)).toBe(sound(written));
+});
+
+test("other words sound otherwise, and only kana sound at all", () => {
+  expect(sound("モカ")).not.toBe(sound("モタ"));
+  expect(sound("脱皮")).toBeNull();
+  expect(sound("pastel")).toBeNull();
+});
+
+test("without its dots a word is the same as with wrong ones", () => {
+  const bare = (word: string) => voiceless(sound(word) ?? "");
+  expect(bare("バステル")).toBe(bare("パステル"));
+  expect(bare("ピンストライブ")).toBe(bare("ピンストライプ"));
+  expect(bare("モカ")).toBe("モカ");
+});
