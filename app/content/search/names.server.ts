@@ -7,6 +7,7 @@ import { allKinds, kindNamed, kindNames } from "#app/content/registry.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
+import { bareName } from "./bare-name.ts";
 import { areMany } from "./many.server.ts";
 
 /** Names compared when a spelling finds nothing. */
@@ -88,11 +89,6 @@ export function nameBook(db: Db, now: Date): Promise<NameBook> {
 
 /** Of shorter names too little would be left. */
 const BARE_LEAST = 4;
-
-/** A folded name without particles. */
-export function bareName(name: string): string {
-  return name.replaceAll(/[ノヲガハ]/g, "");
-}
 
 /** By entry: what it is worth where its kind makes an exception for it. */
 async function lesserFactors(db: Db): Promise<ReadonlyMap<string, number>> {

@@ -3,10 +3,11 @@
 import type { KindName } from "#app/content/kind.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
+import { bareName } from "./bare-name.ts";
 import { meaningsOf, meaningsWithin } from "./meaning.ts";
 import { meaning, mentions } from "./mentions.server.ts";
 import { withId } from "./named-entries.server.ts";
-import { bareName, type NameBook, namesFrom } from "./names.server.ts";
+import { type NameBook, namesFrom } from "./names.server.ts";
 import type { QueryTerm } from "./read-query.ts";
 
 export interface Ranked {

@@ -2,8 +2,8 @@
 
 import { allKinds } from "#app/content/registry.ts";
 import { fold } from "#app/platform/search/fold.ts";
+import { bareName } from "./bare-name.ts";
 import { meaningsOf, meaningsOfName, meaningsWithin } from "./meaning.ts";
-import { bareName } from "./names.server.ts";
 import { type QueryTerm, readQuery } from "./read-query.ts";
 import { madeOfWords, type SitePage } from "./words.ts";
 
