@@ -22,9 +22,10 @@ const megabyte = 1_000_000;
 /** An answer that ran out of time is tried again after this many milliseconds. */
 const RETRY_AFTER_MS = 60_000;
 
+/** Japanese takes two bytes a letter. */
 const bounds = {
-  maxSize: 32 * megabyte,
-  sizeCalculation: ({ html }: { html: string }) => html.length + 1,
+  maxSize: 16 * megabyte,
+  sizeCalculation: ({ html }: { html: string }) => 2 * html.length + 1,
   perf: { now: () => Date.now() },
 };
 

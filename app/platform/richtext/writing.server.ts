@@ -22,7 +22,11 @@ const matchAtStart = linkify.matchAtStart.bind(linkify);
 linkify.matchAtStart = (text) => matchAtStart(/^[!-~]{0,2000}/.exec(text)?.[0] ?? "");
 linkify.test = () => false;
 
-const rendered = new LRUCache<string, string>({ maxSize: 8_000_000, sizeCalculation: (html) => html.length + 1 });
+/** In bytes, with the text it was made from as its name. */
+const rendered = new LRUCache<string, string>({
+  maxSize: 8_000_000,
+  sizeCalculation: (html, source) => 2 * (html.length + source.length) + 1,
+});
 
 /** The same text gives the same HTML. Not cleaned: that is done at display. */
 export function htmlOfWriting(source: string): string {
