@@ -1,8 +1,8 @@
 // The promise under a flood: whatever one network asks for without end, others see their pages as before.
 
 import { type ChildProcess, fork } from "node:child_process";
-import { Agent, get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { homeTimes, p99 } from "./home-times.ts";
 import { megabytesOf, pin } from "./measure.ts";
 import type { Say } from "./report.ts";
 import { serve } from "./servers.ts";
@@ -49,25 +49,4 @@ function stopped(flood: ChildProcess): Promise<string> {
     );
     flood.send("stop");
   });
-}
-
-/** How long the home page took, asked for again and again on one connection, as one visitor would, from one network of many. */
-async function homeTimes(origin: string, seconds: number): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const times: number[] = [];
-  const end = performance.now() + seconds * 1000;
-  while (performance.now() < end) {
-    const started = performance.now();
-    await new Promise<void>((resolve, reject) => {
-      get(origin, { agent }, (response) => response.resume().once("end", resolve)).once("error", reject);
-    });
-    times.push(performance.now() - started);
-    await wait(3);
-  }
-  agent.destroy();
-  return times;
-}
-
-function p99(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
 }

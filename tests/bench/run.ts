@@ -13,13 +13,25 @@ import { benchFlood } from "./flood.ts";
 import { benchCost, benchDatabases, benchFresh } from "./fresh.ts";
 import { benchGenetics } from "./genetics.ts";
 import { type OnPostgres, onPostgres } from "./on-postgres.ts";
+import { benchParts } from "./parts.ts";
 import { say, table } from "./report.ts";
 import { benchScale, DATABASES, type DatabaseName } from "./scale.ts";
 import { benchSearch } from "./search.ts";
 import { stopAll } from "./servers.ts";
 import { benchStart } from "./start.ts";
 
-const PARTS = ["cached", "bytes", "fresh", "cost", "databases", "start", "flood", "genetics", "search"] as const;
+const PARTS = [
+  "cached",
+  "bytes",
+  "fresh",
+  "cost",
+  "databases",
+  "start",
+  "flood",
+  "parts",
+  "genetics",
+  "search",
+] as const;
 type Part = (typeof PARTS)[number] | "scale";
 const HELP = `使い方: npm run bench [-- 部分 ...] [--database sqlite|postgres] [--sizes 件数,件数,...]
 
@@ -33,6 +45,7 @@ const HELP = `使い方: npm run bench [-- 部分 ...] [--database sqlite|postgr
   databases  その場で作るページ：PostgreSQL を SQLite と比べて
   start      起動から最初のページまで、待っているときのメモリ（どちらのデータベースも）
   flood      1つのネットワークが重いものを求め続けるあいだの、ほかの人のトップページ。そのあとのメモリ
+  parts      空の項目を48万個もつフォームを送られ続けるあいだの、ほかの人のトップページ
   genetics   遺伝計算
   search     5,000件からの検索
   scale      1,000 → 10,000 → 100,000件での伸び（どちらのデータベースも。1時間ほど）
@@ -69,6 +82,7 @@ async function benchAll(): Promise<void> {
   if (has("databases") && postgres) await benchDatabases(folder, postgres, say);
   if (has("start") && postgres) await benchStart(folder, postgres, say);
   if (has("flood")) await benchFlood(folder, say);
+  if (has("parts")) await benchParts(folder, say);
   if (has("genetics")) benchGenetics(say);
   if (has("search")) await benchSearch(folder, say);
   if (has("scale")) for (const database of databases) await benchScale(database, sizes, say);

@@ -1,0 +1,47 @@
+// Forms of empty parts without end, on four connections: the whole 480,000, then as many as come in under each bound on length.
+
+import { type ClientRequest, request } from "node:http";
+
+const CONNECTIONS = 4;
+const PART = "--b\r\n\r\n\r\n";
+const NAMED = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
+const bodies = [
+  PART.repeat(480_000),
+  NAMED.repeat(480_000),
+  PART.repeat(26_000),
+  NAMED.repeat(5_000),
+  PART.repeat(110_000),
+].map((parts) => Buffer.from(`${parts}--b--\r\n`));
+
+const [origin = "", path = "", dest] = process.argv.slice(2);
+const headers = {
+  "Content-Type": "multipart/form-data; boundary=b",
+  Accept: "text/html",
+  ...(dest && { "Sec-Fetch-Dest": dest, "Sec-Fetch-Site": "same-origin" }),
+};
+const answers: Record<string, number> = {};
+let n = 0;
+let isOver = false;
+
+async function keepSending(): Promise<void> {
+  while (!isOver) {
+    const body = bodies[n++ % bodies.length];
+    const status = await new Promise<string>((resolve) => {
+      const sent: ClientRequest = request(`${origin}${path}`, { method: "POST", headers }, (response) => {
+        response.resume();
+        response.once("close", () => resolve(String(response.statusCode)));
+      });
+      // Refused at its head, the rest of the form finds the connection closed.
+      sent.once("error", () => resolve("broken off"));
+      sent.end(body);
+    });
+    answers[status] = (answers[status] ?? 0) + 1;
+  }
+}
+
+for (let connection = 0; connection < CONNECTIONS; connection += 1) void keepSending();
+process.once("message", () => {
+  isOver = true;
+  const said = Object.entries(answers).map(([status, count]) => `${count} × ${status}`);
+  process.send?.(said.join(", "), () => process.exit(0));
+});
