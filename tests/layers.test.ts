@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { testsOf } from "./layers.ts";
+import { testsOf, wantsPostgres } from "./layers.ts";
 
 const NEEDS = /#tests\/support\/(?:site|people|browser|database-file)\.ts|\bbuild\/(?:client|server)\b/;
 
@@ -15,4 +15,15 @@ test("only tests that say so by place or name start the built server, a browser 
 
 test("no browser test changes its process: they share one a worker, and its browser", () => {
   expect(testsOf("browser", "alone")).toEqual([]);
+});
+
+test("only chosen tests that open a PostgreSQL have one got", () => {
+  const paths = [
+    "tests/browser/print.test.ts",
+    "tests/genetics",
+    "tests/tools",
+    "tests/content",
+    "tests/http/several.test.ts",
+  ];
+  expect(paths.filter((path) => wantsPostgres([path]))).toEqual(["tests/content", "tests/http/several.test.ts"]);
 });

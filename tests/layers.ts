@@ -61,6 +61,13 @@ function isOfDatabases(file: string): boolean {
   return !isBeside && reaches(file, EMPTY_DATABASE);
 }
 
+/** Whether any of the files that Vitest finds by these paths wants a PostgreSQL. */
+export function wantsPostgres(paths: readonly string[]): boolean {
+  const found = tests.filter((file) => paths.some((path) => file.includes(path.replace(/^\.\//, ""))));
+  const onBoth = new Set((["alone", "together"] as const).flatMap(testsOfDatabases));
+  return found.some((file) => onBoth.has(file) || /support\/postgres-/.test(readFileSync(file, "utf8")));
+}
+
 const EMPTY_DATABASE = "tests/support/empty-database.ts";
 const IMPORT = /from "(?:#tests\/|(\.{1,2}\/))([^"]+)"/g;
 

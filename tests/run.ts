@@ -11,6 +11,7 @@ import { buildIfNeeded } from "#app/cli/build-if-needed.ts";
 import { endOnSignal } from "#app/cli/words.ts";
 import { getChromium } from "./get-chromium.ts";
 import { getPostgres } from "./get-postgres.ts";
+import { wantsPostgres } from "./layers.ts";
 
 let passed = 0;
 let failed = 0;
@@ -101,7 +102,8 @@ const chosen = process.argv.slice(isOnPostgres ? 3 : 2);
 const projects = (...names: string[]) => names.flatMap((name) => ["--project", name, "--project", `${name}-alone`]);
 // Where chosen tests need none, none is got.
 if ((chosen.length === 0 && !isOnPostgres) || chosen.some((path) => path.includes("browser"))) getChromium();
-getPostgres();
+const paths = chosen.filter((word) => !word.startsWith("-"));
+if (paths.length === 0 || isOnPostgres || wantsPostgres(paths)) getPostgres();
 endOnSignal();
 const emulator = await startAuthEmulator();
 process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host;
