@@ -62,7 +62,7 @@ export async function ranked(db: Db, wanted: readonly QueryTerm[], query: string
     const weight = Math.log(1 + book.documents.size / visible.length) * tellingness(one);
     whole += weight;
     const called = new Set(namedBy(book, one.word));
-    for (const rowid of wanted.length > 1 ? topical : []) {
+    for (const rowid of wanted.length > 1 ? new Set([...topical, ...called]) : []) {
       topics.set(rowid, (topics.get(rowid) ?? 0) + TOPIC + weight * ONE_WORD);
     }
     const most = -Math.min(...ranks.values(), ONLY_IN_BODY);
