@@ -31,8 +31,8 @@ export default defineConfig({
     maxWorkers: "100%",
     css: false,
     projects: [
-      project("unit", testsOf("unit", "together"), false),
-      project("unit-alone", testsOf("unit", "alone"), true),
+      project("sources", testsOf("sources", "together"), false),
+      project("sources-alone", testsOf("sources", "alone"), true),
       project("site", testsOf("site", "together"), false),
       project("site-alone", testsOf("site", "alone"), true),
       project("browser", testsOf("browser", "together"), false),

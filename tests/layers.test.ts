@@ -1,16 +1,24 @@
-// A unit test needs no build and no emulator: what starts either says so by its place or name.
+// A test of the sources needs no build and no emulator: what starts either says so by its place or name. A unit starts nothing.
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { testsOf, wantsPostgres } from "./layers.ts";
+import { testsBesideUnits, testsOf, wantsPostgres } from "./layers.ts";
 
 const NEEDS = /#tests\/support\/(?:site|people|browser|database-file)\.ts|\bbuild\/(?:client|server)\b/;
 
 test("only tests that say so by place or name start the built server, a browser or the emulator", () => {
-  const unit = testsOf("unit");
-  expect(unit.length).toBeGreaterThan(60);
+  const ofSources = testsOf("sources");
+  expect(ofSources.length).toBeGreaterThan(60);
   const itself = "tests/layers.test.ts";
-  expect(unit.filter((file) => file !== itself && NEEDS.test(readFileSync(file, "utf8")))).toEqual([]);
+  expect(ofSources.filter((file) => file !== itself && NEEDS.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
+test("what takes long is no unit: commands as typed, all content, input at random", () => {
+  const long = testsBesideUnits();
+  for (const file of ["cli/commands", "platform/database/kill", "kinds/seventh", "starter/articles", "fuzz/articles"])
+    expect(long).toContain(`tests/${file}.test.ts`);
+  // By far the most are units.
+  expect(testsOf("sources").length).toBeGreaterThan(5 * long.length);
 });
 
 test("no browser test changes its process: they share one a worker, and its browser", () => {

@@ -1,5 +1,6 @@
 // Which tests need more than the sources, told by their place and name alone: those in these folders, and those named
-// `*.http.test.ts` (the built server), `*.emulator.test.ts` (the Auth emulator) or `*.postgres.test.ts`. All others are unit tests.
+// `*.http.test.ts` (the built server), `*.emulator.test.ts` (the Auth emulator) or `*.postgres.test.ts`. All others need the sources
+// only; most of these are units.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, matchesGlob } from "node:path";
@@ -18,7 +19,12 @@ const OF_PROCESS = ["tests/auth/*.emulator.test.ts", "tests/admin/editor/**"];
 /** What only PostgreSQL can do. */
 const POSTGRES = "tests/**/*.postgres.test.ts";
 
-type Layer = "unit" | "site" | "browser" | "postgres";
+/** What goes through all content the site ships with, or through much that nobody would type. */
+const LONG = ["tests/{starter,fuzz}/**", "tests/admin/editor/starter.test.ts", "tests/content/search/queries.test.ts"];
+/** A command as it is typed, a writer that is killed: as slow as a machine is to start programs. */
+const STARTS_PROGRAMS = /from "node:child_process"/;
+
+type Layer = "sources" | "site" | "browser" | "postgres";
 
 const tests = readdirSync("tests", { recursive: true, encoding: "utf8" })
   .filter((name) => /\.test\.tsx?$/.test(name))
@@ -27,7 +33,7 @@ const tests = readdirSync("tests", { recursive: true, encoding: "utf8" })
 function layerOf(file: string): Layer {
   if (matchesGlob(file, BROWSER)) return "browser";
   if (matchesGlob(file, POSTGRES)) return "postgres";
-  return SITE.some((pattern) => matchesGlob(file, pattern)) ? "site" : "unit";
+  return SITE.some((pattern) => matchesGlob(file, pattern)) ? "site" : "sources";
 }
 
 function company(file: string): "alone" | "together" {
@@ -48,7 +54,7 @@ const OF_ONE_DATABASE = ["tests/http/{start,unsaved,kill,several,postgres-away}.
 
 /** Tests that open a database run a second time on PostgreSQL: told by what they import, and what that imports in turn. */
 export function testsOfDatabases(which: "alone" | "together"): string[] {
-  return [...testsOf("postgres", which), ...testsOf("unit", which).filter(isOfDatabases)];
+  return [...testsOf("postgres", which), ...testsOf("sources", which).filter(isOfDatabases)];
 }
 
 /** The same of those that ask the built server. */
@@ -84,4 +90,11 @@ function reaches(file: string, wanted: string, seen = new Set<string>()): boolea
 /** The files of a layer, all or those that share a process, or do not. */
 export function testsOf(layer: Layer, which?: "alone" | "together"): string[] {
   return tests.filter((file) => layerOf(file) === layer && (!which || company(file) === which));
+}
+
+/** The tests of the sources that are no units. */
+export function testsBesideUnits(): string[] {
+  return testsOf("sources").filter(
+    (file) => LONG.some((pattern) => matchesGlob(file, pattern)) || STARTS_PROGRAMS.test(readFileSync(file, "utf8")),
+  );
 }

@@ -1,7 +1,7 @@
-import { JSDOM } from "jsdom";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findEntry } from "#app/content/lifecycle.server.ts";
+import { documentOf } from "#tests/support/document.ts";
 import { DEMO_ADMIN, DEMO_VISITOR, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
@@ -23,7 +23,7 @@ const headers = () => ({ Cookie: cookie, Origin: site.origin, "User-Agent": "Moz
 async function open(path: string): Promise<Document> {
   const response = await fetch(site.origin + path, { headers: headers() });
   expect(response.status, path).toBe(200);
-  return new JSDOM(await response.text()).window.document;
+  return documentOf(await response.text());
 }
 
 /** The form of a page as a browser without JavaScript would send it, with some of it typed over. */
@@ -61,7 +61,7 @@ async function send(
   return {
     status: response.status,
     location: response.headers.get("Location") ?? "",
-    page: new JSDOM(text).window.document,
+    page: documentOf(text),
     text,
   };
 }
@@ -74,7 +74,7 @@ test("a visitor who signs in gets 403 and no cookie; a wrong password and an unk
   const visitor = await signIn(site.origin, DEMO_VISITOR);
   expect(visitor.status).toBe(403);
   expect(visitor.cookie).toBeNull();
-  const sentence = (body: string) => new JSDOM(body).window.document.querySelector("[role=alert]")?.textContent;
+  const sentence = (body: string) => documentOf(body).querySelector("[role=alert]")?.textContent;
   const wrong = await signIn(site.origin, DEMO_ADMIN, "not-it");
   const unknown = await signIn(site.origin, "nobody@example.jp", "not-it");
   expect(sentence(wrong.body)).toBeTruthy();
@@ -290,7 +290,7 @@ test("a form sent after the session ended comes back whole, and is accepted once
     body: typed,
   });
   expect(refused.status).toBe(401);
-  const page = new JSDOM(await refused.text()).window.document;
+  const page = documentOf(await refused.text());
   expect(page.title).toContain("ログインの期限が切れています");
   expect(page.body.textContent).toContain("選んだ画像1枚");
   expect((await findEntry(site.db, "term", "test-word"))?.draft?.summary).not.toBe("期限切れの前に書いた概要");

@@ -1,10 +1,10 @@
 // What comes in and who did what, through the built site: inquiries, search, admins, the log. All of it without JavaScript.
 
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEntry } from "#app/content/lifecycle.server.ts";
 import { storeInquiry } from "#app/shop/inquiries.server.ts";
 import { content } from "#tests/admin/editing/editor-harness.ts";
+import { documentOf } from "#tests/support/document.ts";
 import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
@@ -23,7 +23,7 @@ const headers = () => ({ Cookie: cookie, Origin: site.origin, "User-Agent": "Moz
 async function open(path: string): Promise<Document> {
   const response = await fetch(site.origin + path, { headers: headers() });
   expect(response.status, path).toBe(200);
-  return new JSDOM(await response.text()).window.document;
+  return documentOf(await response.text());
 }
 
 async function send(path: string, fields: Record<string, string>) {

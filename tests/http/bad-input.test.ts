@@ -1,10 +1,10 @@
 // Every parameter a visitor's address can carry, given every kind of nonsense: a page all the same, and no script of theirs.
 
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { questions } from "#app/tools/stress/questions.ts";
 import { shopWith } from "#tests/shop/forms.ts";
+import { documentOf } from "#tests/support/document.ts";
 import { get, type Site, startSite } from "#tests/support/site.ts";
 
 let site: Site;
@@ -147,7 +147,7 @@ test.each([
   ["/stress_check?humidity=9", "湿度"],
 ])("%s says what it could not read", async (path, named) => {
   const html = await (await get(site.origin + path)).text();
-  const { document } = new JSDOM(html).window;
+  const document = documentOf(html);
   const said = [...document.querySelectorAll("[role=alert], [role=status]")]
     .map((element) => element.textContent)
     .join(" ");

@@ -1,11 +1,11 @@
 // The pages on weighing and care over HTTP, as a browser without JavaScript uses them, and what visitors see of it.
 
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findEntry } from "#app/content/lifecycle.server.ts";
 import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
+import { documentOf } from "#tests/support/document.ts";
 import { get, type Site } from "#tests/support/site.ts";
 
 const ID = "b-2019-001";
@@ -24,13 +24,13 @@ const headers = () => ({ Cookie: cookie, Origin: site.origin, "User-Agent": "Moz
 async function open(path: string): Promise<Document> {
   const response = await fetch(site.origin + path, { headers: headers() });
   expect(response.status, path).toBe(200);
-  return new JSDOM(await response.text()).window.document;
+  return documentOf(await response.text());
 }
 
 async function send(path: string, fields: Record<string, string>) {
   const body = new URLSearchParams(fields);
   const response = await fetch(site.origin + path, { method: "POST", redirect: "manual", headers: headers(), body });
-  const page = new JSDOM(await response.text()).window.document;
+  const page = documentOf(await response.text());
   return { status: response.status, location: response.headers.get("Location"), page };
 }
 

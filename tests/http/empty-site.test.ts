@@ -1,7 +1,7 @@
 // A site before its first entry: every page stands, and says so.
 
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { documentOf } from "#tests/support/document.ts";
 import { get, type Site, startSite } from "#tests/support/site.ts";
 
 let site: Site;
@@ -15,7 +15,7 @@ afterAll(async () => {
 const page = async (path: string) => {
   const response = await get(site.origin + path);
   expect(response.status, path).toBe(200);
-  return new JSDOM(await response.text()).window.document;
+  return documentOf(await response.text());
 };
 
 test.each(["/ball", "/morph", "/term", "/info", "/blog"])("%s says that nothing is there yet", async (path) => {

@@ -1,9 +1,9 @@
 // How much who may send: pictures come from admins only, forms are short, and fields are counted while they come.
 
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readForm } from "#app/platform/http/form-of.server.ts";
 import { connectTo, headOf } from "#tests/support/connection.ts";
+import { documentOf } from "#tests/support/document.ts";
 import {
   DEMO_ADMIN,
   emulatorSettings,
@@ -96,9 +96,7 @@ test.each([
     body: Buffer.from(body, "latin1"),
   });
   expect(sent.status).toBe(400);
-  expect(new JSDOM(await sent.text()).window.document.querySelector("h1")?.textContent).toMatch(
-    /受け取れませんでした|ログイン/,
-  );
+  expect(documentOf(await sent.text()).querySelector("h1")?.textContent).toMatch(/受け取れませんでした|ログイン/);
 });
 
 test("fields are counted while they come: an endless form is refused at the bound", async () => {
@@ -161,7 +159,7 @@ test("words sent after the session ended come back, all of them up to 1 MB; what
   const words = "手".repeat(250_000);
   const kept = await post("/admin/terms/new", `${field("body", words)}${picture(1000)}`, { ...MULTIPART, ...DOCUMENT });
   expect(kept.status).toBe(401);
-  const { document } = new JSDOM(kept.text).window;
+  const document = documentOf(kept.text);
   expect(document.querySelector<HTMLInputElement>("[name=body]")?.value).toBe(words);
   const tooLarge = await post("/admin/terms/new", field("body", "手") + picture(1_100_000), {
     ...MULTIPART,

@@ -2,13 +2,13 @@
 // only the shop knows stands on no page that visitors can ask for.
 
 import { unzipSync } from "fflate";
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeFields } from "#app/admin/editing/change-fields.server.ts";
 import { createEntry, findEntry, trash } from "#app/content/lifecycle.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { content } from "#tests/support/contents.ts";
+import { documentOf } from "#tests/support/document.ts";
 import { DEMO_ADMIN } from "#tests/support/people.ts";
 import { get, type Site } from "#tests/support/site.ts";
 
@@ -31,7 +31,7 @@ interface Answer {
 async function asked(path: string, body?: FormData): Promise<Answer> {
   const init = body ? { method: "POST", body } : {};
   const response = await fetch(site.origin + path, { redirect: "manual", headers: headers(), ...init });
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   const words = document.querySelector("main")?.textContent ?? "";
   return { status: response.status, to: response.headers.get("Location") ?? "", page: document, words };
 }

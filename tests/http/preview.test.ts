@@ -1,6 +1,5 @@
 // A preview is the public page of what stands in the form: for every kind, with nothing saved, and for admins alone.
 
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readPreviewLink } from "#app/admin/editing/preview-link.server.ts";
 import type { KindName } from "#app/content/kind.ts";
@@ -9,6 +8,7 @@ import { kindNamed, kindNames } from "#app/content/registry.ts";
 import { formOf } from "#tests/admin/editing/editor-harness.ts";
 import { kept } from "#tests/library/pictures.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
+import { documentOf } from "#tests/support/document.ts";
 import { DEMO_ADMIN } from "#tests/support/people.ts";
 import type { Site } from "#tests/support/site.ts";
 
@@ -31,7 +31,7 @@ async function preview(
   const init = body ? { method: "POST", body, headers: { ...agent, ...headers, Origin: site.origin } } : { headers };
   const response = await fetch(site.origin + path, { redirect: "manual", ...init });
   const html = await response.text();
-  return { response, html, page: new JSDOM(html).window.document };
+  return { response, html, page: documentOf(html) };
 }
 
 const textsOf = (page: Document, selector: string) =>
@@ -52,7 +52,7 @@ async function newest(kind: KindName) {
 test.each(kindNames())("%s: what the form holds stands in the kind's own page, and nothing is saved", async (kind) => {
   const entry = await newest(kind);
   const address = `${site.origin}${kindNamed(kind).path}/${entry.id}`;
-  const out = new JSDOM(await (await fetch(address, { headers: agent })).text()).window.document;
+  const out = documentOf(await (await fetch(address, { headers: agent })).text());
 
   const stored = await preview(kind, entry.id);
   expect(textsOf(stored.page, "main :is(h1, h2, h3)")).toEqual(textsOf(out, "main :is(h1, h2, h3)"));
@@ -112,7 +112,7 @@ test("a link shows the saved draft with its pictures to whoever has it, until it
   const draft = { ...entry.live, title: "渡された題", body };
   await saveDraft(site.db, "info", entry.id, entry.version, draft, { by: DEMO_ADMIN, now: new Date() });
   const made = await fetch(`${site.origin}/admin/infos/${entry.id}/link`, { headers: { ...agent, Cookie: cookie } });
-  const box = new JSDOM(await made.text()).window.document.querySelector<HTMLInputElement>("main input[readonly]");
+  const box = documentOf(await made.text()).querySelector<HTMLInputElement>("main input[readonly]");
   const { pathname } = new URL(box?.value ?? "");
   const shown = await fetch(site.origin + pathname, { headers: agent });
   const html = await shown.text();

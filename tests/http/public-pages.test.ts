@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEntry, end, findEntry, publish, saveDraft, trash } from "#app/content/lifecycle.server.ts";
 import { emptyContent } from "#app/content/registry.ts";
 import { kinds } from "#app/kinds/kinds.ts";
+import { documentOf } from "#tests/support/document.ts";
 import { get, type Site, startSite } from "#tests/support/site.ts";
 
 let site: Site;
@@ -17,7 +17,7 @@ afterAll(async () => {
 const page = async (path: string, headers?: Record<string, string>) => {
   const response = await get(site.origin + path, headers);
   const html = await response.text();
-  return { response, html, document: new JSDOM(html).window.document };
+  return { response, html, document: documentOf(html) };
 };
 const actor = { by: "test@example.jp", now: new Date() };
 
@@ -242,7 +242,7 @@ test("feed, sitemap, robots, manifest and health answer in their own types", asy
     expect(response.status, path).toBe(200);
     expect(response.headers.get("Content-Type"), path).toContain(type);
     if (path.endsWith(".xml")) {
-      const xml = new JSDOM(await response.text(), { contentType: "application/xml" }).window.document;
+      const xml = documentOf(await response.text(), "application/xml");
       expect(xml.documentElement.children.length, path).toBeGreaterThan(3);
     }
   }

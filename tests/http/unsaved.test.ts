@@ -1,12 +1,12 @@
 // Writes that the database could not take: said to the admin with what was typed, to the balancer, and to the operator.
 
 import { renameSync } from "node:fs";
-import { JSDOM } from "jsdom";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { refuseWrites, takeWrites } from "#tests/support/database-file.ts";
+import { documentOf } from "#tests/support/document.ts";
 import { get, type Site } from "#tests/support/site.ts";
 
 let site: Site;
@@ -30,7 +30,7 @@ async function post(path: string, body: FormData): Promise<{ status: number; htm
   const headers = { Cookie: cookie, Origin: site.origin, "User-Agent": "Mozilla/5.0 Chrome/150.0" };
   const response = await fetch(site.origin + path, { method: "POST", redirect: "manual", headers, body });
   const html = await response.text();
-  return { status: response.status, html, page: new JSDOM(html).window.document };
+  return { status: response.status, html, page: documentOf(html) };
 }
 
 /** The form on the page, as its button sends it. */
@@ -74,7 +74,7 @@ test("a disk that takes no more: 503 with the reason and what was typed; not rea
   const action = failed.page.querySelector("main form")?.getAttribute("action") ?? "";
   expect((await post(action, again(failed.page))).status).toBe(303);
   const saved = await get(`${site.origin}/admin/terms/unsaved-word/edit`, { Cookie: cookie });
-  expect(new JSDOM(await saved.text()).window.document.body.innerHTML).toContain("消えては困る");
+  expect(documentOf(await saved.text()).body.innerHTML).toContain("消えては困る");
 });
 
 test("pictures chosen beside it cannot be kept, and that is said", async () => {

@@ -106,7 +106,7 @@ test("the types follow from its folder, its routes and a line in the registry", 
 
 test("what holds of every kind holds of it, and its new type of field is drawn, read and checked", () => {
   // The other kinds' have been tested with everything else; a second time on PostgreSQL says nothing new of a kind.
-  const projects = ["--project=unit", "--project=unit-alone"];
+  const projects = ["--project=sources", "--project=sources-alone"];
   const told = run("vitest", [
     "run",
     ...projects,

@@ -1,9 +1,9 @@
 // The library over HTTP, as a browser without JavaScript and as the editor's scripts use it.
 
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findImage } from "#app/platform/images/images.server.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
+import { documentOf } from "#tests/support/document.ts";
 import type { Site } from "#tests/support/site.ts";
 import { pngOf } from "./pictures.ts";
 
@@ -27,14 +27,14 @@ async function send(path: string, ...pairs: [string, string | File][]) {
   const body = new FormData();
   for (const [name, value] of pairs) body.append(name, value);
   const response = await ask(path, { method: "POST", body });
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   return { status: response.status, to: response.headers.get("Location") ?? "", document };
 }
 
 async function open(path: string): Promise<Document> {
   const response = await ask(path);
   expect(response.status, path).toBe(200);
-  return new JSDOM(await response.text()).window.document;
+  return documentOf(await response.text());
 }
 
 const png = async (name: string, colour: string) => new File([await pngOf(colour)], name);

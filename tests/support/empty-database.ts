@@ -1,6 +1,8 @@
-// An empty database for a test: SQLite in memory, or, where the tests run a second time, one of its own in the run's PostgreSQL.
+// An empty or filled database for a test: SQLite in memory, or, where the tests run a second time, one of its own in the run's
+// PostgreSQL. What all of a process begin with is made once and copied.
 
 import { randomBytes } from "node:crypto";
+import type { DatabaseSync } from "node:sqlite";
 import { type CompiledQuery, type Dialect, Kysely, sql } from "kysely";
 import { inject } from "vitest";
 import { type Db, kyselyOver, openDatabase } from "#app/platform/database/connection.server.ts";
@@ -14,21 +16,63 @@ import { addressOf, EMPTY, withClient } from "./postgres-cluster.ts";
 export const onPostgres = process.env.TEST_DATABASE === "postgres";
 
 export function emptyDatabase(): Db {
-  return onPostgres ? kyselyOver(emptyPostgres()) : openDatabase(":memory:");
+  return kyselyOver(onPostgres ? postgresLike(EMPTY) : sqliteDialect(emptySqlite()));
+}
+
+/** Databases that all begin with the same, which is written once a process. */
+export function databasesWith(fill: (db: Db) => Promise<unknown>): () => Promise<Db> {
+  let filling: Promise<Uint8Array | string> | undefined;
+  return async () => {
+    filling ??= onPostgres ? filledPostgres(fill) : filledSqlite(fill);
+    const filled = await filling;
+    return kyselyOver(typeof filled === "string" ? postgresLike(filled) : sqliteDialect(sqliteFrom(filled)));
+  };
+}
+
+async function filledSqlite(fill: (db: Db) => Promise<unknown>): Promise<Uint8Array> {
+  const sqlite = emptySqlite();
+  const db = kyselyOver(sqliteDialect(sqlite));
+  await fill(db);
+  const filled = sqlite.serialize();
+  await db.destroy();
+  return filled;
+}
+
+/** The name of one that can be a template, as nobody is connected to it any more. */
+export async function filledPostgres(fill: (db: Db) => Promise<unknown>): Promise<string> {
+  const address = await newPostgres(EMPTY);
+  const db = openDatabase(address);
+  await fill(db);
+  await db.destroy();
+  return new URL(address).pathname.slice(1);
+}
+
+let migrated: Uint8Array | undefined;
+
+function emptySqlite(): DatabaseSync {
+  if (migrated) return sqliteFrom(migrated);
+  const sqlite = openSqlite(":memory:");
+  migrate(sqlite);
+  migrated = sqlite.serialize();
+  return sqlite;
+}
+
+function sqliteFrom(content: Uint8Array): DatabaseSync {
+  const sqlite = openSqlite(":memory:");
+  sqlite.deserialize(content);
+  return sqlite;
 }
 
 /** An empty one that tells of every query asked of it. */
 export function listenedDatabase(onQuery: (query: CompiledQuery) => void): Db {
-  const sqlite = openSqlite(":memory:");
-  migrate(sqlite);
   return new Kysely<Database>({
-    dialect: onPostgres ? emptyPostgres() : sqliteDialect(sqlite),
+    dialect: onPostgres ? postgresLike(EMPTY) : sqliteDialect(emptySqlite()),
     log: ({ query }) => onQuery(query),
   });
 }
 
-function emptyPostgres(): Dialect {
-  const open = async () => openPool(poolSettings(await newPostgres(EMPTY), 4), () => {});
+function postgresLike(template: string): Dialect {
+  const open = async () => openPool(poolSettings(await newPostgres(template), 4), () => {});
   return postgresDialect(open, () => {});
 }
 

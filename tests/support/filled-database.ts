@@ -8,8 +8,7 @@ import { type Db, openDatabase } from "#app/platform/database/connection.server.
 import { demoBalls, demoBreeds } from "#app/starter/demo-collection.server.ts";
 import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/starter/encyclopedia.server.ts";
 import { fillOne } from "#app/starter/fill.server.ts";
-import { newPostgres } from "./empty-database.ts";
-import { EMPTY } from "./postgres-cluster.ts";
+import { filledPostgres as fillPostgres, newPostgres } from "./empty-database.ts";
 
 let filling: Promise<string> | undefined;
 let fillingPostgres: Promise<string> | undefined;
@@ -33,13 +32,7 @@ async function fillOnce(): Promise<string> {
 
 /** The same in the run's PostgreSQL; its address. */
 export async function filledPostgres(): Promise<string> {
-  fillingPostgres ??= (async () => {
-    const address = await newPostgres(EMPTY);
-    const db = openDatabase(address);
-    await fill(db);
-    await db.destroy();
-    return new URL(address).pathname.slice(1);
-  })();
+  fillingPostgres ??= fillPostgres(fill);
   return newPostgres(await fillingPostgres);
 }
 

@@ -1,6 +1,5 @@
 // The form says how a body was read, and what of it will not be shown.
 
-import { JSDOM } from "jsdom";
 import { afterAll, expect, test } from "vitest";
 import { editorView } from "#app/admin/editing/view.server.ts";
 import { Editor } from "#app/admin/screens/Editor.tsx";
@@ -9,6 +8,7 @@ import { kindNamed } from "#app/content/registry.ts";
 import { droppedTags } from "#app/platform/richtext/dropped-tags.server.ts";
 import { allowedTags } from "#app/platform/richtext/policy.ts";
 import { cleanArticle } from "#app/platform/richtext/sanitize.server.ts";
+import { documentOf } from "#tests/support/document.ts";
 import { drawn } from "./drawn.tsx";
 import { at, content, formOf, hana, memory, press } from "./editor-harness.ts";
 
@@ -20,7 +20,7 @@ async function formAfterSaving(body: string) {
   const form = formOf("info", content("info", { title: "お知らせ", body }), 0, ["id", id]);
   expect(await press(db, "info", null, form)).toMatchObject({ type: "done" });
   const view = await editorView(db, kindNamed("info"), (await findEntry(db, "info", id)) ?? null, at);
-  return { view, words: new JSDOM(drawn(<Editor view={view} isAnswer={false} />)).window.document.body.textContent };
+  return { view, words: documentOf(drawn(<Editor view={view} isAnswer={false} />)).body.textContent };
 }
 
 test("ordinary writing and HTML are told apart, and the HTML of writing is at hand", async () => {

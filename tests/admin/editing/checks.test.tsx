@@ -1,6 +1,5 @@
 // What is looked at before publishing: the law's items refuse it, the rest is said.
 
-import { JSDOM } from "jsdom";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { performBulkAction } from "#app/admin/editing/bulk.server.ts";
 import { checksOf } from "#app/admin/editing/checks.server.ts";
@@ -14,6 +13,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { emptyShopInformation } from "#app/shop/registration.ts";
 import { demoBalls } from "#app/starter/demo-collection.server.ts";
+import { documentOf } from "#tests/support/document.ts";
 import { drawn } from "./drawn.tsx";
 import { at, content, formOf, hana, memory, press, publishedEntry, state } from "./editor-harness.ts";
 
@@ -46,7 +46,7 @@ test.each([
   expect(refused.status).toBe(422);
   expect(refused.view.problems.map(({ path }) => path)).toEqual(paths);
   expect(refused.view.checks.filter(({ blocks }) => blocks).map(({ path }) => path)).toEqual(paths);
-  const page = new JSDOM(drawn(<Editor view={refused.view} isAnswer />)).window.document;
+  const page = documentOf(drawn(<Editor view={refused.view} isAnswer />));
   for (const link of page.querySelectorAll("#checks a[href^='#'], a[href='#checks']")) {
     expect(page.querySelector(link.getAttribute("href") ?? ""), link.textContent ?? "").not.toBeNull();
   }

@@ -1,4 +1,3 @@
-import { JSDOM } from "jsdom";
 import { afterAll, expect, test } from "vitest";
 import type { FormContent } from "#app/admin/editing/form-content.ts";
 import { readEditorForm } from "#app/admin/editing/form-request.server.ts";
@@ -11,6 +10,7 @@ import { createEntry } from "#app/content/lifecycle.server.ts";
 import { allKinds, kindNamed, kindNames } from "#app/content/registry.ts";
 import { checkContent } from "#app/fields/check-content.server.ts";
 import { fullContent } from "#tests/kinds/examples.ts";
+import { documentOf } from "#tests/support/document.ts";
 import { drawn } from "./drawn.tsx";
 import { at, hana, memory, sentBy } from "./editor-harness.ts";
 
@@ -56,7 +56,7 @@ test.each(kindNames())("%s: a new form, sent untouched, is a draft that insists 
 
 test("every field of every kind has a control with a label that names it", async () => {
   for (const kind of allKinds()) {
-    const page = new JSDOM(await editorOf(kind.name)).window.document;
+    const page = documentOf(await editorOf(kind.name));
     for (const field of Object.values(kind.fields)) {
       const names = [...page.querySelectorAll("label, legend")].map((label) => label.textContent ?? "");
       expect(
@@ -74,7 +74,7 @@ test("what cannot be stored comes back as it was typed, with its message tied to
     { path: "fields.price", message: "数字で入力してください" },
     { path: "fields.genotype[1].percent", message: "数字で入力してください" },
   ]);
-  const page = new JSDOM(html).window.document;
+  const page = documentOf(html);
   const price = page.querySelector<HTMLInputElement>("[name='fields.price']");
   expect(price?.value).toBe("四万円");
   expect(page.querySelector<HTMLInputElement>("[name='fields.hatched']")?.value).toBe("去年");
@@ -90,7 +90,7 @@ test("what cannot be stored comes back as it was typed, with its message tied to
 });
 
 test("Enter saves a draft: the first button of the form does no harm", async () => {
-  const page = new JSDOM(await editorOf("info")).window.document;
+  const page = documentOf(await editorOf("info"));
   const first = page.querySelector("form [type=submit]");
   expect([first?.getAttribute("name"), first?.getAttribute("value")]).toEqual(["do", "save"]);
 });

@@ -1,6 +1,5 @@
 // A database in memory and forms as browsers send them.
 
-import { JSDOM } from "jsdom";
 import { answerEditor } from "#app/admin/editing/editor.server.ts";
 import { formContentOf } from "#app/admin/editing/read-form-content.server.ts";
 import type { Content, KindName } from "#app/content/kind.ts";
@@ -8,6 +7,7 @@ import { createEntry, findEntry, publish } from "#app/content/lifecycle.server.t
 import { kindNamed } from "#app/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { at, content, hana, ken } from "#tests/support/contents.ts";
+import { documentOf } from "#tests/support/document.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 export { at, content, hana, ken };
@@ -59,7 +59,7 @@ export async function state(db: Db, kind: KindName, id: string) {
 
 /** The form of a page as a browser without JavaScript sends it: what is checked, chosen, typed, in the page's order. */
 export function sentBy(html: string): FormData {
-  const form = new JSDOM(html).window.document.querySelector("form");
+  const form = documentOf(html).querySelector("form");
   if (!form) throw new Error("There is no form");
   const data = new FormData();
   for (const control of form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(

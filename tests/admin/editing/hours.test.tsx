@@ -1,6 +1,5 @@
 // The form's two times: what its buttons say and do with them, and what is kept of them.
 
-import { JSDOM } from "jsdom";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { editorView } from "#app/admin/editing/view.server.ts";
 import { publishWords, timingWords } from "#app/admin/kit/time-words.ts";
@@ -10,6 +9,7 @@ import { saveDraft, trash } from "#app/content/lifecycle.server.ts";
 import { getVisible } from "#app/content/public-queries.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { documentOf } from "#tests/support/document.ts";
 import { drawn } from "./drawn.tsx";
 import { at, content, formOf, hana, ken, memory, press, publishedEntry, sentBy, state } from "./editor-harness.ts";
 
@@ -29,7 +29,7 @@ function ask(what: string, title: string, version: number, times: { publishAt?: 
 
 async function page(): Promise<Document> {
   const view = await editorView(db, kindNamed("term"), await state(db, "term", "shed"), at);
-  return new JSDOM(drawn(<Editor view={view} isAnswer={false} flash={null} />)).window.document;
+  return documentOf(drawn(<Editor view={view} isAnswer={false} flash={null} />));
 }
 
 const seenAt = async (moment: string) => {

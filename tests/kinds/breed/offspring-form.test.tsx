@@ -1,6 +1,5 @@
 // The form of a breeding record knows the snakes that name it, as its page does.
 
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { editorView } from "#app/admin/editing/view.server.ts";
 import { Editor } from "#app/admin/screens/Editor.tsx";
@@ -9,6 +8,7 @@ import { kindNamed } from "#app/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { drawn } from "#tests/admin/editing/drawn.tsx";
 import { hana, memory, publishedEntry } from "#tests/admin/editing/editor-harness.ts";
+import { documentOf } from "#tests/support/document.ts";
 
 let db: Db;
 beforeAll(() => {
@@ -23,7 +23,7 @@ test("a hatchling that names its record stands in the record's form, once, and i
   await trash(db, "ball", "gone", gone.version, hana);
   const record = await publishedEntry(db, "breed", "season", { title: "春", fields: { offspring: ["both"] } });
   const view = await editorView(db, kindNamed("breed"), record, hana.now);
-  const page = new JSDOM(drawn(<Editor view={view} isAnswer={false} />)).window.document;
+  const page = documentOf(drawn(<Editor view={view} isAnswer={false} />));
   for (const style of page.querySelectorAll("style")) style.remove();
   const group = [...page.querySelectorAll("fieldset")].find((set) =>
     set.querySelector("legend")?.textContent?.startsWith("生まれた個体"),

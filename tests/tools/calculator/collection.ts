@@ -10,7 +10,7 @@ import type { BreedFields } from "#app/kinds/breed/kind.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Picture } from "#app/platform/images/picture.ts";
 import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
-import { emptyDatabase } from "#tests/support/empty-database.ts";
+import { databasesWith } from "#tests/support/empty-database.ts";
 
 export const today = new Date("2026-11-20T03:00:00.000Z");
 const actor = { by: "test", now: new Date("2026-11-01T03:00:00.000Z") };
@@ -51,10 +51,6 @@ export async function putBreed(db: Db, id: string, title: string, more: Partial<
 }
 
 /** Genes and combos only; snakes are put by the test that speaks of them. */
-export async function siteWithMorphs(): Promise<Db> {
-  const db = emptyDatabase();
-  for (const { id, title, fields } of starterMorphs) {
-    await put(db, "morph", id, title, fields);
-  }
-  return db;
-}
+export const siteWithMorphs = databasesWith(async (db) => {
+  for (const { id, title, fields } of starterMorphs) await put(db, "morph", id, title, fields);
+});
