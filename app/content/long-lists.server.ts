@@ -42,11 +42,11 @@ export async function walkList(db: Db, list: LongList, kept: Cached): Promise<Li
   const rows: ListedRow[] = [];
   const bounds = await kept(`bounds ${list.sort.value}`, () => boundsOf(db, list));
   let { offset } = list;
-  for (const [at, stretch] of stretchesOf(list, bounds).entries()) {
+  for (const [index, stretch] of stretchesOf(list, bounds).entries()) {
     const wanted = list.limit - rows.length;
     if (wanted === 0) break;
     // Counted once for many pages, and most are empty: nothing is pinned, or all is filtered away.
-    const length = () => kept(`stretch ${list.sort.value} ${at}`, () => lengthOf(db, list, stretch));
+    const length = () => kept(`stretch ${list.sort.value} ${index}`, () => lengthOf(db, list, stretch));
     const few = stretch.few && (await length()) < FEW ? stretch.few : undefined;
     const found = few && (await length()) === 0 ? [] : await rowsOf(db, list, { ...stretch, few }, wanted, offset);
     rows.push(...found);

@@ -71,13 +71,13 @@ function someMore(db: Db, reindexing: Reindexing): Promise<boolean> {
     const began = worked();
     if (!(await reindexing.begin(trx))) return false;
     const some = await reindexing.next(trx);
-    for (const [at, one] of some.entries()) {
+    for (const [index, one] of some.entries()) {
       const entry = await findEntry(trx, one.kind, one.id);
       if (entry) {
         await updateIndexes(trx, entry, false);
         await writePastPictureUses(trx, one.kind, one.id);
       }
-      const isLast = at === some.length - 1;
+      const isLast = index === some.length - 1;
       if (!isLast && worked() - began < AT_ONCE_MS) continue;
       await reindexing.moveTo(trx, one);
       return true;

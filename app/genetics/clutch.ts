@@ -58,19 +58,19 @@ export function clutchOf(
   }
   const parents = { sire: father.genotype, dam: mother.genotype };
   const none = emptyProduct(eggs);
-  const known = new Map<Locus, { at: ClutchLocus; moments: Map<string, Moments> }>();
+  const known = new Map<Locus, { crossed: ClutchLocus; moments: Map<string, Moments> }>();
   const knownAt = (locus: Locus) => {
-    const entry = known.get(locus) ?? { at: clutchLocus(locus, parents, recombination), moments: new Map() };
+    const entry = known.get(locus) ?? { crossed: clutchLocus(locus, parents, recombination), moments: new Map() };
     known.set(locus, entry);
     return entry;
   };
   const momentsAt = (locus: Locus, holds: (pair: Pair) => boolean): Moments => {
-    const { at, moments } = knownAt(locus);
-    const key = at.pairs.map((pair) => (holds(pair) ? "1" : "0")).join("");
+    const { crossed, moments } = knownAt(locus);
+    const key = crossed.pairs.map((pair) => (holds(pair) ? "1" : "0")).join("");
     const found =
       moments.get(key) ??
       momentsOf(
-        casesOf(at, holds).map(({ weight, male }) => ({ weight, chance: male })),
+        casesOf(crossed, holds).map(({ weight, male }) => ({ weight, chance: male })),
         eggs,
       );
     moments.set(key, found);
@@ -86,7 +86,7 @@ export function clutchOf(
     }));
     const free = loci.filter(({ locus }) => !locus.sexLinked);
     const bySex = jointCases(
-      loci.filter(({ locus }) => locus.sexLinked).map(({ locus, holds }) => casesOf(knownAt(locus).at, holds)),
+      loci.filter(({ locus }) => locus.sexLinked).map(({ locus, holds }) => casesOf(knownAt(locus).crossed, holds)),
     ).map(({ weight, male, female }) => {
       const chance = (target.sex === "female" ? 0n : male) + (target.sex === "male" ? 0n : female);
       return { weight, chance: chance >> 1n };

@@ -137,7 +137,8 @@ export function lookRow(book: GeneBook, branch: Branch, row: Likely<LookOutcome>
     genes: [...unseen.certain, ...genes],
     possibleHets,
     homozygous,
-    names: nameLook(book, new Map(branch.loci.map((at, i) => [at.locus.id, namedLook(row.values[i])]))).names,
+    names: nameLook(book, new Map(branch.loci.map((offspring, i) => [offspring.locus.id, namedLook(row.values[i])])))
+      .names,
     key: looks
       .map(({ key }) => key)
       .filter((key) => key !== "")
@@ -145,7 +146,7 @@ export function lookRow(book: GeneBook, branch: Branch, row: Likely<LookOutcome>
       .join(" "),
     masked: unseen.masked,
     whitePairs: unseen.whitePairs,
-    pairs: new Map(branch.loci.map((at, i) => [at.locus, oneOf(row.values[i]?.pairs ?? [])])),
+    pairs: new Map(branch.loci.map((offspring, i) => [offspring.locus, oneOf(row.values[i]?.pairs ?? [])])),
   };
 }
 

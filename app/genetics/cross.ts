@@ -76,10 +76,12 @@ export function cross(
     }),
   );
   const eggs = branches.map((branch) => branch.loci);
-  const viable = sum(branches.map(({ loci, share }) => multiply(share, product(loci.map((at) => at.viable)))));
+  const viable = sum(
+    branches.map(({ loci, share }) => multiply(share, product(loci.map((offspring) => offspring.viable)))),
+  );
 
   const lookLists = branches.flatMap((branch) => distinctLooks(branch.loci).map((looks) => ({ branch, looks })));
-  const pairLists = eggs.map((at) => at.map(({ outcomes }) => outcomes));
+  const pairLists = eggs.map((loci) => loci.map(({ outcomes }) => outcomes));
   const count = (lists: readonly (readonly unknown[])[][]) => lists.reduce((all, list) => all + combinations(list), 0n);
   const totals = { looks: count(lookLists.map(({ looks }) => looks)), genotypes: count(pairLists) };
   const looks = topRows(

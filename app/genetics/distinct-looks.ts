@@ -59,8 +59,8 @@ export function distinctLooks(loci: readonly LocusOffspring[]): (readonly LookOu
     lists.push(
       seen.map((others, j) => {
         if (j === i) return white(whites);
-        const at = loci[j];
-        return at && isHideable(at.locus) ? hidden(others) : others;
+        const own = loci[j];
+        return own && isHideable(own.locus) ? hidden(others) : others;
       }),
     );
     seen = seen.map((others, j) => (j === i ? others.filter((one) => !whites.includes(one)) : others));

@@ -17,8 +17,8 @@ function average(branches: Branches, chance: (loci: readonly LocusOffspring[]) =
 }
 
 function chanceAt(loci: readonly LocusOffspring[], locus: Locus | undefined, holds: (pair: Pair) => boolean): Rational {
-  const at = loci.find((offspring) => offspring.locus === locus);
-  return at ? sum(at.outcomes.filter(({ pair }) => holds(pair)).map(({ probability }) => probability)) : zero;
+  const found = loci.find((offspring) => offspring.locus === locus);
+  return found ? sum(found.outcomes.filter(({ pair }) => holds(pair)).map(({ probability }) => probability)) : zero;
 }
 
 function copies(pair: Pair, gene: string): number {
@@ -135,8 +135,8 @@ export function healthWarnings(book: GeneBook, branches: Branches): Warning[] {
     const chance = average(branches, (loci) =>
       product(
         [...looks].map(([id, key]) => {
-          const at = loci.find((offspring) => offspring.locus.id === id);
-          return at?.looks.find(({ look }) => look.key === key)?.probability ?? zero;
+          const found = loci.find((offspring) => offspring.locus.id === id);
+          return found?.looks.find(({ look }) => look.key === key)?.probability ?? zero;
         }),
       ),
     );

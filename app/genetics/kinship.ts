@@ -49,21 +49,21 @@ export function kinshipAmong(pedigree: Pedigree, ids: readonly string[]): Kinshi
   const place = new Map([...animals.keys()].map((id, i): [string, number] => [id, i]));
   const count = animals.size;
   const table = new Float64Array(count * count);
-  const at = (a: number | undefined, b: number | undefined) =>
+  const kinshipOf = (a: number | undefined, b: number | undefined) =>
     a === undefined || b === undefined ? 0 : (table[a * count + b] ?? 0);
   const placeOf = (id: string | null) => (id === null ? undefined : place.get(id));
   for (const [id, { sire, dam }] of animals) {
     const own = placeOf(id) ?? 0;
     const [father, mother] = [placeOf(sire), placeOf(dam)];
     for (let other = 0; other < own; other++) {
-      const value = (at(father, other) + at(mother, other)) / 2;
+      const value = (kinshipOf(father, other) + kinshipOf(mother, other)) / 2;
       table[own * count + other] = value;
       table[other * count + own] = value;
     }
-    table[own * count + own] = (1 + at(father, mother)) / 2;
+    table[own * count + own] = (1 + kinshipOf(father, mother)) / 2;
   }
   return {
-    between: (a, b) => at(place.get(a), place.get(b)),
+    between: (a, b) => kinshipOf(place.get(a), place.get(b)),
     parentsOf: (id) => animals.get(id) ?? unknown,
   };
 }

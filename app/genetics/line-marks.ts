@@ -53,10 +53,10 @@ function withoutEmptyBrackets(nodes: readonly Node[]): Node[] {
 }
 
 /** The names right behind a place, as many as make up the number of genes. */
-function namesBehind(nodes: readonly Node[], at: number, genes: number): Name[] {
+function namesBehind(nodes: readonly Node[], index: number, genes: number): Name[] {
   const names: Name[] = [];
   let left = genes;
-  for (const node of nodes.slice(at + 1)) {
+  for (const node of nodes.slice(index + 1)) {
     if (node.kind !== "name" || left <= 0) break;
     names.push(node);
     const [meaning] = node.meanings;

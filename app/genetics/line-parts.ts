@@ -56,11 +56,11 @@ interface HetMark {
 }
 
 /** Reads a percentage and a het word that stand together in either order. */
-function hetMark(tokens: readonly Token[], at: number): HetMark | null {
-  const [token, next, third] = withBareNumbers(tokens.slice(at, at + 3));
+function hetMark(tokens: readonly Token[], index: number): HetMark | null {
+  const [token, next, third] = withBareNumbers(tokens.slice(index, index + 3));
   // "possible 66% het" is "66% possible het".
   if (isHetWord(token) && token.state === "pos-het" && next?.kind === "percent" && isHetWord(third)) {
-    const rest = hetMark(tokens, at + 1);
+    const rest = hetMark(tokens, index + 1);
     if (!rest) return null;
     const text = `${token.text}${next.before}${rest.mark.text}`;
     return { ...rest, length: 3, mark: { ...rest.mark, text, before: token.before } };

@@ -52,8 +52,8 @@ function scriptOf(character: string): string {
 }
 
 /** Whether a word goes on from one character to the next: in one script, over long-vowel marks. */
-function continues(text: LineText, at: number): boolean {
-  const [a, b] = [scriptOf(text.characters[at - 1] ?? " "), scriptOf(text.characters[at] ?? " ")];
+function continues(text: LineText, index: number): boolean {
+  const [a, b] = [scriptOf(text.characters[index - 1] ?? " "), scriptOf(text.characters[index] ?? " ")];
   return b === "long" ? a !== "other" : a === "long" ? b === "katakana" : a === b && a !== "other";
 }
 

@@ -21,8 +21,8 @@ function costOf({ end, word, spaces }: Reading, start: number): number {
   return unread + 1_000 + spaces;
 }
 
-function skipGaps(text: LineText, at: number): number {
-  let start = at;
+function skipGaps(text: LineText, from: number): number {
+  let start = from;
   while (start < text.folded.length && isGap(text.folded[start] ?? "")) start++;
   return start;
 }
@@ -30,8 +30,8 @@ function skipGaps(text: LineText, at: number): number {
 /** From each place of the line the best reading of what is left of it, found from the end. */
 function bestWays(book: GeneBook, text: LineText): (Way | undefined)[] {
   const ways: (Way | undefined)[] = Array(text.folded.length);
-  const costFrom = (at: number) => {
-    const start = skipGaps(text, at);
+  const costFrom = (from: number) => {
+    const start = skipGaps(text, from);
     return start >= text.folded.length ? 0 : (ways[start]?.cost ?? Number.POSITIVE_INFINITY);
   };
   for (let start = text.folded.length - 1; start >= 0; start--) {
@@ -52,16 +52,16 @@ export function lineTokens(book: GeneBook, line: string): Token[] {
   const { characters } = text;
   const ways = bestWays(book, text);
   const tokens: Token[] = [];
-  let at = 0;
-  for (let start = skipGaps(text, 0); start < characters.length; start = skipGaps(text, at)) {
-    const before = characters.slice(at, start).join("");
+  let from = 0;
+  for (let start = skipGaps(text, 0); start < characters.length; start = skipGaps(text, from)) {
+    const before = characters.slice(from, start).join("");
     const { end, word }: Reading = ways[start]?.reading ?? { end: start + 1, word: { kind: "unknown" }, spaces: 0 };
     const read = characters.slice(start, end).join("");
     const last = tokens.at(-1);
     // 多頭ほげ: unknown words that touch are named as one.
     if (last?.kind === "unknown" && word.kind === "unknown" && before === "") last.text += read;
     else tokens.push({ text: read, before, ...word });
-    at = end;
+    from = end;
   }
   return tokens;
 }

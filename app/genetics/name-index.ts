@@ -78,10 +78,10 @@ function keyOf(items: readonly GenotypeItem[]): string {
  * word it means the same, and a state or a line beside one of its words finds its gene (パステルアルビノヘテロ, Albino Axanthic TSK).
  */
 function onlyLists(entries: ReadonlyMap<string, Entry>, spelling: string, recipe: string): boolean {
-  const search = (at: number, items: readonly GenotypeItem[], isSuper: boolean): boolean => {
-    if (at === spelling.length) return !isSuper && keyOf(items) === recipe;
-    for (let end = at + 2; end <= spelling.length; end++) {
-      const word = spelling.slice(at, end);
+  const search = (index: number, items: readonly GenotypeItem[], isSuper: boolean): boolean => {
+    if (index === spelling.length) return !isSuper && keyOf(items) === recipe;
+    for (let end = index + 2; end <= spelling.length; end++) {
+      const word = spelling.slice(index, end);
       if (word === spelling) continue;
       const trade = tradeWords.get(word);
       if (trade?.kind === "state" && trade.state === "super" && !isSuper && search(end, items, true)) return true;

@@ -44,13 +44,13 @@ function isBareLine(book: GeneBook, { text, meanings }: Name): boolean {
 }
 
 /** アザンティック（VPI・TSK）: a name of several lines with lines behind it. One says which it is, more leave it open. */
-function linesBehind(book: GeneBook, names: readonly MarkedName[], at: number): MarkedName[] {
-  const [one, ...others] = names[at]?.name.meanings ?? [];
+function linesBehind(book: GeneBook, names: readonly MarkedName[], index: number): MarkedName[] {
+  const [one, ...others] = names[index]?.name.meanings ?? [];
   const look = one && others.length > 0 ? linesOf(book).get(one.items[0]?.gene ?? "")?.look : undefined;
   const isLine = ({ mark, name }: MarkedName) =>
     !mark && isBareLine(book, name) && linesOf(book).get(name.meanings[0]?.items[0]?.gene ?? "")?.look === look;
   if (!look) return [];
-  const rest = names.slice(at + 1);
+  const rest = names.slice(index + 1);
   const end = rest.findIndex((name) => !isLine(name));
   return end < 0 ? rest : rest.slice(0, end);
 }

@@ -126,7 +126,7 @@ function maskingRemarks(branches: Branches): Warning[] {
   const first = branches[0] ?? [];
   return first.flatMap(({ locus, looks }) => {
     const form = looks.map(({ look }) => look.white).find((form) => form !== null);
-    const others = first.some((at) => at.locus !== locus && at.looks.some(({ look }) => look.key !== ""));
+    const others = first.some((other) => other.locus !== locus && other.looks.some(({ look }) => look.key !== ""));
     if (!form || !others) return [];
     return [
       remark("masking", `${form.nameJa}の個体は全身が白いため、ほかの遺伝子を持っていても見た目では分かりません。`),

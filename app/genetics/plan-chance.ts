@@ -77,7 +77,7 @@ export function chanceToKeep(
   recombination: Rational,
   eggs: number,
 ): number {
-  const moments = pairing.map((at, i) => blockMoments({ ...at, holds: alike[i] ?? [] }, sex, recombination, eggs));
+  const moments = pairing.map((one, i) => blockMoments({ ...one, holds: alike[i] ?? [] }, sex, recombination, eggs));
   const blocks = pairing.map(({ block }) => block);
   return toNumber(atLeastOne([...moments, ...sexMoments(blocks, sex, eggs)], eggs));
 }

@@ -44,39 +44,39 @@ interface Question {
 /** The animal, and the chance that a clutch has one that looks like it. */
 export function keptBack(
   { book, recombination, eggs }: Question,
-  at: readonly ChosenAt[],
+  places: readonly ChosenAt[],
   sex: "male" | "female",
   parents: Couple,
   inbreeding: number,
 ): { keep: KeptBack; hatches: number } {
-  const blocks = at.map(({ block }) => block);
+  const blocks = places.map(({ block }) => block);
   const alike = looksAlike(
     book,
     blocks,
-    at.map(({ chosen }) => chosen),
+    places.map(({ chosen }) => chosen),
   );
-  const chosen = at.flatMap((one) => one.chosen ?? []);
+  const chosen = places.flatMap((one) => one.chosen ?? []);
   const items = chosen.flatMap(({ pairs }) => pairs.flatMap((pair) => itemsOfPair(book, pair)));
   const certainty = product(
-    at.map((where, i) => (where.chosen ? certaintyAt(where.chosen, where.siblings, alike[i] ?? []) : one)),
+    places.map((where, i) => (where.chosen ? certaintyAt(where.chosen, where.siblings, alike[i] ?? []) : one)),
   );
   const keep: KeptBack = {
     sex,
     parents,
     items,
-    makers: sex === "male" ? makersOf(at) : {},
+    makers: sex === "male" ? makersOf(places) : {},
     label: printGenotype(book, items),
     probability: product([half, ...chosen.map(({ probability }) => probability)]),
     certainty,
     inbreeding,
   };
-  return { keep, hatches: chanceToKeep(at, alike, sex, recombination, eggs) };
+  return { keep, hatches: chanceToKeep(places, alike, sex, recombination, eggs) };
 }
 
 /** From which parent a son has what is sex-linked. */
-function makersOf(at: readonly ChosenAt[]): Record<string, Maker> {
+function makersOf(places: readonly ChosenAt[]): Record<string, Maker> {
   const makers: Record<string, Maker> = {};
-  for (const { block, chosen } of at) {
+  for (const { block, chosen } of places) {
     if (!block.sexLinked) continue;
     for (const [onX, onY] of chosen?.pairs ?? []) {
       if (onX === onY) continue;

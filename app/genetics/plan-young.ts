@@ -37,17 +37,17 @@ export function chooseYoung(choice: Choice, blocks: readonly BlockAtHand[], want
   const { first, mate, sex } = choice;
   const young: ChosenYoung = { own: [], other: [], second: [], probability: zero };
   const made: Rational[] = wantedSex ? [half] : [];
-  for (const [i, at] of blocks.entries()) {
-    const best = bestAt(at, optionsAt(choice, at, i));
+  for (const [i, stock] of blocks.entries()) {
+    const best = bestAt(stock, optionsAt(choice, stock, i));
     const [own, other] = best?.option.kept ?? [];
     const among = (couple: { sire: BallClass; dam: BallClass }) => ({
-      block: at.block,
-      sire: at.sires[couple.sire.classes[i] ?? 0] ?? [],
-      dam: at.dams[couple.dam.classes[i] ?? 0] ?? [],
+      block: stock.block,
+      sire: stock.sires[couple.sire.classes[i] ?? 0] ?? [],
+      dam: stock.dams[couple.dam.classes[i] ?? 0] ?? [],
     });
-    young.own.push({ ...among(first), siblings: at.table.cells[first.cells[i] ?? 0]?.[sex] ?? [], chosen: own });
+    young.own.push({ ...among(first), siblings: stock.table.cells[first.cells[i] ?? 0]?.[sex] ?? [], chosen: own });
     if (!isBallClass(mate)) {
-      const siblings = at.table.cells[mate.cells[i] ?? 0]?.female ?? [];
+      const siblings = stock.table.cells[mate.cells[i] ?? 0]?.female ?? [];
       young.other.push({ ...among(mate), siblings, chosen: other });
     }
     young.second.push({ sire: best?.option.sire ?? [], dam: best?.option.dam ?? [] });

@@ -38,10 +38,10 @@ function isRecessive({ meanings }: Name): boolean {
 
 /** ヘテロ、クラウン: a het said of no gene, for all that is known of the one beside it. */
 export function doubtLoose(nodes: readonly Node[], mark: Mark, marks: Map<Name, Mark>): boolean {
-  const at = nodes.indexOf(mark);
-  if (!isHet(mark) || at < 0) return false;
+  const index = nodes.indexOf(mark);
+  if (!isHet(mark) || index < 0) return false;
   const isOpen = (node: Node): node is Name => node.kind === "name" && !marks.has(node) && isRecessive(node);
-  const open = nodes.slice(at + 1).find(isOpen) ?? nodes.slice(0, at).findLast(isOpen);
+  const open = nodes.slice(index + 1).find(isOpen) ?? nodes.slice(0, index).findLast(isOpen);
   if (!open) return false;
   marks.set(open, problem(mark.text, unreadable));
   return true;
@@ -52,12 +52,13 @@ export const ambiguousPercent =
 /** Words and signs that say nobody knows. */
 const doubts = /疑|かも|可能性|らしい|多分|たぶん|おそらく|恐らく|推定|未確認|未確定|maybe|[?？]/i;
 /** クラウン66: a number that is none of the percentages of a het said in words, and yet looks like one. */
-export function doubtNumber(nodes: readonly Node[], at: number, marks: Map<Name, Mark>): boolean {
-  const node = nodes[at];
+export function doubtNumber(nodes: readonly Node[], index: number, marks: Map<Name, Mark>): boolean {
+  const node = nodes[index];
   const text = node?.kind === "number" ? node.text.normalize("NFKC") : "";
   const isPercent = /%$/.test(text);
-  const isFraction = /^[1-4]$/.test(text) && node?.before === "/" && nodes[at - 1]?.kind === "number";
-  const name = isPercent || isFraction || likePercent.test(text) ? openNeighbour(nodes, [at, at], marks) : undefined;
+  const isFraction = /^[1-4]$/.test(text) && node?.before === "/" && nodes[index - 1]?.kind === "number";
+  const name =
+    isPercent || isFraction || likePercent.test(text) ? openNeighbour(nodes, [index, index], marks) : undefined;
   if (name) marks.set(name, problem(text, isPercent ? ambiguousPercent : bareNumber));
   return name !== undefined;
 }
@@ -65,34 +66,36 @@ export function doubtNumber(nodes: readonly Node[], at: number, marks: Map<Name,
 /** セミヘテロ クラウン, ヘテロ？クラウン, クラウン ポスヘテ有り: an unknown word that speaks of a het, or says something about one. */
 export function doubtWord(
   nodes: readonly Node[],
-  at: number,
+  index: number,
   marks: Map<Name, Mark>,
   state: Mark | undefined,
 ): boolean {
-  const node = nodes[at];
+  const node = nodes[index];
   if (node?.kind !== "unknown") return false;
   const isDoubt = doubts.test(node.text);
   // Names of genes are written in kana or Latin letters: kanji and signs behind a het tell of the het (ポスヘテ多数, ヘテロ？).
   const noName = /\p{Script=Han}/u.test(node.text) || !/[\p{L}\p{N}]/u.test(node.text);
   const tells = state !== undefined && isHet(state) && noName;
   const name =
-    isDoubt || tells || speaksOfHet(node.text) ? openNeighbour(nodes, [state ? at - 1 : at, at], marks) : undefined;
+    isDoubt || tells || speaksOfHet(node.text)
+      ? openNeighbour(nodes, [state ? index - 1 : index, index], marks)
+      : undefined;
   const text = `${state ? `${state.text}${node.before}` : ""}${node.text}`;
-  const doubted = name ?? (isDoubt ? saidToBeHet(nodes, at, marks) : undefined);
+  const doubted = name ?? (isDoubt ? saidToBeHet(nodes, index, marks) : undefined);
   if (doubted) marks.set(doubted, problem(`${name ? "" : (marks.get(doubted)?.text ?? "")}${text}`, unreadable));
   return doubted !== undefined;
 }
 
 /** The name in front that a het right before this place was given to: クラウンヘテロ疑い. */
-function saidToBeHet(nodes: readonly Node[], at: number, marks: ReadonlyMap<Name, Mark>): Name | undefined {
-  const [name, mark] = [nodes[at - 2], nodes[at - 1]];
+function saidToBeHet(nodes: readonly Node[], index: number, marks: ReadonlyMap<Name, Mark>): Name | undefined {
+  const [name, mark] = [nodes[index - 2], nodes[index - 1]];
   const isGiven = name?.kind === "name" && mark?.kind === "mark" && isHet(mark) && marks.get(name) === mark;
-  return isGiven && !apart(nodes[at]?.before ?? "") ? name : undefined;
+  return isGiven && !apart(nodes[index]?.before ?? "") ? name : undefined;
 }
 
 /** ポスパイ66: a bare number behind a possible het is its percentage; 100% behind a het says nothing new. */
-export function readNumber(nodes: readonly Node[], at: number, marks: Map<Name, Mark>): boolean {
-  const [name, node] = [nodes[at - 1], nodes[at]];
+export function readNumber(nodes: readonly Node[], index: number, marks: Map<Name, Mark>): boolean {
+  const [name, node] = [nodes[index - 1], nodes[index]];
   const mark = name?.kind === "name" ? marks.get(name) : undefined;
   if (node?.kind !== "number" || name?.kind !== "name" || !mark || !isHet(mark) || mark.percent !== undefined) {
     return false;

@@ -66,9 +66,9 @@ function groundShadow(spine: Spine): string {
 /** Whether a stretch lies over an earlier part of the body, and not only beside its neighbour. */
 function liesOver(spine: Spine, from: number, to: number): boolean {
   const steps = spine.stations.filter((_, i) => i % 8 === 0);
-  const at = (along: number) => Math.round(along / spine.step / 8);
-  const above = steps.slice(at(from), at(to));
-  const below = steps.slice(0, Math.max(0, at(from) - 6));
+  const stepOf = (along: number) => Math.round(along / spine.step / 8);
+  const above = steps.slice(stepOf(from), stepOf(to));
+  const below = steps.slice(0, Math.max(0, stepOf(from) - 6));
   return above.some((a) => below.some((b) => Math.hypot(a.x - b.x, a.y - b.y) < a.half + b.half + 16));
 }
 

@@ -35,8 +35,8 @@ export function scaled(pigment: Pigment, dark: number, yellow = 1, red = 1): Pig
 
 /** Between two pigments: 0 is the first, 1 the second. */
 export function mixed(a: Pigment, b: Pigment, share: number): Pigment {
-  const at = (from: number, to: number) => from + (to - from) * share;
-  return { dark: at(a.dark, b.dark), yellow: at(a.yellow, b.yellow), red: at(a.red, b.red) };
+  const between = (from: number, to: number) => from + (to - from) * share;
+  return { dark: between(a.dark, b.dark), yellow: between(a.yellow, b.yellow), red: between(a.red, b.red) };
 }
 
 function clamp(value: number): number {

@@ -15,8 +15,14 @@ export function stationAt(spine: Spine, along: number): Station {
   const b = spine.stations[i + 1];
   if (!a || !b) throw new RangeError("a spine has at least two stations");
   const t = place - i;
-  const at = (p: number, q: number) => p + (q - p) * t;
-  return { x: at(a.x, b.x), y: at(a.y, b.y), dx: at(a.dx, b.dx), dy: at(a.dy, b.dy), half: at(a.half, b.half) };
+  const between = (p: number, q: number) => p + (q - p) * t;
+  return {
+    x: between(a.x, b.x),
+    y: between(a.y, b.y),
+    dx: between(a.dx, b.dx),
+    dy: between(a.dy, b.dy),
+    half: between(a.half, b.half),
+  };
 }
 
 /** Where a spot of the skin lies on the paper. The body is round: what is far down the flank is foreshortened. */
@@ -67,7 +73,7 @@ export function lengthwise(
   spine: Spine,
   from: number,
   to: number,
-  across: (along: number, at: Station) => number,
+  across: (along: number, station: Station) => number,
   step = 40,
 ): Point[] {
   const count = Math.max(2, Math.ceil((to - from) / step));

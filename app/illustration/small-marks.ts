@@ -65,7 +65,7 @@ function relative(d: string): string {
     }
     const many = command === "Q" ? 4 : 2;
     for (let i = 0; i + many <= numbers.length; i += many) {
-      const step = numbers.slice(i, i + many).map((number, at) => number - (at % 2 === 0 ? x : y));
+      const step = numbers.slice(i, i + many).map((number, index) => number - (index % 2 === 0 ? x : y));
       const letter = command === "Q" ? "q" : "l";
       const apart = (step[0] ?? 0) < 0 ? "" : " ";
       out += (said === letter ? apart : letter) + spaced(step);

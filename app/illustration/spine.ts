@@ -95,9 +95,9 @@ function catmullRom(knots: readonly Point[]): Point[] {
     const d = knots[i + 2] ?? c;
     for (let k = 0; k < 24; k++) {
       const t = k / 24;
-      const at = (p: number, q: number, r: number, s: number) =>
+      const between = (p: number, q: number, r: number, s: number) =>
         0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t * t * t);
-      points.push({ x: at(a.x, b.x, c.x, d.x), y: at(a.y, b.y, c.y, d.y) });
+      points.push({ x: between(a.x, b.x, c.x, d.x), y: between(a.y, b.y, c.y, d.y) });
     }
   }
   const end = knots.at(-1);

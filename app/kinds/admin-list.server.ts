@@ -27,9 +27,9 @@ function rowsOf(kind: AnyKind): AdminRows {
 /** Entries of one kind as its list draws them. */
 async function adminRows(db: Db, kind: AnyKind, entries: readonly ListedEntry[], now: Date): Promise<AdminListItem[]> {
   const rows = await rowsOf(kind).rows(db, entries, now);
-  return entries.map(({ content: _, kind: __, ...entry }, at) => ({
+  return entries.map(({ content: _, kind: __, ...entry }, index) => ({
     ...entry,
-    ...(rows[at] ?? { under: entry.id, cells: [] }),
+    ...(rows[index] ?? { under: entry.id, cells: [] }),
   }));
 }
 

@@ -29,7 +29,10 @@ export async function sitemap(
   const pages = counts.reduce((sum, count) => sum + count, fixedPages().length);
   const parts = Math.ceil(pages / size);
   if (part === null && parts > 1) {
-    const files = Array.from({ length: parts }, (_, at) => `${escapeXml(`${origin}/sitemap.xml?part=${at + 1}`)}`);
+    const files = Array.from(
+      { length: parts },
+      (_, index) => `${escapeXml(`${origin}/sitemap.xml?part=${index + 1}`)}`,
+    );
     return `${XML}<sitemapindex ${NAMESPACE}>${files.map((file) => `<sitemap><loc>${file}</loc></sitemap>`).join("")}</sitemapindex>\n`;
   }
   if (part !== null && (part < 1 || part > parts)) return undefined;
@@ -45,9 +48,9 @@ async function pagesFrom(db: Db, counts: readonly number[], from: number, size: 
   const fixed = fixedPages();
   const found = fixed.slice(from, from + size);
   let offset = Math.max(0, from - fixed.length);
-  for (const [at, { name, path }] of allKinds().entries()) {
+  for (const [index, { name, path }] of allKinds().entries()) {
     const limit = size - found.length;
-    const count = counts[at] ?? 0;
+    const count = counts[index] ?? 0;
     if (limit > 0 && offset < count) {
       const entries = await addresses(db, name, { offset, limit }, now);
       found.push(...entries.map(({ id, updatedAt }) => ({ path: `${path}/${id}`, at: updatedAt })));

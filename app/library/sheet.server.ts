@@ -31,7 +31,7 @@ export async function drawSheet(
   const sources = await Promise.all(
     ids.map((id) => (files.has(id) ? Promise.race([readVariant(db, id, 320, "webp"), until]) : undefined)),
   );
-  const isWhole = ids.every((id, at) => !files.has(id) || sources[at] !== undefined);
+  const isWhole = ids.every((id, index) => !files.has(id) || sources[index] !== undefined);
   const bytes = await columnOf(sources, TILES[tile]);
   if (isWhole) sheets.set(name, bytes);
   return { etag, isWhole, bytes };
@@ -46,7 +46,7 @@ async function columnOf(sources: readonly (Uint8Array | undefined)[], width: num
     ),
   );
   const column = Buffer.alloc(width * height * 4 * sources.length);
-  for (const [at, pixels] of tiles.entries()) pixels?.copy(column, at * width * height * 4);
+  for (const [index, pixels] of tiles.entries()) pixels?.copy(column, index * width * height * 4);
   const raw = { width, height: height * sources.length, channels: 4 } as const;
   return Buffer.from(await sharp(column, { raw }).webp({ quality: 70, effort: 2 }).toBuffer());
 }

@@ -18,7 +18,7 @@ export interface Sheet {
 
 export function sheetOf(images: readonly string[], tile: Tile): Sheet {
   const ids = [...new Set(images)].slice(0, SHEET_MAX);
-  const places = new Map(ids.map((id, at) => [id, ids.length > 1 ? (at / (ids.length - 1)) * 100 : 0]));
+  const places = new Map(ids.map((id, index) => [id, ids.length > 1 ? (index / (ids.length - 1)) * 100 : 0]));
   const path = `/admin/images/sheet?tile=${tile}&ids=${ids.join(".")}`;
   return {
     style: { "--sheet": ids.length > 0 ? `url("${path}")` : "none" } as CSSProperties, // React's types know no properties of one's own

@@ -35,12 +35,12 @@ export function outline(
   { x, y, size, fill }: { x: number; y: number; size: number; fill: string },
 ): string {
   const scale = size / font().unitsPerEm;
-  let at = 0;
+  let advance = 0;
   const letters = [...text].map((letter) => {
     const glyph = glyphOf(letter);
     const path = glyph.path.toSVG();
-    const moved = path && `<path transform="translate(${at} 0)" d="${path}"/>`;
-    at += glyph.advanceWidth;
+    const moved = path && `<path transform="translate(${advance} 0)" d="${path}"/>`;
+    advance += glyph.advanceWidth;
     return moved;
   });
   return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${letters.join("")}</g>`;

@@ -107,7 +107,7 @@ function mailOf(row: Claimed, to: readonly string[], { SITE_NAME, SITE_URL }: Se
     ["メール", mail],
     ["電話", phone],
     ["個体", row.snake ?? ""],
-    ["見学の希望日", days.map((day, at) => `第${at + 1}希望 ${formatDay(day)}`).join("、")],
+    ["見学の希望日", days.map((day, index) => `第${index + 1}希望 ${formatDay(day)}`).join("、")],
     ["受付", formatMoment(row.at)],
   ].filter(([, value]) => value);
   const text = [

@@ -35,9 +35,9 @@ function linesOf(text: string): string[] {
 
 /** Too many edits, and the two are shown whole: they have little in common. */
 function diffTokens(before: readonly string[], after: readonly string[]): Run[] {
-  const start = commonLength(before, after, (list, at) => list[at]);
+  const start = commonLength(before, after, (list, index) => list[index]);
   const [old, now] = [before.slice(start), after.slice(start)];
-  const end = commonLength(old, now, (list, at) => list.at(-1 - at));
+  const end = commonLength(old, now, (list, index) => list.at(-1 - index));
   const [removed, added] = [old.slice(0, old.length - end), now.slice(0, now.length - end)];
   const changes = diffArrays(removed, added, { maxEditLength: EDITS_MAX }) ?? [
     { removed: true, added: false, value: removed },
@@ -59,7 +59,7 @@ function diffTokens(before: readonly string[], after: readonly string[]): Run[] 
 function commonLength(
   one: readonly string[],
   other: readonly string[],
-  token: (list: readonly string[], at: number) => string | undefined,
+  token: (list: readonly string[], index: number) => string | undefined,
 ): number {
   const longest = Math.min(one.length, other.length);
   let length = 0;

@@ -118,7 +118,9 @@ export async function listEntries(
       const [order, direction] = query.sort.split("-");
       if (order === "title") return select.orderBy("title", direction === "desc" ? "desc" : "asc");
       if (order === "published") {
-        return select.orderBy("publish_at", (at) => (direction === "asc" ? at.asc() : at.desc()).nullsLast());
+        return select.orderBy("publish_at", (column) =>
+          (direction === "asc" ? column.asc() : column.desc()).nullsLast(),
+        );
       }
       const key = keyToSortBy(kind, query.sort);
       if (!key) return select.orderBy("updated_at", direction === "asc" ? "asc" : "desc");

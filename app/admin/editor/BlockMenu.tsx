@@ -8,12 +8,12 @@ import type { MenuItem } from "./menu-items.ts";
 
 interface Props {
   items: readonly MenuItem[];
-  at: { top: number; left: number };
+  place: { top: number; left: number };
   onChoose(item: MenuItem): void;
   onClose(): void;
 }
 
-export function BlockMenu({ items, at, onChoose, onClose }: Props) {
+export function BlockMenu({ items, place, onChoose, onClose }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     menu.current?.querySelector("button")?.focus({ preventScroll: true });
@@ -43,7 +43,7 @@ export function BlockMenu({ items, at, onChoose, onClose }: Props) {
   };
 
   return (
-    <div ref={menu} role="menu" aria-label="挿入" className={styles.menu} style={at} onKeyDown={onKeyDown}>
+    <div ref={menu} role="menu" aria-label="挿入" className={styles.menu} style={place} onKeyDown={onKeyDown}>
       {items.map((item) => (
         <button
           key={item.label}

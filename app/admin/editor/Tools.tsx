@@ -45,7 +45,7 @@ export function Tools({ editor, frame, dialog, open }: Props) {
     <>
       <Toolbar editor={editor} open={open} openMenu={openMenu} isMenuOpen={menu !== null} />
       <LinePlus editor={editor} holder={frame} onOpen={openAtLine} />
-      {menu ? <BlockMenu items={menuItems(editor, open)} at={menu} onChoose={choose} onClose={close} /> : null}
+      {menu ? <BlockMenu items={menuItems(editor, open)} place={menu} onChoose={choose} onClose={close} /> : null}
       <EditorDialogs name={dialog} editor={editor} onClose={() => open(null)} />
     </>
   );

@@ -47,12 +47,12 @@ export function insertBlock(
   const top = $from.depth === 0 ? null : $from.node(1);
   const isEmptyLine =
     top?.type.name === "paragraph" && /^[/／]?$/.test(top.textContent) && top.childCount === top.textContent.length;
-  const at = $from.depth === 0 ? state.selection.to : isEmptyLine ? $from.before(1) : $from.after(1);
-  if (isEmptyLine) tr.replaceWith(at, $from.after(1), node);
-  else tr.insert(at, node);
-  const end = at + node.nodeSize;
+  const position = $from.depth === 0 ? state.selection.to : isEmptyLine ? $from.before(1) : $from.after(1);
+  if (isEmptyLine) tr.replaceWith(position, $from.after(1), node);
+  else tr.insert(position, node);
+  const end = position + node.nodeSize;
   if (end === tr.doc.content.size) tr.insert(end, schema.nodes.paragraph?.create() ?? []);
-  const inside = node.type.name === "table" ? at + 1 : end;
+  const inside = node.type.name === "table" ? position + 1 : end;
   tr.setSelection(Selection.near(tr.doc.resolve(inside), 1));
   editor.view.dispatch(tr.scrollIntoView());
   editor.view.focus();

@@ -28,8 +28,8 @@ export function figureOf({ id, width, height }: Shown, alt: string, caption = ""
 }
 
 /** Sends the files one after the other and puts each where `at` has got to by then, whatever was written meanwhile. */
-export async function addFiles(editor: Editor, files: readonly File[], at: number, say: (words: string) => void) {
-  let place = at;
+export async function addFiles(editor: Editor, files: readonly File[], position: number, say: (words: string) => void) {
+  let place = position;
   const follow = ({ transaction }: { transaction: { mapping: { map(position: number): number } } }) => {
     place = transaction.mapping.map(place);
   };
@@ -48,9 +48,9 @@ export async function addFiles(editor: Editor, files: readonly File[], at: numbe
   say([...words, ...problems].join(" "));
 }
 
-function putBelow(editor: Editor, at: number, figure: ReturnType<typeof figureOf>): void {
+function putBelow(editor: Editor, position: number, figure: ReturnType<typeof figureOf>): void {
   const { doc, schema } = editor.state;
-  const $at = doc.resolve(Math.min(at, doc.content.size));
+  const $at = doc.resolve(Math.min(position, doc.content.size));
   const isEmptyLine = $at.depth === 1 && $at.parent.type.name === "paragraph" && $at.parent.childCount === 0;
   const from = $at.depth === 0 ? $at.pos : isEmptyLine ? $at.before(1) : $at.after(1);
   const { tr } = editor.state;

@@ -54,7 +54,7 @@ export function useBodyEditor(
         ...(describedBy ? { "aria-describedby": describedBy } : {}),
         ...(isInvalid ? { "aria-invalid": "true" } : {}),
       },
-      host: { say, addFiles: (files, at) => void addFiles(made.editor, files, at, say) },
+      host: { say, addFiles: (files, position) => void addFiles(made.editor, files, position, say) },
       open,
     });
     const edit = () => open("island");

@@ -157,8 +157,8 @@ function IdControl({ view, suggestedId, form }: IdProps) {
 function contextOf(kind: AnyKind, view: EditorView): FormContext {
   const errors = new Map<string, string>();
   for (const problem of view.problems) {
-    const at = controlPath(kind, problem.path);
-    if (!errors.has(at)) errors.set(at, problem.message);
+    const path = controlPath(kind, problem.path);
+    if (!errors.has(path)) errors.set(path, problem.message);
   }
   const lines = Object.fromEntries(
     Object.keys(kind.fields).map((name) => [

@@ -51,12 +51,12 @@ export function EntryTable({ kind, columns, items, editing, RowExtra }: Props) {
             <td className={styles.title}>
               <Name kind={kind} item={item} sheet={sheet} />
             </td>
-            {columns.map(({ label, width, hasExtra }, at) => (
+            {columns.map(({ label, width, hasExtra }, index) => (
               <td
                 key={label}
                 className={[styles.cell, styles[width], hasExtra ? styles.withExtra : ""].filter(Boolean).join(" ")}
               >
-                <Cell cell={item.cells[at] ?? { text: "—" }} />
+                <Cell cell={item.cells[index] ?? { text: "—" }} />
                 {RowExtra && hasExtra ? <RowExtra item={item} /> : null}
               </td>
             ))}

@@ -54,10 +54,10 @@ export function LogScreen({ query, lines, hasNext }: Props) {
             </tr>
           </thead>
           <tbody>
-            {lines.map((line, at) => (
+            {lines.map((line, index) => (
               // Lines never change places while the page stands.
               // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name of its own
-              <tr key={at} className={styles.bare}>
+              <tr key={index} className={styles.bare}>
                 <td className={styles.title}>
                   <strong>{whatOf(line)}</strong>
                 </td>

@@ -25,10 +25,10 @@ const SURE_HIRAGANA = 4;
 const SURE_KATAKANA = 3;
 
 /** Whether the letters there are that word, and no part of another. */
-function isWritten(letters: Letters, at: number, end: number): boolean {
-  const written = letters.scripts.slice(at, end);
-  if (isInside("latin", letters, at) || isInside("latin", letters, end)) return false;
-  if (written.every((script) => script === "hiragana")) return end - at >= SURE_HIRAGANA;
-  if (isInside("katakana", letters, at)) return false;
-  return end - at >= SURE_KATAKANA || !isInside("katakana", letters, end);
+function isWritten(letters: Letters, start: number, end: number): boolean {
+  const written = letters.scripts.slice(start, end);
+  if (isInside("latin", letters, start) || isInside("latin", letters, end)) return false;
+  if (written.every((script) => script === "hiragana")) return end - start >= SURE_HIRAGANA;
+  if (isInside("katakana", letters, start)) return false;
+  return end - start >= SURE_KATAKANA || !isInside("katakana", letters, end);
 }

@@ -20,7 +20,7 @@ export function useRows(value: readonly FormRow[]) {
     rows,
     add: () => append([{}]),
     append,
-    remove: (at: number) => setRows(rows.filter((_, index) => index !== at)),
+    remove: (removed: number) => setRows(rows.filter((_, index) => index !== removed)),
     /** Rows read anew take the places of those with the same key, as `keys` stands now; others follow. */
     put(read: readonly FormRow[], keys: readonly string[], key: string) {
       let next = Math.max(-1, ...rows.map((one) => one.key)) + 1;

@@ -13,10 +13,10 @@ interface Bar {
   half: number;
 }
 
-function insideBar({ along, y, toAlong, toY, half }: Bar, s: number, at: number): number {
+function insideBar({ along, y, toAlong, toY, half }: Bar, s: number, across: number): number {
   const [dx, dy] = [toAlong - along, toY - y];
-  const share = Math.min(1, Math.max(0, ((s - along) * dx + (at - y) * dy) / (dx * dx + dy * dy)));
-  return half - Math.hypot(s - along - share * dx, at - y - share * dy);
+  const share = Math.min(1, Math.max(0, ((s - along) * dx + (across - y) * dy) / (dx * dx + dy * dy)));
+  return half - Math.hypot(s - along - share * dx, across - y - share * dy);
 }
 
 /** Blotches that run on: from each on the flank a course of light leads slanting up to the back, as side streams to a river. */
@@ -33,11 +33,13 @@ export function streaming(making: Making): Pattern {
   const [near, bars, back] = [nearBy(heads), nearBy(courses), nearBy(backPatches(making))];
   const field: Field = (along, y) => {
     const s = along + 12 * noise(along / 40, y / 34);
-    const at = y + 7 * noise(along / 36 + 50, y / 30);
-    let height = Math.abs(at) - 101;
-    for (const head of near(s)) if (at * head.side > 0) height = Math.max(height, insideHead(head, s, Math.abs(at)));
-    for (const bar of bars(s)) height = Math.max(height, insideBar(bar, s, at) + 2.5 * noise(along / 22, y / 20 + 9));
-    for (const patch of back(s)) height = Math.max(height, insidePatch(patch, s, at));
+    const across = y + 7 * noise(along / 36 + 50, y / 30);
+    let height = Math.abs(across) - 101;
+    for (const head of near(s))
+      if (across * head.side > 0) height = Math.max(height, insideHead(head, s, Math.abs(across)));
+    for (const bar of bars(s))
+      height = Math.max(height, insideBar(bar, s, across) + 2.5 * noise(along / 22, y / 20 + 9));
+    for (const patch of back(s)) height = Math.max(height, insidePatch(patch, s, across));
     return height;
   };
   return { field, things: heads.flatMap((head) => eyes(making, head)) };
@@ -76,14 +78,14 @@ export function confused(making: Making): Pattern {
   const [barsAt, ringsAt] = [nearBy(bars), nearBy(rings)];
   const field: Field = (along, y) => {
     const s = along + 13 * noise(along / 30, y / 26);
-    const at = y + 9 * noise(along / 28 + 50, y / 24);
-    let height = Math.abs(at) - 101;
-    for (const bar of barsAt(s)) height = Math.max(height, insideBar(bar, s, at));
+    const across = y + 9 * noise(along / 28 + 50, y / 24);
+    let height = Math.abs(across) - 101;
+    for (const bar of barsAt(s)) height = Math.max(height, insideBar(bar, s, across));
     for (const ring of ringsAt(s)) {
-      const away = Math.hypot(ring.along - s, ring.y - at);
+      const away = Math.hypot(ring.along - s, ring.y - across);
       height = Math.max(height, 5.5 - Math.abs(away - ring.radius));
     }
-    for (const patch of back(s)) height = Math.max(height, insidePatch(patch, s, at));
+    for (const patch of back(s)) height = Math.max(height, insidePatch(patch, s, across));
     return height;
   };
   return { field, things: [] };

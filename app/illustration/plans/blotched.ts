@@ -28,11 +28,11 @@ export function blotched(making: Making): Pattern {
   const swing = 7 + 20 * look.disorder;
   const field: Field = (along, y) => {
     const s = along + swing * noise(along / 46, y / 40);
-    const at = y + swing * 0.6 * noise(along / 40 + 50, y / 34);
-    const deep = Math.abs(at);
+    const across = y + swing * 0.6 * noise(along / 40 + 50, y / 34);
+    const deep = Math.abs(across);
     let height = deep - 101;
-    for (const head of (at < 0 ? left : right)(s)) height = Math.max(height, insideHead(head, s, deep));
-    for (const one of back(s)) height = Math.max(height, insidePatch(one, s, at));
+    for (const head of (across < 0 ? left : right)(s)) height = Math.max(height, insideHead(head, s, deep));
+    for (const one of back(s)) height = Math.max(height, insidePatch(one, s, across));
     return height;
   };
   return { field, things: heads.flatMap((head) => eyes(making, head)) };
@@ -62,8 +62,8 @@ export function insideHead({ along, half, tall, y }: Head, s: number, deep: numb
   return Math.max(skull, neck);
 }
 
-export function insidePatch({ along, y, long, wide }: Patch, s: number, at: number): number {
-  return (1 - Math.hypot((s - along) / long, (at - y) / wide)) * Math.min(long, wide);
+export function insidePatch({ along, y, long, wide }: Patch, s: number, across: number): number {
+  return (1 - Math.hypot((s - along) / long, (across - y) / wide)) * Math.min(long, wide);
 }
 
 /** Light patches along the middle of the back, long and short by turns, or lying across it as bands. */
@@ -85,11 +85,11 @@ export function backPatches({ length, look, dice }: Making): Patch[] {
 export function eyes({ look, dice, dark }: Making, { along, side, half, tall, y }: Head): Thing[] {
   if (!dice.chance(look.dots)) return [];
   const size = Math.min(11, Math.max(3.2, half * dice.between(0.17, 0.25)));
-  const at = (shift: number, lower: number, radius: number) =>
+  const eyeAt = (shift: number, lower: number, radius: number) =>
     dotted({ along: along + shift, across: (side * (y + lower)) / 96 }, radius, dark);
-  if (look.keyhole) return [at(0, -tall * 0.1, size * 1.45)];
+  if (look.keyhole) return [eyeAt(0, -tall * 0.1, size * 1.45)];
   const gap = half * 0.43;
-  return [at(-gap, dice.between(-3, 4), size), at(gap, dice.between(-3, 4), size * dice.between(0.75, 1.05))];
+  return [eyeAt(-gap, dice.between(-3, 4), size), eyeAt(gap, dice.between(-3, 4), size * dice.between(0.75, 1.05))];
 }
 
 /** Those near a place, without going through all of them for each. */

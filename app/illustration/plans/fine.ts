@@ -24,11 +24,11 @@ export function webbed(making: Making): Pattern {
     let before: { along: number; lean: number } | undefined;
     for (let along = 50; along < length - 6; along += dice.between(40, 74)) {
       const lean = dice.between(-30, 30);
-      const at = (share: number, y: number) => spot(along + lean * share, side * y);
+      const spotOf = (share: number, y: number) => spot(along + lean * share, side * y);
       const start = spot(along, back(along));
-      things.push(inked([start, at(0.35, 20), at(0.7, 40)], dark, width));
-      things.push(inked([at(0.7, 38), at(0.9, 54), at(1, 68)], dark, width * 0.62));
-      if (dice.chance(0.6)) things.push(inked([at(1, 66), at(1.1, 76), at(1.2, 84)], dark, width * 0.34));
+      things.push(inked([start, spotOf(0.35, 20), spotOf(0.7, 40)], dark, width));
+      things.push(inked([spotOf(0.7, 38), spotOf(0.9, 54), spotOf(1, 68)], dark, width * 0.62));
+      if (dice.chance(0.6)) things.push(inked([spotOf(1, 66), spotOf(1.1, 76), spotOf(1.2, 84)], dark, width * 0.34));
       if (before) {
         const from = before;
         for (const [y, share, thick] of [

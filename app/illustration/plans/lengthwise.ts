@@ -41,8 +41,8 @@ export function goldenLine(making: Making): Pattern {
   const lane = (half: number, color: string) =>
     striped(
       length,
-      (at) => -half + a(at),
-      (at) => half + b(at),
+      (along) => -half + a(along),
+      (along) => half + b(along),
       color,
     );
   return {
@@ -83,8 +83,8 @@ export function roadway(making: Making): Pattern {
     things: [
       striped(
         length,
-        (at) => -5 + c(at),
-        (at) => 5 + c(at),
+        (along) => -5 + c(along),
+        (along) => 5 + c(along),
         yellow,
       ),
     ],

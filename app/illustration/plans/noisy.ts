@@ -25,8 +25,8 @@ export function meshed({ noise, dice, length, look }: Making): Pattern {
   const islands = cells(dice, length, 50 * look.size, 34 * look.size);
   const field: Field = (along, y) => {
     const s = along + 9 * noise(along / 26 + 30, y / 22);
-    const at = y + 8 * noise(along / 22 + 90, y / 26);
-    const [near, next] = islands(s, at);
+    const across = y + 8 * noise(along / 22 + 90, y / 26);
+    const [near, next] = islands(s, across);
     const net = 5.7 + 1.2 * noise(along / 30, y / 30 + 60) - (next - near);
     const track = 4 - 70 * Math.abs(noise(along / 34 + 140, y / 26 + 20));
     return Math.max(net, track, Math.abs(y) - 99);
@@ -66,9 +66,9 @@ export function interlocked({ noise, dice }: Making): Pattern {
     ((c + r) % 2 === 0) !== (flips[(((c * 7 + r * 13) % 400) + 400) % 400] ?? false);
   const field: Field = (along, y) => {
     const s = along + 12 * noise(along / 44 + 11, y / 38);
-    const at = y + wide / 2 + 10 * noise(along / 40 + 70, y / 44);
-    const [c, r] = [Math.floor(s / long), Math.floor(at / wide)];
-    const [u, v] = [s - c * long, at - r * wide];
+    const across = y + wide / 2 + 10 * noise(along / 40 + 70, y / 44);
+    const [c, r] = [Math.floor(s / long), Math.floor(across / wide)];
+    const [u, v] = [s - c * long, across - r * wide];
     const own = isLight(c, r);
     let depth = 40;
     for (const [dc, dr, edge, side] of [
@@ -99,12 +99,12 @@ export function scattered(making: Making): Pattern {
   }
   const field: Field = (along, y) => {
     const s = along + 16 * noise(along / 24, y / 22);
-    const at = y + 14 * noise(along / 22 + 60, y / 24);
+    const across = y + 14 * noise(along / 22 + 60, y / 24);
     let height = 20;
     for (const one of spots) {
       const off = one.along - s;
       if (off < -50 || off > 50) continue;
-      const away = Math.hypot(off, (one.y - at) * 1.1);
+      const away = Math.hypot(off, (one.y - across) * 1.1);
       height = Math.min(height, one.isOpen ? Math.max(away - one.radius, one.radius * 0.42 - away) : away - one.radius);
     }
     return height;

@@ -53,8 +53,8 @@ export const striped =
       spine,
       0,
       length + 20,
-      (at) => low(at) / FLANK,
-      (at) => high(at) / FLANK,
+      (along) => low(along) / FLANK,
+      (along) => high(along) / FLANK,
       color,
     );
 

@@ -25,10 +25,10 @@ export async function feed(
       .sort()
       .at(-1) ?? NEVER;
   const name = escapeXml(siteName);
-  const at = escapeXml(origin);
+  const site = escapeXml(origin);
   const title = only ? `${escapeXml(only.menu?.label ?? only.label)} | ${name}` : name;
   const [page, own] = only ? [only.path, `/feed/${only.name}.xml`] : ["/", "/feed.xml"];
-  const head = `<title>${title}</title><link href="${at}${page}"/><link rel="self" href="${at}${own}"/><id>${at}${page}</id><updated>${updated}</updated><author><name>${name}</name></author>`;
+  const head = `<title>${title}</title><link href="${site}${page}"/><link rel="self" href="${site}${own}"/><id>${site}${page}</id><updated>${updated}</updated><author><name>${name}</name></author>`;
   const items = entries.map((entry) => feedEntry(entry, origin)).join("");
   return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ja">${head}${items}</feed>\n`;
 }

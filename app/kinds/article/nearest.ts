@@ -44,9 +44,9 @@ export function nearness(texts: readonly Text[]): (path: string, outside?: Text)
     }
   }
   return (path, outside) => {
-    const at = places.get(path);
-    const own = at === undefined ? outside && weigh(countWords(outside)) : weights[at];
-    const ownLinks = at === undefined ? outside && linksIn(outside.body) : links[at];
+    const index = places.get(path);
+    const own = index === undefined ? outside && weigh(countWords(outside)) : weights[index];
+    const ownLinks = index === undefined ? outside && linksIn(outside.body) : links[index];
     const scores = texts.map((text, place) => {
       return (ownLinks?.has(text.path) ? LINKS_TO : 0) + (links[place]?.has(path) ? LINKED_FROM : 0);
     });

@@ -99,22 +99,22 @@ function linkText(source: string, root: Node, done: Set<string>): string {
   const { text, starts, ends } = foldWithPlaces(source);
   let out = "";
   let written = 0;
-  let at = 0;
-  while (at < text.length) {
-    const found = longestAt(root, text, at);
+  let position = 0;
+  while (position < text.length) {
+    const found = longestAt(root, text, position);
     if (!found) {
-      at += 1;
+      position += 1;
       continue;
     }
     if (!done.has(found.address)) {
       done.add(found.address);
-      const from = starts[at] ?? 0;
+      const from = starts[position] ?? 0;
       const to = ends[found.end - 1] ?? source.length;
       out += `${source.slice(written, from)}<a class="term-link" href="${escapeAttribute(found.address)}">${source.slice(from, to)}</a>`;
       written = to;
     }
     // A word once mentioned covers its letters, so that a shorter word inside it is not taken for a mention.
-    at = found.end;
+    position = found.end;
   }
   return out + source.slice(written);
 }

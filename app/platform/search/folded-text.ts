@@ -57,16 +57,16 @@ function mayJoin(unit: number): boolean {
 /** By its unit, each character folded alone: the same few thousand come again and again. */
 const known: (string | undefined)[] = new Array(0x10000);
 
-function foldedUnit(text: string, at: number): string {
-  const unit = text.charCodeAt(at);
-  const folded = known[unit] ?? fold(text.charAt(at));
+function foldedUnit(text: string, index: number): string {
+  const unit = text.charCodeAt(index);
+  const folded = known[unit] ?? fold(text.charAt(index));
   known[unit] = folded;
   return folded;
 }
 
 /** How many units at a place fold together: two of a surrogate pair or of characters that join, else one. */
-function lengthAt(text: string, at: number): 1 | 2 {
-  const unit = text.charCodeAt(at);
-  if (unit >= 0xd800 && unit < 0xdc00 && (text.charCodeAt(at + 1) & 0xfc00) === 0xdc00) return 2;
-  return mayJoin(unit) && JOINS.test(text.slice(at, at + 2)) ? 2 : 1;
+function lengthAt(text: string, index: number): 1 | 2 {
+  const unit = text.charCodeAt(index);
+  if (unit >= 0xd800 && unit < 0xdc00 && (text.charCodeAt(index + 1) & 0xfc00) === 0xdc00) return 2;
+  return mayJoin(unit) && JOINS.test(text.slice(index, index + 2)) ? 2 : 1;
 }

@@ -36,6 +36,6 @@ export function stretchesOf(text: string): string[] {
 }
 
 /** Whether a word of one script would be cut in two here. */
-export function isInside(script: Script, { scripts }: Letters, at: number): boolean {
-  return scripts[at - 1] === script && scripts[at] === script;
+export function isInside(script: Script, { scripts }: Letters, index: number): boolean {
+  return scripts[index - 1] === script && scripts[index] === script;
 }

@@ -32,8 +32,8 @@ ts ツァ ツィ ツ ツェ ツォ
 const syllables = new Map<string, string>();
 for (const row of rows.trim().split("\n")) {
   const [consonant = "", ...kana] = row.split(" ");
-  for (const [at, vowel] of ["a", "i", "u", "e", "o"].entries()) {
-    syllables.set(`${consonant === "-" ? "" : consonant}${vowel}`, kana[at] ?? "");
+  for (const [index, vowel] of ["a", "i", "u", "e", "o"].entries()) {
+    syllables.set(`${consonant === "-" ? "" : consonant}${vowel}`, kana[index] ?? "");
   }
   const glide = kana[1] ?? "";
   if (/^[ksntmhrgzbp]$/.test(consonant)) {

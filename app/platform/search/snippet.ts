@@ -62,9 +62,9 @@ function markedIn(whole: FoldedText, start: number, end: number, words: readonly
   const folded = whole.folded.slice(from, whole.foldedAt(end + REACH));
   const marked = new Uint8Array(end - start);
   for (const [first, last] of words.flatMap((word) => occurrences(folded, word))) {
-    const at = (places[from + first] ?? 0) - start;
+    const begin = (places[from + first] ?? 0) - start;
     const to = (ends[from + last - 1] ?? 0) - start;
-    if (to > 0) marked.fill(1, Math.max(0, at), to);
+    if (to > 0) marked.fill(1, Math.max(0, begin), to);
   }
   return marked;
 }

@@ -121,14 +121,14 @@ function States({ item, query }: Omit<Props, "note" | "animal">) {
     <form method="post" action={inquiriesPath(query)} onSubmit={onSubmit}>
       <input type="hidden" name="id" value={item.id} />
       <Flex gap="3" align="center" wrap="wrap" mt="3">
-        {buttons[item.state].map(({ to, label }, at) => (
+        {buttons[item.state].map(({ to, label }, index) => (
           <Button
             key={to}
             type="submit"
             name="state"
             value={to}
             size="sm"
-            variant={at === 0 && item.state !== "done" ? "solid" : "outline"}
+            variant={index === 0 && item.state !== "done" ? "solid" : "outline"}
             aria-label={`${item.name}さんの問い合わせを${label}`}
           >
             {label}

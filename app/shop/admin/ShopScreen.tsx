@@ -37,7 +37,7 @@ const contacts = [
 export function ShopScreen({ version, value, missing, flash, problems, shown, revisions, theirs = [] }: Props) {
   const { isSending, onSubmit } = useSending();
   const theirsAt = (path: string) => {
-    const text = theirs.find(([at]) => at === path)?.[1];
+    const text = theirs.find(([name]) => name === path)?.[1];
     return text === undefined ? undefined : `保存されている内容: ${text || "（空）"}`;
   };
   const frame = (path: string, label: string, hint?: string) => ({

@@ -29,7 +29,7 @@ export async function generate(
     let added = 0;
     for (let from = 0; from < count; from += AT_ONCE) {
       const size = Math.min(AT_ONCE, count - from);
-      const entries = Array.from({ length: size }, (_, at) => generatedEntry(from + at, only, around));
+      const entries = Array.from({ length: size }, (_, index) => generatedEntry(from + index, only, around));
       const missing = await withoutKnown(trx, entries);
       await placeMany(trx, missing, { by: STARTER_ACTOR, now });
       await weigh(

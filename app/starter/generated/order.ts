@@ -16,8 +16,8 @@ export const generatedKinds: readonly GeneratedKind[] = OF_A_HUNDRED.map(([kind]
 
 /** 37 and 100 have no common divisor: its multiples visit each place once. */
 const hundred = OF_A_HUNDRED.flatMap(([kind, count]) => Array.from({ length: count }, () => kind))
-  .map((kind, at) => ({ kind, at: (at * 37) % 100 }))
-  .toSorted((a, b) => a.at - b.at)
+  .map((kind, index) => ({ kind, place: (index * 37) % 100 }))
+  .toSorted((a, b) => a.place - b.place)
   .map(({ kind }) => kind);
 
 /** How many of a kind stand before a place. */

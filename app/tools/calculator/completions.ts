@@ -6,8 +6,8 @@ const MOST = 24;
 
 /** Of "パステル ば": "パステル バナナ（コーラルグロー）" and so on. Marks before a name ("100%ヘテロ・") stay. */
 export function completions(line: string, names: readonly string[]): string[] {
-  const at = Math.max(...[" ", "\u3000", ",", "、", "・"].map((mark) => line.lastIndexOf(mark))) + 1;
-  const [before, word] = [line.slice(0, at), fold(line.slice(at))];
+  const start = Math.max(...[" ", "\u3000", ",", "、", "・"].map((mark) => line.lastIndexOf(mark))) + 1;
+  const [before, word] = [line.slice(0, start), fold(line.slice(start))];
   if (word === "") return [];
   const hits = names.filter((name) => fold(name).includes(word));
   const rank = (name: string) => (fold(name).startsWith(word) ? 0 : 1);

@@ -26,10 +26,10 @@ export function StressVerdict({ result, answers, name }: Props) {
   );
 }
 
-function capSentence({ at, because }: NonNullable<Result["cap"]>): string {
+function capSentence({ total, because }: NonNullable<Result["cap"]>): string {
   const topics = because.map(({ topic }) => `「${topic}」`).join("");
   const count = because.length > 1 ? `の${because.length}つ` : "";
-  return `欠かせない項目のうち${topics}${count}がいちばん悪い答えなので、ほかがよくても${at}点が上限です。`;
+  return `欠かせない項目のうち${topics}${count}がいちばん悪い答えなので、ほかがよくても${total}点が上限です。`;
 }
 
 /** Too few answers: how many are missing, and in which areas, each a link to its first open question. */

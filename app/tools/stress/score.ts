@@ -31,7 +31,7 @@ export interface Result {
   total: number | null;
   band: string | null;
   /** What holds the total down whatever the other answers; null where no essential is at its worst. */
-  cap: { at: number; because: Question[] } | null;
+  cap: { total: number; because: Question[] } | null;
   /** Percent null where nothing of the area is known. */
   areas: { area: Area; label: string; percent: number | null }[];
   /** What helps the total most, first. */
@@ -56,7 +56,7 @@ export function score(answers: Answers, flagged: readonly string[]): Result {
     asked: questions.length,
     total,
     band: total === null ? null : (bands.find(({ from }) => total >= from)?.label ?? null),
-    cap: because.length === 0 ? null : { at: capOf(because.length), because },
+    cap: because.length === 0 ? null : { total: capOf(because.length), because },
     areas: (Object.keys(areas) as Area[]).map((area) => {
       const percent = percentOf(
         answers,

@@ -37,11 +37,11 @@ export interface WeekChartData {
 export function weekChart(days: readonly WeatherDay[]): WeekChartData | null {
   const known = days.flatMap(({ min, max }) => [min, max]).filter((value) => value !== null);
   if (days.filter(({ min, max }) => min !== null && max !== null).length < 2) return null;
-  const at = scalePoint(
+  const column = scalePoint(
     days.map((day) => day.date),
     [EDGE.left + 18, WIDTH - EDGE.right],
   );
-  const x = (day: WeatherDay) => round(at(day.date) ?? 0);
+  const x = (day: WeatherDay) => round(column(day.date) ?? 0);
   const y = scaleLinear([Math.min(...known) - 2, Math.max(...known) + 2], [AIR.bottom, AIR.top]).nice(4);
   const chance = scaleLinear([0, 100], [RAIN.bottom, RAIN.top]);
   const lineOf = (of: (day: WeatherDay) => number | null) =>

@@ -72,7 +72,7 @@ test("the nine essentials cap the total: one at its worst 69, two or three 49, f
     return score({ ...all(0), ...worst }, []);
   });
   expect(totals.map(({ total }) => total)).toEqual([69, 49, 49, 29, 29, 29, 29, 29, 29]);
-  expect(totals[1]?.cap).toMatchObject({ at: 49, because: [{ id: "hot-spot" }, { id: "cool-side" }] });
+  expect(totals[1]?.cap).toMatchObject({ total: 49, because: [{ id: "hot-spot" }, { id: "cool-side" }] });
   expect(totals[8]?.band).toBe("早めに見直しを");
   expect(score({ ...all(0), ...Object.fromEntries(ids.map((id) => [id, 1 as const])) }, []).cap).toBeNull();
 });

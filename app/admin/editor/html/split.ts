@@ -29,13 +29,13 @@ interface Span {
 /** The blocks in order; null where the HTML cannot be cut safely. */
 export function splitBody(html: string): SplitBody | null {
   const spans = spansOf(html);
-  let at = 0;
+  let from = 0;
   const blocks = spans.map(({ start, end, isLoose }) => {
-    const block = { before: html.slice(at, start), source: html.slice(start, end), isLoose };
-    at = end;
+    const block = { before: html.slice(from, start), source: html.slice(start, end), isLoose };
+    from = end;
     return block;
   });
-  const after = html.slice(at);
+  const after = html.slice(from);
   const pieces = [...blocks.map(({ before, source }) => before + source), after];
   return pieces.map((piece) => bodyOf(piece).innerHTML).join("") === bodyOf(html).innerHTML ? { blocks, after } : null;
 }
@@ -68,9 +68,9 @@ function spansOf(html: string): Span[] {
       if (rawNames.has(name)) skipLetters(html, name);
       if (current) current.end = end;
     } else if (name !== undefined) {
-      const at = open.lastIndexOf(name);
-      if (at < 0) continue;
-      open.length = at;
+      const index = open.lastIndexOf(name);
+      if (index < 0) continue;
+      open.length = index;
       if (current) current.end = end;
     } else if (open.length > 0) {
       if (current) current.end = end;

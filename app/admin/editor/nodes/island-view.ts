@@ -15,9 +15,9 @@ export const islandView: NodeViewRenderer = ({ node, editor, getPos }) => {
   dom.className = styles.island ?? "";
   dom.contentEditable = "false";
   const select = () => {
-    const at = getPos();
-    if (at !== undefined) editor.commands.setNodeSelection(at);
-    return at !== undefined;
+    const position = getPos();
+    if (position !== undefined) editor.commands.setNodeSelection(position);
+    return position !== undefined;
   };
   const act = (does: (editor: Editor) => void) => () => {
     if (select()) does(editor);

@@ -11,7 +11,7 @@ import { writtenBlocks } from "./written-blocks.ts";
 
 export interface PasteHost {
   /** Pictures from the device: kept in the library, then put at this place. */
-  addFiles(files: readonly File[], at: number): void;
+  addFiles(files: readonly File[], position: number): void;
   /** A sentence for the person. */
   say(words: string): void;
 }
@@ -41,8 +41,9 @@ export function pasteProps(host: PasteHost): EditorProps {
     handleDrop(view, event, _: Slice, moved) {
       const files = moved || !event.dataTransfer ? [] : picturesIn(event.dataTransfer);
       if (files.length === 0) return false;
-      const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.doc.content.size;
-      host.addFiles(files, at);
+      const position =
+        view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.doc.content.size;
+      host.addFiles(files, position);
       return true;
     },
   };
@@ -80,10 +81,10 @@ function pasteEmbed(view: EditorView, text: string, { say }: PasteHost): boolean
   const isInside = $from.depth !== 1;
   const isCode = text.trim().startsWith("<");
   if (!isCode && (isInside || !isLine)) return false;
-  const at = isLine && !isInside ? $from.before() : $from.after(1);
-  const tr = ofItsOwn(view.state).insert(at, schema.nodes.island.create({ html }));
+  const position = isLine && !isInside ? $from.before() : $from.after(1);
+  const tr = ofItsOwn(view.state).insert(position, schema.nodes.island.create({ html }));
   // There is always a line to write on below.
-  if (at + 1 === tr.doc.content.size) tr.insert(at + 1, schema.nodes.paragraph?.create() ?? []);
+  if (position + 1 === tr.doc.content.size) tr.insert(position + 1, schema.nodes.paragraph?.create() ?? []);
   view.dispatch(tr.scrollIntoView());
   if (isInside) say("リストや表の中には入らないため、その下に入れました。");
   return true;

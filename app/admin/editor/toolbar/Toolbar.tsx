@@ -29,8 +29,8 @@ export function Toolbar({ editor, open, openMenu, isMenuOpen }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (isConverting(event.nativeEvent)) return;
     const buttons: (Element | null)[] = [...(bar.current?.querySelectorAll("button") ?? [])];
-    const at = buttons.indexOf(document.activeElement);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    const index = buttons.indexOf(document.activeElement);
+    const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key];
     if (event.key === "Escape") editor.view.focus();
     if (to === undefined) return;
     event.preventDefault();

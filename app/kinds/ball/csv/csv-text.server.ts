@@ -37,7 +37,7 @@ export function rowsOfCsv(
   const [heading, ...records] = read.records;
   if (!heading) return { ok: false, problems: [{ line: 1, message: "何も書かれていません" }] };
   const names = heading.cells.map((label) => columns.find((column) => isLabel(column, label))?.name);
-  const twice = names.find((name, at) => name !== undefined && names.indexOf(name) !== at);
+  const twice = names.find((name, index) => name !== undefined && names.indexOf(name) !== index);
   if (twice)
     return { ok: false, problems: [{ line: 1, message: `見出し「${labelOf(columns, twice)}」が2つあります` }] };
   if (records.length > ROWS_MAX) {
@@ -49,9 +49,9 @@ export function rowsOfCsv(
     ok: true,
     rows: whole.map(({ line, cells }) => ({
       line,
-      cells: Object.fromEntries(names.flatMap((name, at) => (name ? [[name, cells[at] ?? ""]] : []))),
+      cells: Object.fromEntries(names.flatMap((name, index) => (name ? [[name, cells[index] ?? ""]] : []))),
     })),
-    ignored: heading.cells.filter((label, at) => names[at] === undefined && label !== ""),
+    ignored: heading.cells.filter((label, index) => names[index] === undefined && label !== ""),
     problems: torn.map(({ line, cells }) => ({
       line,
       message: `列の数が見出しと違います（見出しは${names.length}、この行は${cells.length}）`,

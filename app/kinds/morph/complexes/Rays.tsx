@@ -11,11 +11,11 @@ function start(count: number): number {
 
 export function Rays({ count }: { count: number }) {
   const ends = Array.from({ length: count }, (_, i) => start(count) + (i / count) * 2 * Math.PI);
-  const at = (share: number) => Math.round((50 + REACH * share) * 10) / 10;
+  const place = (share: number) => Math.round((50 + REACH * share) * 10) / 10;
   return (
     <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.rays} aria-hidden="true">
       {ends.map((turn) => (
-        <line key={turn} x1="50" y1="50" x2={at(Math.cos(turn))} y2={at(Math.sin(turn))} />
+        <line key={turn} x1="50" y1="50" x2={place(Math.cos(turn))} y2={place(Math.sin(turn))} />
       ))}
     </svg>
   );

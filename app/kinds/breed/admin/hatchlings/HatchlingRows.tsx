@@ -16,26 +16,26 @@ interface Props {
 export function HatchlingRows({ rows, answer }: Props) {
   return (
     <chakra.ol listStyleType="none" display="grid" gap="3">
-      {rows.map((row, at) => (
+      {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and never change their order
-        <Row key={at} row={row} at={at} answer={answer} />
+        <Row key={index} row={row} index={index} answer={answer} />
       ))}
     </chakra.ol>
   );
 }
 
-function Row({ row, at, answer }: { row: HatchlingRow; at: number; answer: HatchlingsAnswer | undefined }) {
+function Row({ row, index, answer }: { row: HatchlingRow; index: number; answer: HatchlingsAnswer | undefined }) {
   const frame = (name: string, label: string) => ({
-    id: `hatch-${name}-${at}`,
+    id: `hatch-${name}-${index}`,
     label,
-    error: answer?.problems.find((problem) => problem.path === `${name}.${at}`)?.message,
+    error: answer?.problems.find((problem) => problem.path === `${name}.${index}`)?.message,
     compact: true,
   });
   const box = (name: "number" | "grams" | "note", label: string, mode?: "decimal") => (
     <FieldFrame {...frame(name, label)}>
       <Input
         {...ariaAttributes(frame(name, label))}
-        name={`${name}.${at}`}
+        name={`${name}.${index}`}
         defaultValue={row[name]}
         inputMode={mode}
         autoComplete="off"
@@ -46,7 +46,7 @@ function Row({ row, at, answer }: { row: HatchlingRow; at: number; answer: Hatch
   return (
     <Grid
       as="li"
-      aria-label={`${at + 1}匹目`}
+      aria-label={`${index + 1}匹目`}
       gap="3"
       alignItems="start"
       templateColumns={{
@@ -63,19 +63,19 @@ function Row({ row, at, answer }: { row: HatchlingRow; at: number; answer: Hatch
       <FieldFrame {...frame("sex", "性別")}>
         <OptionSelect
           {...ariaAttributes(frame("sex", "性別"))}
-          name={`sex.${at}`}
+          name={`sex.${index}`}
           defaultValue={row.sex}
           options={optionsOf(sexLabels)}
         />
       </FieldFrame>
       <chakra.div gridColumn={{ base: "1 / -1", md: "auto" }}>
         <LineInput
-          name={`line.${at}`}
-          id={`hatch-line-${at}`}
-          choice={String(at)}
+          name={`line.${index}`}
+          id={`hatch-line-${index}`}
+          choice={String(index)}
           label="遺伝子型"
           typed={row.line}
-          reading={answer?.readings[at]}
+          reading={answer?.readings[index]}
           error={frame("line", "").error}
           compact
         />

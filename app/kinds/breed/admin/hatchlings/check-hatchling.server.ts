@@ -20,7 +20,7 @@ type Readings = Record<string, LineReading>;
 export async function readLines(db: Db, { common, rows }: HatchlingsForm): Promise<Readings> {
   const lines: [string, string][] = [
     ["common", common],
-    ...rows.map(({ line }, at): [string, string] => [String(at), line]),
+    ...rows.map(({ line }, index): [string, string] => [String(index), line]),
   ];
   const read = lines
     .filter(([, line]) => line.trim() !== "")
@@ -42,12 +42,12 @@ export function checkHatchling(
   record: Entry,
   typed: HatchlingsForm,
   row: HatchlingRow,
-  at: number,
+  index: number,
   readings: Readings,
 ) {
   const { fields } = contentOf(record) as Content<BreedFields>; // asked for breeding records only
   const kind = kindNamed("ball");
-  const reading = readings[at];
+  const reading = readings[index];
   const empty = emptyContent(kind);
   const raw = {
     ...empty,
@@ -69,20 +69,20 @@ export function checkHatchling(
   const problems = (checked.ok ? [] : checked.problems).map(({ path, message }): Problem => {
     const name = path.replace(/^fields\./, "").split(/[.[]/)[0] ?? "";
     const column = columnOf[name];
-    return { path: column ? `${column}.${at}` : name, message };
+    return { path: column ? `${column}.${index}` : name, message };
   });
-  if (reading?.rest) problems.push({ path: `line.${at}`, message: `「${reading.rest}」が読めません` });
+  if (reading?.rest) problems.push({ path: `line.${index}`, message: `「${reading.rest}」が読めません` });
   return { content: checked.ok ? checked.content : empty, problems };
 }
 
 /** Each one's first weighing, null where none was typed, and what cannot be read. */
-export function firstWeights(weighed: string, snakes: readonly { row: HatchlingRow; at: number }[], now: Date) {
+export function firstWeights(weighed: string, snakes: readonly { row: HatchlingRow; index: number }[], now: Date) {
   const problems: Problem[] = [];
   const date = readPastDay(weighed, dayInJapan(now));
-  const read = snakes.map(({ row, at }) => {
+  const read = snakes.map(({ row, index }) => {
     if (row.grams === "") return null;
     const grams = readGrams(row.grams);
-    if (!grams.ok) problems.push({ path: `grams.${at}`, message: grams.message });
+    if (!grams.ok) problems.push({ path: `grams.${index}`, message: grams.message });
     if (!date.ok) problems.push({ path: "weighed", message: date.message });
     return date.ok && grams.ok ? { date: date.value, grams: grams.value } : null;
   });

@@ -44,9 +44,9 @@ export function readHatchlingsForm(form: FormData): {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const count = Math.min(CLUTCH_MAX, Math.max(0, Math.trunc(Number(text("count"))) || 0));
   const chosen = (name: string) => form.get(`line:${name}`);
-  const rows = Array.from({ length: count }, (_, at): HatchlingRow => {
-    const cell = (column: string) => text(`${column}.${at}`);
-    const line = String(chosen(String(at)) ?? cell("line"));
+  const rows = Array.from({ length: count }, (_, index): HatchlingRow => {
+    const cell = (column: string) => text(`${column}.${index}`);
+    const line = String(chosen(String(index)) ?? cell("line"));
     return { number: cell("number"), sex: cell("sex"), line, grams: cell("grams"), note: cell("note") };
   });
   const typed = {

@@ -17,8 +17,8 @@ export type Hatched = { ok: true; count: number } | { ok: false; answer: Hatchli
 
 export async function hatch(db: Db, record: Entry, typed: HatchlingsForm, actor: Actor): Promise<Hatched> {
   const readings = await readLines(db, typed);
-  const snakes = typed.rows.flatMap((row, at) => (row.number === "" ? [] : [{ row, at }]));
-  const checked = snakes.map(({ row, at }) => checkHatchling(record, typed, row, at, readings));
+  const snakes = typed.rows.flatMap((row, index) => (row.number === "" ? [] : [{ row, index }]));
+  const checked = snakes.map(({ row, index }) => checkHatchling(record, typed, row, index, readings));
   const weights = firstWeights(typed.weighed, snakes, actor.now);
   const problems = [
     ...(snakes.length === 0 ? [{ path: "number.0", message: "番号を1つ以上入れてください" }] : []),
@@ -34,10 +34,13 @@ export async function hatch(db: Db, record: Entry, typed: HatchlingsForm, actor:
   // The same button pressed twice: the first press has made all of them.
   if (snakes.length > 0 && snakes.every(({ row }) => numbers.ofThisRecord.has(fold(row.number))))
     return { ok: true, count: snakes.length };
-  for (const { row, at } of snakes) {
-    const isTwice = snakes.some((other) => other.at < at && fold(other.row.number) === fold(row.number));
+  for (const { row, index } of snakes) {
+    const isTwice = snakes.some((other) => other.index < index && fold(other.row.number) === fold(row.number));
     if (isTwice || numbers.all.has(fold(row.number)))
-      problems.push({ path: `number.${at}`, message: isTwice ? "同じ番号が2つあります" : "この番号は使われています" });
+      problems.push({
+        path: `number.${index}`,
+        message: isTwice ? "同じ番号が2つあります" : "この番号は使われています",
+      });
   }
   if (problems.length > 0) return { ok: false, answer: { typed, problems: unique(problems), readings } };
   await db.transaction().execute(async (trx) => {

@@ -40,7 +40,7 @@ export async function withRows(db: Db, typed: HatchlingsForm, { count, first }: 
   const taken = new Set(await givenNumbers(db));
   const from = first || (typed.rows[0]?.number ?? "");
   const numbers = series(from, count, (number) => taken.has(number));
-  return { ...typed, rows: numbers.map((number, at) => ({ ...(typed.rows[at] ?? blankRow(number)), number })) };
+  return { ...typed, rows: numbers.map((number, index) => ({ ...(typed.rows[index] ?? blankRow(number)), number })) };
 }
 
 export type HatchlingsPage = Awaited<ReturnType<typeof hatchlingsPage>>;
