@@ -1,6 +1,6 @@
 // What the site has done by the process that serves it: at the start, every hour, and when the day or a scheduled entry changes pages.
 
-import { purgeForms } from "#app/admin/editing/autosave.server.ts";
+import { purgeAutosaves } from "#app/admin/editing/autosave.server.ts";
 import { purgeBulkResults } from "#app/admin/editing/bulk-undo.server.ts";
 import { purgePresences } from "#app/admin/editing/presence.server.ts";
 import { purgeExpired } from "#app/admin/editing/trash.server.ts";
@@ -38,7 +38,7 @@ export const housekeeping: SiteDuties = {
   async everyHour(now) {
     const db = database();
     await purgeExpired(db, now);
-    await purgeForms(db, now);
+    await purgeAutosaves(db, now);
     await purgePresences(db, now);
     await purgeInquiries(db, now);
     await purgeBulkResults(db, now);

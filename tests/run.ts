@@ -6,9 +6,9 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { endOnSignal } from "#app/cli/arguments.ts";
 import { DEMO_PROJECT, startAuthEmulator } from "#app/cli/auth-emulator.ts";
 import { buildIfNeeded } from "#app/cli/build-if-needed.ts";
-import { endOnSignal } from "#app/cli/words.ts";
 import { getChromium } from "./get-chromium.ts";
 import { getPostgres } from "./get-postgres.ts";
 import { wantsPostgres } from "./layers.ts";
@@ -116,14 +116,14 @@ try {
   ]);
   // Most wait for a server, a database or a browser more than they work: one more than there are cores keeps these busy.
   const workers = `--maxWorkers=${availableParallelism() + 1}`;
-  const beforeBrowser = projects("unit", "site", "postgres");
+  const beforeBrowser = projects("sources", "site", "postgres");
   if (isOnPostgres) {
     vitest("HTTP tests on PostgreSQL", [...chosen, ...projects("site-postgres"), workers]);
   } else if (chosen.length > 0) {
     const from = chosen.includes("--project") ? [] : [...beforeBrowser, "--project", "browser"];
     vitest("chosen tests", [...chosen, ...from, "--no-file-parallelism"]);
   } else {
-    vitest("unit, HTTP and emulator tests", [...beforeBrowser, workers]);
+    vitest("sources, HTTP and emulator tests", [...beforeBrowser, workers]);
     vitest("browser tests", ["--project", "browser", workers]);
   }
 } finally {

@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { atEnd } from "#app/platform/site/at-end.server.ts";
+import { onExit } from "#app/platform/site/on-exit.server.ts";
 
 export const DEMO_PROJECT = "demo-borupa";
 
@@ -52,7 +52,7 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
     });
   }
   // A group of its own outlives whoever started it: not where that one ends by `process.exit`.
-  const end = atEnd(() => {
+  const end = onExit(() => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
     } catch {

@@ -1,14 +1,15 @@
 // `npm run demo`: builds, fills a database, starts the Auth emulator and the production server, and says where to look.
 
 import { type ChildProcess, spawn } from "node:child_process";
+import { exitWithUsage, readArguments } from "./arguments.ts";
 import { DEMO_PROJECT, freePort, startAuthEmulator } from "./auth-emulator.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { endRunning, Failed } from "./child.ts";
 import { makeDemoUsers } from "./demo-users.ts";
 import { fillOnce } from "./fill-once.ts";
 import { greet } from "./greeting.ts";
+
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from "./server-flags.ts";
-import { readWords, wrongly } from "./words.ts";
 
 const HELP = `使い方: npm run demo
 
@@ -20,7 +21,7 @@ Ctrl-C で終わります。次からは、前に入れたものを使います�
   DATABASE_URL  PostgreSQL で動かすとき、そのアドレス
 `;
 
-if (readWords(HELP, []).words.length > 0) wrongly(HELP);
+if (readArguments(HELP, []).words.length > 0) exitWithUsage(HELP);
 
 const port = process.env.PORT ? Number(process.env.PORT) : await freePort(3000);
 

@@ -4,11 +4,11 @@ import { existsSync, statSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { databaseFile, databasePlace } from "#app/platform/database/connection.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
+import { exitWithUsage } from "./arguments.ts";
 import type { Finding } from "./doctor/finding.ts";
 import { backups, databaseFindings, disk, nodeAndBuild } from "./doctor/machine.ts";
 import { mailServer, publicSite, signInProvider } from "./doctor/outside.ts";
 import { postgresFindings } from "./doctor/postgres.ts";
-import { wrongly } from "./words.ts";
 
 const HELP = `使い方: npm run doctor [-- --backups フォルダー]
 
@@ -55,6 +55,6 @@ function read(): { backups: string | undefined } {
     }
     return { backups: values.backups };
   } catch {
-    return wrongly(HELP);
+    return exitWithUsage(HELP);
   }
 }

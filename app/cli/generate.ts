@@ -6,7 +6,7 @@ import { closeDatabase, database } from "#app/platform/database/connection.serve
 import { startDatabase } from "#app/platform/database/start.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { generatedKinds } from "#app/starter/generated/order.ts";
-import { endOnSignal, wrongly } from "./words.ts";
+import { endOnSignal, exitWithUsage } from "./arguments.ts";
 
 const COUNT_MAX = 1_000_000;
 const HELP = `使い方: npm run generate -- 件数 [--kind 種類]
@@ -54,5 +54,5 @@ function readWish() {
   } catch {
     // Told below.
   }
-  return wrongly(HELP);
+  return exitWithUsage(HELP);
 }

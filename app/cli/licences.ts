@@ -1,8 +1,8 @@
 // `npm run licences`: the licence of every dependency, direct or not, from the lockfile.
 
 import { readFileSync } from "node:fs";
+import { exitWithUsage, readArguments } from "./arguments.ts";
 import { type LicensedPackage, licencesIn } from "./licences/read.ts";
-import { readWords, wrongly } from "./words.ts";
 
 const HELP = `使い方: npm run licences [-- --shipped]
 
@@ -15,8 +15,8 @@ package-lock.json にあるすべてのパッケージの名前・版・ライ�
 終了コード: 0 すべて使ってよいライセンス、1 ライセンスのわからないもの・使ってよいと決めていないものがある、2 コマンドの書き方が違う
 `;
 
-const { words, has } = readWords(HELP, ["shipped"]);
-if (words.length > 0) wrongly(HELP);
+const { words, has } = readArguments(HELP, ["shipped"]);
+if (words.length > 0) exitWithUsage(HELP);
 const all = licencesIn(readFileSync(new URL("../../package-lock.json", import.meta.url), "utf8"));
 const packages = has("shipped") ? all.filter(({ isShipped }) => isShipped) : all;
 for (const { name, version, licence, isShipped } of packages)

@@ -5,7 +5,7 @@ import { dirname, resolve } from "node:path";
 import { checkBackup, isInUse, restoreBackup } from "#app/platform/database/backup.server.ts";
 import { databaseFile, databasePlace } from "#app/platform/database/connection.server.ts";
 import { checkPostgresBackup } from "#app/platform/database/postgres-backup.server.ts";
-import { restoreOnPostgres, standingOnPostgres } from "#app/platform/database/postgres-restore.server.ts";
+import { postgresState, restoreOnPostgres } from "#app/platform/database/postgres-restore.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { countsOf, megabytes, onFile, onPostgres, stopWith } from "./backup-command.ts";
 import { readCommand } from "./transfer-command.ts";
@@ -52,7 +52,7 @@ process.stdout.write(
 
 async function restoreToPostgres(url: string): Promise<void> {
   await onPostgres(() => checkPostgresBackup(file));
-  const { isFilled, isInUse: isBusy } = await onPostgres(() => standingOnPostgres(url));
+  const { isFilled, isInUse: isBusy } = await onPostgres(() => postgresState(url));
   const place = databasePlace();
   if (isFilled && !has("replace"))
     stopWith(

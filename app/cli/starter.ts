@@ -8,7 +8,7 @@ import { startDatabase } from "#app/platform/database/start.server.ts";
 import { drawAll } from "#app/platform/images/variants.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import type { Report } from "#app/starter/fill.server.ts";
-import { endOnSignal, readWords, wrongly } from "./words.ts";
+import { endOnSignal, exitWithUsage, readArguments } from "./arguments.ts";
 
 const HELP = `使い方: npm run starter [-- --demo]
 
@@ -22,8 +22,8 @@ const HELP = `使い方: npm run starter [-- --demo]
 終了コード: 0 入れた、1 入れられなかった、2 コマンドの書き方が違う
 `;
 
-const { words, has } = readWords(HELP, ["demo"]);
-if (words.length > 0) wrongly(HELP);
+const { words, has } = readArguments(HELP, ["demo"]);
+if (words.length > 0) exitWithUsage(HELP);
 endOnSignal();
 // What is said here is said to a person.
 log.level = "silent";

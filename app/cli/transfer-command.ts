@@ -11,13 +11,13 @@ import {
 import { startDatabase } from "#app/platform/database/start.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
-import { endOnSignal, readWords, wrongly } from "./words.ts";
+import { endOnSignal, exitWithUsage, readArguments } from "./arguments.ts";
 
 /** The folder and the switches given. Ends the process after help (0), or where the command was typed wrongly (2). */
 export function readCommand<Switch extends string>(help: string, known: readonly Switch[]) {
-  const { words, has } = readWords(help, known);
+  const { words, has } = readArguments(help, known);
   const [folder, ...more] = words;
-  if (!folder || more.length > 0) wrongly(help);
+  if (!folder || more.length > 0) exitWithUsage(help);
   endOnSignal();
   return { folder, has };
 }

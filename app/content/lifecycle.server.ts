@@ -149,7 +149,7 @@ export async function revert(
   version: number,
   revision: number,
   actor: Actor,
-  ofToday: (content: Content) => Content = (content) => content,
+  asOfToday: (content: Content) => Content = (content) => content,
 ): Promise<WriteResult> {
   const old = await db
     .selectFrom("revisions")
@@ -159,7 +159,7 @@ export async function revert(
     .where("version", "=", revision)
     .executeTakeFirst();
   if (!old) return { ok: false, reason: "missing" };
-  const content = ofToday(contentOfJson(kind, old.content));
+  const content = asOfToday(contentOfJson(kind, old.content));
   return write(db, kind, id, version, actor, () => ({
     action: "revert",
     content,

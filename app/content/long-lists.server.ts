@@ -37,16 +37,16 @@ interface Stretch {
 /** Stretches shorter than this are short. */
 const FEW = 1000;
 
-/** The rows of one page. `kept` keeps how long a stretch is, and where in the order what is asked for begins and ends. */
-export async function walkList(db: Db, list: LongList, kept: Cached): Promise<ListedRow[]> {
+/** The rows of one page. `cached` keeps how long a stretch is, and where in the order what is asked for begins and ends. */
+export async function walkList(db: Db, list: LongList, cached: Cached): Promise<ListedRow[]> {
   const rows: ListedRow[] = [];
-  const bounds = await kept(`bounds ${list.sort.value}`, () => boundsOf(db, list));
+  const bounds = await cached(`bounds ${list.sort.value}`, () => boundsOf(db, list));
   let { offset } = list;
   for (const [index, stretch] of stretchesOf(list, bounds).entries()) {
     const wanted = list.limit - rows.length;
     if (wanted === 0) break;
     // Counted once for many pages, and most are empty: nothing is pinned, or all is filtered away.
-    const length = () => kept(`stretch ${list.sort.value} ${index}`, () => lengthOf(db, list, stretch));
+    const length = () => cached(`stretch ${list.sort.value} ${index}`, () => lengthOf(db, list, stretch));
     const few = stretch.few && (await length()) < FEW ? stretch.few : undefined;
     const found = few && (await length()) === 0 ? [] : await rowsOf(db, list, { ...stretch, few }, wanted, offset);
     rows.push(...found);

@@ -106,9 +106,9 @@ export function holdbacks(
     )) {
       if (!lookOfPair(book, pair).viable) continue;
       // A son keeps [on the X, on the Y]: it decides what he passes to whom.
-      const kept = linkedTo === "male" ? pair : unordered(pair);
-      const before = found.get(kept.join("&"))?.probability ?? zero;
-      found.set(kept.join("&"), { pair: kept, probability: add(before, probability) });
+      const shape = linkedTo === "male" ? pair : unordered(pair);
+      const before = found.get(shape.join("&"))?.probability ?? zero;
+      found.set(shape.join("&"), { pair: shape, probability: add(before, probability) });
     }
     partial = partial.flatMap((begun) =>
       [...found.values()].map(({ pair, probability }) => ({

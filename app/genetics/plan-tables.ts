@@ -42,7 +42,7 @@ class Young {
 }
 
 /** Reckoned where first asked for, then kept. */
-function kept(rows: number, columns: number, reckon: (row: number, column: number) => number) {
+function memoized(rows: number, columns: number, reckon: (row: number, column: number) => number) {
   const known = new Float64Array(rows * columns).fill(-1);
   return (row: number, column: number) => {
     const place = row * columns + column;
@@ -93,10 +93,10 @@ export function blockTable(
       ),
     }),
   );
-  const worth = kept(sons.holdings.length, daughters.holdings.length, (he, she) =>
+  const worth = memoized(sons.holdings.length, daughters.holdings.length, (he, she) =>
     toNumber(chance(sons.holdings[he] ?? [], daughters.holdings[she] ?? [])),
   );
-  const withYoung = kept(cells.length, cells.length, (son, daughter) => {
+  const withYoung = memoized(cells.length, cells.length, (son, daughter) => {
     const [his, hers] = [hatched[son], hatched[daughter]];
     let most = 0;
     for (const [i, he] of (his?.male ?? []).entries()) {

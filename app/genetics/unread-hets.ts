@@ -22,8 +22,8 @@ function openNeighbour(
   [from, to]: [number, number],
   marks: ReadonlyMap<Name, Mark>,
 ): Name | undefined {
-  const open = (node: Node | undefined, before: string, said?: Mark) =>
-    node?.kind === "name" && marks.get(node) === said && isRecessive(node) && !apart(before) ? node : undefined;
+  const open = (node: Node | undefined, before: string, mark?: Mark) =>
+    node?.kind === "name" && marks.get(node) === mark && isRecessive(node) && !apart(before) ? node : undefined;
   const [first, next] = [nodes[from], nodes[to + 1]];
   const shows = next?.kind === "mark" && next.state === "visual" ? next : undefined;
   const counted = nodes[from - 1]?.kind === "number" ? nodes[from - 2] : nodes[from - 1];

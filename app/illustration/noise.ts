@@ -12,9 +12,9 @@ export function noiseOf(dice: Dice): Noise {
   const order = Uint8Array.from({ length: SIZE }, (_, place) => place);
   for (let i = SIZE - 1; i > 0; i--) {
     const j = Math.floor(dice.next() * (i + 1));
-    const kept = order[i] ?? 0;
+    const swapped = order[i] ?? 0;
     order[i] = order[j] ?? 0;
-    order[j] = kept;
+    order[j] = swapped;
   }
   const hill = (x: number, y: number) => hills[((order[x & 255] ?? 0) + y) & 255] ?? 0;
   return (x, y) => {

@@ -47,12 +47,12 @@ export function fromWhereItStands(svg: string): string {
 
 function relative(d: string): string {
   let out = "";
-  let said = "";
+  let last = "";
   let [x, y, startX, startY] = [0, 0, 0, 0];
   for (const [, command = "", tail = ""] of d.matchAll(STEP)) {
     if (command === "Z") {
       out += "Z";
-      [x, y, said] = [startX, startY, "Z"];
+      [x, y, last] = [startX, startY, "Z"];
       continue;
     }
     const numbers = (tail.match(/-?[\d.]+/g) ?? []).map((number) => Math.round(Number(number)));
@@ -60,7 +60,7 @@ function relative(d: string): string {
       [x = 0, y = 0] = numbers;
       [startX, startY] = [x, y];
       out += `M${spaced([x, y])}`;
-      said = "M";
+      last = "M";
       numbers.splice(0, 2);
     }
     const many = command === "Q" ? 4 : 2;
@@ -68,8 +68,8 @@ function relative(d: string): string {
       const step = numbers.slice(i, i + many).map((number, index) => number - (index % 2 === 0 ? x : y));
       const letter = command === "Q" ? "q" : "l";
       const apart = (step[0] ?? 0) < 0 ? "" : " ";
-      out += (said === letter ? apart : letter) + spaced(step);
-      said = letter;
+      out += (last === letter ? apart : letter) + spaced(step);
+      last = letter;
       [x, y] = [x + (step.at(-2) ?? 0), y + (step.at(-1) ?? 0)];
     }
   }

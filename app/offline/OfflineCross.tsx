@@ -5,10 +5,10 @@ import { Button } from "#app/ui/Button.tsx";
 import { Section } from "#app/ui/Detail.tsx";
 import { Facts } from "#app/ui/Facts.tsx";
 import { TextInput } from "#app/ui/Field.tsx";
-import { type CrossHere, crossHere, type KeptGenes } from "./cross-here.ts";
+import { type CrossHere, crossHere, type OfflineGenes } from "./cross-here.ts";
 import styles from "./OfflinePage.module.css";
 
-export function OfflineCross({ kept }: { kept: KeptGenes }) {
+export function OfflineCross({ kept }: { kept: OfflineGenes }) {
   const [asked, setAsked] = useState<{ sire: string; dam: string } | null>(null);
   const [answer, setAnswer] = useState<CrossHere | null>(null);
   useEffect(() => {

@@ -3,12 +3,12 @@
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { Section } from "#app/ui/Detail.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
-import type { KeptGenes } from "./cross-here.ts";
+import type { OfflineGenes } from "./cross-here.ts";
 import { OfflineCross } from "./OfflineCross.tsx";
 import styles from "./OfflinePage.module.css";
 
 interface Props {
-  kept: KeptGenes;
+  kept: OfflineGenes;
   articles: readonly { to: string; title: string }[];
 }
 

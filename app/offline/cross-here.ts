@@ -11,7 +11,7 @@ import { type Side, sideNames } from "#app/tools/calculator/query.ts";
 import { quote } from "#app/tools/calculator/read-parameter.ts";
 
 /** The genes as they travel with the page. */
-export interface KeptGenes {
+export interface OfflineGenes {
   genes: readonly Gene[];
   combos: readonly Combo[];
 }
@@ -23,7 +23,7 @@ export interface CrossHere {
 }
 
 /** Never throws for anything that can be typed. */
-export function crossHere({ genes, combos }: KeptGenes, lines: Record<Side, string>): CrossHere {
+export function crossHere({ genes, combos }: OfflineGenes, lines: Record<Side, string>): CrossHere {
   const book = makeGeneBook(genes, combos);
   const read = (side: Side) => readParent(book, side, { line: lines[side], ball: null, rows: [], shown: 0 }, null);
   const [sire, dam] = [read("sire"), read("dam")];

@@ -1,7 +1,7 @@
 // POST: keeps what stands in the editor's form without saving it, or, asked to forget it, lets it go.
 
 import { redirect } from "react-router";
-import { forgetForm, keepForm } from "#app/admin/editing/autosave.server.ts";
+import { deleteAutosave, writeAutosave } from "#app/admin/editing/autosave.server.ts";
 import { suggestId } from "#app/admin/editing/form-new-id.server.ts";
 import { readEditorForm } from "#app/admin/editing/form-request.server.ts";
 import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
@@ -16,10 +16,10 @@ export async function action({ params, url, request, context }: Route.ActionArgs
   const form = await formOf(request);
   const actor = actorOf(context);
   if (form.get("do") === "forget") {
-    await forgetForm(database(), kind.name, id, actor.by);
+    await deleteAutosave(database(), kind.name, id, actor.by);
     return redirect(`/admin/${kind.segment}/${id === null ? "new" : `${id}/edit`}`, 303);
   }
-  const kept = await keepForm(database(), kind.name, id, form, actor);
+  const kept = await writeAutosave(database(), kind.name, id, form, actor);
   if (!kept) return Response.json({}, { status: 413 });
   const suggestedId = id ? null : await suggestId(database(), kind, readEditorForm(kind, form).typed, actor.now);
   return Response.json({ ...kept, suggestedId });

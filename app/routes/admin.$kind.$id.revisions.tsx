@@ -1,8 +1,8 @@
 // The history of an entry: compare two versions, bring one back as a draft.
 
 import { data, redirect } from "react-router";
+import { asOfToday } from "#app/admin/editing/as-of-today.server.ts";
 import { compareRevisions } from "#app/admin/editing/compare.server.ts";
-import { ofToday } from "#app/admin/editing/of-today.server.ts";
 import { noteRevision, revisionsOf } from "#app/admin/editing/revisions.server.ts";
 import { entryStateOf } from "#app/admin/editing/view.server.ts";
 import { flashMessage } from "#app/admin/kit/flash.ts";
@@ -43,13 +43,15 @@ export async function action({ params, url, request, context }: Route.ActionArgs
   const form = await formOf(request);
   const actor = actorOf(context);
   if (form.get("do") === "note") {
-    const said = String(form.get("note") ?? "");
-    const isKept = await noteRevision(database(), kind.name, params.id, Number(form.get("noted")), said);
+    const note = String(form.get("note") ?? "");
+    const isKept = await noteRevision(database(), kind.name, params.id, Number(form.get("noted")), note);
     if (isKept) return redirect(`/admin/${kind.segment}/${params.id}/revisions?flash=noted`, 303);
     return data({ problem: "その版は見つかりませんでした。" }, { status: 404 });
   }
   const [version, revision] = [Number(form.get("version")), Number(form.get("revision"))];
-  const written = await revert(database(), kind.name, params.id, version, revision, actor, (old) => ofToday(kind, old));
+  const written = await revert(database(), kind.name, params.id, version, revision, actor, (old) =>
+    asOfToday(kind, old),
+  );
   if (written.ok) return redirect(`/admin/${kind.segment}/${params.id}/edit?flash=reverted`, 303);
   if (written.reason === "conflict") {
     return data(

@@ -1,7 +1,7 @@
 // What there is to read without a connection.
 
 import { OfflinePage } from "#app/offline/OfflinePage.tsx";
-import { keptArticles, keptGenes } from "#app/offline/pages.server.ts";
+import { offlineArticles, offlineGenes } from "#app/offline/pages.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { pageHead } from "#app/shell/head.ts";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/offline";
 
 export const loader = cacheable([], async () => {
   const now = new Date();
-  const [articles, kept] = await Promise.all([keptArticles(database(), now), keptGenes(database(), now)]);
+  const [articles, kept] = await Promise.all([offlineArticles(database(), now), offlineGenes(database(), now)]);
   return { articles, kept };
 });
 

@@ -69,9 +69,9 @@ interface Room {
 export function lines(text: string, { width, size, most }: Room): string[] {
   const found = broken(text, width, size);
   if (found.length > most) {
-    const kept = found.slice(0, most);
-    kept[most - 1] = cut(kept[most - 1] ?? "", width, size);
-    return kept;
+    const shown = found.slice(0, most);
+    shown[most - 1] = cut(shown[most - 1] ?? "", width, size);
+    return shown;
   }
   let even = found;
   for (let narrower = width - size; narrower > width / 2; narrower -= size) {

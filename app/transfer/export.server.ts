@@ -19,7 +19,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { readSnapshot } from "#app/platform/database/dialect.server.ts";
 import { copyOfImage, imageIds } from "#app/platform/images/copies.server.ts";
 import { readSetting } from "#app/platform/settings/settings.server.ts";
-import { atEnd } from "#app/platform/site/at-end.server.ts";
+import { onExit } from "#app/platform/site/on-exit.server.ts";
 import { emptyShopInformation } from "#app/shop/registration.ts";
 import { writeEntryFile } from "./entry-file.server.ts";
 import { PICTURES, writePicture } from "./picture-folder.server.ts";
@@ -69,7 +69,7 @@ async function exportTo<Done extends object>(
   }
   mkdirSync(dirname(target), { recursive: true });
   const fresh = mkdtempSync(join(dirname(target), `.${basename(target)}-`));
-  const forget = atEnd(() => rmSync(fresh, { recursive: true, force: true }));
+  const forget = onExit(() => rmSync(fresh, { recursive: true, force: true }));
   try {
     const done = await writeInto(fresh);
     if (isThere) replaceOwn(fresh, target);

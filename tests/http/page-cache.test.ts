@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { raiseGeneration, readGeneration } from "#app/platform/cache/generation.server.ts";
-import { addLooker, generationForAll } from "#app/platform/cache/lookers.server.ts";
+import { onRefresh, refreshCaches } from "#app/platform/cache/refresh.server.ts";
 import { type Page, PageCache } from "#app/platform/http/page-cache.server.ts";
 import { nextMidnightInJapan } from "#app/platform/site/days.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
@@ -35,12 +35,12 @@ test("a page made before a write is not kept after it", () => {
 test("whoever is told the contents' number meets no page from before it, whichever process wrote", async () => {
   const db = emptyDatabase();
   const cache = new PageCache(1);
-  const lookNoMore = addLooker(async () => cache.moveTo(await readGeneration(db), later));
-  const first = await generationForAll(db);
+  const lookNoMore = onRefresh(async () => cache.moveTo(await readGeneration(db), later));
+  const first = await refreshCaches(db);
   cache.put("/", page(), cache.epoch);
   await raiseGeneration(db);
   expect(cache.get("/")).toBeDefined();
-  expect(await generationForAll(db)).toBe(first + 1);
+  expect(await refreshCaches(db)).toBe(first + 1);
   expect(cache.get("/")).toBeUndefined();
   lookNoMore();
   await db.destroy();

@@ -2,7 +2,7 @@
 
 import "#app/kinds/kinds.server.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { forgetForm, keepForm } from "#app/admin/editing/autosave.server.ts";
+import { deleteAutosave, writeAutosave } from "#app/admin/editing/autosave.server.ts";
 import { end, publish, saveDraft, trash } from "#app/content/lifecycle.server.ts";
 import { purge } from "#app/content/purge.server.ts";
 import { answerLibrary } from "#app/library/answer.server.ts";
@@ -62,14 +62,14 @@ test("found by name, words and id as the search folds them, by use and by month;
 test("what is typed and not saved uses its pictures, whoever typed it: they are listed, counted and not deleted", async () => {
   const red = await kept(db, "#f00", { name: "赤.png" });
   const body = `<figure><img src="/images/${red.id}/640.webp" alt=""></figure>`;
-  await keepForm(db, "blog", null, sent(["title", "書きかけ"], ["body", body]), hana);
+  await writeAutosave(db, "blog", null, sent(["title", "書きかけ"], ["body", body]), hana);
   expect(await found("use=used")).toEqual(["赤.png"]);
   expect(await found("use=unused")).toEqual([]);
   expect((await usesOfPicture(db, red.id, at)).unsaved).toEqual([{ kind: "blog", id: null, title: null, by: hana.by }]);
   expect((await listPictures(db, readLibraryQuery(new URLSearchParams()))).items[0]?.uses).toBe(1);
   expect(await answerPicture(db, red.id, sent(["do", "delete"]), ken)).toMatchObject({ to: null, status: 409 });
   expect(await findImage(db, red.id)).toBeDefined();
-  await forgetForm(db, "blog", null, hana.by);
+  await deleteAutosave(db, "blog", null, hana.by);
   expect(await answerPicture(db, red.id, sent(["do", "delete"]), ken)).toEqual({ to: "/admin/images?flash=deleted" });
 });
 

@@ -4,7 +4,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#app/cli/auth-emulator.ts";
-import { atEnd } from "#app/platform/site/at-end.server.ts";
+import { onExit } from "#app/platform/site/on-exit.server.ts";
 import { megabytesOf } from "#tests/bench/measure.ts";
 import { Publisher } from "#tests/support/publisher.ts";
 import { type RunningServer, startServer } from "#tests/support/site.ts";
@@ -131,7 +131,7 @@ async function load(wish: LoadWish): Promise<Loaded> {
   const child = fork(new URL("./load.ts", import.meta.url));
   child.once(
     "exit",
-    atEnd(() => child.kill("SIGKILL")),
+    onExit(() => child.kill("SIGKILL")),
   );
   child.send(wish);
   const loaded = once(child, "message").then(([told]) => told as Loaded);

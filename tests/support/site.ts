@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from "#app/cli/server-flags.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
-import { atEnd } from "#app/platform/site/at-end.server.ts";
+import { onExit } from "#app/platform/site/on-exit.server.ts";
 import { newPostgres, onPostgres } from "./empty-database.ts";
 import { copyFilled, filledPostgres } from "./filled-database.ts";
 import { EMPTY } from "./postgres-cluster.ts";
@@ -52,7 +52,7 @@ export async function startServer(env: Record<string, string>, folder = "."): Pr
   });
   child.once(
     "exit",
-    atEnd(() => child.kill("SIGKILL")),
+    onExit(() => child.kill("SIGKILL")),
   );
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => log.push(chunk.toString()));
   const port = await new Promise<number>((resolve, reject) => {

@@ -18,7 +18,7 @@ export interface Autosave {
 }
 
 /** Keeps a posted form; null where it is none of ours. */
-export async function keepForm(db: Db, kind: KindName, id: string | null, posted: FormData, actor: Actor) {
+export async function writeAutosave(db: Db, kind: KindName, id: string | null, posted: FormData, actor: Actor) {
   const pairs = [...posted].filter((pair): pair is [string, string] => typeof pair[1] === "string" && pair[0] !== "do");
   const length = pairs.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
   if (pairs.length === 0 || pairs.length > FIELDS_MAX || length > TEXT_MAX) return null;
@@ -26,12 +26,12 @@ export async function keepForm(db: Db, kind: KindName, id: string | null, posted
   await db
     .insertInto("autosaves")
     .values({ kind, id: id ?? NEW, by: actor.by, ...row })
-    .onConflict((kept) => kept.columns(["kind", "id", "by"]).doUpdateSet(row))
+    .onConflict((there) => there.columns(["kind", "id", "by"]).doUpdateSet(row))
     .execute();
   return { at: row.at };
 }
 
-export async function keptForm(db: Db, kind: KindName, id: string | null, by: string): Promise<Autosave | null> {
+export async function findAutosave(db: Db, kind: KindName, id: string | null, by: string): Promise<Autosave | null> {
   const row = await db
     .selectFrom("autosaves")
     .select(["at", "form"])
@@ -46,7 +46,7 @@ export async function keptForm(db: Db, kind: KindName, id: string | null, by: st
   return { at: row.at, form };
 }
 
-export async function forgetForm(db: Db, kind: KindName, id: string | null, by: string): Promise<void> {
+export async function deleteAutosave(db: Db, kind: KindName, id: string | null, by: string): Promise<void> {
   await db
     .deleteFrom("autosaves")
     .where("kind", "=", kind)
@@ -56,7 +56,7 @@ export async function forgetForm(db: Db, kind: KindName, id: string | null, by: 
 }
 
 /** What nobody came back for in a month. */
-export async function purgeForms(db: Db, now: Date): Promise<void> {
+export async function purgeAutosaves(db: Db, now: Date): Promise<void> {
   const until = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
   await db.deleteFrom("autosaves").where("at", "<=", until).execute();
 }

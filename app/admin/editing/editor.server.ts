@@ -6,7 +6,7 @@ import { contentOf } from "#app/content/stored.server.ts";
 import { checkContent } from "#app/fields/check-content.server.ts";
 import { draftOf } from "#app/fields/draft-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { forgetForm } from "./autosave.server.ts";
+import { deleteAutosave } from "./autosave.server.ts";
 import { type Answer, type EditRequest, flashOf, redraw } from "./editor-answer.server.ts";
 import { resolveConflict, showConflict } from "./editor-conflict.server.ts";
 import { createFrom } from "./editor-create.server.ts";
@@ -27,7 +27,7 @@ export async function answerEditor(
   actor: Actor,
 ): Promise<Answer> {
   const answer = await answerForm(db, kind, id, posted, actor);
-  if (answer.type === "done") await forgetForm(db, kind.name, id, actor.by);
+  if (answer.type === "done") await deleteAutosave(db, kind.name, id, actor.by);
   return answer;
 }
 

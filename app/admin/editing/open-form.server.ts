@@ -4,7 +4,7 @@ import type { Entry } from "#app/content/entry.ts";
 import type { AnyKind } from "#app/content/kind.ts";
 import type { Actor } from "#app/content/lifecycle.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { keptForm } from "./autosave.server.ts";
+import { findAutosave } from "./autosave.server.ts";
 import type { FormContent } from "./form-content.ts";
 import { readEditorForm } from "./form-request.server.ts";
 import type { OpenedForm } from "./form-view.ts";
@@ -22,7 +22,7 @@ export async function openForm(
   copied?: FormContent,
 ): Promise<OpenedForm> {
   const presence = await presenceAt(db, kind, entry, actor);
-  const autosaved = await keptForm(db, kind.name, entry?.id ?? null, actor.by);
+  const autosaved = await findAutosave(db, kind.name, entry?.id ?? null, actor.by);
   if (!autosaved || !search.has("unsaved")) {
     const view = await editorView(db, kind, entry, actor.now, copied && { typed: copied });
     return { view, admin: actor.by, presence, keptAt: autosaved?.at ?? null, isRestored: false };

@@ -5,7 +5,7 @@ import { kindNamed } from "#app/content/registry.ts";
 import { contentOfJson } from "#app/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { RevisionsTable } from "#app/platform/database/schema.ts";
-import { ofToday } from "./of-today.server.ts";
+import { asOfToday } from "./as-of-today.server.ts";
 
 export type RevisionAction = RevisionsTable["action"];
 
@@ -42,7 +42,7 @@ export async function revisionContent(db: Db, kind: KindName, id: string, versio
     .where("id", "=", id)
     .where("version", "=", version)
     .executeTakeFirst();
-  return row ? ofToday(kindNamed(kind), contentOfJson(kind, row.content)) : null;
+  return row ? asOfToday(kindNamed(kind), contentOfJson(kind, row.content)) : null;
 }
 
 /** Says something of a version, or nothing any more. False where there is none such. */

@@ -79,11 +79,11 @@ function writeBlock(node: Node): string {
 
 export function writeBody(doc: Node, memory: BodyMemory): string {
   const blocks = doc.children.map((node) => ({ node, origin: originOf(node, memory) }));
-  const kept = blocks.filter(({ node, origin }) => origin || !isEmptyParagraph(node));
-  const used = new Set(kept.map(({ origin }) => origin?.place));
+  const written = blocks.filter(({ node, origin }) => origin || !isEmptyParagraph(node));
+  const used = new Set(written.map(({ origin }) => origin?.place));
   let above = -1;
   let html = "";
-  for (const { node, origin } of kept) {
+  for (const { node, origin } of written) {
     // A block that was changed keeps what stood before it.
     const changed = used.has(above + 1) ? undefined : memory.origins[above + 1];
     const known = origin ?? changed;
@@ -91,7 +91,7 @@ export function writeBody(doc: Node, memory: BodyMemory): string {
     html += gap(html, known) + (origin?.source ?? writeBlock(node));
     if (known) above = known.place;
   }
-  return kept.length > 0 || memory.origins.length === 0 ? html + memory.after : "";
+  return written.length > 0 || memory.origins.length === 0 ? html + memory.after : "";
 }
 
 /** What stands between what is written so far and a block that was once known. */

@@ -69,9 +69,9 @@ function rowsOf(chosen: readonly KnownLook[]): ComparePage["rows"] {
 
 /** The name that two copies have, and whether they live; a recessive gene shows with two and is no other animal then. */
 function twoCopies({ type, inheritance, homozygote, superName }: MorphFields): string {
-  const life = homozygote && homozygote !== "viable" ? homozygoteLabels[homozygote] : "";
-  if (superName && homozygote !== "non-viable") return life ? `${superName}（${life}）` : superName;
-  if (life) return life;
+  const fate = homozygote && homozygote !== "viable" ? homozygoteLabels[homozygote] : "";
+  if (superName && homozygote !== "non-viable") return fate ? `${superName}（${fate}）` : superName;
+  if (fate) return fate;
   if (inheritance === "incomplete-dominant" || inheritance === "sex-linked") return "わかっていません";
   return type === "gene" && inheritance === "recessive" ? "この姿になる" : "―";
 }

@@ -92,33 +92,33 @@ function read(query: string, named: NamedEntry): Asked | null {
   const said = new Set<string>();
   let year: string | null = null;
   let morph: Asked["morph"] = null;
-  for (let at = 0; at < text.length; ) {
-    const known = WORDS.map(([pattern, what]) => ({ what, length: lengthAt(pattern, text, at) })).find(
+  for (let index = 0; index < text.length; ) {
+    const known = WORDS.map(([pattern, what]) => ({ what, length: lengthAt(pattern, text, index) })).find(
       (one) => one.length,
     );
     if (known) {
       said.add(known.what);
-      at += known.length;
+      index += known.length;
       continue;
     }
-    const length = lengthAt(YEAR, text, at);
-    const name = length ? null : nameAt(text, at, named);
-    if (length) year = text.slice(at, at + 4);
+    const length = lengthAt(YEAR, text, index);
+    const name = length ? null : nameAt(text, index, named);
+    if (length) year = text.slice(index, index + 4);
     else if (name && !morph) morph = name;
     else return null;
-    at += length || (name?.name.length ?? 1);
+    index += length || (name?.name.length ?? 1);
   }
   return { price, said, year, morph };
 }
 
-function lengthAt(pattern: RegExp, text: string, at: number): number {
-  pattern.lastIndex = at;
+function lengthAt(pattern: RegExp, text: string, index: number): number {
+  pattern.lastIndex = index;
   return pattern.exec(text)?.[0].length ?? 0;
 }
 
-function nameAt(text: string, at: number, named: NamedEntry): Asked["morph"] {
-  for (let end = Math.min(text.length, at + NAME_MAX); end > at + 1; end -= 1) {
-    const name = text.slice(at, end);
+function nameAt(text: string, index: number, named: NamedEntry): Asked["morph"] {
+  for (let end = Math.min(text.length, index + NAME_MAX); end > index + 1; end -= 1) {
+    const name = text.slice(index, end);
     const id = named("morph", fold(name));
     if (id) return { id, name };
   }

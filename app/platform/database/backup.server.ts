@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { KNOWN_SCHEMA, schemaOf } from "./migrations.server.ts";
 import { DatabaseBroken, DatabaseNewer } from "./trouble.server.ts";
-import { besides, putInPlace } from "./whole-file.server.ts";
+import { partFile, putInPlace } from "./whole-file.server.ts";
 
 /** Of a copy: rows by table, and the schema they stand in. */
 export interface BackupFacts {
@@ -22,7 +22,7 @@ const WAIT_MS = 10_000;
  * back and compares it before it gets its name. `onProgress` hears the share done, 0 to 1.
  */
 export async function backUp(from: string, to: string, onProgress: (share: number) => void): Promise<BackupFacts> {
-  const { part, forget } = besides(to);
+  const { part, forget } = partFile(to);
   const source = new DatabaseSync(from, { readOnly: true, timeout: WAIT_MS });
   try {
     // A read that stays open holds the moment: without it every write of the site would make the copy begin again.
@@ -82,7 +82,7 @@ export function isInUse(file: string): boolean {
  * not be running (`isInUse`).
  */
 export async function restoreBackup(backupFile: string, to: string, aside: string): Promise<BackupFacts> {
-  const { part, forget } = besides(to);
+  const { part, forget } = partFile(to);
   const source = new DatabaseSync(backupFile, { readOnly: true, timeout: WAIT_MS });
   try {
     await backup(source, part, { rate: PAGES_A_STEP });

@@ -22,7 +22,7 @@ export function checkFile(file: string, onFault: (fault: unknown) => void): void
   const isWhole = () =>
     log.info({ file, size, leftOut, ms: Math.round(performance.now() - started) }, "the database is whole");
   if (!isQuick) {
-    checkAside(file, leftOut).then(isWhole, onFault);
+    checkInThread(file, leftOut).then(isWhole, onFault);
     return;
   }
   const sqlite = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
@@ -33,7 +33,7 @@ export function checkFile(file: string, onFault: (fault: unknown) => void): void
 }
 
 /** Table by table, in a thread of its own: this one goes on answering. Rejects with what is wrong. */
-export async function checkAside(file: string, leftOut: readonly string[] = []): Promise<void> {
+export async function checkInThread(file: string, leftOut: readonly string[] = []): Promise<void> {
   const found = await new Promise<string>((resolve, reject) => {
     const worker = new Worker(LOOK, { eval: true, workerData: { file, leftOut } });
     worker.once("message", resolve);

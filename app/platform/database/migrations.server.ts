@@ -411,15 +411,15 @@ export async function migratePostgres(
     );
     await patient(["begin", ...unlimited, ONE_WRITER].join("; "));
     // Asked again under the lock: another process may have done it meanwhile.
-    const standing = await postgresSchema(client);
-    assertKnown(standing);
-    if (standing > 0 && standing < wanted) await beforeUpgrade();
-    if (standing === 0)
+    const found = await postgresSchema(client);
+    assertKnown(found);
+    if (found > 0 && found < wanted) await beforeUpgrade();
+    if (found === 0)
       await client.query(
         `${FUNCTIONS}; CREATE TABLE schema_version (version BIGINT NOT NULL); INSERT INTO schema_version VALUES (0)`,
       );
-    for (let version = standing; version < wanted; version += 1) await patient(stepIn("postgres", version));
-    await client.query("UPDATE schema_version SET version = $1", [Math.max(standing, wanted)]);
+    for (let version = found; version < wanted; version += 1) await patient(stepIn("postgres", version));
+    await client.query("UPDATE schema_version SET version = $1", [Math.max(found, wanted)]);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback").catch(() => {});

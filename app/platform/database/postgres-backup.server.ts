@@ -6,7 +6,7 @@ import type { BackupFacts } from "./backup.server.ts";
 import { KNOWN_SCHEMA } from "./migrations.server.ts";
 import { NoProgram, run } from "./postgres-programs.server.ts";
 import { DatabaseBroken, DatabaseNewer } from "./trouble.server.ts";
-import { besides, putInPlace } from "./whole-file.server.ts";
+import { partFile, putInPlace } from "./whole-file.server.ts";
 
 /** Copies the database into a file, as it stood at one moment; reads the file back and counts it before it gets its name. */
 export async function backUpPostgres(
@@ -14,7 +14,7 @@ export async function backUpPostgres(
   to: string,
   onProgress: (share: number) => void = () => {},
 ): Promise<BackupFacts> {
-  const { part, forget } = besides(to);
+  const { part, forget } = partFile(to);
   try {
     const rows = await onClient(address, async (client) => {
       await client.query("begin isolation level repeatable read read only");

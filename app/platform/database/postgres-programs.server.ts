@@ -5,8 +5,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { atEnd } from "#app/platform/site/at-end.server.ts";
 import { linesIn } from "#app/platform/site/lines.server.ts";
+import { onExit } from "#app/platform/site/on-exit.server.ts";
 
 const LINES_KEPT = 20;
 const DEBIANS = "/usr/lib/postgresql";
@@ -37,7 +37,7 @@ export async function run(
   const { url, forget } = address === undefined ? { url: undefined, forget() {} } : withoutPassword(address);
   const where = url === undefined ? [] : [`--dbname=${url}`];
   const child = spawn(programNamed(name), [...where, ...args], { stdio: ["pipe", "pipe", "pipe"] });
-  const kill = atEnd(() => child.kill());
+  const kill = onExit(() => child.kill());
   // Where it ends before its input does, why is in what it said.
   const feeding = pipeline(input ?? [], child.stdin).then(
     () => undefined,
@@ -81,7 +81,7 @@ function withoutPassword(address: string): { url: string; forget(): void } {
   writeFileSync(file, `*:*:*:*:${password}\n`, { mode: 0o600 });
   url.password = "";
   url.searchParams.set("passfile", file);
-  return { url: url.href, forget: atEnd(() => rmSync(folder, { recursive: true })) };
+  return { url: url.href, forget: onExit(() => rmSync(folder, { recursive: true })) };
 }
 
 /** The newest there is: an older one refuses a newer server. */

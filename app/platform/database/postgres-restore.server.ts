@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { atEnd } from "#app/platform/site/at-end.server.ts";
+import { onExit } from "#app/platform/site/on-exit.server.ts";
 import type { BackupFacts } from "./backup.server.ts";
 import { postgresSchema } from "./migrations.server.ts";
 import { checkPostgresBackup, onClient } from "./postgres-backup.server.ts";
@@ -13,7 +13,7 @@ import { programNamed, run } from "./postgres-programs.server.ts";
 import { DatabaseBroken } from "./trouble.server.ts";
 
 /** Whether the site has been here, and whether it is at work now. */
-export function standingOnPostgres(address: string): Promise<{ isFilled: boolean; isInUse: boolean }> {
+export function postgresState(address: string): Promise<{ isFilled: boolean; isInUse: boolean }> {
   return onClient(address, async (client) => {
     const { rows } = await client.query(
       "select count(*) as busy from pg_stat_activity where datname = current_database() and application_name in ('borupa', 'borupa, listening')",
@@ -26,7 +26,7 @@ export function standingOnPostgres(address: string): Promise<{ isFilled: boolean
 export async function restoreOnPostgres(file: string, address: string, aside: string | null): Promise<BackupFacts> {
   const facts = await checkPostgresBackup(file);
   const list = await contentsOf(file);
-  const forget = atEnd(() => rmSync(dirname(list), { recursive: true }));
+  const forget = onExit(() => rmSync(dirname(list), { recursive: true }));
   try {
     await run("psql", ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", "--output=/dev/null", "--file=-"], {
       address,
@@ -51,7 +51,7 @@ async function* script(
     ...["--exit-on-error", "--no-owner", "--no-privileges"],
     ...[`--use-list=${list}`, "--file=-", file],
   ]);
-  const kill = atEnd(() => restoring.kill());
+  const kill = onExit(() => restoring.kill());
   const ended = once(restoring, "close");
   yield* restoring.stdout;
   const [code] = await ended;

@@ -2,16 +2,16 @@
 
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
-import { atEnd } from "#app/platform/site/at-end.server.ts";
+import { onExit } from "#app/platform/site/on-exit.server.ts";
 
 /** Where it is written until it is whole, and no longer. */
-export function besides(to: string): { part: string; forget(): void } {
+export function partFile(to: string): { part: string; forget(): void } {
   const part = `${to}.part`;
   const remove = () => {
     for (const ending of ["", "-journal", "-wal", "-shm"]) rmSync(part + ending, { force: true });
   };
   remove();
-  return { part, forget: atEnd(remove) };
+  return { part, forget: onExit(remove) };
 }
 
 /** On disk first, then under its name: whoever finds the name finds all of it. */

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join } from "node:path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { readGeneration } from "#app/platform/cache/generation.server.ts";
-import { addLooker } from "#app/platform/cache/lookers.server.ts";
+import { onRefresh } from "#app/platform/cache/refresh.server.ts";
 import { hearChanges } from "#app/platform/database/changes.server.ts";
 import { closeDatabase, database, databasePlace } from "#app/platform/database/connection.server.ts";
 import { inOneProcess } from "#app/platform/database/dialect.server.ts";
@@ -85,7 +85,7 @@ export async function listen(
   await listenOn(server, env);
   const poll = setInterval(() => void site.refresh(), GENERATION_POLL_MS);
   const hearNoMore = hearChanges((generation) => site.hear(generation));
-  const lookNoMore = addLooker(() => site.refresh());
+  const lookNoMore = onRefresh(() => site.refresh());
   const keepHouse = () =>
     inOneProcess(database(), HOUSEKEEPING, () => duties.everyHour(new Date())).catch((error) =>
       log.error({ err: error }, "could not remove what is out of date"),

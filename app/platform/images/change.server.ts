@@ -5,7 +5,7 @@ import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { encode, refusalOf, sha256Of } from "./encode.server.ts";
 import { ALT_MAX, type Image, NAME_MAX } from "./image.ts";
-import { findByFile, findImage, foldedWords, keepVariants } from "./images.server.ts";
+import { findByFile, findImage, foldedWords, insertVariants } from "./images.server.ts";
 
 export type Words = Pick<Image, "name" | "alt" | "isIllustration">;
 
@@ -64,7 +64,7 @@ export async function replaceFile(
     const image = row && (await findImage(trx, id));
     if (!image) return { ok: false, message: "この画像は削除されています" };
     await trx.deleteFrom("image_variants").where("image_id", "=", id).execute();
-    await keepVariants(trx, id, variants);
+    await insertVariants(trx, id, variants);
     await recordEvent(trx, { action: "picture-replaced", ...actor, target: image.name });
     await raiseGeneration(trx);
     return { ok: true, image };

@@ -2,9 +2,9 @@
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Image } from "./image.ts";
-import { foldedWords, keepVariants } from "./images.server.ts";
+import { foldedWords, insertVariants } from "./images.server.ts";
 import { SHARE_WIDTH, WIDTHS } from "./sizes.ts";
-import { unkeptSizes } from "./variants.server.ts";
+import { missingSizes } from "./variants.server.ts";
 
 interface Variant {
   width: number;
@@ -38,7 +38,7 @@ export async function copyOfImage(db: Db, id: string): Promise<ImageCopy> {
   const image = await db.selectFrom("images").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const { name, alt, width, height, sha256, created_at: createdAt } = image;
   const isIllustration = image.is_illustration === 1;
-  const rows = (await unkeptSizes(db, id)) ?? (await sizesOf(db, id));
+  const rows = (await missingSizes(db, id)) ?? (await sizesOf(db, id));
   const copies = variants.flatMap((wanted) => {
     const row = rows.find(({ width, format }) => width === wanted.width && format === wanted.format);
     return row ? [{ ...wanted, bytes: row.bytes }] : [];
@@ -63,7 +63,7 @@ export async function keepCopy(trx: Db, copy: ImageCopy, by: string): Promise<vo
       folded: foldedWords(image),
     })
     .execute();
-  await keepVariants(trx, image.id, variants);
+  await insertVariants(trx, image.id, variants);
 }
 
 /** In the caller's transaction: the copy takes the place of the picture of its id. */
@@ -80,5 +80,5 @@ export async function replaceCopy(trx: Db, copy: ImageCopy): Promise<void> {
     .where("id", "=", id)
     .execute();
   await trx.deleteFrom("image_variants").where("image_id", "=", id).execute();
-  await keepVariants(trx, id, variants);
+  await insertVariants(trx, id, variants);
 }

@@ -72,7 +72,7 @@ export async function refoldImages(trx: Db): Promise<void> {
 }
 
 /** Keeps a picture with these of its sizes. In between another may have kept the same: that is no harm. */
-export async function keep(
+export async function insertImage(
   db: Db,
   { isIllustration, ...image }: Omit<Image, "createdAt" | "version">,
   variants: readonly Variant[],
@@ -90,12 +90,12 @@ export async function keep(
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await keepVariants(trx, image.id, variants);
+    await insertVariants(trx, image.id, variants);
     await raiseGeneration(trx);
   });
 }
 
-export async function keepVariants(db: Db, image: string, variants: readonly Variant[]): Promise<void> {
+export async function insertVariants(db: Db, image: string, variants: readonly Variant[]): Promise<void> {
   await db
     .insertInto("image_variants")
     .values(variants.map((variant) => ({ image_id: image, ...variant })))

@@ -3,7 +3,7 @@
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { encode, refusalOf, sha256Of } from "./encode.server.ts";
 import { ALT_MAX, type Image, NAME_MAX } from "./image.ts";
-import { findByFile, findImage, keep } from "./images.server.ts";
+import { findByFile, findImage, insertImage } from "./images.server.ts";
 
 export type Stored = { ok: true; image: Image; isKnown: boolean } | { ok: false; message: string };
 
@@ -31,7 +31,7 @@ export async function storeImage(
     height,
     sha256,
   };
-  await keep(db, image, variants, actor);
+  await insertImage(db, image, variants, actor);
   return { ok: true, image: { ...image, version: 1, createdAt: actor.now.toISOString() }, isKnown: false };
 }
 

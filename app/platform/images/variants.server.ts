@@ -9,7 +9,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { deleteImage } from "./change.server.ts";
 import { inEverySize, narrower, sha256Of, type Variant } from "./encode.server.ts";
 import type { Image } from "./image.ts";
-import { findByFile, findImage, keep, keepVariants } from "./images.server.ts";
+import { findByFile, findImage, insertImage, insertVariants } from "./images.server.ts";
 import { WIDEST, WIDTHS } from "./sizes.ts";
 
 const DRAWING = "svg";
@@ -36,7 +36,7 @@ export async function storeDrawing(
     return { ...older, sha256, version: older.version + 1 };
   }
   const image = { id: sha256.slice(0, 20), isIllustration: true, ...about, sha256 };
-  await keep(db, image, [source], actor);
+  await insertImage(db, image, [source], actor);
   await db.updateTable("images").set({ drawn: sha256 }).where("id", "=", image.id).execute();
   return { ...image, version: 1, createdAt: actor.now.toISOString() };
 }
@@ -61,7 +61,7 @@ async function redraw(db: Db, { id }: Image, sha256: string, source: Variant): P
       .where("id", "=", id)
       .execute();
     await trx.deleteFrom("image_variants").where("image_id", "=", id).execute();
-    await keepVariants(trx, id, [source]);
+    await insertVariants(trx, id, [source]);
     await raiseGeneration(trx);
   });
 }
@@ -107,7 +107,7 @@ async function addSize(db: Db, id: string, width: number): Promise<Uint8Array | 
   const bytes = await narrower(widest, width);
   await db.transaction().execute(async (trx) => {
     const now = await findImage(trx, id);
-    if (now?.sha256 === image.sha256) await keepVariants(trx, id, [{ width, format: "webp", bytes }]);
+    if (now?.sha256 === image.sha256) await insertVariants(trx, id, [{ width, format: "webp", bytes }]);
   });
   return bytes;
 }
@@ -136,17 +136,17 @@ function sizesOfDrawing(db: Db, id: string): Promise<readonly Variant[] | undefi
 }
 
 async function make(db: Db, id: string): Promise<readonly Variant[] | undefined> {
-  const sizes = await unkeptSizes(db, id);
+  const sizes = await missingSizes(db, id);
   if (!sizes) return undefined;
   await db.transaction().execute(async (trx) => {
-    await keepVariants(trx, id, sizes);
+    await insertVariants(trx, id, sizes);
     await trx.deleteFrom("image_variants").where("image_id", "=", id).where("format", "=", DRAWING).execute();
   });
   return sizes;
 }
 
 /** The sizes of a drawing that nobody has asked for, made and not kept: whoever reads one moment of the database writes nothing. */
-export async function unkeptSizes(db: Db, id: string): Promise<readonly Variant[] | undefined> {
+export async function missingSizes(db: Db, id: string): Promise<readonly Variant[] | undefined> {
   const source = await bytesOf(db, id, DRAWING);
   return source && (await inEverySize(await fromGzip(source)))?.variants;
 }

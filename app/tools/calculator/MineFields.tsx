@@ -5,7 +5,7 @@ import { Button } from "#app/ui/Button.tsx";
 import { TextArea } from "#app/ui/Field.tsx";
 import { Fold } from "#app/ui/Fold.tsx";
 import styles from "./MineFields.module.css";
-import { keepLines, keptLines } from "./mine-on-device.ts";
+import { savedLines, saveLines } from "./mine-on-device.ts";
 
 export function MineFields({ text }: { text: string }) {
   const box = useRef<HTMLDetailsElement>(null);
@@ -31,7 +31,7 @@ function OnDevice({ textarea }: { textarea: () => HTMLTextAreaElement | null }) 
   const [stored, setStored] = useState<string[] | null>(null);
   const [message, setMessage] = useState("");
   const file = useId();
-  useEffect(() => setStored(keptLines()), []);
+  useEffect(() => setStored(savedLines()), []);
   if (stored === null) return null;
 
   const typed = () => linesOf(textarea()?.value ?? "");
@@ -42,13 +42,13 @@ function OnDevice({ textarea }: { textarea: () => HTMLTextAreaElement | null }) 
   }
   function keep(lines: string[]) {
     setMessage(
-      keepLines(lines)
+      saveLines(lines)
         ? lines.length > 0
           ? `${lines.length}匹をこの端末に残しました。`
           : "この端末から消しました。"
         : "この端末には保存できませんでした。ブラウザーの設定をご確認ください。",
     );
-    setStored(keptLines());
+    setStored(savedLines());
   }
   async function readFile(chosen: File | undefined) {
     if (!chosen) return;

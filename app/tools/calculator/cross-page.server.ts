@@ -12,12 +12,12 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { type BallOption, ballOptions, findBall } from "./balls.server.ts";
 import { type CrossView, crossView, withoutPolygenic } from "./cross-view.ts";
 import { maxGeneRows, rowsAtFirst, usualClutch } from "./limits.ts";
+import { parseLineCached } from "./line-cache.server.ts";
 import { isMine, readMine } from "./mine.ts";
 import { geneLines } from "./options-markup.ts";
 import { noteSentence, type ParentBall, type ReadParent, readParent } from "./parent.ts";
 import { type CrossQuery, type GeneRow, type ParentInput, readCrossQuery, type Side, sideNames } from "./query.ts";
 import { type Parameters, quote } from "./read-parameter.ts";
-import { readLineOnce } from "./remembered-lines.server.ts";
 
 export interface ParentForm {
   line: string;
@@ -164,8 +164,8 @@ export async function crossPage(db: Db, book: GeneBook, parameters: Parameters, 
   };
   if (!query.asked) return page;
 
-  const sire = readParent(book, "sire", query.sire, male, readLineOnce);
-  const dam = readParent(book, "dam", query.dam, female, readLineOnce);
+  const sire = readParent(book, "sire", query.sire, male, parseLineCached);
+  const dam = readParent(book, "dam", query.dam, female, parseLineCached);
   const address = {
     sire: sire.ok ? parentAddress(query.sire, male, sire.parent) : query.sire.line.slice(0, maxLineLength),
     dam: dam.ok ? parentAddress(query.dam, female, dam.parent) : query.dam.line.slice(0, maxLineLength),

@@ -5,7 +5,7 @@ import { minesInQuery } from "./limits.ts";
 const KEY = "my-snakes";
 const LINE_MAX = 300;
 
-export function keptLines(): string[] {
+export function savedLines(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     if (!Array.isArray(stored)) return [];
@@ -16,7 +16,7 @@ export function keptLines(): string[] {
 }
 
 /** False where the browser keeps nothing (private windows, a full store). */
-export function keepLines(lines: readonly string[]): boolean {
+export function saveLines(lines: readonly string[]): boolean {
   try {
     if (lines.length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(lines.slice(0, minesInQuery).map((line) => line.slice(0, LINE_MAX))));

@@ -1,10 +1,10 @@
 // A version written when a field was of another type: compared and brought back without breaking anything.
 
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { asOfToday } from "#app/admin/editing/as-of-today.server.ts";
 import { compareRevisions } from "#app/admin/editing/compare.server.ts";
 import { listEntries } from "#app/admin/editing/list.server.ts";
 import { readAdminListQuery } from "#app/admin/editing/list.ts";
-import { ofToday } from "#app/admin/editing/of-today.server.ts";
 import { revisionsOf } from "#app/admin/editing/revisions.server.ts";
 import { editorView } from "#app/admin/editing/view.server.ts";
 import { revert } from "#app/content/lifecycle.server.ts";
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => db.destroy());
 
 const ball = kindNamed("ball");
-const bringBack = () => revert(db, "ball", "akane", 2, 1, hana, (old) => ofToday(ball, old));
+const bringBack = () => revert(db, "ball", "akane", 2, 1, hana, (old) => asOfToday(ball, old));
 
 async function writtenOnce(fields: Record<string, unknown>, common: Record<string, unknown> = {}) {
   await publishedEntry(db, "ball", "akane", { title: "茜", fields: { number: "BP-1", sex: "female" } });
@@ -59,5 +59,5 @@ test("a whole version of another shape comes back as far as it can be read, and 
 
 test("what fits is not touched, HTML written before there was writing neither", () => {
   const old = content("ball", { title: "茜", body: "ひとこと", fields: { number: "BP-1" } });
-  expect(ofToday(ball, old)).toBe(old);
+  expect(asOfToday(ball, old)).toBe(old);
 });

@@ -6,7 +6,7 @@ import { morphList } from "#app/kinds/morph/list.server.ts";
 import { parentWays } from "#app/kinds/morph/page/parent-ways.ts";
 import { morphPage } from "#app/kinds/morph/page.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { keep } from "#app/platform/images/images.server.ts";
+import { insertImage } from "#app/platform/images/images.server.ts";
 import { starterBook } from "#tests/genetics/starter-book.ts";
 import { put, siteWithMorphs, today } from "#tests/tools/calculator/collection.ts";
 
@@ -91,7 +91,7 @@ test("two or three morphs stand side by side, and what differs is marked", async
 
 test("photographs of the shop's own animals come first, drawings of them do not", async () => {
   const image = (id: string, isIllustration: boolean) =>
-    keep(
+    insertImage(
       db,
       { id, name: id, alt: "", isIllustration, width: 4, height: 3, sha256: id },
       [{ width: 320, format: "webp", bytes: new Uint8Array([1]) }],

@@ -12,7 +12,7 @@ import { type Db, openDatabase } from "#app/platform/database/connection.server.
 import { KNOWN_SCHEMA } from "#app/platform/database/migrations.server.ts";
 import { backUpPostgres, checkPostgresBackup } from "#app/platform/database/postgres-backup.server.ts";
 import { NoProgram, programNamed } from "#app/platform/database/postgres-programs.server.ts";
-import { restoreOnPostgres, standingOnPostgres } from "#app/platform/database/postgres-restore.server.ts";
+import { postgresState, restoreOnPostgres } from "#app/platform/database/postgres-restore.server.ts";
 import { publishedEntry } from "#tests/admin/editing/editor-harness.ts";
 import { newPostgres } from "#tests/support/empty-database.ts";
 import { EMPTY, withClient } from "#tests/support/postgres-cluster.ts";
@@ -64,7 +64,7 @@ test("a copy made under writes holds one moment; put back, the site is as it was
   await expect(backUpPostgres(address, join(folder, "no", "such.dump"))).rejects.toThrow();
   expect(existsSync(`${copy}.part`)).toBe(false);
 
-  expect(await standingOnPostgres(address)).toEqual({ isFilled: true, isInUse: true });
+  expect(await postgresState(address)).toEqual({ isFilled: true, isInUse: true });
   await db.destroy();
   // What breaks off, here as something stands in the way, changes nothing.
   await expect(restoreOnPostgres(copy, address, null)).rejects.toThrow("already exists");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
-import { checkAside } from "#app/platform/database/check.server.ts";
+import { checkInThread } from "#app/platform/database/check.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "borupa-check-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -17,12 +17,12 @@ test("a large file is looked over in a thread of its own, and a fault comes back
   for (let row = 0; row < 2000; row += 1) write.run(`word ${row}`.padEnd(50));
   sqlite.exec("COMMIT");
   sqlite.close();
-  await expect(checkAside(file)).resolves.toBeUndefined();
+  await expect(checkInThread(file)).resolves.toBeUndefined();
   // In the middle of the words.
   const handle = openSync(file, "r+");
   writeSync(handle, Buffer.alloc(4096, 0xff), 0, 4096, 4096 * 8);
   closeSync(handle);
-  await expect(checkAside(file)).rejects.toThrow(/words|page/i);
-  await expect(checkAside(file, ["words"])).resolves.toBeUndefined();
-  await expect(checkAside(join(folder, "gone.sqlite"))).rejects.toThrow();
+  await expect(checkInThread(file)).rejects.toThrow(/words|page/i);
+  await expect(checkInThread(file, ["words"])).resolves.toBeUndefined();
+  await expect(checkInThread(join(folder, "gone.sqlite"))).rejects.toThrow();
 });

@@ -24,9 +24,9 @@ export function pack(body: HTMLElement): void {
 }
 
 function packOne(element: Element): void {
-  const kept = own[element.localName] ?? [];
+  const ownNames = own[element.localName] ?? [];
   const extra = Array.from(element.attributes, ({ name, value }) => [name, value]).filter(
-    ([name = ""]) => !kept.includes(name),
+    ([name = ""]) => !ownNames.includes(name),
   );
   for (const [name = ""] of extra) element.removeAttribute(name);
   if (extra.length > 0) element.setAttribute("data-extra", JSON.stringify(extra));

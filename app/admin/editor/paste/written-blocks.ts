@@ -25,11 +25,11 @@ export function writtenBlocks(text: string): string | null {
     points = [];
   };
   for (const line of lines) {
-    const [, space = "", sign = "", said] = point.exec(line) ?? [];
+    const [, space = "", sign = "", text] = point.exec(line) ?? [];
     const [, level = "", name] = title.exec(line) ?? [];
-    const isWords = said === undefined && name === undefined && line.trim() !== "" && !block.test(line);
-    if (isWords ? points.length > 0 : said === undefined || words.length > 0) end();
-    if (said !== undefined) points.push({ indent: space.length, tag: sign === "-" ? "ul" : "ol", said });
+    const isWords = text === undefined && name === undefined && line.trim() !== "" && !block.test(line);
+    if (isWords ? points.length > 0 : text === undefined || words.length > 0) end();
+    if (text !== undefined) points.push({ indent: space.length, tag: sign === "-" ? "ul" : "ol", text });
     else if (name !== undefined) blocks.push(headingOf(level.length, name));
     else if (block.test(line)) blocks.push(`<div data-island="${escapeAttribute(line)}"></div>`);
     else if (isWords) words.push(line.replace(/^<(https?:\S+)>$/, "$1").trim());
@@ -46,7 +46,7 @@ function headingOf(level: number, name: string): string {
 interface Point {
   indent: number;
   tag: "ul" | "ol";
-  said: string;
+  text: string;
 }
 
 function listOf(points: readonly Point[]): string {
@@ -64,7 +64,7 @@ function listOf(points: readonly Point[]): string {
       html += `<${one.tag}>`;
       open.push(one);
     }
-    html += `<li>${escapeText(one.said)}`;
+    html += `<li>${escapeText(one.text)}`;
   }
   return (
     html +

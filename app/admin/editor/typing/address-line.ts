@@ -17,9 +17,9 @@ export function addressLine(state: EditorState, dispatch: (tr: Transaction) => v
   if (!/^https?:\/\/[^\s<>]+$/.test(address) || !isAlone || !isAllowedUrl("a", address)) return false;
   const html = $from.depth === 1 ? embedOfAddress(address) : null;
   if (html !== null && island && paragraph) {
-    const at = $from.before();
-    const tr = ofItsOwn(state).replaceWith(at, $from.after(), [island.create({ html }), paragraph.create()]);
-    dispatch(tr.setSelection(Selection.near(tr.doc.resolve(at + 2))).scrollIntoView());
+    const position = $from.before();
+    const tr = ofItsOwn(state).replaceWith(position, $from.after(), [island.create({ html }), paragraph.create()]);
+    dispatch(tr.setSelection(Selection.near(tr.doc.resolve(position + 2))).scrollIntoView());
     return true;
   }
   if (link) dispatch(state.tr.addMark($from.start(), $from.end(), link.create({ href: address })));

@@ -7,7 +7,7 @@ import { draftOf } from "#app/fields/draft-content.server.ts";
 import { isSame } from "./form-same.ts";
 
 /** Itself where it fits. A value that does not is kept aside, as what cannot be read in a draft is, and named in the form. */
-export function ofToday(kind: AnyKind, content: Content): Content {
+export function asOfToday(kind: AnyKind, content: Content): Content {
   const { unread, ...rest } = content;
   const words = { title: wordsIn(rest.title), summary: wordsIn(rest.summary), body: wordsIn(rest.body) };
   const whole = { ...rest, ...words, bodyFormat: rest.bodyFormat ?? "html" };

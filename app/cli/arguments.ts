@@ -3,10 +3,10 @@
 import { parseArgs } from "node:util";
 
 /** The words and the switches given. Ends the process after help (0), or where the command was typed wrongly (2). */
-export function readWords<Switch extends string>(help: string, known: readonly Switch[]) {
+export function readArguments<Switch extends string>(help: string, known: readonly Switch[]) {
   const options = Object.fromEntries([...known, "help"].map((name) => [name, { type: "boolean" as const }]));
   const given = parsed(() => parseArgs({ options, allowPositionals: true }));
-  if (!given) wrongly(help);
+  if (!given) exitWithUsage(help);
   if (given.values.help) {
     process.stdout.write(help);
     process.exit(0);
@@ -14,12 +14,12 @@ export function readWords<Switch extends string>(help: string, known: readonly S
   return { words: given.positionals, has: (name: Switch) => given.values[name] === true };
 }
 
-export function wrongly(help: string): never {
+export function exitWithUsage(help: string): never {
   process.stderr.write(`コマンドの書き方が違います。\n\n${help}`);
   process.exit(2);
 }
 
-/** By way of `exit`, so that what is done at the end is done (at-end.server.ts). */
+/** By way of `exit`, so that what is done at the end is done (on-exit.server.ts). */
 export function endOnSignal(): void {
   for (const [signal, status] of [
     ["SIGINT", 130],

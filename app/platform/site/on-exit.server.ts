@@ -7,7 +7,7 @@ process.on("exit", () => {
 });
 
 /** Does it at the process's end at the latest; the function given back does it now. A signal counts where it ends by `process.exit`. */
-export function atEnd(undo: () => void): () => void {
+export function onExit(undo: () => void): () => void {
   const once = () => {
     if (waiting.delete(once)) undo();
   };

@@ -8,13 +8,13 @@ const LINES_KEPT = 500;
 /** Longer ones come from people who try what happens. */
 const LENGTH_MAX = 200;
 
-const books = new WeakMap<GeneBook, LRUCache<string, ReturnType<typeof parseLine>>>();
+const caches = new WeakMap<GeneBook, LRUCache<string, ReturnType<typeof parseLine>>>();
 
 /** As `parseLine`. Callers must not change it. */
-export function readLineOnce(book: GeneBook, line: string): ReturnType<typeof parseLine> {
+export function parseLineCached(book: GeneBook, line: string): ReturnType<typeof parseLine> {
   if (line.length > LENGTH_MAX) return parseLine(book, line);
-  const lines = books.get(book) ?? new LRUCache<string, ReturnType<typeof parseLine>>({ max: LINES_KEPT });
-  books.set(book, lines);
+  const lines = caches.get(book) ?? new LRUCache<string, ReturnType<typeof parseLine>>({ max: LINES_KEPT });
+  caches.set(book, lines);
   const known = lines.get(line);
   if (known) return known;
   const read = parseLine(book, line);
