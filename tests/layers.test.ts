@@ -2,6 +2,8 @@
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import type { TestProjectInlineConfiguration } from "vitest/config";
+import config from "../vitest.config.ts";
 import { testsBesideUnits, testsOf, wantsPostgres } from "./layers.ts";
 
 const NEEDS = /#tests\/support\/(?:site|people|browser|database-file)\.ts|\bbuild\/(?:client|server)\b/;
@@ -19,6 +21,17 @@ test("what takes long is no unit: commands as typed, all content, input at rando
     expect(long).toContain(`tests/${file}.test.ts`);
   // By far the most are units.
   expect(testsOf("sources").length).toBeGreaterThan(5 * long.length);
+});
+
+test("the projects that npm test names are all there, and every test stands in one of them", () => {
+  const named = /beforeBrowser = projects\(([^)]*)\)/.exec(readFileSync("tests/run.ts", "utf8"))?.[1] ?? "";
+  const run = [...named.matchAll(/"(\w+)"/g)].flatMap(([, name = ""]) => [name, `${name}-alone`]);
+  const projects = (config.test?.projects ?? []) as TestProjectInlineConfiguration[]; // as vitest.config.ts makes them
+  const inRun = projects.filter(({ test }) => [...run, "browser"].includes(String(test?.name)));
+  expect(inRun.map(({ test }) => test?.name)).toEqual(expect.arrayContaining(run));
+  const covered = new Set(inRun.flatMap(({ test }) => test?.include ?? []));
+  const layers = ["sources", "site", "browser", "postgres"] as const;
+  expect(layers.flatMap((layer) => testsOf(layer)).filter((file) => !covered.has(file))).toEqual([]);
 });
 
 test("no browser test changes its process: they share one a worker, and its browser", () => {

@@ -8,7 +8,6 @@ import { endRunning, Failed } from "./child.ts";
 import { makeDemoUsers } from "./demo-users.ts";
 import { fillOnce } from "./fill-once.ts";
 import { greet } from "./greeting.ts";
-
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from "./server-flags.ts";
 
 const HELP = `使い方: npm run demo

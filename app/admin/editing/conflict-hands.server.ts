@@ -4,9 +4,9 @@ import type { Entry } from "#app/content/entry.ts";
 import type { AnyKind } from "#app/content/kind.ts";
 import { contentOfJson } from "#app/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { asOfToday } from "./as-of-today.server.ts";
 import { partsOf } from "./content-parts.server.ts";
 import { isSame } from "./form-same.ts";
-import { ofToday } from "./of-today.server.ts";
 
 export interface Hand {
   by: string;
@@ -29,7 +29,7 @@ export async function handsSince(db: Db, kind: AnyKind, entry: Entry, base: numb
     .limit(SAVES_MAX + 1)
     .execute();
   const saves = rows.reverse().map(({ by, at, content }) => {
-    const parts = partsOf(kind, ofToday(kind, contentOfJson(kind.name, content)));
+    const parts = partsOf(kind, asOfToday(kind, contentOfJson(kind.name, content)));
     return { by, at, values: new Map(parts.map(({ path, value }) => [path, value])) };
   });
   const hands = new Map<string, Hand>();
