@@ -1,6 +1,6 @@
 # The site as a container: built in one stage, run in another, as a user without rights, on a file system it cannot write.
 #   docker build -t borupa .
-#   docker run --read-only --tmpfs /tmp -v borupa:/data -p 3000:3000 --env-file .env borupa
+#   docker run --read-only --tmpfs /tmp -v borupa:/data -p 3000:3000 --env-file .env --env DATA_DIR=/data borupa
 FROM node:24-trixie-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./

@@ -15,8 +15,9 @@ const wanted = () =>
 if (!existsSync(marker) || readFileSync(marker, "utf8") !== wanted()) {
   console.log("Installing packages …");
   // Errors only: an older npm's Node is warned about engines that the project's own Node satisfies.
+  // Nothing saved: an older npm would write the lockfile its own way, and the next `git pull` would refuse.
   // Not `npm ci`: it refuses a lockfile without the optional packages of other platforms, which some registries do not carry.
-  const { status } = spawnSync("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"], {
+  const { status } = spawnSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
     stdio: "inherit",
     shell: process.platform === "win32",
   });
