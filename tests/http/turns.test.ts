@@ -104,6 +104,19 @@ test("a network that has used up its share waits while it grows back, and is ref
   expect(order.at(-1)).toBe("later");
 });
 
+test("a process that stood still refuses nobody for it, and yet nobody waits for ever", async () => {
+  const { order, ask, run, pass } = turnsOn({ burst: 100, share: 0.01, patience: 1000 });
+  void ask("reader", "reader");
+  await pass(5000);
+  expect(order).toEqual(["reader"]);
+  void ask("dear", "flood", 1000);
+  await run();
+  void ask("too much", "flood");
+  await pass(900);
+  await pass(200);
+  expect(order).toEqual(["reader", "dear", "too much refused"]);
+});
+
 test("its debts are nobody else's: others and signed-in admins have their turn at once", async () => {
   const { order, ask, run } = turnsOn({ burst: 10, waiting: 2 });
   void ask("dear", "flood", 1000);

@@ -91,6 +91,8 @@ export class Turns {
   #isAwake = false;
   #isNapping = false;
   #working: { account: Account; since: number } | null = null;
+  /** When it was last looked at who waits. */
+  #lookedAt = 0;
 
   constructor(limits: Partial<Limits> = {}, clock: Clock = realClock) {
     this.#limits = { ...defaultLimits, ...limits };
@@ -128,6 +130,7 @@ export class Turns {
   }
 
   #wait(account: Account, isGone: () => boolean): Promise<boolean> {
+    if (this.#waiting === 0) this.#lookedAt = this.#clock.now();
     return new Promise((resolve) => {
       const answer = (mayGo: boolean) => {
         this.#waiting -= 1;
@@ -161,8 +164,11 @@ export class Turns {
 
   /** Begins one piece of work of whoever has most left. */
   #begin(): void {
-    if (this.#clock.isHeld()) return;
     const now = this.#clock.now();
+    const unseen = now - this.#lookedAt;
+    this.#lookedAt = now;
+    if (unseen >= this.#limits.patience) this.#forgive(unseen);
+    if (this.#clock.isHeld()) return;
     let best: Account | null = null;
     for (const [clientKey, account] of this.#accounts) {
       this.#refill(account, now);
@@ -179,6 +185,11 @@ export class Turns {
     best.running += 1;
     this.#running += 1;
     best.line.shift()?.answer(true);
+  }
+
+  /** The whole process stood still (a crowded machine): nobody who waited asked too much. */
+  #forgive(ms: number): void {
+    for (const { line } of this.#accounts.values()) for (const one of line) one.until += ms;
   }
 
   #end(): void {
