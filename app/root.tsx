@@ -15,6 +15,7 @@ import { pageTitle, SITE_DESCRIPTION } from "#app/platform/site/facts.ts";
 import { type SiteData, useSite } from "#app/platform/site/site-data.ts";
 import { siteName } from "#app/platform/site/site-name.ts";
 import { ClientEffects } from "#app/shell/ClientEffects.tsx";
+import { FaultScreen } from "#app/shell/FaultScreen.tsx";
 import { NotAnAdmin } from "#app/shell/NotAnAdmin.tsx";
 import { NotFoundScreen } from "#app/shell/NotFoundScreen.tsx";
 import { Overlay } from "#app/shell/Overlay.tsx";
@@ -127,5 +128,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && refusals[error.status]) {
     return <Refused title={refusals[error.status] ?? ""} message={typeof error.data === "string" ? error.data : ""} />;
   }
+  if (import.meta.env.DEV && error instanceof Error) return <FaultScreen error={error} />;
   return <NotFoundScreen />;
 }

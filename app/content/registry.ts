@@ -23,7 +23,11 @@ function checkGroups({ name, fields, groups }: AnyKind): void {
   const grouped = groups.flatMap((group) => group.fields);
   for (const field of Object.keys(fields)) {
     const times = grouped.filter((one) => one === field).length;
-    if (times !== 1) throw new Error(`${name}: the field "${field}" stands in ${times} groups of its form, not in one`);
+    if (times !== 1) {
+      throw new Error(
+        `${name}: the field "${field}" stands in ${times} groups, not in one: see \`groups\` in its kind.ts`,
+      );
+    }
   }
 }
 

@@ -5,6 +5,9 @@ import { controlOf } from "./controls.ts";
 
 export function FieldControl(props: ControlProps) {
   const Control = controlOf(props.field.type);
-  if (!Control) throw new Error(`No control for a field of type "${props.field.type}"`);
+  if (!Control)
+    throw new Error(
+      `No control for "${props.field.type}" (「${props.field.label}」): app/fields/${props.field.type}/ exports none`,
+    );
   return <Control {...props} FieldControl={FieldControl} />;
 }

@@ -1,4 +1,4 @@
-// The types of field there are. A new one is a folder beside these, one line here and one in `controls.ts`.
+// The types of field there are. A new one is a folder beside these and one line here; `controls.ts` finds its control.
 
 import type { Field } from "#app/content/field.ts";
 import { choiceType } from "./choice/choice.server.ts";
@@ -35,6 +35,9 @@ const byName = new Map<string, unknown>(Object.entries(types));
 /** Throws where nobody has made that type of field: a mistake in a kind's table. */
 export function fieldTypeOf(field: Field): FieldType {
   const type = byName.get(field.type);
-  if (!type) throw new Error(`No type of field "${field.type}"`);
+  if (!type)
+    throw new Error(
+      `No type of field "${field.type}" (「${field.label}」): name it in app/fields/field-types.server.ts`,
+    );
   return type as FieldType; // a field is made by its own folder, whose type takes it
 }

@@ -3,33 +3,19 @@
 import type { ComponentType } from "react";
 import type { KindName } from "#app/content/kind.ts";
 import type { Head } from "#app/shell/head.ts";
-import { ballHead } from "./ball/head.ts";
-import { BallPage } from "./ball/Page.tsx";
-import { blogHead } from "./blog/head.ts";
-import { BlogPage } from "./blog/Page.tsx";
-import { breedHead } from "./breed/head.ts";
-import { BreedPage } from "./breed/Page.tsx";
-import { infoHead } from "./info/head.ts";
-import { InfoPage } from "./info/Page.tsx";
-import { morphHead } from "./morph/head.ts";
-import { MorphPage } from "./morph/Page.tsx";
-import { termHead } from "./term/head.ts";
-import { TermPage } from "./term/Page.tsx";
+import { exportOf } from "./export-of.ts";
 
-const pages = {
-  ball: { Page: BallPage, head: ballHead },
-  blog: { Page: BlogPage, head: blogHead },
-  breed: { Page: BreedPage, head: breedHead },
-  info: { Page: InfoPage, head: infoHead },
-  morph: { Page: MorphPage, head: morphHead },
-  term: { Page: TermPage, head: termHead },
-} satisfies Record<KindName, unknown>;
+const pages = import.meta.glob("./*/Page.tsx", { eager: true });
+const heads = import.meta.glob("./*/head.ts", { eager: true });
 
 interface PublicPage {
   Page: ComponentType<{ page: unknown }>;
   head(id: string, page: unknown): Head;
 }
 
+/** `TermPage` of `term/Page.tsx`, and `termHead` of `term/head.ts`. */
 export function publicPageFor(kind: KindName): PublicPage {
-  return pages[kind] as PublicPage; // it is handed what its own kind's page loads
+  const Page = exportOf(pages, `./${kind}/Page.tsx`, `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Page`);
+  const head = exportOf(heads, `./${kind}/head.ts`, `${kind}Head`);
+  return { Page, head } as PublicPage; // it is handed what its own kind's page loads
 }

@@ -1,11 +1,13 @@
 // The encyclopedia the site ships with, as items to fill in: morphs with their illustrations, terms, care articles, notices, blog.
 
+import { existsSync } from "node:fs";
+import { kindNames } from "#app/content/registry.ts";
 import { reindexFew } from "#app/content/reindex.server.ts";
 import { bookOfMorphs } from "#app/genetics/book-of-morphs.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fillOne, type Report } from "./fill.server.ts";
 import { articleCover, forgetDrawing, illustrate } from "./illustrate.server.ts";
-import { readStarter } from "./read.server.ts";
+import { readStarter, STARTER_FOLDER } from "./read.server.ts";
 
 export const starterMorphs = readStarter("morph");
 /** What the shipped morphs say of their genes: their drawings follow it. */
@@ -13,6 +15,10 @@ export const starterBook = bookOfMorphs(starterMorphs);
 export const starterTerms = readStarter("term");
 export const starterInfos = readStarter("info");
 export const starterBlogs = readStarter("blog");
+/** Of kinds that are neither drawn nor articles: each whose folder stands in `starter/`. */
+const others = kindNames()
+  .filter((kind) => !["morph", "term", "info", "blog"].includes(kind) && existsSync(`${STARTER_FOLDER}${kind}`))
+  .map((kind) => [kind, readStarter(kind)] as const);
 
 /** Everything the site ships with. */
 export async function fillEncyclopedia(db: Db, now: Date, report: Report): Promise<void> {
@@ -23,6 +29,7 @@ export async function fillEncyclopedia(db: Db, now: Date, report: Report): Promi
     ["info", starterInfos],
     ["blog", starterBlogs],
     ["morph", starterMorphs],
+    ...others,
   ] as const;
   // Never in the future: on a clock that is behind, everything would only be scheduled.
   const newest = Math.max(...groups.map(([, entries]) => Date.parse(entries[0]?.publishedAt ?? "")));

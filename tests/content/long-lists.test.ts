@@ -5,6 +5,7 @@ import { isPublic } from "#app/content/public.server.ts";
 import { listVisible } from "#app/content/public-queries.server.ts";
 import { allKinds, kindNamed } from "#app/content/registry.ts";
 import { generate } from "#app/starter/generated/generate.server.ts";
+import { generatedKinds } from "#app/starter/generated/order.ts";
 import { at, hana, memory, publishedEntry } from "#tests/admin/editing/editor-harness.ts";
 
 const db = memory();
@@ -15,6 +16,8 @@ beforeAll(async () => {
   await generate(db, { count: 200 }, at);
   for (const id of ["one", "two"]) await publishedEntry(db, "info", id, { title: id, fields: { pinned: true } });
   await publishedEntry(db, "morph", "first", { title: "x", fields: { type: "gene", featured: true, reading: "ん" } });
+  for (const { name } of allKinds().filter(({ name }) => !generatedKinds.some((kind) => kind === name)))
+    for (const id of ["one", "two"]) await publishedEntry(db, name, id, { title: id });
   await end(db, "term", "sample-term-3", 1, hana);
 });
 

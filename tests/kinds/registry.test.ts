@@ -5,8 +5,11 @@ import { expect, test } from "vitest";
 import type { AnyKind } from "#app/content/kind.ts";
 import { allKinds, kindNames, registerKinds } from "#app/content/registry.ts";
 import { sitePageFor } from "#app/content/search/site-pages.ts";
+import { exportOf } from "#app/kinds/export-of.ts";
 import { ownAdminPageOf } from "#app/kinds/own-admin-pages.server.ts";
 import { ownScreenOf } from "#app/kinds/own-admin-screens.ts";
+import { publicPageOf } from "#app/kinds/public-pages.server.ts";
+import { publicPageFor } from "#app/kinds/public-pages.ts";
 import { sitePages } from "#app/kinds/search/site-pages.ts";
 import { menusOf, ownPaths } from "#app/shell/sections.ts";
 
@@ -25,6 +28,17 @@ test.each(allKinds())("$name has the shape of every kind", ({ name, hasPublicLis
   );
   const routes = [`app/routes/${name}.$id.tsx`, ...(hasPublicList ? [`app/routes/${name}._index.tsx`] : [])];
   expect(missing([...files, ...routes])).toEqual([]);
+});
+
+test.each(kindNames())("%s: a preview finds its page and its head by their names", (name) => {
+  expect(publicPageFor(name)).toEqual({ Page: expect.any(Function), head: expect.any(Function) });
+  expect(publicPageOf(name)).toEqual(expect.any(Function));
+});
+
+test("a kind's folder that lacks one of them is told by file and name", () => {
+  const files = { "./term/Page.tsx": { head: "" } };
+  expect(() => exportOf(files, "./term/Page.tsx", "TermPage")).toThrow("app/kinds/term/Page.tsx exports no TermPage");
+  expect(() => exportOf(files, "./blog/Page.tsx", "BlogPage")).toThrow("app/kinds/blog/Page.tsx exports no BlogPage");
 });
 
 test.each(allKinds().filter((kind) => kind.hasPublicList))(
