@@ -9,6 +9,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { bareName } from "./bare-name.ts";
 import { areMany } from "./many.server.ts";
+import { namesOfSitePages } from "./site-pages.ts";
 
 /** Names compared when a spelling finds nothing. */
 const NAMES_MAX = 20_000;
@@ -79,6 +80,7 @@ export function nameBook(db: Db, now: Date): Promise<NameBook> {
       for (const part of title.split(/[\s\p{P}\p{S}]+/u)) addPart(fold(part), part);
     }
     for (const name of sorted) for (const part of name.match(/[a-z]{4,}/g) ?? []) addPart(part, part);
+    for (const [name, title] of namesOfSitePages()) addPart(name, title);
     const lesser = await lesserFactors(db);
     const weighed = documents.map(({ rowid, kind, id }) => {
       return [rowid, { kind, id, factor: lesser.get(`${kind}/${id}`) ?? kindNamed(kind).search.factor }] as const;

@@ -19,9 +19,14 @@ const byWord = madeOfWords(({ pages }) => {
   return new Map<string, SitePage>(named);
 });
 
+/** What the site's pages are called, folded, with how it is written. */
+export function namesOfSitePages(): Iterable<readonly [name: string, shown: string]> {
+  return [...byWord()].flatMap(([name, { title }]) => (/^[\p{L}\p{N}]+$/u.test(name) ? [[name, title] as const] : []));
+}
+
 /** The page of the site somebody asks for by name, or by words for the same; undefined where the query is anything more or less than one. `meant`: the same as spelled right. */
 export function sitePageFor(query: string, wanted: readonly QueryTerm[], meant = wanted): SitePage | undefined {
-  const asked = [query, wanted.map(({ word }) => word).join("")].map(key);
+  const asked = [query, ...[wanted, meant].map((terms) => terms.map(({ word }) => word).join(""))].map(key);
   // A town beside 天気 is no word of any page.
   const known = meant.filter(({ concepts, isName }) => isName || concepts.length > 0);
   const without = known.length > 0 && known.length < meant.length ? [key(known.map(({ word }) => word).join(""))] : [];
@@ -42,7 +47,8 @@ const vocabularies = madeOfWords(() => {
   const said = new Map<SitePage, Set<string>>();
   for (const page of new Set(byWord().values())) {
     const terms = [page.title, ...page.words].flatMap((word) => readQuery(word));
-    said.set(page, new Set(terms.flatMap(({ word, concepts }) => [word, ...concepts])));
+    const names = [page.title, ...page.words].map(key);
+    said.set(page, new Set([...names, ...terms.flatMap(({ word, concepts }) => [word, ...concepts])]));
   }
   return said;
 });

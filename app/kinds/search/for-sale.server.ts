@@ -8,19 +8,22 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 
 /** Without one of these nobody asks for snakes to look at. */
-const TELLING = /[0-9０-９]|[売買購在安高個生]/;
+const TELLING = /[0-9０-９]|[売買購在安高個生万円]/;
 const WORDS: readonly (readonly [
   pattern: RegExp,
   what: "sale" | "cheap" | "dear" | "male" | "female" | "snake" | "age" | "",
 ])[] = [
-  [/(?:販売中?|売り?って(?:い?る)?|買い?(?:たい|える|う)|購入(?:したい|できる)?|在庫|売り物)/y, "sale"],
+  [/(?:販売中?|売り?って(?:い?る)?|買い?(?:たい|える|う)|購入(?:したい|できる)?|在庫|売り物|欲しい|ほしい)/y, "sale"],
   [/(?:安い順?|格安|最安|激安)/y, "cheap"],
   [/高い順/y, "dear"],
   [/(?:オス|おす|雄|♂)/y, "male"],
   [/(?:メス|めす|雌|♀)/y, "female"],
   [/(?:個体|生体|生まれ|ハッチ)/y, "snake"],
   [/(?:ベビー|赤ちゃん|ヤング|アダルト|成体)/y, "age"],
-  [/(?:ボールパイソン|ボルパ|ヘビ|蛇|モルフ|予算|価格|値段|今|現在|くらい|ぐらい|前後|程度|[のがをでなは])/y, ""],
+  [
+    /(?:ボールパイソン|ボルパ|ヘビ|蛇|モルフ|予算|価格|値段|今|現在|くらい|ぐらい|前後|程度|(?:あり|い)ますか?|いる|見たい|探して(?:い?る)?|です|教えて(?:ください)?|子|[のがをでなはにもかね])/y,
+    "",
+  ],
 ];
 const YEAR = /(20[0-9]{2})年?/y;
 const NAME_MAX = 20;
@@ -29,6 +32,8 @@ const READ_MAX = 60;
 const PRICE_MAX = 1_000_000_000;
 /** A bare number below this is no price. */
 const BARE_MIN = 5000;
+const FIGURES = "〇一二三四五六七八九十";
+const KANJI_DIGIT = /[一二三四五六七八九十](?=[万千])/g;
 /** Where a price ends and the next word begins: 3万円以下のメス. */
 const AMOUNT_END = /(?<=\d[万千]?円?)(?:[万千円]|以下|以内|まで|未満|以上|台)(?=[のでがをにオメ販売個購買])/gu;
 
@@ -84,7 +89,11 @@ function page(path: string, title: string, { price, said, year, morph }: Asked):
 
 /** All that a query says of snakes to look at; null where it says more than that. */
 function read(query: string, named: NamedEntry): Asked | null {
-  const plain = query.slice(0, READ_MAX).normalize("NFKC").replace(AMOUNT_END, "$& ");
+  const inFigures = query
+    .slice(0, READ_MAX)
+    .normalize("NFKC")
+    .replace(KANJI_DIGIT, (kanji) => `${FIGURES.indexOf(kanji)}`);
+  const plain = inFigures.replace(AMOUNT_END, "$& ");
   const number = askedPrice(plain);
   // 2025 is a year.
   const price = number && (number.isSure || number.to >= BARE_MIN) ? number : null;

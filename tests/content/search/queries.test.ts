@@ -100,6 +100,8 @@ test("a wrong spelling is said, with the word that was meant", async () => {
 test.each([
   ["3万円以下", "/shop?max=30000&sort=price"],
   ["3万円以下のメス", "/shop?sex=female&max=30000&sort=price"],
+  ["二万円以下", "/shop?max=20000&sort=price"],
+  ["メスの販売はありますか", "/shop?sex=female"],
   ["予算5万", "/shop?max=50000&sort=price"],
   ["2万円から4万円", "/shop?min=20000&max=40000&sort=price"],
   ["メス 販売", "/shop?sex=female"],
@@ -124,6 +126,7 @@ test.each([
   ["レサー", "レッサー"],
   ["ピンストライブ", "ピンストライプ"],
   ["バステル", "パステル"],
+  ["ストレスチェク", "ストレスチェック"],
 ])("%s is read as the name that sounds so: %s", async (query, name) => {
   expect((await find(db, query, now)).meant).toBe(name);
 });
