@@ -22,7 +22,7 @@ export function compressBytes(bytes: Buffer, encoding: "gzip" | "br", care: "lig
   if (encoding === "gzip") return toGzip(bytes, { level: care === "well" ? 9 : 5 });
   return toBrotli(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: care === "well" ? 11 : 4,
+      [constants.BROTLI_PARAM_QUALITY]: care === "well" ? 11 : 5,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
     },
   });

@@ -51,7 +51,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
 function Question({ page }: { page: CalculatorPage }) {
   if (page.tool === "prove") return <ProveForm form={page.form} />;
   if (page.tool === "plan") return <PlanForm form={page.form} />;
-  const form = <CrossForm form={page.form} genes={page.genes} names={page.names} />;
+  const form = <CrossForm form={page.form} genes={page.genes} combos={page.combos} />;
   if (!isAnswered(page)) return form;
   return (
     <details className={`no-print ${styles.folded}`}>

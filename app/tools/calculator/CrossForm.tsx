@@ -7,22 +7,24 @@ import type { CrossPage } from "./cross-page.server.ts";
 import styles from "./Form.module.css";
 import { NamesList } from "./LineInput.tsx";
 import { MineFields } from "./MineFields.tsx";
+import { namesOf } from "./options-markup.ts";
 import { ParentFields } from "./ParentFields.tsx";
 
 interface Props {
   form: CrossPage["form"];
   genes: CrossPage["genes"];
-  names: CrossPage["names"];
+  combos: CrossPage["combos"];
 }
 
-export function CrossForm({ form, genes, names }: Props) {
+export function CrossForm({ form, genes, combos }: Props) {
+  const { names, markup } = namesOf(genes, combos);
   return (
     <Form key={useLocation().search} action="/calculate#result" className={`no-print ${styles.form}`}>
       {/* The Enter key presses a form's first button: this one calculates, the visible first one would add a row. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         計算する
       </button>
-      <NamesList names={names} />
+      <NamesList markup={markup} />
       <ParentFields side="sire" parent={form.sire} genes={genes} names={names} />
       <ParentFields side="dam" parent={form.dam} genes={genes} names={names} />
       <MineFields text={form.mine} />

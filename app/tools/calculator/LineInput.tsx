@@ -3,23 +3,21 @@
 import { useId, useState } from "react";
 import { TextInput } from "#app/ui/Field.tsx";
 import { completions } from "./completions.ts";
-import { namesOf } from "./options-markup.ts";
 
 interface Props {
   name: string;
   label: string;
   hint: string;
   line: string;
-  /** One a line. */
-  names: string;
+  names: readonly string[];
 }
 
 const NAMES_LIST = "gene-names";
 
 /** All names, once for every line of a form. */
-export function NamesList({ names }: { names: string }) {
+export function NamesList({ markup }: { markup: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it was made
-  return <datalist id={NAMES_LIST} dangerouslySetInnerHTML={{ __html: namesOf(names).markup }} />;
+  return <datalist id={NAMES_LIST} dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 
 /** Without JavaScript the list completes the first name. */
@@ -39,7 +37,7 @@ export function LineInput({ name, label, hint, line, names }: Props) {
       />
       {typed === "" ? null : (
         <datalist id={list}>
-          {completions(typed, namesOf(names).names).map((one) => (
+          {completions(typed, names).map((one) => (
             <option key={one} value={one} />
           ))}
         </datalist>

@@ -6,14 +6,14 @@ import { Select } from "#app/ui/Field.tsx";
 import type { ParentForm } from "./cross-page.server.ts";
 import styles from "./Form.module.css";
 import { LineInput } from "./LineInput.tsx";
-import { geneOptions } from "./options-markup.ts";
+import { geneOptions, optionOfText } from "./options-markup.ts";
 import { makerStates, rowStates } from "./row-state.ts";
 
 interface Props {
   side: "sire" | "dam";
   parent: ParentForm;
   genes: string;
-  names: string;
+  names: readonly string[];
 }
 
 const words = {
@@ -37,7 +37,7 @@ export function ParentFields({ side, parent, genes, names }: Props) {
           name={`${side}_ball`}
           label="個体から"
           none="選ばない"
-          options={parent.balls}
+          options={parent.balls.map(optionOfText)}
           defaultValue={parent.ball}
         />
       ) : null}

@@ -14,7 +14,7 @@ import { type CrossView, crossView, withoutPolygenic } from "./cross-view.ts";
 import { maxGeneRows, rowsAtFirst, usualClutch } from "./limits.ts";
 import { parseLineCached } from "./line-cache.server.ts";
 import { isMine, readMine } from "./mine.ts";
-import { geneLines } from "./options-markup.ts";
+import { geneLines, optionText } from "./options-markup.ts";
 import { noteSentence, type ParentBall, type ReadParent, readParent } from "./parent.ts";
 import { type CrossQuery, type GeneRow, type ParentInput, readCrossQuery, type Side, sideNames } from "./query.ts";
 import { type Parameters, quote } from "./read-parameter.ts";
@@ -22,7 +22,8 @@ import { type Parameters, quote } from "./read-parameter.ts";
 export interface ParentForm {
   line: string;
   ball: string;
-  balls: BallOption[];
+  /** Each a value and its label, as one text. */
+  balls: string[];
   /** The rows to show, empty ones at the end. */
   rows: GeneRow[];
   /** The button for one more row was pressed: the new row takes the focus. */
@@ -47,8 +48,8 @@ export interface CrossPage {
   };
   /** All of them, one a line. */
   genes: string;
-  /** What a line may name, for completing while one types: one a line. */
-  names: string;
+  /** What a line may name besides them, for completing while one types: one a line. */
+  combos: string;
   result: CrossView | null;
   refused: Refused[];
   problems: string[];
@@ -66,15 +67,14 @@ function geneOptions(book: GeneBook): string {
     label: inheritanceLabels[inheritance],
     options: genes
       .filter((gene) => gene.inheritance === inheritance)
-      .map(({ id, nameJa, nameEn }) => ({ value: id, label: `${nameJa} ${nameEn}` }))
-      .sort((a, b) => collator.compare(a.label, b.label)),
+      .map(({ id, nameJa, nameEn }) => ({ value: id, japanese: nameJa, english: nameEn }))
+      .sort((a, b) => collator.compare(a.japanese, b.japanese)),
   }));
   return geneLines(groups);
 }
 
-function lineNames(book: GeneBook): string {
-  const genes = [...book.genes.values()].flatMap(({ nameJa, nameEn }) => [nameJa, nameEn]);
-  return [...new Set([...genes, ...book.combos.map(({ nameJa }) => nameJa)])].sort(collator.compare).join("\n");
+function comboNames(book: GeneBook): string {
+  return [...new Set(book.combos.map(({ nameJa }) => nameJa))].sort(collator.compare).join("\n");
 }
 
 /** The rate as typed, or the estimate where it is missing or means nothing, with a sentence about that. */
@@ -89,7 +89,7 @@ function parentForm(input: ParentInput, balls: BallOption[], ball: ParentBall | 
   const wanted = added ? input.shown + 1 : input.rows.length;
   const length = Math.min(maxGeneRows, Math.max(rowsAtFirst, wanted));
   const rows = Array.from({ length }, (_, i): GeneRow => input.rows[i] ?? { gene: "", state: "visual" });
-  return { line: input.line.slice(0, maxLineLength), ball: ball?.id ?? "", balls, rows, added };
+  return { line: input.line.slice(0, maxLineLength), ball: ball?.id ?? "", balls: balls.map(optionText), rows, added };
 }
 
 /** How one parent stands in a short address: a ball alone by its id, anything else as a line. */
@@ -139,9 +139,9 @@ export async function crossPage(db: Db, book: GeneBook, parameters: Parameters, 
   const mine = readMine(book, parameters);
   const named = (id: string | null) => mine.balls.find((ball) => ball.id === id) ?? findBall(db, id, now);
   const [male, female] = await Promise.all([named(query.sire.ball), named(query.dam.ball)]);
-  const [genes, names, males, females] = await Promise.all([
+  const [genes, combos, males, females] = await Promise.all([
     cached(db, "calculator's genes", now, async () => geneOptions(book)),
-    cached(db, "calculator's names", now, async () => lineNames(book)),
+    cached(db, "calculator's combinations", now, async () => comboNames(book)),
     ballOptions(db, book, "sire", male, mine.balls, now),
     ballOptions(db, book, "dam", female, mine.balls, now),
   ]);
@@ -156,7 +156,7 @@ export async function crossPage(db: Db, book: GeneBook, parameters: Parameters, 
       mine: mine.text,
     },
     genes,
-    names,
+    combos,
     result: null,
     refused: [],
     problems,

@@ -6,13 +6,13 @@ import { escapeXml } from "#app/platform/site/xml.ts";
 /** The genes of one way of inheritance, under its name. */
 interface GeneGroup {
   label: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; japanese: string; english: string }[];
 }
 
 /** All of them as a text, a line each: so they travel with a page as one thing and not as hundreds. */
 export function geneLines(groups: readonly GeneGroup[]): string {
   const inGroups = groups.map(({ label, options }) =>
-    [label, ...options.map((option) => `${option.value}\t${option.label}`)].join("\n"),
+    [label, ...options.map(({ value, japanese, english }) => [value, japanese, english].join("\t"))].join("\n"),
   );
   return inGroups.join("\n\n");
 }
@@ -22,12 +22,22 @@ function geneMarkup(lines: string): string {
   const inGroups = lines.split("\n\n").map((group) => {
     const [label = "", ...options] = group.split("\n");
     const each = options.map((option) => {
-      const [value = "", name = ""] = option.split("\t");
-      return `<option value="${escapeXml(value)}">${escapeXml(name)}`;
+      const [value = "", ...names] = option.split("\t");
+      return `<option value="${escapeXml(value)}">${escapeXml(names.join(" "))}`;
     });
     return `<optgroup label="${escapeXml(label)}">${each.join("")}`;
   });
   return `<option value="">―${inGroups.join("")}`;
+}
+
+/** An option as one text: dozens of them travel lighter so than as objects. */
+export function optionText({ value, label }: { value: string; label: string }): string {
+  return `${value}\t${label}`;
+}
+
+export function optionOfText(text: string): { value: string; label: string } {
+  const end = text.indexOf("\t");
+  return { value: text.slice(0, end), label: text.slice(end + 1) };
 }
 
 let lastGenes: { lines: string; markup: string } | undefined;
@@ -48,13 +58,15 @@ function namesMarkup(names: readonly string[]): string {
   return names.map((name) => `<option value="${escapeXml(name)}">`).join("");
 }
 
-let last: { lines: string; names: readonly string[]; markup: string } | undefined;
+let last: { genes: string; combos: string; names: readonly string[]; markup: string } | undefined;
 
-/** Names that came as one text, a line each. */
-export function namesOf(lines: string): { names: readonly string[]; markup: string } {
-  if (last?.lines !== lines) {
-    const names = lines.split("\n");
-    last = { lines, names, markup: namesMarkup(names) };
+/** What a line may name: every gene in both languages, and the combinations, which came one a line. */
+export function namesOf(genes: string, combos: string): { names: readonly string[]; markup: string } {
+  if (last?.genes !== genes || last.combos !== combos) {
+    const both = genes.split("\n").flatMap((line) => [line.split("\t").slice(1)]);
+    const all = [...both.map(([japanese]) => japanese), ...combos.split("\n"), ...both.map(([, english]) => english)];
+    const names = [...new Set(all.filter((name) => name !== undefined && name !== ""))];
+    last = { genes, combos, names, markup: namesMarkup(names) };
   }
   return last;
 }
