@@ -13,9 +13,13 @@ const ADMIN_STYLES =
 /** All styles that visitors get: one file, fetched once. A page's own part of it is small, and a file more costs more. */
 const VISITORS_STYLES = /app[\\/].*\.css$/;
 
+/** What only pages of one thing have in common: a body, pictures, neighbours. */
+const SHARED_BY_DETAILS =
+  /app[\\/](platform[\\/]richtext|ui[\\/](Gallery|Neighbours)|kinds[\\/]article[\\/](json-ld|questions))/;
+
 /** What lists, hubs and articles have in common. A kind's own page is not among it, though previews draw it too. */
 const SHARED_BY_PAGES = anyOf(
-  /app[\\/](ui|home|content|platform|shop)[\\/](?!admin)|app[\\/]fields[\\/][\w-]+[\\/]field\.ts/,
+  /app[\\/](ui|home|content|platform|shop)[\\/](?!admin)|app[\\/](fields[\\/][\w-]+[\\/]field\.ts|tools[\\/]weather[\\/]WeatherIcon)/,
   /app[\\/]kinds[\\/](?!\w+[\\/](admin|care|csv|page(?![\\/]Seasons)|card)[\\/]|\w+[\\/]Page\.tsx|public-pages)/,
 );
 
@@ -26,11 +30,11 @@ const BOTH_SIDES =
 /** Chakra's own makers of configurations and recipes: without it all of its recipes come along. */
 const PURE = ["defineConfig", "defineRecipe", "defineSlotRecipe"];
 
-/** A kind's own page, one file with its parts. */
+/** A kind's own page, one file with its parts; those that are articles share it. */
 const OWN_PAGE = /app[\\/]kinds[\\/](\w+)[\\/](page[\\/].*|Page\.tsx)$/;
-const kindOf = (file: string) => OWN_PAGE.exec(file)?.[1] ?? null;
+const kindOf = (file: string) => OWN_PAGE.exec(file)?.[1]?.replace(/^(info|blog)$/, "article") ?? null;
 
-/** Few files a page (docs/decisions/028-one-stylesheet.md): React, what every page has, what several kinds of pages share, and its own. */
+/** Few files a page (docs/decisions/028-one-stylesheet.md): React, what every page has, what several kinds of pages share, what pages of one thing do, and its own. */
 const codeSplitting = {
   groups: [
     { name: "admin-styles", test: ADMIN_STYLES, priority: 6 },
@@ -44,11 +48,12 @@ const codeSplitting = {
       test: anyOf(
         VISITORS_STYLES,
         BOTH_SIDES,
-        /app[\\/](shell[\\/](?!Policy)|platform[\\/](site|search)[\\/]|genetics-ui[\\/]|illustration[\\/]DrawnLook)/,
-        /app[\\/](ui[\\/](?!Gallery|ListLayout|Neighbours|Card|Grid|Plate)|platform[\\/]images[\\/](Picture|sizes|image-json-ld)\.)/,
+        /app[\\/](shell[\\/](?!Policy)|platform[\\/](site|search)[\\/](?!kana-row)|genetics-ui[\\/](?!chance)|illustration[\\/]DrawnLook)/,
+        /app[\\/](ui[\\/](?!Gallery|ListLayout|Neighbours|Card|Grid|Plate|Pagination|KanaIndex)|platform[\\/]images[\\/](Picture|sizes|image-json-ld)\.)/,
       ),
       priority: 4,
     },
+    { name: "details", test: SHARED_BY_DETAILS, minShareCount: 2, priority: 3.5 },
     { name: "pages", test: SHARED_BY_PAGES, minShareCount: 2, priority: 3 },
     { name: "sources", test: /app[\\/]sources[\\/]/, priority: 3 },
     { name: kindOf, debugName: "kinds", test: OWN_PAGE, priority: 2 },
