@@ -23,9 +23,9 @@ const SHARED_BY_PAGES = anyOf(
   /app[\\/]kinds[\\/](?!\w+[\\/](admin|care|csv|page(?![\\/]Seasons)|card)[\\/]|\w+[\\/]Page\.tsx|public-pages)/,
 );
 
-/** A few words each, of kinds and inquiries, which visitors' pages and the admin's both need. */
-const BOTH_SIDES =
-  /app[\\/](content[\\/](registry|entry)|fields[\\/][\w-]+[\\/]field|kinds[\\/](\w+[\\/](labels|verdicts)|genotype-field)|shop[\\/]inquiry)\.ts$/;
+/** A few words each, of kinds, inquiries and rows of genes, which pages far from each other need. */
+const WORDS =
+  /app[\\/](content[\\/](registry|entry)|fields[\\/][\w-]+[\\/]field|kinds[\\/](\w+[\\/](labels|verdicts)|genotype-field)|shop[\\/]inquiry|tools[\\/]calculator[\\/]row-state)\.ts$/;
 
 /** Chakra's own makers of configurations and recipes: without it all of its recipes come along. */
 const PURE = ["defineConfig", "defineRecipe", "defineSlotRecipe"];
@@ -47,7 +47,7 @@ const codeSplitting = {
       name: "site",
       test: anyOf(
         VISITORS_STYLES,
-        BOTH_SIDES,
+        WORDS,
         /app[\\/](shell[\\/](?!Policy)|platform[\\/](site|search)[\\/](?!kana-row)|genetics-ui[\\/](?!chance)|illustration[\\/]DrawnLook)/,
         /app[\\/](ui[\\/](?!Gallery|ListLayout|Neighbours|Card|Grid|Plate|Pagination|KanaIndex)|platform[\\/]images[\\/](Picture|sizes|image-json-ld)\.)/,
       ),
