@@ -63,9 +63,10 @@ let last: { genes: string; combos: string; names: readonly string[]; markup: str
 /** What a line may name: every gene in both languages, and the combinations, which came one a line. */
 export function namesOf(genes: string, combos: string): { names: readonly string[]; markup: string } {
   if (last?.genes !== genes || last.combos !== combos) {
-    const both = genes.split("\n").flatMap((line) => [line.split("\t").slice(1)]);
-    const all = [...both.map(([japanese]) => japanese), ...combos.split("\n"), ...both.map(([, english]) => english)];
-    const names = [...new Set(all.filter((name) => name !== undefined && name !== ""))];
+    const both = genes.split("\n").map((line) => line.split("\t").slice(1));
+    const namesIn = (language: 0 | 1) => both.map((names) => names[language] ?? "");
+    const all = [...namesIn(0), ...combos.split("\n"), ...namesIn(1)];
+    const names = [...new Set(all)].filter((name) => name !== "");
     last = { genes, combos, names, markup: namesMarkup(names) };
   }
   return last;
