@@ -10,6 +10,6 @@ export const SERVER_FLAGS: readonly string[] = ["--max-semi-space-size=8"];
  */
 export const SERVER_ENVIRONMENT: Readonly<Record<string, string>> = {
   MALLOC_ARENA_MAX: "2",
-  MALLOC_MMAP_THRESHOLD_: "131072",
+  MALLOC_MMAP_THRESHOLD_: "32768",
   MALLOC_TRIM_THRESHOLD_: "131072",
 };
