@@ -1,5 +1,6 @@
 // Whose change each part holds that came between a form's beginning and its saving, and when it came.
 
+import { isPerson } from "#app/content/actors.ts";
 import type { Entry } from "#app/content/entry.ts";
 import type { AnyKind } from "#app/content/kind.ts";
 import { contentOfJson } from "#app/content/stored.server.ts";
@@ -11,6 +12,12 @@ import { isSame } from "./form-same.ts";
 export interface Hand {
   by: string;
   at: string;
+}
+
+/** "hana@example.jpさん", "別のタブ", "ファイルの読み込み" */
+export function handName({ by }: Hand, admin: string): string {
+  if (by === admin) return "別のタブ";
+  return isPerson(by) ? `${by}さん` : "ファイルの読み込み";
 }
 
 /** Of more saves than these, the last ones are looked at. */

@@ -97,9 +97,11 @@ export interface TakingAway {
 
 export interface ConflictChoice extends Choice {
   side: Side;
-  /** Whose the other side is, and when it was saved. */
-  by: string;
+  /** Whose the other side is, in words, and when it was saved. */
+  other: string;
   at: string;
+  /** It is the same person's, from another tab or device. */
+  isOwn: boolean;
 }
 
 export interface ConflictView {
@@ -114,6 +116,8 @@ export interface ConflictView {
   times: Times;
   /** What I had asked for when it came to light. */
   intent: Intent;
-  /** Who settles it: perhaps who saved first, too, in another tab or on another device. */
-  admin: string;
+  /** Who saved last, in words. */
+  last: string;
+  /** It was the same person, in another tab or on another device. */
+  isOwn: boolean;
 }

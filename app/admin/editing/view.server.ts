@@ -11,7 +11,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { readingOf, readingOfTyped } from "./body-reading.server.ts";
 import { checksOf } from "./checks.server.ts";
 import { choices, type Side } from "./conflict.server.ts";
-import { handsSince } from "./conflict-hands.server.ts";
+import { type Hand, handName, handsSince } from "./conflict-hands.server.ts";
 import { candidatesFor } from "./form-candidates.server.ts";
 import type { FormContent } from "./form-content.ts";
 import type { Intent } from "./form-intents.ts";
@@ -115,12 +115,17 @@ export async function conflictView(
     base,
     choices: choices(kind, began, theirs, mine, names).map((choice) => ({
       ...choice,
-      ...(hands.get(choice.path) ?? last),
+      ...otherSide(hands.get(choice.path) ?? last, actor.by),
       side: sides.get(choice.path) ?? choice.suggested,
     })),
     mine: formContentOf(kind, mine),
     times,
     intent,
-    admin: actor.by,
+    last: handName(last, actor.by),
+    isOwn: entry.updatedBy === actor.by,
   };
+}
+
+function otherSide(hand: Hand, admin: string) {
+  return { other: handName(hand, admin), at: hand.at, isOwn: hand.by === admin };
 }

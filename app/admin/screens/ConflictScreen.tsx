@@ -1,7 +1,7 @@
 // Someone else saved first: their version and mine side by side, part by part. Nothing is lost until a side is chosen.
 
 import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
-import { allOfTheirs, changedWords, otherName, theirLabel } from "#app/admin/editing/conflict-words.ts";
+import { allOfTheirs, changedWords, theirLabel } from "#app/admin/editing/conflict-words.ts";
 import type { ConflictView } from "#app/admin/editing/form-view.ts";
 import { CarriedFields } from "#app/admin/form/CarriedFields.tsx";
 import { Message } from "#app/admin/kit/Message.tsx";
@@ -36,9 +36,7 @@ export function ConflictScreen({ view }: { view: ConflictView }) {
       <PageHeading title="変更が重なりました" lead={<StageBadge stage={state.stage} />} />
       <Message tone="warning" first>
         あなたが編集しているあいだに、
-        {state.updatedBy === view.admin
-          ? "あなた自身が別のタブか端末で"
-          : `${otherName(state.updatedBy, view.admin)}が`}
+        {view.isOwn ? "あなた自身が別のタブか端末で" : `${view.last}が`}
         {formatMoment(state.updatedAt)}
         に保存しました。まだ何も上書きしていません。どちらの内容にするかを項目ごとに選んで、保存してください。
         {state.stage === "trash" ? "この記録はゴミ箱へ移されています。保存すると、ゴミ箱から戻ります。" : ""}
@@ -51,17 +49,17 @@ export function ConflictScreen({ view }: { view: ConflictView }) {
             すべて自分の内容を選ぶ
           </Button>
           <Button type="submit" name="do" value="all-theirs" variant="outline">
-            すべて{allOfTheirs(view)}内容を選ぶ
+            すべて{allOfTheirs(choices)}内容を選ぶ
           </Button>
         </Flex>
       )}
       <Stack gap="4">
         {choices.map((choice) => (
           <Panel key={choice.path} title={choice.label}>
-            <p className={styles.note}>{changedWords(choice, view.admin)}</p>
+            <p className={styles.note}>{changedWords(choice)}</p>
             <div className={styles.sides}>
               <Side choice={choice} side="mine" label="自分の内容" />
-              <Side choice={choice} side="theirs" label={theirLabel(choice, view.admin)} />
+              <Side choice={choice} side="theirs" label={theirLabel(choice)} />
             </div>
           </Panel>
         ))}

@@ -72,8 +72,8 @@ test("each part says whose it is and since when, and never just the other's", as
   await saveDraft(db, "ball", "akane", view.state.version, { ...theirs, title: "あか" }, later);
   const two = await settle(view, "save");
   if (two.type !== "conflict") throw new Error(two.type);
-  const by = Object.fromEntries(two.view.choices.map((choice) => [choice.path, choice.by]));
-  expect(by).toMatchObject({ title: hana.by, summary: ken.by, "fields.feeding": ken.by });
+  const by = Object.fromEntries(two.view.choices.map(({ path, other }) => [path, other]));
+  expect(by).toMatchObject({ title: "別のタブ", summary: `${ken.by}さん`, "fields.feeding": `${ken.by}さん` });
   const page = drawn(<ConflictScreen view={two.view} />).replaceAll("<!-- -->", "");
   for (const words of [
     "別のタブの内容（2026年11月20日 13:00）",
