@@ -7,7 +7,7 @@ import { environment } from "#app/platform/site/environment.server.ts";
 import { exitWithUsage } from "./arguments.ts";
 import type { Finding } from "./doctor/finding.ts";
 import { backups, databaseFindings, disk, nodeAndBuild } from "./doctor/machine.ts";
-import { mailServer, publicSite, signInProvider } from "./doctor/outside.ts";
+import { mailServer, proxy, publicSite, signInProvider } from "./doctor/outside.ts";
 import { postgresFindings } from "./doctor/postgres.ts";
 
 const HELP = `使い方: npm run doctor [-- --backups フォルダー]
@@ -35,6 +35,7 @@ const findings: Finding[] = [
   backups(given.backups, new Date()),
   ...(await signInProvider(env)),
   await mailServer(env),
+  ...proxy(env),
   ...(await publicSite(env.SITE_URL)),
 ];
 

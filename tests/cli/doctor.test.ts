@@ -10,7 +10,8 @@ import { DatabaseSync } from "node:sqlite";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { backups, databaseFindings, disk, nodeAndBuild } from "#app/cli/doctor/machine.ts";
-import { mailServer, publicSite } from "#app/cli/doctor/outside.ts";
+import { mailServer, proxy, publicSite } from "#app/cli/doctor/outside.ts";
+import { programs } from "#app/cli/doctor/postgres.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
 
 const scratch = () => mkdtempSync(join(tmpdir(), "borupa-test-doctor-"));
@@ -24,6 +25,7 @@ test("the machine", async () => {
   expect(grades(nodeAndBuild("v20.0.0", folder))).toEqual(["bad", "ok"]);
   expect(disk(folder, 1000).grade).toBe("ok");
   expect(disk(folder, 2 ** 60).grade).toBe("bad");
+  expect(disk(join(folder, "not", "made", "yet"), 1000).grade).toBe("ok");
 });
 
 test("the database: none yet, whole, of an older and a newer build, broken", async () => {
@@ -55,6 +57,19 @@ test("backups: where, whether, how old", () => {
   expect(backups(folder, now)).toMatchObject({ grade: "bad", what: expect.stringContaining("7日前") });
   utimesSync(file, now, new Date("2026-11-21T20:00:00Z"));
   expect(backups(folder, now)).toMatchObject({ grade: "ok", what: expect.stringContaining("今日") });
+  expect(backups(file, now)).toMatchObject({ grade: "bad", what: expect.stringContaining("読めません") });
+});
+
+test("PostgreSQL's programs: there and new enough, too old for the server, missing", () => {
+  expect(programs(17, () => 17).grade).toBe("ok");
+  expect(programs(17, () => 15)).toMatchObject({ grade: "warn", what: expect.stringContaining("古い") });
+  expect(programs(17, (name) => (name === "psql" ? undefined : 17)).what).toBe("psql がありません");
+});
+
+test("https with nobody trusted to name the visitor is asked about", () => {
+  expect(grades(proxy({ SITE_URL: "https://borupa.example", TRUST_PROXY: false }))).toEqual(["warn"]);
+  expect(proxy({ SITE_URL: "https://borupa.example", TRUST_PROXY: true })).toEqual([]);
+  expect(proxy({ SITE_URL: undefined, TRUST_PROXY: false })).toEqual([]);
 });
 
 test("the site as strangers see it: whole, stripped of its headers by a proxy, away", async () => {

@@ -23,7 +23,7 @@ export function nodeAndBuild(version: string, folder: string): Finding[] {
 }
 
 export function disk(folder: string, databaseBytes: number): Finding {
-  const { bavail, bsize } = statfsSync(existsSync(folder) ? folder : dirname(resolve(folder)));
+  const { bavail, bsize } = statfsSync(standing(resolve(folder)));
   const free = bavail * bsize;
   const fact = `ディスクの空きは ${(free / GIGABYTE).toFixed(1)} GB`;
   // An upgrade puts a whole copy aside, and a backup is another.
@@ -33,6 +33,11 @@ export function disk(folder: string, databaseBytes: number): Finding {
   if (free < needed)
     return warn(fact, `${(needed / GIGABYTE).toFixed(1)} GB 以上をおすすめします（更新のときに写しを作ります）`);
   return ok(fact);
+}
+
+/** The folder, or the nearest one above it that is there already. */
+function standing(folder: string): string {
+  return existsSync(folder) || dirname(folder) === folder ? folder : standing(dirname(folder));
 }
 
 /** The database as it stands, without changing it. */
@@ -67,11 +72,26 @@ export function databaseFindings(file: string): Finding[] {
 export function backups(folder: string | undefined, now: Date): Finding {
   if (!folder)
     return warn("バックアップの場所がわかりません", "npm run doctor -- --backups フォルダー で、日付を確かめられます");
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => /\.(?:sqlite|dump)$/.test(name)) : [];
-  const times = files.map((name) => statSync(join(folder, name)).mtimeMs);
+  const times = timesOfCopies(folder);
+  if (!times)
+    return bad(
+      `${folder} を読めません`,
+      "フォルダーの名前と権限を確かめ、バックアップを書くユーザーの名で動かしてください",
+    );
   if (times.length === 0)
     return bad(`${folder} にバックアップがありません`, "npm run backup -- ファイル を毎日動かしてください");
   const days = Math.floor((now.getTime() - Math.max(...times)) / DAY_MS);
   const fact = `いちばん新しいバックアップは${days === 0 ? "今日" : `${days}日前`}のものです`;
   return days > 2 ? bad(fact, "毎日のバックアップが止まっていないか確かめてください") : ok(fact);
+}
+
+/** When the copies in a folder were written; undefined where this user cannot look. */
+function timesOfCopies(folder: string): number[] | undefined {
+  if (!existsSync(folder)) return [];
+  try {
+    const copies = readdirSync(folder).filter((name) => /\.(?:sqlite|dump)$/.test(name));
+    return copies.flatMap((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? []);
+  } catch {
+    return undefined;
+  }
 }

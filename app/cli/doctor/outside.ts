@@ -74,6 +74,17 @@ const wanted: Readonly<Record<string, RegExp>> = {
   "referrer-policy": /strict-origin/,
 };
 
+/** https ends at a proxy: who it speaks for is in its headers, and only there. */
+export function proxy({ SITE_URL, TRUST_PROXY }: Pick<Environment, "SITE_URL" | "TRUST_PROXY">): Finding[] {
+  if (!SITE_URL?.startsWith("https:") || TRUST_PROXY) return [];
+  return [
+    warn(
+      "https なのに TRUST_PROXY が 0 です",
+      "前のプロキシが X-Forwarded-For を書き足すなら、1 にしてください。0 のままでは、来た人がみな同じ相手に見えます",
+    ),
+  ];
+}
+
 /** The public address as a stranger sees it: whether a proxy on the way takes away or changes what the site sends. */
 export async function publicSite(siteUrl: string | undefined): Promise<Finding[]> {
   if (!siteUrl)

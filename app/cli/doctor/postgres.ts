@@ -1,5 +1,6 @@
 // The PostgreSQL of DATABASE_URL: reached, new enough, of this build's shape; and the programs that copy it.
 
+import { spawnSync } from "node:child_process";
 import { KNOWN_SCHEMA, postgresSchema } from "#app/platform/database/migrations.server.ts";
 import { onClient } from "#app/platform/database/postgres-backup.server.ts";
 import { programNamed } from "#app/platform/database/postgres-programs.server.ts";
@@ -22,7 +23,7 @@ export async function postgresFindings(address: string, place: string): Promise<
         ? bad(`${fact} は古すぎます`, `PostgreSQL ${OLDEST} 以上を使ってください`)
         : ok(`${fact} につながります`),
       shape(schema, place),
-      dump(),
+      programs(version),
     ];
   } catch (error) {
     const trouble = troubleOf(error, place);
@@ -41,14 +42,31 @@ function shape(schema: number, place: string): Finding {
   return ok("データベースはこの版の形です");
 }
 
-function dump(): Finding {
-  try {
-    programNamed("pg_dump");
-    return ok("pg_dump があります（npm run backup と、更新前の写しに使います）");
-  } catch {
+const PROGRAMS = ["pg_dump", "pg_restore", "psql"] as const;
+const USE = "npm run backup・restore と、更新前の写しに";
+
+/** What copies are made with. An older pg_dump refuses a newer server. */
+export function programs(server: number, versionOf = installed): Finding {
+  const missing = PROGRAMS.filter((name) => versionOf(name) === undefined);
+  if (missing.length > 0)
     return warn(
-      "pg_dump がありません",
-      "npm run backup と、更新前の写しに要ります。サーバーと同じ版か新しいものを入れるか、写しはデータベースの側で取ってください",
+      `${missing.join("・")} がありません`,
+      `${USE}要ります。サーバーと同じ版か新しいもの（Debian なら postgresql-client）を入れるか、写しはデータベースの側で取ってください`,
     );
+  const old = PROGRAMS.filter((name) => (versionOf(name) ?? 0) < server);
+  return old.length > 0
+    ? warn(
+        `${old.join("・")} がサーバー（${server}）より古いので、写しを作れません`,
+        `PostgreSQL ${server} か、新しい版のプログラムを入れてください。${USE}要ります`,
+      )
+    : ok(`pg_dump があります（${USE}使います）`);
+}
+
+function installed(name: string): number | undefined {
+  try {
+    const said = spawnSync(programNamed(name), ["--version"], { encoding: "utf8" }).stdout;
+    return Number.parseInt(/\(PostgreSQL\) (\d+)/.exec(said)?.[1] ?? "0", 10);
+  } catch {
+    return undefined;
   }
 }
