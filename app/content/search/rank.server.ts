@@ -27,6 +27,8 @@ const EXACT = 1000;
 const SAME_MEANING = 100;
 /** One whose name has every one of several names asked for: BEL（モハベ×レッサー） of モハベ レッサー. */
 const ALL_NAMES = 100;
+/** And where more than names is asked for: パステル クラウン 値段. */
+const SEVERAL_NAMES = 20;
 /** And for all of them but one. */
 const NEARLY_SAME_MEANING = 15;
 /** What a page gains whose title speaks first of one thing of several, and how much of the query it answers at least: 湿度 下げる is a question about 湿度. */
@@ -137,9 +139,11 @@ function nameBonuses(
   give(namedBy(book, said), EXACT / 2);
   give(book.bare.get(bareName(typed)) ?? [], EXACT / 2);
   give(sameMeaning, SAME_MEANING);
-  if (wanted.length > 1 && wanted.every(({ isName }) => isName)) {
+  const all = wanted.every(({ isName }) => isName);
+  const names = all ? wanted : wanted.filter(({ isName, concepts }) => isName && concepts.length === 0);
+  if (names.length > 1) {
     for (const [name, { documents }] of book.names) {
-      if (wanted.every(({ word }) => name.includes(word))) give(documents, ALL_NAMES);
+      if (names.every(({ word }) => name.includes(word))) give(documents, all ? ALL_NAMES : SEVERAL_NAMES);
     }
   }
   const [only, ...others] = wanted;

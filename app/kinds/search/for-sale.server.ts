@@ -53,7 +53,8 @@ export async function forSale(db: Db, query: string, named: NamedEntry, now: Dat
   const isPriced = price !== null || said.has("cheap") || said.has("dear");
   const isSale = isPriced || said.has("sale");
   const isOfSnakes = said.has("snake") || said.has("age");
-  if (!(isSale ? isPriced || isOne || isOfSnakes : isOne && said.has("snake"))) return undefined;
+  const isOfOnes = isOne && (said.has("snake") || (year !== null && (said.has("male") || said.has("female"))));
+  if (!(isSale ? isPriced || isOne || isOfSnakes : isOfOnes)) return undefined;
   if (morph && !(await countKeys(db, "ball", "morph", now)).some(({ text }) => text === morph.id)) return undefined;
   return isSale ? page("/shop", "販売中の個体", asked) : page("/ball", "個体一覧", asked);
 }

@@ -11,6 +11,8 @@ export const sitePages: readonly SitePage[] = [
     words: [
       ...[
         "遺伝",
+        "いでん",
+        "けいさん",
         "遺伝計算機",
         "遺伝計算ツール",
         "計算ツール",

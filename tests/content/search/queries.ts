@@ -184,6 +184,8 @@ export const queries: readonly (readonly [query: string, page: string])[] = [
   // A word no keeper has a word for beside one they have
   ["脱皮 期間", "/info/shedding"],
   ["大雨", "/info/disaster"],
+  // Two names and something else
+  ["クラウン パステル 子供", "/morph/pastel-clown"],
   ["営業時間を知りたい", "/shop"],
   ["飼育の記録をつけたい", "/blog/three-line-notebook"],
   ["持ち上げ方", "/info/handling"],
