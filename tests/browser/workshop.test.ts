@@ -172,6 +172,18 @@ test(
 );
 
 test(
+  "a fault says what it is",
+  async () => {
+    edit("app/routes/tools.tsx", (source) =>
+      source.replace("() => null", '() => {\n  throw new Error("作業場の傷");\n}'),
+    );
+    const shown = async () => (await fetch(`${origin}/tools`)).text();
+    await expect.poll(shown, { timeout: PATIENCE / 2 }).toContain("<p>作業場の傷</p>");
+  },
+  PATIENCE,
+);
+
+test(
   "Ctrl-C ends all of it",
   async () => {
     const exit = once(devMiddleware, "exit");
