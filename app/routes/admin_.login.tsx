@@ -11,7 +11,7 @@ import { safeAdminPath } from "#app/auth/safe-admin-path.ts";
 import { readSession } from "#app/auth/session.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { networkOf } from "#app/platform/http/address-network.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
+import { formOf, OPEN_FIELDS_MAX } from "#app/platform/http/form-of.server.ts";
 import { requestFacts } from "#app/platform/http/request-context.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { pageTitle } from "#app/platform/site/facts.ts";
@@ -43,7 +43,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const address = networkOf(context.get(requestFacts).address);
-  return answerLogin(database(), await formOf(request), url, address);
+  return answerLogin(database(), await formOf(request, OPEN_FIELDS_MAX), url, address);
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

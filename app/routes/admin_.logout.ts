@@ -5,7 +5,7 @@ import { foreignRefusal, methodNotAllowed } from "#app/auth/api-answer.server.ts
 import { noteSignIn } from "#app/auth/note-sign-in.server.ts";
 import { endEverySession, endSession, readSession } from "#app/auth/session.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { formOf } from "#app/platform/http/form-of.server.ts";
+import { formOf, OPEN_FIELDS_MAX } from "#app/platform/http/form-of.server.ts";
 import { requestFacts } from "#app/platform/http/request-context.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import type { Route } from "./+types/admin_.logout.ts";
@@ -18,7 +18,7 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   if (request.method !== "POST") return methodNotAllowed("POST");
   const foreign = foreignRefusal(request, url);
   if (foreign) return foreign;
-  const form = await formOf(request);
+  const form = await formOf(request, OPEN_FIELDS_MAX);
   const session = await readSession(database(), request, { checkRevoked: false });
   if (session.kind === "admin") {
     const action = form.get("everywhere") === "1" ? "sign-out-everywhere" : "sign-out";

@@ -1,12 +1,12 @@
 // The theme switch for a form without JavaScript: remembers the wish and goes back to the page.
 
 import { redirect } from "react-router";
-import { formOf } from "#app/platform/http/form-of.server.ts";
+import { formOf, OPEN_FIELDS_MAX } from "#app/platform/http/form-of.server.ts";
 import { themeCookie } from "#app/platform/site/theme.ts";
 import type { Route } from "./+types/theme";
 
 export async function action({ request, url }: Route.ActionArgs) {
-  const form = await formOf(request);
+  const form = await formOf(request, OPEN_FIELDS_MAX);
   const theme = form.get("theme") === "dark" ? "dark" : "light";
   return redirect(cameFrom(request.headers.get("Referer"), url.origin), {
     headers: { "Set-Cookie": themeCookie(theme) },

@@ -6,7 +6,7 @@ import { findEntry } from "#app/content/lifecycle.server.ts";
 import { type Db, databasePlace } from "#app/platform/database/connection.server.ts";
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
 import { loggedNetworkOf } from "#app/platform/http/address-network.ts";
-import { readForm } from "#app/platform/http/form-of.server.ts";
+import { OPEN_FIELDS_MAX, readForm } from "#app/platform/http/form-of.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { ANIMAL_KIND } from "./animal-kind.ts";
@@ -31,7 +31,7 @@ export async function answerInquiry(db: Db, request: Request, url: URL, network:
   if (request.method !== "POST") return refuse(405, "この送り方には対応していません。", { Allow: "GET, HEAD, POST" });
   if ((await readShopNotice(db, now)).registration === null)
     return refuse(403, "現在、問い合わせと見学の申し込みをお休みしています。送信された内容は受け付けていません。");
-  const form = lengthIsFair(request) ? await readForm(request) : 413;
+  const form = lengthIsFair(request) ? await readForm(request, OPEN_FIELDS_MAX) : 413;
   if (typeof form === "number")
     return refuse(
       form === 413 ? 413 : 400,

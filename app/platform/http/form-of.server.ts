@@ -10,8 +10,10 @@ import {
   parseFormData,
 } from "@remix-run/form-data-parser";
 
-/** Far more than any of the site's forms has. */
+/** Far more than any of the admin's forms has. */
 const FIELDS_MAX = 5_000;
+/** The same of the forms that anybody may send: reading thousands takes time that others wait for. */
+export const OPEN_FIELDS_MAX = 100;
 
 const reading = new AsyncLocalStorage<{ form?: FormData }>();
 
