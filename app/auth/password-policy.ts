@@ -1,5 +1,7 @@
 // The identity provider's rules for a password, and which of them a password does not meet.
 
+import { isRecord } from "#app/platform/site/is-record.ts";
+
 export interface PasswordPolicy {
   /** Characters (UTF-16 units, as the provider counts them). */
   minLength: number;
@@ -79,7 +81,7 @@ export function unmetRules(password: string, policy: PasswordPolicy): string[] {
 }
 
 function record(value: unknown): Record<string, unknown> | undefined {
-  return typeof value === "object" && value !== null ? { ...value } : undefined;
+  return isRecord(value) ? value : undefined;
 }
 
 function length(value: unknown): number | undefined {

@@ -1,5 +1,7 @@
 // A posted form that could not be taken, kept so that its sender can send it again.
 
+import { isRecord } from "#app/platform/site/is-record.ts";
+
 export interface UnsentForm {
   /** Where it was sent. */
   action: string;
@@ -19,9 +21,9 @@ export interface Unsaved {
 }
 
 export function isUnsentForm(value: unknown): value is UnsentForm {
-  return typeof value === "object" && value !== null && "action" in value && "fields" in value && "files" in value;
+  return isRecord(value) && "action" in value && "fields" in value && "files" in value;
 }
 
 export function isUnsaved(value: unknown): value is Unsaved {
-  return typeof value === "object" && value !== null && "because" in value && "unsent" in value;
+  return isRecord(value) && "because" in value && "unsent" in value;
 }

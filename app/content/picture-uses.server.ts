@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Database } from "#app/platform/database/schema.ts";
 import type { Picture } from "#app/platform/images/picture.ts";
+import { isRecord } from "#app/platform/site/is-record.ts";
 import type { Entry } from "./entry.ts";
 import type { Content, KindName } from "./kind.ts";
 import { withoutPrivate } from "./private.ts";
@@ -39,9 +40,7 @@ export function hasWordlessPicture({ cover, fields }: Content): boolean {
 }
 
 function isPicture(value: unknown): value is Picture {
-  return (
-    typeof value === "object" && value !== null && "image" in value && "alt" in value && typeof value.alt === "string"
-  );
+  return isRecord(value) && "image" in value && "alt" in value && typeof value.alt === "string";
 }
 
 /** Writes what an entry uses, in the transaction of the write that changed it. What it used once stays known as past. */

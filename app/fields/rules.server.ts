@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { ID_PATTERN } from "#app/content/kind.ts";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
+import { isRecord } from "#app/platform/site/is-record.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
 
 export const messages = {
@@ -62,10 +63,7 @@ export function lines(item: z.ZodType<string, string>) {
 /** Empty rows are dropped: a form shows blank ones to fill in. */
 export function rows(row: z.ZodType, isFilledRow: (row: Record<string, unknown>) => boolean) {
   return z.preprocess(
-    (value) =>
-      Array.isArray(value)
-        ? value.filter((item) => typeof item === "object" && item !== null && isFilledRow(item))
-        : [],
+    (value) => (Array.isArray(value) ? value.filter((item) => isRecord(item) && isFilledRow(item)) : []),
     z.array(row).max(LINES_MAX, `${LINES_MAX}行以内で入力してください`),
   );
 }

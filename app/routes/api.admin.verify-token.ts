@@ -7,6 +7,7 @@ import { mintSession } from "#app/auth/session.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { loggedNetworkOf, networkOf } from "#app/platform/http/address-network.ts";
 import { requestFacts } from "#app/platform/http/request-context.server.ts";
+import { isRecord } from "#app/platform/site/is-record.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import type { Route } from "./+types/api.admin.verify-token.ts";
 
@@ -28,7 +29,7 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   }
 
   const body = await readJson(request);
-  const idToken = typeof body === "object" && body !== null && "idToken" in body ? body.idToken : undefined;
+  const idToken = isRecord(body) && "idToken" in body ? body.idToken : undefined;
   const minted = await mintSession(idToken);
   if (!minted.ok) {
     if (minted.status === 403) await noteSignIn(database(), "sign-in-refused", minted.email ?? "", address);

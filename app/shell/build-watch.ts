@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import type { ClientInstrumentation, Location } from "react-router";
+import { isRecord } from "#app/platform/site/is-record.ts";
 import { preloadOnReaching } from "./chunk-preload.ts";
 import { mayReload, savePending, takePending } from "./reload-marker.ts";
 import { tabStore } from "./tab-store.ts";
@@ -21,8 +22,7 @@ export function useBuildWatch(build: string | null, target: Location | undefined
       try {
         const response = await fetch("/builds/latest.json", { cache: "no-store" });
         const latest: unknown = response.ok ? await response.json() : null;
-        if (typeof latest === "object" && latest !== null && "id" in latest && latest.id !== build)
-          isOutdated.current = true;
+        if (isRecord(latest) && "id" in latest && latest.id !== build) isOutdated.current = true;
       } catch {
         // Offline, most likely: the next look will tell.
       }

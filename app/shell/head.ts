@@ -4,6 +4,7 @@ import type { MetaDescriptor } from "react-router";
 import { sharePath } from "#app/platform/images/image-json-ld.ts";
 import { SHARE_SIZE } from "#app/platform/images/sizes.ts";
 import { pageTitle, SITE_DESCRIPTION } from "#app/platform/site/facts.ts";
+import { isRecord } from "#app/platform/site/is-record.ts";
 import { siteName } from "#app/platform/site/site-name.ts";
 
 export interface Head {
@@ -80,5 +81,5 @@ function describe({ description = "", besides = [] }: Head): string {
 }
 
 function isSite(value: unknown): value is { origin: string } {
-  return typeof value === "object" && value !== null && "origin" in value;
+  return isRecord(value) && "origin" in value;
 }

@@ -2,12 +2,13 @@
 
 import type { MetaDescriptor } from "react-router";
 import { pageTitle } from "#app/platform/site/facts.ts";
+import { isRecord } from "#app/platform/site/is-record.ts";
 
 export function adminHead(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
   title: string,
 ): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === "root")?.loaderData;
-  const siteName = typeof root === "object" && root !== null && "siteName" in root ? String(root.siteName) : "";
+  const siteName = isRecord(root) && "siteName" in root ? String(root.siteName) : "";
   return [{ title: pageTitle(`${title}（管理）`, siteName) }, { name: "robots", content: "noindex, nofollow" }];
 }

@@ -1,6 +1,8 @@
 // What is typed and has reached no server, kept on the device until it has: for each admin and form. Goes when they sign out.
 // Each visit of a form writes its own copy: one that is offered back stays as it is, whatever is typed beside it.
 
+import { isRecord } from "#app/platform/site/is-record.ts";
+
 const PREFIX = "typed:";
 const SENT = "typed-sent";
 const KEPT_MS = 30 * 86_400_000;
@@ -86,7 +88,7 @@ export function removeAllCopies(): void {
 function parsed(key: string, text: string | null): DeviceCopy | null {
   try {
     const value: unknown = JSON.parse(text ?? "null");
-    const isCopy = typeof value === "object" && value !== null && "at" in value && "pairs" in value;
+    const isCopy = isRecord(value) && "at" in value && "pairs" in value;
     if (!isCopy || typeof value.at !== "string" || !Array.isArray(value.pairs)) return null;
     return { key, at: value.at, pairs: value.pairs };
   } catch {

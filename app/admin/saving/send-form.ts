@@ -1,5 +1,7 @@
 // A form sent behind the page, which stays as it is: what came of it, in words where nothing did.
 
+import { isRecord } from "#app/platform/site/is-record.ts";
+
 export type Sent<Reply> =
   | { ok: true; reply: Reply }
   | { ok: false; why: "offline" | "signed-out" | "refused"; message: string };
@@ -53,7 +55,7 @@ function sendFiles<Reply>(path: string, form: FormData, onProgress: (part: numbe
 
 /** The server says of a full disk and the like why nothing was written. */
 function becauseOf(reply: unknown): string {
-  const isTold = typeof reply === "object" && reply !== null && "because" in reply;
+  const isTold = isRecord(reply) && "because" in reply;
   return isTold
     ? `${String(reply.because)}、保存できませんでした。入力した内容は、このページに残っています。`
     : REFUSED;

@@ -1,6 +1,7 @@
 // The one reader of process.env: every setting of the site, validated at start, all problems listed at once.
 
 import { z } from "zod";
+import { isRecord } from "./is-record.ts";
 
 const flagThatIs = (usual: "0" | "1") =>
   z
@@ -103,7 +104,7 @@ function namesDatabase(url: string): boolean {
 function isServiceAccount(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && "client_email" in value && "private_key" in value;
+    return isRecord(value) && "client_email" in value && "private_key" in value;
   } catch {
     return false;
   }
