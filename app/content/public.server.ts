@@ -2,7 +2,7 @@
 
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { says, type Wording } from "#app/platform/database/dialect.server.ts";
+import { matches, type Wording } from "#app/platform/database/dialect.server.ts";
 import { hasEnded, type Timing } from "./entry.ts";
 import type { KindName } from "./kind.ts";
 
@@ -50,6 +50,6 @@ export const FOUND_MAX = 1000;
 export function foundBy(db: Db, kind: KindName, scope: "live" | "work", wording: Wording): RawBuilder<SqlBool> {
   return sql<SqlBool>`entries.id IN (
     SELECT d.id FROM search_text JOIN search_documents d ON d.rowid = search_text.rowid
-    WHERE ${says(db, { wording })} AND d.scope = ${scope} AND d.kind = ${kind}
+    WHERE ${matches(db, { wording })} AND d.scope = ${scope} AND d.kind = ${kind}
     ORDER BY search_text.rowid DESC LIMIT ${FOUND_MAX})`;
 }

@@ -5,7 +5,7 @@ import type { KindName } from "#app/content/kind.ts";
 import { isPublic } from "#app/content/public.server.ts";
 import { allKinds, kindNamed, kindNames } from "#app/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { says, type Wording } from "#app/platform/database/dialect.server.ts";
+import { matches, type Wording } from "#app/platform/database/dialect.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { scopeToken } from "./index.server.ts";
 import { meaningsOf } from "./meaning.ts";
@@ -13,7 +13,7 @@ import { meaning } from "./mentions.server.ts";
 import type { NameBook } from "./names.server.ts";
 import type { Ranked } from "./rank.server.ts";
 import { type QueryTerm, wordingOfTerm } from "./read-query.ts";
-import { remember, rememberedWith } from "./remembered.server.ts";
+import { cached, searchCache } from "./search-cache.server.ts";
 
 /** Where a page says it, what that is worth, and how many such are looked at. */
 const PLACES = [
@@ -27,9 +27,9 @@ export async function telling(db: Db, scope: "live" | "work", wording: Wording):
   const found = new Map<number, number>();
   for (const { columns, worth, most } of PLACES) {
     if (found.size >= most) break;
-    const said = says(db, { wording, scope: scopeToken(scope), ...(columns ? { columns } : {}) });
+    const matching = matches(db, { wording, scope: scopeToken(scope), ...(columns ? { columns } : {}) });
     const { rows } = await sql<{ rowid: number }>`
-      SELECT rowid FROM search_text WHERE ${said} ORDER BY rowid DESC LIMIT ${most}`.execute(db);
+      SELECT rowid FROM search_text WHERE ${matching} ORDER BY rowid DESC LIMIT ${most}`.execute(db);
     for (const { rowid } of rows) if (!found.has(rowid)) found.set(rowid, worth);
   }
   return found;
@@ -66,7 +66,7 @@ export async function rankedAmongMany(
 
 /** As `telling`, for visitors: searched once for all who ask. */
 function told(db: Db, wording: Wording, book: NameBook): Promise<ReadonlyMap<number, number>> {
-  return remember(rememberedWith(book).told, JSON.stringify(wording), () => telling(db, "live", wording));
+  return cached(searchCache(book).told, JSON.stringify(wording), () => telling(db, "live", wording));
 }
 
 async function goingBy(db: Db, names: readonly string[]): Promise<number[]> {

@@ -2,7 +2,7 @@
 
 import { sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { says } from "#app/platform/database/dialect.server.ts";
+import { matches } from "#app/platform/database/dialect.server.ts";
 import { fold, isLatin } from "#app/platform/search/fold.ts";
 import { nearestName } from "#app/platform/search/near.ts";
 import { kanaOf } from "#app/platform/search/romaji.ts";
@@ -11,7 +11,7 @@ import { scopeToken } from "./index.server.ts";
 import { isSmall, mentions } from "./mentions.server.ts";
 import { type NameBook, namesFrom } from "./names.server.ts";
 import { type QueryTerm, wordingOfTerm } from "./read-query.ts";
-import { remember, rememberedWith } from "./remembered.server.ts";
+import { cached, searchCache } from "./search-cache.server.ts";
 import { conceptsOf, knownWords } from "./vocabulary.ts";
 
 interface Right {
@@ -92,9 +92,9 @@ async function isMentioned(db: Db, one: QueryTerm, book: NameBook): Promise<bool
   // The search asks for it next.
   if (isSmall(book)) return (await mentions(db, one, book)).isAnywhere;
   const wording = wordingOfTerm(one);
-  return remember(rememberedWith(book).mentioned, JSON.stringify(wording), async () => {
-    const said = says(db, { wording, scope: scopeToken("live") });
-    const { rows } = await sql`SELECT 1 FROM search_text WHERE ${said} LIMIT 1`.execute(db);
+  return cached(searchCache(book).mentioned, JSON.stringify(wording), async () => {
+    const matching = matches(db, { wording, scope: scopeToken("live") });
+    const { rows } = await sql`SELECT 1 FROM search_text WHERE ${matching} LIMIT 1`.execute(db);
     return rows.length > 0;
   });
 }

@@ -6,7 +6,7 @@ import { FoldedText } from "#app/platform/search/folded-text.ts";
 import { type Pieces, snippet } from "#app/platform/search/snippet.ts";
 import type { NameBook } from "./names.server.ts";
 import type { Ranked } from "./rank.server.ts";
-import { rememberedWith, type ShownDocument } from "./remembered.server.ts";
+import { type ShownDocument, searchCache } from "./search-cache.server.ts";
 import type { SitePage } from "./words.ts";
 
 export interface Found {
@@ -42,11 +42,11 @@ async function documentsOf(
   book: NameBook,
   rows: readonly Ranked[],
 ): Promise<ReadonlyMap<number, ShownDocument>> {
-  const kept = rememberedWith(book).documents;
+  const cache = searchCache(book).documents;
   const documents = new Map<number, ShownDocument>();
   const missing: number[] = [];
   for (const { rowid } of rows) {
-    const known = kept.get(rowid);
+    const known = cache.get(rowid);
     if (known) documents.set(rowid, known);
     else missing.push(rowid);
   }
@@ -59,7 +59,7 @@ async function documentsOf(
   for (const { rowid, id, title, text } of read) {
     const document = { id, title: new FoldedText(title), text: new FoldedText(text) };
     documents.set(rowid, document);
-    kept.set(rowid, document);
+    cache.set(rowid, document);
   }
   return documents;
 }

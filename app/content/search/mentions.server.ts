@@ -2,12 +2,12 @@
 
 import { sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { nearness, says, type Wanted } from "#app/platform/database/dialect.server.ts";
+import { matches, nearness, type Wanted } from "#app/platform/database/dialect.server.ts";
 import { scopeToken } from "./index.server.ts";
 import { topicsOf } from "./meaning.ts";
 import type { NameBook } from "./names.server.ts";
 import { asTyped, type QueryTerm, wordingOfTerm } from "./read-query.ts";
-import { type Mentions, remember, rememberedWith } from "./remembered.server.ts";
+import { cached, type Mentions, searchCache } from "./search-cache.server.ts";
 
 const WEIGHTS = { title: 12, words: 9, lead: 5, body: 1 };
 /** What says in few words what a page is about. */
@@ -23,7 +23,7 @@ export function isSmall({ documents }: NameBook): boolean {
 /** Where a thing is mentioned on visible pages. Of a common word, what only bodies say of it is not weighed: it costs most and tells least. */
 export function mentions(db: Db, wanted: QueryTerm, book: NameBook): Promise<Mentions> {
   const key = JSON.stringify([wordingOfTerm(wanted), asTyped(wanted)]);
-  return remember(rememberedWith(book).mentions, key, () => mentionsAnew(db, wanted, book));
+  return cached(searchCache(book).mentions, key, () => mentionsAnew(db, wanted, book));
 }
 
 async function mentionsAnew(db: Db, wanted: QueryTerm, book: NameBook): Promise<Mentions> {
@@ -43,7 +43,7 @@ async function mentionsAnew(db: Db, wanted: QueryTerm, book: NameBook): Promise<
 
 async function weighed(db: Db, wanted: Wanted): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ rowid: number; rank: number }>`
-    SELECT rowid, ${nearness(db, wanted, WEIGHTS)} AS rank FROM search_text WHERE ${says(db, wanted)}`.execute(db);
+    SELECT rowid, ${nearness(db, wanted, WEIGHTS)} AS rank FROM search_text WHERE ${matches(db, wanted)}`.execute(db);
   return new Map(rows.map(({ rowid, rank }) => [rowid, rank]));
 }
 
@@ -63,7 +63,7 @@ export async function meaning(db: Db, tokens: readonly string[]): Promise<number
 /** Thousands of rows of one number each: as one text they come in a third of the time. */
 async function matching(db: Db, wanted: Wanted): Promise<number[]> {
   const { rows } = await sql<{ rowids: string | null }>`
-    SELECT string_agg(CAST(rowid AS TEXT), ',') AS rowids FROM search_text WHERE ${says(db, wanted)}`.execute(db);
+    SELECT string_agg(CAST(rowid AS TEXT), ',') AS rowids FROM search_text WHERE ${matches(db, wanted)}`.execute(db);
   const [{ rowids } = { rowids: null }] = rows;
   return rowids === null ? [] : rowids.split(",").map(Number);
 }

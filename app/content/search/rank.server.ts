@@ -133,10 +133,10 @@ function nameBonuses(
     for (const rowid of documents) bonuses.set(rowid, Math.max(bonus, bonuses.get(rowid) ?? 0));
   };
   const typed = fold(query).replaceAll(/\s/g, "");
-  const said = wanted.map(({ word }) => word).join("");
+  const spelled = wanted.map(({ word }) => word).join("");
   give(namedBy(book, typed), EXACT);
   give(withId(book, query), EXACT);
-  give(namedBy(book, said), EXACT / 2);
+  give(namedBy(book, spelled), EXACT / 2);
   give(book.bare.get(bareName(typed)) ?? [], EXACT / 2);
   give(sameMeaning, SAME_MEANING);
   const all = wanted.every(({ isName }) => isName);

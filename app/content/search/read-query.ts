@@ -28,12 +28,12 @@ const READ_MAX = 400;
 export function readQuery(query: string, names = NO_NAMES): QueryTerm[] {
   const stretches = stretchesOf(asQuestions(query.slice(0, READ_MAX))).map(lettersOf);
   const parts = stretches.flatMap((letters) => partsOf(letters, names));
-  const said = parts.filter(({ kind }) => kind === "known" || kind === "unknown");
+  const named = parts.filter(({ kind }) => kind === "known" || kind === "unknown");
   // What is left of a word's ending is no word of its own beside others.
-  const telling = said.filter(({ word, kind, isHiragana }) => kind === "known" || !(isHiragana || SCRAP.test(word)));
+  const telling = named.filter(({ word, kind, isHiragana }) => kind === "known" || !(isHiragana || SCRAP.test(word)));
   const asides = parts.filter(({ isHiragana }) => !isHiragana);
   const whole = stretches.filter(({ text }) => text !== "").map((letters) => ({ word: letters.text, letters }));
-  const chosen = [telling, said, asides].find((some) => some.length > 0) ?? whole;
+  const chosen = [telling, named, asides].find((some) => some.length > 0) ?? whole;
   const wanted = chosen.map(({ word, letters }) => {
     const concepts = conceptsOf(word);
     const isName = names.has(word);

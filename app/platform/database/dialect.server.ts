@@ -35,10 +35,10 @@ function isPostgres(db: Db): boolean {
 }
 
 /** Of rows of `search_text`: that they say it. */
-export function says(db: Db, { wording, scope, columns }: Wanted): RawBuilder<SqlBool> {
+export function matches(db: Db, { wording, scope, columns }: Wanted): RawBuilder<SqlBool> {
   if (!isPostgres(db)) return sql`search_text MATCH ${fts5(wording, scope, columns)}`;
-  const said = sql<SqlBool>`search_text.places @@ ${tsquery(wording, labelsOf(columns))}::tsquery`;
-  return scope === undefined ? said : sql<SqlBool>`(search_text.scope = ${scope} AND ${said})`;
+  const matching = sql<SqlBool>`search_text.places @@ ${tsquery(wording, labelsOf(columns))}::tsquery`;
+  return scope === undefined ? matching : sql<SqlBool>`(search_text.scope = ${scope} AND ${matching})`;
 }
 
 /** How near those rows are to it, the less the nearer: bm25 as FTS5 reckons it (k1 1.2, b 0.75), a hit weighing by its column. */

@@ -24,7 +24,7 @@ export interface ShownDocument {
   text: FoldedText;
 }
 
-interface Remembered {
+interface SearchCache {
   /** By what was looked for. */
   mentions: LRUCache<string, Mentions>;
   /** On a large site, by what was looked for: documents, with what saying it is worth there. */
@@ -41,12 +41,12 @@ const CHARACTERS_KEPT = 250_000;
 
 const WORDS_KEPT = 2_000;
 
-const memories = new WeakMap<NameBook, Remembered>();
+const caches = new WeakMap<NameBook, SearchCache>();
 
-export function rememberedWith(book: NameBook): Remembered {
-  const known = memories.get(book);
+export function searchCache(book: NameBook): SearchCache {
+  const known = caches.get(book);
   if (known) return known;
-  const made: Remembered = {
+  const made: SearchCache = {
     mentions: new LRUCache({
       maxSize: PAGES_KEPT,
       sizeCalculation: ({ visible, ranks, typed, topical }) =>
@@ -59,19 +59,19 @@ export function rememberedWith(book: NameBook): Remembered {
       sizeCalculation: ({ title, text }) => 100 + title.text.length + text.text.length,
     }),
   };
-  memories.set(book, made);
+  caches.set(book, made);
   return made;
 }
 
 /** What is remembered under a key, else made and remembered. */
-export async function remember<Key extends string, Value extends object | boolean>(
-  kept: LRUCache<Key, Value>,
+export async function cached<Key extends string, Value extends object | boolean>(
+  cache: LRUCache<Key, Value>,
   key: Key,
   make: () => Promise<Value>,
 ): Promise<Value> {
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known !== undefined) return known;
   const made = await make();
-  kept.set(key, made);
+  cache.set(key, made);
   return made;
 }
