@@ -19,9 +19,9 @@ type KeyRow = Database["entry_keys"];
 /** Raise it when what a kind answers for `keys`, `names` or `words` changes, or what else is written with them. */
 const RULES = 8;
 
-/** Another where the rules or the thesaurus changed: at the next start every entry is made findable anew. */
+/** Another where the rules, the thesaurus or the words said beside changed: at the next start every entry is made findable anew. */
 export function currentIndexVersion(): number {
-  return RULES * 2 ** 32 + crc32(JSON.stringify(searchWords().thesaurus));
+  return RULES * 2 ** 32 + crc32(JSON.stringify([searchWords().thesaurus, searchWords().functionWords]));
 }
 
 /**

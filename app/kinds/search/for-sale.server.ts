@@ -8,12 +8,15 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 
 /** Without one of these nobody asks for snakes to look at. */
-const TELLING = /[0-9０-９]|[売買購在安高個生万円]/;
+const TELLING = /[0-9０-９]|[売買購在安高個生万円欲ほ探]/;
 const WORDS: readonly (readonly [
   pattern: RegExp,
   what: "sale" | "cheap" | "dear" | "male" | "female" | "snake" | "age" | "",
 ])[] = [
-  [/(?:販売中?|売り?って(?:い?る)?|買い?(?:たい|える|う)|購入(?:したい|できる)?|在庫|売り物|欲しい|ほしい)/y, "sale"],
+  [
+    /(?:販売中?|売り?って(?:い?る)?|買い?(?:たい|える|う)|購入(?:したい|できる)?|在庫|売り物|欲しい|ほしい|探して(?:い?る|い?ます))/y,
+    "sale",
+  ],
   [/(?:安い順?|格安|最安|激安)/y, "cheap"],
   [/高い順/y, "dear"],
   [/(?:オス|おす|雄|♂)/y, "male"],
@@ -21,7 +24,7 @@ const WORDS: readonly (readonly [
   [/(?:個体|生体|生まれ|ハッチ)/y, "snake"],
   [/(?:ベビー|赤ちゃん|ヤング|アダルト|成体)/y, "age"],
   [
-    /(?:ボールパイソン|ボルパ|ヘビ|蛇|モルフ|予算|価格|値段|今|現在|くらい|ぐらい|前後|程度|(?:あり|い)ますか?|いる|見たい|探して(?:い?る)?|です|教えて(?:ください)?|子|[のがをでなはにもかね])/y,
+    /(?:ボールパイソン|ボルパ|ヘビ|蛇|モルフ|予算|価格|値段|今|現在|くらい|ぐらい|前後|程度|(?:あり|い)ますか?|いる|見たい|です|教えて(?:ください)?|子|[のがをでなはにもかね])/y,
     "",
   ],
 ];

@@ -101,6 +101,7 @@ test.each([
   ["3万円以下", "/shop?max=30000&sort=price"],
   ["3万円以下のメス", "/shop?sex=female&max=30000&sort=price"],
   ["二万円以下", "/shop?max=20000&sort=price"],
+  ["メスを探してる", "/shop?sex=female"],
   ["メスの販売はありますか", "/shop?sex=female"],
   ["予算5万", "/shop?max=50000&sort=price"],
   ["2万円から4万円", "/shop?min=20000&max=40000&sort=price"],

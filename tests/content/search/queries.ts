@@ -184,6 +184,9 @@ export const queries: readonly (readonly [query: string, page: string])[] = [
   // A word no keeper has a word for beside one they have
   ["脱皮 期間", "/info/shedding"],
   ["大雨", "/info/disaster"],
+  // Little words that look like others
+  ["許可なく飼える", "/info/law"],
+  ["オスがいないのに卵", "/term/parthenogenesis"],
   // Two names and something else
   ["クラウン パステル 子供", "/morph/pastel-clown"],
   ["営業時間を知りたい", "/shop"],
