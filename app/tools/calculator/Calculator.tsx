@@ -3,7 +3,6 @@
 import { Link } from "react-router";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
-import { ApiNotes } from "./ApiNotes.tsx";
 import styles from "./Calculator.module.css";
 import { CrossForm } from "./CrossForm.tsx";
 import { CrossResult } from "./CrossResult.tsx";
@@ -43,7 +42,9 @@ export function Calculator({ page }: { page: CalculatorPage }) {
           <Answer page={page} />
         </div>
       </div>
-      <ApiNotes />
+      <p className={`no-print ${styles.api}`}>
+        <Link to="/api">プログラムから使う（API）</Link>
+      </p>
     </div>
   );
 }

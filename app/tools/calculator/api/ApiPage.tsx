@@ -5,6 +5,7 @@ import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { Section } from "#app/ui/Detail.tsx";
 import { Facts } from "#app/ui/Facts.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
+import { AnswerNotes } from "./AnswerNotes.tsx";
 import type { ApiPageData } from "./openapi.server.ts";
 
 const example = "/api/calculate?sire=pastel%20clown&dam=100%25%20het%20clown";
@@ -47,6 +48,7 @@ export function ApiPage({ operations }: { operations: ApiPageData }) {
           ) : null}
           <h3>答え</h3>
           <Facts rows={answers.map(({ status, description: meaning }) => [status, meaning])} />
+          {path === "/api/calculate" ? <AnswerNotes /> : null}
         </Section>
       ))}
     </>
