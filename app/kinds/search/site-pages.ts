@@ -73,7 +73,7 @@ export const sitePages: readonly SitePage[] = [
         "飼育環境チェック",
         "環境チェック",
       ],
-      ...["チェックリスト", "環境改善", "stress", "stress check"],
+      ...["チェックリスト", "ストレスチェックの項目", "ストレスを測る", "環境改善", "stress", "stress check"],
     ],
   },
   {
