@@ -9,6 +9,7 @@ import { allKinds } from "#app/content/registry.ts";
 import { KeepOffline } from "#app/offline/KeepOffline.tsx";
 import { database } from "#app/platform/database/connection.server.ts";
 import { whileDatabaseIsAway } from "#app/platform/http/database-away.server.ts";
+import { toNewAddress } from "#app/platform/http/former-addresses.server.ts";
 import { buildId } from "#app/platform/site/build.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { pageTitle, SITE_DESCRIPTION } from "#app/platform/site/facts.ts";
@@ -28,7 +29,7 @@ import { readShopNotice } from "#app/shop/notice.server.ts";
 import { PlainPage } from "#app/ui/PlainPage.tsx";
 import type { Route } from "./+types/root";
 
-export const middleware = [whileDatabaseIsAway];
+export const middleware = [whileDatabaseIsAway, toNewAddress];
 
 export async function loader({ request, url }: Route.LoaderArgs): Promise<SiteData> {
   const env = environment();

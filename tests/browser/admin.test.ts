@@ -194,6 +194,7 @@ const PAGES = [
   "/admin/trash",
   "/admin/inquiries",
   "/admin/shop",
+  "/admin/addresses",
   "/admin/account",
 ];
 

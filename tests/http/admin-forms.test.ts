@@ -279,6 +279,52 @@ test("shop settings: the second to save sees what the first saved, field by fiel
   expect(await profileAt("?version=999")).toBe("私の紹介");
 });
 
+test("former addresses: written a line each, they lead on where nothing stands; rings and double hands are told", async () => {
+  const path = "/admin/addresses";
+  const written = async (text: string, button = "save") => {
+    const form = new FormData();
+    const version = (await open(path)).querySelector<HTMLInputElement>("[name=version]")?.value ?? "";
+    for (const [name, value] of [
+      ["version", version],
+      ["text", text],
+      ["do", button],
+    ] as const)
+      form.append(name, value);
+    return form;
+  };
+  const ask = async (address: string, method = "GET") => {
+    const response = await fetch(site.origin + address, { method, redirect: "manual" });
+    return [response.status, response.headers.get("Location")];
+  };
+  expect(await ask("/2019/05/ひな.html")).toEqual([404, null]);
+  const second = await written("/x /y");
+  const ring = await send(path, await written("/a /b\n/b /a\n/admin/x /y"));
+  expect(ring.status).toBe(422);
+  for (const line of ["1行目", "2行目", "3行目"]) expect(ring.text).toContain(line);
+  const lines =
+    "https://old.example/2019/05/%E3%81%B2%E3%81%AA.html /blog\n/old,/older\n/older → /term?q=a#b\n/term /morph\n";
+  expect((await send(path, await written(lines))).status).toBe(303);
+  for (const method of ["GET", "HEAD"]) expect(await ask("/2019/05/ひな.html", method)).toEqual([301, "/blog"]);
+  expect(await ask("/old")).toEqual([301, "/term?q=a#b"]);
+  expect(await ask("/term")).toEqual([200, null]);
+  expect((await ask("/old", "POST"))[0]).not.toBe(301);
+
+  const late = await send(path, second);
+  expect([late.status, late.text.includes("/2019/05/ひな.html /blog")]).toEqual([409, true]);
+  expect(late.page.querySelector<HTMLTextAreaElement>("[name=text]")?.value).toBe("/x /y");
+
+  const csv = await fetch(`${site.origin}/admin/addresses.csv`, { headers: headers() });
+  const again = await written("/mine /blog", "file");
+  again.append("file", new File([await csv.bytes()], "addresses.csv"));
+  const drawn = await send(path, again);
+  expect(drawn.page.querySelector<HTMLTextAreaElement>("[name=text]")?.value).toBe(
+    "/mine /blog\n/2019/05/ひな.html /blog\n/old /term?q=a#b\n/older /term?q=a#b\n/term /morph\n",
+  );
+  expect(await ask("/mine")).toEqual([404, null]);
+  expect((await send(path, await written(""))).status).toBe(303);
+  expect(await ask("/old")).toEqual([404, null]);
+});
+
 test("a form sent after the session ended comes back whole, and is accepted once signed in again", async () => {
   const typed = filled(await open(edit), "用語の編集", { summary: "期限切れの前に書いた概要" }, save);
   typed.append("upload:cover", new File(["x"], "a.png"));

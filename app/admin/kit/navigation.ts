@@ -31,6 +31,7 @@ export const places = (): readonly { legend: string; items: readonly Place[] }[]
       { to: "/admin/images", label: "画像" },
       { to: "/admin/trash", label: "ゴミ箱" },
       { to: "/admin/shop", label: "ショップ情報" },
+      { to: "/admin/addresses", label: "前のアドレス" },
     ],
   },
   {
@@ -55,6 +56,11 @@ export function editPath(kind: KindName, id: string): string {
 /** The form for a copy of an entry. */
 export function copyPath(kind: KindName, id: string): string {
   return `/admin/${kindNamed(kind).segment}/new?from=${id}`;
+}
+
+/** The page of former addresses, with one more line begun. */
+export function formerAddressPath(path: string): string {
+  return `/admin/addresses?from=${encodeURIComponent(path)}`;
 }
 
 /** The page that makes a link to the preview. */

@@ -2,7 +2,7 @@
 
 import { Button, chakra, Link } from "@chakra-ui/react";
 import type { EntryState } from "#app/admin/editing/form-view.ts";
-import { copyPath, ownPageOf, previewLinkPath, revisionsPath } from "#app/admin/kit/navigation.ts";
+import { copyPath, formerAddressPath, ownPageOf, previewLinkPath, revisionsPath } from "#app/admin/kit/navigation.ts";
 import type { AnyKind } from "#app/content/kind.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
 import styles from "./EditorBar.module.css";
@@ -35,6 +35,11 @@ export function EditorMenu({ kind, state }: { kind: AnyKind; state: EntryState }
         <Link href={revisionsPath(kind.name, state.id)} className={styles.link}>
           変更の履歴
         </Link>
+        {stage === "ended" || stage === "trash" ? (
+          <Link href={formerAddressPath(`${kind.path}/${state.id}`)} className={styles.link}>
+            このアドレスから別のページへ案内する
+          </Link>
+        ) : null}
         {own ? (
           <Link href={own.to} className={styles.link}>
             {own.label}

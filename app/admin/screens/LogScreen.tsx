@@ -17,7 +17,7 @@ import { kindNamed } from "#app/content/registry.ts";
 import { OptionSelect } from "#app/fields/OptionSelect.tsx";
 import list from "./EntryList.module.css";
 import styles from "./EntryTable.module.css";
-import { targetOf, whatOf } from "./log-words.ts";
+import { settingPages, targetOf, whatOf } from "./log-words.ts";
 
 interface Props {
   query: LogQuery;
@@ -103,7 +103,8 @@ function File({ query }: Pick<Props, "query">) {
 
 function Target({ line }: { line: LogLine }) {
   if (line.type === "setting") {
-    return <Link to={`/admin/shop?version=${line.version}`}>{targetOf(line)}</Link>;
+    const page = settingPages[line.name]?.to;
+    return page ? <Link to={`${page}?version=${line.version}`}>{targetOf(line)}</Link> : targetOf(line);
   }
   if (line.type === "event") return <span className={styles.text}>{targetOf(line)}</span>;
   return (

@@ -6,6 +6,12 @@ import { kindNamed } from "#app/content/registry.ts";
 import { eventActions } from "#app/platform/audit/event-actions.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
 
+/** Where a setting is looked at. */
+export const settingPages: Readonly<Record<string, { label: string; to: string }>> = {
+  shop: { label: "ショップ情報", to: "/admin/shop" },
+  "former-addresses": { label: "前のアドレス", to: "/admin/addresses" },
+};
+
 export function whatOf(line: LogLine): string {
   if (line.type === "event") return eventActions[line.action];
   return line.type === "setting" ? "設定を保存" : actionWords[line.action];
@@ -13,7 +19,7 @@ export function whatOf(line: LogLine): string {
 
 /** What it was done to. */
 export function targetOf(line: LogLine): string {
-  if (line.type === "setting") return `ショップ情報 第${line.version}版`;
+  if (line.type === "setting") return `${settingPages[line.name]?.label ?? line.name} 第${line.version}版`;
   if (line.type === "entry") return line.title || line.id;
   return line.action.startsWith("inquiry") ? `${line.target}番` : line.target;
 }

@@ -1,0 +1,33 @@
+// Who asks for an address that leads elsewhere now is sent there: only where nothing stands at it.
+
+import { type MiddlewareFunction, redirect } from "react-router";
+import { cached } from "#app/platform/cache/generation-cache.server.ts";
+import { type Db, database } from "#app/platform/database/connection.server.ts";
+import { type FormerAddress, plainPath } from "#app/platform/settings/former-addresses.ts";
+import { readSetting } from "#app/platform/settings/settings.server.ts";
+
+export const FORMER_ADDRESSES = "former-addresses";
+
+/** A browser keeps where it was sent no longer than this: an admin may send it elsewhere. */
+const HOUR = "public, max-age=3600";
+
+export function readFormer(db: Db): Promise<{ version: number; value: readonly FormerAddress[] }> {
+  return readSetting<readonly FormerAddress[]>(db, FORMER_ADDRESSES, []);
+}
+
+/** Where an address leads now; undefined for one nobody has said anything of. */
+async function newAddress(db: Db, path: string, now: Date): Promise<string | undefined> {
+  const all = await cached(db, FORMER_ADDRESSES, now, async () => {
+    const { value } = await readFormer(db);
+    return new Map(value.map(({ from, to }) => [from, to]));
+  });
+  return all.size === 0 ? undefined : all.get(plainPath(path));
+}
+
+/** Around every route: a page that is not there may have a new address. */
+export const toNewAddress: MiddlewareFunction<Response> = async ({ request, url }, next) => {
+  const response = await next();
+  if (response.status !== 404 || !/^(?:GET|HEAD)$/.test(request.method)) return response;
+  const to = await newAddress(database(), url.pathname, new Date());
+  return to === undefined ? response : redirect(to, { status: 301, headers: { "Cache-Control": HOUR } });
+};

@@ -1,0 +1,68 @@
+// /admin/addresses: addresses that lead elsewhere now, one a line; out and in as CSV.
+
+import { data, redirect } from "react-router";
+import { flashMessage } from "#app/admin/kit/flash.ts";
+import { adminHead } from "#app/admin/kit/head.ts";
+import { AddressesScreen } from "#app/admin/screens/AddressesScreen.tsx";
+import { actorOf } from "#app/auth/actor.server.ts";
+import { decodeCsv } from "#app/platform/csv/encoding.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
+import { FORMER_ADDRESSES, readFormer } from "#app/platform/http/former-addresses.server.ts";
+import { type FormerAddress, readFormerAddresses, writtenAddresses } from "#app/platform/settings/former-addresses.ts";
+import { saveSetting, settingAt, settingRevisions } from "#app/platform/settings/settings.server.ts";
+import type { Route } from "./+types/admin.addresses";
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const { version, value } = await readFormer(database());
+  const asked = Number(url.searchParams.get("version"));
+  const earlier = asked > 0 && asked < version ? await settingAt(database(), FORMER_ADDRESSES, asked) : undefined;
+  const isEarlier = Array.isArray(earlier);
+  const from = url.searchParams.get("from");
+  return {
+    version,
+    text: writtenAddresses(isEarlier ? (earlier as FormerAddress[]) : value) + (from ? `${from} ` : ""),
+    count: value.length,
+    shown: isEarlier ? asked : version,
+    revisions: await settingRevisions(database(), FORMER_ADDRESSES),
+    flash: flashMessage(url.searchParams),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const typed = String(form.get("text") ?? "");
+  const version = Number(form.get("version"));
+  const again = (text: string, status: number, problems: { line: number; message: string }[] = [], note = "") =>
+    data({ text, version, problems, note }, { status });
+  const file = form.get("file");
+  if (form.get("do") === "file") {
+    const read = file instanceof File && file.size > 0 ? decodeCsv(await file.bytes()) : undefined;
+    if (read === undefined) return again(typed, 422, [{ line: 0, message: "CSVファイルを選んでください" }]);
+    const { addresses, problems } = readFormerAddresses(read);
+    const added = `${typed.trimEnd()}\n${writtenAddresses(addresses)}`.trimStart();
+    return again(
+      added,
+      problems.length > 0 ? 422 : 200,
+      problems,
+      `${addresses.length}件を下に加えました。まだ保存していません。`,
+    );
+  }
+  const { addresses, problems } = readFormerAddresses(typed);
+  if (problems.length > 0) return again(typed, 422, problems);
+  if (await saveSetting(database(), FORMER_ADDRESSES, version, addresses, actorOf(context)))
+    return redirect("/admin/addresses?flash=stored", 303);
+  const current = await readFormer(database());
+  const mine = new Set(addresses.map(({ from }) => from));
+  const theirs = current.value.filter(({ from }) => !mine.has(from));
+  return data(
+    { text: typed, version: current.version, problems: [], note: "", theirs: writtenAddresses(theirs) },
+    { status: 409 },
+  );
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "前のアドレス");
+
+export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
+  return <AddressesScreen {...loaderData} {...actionData} isAnswer={actionData !== undefined} />;
+}
