@@ -2,13 +2,13 @@
 
 import { redirect } from "react-router";
 import type { KindName } from "#app/content/kind.ts";
-import { type Actor, findEntry } from "#app/content/lifecycle.server.ts";
-import { contentOf } from "#app/content/stored.server.ts";
+import type { Actor } from "#app/content/lifecycle.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { performBulkAction } from "./bulk.server.ts";
 import { type BulkQuestion, bulkActions, isPurgeConfirmed, PURGE_WORDS, readPicks } from "./bulk.ts";
 import { keepBulkResult, undoBulk } from "./bulk-undo.server.ts";
 import { referrersOf } from "./referrers.server.ts";
+import { titlesOf } from "./titles.server.ts";
 
 interface Asked {
   form: FormData;
@@ -27,18 +27,14 @@ export async function answerBulk(db: Db, { form, kinds, back }: Asked, actor: Ac
     return redirect(withResult(back, undo), 303);
   }
   const action = bulkActions.find(({ value }) => value === form.get("action"));
-  if (!action) return { problem: "操作を選んでください。" };
+  if (!action || action.value === "field") return { problem: "操作を選んでください。" };
   const picks = readPicks(form.getAll("pick"), kinds);
   if (picks.length === 0) return { problem: "何も選ばれていません。" };
   const isSure = form.get("sure") === "yes";
   const isTyped = action.value !== "purge" || isPurgeConfirmed(form.get("typed"));
   if (action.isGrave && !(isSure && isTyped)) {
-    const titled = await Promise.all(
-      picks.map(async (pick) => {
-        const entry = await findEntry(db, pick.kind, pick.id);
-        return { ...pick, title: (entry && contentOf(entry).title) || pick.id };
-      }),
-    );
+    const titles = await titlesOf(db, picks);
+    const titled = picks.map((pick, place) => ({ ...pick, title: titles[place] ?? pick.id }));
     const question = { action: action.value, picks: titled, referrers: await referrersOf(db, picks) };
     return { question: isSure ? { ...question, problem: `「${PURGE_WORDS}」と入れてください。` } : question };
   }

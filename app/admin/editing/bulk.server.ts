@@ -18,7 +18,7 @@ import { contentOf } from "#app/content/stored.server.ts";
 import { checkContent } from "#app/fields/check-content.server.ts";
 import { noteEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { BulkAction, BulkFailure, Picked } from "./bulk.ts";
+import type { BulkFailure, ListAction, Picked } from "./bulk.ts";
 import { changeTag } from "./bulk-tags.server.ts";
 import { labelAt } from "./form-paths.ts";
 
@@ -30,7 +30,7 @@ export interface Changed {
   before: EntryState;
 }
 
-const OVERTAKEN = "一覧を開いたあとに変更されています。確かめてからもう一度";
+export const OVERTAKEN = "一覧を開いたあとに変更されています。確かめてからもう一度";
 
 export interface BulkResult {
   done: number;
@@ -40,7 +40,7 @@ export interface BulkResult {
 
 export async function performBulkAction(
   db: Db,
-  action: BulkAction,
+  action: ListAction,
   picks: readonly Picked[],
   actor: Actor,
   tag = "",
@@ -65,7 +65,7 @@ export async function performBulkAction(
 /** Null when it is done, else the reason in words. */
 async function performIntent(
   db: Db,
-  action: BulkAction,
+  action: ListAction,
   entry: Entry,
   pick: Picked,
   actor: Actor,
@@ -99,7 +99,7 @@ function isStanding(entry: Entry, now: Date): boolean {
   return entry.status === "published" && !hasEnded(entry, now);
 }
 
-function refusalOf(action: BulkAction, entry: Entry, now: Date): string | null {
+function refusalOf(action: ListAction, entry: Entry, now: Date): string | null {
   if (action === "restore" || action === "purge") return entry.trashedAt ? null : "ゴミ箱にありません";
   if (entry.trashedAt) return "ゴミ箱にあります";
   if (action === "end" && !isStanding(entry, now)) return "公開していません";
@@ -108,7 +108,7 @@ function refusalOf(action: BulkAction, entry: Entry, now: Date): string | null {
   return null;
 }
 
-function problemWords(kind: AnyKind, problems: readonly { path: string; message: string }[]): string {
+export function problemWords(kind: AnyKind, problems: readonly { path: string; message: string }[]): string {
   const [first] = problems;
   const rest = problems.length > 1 ? `（ほか${problems.length - 1}件）` : "";
   return first ? `${labelAt(kind, first.path)}: ${first.message}${rest}` : "入力に直すところがあります";

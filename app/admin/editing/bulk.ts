@@ -11,9 +11,14 @@ export const bulkActions = [
   { value: "purge", label: "完全に削除する", done: "完全に削除しました", isGrave: true },
   { value: "tag", label: "タグを付ける", done: "タグを付けました", isGrave: false },
   { value: "untag", label: "タグを外す", done: "タグを外しました", isGrave: false },
+  // On a page of its own, which asks for the field and its value.
+  { value: "field", label: "項目を変更する", done: "変更しました", isGrave: false },
 ] as const;
 
 export type BulkAction = (typeof bulkActions)[number]["value"];
+
+/** What is done where the list stands. */
+export type ListAction = Exclude<BulkAction, "field">;
 
 /** What is typed before something goes for good. */
 export const PURGE_WORDS = "完全に削除";

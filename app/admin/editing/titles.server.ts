@@ -1,8 +1,11 @@
 // The titles behind the ids that contents name, for people who compare versions.
 
 import type { AnyKind, Content } from "#app/content/kind.ts";
+import { findEntry } from "#app/content/lifecycle.server.ts";
+import { contentOf } from "#app/content/stored.server.ts";
 import type { Titles } from "#app/fields/field-type.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import type { Picked } from "./bulk.ts";
 import { referencesIn } from "./references.server.ts";
 
 /** Title by "kind/id" of every entry the contents name, whatever its state. */
@@ -20,4 +23,10 @@ export async function titlesIn(db: Db, kind: AnyKind, contents: readonly Content
     for (const row of rows) titles.set(`${to}/${row.id}`, row.title || row.id);
   }
   return titles;
+}
+
+/** What the chosen entries of a list are called, in their order. */
+export async function titlesOf(db: Db, picks: readonly Picked[]): Promise<string[]> {
+  const entries = await Promise.all(picks.map(({ kind, id }) => findEntry(db, kind, id)));
+  return entries.map((entry, place) => (entry && contentOf(entry).title) || (picks[place]?.id ?? ""));
 }

@@ -36,6 +36,7 @@ export function BulkBar({ path, actions, pages = [], hasTags = false, filesPath 
     >
       {/* Enter in a checkbox presses a form's first button: this one cannot be pressed. */}
       <button type="submit" disabled hidden />
+      <input type="hidden" name="back" value={path} />
       <span className={styles.count}>選んだものを</span>
       {bulkActions
         .filter(({ value }) => actions.includes(value))

@@ -44,7 +44,7 @@ interface Props {
 }
 
 export function EntryListScreen({ kind, query, columns, filters, items, editing, total, pages, ...rest }: Props) {
-  const { flash, outcome, problem, RowExtra, bulkPages, ownPages = [] } = rest;
+  const { flash, outcome, problem, RowExtra, bulkPages = [], ownPages = [] } = rest;
   const base = `/admin/${kind.segment}`;
   const path = base + adminListSearch(query);
   return (
@@ -78,7 +78,7 @@ export function EntryListScreen({ kind, query, columns, filters, items, editing,
             path={path}
             actions={query.stage === "trash" ? ["restore", "purge"] : ["publish", "end", "trash"]}
             hasTags={query.stage !== "trash" && hasTags(kind)}
-            pages={bulkPages}
+            pages={query.stage === "trash" ? [] : [...bulkPages, { to: `${base}/fields`, label: "項目を変更…" }]}
             filesPath={query.stage === "trash" ? undefined : `${base}/export.zip`}
           />
         </div>

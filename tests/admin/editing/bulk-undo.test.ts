@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { performBulkAction } from "#app/admin/editing/bulk.server.ts";
-import type { BulkAction } from "#app/admin/editing/bulk.ts";
+import type { ListAction } from "#app/admin/editing/bulk.ts";
 import { answerBulk } from "#app/admin/editing/bulk-answer.server.ts";
 import { bulkOutcome, keepBulkResult, purgeBulkResults, undoBulk } from "#app/admin/editing/bulk-undo.server.ts";
 import { referrersOf } from "#app/admin/editing/referrers.server.ts";
@@ -20,7 +20,7 @@ afterEach(() => db.destroy());
 
 const term = (title: string) => content("term", { title, fields: { reading: "よみ" } });
 
-async function act(action: BulkAction, ...ids: string[]): Promise<string> {
+async function act(action: ListAction, ...ids: string[]): Promise<string> {
   const picks = await Promise.all(
     ids.map(async (id) => ({ kind: "term" as const, id, version: (await state(db, "term", id)).version })),
   );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { performBulkAction } from "#app/admin/editing/bulk.server.ts";
-import { type BulkAction, pickValue, readPicks } from "#app/admin/editing/bulk.ts";
+import { type ListAction, pickValue, readPicks } from "#app/admin/editing/bulk.ts";
 import { answerBulk } from "#app/admin/editing/bulk-answer.server.ts";
 import { contentIssues } from "#app/admin/editing/content-issues.server.ts";
 import { candidatesFor } from "#app/admin/editing/form-candidates.server.ts";
@@ -37,7 +37,7 @@ async function everyStage() {
   await publish(db, "term", "soon", 1, term("予約の語"), "2026-12-01T00:00:00.000Z", hana);
 }
 
-async function bulk(action: BulkAction, ...ids: string[]) {
+async function bulk(action: ListAction, ...ids: string[]) {
   const picks = [];
   for (const id of ids) picks.push({ kind: "term" as const, id, version: (await state(db, "term", id)).version });
   return performBulkAction(db, action, picks, ken);

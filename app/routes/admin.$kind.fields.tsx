@@ -1,0 +1,55 @@
+// One field of the chosen entries of a list: which, then what it shall be.
+
+import { data, redirect } from "react-router";
+import { readPicks } from "#app/admin/editing/bulk.ts";
+import { candidatesFor } from "#app/admin/editing/form-candidates.server.ts";
+import { changeOneField } from "#app/admin/editing/one-field.server.ts";
+import { fieldsForMany } from "#app/admin/editing/one-field.ts";
+import { formContentOf } from "#app/admin/editing/read-form-content.server.ts";
+import { titlesOf } from "#app/admin/editing/titles.server.ts";
+import { adminHead } from "#app/admin/kit/head.ts";
+import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
+import { OneFieldScreen } from "#app/admin/screens/OneFieldScreen.tsx";
+import { actorOf } from "#app/auth/actor.server.ts";
+import { safeAdminPath } from "#app/auth/safe-admin-path.ts";
+import { emptyContent, kindNamed } from "#app/content/registry.ts";
+import { readText } from "#app/fields/form-value.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { formOf } from "#app/platform/http/form-of.server.ts";
+import type { Route } from "./+types/admin.$kind.fields";
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const kind = kindOfPath(params.kind, url);
+  const list = `/admin/${kind.segment}`;
+  const picks = readPicks(url.searchParams.getAll("pick"), [kind.name]);
+  if (picks.length === 0) throw redirect(`${list}?flash=none-chosen`, 303);
+  const db = database();
+  const name = fieldsForMany(kind).find((one) => one === url.searchParams.get("field")) ?? null;
+  return {
+    kind: kind.name,
+    name,
+    picks,
+    titles: await titlesOf(db, picks),
+    back: safeAdminPath(url.searchParams.get("back") ?? list),
+    candidates: name ? await candidatesFor(db, kind, formContentOf(kind, emptyContent(kind)), new Date()) : {},
+  };
+}
+
+export async function action({ params, url, request, context }: Route.ActionArgs) {
+  const kind = kindOfPath(params.kind, url);
+  const form = await formOf(request);
+  const picks = readPicks(form.getAll("pick"), [kind.name]);
+  const name = fieldsForMany(kind).find((one) => one === form.get("field")) ?? "";
+  const typed = form.get(`fields.${name}`) ?? "";
+  const changed = await changeOneField(database(), kind, { name, typed }, picks, actorOf(context));
+  if ("problem" in changed) return data({ problem: changed.problem, typed: readText(typed) }, { status: 422 });
+  const to = new URL(safeAdminPath(form.get("back")), "http://admin.invalid");
+  to.searchParams.set("result", changed.token);
+  return redirect(to.pathname + to.search, 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "項目をまとめて変更");
+
+export default function OneField({ loaderData, actionData }: Route.ComponentProps) {
+  return <OneFieldScreen {...loaderData} kind={kindNamed(loaderData.kind)} answer={actionData} />;
+}
