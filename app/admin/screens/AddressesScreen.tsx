@@ -1,11 +1,13 @@
 // Addresses that lead elsewhere now: a line each, in one box.
 
 import { Button, chakra, Flex, Stack, Textarea, Link as TextLink } from "@chakra-ui/react";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { Message } from "#app/admin/kit/Message.tsx";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/admin/kit/Panel.tsx";
 import { useSending } from "#app/admin/kit/use-sending.ts";
+import { useUnsaved } from "#app/admin/kit/use-unsaved.ts";
 import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
 import type { LineProblem } from "#app/platform/settings/former-addresses.ts";
 import type { SettingRevision } from "#app/platform/settings/settings.server.ts";
@@ -28,7 +30,9 @@ interface Props {
 
 export function AddressesScreen(props: Props) {
   const { version, text, count, shown, revisions, flash, isAnswer, problems = [], note = "", theirs } = props;
+  const form = useRef<HTMLFormElement>(null);
   const { isSending, onSubmit } = useSending();
+  useUnsaved(form, isAnswer, isSending);
   const frame = {
     id: "addresses",
     label: "前のアドレスと新しいアドレス",
@@ -38,6 +42,7 @@ export function AddressesScreen(props: Props) {
   };
   return (
     <form
+      ref={form}
       method="post"
       action="/admin/addresses"
       encType="multipart/form-data"
