@@ -302,11 +302,11 @@ test("former addresses: written a line each, they lead on where nothing stands; 
   expect(ring.status).toBe(422);
   for (const line of ["1行目", "2行目", "3行目"]) expect(ring.text).toContain(line);
   const lines =
-    "https://old.example/2019/05/%E3%81%B2%E3%81%AA.html /blog\n/old,/older\n/older → /term?q=a#b\n/term /morph\n";
+    "https://old.example/2019/05/%E3%81%B2%E3%81%AA.html /blog\n/old,/older\n/older → /term?q=a#b\n/info /morph\n";
   expect((await send(path, await written(lines))).status).toBe(303);
   for (const method of ["GET", "HEAD"]) expect(await ask("/2019/05/ひな.html", method)).toEqual([301, "/blog"]);
   expect(await ask("/old")).toEqual([301, "/term?q=a#b"]);
-  expect(await ask("/term")).toEqual([200, null]);
+  expect(await ask("/info")).toEqual([200, null]);
   expect((await ask("/old", "POST"))[0]).not.toBe(301);
 
   const late = await send(path, second);
@@ -318,7 +318,7 @@ test("former addresses: written a line each, they lead on where nothing stands; 
   again.append("file", new File([await csv.bytes()], "addresses.csv"));
   const drawn = await send(path, again);
   expect(drawn.page.querySelector<HTMLTextAreaElement>("[name=text]")?.value).toBe(
-    "/mine /blog\n/2019/05/ひな.html /blog\n/old /term?q=a#b\n/older /term?q=a#b\n/term /morph\n",
+    "/mine /blog\n/2019/05/ひな.html /blog\n/old /term?q=a#b\n/older /term?q=a#b\n/info /morph\n",
   );
   expect(await ask("/mine")).toEqual([404, null]);
   expect((await send(path, await written(""))).status).toBe(303);
