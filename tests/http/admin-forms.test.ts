@@ -279,6 +279,30 @@ test("shop settings: the second to save sees what the first saved, field by fiel
   expect(await profileAt("?version=999")).toBe("私の紹介");
 });
 
+test("one field of many: what cannot be read comes back as typed; then it is changed, and the list says so", async () => {
+  const version = (await findEntry(site.db, "ball", "b-2019-001"))?.version;
+  const pick = `ball/b-2019-001@${version}`;
+  const page = await open(
+    `/admin/balls/fields?${new URLSearchParams({ pick, field: "hatched", back: "/admin/balls?q=x" })}`,
+  );
+  const form = page.querySelector<HTMLFormElement>("main form[method=post]");
+  const sent = new FormData();
+  for (const { name, value } of form?.querySelectorAll<HTMLInputElement>("input[name]") ?? []) sent.set(name, value);
+  sent.set("fields.hatched", "そのうち");
+  const to = form?.getAttribute("action") ?? "";
+  const refused = await send(to, sent);
+  expect(refused.status).toBe(422);
+  expect(refused.page.querySelector<HTMLInputElement>("[name='fields.hatched']")?.value).toBe("そのうち");
+  expect(refused.page.querySelector("[role=alert]")?.textContent).toContain("日付として読めません");
+  sent.set("fields.hatched", "2019年7月1日");
+  const done = await send(to, sent);
+  expect([done.status, done.location]).toEqual([303, expect.stringMatching(/^\/admin\/balls\?q=x&result=/)]);
+  expect((await findEntry(site.db, "ball", "b-2019-001"))?.live?.fields.hatched).toBe("2019-07-01");
+  expect((await fetch(`${site.origin}/admin/balls/fields`, { headers: headers(), redirect: "manual" })).status).toBe(
+    303,
+  );
+});
+
 test("former addresses: written a line each, they lead on where nothing stands; rings and double hands are told", async () => {
   const path = "/admin/addresses";
   const written = async (text: string, button = "save") => {

@@ -33,6 +33,12 @@ export function OneFieldScreen({ kind, name, picks, titles, back, candidates, an
     libraryAt: () => ({ items: [], total: 0, page: 1, pages: 1, q: "" }),
     errorAt: () => answer?.problem,
   };
+  // What cannot be read comes back to this very page.
+  const here = new URLSearchParams([
+    ...picks.map((pick) => ["pick", pickValue(pick)]),
+    ["field", name ?? ""],
+    ["back", back],
+  ]);
   const carried = (
     <>
       {picks.map((pick) => (
@@ -65,7 +71,7 @@ export function OneFieldScreen({ kind, name, picks, titles, back, candidates, an
         </Panel>
         {name && field ? (
           <Panel title="どう変えるか">
-            <form method="post" action={path} onSubmit={onSubmit} noValidate>
+            <form method="post" action={`${path}?${here}`} onSubmit={onSubmit} noValidate>
               {carried}
               <input type="hidden" name="field" value={name} />
               <FieldControl key={name} path={`fields.${name}`} field={field} value={answer?.typed ?? ""} form={form} />
