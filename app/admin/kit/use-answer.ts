@@ -5,10 +5,10 @@ import { useLocation } from "react-router";
 
 export function useAnswer<Answer>(answer: Answer | undefined): Answer | undefined {
   const { pathname } = useLocation();
-  const [kept, setKept] = useState({ pathname, answer });
-  if (kept.pathname !== pathname || (answer !== undefined && answer !== kept.answer)) {
-    setKept({ pathname, answer });
+  const [shown, setShown] = useState({ pathname, answer });
+  if (shown.pathname !== pathname || (answer !== undefined && answer !== shown.answer)) {
+    setShown({ pathname, answer });
     return answer;
   }
-  return kept.answer;
+  return shown.answer;
 }

@@ -23,7 +23,7 @@ export function nodeAndBuild(version: string, folder: string): Finding[] {
 }
 
 export function disk(folder: string, databaseBytes: number): Finding {
-  const { bavail, bsize } = statfsSync(standing(resolve(folder)));
+  const { bavail, bsize } = statfsSync(nearestFolder(resolve(folder)));
   const free = bavail * bsize;
   const fact = `ディスクの空きは ${(free / GIGABYTE).toFixed(1)} GB`;
   // An upgrade puts a whole copy aside, and a backup is another.
@@ -36,8 +36,8 @@ export function disk(folder: string, databaseBytes: number): Finding {
 }
 
 /** The folder, or the nearest one above it that is there already. */
-function standing(folder: string): string {
-  return existsSync(folder) || dirname(folder) === folder ? folder : standing(dirname(folder));
+function nearestFolder(folder: string): string {
+  return existsSync(folder) || dirname(folder) === folder ? folder : nearestFolder(dirname(folder));
 }
 
 /** The database as it stands, without changing it. */

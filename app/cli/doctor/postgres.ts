@@ -64,8 +64,8 @@ export function programs(server: number, versionOf = installed): Finding {
 
 function installed(name: string): number | undefined {
   try {
-    const said = spawnSync(programNamed(name), ["--version"], { encoding: "utf8" }).stdout;
-    return Number.parseInt(/\(PostgreSQL\) (\d+)/.exec(said)?.[1] ?? "0", 10);
+    const version = spawnSync(programNamed(name), ["--version"], { encoding: "utf8" }).stdout;
+    return Number.parseInt(/\(PostgreSQL\) (\d+)/.exec(version)?.[1] ?? "0", 10);
   } catch {
     return undefined;
   }

@@ -14,10 +14,10 @@ interface Heard {
 const LEAST = 3;
 const VOICELESS_LEAST = 4;
 
-const kept = new WeakMap<NameBook, Heard>();
+const caches = new WeakMap<NameBook, Heard>();
 
 function heardWords(book: NameBook): Heard {
-  const known = kept.get(book);
+  const known = caches.get(book);
   if (known) return known;
   const bySound = new Map<string, string>();
   const bare = new Map<string, string>();
@@ -29,7 +29,7 @@ function heardWords(book: NameBook): Heard {
     if (key.length >= VOICELESS_LEAST && !bare.has(key)) bare.set(key, word);
   }
   const made = { bySound, voiceless: bare };
-  kept.set(book, made);
+  caches.set(book, made);
   return made;
 }
 

@@ -37,20 +37,20 @@ export function sitePageFor(query: string, wanted: readonly QueryTerm[], meant =
 /** The one page whose words together say all that is asked for: LINE 見学 of "LINEで問い合わせ" and "見学". */
 function ofWords(wanted: readonly QueryTerm[]): SitePage | undefined {
   if (wanted.length < 2) return undefined;
-  const [only, ...others] = [...vocabularies()].filter(([, said]) =>
-    wanted.every(({ word, concepts }) => said.has(word) || concepts.some((one) => said.has(one))),
+  const [only, ...others] = [...vocabularies()].filter(([, vocabulary]) =>
+    wanted.every(({ word, concepts }) => vocabulary.has(word) || concepts.some((one) => vocabulary.has(one))),
   );
   return others.length === 0 ? only?.[0] : undefined;
 }
 
 const vocabularies = madeOfWords(() => {
-  const said = new Map<SitePage, Set<string>>();
+  const vocabularyOf = new Map<SitePage, Set<string>>();
   for (const page of new Set(byWord().values())) {
     const terms = [page.title, ...page.words].flatMap((word) => readQuery(word));
     const names = [page.title, ...page.words].map(key);
-    said.set(page, new Set([...names, ...terms.flatMap(({ word, concepts }) => [word, ...concepts])]));
+    vocabularyOf.set(page, new Set([...names, ...terms.flatMap(({ word, concepts }) => [word, ...concepts])]));
   }
-  return said;
+  return vocabularyOf;
 });
 
 /** The page that every single word of a query goes for: 個人情報 クッキー. */

@@ -17,13 +17,13 @@ const SEPARATOR = /^\u{feff}?"?sep=([,;\t])"?\r?\n/iu;
 
 /** The rows that hold anything, their cells trimmed; the number of the line where it is no CSV. */
 export function readRecords(text: string): { records: CsvRecord[] } | { line: number } {
-  const said = SEPARATOR.exec(text);
-  const body = said ? text.slice(said[0].length) : text;
-  const skipped = said ? 1 : 0;
+  const sign = SEPARATOR.exec(text);
+  const body = sign ? text.slice(sign[0].length) : text;
+  const skipped = sign ? 1 : 0;
   try {
     const parsed = parse(body, {
       bom: true,
-      delimiter: said?.[1] ?? delimiterOf(body),
+      delimiter: sign?.[1] ?? delimiterOf(body),
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,

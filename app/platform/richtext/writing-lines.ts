@@ -65,8 +65,8 @@ function itemOf(line: string): { indent: number; text: string } | null {
 function lineOf(line: string): string {
   const level = heading.exec(line);
   if (level) return `${"#".repeat(level[1]?.length ?? 1)} ${line.slice(level[0].length)}`;
-  const said = quote.exec(line);
-  if (said) return `> ${line.slice(said[0].length)}`;
+  const sign = quote.exec(line);
+  if (sign) return `> ${line.slice(sign[0].length)}`;
   const url = address.exec(line)?.[1];
   const block = url ? embedOfAddress(url) : figureOfCode(line);
   if (block !== null) return `\n${block}\n`;

@@ -16,8 +16,8 @@ const heading = /^([#＃]{1,6})[ 　]+/;
 export function typedSign(line: string): TypedSign | null {
   const point = bullet.exec(line);
   if (point) return { type: "bullet", length: point[0].length };
-  const said = quote.exec(line);
-  if (said) return { type: "quote", length: said[0].length };
+  const sign = quote.exec(line);
+  if (sign) return { type: "quote", length: sign[0].length };
   const [counted, figures = ""] = number.exec(line) ?? [];
   if (counted) return { type: "number", length: counted.length, start: Number(figures.normalize("NFKC")) };
   const [titled, signs = ""] = heading.exec(line) ?? [];

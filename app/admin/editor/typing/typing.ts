@@ -22,7 +22,7 @@ export const Typing = Extension.create({
 function typing(): Plugin {
   /** What the line said before the conversion whose end is not looked at yet. */
   let before: string | null = null;
-  const settle = (view: EditorView) => {
+  const convert = (view: EditorView) => {
     if (view.isDestroyed || view.composing || before === null) return;
     const isNew = typedSign(before) === null;
     before = null;
@@ -43,8 +43,8 @@ function typing(): Plugin {
         return true;
       },
       handleKeyDown(view, event) {
-        // A line that is left is settled first. 229 is a conversion's own key.
-        if (event.key === "Enter" && event.keyCode !== 229) settle(view);
+        // A line that is left is converted first. 229 is a conversion's own key.
+        if (event.key === "Enter" && event.keyCode !== 229) convert(view);
         return false;
       },
       handleDOMEvents: {
@@ -52,7 +52,7 @@ function typing(): Plugin {
           before ??= lineText(view.state);
         },
         compositionend(view) {
-          setTimeout(() => settle(view), SETTLED_MS);
+          setTimeout(() => convert(view), SETTLED_MS);
         },
       },
     },

@@ -5,7 +5,7 @@ import { readNumber } from "#app/platform/site/japanese-number.ts";
 
 const figure = String.raw`[¥\\]?\d+(?:[,.]\d+)*(?:万(?:\d+千?)?|千)?円?`;
 const wave = "[~〜]|から";
-const said = new RegExp(
+const asking = new RegExp(
   // A number, a range of two, or one with its bound; not the middle of another word or number.
   String.raw`(?<![\p{sc=Latin}\p{N}.,-])(?:(?<first>${figure})(?:\s*(?<wave>${wave})\s*(?<last>${figure})?)?|(?<below>${wave})\s*(?<to>${figure}))` +
     String.raw`(?:の?(?<bound>以上|以下|以内|未満|まで|台|くらい|ぐらい|前後))?(?![\p{L}\p{N}.,%-])`,
@@ -17,7 +17,7 @@ const BARE_MIN = 1000;
 /** The first price in what is searched for; null where there is none. */
 export function askedPrice(query: string): AskedNumber | null {
   const plain = query.normalize("NFKC").replace(/価格|値段/g, " ");
-  for (const match of plain.matchAll(said)) {
+  for (const match of plain.matchAll(asking)) {
     const { first, wave, last, below, to, bound } = match.groups ?? {};
     const isPrice = /[万千円¥\\]/.test(match[0]);
     // A bare number stands by itself.
