@@ -1,7 +1,7 @@
 // The server where nobody has built it yet: one sentence that says what to do, and no stack.
 
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -9,8 +9,7 @@ import { expect, onTestFinished, test } from "vitest";
 test("says to build first, and ends", () => {
   const folder = mkdtempSync(join(tmpdir(), "borupa-no-build-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  copyFileSync("server.ts", join(folder, "server.ts"));
-  copyFileSync("package.json", join(folder, "package.json"));
+  for (const file of ["server.ts", "package.json", "app/cli/server-flags.ts"]) cpSync(file, join(folder, file));
   const { status, stdout, stderr } = spawnSync("node", ["server.ts"], { cwd: folder, encoding: "utf8" });
   expect({ status, stdout, stderr }).toEqual({
     status: 1,
