@@ -1,10 +1,11 @@
 // What visitors see: published, due, not over, not in the trash. Decided by query, so a stopped server is right again when it starts.
 
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { bodyHtml } from "./body.server.ts";
 import { liveContents } from "./content-cache.server.ts";
+import { hasKey, hasNumber } from "./key-conditions.server.ts";
 import type { Content, FieldsOf, KindName, ListSort } from "./kind.ts";
 import { hasKeyRow, walkList } from "./long-lists.server.ts";
 import { foundBy, isPublic, withoutBody } from "./public.server.ts";
@@ -106,14 +107,6 @@ async function withContents<Name extends KindName>(
     const content = contents.get(row.id);
     return content ? [visibleOf(kind, row, content)] : [];
   });
-}
-
-function hasKey(kind: KindName, name: string, text: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`entries.id IN (SELECT id FROM entry_keys WHERE kind = ${kind} AND name = ${name} AND text = ${text})`;
-}
-
-function hasNumber(kind: KindName, name: string, min: number, max: number): RawBuilder<SqlBool> {
-  return sql<SqlBool>`entries.id IN (SELECT id FROM entry_keys WHERE kind = ${kind} AND name = ${name} AND number BETWEEN ${min} AND ${max})`;
 }
 
 function sortOf(kind: KindName, value: string | undefined): ListSort {

@@ -1,6 +1,6 @@
 // What a kind says of its entries in the admin's lists: its own columns, in its folder; registered in admin-list.server.ts.
 
-import type { AskedNumber } from "#app/admin/editing/asked-number.server.ts";
+import type { AskedNumber } from "#app/admin/editing/asked-number.ts";
 import type { ListedEntry } from "#app/admin/editing/list.server.ts";
 import type { ListCell, ListColumn } from "#app/admin/editing/list.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

@@ -2,6 +2,7 @@
 
 import { type Expression, type ExpressionBuilder, expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Entry, Stage } from "#app/content/entry.ts";
+import { hasKey, hasNumber } from "#app/content/key-conditions.server.ts";
 import type { AnyKind, Content, KindName } from "#app/content/kind.ts";
 import { walkList } from "#app/content/long-lists.server.ts";
 import { foundBy, isOver, isPublic, isScheduled, withoutBody } from "#app/content/public.server.ts";
@@ -11,7 +12,7 @@ import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Database } from "#app/platform/database/schema.ts";
 import { addDays } from "#app/platform/site/days.ts";
-import { type AskedNumber, hasNumber } from "./asked-number.server.ts";
+import type { AskedNumber } from "./asked-number.ts";
 import type { EntryState } from "./form-view.ts";
 import type { AdminListQuery } from "./list.ts";
 import { entryStateOf } from "./view.server.ts";
@@ -64,14 +65,14 @@ export async function listEntries(
     .selectFrom("entries")
     .where("entries.kind", "=", kind.name)
     .where((eb) => isAtStage(eb, query.stage, now));
-  if (number?.isSure) matching = matching.where(hasNumber(kind.name, number));
+  if (number?.isSure) matching = matching.where(hasNumber(kind.name, number.key, number.from, number.to));
   const words = number?.isSure ? number.rest : query.q;
   if (words) {
     const match = wordingOf(words);
     const id = words.normalize("NFKC").trim().toLowerCase();
     matching = matching.where((eb) =>
       eb.or([
-        ...(number && !number.isSure ? [hasNumber(kind.name, number)] : []),
+        ...(number && !number.isSure ? [hasNumber(kind.name, number.key, number.from, number.to)] : []),
         match === null ? sql<SqlBool>`false` : foundBy(db, kind.name, "work", match),
         // Who types an id, or how one begins, means that entry.
         eb.and([eb("entries.id", ">=", id), eb("entries.id", "<", `${id}\u{10ffff}`)]),
@@ -80,10 +81,7 @@ export async function listEntries(
   }
   const date = sql.ref(query.on === "published" ? "entries.publish_at" : "entries.updated_at");
   const narrowed = [
-    ...Object.entries(query.filters).map(
-      ([name, text]) =>
-        sql<SqlBool>`entries.id IN (SELECT id FROM entry_keys WHERE kind = ${kind.name} AND name = ${name} AND text = ${text})`,
-    ),
+    ...Object.entries(query.filters).map(([name, text]) => hasKey(kind.name, name, text)),
     ...(query.from ? [sql<SqlBool>`${date} >= ${startOf(query.from)}`] : []),
     ...(query.to ? [sql<SqlBool>`${date} < ${startOf(addDays(query.to, 1))}`] : []),
   ];

@@ -1,6 +1,6 @@
 // A list of snakes as somebody asks for it who looks for one: メス 3万円以下, 販売中のバナナ, 2025年生まれのオス.
 
-import type { AskedNumber } from "#app/admin/editing/asked-number.server.ts";
+import type { AskedNumber } from "#app/admin/editing/asked-number.ts";
 import { countKeys } from "#app/content/public-queries.server.ts";
 import type { NamedEntry, SitePage } from "#app/content/search/words.ts";
 import { askedPrice } from "#app/kinds/ball/admin/asked-price.server.ts";

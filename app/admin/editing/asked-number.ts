@@ -1,0 +1,13 @@
+// A number among the words of a search that means one of a kind's keys, as 〜5万 means prices.
+
+export interface AskedNumber {
+  /** The key, by its name. */
+  key: string;
+  /** Both included. */
+  from: number;
+  to: number;
+  /** What else is searched for. */
+  rest: string;
+  /** It can mean nothing else; a bare number may be a word as well. */
+  isSure: boolean;
+}
