@@ -71,7 +71,12 @@ export function readFormerAddresses(text: string): { addresses: FormerAddress[];
 
 /** They as text again. */
 export function writtenAddresses(addresses: readonly FormerAddress[]): string {
-  return addresses.map(({ from, to }) => `${from} ${to}\n`).join("");
+  return addresses.map(({ from, to }) => `${writtenPath(from)} ${to}\n`).join("");
+}
+
+/** A decoded path so that it reads as itself: what parts a line or an address is encoded. */
+export function writtenPath(path: string): string {
+  return path.replace(/[\s%"?#\\,，→>]/g, encodeURIComponent);
 }
 
 function formerPath(typed: string): string | null {

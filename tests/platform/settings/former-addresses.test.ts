@@ -1,0 +1,32 @@
+// Former addresses as lines: what is written out is read again as the same.
+
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readFormerAddresses, writtenAddresses } from "#app/platform/settings/former-addresses.ts";
+
+const paths = [
+  "/old%20page",
+  "/a%2Cb%EF%BC%8Cc",
+  "/%22quoted%22",
+  "/100%25",
+  "/%2541",
+  "/what%3F%23",
+  "/a-%3Eb",
+  "/ひな",
+  "/a%5Cb",
+];
+
+test.each(paths)("%s is the same once written and read again", (path) => {
+  const { addresses, problems } = readFormerAddresses(`${path} /blog`);
+  expect([addresses.length, problems]).toEqual([1, []]);
+  expect(readFormerAddresses(writtenAddresses(addresses))).toEqual({ addresses, problems: [] });
+});
+
+test("any path that a browser can ask for is the same once written and read again", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (name) => {
+      const { addresses } = readFormerAddresses(`/x${encodeURIComponent(name)} /blog`);
+      expect(readFormerAddresses(writtenAddresses(addresses))).toEqual({ addresses, problems: [] });
+    }),
+  );
+});
