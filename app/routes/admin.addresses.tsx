@@ -10,20 +10,18 @@ import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { FORMER_ADDRESSES, readFormer } from "#app/platform/http/former-addresses.server.ts";
 import { type FormerAddress, readFormerAddresses, writtenAddresses } from "#app/platform/settings/former-addresses.ts";
-import { saveSetting, settingAt, settingRevisions } from "#app/platform/settings/settings.server.ts";
+import { earlierSetting, saveSetting, settingRevisions } from "#app/platform/settings/settings.server.ts";
 import type { Route } from "./+types/admin.addresses";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const { version, value } = await readFormer(database());
-  const asked = Number(url.searchParams.get("version"));
-  const earlier = asked > 0 && asked < version ? await settingAt(database(), FORMER_ADDRESSES, asked) : undefined;
-  const isEarlier = Array.isArray(earlier);
+  const earlier = await earlierSetting(database(), FORMER_ADDRESSES, version, url.searchParams.get("version"));
   const from = url.searchParams.get("from");
   return {
     version,
-    text: writtenAddresses(isEarlier ? (earlier as FormerAddress[]) : value) + (from ? `${from} ` : ""),
+    text: writtenAddresses((earlier?.value as FormerAddress[] | undefined) ?? value) + (from ? `${from} ` : ""),
     count: value.length,
-    shown: isEarlier ? asked : version,
+    shown: earlier?.version ?? version,
     revisions: await settingRevisions(database(), FORMER_ADDRESSES),
     flash: flashMessage(url.searchParams),
   };

@@ -6,7 +6,7 @@ import { adminHead } from "#app/admin/kit/head.ts";
 import { actorOf } from "#app/auth/actor.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
-import { saveSetting, settingAt, settingRevisions } from "#app/platform/settings/settings.server.ts";
+import { earlierSetting, saveSetting, settingRevisions } from "#app/platform/settings/settings.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { ShopScreen } from "#app/shop/admin/ShopScreen.tsx";
@@ -17,12 +17,11 @@ import type { Route } from "./+types/admin.shop";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const { version, value } = await readShopInformation(database());
-  const asked = Number(url.searchParams.get("version"));
-  const earlier = asked > 0 && asked < version ? await settingAt(database(), "shop", asked) : undefined;
+  const earlier = await earlierSetting(database(), "shop", version, url.searchParams.get("version"));
   return {
     version,
-    value: isRecord(earlier) ? shopInformationOf(earlier) : value,
-    shown: isRecord(earlier) ? asked : version,
+    value: earlier && isRecord(earlier.value) ? shopInformationOf(earlier.value) : value,
+    shown: earlier?.version ?? version,
     revisions: await settingRevisions(database(), "shop"),
     missing: registrationProblems(value, dayInJapan(new Date())),
     flash: flashMessage(url.searchParams),

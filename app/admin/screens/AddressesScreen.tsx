@@ -2,16 +2,15 @@
 
 import { Button, chakra, Flex, Stack, Textarea, Link as TextLink } from "@chakra-ui/react";
 import { useRef } from "react";
-import { Link } from "react-router";
 import { Message } from "#app/admin/kit/Message.tsx";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/admin/kit/Panel.tsx";
+import { EarlierVersion, SavedVersions } from "#app/admin/kit/SavedVersions.tsx";
 import { useSending } from "#app/admin/kit/use-sending.ts";
 import { useUnsaved } from "#app/admin/kit/use-unsaved.ts";
 import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
 import type { LineProblem } from "#app/platform/settings/former-addresses.ts";
 import type { SettingRevision } from "#app/platform/settings/settings.server.ts";
-import { formatMoment } from "#app/platform/site/days.ts";
 
 interface Props {
   version: number;
@@ -75,11 +74,7 @@ export function AddressesScreen(props: Props) {
           ) : null}
         </Message>
       )}
-      {shown < version && !isAnswer ? (
-        <Message tone="warning">
-          以前に保存した内容（{shown}版）を表示しています。保存すると、この内容に戻ります。
-        </Message>
-      ) : null}
+      {shown < version && !isAnswer ? <EarlierVersion shown={shown} /> : null}
       <input type="hidden" name="version" value={version} />
       <Stack gap="6" maxWidth="820px">
         <Panel title={`案内しているアドレス（${count}件）`}>
@@ -120,22 +115,7 @@ export function AddressesScreen(props: Props) {
             </TextLink>
           </chakra.p>
         </Panel>
-        {revisions.length > 1 ? (
-          <Panel title="これまでの保存">
-            <ol>
-              {revisions.map((revision) => (
-                <li key={revision.version}>
-                  {revision.version === shown ? (
-                    `${revision.version}版（表示中）`
-                  ) : (
-                    <Link to={`/admin/addresses?version=${revision.version}`}>{revision.version}版を見る</Link>
-                  )}
-                  　{formatMoment(revision.savedAt)}　{revision.savedBy}
-                </li>
-              ))}
-            </ol>
-          </Panel>
-        ) : null}
+        <SavedVersions address="/admin/addresses" {...{ version, shown, revisions }} />
       </Stack>
     </form>
   );

@@ -68,13 +68,20 @@ export async function settingRevisions(db: Db, name: string): Promise<SettingRev
   return rows.map((row) => ({ version: row.version, savedAt: row.saved_at, savedBy: row.saved_by }));
 }
 
-/** A setting's value as of a version; undefined where there was none. */
-export async function settingAt(db: Db, name: string, version: number): Promise<unknown> {
+/** What `?version=` asks to see of a setting; undefined where that is no version before the current one. */
+export async function earlierSetting(
+  db: Db,
+  name: string,
+  current: number,
+  asked: string | null,
+): Promise<{ version: number; value: unknown } | undefined> {
+  const version = Number(asked);
+  if (!Number.isInteger(version) || version < 1 || version >= current) return undefined;
   const row = await db
     .selectFrom("setting_revisions")
     .select("value")
     .where("name", "=", name)
     .where("version", "=", version)
     .executeTakeFirst();
-  return row && JSON.parse(row.value);
+  return row && { version, value: JSON.parse(row.value) };
 }

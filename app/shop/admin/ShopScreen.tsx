@@ -1,15 +1,14 @@
 // The shop settings as one plain form.
 
 import { Button, Input, Stack, Textarea } from "@chakra-ui/react";
-import { Link } from "react-router";
 import { Message } from "#app/admin/kit/Message.tsx";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/admin/kit/Panel.tsx";
+import { EarlierVersion, SavedVersions } from "#app/admin/kit/SavedVersions.tsx";
 import { useSending } from "#app/admin/kit/use-sending.ts";
 import { DayInput } from "#app/fields/date/DayInput.tsx";
 import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
 import type { SettingRevision } from "#app/platform/settings/settings.server.ts";
-import { formatMoment } from "#app/platform/site/days.ts";
 import { registrationItems, type ShopInformation } from "#app/shop/registration.ts";
 import { type ShopProblem, towardOf } from "#app/shop/shop-form.ts";
 
@@ -81,11 +80,7 @@ export function ShopScreen({ version, value, missing, flash, problems, shown, re
           ))}
         </Message>
       ) : null}
-      {shown < version && problems.length === 0 ? (
-        <Message tone="warning">
-          以前に保存した内容（{shown}版）を表示しています。保存すると、この内容に戻ります。
-        </Message>
-      ) : null}
+      {shown < version && problems.length === 0 ? <EarlierVersion shown={shown} /> : null}
       {missing.length > 0 ? (
         <Message tone="warning">
           <p>次の項目がそろうまで、価格と問い合わせはサイトに出ません。</p>
@@ -119,24 +114,7 @@ export function ShopScreen({ version, value, missing, flash, problems, shown, re
         <div>
           <Button type="submit">{isSending ? "保存しています…" : "保存する"}</Button>
         </div>
-        {revisions.length > 1 ? (
-          <Panel title="これまでの保存">
-            <ol>
-              {revisions.map((revision) => (
-                <li key={revision.version}>
-                  {revision.version === shown ? (
-                    `${revision.version}版（表示中）`
-                  ) : (
-                    <Link to={revision.version === version ? "/admin/shop" : `/admin/shop?version=${revision.version}`}>
-                      {revision.version}版を見る
-                    </Link>
-                  )}
-                  　{formatMoment(revision.savedAt)}　{revision.savedBy}
-                </li>
-              ))}
-            </ol>
-          </Panel>
-        ) : null}
+        <SavedVersions address="/admin/shop" {...{ version, shown, revisions }} />
       </Stack>
     </form>
   );
