@@ -1,8 +1,8 @@
 // What a kind says of its entries in the admin's lists: its own columns, in its folder; registered in admin-list.server.ts.
 
-import type { AskedNumber } from "#app/admin/editing/asked-number.ts";
 import type { ListedEntry } from "#app/admin/editing/list.server.ts";
 import type { ListCell, ListColumn } from "#app/admin/editing/list.ts";
+import type { AskedNumber } from "#app/content/asked-number.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 interface AdminRow {

@@ -1,6 +1,7 @@
 // The admin's list of one kind: everything but the trash, in any state, searched in what editors see, narrowed by the kind's own keys.
 
 import { type Expression, type ExpressionBuilder, expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { AskedNumber } from "#app/content/asked-number.ts";
 import type { Entry, Stage } from "#app/content/entry.ts";
 import { hasKey, hasNumber } from "#app/content/key-conditions.server.ts";
 import type { AnyKind, Content, KindName } from "#app/content/kind.ts";
@@ -12,7 +13,6 @@ import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Database } from "#app/platform/database/schema.ts";
 import { addDays } from "#app/platform/site/days.ts";
-import type { AskedNumber } from "./asked-number.ts";
 import type { EntryState } from "./form-view.ts";
 import type { AdminListQuery } from "./list.ts";
 import { entryStateOf } from "./view.server.ts";

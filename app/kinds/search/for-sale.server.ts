@@ -1,9 +1,9 @@
 // A list of snakes as somebody asks for it who looks for one: メス 3万円以下, 販売中のバナナ, 2025年生まれのオス.
 
-import type { AskedNumber } from "#app/admin/editing/asked-number.ts";
+import type { AskedNumber } from "#app/content/asked-number.ts";
 import { countKeys } from "#app/content/public-queries.server.ts";
 import type { NamedEntry, SitePage } from "#app/content/search/words.ts";
-import { askedPrice } from "#app/kinds/ball/admin/asked-price.server.ts";
+import { askedPrice } from "#app/kinds/ball/asked-price.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 

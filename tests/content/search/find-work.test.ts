@@ -6,7 +6,7 @@ import { purge } from "#app/content/purge.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import { findWork } from "#app/content/search/find-work.server.ts";
 import { adminList, adminSearch } from "#app/kinds/admin-list.server.ts";
-import { askedPrice } from "#app/kinds/ball/admin/asked-price.server.ts";
+import { askedPrice } from "#app/kinds/ball/asked-price.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { at, content, hana, ken, memory, publishedEntry } from "#tests/admin/editing/editor-harness.ts";
 

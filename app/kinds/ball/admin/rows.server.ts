@@ -3,8 +3,8 @@
 import type { Content } from "#app/content/kind.ts";
 import { geneName, printGenotype } from "#app/genetics/print-genotype.ts";
 import type { AdminRows } from "#app/kinds/admin-rows.ts";
-import { askedPrice } from "#app/kinds/ball/admin/asked-price.server.ts";
 import type { SaleFacts } from "#app/kinds/ball/admin/sale/SaleRow.tsx";
+import { askedPrice } from "#app/kinds/ball/asked-price.server.ts";
 import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
 import type { BallFields } from "#app/kinds/ball/kind.ts";
 import { saleLabels, sexLabels } from "#app/kinds/ball/labels.ts";
