@@ -1,6 +1,7 @@
 // Where a sign-in may lead: a path inside /admin and nowhere else.
 
 import { safeRedirect } from "remix-utils/safe-redirect";
+import { withoutEndingSlashes } from "#app/platform/site/ending-slashes.ts";
 
 export const adminHome = "/admin/dashboard";
 
@@ -18,6 +19,6 @@ export function safeAdminPath(to: unknown): string {
   const url = new URL(to, base);
   // "/admin/..//evil.example" and its encoded forms only show their true path once resolved.
   const inside = url.origin === base && !url.pathname.includes("//") && /^\/admin\/./.test(url.pathname);
-  if (!inside || doors.includes(url.pathname.replace(/\/+$/, ""))) return adminHome;
+  if (!inside || doors.includes(withoutEndingSlashes(url.pathname))) return adminHome;
   return url.pathname + url.search + url.hash;
 }

@@ -1,5 +1,7 @@
 // Addresses that lead elsewhere now, as an admin writes them: one a line, the former and the new one.
 
+import { withoutEndingSlashes } from "#app/platform/site/ending-slashes.ts";
+
 export interface FormerAddress {
   /** A path as browsers ask for it, decoded, without a slash at its end. */
   from: string;
@@ -26,7 +28,7 @@ export function plainPath(path: string): string {
   } catch {
     // As it stands: nobody can have meant another.
   }
-  return decoded.normalize("NFC").replace(/(?<=.)\/+$/, "");
+  return withoutEndingSlashes(decoded.normalize("NFC"));
 }
 
 /** Each former address with where it leads in the end, in the order written; what cannot be is named by its line. */
