@@ -71,15 +71,15 @@ export async function refoldImages(trx: Db): Promise<void> {
   }
 }
 
-/** Keeps a picture with these of its sizes. In between another may have kept the same: that is no harm. */
+/** Keeps a picture with these of its sizes; false where somebody has kept the same file meanwhile. */
 export async function insertImage(
   db: Db,
   { isIllustration, ...image }: Omit<Image, "createdAt" | "version">,
   variants: readonly Variant[],
   actor: { by: string; now: Date },
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await trx
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const inserted = await trx
       .insertInto("images")
       .values({
         ...image,
@@ -89,9 +89,12 @@ export async function insertImage(
         folded: foldedWords(image),
       })
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
+      .returning("id")
+      .executeTakeFirst();
+    if (!inserted) return false;
     await insertVariants(trx, image.id, variants);
     await raiseGeneration(trx);
+    return true;
   });
 }
 

@@ -31,7 +31,8 @@ export async function storeImage(
     height,
     sha256,
   };
-  await insertImage(db, image, variants, actor);
+  // The same file sent twice at once: the other one is there now.
+  if (!(await insertImage(db, image, variants, actor))) return storeImage(db, bytes, about, actor);
   return { ok: true, image: { ...image, version: 1, createdAt: actor.now.toISOString() }, isKnown: false };
 }
 
