@@ -12,6 +12,8 @@ export interface EntryState
   extends Pick<Entry, "status" | "publishAt" | "trashedAt" | "endAt" | "live" | "draft" | "next" | "nextAt"> {
   /** When `live` was last published. */
   liveAt: string | null;
+  /** The times typed with the draft; a file knows none. */
+  plan?: Entry["plan"];
 }
 
 /** Of an entry that is new: no end, and nothing waiting. */
@@ -32,8 +34,8 @@ export async function entryState(db: Db, kind: KindName, id: string): Promise<Pl
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { version, updatedBy, status, publishAt, trashedAt, endAt, live, draft, next, nextAt } = entryOf(row);
-  const state = { status, publishAt, liveAt: row.live_at, trashedAt, endAt, live, draft, next, nextAt };
+  const { version, updatedBy, status, publishAt, trashedAt, endAt, live, draft, next, nextAt, plan } = entryOf(row);
+  const state = { status, publishAt, liveAt: row.live_at, trashedAt, endAt, live, draft, next, nextAt, plan };
   return { version, updatedBy, state };
 }
 
@@ -56,7 +58,7 @@ export async function placeEntry(trx: Db, kind: KindName, id: string, state: Ent
     next: state.next && JSON.stringify(state.next),
     next_at: state.nextAt,
     end_at: state.endAt,
-    plan: null,
+    plan: state.plan ? JSON.stringify(state.plan) : null,
   };
   const placed = await trx
     .insertInto("entries")
