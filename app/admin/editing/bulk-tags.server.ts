@@ -1,9 +1,9 @@
 // A tag put on an entry, or taken off, past its whole form.
 
 import type { Entry } from "#app/content/entry.ts";
+import type { Content } from "#app/content/kind.ts";
 import type { Actor } from "#app/content/lifecycle.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
-import { contentOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { hasTags, type Picked } from "./bulk.ts";
 import { type Changed, changeFields } from "./change-fields.server.ts";
@@ -18,10 +18,20 @@ export async function changeTag(
   actor: Actor,
 ): Promise<Changed | string> {
   const kind = kindNamed(pick.kind);
-  const { tags } = contentOf(entry).fields;
-  if (!hasTags(kind) || !Array.isArray(tags)) return "タグのない種類です";
-  const isThere = tags.includes(tag);
-  if (isThere === (action === "tag")) return isThere ? "もう付いています" : "付いていません";
-  const changed = action === "tag" ? [...tags, tag] : tags.filter((one) => one !== tag);
-  return db.transaction().execute((trx) => changeFields(trx, kind, pick, { fields: { tags: changed } }, actor));
+  if (!hasTags(kind)) return "タグのない種類です";
+  const contents = [entry.live, entry.draft, entry.next].filter((content) => content !== null);
+  const isWanted = action === "tag";
+  if (contents.every(({ fields }) => tagsIn(fields).includes(tag) === isWanted))
+    return isWanted ? "もう付いています" : "付いていません";
+  // Each by itself: what only a draft is tagged with must not come out.
+  const fields = (standing: Content["fields"]) => {
+    const tags = tagsIn(standing);
+    if (!isWanted) return { tags: tags.filter((one) => one !== tag) };
+    return { tags: tags.includes(tag) ? tags : [...tags, tag] };
+  };
+  return db.transaction().execute((trx) => changeFields(trx, kind, pick, { fields }, actor));
+}
+
+function tagsIn({ tags }: Content["fields"]): readonly unknown[] {
+  return Array.isArray(tags) ? tags : [];
 }

@@ -17,8 +17,11 @@ export type Changed =
 
 export interface Change {
   title?: string;
-  fields: Readonly<Record<string, unknown>>;
+  /** The new values; where they follow from those that stand, told for each content by itself. */
+  fields: Values | ((fields: Values) => Values);
 }
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** One version more and one revision; what visitors see must pass the rules of publishing. In the caller's transaction. */
 export async function changeFields(
@@ -49,10 +52,11 @@ export async function changeFields(
 }
 
 function changed(kind: AnyKind, content: Content, { title = content.title, fields }: Change, status: Entry["status"]) {
+  const values = typeof fields === "function" ? fields(content.fields) : fields;
   const unread = Object.entries(content.unread ?? {}).filter(
-    ([path]) => !(path.replace(/^(?:fields|lines)\./, "") in fields),
+    ([path]) => !(path.replace(/^(?:fields|lines)\./, "") in values),
   );
-  const raw = { ...content, title, unread: Object.fromEntries(unread), fields: { ...content.fields, ...fields } };
+  const raw = { ...content, title, unread: Object.fromEntries(unread), fields: { ...content.fields, ...values } };
   if (status === "published") return checkContent(kind, raw, "publish");
   return status === "ended" ? checkContent(kind, raw, "draft") : draftOf(kind, raw);
 }

@@ -33,7 +33,8 @@ test.each(["publish", "end", "trash"] as const)(
     await createEntry(db, "term", "draft", term("下書き"), hana);
     await publishedEntry(db, "term", "out", term("公開"));
     const { version } = await publishedEntry(db, "term", "both", term("両方"));
-    await saveDraft(db, "term", "both", version, term("両方（改）"), hana);
+    const plan = { publishAt: "2026-12-24T09:00", endAt: "" };
+    await saveDraft(db, "term", "both", version, term("両方（改）"), hana, plan);
     await createEntry(db, "term", "soon", term("予約"), hana);
     await publish(db, "term", "soon", 1, term("予約"), "2026-12-01T00:00:00.000Z", hana);
     await publishedEntry(db, "term", "over", term("終了"));
@@ -46,6 +47,7 @@ test.each(["publish", "end", "trash"] as const)(
     const { done } = (await bulkOutcome(db, token)) ?? {};
     expect(await undoBulk(db, token, ken)).toBe(true);
     expect(await all()).toEqual(before);
+    expect((await state(db, "term", "both")).plan).toEqual(plan);
     expect(await bulkOutcome(db, token)).toMatchObject({ isUndone: true, done, failed: [] });
   },
 );
@@ -182,4 +184,17 @@ test("a tag is put on many and taken off, live and draft alike, and that can be 
   expect((await state(db, "blog", "draft")).draft?.fields.tags).toEqual(["餌", "水"]);
   await undoBulk(db, last ?? "", ken);
   expect((await state(db, "blog", "draft")).draft?.fields.tags).toEqual(["餌"]);
+});
+
+test("what only a draft is tagged with stays there when the entry is tagged", async () => {
+  const blog = (tags: string[]) => content("blog", { title: "記事", body: "<p>本文</p>", fields: { tags } });
+  const { version } = await publishedEntry(db, "blog", "out", blog(["脱皮"]));
+  await saveDraft(db, "blog", "out", version, blog(["脱皮", "まだ秘密"]), hana);
+  const tagged = await performBulkAction(db, "tag", [{ kind: "blog", id: "out", version: version + 1 }], ken, "餌");
+  expect(tagged.done).toBe(1);
+  const { live, draft } = await state(db, "blog", "out");
+  expect([live?.fields.tags, draft?.fields.tags]).toEqual([
+    ["脱皮", "餌"],
+    ["脱皮", "まだ秘密", "餌"],
+  ]);
 });
