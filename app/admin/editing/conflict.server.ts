@@ -55,9 +55,11 @@ export function merged(
     .map((choice) => choice.path);
   const has = (path: string) => taken.includes(path);
   const unread = Object.keys(kind.fields).flatMap((name) => {
-    const path = `fields.${name}`;
-    const typed = (has(path) ? mine : theirs).unread?.[path];
-    return typed === undefined ? [] : [[path, typed]];
+    const side = has(`fields.${name}`) ? mine : theirs;
+    return [`fields.${name}`, `lines.${name}`].flatMap((path) => {
+      const typed = side.unread?.[path];
+      return typed === undefined ? [] : [[path, typed]];
+    });
   });
   return {
     title: has("title") ? mine.title : theirs.title,

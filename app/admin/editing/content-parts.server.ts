@@ -1,7 +1,8 @@
+import type { Field } from "#app/content/field.ts";
 import type { AnyKind, Content } from "#app/content/kind.ts";
 import type { Titles } from "#app/fields/field-type.ts";
 import { fieldTypeOf } from "#app/fields/field-types.server.ts";
-import { type FormValue, rowsIn } from "#app/fields/form-value.ts";
+import { type FormValue, readText, rowsIn } from "#app/fields/form-value.ts";
 import { pictureWords } from "#app/fields/gallery/gallery.server.ts";
 import { commonLabels } from "./form-paths.ts";
 
@@ -31,25 +32,27 @@ export function partsOf(kind: AnyKind, content: Content, titles: Titles = new Ma
     ...kind.groups.flatMap((group) =>
       group.fields.flatMap((name): Part[] => {
         const field = kind.fields[name];
-        const unread = content.unread?.[`fields.${name}`];
-        const value = unread ?? content.fields[name];
-        return field
-          ? [
-              {
-                path: `fields.${name}`,
-                label: field.label,
-                value,
-                text:
-                  unread === undefined
-                    ? fieldTypeOf(field).words(field, value, titles, fieldTypeOf)
-                    : typedWords(fieldTypeOf(field).fromForm(field, unread)),
-              },
-            ]
-          : [];
+        return field ? [fieldPart(name, field, content, titles)] : [];
       }),
     ),
     common("body"),
   ];
+}
+
+/** A field with what could not be read of it, and what its line says that is not read yet. */
+function fieldPart(name: string, field: Field, content: Content, titles: Titles): Part {
+  const unread = content.unread?.[`fields.${name}`];
+  const line = content.unread?.[`lines.${name}`];
+  const value = unread ?? content.fields[name];
+  const type = fieldTypeOf(field);
+  const words =
+    unread === undefined ? type.words(field, value, titles, fieldTypeOf) : typedWords(type.fromForm(field, unread));
+  return {
+    path: `fields.${name}`,
+    label: field.label,
+    value: line === undefined ? value : { value, line },
+    text: [words, readText(line)].filter(Boolean).join("\n"),
+  };
 }
 
 /** What could not be read, as it was typed. */

@@ -144,3 +144,14 @@ test("what the other threw away meanwhile, saving brings back out of the trash",
   const back = await state(db, "ball", "akane");
   expect([back.trashedAt, contentOf(back).title]).toEqual([null, "あかね"]);
 });
+
+test("a line that could not be read goes with the side that typed it, and is kept", async () => {
+  const line: [string, string] = ["lines.genotype", "読めない行"];
+  const { version } = await publishedEntry(db, "ball", "akane", base);
+  await saveDraft(db, "ball", "akane", version, theirs, ken);
+  const answer = await press(db, "ball", "akane", formOf("ball", mine, version, ["do", "save"], line));
+  if (answer.type !== "conflict") throw new Error(answer.type);
+  expect(answer.view.choices.find(({ path }) => path === "fields.genotype")?.mine).toContain("読めない行");
+  expect(await settle(answer.view, "save")).toMatchObject({ type: "done" });
+  expect(contentOf(await state(db, "ball", "akane")).unread).toEqual({ "lines.genotype": "読めない行" });
+});
