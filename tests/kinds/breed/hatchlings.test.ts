@@ -116,6 +116,15 @@ test("eight drafts in one go, each with its parents, record, date, origin, genes
   expect((await page()).made).toHaveLength(8);
 });
 
+test("of two presses at once one makes them", async () => {
+  const [entry, typed] = [await record(), await filled()];
+  expect(await Promise.all([1, 2].map(() => hatch(db, entry, typed, hana)))).toEqual([
+    { ok: true, count: 8 },
+    { ok: true, count: 8 },
+  ]);
+  expect(await snakes()).toHaveLength(10);
+});
+
 /** The numbers of the first press, as the browser's second one sends them. */
 async function again(): Promise<Pick<HatchlingsForm, "rows">> {
   const numbers = Array.from({ length: 8 }, (_, at) => `BP-2026-0${String(8 + at).padStart(2, "0")}`);

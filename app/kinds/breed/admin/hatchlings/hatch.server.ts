@@ -26,24 +26,17 @@ export async function hatch(db: Db, record: Entry, typed: HatchlingsForm, actor:
     ...checked.flatMap((one) => one.problems),
     ...weights.problems,
   ];
-  const numbers = await takenNumbers(
-    db,
-    snakes.map(({ row }) => row.number),
-    record.id,
-  );
-  // The same button pressed twice: the first press has made all of them.
-  if (snakes.length > 0 && snakes.every(({ row }) => numbers.ofThisRecord.has(fold(row.number))))
-    return { ok: true, count: snakes.length };
-  for (const { row, index } of snakes) {
-    const isTwice = snakes.some((other) => other.index < index && fold(other.row.number) === fold(row.number));
-    if (isTwice || numbers.all.has(fold(row.number)))
-      problems.push({
-        path: `number.${index}`,
-        message: isTwice ? "同じ番号が2つあります" : "この番号は使われています",
-      });
-  }
-  if (problems.length > 0) return { ok: false, answer: { typed, problems: unique(problems), readings } };
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx): Promise<Hatched> => {
+    // Asked where nobody else writes: of two presses at once the second finds what the first has made.
+    const numbers = await takenNumbers(
+      trx,
+      snakes.map(({ row }) => row.number),
+      record.id,
+    );
+    const count = snakes.length;
+    if (count > 0 && snakes.every(({ row }) => numbers.ofThisRecord.has(fold(row.number)))) return { ok: true, count };
+    problems.push(...numberProblems(snakes, numbers.all));
+    if (problems.length > 0) return { ok: false, answer: { typed, problems: unique(problems), readings } };
     const care: Parameters<typeof addCare>[1][number][] = [];
     for (const [index, { content }] of checked.entries()) {
       const ball = await place(trx, content, typed.isPublished, actor);
@@ -51,8 +44,21 @@ export async function hatch(db: Db, record: Entry, typed: HatchlingsForm, actor:
       if (weighing) care.push({ ball, type: "weight", ...weighing, isPublic: true });
     }
     await addCare(trx, care, actor);
+    return { ok: true, count };
   });
-  return { ok: true, count: snakes.length };
+}
+
+interface Snake {
+  row: HatchlingsForm["rows"][number];
+  index: number;
+}
+
+function numberProblems(snakes: readonly Snake[], taken: ReadonlySet<string>): Problem[] {
+  return snakes.flatMap(({ row, index }) => {
+    const isTwice = snakes.some((other) => other.index < index && fold(other.row.number) === fold(row.number));
+    if (!isTwice && !taken.has(fold(row.number))) return [];
+    return [{ path: `number.${index}`, message: isTwice ? "同じ番号が2つあります" : "この番号は使われています" }];
+  });
 }
 
 /** The form as it stands, with its lines read: a choice was made in one of them. */
