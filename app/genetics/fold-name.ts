@@ -23,8 +23,12 @@ const likeSounding: Record<string, string> = {
 /** Marks that may stand inside a name without changing it: "T-Albino", "ラベンダー・アルビノ", "アザンティック（VPI）". */
 const marks = new Set("・·-‐‑–—−_/()[]{}'’\".:=→&×「」『』【】〔〕《》〈〉〖〗«»‹›“”<>~〜★☆◆◇●○■□※*!♪");
 
+/** Dashes, arrows and pictures that part or adorn words. ♂ and ♀ say something. */
+const adornment =
+  /^(?:(?![♂♀])[\p{Pd}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Variation_Selector}─━•‧∙⋅▲△▼▽⇒⇨^\\]|\u200D)$/u;
+
 export function isMark(character: string): boolean {
-  return marks.has(character) || (character !== "" && character.trim() === "");
+  return marks.has(character) || adornment.test(character) || (character !== "" && character.trim() === "");
 }
 
 /** The characters of a text, one for each that is folded: half width or full, ヴェ is one, like べ. */
@@ -34,6 +38,8 @@ export function charactersOf(text: string): string[] {
 
 /** One of `charactersOf`, folded to one character. */
 function foldCharacter(character: string): string {
+  // A picture may be two code units: it is folded to a mark of one.
+  if (character.length > 1 && isMark(character)) return "☆";
   const hiragana = character.replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
   return likeSounding[hiragana] ?? hiragana.toLowerCase().charAt(0);
 }

@@ -142,7 +142,11 @@ export function itemsOf(book: GeneBook, names: readonly MarkedName[], reports: R
     if (fitting.length === 1) items.push(...found.filter((item) => !has(items, item)));
     return fitting.length !== 1;
   });
-  if (names.some((name, i) => name.name.before.includes("×") && !areAlleles(book, names[i - 1], name))) {
+  if (
+    names.some(
+      (name, i) => !name.mark?.problem && name.name.before.includes("×") && !areAlleles(book, names[i - 1], name),
+    )
+  ) {
     notes.push(notCrossed);
   }
   noteBothHets(book, items, names, notes);

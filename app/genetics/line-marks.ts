@@ -1,7 +1,9 @@
 // Gives every state of a line to the names it speaks of.
 
 import { type Bracket, isHet, type Mark, type Name, type Node, namesIn } from "./line-parts.ts";
+import { saysSuper } from "./name-index.ts";
 import { ambiguousPercent, doubtLoose, doubtNumber, doubtWord, readNumber } from "./unread-hets.ts";
+import { doubtNames } from "./unread-names.ts";
 
 export interface Unknown {
   text: string;
@@ -26,14 +28,23 @@ interface Given {
 const notKnown = "図鑑の名前・別名・コンボ名・略称のどれにも当てはまりません。";
 const noGene = "どの遺伝子の状態なのか分かりません。";
 
+/** het.パイド, ph.パイド: the full stop of a word cut short parts nothing. */
+const isCutShort = (mark: Mark, before: string) =>
+  /^\.\s*$/.test(before) && /[a-z]$/i.test(mark.text.normalize("NFKC"));
 const tight = (before: string) => before === "" || /^[・·:]$/.test(before);
 const apart = (before: string) => /[,、。;；|\n\r\t]/.test(before);
 const linked = (before: string) => /^\s*[/&]\s*$/.test(before);
 /** クラウンヘテロ, クラウンのヘテロ. */
 const touches = (before: string) => before === "" || before.includes(">");
 
+/** Whether a het of it says something: of a recessive, of a form of recessives, of アイボリー; not of バンブルビー or スーパーパステル. */
 function takesHet({ meanings }: Name): boolean {
-  return meanings.some(({ kind, recessive }) => recessive || kind !== "gene");
+  return meanings.some(
+    ({ kind, recessive, items: [first, ...others], name }) =>
+      recessive ||
+      kind === "white" ||
+      (kind === "form" && (first?.state === "het" || (others.length === 0 && !saysSuper(name)))),
+  );
 }
 
 /** What stands in brackets without a name speaks of the name in front of them: クラウン（66%ヘテロ）. */
@@ -83,9 +94,11 @@ function give(nodes: readonly Node[], trailing: boolean): Given {
     const [next] = names;
     // A het belongs to a recessive: クラウン ヘテロ パステル is a pastel het clown.
     const inBracket = behind?.kind === "bracket" ? namesIn([behind]) : [];
-    const wanted = (next && !apart(next.before) && takesHet(next)) || inBracket.some(takesHet);
+    const isAhead = mark.ahead && next && !apart(next.before) && !touches(mark.before);
+    const isTight = next && (tight(next.before) || isCutShort(mark, next.before));
+    const wanted = (next && !apart(next.before) && (isAhead || takesHet(next))) || inBracket.some(takesHet);
     const fitsPrevious = free && (!isHet(mark) || takesHet(free) || !wanted);
-    const closer = next && tight(next.before) && !touches(mark.before);
+    const closer = isAhead || (isTight && !touches(mark.before));
     const backwards = isHet(mark) && free && takesHet(free) && !apart(mark.before) && !closer;
     const fitsNext = next && !(backwards && !takesHet(next));
     const near = touches(mark.before) || (trailing && !apart(mark.before));
@@ -93,7 +106,7 @@ function give(nodes: readonly Node[], trailing: boolean): Given {
     const likely = told && saysHowLikely(mark, told) ? { ...told, ...howLikely(mark) } : undefined;
     if (previous && likely && (near || mark.bracketed)) marks.set(previous, likely);
     else if (fitsPrevious && (mark.bracketed || (trailing && touches(mark.before)))) marks.set(free, mark);
-    else if (fitsNext && tight(next.before)) for (const name of names) marks.set(name, mark);
+    else if (fitsNext && (isTight || isAhead)) for (const name of names) marks.set(name, mark);
     else if (fitsPrevious && near) marks.set(free, mark);
     else if (behind?.kind === "unknown" && !apart(behind.before) && !mark.bracketed) given.unread.set(behind, mark);
     else if (fitsNext && !apart(next.before)) for (const name of names) marks.set(name, mark);
@@ -134,7 +147,8 @@ function share(nodes: readonly Node[], marks: Map<Name, Mark>): Map<Name, "visua
       afterHet = isHet(own);
       const isSaidBefore = before?.kind === "mark" && before === own && own.genes === 1 && !own.bracketed;
       // A het nobody can read may go for all that follow it: none of them is a visual for certain.
-      run = isHet(own) && (isSaidBefore || own.problem) ? own : undefined;
+      const isOnlyIts = own.ahead && !takesHet(node);
+      run = isHet(own) && !isOnlyIts && (isSaidBefore || own.problem) ? own : undefined;
     } else if (!takesHet(node)) {
       run = undefined;
     } else if (run && isRecessive && !/[;；|。\n\r\t×]/.test(node.before)) {
@@ -167,7 +181,9 @@ export function markNames(written: readonly Node[]): { names: MarkedName[]; unkn
   const trailing = leading.loose.length > 0 ? give(nodes, true) : leading;
   const { marks, brackets, loose, unread } = trailing.loose.length < leading.loose.length ? trailing : leading;
   const unknown: Unknown[] = [];
+  const told = doubtNames(nodes, marks);
   for (const [i, node] of nodes.entries()) {
+    if (told.has(node)) continue;
     if (node.kind === "number" && !readNumber(nodes, i, marks) && !doubtNumber(nodes, i, marks)) {
       unknown.push({ text: node.text, reason: /[%％]/.test(node.text) ? ambiguousPercent : notKnown });
     }

@@ -14,6 +14,8 @@ export interface Mark {
   before: string;
   /** It stands in brackets of its own, behind what it speaks of: クラウン（ヘテロ）. */
   bracketed?: boolean;
+  /** It goes for the name behind it, though that shows with one copy: poss YB. */
+  ahead?: boolean;
   /** Why no animal can be like that: whatever it stands beside is not read at all. */
   problem?: string;
 }
@@ -27,7 +29,7 @@ export interface Bracket {
 }
 export type Node = Part | Bracket;
 
-type HetWord = Token & { kind: "state"; state: "het" | "pos-het"; genes: number };
+type HetWord = Token & { kind: "state"; state: "het" | "pos-het"; genes: number; ahead?: boolean };
 
 function isHetWord(token: Token | undefined): token is HetWord {
   return token?.kind === "state" && (token.state === "het" || token.state === "pos-het");
@@ -77,11 +79,15 @@ function hetMark(tokens: readonly Token[], index: number): HetMark | null {
   const state = possible ? "pos-het" : "het";
   const share = possible && percent !== undefined ? { percent } : {};
   const mark: Mark = { kind: "mark", state, ...share, genes: word?.genes ?? 1, text, before: first.before };
+  if (word?.ahead) mark.ahead = true;
   if (percent !== undefined && (percent <= 0 || percent > 100)) {
     mark.problem = "ヘテロの割合は1〜100%です。この遺伝子は計算に入れていません。";
   }
   return { length: second ? 2 : 1, mark, word, percent };
 }
+
+const perhapsSuper =
+  "スーパーかどうか決まっていない遺伝子は計算できません。スーパーか1コピーかを書いてください。この遺伝子は計算に入れていません。";
 
 /** How a word that links two parts stands between them. */
 const links = { and: "&", of: ">", cross: "×" };
@@ -100,6 +106,13 @@ export function partsOf(tokens: readonly Token[]): Part[] {
     if (het) {
       i += het.length - 1;
       const { mark, percent, word } = het;
+      const behind = tokens[i + 1];
+      if (behind?.kind === "state" && behind.state === "super" && mark.state === "pos-het") {
+        const text = `${mark.text}${behind.before}${behind.text}`;
+        put({ kind: "mark", state: "super", genes: 1, text, before: mark.before, problem: perhapsSuper });
+        i++;
+        continue;
+      }
       // 100% of what is said by the het beside it, or by nothing.
       put(percent === 100 && !word ? { kind: "number", text: mark.text, before: mark.before } : mark);
     } else if (token?.kind === "state") {

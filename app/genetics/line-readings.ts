@@ -77,10 +77,15 @@ function closed(text: LineText, start: number, end: number): number | null {
   return after >= text.folded.length ? end : closers.test(text.folded[after] ?? "") ? after + 1 : null;
 }
 
-/** Latin words are cut only where every piece is a long name or a het or super: pastelclown, hetclown, clown66%. */
-function mayCut(word: Word, spelling: string, next: string): boolean {
-  if (/[a-z]/.test(spelling.at(-1) ?? "") && /\d/.test(next)) return true;
-  return (word.kind === "name" && spelling.length >= 4) || spelling === "het" || spelling === "super";
+/**
+ * Latin words are cut only where every piece is a long name or a state, or a short name beside a het: pastelclown, hetclown,
+ * clown66%, DGhet, possYB.
+ */
+function mayCut(word: Word, spelling: string, { before, behind }: { before: string; behind: string }): boolean {
+  if (/[a-z]/.test(spelling.at(-1) ?? "") && /^\d/.test(behind)) return true;
+  if (word.kind === "name")
+    return spelling.length >= 4 || /(?:het|poss?)$/.test(before) || /^(?:het|ph|poss?)/.test(behind);
+  return word.kind === "state" && spelling.length >= 3;
 }
 
 /** Names and trade words that begin at a place. Marks inside a name are passed over. */
@@ -108,12 +113,16 @@ function wordsAt(book: GeneBook, text: LineText, start: number): Reading[] {
     const trade = tradeWords.get(spelling);
     const word: Word | undefined = entry ? { kind: "name", meanings: entry.meanings } : trade;
     if (!word) continue;
-    if (latin.test(character) && latin.test(next) && !mayCut(word, spelling, next)) continue;
-    if (insideLatin && !mayCut(word, spelling, "")) continue;
+    const beside = {
+      before: folded.slice(Math.max(0, start - 4), start).join(""),
+      behind: folded.slice(i + 1, i + 5).join(""),
+    };
+    if (latin.test(character) && latin.test(next) && !mayCut(word, spelling, beside)) continue;
+    if (insideLatin && !mayCut(word, spelling, { ...beside, behind: "" })) continue;
     // albino/caramel is two genes, Hypo / Ghost one.
     if (entry && /[/&]/.test(passed) && !entry.slashed) continue;
     // ポスヘテ・ローリィ is no ポスヘテロ: a Japanese state is one word, while "pos het" may be two.
-    if (!entry && passed !== "" && trade?.kind !== "maker" && !latin.test(character)) continue;
+    if (!entry && passed !== "" && trade?.kind !== "maker" && (!latin.test(character) || spelling === "hets")) continue;
     const end = closed(text, start, i + 1);
     if (end === null) continue;
     const spaces = passed.replace(/\S/g, "").length;
@@ -131,11 +140,17 @@ const share = new RegExp(`([123])\\s*/\\s*([234])${hetAhead}`, "y");
 const number = /\d{1,3}(?![\da-z.]|\s*(?:%|percent|ぱーせんと))/y;
 const numberOfHet = /\d{1,2}(?![\d.]|\s*(?:%|percent|ぱーせんと))/y;
 const afterHet = /(?:het|ph|pos|poss|possible|\bp|へて|へてろ|ぽす|ぽすへ)$/;
-/** ♂1♀0 as 1.0, a year or a date, captive bred and its year. */
+const year = "(?:(?:19|20)\\d{2}|'?[0-3]\\d)";
+/** ♂1♀0 as 1.0, a year or a date, captive bred and its year, how old it is, the number it is sold by. */
 const remarks = [
   /\d\.\d(?:\.\d)?(?![\d%])/y,
-  /(?:19|20)\d{2}(?:年(?:\d{1,2}月(?:\d{1,2}日)?)?(?:産|生まれ|孵化)?|(?:[/.-]\d{1,2}){0,2}(?![\da-z%]))/y,
-  /(?:cbb?|wc|ch|fh)\s?(?:(?:19|20)\d{2}|'?\d{2})(?![\da-z%.])/y,
+  /(?:(?:19|20)?\d{2}|れいわ\d{1,2}|令和\d{1,2})年(?:\d{1,2}月(?:\d{1,2}日)?)?(?:[生産]まれ|[生産])?/y,
+  /(?:19|20)\d{2}(?:[/.-]\d{1,2}){0,2}(?![\da-z%])/y,
+  /\d{1,2}月(?:\d{1,2}日)?/y,
+  /'[0-3]\d(?![\da-z%.])/y,
+  new RegExp(`(?:cbb?|wc|ch|fh)\\s?${year}(?![\\da-z%.])|${year}'?\\s?(?:cbb?|wc|ch|fh)(?![\\da-z])`, "y"),
+  /\d{1,2}(?:歳|才|[かけゕゖ箇]月)/y,
+  /(?:no\.|id[:.]|#)\s?(?:[a-z]{1,3}-?)?\d{1,6}(?![\d%])/y,
 ];
 const measure = /\d{1,5}(?:\.\d)?(?:g|kg|ぐらむ|きろ|cm|せんち|匹|頭|万円?)(?![a-z])/y;
 const price = /[¥$]\s?\d[\d,]*(?:\.\d{1,2})?|\d{1,3}(?:,\d{3})+(?:\s?(?:円|yen))?|\d{3,8}\s?(?:円|yen)/y;

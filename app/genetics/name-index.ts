@@ -25,6 +25,11 @@ export interface Meaning {
   coined?: boolean;
 }
 
+/** スーパーパステル, not アイボリー: two copies by its very name, of which nothing is a het. */
+export function saysSuper(name: string): boolean {
+  return /^(?:スーパー|super\b)/i.test(name);
+}
+
 interface Entry {
   /** 0: a gene's own name, 1: a form's, 2: a name cut short. The lowest rank known counts. */
   rank: number;
@@ -54,8 +59,9 @@ function variants(spelling: string): string[] {
   const all = [folded, folded.replaceAll("ー", ""), folded.replace(/ー$/, "")];
   return all.flatMap((one) => [
     one,
-    ...(one.startsWith("あざんていつく") ? [one.replace("あざんていつく", "あざん")] : []),
-    ...(one.includes("ふあいあ") ? [one.replace("ふあいあ", "ふあいや")] : []),
+    ...(one.includes("あざんていつく") ? [one.replace("あざんていつく", "あざん")] : []),
+    ...(one.includes("ふあいあ") ? ["ふあいや", "ふあいあー"].map((fire) => one.replace(/ふあいあー?/, fire)) : []),
+    ...(one.endsWith("ぱいど") ? ["ぱいぼーる", "ぱいぼーるど"].map((pied) => one.replace(/ぱいど$/, pied)) : []),
   ]);
 }
 

@@ -3,7 +3,7 @@
 import type { GenotypeItem } from "./gene.ts";
 import type { GeneBook } from "./gene-book.ts";
 import type { Mark } from "./line-parts.ts";
-import type { Meaning } from "./name-index.ts";
+import { type Meaning, saysSuper } from "./name-index.ts";
 
 /** One het, of which it is not known which of several alleles it is: each as likely as the others. */
 export function eitherHet(genes: readonly string[], mark: Mark | undefined): GenotypeItem[] {
@@ -37,7 +37,7 @@ function formItems(book: GeneBook, meaning: Meaning, mark: Mark, notes: string[]
   if (recessive && items.every((item) => item.state === "visual")) {
     return items.map(({ gene }) => ({ gene, state, ...(percent === undefined ? {} : { percent }) }));
   }
-  if (onlySuper && first && state === "het") return [{ gene: first.gene, state: "visual" }];
+  if (onlySuper && first && state === "het" && !saysSuper(name)) return [{ gene: first.gene, state: "visual" }];
   return `${name}のヘテロがどの遺伝子を指すのか分かりません。遺伝子名で書いてください。`;
 }
 

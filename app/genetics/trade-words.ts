@@ -4,7 +4,13 @@ import { foldName } from "./fold-name.ts";
 import type { Maker } from "./genotype.ts";
 
 export type TradeWord =
-  | { kind: "state"; state: "het" | "pos-het" | "super" | "visual" | "homozygous"; genes: number }
+  | {
+      kind: "state";
+      state: "het" | "pos-het" | "super" | "visual" | "homozygous";
+      genes: number;
+      /** It goes for what follows, of whatever inheritance: poss YB. */
+      ahead?: boolean;
+    }
   | { kind: "maker"; maker: Maker }
   /** Understood, and of no weight for the genotype. What a linking word joins is spoken of together: het clown and pied. */
   | { kind: "remark"; links?: "and" | "of" | "cross" };
@@ -73,12 +79,12 @@ const vocabulary: [TradeWord, string[]][] = [
   [{ kind: "state", state: "het", genes: 3 }, [...withFor(["th", "t het"]), "3h", "3 het", "3 hets"]],
   [{ kind: "state", state: "het", genes: 4 }, withFor(["qh"])],
   ...severalHets(),
+  [{ kind: "state", state: "pos-het", genes: 1, ahead: true }, [...possible, "ポス", "ポッシブル"]],
   [
     { kind: "state", state: "pos-het", genes: 1 },
     [
-      ...possible,
       ...withFor(possible.flatMap((word) => [`${word} het`, `${word} hetero`])),
-      ...["ph", "p het", "p het for", ...possibleKana, "ポス", "ポッシブル"],
+      ...["ph", "p het", "p het for", ...possibleKana],
     ],
   ],
   [{ kind: "state", state: "super", genes: 1 }, ["super", "sup", "スーパー", "スパ"]],
@@ -160,20 +166,23 @@ const vocabulary: [TradeWord, string[]][] = [
         "入荷",
         "セール",
       ],
+      ...["国産", "自家繁殖", "自家産", "自家", "ペア", "生体", "美個体", "極美", "オススメ", "おすすめ", "確定"],
+      ...["生まれ", "産まれ", "年生まれ", "年産", "生後", "孵化", "ハッチ", "hatch", "hatched", "DOB", "born"],
+      ...["餌付き", "餌付き済", "餌付き済み", "餌付き良好", "完全餌付き", "給餌中", "良好", "約", "前後"],
       ...[
-        "国産",
-        "自家繁殖",
-        "自家産",
-        "自家",
-        "ペア",
-        "生体",
-        "美個体",
-        "極美",
-        "オススメ",
-        "おすすめ",
-        "確定",
-        "年生まれ",
-        "年産",
+        "販売済",
+        "販売済み",
+        "販売中",
+        "完売",
+        "即決",
+        "送料込",
+        "送料込み",
+        "送料別",
+        "高発色",
+        "極上",
+        "激レア",
+        "親個体",
+        "種親",
       ],
       ...[
         "male",
@@ -210,7 +219,19 @@ const vocabulary: [TradeWord, string[]][] = [
         "サブアダルト",
         "アダルト",
       ],
-      ...["国内CB", "系", "系統", "ライン", "line", "プルーブン", "実証済み", "実証済", "ヘテロ無し", "ヘテロなし"],
+      ...[
+        "国内",
+        "国内CB",
+        "系",
+        "系統",
+        "ライン",
+        "line",
+        "プルーブン",
+        "実証済み",
+        "実証済",
+        "ヘテロ無し",
+        "ヘテロなし",
+      ],
     ],
   ],
 ];
