@@ -20,7 +20,8 @@ COPY --from=build /site/node_modules node_modules
 COPY --from=build /site/build build
 COPY --from=build /site/app app
 COPY --from=build /site/starter starter
-RUN mkdir /data && chown node:node /data
+# What is set comes from the container; commands of `npm run` would say each time that there is no .env.
+RUN touch .env && mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
