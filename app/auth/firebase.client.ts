@@ -72,7 +72,7 @@ function keepUserFresh(auth: Auth, user: User): () => void {
   return keepFresh({
     expiresAt: async () => Date.parse((await user.getIdTokenResult()).expirationTime),
     renew: () => signedOutIfInvalid(auth, user.getIdToken(true)),
-    isUncacheable: (error) => codeOf(error) === "network-request-failed",
+    isPassing: (error) => codeOf(error) === "network-request-failed",
   });
 }
 

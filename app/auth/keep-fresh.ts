@@ -12,11 +12,11 @@ interface Renewal {
   /** Rejects when there is no new token. */
   renew(): Promise<unknown>;
   /** Whether a later try may go better. */
-  isUncacheable(error: unknown): boolean;
+  isPassing(error: unknown): boolean;
 }
 
 /** Starts; gives what stops it. */
-export function keepFresh({ expiresAt, renew, isUncacheable }: Renewal): () => void {
+export function keepFresh({ expiresAt, renew, isPassing }: Renewal): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 
@@ -32,7 +32,7 @@ export function keepFresh({ expiresAt, renew, isUncacheable }: Renewal): () => v
       await schedule();
     } catch (error) {
       // Anything but a broken line is the provider's last word; whoever asked has said so already.
-      if (isUncacheable(error)) later(retryMs, Math.min(retryMs * 2, LAST_RETRY_MS));
+      if (isPassing(error)) later(retryMs, Math.min(retryMs * 2, LAST_RETRY_MS));
     }
   }
   schedule().catch(() => {});

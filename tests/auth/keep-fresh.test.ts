@@ -20,7 +20,7 @@ function start(renew: () => Promise<unknown>) {
       await renew();
       expires = Date.now() + 60 * MINUTE;
     },
-    isUncacheable: (error) => error === broken,
+    isPassing: (error) => error === broken,
   });
   return { at, stop };
 }
