@@ -59,7 +59,9 @@ async function addLine(trx: Db, ball: string, record: NewRecord, actor: Actor): 
     .where("type", "=", record.type)
     .where("date", "=", record.date)
     .execute();
-  if (day.some((row) => isSameLine(recordOf(row), record))) return false;
+  // Whether it shows is said of the one weighing of a day; of other lines the first word stands.
+  const isSame = (one: CareRecord) => record.type !== "weight" || one.isPublic === record.isPublic;
+  if (day.map(recordOf).some((one) => isSameLine(one, record) && isSame(one))) return false;
   const line = writtenColumns(record, actor);
   const [current] = record.type === "weight" ? day : [];
   if (current) {

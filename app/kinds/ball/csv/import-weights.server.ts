@@ -22,7 +22,6 @@ export async function importWeights(trx: Db, rows: readonly CsvRow[], plan: Plan
     const found = known.of(cells);
     const date = readPastDay(cells.date ?? "", today);
     const grams = readGrams(cells.grams ?? "");
-    const isPublic = !/^(?:いいえ|no|false|0|×)$/i.test(cells.isPublic ?? "");
     if (!found.ok) problem(found.message);
     else if (!found.snake) problem(`個体「${cells.id || cells.number || ""}」が見つかりません`);
     if (!date.ok) problem(`日付: ${date.message}`);
@@ -37,6 +36,7 @@ export async function importWeights(trx: Db, rows: readonly CsvRow[], plan: Plan
     const log = logs.get(id) ?? (await logOf(trx, id));
     logs.set(id, log);
     const current = log.get(date.value);
+    const isPublic = shownIn(cells, current?.isPublic ?? true);
     log.set(date.value, { grams: grams.value, isPublic });
     const from = current?.grams ?? null;
     if (from === grams.value && current?.isPublic === isPublic) {
@@ -48,7 +48,12 @@ export async function importWeights(trx: Db, rows: readonly CsvRow[], plan: Plan
       line,
       title: content.title || id,
       what: from === null ? "new" : "changed",
-      changes: [{ label: formatDay(date.value), from: from === null ? "" : `${from}g`, to: `${grams.value}g` }],
+      changes: [
+        { label: formatDay(date.value), from: from === null ? "" : `${from}g`, to: `${grams.value}g` },
+        ...(current && current.isPublic !== isPublic
+          ? [{ label: "サイトに出す", from: yesOrNo(current.isPublic), to: yesOrNo(isPublic) }]
+          : []),
+      ],
     };
     plan.rows.push(row);
     planned.push({ row, log, date: date.value, grams: grams.value });
@@ -58,6 +63,15 @@ export async function importWeights(trx: Db, rows: readonly CsvRow[], plan: Plan
     if (doubt) row.doubt = doubt;
   }
   await addCare(trx, weighings, actor);
+}
+
+/** Where the file does not say it, it stays as it is. */
+function shownIn({ isPublic = "" }: CsvRow["cells"], asIs: boolean): boolean {
+  return isPublic === "" ? asIs : !/^(?:いいえ|no|false|0|×)$/i.test(isPublic);
+}
+
+function yesOrNo(isPublic: boolean): string {
+  return isPublic ? "はい" : "いいえ";
 }
 
 /** A snake's weights by their days: those it has, and over them the file's. */

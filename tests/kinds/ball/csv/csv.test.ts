@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { contentOf } from "#app/content/stored.server.ts";
-import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
+import { addCare, careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
 import { snakesCsv, weightsCsv } from "#app/kinds/ball/csv/export.server.ts";
 import { takeInCsv } from "#app/kinds/ball/csv/import.server.ts";
@@ -158,6 +158,18 @@ test("weights come in by number; a day's other weight is shown as a change; a se
   expect(both).toEqual([expect.stringMatching(/^性別/), expect.stringMatching(/^価格/)]);
   const bad = await tryIn("個体番号,日付,体重\nBP-1,いつか,重い\nBP-99,1/5,500\n");
   expect(bad.plan.problems.map(({ line }) => line)).toEqual([2, 2, 3]);
+});
+
+test("whether a weight shows follows the file where it says so, and stays as it is where it does not", async () => {
+  const isShown = async () => (await careOf(db, "akane")).map(({ isPublic }) => isPublic);
+  const hidden = await takeIn("個体番号,日付,体重（g）,サイトに出す\nBP-1,2026/1/5,812.5,いいえ\n");
+  expect(hidden.plan.rows[0]?.changes).toContainEqual({ label: "サイトに出す", from: "はい", to: "いいえ" });
+  expect([hidden.isWritten, await isShown()]).toEqual([true, [false]]);
+  expect((await takeIn("個体番号,日付,体重（g）\nBP-1,2026/1/5,812.5\n")).plan.same).toBe(1);
+  await takeIn("個体番号,日付,体重（g）\nBP-1,2026/1/5,820\n");
+  expect(await isShown()).toEqual([false]);
+  await takeIn("個体番号,日付,体重（g）,サイトに出す\nBP-1,2026/1/5,820,はい\n");
+  expect(await isShown()).toEqual([true]);
 });
 
 test("two new lines of one number are one snake too many", async () => {
