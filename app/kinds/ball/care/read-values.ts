@@ -40,11 +40,13 @@ export function readPastDay(typed: string, today: string): Read<string> {
 }
 
 export function readPrey(typed: string): Read<Prey> {
-  return typed === "" || typed in preyLabels ? { ok: true, value: typed as Prey } : refused("選択肢から選んでください");
+  return typed === "" || Object.hasOwn(preyLabels, typed)
+    ? { ok: true, value: typed as Prey }
+    : refused("選択肢から選んでください");
 }
 
 export function readShed(typed: string): Read<Shed> {
-  return typed in shedLabels ? { ok: true, value: typed as Shed } : refused("選択肢から選んでください");
+  return Object.hasOwn(shedLabels, typed) ? { ok: true, value: typed as Shed } : refused("選択肢から選んでください");
 }
 
 export function readSize(typed: string): Read<string> {

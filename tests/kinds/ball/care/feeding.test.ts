@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { careWords } from "#app/kinds/ball/care/care.ts";
 import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { feedingPage, keepFeeding } from "#app/kinds/ball/care/feeding/feeding.server.ts";
+import { readPrey, readShed } from "#app/kinds/ball/care/read-values.ts";
 import { sinceLastMeal } from "#app/kinds/ball/care/summary.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { ken, memory, publishedEntry } from "#tests/admin/editing/editor-harness.ts";
@@ -80,4 +81,10 @@ test("whether visitors see it is remembered for the next time, for weights and t
   expect((await careOf(db, "kohaku", { publicOnly: true })).map(({ type }) => type)).toEqual(["shed"]);
   await send({ kohaku: { note: "内緒" } });
   expect((await careOf(db, "kohaku", { publicOnly: true })).map(({ type }) => type)).toEqual(["shed"]);
+});
+
+test("only words of the list are prey or shed, whatever an object has by itself", () => {
+  for (const word of ["constructor", "toString"])
+    expect([readPrey(word).ok, readShed(word).ok]).toEqual([false, false]);
+  expect([readPrey("rat").ok, readPrey("").ok, readShed("whole").ok]).toEqual([true, true, true]);
 });
