@@ -11,7 +11,8 @@ import { wasRecentlyAdmin } from "#app/auth/session.server.ts";
 import { nextTurn, takeOverDue } from "#app/content/due.server.ts";
 import { reindexBeside, reindexFew } from "#app/content/reindex.server.ts";
 import { purgeEvents } from "#app/platform/audit/events.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
+import { forgetCached } from "#app/platform/cache/generation-cache.server.ts";
+import { type Db, database } from "#app/platform/database/connection.server.ts";
 import type { SiteDuties } from "#app/platform/http/site-duties.server.ts";
 import { nextMidnightInJapan } from "#app/platform/site/days.ts";
 import { log } from "#app/platform/site/log.server.ts";
@@ -22,6 +23,16 @@ import { todaysWeather } from "#app/tools/weather/today.server.ts";
 
 /** Until a change that could not be put in place is tried again. */
 const RETRY_MS = 60_000;
+
+const PURGES: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [
+  purgeExpired,
+  purgeAutosaves,
+  purgePresences,
+  purgeInquiries,
+  purgeBulkResults,
+  purgeEvents,
+  purgeEndedSessions,
+];
 
 export const housekeeping: SiteDuties = {
   async atStart() {
@@ -37,13 +48,10 @@ export const housekeeping: SiteDuties = {
   /** What is kept for a time only goes when it is over, whether or not an admin looks. */
   async everyHour(now) {
     const db = database();
-    await purgeExpired(db, now);
-    await purgeAutosaves(db, now);
-    await purgePresences(db, now);
-    await purgeInquiries(db, now);
-    await purgeBulkResults(db, now);
-    await purgeEvents(db, now);
-    await purgeEndedSessions(db, now);
+    for (const purge of PURGES) {
+      // One that fails keeps none of the others.
+      await purge(db, now).catch((error) => log.error({ err: error }, "could not remove what is out of date"));
+    }
     mailSoon(db);
     // What is asked for once is kept at hand; a page that is kept asks for nothing.
     todaysWeather(agency(), now);
@@ -59,6 +67,7 @@ export const housekeeping: SiteDuties = {
       log.error({ err: error }, "a change whose hour has come could not be put in place");
       return new Date(now.getTime() + RETRY_MS);
     }
+    forgetCached(database());
     const next = await nextTurn(database(), now);
     return next !== null && new Date(next) < midnight ? new Date(next) : midnight;
   },

@@ -38,6 +38,11 @@ export async function generationCache(db: Db, now: Date): Promise<Cached> {
   };
 }
 
+/** What was worked out before an hour at which something came or went says nothing of the time after it. */
+export function forgetCached(db: Db): void {
+  caches.delete(db);
+}
+
 /** One thing, remembered. */
 export async function cached<Value>(db: Db, name: string, now: Date, make: () => Promise<Value>): Promise<Value> {
   return (await generationCache(db, now))(name, make);
