@@ -1,7 +1,7 @@
 // What a file says about its entry besides the content: where it stands in its life, and when.
 
 import type { EntryState } from "#app/content/place.server.ts";
-import { isDay } from "#app/platform/site/days.ts";
+import { isDay, startOfDay } from "#app/platform/site/days.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import type { Path } from "./yaml.server.ts";
 
@@ -106,7 +106,7 @@ function isBlank(value: unknown): boolean {
 /** A day begins in Japan; a time names its zone. */
 function momentOf(value: unknown): string | null {
   if (typeof value !== "string") return null;
-  if (isDay(value)) return new Date(`${value}T00:00:00+09:00`).toISOString();
+  if (isDay(value)) return startOfDay(value).toISOString();
   const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(value);
   const at = new Date(value);
   return isMoment && isDay(value.slice(0, 10)) && !Number.isNaN(at.getTime()) ? at.toISOString() : null;

@@ -12,7 +12,7 @@ import { contentOf, entryOf } from "#app/content/stored.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Database } from "#app/platform/database/schema.ts";
-import { addDays } from "#app/platform/site/days.ts";
+import { addDays, startOfDay } from "#app/platform/site/days.ts";
 import type { EntryState } from "./form-view.ts";
 import type { AdminListQuery } from "./list.ts";
 import { entryStateOf } from "./view.server.ts";
@@ -82,8 +82,8 @@ export async function listEntries(
   const date = sql.ref(query.on === "published" ? "entries.publish_at" : "entries.updated_at");
   const narrowed = [
     ...Object.entries(query.filters).map(([name, text]) => hasKey(kind.name, name, text)),
-    ...(query.from ? [sql<SqlBool>`${date} >= ${startOf(query.from)}`] : []),
-    ...(query.to ? [sql<SqlBool>`${date} < ${startOf(addDays(query.to, 1))}`] : []),
+    ...(query.from ? [sql<SqlBool>`${date} >= ${startOfDay(query.from).toISOString()}`] : []),
+    ...(query.to ? [sql<SqlBool>`${date} < ${startOfDay(addDays(query.to, 1)).toISOString()}`] : []),
   ];
   for (const condition of narrowed) matching = matching.where(condition);
   const count = async () =>
@@ -130,11 +130,6 @@ export async function listEntries(
     .execute();
   const items = rows.map((row) => listedEntry(entryOf(row), now));
   return { items, total, page, pages };
-}
-
-/** The beginning of a day in Japan, as moments are stored. */
-function startOf(day: string): string {
-  return new Date(`${day}T00:00:00+09:00`).toISOString();
 }
 
 function keyToSortBy(

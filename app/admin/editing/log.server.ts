@@ -5,7 +5,7 @@ import type { KindName } from "#app/content/kind.ts";
 import { kindNames } from "#app/content/registry.ts";
 import { type EventAction, eventActions } from "#app/platform/audit/event-actions.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { addDays } from "#app/platform/site/days.ts";
+import { addDays, startOfDay } from "#app/platform/site/days.ts";
 import { eventsOf, LOG_FILE_LINES, LOG_PAGES_MAX, LOG_PER_PAGE, type LogLine, type LogQuery } from "./log.ts";
 
 /** One page of it, the newest first, and whether there is another. */
@@ -36,11 +36,10 @@ async function newestLines(db: Db, query: LogQuery, wanted: number): Promise<Log
 
 /** SQL for who and when. What the starter brought is nobody's doing, unless it is asked for. */
 function asked({ who, from, to }: LogQuery, at: string, by: string): Expression<SqlBool> {
-  const startOf = (day: string) => new Date(`${day}T00:00:00+09:00`).toISOString();
   const conditions = [
     who ? sql`instr(lower(${sql.ref(by)}), ${who.toLowerCase()}) > 0` : sql`${sql.ref(by)} <> 'starter'`,
-    ...(from ? [sql`${sql.ref(at)} >= ${startOf(from)}`] : []),
-    ...(to ? [sql`${sql.ref(at)} < ${startOf(addDays(to, 1))}`] : []),
+    ...(from ? [sql`${sql.ref(at)} >= ${startOfDay(from).toISOString()}`] : []),
+    ...(to ? [sql`${sql.ref(at)} < ${startOfDay(addDays(to, 1)).toISOString()}`] : []),
   ];
   return sql<SqlBool>`(${sql.join(conditions, sql` AND `)})`;
 }
@@ -61,7 +60,7 @@ async function events(db: Db, query: LogQuery, limit: number): Promise<LogLine[]
 }
 
 function isAction(name: string): name is EventAction {
-  return name in eventActions;
+  return Object.hasOwn(eventActions, name);
 }
 
 async function revisions(db: Db, query: LogQuery, limit: number): Promise<LogLine[]> {

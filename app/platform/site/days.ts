@@ -10,7 +10,12 @@ export function dayInJapan(at: Date): string {
 
 /** The moment the next calendar day begins in Japan, which knows no summer time. */
 export function nextMidnightInJapan(at: Date): Date {
-  return new Date(`${addDays(dayInJapan(at), 1)}T00:00:00+09:00`);
+  return startOfDay(addDays(dayInJapan(at), 1));
+}
+
+/** The moment a calendar day begins in Japan. */
+export function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00+09:00`);
 }
 
 /** "2026年11月20日" from a day, "2024年" from a bare year, "2026年11月20日" from a moment (its day in Japan). */
