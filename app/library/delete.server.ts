@@ -1,16 +1,12 @@
 // Deleting pictures: only those that nothing uses, seen in the same transaction.
 
+import type { Actor } from "#app/content/lifecycle.server.ts";
 import { isInSettings } from "#app/content/picture-uses.server.ts";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { deleteImage } from "#app/platform/images/change.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
 import { unsavedUsesOf } from "./unsaved-uses.server.ts";
-
-interface Writer {
-  by: string;
-  now: Date;
-}
 
 export type DeleteRefusal = "used" | "past";
 
@@ -25,7 +21,7 @@ export async function deletePicture(
   db: Db,
   id: string,
   { evenPast }: { evenPast: boolean },
-  actor: Writer,
+  actor: Actor,
 ): Promise<DeleteRefusal | null> {
   return db.transaction().execute(async (trx) => {
     const image = await findImage(trx, id);
@@ -48,7 +44,7 @@ export interface BulkDeleted {
 const BULK_MAX = 200;
 
 /** Many at once: what is used, or once was, stays and is named. */
-export async function deletePictures(db: Db, ids: readonly string[], actor: Writer): Promise<BulkDeleted> {
+export async function deletePictures(db: Db, ids: readonly string[], actor: Actor): Promise<BulkDeleted> {
   const result: BulkDeleted = { done: 0, refused: [] };
   for (const id of new Set(ids.slice(0, BULK_MAX))) {
     const image = await findImage(db, id);

@@ -1,5 +1,6 @@
 // Files that were sent, stored one after the other: each with a result of its own, whatever became of the others.
 
+import type { Actor } from "#app/content/lifecycle.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Image } from "#app/platform/images/image.ts";
 import { findImages } from "#app/platform/images/images.server.ts";
@@ -8,11 +9,6 @@ import type { UploadResult } from "./picture.ts";
 
 const STORED = "アップロードしました";
 const knownAs = (name: string) => `同じ画像がすでにあります（${name}）。登録されているものを使います`;
-
-interface Writer {
-  by: string;
-  now: Date;
-}
 
 /** The files under a name. An input that nobody chose for sends one without name and bytes. */
 export function filesOf(form: FormData, name: string): File[] {
@@ -23,7 +19,7 @@ export function filesOf(form: FormData, name: string): File[] {
 }
 
 /** Stores every "file" of a form; its "alt" are theirs in the same order, and "illustration" is said of all. */
-export async function storeUploads(db: Db, form: FormData, actor: Writer): Promise<UploadResult[]> {
+export async function storeUploads(db: Db, form: FormData, actor: Actor): Promise<UploadResult[]> {
   const alts = form.getAll("alt").map((alt) => String(alt).trim());
   const isIllustration = form.has("illustration");
   const results: UploadResult[] = [];
@@ -37,7 +33,7 @@ async function storeUpload(
   db: Db,
   file: File,
   about: { alt: string; isIllustration: boolean },
-  actor: Writer,
+  actor: Actor,
 ): Promise<UploadResult> {
   const { name } = file;
   const stored = await storeImage(db, await file.bytes(), { name, ...about }, actor);

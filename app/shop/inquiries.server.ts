@@ -1,6 +1,7 @@
 // Inquiries as they are kept: stored for the admins, listed, marked, removed. Visitors' pages do not change.
 
 import type { ExpressionBuilder, Selectable } from "kysely";
+import type { Actor } from "#app/content/lifecycle.server.ts";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Database, InquiriesTable } from "#app/platform/database/schema.ts";
@@ -180,11 +181,6 @@ export function markInquiry(db: Db, id: number, state: InquiryState, { by, now }
 
 const openAgain = { state: "open", done_at: null, done_by: null } as const;
 const unanswered = { answered_at: null, answered_by: null };
-
-interface Actor {
-  by: string;
-  now: Date;
-}
 
 /** Removes one for good, with its notes, before its time; what was in it is told to nobody. */
 export function deleteInquiry(db: Db, id: number, { by, now }: Actor): Promise<void> {
