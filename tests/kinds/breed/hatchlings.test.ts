@@ -55,6 +55,8 @@ test("numbers go on from the keeper's own, in their form; given ones are passed 
   expect(nextNumber([], "2026")).toBe("2026-001");
   expect(series("2026-009", 3, (number) => number === "2026-010")).toEqual(["2026-009", "2026-011", "2026-012"]);
   expect(series("あかね", 2, () => false)).toEqual(["あかね", ""]);
+  const chip = "392141000123456789";
+  expect(series(chip, 2, (number) => number === chip)).toEqual(["392141000123456790", "392141000123456791"]);
 });
 
 test("another number of rows keeps what was typed into them, and numbers go on from any", async () => {

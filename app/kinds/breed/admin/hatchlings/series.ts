@@ -6,7 +6,8 @@ export function series(first: string, count: number, isTaken: (number: string) =
   if (!parts) return [first.trim(), ...Array<string>(Math.max(0, count - 1)).fill("")];
   const [, before = "", digits = "", after = ""] = parts;
   const numbers: string[] = [];
-  for (let next = Number(digits); numbers.length < count; next += 1) {
+  // Of any length: a microchip's number has more digits than a number of JavaScript's.
+  for (let next = BigInt(digits); numbers.length < count; next += 1n) {
     const number = `${before}${String(next).padStart(digits.length, "0")}${after}`;
     if (!isTaken(number)) numbers.push(number);
   }
