@@ -25,7 +25,7 @@ export function registerFieldReferences(references: FieldReferences): void {
   referencesIn = references;
 }
 
-const HREF = /<a\s[^>]*?href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;
+const HREF = /<a\s[^<>]*?href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;
 
 /** The entries an article links to. */
 function linksOfBody(content: Content, page: string): { to: string; id: string; place: string }[] {

@@ -23,5 +23,7 @@ const sentences: Readonly<Record<string, string>> = {
 /** `own`: the sentences of the page that asks, beside those of every page. */
 export function flashMessage(search: URLSearchParams, own: Readonly<Record<string, string>> = {}): string | null {
   const name = search.get("flash") ?? "";
-  return own[name] ?? sentences[name] ?? null;
+  // Anybody can write an address: "constructor" names no sentence.
+  const known = [own, sentences].find((some) => Object.hasOwn(some, name));
+  return known?.[name] ?? null;
 }

@@ -96,7 +96,14 @@ export async function insertDocuments(
 
 /** What says in few words what it is about: the summary and the headings. */
 function leadOf(summary: string, html: string): string {
-  const headings = [...html.matchAll(/<h[23]\b[^>]*>(.*?)<\/h[23]>/gs)].map(([, heading = ""]) => textOf(heading));
+  // Cut at each beginning first: one that never ends is looked through once, however many there are.
+  const headings = html
+    .split(/<(?=h[23]\b)/)
+    .slice(1)
+    .flatMap((part) => {
+      const end = part.search(/<\/h[23]>/);
+      return end === -1 ? [] : textOf(`<${part.slice(0, end)}`);
+    });
   return [summary, ...headings].join(" ");
 }
 

@@ -68,7 +68,7 @@ function countWords({ title, summary, body }: Text): Map<string, number> {
   };
   add(title, TITLE_COUNTS);
   add(summary, SUMMARY_COUNTS);
-  add(body.replaceAll(/<[^>]*>/g, " "), 1);
+  add(body.replaceAll(/<[^<>]*>/g, " "), 1);
   return counts;
 }
 

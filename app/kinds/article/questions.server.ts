@@ -7,17 +7,22 @@ export interface Question {
   answer: string;
 }
 
-const HEADING = /<h([2-4])\b[^>]*>([\s\S]*?)<\/h\1>/g;
+const BEGINNING = /<(?=h[2-4]\b)/;
 const ASKS = /[？?]$|[^なほわ]か$/;
 const ANSWER_MAX = 1_500;
 
 /** `html`: as the page shows it, cleaned. A heading that only leads to further headings answers nothing. */
 export function questionsOf(html: string): Question[] {
-  const headings = [...html.matchAll(HEADING)];
-  return headings.flatMap((heading, i) => {
-    const question = paragraphsOf(heading[2] ?? "").join("");
-    if (!ASKS.test(question)) return [];
-    const answer = paragraphsOf(html.slice(heading.index + heading[0].length, headings[i + 1]?.index)).join("\n");
-    return answer === "" ? [] : [{ question: question.replace(/^\d+\.\s*/, ""), answer: answer.slice(0, ANSWER_MAX) }];
-  });
+  return html
+    .split(BEGINNING)
+    .slice(1)
+    .flatMap((part) => {
+      const end = part.indexOf(`</${part.slice(0, 2)}>`);
+      const question = end === -1 ? "" : paragraphsOf(`<${part.slice(0, end)}`).join("");
+      if (!ASKS.test(question)) return [];
+      const answer = paragraphsOf(part.slice(end)).join("\n");
+      return answer === ""
+        ? []
+        : [{ question: question.replace(/^\d+\.\s*/, ""), answer: answer.slice(0, ANSWER_MAX) }];
+    });
 }

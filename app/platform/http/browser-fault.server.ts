@@ -40,9 +40,13 @@ export async function logBrowserFault(body: unknown, network: string): Promise<2
   return 204;
 }
 
+/** What is looked at of a line; a fifth of it is kept. */
+const READ_MAX = 1_000;
+
 /** Without what an address carries behind its path, without mail addresses and long numbers; one line, cut. */
 function impersonal(text: string): string {
   const bare = text
+    .slice(0, READ_MAX)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .replace(/(\w+:\/\/[^\s?#]*)[?#][^\s:)]*/g, "$1")
     .replace(/[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}/gi, "…@…")

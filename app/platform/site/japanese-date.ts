@@ -31,17 +31,19 @@ const eras: Readonly<Record<string, number>> = {
   s: 1925,
 };
 
-const relative: Readonly<Record<string, number>> = {
-  今日: 0,
-  本日: 0,
-  きょう: 0,
-  昨日: -1,
-  きのう: -1,
-  一昨日: -2,
-  おととい: -2,
-  明日: 1,
-  あした: 1,
-};
+const relative: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    今日: 0,
+    本日: 0,
+    きょう: 0,
+    昨日: -1,
+    きのう: -1,
+    一昨日: -2,
+    おととい: -2,
+    明日: 1,
+    あした: 1,
+  }),
+);
 
 const YEAR = String.raw`(?:(?<era>令和|平成|昭和|令|平|昭|[rhs])\s*(?<eraYear>元|\d{1,2})|(?<year>(?:19|20)\d{2})|'?(?<short>\d{2}))`;
 const WHOLE = new RegExp(String.raw`^${YEAR}(?:年|[-/. ])\s*(?<month>\d{1,2})(?:月|[-/. ])\s*(?<day>\d{1,2})日?$`);
@@ -52,7 +54,7 @@ const BARE_YEAR = new RegExp(`^${YEAR}年?$`);
 /** The day somebody typed; null where it is none. */
 export function readDay(text: string, { today, toward = "past", year = false }: Options): ReadDay | null {
   const plain = plainDate(text);
-  const shift = relative[plain];
+  const shift = relative.get(plain);
   if (shift !== undefined) return { day: addDays(today, shift), isYearGuessed: false };
   const whole = (WHOLE.exec(plain) ?? RUN_TOGETHER.exec(plain))?.groups;
   if (whole) return checked(yearOf(whole), whole);
@@ -80,8 +82,12 @@ export function readLocalTime(text: string, now: Date): string | null {
   return `${read.day}T${two(hour)}:${two(minute)}`;
 }
 
+/** No day is written longer: nothing is looked for in what is. */
+const LONGEST = 100;
+
 /** Half width, one kind of dash and dot, no weekday. */
 function plainDate(text: string): string {
+  if (text.length > LONGEST) return "";
   return text
     .normalize("NFKC")
     .toLowerCase()

@@ -1,7 +1,11 @@
 // Numbers as people in Japan type them: 65,000円, ¥65,000, 6.5万, 6万5千, 6万5, １２．５ｇ.
 
+/** No number is written longer: of a text without end, nothing is looked for in it. */
+const LONGEST = 100;
+
 /** The number somebody typed; null where it is none. `unit`: what may stand behind it ("g", "円"). */
 export function readNumber(text: string, unit = ""): number | null {
+  if (text.length > LONGEST) return null;
   const own = unit.normalize("NFKC").toLowerCase();
   const plain = text
     .normalize("NFKC")

@@ -67,8 +67,8 @@ function takenApart(line: string): { name: string; sex: Sex; genes: string } {
   }
   const [, before, after] = /^(\S+)\s+(.+)$/s.exec(line) ?? [];
   if (before && after && isSexAlone(before)) return { name: "", sex: sexIn(before), genes: after };
-  const [, head, tail] = /^(.+)\s+(\S+)$/s.exec(line) ?? [];
-  if (head && tail && isSexAlone(tail)) return { name: "", sex: sexIn(tail), genes: head };
+  const [, head, tail] = /^(.+)\s(\S+)$/s.exec(line) ?? [];
+  if (head && tail && isSexAlone(tail)) return { name: "", sex: sexIn(tail), genes: head.trim() };
   return { name: "", sex: "unknown", genes: line };
 }
 

@@ -2,7 +2,8 @@
 
 /** Numbers from the first on, as many as asked; those given already are passed over. */
 export function series(first: string, count: number, isTaken: (number: string) => boolean): string[] {
-  const parts = /^(.*?)(\d+)(\D*)$/.exec(first.trim());
+  // Of longer figures one more would be the same number again.
+  const parts = /^(.*?)(\d{1,15})(\D*)$/.exec(first.trim());
   if (!parts) return [first.trim(), ...Array<string>(Math.max(0, count - 1)).fill("")];
   const [, before = "", digits = "", after = ""] = parts;
   const numbers: string[] = [];

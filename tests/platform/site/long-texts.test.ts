@@ -1,0 +1,48 @@
+// What somebody may write, at the length they may write it: reading it takes as long as it is. Of each of these texts a pattern
+// once took seconds, some of them hours.
+
+import { expect, test } from "vitest";
+import { flashMessage } from "#app/admin/kit/flash.ts";
+import { entryLinks } from "#app/content/entry-links.server.ts";
+import { emptyContent, kindNamed } from "#app/content/registry.ts";
+import { documentsOf } from "#app/content/search/index.server.ts";
+import "#app/fields/field-types.server.ts";
+import { nearness } from "#app/kinds/article/nearest.ts";
+import { questionsOf } from "#app/kinds/article/questions.server.ts";
+import { withoutScripts } from "#app/platform/richtext/without-scripts.ts";
+import { readDay, readLocalTime } from "#app/platform/site/japanese-date.ts";
+import { readNumber } from "#app/platform/site/japanese-number.ts";
+
+const LONG = 600_000;
+const long = (part: string) => part.repeat(LONG / part.length);
+
+test.each(["<h2<", "<h2>", "<a\t", "<a ", "<script", "<"])("an article of %j is read in one go", (part) => {
+  const body = `<h2>温度</h2><p><a href="/info/heat">熱</a></p>${long(part)}`;
+  const content = { ...emptyContent(kindNamed("info")), title: "記事", body };
+  expect(documentsOf("info", "long", null, content)[0]?.indexed.lead).toContain("温度");
+  const links = entryLinks({ kind: "info", id: "long", live: content, draft: null, next: null });
+  expect(links.map(({ to_id }) => to_id)).toEqual(["heat"]);
+  expect(nearness([{ path: "/info/long", title: "", summary: "", body }])("/info/long")).toEqual([]);
+});
+
+test.each(["<h2<", "<h2>", "<script"])("so is a page whose pictures are described with %j", (part) => {
+  const page = `<h2>なぜですか？</h2><p>寒いからです。</p><img alt="${long(part)}"><script src="https://x.example"></script>`;
+  expect(questionsOf(page)).toEqual([{ question: "なぜですか？", answer: "寒いからです。" }]);
+  expect(withoutScripts(page)).toBe(page.slice(0, page.lastIndexOf("<script ")));
+});
+
+test.each([long("0"), `0千${long("0")}万`, long(" "), long("〇"), `１${long("　")}`])(
+  "a text that long is no number and no day",
+  (text) => {
+    expect(readNumber(`${text}x`)).toBeNull();
+    expect(readDay(`${text}x`, { today: "2026-11-22" })).toBeNull();
+    expect(readLocalTime(`${text}x`, new Date("2026-11-22T00:00:00Z"))).toBeNull();
+  },
+);
+
+test("the name of something that every object has is no day and no sentence", () => {
+  for (const name of ["constructor", "__proto__", "toString"]) {
+    expect(readDay(name, { today: "2026-11-22" })).toBeNull();
+    expect(flashMessage(new URLSearchParams({ flash: name }), { deleted: "消しました。" })).toBeNull();
+  }
+});
