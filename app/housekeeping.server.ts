@@ -11,7 +11,7 @@ import { wasRecentlyAdmin } from "#app/auth/session.server.ts";
 import { nextTurn, takeOverDue } from "#app/content/due.server.ts";
 import { reindexBeside, reindexFew } from "#app/content/reindex.server.ts";
 import { purgeEvents } from "#app/platform/audit/events.server.ts";
-import { forgetCached } from "#app/platform/cache/generation-cache.server.ts";
+import { keepUntil } from "#app/platform/cache/generation-cache.server.ts";
 import { type Db, database } from "#app/platform/database/connection.server.ts";
 import type { SiteDuties } from "#app/platform/http/site-duties.server.ts";
 import { nextMidnightInJapan } from "#app/platform/site/days.ts";
@@ -33,6 +33,13 @@ const PURGES: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [
   purgeEvents,
   purgeEndedSessions,
 ];
+
+/** When something comes or goes by itself, or the day in Japan ends. */
+async function nextTime(now: Date): Promise<Date> {
+  const midnight = nextMidnightInJapan(now);
+  const next = await nextTurn(database(), now);
+  return next !== null && new Date(next) < midnight ? new Date(next) : midnight;
+}
 
 export const housekeeping: SiteDuties = {
   async atStart() {
@@ -59,7 +66,6 @@ export const housekeeping: SiteDuties = {
 
   /** Ages and the shop's registration change with the day in Japan; what comes or goes at its hour may be sooner. */
   async nextChange(now) {
-    const midnight = nextMidnightInJapan(now);
     try {
       await takeOverDue(database(), now);
     } catch (error) {
@@ -67,9 +73,8 @@ export const housekeeping: SiteDuties = {
       log.error({ err: error }, "a change whose hour has come could not be put in place");
       return new Date(now.getTime() + RETRY_MS);
     }
-    forgetCached(database());
-    const next = await nextTurn(database(), now);
-    return next !== null && new Date(next) < midnight ? new Date(next) : midnight;
+    keepUntil(database(), nextTime);
+    return nextTime(now);
   },
 
   /** The front page shows the forecast that is known. */

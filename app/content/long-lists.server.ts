@@ -30,7 +30,10 @@ interface LongList {
 interface Stretch {
   conditions: readonly Condition[];
   order: "published" | "key" | "without key";
-  /** A stretch this short is put in order: looking for it along an index could lead through all the others. */
+  /**
+   * A stretch this short is put in order: looking for it along an index could lead through all the others. It has this key, or
+   * the whole list has: of a list of notices it is not looked for among all that is about care.
+   */
   few?: { key: string; text: string };
 }
 
@@ -57,12 +60,12 @@ export async function walkList(db: Db, list: LongList, cached: Cached): Promise<
 }
 
 /** What comes first by the kind's own rule, each way of it; within each what has the key, then the rest. */
-function stretchesOf({ kind, sort, conditions }: LongList, bounds: Condition | null): Stretch[] {
+function stretchesOf({ kind, sort, filters = {}, conditions }: LongList, bounds: Condition | null): Stretch[] {
   let groups: Pick<Stretch, "conditions" | "few">[] = [{ conditions }];
   for (const { key, text } of sort.first ?? []) {
     const has = hasKeyRow(kind, key, text);
     groups = groups.flatMap((group) => [
-      { conditions: [...group.conditions, has], few: group.few ?? { key, text } },
+      { conditions: [...group.conditions, has], few: group.few ?? { key, text: filters[key] ?? text } },
       { ...group, conditions: [...group.conditions, sql<SqlBool>`NOT ${has}`] },
     ]);
   }

@@ -33,7 +33,7 @@ export interface ListQuery {
 }
 
 const PER_PAGE = 24;
-/** Of more than these none but the page's own are put in order, and how many there are is counted once a write and minute. */
+/** Of more than these none but the page's own are put in order, and how many there are is counted once a write. */
 const LONG = 1000;
 
 function visible(db: Db, kind: KindName, now: Date) {
@@ -57,7 +57,9 @@ export async function listVisible<Name extends KindName>(
   const isTyped = Boolean(query.q?.trim());
   if (isTyped) {
     const match = wordingOf(query.q ?? "");
-    matching = matching.where(match === null ? sql<SqlBool>`false` : foundBy(db, kind, "live", match));
+    matching = matching.where(
+      match === null ? sql<SqlBool>`false` : await foundBy(db, { kind, scope: "live", wording: match }, now),
+    );
   }
   const counted = matching.select((eb) => eb.fn.countAll<number>().as("total"));
   const page = Math.max(1, query.page ?? 1);
@@ -220,19 +222,21 @@ export function countKeys(
   name: string,
   now = new Date(),
 ): Promise<{ text: string; count: number }[]> {
-  return cached(db, `keys ${kind} ${name}`, now, () =>
-    db
-      .selectFrom("entry_keys as k")
-      .where("k.kind", "=", kind)
-      .where("k.name", "=", name)
-      // Asked so, both are answered by their indexes alone.
-      .where("k.id", "in", visible(db, kind, now).select("entries.id"))
-      .select(["k.text", (eb) => eb.fn.countAll<number>().as("count")])
-      .groupBy("k.text")
-      .orderBy("count", "desc")
-      .orderBy("k.text")
-      .execute(),
-  );
+  const counts = async (among: RawBuilder<SqlBool>) => {
+    const { rows } = await sql<{ text: string; count: number }>`SELECT k.text, count(*) AS count FROM entry_keys k
+      WHERE k.kind = ${kind} AND k.name = ${name} AND ${among} GROUP BY k.text`.execute(db);
+    return rows;
+  };
+  return cached(db, `keys ${kind} ${name}`, now, async () => {
+    // All are counted in the order of their index, and what visitors do not see is little.
+    const isHidden = sql<SqlBool>`k.id IN (SELECT id FROM entries WHERE kind = ${kind} AND NOT ${isPublic(now)})`;
+    const [all, hidden] = await Promise.all([counts(sql`true`), counts(isHidden)]);
+    const less = new Map(hidden.map(({ text, count }) => [text, Number(count)]));
+    return all
+      .map(({ text, count }) => ({ text, count: Number(count) - (less.get(text) ?? 0) }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1));
+  });
 }
 
 /** Visible entries of a kind by their ids, and when each last changed: what a map of the site needs, a stretch of them at a time. */

@@ -1,10 +1,12 @@
 // "Visitors may see it", said once: published, not in the trash, due and not over. For queries and for an entry at hand.
 
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { matches, type Wording } from "#app/platform/database/dialect.server.ts";
+import { isOneOf, matches, type Wording } from "#app/platform/database/dialect.server.ts";
 import { hasEnded, type Timing } from "./entry.ts";
 import type { KindName } from "./kind.ts";
+import { scopeToken } from "./search/index.server.ts";
 
 /** In a query over entries, or over another name they go by there. The status stands as a literal: partial indexes ask for it. */
 export function isPublic(now: Date, entries = "entries"): RawBuilder<SqlBool> {
@@ -46,10 +48,18 @@ export function withoutBody<Column extends "live" | "draft" | "next">(column: Co
 /** A list that somebody searches has at most so many: the newest written of those found. */
 export const FOUND_MAX = 1000;
 
-/** In a query over entries of a kind: found by a wording in what visitors read, or in what editors work on. */
-export function foundBy(db: Db, kind: KindName, scope: "live" | "work", wording: Wording): RawBuilder<SqlBool> {
-  return sql<SqlBool>`entries.id IN (
-    SELECT d.id FROM search_text JOIN search_documents d ON d.rowid = search_text.rowid
-    WHERE ${matches(db, { wording })} AND d.scope = ${scope} AND d.kind = ${kind}
-    ORDER BY search_text.rowid DESC LIMIT ${FOUND_MAX})`;
+/** In a query over entries of a kind: found by a wording in what visitors read, or in what editors work on. Searched once a write. */
+export async function foundBy(
+  db: Db,
+  { kind, scope, wording }: { kind: KindName; scope: "live" | "work"; wording: Wording },
+  now: Date,
+): Promise<RawBuilder<SqlBool>> {
+  const ids = await cached(db, `found ${scope} ${kind} ${JSON.stringify(wording)}`, now, async () => {
+    const { rows } = await sql<{ id: string }>`
+      SELECT d.id FROM search_text JOIN search_documents d ON d.rowid = search_text.rowid
+      WHERE ${matches(db, { wording, scope: scopeToken(scope) })} AND d.kind = ${kind}
+      ORDER BY search_text.rowid DESC LIMIT ${FOUND_MAX}`.execute(db);
+    return JSON.stringify(rows.map(({ id }) => id));
+  });
+  return isOneOf(db, "entries.id", ids);
 }

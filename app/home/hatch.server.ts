@@ -1,7 +1,7 @@
 // The season's next clutch to hatch, as visitors may know it.
 
-import { newestVisible } from "#app/content/public-queries.server.ts";
 import { hatchCountdown, type Window } from "#app/kinds/breed/season.ts";
+import { recentSeasons } from "#app/kinds/breed/season-lines.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 
@@ -14,13 +14,10 @@ export interface NextHatch {
   window: Window;
 }
 
-/** Eggs lie two months: they are of a season written down lately. */
-const SEASONS = 300;
-
-/** Null while no egg is in the incubator. */
+/** Null while no egg is in the incubator: eggs lie two months, and so are of a season written down lately. */
 export async function nextHatch(db: Db, now: Date): Promise<NextHatch | null> {
   const today = dayInJapan(now);
-  const seasons = (await newestVisible(db, "breed", SEASONS, now)).flatMap(({ id, content }) => {
+  const seasons = (await recentSeasons(db, now)).flatMap(({ id, content }) => {
     const countdown = hatchCountdown(content.fields, today);
     const { title, fields } = content;
     return countdown

@@ -2,8 +2,7 @@
 
 import { listVisible } from "#app/content/public-queries.server.ts";
 import { articleCard } from "#app/kinds/article/card.server.ts";
-import { ballCard } from "#app/kinds/ball/card.server.ts";
-import { shownWeights } from "#app/kinds/ball/care/weights.server.ts";
+import { ballCards } from "#app/kinds/ball/card.server.ts";
 import { newestNotice, topicTiles } from "#app/kinds/info/topics.server.ts";
 import { morphCard } from "#app/kinds/morph/card.server.ts";
 import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
@@ -15,23 +14,21 @@ import { nextHatch } from "./hatch.server.ts";
 
 /** `jma`: whose forecast of today is shown, where it is known. */
 export async function home(db: Db, now: Date, jma: Jma | null = null) {
-  const [{ genes }, weights, shop, balls, featured, blogs, onSale, everyMorph, topics, notice, hatch] =
-    await Promise.all([
-      referenceIndexes(db, now),
-      shownWeights(db, now),
-      readShopNotice(db, now),
-      listVisible(db, "ball", { perPage: 8 }, now),
-      listVisible(db, "morph", { perPage: 8, filters: { featured: "yes" }, sort: "featured" }, now),
-      listVisible(db, "blog", { perPage: 3 }, now),
-      listVisible(db, "ball", { perPage: 1, filters: { sale: "on-sale" } }, now),
-      listVisible(db, "morph", { perPage: 8, sort: "newest" }, now),
-      topicTiles(db, now),
-      newestNotice(db, now),
-      nextHatch(db, now),
-    ]);
+  const [{ genes }, shop, balls, featured, blogs, onSale, everyMorph, topics, notice, hatch] = await Promise.all([
+    referenceIndexes(db, now),
+    readShopNotice(db, now),
+    listVisible(db, "ball", { perPage: 8 }, now),
+    listVisible(db, "morph", { perPage: 8, filters: { featured: "yes" }, sort: "featured" }, now),
+    listVisible(db, "blog", { perPage: 3 }, now),
+    listVisible(db, "ball", { perPage: 1, filters: { sale: "on-sale" } }, now),
+    listVisible(db, "morph", { perPage: 8, sort: "newest" }, now),
+    topicTiles(db, now),
+    newestNotice(db, now),
+    nextHatch(db, now),
+  ]);
   const mayOffer = shop.registration !== null;
   return {
-    balls: balls.items.map((entry) => ballCard(entry, genes, mayOffer, weights)),
+    balls: await ballCards(db, balls.items, genes, mayOffer),
     // An editor's choice; the newest where nobody has chosen.
     morphs: (featured.total > 0 ? featured : everyMorph).items.map(morphCard),
     topics,

@@ -9,7 +9,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import type { PublicList } from "./public-list.ts";
 
 interface Ways<Name extends KindName, Item> {
-  card(entry: Visible<Name>): Item;
+  cards(entries: readonly Visible<Name>[]): readonly Item[] | Promise<readonly Item[]>;
   /** What filters without fixed options may be today, by name. */
   options?: Readonly<Record<string, readonly { value: string; label: string }[]>>;
   perPage?: number;
@@ -22,13 +22,13 @@ export async function publicList<Name extends KindName, Item>(
   kind: Pick<AnyKind, "filters" | "sorts"> & { name: Name },
   search: URLSearchParams,
   now: Date,
-  { card, options = {}, perPage, remember }: Ways<Name, Item>,
+  { cards, options = {}, perPage, remember }: Ways<Name, Item>,
 ): Promise<PublicList<Item>> {
   const { query, page, ignored } = readListQuery(kind, search, options);
   const listed = async () => {
     const wanted = { filters: filtersOf({ query }), q: query.q, sort: query.sort, page, perPage };
     const { items, ...counts } = await listVisible(db, kind.name, wanted, now);
-    return { ...counts, items: items.map(card) };
+    return { ...counts, items: [...(await cards(items))] };
   };
   const isTyped = query.q !== undefined;
   const list = await (remember && !isTyped

@@ -1,6 +1,6 @@
-// Reference books made from the published entries, kept until anything is written.
+// Reference books made from the published entries, kept until one of them is written.
 
-import { newestVisible } from "#app/content/public-queries.server.ts";
+import { madeOfNewest } from "#app/content/made-of-newest.server.ts";
 import { allKinds, kindNamed } from "#app/content/registry.ts";
 import { bookOfMorphs } from "#app/genetics/book-of-morphs.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
@@ -17,21 +17,29 @@ interface ReferenceIndexes {
 /** Entries of a kind that stand in a book: of the few kinds of sites that have more, the newest. */
 const BOOK_MAX = 5000;
 
+/** The last ones, with what they were made of. */
+const last = new WeakMap<Db, { parts: readonly unknown[]; indexes: ReferenceIndexes }>();
+
 /** The gene book and the glossary of this moment. */
 export function referenceIndexes(db: Db, now = new Date()): Promise<ReferenceIndexes> {
   return cached(db, "books", now, async () => {
     const linked = allKinds().filter((kind) => kind.linkWords);
     const [morphs, ...lists] = await Promise.all([
-      newestVisible(db, "morph", BOOK_MAX, now),
-      ...linked.map((kind) => newestVisible(db, kind.name, BOOK_MAX, now)),
+      madeOfNewest(db, { kind: "morph", name: "gene", most: BOOK_MAX }, now, ({ id, content }) => {
+        return { id, title: content.title, fields: content.fields };
+      }),
+      ...linked.map(({ name: kind }) =>
+        madeOfNewest(db, { kind, name: "words", most: BOOK_MAX }, now, ({ id, content }) => {
+          const { path, linkWords } = kindNamed(kind);
+          return { id: `${path}/${id}`, words: linkWords?.(content) ?? [] };
+        }),
+      ),
     ]);
-    const terms = lists.flat().map(({ kind, id, content }) => {
-      const { path, linkWords } = kindNamed(kind);
-      return { id: `${path}/${id}`, words: linkWords?.(content) ?? [] };
-    });
-    return {
-      genes: bookOfMorphs(morphs.map(({ id, content }) => ({ id, title: content.title, fields: content.fields }))),
-      linker: termLinker(terms, (term) => term.id),
-    };
+    const parts = [morphs, ...lists];
+    const known = last.get(db);
+    if (known?.parts.every((part, index) => part === parts[index])) return known.indexes;
+    const indexes = { genes: bookOfMorphs(morphs), linker: termLinker(lists.flat(), (term) => term.id) };
+    last.set(db, { parts, indexes });
+    return indexes;
   });
 }

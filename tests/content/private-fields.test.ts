@@ -50,7 +50,7 @@ test.each(marked)(
       const rows = db
         .selectFrom("entries")
         .select("id")
-        .where(foundBy(db, kind.name, scope, match));
+        .where(await foundBy(db, { kind: kind.name, scope, wording: match }, new Date()));
       return (await rows.execute()).length;
     };
     expect(await found("live")).toBe(0);

@@ -23,7 +23,7 @@ export interface ContentIssue {
 /** Entries looked through: nobody mends more in a day, and what is mended makes room for the next. */
 const SUSPECTS = 500;
 
-/** Looked up once a write and minute. */
+/** Looked up once a write. */
 export function contentIssues(db: Db, now: Date): Promise<ContentIssue[]> {
   return cached(db, "attention", now, () => collectIssues(db, now));
 }

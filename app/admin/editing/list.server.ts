@@ -68,12 +68,13 @@ export async function listEntries(
   if (number?.isSure) matching = matching.where(hasNumber(kind.name, number.key, number.from, number.to));
   const words = number?.isSure ? number.rest : query.q;
   if (words) {
-    const match = wordingOf(words);
+    const wording = wordingOf(words);
+    const isFound = wording && (await foundBy(db, { kind: kind.name, scope: "work", wording }, now));
     const id = words.normalize("NFKC").trim().toLowerCase();
     matching = matching.where((eb) =>
       eb.or([
         ...(number && !number.isSure ? [hasNumber(kind.name, number.key, number.from, number.to)] : []),
-        match === null ? sql<SqlBool>`false` : foundBy(db, kind.name, "work", match),
+        isFound ?? sql<SqlBool>`false`,
         // Who types an id, or how one begins, means that entry.
         eb.and([eb("entries.id", ">=", id), eb("entries.id", "<", `${id}\u{10ffff}`)]),
       ]),

@@ -29,17 +29,17 @@ export interface NameBook {
 
 export function nameBook(db: Db, now: Date): Promise<NameBook> {
   return cached(db, "names", now, async () => {
+    const isLarge = await areMany(db, now);
     const documents = await db
       .selectFrom("search_documents as d")
       .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "d.kind").onRef("e.id", "=", "d.id"))
-      .where("d.scope", "=", "live")
       .where("e.kind", "in", kindNames())
       .where(isPublic(now, "e"))
       // The live title: a draft's is nobody's business yet.
       .select(["d.rowid", "d.title", sql<KindName>`d.kind`.as("kind"), "d.id"])
-      .orderBy("d.kind")
-      .orderBy("d.id")
-      .$if(await areMany(db, now), (all) => all.clearOrderBy().orderBy("d.rowid", "desc").limit(DOCUMENTS_MAX))
+      .$if(!isLarge, (all) => all.where("d.scope", "=", "live").orderBy("d.kind").orderBy("d.id"))
+      // Said so, no index of scopes is asked: all of a scope would have to be put in order for the newest.
+      .$if(isLarge, (all) => all.where(sql`d.scope || ''`, "=", "live").orderBy("d.rowid", "desc").limit(DOCUMENTS_MAX))
       .execute();
     const keys = await db
       .selectFrom("entry_keys")

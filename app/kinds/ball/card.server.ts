@@ -3,6 +3,8 @@
 import type { Visible } from "#app/content/public-queries.server.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { printGenotype } from "#app/genetics/print-genotype.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { shownWeights } from "./care/weights.server.ts";
 import type { SaleState } from "./labels.ts";
 
 export interface BallCardData {
@@ -22,13 +24,21 @@ export function shownSale(sale: SaleState, mayOffer: boolean): SaleState {
   return !mayOffer && (sale === "on-sale" || sale === "negotiating") ? "display" : sale;
 }
 
-/** `mayOffer`: the shop's registration is complete and valid; otherwise no price leaves the server. `weights`: see `shownWeights`. */
-export function ballCard(
-  entry: Visible<"ball">,
+/** `mayOffer`: the shop's registration is complete and valid; otherwise no price leaves the server. */
+export async function ballCards(
+  db: Db,
+  balls: readonly Visible<"ball">[],
   genes: GeneBook,
   mayOffer: boolean,
-  weights: ReadonlyMap<string, number>,
-): BallCardData {
+): Promise<BallCardData[]> {
+  const weights = await shownWeights(
+    db,
+    balls.map(({ id }) => id),
+  );
+  return balls.map((ball) => ballCard(ball, genes, mayOffer, weights.get(ball.id) ?? null));
+}
+
+function ballCard(entry: Visible<"ball">, genes: GeneBook, mayOffer: boolean, grams: number | null): BallCardData {
   const { title, cover, fields } = entry.content;
   return {
     id: entry.id,
@@ -39,6 +49,6 @@ export function ballCard(
     year: fields.hatched?.slice(0, 4) ?? null,
     sale: shownSale(fields.sale, mayOffer),
     price: mayOffer && fields.sale === "on-sale" ? fields.price : null,
-    grams: weights.get(entry.id) ?? null,
+    grams,
   };
 }

@@ -9,8 +9,7 @@ import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import { type Cached, generationCache } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
-import { type BallCardData, ballCard } from "./card.server.ts";
-import { shownWeights } from "./care/weights.server.ts";
+import { type BallCardData, ballCards } from "./card.server.ts";
 import { ball } from "./kind.ts";
 
 export interface BallListData extends PublicList<BallCardData> {
@@ -21,9 +20,8 @@ export interface BallListData extends PublicList<BallCardData> {
 /** What stands around every list of balls: the genes by name, what the filters offer, whether anything may be offered. */
 function surroundings(remember: Cached, db: Db, now: Date) {
   return remember("ball list", async () => {
-    const [{ genes }, weights, morphs, years, shop] = await Promise.all([
+    const [{ genes }, morphs, years, shop] = await Promise.all([
       referenceIndexes(db, now),
-      shownWeights(db, now),
       countKeys(db, "ball", "morph", now),
       countKeys(db, "ball", "year", now),
       readShopNotice(db, now),
@@ -34,16 +32,16 @@ function surroundings(remember: Cached, db: Db, now: Date) {
         .map(({ text }) => ({ value: text, label: `${text}年` }))
         .sort((a, b) => b.value.localeCompare(a.value)),
     };
-    return { genes, weights, options, mayOffer: shop.registration !== null };
+    return { genes, options, mayOffer: shop.registration !== null };
   });
 }
 
 /** The list a URL asks for. */
 export async function ballList(db: Db, search: URLSearchParams, now: Date): Promise<BallListData> {
   const remember = await generationCache(db, now);
-  const { genes, weights, options, mayOffer } = await surroundings(remember, db, now);
+  const { genes, options, mayOffer } = await surroundings(remember, db, now);
   const list = await publicList(db, mayOffer ? ball : onlyShown, search, now, {
-    card: (entry) => ballCard(entry, genes, mayOffer, weights),
+    cards: (entries) => ballCards(db, entries, genes, mayOffer),
     options,
     remember,
   });

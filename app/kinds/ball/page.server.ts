@@ -16,11 +16,11 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
 import { ageAt, dayInJapan } from "#app/platform/site/days.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
-import { ballCard, shownSale } from "./card.server.ts";
+import { ballCards, shownSale } from "./card.server.ts";
 import { type CareRecord, careWords } from "./care/care.ts";
 import { careOf } from "./care/care-log.server.ts";
 import { careSummary } from "./care/summary.ts";
-import { shownWeights, weighingsOf } from "./care/weights.server.ts";
+import { weighingsOf } from "./care/weights.server.ts";
 import { growthChart } from "./page/growth-chart.server.ts";
 import { lawFacts } from "./page/law-facts.ts";
 import { familyTree } from "./page/pedigree.server.ts";
@@ -39,9 +39,8 @@ export async function ballPageOf(db: Db, snake: Visible<"ball">, now: Date) {
   const genotype = printGenotype(genes, fields.genotype);
   const { registration } = await readShopNotice(db, now);
   const mayOffer = registration !== null;
-  const [log, cardWeights, family, [breed], around, siblings, offspring, seasons, article, image] = await Promise.all([
+  const [log, family, [breed], around, siblings, offspring, seasons, article, image] = await Promise.all([
     careOf(db, id, { publicOnly: true }),
-    shownWeights(db, now),
     familyTree(db, snake, genes, now),
     getVisibleMany(db, "breed", fields.breed ? [fields.breed] : [], now),
     neighbours(db, snake, now),
@@ -81,10 +80,13 @@ export async function ballPageOf(db: Db, snake: Visible<"ball">, now: Date) {
       registration && fields.sale === "on-sale"
         ? { price: fields.price, law: lawFacts({ ...fields, genotype }), registration }
         : null,
-    siblings: (siblings?.items ?? [])
-      .filter((one) => one.id !== id)
-      .map((one) => ballCard(one, genes, mayOffer, cardWeights)),
-    offspring: offspring.items.map((one) => ballCard(one, genes, mayOffer, cardWeights)),
+    siblings: await ballCards(
+      db,
+      (siblings?.items ?? []).filter((one) => one.id !== id),
+      genes,
+      mayOffer,
+    ),
+    offspring: await ballCards(db, offspring.items, genes, mayOffer),
     seasons,
     around,
     article,

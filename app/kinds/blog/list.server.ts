@@ -13,5 +13,5 @@ export type BlogListData = PublicList<ArticleCardData>;
 export async function blogList(db: Db, search: URLSearchParams, now: Date): Promise<BlogListData> {
   const tags = await countKeys(db, "blog", "tag", now);
   const options = { tag: tags.map(({ text, count }) => ({ value: text, label: `${text}（${count}）` })) };
-  return publicList(db, blog, search, now, { card: articleCard, options });
+  return publicList(db, blog, search, now, { cards: (entries) => entries.map(articleCard), options });
 }

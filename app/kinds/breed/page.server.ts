@@ -4,8 +4,7 @@ import { getVisible, getVisibleMany, listVisible, type Visible } from "#app/cont
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { type GenotypeChip, genotypeChips } from "#app/genetics-ui/genotype-chips.ts";
 import { renderEntryBody } from "#app/kinds/article/entry-body.server.ts";
-import { ballCard } from "#app/kinds/ball/card.server.ts";
-import { shownWeights } from "#app/kinds/ball/care/weights.server.ts";
+import { ballCards } from "#app/kinds/ball/card.server.ts";
 import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
@@ -45,9 +44,8 @@ export async function breedPage(db: Db, id: string, now: Date) {
 export async function breedPageOf(db: Db, record: Visible<"breed">, now: Date) {
   const { id } = record;
   const { title, summary, cover, fields } = record.content;
-  const [{ genes }, weights, shop, balls, offspring, article] = await Promise.all([
+  const [{ genes }, shop, balls, offspring, article] = await Promise.all([
     referenceIndexes(db, now),
-    shownWeights(db, now),
     readShopNotice(db, now),
     getVisibleMany(
       db,
@@ -79,7 +77,7 @@ export async function breedPageOf(db: Db, record: Visible<"breed">, now: Date) {
       sire && dam
         ? hatchedTable(genes, { items: sire.content.fields.genotype }, { items: dam.content.fields.genotype }, outcomes)
         : null,
-    offspring: offspring.map((ball) => ballCard(ball, genes, shop.registration !== null, weights)),
+    offspring: await ballCards(db, offspring, genes, shop.registration !== null),
     article,
   };
 }

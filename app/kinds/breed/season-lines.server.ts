@@ -1,6 +1,7 @@
 // Seasons in a line each: those of one snake, and those under way.
 
 import { listVisible, newestVisible, type Visible } from "#app/content/public-queries.server.ts";
+import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays, dayInJapan } from "#app/platform/site/days.ts";
 import { isUnderWay, seasonState } from "./season-state.ts";
@@ -15,6 +16,11 @@ export interface SeasonLine {
 const MOST = 24;
 /** Those under way are of the last written down. */
 const RECENT = 300;
+
+/** The seasons written down last: those under way are among them, and what hatches next. */
+export function recentSeasons(db: Db, now: Date): Promise<Visible<"breed">[]> {
+  return cached(db, "recent seasons", now, () => newestVisible(db, "breed", RECENT, now));
+}
 
 function lineOf(today: string) {
   return ({ id, content: { title, fields } }: Visible<"breed">): SeasonLine => ({
@@ -35,6 +41,6 @@ export async function seasonsOf(db: Db, ball: string, now: Date): Promise<Season
 /** The seasons under way: begun within the year, and not hatched. */
 export async function runningSeasons(db: Db, now: Date): Promise<SeasonLine[]> {
   const today = dayInJapan(now);
-  const seasons = await newestVisible(db, "breed", RECENT, now);
+  const seasons = await recentSeasons(db, now);
   return seasons.filter(({ content }) => isUnderWay(content.fields, today, addDays(today, -365))).map(lineOf(today));
 }

@@ -14,7 +14,7 @@ export interface InfoListData extends PublicList<ArticleCardData> {
 
 /** The list a URL asks for. */
 export async function infoList(db: Db, search: URLSearchParams, now: Date): Promise<InfoListData> {
-  const list = await publicList(db, info, search, now, { card: articleCard });
+  const list = await publicList(db, info, search, now, { cards: (entries) => entries.map(articleCard) });
   const isWhole = list.page === 1 && Object.keys(list.query).length === 0;
   const ways = isWhole ? { tiles: await topicTiles(db, now), notice: await newestNotice(db, now) } : null;
   return { ...list, ways };

@@ -37,7 +37,7 @@ export async function morphList(db: Db, search: URLSearchParams, now: Date): Pro
   const stored = new URLSearchParams(search);
   if (isSeen) stored.delete("page");
   const list = await publicList(db, morph, stored, now, {
-    card: (entry) => ({ card: morphCard(entry), reading: entry.content.fields.reading }),
+    cards: (entries) => entries.map((entry) => ({ card: morphCard(entry), reading: entry.content.fields.reading })),
     perPage,
   });
   const all = { ...list, query: { ...list.query, ...asked }, ignored: [...ignored, ...list.ignored] };

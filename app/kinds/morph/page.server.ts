@@ -7,8 +7,7 @@ import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { genotypeChips } from "#app/genetics-ui/genotype-chips.ts";
 import { isUntoldMorph } from "#app/illustration/told.ts";
 import { renderEntryBody } from "#app/kinds/article/entry-body.server.ts";
-import { ballCard } from "#app/kinds/ball/card.server.ts";
-import { shownWeights } from "#app/kinds/ball/care/weights.server.ts";
+import { ballCards } from "#app/kinds/ball/card.server.ts";
 import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
@@ -35,9 +34,8 @@ export async function morphPage(db: Db, id: string, now: Date) {
 export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
   const { id } = entry;
   const { title, summary, cover, fields } = entry.content;
-  const [{ genes }, weights, shop, article, alleles, combos, balls, image] = await Promise.all([
+  const [{ genes }, shop, article, alleles, combos, balls, image] = await Promise.all([
     referenceIndexes(db, now),
-    shownWeights(db, now),
     readShopNotice(db, now),
     renderEntryBody(db, entry.content, { own: `/morph/${id}`, now }),
     fields.group ? listVisible(db, "morph", { filters: { group: fields.group }, perPage: 50 }, now) : null,
@@ -81,7 +79,7 @@ export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
     combos: combos.items.map(morphCard),
     balls: {
       total: balls.total,
-      items: balls.items.slice(0, BALLS).map((one) => ballCard(one, genes, mayOffer, weights)),
+      items: await ballCards(db, balls.items.slice(0, BALLS), genes, mayOffer),
     },
     article,
   };

@@ -1,5 +1,6 @@
 // The glossary's list, by 五十音 row.
 
+import type { Visible } from "#app/content/public-queries.server.ts";
 import { publicList } from "#app/kinds/public-list.server.ts";
 import type { PublicList } from "#app/kinds/public-list.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -13,11 +14,12 @@ export type TermListData = Omit<PublicList<TermCardData>, "items" | "filters" | 
 
 /** A glossary is read by leafing: many to a page, as far as 15 kB go. */
 const PER_PAGE = 80;
+const cards = (terms: readonly Visible<"term">[]) => terms.map(termCard);
 const rowOptions = [...kanaRows, "他"].map((row) => ({ value: row, label: `${row}行` }));
 
 /** The list a URL asks for. */
 export async function termList(db: Db, search: URLSearchParams, now: Date): Promise<TermListData> {
-  const ways = { card: termCard, options: { row: rowOptions }, perPage: PER_PAGE };
+  const ways = { cards, options: { row: rowOptions }, perPage: PER_PAGE };
   const { items, filters: _, sorts: __, ...list } = await publicList(db, term, search, now, ways);
   return { ...list, rows: [...Map.groupBy(items, ({ reading }) => kanaRow(reading))] };
 }

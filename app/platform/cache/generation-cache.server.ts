@@ -1,4 +1,4 @@
-// Things worked out from the database that every page asks for: kept until anything is written, and for a minute at most.
+// Things worked out from the database that every page asks for: kept until anything is written, or time alone changes it.
 
 import { LRUCache } from "lru-cache";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -6,28 +6,39 @@ import { readGeneration } from "./generation.server.ts";
 
 /** Lists are remembered by what their address asks, and anybody can ask anything. */
 const NAMES_KEPT = 500;
+const MINUTE = 60_000;
 
 interface GenerationCache {
   generation: number;
-  minute: number;
+  /** From when until when it holds, in milliseconds: from the minute it was begun in. */
+  from: number;
+  until: number;
   values: LRUCache<string, Promise<unknown>>;
 }
 
-/** `make`'s answer, made once a generation and minute under this name; what failed is asked for again next time. */
+type NextChange = (now: Date) => Promise<Date>;
+
+const nextChanges = new WeakMap<object, NextChange>();
+
+/** `next`: when time alone changes next what the database says. Where nobody says so it is every minute. */
+export function keepUntil(db: Db, next: NextChange): void {
+  if (nextChanges.get(db) === next) return;
+  nextChanges.set(db, next);
+  caches.delete(db);
+}
+
+/** `make`'s answer, made once a generation under this name, and again when time has changed something; what failed is asked for again next time. */
 export type Cached = <Value>(name: string, make: () => Promise<Value>) => Promise<Value>;
 
 const caches = new WeakMap<object, GenerationCache>();
 
-/** What is remembered of this moment, for one who asks for several things. A scheduled entry is in it at most a minute late. */
+/** What is remembered of this moment, for one who asks for several things. */
 export async function generationCache(db: Db, now: Date): Promise<Cached> {
   const generation = await readGeneration(db);
-  const minute = Math.floor(now.getTime() / 60_000);
-  let cache = caches.get(db);
-  if (!cache || cache.generation !== generation || cache.minute !== minute) {
-    cache = { generation, minute, values: new LRUCache({ max: NAMES_KEPT }) };
-    caches.set(db, cache);
-  }
-  const { values } = cache;
+  const at = now.getTime();
+  const last = caches.get(db);
+  const holds = last && last.generation === generation && at >= last.from && at < last.until;
+  const { values } = holds ? last : await begin(db, generation, now);
   return <Value>(name: string, make: () => Promise<Value>) => {
     const known = values.get(name);
     if (known) return known as Promise<Value>; // one name is only ever used with one kind of value
@@ -38,9 +49,28 @@ export async function generationCache(db: Db, now: Date): Promise<Cached> {
   };
 }
 
-/** What was worked out before an hour at which something came or went says nothing of the time after it. */
-export function forgetCached(db: Db): void {
-  caches.delete(db);
+/** Who asks meanwhile shares it already. */
+async function begin(db: Db, generation: number, now: Date): Promise<GenerationCache> {
+  const until = Number.POSITIVE_INFINITY;
+  const cache = {
+    generation,
+    from: minuteOf(now),
+    until,
+    values: new LRUCache<string, Promise<unknown>>({ max: NAMES_KEPT }),
+  };
+  caches.set(db, cache);
+  try {
+    const next = await nextChanges.get(db)?.(now);
+    cache.until = next?.getTime() ?? cache.from + MINUTE;
+  } catch (error) {
+    caches.delete(db);
+    throw error;
+  }
+  return cache;
+}
+
+function minuteOf(now: Date): number {
+  return now.getTime() - (now.getTime() % MINUTE);
 }
 
 /** One thing, remembered. */

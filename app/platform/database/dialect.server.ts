@@ -41,6 +41,14 @@ export function matches(db: Db, { wording, scope, columns }: Wanted): RawBuilder
   return scope === undefined ? matching : sql<SqlBool>`(search_text.scope = ${scope} AND ${matching})`;
 }
 
+/** That a column is one of a list's texts, written as JSON: one parameter, and one statement for lists of every length. */
+export function isOneOf(db: Db, column: string, list: string): RawBuilder<SqlBool> {
+  const values = isPostgres(db)
+    ? sql`SELECT jsonb_array_elements_text(${list}::jsonb)`
+    : sql`SELECT value FROM json_each(${list})`;
+  return sql<SqlBool>`${sql.ref(column)} IN (${values})`;
+}
+
 /** How near those rows are to it, the less the nearer: bm25 as FTS5 reckons it (k1 1.2, b 0.75), a hit weighing by its column. */
 export function nearness(
   db: Db,

@@ -1,6 +1,5 @@
 // What snakes weigh, read from the log: for charts, cards and lists.
 
-import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { CareRecord } from "./care.ts";
 
@@ -16,17 +15,17 @@ export function weighingsOf(records: readonly CareRecord[]): Weighing[] {
     .toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
-/** The last weight visitors may see of each snake, by its id. */
-export function shownWeights(db: Db, now: Date): Promise<ReadonlyMap<string, number>> {
-  return cached(db, "weights of snakes", now, async () => {
-    const rows = await db
-      .selectFrom("entry_keys")
-      .select(["id", "number"])
-      .where("kind", "=", "ball")
-      .where("name", "=", "weight")
-      .execute();
-    return new Map(rows.flatMap(({ id, number }) => (number === null ? [] : [[id, number]])));
-  });
+/** The last weight visitors may see of each of these snakes, by its id. */
+export async function shownWeights(db: Db, balls: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (balls.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("entry_keys")
+    .select(["id", "number"])
+    .where("kind", "=", "ball")
+    .where("id", "in", balls)
+    .where("name", "=", "weight")
+    .execute();
+  return new Map(rows.flatMap(({ id, number }) => (number === null ? [] : [[id, number]])));
 }
 
 /** The last weighing of each of these snakes, hidden ones among them: for their keepers. */

@@ -3,8 +3,7 @@
 import { countKeys, listVisible } from "#app/content/public-queries.server.ts";
 import { optionsOf } from "#app/fields/choice/field.ts";
 import { geneName } from "#app/genetics/print-genotype.ts";
-import { ballCard } from "#app/kinds/ball/card.server.ts";
-import { shownWeights } from "#app/kinds/ball/care/weights.server.ts";
+import { ballCards } from "#app/kinds/ball/card.server.ts";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -17,9 +16,8 @@ import { inquirySubject } from "./inquiry-subject.server.ts";
 export async function shopPage(db: Db, search: URLSearchParams, now: Date) {
   const { value: shop } = await readShopInformation(db);
   if (registrationProblems(shop, dayInJapan(now)).length > 0) return { isOpen: false as const, profile: shop.profile };
-  const [{ genes }, weights, morphs, years, subject] = await Promise.all([
+  const [{ genes }, morphs, years, subject] = await Promise.all([
     referenceIndexes(db, now),
-    shownWeights(db, now),
     countKeys(db, "ball", "morph", now),
     countKeys(db, "ball", "year", now),
     inquirySubject(db, search.get("ball"), now),
@@ -43,7 +41,7 @@ export async function shopPage(db: Db, search: URLSearchParams, now: Date) {
     total: list.total,
     page: list.page,
     pages: list.pages,
-    balls: list.items.map((entry) => ballCard(entry, genes, true, weights)),
+    balls: await ballCards(db, list.items, genes, true),
     subject,
     isSent: search.get("sent") === "1",
   };

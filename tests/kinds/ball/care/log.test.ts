@@ -42,7 +42,7 @@ function add(...records: NewRecord[]) {
 
 /** What lists sort by, and cards show. */
 async function shown(): Promise<number | undefined> {
-  return (await shownWeights(db, ken.now)).get("akane");
+  return (await shownWeights(db, ["akane"])).get("akane");
 }
 
 test("a line is no revision and no update of the snake, but pages are made anew", async () => {
