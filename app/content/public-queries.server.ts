@@ -1,6 +1,6 @@
 // What visitors see: published, due, not over, not in the trash. Decided by query, so a stopped server is right again when it starts.
 
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { bodyHtml } from "./body.server.ts";
