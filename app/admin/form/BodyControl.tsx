@@ -4,12 +4,12 @@
 import { Button, Flex, Stack, Textarea } from "@chakra-ui/react";
 import { lazy, Suspense, useCallback, useRef, useState } from "react";
 import type { BodyReading } from "#app/admin/editing/form-view.ts";
-import { useIsBrowser } from "#app/admin/kit/use-is-browser.ts";
 import { controlId } from "#app/fields/control-id.ts";
 import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
 import { isTouched } from "#app/fields/gallery/is-touched.ts";
 import { PlainPicker } from "#app/fields/gallery/PlainPicker.tsx";
 import type { PickerPage } from "#app/library/picture.ts";
+import { useHasScript } from "#app/library/use-has-script.ts";
 import { BodyHelp } from "./BodyHelp.tsx";
 import { BodyNotes } from "./BodyNotes.tsx";
 import { KeepTextarea } from "./KeepTextarea.tsx";
@@ -30,7 +30,7 @@ const HINT = "空行で段落が変わります。行頭の「・」や「1.」�
 export function BodyControl({ value, reading, library, error, previewPath }: Props) {
   const textarea = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLDivElement>(null);
-  const isBrowser = useIsBrowser();
+  const hasScript = useHasScript();
   const [isReady, setReady] = useState(false);
   const [wantsSource, setWantsSource] = useState(false);
   const isRich = isReady && !wantsSource;
@@ -39,7 +39,7 @@ export function BodyControl({ value, reading, library, error, previewPath }: Pro
   return (
     <Stack gap="2" id={`${frame.id}-part`}>
       <FieldFrame {...frame}>
-        {isBrowser ? (
+        {hasScript ? (
           <KeepTextarea onFail={() => setReady(false)}>
             <Suspense>
               <RichEditor

@@ -4,10 +4,10 @@ import { Button, Flex, Link } from "@chakra-ui/react";
 import type { EditorView } from "#app/admin/editing/form-view.ts";
 import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
 import { timingWords } from "#app/admin/kit/time-words.ts";
-import { useIsBrowser } from "#app/admin/kit/use-is-browser.ts";
 import { SavingWords } from "#app/admin/saving/SavingWords.tsx";
 import type { Saving } from "#app/admin/saving/use-saving.ts";
 import type { AnyKind } from "#app/content/kind.ts";
+import { useHasScript } from "#app/library/use-has-script.ts";
 import beside from "./beside/Beside.module.css";
 import styles from "./EditorBar.module.css";
 import { EditorMenu } from "./EditorMenu.tsx";
@@ -28,7 +28,7 @@ interface Props {
 
 export function EditorBar({ kind, view, previewPath, saving, flash, isBeside, onBeside }: Props) {
   const { state, checks } = view;
-  const isBrowser = useIsBrowser();
+  const hasScript = useHasScript();
   return (
     <div className={styles.bar}>
       <div className={styles.state} role="status">
@@ -49,7 +49,7 @@ export function EditorBar({ kind, view, previewPath, saving, flash, isBeside, on
         <Button type="submit" formAction={previewPath} formTarget="_blank" variant="ghost" colorPalette="gray">
           プレビュー
         </Button>
-        {isBrowser ? (
+        {hasScript ? (
           <Button
             type="button"
             variant="ghost"

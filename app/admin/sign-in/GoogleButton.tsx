@@ -1,18 +1,12 @@
 // Sign-in with Google, in the provider's small window. Needs JavaScript, so it is drawn only where that runs.
 
 import { Button } from "@chakra-ui/react";
-import { useSyncExternalStore } from "react";
+import { useHasScript } from "#app/library/use-has-script.ts";
 import type { BrowserSignIn } from "./use-browser-sign-in.ts";
 
-const never = () => () => {};
-
 export function GoogleButton({ signIn }: { signIn: BrowserSignIn }) {
-  const hasJavaScript = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  if (!hasJavaScript) return null;
+  const hasScript = useHasScript();
+  if (!hasScript) return null;
   return (
     <Button
       type="button"
