@@ -1,7 +1,7 @@
 // What each step in the life of an entry changes of its row, and what its history calls it. Nothing is written here.
 
 import type { EntriesTable, RevisionsTable } from "#app/platform/database/schema.ts";
-import { type Entry, hasEnded, stageOf } from "./entry.ts";
+import { type Entry, isPublishedOrScheduled, stageOf } from "./entry.ts";
 import type { Content } from "./kind.ts";
 import { isPublicEntry } from "./public.server.ts";
 import { contentOf } from "./stored.server.ts";
@@ -24,10 +24,10 @@ export function published(
   endAt: string | null | undefined,
 ): Change {
   const now = time.toISOString();
-  const isStanding = entry.status === "published" && !hasEnded(entry, time);
+  const isOut = isPublishedOrScheduled(entry, time);
   const common = {
     status: "published" as const,
-    end_at: endAt === undefined ? (isStanding ? entry.endAt : null) : endAt,
+    end_at: endAt === undefined ? (isOut ? entry.endAt : null) : endAt,
     draft: null,
     plan: null,
   };
@@ -35,7 +35,7 @@ export function published(
     const next = { next: JSON.stringify(content), next_at: publishAt };
     return { action: "schedule", content, set: { ...common, ...next } };
   }
-  const at = publishAt ?? (isStanding ? entry.publishAt : null) ?? now;
+  const at = publishAt ?? (isOut ? entry.publishAt : null) ?? now;
   return {
     action: at > now ? "schedule" : "publish",
     content,

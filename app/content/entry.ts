@@ -44,6 +44,11 @@ export function hasEnded({ endAt }: Pick<Entry, "endAt">, now: Date): boolean {
   return endAt !== null && endAt <= now.toISOString();
 }
 
+/** Published, now or for a time to come, and not over. */
+export function isPublishedOrScheduled(entry: Pick<Entry, "status" | "endAt">, now: Date): boolean {
+  return entry.status === "published" && !hasEnded(entry, now);
+}
+
 export function stageOf(entry: Timing & { draft: unknown }, now: Date): Stage {
   if (entry.trashedAt) return "trash";
   if (entry.status === "draft") return "draft";

@@ -24,8 +24,8 @@ export async function changeTag(
   if (contents.every(({ fields }) => tagsIn(fields).includes(tag) === isWanted))
     return isWanted ? "もう付いています" : "付いていません";
   // Each by itself: what only a draft is tagged with must not come out.
-  const fields = (standing: Content["fields"]) => {
-    const tags = tagsIn(standing);
+  const fields = (before: Content["fields"]) => {
+    const tags = tagsIn(before);
     if (!isWanted) return { tags: tags.filter((one) => one !== tag) };
     return { tags: tags.includes(tag) ? tags : [...tags, tag] };
   };

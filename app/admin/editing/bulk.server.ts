@@ -1,6 +1,6 @@
 // One action on many entries: each by itself, so that one that cannot be done does not hold up the rest.
 
-import { type Entry, hasEnded } from "#app/content/entry.ts";
+import { type Entry, isPublishedOrScheduled } from "#app/content/entry.ts";
 import type { AnyKind, KindName } from "#app/content/kind.ts";
 import {
   type Actor,
@@ -95,16 +95,13 @@ async function performIntent(
   return outcome(await act(db, kind, id, version, actor));
 }
 
-function isStanding(entry: Entry, now: Date): boolean {
-  return entry.status === "published" && !hasEnded(entry, now);
-}
-
 function refusalOf(action: ListAction, entry: Entry, now: Date): string | null {
   if (action === "restore" || action === "purge") return entry.trashedAt ? null : "ゴミ箱にありません";
   if (entry.trashedAt) return "ゴミ箱にあります";
-  if (action === "end" && !isStanding(entry, now)) return "公開していません";
+  if (action === "end" && !isPublishedOrScheduled(entry, now)) return "公開していません";
   if (action === "publish" && entry.next) return "差し替えを予約しています。編集画面で確かめてください";
-  if (action === "publish" && isStanding(entry, now) && entry.draft === null) return "すでに公開中か公開予約です";
+  if (action === "publish" && isPublishedOrScheduled(entry, now) && entry.draft === null)
+    return "すでに公開中か公開予約です";
   return null;
 }
 

@@ -14,7 +14,7 @@ export interface OwnTarget {
 /** Null for other sites, for pages that are always there, and for files. `page`: the path of the page with the link. */
 export function ownTarget(link: string, page: string): OwnTarget | null {
   const path = ownPath(link, page);
-  if (path === null || path === page || isFile(path) || isStanding(path)) return null;
+  if (path === null || path === page || isFile(path) || isAlwaysThere(path)) return null;
   return { path, entry: entryAt(path) };
 }
 
@@ -23,7 +23,7 @@ function isFile(path: string): boolean {
   return /\.[a-z0-9]+$/i.test(path);
 }
 
-function isStanding(path: string): boolean {
+function isAlwaysThere(path: string): boolean {
   const lists = allKinds().flatMap((kind) => (kind.hasPublicList ? [kind.path] : []));
   const pages = searchWords().pages.map(({ to }) => to);
   return ["/", "/search", ...lists, ...pages].includes(path);

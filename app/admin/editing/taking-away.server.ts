@@ -1,6 +1,6 @@
 // Before the editor takes an entry from visitors that others name, it asks; after it went to the trash, it can be taken back.
 
-import { type Entry, hasEnded } from "#app/content/entry.ts";
+import { type Entry, isPublishedOrScheduled } from "#app/content/entry.ts";
 import type { AnyKind } from "#app/content/kind.ts";
 import type { Actor } from "#app/content/lifecycle.server.ts";
 import type { EntryState } from "#app/content/place.server.ts";
@@ -22,7 +22,7 @@ export async function questionBefore(
 ): Promise<TakingAway | null> {
   const { intent, times, version } = form;
   if (form.isSure || (intent !== "trash" && intent !== "end") || entry.trashedAt) return null;
-  if (intent === "end" && (entry.status !== "published" || hasEnded(entry, now))) return null;
+  if (intent === "end" && !isPublishedOrScheduled(entry, now)) return null;
   const referrers = await referrersOf(db, [{ kind: kind.name, id: entry.id }]);
   return referrers.length > 0 ? { kind: kind.name, id: entry.id, intent, version, times, typed, referrers } : null;
 }
