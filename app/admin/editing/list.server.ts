@@ -1,20 +1,18 @@
 // The admin's list of one kind: everything but the trash, in any state, searched in what editors see, narrowed by the kind's own keys.
 
-import { type Expression, type ExpressionBuilder, expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
+import { expressionBuilder, type SqlBool, sql } from "kysely";
 import type { AskedNumber } from "#app/content/asked-number.ts";
-import type { Entry, Stage } from "#app/content/entry.ts";
-import { hasKey, hasNumber } from "#app/content/key-conditions.server.ts";
+import type { Entry } from "#app/content/entry.ts";
 import type { AnyKind, Content, KindName } from "#app/content/kind.ts";
 import { walkList } from "#app/content/long-lists.server.ts";
-import { foundBy, isOver, isPublic, isScheduled, withoutBody } from "#app/content/public.server.ts";
-import { wordingOf } from "#app/content/search/read-query.ts";
+import { withoutBody } from "#app/content/public.server.ts";
 import { contentOf, entryOf } from "#app/content/stored.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Database } from "#app/platform/database/schema.ts";
-import { addDays, startOfDay } from "#app/platform/site/days.ts";
 import type { EntryState } from "./form-view.ts";
 import type { AdminListQuery } from "./list.ts";
+import { asTyped, inOrder, isAtStage, narrowedTo } from "./list-conditions.server.ts";
 import { entryStateOf } from "./view.server.ts";
 
 /** A line of the list before its kind has said what it shows of it. */
@@ -29,30 +27,6 @@ export interface ListedEntry extends EntryState {
 /** Of more than these none but the page's own are put in order. */
 const LONG = 1000;
 
-type Where = ExpressionBuilder<Database, "entries">;
-
-/** SQL for "stands at this stage now". */
-export function isAtStage(eb: Where, stage: Stage | "", now: Date): Expression<SqlBool> {
-  const inTrash = eb("trashed_at", "is not", null);
-  const isHere = eb("trashed_at", "is", null);
-  switch (stage) {
-    case "":
-      return isHere;
-    case "trash":
-      return inTrash;
-    case "draft":
-      return eb.and([isHere, eb("status", "=", "draft")]);
-    case "ended":
-      return eb.or([eb.and([isHere, eb("status", "=", "ended")]), isOver(now)]);
-    case "scheduled":
-      return isScheduled(now);
-    case "published":
-      return eb.and([isPublic(now), eb("draft", "is", null)]);
-    case "published-with-draft":
-      return eb.and([isPublic(now), eb("draft", "is not", null)]);
-  }
-}
-
 export async function listEntries(
   db: Db,
   kind: AnyKind,
@@ -61,32 +35,12 @@ export async function listEntries(
   /** The number among the words, where they have one. */
   number: AskedNumber | null = null,
 ): Promise<{ items: ListedEntry[]; total: number; page: number; pages: number }> {
-  let matching = db
-    .selectFrom("entries")
-    .where("entries.kind", "=", kind.name)
-    .where((eb) => isAtStage(eb, query.stage, now));
-  if (number?.isSure) matching = matching.where(hasNumber(kind.name, number.key, number.from, number.to));
-  const words = number?.isSure ? number.rest : query.q;
-  if (words) {
-    const wording = wordingOf(words);
-    const isFound = wording && (await foundBy(db, { kind: kind.name, scope: "work", wording }, now));
-    const id = words.normalize("NFKC").trim().toLowerCase();
-    matching = matching.where((eb) =>
-      eb.or([
-        ...(number && !number.isSure ? [hasNumber(kind.name, number.key, number.from, number.to)] : []),
-        isFound ?? sql<SqlBool>`false`,
-        // Who types an id, or how one begins, means that entry.
-        eb.and([eb("entries.id", ">=", id), eb("entries.id", "<", `${id}\u{10ffff}`)]),
-      ]),
-    );
-  }
-  const date = sql.ref(query.on === "published" ? "entries.publish_at" : "entries.updated_at");
-  const narrowed = [
-    ...Object.entries(query.filters).map(([name, text]) => hasKey(kind.name, name, text)),
-    ...(query.from ? [sql<SqlBool>`${date} >= ${startOfDay(query.from).toISOString()}`] : []),
-    ...(query.to ? [sql<SqlBool>`${date} < ${startOfDay(addDays(query.to, 1)).toISOString()}`] : []),
-  ];
-  for (const condition of narrowed) matching = matching.where(condition);
+  const eb = expressionBuilder<Database, "entries">();
+  const atStage = sql<SqlBool>`${isAtStage(eb, query.stage, now)}`;
+  const narrowed = narrowedTo(kind, query);
+  const typed = await asTyped(db, eb, kind, query.q, number, now);
+  let matching = db.selectFrom("entries").where("entries.kind", "=", kind.name).where(atStage);
+  for (const condition of [...narrowed, ...typed]) matching = matching.where(condition);
   const count = async () =>
     (await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()).total;
   const { page: _, sort: __, per, ...asked } = query;
@@ -99,11 +53,7 @@ export async function listEntries(
   const offset = (page - 1) * per;
   const sort = kind.sorts.find(({ value }) => value === query.sort);
   if (total > LONG && sort?.key && !query.q) {
-    const conditions = [
-      sql<SqlBool>`${isAtStage(expressionBuilder<Database, "entries">(), query.stage, now)}`,
-      ...narrowed,
-    ];
-    const list = { kind: kind.name, sort, conditions, limit: per, offset };
+    const list = { kind: kind.name, sort, conditions: [atStage, ...narrowed], limit: per, offset };
     const walked = await walkList(db, list, (name, length) =>
       cached(db, `admin's ${name} ${kind.name} ${JSON.stringify(asked)}`, now, length),
     );
@@ -113,35 +63,13 @@ export async function listEntries(
   const rows = await matching
     .selectAll("entries")
     .select([withoutBody("live"), withoutBody("draft"), withoutBody("next")])
-    .$call((select) => {
-      const [order, direction] = query.sort.split("-");
-      if (order === "title") return select.orderBy("title", direction === "desc" ? "desc" : "asc");
-      if (order === "published") {
-        return select.orderBy("publish_at", (column) =>
-          (direction === "asc" ? column.asc() : column.desc()).nullsLast(),
-        );
-      }
-      const key = keyToSortBy(kind, query.sort);
-      if (!key) return select.orderBy("updated_at", direction === "asc" ? "asc" : "desc");
-      return select.orderBy(sql`${key.value} IS NULL`).orderBy(key.value, key.direction);
-    })
+    .$call((select) => inOrder(select, kind, query.sort))
     .orderBy("entries.id")
     .limit(per)
     .offset(offset)
     .execute();
   const items = rows.map((row) => listedEntry(entryOf(row), now));
   return { items, total, page, pages };
-}
-
-function keyToSortBy(
-  kind: AnyKind,
-  sort: string,
-): { value: RawBuilder<unknown>; direction: "asc" | "desc" } | undefined {
-  const { key, by, direction } = kind.sorts.find(({ value }) => value === sort) ?? {};
-  if (!key || !direction) return undefined;
-  const column = by === "number" ? sql.ref("k.number") : sql.ref("k.text");
-  const value = sql`(SELECT ${column} FROM entry_keys k WHERE k.kind = ${kind.name} AND k.id = entries.id AND k.name = ${key})`;
-  return { value, direction };
 }
 
 /** These entries as lists show them, whatever their kind and state, in the order named; what is gone is left out. */
