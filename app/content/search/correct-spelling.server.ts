@@ -73,7 +73,17 @@ function rightWord(word: string, query: string, book: NameBook): { wanted: Query
 }
 
 function nearestOf(word: string, book: NameBook): string | null {
-  return nearestName(word, book.names.keys()) ?? nearestName(word, knownWords()) ?? sameBeginning(word, book);
+  return (
+    nearestName(word, book.names.keys()) ??
+    nearestName(word, wordsLike(word)) ??
+    sameBeginning(word, book) ??
+    nameAtEdge(word, book)
+  );
+}
+
+/** Keepers' words that begin alike: of the many short ones some other is always near, ヤモリ to くもり. */
+function* wordsLike(word: string): Iterable<string> {
+  for (const known of knownWords()) if (known.charAt(0) === word.charAt(0)) yield known;
 }
 
 /** Letters that a long name and another word for it begin with: スターゲイズ, スターゲイジング. */
@@ -84,6 +94,20 @@ function sameBeginning(word: string, book: NameBook): string | null {
   for (let length = word.length - 1; length >= least; length -= 1) {
     const found = namesFrom(book, word.slice(0, length));
     if (found.length > 0) return found.reduce((one, other) => (other.length < one.length ? other : one));
+  }
+  return null;
+}
+
+const KATAKANA = /^[ァ-ヺ]+$/;
+const EDGE_LEAST = 3;
+
+/** The longest name that a longer one in katakana ends with, or begins with: パイド of インペリアルパイド. */
+function nameAtEdge(word: string, { names }: NameBook): string | null {
+  if (!KATAKANA.test(word)) return null;
+  for (let length = word.length - 1; length >= EDGE_LEAST; length -= 1) {
+    const edges = [word.slice(-length), word.slice(0, length)];
+    const found = edges.find((edge) => (names.get(edge)?.documents.length ?? 0) > 0);
+    if (found) return found;
   }
   return null;
 }

@@ -11,7 +11,7 @@ import { namedIn } from "./named-entries.server.ts";
 import { type NameBook, nameBook } from "./names.server.ts";
 import { type Ranked, ranked } from "./rank.server.ts";
 import { type QueryTerm, readQuery } from "./read-query.ts";
-import { sitePageFor } from "./site-pages.ts";
+import { sitePageBeside, sitePageFor } from "./site-pages.ts";
 import { wordsFor } from "./vocabulary.ts";
 import { type SitePage, searchWords } from "./words.ts";
 
@@ -41,6 +41,8 @@ export interface Search {
 
 const EACH = 8;
 const NEAREST = 3;
+/** After how many of the nearest a page of the site stands that is one answer of several. */
+const BESIDE = 2;
 /** What a second page of a kind keeps of its score beside the first of another. */
 const SAME_KIND = 0.85;
 /** How much of the query a page among the nearest must answer, though others answer all of it. */
@@ -62,7 +64,8 @@ export async function find(db: Db, query: string, now = new Date()): Promise<Sea
   const typed = readQuery(query, book.names);
   if (typed.length === 0) return NOTHING;
   const { wanted, meant } = await correctSpelling(db, typed, query, book);
-  const page = (await searchWords().narrowed?.(db, query, namedIn(book), now)) ?? sitePageFor(query, typed, wanted);
+  const named = (await searchWords().narrowed?.(db, query, namedIn(book), now)) ?? sitePageFor(query, typed, wanted);
+  const ofSite = { page: named ?? sitePageBeside(query), place: named ? 0 : BESIDE };
   const isLarge = await areMany(db, now);
   const all = await (isLarge
     ? rankedAmongMany(db, wanted, meant ?? query, now, book)
@@ -73,7 +76,7 @@ export async function find(db: Db, query: string, now = new Date()): Promise<Sea
   const shown = isLoose ? all.filter(({ coverage }) => coverage >= most * LOOSE_SHARE) : whole;
   const nearest = nearestOf(isLoose ? shown : all.filter(({ coverage }) => coverage >= NEAR_ENOUGH));
   const rows = [...new Set([...nearest, ...shown])];
-  const arranged = await arrange(db, book, rows, nearest, markedWords(wanted, query), page);
+  const arranged = await arrange(db, book, rows, nearest, markedWords(wanted, query), ofSite);
   // The lists ask for every word as it was typed: they could not show the rest of these.
   const groups = arranged.groups.map((group) => ({
     ...group,
@@ -83,7 +86,7 @@ export async function find(db: Db, query: string, now = new Date()): Promise<Sea
     ...arranged,
     groups,
     meant,
-    isLoose: isLoose && all.length > 0 && !page,
+    isLoose: isLoose && all.length > 0 && !named,
     isCut: isLarge && all.length >= CUT,
   };
 }
@@ -116,7 +119,7 @@ async function arrange(
   rows: readonly Ranked[],
   nearest: readonly Ranked[],
   marked: string,
-  page: SitePage | undefined,
+  { page, place }: { page: SitePage | undefined; place: number },
 ): Promise<Pick<Search, "total" | "best" | "groups">> {
   const kinds = [...new Set(rows.map(({ kind }) => kind))];
   const groups = kinds.map((kind) => {
@@ -127,7 +130,7 @@ async function arrange(
   const ofSite = page ? [ofSitePage(page, marked)] : [];
   return {
     total: rows.length + ofSite.length,
-    best: [...ofSite, ...nearest.flatMap((row) => found.get(row.rowid) ?? [])],
+    best: nearest.flatMap((row) => found.get(row.rowid) ?? []).toSpliced(place, 0, ...ofSite),
     groups: groups.map(({ kind, total, rest }) => {
       const { path, label, hasPublicList } = kindNamed(kind);
       const near = nearest.filter((row) => row.kind === kind).length;

@@ -1,7 +1,7 @@
 // A query read as what it asks for: keepers' words and names, with particles, endings and question words left out.
 
 import type { Wording } from "#app/platform/database/dialect.server.ts";
-import { fold, isLatin, pairs } from "#app/platform/search/fold.ts";
+import { fold, isLatin, pairs, runsOf } from "#app/platform/search/fold.ts";
 import { isInside, type Letters, lettersOf, stretchesOf } from "#app/platform/search/letters.ts";
 import { conceptsOf, isAside } from "./vocabulary.ts";
 
@@ -30,7 +30,9 @@ export function readQuery(query: string, names = NO_NAMES): QueryTerm[] {
   const parts = stretches.flatMap((letters) => partsOf(letters, names));
   const named = parts.filter(({ kind }) => kind === "known" || kind === "unknown");
   // What is left of a word's ending is no word of its own beside others.
-  const telling = named.filter(({ word, kind, isHiragana }) => kind === "known" || !(isHiragana || SCRAP.test(word)));
+  const isScrap = (word: string) =>
+    SCRAP.test(word) && !(HAN.test(word) && stretches.some(({ text }) => text.endsWith(word)));
+  const telling = named.filter(({ word, kind, isHiragana }) => kind === "known" || !(isHiragana || isScrap(word)));
   const asides = parts.filter(({ isHiragana }) => !isHiragana);
   const whole = stretches.filter(({ text }) => text !== "").map((letters) => ({ word: letters.text, letters }));
   const chosen = [telling, named, asides].find((some) => some.length > 0) ?? whole;
@@ -59,8 +61,9 @@ function madeOf(letters: Letters): QueryTerm[] {
   return parts.map(({ word }) => ({ word, concepts: conceptsOf(word), isName: false, made: [] }));
 }
 
-/** 2 of 2週間, 30 of 30%, 浮 of 浮く. */
+/** 2 of 2週間, 30 of 30%, 浮 of 浮く; but the noun 粉 where what is typed ends with it. */
 const SCRAP = /^(?:[0-9]{1,3}|\p{sc=Han})$/u;
+const HAN = /\p{sc=Han}/u;
 
 interface Part {
   word: string;
@@ -154,9 +157,11 @@ export function wordingOfTerm({ word, concepts, made }: QueryTerm): Wording {
   return { any: ways };
 }
 
-/** Latin and one character by their beginning, the rest as pairs in their order. */
+/** Latin and one character by their beginning, the rest as pairs in their order; of 8ボール each by itself, as the index has it. */
 function written(word: string): Wording {
   const cut = [...word].slice(0, WORD_MAX).join("");
+  const runs = runsOf(cut);
+  if (runs.length > 1) return { all: runs.map(written) };
   const inPairs = pairs(cut);
   return isLatin(cut) || inPairs.length === 0 ? { words: [cut], goesOn: true } : { words: inPairs, goesOn: false };
 }

@@ -5,7 +5,7 @@ import { fold } from "#app/platform/search/fold.ts";
 import { bareName } from "./bare-name.ts";
 import { meaningsOf, meaningsOfName, meaningsWithin } from "./meaning.ts";
 import { type QueryTerm, readQuery } from "./read-query.ts";
-import { madeOfWords, type SitePage } from "./words.ts";
+import { madeOfWords, type SitePage, searchWords } from "./words.ts";
 
 const key = (words: string) => fold(words).replaceAll(/\s/g, "");
 
@@ -57,4 +57,14 @@ const vocabularies = madeOfWords(() => {
 function eachWord(query: string): SitePage | undefined {
   const [first, ...others] = query.split(/\s+/).map((word) => byWord().get(key(word)));
   return others.length > 0 && others.every((page) => page === first) ? first : undefined;
+}
+
+/** A page of the site that a query may be about that asks for more than it by name: 発送 of 発送 ベビー 時期. As typed, for セール is no 褪せる. */
+export function sitePageBeside(query: string): SitePage | undefined {
+  const typed = plain(query);
+  return searchWords().pages.find(({ beside }) => beside?.some((word) => typed.includes(plain(word))));
+}
+
+function plain(words: string): string {
+  return words.normalize("NFKC").toLowerCase().replaceAll(/\s/g, "");
 }

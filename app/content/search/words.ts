@@ -9,6 +9,8 @@ export interface SitePage {
   summary: string;
   /** What somebody who wants this page types; its title is one of them. */
   words: readonly string[];
+  /** Words that make it one answer of several, whatever stands beside them. */
+  beside?: readonly string[];
 }
 
 export interface SearchWords {

@@ -51,6 +51,7 @@ export const sitePages: readonly SitePage[] = [
       ],
       ...["calculator", "morph calculator", "genetic calculator", "genetics calculator"],
     ],
+    beside: spaced(`計算 確率 割合 何分の シミュレ かけ合わせ 掛け合わせ 掛けると かけると 何が生まれ 何が出る`),
   },
   {
     to: "/tools",
@@ -75,12 +76,14 @@ export const sitePages: readonly SitePage[] = [
       ],
       ...["チェックリスト", "ストレスチェックの項目", "ストレスを測る", "環境改善", "stress", "stress check"],
     ],
+    beside: spaced(`チェック 点数 採点 ストレス`),
   },
   {
     to: "/weather-forecast",
     title: "飼育者の天気",
     summary: "気象庁の予報をもとに、冷え込み・乾燥・暑さ・移動に向く日を、飼育者の目で読みます。",
     words: ["天気", "天気予報", "予報", "気温の予報", "明日の天気", "週間天気", "気温", "weather", "forecast"],
+    beside: spaced(`予報 天気 明日 あした 今週 来週 気温 寒波`),
   },
   {
     to: "/reading",
@@ -142,12 +145,16 @@ export const sitePages: readonly SitePage[] = [
       ],
       "shop",
     ],
+    beside: spaced(
+      `支払い 支払 分割払い 分割で ローン カード クレカ paypay ペイペイ 現金 振込 振り込み 後払い 内金 手付金 頭金 予約 取り置き 取置 とりおき キープ 入荷 在庫 送料 発送 配達 配送 営業時間 営業日 定休日 開店 閉店 住所 アクセス 駐車場 最寄り 電話番号 電話で lineで 来店 見学 値引 値切 割引 割り引 セール 返品 返金 キャンセル 保証 引き渡し 受け取り 受取 連絡先 問い合わせ 問合せ 下取り 買取 買い取り 委託 領収書 アフターサービス アフターケア アフターフォロー サポート 店長 スタッフ 店員 実店舗 店舗 オンラインショップ プレゼント ギフト`,
+    ),
   },
   {
     to: "/morph/compare",
     title: "モルフを並べて比べる",
     summary: "2つか3つのモルフを並べて、柄、色、頭、目、腹の縁と、遺伝のしかたの違いを見比べます。",
     words: ["比べる", "見比べ", "比較", "モルフ 見比べ", "モルフ比較", "モルフを比べる", "違い", "見分け方", "compare"],
+    beside: spaced(`違い ちがい 比較 見比べ どっち`),
   },
   {
     to: "/morph/complexes",
@@ -171,3 +178,7 @@ export const sitePages: readonly SitePage[] = [
     ],
   },
 ];
+
+function spaced(words: string): readonly string[] {
+  return words.split(" ");
+}

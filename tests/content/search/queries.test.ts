@@ -137,6 +137,17 @@ test("the beginning of a name is no slip for another word, nor kanji for kana", 
   expect((await find(db, "へび 飼いたい", now)).meant).toBeNull();
 });
 
+test("a short word is no slip for a keeper's word that begins otherwise", async () => {
+  expect(await find(db, "ヤモリ", now)).toMatchObject({ meant: null, total: 0 });
+});
+
+test("a page of the site that is one answer of several stands after the two nearest", async () => {
+  const [first, second, third] = await firstThree("クラウン シナモン 違い");
+  expect([first, second]).not.toContain("/morph/compare");
+  expect(third).toBe("/morph/compare");
+  expect((await find(db, "分割払い", now)).best.map(({ to }) => to)).toContain("/shop");
+});
+
 test("an address finds what stands there", async () => {
   expect((await find(db, "b-2025-003", now)).best[0]?.to).toBe("/ball/b-2025-003");
 });
