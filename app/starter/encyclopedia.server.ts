@@ -5,9 +5,11 @@ import { kindNames } from "#app/content/registry.ts";
 import { reindexFew } from "#app/content/reindex.server.ts";
 import { bookOfMorphs } from "#app/genetics/book-of-morphs.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { environment } from "#app/platform/site/environment.server.ts";
 import { fillOne, type Report } from "./fill.server.ts";
 import { articleCover, forgetDrawing, illustrate } from "./illustrate.server.ts";
 import { readStarter, STARTER_FOLDER } from "./read.server.ts";
+import { siteNamed } from "./site-named.ts";
 
 export const starterMorphs = readStarter("morph");
 /** What the shipped morphs say of their genes: their drawings follow it. */
@@ -22,6 +24,7 @@ const others = kindNames()
 
 /** Everything the site ships with. */
 export async function fillEncyclopedia(db: Db, now: Date, report: Report): Promise<void> {
+  const { SITE_NAME } = environment();
   // Of an empty database: its first start has nothing to go over again.
   await reindexFew(db);
   const groups = [
@@ -44,7 +47,8 @@ export async function fillEncyclopedia(db: Db, now: Date, report: Report): Promi
           ? await articleCover(db, starterBook, article, now)
           : null;
       const publishedAt = new Date(Date.parse(entry.publishedAt) - ahead).toISOString();
-      report(await fillOne(db, { kind, ...entry, fields: { ...entry.fields }, cover, publishedAt }, now));
+      const item = { kind, ...entry, fields: { ...entry.fields }, cover, publishedAt };
+      report(await fillOne(db, siteNamed(item, SITE_NAME), now));
       if (morph && !cover) await forgetDrawing(db, morph);
     }
   }
