@@ -14,32 +14,41 @@ const shortMark = /^(?:[a-z]{1,2}|[a-z]*h[a-z]{0,2}|[ぁ-ん]|1\/[234])$/;
 
 /** The words for hets that are long enough to be told misspelt. */
 const hetWords = [...tradeWords].flatMap(([spelling, word]) =>
-  word.kind === "state" && (word.state === "het" || word.state === "pos-het") && spelling.length > 2 ? [spelling] : [],
+  word.kind === "state" && (word.state === "het" || word.state === "pos-het") && spelling.length > 2
+    ? [{ spelling, sorted: letters(spelling) }]
+    : [],
 );
 
-/** How many letters have to be changed, put in or left out. */
-function edits(a: string, b: string): number {
+/** Whether so few letters have to be changed, put in or left out. A line may be all unknown words: it is given up early. */
+function isNear(a: string, b: string, most: number): boolean {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1];
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    let least = i;
     for (let j = 1; j <= b.length; j++) {
       const [left = 0, above = 0, both = 0] = [next[j - 1], row[j], row[j - 1]];
-      next.push(Math.min(left + 1, above + 1, both + Number(letter !== b[j - 1])));
+      const here = Math.min(left + 1, above + 1, both + (a[i - 1] === b[j - 1] ? 0 : 1));
+      next.push(here);
+      least = Math.min(least, here);
     }
+    if (least > most) return false;
     row = next;
   }
-  return row.at(-1) ?? 0;
+  return (row.at(-1) ?? 0) <= most;
 }
 
-const letters = (word: string) => [...word].sort().join("");
+function letters(word: string): string {
+  return [...word].sort().join("");
+}
 
 /** ヘデロ, ヘロテ, posible: one letter off, of a long word two, or two changed about. */
 function isMisspelt(folded: string): boolean {
   if (folded.length < 3) return false;
+  const sorted = letters(folded);
   return hetWords.some((known) => {
-    const most = known.length > 4 ? 2 : 1;
-    if (Math.abs(known.length - folded.length) > most) return false;
-    return edits(known, folded) <= most || letters(known) === letters(folded);
+    const most = known.spelling.length > 4 ? 2 : 1;
+    if (Math.abs(known.spelling.length - folded.length) > most) return false;
+    return known.sorted === sorted || isNear(known.spelling, folded, most);
   });
 }
 

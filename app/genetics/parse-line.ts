@@ -20,8 +20,10 @@ export interface ParsedLine extends Reports {
 
 /** Reads one animal. A line beyond `maxLineLength` characters is refused unread; everything else is read as far as it goes. */
 export function parseLine(book: GeneBook, line: string): OrRefusals<{ line: ParsedLine }> {
-  if (line.length > maxLineLength) {
-    const message = `1行が長すぎます（${line.length.toLocaleString("ja-JP")}文字）。${maxLineLength.toLocaleString("ja-JP")}文字以内で書いてください。`;
+  // One sign may stand for many letters: ﷺ for eighteen.
+  const { length } = line.length > maxLineLength ? line : line.normalize("NFKC");
+  if (length > maxLineLength) {
+    const message = `1行が長すぎます（${length.toLocaleString("ja-JP")}文字）。${maxLineLength.toLocaleString("ja-JP")}文字以内で書いてください。`;
     return { ok: false, refusals: [refusal("too-long", message)] };
   }
   const tokens = lineTokens(book, line);

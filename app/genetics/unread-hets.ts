@@ -76,10 +76,8 @@ export function doubtWord(
   // Names of genes are written in kana or Latin letters: kanji and signs behind a het tell of the het (ポスヘテ多数, ヘテロ？).
   const noName = /\p{Script=Han}/u.test(node.text) || !/[\p{L}\p{N}]/u.test(node.text);
   const tells = state !== undefined && isHet(state) && noName;
-  const name =
-    isDoubt || tells || speaksOfHet(node.text)
-      ? openNeighbour(nodes, [state ? index - 1 : index, index], marks)
-      : undefined;
+  const open = openNeighbour(nodes, [state ? index - 1 : index, index], marks);
+  const name = open && (isDoubt || tells || speaksOfHet(node.text)) ? open : undefined;
   const text = `${state ? `${state.text}${node.before}` : ""}${node.text}`;
   const doubted = name ?? (isDoubt ? saidToBeHet(nodes, index, marks) : undefined);
   if (doubted) marks.set(doubted, problem(`${name ? "" : (marks.get(doubted)?.text ?? "")}${text}`, unreadable));

@@ -20,10 +20,10 @@ export function doubtNames(nodes: readonly Node[], marks: Map<Name, Mark>): Read
     if (node.kind !== "unknown") continue;
     const names = young.test(node.text) && isCrossed ? namesIn(nodes) : [];
     const isName = (one: Node): one is Name => one.kind === "name";
-    const beside = [nodes.slice(0, i).findLast(isName), nodes.slice(i + 1).find(isName)].filter(
-      (one) => one !== undefined,
-    );
-    const two = either.test(node.text) && beside.length === 2 ? beside : [];
+    const beside = either.test(node.text)
+      ? [nodes.slice(0, i).findLast(isName), nodes.slice(i + 1).find(isName)].filter((one) => one !== undefined)
+      : [];
+    const two = beside.length === 2 ? beside : [];
     for (const name of names) marks.set(name, problem(node.text, parents));
     for (const name of two) marks.set(name, problem(node.text, oneOfTwo));
     if (names.length + two.length > 0) told.add(node);

@@ -199,6 +199,10 @@ test("refuses a line of ten thousand genes unread", () => {
   expect(result.ok).toBe(false);
   if (!result.ok) expect(result.refusals[0]?.message).toContain("長すぎます");
   expect(parseLine(book, "pastel ".repeat(500).slice(0, maxLineLength)).ok).toBe(true);
+  // Each stands for eighteen letters.
+  const { length } = "ﷺ".normalize("NFKC");
+  expect(parseLine(book, "ﷺ".repeat(maxLineLength / length)).ok).toBe(true);
+  expect(parseLine(book, "ﷺ".repeat(maxLineLength / length + 1)).ok).toBe(false);
 });
 
 test("every name and alias of the encyclopedia is understood", () => {
