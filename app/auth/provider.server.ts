@@ -119,3 +119,17 @@ export async function passwordPolicy(settings: Settings = environment()): Promis
     return defaultPolicy;
   }
 }
+
+/** The domains the provider signs people in for; a key it does not take gets none. */
+export async function allowedDomains(settings: Settings): Promise<ProviderAnswer<string[]>> {
+  try {
+    const { authorizedDomains } = await httpClient<{ authorizedDomains?: string[] }>("/v1/projects", {
+      baseURL: providerBase(settings),
+      query: { key: settings.FIREBASE_API_KEY },
+      signal: patience(providerDeadline),
+    });
+    return { ok: true, value: authorizedDomains ?? [] };
+  } catch (error) {
+    return { ok: false, code: codeOf(error) };
+  }
+}

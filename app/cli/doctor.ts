@@ -3,19 +3,21 @@
 import { existsSync, statSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { databaseFile, databasePlace } from "#app/platform/database/connection.server.ts";
+import { lastBackupAt } from "#app/platform/database/last-backup.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { exitWithUsage } from "./arguments.ts";
 import type { Finding } from "./doctor/finding.ts";
 import { backups, databaseFindings, disk, nodeAndBuild } from "./doctor/machine.ts";
-import { mailServer, proxy, publicSite, signInProvider } from "./doctor/outside.ts";
+import { mailServer, proxy, publicSite } from "./doctor/outside.ts";
 import { postgresFindings } from "./doctor/postgres.ts";
+import { signIn } from "./doctor/sign-in.ts";
 
 const HELP = `使い方: npm run doctor [-- --backups フォルダー]
 
 設定・ディスク・データベース・バックアップ・時計・サインインの提供元・メール・公開ページのヘッダーを調べ、直すことがあれば言います。
 何も変えません。サイトを動かしたままで構いません。
 
-  --backups フォルダー   バックアップの置き場所。いちばん新しいものの日付を確かめます
+  --backups フォルダー   バックアップの置き場所。いちばん新しいものの日付を、ファイルで確かめます
   --help                 この説明
 
 終了コード: 0 よい、または気をつけることだけ、1 直すことがある、2 コマンドの書き方が違う
@@ -32,8 +34,8 @@ const findings: Finding[] = [
   ...(env.DATABASE_URL === undefined
     ? databaseFindings(file)
     : await postgresFindings(env.DATABASE_URL, databasePlace())),
-  backups(given.backups, new Date()),
-  ...(await signInProvider(env)),
+  backups(given.backups, await lastBackupAt(env.DATABASE_URL ?? file).catch(() => undefined), new Date()),
+  ...(await signIn(env)),
   await mailServer(env),
   ...proxy(env),
   ...(await publicSite(env.SITE_URL)),

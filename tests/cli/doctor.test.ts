@@ -12,7 +12,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { backups, databaseFindings, disk, nodeAndBuild } from "#app/cli/doctor/machine.ts";
 import { mailServer, proxy, publicSite } from "#app/cli/doctor/outside.ts";
 import { programs } from "#app/cli/doctor/postgres.ts";
+import { account, apiKey, signIn } from "#app/cli/doctor/sign-in.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
+import { type Environment, readEnvironment } from "#app/platform/site/environment.server.ts";
 
 const scratch = () => mkdtempSync(join(tmpdir(), "borupa-test-doctor-"));
 const grades = (found: { grade: string }[]) => found.map(({ grade }) => grade);
@@ -49,15 +51,20 @@ test("the database: none yet, whole, of an older and a newer build, broken", asy
 test("backups: where, whether, how old", () => {
   const folder = scratch();
   const now = new Date("2026-11-22T03:00:00Z");
-  expect(backups(undefined, now).grade).toBe("warn");
-  expect(backups(folder, now).grade).toBe("bad");
+  expect(backups(undefined, undefined, now).grade).toBe("warn");
+  expect(backups(undefined, new Date("2026-11-21T20:00:00Z"), now).grade).toBe("ok");
+  expect(backups(undefined, new Date("2026-11-18T20:00:00Z"), now)).toMatchObject({
+    grade: "bad",
+    what: expect.stringContaining("3日前"),
+  });
+  expect(backups(folder, undefined, now).grade).toBe("bad");
   const file = join(folder, "a.sqlite");
   writeFileSync(file, "");
   utimesSync(file, now, new Date("2026-11-15T03:00:00Z"));
-  expect(backups(folder, now)).toMatchObject({ grade: "bad", what: expect.stringContaining("7日前") });
+  expect(backups(folder, undefined, now)).toMatchObject({ grade: "bad", what: expect.stringContaining("7日前") });
   utimesSync(file, now, new Date("2026-11-21T20:00:00Z"));
-  expect(backups(folder, now)).toMatchObject({ grade: "ok", what: expect.stringContaining("今日") });
-  expect(backups(file, now)).toMatchObject({ grade: "bad", what: expect.stringContaining("読めません") });
+  expect(backups(folder, undefined, now)).toMatchObject({ grade: "ok", what: expect.stringContaining("1日以内") });
+  expect(backups(file, undefined, now)).toMatchObject({ grade: "bad", what: expect.stringContaining("読めません") });
 });
 
 test("PostgreSQL's programs: there and new enough, too old for the server, missing", () => {
@@ -98,6 +105,36 @@ test("mail: not set up, a server that takes us, none there", async () => {
   expect((await mailServer({ SMTP_URL: `smtp://127.0.0.1:${port}` })).grade).toBe("ok");
   await new Promise<void>((resolve) => server.close(() => resolve()));
   expect((await mailServer({ SMTP_URL: `smtp://127.0.0.1:${port}` })).grade).toBe("bad");
+});
+
+test("sign-in: not set up, a key that is refused, a domain that is missing, an account that is refused", async () => {
+  const answers = {
+    known: { authorizedDomains: ["localhost", "borupa.example"] },
+    wrong: { error: { code: 400, message: "API key not valid. Please pass a valid API key." } },
+  };
+  const server = createServer((req, res) => {
+    const key = new URL(req.url ?? "", "http://x").searchParams.get("key") === "known" ? "known" : "wrong";
+    res.writeHead(key === "known" ? 200 : 400, { "Content-Type": "application/json" });
+    res.end(JSON.stringify(answers[key]));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const asked = (key: string, site: string) =>
+    readEnvironment({
+      NODE_ENV: "test",
+      FIREBASE_API_KEY: key,
+      FIREBASE_PROJECT_ID: "demo-borupa",
+      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+      SITE_URL: site,
+    }) as Environment;
+  const here = asked("known", "https://www.borupa.example");
+  expect(grades(await signIn(readEnvironment({}) as Environment))).toEqual(["warn"]);
+  expect((await apiKey(here)).grade).toBe("ok");
+  expect((await apiKey(asked("known", "https://other.example"))).what).toContain("other.example");
+  expect((await apiKey(asked("typo", "https://borupa.example"))).what).toContain("（invalid-api-key）");
+  expect((await account(here, async () => {})).grade).toBe("ok");
+  const refused = Object.assign(new Error("invalid_grant"), { code: "app/invalid-credential" });
+  expect((await account(here, () => Promise.reject(refused))).what).toContain("（app/invalid-credential）");
 });
 
 test("as it is typed: a wrong setting, a new machine", () => {

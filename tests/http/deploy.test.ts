@@ -11,6 +11,9 @@ const OF_THE_LISTENER = [
   "content_generation",
   "requests_waiting",
   "requests_running",
+  "database_up",
+  "disk_free_bytes",
+  "backup_timestamp_seconds",
 ];
 
 test.each(["deploy/alerts.yml", "deploy/grafana-dashboard.json"])(
@@ -25,3 +28,10 @@ test.each(["deploy/alerts.yml", "deploy/grafana-dashboard.json"])(
     for (const name of asked) expect(given, name).toContain(name.replace(/_bucket$/, ""));
   },
 );
+
+test("the operator's manual says of each alert what to do", () => {
+  const alerts = [...readFileSync("deploy/alerts.yml", "utf8").matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+  const told = [...readFileSync("docs/operating.ja.md", "utf8").matchAll(/^\| (Borupa\w+) /gm)].map(([, name]) => name);
+  expect(alerts.length).toBeGreaterThan(5);
+  expect(told).toEqual(alerts);
+});

@@ -36,6 +36,9 @@ test("every answer is counted by its route, whatever strangers ask for, on a por
     "borupa_page_cache_pages 1",
     "borupa_requests_running 0",
     "nodejs_eventloop_lag_p99_seconds",
+    "borupa_database_up 1",
+    "borupa_disk_free_bytes ",
+    "borupa_backup_timestamp_seconds 0",
   ]) {
     expect(text).toContain(line);
   }

@@ -68,10 +68,15 @@ export function databaseFindings(file: string): Finding[] {
   }
 }
 
-/** How old the newest backup in a folder is. */
-export function backups(folder: string | undefined, now: Date): Finding {
+/** How old the newest backup is: in a folder, or else by what the database was last told. */
+export function backups(folder: string | undefined, noted: Date | undefined, now: Date): Finding {
   if (!folder)
-    return warn("バックアップの場所がわかりません", "npm run doctor -- --backups フォルダー で、日付を確かめられます");
+    return noted
+      ? newest(noted, now)
+      : warn(
+          "npm run backup で写したことがありません",
+          "npm run backup -- ファイル を毎日動かしてください。ほかの方法で写しているなら、npm run doctor -- --backups フォルダー で日付を確かめられます",
+        );
   const times = timesOfCopies(folder);
   if (!times)
     return bad(
@@ -80,8 +85,12 @@ export function backups(folder: string | undefined, now: Date): Finding {
     );
   if (times.length === 0)
     return bad(`${folder} にバックアップがありません`, "npm run backup -- ファイル を毎日動かしてください");
-  const days = Math.floor((now.getTime() - Math.max(...times)) / DAY_MS);
-  const fact = `いちばん新しいバックアップは${days === 0 ? "今日" : `${days}日前`}のものです`;
+  return newest(new Date(Math.max(...times)), now);
+}
+
+function newest(at: Date, now: Date): Finding {
+  const days = Math.floor((now.getTime() - at.getTime()) / DAY_MS);
+  const fact = `いちばん新しいバックアップは${days === 0 ? "1日以内" : `${days}日前`}のものです`;
   return days > 2 ? bad(fact, "毎日のバックアップが止まっていないか確かめてください") : ok(fact);
 }
 

@@ -1,35 +1,10 @@
-// What lies outside this machine: the site as visitors reach it, the identity provider, and the clock between them.
+// What lies outside this machine: the site as visitors reach it, and the mail server.
 
 import { reachesMailServer } from "#app/platform/mail/mail.server.ts";
 import type { Environment } from "#app/platform/site/environment.server.ts";
 import { bad, type Finding, ok, warn } from "./finding.ts";
 
 const WAIT_MS = 8_000;
-const CLOCK_OFF_MS = 30_000;
-
-/** Where the provider tells everybody its public keys: whoever can read them can check sign-ins. */
-const PROVIDER = "https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com";
-
-export async function signInProvider(env: Environment): Promise<Finding[]> {
-  if (!env.FIREBASE_API_KEY) {
-    return [
-      warn(
-        "管理者のサインイン（Firebase）は未設定です",
-        "管理画面を使うなら、docs/operating.ja.md の「Firebase」の手順で設定してください",
-      ),
-    ];
-  }
-  if (env.ADMIN_EMAILS.length === 0) {
-    return [
-      warn(
-        "ADMIN_EMAILS が空です",
-        "カスタムクレームを持つ人だけが管理者になります。店のアドレスを書いておくと安心です",
-      ),
-      await reach(PROVIDER),
-    ];
-  }
-  return [await reach(PROVIDER)];
-}
 
 export async function mailServer({ SMTP_URL }: Pick<Environment, "SMTP_URL">): Promise<Finding> {
   if (!SMTP_URL)
@@ -43,28 +18,6 @@ export async function mailServer({ SMTP_URL }: Pick<Environment, "SMTP_URL">): P
         "メールのサーバーに入れません",
         "SMTP_URL のホスト・ポート・名前・パスワードと、外への接続を確かめてください",
       );
-}
-
-async function reach(url: string): Promise<Finding> {
-  const { hostname } = new URL(url);
-  const answer = await ask(url);
-  if (!answer)
-    return bad(
-      `${hostname} に接続できません`,
-      "外への https 接続（443番）と DNS を確かめてください。サインインができません",
-    );
-  return clock(answer) ?? ok(`${hostname} に接続でき、時計も合っています`);
-}
-
-/** A finding where this machine's clock is off: sessions and schedules go by it. */
-function clock(answer: Response): Finding | undefined {
-  const theirs = Date.parse(answer.headers.get("Date") ?? "");
-  const off = Math.round((Date.now() - theirs) / 1000);
-  if (Number.isNaN(theirs) || Math.abs(off) * 1000 <= CLOCK_OFF_MS) return undefined;
-  return bad(
-    `時計が${Math.abs(off)}秒${off > 0 ? "進んで" : "遅れて"}います`,
-    "時刻合わせ（NTP、timedatectl set-ntp true）を有効にしてください",
-  );
 }
 
 const wanted: Readonly<Record<string, RegExp>> = {
@@ -129,7 +82,8 @@ export async function publicSite(siteUrl: string | undefined): Promise<Finding[]
   return findings;
 }
 
-async function ask(url: string): Promise<Response | undefined> {
+/** What is at an address; undefined where nobody answers in time. */
+export async function ask(url: string): Promise<Response | undefined> {
   try {
     return await fetch(url, {
       signal: AbortSignal.timeout(WAIT_MS),

@@ -10,6 +10,7 @@ import { closeDatabase, database, databasePlace } from "#app/platform/database/c
 import { inOneProcess } from "#app/platform/database/dialect.server.ts";
 import { startDatabase } from "#app/platform/database/start.server.ts";
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
+import { watchDatabase } from "#app/platform/database/watched.server.ts";
 import { setBuild } from "#app/platform/site/build.server.ts";
 import { trackCacheability } from "#app/platform/site/cacheability.server.ts";
 import { type Environment, environment } from "#app/platform/site/environment.server.ts";
@@ -81,6 +82,7 @@ export async function listen(
     },
   );
   const stop = stopperOf(server, env.DRAIN_SECONDS);
+  watchDatabase();
   await listenForMetrics(env);
   await listenOn(server, env);
   const poll = setInterval(() => void site.refresh(), GENERATION_POLL_MS);

@@ -1,5 +1,6 @@
 // The one reader of process.env: every setting of the site, validated at start, all problems listed at once.
 
+import { createPrivateKey } from "node:crypto";
 import { z } from "zod";
 import { isRecord } from "./is-record.ts";
 
@@ -74,7 +75,10 @@ const schema = z.object({
   FIREBASE_PROJECT_ID: text.optional(),
   FIREBASE_AUTH_DOMAIN: text.optional(),
   FIREBASE_SERVICE_ACCOUNT: text
-    .refine(isServiceAccount, "サービスアカウントのJSON全体（client_email と private_key を含む）")
+    .refine(
+      isServiceAccount,
+      "サービスアカウントのJSON全体を、そのまま1行で（client_email と、\\n を含んだままの private_key）",
+    )
     .optional(),
   FIREBASE_AUTH_EMULATOR_HOST: text.regex(/^[\w.-]+:\d+$/, "host:port（例: 127.0.0.1:9099）").optional(),
   FIREBASE_GOOGLE: flag,
@@ -101,10 +105,12 @@ function namesDatabase(url: string): boolean {
   return /^\/?[^/@:]*$/.test(pathname) && !search.includes("@") && hash === "";
 }
 
+/** Its key can be read, too: where line breaks were lost on the way into a file, every sign-in would fail. */
 function isServiceAccount(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);
-    return isRecord(value) && "client_email" in value && "private_key" in value;
+    if (!isRecord(value) || typeof value.client_email !== "string") return false;
+    return createPrivateKey(String(value.private_key)).asymmetricKeyType === "rsa";
   } catch {
     return false;
   }

@@ -68,14 +68,18 @@ export function countSignIn(result: "ok" | "refused"): void {
   if (isOn) signIns.inc({ result });
 }
 
-/** A number that stands somewhere already, asked for when somebody reads. */
-export function gauge(name: string, help: string, read: () => number): void {
+/** A number that stands somewhere already, asked for when somebody reads. What cannot be asked is no number. */
+export function gauge(name: string, help: string, read: () => number | Promise<number>): void {
   new Gauge({
     name: `borupa_${name}`,
     help,
     registers,
-    collect() {
-      this.set(read());
+    async collect() {
+      try {
+        this.set(await read());
+      } catch {
+        this.set(Number.NaN);
+      }
     },
   });
 }

@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listVisible } from "#app/content/public-queries.server.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
+import { lastBackup, lastBackupAt, noteBackup } from "#app/platform/database/last-backup.server.ts";
 import { KNOWN_SCHEMA } from "#app/platform/database/migrations.server.ts";
 import { backUpPostgres, checkPostgresBackup } from "#app/platform/database/postgres-backup.server.ts";
 import { NoProgram, programNamed } from "#app/platform/database/postgres-programs.server.ts";
@@ -77,6 +78,11 @@ test("a copy made under writes holds one moment; put back, the site is as it was
   // The numbers of new rows go on, and a copy of the restored site is one again.
   await publishedEntry(db, "term", "after", { title: "その後" });
   expect((await backUpPostgres(address, join(folder, "again.dump"))).rows.entries).toBe((facts.rows.entries ?? 0) + 1);
+
+  const now = new Date("2026-11-22T04:00:00Z");
+  for (const at of [new Date(0), now]) await noteBackup(address, at);
+  expect(await lastBackup(db)).toEqual(now);
+  expect(await lastBackupAt(address)).toEqual(now);
 });
 
 test("Ctrl-C in the middle of a copy leaves no part of it", async () => {

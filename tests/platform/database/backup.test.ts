@@ -9,6 +9,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, expect, test } from "vitest";
 import { checkBackup } from "#app/platform/database/backup.server.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
+import { lastBackupAt } from "#app/platform/database/last-backup.server.ts";
 import { KNOWN_SCHEMA, migrate } from "#app/platform/database/migrations.server.ts";
 import { openSqlite } from "#app/platform/database/node-sqlite.server.ts";
 
@@ -77,6 +78,8 @@ test("a copy made under write load holds all that was answered before it, and br
     stderr: "",
     stdout: expect.stringContaining("読み返して確かめました"),
   });
+  expect(await lastBackupAt(file)).toBeInstanceOf(Date);
+  expect(await lastBackupAt(copy)).toBeUndefined();
   const copied = versions(copy);
   for (const [id, version] of before) expect(copied.get(id), id).toBeGreaterThanOrEqual(version);
   expect(readdirSync(folder).toSorted()).toEqual(["copy.sqlite", "data"]);
@@ -109,10 +112,10 @@ test("what is no copy of this site is refused, and nothing is touched", async ()
   spawnSync("mkdir", ["-p", data]);
   await openAndClose(join(data, "borupa.sqlite"));
   expect(command("backup", data, copy).status).toBe(0);
-  const kept = readFileSync(join(data, "borupa.sqlite"));
 
   expect(command("backup", data, copy)).toMatchObject({ status: 1, stderr: expect.stringContaining("--replace") });
   expect(command("backup", data, copy, "--replace").status).toBe(0);
+  const kept = readFileSync(join(data, "borupa.sqlite"));
   expect(command("backup", join(folder, "nowhere"), copy)).toMatchObject({
     status: 1,
     stderr: expect.stringContaining("DATA_DIR"),

@@ -1,6 +1,7 @@
 // .env, as .env.example and the README say: read by `npm start`, below what the environment itself says.
 
 import { spawnSync } from "node:child_process";
+import { generateKeyPairSync } from "node:crypto";
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -35,7 +36,9 @@ test.each(["start", "starter"])("npm run %s reads .env, and the environment goes
 
 test("the example itself is a good .env: with one setting spoilt, only that one is told", () => {
   const example = readFileSync(".env.example", "utf8");
-  const account = JSON.stringify({ client_email: "a@b.example", private_key: "-----BEGIN\nx=\n-----END\n" });
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const key = privateKey.export({ type: "pkcs8", format: "pem" });
+  const account = JSON.stringify({ client_email: "a@b.example", private_key: key });
   const filled = example.replace("FIREBASE_SERVICE_ACCOUNT=", `FIREBASE_SERVICE_ACCOUNT=${account}`);
   writeFileSync(join(folder, ".env"), filled.replace("PORT=3000", "PORT=many"));
   expect(start("start").match(/^ {2}- .*$/gm)).toEqual([expect.stringContaining("- PORT:")]);

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
 import { normalizeEnvironment, readEnvironment } from "#app/platform/site/environment.server.ts";
 
@@ -58,6 +59,16 @@ test("no malformed setting hides a contradiction among the others", () => {
     "FIREBASE_SERVICE_ACCOUNT",
     "PORT",
   ]);
+});
+
+test("a service account whose key lost its line breaks on the way is told before anybody signs in", () => {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const key = String(privateKey.export({ type: "pkcs8", format: "pem" }));
+  const withKey = (private_key: string) =>
+    readEnvironment({ FIREBASE_SERVICE_ACCOUNT: JSON.stringify({ client_email: "a@b.example", private_key }) });
+  expect(withKey(key)).not.toBeInstanceOf(Array);
+  for (const spoilt of [key.replaceAll("\n", "n"), key.slice(0, 400), ""])
+    expect(withKey(spoilt), spoilt).toEqual([expect.stringMatching(/^FIREBASE_SERVICE_ACCOUNT: /)]);
 });
 
 test("mail that is half set up is told: from whom, to whom, and what a server's address looks like", () => {

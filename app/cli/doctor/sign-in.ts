@@ -1,0 +1,86 @@
+// Sign-in of the admins: the provider is reached, takes the site's keys and knows its domain, and the clocks agree.
+
+import { firebaseAdmin } from "#app/auth/firebase-admin.server.ts";
+import { allowedDomains } from "#app/auth/provider.server.ts";
+import { withinDeadline } from "#app/auth/provider-fault.server.ts";
+import type { Environment } from "#app/platform/site/environment.server.ts";
+import { bad, type Finding, ok, warn } from "./finding.ts";
+import { ask } from "./outside.ts";
+
+const CLOCK_OFF_MS = 30_000;
+/** Where the provider tells everybody its public keys: whoever can read them can check sign-ins. */
+const PROVIDER = "https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com";
+
+export async function signIn(env: Environment): Promise<Finding[]> {
+  if (!env.FIREBASE_API_KEY) {
+    return [
+      warn(
+        "管理者のサインイン（Firebase）は未設定です",
+        "管理画面を使うなら、docs/operating.ja.md の「Firebase」の手順で設定してください",
+      ),
+    ];
+  }
+  const reached = await reach(PROVIDER);
+  const findings = reached.grade === "ok" ? [reached, await apiKey(env), await account(env)] : [reached];
+  if (env.ADMIN_EMAILS.length > 0) return findings;
+  return [
+    warn("ADMIN_EMAILS が空です", "カスタムクレームを持つ人だけが管理者になります。店のアドレスを書いておくと安心です"),
+    ...findings,
+  ];
+}
+
+/** Whether the provider takes the key, and signs people in for the site's domain. */
+export async function apiKey(env: Environment): Promise<Finding> {
+  const answer = await allowedDomains(env);
+  if (!answer.ok)
+    return bad(
+      `FIREBASE_API_KEY を提供元が断りました（${answer.code}）`,
+      "Firebase の「プロジェクトの設定」→「全般」の apiKey を写し直し、再起動してください。鍵に「HTTP リファラー」の制限が付いていれば外します",
+    );
+  const host = env.SITE_URL && new URL(env.SITE_URL).hostname;
+  if (host && !answer.value.some((domain) => host === domain || host.endsWith(`.${domain}`)))
+    return bad(
+      `${host} が Firebase の「承認済みドメイン」にありません`,
+      "「Authentication」→「Settings」→「承認済みドメイン」に足してください。足すまで、Google とメールのリンクではサインインできません",
+    );
+  return ok("FIREBASE_API_KEY は使えます");
+}
+
+/** Whether the provider takes the service account: the smallest question only it may ask. */
+export async function account(
+  env: Environment,
+  asking = async () => void (await firebaseAdmin(env)?.listUsers(1)),
+): Promise<Finding> {
+  try {
+    await withinDeadline(asking());
+    return ok("FIREBASE_SERVICE_ACCOUNT は使えます");
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "返事がありません";
+    return bad(
+      `FIREBASE_SERVICE_ACCOUNT を提供元が断りました（${code}）`,
+      "FIREBASE_PROJECT_ID と同じプロジェクトの「サービス アカウント」→「新しい秘密鍵の生成」で作り直し、再起動してください",
+    );
+  }
+}
+
+async function reach(url: string): Promise<Finding> {
+  const { hostname } = new URL(url);
+  const answer = await ask(url);
+  if (!answer)
+    return bad(
+      `${hostname} に接続できません`,
+      "外への https 接続（443番）と DNS を確かめてください。サインインができません",
+    );
+  return clock(answer) ?? ok(`${hostname} に接続でき、時計も合っています`);
+}
+
+/** A finding where this machine's clock is off: sessions and schedules go by it. */
+function clock(answer: Response): Finding | undefined {
+  const theirs = Date.parse(answer.headers.get("Date") ?? "");
+  const off = Math.round((Date.now() - theirs) / 1000);
+  if (Number.isNaN(theirs) || Math.abs(off) * 1000 <= CLOCK_OFF_MS) return undefined;
+  return bad(
+    `時計が${Math.abs(off)}秒${off > 0 ? "進んで" : "遅れて"}います`,
+    "時刻合わせ（NTP、timedatectl set-ntp true）を有効にしてください",
+  );
+}

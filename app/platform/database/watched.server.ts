@@ -1,0 +1,21 @@
+// What whoever watches over the site wants to know of its database: whether it answers, its room, its last copy.
+
+import { statfsSync } from "node:fs";
+import { environment } from "#app/platform/site/environment.server.ts";
+import { gauge } from "#app/platform/site/metrics.server.ts";
+import { database, databaseIsWell } from "./connection.server.ts";
+import { lastBackup } from "./last-backup.server.ts";
+
+export function watchDatabase(): void {
+  gauge("database_up", "Whether the database answers and takes what is written", async () =>
+    (await databaseIsWell()) ? 1 : 0,
+  );
+  gauge("disk_free_bytes", "Room left on the disk of DATA_DIR", () => {
+    const { bavail, bsize } = statfsSync(environment().DATA_DIR);
+    return bavail * bsize;
+  });
+  gauge("backup_timestamp_seconds", "When npm run backup last made a copy; 0: never", async () => {
+    const at = await lastBackup(database());
+    return (at?.getTime() ?? 0) / 1000;
+  });
+}
