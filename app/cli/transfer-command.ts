@@ -1,6 +1,6 @@
 // What `npm run export` and `npm run import` have in common: a folder, a few switches, help, and sentences for whoever typed it.
 
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import {
   closeDatabase,
   type Db,
@@ -22,9 +22,15 @@ export function readCommand<Switch extends string>(help: string, known: readonly
   return { folder, has };
 }
 
-/** Whether there is a database to read: a file that is not there yet is none. */
+/** Whether there is a database to read: a file that is not there yet is none. Of one in a locked folder its opening tells. */
 export function hasDatabase(): boolean {
-  return environment().DATABASE_URL !== undefined || existsSync(databaseFile());
+  try {
+    return (
+      environment().DATABASE_URL !== undefined || statSync(databaseFile(), { throwIfNoEntry: false }) !== undefined
+    );
+  } catch {
+    return true;
+  }
 }
 
 /** Works on the site's database; a trial does not make one. What goes wrong with files is one sentence, and nothing is half done. */

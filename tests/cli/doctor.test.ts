@@ -48,6 +48,15 @@ test("the database: none yet, whole, of an older and a newer build, broken", asy
   expect(grades(databaseFindings(file))).toEqual(["bad"]);
 });
 
+test("a folder that is another user's is not taken for one without a database", () => {
+  const folder = scratch();
+  const locked = () => {
+    throw Object.assign(new Error("permission denied"), { code: "EACCES" });
+  };
+  const [found] = databaseFindings(join(folder, "borupa.sqlite"), locked);
+  expect(found).toMatchObject({ grade: "bad", what: expect.stringContaining(`${folder} を、このユーザー`) });
+});
+
 test("backups: where, whether, how old", () => {
   const folder = scratch();
   const now = new Date("2026-11-22T03:00:00Z");

@@ -1,6 +1,7 @@
 // The machine itself: Node, the build, the folder of data and its disk, the database, its backups.
 
-import { existsSync, readdirSync, statfsSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from "node:fs";
+import { userInfo } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { KNOWN_SCHEMA, schemaOf } from "#app/platform/database/migrations.server.ts";
@@ -40,8 +41,39 @@ function nearestFolder(folder: string): string {
   return existsSync(folder) || dirname(folder) === folder ? folder : nearestFolder(dirname(folder));
 }
 
+/** What of the file's way, or of its company, this user may not use: what one may not see looks like what is not there. */
+function lockedTo(file: string, asking: typeof accessSync): string | undefined {
+  const paths = [nearestFolder(dirname(file)), file, `${file}-wal`];
+  return paths.find((path, index) => {
+    try {
+      asking(path, constants.R_OK | constants.W_OK | (index === 0 ? constants.X_OK : 0));
+      return false;
+    } catch (error) {
+      return !(error instanceof Error && "code" in error && error.code === "ENOENT");
+    }
+  });
+}
+
+/** A container may give a number that no name stands for. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.()}`;
+  }
+}
+
 /** The database as it stands, without changing it. */
-export function databaseFindings(file: string): Finding[] {
+export function databaseFindings(file: string, asking = accessSync): Finding[] {
+  const locked = lockedTo(file, asking);
+  if (locked) {
+    return [
+      bad(
+        `${locked} を、このユーザー（${userName()}）では読み書きできません`,
+        "サイトを動かすユーザーの名で、もう一度 doctor を動かしてください。その名でもこう出るなら、持ち主をそのユーザーに直します（例: chown -R borupa:borupa フォルダー）",
+      ),
+    ];
+  }
   if (!existsSync(file)) {
     return [
       warn(
@@ -55,7 +87,8 @@ export function databaseFindings(file: string): Finding[] {
     const found = sqlite.prepare("PRAGMA quick_check(1)").get()?.quick_check;
     const schema = schemaOf(sqlite);
     sqlite.close();
-    if (found !== "ok") return [bad(`${file} が壊れています（${String(found)}）`, startSentences.broken(file))];
+    if (found !== "ok")
+      return [bad(`${file} が壊れています（${String(found).replaceAll("\n", " ")}）`, startSentences.broken(file))];
     if (schema > KNOWN_SCHEMA) return [bad(`${file} は新しい版のものです`, startSentences.newer(file))];
     const size = `${(statSync(file).size / 1_000_000).toFixed(0)} MB`;
     if (schema < KNOWN_SCHEMA) {

@@ -22,7 +22,7 @@ export async function startDatabase(first?: () => Promise<void>, patience = 0): 
   } catch (error) {
     const trouble = troubleOf(error, databasePlace());
     if (!trouble) throw error;
-    const cause = error instanceof Error ? error.message : "";
+    const cause = error instanceof Error ? error.message.replaceAll("\n", " ") : "";
     process.stderr.write(`データベース ${startSentences[trouble](databasePlace())}（${cause}）\n`);
     process.exit(1);
   }
