@@ -34,7 +34,7 @@ const findings: Finding[] = [
   ...(env.DATABASE_URL === undefined
     ? databaseFindings(file)
     : await postgresFindings(env.DATABASE_URL, databasePlace())),
-  backups(given.backups, await lastBackupAt(env.DATABASE_URL ?? file).catch(() => undefined), new Date()),
+  backups(given.backups, await lastBackupAt(env.DATABASE_URL ?? file).catch(() => null), new Date()),
   ...(await signIn(env)),
   await mailServer(env),
   ...proxy(env),

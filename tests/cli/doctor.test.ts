@@ -60,7 +60,8 @@ test("a folder that is another user's is not taken for one without a database", 
 test("backups: where, whether, how old", () => {
   const folder = scratch();
   const now = new Date("2026-11-22T03:00:00Z");
-  expect(backups(undefined, undefined, now).grade).toBe("warn");
+  expect(backups(undefined, undefined, now).what).toContain("写したことがありません");
+  expect(backups(undefined, null, now).what).toContain("わかりません");
   expect(backups(undefined, new Date("2026-11-21T20:00:00Z"), now).grade).toBe("ok");
   expect(backups(undefined, new Date("2026-11-18T20:00:00Z"), now)).toMatchObject({
     grade: "bad",

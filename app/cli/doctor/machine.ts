@@ -101,8 +101,13 @@ export function databaseFindings(file: string, asking = accessSync): Finding[] {
   }
 }
 
-/** How old the newest backup is: in a folder, or else by what the database was last told. */
-export function backups(folder: string | undefined, noted: Date | undefined, now: Date): Finding {
+/** How old the newest backup is: in a folder, or else by what the database was last told; null where it cannot be asked. */
+export function backups(folder: string | undefined, noted: Date | undefined | null, now: Date): Finding {
+  if (!folder && noted === null)
+    return warn(
+      "バックアップの日付がわかりません",
+      "npm run doctor -- --backups フォルダー で、ファイルの日付を確かめられます",
+    );
   if (!folder)
     return noted
       ? newest(noted, now)
