@@ -4,7 +4,7 @@
 import { escapeAttribute, escapeText } from "#app/platform/richtext/clean-html.ts";
 import { withHabits } from "#app/platform/richtext/writing-lines.ts";
 
-const code = /^\s*(?:<[a-z!/]|```|~~~)/im;
+const code = /^[^\S\n]*(?:<[a-z!/]|```|~~~)/im;
 const point = /^( *)(-|\d+\.) (.*)$/;
 const title = /^(#{1,6}) (.*)$/;
 const block = /^<(?:iframe|blockquote|figure)\b/;
