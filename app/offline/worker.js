@@ -7,7 +7,7 @@ const WHOLE = "/kept-set";
 const READ_MAX = 20;
 const LOOK_EVERY_MS = 60_000;
 /** Never looked at, let alone kept. */
-const PRIVATE = /^\/(?:admin|api|theme|healthz|readyz|share)(?:[/.]|$)/;
+const PRIVATE = /^\/(?:admin|api|preview|theme|healthz|readyz|share)(?:[/.]|$)/;
 const PART = /^\/(?:assets|figures|images)\/|^\/(?:logo|favicon)\.svg$/;
 const PARTS_IN_PAGE = /"(\/(?:assets|figures)\/[^"\\]+|\/images\/[^"\\]+\/640\.webp|\/(?:logo|favicon)\.svg)/g;
 
@@ -125,6 +125,8 @@ async function put(cache, address, parts) {
 /** A page somebody reads: kept with the set, where it is of the same state as the set. */
 async function remember({ pathname, search }, response) {
   if (search !== "" || !response.headers.get("Content-Type")?.startsWith("text/html")) return;
+  // A page that says so is for now and this one reader.
+  if (response.headers.get("Cache-Control")?.includes("no-store")) return;
   const set = await current();
   if (!set || set.read.includes(pathname) || (await set.cache.match(pathname))) return;
   if ((await latest()).version !== set.version) return keep([pathname]);

@@ -2,7 +2,9 @@
 
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makePreviewLink } from "#app/admin/editing/preview-link.server.ts";
 import { findEntry, publish } from "#app/content/lifecycle.server.ts";
+import { kindNamed } from "#app/content/registry.ts";
 import { launch, openPage, visit } from "#tests/support/browser.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
@@ -57,6 +59,9 @@ test("care, glossary and what was read are there without a connection; an update
   await page.goto(`${site.origin}/morph/mojave`);
   await expect.poll(async () => (await sets(page)).flatMap(({ read }) => read)).toEqual(["/morph/mojave"]);
   await page.goto(`${site.origin}/admin/login`);
+  // Nor is a draft that somebody was given the link of.
+  const { token } = await makePreviewLink(site.db, kindNamed("info"), "fasting", new Date());
+  expect((await page.goto(`${site.origin}/preview/${token}`))?.status()).toBe(200);
 
   await page.context().setOffline(true);
   for (const path of ["/info/fasting", "/morph/mojave", "/term"]) {
