@@ -140,27 +140,44 @@ test("a folder that is not as it was written is refused by file and line, and no
   }
 });
 
+/** Other rows in a table's file, and the sum that is theirs. */
+function forge(folder: string, table: string, change: (lines: string[]) => string[]): void {
+  const file = join(folder, `tables/${table}.jsonl`);
+  const lines = change(readFileSync(file, "utf8").trimEnd().split("\n"));
+  writeFileSync(file, lines.map((line) => `${line}\n`).join(""));
+  const summing = new Summing();
+  for (const line of lines) summing.add(line);
+  const sums = JSON.parse(readFileSync(join(folder, "tables/sums.json"), "utf8"));
+  sums.tables[table] = summing.sum;
+  writeFileSync(join(folder, "tables/sums.json"), JSON.stringify(sums));
+}
+
 test("a row the database refuses takes all others back with it", async () => {
   const [first, second] = [await openFilled(), openSite()];
   const folder = join(scratchFolder(), "a");
   await first.updateTable("counters").set({ name: "generation-2" }).where("name", "=", "generation").execute();
   await exportWhole(first, folder, { replace: false });
   // Its sum is right, its rows are not: an entry twice.
-  const file = join(folder, "tables/entries.jsonl");
-  const [line = ""] = readFileSync(file, "utf8").split("\n");
-  writeFileSync(file, `${line}\n${line}\n`);
-  const summing = new Summing();
-  summing.add(line);
-  summing.add(line);
-  const sums = JSON.parse(readFileSync(join(folder, "tables/sums.json"), "utf8"));
-  sums.tables.entries = summing.sum;
-  writeFileSync(join(folder, "tables/sums.json"), JSON.stringify(sums));
+  forge(folder, "entries", ([line = ""]) => [line, line]);
   expect(await importWhole(second, folder, { dryRun: false })).toMatchObject({
     ok: false,
     problems: [{ file: "tables/entries.jsonl", message: expect.stringContaining("データベースに入りません") }],
   });
   expect(await second.selectFrom("entries").select("id").execute()).toEqual([]);
   expect(await readGeneration(second)).toBeGreaterThan(0);
+});
+
+test("what the database keeps otherwise than it was written is found, and nothing is taken in", async () => {
+  const [first, second] = [await openFilled(), openSite()];
+  const folder = join(scratchFolder(), "a");
+  await exportWhole(first, folder, { replace: false });
+  // Words where the column holds numbers: either database makes a number of them.
+  forge(folder, "inquiry_notes", (lines) => lines.map((line) => line.replace('"inquiry":41', '"inquiry":"41"')));
+  expect(await importWhole(second, folder, { dryRun: false })).toMatchObject({
+    ok: false,
+    problems: [{ file: "tables/inquiry_notes.jsonl", message: expect.stringContaining("数え直すと") }],
+  });
+  expect(await second.selectFrom("entries").select("id").execute()).toEqual([]);
 });
 
 test("each of the two imports says which folder is the other's", async () => {
