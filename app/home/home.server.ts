@@ -1,6 +1,6 @@
 // What the front page shows: the ways into care, what is alive today, the newest of each kind, and how many there are.
 
-import { listVisible } from "#app/content/public-queries.server.ts";
+import { listVisible } from "#app/content/visible-list.server.ts";
 import { articleCard } from "#app/kinds/article/card.server.ts";
 import { ballCards } from "#app/kinds/ball/card.server.ts";
 import { newestNotice, topicTiles } from "#app/kinds/info/topics.server.ts";

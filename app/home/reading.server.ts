@@ -1,6 +1,6 @@
 // What the way into all there is to read shows.
 
-import { listVisible } from "#app/content/public-queries.server.ts";
+import { listVisible } from "#app/content/visible-list.server.ts";
 import { articleCard } from "#app/kinds/article/card.server.ts";
 import { newestNotice, topicTiles } from "#app/kinds/info/topics.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

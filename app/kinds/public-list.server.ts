@@ -3,7 +3,8 @@
 import type { AnyKind, KindName } from "#app/content/kind.ts";
 import { filtersOf, readListQuery } from "#app/content/list-query.ts";
 import { FOUND_MAX } from "#app/content/public.server.ts";
-import { listVisible, type Visible } from "#app/content/public-queries.server.ts";
+import type { Visible } from "#app/content/visible.server.ts";
+import { listVisible } from "#app/content/visible-list.server.ts";
 import type { Cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { PublicList } from "./public-list.ts";

@@ -1,7 +1,7 @@
 // The kinds' public pages of an entry at hand, server half: what a preview shows is what visitors would see.
 
 import type { KindName } from "#app/content/kind.ts";
-import type { Visible } from "#app/content/public-queries.server.ts";
+import type { Visible } from "#app/content/visible.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { RenderedArticle } from "#app/platform/richtext/rendered-article.ts";
 import { exportOf } from "./export-of.ts";

@@ -1,6 +1,6 @@
 // What is kept for reading without a connection: the ways in, the glossary, and every article on keeping.
 
-import { listVisible } from "#app/content/public-queries.server.ts";
+import { listVisible } from "#app/content/visible-list.server.ts";
 import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import { refreshCaches } from "#app/platform/cache/refresh.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

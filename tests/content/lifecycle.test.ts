@@ -12,9 +12,10 @@ import {
   saveDraft,
   trash,
 } from "#app/content/lifecycle.server.ts";
-import { getVisible, listVisible } from "#app/content/public-queries.server.ts";
+import { getVisible } from "#app/content/public-queries.server.ts";
 import { reindexIfOutdated } from "#app/content/reindex.server.ts";
 import { find } from "#app/content/search/find.server.ts";
+import { listVisible } from "#app/content/visible-list.server.ts";
 import { readGeneration } from "#app/platform/cache/generation.server.ts";
 import { at, content, hana, ken, memory, publishedEntry } from "#tests/admin/editing/editor-harness.ts";
 

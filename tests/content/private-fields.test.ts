@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import type { Content } from "#app/content/kind.ts";
 import { foundBy } from "#app/content/public.server.ts";
-import { getVisible, getVisibleMany, listVisible, newestVisible } from "#app/content/public-queries.server.ts";
+import { getVisible, getVisibleMany, newestVisible } from "#app/content/public-queries.server.ts";
 import { allKinds } from "#app/content/registry.ts";
 import { wordingOf } from "#app/content/search/read-query.ts";
+import { listVisible } from "#app/content/visible-list.server.ts";
 import { memory, publishedEntry } from "#tests/admin/editing/editor-harness.ts";
 import { fullContent } from "#tests/kinds/examples.ts";
 

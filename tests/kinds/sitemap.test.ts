@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listVisible } from "#app/content/public-queries.server.ts";
 import { allKinds } from "#app/content/registry.ts";
+import { listVisible } from "#app/content/visible-list.server.ts";
 import { sitemap } from "#app/kinds/sitemap.server.ts";
 import { generate } from "#app/starter/generated/generate.server.ts";
 import { at, memory } from "#tests/admin/editing/editor-harness.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { placeMany } from "#app/content/place-many.server.ts";
-import { listVisible } from "#app/content/public-queries.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import { find } from "#app/content/search/find.server.ts";
 import { currentIndexVersion } from "#app/content/search-keys.server.ts";
+import { listVisible } from "#app/content/visible-list.server.ts";
 import { checkContent } from "#app/fields/check-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { generatedEntry } from "#app/starter/generated/entries.server.ts";

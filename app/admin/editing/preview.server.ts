@@ -3,7 +3,7 @@
 import type { Entry } from "#app/content/entry.ts";
 import type { AnyKind, Problem } from "#app/content/kind.ts";
 import { withoutPrivate } from "#app/content/private.ts";
-import type { Visible } from "#app/content/public-queries.server.ts";
+import type { Visible } from "#app/content/visible.server.ts";
 import { checkContent } from "#app/fields/check-content.server.ts";
 import { readingOf } from "./body-reading.server.ts";
 import type { FormContent } from "./form-content.ts";

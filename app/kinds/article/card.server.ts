@@ -1,8 +1,8 @@
 // An article as a card needs it, of whatever kind of article it is.
 
 import type { KindName } from "#app/content/kind.ts";
-import type { Visible } from "#app/content/public-queries.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
+import type { Visible } from "#app/content/visible.server.ts";
 
 export interface ArticleCardData {
   to: string;

@@ -2,8 +2,10 @@
 
 import { bodyHtml } from "#app/content/body.server.ts";
 import type { AnyKind, Content } from "#app/content/kind.ts";
-import { getVisible, listVisible, type Visible } from "#app/content/public-queries.server.ts";
+import { getVisible } from "#app/content/public-queries.server.ts";
 import { allKinds, kindNamed } from "#app/content/registry.ts";
+import type { Visible } from "#app/content/visible.server.ts";
+import { listVisible } from "#app/content/visible-list.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { renderArticle } from "#app/platform/richtext/article.server.ts";
 import { withoutScripts } from "#app/platform/richtext/without-scripts.ts";

@@ -2,8 +2,9 @@
 
 import { bodyHtml } from "#app/content/body.server.ts";
 import type { Content, FieldsOf, KindName } from "#app/content/kind.ts";
-import { getVisible, neighbours, type Visible } from "#app/content/public-queries.server.ts";
+import { getVisible, neighbours } from "#app/content/public-queries.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
+import type { Visible } from "#app/content/visible.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { minutesToRead } from "#app/platform/richtext/reading-time.ts";
 import { renderEntryBody } from "./entry-body.server.ts";

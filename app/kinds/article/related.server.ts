@@ -1,7 +1,8 @@
 // What to read next after an article: those on the same subject first, then the nearest in words, of every kind of article alike.
 
-import { newestVisible, type Visible, visibleBodies } from "#app/content/public-queries.server.ts";
+import { newestVisible, visibleBodies } from "#app/content/public-queries.server.ts";
 import { allKinds, kindNamed } from "#app/content/registry.ts";
+import type { Visible } from "#app/content/visible.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type ArticleCardData, articleCard } from "./card.server.ts";

@@ -1,6 +1,6 @@
 // A snake as a card needs it.
 
-import type { Visible } from "#app/content/public-queries.server.ts";
+import type { Visible } from "#app/content/visible.server.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { printGenotype } from "#app/genetics/print-genotype.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

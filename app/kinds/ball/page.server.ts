@@ -1,12 +1,8 @@
 // What the page of one snake shows.
 
-import {
-  getVisible,
-  getVisibleMany,
-  listVisible,
-  neighbours,
-  type Visible,
-} from "#app/content/public-queries.server.ts";
+import { getVisible, getVisibleMany, neighbours } from "#app/content/public-queries.server.ts";
+import type { Visible } from "#app/content/visible.server.ts";
+import { listVisible } from "#app/content/visible-list.server.ts";
 import { printGenotype } from "#app/genetics/print-genotype.ts";
 import { genotypeChips } from "#app/genetics-ui/genotype-chips.ts";
 import { renderEntryBody } from "#app/kinds/article/entry-body.server.ts";

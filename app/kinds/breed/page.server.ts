@@ -1,6 +1,8 @@
 // A breeding record as its page needs it: parents, season, eggs, expected beside actual, offspring, body.
 
-import { getVisible, getVisibleMany, listVisible, type Visible } from "#app/content/public-queries.server.ts";
+import { getVisible, getVisibleMany } from "#app/content/public-queries.server.ts";
+import type { Visible } from "#app/content/visible.server.ts";
+import { listVisible } from "#app/content/visible-list.server.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { type GenotypeChip, genotypeChips } from "#app/genetics-ui/genotype-chips.ts";
 import { renderEntryBody } from "#app/kinds/article/entry-body.server.ts";

@@ -1,6 +1,8 @@
 // Seasons in a line each: those of one snake, and those under way.
 
-import { listVisible, newestVisible, type Visible } from "#app/content/public-queries.server.ts";
+import { newestVisible } from "#app/content/public-queries.server.ts";
+import type { Visible } from "#app/content/visible.server.ts";
+import { listVisible } from "#app/content/visible-list.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays, dayInJapan } from "#app/platform/site/days.ts";

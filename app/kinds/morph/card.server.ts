@@ -1,6 +1,6 @@
 // A morph as a card needs it.
 
-import type { Visible } from "#app/content/public-queries.server.ts";
+import type { Visible } from "#app/content/visible.server.ts";
 import { inheritanceLabels } from "#app/genetics-ui/labels.ts";
 import { isUntoldMorph } from "#app/illustration/told.ts";
 import { typeLabels } from "./labels.ts";

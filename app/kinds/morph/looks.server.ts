@@ -1,6 +1,7 @@
 // How the morphs of the encyclopedia look, as the drawing engine knows it: traits, what is like what, how to tell it apart.
 
-import { listVisible, type Visible } from "#app/content/public-queries.server.ts";
+import type { Visible } from "#app/content/visible.server.ts";
+import { listVisible } from "#app/content/visible-list.server.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import type { Look } from "#app/illustration/look.ts";
 import { lookOfGenotype, shownGenotype } from "#app/illustration/look-of-genotype.ts";

@@ -1,6 +1,8 @@
 // What the page of one gene or combination shows.
 
-import { getVisible, listVisible, type Visible } from "#app/content/public-queries.server.ts";
+import { getVisible } from "#app/content/public-queries.server.ts";
+import type { Visible } from "#app/content/visible.server.ts";
+import { listVisible } from "#app/content/visible-list.server.ts";
 import { allelicGroups } from "#app/genetics/allelic-groups.ts";
 import type { GenotypeItem, HealthConcern } from "#app/genetics/gene.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";

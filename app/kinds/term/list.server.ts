@@ -1,6 +1,6 @@
 // The glossary's list, by 五十音 row.
 
-import type { Visible } from "#app/content/public-queries.server.ts";
+import type { Visible } from "#app/content/visible.server.ts";
 import { publicList } from "#app/kinds/public-list.server.ts";
 import type { PublicList } from "#app/kinds/public-list.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

@@ -1,6 +1,7 @@
 // What the page of one glossary entry shows.
 
-import { getVisible, getVisibleMany, type Visible } from "#app/content/public-queries.server.ts";
+import { getVisible, getVisibleMany } from "#app/content/public-queries.server.ts";
+import type { Visible } from "#app/content/visible.server.ts";
 import { renderEntryBody } from "#app/kinds/article/entry-body.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 

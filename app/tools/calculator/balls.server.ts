@@ -1,7 +1,9 @@
 // The site's snakes as parents.
 
 import { ID_PATTERN } from "#app/content/kind.ts";
-import { getVisible, listVisible, newestVisible, type Visible } from "#app/content/public-queries.server.ts";
+import { getVisible, newestVisible } from "#app/content/public-queries.server.ts";
+import type { Visible } from "#app/content/visible.server.ts";
+import { listVisible } from "#app/content/visible-list.server.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import type { Parents, Pedigree } from "#app/genetics/inbreeding.ts";
 import { printGenotype } from "#app/genetics/print-genotype.ts";

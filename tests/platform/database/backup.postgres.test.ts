@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listVisible } from "#app/content/public-queries.server.ts";
+import { listVisible } from "#app/content/visible-list.server.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 import { lastBackup, lastBackupAt, noteBackup } from "#app/platform/database/last-backup.server.ts";
 import { KNOWN_SCHEMA } from "#app/platform/database/migrations.server.ts";

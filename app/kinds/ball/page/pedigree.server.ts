@@ -1,6 +1,7 @@
 // The ancestors of a snake, as far as visitors may see them, and how closely its parents are related.
 
-import { getVisibleMany, type Visible } from "#app/content/public-queries.server.ts";
+import { getVisibleMany } from "#app/content/public-queries.server.ts";
+import type { Visible } from "#app/content/visible.server.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { inbreedingCoefficient } from "#app/genetics/inbreeding.ts";
 import { printGenotype } from "#app/genetics/print-genotype.ts";

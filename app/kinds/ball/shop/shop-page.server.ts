@@ -1,6 +1,7 @@
 // What the shop shows: who sells, what is offered, how it goes, and what the law asks to be shown.
 
-import { countKeys, listVisible } from "#app/content/public-queries.server.ts";
+import { countKeys } from "#app/content/public-queries.server.ts";
+import { listVisible } from "#app/content/visible-list.server.ts";
 import { optionsOf } from "#app/fields/choice/field.ts";
 import { geneName } from "#app/genetics/print-genotype.ts";
 import { ballCards } from "#app/kinds/ball/card.server.ts";

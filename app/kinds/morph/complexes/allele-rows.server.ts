@@ -1,6 +1,6 @@
 // The alleles of a gene's complex as its page lists them, each with what it makes with that gene.
 
-import type { Visible } from "#app/content/public-queries.server.ts";
+import type { Visible } from "#app/content/visible.server.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { homozygoteLabels, inheritanceLabels } from "#app/genetics-ui/labels.ts";
 import { drawnOf } from "#app/illustration/drawn.ts";

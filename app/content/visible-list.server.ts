@@ -1,0 +1,98 @@
+// One page of a public list: what is asked, in which order, and how many there are.
+
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { cached } from "#app/platform/cache/generation-cache.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { hasKey, hasNumber } from "./key-conditions.server.ts";
+import type { KindName, ListSort } from "./kind.ts";
+import { hasKeyRow, walkList } from "./long-lists.server.ts";
+import { foundBy, isPublic } from "./public.server.ts";
+import { kindNamed } from "./registry.ts";
+import { wordingOf } from "./search/read-query.ts";
+import { LISTED, type Visible, visible, withContents } from "./visible.server.ts";
+
+/** What one list asks: filters by key name, free text, sort value, page from 1. */
+export interface ListQuery {
+  filters?: Readonly<Record<string, string>>;
+  /** Key name to bounds, both inclusive. */
+  ranges?: Readonly<Record<string, { min: number | null; max: number | null }>>;
+  q?: string;
+  sort?: string;
+  page?: number;
+  perPage?: number;
+}
+
+const PER_PAGE = 24;
+/** Of more than these none but the page's own are put in order, and how many there are is counted once a write. */
+const LONG = 1000;
+
+/** One page of a public list (bodies left out) and how many there are in all. A page past the end is empty. */
+export async function listVisible<Name extends KindName>(
+  db: Db,
+  kind: Name,
+  query: ListQuery = {},
+  now = new Date(),
+): Promise<{ items: Visible<Name>[]; total: number; page: number; pages: number }> {
+  const { perPage = PER_PAGE, filters = {}, ranges = {} } = query;
+  const page = Math.max(1, query.page ?? 1);
+  const offset = (page - 1) * perPage;
+  const between = Object.entries(ranges).map(([name, { min, max }]) =>
+    hasNumber(kind, name, min ?? -1e15, max ?? 1e15),
+  );
+  const alike = Object.entries(filters);
+  const typed = query.q?.trim() ? [await saying(db, kind, query.q, now)] : [];
+  let matching = visible(db, kind, now);
+  for (const condition of [...alike.map(([name, text]) => hasKey(kind, name, text)), ...between, ...typed]) {
+    matching = matching.where(condition);
+  }
+  const count = async () =>
+    (await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()).total;
+
+  const asked = JSON.stringify([kind, filters, ranges]);
+  const known = typed.length > 0 ? 0 : await cached(db, `total ${asked}`, now, count);
+  if (known > LONG) {
+    const conditions = [isPublic(now), ...alike.map(([name, text]) => hasKeyRow(kind, name, text)), ...between];
+    const list = { kind, sort: sortOf(kind, query.sort), filters, conditions, limit: perPage, offset };
+    const rows = await walkList(db, list, (name, make) => cached(db, `${name} ${asked}`, now, make));
+    return { items: await withContents(db, kind, rows), total: known, page, pages: Math.ceil(known / perPage) };
+  }
+  const rows = await orderBy(matching, kind, query.sort)
+    .select(LISTED)
+    // Beside the rows in one go: a second look would search the texts again.
+    .select(sql<number>`count(*) OVER ()`.as("total"))
+    .limit(perPage)
+    .offset(offset)
+    .execute();
+  // A page past the end has no row to say how many there are.
+  const total = rows[0]?.total ?? (page === 1 ? 0 : await count());
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  return { items: await withContents(db, kind, rows), total, page, pages };
+}
+
+/** The condition that an entry says what was typed. */
+async function saying(db: Db, kind: KindName, q: string, now: Date): Promise<RawBuilder<SqlBool>> {
+  const wording = wordingOf(q);
+  return wording === null ? sql<SqlBool>`false` : foundBy(db, { kind, scope: "live", wording }, now);
+}
+
+function sortOf(kind: KindName, value: string | undefined): ListSort {
+  const { sorts } = kindNamed(kind);
+  return sorts.find((one) => one.value === value) ?? sorts[0];
+}
+
+function orderBy(
+  select: ReturnType<typeof visible>,
+  kind: KindName,
+  value: string | undefined,
+): ReturnType<typeof visible> {
+  const sort = sortOf(kind, value);
+  let first = select;
+  for (const { key, text } of sort.first ?? []) {
+    const has = sql`EXISTS (SELECT 1 FROM entry_keys k WHERE k.kind = ${kind} AND k.id = entries.id AND k.name = ${key} AND k.text = ${text})`;
+    first = first.orderBy(has, "desc");
+  }
+  if (sort.by === "published" || !sort.key) return first.orderBy("publish_at", sort.direction).orderBy("entries.id");
+  const column = sort.by === "number" ? sql.ref("k.number") : sql.ref("k.text");
+  const value_ = sql`(SELECT ${column} FROM entry_keys k WHERE k.kind = ${kind} AND k.id = entries.id AND k.name = ${sort.key})`;
+  return first.orderBy(sql`${value_} IS NULL`).orderBy(value_, sort.direction).orderBy("entries.id");
+}
