@@ -6,7 +6,7 @@ import { matches } from "#app/platform/database/dialect.server.ts";
 import { fold, isLatin } from "#app/platform/search/fold.ts";
 import { nearestName } from "#app/platform/search/near.ts";
 import { kanaOf } from "#app/platform/search/romaji.ts";
-import { soundsLike } from "./heard.server.ts";
+import { soundsLike, withConsonants } from "./heard.server.ts";
 import { scopeToken } from "./index.server.ts";
 import { isSmall, mentions } from "./mentions.server.ts";
 import { type NameBook, namesFrom } from "./names.server.ts";
@@ -77,7 +77,8 @@ function nearestOf(word: string, book: NameBook): string | null {
     nearestName(word, book.names.keys()) ??
     nearestName(word, wordsLike(word)) ??
     sameBeginning(word, book) ??
-    nameAtEdge(word, book)
+    nameAtEdge(word, book) ??
+    withConsonants(word, book)
   );
 }
 

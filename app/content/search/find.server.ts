@@ -74,7 +74,8 @@ export async function find(db: Db, query: string, now = new Date()): Promise<Sea
   const isLoose = whole.length === 0;
   const most = Math.max(0, ...all.map(({ coverage }) => coverage));
   const shown = isLoose ? all.filter(({ coverage }) => coverage >= most * LOOSE_SHARE) : whole;
-  const nearest = nearestOf(isLoose ? shown : all.filter(({ coverage }) => coverage >= NEAR_ENOUGH));
+  const near = isLoose ? shown : all.filter(({ coverage }) => coverage >= NEAR_ENOUGH);
+  const nearest = nearestOf(near.length < NEAREST ? all : near);
   const rows = [...new Set([...nearest, ...shown])];
   const arranged = await arrange(db, book, rows, nearest, markedWords(wanted, query), ofSite);
   // The lists ask for every word as it was typed: they could not show the rest of these.

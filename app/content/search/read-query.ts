@@ -45,14 +45,16 @@ export function readQuery(query: string, names = NO_NAMES): QueryTerm[] {
   return wanted.filter((_, index) => keys.indexOf(keys[index] ?? "") === index).slice(0, WANTED_MAX);
 }
 
-/** A number asks what its unit asks for: 1500g as 何g, 22度 as 何度. A sign is read as its word. */
+/** A number asks what its unit asks for: 1500g as 何g, 22度 as 何度. A sign is read as its word, 上ばかり見る as 上を見る. */
 function asQuestions(query: string): string {
   return query
     .replaceAll("♂", " オス ")
     .replaceAll("♀", " メス ")
+    .replace(EMPHASIS, "を")
     .replace(NUMBER, (written, unit: string) => (conceptsOf(fold(`何${unit}`)).length > 0 ? `何${unit}` : written));
 }
 
+const EMPHASIS = /(?<=\p{sc=Han})(?:ばかり|ばっかり|ばっか)(?=\p{sc=Han})/gu;
 const NUMBER = /[0-9０-９]+(?:[.．][0-9０-９]+)?(kg|g|cm|グラム|キロ|センチ|度|℃|ワット|円|万円|歳|才|泊)(?![a-zA-Z])/g;
 
 function madeOf(letters: Letters): QueryTerm[] {

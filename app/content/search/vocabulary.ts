@@ -1,6 +1,7 @@
 // The thesaurus as search uses it: every word folded, with the concepts it asks for.
 
 import { fold } from "#app/platform/search/fold.ts";
+import { spellingsOf } from "./spellings.ts";
 import { madeOfWords, type SearchWords } from "./words.ts";
 
 /** What a concept is in the index: one token no text can contain. */
@@ -18,7 +19,7 @@ const vocabulary = madeOfWords(({ thesaurus, functionWords }: SearchWords) => {
   /** By token: the words somebody reading would take for it, folded. */
   const wordsOfToken = new Map<string, readonly string[]>();
   for (const group of thesaurus) {
-    const words = [...new Set(group.map(fold))];
+    const words = [...new Set(group.flatMap(spellingsOf).map(fold))];
     const token = `${MARK}${words[0]}`;
     wordsOfToken.set(token, words);
     for (const word of words) tokens.set(word, [...(tokens.get(word) ?? []), token]);

@@ -24,3 +24,16 @@ export function soundOf(word: string): string | null {
 export function voiceless(sound: string): string {
   return [...sound].map((kana) => VOICELESS.charAt(VOICED.indexOf(kana)) || kana).join("");
 }
+
+/** A Latin word without what is heard little: mojva and mojave are MJV. Null for any other, and where too little is left. */
+export function consonantsOf(word: string): string | null {
+  if (!/^[a-z]+$/.test(word)) return null;
+  const heard = word
+    .replaceAll("ph", "f")
+    .replaceAll(/ck?|q/g, "k")
+    .replaceAll(/(?!^)[aeiouyhw]/g, "");
+  const consonants = heard.replaceAll(/(.)\1+/g, "$1");
+  return consonants.length < CONSONANTS_LEAST ? null : consonants;
+}
+
+const CONSONANTS_LEAST = 3;

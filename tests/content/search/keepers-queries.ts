@@ -388,4 +388,10 @@ export const heldOut: readonly Judged[] = [
   ["次の入荷", "/shop"],
   ["寒くなる日 予報", "/weather-forecast"],
   ["動きが遅い", "/info/not-a-diagnosis", "/info/care-basics"],
+  ["年取った 動かない", "/info/old-age"],
+  ["上ばかり見る", "/term/stargazing", "/term/nose-up", "/info/respiratory"],
+  ["食い付き 悪い", "/info/fasting", "/term/fasting"],
+  ["mojva", "/morph/mojave"],
+  ["ペア 販売", "/shop"],
+  ["石油ストーブ", "/info/winter", "/info/temperature"],
 ];

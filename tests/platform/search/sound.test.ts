@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fold } from "#app/platform/search/fold.ts";
-import { soundOf, voiceless } from "#app/platform/search/sound.ts";
+import { consonantsOf, soundOf, voiceless } from "#app/platform/search/sound.ts";
 
 const sound = (word: string) => soundOf(fold(word));
 
@@ -26,4 +26,12 @@ test("without its dots a word is the same as with wrong ones", () => {
   expect(bare("バステル")).toBe(bare("パステル"));
   expect(bare("ピンストライブ")).toBe(bare("ピンストライプ"));
   expect(bare("モカ")).toBe("モカ");
+});
+
+test("a Latin word is known by its consonants, unless it has few or is none", () => {
+  expect(consonantsOf("mojva")).toBe(consonantsOf("mojave"));
+  expect(consonantsOf("fantom")).toBe(consonantsOf("phantom"));
+  expect(consonantsOf("cinammon")).toBe(consonantsOf("cinnamon"));
+  expect(consonantsOf("clown")).not.toBe(consonantsOf("chocolate"));
+  expect([consonantsOf("pied"), consonantsOf("モハベ")]).toEqual([null, null]);
 });
