@@ -14,7 +14,7 @@ export function ThemeToggle() {
     root.dataset.theme = theme;
     document.querySelector("meta[name='theme-color']")?.setAttribute("content", themeColor[theme]);
     // biome-ignore lint/suspicious/noDocumentCookie: the server reads it before any script runs; the Cookie Store API is not everywhere
-    document.cookie = themeCookie(theme);
+    document.cookie = themeCookie(theme, location.protocol === "https:");
   }
 
   return (

@@ -100,6 +100,27 @@ test("an article with an embed earns as much", async () => {
   expect(policyPoints(policyOf(response.headers))).toBe(10);
 });
 
+test("what is refused and every cookie are as safe as a page", async () => {
+  const form = { "Content-Type": "application/x-www-form-urlencoded" };
+  const post = (path: string, origin: string, body: string) =>
+    fetch(site.origin + path, { method: "POST", headers: { ...form, Origin: origin }, body, redirect: "manual" });
+  const [foreign, long, dark, weather] = await Promise.all([
+    post("/theme", "https://elsewhere.example", "theme=dark"),
+    post("/search", "https://borupa.example", "a".repeat(300_000)),
+    post("/theme", "https://borupa.example", "theme=dark"),
+    get(`${site.origin}/weather-forecast?area=130000`),
+  ]);
+  expect([foreign, long, dark].map(({ status }) => status)).toEqual([403, 413, 302]);
+  for (const { headers } of [foreign, long, dark, weather]) {
+    expect(headers.get("Strict-Transport-Security")).toContain("max-age=63072000");
+    expect(policyPoints(policyOf(headers))).toBe(10);
+  }
+  expect(await foreign.text()).toMatch(/<title>403 \| .+<\/title>/);
+  const cookies = [dark, weather].flatMap(({ headers }) => headers.getSetCookie());
+  expect(cookies).toHaveLength(2);
+  for (const cookie of cookies) expect(cookie).toMatch(/; Secure$/);
+});
+
 test("without https the same pages may frame and show what comes by http", async () => {
   const plain = await startSite({ filled: false });
   const policy = policyOf((await get(`${plain.origin}/`)).headers);
@@ -107,6 +128,8 @@ test("without https the same pages may frame and show what comes by http", async
     ["https:", "http:"],
     ["'self'", "data:", "https:", "http:"],
   ]);
+  const dark = { method: "POST", body: new URLSearchParams({ theme: "dark" }), redirect: "manual" } as const;
+  expect((await fetch(`${plain.origin}/theme`, dark)).headers.getSetCookie().join()).not.toContain("Secure");
   await plain.stop();
 });
 

@@ -28,7 +28,7 @@ import { originOf, targetOf } from "./origin.server.ts";
 import { etagOf, type Page, PageCache } from "./page-cache.server.ts";
 import { type PageKey, PageKeys } from "./page-key.server.ts";
 import { receive } from "./receiving.server.ts";
-import { bareWordsOf, refusalOf, refuse, tooManyRequests, unreadable } from "./refusal.server.ts";
+import { bareWordsOf, failed, refusalOf, refuse, tooManyRequests, unreadable } from "./refusal.server.ts";
 import { databaseTrouble, type RequestFacts, requestFacts, yieldTurn } from "./request-context.server.ts";
 import { givenIdOf, requestIdOf } from "./request-id.server.ts";
 import { requestOf } from "./request-of.server.ts";
@@ -184,7 +184,7 @@ class Site {
     // Whoever watches over the process may ask in HTTP/1.0, which names no host.
     const origin = originOf(req, this.#env) ?? (isHealthCheck(req.url) ? "http://localhost" : undefined);
     const target = targetOf(req.url);
-    if (origin === undefined || target === undefined) return refuse(req, res, unreadable);
+    if (origin === undefined || target === undefined) return refuse(req, res, unreadable, this.#headers);
     req.url = target;
     const reading = req.method === "GET" || req.method === "HEAD";
     // Without SITE_URL a page names the host it was asked by: no visitor may put their host into another's page.
@@ -228,25 +228,25 @@ class Site {
     const address = addressOf(req, this.#env);
     try {
       const unfit = refusalOf(req, origin);
-      if (unfit) return refuse(req, res, unfit);
+      if (unfit) return refuse(req, res, unfit, this.#headers);
       // What is due is due for every answer, kept or not.
       if (this.#cache.isDue()) await this.refresh();
       const { request, body } = requestOf(req, res, origin);
       const refused = body && (await receive(req, body, networkOf(address), this.#duties.allowanceOf(request)));
-      if (refused) return refuse(req, res, refused);
+      if (refused) return refuse(req, res, refused, this.#headers);
       const by = clientKeyOf(req, address, this.#env, this.#duties.isAdmin);
       const incoming: RenderRequest = { request, id, address, by, isGone: () => res.destroyed };
       const made = pageKey === null ? await this.#inTurn(incoming) : await this.#renderOnce(pageKey, incoming);
       if (req.method !== "GET" && req.method !== "HEAD") await this.refresh();
       const bareWords = made instanceof Response ? await bareWordsOf(req, made) : undefined;
-      if (bareWords) refuse(req, res, bareWords);
+      if (bareWords) refuse(req, res, bareWords, this.#headers);
       else if (made instanceof Response) await sendMade(req, res, made, this.#headers);
       else await sendFresh(req, res, made, this.#sharedCaching(req, made));
     } catch (error) {
-      if (error instanceof TooManyRequests) return refuse(req, res, tooManyRequests(error.retryAfter));
+      if (error instanceof TooManyRequests) return refuse(req, res, tooManyRequests(error.retryAfter), this.#headers);
       log.error({ id, err: error }, "request failed");
       if (res.headersSent) res.destroy();
-      else refuse(req, res, { status: 500, message: "エラーが起きました。しばらくしてからもう一度お試しください。" });
+      else refuse(req, res, failed, this.#headers);
     } finally {
       const took = performance.now() - started;
       const ms = Math.round(took);

@@ -2,9 +2,10 @@
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { escapeText } from "#app/platform/richtext/clean-html.ts";
+import { siteName } from "#app/platform/site/site-name.ts";
 import { isOwnWrite } from "./cross-site.server.ts";
 import { finish } from "./finish.server.ts";
-import { INERT_POLICY, securityHeaders } from "./headers.server.ts";
+import { INERT_POLICY } from "./headers.server.ts";
 
 export interface Refusal {
   status: number;
@@ -27,6 +28,10 @@ export function tooManyRequests(retryAfter: number): Refusal {
     headers: { "Retry-After": String(retryAfter) },
   };
 }
+export const failed: Refusal = {
+  status: 500,
+  message: "エラーが起きました。しばらくしてからもう一度お試しください。",
+};
 export const unreadable: Refusal = { status: 400, message: "アドレスを読み取れませんでした。" };
 
 /** The refusal a request has earned by its head alone; undefined where the app may have it. */
@@ -48,12 +53,17 @@ export async function bareWordsOf(req: IncomingMessage, made: Response): Promise
   return isBare && isPerson ? { status: made.status, message: escapeText(await made.text()) } : undefined;
 }
 
-/** Answers with the refusal: JSON to programs, a small page to people. */
-export function refuse(req: IncomingMessage, res: ServerResponse, { status, message, headers }: Refusal): void {
+/** Answers with the refusal: JSON to programs, a small page to people. `common`: the headers every answer carries. */
+export function refuse(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { status, message, headers }: Refusal,
+  common: Record<string, string>,
+): void {
   const isApi = req.url?.startsWith("/api/");
   const body = isApi ? JSON.stringify({ message }) : pageOf(status, message);
   const all = {
-    ...securityHeaders(false),
+    ...common,
     "Content-Security-Policy": INERT_POLICY.replace("form-action", "style-src-attr 'unsafe-inline'; form-action"),
     "Content-Type": isApi ? "application/json" : "text/html; charset=utf-8",
     "Cache-Control": "no-store",
@@ -65,5 +75,5 @@ export function refuse(req: IncomingMessage, res: ServerResponse, { status, mess
 }
 
 function pageOf(status: number, message: string): string {
-  return `<!doctype html><html lang="ja"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><body style="font-family:sans-serif;max-width:32em;margin:4em auto;padding:0 1em"><p>${message}</p><p><a href="/">トップページへ</a></p>`;
+  return `<!doctype html><html lang="ja"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status} | ${escapeText(siteName())}</title><body style="font-family:sans-serif;max-width:32em;margin:4em auto;padding:0 1em"><p>${message}</p><p><a href="/">トップページへ</a></p>`;
 }

@@ -66,7 +66,10 @@ export async function sendMade(
   response.headers.forEach((value, name) => {
     if (name !== "set-cookie") res.setHeader(name, value);
   });
-  const cookies = response.headers.getSetCookie();
+  const isSecure = "Strict-Transport-Security" in common;
+  const cookies = response.headers
+    .getSetCookie()
+    .map((cookie) => (isSecure && !/;\s*Secure\b/i.test(cookie) ? `${cookie}; Secure` : cookie));
   if (cookies.length > 0) res.setHeader("Set-Cookie", cookies);
   res.appendHeader("Vary", "Accept-Encoding");
   if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);

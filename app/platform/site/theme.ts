@@ -10,6 +10,7 @@ export function themeOf(cookies: string | null | undefined): Theme {
   return cookieIn(cookies, "theme") === "dark" ? "dark" : "light";
 }
 
-export function themeCookie(theme: Theme): string {
-  return `theme=${theme}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax`;
+/** What the server sets is made `Secure` where the site is; a script says so itself. */
+export function themeCookie(theme: Theme, isSecure = false): string {
+  return `theme=${theme}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }
