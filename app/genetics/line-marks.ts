@@ -2,7 +2,7 @@
 
 import { type Bracket, isHet, type Mark, type Name, type Node, namesIn } from "./line-parts.ts";
 import { saysSuper } from "./name-index.ts";
-import { ambiguousPercent, doubtLoose, doubtNumber, doubtWord, readNumber } from "./unread-hets.ts";
+import { ambiguousPercent, behindUnread, doubtLoose, doubtNumber, doubtWord, readNumber } from "./unread-hets.ts";
 import { doubtNames } from "./unread-names.ts";
 
 export interface Unknown {
@@ -53,12 +53,8 @@ function withoutEmptyBrackets(nodes: readonly Node[]): Node[] {
     if (node.kind !== "bracket" || namesIn([node]).length > 0) return [node];
     const inside = withoutEmptyBrackets(node.nodes);
     return inside.map((inner, i) => {
-      const lead = inside[i - 1];
-      if (inner.kind === "unknown" && lead?.kind === "mark") {
-        return { ...inner, text: `${lead.text}${inner.before}${inner.text}` };
-      }
-      const forUnknown = inside[i + 1]?.kind === "unknown";
-      return inner.kind === "mark" && !forUnknown ? { ...inner, bracketed: true } : inner;
+      if (inner.kind !== "mark") return inner;
+      return inside[i + 1]?.kind === "unknown" ? { ...inner, ahead: true } : { ...inner, bracketed: true };
     });
   });
 }
@@ -104,7 +100,8 @@ function give(nodes: readonly Node[], trailing: boolean): Given {
     const near = touches(mark.before) || (trailing && !apart(mark.before));
     const told = previous && marks.get(previous);
     const likely = told && saysHowLikely(mark, told) ? { ...told, ...howLikely(mark) } : undefined;
-    if (previous && likely && (near || mark.bracketed)) marks.set(previous, likely);
+    if (mark.ahead && behind?.kind === "unknown" && !apart(behind.before)) given.unread.set(behind, mark);
+    else if (previous && likely && (near || mark.bracketed)) marks.set(previous, likely);
     else if (fitsPrevious && (mark.bracketed || (trailing && touches(mark.before)))) marks.set(free, mark);
     else if (fitsNext && (isTight || isAhead)) for (const name of names) marks.set(name, mark);
     else if (fitsPrevious && near) marks.set(free, mark);
@@ -124,7 +121,11 @@ function howLikely({ state, percent, problem }: Mark): Partial<Mark> {
 }
 
 /** A het said once for several genes: het clown and pied, ヘテロ：クラウン、パイド, クラウンとパイドのヘテロ. */
-function share(nodes: readonly Node[], marks: Map<Name, Mark>): Map<Name, "visual" | "het"> {
+function share(
+  nodes: readonly Node[],
+  marks: Map<Name, Mark>,
+  unread: ReadonlyMap<Node, Mark>,
+): Map<Name, "visual" | "het"> {
   const unsure = new Map<Name, "visual" | "het">();
   let list: Mark | undefined;
   let afterHet = false;
@@ -135,7 +136,8 @@ function share(nodes: readonly Node[], marks: Map<Name, Mark>): Map<Name, "visua
     if (node.kind !== "name") {
       if (node.kind !== "unknown") list = undefined;
       if (node.kind === "bracket" || node.kind === "mark") afterHet = false;
-      run = undefined;
+      // het foo clown: what is not known is as much of the run as any name.
+      run = behindUnread(node, unread.get(node));
       continue;
     }
     if (before?.kind === "mark" && isHet(before) && node.before.includes(":") && marks.get(node) === before)
@@ -193,7 +195,7 @@ export function markNames(written: readonly Node[]): { names: MarkedName[]; unkn
     }
   }
   const unsaid = loose.filter((mark) => !doubtLoose(nodes, mark, marks));
-  const unsure = share(nodes, marks);
+  const unsure = share(nodes, marks, unread);
   const names: MarkedName[] = [];
   for (const node of nodes) {
     if (node.kind === "name") {

@@ -10,6 +10,7 @@ import { markNames } from "./line-marks.ts";
 import { nodesOf, partsOf } from "./line-parts.ts";
 import { lineTokens } from "./line-tokens.ts";
 import { type OrRefusals, refusal } from "./refusal.ts";
+import { markOfParents } from "./unread-names.ts";
 
 export const maxLineLength = 2000;
 
@@ -28,7 +29,10 @@ export function parseLine(book: GeneBook, line: string): OrRefusals<{ line: Pars
   }
   const tokens = lineTokens(book, line);
   const parts = partsOf(tokens);
-  const { names, unknown } = markNames(nodesOf(parts));
+  const read = markNames(nodesOf(parts));
+  const parents = markOfParents(tokens);
+  const names = parents ? read.names.map(({ name }) => ({ name, mark: parents })) : read.names;
+  const unknown = read.unknown.filter(({ text }) => text !== parents?.text);
   const reports: Reports = { unknown, notes: [], open: [] };
   const items = itemsOf(book, names, reports);
   for (const { open, refusal } of ambiguities(book, items, reports.open)) {

@@ -13,6 +13,12 @@ function problem(text: string, reason: string): Mark {
   return { kind: "mark", state: "pos-het", genes: 1, text, before: "", problem: reason };
 }
 
+/** het foo clown: what follows a het of something nobody knows may be het, too. */
+export function behindUnread(node: Node, mark: Mark | undefined): Mark | undefined {
+  if (node.kind !== "unknown" || !mark || !isHet(mark)) return undefined;
+  return problem(`${mark.text}${node.before}${node.text}`, unreadable);
+}
+
 /**
  * The recessive beside a place that has no state yet: the one it touches, else the one behind it, else the one before. What stands
  * between may be a number (クラウン 1コピー) or say that the gene shows (non visual clown).

@@ -1,32 +1,48 @@
 // Names that need not be this animal's own: one of two that it may have, and its parents'.
 
-import { type Mark, type Name, type Node, namesIn } from "./line-parts.ts";
+import type { Mark, Name, Node } from "./line-parts.ts";
+import type { Token } from "./line-tokens.ts";
 
 const either = /^(?:or|または|又は|もしくは|若しくは|あるいは|或いは|か|either)$/i;
-const young = /^(?:f[1-9]|直?[子仔]|子供|こども|babies|offspring|hatchlings|clutch|siblings|兄弟|直系)$/i;
+const family =
+  /^(?:f[1-9]|直?[子仔]|子供|こども|babies|offspring|hatchlings|clutch|siblings|兄弟|直系|両?親|parents?|pair|pairing|交配|ペアリング)$/i;
+const parent = /^(?:sire|dam)$/i;
+const male = /^(?:♂|オス|雄|male)/i;
+const female = /^(?:♀|メス|雌|female)/i;
 const oneOfTwo = "どちらを持つのか分かりません。決まっているほうだけを書いてください。どちらも計算に入れていません。";
 const parents =
-  "「×」とともに親を書いたものと読めます。この個体が持つ遺伝子を書いてください。親の名前は計算に入れていません。";
+  "親を書いたものと読めます。この個体が持つ遺伝子を書いてください（ペアの計算は、父と母の欄に分けて書きます）。親の名前は計算に入れていません。";
 
 function problem(text: string, reason: string): Mark {
   return { kind: "mark", state: "visual", genes: 1, text, before: "", problem: reason };
 }
 
-/** The words that say so; the names they speak of get a mark that leaves them out: パステル or スーパーパステル, モハベ×パイド F1. */
+/** パステル or スーパーパステル: the two beside such a word get a mark that leaves them out. Answers with the words that did so. */
 export function doubtNames(nodes: readonly Node[], marks: Map<Name, Mark>): ReadonlySet<Node> {
   const told = new Set<Node>();
-  const isCrossed = nodes.some((node, i) => i > 0 && node.before.includes("×"));
+  const isName = (one: Node): one is Name => one.kind === "name";
   for (const [i, node] of nodes.entries()) {
-    if (node.kind !== "unknown") continue;
-    const names = young.test(node.text) && isCrossed ? namesIn(nodes) : [];
-    const isName = (one: Node): one is Name => one.kind === "name";
-    const beside = either.test(node.text)
-      ? [nodes.slice(0, i).findLast(isName), nodes.slice(i + 1).find(isName)].filter((one) => one !== undefined)
-      : [];
-    const two = beside.length === 2 ? beside : [];
-    for (const name of names) marks.set(name, problem(node.text, parents));
-    for (const name of two) marks.set(name, problem(node.text, oneOfTwo));
-    if (names.length + two.length > 0) told.add(node);
+    if (node.kind !== "unknown" || !either.test(node.text)) continue;
+    const [before, behind] = [nodes.slice(0, i).findLast(isName), nodes.slice(i + 1).find(isName)];
+    if (!before || !behind) continue;
+    for (const name of [before, behind]) marks.set(name, problem(node.text, oneOfTwo));
+    told.add(node);
   }
   return told;
+}
+
+/** モハベ×パイド F1, ♂クラウン×♀パイド, Sire: Pied Dam: Clown: the mark for every name of a line that names parents. */
+export function markOfParents(tokens: readonly Token[]): Mark | undefined {
+  const unknown = tokens.filter(({ kind }) => kind === "unknown");
+  const said = unknown.find(({ text }) => parent.test(text));
+  if (said) return problem(said.text, parents);
+  const cross = tokens.findIndex((token) => token.kind === "remark" && token.links === "cross");
+  if (cross < 0) return undefined;
+  const young = unknown.find(({ text }) => family.test(text));
+  const sexes = [tokens.slice(0, cross), tokens.slice(cross + 1)].map((side) => ({
+    male: side.some(({ text }) => male.test(text)),
+    female: side.some(({ text }) => female.test(text)),
+  }));
+  const isPair = [sexes, sexes.toReversed()].some(([one, other]) => one?.male && other?.female);
+  return young || isPair ? problem(young?.text ?? "×", parents) : undefined;
 }
