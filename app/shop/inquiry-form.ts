@@ -117,10 +117,13 @@ function line(value: FormDataEntryValue | null): string {
 
 function lines(value: FormDataEntryValue | null): string {
   if (typeof value !== "string") return "";
-  return value
-    .toWellFormed()
-    .replaceAll("\r\n", "\n")
-    .replaceAll("\r", "\n")
-    .replace(/[^\P{Cc}\n\t]/gu, "")
-    .trim();
+  return (
+    value
+      .toWellFormed()
+      .replaceAll("\r\n", "\n")
+      .replaceAll("\r", "\n")
+      // Nor what turns the direction of writing about: an address would read as another one.
+      .replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, "")
+      .trim()
+  );
 }

@@ -111,6 +111,11 @@ test("control characters and halves of characters go, line breaks in the message
   expect(inquiry?.message).toBe("a\nb\ufffd");
 });
 
+test("nothing turns the direction of writing about", () => {
+  const { inquiry } = read({ name: "山\u202e田\u2066", mail: "\u202etaro@example.jp\u200f" });
+  expect([inquiry?.name, inquiry?.mail]).toEqual(["山田", "taro@example.jp"]);
+});
+
 test("a file in place of words is no words", () => {
   const data = form();
   data.set("name", new File(["x"], "name.txt"));
