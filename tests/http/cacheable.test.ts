@@ -81,7 +81,9 @@ describe("the route of a path", () => {
       "/images/a/b.webp",
       "/x/y/z",
     ],
-  ])("%s is the router's", (path) => expect(queries.at(path)).toEqual([matchRoutes(under(), path)?.at(-1)?.route.id]));
+  ])("%s is the router's", (path) =>
+    expect(queries.at(path).query).toEqual([matchRoutes(under(), path)?.at(-1)?.route.id]),
+  );
 });
 
 describe("keys", () => {

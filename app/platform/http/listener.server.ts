@@ -75,6 +75,8 @@ export async function listen(
       headersTimeout: 15_000,
       connectionsCheckingInterval: 5_000,
       keepAliveTimeout: 65_000,
+      // What brings no body is no stream to be read to its end: a kept page has nothing else to wait for.
+      optimizeEmptyRequests: true,
     },
     (req, res) => {
       if (devMiddleware) devMiddleware(req, res, (now) => void site.use(now).answer(req, res));
@@ -136,6 +138,8 @@ class Site {
   readonly #rendering = new Map<string, Promise<Page | Response>>();
   readonly #turns = new Turns();
   readonly #duties: SiteDuties;
+  /** No line is made that nobody would write. */
+  readonly #isSilent = !log.isLevelEnabled("info");
 
   constructor(build: ServerBuild, env: Environment, duties: SiteDuties, hasFiles: boolean) {
     this.#env = env;
@@ -180,7 +184,8 @@ class Site {
     void this.refresh();
   }
 
-  async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  /** What is ready goes out at once: a kept page waits for no promise. */
+  answer(req: IncomingMessage, res: ServerResponse): void | Promise<void> {
     // Whoever watches over the process may ask in HTTP/1.0, which names no host.
     const origin = originOf(req, this.#env) ?? (isHealthCheck(req.url) ? "http://localhost" : undefined);
     const target = targetOf(req.url);
@@ -192,7 +197,7 @@ class Site {
     const pageKey = reading ? this.#keys.of(target, req.headers.cookie, named) : null;
     if (pageKey) {
       const page = this.#cache.get(pageKey.key);
-      if (page) return this.#sendKept(req, res, target, page);
+      if (page) return this.#sendKept(req, res, pageKey, page);
     } else if (reading) {
       const file = this.#files.get(target.split("?", 1)[0] ?? target);
       if (file) {
@@ -205,20 +210,18 @@ class Site {
     return this.#make(req, res, origin, pageKey);
   }
 
-  #sharedCaching(req: IncomingMessage, page: Page): Record<string, string> {
+  #sharedCaching(req: IncomingMessage, page: Page): Readonly<Record<string, string>> {
     return sharedCaching(req, page, this.#env.CDN_SECONDS);
   }
 
-  #sendKept(req: IncomingMessage, res: ServerResponse, target: string, page: Page): void {
+  #sendKept(req: IncomingMessage, res: ServerResponse, { path, route }: PageKey, page: Page): void {
     const id = givenIdOf(req);
-    sendPage(req, res, page, { ...this.#sharedCaching(req, page), ...(id && { "x-request-id": id }) });
+    const caching = this.#sharedCaching(req, page);
+    sendPage(req, res, page, id ? { ...caching, "x-request-id": id } : caching);
     const { statusCode: status } = res;
-    countRequest(this.#keys.routeOf(target), req.method, status, "kept");
-    if (Math.random() >= this.#env.ACCESS_LOG_KEPT) return;
-    log.info(
-      { id, method: req.method, path: truncate(target.split("?", 1)[0] ?? ""), status, ms: 0, kept: true },
-      "request",
-    );
+    countRequest(route, req.method, status, "kept");
+    if (this.#isSilent || Math.random() >= this.#env.ACCESS_LOG_KEPT) return;
+    log.info({ id, method: req.method, path: truncate(path), status, ms: 0, kept: true }, "request");
   }
 
   async #make(req: IncomingMessage, res: ServerResponse, origin: string, pageKey: PageKey | null): Promise<void> {

@@ -17,9 +17,13 @@ export function originOf(
   const proxied = (name: string) => (TRUST_PROXY ? lastOf(req.headers[name]) : undefined);
   const host = proxied("x-forwarded-host") ?? req.headers.host ?? "";
   const protocol = proxied("x-forwarded-proto")?.toLowerCase() === "https" ? "https" : "http";
-  const url = HOST.test(host) ? URL.parse(`${protocol}://${host}`) : null;
-  return url?.origin;
+  const named = `${protocol}://${host}`;
+  if (named !== last.named) last = { named, origin: HOST.test(host) ? URL.parse(named)?.origin : undefined };
+  return last.origin;
 }
+
+/** A site is nearly always asked by the same name: what was made of it is not made again. */
+let last: { named: string; origin: string | undefined } = { named: "", origin: undefined };
 
 /** Each proxy adds what it saw at the end; what stands before it anyone can write. */
 export function lastOf(header: string | string[] | undefined): string | undefined {

@@ -12,6 +12,9 @@ export interface PageKey {
   address: string;
   /** All that its page may know of the visitor. */
   cookie: string;
+  /** The path as sent, and its route as routes are written: for the log, and for counting. */
+  path: string;
+  route: string;
 }
 
 const LONGEST = 600;
@@ -26,7 +29,7 @@ export class PageKeys {
   /** The route of a target, as routes are written: "/ball/:id". */
   routeOf(target: string): string {
     const path = target.split("?", 1)[0] ?? target;
-    return this.#queries.routeAt(path.endsWith(".data") ? pageOfData(path) : path);
+    return this.#queries.at(path.endsWith(".data") ? pageOfData(path) : path).route;
   }
 
   /**
@@ -37,14 +40,14 @@ export class PageKeys {
     if (target.length > LONGEST) return null;
     const mark = target.indexOf("?");
     const path = mark === -1 ? target : target.slice(0, mark);
-    const names = this.#queries.at(path.endsWith(".data") ? pageOfData(path) : path);
-    if (!names) return null;
+    const { query, route } = this.#queries.at(path.endsWith(".data") ? pageOfData(path) : path);
+    if (!query) return null;
     const search = mark === -1 ? undefined : new URLSearchParams(target.slice(mark));
     // A part of a page, which no visitor's browser asks for.
     if (search?.has("_routes")) return null;
-    const address = search ? path + queryString(names, search) : path;
+    const address = search ? path + queryString(query, search) : path;
     const theme = themeOf(cookies);
-    return { key: `${origin} ${theme} ${address}`, address, cookie: `theme=${theme}` };
+    return { key: `${origin} ${theme} ${address}`, address, cookie: `theme=${theme}`, path, route };
   }
 }
 

@@ -34,17 +34,11 @@ export class RouteQueries {
       .sort((a, b) => b.score - a.score);
   }
 
-  /** The query names of the page at a path; null where it is made afresh. */
-  at(path: string): readonly string[] | null {
-    return this.#find(path).query;
-  }
-
-  /** The pattern of the route that answers for a path, for counting; few, whatever is asked for. */
-  routeAt(path: string): string {
-    return this.#find(path).route;
-  }
-
-  #find(path: string): Pick<Pattern, "query" | "route"> {
+  /**
+   * The query names of the page at a path (null where it is made afresh), and the pattern of the route that answers for it, for
+   * counting: few, whatever is asked for.
+   */
+  at(path: string): Pick<Pattern, "query" | "route"> {
     const known = this.#known.get(path);
     if (known) return known;
     const { query, route } = (PLAIN.test(path) && this.#patterns.find(({ regex }) => regex.test(path))) || NOWHERE;

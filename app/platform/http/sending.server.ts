@@ -7,6 +7,7 @@ import { negotiate, pickEncoding } from "./compress.server.ts";
 import { finish } from "./finish.server.ts";
 import { INERT_POLICY } from "./headers.server.ts";
 import type { Page } from "./page-cache.server.ts";
+import { headOf, headWith, withMore } from "./ready-head.server.ts";
 
 /**
  * A finished page or file, as its visitor's browser takes it; a 304 where it has it already. `more`: what is said of it this
@@ -20,19 +21,13 @@ export function sendPage(
 ): void {
   if (isDraining()) res.setHeader("Connection", "close");
   if (req.headers["if-none-match"]?.includes(page.etag)) {
-    res.writeHead(304, { ...page.headers, ...more, ETag: page.etag });
+    res.writeHead(304, withMore(headOf(page), more));
     res.end();
     return;
   }
   const encoding = pickEncoding(req.headers["accept-encoding"], page.bytes);
   const bytes = page.bytes[encoding] ?? page.bytes.identity;
-  res.writeHead(page.status, {
-    ...page.headers,
-    ...more,
-    ETag: page.etag,
-    "Content-Length": bytes.byteLength,
-    ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
-  });
+  res.writeHead(page.status, withMore(headWith(page, bytes, encoding), more));
   res.end(req.method === "HEAD" ? undefined : bytes);
 }
 

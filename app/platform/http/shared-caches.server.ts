@@ -7,17 +7,19 @@ import type { Page } from "./page-cache.server.ts";
 /** What a browser does with a page of the site: ask each time whether it has changed. */
 export const REVALIDATE = "max-age=0, must-revalidate";
 
+const AS_MADE: Readonly<Record<string, string>> = Object.freeze({});
+
 /**
  * Headers for a page that the page cache keeps. A visitor's own choice, dark, is the one thing that makes it another page:
  * that one is the visitor's browser's alone, so that a cache that looks at no cookies never hands it to somebody else.
  * `seconds`: how long a shared cache may keep the other; 0: not at all.
  */
-export function sharedCaching(req: IncomingMessage, page: Page, seconds: number): Record<string, string> {
-  if (seconds === 0 || page.headers["cache-control"] !== `public, ${REVALIDATE}`) return {};
+export function sharedCaching(req: IncomingMessage, page: Page, seconds: number): Readonly<Record<string, string>> {
+  if (seconds === 0 || page.headers["cache-control"] !== `public, ${REVALIDATE}`) return AS_MADE;
   if (themeOf(req.headers.cookie) !== "light") return { "cache-control": `private, ${REVALIDATE}` };
   const { generation, staleAt } = page.madeFrom ?? { generation: 0, staleAt: 0 };
   const shared = Math.min(seconds, Math.floor((staleAt - Date.now()) / 1000));
-  if (shared < 1) return {};
+  if (shared < 1) return AS_MADE;
   const tag = `generation-${generation}`;
   return {
     "cache-control": `public, max-age=0, s-maxage=${shared}, must-revalidate`,
