@@ -1,11 +1,12 @@
 // GET /api/calculate?sire=<line>&dam=<line>[&r=<rate>]: the calculator's result as JSON.
 
 import { database } from "#app/platform/database/connection.server.ts";
+import { yieldTurn } from "#app/platform/http/request-context.server.ts";
 import { calculateForPrograms, methodNotAllowed } from "#app/tools/calculator/api.server.ts";
 import type { Route } from "./+types/api.calculate.ts";
 
-export function loader({ request, url }: Route.LoaderArgs): Promise<Response> {
-  return calculateForPrograms(database(), request.method, url.searchParams, new Date());
+export function loader({ request, url, context }: Route.LoaderArgs): Promise<Response> {
+  return calculateForPrograms(database(), request.method, url.searchParams, new Date(), context.get(yieldTurn));
 }
 
 export function action(): Response {

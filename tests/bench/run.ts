@@ -35,7 +35,7 @@ const PARTS = [
 type Part = (typeof PARTS)[number] | "scale";
 const HELP = `使い方: npm run bench [-- 部分 ...] [--database sqlite|postgres] [--sizes 件数,件数,...]
 
-速さと大きさの約束を、本番のビルドで測ります。部分を書かなければ scale のほかのすべてを行い（10分ほど）、終わりに
+速さと大きさの約束を、本番のビルドで測ります。部分を書かなければ scale のほかのすべてを行い（15分ほど）、終わりに
 目標・測った値・守られたかの表を出します。静かな機械で行ってください。
 
   cached     ページキャッシュからの1ページ：素の node:http と比べて、nginx があれば nginx とも

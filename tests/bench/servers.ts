@@ -78,18 +78,22 @@ export function hasNginx(): boolean {
   return spawnSync("nginx", ["-v"], { stdio: "ignore" }).status === 0;
 }
 
-/** nginx with the page as a file. */
+/** nginx with the page as a file, under the same headers: what it says by itself of a file's length is the same. */
 export async function serveNginx(page: RawPage, folder: string): Promise<Running> {
   const root = join(folder, "nginx");
   mkdirSync(root, { recursive: true });
   writeFileSync(join(root, "index.html"), page.body);
   const port = await freePort();
   const temp = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${root};`);
+  const said = Object.entries(page.headers)
+    .filter(([name]) => !["content-length", "content-type", "content-encoding"].includes(name))
+    .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`);
   const config = `daemon off; master_process off; pid ${root}/pid; error_log stderr error;
 events {}
 http {
   access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000; open_file_cache max=100;
-  types { text/html html; } ${temp.join(" ")}
+  types { text/html html; } charset utf-8; etag off; ${temp.join(" ")}
+  ${said.join("\n  ")}
   server { listen 127.0.0.1:${port}; root ${root}; }
 }`;
   writeFileSync(join(root, "nginx.conf"), config);

@@ -10,12 +10,16 @@ import { ballIdOf } from "./query.ts";
 
 const headers = { "Cache-Control": "no-cache", "X-Robots-Tag": "noindex" };
 
-/** Answers a question by GET or HEAD; every other method is told so, also those that reach a loader (OPTIONS). */
+/**
+ * Answers a question by GET or HEAD; every other method is told so, also those that reach a loader (OPTIONS). `rest`: between the
+ * calculation and its text, for ten genes are a long one and a long text.
+ */
 export async function calculateForPrograms(
   db: Db,
   method: string,
   search: URLSearchParams,
   now: Date,
+  rest: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Response> {
   if (method !== "GET" && method !== "HEAD") return methodNotAllowed();
   const tool = search.get("tool") ?? "cross";
@@ -34,7 +38,9 @@ export async function calculateForPrograms(
     named(question.sire),
     named(question.dam),
   ]);
-  return answered(apiAnswer(genes, question, { sire, dam }));
+  const answer = apiAnswer(genes, question, { sire, dam });
+  await rest();
+  return answered(answer);
 }
 
 function answered({ status, body }: ApiAnswer): Response {

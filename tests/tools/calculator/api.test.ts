@@ -125,6 +125,17 @@ test("a ball of the site can be a parent", async () => {
   expect(body.sire.label).toBe("パステル");
 });
 
+test("others have their turn between a calculation and its text; what is refused has neither", async () => {
+  let rests = 0;
+  const rest = async () => {
+    rests += 1;
+  };
+  const made = (query: Record<string, string>) =>
+    calculateForPrograms(db, "GET", new URLSearchParams(query), today, rest);
+  expect([(await made({ sire: "pastel", dam: "normal" })).status, rests]).toEqual([200, 1]);
+  expect([(await made({ sire: "pastel" })).status, rests]).toEqual([400, 1]);
+});
+
 test("anything but GET and HEAD is 405", async () => {
   const query = new URLSearchParams({ sire: "pastel", dam: "normal" });
   for (const method of ["POST", "OPTIONS", "PUT", "DELETE", "QUERY"]) {
