@@ -63,8 +63,8 @@ const sentences = {
   readonly: (file: string) => `${file} を開けません。フォルダーの有無と、読み書きの権限を確かめてください。`,
   broken: (file: string) => `${file} は壊れているか、このサイトのデータベースではありません。`,
   busy: (file: string) => `${file} をほかのプログラムが使い続けています。`,
-  newer: (file: string) =>
-    `${file} は、このプログラムより新しい版で書かれています。新しい版のプログラムで戻してください。`,
+  newer: () =>
+    "データベースか写しが、このプログラムより新しい版で書かれています。新しい版のプログラムで、もう一度実行してください。",
 } satisfies typeof startSentences;
 
 export function megabytes(bytes: number): string {
