@@ -85,19 +85,10 @@ function contentsOf({
   ];
 }
 
-/** Makes known what the revisions of an entry use, where they are older than the table. */
-export async function writePastPictureUses(trx: Db, kind: KindName, id: string): Promise<void> {
-  const revisions = await trx
-    .selectFrom("revisions")
-    .select("content")
-    .where("kind", "=", kind)
-    .where("id", "=", id)
-    .execute();
+/** What the revisions of an entry use: they may be older than the table. */
+export function pastPictureUses(kind: KindName, id: string, revisions: readonly { content: string }[]): Row[] {
   const images = new Set(revisions.flatMap(({ content }) => content.match(IMAGE_ID) ?? []));
-  await insertUses(
-    trx,
-    [...images].map((image) => ({ image, scope: "past" as const, kind, id, place: "" })),
-  );
+  return [...images].map((image) => ({ image, scope: "past", kind, id, place: "" }));
 }
 
 export async function insertUses(trx: Db, rows: readonly Row[]): Promise<void> {

@@ -3,7 +3,7 @@
 import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { KindName } from "./kind.ts";
-import { indexEntry } from "./search/index.server.ts";
+import { replaceDocuments } from "./search/index.server.ts";
 
 /** Days an entry can be brought back from the trash. */
 export const TRASH_DAYS = 30;
@@ -18,7 +18,7 @@ export async function purge(db: Db, which: { kind: KindName; id: string } | { tr
         : doomed.where("trashed_at", "<=", which.trashedUpTo);
     const rows = await doomed.execute();
     for (const { kind, id } of rows) {
-      await indexEntry(trx, kind as KindName, id, [], true);
+      await replaceDocuments(trx, [{ kind: kind as KindName, id, documents: [] }], true);
       await trx.deleteFrom("entries").where("kind", "=", kind).where("id", "=", id).execute();
     }
     if (rows.length > 0) await raiseGeneration(trx);

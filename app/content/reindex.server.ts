@@ -1,6 +1,7 @@
 // After an update that finds entries by something new, what was stored before is made findable the same way: some entries at a
 // time, each time in a transaction of its own. Where a stop or a kill cuts in, the next start goes on from there.
 
+import { performance } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -8,15 +9,14 @@ import { inOneProcess } from "#app/platform/database/dialect.server.ts";
 import { refoldImages } from "#app/platform/images/images.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { writeFirstUses } from "./first-uses.server.ts";
-import { findEntry } from "./lifecycle.server.ts";
-import { writePastPictureUses } from "./picture-uses.server.ts";
+import { prepareSome, writePrepared } from "./reindex-some.server.ts";
 import { Reindexing } from "./reindexing.server.ts";
-import { updateIndexes } from "./search-keys.server.ts";
 
-/** How much work of this thread a transaction of it holds, and others may have to wait for: each ends with a write to the disk. */
-const AT_ONCE_MS = 40;
-/** Beside visitors it rests as long as it has worked, but for what a slow disk took. */
+/** Others are let in for so long; and where some come, once more for as long as it has worked, but for what a slow disk took. */
+const LET_IN_MS = 5;
 const REST_MAX_MS = 100;
+/** How much of the time that somebody else is at work is a sign of visitors. */
+const OTHERS = 0.2;
 /** A site of so few is done before it listens: in a second or two. */
 const FEW = 500;
 /** Until a process looks again whether the one that was at it has ended. */
@@ -39,8 +39,8 @@ export async function reindexFew(db: Db, few = FEW): Promise<void> {
 }
 
 /**
- * Beside visitors, who are answered from what was written by the old rules until it is their turn: it works half of the time at
- * most, and gives up only when `over`.
+ * Beside visitors, who are answered from what was written by the old rules until it is their turn: while there are any it works half of
+ * the time at most, and gives up only when `over`.
  */
 export async function reindexBeside(db: Db, over: AbortSignal): Promise<void> {
   const reindexing = new Reindexing(db);
@@ -58,28 +58,30 @@ export async function reindexBeside(db: Db, over: AbortSignal): Promise<void> {
 
 async function allAtEase(db: Db, reindexing: Reindexing, over: AbortSignal): Promise<void> {
   log.info("entries are made findable by new rules, beside the visitors");
-  for (let isMore = true; isMore && !over.aborted; ) {
-    const began = performance.now();
-    isMore = await someMore(db, reindexing);
-    await wait(Math.min(performance.now() - began, REST_MAX_MS));
-  }
+  let began = performance.now();
+  const rest = async () => {
+    const worked = Math.min(performance.now() - began, REST_MAX_MS);
+    const before = performance.eventLoopUtilization();
+    await wait(LET_IN_MS);
+    const { active } = performance.eventLoopUtilization(before);
+    if (active > LET_IN_MS * OTHERS) await wait(worked);
+    began = performance.now();
+  };
+  for (let isMore = true; isMore && !over.aborted; await rest()) isMore = await someMore(db, reindexing, rest);
 }
 
-/** Whether there is more. */
-function someMore(db: Db, reindexing: Reindexing): Promise<boolean> {
+/** Whether there is more. `rest`: taken between working out and writing. */
+async function someMore(db: Db, reindexing: Reindexing, rest = async () => {}): Promise<boolean> {
+  if (!(await reindexing.isUnderWay()) && !(await db.transaction().execute((trx) => reindexing.begin(trx))))
+    return false;
+  const { done, prepared } = await prepareSome(db, await reindexing.next(db));
+  const last = done.at(-1);
+  await rest();
   return db.transaction().execute(async (trx) => {
-    const began = worked();
     if (!(await reindexing.begin(trx))) return false;
-    const some = await reindexing.next(trx);
-    for (const [index, one] of some.entries()) {
-      const entry = await findEntry(trx, one.kind, one.id);
-      if (entry) {
-        await updateIndexes(trx, entry, false);
-        await writePastPictureUses(trx, one.kind, one.id);
-      }
-      const isLast = index === some.length - 1;
-      if (!isLast && worked() - began < AT_ONCE_MS) continue;
-      await reindexing.moveTo(trx, one);
+    if (last) {
+      await writePrepared(trx, prepared);
+      await reindexing.moveTo(trx, last);
       return true;
     }
     await refoldImages(trx);
@@ -92,10 +94,4 @@ function someMore(db: Db, reindexing: Reindexing): Promise<boolean> {
 async function hasMany(db: Db, few: number): Promise<boolean> {
   const entries = await db.selectFrom("entries").select("id").limit(few).execute();
   return entries.length === few;
-}
-
-/** Milliseconds: what other processes do meanwhile is no reason to do less. */
-function worked(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
 }

@@ -15,8 +15,8 @@ interface ToDo {
   rowid: number | null;
 }
 
-/** A database on another machine is waited for a dozen times for each: others wait for that, too. */
-const SOME = 20;
+/** Others wait until what is made of these is written. */
+const SOME = 40;
 
 /** Documents keep their numbers, and what is written meanwhile gets higher ones: going up them meets every entry. */
 export class Reindexing {
@@ -36,6 +36,10 @@ export class Reindexing {
   /** Whether these are the first rules: a table that is made from the entries may be new. */
   async isFirst(): Promise<boolean> {
     return (await read(this.#db, "index")) === 0;
+  }
+
+  async isUnderWay(): Promise<boolean> {
+    return (await read(this.#db, "index under way")) === this.#wanted;
   }
 
   /** Takes up what was begun. False where another process has ended it. */

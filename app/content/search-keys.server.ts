@@ -10,7 +10,7 @@ import type { Key } from "./kind.ts";
 import { hasWordlessPicture, writePictureUses } from "./picture-uses.server.ts";
 import { withoutPrivate } from "./private.ts";
 import { kindNamed } from "./registry.ts";
-import { documentsOf, indexEntry } from "./search/index.server.ts";
+import { documentsOf, replaceDocuments } from "./search/index.server.ts";
 import { searchWords } from "./search/words.ts";
 import { contentOf } from "./stored.server.ts";
 
@@ -24,15 +24,12 @@ export function currentIndexVersion(): number {
   return RULES * 2 ** 32 + crc32(JSON.stringify([searchWords().thesaurus, searchWords().functionWords]));
 }
 
-/**
- * Writes an entry's keys, search documents, pictures and links, in the transaction of the write that changed it. `isNews`: not
- * where it says what it said before.
- */
-export async function updateIndexes(trx: Db, entry: Entry, isNews = true): Promise<void> {
+/** Writes an entry's keys, search documents, pictures and links, in the transaction of the write that changed it. */
+export async function updateIndexes(trx: Db, entry: Entry): Promise<void> {
   const { kind, id } = entry;
   await writeKeys(trx, entry);
   const live = entry.trashedAt ? null : entry.live;
-  await indexEntry(trx, kind, id, documentsOf(kind, id, live, contentOf(entry)), isNews);
+  await replaceDocuments(trx, [{ kind, id, documents: documentsOf(kind, id, live, contentOf(entry)) }], true);
   await writePictureUses(trx, entry);
   await writeEntryLinks(trx, entry);
 }

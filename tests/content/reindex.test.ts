@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { publish } from "#app/content/lifecycle.server.ts";
 import { isPublicPicture } from "#app/content/picture-uses.server.ts";
 import { placeMany } from "#app/content/place-many.server.ts";
 import { reindexBeside, reindexFew } from "#app/content/reindex.server.ts";
+import { prepareSome, writePrepared } from "#app/content/reindex-some.server.ts";
 import { find } from "#app/content/search/find.server.ts";
 import { currentIndexVersion } from "#app/content/search-keys.server.ts";
 import { readGeneration } from "#app/platform/cache/generation.server.ts";
@@ -10,10 +12,10 @@ import { publishedEntry } from "#tests/admin/editing/editor-harness.ts";
 import { at, content, hana } from "#tests/support/contents.ts";
 import { emptyDatabase, listenedDatabase } from "#tests/support/empty-database.ts";
 
-const MANY = 24;
+const MANY = 64;
 const never = new AbortController().signal;
 
-/** More terms than are done before a server listens, found by the rules of another day. */
+/** More terms than are done before a server listens, and at once beside visitors, found by the rules of another day. */
 async function fill(db: Db): Promise<Db> {
   const entries = Array.from({ length: MANY }, (_, n) => ({
     kind: "term" as const,
@@ -75,4 +77,26 @@ test("what a stop leaves, the next start takes up where it ended; entries the in
   expect((await counters(db)).get("index")).toBe(currentIndexVersion());
   expect((await documents(db)).slice(0, left.length)).toEqual(left);
   expect(await documents(db)).toHaveLength(2 * MANY);
+});
+
+test("what somebody writes between working out and writing stands, and what was right is not written again", async () => {
+  const writes: string[] = [];
+  const db = await fill(
+    listenedDatabase(({ sql }) => {
+      const [, table] = /^(?:insert into|delete from) "(\w+)"/.exec(sql) ?? [];
+      if (table) writes.push(table);
+    }),
+  );
+  const some = ["t-1", "t-2"].map((id) => ({ kind: "term" as const, id }));
+  const { done, prepared } = await prepareSome(db, some);
+  expect(done).toEqual(some);
+  await publish(db, "term", "t-1", 1, content("term", { title: "新しい名" }), null, hana);
+  await db.transaction().execute((trx) => writePrepared(trx, prepared));
+  const titles = async () => (await documents(db)).filter(({ id }) => id === "t-1").map(({ title }) => title);
+  expect(await titles()).toEqual(["新しい名", "新しい名"]);
+
+  const again = await prepareSome(db, some);
+  writes.length = 0;
+  await db.transaction().execute((trx) => writePrepared(trx, again.prepared));
+  expect(new Set(writes)).toEqual(new Set(["search_documents", "search_text"]));
 });

@@ -54,28 +54,40 @@ export function documentsOf(kind: KindName, id: string, live: Content | null, wo
   return [ofLive, { row, indexed: { ...ofLive.indexed, scope: scopeToken("work") } }];
 }
 
-/** Puts an entry's documents in the place of those it had: as news, which comes first on a large site, or under their old numbers. */
-export async function indexEntry(
-  db: Db,
-  kind: KindName,
-  id: string,
-  documents: readonly SearchDocument[],
-  isNews: boolean,
-): Promise<void> {
-  const old = await db
-    .deleteFrom("search_documents")
-    .where("scope", "in", ["live", "work"])
-    .where("kind", "=", kind)
-    .where("id", "=", id)
-    .returning(["rowid", "scope"])
-    .execute();
-  const rowids = old.map(({ rowid }) => rowid);
-  if (rowids.length > 0) await db.deleteFrom("search_text").where("rowid", "in", rowids).execute();
-  const numbers = new Map(isNews ? [] : old.map(({ scope, rowid }) => [scope, rowid]));
-  if (documents.length > 0) await insertDocuments(db, documents, numbers);
+interface Indexed {
+  kind: KindName;
+  id: string;
+  documents: readonly SearchDocument[];
 }
 
-/** Of entries that have none yet; `known`, by scope, are theirs where they had one before. */
+/** Puts entries' documents in the place of those they had: as news, which comes first on a large site, or under their old numbers. */
+export async function replaceDocuments(db: Db, entries: readonly Indexed[], isNews: boolean): Promise<void> {
+  const numbers = new Map<string, number>();
+  for (const [kind, ofKind] of Map.groupBy(entries, (entry) => entry.kind)) {
+    const old = await db
+      .deleteFrom("search_documents")
+      .where("scope", "in", ["live", "work"])
+      .where("kind", "=", kind)
+      .where(
+        "id",
+        "in",
+        ofKind.map(({ id }) => id),
+      )
+      .returning(["rowid", "scope", "kind", "id"])
+      .execute();
+    for (const row of old) numbers.set(keyOf(row), row.rowid);
+  }
+  const rowids = [...numbers.values()];
+  if (rowids.length > 0) await db.deleteFrom("search_text").where("rowid", "in", rowids).execute();
+  const documents = entries.flatMap((entry) => entry.documents);
+  if (documents.length > 0) await insertDocuments(db, documents, isNews ? new Map() : numbers);
+}
+
+function keyOf(row: { scope: string; kind: string; id: string }): string {
+  return `${row.scope} ${row.kind} ${row.id}`;
+}
+
+/** Of entries that have none now; `known`: the numbers of those they had. */
 export async function insertDocuments(
   db: Db,
   documents: readonly SearchDocument[],
@@ -83,14 +95,13 @@ export async function insertDocuments(
 ): Promise<void> {
   const inserted = await db
     .insertInto("search_documents")
-    .values(documents.map(({ row }) => ({ ...row, rowid: known.get(row.scope) })))
+    .values(documents.map(({ row }) => ({ ...row, rowid: known.get(keyOf(row)) })))
     .returning(["rowid", "scope", "kind", "id"])
     .execute();
-  const key = (row: { scope: string; kind: string; id: string }) => `${row.scope} ${row.kind} ${row.id}`;
-  const numbers = new Map(inserted.map((row) => [key(row), row.rowid]));
+  const numbers = new Map(inserted.map((row) => [keyOf(row), row.rowid]));
   await db
     .insertInto("search_text")
-    .values(documents.map((document) => ({ rowid: numbers.get(key(document.row)) ?? 0, ...document.indexed })))
+    .values(documents.map((document) => ({ rowid: numbers.get(keyOf(document.row)) ?? 0, ...document.indexed })))
     .execute();
 }
 
