@@ -17,6 +17,9 @@ export interface NewEntry {
   publishedAt: string;
 }
 
+/** A statement is given seconds: a text has hundreds of words, each of which the index puts in its place. */
+const DOCUMENTS = 100;
+
 /** The ids must be free. */
 export async function placeMany(trx: Db, entries: readonly NewEntry[], actor: Actor): Promise<void> {
   const timestamp = actor.now.toISOString();
@@ -41,6 +44,6 @@ export async function placeMany(trx: Db, entries: readonly NewEntry[], actor: Ac
   await inParts(states.flatMap(pictureUses), (rows) => insertUses(trx, rows));
   await inParts(states.flatMap(entryLinks), (rows) => trx.insertInto("entry_links").values(rows).execute());
   const documents = entries.flatMap(({ kind, id, content }) => documentsOf(kind, id, content, content));
-  await inParts(documents, (part) => insertDocuments(trx, part));
+  await inParts(documents, (part) => insertDocuments(trx, part), DOCUMENTS);
   await raiseGeneration(trx);
 }

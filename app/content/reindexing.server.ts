@@ -2,6 +2,7 @@
 
 import { sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { indexInStacks } from "#app/platform/database/dialect.server.ts";
 import type { KindName } from "./kind.ts";
 import { currentIndexVersion } from "./search-keys.server.ts";
 
@@ -46,6 +47,7 @@ export class Reindexing {
   async begin(trx: Db): Promise<boolean> {
     if (!(await this.isOutdated(trx))) return false;
     if ((await read(trx, "index under way")) === this.#wanted) return true;
+    await indexInStacks(trx, true);
     await write(trx, "index under way", this.#wanted);
     await write(trx, "index done up to", 0);
     return true;
@@ -90,6 +92,7 @@ export class Reindexing {
   }
 
   async end(trx: Db): Promise<void> {
+    await indexInStacks(trx, false);
     await write(trx, "index", this.#wanted);
     await trx.deleteFrom("counters").where("name", "in", ["index under way", "index done up to"]).execute();
   }

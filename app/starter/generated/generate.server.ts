@@ -4,6 +4,7 @@ import { STARTER_ACTOR } from "#app/content/actors.ts";
 import { placeMany } from "#app/content/place-many.server.ts";
 import { reindexFew } from "#app/content/reindex.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { indexInStacks } from "#app/platform/database/dialect.server.ts";
 import { type Around, type Generated, generatedEntry } from "./entries.server.ts";
 import { type GeneratedKind, generatedKinds } from "./order.ts";
 import { randomOf } from "./random.ts";
@@ -27,6 +28,7 @@ export async function generate(
   const around = await siteAround(db);
   return db.transaction().execute(async (trx) => {
     let added = 0;
+    await indexInStacks(trx, true);
     for (let from = 0; from < count; from += AT_ONCE) {
       const size = Math.min(AT_ONCE, count - from);
       const entries = Array.from({ length: size }, (_, index) => generatedEntry(from + index, only, around));
@@ -40,6 +42,7 @@ export async function generate(
       added += missing.length;
       report(from + size);
     }
+    await indexInStacks(trx, false);
     return added;
   });
 }
