@@ -1,9 +1,10 @@
 // What pages ask of the entries visitors may see, lists apart: one, some by id, how many, when each changed.
 
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { bodyHtml } from "./body.server.ts";
+import { countedKeys, type KeyCount } from "./key-counts.server.ts";
 import type { KindName } from "./kind.ts";
 import { isPublic, withoutBody } from "./public.server.ts";
 import { publicContentOfJson } from "./stored.server.ts";
@@ -76,27 +77,10 @@ export async function neighbours<Name extends KindName>(
 }
 
 /** The values of a key among what visitors see, with how often each occurs, most first. */
-export function countKeys(
-  db: Db,
-  kind: KindName,
-  name: string,
-  now = new Date(),
-): Promise<{ text: string; count: number }[]> {
-  const counts = async (among: RawBuilder<SqlBool>) => {
-    const { rows } = await sql<{ text: string; count: number }>`SELECT k.text, count(*) AS count FROM entry_keys k
-      WHERE k.kind = ${kind} AND k.name = ${name} AND ${among} GROUP BY k.text`.execute(db);
-    return rows;
-  };
-  return cached(db, `keys ${kind} ${name}`, now, async () => {
-    // All are counted in the order of their index, and what visitors do not see is little.
-    const isHidden = sql<SqlBool>`k.id IN (SELECT id FROM entries WHERE kind = ${kind} AND NOT ${isPublic(now)})`;
-    const [all, hidden] = await Promise.all([counts(sql`true`), counts(isHidden)]);
-    const less = new Map(hidden.map(({ text, count }) => [text, Number(count)]));
-    return all
-      .map(({ text, count }) => ({ text, count: Number(count) - (less.get(text) ?? 0) }))
-      .filter(({ count }) => count > 0)
-      .sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1));
-  });
+export function countKeys(db: Db, kind: KindName, name: string, now = new Date()): Promise<KeyCount[]> {
+  return cached(db, `keys ${kind} ${name}`, now, () =>
+    countedKeys(db, { kind, name }, sql<SqlBool>`NOT ${isPublic(now)}`),
+  );
 }
 
 /** Visible entries of a kind by their ids, and when each last changed: what a map of the site needs, a stretch of them at a time. */

@@ -3,6 +3,7 @@
 import { expressionBuilder, type SqlBool, sql } from "kysely";
 import type { AskedNumber } from "#app/content/asked-number.ts";
 import type { Entry } from "#app/content/entry.ts";
+import { countedKeys, type KeyCount } from "#app/content/key-counts.server.ts";
 import type { AnyKind, Content, KindName } from "#app/content/kind.ts";
 import { walkList } from "#app/content/long-lists.server.ts";
 import { withoutBody } from "#app/content/public.server.ts";
@@ -106,26 +107,9 @@ function listedEntry(entry: Entry, now: Date): ListedEntry {
 }
 
 /** The values a filter may take today, in every state but the trash, with how many entries have each. */
-export function filterValues(
-  db: Db,
-  kind: KindName,
-  name: string,
-  now: Date,
-): Promise<{ text: string; count: number }[]> {
-  return cached(db, `admin's values ${kind} ${name}`, now, () =>
-    db
-      .selectFrom("entry_keys as k")
-      .where("k.kind", "=", kind)
-      .where("k.name", "=", name)
-      .where("k.text", "!=", "")
-      // Asked so, both are answered by their indexes alone.
-      .where("k.id", "in", (eb) =>
-        eb.selectFrom("entries").select("id").where("kind", "=", kind).where("trashed_at", "is", null),
-      )
-      .select(["k.text", (eb) => eb.fn.countAll<number>().as("count")])
-      .groupBy("k.text")
-      .orderBy("count", "desc")
-      .orderBy("k.text")
-      .execute(),
-  );
+export function filterValues(db: Db, kind: KindName, name: string, now: Date): Promise<KeyCount[]> {
+  return cached(db, `admin's values ${kind} ${name}`, now, async () => {
+    const counts = await countedKeys(db, { kind, name }, sql<SqlBool>`trashed_at IS NOT NULL`);
+    return counts.filter(({ text }) => text !== "");
+  });
 }

@@ -116,6 +116,8 @@ function nameAtEdge(word: string, { names }: NameBook): string | null {
 async function isMentioned(db: Db, one: QueryTerm, book: NameBook): Promise<boolean> {
   // The search asks for it next.
   if (isSmall(book)) return (await mentions(db, one, book)).isAnywhere;
+  // A single letter begins words of most of many texts: to gather them all is more work than any search.
+  if ([...one.word].length === 1) return true;
   const wording = wordingOfTerm(one);
   return cached(searchCache(book).mentioned, JSON.stringify(wording), async () => {
     const matching = matches(db, { wording, scope: scopeToken("live") });

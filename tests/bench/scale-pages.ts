@@ -1,0 +1,94 @@
+// How long each page takes over what a database holds, asked for again and again and just after a write, and what the process keeps.
+
+import { join } from "node:path";
+import { kindNamed } from "#app/content/registry.ts";
+import { dashboard } from "#app/home/dashboard.server.ts";
+import { adminList } from "#app/kinds/admin-list.server.ts";
+import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
+import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
+import { median, megabytesOf, timeOf } from "./measure.ts";
+import { serve } from "./servers.ts";
+
+const ROUNDS = 15;
+const WRITES = 5;
+const q = encodeURIComponent;
+
+const PAGES: Readonly<Record<string, string>> = {
+  home: "/",
+  "list, 五十音": "/term",
+  "list, its tenth page": "/term?page=10",
+  "list, newest": "/ball",
+  "list, by price": "/ball?sort=price",
+  filter: `/term?row=${q("か")}`,
+  "list, searched": `/term?q=${q("温度")}`,
+  "detail, term": "/term/sample-term-5",
+  "detail, ball": "/ball/sample-ball-5",
+  "detail, morph": "/morph/clown",
+  article: "/info/sample-info-5",
+  "search, common word": `/search?q=${q("温度")}`,
+  "search, two words": `/search?q=${q("温度 拒食")}`,
+  suggestions: `/api/suggest?q=${q("おん")}`,
+  sitemap: "/sitemap.xml",
+  feed: "/feed.xml",
+};
+
+export interface Measured {
+  /** By page, in milliseconds. */
+  times: Record<string, Times>;
+  megabytes: number;
+  seconds: number;
+}
+
+/** What is remembered until something is written is remembered, or was just forgotten. */
+interface Times {
+  known: number;
+  afterWrite: number;
+}
+
+export type Place = Readonly<Record<string, string>>;
+
+export async function measured(place: Place): Promise<Measured> {
+  const begun = performance.now();
+  const site = await serve(place, { PAGE_CACHE_MB: "0" });
+  await timeOf(`${site.origin}/`);
+  const seconds = (performance.now() - begun) / 1000;
+  const db = openDatabase(place.DATABASE_URL ?? join(place.DATA_DIR ?? "", "borupa.sqlite"));
+  try {
+    const times: Record<string, Times> = {};
+    for (const [name, path] of Object.entries(PAGES)) times[name] = await timed(db, () => timeOf(site.origin + path));
+    const megabytes = megabytesOf(site.process);
+    site.stop();
+    return { times: { ...times, ...(await adminTimes(db)) }, megabytes, seconds };
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Behind the sign-in, so asked of their rooms. */
+async function adminTimes(db: Db): Promise<Record<string, Times>> {
+  const list = (kind: "ball" | "term", asked: string) => () =>
+    adminList(db, kindNamed(kind), new URLSearchParams(asked), new Date());
+  return {
+    "admin's list": await timed(db, list("ball", "")),
+    "admin's list, searched": await timed(db, list("term", `q=${q("温度")}`)),
+    "admin's first page": await timed(db, () => dashboard(db, new Date())),
+  };
+}
+
+async function timed(db: Db, work: () => Promise<unknown>): Promise<Times> {
+  const rounds = async (count: number, before = async () => {}) => {
+    const times: number[] = [];
+    for (let round = 0; round < count; round += 1) {
+      await before();
+      const begun = performance.now();
+      await work();
+      times.push(performance.now() - begun);
+    }
+    return median(times);
+  };
+  await work();
+  return {
+    known: await rounds(ROUNDS),
+    afterWrite: await rounds(WRITES, () => db.transaction().execute(raiseGeneration)),
+  };
+}
