@@ -8,38 +8,47 @@ import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type TermLinker, termLinker } from "#app/platform/richtext/term-links.ts";
 
-interface ReferenceIndexes {
-  genes: GeneBook;
-  /** Links an article's first mention of what goes by a word. */
-  linker: TermLinker;
-}
-
 /** Entries of a kind that stand in a book: of the few kinds of sites that have more, the newest. */
 const BOOK_MAX = 5000;
 
-/** The last ones, with what they were made of. */
-const last = new WeakMap<Db, { parts: readonly unknown[]; indexes: ReferenceIndexes }>();
+/** The last of each book, with what it was made of. */
+const books = new WeakMap<Db, { parts: readonly unknown[]; indexes: { genes: GeneBook } }>();
+const linkers = new WeakMap<Db, { parts: readonly unknown[]; linker: TermLinker }>();
 
-/** The gene book and the glossary of this moment. */
-export function referenceIndexes(db: Db, now = new Date()): Promise<ReferenceIndexes> {
+/** The gene book of this moment. */
+export function referenceIndexes(db: Db, now = new Date()): Promise<{ genes: GeneBook }> {
   return cached(db, "books", now, async () => {
-    const linked = allKinds().filter((kind) => kind.linkWords);
-    const [morphs, ...lists] = await Promise.all([
-      madeOfNewest(db, { kind: "morph", name: "gene", most: BOOK_MAX }, now, ({ id, content }) => {
-        return { id, title: content.title, fields: content.fields };
-      }),
-      ...linked.map(({ name: kind }) =>
+    const morphs = await madeOfNewest(db, { kind: "morph", name: "gene", most: BOOK_MAX }, now, ({ id, content }) => {
+      return { id, title: content.title, fields: content.fields };
+    });
+    const last = books.get(db);
+    if (last && isSame(last.parts, [morphs])) return last.indexes;
+    const indexes = { genes: bookOfMorphs(morphs) };
+    books.set(db, { parts: [morphs], indexes });
+    return indexes;
+  });
+}
+
+/** Links an article's first mention of what goes by a word: the glossary of this moment. */
+export function articleLinker(db: Db, now: Date): Promise<TermLinker> {
+  return cached(db, "glossary", now, async () => {
+    const kinds = allKinds().filter((kind) => kind.linkWords);
+    const lists = await Promise.all(
+      kinds.map(({ name: kind }) =>
         madeOfNewest(db, { kind, name: "words", most: BOOK_MAX }, now, ({ id, content }) => {
           const { path, linkWords } = kindNamed(kind);
           return { id: `${path}/${id}`, words: linkWords?.(content) ?? [] };
         }),
       ),
-    ]);
-    const parts = [morphs, ...lists];
-    const known = last.get(db);
-    if (known?.parts.every((part, index) => part === parts[index])) return known.indexes;
-    const indexes = { genes: bookOfMorphs(morphs), linker: termLinker(lists.flat(), (term) => term.id) };
-    last.set(db, { parts, indexes });
-    return indexes;
+    );
+    const last = linkers.get(db);
+    if (last && isSame(last.parts, lists)) return last.linker;
+    const linker = termLinker(lists.flat(), (term) => term.id);
+    linkers.set(db, { parts: lists, linker });
+    return linker;
   });
+}
+
+function isSame(parts: readonly unknown[], others: readonly unknown[]): boolean {
+  return parts.length === others.length && parts.every((part, index) => part === others[index]);
 }

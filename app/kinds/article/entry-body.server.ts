@@ -2,7 +2,7 @@
 
 import { bodyHtml } from "#app/content/body.server.ts";
 import type { Content } from "#app/content/kind.ts";
-import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
+import { articleLinker } from "#app/kinds/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { renderArticle } from "#app/platform/richtext/article.server.ts";
 import type { RenderedArticle } from "#app/platform/richtext/rendered-article.ts";
@@ -13,7 +13,7 @@ export async function renderEntryBody(
   content: Pick<Content, "body" | "bodyFormat">,
   { own, now }: { own: string; now: Date },
 ): Promise<Pick<RenderedArticle, "html" | "contents" | "socialScripts">> {
-  const { linker } = await referenceIndexes(db, now);
+  const linker = await articleLinker(db, now);
   const { html, contents, socialScripts } = renderArticle(bodyHtml(content), { linker, own });
   return { html, contents, socialScripts };
 }
