@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const BROWSERS = ["chrome111", "edge111", "firefox114", "safari16.4"];
 
@@ -101,8 +101,51 @@ function anyOf(...patterns: RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join("|"));
 }
 
+const STYLE_MODULE = /app[\\/].*\.module\.css$/;
+const NAMES = ".names.js";
+
+/**
+ * A style module's names belong to who uses them, its styles to the one sheet of all: without this, the names of every page
+ * would stand beside the styles, in what each first page brings.
+ */
+function namesApart(): Plugin {
+  const names = new Map<string, string>();
+  return {
+    name: "names-apart",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "client",
+    resolveId: {
+      order: "pre",
+      async handler(source, importer, options) {
+        if (!STYLE_MODULE.test(source) && !source.endsWith(".module.css")) return null;
+        if (!importer || importer.endsWith(NAMES)) return null;
+        const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+        return found && STYLE_MODULE.test(found.id) ? found.id + NAMES : found;
+      },
+    },
+    load: {
+      order: "pre",
+      async handler(id) {
+        if (!id.endsWith(NAMES)) return null;
+        const sheet = id.slice(0, -NAMES.length);
+        await this.load({ id: sheet });
+        return { code: `import ${JSON.stringify(sheet)};\n${names.get(sheet)}`, moduleSideEffects: true };
+      },
+    },
+    transform: {
+      order: "post",
+      handler(code, id) {
+        if (!STYLE_MODULE.test(id)) return null;
+        names.set(id, code);
+        return { code: "", moduleSideEffects: "no-treeshake" };
+      },
+    },
+  };
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), namesApart()],
   build: { target: BROWSERS, assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { treeshake: { manualPureFunctions: PURE }, output: { codeSplitting } } } },
