@@ -17,15 +17,29 @@ const VISITORS_STYLES = /app[\\/].*\.css$/;
 const SHARED_BY_DETAILS =
   /app[\\/](platform[\\/]richtext|ui[\\/](Gallery|Neighbours)|kinds[\\/]article[\\/](json-ld|questions))/;
 
-/** What lists, hubs and articles have in common. A kind's own page is not among it, though previews draw it too. */
+/** What lists, articles and tools have in common, and the front page has not. A kind's own page is not among it, though previews draw it too. */
 const SHARED_BY_PAGES = anyOf(
-  /app[\\/](ui|home|content|platform|shop)[\\/](?!admin)|app[\\/](fields[\\/][\w-]+[\\/]field\.ts|tools[\\/]weather[\\/]WeatherIcon)/,
-  /app[\\/]kinds[\\/](?!\w+[\\/](admin|care|csv|page(?![\\/]Seasons)|card)[\\/]|\w+[\\/]Page\.tsx|public-pages)/,
+  /app[\\/](ui|content|platform|shop|genetics-ui)[\\/](?!admin|chance|registry|entry|site)/,
+  /app[\\/]illustration[\\/]DrawnLook/,
+  /app[\\/]kinds[\\/](?!kinds|genotype-field|\w+[\\/]kind\.|\w+[\\/](admin|care|csv|page(?![\\/]Seasons)|card)[\\/]|\w+[\\/]Page\.tsx|public-pages)/,
 );
 
-/** A few words each, of kinds, inquiries and rows of genes, which pages far from each other need. */
+/** What the front page shares with the hubs. */
+const SHARED_BY_HUBS = /app[\\/](home|tools[\\/]weather[\\/]WeatherIcon)/;
+
+/** What every page has, the front page too: the shell, and how a thing looks that leads to its page. */
+const ON_EVERY_PAGE = anyOf(
+  /app[\\/](shell[\\/](?!Policy|NotFound|NotAnAdmin|Refused|FaultScreen|SnakeZero|coil|HeadElements)|platform[\\/](site|search)[\\/](?!kana-row|japanese)|auth[\\/]unsent-form)|vite[\\/]preload-helper/,
+  /app[\\/](ui[\\/](search|Button|Card|Chip|Grid|Plate|JsonLd|PlainPage)|platform[\\/]images[\\/](Picture|sizes|image-json-ld)\.|kinds[\\/]((ball|article|morph)[\\/]Card|info[\\/](Topics|NoticeLine))|shop[\\/]store-json-ld)/,
+);
+
+/** A few words each, of kinds, inquiries and rows of genes, which visitors' pages and the admin's need. */
 const WORDS =
-  /app[\\/](content[\\/](registry|entry)|fields[\\/][\w-]+[\\/]field|kinds[\\/](\w+[\\/](labels|verdicts)|genotype-field)|shop[\\/]inquiry|tools[\\/]calculator[\\/]row-state)\.ts$/;
+  /app[\\/](kinds[\\/]\w+[\\/](labels|verdicts)|shop[\\/](inquiry|registration)|tools[\\/]calculator[\\/]row-state)\.ts$/;
+
+/** What only the admin reads: kinds and their fields, days and numbers as they are typed. */
+const ADMIN_WORDS =
+  /app[\\/](content[\\/](registry|entry)|fields[\\/][\w-]+[\\/]field|kinds[\\/]genotype-field|platform[\\/]site[\\/]japanese-\w+)\.ts$/;
 
 /** Chakra's own makers of configurations and recipes: without it all of its recipes come along. */
 const PURE = ["defineConfig", "defineRecipe", "defineSlotRecipe"];
@@ -45,21 +59,18 @@ const codeSplitting = {
     },
     {
       name: "site",
-      test: anyOf(
-        VISITORS_STYLES,
-        WORDS,
-        /app[\\/](shell[\\/](?!Policy)|platform[\\/](site|search)[\\/](?!kana-row)|genetics-ui[\\/](?!chance)|illustration[\\/]DrawnLook)/,
-        /app[\\/](ui[\\/](?!Gallery|ListLayout|Neighbours|Card|Grid|Plate|Pagination|KanaIndex)|platform[\\/]images[\\/](Picture|sizes|image-json-ld)\.)/,
-      ),
+      test: anyOf(VISITORS_STYLES, WORDS, ON_EVERY_PAGE),
       priority: 4,
     },
     { name: "details", test: SHARED_BY_DETAILS, minShareCount: 2, priority: 3.5 },
+    { name: "hubs", test: SHARED_BY_HUBS, minShareCount: 2, priority: 3.5 },
     { name: "pages", test: SHARED_BY_PAGES, minShareCount: 2, priority: 3 },
     { name: "sources", test: /app[\\/]sources[\\/]/, priority: 3 },
     { name: kindOf, debugName: "kinds", test: OWN_PAGE, priority: 2 },
     {
       name: "admin",
       test: anyOf(
+        ADMIN_WORDS,
         /node_modules[\\/]@(chakra-ui|emotion|ark-ui|zag-js)[\\/]/,
         /app[\\/]admin[\\/](kit|form)[\\/]|app[\\/]fields[\\/].*\.tsx$/,
         /app[\\/]admin[\\/]screens[\\/](EntryTable|EntryCells|EntryList|Bulk|ReferrersPanel|PurgeWords)/,

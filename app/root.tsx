@@ -1,10 +1,9 @@
 // The document: theme, shell, and the screen for what is not there or went wrong.
 
 import "#app/ui/site.css";
+import { lazy, Suspense } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from "react-router";
-import { NOT_SAVED, NotSaved } from "#app/admin/sign-in/NotSaved.tsx";
-import { SignedOut } from "#app/admin/sign-in/SignedOut.tsx";
-import { isUnsaved, isUnsentForm } from "#app/auth/unsent-form.ts";
+import { isUnsaved, NOT_SAVED } from "#app/auth/unsent-form.ts";
 import { allKinds } from "#app/content/registry.ts";
 import { KeepOffline } from "#app/offline/KeepOffline.tsx";
 import { database } from "#app/platform/database/connection.server.ts";
@@ -16,11 +15,8 @@ import { pageTitle, SITE_DESCRIPTION } from "#app/platform/site/facts.ts";
 import { type SiteData, useSite } from "#app/platform/site/site-data.ts";
 import { siteName } from "#app/platform/site/site-name.ts";
 import { ClientEffects } from "#app/shell/ClientEffects.tsx";
-import { FaultScreen } from "#app/shell/FaultScreen.tsx";
-import { NotAnAdmin } from "#app/shell/NotAnAdmin.tsx";
-import { NotFoundScreen } from "#app/shell/NotFoundScreen.tsx";
 import { Overlay } from "#app/shell/Overlay.tsx";
-import { Refused } from "#app/shell/Refused.tsx";
+import { refusals } from "#app/shell/refusals.ts";
 import { SiteFrame } from "#app/shell/SiteFrame.tsx";
 import { menusOf } from "#app/shell/sections.ts";
 import { themeColor, useTheme } from "#app/shell/theme.ts";
@@ -51,15 +47,6 @@ export async function loader({ request, url }: Route.LoaderArgs): Promise<SiteDa
 function isWithinAdmin(request: Request, url: URL): boolean {
   return /^\/admin(\/|$)/.test(url.pathname) && request.headers.get("Sec-Fetch-Site") === "same-origin";
 }
-
-/** The answers that are neither "not here" nor a fault. */
-const refusals: Readonly<Record<number, string>> = {
-  400: "送信を受け取れませんでした",
-  401: "ログインの期限が切れています",
-  403: "権限がありません",
-  413: "送信を受け取れませんでした",
-  503: "いまは開けません",
-};
 
 export const meta: Route.MetaFunction = ({ error }) => {
   const isNotSaved = isRouteErrorResponse(error) && isUnsaved(error.data);
@@ -112,6 +99,11 @@ export default function App() {
   );
 }
 
+/** What is wrong is seldom: its screens come when they are needed. Where a document is answered with one, the server has drawn it. */
+const TroubleScreen = import.meta.env.SSR
+  ? (await import("./TroubleScreen.tsx")).default
+  : lazy(() => import("./TroubleScreen.tsx").catch(() => ({ default: OutOfReach })));
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isOnItsWay = useDocumentInstead(error);
   if (isOnItsWay) {
@@ -121,14 +113,20 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </PlainPage>
     );
   }
-  if (isRouteErrorResponse(error) && error.status === 401 && isUnsentForm(error.data)) {
-    return <SignedOut unsent={error.data} />;
-  }
-  if (isRouteErrorResponse(error) && isUnsaved(error.data)) return <NotSaved {...error.data} />;
-  if (isRouteErrorResponse(error) && error.status === 403) return <NotAnAdmin />;
-  if (isRouteErrorResponse(error) && refusals[error.status]) {
-    return <Refused title={refusals[error.status] ?? ""} message={typeof error.data === "string" ? error.data : ""} />;
-  }
-  if (import.meta.env.DEV && error instanceof Error) return <FaultScreen error={error} />;
-  return <NotFoundScreen />;
+  return (
+    <Suspense>
+      <TroubleScreen error={error} />
+    </Suspense>
+  );
+}
+
+/** Without a connection, or after a new build, not even the screen that says so can be had. */
+function OutOfReach() {
+  return (
+    <PlainPage title="ページを開けませんでした">
+      <p>
+        <a href="/">トップページへ</a>
+      </p>
+    </PlainPage>
+  );
 }

@@ -13,6 +13,8 @@ export interface UnsentForm {
 /** The name under which a form sent once more says how many files did not come along. */
 export const LOST_FILES = "lostFiles";
 
+export const NOT_SAVED = "保存できませんでした";
+
 /** What the database could not take. */
 export interface Unsaved {
   /** "…ため", as a clause. */

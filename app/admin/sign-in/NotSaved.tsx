@@ -1,10 +1,8 @@
 // The 503 screen of a form that the database could not take: why, and everything typed, to be sent again.
 
-import type { Unsaved } from "#app/auth/unsent-form.ts";
+import { NOT_SAVED, type Unsaved } from "#app/auth/unsent-form.ts";
 import { PlainPage } from "#app/ui/PlainPage.tsx";
 import { ResendForm } from "./ResendForm.tsx";
-
-export const NOT_SAVED = "保存できませんでした";
 
 export function NotSaved({ because, unsent }: Unsaved) {
   return (

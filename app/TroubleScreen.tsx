@@ -1,0 +1,24 @@
+// The screen for what is not there or went wrong.
+
+import { isRouteErrorResponse } from "react-router";
+import { NotSaved } from "#app/admin/sign-in/NotSaved.tsx";
+import { SignedOut } from "#app/admin/sign-in/SignedOut.tsx";
+import { isUnsaved, isUnsentForm } from "#app/auth/unsent-form.ts";
+import { FaultScreen } from "#app/shell/FaultScreen.tsx";
+import { NotAnAdmin } from "#app/shell/NotAnAdmin.tsx";
+import { NotFoundScreen } from "#app/shell/NotFoundScreen.tsx";
+import { Refused } from "#app/shell/Refused.tsx";
+import { refusals } from "#app/shell/refusals.ts";
+
+export default function TroubleScreen({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 401 && isUnsentForm(error.data)) {
+    return <SignedOut unsent={error.data} />;
+  }
+  if (isRouteErrorResponse(error) && isUnsaved(error.data)) return <NotSaved {...error.data} />;
+  if (isRouteErrorResponse(error) && error.status === 403) return <NotAnAdmin />;
+  if (isRouteErrorResponse(error) && refusals[error.status]) {
+    return <Refused title={refusals[error.status] ?? ""} message={typeof error.data === "string" ? error.data : ""} />;
+  }
+  if (import.meta.env.DEV && error instanceof Error) return <FaultScreen error={error} />;
+  return <NotFoundScreen />;
+}
