@@ -22,6 +22,7 @@ import { contentSecurityPolicy } from "#app/platform/http/csp.server.ts";
 import { type DevMiddleware, listen } from "#app/platform/http/listener.server.ts";
 import { withoutNonce } from "#app/platform/http/own-scripts.server.ts";
 import { databaseTrouble, requestFacts, yieldTurn } from "#app/platform/http/request-context.server.ts";
+import { scriptsAfterStyles } from "#app/platform/http/scripts-after-styles.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { setSiteName } from "#app/platform/site/site-name.ts";
@@ -59,17 +60,18 @@ export default async function handleRequest(
   // Its data has been found; drawing the page is another piece of work.
   await context.get(yieldTurn)();
   setSiteName(environment().SITE_NAME);
-  const document = renderToString(
+  const drawn = renderToString(
     <RequestTheme value={themeOf(request.headers.get("Cookie"))}>
       <EmotionCacheContext value={cache}>
         <ServerRouter context={drawnWith(routerContext)} url={request.url} nonce={nonce} />
       </EmotionCacheContext>
     </RequestTheme>,
   );
+  const mark = ` nonce="${nonce}"`;
+  const { document, script } = scriptsAfterStyles(drawn, mark);
   const end = routerContext.renderMeta?.didRenderScripts ? document.lastIndexOf("</body>") : -1;
-  const whole = end === -1 ? document : document.slice(0, end) + handoff + document.slice(end);
-  const marked = Buffer.from(`<!DOCTYPE html>${whole}`);
-  const { page, inlineScripts } = withoutNonce(marked, ` nonce="${nonce}"`);
+  const whole = end === -1 ? document : document.slice(0, end) + script + handoff + document.slice(end);
+  const { page, inlineScripts } = withoutNonce(Buffer.from(`<!DOCTYPE html>${whole}`), mark);
   const html = cache ? withStyles(page, cache) : page;
   const auth = isAdmin ? authConnectSources(environment()) : undefined;
   headers.set(

@@ -1,18 +1,14 @@
-// Which inline scripts of a rendered page are the page's own, and when its script files are fetched. Bytes in, bytes out: a page is
-// never decoded for it.
+// Which inline scripts of a rendered page are the page's own. Bytes in, bytes out: a page is never decoded for it.
 
 const OPEN = "<".charCodeAt(0);
 const CLOSE = ">".charCodeAt(0);
 const SCRIPT = Buffer.from("<script");
 const SCRIPT_END = Buffer.from("</script>");
 const SOURCE = Buffer.from(" src=");
-const PRELOAD = Buffer.from('<link rel="modulepreload"');
-/** The page is whole without its scripts: they come after its styles and first pictures. */
-const LATER = Buffer.from(' fetchPriority="low"');
 
 /**
  * Takes the render's secret mark (an attribute only this render could write) off every tag that carries it, and gives
- * the bodies of the inline scripts that did. Script files that carry it are marked as what may come later.
+ * the bodies of the inline scripts that did.
  */
 export function withoutNonce(page: Buffer, secret: string): { page: Buffer<ArrayBuffer>; inlineScripts: Buffer[] } {
   const pieces: Buffer[] = [];
@@ -27,7 +23,7 @@ export function withoutNonce(page: Buffer, secret: string): { page: Buffer<Array
     const tag = page.subarray(start, end);
     if (tag.subarray(0, SCRIPT.length).equals(SCRIPT) && !tag.includes(SOURCE)) {
       inlineScripts.push(page.subarray(end, page.indexOf(SCRIPT_END, end)));
-    } else if (tag.subarray(0, PRELOAD.length).equals(PRELOAD)) pieces.push(LATER);
+    }
   }
   pieces.push(page.subarray(from));
   return { page: Buffer.concat(pieces), inlineScripts };
