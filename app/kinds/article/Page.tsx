@@ -1,5 +1,6 @@
 // A whole article: heading, cover, the answer, contents beside it, the text, what to read next.
 
+import { Fragment } from "react";
 import { Picture } from "#app/platform/images/Picture.tsx";
 import { Article } from "#app/platform/richtext/Article.tsx";
 import { Contents, FoldedContents } from "#app/platform/richtext/Contents.tsx";
@@ -38,7 +39,7 @@ export function ArticlePage({ section, entry, reviewed, opening, children }: Pro
       <Breadcrumb trail={[section, { label: entry.title }]} />
       <header className={entry.cover ? `${styles.head} ${styles.covered}` : styles.head}>
         {children ? <div className={styles.chips}>{children}</div> : null}
-        <h1 className={styles.title}>{entry.title}</h1>
+        <Title text={entry.title} />
         {entry.summary ? <p className={styles.lead}>{entry.summary}</p> : null}
         <div className={styles.by}>
           <Dates publishedAt={entry.publishedAt} updatedAt={entry.updatedAt} format={formatDay} />
@@ -90,5 +91,22 @@ export function ArticlePage({ section, entry, reviewed, opening, children }: Pro
       <JsonLd data={articleJsonLd(entry, url, site)} />
       {entry.questions.length > 0 ? <JsonLd data={questionsJsonLd(entry.questions)} /> : null}
     </article>
+  );
+}
+
+const AFTER_MARK = /(?<=[：、。！？])(?=.)/;
+
+/** Broken after its marks: WebKit and Firefox know no phrases, and would break within a word. */
+function Title({ text }: { text: string }) {
+  return (
+    <h1 className={styles.title}>
+      {text.split(AFTER_MARK).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order
+        <Fragment key={index}>
+          {index > 0 ? <wbr /> : null}
+          {part}
+        </Fragment>
+      ))}
+    </h1>
   );
 }
