@@ -6,7 +6,7 @@ import { matches } from "#app/platform/database/dialect.server.ts";
 import { fold, isLatin } from "#app/platform/search/fold.ts";
 import { nearestName } from "#app/platform/search/near.ts";
 import { kanaOf } from "#app/platform/search/romaji.ts";
-import { soundsLike, withConsonants } from "./heard.server.ts";
+import { shortFor, soundsLike, withConsonants } from "./heard.server.ts";
 import { scopeToken } from "./index.server.ts";
 import { isSmall, mentions } from "./mentions.server.ts";
 import { type NameBook, namesFrom } from "./names.server.ts";
@@ -74,6 +74,7 @@ function rightWord(word: string, query: string, book: NameBook): { wanted: Query
 
 function nearestOf(word: string, book: NameBook): string | null {
   return (
+    shortFor(word, book) ??
     nearestName(word, book.names.keys()) ??
     nearestName(word, wordsLike(word)) ??
     sameBeginning(word, book) ??

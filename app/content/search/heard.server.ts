@@ -9,6 +9,8 @@ interface Heard {
   /** Of long words, though a dot is wrong. */
   voiceless: ReadonlyMap<string, string>;
   byConsonants: ReadonlyMap<string, string>;
+  /** Of two names in one. */
+  short: ReadonlyMap<string, string>;
 }
 
 /** Of shorter words too many sound alike. */
@@ -32,7 +34,7 @@ function heardWords(book: NameBook): Heard {
     const key = voiceless(sound);
     if (key.length >= VOICELESS_LEAST && !bare.has(key)) bare.set(key, word);
   }
-  const made = { bySound, voiceless: bare, byConsonants };
+  const made = { bySound, voiceless: bare, byConsonants, short: shortNames(book) };
   caches.set(book, made);
   return made;
 }
@@ -52,4 +54,24 @@ export function soundsLike(word: string, hasLongMark: boolean, book: NameBook): 
 export function withConsonants(word: string, book: NameBook): string | null {
   const consonants = consonantsOf(word);
   return consonants === null ? null : (heardWords(book).byConsonants.get(consonants) ?? null);
+}
+
+const SHORT = 2;
+
+/** Names made of two, by how each of them begins: バナクラ is バナナクラウン. */
+function shortNames({ names }: NameBook): Map<string, string> {
+  const made = new Map<string, string>();
+  for (const [name, { documents }] of names) {
+    if (documents.length === 0) continue;
+    for (let cut = SHORT + 1; cut < name.length - SHORT; cut += 1) {
+      const [first, second] = [name.slice(0, cut), name.slice(cut)];
+      if (names.has(first) && names.has(second)) made.set(first.slice(0, SHORT) + second.slice(0, SHORT), name);
+    }
+  }
+  return made;
+}
+
+/** The name that a short one of four letters stands for. */
+export function shortFor(word: string, book: NameBook): string | null {
+  return heardWords(book).short.get(word) ?? null;
 }

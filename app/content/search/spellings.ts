@@ -8,16 +8,19 @@ const FOLLOWING = [
   ["出", "だ"],
   ["掛", "か"],
 ] as const;
-/** Two kanji of which either is right. */
-const ALIKE = { 替: "換", 換: "替", 噛: "咬", 咬: "噛", 匂: "臭" } as const;
+/** Kanji that are typed for each other. */
+const ALIKE = ["替換変", "噛咬", "匂臭", "硬固"];
 
 /** The word, then other ways to write it. */
 export function spellingsOf(word: string): string[] {
   const inKana = FOLLOWING.reduce((made, [kanji, kana]) => made.replace(after(kanji), kana), word);
   const inKanji = word.replace(/(?<=[いきしちにみりぎび])つ(?=$|[かきくけっい])/u, "付");
-  const alike = word.replace(/[替換噛咬匂]/u, (kanji) => ALIKE[kanji as keyof typeof ALIKE]);
+  const alike = ALIKE.flatMap((kanji) => {
+    const written = [...kanji].find((one) => word.includes(one));
+    return written ? [...kanji].map((other) => word.replace(written, other)) : [];
+  });
   const withoutParticle = word.replace(/(?<=\p{sc=Han})[をがのに](?=\p{sc=Han})/u, "");
-  return [...new Set([word, withoutParticle, inKana, inKanji, alike])];
+  return [...new Set([word, withoutParticle, inKana, inKanji, ...alike])];
 }
 
 function after(kanji: string): RegExp {

@@ -24,7 +24,11 @@ const vocabulary = madeOfWords(({ thesaurus, functionWords }: SearchWords) => {
     wordsOfToken.set(token, words);
     for (const word of words) tokens.set(word, [...(tokens.get(word) ?? []), token]);
   }
-  const asides = new Map(functionWords.map((word) => [fold(word), /^\p{Script=Hiragana}+$/u.test(word)]));
+  /** By folded word: whether it is one in hiragana only; ヘビ is one as well as へび. */
+  const asides = new Map<string, boolean>();
+  for (const word of functionWords) {
+    asides.set(fold(word), /^\p{Script=Hiragana}+$/u.test(word) && asides.get(fold(word)) !== false);
+  }
   return { tokens, wordsOfToken, asides, root: lettersOf(tokens) };
 });
 

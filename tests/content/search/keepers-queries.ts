@@ -394,4 +394,8 @@ export const heldOut: readonly Judged[] = [
   ["mojva", "/morph/mojave"],
   ["ペア 販売", "/shop"],
   ["石油ストーブ", "/info/winter", "/info/temperature"],
+  ["黄色のヘビ", "/morph/albino", "/morph/banana", "/morph/pastel"],
+  ["パスクラ", "/morph/pastel-clown"],
+  ["水を変える頻度", "/term/water-bowl", "/info/soaking", "/info/substrate"],
+  ["ヘビが床下", "/info/escape"],
 ];

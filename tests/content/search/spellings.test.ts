@@ -8,6 +8,7 @@ test.each([
   ["飲み込", "飲みこ"],
   ["持ち上げ", "持ちあげ"],
   ["水換え", "水替え"],
+  ["水を替", "水を変"],
 ])("%s is also typed as %s", (word, other) => {
   expect(spellingsOf(word)).toContain(other);
 });
