@@ -2,6 +2,7 @@
 
 import { Parser } from "htmlparser2";
 import { ownPath } from "#app/content/own-address.server.ts";
+import { isTooBig } from "#app/platform/richtext/measure.ts";
 
 export interface BodyLinks {
   /** Addresses of links as written, each once. */
@@ -11,7 +12,7 @@ export interface BodyLinks {
   picturesWithoutWords: number;
 }
 
-/** `page`: the path of the page it stands on. */
+/** `page`: the path of the page it stands on. What is too big is shown as words alone: it leads nowhere. */
 export function bodyLinks(html: string, page: string): BodyLinks {
   const links = new Set<string>();
   const pictures = new Set<string>();
@@ -26,6 +27,6 @@ export function bodyLinks(html: string, page: string): BodyLinks {
       if (image) pictures.add(image);
     },
   });
-  parser.end(html);
+  if (!isTooBig(html)) parser.end(html);
   return { links: [...links], pictures: [...pictures], picturesWithoutWords };
 }

@@ -2,11 +2,12 @@
 
 import { Parser } from "htmlparser2";
 import { allowedValue } from "./attribute.ts";
+import { isTooBig } from "./measure.ts";
 import { allowedTags } from "./policy.ts";
 
 const allowed = new Set(allowedTags);
 
-/** Their names, each once, in the order they come. */
+/** Their names, each once, in the order they come; none of what is too big to be shown with any. */
 export function droppedTags(html: string): string[] {
   const dropped = new Set<string>();
   const parser = new Parser({
@@ -14,7 +15,7 @@ export function droppedTags(html: string): string[] {
       if (!allowed.has(name) || isEmpty(name, attributes)) dropped.add(name);
     },
   });
-  parser.end(html);
+  if (!isTooBig(html)) parser.end(html);
   return [...dropped];
 }
 

@@ -4,9 +4,11 @@ import { parseDocument } from "htmlparser2";
 import { htmlOfMarkdown } from "./markdown.server.ts";
 import { writeBlock } from "./markdown-blocks.ts";
 import { asWritten, escaped } from "./markdown-inline.ts";
+import { isTooBig } from "./measure.ts";
 
 /** Markdown that `htmlOfMarkdown` turns into exactly this HTML; null where there is none. What Markdown cannot say stays HTML in it. */
 export function markdownOfHtml(html: string): string | null {
+  if (isTooBig(html)) return null;
   const blocks: string[] = [];
   for (const node of parseDocument(html, { withStartIndices: true, withEndIndices: true }).children) {
     const source = html.slice(node.startIndex ?? 0, (node.endIndex ?? -1) + 1);

@@ -2,6 +2,8 @@
 // once took seconds, some of them hours.
 
 import { expect, test } from "vitest";
+import { bodyLinks } from "#app/admin/editing/body-links.server.ts";
+import { readingOfTyped } from "#app/admin/editing/body-reading.server.ts";
 import { flashMessage } from "#app/admin/kit/flash.ts";
 import { entryLinks } from "#app/content/entry-links.server.ts";
 import { emptyContent, kindNamed } from "#app/content/registry.ts";
@@ -9,6 +11,7 @@ import { documentsOf } from "#app/content/search/index.server.ts";
 import "#app/fields/field-types.server.ts";
 import { nearness } from "#app/kinds/article/nearest.ts";
 import { questionsOf } from "#app/kinds/article/questions.server.ts";
+import { markdownOfHtml } from "#app/platform/richtext/html-to-markdown.server.ts";
 import { withoutScripts } from "#app/platform/richtext/without-scripts.ts";
 import { readDay, readLocalTime } from "#app/platform/site/japanese-date.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
@@ -39,6 +42,13 @@ test.each([long("0"), `0千${long("0")}万`, long(" "), long("〇"), `１${long(
     expect(readLocalTime(`${text}x`, new Date("2026-11-22T00:00:00Z"))).toBeNull();
   },
 );
+
+test.each(["<b>", "<svg>", "<p><i>", "<math><mi>"])("an article of %j in one another is read in one go", (part) => {
+  const body = `<p>温度</p>${long(part)}<a href="/info/heat">熱</a>`;
+  expect(readingOfTyped(body)).toEqual({ format: "html", html: null, dropped: [] });
+  expect(bodyLinks(body, "/info/long").links).toEqual([]);
+  expect(markdownOfHtml(body)).toBeNull();
+});
 
 test("the name of something that every object has is no day and no sentence", () => {
   for (const name of ["constructor", "__proto__", "toString"]) {
