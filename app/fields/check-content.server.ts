@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { AnyKind, Content, Problem } from "#app/content/kind.ts";
 import { bodyFormatOf } from "#app/platform/richtext/body-format.server.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
+import { keptWith } from "#app/platform/site/kept-with.ts";
 import type { Strictness } from "./field-type.ts";
 import { fieldTypeOf } from "./field-types.server.ts";
 import { isFilled, messages, picture, text } from "./rules.server.ts";
@@ -21,7 +22,7 @@ export type Checked = { ok: true; content: Content } | { ok: false; problems: Pr
  */
 export function checkContent(kind: AnyKind, raw: unknown, strictness: Strictness): Checked {
   // What has no sentence of its own is of another shape altogether: a list where one value belongs.
-  const parsed = schemaOf(kind, strictness).safeParse(withUnread(raw), { error: () => messages.pattern });
+  const parsed = schemaOf[strictness](kind).safeParse(withUnread(raw), { error: () => messages.pattern });
   if (!parsed.success) {
     return {
       ok: false,
@@ -34,16 +35,11 @@ export function checkContent(kind: AnyKind, raw: unknown, strictness: Strictness
   return problems.length > 0 ? { ok: false, problems } : { ok: true, content };
 }
 
-const schemas = new WeakMap<AnyKind, Map<Strictness, ReturnType<typeof contentSchema>>>();
-
 /** Made once for a kind: making one takes longer than asking it. */
-function schemaOf(kind: AnyKind, strictness: Strictness) {
-  const known = schemas.get(kind) ?? new Map<Strictness, ReturnType<typeof contentSchema>>();
-  schemas.set(kind, known);
-  const schema = known.get(strictness) ?? contentSchema(kind, strictness);
-  known.set(strictness, schema);
-  return schema;
-}
+const schemaOf = {
+  draft: keptWith((kind: AnyKind) => contentSchema(kind, "draft")),
+  publish: keptWith((kind: AnyKind) => contentSchema(kind, "publish")),
+} satisfies Record<Strictness, unknown>;
 
 function contentSchema(kind: AnyKind, strictness: Strictness) {
   const fields = Object.entries(kind.fields).map(([name, field]) => [

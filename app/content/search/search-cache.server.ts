@@ -2,6 +2,7 @@
 
 import { LRUCache } from "lru-cache";
 import type { FoldedText } from "#app/platform/search/folded-text.ts";
+import { keptWith } from "#app/platform/site/kept-with.ts";
 import type { NameBook } from "./names.server.ts";
 
 /** Where a thing is mentioned. */
@@ -41,12 +42,8 @@ const CHARACTERS_KEPT = 250_000;
 
 const WORDS_KEPT = 2_000;
 
-const caches = new WeakMap<NameBook, SearchCache>();
-
-export function searchCache(book: NameBook): SearchCache {
-  const known = caches.get(book);
-  if (known) return known;
-  const made: SearchCache = {
+export const searchCache = keptWith(
+  (_: NameBook): SearchCache => ({
     mentions: new LRUCache({
       maxSize: PAGES_KEPT,
       sizeCalculation: ({ visible, ranks, typed, topical }) =>
@@ -58,10 +55,8 @@ export function searchCache(book: NameBook): SearchCache {
       maxSize: CHARACTERS_KEPT,
       sizeCalculation: ({ title, text }) => 100 + title.text.length + text.text.length,
     }),
-  };
-  caches.set(book, made);
-  return made;
-}
+  }),
+);
 
 /** What is remembered under a key, else made and remembered. */
 export async function cached<Key extends string, Value extends object | boolean>(

@@ -3,6 +3,7 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { markUncacheable } from "#app/platform/site/cacheability.server.ts";
+import { keptWith } from "#app/platform/site/kept-with.ts";
 import { piecesOf } from "./clean-html.ts";
 import { withEmbeds } from "./embeds.ts";
 import { withHeadingIds } from "./headings.ts";
@@ -34,13 +35,7 @@ const rendered = new LRUCache<string, RenderedArticle>(bounds);
 /** Those of them that ran out of time: the page they are on is not worth keeping either. */
 const timedOutArticles = new WeakSet<RenderedArticle>();
 
-const hashes = new WeakMap<TermLinker, string>();
-
-function hashOf(linker: TermLinker): string {
-  const known = hashes.get(linker) ?? hash("sha256", linker.key);
-  hashes.set(linker, known);
-  return known;
-}
+const hashOf = keptWith((linker: TermLinker) => hash("sha256", linker.key));
 
 function cleanOnce(html: string, key: string): { html: string; timedOut: boolean } {
   const known = cleaned.get(key);

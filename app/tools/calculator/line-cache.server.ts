@@ -3,18 +3,18 @@
 import { LRUCache } from "lru-cache";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { parseLine } from "#app/genetics/parse-line.ts";
+import { keptWith } from "#app/platform/site/kept-with.ts";
 
 const LINES_KEPT = 500;
 /** Longer ones come from people who try what happens. */
 const LENGTH_MAX = 200;
 
-const caches = new WeakMap<GeneBook, LRUCache<string, ReturnType<typeof parseLine>>>();
+const linesOf = keptWith((_: GeneBook) => new LRUCache<string, ReturnType<typeof parseLine>>({ max: LINES_KEPT }));
 
 /** As `parseLine`. Callers must not change it. */
 export function parseLineCached(book: GeneBook, line: string): ReturnType<typeof parseLine> {
   if (line.length > LENGTH_MAX) return parseLine(book, line);
-  const lines = caches.get(book) ?? new LRUCache<string, ReturnType<typeof parseLine>>({ max: LINES_KEPT });
-  caches.set(book, lines);
+  const lines = linesOf(book);
   const known = lines.get(line);
   if (known) return known;
   const read = parseLine(book, line);
