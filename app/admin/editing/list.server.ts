@@ -61,16 +61,16 @@ export async function listEntries(
     const named = walked.map(({ id }) => ({ kind: kind.name, id }));
     return { items: await listedEntries(db, named, now), total, page, pages };
   }
+  // What is found is put in order by its ids: only the page's own contents are read.
   const rows = await matching
-    .selectAll("entries")
-    .select([withoutBody("live"), withoutBody("draft"), withoutBody("next")])
+    .select("entries.id")
     .$call((select) => inOrder(select, kind, query.sort))
     .orderBy("entries.id")
     .limit(per)
     .offset(offset)
     .execute();
-  const items = rows.map((row) => listedEntry(entryOf(row), now));
-  return { items, total, page, pages };
+  const named = rows.map(({ id }) => ({ kind: kind.name, id }));
+  return { items: await listedEntries(db, named, now), total, page, pages };
 }
 
 /** These entries as lists show them, whatever their kind and state, in the order named; what is gone is left out. */
@@ -85,7 +85,7 @@ export async function listedEntries(
     const rows = await db
       .selectFrom("entries")
       .selectAll("entries")
-      .select([withoutBody("live"), withoutBody("draft")])
+      .select([withoutBody("live"), withoutBody("draft"), withoutBody("next")])
       .where("kind", "=", kind)
       .where("id", "in", ids)
       .execute();
