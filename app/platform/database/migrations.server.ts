@@ -436,7 +436,10 @@ export async function migratePostgres(
 
 /** The step a database on PostgreSQL stands at; 0 where the site has never been. */
 export async function postgresSchema(client: Pick<Pool, "query">): Promise<number> {
-  const { rows: found } = await client.query("SELECT to_regclass('schema_version') IS NOT NULL AS is_there");
+  // Read from the table of tables: to_regclass answers from what this connection remembers, and another may have made it since.
+  const { rows: found } = await client.query(
+    "SELECT EXISTS (SELECT FROM pg_class WHERE relname = 'schema_version' AND pg_table_is_visible(oid)) AS is_there",
+  );
   if (!found[0].is_there) return 0;
   const { rows } = await client.query("SELECT version FROM schema_version");
   return Number(rows[0].version);

@@ -34,6 +34,19 @@ const troubleIn = async (ask: Promise<unknown>) =>
     address,
   );
 
+test("tables that another has made meanwhile are seen by a connection that has looked for them", async () => {
+  const pool: Pool = await openPool(poolSettings(address, 2), () => {});
+  const [waiting, making] = [await pool.connect(), await pool.connect()];
+  expect(await postgresSchema(waiting)).toBe(0);
+  await waiting.query("begin");
+  await making.query("CREATE TABLE schema_version AS SELECT 7 AS version");
+  expect(await postgresSchema(waiting)).toBe(7);
+  await waiting.query("rollback");
+  await making.query("DROP TABLE schema_version");
+  for (const client of [waiting, making]) client.release();
+  await pool.end();
+});
+
 test("several that start at once on an empty database make its tables once", async () => {
   const all = Array.from({ length: 4 }, () => open(address));
   const read = (db: Db) => db.selectFrom("counters").select("value").where("name", "=", "generation").execute();
