@@ -9,15 +9,9 @@ export async function benchBytes(folder: string, say: Say): Promise<void> {
   const site = await serve({ DATA_DIR: folder });
   for (const path of ["/", "/ball", "/info/temperature"]) {
     const html = await (await fetch(site.origin + path)).text();
-    const links = [...html.matchAll(/(?:href|src)="(\/assets\/[^"#]+\.(js|css))#?"/g)];
-    const imports = [...html.matchAll(/from "(\/assets\/[^"]+\.js)"|import "(\/assets\/[^"]+\.js)"/g)].map(
-      ([, a, b]) => a ?? b,
-    );
-    const files = (kind: string) =>
-      new Set([
-        ...links.filter(([, , ending]) => ending === kind).map(([, file]) => file),
-        ...(kind === "js" ? imports : []),
-      ]);
+    // Named by links, by imports, and in the list of scripts that are fetched after the styles.
+    const named = [...html.matchAll(/"(\/assets\/[^"#]+\.(js|css))#?"/g)];
+    const files = (kind: string) => new Set(named.filter(([, , ending]) => ending === kind).map(([, file]) => file));
     const sum = (kind: string) =>
       [...files(kind)].reduce(
         (total, file) => total + brotliCompressSync(readFileSync(`build/client${file}`)).byteLength,
