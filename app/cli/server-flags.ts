@@ -1,11 +1,7 @@
 // How Node runs the production server, wherever it is started: `npm start` says the same in package.json.
 
-/**
- * Both in megabytes. Young objects get little room: pages leave much garbage, and a process that has seen a flood kept 200 MB of it.
- * The old ones need 100 and get ten times that, so that it is never short; but the nearer the bound, the sooner V8 collects: with its
- * own bound, 4 GB, it lets a heap of 70 grow fourfold first.
- */
-export const SERVER_FLAGS: readonly string[] = ["--max-semi-space-size=8", "--max-old-space-size=1024"];
+/** Young objects get little room, in megabytes: pages leave much garbage, and a process that has seen a flood kept 200 MB of it. */
+export const SERVER_FLAGS: readonly string[] = ["--max-semi-space-size=8"];
 
 /**
  * How the system's allocator (glibc's) keeps what a process has freed. By itself it lets small and large lie side by side, and the
