@@ -60,8 +60,11 @@ export function entryLinks({
 }
 
 /** In the transaction of the write that changed the entry. */
-export async function writeEntryLinks(trx: Db, entry: Entry): Promise<void> {
-  await trx.deleteFrom("entry_links").where("kind", "=", entry.kind).where("id", "=", entry.id).execute();
-  const rows = entryLinks(entry);
-  if (rows.length > 0) await trx.insertInto("entry_links").values(rows).execute();
+export async function replaceEntryLinks(
+  trx: Db,
+  { kind, id }: Pick<Entry, "kind" | "id">,
+  links: readonly Row[],
+): Promise<void> {
+  await trx.deleteFrom("entry_links").where("kind", "=", kind).where("id", "=", id).execute();
+  if (links.length > 0) await trx.insertInto("entry_links").values(links).execute();
 }

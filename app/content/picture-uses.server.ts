@@ -44,15 +44,18 @@ function isPicture(value: unknown): value is Picture {
 }
 
 /** Writes what an entry uses, in the transaction of the write that changed it. What it used once stays known as past. */
-export async function writePictureUses(trx: Db, entry: Entry): Promise<void> {
-  const { kind, id } = entry;
+export async function replacePictureUses(
+  trx: Db,
+  { kind, id }: Pick<Entry, "kind" | "id">,
+  uses: readonly Row[],
+): Promise<void> {
   await trx
     .deleteFrom("image_uses")
     .where("kind", "=", kind)
     .where("id", "=", id)
     .where("scope", "<>", "past")
     .execute();
-  await insertUses(trx, pictureUses(entry));
+  await insertUses(trx, uses);
 }
 
 /** Each use as the table holds it; what is used now will once have been. */

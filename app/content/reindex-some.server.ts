@@ -2,12 +2,12 @@
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Database } from "#app/platform/database/schema.ts";
-import { entryLinks } from "./entry-links.server.ts";
+import { entryLinks, replaceEntryLinks } from "./entry-links.server.ts";
 import type { KindName } from "./kind.ts";
-import { insertUses, pastPictureUses, pictureUses } from "./picture-uses.server.ts";
+import { pastPictureUses, pictureUses, replacePictureUses } from "./picture-uses.server.ts";
 import { kindNamed } from "./registry.ts";
 import { documentsOf, replaceDocuments, type SearchDocument } from "./search/index.server.ts";
-import { keysOf } from "./search-keys.server.ts";
+import { keysOf, replaceKeys } from "./search-keys.server.ts";
 import { contentOf, entryOf } from "./stored.server.ts";
 
 /** How much work of this thread others may have to wait for at once. */
@@ -93,50 +93,21 @@ async function writeKeys(trx: Db, prepared: readonly Prepared[]): Promise<void> 
     rows.filter((row) => !isOfLog(row)),
     ({ keys }) => keys,
   );
-  for (const { kind, id, keys } of changed) {
-    const { logKeys = [] } = kindNamed(kind);
-    await trx
-      .deleteFrom("entry_keys")
-      .where("kind", "=", kind)
-      .where("id", "=", id)
-      .$if(logKeys.length > 0, (others) => others.where("name", "not in", logKeys))
-      .execute();
-    if (keys.length > 0)
-      await trx
-        .insertInto("entry_keys")
-        .values([...keys])
-        .execute();
-  }
+  for (const one of changed) await replaceKeys(trx, one, one.keys);
 }
 
 async function writeLinks(trx: Db, prepared: readonly Prepared[]): Promise<void> {
   const rows = await byName(prepared, (kind, ids) =>
     trx.selectFrom("entry_links").selectAll().where("kind", "=", kind).where("id", "in", ids).execute(),
   );
-  for (const { kind, id, links } of differing(prepared, rows, (one) => one.links)) {
-    await trx.deleteFrom("entry_links").where("kind", "=", kind).where("id", "=", id).execute();
-    if (links.length > 0)
-      await trx
-        .insertInto("entry_links")
-        .values([...links])
-        .execute();
-  }
+  for (const one of differing(prepared, rows, ({ links }) => links)) await replaceEntryLinks(trx, one, one.links);
 }
 
-/** What was used once stays known. */
 async function writeUses(trx: Db, prepared: readonly Prepared[]): Promise<void> {
   const rows = await byName(prepared, (kind, ids) =>
     trx.selectFrom("image_uses").selectAll().where("kind", "=", kind).where("id", "in", ids).execute(),
   );
-  for (const { kind, id, uses } of differing(prepared, rows, (one) => one.uses)) {
-    await trx
-      .deleteFrom("image_uses")
-      .where("kind", "=", kind)
-      .where("id", "=", id)
-      .where("scope", "<>", "past")
-      .execute();
-    await insertUses(trx, uses);
-  }
+  for (const one of differing(prepared, rows, ({ uses }) => uses)) await replacePictureUses(trx, one, one.uses);
 }
 
 /** Those of which other rows stand than should. */

@@ -5,9 +5,9 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Database } from "#app/platform/database/schema.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import type { Entry } from "./entry.ts";
-import { writeEntryLinks } from "./entry-links.server.ts";
+import { entryLinks, replaceEntryLinks } from "./entry-links.server.ts";
 import type { Key } from "./kind.ts";
-import { hasWordlessPicture, writePictureUses } from "./picture-uses.server.ts";
+import { hasWordlessPicture, pictureUses, replacePictureUses } from "./picture-uses.server.ts";
 import { withoutPrivate } from "./private.ts";
 import { kindNamed } from "./registry.ts";
 import { documentsOf, replaceDocuments } from "./search/index.server.ts";
@@ -27,22 +27,26 @@ export function currentIndexVersion(): number {
 /** Writes an entry's keys, search documents, pictures and links, in the transaction of the write that changed it. */
 export async function updateIndexes(trx: Db, entry: Entry): Promise<void> {
   const { kind, id } = entry;
-  await writeKeys(trx, entry);
+  await replaceKeys(trx, entry, keysOf(entry));
   const live = entry.trashedAt ? null : entry.live;
   await replaceDocuments(trx, [{ kind, id, documents: documentsOf(kind, id, live, contentOf(entry)) }], true);
-  await writePictureUses(trx, entry);
-  await writeEntryLinks(trx, entry);
+  await replacePictureUses(trx, entry, pictureUses(entry));
+  await replaceEntryLinks(trx, entry, entryLinks(entry));
 }
 
-async function writeKeys(trx: Db, entry: Entry): Promise<void> {
-  const { logKeys = [] } = kindNamed(entry.kind);
+/** In the transaction of the write that changed the entry. Keys of a log beside it are the log's to write. */
+export async function replaceKeys(
+  trx: Db,
+  { kind, id }: Pick<Entry, "kind" | "id">,
+  keys: readonly KeyRow[],
+): Promise<void> {
+  const { logKeys = [] } = kindNamed(kind);
   await trx
     .deleteFrom("entry_keys")
-    .where("kind", "=", entry.kind)
-    .where("id", "=", entry.id)
+    .where("kind", "=", kind)
+    .where("id", "=", id)
     .$if(logKeys.length > 0, (others) => others.where("name", "not in", logKeys))
     .execute();
-  const keys = keysOf(entry);
   if (keys.length > 0) await trx.insertInto("entry_keys").values(keys).execute();
 }
 
