@@ -2,13 +2,12 @@
 
 /** Numbers from the first on, as many as asked; those given already are passed over. */
 export function series(first: string, count: number, isTaken: (number: string) => boolean): string[] {
-  // Of longer figures one more would be the same number again.
+  // Of a longer one, as a microchip's, the last figures: JavaScript counts no further.
   const parts = /^(.*?)(\d{1,15})(\D*)$/.exec(first.trim());
   if (!parts) return [first.trim(), ...Array<string>(Math.max(0, count - 1)).fill("")];
   const [, before = "", digits = "", after = ""] = parts;
   const numbers: string[] = [];
-  // Of any length: a microchip's number has more digits than a number of JavaScript's.
-  for (let next = BigInt(digits); numbers.length < count; next += 1n) {
+  for (let next = Number(digits); numbers.length < count; next += 1) {
     const number = `${before}${String(next).padStart(digits.length, "0")}${after}`;
     if (!isTaken(number)) numbers.push(number);
   }
