@@ -7,12 +7,14 @@ import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type TermLinker, termLinker } from "#app/platform/richtext/term-links.ts";
+import { keptWith } from "#app/platform/site/kept-with.ts";
 
 /** Entries of a kind that stand in a book: of the few kinds of sites that have more, the newest. */
 const BOOK_MAX = 5000;
 
-/** The last of each book, with what it was made of. */
-const books = new WeakMap<Db, { parts: readonly unknown[]; indexes: { genes: GeneBook } }>();
+const indexesOf = keptWith((morphs: Parameters<typeof bookOfMorphs>[0]) => ({ genes: bookOfMorphs(morphs) }));
+
+/** The last one, with what it was made of. */
 const linkers = new WeakMap<Db, { parts: readonly unknown[]; linker: TermLinker }>();
 
 /** The gene book of this moment. */
@@ -21,11 +23,7 @@ export function referenceIndexes(db: Db, now = new Date()): Promise<{ genes: Gen
     const morphs = await madeOfNewest(db, { kind: "morph", name: "gene", most: BOOK_MAX }, now, ({ id, content }) => {
       return { id, title: content.title, fields: content.fields };
     });
-    const last = books.get(db);
-    if (last && isSame(last.parts, [morphs])) return last.indexes;
-    const indexes = { genes: bookOfMorphs(morphs) };
-    books.set(db, { parts: [morphs], indexes });
-    return indexes;
+    return indexesOf(morphs);
   });
 }
 
