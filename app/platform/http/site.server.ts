@@ -1,0 +1,157 @@
+// Each request's way to its answer: page cache first, then files, then the app.
+
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import type { ServerBuild } from "react-router";
+import { readGeneration } from "#app/platform/cache/generation.server.ts";
+import { database, databasePlace } from "#app/platform/database/connection.server.ts";
+import { troubleOf } from "#app/platform/database/trouble.server.ts";
+import type { Environment } from "#app/platform/site/environment.server.ts";
+import { log, truncate } from "#app/platform/site/log.server.ts";
+import { countRequest, gauge } from "#app/platform/site/metrics.server.ts";
+import { networkOf } from "./address-network.ts";
+import { canonicalAddress } from "./canonical-address.server.ts";
+import { addressOf, clientKeyOf, isHealthCheck, TooManyRequests } from "./client-key.server.ts";
+import { readFiles } from "./files.server.ts";
+import { securityHeaders } from "./headers.server.ts";
+import { originOf, targetOf } from "./origin.server.ts";
+import { type Page, PageCache } from "./page-cache.server.ts";
+import { type PageKey, PageKeys } from "./page-key.server.ts";
+import { receive } from "./receiving.server.ts";
+import { bareWordsOf, failed, refusalOf, refuse, tooManyRequests, unreadable } from "./refusal.server.ts";
+import { Rendering, type RenderRequest } from "./rendering.server.ts";
+import { givenIdOf, requestIdOf } from "./request-id.server.ts";
+import { requestOf } from "./request-of.server.ts";
+import { redirect, sendFresh, sendMade, sendPage } from "./sending.server.ts";
+import { sharedCaching } from "./shared-caches.server.ts";
+import type { SiteDuties } from "./site-duties.server.ts";
+
+export class Site {
+  readonly #env: Environment;
+  #build: ServerBuild | undefined;
+  #keys: PageKeys;
+  readonly #cache: PageCache;
+  readonly #rendering: Rendering;
+  readonly #files: ReadonlyMap<string, Page>;
+  readonly #headers: Record<string, string>;
+  readonly #duties: SiteDuties;
+  /** No line is made that nobody would write. */
+  readonly #isSilent = !log.isLevelEnabled("info");
+
+  constructor(build: ServerBuild, env: Environment, duties: SiteDuties, hasFiles: boolean) {
+    this.#env = env;
+    this.#duties = duties;
+    this.#keys = new PageKeys(build);
+    this.#cache = new PageCache(env.PAGE_CACHE_MB);
+    duties.whenNews(() => this.#cache.forget());
+    this.#headers = securityHeaders(env.SITE_URL?.startsWith("https:") ?? false);
+    this.#rendering = new Rendering(build, env, this.#cache, this.#headers);
+    gauge("page_cache_pages", "Pages kept ready", () => this.#cache.size.pages);
+    gauge("page_cache_bytes", "Memory that kept pages may take", () => this.#cache.size.bytes);
+    gauge("content_generation", "Raised by every change visitors can see", () => this.#cache.generation);
+    this.#files = hasFiles ? readFiles(join(import.meta.dirname, "../client"), this.#headers) : new Map();
+  }
+
+  /** Goes on with this build of the app. */
+  use(build: ServerBuild): this {
+    if (build === this.#build) return this;
+    this.#build = build;
+    this.#keys = new PageKeys(build);
+    this.#rendering.use(build);
+    return this;
+  }
+
+  /** Looks whether anything was written, by this process or another, and whether something is due at this hour. */
+  async refresh(): Promise<void> {
+    try {
+      const generation = await readGeneration(database());
+      if (generation === this.#cache.generation && !this.#cache.isDue()) return;
+      this.#cache.moveTo(generation, await this.#duties.nextChange(new Date()));
+    } catch (error) {
+      // What is wrong with the database its own watch tells, once.
+      if (!troubleOf(error, databasePlace())) log.error({ err: error }, "could not read the content generation");
+    }
+  }
+
+  /** Something was written: what is kept goes at once, for on a busy day the next look takes its time. */
+  hear(generation: number | undefined): void {
+    if (generation !== undefined && generation > this.#cache.generation) this.#cache.forget();
+    void this.refresh();
+  }
+
+  /** What is ready goes out at once: a kept page waits for no promise. */
+  answer(req: IncomingMessage, res: ServerResponse): void | Promise<void> {
+    // Whoever watches over the process may ask in HTTP/1.0, which names no host.
+    const origin = originOf(req, this.#env) ?? (isHealthCheck(req.url) ? "http://localhost" : undefined);
+    const target = targetOf(req.url);
+    if (origin === undefined || target === undefined) return refuse(req, res, unreadable, this.#headers);
+    req.url = target;
+    const reading = req.method === "GET" || req.method === "HEAD";
+    // Without SITE_URL a page names the host it was asked by: no visitor may put their host into another's page.
+    const named = this.#env.SITE_URL ? undefined : origin;
+    const pageKey = reading ? this.#keys.of(target, req.headers.cookie, named) : null;
+    if (pageKey) {
+      const page = this.#cache.get(pageKey.key);
+      if (page) return this.#sendKept(req, res, pageKey, page);
+    } else if (reading) {
+      const file = this.#files.get(target.split("?", 1)[0] ?? target);
+      if (file) {
+        sendPage(req, res, file);
+        return countRequest("file", req.method, res.statusCode, "file");
+      }
+      const address = canonicalAddress(target, (path) => this.#keys.of(path, undefined) !== null);
+      if (address !== undefined) return redirect(req, res, address, this.#headers);
+    }
+    return this.#make(req, res, origin, pageKey);
+  }
+
+  #sharedCaching(req: IncomingMessage, page: Page): Readonly<Record<string, string>> {
+    return sharedCaching(req, page, this.#env.CDN_SECONDS);
+  }
+
+  #sendKept(req: IncomingMessage, res: ServerResponse, { path, route }: PageKey, page: Page): void {
+    const id = givenIdOf(req);
+    const caching = this.#sharedCaching(req, page);
+    sendPage(req, res, page, id ? { ...caching, "x-request-id": id } : caching);
+    const { statusCode: status } = res;
+    countRequest(route, req.method, status, "kept");
+    if (this.#isSilent || Math.random() >= this.#env.ACCESS_LOG_KEPT) return;
+    log.info({ id, method: req.method, path: truncate(path), status, ms: 0, kept: true }, "request");
+  }
+
+  async #make(req: IncomingMessage, res: ServerResponse, origin: string, pageKey: PageKey | null): Promise<void> {
+    const started = performance.now();
+    const id = requestIdOf(req);
+    res.setHeader("X-Request-Id", id);
+    const address = addressOf(req, this.#env);
+    try {
+      const unfit = refusalOf(req, origin);
+      if (unfit) return refuse(req, res, unfit, this.#headers);
+      // What is due is due for every answer, kept or not.
+      if (this.#cache.isDue()) await this.refresh();
+      const { request, body } = requestOf(req, res, origin);
+      const refused = body && (await receive(req, body, networkOf(address), this.#duties.allowanceOf(request)));
+      if (refused) return refuse(req, res, refused, this.#headers);
+      const by = clientKeyOf(req, address, this.#env, this.#duties.isAdmin);
+      const incoming: RenderRequest = { request, id, address, by, isGone: () => res.destroyed };
+      const made = await (pageKey ? this.#rendering.page(pageKey, incoming) : this.#rendering.answer(incoming));
+      if (req.method !== "GET" && req.method !== "HEAD") await this.refresh();
+      const bareWords = made instanceof Response ? await bareWordsOf(req, made) : undefined;
+      if (bareWords) refuse(req, res, bareWords, this.#headers);
+      else if (made instanceof Response) await sendMade(req, res, made, this.#headers);
+      else await sendFresh(req, res, made, this.#sharedCaching(req, made));
+    } catch (error) {
+      if (error instanceof TooManyRequests) return refuse(req, res, tooManyRequests(error.retryAfter), this.#headers);
+      log.error({ id, err: error }, "request failed");
+      if (res.headersSent) res.destroy();
+      else refuse(req, res, failed, this.#headers);
+    } finally {
+      const took = performance.now() - started;
+      const ms = Math.round(took);
+      countRequest(this.#keys.routeOf(req.url ?? ""), req.method, res.statusCode, "made", took / 1000);
+      const path = truncate((req.url ?? "").split("?", 1)[0] ?? "");
+      const status = res.statusCode;
+      log.info({ id, method: req.method, path, status, ms }, status === 404 ? `Page Not Found: ${path}` : "request");
+    }
+  }
+}
