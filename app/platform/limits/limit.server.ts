@@ -1,9 +1,10 @@
 // How often something may be done: counted in this process's memory, or, where several share a PostgreSQL, there for all of them.
 
 import { CompiledQuery } from "kysely";
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { type RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { database } from "#app/platform/database/connection.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
+import { BoundedMemory } from "./bounded-memory.server.ts";
 
 interface Rule {
   /** Under which it is counted, beside other limits of the same keys. */
@@ -41,7 +42,7 @@ export class Limit {
 
 function counterOf({ name, points, seconds }: Rule): RateLimiterMemory | RateLimiterPostgres {
   const rule = { keyPrefix: name, points, duration: seconds };
-  const inMemory = new RateLimiterMemory(rule);
+  const inMemory = new BoundedMemory(rule);
   if (environment().DATABASE_URL === undefined) return inMemory;
   return new RateLimiterPostgres({
     ...rule,
