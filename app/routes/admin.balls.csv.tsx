@@ -4,6 +4,7 @@ import { data, redirect } from "react-router";
 import { flashMessage } from "#app/admin/kit/flash.ts";
 import { adminHead } from "#app/admin/kit/head.ts";
 import { actorOf } from "#app/auth/actor.server.ts";
+import { BYTES_MAX } from "#app/kinds/ball/csv/bounds.ts";
 import { CsvScreen } from "#app/kinds/ball/csv/CsvScreen.tsx";
 import { snakesCsv, weightsCsv } from "#app/kinds/ball/csv/export.server.ts";
 import { takeInCsv } from "#app/kinds/ball/csv/import.server.ts";
@@ -11,8 +12,6 @@ import { decodeCsv, withoutSign } from "#app/platform/csv/encoding.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import type { Route } from "./+types/admin.balls.csv";
-
-const BYTES_MAX = 5 * 1024 * 1024;
 
 export async function loader({ url }: Route.LoaderArgs) {
   const db = database();
@@ -25,7 +24,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const file = form.get("file");
   const typed = form.get("text");
   const refused = (problem: string) => data({ problem, text: "", tried: null, isChanged: false }, { status: 422 });
-  if (file instanceof File && file.size > BYTES_MAX) return refused("ファイルが大きすぎます（5MBまで）。");
+  const size = file instanceof File ? file.size : String(typed ?? "").length;
+  if (size > BYTES_MAX) return refused("ファイルが大きすぎます（5MBまで）。");
   if (file instanceof File && file.size === 0)
     return refused("CSVファイルを選んでください。空のファイルは読めません。");
   const bytes = file instanceof File ? await file.bytes() : null;

@@ -15,8 +15,8 @@ const FORMULA = /^'(?=[=+\-@\t\r＝＋－＠])/;
 /** Excel's own word for what stands between the cells, in a line before the heading. */
 const SEPARATOR = /^\u{feff}?"?sep=([,;\t])"?\r?\n/iu;
 
-/** The rows that hold anything, their cells trimmed; the number of the line where it is no CSV. */
-export function readRecords(text: string): { records: CsvRecord[] } | { line: number } {
+/** The rows that hold anything, the first `most` of them, their cells trimmed; the number of the line where it is no CSV. */
+export function readRecords(text: string, most: number): { records: CsvRecord[] } | { line: number } {
   const sign = SEPARATOR.exec(text);
   const body = sign ? text.slice(sign[0].length) : text;
   const skipped = sign ? 1 : 0;
@@ -27,13 +27,16 @@ export function readRecords(text: string): { records: CsvRecord[] } | { line: nu
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      to: most,
     }) as unknown as { record: string[]; info: { lines: number } }[]; // as `info` makes it
-    const records = parsed.map(({ record, info }) => ({
-      // The parser counts to a record's end.
-      line: skipped + info.lines - record.join("").split("\n").length + 1,
-      cells: record.map((cell) => cell.replaceAll("\r\n", "\n").replace(FORMULA, "").trim()),
-    }));
-    return { records: records.filter(({ cells }) => cells.some((cell) => cell !== "")) };
+    return {
+      records: parsed.map(({ record, info }) => ({
+        // The parser counts to a record's end.
+        line: skipped + info.lines - record.join("").split("\n").length + 1,
+        cells: record.map((cell) => cell.replaceAll("\r\n", "\n").replace(FORMULA, "").trim()),
+      })),
+    };
   } catch (error) {
     return { line: skipped + (error instanceof Error && "lines" in error ? Number(error.lines) : 1) };
   }

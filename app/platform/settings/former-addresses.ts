@@ -36,8 +36,11 @@ export function readFormerAddresses(text: string): { addresses: FormerAddress[];
   const written = new Map<string, { to: string; line: number }>();
   const problems: LineProblem[] = [];
   const lines = text.replace(/^\u{feff}/u, "").split(/\r\n?|\n/);
-  if (lines.filter((line) => line.trim() !== "").length > LINES_MAX)
-    problems.push({ line: LINES_MAX + 1, message: `${LINES_MAX}行までです` });
+  const count = lines.filter((line) => line.trim() !== "").length;
+  if (count > LINES_MAX) {
+    const message = `書けるのは${LINES_MAX.toLocaleString("ja-JP")}行までです（${count.toLocaleString("ja-JP")}行あります）`;
+    return { addresses: [], problems: [{ line: 0, message }] };
+  }
   for (const [place, raw] of lines.entries()) {
     const line = place + 1;
     const parts = raw

@@ -6,6 +6,7 @@ import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/admin/kit/Panel.tsx";
 import { useAnswer } from "#app/admin/kit/use-answer.ts";
 import { useSending } from "#app/admin/kit/use-sending.ts";
+import { BYTES_MAX, ROWS_MAX } from "./bounds.ts";
 import { CsvPlan } from "./CsvPlan.tsx";
 import type { CsvTrial } from "./import.server.ts";
 
@@ -62,7 +63,8 @@ function TakeIn() {
           <Button type="submit">{isSending ? "確かめています…" : "内容を確かめる"}</Button>
         </Flex>
         <chakra.p mt="3" color="fg.muted" fontSize="sm">
-          まだ書き込みません。何が変わるかと、読めない行を先にお見せします。IDか個体番号が同じ個体は変更、ない個体は下書きとして新しく作ります。ファイルにない列は変わりません。
+          まだ書き込みません。何が変わるかと、読めない行を先にお見せします。IDか個体番号が同じ個体は変更、ない個体は下書きとして新しく作ります。ファイルにない列は変わりません。一度に
+          {ROWS_MAX.toLocaleString("ja-JP")}行、{BYTES_MAX / 1024 ** 2}MBまで読めます。
         </chakra.p>
       </form>
     </Panel>

@@ -2,6 +2,7 @@
 
 import { type CsvRecord, readRecords } from "#app/platform/csv/read.server.ts";
 import { csvOfRows } from "#app/platform/csv/write.server.ts";
+import { ROWS_MAX } from "./bounds.ts";
 import { type CsvColumn, isLabel } from "./columns.ts";
 
 export type CsvCells = Readonly<Record<string, string>>;
@@ -18,8 +19,6 @@ export interface CsvProblem {
   message: string;
 }
 
-const ROWS_MAX = 5000;
-
 export function csvOf(columns: readonly CsvColumn[], rows: readonly CsvCells[]): string {
   return csvOfRows([
     columns.map(({ label }) => label),
@@ -32,7 +31,8 @@ export function rowsOfCsv(
   text: string,
   columns: readonly CsvColumn[],
 ): { ok: true; rows: CsvRow[]; ignored: string[]; problems: CsvProblem[] } | { ok: false; problems: CsvProblem[] } {
-  const read = recordsOf(text);
+  // The heading, the rows there may be, and the one too many.
+  const read = recordsOf(text, ROWS_MAX + 2);
   if ("message" in read) return { ok: false, problems: [read] };
   const [heading, ...records] = read.records;
   if (!heading) return { ok: false, problems: [{ line: 1, message: "何も書かれていません" }] };
@@ -40,8 +40,10 @@ export function rowsOfCsv(
   const twice = names.find((name, index) => name !== undefined && names.indexOf(name) !== index);
   if (twice)
     return { ok: false, problems: [{ line: 1, message: `見出し「${labelOf(columns, twice)}」が2つあります` }] };
-  if (records.length > ROWS_MAX) {
-    return { ok: false, problems: [{ line: ROWS_MAX + 2, message: `一度に読めるのは${ROWS_MAX}行までです` }] };
+  const excess = records[ROWS_MAX];
+  if (excess) {
+    const message = `一度に読めるのは${ROWS_MAX.toLocaleString("ja-JP")}行までです。この行からあとを、別のファイルに分けてください`;
+    return { ok: false, problems: [{ line: excess.line, message }] };
   }
   const whole = records.filter(({ cells }) => fits(cells, names.length));
   const torn = records.filter(({ cells }) => !fits(cells, names.length));
@@ -66,7 +68,7 @@ function fits(cells: readonly string[], width: number): boolean {
 
 /** The headings of a file. */
 export function headingOf(text: string): string[] {
-  const read = recordsOf(text);
+  const read = recordsOf(text, 1);
   return "message" in read ? [] : (read.records[0]?.cells ?? []);
 }
 
@@ -74,8 +76,8 @@ function labelOf(columns: readonly CsvColumn[], name: string): string {
   return columns.find((column) => column.name === name)?.label ?? name;
 }
 
-function recordsOf(text: string): { records: CsvRecord[] } | CsvProblem {
-  const read = readRecords(text);
+function recordsOf(text: string, most: number): { records: CsvRecord[] } | CsvProblem {
+  const read = readRecords(text, most);
   if ("records" in read) return read;
   return { line: read.line, message: 'CSVとして読めません（引用符 " が閉じているか確かめてください）' };
 }

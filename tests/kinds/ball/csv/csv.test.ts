@@ -239,3 +239,13 @@ test("a file that is none is told so", async () => {
   expect((await tryIn("ID,ID\na,b")).plan.problems).toMatchObject([{ line: 1 }]);
   expect((await tryIn("ID,体長\nakane,90")).plan.ignored).toEqual(["体長"]);
 });
+
+test("a file of more rows than are read at once is told so by the first too many, before anything is looked at", async () => {
+  const rows = Array.from({ length: 5_001 }, (_, n) => `,BP-${n},,ほげ`);
+  rows.splice(10, 0, ",,,", "", '"二行の\n名前",BP-X,,');
+  const { plan } = await tryIn(["ID,個体番号,性別,遺伝子型", ...rows, 'ここから先は読みません"'].join("\n"));
+  // The heading, an empty row and line, and a cell of two lines stand above it.
+  const message = expect.stringMatching(/5,000行まで.*分けて/);
+  expect(plan).toMatchObject({ rows: [], problems: [{ line: 5_005, message }] });
+  expect(await db.selectFrom("entries").select("id").where("id", "like", "bp-%").execute()).toEqual([]);
+});
