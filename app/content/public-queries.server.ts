@@ -52,23 +52,16 @@ export async function neighbours<Name extends KindName>(
 ): Promise<{ previous: { id: string; title: string } | null; next: { id: string; title: string } | null }> {
   const title = sql<string>`json_extract(entries.live, '$.title')`.as("title");
   const around = visible(db, entry.kind, now).select(["entries.id", title]);
+  // Its own time bounds the walk along the index; of what came at that very time the ids tell.
   const older = around
-    .where((eb) =>
-      eb.or([
-        eb("publish_at", "<", entry.publishedAt),
-        eb.and([eb("publish_at", "=", entry.publishedAt), eb("entries.id", ">", entry.id)]),
-      ]),
-    )
+    .where("publish_at", "<=", entry.publishedAt)
+    .where((eb) => eb.or([eb("publish_at", "<", entry.publishedAt), eb("entries.id", ">", entry.id)]))
     .orderBy("publish_at", "desc")
     .orderBy("entries.id")
     .limit(1);
   const newer = around
-    .where((eb) =>
-      eb.or([
-        eb("publish_at", ">", entry.publishedAt),
-        eb.and([eb("publish_at", "=", entry.publishedAt), eb("entries.id", "<", entry.id)]),
-      ]),
-    )
+    .where("publish_at", ">=", entry.publishedAt)
+    .where((eb) => eb.or([eb("publish_at", ">", entry.publishedAt), eb("entries.id", "<", entry.id)]))
     .orderBy("publish_at")
     .orderBy("entries.id", "desc")
     .limit(1);
@@ -83,7 +76,7 @@ export function countKeys(db: Db, kind: KindName, name: string, now = new Date()
   );
 }
 
-/** Visible entries of a kind by their ids, and when each last changed: what a map of the site needs, a stretch of them at a time. */
+/** Visible entries of a kind, the first published first, and when each last changed: what a map of the site needs, a stretch of them at a time. */
 export async function addresses(
   db: Db,
   kind: KindName,
@@ -92,7 +85,9 @@ export async function addresses(
 ): Promise<{ id: string; updatedAt: string }[]> {
   const rows = await visible(db, kind, now)
     .select(["entries.id", "publish_at", "live_at"])
-    .orderBy("entries.id")
+    // Against the order of the index that has all of this: what comes new stands at the end.
+    .orderBy("publish_at")
+    .orderBy("entries.id", "desc")
     .limit(limit)
     .offset(offset)
     .execute();
@@ -100,11 +95,13 @@ export async function addresses(
 }
 
 /** How many entries of a kind visitors may see. */
-export async function countVisible(db: Db, kind: KindName, now = new Date()): Promise<number> {
-  const { count } = await visible(db, kind, now)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countVisible(db: Db, kind: KindName, now = new Date()): Promise<number> {
+  return cached(db, `visible ${kind}`, now, async () => {
+    const { count } = await visible(db, kind, now)
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  });
 }
 
 /** Bodies of these, where visible, by id, as HTML. */

@@ -7,6 +7,7 @@ import { hasKey, hasNumber } from "./key-conditions.server.ts";
 import type { KindName, ListSort } from "./kind.ts";
 import { hasKeyRow, walkList } from "./long-lists.server.ts";
 import { foundBy, isPublic } from "./public.server.ts";
+import { countKeys } from "./public-queries.server.ts";
 import { kindNamed } from "./registry.ts";
 import { wordingOf } from "./search/read-query.ts";
 import { LISTED, type Visible, visible, withContents } from "./visible.server.ts";
@@ -49,11 +50,16 @@ export async function listVisible<Name extends KindName>(
     (await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()).total;
 
   const asked = JSON.stringify([kind, filters, ranges]);
-  const known = typed.length > 0 ? 0 : await cached(db, `total ${asked}`, now, count);
+  const known =
+    typed.length > 0
+      ? 0
+      : ((await countedFor(db, kind, query, now)) ?? (await cached(db, `total ${asked}`, now, count)));
   if (known > LONG) {
     const conditions = [isPublic(now), ...alike.map(([name, text]) => hasKeyRow(kind, name, text)), ...between];
     const list = { kind, sort: sortOf(kind, query.sort), filters, conditions, limit: perPage, offset };
-    const rows = await walkList(db, list, (name, make) => cached(db, `${name} ${asked}`, now, make));
+    const walk = () => walkList(db, list, (name, make) => cached(db, `${name} ${asked}`, now, make));
+    // How a list begins several pages show.
+    const rows = await (page === 1 ? cached(db, `first ${perPage} ${list.sort.value} ${asked}`, now, walk) : walk());
     return { items: await withContents(db, kind, rows), total: known, page, pages: Math.ceil(known / perPage) };
   }
   const rows = await orderBy(matching, kind, query.sort)
@@ -67,6 +73,15 @@ export async function listVisible<Name extends KindName>(
   const total = rows[0]?.total ?? (page === 1 ? 0 : await count());
   const pages = Math.max(1, Math.ceil(total / perPage));
   return { items: await withContents(db, kind, rows), total, page, pages };
+}
+
+/** How many a list has that is narrowed by one filter alone: all values of a filter are counted in one go, as its choices say how many. */
+async function countedFor(db: Db, kind: KindName, query: ListQuery, now: Date): Promise<number | undefined> {
+  const [[name, text] = ["", ""], ...others] = Object.entries(query.filters ?? {});
+  const isAlone = others.length === 0 && Object.keys(query.ranges ?? {}).length === 0;
+  if (!isAlone || !kindNamed(kind).filters.some((filter) => filter.name === name)) return undefined;
+  const counts = await countKeys(db, kind, name, now);
+  return counts.find((one) => one.text === text)?.count ?? 0;
 }
 
 /** The condition that an entry says what was typed. */

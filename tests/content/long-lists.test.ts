@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { end } from "#app/content/lifecycle.server.ts";
 import { hasKeyRow, walkList } from "#app/content/long-lists.server.ts";
 import { isPublic } from "#app/content/public.server.ts";
+import { neighbours } from "#app/content/public-queries.server.ts";
 import { allKinds, kindNamed } from "#app/content/registry.ts";
 import { listVisible } from "#app/content/visible-list.server.ts";
 import { generate } from "#app/starter/generated/generate.server.ts";
@@ -41,5 +42,17 @@ test.each(lists)("a long list of %s has the order of a short one: %o", async (ki
     }
     expect(all.total).toBeGreaterThan(0);
     expect(ids).toEqual(all.items.map(({ id }) => id));
+    expect(all.total).toBe(ids.length);
   }
+});
+
+test("from neighbour to neighbour a whole kind is walked, there and back", async () => {
+  const { items } = await listVisible(db, "info", { sort: "newest", perPage: 1000 }, now);
+  const inOrder = items.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt) || (a.id < b.id ? -1 : 1));
+  // Several came at one moment.
+  expect(new Set(items.map(({ publishedAt }) => publishedAt)).size).toBeLessThan(items.length);
+  const around = await Promise.all(inOrder.map((entry) => neighbours(db, entry, now)));
+  const ids = inOrder.map(({ id }) => id);
+  expect(around.map(({ previous }) => previous?.id)).toEqual([...ids.slice(1), undefined]);
+  expect(around.map(({ next }) => next?.id)).toEqual([undefined, ...ids.slice(0, -1)]);
 });

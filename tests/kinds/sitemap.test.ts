@@ -3,9 +3,11 @@ import { allKinds } from "#app/content/registry.ts";
 import { listVisible } from "#app/content/visible-list.server.ts";
 import { sitemap } from "#app/kinds/sitemap.server.ts";
 import { generate } from "#app/starter/generated/generate.server.ts";
-import { at, memory } from "#tests/admin/editing/editor-harness.ts";
+import { at, publishedEntry } from "#tests/admin/editing/editor-harness.ts";
+import { listenedDatabase } from "#tests/support/empty-database.ts";
 
-const db = memory();
+const asked: string[] = [];
+const db = listenedDatabase(({ sql }) => asked.push(sql));
 const now = new Date(at.getTime() + 60_000);
 afterAll(() => db.destroy());
 beforeAll(() => generate(db, { count: 120 }, at));
@@ -34,4 +36,13 @@ test("a larger one is an index of files that hold every page once", async () => 
   expect(pages).toEqual(whole);
   expect(await ask(0, 50)).toBeUndefined();
   expect(await ask(parts + 1, 50)).toBeUndefined();
+});
+
+test("a large site's index is counted once, until something is written", async () => {
+  const index = await ask(null, 50);
+  asked.length = 0;
+  expect(await ask(null, 50)).toBe(index);
+  expect(asked.filter((query) => query.includes("entries"))).toEqual([]);
+  await publishedEntry(db, "blog", "one-more", { title: "もう一つ" });
+  expect(pagesIn(await ask(null))).toContain("/blog/one-more");
 });

@@ -6,7 +6,7 @@ import type { Entry } from "#app/content/entry.ts";
 import { countedKeys, type KeyCount } from "#app/content/key-counts.server.ts";
 import type { AnyKind, Content, KindName } from "#app/content/kind.ts";
 import { walkList } from "#app/content/long-lists.server.ts";
-import { withoutBody } from "#app/content/public.server.ts";
+import { FOUND_MAX, withoutBody } from "#app/content/public.server.ts";
 import { contentOf, entryOf } from "#app/content/stored.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -42,34 +42,35 @@ export async function listEntries(
   const typed = await asTyped(db, eb, kind, query.q, number, now);
   let matching = db.selectFrom("entries").where("entries.kind", "=", kind.name).where(atStage);
   for (const condition of [...narrowed, ...typed]) matching = matching.where(condition);
+  // What is found is put in order by its ids: only the page's own contents are read.
+  const inOrderAsked = (limit: number, offset: number) =>
+    matching
+      .select("entries.id")
+      .$call((select) => inOrder(select, kind, query.sort))
+      .orderBy("entries.id")
+      .limit(limit)
+      .offset(offset)
+      .execute();
+  const { page: _, sort: __, per, ...asked } = query;
+  const remembered = <Value>(name: string, make: () => Promise<Value>) =>
+    cached(db, `admin's ${name} ${kind.name} ${JSON.stringify(asked)}`, now, make);
+  // Searched once for all its pages, where it is not more than a search finds by words.
+  const found = query.q ? await remembered(`found ${query.sort}`, () => inOrderAsked(FOUND_MAX + 1, 0)) : [];
+  const isKnown = query.q !== "" && found.length <= FOUND_MAX;
   const count = async () =>
     (await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()).total;
-  const { page: _, sort: __, per, ...asked } = query;
-  const total = query.q
-    ? await count()
-    : await cached(db, `admin's total ${kind.name} ${JSON.stringify(asked)}`, now, count);
+  const total = isKnown ? found.length : await remembered("total", count);
   const pages = Math.max(1, Math.ceil(total / per));
   // Throwing away the last one of the last page leads back to a page that is there.
   const page = Math.min(query.page, pages);
   const offset = (page - 1) * per;
-  const sort = kind.sorts.find(({ value }) => value === query.sort);
-  if (total > LONG && sort?.key && !query.q) {
-    const list = { kind: kind.name, sort, conditions: [atStage, ...narrowed], limit: per, offset };
-    const walked = await walkList(db, list, (name, length) =>
-      cached(db, `admin's ${name} ${kind.name} ${JSON.stringify(asked)}`, now, length),
-    );
-    const named = walked.map(({ id }) => ({ kind: kind.name, id }));
-    return { items: await listedEntries(db, named, now), total, page, pages };
-  }
-  // What is found is put in order by its ids: only the page's own contents are read.
-  const rows = await matching
-    .select("entries.id")
-    .$call((select) => inOrder(select, kind, query.sort))
-    .orderBy("entries.id")
-    .limit(per)
-    .offset(offset)
-    .execute();
-  const named = rows.map(({ id }) => ({ kind: kind.name, id }));
+  const rows = async () => {
+    const sort = kind.sorts.find(({ value }) => value === query.sort);
+    if (isKnown) return found.slice(offset, offset + per);
+    if (total <= LONG || !sort?.key || query.q) return inOrderAsked(per, offset);
+    return walkList(db, { kind: kind.name, sort, conditions: [atStage, ...narrowed], limit: per, offset }, remembered);
+  };
+  const named = (await rows()).map(({ id }) => ({ kind: kind.name, id }));
   return { items: await listedEntries(db, named, now), total, page, pages };
 }
 

@@ -14,7 +14,21 @@ export async function raiseGeneration(db: Db): Promise<void> {
   await notifyProcesses(db, raised.value);
 }
 
-export async function readGeneration(db: Db): Promise<number> {
+const asking = new WeakMap<Db, Promise<number>>();
+
+/** Who asks in one go shares the answer: it is read when all of them have asked, so it is older than none of their questions. */
+export function readGeneration(db: Db): Promise<number> {
+  const asked = asking.get(db);
+  if (asked) return asked;
+  const reading = new Promise<void>((resolve) => process.nextTick(resolve)).then(() => {
+    asking.delete(db);
+    return read(db);
+  });
+  asking.set(db, reading);
+  return reading;
+}
+
+async function read(db: Db): Promise<number> {
   const row = await db
     .selectFrom("counters")
     .select("value")

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listEntries } from "#app/admin/editing/list.server.ts";
 import { readAdminListQuery } from "#app/admin/editing/list.ts";
+import { trash } from "#app/content/lifecycle.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import { adminList } from "#app/kinds/admin-list.server.ts";
 import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
@@ -90,4 +91,18 @@ test("a snake's row says sex, genotype, sale and price, the last weight and when
   ]);
   const years = filters.find(({ name }) => name === "year")?.options ?? [];
   expect(years.map(({ label }) => label)).toContainEqual(expect.stringMatching(/^2025年（\d+）$/));
+});
+
+test("what is searched is in the asked order through all its pages, and a write is seen at once", async () => {
+  const page = (number: number) => {
+    const asked = new URLSearchParams({ q: "温度", sort: "title", per: "25", page: String(number) });
+    return listEntries(db, kindNamed("info"), readAdminListQuery(asked, kindNamed("info")), now);
+  };
+  const [first, second, past] = [await page(1), await page(2), await page(99)];
+  const titles = [...first.items, ...second.items].map(({ title }) => title);
+  expect(titles).toEqual(titles.toSorted((a, b) => (a < b ? -1 : 1)));
+  expect(titles.length).toBe(Math.min(50, first.total));
+  expect(past.page).toBe(first.pages);
+  await trash(db, "info", first.items[0]?.id ?? "", first.items[0]?.version ?? 0, { by: "hana", now });
+  expect((await page(1)).total).toBe(first.total - 1);
 });

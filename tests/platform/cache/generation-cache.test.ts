@@ -1,9 +1,10 @@
 import { afterAll, expect, test } from "vitest";
-import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
+import { raiseGeneration, readGeneration } from "#app/platform/cache/generation.server.ts";
 import { cached, keepUntil } from "#app/platform/cache/generation-cache.server.ts";
-import { emptyDatabase } from "#tests/support/empty-database.ts";
+import { listenedDatabase } from "#tests/support/empty-database.ts";
 
-const db = emptyDatabase();
+const asked: string[] = [];
+const db = listenedDatabase(({ sql }) => asked.push(sql));
 afterAll(() => db.destroy());
 
 let made = 0;
@@ -38,4 +39,13 @@ test("who cannot be told until when is not answered, and the next is", async () 
   await expect(ask("11:00:00")).rejects.toThrow("away");
   keepUntil(db, async () => new Date("2026-11-20T12:30:00Z"));
   expect(await ask("11:00:00")).toBe(made);
+});
+
+test("who asks for the number in one go shares one look, which is no older than the question", async () => {
+  await readGeneration(db);
+  asked.length = 0;
+  const [before = Number.NaN] = await Promise.all([readGeneration(db), readGeneration(db), readGeneration(db)]);
+  expect(asked).toHaveLength(1);
+  await raiseGeneration(db);
+  expect(await readGeneration(db)).toBe(before + 1);
 });
