@@ -1,11 +1,16 @@
 // How search sees text: width, case, kana and long marks folded away, Japanese in overlapping pairs of characters.
 
-/** What somebody typed into a search field: no control characters, which no page can show, and at most 100 characters. */
+/** What somebody typed into a search field: no control characters, which no page can show, and at most 100 units of UTF-16. */
 export function typedQuery(search: URLSearchParams): string {
-  return (search.get("q") ?? "")
-    .replace(/\p{Cc}+/gu, " ")
-    .trim()
-    .slice(0, QUERY_MAX);
+  return (
+    (search.get("q") ?? "")
+      .replace(/\p{Cc}+/gu, " ")
+      .trim()
+      .slice(0, QUERY_MAX)
+      // Half of a character cannot stand in an address.
+      .replace(/\p{Cs}$/u, "")
+      .trim()
+  );
 }
 
 /** "ﾎﾞｰﾙﾊﾟｲｿﾝ", "ぼーるぱいそん" and "ボールパイソン" fold alike; so do ヴァ and バ, ヂ and ジ. */

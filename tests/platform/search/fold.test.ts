@@ -18,6 +18,13 @@ test("different words stay different", () => {
   expect(new Set(["パステル", "バステル", "ハステル"].map(fold)).size).toBe(3);
 });
 
+test("a query is cut before a character that goes over its end, never within", () => {
+  const typed = (q: string) => typedQuery(new URLSearchParams({ q }));
+  expect(typed(`a${"🐍".repeat(60)}`)).toBe(`a${"🐍".repeat(49)}`);
+  expect(typed(`クラウン${" ".repeat(95)}🐍`)).toBe("クラウン");
+  expect(typed("🐍".repeat(60))).toBe("🐍".repeat(50));
+});
+
 test("the nearest name: few slips, same beginning; short words and far ones have none", () => {
   const names = ["pastel", "piebald", "pinstripe", fold("パイボールド"), fold("モハベ"), "od"];
   expect(nearestName("peibald", names)).toBe("piebald");
