@@ -2,7 +2,7 @@
 
 import { type Cross, cross } from "#app/genetics/cross.ts";
 import type { Animal } from "#app/genetics/genotype.ts";
-import { compare, isOne, isZero, one, percentText, subtract } from "#app/genetics/rational.ts";
+import { compare, isOne, isZero, multiply, one, percentText, rational, subtract } from "#app/genetics/rational.ts";
 import { readGenotype } from "#app/genetics/read-genotype.ts";
 import type { Refusal } from "#app/genetics/refusal.ts";
 import { chanceWords } from "#app/genetics-ui/chance.ts";
@@ -31,18 +31,22 @@ export interface CrossView {
 
 const count = (n: bigint) => n.toLocaleString("ja-JP");
 
-function headline({ looks, totals, viable }: Cross): string {
+function headline({ looks, totals, remainder, viable }: Cross): string {
   const [best] = looks;
   if (!best) return "";
   const name = (row: typeof best) =>
     `「${row.names[0] ?? row.label}」${row.sex ? (row.sex === "male" ? "のオス" : "のメス") : ""}`;
   const equals = looks.filter((row) => compare(row.probability, best.probability) === 0);
+  // Those that are not listed may be as likely: six genes of one copy give 64 looks of 1/64.
+  const unlisted = remainder.looks;
+  const isCut = unlisted.rows > 0n && equals.length === looks.length;
+  const areAllEqual = isCut && compare(unlisted.probability, multiply(best.probability, rational(unlisted.rows))) === 0;
   const share = chanceWords(best.probability);
   const dead = isOne(viable) ? "" : `卵の${chanceWords(subtract(one, viable))}は育たない組み合わせです。`;
   if (totals.looks === 1n) return `生まれる子の見た目は、すべて${name(best)}です。${dead}`;
   const kinds = `見た目は${count(totals.looks)}通り${best.sex ? "（性別ごとに数えて）" : ""}。`;
-  if (totals.looks === BigInt(equals.length)) return `${kinds}どれも${share}ずつです。${dead}`;
-  const others = equals.length > 1 ? `など${equals.length}通りで、それぞれ` : "で、";
+  if (areAllEqual || totals.looks === BigInt(equals.length)) return `${kinds}どれも${share}ずつです。${dead}`;
+  const others = equals.length > 1 ? `など${equals.length}通り${isCut ? "以上" : ""}で、それぞれ` : "で、";
   return `${kinds}いちばん多いのは${name(best)}${others}${share}です。${dead}`;
 }
 

@@ -88,6 +88,15 @@ test("an empty parent is an ordinary snake, and the page says so", async () => {
   expect(result?.headline).toContain("どれも50%");
 });
 
+test("the main sentence counts the equally likely that are not listed, too", async () => {
+  const six = "パステル エンチ ファイア ピンストライプ スポットノーズ レオパード";
+  const headline = async (sire: string, dam: string) => (await crossed({ sire, dam })).result?.headline;
+  expect(await headline(six, "ノーマル")).toBe("見た目は64通り。どれも1.56%（1/64）ずつです。");
+  // 32 with the pastel showing and 32 without it, half as likely.
+  expect(await headline(six, "パステル")).toContain("など32通りで、それぞれ");
+  expect(await headline(`${six} レッサー`, "パステル")).toContain("など40通り以上で、それぞれ");
+});
+
 test("three alleles of one locus are refused with corrections that link to a calculation", async () => {
   const made = await crossed({ sire: "mojave lesser butter", dam: "normal" });
   expect(made.result).toBeNull();
