@@ -113,7 +113,7 @@ function Pairings({ view, eggs }: { view: PlanView; eggs: number }) {
         </thead>
         <tbody>
           {view.pairings.map(({ sire, dam, drawn, chance, clutch, kin, calculate }) => (
-            <tr key={calculate}>
+            <tr key={`${sire.id} ${dam.id}`}>
               <td>
                 <span className={styles.couple}>
                   <DrawnLook drawn={drawn.sire} />

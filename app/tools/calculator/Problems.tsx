@@ -4,7 +4,9 @@ import { Link } from "react-router";
 import type { Refused } from "./cross-page.server.ts";
 import styles from "./Problems.module.css";
 
-export function Problems({ problems, refused }: { problems: readonly string[]; refused: readonly Refused[] }) {
+export function Problems(props: { problems: readonly string[]; refused: readonly Refused[] }) {
+  const { refused } = props;
+  const problems = [...new Set(props.problems)];
   if (problems.length === 0 && refused.length === 0) return null;
   return (
     <section role="status" aria-label="確かめてほしいこと" className={styles.box}>

@@ -6,11 +6,10 @@ import type { Visible } from "#app/content/visible.server.ts";
 import { listVisible } from "#app/content/visible-list.server.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import type { Parents, Pedigree } from "#app/genetics/inbreeding.ts";
-import { printGenotype } from "#app/genetics/print-genotype.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { ballsInForm, ballsInPlan } from "./limits.ts";
-import type { ParentBall } from "./parent.ts";
+import { animalOfBall, type ParentBall, parentLine } from "./parent.ts";
 import type { Side } from "./query.ts";
 
 export interface BallOption {
@@ -30,7 +29,7 @@ export async function findBall(db: Db, id: string | null, now: Date): Promise<Pa
 }
 
 function optionOf(genes: GeneBook, ball: ParentBall): BallOption {
-  return { value: ball.id, label: `${ball.title}：${printGenotype(genes, ball.genotype)}` };
+  return { value: ball.id, label: `${ball.title}：${parentLine(genes, animalOfBall(ball))}` };
 }
 
 /** The visitor's own, and the newest of the right sex; the chosen one is among them in any case. */
@@ -50,7 +49,7 @@ export async function ballOptions(
   const other = side === "sire" ? "female" : "male";
   const own = mine
     .filter(({ sex, id }) => sex !== other || id === chosen?.id)
-    .map((ball) => ({ ...optionOf(genes, ball), label: `わたしの個体 ${optionOf(genes, ball).label}` }));
+    .map((ball) => optionOf(genes, { ...ball, title: `わたしの個体 ${ball.title}` }));
   const all = [...own, ...newest];
   return chosen && !all.some(({ value }) => value === chosen.id) ? [optionOf(genes, chosen), ...all] : all;
 }

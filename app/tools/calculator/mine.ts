@@ -2,9 +2,10 @@
 
 import { ambiguities } from "#app/genetics/ambiguous-names.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
+import type { Animal } from "#app/genetics/genotype.ts";
 import { parseLine } from "#app/genetics/parse-line.ts";
-import type { Sex } from "#app/kinds/ball/labels.ts";
 import { minesInQuery } from "./limits.ts";
+import { takenApart } from "./mine-line.ts";
 import type { ParentBall } from "./parent.ts";
 import { type Parameters, quote } from "./read-parameter.ts";
 
@@ -34,49 +35,22 @@ export function readMine(book: GeneBook, { search, problems }: Parameters): Mine
     );
   }
   const balls = lines.slice(0, minesInQuery).flatMap((line, i): ParentBall[] => {
-    const { name, sex, genes } = takenApart(line);
+    const { name, sex, genes } = takenApart(book, line);
     const title = name || `わたしの個体${i + 1}`;
-    const read = genotypeOf(book, genes);
-    problems.push(...read.problems.map((problem) => `わたしの個体${quote(title)}：${problem}`));
-    return read.genotype ? [{ id: `mine:${i + 1}`, title, sex, genotype: read.genotype }] : [];
+    const { animal, problems: said } = animalOf(book, genes);
+    problems.push(...said.map((problem) => `わたしの個体${quote(title)}：${problem}`));
+    return animal ? [{ id: `mine:${i + 1}`, title, sex, genotype: animal.items, makers: animal.makers }] : [];
   });
   return { text, balls };
 }
 
-function genotypeOf(book: GeneBook, genes: string): { genotype: ParentBall["genotype"] | null; problems: string[] } {
+/** `problems`: what could not be read, and how doubtful spots were taken. */
+function animalOf(book: GeneBook, genes: string): { animal: Animal | null; problems: string[] } {
   const parsed = parseLine(book, genes);
-  if (!parsed.ok) return { genotype: null, problems: parsed.refusals.map(({ message }) => message) };
-  const { items, unknown, open } = parsed.line;
+  if (!parsed.ok) return { animal: null, problems: parsed.refusals.map(({ message }) => message) };
+  const { items, makers, unknown, notes, open } = parsed.line;
   const ambiguous = ambiguities(book, items, open).map(({ refusal }) => refusal.message);
-  if (ambiguous.length > 0) return { genotype: null, problems: ambiguous };
+  if (ambiguous.length > 0) return { animal: null, problems: ambiguous };
   const unread = unknown.map(({ text, reason }) => `${quote(text)}：${reason}`);
-  return { genotype: items, problems: unread };
-}
-
-const FEMALE = /♀|メス|雌|\bfemale\b|\b0\.1\b/i;
-const MALE = /♂|オス|雄|\bmale\b|\b1\.0\b/i;
-
-/** Name and sex before the colon, genes behind it; without a colon a sex may stand at either end. */
-function takenApart(line: string): { name: string; sex: Sex; genes: string } {
-  const [, label, rest] = /^([^:：]{0,60})[:：](.*)$/s.exec(line) ?? [];
-  if (label !== undefined && rest !== undefined) {
-    const sex = sexIn(label);
-    const mark = sex === "female" ? FEMALE : MALE;
-    const name = sex === "unknown" ? label : label.replace(mark, "").replace(/[（(]\s*[）)]/g, "");
-    return { name: name.trim(), sex, genes: rest.trim() };
-  }
-  const [, before, after] = /^(\S+)\s+(.+)$/s.exec(line) ?? [];
-  if (before && after && isSexAlone(before)) return { name: "", sex: sexIn(before), genes: after };
-  const [, head, tail] = /^(.+)\s(\S+)$/s.exec(line) ?? [];
-  if (head && tail && isSexAlone(tail)) return { name: "", sex: sexIn(tail), genes: head.trim() };
-  return { name: "", sex: "unknown", genes: line };
-}
-
-function sexIn(text: string): Sex {
-  if (FEMALE.test(text)) return "female";
-  return MALE.test(text) ? "male" : "unknown";
-}
-
-function isSexAlone(word: string): boolean {
-  return /^(?:[♀♂雌雄]|メス|オス|female|male|0\.1|1\.0)$/i.test(word);
+  return { animal: { items, makers }, problems: [...unread, ...notes] };
 }

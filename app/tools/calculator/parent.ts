@@ -18,6 +18,8 @@ export interface ParentBall {
   title: string;
   sex: Sex;
   genotype: readonly GenotypeItem[];
+  /** How a male carries what is sex-linked, where that is known: no entry of the site says it, a visitor's line may. */
+  makers?: Animal["makers"];
 }
 
 /** Said of the ball a parent is, which names itself, or of what was typed for one of the parents. */
@@ -42,6 +44,10 @@ export interface ReadParent {
 }
 
 export const makerWords: Record<Maker, string> = { male: "オスメーカー", female: "メスメーカー" };
+
+export function animalOfBall({ genotype, makers = {} }: ParentBall): Animal {
+  return { items: genotype, makers };
+}
 
 /** The printed genotype, with what is known of a sex-linked gene's phase in front. */
 export function parentLine(book: GeneBook, { items, makers = {} }: Animal): string {
@@ -93,7 +99,7 @@ export function readParent(
   const parsed = readLine(book, input.line);
   if (!parsed.ok) return parsed;
   const parent: ReadParent = {
-    animal: { items: [], makers: { ...parsed.line.makers } },
+    animal: { items: [], makers: { ...ball?.makers, ...parsed.line.makers } },
     line: "",
     unknown: parsed.line.unknown.filter(({ text }) => !parsed.line.open.some((open) => open.text === text)),
     notes: parsed.line.notes.map((text) => ({ about: "line", text })),

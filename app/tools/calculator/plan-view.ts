@@ -4,19 +4,21 @@ import { ambiguities } from "#app/genetics/ambiguous-names.ts";
 import type { GenotypeItem } from "#app/genetics/gene.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import type { Pedigree } from "#app/genetics/inbreeding.ts";
+import { estimatedRecombination } from "#app/genetics/inheritance.ts";
 import { parseLine } from "#app/genetics/parse-line.ts";
 import type { KeptBack } from "#app/genetics/plan-kept.ts";
 import type { TwoGenerationPlan } from "#app/genetics/plan-order.ts";
 import { type Plan, planPairings } from "#app/genetics/plan-pairings.ts";
 import { geneName, printGenotype } from "#app/genetics/print-genotype.ts";
-import { ofDouble, percentText, type Rational, toNumber } from "#app/genetics/rational.ts";
+import { compare, fractionText, ofDouble, percentText, type Rational, toNumber } from "#app/genetics/rational.ts";
 import type { Refusal } from "#app/genetics/refusal.ts";
 import type { Target } from "#app/genetics/target.ts";
 import { calculatorPath } from "#app/genetics-ui/calculator-path.ts";
 import { type Chance, chanceOf, chanceWords } from "#app/genetics-ui/chance.ts";
 import { type Drawn, drawnOf } from "#app/illustration/drawn.ts";
+import { usualClutch } from "./limits.ts";
 import { isMine } from "./mine.ts";
-import type { ParentBall } from "./parent.ts";
+import { animalOfBall, type ParentBall, parentLine } from "./parent.ts";
 import { gapWords, type KinView, keepWords, kinView, sexWords } from "./plan-words.ts";
 import { quote } from "./read-parameter.ts";
 
@@ -147,6 +149,8 @@ interface PlanAnswer {
   refusals: Refusal[];
 }
 
+const noMakers = "ほしい子がオスメーカーかメスメーカーかは、見ないで探しました。";
+
 export function planAnswer(
   book: GeneBook,
   balls: readonly ParentBall[],
@@ -155,13 +159,17 @@ export function planAnswer(
 ): PlanAnswer {
   const parsed = parseLine(book, query.target);
   if (!parsed.ok) return { view: null, problems: parsed.refusals.map(({ message }) => message), refusals: [] };
-  const { items, unknown, notes } = parsed.line;
+  const { items, makers, unknown, notes } = parsed.line;
   const open = ambiguities(book, items, parsed.line.open);
   const unread = unknown.filter(({ text }) => !open.some((one) => one.open.text === text));
-  const problems = [...unread.map(({ text, reason }) => `ほしい子の${quote(text)}：${reason}`), ...notes];
+  const problems = [
+    ...unread.map(({ text, reason }) => `ほしい子の${quote(text)}：${reason}`),
+    ...notes,
+    ...(Object.keys(makers).length > 0 ? [noMakers] : []),
+  ];
   if (open.length > 0) return { view: null, problems, refusals: open.map(({ refusal }) => refusal) };
   const target: Target = { items, ...(query.sex ? { sex: query.sex } : {}) };
-  const candidates = balls.map(({ id, sex, genotype }) => ({ id, sex, items: genotype }));
+  const candidates = balls.map((ball) => ({ id: ball.id, sex: ball.sex, ...animalOfBall(ball) }));
   const { recombination, eggs } = query;
   const result = planPairings(book, candidates, target, { recombination, eggs, pedigree });
   if (!result.ok) return { view: null, problems, refusals: result.refusals };
@@ -177,16 +185,21 @@ function planView(
   book: GeneBook,
   plan: Plan,
   balls: readonly ParentBall[],
-  { sex, eggs }: PlanQuery,
+  { sex, eggs, recombination }: PlanQuery,
   wanted: readonly GenotypeItem[],
 ): PlanView {
   const label = printGenotype(book, wanted);
   const byId = new Map(balls.map((ball) => [ball.id, ball]));
   const named = (id: string): BallName => {
     const ball = byId.get(id);
-    return { id, isMine: isMine(id), title: ball?.title ?? id, genotype: printGenotype(book, ball?.genotype ?? []) };
+    const genotype = ball ? parentLine(book, animalOfBall(ball)) : "";
+    return { id, isMine: isMine(id), title: ball?.title ?? id, genotype };
   };
   const { shown, first } = worthTwo(plan);
+  const asked = {
+    n: eggs === usualClutch ? null : eggs,
+    r: compare(recombination, estimatedRecombination) === 0 ? null : fractionText(recombination),
+  };
   const parents = plan.pairings.flatMap(({ sire, dam }) => [sire, dam]);
   const [drawn = null, ...drawnParents] = drawnOf(book, [wanted, ...parents.map((id) => byId.get(id)?.genotype ?? [])]);
   return {
@@ -200,7 +213,7 @@ function planView(
       chance: chanceOf(pair.probability),
       clutch: percentText(pair.atLeastOne),
       kin: kinView(pair),
-      calculate: calculatorPath({ sire: inAddress(named(pair.sire)), dam: inAddress(named(pair.dam)) }),
+      calculate: calculatorPath({ sire: inAddress(named(pair.sire)), dam: inAddress(named(pair.dam)), ...asked }),
     })),
     unlisted: plan.possible - plan.pairings.length,
     twoGenerations: shown ? plan.twoGenerations.map((one) => twoGenerationView(book, one, named)) : [],

@@ -47,6 +47,12 @@ test.each([
   ["メス pastel", "わたしの個体1", "female"],
   ["pastel 1.0", "わたしの個体1", "male"],
   ["：pastel", "わたしの個体1", "unknown"],
+  ["カオス：pastel", "カオス", "unknown"],
+  ["メスティ（オス）：pastel", "メスティ", "male"],
+  ["オスカー 雌：pastel", "オスカー", "female"],
+  ["ハク雄：pastel", "ハク", "male"],
+  ["ハク：♀ pastel", "ハク", "female"],
+  ["白蛇：pastel オス", "白蛇", "male"],
 ])("%s is read as a snake", async (line, title, sex) => {
   const side = sex === "female" ? "dam" : "sire";
   const page = await cross({ mine: line, [`${side}_ball`]: "mine:1" });
@@ -56,6 +62,39 @@ test.each([
   // What is shared names the genes, never the visitor's list.
   expect(page.links?.share).toBe(`/calculate?${side}=${encodeURIComponent("パステル")}`);
   expect(page.problems.filter((problem) => problem.includes("わたしの"))).toEqual([]);
+});
+
+test.each([
+  ["パステル ヘテロ：クラウン", "パステル 100%ヘテロ・クラウン"],
+  ["ヘテロ：クラウン、パイド", "ノーマル 100%ヘテロ・クラウン 100%ヘテロ・パイボールド"],
+  ["♂ 100% het: clown", "ノーマル 100%ヘテロ・クラウン"],
+  ["66%: clown", "ノーマル 66%ポスヘテ・クラウン"],
+  ["スーパー：パステル", "スーパーパステル"],
+  ["ハク（オス）：ヘテロ：クラウン", "ノーマル 100%ヘテロ・クラウン"],
+])("%s: a het before a colon is no name, and never turns into a visual", async (line, genes) => {
+  const page = await cross({ mine: line, sire_ball: "mine:1" });
+  expect([page.result?.sire, page.problems.filter((problem) => problem.includes("わたしの"))]).toEqual([genes, []]);
+});
+
+test("a male maker stays one: in the cross, in the plan, and in the address that leads from one to the other", async () => {
+  const mine = "ハク（オス）：オスメーカー バナナ\nモモ（メス）：クラウン";
+  const page = await cross({ mine, sire_ball: "mine:1", dam: "ノーマル" });
+  expect(page.result?.sire).toBe("オスメーカー バナナ（コーラルグロー）");
+  expect(page.result?.remarks.filter((remark) => remark.includes("半々として"))).toEqual([]);
+  const planned = await plan({ mine, among: "mine", target: "バナナ", sex: "male", n: "8", r: "20%" });
+  const [pair] = planned.result?.pairings ?? [];
+  // Half of the young are sons, and four fifths of those have his Y.
+  expect(pair?.chance.fraction).toBe("2/5");
+  const to = new URL(pair?.calculate ?? "", "https://x").searchParams;
+  expect([to.get("sire"), to.get("n"), to.get("r")]).toEqual(["オスメーカー バナナ（コーラルグロー）", "8", "1/5"]);
+  expect((await plan({ mine, target: "メスメーカー バナナ" })).problems).toContain(
+    "ほしい子がオスメーカーかメスメーカーかは、見ないで探しました。",
+  );
+});
+
+test("how a doubtful line was taken is said", async () => {
+  const { problems } = await plan({ mine: "ハク（オス）：het clown pied" });
+  expect(problems.filter((problem) => problem.startsWith("わたしの個体「ハク」：「pied」も"))).toHaveLength(1);
 });
 
 test("what cannot be read is named with the snake, what is too much is said, and nothing typed is lost", async () => {
