@@ -2,6 +2,7 @@
 
 import type { GenotypeItem } from "#app/genetics/gene.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
+import { concernsOfAnimal } from "#app/genetics/health-concerns.ts";
 
 export interface GenotypeChip {
   gene: string;
@@ -12,19 +13,13 @@ export interface GenotypeChip {
   concern: string | null;
 }
 
-export function genotypeChips(items: readonly GenotypeItem[], genes: GeneBook): GenotypeChip[] {
-  return items.map((item) => {
-    const gene = genes.genes.get(item.gene);
-    const isHidden = item.state === "het" || item.state === "pos-het";
-    const concern = gene?.health.find(
-      (health) => health.copies === "any" || (health.copies === "two" && item.state === "super"),
-    );
-    return {
-      gene: item.gene,
-      name: gene?.nameJa ?? null,
-      state: item.state,
-      percent: item.percent ?? null,
-      concern: concern && !(isHidden && gene?.inheritance === "recessive") ? concern.what : null,
-    };
-  });
+export function genotypeChips(items: readonly GenotypeItem[], book: GeneBook): GenotypeChip[] {
+  const concerns = concernsOfAnimal(book, items);
+  return items.map(({ gene, state, percent }) => ({
+    gene,
+    name: book.genes.get(gene)?.nameJa ?? null,
+    state,
+    percent: percent ?? null,
+    concern: concerns.find(({ genes }) => genes.includes(gene))?.concern.what ?? null,
+  }));
 }

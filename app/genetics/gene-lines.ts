@@ -1,6 +1,7 @@
 // Lines: genes that share a look and a name but not a locus, told apart in brackets: アザンティック（VPI）, アザンティック（MJ）.
 
 import type { Gene, GeneBook } from "./gene-book.ts";
+import { madeOnce } from "./made-once.ts";
 
 interface Line {
   /** アザンティック. */
@@ -11,12 +12,8 @@ interface Line {
   genes: readonly Gene[];
 }
 
-const linesOfBooks = new WeakMap<GeneBook, ReadonlyMap<string, Line>>();
-
 /** The book's lines by the gene's id; a gene alone of its name has none. */
-export function linesOf(book: GeneBook): ReadonlyMap<string, Line> {
-  const known = linesOfBooks.get(book);
-  if (known) return known;
+export const linesOf = madeOnce((book: GeneBook): ReadonlyMap<string, Line> => {
   const looks = new Map<string, { gene: Gene; line: string }[]>();
   for (const gene of book.genes.values()) {
     const [, look, line] = /^([^（]+)（([^）]+)）$/.exec(gene.nameJa) ?? [];
@@ -27,6 +24,5 @@ export function linesOf(book: GeneBook): ReadonlyMap<string, Line> {
     const genes = members.map(({ gene }) => gene);
     if (genes.length > 1) for (const { gene, line } of members) lines.set(gene.id, { look, line, genes });
   }
-  linesOfBooks.set(book, lines);
   return lines;
-}
+});

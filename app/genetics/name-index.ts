@@ -5,6 +5,7 @@ import type { GenotypeItem } from "./gene.ts";
 import type { Combo, Gene, GeneBook } from "./gene-book.ts";
 import { linesOf } from "./gene-lines.ts";
 import { itemsOfPair } from "./genotype.ts";
+import { madeOnce } from "./made-once.ts";
 import { type WhitePairs, whiteFormsOf } from "./masking.ts";
 import { tradeWords } from "./trade-words.ts";
 
@@ -64,8 +65,6 @@ function variants(spelling: string): string[] {
     ...(one.endsWith("ぱいど") ? ["ぱいぼーる", "ぱいぼーるど"].map((pied) => one.replace(/ぱいど$/, pied)) : []),
   ]);
 }
-
-const indexes = new WeakMap<GeneBook, NameIndex>();
 
 function superForm(gene: Gene): Meaning {
   const items: GenotypeItem[] = [{ gene: gene.id, state: "super" }];
@@ -198,10 +197,4 @@ function beginningsOf(word: string): string[] {
 }
 
 /** The index of a book, made once. */
-export function nameIndex(book: GeneBook): NameIndex {
-  const known = indexes.get(book);
-  if (known) return known;
-  const index = makeIndex(book);
-  indexes.set(book, index);
-  return index;
-}
+export const nameIndex = madeOnce(makeIndex);

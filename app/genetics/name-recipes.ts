@@ -3,6 +3,7 @@
 import type { Combo, Gene, GeneBook, Locus } from "./gene-book.ts";
 import { linesOf } from "./gene-lines.ts";
 import { type LocusLook, lookOfPair, wild } from "./locus-look.ts";
+import { madeOnce } from "./made-once.ts";
 import { whitePairsAt } from "./masking.ts";
 import { readGenotype } from "./read-genotype.ts";
 
@@ -128,11 +129,7 @@ interface BookRecipes {
   byFirstLook: Map<string, { recipe: Recipe; place: number }[]>;
 }
 
-const recipesOfBook = new WeakMap<GeneBook, BookRecipes>();
-
-function bookRecipes(book: GeneBook): BookRecipes {
-  const known = recipesOfBook.get(book);
-  if (known) return known;
+const bookRecipes = madeOnce((book: GeneBook): BookRecipes => {
   const sure = ({ combo }: Recipe) => Number(combo.confidence === undefined);
   const all = [
     ...[...book.combos, ...superForms(book)]
@@ -144,10 +141,8 @@ function bookRecipes(book: GeneBook): BookRecipes {
       b.looks.size - a.looks.size || Number(a.plain) - Number(b.plain) || sure(b) - sure(a) || b.copies - a.copies,
   );
   const placed = all.map((recipe, place) => ({ recipe, place }));
-  const made = { all, byFirstLook: Map.groupBy(placed, ({ recipe }) => [...recipe.looks.values()][0] ?? "") };
-  recipesOfBook.set(book, made);
-  return made;
-}
+  return { all, byFirstLook: Map.groupBy(placed, ({ recipe }) => [...recipe.looks.values()][0] ?? "") };
+});
 
 /** The book's recipes, largest first; each shows something, and none needs what cannot be seen. */
 export function recipes(book: GeneBook): readonly Recipe[] {

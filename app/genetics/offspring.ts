@@ -125,6 +125,11 @@ export function lociInPlay(sire: Genotype, dam: Genotype): Locus[] {
   return [...loci.values()].sort((a, b) => a.order - b.order);
 }
 
+/** An animal as if it were an egg: what it is at each locus. */
+export function asOffspring(book: GeneBook, { loci }: Genotype): LocusOffspring[] {
+  return [...loci.values()].map(({ locus, states }) => offspringOf(locus, outcomesOf(book, false, states)));
+}
+
 /** What an egg of the given sex gets at one locus. `sex` is null where no locus in play is sex-linked. */
 export function offspringAt(
   book: GeneBook,
@@ -139,7 +144,10 @@ export function offspringAt(
     damGametes(statesAt(dam, locus.id)),
     sireGametes(statesAt(sire, locus.id), linkedTo, recombination),
   );
-  const outcomes = outcomesOf(book, linkedTo === "male", pairs);
+  return offspringOf(locus, outcomesOf(book, linkedTo === "male", pairs));
+}
+
+function offspringOf(locus: Locus, outcomes: PairOutcome[]): LocusOffspring {
   const dead = sum(outcomes.filter((outcome) => !outcome.look.viable).map((outcome) => outcome.probability));
   return { locus, outcomes, looks: looksOf(outcomes), viable: subtract(one, dead) };
 }

@@ -3,7 +3,7 @@
 import { allelicGroups } from "./allelic-groups.ts";
 import type { Gene, GeneBook } from "./gene-book.ts";
 import type { Animal, Reading } from "./genotype.ts";
-import type { Branches } from "./health-warnings.ts";
+import type { Branches } from "./health-concerns.ts";
 import type { GeneChance, Makers } from "./offspring.ts";
 import { remark, type Warning } from "./warning.ts";
 

@@ -30,7 +30,7 @@ export async function home(db: Db, now: Date, jma: Jma | null = null) {
   return {
     balls: await ballCards(db, balls.items, genes, mayOffer),
     // An editor's choice; the newest where nobody has chosen.
-    morphs: (featured.total > 0 ? featured : everyMorph).items.map(morphCard),
+    morphs: (featured.total > 0 ? featured : everyMorph).items.map((morph) => morphCard(genes, morph)),
     topics,
     notice,
     weather: jma && todaysWeather(jma, now),

@@ -3,8 +3,9 @@
 import type { GenotypeItem } from "#app/genetics/gene.ts";
 import type { Gene, GeneBook } from "#app/genetics/gene-book.ts";
 import { pairLook } from "#app/genetics/white-forms.ts";
+import type { Change } from "./genes/change.ts";
 import { genes } from "./genes/genes.ts";
-import { wildType } from "./look.ts";
+import { type Look, wildType } from "./look.ts";
 import { looksOfPairs, shownCopies } from "./look-of-genotype.ts";
 import { pairs } from "./pairs.ts";
 
@@ -15,12 +16,19 @@ function hasDrawing(gene: string): boolean {
   return changes.has(gene);
 }
 
+const doubled = new Map<Change, boolean>();
+
 /** Whether anybody has said what sets two copies apart from one. */
 function hasDoubleDrawing(gene: string): boolean {
   const change = changes.get(gene);
   if (!change) return false;
-  const [one, two] = ([1, 2] as const).map((copies) => JSON.stringify(change(wildType(), copies)));
-  return one !== two || isDrawnPair(gene, gene);
+  const isDoubled = doubled.get(change) ?? isOther(change(wildType(), 1), change(wildType(), 2));
+  doubled.set(change, isDoubled);
+  return isDoubled || isDrawnPair(gene, gene);
+}
+
+function isOther(one: Look, two: Look): boolean {
+  return JSON.stringify(one) !== JSON.stringify(two);
 }
 
 const isDrawnPair = (a: string, b: string) => pairs.some(([[x, y]]) => (x === a && y === b) || (x === b && y === a));
@@ -36,26 +44,19 @@ export function undrawnGenes(book: GeneBook, genotype: readonly GenotypeItem[]):
   const copies = shownCopies(book, genotype);
   // On a white snake nothing else is seen.
   if (looksOfPairs(book, copies).some((look) => look.startsWith("white-"))) return [];
-  return [...copies].filter(([gene, count]) => !isTold(book, copies, gene, count)).map(([gene]) => gene);
+  const shown = [...copies.keys()].flatMap((id) => book.genes.get(id) ?? []);
+  const atLocus = Map.groupBy(shown, ({ id }) => book.locusOf.get(id));
+  return [...copies].flatMap(([id, count]) => {
+    const gene = book.genes.get(id);
+    const met = (gene && atLocus.get(book.locusOf.get(id))?.filter((other) => other !== gene)) ?? [];
+    return (gene ? isTold(gene, count, met) : hasDrawing(id)) ? [] : [id];
+  });
 }
 
-function isTold(book: GeneBook, copies: ReadonlyMap<string, 1 | 2>, id: string, count: 1 | 2): boolean {
-  const gene = book.genes.get(id);
-  if (!gene) return hasDrawing(id);
-  const met = [...copies.keys()].flatMap((other) =>
-    other !== id && book.locusOf.get(other) === book.locusOf.get(id) ? (book.genes.get(other) ?? []) : [],
-  );
+/** `met`: the other alleles of its locus that show. */
+function isTold(gene: Gene, count: 1 | 2, met: readonly Gene[]): boolean {
   if (met.length > 0) return met.every((other) => isToldPair(gene, other));
   const showsTwice = gene.inheritance === "incomplete-dominant" || gene.inheritance === "sex-linked";
-  if (count === 2 && showsTwice) return hasDoubleDrawing(id) || isToldPair(gene, gene);
-  return hasDrawing(id);
-}
-
-/** Whether nobody has said how a morph looks: a gene by itself, a combination by its recipe. */
-export function isUntoldMorph(
-  id: string,
-  { type, recipe }: { type: "gene" | "combo"; recipe: readonly GenotypeItem[] },
-): boolean {
-  if (type === "gene") return !hasDrawing(id);
-  return recipe.some(({ gene, state }) => !hasDrawing(gene) || (state === "super" && !hasDoubleDrawing(gene)));
+  if (count === 2 && showsTwice) return hasDoubleDrawing(gene.id) || isToldPair(gene, gene);
+  return hasDrawing(gene.id);
 }

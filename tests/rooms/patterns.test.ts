@@ -37,7 +37,7 @@ const known: Readonly<Record<string, readonly [count: number, why: string]>> = {
   "app/platform/site/email.ts": [1, SHORT],
   "app/platform/site/japanese-date.ts": [4, SHORT],
   "app/platform/site/japanese-number.ts": [1, SHORT],
-  "app/tools/calculator/mine.ts": [1, SHORT],
+  "app/tools/calculator/mine-line.ts": [1, SHORT],
   "app/tools/calculator/query.ts": [1, ALWAYS],
 };
 

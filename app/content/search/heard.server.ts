@@ -1,6 +1,7 @@
 // Names and keepers' words by how they sound, for those who write them as they heard them.
 
 import { consonantsOf, soundOf, voiceless } from "#app/platform/search/sound.ts";
+import { keptWith } from "#app/platform/site/kept-with.ts";
 import { type NameBook, namesFrom } from "./names.server.ts";
 import { conceptsOf, knownWords } from "./vocabulary.ts";
 
@@ -17,11 +18,7 @@ interface Heard {
 const LEAST = 3;
 const VOICELESS_LEAST = 4;
 
-const caches = new WeakMap<NameBook, Heard>();
-
-function heardWords(book: NameBook): Heard {
-  const known = caches.get(book);
-  if (known) return known;
+const heardWords = keptWith((book: NameBook): Heard => {
   const bySound = new Map<string, string>();
   const bare = new Map<string, string>();
   const byConsonants = new Map<string, string>();
@@ -34,10 +31,8 @@ function heardWords(book: NameBook): Heard {
     const key = voiceless(sound);
     if (key.length >= VOICELESS_LEAST && !bare.has(key)) bare.set(key, word);
   }
-  const made = { bySound, voiceless: bare, byConsonants, short: shortNames(book) };
-  caches.set(book, made);
-  return made;
-}
+  return { bySound, voiceless: bare, byConsonants, short: shortNames(book) };
+});
 
 /** The word that sounds like a folded one which is none. Of two letters only where a long mark was typed: レサー is レッサー. */
 export function soundsLike(word: string, hasLongMark: boolean, book: NameBook): string | null {

@@ -1,8 +1,11 @@
 // A morph as a card needs it.
 
 import type { Visible } from "#app/content/visible.server.ts";
+import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { inheritanceLabels } from "#app/genetics-ui/labels.ts";
-import { isUntoldMorph } from "#app/illustration/told.ts";
+import { shownGenotype } from "#app/illustration/look-of-genotype.ts";
+import { undrawnGenes } from "#app/illustration/told.ts";
+import { concernsOfMorph } from "./concerns.ts";
 import { typeLabels } from "./labels.ts";
 
 export interface MorphCardData {
@@ -17,7 +20,7 @@ export interface MorphCardData {
   hasConcern: boolean;
 }
 
-export function morphCard({ id, content }: Visible<"morph">): MorphCardData {
+export function morphCard(book: GeneBook, { id, content }: Visible<"morph">): MorphCardData {
   const { title, summary, cover, fields } = content;
   return {
     id,
@@ -25,8 +28,8 @@ export function morphCard({ id, content }: Visible<"morph">): MorphCardData {
     english: fields.english,
     summary,
     cover,
-    isUnseen: !cover && isUntoldMorph(id, fields),
+    isUnseen: !cover && undrawnGenes(book, shownGenotype(id, fields)).length > 0,
     inheritance: fields.inheritance ? inheritanceLabels[fields.inheritance] : typeLabels[fields.type],
-    hasConcern: fields.health.length > 0,
+    hasConcern: concernsOfMorph(book, id, fields).length > 0,
   };
 }

@@ -1,9 +1,12 @@
 // Two or three morphs side by side: the page of /morph/compare?ids=pastel,spider.
 
+import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { homozygoteLabels, inheritanceLabels } from "#app/genetics-ui/labels.ts";
 import { describeLook } from "#app/illustration/traits.ts";
+import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type MorphCardData, morphCard } from "./card.server.ts";
+import { concernsOfMorph } from "./concerns.ts";
 import type { MorphFields } from "./kind.ts";
 import { typeLabels } from "./labels.ts";
 import { allLooks, type KnownLook } from "./looks.server.ts";
@@ -20,7 +23,7 @@ export interface ComparePage {
 
 /** `ids`: by commas in one value, or in several. */
 export async function comparePage(db: Db, ids: readonly string[], now: Date): Promise<ComparePage> {
-  const looks = await allLooks(db, now);
+  const [{ genes }, looks] = await Promise.all([referenceIndexes(db, now), allLooks(db, now)]);
   const asked = [...new Set(ids.flatMap((value) => value.split(",")).map((id) => id.trim()))].filter((id) => id !== "");
   const known = asked.flatMap((id) => looks.get(id) ?? []);
   const unknown = asked
@@ -29,8 +32,8 @@ export async function comparePage(db: Db, ids: readonly string[], now: Date): Pr
   const chosen = known.slice(0, MOST);
   const collator = new Intl.Collator("ja");
   return {
-    morphs: chosen.map(({ entry }) => morphCard(entry)),
-    rows: chosen.length < 2 ? [] : rowsOf(chosen),
+    morphs: chosen.map(({ entry }) => morphCard(genes, entry)),
+    rows: chosen.length < 2 ? [] : rowsOf(genes, chosen),
     options: [...looks.values()]
       .sort((a, b) => collator.compare(a.entry.content.fields.reading, b.entry.content.fields.reading))
       .map(({ entry }) => ({ value: entry.id, label: entry.content.title })),
@@ -42,7 +45,7 @@ export async function comparePage(db: Db, ids: readonly string[], now: Date): Pr
   };
 }
 
-function rowsOf(chosen: readonly KnownLook[]): ComparePage["rows"] {
+function rowsOf(book: GeneBook, chosen: readonly KnownLook[]): ComparePage["rows"] {
   const aspects = chosen.find(({ look }) => look)?.look;
   const of = (label: string, cell: (one: KnownLook) => string) => {
     const cells = chosen.map(cell);
@@ -59,11 +62,10 @@ function rowsOf(chosen: readonly KnownLook[]): ComparePage["rows"] {
       content.fields.inheritance ? inheritanceLabels[content.fields.inheritance] : "―",
     ),
     of("2コピーの個体", ({ entry }) => twoCopies(entry.content.fields)),
-    of(
-      "健康の注記",
-      // One concern may have several sources, each a line of its own.
-      ({ entry: { content } }) => [...new Set(content.fields.health.map(({ what }) => what))].join("、") || "記載なし",
-    ),
+    of("健康の注記", ({ entry: { id, content } }) => {
+      const concerns = concernsOfMorph(book, id, content.fields);
+      return concerns.map(({ what }) => what).join("、") || "記載なし";
+    }),
   ];
 }
 

@@ -3,6 +3,7 @@
 import { readFirst } from "#app/content/list-query.ts";
 import { publicList } from "#app/kinds/public-list.server.ts";
 import type { PublicList } from "#app/kinds/public-list.ts";
+import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { kanaRow, kanaRows } from "#app/platform/search/kana-row.ts";
 import { type MorphCardData, morphCard } from "./card.server.ts";
@@ -21,12 +22,14 @@ const seen = [
   { name: "look", label: "見た目", options: traitOptions },
   { name: "row", label: "五十音", options: kanaRows.map((row) => ({ value: row, label: `${row}行` })) },
 ];
+/** Stored of an entry are its own concerns; a combination has those of its genes as well. */
+const inMemory = [...seen, ...morph.filters.filter(({ name }) => name === "health")];
 
 /** The list a URL asks for. */
 export async function morphList(db: Db, search: URLSearchParams, now: Date): Promise<MorphListData> {
   const ignored: string[] = [];
   const asked: Record<string, string> = {};
-  for (const { name, label, options } of seen) {
+  for (const { name, label, options = [] } of inMemory) {
     const value = readFirst(search, name, label, ignored);
     if (options.some((option) => option.value === value)) asked[name] = value;
     else if (value)
@@ -36,17 +39,24 @@ export async function morphList(db: Db, search: URLSearchParams, now: Date): Pro
   const perPage = isSeen ? ALL : undefined;
   const stored = new URLSearchParams(search);
   if (isSeen) stored.delete("page");
+  stored.delete("health");
+  const { genes } = await referenceIndexes(db, now);
   const list = await publicList(db, morph, stored, now, {
-    cards: (entries) => entries.map((entry) => ({ card: morphCard(entry), reading: entry.content.fields.reading })),
+    cards: (entries) =>
+      entries.map((entry) => ({ card: morphCard(genes, entry), reading: entry.content.fields.reading })),
     perPage,
   });
   const all = { ...list, query: { ...list.query, ...asked }, ignored: [...ignored, ...list.ignored] };
   const filters = [...list.filters.slice(0, 1), ...seen, ...list.filters.slice(1)];
   if (!isSeen) return { ...all, filters, items: list.items.map(({ card }) => card) };
   const looks = await allLooks(db, now);
-  const found = list.items.filter(({ card: { id }, reading }) => {
+  const found = list.items.filter(({ card: { id, hasConcern }, reading }) => {
     const known = looks.get(id);
-    return (!asked.row || kanaRow(reading) === asked.row) && (!asked.look || (known && hasTrait(known, asked.look)));
+    return (
+      (!asked.row || kanaRow(reading) === asked.row) &&
+      (!asked.look || (known && hasTrait(known, asked.look))) &&
+      (!asked.health || hasConcern === (asked.health === "yes"))
+    );
   });
   const wanted = Number(search.get("page") ?? "1");
   const page = Number.isInteger(wanted) && wanted >= 1 ? Math.min(wanted, 10_000) : 1;

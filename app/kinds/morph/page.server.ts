@@ -4,10 +4,9 @@ import { getVisible } from "#app/content/public-queries.server.ts";
 import type { Visible } from "#app/content/visible.server.ts";
 import { listVisible } from "#app/content/visible-list.server.ts";
 import { allelicGroups } from "#app/genetics/allelic-groups.ts";
-import type { GenotypeItem, HealthConcern } from "#app/genetics/gene.ts";
-import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { genotypeChips } from "#app/genetics-ui/genotype-chips.ts";
-import { isUntoldMorph } from "#app/illustration/told.ts";
+import { shownGenotype } from "#app/illustration/look-of-genotype.ts";
+import { undrawnGenes } from "#app/illustration/told.ts";
 import { renderEntryBody } from "#app/kinds/article/entry-body.server.ts";
 import { ballCards } from "#app/kinds/ball/card.server.ts";
 import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
@@ -16,6 +15,7 @@ import { findImage } from "#app/platform/images/images.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import { morphCard } from "./card.server.ts";
 import { alleleRows } from "./complexes/allele-rows.server.ts";
+import { concernsOfMorph } from "./concerns.ts";
 import { similarTo } from "./looks.server.ts";
 import { ownPhotos } from "./page/own-photos.server.ts";
 import { parentWays } from "./page/parent-ways.ts";
@@ -52,7 +52,7 @@ export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
     title,
     summary,
     cover,
-    isUnseen: !cover && fields.gallery.length === 0 && isUntoldMorph(id, fields),
+    isUnseen: !cover && fields.gallery.length === 0 && undrawnGenes(genes, shownGenotype(id, fields)).length > 0,
     photos,
     similar,
     ways: fields.type === "combo" ? parentWays(genes, fields.recipe) : [],
@@ -69,7 +69,7 @@ export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
     confidence: fields.type === "combo" ? fields.confidence : null,
     firstYear: fields.firstYear,
     firstBy: fields.firstBy,
-    health: eachOnce([...fields.health, ...inheritedConcerns(fields.recipe, genes)]),
+    health: concernsOfMorph(genes, id, fields),
     recipe: genotypeChips(fields.recipe, genes),
     group: fields.group
       ? {
@@ -78,34 +78,13 @@ export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
           alleles: alleleRows(genes, id, alleles?.items ?? []),
         }
       : null,
-    combos: combos.items.map(morphCard),
+    combos: combos.items.map((combo) => morphCard(genes, combo)),
     balls: {
       total: balls.total,
       items: await ballCards(db, balls.items.slice(0, BALLS), genes, mayOffer),
     },
     article,
   };
-}
-
-/** A concern that takes one of several other genes stands in a row for each of them. */
-function eachOnce(concerns: readonly HealthConcern[]): HealthConcern[] {
-  return [...new Map(concerns.toReversed().map((concern) => [concern.what, concern])).values()].toReversed();
-}
-
-/** What a combination has from its genes: concerns of one copy, of two where it carries two, and of genes that meet in it. */
-function inheritedConcerns(recipe: readonly GenotypeItem[], { genes }: GeneBook): HealthConcern[] {
-  return recipe.flatMap((item) => {
-    const gene = genes.get(item.gene);
-    const hasTwo = item.state === "super" || gene?.inheritance === "recessive";
-    return (gene?.health ?? [])
-      .filter(
-        (concern) =>
-          concern.copies === "any" ||
-          (concern.copies === "two" && hasTwo) ||
-          recipe.some((other) => other.gene === concern.with),
-      )
-      .map((concern) => ({ ...concern, what: `${gene?.nameJa}：${concern.what}` }));
-  });
 }
 
 export type MorphPageData = Awaited<ReturnType<typeof morphPageOf>>;

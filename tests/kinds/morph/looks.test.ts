@@ -35,6 +35,24 @@ test("the list is narrowed down by looks and by kana, together with what is stor
   expect(pages[0]?.total).toBe(pages[1]?.total);
 });
 
+test("a combination has the concerns of its genes: on its page, on its card, in the list and beside others", async () => {
+  const page = async (id: string) => (await morphPage(db, id, today))?.health.map(({ what }) => what) ?? [];
+  expect((await page("bumblebee")).join()).toContain("スパイダー：ウォブル");
+  expect((await page("eight-ball")).filter((what) => what.includes("ダックビル"))).toHaveLength(2);
+  // One copy each of two albinos is no albino twice.
+  expect(await page("candino")).toEqual(["光に弱い傾向"]);
+  expect((await page("snow")).join()).toContain("アルビノ：光に弱い傾向");
+  expect((await page("butter-bee")).join()).not.toContain("バター");
+  const told = (await listed("health=yes&type=combo")).ids;
+  expect(told).toEqual(expect.arrayContaining(["bumblebee", "snow", "candino"]));
+  expect((await listed("health=no&type=combo")).ids).not.toContain("bumblebee");
+  const { items } = await morphList(db, new URLSearchParams("q=バンブルビー"), today);
+  expect(items.find(({ id }) => id === "bumblebee")?.hasConcern).toBe(true);
+  const { rows } = await comparePage(db, ["bumblebee", "pewter"], today);
+  const [bee, pewter] = rows.find(({ label }) => label === "健康の注記")?.cells ?? [];
+  expect([bee?.includes("ウォブル"), pewter]).toEqual([true, "記載なし"]);
+});
+
 test("a look that does not exist is named and left out", async () => {
   const { ignored, total } = await morphList(db, new URLSearchParams("look=striped-pink"), today);
   expect(ignored.join("")).toContain("striped-pink");

@@ -1,0 +1,20 @@
+// The health concerns of a morph: what its own entry says, and of a combination what its genes bring along.
+
+import type { HealthConcern } from "#app/genetics/gene.ts";
+import type { GeneBook } from "#app/genetics/gene-book.ts";
+import { concernsOfAnimal } from "#app/genetics/health-concerns.ts";
+import type { MorphFields } from "./kind.ts";
+
+/** Each once: a concern that takes one of several other genes stands in a row for each of them. */
+export function concernsOfMorph(
+  book: GeneBook,
+  id: string,
+  { type, recipe, health }: Pick<MorphFields, "type" | "recipe" | "health">,
+): HealthConcern[] {
+  const brought = type === "combo" ? concernsOfAnimal(book, recipe).filter(({ combo }) => combo !== id) : [];
+  const concerns = [
+    ...health,
+    ...brought.map(({ concern, name }) => ({ ...concern, what: `${name}：${concern.what}` })),
+  ];
+  return [...new Map(concerns.toReversed().map((concern) => [concern.what, concern])).values()].toReversed();
+}
