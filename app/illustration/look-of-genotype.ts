@@ -54,14 +54,14 @@ export function shownGenotype(
   return type === "combo" ? (recipe ?? []) : [{ gene: id, state: "visual" }];
 }
 
-/** What the alleles that show make with each other, two by two. */
+/** What the alleles that show make with each other, locus by locus. */
 export function looksOfPairs(book: GeneBook, copies: ReadonlyMap<string, 1 | 2>): PairLook[] {
   const alleles = [...copies].flatMap(([id, count]) => {
     const gene = book.genes.get(id);
     return gene ? Array<Gene>(count).fill(gene) : [];
   });
-  return alleles.flatMap((a, i) =>
-    alleles.slice(i + 1).flatMap((b) => (book.locusOf.get(a.id) === book.locusOf.get(b.id) && pairLook(a, b)) || []),
+  return [...Map.groupBy(alleles, ({ id }) => book.locusOf.get(id)).values()].flatMap((met) =>
+    met.flatMap((a, i) => met.slice(i + 1).flatMap((b) => pairLook(a, b) ?? [])),
   );
 }
 
