@@ -56,18 +56,7 @@ async function byName(db: Db, typed: string, now: Date): Promise<Suggestion[]> {
     .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
     .slice(0, MOST)
     .map(([rowid]) => rowid);
-  if (rowids.length === 0) return [];
-  const documents = await db
-    .selectFrom("search_documents")
-    .where("rowid", "in", rowids)
-    .select(["rowid", "id"])
-    .execute();
-  const ids = new Map(documents.map(({ rowid, id }) => [rowid, id]));
-  const entries = rowids.flatMap((rowid) => {
-    const kind = book.documents.get(rowid)?.kind;
-    const id = ids.get(rowid);
-    return kind && id !== undefined ? [{ kind, id }] : [];
-  });
+  const entries = rowids.flatMap((rowid) => book.documents.get(rowid) ?? []);
   return shown(db, entries, now);
 }
 
