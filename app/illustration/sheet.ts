@@ -2,7 +2,7 @@
 
 import type { GenotypeItem } from "#app/genetics/gene.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
-import { SHEET_MAX } from "./drawn.ts";
+import { type Drawn, SHEET_MAX } from "./drawn.ts";
 import { lookOfGenotype } from "./look-of-genotype.ts";
 import { drawSmall, SMALL_SIZE, smallParts } from "./small.ts";
 
@@ -20,6 +20,12 @@ export function drawSheet(book: GeneBook, of: string): string | null {
   );
   const all = codes.length * height;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${all}" width="${width}" height="${all}">${smallParts()}${drawings.join("")}</svg>`;
+}
+
+/** What one of a sheet's drawings is of. */
+export function drawnGenotype(book: GeneBook, { sheet, place }: Drawn): GenotypeItem[] | null {
+  const code = sheet.replace(/^.*\?of=/, "").split(",")[place];
+  return code === undefined ? null : genotypeOf(book, code);
 }
 
 function genotypeOf(book: GeneBook, code: string): GenotypeItem[] | null {

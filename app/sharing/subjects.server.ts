@@ -3,13 +3,16 @@
 import { ID_PATTERN } from "#app/content/kind.ts";
 import { getVisible } from "#app/content/public-queries.server.ts";
 import { allKinds } from "#app/content/registry.ts";
-import { parseLine } from "#app/genetics/parse-line.ts";
+import type { GenotypeItem } from "#app/genetics/gene.ts";
+import type { GeneBook } from "#app/genetics/gene-book.ts";
+import { drawnGenotype } from "#app/illustration/sheet.ts";
 import { drawSnake } from "#app/illustration/snake.ts";
 import { alleleOnMap } from "#app/kinds/morph/complexes/complexes.ts";
 import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { SITE_DESCRIPTION, SITE_TAGLINE } from "#app/platform/site/facts.ts";
 import { menusOf } from "#app/shell/sections.ts";
+import type { OutcomeView } from "#app/tools/calculator/outcome-view.ts";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";
 import type { Subject } from "./subject.ts";
 
@@ -71,13 +74,7 @@ async function crossSubject(db: Db, search: URLSearchParams, now: Date): Promise
   const page = await calculatorPage(db, search, now);
   if (page.tool !== "cross" || !page.result) return plain("遺伝計算", SITE_TAGLINE);
   const { sire, dam, rows } = page.result;
-  // Of several that are as likely, the one that carries most: of two ordinary parents it is what the cross is for.
-  const [first] = rows;
-  const [likeliest] = rows
-    .filter(({ chance }) => chance.percent === first?.chance.percent)
-    .toSorted((a, b) => (b.genes ?? b.name).length - (a.genes ?? a.name).length);
   const { genes } = await referenceIndexes(db, now);
-  const read = likeliest && parseLine(genes, likeliest.genes ?? likeliest.name);
   return {
     section: "遺伝計算",
     title: `${sire} × ${dam}`,
@@ -86,6 +83,23 @@ async function crossSubject(db: Db, search: URLSearchParams, now: Date): Promise
       name: sex ? `${name}（${sex}）` : name,
       share: chance.percent,
     })),
-    picture: read?.ok ? { drawing: drawSnake(genes, read.line.items, `share-${likeliest?.name}`) } : null,
+    picture: pictureOf(genes, rows),
   };
+}
+
+/** Of several that are as likely, the one that shows most: of two ordinary parents it is what the cross is for. */
+function pictureOf(book: GeneBook, rows: readonly OutcomeView[]): Subject["picture"] {
+  const [first] = rows;
+  const likeliest = rows.filter(({ chance }) => chance.percent === first?.chance.percent);
+  const [most] = likeliest
+    .flatMap(({ name, drawn }) => {
+      const genotype = drawn && drawnGenotype(book, drawn);
+      return genotype ? [{ name, genotype }] : [];
+    })
+    .toSorted((a, b) => copiesIn(b.genotype) - copiesIn(a.genotype));
+  return most ? { drawing: drawSnake(book, most.genotype, `share-${most.name}`) } : null;
+}
+
+function copiesIn(genotype: readonly GenotypeItem[]): number {
+  return genotype.reduce((copies, { state }) => copies + (state === "super" ? 2 : 1), 0);
 }

@@ -1,10 +1,12 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { end, findEntry } from "#app/content/lifecycle.server.ts";
+import { drawSnake } from "#app/illustration/snake.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { drawable, lines, outline, widthOf } from "#app/sharing/letters.server.ts";
 import { sharePicture } from "#app/sharing/share-picture.server.ts";
 import { subjectOf } from "#app/sharing/subjects.server.ts";
+import { starterBook } from "#tests/genetics/starter-book.ts";
 import { putBall, siteWithMorphs, today } from "#tests/tools/calculator/collection.ts";
 
 let db: Db;
@@ -63,4 +65,21 @@ test("a cross's picture names both parents and its likeliest young, and draws on
     .extract({ left: 760, top: 100, width: 400, height: 400 })
     .stats();
   expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10);
+});
+
+test("a cross's picture draws what is seen of its young, and nothing nobody has told of", async () => {
+  const picture = async (query: string) => (await subject("/calculate", query))?.picture;
+  const drawing = (genes: string[], name: string) => ({
+    drawing: drawSnake(
+      starterBook,
+      genes.map((gene) => ({ gene, state: "visual" })),
+      `share-${name}`,
+    ),
+  });
+  const bel = "ブルーアイリューシスティック（BEL）";
+  // All young are white, and nobody can say by which two alleles.
+  expect((await subject("/calculate", "sire=スーパーモハベ&dam=レッサー バター"))?.rows[0]?.name).toBe(bel);
+  expect(await picture("sire=スーパーモハベ&dam=レッサー バター")).toEqual(drawing(["mojave", "lesser"], bel));
+  expect(await picture("sire=パステル&dam=ノーマル")).toEqual(drawing(["pastel"], "パステル"));
+  expect(await picture("sire=サイプレス&dam=サイプレス")).toBeNull();
 });
