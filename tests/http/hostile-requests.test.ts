@@ -21,7 +21,7 @@ afterAll(async () => {
 async function raw(
   origin: string,
   path: string,
-  options: { method?: string; headers?: Record<string, string> } = {},
+  options: { method?: string; headers?: Record<string, string> | string[] } = {},
 ): Promise<{ status: number | undefined; text: string }> {
   const { hostname, port } = new URL(origin);
   const sent = request({ hostname, port, path, ...options });
@@ -75,6 +75,15 @@ test("an address in full is the page it names; what names no page, or no method 
   expect((await raw(site.origin, "/ball", { method: "TRACE" })).status).toBe(405);
   for (const host of ["a b", "[::1", "x:999999", "user@h"])
     expect((await raw(proxied.origin, "/ball", { headers: { Host: host } })).status).toBe(400);
+});
+
+test("whoever names two hosts is refused, be they the same", async () => {
+  for (const server of [site, proxied])
+    for (const path of ["/ball", "/healthz"])
+      for (const other of ["evil.example", "borupa.example"]) {
+        const headers = ["Host", "borupa.example", "host", other];
+        expect((await raw(server.origin, path, { headers })).status, `${path} ${other}`).toBe(400);
+      }
 });
 
 test("refusals of the API are JSON with a Japanese message", async () => {

@@ -6,6 +6,7 @@ import type { NamedEntry, SitePage } from "#app/content/search/words.ts";
 import { askedPrice } from "#app/kinds/ball/asked-price.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
+import { readShopNotice } from "#app/shop/notice.server.ts";
 
 /** Without one of these nobody asks for snakes to look at. */
 const TELLING = /[0-9０-９]|[売買購在安高個生万円欲ほ探]/;
@@ -47,7 +48,10 @@ interface Asked {
   morph: { id: string; name: string } | null;
 }
 
-/** The shop's list, or the collection's where nothing is said of buying; undefined where a query asks for anything else. */
+/**
+ * The shop's list, or the collection's where nothing is said of buying; undefined where a query asks for anything else.
+ * While nothing may be offered, who asks to buy sees the collection, and no price is a condition.
+ */
 export async function forSale(db: Db, query: string, named: NamedEntry, now: Date): Promise<SitePage | undefined> {
   const asked = TELLING.test(query) ? read(query, named) : null;
   if (!asked) return undefined;
@@ -59,7 +63,13 @@ export async function forSale(db: Db, query: string, named: NamedEntry, now: Dat
   const isOfOnes = isOne && (said.has("snake") || (year !== null && (said.has("male") || said.has("female"))));
   if (!(isSale ? isPriced || isOne || isOfSnakes : isOfOnes)) return undefined;
   if (morph && !(await countKeys(db, "ball", "morph", now)).some(({ text }) => text === morph.id)) return undefined;
+  if (isSale && (await readShopNotice(db, now)).registration === null)
+    return isOne ? page("/ball", "個体一覧", { morph, year, said: withoutPrice(said), price: null }) : undefined;
   return isSale ? page("/shop", "販売中の個体", asked) : page("/ball", "個体一覧", asked);
+}
+
+function withoutPrice(said: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...said].filter((word) => word !== "cheap" && word !== "dear"));
 }
 
 function page(path: string, title: string, { price, said, year, morph }: Asked): SitePage {

@@ -30,6 +30,14 @@ export function lastOf(header: string | string[] | undefined): string | undefine
   return [header].flat().at(-1)?.split(",").at(-1)?.trim() || undefined;
 }
 
+/** Two names, of which Node reads the first: a proxy in front may have read the other (RFC 9112, 3.2). */
+export function namesTwoHosts({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === "host") hosts += 1;
+  return hosts > 1;
+}
+
 /** The path and query of a request line, which may name the whole address; undefined where it names no page ("*"). */
 export function targetOf(url: string | undefined): string | undefined {
   if (!url || url.startsWith("/")) return url || "/";

@@ -14,7 +14,7 @@ import { canonicalAddress } from "./canonical-address.server.ts";
 import { addressOf, clientKeyOf, isHealthCheck, TooManyRequests } from "./client-key.server.ts";
 import { readFiles } from "./files.server.ts";
 import { securityHeaders } from "./headers.server.ts";
-import { originOf, targetOf } from "./origin.server.ts";
+import { namesTwoHosts, originOf, targetOf } from "./origin.server.ts";
 import { type Page, PageCache } from "./page-cache.server.ts";
 import { type PageKey, PageKeys } from "./page-key.server.ts";
 import { receive } from "./receiving.server.ts";
@@ -84,7 +84,8 @@ export class Site {
     // Whoever watches over the process may ask in HTTP/1.0, which names no host.
     const origin = originOf(req, this.#env) ?? (isHealthCheck(req.url) ? "http://localhost" : undefined);
     const target = targetOf(req.url);
-    if (origin === undefined || target === undefined) return refuse(req, res, unreadable, this.#headers);
+    if (origin === undefined || target === undefined || namesTwoHosts(req))
+      return refuse(req, res, unreadable, this.#headers);
     req.url = target;
     const reading = req.method === "GET" || req.method === "HEAD";
     // Without SITE_URL a page names the host it was asked by: no visitor may put their host into another's page.

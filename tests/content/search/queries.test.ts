@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { find } from "#app/content/search/find.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { demoBalls, demoBreeds } from "#app/starter/demo-collection.server.ts";
 import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/starter/encyclopedia.server.ts";
 import { fillOne } from "#app/starter/fill.server.ts";
+import { shopWith } from "#tests/shop/forms.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 import { heldOut, type Judged, tuned } from "./keepers-queries.ts";
 import { queries } from "./queries.ts";
@@ -33,6 +35,7 @@ beforeAll(async () => {
       await fillOne(db, item, now);
     }
   }
+  await saveSetting(db, "shop", 0, shopWith(), { by: "test", now });
   // Hundreds of writes, each on its own: a busy PostgreSQL takes its time.
 }, 300_000);
 afterAll(() => db.destroy());
@@ -178,4 +181,21 @@ test.each([
 ])("a hostile query is answered like any other: %s", async (query) => {
   const { best, groups } = await find(db, query, now);
   expect(Array.isArray(best) && Array.isArray(groups)).toBe(true);
+});
+
+test("while the dealer's registration is over, who asks to buy sees what there is to look at, and no price", async () => {
+  await saveSetting(db, "shop", 1, shopWith({ expires: "2020-03-31" }), { by: "test", now });
+  for (const [query, to] of [
+    ["販売中のパステル", "/ball?morph=pastel 個体一覧（パステル）"],
+    ["3万円以下のメス", "/ball?sex=female 個体一覧（メス）"],
+    ["2025年生まれ", "/ball?year=2025 個体一覧（2025年）"],
+  ] as const) {
+    const [first] = (await find(db, query, now)).best;
+    // A title is in parts where a word of it was found.
+    expect(`${first?.to} ${[first?.title].flat().join("")}`, query).toBe(to);
+  }
+  for (const query of ["3万円以下", "安い個体", "ベビー 販売"]) {
+    const { best } = await find(db, query, now);
+    expect(best.map(({ to, title }) => `${to} ${title}`).join(), query).not.toMatch(/[?]|販売中/);
+  }
 });
