@@ -4,13 +4,55 @@ import { foldName } from "./fold-name.ts";
 import { tradeWords } from "./trade-words.ts";
 
 /** Words that say an animal carries a gene, or comes of one that has it, and not that it shows it. */
-const carries =
-  /carrier|キャリア|因子|持ち|保因|血|由来|入り|隠|片親|split|single|half|copy|コピー|半分|異型|潜性|劣性|隠性|兄弟|姉妹|きょうだい|sib|offspring|produced|ノンビ|nonvis/i;
+const carries = new RegExp(
+  [
+    ...["carri", "carry", "split", "single", "half", "copy", "sib", "offspring", "produced", "marker", "bloodline"],
+    ...[
+      "キャリア",
+      "因子",
+      "持[ちつっ]",
+      "をもつ",
+      "保[因有]",
+      "含",
+      "遺伝子[あ有をがも]",
+      "入[りっ]",
+      "隠",
+      "マーカー",
+    ],
+    ...[
+      "コピー",
+      "半分",
+      "異型",
+      "潜性",
+      "劣性",
+      "隠性",
+      "ノンビ",
+      "nonvis",
+      "表現し[てな]",
+      "[非未]表現",
+      "ノーマル表現",
+    ],
+    ...[
+      "血",
+      "筋",
+      "由来",
+      "^から",
+      "[採と]れた",
+      "^が?出[るたま]",
+      "出てい",
+      "片[親方]",
+      "兄弟",
+      "姉妹",
+      "きょうだい",
+    ],
+  ].join("|"),
+  "i",
+);
 /** Whole words, which others may begin with: クラウンの子, 親クラウン, from clown, not clown. */
 const whole =
-  /^(?:直?[子仔孫]|直系|親|両親|父親?|母親?|from|of|by|ex|not|non|no|ノン|非|なし|無し|ではない|じゃない)$/i;
+  /^(?:直?[子仔孫]|直系|親|両親|父親?|母親?|parents?|project|based|from|of|by|ex|gene|ha[sd]|have|holds|not|non|no|without|以外|だが|見た目|[個つ用]|[付つ]き|有り?|あり|狙い|作れ.*|ノン|非|なし|無し|ではない|じゃない)$/i;
 /** H.H., Ht, ヘ: no name of a gene is as short as that, a mark may be. */
-const shortMark = /^(?:[a-z]{1,2}|[a-z]*h[a-z]{0,2}|[ぁ-ん]|1\/[234])$/;
+const shortMark = /^(?:[a-z]{1,2}|[a-z]*h[a-z]{0,2}|p?h\d{2,3}|[ぁ-ん]|1\/[234])$/;
 
 /** The words for hets that are long enough to be told misspelt. */
 const hetWords = [...tradeWords].flatMap(([spelling, word]) =>
@@ -56,7 +98,7 @@ function isMisspelt(folded: string): boolean {
 export function speaksOfHet(text: string): boolean {
   const folded = foldName(text);
   return (
-    /het|へて|ぽすへ/.test(folded) ||
+    /het|へて|ぽす?へ/.test(folded) ||
     shortMark.test(folded) ||
     carries.test(text) ||
     whole.test(text) ||

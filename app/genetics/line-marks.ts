@@ -72,6 +72,16 @@ function namesBehind(nodes: readonly Node[], index: number, genes: number): Name
   return names;
 }
 
+/** Those before a place that a mark behind them may go for: クラウン パイド ダブルヘテロ. */
+function namesBefore(nodes: readonly Node[], index: number, { genes }: Mark, marks: ReadonlyMap<Name, Mark>): Name[] {
+  const names: Name[] = [];
+  for (let node = nodes[index - 1]; node?.kind === "name"; node = nodes[index - 1 - names.length]) {
+    if (names.length === genes || marks.has(node) || (names.length > 0 && !takesHet(node))) break;
+    names.push(node);
+  }
+  return names;
+}
+
 /** "het pied 66%": a percentage that follows the gene whose het it speaks of. */
 function saysHowLikely(part: Mark, mark: Mark): boolean {
   return isHet(mark) && mark.percent === undefined && /^[\d.]+\s*%$/.test(part.text.normalize("NFKC"));
@@ -99,17 +109,19 @@ function give(nodes: readonly Node[], trailing: boolean): Given {
     const fitsNext = next && !(backwards && !takesHet(next));
     const near = touches(mark.before) || (trailing && !apart(mark.before));
     const told = previous && marks.get(previous);
+    const putBefore = () => {
+      for (const name of namesBefore(nodes, i, mark, marks)) marks.set(name, mark);
+    };
     const likely = told && saysHowLikely(mark, told) ? { ...told, ...howLikely(mark) } : undefined;
     if (mark.ahead && behind?.kind === "unknown" && !apart(behind.before)) given.unread.set(behind, mark);
     else if (previous && likely && (near || mark.bracketed)) marks.set(previous, likely);
-    else if (fitsPrevious && (mark.bracketed || (trailing && touches(mark.before)))) marks.set(free, mark);
+    else if (fitsPrevious && (mark.bracketed || (trailing && touches(mark.before)))) putBefore();
     else if (fitsNext && (isTight || isAhead)) for (const name of names) marks.set(name, mark);
-    else if (fitsPrevious && near) marks.set(free, mark);
+    else if (fitsPrevious && near) putBefore();
     else if (behind?.kind === "unknown" && !apart(behind.before) && !mark.bracketed) given.unread.set(behind, mark);
     else if (fitsNext && !apart(next.before)) for (const name of names) marks.set(name, mark);
     else if (behind?.kind === "bracket" && inBracket.length > 0) given.brackets.set(behind, mark);
-    else if (free && !(isHet(mark) && !takesHet(free) && behind?.kind === "name" && takesHet(behind)))
-      marks.set(free, mark);
+    else if (free && !(isHet(mark) && !takesHet(free) && behind?.kind === "name" && takesHet(behind))) putBefore();
     else if (previous && likely) marks.set(previous, likely);
     else given.loose.push(mark);
   }

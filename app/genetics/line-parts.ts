@@ -86,8 +86,29 @@ function hetMark(tokens: readonly Token[], index: number): HetMark | null {
   return { length: second ? 2 : 1, mark, word, percent };
 }
 
-const perhapsSuper =
-  "スーパーかどうか決まっていない遺伝子は計算できません。スーパーか1コピーかを書いてください。この遺伝子は計算に入れていません。";
+const twoStates =
+  "スーパーやビジュアルと、ヘテロとは同時には言えません。どちらかだけを書いてください。この遺伝子は計算に入れていません。";
+
+function isRecessive(token: Token | undefined): boolean {
+  return token?.kind === "name" && token.meanings.some(({ recessive }) => recessive);
+}
+
+/** ポス スーパーパステル, het スーパークラウン, het visual pied: two states of one gene, unless the het is of the name before. */
+function contradicts(
+  { state: het }: Mark,
+  state: string,
+  behind: Token | undefined,
+  before: Token | undefined,
+): boolean {
+  if (state === "super") return het === "pos-het" || isRecessive(behind);
+  return (state === "visual" || state === "homozygous") && isRecessive(behind) && !isRecessive(before);
+}
+
+/** ノーマル表現: what shows is nothing. */
+function isNormalLooking(token: Token | undefined, next: Token | undefined): boolean {
+  const isNormal = token?.kind === "remark" && /^(?:ノーマル|ワイルド|normal|wild)/i.test(token.text.normalize("NFKC"));
+  return isNormal && next?.kind === "state" && next.state === "visual";
+}
 
 /** How a word that links two parts stands between them. */
 const links = { and: "&", of: ">", cross: "×" };
@@ -107,9 +128,9 @@ export function partsOf(tokens: readonly Token[]): Part[] {
       i += het.length - 1;
       const { mark, percent, word } = het;
       const behind = tokens[i + 1];
-      if (behind?.kind === "state" && behind.state === "super" && mark.state === "pos-het") {
+      if (word && behind?.kind === "state" && contradicts(mark, behind.state, tokens[i + 2], tokens[i - het.length])) {
         const text = `${mark.text}${behind.before}${behind.text}`;
-        put({ kind: "mark", state: "super", genes: 1, text, before: mark.before, problem: perhapsSuper });
+        put({ kind: "mark", state: "super", genes: 1, text, before: mark.before, problem: twoStates });
         i++;
         continue;
       }
@@ -118,6 +139,9 @@ export function partsOf(tokens: readonly Token[]): Part[] {
     } else if (token?.kind === "state") {
       const { state, text, before } = token;
       put({ kind: "mark", state, genes: 1, text, before });
+    } else if (isNormalLooking(token, tokens[i + 1])) {
+      put({ kind: "unknown", text: "ノーマル表現", before: token?.before ?? "" });
+      i++;
     } else if (token?.kind === "remark") {
       carried += `${token.before}${token.links ? links[token.links] : " "}`;
     } else if (token && token.kind !== "percent") {

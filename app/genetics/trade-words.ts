@@ -112,7 +112,7 @@ const vocabulary: [TradeWord, string[]][] = [
       ...["フィメイルメーカー", "雌作り", "メス作り", "♀作り"],
     ],
   ],
-  [{ kind: "remark", links: "and" }, ["and", "+", "と"]],
+  [{ kind: "remark", links: "and" }, ["and", "+", "と", "および", "及び"]],
   [{ kind: "remark", links: "of" }, ["の"]],
   [
     { kind: "remark" },

@@ -83,7 +83,8 @@ export function doubtWord(
   const noName = /\p{Script=Han}/u.test(node.text) || !/[\p{L}\p{N}]/u.test(node.text);
   const tells = state !== undefined && isHet(state) && noName;
   const open = openNeighbour(nodes, [state ? index - 1 : index, index], marks);
-  const name = open && (isDoubt || tells || speaksOfHet(node.text)) ? open : undefined;
+  const said = state?.state === "visual" ? state.text + node.text : node.text;
+  const name = open && (isDoubt || tells || speaksOfHet(said)) ? open : undefined;
   const text = `${state ? `${state.text}${node.before}` : ""}${node.text}`;
   const doubted = name ?? (isDoubt ? saidToBeHet(nodes, index, marks) : undefined);
   if (doubted) marks.set(doubted, problem(`${name ? "" : (marks.get(doubted)?.text ?? "")}${text}`, unreadable));

@@ -37,6 +37,11 @@ export function PlanResult({ view, searched, eggs }: Props) {
         <div>
           <DrawnLook drawn={view.drawn} />
         </div>
+        {view.remarks.map((remark) => (
+          <p key={remark} className={styles.small}>
+            {remark}
+          </p>
+        ))}
         <p role="status" className={styles.headline}>
           {searched?.balls === 0 && searched.mine === 0
             ? "公開中の個体がまだないため、探せませんでした。"

@@ -19,7 +19,7 @@ import { type Drawn, drawnOf } from "#app/illustration/drawn.ts";
 import { usualClutch } from "./limits.ts";
 import { isMine } from "./mine.ts";
 import { animalOfBall, type ParentBall, parentLine } from "./parent.ts";
-import { gapWords, type KinView, keepWords, kinView, sexWords } from "./plan-words.ts";
+import { gapWords, type KinView, keepWords, kinView, sexWords, wantedWords } from "./plan-words.ts";
 import { quote } from "./read-parameter.ts";
 
 interface PlanQuery {
@@ -61,6 +61,8 @@ export interface TwoGenerationView {
 export interface PlanView {
   headline: string;
   target: string;
+  /** What the wanted animal is called, and what of it cannot be seen. */
+  remarks: string[];
   drawn: Drawn | null;
   pairings: (CoupleView & {
     drawn: { sire: Drawn | null; dam: Drawn | null };
@@ -205,6 +207,7 @@ function planView(
   return {
     headline: headlineOf(book, plan, `「${label}」${sex ? `の${sexWords[sex]}` : ""}`, eggs, named),
     target: label,
+    remarks: wantedWords(book, wanted),
     drawn,
     pairings: plan.pairings.map((pair, i) => ({
       drawn: { sire: drawnParents[2 * i] ?? null, dam: drawnParents[2 * i + 1] ?? null },

@@ -1,11 +1,13 @@
 // A plan in words: who is kept back, who is related to whom, and what is lacking where there is no way.
 
+import type { GenotypeItem } from "#app/genetics/gene.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import type { Relation } from "#app/genetics/kinship.ts";
+import { lookOfAnimal } from "#app/genetics/look-of-animal.ts";
 import type { PlanGaps } from "#app/genetics/plan-gaps.ts";
 import type { KeptBack } from "#app/genetics/plan-kept.ts";
 import { closeKin } from "#app/genetics/plan-order.ts";
-import { geneName } from "#app/genetics/print-genotype.ts";
+import { geneName, printGenotype } from "#app/genetics/print-genotype.ts";
 import { isOne, ofDouble } from "#app/genetics/rational.ts";
 import { chanceWords } from "#app/genetics-ui/chance.ts";
 import { parentLine } from "./parent.ts";
@@ -35,12 +37,26 @@ export function kinView({ relation, inbreeding }: { relation: Relation | null; i
   };
 }
 
+/** What the wanted animal is called and, where it is white, which of its genes nobody will see. */
+export function wantedWords(book: GeneBook, items: readonly GenotypeItem[]): string[] {
+  const { names, white, masked } = lookOfAnimal(book, items);
+  const [name] = names;
+  const isSaid = !white || name?.includes(white.replace(/（.*/, ""));
+  return [
+    ...(name ? [`呼び名：${name}${isSaid ? "" : `（${white}）`}`] : []),
+    ...(masked.length > 0
+      ? [`白い体に隠れて見えない遺伝子：${printGenotype(book, masked)}（持っているかは、見た目では分かりません）`]
+      : []),
+  ];
+}
+
 export function keepWords(book: GeneBook, kept: KeptBack): string {
   const sure = isOne(kept.certainty)
     ? ""
     : `同じ見た目でこの遺伝子を持つのは${chanceWords(kept.certainty)}なので、証明が必要です。`;
   const inbred = kept.inbreeding > 0 ? `この子の近交係数は${chanceWords(ofDouble(kept.inbreeding))}です。` : "";
-  return `「${parentLine(book, kept)}」の${sexWords[kept.sex]}を残します（卵1個あたり${chanceWords(kept.probability)}）。${sure}${inbred}`;
+  const { white } = lookOfAnimal(book, kept.items);
+  return `「${parentLine(book, kept)}」の${white ? `白い個体（${white}）の` : ""}${sexWords[kept.sex]}を残します（卵1個あたり${chanceWords(kept.probability)}）。${sure}${inbred}`;
 }
 
 /** Why there is no way over two generations. */

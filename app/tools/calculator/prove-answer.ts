@@ -10,7 +10,7 @@ export function proofForPrograms(search: URLSearchParams): ApiAnswer {
   const { prior, clutches, next } = readProveQuestion({ search, problems });
   const result = proveHet(prior, clutches, next.mate);
   if (!result.ok) problems.push(...result.refusals.map(({ message }) => message));
-  if (problems.length > 0 || !result.ok) return badRequest(problems);
+  if (problems.length > 0 || !result.ok) return badRequest(problems.map(whatIsWrong));
   const { posterior, proven, eggsToRuleOut, eggsToShow, curve } = result.proof;
   return {
     status: 200,
@@ -28,4 +28,9 @@ export function proofForPrograms(search: URLSearchParams): ApiAnswer {
       curve: curve.map(probabilityOf),
     },
   };
+}
+
+/** A problem without how the page goes on all the same: programs get no result. */
+function whatIsWrong(problem: string): string {
+  return problem.replace(/[^。]*として計算しました。$/, "").replace("、外して計算しました。", "。");
 }

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { one } from "#app/genetics/rational.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { calculatorPage, type PlanPage } from "#app/tools/calculator/page.server.ts";
+import { keepWords } from "#app/tools/calculator/plan-words.ts";
+import { starterBook } from "#tests/genetics/starter-book.ts";
 import { putBall, siteWithMorphs, today } from "./collection.ts";
 
 let db: Db;
@@ -47,6 +50,28 @@ test("pairings that can make it, best first, each with a link to its calculation
   // All six eggs hang on whether she is het: 2/3 of 63/64, not 1 − (2/3)^6.
   expect(result?.pairings[1]?.clutch).toBe("65.6%");
   expect(result?.skipped.map(({ ball }) => ball.id)).toEqual(["who"]);
+});
+
+test("a wanted white snake is named as one, with what nobody will see of it; what is not white is only named", async () => {
+  const mine = [
+    "あ（オス）：レッサー パステル",
+    "い（メス）：モハベ",
+    "う（メス）：ファントム",
+    "え（メス）：ヘテロダディ",
+  ].join("\n");
+  const remarks = async (target: string) => (await plan({ target, mine })).result?.remarks;
+  expect(await remarks("モハベ レッサー パステル")).toEqual([
+    "呼び名：パステル ブルーアイリューシスティック（モハベ×レッサー）",
+    "白い体に隠れて見えない遺伝子：パステル（持っているかは、見た目では分かりません）",
+  ]);
+  expect(await remarks("レッサー ファントム")).toEqual(["呼び名：カルマ（ブルーアイリューシスティック（BEL））"]);
+  expect(await remarks("レッサー ヘテロダディ")).toEqual(["呼び名：プラティダディ"]);
+  expect(await remarks("クラウン")).toEqual([]);
+  const white = ["mojave", "lesser"].map((gene) => ({ gene, state: "visual" as const }));
+  const kept = { sex: "male" as const, parents: { sire: "a", dam: "b" }, items: white, makers: {}, label: "" };
+  expect(keepWords(starterBook, { ...kept, probability: one, certainty: one, inbreeding: 0 })).toBe(
+    "「モハベ レッサー」の白い個体（ブルーアイリューシスティック（BEL））のオスを残します（卵1個あたり100%）。",
+  );
 });
 
 test("where one generation cannot, two can", async () => {
