@@ -32,5 +32,8 @@ export function proofForPrograms(search: URLSearchParams): ApiAnswer {
 
 /** A problem without how the page goes on all the same: programs get no result. */
 function whatIsWrong(problem: string): string {
-  return problem.replace(/[^。]*として計算しました。$/, "").replace("、外して計算しました。", "。");
+  const why = problem.endsWith("として計算しました。")
+    ? problem.slice(0, problem.lastIndexOf("。", problem.length - 2) + 1)
+    : "";
+  return why || problem.replace("、外して計算しました。", "。");
 }

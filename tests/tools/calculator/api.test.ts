@@ -188,3 +188,10 @@ test("the proof of a possible het has its own question; a tool there is not is n
   expect(unknown.status).toBe(400);
   expect(unknown.body.messages.join()).toContain("tool");
 });
+
+test("of a refused proof nothing is said to be calculated", async () => {
+  const refused = await ask("tool=prove&prior=900&mate=nobody&eggs=4&visuals=0&mate=het&eggs=x&visuals=0");
+  expect(refused.status).toBe(400);
+  expect(refused.body.messages).toHaveLength(3);
+  expect(refused.body.messages.join()).not.toContain("計算しました");
+});
