@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { emptyTrash, purgeExpired } from "#app/admin/editing/trash.server.ts";
 import { nextTurn } from "#app/content/due.server.ts";
 import {
@@ -17,13 +17,19 @@ import { reindexIfOutdated } from "#app/content/reindex.server.ts";
 import { find } from "#app/content/search/find.server.ts";
 import { listVisible } from "#app/content/visible-list.server.ts";
 import { readGeneration } from "#app/platform/cache/generation.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
 import { at, content, hana, ken, memory, publishedEntry } from "#tests/admin/editing/editor-harness.ts";
 
 const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
 const days = (count: number) => later(count * 24 * 60);
 
+let db: Db;
+beforeEach(() => {
+  db = memory();
+});
+afterEach(() => db.destroy());
+
 test("a draft is nobody's to see but the admins', and publishing shows it", async () => {
-  const db = memory();
   const draft = content("term", { title: "脱皮" });
   await createEntry(db, "term", "dappi", draft, hana);
   expect(await getVisible(db, "term", "dappi", later(1))).toBeUndefined();
@@ -34,7 +40,6 @@ test("a draft is nobody's to see but the admins', and publishing shows it", asyn
 });
 
 test("a working draft changes nothing that visitors see, until it is published", async () => {
-  const db = memory();
   await publishedEntry(db, "term", "het", { title: "ヘテロ" });
   await saveDraft(db, "term", "het", 2, content("term", { title: "ヘテロ接合" }), ken);
   expect((await getVisible(db, "term", "het", later(10)))?.content.title).toBe("ヘテロ");
@@ -47,7 +52,6 @@ test("a working draft changes nothing that visitors see, until it is published",
 });
 
 test("a scheduled entry shows from its time on by query alone, and republishing keeps its time", async () => {
-  const db = memory();
   const notice = content("info", { title: "予告" });
   await createEntry(db, "info", "yokoku", notice, hana);
   await publish(db, "info", "yokoku", 1, notice, later(60).toISOString(), hana);
@@ -59,7 +63,6 @@ test("a scheduled entry shows from its time on by query alone, and republishing 
 });
 
 test("what ended or lies in the trash is gone for visitors and search, and its content stays", async () => {
-  const db = memory();
   await publishedEntry(db, "term", "mbd", { title: "代謝性骨疾患" });
   await end(db, "term", "mbd", 2, ken);
   expect(await getVisible(db, "term", "mbd", later(10))).toBeUndefined();
@@ -73,7 +76,6 @@ test("what ended or lies in the trash is gone for visitors and search, and its c
 });
 
 test("the trash keeps an entry thirty days, then it is gone for good", async () => {
-  const db = memory();
   await publishedEntry(db, "term", "old", { title: "古い用語" });
   await trash(db, "term", "old", 2, hana);
   await purgeExpired(db, days(29));
@@ -83,7 +85,6 @@ test("the trash keeps an entry thirty days, then it is gone for good", async () 
 });
 
 test("an id that was purged and is given again never shows what stood there before", async () => {
-  const db = memory();
   await publishedEntry(db, "term", "same", { title: "前の用語" });
   expect((await listVisible(db, "term", {}, later(1))).items[0]?.content.title).toBe("前の用語");
   await trash(db, "term", "same", 2, hana);
@@ -95,7 +96,6 @@ test("an id that was purged and is given again never shows what stood there befo
 });
 
 test("every accepted write adds one revision and moves the generation; a refused one does neither", async () => {
-  const db = memory();
   await publishedEntry(db, "term", "rev", { title: "一" });
   const count = async () =>
     (await db.selectFrom("revisions").select("version").where("id", "=", "rev").execute()).length;
@@ -108,7 +108,6 @@ test("every accepted write adds one revision and moves the generation; a refused
 });
 
 test("a revision comes back as the working draft, and visitors see no change until it is published", async () => {
-  const db = memory();
   await publishedEntry(db, "term", "back", { title: "はじめ" });
   await publish(db, "term", "back", 2, content("term", { title: "つぎ" }), null, ken);
   await revert(db, "term", "back", 3, 1, ken);
@@ -117,7 +116,6 @@ test("a revision comes back as the working draft, and visitors see no change unt
 });
 
 test("of twenty who save the same version at once, one wins and nineteen are told", async () => {
-  const db = memory();
   await createEntry(db, "term", "race", content("term", { title: "競争" }), hana);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -131,7 +129,6 @@ test("of twenty who save the same version at once, one wins and nineteen are tol
 });
 
 test("an id is taken once, and must be one that an address can carry", async () => {
-  const db = memory();
   const draft = content("term", { title: "用語" });
   expect(await createEntry(db, "term", "once", draft, hana)).toMatchObject({ ok: true });
   expect(await createEntry(db, "term", "once", draft, hana)).toEqual({ ok: false, reason: "taken" });
@@ -140,7 +137,6 @@ test("an id is taken once, and must be one that an address can carry", async () 
 });
 
 test("visitors are told of an update when one is published, not when a draft is saved", async () => {
-  const db = memory();
   const before = content("term", { title: "脱皮" });
   await publishedEntry(db, "term", "shed", before);
   await saveDraft(db, "term", "shed", 2, content("term", { title: "脱皮（改）" }), { ...ken, now: later(60) });
@@ -150,7 +146,6 @@ test("visitors are told of an update when one is published, not when a draft is 
 });
 
 test("what was written ahead of its scheduled hour is new from that hour on", async () => {
-  const db = memory();
   await createEntry(db, "term", "shed", content("term", { title: "脱皮" }), hana);
   await publish(db, "term", "shed", 1, content("term", { title: "脱皮" }), days(3).toISOString(), hana);
   const entry = await getVisible(db, "term", "shed", days(4));
@@ -158,7 +153,6 @@ test("what was written ahead of its scheduled hour is new from that hour on", as
 });
 
 test("an entry stored before its kind had a field reads as if the field were empty", async () => {
-  const db = memory();
   await publishedEntry(db, "term", "shed", { title: "脱皮" });
   await sql`UPDATE entries SET live = json_remove(json_remove(live, '$.fields.synonyms'), '$.body')`.execute(db);
   for (const entry of [
@@ -170,7 +164,6 @@ test("an entry stored before its kind had a field reads as if the field were emp
 });
 
 test("emptying the trash leaves what was thrown away after the person looked", async () => {
-  const db = memory();
   await publishedEntry(db, "term", "seen", { title: "見た" });
   await publishedEntry(db, "term", "later", { title: "あと" });
   await trash(db, "term", "seen", 2, hana);
@@ -180,7 +173,6 @@ test("emptying the trash leaves what was thrown away after the person looked", a
 });
 
 test("after an update that finds entries by more, what was stored before is found the same way", async () => {
-  const db = memory();
   await publishedEntry(db, "term", "shed", { title: "脱皮", fields: { synonyms: ["皮むけ"] } });
   await sql`DELETE FROM entry_keys`.execute(db);
   await sql`UPDATE search_documents SET text = ''`.execute(db);

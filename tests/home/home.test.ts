@@ -1,6 +1,6 @@
 // The front page leads to care: subjects that have articles, the newest notice, eggs that lie in the incubator.
 
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { KindName } from "#app/content/kind.ts";
 import { createEntry, publish } from "#app/content/lifecycle.server.ts";
 import { nextHatch } from "#app/home/hatch.server.ts";
@@ -16,6 +16,7 @@ let db: Db;
 beforeEach(() => {
   db = emptyDatabase();
 });
+afterEach(() => db.destroy());
 
 async function put(kind: KindName, id: string, title: string, fields: Record<string, unknown>, day = 1) {
   const whole = content(kind, { title });

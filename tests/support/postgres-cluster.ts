@@ -128,13 +128,25 @@ export async function withClient<Result>(
   }
 }
 
+/** What Vitest loads anew for each of its projects has only this in common. */
+const run = globalThis as { cluster?: Promise<Cluster>; removed?: Promise<void> };
+
 /** Vitest's: one cluster for all the files of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  run.cluster ??= startShared();
+  const cluster = await run.cluster;
+  project.provide("postgres", cluster.socket);
+  return () => {
+    run.removed ??= cluster.remove();
+    return run.removed;
+  };
+}
+
+async function startShared(): Promise<Cluster> {
   const cluster = await startCluster();
-  await withClient(addressOf(cluster.socket, "postgres"), (client) => client.query(`CREATE DATABASE ${EMPTY}`));
-  const pool = new pg.Pool({ connectionString: addressOf(cluster.socket, EMPTY) });
+  await withClient(cluster.addressOf("postgres"), (client) => client.query(`CREATE DATABASE ${EMPTY}`));
+  const pool = new pg.Pool({ connectionString: cluster.addressOf(EMPTY) });
   await migratePostgres(pool);
   await pool.end();
-  project.provide("postgres", cluster.socket);
-  return () => cluster.remove();
+  return cluster;
 }
