@@ -60,8 +60,7 @@ function vitest(name: string, args: string[]): void {
 
 function runVitest(name: string, args: string[]): Report {
   console.log(`\n== ${name}`);
-  const folder = mkdtempSync(join(tmpdir(), "borupa-test-"));
-  const report = join(folder, "report.json");
+  const report = join(scratch, "report.json");
   const env = { ...process.env, NO_COLOR: "1" };
   const { status } = spawnSync(
     "vitest",
@@ -69,7 +68,7 @@ function runVitest(name: string, args: string[]): Report {
     { stdio: "inherit", env },
   );
   const { testResults } = readReport(report);
-  rmSync(folder, { recursive: true });
+  rmSync(report, { force: true });
   return { isClean: status === 0, testResults };
 }
 
@@ -97,23 +96,30 @@ function readReport(file: string): Pick<Report, "testResults"> {
   }
 }
 
+/** What most servers of the tests start on a copy of, made once for all of them. */
+async function fillOnce(): Promise<void> {
+  const file = join(scratch, "filled.sqlite");
+  const { status, output } = await outputOf("node", ["tests/support/fill-file.ts", file]);
+  if (status !== 0) throw new Error(output);
+  process.env.FILLED_DATABASE = file;
+}
+
 const isOnPostgres = process.argv[2] === "--on-postgres";
 const chosen = process.argv.slice(isOnPostgres ? 3 : 2);
+const isWhole = chosen.length === 0 && !isOnPostgres;
 const projects = (...names: string[]) => names.flatMap((name) => ["--project", name, "--project", `${name}-alone`]);
 // Where chosen tests need none, none is got.
-if ((chosen.length === 0 && !isOnPostgres) || chosen.some((path) => path.includes("browser"))) getChromium();
+if (isWhole || chosen.some((path) => path.includes("browser"))) getChromium();
 const paths = chosen.filter((word) => !word.startsWith("-"));
 if (paths.length === 0 || isOnPostgres || wantsPostgres(paths)) getPostgres();
 endOnSignal();
+const scratch = mkdtempSync(join(tmpdir(), "borupa-test-"));
+process.once("exit", () => rmSync(scratch, { recursive: true, force: true }));
 const emulator = await startAuthEmulator();
 process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host;
 process.env.GCLOUD_PROJECT = DEMO_PROJECT;
 try {
-  await Promise.all([
-    buildIfNeeded(),
-    emulator.ready,
-    ...(chosen.length === 0 && !isOnPostgres ? [checkSources()] : []),
-  ]);
+  await Promise.all([buildIfNeeded(), emulator.ready, ...(isWhole ? [checkSources(), fillOnce()] : [])]);
   // Most wait for a server, a database or a browser more than they work: one more than there are cores keeps these busy.
   const workers = `--maxWorkers=${availableParallelism() + 1}`;
   const beforeBrowser = projects("sources", "site", "postgres");

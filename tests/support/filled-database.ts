@@ -1,9 +1,11 @@
-// A database with a few entries of every kind: filled once a process, copied for each site.
+// A database with a few entries of every kind: filled once for a whole `npm test`, else once a
+// process, and copied for each site.
 
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { KindName } from "#app/content/kind.ts";
+import { reindexIfOutdated } from "#app/content/reindex.server.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 import { demoBalls, demoBreeds } from "#app/starter/demo-collection.server.ts";
 import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/starter/encyclopedia.server.ts";
@@ -20,9 +22,14 @@ export async function copyFilled(file: string): Promise<void> {
 }
 
 async function fillOnce(): Promise<string> {
+  if (process.env.FILLED_DATABASE) return process.env.FILLED_DATABASE;
   const folder = mkdtempSync(join(tmpdir(), "borupa-filled-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  const file = join(folder, "borupa.sqlite");
+  return fillFile(join(folder, "borupa.sqlite"));
+}
+
+/** Makes the file; gives its name back. */
+export async function fillFile(file: string): Promise<string> {
   const db = openDatabase(file);
   await fill(db);
   // The last one out folds the log of latest writes into the file: what is copied is whole.
@@ -54,4 +61,6 @@ async function fill(db: Db): Promise<void> {
     for (const entry of entries)
       await fillOne(db, { kind, ...entry, fields: { ...entry.fields }, cover: null, publishedAt: AT }, now);
   }
+  // Else every server that starts on a copy would do it first.
+  await reindexIfOutdated(db);
 }
