@@ -119,6 +119,9 @@ test("with JavaScript: one document, the top of each page, a hash travelled to, 
   await search.press("ArrowDown");
   const chosen = page.locator("[role=option][aria-selected=true]");
   await chosen.waitFor();
+  // Enter that ends a conversion, as Safari tells it, chooses and closes nothing.
+  await search.dispatchEvent("keydown", { key: "Enter", keyCode: 229, bubbles: true });
+  expect(await chosen.count()).toBe(1);
   await search.press("Escape");
   await expect.poll(() => page.locator("[role=option]").count()).toBe(0);
   await search.press("ArrowDown");

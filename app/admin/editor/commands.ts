@@ -78,12 +78,12 @@ export function chosenBlock(editor: Editor): "island" | "figure" | "table" | nul
   return null;
 }
 
-/** Deletes the top block of the selection. */
+/** Deletes the chosen block, or the one whose words the cursor stands in; a quote or a list around it stays. */
 export function deleteBlock(editor: Editor): void {
   const { selection } = editor.state;
   const tr = ofItsOwn(editor.state);
   if (selection instanceof NodeSelection) tr.deleteSelection();
-  else tr.delete(selection.$from.before(1), selection.$from.after(1));
+  else tr.deleteRange(selection.$from.before(), selection.$from.after());
   editor.view.dispatch(tr);
   editor.view.focus();
 }

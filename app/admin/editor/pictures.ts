@@ -27,7 +27,7 @@ export function figureOf({ id, width, height }: Shown, alt: string, caption = ""
   };
 }
 
-/** Sends the files one after the other and puts each where `at` has got to by then, whatever was written meanwhile. */
+/** Sends the files one after the other and puts each below the last, where that has got to whatever was written meanwhile. */
 export async function addFiles(editor: Editor, files: readonly File[], position: number, say: (words: string) => void) {
   let place = position;
   const follow = ({ transaction }: { transaction: { mapping: { map(position: number): number } } }) => {
@@ -39,7 +39,7 @@ export async function addFiles(editor: Editor, files: readonly File[], position:
     say(`画像を送っています（${index + 1}/${files.length}）…`);
     const result = await sendFile(file, () => {});
     if (editor.isDestroyed) return;
-    if (result.ok) putBelow(editor, place, figureOf(result, result.alt));
+    if (result.ok) place = putBelow(editor, place, figureOf(result, result.alt));
     else problems.push(`${result.name}: ${result.message}`);
   }
   editor.off("transaction", follow);
@@ -48,12 +48,13 @@ export async function addFiles(editor: Editor, files: readonly File[], position:
   say([...words, ...problems].join(" "));
 }
 
-function putBelow(editor: Editor, position: number, figure: ReturnType<typeof figureOf>): void {
+/** Gives the place below it. */
+function putBelow(editor: Editor, position: number, figure: ReturnType<typeof figureOf>): number {
   const { doc, schema } = editor.state;
   const $at = doc.resolve(Math.min(position, doc.content.size));
   const isEmptyLine = $at.depth === 1 && $at.parent.type.name === "paragraph" && $at.parent.childCount === 0;
   const from = $at.depth === 0 ? $at.pos : isEmptyLine ? $at.before(1) : $at.after(1);
-  const { tr } = editor.state;
-  tr.insert(from, schema.nodeFromJSON(figure));
-  editor.view.dispatch(tr.scrollIntoView());
+  const node = schema.nodeFromJSON(figure);
+  editor.view.dispatch(editor.state.tr.insert(from, node).scrollIntoView());
+  return from + node.nodeSize;
 }

@@ -6,7 +6,7 @@ import { ThemeToggle } from "#app/shell/ThemeToggle.tsx";
 import styles from "./AdminFrame.module.css";
 import { places } from "./navigation.ts";
 import { SearchBox } from "./SearchBox.tsx";
-import { useSlash } from "./use-slash.ts";
+import { useSearchKey } from "./use-search-key.ts";
 
 interface Props {
   siteName: string;
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function AdminFrame({ siteName, admin, isDemo, waiting, children }: Props) {
-  useSlash();
+  useSearchKey();
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">

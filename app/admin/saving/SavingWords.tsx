@@ -2,7 +2,7 @@
 
 import { chakra, Link } from "@chakra-ui/react";
 import { formatShortMoment } from "#app/platform/site/days.ts";
-import type { Saving } from "./use-saving.ts";
+import type { Saving } from "./saving.ts";
 
 export function SavingWords({ saving }: { saving: Saving }) {
   const { isSending, sent, isUnsaved, keptAt, trouble } = saving;

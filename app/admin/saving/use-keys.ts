@@ -1,11 +1,7 @@
 // Keys of a form that is written for long: Ctrl+S or ⌘S saves; Enter in a box goes on to the next where it must not send.
 
 import { type RefObject, useEffect } from "react";
-
-/** While a conversion is open, every key belongs to it. */
-function isConverting(event: KeyboardEvent): boolean {
-  return event.isComposing || event.keyCode === 229;
-}
+import { isConverting } from "#app/admin/kit/converting.ts";
 
 export function useKeys(form: RefObject<HTMLFormElement | null>, isNew: boolean): void {
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { EditorView } from "#app/admin/editing/form-view.ts";
 import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
 import { timingWords } from "#app/admin/kit/time-words.ts";
 import { SavingWords } from "#app/admin/saving/SavingWords.tsx";
-import type { Saving } from "#app/admin/saving/use-saving.ts";
+import type { Saving } from "#app/admin/saving/saving.ts";
 import type { AnyKind } from "#app/content/kind.ts";
 import { useHasScript } from "#app/library/use-has-script.ts";
 import beside from "./beside/Beside.module.css";

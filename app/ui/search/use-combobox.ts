@@ -32,8 +32,8 @@ export function useCombobox(list: string) {
   }
 
   function press(event: React.KeyboardEvent<HTMLInputElement>): void {
-    // Keys that choose among an input method's own offers are not for these.
-    if (event.nativeEvent.isComposing) return;
+    // Keys that choose among an input method's own offers are not for these. Safari says so of the last one only by the old code.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const { key } = event;
     if (key === "Escape" && isOpen) {
       event.preventDefault();

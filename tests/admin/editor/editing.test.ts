@@ -1,7 +1,15 @@
 import "./dom.ts";
-import { afterEach, expect, test } from "vitest";
-import { insertBlock, moveBlock, tableOf } from "#app/admin/editor/commands.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { deleteBlock, insertBlock, moveBlock, tableOf } from "#app/admin/editor/commands.ts";
 import { type BodyEditor, openEditor } from "#app/admin/editor/open-editor.ts";
+import { addFiles } from "#app/admin/editor/pictures.ts";
+
+vi.mock("#app/library/send-file.ts", () => ({
+  sendFile: async ({ name }: File) =>
+    name === "bad"
+      ? { name, ok: false, message: "読めません" }
+      : { name, ok: true, id: name, width: 640, height: 480, alt: "" },
+}));
 
 const body = `<p>ひとつ</p>\n\n<ul>\n<li>ふたつ</li>\n</ul>\n<dl><dt>みっつ</dt></dl>\n<P>よっつ<BR/></P>\n`;
 const opened: BodyEditor[] = [];
@@ -120,4 +128,35 @@ test("what somebody else writes into the textarea is read anew", () => {
   expect([editor.getText(), isCurrent()]).toEqual(["ほかの", true]);
   editor.commands.insertContentAt(1, "★");
   expect(textarea.value).toBe("<p>★ほかの</p>");
+});
+
+test("a picture taken away leaves what it stood in: only the block that was chosen goes", () => {
+  const figure = '<figure><img src="/images/a/1280.webp" alt=""><figcaption>絵</figcaption></figure>';
+  const { editor, textarea } = open(`<blockquote><p>ことば</p>${figure}</blockquote>\n<p>した</p>`);
+  let caption = 0;
+  editor.state.doc.descendants((node, position) => {
+    if (node.type.name === "figure") caption = position + 1;
+  });
+  editor.commands.setTextSelection(caption);
+  deleteBlock(editor);
+  expect(textarea.value).toBe("<blockquote><p>ことば</p></blockquote>\n<p>した</p>");
+  editor.commands.undo();
+  editor.commands.setNodeSelection(caption - 1);
+  deleteBlock(editor);
+  expect(textarea.value).toBe("<blockquote><p>ことば</p></blockquote>\n<p>した</p>");
+});
+
+test.each([
+  ["below a line of words", "<p>あ</p>\n<p>い</p>", 2],
+  ["in the place of an empty line", "<p>あ</p>\n<p></p>\n<p>い</p>", 4],
+])("several pictures come %s in the order they were dropped, whatever is written meanwhile", async (_, text, at) => {
+  const { editor, textarea } = open(text);
+  const said: string[] = [];
+  const files = ["one", "bad", "two", "three"].map((name) => new File([], name));
+  const adding = addFiles(editor, files, at, (words) => said.push(words));
+  editor.commands.insertContentAt(1, "★");
+  await adding;
+  const shown = /<p>★あ<\/p>.*\/one\/.*\/two\/.*\/three\/.*<p>い<\/p>$/s;
+  expect(textarea.value).toMatch(shown);
+  expect(said.at(-1)).toMatch(/3枚.*bad: 読めません/);
 });

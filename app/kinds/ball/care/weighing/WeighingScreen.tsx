@@ -2,6 +2,7 @@
 
 import { Button } from "@chakra-ui/react";
 import { useRef, useState } from "react";
+import { isConverting } from "#app/admin/kit/converting.ts";
 import { Message } from "#app/admin/kit/Message.tsx";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { useSending } from "#app/admin/kit/use-sending.ts";
@@ -128,7 +129,7 @@ function goOn(event: React.KeyboardEvent<HTMLFormElement>) {
   const { target, currentTarget } = event;
   if (event.key !== "Enter" || !(target instanceof HTMLInputElement)) return;
   event.preventDefault();
-  if (event.nativeEvent.isComposing || !target.matches(BOXES)) return;
+  if (isConverting(event.nativeEvent) || !target.matches(BOXES)) return;
   const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>(BOXES)];
   const next = boxes[boxes.indexOf(target) + 1];
   if (next) {

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-export function useSlash(): void {
+export function useSearchKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;

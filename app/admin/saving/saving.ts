@@ -1,0 +1,31 @@
+// What a page tells of a form that is saved where it stands, and what it asks for.
+
+import type { RefObject } from "react";
+import type { Sent } from "./send-form.ts";
+
+export interface Saving {
+  isSending: boolean;
+  isUnsaved: boolean;
+  /** How much of a form with files has been sent, in parts of one; else null. */
+  sent: number | null;
+  /** When the server last kept what is typed and not saved. */
+  keptAt: string | null;
+  /** What an entry without an id would be called with what is typed by now. */
+  suggestedId: string | null;
+  trouble: Extract<Sent<unknown>, { ok: false }> | null;
+}
+
+export interface SavingOptions<Reply> {
+  form: RefObject<HTMLFormElement | null>;
+  /** Where the form is saved, and where it is kept meanwhile. */
+  savePath: string;
+  keepPath: string;
+  admin: string;
+  isNew: boolean;
+  /** The form shows something unsaved from the start. */
+  isTyped: boolean;
+  /** The server has something kept that waits to be taken back or thrown away: nothing takes its place meanwhile. */
+  isOffered: boolean;
+  /** Gives whether what was sent is stored now. `hadFiles`: the reply knows of pictures that the form does not. */
+  onReply(reply: Reply, hadFiles: boolean): boolean;
+}
