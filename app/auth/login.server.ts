@@ -8,7 +8,7 @@ import { type Environment, environment } from "#app/platform/site/environment.se
 import { log } from "#app/platform/site/log.server.ts";
 import { countSignIn } from "#app/platform/site/metrics.server.ts";
 import { admitSignIn, consumeMail, refundSignIn } from "./attempts.server.ts";
-import { hasErrors, loginMode, readLogin, signInMessage } from "./login-form.ts";
+import { hasErrors, type LoginMode, loginMode, readLogin, signInMessage } from "./login-form.ts";
 import type { LoginReply } from "./login-view.ts";
 import { providerMessage } from "./messages.ts";
 import { noteSignIn } from "./note-sign-in.server.ts";
@@ -38,6 +38,19 @@ function rememberMailedTo(email: string, seconds: number, settings: Environment)
   return `${value}; Max-Age=${seconds}; Path=/admin/login; ${cookieAttributes(settings)}`;
 }
 
+/** One post of the form, read and let through. */
+interface Attempt {
+  mode: LoginMode;
+  email: string;
+  /** What attempts are counted by. */
+  address: string;
+  /** Where the admin goes on. */
+  to: string;
+  settings: Environment;
+  /** The form again, with a sentence. */
+  say(status: number, message: string, extra?: Partial<LoginReply>, headers?: HeadersInit): Answer;
+}
+
 /** Answers a post of the login form; `address` is what attempts are counted by. */
 export async function answerLogin(
   db: Db,
@@ -47,45 +60,48 @@ export async function answerLogin(
   settings = environment(),
 ): Promise<Answer | Response> {
   const mode = loginMode(form.get("mode"));
-  const fields = readLogin(form, mode);
-  const { email, errors } = fields;
-  const say = (status: number, message: string, extra: Partial<LoginReply> = {}, headers?: HeadersInit): Answer =>
-    data({ mode, email, errors: {}, tone: "error", message, ...extra }, { status, ...(headers && { headers }) });
+  const { email, password, errors } = readLogin(form, mode);
+  const say: Attempt["say"] = (status, message, extra = {}, headers = {}) =>
+    data({ mode, email, errors: {}, tone: "error", message, ...extra }, { status, headers });
 
   if (!publicAuthConfig(settings)) return say(503, "このサイトには、まだログインの設定がありません。");
   if (hasErrors(errors)) return say(400, "入力の内容を確かめてください。", { errors });
   const isMail = mode === "link" || mode === "reset";
   const allowance = await (isMail ? consumeMail(email, address) : admitSignIn(email, address));
   if (!allowance.allowed) {
-    countSignIn("refused");
-    log.warn({ code: "too-many-requests", network: loggedNetworkOf(address) }, "sign-in refused");
+    noteRefusal("too-many-requests", address);
     return say(429, providerMessage("too-many-requests"), {}, { "Retry-After": String(allowance.retryAfter) });
   }
-
-  const to = safeAdminPath(form.get("to"));
-  if (isMail) {
-    const origin = mailOrigin(url, settings);
-    if (!origin) return say(503, "サイトのURL（SITE_URL）が未設定のため、メールを送れません。");
-    const answer = await sendMail(mode, email, to, origin, settings);
-    if (!answer.ok && !saysWhoHasAnAccount(answer.code)) {
-      return say(statusOf(answer.code), providerMessage(answer.code));
-    }
-    const headers = mode === "link" ? { "Set-Cookie": rememberMailedTo(email, 3600, settings) } : undefined;
-    return say(200, mailSent[mode], { tone: "done" }, headers);
-  }
-
-  const oobCode = form.get("oobCode");
+  const attempt: Attempt = { mode, email, address, to: safeAdminPath(form.get("to")), settings, say };
+  if (isMail) return answerMail(mode, attempt, mailOrigin(url, settings));
   const signedIn =
     mode === "finish"
-      ? await signInWithEmailLink(email, typeof oobCode === "string" ? oobCode : "", settings)
-      : await signInWithPassword(email, fields.password, settings);
-  if (!signedIn.ok) {
-    countSignIn("refused");
-    log.warn({ code: signedIn.code, network: loggedNetworkOf(address) }, "sign-in refused");
-    await noteSignIn(db, "sign-in-refused", email, address);
-    return say(statusOf(signedIn.code), signInMessage(signedIn.code, mode));
-  }
-  const minted = await mintSession(signedIn.value);
+      ? await signInWithEmailLink(email, String(form.get("oobCode") ?? ""), settings)
+      : await signInWithPassword(email, password, settings);
+  if (signedIn.ok) return answerSignedIn(db, attempt, signedIn.value);
+  noteRefusal(signedIn.code, address);
+  await noteSignIn(db, "sign-in-refused", email, address);
+  return say(statusOf(signedIn.code), signInMessage(signedIn.code, mode));
+}
+
+function noteRefusal(code: string, address: string): void {
+  countSignIn("refused");
+  log.warn({ code, network: loggedNetworkOf(address) }, "sign-in refused");
+}
+
+async function answerMail(mode: "link" | "reset", attempt: Attempt, origin: string | undefined): Promise<Answer> {
+  const { email, settings, say } = attempt;
+  if (!origin) return say(503, "サイトのURL（SITE_URL）が未設定のため、メールを送れません。");
+  const sent = await sendMail(mode, email, attempt.to, origin, settings);
+  if (!sent.ok && !saysWhoHasAnAccount(sent.code)) return say(statusOf(sent.code), providerMessage(sent.code));
+  const headers: HeadersInit = mode === "link" ? { "Set-Cookie": rememberMailedTo(email, 3600, settings) } : {};
+  return say(200, mailSent[mode], { tone: "done" }, headers);
+}
+
+/** The provider knows who it is: from here on they have a session, where they are an admin. */
+async function answerSignedIn(db: Db, attempt: Attempt, idToken: string): Promise<Answer | Response> {
+  const { mode, email, address, settings, say } = attempt;
+  const minted = await mintSession(idToken);
   if (!minted.ok) {
     log.warn({ status: minted.status, network: loggedNetworkOf(address) }, "signed in, but no session made");
     await noteSignIn(db, "sign-in-refused", email, address);
@@ -97,7 +113,7 @@ export async function answerLogin(
   const headers = new Headers({ "Cache-Control": "no-store" });
   headers.append("Set-Cookie", minted.setCookie);
   if (mode === "finish") headers.append("Set-Cookie", rememberMailedTo("", 0, settings));
-  return redirect(to, { headers });
+  return redirect(attempt.to, { headers });
 }
 
 /** Where a mailed link leads: the configured address. What a request calls itself will do only where it stays on this machine. */

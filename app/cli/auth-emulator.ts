@@ -1,12 +1,13 @@
 // The Firebase Auth emulator as a child process: a demo project, offline, on a free port.
 
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { onExit } from "#app/platform/site/on-exit.server.ts";
+import { freePort } from "./free-port.ts";
 
 export const DEMO_PROJECT = "demo-borupa";
 
@@ -20,31 +21,10 @@ export interface AuthEmulator {
 
 /** Starts it. Its address is known at once. */
 export async function startAuthEmulator(): Promise<AuthEmulator> {
+  // Asked for at once: none of them is another's.
   const [port, hub, logging] = await Promise.all([freePort(9099), freePort(0), freePort(0)]);
   const folder = mkdtempSync(join(tmpdir(), "borupa-auth-"));
-  const config = join(folder, "firebase.json");
-  writeFileSync(
-    config,
-    JSON.stringify({
-      emulators: {
-        auth: { host: "127.0.0.1", port },
-        hub: { host: "127.0.0.1", port: hub },
-        logging: { host: "127.0.0.1", port: logging },
-        ui: { enabled: false },
-        singleProjectMode: true,
-      },
-    }),
-  );
-  const child = spawn(
-    "firebase",
-    ["emulators:start", "--only", "auth", "--project", DEMO_PROJECT, "--config", config],
-    {
-      stdio: ["ignore", "pipe", "pipe"],
-      // A group of its own: Ctrl-C reaches it through stop(), after the server.
-      detached: true,
-      env: { ...process.env, CI: "true", FIREBASE_CLI_DISABLE_UPDATE_CHECK: "true" },
-    },
-  );
+  const child = startChild(writeConfig(folder, { auth: port, hub, logging }));
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => {
@@ -53,38 +33,67 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
   }
   // A group of its own outlives whoever started it: not where that one ends by `process.exit`.
   const end = onExit(() => {
-    try {
-      if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
-    } catch {
-      // Already gone.
-    }
+    signalGroup(child, "SIGKILL");
     rmSync(folder, { recursive: true, force: true });
   });
-  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const gone = once(child, "exit");
   const host = `127.0.0.1:${port}`;
-  return { host, ready: answering(), stop };
-
-  async function answering(): Promise<void> {
-    for (let tries = 0; tries < 600; tries += 1) {
-      if (child.exitCode !== null) throw new Error(`The Auth emulator stopped:\n${output}`);
-      if (await answers(`http://${host}/`)) return;
-      await wait(100);
-    }
-    await stop();
-    throw new Error(`The Auth emulator did not answer within a minute:\n${output}`);
-  }
-
-  async function stop(): Promise<void> {
-    if (child.exitCode === null && child.pid !== undefined) {
-      try {
-        process.kill(-child.pid, "SIGTERM");
-      } catch {
-        // Already gone.
-      }
-      await Promise.race([gone, wait(5000, undefined, { ref: false })]);
+  const stop = async () => {
+    if (isRunning(child)) {
+      signalGroup(child, "SIGTERM");
+      await Promise.race([gone, wait(STOPS_WITHIN_MS, undefined, { ref: false })]);
     }
     end();
+  };
+  const ready = answering(host, child).catch(async (error: Error) => {
+    await stop();
+    throw new Error(`${error.message}:\n${output}`);
+  });
+  return { host, ready, stop };
+}
+
+const STOPS_WITHIN_MS = 5_000;
+const ANSWERS_WITHIN_MS = 60_000;
+const ASK_EVERY_MS = 100;
+
+/** The emulator's settings as a file; its path. */
+function writeConfig(folder: string, ports: Readonly<Record<"auth" | "hub" | "logging", number>>): string {
+  const places = Object.entries(ports).map(([name, port]) => [name, { host: "127.0.0.1", port }]);
+  const emulators = { ...Object.fromEntries(places), ui: { enabled: false }, singleProjectMode: true };
+  const config = join(folder, "firebase.json");
+  writeFileSync(config, JSON.stringify({ emulators }));
+  return config;
+}
+
+function startChild(config: string) {
+  return spawn("firebase", ["emulators:start", "--only", "auth", "--project", DEMO_PROJECT, "--config", config], {
+    stdio: ["ignore", "pipe", "pipe"],
+    // A group of its own: Ctrl-C reaches it through stop(), after the server.
+    detached: true,
+    env: { ...process.env, CI: "true", FIREBASE_CLI_DISABLE_UPDATE_CHECK: "true" },
+  });
+}
+
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
+}
+
+function signalGroup({ pid }: ChildProcess, signal: "SIGTERM" | "SIGKILL"): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, signal);
+  } catch {
+    // Already gone.
   }
+}
+
+/** Resolves when it answers. */
+async function answering(host: string, child: ChildProcess): Promise<void> {
+  for (let waited = 0; waited < ANSWERS_WITHIN_MS; waited += ASK_EVERY_MS) {
+    if (!isRunning(child)) throw new Error("The Auth emulator stopped");
+    if (await answers(`http://${host}/`)) return;
+    await wait(ASK_EVERY_MS);
+  }
+  throw new Error("The Auth emulator did not answer within a minute");
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -93,20 +102,4 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** The wished port where it is free, else any. */
-export function freePort(wished: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", (error: NodeJS.ErrnoException) => {
-      if (error.code === "EADDRINUSE" && wished !== 0) resolve(freePort(0));
-      else reject(error);
-    });
-    probe.listen(wished, "127.0.0.1", () => {
-      const address = probe.address();
-      const port = typeof address === "object" && address ? address.port : wished;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -2,11 +2,12 @@
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { exitWithUsage, readArguments } from "./arguments.ts";
-import { DEMO_PROJECT, freePort, startAuthEmulator } from "./auth-emulator.ts";
+import { DEMO_PROJECT, startAuthEmulator } from "./auth-emulator.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { endRunning, Failed } from "./child.ts";
 import { makeDemoUsers } from "./demo-users.ts";
 import { fillOnce } from "./fill-once.ts";
+import { freePort } from "./free-port.ts";
 import { greet } from "./greeting.ts";
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from "./server-flags.ts";
 

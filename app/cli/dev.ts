@@ -6,10 +6,11 @@ import { sep } from "node:path";
 import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
 import type { DevMiddleware } from "#app/platform/http/listener.server.ts";
-import { DEMO_PROJECT, freePort, startAuthEmulator } from "./auth-emulator.ts";
+import { DEMO_PROJECT, startAuthEmulator } from "./auth-emulator.ts";
 import { endRunning } from "./child.ts";
 import { makeDemoUsers } from "./demo-users.ts";
 import { fillOnce } from "./fill-once.ts";
+import { freePort } from "./free-port.ts";
 import { greet } from "./greeting.ts";
 
 type Build = ServerBuild & {

@@ -3,8 +3,8 @@
 import { type ChildProcess, fork, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
-import { createServer } from "node:net";
 import { join } from "node:path";
+import { freePort } from "#app/cli/free-port.ts";
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from "#app/cli/server-flags.ts";
 import { pin } from "./measure.ts";
 
@@ -106,15 +106,6 @@ http {
     if (performance.now() - began > 10_000 || child.exitCode !== null) throw new Error("nginx does not answer");
   }
   return running;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }
 
 function keep(child: ChildProcess, origin: string): Running {

@@ -126,6 +126,14 @@ test("an unused picture is for admins' eyes; published it is everybody's, and a 
   expect((await ask("/admin/images/00000000000000000000")).status).toBe(404);
 });
 
+test("Enter in a checkbox deletes nothing: where a form takes away, its first button cannot be pressed", async () => {
+  const list = await open("/admin/images");
+  const one = list.querySelector("ul a[href^='/admin/images/']")?.getAttribute("href") ?? "";
+  const forms = [list, await open(one)].flatMap((page) => [...page.querySelectorAll("form:has(button[value=delete])")]);
+  expect(forms).toHaveLength(2);
+  for (const form of forms) expect(form.querySelector("button")?.matches("[type=submit][disabled][hidden]")).toBe(true);
+});
+
 test("the form's picker searches by a plain button, with everything typed still there", async () => {
   const turned = await send(
     "/admin/terms/new",

@@ -3,7 +3,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "#app/cli/auth-emulator.ts";
+import { freePort } from "#app/cli/free-port.ts";
 import { onExit } from "#app/platform/site/on-exit.server.ts";
 import { megabytesOf } from "#tests/bench/measure.ts";
 import { Publisher } from "#tests/support/publisher.ts";
@@ -85,7 +85,7 @@ export async function underLoad(wish: Wish, say: Say): Promise<void> {
 type Server = RunningServer & { metrics: string };
 
 async function startWatched(env: Record<string, string>): Promise<Server> {
-  const port = await freePort(0);
+  const port = await freePort();
   const server = await startServer({ ...env, TRUST_PROXY: "1", METRICS_PORT: String(port), LOG_LEVEL: "error" });
   return { ...server, metrics: `http://127.0.0.1:${port}/metrics` };
 }

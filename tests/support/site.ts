@@ -87,7 +87,7 @@ export async function startSite({ env = {}, filled = true, address: own }: Optio
     process: child,
     async stop() {
       const code = await new Promise<number | null>((resolve) => {
-        if (child.exitCode !== null) resolve(child.exitCode);
+        if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
         child.once("exit", (exit) => resolve(exit));
         child.kill("SIGTERM");
       });

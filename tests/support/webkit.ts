@@ -3,10 +3,10 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { freePort } from "#app/cli/free-port.ts";
 import type { Engine } from "./engine.ts";
 
 const DRIVER = process.env.WEBKIT_DRIVER ?? "WebKitWebDriver";
@@ -114,13 +114,4 @@ async function ended(child: ChildProcess): Promise<void> {
 
 function isHere(command: string): boolean {
   return spawnSync("which", [command], { stdio: "ignore" }).status === 0;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (typeof address !== "object" || !address) throw new Error("no port");
-  return address.port;
 }

@@ -24,6 +24,8 @@ export function ImageDelete({ image, uses }: { image: Image; uses: PictureUses }
           この画像を削除する
         </chakra.summary>
         <form method="post" action={`/admin/images/${image.id}`} aria-label="画像の削除">
+          {/* Enter in the checkbox presses a form's first button: nothing is deleted unasked. */}
+          <button type="submit" disabled hidden />
           <chakra.p my="3">完全に削除します。元に戻すことはできません。</chakra.p>
           {past.length > 0 ? (
             <label className={styles.pick}>

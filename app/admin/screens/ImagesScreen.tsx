@@ -45,6 +45,8 @@ export function ImagesScreen({ library, query, months, flash, rows, problem, del
         </p>
       ) : (
         <form method="post" action={`/admin/images${librarySearch(query)}`} aria-label="選んだ画像を操作">
+          {/* Enter in a checkbox presses a form's first button: nothing is deleted unasked. */}
+          <button type="submit" disabled hidden />
           <ImageCards items={items} />
           <chakra.details borderWidth="1px" borderRadius="l3" p="4" mt="5">
             <chakra.summary cursor="pointer" minHeight="32px">
