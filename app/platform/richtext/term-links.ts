@@ -118,13 +118,3 @@ function linkText(source: string, root: Node, done: Set<string>): string {
   }
   return out + source.slice(written);
 }
-
-/** Cleaned HTML with the first mention of each term linked; for many articles make a termLinker once instead. */
-export function linkTerms<T extends Term>(
-  cleanHtml: string,
-  terms: readonly T[],
-  href: (term: T) => string,
-  own?: string,
-): string {
-  return termLinker(terms, href).link(cleanHtml, own);
-}

@@ -1,7 +1,7 @@
 // The first mention of a term leads to its page.
 
 import { expect, test } from "vitest";
-import { linkTerms, termLinker } from "#app/platform/richtext/term-links.ts";
+import { termLinker } from "#app/platform/richtext/term-links.ts";
 import { sanitizeArticle } from "./reading.ts";
 
 const terms = [
@@ -13,7 +13,7 @@ const terms = [
   { id: "qt", words: ["Q&A"] },
 ];
 const href = (term: { id: string }) => `/term/${term.id}`;
-const link = (html: string, own?: string) => linkTerms(sanitizeArticle(html), terms, href, own);
+const link = (html: string, own?: string) => termLinker(terms, href).link(sanitizeArticle(html), own);
 const a = (id: string, words: string) => `<a class="term-link" href="/term/${id}">${words}</a>`;
 
 test("only the first mention is linked, whichever way the term is written", () => {
@@ -66,11 +66,11 @@ test("the page's own term and what the author linked by hand are left alone", ()
 });
 
 test("terms without words and words of one character link nothing", () => {
-  expect(linkTerms("<p>卵 a</p>", [{ id: "egg", words: ["卵", "", " "] }], href)).toBe("<p>卵 a</p>");
+  expect(termLinker([{ id: "egg", words: ["卵", "", " "] }], href).link("<p>卵 a</p>")).toBe("<p>卵 a</p>");
 });
 
 test("addresses are escaped", () => {
-  expect(linkTerms("<p>脱皮</p>", [{ id: "x", words: ["脱皮"] }], () => '/a?b=1&c="<')).toBe(
+  expect(termLinker([{ id: "x", words: ["脱皮"] }], () => '/a?b=1&c="<').link("<p>脱皮</p>")).toBe(
     '<p><a class="term-link" href="/a?b=1&amp;c=&quot;&lt;">脱皮</a></p>',
   );
 });
