@@ -6,11 +6,16 @@ import { useHasScript } from "#app/library/use-has-script.ts";
 import styles from "./Images.module.css";
 
 export function CopyText({ label, text }: { label: string; text: string }) {
-  const [isCopied, setCopied] = useState(false);
+  const [words, setWords] = useState("コピー");
   const hasScript = useHasScript();
   async function copy() {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(text);
+      setWords("コピーしました");
+    } catch {
+      // Not asked over https, or the person said no: it can still be marked by hand.
+      setWords("コピーできませんでした");
+    }
   }
   return (
     <div className={styles.copy}>
@@ -20,12 +25,9 @@ export function CopyText({ label, text }: { label: string; text: string }) {
       </label>
       {hasScript ? (
         <Button type="button" variant="outline" onClick={() => void copy()}>
-          コピー
+          <span aria-live="polite">{words}</span>
         </Button>
       ) : null}
-      <span role="status" className="visually-hidden">
-        {isCopied ? "コピーしました" : ""}
-      </span>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import "./dom.ts";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { deleteBlock, insertBlock, moveBlock, tableOf } from "#app/admin/editor/commands.ts";
-import { type BodyEditor, openEditor } from "#app/admin/editor/open-editor.ts";
 import { addFiles } from "#app/admin/editor/pictures.ts";
+import { openOver } from "./opened.ts";
 
 vi.mock("#app/library/send-file.ts", () => ({
   sendFile: async ({ name }: File) =>
@@ -12,35 +12,15 @@ vi.mock("#app/library/send-file.ts", () => ({
 }));
 
 const body = `<p>ひとつ</p>\n\n<ul>\n<li>ふたつ</li>\n</ul>\n<dl><dt>みっつ</dt></dl>\n<P>よっつ<BR/></P>\n`;
-const opened: BodyEditor[] = [];
-afterEach(() => {
-  for (const one of opened.splice(0)) one.close();
-});
-
-function open(text: string, html = text) {
-  const textarea = document.createElement("textarea");
-  textarea.value = text;
-  let inputs = 0;
-  textarea.addEventListener("input", () => {
-    inputs += 1;
-  });
-  const element = document.createElement("div");
-  document.body.append(element);
-  const host = { say: () => {}, addFiles: () => {} };
-  const made = openEditor({ element, textarea, html, attributes: {}, host, open: () => {} });
-  opened.push(made);
-  return { ...made, textarea, inputs: () => inputs };
-}
-
 test("opened, looked at and left, the textarea is as it was", () => {
-  const { editor, textarea, inputs } = open(body);
+  const { editor, textarea, inputs } = openOver(body);
   editor.commands.selectAll();
   editor.commands.setTextSelection(2);
   expect([textarea.value, inputs()]).toEqual([body, 0]);
 });
 
 test("a change writes its block and tells the form; undone, every letter is back", () => {
-  const { editor, textarea, inputs } = open(body);
+  const { editor, textarea, inputs } = openOver(body);
   editor.commands.insertContentAt(1, "★");
   expect(textarea.value).toBe(body.replace("<p>ひとつ</p>", "<p>★ひとつ</p>"));
   expect(inputs()).toBe(1);
@@ -49,7 +29,7 @@ test("a change writes its block and tells the form; undone, every letter is back
 });
 
 test("blocks that change places stay as they were written", () => {
-  const { editor, textarea } = open(body);
+  const { editor, textarea } = openOver(body);
   const island = editor.state.doc.children.findIndex(({ type }) => type.name === "island");
   expect(island).toBe(2);
   let at = 0;
@@ -69,7 +49,7 @@ test("blocks that change places stay as they were written", () => {
 });
 
 test("what is put in or moved is undone by itself, however quickly it came after another change", () => {
-  const { editor, textarea } = open("<p>あ</p>\n<p>い</p>");
+  const { editor, textarea } = openOver("<p>あ</p>\n<p>い</p>");
   editor.commands.setTextSelection(2);
   editor.commands.insertContent("★");
   moveBlock(editor, 1);
@@ -84,7 +64,7 @@ test("what is put in or moved is undone by itself, however quickly it came after
 });
 
 test("a table, a rule and a picture are put in the place of an empty line, and words go on below", () => {
-  const { editor, textarea } = open("");
+  const { editor, textarea } = openOver("");
   insertBlock(editor, tableOf(2, 2));
   expect(textarea.value).toBe(
     "<table><thead><tr><th></th><th></th></tr></thead><tbody><tr><td></td><td></td></tr></tbody></table>",
@@ -99,7 +79,7 @@ test("a table, a rule and a picture are put in the place of an empty line, and w
 });
 
 test("lists, quotes and ruby are written as people write them", () => {
-  const { editor, textarea } = open("<p>あ</p>");
+  const { editor, textarea } = openOver("<p>あ</p>");
   editor.commands.setTextSelection(2);
   editor.chain().toggleBulletList().splitListItem("listItem").insertContent("い").run();
   expect(textarea.value).toBe("<ul><li>あ</li><li>い</li></ul>");
@@ -113,7 +93,7 @@ test("lists, quotes and ruby are written as people write them", () => {
 });
 
 test("ordinary writing is shown as its HTML, and becomes HTML with the first change only", () => {
-  const { editor, textarea, inputs } = open("・ひとつ\n・ふたつ", "<ul>\n<li>ひとつ</li>\n<li>ふたつ</li>\n</ul>");
+  const { editor, textarea, inputs } = openOver("・ひとつ\n・ふたつ", "<ul>\n<li>ひとつ</li>\n<li>ふたつ</li>\n</ul>");
   editor.commands.selectAll();
   expect([textarea.value, inputs()]).toEqual(["・ひとつ\n・ふたつ", 0]);
   editor.commands.insertContentAt(3, "★");
@@ -121,7 +101,7 @@ test("ordinary writing is shown as its HTML, and becomes HTML with the first cha
 });
 
 test("what somebody else writes into the textarea is read anew", () => {
-  const { editor, textarea, isCurrent, reread } = open(body);
+  const { editor, textarea, isCurrent, reread } = openOver(body);
   textarea.value = "<p>ほかの</p>";
   expect(isCurrent()).toBe(false);
   reread(textarea.value);
@@ -132,7 +112,7 @@ test("what somebody else writes into the textarea is read anew", () => {
 
 test("a picture taken away leaves what it stood in: only the block that was chosen goes", () => {
   const figure = '<figure><img src="/images/a/1280.webp" alt=""><figcaption>絵</figcaption></figure>';
-  const { editor, textarea } = open(`<blockquote><p>ことば</p>${figure}</blockquote>\n<p>した</p>`);
+  const { editor, textarea } = openOver(`<blockquote><p>ことば</p>${figure}</blockquote>\n<p>した</p>`);
   let caption = 0;
   editor.state.doc.descendants((node, position) => {
     if (node.type.name === "figure") caption = position + 1;
@@ -150,7 +130,7 @@ test.each([
   ["below a line of words", "<p>あ</p>\n<p>い</p>", 2],
   ["in the place of an empty line", "<p>あ</p>\n<p></p>\n<p>い</p>", 4],
 ])("several pictures come %s in the order they were dropped, whatever is written meanwhile", async (_, text, at) => {
-  const { editor, textarea } = open(text);
+  const { editor, textarea } = openOver(text);
   const said: string[] = [];
   const files = ["one", "bad", "two", "three"].map((name) => new File([], name));
   const adding = addFiles(editor, files, at, (words) => said.push(words));

@@ -1,24 +1,10 @@
 import "./dom.ts";
-import { afterEach, expect, test } from "vitest";
-import { type BodyEditor, openEditor } from "#app/admin/editor/open-editor.ts";
+import { expect, test } from "vitest";
 import { type TypedSign, typedSign } from "#app/admin/editor/typing/typed-sign.ts";
-
-const opened: BodyEditor[] = [];
-const said: string[] = [];
-afterEach(() => {
-  for (const one of opened.splice(0)) one.close();
-  said.length = 0;
-});
+import { openOver } from "./opened.ts";
 
 function open(text: string) {
-  const textarea = document.createElement("textarea");
-  textarea.value = text;
-  const element = document.createElement("div");
-  document.body.append(element);
-  const host = { say: (words: string) => said.push(words), addFiles: () => {} };
-  const made = openEditor({ element, textarea, html: text, attributes: {}, host, open: () => {} });
-  opened.push(made);
-  const { editor } = made;
+  const { editor, textarea, said } = openOver(text);
   /** Letter by letter, as keys do it; a line break is an Enter. */
   const type = (letters: string) => {
     for (const letter of letters) {
@@ -39,7 +25,7 @@ function open(text: string) {
     const isTaken = editor.view.someProp("handlePaste", (take) => take(editor.view, event, editor.state.doc.slice(0)));
     return isTaken ? textarea.value : null;
   };
-  return { editor, textarea, type, paste };
+  return { editor, textarea, said, type, paste };
 }
 
 test.each<[string, TypedSign | null]>([
@@ -106,7 +92,7 @@ test.each([
   ["a cell of a table", "<table><tbody><tr><td>あ</td></tr></tbody></table>", 4],
   ["a quotation", "<blockquote><p>あ</p></blockquote>", 3],
 ])("embedding code pasted in %s stands below it, and that is said", (_, body, at) => {
-  const { editor, paste } = open(`${body}\n<p>あと</p>`);
+  const { editor, said, paste } = open(`${body}\n<p>あと</p>`);
   editor.commands.setTextSelection(at);
   expect(paste({ "text/plain": code })).toBe(`${body}\n${code}\n<p>あと</p>`);
   expect(said.join()).toContain("その下に入れました");
