@@ -3,6 +3,8 @@
 import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 
+type Asked = Parameters<RateLimiterMemory["consume"]>;
+
 /** About half a kilobyte each. */
 export const KEYS_MAX = 10_000;
 
@@ -13,13 +15,13 @@ export class BoundedMemory extends RateLimiterMemory {
     dispose: (_, key, reason) => void (reason === "evict" && this.delete(key)),
   });
 
-  override consume(key: string | number, points?: number): Promise<RateLimiterRes> {
-    this.#counted.set(String(key), true);
-    return super.consume(key, points);
+  override consume(...asked: Asked): Promise<RateLimiterRes> {
+    this.#counted.set(String(asked[0]), true);
+    return super.consume(...asked);
   }
 
-  override reward(key: string | number, points?: number): Promise<RateLimiterRes> {
-    this.#counted.set(String(key), true);
-    return super.reward(key, points);
+  override reward(...asked: Asked): Promise<RateLimiterRes> {
+    this.#counted.set(String(asked[0]), true);
+    return super.reward(...asked);
   }
 }

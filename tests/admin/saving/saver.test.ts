@@ -2,6 +2,7 @@
 
 import { JSDOM } from "jsdom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { removeAllCopies, removeSent } from "#app/admin/saving/device-copy.ts";
 import { Saver } from "#app/admin/saving/saver.ts";
 import type { Saving } from "#app/admin/saving/saving.ts";
 import { type Sent, sendForm } from "#app/admin/saving/send-form.ts";
@@ -11,6 +12,7 @@ vi.mock("#app/admin/saving/send-form.ts", () => ({ sendForm: vi.fn() }));
 const sent: { path: string; summary: FormDataEntryValue | null; answer(answer: Sent<unknown>): void }[] = [];
 const refused: Sent<unknown> = { ok: false, why: "refused", message: "ディスクがいっぱいです" };
 const kept: Sent<unknown> = { ok: true, reply: { at: "2026-11-22T00:00:00.000Z", suggestedId: "shed" } };
+const COPY_MS = 400;
 const AUTOSAVE_MS = 2_500;
 let saver: Saver<{ isStored: boolean }>;
 let told: Saving;
@@ -129,6 +131,75 @@ test("without a server it is tried again, and at once when there is one", async 
   expect(sent).toHaveLength(3);
   await answer(kept);
   expect([told.trouble, copies()]).toEqual([null, 0]);
+});
+
+test("the device has what was typed soon, and until the server has all of it", async () => {
+  type("ひとつ");
+  expect(copies()).toBe(0);
+  await vi.advanceTimersByTimeAsync(COPY_MS);
+  expect(copies()).toBe(1);
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_MS - COPY_MS);
+  type("ひとつ、ふたつ");
+  await answer(kept);
+  expect(copies()).toBe(1);
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
+  await answer(kept);
+  expect(copies()).toBe(0);
+});
+
+test("what the server offers stays as it is, whatever is typed beside it: that is on the device", async () => {
+  saver.options = { ...saver.options, isOffered: true };
+  type("ひとつ");
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
+  expect([sent, copies()]).toEqual([[], 1]);
+});
+
+test("nothing is kept while it is being saved, and a new entry's copy goes though its address is another by then", async () => {
+  type("ひとつ");
+  await vi.advanceTimersByTimeAsync(COPY_MS);
+  const onReply = () => {
+    saver.options = { ...saver.options, savePath: "/new-address/save" };
+    return true;
+  };
+  saver.options = { ...saver.options, onReply };
+  const saving = save();
+  window.dispatchEvent(new window.Event("online"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent.map(({ path }) => path)).toEqual(["/save"]);
+  await answer({ ok: true, reply: { isStored: true } });
+  await saving;
+  expect(copies()).toBe(0);
+});
+
+test("of a form with files it is told how much has been sent", async () => {
+  const form = new FormData();
+  form.append("upload:cover", new File(["x"], "a.png"));
+  const saving = saver.save(form);
+  await vi.advanceTimersByTimeAsync(0);
+  vi.mocked(sendForm).mock.lastCall?.[2]?.(0.5);
+  expect(told.sent).toBe(0.5);
+  await answer({ ok: true, reply: { isStored: true } });
+  await saving;
+  expect(told.sent).toBeNull();
+});
+
+test("who leaves with something typed finds it on the device; who sent it does not, nor who signed out before", () => {
+  const leavePage = () => window.dispatchEvent(new window.Event("pagehide"));
+  type("ひとつ");
+  leavePage();
+  expect(copies()).toBe(1);
+  saver.leave();
+  removeSent();
+  expect(copies()).toBe(0);
+  leavePage();
+  expect(copies()).toBe(0);
+  window.dispatchEvent(new window.Event("pageshow"));
+  removeAllCopies();
+  leavePage();
+  expect(copies()).toBe(0);
+  type("ひとつ、ふたつ");
+  leavePage();
+  expect(copies()).toBe(1);
 });
 
 test("a form on its way as a document takes no other with it, and holds nobody", () => {
