@@ -100,6 +100,13 @@ test("ordinary writing is shown as its HTML, and becomes HTML with the first cha
   expect(textarea.value).toBe("<ul><li>★ひとつ</li><li>ふたつ</li></ul>");
 });
 
+test("a post of a social network is one block, whether or not its script stands beside it", () => {
+  for (const name of ["twitter-tweet", "instagram-media"]) {
+    const { editor } = openOver(`<blockquote class="${name}"><p>ことば</p></blockquote>`);
+    expect(editor.state.doc.firstChild?.type.name).toBe("island");
+  }
+});
+
 test("what somebody else writes into the textarea is read anew", () => {
   const { editor, textarea, isCurrent, reread } = openOver(body);
   textarea.value = "<p>ほかの</p>";

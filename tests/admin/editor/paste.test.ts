@@ -21,6 +21,16 @@ const pastes: [string, string, string][] = [
     `<ul><li>温度<ol><li>昼</li><li>夜</li></ol></li><li>湿度</li></ul><p>おわり</p>`,
   ],
   [
+    "Word: a list, words, and another list",
+    `<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.</span>あ</p><p>あいだ</p><p style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.</span>い</p>`,
+    `<ol><li>あ</li></ol><p>あいだ</p><ol><li>い</li></ol>`,
+  ],
+  [
+    "a list whose items hold paragraphs",
+    `<ul><li><p>ひとつ</p></li><li><p>ふたつ</p><p>そのつづき</p></li></ul>`,
+    `<ul><li>ひとつ</li><li><p>ふたつ</p><p>そのつづき</p></li></ul>`,
+  ],
+  [
     "Excel",
     `<html><body><table border=0 cellpadding=0 width=144 style='width:108pt'><!--StartFragment--><col width=72 style='width:54pt'><tr height=25><td class=xl65 width=72>日付</td><td colspan=2>体重</td></tr><!--EndFragment--></table></body></html>`,
     `<table><tbody><tr><td>日付</td><td colspan="2">体重</td></tr></tbody></table>`,
@@ -83,6 +93,7 @@ test("a memo's lists, headings and addresses are read as the box without scripts
 
 test("an address or a code becomes an embed only where the site shows such", () => {
   expect(embedOf("https://youtu.be/aqz-KE-bpKQ")).toContain("youtube-nocookie.com/embed/aqz-KE-bpKQ");
+  expect(embedOf("https://www.youtube.com/shorts/aqz-KE-bpKQ")).toContain('width="315" height="560"');
   expect(embedOf("https://x.com/keeper/status/1234567890")).toContain("twitter-tweet");
   expect(embedOf("https://example.com/")).toBeNull();
   expect(embedOf("javascript:alert(1)")).toBeNull();

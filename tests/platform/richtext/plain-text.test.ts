@@ -19,6 +19,8 @@ test("readings, scripts, styles and fallbacks are not words of the article", () 
       "<p><ruby>脱皮<rp>（</rp><rt>だっぴ</rt><rp>）</rp></ruby></p><script>a<b</script><style>p{}</style><iframe>x</iframe>後",
     ),
   ).toBe("脱皮 後");
+  // A silence ends with what began it.
+  expect(textOf("<svg><title>題</title>図の字</svg>後")).toBe("後");
 });
 
 test("a cut is marked and stays within its length, and no character is cut in two", () => {
