@@ -1,4 +1,5 @@
 import "./dom.ts";
+import { toggleHeaderRow } from "@tiptap/pm/tables";
 import { expect, test, vi } from "vitest";
 import { deleteBlock, insertBlock, moveBlock, tableOf } from "#app/admin/editor/commands.ts";
 import { addFiles } from "#app/admin/editor/pictures.ts";
@@ -69,6 +70,9 @@ test("a table, a rule and a picture are put in the place of an empty line, and w
   expect(textarea.value).toBe(
     "<table><thead><tr><th></th><th></th></tr></thead><tbody><tr><td></td><td></td></tr></tbody></table>",
   );
+  // A row that is no heading any more stands with the others.
+  toggleHeaderRow(editor.state, editor.view.dispatch);
+  expect(textarea.value).toBe("<table><tbody><tr><td></td><td></td></tr><tr><td></td><td></td></tr></tbody></table>");
   editor.commands.setTextSelection(editor.state.doc.content.size - 1);
   insertBlock(editor, { type: "figure", attrs: { src: "/images/a/1280.webp", alt: "絵", width: "8", height: "6" } });
   expect(textarea.value).toMatch(

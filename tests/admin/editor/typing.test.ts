@@ -51,6 +51,8 @@ test.each([
   ["・ひとつ\n・ふたつ\n\nあと", "<ul><li>ひとつ</li><li>ふたつ</li></ul>\n<p>あと</p>"],
   ["- a\n- b", "<ul><li>a</li><li>b</li></ul>"],
   ["1. a\n2. b", "<ol><li>a</li><li>b</li></ol>"],
+  ["1. a\n\n2. b", "<ol><li>a</li><li>b</li></ol>"],
+  ["1. a\n\n5. b", '<ol><li>a</li></ol>\n<ol start="5"><li>b</li></ol>'],
   ["3. a", '<ol start="3"><li>a</li></ol>'],
   ["# 題\n文", "<h2>題</h2>\n<p>文</p>"],
   ["＃＃＃　小さな題", "<h4>小さな題</h4>"],
