@@ -1,9 +1,13 @@
 // With JavaScript: a form on its way says so and cannot be sent twice; one that opens elsewhere (a preview), or brings a file, changes nothing here.
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+
+/** From then on a press is meant: the browser may have been told to stop, of which a page hears nothing. */
+export const PRESS_AGAIN_MS = 10_000;
 
 export function useSending(): { isSending: boolean; onSubmit(event: React.FormEvent<HTMLFormElement>): void } {
   const [isSending, setSending] = useState(false);
+  const sentAt = useRef(0);
 
   useEffect(() => {
     // The browser's back button may bring the page back as it was left.
@@ -17,8 +21,9 @@ export function useSending(): { isSending: boolean; onSubmit(event: React.FormEv
     onSubmit(event) {
       const { submitter } = event.nativeEvent as SubmitEvent; // React types it as a plain Event
       if (submitter instanceof HTMLButtonElement && staysHere(submitter)) return;
-      if (isSending) event.preventDefault();
-      else setSending(true);
+      if (isSending && performance.now() < sentAt.current + PRESS_AGAIN_MS) return event.preventDefault();
+      sentAt.current = performance.now();
+      setSending(true);
     },
   };
 }

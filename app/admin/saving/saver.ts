@@ -1,6 +1,7 @@
 // A form that is written for long: how far what is typed has come, and what is sent when. One after the other: what is kept late
 // must not stand over what is saved.
 
+import { PRESS_AGAIN_MS } from "#app/admin/kit/use-sending.ts";
 import { copyKey, noteSent, rememberAgain, removeCopy, writeCopy } from "./device-copy.ts";
 import { formOfPairs, hasFiles, pairsOf } from "./form-pairs.ts";
 import type { Saving, SavingOptions } from "./saving.ts";
@@ -23,6 +24,7 @@ export class Saver<Reply> {
   #kept = 0;
   #isSaving = false;
   #isLeaving = false;
+  #leftAt = 0;
   #running: Promise<unknown> = Promise.resolve();
   readonly #timers: Partial<Record<Timer, number>> = {};
   /** Tells the copies of this visit from those of others. */
@@ -47,7 +49,7 @@ export class Saver<Reply> {
 
   /** A form on its way takes no other with it. */
   get isBusy(): boolean {
-    return this.#isSaving || this.#isLeaving;
+    return this.#isSaving || (this.#isLeaving && performance.now() < this.#leftAt + PRESS_AGAIN_MS);
   }
 
   /** Hears what is typed from now on; what it gives back ends that. */
@@ -96,6 +98,7 @@ export class Saver<Reply> {
   /** The form is on its way as a document: the answer is another page, and says what became of it. */
   leave(): void {
     this.#isLeaving = true;
+    this.#leftAt = performance.now();
     noteSent(this.#key);
     this.#change({ isSending: true });
   }

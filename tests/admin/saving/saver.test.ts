@@ -208,4 +208,10 @@ test("a form on its way as a document takes no other with it, and holds nobody",
   expect([saver.isBusy, saver.isHeld(), told.isSending]).toEqual([true, false, true]);
   window.dispatchEvent(new window.Event("pageshow"));
   expect([saver.isBusy, saver.isHeld(), told.isSending]).toEqual([false, true, false]);
+  // Stopped by hand: the page hears nothing of it, and may be pressed again after a while.
+  saver.leave();
+  vi.advanceTimersByTime(9_000);
+  expect(saver.isBusy).toBe(true);
+  vi.advanceTimersByTime(1_000);
+  expect(saver.isBusy).toBe(false);
 });
