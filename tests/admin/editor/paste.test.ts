@@ -78,6 +78,8 @@ test("pictures of other places are left out and counted; the site's own stay", (
 test("the editor's own copies come back as they were", () => {
   const own = `<p data-pm-slice="0 0 []" data-extra='[["class","x"]]'>a</p>`;
   expect(cleanPaste(own).html).toBe(own);
+  const others = `<h1 data-pm-slice="1 1 []" class="heading">題</h1><p><img src="https://example.com/a.png">文</p>`;
+  expect(cleanPaste(others)).toEqual({ html: "<h2>題</h2><p>文</p>", pictures: 1 });
 });
 
 test("a memo's lists, headings and addresses are read as the box without scripts reads them", () => {
