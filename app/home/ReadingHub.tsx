@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { NoticeLine } from "#app/kinds/info/NoticeLine.tsx";
 import { Topics } from "#app/kinds/info/Topics.tsx";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
+import { EmptyList } from "#app/ui/ListLayout.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { BlogPart } from "./BlogPart.tsx";
 import { Part } from "./Part.tsx";
@@ -14,6 +15,7 @@ export function ReadingHub({ tiles, notice, blogs, terms }: ReadingData) {
     <>
       <Breadcrumb trail={[{ label: "読みもの" }]} />
       <PageHead title="読みもの" lead="困りごとから、ことばから、店の日々から。読みたいものをさがせます。" />
+      {tiles.length + blogs.length + terms === 0 && !notice ? <EmptyList /> : null}
       {notice ? <NoticeLine notice={notice} /> : null}
       {tiles.length > 0 ? (
         <Part title="飼育情報" more={{ to: "/info", label: "すべての記事" }}>

@@ -1,8 +1,8 @@
 // What the site sends elsewhere, and what it keeps.
 
+import article from "#app/platform/richtext/Article.module.css";
 import { useSite } from "#app/platform/site/site-data.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
-import { Section } from "#app/ui/Detail.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 
 export function Policy() {
@@ -14,7 +14,8 @@ export function Policy() {
         title="外部送信とプライバシー"
         lead="このサイトが保存するものと、外部に送信するものをまとめています。"
       />
-      <Section title="この端末に保存するもの">
+      <div className={article.article}>
+        <h2>この端末に保存するもの</h2>
         <ul>
           <li>
             表示の明るさ（theme）と、天気で選んだ地域（weather-area）を、設定を覚えておくためのクッキーに保存します。
@@ -27,8 +28,7 @@ export function Policy() {
             ストレスチェックの過去の結果は、保存を選んだ場合に限り、この端末の中だけに保存します。サーバーには送りません。
           </li>
         </ul>
-      </Section>
-      <Section title="外部に送信するもの">
+        <h2>外部に送信するもの</h2>
         <ul>
           <li>
             {tagManager
@@ -40,12 +40,11 @@ export function Policy() {
           </li>
           <li>天気は、サーバーが気象庁から取得しています。閲覧している方の情報は気象庁に送られません。</li>
         </ul>
-      </Section>
-      <Section title="問い合わせと見学の申し込み">
+        <h2>問い合わせと見学の申し込み</h2>
         <p>
           お問い合わせや見学の申し込みで受け取った情報は、その連絡のためだけに使い、対応が済んでから1年たつと消します。届いたことを、担当者へ電子メールで知らせることがあります。法令にもとづく場合をのぞき、ご本人の同意なく第三者に渡しません。
         </p>
-      </Section>
+      </div>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { Picture } from "#app/platform/images/Picture.tsx";
 import type { Picture as PictureData } from "#app/platform/images/picture.ts";
 import styles from "./Card.module.css";
+import { Phrases } from "./Phrases.tsx";
 import { Plate } from "./Plate.tsx";
 
 interface Props {
@@ -42,7 +43,7 @@ export function Card({ to, title, picture, instead, facts, text, level = 2, firs
       </div>
       <Heading className={styles.title}>
         <Link to={to} className={styles.link}>
-          {title}
+          <Phrases text={title} />
         </Link>
       </Heading>
       {facts ? <p className={styles.facts}>{facts}</p> : null}

@@ -1,6 +1,7 @@
 // The two columns of a detail page: its head and facts beside the picture, then sections under their headings.
 
 import styles from "./Detail.module.css";
+import { Phrases } from "./Phrases.tsx";
 
 interface DetailTopProps {
   picture: React.ReactNode;
@@ -22,7 +23,9 @@ export function DetailTop({ picture, head, children }: DetailTopProps) {
 export function Section({ title, id, children }: { title: string; id?: string; children: React.ReactNode }) {
   return (
     <section className={styles.section}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id}>
+        <Phrases text={title} />
+      </h2>
       {children}
     </section>
   );

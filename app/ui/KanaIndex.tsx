@@ -16,7 +16,7 @@ interface Props {
 
 export function KanaIndex({ path, row: chosen, more = "", className = "" }: Props) {
   return (
-    <nav aria-label="五十音" className={`${styles.index} ${className}`.trim()}>
+    <nav aria-label="五十音" className={`no-print ${styles.index} ${className}`.trim()}>
       <Link to={path} className={styles.row} aria-current={!chosen || undefined}>
         すべて
       </Link>

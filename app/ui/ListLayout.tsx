@@ -84,7 +84,7 @@ export function ListLayout(props: Props) {
           ))}
         </div>
         {total === 0 ? (
-          <div className={styles.empty}>{active.length === 0 ? <EmptyList /> : props.empty}</div>
+          <EmptyList>{active.length > 0 ? props.empty : null}</EmptyList>
         ) : page > pages ? (
           <PastLastPage path={path} query={query} pages={pages} />
         ) : (
@@ -96,9 +96,13 @@ export function ListLayout(props: Props) {
   );
 }
 
-/** For a list that holds nothing at all: no condition is to blame. */
-export function EmptyList() {
-  return <p>まだ公開しているものがありません。公開すると、ここに並びます。</p>;
+/** In place of a list's items: what to do when no condition is to blame, where nothing else is said. */
+export function EmptyList({ children }: { children?: React.ReactNode }) {
+  return (
+    <div className={styles.empty}>
+      {children ?? <p>まだ公開しているものがありません。公開すると、ここに並びます。</p>}
+    </div>
+  );
 }
 
 function activeFilters({ path, query, filters }: Props): { name: string; label: string; without: string }[] {

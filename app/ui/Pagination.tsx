@@ -31,7 +31,7 @@ export function Pagination({ path, query, page, pages }: Props) {
   const to = (wanted: number) => addressOf({ path, query }, wanted);
   const near = [...new Set([1, page - 1, page, page + 1, pages])].filter((one) => one >= 1 && one <= pages);
   return (
-    <nav aria-label="ページ" className={styles.nav}>
+    <nav aria-label="ページ" className={`no-print ${styles.nav}`}>
       {page > 1 ? (
         <Link to={to(Math.min(page - 1, pages))} rel="prev" className={styles.step}>
           前へ

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { Picture } from "#app/platform/images/Picture.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
 import { Chip } from "#app/ui/Chip.tsx";
+import { Phrases } from "#app/ui/Phrases.tsx";
 import styles from "./Card.module.css";
 import type { ArticleCardData } from "./card.server.ts";
 
@@ -19,7 +20,7 @@ export function ArticleRow({ article, level = 2 }: { article: ArticleCardData; l
       </div>
       <Heading className={styles.title}>
         <Link to={article.to} className={styles.link}>
-          {article.title}
+          <Phrases text={article.title} />
         </Link>
       </Heading>
       <p className={styles.summary}>{article.summary}</p>

@@ -1,6 +1,5 @@
 // A whole article: heading, cover, the answer, contents beside it, the text, what to read next.
 
-import { Fragment } from "react";
 import { Picture } from "#app/platform/images/Picture.tsx";
 import { Article } from "#app/platform/richtext/Article.tsx";
 import { Contents, FoldedContents } from "#app/platform/richtext/Contents.tsx";
@@ -12,6 +11,7 @@ import { Dates, Section } from "#app/ui/Detail.tsx";
 import { Grid } from "#app/ui/Grid.tsx";
 import { JsonLd } from "#app/ui/JsonLd.tsx";
 import { Neighbours } from "#app/ui/Neighbours.tsx";
+import { Phrases } from "#app/ui/Phrases.tsx";
 import { ShareLinks } from "#app/ui/ShareLinks.tsx";
 import { ArticleRow } from "./Card.tsx";
 import { articleJsonLd } from "./json-ld.ts";
@@ -39,7 +39,9 @@ export function ArticlePage({ section, entry, reviewed, opening, children }: Pro
       <Breadcrumb trail={[section, { label: entry.title }]} />
       <header className={entry.cover ? `${styles.head} ${styles.covered}` : styles.head}>
         {children ? <div className={styles.chips}>{children}</div> : null}
-        <Title text={entry.title} />
+        <h1 className={styles.title}>
+          <Phrases text={entry.title} />
+        </h1>
         {entry.summary ? <p className={styles.lead}>{entry.summary}</p> : null}
         <div className={styles.by}>
           <Dates publishedAt={entry.publishedAt} updatedAt={entry.updatedAt} format={formatDay} />
@@ -91,22 +93,5 @@ export function ArticlePage({ section, entry, reviewed, opening, children }: Pro
       <JsonLd data={articleJsonLd(entry, url, site)} />
       {entry.questions.length > 0 ? <JsonLd data={questionsJsonLd(entry.questions)} /> : null}
     </article>
-  );
-}
-
-const AFTER_MARK = /(?<=[：、。！？])(?=.)/;
-
-/** Broken after its marks: WebKit and Firefox know no phrases, and would break within a word. */
-function Title({ text }: { text: string }) {
-  return (
-    <h1 className={styles.title}>
-      {text.split(AFTER_MARK).map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order
-        <Fragment key={index}>
-          {index > 0 ? <wbr /> : null}
-          {part}
-        </Fragment>
-      ))}
-    </h1>
   );
 }

@@ -13,6 +13,7 @@ import { Gallery } from "#app/ui/Gallery.tsx";
 import { Grid } from "#app/ui/Grid.tsx";
 import { JsonLd } from "#app/ui/JsonLd.tsx";
 import { Neighbours } from "#app/ui/Neighbours.tsx";
+import { Phrases } from "#app/ui/Phrases.tsx";
 import { ShareLinks } from "#app/ui/ShareLinks.tsx";
 import { BallCard } from "./Card.tsx";
 import type { BallCardData } from "./card.server.ts";
@@ -39,7 +40,9 @@ export function BallPage({ page: snake }: { page: BallPageData }) {
       <DetailTop
         head={
           <>
-            <h1>{snake.title}</h1>
+            <h1>
+              <Phrases text={snake.title} />
+            </h1>
             <SaleLine sex={snake.sex} sale={snake.sale} price={snake.offer?.price ?? null} />
           </>
         }

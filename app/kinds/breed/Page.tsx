@@ -11,6 +11,7 @@ import { Dates, DetailTop, Section } from "#app/ui/Detail.tsx";
 import { Facts } from "#app/ui/Facts.tsx";
 import { Gallery } from "#app/ui/Gallery.tsx";
 import { Grid } from "#app/ui/Grid.tsx";
+import { Phrases } from "#app/ui/Phrases.tsx";
 import { ShareLinks } from "#app/ui/ShareLinks.tsx";
 import { HatchedOutcomes } from "./page/HatchedOutcomes.tsx";
 import { Parents } from "./page/Parents.tsx";
@@ -24,7 +25,9 @@ export function BreedPage({ page: record }: { page: BreedPageData }) {
     <article>
       <Breadcrumb trail={[{ label: "個体", to: "/ball" }, { label: record.title }]} />
       <DetailTop picture={cover ? <Gallery cover={cover} pictures={[]} /> : null}>
-        <h1>{record.title}</h1>
+        <h1>
+          <Phrases text={record.title} />
+        </h1>
         {record.summary ? <p>{record.summary}</p> : null}
         <Parents sire={sire} dam={dam} />
         {sire && dam ? (

@@ -19,7 +19,7 @@ export function MorphList({ list }: { list: MorphListData }) {
         title="モルフ図鑑"
         lead="遺伝子とコンボを、見分け方・遺伝・歴史・健康上の懸念から調べられます。わからないことは、わからないと書いています。"
       />
-      <p className={styles.ways}>
+      <p className={`no-print ${styles.ways}`}>
         <Link to="/morph/compare">モルフを並べて比べる</Link>
         <Link to="/morph/complexes">コンプレックスの地図</Link>
       </p>

@@ -15,6 +15,7 @@ import { Facts } from "#app/ui/Facts.tsx";
 import { Gallery } from "#app/ui/Gallery.tsx";
 import { Grid } from "#app/ui/Grid.tsx";
 import { JsonLd } from "#app/ui/JsonLd.tsx";
+import { Phrases } from "#app/ui/Phrases.tsx";
 import { Plate } from "#app/ui/Plate.tsx";
 import { ShareLinks } from "#app/ui/ShareLinks.tsx";
 import { MorphCard } from "./Card.tsx";
@@ -35,7 +36,9 @@ export function MorphPage({ page: morph }: { page: MorphPageData }) {
     <article>
       <Breadcrumb trail={[{ label: "モルフ図鑑", to: "/morph" }, { label: morph.title }]} />
       <DetailTop picture={hasPictures(morph) ? <Pictures morph={morph} /> : null}>
-        <h1>{morph.title}</h1>
+        <h1>
+          <Phrases text={morph.title} />
+        </h1>
         {morph.summary ? <p>{morph.summary}</p> : null}
         <Facts
           rows={[

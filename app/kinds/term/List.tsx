@@ -17,7 +17,7 @@ export function TermList({ list }: { list: TermListData }) {
     <>
       <Breadcrumb trail={[{ label: "用語集" }]} />
       <PageHead title="用語集" lead="図鑑や飼育情報に出てくる言葉を、はじめての方にもわかるように説明しています。" />
-      <form action="/term" className={styles.search}>
+      <form action="/term" className={`no-print ${styles.search}`}>
         <TextInput type="search" name="q" label="用語をさがす" defaultValue={query.q ?? ""} maxLength={100} />
         <Button>さがす</Button>
       </form>
@@ -33,7 +33,7 @@ export function TermList({ list }: { list: TermListData }) {
       {total > 0 && page > pages ? (
         <PastLastPage path="/term" query={query} pages={pages} />
       ) : rows.length === 0 ? (
-        <div className={styles.empty}>
+        <EmptyList>
           {query.q || query.row ? (
             <>
               <p>あてはまる用語が見つかりませんでした。ひらがなや英語、略語でもさがせます。</p>
@@ -41,10 +41,8 @@ export function TermList({ list }: { list: TermListData }) {
                 用語の一覧へ
               </ButtonLink>
             </>
-          ) : (
-            <EmptyList />
-          )}
-        </div>
+          ) : null}
+        </EmptyList>
       ) : (
         rows.map(([row, terms]) => <TermRow key={row} row={row} terms={terms} />)
       )}

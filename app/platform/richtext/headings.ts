@@ -1,6 +1,7 @@
-// Gives the headings of a cleaned article ids to link to, and lists them as its contents.
+// Gives the headings of a cleaned article ids to link to and places to break, and lists them as its contents.
 
 import { attributesOf, type Piece, withAttributes } from "./clean-html.ts";
+import { phrasesOf } from "./phrases.ts";
 import { textOf } from "./plain-text.ts";
 import type { ContentsItem } from "./rendered-article.ts";
 
@@ -9,7 +10,7 @@ import type { ContentsItem } from "./rendered-article.ts";
  * element has it already; the others come from the heading's words, so they stay when sections move.
  */
 export function withHeadingIds(pieces: readonly Piece[]): { pieces: Piece[]; contents: ContentsItem[] } {
-  const out = [...pieces];
+  const out = withBreaks(pieces);
   const contents: ContentsItem[] = [];
   const taken = new Set<string>();
   const freeId = idsBesides(taken, pieces);
@@ -31,6 +32,18 @@ export function withHeadingIds(pieces: readonly Piece[]): { pieces: Piece[]; con
     contents.push({ id, level: piece.name === "h2" ? 2 : 3, text });
   });
   return { pieces: out, contents };
+}
+
+/** The pieces with `<wbr>` between the phrases of their headings. */
+function withBreaks(pieces: readonly Piece[]): Piece[] {
+  let isInside = false;
+  return pieces.map((piece) => {
+    if (piece.type !== "text") {
+      if (piece.name === "h2" || piece.name === "h3") isInside = piece.type === "open";
+      return piece;
+    }
+    return isInside ? { ...piece, source: phrasesOf(piece.source).join("<wbr>") } : piece;
+  });
 }
 
 function headingText(pieces: readonly Piece[], opening: number, name: string): string {

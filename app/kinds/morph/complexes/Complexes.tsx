@@ -3,6 +3,7 @@
 import { Link } from "react-router";
 import { DrawnLook } from "#app/illustration/DrawnLook.tsx";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
+import { EmptyList } from "#app/ui/ListLayout.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import styles from "./Complexes.module.css";
 import type { Complex } from "./complexes.ts";
@@ -16,6 +17,7 @@ export function Complexes({ complexes }: { complexes: readonly Complex[] }) {
         title="コンプレックスの地図"
         lead="同じ遺伝子座の遺伝子（対立遺伝子）は、2つそろうと1つのときとは違う姿になることがあります。遺伝子を選ぶとそこに立ち、ほかの遺伝子への道をたどれます。"
       />
+      {complexes.length === 0 ? <EmptyList /> : null}
       <nav aria-label="コンプレックス">
         <ul className={styles.index}>
           {complexes.map(({ id, name }) => (

@@ -1,0 +1,16 @@
+// Where a heading may break, for engines that know no phrases (`word-break: auto-phrase`): Firefox and WebKit.
+
+/** As many letters fit the narrowest line: what is not longer needs no place to break. */
+const SHORT = 10;
+
+const AFTER_MARK = "(?<=[：、。！？])(?!$)";
+const BEFORE_BRACKET = "(?<!^|[「『（])(?=[「『（])";
+/** After a particle, or the end of a verb, where the next word begins with another script. */
+const AFTER_PARTICLE = "(?<=.[をはがにへでとのもやるたな])(?=[\\p{sc=Han}\\p{sc=Katakana}A-Za-z0-9])";
+
+const BREAKS = new RegExp([AFTER_MARK, BEFORE_BRACKET, AFTER_PARTICLE].join("|"), "u");
+
+/** The parts of a heading between which a line may end. */
+export function phrasesOf(text: string): string[] {
+  return text.length > SHORT ? text.split(BREAKS) : [text];
+}
