@@ -17,7 +17,9 @@ test.each([
 });
 
 test("the headings of an article say where they break, its text and its contents do not", () => {
-  const { html, contents } = renderArticle("<h2>うまくいかないときの順番 &amp; 水</h2><p>うまくいかないときの順番です</p>");
+  const { html, contents } = renderArticle(
+    "<h2>うまくいかないときの順番 &amp; 水</h2><p>うまくいかないときの順番です</p>",
+  );
   expect(html).toContain(">うまくいかないときの<wbr>順番 &amp; 水</h2><p>うまくいかないときの順番です</p>");
   expect(contents.map(({ text }) => text)).toEqual(["うまくいかないときの順番 & 水"]);
 });
