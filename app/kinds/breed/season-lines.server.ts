@@ -1,7 +1,7 @@
 // Seasons in a line each: those of one snake, and those under way.
 
-import { newestVisible } from "#app/content/public-queries.server.ts";
-import type { Visible } from "#app/content/visible.server.ts";
+import type { Content, FieldsOf } from "#app/content/kind.ts";
+import { madeOfNewest } from "#app/content/made-of-newest.server.ts";
 import { listVisible } from "#app/content/visible-list.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -19,13 +19,21 @@ const MOST = 24;
 /** Those under way are of the last written down. */
 const RECENT = 300;
 
+interface Season {
+  id: string;
+  content: Content<FieldsOf<"breed">>;
+}
+
 /** The seasons written down last: those under way are among them, and what hatches next. */
-export function recentSeasons(db: Db, now: Date): Promise<Visible<"breed">[]> {
-  return cached(db, "recent seasons", now, () => newestVisible(db, "breed", RECENT, now));
+export function recentSeasons(db: Db, now: Date, most = RECENT): Promise<readonly Season[]> {
+  const name = `last ${most}`;
+  return cached(db, `seasons ${name}`, now, () =>
+    madeOfNewest(db, { kind: "breed", name, most }, now, (season): Season => season),
+  );
 }
 
 function lineOf(today: string) {
-  return ({ id, content: { title, fields } }: Visible<"breed">): SeasonLine => ({
+  return ({ id, content: { title, fields } }: Season): SeasonLine => ({
     ...{ id, title },
     state: seasonState(fields, today),
   });

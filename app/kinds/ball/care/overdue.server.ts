@@ -1,8 +1,9 @@
 // The snakes of the collection that have not been weighed or fed for long.
 
 import { sql } from "kysely";
+import { hasKey } from "#app/content/key-conditions.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { daysBetween } from "#app/platform/site/days.ts";
+import { addDays, daysBetween } from "#app/platform/site/days.ts";
 
 /** Adults are weighed about once a month, and fed every week or two. */
 const WEIGHED_WITHIN = 40;
@@ -21,52 +22,69 @@ export interface OverdueList {
   total: number;
 }
 
+interface Cared {
+  id: string;
+  weighed: string | null;
+  fed: string | null;
+  offered: string | null;
+}
+
 /** Longest first. A snake whose meals nobody records is not missed at the table; one that is sold or ended is not missed at all. */
 export async function overdueCare(db: Db, today: string): Promise<{ weighing: OverdueList; feeding: OverdueList }> {
+  const snakes = await cared(db);
+  const ofTable = snakes.filter(({ offered }) => offered !== null);
+  return {
+    weighing: await late(db, snakes, ({ weighed }) => weighed, { today, within: WEIGHED_WITHIN }),
+    feeding: await late(db, ofTable, ({ fed }) => fed, { today, within: FED_WITHIN }),
+  };
+}
+
+/** The whole collection: nothing but what indexes hold is read of each. */
+async function cared(db: Db): Promise<Cared[]> {
   const last = (type: "weight" | "meal", eaten = sql``) =>
     sql<string | null>`(SELECT max(c.date) FROM care_records c
-      WHERE c.kind = e.kind AND c.entry = e.id AND c.type = ${type} ${eaten})`;
-  const rows = await db
-    .selectFrom("entries as e")
-    .select(["e.id", "e.title"])
+      WHERE c.kind = 'ball' AND c.entry = entries.id AND c.type = ${type} ${eaten})`;
+  return db
+    .selectFrom("entries")
+    .select("entries.id")
     .select([
       last("weight").as("weighed"),
       last("meal", sql`AND c.is_refused = 0`).as("fed"),
       last("meal").as("offered"),
     ])
-    .where("e.kind", "=", "ball")
-    .where("e.trashed_at", "is", null)
-    .where("e.status", "!=", "ended")
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("entry_keys as k")
-            .select("k.id")
-            .where("k.kind", "=", "ball")
-            .whereRef("k.id", "=", "e.id")
-            .where("k.name", "=", "sale")
-            .where("k.text", "=", "sold"),
-        ),
-      ),
-    )
-    .orderBy("e.id")
+    .where("entries.kind", "=", "ball")
+    .where("entries.trashed_at", "is", null)
+    .where("entries.status", "!=", "ended")
+    .where(sql<boolean>`NOT ${hasKey("ball", "sale", "sold")}`)
+    .orderBy("entries.id")
     .execute();
-  const since = (date: string | null) => (date === null ? null : { date, days: daysBetween(date, today) });
-  const late = (within: number, all: Overdue[]): OverdueList => {
-    const snakes = all
-      .filter((one) => one.last === null || one.last.days > within)
-      .toSorted((a, b) => (b.last?.days ?? Number.POSITIVE_INFINITY) - (a.last?.days ?? Number.POSITIVE_INFINITY) || 0);
-    return { snakes: snakes.slice(0, SHOWN), total: snakes.length };
-  };
+}
+
+async function late(
+  db: Db,
+  snakes: readonly Cared[],
+  lastOf: (snake: Cared) => string | null,
+  { today, within }: { today: string; within: number },
+): Promise<OverdueList> {
+  const since = addDays(today, -within);
+  const missed = snakes
+    .map((snake) => ({ id: snake.id, date: lastOf(snake) }))
+    .filter(({ date }) => date === null || date < since)
+    .toSorted((a, b) => ((a.date ?? "") < (b.date ?? "") ? -1 : Number((a.date ?? "") > (b.date ?? ""))));
+  const shown = missed.slice(0, SHOWN);
+  const titles = new Map((await titlesOf(db, shown)).map(({ id, title }) => [id, title]));
   return {
-    weighing: late(
-      WEIGHED_WITHIN,
-      rows.map(({ id, title, weighed }) => ({ id, title, last: since(weighed) })),
-    ),
-    feeding: late(
-      FED_WITHIN,
-      rows.filter(({ offered }) => offered !== null).map(({ id, title, fed }) => ({ id, title, last: since(fed) })),
-    ),
+    snakes: shown.map(({ id, date }) => ({
+      id,
+      title: titles.get(id) ?? id,
+      last: date === null ? null : { date, days: daysBetween(date, today) },
+    })),
+    total: missed.length,
   };
+}
+
+async function titlesOf(db: Db, shown: readonly { id: string }[]): Promise<{ id: string; title: string }[]> {
+  if (shown.length === 0) return [];
+  const ids = shown.map(({ id }) => id);
+  return db.selectFrom("entries").select(["id", "title"]).where("kind", "=", "ball").where("id", "in", ids).execute();
 }

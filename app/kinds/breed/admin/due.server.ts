@@ -1,7 +1,7 @@
 // The steps of breeding seasons that come in the next two weeks, or should have come already.
 
-import { newestVisible } from "#app/content/public-queries.server.ts";
 import { dueWithin, stepLabels } from "#app/kinds/breed/season.ts";
+import { recentSeasons } from "#app/kinds/breed/season-lines.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 
@@ -11,7 +11,7 @@ const DAYS = 14;
 const SEASONS = 1000;
 
 export async function dueSteps(db: Db, now: Date) {
-  const breeds = await newestVisible(db, "breed", SEASONS, now);
+  const breeds = await recentSeasons(db, now, SEASONS);
   const seasons = breeds.map(({ id, content }) => ({ ...content.fields, id, title: content.title }));
   return dueWithin(seasons, dayInJapan(now), DAYS).map(({ season, step }) => ({
     id: season.id,
