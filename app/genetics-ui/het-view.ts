@@ -2,7 +2,7 @@
 
 import type { LookRow } from "#app/genetics/cross-rows.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
-import { geneName } from "#app/genetics/print-genotype.ts";
+import { geneName } from "#app/genetics/gene-book.ts";
 
 export interface HetView {
   text: string;

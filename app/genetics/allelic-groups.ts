@@ -9,7 +9,7 @@ interface AllelicGroup {
   confidence: "high" | "medium" | "low";
 }
 
-export const allelicGroups: Record<string, AllelicGroup> = {
+const groups: Readonly<Record<string, AllelicGroup>> = {
   bel: {
     name: "BELコンプレックス（ブルーアイリューシスティック）",
     note: "異なる2つの遺伝子がそろうと、多くは青い目の白い個体になります。ファントムやミスティック、スペシャルが関わると色や柄の残る組み合わせがあり、ハニーとExo-LBBの所属は確かではありません。",
@@ -91,3 +91,6 @@ export const allelicGroups: Record<string, AllelicGroup> = {
     confidence: "low",
   },
 };
+
+/** By id. A group that an entry makes up is none of these. */
+export const allelicGroups: ReadonlyMap<string, AllelicGroup> = new Map(Object.entries(groups));

@@ -17,7 +17,7 @@ import type { Animal } from "./genotype.ts";
 import { estimatedRecombination } from "./inheritance.ts";
 import type { Pair } from "./locus-look.ts";
 import { type Rational, rational } from "./rational.ts";
-import { readGenotype } from "./read-genotype.ts";
+import { readPairing } from "./read-genotype.ts";
 import { type OrRefusals, refusal } from "./refusal.ts";
 import { lociOfTarget, readTarget, type Target, type TargetOptions, wantedAt } from "./target.ts";
 
@@ -51,12 +51,9 @@ export function clutchOf(
   if (!Number.isInteger(eggs) || eggs < 1 || eggs > maxEggs) {
     return { ok: false, refusals: [refusal("bad-number", `卵の数は1〜${maxEggs}の整数で書いてください。`)] };
   }
-  const father = readGenotype(book, sire, "sire");
-  const mother = readGenotype(book, dam, "dam");
-  if (!father.ok || !mother.ok) {
-    return { ok: false, refusals: [father, mother].flatMap((reading) => (reading.ok ? [] : reading.refusals)) };
-  }
-  const parents = { sire: father.genotype, dam: mother.genotype };
+  const pairing = readPairing(book, sire, dam);
+  if (!pairing.ok) return pairing;
+  const { parents } = pairing;
   const none = emptyProduct(eggs);
   const known = new Map<Locus, { crossed: ClutchLocus; moments: Map<string, Moments> }>();
   const knownAt = (locus: Locus) => {

@@ -169,8 +169,12 @@ export function genotypeRow(book: GeneBook, branch: Branch, row: Likely<PairOutc
 }
 
 /** The likeliest rows, and what the others add up to. */
-export function topRows<R extends Row>(rows: R[], limit: number, total: bigint): { rows: R[]; remainder: Remainder } {
+export function topRows<R extends Row>(
+  rows: R[],
+  limit: number,
+  total: bigint,
+): { rows: R[]; total: bigint; remainder: Remainder } {
   const best = rows.sort((a, b) => compare(b.probability, a.probability)).slice(0, limit);
   const probability = subtract(one, sum(best.map((row) => row.probability)));
-  return { rows: best, remainder: { rows: total - BigInt(best.length), probability } };
+  return { rows: best, total, remainder: { rows: total - BigInt(best.length), probability } };
 }

@@ -20,7 +20,7 @@ import { pairingRemarks } from "./pairing-remarks.ts";
 import { printGenotype } from "./print-genotype.ts";
 import { type PunnettSquare, punnettSquare } from "./punnett.ts";
 import { half, multiply, one, type Rational, sum } from "./rational.ts";
-import { readGenotype } from "./read-genotype.ts";
+import { readPairing } from "./read-genotype.ts";
 import type { OrRefusals } from "./refusal.ts";
 import type { Warning } from "./warning.ts";
 
@@ -60,62 +60,63 @@ export function cross(
   options: CrossOptions = {},
 ): OrRefusals<{ cross: Cross }> {
   const { recombination = estimatedRecombination, rows: limit = 100, genotypeRows = limit } = options;
-  const father = readGenotype(book, sire, "sire");
-  const mother = readGenotype(book, dam, "dam");
-  if (!father.ok || !mother.ok) {
-    return { ok: false, refusals: [...(father.ok ? [] : father.refusals), ...(mother.ok ? [] : mother.refusals)] };
-  }
-  const loci = lociInPlay(father.genotype, mother.genotype);
+  const pairing = readPairing(book, sire, dam);
+  if (!pairing.ok) return pairing;
+  const { sire: father, dam: mother } = pairing.parents;
+  const loci = lociInPlay(father, mother);
   const sexLinked = loci.some((locus) => locus.sexLinked);
   const sexes: OffspringSex[] = sexLinked ? ["male", "female"] : [null];
   const branches = sexes.map(
     (sex): Branch => ({
       sex,
       share: sex ? half : one,
-      loci: loci.map((locus) => offspringAt(book, locus, father.genotype, mother.genotype, sex, recombination)),
+      loci: loci.map((locus) => offspringAt(book, locus, father, mother, sex, recombination)),
     }),
   );
   const eggs = branches.map((branch) => branch.loci);
   const viable = sum(
     branches.map(({ loci, share }) => multiply(share, product(loci.map((offspring) => offspring.viable)))),
   );
-
-  const lookLists = branches.flatMap((branch) => distinctLooks(branch.loci).map((looks) => ({ branch, looks })));
-  const pairLists = eggs.map((loci) => loci.map(({ outcomes }) => outcomes));
-  const count = (lists: readonly (readonly unknown[])[][]) => lists.reduce((all, list) => all + combinations(list), 0n);
-  const totals = { looks: count(lookLists.map(({ looks }) => looks)), genotypes: count(pairLists) };
-  const looks = topRows(
-    lookLists.flatMap(({ branch, looks }) => likeliest(looks, limit).map((row) => lookRow(book, branch, row, viable))),
-    limit,
-    totals.looks,
-  );
-  const genotypes = topRows(
-    branches.flatMap((branch, i) =>
-      likeliest(pairLists[i] ?? [], genotypeRows).map((row) => genotypeRow(book, branch, row, viable)),
-    ),
-    genotypeRows,
-    totals.genotypes,
-  );
+  const looks = looksOf(book, branches, viable, limit);
+  const genotypes = genotypesOf(book, branches, viable, genotypeRows);
   return {
     ok: true,
     cross: {
-      totals,
+      totals: { genotypes: genotypes.total, looks: looks.total },
       looks: looks.rows,
       genotypes: genotypes.rows,
       remainder: { looks: looks.remainder, genotypes: genotypes.remainder },
       viable,
       warnings: [
         ...healthWarnings(book, eggs),
-        ...pairingRemarks(book, [...father.genotype.readings, ...mother.genotype.readings], { sire, dam }, eggs),
+        ...pairingRemarks(book, [...father.readings, ...mother.readings], { sire, dam }, eggs),
       ],
       perLocus: loci.flatMap((locus) =>
-        (locus.sexLinked ? sexes : [null]).map((sex) =>
-          punnettSquare(book, locus, father.genotype, mother.genotype, sex, recombination),
-        ),
+        (locus.sexLinked ? sexes : [null]).map((sex) => punnettSquare(book, locus, father, mother, sex, recombination)),
       ),
       recombination: sexLinked ? recombination : null,
       sire: { label: printGenotype(book, sire.items) },
       dam: { label: printGenotype(book, dam.items) },
     },
   };
+}
+
+function looksOf(book: GeneBook, branches: readonly Branch[], viable: Rational, limit: number) {
+  const lists = branches.flatMap((branch) => distinctLooks(branch.loci).map((looks) => ({ branch, looks })));
+  const rows = lists.flatMap(({ branch, looks }) =>
+    likeliest(looks, limit).map((row) => lookRow(book, branch, row, viable)),
+  );
+  return topRows(rows, limit, inAll(lists.map(({ looks }) => looks)));
+}
+
+function genotypesOf(book: GeneBook, branches: readonly Branch[], viable: Rational, limit: number) {
+  const lists = branches.map((branch) => ({ branch, pairs: branch.loci.map(({ outcomes }) => outcomes) }));
+  const rows = lists.flatMap(({ branch, pairs }) =>
+    likeliest(pairs, limit).map((row) => genotypeRow(book, branch, row, viable)),
+  );
+  return topRows(rows, limit, inAll(lists.map(({ pairs }) => pairs)));
+}
+
+function inAll(lists: readonly (readonly (readonly unknown[])[])[]): bigint {
+  return lists.reduce((all, list) => all + combinations(list), 0n);
 }

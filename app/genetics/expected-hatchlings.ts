@@ -10,7 +10,7 @@ import { isHideable } from "./masking.ts";
 import { lociInPlay, offspringAt } from "./offspring.ts";
 import { parseLine } from "./parse-line.ts";
 import { add, divide, half, isZero, multiply, one, type Rational, rational, sum, zero } from "./rational.ts";
-import { readGenotype } from "./read-genotype.ts";
+import { readGenotype, readPairing } from "./read-genotype.ts";
 import type { OrRefusals } from "./refusal.ts";
 import { chanceOfTarget, type TargetLoci, type TargetOptions } from "./target.ts";
 import type { WhiteForm } from "./white-forms.ts";
@@ -123,13 +123,11 @@ export function expectedHatchlings(
   outcomes: readonly { look: string; count: number }[],
   { recombination = estimatedRecombination }: TargetOptions = {},
 ): OrRefusals<{ result: ExpectedHatchlings }> {
-  const father = readGenotype(book, sire, "sire");
-  const mother = readGenotype(book, dam, "dam");
-  if (!father.ok || !mother.ok) {
-    return { ok: false, refusals: [father, mother].flatMap((reading) => (reading.ok ? [] : reading.refusals)) };
-  }
-  const cases = casesOf(father.genotype, mother.genotype);
-  const loci = lociInPlay(father.genotype, mother.genotype);
+  const pairing = readPairing(book, sire, dam);
+  if (!pairing.ok) return pairing;
+  const { parents: described } = pairing;
+  const cases = casesOf(described.sire, described.dam);
+  const loci = lociInPlay(described.sire, described.dam);
   const viable = cases.map((parents) => {
     const sexes = loci.some((locus) => locus.sexLinked) ? (["male", "female"] as const) : [null, null];
     const lives = sexes.map((sex) =>

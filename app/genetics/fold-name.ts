@@ -27,6 +27,11 @@ const marks = new Set("・·-‐‑–—−_/()[]{}'’\".:=→&×「」『』�
 const adornment =
   /^(?:(?![♂♀])[\p{Pd}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Variation_Selector}─━•‧∙⋅▲△▼▽⇒⇨^\\]|\u200D)$/u;
 
+/** What parts a line more than a space does: commas, full stops, the end of a written line. */
+export function partsHard(text: string): boolean {
+  return /[,、。;；|\n\r\t]/.test(text);
+}
+
 export function isMark(character: string): boolean {
   return marks.has(character) || adornment.test(character) || (character !== "" && character.trim() === "");
 }

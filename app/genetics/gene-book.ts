@@ -74,3 +74,18 @@ export function makeGeneBook(genes: readonly Gene[], combos: readonly Combo[]): 
   }
   return { genes: byId, combos, locusOf };
 }
+
+/** What people call a gene; its id where the book does not know it. */
+export function geneName(book: GeneBook, id: string): string {
+  return book.genes.get(id)?.nameJa ?? id;
+}
+
+/** What two copies are called, without what is said of it in brackets; "" where they have no name. */
+export function superNameOf({ superName }: Pick<Gene, "superName">): string {
+  return superName?.replace(/[（(].*$/, "") ?? "";
+}
+
+/** Whether one copy of it is carried unseen. */
+export function isRecessive(book: GeneBook, id: string): boolean {
+  return book.genes.get(id)?.inheritance === "recessive";
+}

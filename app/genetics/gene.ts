@@ -3,6 +3,9 @@
 /** How one gene stands in one animal. pos-het carries the percentage it is sold with (66 means exactly 2/3, 33 exactly 1/3). */
 export type GeneState = "visual" | "super" | "het" | "pos-het";
 
+/** Of a gene said twice of one animal the stronger statement holds. */
+export const strength: Readonly<Record<GeneState, number>> = { super: 3, visual: 2, het: 1, "pos-het": 0 };
+
 export interface GenotypeItem {
   /** The gene's id. */
   gene: string;

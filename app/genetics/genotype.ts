@@ -1,8 +1,8 @@
 // What stands at each locus of an animal: certain, or a mixture where a het is only possible.
 
 import type { GenotypeItem } from "./gene.ts";
-import type { GeneBook, Locus } from "./gene-book.ts";
-import { type Allele, type Pair, wild } from "./locus-look.ts";
+import { type GeneBook, isRecessive, type Locus } from "./gene-book.ts";
+import { type Pair, wild } from "./locus-look.ts";
 import { one, type Rational } from "./rational.ts";
 
 export type Maker = "male" | "female";
@@ -55,10 +55,9 @@ export function statesAt(genotype: Genotype, locusId: string): PairChance[] {
 
 /** The items that stand for a pair: the way back from an outcome to what an editor would type. */
 export function itemsOfPair(book: GeneBook, [a, b]: Pair): GenotypeItem[] {
-  const recessive = (allele: Allele) => book.genes.get(allele)?.inheritance === "recessive";
   if (a === wild && b === wild) return [];
-  if (a === b) return [{ gene: a, state: recessive(a) ? "visual" : "super" }];
+  if (a === b) return [{ gene: a, state: isRecessive(book, a) ? "visual" : "super" }];
   return [a, b]
     .filter((allele) => allele !== wild)
-    .map((gene) => ({ gene, state: recessive(gene) ? ("het" as const) : ("visual" as const) }));
+    .map((gene) => ({ gene, state: isRecessive(book, gene) ? ("het" as const) : ("visual" as const) }));
 }

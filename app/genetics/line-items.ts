@@ -1,8 +1,8 @@
 // The names of a line and their states as items: names beside each other can say more, or less, than each alone.
 
 import { type AmbiguousName, whitePairs } from "./ambiguous-names.ts";
-import type { GeneState, GenotypeItem } from "./gene.ts";
-import type { GeneBook } from "./gene-book.ts";
+import { type GenotypeItem, strength } from "./gene.ts";
+import { type GeneBook, geneName } from "./gene-book.ts";
 import { linesOf } from "./gene-lines.ts";
 import type { MarkedName, Unknown } from "./line-marks.ts";
 import { isHet, type Mark } from "./line-parts.ts";
@@ -23,15 +23,13 @@ export interface Reports {
 
 export const notCrossed = "「×」はペアではなく、1匹が両方を持つものとして読みました。";
 
-const strength: Record<GeneState, number> = { super: 3, visual: 2, het: 1, "pos-het": 0 };
-
 /** Of a gene named twice the stronger statement stays, at its first place. */
 function merge(book: GeneBook, items: readonly GenotypeItem[], notes: string[]): GenotypeItem[] {
   const merged = new Map<string, GenotypeItem>();
   for (const item of items) {
     const before = merged.get(item.gene);
     if (before && before.state === item.state) {
-      notes.push(`${book.genes.get(item.gene)?.nameJa ?? item.gene}が二重に書かれているため、1つとして読みました。`);
+      notes.push(`${geneName(book, item.gene)}が二重に書かれているため、1つとして読みました。`);
     }
     if (!before || strength[item.state] > strength[before.state]) merged.set(item.gene, item);
   }
@@ -101,7 +99,7 @@ export function itemsOf(book: GeneBook, names: readonly MarkedName[], reports: R
     if (read.has(one) || doubtful.includes(one)) continue;
     const alleles = allelesFrom.get(one);
     if (alleles && one.mark) {
-      const words = alleles.map((gene) => book.genes.get(gene)?.nameJa ?? gene).join("と");
+      const words = alleles.map((gene) => geneName(book, gene)).join("と");
       notes.push(`${words}は同じ遺伝子座なので、どれか1つのヘテロとして読みました。`);
       items.push(...eitherHet(alleles, one.mark));
     } else if (alleles) {

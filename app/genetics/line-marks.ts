@@ -1,5 +1,6 @@
 // Gives every state of a line to the names it speaks of.
 
+import { partsHard } from "./fold-name.ts";
 import { type Bracket, isHet, type Mark, type Name, type Node, namesIn } from "./line-parts.ts";
 import { saysSuper } from "./name-index.ts";
 import { ambiguousPercent, behindUnread, doubtLoose, doubtNumber, doubtWord, readNumber } from "./unread-hets.ts";
@@ -32,7 +33,6 @@ const noGene = "どの遺伝子の状態なのか分かりません。";
 const isCutShort = (mark: Mark, before: string) =>
   /^\.\s*$/.test(before) && /[a-z]$/i.test(mark.text.normalize("NFKC"));
 const tight = (before: string) => before === "" || /^[・·:]$/.test(before);
-const apart = (before: string) => /[,、。;；|\n\r\t]/.test(before);
 const linked = (before: string) => /^\s*[/&]\s*$/.test(before);
 /** クラウンヘテロ, クラウンのヘテロ. */
 const touches = (before: string) => before === "" || before.includes(">");
@@ -100,26 +100,26 @@ function give(nodes: readonly Node[], trailing: boolean): Given {
     const [next] = names;
     // A het belongs to a recessive: クラウン ヘテロ パステル is a pastel het clown.
     const inBracket = behind?.kind === "bracket" ? namesIn([behind]) : [];
-    const isAhead = mark.ahead && next && !apart(next.before) && !touches(mark.before);
+    const isAhead = mark.ahead && next && !partsHard(next.before) && !touches(mark.before);
     const isTight = next && (tight(next.before) || isCutShort(mark, next.before));
-    const wanted = (next && !apart(next.before) && (isAhead || takesHet(next))) || inBracket.some(takesHet);
+    const wanted = (next && !partsHard(next.before) && (isAhead || takesHet(next))) || inBracket.some(takesHet);
     const fitsPrevious = free && (!isHet(mark) || takesHet(free) || !wanted);
     const closer = isAhead || (isTight && !touches(mark.before));
-    const backwards = isHet(mark) && free && takesHet(free) && !apart(mark.before) && !closer;
+    const backwards = isHet(mark) && free && takesHet(free) && !partsHard(mark.before) && !closer;
     const fitsNext = next && !(backwards && !takesHet(next));
-    const near = touches(mark.before) || (trailing && !apart(mark.before));
+    const near = touches(mark.before) || (trailing && !partsHard(mark.before));
     const told = previous && marks.get(previous);
     const putBefore = () => {
       for (const name of namesBefore(nodes, i, mark, marks)) marks.set(name, mark);
     };
     const likely = told && saysHowLikely(mark, told) ? { ...told, ...howLikely(mark) } : undefined;
-    if (mark.ahead && behind?.kind === "unknown" && !apart(behind.before)) given.unread.set(behind, mark);
+    if (mark.ahead && behind?.kind === "unknown" && !partsHard(behind.before)) given.unread.set(behind, mark);
     else if (previous && likely && (near || mark.bracketed)) marks.set(previous, likely);
     else if (fitsPrevious && (mark.bracketed || (trailing && touches(mark.before)))) putBefore();
     else if (fitsNext && (isTight || isAhead)) for (const name of names) marks.set(name, mark);
     else if (fitsPrevious && near) putBefore();
-    else if (behind?.kind === "unknown" && !apart(behind.before) && !mark.bracketed) given.unread.set(behind, mark);
-    else if (fitsNext && !apart(next.before)) for (const name of names) marks.set(name, mark);
+    else if (behind?.kind === "unknown" && !partsHard(behind.before) && !mark.bracketed) given.unread.set(behind, mark);
+    else if (fitsNext && !partsHard(next.before)) for (const name of names) marks.set(name, mark);
     else if (behind?.kind === "bracket" && inBracket.length > 0) given.brackets.set(behind, mark);
     else if (free && !(isHet(mark) && !takesHet(free) && behind?.kind === "name" && takesHet(behind))) putBefore();
     else if (previous && likely) marks.set(previous, likely);

@@ -1,6 +1,6 @@
 // What can be read at one place of a line: a name, a trade word, a percentage, a note of year or sex, or an unknown word.
 
-import { foldCharacters, isMark } from "./fold-name.ts";
+import { foldCharacters, isMark, partsHard } from "./fold-name.ts";
 import type { GeneBook } from "./gene-book.ts";
 import { type Meaning, nameIndex } from "./name-index.ts";
 import { type TradeWord, tradeWords } from "./trade-words.ts";
@@ -26,7 +26,6 @@ export interface LineText {
   whole: string;
 }
 
-const hard = /[,、。;；|\n\r\t]/;
 const latin = /[a-z0-9]/;
 /** Marks that may follow each other inside a name. */
 const mostMarks = 4;
@@ -40,7 +39,7 @@ export function lineText(characters: readonly string[]): LineText {
 }
 
 export function isGap(character: string): boolean {
-  return (isMark(character) && character !== "×") || hard.test(character);
+  return (isMark(character) && character !== "×") || partsHard(character);
 }
 
 function scriptOf(character: string): string {
@@ -99,7 +98,7 @@ function wordsAt(book: GeneBook, text: LineText, start: number): Reading[] {
   let marks = 0;
   for (let i = start; i < folded.length; i++) {
     const character = folded[i] ?? "";
-    if (hard.test(character) || marks > mostMarks) break;
+    if (partsHard(character) || marks > mostMarks) break;
     if (isMark(character)) {
       passed += character;
       marks++;

@@ -1,7 +1,7 @@
 // Names of alleles of one locus side by side: アルビノ/キャンディ, モハベ×レッサー, ダブルヘテロ アルビノ キャンディ.
 
 import type { GenotypeItem } from "./gene.ts";
-import type { GeneBook } from "./gene-book.ts";
+import { type GeneBook, geneName, isRecessive } from "./gene-book.ts";
 import type { MarkedName } from "./line-marks.ts";
 import { isHet } from "./line-parts.ts";
 
@@ -55,9 +55,9 @@ export function noteBothHets(
     mark?.state === "het" ? name.meanings.flatMap((one) => one.items) : [],
   );
   const hets = items.filter(({ gene, state }) => state === "het" && named.some((item) => item.gene === gene));
-  const recessive = hets.filter(({ gene }) => book.genes.get(gene)?.inheritance === "recessive");
+  const recessive = hets.filter(({ gene }) => isRecessive(book, gene));
   for (const both of Map.groupBy(recessive, ({ gene }) => book.locusOf.get(gene)).values()) {
-    const [a, b] = both.map(({ gene }) => book.genes.get(gene)?.nameJa ?? gene);
+    const [a, b] = both.map(({ gene }) => geneName(book, gene));
     if (!b) continue;
     notes.push(
       `${a}と${b}は同じ遺伝子座なので、両方を持つ個体として読みました。どちらか一方なら「ヘテロ ${a}/${b}」と書いてください。`,

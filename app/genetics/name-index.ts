@@ -2,7 +2,7 @@
 
 import { foldName } from "./fold-name.ts";
 import type { GenotypeItem } from "./gene.ts";
-import type { Combo, Gene, GeneBook } from "./gene-book.ts";
+import { type Combo, type Gene, type GeneBook, isRecessive, superNameOf } from "./gene-book.ts";
 import { linesOf } from "./gene-lines.ts";
 import { itemsOfPair } from "./genotype.ts";
 import { madeOnce } from "./made-once.ts";
@@ -133,7 +133,7 @@ function makeIndex(book: GeneBook): NameIndex {
       else if (entry.rank === rank && !entry.meanings.some(same)) entry.meanings.push(meaning);
     }
   };
-  const recessive = ({ gene }: GenotypeItem) => book.genes.get(gene)?.inheritance === "recessive";
+  const recessive = ({ gene }: GenotypeItem) => isRecessive(book, gene);
   const lines = linesOf(book);
   for (const gene of book.genes.values()) {
     const items: GenotypeItem[] = [{ gene: gene.id, state: "visual" }];
@@ -148,9 +148,9 @@ function makeIndex(book: GeneBook): NameIndex {
     }
     for (const name of gene.shortNames) put(name, 2, meaning);
     for (const name of gene.firstSyllables) put(name, 3, { ...meaning, coined: true });
-    if (gene.superName && !/^[（(]/.test(gene.superName)) {
+    if (gene.superName && superNameOf(gene) !== "") {
       put(gene.superName, 1, superForm(gene));
-      put(gene.superName.replace(/[（(].*$/, ""), 2, superForm(gene));
+      put(superNameOf(gene), 2, superForm(gene));
     }
   }
   for (const white of whiteFormsOf(book)) {

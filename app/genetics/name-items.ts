@@ -1,7 +1,7 @@
 // What a name with its state stands for.
 
 import type { GenotypeItem } from "./gene.ts";
-import type { GeneBook } from "./gene-book.ts";
+import { type GeneBook, geneName, isRecessive } from "./gene-book.ts";
 import type { Mark } from "./line-parts.ts";
 import { type Meaning, saysSuper } from "./name-index.ts";
 
@@ -14,7 +14,7 @@ export function eitherHet(genes: readonly string[], mark: Mark | undefined): Gen
 /** Recessives of one locus, one copy of each: the animal shows them together. */
 function isCompound(book: GeneBook, items: readonly GenotypeItem[]): boolean {
   const loci = new Set(items.map(({ gene }) => book.locusOf.get(gene)));
-  const hets = items.every(({ gene, state }) => state === "het" && book.genes.get(gene)?.inheritance === "recessive");
+  const hets = items.every(({ gene, state }) => state === "het" && isRecessive(book, gene));
   return items.length > 1 && loci.size === 1 && hets;
 }
 
@@ -30,7 +30,7 @@ function formItems(book: GeneBook, meaning: Meaning, mark: Mark, notes: string[]
   const { state, percent } = mark;
   if (isCompound(book, items)) {
     const genes = items.map(({ gene }) => gene);
-    const names = genes.map((gene) => book.genes.get(gene)?.nameJa ?? gene).join("か");
+    const names = genes.map((gene) => geneName(book, gene)).join("か");
     notes.push(`${name}のヘテロは${names}のどちらか一方のヘテロです。同じ確率でどちらかを持つものとして読みました。`);
     return eitherHet(genes, mark);
   }
@@ -54,7 +54,7 @@ export function itemsOfName(
   if (meaning.kind !== "gene" || !first) return formItems(book, meaning, mark, notes);
   const { gene } = first;
   if (mark.state === "het" && !meaning.recessive) {
-    const name = book.genes.get(gene)?.nameJa ?? gene;
+    const name = geneName(book, gene);
     notes.push(`${name}は1コピーで見た目に出るので、「ヘテロ ${name}」は${name}として読みました。`);
     return [{ gene, state: "visual" }];
   }

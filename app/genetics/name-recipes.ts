@@ -1,6 +1,6 @@
 // What each trade name takes: the looks of a combination, of every line of its genes, of super forms and of white pairs.
 
-import type { Combo, Gene, GeneBook, Locus } from "./gene-book.ts";
+import { type Combo, type Gene, type GeneBook, type Locus, superNameOf } from "./gene-book.ts";
 import { linesOf } from "./gene-lines.ts";
 import { type LocusLook, lookOfPair, wild } from "./locus-look.ts";
 import { madeOnce } from "./made-once.ts";
@@ -48,8 +48,8 @@ function recipeOf(book: GeneBook, combo: Combo): Recipe[] {
 function superForms(book: GeneBook): Combo[] {
   const named = new Set(book.combos.flatMap(({ recipe: [first, ...more] }) => (more.length === 0 ? first?.gene : [])));
   return [...book.genes.values()].flatMap(({ id, nameEn, superName }): Combo[] => {
-    const nameJa = superName?.replace(/[（(].*$/, "");
-    if (!nameJa || nameJa.startsWith("スーパー") || named.has(id)) return [];
+    const nameJa = superNameOf({ superName });
+    if (nameJa === "" || nameJa.startsWith("スーパー") || named.has(id)) return [];
     const names = {
       id,
       nameJa,

@@ -1,7 +1,8 @@
 // Remarks on how a pairing was calculated, and on what its result does not tell by itself.
 
 import { allelicGroups } from "./allelic-groups.ts";
-import type { Gene, GeneBook } from "./gene-book.ts";
+import { type Gene, type GeneBook, geneName } from "./gene-book.ts";
+import { linesOf } from "./gene-lines.ts";
 import type { Animal, Reading } from "./genotype.ts";
 import type { Branches } from "./health-concerns.ts";
 import type { GeneChance, Makers } from "./offspring.ts";
@@ -17,7 +18,7 @@ function genesInPlay(branches: Branches): Gene[] {
 /** What sons are who get a sex-linked gene from their sire or their dam, and what becomes of it through a daughter. */
 function makerRemarks(book: GeneBook, makers: readonly Makers[]): Warning[] {
   const genesOf = (chances: readonly GeneChance[]) => [...new Set(chances.map(({ gene }) => gene))];
-  const named = (genes: readonly string[]) => genes.map((gene) => book.genes.get(gene)?.nameJa ?? gene).join("・");
+  const named = (genes: readonly string[]) => genes.map((gene) => geneName(book, gene)).join("・");
   const fromSire = genesOf(makers.flatMap(({ male }) => male));
   const fromDam = genesOf(makers.flatMap(({ female }) => female));
   const all = [...new Set([...fromSire, ...fromDam])];
@@ -69,11 +70,10 @@ function sexLinkedRemarks(book: GeneBook, branches: Branches, sire: Animal, dam:
 
 /** Axanthic (VPI) and Axanthic (MJ) share a look and a name but not a locus: breeding one to the other gives no Axanthic. */
 function lineRemarks(book: GeneBook, branches: Branches): Warning[] {
-  const lines = Map.groupBy(
-    genesInPlay(branches).filter((gene) => gene.nameJa.includes("（")),
-    (gene) => gene.nameJa.replace(/（.*$/, ""),
-  );
-  return [...lines].flatMap(([look, genes]) => {
+  const lines = linesOf(book);
+  const met = Map.groupBy(genesInPlay(branches), ({ id }) => lines.get(id)?.look);
+  return [...met].flatMap(([look, genes]) => {
+    if (look === undefined) return [];
     const loci = new Set(genes.map((gene) => book.locusOf.get(gene.id)));
     if (loci.size < 2) return [];
     const names = genes.map((gene) => gene.nameJa).join("と");
@@ -92,7 +92,7 @@ function lineRemarks(book: GeneBook, branches: Branches): Warning[] {
 function groupRemarks(branches: Branches): Warning[] {
   const groups = Map.groupBy(genesInPlay(branches), (gene) => gene.group ?? "");
   return [...groups].flatMap(([id, genes]) => {
-    const group = allelicGroups[id];
+    const group = allelicGroups.get(id);
     if (genes.length < 2 || group?.confidence !== "low") return [];
     const names = genes.map((gene) => gene.nameJa).join("・");
     const message = `${names}は同じ遺伝子座（${group.name}）として計算していますが、その根拠は確かではありません。${group.note}`;
@@ -113,7 +113,7 @@ function exclusiveRemarks(book: GeneBook, branches: Branches): Warning[] {
     if (genes.length > 1) groups.set(genes.join("&"), genes);
   }
   return [...groups.values()].map((genes) => {
-    const names = genes.map((gene) => book.genes.get(gene)?.nameJa ?? gene).join("・");
+    const names = genes.map((gene) => geneName(book, gene)).join("・");
     return remark(
       "exclusive-hets",
       `${names}は同じ遺伝子座なので、1匹がヘテロとして持つのはどれか1つだけです。`,

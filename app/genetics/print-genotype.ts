@@ -1,16 +1,8 @@
 // Writes a genotype the way Japanese breeders do: パステル クラウン 100%ヘテロ・パイボールド 66%ポスヘテ・アルビノ.
 
 import type { GenotypeItem } from "./gene.ts";
-import type { GeneBook } from "./gene-book.ts";
+import { type GeneBook, geneName, isRecessive } from "./gene-book.ts";
 import { placeInLabel } from "./label-order.ts";
-
-function isRecessive(book: GeneBook, id: string): boolean {
-  return book.genes.get(id)?.inheritance === "recessive";
-}
-
-export function geneName(book: GeneBook, id: string): string {
-  return book.genes.get(id)?.nameJa ?? id;
-}
 
 function printItem(book: GeneBook, { gene, state, percent }: GenotypeItem): string {
   const name = geneName(book, gene);

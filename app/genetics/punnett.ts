@@ -1,10 +1,10 @@
 // The Punnett square of one locus: what each parent can give, and what every meeting makes.
 
-import type { GeneBook, Locus } from "./gene-book.ts";
+import { type GeneBook, geneName, type Locus } from "./gene-book.ts";
 import { type Genotype, itemsOfPair, statesAt } from "./genotype.ts";
 import { damGametes, type Gamete, type OffspringSex, sireGametes } from "./inheritance.ts";
 import { lookOfPair, unordered, wild } from "./locus-look.ts";
-import { geneName, printGenotype } from "./print-genotype.ts";
+import { printGenotype } from "./print-genotype.ts";
 import { multiply, type Rational } from "./rational.ts";
 
 export interface PunnettSquare {

@@ -1,9 +1,9 @@
 // Het markings nobody can read for certain. The gene they stand beside is left out: taken for a visual it would be another animal.
 
+import { partsHard } from "./fold-name.ts";
 import { speaksOfHet } from "./het-like.ts";
 import { isHet, type Mark, type Name, type Node } from "./line-parts.ts";
 
-const apart = (before: string) => /[,、。;；|\n\r\t]/.test(before);
 const likePercent = /^(?:12|25|33|50|66|67|75|100)$/;
 const bareNumber =
   "数字だけではヘテロの割合か分かりません。「66%ポスヘテ」のように書いてください。この遺伝子は計算に入れていません。";
@@ -29,7 +29,7 @@ function openNeighbour(
   marks: ReadonlyMap<Name, Mark>,
 ): Name | undefined {
   const open = (node: Node | undefined, before: string, mark?: Mark) =>
-    node?.kind === "name" && marks.get(node) === mark && isRecessive(node) && !apart(before) ? node : undefined;
+    node?.kind === "name" && marks.get(node) === mark && isRecessive(node) && !partsHard(before) ? node : undefined;
   const [first, next] = [nodes[from], nodes[to + 1]];
   const shows = next?.kind === "mark" && next.state === "visual" ? next : undefined;
   const counted = nodes[from - 1]?.kind === "number" ? nodes[from - 2] : nodes[from - 1];
@@ -95,7 +95,7 @@ export function doubtWord(
 function saidToBeHet(nodes: readonly Node[], index: number, marks: ReadonlyMap<Name, Mark>): Name | undefined {
   const [name, mark] = [nodes[index - 2], nodes[index - 1]];
   const isGiven = name?.kind === "name" && mark?.kind === "mark" && isHet(mark) && marks.get(name) === mark;
-  return isGiven && !apart(nodes[index]?.before ?? "") ? name : undefined;
+  return isGiven && !partsHard(nodes[index]?.before ?? "") ? name : undefined;
 }
 
 /** ポスパイ66: a bare number behind a possible het is its percentage; 100% behind a het says nothing new. */

@@ -2,7 +2,7 @@
 // What shows, what hides and which pairs are white is read from the gene book; only how it is drawn stands here.
 
 import type { GenotypeItem, PairLook } from "#app/genetics/gene.ts";
-import type { Gene, GeneBook } from "#app/genetics/gene-book.ts";
+import { type Gene, type GeneBook, isRecessive } from "#app/genetics/gene-book.ts";
 import { pairLook } from "#app/genetics/white-forms.ts";
 import { genes } from "./genes/genes.ts";
 import { type Look, wildType } from "./look.ts";
@@ -67,13 +67,12 @@ export function looksOfPairs(book: GeneBook, copies: ReadonlyMap<string, 1 | 2>)
 
 /** One copy each of two recessives of one locus shows: drawn as two copies of the one the book names first. */
 export function shownCopies(book: GeneBook, genotype: readonly GenotypeItem[]): Map<string, 1 | 2> {
-  const isRecessive = (gene: string) => book.genes.get(gene)?.inheritance === "recessive";
   const copies = new Map<string, 1 | 2>();
   for (const { gene, state } of genotype) {
-    const hides = isRecessive(gene) && state === "het";
-    if (!hides && state !== "pos-het") copies.set(gene, state === "super" || isRecessive(gene) ? 2 : 1);
+    const hides = isRecessive(book, gene) && state === "het";
+    if (!hides && state !== "pos-het") copies.set(gene, state === "super" || isRecessive(book, gene) ? 2 : 1);
   }
-  const hets = genotype.filter(({ gene, state }) => state === "het" && isRecessive(gene)).map(({ gene }) => gene);
+  const hets = genotype.filter(({ gene, state }) => state === "het" && isRecessive(book, gene)).map(({ gene }) => gene);
   for (const [locus, met] of Map.groupBy(hets, (gene) => book.locusOf.get(gene))) {
     const first = new Set(met).size > 1 && locus?.genes.find(({ id }) => met.includes(id));
     if (first) copies.set(first.id, 2);

@@ -3,7 +3,7 @@
 import type { LineReading } from "#app/fields/rows/line.ts";
 import { ambiguities } from "#app/genetics/ambiguous-names.ts";
 import type { GenotypeItem } from "#app/genetics/gene.ts";
-import type { GeneBook } from "#app/genetics/gene-book.ts";
+import { type GeneBook, isRecessive } from "#app/genetics/gene-book.ts";
 import { parseLine } from "#app/genetics/parse-line.ts";
 import { printGenotype } from "#app/genetics/print-genotype.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -53,5 +53,5 @@ function bareLine(book: GeneBook, items: readonly GenotypeItem[]): string {
 }
 
 function isHidden(book: GeneBook, { gene, state }: GenotypeItem): boolean {
-  return state === "pos-het" || (state === "het" && book.genes.get(gene)?.inheritance === "recessive");
+  return state === "pos-het" || (state === "het" && isRecessive(book, gene));
 }

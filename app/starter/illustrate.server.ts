@@ -3,7 +3,7 @@
 import { STARTER_ACTOR } from "#app/content/actors.ts";
 import type { GenotypeItem } from "#app/genetics/gene.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
-import { geneName } from "#app/genetics/print-genotype.ts";
+import { geneName } from "#app/genetics/gene-book.ts";
 import { shownGenotype } from "#app/illustration/look-of-genotype.ts";
 import { DRAWN_SIZE, drawSnake } from "#app/illustration/snake.ts";
 import { undrawnGenes } from "#app/illustration/told.ts";

@@ -1,7 +1,7 @@
 // The collection's list: what the URL asks for, as the page draws it.
 
 import { countKeys } from "#app/content/public-queries.server.ts";
-import { geneName } from "#app/genetics/print-genotype.ts";
+import { geneName } from "#app/genetics/gene-book.ts";
 import { runningSeasons, type SeasonLine } from "#app/kinds/breed/season-lines.server.ts";
 import { publicList } from "#app/kinds/public-list.server.ts";
 import type { PublicList } from "#app/kinds/public-list.ts";

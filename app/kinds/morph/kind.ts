@@ -89,7 +89,7 @@ export const morph = defineKind({
       label: "対立遺伝子の群",
       max: 64,
       hint: "同じ群の遺伝子は同じ遺伝子座として計算します",
-      suggestions: Object.keys(allelicGroups),
+      suggestions: [...allelicGroups.keys()],
     }),
     homozygote: choiceOrNone({ label: "2コピーの個体", options: optionsOf(homozygoteLabels), none: "未設定" }),
     superName: text({ label: "スーパー体の名前", max: 80 }),
@@ -168,7 +168,7 @@ export const morph = defineKind({
     {
       name: "group",
       label: "コンプレックス",
-      options: Object.entries(allelicGroups).map(([value, group]) => ({ value, label: group.name })),
+      options: [...allelicGroups].map(([value, group]) => ({ value, label: group.name })),
     },
     {
       name: "health",
@@ -208,7 +208,7 @@ export const morph = defineKind({
   ],
   words: ({ fields }) => [
     ...fields.shortNames,
-    ...(fields.group ? [allelicGroups[fields.group]?.name ?? fields.group] : []),
+    ...(fields.group ? [allelicGroups.get(fields.group)?.name ?? fields.group] : []),
   ],
   linkWords: ({ title }) => [nameInSentence(title)],
   facts: ({ fields }) =>

@@ -73,8 +73,8 @@ export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
     recipe: genotypeChips(fields.recipe, genes),
     group: fields.group
       ? {
-          name: allelicGroups[fields.group]?.name ?? fields.group,
-          note: allelicGroups[fields.group]?.note ?? null,
+          name: allelicGroups.get(fields.group)?.name ?? fields.group,
+          note: allelicGroups.get(fields.group)?.note ?? null,
           alleles: alleleRows(genes, id, alleles?.items ?? []),
         }
       : null,

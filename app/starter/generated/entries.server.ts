@@ -96,7 +96,7 @@ const makers: { [Kind in GeneratedKind]: (making: Making) => Written<Kind> } = {
     const isGene = recipe.length === 0;
     const fields: Partial<FieldsOf<"morph">> = {
       ...{ type: isGene ? "gene" : "combo", english: `Sample Combo ${number + 1}`, reading: "みほんこんぼ", recipe },
-      ...(isGene ? { inheritance: "recessive", group: Object.keys(allelicGroups)[0] } : {}),
+      ...(isGene ? { inheritance: "recessive", group: [...allelicGroups.keys()][0] } : {}),
     };
     return { title: name, ...writing(making, 3 + random.below(5)), fields };
   },

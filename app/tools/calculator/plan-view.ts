@@ -2,14 +2,14 @@
 
 import { ambiguities } from "#app/genetics/ambiguous-names.ts";
 import type { GenotypeItem } from "#app/genetics/gene.ts";
-import type { GeneBook } from "#app/genetics/gene-book.ts";
+import { type GeneBook, geneName } from "#app/genetics/gene-book.ts";
 import type { Pedigree } from "#app/genetics/inbreeding.ts";
 import { estimatedRecombination } from "#app/genetics/inheritance.ts";
 import { parseLine } from "#app/genetics/parse-line.ts";
 import type { KeptBack } from "#app/genetics/plan-kept.ts";
 import type { TwoGenerationPlan } from "#app/genetics/plan-order.ts";
 import { type Plan, planPairings } from "#app/genetics/plan-pairings.ts";
-import { geneName, printGenotype } from "#app/genetics/print-genotype.ts";
+import { printGenotype } from "#app/genetics/print-genotype.ts";
 import { compare, fractionText, ofDouble, percentText, type Rational, toNumber } from "#app/genetics/rational.ts";
 import type { Refusal } from "#app/genetics/refusal.ts";
 import type { Target } from "#app/genetics/target.ts";

@@ -1,13 +1,13 @@
 // A plan in words: who is kept back, who is related to whom, and what is lacking where there is no way.
 
 import type { GenotypeItem } from "#app/genetics/gene.ts";
-import type { GeneBook } from "#app/genetics/gene-book.ts";
+import { type GeneBook, geneName } from "#app/genetics/gene-book.ts";
 import type { Relation } from "#app/genetics/kinship.ts";
 import { lookOfAnimal } from "#app/genetics/look-of-animal.ts";
 import type { PlanGaps } from "#app/genetics/plan-gaps.ts";
 import type { KeptBack } from "#app/genetics/plan-kept.ts";
 import { closeKin } from "#app/genetics/plan-order.ts";
-import { geneName, printGenotype } from "#app/genetics/print-genotype.ts";
+import { printGenotype } from "#app/genetics/print-genotype.ts";
 import { isOne, ofDouble } from "#app/genetics/rational.ts";
 import { chanceWords } from "#app/genetics-ui/chance.ts";
 import { parentLine } from "./parent.ts";

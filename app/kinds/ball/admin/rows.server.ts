@@ -1,7 +1,8 @@
 // What an owner scans the list of snakes for: sex, genotype, sale and price, the last weight and when.
 
 import type { Content } from "#app/content/kind.ts";
-import { geneName, printGenotype } from "#app/genetics/print-genotype.ts";
+import { geneName } from "#app/genetics/gene-book.ts";
+import { printGenotype } from "#app/genetics/print-genotype.ts";
 import type { AdminRows } from "#app/kinds/admin-rows.ts";
 import type { SaleFacts } from "#app/kinds/ball/admin/sale/SaleRow.tsx";
 import { askedPrice } from "#app/kinds/ball/asked-price.server.ts";

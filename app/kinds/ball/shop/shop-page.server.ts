@@ -3,7 +3,7 @@
 import { countKeys } from "#app/content/public-queries.server.ts";
 import { listVisible } from "#app/content/visible-list.server.ts";
 import { optionsOf } from "#app/fields/choice/field.ts";
-import { geneName } from "#app/genetics/print-genotype.ts";
+import { geneName } from "#app/genetics/gene-book.ts";
 import { ballCards } from "#app/kinds/ball/card.server.ts";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";

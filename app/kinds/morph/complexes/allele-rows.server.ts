@@ -2,15 +2,16 @@
 
 import type { Visible } from "#app/content/visible.server.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
+import { itemsOfPair } from "#app/genetics/genotype.ts";
 import { homozygoteLabels, inheritanceLabels } from "#app/genetics-ui/labels.ts";
 import { drawnOf } from "#app/illustration/drawn.ts";
 import type { Allele } from "../page/AlleleTable.tsx";
-import { genotypeOfPair, pairOf } from "./pair.ts";
+import { pairOf } from "./pair.ts";
 
 export function alleleRows(book: GeneBook, id: string, alleles: readonly Visible<"morph">[]): Allele[] {
   const own = book.genes.get(id);
   const met = alleles.flatMap((one) => (own && one.id !== id && book.genes.get(one.id)) || []);
-  const drawn = drawnOf(book, own ? met.map((gene) => genotypeOfPair(own, gene)) : []);
+  const drawn = drawnOf(book, own ? met.map((gene) => itemsOfPair(book, [own.id, gene.id])) : []);
   return alleles.map(({ id: other, content: { title, fields } }) => {
     const place = met.findIndex((gene) => gene.id === other);
     const gene = met[place];

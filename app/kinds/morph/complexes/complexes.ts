@@ -2,10 +2,11 @@
 
 import { allelicGroups } from "#app/genetics/allelic-groups.ts";
 import type { Gene, GeneBook } from "#app/genetics/gene-book.ts";
+import { itemsOfPair } from "#app/genetics/genotype.ts";
 import { homozygoteLabels } from "#app/genetics-ui/labels.ts";
 import { type Drawn, drawnOf } from "#app/illustration/drawn.ts";
 import { shownGenotype } from "#app/illustration/look-of-genotype.ts";
-import { genotypeOfPair, type Pair, pairOf } from "./pair.ts";
+import { type Pair, pairOf } from "./pair.ts";
 
 interface Place {
   id: string;
@@ -38,7 +39,7 @@ const confidenceWords = { high: "高い", medium: "中程度", low: "低め" } a
 const placeOf = ({ id, nameJa }: Gene): Place => ({ id, title: nameJa });
 
 function aboutGroup(id: string): AlleleOnMap["complex"] {
-  const group = allelicGroups[id];
+  const group = allelicGroups.get(id);
   return {
     id,
     name: group?.name ?? id,
@@ -62,7 +63,7 @@ export function complexes(book: GeneBook): Complex[] {
   });
   const drawn = drawnOf(
     book,
-    found.flatMap(({ roads }) => roads.map(({ a, b }) => genotypeOfPair(a, b))),
+    found.flatMap(({ roads }) => roads.map(({ a, b }) => itemsOfPair(book, [a.id, b.id]))),
   ).values();
   return found
     .map((complex) => ({
@@ -86,7 +87,7 @@ export function alleleOnMap(book: GeneBook, id: string): AlleleOnMap | undefined
   const all = [own, ...others];
   const drawn = drawnOf(book, [
     ...all.map((gene) => shownGenotype(gene.id, { type: "gene" })),
-    ...all.map((gene) => genotypeOfPair(own, gene)),
+    ...all.map((gene) => itemsOfPair(book, [own.id, gene.id])),
   ]);
   const alone = (place: number) => drawn[place] ?? null;
   const together = (place: number) => drawn[all.length + place] ?? null;

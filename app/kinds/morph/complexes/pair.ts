@@ -13,12 +13,6 @@ export interface Pair {
   calculate: string;
 }
 
-/** One copy of each of two alleles, or two of one: what a visual of one and a visual of the other may have. */
-export function genotypeOfPair(a: Gene, b: Gene): GenotypeItem[] {
-  if (a.id === b.id) return [{ gene: a.id, state: a.inheritance === "recessive" ? "visual" : "super" }];
-  return [a, b].map(({ id, inheritance }) => ({ gene: id, state: inheritance === "recessive" ? "het" : "visual" }));
-}
-
 export function pairOf(book: GeneBook, a: Gene, b: Gene): Pair {
   const combo = book.combos.find(({ recipe }) => isOfPair(recipe, a.id, b.id));
   return {

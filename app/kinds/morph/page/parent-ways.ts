@@ -1,7 +1,7 @@
 // The pairings a combination is made by: its genes shared out between two parents, as addresses of the calculator.
 
 import type { GenotypeItem } from "#app/genetics/gene.ts";
-import type { GeneBook } from "#app/genetics/gene-book.ts";
+import { type GeneBook, isRecessive } from "#app/genetics/gene-book.ts";
 import { printGenotype } from "#app/genetics/print-genotype.ts";
 import { calculatorPath } from "#app/genetics-ui/calculator-path.ts";
 
@@ -14,8 +14,8 @@ const MOST = 4;
 
 /** What needs two copies comes from both parents; each other gene once from one side and once from the other. */
 export function parentWays(book: GeneBook, recipe: readonly GenotypeItem[]): ParentWay[] {
-  const isRecessive = (gene: string) => book.genes.get(gene)?.inheritance === "recessive";
-  const needsTwo = ({ gene, state }: GenotypeItem) => state === "super" || (isRecessive(gene) && state === "visual");
+  const needsTwo = ({ gene, state }: GenotypeItem) =>
+    state === "super" || (isRecessive(book, gene) && state === "visual");
   const both = recipe.filter(needsTwo).map(({ gene }): GenotypeItem => ({ gene, state: "visual" }));
   const single = recipe.filter((item) => !needsTwo(item));
   const splits = Array.from({ length: 2 ** Math.min(single.length, 4) }, (_, mask) => [
