@@ -2,7 +2,7 @@
 
 import { partsHard } from "./fold-name.ts";
 import { type Bracket, isHet, type Mark, type Name, type Node, namesIn } from "./line-parts.ts";
-import { saysSuper } from "./name-index.ts";
+import { saysSuper } from "./meaning.ts";
 import { ambiguousPercent, behindUnread, doubtLoose, doubtNumber, doubtWord, readNumber } from "./unread-hets.ts";
 import { doubtNames } from "./unread-names.ts";
 

@@ -2,7 +2,8 @@
 
 import { foldCharacters, isMark, partsHard } from "./fold-name.ts";
 import type { GeneBook } from "./gene-book.ts";
-import { type Meaning, nameIndex } from "./name-index.ts";
+import type { Meaning } from "./meaning.ts";
+import { nameIndex } from "./name-index.ts";
 import { type TradeWord, tradeWords } from "./trade-words.ts";
 
 export type Word =

@@ -3,7 +3,7 @@
 import type { GenotypeItem } from "./gene.ts";
 import { type GeneBook, geneName, isRecessive } from "./gene-book.ts";
 import type { Mark } from "./line-parts.ts";
-import { type Meaning, saysSuper } from "./name-index.ts";
+import { type Meaning, saysSuper } from "./meaning.ts";
 
 /** One het, of which it is not known which of several alleles it is: each as likely as the others. */
 export function eitherHet(genes: readonly string[], mark: Mark | undefined): GenotypeItem[] {

@@ -5,7 +5,7 @@ import type { GeneBook } from "./gene-book.ts";
 import { linesOf } from "./gene-lines.ts";
 import type { MarkedName } from "./line-marks.ts";
 import type { Name } from "./line-parts.ts";
-import type { Meaning } from "./name-index.ts";
+import type { Meaning } from "./meaning.ts";
 
 /** A combination of any line of a look (スノー of アザンティック) with each of them; nothing where a name leaves no line open. */
 export function eachLine(book: GeneBook, meaning: Meaning): Meaning[] {
