@@ -19,7 +19,7 @@ const known: Readonly<Record<string, readonly [count: number, why: string]>> = {
   "app/admin/editing/form-new-id.server.ts": [2, "no two hyphens stand together there"],
   "app/admin/editor/html/split.ts": [1, BROWSER],
   "app/admin/editor/paste/written-blocks.ts": [1, "no two beginnings of a line stand in one line"],
-  "app/content/search/rank.server.ts": [1, OWN],
+  "app/content/search/name-bonuses.server.ts": [1, OWN],
   "app/content/search/read-query.ts": [1, SHORT],
   "app/genetics/gene-book.ts": [1, OWN],
   "app/genetics/het-percent.ts": [1, SHORT],

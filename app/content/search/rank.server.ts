@@ -2,13 +2,12 @@
 
 import type { KindName } from "#app/content/kind.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { fold } from "#app/platform/search/fold.ts";
-import { bareName } from "./bare-name.ts";
 import { meaningsOf, meaningsWithin } from "./meaning.ts";
 import { meaning, mentions } from "./mentions.server.ts";
-import { withId } from "./named-entries.server.ts";
-import { type NameBook, namesFrom } from "./names.server.ts";
+import { nameBonuses, namedBy } from "./name-bonuses.server.ts";
+import type { NameBook } from "./names.server.ts";
 import type { QueryTerm } from "./read-query.ts";
+import type { Mentions } from "./search-cache.server.ts";
 
 export interface Ranked {
   rowid: number;
@@ -21,24 +20,13 @@ export interface Ranked {
 /** What a mention of a common word is worth that stands only in the body. */
 const ONLY_IN_BODY = -0.2;
 
-/** An entry that goes by exactly what was asked comes before all others, encyclopedia before records. */
-const EXACT = 1000;
-/** One that goes by a phrase asking for the same things, in other words or another order. */
-const SAME_MEANING = 100;
-/** One whose name has every one of several names asked for: BEL（モハベ×レッサー） of モハベ レッサー. */
-const ALL_NAMES = 100;
-/** And where more than names is asked for: パステル クラウン 値段. */
-const SEVERAL_NAMES = 20;
-/** And for all of them but one. */
+/** What a page gains by a phrase that asks for all things but one. */
 const NEARLY_SAME_MEANING = 15;
 /** What a page gains whose title speaks first of one thing of several, and how much of the query it answers at least: 湿度 下げる is a question about 湿度. */
 const TOPIC = 4;
 const TOPIC_COVERAGE = 0.7;
 /** The same where no keeper has a word for the rest: 脱皮 期間. */
 const TOPIC_OF_ALL_KNOWN = 0.9;
-/** A name that only begins with what was asked, and what it gains by being hardly longer. */
-const BEGINNING = 50;
-const HARDLY_LONGER = 40;
 /** What going by one word of several adds, in units of the word's own weight. */
 const ONE_WORD = 1.5;
 /** A page whose title, names, summary or headings use the very word, before one that uses another for the same. */
@@ -50,39 +38,25 @@ const COVERAGE_POWER = 1.5;
 /** And of how much of one thing it speaks that only mentions it, where others speak of nothing else. */
 const MENTIONED = 0.6;
 
+interface Page {
+  score: number;
+  weight: number;
+  depth: number;
+  /** Whether it speaks of anything where that tells most, and has a place among the others. */
+  isWeighed: boolean;
+}
+
+interface Weighed {
+  pages: Map<number, Page>;
+  /** Of several things asked for, those a page is about: what it gains by that. */
+  topics: ReadonlyMap<number, number>;
+  /** What a page that answers all of it weighs. */
+  whole: number;
+}
+
 /** Every visible page that has anything of what is wanted, nearest first. `query` is compared with names as a whole. */
 export async function ranked(db: Db, wanted: readonly QueryTerm[], query: string, book: NameBook): Promise<Ranked[]> {
-  const pages = new Map<number, { score: number; weight: number; depth: number; isWeighed: boolean }>();
-  let whole = 0;
-  const topics = new Map<number, number>();
-  for (const one of wanted) {
-    const { visible, ranks, typed, topical } = await mentions(db, one, book);
-    if (visible.length === 0) {
-      whole += Math.log(1 + book.documents.size) * tellingness(one);
-      continue;
-    }
-    const weight = Math.log(1 + book.documents.size / visible.length) * tellingness(one);
-    whole += weight;
-    const called = new Set(namedBy(book, one.word));
-    for (const rowid of wanted.length > 1 ? new Set([...topical, ...called]) : []) {
-      topics.set(rowid, (topics.get(rowid) ?? 0) + TOPIC + weight * ONE_WORD);
-    }
-    const most = -Math.min(...ranks.values(), ONLY_IN_BODY);
-    for (const rowid of visible) {
-      const weighed = ranks.get(rowid);
-      const rank = weighed ?? ONLY_IN_BODY;
-      let page = pages.get(rowid);
-      if (!page) {
-        page = { score: 0, weight: 0, depth: 0, isWeighed: false };
-        pages.set(rowid, page);
-      }
-      if (weighed !== undefined) page.isWeighed = true;
-      page.score -= typed.has(rowid) ? rank * AS_TYPED : rank;
-      if (called.has(rowid)) page.score += weight * ONE_WORD;
-      page.weight += weight;
-      page.depth += weight * (MENTIONED + (1 - MENTIONED) * Math.sqrt(Math.max(0, -rank) / most));
-    }
-  }
+  const { pages, topics, whole } = await weighed(db, wanted, book);
   for (const rowid of await meaning(db, meaningsWithin(wanted))) {
     const page = pages.get(rowid);
     if (page) page.score += NEARLY_SAME_MEANING;
@@ -113,45 +87,48 @@ export async function ranked(db: Db, wanted: readonly QueryTerm[], query: string
   return [...near.sort((a, b) => b.score - a.score || a.rowid - b.rowid), ...rest];
 }
 
+/** Each thing that is asked for, and what every page that mentions it gains. */
+async function weighed(db: Db, wanted: readonly QueryTerm[], book: NameBook): Promise<Weighed> {
+  const pages = new Map<number, Page>();
+  const topics = new Map<number, number>();
+  let whole = 0;
+  for (const one of wanted) {
+    const found = await mentions(db, one, book);
+    const weight = Math.log(1 + book.documents.size / Math.max(1, found.visible.length)) * tellingness(one);
+    whole += weight;
+    if (found.visible.length === 0) continue;
+    const called = new Set(namedBy(book, one.word));
+    for (const rowid of wanted.length > 1 ? new Set([...found.topical, ...called]) : []) {
+      topics.set(rowid, (topics.get(rowid) ?? 0) + TOPIC + weight * ONE_WORD);
+    }
+    addMentions(pages, found, weight, called);
+  }
+  return { pages, topics, whole };
+}
+
+function addMentions(
+  pages: Map<number, Page>,
+  { visible, ranks, typed }: Mentions,
+  weight: number,
+  called: ReadonlySet<number>,
+): void {
+  const most = -Math.min(...ranks.values(), ONLY_IN_BODY);
+  for (const rowid of visible) {
+    const weighed = ranks.get(rowid);
+    const rank = weighed ?? ONLY_IN_BODY;
+    let page = pages.get(rowid);
+    if (!page) {
+      page = { score: 0, weight: 0, depth: 0, isWeighed: false };
+      pages.set(rowid, page);
+    }
+    if (weighed !== undefined) page.isWeighed = true;
+    page.score -= typed.has(rowid) ? rank * AS_TYPED : rank;
+    if (called.has(rowid)) page.score += weight * ONE_WORD;
+    page.weight += weight;
+    page.depth += weight * (MENTIONED + (1 - MENTIONED) * Math.sqrt(Math.max(0, -rank) / most));
+  }
+}
+
 function tellingness({ concepts, isName }: QueryTerm): number {
   return concepts.length > 0 || isName ? 1 : UNKNOWN_WORD;
-}
-
-function namedBy({ names }: NameBook, name: string): readonly number[] {
-  return names.get(name)?.documents ?? [];
-}
-
-/** By document: what it gains for going by the whole of what was asked, or by a name that begins so. */
-function nameBonuses(
-  book: NameBook,
-  wanted: readonly QueryTerm[],
-  query: string,
-  sameMeaning: readonly number[],
-): ReadonlyMap<number, number> {
-  const bonuses = new Map<number, number>();
-  const give = (documents: readonly number[], bonus: number) => {
-    for (const rowid of documents) bonuses.set(rowid, Math.max(bonus, bonuses.get(rowid) ?? 0));
-  };
-  const typed = fold(query).replaceAll(/\s/g, "");
-  const spelled = wanted.map(({ word }) => word).join("");
-  give(namedBy(book, typed), EXACT);
-  give(withId(book, query), EXACT);
-  give(namedBy(book, spelled), EXACT / 2);
-  give(book.bare.get(bareName(typed)) ?? [], EXACT / 2);
-  give(sameMeaning, SAME_MEANING);
-  const all = wanted.every(({ isName }) => isName);
-  const names = all ? wanted : wanted.filter(({ isName, concepts }) => isName && concepts.length === 0);
-  if (names.length > 1) {
-    for (const [name, { documents }] of book.names) {
-      if (names.every(({ word }) => name.includes(word))) give(documents, all ? ALL_NAMES : SEVERAL_NAMES);
-    }
-  }
-  const [only, ...others] = wanted;
-  if (!only || others.length > 0 || only.concepts.length > 0 || only.word.length < 2) return bonuses;
-  for (const name of namesFrom(book, only.word)) {
-    // A line in brackets is no length: アザンティック（VPI） is as long as アザンティック.
-    const length = name.replace(/\(.*$/, "").length;
-    give(namedBy(book, name), BEGINNING + (HARDLY_LONGER * only.word.length) / length);
-  }
-  return bonuses;
 }

@@ -29,10 +29,11 @@ const vocabulary = madeOfWords(({ thesaurus, functionWords }: SearchWords) => {
   for (const word of functionWords) {
     asides.set(fold(word), /^\p{Script=Hiragana}+$/u.test(word) && asides.get(fold(word)) !== false);
   }
-  return { tokens, wordsOfToken, asides, root: lettersOf(tokens) };
+  return { tokens, wordsOfToken, asides, root: lettersIn(tokens) };
 });
 
-function lettersOf(tokens: ReadonlyMap<string, readonly string[]>): Letter {
+/** The words letter by letter, so that all that begin at a place of a text are found in one go. */
+function lettersIn(tokens: ReadonlyMap<string, readonly string[]>): Letter {
   const root: Letter = { next: new Map(), concepts: [] };
   for (const [word, concepts] of tokens) {
     let letter = root;
