@@ -1,4 +1,4 @@
-// A probability as a page shows it: fraction, percentage, and the width of its bar.
+// A probability as a page shows it: fraction and percentage.
 
 import { fractionText, percentText, type Rational, toNumber } from "#app/genetics/rational.ts";
 
@@ -6,8 +6,6 @@ export interface Chance {
   /** Null where the percentage says it all, or the exact fraction is too long to read. */
   fraction: string | null;
   percent: string;
-  /** 0 to 100, for a bar. */
-  width: number;
 }
 
 /** Digits of a numerator or denominator that somebody still reads. */
@@ -25,11 +23,7 @@ function fractionOf(probability: Rational): string | null {
 }
 
 export function chanceOf(probability: Rational): Chance {
-  return {
-    fraction: fractionOf(probability),
-    percent: percentText(probability),
-    width: Math.round(toNumber(probability) * 10_000) / 100,
-  };
+  return { fraction: fractionOf(probability), percent: percentText(probability) };
 }
 
 /** "25%（1/4）" */

@@ -7,7 +7,7 @@ import type { GenotypeItem } from "#app/genetics/gene.ts";
 import { type GeneBook, geneName } from "#app/genetics/gene-book.ts";
 import type { Animal } from "#app/genetics/genotype.ts";
 import type { Makers } from "#app/genetics/offspring.ts";
-import { isOne, percentText, type Rational } from "#app/genetics/rational.ts";
+import { divide, isOne, one, percentText, type Rational, toNumber } from "#app/genetics/rational.ts";
 import { type Chance, chanceOf, chanceWords } from "#app/genetics-ui/chance.ts";
 import { type HetView, hetViews } from "#app/genetics-ui/het-view.ts";
 import { type Drawn, drawnOf } from "#app/illustration/drawn.ts";
@@ -43,12 +43,13 @@ export interface Pairing {
 
 const sexes = { male: "オス", female: "メス" } as const;
 
-function commonView(row: LookRow | GenotypeRow, allLive: boolean) {
+/** `best`: the likeliest row's chance. */
+function commonView(row: LookRow | GenotypeRow, best: Rational, allLive: boolean) {
   return {
     sex: row.sex ? sexes[row.sex] : null,
     viable: row.viable,
     chance: chanceOf(row.probability),
-    bar: 0,
+    bar: Math.round(1000 * toNumber(divide(row.probability, best))) / 10,
     drawn: null,
     hatchling: allLive || !row.amongHatchlings ? null : chanceOf(row.amongHatchlings),
   };
@@ -91,19 +92,13 @@ function lookRemarks(book: GeneBook, row: LookRow): string[] {
   ];
 }
 
-/** Each row with its drawing, and with a bar beside the longest. */
 function withPictures(
   book: GeneBook,
   views: OutcomeView[],
   genotypes: readonly (readonly GenotypeItem[])[],
 ): OutcomeView[] {
-  const longest = Math.max(...views.map(({ chance }) => chance.width));
   const drawings = drawnOf(book, genotypes);
-  return views.map((view, i) => ({
-    ...view,
-    bar: Math.round((1000 * view.chance.width) / longest) / 10,
-    drawn: drawings[i] ?? null,
-  }));
+  return views.map((view, i) => ({ ...view, drawn: drawings[i] ?? null }));
 }
 
 export function lookViews(
@@ -112,11 +107,12 @@ export function lookViews(
   allLive: boolean,
 ): OutcomeView[] {
   const laid = clutchOf(book, sire, dam, eggs, { recombination });
+  const best = cross.looks[0]?.probability ?? one;
   const views = cross.looks.map((row) => {
     const [named, ...others] = row.names;
     const atLeastOne = laid.ok ? laid.clutch.atLeastOne(targetOfLook(row)) : laid;
     return {
-      ...commonView(row, allLive),
+      ...commonView(row, best, allLive),
       name: named ?? row.label,
       genes: named === undefined || named === row.label ? null : row.label,
       otherNames: others,
@@ -129,8 +125,9 @@ export function lookViews(
 }
 
 export function genotypeViews(book: GeneBook, cross: Cross, allLive: boolean): OutcomeView[] {
+  const best = cross.genotypes[0]?.probability ?? one;
   const views = cross.genotypes.map((row) => ({
-    ...commonView(row, allLive),
+    ...commonView(row, best, allLive),
     name: row.label,
     genes: null,
     otherNames: [],

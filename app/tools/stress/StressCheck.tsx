@@ -4,6 +4,7 @@ import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { answersPath, type StressPage } from "./answers.ts";
 import { HistoryOnDevice } from "./HistoryOnDevice.tsx";
+import { questions } from "./questions.ts";
 import styles from "./StressCheck.module.css";
 import { StressForm } from "./StressForm.tsx";
 import { StressResult } from "./StressResult.tsx";
@@ -18,7 +19,7 @@ export function StressCheck(page: StressPage) {
       <Breadcrumb trail={[{ label: "ストレスチェック" }]} />
       <PageHead
         title="ストレスチェック"
-        lead="1匹の環境とようすを26の質問で見直します。わからない質問は飛ばしてかまいません。点が引かれた理由と、今日からできることを、出典と一緒に示します。診断ではありません。"
+        lead={`1匹の環境とようすを${questions.length}の質問で見直します。わからない質問は飛ばしてかまいません。点が引かれた理由と、今日からできることを、出典と一緒に示します。診断ではありません。`}
       />
       {result ? (
         <p className={styles.jump}>

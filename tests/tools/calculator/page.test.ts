@@ -4,6 +4,7 @@ import { calculateForPrograms } from "#app/tools/calculator/api.server.ts";
 import type { CrossPage } from "#app/tools/calculator/cross-page.server.ts";
 import { namesOf } from "#app/tools/calculator/options-markup.ts";
 import { type CalculatorPage, calculatorPage } from "#app/tools/calculator/page.server.ts";
+import { starterBook } from "#tests/genetics/starter-book.ts";
 import { put, putBall, siteWithMorphs, today } from "./collection.ts";
 
 let db: Db;
@@ -86,6 +87,21 @@ test("an empty parent is an ordinary snake, and the page says so", async () => {
   const { result, problems } = await crossed({ sire: "ball:taro" });
   expect(problems).toEqual(["メス親が空なので、ノーマルとして計算しています。"]);
   expect(result?.headline).toContain("どれも50%");
+});
+
+test("bars are as long as chances are, however small all of them are", async () => {
+  const bars = async (query: Parameters<typeof page>[0]) => (await crossed(query)).result?.rows.map(({ bar }) => bar);
+  expect(await bars({ sire: "pastel", dam: "pastel" })).toEqual([100, 50, 50]);
+  const alone = [...starterBook.genes.values()].filter(
+    (gene) => gene.inheritance === "incomplete-dominant" && !gene.group,
+  );
+  const genes = alone.slice(0, 16).flatMap(({ id }): [string, string][] => [
+    ["sg", id],
+    ["dg", id],
+  ]);
+  const found = (await bars(genes)) ?? [];
+  expect(found[0]).toBe(100);
+  expect(found.filter((bar) => !(bar > 0 && bar <= 100))).toEqual([]);
 });
 
 test("the main sentence counts the equally likely that are not listed, too", async () => {
