@@ -7,6 +7,8 @@ interface AllelicGroup {
   note: string;
   /** How sure it is that the genes listed under this id are alleles of one locus. */
   confidence: "high" | "medium" | "low";
+  /** Genes whose place in the group is less sure than that of the others. */
+  doubted?: readonly string[];
 }
 
 const groups: Readonly<Record<string, AllelicGroup>> = {
@@ -14,11 +16,13 @@ const groups: Readonly<Record<string, AllelicGroup>> = {
     name: "BELコンプレックス（ブルーアイリューシスティック）",
     note: "異なる2つの遺伝子がそろうと、多くは青い目の白い個体になります。ファントムやミスティック、スペシャルが関わると色や柄の残る組み合わせがあり、ハニーとExo-LBBの所属は確かではありません。",
     confidence: "high",
+    doubted: ["honey", "exo-lbb"],
   },
   fire: {
     name: "ファイア（BlkEL）コンプレックス",
     note: "2つがそろうと、全身が淡くなるか、黒い目の白い個体になります。ファイアとバニラの組み合わせはよく確かめられていますが、ほかの遺伝子の所属は確度が下がり、バニラを別座とする少数の見方もあります。",
     confidence: "medium",
+    doubted: ["flame", "ember", "thunder", "lucifer", "mota", "sauce", "brite"],
   },
   yb: {
     name: "イエローベリーコンプレックス",
@@ -54,6 +58,7 @@ const groups: Readonly<Record<string, AllelicGroup>> = {
     name: "アザンMJ／GCR系",
     note: "MJとGCRは互いに補い合い、1つずつそろうとアザンティックとして表れるとされます。VPI、TSK、ジョリフの各系統とは別で、掛け合わせてもアザンティックにはなりません。",
     confidence: "medium",
+    doubted: ["axanthic-gcr"],
   },
   "axanthic-tsk": {
     name: "アザンTSK／ブラック系",
@@ -64,6 +69,7 @@ const groups: Readonly<Record<string, AllelicGroup>> = {
     name: "アシッドコンプレックス",
     note: "アシッド、スタティック、コンフュージョンを同じ座とみる群です。2つがそろった姿の定まった説明はまだ少なく、とくにスタティックの所属は確かではありません。",
     confidence: "medium",
+    doubted: ["static"],
   },
   mahogany: {
     name: "マホガニーコンプレックス",

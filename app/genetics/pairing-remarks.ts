@@ -93,9 +93,13 @@ function groupRemarks(branches: Branches): Warning[] {
   const groups = Map.groupBy(genesInPlay(branches), (gene) => gene.group ?? "");
   return [...groups].flatMap(([id, genes]) => {
     const group = allelicGroups.get(id);
-    if (genes.length < 2 || group?.confidence !== "low") return [];
-    const names = genes.map((gene) => gene.nameJa).join("・");
-    const message = `${names}は同じ遺伝子座（${group.name}）として計算していますが、その根拠は確かではありません。${group.note}`;
+    const doubted = genes.filter((gene) => group?.doubted?.includes(gene.id));
+    if (!group || genes.length < 2 || (group.confidence !== "low" && doubted.length === 0)) return [];
+    const names = (list: readonly Gene[]) => list.map((gene) => gene.nameJa).join("・");
+    const message =
+      group.confidence === "low"
+        ? `${names(genes)}は同じ遺伝子座（${group.name}）として計算していますが、その根拠は確かではありません。${group.note}`
+        : `${names(doubted)}が${group.name}の遺伝子かどうかは確かではありません。ここでは${names(genes)}を同じ遺伝子座として計算しています。`;
     return [
       remark(
         "doubtful-group",

@@ -70,7 +70,7 @@ function problemsOf(typed: TypedInquiry, kind: InquiryKind | undefined, today: s
   else if (typed.name.length > NAME_MAX) problems.name = `お名前は${NAME_MAX}文字以内で入力してください。`;
   if (typed.mail === "" && typed.phone === "") problems.mail = "メールか電話番号の、どちらかを入力してください。";
   else if (typed.mail !== "" && !isEmail(typed.mail))
-    problems.mail = "正しいメールアドレスを入力してください（例: taro@example.jp）。";
+    problems.mail = "有効なメールアドレスを入力してください（例: taro@example.jp）。";
   if (typed.phone !== "" && !isPhone(typed.phone))
     problems.phone = "正しい電話番号を入力してください（例: 03-1234-5678）。";
   for (const name of dayNames) {

@@ -65,7 +65,7 @@ export function shopProblems(value: ShopInformation): ShopProblem[] {
     }
   }
   if (value.mail !== "" && !isEmail(value.mail)) {
-    problems.push({ path: "mail", message: "正しいメールアドレスを入力してください" });
+    problems.push({ path: "mail", message: "有効なメールアドレスを入力してください" });
   }
   return problems;
 }

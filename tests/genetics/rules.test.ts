@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { allelicGroups } from "#app/genetics/allelic-groups.ts";
 import { cross } from "#app/genetics/cross.ts";
 import type { GenotypeItem } from "#app/genetics/gene.ts";
 import { makeGeneBook } from "#app/genetics/gene-book.ts";
@@ -161,6 +162,19 @@ test("lines of one name are different loci, and it is said", () => {
 test("a complex resting on experience alone is said to be doubtful", () => {
   expect(crossed("spider", "woma").warnings.some(({ kind }) => kind === "doubtful-group")).toBe(true);
   expect(crossed("spider", "pastel").warnings.some(({ kind }) => kind === "doubtful-group")).toBe(false);
+});
+
+test("a gene whose place in a sure complex is doubted is named as such where it meets another of it", () => {
+  const said = (sire: string, dam: string) =>
+    crossed(sire, dam).warnings.filter(({ kind }) => kind === "doubtful-group");
+  expect(said("honey", "mojave")).toMatchObject([{ message: expect.stringMatching(/^ハニーが.*確かではありません/) }]);
+  expect(said("honey", "pastel")).toEqual([]);
+  expect(said("lesser", "mojave")).toEqual([]);
+});
+
+test("every doubted gene is one of its group", () => {
+  for (const [id, { doubted = [] }] of allelicGroups)
+    for (const gene of doubted) expect([gene, book.genes.get(gene)?.group]).toEqual([gene, id]);
 });
 
 test.each([

@@ -43,6 +43,14 @@ test("the manifest holds the admin's routes, and each of them stands under the g
   for (const { id } of routes) expect(build.routes[id]?.parentId, id).toBe("routes/admin");
 });
 
+test("/admin is the dashboard, whoever asks: the guard stands there", async () => {
+  for (const cookie of Object.values(cookies)) {
+    const headers: Record<string, string> = cookie ? { Cookie: cookie } : {};
+    const answer = await fetch(`${site.origin}/admin`, { redirect: "manual", headers });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/admin/dashboard"]);
+  }
+});
+
 test("nothing of the admin gets through and nothing is written, whoever asks and however", async () => {
   const routes = await adminRoutes();
   const before = await readGeneration(site.db);

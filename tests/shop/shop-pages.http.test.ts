@@ -137,7 +137,7 @@ test("every field has its label, and a refused form its words beside each field,
     document.getElementById(field(name)?.getAttribute("aria-describedby") ?? "")?.textContent;
   expect(field("name")?.value).toBe("山田 花子");
   expect(field("mail")?.value).toBe("hanako");
-  expect(note("mail")).toContain("正しいメールアドレス");
+  expect(note("mail")).toContain("有効なメールアドレス");
   expect(note("day2")).toContain("正しい日付");
   expect(document.querySelector<HTMLInputElement>("[name=kind][value=visit]")?.checked).toBe(true);
   expect(field("consent")?.checked).toBe(true);

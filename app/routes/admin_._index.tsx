@@ -1,4 +1,4 @@
-// /admin is the dashboard.
+// /admin is the dashboard, whoever asks: the guard stands there.
 
 import { redirect } from "react-router";
 
