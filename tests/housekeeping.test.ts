@@ -7,6 +7,7 @@ import { housekeeping } from "#app/housekeeping.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, hana } from "./support/contents.ts";
 import { emptyDatabase } from "./support/empty-database.ts";
+import { hearLog } from "./support/hear-log.ts";
 
 let db: Db;
 vi.mock("#app/platform/database/connection.server.ts", async (original) => ({
@@ -31,8 +32,10 @@ test("what comes out in the middle of a minute is known of at once, and not when
 
 test("what cannot be removed keeps nothing else from being removed", async () => {
   db = emptyDatabase();
+  const failures = hearLog("error");
   await db.schema.dropTable("autosaves").execute();
   await db.insertInto("ended_sessions").values({ hash: "a", until: "2026-11-20T00:00:00.000Z" }).execute();
   await housekeeping.everyHour(new Date("2026-11-21T00:00:00.000Z"));
   expect(await db.selectFrom("ended_sessions").selectAll().execute()).toEqual([]);
+  expect(failures()).toEqual(["could not remove what is out of date"]);
 });

@@ -6,6 +6,7 @@ import { expect, test, vi } from "vitest";
 import { reportRefusal } from "#app/auth/request-session.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { action } from "#app/routes/api.admin.sign-in-refused.ts";
+import { hearLog } from "#tests/support/hear-log.ts";
 import { args, site } from "./requests.ts";
 
 const path = "/api/admin/sign-in-refused";
@@ -27,11 +28,13 @@ test("what the provider refused is told, and a fault of the network is not", asy
 });
 
 test("it stands in the log with the address typed; no address, another site and a flood are refused", async () => {
+  const said = hearLog("info");
   expect((await action(args(path, post({ email: " hana@example.jp " })))).status).toBe(204);
   for (const body of [null, {}, { email: "" }, { email: 1 }, { email: "<b>" }])
     expect((await action(args(path, post(body)))).status).toBe(400);
   expect((await action(args(path, post({ email: "a@example.jp" }, "https://evil.example")))).status).toBe(403);
   expect(await told()).toEqual([["sign-in-refused", "hana@example.jp"]]);
+  expect(said()).toEqual(["sign-in audit"]);
   const statuses = [];
   for (let at = 0; at < 22; at += 1)
     statuses.push((await action(args(path, post({ email: "b@example.jp" }), "192.0.2.77"))).status);

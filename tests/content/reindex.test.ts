@@ -11,9 +11,11 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { publishedEntry } from "#tests/admin/editing/editor-harness.ts";
 import { at, content, hana } from "#tests/support/contents.ts";
 import { emptyDatabase, listenedDatabase } from "#tests/support/empty-database.ts";
+import { hearLog } from "#tests/support/hear-log.ts";
 
 const MANY = 64;
 const never = new AbortController().signal;
+const BEGUN = "entries are made findable by new rules, beside the visitors";
 
 /** More terms than are done before a server listens, and at once beside visitors, found by the rules of another day. */
 async function fill(db: Db): Promise<Db> {
@@ -38,7 +40,9 @@ test("a large site is made findable anew beside its visitors, and every page sta
   await reindexFew(db, MANY);
   expect(await db.selectFrom("entry_keys").select("id").execute()).toEqual([]);
   expect((await find(db, "用語", at)).total).toBeGreaterThan(MANY / 2);
+  const said = hearLog("info");
   await reindexBeside(db, never);
+  expect(said()).toEqual([BEGUN, "every entry is found by the new rules"]);
   const keyed = await db.selectFrom("entry_keys").select("id").distinct().execute();
   expect(keyed).toHaveLength(MANY);
   expect(await documents(db)).toEqual(before);
@@ -67,7 +71,9 @@ test("what a stop leaves, the next start takes up where it ended; entries the in
     }),
   );
   await db.deleteFrom("search_documents").where("id", "in", ["t-9", "t-23"]).execute();
+  const said = hearLog("info");
   await reindexBeside(db, stop.signal);
+  expect(said()).toEqual([BEGUN]);
   const done = (await counters(db)).get("index done up to") ?? 0;
   expect(done).toBeGreaterThan(0);
   expect(done).toBeLessThan((await documents(db)).at(-1)?.rowid ?? 0);

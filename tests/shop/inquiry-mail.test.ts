@@ -3,14 +3,14 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readEnvironment } from "#app/platform/site/environment.server.ts";
-import { log } from "#app/platform/site/log.server.ts";
 import { listInquiries, storeInquiry } from "#app/shop/inquiries.server.ts";
 import type { Inquiry } from "#app/shop/inquiry.ts";
 import { inquiryRecipients, mailDue } from "#app/shop/inquiry-mail.server.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
+import { hearLog } from "#tests/support/hear-log.ts";
 import { putBall } from "#tests/tools/calculator/collection.ts";
 import { now } from "./forms.ts";
 
@@ -69,7 +69,6 @@ function decoded(header = ""): string {
 let db: Db;
 let settings: Parameters<typeof inquiryRecipients>[0];
 beforeAll(async () => {
-  vi.spyOn(log, "error").mockImplementation(() => undefined);
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   const { port } = server.server.address() as AddressInfo;
@@ -147,6 +146,7 @@ test("a title that tries to be a header stays in the subject", async () => {
 
 test("a mail server that refuses is tried again later, seven times more in all, and then it is given up and shown", async () => {
   isRefusing = true;
+  const failures = hearLog("error");
   await ask();
   let minutes = 0;
   let tries = 0;
@@ -158,13 +158,16 @@ test("a mail server that refuses is tried again later, seven times more in all, 
   expect(tries).toBe(7);
   expect(minutes).toBeGreaterThan(20 * 60);
   expect(await delivery()).toEqual(["failed"]);
+  expect(failures()).toEqual(Array(8).fill("an inquiry was not mailed"));
   expect(got).toEqual([]);
 });
 
 test("what waited while the server was down goes out later, and a process that died while sending loses none", async () => {
   isRefusing = true;
+  const failures = hearLog("error");
   await ask();
   await mailDue(db, at(0), settings);
+  expect(failures()).toEqual(["an inquiry was not mailed"]);
   isRefusing = false;
   await mailDue(db, at(0), settings);
   expect(got).toEqual([]);

@@ -12,6 +12,7 @@ import { openDatabase } from "#app/platform/database/connection.server.ts";
 import { lastBackupAt } from "#app/platform/database/last-backup.server.ts";
 import { KNOWN_SCHEMA, migrate } from "#app/platform/database/migrations.server.ts";
 import { openSqlite } from "#app/platform/database/node-sqlite.server.ts";
+import { hearLog } from "#tests/support/hear-log.ts";
 
 const writers: ChildProcess[] = [];
 afterEach(() => {
@@ -155,7 +156,9 @@ test("before the tables change, a copy of them as they were is put aside", async
   const old = openSqlite(file);
   migrate(old, KNOWN_SCHEMA - 1);
   old.close();
+  const said = hearLog("warn");
   await openAndClose(file);
+  expect(said()).toEqual(["the database is upgraded: a copy was made first"]);
   const [copy] = readdirSync(join(folder, "backups"));
   const kept = new DatabaseSync(join(folder, "backups", copy ?? ""), { readOnly: true });
   expect(kept.prepare("PRAGMA user_version").get()?.user_version).toBe(KNOWN_SCHEMA - 1);
