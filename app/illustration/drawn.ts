@@ -16,11 +16,12 @@ export interface Drawn {
 const ADDRESS_MAX = 3000;
 export const SHEET_MAX = 48;
 
-/** What can be seen of a genotype, as an address names it: "pastel*2.spider"; null where a gene's look is not known. */
+/** What can be seen of a genotype, as an address names it: "pastel*2.spider"; null where a gene, or its look, is not known. */
 function codeOf(book: GeneBook, genotype: readonly GenotypeItem[]): string | null {
-  if (undrawnGenes(book, genotype).length > 0) return null;
-  const shown = [...shownCopies(book, genotype)].map(([gene, copies]) => (copies === 2 ? `${gene}*2` : gene));
-  return shown.sort().join(".") || "normal";
+  const shown = [...shownCopies(book, genotype)];
+  if (!shown.every(([gene]) => book.genes.has(gene)) || undrawnGenes(book, genotype).length > 0) return null;
+  const parts = shown.map(([gene, copies]) => (copies === 2 ? `${gene}*2` : gene));
+  return parts.sort().join(".") || "normal";
 }
 
 /** The drawings of a page's genotypes in their order; null for those of which nobody can say how they look. */

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";
+import { calculatorQuery } from "#app/tools/calculator/query.ts";
 import { putBall, siteWithMorphs, today } from "#tests/tools/calculator/collection.ts";
 
 let db: Db;
@@ -12,10 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-const parameterNames = [
-  ...["tool", "sire", "dam", "sire_ball", "dam_ball", "sg", "ss", "dg", "ds", "r", "n", "view", "add"],
-  ...["prior", "mate", "eggs", "visuals", "target", "sex", "_routes"],
-];
+const parameterNames = [...calculatorQuery, "_routes"];
 const nonsense = [
   ...[
     "",

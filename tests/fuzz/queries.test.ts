@@ -9,6 +9,7 @@ import { parseLine } from "#app/genetics/parse-line.ts";
 import { readGenotype } from "#app/genetics/read-genotype.ts";
 import { crossPage } from "#app/tools/calculator/cross-page.server.ts";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";
+import { calculatorQuery } from "#app/tools/calculator/query.ts";
 import { readAnswers } from "#app/tools/stress/answers.ts";
 import { questions } from "#app/tools/stress/questions.ts";
 import { memory } from "#tests/admin/editing/editor-harness.ts";
@@ -59,24 +60,6 @@ test("a line is read to the end, and its genes make a genotype or a reason why n
 });
 
 test("the calculator answers every query", async () => {
-  const names = [
-    "tool",
-    "sire",
-    "dam",
-    "sg",
-    "ss",
-    "dg",
-    "ds",
-    "n",
-    "r",
-    "view",
-    "target",
-    "sex",
-    "het",
-    "eggs",
-    "hits",
-    "p",
-  ];
   const values = [
     "clown",
     "het clown",
@@ -90,9 +73,19 @@ test("the calculator answers every query", async () => {
     "100",
     "banana",
     "*b-2019-001",
+    "ball:*b-2019-001",
+    "mine:1",
+    "ハク（オス）：オスメーカー バナナ\nモモ 雌：ヘテロ：クラウン",
+    "pos-het-66",
+    "male-maker",
+    "same",
+    "visual",
+    "4",
+    "genotype",
+    "mine",
   ];
   await fc.assert(
-    fc.asyncProperty(queryOf(names, values), async (search) => {
+    fc.asyncProperty(queryOf([...calculatorQuery], values), async (search) => {
       await calculatorPage(db, new URLSearchParams(search), now);
       const parameters = { search, problems: [] as string[] };
       await crossPage(db, book, parameters, now);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { bookOfMorphs } from "#app/genetics/book-of-morphs.ts";
 import type { GenotypeItem } from "#app/genetics/gene.ts";
 import { drawnOf } from "#app/illustration/drawn.ts";
 import { lookOfGenotype } from "#app/illustration/look-of-genotype.ts";
@@ -43,6 +44,14 @@ test("all drawings of a page come in one picture, the same look once", () => {
   ]);
   const [first] = drawn;
   expect(ofSheet(first?.sheet ?? "")?.match(/<svg y=/g)).toHaveLength(3);
+});
+
+test("a gene whose page is gone is not drawn, and takes no other drawing with it", () => {
+  const without = bookOfMorphs(starterMorphs.filter(({ id }) => id !== "pastel"));
+  const white: GenotypeItem[] = [{ gene: "fire", state: "super" }, visual("pastel")];
+  const [gone, onWhite, spider] = drawnOf(without, [[visual("pastel")], white, [visual("spider")]]);
+  expect([gone, onWhite, spider?.of]).toEqual([null, null, 1]);
+  expect(drawSheet(without, spider?.sheet.replace(/^.*of=/, "") ?? "")).toContain("<svg y=");
 });
 
 test("every combo's address gives its drawing but that of untold look, as a gene's of untold look", () => {
