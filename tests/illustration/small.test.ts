@@ -2,14 +2,19 @@ import { expect, test } from "vitest";
 import { bookOfMorphs } from "#app/genetics/book-of-morphs.ts";
 import type { GenotypeItem } from "#app/genetics/gene.ts";
 import { drawnOf } from "#app/illustration/drawn.ts";
+import { wildType } from "#app/illustration/look.ts";
 import { lookOfGenotype } from "#app/illustration/look-of-genotype.ts";
+import { scaled } from "#app/illustration/pigment.ts";
+import { shades } from "#app/illustration/shades.ts";
 import { drawSheet } from "#app/illustration/sheet.ts";
 import { drawSmall } from "#app/illustration/small.ts";
 import { fromWhereItStands } from "#app/illustration/small-marks.ts";
+import { undrawnGenes } from "#app/illustration/told.ts";
 import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
 import { starterBook as book } from "#tests/genetics/starter-book.ts";
 
 const visual = (gene: string): GenotypeItem => ({ gene, state: "visual" });
+const alone = (gene: string) => book.locusOf.get(gene)?.genes.length === 1;
 const ofSheet = (address: string) => drawSheet(book, new URL(address, "http://a").searchParams.get("of") ?? "");
 
 test("a small drawing is small: at most 4 kB for each morph, and for whatever a cross may bring together", () => {
@@ -82,4 +87,23 @@ test("two copies and two alleles are drawn only where somebody has told how they
 test("what is not asked for rightly is not drawn", () => {
   for (const of of ["", "nothing", "pastel*3", "pastel,", "pastel<svg>", Array(60).fill("pastel").join(",")])
     expect([of, drawSheet(book, of)]).toEqual([of, null]);
+});
+
+test("no picture of many drawings has an address longer than servers on the way take", () => {
+  const genes = [...book.genes.keys()].filter((gene) => undrawnGenes(book, [visual(gene)]).length === 0 && alone(gene));
+  const genotypes = Array.from({ length: 48 }, (_, i) =>
+    [...genes.slice(i % 8), ...genes].slice(0, 12 + (i % 6)).map(visual),
+  );
+  const sheets = new Set(drawnOf(book, genotypes).flatMap((one) => one?.sheet ?? []));
+  expect(sheets.size).toBeGreaterThan(1);
+  expect([...sheets].filter((address) => address.length > 3200)).toEqual([]);
+});
+
+test("of two looks one is darker only where it is so in ground and light alike", () => {
+  const wild = wildType();
+  const other = { ...wild, ground: scaled(wild.ground, 0.7), blotch: scaled(wild.blotch, 1.6) };
+  expect(shades(wild, other)).toEqual([]);
+  expect(shades(wild, { ...other, blotch: wild.blotch }).map(({ aspect, own }) => [aspect, own])).toEqual([
+    ["濃さ", "いくらか暗い"],
+  ]);
 });

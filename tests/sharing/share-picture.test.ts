@@ -32,6 +32,21 @@ test("a line is as wide as asked, begins with no closing mark, and what does not
   expect(lines("W".repeat(99), { width: 300, size: 60, most: 2 }).every((line) => widthOf(line, 60) <= 300)).toBe(true);
 });
 
+test("no line ends with an opening bracket", () => {
+  const text = "ケージの中（とくに寒い側）の温度と（夜の）湿度「記録」を（毎日）見ます。";
+  for (let width = 120; width < 600; width += 15)
+    expect(lines(text, { width, size: 30, most: 20 }).filter((line) => /[（「]$/.test(line))).toEqual([]);
+});
+
+test("a picture that could not be drawn is drawn anew when it is asked for again", async () => {
+  const broken = { section: "", title: "壊れた絵", summary: "", rows: [], picture: { drawing: "no picture" } };
+  const first = sharePicture(db, broken, "ボルパ手帖");
+  await expect(first).rejects.toThrow();
+  const again = sharePicture(db, broken, "ボルパ手帖");
+  expect(again).not.toBe(first);
+  await expect(again).rejects.toThrow();
+});
+
 test("letters are outlines; what has none is left out, and nothing typed becomes markup", () => {
   expect(drawable("蛇🐍<b>\u0000 ♂")).toBe("蛇<b> ♂");
   const path = outline("蛇<b>", { x: 0, y: 0, size: 40, fill: "#000" });

@@ -101,3 +101,8 @@ test("the thesaurus says nothing twice: every group has a first word of its own"
   expect(first.filter((word, index) => first.indexOf(word) !== index)).toEqual([]);
   expect(thesaurus.length).toBeGreaterThan(150);
 });
+
+test("two to four things together have a meaning; more nobody asks for in the same way again", () => {
+  const meanings = (query: string) => meaningsOf(readQuery(query)).length;
+  expect(["aa", "aa bb", "aa bb cc dd", "aa bb cc dd ee"].map(meanings)).toEqual([0, 1, 1, 0]);
+});

@@ -1,6 +1,7 @@
 // The map of the complexes: what stands on it, and that it draws and names nothing that nobody has told.
 
 import { expect, test } from "vitest";
+import { makeGeneBook } from "#app/genetics/gene-book.ts";
 import { alleleOnMap, complexes } from "#app/kinds/morph/complexes/complexes.ts";
 import { starterBook as book } from "#tests/genetics/starter-book.ts";
 
@@ -56,4 +57,21 @@ test("two copies that do not live, or of which reports disagree, are told and no
   expect(alleleOnMap(book, "woma")?.twice).toMatchObject({ words: "報告が割れている", drawn: null, combo: "pearl" });
   expect(alleleOnMap(book, "gravel")?.twice).toMatchObject({ name: "スーパーグラベル", words: null, drawn: null });
   expect(alleleOnMap(book, "albino")?.twice).toBeNull();
+});
+
+test("a combination of the two and a third gene is no name of the pair", () => {
+  const genes = ["mojave", "lesser", "pastel"].flatMap((id) => book.genes.get(id) ?? []);
+  const recipe = genes.map(({ id }) => ({ gene: id, state: "visual" as const }));
+  const combo = {
+    id: "three",
+    nameJa: "三つ",
+    nameEn: "Three",
+    aliases: [],
+    shortNames: [],
+    tradeNames: [],
+    recipe,
+    health: [],
+  };
+  const [road] = alleleOnMap(makeGeneBook(genes, [combo]), "mojave")?.roads ?? [];
+  expect([road?.to.id, road?.combo, road?.name]).toEqual(["lesser", null, "ブルーアイリューシスティック（BEL）"]);
 });

@@ -30,6 +30,8 @@ test("the nearest name: few slips, same beginning; short words and far ones have
   expect(nearestName("peibald", names)).toBe("piebald");
   expect(nearestName("パイポールド", names)).toBe(fold("パイボールド"));
   expect(nearestName("paestl", ["pastel"])).toBe("pastel");
+  // Two letters in each other's place are one slip.
+  expect(nearestName("peid", ["pied"])).toBe("pied");
   expect(nearestName("pastel", names)).toBeNull();
   expect(nearestName("oo", names)).toBeNull();
   expect(nearestName("x".repeat(500), names)).toBeNull();
@@ -40,6 +42,13 @@ test("a snippet marks what was found as it is written, around folded letters too
   expect(marked("モハヴェは青い目の家族です。", "モハベ")).toEqual(["モハヴェ"]);
   expect(marked("ﾊﾟｽﾃﾙとＰＡＳＴＥＬ", "パステル pastel")).toEqual(["ﾊﾟｽﾃﾙ", "ＰＡＳＴＥＬ"]);
   expect(marked("関係のない文", "パステル")).toEqual([]);
+});
+
+test("a word far down a long text is found wherever it begins", () => {
+  for (let before = 396; before <= 404; before++) {
+    const [plain = "", marked] = snippet(`${"あ".repeat(before)}クラウン${"い".repeat(500)}`, "クラウン", 60);
+    expect([before, plain.length, marked]).toEqual([before, 16, "クラウン"]);
+  }
 });
 
 test("a text no longer than the snippet is never cut", () => {

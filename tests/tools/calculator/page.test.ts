@@ -89,6 +89,16 @@ test("an empty parent is an ordinary snake, and the page says so", async () => {
   expect(result?.headline).toContain("どれも50%");
 });
 
+test("a maker is a father's: of a mother it is said, and changes nothing", async () => {
+  const { result, problems } = await crossed([
+    ["dg", "banana"],
+    ["ds", "male-maker"],
+    ["sire", "ノーマル"],
+  ]);
+  expect(problems.join()).toContain("オスメーカー・メスメーカーは、オス親の伴性の遺伝子だけのものです");
+  expect(result?.dam).toBe("バナナ（コーラルグロー）");
+});
+
 test("bars are as long as chances are, however small all of them are", async () => {
   const bars = async (query: Parameters<typeof page>[0]) => (await crossed(query)).result?.rows.map(({ bar }) => bar);
   expect(await bars({ sire: "pastel", dam: "pastel" })).toEqual([100, 50, 50]);

@@ -22,6 +22,7 @@ test("what somebody else wrote there harms nothing", () => {
     expect(readHistory(text)).toEqual([]);
   const evil = [
     { ...saved("2026-11-20", 0), path: "javascript:alert(1)" },
+    { ...saved("2026-11-20", 0), path: pathOf(0).replace("/stress_check", "javascript:alert(1)") },
     { ...saved("2026-11-20", 0), path: "/stress_check?hides=0" },
     { ...saved("2026-11-20", 0), name: 5 },
   ];
@@ -47,6 +48,13 @@ test("the same answers on one day are kept once, on another day again", () => {
   });
   expect(again).toHaveLength(1);
   expect(withResult(again, saved("2026-11-21", 0))).toHaveLength(2);
+});
+
+test("the newest two hundred are kept", () => {
+  const day = (i: number) => new Date(Date.UTC(2026, 0, 1 + i)).toISOString();
+  const all = Array.from({ length: 201 }, (_, i) => ({ ...saved("2026-01-01", 0), at: day(i) }));
+  const kept = all.reduce<SavedResult[]>((history, one) => withResult(history, one), []);
+  expect([kept.length, kept[0]?.at]).toEqual([200, day(1)]);
 });
 
 test("one is taken out without the others", () => {
