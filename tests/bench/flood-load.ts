@@ -3,6 +3,8 @@
 import { Agent, type ClientRequest, request } from "node:http";
 
 const CONNECTIONS = 16;
+/** Each process begins at a number of its own: what another has asked for would be kept at the second time. */
+const FIRST = 100_000_000 + (process.pid % 30_000) * 10_000;
 
 const tenGenes =
   "het clown het piebald het albino het axanthic(vpi) het ghost het ultramel het genetic stripe het lavender pastel enchi";
@@ -17,10 +19,10 @@ const form = { "Content-Type": "application/x-www-form-urlencoded" };
 /** Each asks for something new every time, so that nothing kept will do. */
 const floods: Record<string, Ask> = {
   "unknown searches": (origin, n) => ({
-    url: `${origin}/search?q=${encodeURIComponent(`${["餌", "温度", "脱皮", "モハベ"][n % 4]} ${n}`)}`,
+    url: `${origin}/search?q=${encodeURIComponent(`${["餌", "温度", "脱皮", "モハベ"][n % 4]} ${FIRST + n}`)}`,
   }),
   "fresh lists": (origin, n) => ({
-    url: n % 2 === 0 ? `${origin}/shop?min=${n}` : `${origin}/ball`,
+    url: n % 2 === 0 ? `${origin}/shop?min=${n}&max=${FIRST + n}` : `${origin}/ball`,
     headers: { Cookie: "x=admin-session=1" },
   }),
   "ten-gene crosses": (origin, n) => {

@@ -19,8 +19,12 @@ test("without Firebase the public site is whole, the log says why, and the login
   expect(await site.stop()).toBe(0);
 });
 
-test("npm start runs the server as the demo and the bench do", () => {
+test("npm start, systemd and the container run the server as the demo and the bench do", () => {
   expect(readFileSync("package.json", "utf8")).toContain(`"start": "node ${SERVER_FLAGS.join(" ")} `);
+  expect(readFileSync("deploy/borupa.service", "utf8")).toContain(` ${SERVER_FLAGS.join(" ")} server.ts\n`);
+  expect(readFileSync("Dockerfile", "utf8")).toContain(
+    `CMD ${JSON.stringify(["node", ...SERVER_FLAGS, "server.ts"]).replaceAll(",", ", ")}\n`,
+  );
 });
 
 test("however it is started, its allocator gives back what is large: in the same process, with the same settings", async () => {
