@@ -1,18 +1,15 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findEntry } from "#app/content/lifecycle.server.ts";
+import { startAdminSite } from "#tests/support/admin-site.ts";
 import { documentOf } from "#tests/support/document.ts";
-import { DEMO_ADMIN, DEMO_VISITOR, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { DEMO_ADMIN, DEMO_VISITOR, signIn } from "#tests/support/people.ts";
+import type { Site } from "#tests/support/site.ts";
 
 let site: Site;
 let cookie: string;
 beforeAll(async () => {
-  await makePeople();
-  site = await startSite({ env: emulatorSettings() });
-  const signedIn = await signIn(site.origin, DEMO_ADMIN);
-  if (!signedIn.cookie) throw new Error(`The admin could not sign in: ${signedIn.status}`);
-  cookie = signedIn.cookie;
+  ({ site, cookie } = await startAdminSite());
 });
 afterAll(async () => {
   await site.stop();

@@ -2,25 +2,16 @@
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readForm } from "#app/platform/http/form-of.server.ts";
+import { startAdminSite } from "#tests/support/admin-site.ts";
 import { connectTo, headOf } from "#tests/support/connection.ts";
 import { documentOf } from "#tests/support/document.ts";
-import {
-  DEMO_ADMIN,
-  emulatorSettings,
-  forgedCookie,
-  makePeople,
-  signIn,
-  visitorCookie,
-} from "#tests/support/people.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { forgedCookie, visitorCookie } from "#tests/support/people.ts";
+import type { Site } from "#tests/support/site.ts";
 
 let site: Site;
 let cookie: string;
 beforeAll(async () => {
-  await makePeople();
-  site = await startSite({ filled: false, env: emulatorSettings() });
-  cookie = (await signIn(site.origin, DEMO_ADMIN)).cookie ?? "";
-  expect(cookie).toContain("admin-session=");
+  ({ site, cookie } = await startAdminSite({ filled: false }));
 });
 afterAll(async () => {
   await site.stop();

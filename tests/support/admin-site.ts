@@ -4,8 +4,10 @@ import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "./people.ts";
 import { type Site, startSite } from "./site.ts";
 
 /** Stop the site when the tests have ended. */
-export async function startAdminSite(): Promise<{ site: Site; cookie: string }> {
+export async function startAdminSite({ filled = true } = {}): Promise<{ site: Site; cookie: string }> {
   await makePeople();
-  const site = await startSite({ env: emulatorSettings() });
-  return { site, cookie: (await signIn(site.origin, DEMO_ADMIN)).cookie ?? "" };
+  const site = await startSite({ filled, env: emulatorSettings() });
+  const { cookie, status } = await signIn(site.origin, DEMO_ADMIN);
+  if (!cookie) throw new Error(`The admin could not sign in: ${status}`);
+  return { site, cookie };
 }
