@@ -1,6 +1,6 @@
 // What visitors can find, and every name it goes by: kept until anything is written.
 
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { KindName } from "#app/content/kind.ts";
 import { isPublic } from "#app/content/public.server.ts";
 import { allKinds, kindNamed, kindNames } from "#app/content/registry.ts";
@@ -39,7 +39,9 @@ export function nameBook(db: Db, now: Date): Promise<NameBook> {
       .select(["d.rowid", "d.title", sql<KindName>`d.kind`.as("kind"), "d.id"])
       .$if(!isLarge, (all) => all.where("d.scope", "=", "live").orderBy("d.kind").orderBy("d.id"))
       // Said so, no index of scopes is asked: all of a scope would have to be put in order for the newest.
-      .$if(isLarge, (all) => all.where(sql`d.scope || ''`, "=", "live").orderBy("d.rowid", "desc").limit(DOCUMENTS_MAX))
+      .$if(isLarge, (all) =>
+        all.where(sql<SqlBool>`NOT (d.scope <> 'live')`).orderBy("d.rowid", "desc").limit(DOCUMENTS_MAX),
+      )
       .execute();
     const keys = await db
       .selectFrom("entry_keys")

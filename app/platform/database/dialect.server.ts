@@ -37,8 +37,34 @@ function isPostgres(db: Db): boolean {
 /** Of rows of `search_text`: that they say it. */
 export function matches(db: Db, { wording, scope, columns }: Wanted): RawBuilder<SqlBool> {
   if (!isPostgres(db)) return sql`search_text MATCH ${fts5(wording, scope, columns)}`;
-  const matching = sql<SqlBool>`search_text.places @@ ${tsquery(wording, labelsOf(columns))}::tsquery`;
-  return scope === undefined ? matching : sql<SqlBool>`(search_text.scope = ${scope} AND ${matching})`;
+  const matching = sql<SqlBool>`search_text.places @@ ${tsquery(wording, "")}::tsquery`;
+  // Asked by its labels, each text that says it anywhere would be taken out of its store.
+  const standing = labelsOf(columns) ? [standsIn(wording, columns ?? [])] : [];
+  const inScope = scope === undefined ? [] : [sql<SqlBool>`search_text.scope = ${scope}`];
+  return sql<SqlBool>`(${sql.join([...inScope, ...standing, matching], sql` AND `)})`;
+}
+
+/**
+ * That columns hold it word by word as they are written. No phrase goes from one into the next. `amongOthers`: asked as a range, which
+ * PostgreSQL guesses to be met seldom, as a text is that has several things; it would look for them from the newest text on.
+ */
+function standsIn(wording: Wording, columns: readonly TextColumn[], amongOthers = false): RawBuilder<SqlBool> {
+  if ("words" in wording) {
+    const texts = columns.map((column) => sql.ref(`search_text.${column}`));
+    const there = amongOthers ? sql`BETWEEN 1 AND 2147483647` : sql`> 0`;
+    return sql<SqlBool>`strpos(${sql.join(texts, sql` || '.' || `)}, ${patternOf(wording)}) ${there}`;
+  }
+  const [parts, between] = "all" in wording ? [wording.all, sql` AND `] : [wording.any, sql` OR `];
+  const several = amongOthers || ("all" in wording && parts.length > 1);
+  return sql<SqlBool>`(${sql.join(
+    parts.map((part) => standsIn(part, columns, several)),
+    between,
+  )})`;
+}
+
+/** As its words stand in a column, each between two spaces. */
+function patternOf({ words, goesOn }: Phrase): string {
+  return ` ${words.join("  ")}${goesOn ? "" : " "}`;
 }
 
 /** That a column is one of a list's texts, written as JSON: one parameter, and one statement for lists of every length. */
@@ -65,7 +91,7 @@ export function nearness(
     const found = sql`(SELECT count(*) FROM search_text s WHERE s.places @@ ${tsquery(phrase, labelsOf(columns))}::tsquery)`;
     const rarity = sql`(SELECT greatest(ln((n.every - n.found + 0.5) / (n.found + 0.5)), 1e-6)
       FROM (SELECT ${found}::double precision AS found, ${all}::double precision AS every) n)`;
-    const pattern = ` ${phrase.words.join("  ")}${phrase.goesOn ? "" : " "}`;
+    const pattern = patternOf(phrase);
     const hits = sql.join(
       columns.map((column) => {
         const times = sql.raw(weights[column].toFixed(1));
