@@ -44,10 +44,15 @@ function turnsOn(limits: Partial<Limits> = {}) {
     for (const { run: go } of due) go();
     await run();
   }
+  /** So much work, in so much time. */
+  const spend = (work: number, ms: number) => {
+    worked += work;
+    now += ms;
+  };
   const hold = (held: boolean) => {
     isHeld = held;
   };
-  return { turns, order, ask, run, pass, hold };
+  return { turns, order, ask, run, pass, spend, hold };
 }
 
 test("one piece of work is begun a round: what is ready goes out in between", async () => {
@@ -115,6 +120,26 @@ test("a process that stood still refuses nobody for it, and yet nobody waits for
   await pass(900);
   await pass(200);
   expect(order).toEqual(["reader", "dear", "too much refused"]);
+});
+
+test("time that a crowded machine takes from the thread counts for nobody's waiting, and its own work does", async () => {
+  for (const [worked, refused] of [
+    [10, []],
+    [100, ["10 refused", "11 refused"]],
+  ] as const) {
+    const { turns, order, run, spend } = turnsOn({ patience: 1000 });
+    for (let n = 0; n < 12; n += 1) {
+      void turns
+        .enter("class", () => false)
+        .then((turn) => {
+          if (!turn.ok) return order.push(`${n} refused`);
+          spend(worked, 100);
+          turn.leave();
+        });
+    }
+    await run();
+    expect(order).toEqual(refused);
+  }
 });
 
 test("its debts are nobody else's: others and signed-in admins have their turn at once", async () => {

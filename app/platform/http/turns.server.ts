@@ -93,6 +93,10 @@ export class Turns {
   #working: { account: Account; since: number } | null = null;
   /** When it was last looked at who waits. */
   #lookedAt = 0;
+  /** What the thread had worked then, where it went on to a piece of work. */
+  #busySince: { worked: number } | null = null;
+  /** Time others took from a busy thread, and that is not forgiven yet; below nothing where the system's count runs ahead. */
+  #stolen = 0;
 
   constructor(limits: Partial<Limits> = {}, clock: Clock = realClock) {
     this.#limits = { ...defaultLimits, ...limits };
@@ -167,7 +171,10 @@ export class Turns {
     const now = this.#clock.now();
     const unseen = now - this.#lookedAt;
     this.#lookedAt = now;
+    const worked = this.#clock.worked();
     if (unseen >= this.#limits.patience) this.#forgive(unseen);
+    else if (this.#busySince) this.#forgiveStolen(unseen - (worked - this.#busySince.worked));
+    this.#busySince = null;
     if (this.#clock.isHeld()) return;
     let best: Account | null = null;
     for (const [clientKey, account] of this.#accounts) {
@@ -176,7 +183,8 @@ export class Turns {
       else if (this.#isReady(account) && (best === null || account.left > best.left)) best = account;
     }
     if (best === null) return;
-    this.#working = { account: best, since: this.#clock.worked() };
+    this.#busySince = { worked };
+    this.#working = { account: best, since: worked };
     const goOn = best.begun.shift();
     if (goOn) {
       goOn();
@@ -190,6 +198,14 @@ export class Turns {
   /** The whole process stood still (a crowded machine): nobody who waited asked too much. */
   #forgive(ms: number): void {
     for (const { line } of this.#accounts.values()) for (const one of line) one.until += ms;
+  }
+
+  /** A busy thread got no time (a crowded machine): that was nobody's turn, and who waited through it asked no more for it. */
+  #forgiveStolen(ms: number): void {
+    this.#stolen = Math.max(-COUNTED_MS, this.#stolen + ms);
+    if (this.#stolen <= 0) return;
+    this.#forgive(this.#stolen);
+    this.#stolen = 0;
   }
 
   #end(): void {
@@ -234,6 +250,8 @@ export class Turns {
   }
 }
 
+/** How far apart the system counts a thread's work, at most. */
+const COUNTED_MS = 10;
 /** How often those who wait for their share to grow back are looked at. */
 const NAP_MS = 20;
 /** The same where a write is all that is waited for. */
