@@ -10,7 +10,8 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 export async function findViolations(page: Page, { within = "", rules = [] as string[] } = {}): Promise<string[]> {
   await page.evaluate(finishTransitions);
   // Without frames of others' there is nothing to gather in a page of its own, which would be opened and closed each time.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  // Nor is anything told of what is right, or any element's selector made, which on a long list took most of the time.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"], selectors: false });
   if (within) axe.include(within);
   if (rules.length > 0) axe.withRules(rules);
   const { violations } = await axe.analyze();
