@@ -24,6 +24,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     kind: kind.name,
     editing: await othersEditing(database(), kind.name, actorOf(context)),
     flash: flashMessage(url.searchParams),
+    missed: url.searchParams.get("flash") === "none-chosen" ? "何も選ばれていません。" : null,
     outcome: await bulkOutcome(database(), url.searchParams.get("result")),
   };
 }
@@ -49,7 +50,7 @@ export default function EntryList({ loaderData, actionData }: Route.ComponentPro
     <EntryListScreen
       {...loaderData}
       kind={kind}
-      problem={actionData?.problem ?? null}
+      problem={actionData?.problem ?? loaderData.missed}
       RowExtra={RowExtra}
       bulkPages={bulkPages}
       ownPages={ownPages}

@@ -15,7 +15,6 @@ const sentences: Readonly<Record<string, string>> = {
   deleted: "画像を削除しました。",
   emptied: "ゴミ箱を空にしました。",
   noted: "メモを保存しました。",
-  "none-chosen": "何も選ばれていません。",
   stored: "保存しました。",
   sale: "販売状態と価格を保存しました。",
 };

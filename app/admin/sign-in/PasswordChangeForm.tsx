@@ -1,6 +1,6 @@
 // The form that changes one's password; the provider's rules are shown before and after a try.
 
-import { Button, Heading, Input, Stack } from "@chakra-ui/react";
+import { Button, Input, Stack } from "@chakra-ui/react";
 import { Message } from "#app/admin/kit/Message.tsx";
 import type { AccountReply } from "#app/auth/account-view.ts";
 import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
@@ -20,9 +20,6 @@ export function PasswordChangeForm({
       {/* Password managers file the new password under this name. */}
       <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
       <Stack gap="4">
-        <Heading as="h2" size="md">
-          パスワードの変更
-        </Heading>
         {reply && <Message tone="error">{reply.message}</Message>}
         <Secret name="current" label="今のパスワード" error={errors.current} />
         <Secret name="next" label="新しいパスワード" error={errors.next?.join(" ")} hint={rules.join(" ")} />
