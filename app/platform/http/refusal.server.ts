@@ -79,5 +79,5 @@ function pageOf(status: number, message: string): string {
   const name = escapeText(siteName());
   const link =
     "display:inline-block;padding:.6em 1.2em;border:1px solid;border-radius:8px;color:inherit;font-weight:700;text-decoration:none";
-  return `<!doctype html><html lang="ja" style="color-scheme:light dark"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status} | ${name}</title><body style="max-width:32em;margin:0 auto;padding:4em 1em;font:16px/1.7 sans-serif"><main><p style="margin:0">${name}</p><h1 style="margin:.6em 0 1.2em;font-size:1.25em;line-height:1.6;text-wrap:pretty;word-break:auto-phrase">${message}</h1><a href="/" style="${link}">トップページへ</a></main>`;
+  return `<!doctype html><html lang="ja"><meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta name="viewport" content="width=device-width"><title>${status} | ${name}</title><body style="max-width:32em;margin:0 auto;padding:4em 1em;font:16px/1.7 sans-serif"><main><p style="margin:0">${name}</p><h1 style="margin:.6em 0 1.2em;font-size:1.25em;line-height:1.6;text-wrap:pretty;word-break:auto-phrase">${message}</h1><a href="/" style="${link}">トップページへ</a></main>`;
 }
