@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { useBuildWatch } from "./build-watch.ts";
+import { SlowPageOverlay } from "./Overlay.tsx";
 import { ProgressBar } from "./ProgressBar.tsx";
 import { RouteAnnouncer } from "./RouteAnnouncer.tsx";
 import { useScroll } from "./scroll.ts";
@@ -28,6 +29,8 @@ export function ClientEffects({ build, gtmId }: { build: string | null; gtmId: s
   return (
     <>
       <ProgressBar isLoading={isLoading} />
+      {/* A form's answer is no change of page. */}
+      <SlowPageOverlay isLoading={isLoading && !navigation.formMethod} />
       <RouteAnnouncer location={location} />
     </>
   );

@@ -105,6 +105,22 @@ test("with JavaScript: one document, the top of each page, a hash travelled to, 
   await expect
     .poll(() => page.evaluate(() => ({ ...document.body.dataset })))
     .toMatchObject({ same: "yes", started: "yes", ended: "yes" });
+  // Nothing covered it; what lets one wait is covered until it is there.
+  expect(await page.locator("[data-overlay=stays]").count()).toBe(0);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/blog.data*", (route) => held.then(() => route.continue()));
+  await menus.locator("summary[data-here]").click();
+  await menus.getByRole("link", { name: "ブログ" }).click();
+  await page.locator("[data-overlay=stays]").waitFor();
+  letGo();
+  await isAt(page, "/blog");
+  await page.locator("[data-overlay=stays]").waitFor({ state: "detached" });
+  await page.unroute("**/blog.data*");
+  await page.goBack();
+  await isAt(page, "/info");
   // Another page is announced, and the keyboard begins at it.
   await page.locator("body > [role=status]").filter({ hasText: "お知らせ・飼育情報" }).waitFor({ state: "attached" });
   await hasFocus(page, "#main");
