@@ -2,9 +2,10 @@
 
 /**
  * Room for young objects, in megabytes: little, for a process that has seen a flood kept 200 MB of their garbage; but so much that
- * what waits for its turn is not taken for old, which costs all others a long collection the sooner.
+ * what waits for its turn is not taken for old, which costs all others a long collection the sooner. And one helper for collecting, not four: where the thread that answers has no
+ * core to itself, each of them takes as much of it as that thread has (docs/decisions/012-own-admission.md).
  */
-export const SERVER_FLAGS: readonly string[] = ["--max-semi-space-size=16"];
+export const SERVER_FLAGS: readonly string[] = ["--max-semi-space-size=16", "--v8-pool-size=1"];
 
 /**
  * How the system's allocator (glibc's) keeps what a process has freed. By itself it lets small and large lie side by side, and the
