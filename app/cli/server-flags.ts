@@ -2,10 +2,15 @@
 
 /**
  * Room for young objects, in megabytes: little, for a process that has seen a flood kept 200 MB of their garbage; but so much that
- * what waits for its turn is not taken for old, which costs all others a long collection the sooner. And one helper for collecting, not four: where the thread that answers has no
- * core to itself, each of them takes as much of it as that thread has (docs/decisions/012-own-admission.md).
+ * what waits for its turn is not taken for old, which costs all others a long collection the sooner. One helper for collecting, not
+ * four: where the thread that answers has no core to itself, each takes as much of it as that thread has. And the heap may double
+ * before it is collected: by itself it grew fourfold (docs/decisions/012-own-admission.md, 029-the-allocator-gives-back.md).
  */
-export const SERVER_FLAGS: readonly string[] = ["--max-semi-space-size=16", "--v8-pool-size=1"];
+export const SERVER_FLAGS: readonly string[] = [
+  "--max-semi-space-size=16",
+  "--v8-pool-size=1",
+  "--heap-growing-percent=100",
+];
 
 /**
  * How the system's allocator (glibc's) keeps what a process has freed. By itself it lets small and large lie side by side, and the

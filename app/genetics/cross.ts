@@ -59,6 +59,19 @@ export function cross(
   dam: Animal,
   options: CrossOptions = {},
 ): OrRefusals<{ cross: Cross }> {
+  const pieces = crossInPieces(book, sire, dam, options);
+  let piece = pieces.next();
+  while (!piece.done) piece = pieces.next();
+  return piece.value;
+}
+
+/** The same for whoever lets others go first between pieces of the work: many genes take some milliseconds. */
+export function* crossInPieces(
+  book: GeneBook,
+  sire: Animal,
+  dam: Animal,
+  options: CrossOptions = {},
+): Generator<undefined, OrRefusals<{ cross: Cross }>, undefined> {
   const { recombination = estimatedRecombination, rows: limit = 100, genotypeRows = limit } = options;
   const pairing = readPairing(book, sire, dam);
   if (!pairing.ok) return pairing;
@@ -77,8 +90,11 @@ export function cross(
   const viable = sum(
     branches.map(({ loci, share }) => multiply(share, product(loci.map((offspring) => offspring.viable)))),
   );
+  yield;
   const looks = looksOf(book, branches, viable, limit);
+  yield;
   const genotypes = genotypesOf(book, branches, viable, genotypeRows);
+  yield;
   return {
     ok: true,
     cross: {

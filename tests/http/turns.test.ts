@@ -142,6 +142,20 @@ test("time that a crowded machine takes from the thread counts for nobody's wait
   }
 });
 
+test("who has used much rests after each piece twice as long as it took, is not refused for it, and others go on", async () => {
+  const { order, ask, run, pass } = turnsOn({ burst: 1000, atOnce: 100, patience: 100 });
+  for (const name of ["first", "second", "third"]) void ask(name, "flood", 60);
+  await run();
+  expect(order).toEqual(["first", "second"]);
+  void ask("reader", "elsewhere", 5);
+  await run();
+  expect(order).toEqual(["first", "second", "reader"]);
+  for (let n = 0; n < 5; n += 1) await pass(20);
+  expect(order).not.toContain("third");
+  await pass(20);
+  expect(order).toEqual(["first", "second", "reader", "third"]);
+});
+
 test("its debts are nobody else's: others and signed-in admins have their turn at once", async () => {
   const { order, ask, run } = turnsOn({ burst: 10, waiting: 2 });
   void ask("dear", "flood", 1000);

@@ -9,6 +9,11 @@ export interface Limits {
    * Far more than anybody needs, for being first in turn is what protects others; this only ends what goes on for minutes.
    */
   burst: number;
+  /**
+   * What of it a network may use without a rest. Beyond, it rests after each piece, twice as long as that took: others find
+   * a free thread. A class of forty and their ten pages each stay within it.
+   */
+  atOnce: number;
   /** What it gets back for each millisecond that passes. */
   share: number;
   /** How long a request may wait for its turn, in milliseconds. */
@@ -22,7 +27,7 @@ export interface Limits {
 }
 
 const defaultLimits: Limits = {
-  ...{ burst: 60_000, share: 0.5, patience: 10_000 },
+  ...{ burst: 60_000, atOnce: 3_000, share: 0.5, patience: 10_000 },
   ...{ waiting: 1000, running: 60, allWaiting: 5000, allRunning: 200 },
 };
 
@@ -67,6 +72,7 @@ class Account {
   left: number;
   at: number;
   running = 0;
+  restsUntil = 0;
   /** Not begun. */
   readonly line: Waiting[] = [];
   /** Begun, and ready for their next piece of work. */
@@ -180,7 +186,8 @@ export class Turns {
     for (const [clientKey, account] of this.#accounts) {
       this.#refill(account, now);
       if (this.#isIdle(account)) this.#accounts.delete(clientKey);
-      else if (this.#isReady(account) && (best === null || account.left > best.left)) best = account;
+      else if (now >= account.restsUntil && this.#isReady(account) && (best === null || account.left > best.left))
+        best = account;
     }
     if (best === null) return;
     this.#busySince = { worked };
@@ -212,16 +219,33 @@ export class Turns {
     this.#isAwake = false;
     if (this.#working) {
       const { account, since } = this.#working;
-      account.left -= this.#clock.worked() - since;
+      const took = this.#clock.worked() - since;
+      account.left -= took;
+      if (this.#limits.burst - account.left > this.#limits.atOnce) this.#rest(account, took * RESTS);
       this.#working = null;
       this.#wake();
     } else if (!this.#isNapping && [...this.#accounts.values()].some(isWaiting)) {
       this.#isNapping = true;
-      this.#clock.later(this.#clock.isHeld() ? HELD_MS : NAP_MS, () => {
+      this.#clock.later(this.#clock.isHeld() ? HELD_MS : this.#napMs(), () => {
         this.#isNapping = false;
         this.#wake();
       });
     }
+  }
+
+  /** Nobody in its line is refused for it. */
+  #rest(account: Account, ms: number): void {
+    account.restsUntil = this.#clock.now() + ms;
+    for (const one of account.line) one.until += ms;
+  }
+
+  /** Until the first of those who rest has rested enough. */
+  #napMs(): number {
+    const now = this.#clock.now();
+    const rests = [...this.#accounts.values()].flatMap((account) =>
+      account.restsUntil > now && isWaiting(account) ? [account.restsUntil - now] : [],
+    );
+    return Math.min(NAP_MS, ...rests);
   }
 
   /** Gives back what has grown back, and refuses who has waited too long. */
@@ -252,6 +276,8 @@ export class Turns {
 
 /** How far apart the system counts a thread's work, at most. */
 const COUNTED_MS = 10;
+/** How long a network that has used much rests after a piece of work, as a multiple of it. */
+const RESTS = 2;
 /** How often those who wait for their share to grow back are looked at. */
 const NAP_MS = 20;
 /** The same where a write is all that is waited for. */

@@ -2,7 +2,7 @@
 
 import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { apiAnswer, readApiQuestion } from "./api-answer.ts";
+import { apiAnswer, readApiQuestion } from "./api-answer.server.ts";
 import { type ApiAnswer, badRequest } from "./api-parts.ts";
 import { findBall } from "./balls.server.ts";
 import { proofForPrograms } from "./prove-answer.ts";
@@ -12,7 +12,7 @@ const headers = { "Cache-Control": "no-cache", "X-Robots-Tag": "noindex" };
 
 /**
  * Answers a question by GET or HEAD; every other method is told so, also those that reach a loader (OPTIONS). `rest`: between the
- * calculation and its text, for ten genes are a long one and a long text.
+ * pieces of the calculation, and before its text, for ten genes are long ones.
  */
 export async function calculateForPrograms(
   db: Db,
@@ -38,7 +38,7 @@ export async function calculateForPrograms(
     named(question.sire),
     named(question.dam),
   ]);
-  const answer = apiAnswer(genes, question, { sire, dam });
+  const answer = await apiAnswer(genes, question, { sire, dam }, rest);
   await rest();
   return answered(answer);
 }

@@ -1,6 +1,6 @@
 // The calculator for programs: one pairing in, exact numbers out.
 
-import { type Cross, cross } from "#app/genetics/cross.ts";
+import { type Cross, crossInPieces } from "#app/genetics/cross.ts";
 import type { LookRow, Remainder } from "#app/genetics/cross-rows.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { estimatedRecombination, readRecombination } from "#app/genetics/inheritance.ts";
@@ -11,6 +11,7 @@ import { readGenotype } from "#app/genetics/read-genotype.ts";
 import type { Refusal } from "#app/genetics/refusal.ts";
 import { type ApiAnswer, badRequest, jsonNumber, probabilityOf } from "./api-parts.ts";
 import { rowsForPrograms } from "./limits.ts";
+import { parseLineCached } from "./line-cache.server.ts";
 import { type ParentBall, type ReadParent, readParent } from "./parent.ts";
 import { type Side, sideNames } from "./query.ts";
 import { quote } from "./read-parameter.ts";
@@ -137,12 +138,13 @@ function resultOf(made: Cross, parents: Record<Side, ReadParent>) {
   };
 }
 
-/** `balls`: the snakes that `sire=ball:id` and `dam=ball:id` name. */
-export function apiAnswer(
+/** `balls`: the snakes that `sire=ball:id` and `dam=ball:id` name. `rest`: between the pieces of the work, for ten genes are long ones. */
+export async function apiAnswer(
   book: GeneBook,
   { sire, dam, recombination }: ApiQuestion,
   balls: Record<Side, { id: string; ball: ParentBall | null } | null>,
-): ApiAnswer {
+  rest: () => Promise<void>,
+): Promise<ApiAnswer> {
   const missing = (["sire", "dam"] as const).filter((side) => balls[side] && !balls[side].ball);
   if (missing.length > 0) {
     return badRequest(
@@ -156,6 +158,7 @@ export function apiAnswer(
       side,
       { line: named ? "" : line, ball: named?.id ?? null, rows: [], shown: 0 },
       named?.ball ?? null,
+      parseLineCached,
     );
   };
   const [father, mother] = [read("sire", sire), read("dam", dam)];
@@ -166,7 +169,13 @@ export function apiAnswer(
     ]);
   }
   const parents = { sire: father.parent, dam: mother.parent };
-  const result = cross(book, parents.sire.animal, parents.dam.animal, { recombination, rows: rowsForPrograms });
+  const pieces = crossInPieces(book, parents.sire.animal, parents.dam.animal, { recombination, rows: rowsForPrograms });
+  let piece = pieces.next();
+  while (!piece.done) {
+    await rest();
+    piece = pieces.next();
+  }
+  const result = piece.value;
   if (result.ok) return { status: 200, body: resultOf(result.cross, parents) };
   const problems = (["sire", "dam"] as const).flatMap((side) => {
     const reading = readGenotype(book, parents[side].animal, side);
