@@ -1,6 +1,6 @@
 // What pages ask of the entries visitors may see, lists apart: one, some by id, how many, when each changed.
 
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { bodyHtml } from "./body.server.ts";
@@ -51,17 +51,22 @@ export async function neighbours<Name extends KindName>(
   now = new Date(),
 ): Promise<{ previous: { id: string; title: string } | null; next: { id: string; title: string } | null }> {
   const title = sql<string>`json_extract(entries.live, '$.title')`.as("title");
-  const around = visible(db, entry.kind, now).select(["entries.id", title]);
-  // Its own time bounds the walk along the index; of what came at that very time the ids tell.
-  const older = around
-    .where("publish_at", "<=", entry.publishedAt)
-    .where((eb) => eb.or([eb("publish_at", "<", entry.publishedAt), eb("entries.id", ">", entry.id)]))
+  // Its own time bounds the walk along the index, and SQLite takes the first bound it is told; of what came at that very time the ids tell.
+  const at = entry.publishedAt;
+  const around = (bound: RawBuilder<SqlBool>) =>
+    db
+      .selectFrom("entries")
+      .where(bound)
+      .where("kind", "=", entry.kind)
+      .where(isPublic(now))
+      .select(["entries.id", title]);
+  const older = around(sql<SqlBool>`publish_at <= ${at}`)
+    .where((eb) => eb.or([eb("publish_at", "<", at), eb("entries.id", ">", entry.id)]))
     .orderBy("publish_at", "desc")
     .orderBy("entries.id")
     .limit(1);
-  const newer = around
-    .where("publish_at", ">=", entry.publishedAt)
-    .where((eb) => eb.or([eb("publish_at", ">", entry.publishedAt), eb("entries.id", "<", entry.id)]))
+  const newer = around(sql<SqlBool>`publish_at >= ${at}`)
+    .where((eb) => eb.or([eb("publish_at", ">", at), eb("entries.id", "<", entry.id)]))
     .orderBy("publish_at")
     .orderBy("entries.id", "desc")
     .limit(1);
