@@ -30,8 +30,12 @@ async function checkSources(): Promise<void> {
   await check("nothing unused", "knip", ["--no-progress"]);
 }
 
-function outputOf(command: string, args: string[]): Promise<{ status: number | null; output: string }> {
-  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
+function outputOf(
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<{ status: number | null; output: string }> {
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk));
   return new Promise((resolve) => {
@@ -99,7 +103,11 @@ function readReport(file: string): Pick<Report, "testResults"> {
 /** What most servers of the tests start on a copy of, made once for all of them. */
 async function fillOnce(): Promise<void> {
   const file = join(scratch, "filled.sqlite");
-  const { status, output } = await outputOf("node", ["tests/support/fill-file.ts", file]);
+  const { status, output } = await outputOf("node", ["tests/support/fill-file.ts", file], {
+    ...process.env,
+    // As Vitest says it; a production site takes no emulator.
+    NODE_ENV: "test",
+  });
   if (status !== 0) throw new Error(output);
   process.env.FILLED_DATABASE = file;
 }
