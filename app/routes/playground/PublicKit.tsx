@@ -18,6 +18,7 @@ import { KanaIndex } from "#app/ui/KanaIndex.tsx";
 import { Neighbours } from "#app/ui/Neighbours.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { Pagination, PastLastPage } from "#app/ui/Pagination.tsx";
+import { Phrases } from "#app/ui/Phrases.tsx";
 import { Plate } from "#app/ui/Plate.tsx";
 import { ShareLinks } from "#app/ui/ShareLinks.tsx";
 import { SearchInput } from "#app/ui/search/SearchInput.tsx";
@@ -53,6 +54,9 @@ export function PublicKit({ picture }: { picture: Picture | null }) {
     <>
       <Breadcrumb trail={[{ label: "一覧", to: "/morph" }, { label: "見本" }]} />
       <PageHead title="ページの見出し" lead="一行の説明です。" />
+      <h2>
+        <Phrases text="文節のあいだで折り返す、長い見出しの見本です" />
+      </h2>
       <div className={styles.row}>
         <Button>送信する</Button>
         <Button look="outline">条件を消す</Button>
