@@ -10,8 +10,8 @@ export interface Limits {
    */
   burst: number;
   /**
-   * What of it a network may use without a rest. Beyond, it rests after each piece, twice as long as that took: others find
-   * a free thread. A class of forty and their ten pages each stay within it.
+   * What of it a network may use without a rest. Beyond, it rests after each piece, four times as long as that took: others
+   * find a free thread. A class of forty that opens its pages at once uses a third of it.
    */
   atOnce: number;
   /** What it gets back for each millisecond that passes. */
@@ -27,7 +27,7 @@ export interface Limits {
 }
 
 const defaultLimits: Limits = {
-  ...{ burst: 60_000, atOnce: 3_000, share: 0.5, patience: 10_000 },
+  ...{ burst: 60_000, atOnce: 1_000, share: 0.2, patience: 10_000 },
   ...{ waiting: 1000, running: 60, allWaiting: 5000, allRunning: 200 },
 };
 
@@ -277,7 +277,7 @@ export class Turns {
 /** How far apart the system counts a thread's work, at most. */
 const COUNTED_MS = 10;
 /** How long a network that has used much rests after a piece of work, as a multiple of it. */
-const RESTS = 2;
+const RESTS = 4;
 /** How often those who wait for their share to grow back are looked at. */
 const NAP_MS = 20;
 /** The same where a write is all that is waited for. */
