@@ -3,15 +3,18 @@
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Content, FieldsOf, KindName } from "./kind.ts";
 import { isPublic, withoutBody } from "./public.server.ts";
+import { stampOf, stampOfEntry } from "./stamp.server.ts";
 import { publicContentOfJson } from "./stored.server.ts";
 
 /** Entries read at once. */
 const AT_ONCE = 500;
 
-interface Kept {
+interface Kept<Made = unknown> {
+  /** How they all stood. */
+  stamp: string;
   /** By the entry as it stood. */
-  byEntry: ReadonlyMap<string, unknown>;
-  all: readonly unknown[];
+  byEntry: ReadonlyMap<string, Made>;
+  all: readonly Made[];
 }
 
 const kept = new WeakMap<Db, Map<string, Kept>>();
@@ -26,22 +29,21 @@ export async function madeOfNewest<Name extends KindName, Made>(
   now: Date,
   make: (entry: { id: string; content: Content<FieldsOf<Name>> }) => Made,
 ): Promise<readonly Made[]> {
-  const rows = await db
+  const newest = db
     .selectFrom("entries")
     .where("kind", "=", kind)
     .where(isPublic(now))
-    .select(["id", "version", "updated_at", "live_at"])
+    .select(["id", stampOfEntry().as("stamp")])
     .orderBy("publish_at", "desc")
     .orderBy("id")
-    .limit(most)
-    .execute();
+    .limit(most);
   const all = kept.get(db) ?? new Map<string, Kept>();
   kept.set(db, all);
-  const last = all.get(`${kind} ${name}`) as { byEntry: ReadonlyMap<string, Made>; all: readonly Made[] } | undefined; // by this name only these are made
-  // Every write raises the version; the times tell apart an id given again, and a change that came out by itself.
-  const entries = rows.map((row) => ({ id: row.id, key: `${row.id} ${row.version} ${row.updated_at} ${row.live_at}` }));
-  const missing = entries.filter(({ key }) => !last?.byEntry.has(key));
-  if (last && missing.length === 0 && entries.length === last.all.length) return last.all;
+  const last = all.get(`${kind} ${name}`) as Kept<Made> | undefined; // by this name only these are made
+  const stamp = await stampOf(db, newest);
+  if (last?.stamp === stamp) return last.all;
+  const entries = await newest.execute();
+  const missing = entries.filter((entry) => !last?.byEntry.has(entry.stamp));
   const made = new Map<string, Made>();
   for (let from = 0; from < missing.length; from += AT_ONCE) {
     const ids = missing.slice(from, from + AT_ONCE).map(({ id }) => id);
@@ -55,12 +57,12 @@ export async function madeOfNewest<Name extends KindName, Made>(
   }
   entries.sort((a, b) => (a.id < b.id ? -1 : 1));
   const byEntry = new Map(
-    entries.flatMap(({ id, key }) => {
-      const one = made.has(id) ? made.get(id) : last?.byEntry.get(key);
-      return one === undefined ? [] : [[key, one] as const];
+    entries.flatMap(({ id, stamp: own }) => {
+      const one = made.has(id) ? made.get(id) : last?.byEntry.get(own);
+      return one === undefined ? [] : [[own, one] as const];
     }),
   );
-  const known = { byEntry, all: [...byEntry.values()] };
+  const known = { stamp, byEntry, all: [...byEntry.values()] };
   all.set(`${kind} ${name}`, known);
   return known.all;
 }

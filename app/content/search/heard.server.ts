@@ -18,11 +18,11 @@ interface Heard {
 const LEAST = 3;
 const VOICELESS_LEAST = 4;
 
-const heardWords = keptWith((book: NameBook): Heard => {
+const heardWords = keptWith((names: NameBook["names"]): Heard => {
   const bySound = new Map<string, string>();
   const bare = new Map<string, string>();
   const byConsonants = new Map<string, string>();
-  for (const word of [...book.names.keys(), ...knownWords()]) {
+  for (const word of [...names.keys(), ...knownWords()]) {
     const consonants = consonantsOf(word);
     if (consonants !== null && !byConsonants.has(consonants)) byConsonants.set(consonants, word);
     const sound = word.length >= LEAST ? soundOf(word) : null;
@@ -31,7 +31,7 @@ const heardWords = keptWith((book: NameBook): Heard => {
     const key = voiceless(sound);
     if (key.length >= VOICELESS_LEAST && !bare.has(key)) bare.set(key, word);
   }
-  return { bySound, voiceless: bare, byConsonants, short: shortNames(book) };
+  return { bySound, voiceless: bare, byConsonants, short: shortNames(names) };
 });
 
 /** The word that sounds like a folded one which is none. Of two letters only where a long mark was typed: レサー is レッサー. */
@@ -41,20 +41,20 @@ export function soundsLike(word: string, hasLongMark: boolean, book: NameBook): 
   const sound = soundOf(word);
   // チョコ begins チョコレート, and is no ちょうこう.
   if (sound === null || namesFrom(book, word).length > 0) return null;
-  const heard = heardWords(book);
+  const heard = heardWords(book.names);
   return heard.bySound.get(sound) ?? heard.voiceless.get(voiceless(sound)) ?? null;
 }
 
 /** The name or word with the consonants of a Latin one that is none: mojva is mojave. */
 export function withConsonants(word: string, book: NameBook): string | null {
   const consonants = consonantsOf(word);
-  return consonants === null ? null : (heardWords(book).byConsonants.get(consonants) ?? null);
+  return consonants === null ? null : (heardWords(book.names).byConsonants.get(consonants) ?? null);
 }
 
 const SHORT = 2;
 
 /** Names made of two, by how each of them begins: バナクラ is バナナクラウン. */
-function shortNames({ names }: NameBook): Map<string, string> {
+function shortNames(names: NameBook["names"]): Map<string, string> {
   const made = new Map<string, string>();
   for (const [name, { documents }] of names) {
     if (documents.length === 0) continue;
@@ -68,5 +68,5 @@ function shortNames({ names }: NameBook): Map<string, string> {
 
 /** The name that a short one of four letters stands for. */
 export function shortFor(word: string, book: NameBook): string | null {
-  return heardWords(book).short.get(word) ?? null;
+  return heardWords(book.names).short.get(word) ?? null;
 }

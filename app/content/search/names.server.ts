@@ -4,6 +4,7 @@ import { type SqlBool, sql } from "kysely";
 import type { KindName } from "#app/content/kind.ts";
 import { isPublic } from "#app/content/public.server.ts";
 import { allKinds, kindNamed, kindNames } from "#app/content/registry.ts";
+import { stampOf, stampOfEntry } from "#app/content/stamp.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
@@ -27,68 +28,91 @@ export interface NameBook {
   sorted: readonly string[];
 }
 
+/** What the last names of a database were made of. */
+const kept = new WeakMap<Db, { stamp: string; names: NameBook }>();
+
+/** The book of this moment. What else is kept with it is kept no longer: any text may have changed, though the names have not. */
 export function nameBook(db: Db, now: Date): Promise<NameBook> {
   return cached(db, "names", now, async () => {
-    const isLarge = await areMany(db, now);
-    const documents = await db
+    const documents = newestDocuments(db, now, await areMany(db, now));
+    const stamp = await namesStamp(db, documents);
+    const last = kept.get(db);
+    const names = last?.stamp === stamp ? last.names : await makeNames(db, documents);
+    kept.set(db, { stamp, names });
+    return { ...names };
+  });
+}
+
+function newestDocuments(db: Db, now: Date, isLarge: boolean) {
+  return (
+    db
       .selectFrom("search_documents as d")
       .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "d.kind").onRef("e.id", "=", "d.id"))
       .where("e.kind", "in", kindNames())
       .where(isPublic(now, "e"))
       // The live title: a draft's is nobody's business yet.
-      .select(["d.rowid", "d.title", sql<KindName>`d.kind`.as("kind"), "d.id"])
       .$if(!isLarge, (all) => all.where("d.scope", "=", "live").orderBy("d.kind").orderBy("d.id"))
       // Said so, no index of scopes is asked: all of a scope would have to be put in order for the newest.
       .$if(isLarge, (all) =>
         all.where(sql<SqlBool>`NOT (d.scope <> 'live')`).orderBy("d.rowid", "desc").limit(DOCUMENTS_MAX),
       )
-      .execute();
-    const keys = await db
-      .selectFrom("entry_keys")
-      .where("kind", "in", kindNames())
-      .where("name", "=", "name")
-      .select(["kind", "id", "text"])
-      // Of two names equally near, always the same.
-      .orderBy("kind")
-      .orderBy("text")
-      .orderBy("id")
-      .limit(NAMES_MAX)
-      .execute();
-    const byEntry = new Map(documents.map((document) => [`${document.kind}/${document.id}`, document]));
-    const names = new Map<string, { shown: string; documents: number[] }>();
-    for (const { kind, id, text } of keys) {
-      const document = byEntry.get(`${kind}/${id}`);
-      if (!document) continue;
-      // "Banana / Coral Glow" are two names.
-      for (const name of new Set(
-        [text, ...text.split("/")].flatMap((one) => [one.trim(), one.replaceAll(/\s/g, "")]),
-      )) {
-        const known = names.get(name) ?? { shown: document.title, documents: [] };
-        known.documents.push(document.rowid);
-        names.set(name, known);
-      }
+  );
+}
+
+type Documents = ReturnType<typeof newestDocuments>;
+
+/** Another as soon as any of them is another, or they are made findable anew. */
+async function namesStamp(db: Db, documents: Documents): Promise<string> {
+  const rules = await db.selectFrom("counters").where("name", "like", "index%").selectAll().orderBy("name").execute();
+  const stamp = sql<string>`d.rowid || ' ' || ${stampOfEntry("e")}`.as("stamp");
+  return `${JSON.stringify(rules)} ${await stampOf(db, documents.select(stamp))}`;
+}
+
+async function makeNames(db: Db, newest: Documents): Promise<NameBook> {
+  const documents = await newest.select(["d.rowid", "d.title", sql<KindName>`d.kind`.as("kind"), "d.id"]).execute();
+  const keys = await db
+    .selectFrom("entry_keys")
+    .where("kind", "in", kindNames())
+    .where("name", "=", "name")
+    .select(["kind", "id", "text"])
+    // Of two names equally near, always the same.
+    .orderBy("kind")
+    .orderBy("text")
+    .orderBy("id")
+    .limit(NAMES_MAX)
+    .execute();
+  const byEntry = new Map(documents.map((document) => [`${document.kind}/${document.id}`, document]));
+  const names = new Map<string, { shown: string; documents: number[] }>();
+  for (const { kind, id, text } of keys) {
+    const document = byEntry.get(`${kind}/${id}`);
+    if (!document) continue;
+    // "Banana / Coral Glow" are two names.
+    for (const name of new Set([text, ...text.split("/")].flatMap((one) => [one.trim(), one.replaceAll(/\s/g, "")]))) {
+      const known = names.get(name) ?? { shown: document.title, documents: [] };
+      known.documents.push(document.rowid);
+      names.set(name, known);
     }
-    const sorted = [...names.keys()].sort();
-    const bare = new Map<string, number[]>();
-    for (const [name, { documents }] of names) {
-      const key = bareName(name);
-      if (key.length >= BARE_LEAST) bare.set(key, [...(bare.get(key) ?? []), ...documents]);
-    }
-    const addPart = (name: string, shown: string) => {
-      if (name.length > 1 && !names.has(name)) names.set(name, { shown, documents: [] });
-    };
-    for (const { kind, title } of documents) {
-      if (!kindNamed(kind).search.titleWordsAreNames) continue;
-      for (const part of title.split(/[\s\p{P}\p{S}]+/u)) addPart(fold(part), part);
-    }
-    for (const name of sorted) for (const part of name.match(/[a-z]{4,}/g) ?? []) addPart(part, part);
-    for (const [name, title] of namesOfSitePages()) addPart(name, title);
-    const lesser = await lesserFactors(db);
-    const weighed = documents.map(({ rowid, kind, id }) => {
-      return [rowid, { kind, id, factor: lesser.get(`${kind}/${id}`) ?? kindNamed(kind).search.factor }] as const;
-    });
-    return { documents: new Map(weighed), names, bare, sorted };
+  }
+  const sorted = [...names.keys()].sort();
+  const bare = new Map<string, number[]>();
+  for (const [name, { documents }] of names) {
+    const key = bareName(name);
+    if (key.length >= BARE_LEAST) bare.set(key, [...(bare.get(key) ?? []), ...documents]);
+  }
+  const addPart = (name: string, shown: string) => {
+    if (name.length > 1 && !names.has(name)) names.set(name, { shown, documents: [] });
+  };
+  for (const { kind, title } of documents) {
+    if (!kindNamed(kind).search.titleWordsAreNames) continue;
+    for (const part of title.split(/[\s\p{P}\p{S}]+/u)) addPart(fold(part), part);
+  }
+  for (const name of sorted) for (const part of name.match(/[a-z]{4,}/g) ?? []) addPart(part, part);
+  for (const [name, title] of namesOfSitePages()) addPart(name, title);
+  const lesser = await lesserFactors(db);
+  const weighed = documents.map(({ rowid, kind, id }) => {
+    return [rowid, { kind, id, factor: lesser.get(`${kind}/${id}`) ?? kindNamed(kind).search.factor }] as const;
   });
+  return { documents: new Map(weighed), names, bare, sorted };
 }
 
 /** Of shorter names too little would be left. */

@@ -33,9 +33,11 @@ export function readQuery(query: string, names = NO_NAMES): QueryTerm[] {
   const isScrap = (word: string) =>
     SCRAP.test(word) && !(HAN.test(word) && stretches.some(({ text }) => text.endsWith(word)));
   const telling = named.filter(({ word, kind, isHiragana }) => kind === "known" || !(isHiragana || isScrap(word)));
+  // おん is not ん with お before it.
+  const words = named.filter(({ word, kind, isHiragana }) => kind === "known" || !isHiragana || word.length > 1);
   const asides = parts.filter(({ isHiragana }) => !isHiragana);
   const whole = stretches.filter(({ text }) => text !== "").map((letters) => ({ word: letters.text, letters }));
-  const chosen = [telling, named, asides].find((some) => some.length > 0) ?? whole;
+  const chosen = [telling, words, asides].find((some) => some.length > 0) ?? whole;
   const wanted = chosen.map(({ word, letters }) => {
     const concepts = conceptsOf(word);
     const isName = names.has(word);

@@ -40,6 +40,10 @@ test("a title is about what it speaks of first, whichever word asks for it", () 
   expect(topicsOfTitle("！？")).toEqual([]);
 });
 
+test("a word with a sound of courtesy before it stays whole where nothing is left of it", () => {
+  expect(words("おん")).toEqual([fold("おん")]);
+});
+
 test("one letter of a word nobody knows is nothing to look for beside a keeper's word", () => {
   expect(words("ダニ 水に浮く")).toEqual(["ダニ"]);
   expect(words("便が2ヶ月出ていない")).toEqual(["便"]);

@@ -1,9 +1,12 @@
 import { afterAll, expect, test } from "vitest";
+import { publish } from "#app/content/lifecycle.server.ts";
 import { find } from "#app/content/search/find.server.ts";
 import { mentions } from "#app/content/search/mentions.server.ts";
 import { nameBook } from "#app/content/search/names.server.ts";
 import { readQuery } from "#app/content/search/read-query.ts";
-import { at, memory, publishedEntry } from "#tests/admin/editing/editor-harness.ts";
+import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
+import { fold } from "#app/platform/search/fold.ts";
+import { at, content, hana, memory, publishedEntry } from "#tests/admin/editing/editor-harness.ts";
 
 const db = memory();
 const now = new Date(at.getTime() + 60_000);
@@ -22,4 +25,24 @@ test("where a word is mentioned is looked up once, and again as soon as anything
   expect((await mentions(db, mango, await nameBook(db, now))).visible).toHaveLength(2);
   const again = await find(db, "ミカン", now);
   expect(again.best.map(({ title }) => title.join(""))).toEqual(["ミカンの話", "日記"]);
+});
+
+test("names are gathered again only where an entry has changed, a search's own findings after every write", async () => {
+  const later = async () => {
+    await db.transaction().execute(raiseGeneration);
+    return nameBook(db, now);
+  };
+  const first = await nameBook(db, now);
+  const second = await later();
+  expect(second).not.toBe(first);
+  expect(second.names).toBe(first.names);
+
+  await publish(db, "blog", "two", 2, content("blog", { title: "キウイの話" }), null, hana);
+  const third = await nameBook(db, now);
+  expect([...third.documents.values()].map(({ id }) => id).toSorted()).toEqual(["one", "two"]);
+  expect(third.sorted).toContain(fold("キウイの話"));
+  expect(third.sorted).not.toContain(fold("ミカンの話"));
+
+  await db.insertInto("counters").values({ name: "index under way", value: 1 }).execute();
+  expect((await later()).names).not.toBe(third.names);
 });
