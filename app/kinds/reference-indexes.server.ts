@@ -6,7 +6,7 @@ import { bookOfMorphs } from "#app/genetics/book-of-morphs.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { type TermLinker, termLinker } from "#app/platform/richtext/term-links.ts";
+import { type TermLinker, termLinker } from "#app/platform/richtext/term-links.server.ts";
 import { keptWith } from "#app/platform/site/kept-with.ts";
 
 /** Entries of a kind that stand in a book: of the few kinds of sites that have more, the newest. */

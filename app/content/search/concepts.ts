@@ -13,7 +13,7 @@ function tokensOf(letters: Letters): string[] {
   const found: string[] = [];
   for (let index = 0; index < text.length; ) {
     const longest = wordsAt(text, index).findLast(({ end }) => isWritten(letters, index, end));
-    if (longest) found.push(...longest.concepts);
+    if (longest) found.push(...longest.value);
     index = longest?.end ?? index + 1;
   }
   return found;

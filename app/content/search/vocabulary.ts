@@ -1,17 +1,12 @@
 // The thesaurus as search uses it: every word folded, with the concepts it asks for.
 
 import { fold } from "#app/platform/search/fold.ts";
+import { type FoundWord, wordFinder } from "#app/platform/search/words-at.ts";
 import { spellingsOf } from "./spellings.ts";
 import { madeOfWords, type SearchWords } from "./words.ts";
 
 /** What a concept is in the index: one token no text can contain. */
 const MARK = "\u{e000}";
-
-interface Letter {
-  next: Map<string, Letter>;
-  /** The concepts of the word that ends here. */
-  concepts: readonly string[];
-}
 
 const vocabulary = madeOfWords(({ thesaurus, functionWords }: SearchWords) => {
   /** By folded word: the tokens of the concepts it stands for. */
@@ -29,33 +24,12 @@ const vocabulary = madeOfWords(({ thesaurus, functionWords }: SearchWords) => {
   for (const word of functionWords) {
     asides.set(fold(word), /^\p{Script=Hiragana}+$/u.test(word) && asides.get(fold(word)) !== false);
   }
-  return { tokens, wordsOfToken, asides, root: lettersIn(tokens) };
+  return { tokens, wordsOfToken, asides, find: wordFinder(tokens) };
 });
 
-/** The words letter by letter, so that all that begin at a place of a text are found in one go. */
-function lettersIn(tokens: ReadonlyMap<string, readonly string[]>): Letter {
-  const root: Letter = { next: new Map(), concepts: [] };
-  for (const [word, concepts] of tokens) {
-    let letter = root;
-    for (const character of word) {
-      const next = letter.next.get(character) ?? { next: new Map(), concepts: [] };
-      letter.next.set(character, next);
-      letter = next;
-    }
-    letter.concepts = concepts;
-  }
-  return root;
-}
-
-/** The keepers' words that begin at a place in a folded text, shortest first. */
-export function wordsAt(text: string, from: number): { end: number; concepts: readonly string[] }[] {
-  const found: { end: number; concepts: readonly string[] }[] = [];
-  let letter = vocabulary().root.next.get(text.charAt(from));
-  for (let end = from + 1; letter; end += 1) {
-    if (letter.concepts.length > 0) found.push({ end, concepts: letter.concepts });
-    letter = letter.next.get(text.charAt(end));
-  }
-  return found;
+/** The keepers' words that begin at a place in a folded text, shortest first, with their concepts. */
+export function wordsAt(text: string, from: number): FoundWord<readonly string[]>[] {
+  return vocabulary().find(text, from);
 }
 
 /** The concepts of a folded word; none where it is no keeper's word. */

@@ -3,14 +3,13 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { markUncacheable } from "#app/platform/site/cacheability.server.ts";
-import { keptWith } from "#app/platform/site/kept-with.ts";
 import { piecesOf } from "./clean-html.ts";
 import { withEmbeds } from "./embeds.ts";
 import { withHeadingIds } from "./headings.ts";
 import { POLICY_VERSION } from "./policy.ts";
 import type { RenderedArticle } from "./rendered-article.ts";
 import { cleanArticle } from "./sanitize.server.ts";
-import type { TermLinker } from "./term-links.ts";
+import type { TermLinker } from "./term-links.server.ts";
 
 interface ArticleLinks {
   /** From termLinker, made once for a set of terms and kept. */
@@ -35,8 +34,6 @@ const rendered = new LRUCache<string, RenderedArticle>(bounds);
 /** Those of them that ran out of time: the page they are on is not worth keeping either. */
 const timedOutArticles = new WeakSet<RenderedArticle>();
 
-const hashOf = keptWith((linker: TermLinker) => hash("sha256", linker.key));
-
 function cleanOnce(html: string, key: string): { html: string; timedOut: boolean } {
   const known = cleaned.get(key);
   if (known) return known;
@@ -51,7 +48,7 @@ function cleanOnce(html: string, key: string): { html: string; timedOut: boolean
  */
 export function renderArticle(html: string, links?: ArticleLinks): RenderedArticle {
   const contentKey = `${POLICY_VERSION} ${hash("sha256", html)}`;
-  const key = links ? `${contentKey} ${hashOf(links.linker)} ${links.own ?? ""}` : contentKey;
+  const key = links ? `${contentKey} ${links.linker.key} ${links.own ?? ""}` : contentKey;
   const article = rendered.get(key) ?? prepare(html, contentKey, key, links);
   if (timedOutArticles.has(article)) markUncacheable();
   return article;

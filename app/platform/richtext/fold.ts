@@ -2,7 +2,8 @@
 // each folded character with the place in the source it came from.
 
 const halfWidthMarks = /[\uff9e\uff9f]/;
-const reference = /&(?:amp|lt|gt|quot|nbsp);|[\s\S]/gu;
+/** A reference, a run of characters that fold to themselves, or one other character. */
+const pieces = /&(?:amp|lt|gt|quot|nbsp);|([ぁ-んァ-ヺー一-鿿a-z0-9、。]+)|[\s\S]/gu;
 const references: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&nbsp;": " " };
 
 export interface FoldedText {
@@ -19,9 +20,17 @@ export function foldWithPlaces(source: string): FoldedText {
   let text = "";
   const starts: number[] = [];
   const ends: number[] = [];
-  for (const match of source.matchAll(reference)) {
-    const raw = match[0];
+  for (const match of source.matchAll(pieces)) {
+    const [raw, isFolded] = match;
     const end = match.index + raw.length;
+    if (isFolded) {
+      for (let place = match.index; place < end; place += 1) {
+        starts.push(place);
+        ends.push(place + 1);
+      }
+      text += raw;
+      continue;
+    }
     // A half-width voiced sound is two characters: ﾊ and ﾞ make one パ or バ.
     if (halfWidthMarks.test(raw) && text !== "") {
       const joined = (text.at(-1) + raw.normalize("NFKC")).normalize("NFKC");

@@ -3,7 +3,7 @@
 import { expect, test, vi } from "vitest";
 import { renderArticle } from "#app/platform/richtext/article.server.ts";
 import * as sanitiser from "#app/platform/richtext/sanitize.server.ts";
-import { termLinker } from "#app/platform/richtext/term-links.ts";
+import { termLinker } from "#app/platform/richtext/term-links.server.ts";
 import { trackCacheability } from "#app/platform/site/cacheability.server.ts";
 import { bodyOf } from "./reading.ts";
 

@@ -1,7 +1,7 @@
 // The first mention of a term leads to its page.
 
 import { expect, test } from "vitest";
-import { termLinker } from "#app/platform/richtext/term-links.ts";
+import { termLinker } from "#app/platform/richtext/term-links.server.ts";
 import { sanitizeArticle } from "./reading.ts";
 
 const terms = [
