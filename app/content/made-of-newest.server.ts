@@ -1,13 +1,19 @@
 // What is made of each of a kind's newest entries, for books of them all: made anew only of those that have changed since.
 
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { Content, FieldsOf, KindName } from "./kind.ts";
+import type { KindName } from "./kind.ts";
 import { isPublic, withoutBody } from "./public.server.ts";
 import { stampOf, stampOfEntry } from "./stamp.server.ts";
 import { publicContentOfJson } from "./stored.server.ts";
+import { type Visible, visibleOf } from "./visible.server.ts";
 
 /** Entries read at once. */
 const AT_ONCE = 500;
+/** With their bodies, and how much work of this thread others may then have to wait for. */
+const BODIES_AT_ONCE = 20;
+const AT_ONCE_MS = 10;
 
 interface Kept<Made = unknown> {
   /** How they all stood. */
@@ -20,14 +26,14 @@ interface Kept<Made = unknown> {
 const kept = new WeakMap<Db, Map<string, Kept>>();
 
 /**
- * `make`'s answer for each of the newest visible entries (bodies left out), in the order of their ids. `name` stands for what is
- * made. Where nothing of it has changed, it is the very same list.
+ * `make`'s answer for each of the newest visible entries, in the order of their ids, bodies left out unless they are asked for.
+ * `name` stands for what is made. Where nothing of it has changed, it is the very same list.
  */
 export async function madeOfNewest<Name extends KindName, Made>(
   db: Db,
-  { kind, name, most }: { kind: Name; name: string; most: number },
+  { kind, name, most, bodies = false }: { kind: Name; name: string; most: number; bodies?: boolean },
   now: Date,
-  make: (entry: { id: string; content: Content<FieldsOf<Name>> }) => Made,
+  make: (entry: Visible<Name>) => Made,
 ): Promise<readonly Made[]> {
   const newest = db
     .selectFrom("entries")
@@ -45,15 +51,21 @@ export async function madeOfNewest<Name extends KindName, Made>(
   const entries = await newest.execute();
   const missing = entries.filter((entry) => !last?.byEntry.has(entry.stamp));
   const made = new Map<string, Made>();
-  for (let from = 0; from < missing.length; from += AT_ONCE) {
-    const ids = missing.slice(from, from + AT_ONCE).map(({ id }) => id);
+  const atOnce = bodies ? BODIES_AT_ONCE : AT_ONCE;
+  let began = performance.now();
+  for (let from = 0; from < missing.length; from += atOnce) {
+    const ids = missing.slice(from, from + atOnce).map(({ id }) => id);
     const read = await db
       .selectFrom("entries")
       .where("kind", "=", kind)
       .where("id", "in", ids)
-      .select(["id", withoutBody("live")])
+      .select(["id", "publish_at", "live_at"])
+      .select(bodies ? sql.ref<string | null>("live").as("live") : withoutBody("live"))
       .execute();
-    for (const { id, live } of read) made.set(id, make({ id, content: publicContentOfJson(kind, live) }));
+    for (const row of read) made.set(row.id, make(visibleOf(kind, row, publicContentOfJson(kind, row.live))));
+    if (!bodies || performance.now() - began < AT_ONCE_MS) continue;
+    await nextTurn();
+    began = performance.now();
   }
   entries.sort((a, b) => (a.id < b.id ? -1 : 1));
   const byEntry = new Map(

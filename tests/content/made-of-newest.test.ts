@@ -35,3 +35,16 @@ test("what visitors no longer see is gone, and of many only the newest are asked
   expect(made).toEqual([]);
   expect(await titles(1)).toHaveLength(1);
 });
+
+test("a body is read where it is asked for", async () => {
+  await publishedEntry(db, "blog", "long", { title: "x", body: "<p>長い</p>" });
+  const bodies = (asked: boolean) =>
+    madeOfNewest(
+      db,
+      { kind: "blog", name: `bodies ${asked}`, most: 9, bodies: asked },
+      now,
+      ({ content: { body } }) => body,
+    );
+  expect(await bodies(true)).toEqual(["", "<p>長い</p>"]);
+  expect(await bodies(false)).toEqual(["", ""]);
+});

@@ -1,6 +1,18 @@
 import { expect, test } from "vitest";
-import { nearness, type Text } from "#app/kinds/article/nearest.ts";
+import { nearness } from "#app/kinds/article/nearest.ts";
+import { type Text, wordsOf } from "#app/kinds/article/words.ts";
 import { starterBlogs, starterInfos } from "#app/starter/encyclopedia.server.ts";
+import { dice } from "#tests/genetics/animals.ts";
+
+/** The others' paths, the nearest to one of them first. */
+function ordering(texts: readonly Text[]) {
+  const words = texts.map(wordsOf);
+  const nearest = nearness(words);
+  return (path: string) => {
+    const asked = words[texts.findIndex((one) => one.path === path)];
+    return (asked ? nearest(asked) : []).flatMap((place) => texts[place]?.path ?? []);
+  };
+}
 
 const text = (path: string, title: string, body = ""): Text => ({ path, title, summary: "", body });
 const starter = [
@@ -9,14 +21,14 @@ const starter = [
 ];
 const care = starterInfos.filter(({ fields }) => fields.category === "care").map(({ id }) => `/info/${id}`);
 const offered = new Set([...care, ...starterBlogs.map(({ id }) => `/blog/${id}`)]);
-const nearest = nearness(starter);
+const nearest = ordering(starter);
 const three = (path: string) =>
   nearest(path)
     .filter((other) => offered.has(other))
     .slice(0, 3);
 
 test("uncommon words in common make two articles near, words that all use do not", () => {
-  const near = nearness([
+  const near = ordering([
     text("/a", "孵卵の温度"),
     text("/b", "温度と餌"),
     text("/c", "孵卵のあと", "<p>温度</p>"),
@@ -27,13 +39,13 @@ test("uncommon words in common make two articles near, words that all use do not
 
 test("an article that is linked to is nearer than one that is not, and to the linked one too", () => {
   const texts = [text("/a", "停電", '<a href="/c#box">箱</a>'), text("/b", "夏休み"), text("/c", "保温")];
-  expect(nearness(texts)("/a")).toEqual(["/c", "/b"]);
-  expect(nearness(texts)("/c")[0]).toBe("/a");
+  expect(ordering(texts)("/a")).toEqual(["/c", "/b"]);
+  expect(ordering(texts)("/c")[0]).toBe("/a");
 });
 
 test("an article alone, or without a word, has its neighbours all the same", () => {
-  expect(nearness([text("/a", "温度")])("/a")).toEqual([]);
-  expect(nearness([text("/a", ""), text("/b", "x")])("/a")).toEqual(["/b"]);
+  expect(ordering([text("/a", "温度")])("/a")).toEqual([]);
+  expect(ordering([text("/a", ""), text("/b", "x")])("/a")).toEqual(["/b"]);
 });
 
 test.each([
@@ -62,4 +74,66 @@ test("no few articles are offered everywhere", () => {
   expect(Math.max(...counts.values())).toBeLessThanOrEqual(9);
   expect(counts.size).toBeGreaterThanOrEqual(25);
   expect(new Set([...offered].map((path) => three(path).toSorted().join(" "))).size).toBeGreaterThan(28);
+});
+
+/** The same order by the definition: each article's weights as a Map, each pair of articles by itself. */
+function plainly(texts: readonly Text[], path: string): Map<string, number> {
+  const counts = texts.map(({ title, summary, body }) => {
+    const words = `${`${title} `.repeat(4)}${`${summary} `.repeat(2)}${body.replaceAll(/<[^<>]*>/g, " ")}`;
+    return Map.groupBy(words.match(/[ァ-ヴー]{2,}|[\p{Script=Han}々]{2,}/gu) ?? [], (word) => word);
+  });
+  const weights = counts.map((words) => {
+    const raw = [...words].map(([word, all]) => {
+      const users = counts.filter((others) => others.has(word)).length;
+      return [word, Math.log1p(all.length) * Math.log(texts.length / users)] as const;
+    });
+    const length = Math.hypot(...raw.map(([, weight]) => weight)) || 1;
+    return new Map(raw.map(([word, weight]) => [word, weight / length]));
+  });
+  const asked = texts.findIndex((one) => one.path === path);
+  const leads = (from: Text | undefined, to: string) => (from?.body.includes(`href="${to}"`) ? 1 : 0);
+  return new Map(
+    texts.flatMap((other, place) => {
+      if (place === asked) return [];
+      const alike = [...(weights[asked] ?? [])].map(([word, weight]) => weight * (weights[place]?.get(word) ?? 0));
+      const linked = 0.2 * leads(texts[asked], other.path) + 0.1 * leads(other, path);
+      return [[other.path, alike.reduce((sum, one) => sum + one, linked)] as const];
+    }),
+  );
+}
+
+test("of any texts the order is the one that the definition gives", () => {
+  const words = [
+    "温度",
+    "湿度",
+    "脱皮",
+    "拒食",
+    "ケージ",
+    "ヒーター",
+    "孵卵",
+    "床材",
+    "シェルター",
+    "給餌",
+    "体重",
+    "検疫",
+  ];
+  const random = dice(7);
+  const some = (most: number) => Array.from({ length: random(most) }, () => words[random(words.length)]).join("と");
+  const texts = Array.from({ length: 40 }, (_, place): Text => {
+    const links = Array.from({ length: random(3) }, () => `<a href="/${random(40)}">`).join("");
+    return { path: `/${place}`, title: some(3), summary: some(5), body: `<p>${some(30)}</p>${links}` };
+  });
+  const near = ordering(texts);
+  for (const { path } of texts) {
+    const expected = plainly(texts, path);
+    const scores = near(path).map((other) => expected.get(other) ?? Number.NaN);
+    expect(scores).toHaveLength(39);
+    for (const [at, score] of scores.slice(1).entries()) expect(score).toBeLessThanOrEqual((scores[at] ?? 0) + 1e-9);
+  }
+});
+
+test("one that is not among them finds its neighbours by its text, and what nobody else writes makes no difference", () => {
+  const words = [text("/a", "孵卵"), text("/b", "拒食"), text("/c", "床材")].map(wordsOf);
+  expect(nearness(words)(wordsOf(text("/x", "拒食", "<p>霧吹</p>")))).toEqual([1, 0, 2]);
+  expect(nearness(words)(wordsOf(text("/x", "霧吹", '<a href="/c">')))).toEqual([2, 0, 1]);
 });
