@@ -9,8 +9,8 @@ import { entryLinks } from "#app/content/entry-links.server.ts";
 import { emptyContent, kindNamed } from "#app/content/registry.ts";
 import { documentsOf } from "#app/content/search/index.server.ts";
 import "#app/fields/field-types.server.ts";
-import { nearness } from "#app/kinds/article/nearest.ts";
 import { questionsOf } from "#app/kinds/article/questions.server.ts";
+import { wordsOf } from "#app/kinds/article/words.ts";
 import { markdownOfHtml } from "#app/platform/richtext/html-to-markdown.server.ts";
 import { withoutScripts } from "#app/platform/richtext/without-scripts.ts";
 import { readDay, readLocalTime } from "#app/platform/site/japanese-date.ts";
@@ -25,7 +25,7 @@ test.each(["<h2<", "<h2>", "<a\t", "<a ", "<script", "<"])("an article of %j is 
   expect(documentsOf("info", "long", null, content)[0]?.indexed.lead).toContain("温度");
   const links = entryLinks({ kind: "info", id: "long", live: content, draft: null, next: null });
   expect(links.map(({ to_id }) => to_id)).toEqual(["heat"]);
-  expect(nearness([{ path: "/info/long", title: "", summary: "", body }])("/info/long")).toEqual([]);
+  expect(wordsOf({ path: "/info/long", title: "", summary: "", body }).links).toHaveLength(1);
 });
 
 test.each(["<h2<", "<h2>", "<script"])("so is a page whose pictures are described with %j", (part) => {
