@@ -2,16 +2,16 @@
 
 import { existsSync } from "node:fs";
 import { enableCompileCache, flushCompileCache } from "node:module";
-import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
-import { SERVER_ENVIRONMENT } from "./app/cli/server-flags.ts";
+import { COMPILED, SERVER_ENVIRONMENT } from "./app/cli/server-flags.ts";
 
 // The same process goes on, as one that began with them. One that is spoken to by whoever began it would lose its line; and a
 // system that takes such settings away (from a program with rights of its own) is not asked twice.
 const isWithout = Object.keys(SERVER_ENVIRONMENT).every((name) => process.env[name] === undefined);
 if (process.platform === "linux" && isWithout && !process.env.BEGUN_ANEW && !process.send) {
   const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
-  process.execve?.(process.execPath, args, { ...process.env, ...SERVER_ENVIRONMENT, BEGUN_ANEW: "1" });
+  const anew = { ...SERVER_ENVIRONMENT, BEGUN_ANEW: "1" };
+  process.execve?.(process.execPath, args, { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...anew });
 }
 
 // React reads this when it is first imported: without it, pages are drawn by the several times slower development build.
@@ -24,9 +24,7 @@ if (!existsSync(new URL(BUILD, import.meta.url))) {
   process.exit(1);
 }
 
-// What one start has compiled the next need not: a fifth of the way to the first page. Where the folder cannot be written, each
-// compiles for itself.
-enableCompileCache(fileURLToPath(new URL("./node_modules/.cache/compiled", import.meta.url)));
+enableCompileCache(COMPILED);
 const KEPT_AFTER_MS = 20_000;
 
 const build = (await import(BUILD)) as ServerBuild & {

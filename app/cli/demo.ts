@@ -9,7 +9,7 @@ import { makeDemoUsers } from "./demo-users.ts";
 import { fillOnce } from "./fill-once.ts";
 import { freePort } from "./free-port.ts";
 import { greet } from "./greeting.ts";
-import { SERVER_ENVIRONMENT, SERVER_FLAGS } from "./server-flags.ts";
+import { COMPILED, SERVER_ENVIRONMENT, SERVER_FLAGS } from "./server-flags.ts";
 
 const HELP = `使い方: npm run demo
 
@@ -71,7 +71,7 @@ if (stopping) {
 
 server = spawn(process.execPath, [...SERVER_FLAGS, "server.ts"], {
   stdio: ["inherit", "inherit", "inherit", "ipc"],
-  env: { ...SERVER_ENVIRONMENT, ...env },
+  env: { NODE_COMPILE_CACHE: COMPILED, ...SERVER_ENVIRONMENT, ...env },
   detached: true,
 });
 server.on("message", () => greet("のデモを開始しました", port));

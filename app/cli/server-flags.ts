@@ -1,5 +1,7 @@
 // How Node runs the production server, wherever it is started: `npm start` says the same in package.json.
 
+import { fileURLToPath } from "node:url";
+
 /**
  * Room for young objects, in megabytes: little, for a process that has seen a flood kept 200 MB of their garbage; but so much that
  * what waits for its turn is not taken for old, which costs all others a long collection the sooner. One helper for collecting, not
@@ -22,3 +24,10 @@ export const SERVER_ENVIRONMENT: Readonly<Record<string, string>> = {
   MALLOC_MMAP_THRESHOLD_: "32768",
   MALLOC_TRIM_THRESHOLD_: "131072",
 };
+
+/**
+ * What one start has compiled the next need not: a fifth of the way to the first page. Named in the environment (`NODE_COMPILE_CACHE`)
+ * it holds this very file too, and what takes the types out of it (8 MB that stay) is not loaded at all. Where it cannot be written,
+ * each start compiles for itself.
+ */
+export const COMPILED = fileURLToPath(new URL("../../node_modules/.cache/compiled", import.meta.url));
