@@ -2,29 +2,36 @@
 
 import { madeOfNewest } from "#app/content/made-of-newest.server.ts";
 import { allKinds, kindNamed } from "#app/content/registry.ts";
+import type { Visible } from "#app/content/visible.server.ts";
 import { bookOfMorphs } from "#app/genetics/book-of-morphs.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type TermLinker, termLinker } from "#app/platform/richtext/term-links.server.ts";
-import { keptWith } from "#app/platform/site/kept-with.ts";
+import { keptWith, keptWithAll } from "#app/platform/site/kept-with.ts";
 
 /** Entries of a kind that stand in a book: of the few kinds of sites that have more, the newest. */
 const BOOK_MAX = 5000;
 
-const indexesOf = keptWith((morphs: Parameters<typeof bookOfMorphs>[0]) => ({ genes: bookOfMorphs(morphs) }));
+export interface ReferenceIndexes {
+  genes: GeneBook;
+  /** What the book is made of. */
+  morphs: readonly Visible<"morph">[];
+}
 
-/** The last one, with what it was made of. */
-const linkers = new WeakMap<Db, { parts: readonly unknown[]; linker: TermLinker }>();
+const indexesOf = keptWith((morphs: ReferenceIndexes["morphs"]): ReferenceIndexes => {
+  return { genes: bookOfMorphs(morphs.map(({ id, content: { title, fields } }) => ({ id, title, fields }))), morphs };
+});
 
-/** The gene book of this moment. */
-export function referenceIndexes(db: Db, now = new Date()): Promise<{ genes: GeneBook }> {
-  return cached(db, "books", now, async () => {
-    const morphs = await madeOfNewest(db, { kind: "morph", name: "gene", most: BOOK_MAX }, now, ({ id, content }) => {
-      return { id, title: content.title, fields: content.fields };
-    });
-    return indexesOf(morphs);
-  });
+const linkerOf = keptWithAll((lists: readonly (readonly { id: string; words: string[] }[])[]) =>
+  termLinker(lists.flat(), (term) => term.id),
+);
+
+/** The gene book of this moment: the very same until a morph changes. */
+export function referenceIndexes(db: Db, now = new Date()): Promise<ReferenceIndexes> {
+  return cached(db, "books", now, async () =>
+    indexesOf(await madeOfNewest(db, { kind: "morph", name: "gene", most: BOOK_MAX }, now, (morph) => morph)),
+  );
 }
 
 /** Links an article's first mention of what goes by a word: the glossary of this moment. */
@@ -39,14 +46,6 @@ export function articleLinker(db: Db, now: Date): Promise<TermLinker> {
         }),
       ),
     );
-    const last = linkers.get(db);
-    if (last && isSame(last.parts, lists)) return last.linker;
-    const linker = termLinker(lists.flat(), (term) => term.id);
-    linkers.set(db, { parts: lists, linker });
-    return linker;
+    return linkerOf(lists);
   });
-}
-
-function isSame(parts: readonly unknown[], others: readonly unknown[]): boolean {
-  return parts.length === others.length && parts.every((part, index) => part === others[index]);
 }

@@ -1,16 +1,15 @@
 // How the morphs of the encyclopedia look, as the drawing engine knows it: traits, what is like what, how to tell it apart.
 
 import type { Visible } from "#app/content/visible.server.ts";
-import { listVisible } from "#app/content/visible-list.server.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import type { Look } from "#app/illustration/look.ts";
 import { lookOfGenotype, shownGenotype } from "#app/illustration/look-of-genotype.ts";
 import { shades } from "#app/illustration/shades.ts";
 import { undrawnGenes } from "#app/illustration/told.ts";
 import { describeLook, distance, traits } from "#app/illustration/traits.ts";
-import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
-import { cached } from "#app/platform/cache/generation-cache.server.ts";
+import { type ReferenceIndexes, referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { keptWith } from "#app/platform/site/kept-with.ts";
 
 export interface KnownLook {
   entry: Visible<"morph">;
@@ -18,22 +17,24 @@ export interface KnownLook {
   look: Look | null;
 }
 
-const ALL = 2000;
-
 function lookOf(book: GeneBook, { id, content }: Visible<"morph">): Look | null {
   const genotype = shownGenotype(id, content.fields);
   return undrawnGenes(book, genotype).length > 0 ? null : lookOfGenotype(book, genotype);
 }
 
-/** Every morph that visitors may see, with its look. */
-export function allLooks(db: Db, now: Date): Promise<Map<string, KnownLook>> {
-  return cached(db, "looks of all morphs", now, async () => {
-    const [{ genes }, { items }] = await Promise.all([
-      referenceIndexes(db, now),
-      listVisible(db, "morph", { perPage: ALL }, now),
-    ]);
-    return new Map(items.map((entry) => [entry.id, { entry, look: lookOf(genes, entry) }]));
-  });
+const looksOf = keptWith(({ genes, morphs }: ReferenceIndexes): ReadonlyMap<string, KnownLook> => {
+  return new Map(morphs.toSorted(inOrder).map((entry) => [entry.id, { entry, look: lookOf(genes, entry) }]));
+});
+
+/** As the list of them begins: those to be shown first, then by reading. */
+function inOrder({ content: { fields: one } }: Visible<"morph">, { content: { fields: other } }: Visible<"morph">) {
+  const byReading = one.reading < other.reading ? -1 : Number(one.reading > other.reading);
+  return Number(other.featured) - Number(one.featured) || byReading;
+}
+
+/** Every morph that visitors may see, with its look: the very same until a morph changes. */
+export async function allLooks(db: Db, now: Date): Promise<ReadonlyMap<string, KnownLook>> {
+  return looksOf(await referenceIndexes(db, now));
 }
 
 export const traitOptions = traits.map(({ value, label }) => ({ value, label }));

@@ -1,8 +1,10 @@
 // What the eye tells of the encyclopedia: lists by looks and kana, what is like what, morphs side by side, the shop's photographs.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { listVisible } from "#app/content/visible-list.server.ts";
 import { comparePage } from "#app/kinds/morph/compare.server.ts";
 import { morphList } from "#app/kinds/morph/list.server.ts";
+import { allLooks } from "#app/kinds/morph/looks.server.ts";
 import { parentWays } from "#app/kinds/morph/page/parent-ways.ts";
 import { morphPage } from "#app/kinds/morph/page.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -69,6 +71,19 @@ test("a gene's page names what looks like it and what tells them apart", async (
   expect(belly?.apart.find(({ aspect }) => aspect === "黄み")).toMatchObject({ own: "いくらか弱い" });
   const unknown = await morphPage(db, "hurricane", today);
   expect([unknown?.similar, unknown?.isUnseen]).toEqual([[], true]);
+});
+
+test("how morphs look is worked out anew after a morph has changed, and after no other write", async () => {
+  const site = await siteWithMorphs();
+  const first = await allLooks(site, today);
+  await put(site, "term", "shed", "脱皮", {});
+  expect(await allLooks(site, today)).toBe(first);
+  await put(site, "morph", "glow", "グロウ", { type: "gene", reading: "ぐろう", featured: true });
+  const looks = await allLooks(site, today);
+  expect(looks.has("glow")).toBe(true);
+  const { items } = await listVisible(site, "morph", { perPage: looks.size }, today);
+  expect([...looks.keys()]).toEqual(items.map(({ id }) => id));
+  await site.destroy();
 });
 
 test("the alleles of a complex show what they make with the page's gene", async () => {
