@@ -13,7 +13,7 @@ import { type Visible, visibleOf } from "./visible.server.ts";
 const AT_ONCE = 500;
 /** With their bodies, and how much work of this thread others may then have to wait for. */
 const BODIES_AT_ONCE = 20;
-const AT_ONCE_MS = 10;
+const AT_ONCE_MS = 5;
 
 interface Kept<Made = unknown> {
   /** How they all stood. */
