@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { KindName } from "./kind.ts";
 import { isPublic, withoutBody } from "./public.server.ts";
-import { stampOf, stampOfEntry } from "./stamp.server.ts";
+import { joined, stampOf, stampOfEntry } from "./stamp.server.ts";
 import { publicContentOfJson } from "./stored.server.ts";
 import { type Visible, visibleOf } from "./visible.server.ts";
 
@@ -46,9 +46,9 @@ export async function madeOfNewest<Name extends KindName, Made>(
   const all = kept.get(db) ?? new Map<string, Kept>();
   kept.set(db, all);
   const last = all.get(`${kind} ${name}`) as Kept<Made> | undefined; // by this name only these are made
-  const stamp = await stampOf(db, newest);
-  if (last?.stamp === stamp) return last.all;
+  if (last && last.stamp === (await stampOf(db, newest))) return last.all;
   const entries = await newest.execute();
+  const stamp = joined(entries);
   const missing = entries.filter((entry) => !last?.byEntry.has(entry.stamp));
   const made = new Map<string, Made>();
   const atOnce = bodies ? BODIES_AT_ONCE : AT_ONCE;

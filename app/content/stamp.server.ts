@@ -19,3 +19,8 @@ export async function stampOf(db: Db, rows: SelectQueryBuilder<any, any, { stamp
     .executeTakeFirstOrThrow();
   return all ?? "";
 }
+
+/** The same of rows at hand, in the query's order. */
+export function joined(rows: readonly { stamp: string }[]): string {
+  return rows.map(({ stamp }) => stamp).join(",");
+}
