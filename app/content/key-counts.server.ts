@@ -1,6 +1,6 @@
 // The values of a key, with how many entries have each.
 
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { KindName } from "./kind.ts";
 
@@ -10,22 +10,21 @@ export interface KeyCount {
 }
 
 /**
- * Most first. `isHidden`: of `entries`, what is not counted. All are counted in the order of their index and what is hidden is taken
- * off: it is little, and each entry would have to be looked up.
+ * Most first. `hidden`: the ids of those not counted, as they stand after IN; null where there are none. All are counted in the
+ * order of their index and what is hidden is taken off: it is little, and each entry would have to be looked up.
  */
 export async function countedKeys(
   db: Db,
   { kind, name }: { kind: KindName; name: string },
-  isHidden: RawBuilder<SqlBool>,
+  hidden: RawBuilder<unknown> | null,
 ): Promise<KeyCount[]> {
-  const counts = async (among: RawBuilder<SqlBool>) => {
+  const counts = async (among: RawBuilder<unknown>) => {
     const { rows } = await sql<KeyCount>`SELECT k.text, count(*) AS count FROM entry_keys k
       WHERE k.kind = ${kind} AND k.name = ${name} AND ${among} GROUP BY k.text`.execute(db);
     return rows;
   };
-  const ids = sql`SELECT id FROM entries WHERE kind = ${kind} AND ${isHidden}`;
-  const [all, hidden] = await Promise.all([counts(sql`true`), counts(sql`k.id IN (${ids})`)]);
-  const less = new Map(hidden.map(({ text, count }) => [text, Number(count)]));
+  const [all, uncounted] = await Promise.all([counts(sql`true`), hidden ? counts(sql`k.id IN (${hidden})`) : []]);
+  const less = new Map(uncounted.map(({ text, count }) => [text, Number(count)]));
   return all
     .map(({ text, count }) => ({ text, count: Number(count) - (less.get(text) ?? 0) }))
     .filter(({ count }) => count > 0)

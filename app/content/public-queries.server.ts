@@ -76,9 +76,27 @@ export async function neighbours<Name extends KindName>(
 
 /** The values of a key among what visitors see, with how often each occurs, most first. */
 export function countKeys(db: Db, kind: KindName, name: string, now = new Date()): Promise<KeyCount[]> {
-  return cached(db, `keys ${kind} ${name}`, now, () =>
-    countedKeys(db, { kind, name }, sql<SqlBool>`NOT ${isPublic(now)}`),
-  );
+  return cached(db, `keys ${kind} ${name}`, now, async () => {
+    const few = await hiddenFew(db, kind, now);
+    const many = sql`SELECT id FROM entries WHERE kind = ${kind} AND NOT ${isPublic(now)}`;
+    return countedKeys(db, { kind, name }, few === null ? many : few.length > 0 ? sql.join(few) : null);
+  });
+}
+
+const FEW = 1000;
+
+/** The ids of a kind's entries that visitors do not see; null where they are more than a few. */
+function hiddenFew(db: Db, kind: KindName, now: Date): Promise<readonly string[] | null> {
+  return cached(db, `hidden ${kind}`, now, async () => {
+    const rows = await db
+      .selectFrom("entries")
+      .select("id")
+      .where("kind", "=", kind)
+      .where(sql<SqlBool>`NOT ${isPublic(now)}`)
+      .limit(FEW + 1)
+      .execute();
+    return rows.length > FEW ? null : rows.map(({ id }) => id);
+  });
 }
 
 /** Visible entries of a kind, the first published first, and when each last changed: what a map of the site needs, a stretch of them at a time. */
@@ -102,10 +120,10 @@ export async function addresses(
 /** How many entries of a kind visitors may see. */
 export function countVisible(db: Db, kind: KindName, now = new Date()): Promise<number> {
   return cached(db, `visible ${kind}`, now, async () => {
-    const { count } = await visible(db, kind, now)
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    return Number(count);
+    const few = await hiddenFew(db, kind, now);
+    const counted = few === null ? visible(db, kind, now) : db.selectFrom("entries").where("entries.kind", "=", kind);
+    const { count } = await counted.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+    return Number(count) - (few?.length ?? 0);
   });
 }
 

@@ -7,7 +7,7 @@ import { hasKey, hasNumber } from "./key-conditions.server.ts";
 import type { KindName, ListSort } from "./kind.ts";
 import { hasKeyRow, walkList } from "./long-lists.server.ts";
 import { foundBy, isPublic } from "./public.server.ts";
-import { countKeys } from "./public-queries.server.ts";
+import { countKeys, countVisible } from "./public-queries.server.ts";
 import { kindNamed } from "./registry.ts";
 import { wordingOf } from "./search/read-query.ts";
 import { LISTED, type Visible, visible, withContents } from "./visible.server.ts";
@@ -75,11 +75,13 @@ export async function listVisible<Name extends KindName>(
   return { items: await withContents(db, kind, rows), total, page, pages };
 }
 
-/** How many a list has that is narrowed by one filter alone: all values of a filter are counted in one go, as its choices say how many. */
+/** How many a list has that is narrowed by nothing, or by one filter alone: all values of a filter are counted in one go, as its choices say how many. */
 async function countedFor(db: Db, kind: KindName, query: ListQuery, now: Date): Promise<number | undefined> {
-  const [[name, text] = ["", ""], ...others] = Object.entries(query.filters ?? {});
-  const isAlone = others.length === 0 && Object.keys(query.ranges ?? {}).length === 0;
-  if (!isAlone || !kindNamed(kind).filters.some((filter) => filter.name === name)) return undefined;
+  const [filter, ...others] = Object.entries(query.filters ?? {});
+  if (others.length > 0 || Object.keys(query.ranges ?? {}).length > 0) return undefined;
+  if (!filter) return countVisible(db, kind, now);
+  const [name, text] = filter;
+  if (!kindNamed(kind).filters.some((filter) => filter.name === name)) return undefined;
   const counts = await countKeys(db, kind, name, now);
   return counts.find((one) => one.text === text)?.count ?? 0;
 }

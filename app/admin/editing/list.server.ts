@@ -110,7 +110,8 @@ function listedEntry(entry: Entry, now: Date): ListedEntry {
 /** The values a filter may take today, in every state but the trash, with how many entries have each. */
 export function filterValues(db: Db, kind: KindName, name: string, now: Date): Promise<KeyCount[]> {
   return cached(db, `admin's values ${kind} ${name}`, now, async () => {
-    const counts = await countedKeys(db, { kind, name }, sql<SqlBool>`trashed_at IS NOT NULL`);
+    const trash = sql`SELECT id FROM entries WHERE kind = ${kind} AND trashed_at IS NOT NULL`;
+    const counts = await countedKeys(db, { kind, name }, trash);
     return counts.filter(({ text }) => text !== "");
   });
 }
