@@ -29,4 +29,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--v8-pool-size=1", "--heap-growing-percent=100", "server.ts"]
+CMD ["node", "--max-semi-space-size=8", "--v8-pool-size=1", "--heap-growing-percent=100", "server.ts"]

@@ -11,7 +11,8 @@ const NOTHING_DONE = { changes: 0, lastInsertRowid: 0 };
 /** Opens (or makes) a database file: WAL, every commit on disk before it is answered, foreign keys on. */
 export function openSqlite(file: string): DatabaseSync {
   const sqlite = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
-  sqlite.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -32000;");
+  // 8 MB of pages of its own: with 32 nothing was quicker over 100,000 entries, for the system keeps the file in memory as well.
+  sqlite.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -8000;");
   return sqlite;
 }
 
