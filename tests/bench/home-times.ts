@@ -1,23 +1,16 @@
 // What somebody else waits for the home page, asked for again and again while the site is made to work.
 
-import { Agent, get } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
+import { fork } from "node:child_process";
+import { pin } from "./measure.ts";
 
-/** How long the home page took, asked for again and again on one connection, as one visitor would, from one network of many. */
-export async function homeTimes(origin: string, seconds: number): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const times: number[] = [];
-  const end = performance.now() + seconds * 1000;
-  while (performance.now() < end) {
-    const started = performance.now();
-    await new Promise<void>((resolve, reject) => {
-      get(origin, { agent }, (response) => response.resume().once("end", resolve)).once("error", reject);
-    });
-    times.push(performance.now() - started);
-    await wait(3);
-  }
-  agent.destroy();
-  return times;
+/** How long the home page took each time. Asked for by a process of its own: while this one tidies up, nobody waits. */
+export function homeTimes(origin: string, seconds: number): Promise<number[]> {
+  const visitor = fork(new URL("./home-load.ts", import.meta.url), [origin, String(seconds)]);
+  pin(visitor, 1);
+  return new Promise((resolve, reject) => {
+    visitor.once("message", (times) => resolve(times as number[])); // what home-load.ts sends
+    visitor.once("exit", (code) => code !== 0 && reject(new Error(`the visitor stopped with ${code}`)));
+  });
 }
 
 export function p99(times: readonly number[]): number {
