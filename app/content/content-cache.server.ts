@@ -4,32 +4,26 @@ import { LRUCache } from "lru-cache";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Content, FieldsOf, KindName } from "./kind.ts";
 import { withoutBody } from "./public.server.ts";
+import { type Stamped, stampOf } from "./stamp.server.ts";
 import { publicContentOfJson } from "./stored.server.ts";
 
 const ENTRIES_KEPT = 3000;
 
-interface Row {
-  id: string;
-  version: number;
-  updated_at: string;
-  live_at: string | null;
-}
-
 const caches = new WeakMap<Db, LRUCache<string, object>>();
 
 /**
- * The live content of each row by its id, without the body. Every write raises an entry's version, so what was read for
- * a version and its times stays true (one tells apart an id that was purged and given again, the other a change that came out by itself). Callers must not change it.
+ * The live content of each row by its id, without the body. What was read holds as long as the entry stands as it stood.
+ * Callers must not change it.
  */
 export async function liveContents<Name extends KindName>(
   db: Db,
   kind: Name,
-  rows: readonly Row[],
+  rows: readonly Stamped[],
 ): Promise<Map<string, Content<FieldsOf<Name>>>> {
   const cache = caches.get(db) ?? new LRUCache<string, object>({ max: ENTRIES_KEPT });
   caches.set(db, cache);
   const contents = new Map<string, Content<FieldsOf<Name>>>();
-  const missing = new Map<string, Row>();
+  const missing = new Map<string, Stamped>();
   for (const row of rows) {
     const known = cache.get(keyOf(kind, row));
     // A key names its kind, and only content of that kind is kept under it.
@@ -51,6 +45,6 @@ export async function liveContents<Name extends KindName>(
   return contents;
 }
 
-function keyOf(kind: KindName, { id, version, updated_at, live_at }: Row): string {
-  return `${kind} ${id} ${version} ${updated_at} ${live_at}`;
+function keyOf(kind: KindName, row: Stamped): string {
+  return `${kind} ${stampOf(row)}`;
 }

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { KindName } from "./kind.ts";
 import { isPublic, withoutBody } from "./public.server.ts";
-import { joined, stampOf, stampOfEntry } from "./stamp.server.ts";
+import { joined, stampIn, stampOfAll } from "./stamp.server.ts";
 import { publicContentOfJson } from "./stored.server.ts";
 import { type Visible, visibleOf } from "./visible.server.ts";
 
@@ -39,14 +39,14 @@ export async function madeOfNewest<Name extends KindName, Made>(
     .selectFrom("entries")
     .where("kind", "=", kind)
     .where(isPublic(now))
-    .select(["id", stampOfEntry().as("stamp")])
+    .select(["id", stampIn().as("stamp")])
     .orderBy("publish_at", "desc")
     .orderBy("id")
     .limit(most);
   const all = kept.get(db) ?? new Map<string, Kept>();
   kept.set(db, all);
   const last = all.get(`${kind} ${name}`) as Kept<Made> | undefined; // by this name only these are made
-  if (last && last.stamp === (await stampOf(db, newest))) return last.all;
+  if (last && last.stamp === (await stampOfAll(db, newest))) return last.all;
   const entries = await newest.execute();
   const stamp = joined(entries);
   const missing = entries.filter((entry) => !last?.byEntry.has(entry.stamp));

@@ -3,7 +3,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { bodyHtml } from "./body.server.ts";
 import { countedKeys, type KeyCount } from "./key-counts.server.ts";
 import type { KindName } from "./kind.ts";
 import { isPublic, withoutBody } from "./public.server.ts";
@@ -125,27 +124,6 @@ export function countVisible(db: Db, kind: KindName, now = new Date()): Promise<
     const { count } = await counted.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
     return Number(count) - (few?.length ?? 0);
   });
-}
-
-/** Bodies of these, where visible, by id, as HTML. */
-export async function visibleBodies(
-  db: Db,
-  kind: KindName,
-  ids: readonly string[],
-  now: Date,
-): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await visible(db, kind, now)
-    .where("entries.id", "in", ids)
-    .select([
-      "entries.id",
-      sql<string | null>`json_extract(entries.live, '$.body')`.as("body"),
-      sql<"text" | null>`json_extract(entries.live, '$.bodyFormat')`.as("format"),
-    ])
-    .execute();
-  return new Map(
-    rows.map(({ id, body, format }) => [id, bodyHtml({ body: body ?? "", bodyFormat: format ?? undefined })]),
-  );
 }
 
 /**

@@ -8,6 +8,7 @@ import { pastPictureUses, pictureUses, replacePictureUses } from "./picture-uses
 import { kindNamed } from "./registry.ts";
 import { documentsOf, replaceDocuments, type SearchDocument } from "./search/index.server.ts";
 import { keysOf, replaceKeys } from "./search-keys.server.ts";
+import { stampOf } from "./stamp.server.ts";
 import { contentOf, entryOf } from "./stored.server.ts";
 
 /** How much work of this thread others may have to wait for at once. */
@@ -144,8 +145,4 @@ async function byName<One extends Named, Row>(
 
 function nameOf({ kind, id }: { kind: string; id: string }): string {
   return `${kind}/${id}`;
-}
-
-function stampOf(row: { version: number; updated_at: string; live_at: string | null }): string {
-  return `${row.version} ${row.updated_at} ${row.live_at}`;
 }

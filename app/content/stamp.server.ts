@@ -1,18 +1,30 @@
-// Whether entries stand as they stood: what tells of each, in one text that the database puts together. Where it is the same text
-// nothing has to be made of their rows.
+// How an entry stands, in one text: what was made of it holds as long as that is the same. The database tells it of many at once, so
+// that nothing has to be made of their rows where they stand as they stood.
 
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
-/** Every write raises the version; the times tell apart an id given again, and a change that came out by itself. */
-export function stampOfEntry(entries = "entries") {
+export interface Stamped {
+  id: string;
+  version: number;
+  updated_at: string;
+  live_at: string | null;
+}
+
+/** Every write raises the version; the times tell apart an id that was purged and given again, and a change that came out by itself. */
+export function stampOf({ id, version, updated_at, live_at }: Stamped): string {
+  return `${id} ${version} ${updated_at} ${live_at ?? ""}`;
+}
+
+/** The same in a query. */
+export function stampIn(entries = "entries") {
   const column = (name: string) => sql.ref(`${entries}.${name}`);
   return sql<string>`${column("id")} || ' ' || ${column("version")} || ' ' || ${column("updated_at")} || ' ' || coalesce(${column("live_at")}, '')`;
 }
 
 /** `rows`: a query that selects a `stamp` of each. */
 // biome-ignore lint/suspicious/noExplicitAny: over whatever tables
-export async function stampOf(db: Db, rows: SelectQueryBuilder<any, any, { stamp: string }>): Promise<string> {
+export async function stampOfAll(db: Db, rows: SelectQueryBuilder<any, any, { stamp: string }>): Promise<string> {
   const { all } = await db
     .selectFrom(rows.as("stamped"))
     .select(sql<string | null>`string_agg(stamped.stamp, ',')`.as("all"))

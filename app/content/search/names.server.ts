@@ -4,7 +4,7 @@ import { type SqlBool, sql } from "kysely";
 import type { KindName } from "#app/content/kind.ts";
 import { isPublic } from "#app/content/public.server.ts";
 import { allKinds, kindNamed, kindNames } from "#app/content/registry.ts";
-import { stampOf, stampOfEntry } from "#app/content/stamp.server.ts";
+import { stampIn, stampOfAll } from "#app/content/stamp.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
@@ -64,8 +64,8 @@ type Documents = ReturnType<typeof newestDocuments>;
 /** Another as soon as any of them is another, or they are made findable anew. */
 async function namesStamp(db: Db, documents: Documents): Promise<string> {
   const rules = await db.selectFrom("counters").where("name", "like", "index%").selectAll().orderBy("name").execute();
-  const stamp = sql<string>`d.rowid || ' ' || ${stampOfEntry("e")}`.as("stamp");
-  return `${JSON.stringify(rules)} ${await stampOf(db, documents.select(stamp))}`;
+  const stamp = sql<string>`d.rowid || ' ' || ${stampIn("e")}`.as("stamp");
+  return `${JSON.stringify(rules)} ${await stampOfAll(db, documents.select(stamp))}`;
 }
 
 async function makeNames(db: Db, newest: Documents): Promise<NameBook> {

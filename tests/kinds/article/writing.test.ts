@@ -2,8 +2,9 @@
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findEntry } from "#app/content/lifecycle.server.ts";
-import { visibleBodies } from "#app/content/public-queries.server.ts";
 import { feed } from "#app/kinds/article/feed.server.ts";
+import { articleLibrary } from "#app/kinds/article/library.server.ts";
+import { wordsOf } from "#app/kinds/article/words.ts";
 import { blogPage } from "#app/kinds/blog/page.server.ts";
 import { content, formOf, hana, memory, press } from "#tests/admin/editing/editor-harness.ts";
 
@@ -35,7 +36,9 @@ test("the page, the feed, search and further reading have its HTML", async () =>
   );
   const document = await db.selectFrom("search_documents").select("text").where("scope", "=", "live").execute();
   expect(document).toEqual([{ text: "寒くなる前に。 温度計 ケージ 湿度 二行目" }]);
-  expect((await visibleBodies(db, "blog", ["winter"], now)).get("winter")).toContain(list);
+  const { articles } = await articleLibrary(db, now);
+  const links = wordsOf({ path: "", title: "", summary: "", body: list }).links;
+  expect(articles).toMatchObject([{ card: { to: "/blog/winter" }, words: { links } }]);
 });
 
 test("written anew as HTML, it is HTML", async () => {
