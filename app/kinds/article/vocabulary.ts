@@ -14,34 +14,20 @@ export interface Vocabulary {
 }
 
 export function vocabularyOf(articles: readonly Words[]): Vocabulary {
+  const numberOf = new Map<number, number>();
+  const articlesWith: number[] = [];
   const firsts = new Uint32Array(articles.length);
-  let all = 0;
-  for (const [place, { words }] of articles.entries()) {
-    firsts[place] = all;
-    all += words.length;
-  }
-  const numbers = new Uint32Array(all);
-  const known = new Int32Array(all);
-  const articlesWith = new Uint32Array(all);
-  // A word's number stands, one higher, at the first free slot from its own on: they are spread evenly as they are.
-  const slots = new Uint32Array(2 ** Math.ceil(Math.log2(all * 1.5 + 1)));
-  const last = slots.length - 1;
-  let size = 0;
+  const numbers = new Uint32Array(articles.reduce((all, { words }) => all + words.length, 0));
   let at = 0;
-  for (const { words } of articles) {
+  for (const [place, { words }] of articles.entries()) {
+    firsts[place] = at;
     for (const word of words) {
-      let slot = word & last;
-      while (slots[slot] && known[(slots[slot] ?? 0) - 1] !== word) slot = (slot + 1) & last;
-      if (!slots[slot]) {
-        known[size] = word;
-        size += 1;
-        slots[slot] = size;
-      }
-      const number = (slots[slot] ?? 0) - 1;
+      const number = numberOf.get(word) ?? numberOf.size;
+      numberOf.set(word, number);
       articlesWith[number] = (articlesWith[number] ?? 0) + 1;
       numbers[at] = number;
       at += 1;
     }
   }
-  return { known: known.slice(0, size), articlesWith: articlesWith.slice(0, size), numbers, firsts };
+  return { known: Int32Array.from(numberOf.keys()), articlesWith: Uint32Array.from(articlesWith), numbers, firsts };
 }
