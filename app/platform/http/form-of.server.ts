@@ -40,9 +40,10 @@ const multipart = /^multipart\/form-data\s*(?:;|$)/;
 /** The form; or the status of what is the matter: 413 too many fields, 400 cannot be read, 415 no form at all. */
 export async function readForm(request: Request, fieldsMax = FIELDS_MAX): Promise<FormData | 400 | 413 | 415> {
   const type = request.headers.get("Content-Type") ?? "";
-  if (!urlEncoded.test(type) && !multipart.test(type)) return 415;
+  const isUrlEncoded = urlEncoded.test(type);
+  if (!isUrlEncoded && !multipart.test(type)) return 415;
   try {
-    if (urlEncoded.test(type)) return await readUrlEncoded(request, fieldsMax);
+    if (isUrlEncoded) return await readUrlEncoded(request, fieldsMax);
     return await parseFormData(request, {
       maxParts: fieldsMax,
       maxFiles: fieldsMax,
