@@ -10,7 +10,16 @@ const BROWSERS = ["chrome111", "edge111", "firefox114", "safari16.4"];
 const ADMIN_STYLES =
   /app[\\/](admin|library|fields|kinds[\\/]\w+[\\/](admin|care|csv)|routes[\\/]playground)[\\/].*\.css$/;
 
-/** All styles that visitors get: one file, fetched once. A page's own part of it is small, and a file more costs more. */
+/** Styles of one tool, which nobody else's page needs: one file a tool. */
+const TOOL_STYLES =
+  /app[\\/](?:tools[\\/](calculator|stress|weather)[\\/](?!WeatherIcon)|kinds[\\/](morph[\\/]complexes|ball[\\/]card)[\\/]).*\.css$/;
+const toolOf = (file: string) =>
+  TOOL_STYLES.exec(file)
+    ?.slice(1)
+    .find((name) => name)
+    ?.replace(/.*[\\/]/, "") ?? null;
+
+/** All other styles that visitors get: one file, fetched once. A page's own part of it is small, and a file more costs more. */
 const VISITORS_STYLES = /app[\\/].*\.css$/;
 
 /** What only pages of one thing have in common: a body, pictures, neighbours. */
@@ -52,6 +61,7 @@ const kindOf = (file: string) => OWN_PAGE.exec(file)?.[1]?.replace(/^(info|blog)
 const codeSplitting = {
   groups: [
     { name: "admin-styles", test: ADMIN_STYLES, priority: 6 },
+    { name: toolOf, debugName: "tools", test: TOOL_STYLES, priority: 5 },
     {
       name: "react",
       test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,

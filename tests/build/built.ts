@@ -1,6 +1,6 @@
 // What a browser fetches of the build, followed through static imports.
 
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { ServerBuild } from "react-router";
@@ -48,6 +48,10 @@ export function sizeOf(path: string): number {
   return known;
 }
 
-export function sizeOfAll(paths: Iterable<string>): number {
-  return [...paths].reduce((sum, path) => sum + sizeOf(path), 0);
+/** The one script of the build with this name, whatever its fingerprint. */
+export function builtFile(name: string): string {
+  const isIt = (file: string) => file.startsWith(`${name}-`) && file.endsWith(".js");
+  const file = readdirSync("build/client/assets").find(isIt);
+  if (!file) throw new Error(`The build has no ${name}`);
+  return `/assets/${file}`;
 }
