@@ -16,6 +16,15 @@ function onPostgres({ test, ...same }: TestProjectInlineConfiguration): TestProj
   return { ...same, test: { ...test, env, globalSetup: ["tests/support/postgres-cluster.ts"] } };
 }
 
+/** They need a PostgreSQL, which not every machine has: only who names one of them, or their tests, runs them. */
+export const onPostgresToo = [
+  onPostgres(project("postgres", testsOfDatabases("together"), false)),
+  onPostgres(project("postgres-alone", testsOfDatabases("alone"), true)),
+  onPostgres(project("site-postgres", siteTestsOfDatabases("together"), false)),
+  onPostgres(project("site-postgres-alone", siteTestsOfDatabases("alone"), true)),
+];
+const isPostgresChosen = process.argv.slice(2).some((word) => word.includes("postgres"));
+
 export default defineConfig({
   css: { modules: { generateScopedName: "[local]-[hash:base64:5]" } },
   ssr: { external: ["jsdom", "dompurify", "sharp", "firebase-admin", "pino"] },
@@ -36,10 +45,7 @@ export default defineConfig({
       project("site", testsOf("site", "together"), false),
       project("site-alone", testsOf("site", "alone"), true),
       project("browser", testsOf("browser", "together"), false),
-      onPostgres(project("postgres", testsOfDatabases("together"), false)),
-      onPostgres(project("postgres-alone", testsOfDatabases("alone"), true)),
-      onPostgres(project("site-postgres", siteTestsOfDatabases("together"), false)),
-      onPostgres(project("site-postgres-alone", siteTestsOfDatabases("alone"), true)),
+      ...(isPostgresChosen ? onPostgresToo : []),
     ],
   },
 });

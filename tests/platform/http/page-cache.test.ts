@@ -1,69 +1,91 @@
-// What is kept is compressed behind the answers, and a flood of pages must not take the machine for it.
-
 import { expect, test } from "vitest";
-import { compressBytes } from "#app/platform/http/compress.server.ts";
-import { etagOf, type Page, PageCache } from "#app/platform/http/page-cache.server.ts";
+import { raiseGeneration, readGeneration } from "#app/platform/cache/generation.server.ts";
+import { onRefresh, refreshCaches } from "#app/platform/cache/refresh.server.ts";
+import { type Page, PageCache } from "#app/platform/http/page-cache.server.ts";
+import { nextMidnightInJapan } from "#app/platform/site/days.ts";
+import { emptyDatabase } from "#tests/support/empty-database.ts";
 
-const text = Buffer.from(Array.from({ length: 4000 }, (_, n) => `ボールパイソン${(n * n) % 97}`).join(""));
+const page = (): Page => ({
+  status: 200,
+  headers: {},
+  bytes: { identity: Buffer.from("x") },
+  etag: "e",
+});
+const later = new Date(Date.now() + 3_600_000);
+const past = new Date(Date.now() - 1);
 
-/** A page that tells when a compressed copy of it is there. */
-function pageTelling(name: string, told: string[]): Page {
-  const bytes = new Proxy<Page["bytes"]>(
-    { identity: text },
-    {
-      set(kept, encoding, value) {
-        told.push(`${name} ${String(encoding)}`);
-        return Reflect.set(kept, encoding, value);
-      },
-    },
-  );
-  return { status: 200, headers: {}, bytes, etag: etagOf(text) };
-}
-
-function cacheWith(...kept: readonly (readonly [key: string, page: Page])[]): PageCache {
-  const cache = new PageCache(8);
-  for (const [key, page] of kept) {
-    // An answer to a query is kept when it is made for the second time.
-    for (let time = 0; time < 2; time += 1) cache.put(key, page, cache.epoch);
-  }
-  return cache;
-}
-
-test("one page at a time is compressed, however many are asked for at once", async () => {
-  const told: string[] = [];
-  const [a, b, c] = ["a", "b", "c"].map((name) => pageTelling(name, told)) as [Page, Page, Page];
-  const cache = cacheWith(["/a", a], ["/b", b], ["/c", c]);
-  for (const key of ["/a", "/b", "/c", "/a"]) expect(cache.get(key)).toBeDefined();
-  await expect.poll(() => told.length).toBe(6);
-  expect(told).toEqual(["a gzip", "a br", "b gzip", "b br", "c gzip", "c br"]);
-  expect(a.bytes.br).toEqual(await compressBytes(text, "br", "well"));
+test("a page is kept until anything is written", () => {
+  const cache = new PageCache(1);
+  cache.moveTo(1, later);
+  cache.put("/", page(), cache.epoch);
+  expect(cache.get("/")?.etag).toBe("e");
+  cache.moveTo(2, later);
+  expect(cache.get("/")).toBeUndefined();
 });
 
-test("anybody can ask a query, so its answer is compressed no more than lightly", async () => {
-  const told: string[] = [];
-  const page = pageTelling("q", told);
-  page.bytes.br = await compressBytes(text, "br", "lightly");
-  const cache = cacheWith(["/search?q=x", page]);
-  cache.get("/search?q=x");
-  // Compressed after it: once this is done, the other is too.
-  const next = pageTelling("next", told);
-  cache.put("/next", next, cache.epoch);
-  cache.get("/next");
-  await expect.poll(() => told.at(-1)).toBe("next br");
-  expect(told).toEqual(["q br", "q gzip", "next gzip", "next br"]);
-  expect(page.bytes.gzip).toEqual(await compressBytes(text, "gzip", "lightly"));
+test("a page made before a write is not kept after it", () => {
+  const cache = new PageCache(1);
+  cache.moveTo(1, later);
+  const before = cache.epoch;
+  cache.moveTo(2, later);
+  cache.put("/", page(), before);
+  expect(cache.get("/")).toBeUndefined();
 });
 
-test("a page that was out of date before its turn is left alone", async () => {
-  const told: string[] = [];
-  const [a, b] = ["a", "b"].map((name) => pageTelling(name, told)) as [Page, Page];
-  const cache = cacheWith(["/a", a], ["/b", b]);
-  cache.get("/a");
-  cache.get("/b");
-  cache.forget();
-  const next = pageTelling("next", told);
-  cache.put("/next", next, cache.epoch);
-  cache.get("/next");
-  await expect.poll(() => told.at(-1)).toBe("next br");
-  expect(told).not.toContain("b br");
+test("whoever is told the contents' number meets no page from before it, whichever process wrote", async () => {
+  const db = emptyDatabase();
+  const cache = new PageCache(1);
+  const lookNoMore = onRefresh(async () => cache.moveTo(await readGeneration(db), later));
+  const first = await refreshCaches(db);
+  cache.put("/", page(), cache.epoch);
+  await raiseGeneration(db);
+  expect(cache.get("/")).toBeDefined();
+  expect(await refreshCaches(db)).toBe(first + 1);
+  expect(cache.get("/")).toBeUndefined();
+  lookNoMore();
+  await db.destroy();
+});
+
+test("a page begun before a time that matters and finished after it is not kept", () => {
+  const cache = new PageCache(1);
+  cache.moveTo(1, past);
+  const before = cache.epoch;
+  // Another request's look has moved the time on, and nothing was written.
+  cache.moveTo(1, later);
+  cache.put("/", page(), before);
+  expect(cache.get("/")).toBeUndefined();
+});
+
+test("only what is asked for again is pressed as small as it gets", async () => {
+  const cache = new PageCache(1);
+  cache.moveTo(1, later);
+  const kept = page();
+  cache.put("/", kept, cache.epoch);
+  expect(kept.bytes.br).toBeUndefined();
+  cache.get("/");
+  await expect.poll(() => kept.bytes.br).toBeDefined();
+});
+
+test("an answer to a query is kept when it is asked for again, not before", () => {
+  const cache = new PageCache(1);
+  cache.moveTo(1, later);
+  cache.put("/search?q=a", page(), cache.epoch);
+  expect(cache.get("/search?q=a")).toBeUndefined();
+  cache.put("/search?q=a", page(), cache.epoch);
+  expect(cache.get("/search?q=a")?.etag).toBe("e");
+});
+
+test("when its time has come a page goes, though nothing was written", () => {
+  const cache = new PageCache(1);
+  cache.moveTo(1, later);
+  cache.put("/", page(), cache.epoch);
+  cache.moveTo(1, past);
+  // The next look moves the time on; what was kept before must not come back.
+  cache.moveTo(1, later);
+  expect(cache.get("/")).toBeUndefined();
+});
+
+test("the day turns at midnight in Japan", () => {
+  expect(nextMidnightInJapan(new Date("2026-11-20T14:59:59Z")).toISOString()).toBe("2026-11-20T15:00:00.000Z");
+  expect(nextMidnightInJapan(new Date("2026-11-20T15:00:00Z")).toISOString()).toBe("2026-11-21T15:00:00.000Z");
 });
