@@ -3,19 +3,21 @@
 import type { Field } from "./field.ts";
 import type { AnyKind, Content, KindName } from "./kind.ts";
 
-const registered = new Map<string, AnyKind>();
+let registered: ReadonlyMap<string, AnyKind> = new Map();
 
-/** Throws where a kind cannot work: a mistake in its own file, told when the program starts. */
+/**
+ * All kinds of the site, in the order of its menus; whatever was registered before is no longer. Throws where a kind cannot work: a
+ * mistake in its own file, told when the program starts.
+ */
 export function registerKinds(kinds: readonly AnyKind[]): void {
-  for (const kind of kinds) {
-    for (const other of registered.values()) {
-      if (other.name === kind.name) continue;
+  for (const [place, kind] of kinds.entries()) {
+    for (const other of kinds.slice(0, place)) {
       if (other.segment === kind.segment) throw new Error(`The segment "${kind.segment}" is ${other.name}'s already`);
       if (other.path === kind.path) throw new Error(`The path "${kind.path}" is ${other.name}'s already`);
     }
     checkGroups(kind);
-    registered.set(kind.name, kind);
   }
+  registered = new Map(kinds.map((kind) => [kind.name, kind]));
 }
 
 /** Every field stands in exactly one group, or the form would lose it or send it twice. */

@@ -6,6 +6,7 @@ import { referencesIn } from "#app/admin/editing/references.server.ts";
 import { registerFieldReferences } from "#app/content/entry-links.server.ts";
 import { registerSearchWords } from "#app/content/search/words.ts";
 import { registerLineReader } from "#app/fields/rows/line-readers.server.ts";
+import { invalidateAll } from "#app/platform/cache/generation-cache.server.ts";
 import { saleChecks } from "./ball/admin/sale-checks.server.ts";
 import { readGenotypeLine } from "./genotype-line.server.ts";
 import { forSale } from "./search/for-sale.server.ts";
@@ -13,6 +14,7 @@ import { functionWords } from "./search/function-words.ts";
 import { sitePages } from "./search/site-pages.ts";
 import { thesaurus } from "./search/thesaurus.ts";
 
+invalidateAll();
 registerLineReader("genotype", readGenotypeLine);
 registerChecks("ball", saleChecks);
 registerFieldReferences((kind, fields) =>

@@ -19,10 +19,12 @@ function linesWith(pattern: RegExp, rooms: RegExp): string[] {
 /** The kinds of this site. The name of another may be a word that the engine uses in a sense of its own, such as event. */
 const OURS = ["ball", "morph", "breed", "term", "info", "blog"];
 const quoted = (words: readonly string[]) => new RegExp(`["'\`](?:${words.join("|")})["'\`]`);
+const paths = (words: readonly string[]) => new RegExp(`["\`]/(?:${words.join("|")})\\b`);
 
 test("the engine, the fields, the library and all of the admin that serves every kind name none", () => {
   expect(kindNames()).toEqual(expect.arrayContaining(OURS));
-  expect(linesWith(quoted(OURS), /^app\/(?:content|fields|library|admin\/(?!kit\/palette))/)).toEqual([]);
+  const rooms = /^app\/(?:content|fields|library|admin\/(?!kit\/palette))/;
+  expect([...linesWith(quoted(OURS), rooms), ...linesWith(paths(OURS), rooms)]).toEqual([]);
 });
 
 test("the platform, sign-in, the kit and the shell know no snake", () => {

@@ -30,7 +30,12 @@ export function keepUntil(db: Db, next: NextChange): void {
 /** `make`'s answer, made once a generation under this name, and again when time has changed something; what failed is asked for again next time. */
 export type Cached = <Value>(name: string, make: () => Promise<Value>) => Promise<Value>;
 
-const caches = new WeakMap<object, GenerationCache>();
+let caches = new WeakMap<object, GenerationCache>();
+
+/** Everything remembered is made again: what it was made with has changed, as when a kind is added under `npm run dev`. */
+export function invalidateAll(): void {
+  caches = new WeakMap();
+}
 
 /** What is remembered of this moment, for one who asks for several things. */
 export async function generationCache(db: Db, now: Date): Promise<Cached> {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { raiseGeneration, readGeneration } from "#app/platform/cache/generation.server.ts";
-import { cached, keepUntil } from "#app/platform/cache/generation-cache.server.ts";
+import { cached, invalidateAll, keepUntil } from "#app/platform/cache/generation-cache.server.ts";
 import { listenedDatabase } from "#tests/support/empty-database.ts";
 
 const asked: string[] = [];
@@ -48,4 +48,10 @@ test("who asks for the number in one go shares one look, which is no older than 
   expect(asked).toHaveLength(1);
   await raiseGeneration(db);
   expect(await readGeneration(db)).toBe(before + 1);
+});
+
+test("what it was made with may change without a write: then all is made again", async () => {
+  const before = await ask("13:00:00");
+  invalidateAll();
+  expect(await ask("13:00:01")).toBe(before + 1);
 });
