@@ -40,7 +40,7 @@ export function useScroll(location: Location, navigate: NavigateFunction): void 
     open();
     window.addEventListener("pageshow", open);
     window.addEventListener("pagehide", leave);
-    window.addEventListener("scroll", note, { passive: true });
+    window.addEventListener("scroll", note);
     document.addEventListener("click", travelWithinPage);
     return () => {
       window.removeEventListener("pageshow", open);

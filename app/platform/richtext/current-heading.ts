@@ -23,8 +23,8 @@ export function useCurrentHeading(items: readonly ContentsItem[]): string | null
       frame ||= requestAnimationFrame(look);
     };
     look();
-    window.addEventListener("scroll", note, { passive: true });
-    window.addEventListener("resize", note, { passive: true });
+    window.addEventListener("scroll", note);
+    window.addEventListener("resize", note);
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener("scroll", note);

@@ -1,0 +1,60 @@
+// What a mail may be made of: its own words. The library would also fetch an address or read a file for who names one.
+
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Mail, sendMail } from "#app/platform/mail/mail.server.ts";
+
+const taken: string[] = [];
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  onData(stream, _session, done) {
+    let raw = "";
+    stream.on("data", (chunk: Buffer) => {
+      raw += chunk.toString();
+    });
+    stream.on("end", () => {
+      taken.push(raw);
+      done();
+    });
+  },
+});
+const fetched: string[] = [];
+const inside = createServer((request, response) => {
+  fetched.push(request.url ?? "");
+  response.end("a secret of the inner network");
+});
+
+const portOf = (server: { address(): AddressInfo | string | null }) => (server.address() as AddressInfo).port; // both listen on a port
+let settings: { SMTP_URL: string; MAIL_FROM: string };
+beforeAll(async () => {
+  smtp.listen(0, "127.0.0.1");
+  inside.listen(0, "127.0.0.1");
+  await Promise.all([once(smtp.server, "listening"), once(inside, "listening")]);
+  settings = { SMTP_URL: `smtp://127.0.0.1:${portOf(smtp.server)}`, MAIL_FROM: "shop@example.jp" };
+});
+afterAll(async () => {
+  inside.close();
+  await new Promise<void>((resolve) => smtp.close(resolve));
+});
+
+const mail: Mail = { to: ["owner@example.jp"], subject: "ためし", text: "words" };
+
+test.each(["href", "path"])(
+  "a text that names a place to take it from by %s is not fetched, and not sent",
+  async (by) => {
+    const place = by === "href" ? `http://127.0.0.1:${portOf(inside)}/` : "package.json";
+    // As an object that a form or a database gave where a text was expected.
+    const text = { [by]: place } as unknown as string;
+    await expect(sendMail({ ...mail, text }, settings)).rejects.toThrow();
+    expect([fetched, taken]).toEqual([[], []]);
+  },
+);
+
+test("plain words are sent", async () => {
+  await sendMail(mail, settings);
+  expect(taken.join()).toContain("words");
+});
