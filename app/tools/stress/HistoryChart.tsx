@@ -13,7 +13,7 @@ const TOP = 12;
 const BOTTOM = 28;
 const dashes = ["", "6 4", "2 4", "10 3 2 3"];
 
-export function HistoryChart({ history }: { history: readonly SavedResult[] }) {
+export function HistoryChart({ history }: { history: readonly (SavedResult & { total: number })[] }) {
   const times = history.map((saved) => Date.parse(saved.at));
   const first = Math.min(...times);
   const span = Math.max(...times) - first || 1;

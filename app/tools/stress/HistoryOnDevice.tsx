@@ -39,69 +39,72 @@ export function HistoryOnDevice({ result, name, path }: Props) {
   const current = result && savedResultOf(result, name, path, new Date());
   const isSaved = current !== null && history.some((saved) => isSameCheck(saved, current));
   if (!current && history.length === 0) return null;
+  const scored = history.flatMap(({ total, ...saved }) => (total === null ? [] : { ...saved, total }));
 
   return (
-    <Section title="この端末の記録">
-      <div className={styles.history}>
-        <p className={styles.note}>
-          記録はこの端末のブラウザーにだけ残り、どこにも送りません。ブラウザーのデータを消すと、一緒に消えます。点数は、残した答えから、いまの決まりで計算し直して示します。
-        </p>
-        {current && !isSaved ? (
-          <p className="no-print">
-            <Button type="button" onClick={() => change(withResult(history, current), "この端末に残しました。")}>
-              この結果を残す
-            </Button>
+    <div className={history.length === 0 ? "no-print" : undefined}>
+      <Section title="この端末の記録">
+        <div className={styles.history}>
+          <p className={`no-print ${styles.note}`}>
+            記録はこの端末のブラウザーにだけ残り、どこにも送りません。ブラウザーのデータを消すと、一緒に消えます。点数は、残した答えから、いまの決まりで計算し直して示します。
           </p>
-        ) : null}
-        <p aria-live="polite" className={styles.note}>
-          {message}
-        </p>
-        {history.length > 1 ? <HistoryChart history={history} /> : null}
-        {history.length > 0 ? (
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">日付</th>
-                <th scope="col">名前</th>
-                <th scope="col">点数</th>
-                <th scope="col" className="no-print">
-                  操作
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {history.toReversed().map((saved) => (
-                <tr key={saved.at}>
-                  <td>
-                    <time dateTime={saved.at}>{formatDay(saved.at)}</time>
-                  </td>
-                  <td>{saved.name || "（名前なし）"}</td>
-                  <td>
-                    <Link to={saved.path}>{saved.total}点</Link>
-                  </td>
-                  <td className="no-print">
-                    <button
-                      type="button"
-                      className={styles.remove}
-                      onClick={() => change(withoutResult(history, saved.at), "1件消しました。")}
-                    >
-                      消す<span className="visually-hidden">（{formatDay(saved.at)}の記録）</span>
-                    </button>
-                  </td>
+          {current && !isSaved ? (
+            <p className="no-print">
+              <Button type="button" onClick={() => change(withResult(history, current), "この端末に残しました。")}>
+                この結果を残す
+              </Button>
+            </p>
+          ) : null}
+          <p aria-live="polite" className={styles.note}>
+            {message}
+          </p>
+          {scored.length > 1 ? <HistoryChart history={scored} /> : null}
+          {history.length > 0 ? (
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">日付</th>
+                  <th scope="col">名前</th>
+                  <th scope="col">点数</th>
+                  <th scope="col" className="no-print">
+                    操作
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        ) : null}
-        {history.length > 1 ? (
-          <p className="no-print">
-            <button type="button" className={styles.remove} onClick={() => change([], "すべて消しました。")}>
-              この端末の記録をすべて消す
-            </button>
-          </p>
-        ) : null}
-      </div>
-    </Section>
+              </thead>
+              <tbody>
+                {history.toReversed().map((saved) => (
+                  <tr key={saved.at}>
+                    <td>
+                      <time dateTime={saved.at}>{formatDay(saved.at)}</time>
+                    </td>
+                    <td>{saved.name || "（名前なし）"}</td>
+                    <td>
+                      <Link to={saved.path}>{saved.total === null ? "受診のしるし" : `${saved.total}点`}</Link>
+                    </td>
+                    <td className="no-print">
+                      <button
+                        type="button"
+                        className={styles.remove}
+                        onClick={() => change(withoutResult(history, saved.at), "1件消しました。")}
+                      >
+                        消す<span className="visually-hidden">（{formatDay(saved.at)}の記録）</span>
+                      </button>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          ) : null}
+          {history.length > 1 ? (
+            <p className="no-print">
+              <button type="button" className={styles.remove} onClick={() => change([], "すべて消しました。")}>
+                この端末の記録をすべて消す
+              </button>
+            </p>
+          ) : null}
+        </div>
+      </Section>
+    </div>
   );
 }
 

@@ -5,15 +5,14 @@ import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/Button.tsx";
 import { TextInput } from "#app/ui/Field.tsx";
-import { NAME_MAX, type ReadAnswers } from "./answers.ts";
-import { type Area, areas, questions, redFlags } from "./questions.ts";
+import { meantBy, NAME_MAX, type ReadAnswers, UNKNOWN } from "./answers.ts";
+import { type Area, areas, type Question, questions } from "./questions.ts";
+import { redFlags } from "./red-flags.ts";
 import { StepList } from "./StepList.tsx";
 import styles from "./StressForm.module.css";
 import { RESULT_ID } from "./StressResult.tsx";
 import { ENOUGH_ANSWERS } from "./score.ts";
 import { stepLabels, useSteps } from "./use-steps.ts";
-
-const choices = ["0", "1", "2", "unknown"] as const;
 
 export function StressForm({ answers, flagged, name }: Pick<ReadAnswers, "answers" | "flagged" | "name">) {
   const { form, step, go, before, after } = useSteps();
@@ -55,15 +54,15 @@ export function StressForm({ answers, flagged, name }: Pick<ReadAnswers, "answer
             .map((question) => (
               <fieldset key={question.id} className={styles.question} id={`question-${question.id}`}>
                 <legend>{question.question}</legend>
-                {choices.map((value, index) => (
+                {choicesOf(question, answers[question.id]).map(({ value, label }) => (
                   <label key={value} className={styles.choice}>
                     <input
                       type="radio"
                       name={question.id}
                       value={value}
-                      defaultChecked={String(answers[question.id] ?? "") === value}
+                      defaultChecked={answers[question.id] === value}
                     />
-                    {question.options[index] ?? "わからない"}
+                    {label}
                   </label>
                 ))}
               </fieldset>
@@ -108,6 +107,16 @@ export function StressForm({ answers, flagged, name }: Pick<ReadAnswers, "answer
   );
 }
 
+/** The question's options, an answer of an old address that may be several of them, and わからない. */
+function choicesOf({ id, options }: Question, given: string | undefined) {
+  const meant = meantBy(id, given);
+  const old =
+    meant.length > 1 && given
+      ? [{ value: given, label: `前の答え：${meant.map(({ label }) => label).join("、または")}` }]
+      : [];
+  return [...options, ...old, { value: UNKNOWN, label: "わからない" }];
+}
+
 interface Progress {
   /** Ids of the questions that have an answer, わからない among them. */
   decided: ReadonlySet<string>;
@@ -120,6 +129,6 @@ function progressOf(given: { get(id: string): unknown }): Progress {
     .filter(([, value]) => value !== null);
   return {
     decided: new Set(answered.map(([id]) => id)),
-    scored: answered.filter(([, value]) => value !== "unknown").length,
+    scored: answered.filter(([, value]) => value !== UNKNOWN).length,
   };
 }

@@ -1,23 +1,23 @@
-// The result: what needs a vet first, then the main thing in one sentence, then why and what to do.
+// The result: what needs a vet first and without a number, else the main thing in one sentence, then why and what to do.
 
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { SourceText } from "#app/sources/SourceText.tsx";
 import { Section } from "#app/ui/Detail.tsx";
+import { ArticleLink } from "./ArticleLink.tsx";
 import type { Answers } from "./answers.ts";
-import { questions, type RedFlag } from "./questions.ts";
+import { questions } from "./questions.ts";
+import { StressFlags } from "./StressFlags.tsx";
 import styles from "./StressResult.module.css";
 import { StressVerdict } from "./StressVerdict.tsx";
 import type { Loss, Result } from "./score.ts";
 
-const urgencyWords: Record<RedFlag["urgency"], string> = {
-  emergency: "いますぐ、爬虫類を診られる動物病院へ電話してください",
-  urgent: "今日か明日のうちに、受診してください",
-  soon: "数日のうちに、動物病院に相談してください",
-};
-
 const HELP_MOST = 3;
-const essentials = questions.filter(({ essential }) => essential).map(({ topic }) => topic);
+const topicsOf = (sort: "cage" | "sign") =>
+  questions
+    .filter(({ essential }) => essential === sort)
+    .map(({ topic }) => topic)
+    .join("、");
 
 export const RESULT_ID = "result";
 
@@ -39,8 +39,11 @@ export function StressResult({ result, answers, ignored, name }: Props) {
   }, [hash, key]);
   return (
     <div className={styles.result} id={RESULT_ID} tabIndex={-1} ref={box}>
-      {flags.length > 0 ? <Flags flags={flags} /> : null}
-      <StressVerdict result={result} answers={answers} name={name} />
+      {flags.length > 0 ? (
+        <StressFlags flags={flags} name={name} />
+      ) : (
+        <StressVerdict result={result} answers={answers} name={name} />
+      )}
       {ignored.length > 0 ? (
         <div role="status">
           <ul className={styles.ignored}>
@@ -52,13 +55,13 @@ export function StressResult({ result, answers, ignored, name }: Props) {
       ) : null}
       {total === null ? null : <Areas areas={result.areas} />}
       {lost.length > 0 && total !== null ? <HelpMost lost={lost.slice(0, HELP_MOST)} /> : null}
-      {lost.length > 0 ? <LostPoints lost={lost} /> : null}
+      {lost.length > 0 ? <LostPoints lost={lost} areScored={flags.length === 0} /> : null}
       <Section title="読むときの注意">
         <ul className={styles.notes}>
           <li>これは診断ではなく、獣医師の診察に代わるものでもありません。</li>
           <li>
-            どの質問も同じ重さです。ただし、{essentials.join("、")}
-            は欠かせない項目とし、いちばん悪い答えが1つあれば69点、2つか3つで49点、4つ以上で29点を上限にします。
+            どの質問も同じ重さです。ただし、飼い方のうち{topicsOf("cage")}と、ヘビのようすのうち{topicsOf("sign")}
+            は、いちばん悪い答えが1つあれば69点、2つか3つで49点、4つ以上で29点を上限にします（飼い方とようすは別に数え、低いほうを採ります）。痩せや、減り続ける体重と長い拒食が重なるときは、それより低くします。
           </li>
           <li>
             ボールパイソン用に検証された質問票は、まだありません。基準の数字は、福祉の指針、論文、獣医師の資料を当サイトがまとめた目安です。
@@ -73,25 +76,6 @@ export function StressResult({ result, answers, ignored, name }: Props) {
           </li>
         </ul>
       </Section>
-    </div>
-  );
-}
-
-function Flags({ flags }: { flags: readonly RedFlag[] }) {
-  return (
-    <div className={styles.flags} role="alert">
-      <h2>点数にかかわらず、獣医師に相談してください</h2>
-      <ul>
-        {flags.map((flag) => (
-          <li key={flag.id}>
-            <strong>{flag.sign}</strong>：{urgencyWords[flag.urgency]}。
-          </li>
-        ))}
-      </ul>
-      <p>
-        体を温めすぎたり、薬を自分で使ったりせずに連れて行ってください。運び方は
-        <Link to="/info/transport">移動のしかた</Link>にまとめています。
-      </p>
     </div>
   );
 }
@@ -118,11 +102,11 @@ function HelpMost({ lost }: { lost: readonly Loss[] }) {
   return (
     <Section title={lost.length === 1 ? "まず見直したいこと" : `まず見直したい${lost.length}つのこと`}>
       <ol className={styles.help}>
-        {lost.map(({ question, gain, caps }) => (
-          <li key={question.id}>
-            <strong>{question.topic}</strong>
-            <span className={styles.gain}>{gainWords({ gain, caps })}</span>
-            <p>{question.advice}</p>
+        {lost.map((one) => (
+          <li key={one.question.id}>
+            <strong>{one.question.topic}</strong>
+            <span className={styles.gain}>{gainWords(one)}</span>
+            <Advice {...one} />
           </li>
         ))}
       </ol>
@@ -135,21 +119,37 @@ function gainWords({ gain, caps }: Pick<Loss, "gain" | "caps">): string {
   return caps ? "点数の上限を決めている項目" : "上限を決めている項目を直すと、点に表れます";
 }
 
-function LostPoints({ lost }: { lost: readonly Loss[] }) {
+/** What to do: for each side where an old address does not say on which side the fault is. */
+function Advice({ question, chosen }: Pick<Loss, "question" | "chosen">) {
   return (
-    <Section title="点が引かれたところ">
+    <>
+      {chosen.map(({ value, label, advice = question.advice }) => (
+        <p key={value}>
+          {chosen.length > 1 ? <strong>「{label}」なら：</strong> : null}
+          {advice}
+        </p>
+      ))}
+      <p className={`no-print ${styles.more}`}>
+        {chosen.length > 1 ? <a href={`#question-${question.id}`}>どれに当てはまるかを選ぶ</a> : null}
+        <ArticleLink id={question.article} />
+      </p>
+    </>
+  );
+}
+
+function LostPoints({ lost, areScored }: { lost: readonly Loss[]; areScored: boolean }) {
+  return (
+    <Section title={areScored ? "点が引かれたところ" : "受診のあとで見直したいところ"}>
       <ul className={styles.items}>
         {lost.map(({ question, chosen, points }) => (
           <li key={question.id} className={styles.item}>
             <h3>
               {question.topic}
-              <span className={styles.points}>−{points}点（満点2点）</span>
+              {areScored ? <span className={styles.points}>−{points}点（満点2点）</span> : null}
             </h3>
-            <p className={styles.chosen}>答え：{chosen}</p>
+            <p className={styles.chosen}>答え：{chosen.map(({ label }) => label).join("、または")}</p>
             <p>{question.why}</p>
-            <p>
-              <strong>できること</strong>　{question.advice}
-            </p>
+            <Advice question={question} chosen={chosen} />
             <p className={styles.source}>
               出典：
               <SourceText text={question.sources.join("、")} />

@@ -1,4 +1,4 @@
-// The result in a sentence or two: the total and what holds it down, or what is still missing for one.
+// The result in a sentence or two: what must be done first, the total and what holds it down, or what is missing for one.
 
 import type { Answers } from "./answers.ts";
 import { type Area, areas, questions } from "./questions.ts";
@@ -12,24 +12,39 @@ interface Props {
 }
 
 export function StressVerdict({ result, answers, name }: Props) {
-  const { total, band, answered, asked, cap } = result;
+  const { total, band, answered, asked, caps } = result;
   const whose = name ? `「${name}」の` : "";
-  if (total === null) return <Missing answered={answered} answers={answers} whose={whose} />;
+  const first = caps.flatMap((cap) => cap.first ?? []);
   return (
-    <p className={styles.main}>
-      {cap ? `${capSentence(cap)} ` : null}
-      {whose}いまの環境とようすは <strong>{total}</strong>点、「{band}」です。
-      <small>
-        {asked}項目のうち、答えのあった{answered}項目から出しました。
-      </small>
-    </p>
+    <>
+      {first.length > 0 ? (
+        <div className={styles.missing}>
+          {first.map((sentence) => (
+            <p key={sentence}>
+              <b>{sentence}</b>
+            </p>
+          ))}
+        </div>
+      ) : null}
+      {total === null ? (
+        <Missing answered={answered} answers={answers} whose={whose} />
+      ) : (
+        <p className={styles.main}>
+          {whose}いまの環境とようすは <strong>{total}</strong>点、「{band}」です。
+          <small>
+            {capSentence(result)}
+            {asked}項目のうち、答えのあった{answered}項目から出しました。
+          </small>
+        </p>
+      )}
+    </>
   );
 }
 
-function capSentence({ total, because }: NonNullable<Result["cap"]>): string {
-  const topics = because.map(({ topic }) => `「${topic}」`).join("");
-  const count = because.length > 1 ? `の${because.length}つ` : "";
-  return `欠かせない項目のうち${topics}${count}がいちばん悪い答えなので、ほかがよくても${total}点が上限です。`;
+function capSentence({ caps: [lowest], lost }: Result): string {
+  if (!lowest) return "";
+  const topics = lost.flatMap(({ question, caps }) => (caps ? `「${question.topic}」` : []));
+  return `${topics.join("")}の答えのため、ほかの答えがよくても${lowest.total}点が上限です。`;
 }
 
 /** Too few answers: how many are missing, and in which areas, each a link to its first open question. */
@@ -52,7 +67,7 @@ function Missing({ answered, answers, whose }: { answered: number; answers: Answ
           {perArea.map(({ area, first, count }) => (
             <li key={area}>
               <a href={`#question-${first}`}>
-                {areas[area]}：答えていない質問が{count}つ
+                {areas[area]}：答えていない質問が{count}問
               </a>
             </li>
           ))}

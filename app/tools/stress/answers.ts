@@ -1,10 +1,12 @@
 // The answers of an address: the whole state of the check is its query string. What makes no sense is named and left out.
 
-import { questions, redFlags } from "./questions.ts";
+import { type Option, type Points, questions } from "./questions.ts";
+import { redFlags } from "./red-flags.ts";
 
-/** 0, 1, 2, or "unknown"; absent where the question was left alone. */
-export type AnswerValue = 0 | 1 | 2 | "unknown";
-export type Answers = Readonly<Record<string, AnswerValue>>;
+export const UNKNOWN = "unknown";
+
+/** The value of an option, or "unknown"; absent where the question was left alone. */
+export type Answers = Readonly<Record<string, string>>;
 
 export interface ReadAnswers {
   answers: Answers;
@@ -20,21 +22,31 @@ export interface ReadAnswers {
 
 export const NAME_MAX = 40;
 const NAMED_MAX = 5;
-const values = new Map<string, AnswerValue>([
-  ["0", 0],
-  ["1", 1],
-  ["2", 2],
-  ["unknown", "unknown"],
-]);
+
+/**
+ * The options that an answer may mean: the one of its value. Addresses of before opposite faults had options of their own say
+ * only 1 or 2, which is any option of so many points. None for わからない and for what is no answer.
+ */
+export function meantBy(id: string, value: string | undefined): readonly Option[] {
+  const options = questions.find((question) => question.id === id)?.options ?? [];
+  const one = options.find((option) => option.value === value);
+  return one ? [one] : options.filter(({ points }) => String(points) === value);
+}
+
+/** What an answer costs; null where it does not count. */
+export function pointsOf(id: string, value: string | undefined): Points | null {
+  return meantBy(id, value)[0]?.points ?? null;
+}
 
 export function readAnswers(search: URLSearchParams): ReadAnswers {
-  const answers: Record<string, AnswerValue> = {};
+  const answers: Record<string, string> = {};
   const odd: string[] = [];
   for (const { id, topic } of questions) {
     const given = [...new Set(search.getAll(id))];
     if (given.length === 0) continue;
-    const value = given.length === 1 ? values.get(given[0] ?? "") : undefined;
-    if (value !== undefined) answers[id] = value;
+    const [value = ""] = given;
+    const isAnswer = value === UNKNOWN || meantBy(id, value).length > 0;
+    if (given.length === 1 && isAnswer) answers[id] = value;
     else if (given.length > 1) odd.push(`「${topic}」に答えが2つ以上あったため、未回答として扱いました。`);
     else odd.push(`「${topic}」の答え「${brief(given[0])}」は読み取れないため、未回答として扱いました。`);
   }
@@ -67,7 +79,7 @@ export function answersPath({ answers, flagged, name }: Pick<ReadAnswers, "answe
   const search = new URLSearchParams();
   if (name) search.set("name", name);
   for (const id of flagged) search.append("flag", id);
-  for (const [id, value] of Object.entries(answers)) search.set(id, String(value));
+  for (const [id, value] of Object.entries(answers)) search.set(id, value);
   return `/stress_check?${search}`;
 }
 

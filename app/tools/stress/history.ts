@@ -10,7 +10,8 @@ export interface SavedResult {
   /** When it was kept: ISO time, also its identity. */
   at: string;
   name: string;
-  total: number;
+  /** Null where a sign that needs a vet was seen. */
+  total: number | null;
   /** The address that shows it again. */
   path: string;
 }
@@ -44,23 +45,24 @@ export function withoutResult(history: readonly SavedResult[], at: string): Save
   return history.filter((saved) => saved.at !== at);
 }
 
-/** A result as it is kept; null where there is no total to keep. */
+/** A result as it is kept; null where there is neither a total nor a sign that needs a vet. */
 export function savedResultOf(
-  result: Pick<Result, "total">,
+  result: Pick<Result, "total" | "flags">,
   name: string,
   path: string,
   now: Date,
 ): SavedResult | null {
-  return result.total === null ? null : { at: now.toISOString(), name, total: result.total, path };
+  const isNothing = result.total === null && result.flags.length === 0;
+  return isNothing ? null : { at: now.toISOString(), name, total: result.total, path };
 }
 
-/** Null for what is no kept result, or one whose answers give no total. */
+/** Null for what is no kept result, or one whose answers say nothing. */
 function reckoned(value: unknown): SavedResult | null {
   if (typeof value !== "object" || value === null) return null;
   const { at, name, path } = value as Record<string, unknown>;
   if (typeof at !== "string" || Number.isNaN(Date.parse(at)) || typeof name !== "string") return null;
   if (typeof path !== "string" || !path.startsWith("/stress_check?")) return null;
-  const { answers } = readAnswers(new URLSearchParams(path.slice(path.indexOf("?"))));
-  const { total } = score(answers, []);
-  return total === null ? null : { at, name, total, path };
+  const { answers, flagged } = readAnswers(new URLSearchParams(path.slice(path.indexOf("?"))));
+  const { total, flags } = score(answers, flagged);
+  return total === null && flags.length === 0 ? null : { at, name, total, path };
 }

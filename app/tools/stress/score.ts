@@ -1,37 +1,35 @@
-// Scoring: each answer 0 to 2, every question alike; what is not known drops out; red flags come before any number.
-// After the welfare scoring in PMC9025157: 0 to 2 an item, unweighted, as a share of the maximum. The caps are this site's
-// own: without them a good diet and a calm snake would make up for a cage without heat, shelter or water.
+// Scoring: each answer 0 to 2, every question alike; what is not known drops out; where a vet is needed, there is no number.
+// After the welfare scoring in PMC9025157: 0 to 2 an item, unweighted, as a share of the maximum.
 
-import type { Answers } from "./answers.ts";
-import { type Area, areas, type Question, questions, type RedFlag, redFlags } from "./questions.ts";
+import { type Answers, meantBy, pointsOf } from "./answers.ts";
+import { type Cap, capsOf } from "./caps.ts";
+import { type Area, areas, type Option, type Question, questions } from "./questions.ts";
+import { type RedFlag, redFlags } from "./red-flags.ts";
 
 /** A result is shown from this share of questions answered (わからない does not count as answered). */
 const ENOUGH = 0.6;
 export const ENOUGH_ANSWERS = Math.ceil(questions.length * ENOUGH);
 
-/** The highest total with so many essentials at their worst answer; the last holds for more, too. */
-const caps = [100, 69, 49, 49, 29] as const;
-
 /** A question that cost points. */
 export interface Loss {
   question: Question;
-  /** The answer as it was offered. */
-  chosen: string;
+  /** The answer; several where an old address does not say which of them. */
+  chosen: readonly Option[];
   points: 1 | 2;
   /** How much higher the total would be if this one answer were the best: 0 where the cap stays. */
   gain: number;
-  /** One of the essentials that cap the total. */
+  /** One of those that cap the total. */
   caps: boolean;
 }
 
 export interface Result {
   answered: number;
   asked: number;
-  /** A whole number, 100 is best; null below 60 % answered. */
+  /** A whole number, 100 is best; null below 60 % answered, and where there is a red flag. */
   total: number | null;
   band: string | null;
-  /** What holds the total down whatever the other answers; null where no essential is at its worst. */
-  cap: { total: number; because: Question[] } | null;
+  /** What holds the total down whatever the other answers, the lowest first. */
+  caps: readonly Cap[];
   /** Percent null where nothing of the area is known. */
   areas: { area: Area; label: string; percent: number | null }[];
   /** What helps the total most, first. */
@@ -48,15 +46,15 @@ const bands = [
 ] as const;
 
 export function score(answers: Answers, flagged: readonly string[]): Result {
-  const known = questions.filter((question) => typeof answers[question.id] === "number");
-  const total = known.length >= ENOUGH_ANSWERS ? totalOf(answers) : null;
-  const because = essentialsAtWorst(answers);
+  const known = questions.filter(({ id }) => pointsOf(id, answers[id]) !== null);
+  const flags = redFlags.filter(({ id }) => flagged.includes(id) || impliedFlags(answers).includes(id));
+  const total = flags.length === 0 && known.length >= ENOUGH_ANSWERS ? totalOf(answers) : null;
   return {
     answered: known.length,
     asked: questions.length,
     total,
     band: total === null ? null : (bands.find(({ from }) => total >= from)?.label ?? null),
-    cap: because.length === 0 ? null : { total: capOf(because.length), because },
+    caps: capsOf(answers),
     areas: (Object.keys(areas) as Area[]).map((area) => {
       const percent = percentOf(
         answers,
@@ -65,42 +63,42 @@ export function score(answers: Answers, flagged: readonly string[]): Result {
       return { area, label: areas[area], percent };
     }),
     lost: lostOf(answers, known),
-    flags: redFlags.filter((flag) => flagged.includes(flag.id)),
+    flags,
   };
+}
+
+/** Ids of red flags that are answers, too. */
+function impliedFlags(answers: Answers): string[] {
+  return questions.flatMap(({ id }) => meantBy(id, answers[id]).flatMap(({ flag }) => flag ?? []));
 }
 
 function totalOf(answers: Answers): number {
   const percent = percentOf(answers, questions) ?? 0;
-  return Math.min(Math.round(percent), capOf(essentialsAtWorst(answers).length));
+  return Math.min(Math.round(percent), ...capsOf(answers).map(({ total }) => total));
 }
 
 /** Null where none of the questions has an answer that counts. */
 function percentOf(answers: Answers, of: readonly Question[]): number | null {
-  const points = of.map(({ id }) => answers[id]).filter((value) => typeof value === "number");
+  const points = of.flatMap(({ id }) => pointsOf(id, answers[id]) ?? []);
   if (points.length === 0) return null;
   const most = 2 * points.length;
   // One division, last: 22.5 stays 22.5, and is rounded up like every other half.
   return (100 * (most - points.reduce<number>((sum, value) => sum + value, 0))) / most;
 }
 
-function essentialsAtWorst(answers: Answers): Question[] {
-  return questions.filter(({ id, essential }) => essential && answers[id] === 2);
-}
-
-function capOf(count: number): number {
-  return caps[Math.min(count, caps.length - 1)] ?? 0;
-}
-
-/** Biggest gain first; where one alone changes nothing, the essentials that hold the cap first, then what cost more. */
+/** Biggest gain first; where one alone changes nothing, those that hold the cap first, then what cost more. */
 function lostOf(answers: Answers, known: readonly Question[]): Loss[] {
   const before = totalOf(answers);
+  const [lowest, ...others] = capsOf(answers);
+  const holding = [lowest, ...others.filter(({ total }) => total === lowest?.total)].flatMap(
+    (cap) => cap?.because ?? [],
+  );
   const lost = known.flatMap((question): Loss[] => {
-    const points = answers[question.id];
+    const points = pointsOf(question.id, answers[question.id]);
     if (points !== 1 && points !== 2) return [];
-    const gain = totalOf({ ...answers, [question.id]: 0 }) - before;
-    return [
-      { question, chosen: question.options[points], points, gain, caps: points === 2 && question.essential === true },
-    ];
+    const gain = totalOf({ ...answers, [question.id]: "0" }) - before;
+    const chosen = meantBy(question.id, answers[question.id]);
+    return [{ question, chosen, points, gain, caps: holding.includes(question) }];
   });
   return lost.toSorted((a, b) => b.gain - a.gain || Number(b.caps) - Number(a.caps) || b.points - a.points);
 }

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { answersPath, readAnswers } from "#app/tools/stress/answers.ts";
+import { questions } from "#app/tools/stress/questions.ts";
 
 const read = (query: string) => readAnswers(new URLSearchParams(query));
 
 test("what makes no sense is named and left out, the rest counts", () => {
   const { answers, flagged, ignored } = read("hot-spot=9&hides=1&flag=<script>&flag=mites&x=1&water=0&water=2");
-  expect(answers).toEqual({ hides: 1 });
+  expect(answers).toEqual({ hides: "1" });
   expect(flagged).toEqual(["mites"]);
   expect(ignored).toEqual([
     "「ホットスポットの温度」の答え「9」は読み取れないため、未回答として扱いました。",
@@ -45,11 +46,26 @@ test("a form sent with nothing filled in is told from an address without one", (
 
 test("an address shared before, under the earlier wording of the questions, still reads", () => {
   const { answers, ignored } = read("feeding-interval=1&appetite=2&thermostat=0&flag=regurg&flag=weight10");
-  expect(answers).toEqual({ "feeding-interval": 1, appetite: 2, thermostat: 0 });
+  expect(answers).toEqual({ "feeding-interval": "1", appetite: "2", thermostat: "0" });
   expect(ignored).toEqual([]);
 });
 
 test("an address written from answers reads back to the same", () => {
-  const state = read("hot-spot=0&hides=unknown&shed=2&flag=burn&flag=mites&name=白露 2号");
+  const state = read("hot-spot=high2&hides=unknown&shed=2&flag=burn&flag=mites&name=白露 2号");
   expect(readAnswers(new URL(answersPath(state), "http://x").searchParams)).toEqual(state);
+});
+
+test("each question takes its own options, わからない, and what old addresses say: 0, 1 and 2", () => {
+  for (const { id, options } of questions) {
+    const values = [...options.map(({ value }) => value), "unknown", "0", "1", "2"];
+    for (const value of values) expect(read(`${id}=${value}`)).toMatchObject({ answers: { [id]: value }, ignored: [] });
+    for (const value of ["3", "", "low3", "LOW2"]) expect(read(`${id}=${value}`)).toMatchObject({ answers: {} });
+  }
+});
+
+test("no worst answer joins two sides", () => {
+  for (const { id, options } of questions)
+    for (const { label, points } of options)
+      if (points === 2)
+        expect(label, id).not.toMatch(/[高長多太明].*または.*[低短少痩細暗]|[低短少痩細暗].*または.*[高長多太明]/);
 });

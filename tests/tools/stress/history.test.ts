@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { readAnswers } from "#app/tools/stress/answers.ts";
 import { readHistory, type SavedResult, savedResultOf, withoutResult, withResult } from "#app/tools/stress/history.ts";
 import { questions } from "#app/tools/stress/questions.ts";
+import { score } from "#app/tools/stress/score.ts";
 
 const pathOf = (value: number) => `/stress_check?${new URLSearchParams(questions.map(({ id }) => [id, `${value}`]))}`;
 const totals = [100, 50, 0];
@@ -64,6 +66,15 @@ test("one is taken out without the others", () => {
 
 test("a result without a total is not kept", () => {
   const now = new Date("2026-11-21T00:00:00.000Z");
-  expect(savedResultOf({ total: null }, "", "/stress_check?", now)).toBeNull();
-  expect(savedResultOf({ total: 83 }, "琥珀", "/stress_check?hides=0", now)?.total).toBe(83);
+  expect(savedResultOf({ total: null, flags: [] }, "", "/stress_check?", now)).toBeNull();
+  expect(savedResultOf({ total: 83, flags: [] }, "琥珀", "/stress_check?hides=0", now)?.total).toBe(83);
+});
+
+test("a result with a sign that needs a vet is kept without a number, one of an earlier rule as well", () => {
+  const path = `${pathOf(0)}&flag=prolapse`;
+  const { answers, flagged } = readAnswers(new URLSearchParams(path.slice(path.indexOf("?"))));
+  const now = new Date("2026-11-21T00:00:00.000Z");
+  const kept = { at: now.toISOString(), name: "琥珀", total: null, path };
+  expect(savedResultOf(score(answers, flagged), "琥珀", path, now)).toEqual(kept);
+  expect(readHistory(JSON.stringify([{ ...kept, total: 100 }]))).toEqual([kept]);
 });

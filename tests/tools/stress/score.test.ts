@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
-import type { AnswerValue } from "#app/tools/stress/answers.ts";
-import { areas, questions, redFlags } from "#app/tools/stress/questions.ts";
+import { starterInfos } from "#app/starter/encyclopedia.server.ts";
+import { pointsOf } from "#app/tools/stress/answers.ts";
+import { articles } from "#app/tools/stress/articles.ts";
+import { areas, questions } from "#app/tools/stress/questions.ts";
+import { redFlags } from "#app/tools/stress/red-flags.ts";
 import { ENOUGH_ANSWERS, score } from "#app/tools/stress/score.ts";
 
-const all = (value: AnswerValue) => Object.fromEntries(questions.map(({ id }) => [id, value]));
+const all = (value: "0" | "1" | "2" | "unknown") => Object.fromEntries(questions.map(({ id }) => [id, value]));
 /** Some answers or other, the same for the same seed; the worst ones rarer for some seeds than for others. */
-function some(seed: number): Record<string, AnswerValue> {
+function some(seed: number): Record<string, string> {
   let state = seed * 2_654_435_761 + 1;
   const next = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -13,10 +16,11 @@ function some(seed: number): Record<string, AnswerValue> {
   };
   const worst = (seed % 5) / 10;
   return Object.fromEntries(
-    questions.map(({ id }) => [
-      id,
-      next() < worst ? 2 : (([0, 0, 0, 1, 1, "unknown"] as const)[Math.floor(next() * 6)] ?? 0),
-    ]),
+    questions.map(({ id, options }) => {
+      const points = next() < worst ? 2 : [0, 0, 0, 1, 1, null][Math.floor(next() * 6)];
+      const alike = options.filter((option) => option.points === points);
+      return [id, alike[Math.floor(next() * alike.length)]?.value ?? "unknown"];
+    }),
   );
 }
 
@@ -26,28 +30,32 @@ test("26 questions in five areas and 14 red flags, each with its reason, action 
   expect(new Set(questions.map((question) => question.area)).size).toBe(5);
   for (const question of questions) {
     expect(question.question, question.id).toMatch(/か(?:（[^）]+）)?$/);
-    expect(new Set(question.options).size, question.id).toBe(3);
+    expect(new Set(question.options.map(({ label }) => label)).size, question.id).toBe(question.options.length);
+    expect(new Set(question.options.map(({ value }) => value)).size, question.id).toBe(question.options.length);
+    expect(new Set(question.options.map(({ points }) => points)), question.id).toEqual(new Set([0, 1, 2]));
+    expect(question.options.find(({ value }) => value === "0")?.points, question.id).toBe(0);
     expect(question.why, question.id).toMatch(/。$/);
-    expect(question.advice, question.id).toMatch(/(?:ください|です|ます|かまいません)。$/);
+    for (const { points, value, advice = question.advice } of question.options)
+      if (points > 0) expect(advice, `${question.id} ${value}`).toMatch(/(?:ください|です|ます|ません)。$/);
     expect(question.sources.length, question.id).toBeGreaterThan(0);
   }
 });
 
 test("all good is 100, all bad is 0, halfway is 50", () => {
-  expect(score(all(0), []).total).toBe(100);
-  expect(score(all(2), []).total).toBe(0);
-  expect(score(all(1), []).total).toBe(50);
-  expect(score(all(0), []).band).toBe("良好");
-  expect(score(all(2), []).band).toBe("早めに見直しを");
+  expect(score(all("0"), []).total).toBe(100);
+  expect(score(all("2"), []).total).toBe(0);
+  expect(score(all("1"), []).total).toBe(50);
+  expect(score(all("0"), []).band).toBe("良好");
+  expect(score(all("2"), []).band).toBe("早めに見直しを");
 });
 
 test("a half is always rounded up, whatever makes it", () => {
   for (let answered = ENOUGH_ANSWERS; answered <= questions.length; answered += 1) {
     // Essentials last, and at 1 at worst, so that no cap comes between.
-    const asked = questions.toSorted((a, b) => Number(a.essential ?? false) - Number(b.essential ?? false));
+    const asked = questions.toSorted((a, b) => Number(!!a.essential) - Number(!!b.essential));
     for (let points = 0; points <= answered; points += 1) {
       const answers = Object.fromEntries(
-        asked.slice(0, answered).map(({ id }, index) => [id, index < points ? (1 as const) : (0 as const)]),
+        asked.slice(0, answered).map(({ id }, index) => [id, index < points ? ("1" as const) : ("0" as const)]),
       );
       const exact = Math.floor((100 * (2 * answered - points) + answered) / (2 * answered));
       expect(score(answers, []).total, `${points} of ${answered}`).toBe(exact);
@@ -57,35 +65,49 @@ test("a half is always rounded up, whatever makes it", () => {
 
 test("every question counts the same, in a small area as in a large one", () => {
   const others = questions.filter(({ essential }) => !essential);
-  expect(new Set(others.map(({ id }) => score({ ...all(0), [id]: 2 }, []).total))).toEqual(new Set([96]));
-  const { areas: perArea } = score({ ...all(0), handling: 2 }, []);
+  expect(new Set(others.map(({ id }) => score({ ...all("0"), [id]: "2" }, []).total))).toEqual(new Set([96]));
+  const { areas: perArea } = score({ ...all("0"), handling: "2" }, []);
   expect(perArea.find(({ area }) => area === "interaction")?.percent).toBe(50);
 });
 
-test("the nine essentials cap the total: one at its worst 69, two or three 49, four or more 29", () => {
-  const ids = questions.filter(({ essential }) => essential).map(({ id }) => id);
-  expect(ids).toEqual([
-    ...["hot-spot", "cool-side", "night-min", "thermostat", "humidity", "hides", "water", "cohab", "hygiene"],
-  ]);
-  const totals = ids.map((_, index) => {
-    const worst = Object.fromEntries(ids.slice(0, index + 1).map((id) => [id, 2 as const]));
-    return score({ ...all(0), ...worst }, []);
-  });
-  expect(totals.map(({ total }) => total)).toEqual([69, 49, 49, 29, 29, 29, 29, 29, 29]);
-  expect(totals[1]?.cap).toMatchObject({ total: 49, because: [{ id: "hot-spot" }, { id: "cool-side" }] });
-  expect(totals[8]?.band).toBe("早めに見直しを");
-  expect(score({ ...all(0), ...Object.fromEntries(ids.map((id) => [id, 1 as const])) }, []).cap).toBeNull();
+const essentials = {
+  cage: ["hot-spot", "cool-side", "night-min", "thermostat", "humidity", "hides", "water", "cohab", "hygiene"],
+  sign: ["appetite", "weight", "bcs", "shed", "activity", "ball", "defence", "acclimation"],
+};
+
+test.each([
+  ["cage", [69, 49, 49, 29, 29, 29, 29, 29, 29]],
+  ["sign", [69, 49, 49, 29, 29, 29, 29, 29]],
+] as const)(
+  "essentials of the %s cap the total: one at its worst 69, two or three 49, four or more 29",
+  (sort, capped) => {
+    const ids = questions.filter(({ essential }) => essential === sort).map(({ id }) => id);
+    expect(ids).toEqual(essentials[sort]);
+    const totals = ids.map((_, index) => {
+      const worst = Object.fromEntries(ids.slice(0, index + 1).map((id) => [id, "2" as const]));
+      return score({ ...all("0"), ...worst }, []);
+    });
+    expect(totals.map(({ total }) => total)).toEqual(capped);
+    expect(totals[1]?.caps[0]).toMatchObject({ total: 49, because: ids.slice(0, 2).map((id) => ({ id })) });
+    expect(totals.at(-1)?.band).toBe("早めに見直しを");
+  },
+);
+
+test("one essential of each sort at its worst is one of each, not two", () => {
+  expect(score({ ...all("0"), water: "none2", activity: "2" }, []).total).toBe(69);
+  const halfway = questions.flatMap(({ id, essential }) => (essential ? [[id, "1"] as const] : []));
+  expect(score({ ...all("0"), ...Object.fromEntries(halfway) }, []).caps).toEqual([]);
 });
 
 test("no cage that is bad all over is made up for by a good diet and a calm snake", () => {
-  const cage = questions.filter(({ area }) => area === "environment").map(({ id }) => [id, 2 as const]);
-  expect(score({ ...all(0), ...Object.fromEntries(cage) }, []).total).toBeLessThanOrEqual(29);
+  const cage = questions.filter(({ area }) => area === "environment").map(({ id }) => [id, "2" as const]);
+  expect(score({ ...all("0"), ...Object.fromEntries(cage) }, []).total).toBeLessThanOrEqual(29);
 });
 
 test("what is not known drops out of the reckoning, and too little known gives no number", () => {
   const enough = {
     ...all("unknown"),
-    ...Object.fromEntries(questions.slice(0, ENOUGH_ANSWERS).map(({ id }) => [id, 0 as const])),
+    ...Object.fromEntries(questions.slice(0, ENOUGH_ANSWERS).map(({ id }) => [id, "0" as const])),
   };
   expect(ENOUGH_ANSWERS).toBe(16);
   expect(score(enough, []).total).toBe(100);
@@ -109,12 +131,10 @@ test("a better answer never lowers the total, whatever the others are", () => {
     const answers = some(seed);
     const before = score(answers, []).total;
     if (before === null) continue;
-    for (const { id } of questions) {
-      const value = answers[id];
-      if (value !== 1 && value !== 2) continue;
-      for (const better of [0, 1] as const) {
-        if (better < value) expect(score({ ...answers, [id]: better }, []).total, id).toBeGreaterThanOrEqual(before);
-      }
+    for (const { id, options } of questions) {
+      const points = pointsOf(id, answers[id]) ?? 0;
+      for (const better of options.filter((option) => option.points < points))
+        expect(score({ ...answers, [id]: better.value }, []).total, id).toBeGreaterThanOrEqual(before);
     }
   }
 });
@@ -125,34 +145,53 @@ test("each change promises exactly what it brings, in the numbers people read", 
     const before = score(answers, []);
     if (before.total === null) continue;
     for (const { question, gain } of before.lost)
-      expect(score({ ...answers, [question.id]: 0 }, []).total, question.id).toBe(before.total + gain);
+      expect(score({ ...answers, [question.id]: "0" }, []).total, question.id).toBe(before.total + gain);
   }
 });
 
 test("what helps most comes first", () => {
   const ids = (given: Parameters<typeof score>[0]) =>
-    score({ ...all(0), ...given }, []).lost.map(({ question }) => question.id);
-  expect(ids({ length: 1, handling: 1, appetite: 2 })).toEqual(["appetite", "length", "handling"]);
+    score({ ...all("0"), ...given }, []).lost.map(({ question }) => question.id);
+  expect(ids({ length: "1", handling: "1", prey: "2" })).toEqual(["prey", "length", "handling"]);
   // The one essential that holds the total at 69 brings more than any two other questions.
-  expect(ids({ handling: 2, appetite: 2, water: 2 })[0]).toBe("water");
+  expect(ids({ handling: "2", prey: "2", water: "2" })[0]).toBe("water");
 });
 
 test("where no single change lifts the cap, the essentials that hold it come first, each said to bring nothing alone", () => {
-  const { lost, total } = score({ ...all(0), water: 2, hides: 2, "night-min": 2, length: 2, handling: 2 }, []);
+  const { lost, total } = score(
+    { ...all("0"), water: "2", hides: "2", "night-min": "2", length: "2", handling: "2" },
+    [],
+  );
   expect(total).toBe(49);
   expect(lost.slice(0, 3).map(({ question, gain, caps }) => [question.id, gain, caps])).toEqual([
     ["night-min", 0, true],
     ["hides", 0, true],
     ["water", 0, true],
   ]);
-  const mended = { ...all(0), length: 2 as const, handling: 2 as const };
+  const mended = { ...all("0"), length: "2" as const, handling: "2" as const };
   expect(score(mended, []).total).toBe(92);
 });
 
-test("a red flag shows whatever the score, the most urgent first", () => {
-  const { flags, total } = score(all(0), ["mites", "prolapse", "burn"]);
-  expect(total).toBe(100);
+test("where a vet is needed there is no number, and the most urgent sign is the first", () => {
+  const { flags, total, band } = score(all("0"), ["mites", "prolapse", "burn"]);
+  expect([total, band]).toEqual([null, null]);
   expect(flags.map((flag) => flag.urgency)).toEqual(["emergency", "urgent", "soon"]);
+});
+
+test("ten percent lost is the red flag of that name, whichever of the two was ticked", () => {
+  const { flags, total } = score({ ...all("0"), weight: "lost10" }, []);
+  expect([total, flags.map(({ id }) => id)]).toEqual([null, ["weight10"]]);
+});
+
+test("an answer of before opposite faults were told apart may be either, and costs what it did", () => {
+  const { total, lost } = score({ ...all("0"), humidity: "2" }, []);
+  expect(total).toBe(69);
+  expect(lost[0]?.chosen.map(({ value }) => value)).toEqual(["low2", "high2"]);
+});
+
+test("what the results lead to are care articles that the site ships with", () => {
+  const ids = new Set(starterInfos.map(({ id }) => id));
+  for (const id of Object.keys(articles)) expect(ids, id).toContain(id);
 });
 
 test("every area has questions", () => {
