@@ -2,91 +2,91 @@
 
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { LRUCache } from "lru-cache";
-import { Limit } from "#app/platform/limits/limit.server.ts";
+import { loggedNetworkOf, networksOf } from "#app/platform/http/address-network.ts";
+import { byNetworks, giveBack, Limit, networkLimits, type Spending, spend } from "#app/platform/limits/limit.server.ts";
 
-type Allowance = { allowed: true } | { allowed: false; retryAfter: number };
+type Refused = { allowed: false; retryAfter: number };
+type Allowance = { allowed: true } | Refused;
 
 const minute = 60;
+const day = 24 * 60 * minute;
 const perAccount = new Limit({ name: "account", points: 5, seconds: minute });
-const perAddress = new Limit({ name: "address", points: 20, seconds: minute });
-/** Tries beyond an account's five: of networks its owner has signed in from, and of any other, failures of the day included. */
-const ofOwners = new Limit({ name: "owner", points: 20, seconds: minute });
-const strangers = new Limit({ name: "stranger", points: 3, seconds: 24 * 60 * minute });
-const owners = new LRUCache<string, true>({ max: 1000, ttl: 90 * 24 * 60 * minute * 1000 });
+const perAddress = networkLimits({ name: "address", points: 20, seconds: minute });
+/** Tries beyond an account's five, of networks it was signed in to from before. */
+const ofOwners = [
+  new Limit({ name: "owner", points: 20, seconds: minute }),
+  new Limit({ name: "owner-day", points: 200, seconds: day }),
+] as const;
+/** Failures of the day, of any other network; and of all of these together, for one account. */
+const strangers = networkLimits({ name: "stranger", points: 3, seconds: day });
+const strangersTogether = new Limit({ name: "strangers", points: 50, seconds: day });
 /** How late such a try is made, in milliseconds. */
 const slowly = 3000;
-const mailsOfAddress = new Limit({ name: "mail-address", points: 20, seconds: minute });
+const mailsOfAddress = networkLimits({ name: "mail-address", points: 20, seconds: minute });
 const mailsToAccount = new Limit({ name: "mail", points: 5, seconds: minute });
 const changes = new Limit({ name: "change", points: 5, seconds: minute });
-const refusedTokens = new Limit({ name: "refused-token", points: 20, seconds: minute });
-const allTokens = new Limit({ name: "token", points: 60, seconds: minute });
-
-type Spending = readonly (readonly [limit: Limit, key: string])[];
+const refusedTokens = networkLimits({ name: "refused-token", points: 20, seconds: minute });
+const allTokens = networkLimits({ name: "token", points: 60, seconds: minute });
 
 function signIn(email: string, address: string): Spending {
-  return [
-    [perAddress, address],
-    [perAccount, accountKey(email)],
-  ];
+  return [...byNetworks(perAddress, networksOf(address)), [perAccount, accountKey(email)]];
 }
 
 function accountKey(email: string): string {
   return createHash("sha256").update(email.trim().toLowerCase()).digest("base64url");
 }
 
-function pair(email: string, address: string): string {
-  return `${accountKey(email)} ${address}`;
-}
-
-function isKnown(email: string, address: string): boolean {
-  return owners.has(pair(email, address));
-}
-
 function known(email: string, address: string): Spending {
-  return [[ofOwners, pair(email, address)]];
+  const key = `${accountKey(email)} ${loggedNetworkOf(address)}`;
+  return ofOwners.map((limit) => [limit, key]);
 }
+
+interface Admission {
+  /** Whether this account was signed in to before from the network that the log calls so. */
+  wasSignedIn(email: string, network: string): Promise<boolean>;
+  wait?(ms: number): Promise<unknown>;
+}
+
+type Admitted = { allowed: true /** After the right password: it does not count. */; refund(): Promise<void> };
 
 /**
- * Counts one try to sign in: 5 a minute for an account from wherever, 20 for an address.
- * Counted before the try, so that many at once cannot slip through; a success is given back.
+ * Whether a sign-in may be tried, at once or slowly. Were an account's five tries a minute all there is, a stranger who types
+ * wrong passwords would keep its owner out. So beyond them a network that has signed in to it before is only made to wait, and
+ * so is any network that has failed less than three times that day (a whole IPv6 /48: nine times). After fifty failures of
+ * strangers in a day, from however many networks, only networks that signed in to the account before get through.
  */
-export function consumeSignIn(email: string, address: string): Promise<Allowance> {
-  return spend(signIn(email, address));
-}
-
-/**
- * Whether a sign-in may be tried, at once or slowly. Were an account's five tries all there is, a stranger who types wrong
- * passwords would keep its owner out. So beyond them a network that has signed in to it before is only made to wait, and so is
- * any network that has failed less than three times that day. Guessing stays slow: beside five tries a minute an attacker has
- * three a day for each network he holds, each of them late; and the provider throttles an account by itself.
- */
-export async function admitSignIn(email: string, address: string, wait: (ms: number) => Promise<unknown> = sleep) {
-  const [fresh, allowance] = [await spend([[strangers, address]]), await consumeSignIn(email, address)];
-  if (allowance.allowed) return allowance;
-  const beyond = isKnown(email, address) ? await spend(known(email, address)) : fresh;
-  if (!beyond.allowed) return allowance;
-  await wait(slowly);
-  return beyond;
-}
-
-/** After the right password: it does not count, and this network is one its owner signs in from. */
-export async function refundSignIn(email: string, address: string): Promise<void> {
-  owners.set(pair(email, address), true);
-  await giveBack([...signIn(email, address), [strangers, address]]);
+export async function admitSignIn(
+  email: string,
+  address: string,
+  { wasSignedIn, wait = sleep }: Admission,
+): Promise<Admitted | Refused> {
+  const always = signIn(email, address);
+  if (await wasSignedIn(email, loggedNetworkOf(address))) {
+    if ((await spend(always)) !== null) {
+      const full = await spend(known(email, address));
+      if (full !== null) return { allowed: false, retryAfter: full };
+      await wait(slowly);
+    }
+    return { allowed: true, refund: () => giveBack(always) };
+  }
+  const together: Spending = [[strangersTogether, accountKey(email)]];
+  const dayIsFull = await spend(together);
+  if (dayIsFull !== null) return { allowed: false, retryAfter: dayIsFull };
+  const ofStranger = byNetworks(strangers, networksOf(address));
+  const [hasFailed, retryAfter] = [(await spend(ofStranger)) !== null, await spend(always)];
+  if (retryAfter !== null && hasFailed) return { allowed: false, retryAfter };
+  if (retryAfter !== null) await wait(slowly);
+  return { allowed: true, refund: () => giveBack([...always, ...ofStranger, ...together]) };
 }
 
 /** Counts one mail to sign in or to choose a new password. Whoever uses them up has sent the owner the very mail. */
 export function consumeMail(email: string, address: string): Promise<Allowance> {
-  return spend([
-    [mailsOfAddress, address],
-    [mailsToAccount, accountKey(email)],
-  ]);
+  return allowance([...byNetworks(mailsOfAddress, networksOf(address)), [mailsToAccount, accountKey(email)]]);
 }
 
 /** Counts one try at the current password by who is signed in already. */
 export function consumeChange(email: string): Promise<Allowance> {
-  return spend([[changes, accountKey(email)]]);
+  return allowance([[changes, accountKey(email)]]);
 }
 
 export function refundChange(email: string): Promise<void> {
@@ -95,24 +95,15 @@ export function refundChange(email: string): Promise<void> {
 
 /** Counts one call that brings an ID token: 20 refused ones, or 60 in all, a minute for an address. */
 export function consumeToken(address: string): Promise<Allowance> {
-  return spend([
-    [allTokens, address],
-    [refusedTokens, address],
-  ]);
+  const networks = networksOf(address);
+  return allowance([...byNetworks(allTokens, networks), ...byNetworks(refusedTokens, networks)]);
 }
 
 export function refundToken(address: string): Promise<void> {
-  return giveBack([[refusedTokens, address]]);
+  return giveBack(byNetworks(refusedTokens, networksOf(address)));
 }
 
-async function spend(spending: Spending): Promise<Allowance> {
-  for (const [limit, key] of spending) {
-    const retryAfter = await limit.consume(key);
-    if (retryAfter !== null) return { allowed: false, retryAfter };
-  }
-  return { allowed: true };
-}
-
-async function giveBack(spending: Spending): Promise<void> {
-  await Promise.all(spending.map(([limit, key]) => limit.giveBack(key)));
+async function allowance(spending: Spending): Promise<Allowance> {
+  const retryAfter = await spend(spending);
+  return retryAfter === null ? { allowed: true } : { allowed: false, retryAfter };
 }

@@ -7,11 +7,11 @@ import { cookieIn } from "#app/platform/site/cookie.ts";
 import { type Environment, environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { countSignIn } from "#app/platform/site/metrics.server.ts";
-import { admitSignIn, consumeMail, refundSignIn } from "./attempts.server.ts";
+import { admitSignIn, consumeMail } from "./attempts.server.ts";
 import { hasErrors, type LoginMode, loginMode, readLogin, signInMessage } from "./login-form.ts";
 import type { LoginReply } from "./login-view.ts";
 import { providerMessage } from "./messages.ts";
-import { noteSignIn } from "./note-sign-in.server.ts";
+import { noteSignIn, wasSignedIn } from "./note-sign-in.server.ts";
 import {
   mailPasswordReset,
   mailSignInLink,
@@ -67,18 +67,24 @@ export async function answerLogin(
   if (!publicAuthConfig(settings)) return say(503, "このサイトには、まだログインの設定がありません。");
   if (hasErrors(errors)) return say(400, "入力の内容を確かめてください。", { errors });
   const isMail = mode === "link" || mode === "reset";
-  const allowance = await (isMail ? consumeMail(email, address) : admitSignIn(email, address));
-  if (!allowance.allowed) {
-    noteRefusal("too-many-requests", address);
-    return say(429, providerMessage("too-many-requests"), {}, { "Retry-After": String(allowance.retryAfter) });
-  }
   const attempt: Attempt = { mode, email, address, to: safeAdminPath(form.get("to")), settings, say };
-  if (isMail) return answerMail(mode, attempt, mailOrigin(url, settings));
+  const tooMany = (retryAfter: number) => {
+    noteRefusal("too-many-requests", address);
+    return say(429, providerMessage("too-many-requests"), {}, { "Retry-After": String(retryAfter) });
+  };
+  if (isMail) {
+    const allowance = await consumeMail(email, address);
+    return allowance.allowed ? answerMail(mode, attempt, mailOrigin(url, settings)) : tooMany(allowance.retryAfter);
+  }
+  const admission = await admitSignIn(email, address, {
+    wasSignedIn: (account, network) => wasSignedIn(db, account, network, new Date()),
+  });
+  if (!admission.allowed) return tooMany(admission.retryAfter);
   const signedIn =
     mode === "finish"
       ? await signInWithEmailLink(email, String(form.get("oobCode") ?? ""), settings)
       : await signInWithPassword(email, password, settings);
-  if (signedIn.ok) return answerSignedIn(db, attempt, signedIn.value);
+  if (signedIn.ok) return answerSignedIn(db, attempt, signedIn.value, admission.refund);
   noteRefusal(signedIn.code, address);
   await noteSignIn(db, "sign-in-refused", email, address);
   return say(statusOf(signedIn.code), signInMessage(signedIn.code, mode));
@@ -99,7 +105,12 @@ async function answerMail(mode: "link" | "reset", attempt: Attempt, origin: stri
 }
 
 /** The provider knows who it is: from here on they have a session, where they are an admin. */
-async function answerSignedIn(db: Db, attempt: Attempt, idToken: string): Promise<Answer | Response> {
+async function answerSignedIn(
+  db: Db,
+  attempt: Attempt,
+  idToken: string,
+  refund: () => Promise<void>,
+): Promise<Answer | Response> {
   const { mode, email, address, settings, say } = attempt;
   const minted = await mintSession(idToken);
   if (!minted.ok) {
@@ -107,7 +118,7 @@ async function answerSignedIn(db: Db, attempt: Attempt, idToken: string): Promis
     await noteSignIn(db, "sign-in-refused", email, address);
     return say(minted.status, minted.message);
   }
-  await refundSignIn(email, address);
+  await refund();
   log.info({ uid: minted.admin.uid }, "signed in");
   await noteSignIn(db, "sign-in", minted.admin.email || minted.admin.name, address);
   const headers = new Headers({ "Cache-Control": "no-store" });

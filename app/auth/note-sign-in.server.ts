@@ -12,3 +12,24 @@ export function noteSignIn(db: Db, action: AuditEvent["action"], by: string, add
   log.info({ action, network }, "sign-in audit");
   return noteEvent(db, { action, by, now: new Date(), network });
 }
+
+const REMEMBERED_DAYS = 90;
+
+/** Whether this account was signed in to from this network (as the log calls it) in the last 90 days. False where that cannot be read. */
+export async function wasSignedIn(db: Db, email: string, network: string, now: Date): Promise<boolean> {
+  try {
+    const row = await db
+      .selectFrom("events")
+      .select("id")
+      .where("action", "=", "sign-in")
+      .where("at", ">", new Date(now.getTime() - REMEMBERED_DAYS * 86_400_000).toISOString())
+      .where("network", "=", network)
+      .where((eb) => eb(eb.fn<string>("lower", ["by"]), "=", email.trim().toLowerCase()))
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  } catch (error) {
+    log.error({ err: error }, "earlier sign-ins could not be read");
+    return false;
+  }
+}

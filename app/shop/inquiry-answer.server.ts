@@ -49,7 +49,7 @@ export async function answerInquiry(db: Db, request: Request, url: URL, network:
   if (!inquiry) return answer(422, { notice: "送信できていません。入力の内容を確かめてください。", typed, problems });
   const wait = await consumeInquiry(network);
   if (wait !== null) {
-    const notice = `続けて送信されたため、いったん受け付けを止めています。${Math.ceil(wait / 60)}分ほど待ってから、もう一度送信してください。入力した内容は残っています。`;
+    const notice = `短い間に多くの送信があったため、いったん受け付けを止めています。${Math.ceil(wait / 60)}分ほど待ってから、もう一度送信してください。入力した内容は残っています。`;
     return answer(429, { notice, typed, problems }, { "Retry-After": String(wait) });
   }
   try {

@@ -1,10 +1,17 @@
-// How often one address may send the shop something.
+// How often visitors may send the shop something.
 
-import { Limit } from "#app/platform/limits/limit.server.ts";
+import { networksOf } from "#app/platform/http/address-network.ts";
+import { byNetworks, Limit, networkLimits, spend } from "#app/platform/limits/limit.server.ts";
 
-const perAddress = new Limit({ name: "inquiry", points: 5, seconds: 600 });
+const SECONDS = 600;
+const perNetwork = networkLimits({ name: "inquiry", points: 5, seconds: SECONDS });
+/** Far above a shop's busiest ten minutes: a flood comes from many networks. */
+const inAll = new Limit({ name: "inquiries", points: 40, seconds: SECONDS });
 
-/** Counts one inquiry: 5 in ten minutes for an address. Null when it may go on, else the seconds to wait. */
+/**
+ * Counts one inquiry: in ten minutes 5 for an address (15 for an IPv6 /48), 40 from all networks together. Null when it may go on, else
+ * the seconds to wait.
+ */
 export function consumeInquiry(address: string): Promise<number | null> {
-  return perAddress.consume(address);
+  return spend([...byNetworks(perNetwork, networksOf(address)), [inAll, "all"]]);
 }

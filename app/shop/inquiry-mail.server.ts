@@ -1,7 +1,9 @@
 // The owner is told of an inquiry by mail, where SMTP is set up. It waits in the inquiry's own row until it is out, so that
 // neither a mail server that is down nor a new start loses one; the visitor's answer waits for none of it.
 
+import type { Selectable } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import type { InquiriesTable } from "#app/platform/database/schema.ts";
 import { canMail, type Mail, type MailSettings, sendMail } from "#app/platform/mail/mail.server.ts";
 import { formatDay, formatMoment } from "#app/platform/site/days.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
@@ -14,6 +16,9 @@ const MINUTE = 60_000;
 const WAITS = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE);
 /** While a process sends it no other does; should it die meanwhile, another takes over. */
 const LEASE_MS = 5 * MINUTE;
+/** So many of an hour have a mail each; what comes beyond them is counted in one mail a quarter of an hour. */
+const SINGLE_AN_HOUR = 10;
+const QUARTER = 15 * MINUTE;
 
 interface Settings extends MailSettings {
   SITE_NAME: string;
@@ -36,23 +41,22 @@ export async function mailDue(
 ): Promise<Date | null> {
   const to = inquiryRecipients(settings);
   if (to.length === 0) return null;
-  for (let row = await claim(db, clock()); row; row = await claim(db, clock())) {
-    const { id, mail_tries } = row;
+  for (let rows = await claim(db, clock()); rows; rows = await claim(db, clock())) {
+    const [row, ...others] = rows;
+    const sending = db.updateTable("inquiries").where(
+      "id",
+      "in",
+      rows.map(({ id }) => id),
+    );
     try {
-      await sendMail(mailOf(row, to, settings), settings);
-      await db.updateTable("inquiries").set({ mail: "sent", mail_due: null }).where("id", "=", id).execute();
+      await sendMail(others.length > 0 ? countingMail(rows, to, settings) : mailOf(row, to, settings), settings);
+      noteSent();
+      await sending.set({ mail: "sent", mail_due: null }).execute();
     } catch (error) {
-      const wait = WAITS[mail_tries - 1];
-      log.error(
-        { err: error, inquiry: id, tries: mail_tries, isGivenUp: wait === undefined },
-        "an inquiry was not mailed",
-      );
+      const wait = WAITS[row.mail_tries - 1];
+      noteFailure(error, rows.length, wait === undefined);
       const next = wait === undefined ? null : new Date(clock().getTime() + wait).toISOString();
-      await db
-        .updateTable("inquiries")
-        .set(next === null ? { mail: "failed", mail_due: null } : { mail_due: next })
-        .where("id", "=", id)
-        .execute();
+      await sending.set(next === null ? { mail: "failed", mail_due: null } : { mail_due: next }).execute();
     }
   }
   const waiting = await db
@@ -63,38 +67,96 @@ export async function mailDue(
   return waiting?.due ? new Date(waiting.due) : null;
 }
 
-type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
+let isFailing = false;
 
-async function claim(db: Db, now: Date) {
+/** A mail server that is away is told once, and each inquiry it is given up for. */
+function noteFailure(error: unknown, inquiries: number, isGivenUp: boolean): void {
+  const { message, code } = error as NodeJS.ErrnoException; // what the library throws
+  if (!isFailing || isGivenUp) log.error({ reason: message, code, inquiries, isGivenUp }, "an inquiry was not mailed");
+  isFailing = true;
+}
+
+function noteSent(): void {
+  if (isFailing) log.info("inquiries are mailed again");
+  isFailing = false;
+}
+
+type Claimed = Awaited<ReturnType<typeof detailsOf>>;
+
+/** One that is due, or, where many come, all that wait for this quarter of an hour. */
+async function claim(db: Db, now: Date): Promise<[Claimed, ...Claimed[]] | undefined> {
   return db.transaction().execute(async (trx) => {
-    const due = await trx
+    const isDue = trx
       .selectFrom("inquiries")
-      .select("id")
+      .select(["id", "mail_due"])
+      .where("mail", "=", "waiting")
+      .where("mail_due", "<=", now.toISOString());
+    const due = await isDue.orderBy("mail_due").limit(1).executeTakeFirst();
+    if (!due) return undefined;
+    if (!(await isBusy(trx, now))) return lease(trx, [due.id], now);
+    const together = (await isDue.execute()).filter(({ mail_due }) => isQuarter(mail_due));
+    // What is due by itself waits for the next quarter, where one mail counts it.
+    const next = new Date(Math.ceil((now.getTime() + 1) / QUARTER) * QUARTER).toISOString();
+    const ids = together.map(({ id }) => id);
+    await trx
+      .updateTable("inquiries")
+      .set({ mail_due: next })
       .where("mail", "=", "waiting")
       .where("mail_due", "<=", now.toISOString())
-      .orderBy("mail_due")
-      .limit(1)
-      .executeTakeFirst();
-    if (!due) return undefined;
-    const row = await trx
-      .updateTable("inquiries")
-      .set((eb) => ({
-        mail_tries: eb("mail_tries", "+", 1),
-        mail_due: new Date(now.getTime() + LEASE_MS).toISOString(),
-      }))
-      .where("id", "=", due.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const snake = row.ball
-      ? await trx
-          .selectFrom("entries")
-          .select("title")
-          .where("kind", "=", ANIMAL_KIND)
-          .where("id", "=", row.ball)
-          .executeTakeFirst()
-      : undefined;
-    return { ...row, snake: row.ball ? snake?.title || row.ball : null };
+      .$if(ids.length > 0, (update) => update.where("id", "not in", ids))
+      .execute();
+    return ids.length > 0 ? lease(trx, ids, now) : undefined;
   });
+}
+
+async function isBusy(db: Db, now: Date): Promise<boolean> {
+  const { count } = await db
+    .selectFrom("inquiries")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("at", ">", new Date(now.getTime() - 60 * MINUTE).toISOString())
+    .where("mail", "=", "sent")
+    .executeTakeFirstOrThrow();
+  return count >= SINGLE_AN_HOUR;
+}
+
+function isQuarter(time: string | null): boolean {
+  return time !== null && new Date(time).getTime() % QUARTER === 0;
+}
+
+async function lease(db: Db, ids: readonly number[], now: Date): Promise<[Claimed, ...Claimed[]] | undefined> {
+  const rows = await db
+    .updateTable("inquiries")
+    .set((eb) => ({
+      mail_tries: eb("mail_tries", "+", 1),
+      mail_due: new Date(now.getTime() + LEASE_MS).toISOString(),
+    }))
+    .where("id", "in", ids)
+    .returningAll()
+    .execute();
+  const [first, ...others] = await Promise.all(rows.map((row) => detailsOf(db, row)));
+  return first && [first, ...others];
+}
+
+async function detailsOf(db: Db, row: Selectable<InquiriesTable>) {
+  if (row.ball === null) return { ...row, snake: null };
+  const snake = await db
+    .selectFrom("entries")
+    .select("title")
+    .where("kind", "=", ANIMAL_KIND)
+    .where("id", "=", row.ball)
+    .executeTakeFirst();
+  return { ...row, snake: snake?.title || row.ball };
+}
+
+/** What many are told by: how many there are, and where to read them. */
+function countingMail(rows: readonly Claimed[], to: readonly string[], { SITE_NAME, SITE_URL }: Settings): Mail {
+  const text = [
+    `サイトから${rows.length}件の連絡が届きました。`,
+    "短い間に多くの連絡が届いているため、1通ずつではなく、15分ごとに件数をまとめてお知らせしています。",
+    "",
+    SITE_URL ? `${SITE_URL}/admin/inquiries` : "管理画面の「問い合わせ」で読めます。",
+  ].join("\n");
+  return { to, subject: `【${SITE_NAME}】問い合わせ ${rows.length}件`, text };
 }
 
 function mailOf(row: Claimed, to: readonly string[], { SITE_NAME, SITE_URL }: Settings): Mail {

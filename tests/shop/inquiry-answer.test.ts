@@ -139,3 +139,18 @@ test.each([
   expect(answer?.notice).toMatch(/。$/);
   expect(await stored()).toEqual([]);
 });
+
+test("an IPv6 /48 sends fifteen, and all the world forty, in ten minutes: a flood of many networks ends there", async () => {
+  const sent = async (addresses: readonly string[]) => {
+    const answers = await Promise.all(
+      addresses.map((address, n) => send({ ...visit, name: `${address} ${n}` }, { address })),
+    );
+    return answers.filter(({ status }) => status === 303).length;
+  };
+  expect(await sent(Array.from({ length: 40 }, (_, n) => `2001:db8:5:${n.toString(16)}::1`))).toBeLessThanOrEqual(15);
+  await sent(Array.from({ length: 150 }, (_, n) => `198.51.100.${n}`));
+  expect((await stored()).length).toBeLessThanOrEqual(40);
+  const late = await send(visit, { address: "192.0.2.1" });
+  expect(late.status).toBe(429);
+  expect(late.answer?.typed.name).toBe("山田 花子");
+});

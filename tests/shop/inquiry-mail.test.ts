@@ -158,8 +158,14 @@ test("a mail server that refuses is tried again later, seven times more in all, 
   expect(tries).toBe(7);
   expect(minutes).toBeGreaterThan(20 * 60);
   expect(await delivery()).toEqual(["failed"]);
-  expect(failures()).toEqual(Array(8).fill("an inquiry was not mailed"));
+  // Once that it fails, once that it was given up.
+  expect(failures()).toEqual(Array(2).fill("an inquiry was not mailed"));
   expect(got).toEqual([]);
+  isRefusing = false;
+  const news = hearLog("info");
+  await ask({ message: "直りました" });
+  await mailDue(db, at(minutes), settings);
+  expect(news()).toEqual(["inquiries are mailed again"]);
 });
 
 test("what waited while the server was down goes out later, and a process that died while sending loses none", async () => {
@@ -185,6 +191,50 @@ test("what waited while the server was down goes out later, and a process that d
   expect(got).toHaveLength(1);
   await mailDue(db, at(6), settings);
   expect(got).toHaveLength(2);
+});
+
+const askMany = (messages: readonly string[]) =>
+  Promise.all(
+    messages.map((message) => storeInquiry(db, { ...question, message }, null, at(0.5)(), { isMailed: true })),
+  );
+
+test("when many come, the first ten have a mail each; the others are counted in one a quarter of an hour", async () => {
+  const many = (from: number, to: number) => askMany(Array.from({ length: to - from }, (_, n) => `${from + n}番`));
+  await many(0, 30);
+  const next = await mailDue(db, at(1), settings);
+  expect(got).toHaveLength(10);
+  expect(next && next.getTime() % 900_000).toBe(0);
+  await many(30, 40);
+  await mailDue(db, at(2), settings);
+  expect(got).toHaveLength(10);
+  const quarter = () => next ?? new Date(0);
+  await mailDue(db, quarter, settings);
+  expect(got).toHaveLength(11);
+  expect(decoded(got[10]?.headers.get("subject"))).toBe("【ボルパ手帖】問い合わせ 30件");
+  expect(got[10]?.text).toContain("https://borupa.example/admin/inquiries");
+  expect(new Set(await delivery())).toEqual(new Set(["sent"]));
+  // An hour later each has its mail again.
+  await storeInquiry(db, { ...question, message: "翌日" }, null, at(120)(), { isMailed: true });
+  await mailDue(db, at(120), settings);
+  expect(got).toHaveLength(12);
+  expect(got[11]?.text).toContain("翌日");
+});
+
+test("what many were to be told by waits like any other mail while the server is down", async () => {
+  await askMany(Array.from({ length: 12 }, (_, n) => `${n}番`));
+  const next = await mailDue(db, at(1), settings);
+  const quarter = next ?? new Date(0);
+  isRefusing = true;
+  const failures = hearLog("error");
+  await mailDue(db, () => quarter, settings);
+  expect(failures()).toEqual(["an inquiry was not mailed"]);
+  isRefusing = false;
+  // Tried after a minute, it waits for the next quarter, and counts both there.
+  const tried = new Date(quarter.getTime() + 60_000);
+  const again = await mailDue(db, () => tried, settings);
+  await mailDue(db, () => again ?? new Date(0), settings);
+  expect(decoded(got.at(-1)?.headers.get("subject"))).toBe("【ボルパ手帖】問い合わせ 2件");
+  expect(new Set(await delivery())).toEqual(new Set(["sent"]));
 });
 
 test("two processes at once send it once", async () => {

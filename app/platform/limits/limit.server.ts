@@ -40,6 +40,39 @@ export class Limit {
   }
 }
 
+/** A limit for each network, and three times as much for the wider one that an IPv6 network is part of. */
+export type NetworkLimits = readonly [narrow: Limit, wide: Limit];
+
+export function networkLimits({ name, points, seconds }: Rule): NetworkLimits {
+  return [new Limit({ name, points, seconds }), new Limit({ name: `${name}-wide`, points: points * 3, seconds })];
+}
+
+/** What is counted together, each under its key. */
+export type Spending = readonly (readonly [limit: Limit, key: string])[];
+
+/** `networks`: those of an address, the narrowest first. */
+export function byNetworks([narrow, wide]: NetworkLimits, [network = "", wider]: readonly string[]): Spending {
+  return wider === undefined
+    ? [[narrow, network]]
+    : [
+        [narrow, network],
+        [wide, wider],
+      ];
+}
+
+/** Counts each until one is used up. Null while it may go on, else the seconds to wait. */
+export async function spend(spending: Spending): Promise<number | null> {
+  for (const [limit, key] of spending) {
+    const wait = await limit.consume(key);
+    if (wait !== null) return wait;
+  }
+  return null;
+}
+
+export async function giveBack(spending: Spending): Promise<void> {
+  await Promise.all(spending.map(([limit, key]) => limit.giveBack(key)));
+}
+
 function counterOf({ name, points, seconds }: Rule): RateLimiterMemory | RateLimiterPostgres {
   const rule = { keyPrefix: name, points, duration: seconds };
   const inMemory = new BoundedMemory(rule);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOwnNetwork, loggedNetworkOf, networkOf } from "#app/platform/http/address-network.ts";
+import { isOwnNetwork, loggedNetworkOf, networkOf, networksOf } from "#app/platform/http/address-network.ts";
 
 test.each([
   ["203.0.113.77", "203.0.113.0/24"],
@@ -34,3 +34,12 @@ test.each(["127.0.0.1", "::1", "::ffff:10.1.2.3", "172.31.0.1", "192.168.1.1", "
 test.each(["203.0.113.77", "172.32.0.1", "2001:db8::1", "unknown", ""])("%s is not", (address) =>
   expect(isOwnNetwork(address)).toBe(false),
 );
+
+test.each([
+  ["203.0.113.77", ["203.0.113.77"]],
+  ["2001:db8:1:2:3:4:5:6", ["2001:db8:1:2::/64", "2001:db8:1::/48"]],
+  ["2001:db8:1:2::/64", ["2001:db8:1:2::/64", "2001:db8:1::/48"]],
+  ["unknown", ["unknown"]],
+])("attempts of %s are counted by %j", (address, networks) => {
+  expect(networksOf(address)).toEqual(networks);
+});
