@@ -1,9 +1,12 @@
 // A link that shows an entry's working draft to somebody without a sign-in.
 
-import { makePreviewLink } from "#app/admin/editing/preview-link.server.ts";
+import { redirect } from "react-router";
+import { endPreviewLinks, makePreviewLink } from "#app/admin/editing/preview-link.server.ts";
 import { adminHead } from "#app/admin/kit/head.ts";
 import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
+import { editPath } from "#app/admin/kit/navigation.ts";
 import { PreviewLinkScreen } from "#app/admin/screens/PreviewLinkScreen.tsx";
+import { actorOf } from "#app/auth/actor.server.ts";
 import { findEntry } from "#app/content/lifecycle.server.ts";
 import { contentOf } from "#app/content/stored.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
@@ -18,6 +21,14 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const { token, until } = await makePreviewLink(database(), kind, entry.id, new Date());
   const address = `${environment().SITE_URL ?? url.origin}/preview/${token}`;
   return { kind: kind.name, id: entry.id, title: contentOf(entry).title || entry.id, address, until };
+}
+
+/** Ends the links made so far. */
+export async function action({ params, url, context }: Route.ActionArgs) {
+  const kind = kindOfPath(params.kind, url);
+  const entry = orNotFound(await findEntry(database(), kind.name, params.id), url);
+  await endPreviewLinks(database(), kind, entry.id, actorOf(context));
+  return redirect(`${editPath(kind.name, entry.id)}?flash=links-ended`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "プレビューのリンク");

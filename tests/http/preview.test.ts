@@ -134,7 +134,7 @@ test("a link shows the saved draft with its pictures to whoever has it, until it
 
   const token = pathname.split("/").at(-1) ?? "";
   const [kind = "", id = "", until = "", signature = ""] = token.split("~");
-  const later = (Number.parseInt(until, 36) + 86_400).toString(36);
+  const later = (Number.parseInt(until, 36) + 86_400_000).toString(36);
   const forged = [
     [kind, id, later, signature],
     [kind, "other", until, signature],
@@ -145,4 +145,32 @@ test("a link shows the saved draft with its pictures to whoever has it, until it
   expect(await readPreviewLink(site.db, token, new Date(Date.now() + 6 * 86_400_000))).toMatchObject({ kind, id });
   expect(await readPreviewLink(site.db, token, new Date(Date.now() + 7 * 86_400_000 + 1000))).toBeNull();
   expect(await (await fetch(`${site.origin}/info/${entry.id}`, { headers: agent })).text()).not.toContain("秘密");
+});
+
+test("the button ends the links that are out, and no log line holds a link's token", async () => {
+  const entry = await newest("info");
+  const path = `/admin/infos/${entry.id}/link`;
+  const made = await fetch(site.origin + path, { headers: { ...agent, Cookie: cookie } });
+  const page = documentOf(await made.text());
+  expect(page.querySelector("main form button")?.textContent).toBe("リンクを使えなくする");
+  const { pathname } = new URL(page.querySelector<HTMLInputElement>("main input[readonly]")?.value ?? "");
+  const status = async () => (await fetch(site.origin + pathname, { headers: agent })).status;
+  expect(await status()).toBe(200);
+  const posted = { ...agent, Cookie: cookie, Origin: site.origin, "Content-Type": "application/x-www-form-urlencoded" };
+  const ended = await fetch(site.origin + path, { method: "POST", headers: posted, body: "", redirect: "manual" });
+  const back = ended.headers.get("Location") ?? "";
+  expect([ended.status, back]).toEqual([303, `/admin/infos/${entry.id}/edit?flash=links-ended`]);
+  const editor = await fetch(new URL(back, site.origin), { headers: { ...agent, Cookie: cookie } });
+  expect(await editor.text()).toContain("これまでのプレビューのリンクを使えなくしました。");
+  expect(await status()).toBe(404);
+
+  const token = pathname.split("/").at(-1) ?? "";
+  const fault = { message: `at ${site.origin}${pathname}`, path: pathname, build: "", stack: "" };
+  await fetch(`${site.origin}/api/browser-fault`, {
+    method: "POST",
+    headers: { ...agent, Origin: site.origin, "Content-Type": "application/json" },
+    body: JSON.stringify(fault),
+  });
+  const log = site.log.join("");
+  expect([log.includes("/preview/…"), log.includes(token)]).toEqual([true, false]);
 });

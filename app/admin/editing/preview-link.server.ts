@@ -1,11 +1,15 @@
-// Links that show an entry's working draft to whoever has them, until they end: signed, so that nothing is kept for each.
+// Links that show an entry's working draft to whoever has them: signed, so that nothing is stored for each. They end after seven
+// days, with the entry's next publication, and when an admin ends them.
 
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { type AnyKind, ID_PATTERN, type KindName } from "#app/content/kind.ts";
+import type { Actor } from "#app/content/lifecycle.server.ts";
 import { kindNames } from "#app/content/registry.ts";
+import type { EventAction } from "#app/platform/audit/event-actions.ts";
+import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
-const DAYS = 7;
+const LIFETIME = 7 * 86_400_000;
 /** The key signs links and nothing else; without its row all links end. */
 const KEY = "preview-key";
 
@@ -16,8 +20,8 @@ export interface PreviewLink {
 }
 
 export async function makePreviewLink(db: Db, kind: AnyKind, id: string, now: Date) {
-  const until = new Date(now.getTime() + DAYS * 86_400_000);
-  const claim = `${kind.name}~${id}~${Math.floor(until.getTime() / 1000).toString(36)}`;
+  const until = new Date(now.getTime() + LIFETIME);
+  const claim = `${kind.name}~${id}~${until.getTime().toString(36)}`;
   return { token: `${claim}~${signed(claim, await keyOf(db, now))}`, until: until.toISOString() };
 }
 
@@ -28,8 +32,43 @@ export async function readPreviewLink(db: Db, token: string, now: Date): Promise
   if (!kind || !ID_PATTERN.test(id) || !/^[0-9a-z]{1,9}$/.test(ends) || !/^[\w-]{43}$/.test(signature)) return null;
   const right = signed(`${kind}~${id}~${ends}`, await keyOf(db, now));
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(right))) return null;
-  const until = new Date(Number.parseInt(ends, 36) * 1000);
-  return until > now ? { kind, id, until } : null;
+  const until = new Date(Number.parseInt(ends, 36));
+  if (until <= now) return null;
+  const made = new Date(until.getTime() - LIFETIME).toISOString();
+  return (await wasPublishedSince(db, kind, id, made, now)) || (await wereEndedSince(db, kind, id, made))
+    ? null
+    : { kind, id, until };
+}
+
+/** Ends every link to this entry that was made until now. */
+export async function endPreviewLinks(db: Db, kind: AnyKind, id: string, actor: Actor): Promise<void> {
+  await recordEvent(db, { action: "preview-links-ended", ...actor, target: `${kind.name}/${id}` });
+}
+
+async function wereEndedSince(db: Db, kind: KindName, id: string, made: string): Promise<boolean> {
+  const event = await db
+    .selectFrom("events")
+    .select("at")
+    .where("action", "=", "preview-links-ended" satisfies EventAction)
+    .where("target", "=", `${kind}/${id}`)
+    .where("at", ">=", made)
+    .executeTakeFirst();
+  return event !== undefined;
+}
+
+/** A publication counts from when visitors see it: at once, or at the time it is scheduled for. */
+async function wasPublishedSince(db: Db, kind: KindName, id: string, made: string, now: Date): Promise<boolean> {
+  const entry = await db
+    .selectFrom("entries")
+    .select(["publish_at", "live_at", "next_at"])
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!entry) return false;
+  // What is written for a time to come is published at that time.
+  const latest = [entry.publish_at ?? "", entry.live_at ?? ""].sort().at(-1) ?? "";
+  const time = now.toISOString();
+  return [latest, entry.next_at ?? ""].some((at) => at > made && at <= time);
 }
 
 /** Whether what such a link shows holds this picture. */

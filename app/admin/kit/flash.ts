@@ -11,6 +11,7 @@ const sentences: Readonly<Record<string, string>> = {
   trashed: "ゴミ箱へ移しました。30日のあいだは戻せます。",
   restored: "ゴミ箱から戻しました。まだ公開されていません。",
   reverted: "選んだ版の内容を下書きにしました。公開するまで、公開中の内容は変わりません。",
+  "links-ended": "これまでのプレビューのリンクを使えなくしました。",
   uploaded: "画像をアップロードしました。",
   deleted: "画像を削除しました。",
   emptied: "ゴミ箱を空にしました。",

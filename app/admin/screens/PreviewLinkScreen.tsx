@@ -1,6 +1,6 @@
 // The link to a preview, to be copied and handed on.
 
-import { Stack } from "@chakra-ui/react";
+import { Button, Stack } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { editPath } from "#app/admin/kit/navigation.ts";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
@@ -25,7 +25,7 @@ export function PreviewLinkScreen({ kind, id, title, address, until }: Props) {
         <Stack gap="4">
           <p>
             このリンクを知っている人は、ログインしなくても、保存した下書きを公開ページの形で見られます。
-            {formatMoment(until)}に使えなくなります。検索には出ません。
+            {formatMoment(until)}か、次に公開したときに使えなくなります。検索には出ません。
           </p>
           <CopyText label="リンク" text={address} />
           <p>
@@ -34,6 +34,16 @@ export function PreviewLinkScreen({ kind, id, title, address, until }: Props) {
             </a>
           </p>
         </Stack>
+      </Panel>
+      <Panel title="リンクを終わらせる">
+        <form method="post" aria-label="プレビューのリンクを終わらせる">
+          <Stack gap="4" align="flex-start">
+            <p>渡す相手をまちがえたときなどに。これまでに作ったリンクは、すべてすぐに使えなくなります。</p>
+            <Button type="submit" variant="outline">
+              リンクを使えなくする
+            </Button>
+          </Stack>
+        </form>
       </Panel>
     </>
   );

@@ -11,6 +11,7 @@ export const eventActions = {
   "admin-removed": "管理者から外す",
   "trash-emptied": "ゴミ箱を空にする",
   "entry-purged": "完全に削除",
+  "preview-links-ended": "プレビューのリンクを使えなくする",
   "picture-deleted": "画像を削除",
   "picture-replaced": "画像を差し替え",
   "care-noted": "飼育の記録を入力",

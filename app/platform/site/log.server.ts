@@ -11,8 +11,12 @@ export function truncate(text: string, most = TEXT_MAX): string {
   return text.length > most ? `${text.slice(0, most)}…` : text;
 }
 
+/** A preview's address lets whoever knows it read a draft. */
+const PREVIEW_TOKEN = /(\/preview\/)[^"\s\\?#]+/g;
+
 export const log = pino({
   level: environment().LOG_LEVEL,
+  hooks: { streamWrite: (line) => line.replace(PREVIEW_TOKEN, "$1…") },
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
   redact: ["cookie", "authorization", "idToken", "password"],
