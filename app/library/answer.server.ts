@@ -1,6 +1,7 @@
 // What happens when a form of the library's page arrives: files, words of what was uploaded, or pictures to delete.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { intentOf } from "#app/platform/http/intent-of.ts";
 import { type BulkDeleted, deletePictures } from "./delete.server.ts";
 import { describePictures } from "./describe.server.ts";
 import type { UploadResult, UploadRow } from "./picture.ts";
@@ -13,7 +14,7 @@ export type LibraryAnswer =
 
 export async function answerLibrary(db: Db, form: FormData, actor: { by: string; now: Date }): Promise<LibraryAnswer> {
   const stay = { to: null, rows: [], problem: null, deleted: null };
-  switch (form.get("do")) {
+  switch (intentOf(form, ["upload", "describe", "delete"])) {
     case "describe": {
       const failed = await describePictures(db, form);
       if (failed.length === 0) return { to: "/admin/images?flash=stored" };

@@ -2,12 +2,14 @@
 
 import { redirect } from "react-router";
 import { deleteAutosave, writeAutosave } from "#app/admin/editing/autosave.server.ts";
+import { intents } from "#app/admin/editing/form-intents.ts";
 import { suggestId } from "#app/admin/editing/form-new-id.server.ts";
 import { readEditorForm } from "#app/admin/editing/form-request.server.ts";
 import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
 import { actorOf } from "#app/auth/actor.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
+import { intentOf } from "#app/platform/http/intent-of.ts";
 import type { Route } from "./+types/admin.$kind.$id.autosave";
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {
@@ -15,7 +17,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
   const id = params.id === "new" ? null : params.id;
   const form = await formOf(request);
   const actor = actorOf(context);
-  if (form.get("do") === "forget") {
+  if (intentOf(form, ["forget", ...intents]) === "forget") {
     await deleteAutosave(database(), kind.name, id, actor.by);
     return redirect(`/admin/${kind.segment}/${id === null ? "new" : `${id}/edit`}`, 303);
   }

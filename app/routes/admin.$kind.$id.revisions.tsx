@@ -15,6 +15,7 @@ import { kindNamed } from "#app/content/registry.ts";
 import { contentOf } from "#app/content/stored.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
+import { intentOf } from "#app/platform/http/intent-of.ts";
 import { notFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.$kind.$id.revisions";
 
@@ -42,7 +43,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
   const kind = kindOfPath(params.kind, url);
   const form = await formOf(request);
   const actor = actorOf(context);
-  if (form.get("do") === "note") {
+  if (intentOf(form, ["note"]) === "note") {
     const note = String(form.get("note") ?? "");
     const isKept = await noteRevision(database(), kind.name, params.id, Number(form.get("noted")), note);
     if (isKept) return redirect(`/admin/${kind.segment}/${params.id}/revisions?flash=noted`, 303);

@@ -9,6 +9,7 @@ import { decodeCsv } from "#app/platform/csv/encoding.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { FORMER_ADDRESSES, readFormer } from "#app/platform/http/former-addresses.server.ts";
+import { intentOf } from "#app/platform/http/intent-of.ts";
 import { type FormerAddress, readFormerAddresses, writtenAddresses } from "#app/platform/settings/former-addresses.ts";
 import { earlierSetting, saveSetting, settingRevisions } from "#app/platform/settings/settings.server.ts";
 import type { Route } from "./+types/admin.addresses";
@@ -34,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const again = (text: string, status: number, problems: { line: number; message: string }[] = [], note = "") =>
     data({ text, version, problems, note }, { status });
   const file = form.get("file");
-  if (form.get("do") === "file") {
+  if (intentOf(form, ["save", "file"]) === "file") {
     const read = file instanceof File && file.size > 0 ? decodeCsv(await file.bytes()) : undefined;
     if (read === undefined) return again(typed, 422, [{ line: 0, message: "CSVファイルを選んでください" }]);
     const { addresses, problems } = readFormerAddresses(read);

@@ -8,6 +8,7 @@ import { NegotiateForm } from "#app/kinds/ball/admin/sale/NegotiateForm.tsx";
 import { saleLines } from "#app/kinds/ball/admin/sale/sale-lines.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
+import { intentOf } from "#app/platform/http/intent-of.ts";
 import { InquiriesScreen } from "#app/shop/admin/InquiriesScreen.tsx";
 import {
   countInquiries,
@@ -60,7 +61,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const state = inquiryStates.find(({ value }) => value === form.get("state"))?.value;
   const done = (flash: string) => redirect(inquiriesPath(readInquiriesQuery(url.searchParams), flash), 303);
   if (!Number.isSafeInteger(id)) return data(unreadable, { status: 400 });
-  if (form.get("do") === "delete") {
+  if (intentOf(form, ["delete"]) === "delete") {
     await deleteInquiry(database(), id, actor);
     return done("deleted");
   }

@@ -14,6 +14,7 @@ import { kindNames } from "#app/content/registry.ts";
 import { noteEvent } from "#app/platform/audit/events.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
+import { intentOf } from "#app/platform/http/intent-of.ts";
 import type { Route } from "./+types/admin.trash";
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -28,7 +29,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const actor = actorOf(context);
-  if (form.get("do") === "empty") {
+  if (intentOf(form, ["empty"]) === "empty") {
     const seen = new Date(String(form.get("seen")));
     if (!isPurgeConfirmed(form.get("typed"))) {
       return data({ emptyProblem: `「${PURGE_WORDS}」と入れてください。` }, { status: 422 });

@@ -376,6 +376,68 @@ test("a form sent after the session ended comes back whole, and is accepted once
   expect(await kept.text()).not.toContain("borupa-demo");
 });
 
+test("an action that no button has is refused by every form, writes nothing, and the editor hands back what was typed", async () => {
+  const stored = async () => {
+    const entries = await site.db.selectFrom("entries").select(["id", "version", "status", "draft"]).execute();
+    const count = (table: "revisions" | "events" | "care_records" | "images") =>
+      site.db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as("n"))
+        .executeTakeFirstOrThrow();
+    return [
+      entries,
+      await count("revisions"),
+      await count("events"),
+      await count("care_records"),
+      await count("images"),
+    ];
+  };
+  const before = await stored();
+  const typed = { summary: "消えてはいけない概要" };
+  const row = JSON.stringify({ type: "burn", payload: { name: "fields.reading" } });
+  const unknown: [string, string][] = [
+    ["do", "unpublish"],
+    ["do", ""],
+    ["do", "constructor"],
+    ["__intent__", row],
+  ];
+  for (const button of unknown) {
+    const refused = await send(edit, filled(await open(edit), "用語の編集", typed, button));
+    expect([refused.status, refused.text.includes("何も保存していません")], button.join("=")).toEqual([422, true]);
+    expect(refused.page.querySelector<HTMLTextAreaElement>("[name=summary]")?.value).toBe(typed.summary);
+  }
+  const { id: image } = await site.db.selectFrom("images").select("id").executeTakeFirstOrThrow();
+  const { id: clutch } = await site.db
+    .selectFrom("entries")
+    .select("id")
+    .where("kind", "=", "breed")
+    .executeTakeFirstOrThrow();
+  const others = [
+    "/admin/balls/b-2019-001",
+    "/admin/care",
+    `/admin/breeds/${clutch}/hatchlings`,
+    "/admin/images",
+    `/admin/images/${image}`,
+    "/admin/terms/test-word/revisions",
+    "/admin/terms/test-word/autosave",
+    "/admin/trash",
+    "/admin/addresses",
+    "/admin/inquiries",
+  ];
+  for (const path of others) {
+    const form = new FormData();
+    for (const [name, value] of [
+      ["do", "unpublish"],
+      ["id", "1"],
+      ["date", "2026-01-01"],
+      ["grams", "1000"],
+    ] as const)
+      form.append(name, value);
+    expect((await send(path, form)).status, path).toBe(400);
+  }
+  expect(await stored()).toEqual(before);
+});
+
 test("signing out ends the session", async () => {
   const left = await fetch(`${site.origin}/admin/logout`, { method: "POST", redirect: "manual", headers: headers() });
   expect(left.status).toBe(302);

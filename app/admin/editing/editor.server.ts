@@ -36,6 +36,11 @@ const gone: Problem = {
   message: "この記録は完全に削除されています。入力した内容は残っているので、新しい記録として保存できます",
 };
 
+const unknown: Problem = {
+  path: "do",
+  message: "ボタンの操作を読み取れなかったため、何も保存していません。もう一度ボタンを押してください",
+};
+
 async function answerForm(db: Db, kind: AnyKind, id: string | null, posted: FormData, actor: Actor): Promise<Answer> {
   const form = readEditorForm(kind, posted);
   const pictures = await withPictures(db, form, actor);
@@ -51,6 +56,7 @@ async function answerForm(db: Db, kind: AnyKind, id: string | null, posted: Form
 
 /** Draws the page again, saves, publishes, ends or trashes with what was typed. */
 async function answerIntent(edit: EditRequest): Promise<Answer> {
+  if (edit.form.isUnknown) return redraw(edit, [unknown], 422);
   if (edit.form.intent === "draw") return redraw(edit, [], 200);
   const { db, kind, entry, form, actor } = edit;
   const typed = withoutBlankRows(kind, edit.typed);

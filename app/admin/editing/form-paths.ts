@@ -50,5 +50,6 @@ export function commonLabels(kind: AnyKind): Record<string, string> {
     body: "本文",
     publishAt: "公開日時",
     endAt: "公開終了日時",
+    do: "操作",
   };
 }

@@ -14,6 +14,8 @@ import { readFormContent } from "./read-form-content.server.ts";
 export interface EditorForm {
   typed: FormContent;
   intent: Intent;
+  /** Whether the form asks for something that none of the buttons does: the page is drawn again, and nothing is saved. */
+  isUnknown: boolean;
   /** The id typed for a new entry. */
   id: string;
   /** The version the form was drawn from; 0 for a new entry. */
@@ -38,7 +40,7 @@ export interface EditorForm {
 const OWN = /^(upload|pick|side|find|turn|drawn|line):(.+)$/;
 
 export function readEditorForm(kind: AnyKind, form: FormData): EditorForm {
-  const { payload, isIntent } = parsed(kind, form);
+  const { payload, isIntent, isOther } = parsed(kind, form);
   const typed = readFormContent(kind, payload);
   // A choice of what a name in a line means, by its button.
   const chosen = Object.fromEntries(
@@ -49,9 +51,11 @@ export function readEditorForm(kind: AnyKind, form: FormData): EditorForm {
   );
   const turns = grouped(form, "turn", (value) => integerOf(value) || null);
   const asked = intents.find((one) => one === form.get("do"));
+  const isUnknown = isOther || (form.has("do") && !asked);
   return {
     typed: { ...typed, lines: { ...typed.lines, ...chosen } },
-    intent: isIntent || turns.size > 0 || Object.keys(chosen).length > 0 ? "draw" : (asked ?? "save"),
+    intent: isIntent || isUnknown || turns.size > 0 || Object.keys(chosen).length > 0 ? "draw" : (asked ?? "save"),
+    isUnknown,
     id: stringOf(form.get("id")).trim(),
     version: integerOf(form.get("version")),
     times: { publishAt: stringOf(form.get("publishAt")), endAt: stringOf(form.get("endAt")) },
@@ -68,8 +72,8 @@ export function readEditorForm(kind: AnyKind, form: FormData): EditorForm {
   };
 }
 
-/** Conform's reading of nested names and of its intents; an intent that is none of our buttons' counts as not sent. */
-function parsed(kind: AnyKind, form: FormData): { payload: unknown; isIntent: boolean } {
+/** Conform's reading of nested names and of its intents. `isOther`: an intent that none of our buttons sends; it is not followed. */
+function parsed(kind: AnyKind, form: FormData): { payload: unknown; isIntent: boolean; isOther: boolean } {
   const plain = new FormData();
   const intent = form.get(ROW_INTENT);
   const isIntent = typeof intent === "string" && isOurs(kind, intent);
@@ -77,7 +81,8 @@ function parsed(kind: AnyKind, form: FormData): { payload: unknown; isIntent: bo
     if (typeof value === "string" && name !== ROW_INTENT && !OWN.test(name)) plain.append(name, value);
   }
   if (isIntent) plain.append(ROW_INTENT, intent);
-  return { payload: parse(plain, { resolve: (value) => ({ value }) }).payload, isIntent };
+  const { payload } = parse(plain, { resolve: (value) => ({ value }) });
+  return { payload, isIntent, isOther: form.has(ROW_INTENT) && !isIntent };
 }
 
 function isOurs(kind: AnyKind, text: string): boolean {

@@ -12,6 +12,7 @@ import { weighingsOf } from "#app/kinds/ball/care/weights.server.ts";
 import { growthChart } from "#app/kinds/ball/page/growth-chart.server.ts";
 import type { OwnAdminPage } from "#app/kinds/own-admin-page.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { intentOf } from "#app/platform/http/intent-of.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { familyOf, offspringOf } from "./family.server.ts";
 import { correctLine, noteCare, removeLine, type TypedCorrection, type TypedLine } from "./note-care.server.ts";
@@ -59,7 +60,7 @@ async function load(db: Db, entry: Entry, now: Date, search: URLSearchParams) {
 async function act(db: Db, id: string, form: FormData, actor: Actor) {
   const entry = await findEntry(db, "ball", id);
   if (!entry || entry.trashedAt) return undefined;
-  switch (form.get("do")) {
+  switch (intentOf(form, ["care", "correct", "remove"])) {
     case "care": {
       const answer = await noteCare(db, id, form, actor);
       return answer ? { answer: { type: "care" as const, ...answer } } : { flash: "noted" };

@@ -15,6 +15,7 @@ import {
 } from "#app/kinds/ball/care/read-care.ts";
 import { readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { intentOf } from "#app/platform/http/intent-of.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { lastMeals } from "./last-meals.server.ts";
 
@@ -62,7 +63,7 @@ export async function keepFeeding(
   const date = String(form.get("date") ?? "");
   const rows = new Map(idsIn(form).map((id) => [id, typedCare(form, `.${id}`)]));
   const answer = { date, dateProblem: null, isPublic, problems: {}, saved: 0, isFilled: false };
-  if (form.get("do") === "all-ate") {
+  if (intentOf(form, ["save", "all-ate"]) === "all-ate") {
     return { saved: 0, date, left: { ...answer, typed: allAte(rows), isFilled: true } };
   }
   const day = readPastDay(date, dayInJapan(actor.now));

@@ -2,6 +2,7 @@
 
 import type { Problem } from "#app/content/kind.ts";
 import type { LineReading } from "#app/fields/rows/line.ts";
+import { intentOf } from "#app/platform/http/intent-of.ts";
 
 const CLUTCH_MAX = 30;
 
@@ -56,6 +57,7 @@ export function readHatchlingsForm(form: FormData): {
     isPublished: form.get("as") === "published",
     rows,
   };
-  const asked = form.get("do") === "rows" ? { count: clutchSize(text("wanted")), first: text("first") } : null;
+  const asked =
+    intentOf(form, ["rows", "draw"]) === "rows" ? { count: clutchSize(text("wanted")), first: text("first") } : null;
   return { typed, asked, isChoice: [...form.keys()].some((name) => name.startsWith("line:")) };
 }

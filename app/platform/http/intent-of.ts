@@ -1,0 +1,13 @@
+// Which button of a form with several was pressed.
+
+/** Which of an action's buttons was pressed; undefined where the form names none. Throws a 400 for a name that is none of them. */
+export function intentOf<Name extends string>(form: FormData, names: readonly Name[]): Name | undefined {
+  const sent = form.get("do");
+  const intent = names.find((name) => name === sent);
+  if (sent !== null && !intent) {
+    throw new Response("ボタンの操作を読み取れなかったため、何も保存していません。もう一度お試しください。", {
+      status: 400,
+    });
+  }
+  return intent;
+}
