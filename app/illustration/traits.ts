@@ -1,4 +1,4 @@
-// What a look is to the eye, in words: for filters of a list, and for telling two animals apart.
+// What a look is to the eye, in words: for filters of a list, and for two drawings side by side.
 
 import type { Look, PatternPlan } from "./look.ts";
 
@@ -166,16 +166,3 @@ export const traits: readonly { value: string; label: string; has: (look: Look) 
   { value: "red-eyes", label: "赤い目", has: hasRedEyes },
   { value: "blue-eyes", label: "青い目", has: (look) => eyeWords(look) === "青" },
 ];
-
-/** How unlike two looks are to the eye: 0 where they are the same. */
-export function distance(a: Look, b: Look): number {
-  const pigments = (["ground", "blotch"] as const).reduce((sum, patch) => {
-    const [p, q] = [a[patch], b[patch]];
-    return sum + Math.abs(p.dark - q.dark) + 0.7 * Math.abs(p.yellow - q.yellow) + 0.7 * Math.abs(p.red - q.red);
-  }, 0);
-  const aspects = describeLook(b);
-  const different = describeLook(a).filter(([, words], i) => aspects[i]?.[1] !== words).length;
-  const tints = a.darkTint.reduce((sum, channel, i) => sum + Math.abs(channel - (b.darkTint[i] ?? 0)), 0) / 300;
-  const eyes = a.plan === "blotched" && a.keyhole !== b.keyhole ? 0.8 : 0;
-  return pigments + tints + eyes + (a.plan === b.plan ? 0 : 0.9) + 0.22 * different + 0.3 * Math.abs(a.size - b.size);
-}

@@ -11,15 +11,16 @@ export interface Piece {
   to?: string;
 }
 
-const ADDRESS = /(https:\/\/[^\s、。；）」]+)|(?:doi:\s*)?(10\.\d{4,9}\/[^\s、。；）」]+)/gi;
+const ADDRESS =
+  /\[([^[\]]+)\]\((https?:\/\/[^\s()]+)\)|(https?:\/\/[^\s、。；）」]+)|(?:doi:\s*)?(10\.\d{4,9}\/[^\s、。；）」]+)/gi;
 
-/** The text with its addresses and DOIs as links. */
+/** The text with its links, addresses and DOIs; `[words](address)` is a link, as in articles. */
 export function withAddresses(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
-  for (const { index, 0: found, 1: address, 2: doi } of text.matchAll(ADDRESS)) {
+  for (const { index, 0: found, 1: words, 2: behind, 3: address, 4: doi } of text.matchAll(ADDRESS)) {
     if (index > end) pieces.push({ text: text.slice(end, index) });
-    pieces.push({ text: found, to: address ?? `https://doi.org/${doi}` });
+    pieces.push({ text: words ?? found, to: behind ?? address ?? `https://doi.org/${doi}` });
     end = index + found.length;
   }
   if (end < text.length) pieces.push({ text: text.slice(end) });

@@ -2,10 +2,7 @@ import { expect, test } from "vitest";
 import { bookOfMorphs } from "#app/genetics/book-of-morphs.ts";
 import type { GenotypeItem } from "#app/genetics/gene.ts";
 import { drawnOf } from "#app/illustration/drawn.ts";
-import { wildType } from "#app/illustration/look.ts";
 import { lookOfGenotype } from "#app/illustration/look-of-genotype.ts";
-import { scaled } from "#app/illustration/pigment.ts";
-import { shades } from "#app/illustration/shades.ts";
 import { drawSheet } from "#app/illustration/sheet.ts";
 import { drawSmall } from "#app/illustration/small.ts";
 import { fromWhereItStands } from "#app/illustration/small-marks.ts";
@@ -97,13 +94,4 @@ test("no picture of many drawings has an address longer than servers on the way 
   const sheets = new Set(drawnOf(book, genotypes).flatMap((one) => one?.sheet ?? []));
   expect(sheets.size).toBeGreaterThan(1);
   expect([...sheets].filter((address) => address.length > 3200)).toEqual([]);
-});
-
-test("of two looks one is darker only where it is so in ground and light alike", () => {
-  const wild = wildType();
-  const other = { ...wild, ground: scaled(wild.ground, 0.7), blotch: scaled(wild.blotch, 1.6) };
-  expect(shades(wild, other)).toEqual([]);
-  expect(shades(wild, { ...other, blotch: wild.blotch }).map(({ aspect, own }) => [aspect, own])).toEqual([
-    ["濃さ", "いくらか暗い"],
-  ]);
 });

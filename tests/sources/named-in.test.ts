@@ -21,6 +21,15 @@ test("addresses and DOIs that an editor types are links, and end where the sente
     { text: "https://example.jp/a", to: "https://example.jp/a" },
     { text: "。" },
   ]);
+  expect(withAddresses("[題 [1]](http://example.jp/b?c=1&d=2)、[題](javascript:alert)")).toEqual([
+    { text: "[題 [1]](" },
+    { text: "http://example.jp/b?c=1&d=2)", to: "http://example.jp/b?c=1&d=2)" },
+    { text: "、[題](javascript:alert)" },
+  ]);
+  expect(withAddresses("[店「A」](http://example.jp/b?c=1)（2010年）")).toEqual([
+    { text: "店「A」", to: "http://example.jp/b?c=1" },
+    { text: "（2010年）" },
+  ]);
   expect(withAddresses("なし")).toEqual([{ text: "なし" }]);
 });
 

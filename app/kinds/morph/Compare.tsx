@@ -4,17 +4,19 @@ import { Form, Link } from "react-router";
 import { Picture } from "#app/platform/images/Picture.tsx";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { Button } from "#app/ui/Button.tsx";
+import { Section } from "#app/ui/Detail.tsx";
 import { Select } from "#app/ui/Field.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { Plate } from "#app/ui/Plate.tsx";
 import styles from "./Compare.module.css";
 import type { ComparePage } from "./compare.server.ts";
 import { unseenWords } from "./labels.ts";
+import { HowToTell } from "./page/HowToTell.tsx";
 
 const places = ["1つめ", "2つめ", "3つめ（なくてもよい）"];
 
 export function Compare({ page }: { page: ComparePage }) {
-  const { morphs, rows, options, problems } = page;
+  const { morphs, rows, drawnRows, areDrawnAlike, confused, options, problems } = page;
   return (
     <>
       <Breadcrumb trail={[{ label: "モルフ図鑑", to: "/morph" }, { label: "並べて比べる" }]} />
@@ -55,7 +57,23 @@ export function Compare({ page }: { page: ComparePage }) {
               </tbody>
             ))}
           </table>
+          {drawnRows.length > 0 ? (
+            <p className={styles.drawn}>
+              {areDrawnAlike ? "図が似ています。" : null}「{drawnRows.at(0)}」から「{drawnRows.at(-1)}
+              」までの行は、この図鑑の図を言葉にしたもので、実物の見分け方ではありません。
+            </p>
+          ) : null}
         </div>
+      ) : null}
+      {confused.length > 0 ? (
+        <Section title="見分け方">
+          {confused.map((one) => (
+            <div key={one.pair}>
+              <h3>{one.pair}</h3>
+              <HowToTell of={one} />
+            </div>
+          ))}
+        </Section>
       ) : null}
       <Form action="/morph/compare" className={`no-print ${styles.form}`} key={morphs.map(({ id }) => id).join()}>
         {places.map((label, i) => (

@@ -113,7 +113,7 @@ export function MorphPage({ page: morph }: { page: MorphPageData }) {
       ) : null}
       {morph.similar.length > 0 ? (
         <Section title="似ているモルフ">
-          <Similar id={morph.id} title={morph.title} similar={morph.similar} />
+          <Similar id={morph.id} similar={morph.similar} />
         </Section>
       ) : null}
       {morph.combos.length > 0 ? (

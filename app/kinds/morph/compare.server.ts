@@ -7,6 +7,7 @@ import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type MorphCardData, morphCard } from "./card.server.ts";
 import { concernsOfMorph } from "./concerns.ts";
+import { type Confused, confusedWith } from "./confused-with.ts";
 import type { MorphFields } from "./kind.ts";
 import { typeLabels } from "./labels.ts";
 import { allLooks, type KnownLook } from "./looks.server.ts";
@@ -16,6 +17,12 @@ const MOST = 3;
 export interface ComparePage {
   morphs: MorphCardData[];
   rows: { label: string; cells: string[]; isSame: boolean }[];
+  /** What is written of pairs of them. */
+  confused: (Confused & { pair: string })[];
+  /** The labels of the rows that put the drawings into words; none where nothing is drawn. */
+  drawnRows: string[];
+  /** All are drawn, and no such row tells them apart. */
+  areDrawnAlike: boolean;
   /** What may be chosen, in the order of their readings. */
   options: { value: string; label: string }[];
   problems: string[];
@@ -23,7 +30,7 @@ export interface ComparePage {
 
 /** `ids`: by commas in one value, or in several. */
 export async function comparePage(db: Db, ids: readonly string[], now: Date): Promise<ComparePage> {
-  const [{ genes }, looks] = await Promise.all([referenceIndexes(db, now), allLooks(db, now)]);
+  const [{ genes, morphs }, looks] = await Promise.all([referenceIndexes(db, now), allLooks(db, now)]);
   const asked = [...new Set(ids.flatMap((value) => value.split(",")).map((id) => id.trim()))].filter((id) => id !== "");
   const known = asked.flatMap((id) => looks.get(id) ?? []);
   const unknown = asked
@@ -31,9 +38,17 @@ export async function comparePage(db: Db, ids: readonly string[], now: Date): Pr
     .map((id) => `「${id.slice(0, 40)}」というモルフは見つかりませんでした。`);
   const chosen = known.slice(0, MOST);
   const collator = new Intl.Collator("ja");
+  const drawn = drawnRowsOf(chosen);
   return {
     morphs: chosen.map(({ entry }) => morphCard(genes, entry)),
-    rows: chosen.length < 2 ? [] : rowsOf(genes, chosen),
+    rows: chosen.length < 2 ? [] : [...drawn, ...rowsOf(genes, chosen)],
+    drawnRows: drawn.map(({ label }) => label),
+    areDrawnAlike: drawn.length > 0 && drawn.every(({ isSame }) => isSame) && chosen.every(({ look }) => look),
+    confused: chosen.flatMap(({ entry }, i) =>
+      confusedWith(morphs, entry)
+        .filter(({ id }) => chosen.slice(i + 1).some((other) => other.entry.id === id))
+        .map((one) => ({ ...one, pair: `${entry.content.title}と${one.title}` })),
+    ),
     options: [...looks.values()]
       .sort((a, b) => collator.compare(a.entry.content.fields.reading, b.entry.content.fields.reading))
       .map(({ entry }) => ({ value: entry.id, label: entry.content.title })),
@@ -45,18 +60,25 @@ export async function comparePage(db: Db, ids: readonly string[], now: Date): Pr
   };
 }
 
-function rowsOf(book: GeneBook, chosen: readonly KnownLook[]): ComparePage["rows"] {
-  const aspects = chosen.find(({ look }) => look)?.look;
-  const of = (label: string, cell: (one: KnownLook) => string) => {
-    const cells = chosen.map(cell);
-    return { label, cells, isSame: new Set(cells).size === 1 };
-  };
+type Row = ComparePage["rows"][number];
+
+function rowOf(chosen: readonly KnownLook[], label: string, cell: (one: KnownLook) => string): Row {
+  const cells = chosen.map(cell);
+  return { label, cells, isSame: new Set(cells).size === 1 };
+}
+
+function drawnRowsOf(chosen: readonly KnownLook[]): Row[] {
+  const first = chosen.find(({ look }) => look)?.look;
+  return first
+    ? describeLook(first).map(([label], i) =>
+        rowOf(chosen, label, ({ look }) => (look ? (describeLook(look)[i]?.[1] ?? "―") : "資料がありません")),
+      )
+    : [];
+}
+
+function rowsOf(book: GeneBook, chosen: readonly KnownLook[]): Row[] {
+  const of = (label: string, cell: (one: KnownLook) => string) => rowOf(chosen, label, cell);
   return [
-    ...(aspects
-      ? describeLook(aspects).map(([label], i) =>
-          of(label, ({ look }) => (look ? (describeLook(look)[i]?.[1] ?? "―") : "資料がありません")),
-        )
-      : []),
     of("種類", ({ entry }) => typeLabels[entry.content.fields.type]),
     of("遺伝様式", ({ entry: { content } }) =>
       content.fields.inheritance ? inheritanceLabels[content.fields.inheritance] : "―",

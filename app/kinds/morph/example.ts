@@ -26,5 +26,9 @@ export const example: Partial<MorphFields> = {
     { what: "首のふるえ", severity: 3, copies: "any", evidence: "paper", source: "Rose 2014" },
     { what: "複合は重い", severity: 3, copies: "combo", with: "champagne", evidence: "paper", source: "Rose 2014" },
   ],
+  confusedWith: [
+    { with: "pinstripe", apart: "スパイダーの線は太い", byEye: "possible", sure: "high", source: "Delta7 2021" },
+    { with: "woma", apart: "ウォマは腹へ白く抜けない", byEye: "impossible", sure: "medium", source: "Delta7 2021" },
+  ],
   gallery: [{ image: "0123456789abcdef0123", alt: "上から" }],
 };

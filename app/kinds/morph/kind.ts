@@ -23,7 +23,7 @@ import {
 import { askedWords } from "#app/kinds/asked-words.ts";
 import { genotypeColumns, genotypeLine } from "#app/kinds/genotype-field.ts";
 import { nameInSentence } from "#app/kinds/name-in-sentence.ts";
-import { typeLabels } from "./labels.ts";
+import { byEyeLabels, sureLabels, typeLabels } from "./labels.ts";
 
 export type MorphFields = ValuesOf<typeof morph.fields>;
 
@@ -139,6 +139,18 @@ export const morph = defineKind({
         source: text({ label: "出典", max: 300, required: true }),
       },
     }),
+    confusedWith: rows({
+      label: "似ているモルフ",
+      item: "モルフ",
+      columns: {
+        with: requiredColumn(reference({ label: "間違えやすい相手", to: "morph" })),
+        apart: text({ label: "どこで見分けるか", max: 300, required: true }),
+        byEye: choice({ label: "姿での見分け", options: optionsOf(byEyeLabels) }),
+        sure: choice({ label: "確かさ", options: optionsOf(sureLabels) }),
+        source: text({ label: "出典", max: 300, required: true }),
+      },
+      hint: "どちらか一方に書けば、両方のページに出ます。見分けるところは、両方の名前を入れて書いてください。出典は [題名](https://…) と書くとリンクになります",
+    }),
     gallery: gallery({ label: "ギャラリー" }),
   },
   groups: [
@@ -160,6 +172,7 @@ export const morph = defineKind({
     { legend: "コンボのとき", fields: ["recipe", "tradeNames", "confidence"] },
     { legend: "歴史", fields: ["firstYear", "firstBy"] },
     { legend: "健康", fields: ["health"] },
+    { legend: "似ているモルフ", fields: ["confusedWith"] },
     { legend: "写真", fields: ["gallery"] },
   ],
   filters: [

@@ -16,7 +16,7 @@ import { readShopNotice } from "#app/shop/notice.server.ts";
 import { morphCard } from "./card.server.ts";
 import { alleleRows } from "./complexes/allele-rows.server.ts";
 import { concernsOfMorph } from "./concerns.ts";
-import { similarTo } from "./looks.server.ts";
+import { confusedWith } from "./confused-with.ts";
 import { ownPhotos } from "./page/own-photos.server.ts";
 import { parentWays } from "./page/parent-ways.ts";
 
@@ -36,7 +36,7 @@ export async function morphPage(db: Db, id: string, now: Date) {
 export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
   const { id } = entry;
   const { title, summary, cover, fields } = entry.content;
-  const [{ genes }, shop, article, alleles, combos, balls, image] = await Promise.all([
+  const [{ genes, morphs }, shop, article, alleles, combos, balls, image] = await Promise.all([
     referenceIndexes(db, now),
     readShopNotice(db, now),
     renderEntryBody(db, entry.content, { own: `/morph/${id}`, now }),
@@ -45,7 +45,7 @@ export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
     listVisible(db, "ball", { filters: { morph: id }, perPage: BALLS_SEEN }, now),
     cover ? findImage(db, cover.image) : undefined,
   ]);
-  const [photos, similar] = await Promise.all([ownPhotos(db, balls.items), similarTo(db, id, now)]);
+  const photos = await ownPhotos(db, balls.items);
   const mayOffer = shop.registration !== null;
   return {
     id,
@@ -54,7 +54,7 @@ export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
     cover,
     isUnseen: !cover && fields.gallery.length === 0 && undrawnGenes(genes, shownGenotype(id, fields)).length > 0,
     photos,
-    similar,
+    similar: confusedWith(morphs, entry),
     ways: fields.type === "combo" ? parentWays(genes, fields.recipe) : [],
     isIllustration: image?.isIllustration ?? false,
     gallery: fields.gallery,

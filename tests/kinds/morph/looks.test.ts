@@ -1,4 +1,4 @@
-// What the eye tells of the encyclopedia: lists by looks and kana, what is like what, morphs side by side, the shop's photographs.
+// What the eye tells of the encyclopedia: lists by looks and kana, what is mistaken for what, morphs side by side, the shop's photographs.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listVisible } from "#app/content/visible-list.server.ts";
@@ -61,16 +61,32 @@ test("a look that does not exist is named and left out", async () => {
   expect(total).toBe((await listed("")).total);
 });
 
-test("a gene's page names what looks like it and what tells them apart", async () => {
-  const page = await morphPage(db, "mojave", today);
-  expect(page?.similar).toHaveLength(4);
-  expect(page?.similar.map(({ id }) => id)).toContain("phantom");
-  for (const { apart } of page?.similar ?? []) expect(apart.every(({ own, other }) => own !== other)).toBe(true);
-  const bee = await morphPage(db, "bumblebee", today);
-  const belly = bee?.similar.find(({ id }) => id === "bumblebelly");
-  expect(belly?.apart.find(({ aspect }) => aspect === "黄み")).toMatchObject({ own: "いくらか弱い" });
+test("a morph's page names what it is mistaken for only where somebody wrote so, in either entry of the pair", async () => {
+  const similar = async (id: string) => (await morphPage(db, id, today))?.similar ?? [];
+  const [spider] = (await similar("pinstripe")).filter(({ id }) => id === "spider");
+  expect(spider).toMatchObject({ title: "スパイダー", byEye: "possible", sure: "medium" });
+  expect(spider?.apart).toMatch(/スパイダー.*ピンストライプ/);
+  expect((await similar("spider")).find(({ id }) => id === "pinstripe")?.apart).toBe(spider?.apart);
+  expect((await similar("piebald")).map(({ id }) => id)).toEqual(["calico"]);
+  // Their drawings are alike; nobody wrote that the snakes are.
+  expect(await similar("champagne")).toEqual([]);
+  expect(await similar("queen-bee")).toEqual([]);
+  expect(await similar("blade")).toEqual([]);
   const unknown = await morphPage(db, "hurricane", today);
   expect([unknown?.similar, unknown?.isUnseen]).toEqual([[], true]);
+});
+
+test("of a pair, its own entry's words come first; a draft, itself and the same twice are left out", async () => {
+  const site = await siteWithMorphs();
+  const row = (id: string, apart: string) => ({ with: id, apart, byEye: "unclear", sure: "low", source: "本" });
+  const base = { type: "gene", inheritance: "recessive" };
+  const rows = [row("fog", "晴れと霧"), row("gone", "ない"), row("fair", "自分"), row("fog", "二度め")];
+  await put(site, "morph", "fair", "晴れ", { ...base, reading: "はれ", confusedWith: rows });
+  await put(site, "morph", "fog", "霧", { ...base, reading: "きり", confusedWith: [row("fair", "霧と晴れ")] });
+  const apart = async (id: string) => (await morphPage(site, id, today))?.similar.map((one) => [one.id, one.apart]);
+  expect(await apart("fair")).toEqual([["fog", "晴れと霧"]]);
+  expect(await apart("fog")).toEqual([["fair", "霧と晴れ"]]);
+  await site.destroy();
 });
 
 test("how morphs look is worked out anew after a morph has changed, and after no other write", async () => {
@@ -120,6 +136,23 @@ test("two or three morphs stand side by side, and what differs is marked", async
   ]);
   expect(await twice("clown,confusion,bumblebee")).toEqual(["この姿になる", "わかっていません", "―"]);
   expect((await comparePage(db, [], today)).rows).toEqual([]);
+});
+
+test("beside each other, pairs have the words that their pages have, and rows of the drawings are named as such", async () => {
+  const page = await comparePage(db, ["pinstripe,spider,woma"], today);
+  expect(page.confused.map(({ pair, byEye }) => [pair, byEye])).toEqual([
+    ["ピンストライプとスパイダー", "possible"],
+    ["スパイダーとウォマ", "possible"],
+  ]);
+  expect([page.drawnRows.at(0), page.drawnRows.at(-1), page.areDrawnAlike]).toEqual(["柄", "目", false]);
+  const white = await comparePage(db, ["super-lesser-bel,bel-lesser-butter"], today);
+  expect([white.areDrawnAlike, white.confused]).toEqual([true, []]);
+  const lines = await comparePage(db, ["axanthic-tsk,axanthic-vpi"], today);
+  expect(lines.confused[0]?.byEye).toBe("impossible");
+  const unwritten = await comparePage(db, ["champagne,vanilla"], today);
+  expect(unwritten.confused).toEqual([]);
+  const undrawn = await comparePage(db, ["hurricane,pastel"], today);
+  expect(undrawn.areDrawnAlike).toBe(false);
 });
 
 test("photographs of the shop's own animals come first, drawings of them do not", async () => {

@@ -1,0 +1,30 @@
+// The morphs that one is mistaken for, as somebody wrote of it in either entry of the pair.
+
+import type { Visible } from "#app/content/visible.server.ts";
+import type { MorphFields } from "./kind.ts";
+
+type Written = MorphFields["confusedWith"][number];
+
+export interface Confused extends Omit<Written, "with"> {
+  id: string;
+  title: string;
+  cover: { image: string; alt: string } | null;
+}
+
+/** What its own entry says comes first. Morphs that visitors may not see are left out. */
+export function confusedWith(
+  morphs: readonly Visible<"morph">[],
+  { id, content }: Pick<Visible<"morph">, "id" | "content">,
+): Confused[] {
+  const entries = new Map(morphs.map((morph) => [morph.id, morph]));
+  const elsewhere = morphs.flatMap((morph) =>
+    morph.content.fields.confusedWith.filter((row) => row.with === id).map((row) => ({ ...row, with: morph.id })),
+  );
+  const found = new Map<string, Confused>();
+  for (const { with: other, ...row } of [...content.fields.confusedWith, ...elsewhere]) {
+    const entry = entries.get(other);
+    if (!entry || other === id || found.has(other)) continue;
+    found.set(other, { ...row, id: other, title: entry.content.title, cover: entry.content.cover });
+  }
+  return [...found.values()];
+}

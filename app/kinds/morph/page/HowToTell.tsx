@@ -1,0 +1,28 @@
+// What tells a morph from one that it is mistaken for, whether the eye can, and who says so.
+
+import { SourceText } from "#app/sources/SourceText.tsx";
+import type { Confused } from "../confused-with.ts";
+import { sureLabels } from "../labels.ts";
+import styles from "./HowToTell.module.css";
+
+const byEyeWords: Record<Confused["byEye"], string | null> = {
+  possible: null,
+  impossible: "姿だけでは見分けられません。",
+  unclear: "姿での確かな見分け方は、確認できていません。",
+};
+
+export function HowToTell({ of: { apart, byEye, sure, source } }: { of: Confused }) {
+  const words = byEyeWords[byEye];
+  return (
+    <>
+      <p>
+        {words ? <strong>{words}</strong> : null}
+        {apart}
+      </p>
+      <p className={styles.source}>
+        確かさ：{sureLabels[sure]}　出典：
+        <SourceText text={source} />
+      </p>
+    </>
+  );
+}
