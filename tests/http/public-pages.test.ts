@@ -201,10 +201,19 @@ test("the theme is in the first byte, and its switch works as a plain form", asy
   expect(response.headers.get("Set-Cookie")).toContain("theme=dark; Path=/");
 });
 
-test.each(["/theme", "/api/admin/verify-token", "/ball", "/admin/login"])(
+test.each(["/theme", "/api/admin/verify-token", "/ball", "/admin/login", "/admin/logout", "/admin/balls/new", "/shop"])(
   "a write another site sends is refused: %s",
   async (path) => {
-    const foreign: Record<string, string>[] = [{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "cross-site" }];
+    const foreign: Record<string, string>[] = [
+      { Origin: "https://evil.example" },
+      { "Sec-Fetch-Site": "cross-site" },
+      ...["none", "same-origin"].flatMap((own): Record<string, string>[] => [
+        { "Sec-Fetch-Site": own, Origin: "https://evil.example" },
+        { "Sec-Fetch-Site": own, Origin: "null" },
+        { "Sec-Fetch-Site": own, Origin: "no address" },
+        { "Sec-Fetch-Site": own, Referer: "https://evil.example/" },
+      ]),
+    ];
     for (const headers of foreign) {
       const response = await fetch(site.origin + path, {
         method: "POST",
@@ -212,9 +221,10 @@ test.each(["/theme", "/api/admin/verify-token", "/ball", "/admin/login"])(
         headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
         body: "theme=dark",
       });
-      expect(response.status).toBe(403);
+      expect(response.status, JSON.stringify(headers)).toBe(403);
       expect(response.headers.get("Set-Cookie")).toBeNull();
     }
+    expect(site.log.join("")).not.toMatch(/"level":50/);
   },
 );
 
