@@ -5,6 +5,7 @@ import { Link, useLocation } from "react-router";
 import { SourceText } from "#app/sources/SourceText.tsx";
 import { Section } from "#app/ui/Detail.tsx";
 import { ArticleLink } from "./ArticleLink.tsx";
+import { adviceFor } from "./advice.ts";
 import type { Answers } from "./answers.ts";
 import { questions } from "./questions.ts";
 import { StressFlags } from "./StressFlags.tsx";
@@ -54,14 +55,14 @@ export function StressResult({ result, answers, ignored, name }: Props) {
         </div>
       ) : null}
       {total === null ? null : <Areas areas={result.areas} />}
-      {lost.length > 0 && total !== null ? <HelpMost lost={lost.slice(0, HELP_MOST)} /> : null}
-      {lost.length > 0 ? <LostPoints lost={lost} areScored={flags.length === 0} /> : null}
+      {lost.length > 0 && total !== null ? <HelpMost lost={lost.slice(0, HELP_MOST)} answers={answers} /> : null}
+      {lost.length > 0 ? <LostPoints lost={lost} answers={answers} areScored={flags.length === 0} /> : null}
       <Section title="読むときの注意">
         <ul className={styles.notes}>
           <li>これは診断ではなく、獣医師の診察に代わるものでもありません。</li>
           <li>
             どの質問も同じ重さです。ただし、飼い方のうち{topicsOf("cage")}と、ヘビのようすのうち{topicsOf("sign")}
-            は、いちばん悪い答えが1つあれば69点、2つか3つで49点、4つ以上で29点を上限にします（飼い方とようすは別に数え、低いほうを採ります）。痩せや、減り続ける体重と長い拒食が重なるときは、それより低くします。
+            は、いちばん悪い答えが1つあれば69点、2つか3つで49点、4つ以上で29点を上限にします（飼い方とようすは別に数え、低いほうを採ります）。ひどい痩せ、減る体重や触りすぎに重なった長い拒食、迎えた日からの長いハンドリングは49点を、迎えて間もないころにたびたび触るときは69点を上限にします。
           </li>
           <li>
             ボールパイソン用に検証された質問票は、まだありません。基準の数字は、福祉の指針、論文、獣医師の資料を当サイトがまとめた目安です。
@@ -98,7 +99,7 @@ function Areas({ areas }: { areas: Result["areas"] }) {
   );
 }
 
-function HelpMost({ lost }: { lost: readonly Loss[] }) {
+function HelpMost({ lost, answers }: { lost: readonly Loss[]; answers: Answers }) {
   return (
     <Section title={lost.length === 1 ? "まず見直したいこと" : `まず見直したい${lost.length}つのこと`}>
       <ol className={styles.help}>
@@ -106,7 +107,7 @@ function HelpMost({ lost }: { lost: readonly Loss[] }) {
           <li key={one.question.id}>
             <strong>{one.question.topic}</strong>
             <span className={styles.gain}>{gainWords(one)}</span>
-            <Advice {...one} />
+            <Advice {...one} answers={answers} />
           </li>
         ))}
       </ol>
@@ -120,13 +121,13 @@ function gainWords({ gain, caps }: Pick<Loss, "gain" | "caps">): string {
 }
 
 /** What to do: for each side where an old address does not say on which side the fault is. */
-function Advice({ question, chosen }: Pick<Loss, "question" | "chosen">) {
+function Advice({ question, chosen, answers }: Pick<Loss, "question" | "chosen"> & { answers: Answers }) {
   return (
     <>
-      {chosen.map(({ value, label, advice = question.advice }) => (
-        <p key={value}>
-          {chosen.length > 1 ? <strong>「{label}」なら：</strong> : null}
-          {advice}
+      {chosen.map((option) => (
+        <p key={option.value}>
+          {chosen.length > 1 ? <strong>「{option.label}」なら：</strong> : null}
+          {adviceFor(question, option, answers)}
         </p>
       ))}
       <p className={`no-print ${styles.more}`}>
@@ -137,7 +138,7 @@ function Advice({ question, chosen }: Pick<Loss, "question" | "chosen">) {
   );
 }
 
-function LostPoints({ lost, areScored }: { lost: readonly Loss[]; areScored: boolean }) {
+function LostPoints({ lost, answers, areScored }: { lost: readonly Loss[]; answers: Answers; areScored: boolean }) {
   return (
     <Section title={areScored ? "点が引かれたところ" : "受診のあとで見直したいところ"}>
       <ul className={styles.items}>
@@ -149,7 +150,7 @@ function LostPoints({ lost, areScored }: { lost: readonly Loss[]; areScored: boo
             </h3>
             <p className={styles.chosen}>答え：{chosen.map(({ label }) => label).join("、または")}</p>
             <p>{question.why}</p>
-            <Advice question={question} chosen={chosen} />
+            <Advice question={question} chosen={chosen} answers={answers} />
             <p className={styles.source}>
               出典：
               <SourceText text={question.sources.join("、")} />

@@ -42,9 +42,16 @@ const graves: readonly Grave[] = [
       "迎えたその日から触られ、2か月を超えて食べていません。まず触るのをやめて静かに休ませ、一度獣医師に相談してください。",
   },
   {
+    total: 49,
+    because: ["acclimation", "handling"],
+    isSo: (points) => points("acclimation") === 2 && points("handling") === 2,
+    first: "迎えて間もないヘビに、触りすぎています。まず2週間、水替えと掃除のほかは触らずに休ませてください。",
+  },
+  {
     total: 69,
     because: ["acclimation", "handling"],
-    isSo: (points) => points("acclimation") >= 1 && points("handling") >= 1,
+    isSo: (points) =>
+      points("acclimation") >= 1 && points("handling") >= 1 && points("acclimation") + points("handling") < 4,
     first: "迎えて間もないヘビに、触りすぎています。まず2週間、水替えと掃除のほかは触らずに休ませてください。",
   },
 ];
