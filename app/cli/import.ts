@@ -57,6 +57,6 @@ async function importAll(db: Db): Promise<boolean> {
 
 function refuse(problems: readonly FileProblem[]): false {
   process.stderr.write(problems.map((problem) => `${problemText(problem)}\n`).join(""));
-  process.stderr.write(`${problems.length}件の問題があるため、何も変えていません。\n`);
+  process.stderr.write("問題があるため、何も変えていません。\n");
   return false;
 }

@@ -38,14 +38,16 @@ export function readContent(
   const raw = { title, summary, cover, body, bodyFormat, fields: { ...empty.fields, ...given } };
   const checked = checkContent(kind, raw, strictness);
   if (!checked.ok) {
-    problems.push(...checked.problems.map(({ path, message }) => ({ path: pathOf(path), message })));
-    return { content: empty, problems };
+    const wrong = checked.problems.map(({ path, message }) => ({ path: pathOf(path), message }));
+    return { content: empty, problems: [...problems, ...wrong] };
   }
   const { content } = checked;
   const known = Object.fromEntries(Object.entries(given).filter(([name]) => name in kind.fields));
-  problems.push(...lost({ title, summary, cover, ...known }, { ...content, ...content.fields }, []));
   // What a draft could not read is told where it is published.
-  return { content: isRecord(unread) && strictness === "draft" ? { ...content, unread } : content, problems };
+  return {
+    content: isRecord(unread) && strictness === "draft" ? { ...content, unread } : content,
+    problems: [...problems, ...lost({ title, summary, cover, ...known }, { ...content, ...content.fields }, [])],
+  };
 }
 
 /** What a content holds besides its body; what is empty is left out. */

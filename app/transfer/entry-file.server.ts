@@ -8,7 +8,7 @@ import { htmlOfMarkdown } from "#app/platform/richtext/markdown.server.ts";
 import { assertNamesAreFree, contentValues, readContent } from "./content-values.server.ts";
 import { readLog } from "./entry-log-values.server.ts";
 import { readEnvelope, writeEnvelope } from "./envelope.server.ts";
-import type { FileProblem } from "./file-problem.ts";
+import { type FileProblem, firstProblems } from "./file-problem.ts";
 import { readFrontMatter, writeFrontMatter } from "./front-matter.server.ts";
 import type { Path } from "./yaml.server.ts";
 
@@ -22,25 +22,26 @@ export function readEntryFile(kind: AnyKind, file: string, text: string): EntryR
   const read = readFrontMatter(text);
   if (!read.ok) return { ok: false, problems: read.problems.map((problem) => ({ file, ...problem })) };
   const { values, lineOf, bodyLine } = read;
-  const { problems, ...parts } = readEnvelope(values);
+  const { problems: found, ...parts } = readEnvelope(values);
   const { envelope, next: waiting } = parts;
-  const { log, rest, draft: drafted } = readLog(kind, parts, problems);
+  const { log, rest, draft: drafted } = readLog(kind, parts, found);
   const isOut = envelope.status !== "draft";
   const { format } = envelope;
   const body = String(rest.body ?? (format === "markdown" ? htmlOfMarkdown(read.body) : read.body));
   if (rest.body !== undefined && read.body.trim() !== "") {
-    problems.push({ path: ["body"], message: "本文は、項目 body かその下のどちらか1つに書いてください" });
+    found.push({ path: ["body"], message: "本文は、項目 body かその下のどちらか1つに書いてください" });
   }
   const bodyFormat = format === "text" ? "text" : "html";
   const main = readContent(kind, { ...rest, body }, bodyFormat, isOut && !envelope.trashedAt ? "publish" : "draft");
   const draft = drafted && readContent(kind, drafted.values, drafted.bodyFormat, "draft");
   const next = waiting && readContent(kind, waiting.values, waiting.bodyFormat, "publish");
   if (waiting && envelope.status !== "published")
-    problems.push({ path: ["next"], message: "公開していない記録に next は書けません" });
-  if (drafted && !isOut) problems.push({ path: ["draft"], message: "一度も公開していない記録に draft は書けません" });
-  problems.push(...main.problems);
-  for (const [name, read] of Object.entries({ draft, next }))
-    for (const problem of read?.problems ?? []) problems.push({ ...problem, path: [name, ...problem.path] });
+    found.push({ path: ["next"], message: "公開していない記録に next は書けません" });
+  if (drafted && !isOut) found.push({ path: ["draft"], message: "一度も公開していない記録に draft は書けません" });
+  const inside = Object.entries({ draft, next }).flatMap(([name, read]) =>
+    (read?.problems ?? []).map((problem) => ({ ...problem, path: [name, ...problem.path] })),
+  );
+  const problems = firstProblems([...found, ...main.problems, ...inside]);
   if (problems.length > 0) {
     const lineAt = (path: Path) => (path[0] === "body" && values.body === undefined ? bodyLine : lineOf(path));
     return { ok: false, problems: problems.map(({ path, message }) => ({ file, line: lineAt(path), message })) };

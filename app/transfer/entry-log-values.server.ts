@@ -17,7 +17,7 @@ export function readLog(
   const isOwn = (name: string) => log.names.includes(name);
   const others = (name: string) => !isOwn(name);
   const read = log.read(only(rest, isOwn), only(draft?.values ?? {}, isOwn));
-  problems.push(...read.problems);
+  for (const problem of read.problems) problems.push(problem);
   return {
     log: read.lines,
     rest: only(rest, others),

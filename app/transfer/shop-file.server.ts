@@ -3,7 +3,7 @@
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { emptyShopInformation, type ShopInformation } from "#app/shop/registration.ts";
 import { shopProblems, shopTexts } from "#app/shop/shop-form.ts";
-import type { FileProblem } from "./file-problem.ts";
+import { type FileProblem, firstProblems } from "./file-problem.ts";
 import { readYaml, writeYaml } from "./yaml.server.ts";
 
 export const SHOP_FILE = "shop.yaml";
@@ -25,7 +25,11 @@ export function readShopFile(file: string, source: string): ShopRead {
   if (problems.length === 0) return { ok: true, shop };
   return {
     ok: false,
-    problems: problems.map(({ path, message }) => ({ file, line: read.lineOf(path.split(".")), message })),
+    problems: firstProblems(problems).map(({ path, message }) => ({
+      file,
+      line: read.lineOf(path.split(".")),
+      message,
+    })),
   };
 }
 

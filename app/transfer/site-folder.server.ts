@@ -47,13 +47,13 @@ export function readSiteFolder(folder: string): FoundSite {
   for (const kind of allKinds()) {
     if (!has(folder, kind.name)) continue;
     const { entries, problems } = readEntryFolder(kind, join(folder, kind.name), kind.name);
-    site.entries.push(...entries);
-    site.problems.push(...problems);
+    site.entries = site.entries.concat(entries);
+    site.problems = site.problems.concat(problems);
   }
   if (has(folder, PICTURES)) {
     const { pictures, problems } = readPictures(join(folder, PICTURES));
     site.pictures = pictures;
-    site.problems.push(...problems);
+    site.problems = site.problems.concat(problems);
   }
   if (has(folder, SHOP_FILE)) {
     const written = readTextFile(join(folder, SHOP_FILE));

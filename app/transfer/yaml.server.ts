@@ -1,6 +1,7 @@
 // YAML as people write it: every value is text, as in a form, so that 2024, no and 2026-11-20 are what they look like. Each value knows its line.
 
 import { Document, isCollection, isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from "yaml";
+import { firstProblems } from "./file-problem.ts";
 
 /** Where a value stands: ["weights", 0, "date"]. */
 export type Path = readonly (string | number)[];
@@ -10,7 +11,6 @@ export type YamlRead =
   | { ok: false; problems: { line: number; message: string }[] };
 
 const sentences: Readonly<Record<string, string>> = {
-  DUPLICATE_KEY: "同じ名前の項目が2回あります",
   TAB_AS_INDENT: "字下げにタブは使えません（空白で下げてください）",
   MISSING_CHAR: "閉じるかっこ・引用符か、区切りが足りません",
   BAD_INDENT: "字下げがそろっていません",
@@ -21,7 +21,9 @@ const sentences: Readonly<Record<string, string>> = {
 export function readYaml(source: string, firstLine = 1): YamlRead {
   const counter = new LineCounter();
   const lineAt = (offset: number) => counter.linePos(offset).line + firstLine - 1;
-  const document = parseDocument(source, { schema: "failsafe", lineCounter: counter, prettyErrors: false });
+  // The library compares every key with every other one, which takes seconds where they are many.
+  const options = { schema: "failsafe", lineCounter: counter, prettyErrors: false, uniqueKeys: false } as const;
+  const document = parseDocument(source, options);
   const problems = document.errors.map(({ code, message, pos }) => ({
     line: lineAt(pos[0]),
     message: sentences[code] ?? `YAMLとして読めません（${message}）`,
@@ -32,8 +34,17 @@ export function readYaml(source: string, firstLine = 1): YamlRead {
       const message = "「*」で始まる値は引用符で囲んでください（YAMLの参照は使えません）";
       problems.push({ line: lineAt(node.range?.[0] ?? 0), message });
     },
+    Map(_, { items }) {
+      const seen = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (seen.has(key.value))
+          problems.push({ line: lineAt(key.range?.[0] ?? 0), message: "同じ名前の項目が2回あります" });
+        seen.add(key.value);
+      }
+    },
   });
-  if (problems.length > 0) return { ok: false, problems };
+  if (problems.length > 0) return { ok: false, problems: firstProblems(problems) };
   if (document.contents !== null && !isMap(document.contents)) {
     return { ok: false, problems: [{ line: firstLine, message: "「項目: 値」の形で書いてください" }] };
   }

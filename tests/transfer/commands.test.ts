@@ -58,7 +58,7 @@ test("what is wrong is said, and the exit code tells which kind of wrong", () =>
   expect(command("import", data, join(folder, "in"))).toMatchObject({
     status: 1,
     stdout: "",
-    stderr: "term/scale.md:3 ひらがなで入力してください\n1件の問題があるため、何も変えていません。\n",
+    stderr: "term/scale.md:3 ひらがなで入力してください\n問題があるため、何も変えていません。\n",
   });
   expect(command("export", join(folder, "no-data"), join(folder, "out"))).toMatchObject({ status: 1 });
   expect(existsSync(join(folder, "no-data"))).toBe(false);

@@ -221,3 +221,28 @@ test("a value that YAML takes for a reference is told by its line, whether or no
     expect.stringMatching(/^3 「\*」/),
   ]);
 });
+
+const many = <One>(one: (n: number) => One) => Array.from({ length: 50_000 }, (_, n) => one(n));
+
+// Each took from half a minute to for ever, or ended in a stack overflow, while every pair of lines was compared.
+test.each([
+  ["unknown keys", many((n) => `k${n}: x`).join("\n"), "k0 という項目はありません"],
+  ["the same key again and again", many(() => "k: x").join("\n"), "同じ名前の項目が2回あります"],
+  ["unknown keys in a list", `synonyms: {${many((n) => `k${n}: x`).join(", ")}}`, ""],
+  ["unknown keys in a draft", `draft:\n${many((n) => `  k${n}: x`).join("\n")}`, "k0 という項目はありません"],
+  ["rows of another field", `weights:\n${many(() => "  - {a: 1}").join("\n")}`, ""],
+  [
+    "references",
+    many((n) => `k${n}: *b`).join("\n"),
+    "「*」で始まる値は引用符で囲んでください（YAMLの参照は使えません）",
+  ],
+])("of 50,000 problems the first hundred are told, and how many more there are: %s", (_, yaml, message) => {
+  for (const kind of [term, ball]) {
+    const read = readEntryFile(kind, "x.md", `---\ntitle: x\n${yaml}\n---\n`);
+    const problems = read.ok ? [] : read.problems;
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems.length).toBeLessThanOrEqual(101);
+    if (problems.length === 101) expect(problems.at(-1)?.message).toMatch(/^ほかに\d+件の問題があります$/);
+    if (message) expect(problems.map((problem) => problem.message).join()).toContain(message);
+  }
+});
