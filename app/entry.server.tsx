@@ -80,8 +80,6 @@ export default async function handleRequest(
       inlineScripts,
       inlineStyles: isAdmin || import.meta.env.DEV,
       tagManager: !isAdmin && environment().GTM_ID !== undefined,
-      // Any public page can lead by client navigation to an article with an embed, under this page's policy.
-      socialEmbeds: !isAdmin || isPreview,
       // In the workshop Vite writes styles into the page, and tells it of changes.
       connect: [...(auth?.connect ?? []), ...(import.meta.env.DEV ? ["ws:"] : [])],
       frame: auth?.frame,

@@ -8,11 +8,7 @@ import { exportOf } from "./export-of.ts";
 
 const pages = import.meta.glob("./*/page.server.ts", { eager: true });
 
-type PageOf = (
-  db: Db,
-  entry: Visible,
-  now: Date,
-) => Promise<{ article: Pick<RenderedArticle, "html" | "socialScripts"> }>;
+type PageOf = (db: Db, entry: Visible, now: Date) => Promise<{ article: Pick<RenderedArticle, "html"> }>;
 
 /** What the kind's own page component takes (`public-pages.ts`): `termPageOf` of `term/page.server.ts`. */
 export function publicPageOf(kind: KindName): PageOf {

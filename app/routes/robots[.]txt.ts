@@ -11,6 +11,7 @@ export const loader = cacheable([], ({ url }: Route.LoaderArgs) => {
     "Disallow: /admin",
     "Disallow: /api/",
     "Allow: /api/openapi.json",
+    "Disallow: /embed/",
     "Disallow: /search",
     "Disallow: /preview/",
     "",

@@ -41,7 +41,7 @@ export function readBody(schema: Schema, html: string): { doc: Node; memory: Bod
   return { doc: schema.node("doc", null, nodes), memory };
 }
 
-const widgets = /\b(twitter-tweet|instagram-media)\b/;
+const widgets = /\b(twitter-tweet|instagram-media|tiktok-embed)\b/;
 
 /** The block as the editor's own; null where it would not come back saying the same. */
 function readBlock(schema: Schema, { source, isLoose }: Block): Node | null {

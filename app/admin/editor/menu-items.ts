@@ -21,7 +21,7 @@ export function menuItems(editor: Editor, open: (dialog: DialogName) => void): M
     { label: "番号つきの箇条書き", hint: "1. 2. 3. で並べる", run: () => chain().toggleOrderedList().run() },
     { label: "引用", hint: "ほかの人の文", run: () => chain().toggleBlockquote().run() },
     { label: "表", hint: "見出しの行と3列", run: () => insertBlock(editor, tableOf(3, 3)) },
-    { label: "埋め込み", hint: "YouTube・地図・X・Instagram", run: () => open("embed") },
+    { label: "埋め込み", hint: "YouTube・地図・X・Instagram・TikTok", run: () => open("embed") },
     { label: "区切り線", hint: "話の変わり目", run: () => chain().setHorizontalRule().run() },
     { label: "HTML", hint: "そのまま書く", run: () => open("html") },
   ];

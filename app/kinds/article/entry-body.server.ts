@@ -12,8 +12,8 @@ export async function renderEntryBody(
   db: Db,
   content: Pick<Content, "body" | "bodyFormat">,
   { own, now }: { own: string; now: Date },
-): Promise<Pick<RenderedArticle, "html" | "contents" | "socialScripts">> {
+): Promise<Pick<RenderedArticle, "html" | "contents">> {
   const linker = await articleLinker(db, now);
-  const { html, contents, socialScripts } = renderArticle(bodyHtml(content), { linker, own });
-  return { html, contents, socialScripts };
+  const { html, contents } = renderArticle(bodyHtml(content), { linker, own });
+  return { html, contents };
 }

@@ -8,8 +8,6 @@ export interface PolicyNeeds {
   /** Chakra writes its styles while it runs; public pages have static ones only. */
   inlineStyles: boolean;
   tagManager: boolean;
-  /** The page may hold an article: social platforms whose script one may load. */
-  socialEmbeds: boolean;
   /** Origins the sign-in page talks to. */
   connect?: readonly string[];
   frame?: readonly string[];
@@ -20,23 +18,14 @@ export interface PolicyNeeds {
   httpsOnly: boolean;
 }
 
-const SOCIAL_SCRIPTS = ["https://platform.twitter.com", "https://platform.x.com", "https://www.instagram.com"];
-const SOCIAL_CONNECT = ["https://syndication.twitter.com", "https://cdn.syndication.twimg.com"];
 const TAG_MANAGER = "https://www.googletagmanager.com";
 
 export function contentSecurityPolicy(needs: PolicyNeeds): string {
   const hashes = [...new Set(needs.inlineScripts.map(scriptHash))];
-  const script = [
-    "'self'",
-    ...hashes,
-    ...(needs.socialEmbeds ? SOCIAL_SCRIPTS : []),
-    ...(needs.tagManager ? [TAG_MANAGER] : []),
-    ...(needs.script ?? []),
-  ];
+  const script = ["'self'", ...hashes, ...(needs.tagManager ? [TAG_MANAGER] : []), ...(needs.script ?? [])];
   const connect = [
     "'self'",
     ...(needs.tagManager ? [TAG_MANAGER, "https://*.google-analytics.com", "https://*.analytics.google.com"] : []),
-    ...(needs.socialEmbeds ? SOCIAL_CONNECT : []),
     ...(needs.connect ?? []),
   ];
   const anySite = needs.httpsOnly ? ["https:"] : ["https:", "http:"];

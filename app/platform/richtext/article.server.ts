@@ -43,7 +43,7 @@ function cleanOnce(html: string, key: string): { html: string; timedOut: boolean
 }
 
 /**
- * The article cleaned, its terms linked, its headings given ids and listed, its pictures, frames, tables and social embeds made
+ * The article cleaned, its terms linked, its headings given ids and listed, its pictures, frames, tables and social posts made
  * ready. The same text with the same terms gives the very same object, without work.
  */
 export function renderArticle(html: string, links?: ArticleLinks): RenderedArticle {
@@ -57,7 +57,7 @@ export function renderArticle(html: string, links?: ArticleLinks): RenderedArtic
 function prepare(html: string, contentKey: string, key: string, links: ArticleLinks | undefined): RenderedArticle {
   const clean = cleanOnce(html, contentKey);
   const { pieces, contents } = withHeadingIds(piecesOf(links ? links.linker.link(clean.html, links.own) : clean.html));
-  const article = { ...withEmbeds(pieces), contents };
+  const article = { html: withEmbeds(pieces), contents };
   rendered.set(key, article, clean.timedOut ? { ttl: RETRY_AFTER_MS } : {});
   if (clean.timedOut) timedOutArticles.add(article);
   return article;

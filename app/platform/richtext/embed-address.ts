@@ -1,6 +1,7 @@
-// What stands at an address of another site, as the markup that shows it: a YouTube video, a Google map, a post of X or Instagram.
+// What stands at an address of another site, as the markup that shows it: a YouTube video, a Google map, a post of X, Instagram or TikTok.
 
 import { escapeAttribute } from "./clean-html.ts";
+import { postAt } from "./social-posts.ts";
 
 /** The embed's markup in one line; null for an address that is only linked to. */
 export function embedOfAddress(address: string): string | null {
@@ -8,7 +9,7 @@ export function embedOfAddress(address: string): string | null {
   const url = new URL(address);
   if (!/^https?:$/.test(url.protocol) || url.username || url.port) return null;
   const host = url.hostname.replace(/^(www|m|mobile)\./, "");
-  return youtube(host, url) ?? googleMap(host, url) ?? xPost(host, url) ?? instagramPost(host, url);
+  return youtube(host, url) ?? googleMap(host, url) ?? quotedPost(address);
 }
 
 function youtube(host: string, { pathname, searchParams }: URL): string | null {
@@ -50,18 +51,17 @@ function decoded(text: string): string | null {
   }
 }
 
-function xPost(host: string, { pathname }: URL): string | null {
-  const [, who, id] = /^\/(\w{1,20})\/status\/(\d{1,20})\/?$/.exec(pathname) ?? [];
-  if ((host !== "x.com" && host !== "twitter.com") || !who || !id) return null;
-  const post = `https://twitter.com/${who}/status/${id}`;
-  return `<blockquote class="twitter-tweet"><p><a href="${post}">@${who} のXの投稿</a></p></blockquote><script async src="https://platform.twitter.com/widgets.js" charset="utf-8"></script>`;
-}
-
-function instagramPost(host: string, { pathname }: URL): string | null {
-  const [, kind, id] = /^\/(?:[\w.]+\/)?(p|reel|tv)\/([\w-]{5,40})\/?$/.exec(pathname) ?? [];
-  if (host !== "instagram.com" || !kind || !id) return null;
-  const post = `https://www.instagram.com/${kind}/${id}/`;
-  return `<blockquote class="instagram-media" data-instgrm-permalink="${post}" data-instgrm-version="14"><p><a href="${post}">Instagramの投稿</a></p></blockquote><script async src="https://www.instagram.com/embed.js"></script>`;
+/** The quotation that the network hands out for it, in short. */
+function quotedPost(address: string): string | null {
+  const post = postAt(address);
+  if (!post) return null;
+  const { network, id, by, address: href } = post;
+  const words = `<p><a href="${href}">${by ? `@${by} の` : ""}${network}の投稿</a></p>`;
+  if (network === "X") {
+    return `<blockquote class="twitter-tweet">${words}</blockquote><script async src="https://platform.twitter.com/widgets.js" charset="utf-8"></script>`;
+  }
+  if (network === "TikTok") return `<blockquote class="tiktok-embed" data-video-id="${id}">${words}</blockquote>`;
+  return `<blockquote class="instagram-media" data-instgrm-permalink="${href}" data-instgrm-version="14">${words}</blockquote><script async src="https://www.instagram.com/embed.js"></script>`;
 }
 
 /** A frame's `alt` becomes its title at display. */

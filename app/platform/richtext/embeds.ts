@@ -1,22 +1,15 @@
 // What a cleaned article brings from elsewhere, made ready to be shown: pictures and frames load late, frames are fenced in,
-// a social script stands once and holds nothing up, wide tables scroll inside themselves.
+// a social script is laid to rest, wide tables scroll inside themselves.
 
 import { pictureSet } from "#app/platform/images/sizes.ts";
 import { attributesOf, type Piece, withAttributes } from "./clean-html.ts";
-
-export interface Embeds {
-  html: string;
-  socialScripts: string[];
-}
-
-/** Never allow-top-navigation; a frame of this site's own gets no allow-same-origin, with which it could take the fence down. */
-const sandbox = "allow-scripts allow-popups allow-popups-to-escape-sandbox allow-presentation";
+import { FRAME_ALLOWS, SANDBOX, SANDBOX_OF_OTHERS } from "./sandbox.ts";
 
 const tableStart = '<div class="table-scroll" role="group" aria-label="表" tabindex="0">';
 
-/** The article's HTML from its pieces, and the social scripts it brings. */
-export function withEmbeds(pieces: readonly Piece[]): Embeds {
-  const socialScripts = new Set<string>();
+/** The article's HTML from its pieces. */
+export function withEmbeds(pieces: readonly Piece[]): string {
+  const scripts = new Set<string>();
   let html = "";
   let tables = 0;
   let leftOut: string | null = null;
@@ -25,13 +18,14 @@ export function withEmbeds(pieces: readonly Piece[]): Embeds {
       html += piece.source;
     } else if (piece.type === "close") {
       if (piece.name === leftOut) leftOut = null;
-      else html += piece.source;
+      else html += piece.name === "script" ? `${piece.source}</noscript>` : piece.source;
       if (piece.name === "table" && --tables === 0) html += "</div>";
     } else if (piece.name === "script") {
       const src = attributesOf(piece.source).get("src") ?? "";
-      if (socialScripts.has(src)) leftOut = "script";
-      else html += withAttributes(piece.source, { async: "" });
-      socialScripts.add(src);
+      if (scripts.has(src)) leftOut = "script";
+      // Where scripts run, what is in a noscript is words; where it is an element, no scripts run.
+      else html += `<noscript>${withAttributes(piece.source, { async: "" })}`;
+      scripts.add(src);
     } else if (piece.name === "iframe") {
       const host = frameHost(piece.source);
       if (host === null) leftOut = "iframe";
@@ -41,7 +35,7 @@ export function withEmbeds(pieces: readonly Piece[]): Embeds {
       html += piece.name === "img" ? picture(piece.source) : piece.source;
     }
   }
-  return { html, socialScripts: [...socialScripts] };
+  return html;
 }
 
 const ownPicture = /^\/images\/([a-z0-9][a-z0-9-]*)\/\d+\.webp$/;
@@ -74,9 +68,9 @@ function frame(tag: string, host: string): string {
   return withAttributes(tag, {
     title: attributes.get("alt") || (host ? `${host} の埋め込み` : "埋め込み"),
     loading: "lazy",
-    sandbox: host ? `${sandbox} allow-same-origin` : sandbox,
+    sandbox: host ? SANDBOX_OF_OTHERS : SANDBOX,
     referrerpolicy: "strict-origin-when-cross-origin",
-    allow: "fullscreen; picture-in-picture; encrypted-media",
+    allow: FRAME_ALLOWS,
     ...(width && height ? { style: `aspect-ratio: ${width} / ${height}` } : {}),
   });
 }

@@ -11,6 +11,4 @@ export interface RenderedArticle {
   /** Cleaned, linked and made ready. */
   html: string;
   contents: ContentsItem[];
-  /** Addresses of the allowed social scripts in it, each once: a browser runs them only in the document it came with. */
-  socialScripts: string[];
 }

@@ -2,8 +2,8 @@
 
 import { piecesOf } from "./clean-html.ts";
 
-/** Cleaned HTML without the social networks' scripts. */
-export function withoutScripts(cleanHtml: string): string {
-  const pieces = piecesOf(cleanHtml).filter((piece) => piece.type === "text" || piece.name !== "script");
+/** An article's HTML without the social networks' scripts. */
+export function withoutScripts(html: string): string {
+  const pieces = piecesOf(html).filter((piece) => piece.type === "text" || !/^(no)?script$/.test(piece.name));
   return pieces.map(({ source }) => source).join("");
 }

@@ -97,6 +97,13 @@ test("an address or a code becomes an embed only where the site shows such", () 
   expect(embedOf("https://youtu.be/aqz-KE-bpKQ")).toContain("youtube-nocookie.com/embed/aqz-KE-bpKQ");
   expect(embedOf("https://www.youtube.com/shorts/aqz-KE-bpKQ")).toContain('width="315" height="560"');
   expect(embedOf("https://x.com/keeper/status/1234567890")).toContain("twitter-tweet");
+  expect(embedOf("https://www.tiktok.com/@keeper/video/6718335390845095173")).toContain("tiktok-embed");
+  const post =
+    '<blockquote class="tiktok-embed" cite="https://www.tiktok.com/@a/video/12" data-video-id="12">a</blockquote>';
+  expect(embedOf(`${post} <script async src="https://www.tiktok.com/embed.js"></script>`)).toBe(post);
+  const tweet =
+    '<blockquote class="twitter-tweet" data-lang="ja">a</blockquote> <script async src="https://platform.twitter.com/widgets.js" charset="utf-8"></script>';
+  expect(embedOf(tweet)).toBe(tweet);
   expect(embedOf("https://example.com/")).toBeNull();
   expect(embedOf("javascript:alert(1)")).toBeNull();
   const map = `<iframe src="https://www.google.com/maps/embed?pb=1" width="600"></iframe>`;

@@ -1,5 +1,6 @@
 // An article made ready to be shown.
 
+import { JSDOM } from "jsdom";
 import { expect, test, vi } from "vitest";
 import { renderArticle } from "#app/platform/richtext/article.server.ts";
 import * as sanitiser from "#app/platform/richtext/sanitize.server.ts";
@@ -119,23 +120,31 @@ test("a frame of the site's own cannot take its fence down, a frame without an a
   expect(renderArticle("<p>a</p><iframe></iframe><p>b</p>").html).toBe("<p>a</p><p>b</p>");
 });
 
-test("a social script stands in the HTML once, holding nothing up, and is told once; its blockquotes stay", () => {
+test("a social script stands in the HTML once, where no browser runs it; its quotations stay", () => {
   const embed =
     '<blockquote class="twitter-tweet"><p>脱皮</p></blockquote><script src="https://platform.twitter.com/widgets.js" charset="utf-8"></script>';
-  const article = renderArticle(`${embed}<p>a</p>${embed}`);
-  expect(article.html.match(/<script\b[^>]*>.*?<\/script>/g)).toEqual([
-    '<script src="https://platform.twitter.com/widgets.js" charset="utf-8" async=""></script>',
+  const { html } = renderArticle(`${embed}<p>a</p>${embed}`);
+  expect(html.match(/<noscript><script\b[^>]*><\/script><\/noscript>/g)).toEqual([
+    '<noscript><script src="https://platform.twitter.com/widgets.js" charset="utf-8" async=""></script></noscript>',
   ]);
-  expect(article.html.match(/<blockquote class="twitter-tweet"><p>脱皮<\/p><\/blockquote>/g)).toHaveLength(2);
-  expect(article.socialScripts).toEqual(["https://platform.twitter.com/widgets.js"]);
+  expect(html.match(/<script/g)).toHaveLength(1);
+  expect(html.match(/<blockquote class="twitter-tweet"><p>脱皮<\/p><\/blockquote>/g)).toHaveLength(2);
 });
 
-test("an article without embeds brings no scripts", () => {
-  expect(renderArticle("<p>静か</p>")).toEqual({
-    html: "<p>静か</p>",
-    contents: [],
-    socialScripts: [],
-  });
+test.each([
+  '<script src="https://platform.twitter.com/widgets.js"></script>',
+  '<script src="https://platform.twitter.com/x.js#</noscript><script>1</script>" charset="</noscript><img src=x onerror=1>"></script>',
+  '<p><script async src="//www.instagram.com/embed.js"></script></p><ul><li><script src="https://platform.x.com/a.js"></script></li></ul>',
+  '<table><tbody><tr><td><script src="https://platform.x.com/a.js"></script></td></tr></tbody></table>',
+])("where scripts run, %s is words", (body) => {
+  const { window } = new JSDOM(renderArticle(body).html, { runScripts: "dangerously" });
+  const { document } = window;
+  expect(document.querySelectorAll("script, [onerror]")).toHaveLength(0);
+  expect(document.querySelectorAll("noscript").length).toBeGreaterThan(0);
+});
+
+test("of an article without embeds nothing is added", () => {
+  expect(renderArticle("<p>静か</p>")).toEqual({ html: "<p>静か</p>", contents: [] });
 });
 
 test("a table scrolls inside a box that the keyboard reaches, a table in it does not get another", () => {

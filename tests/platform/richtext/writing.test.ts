@@ -122,6 +122,11 @@ describe("an address alone on a line becomes what stands there", () => {
       "https://www.instagram.com/reel/Cabc123/",
       "www.instagram.com/embed.js",
     ],
+    [
+      "https://www.tiktok.com/@keeper/video/6718335390845095173?lang=ja",
+      '<blockquote class="tiktok-embed" data-video-id="6718335390845095173">',
+      "@keeper のTikTokの投稿",
+    ],
   ])("%s: a post", (address, ...parts) => {
     for (const part of parts) expect(shown(address)).toContain(part);
   });

@@ -14,7 +14,7 @@ export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): vo
   const frame = {
     id: "embed-text",
     label: "アドレスか埋め込みコード",
-    hint: "YouTube・Googleマップ・X・Instagramのアドレスか、<iframe> などの埋め込みコード。本文の空の行に貼り付けても入ります",
+    hint: "YouTube・Googleマップ・X・Instagram・TikTokのアドレスか、<iframe> などの埋め込みコード。本文の空の行に貼り付けても入ります",
     error,
   };
   const submit = () => {

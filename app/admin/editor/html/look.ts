@@ -57,6 +57,8 @@ export function nameOf(html: string): { name: string; address: string } {
   if (html.includes("twitter-tweet")) return { name: "Xの投稿", address: link };
   const permalink = body.querySelector("[data-instgrm-permalink]")?.getAttribute("data-instgrm-permalink");
   if (html.includes("instagram-media")) return { name: "Instagramの投稿", address: permalink ?? link };
+  const cited = body.querySelector("blockquote")?.getAttribute("cite");
+  if (html.includes("tiktok-embed")) return { name: "TikTokの投稿", address: cited ?? link };
   const names: Record<string, string> = {
     table: "表",
     dl: "説明リスト",

@@ -2,6 +2,8 @@
 
 import { embedOfAddress } from "#app/platform/richtext/embed-address.ts";
 import { isAllowedUrl } from "#app/platform/richtext/safe-url.ts";
+import { socialScript } from "#app/platform/richtext/social-platforms.ts";
+import { POSTS } from "#app/platform/richtext/social-posts.ts";
 import { bodyOf } from "../html/inert.ts";
 
 /** The markup; null for anything that is neither a known address nor the code of a frame or a post. */
@@ -12,7 +14,7 @@ export function embedOf(text: string): string | null {
   const pasted = bodyOf(trimmed);
   for (const element of pasted.querySelectorAll("style")) element.remove();
   const first = pasted.firstElementChild;
-  if (first?.localName === "blockquote") return isPost(first) ? trimmed : null;
+  if (first?.localName === "blockquote") return isPost(first) ? withoutForeignScripts(pasted, trimmed) : null;
   if (first?.localName === "iframe") return isFrame(first) ? trimmed : null;
   // Some wrap their frame in boxes, which the site would not keep.
   const [inner, ...others] = pasted.querySelectorAll("iframe");
@@ -22,7 +24,16 @@ export function embedOf(text: string): string | null {
 }
 
 function isPost(quote: Element): boolean {
-  return /^(twitter-tweet|instagram-media)\b/.test(quote.className);
+  return quote.matches(POSTS);
+}
+
+/** A network's script that the site would not keep: the post shows without it. */
+function withoutForeignScripts(pasted: HTMLElement, code: string): string {
+  const foreign = Array.from(pasted.querySelectorAll("script")).filter(
+    (script) => socialScript(script.getAttribute("src") ?? "") === null,
+  );
+  for (const script of foreign) script.remove();
+  return foreign.length > 0 ? pasted.innerHTML.trim() : code;
 }
 
 function isFrame(frame: Element): boolean {

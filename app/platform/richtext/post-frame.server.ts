@@ -1,0 +1,64 @@
+// The frame for a post that has no frame of its own at its network: a document of no origin, in which the network's script
+// makes of the quotation what it can. It holds nothing of the site's, and nothing of the site's can be reached from it.
+
+import { hash } from "node:crypto";
+import { SANDBOX } from "./sandbox.ts";
+
+/** By the last part of the frame's address: what its script is, and from where that may load more. */
+const networks = {
+  x: { script: "https://platform.twitter.com/widgets.js", others: ["https://syndication.twitter.com"] },
+  instagram: { script: "https://www.instagram.com/embed.js", others: [] },
+  tiktok: { script: "https://www.tiktok.com/embed.js", others: ["https://*.ttwstatic.com"] },
+} satisfies Record<string, { script: string; others: readonly string[] }>;
+
+function isNetwork(name: string): name is keyof typeof networks {
+  return Object.hasOwn(networks, name);
+}
+
+/** The page around it hands over the quotation as the frame's name. It is told of a height only once the network has drawn something. */
+const scriptOf = (network: string) => `
+if (parent !== self) {
+  document.body.innerHTML = name;
+  const tell = () => {
+    const drawn = [...document.querySelectorAll("iframe")].some((frame) => frame.offsetHeight > 40);
+    if (drawn) parent.postMessage({ height: document.documentElement.offsetHeight }, "*");
+  };
+  new ResizeObserver(tell).observe(document.documentElement);
+  const script = document.createElement("script");
+  script.src = ${JSON.stringify(network)};
+  document.body.append(script);
+}
+`;
+
+/** The document with its own policy; null for a network that there is none of. */
+export function postFrame(name: string): Response | null {
+  if (!isNetwork(name)) return null;
+  const { script, others } = networks[name];
+  const own = scriptOf(script);
+  const hosts = [new URL(script).origin, ...others].join(" ");
+  const policy = [
+    // Said by the document itself too, so that it has no origin whoever opens it.
+    `sandbox ${SANDBOX}`,
+    "default-src 'none'",
+    `script-src 'sha256-${hash("sha256", own, "base64")}' ${hosts}`,
+    "style-src 'unsafe-inline' https:",
+    "img-src https: data:",
+    "font-src https:",
+    "media-src https:",
+    `connect-src ${hosts}`,
+    "frame-src https:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+  const html = `<!DOCTYPE html><html lang="ja"><head><meta charset="utf-8"><title>投稿</title><meta name="robots" content="noindex"><style>body{margin:0}</style></head><body><script>${own}</script></body></html>`;
+  return new Response(html, {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": policy,
+      "Cache-Control": "public, max-age=3600",
+      // The policy says who may frame it; browsers that know that pass over this, the others show no frame.
+      "X-Frame-Options": "SAMEORIGIN",
+    },
+  });
+}

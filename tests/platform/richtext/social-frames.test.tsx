@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+// A quotation and its frame: which of the two is shown, and what a frame can make of the page by its messages.
+
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Article } from "#app/platform/richtext/Article.tsx";
+
+const tweet = (id: string) =>
+  `<blockquote class="twitter-tweet"><a href="https://twitter.com/a/status/${id}">${id}</a></blockquote>`;
+
+let root: Root;
+let page: HTMLElement;
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  page = document.createElement("div");
+  document.body.append(page);
+  root = createRoot(page);
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  page.remove();
+  vi.unstubAllGlobals();
+});
+
+const show = (html: string) => act(async () => root.render(<Article article={{ html }} />));
+const frames = () => [...page.querySelectorAll("iframe")];
+const quotes = () => [...page.querySelectorAll("blockquote")];
+const say = (data: unknown, source: Window | null | undefined) =>
+  window.dispatchEvent(new MessageEvent("message", { data, source: source ?? null }));
+const xSays = (height: unknown) => ({ "twttr.embed": { method: "twttr.private.resize", params: [{ height }] } });
+
+test("without JavaScript the quotation is there to read", () => {
+  const html = renderToStaticMarkup(<Article article={{ html: tweet("1") }} />);
+  expect(html).toContain(tweet("1"));
+  expect(html).not.toContain("<iframe");
+});
+
+test("the quotation stays until its frame has said how high it is", async () => {
+  await show(`<p>a</p>${tweet("1")}${tweet("2")}`);
+  const [first, second] = frames();
+  expect(first?.src).toContain("https://platform.twitter.com/embed/Tweet.html?id=1&");
+  expect([first?.inert, first?.style.opacity]).toEqual([true, "0"]);
+  say(xSays(432.4), first?.contentWindow);
+  expect(quotes().map(({ hidden }) => hidden)).toEqual([true, false]);
+  expect([first?.inert, first?.style.opacity, first?.style.height]).toEqual([false, "", "433px"]);
+  expect(second?.inert).toBe(true);
+});
+
+test.each([
+  ["X", tweet("1"), xSays(500)],
+  [
+    "Instagram",
+    '<blockquote class="instagram-media" data-instgrm-permalink="https://www.instagram.com/p/Cabc123/">a</blockquote>',
+    JSON.stringify({ type: "MEASURE", details: { height: 500 } }),
+  ],
+  [
+    "TikTok",
+    '<blockquote class="tiktok-embed" data-video-id="12">a</blockquote>',
+    JSON.stringify({ signalSource: "__tt_embed__v12", height: 500 }),
+  ],
+])("%s says its height in its own way", async (network, html, said) => {
+  await show(html);
+  const [frame] = frames();
+  expect(frame?.title).toBe(`${network}の投稿`);
+  expect(frame?.getAttribute("sandbox")).not.toContain("top-navigation");
+  say(said, frame?.contentWindow);
+  expect(frame?.style.height).toBe("500px");
+});
+
+test.each([1e9, Number.MAX_VALUE])(
+  "a frame that says it is %s pixels high does not take the page over",
+  async (height) => {
+    await show(tweet("1"));
+    say({ height }, frames()[0]?.contentWindow);
+    expect(frames()[0]?.style.height).toBe("3000px");
+  },
+);
+
+test.each([
+  xSays("100%;position:fixed"),
+  xSays(Number.NaN),
+  xSays(Number.POSITIVE_INFINITY),
+  xSays(-5),
+  xSays(0),
+  { "twttr.embed": { params: [] } },
+  { "twttr.embed": { params: null } },
+  { height: { valueOf: () => 5 } },
+  "{",
+  "null",
+  null,
+  undefined,
+  [500],
+])("%j is no height", async (said) => {
+  await show(tweet("1"));
+  say(said, frames()[0]?.contentWindow);
+  expect(quotes()[0]?.hidden).toBe(false);
+});
+
+test("nobody but the frame itself says its height: not the page, not another frame, not one that is gone", async () => {
+  await show(tweet("1"));
+  const stranger = document.createElement("iframe");
+  document.body.append(stranger);
+  for (const source of [window, stranger.contentWindow, null]) say({ height: 500 }, source);
+  expect(quotes()[0]?.hidden).toBe(false);
+  const gone = frames()[0]?.contentWindow;
+  await show("<p>b</p>");
+  say({ height: 500 }, gone);
+  stranger.remove();
+  expect(page.querySelector("p")?.textContent).toBe("b");
+});
+
+test("what names no post goes into a frame that has no origin", async () => {
+  const timeline = '<a class="twitter-timeline" href="https://twitter.com/keeper">keeper</a>';
+  const profile =
+    '<blockquote class="instagram-media" data-instgrm-permalink="https://www.instagram.com/k/">k</blockquote>';
+  await show(timeline + profile);
+  expect(frames().map((frame) => [new URL(frame.src).pathname, frame.name])).toEqual([
+    ["/embed/x", timeline],
+    ["/embed/instagram", profile],
+  ]);
+  for (const frame of frames()) expect(frame.getAttribute("sandbox")).not.toContain("allow-same-origin");
+});
+
+test("no script is ever added to the page, and a class alone makes no frame of other elements", async () => {
+  await show(
+    `<noscript><script async src="https://platform.twitter.com/widgets.js"></script></noscript>${tweet("1")}<p class="x">a</p><div class="twitter-tweet">b</div>`,
+  );
+  expect(document.querySelectorAll("script[src]")).toHaveLength(0);
+  expect(frames()).toHaveLength(1);
+});

@@ -1,0 +1,75 @@
+// Which post a quotation shows, read from what the networks themselves hand out to be pasted.
+
+import { expect, test } from "vitest";
+import { frameOfPost, type Network, postAt } from "#app/platform/richtext/social-posts.ts";
+
+const src = (network: Network, data: Record<string, string>, ...links: string[]) =>
+  frameOfPost(network, { data, links }, "light")?.src ?? null;
+
+test("a post of X is the last link's: what it answers and links to stands before", () => {
+  const frame = src(
+    "X",
+    {},
+    "https://twitter.com/other/status/1",
+    "https://t.co/x",
+    "https://twitter.com/keeper/status/1234567890?ref_src=twsrc%5Etfw",
+  );
+  expect(frame).toBe("https://platform.twitter.com/embed/Tweet.html?id=1234567890&lang=ja&theme=light&dnt=true");
+});
+
+test("what the quotation asks of X is asked of its frame", () => {
+  const data = { lang: "en", theme: "dark", conversation: "none", cards: "hidden" };
+  const query = new URL(src("X", data, "https://x.com/a/status/1") ?? "").searchParams;
+  expect(Object.fromEntries(query)).toEqual({
+    ...{ id: "1", lang: "en", theme: "dark", dnt: "true" },
+    ...{ hideThread: "true", hideCard: "true" },
+  });
+  expect(src("X", { theme: "a&id=2#" }, "https://x.com/a/status/1")).toContain("theme=a%26id%3D2%23");
+});
+
+test.each([
+  ["https://www.instagram.com/p/Cabc_-123/?utm_source=ig_embed&utm_campaign=loading", "p/Cabc_-123/embed/?cr=1&v=14"],
+  ["https://www.instagram.com/keeper/reel/Cabc123/", "reel/Cabc123/embed/?cr=1&v=14"],
+  ["https://instagram.com/reels/Cabc123", "reel/Cabc123/embed/?cr=1&v=14"],
+  ["https://www.instagram.com/tv/Cabc123/", "tv/Cabc123/embed/?cr=1&v=14"],
+])("Instagram's %s", (instgrmPermalink, end) => {
+  expect(src("Instagram", { instgrmPermalink })).toBe(`https://www.instagram.com/${end}`);
+  expect(src("Instagram", { instgrmPermalink, instgrmCaptioned: "" })).toContain("/embed/captioned/?");
+  expect(src("Instagram", {}, instgrmPermalink)).toBe(`https://www.instagram.com/${end}`);
+});
+
+test("TikTok's frame goes by the name that it says its height under", () => {
+  const quotation = { data: { videoId: "6718335390845095173" }, links: ["https://www.tiktok.com/@scout2015"] };
+  expect(frameOfPost("TikTok", quotation, "dark")).toEqual({
+    src: "https://www.tiktok.com/embed/v2/6718335390845095173?lang=ja",
+    name: "__tt_embed__v6718335390845095173",
+  });
+  expect(src("TikTok", {}, "https://www.tiktok.com/@a.b/video/12")).toBe("https://www.tiktok.com/embed/v2/12?lang=ja");
+});
+
+test.each<[Network, Record<string, string>, string]>([
+  ["X", {}, "https://twitter.com/keeper"],
+  ["X", {}, "https://twitter.com.evil.example/a/status/1"],
+  ["X", {}, "https://evil.example/twitter.com/a/status/1"],
+  ["X", {}, "https://twitter.com:8443/a/status/1"],
+  ["X", {}, "https://user@twitter.com/a/status/1"],
+  ["X", {}, "javascript://twitter.com/a/status/1"],
+  ["X", {}, "https://www.instagram.com/p/Cabc123/"],
+  ["Instagram", { instgrmPermalink: "https://www.instagram.com/keeper/" }, ""],
+  ["Instagram", { instgrmPermalink: "https://www.instagram.com/p/a/../../x/" }, ""],
+  ["Instagram", { instgrmPermalink: "https://evil.example/p/Cabc123/" }, "/p/Cabc123/"],
+  ["TikTok", { videoId: "1/../../x" }, ""],
+  ["TikTok", { videoId: "" }, "https://www.tiktok.com/@keeper"],
+])("%s with %j and %s names no post", (network, data, link) => {
+  expect(src(network, data, link)).toBeNull();
+});
+
+test("a post's address says whose it is where it can", () => {
+  expect(postAt("https://x.com/i/web/status/1")).toEqual({
+    network: "X",
+    id: "1",
+    address: "https://twitter.com/i/web/status/1",
+  });
+  expect(postAt("https://m.tiktok.com/@a/photo/2?x=1")).toMatchObject({ network: "TikTok", by: "a" });
+  expect(postAt("https://hasOwnProperty/")).toBeNull();
+});
