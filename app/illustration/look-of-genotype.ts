@@ -7,7 +7,7 @@ import { pairLook } from "#app/genetics/white-forms.ts";
 import { genes } from "./genes/genes.ts";
 import { type Look, wildType } from "./look.ts";
 import { meetings } from "./meetings.ts";
-import { creamy, pairs, white } from "./pairs.ts";
+import { breath, creamy, pairs, white } from "./pairs.ts";
 
 /** How a pair is drawn that has no drawing of its own. */
 const drawnAs: Partial<Record<PairLook, (look: Look) => Look>> = {
@@ -29,7 +29,10 @@ export function lookOfGenotype(book: GeneBook, genotype: readonly GenotypeItem[]
   }
   const looks = looksOfPairs(book, copies);
   const form = looks.find((one) => one === "white-blue-eyed" || one === "white-black-eyed");
-  if (form) return grayHeaded(drawnAs[form]?.(look) ?? look, copies.get("mojave") ?? 0);
+  if (form) {
+    const drawn = drawnAs[form]?.(look) ?? look;
+    return keepsPattern(book, copies) ? breath(drawn) : grayHeaded(drawn, copies.get("mojave") ?? 0);
+  }
   const pair = pairs.find(([[a, b]]) => (a === b ? copies.get(a) === 2 : copies.has(a) && copies.has(b)));
   if (pair) return pair[1](look, 2);
   return (looks.includes("pale") && drawnAs.pale?.(look)) || look;
@@ -44,6 +47,14 @@ function grayHeaded(look: Look, mojave: 0 | 1 | 2): Look {
     darkTint: [92, 92, 100],
     head: { ...look.head, cap: gray, stripe: { ...gray, dark: gray.dark * 0.5 }, stripeClear: 0.7 },
   };
+}
+
+/** Whether a white snake has an allele that is white only beside others, and patterned in two copies (Phantom, Mystic). */
+function keepsPattern(book: GeneBook, copies: ReadonlyMap<string, 1 | 2>): boolean {
+  return [...copies.keys()].some((id) => {
+    const gene = book.genes.get(id);
+    return gene?.pairLook === "white-blue-eyed" && pairLook(gene, gene) === "patterned";
+  });
 }
 
 /** What stands for a morph in a drawing: a gene by itself (recessives doubled, as they show), a combination by its recipe. */

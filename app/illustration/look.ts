@@ -15,9 +15,9 @@ import type { Pigment, Tint } from "./pigment.ts";
  * banded: thin dark bands across a light body (Woma);
  * shattered: light hairlines and dots like rain on a dark ground (Monsoon);
  * meshed: a fine light net, eaten through by worm tracks, on a dark ground (Moray);
- * interlocked: light and dark biting into each other like pieces of a puzzle (Puzzle);
+ * rejoined: saddles that break and join again, with rounded gaps of light between them (Puzzle);
  * confused: the wild back, on the flanks no blotch like the next (Confusion);
- * scattered: dark rosettes strewn over back and flanks (Leopard);
+ * spotted: the wild blotches, with many dark spots in their light (Leopard);
  * streaming: from the flanks' blotches courses of light lead slanting to the back (Arroyo);
  * doubled: two dark lines along what colour is left (Piebald);
  * plain: hardly any pattern (Champagne, leucistic animals).
@@ -34,9 +34,9 @@ export type PatternPlan =
   | "banded"
   | "shattered"
   | "meshed"
-  | "interlocked"
+  | "rejoined"
   | "confused"
-  | "scattered"
+  | "spotted"
   | "streaming"
   | "doubled"
   | "plain";
@@ -87,8 +87,8 @@ export interface Look {
   /** How clear a pale line down the back is, 0 to 1, and its pigment. */
   dorsalLine: number;
   dorsalColor: Pigment;
-  /** How dark the neck is (Black Head), 0 to 1. */
-  darkNeck: number;
+  /** How much of that line is missing, 0 to 1. */
+  dorsalGaps: number;
   /** none: not a scale on the body (Scaleless). */
   scales: "all" | "none";
   head: HeadLook;
@@ -138,7 +138,7 @@ export function wildType(): Look {
     freckle: { dark: 0.85, yellow: 0.3, red: 0.2 },
     dorsalLine: 0,
     dorsalColor: { dark: 0.02, yellow: 0.4, red: 0.08 },
-    darkNeck: 0,
+    dorsalGaps: 0,
     scales: "all",
     head: {
       cap: { dark: 0.84, yellow: 0.5, red: 0.32 },

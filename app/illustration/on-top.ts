@@ -1,4 +1,4 @@
-// What lies on top of any plan: a pale line down the back, fading flanks, white sides, freckles, a dark neck, white saddles.
+// What lies on top of any plan: a pale line down the back, fading flanks, white sides, freckles, white saddles.
 
 import { band } from "./mark.ts";
 import { colorOf, mixed } from "./pigment.ts";
@@ -8,16 +8,21 @@ import { FLANK } from "./spine.ts";
 const WHITE = "#fdfbf5";
 
 export function onTop(making: Making): Thing[] {
-  const { look, length, dice } = making;
+  const { look, length, dice, noise } = making;
   const things: Thing[] = [];
   if (look.dorsalLine > 0) {
     const pale = colorOf(mixed(look.ground, look.dorsalColor, look.dorsalLine), look.darkTint);
     const half = 2.5 + 3 * look.dorsalLine;
+    // A line with gaps runs out to nothing and begins again.
+    const width = (along: number) =>
+      look.dorsalGaps === 0
+        ? half
+        : half * Math.min(1, Math.max(0, 2.4 * (noise(along / 34, 300) + 1 - 1.6 * look.dorsalGaps)));
     things.push(
       striped(
         length,
-        () => -half,
-        () => half,
+        (along) => -width(along),
+        (along) => width(along),
         pale,
       ),
     );
@@ -35,26 +40,6 @@ export function onTop(making: Making): Thing[] {
   for (let count = 0; count < (look.freckles * length) / 15; count += 1) {
     const spot = { along: dice.between(40, length - 20), across: dice.between(-0.95, 0.95) };
     things.push(dotted(spot, dice.between(1.8, 4.8), freckle));
-  }
-  if (look.darkNeck > 0) {
-    for (const [share, opacity] of [
-      [0.8, 0.3],
-      [0.86, 0.5],
-      [0.91, 0.85],
-    ] as const) {
-      const dark = ` fill-opacity="${opacity * look.darkNeck}"`;
-      things.push((spine) =>
-        band(
-          spine,
-          length * share,
-          length + 20,
-          () => -1.3,
-          () => 1.3,
-          "#120c09",
-          dark,
-        ),
-      );
-    }
   }
   if (look.pied > 0) things.push(...saddles(making));
   return things;

@@ -33,7 +33,6 @@ export function white({ iris, yellow }: { iris: string; yellow: number }): (look
     flame: 0,
     fade: 0,
     mist: 0,
-    darkNeck: 0,
     bellyEdge: "clean",
     freckles: 0,
     pied: 0,
@@ -49,6 +48,20 @@ export function white({ iris, yellow }: { iris: string; yellow: number }): (look
       pupil: "#15100c",
     },
   });
+}
+
+/** White but for a breath of the wild pattern in lilac and cream, where one of the two alleles keeps its pattern in two copies. */
+export function breath(look: Look): Look {
+  return {
+    ...look,
+    darkTint: [112, 88, 104],
+    plan: "blotched",
+    ground: { dark: 0.095, yellow: 0.05, red: 0.04 },
+    blotch: { dark: 0.01, yellow: 0.2, red: 0.03 },
+    rim: { dark: 0, yellow: 0.06, red: 0.01 },
+    head: { ...look.head, cap: { dark: 0.15, yellow: 0.06, red: 0.04 } },
+    ...{ density: 1, size: 1, disorder: 0.4, rimWidth: 2, dorsal: 0.5, bands: 0, keyhole: false },
+  };
 }
 
 /** A yellow line along a dark back over pale flanks. */

@@ -14,9 +14,9 @@ const planWords: Record<PatternPlan, string> = {
   banded: "細い帯が体を横切って並ぶ",
   shattered: "柄が細い線や点に砕ける",
   meshed: "柄が網目や虫食いのように入り乱れる",
-  interlocked: "明暗がパズルのように食い込み合う",
+  rejoined: "斑が丸く切れたり、つながり直したりする",
   confused: "体側の斑の形と並びがばらばらになる",
-  scattered: "豹柄のように斑が散る",
+  spotted: "明るい斑の中に、暗い点が多く散る",
   streaming: "体側の斑が背へつながって流れる",
   doubled: "色の残る部分に二重の線が走る",
   plain: "柄がほとんどない",
@@ -77,10 +77,10 @@ function eyeWords(look: Look): string {
   return look.head.iris === "#8fa05c" ? "緑がかる" : "暗い色";
 }
 
-function headWords({ head, darkNeck }: Look): string {
-  if (darkNeck > 0) return "首まで黒い";
+function headWords({ head }: Look): string {
   const mark = markWords[head.mark];
   if (mark) return mark;
+  if (head.cap.dark > 0.98) return "頭頂が黒い";
   if (head.crown > 0.3) return "頭頂が淡く抜ける";
   return head.cap.dark < 0.1 ? "白っぽい" : head.cap.dark < 0.5 ? "淡い" : "暗い冠に明るい線";
 }
@@ -113,7 +113,9 @@ export function describeLook(look: Look): [aspect: string, words: string][] {
         : look.bands > 0.6
           ? "帯が並ぶ"
           : look.dorsalLine > 0.3
-            ? "淡い線が通る"
+            ? look.dorsalGaps > 0
+              ? "細い線が途切れながら通る"
+              : "淡い線が通る"
             : look.plan === "blotched" && look.dorsal > 1.2
               ? "明るい斑がつながる"
               : "ふつう",
@@ -159,7 +161,7 @@ export const traits: readonly { value: string; label: string; has: (look: Look) 
     value: "broken",
     label: "柄が乱れる",
     has: (look) =>
-      ["shattered", "meshed", "interlocked", "confused", "scattered", "streaming"].includes(look.plan) ||
+      ["shattered", "meshed", "rejoined", "confused", "spotted", "streaming"].includes(look.plan) ||
       (look.plan === "blotched" && look.disorder > 0.9),
   },
   { value: "plain", label: "柄がほとんどない", has: (look) => look.plan === "plain" },

@@ -80,15 +80,18 @@ export const darks: readonly GeneDrawing[] = [
   ],
   [
     "black-head",
+    // Told of it: a black crown and back, along it a thin yellow line that breaks again and again, blotches broadly edged in black.
     (look) => ({
-      ...withHead(look, {
-        cap: { dark: 1, yellow: 0.3, red: 0.2 },
-        stripe: { dark: 0.96, yellow: 0.3, red: 0.2 },
-        stripeClear: 0.3,
-      }),
-      darkNeck: 1,
-      disorder: 0.9,
-      dorsal: 0.9,
+      ...withHead(look, { cap: { dark: 1, yellow: 0.3, red: 0.2 }, stripeClear: 0.5 }),
+      ground: mixed(look.ground, { dark: 0.97, yellow: 0.4, red: 0.25 }, 0.8),
+      size: look.size * 0.92,
+      rim: { dark: 0.97, yellow: 0.3, red: 0.2 },
+      rimWidth: 6,
+      dorsal: 0,
+      blush: 0,
+      dorsalLine: 0.75,
+      dorsalGaps: 0.6,
+      dorsalColor: { dark: 0.12, yellow: 0.75, red: 0.2 },
     }),
   ],
   [

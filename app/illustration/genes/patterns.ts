@@ -36,7 +36,7 @@ export const patterns: readonly GeneDrawing[] = [
     }),
   ],
   ["moray", (look) => ({ ...look, plan: "meshed", rimWidth: 0, flame: 0 })],
-  ["puzzle", (look) => ({ ...look, plan: "interlocked", dots: 0, rimWidth: 2 })],
+  ["puzzle", (look) => ({ ...look, plan: "rejoined", dots: 0, rimWidth: 2 })],
   // Told of it: the flanks' blotches leave their rows.
   ["acid", (look) => ({ ...look, disorder: 2.1, size: look.size * 0.74, density: 1.4, dorsal: 0.2, dots: 0.3 })],
   ["confusion", (look) => ({ ...look, plan: "confused", dots: 0, rimWidth: 2 })],
@@ -55,10 +55,13 @@ export const patterns: readonly GeneDrawing[] = [
     "leopard",
     (look) => ({
       ...look,
-      plan: "scattered",
-      ground: scaled(look.ground, 0.96),
+      plan: "spotted",
+      ground: { ...look.ground, dark: Math.min(1, look.ground.dark * 1.04) },
       blotch: scaled(look.blotch, 0.85, 1.05),
-      rimWidth: 2,
+      size: look.size * 1.12,
+      disorder: Math.max(look.disorder, 0.6),
+      dorsal: Math.max(look.dorsal, 0.9),
+      dots: 1,
     }),
   ],
   [

@@ -1,8 +1,8 @@
 // Plans that are the wild pattern but for one thing.
 
 import type { Field } from "../contour.ts";
-import { alienHeads, backPatches, eyes, insideHead, insidePatch, nearBy } from "./blotched.ts";
-import type { Making, Pattern } from "./pattern.ts";
+import { alienHeads, backPatches, blotched, eyes, insideHead, insidePatch, nearBy } from "./blotched.ts";
+import { dotted, type Making, type Pattern, type Thing } from "./pattern.ts";
 
 /** A light bar with round ends. */
 interface Bar {
@@ -89,4 +89,47 @@ export function confused(making: Making): Pattern {
     return height;
   };
   return { field, things: [] };
+}
+
+/** Saddles that break and join again: between them the light is rounded gaps of all sizes, some of which run into the next one. */
+export function rejoined({ noise, dice, length }: Making): Pattern {
+  const gaps: { along: number; y: number; long: number; wide: number }[] = [];
+  const bars: Bar[] = [];
+  for (let along = 24; along < length; along += 9) {
+    const y = dice.between(-84, 84);
+    const [long, wide] = [dice.between(17, 40), dice.between(13, 25)];
+    const isNear = (one: (typeof gaps)[number], room: number) =>
+      Math.hypot((one.along - along) / (one.long + long + room), (one.y - y) / (one.wide + wide + room)) < 1;
+    const before = gaps.slice(-30);
+    if (before.some((one) => isNear(one, 11))) continue;
+    const neighbour = before.find((one) => isNear(one, 30));
+    if (neighbour && dice.chance(0.4))
+      bars.push({ along: neighbour.along, y: neighbour.y, toAlong: along, toY: y, half: dice.between(8, 13) });
+    gaps.push({ along, y, long, wide });
+  }
+  const [gapsAt, barsAt] = [nearBy(gaps), nearBy(bars)];
+  const field: Field = (along, y) => {
+    const s = along + 11 * noise(along / 38, y / 34);
+    const across = y + 8 * noise(along / 34 + 50, y / 30);
+    let height = Math.abs(across) - 101;
+    for (const gap of gapsAt(s)) height = Math.max(height, insidePatch(gap, s, across));
+    for (const bar of barsAt(s)) height = Math.max(height, insideBar(bar, s, across));
+    return height;
+  };
+  return { field, things: [] };
+}
+
+/** The wild blotches, larger, and in their light many dark spots, large and small. */
+export function spotted(making: Making): Pattern {
+  const { look, dice, dark, length } = making;
+  const { field } = blotched({ ...making, look: { ...look, dots: 0 } });
+  const things: Thing[] = [];
+  if (!field) return { things };
+  for (let along = 36; along < length; along += 3.6) {
+    const y = dice.between(-88, 88);
+    const radius = dice.between(3, 8.4);
+    // Only where the light reaches well around the spot; what lies in the dark is not seen.
+    if (field(along, y) > radius * 0.5) things.push(dotted({ along, across: y / 96 }, radius, dark));
+  }
+  return { field, things };
 }

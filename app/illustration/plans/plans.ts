@@ -1,11 +1,11 @@
 // Each plan by its name.
 
 import type { PatternPlan } from "../look.ts";
-import { confused, streaming } from "./astray.ts";
+import { confused, rejoined, spotted, streaming } from "./astray.ts";
 import { blotched } from "./blotched.ts";
 import { banded, lined, webbed } from "./fine.ts";
 import { doubled, frayed, goldenLine, reduced, roadway, threefold } from "./lengthwise.ts";
-import { interlocked, meshed, scattered, shattered } from "./noisy.ts";
+import { meshed, shattered } from "./noisy.ts";
 import type { Making, Pattern } from "./pattern.ts";
 
 export const plans: Record<PatternPlan, (making: Making) => Pattern> = {
@@ -20,9 +20,9 @@ export const plans: Record<PatternPlan, (making: Making) => Pattern> = {
   banded,
   shattered,
   meshed,
-  interlocked,
+  rejoined,
   confused,
-  scattered,
+  spotted,
   streaming,
   doubled,
   plain: () => ({ things: [] }),
