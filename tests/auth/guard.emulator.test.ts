@@ -3,6 +3,7 @@
 import "./emulator-settings.ts";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { allowanceOf } from "#app/auth/allowance.server.ts";
 import { currentAdmin, requireAdmin } from "#app/auth/guard.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { nextSecond } from "#tests/support/next-second.ts";
@@ -82,4 +83,22 @@ test("a revoked admin still reads for at most a minute but writes nothing", asyn
 
 test("where the guard did not run, asking for the admin fails", () => {
   expect(() => currentAdmin(new RouterContextProvider())).toThrow();
+});
+
+test("admins may send pictures to the admin area alone, and give way to nobody anywhere; everybody else gives way", async () => {
+  const [admin, visitor] = [
+    await cookieOf((await newPerson({ admin: true })).email),
+    await cookieOf((await newPerson()).email),
+  ];
+  const allowed = async (path: string, cookie?: string) => {
+    const { request } = cookie ? withCookie(path, cookie, form({})) : args(path, form({}));
+    const { bytes, isTrusted } = await allowanceOf(database(), request);
+    return [bytes / 1024, isTrusted];
+  };
+  expect(await allowed("/admin/balls/new", admin)).toEqual([25 * 1024, true]);
+  expect(await allowed("/shop", admin)).toEqual([256, true]);
+  for (const cookie of [undefined, visitor, "for.ged.cookie"]) {
+    expect(await allowed("/shop", cookie)).toEqual([256, false]);
+    expect((await allowed("/admin/balls/new", cookie))[1]).toBe(false);
+  }
 });
