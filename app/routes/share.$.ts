@@ -2,8 +2,9 @@
 
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { markUncacheable } from "#app/platform/site/cacheability.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
-import { sharePicture } from "#app/sharing/share-picture.server.ts";
+import { isDrawingBusy, sharePicture } from "#app/sharing/share-picture.server.ts";
 import { subjectOf } from "#app/sharing/subjects.server.ts";
 import { calculatorQuery } from "#app/tools/calculator/query.ts";
 import type { Route } from "./+types/share.$";
@@ -11,7 +12,13 @@ import type { Route } from "./+types/share.$";
 export const loader = cacheable(calculatorQuery, async ({ params, url }: Route.LoaderArgs) => {
   const [, name] = /^(.+)\.jpg$/.exec(params["*"] ?? "") ?? [];
   const path = name === "index" ? "/" : `/${name}`;
-  const subject = name && (await subjectOf(database(), path, url.searchParams, new Date()));
+  const find = async (search: URLSearchParams) => name && subjectOf(database(), path, search, new Date());
+  let subject = isDrawingBusy() ? undefined : await find(url.searchParams);
+  // Anybody can ask for crosses without end: where too many wait, the picture is the calculator's own, for now.
+  if (!subject || (!subject.isStored && isDrawingBusy())) {
+    if (url.searchParams.size > 0) markUncacheable();
+    subject = await find(new URLSearchParams());
+  }
   if (!subject) return new Response("Not Found", { status: 404, headers: { "Content-Type": "text/plain" } });
   const picture = await sharePicture(database(), subject, environment().SITE_NAME);
   return new Response(new Uint8Array(picture), {

@@ -3,8 +3,10 @@
 import { LRUCache } from "lru-cache";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { sha256Of } from "#app/platform/images/encode.server.ts";
+import { findImage } from "#app/platform/images/images.server.ts";
 import { SHARE_SIZE } from "#app/platform/images/sizes.ts";
 import { readVariant } from "#app/platform/images/variants.server.ts";
+import { log } from "#app/platform/site/log.server.ts";
 import { coil } from "#app/shell/coil.ts";
 import { drawable, lines, outline, widthOf } from "./letters.server.ts";
 import type { Subject } from "./subject.ts";
@@ -18,18 +20,80 @@ const INK = "#161b26";
 const MUTED = "#566072";
 const BRAND = "#4f46e5";
 
+/** Raised by whoever changes how the pictures look: those stored before are drawn anew. */
+export const DESIGN = 1;
+/** About 40 MB. */
+const STORED_MAX = 1_000;
+/** Of pictures that wait to be drawn: a fifth of a second each. */
+const WAITING_MAX = 5;
+
 /** The same subject again is the same picture, whatever else was written in between. */
-const drawn = new LRUCache<string, Promise<Buffer>>({ max: 300 });
+const remembered = new LRUCache<string, Promise<Uint8Array>>({ max: 300 });
+
+let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/** Whether so many pictures wait to be drawn that another one should do without. */
+export function isDrawingBusy(): boolean {
+  return waiting >= WAITING_MAX;
+}
 
 /** The bytes of the JPEG. */
-export function sharePicture(db: Db, subject: Subject, siteName: string): Promise<Buffer> {
-  const name = sha256Of(JSON.stringify([subject, siteName]));
-  const known = drawn.get(name);
+export async function sharePicture(db: Db, subject: Subject, siteName: string): Promise<Uint8Array> {
+  const name = await fingerprintOf(db, subject, siteName);
+  const known = remembered.get(name);
   if (known) return known;
-  const drawing = draw(db, subject, siteName);
-  drawn.set(name, drawing);
-  drawing.catch(() => drawn.delete(name));
-  return drawing;
+  const picture = subject.isStored ? storedOrDrawn(db, name, subject, siteName) : drawInTurn(db, subject, siteName);
+  remembered.set(name, picture);
+  picture.catch(() => remembered.delete(name));
+  return picture;
+}
+
+/** A picture keeps its id when its file is replaced. */
+async function fingerprintOf(db: Db, subject: Subject, siteName: string): Promise<string> {
+  const image = subject.picture && "image" in subject.picture ? await findImage(db, subject.picture.image) : undefined;
+  return sha256Of(JSON.stringify([DESIGN, subject, image?.sha256, siteName]));
+}
+
+async function storedOrDrawn(db: Db, name: string, subject: Subject, siteName: string): Promise<Uint8Array> {
+  const stored = await db.selectFrom("share_pictures").select("bytes").where("name", "=", name).executeTakeFirst();
+  if (stored) return stored.bytes;
+  const bytes = await drawInTurn(db, subject, siteName);
+  try {
+    await store(db, name, bytes);
+  } catch (error) {
+    log.warn({ err: error }, "a share picture was not stored");
+  }
+  return bytes;
+}
+
+/** The newest thousand stay. */
+async function store(db: Db, name: string, bytes: Uint8Array): Promise<void> {
+  const row = { name, bytes, drawn_at: new Date().toISOString() };
+  await db
+    .insertInto("share_pictures")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .deleteFrom("share_pictures")
+    .where("drawn_at", "<", (eb) =>
+      eb
+        .selectFrom("share_pictures")
+        .select("drawn_at")
+        .orderBy("drawn_at", "desc")
+        .limit(1)
+        .offset(STORED_MAX - 1),
+    )
+    .execute();
+}
+
+/** One at a time: several would take both cores from the pages. */
+function drawInTurn(db: Db, subject: Subject, siteName: string): Promise<Uint8Array> {
+  waiting += 1;
+  const picture = last.then(() => draw(db, subject, siteName));
+  last = picture.catch(() => {}).finally(() => (waiting -= 1));
+  return picture;
 }
 
 async function draw(db: Db, subject: Subject, siteName: string): Promise<Buffer> {
@@ -49,7 +113,8 @@ async function pictureOf(db: Db, picture: Subject["picture"]): Promise<Buffer | 
   return sharp(bytes).resize({ width: PICTURE.width, height: HEIGHT, fit: "cover" }).png().toBuffer();
 }
 
-function paper({ section, title, summary, rows }: Subject, siteName: string, hasPicture: boolean): string {
+/** Everything but the picture on the right, as SVG. */
+export function paper({ section, title, summary, rows }: Subject, siteName: string, hasPicture: boolean): string {
   const width = PICTURE.left - EDGE * 2 + (hasPicture ? 24 : 60);
   const { size, titleLines } = titleOf(title, width, rows.length > 0);
   const first = 140 + size;

@@ -43,7 +43,7 @@ export async function subjectOf(
     if (entry) {
       const { title, summary, cover } = entry.content;
       const section = kind.menu?.label ?? kind.label;
-      return { section, title, summary, rows: [], picture: cover && { image: cover.image } };
+      return { section, title, summary, rows: [], picture: cover && { image: cover.image }, isStored: true };
     }
   }
   const title = titles().get(path) ?? others[path];
@@ -51,7 +51,7 @@ export async function subjectOf(
 }
 
 function plain(title: string, section: string): Subject {
-  return { section, title, summary: SITE_DESCRIPTION, rows: [], picture: null };
+  return { section, title, summary: SITE_DESCRIPTION, rows: [], picture: null, isStored: true };
 }
 
 async function alleleSubject(db: Db, allele: string, now: Date): Promise<Subject | undefined> {
@@ -84,6 +84,7 @@ async function crossSubject(db: Db, search: URLSearchParams, now: Date): Promise
       share: chance.percent,
     })),
     picture: pictureOf(genes, rows),
+    isStored: false,
   };
 }
 

@@ -76,3 +76,22 @@ test("a cookie that only looks like a session does not have a kept page made aga
   for (const cookie of ["x=admin-session=1", "admin-session=1", "admin-session=x.y.z"])
     expect((await get(`${site.origin}/ball`, { Cookie: cookie })).headers.get("etag")).toBe(etag);
 });
+
+test("share pictures of ever other crosses, asked for by many networks at once, are the calculator's own; soon others are drawn again", async () => {
+  const asked = await Promise.all(
+    Array.from({ length: 24 }, async (_, n) => {
+      const genes = ["pastel", "clown", "piebald", "banana", "mojave"];
+      const query = `sire=${genes[n % 5]}&dam=${genes[Math.trunc(n / 5)]}`;
+      const response = await get(`${site.origin}/share/calculate.jpg?${query}`, from(`198.51.${n}.7`));
+      const { length } = Buffer.from(await response.arrayBuffer());
+      return { status: response.status, isForNow: response.headers.get("Cache-Control") === "no-store", length };
+    }),
+  );
+  expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
+  const stopgaps = asked.filter(({ isForNow }) => isForNow);
+  expect(stopgaps.length).toBeGreaterThan(0);
+  expect(stopgaps.length).toBeLessThan(24);
+  expect(new Set(stopgaps.map(({ length }) => length)).size).toBe(1);
+  const later = () => get(`${site.origin}/share/calculate.jpg?sire=clown&dam=fire`, from("198.51.100.7"));
+  await expect.poll(async () => (await later()).headers.get("Cache-Control")).toContain("max-age");
+});

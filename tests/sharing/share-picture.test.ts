@@ -1,12 +1,16 @@
+import { sql } from "kysely";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { end, findEntry } from "#app/content/lifecycle.server.ts";
 import { drawSnake } from "#app/illustration/snake.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { replaceFile } from "#app/platform/images/change.server.ts";
+import { sha256Of } from "#app/platform/images/encode.server.ts";
 import { drawable, lines, outline, widthOf } from "#app/sharing/letters.server.ts";
-import { sharePicture } from "#app/sharing/share-picture.server.ts";
+import { DESIGN, isDrawingBusy, paper, sharePicture } from "#app/sharing/share-picture.server.ts";
 import { subjectOf } from "#app/sharing/subjects.server.ts";
 import { starterBook } from "#tests/genetics/starter-book.ts";
+import { kept } from "#tests/library/pictures.ts";
 import { putBall, siteWithMorphs, today } from "#tests/tools/calculator/collection.ts";
 
 let db: Db;
@@ -39,12 +43,92 @@ test("no line ends with an opening bracket", () => {
 });
 
 test("a picture that could not be drawn is drawn anew when it is asked for again", async () => {
-  const broken = { section: "", title: "壊れた絵", summary: "", rows: [], picture: { drawing: "no picture" } };
+  const broken = {
+    section: "",
+    title: "壊れた絵",
+    summary: "",
+    rows: [],
+    picture: { drawing: "no picture" },
+    isStored: false,
+  };
   const first = sharePicture(db, broken, "ボルパ手帖");
   await expect(first).rejects.toThrow();
   const again = sharePicture(db, broken, "ボルパ手帖");
-  expect(again).not.toBe(first);
   await expect(again).rejects.toThrow();
+});
+
+/** As another process, or this one after a restart: it remembers nothing of what this one has drawn. */
+async function afterRestart() {
+  vi.resetModules();
+  return import("#app/sharing/share-picture.server.ts");
+}
+
+const plain = (title: string) => ({ section: "", title, summary: "", rows: [], picture: null, isStored: true });
+const stored = () => db.selectFrom("share_pictures").select(["name", "bytes"]).orderBy("drawn_at").execute();
+
+test("a page's picture is drawn once for all processes, and anew when it shows something else", async () => {
+  await db.deleteFrom("share_pictures").execute();
+  const drawn = await sharePicture(db, plain("一"), "ボルパ手帖");
+  expect((await stored()).map(({ bytes }) => Buffer.from(bytes).equals(drawn))).toEqual([true]);
+  await db
+    .updateTable("share_pictures")
+    .set({ bytes: Buffer.from("from the database") })
+    .execute();
+  const restarted = await afterRestart();
+  expect(Buffer.from(await restarted.sharePicture(db, plain("一"), "ボルパ手帖")).toString()).toBe("from the database");
+  for (const other of [plain("二"), { ...plain("一"), summary: "別の説明" }])
+    expect(
+      Buffer.from(await restarted.sharePicture(db, other, "ボルパ手帖"))
+        .subarray(0, 2)
+        .toString("hex"),
+    ).toBe("ffd8");
+});
+
+test("the picture of an entry changes with the file of its cover, which keeps its id", async () => {
+  const { id } = await kept(db, "#2050c0");
+  const subject = { ...plain("青"), picture: { image: id } };
+  const before = await sharePicture(db, subject, "ボルパ手帖");
+  const red = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#c02020" } })
+    .png()
+    .toBuffer();
+  expect(await replaceFile(db, id, red, { by: "hana@example.jp", now: today })).toMatchObject({ ok: true });
+  const after = await sharePicture(db, subject, "ボルパ手帖");
+  const blueness = async (picture: Uint8Array) => (await sharp(picture).stats()).channels[2]?.mean ?? 0;
+  expect(await blueness(after)).toBeLessThan(await blueness(before));
+});
+
+test("whoever changes how the pictures look raises DESIGN, so that those stored before are drawn anew", () => {
+  const subject = { ...plain("題"), section: "節", summary: "要約です。", rows: [{ name: "名", share: "25%" }] };
+  const look = sha256Of(paper(subject, "ボルパ手帖", true) + paper({ ...subject, rows: [] }, "ボルパ手帖", false));
+  expect({ DESIGN, look: look.slice(0, 12) }).toEqual({ DESIGN: 1, look: "96c389f0f09c" });
+});
+
+test("a thousand are stored, the oldest make room; of crosses none is, and what cannot be stored is shown all the same", async () => {
+  await db.deleteFrom("share_pictures").execute();
+  const rows = Array.from({ length: 1_000 }, (_, n) => ({
+    name: `old-${n}`,
+    bytes: Buffer.from("x"),
+    drawn_at: new Date(n * 1000).toISOString(),
+  }));
+  await db.insertInto("share_pictures").values(rows).execute();
+  await sharePicture(db, { ...plain("問い"), isStored: false }, "ボルパ手帖");
+  expect(await stored()).toHaveLength(1_000);
+  await sharePicture(db, plain("新しい"), "ボルパ手帖");
+  const names = (await stored()).map(({ name }) => name);
+  expect([names.length, names[0]]).toEqual([1_000, "old-1"]);
+  await sql`CREATE TRIGGER full BEFORE INSERT ON share_pictures BEGIN SELECT RAISE(ABORT, 'full'); END`.execute(db);
+  expect((await sharePicture(db, plain("置けない"), "ボルパ手帖")).length).toBeGreaterThan(5_000);
+  await sql`DROP TRIGGER full`.execute(db);
+});
+
+test("pictures are drawn one after the other; where many wait, whoever asks can see it", async () => {
+  expect(isDrawingBusy()).toBe(false);
+  const asked = Array.from({ length: 5 }, (_, n) =>
+    sharePicture(db, { ...plain(`列${n}`), isStored: false }, "ボルパ手帖"),
+  );
+  await vi.waitFor(() => expect(isDrawingBusy()).toBe(true), { interval: 1 });
+  await Promise.all(asked);
+  await vi.waitFor(() => expect(isDrawingBusy()).toBe(false));
 });
 
 test("letters are outlines; what has none is left out, and nothing typed becomes markup", () => {
@@ -71,14 +155,12 @@ test("a cross's picture names both parents and its likeliest young, and draws on
   expect(cross?.title).toBe("パステル クラウン × ノーマル 100%ヘテロ・クラウン");
   expect(cross?.rows[0]?.share).toBe("25%");
   if (!cross) throw new Error("no subject");
-  const started = sharePicture(db, cross, "ボルパ手帖");
-  expect(sharePicture(db, cross, "ボルパ手帖")).toBe(started);
-  const { width, height, format } = await sharp(await started).metadata();
+  const drawn = await sharePicture(db, cross, "ボルパ手帖");
+  expect(await sharePicture(db, cross, "ボルパ手帖")).toBe(drawn);
+  const { width, height, format } = await sharp(drawn).metadata();
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "jpeg" });
   // Its own half is drawn: not one colour.
-  const { channels } = await sharp(await started)
-    .extract({ left: 760, top: 100, width: 400, height: 400 })
-    .stats();
+  const { channels } = await sharp(drawn).extract({ left: 760, top: 100, width: 400, height: 400 }).stats();
   expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10);
 });
 

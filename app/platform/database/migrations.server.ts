@@ -383,6 +383,15 @@ const migrations: readonly (string | readonly Part[])[] = [
   `,
     },
   ],
+  // The pictures that pages are shared with, by what they show.
+  `
+  CREATE TABLE share_pictures (
+    name TEXT NOT NULL PRIMARY KEY,
+    bytes BLOB NOT NULL,
+    drawn_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX share_pictures_by_time ON share_pictures (drawn_at);
+  `,
 ];
 
 /** The newest step this build knows. */

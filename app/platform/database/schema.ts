@@ -124,6 +124,14 @@ export interface ImageVariantsTable {
   bytes: Uint8Array;
 }
 
+interface SharePicturesTable {
+  /** A fingerprint of all that the picture shows. */
+  name: string;
+  /** A JPEG. */
+  bytes: Uint8Array;
+  drawn_at: string;
+}
+
 interface SettingsTable {
   name: string;
   version: number;
@@ -266,6 +274,7 @@ export interface Database {
   image_variants: ImageVariantsTable;
   image_uses: ImageUsesTable;
   settings: SettingsTable;
+  share_pictures: SharePicturesTable;
   setting_revisions: SettingRevisionTable;
   ended_sessions: EndedSessionsTable;
   counters: CounterTable;

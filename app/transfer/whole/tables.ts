@@ -29,6 +29,7 @@ const tables: Readonly<Record<TableName, readonly string[] | "made">> = {
   search_text: "made",
   setting_revisions: ["name", "version"],
   settings: ["name"],
+  share_pictures: "made",
 };
 
 export interface CarriedTable {
