@@ -8,7 +8,12 @@ export function LongTextControl(props: ControlProps<LongTextField>) {
   const frame = frameOf(props);
   return (
     <FieldFrame {...frame}>
-      <Textarea {...ariaAttributes(frame)} name={props.path} defaultValue={textIn(props.value)} rows={4} />
+      <Textarea
+        {...ariaAttributes(frame)}
+        name={props.path}
+        defaultValue={textIn(props.value)}
+        rows={props.compact ? 3 : 4}
+      />
     </FieldFrame>
   );
 }

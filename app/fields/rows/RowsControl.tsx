@@ -63,14 +63,15 @@ export function RowsControl(props: NestingProps<RowsField>) {
           >
             <Grid gap="3" templateColumns={{ base: "minmax(0, 1fr)", sm: tracksFor(field.columns) }} alignItems="start">
               {columns.map(([name, column]) => (
-                <FieldControl
-                  key={name}
-                  path={`${path}[${index}].${name}`}
-                  field={column}
-                  value={row[name] ?? ""}
-                  form={form}
-                  compact
-                />
+                <Box key={name} gridColumn={column.type === "long-text" ? "1 / -1" : undefined}>
+                  <FieldControl
+                    path={`${path}[${index}].${name}`}
+                    field={column}
+                    value={row[name] ?? ""}
+                    form={form}
+                    compact
+                  />
+                </Box>
               ))}
             </Grid>
             <RowMoves

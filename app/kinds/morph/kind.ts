@@ -5,6 +5,7 @@ import { defineKind, type Problem } from "#app/content/kind.ts";
 import { choice, choiceOrNone, optionsOf } from "#app/fields/choice/field.ts";
 import { flag } from "#app/fields/flag/field.ts";
 import { gallery } from "#app/fields/gallery/field.ts";
+import { longText } from "#app/fields/long-text/field.ts";
 import { number } from "#app/fields/number/field.ts";
 import { reference } from "#app/fields/reference/field.ts";
 import { requiredColumn, rows } from "#app/fields/rows/field.ts";
@@ -144,10 +145,10 @@ export const morph = defineKind({
       item: "モルフ",
       columns: {
         with: requiredColumn(reference({ label: "間違えやすい相手", to: "morph" })),
-        apart: text({ label: "どこで見分けるか", max: 300, required: true }),
         byEye: choice({ label: "姿での見分け", options: optionsOf(byEyeLabels) }),
         sure: choice({ label: "確かさ", options: optionsOf(sureLabels) }),
-        source: text({ label: "出典", max: 300, required: true }),
+        apart: longText({ label: "どこで見分けるか", max: 300, required: true }),
+        source: longText({ label: "出典", max: 300, required: true }),
       },
       hint: "どちらか一方に書けば、両方のページに出ます。見分けるところは、両方の名前を入れて書いてください。出典は [題名](https://…) と書くとリンクになります",
     }),
