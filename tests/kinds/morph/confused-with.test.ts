@@ -37,6 +37,3 @@ test("without its source, a pair is not published, and stays as it was typed", a
   expect(answer).toContain("fields.confusedWith[0].source");
   expect(answer).toContain("色の幅が重なります");
 });
-  const refused = JSON.stringify(await press(db, "morph", "candy", formOf("morph", gone, version, ["do", "publish"])));
-  expect(refused).toContain("「似ているモルフ」が見つからないモルフ「nobody」を指しています");
-});
