@@ -3,13 +3,12 @@
 import { type FirebaseError, initializeApp } from "firebase/app";
 import {
   type Auth,
-  browserLocalPersistence,
   browserPopupRedirectResolver,
   connectAuthEmulator,
   GoogleAuthProvider,
   initializeAuth,
+  inMemoryPersistence,
   onIdTokenChanged,
-  setPersistence,
   signInWithEmailAndPassword,
   signInWithEmailLink,
   signInWithPopup,
@@ -30,11 +29,11 @@ function open(config: PublicAuthConfig): Auth {
   if (opened) return opened;
   const { apiKey, projectId, authDomain } = config;
   const auth = initializeAuth(initializeApp({ apiKey, projectId, authDomain }), {
-    persistence: browserLocalPersistence,
+    // What is stored any script of the site could read, and the server's session needs none of it.
+    persistence: inMemoryPersistence,
   });
   if (config.emulatorHost) connectAuthEmulator(auth, `http://${config.emulatorHost}`, { disableWarnings: true });
   auth.languageCode = "ja";
-  setPersistence(auth, browserLocalPersistence).catch((error) => logAuthError("The sign-in cannot be kept", error));
   opened = auth;
   return auth;
 }

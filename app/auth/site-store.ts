@@ -1,4 +1,4 @@
-// The store that all pages of the site share, for what the sign-in keeps.
+// The store that all pages of the site share, for what the token sync keeps. A token never lies in it.
 
 /** What all pages of the site share. Where site data is blocked, this page's own. */
 export function siteStore(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
@@ -11,5 +11,15 @@ export function siteStore(): Pick<Storage, "getItem" | "setItem" | "removeItem">
       setItem: (name, value) => void values.set(name, value),
       removeItem: (name) => void values.delete(name),
     };
+  }
+}
+
+/** Tokens that the SDK of an earlier version of this site left behind. */
+export function forgetStoredTokens(): void {
+  try {
+    for (const name of Object.keys(window.localStorage))
+      if (name.startsWith("firebase:")) window.localStorage.removeItem(name);
+  } catch {
+    // Where site data is blocked none was stored.
   }
 }

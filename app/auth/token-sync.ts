@@ -13,7 +13,7 @@ export interface IdToken {
 export interface SyncSurroundings {
   origin: string;
   isSecureContext: boolean;
-  /** Shared by the pages of this site, as the sign-in is. */
+  /** Shared by the pages of this site: whoever signs out does so in another document than they signed in. */
   store: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   fetch: typeof fetch;
   now(): number;
@@ -25,13 +25,8 @@ const maxAge = 300;
 /** Under this name stands which token was last told of: never the token itself. */
 const LAST = "admin-token-sync";
 
-function nameOf({ uid, issuedAt }: Pick<IdToken, "uid" | "issuedAt">): string {
+function nameOf({ uid, issuedAt }: IdToken): string {
   return `${uid} ${issuedAt}`;
-}
-
-/** Whether this is the token that was last told of. */
-export function isSynced(store: Pick<Storage, "getItem">, token: Pick<IdToken, "uid" | "issuedAt">): boolean {
-  return store.getItem(LAST) === nameOf(token);
 }
 
 /**

@@ -6,6 +6,7 @@ import { AdminFrame } from "#app/admin/kit/AdminFrame.tsx";
 import { AdminProvider } from "#app/admin/kit/AdminProvider.tsx";
 import { ForgetOnSignOut } from "#app/admin/saving/ForgetOnSignOut.tsx";
 import { AdminAuth } from "#app/admin/sign-in/AdminAuth.tsx";
+import { freshDocument } from "#app/admin/sign-in/fresh-document.ts";
 import { SignedOutElsewhere } from "#app/admin/sign-in/SignedOutElsewhere.tsx";
 import { actorOf } from "#app/auth/actor.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
@@ -19,6 +20,8 @@ import type { Route } from "./+types/admin";
 
 /** Runs before every loader and action inside, data requests for a single one among them. */
 export const middleware = [requireAdmin(database)];
+
+export const clientMiddleware = [freshDocument];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (!(await readAdmin(database(), request, { checkRevoked: false }))) throw redirect("/admin/login");

@@ -2,6 +2,7 @@
 
 import { data, redirect } from "react-router";
 import { AdminProvider } from "#app/admin/kit/AdminProvider.tsx";
+import { freshDocument } from "#app/admin/sign-in/fresh-document.ts";
 import { LoginScreen } from "#app/admin/sign-in/LoginScreen.tsx";
 import { answerLogin, mailedTo } from "#app/auth/login.server.ts";
 import { loginMode } from "#app/auth/login-form.ts";
@@ -16,6 +17,8 @@ import { requestFacts } from "#app/platform/http/request-context.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { pageTitle } from "#app/platform/site/facts.ts";
 import type { Route } from "./+types/admin_.login.ts";
+
+export const clientMiddleware = [freshDocument];
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const query = url.searchParams;

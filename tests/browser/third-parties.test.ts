@@ -2,13 +2,15 @@
 
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch, openPage, visit } from "#tests/support/browser.ts";
+import { isAt, launch, openPage, visit } from "#tests/support/browser.ts";
+import { DEMO_ADMIN, DEMO_PASSWORD, emulatorSettings, makePeople } from "#tests/support/people.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
 let site: Site;
 let browser: Browser;
 beforeAll(async () => {
-  site = await startSite({ env: { GTM_ID: "GTM-TEST123" } });
+  await makePeople();
+  site = await startSite({ env: { ...emulatorSettings(), GTM_ID: "GTM-TEST123" } });
   browser = await launch();
 });
 afterAll(async () => {
@@ -26,7 +28,7 @@ async function othersOf(page: Page): Promise<string[]> {
   return asked;
 }
 
-test("the tag manager is told of every page once, and stays out of the admin", async () => {
+test("the tag manager is told of every page once, and stays out of the admin, and where an admin is signed in", async () => {
   const { page, complaints, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   const asked = await othersOf(page);
   await visit(page, `${site.origin}/ball`);
@@ -41,5 +43,18 @@ test("the tag manager is told of every page once, and stays out of the admin", a
   expect(complaints).toEqual([]);
   await visit(page, `${site.origin}/admin/login`);
   expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
+  await page.locator("input[type=email]").fill(DEMO_ADMIN);
+  await page.locator("input[type=password]").fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "ログイン", exact: true }).click();
+  await isAt(page, "/admin/dashboard");
+  await visit(page, `${site.origin}/ball`);
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
+  expect(asked.filter((url) => url.includes("gtm.js"))).toHaveLength(1);
+  await visit(page, `${site.origin}/admin/dashboard`);
+  await page.locator("aside").getByRole("button", { name: "ログアウト" }).click();
+  await isAt(page, /\/admin\/login/);
+  await visit(page, `${site.origin}/ball`);
+  await expect.poll(views).toEqual(["/ball"]);
   await close();
 }, 60_000);

@@ -1,51 +1,49 @@
-// Keeps the shared sign-in state, and starts the provider's SDK for it: at once on the login page, in the admin when it is needed.
-// Draws nothing.
+// Starts the provider's SDK where somebody signs in, and keeps the shared sign-in state in that document for as long as it is open.
+// The SDK stores nothing: every other page of the admin has the session alone. Draws nothing.
 
 import { useEffect } from "react";
 import { logAuthError } from "#app/auth/browser-log.ts";
-import { whenNeeded } from "#app/auth/kept-sign-in.ts";
 import type { PublicAuthConfig } from "#app/auth/public-config.ts";
-import { siteStore } from "#app/auth/site-store.ts";
+import { tellSignIn } from "#app/auth/sign-in-news.ts";
+import { forgetStoredTokens } from "#app/auth/site-store.ts";
+import { setAdminHere } from "#app/platform/site/admin-path.ts";
 
 interface AdminAuthProps {
   config: PublicAuthConfig | null;
-  /** Right after the session was ended: sign the SDK out as well, before anything could make a new session of its token. */
-  leave?: boolean;
-  /** Somebody is about to sign in: the SDK is fetched before it is asked for. */
-  atOnce?: boolean;
+  /** The login page: right after the session was ended, or for who is about to sign in. */
+  at?: "leaving" | "signing-in";
 }
 
-export function AdminAuth({ config, leave = false, atOnce = false }: AdminAuthProps) {
+/** Whether the SDK runs in this document: then it knows who signed in here. */
+let isRunning = false;
+
+export function AdminAuth({ config, at }: AdminAuthProps) {
   const settings = JSON.stringify(config);
   useEffect(() => {
+    forgetStoredTokens();
+    if (at !== "signing-in") {
+      setAdminHere(at !== "leaving");
+      tellSignIn(at === "leaving" ? "out" : "in");
+    }
     const parsed: PublicAuthConfig | null = JSON.parse(settings);
-    const start = () => startAdminAuth(parsed, leave);
-    if (!parsed || leave || atOnce) return start();
-    return whenNeeded(parsed, { store: siteStore(), onChange, now: Date.now }, start);
-  }, [settings, leave, atOnce]);
+    if (!parsed) return logAuthError("Firebase configuration is missing");
+    if (!at && !isRunning) return;
+    isRunning = true;
+    return startAdminAuth(parsed, at === "leaving");
+  }, [settings, at]);
   return null;
 }
 
-function onChange(hear: (name: string | null) => void): () => void {
-  const listen = ({ key }: StorageEvent) => hear(key);
-  window.addEventListener("storage", listen);
-  return () => window.removeEventListener("storage", listen);
-}
-
-/** Gives what stops it. The SDK itself arrives later, as its own file. */
-function startAdminAuth(config: PublicAuthConfig | null, leave: boolean): () => void {
-  if (!config) {
-    logAuthError("Firebase configuration is missing");
-    return () => {};
-  }
+/** Gives what stops it. The SDK itself arrives later, as its own file. `leave`: sign it out as well. */
+function startAdminAuth(config: PublicAuthConfig, leave: boolean): () => void {
   let stopped = false;
   let stop = () => {};
-  async function start(settings: PublicAuthConfig): Promise<void> {
+  async function start(): Promise<void> {
     const firebase = await import("#app/auth/firebase.client.ts");
-    stop = await firebase.watchSignIn(settings, leave);
+    stop = await firebase.watchSignIn(config, leave);
     if (stopped) stop();
   }
-  start(config).catch((error) => logAuthError("The sign-in could not be started", error));
+  start().catch((error) => logAuthError("The sign-in could not be started", error));
   return () => {
     stopped = true;
     stop();

@@ -16,17 +16,13 @@ import { useBrowserSignIn } from "./use-browser-sign-in.ts";
 
 export function LoginScreen({ view, reply }: { view: LoginView; reply: LoginReply | undefined }) {
   const { config, visitor, signedOutMessage } = view;
-  const signIn = useBrowserSignIn(
-    config,
-    view.to,
-    signedOutMessage === null && visitor === null && reply === undefined,
-  );
+  const signIn = useBrowserSignIn(config, view.to);
   const { user } = useAdminAuth();
   const mode = reply?.mode ?? view.mode;
 
   return (
     <Box as="main" maxWidth="420px" marginX="auto" paddingX="4" paddingY="12">
-      <AdminAuth config={config} leave={signedOutMessage !== null} atOnce />
+      <AdminAuth config={config} at={signedOutMessage === null ? "signing-in" : "leaving"} />
       <ForgetOnSignOut isOut={signedOutMessage !== null} />
       <Stack gap="6">
         <Stack direction="row" align="center" gap="3">

@@ -3,6 +3,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Message } from "#app/admin/kit/Message.tsx";
+import { onSignInNews } from "#app/auth/sign-in-news.ts";
 import { useAdminAuth } from "./use-admin-auth.ts";
 
 export function SignedOutElsewhere() {
@@ -10,15 +11,11 @@ export function SignedOutElsewhere() {
   const wasIn = useRef(false);
   const [isHeld, setHeld] = useState(false);
 
+  useEffect(() => onSignInNews((news) => (news === "in" ? setHeld(false) : leave(setHeld))), []);
+
   useEffect(() => {
-    if (user) {
-      wasIn.current = true;
-      setHeld(false);
-    } else if (wasIn.current) {
-      wasIn.current = false;
-      if (document.querySelector("form[data-unsaved]")) setHeld(true);
-      else window.location.reload();
-    }
+    if (wasIn.current && !user) leave(setHeld);
+    wasIn.current = user !== null;
   }, [user]);
 
   if (!isHeld) return null;
@@ -31,4 +28,9 @@ export function SignedOutElsewhere() {
       してから、保存してください。
     </Message>
   );
+}
+
+function leave(hold: (isHeld: boolean) => void): void {
+  if (document.querySelector("form[data-unsaved]")) hold(true);
+  else window.location.reload();
 }

@@ -1,18 +1,14 @@
 // Signing in with the provider's SDK in the browser, then asking for the session and going on to the admin.
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 import { logAuthError } from "#app/auth/browser-log.ts";
 import { type LoginMode, signInMessage } from "#app/auth/login-form.ts";
 import type { PublicAuthConfig } from "#app/auth/public-config.ts";
 import { refusalMessage, reportRefusal, requestSession } from "#app/auth/request-session.ts";
-import { useAdminAuth } from "./use-admin-auth.ts";
 
 type Firebase = typeof import("#app/auth/firebase.client.ts");
 type SignIn = (firebase: Firebase, config: PublicAuthConfig) => Promise<string | null>;
-
-/** A sign-in older than this makes no session, so none is asked for. */
-const freshMs = 300_000;
 
 export interface BrowserSignIn {
   busy: boolean;
@@ -21,17 +17,13 @@ export interface BrowserSignIn {
   run(signIn: SignIn, mode: LoginMode | "google", email?: string): Promise<boolean>;
 }
 
-/** `resume`: go on by oneself where the browser still knows a fresh sign-in, for example after the page was reloaded. */
-export function useBrowserSignIn(config: PublicAuthConfig | null, to: string, resume: boolean): BrowserSignIn {
+export function useBrowserSignIn(config: PublicAuthConfig | null, to: string): BrowserSignIn {
   const navigate = useNavigate();
-  const { user } = useAdminAuth();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const begun = useRef(false);
 
   const run = useCallback(
     async (signIn: SignIn, mode: LoginMode | "google", email = ""): Promise<boolean> => {
-      begun.current = true;
       if (!config) return false;
       setBusy(true);
       setProblem(null);
@@ -62,12 +54,6 @@ export function useBrowserSignIn(config: PublicAuthConfig | null, to: string, re
     },
     [config, navigate, to],
   );
-
-  const signedInAt = Date.parse(user?.lastSignInTime ?? "");
-  useEffect(() => {
-    if (!resume || begun.current || !(Date.now() - signedInAt < freshMs)) return;
-    void run(async () => null, "password");
-  }, [resume, signedInAt, run]);
 
   return { busy, problem, run };
 }

@@ -1,0 +1,10 @@
+// The admin is a document of its own: who comes from a public page, where a tag manager's scripts may run, loads it anew.
+
+import { redirectDocument } from "react-router";
+import { isAdminDocument } from "#app/platform/site/admin-path.ts";
+
+/** Runs in the browser before a navigation into the admin. */
+export async function freshDocument({ request }: { request: Request }): Promise<void> {
+  const { pathname, search } = new URL(request.url);
+  if (!isAdminDocument) throw redirectDocument(pathname + search);
+}
