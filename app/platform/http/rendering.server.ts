@@ -3,6 +3,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { trackCacheability } from "#app/platform/site/cacheability.server.ts";
 import type { Environment } from "#app/platform/site/environment.server.ts";
+import { withHostAsked } from "#app/platform/site/host-asked.server.ts";
 import { gauge } from "#app/platform/site/metrics.server.ts";
 import { bytesOf } from "./body-bytes.server.ts";
 import { isHealthCheck, TooManyRequests } from "./client-key.server.ts";
@@ -58,13 +59,14 @@ export class Rendering {
   /** The app's answer, when it is this request's turn. Throws TooManyRequests where that does not come. */
   async answer({ request, id, address, by, isGone }: RenderRequest): Promise<Response> {
     const context = new RouterContextProvider();
-    if (isHealthCheck(new URL(request.url).pathname)) return this.#handler(request, context);
+    const { hostname, pathname } = new URL(request.url);
+    if (isHealthCheck(pathname)) return this.#handler(request, context);
     const turn = await this.#turns.enter(by, isGone);
     if (!turn.ok) throw new TooManyRequests(turn.retryAfter);
     try {
       context.set(requestFacts, { id, address });
       context.set(yieldTurn, turn.pause);
-      const answer = await this.#handler(request, context);
+      const answer = await withHostAsked(hostname, () => this.#handler(request, context));
       // Whoever comes back soon may find the database well again.
       if (answer.status === 503 && context.get(databaseTrouble))
         answer.headers.set("Retry-After", String(RETRY_SECONDS));

@@ -3,8 +3,10 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { markUncacheable } from "#app/platform/site/cacheability.server.ts";
+import { hostAsked } from "#app/platform/site/host-asked.server.ts";
 import { piecesOf } from "./clean-html.ts";
 import { withEmbeds } from "./embeds.ts";
+import { siteOf } from "./frame-host.ts";
 import { withHeadingIds } from "./headings.ts";
 import { POLICY_VERSION } from "./policy.ts";
 import type { RenderedArticle } from "./rendered-article.ts";
@@ -31,6 +33,8 @@ const bounds = {
 
 const cleaned = new LRUCache<string, { html: string; timedOut: boolean }>(bounds);
 const rendered = new LRUCache<string, RenderedArticle>(bounds);
+/** Of which sites they hold frames. */
+const framedSites = new WeakMap<RenderedArticle, ReadonlySet<string>>();
 /** Those of them that ran out of time: the page they are on is not worth keeping either. */
 const timedOutArticles = new WeakSet<RenderedArticle>();
 
@@ -49,15 +53,23 @@ function cleanOnce(html: string, key: string): { html: string; timedOut: boolean
 export function renderArticle(html: string, links?: ArticleLinks): RenderedArticle {
   const contentKey = `${POLICY_VERSION} ${hash("sha256", html)}`;
   const key = links ? `${contentKey} ${links.linker.key} ${links.own ?? ""}` : contentKey;
-  const article = rendered.get(key) ?? prepare(html, contentKey, key, links);
+  let article = rendered.get(key) ?? prepare(html, contentKey, key, links);
+  const own = hostAsked();
+  if (own && framedSites.get(article)?.has(siteOf(own))) {
+    const keyHere = `${key} at ${siteOf(own)}`;
+    article = rendered.get(keyHere) ?? prepare(html, contentKey, keyHere, links, own);
+  }
   if (timedOutArticles.has(article)) markUncacheable();
   return article;
 }
 
-function prepare(html: string, contentKey: string, key: string, links: ArticleLinks | undefined): RenderedArticle {
+/** `own`: the host that this site is asked by, where the article frames it. */
+function prepare(html: string, contentKey: string, key: string, links?: ArticleLinks, own?: string): RenderedArticle {
   const clean = cleanOnce(html, contentKey);
   const { pieces, contents } = withHeadingIds(piecesOf(links ? links.linker.link(clean.html, links.own) : clean.html));
-  const article = { html: withEmbeds(pieces), contents };
+  const { html: shown, hosts } = withEmbeds(pieces, own);
+  const article = { html: shown, contents };
+  framedSites.set(article, hosts);
   rendered.set(key, article, clean.timedOut ? { ttl: RETRY_AFTER_MS } : {});
   if (clean.timedOut) timedOutArticles.add(article);
   return article;

@@ -3,13 +3,21 @@
 
 import { pictureSet } from "#app/platform/images/sizes.ts";
 import { attributesOf, type Piece, withAttributes } from "./clean-html.ts";
+import { frameHost, isOtherSite, siteOf } from "./frame-host.ts";
 import { FRAME_ALLOWS, SANDBOX, SANDBOX_OF_OTHERS } from "./sandbox.ts";
 
 const tableStart = '<div class="table-scroll" role="group" aria-label="表" tabindex="0">';
 
-/** The article's HTML from its pieces. */
-export function withEmbeds(pieces: readonly Piece[]): string {
+export interface Embeds {
+  html: string;
+  /** Of the sites that it frames. */
+  hosts: ReadonlySet<string>;
+}
+
+/** The article's HTML from its pieces. `own`: the host that the page is asked by, where that is known. */
+export function withEmbeds(pieces: readonly Piece[], own?: string): Embeds {
   const scripts = new Set<string>();
+  const hosts = new Set<string>();
   let html = "";
   let tables = 0;
   let leftOut: string | null = null;
@@ -27,15 +35,16 @@ export function withEmbeds(pieces: readonly Piece[]): string {
       else html += `<noscript>${withAttributes(piece.source, { async: "" })}`;
       scripts.add(src);
     } else if (piece.name === "iframe") {
-      const host = frameHost(piece.source);
+      const host = frameHost(attributesOf(piece.source).get("src"));
       if (host === null) leftOut = "iframe";
-      else html += frame(piece.source, host);
+      else html += frame(piece.source, host, isOtherSite(host, own));
+      if (host) hosts.add(siteOf(host));
     } else {
       if (piece.name === "table" && ++tables === 1) html += tableStart;
       html += piece.name === "img" ? picture(piece.source) : piece.source;
     }
   }
-  return html;
+  return { html, hosts };
 }
 
 const ownPicture = /^\/images\/([a-z0-9][a-z0-9-]*)\/\d+\.webp$/;
@@ -52,15 +61,7 @@ function picture(tag: string): string {
 /** How wide an article's text stands at most, in pixels. */
 const COLUMN = 640;
 
-/** The host a frame shows, "" for this site's own pages, null where it shows nothing. */
-function frameHost(tag: string): string | null {
-  const src = attributesOf(tag).get("src")?.trim();
-  if (!src || !URL.canParse(src, "https://own.invalid")) return null;
-  const { host } = new URL(src, "https://own.invalid");
-  return host === "own.invalid" ? "" : host;
-}
-
-function frame(tag: string, host: string): string {
+function frame(tag: string, host: string, isOther: boolean): string {
   const attributes = attributesOf(tag);
   const [width, height] = [attributes.get("width"), attributes.get("height")].map((size) =>
     Number(size?.replace(/px$/, "")),
@@ -68,7 +69,7 @@ function frame(tag: string, host: string): string {
   return withAttributes(tag, {
     title: attributes.get("alt") || (host ? `${host} の埋め込み` : "埋め込み"),
     loading: "lazy",
-    sandbox: host ? SANDBOX_OF_OTHERS : SANDBOX,
+    sandbox: isOther ? SANDBOX_OF_OTHERS : SANDBOX,
     referrerpolicy: "strict-origin-when-cross-origin",
     allow: FRAME_ALLOWS,
     ...(width && height ? { style: `aspect-ratio: ${width} / ${height}` } : {}),

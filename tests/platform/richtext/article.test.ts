@@ -6,6 +6,7 @@ import { renderArticle } from "#app/platform/richtext/article.server.ts";
 import * as sanitiser from "#app/platform/richtext/sanitize.server.ts";
 import { termLinker } from "#app/platform/richtext/term-links.server.ts";
 import { trackCacheability } from "#app/platform/site/cacheability.server.ts";
+import { withHostAsked } from "#app/platform/site/host-asked.server.ts";
 import { bodyOf } from "./reading.ts";
 
 vi.mock("#app/platform/richtext/sanitize.server.ts", async (original) => {
@@ -113,6 +114,37 @@ test("frames load late, are fenced in, have a name and their shape", () => {
   expect(video?.getAttribute("title")).toBe("www.youtube.com の埋め込み");
   expect(video?.getAttribute("style")).toBe("aspect-ratio: 560 / 315");
   expect(map?.getAttribute("title")).toBe("地図");
+});
+
+test.each([
+  "/ball",
+  "//borupa.example/ball",
+  "https://borupa.example/ball",
+  "http://borupa.example:8080/",
+  "https://user:pw@BORUPA.example./",
+  "https://www.borupa.example/",
+  "\\\\borupa.example\\ball",
+  "http:ball",
+  "https:/ball",
+  "http://127.0.0.1:3000/",
+  "http://2130706433/",
+  "http://[::1]/",
+  "http://localhost/",
+  "http://borupa/",
+])("a frame of %s is of no origin on borupa.example", (src) => {
+  const fence = (asked: string) =>
+    withHostAsked(asked, () => one(`<iframe src="${src}"></iframe>`, "iframe").getAttribute("sandbox"));
+  for (const asked of ["borupa.example", "www.borupa.example"]) expect(fence(asked)).not.toContain("allow-same-origin");
+  expect(fence("borupa.example")).toContain("allow-scripts");
+});
+
+test("the same article on another host, and a site whose name only looks alike, keep their own origin", () => {
+  const html = '<iframe src="https://borupa.example/"></iframe><iframe src="https://notborupa.example/"></iframe>';
+  const fences = () => Array.from(bodyOf(renderArticle(html).html).children, (frame) => frame.getAttribute("sandbox"));
+  const isOwn = (fence: string | null) => !fence?.includes("allow-same-origin");
+  expect(withHostAsked("other.example", fences).map(isOwn)).toEqual([false, false]);
+  expect(withHostAsked("borupa.example", fences).map(isOwn)).toEqual([true, false]);
+  expect(withHostAsked("other.example", fences).map(isOwn)).toEqual([false, false]);
 });
 
 test("a frame of the site's own cannot take its fence down, a frame without an address is left out", () => {
