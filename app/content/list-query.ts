@@ -29,7 +29,8 @@ export function readSort(
   ignored: string[],
 ): string | undefined {
   const sort = readFirst(search, "sort", "並び順", ignored);
-  if (sort === "" || sorts.some((one) => one.value === sort)) return sort || undefined;
+  if (sort === "" || sort === sorts[0]?.value) return undefined;
+  if (sorts.some((one) => one.value === sort)) return sort;
   ignored.push(`並び順「${sort.slice(0, 40)}」はないため、いつもの順で表示しています。`);
   return undefined;
 }

@@ -6,11 +6,11 @@ import { ball } from "#app/kinds/ball/kind.ts";
 import { BallList } from "#app/kinds/ball/List.tsx";
 import { ballList } from "#app/kinds/ball/list.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { cacheableList } from "#app/platform/http/cacheable.server.ts";
 import { pageHead } from "#app/shell/head.ts";
 import type { Route } from "./+types/ball._index";
 
-export const loader = cacheable(listQueryNames(ball), ({ url }: Route.LoaderArgs) =>
+export const loader = cacheableList(listQueryNames(ball), ({ url }: Route.LoaderArgs) =>
   ballList(database(), url.searchParams, new Date()),
 );
 

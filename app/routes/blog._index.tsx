@@ -6,11 +6,11 @@ import { blog } from "#app/kinds/blog/kind.ts";
 import { BlogList } from "#app/kinds/blog/List.tsx";
 import { blogList } from "#app/kinds/blog/list.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { cacheableList } from "#app/platform/http/cacheable.server.ts";
 import { pageHead } from "#app/shell/head.ts";
 import type { Route } from "./+types/blog._index";
 
-export const loader = cacheable(listQueryNames(blog), ({ url }: Route.LoaderArgs) =>
+export const loader = cacheableList(listQueryNames(blog), ({ url }: Route.LoaderArgs) =>
   blogList(database(), url.searchParams, new Date()),
 );
 

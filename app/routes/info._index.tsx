@@ -6,11 +6,11 @@ import { info } from "#app/kinds/info/kind.ts";
 import { InfoList } from "#app/kinds/info/List.tsx";
 import { infoList } from "#app/kinds/info/list.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { cacheableList } from "#app/platform/http/cacheable.server.ts";
 import { pageHead } from "#app/shell/head.ts";
 import type { Route } from "./+types/info._index";
 
-export const loader = cacheable(listQueryNames(info), ({ url }: Route.LoaderArgs) =>
+export const loader = cacheableList(listQueryNames(info), ({ url }: Route.LoaderArgs) =>
   infoList(database(), url.searchParams, new Date()),
 );
 

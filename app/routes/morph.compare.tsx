@@ -3,11 +3,11 @@
 import { Compare } from "#app/kinds/morph/Compare.tsx";
 import { comparePage } from "#app/kinds/morph/compare.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { cacheableList } from "#app/platform/http/cacheable.server.ts";
 import { pageHead } from "#app/shell/head.ts";
 import type { Route } from "./+types/morph.compare";
 
-export const loader = cacheable(["ids"], ({ url }: Route.LoaderArgs) =>
+export const loader = cacheableList(["ids"], ({ url }: Route.LoaderArgs) =>
   comparePage(database(), url.searchParams.getAll("ids"), new Date()),
 );
 

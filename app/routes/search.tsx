@@ -3,11 +3,11 @@
 import { SearchPage } from "#app/kinds/search/SearchPage.tsx";
 import { searchPage } from "#app/kinds/search/search-page.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { cacheableList } from "#app/platform/http/cacheable.server.ts";
 import { pageHead } from "#app/shell/head.ts";
 import type { Route } from "./+types/search";
 
-export const loader = cacheable(["q"], ({ url }: Route.LoaderArgs) =>
+export const loader = cacheableList(["q"], ({ url }: Route.LoaderArgs) =>
   searchPage(database(), url.searchParams, new Date()),
 );
 

@@ -4,14 +4,14 @@ import { ShopPage } from "#app/kinds/ball/shop/ShopPage.tsx";
 import { shopPage } from "#app/kinds/ball/shop/shop-page.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { networkOf } from "#app/platform/http/address-network.ts";
-import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { cacheableList } from "#app/platform/http/cacheable.server.ts";
 import { requestFacts } from "#app/platform/http/request-context.server.ts";
 import { pageHead } from "#app/shell/head.ts";
 import { answerInquiry } from "#app/shop/inquiry-answer.server.ts";
 import { shopQueryNames } from "#app/shop/shop-query.ts";
 import type { Route } from "./+types/shop";
 
-export const loader = cacheable([...shopQueryNames, "ball", "sent"], ({ url }: Route.LoaderArgs) =>
+export const loader = cacheableList([...shopQueryNames, "ball", "sent"], ({ url }: Route.LoaderArgs) =>
   shopPage(database(), url.searchParams, new Date()),
 );
 

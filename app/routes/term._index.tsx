@@ -6,11 +6,11 @@ import { term } from "#app/kinds/term/kind.ts";
 import { TermList } from "#app/kinds/term/List.tsx";
 import { termList } from "#app/kinds/term/list.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
-import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { cacheableList } from "#app/platform/http/cacheable.server.ts";
 import { pageHead } from "#app/shell/head.ts";
 import type { Route } from "./+types/term._index";
 
-export const loader = cacheable(listQueryNames(term), ({ url }: Route.LoaderArgs) =>
+export const loader = cacheableList(listQueryNames(term), ({ url }: Route.LoaderArgs) =>
   termList(database(), url.searchParams, new Date()),
 );
 

@@ -4,6 +4,7 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/Button.tsx";
 import { Select, TextInput } from "#app/ui/Field.tsx";
 import { Fold } from "#app/ui/Fold.tsx";
+import { usualFirst } from "#app/ui/ListLayout.tsx";
 import styles from "./ShopFilters.module.css";
 import { shopSorts } from "./shop-query.ts";
 
@@ -27,7 +28,7 @@ export function ShopFilters({ options, query }: Props) {
         <Select name="year" label="ハッチ年" none="すべて" options={options.year} defaultValue={query.year ?? ""} />
         <TextInput name="min" label="価格の下限（円）" inputMode="numeric" defaultValue={query.min ?? ""} />
         <TextInput name="max" label="価格の上限（円）" inputMode="numeric" defaultValue={query.max ?? ""} />
-        <Select name="sort" label="並び順" options={shopSorts} defaultValue={query.sort ?? "newest"} />
+        <Select name="sort" label="並び順" options={usualFirst(shopSorts)} defaultValue={query.sort ?? ""} />
         <Button>しぼり込む</Button>
       </Form>
     </Fold>

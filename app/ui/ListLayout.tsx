@@ -6,6 +6,7 @@ import { Select, TextInput } from "./Field.tsx";
 import { Fold } from "./Fold.tsx";
 import styles from "./ListLayout.module.css";
 import { Pagination, PastLastPage } from "./Pagination.tsx";
+import { ResultCount } from "./ResultCount.tsx";
 
 export interface Choice {
   name: string;
@@ -48,7 +49,7 @@ export function ListLayout(props: Props) {
         />
       ))}
       {sorts.length > 1 ? (
-        <Select name="sort" label="並び順" options={sorts} defaultValue={query.sort ?? sorts[0]?.value} />
+        <Select name="sort" label="並び順" options={usualFirst(sorts)} defaultValue={query.sort ?? ""} />
       ) : null}
       <Button>しぼり込む</Button>
     </Form>
@@ -71,10 +72,7 @@ export function ListLayout(props: Props) {
           </p>
         ) : null}
         <div className={styles.head}>
-          <p className={styles.count} aria-live="polite">
-            <strong>{total.toLocaleString("ja-JP")}</strong>
-            {props.unit}
-          </p>
+          <ResultCount total={total} unit={props.unit} page={page} pages={pages} />
           {active.map((filter) => (
             <Link key={filter.name} to={filter.without} className={styles.active}>
               {filter.label}
@@ -94,6 +92,11 @@ export function ListLayout(props: Props) {
       </div>
     </div>
   );
+}
+
+/** The usual order is the one that nobody has to ask for: it stands in no address. */
+export function usualFirst(sorts: readonly { value: string; label: string }[]): { value: string; label: string }[] {
+  return sorts.map(({ value, label }, place) => ({ value: place === 0 ? "" : value, label }));
 }
 
 /** In place of a list's items: what to do when no condition is to blame, where nothing else is said. */

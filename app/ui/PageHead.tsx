@@ -3,10 +3,18 @@
 import styles from "./PageHead.module.css";
 import { Phrases } from "./Phrases.tsx";
 
-export function PageHead({ title, lead, children }: { title: string; lead?: string; children?: React.ReactNode }) {
+interface Props {
+  title: string;
+  lead?: string;
+  /** Of the heading; with it, the keyboard can begin there. */
+  id?: string;
+  children?: React.ReactNode;
+}
+
+export function PageHead({ title, lead, id, children }: Props) {
   return (
     <div className={styles.head}>
-      <h1>
+      <h1 id={id} tabIndex={id ? -1 : undefined}>
         <Phrases text={title} />
       </h1>
       {lead ? <p className={styles.lead}>{lead}</p> : null}

@@ -130,3 +130,36 @@ test("a link within the page keeps the query and travels; another view of a resu
   await isAt(page, /view=genotype.*#result$/);
   await close();
 }, 60_000);
+
+test("another page or filter of a list begins at its results: keyboard and announcement go there", async () => {
+  const { page, complaints, close } = await openPage(browser, phone);
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  const announced = () => page.locator("div[role=status].visually-hidden").textContent();
+  for (const list of ["/ball", "/morph"]) {
+    await visit(page, site.origin + list);
+    await mark(page);
+    await page.getByRole("link", { name: "次へ" }).focus();
+    await page.keyboard.press("Enter");
+    await isAt(page, "page=2");
+    await expect.poll(focused).toBe("results");
+    await expect.poll(announced).toMatch(/^[\d,]+\S（2\/\d+ページ）$/);
+    await top(page);
+    // The next key goes on from there, not from the footer.
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBeLessThan(900);
+    expect(await isSame(page)).toBe(true);
+  }
+  await visit(page, `${site.origin}/ball`);
+  await mark(page);
+  await page.getByText("検索・しぼり込み").click();
+  await page.getByRole("combobox", { name: "性別" }).last().selectOption("male");
+  await page.getByRole("button", { name: "しぼり込む" }).last().press("Enter");
+  // What says nothing stands in no address.
+  await isAt(page, `${site.origin}/ball?sex=male`);
+  await expect.poll(focused).toBe("results");
+  await expect.poll(announced).toMatch(/^\d+匹/);
+  expect(await isSame(page)).toBe(true);
+  expect(complaints).toEqual([]);
+  await close();
+}, 60_000);

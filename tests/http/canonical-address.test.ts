@@ -44,6 +44,19 @@ test("the home page and a query that ends in a slash stay where they are", async
   for (const path of ["/", "/?x=/", "/search?q=/"]) expect((await get(site.origin + path)).status).toBe(200);
 });
 
+test.each([
+  ["/ball?q=&morph=&sex=male&sale=&year=&sort=", "/ball?sex=male"],
+  ["/term?q=", "/term"],
+  ["/blog?q=%20&tag=&sort=&page=", "/blog"],
+  ["/morph/compare?ids=clown&ids=&ids=pastel", "/morph/compare?ids=clown&ids=pastel"],
+  ["/shop?morph=&sex=&year=&min=10%2C000&max=&sort=", "/shop?min=10%2C000"],
+  ["/search?q=", "/search"],
+])("%s, as its form sends it, leads to what says something", async (path, to) => {
+  const response = await fetch(site.origin + path, { redirect: "manual" });
+  expect([response.status, response.headers.get("Location")]).toEqual([302, to]);
+  expect((await fetch(site.origin + to, { redirect: "manual" })).status).toBe(200);
+});
+
 test("a form sent to an address with a slash is not sent on", async () => {
   const sent = await fetch(`${site.origin}/theme/`, {
     method: "POST",

@@ -6,12 +6,14 @@ interface Props {
   title: string;
   lead?: React.ReactNode;
   actions?: React.ReactNode;
+  /** Of the heading with its line; with it, the keyboard can begin there. */
+  id?: string;
 }
 
-export function PageHeading({ title, lead, actions }: Props) {
+export function PageHeading({ title, lead, actions, id }: Props) {
   return (
     <Flex justify="space-between" align="start" gap="4" wrap="wrap" mb="6">
-      <Stack gap="1" minWidth="0">
+      <Stack gap="1" minWidth="0" id={id} tabIndex={id ? -1 : undefined}>
         <Heading as="h1" size="2xl">
           {title}
         </Heading>

@@ -17,6 +17,7 @@ import type { Place } from "#app/admin/kit/navigation.ts";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { Pages } from "#app/admin/kit/Pages.tsx";
 import type { AnyKind } from "#app/content/kind.ts";
+import { RESULTS } from "#app/platform/site/results.ts";
 import { BulkBar, bulkScope } from "./BulkBar.tsx";
 import { BulkNotice } from "./BulkNotice.tsx";
 import styles from "./EntryList.module.css";
@@ -50,6 +51,7 @@ export function EntryListScreen({ kind, query, columns, filters, items, editing,
   return (
     <>
       <PageHeading
+        id={RESULTS}
         title={kind.label}
         lead={`${total.toLocaleString("ja-JP")}件`}
         actions={

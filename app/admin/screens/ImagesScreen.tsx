@@ -8,6 +8,7 @@ import { OptionSelect } from "#app/fields/OptionSelect.tsx";
 import type { BulkDeleted } from "#app/library/delete.server.ts";
 import type { LibraryPage, UploadRow } from "#app/library/picture.ts";
 import { type LibraryQuery, librarySearch, pictureUses } from "#app/library/query.ts";
+import { RESULTS } from "#app/platform/site/results.ts";
 import { Pagination } from "#app/ui/Pagination.tsx";
 import { ImageCards } from "./ImageCards.tsx";
 import styles from "./Images.module.css";
@@ -28,7 +29,7 @@ export function ImagesScreen({ library, query, months, flash, rows, problem, del
   const { page: _, ...filters } = query;
   return (
     <>
-      <PageHeading title="画像" lead={`${total.toLocaleString("ja-JP")}枚`} />
+      <PageHeading id={RESULTS} title="画像" lead={`${total.toLocaleString("ja-JP")}枚`} />
       {flash ? <Message tone="done">{flash}</Message> : null}
       {deleted ? <Deleted result={deleted} /> : null}
       <ImageUpload rows={rows} problem={problem} />

@@ -15,6 +15,7 @@ import { revisionsPath } from "#app/admin/kit/navigation.ts";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { kindNamed } from "#app/content/registry.ts";
 import { OptionSelect } from "#app/fields/OptionSelect.tsx";
+import { RESULTS } from "#app/platform/site/results.ts";
 import list from "./EntryList.module.css";
 import styles from "./EntryTable.module.css";
 import { settingPages, targetOf, whatOf } from "./log-words.ts";
@@ -29,6 +30,7 @@ export function LogScreen({ query, lines, hasNext }: Props) {
   return (
     <>
       <PageHeading
+        id={RESULTS}
         title="履歴"
         lead="だれが、いつ、何をしたか。ログインなどは400日たつと消えます。付属の記事の取り込みは、「だれ」に starter と入れると出ます。"
       />

@@ -9,6 +9,7 @@ import { SearchBox } from "#app/admin/kit/SearchBox.tsx";
 import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
 import type { KindName } from "#app/content/kind.ts";
 import { kindNamed } from "#app/content/registry.ts";
+import { RESULTS } from "#app/platform/site/results.ts";
 import { StageHeads, UpdatedCell } from "./EntryCells.tsx";
 import list from "./EntryList.module.css";
 import styles from "./EntryTable.module.css";
@@ -24,6 +25,7 @@ export function SearchScreen({ q, items, isLoose, hasMore }: Props) {
   return (
     <>
       <PageHeading
+        id={RESULTS}
         title="検索"
         lead={q ? `「${q}」 ${items.length}件${hasMore ? "（近いものから）" : ""}` : undefined}
       />

@@ -2,6 +2,7 @@
 
 import { Form, Link } from "react-router";
 import { Picture } from "#app/platform/images/Picture.tsx";
+import { RESULTS } from "#app/platform/site/results.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Section } from "#app/ui/Detail.tsx";
@@ -20,7 +21,11 @@ export function Compare({ page }: { page: ComparePage }) {
   return (
     <>
       <Breadcrumb trail={[{ label: "モルフ図鑑", to: "/morph" }, { label: "並べて比べる" }]} />
-      <PageHead title="モルフを並べて比べる" lead="2つか3つのモルフを並べて、姿と遺伝の違いを見比べられます。" />
+      <PageHead
+        id={RESULTS}
+        title="モルフを並べて比べる"
+        lead="2つか3つのモルフを並べて、姿と遺伝の違いを見比べられます。"
+      />
       {problems.length > 0 ? <p role="status">{problems.join("")}</p> : null}
       {rows.length > 0 ? (
         <div className={styles.scroll}>

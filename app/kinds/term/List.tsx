@@ -7,6 +7,7 @@ import { KanaIndex } from "#app/ui/KanaIndex.tsx";
 import { EmptyList } from "#app/ui/ListLayout.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { Pagination, PastLastPage } from "#app/ui/Pagination.tsx";
+import { ResultCount } from "#app/ui/ResultCount.tsx";
 import { TermRow } from "./Card.tsx";
 import styles from "./List.module.css";
 import type { TermListData } from "./list.server.ts";
@@ -27,9 +28,7 @@ export function TermList({ list }: { list: TermListData }) {
           {sentence}
         </p>
       ))}
-      <p className={styles.count}>
-        <strong>{total}</strong>語
-      </p>
+      <ResultCount total={total} unit="語" page={page} pages={pages} />
       {total > 0 && page > pages ? (
         <PastLastPage path="/term" query={query} pages={pages} />
       ) : rows.length === 0 ? (

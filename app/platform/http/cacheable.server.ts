@@ -1,5 +1,7 @@
 // A page that may be kept for everybody says so where it is made: its loader names all of the query that it reads.
 
+import { redirect } from "react-router";
+
 /** A loader and the query names of its page: what else stands in an address changes nothing about that page. */
 export interface Cacheable {
   readonly query: readonly string[];
@@ -13,6 +15,22 @@ export function cacheable<Args extends { url: URL }, Result>(
   return Object.assign((args: Args) => loader({ ...args, url: withOnly(query, args.url) }), { query });
 }
 
+/**
+ * The same for a list. Its form sends every name, most of them empty: the address that people go on to share has only those that
+ * say something.
+ */
+export function cacheableList<Args extends { url: URL }, Result>(
+  query: readonly string[],
+  loader: (args: Args) => Result,
+): ((args: Args) => Result) & Cacheable {
+  return cacheable(query, (args: Args) => {
+    const { pathname, searchParams } = args.url;
+    const search = queryString(query, searchParams, (value) => value.trim() !== "");
+    if (search !== queryString(query, searchParams)) throw redirect(pathname + search);
+    return loader(args);
+  });
+}
+
 /** The names a route's loader has declared; undefined where its page is made afresh for everybody. */
 export function queryOf(loader: unknown): readonly string[] | undefined {
   return isCacheable(loader) ? loader.query : undefined;
@@ -23,8 +41,17 @@ function isCacheable(loader: unknown): loader is Cacheable {
 }
 
 /** The query in the one spelling that all addresses of the same page share: "" or "?q=…&page=…", unnamed ones left out. */
-export function queryString(query: readonly string[], search: URLSearchParams): string {
-  const pairs = query.flatMap((name) => search.getAll(name).map((value) => `${name}=${encodeURIComponent(value)}`));
+export function queryString(
+  query: readonly string[],
+  search: URLSearchParams,
+  isWanted: (value: string) => boolean = () => true,
+): string {
+  const pairs = query.flatMap((name) =>
+    search
+      .getAll(name)
+      .filter(isWanted)
+      .map((value) => `${name}=${encodeURIComponent(value)}`),
+  );
   return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
 }
 

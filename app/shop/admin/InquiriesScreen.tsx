@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { Message } from "#app/admin/kit/Message.tsx";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { Pages } from "#app/admin/kit/Pages.tsx";
+import { RESULTS } from "#app/platform/site/results.ts";
 import type { StoredInquiry } from "#app/shop/inquiries.server.ts";
 import { type InquiriesQuery, inquiriesPath, inquiryFilters } from "#app/shop/inquiries-query.ts";
 import type { InquiryState } from "#app/shop/inquiry.ts";
@@ -29,6 +30,7 @@ export function InquiriesScreen({ query, items, counts, pages, flash, problem, r
   return (
     <>
       <PageHeading
+        id={RESULTS}
         title="問い合わせ"
         lead={`未対応 ${number(counts.open)}件・返信済 ${number(counts.answered)}件・対応済 ${number(counts.done)}件`}
       />

@@ -1,6 +1,7 @@
 // The weather page: the week in a sentence, what is measured now, the forecast, and how a keeper reads it.
 
 import { formatMoment } from "#app/platform/site/days.ts";
+import { RESULTS } from "#app/platform/site/results.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { Section } from "#app/ui/Detail.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
@@ -19,6 +20,7 @@ export function WeatherScreen({ page }: { page: WeatherPage }) {
     <>
       <Breadcrumb trail={[{ label: "飼育者の天気" }]} />
       <PageHead
+        id={RESULTS}
         title={page.isAsked ? `${place.name}の飼育者の天気` : "飼育者の天気"}
         lead="気象庁の予報を、ボールパイソンの飼育者の目で読みます。屋外の予報であり室内の温度ではありません。"
       />

@@ -14,6 +14,7 @@ import { Grid } from "#app/ui/Grid.tsx";
 import { JsonLd } from "#app/ui/JsonLd.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { Pagination, PastLastPage } from "#app/ui/Pagination.tsx";
+import { ResultCount } from "#app/ui/ResultCount.tsx";
 import styles from "./ShopPage.module.css";
 import type { ShopPageData } from "./shop-page.server.ts";
 
@@ -36,9 +37,7 @@ export function ShopPage({ shop, answer }: { shop: ShopPageData; answer: Inquiry
                 {sentence}
               </p>
             ))}
-            <p>
-              <strong>{shop.total}</strong>匹
-            </p>
+            <ResultCount total={shop.total} unit="匹" page={shop.page} pages={shop.pages} level={3} />
             {shop.total > 0 && shop.page > shop.pages ? (
               <PastLastPage path="/shop" query={shop.query} pages={shop.pages} />
             ) : null}
