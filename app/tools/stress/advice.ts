@@ -47,7 +47,7 @@ const otherwise: readonly Otherwise[] = [
     values: ["long1", "long2"],
     beside: ["bcs=fat1", "bcs=fat2"],
     advice:
-      "太っているあいだは、間隔はいまのままでかまいません。1回の餌を体重の5%ほどまでにし、毎月量って、体型が戻ったら体の大きさに合う間隔に戻してください。",
+      "太っているあいだは、間隔は長くても21日ほどにそろえ、1回の餌を体重の5%ほどまでにしてください。長く抜いて痩せさせることはしません。毎月量り、体型が戻ったら、体の大きさに合う間隔に戻します。",
   },
   {
     id: "bcs",
@@ -71,7 +71,9 @@ const otherwise: readonly Otherwise[] = [
 export function adviceFor({ id, advice }: Question, option: Option, answers: Answers): string | undefined {
   const isGiven = (answer: string) => {
     const [beside = "", value = ""] = answer.split("=");
-    return meantBy(beside, answers[beside]).some((meant) => meant.value === value);
+    // An answer of an old address that may be one side or the other is neither.
+    const [meant, ...others] = meantBy(beside, answers[beside]);
+    return others.length === 0 && meant?.value === value;
   };
   const fits = otherwise.find((one) => one.id === id && one.values.includes(option.value) && one.beside.some(isGiven));
   return fits?.advice ?? option.advice ?? advice;

@@ -1,5 +1,6 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { adviceFor } from "#app/tools/stress/advice.ts";
 import { meantBy } from "#app/tools/stress/answers.ts";
 import { questions } from "#app/tools/stress/questions.ts";
 import { hasFocus, launch, openPage, visit } from "#tests/support/browser.ts";
@@ -33,8 +34,10 @@ test("an address with answers is the whole result: total, areas, three changes, 
   const html = await read(site.origin + answered("1"));
   for (const words of ["<strong>50</strong>点", "「要改善」", "まず見直したい3つのこと", "出典：", "診断ではなく"])
     expect(html).toContain(words);
-  for (const { id, advice } of questions)
-    for (const option of meantBy(id, "1")) expect(html, id).toContain(option.advice ?? advice);
+  const answers = Object.fromEntries(questions.map(({ id }) => [id, "1"]));
+  for (const question of questions)
+    for (const option of meantBy(question.id, "1"))
+      expect(html, question.id).toContain(adviceFor(question, option, answers));
   // The care article behind each thing to do.
   for (const { article } of questions) expect(html).toContain(`href="/info/${article}"`);
 });

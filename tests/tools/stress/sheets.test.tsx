@@ -117,7 +117,7 @@ const sheets: readonly [name: string, query: string, total: number | typeof alon
     /^迎えて間もないヘビに、触りすぎています。.*49点/,
     /良好|週に3回までにして/,
   ],
-  ["fat and seldom fed", "bcs=fat2&feeding-interval=long2", 69, /いまのままでかまいません/, /間隔まで縮めて/],
+  ["fat and seldom fed", "bcs=fat2&feeding-interval=long2", 69, /長くても21日ほどにそろえ/, /間隔まで縮めて/],
   ["fat, fast losing and unfed", "bcs=fat2&weight=2&appetite=2", 49, /餌を控えさせないで/, /ほどに減らし/],
   ["thin and fed too often", "bcs=thin2&feeding-interval=short2", 49, /消化しきれない/, /与えすぎ/],
   ["too wet, with a small dish", "humidity=high2&water=small1", 69, /いまの大きさのまま/, /器に替えてください/],
@@ -132,6 +132,13 @@ const sheets: readonly [name: string, query: string, total: number | typeof alon
   ["prolapse", "flag=prolapse&humidity=low2", alone, /^いますぐ、/, /良好|要改善|\d点/],
   ["a tenth lost", "weight=lost10", alone, /^今日か明日のうちに、受診してください/, /良好|\d点、/],
   ["mites", "flag=mites", alone, /^数日のうちに、/, /良好|\d点、/],
+  [
+    "an old address: where sides are open, each has its own advice",
+    "hot-spot=1&cool-side=1",
+    96,
+    /「28〜30℃」なら：サーモスタットの設定を少しずつ上げ.*「33〜35℃」なら：サーモスタットの設定を少しずつ下げ/,
+    /熱が広がりすぎ/,
+  ],
   [
     "an old address, too dry or too wet",
     "humidity=2",
