@@ -7,7 +7,8 @@ import { allKinds } from "#app/content/registry.ts";
 import { find } from "#app/content/search/find.server.ts";
 import { parseLine } from "#app/genetics/parse-line.ts";
 import { readGenotype } from "#app/genetics/read-genotype.ts";
-import { crossPage } from "#app/tools/calculator/cross-page.server.ts";
+import { siteSource } from "#app/tools/calculator/balls.server.ts";
+import { crossPage } from "#app/tools/calculator/cross-page.ts";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";
 import { calculatorQuery } from "#app/tools/calculator/query.ts";
 import { readAnswers } from "#app/tools/stress/answers.ts";
@@ -88,7 +89,7 @@ test("the calculator answers every query", async () => {
     fc.asyncProperty(queryOf([...calculatorQuery], values), async (search) => {
       await calculatorPage(db, new URLSearchParams(search), now);
       const parameters = { search, problems: [] as string[] };
-      await crossPage(db, book, parameters, now);
+      await crossPage({ ...(await siteSource(db, now)), book }, parameters);
       for (const problem of parameters.problems) expect(problem).toMatch(/[ぁ-ん]/);
     }),
     times(60),

@@ -12,7 +12,7 @@ import { PlanResult } from "./PlanResult.tsx";
 import { Problems } from "./Problems.tsx";
 import { ProveForm } from "./ProveForm.tsx";
 import { ProveResult } from "./ProveResult.tsx";
-import type { CalculatorPage } from "./page.server.ts";
+import type { CalculatorPage } from "./page.ts";
 
 const tools = [
   { tool: "cross", to: "/calculate", label: "計算" },

@@ -3,7 +3,7 @@
 import { Form, Link, useLocation } from "react-router";
 import { Button } from "#app/ui/Button.tsx";
 import { TextInput } from "#app/ui/Field.tsx";
-import type { CrossPage } from "./cross-page.server.ts";
+import type { CrossPage } from "./cross-page.ts";
 import styles from "./Form.module.css";
 import { NamesList } from "./LineInput.tsx";
 import { MineFields } from "./MineFields.tsx";

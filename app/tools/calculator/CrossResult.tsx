@@ -5,7 +5,7 @@ import { Warnings } from "#app/genetics-ui/Warnings.tsx";
 import { useSite } from "#app/platform/site/site-data.ts";
 import { preserveScroll } from "#app/shell/scroll.ts";
 import { ShareLinks } from "#app/ui/ShareLinks.tsx";
-import type { CrossPage } from "./cross-page.server.ts";
+import type { CrossPage } from "./cross-page.ts";
 import type { CrossView } from "./cross-view.ts";
 import { OutcomeTable } from "./OutcomeTable.tsx";
 import { PunnettSquares } from "./PunnettSquares.tsx";

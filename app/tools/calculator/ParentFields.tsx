@@ -3,7 +3,7 @@
 import { Button } from "#app/ui/Button.tsx";
 import field from "#app/ui/Field.module.css";
 import { Select } from "#app/ui/Field.tsx";
-import type { ParentForm } from "./cross-page.server.ts";
+import type { ParentForm } from "./cross-page.ts";
 import styles from "./Form.module.css";
 import { LineInput } from "./LineInput.tsx";
 import { geneOptions, optionOfText } from "./options-markup.ts";

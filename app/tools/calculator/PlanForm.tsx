@@ -5,7 +5,7 @@ import { Button } from "#app/ui/Button.tsx";
 import { Select, TextInput } from "#app/ui/Field.tsx";
 import styles from "./Form.module.css";
 import { MineFields } from "./MineFields.tsx";
-import type { PlanPage } from "./page.server.ts";
+import type { PlanPage } from "./page.ts";
 
 const sexes = [
   { value: "male", label: "オス" },

@@ -6,7 +6,7 @@ import tables from "#app/ui/Table.module.css";
 import { BallNames } from "./BallNames.tsx";
 import { KinMark } from "./KinMark.tsx";
 import { PlanTwoGenerations } from "./PlanTwoGenerations.tsx";
-import type { PlanPage } from "./page.server.ts";
+import type { PlanPage } from "./page.ts";
 import type { PlanView } from "./plan-view.ts";
 import styles from "./Result.module.css";
 

@@ -1,7 +1,7 @@
 // What was not understood and what cannot be, before any result: named, with what may have been meant.
 
 import { Link } from "react-router";
-import type { Refused } from "./cross-page.server.ts";
+import type { Refused } from "./cross-page.ts";
 import styles from "./Problems.module.css";
 
 export function Problems(props: { problems: readonly string[]; refused: readonly Refused[] }) {

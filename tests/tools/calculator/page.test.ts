@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { calculateForPrograms } from "#app/tools/calculator/api.server.ts";
-import type { CrossPage } from "#app/tools/calculator/cross-page.server.ts";
+import type { CrossPage } from "#app/tools/calculator/cross-page.ts";
 import { namesOf } from "#app/tools/calculator/options-markup.ts";
-import { type CalculatorPage, calculatorPage } from "#app/tools/calculator/page.server.ts";
+import { calculatorPage } from "#app/tools/calculator/page.server.ts";
+import type { CalculatorPage } from "#app/tools/calculator/page.ts";
 import { starterBook } from "#tests/genetics/starter-book.ts";
 import { put, putBall, siteWithMorphs, today } from "./collection.ts";
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { one } from "#app/genetics/rational.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { calculatorPage, type PlanPage } from "#app/tools/calculator/page.server.ts";
+import { calculatorPage } from "#app/tools/calculator/page.server.ts";
+import type { PlanPage } from "#app/tools/calculator/page.ts";
 import { keepWords } from "#app/tools/calculator/plan-words.ts";
 import { starterBook } from "#tests/genetics/starter-book.ts";
 import { putBall, siteWithMorphs, today } from "./collection.ts";

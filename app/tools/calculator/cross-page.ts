@@ -6,18 +6,14 @@ import { maxLineLength } from "#app/genetics/parse-line.ts";
 import type { Rational } from "#app/genetics/rational.ts";
 import type { Refusal } from "#app/genetics/refusal.ts";
 import { calculatorPath, type Query } from "#app/genetics-ui/calculator-path.ts";
-import { inheritanceLabels } from "#app/genetics-ui/labels.ts";
-import { cached } from "#app/platform/cache/generation-cache.server.ts";
-import type { Db } from "#app/platform/database/connection.server.ts";
-import { type BallOption, ballOptions, findBall } from "./balls.server.ts";
 import { type CrossView, crossView, withoutPolygenic } from "./cross-view.ts";
 import { maxGeneRows, rowsAtFirst, usualClutch } from "./limits.ts";
-import { parseLineCached } from "./line-cache.server.ts";
 import { isMine, readMine } from "./mine.ts";
-import { geneLines, optionText } from "./options-markup.ts";
+import { ballOptions } from "./options.ts";
 import { noteSentence, type ParentBall, type ReadParent, readParent } from "./parent.ts";
 import { type CrossQuery, type GeneRow, type ParentInput, readCrossQuery, type Side, sideNames } from "./query.ts";
 import { type Parameters, quote } from "./read-parameter.ts";
+import type { CalculatorSource } from "./source.ts";
 
 export interface ParentForm {
   line: string;
@@ -57,26 +53,6 @@ export interface CrossPage {
   links: { share: string; look: string; genotype: string } | null;
 }
 
-const collator = new Intl.Collator("ja");
-
-const groupsInOrder = ["recessive", "incomplete-dominant", "dominant", "sex-linked"] as const;
-
-function geneOptions(book: GeneBook): string {
-  const genes = [...book.genes.values()];
-  const groups = groupsInOrder.map((inheritance) => ({
-    label: inheritanceLabels[inheritance],
-    options: genes
-      .filter((gene) => gene.inheritance === inheritance)
-      .map(({ id, nameJa, nameEn }) => ({ value: id, japanese: nameJa, english: nameEn }))
-      .sort((a, b) => collator.compare(a.japanese, b.japanese)),
-  }));
-  return geneLines(groups);
-}
-
-function comboNames(book: GeneBook): string {
-  return [...new Set(book.combos.map(({ nameJa }) => nameJa))].sort(collator.compare).join("\n");
-}
-
 /** The rate as typed, or the estimate where it is missing or means nothing, with a sentence about that. */
 export function recombinationOf(text: string): { rate: Rational; problems: string[] } {
   const read = text === "" ? { ok: true as const, rate: estimatedRecombination } : readRecombination(text);
@@ -85,11 +61,11 @@ export function recombinationOf(text: string): { rate: Rational; problems: strin
   return { rate: estimatedRecombination, problems: [problem] };
 }
 
-function parentForm(input: ParentInput, balls: BallOption[], ball: ParentBall | null, added: boolean): ParentForm {
+function parentForm(input: ParentInput, balls: string[], ball: ParentBall | null, added: boolean): ParentForm {
   const wanted = added ? input.shown + 1 : input.rows.length;
   const length = Math.min(maxGeneRows, Math.max(rowsAtFirst, wanted));
   const rows = Array.from({ length }, (_, i): GeneRow => input.rows[i] ?? { gene: "", state: "visual" });
-  return { line: input.line.slice(0, maxLineLength), ball: ball?.id ?? "", balls: balls.map(optionText), rows, added };
+  return { line: input.line.slice(0, maxLineLength), ball: ball?.id ?? "", balls, rows, added };
 }
 
 /** How one parent stands in a short address: a ball alone by its id, anything else as a line. */
@@ -133,18 +109,15 @@ function calculate(book: GeneBook, query: CrossQuery, sire: ReadParent, dam: Rea
   return { result: made.ok ? made.view : null, refused, problems };
 }
 
-export async function crossPage(db: Db, book: GeneBook, parameters: Parameters, now: Date): Promise<CrossPage> {
+export async function crossPage(source: CalculatorSource, parameters: Parameters): Promise<CrossPage> {
+  const { book, names, readLine } = source;
   const query = readCrossQuery(parameters);
   const { problems } = parameters;
   const mine = readMine(book, parameters);
-  const named = (id: string | null) => mine.balls.find((ball) => ball.id === id) ?? findBall(db, id, now);
+  const named = (id: string | null) => mine.balls.find((ball) => ball.id === id) ?? source.findBall(id);
   const [male, female] = await Promise.all([named(query.sire.ball), named(query.dam.ball)]);
-  const [genes, combos, males, females] = await Promise.all([
-    cached(db, "calculator's genes", now, async () => geneOptions(book)),
-    cached(db, "calculator's combinations", now, async () => comboNames(book)),
-    ballOptions(db, book, "sire", male, mine.balls, now),
-    ballOptions(db, book, "dam", female, mine.balls, now),
-  ]);
+  const males = ballOptions(source, "sire", male, mine.balls);
+  const females = ballOptions(source, "dam", female, mine.balls);
   const page: CrossPage = {
     tool: "cross",
     form: {
@@ -155,8 +128,7 @@ export async function crossPage(db: Db, book: GeneBook, parameters: Parameters, 
       view: query.view,
       mine: mine.text,
     },
-    genes,
-    combos,
+    ...names,
     result: null,
     refused: [],
     problems,
@@ -164,8 +136,8 @@ export async function crossPage(db: Db, book: GeneBook, parameters: Parameters, 
   };
   if (!query.asked) return page;
 
-  const sire = readParent(book, "sire", query.sire, male, parseLineCached);
-  const dam = readParent(book, "dam", query.dam, female, parseLineCached);
+  const sire = readParent(book, "sire", query.sire, male, readLine);
+  const dam = readParent(book, "dam", query.dam, female, readLine);
   const address = {
     sire: sire.ok ? parentAddress(query.sire, male, sire.parent) : query.sire.line.slice(0, maxLineLength),
     dam: dam.ok ? parentAddress(query.dam, female, dam.parent) : query.dam.line.slice(0, maxLineLength),

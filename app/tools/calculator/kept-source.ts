@@ -1,0 +1,35 @@
+// What the calculator answers from, as one thing that a device can keep: plain data, and a source made of it again.
+
+import type { Combo, Gene } from "#app/genetics/gene-book.ts";
+import { makeGeneBook } from "#app/genetics/gene-book.ts";
+import type { Parents } from "#app/genetics/inbreeding.ts";
+import { parseLine } from "#app/genetics/parse-line.ts";
+import type { ParentBall } from "./parent.ts";
+import type { Side } from "./query.ts";
+import type { CalculatorSource } from "./source.ts";
+
+export interface KeptSource {
+  genes: readonly Gene[];
+  combos: readonly Combo[];
+  names: CalculatorSource["names"];
+  options: Readonly<Record<Side, readonly string[]>>;
+  balls: readonly ParentBall[];
+  total: number;
+  parents: readonly [string, Parents][];
+}
+
+export async function keepSource({ book, names, options, collection }: CalculatorSource): Promise<KeptSource> {
+  const { balls, total, pedigree } = await collection();
+  return { genes: [...book.genes.values()], combos: book.combos, names, options, balls, total, parents: [...pedigree] };
+}
+
+export function sourceOf({ genes, combos, names, options, balls, total, parents }: KeptSource): CalculatorSource {
+  return {
+    book: makeGeneBook(genes, combos),
+    names,
+    options,
+    readLine: parseLine,
+    findBall: async (id) => balls.find((ball) => ball.id === id) ?? null,
+    collection: async () => ({ balls, total, pedigree: new Map(parents) }),
+  };
+}

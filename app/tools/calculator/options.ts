@@ -1,0 +1,51 @@
+// What the form offers to choose from, from the gene book: genes, combinations, snakes.
+
+import type { GeneBook } from "#app/genetics/gene-book.ts";
+import { inheritanceLabels } from "#app/genetics-ui/labels.ts";
+import { geneLines, optionOfText, optionText } from "./options-markup.ts";
+import { animalOfBall, type ParentBall, parentLine } from "./parent.ts";
+import type { Side } from "./query.ts";
+import type { CalculatorSource } from "./source.ts";
+
+const collator = new Intl.Collator("ja");
+
+const groupsInOrder = ["recessive", "incomplete-dominant", "dominant", "sex-linked"] as const;
+
+/** All of them, one a line. */
+export function geneNames(book: GeneBook): string {
+  const genes = [...book.genes.values()];
+  const groups = groupsInOrder.map((inheritance) => ({
+    label: inheritanceLabels[inheritance],
+    options: genes
+      .filter((gene) => gene.inheritance === inheritance)
+      .map(({ id, nameJa, nameEn }) => ({ value: id, japanese: nameJa, english: nameEn }))
+      .sort((a, b) => collator.compare(a.japanese, b.japanese)),
+  }));
+  return geneLines(groups);
+}
+
+/** What a line may name besides genes, one a line. */
+export function comboNames(book: GeneBook): string {
+  return [...new Set(book.combos.map(({ nameJa }) => nameJa))].sort(collator.compare).join("\n");
+}
+
+/** A snake as an option: its id and its words, as one text. */
+export function ballOption(book: GeneBook, ball: ParentBall): string {
+  return optionText({ value: ball.id, label: `${ball.title}：${parentLine(book, animalOfBall(ball))}` });
+}
+
+/** The visitor's own, and the newest of the right sex; the chosen one is among them in any case. */
+export function ballOptions(
+  { book, options }: CalculatorSource,
+  side: Side,
+  chosen: ParentBall | null,
+  mine: readonly ParentBall[],
+): string[] {
+  const other = side === "sire" ? "female" : "male";
+  const own = mine
+    .filter(({ sex, id }) => sex !== other || id === chosen?.id)
+    .map((ball) => ballOption(book, { ...ball, title: `わたしの個体 ${ball.title}` }));
+  const all = [...own, ...options[side]];
+  const isAmong = chosen === null || all.some((option) => optionOfText(option).value === chosen.id);
+  return isAmong ? all : [ballOption(book, chosen), ...all];
+}

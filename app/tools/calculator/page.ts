@@ -1,0 +1,101 @@
+// The calculator's page from its URL: which tool, its form as it was sent, and its answer.
+
+import { maxEggs } from "#app/genetics/clutch.ts";
+import { calculatorPath } from "#app/genetics-ui/calculator-path.ts";
+import { type CrossPage, crossPage, type Refused, recombinationOf } from "./cross-page.ts";
+import { ballsInPlan, usualClutch } from "./limits.ts";
+import { readMine } from "./mine.ts";
+import { type PlanView, planAnswer } from "./plan-view.ts";
+import type { ProveForm } from "./prove-query.ts";
+import { type ProveView, proveAnswer } from "./prove-view.ts";
+import { readTool } from "./query.ts";
+import { type Parameters, readChoice, readCount, readText } from "./read-parameter.ts";
+import type { CalculatorSource } from "./source.ts";
+
+interface ProvePage {
+  tool: "prove";
+  form: ProveForm;
+  result: ProveView | null;
+  problems: string[];
+}
+
+export interface PlanPage {
+  tool: "plan";
+  form: { target: string; sex: string; eggs: number; recombination: string; mine: string; among: "" | "mine" };
+  result: PlanView | null;
+  /** Snakes of the site searched, those there are, and the visitor's own. */
+  searched: { balls: number; total: number; mine: number } | null;
+  refused: Refused[];
+  problems: string[];
+}
+
+export type CalculatorPage = (CrossPage | ProvePage | PlanPage) & {
+  /** A URL with an answer in it is no page for search engines. */
+  isBare: boolean;
+};
+
+async function planPage(source: CalculatorSource, parameters: Parameters): Promise<PlanPage> {
+  const tool = "plan";
+  const { problems } = parameters;
+  const { book } = source;
+  const target = readText(parameters, "target", "ほしい子");
+  const sex = readChoice(parameters, "sex", "性別", ["", "male", "female"]);
+  const eggs = readCount(parameters, "n", "卵の数", { min: 1, max: maxEggs, usual: usualClutch });
+  const typedRate = readText(parameters, "r", "組換え率");
+  const { rate: recombination, problems: ofRate } = recombinationOf(typedRate);
+  const mine = readMine(book, parameters);
+  const among = readChoice(parameters, "among", "個体の範囲", ["", "mine"]);
+  const form = {
+    target: target.slice(0, 2000),
+    sex,
+    eggs,
+    recombination: typedRate.slice(0, 20),
+    mine: mine.text,
+    among,
+  };
+  if (target === "")
+    return { tool: "plan", form, result: null, searched: null, refused: [], problems: [...problems, ...ofRate] };
+  const site = await source.collection();
+  const { total, pedigree } = site;
+  const balls = among === "mine" ? [] : site.balls;
+  const ofTotal =
+    total > ballsInPlan && among === ""
+      ? [`公開中の個体${total.toLocaleString("ja-JP")}匹のうち、新しい${ballsInPlan}匹から探しました。`]
+      : [];
+  const answer = planAnswer(book, [...mine.balls, ...balls], pedigree, { target, sex, recombination, eggs });
+  const address = {
+    tool,
+    sex,
+    n: eggs === usualClutch ? null : eggs,
+    r: typedRate.slice(0, 20),
+    mine: mine.text,
+    among,
+  };
+  const refused = answer.refusals.map(({ message, corrections }) => ({
+    message: `ほしい子：${message}`,
+    corrections: corrections.map(({ label }) => ({ label, to: calculatorPath({ ...address, target: label }) })),
+  }));
+  return {
+    tool,
+    form,
+    result: answer.view,
+    searched: { balls: balls.length, total, mine: mine.balls.length },
+    refused,
+    problems: [...problems, ...ofRate, ...ofTotal, ...answer.problems],
+  };
+}
+
+/** Never throws for anything a visitor can type: what means nothing is named in `problems`, and the rest is calculated. */
+export async function answerFrom(source: CalculatorSource, search: URLSearchParams): Promise<CalculatorPage> {
+  const parameters: Parameters = { search, problems: [] };
+  const tool = readTool(parameters);
+  const isBare = search.size === 0;
+  if (tool === "prove") return { tool, ...proveParts(parameters), isBare };
+  const page = tool === "plan" ? await planPage(source, parameters) : await crossPage(source, parameters);
+  return { ...page, isBare };
+}
+
+function proveParts(parameters: Parameters): Omit<ProvePage, "tool"> {
+  const { form, view, problems } = proveAnswer(parameters);
+  return { form, result: view, problems };
+}
