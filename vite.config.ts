@@ -38,7 +38,7 @@ const SHARED_BY_HUBS = /app[\\/](home|tools[\\/]weather[\\/]WeatherIcon)/;
 
 /** What every page has, the front page too: the shell, and how a thing looks that leads to its page. */
 const ON_EVERY_PAGE = anyOf(
-  /app[\\/](shell[\\/](?!Policy|NotFound|NotAnAdmin|Refused|FaultScreen|SnakeZero|coil|HeadElements)|platform[\\/](site|search)[\\/](?!kana-row|japanese)|auth[\\/]unsent-form)|vite[\\/]preload-helper/,
+  /app[\\/](shell[\\/](?!Policy|NotFound|NotAnAdmin|Refused|FaultScreen|SnakeZero|coil|HeadElements)|platform[\\/](site|search)[\\/](?!kana-row|japanese)|auth[\\/]unsent-form|offline[\\/](kept|KeepOffline)\.)|vite[\\/]preload-helper/,
   /app[\\/](ui[\\/](search|Button|Card|Chip|Grid|Plate|JsonLd|PlainPage)|platform[\\/]images[\\/](Picture|sizes|image-json-ld)\.|kinds[\\/]((ball|article|morph)[\\/]Card|info[\\/](Topics|NoticeLine))|shop[\\/]store-json-ld)/,
 );
 

@@ -1,26 +1,17 @@
 // Starts the service worker once the page has nothing else to do, and asks it to look after what it keeps. Draws nothing.
 
 import { useEffect } from "react";
+import { keep, mayKeep } from "./kept.ts";
 
 const CALM_MS = 4_000;
 
 export function KeepOffline({ isOn }: { isOn: boolean }) {
   useEffect(() => {
-    if (!isOn || !("serviceWorker" in navigator) || savesData()) return;
-    const timer = setTimeout(() => void start(), CALM_MS);
+    if (!isOn || !("serviceWorker" in navigator) || savesData() || !mayKeep()) return;
+    const timer = setTimeout(() => void keep(), CALM_MS);
     return () => clearTimeout(timer);
   }, [isOn]);
   return null;
-}
-
-async function start(): Promise<void> {
-  try {
-    await navigator.serviceWorker.register("/sw.js");
-    const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage("keep");
-  } catch {
-    // Private windows and full disks have none: the site is the same without.
-  }
 }
 
 /** Somebody who pays by the byte has not asked for forty pages. */

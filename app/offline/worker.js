@@ -5,11 +5,20 @@ const KEPT = "kept:";
 /** Written last into a set: what it is, and that it is whole. */
 const WHOLE = "/kept-set";
 const READ_MAX = 20;
+/** Of a set with what is read beside it; of the set alone. */
+const BYTES_MAX = 6_000_000;
+const SET_BYTES_MAX = 5_000_000;
 const LOOK_EVERY_MS = 60_000;
 /** Never looked at, let alone kept. */
 const PRIVATE = /^\/(?:admin|api|preview|theme|healthz|readyz|share)(?:[/.]|$)/;
-const PART = /^\/(?:assets|figures|images)\/|^\/(?:logo|favicon)\.svg$/;
+const PART = /^\/(?:assets|figures|images)\/|^\/(?:logo|favicon)\.svg$|^\/offline\/genes\.json$/;
+const PICTURE = /^\/(?:figures|images)\//;
+/** Answer a question by themselves, from their page without one. */
+const TOOL = /^\/(?:calculate|stress_check)$/;
+/** Entries that stand within a page of many, under their ids. */
+const WITHIN = { term: "/term", morph: "/offline/morphs" };
 const PARTS_IN_PAGE = /"(\/(?:assets|figures)\/[^"\\]+|\/images\/[^"\\]+\/640\.webp|\/(?:logo|favicon)\.svg)/g;
+const PARTS_IN_SCRIPT = /["'`]\.\/([\w.-]+\.js)["'`]/g;
 
 let looked = 0;
 let filling;
@@ -43,14 +52,34 @@ async function page(event) {
     if (response.status === 200) event.waitUntil(remember(new URL(event.request.url), response.clone()));
     return response;
   } catch (error) {
-    const { pathname, search } = new URL(event.request.url);
     const set = await current();
-    const found = await set?.cache.match(pathname + search, { ignoreSearch: pathname === "/offline" });
+    const found = set && (await kept(set.cache, new URL(event.request.url)));
     if (found) return found;
-    // A page drawn at another page's address would be taken over as that other page.
-    if (set && pathname !== "/offline") return Response.redirect(`/offline${pathname === "/calculate" ? search : ""}`);
     throw error;
   }
+}
+
+/** What stands in for a page. Drawn at another page's address, a page would be taken over as that other page: one is sent there. */
+async function kept(cache, { pathname, search }) {
+  const found = await cache.match(pathname + search);
+  if (found) return found;
+  if (TOOL.test(pathname) || pathname === "/offline") return cache.match(pathname);
+  if (await cache.match(pathname)) return Response.redirect(pathname);
+  return Response.redirect((await placeWithin(cache, pathname)) ?? "/offline");
+}
+
+/** Where in a kept page this entry stands. */
+async function placeWithin(cache, pathname) {
+  const [, kind, id] = /^\/(term|morph)(?:\/([\w-]+))?$/.exec(pathname) ?? [];
+  if (!kind) return undefined;
+  if (!id) return WITHIN[kind];
+  for (const request of await cache.keys()) {
+    const { pathname: path, search } = new URL(request.url);
+    if (path !== WITHIN[kind]) continue;
+    const page = await (await cache.match(request)).text();
+    if (page.includes(` id="${id}"`)) return `${path}${search}#${id}`;
+  }
+  return undefined;
 }
 
 /** Of a picture another size will do. */
@@ -92,20 +121,34 @@ async function keep(alsoRead = []) {
   await filling;
 }
 
-async function fill({ version, pages, parts: chunks }, read) {
+async function fill({ version, pages, first = pages.length, parts: chunks }, read) {
   const name = `${KEPT}${version}`;
   await caches.delete(name);
   const cache = await caches.open(name);
   try {
     const parts = new Set(chunks);
-    for (const address of pages) await put(cache, address, parts);
+    let bytes = 0;
+    const take = async (address, most = Number.POSITIVE_INFINITY) => {
+      const taken = await put(cache, address, { parts, most: most - bytes });
+      bytes += taken;
+      return taken > 0;
+    };
+    const takeIfThereIsRoom = (address) => take(address, SET_BYTES_MAX).catch(() => false);
+    const takeParts = async (isWanted) => {
+      for (const address of parts)
+        if (isWanted(address) && !(await cache.match(address))) await takeIfThereIsRoom(address);
+    };
+    for (const address of pages.slice(0, first)) await take(address);
+    await takeParts((address) => !PICTURE.test(address));
+    for (const address of pages.slice(first)) await takeIfThereIsRoom(address);
     const found = [];
     // What was read may be gone by now.
-    for (const address of read) if (await put(cache, address, parts).catch(() => false)) found.push(address);
-    for (const address of parts) await put(cache, address).catch(() => false);
+    for (const address of read) if (await takeIfThereIsRoom(address)) found.push(address);
+    await takeParts((address) => !PICTURE.test(address));
+    await takeParts(() => true);
     // Something was written, or a new build came out, meanwhile: the next look will fetch it all.
     if ((await latest()).version !== version) throw new Error("outdated");
-    await cache.put(WHOLE, Response.json({ version, read: found }));
+    await cache.put(WHOLE, Response.json({ version, read: found, bytes }));
   } catch (error) {
     await caches.delete(name);
     throw error;
@@ -113,13 +156,27 @@ async function fill({ version, pages, parts: chunks }, read) {
   for (const other of await caches.keys()) if (other.startsWith(KEPT) && other !== name) await caches.delete(other);
 }
 
-/** `parts`: where the parts that a page names are gathered. */
-async function put(cache, address, parts) {
+/** How many bytes it takes; 0 where that is more than `most`, and it is left out. `parts`: where the parts it names are gathered. */
+async function put(cache, address, { parts, most = Number.POSITIVE_INFINITY } = {}) {
   const response = await fetch(address, { cache: "no-cache" });
   if (response.status !== 200 || response.redirected) throw new Error(`${response.status} ${address}`);
-  if (parts) for (const [, found] of (await response.clone().text()).matchAll(PARTS_IN_PAGE)) parts.add(found);
+  return store(cache, address, response, { parts, most });
+}
+
+async function store(cache, address, response, { parts, most }) {
+  const { size } = await response.clone().blob();
+  if (size > most) return 0;
+  if (parts) for (const part of await partsIn(address, response.clone())) parts.add(part);
   await cache.put(address, response);
-  return true;
+  return size;
+}
+
+/** What a page or a script names. */
+async function partsIn(address, response) {
+  if (address.endsWith(".js"))
+    return [...(await response.text()).matchAll(PARTS_IN_SCRIPT)].map(([, file]) => `/assets/${file}`);
+  if (PART.test(address)) return [];
+  return [...(await response.text()).matchAll(PARTS_IN_PAGE)].map(([, part]) => part);
 }
 
 /** A page somebody reads: kept with the set, where it is of the same state as the set. */
@@ -130,11 +187,19 @@ async function remember({ pathname, search }, response) {
   const set = await current();
   if (!set || set.read.includes(pathname) || (await set.cache.match(pathname))) return;
   if ((await latest()).version !== set.version) return keep([pathname]);
+  const { cache } = set;
   const parts = new Set();
-  for (const [, found] of (await response.clone().text()).matchAll(PARTS_IN_PAGE)) parts.add(found);
-  await set.cache.put(pathname, response);
-  for (const address of parts) if (!(await set.cache.match(address))) await put(set.cache, address).catch(() => false);
+  const size = await store(cache, pathname, response, { parts, most: BYTES_MAX });
+  if (size === 0) return;
+  let bytes = (set.bytes ?? 0) + size;
   const read = [pathname, ...set.read];
-  for (const old of read.slice(READ_MAX)) await set.cache.delete(old);
-  await set.cache.put(WHOLE, Response.json({ version: set.version, read: read.slice(0, READ_MAX) }));
+  // The oldest make room.
+  while (read.length > READ_MAX || (bytes > BYTES_MAX && read.length > 0)) {
+    const old = read.pop();
+    bytes -= (await (await cache.match(old))?.blob())?.size ?? 0;
+    await cache.delete(old);
+  }
+  for (const address of parts)
+    if (!(await cache.match(address))) bytes += await put(cache, address, { most: BYTES_MAX - bytes }).catch(() => 0);
+  await cache.put(WHOLE, Response.json({ version: set.version, read, bytes }));
 }

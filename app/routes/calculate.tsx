@@ -1,11 +1,14 @@
 // The genetics calculator: its state is its URL.
 
+import { HereNote } from "#app/offline/HereNote.tsx";
+import { usePageHere } from "#app/offline/use-page-here.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { yieldTurn } from "#app/platform/http/request-context.server.ts";
 import { pageHead } from "#app/shell/head.ts";
 import { Calculator } from "#app/tools/calculator/Calculator.tsx";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";
+import type { CalculatorPage } from "#app/tools/calculator/page.ts";
 import { calculatorQuery } from "#app/tools/calculator/query.ts";
 import type { Route } from "./+types/calculate.ts";
 
@@ -25,11 +28,15 @@ const descriptions = {
   plan: "ほしいモルフから逆引きして、公開中の個体のどのペアから生まれるかを確率の高い順に示します。",
 } as const;
 
+function titleOf(page: CalculatorPage): string {
+  const pair = page.tool === "cross" && page.result ? `${page.result.sire} × ${page.result.dam}：` : "";
+  return `${pair}${titles[page.tool]}`;
+}
+
 export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
   const tool = page?.tool ?? "cross";
-  const pair = page?.tool === "cross" && page.result ? `${page.result.sire} × ${page.result.dam}：` : "";
   return pageHead(matches, {
-    title: `${pair}${titles[tool]}`,
+    title: page ? titleOf(page) : titles.cross,
     description: (page?.tool === "cross" && page.result?.headline) || descriptions[tool],
     path: "/calculate",
     share: page?.tool === "cross" && page.result ? page.links?.share : undefined,
@@ -37,6 +44,20 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
   });
 };
 
+/** Without a connection a question is answered on the device. */
+const here = {
+  isUnasked: (page: CalculatorPage, search: URLSearchParams) =>
+    page.isBare && calculatorQuery.some((name) => search.has(name)),
+  answer: async (search: URLSearchParams) => (await import("#app/offline/calculator-here.ts")).calculatorHere(search),
+  title: titleOf,
+};
+
 export default function CalculatePage({ loaderData }: Route.ComponentProps) {
-  return <Calculator page={loaderData} />;
+  const { page, state } = usePageHere<CalculatorPage>(loaderData, here);
+  return (
+    <>
+      <HereNote state={state} />
+      <Calculator key={state} page={page} />
+    </>
+  );
 }

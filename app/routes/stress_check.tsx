@@ -1,9 +1,13 @@
 // The stress check.
 
+import { HereNote } from "#app/offline/HereNote.tsx";
+import { usePageHere } from "#app/offline/use-page-here.ts";
 import { pageHead } from "#app/shell/head.ts";
-import { stressPage } from "#app/tools/stress/answers.ts";
+import { type StressPage, stressPage } from "#app/tools/stress/answers.ts";
 import { StressCheck } from "#app/tools/stress/StressCheck.tsx";
 import type { Route } from "./+types/stress_check";
+
+const TITLE = "ストレスチェック";
 
 export function loader({ url }: Route.LoaderArgs) {
   return stressPage(url.searchParams);
@@ -11,13 +15,26 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageHead(matches, {
-    title: "ストレスチェック",
+    title: TITLE,
     description:
       "ボールパイソンの環境と行動を26項目で見直すチェックです。点が引かれた理由、できること、出典を1つずつ示します。診断ではありません。",
     path: "/stress_check",
     noindex: loaderData?.isAnswered,
   });
 
+/** Without a connection the answers are read on the device. */
+const here = {
+  isUnasked: (page: StressPage, search: URLSearchParams) => !page.isAnswered && stressPage(search).isAnswered,
+  answer: stressPage,
+  title: () => TITLE,
+};
+
 export default function StressCheckPage({ loaderData }: Route.ComponentProps) {
-  return <StressCheck {...loaderData} />;
+  const { page, state } = usePageHere<StressPage>(loaderData, here);
+  return (
+    <>
+      <HereNote state={state} />
+      <StressCheck {...page} key={state} />
+    </>
+  );
 }

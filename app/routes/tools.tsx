@@ -1,6 +1,7 @@
 // The way into the tools.
 
 import { ToolsHub } from "#app/home/ToolsHub.tsx";
+import { KeptOnDevice } from "#app/offline/KeptOnDevice.tsx";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { pageHead } from "#app/shell/head.ts";
 import type { Route } from "./+types/tools";
@@ -15,5 +16,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ToolsPage() {
-  return <ToolsHub />;
+  return (
+    <>
+      <ToolsHub />
+      <KeptOnDevice />
+    </>
+  );
 }

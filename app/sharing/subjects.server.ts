@@ -20,7 +20,8 @@ import type { Subject } from "./subject.ts";
 const others: Readonly<Record<string, string>> = {
   "/policy": "外部送信とプライバシー",
   "/search": "サイト内検索",
-  "/offline": "接続がないときに読めるもの",
+  "/offline": "接続がないときに使えるもの",
+  "/offline/morphs": "モルフの要点",
   "/api": "プログラムから使う（API）",
   "/morph/compare": "モルフをくらべる",
   "/morph/complexes": "コンプレックスの地図",

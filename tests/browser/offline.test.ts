@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePreviewLink } from "#app/admin/editing/preview-link.server.ts";
 import { findEntry, publish } from "#app/content/lifecycle.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
-import { launch, openPage, visit } from "#tests/support/browser.ts";
+import { isInteractive, launch, openPage, visit } from "#tests/support/browser.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
 let site: Site;
@@ -51,7 +51,9 @@ test("care, glossary and what was read are there without a connection; an update
     .poll(async () => (await sets(page)).map(({ version }) => version), { timeout: 80_000 })
     .toEqual([await versionNow()]);
   const [{ paths } = { paths: [] }] = await sets(page);
-  expect(paths).toEqual(expect.arrayContaining(["/offline", "/term", "/info/fasting", "/info/respiratory"]));
+  expect(paths).toEqual(
+    expect.arrayContaining(["/offline", "/offline/genes.json", "/calculate", "/term", "/info/fasting"]),
+  );
   expect(paths.filter((path) => path.startsWith("/admin"))).toEqual([]);
   expect(paths.some((path) => path.endsWith(".css"))).toBe(true);
 
@@ -73,10 +75,7 @@ test("care, glossary and what was read are there without a connection; an update
     ).toBe("sticky");
   }
   await page.goto(`${site.origin}/ball/b-2019-001`);
-  expect(await page.locator("h1").textContent()).toBe("接続がないときに読めるもの");
-  // A cross is calculated here, with the genes that were kept.
-  await page.goto(`${site.origin}/calculate?sire=pastel+clown&dam=clown`);
-  await expect.poll(() => page.locator("main").getByRole("status").textContent()).toMatch(/パステル ?クラウン\s*50%/);
+  expect(await page.locator("h1").textContent()).toBe("接続がないときに使えるもの");
   expect(
     await page.evaluate(() =>
       fetch("/admin/login").then(
@@ -106,6 +105,140 @@ test("care, glossary and what was read are there without a connection; an update
   await page.context().setOffline(true);
   await page.goto(`${site.origin}/info/fasting`);
   expect(await page.locator("h1").textContent()).toContain("書きかえた題名");
+  await close();
+}, 240_000);
+
+/** A page of a browser that has kept everything, with what it has as bytes. */
+async function keptPage() {
+  const opened = await openPage(browser, { serviceWorkers: "allow" });
+  await visit(opened.page, `${site.origin}/tools`);
+  await keepNow(opened.page);
+  await expect.poll(async () => (await sets(opened.page)).length, { timeout: 80_000 }).toBe(1);
+  return opened;
+}
+
+const crosses = [
+  "/calculate?sire=piebald&dam=",
+  "/calculate?sire=モハベ het clown&dam=レッサー het clown",
+  "/calculate?sire=66% het clown&dam=clown&n=8",
+  "/calculate?sire=スパイダー&dam=シャンパン",
+  "/calculate?sire=スーパーシナモン&dam=デザート",
+  "/calculate?sire=BEL&dam=pastel",
+  "/calculate?sire=xyzxyz&dam=pastel",
+  "/calculate?sire=オスメーカー バナナ&dam=pastel&r=5%25",
+  "/calculate?sire=pastel enchi&dam=mojave&view=genotype",
+  "/calculate?sire_ball=b-2019-001&dam=clown",
+  "/calculate?tool=prove&prior=66&eggs=5&visuals=0",
+  "/calculate?tool=plan&target=pastel clown",
+  "/calculate?tool=plan&target=クラウン&among=mine&mine=ハク（オス）：クラウン\nモモ（メス）：100%25ヘテロ・クラウン",
+  "/stress_check?name=ハク&flag=wheeze",
+  "/stress_check?name=&hide=0&warm=2",
+].map((path) => path.replaceAll("\n", "%0A"));
+
+test("without a connection every tool gives the site's own answer, at its own address", async () => {
+  const { page, close } = await keptPage();
+  const shown = async (path: string) => {
+    await page.goto(site.origin + path);
+    if (await page.evaluate(() => !navigator.onLine))
+      await page.getByText("この端末に残してあるデータで答えています").waitFor();
+    await isInteractive(page);
+    return {
+      title: await page.title(),
+      address: new URL(page.url()).search,
+      words: await page.locator("h1").evaluate((heading) => {
+        const tool = heading.closest("main > div") ?? heading.closest("main");
+        return [...(tool?.querySelectorAll("*") ?? [])]
+          .filter(({ localName }) => localName !== "option" && localName !== "datalist")
+          .flatMap(({ childNodes }) => [...childNodes])
+          .filter((node) => node.nodeType === Node.TEXT_NODE)
+          .map(({ textContent }) => textContent ?? "")
+          .filter((text) => text.trim() !== "" && !text.startsWith("接続がないので"));
+      }),
+      typed: await page.locator("main").evaluate((main) =>
+        [...main.querySelectorAll("input, select, textarea")].map((field) => {
+          const { name, value, checked } = field as HTMLInputElement;
+          return `${name}=${value}${checked ? " ✓" : ""}`;
+        }),
+      ),
+    };
+  };
+  const online = [];
+  for (const path of crosses) online.push(await shown(path));
+  expect(JSON.stringify(online[0])).toContain("100%ヘテロ・パイボールド");
+  expect(JSON.stringify(online[1])).toContain("66%ポスヘテ・クラウン");
+  await page.context().setOffline(true);
+  for (const [i, path] of crosses.entries()) expect(await shown(path), path).toEqual(online[i]);
+
+  // The form asks again, and a refreshed page answers.
+  await page.goto(`${site.origin}/calculate`);
+  await isInteractive(page);
+  await page.getByLabel("文字で書く").first().fill("clown");
+  await page.getByLabel("文字で書く").nth(1).fill("het clown");
+  await page.getByLabel("文字で書く").nth(1).press("Enter");
+  await page.getByText("この端末に残してあるデータで答えています").waitFor();
+  expect(await page.locator("#result").textContent()).toContain("100%ヘテロ・クラウン");
+  await close();
+}, 240_000);
+
+test("without a connection links to terms and morphs open the kept lists where they stand", async () => {
+  const { page, close } = await keptPage();
+  await page.context().setOffline(true);
+  await page.goto(`${site.origin}/info/fasting`);
+  const links = await page
+    .locator("article a[href^='/term/']")
+    .evaluateAll((found) => found.map((link) => link.getAttribute("href") ?? ""));
+  expect(links.length).toBeGreaterThan(0);
+  for (const path of new Set(links)) {
+    await page.goto(site.origin + path);
+    expect(page.url(), path).toMatch(new RegExp(`/term(\\?page=\\d+)?#${path.split("/").at(-1)}$`));
+    await page.waitForFunction(() => {
+      const top = document.getElementById(location.hash.slice(1))?.getBoundingClientRect().top ?? -1;
+      return top >= 0 && top < innerHeight;
+    });
+  }
+  await page.goto(`${site.origin}/morph/spider`);
+  expect(page.url()).toBe(`${site.origin}/offline/morphs#spider`);
+  const spider = page.locator("details", { has: page.locator("#spider") });
+  await expect.poll(() => spider.evaluate((fold) => (fold as HTMLDetailsElement).open)).toBe(true);
+  expect(await spider.textContent()).toContain("ふらつき");
+  await page.goto(`${site.origin}/morph/nobody`);
+  expect(page.url()).toBe(`${site.origin}/offline`);
+  await close();
+}, 240_000);
+
+test("what is kept is told with its size, stays within 6 MB, and can be let go and had again", async () => {
+  const { page, close } = await keptPage();
+  const stored = () =>
+    page.evaluate(async () => {
+      let bytes = 0;
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) bytes += (await (await cache.match(request))?.blob())?.size ?? 0;
+      }
+      return bytes;
+    });
+  // What is read beside the set is counted as well.
+  for (const path of ["/morph/mojave", "/morph", "/ball/b-2019-001", "/"]) {
+    await page.goto(site.origin + path);
+    await expect.poll(async () => (await sets(page))[0]?.read).toContain(path);
+  }
+  await visit(page, `${site.origin}/tools`);
+  const line = page.locator("main").getByRole("status");
+  const bytes = await stored();
+  expect(bytes).toBeGreaterThan(500_000);
+  expect(bytes).toBeLessThan(6_000_000);
+  await expect.poll(() => line.textContent()).toContain(`${(bytes / 1_000_000).toFixed(1)}MB`);
+  await line.getByRole("button", { name: "この端末から消す" }).click();
+  await expect.poll(() => line.textContent()).toContain("残していません");
+  expect(await stored()).toBe(0);
+  // Nothing comes back by itself.
+  await visit(page, `${site.origin}/offline`);
+  await page.waitForTimeout(6_000);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(await stored()).toBe(0);
+  await page.getByRole("button", { name: "この端末に残す" }).click();
+  await expect.poll(async () => (await sets(page)).length, { timeout: 80_000 }).toBe(1);
+  await page.getByRole("button", { name: "この端末から消す" }).waitFor();
   await close();
 }, 240_000);
 

@@ -42,7 +42,6 @@ export const adminRoutes = [
 
 function sortOf(id: string): string {
   if (id === "routes/_index") return "JavaScript of the home page";
-  if (id === "routes/offline") return "JavaScript of the page without a connection";
   return /^routes\/(\w+\.)?_index$/.test(id) ? "JavaScript of a list" : "JavaScript of any other public page";
 }
 

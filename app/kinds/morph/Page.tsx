@@ -2,7 +2,6 @@
 
 import { Link } from "react-router";
 import { GenotypeChips } from "#app/genetics-ui/GenotypeChips.tsx";
-import { confidenceLabels, homozygoteLabels, inheritanceLabels } from "#app/genetics-ui/labels.ts";
 import { BallCard } from "#app/kinds/ball/Card.tsx";
 import { imageObject } from "#app/platform/images/image-json-ld.ts";
 import { Article } from "#app/platform/richtext/Article.tsx";
@@ -11,7 +10,6 @@ import { useSite } from "#app/platform/site/site-data.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { Body, Dates, DetailTop, Section } from "#app/ui/Detail.tsx";
-import { Facts } from "#app/ui/Facts.tsx";
 import { Gallery } from "#app/ui/Gallery.tsx";
 import { Grid } from "#app/ui/Grid.tsx";
 import { JsonLd } from "#app/ui/JsonLd.tsx";
@@ -20,9 +18,10 @@ import { Plate } from "#app/ui/Plate.tsx";
 import { ShareLinks } from "#app/ui/ShareLinks.tsx";
 import { MorphCard } from "./Card.tsx";
 import { placePath } from "./complexes/place-path.ts";
-import { typeLabels, unseenWords } from "./labels.ts";
+import { unseenWords } from "./labels.ts";
 import styles from "./Page.module.css";
 import { AlleleTable } from "./page/AlleleTable.tsx";
+import { FactRows } from "./page/FactRows.tsx";
 import { HealthConcerns } from "./page/HealthConcerns.tsx";
 import { explainInheritance } from "./page/inheritance-explained.ts";
 import { OwnPhotos } from "./page/OwnPhotos.tsx";
@@ -31,7 +30,6 @@ import type { MorphPageData } from "./page.server.ts";
 
 export function MorphPage({ page: morph }: { page: MorphPageData }) {
   const origin = useSite()?.origin ?? "";
-  const history = [morph.firstYear === null ? null : `${morph.firstYear}年`, morph.firstBy].filter(Boolean).join("、");
   return (
     <article>
       <Breadcrumb trail={[{ label: "モルフ図鑑", to: "/morph" }, { label: morph.title }]} />
@@ -40,24 +38,7 @@ export function MorphPage({ page: morph }: { page: MorphPageData }) {
           <Phrases text={morph.title} />
         </h1>
         {morph.summary ? <p>{morph.summary}</p> : null}
-        <Facts
-          rows={[
-            [
-              "英名",
-              <span key="en" lang="en">
-                {morph.english}
-              </span>,
-            ],
-            ["種類", typeLabels[morph.type]],
-            ...(morph.aliases.length > 0 ? [["別名", morph.aliases.join("、")] as const] : []),
-            ...(morph.inheritance ? [["遺伝様式", inheritanceLabels[morph.inheritance]] as const] : []),
-            ...(morph.group ? [["コンプレックス", morph.group.name] as const] : []),
-            ...(morph.superName && morph.homozygote !== "non-viable" ? [["スーパー体", morph.superName] as const] : []),
-            ...twoCopiesRow(morph),
-            ...(morph.confidence ? [["呼び名の確かさ", confidenceLabels[morph.confidence]] as const] : []),
-            ...(history ? [["作出・発見", history] as const] : []),
-          ]}
-        />
+        <FactRows morph={morph} />
         {morph.recipe.length > 0 ? (
           <>
             <h2>レシピ</h2>
@@ -160,10 +141,4 @@ function Pictures({ morph }: { morph: MorphPageData }) {
       ) : null}
     </>
   );
-}
-
-/** What two copies make, where that is said; that it is not known, where a gene shows with one copy and names no super form. */
-function twoCopiesRow({ inheritance, homozygote, superName }: MorphPageData): [string, string][] {
-  if (homozygote) return [["2コピーの個体", homozygoteLabels[homozygote]]];
-  return inheritance === "incomplete-dominant" && !superName ? [["2コピーの個体", "わかっていません"]] : [];
 }

@@ -4,7 +4,6 @@ import { getVisible } from "#app/content/public-queries.server.ts";
 import type { Visible } from "#app/content/visible.server.ts";
 import { listVisible } from "#app/content/visible-list.server.ts";
 import { allelicGroups } from "#app/genetics/allelic-groups.ts";
-import { genotypeChips } from "#app/genetics-ui/genotype-chips.ts";
 import { shownGenotype } from "#app/illustration/look-of-genotype.ts";
 import { undrawnGenes } from "#app/illustration/told.ts";
 import { renderEntryBody } from "#app/kinds/article/entry-body.server.ts";
@@ -15,8 +14,8 @@ import { findImage } from "#app/platform/images/images.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import { morphCard } from "./card.server.ts";
 import { alleleRows } from "./complexes/allele-rows.server.ts";
-import { concernsOfMorph } from "./concerns.ts";
 import { confusedWith } from "./confused-with.ts";
+import { morphFacts } from "./facts.ts";
 import { ownPhotos } from "./page/own-photos.server.ts";
 import { parentWays } from "./page/parent-ways.ts";
 
@@ -35,7 +34,7 @@ export async function morphPage(db: Db, id: string, now: Date) {
 /** What the page of this morph shows: also of one that is only being written. */
 export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
   const { id } = entry;
-  const { title, summary, cover, fields } = entry.content;
+  const { summary, cover, fields } = entry.content;
   const [{ genes, morphs }, shop, article, alleles, combos, balls, image] = await Promise.all([
     referenceIndexes(db, now),
     readShopNotice(db, now),
@@ -48,8 +47,7 @@ export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
   const photos = await ownPhotos(db, balls.items);
   const mayOffer = shop.registration !== null;
   return {
-    id,
-    title,
+    ...morphFacts(genes, entry),
     summary,
     cover,
     isUnseen: !cover && fields.gallery.length === 0 && undrawnGenes(genes, shownGenotype(id, fields)).length > 0,
@@ -60,17 +58,6 @@ export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
     gallery: fields.gallery,
     publishedAt: entry.publishedAt,
     updatedAt: entry.updatedAt,
-    type: fields.type,
-    english: fields.english,
-    aliases: [...fields.aliases, ...fields.tradeNames],
-    inheritance: fields.inheritance,
-    homozygote: fields.homozygote,
-    superName: fields.superName,
-    confidence: fields.type === "combo" ? fields.confidence : null,
-    firstYear: fields.firstYear,
-    firstBy: fields.firstBy,
-    health: concernsOfMorph(genes, id, fields),
-    recipe: genotypeChips(fields.recipe, genes),
     group: fields.group
       ? {
           name: allelicGroups.get(fields.group)?.name ?? fields.group,

@@ -15,7 +15,7 @@ export function TermRow({ row, terms }: Props) {
       <h2 className={styles.row}>{row}</h2>
       <ul className={styles.terms}>
         {terms.map((term) => (
-          <li key={term.id} className={styles.term}>
+          <li key={term.id} id={term.id} className={styles.term}>
             <h3 className={styles.name}>
               <Link to={`/term/${term.id}`}>{term.title}</Link>
               <span className={styles.reading}>{term.reading}</span>

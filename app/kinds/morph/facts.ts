@@ -1,0 +1,33 @@
+// What is known of a morph in a line each, and its concerns: what its page shows first, and all that a device keeps of it.
+
+import { allelicGroups } from "#app/genetics/allelic-groups.ts";
+import type { GeneBook } from "#app/genetics/gene-book.ts";
+import { genotypeChips } from "#app/genetics-ui/genotype-chips.ts";
+import { concernsOfMorph } from "./concerns.ts";
+import type { MorphFields } from "./kind.ts";
+
+interface Morph {
+  id: string;
+  content: { title: string; fields: MorphFields };
+}
+
+export function morphFacts(genes: GeneBook, { id, content: { title, fields } }: Morph) {
+  return {
+    id,
+    title,
+    type: fields.type,
+    english: fields.english,
+    aliases: [...fields.aliases, ...fields.tradeNames],
+    inheritance: fields.inheritance,
+    homozygote: fields.homozygote,
+    superName: fields.superName,
+    groupName: fields.group && (allelicGroups.get(fields.group)?.name ?? fields.group),
+    confidence: fields.type === "combo" ? fields.confidence : null,
+    firstYear: fields.firstYear,
+    firstBy: fields.firstBy,
+    health: concernsOfMorph(genes, id, fields),
+    recipe: genotypeChips(fields.recipe, genes),
+  };
+}
+
+export type MorphFacts = ReturnType<typeof morphFacts>;

@@ -1,0 +1,36 @@
+// The facts of a morph, a line each.
+
+import { confidenceLabels, homozygoteLabels, inheritanceLabels } from "#app/genetics-ui/labels.ts";
+import { Facts } from "#app/ui/Facts.tsx";
+import type { MorphFacts } from "../facts.ts";
+import { typeLabels } from "../labels.ts";
+
+export function FactRows({ morph }: { morph: MorphFacts }) {
+  const history = [morph.firstYear === null ? null : `${morph.firstYear}年`, morph.firstBy].filter(Boolean).join("、");
+  return (
+    <Facts
+      rows={[
+        [
+          "英名",
+          <span key="en" lang="en">
+            {morph.english}
+          </span>,
+        ],
+        ["種類", typeLabels[morph.type]],
+        ...(morph.aliases.length > 0 ? [["別名", morph.aliases.join("、")] as const] : []),
+        ...(morph.inheritance ? [["遺伝様式", inheritanceLabels[morph.inheritance]] as const] : []),
+        ...(morph.groupName ? [["コンプレックス", morph.groupName] as const] : []),
+        ...(morph.superName && morph.homozygote !== "non-viable" ? [["スーパー体", morph.superName] as const] : []),
+        ...twoCopiesRow(morph),
+        ...(morph.confidence ? [["呼び名の確かさ", confidenceLabels[morph.confidence]] as const] : []),
+        ...(history ? [["作出・発見", history] as const] : []),
+      ]}
+    />
+  );
+}
+
+/** What two copies make, where that is said; that it is not known, where a gene shows with one copy and names no super form. */
+function twoCopiesRow({ inheritance, homozygote, superName }: MorphFacts): [string, string][] {
+  if (homozygote) return [["2コピーの個体", homozygoteLabels[homozygote]]];
+  return inheritance === "incomplete-dominant" && !superName ? [["2コピーの個体", "わかっていません"]] : [];
+}

@@ -1,0 +1,54 @@
+// What the device keeps of the site, as pages look at it: the set that the service worker put in place, and whether it may.
+
+/** Everything that the calculator answers from, as one file. */
+export const KEPT_GENES = "/offline/genes.json";
+
+const KEPT = "kept:";
+/** As the service worker writes it: last into a set, once the set is whole. */
+const WHOLE = "/kept-set";
+const CHOICE = "kept-offline";
+const OFF = "off";
+
+/** What is kept takes so many bytes; null where nothing is. */
+export async function keptBytes(): Promise<number | null> {
+  for (const name of await keptNames()) {
+    const whole = await (await caches.open(name)).match(WHOLE);
+    if (whole) return ((await whole.json()) as { bytes?: number }).bytes ?? 0;
+  }
+  return null;
+}
+
+async function keptNames(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(KEPT));
+}
+
+/** False where the visitor has let it go. */
+export function mayKeep(): boolean {
+  try {
+    return localStorage.getItem(CHOICE) !== OFF;
+  } catch {
+    return false;
+  }
+}
+
+/** Has the service worker fetch what is to be kept. Private windows and full disks have none: the site is the same without. */
+export async function keep(): Promise<void> {
+  try {
+    await navigator.serviceWorker.register("/sw.js");
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage("keep");
+  } catch {}
+}
+
+/** Nothing is kept from now on, until the visitor wants it again. */
+export async function letGo(): Promise<void> {
+  localStorage.setItem(CHOICE, OFF);
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.unregister();
+  for (const name of await keptNames()) await caches.delete(name);
+}
+
+export async function keepAgain(): Promise<void> {
+  localStorage.removeItem(CHOICE);
+  await keep();
+}

@@ -1,0 +1,51 @@
+// A tool without a connection: the service worker hands out its page as it is without a question, and the question of the address
+// is answered here, by the same code as the server's.
+
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { pageTitle } from "#app/platform/site/facts.ts";
+import { siteName } from "#app/platform/site/site-name.ts";
+
+interface Tool<Page> {
+  /** Whether this page, of an address with this query, is only the one without a question. */
+  isUnasked: (page: Page, search: URLSearchParams) => boolean;
+  answer: (search: URLSearchParams) => Page | Promise<Page>;
+  title: (page: Page) => string;
+}
+
+/** `state`: whose answer it is; "waiting" and "failed" are of those that are made here. */
+export interface PageHere<Page> {
+  page: Page;
+  state: "site" | "waiting" | "here" | "failed";
+}
+
+export function usePageHere<Page>(page: Page, tool: Tool<Page>): PageHere<Page> {
+  const { search, hash } = useLocation();
+  const isUnasked = tool.isUnasked(page, new URLSearchParams(search));
+  const [made, setMade] = useState<{ search: string; page: Page | null } | null>(null);
+  const { answer } = tool;
+
+  useEffect(() => {
+    if (!isUnasked) return;
+    let isWanted = true;
+    const settle = (found: Page | null) => {
+      if (isWanted) setMade({ search, page: found });
+    };
+    Promise.resolve(answer(new URLSearchParams(search))).then(settle, () => settle(null));
+    return () => {
+      isWanted = false;
+    };
+  }, [isUnasked, search, answer]);
+
+  const mine = isUnasked && made?.search === search ? made : null;
+  const title = mine?.page ? tool.title(mine.page) : null;
+  useEffect(() => {
+    if (title === null) return;
+    document.title = pageTitle(title, siteName());
+    document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [title, hash]);
+
+  if (!isUnasked) return { page, state: "site" };
+  if (!mine) return { page, state: "waiting" };
+  return mine.page ? { page: mine.page, state: "here" } : { page, state: "failed" };
+}

@@ -1,0 +1,10 @@
+// All that the calculator answers from, for devices that keep it.
+
+import { database } from "#app/platform/database/connection.server.ts";
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { siteSource } from "#app/tools/calculator/balls.server.ts";
+import { keepSource } from "#app/tools/calculator/kept-source.ts";
+
+export const loader = cacheable([], async () =>
+  Response.json(await keepSource(await siteSource(database(), new Date())), { headers: { "X-Robots-Tag": "noindex" } }),
+);

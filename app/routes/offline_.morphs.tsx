@@ -1,0 +1,23 @@
+// Every morph in short, for the time without a connection.
+
+import { MorphsPage } from "#app/offline/MorphsPage.tsx";
+import { offlineMorphs } from "#app/offline/pages.server.ts";
+import { database } from "#app/platform/database/connection.server.ts";
+import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { pageHead } from "#app/shell/head.ts";
+import type { Route } from "./+types/offline_.morphs";
+
+export const loader = cacheable([], () => offlineMorphs(database(), new Date()));
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: "モルフの要点",
+    description:
+      "ボールパイソンのすべての遺伝子とコンボの、遺伝のしかたと健康上の懸念を、接続がないときのために短くまとめたページです。",
+    path: "/offline/morphs",
+    noindex: true,
+  });
+
+export default function OfflineMorphs({ loaderData }: Route.ComponentProps) {
+  return <MorphsPage {...loaderData} />;
+}
