@@ -7,6 +7,7 @@ import { diceOf } from "#app/illustration/random.ts";
 import { onPaper } from "#app/illustration/skin.ts";
 import { drawSnake } from "#app/illustration/snake.ts";
 import { spineOf } from "#app/illustration/spine.ts";
+import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
 import { starterBook as book } from "#tests/genetics/starter-book.ts";
 
 const visual = (gene: string): GenotypeItem => ({ gene, state: "visual" });
@@ -127,4 +128,13 @@ test("white BEL pairs stay white, but those with an allele that keeps its patter
       expect(pair.bright, `${white} ${other}`).toBeGreaterThan(205);
     }
   }
+});
+
+test("what nobody tells apart by sight is drawn alike, so that no drawing says otherwise", () => {
+  const pairs = starterMorphs.flatMap(({ id, fields }) =>
+    fields.confusedWith.flatMap((row) => (row.byEye === "impossible" ? [[id, row.with]] : [])),
+  );
+  expect(pairs.length).toBeGreaterThan(3);
+  for (const [a = "", b = ""] of pairs)
+    expect(drawSnake(book, [visual(a)], "seed"), `${a} ${b}`).toBe(drawSnake(book, [visual(b)], "seed"));
 });

@@ -44,8 +44,8 @@ const lesser =
 
 export const belAlleles: readonly GeneDrawing[] = [
   ["mojave", mojave],
-  ["lesser", lesser(0.95, 1.1)],
-  ["butter", lesser(1.6, 0.7)],
+  // Nobody tells the two apart by sight.
+  ["lesser butter", lesser(1.2, 0.95)],
   [
     "russo",
     (look) => ({

@@ -68,13 +68,10 @@ export const withoutDark: readonly GeneDrawing[] = [
     "lavender-albino",
     amelanistic([176, 140, 196], 0.5, { dark: 0, yellow: 0.9, red: 0.46 }, { iris: "#a02a44", pupil: "#5c101e" }),
   ],
+  // One gene under two breeders' names.
   [
-    "candy",
+    "candy toffee",
     amelanistic([140, 92, 138], 0.6, { dark: 0, yellow: 0.42, red: 0.04 }, { iris: "#8d3a48", pupil: "#5a1420" }),
-  ],
-  [
-    "toffee",
-    amelanistic([172, 132, 128], 0.6, { dark: 0, yellow: 0.36, red: 0.1 }, { iris: "#94545a", pupil: "#5a1c26" }),
   ],
   [
     "albino",
@@ -82,8 +79,6 @@ export const withoutDark: readonly GeneDrawing[] = [
   ],
   ["banana", banana],
   // After every gene that lays yellow down: what it takes away stays away.
-  ["axanthic-vpi", axanthic(0.94, 1.4, 0.1)],
-  ["axanthic-mj axanthic-gcr", axanthic(0.98, 0.7, 0.02)],
-  ["axanthic-tsk black-axanthic", axanthic(1.1, 0.35, 0.02)],
-  ["axanthic-jolliff", axanthic(0.96, 1, 0.06)],
+  // Their lines are genes of their own, but nobody tells them apart by sight.
+  ["axanthic-vpi axanthic-tsk axanthic-jolliff axanthic-mj axanthic-gcr black-axanthic", axanthic(0.98, 0.7, 0.04)],
 ];
