@@ -103,6 +103,10 @@ test("posts show, after client navigation too; the page itself loads no script o
   expect(requested).toEqual([]);
   expect([...new Set(asked.filter((address) => address.endsWith(".js")))]).toEqual(["platform.twitter.com/widgets.js"]);
   expect(complaints).toEqual([]);
+  // On paper a frame is blank: the quotations are printed.
+  await page.emulateMedia({ media: "print" });
+  for (const name of sources) expect(await page.getByRole("link", { name }).isVisible(), name).toBe(true);
+  expect(await page.locator("main iframe").first().isVisible()).toBe(false);
   await close();
 }, 60_000);
 

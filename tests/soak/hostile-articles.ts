@@ -12,7 +12,7 @@ import type { Say } from "./report.ts";
 
 const ID = "hostile";
 const ALLOWED =
-  /^https:\/\/(platform\.twitter\.com|platform\.x\.com|www\.instagram\.com|www\.youtube(-nocookie)?\.com|player\.vimeo\.com)\//;
+  /^https:\/\/(platform\.twitter\.com|platform\.x\.com|www\.instagram\.com|www\.tiktok\.com|www\.youtube(-nocookie)?\.com|player\.vimeo\.com)\//;
 
 export async function hostileArticles(origin: string, db: Db, changed: number, say: Say): Promise<void> {
   const browser = await launch();
@@ -28,7 +28,9 @@ export async function hostileArticles(origin: string, db: Db, changed: number, s
     const url = route.request().url();
     if (url.startsWith(origin)) return route.continue();
     // What an article may bring along (pictures, frames of known sites) is no script of a stranger's.
-    if (route.request().resourceType() === "script" && !ALLOWED.test(url)) ran.push(`script ${url} of ${current}`);
+    const isOfPage = route.request().frame() === page.mainFrame();
+    if (route.request().resourceType() === "script" && (isOfPage || !ALLOWED.test(url)))
+      ran.push(`script ${url} of ${current}`);
     return route.abort();
   });
   const known = hostileCorpus.map(({ html }) => html);

@@ -12,7 +12,7 @@ const HIGHEST = 3000;
 
 /** Room to be drawn in, out of sight and out of reach, until its height is known. */
 const WAITING = "position:absolute;opacity:0;pointer-events:none;height:600px;";
-const SHAPE = "max-width:550px;min-height:0;aspect-ratio:auto;background:none;color-scheme:light;";
+const SHAPE = "max-width:550px;min-height:0;aspect-ratio:auto;background:none;border-radius:0;color-scheme:light;";
 
 /** Gives what stops it listening; the frames stay. */
 export function showPosts(article: Element): () => void {
