@@ -3,7 +3,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isAt, launch, openPage, visit } from "#tests/support/browser.ts";
-import { DEMO_ADMIN, DEMO_PASSWORD, emulatorSettings, makePeople } from "#tests/support/people.ts";
+import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_VISITOR, emulatorSettings, makePeople } from "#tests/support/people.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
 const SYNC = "/api/admin/token-sync";
@@ -48,6 +48,31 @@ test("no token lies in the browser: not after signing in, not after a reload, no
     expect(await stored(page)).not.toMatch(/firebase:|firebaseLocalStorage|refreshToken|admin-session|eyJ/);
   }
   expect(complaints).toEqual([]);
+  await close();
+}, 60_000);
+
+test("who is no admin is refused once: reloading the login page asks for nothing, says nothing and notes nothing", async () => {
+  const { page, close } = await openPage(browser, desktop);
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") requests.push(new URL(request.url()).pathname);
+  });
+  await visit(page, `${site.origin}/admin/login`);
+  await page.locator("input[type=email]").fill(DEMO_VISITOR);
+  await page.locator("input[type=password]").fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "ログイン", exact: true }).click();
+  await page.getByText("このアカウントには、管理画面を使う権限がありません。").waitFor();
+  const refused = () => site.db.selectFrom("events").select("at").where("action", "=", "sign-in-refused").execute();
+  expect([requests.filter((path) => path === "/api/admin/verify-token").length, (await refused()).length]).toEqual([
+    1, 1,
+  ]);
+  requests.length = 0;
+  for (let times = 0; times < 3; times += 1) {
+    await page.reload();
+    await page.waitForLoadState("networkidle");
+    expect(await page.getByText("権限がありません").count()).toBe(0);
+  }
+  expect([requests, (await refused()).length]).toEqual([[], 1]);
   await close();
 }, 60_000);
 
