@@ -37,12 +37,14 @@ export function useBuildWatch(build: string | null, target: Location | undefined
     const lookWhenBack = () => document.visibilityState === "visible" && void look();
     document.addEventListener("visibilitychange", lookWhenBack);
     window.addEventListener("vite:preloadError", suppressStylePreload);
+    window.navigation?.addEventListener("navigate", leadReloadOn);
     return () => {
       away.abort();
       clearTimeout(first);
       clearInterval(poll);
       document.removeEventListener("visibilitychange", lookWhenBack);
       window.removeEventListener("vite:preloadError", suppressStylePreload);
+      window.navigation?.removeEventListener("navigate", leadReloadOn);
     };
   }, [build]);
 
@@ -56,7 +58,7 @@ export function useBuildWatch(build: string | null, target: Location | undefined
       window.location.assign(path);
       return;
     }
-    // The router answers a chunk that will not load by reloading the page it is on; this says where it was going.
+    // The router answers a chunk that will not load by reloading the page it is on; this says where it was going (`leadReloadOn`).
     savePending(tabStore(), path, Date.now());
   }, [target]);
 }
@@ -81,17 +83,28 @@ export const noteNavigations: ClientInstrumentation = {
     }),
 };
 
+/** The router reloads after a chunk would not load: the document that is wanted is the one it was going to. */
+function leadReloadOn(event: NavigateEvent): void {
+  const path = event.navigationType === "reload" && !event.userInitiated ? brokenOff() : undefined;
+  if (path === undefined || !event.cancelable) return;
+  event.preventDefault();
+  setTimeout(() => window.location.assign(path), 0);
+}
+
+/** The same where the browser has no word of a reload before it happens. */
 function finishBrokenNavigation(): void {
   const [entry] = performance.getEntriesByType("navigation");
   const wasReload = entry instanceof PerformanceNavigationTiming && entry.type === "reload";
+  const path = wasReload ? brokenOff() : void takePending(tabStore());
+  if (path !== undefined) window.location.replace(path);
+}
+
+/** Where a navigation of just now was going that has not arrived, if a document may be asked for there. */
+function brokenOff(): string | undefined {
   const pending = takePending(tabStore());
-  if (!wasReload || !pending || Date.now() - pending.at > 30_000) return;
-  if (
-    pending.path !== window.location.pathname + window.location.search &&
-    mayReload(tabStore(), pending.path, Date.now())
-  ) {
-    window.location.replace(pending.path);
-  }
+  if (!pending || Date.now() - pending.at > 30_000) return undefined;
+  const isElsewhere = pending.path !== window.location.pathname + window.location.search;
+  return isElsewhere && mayReload(tabStore(), pending.path, Date.now()) ? pending.path : undefined;
 }
 
 function whenIdle(work: () => void): void {
