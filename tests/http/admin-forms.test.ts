@@ -105,6 +105,34 @@ test("a draft is made with hardly anything, refused at publishing with sentences
   expect((await fetch(`${site.origin}/term/test-word`)).status).toBe(200);
 });
 
+test("everything that is wrong with a new entry is told at once: id, fields, times and pictures", async () => {
+  const wrong = async (typed: Record<string, string | Blob>) => {
+    const { status, page } = await send(
+      "/admin/terms/new",
+      filled(await open("/admin/terms/new"), "用語の編集", { title: "x", "fields.reading": "", ...typed }, publish),
+    );
+    expect(status).toBe(422);
+    return page.querySelector("[role=alert]")?.textContent ?? "";
+  };
+  const svg = new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "x.png");
+  const all = await wrong({ id: "BAD ID!", publishAt: "いつか", "upload:cover": svg, summary: "長".repeat(121) });
+  for (const part of [
+    "ID（URLの末尾）: 半角の",
+    "よみ（ひらがな）: この項目は必須です",
+    "公開日時: ",
+    "SVGは使えません",
+    "120文字以内",
+  ])
+    expect(all).toContain(part);
+  for (const [id, message] of [
+    ["test-word", "このIDは使われています"],
+    ["new", "このIDは使えません"],
+  ] as const) {
+    const both = await wrong({ id });
+    expect([both.includes(message), both.includes("よみ（ひらがな）: この項目は必須です")]).toEqual([true, true]);
+  }
+});
+
 test("a time ahead on what is out leaves the page up; the change is out at its hour, with search", async () => {
   const hour = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 86_400_000).toISOString();
   const local = new Date(Date.parse(hour) + 9 * 3_600_000).toISOString().slice(0, 16);

@@ -1,7 +1,7 @@
 // A form for an entry that is not there yet: one entry comes of it, however often it is sent.
 
 import type { Entry } from "#app/content/entry.ts";
-import type { AnyKind, Content } from "#app/content/kind.ts";
+import { type AnyKind, type Content, ID_PATTERN, type Problem } from "#app/content/kind.ts";
 import { type Actor, type Appearance, createEntry, findEntry, publish } from "#app/content/lifecycle.server.ts";
 import { contentOf, entryOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -10,6 +10,23 @@ import { planOf } from "./editor-write.server.ts";
 import { reservedIds, suggestId } from "./form-new-id.server.ts";
 import type { readTimes } from "./form-publish-time.ts";
 import { isSame } from "./form-same.ts";
+
+const badId: Problem = {
+  path: "id",
+  message: "半角の英小文字・数字・ハイフンで、英数字から始めて64文字以内で入力してください",
+};
+const takenId: Problem = { path: "id", message: "このIDは使われています。別のIDを入力してください" };
+
+/**
+ * What is the matter with the id typed for a new entry. `isRefused`: the form comes back anyway; else an id that is taken may be
+ * the same press once more, which `createFrom` finds out.
+ */
+export async function idProblems(db: Db, kind: AnyKind, id: string, isRefused: boolean): Promise<Problem[]> {
+  if (id === "") return [];
+  if (!ID_PATTERN.test(id)) return [badId];
+  if (reservedIds.includes(id)) return [{ path: "id", message: "このIDは使えません" }];
+  return isRefused && (await findEntry(db, kind.name, id)) ? [takenId] : [];
+}
 
 /** Makes the entry, and publishes it where that was asked for. */
 export async function createFrom(
@@ -23,18 +40,13 @@ export async function createFrom(
   // Another id typed on purpose means another entry, however alike.
   if (twin && (form.id === "" || form.id === twin.id)) return finishTwin(edit, twin, content, appearance);
   const id = form.id || (await suggestId(db, kind, typed, actor.now));
-  if (reservedIds.includes(id)) return redraw(edit, [{ path: "id", message: "このIDは使えません" }], 422);
   const created = await createEntry(db, kind.name, id, content, actor, planOf(form, null), appearance);
   if (!created.ok) {
     // The same press by way of another process, or once more after a long wait.
     const existing = created.reason === "taken" ? await findEntry(db, kind.name, id) : undefined;
     if (existing?.createdBy === actor.by && isUntouchedTwin(existing, content))
       return finishTwin(edit, existing, content, appearance);
-    const message =
-      created.reason === "taken"
-        ? "このIDは使われています。別のIDを入力してください"
-        : "半角の英小文字・数字・ハイフンで、英数字から始めて64文字以内で入力してください";
-    return redraw(edit, [{ path: "id", message }], 422);
+    return redraw(edit, [created.reason === "taken" ? takenId : badId], 422);
   }
   return { type: "done", id, flash: appearance ? flashOf("publish", created.entry, actor.now) : "saved" };
 }

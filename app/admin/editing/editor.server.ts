@@ -9,7 +9,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { deleteAutosave } from "./autosave.server.ts";
 import { type Answer, type EditRequest, flashOf, redraw } from "./editor-answer.server.ts";
 import { resolveConflict, showConflict } from "./editor-conflict.server.ts";
-import { createFrom } from "./editor-create.server.ts";
+import { createFrom, idProblems } from "./editor-create.server.ts";
 import { isRepeatedSubmit, writeEntry } from "./editor-write.server.ts";
 import { withLinesRead } from "./form-lines.server.ts";
 import { withPictures } from "./form-pictures.server.ts";
@@ -48,25 +48,31 @@ async function answerForm(db: Db, kind: AnyKind, id: string | null, posted: Form
   const entry = id === null ? null : await findEntry(db, kind.name, id);
   const edit: EditRequest = { db, kind, actor, form, typed, readings, entry: entry ?? null };
   if (id !== null && !entry) return redraw({ ...edit, form: { ...form, id } }, [gone], 404);
+  if (!form.resolution || !entry) return answerIntent(edit, pictures.problems);
   if (pictures.problems.length > 0) return redraw(edit, pictures.problems, 422);
-  if (!form.resolution || !entry) return answerIntent(edit);
   const chosen = await resolveConflict(edit, entry, form.resolution);
   return "answer" in chosen ? chosen.answer : answerIntent(chosen.resolved);
 }
 
-/** Draws the page again, saves, publishes, ends or trashes with what was typed. */
-async function answerIntent(edit: EditRequest): Promise<Answer> {
+/**
+ * Draws the page again, saves, publishes, ends or trashes with what was typed. All that is wrong with it is told at once;
+ * `found`: what is known to be wrong already.
+ */
+async function answerIntent(edit: EditRequest, found: readonly Problem[] = []): Promise<Answer> {
   if (edit.form.isUnknown) return redraw(edit, [unknown], 422);
-  if (edit.form.intent === "draw") return redraw(edit, [], 200);
+  if (edit.form.intent === "draw") return redraw(edit, [...found], found.length > 0 ? 422 : 200);
   const { db, kind, entry, form, actor } = edit;
   const typed = withoutBlankRows(kind, edit.typed);
   const complete = { ...edit, typed };
   const checked = form.intent === "publish" ? checkContent(kind, typed, "publish") : draftOf(kind, typed);
   const times = readTimes(form.times, entry, actor.now);
-  const problems = [
+  const wrong = [
+    ...found,
     ...(checked.ok || WITHOUT_CHECK.includes(form.intent) ? [] : checked.problems),
     ...(form.intent === "publish" ? [...times.problems, ...lostPictures(form)] : []),
   ];
+  const ofId = entry ? [] : await idProblems(db, kind, form.id, wrong.length > 0);
+  const problems = [...ofId, ...wrong];
   if (problems.length > 0) return redraw(complete, problems, 422);
   if (!entry) {
     return checked.ok ? createFrom(complete, checked.content, times) : redraw(complete, checked.problems, 422);
