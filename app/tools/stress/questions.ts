@@ -705,12 +705,13 @@ export const questions: readonly Question[] = [
   {
     id: "tongue",
     area: "behaviour",
+    essential: "sign",
     topic: "落ち着いた探索",
     question: "夜などに、ゆっくり舌を出しながら歩き回りますか",
     options: [
       { value: "0", label: "よく見る", points: 0 },
       { value: "1", label: "たまに見る", points: 1 },
-      { value: "2", label: "見ない", points: 2 },
+      { value: "2", label: "夜に見ていても、まったくない", points: 2 },
     ],
     why: "落ち着いて舌を出しながら探るようすは、専門家が「よい状態」のしるしに挙げた行動です。",
     advice: "消灯のあとに静かな時間をつくり、登れるものや隠れ家を足して、歩きたくなるケージにしてください。",

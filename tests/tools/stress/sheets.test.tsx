@@ -10,7 +10,7 @@ import { StressResult } from "#app/tools/stress/StressResult.tsx";
 import { score } from "#app/tools/stress/score.ts";
 
 const cage = ["hot-spot", "cool-side", "night-min", "thermostat", "humidity", "hides", "water", "cohab", "hygiene"];
-const signs = ["weight", "bcs", "appetite", "shed", "activity", "ball", "defence", "acclimation"];
+const signs = ["weight", "bcs", "appetite", "shed", "activity", "ball", "defence", "tongue", "acclimation"];
 const capOf = (count: number) => [100, 69, 49, 49][count] ?? 29;
 /** The last digit of an answer is what it costs; ten percent lost is two points, and a matter for a vet. */
 const cost = (value = "unknown") => (value === "lost10" ? 2 : value === "unknown" ? null : Number(value.at(-1)));
@@ -95,7 +95,9 @@ const sheets: readonly [name: string, query: string, total: number | typeof alon
   ["too hot", "hot-spot=high2", 69, /「要改善」/, /出力か面積を上げ/],
   ["too cold", "hot-spot=low2&cool-side=low2&night-min=2", 49, /49点、「早めに見直しを」/, /弱めて|設定を下げ/],
   ["no hide, no water", "hides=2&water=none2", 49, /「隠れ家」「水入れ」の答えのため/, /いまと同じ形/],
-  ["all four of behaviour", "activity=2&ball=2&defence=2&tongue=2", 49, /「早めに見直しを」/, /良好/],
+  ["all four of behaviour", "activity=2&ball=2&defence=2&tongue=2", 29, /「早めに見直しを」/, /良好/],
+  ["never out at night", "tongue=2", 69, /「要改善」/, /良好/],
+  ["glass surfing, and never out at night", "activity=2&tongue=2", 49, /「早めに見直しを」/, /良好/],
   ["glass surfing only", "activity=2", 69, /「要改善」/, /良好/],
   ["losing and unfed", "weight=2&appetite=2", 49, /^体重が減っているうえに.*獣医師に相談してください。/, /良好/],
   ["losing a little and unfed", "weight=1&appetite=2", 49, /^体重が減っているうえに/, /良好/],
