@@ -2,6 +2,8 @@
 
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makePreviewLink } from "#app/admin/editing/preview-link.server.ts";
+import { kindNamed } from "#app/content/registry.ts";
 import { fillOne } from "#app/starter/fill.server.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { isAt, launch, openPage, visit } from "#tests/support/browser.ts";
@@ -291,8 +293,11 @@ test("a hostile network gets nothing of a signed-in admin's, on pages, previews 
   await isAt(page, "/blog/more-posts");
   await gotNothing(page, reports);
 
-  await visit(page, `${site.origin}/admin/blogs/posts/preview`);
-  await gotNothing(page, reports);
+  const { token } = await makePreviewLink(site.db, kindNamed("blog"), "posts", new Date());
+  for (const preview of ["/admin/blogs/posts/preview", `/preview/${token}`]) {
+    await visit(page, site.origin + preview);
+    await gotNothing(page, reports);
+  }
 
   // However the admin is opened from a page with such posts, it is another document.
   await visit(page, `${site.origin}/blog/posts`);
@@ -307,7 +312,12 @@ test("a hostile network gets nothing of a signed-in admin's, on pages, previews 
   reports.length = 0;
   await page.waitForLoadState("networkidle");
   expect(reports).toEqual([]);
-  expect(await page.evaluate(() => "tainted" in window)).toBe(false);
+  await page.getByRole("button", { name: "横に表示" }).click();
+  const beside = await page.waitForSelector("iframe:not([data-waiting])");
+  const preview = await beside.contentFrame();
+  if (!preview) throw new Error("The preview has no document");
+  await preview.waitForSelector("main iframe");
+  await gotNothing(page, reports, preview);
   expect(await page.getByText("ログインが終わりました").count()).toBe(0);
   await context.close();
 }, 120_000);
