@@ -61,13 +61,13 @@ function show(frame: HTMLIFrameElement, quote: HTMLElement, height: number): voi
   if (hadFocus) frame.focus();
 }
 
-/** X says { "twttr.embed": { params: [{ height }] } }, Instagram { details: { height } }, TikTok and our own { height }. */
+/** X says { "twttr.embed": { params: [{ height }] } } or [{ data: { height } }], Instagram { details: { height } }, TikTok and our own { height }. */
 function heightIn(data: unknown): number | null {
   const said = typeof data === "string" ? parsed(data) : data;
   if (!isRecord(said)) return null;
   const x = said["twttr.embed"];
   const params = isRecord(x) && Array.isArray(x.params) ? x.params[0] : undefined;
-  const height = [said, said.details, params]
+  const height = [said, said.details, params, isRecord(params) ? params.data : undefined]
     .map((place) => (isRecord(place) ? place.height : undefined))
     .find(isHeight);
   return height ?? null;

@@ -64,7 +64,9 @@ export function frameOfPost(
   const post = posts.findLast((one) => one?.network === network);
   if (network === "TikTok") {
     const id = /^\d{1,25}$/.test(data.videoId ?? "") ? data.videoId : post?.id;
-    return id ? { src: `https://www.tiktok.com/embed/v2/${id}?lang=ja`, name: `__tt_embed__v${id}` } : null;
+    // Under a name of another form it says no height: always 17 digits.
+    const name = `__tt_embed__v${id?.slice(-17).padStart(17, "0")}`;
+    return id ? { src: `https://www.tiktok.com/embed/v2/${id}?lang=ja`, name } : null;
   }
   if (!post) return null;
   if (network === "Instagram") {

@@ -52,6 +52,7 @@ test("the quotation stays until its frame has said how high it is", async () => 
 
 test.each([
   ["X", tweet("1"), xSays(500)],
+  ["X", tweet("1"), { "twttr.embed": { method: "twttr.private.resize", params: [{ data: { height: 500 } }] } }],
   [
     "Instagram",
     '<blockquote class="instagram-media" data-instgrm-permalink="https://www.instagram.com/p/Cabc123/">a</blockquote>',

@@ -42,8 +42,11 @@ test("TikTok's frame goes by the name that it says its height under", () => {
   const quotation = { data: { videoId: "6718335390845095173" }, links: ["https://www.tiktok.com/@scout2015"] };
   expect(frameOfPost("TikTok", quotation, "dark")).toEqual({
     src: "https://www.tiktok.com/embed/v2/6718335390845095173?lang=ja",
-    name: "__tt_embed__v6718335390845095173",
+    name: "__tt_embed__v18335390845095173",
   });
+  expect(frameOfPost("TikTok", { data: { videoId: "12" }, links: [] }, "light")?.name).toBe(
+    "__tt_embed__v00000000000000012",
+  );
   expect(src("TikTok", {}, "https://www.tiktok.com/@a.b/video/12")).toBe("https://www.tiktok.com/embed/v2/12?lang=ja");
 });
 
