@@ -1,6 +1,7 @@
-// The starter content and the demo's snakes, filled into a folder's database the first time it is used.
+// The starter content and the demo's snakes, filled into a folder's database the first time it is used, and again when the site
+// has another name: the texts name it.
 
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { start } from "./child.ts";
 
@@ -8,10 +9,11 @@ import { start } from "./child.ts";
 export async function fillOnce(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   const filled = join(folder, "demo-filled");
   // Beside a file it says that the file is full. Elsewhere only looking tells, which the filling does.
-  if (existsSync(filled) && !env.DATABASE_URL) return;
+  const name = `${env.SITE_NAME ?? ""}\n`;
+  if (existsSync(filled) && readFileSync(filled, "utf8") === name && !env.DATABASE_URL) return;
   console.log("Filling the database with the starter content and the demo collection …");
   mkdirSync(folder, { recursive: true });
   const { told, ended } = start(process.execPath, ["app/cli/starter.ts", "--demo"], { ...env, DATA_DIR: folder });
   await Promise.race([told, ended]);
-  writeFileSync(filled, `${new Date().toISOString()}\n`);
+  writeFileSync(filled, name);
 }

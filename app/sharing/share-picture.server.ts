@@ -7,7 +7,7 @@ import { findImage } from "#app/platform/images/images.server.ts";
 import { SHARE_SIZE } from "#app/platform/images/sizes.ts";
 import { readVariant } from "#app/platform/images/variants.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
-import { coil } from "#app/shell/coil.ts";
+import { coil, snakeHead } from "#app/shell/coil.ts";
 import { drawable, lines, outline, widthOf } from "./letters.server.ts";
 import type { Subject } from "./subject.ts";
 
@@ -19,6 +19,7 @@ const FOOT = HEIGHT - 130;
 const INK = "#161b26";
 const MUTED = "#566072";
 const BRAND = "#4f46e5";
+export const BRAND_GRADIENT = `<defs><linearGradient id="g"><stop stop-color="${BRAND}"/><stop offset="1" stop-color="#9333ea"/></linearGradient></defs>`;
 
 /** Raised by whoever changes how the pictures look: those stored before are drawn anew. */
 export const DESIGN = 1;
@@ -123,7 +124,7 @@ export function paper({ section, title, summary, rows }: Subject, siteName: stri
   const told = rows.length > 0 || room < 1 ? [] : lines(summary, { width, size: 25, most: Math.min(4, room) });
   const brand = drawable(siteName);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
-<defs><linearGradient id="g"><stop stop-color="${BRAND}"/><stop offset="1" stop-color="#9333ea"/></linearGradient></defs>
+${BRAND_GRADIENT}
 <rect width="100%" height="100%" fill="#ffffff"/>
 <rect width="100%" height="12" fill="url(#g)"/>
 ${hasPicture ? "" : mark({ x: 780, y: 145, size: 340, opacity: 0.16 })}
@@ -160,7 +161,7 @@ function rowOf({ name, share }: Subject["rows"][number], y: number, width: numbe
 }
 
 /** The site's coiled snake. */
-function mark({ x, y, size, opacity }: { x: number; y: number; size: number; opacity: number }): string {
+export function mark({ x, y, size, opacity }: { x: number; y: number; size: number; opacity: number }): string {
   const id = `m${x}`;
-  return `<g opacity="${opacity}" transform="translate(${x} ${y}) scale(${size / 100})"><mask id="${id}"><rect width="100" height="100" fill="#fff"/><path d="${coil.rim}" transform="${coil.neck}" fill="#000"/></mask><path d="${coil.body}" mask="url(#${id})" fill="url(#g)"/><g transform="${coil.neck}"><path d="${coil.head}" fill="url(#g)"/></g></g>`;
+  return `<g opacity="${opacity}" transform="translate(${x} ${y}) scale(${size / 100})"><mask id="${id}"><rect width="100" height="100" fill="#fff"/><path d="${snakeHead.rim}" transform="${coil.neck}" fill="#000"/></mask><path d="${coil.body}" mask="url(#${id})" fill="url(#g)"/><g transform="${coil.neck}"><path d="${snakeHead.head}" fill="url(#g)"/></g></g>`;
 }

@@ -14,7 +14,7 @@ export function NotFoundScreen() {
   }
   return (
     <main className={styles.screen}>
-      <img src="/logo.svg" alt={siteName()} width={200} height={200} className={styles.logo} />
+      <img src="/logo-named.svg" alt={siteName()} width={200} height={60} className={styles.logo} />
       <p className={styles.number}>
         <span className="visually-hidden">404</span>
         <span aria-hidden="true">4</span>

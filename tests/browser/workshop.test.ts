@@ -35,7 +35,7 @@ beforeAll(async () => {
   const data = join(tree, "data");
   mkdirSync(data);
   // An empty site serves as well, and is there at once.
-  writeFileSync(join(data, "demo-filled"), "");
+  writeFileSync(join(data, "demo-filled"), "\n");
   devMiddleware = spawn(process.execPath, ["app/cli/dev.ts"], {
     cwd: tree,
     stdio: ["ignore", "pipe", "pipe"],

@@ -57,6 +57,13 @@ test.each([
   expect((await fetch(site.origin + to, { redirect: "manual" })).status).toBe(200);
 });
 
+test("the admin's door leads to the dashboard in one step, with a slash or without", async () => {
+  for (const path of ["/admin", "/admin/"]) {
+    const response = await fetch(site.origin + path, { redirect: "manual" });
+    expect([response.status, response.headers.get("Location")]).toEqual([302, "/admin/dashboard"]);
+  }
+});
+
 test("a form sent to an address with a slash is not sent on", async () => {
   const sent = await fetch(`${site.origin}/theme/`, {
     method: "POST",

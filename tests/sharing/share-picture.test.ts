@@ -7,6 +7,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { replaceFile } from "#app/platform/images/change.server.ts";
 import { sha256Of } from "#app/platform/images/encode.server.ts";
 import { drawable, lines, outline, widthOf } from "#app/sharing/letters.server.ts";
+import { namedLogo } from "#app/sharing/logo.server.ts";
 import { DESIGN, isDrawingBusy, paper, sharePicture } from "#app/sharing/share-picture.server.ts";
 import { subjectOf } from "#app/sharing/subjects.server.ts";
 import { starterBook } from "#tests/genetics/starter-book.ts";
@@ -129,6 +130,17 @@ test("pictures are drawn one after the other; where many wait, whoever asks can 
   await vi.waitFor(() => expect(isDrawingBusy()).toBe(true), { interval: 1 });
   await Promise.all(asked);
   await vi.waitFor(() => expect(isDrawingBusy()).toBe(false));
+});
+
+test("the logo's word is as wide as there is room for, whatever the site is called", () => {
+  for (const name of ["ボルパ手帖", "蛇", "とても長い名前のボールパイソン専門ブリーダーの手帖"]) {
+    const logo = namedLogo(name);
+    expect(logo).not.toMatch(/<text|NaN|Infinity/);
+    const [, x = "", scale = ""] =
+      /translate\((\S+) \S+\) scale\((\S+) /.exec(logo.slice(logo.lastIndexOf("<g fill"))) ?? [];
+    expect(Number(x)).toBe(66);
+    expect(66 + (widthOf(drawable(name), 1000) / 1000) * Number(scale) * 2048).toBeLessThanOrEqual(200.01);
+  }
 });
 
 test("letters are outlines; what has none is left out, and nothing typed becomes markup", () => {

@@ -11,6 +11,8 @@ export function canonicalAddress(target: string, isPublicPage: (path: string) =>
   const asked = mark === -1 ? target : target.slice(0, mark);
   if (!BEGINNING.test(asked)) return undefined;
   const path = withoutEndingSlashes(asked);
+  // Leads on to the dashboard, whichever way it is written.
+  if (path === "/admin") return undefined;
   // The router does not mind capitals; addresses of public pages have none.
   const lower = path.toLowerCase();
   const address = (isPublicPage(lower) ? lower : path) + (mark === -1 ? "" : target.slice(mark));

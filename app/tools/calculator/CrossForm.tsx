@@ -21,7 +21,7 @@ export function CrossForm({ form, genes, combos }: Props) {
   return (
     <Form key={useLocation().search} action="/calculate#result" className={`no-print ${styles.form}`}>
       {/* The Enter key presses a form's first button: this one calculates, the visible first one would add a row. */}
-      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+      <button type="submit" className={styles.enter} tabIndex={-1} aria-hidden="true">
         計算する
       </button>
       <NamesList markup={markup} />

@@ -13,7 +13,7 @@ const laterMates = [{ value: sameMate, label: "前のクラッチと同じ相手
 export function ProveForm({ form }: { form: Values }) {
   return (
     <Form key={useLocation().search} action="/calculate#result" className={`no-print ${styles.form}`}>
-      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+      <button type="submit" className={styles.enter} tabIndex={-1} aria-hidden="true">
         計算する
       </button>
       <input type="hidden" name="tool" value="prove" />
