@@ -19,7 +19,7 @@ import { Overlay } from "#app/shell/Overlay.tsx";
 import { refusals } from "#app/shell/refusals.ts";
 import { SiteFrame } from "#app/shell/SiteFrame.tsx";
 import { menusOf } from "#app/shell/sections.ts";
-import { themeColor, useTheme } from "#app/shell/theme.ts";
+import { themeColors, useTheme } from "#app/shell/theme.ts";
 import { useDocumentInstead } from "#app/shell/use-document-instead.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import { PlainPage } from "#app/ui/PlainPage.tsx";
@@ -68,7 +68,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={themeColor[theme]} />
+        {Object.entries(themeColors(theme)).map(([device, color]) => (
+          <meta key={device} name="theme-color" media={`(prefers-color-scheme: ${device})`} content={color} />
+        ))}
         <meta name="application-name" content={siteName()} />
         <Meta />
         <Links />

@@ -1,5 +1,6 @@
 // Whose answer it is that one sees without a connection.
 
+import styles from "./OfflinePage.module.css";
 import type { PageHere } from "./use-page-here.ts";
 
 const words = {
@@ -10,5 +11,9 @@ const words = {
 } as const;
 
 export function HereNote({ state }: Pick<PageHere<unknown>, "state">) {
-  return state === "site" ? null : <p role="status">{words[state]}</p>;
+  return state === "site" ? null : (
+    <p role="status" className={styles.note}>
+      {words[state]}
+    </p>
+  );
 }

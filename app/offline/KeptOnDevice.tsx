@@ -49,7 +49,7 @@ export function KeptOnDevice() {
         )}
       </span>
       {bytes === null && isBusy ? null : (
-        <Button type="button" look="quiet" onClick={bytes === null ? again : forget}>
+        <Button type="button" look="outline" onClick={bytes === null ? again : forget}>
           {bytes === null ? "この端末に残す" : "この端末から消す"}
         </Button>
       )}

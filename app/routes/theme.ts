@@ -2,12 +2,12 @@
 
 import { redirect } from "react-router";
 import { formOf, OPEN_FIELDS_MAX } from "#app/platform/http/form-of.server.ts";
-import { themeCookie } from "#app/platform/site/theme.ts";
+import { readTheme, themeCookie } from "#app/platform/site/theme.ts";
 import type { Route } from "./+types/theme";
 
 export async function action({ request, url }: Route.ActionArgs) {
   const form = await formOf(request, OPEN_FIELDS_MAX);
-  const theme = form.get("theme") === "dark" ? "dark" : "light";
+  const theme = readTheme(form.get("theme"));
   return redirect(cameFrom(request.headers.get("Referer"), url.origin), {
     headers: { "Set-Cookie": themeCookie(theme) },
   });

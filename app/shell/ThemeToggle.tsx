@@ -1,20 +1,45 @@
-// Light or dark: a form that works by itself, and in place where there is JavaScript.
+// Light, dark, or as the device has it: a form that works by itself, and in place where there is JavaScript, in every open tab.
 
-import { type Theme, themeCookie } from "#app/platform/site/theme.ts";
+import { useEffect, useState } from "react";
+import { nextTheme, type Theme, themeCookie, themeOf } from "#app/platform/site/theme.ts";
 import styles from "./ThemeToggle.module.css";
-import { themeColor, useTheme } from "./theme.ts";
+import { showTheme, useTheme } from "./theme.ts";
+
+const CHANNEL = "theme";
+const names: Record<Theme, string> = { light: "明るい表示", dark: "暗い表示", auto: "端末に合わせた表示" };
 
 export function ThemeToggle() {
-  const stored = useTheme();
+  const [theme, setTheme] = useState(useTheme());
+  const next = nextTheme(theme);
+
+  useEffect(() => {
+    const follow = () => {
+      const wish = themeOf(document.cookie);
+      showTheme(wish);
+      setTheme(wish);
+    };
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = follow;
+    // A page that the browser or the service worker kept may be older than the wish.
+    window.addEventListener("pageshow", follow);
+    follow();
+    return () => {
+      channel.close();
+      window.removeEventListener("pageshow", follow);
+    };
+  }, []);
 
   function switchHere(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const root = document.documentElement;
-    const theme: Theme = root.dataset.theme === "dark" ? "light" : "dark";
-    root.dataset.theme = theme;
-    document.querySelector("meta[name='theme-color']")?.setAttribute("content", themeColor[theme]);
+    // Another tab may just have switched.
+    const wish = nextTheme(themeOf(document.cookie));
     // biome-ignore lint/suspicious/noDocumentCookie: the server reads it before any script runs; the Cookie Store API is not everywhere
-    document.cookie = themeCookie(theme, location.protocol === "https:");
+    document.cookie = themeCookie(wish, location.protocol === "https:");
+    showTheme(wish);
+    setTheme(wish);
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.postMessage(wish);
+    channel.close();
   }
 
   return (
@@ -23,8 +48,9 @@ export function ThemeToggle() {
         type="submit"
         className={styles.button}
         name="theme"
-        value={stored === "dark" ? "light" : "dark"}
-        aria-label="明るい表示と暗い表示を切り替える"
+        value={next}
+        aria-label={`${names[theme]}。押すと${names[next]}に切り替え`}
+        title={names[theme]}
       >
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={styles.moon}>
           <path
@@ -40,6 +66,10 @@ export function ThemeToggle() {
             strokeLinecap="round"
             d="M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4"
           />
+        </svg>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={styles.half}>
+          <circle cx="12" cy="12" r="8.6" fill="none" stroke="currentColor" strokeWidth="2" />
+          <path fill="currentColor" d="M12 3.4a8.6 8.6 0 0 1 0 17.2Z" />
         </svg>
       </button>
     </form>

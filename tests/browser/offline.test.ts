@@ -169,6 +169,21 @@ test("without a connection every tool gives the site's own answer, at its own ad
   await page.context().setOffline(true);
   for (const [i, path] of crosses.entries()) expect(await shown(path), path).toEqual(online[i]);
 
+  // What is drawn is drawn here.
+  await page.goto(`${site.origin}${crosses[1]}`);
+  const drawn = page.locator("#result svg image");
+  await drawn.first().waitFor();
+  const pictures = await drawn.evaluateAll((all) => [...new Set(all.map((one) => one.getAttribute("href") ?? ""))]);
+  for (const href of pictures)
+    expect(
+      await page.evaluate(async (src) => {
+        const image = new Image();
+        image.src = src;
+        await image.decode();
+        return image.naturalWidth;
+      }, href),
+    ).toBeGreaterThan(0);
+
   // The form asks again, and a refreshed page answers.
   await page.goto(`${site.origin}/calculate`);
   await isInteractive(page);
@@ -200,7 +215,7 @@ test("without a connection links to terms and morphs open the kept lists where t
   expect(page.url()).toBe(`${site.origin}/offline/morphs#spider`);
   const spider = page.locator("details", { has: page.locator("#spider") });
   await expect.poll(() => spider.evaluate((fold) => (fold as HTMLDetailsElement).open)).toBe(true);
-  expect(await spider.textContent()).toContain("ふらつき");
+  expect(await spider.textContent()).toContain("ウォブル");
   await page.goto(`${site.origin}/morph/nobody`);
   expect(page.url()).toBe(`${site.origin}/offline`);
   await close();

@@ -152,7 +152,10 @@ test("with JavaScript: one document, the top of each page, a hash travelled to, 
   await page.waitForFunction(() => window.scrollY > 500);
   await isAt(page, /#/);
   await page.locator("button[aria-label^='明るい']").click();
-  await page.locator("html[data-theme=dark] meta[name=theme-color][content='#0C111B']").waitFor({ state: "attached" });
+  await page
+    .locator("html[data-theme=dark] meta[name=theme-color][content='#0C111B']")
+    .first()
+    .waitFor({ state: "attached" });
   await page.reload();
   expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
   expect(complaints).toEqual([]);

@@ -7,13 +7,19 @@ type Tokens = ReadonlyMap<string, string>;
 
 const css = readFileSync("app/ui/tokens.css", "utf8");
 
-function blockOf(selector: string): [string, string][] {
-  const body = css.split(`${selector} {`)[1]?.split("}")[0] ?? "";
-  return [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value.trim()]);
+const declared = [...(css.split("  :root {")[1]?.split("}")[0] ?? "").matchAll(/--([\w-]+):\s*([^;]+);/g)];
+
+/** What `light-dark(…, …)` says of either theme. */
+function tokensOf(theme: 0 | 1): Tokens {
+  return new Map(
+    declared.map(([, name = "", value = ""]) => {
+      const both = /^light-dark\(([^,]+), ([^,]+)\)$/.exec(value)?.slice(1);
+      return [name, both?.[theme] ?? value.trim()];
+    }),
+  );
 }
 
-const light: Tokens = new Map(blockOf("  :root"));
-const themes = { light, dark: new Map([...light, ...blockOf('  :root[data-theme="dark"]')]) };
+const themes = { light: tokensOf(0), dark: tokensOf(1) };
 
 function colour(tokens: Tokens, name: string): string {
   const value = tokens.get(name);

@@ -15,7 +15,6 @@ const kit = defineConfig({
   preflight: { scope: ".admin" },
   cssVarsPrefix: "chakra",
   cssVarsRoot: ":root",
-  conditions: { dark: ':root[data-theme="dark"] &' },
   globalCss: {
     ".admin": { colorPalette: "primary", color: "fg", bg: "bg", "--global-color-border": "var(--color-border)" },
     // Chakra says break-word of every element, which still lets one long name widen the page.

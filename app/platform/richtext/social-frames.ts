@@ -3,6 +3,7 @@
 // for good where it never does: offline, blocked, or the post is gone.
 
 import { isRecord } from "#app/platform/site/is-record.ts";
+import { isDarkHere } from "#app/platform/site/theme.ts";
 import { FRAME_ALLOWS, SANDBOX, SANDBOX_OF_OTHERS } from "./sandbox.ts";
 import { frameOfPost, networkOf, POSTS } from "./social-posts.ts";
 
@@ -36,7 +37,7 @@ export function showPosts(article: Element): () => void {
 function frameFor(quote: HTMLElement): HTMLIFrameElement {
   const network = networkOf(quote.classList);
   const links = Array.from(quote.querySelectorAll("a"), ({ href }) => href);
-  const theme = document.documentElement.dataset.theme === "dark" ? "dark" : "light";
+  const theme = isDarkHere() ? "dark" : "light";
   const own = frameOfPost(network, { data: quote.dataset, links }, theme);
   const frame = document.createElement("iframe");
   frame.dataset.post = network;

@@ -1,16 +1,34 @@
-// Light unless the visitor asked for dark; the wish lives in a cookie, so the first byte is already right.
+// Light unless the visitor asked for dark, or for what the device has; the wish lives in a cookie, so the first byte is already right.
 
 import { cookieIn } from "./cookie.ts";
 
-export type Theme = "light" | "dark";
+/** In the order that the switch goes through. */
+const themes = ["light", "dark", "auto"] as const;
+
+/** "auto": as the device has it. */
+export type Theme = (typeof themes)[number];
 
 const ONE_YEAR = 60 * 60 * 24 * 365;
 
+export function readTheme(text: unknown): Theme {
+  return themes.find((theme) => theme === text) ?? "light";
+}
+
+export function nextTheme(theme: Theme): Theme {
+  return themes[(themes.indexOf(theme) + 1) % themes.length] ?? "light";
+}
+
 export function themeOf(cookies: string | null | undefined): Theme {
-  return cookieIn(cookies, "theme") === "dark" ? "dark" : "light";
+  return readTheme(cookieIn(cookies, "theme"));
 }
 
 /** What the server sets is made `Secure` where the site is; a script says so itself. */
 export function themeCookie(theme: Theme, isSecure = false): string {
   return `theme=${theme}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+}
+
+/** Whether the open document is dark, by wish or as the device has it. */
+export function isDarkHere(): boolean {
+  const theme = readTheme(document.documentElement.dataset.theme);
+  return theme === "auto" ? window.matchMedia("(prefers-color-scheme: dark)").matches : theme === "dark";
 }

@@ -1,0 +1,90 @@
+// Light, dark, or as the device has it: chosen in one tab, seen in all; with and without JavaScript; paper stays white.
+
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launch, openPage, visit } from "#tests/support/browser.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  site = await startSite();
+  browser = await launch();
+});
+afterAll(async () => {
+  await site.stop();
+});
+
+const WHITE = "rgb(255, 255, 255)";
+const DARK = "rgb(12, 17, 27)";
+const toggle = "form[action='/theme'] button";
+const theme = (page: Page) => page.locator("html").getAttribute("data-theme");
+/** As it is drawn, not as it is declared. */
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const words = (page: Page) => page.evaluate(() => getComputedStyle(document.body).color);
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`the third theme follows the device, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async () => {
+    const { page, close } = await openPage(browser, { javaScriptEnabled, colorScheme: "dark" });
+    await visit(page, `${site.origin}/term`);
+    // Light is the default, whatever the device has.
+    expect([await theme(page), await ground(page)]).toEqual(["light", WHITE]);
+    await page.locator(toggle).click();
+    await expect.poll(() => theme(page)).toBe("dark");
+    await page.locator(toggle).click();
+    await expect.poll(() => theme(page)).toBe("auto");
+    expect(await page.locator(toggle).getAttribute("aria-label")).toMatch(/^端末に合わせた表示/);
+    expect(await ground(page)).toBe(DARK);
+    const onDark = await words(page);
+    await page.emulateMedia({ colorScheme: "light" });
+    await expect.poll(() => ground(page)).toBe(WHITE);
+    expect(await words(page)).not.toBe(onDark);
+    // A browser's own bars have the page's colour.
+    const bars = page.locator("meta[name=theme-color]");
+    expect(await bars.evaluateAll((all) => all.map((bar) => bar.getAttribute("content")))).toEqual([
+      "#ffffff",
+      "#0C111B",
+    ]);
+    await page.reload();
+    expect(await theme(page)).toBe("auto");
+    await page.emulateMedia({ colorScheme: "dark", media: "print" });
+    expect(await ground(page)).toBe(WHITE);
+    await close();
+  }, 60_000);
+}
+
+test("a theme switched in one tab reaches the others, and pages that were kept", async () => {
+  const { page, close } = await openPage(browser, { serviceWorkers: "allow" });
+  await visit(page, `${site.origin}/term`);
+  const other = await page.context().newPage();
+  await visit(other, `${site.origin}/blog`);
+  await page.locator(toggle).click();
+  await expect.poll(() => theme(other)).toBe("dark");
+  expect(await ground(other)).toBe(DARK);
+  // The other goes on from there.
+  await other.locator(toggle).click();
+  await expect.poll(() => theme(page)).toBe("auto");
+  await page.locator(toggle).click();
+  await expect.poll(() => theme(other)).toBe("light");
+
+  // What the device keeps was drawn in the theme of then.
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register("/sw.js");
+    (await navigator.serviceWorker.ready).active?.postMessage("keep");
+  });
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          for (const name of await caches.keys()) if (await (await caches.open(name)).match("/kept-set")) return true;
+          return false;
+        }),
+      { timeout: 80_000 },
+    )
+    .toBe(true);
+  await page.locator(toggle).click();
+  await page.context().setOffline(true);
+  await page.goto(`${site.origin}/stress_check`);
+  await expect.poll(() => ground(page)).toBe(DARK);
+  await close();
+}, 120_000);
