@@ -15,6 +15,7 @@ export const messages = {
   pattern: "形式が正しくありません",
   choice: "選択肢から選んでください",
   max: (length: number) => `${length}文字以内で入力してください`,
+  min: (length: number) => `${length}文字以上で入力してください`,
   atLeast: (value: number) => `${value}以上の数字を入力してください`,
   atMost: (value: number) => `${value}以下の数字を入力してください`,
 } as const;
@@ -22,9 +23,11 @@ export const messages = {
 const LINES_MAX = 500;
 const ALT_MAX = 200;
 
-export function text(max: number, required: boolean) {
+/** `min`: what is there is at least as long; whether something has to be there `required` says. */
+export function text(max: number, required: boolean, min = 0) {
   const base = z.string().trim().max(max, messages.max(max));
-  return z.preprocess((value) => value ?? "", required ? base.min(1, messages.required) : base);
+  const whole = base.refine((typed) => typed === "" || [...typed].length >= min, messages.min(min));
+  return z.preprocess((value) => value ?? "", required ? whole.min(1, messages.required) : whole);
 }
 
 /** An empty input means "nothing": forms send "" where a person left a field alone. */

@@ -4,6 +4,8 @@ import type { Field } from "#app/content/field.ts";
 export interface LongTextField extends Field<string> {
   type: "long-text";
   max: number;
+  /** Fewer characters are not published. */
+  min?: number;
 }
 
 export function longText(options: Omit<LongTextField, "type" | "empty">): LongTextField {

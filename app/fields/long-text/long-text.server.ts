@@ -4,6 +4,9 @@ import type { LongTextField } from "./field.ts";
 
 export const longTextType: FieldType<LongTextField> = {
   ...oneInput,
-  schema: ({ max, required }, strictness) => rules.text(max, strictness === "publish" && required === true),
+  schema({ max, min, required }, strictness) {
+    const isComplete = strictness === "publish";
+    return rules.text(max, isComplete && required === true, isComplete ? min : 0);
+  },
   words: (_, value) => String(value ?? ""),
 };

@@ -4,6 +4,8 @@ import type { Field } from "#app/content/field.ts";
 export interface TextField extends Field<string> {
   type: "text";
   max: number;
+  /** Fewer characters are not published. */
+  min?: number;
   /** Hiragana only. */
   kana?: boolean;
   suggestions?: readonly string[];

@@ -6,8 +6,9 @@ const KANA = /^[ぁ-ゖー・\s]*$/;
 
 export const textType: FieldType<TextField> = {
   ...oneInput,
-  schema({ max, kana, required }, strictness) {
-    const value = rules.text(max, strictness === "publish" && required === true);
+  schema({ max, min, kana, required }, strictness) {
+    const isComplete = strictness === "publish";
+    const value = rules.text(max, isComplete && required === true, isComplete ? min : 0);
     return kana ? value.refine((typed) => KANA.test(String(typed)), "ひらがなで入力してください") : value;
   },
   words: (_, value) => String(value ?? ""),
