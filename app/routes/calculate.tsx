@@ -5,7 +5,7 @@ import { usePageHere } from "#app/offline/use-page-here.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { yieldTurn } from "#app/platform/http/request-context.server.ts";
-import { pageHead } from "#app/shell/head.ts";
+import { type Head, pageHead } from "#app/shell/head.ts";
 import { Calculator } from "#app/tools/calculator/Calculator.tsx";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";
 import type { CalculatorPage } from "#app/tools/calculator/page.ts";
@@ -33,16 +33,25 @@ function titleOf(page: CalculatorPage): string {
   return `${pair}${titles[page.tool]}`;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData: page, matches, location }) => {
   const tool = page?.tool ?? "cross";
   return pageHead(matches, {
     title: page ? titleOf(page) : titles.cross,
     description: (page?.tool === "cross" && page.result?.headline) || descriptions[tool],
-    path: "/calculate",
-    share: page?.tool === "cross" && page.result ? page.links?.share : undefined,
+    ...placeOf(page, location.search),
     noindex: page ? !page.isBare : false,
   });
 };
+
+/** A cross has one address, however it was asked; what else was asked is told as it was. */
+function placeOf(page: CalculatorPage | undefined, search: string): Pick<Head, "path" | "asked"> {
+  if (page?.tool === "cross" && page.result && page.links) return { path: page.links.share };
+  const query = new URLSearchParams(search);
+  return {
+    path: "/calculate",
+    asked: calculatorQuery.flatMap((name) => query.getAll(name).map((value) => [name, value] as const)),
+  };
+}
 
 /** Without a connection a question is answered on the device. */
 const here = {

@@ -17,6 +17,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: names ? `${names}を比べる` : "モルフを並べて比べる",
     description: "ボールパイソンのモルフを2つか3つ並べて、柄、色、頭、目、腹の縁と、遺伝のしかたの違いを見比べます。",
     path: "/morph/compare",
+    asked: [["ids", loaderData?.morphs.map(({ id }) => id).join(",") ?? ""]],
     noindex: names !== "",
   });
 };

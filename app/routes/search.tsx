@@ -17,6 +17,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     description:
       "ボルパの個体・モルフ図鑑・用語・飼育情報・ブログを、名前・よみ・英語・症状の言葉からまとめて探せます。",
     path: "/search",
+    asked: [["q", loaderData?.q ?? ""]],
     noindex: true,
   });
 

@@ -23,12 +23,13 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageHead(matches, {
     title: "ショップ",
     description:
       "ご案内できるボールパイソンの個体と、見学・お引き渡しまでの流れ、第一種動物取扱業の表示をまとめています。",
     path: "/shop",
+    ...(loaderData?.isOpen && { asked: Object.entries(loaderData.query), page: loaderData.page }),
   });
 
 export default function Shop({ loaderData, actionData }: Route.ComponentProps) {

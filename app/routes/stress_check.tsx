@@ -3,7 +3,7 @@
 import { HereNote } from "#app/offline/HereNote.tsx";
 import { usePageHere } from "#app/offline/use-page-here.ts";
 import { pageHead } from "#app/shell/head.ts";
-import { type StressPage, stressPage } from "#app/tools/stress/answers.ts";
+import { answersQuery, type StressPage, stressPage } from "#app/tools/stress/answers.ts";
 import { StressCheck } from "#app/tools/stress/StressCheck.tsx";
 import type { Route } from "./+types/stress_check";
 
@@ -19,6 +19,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     description:
       "ボールパイソンの環境と行動を26項目で見直すチェックです。点が引かれた理由、できること、出典を1つずつ示します。診断ではありません。",
     path: "/stress_check",
+    asked: loaderData?.isAnswered ? answersQuery(loaderData) : [],
     noindex: loaderData?.isAnswered,
   });
 

@@ -5,6 +5,7 @@ import { sharePath } from "#app/platform/images/image-json-ld.ts";
 import { SHARE_SIZE } from "#app/platform/images/sizes.ts";
 import { pageTitle, SITE_DESCRIPTION } from "#app/platform/site/facts.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
+import { queryText } from "#app/platform/site/query-text.ts";
 import { siteName } from "#app/platform/site/site-name.ts";
 
 export interface Head {
@@ -12,8 +13,10 @@ export interface Head {
   description?: string;
   /** Sentences that follow a description that is too short to tell anything. */
   besides?: readonly string[];
-  /** Path and known query of the one address of this page. */
+  /** Of the one address of this page; with its query where a page is known by one (an area's weather, a cross). */
   path: string;
+  /** What else is asked, name by name: such a page is shared as it is. Search engines have the page of the path alone, if any. */
+  asked?: Iterable<readonly [name: string, value: string]>;
   /** Of a list: each page after the first has an address and a title of its own. */
   page?: number;
   /** Of the page whose share picture this one has, where that is another: path and query. */
@@ -35,12 +38,14 @@ export function pageHead(
   const name = isFurther ? `${head.title}（${head.page}ページ目）` : head.title;
   const title = pageTitle(name, siteName());
   const description = describe(head);
-  const url = origin + head.path + (isFurther ? `?page=${head.page}` : "");
+  const further = isFurther ? [["page", String(head.page)] as const] : [];
+  const url = origin + withQuery(head.path, [...(head.asked ?? []), ...further]);
+  const canonical = head.noindex ? url : origin + withQuery(head.path, further);
   const image = origin + sharePath(head.share ?? head.path);
   return [
     { title },
     { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: url },
+    { tagName: "link", rel: "canonical", href: canonical },
     { property: "og:site_name", content: siteName() },
     { property: "og:title", content: name ?? siteName() },
     { property: "og:description", content: description },
@@ -66,6 +71,11 @@ export function pageHead(
       : []),
     ...(head.noindex ? [{ name: "robots", content: "noindex, nofollow" }] : []),
   ];
+}
+
+function withQuery(path: string, pairs: readonly (readonly [string, string])[]): string {
+  const query = queryText(pairs.filter(([, value]) => value.trim() !== ""));
+  return query === "" ? path : `${path}?${query}`;
 }
 
 const DESCRIPTION_MIN = 40;

@@ -64,6 +64,38 @@ test.each([
 });
 
 test.each([
+  // The page that answers a question is shared with it.
+  ["/calculate?sire=piebald&dam=", "/calculate?sire=", "itself"],
+  ["/calculate?sire=モハベ het clown&dam=レッサー&view=genotype&n=6", "/calculate?sire=", "itself"],
+  ["/calculate?sire_ball=b-2019-001&dam=pastel", "/calculate?sire=ball:b-2019-001&dam=", "itself"],
+  ["/calculate?sire=BEL&dam=pastel", "/calculate?sire=BEL&dam=pastel", "itself"],
+  ["/calculate?tool=prove&prior=66&eggs=5&visuals=0&utm_source=x", "/calculate?tool=prove&prior=66", "itself"],
+  ["/calculate?tool=plan&target=clown", "/calculate?tool=plan&target=clown", "itself"],
+  ["/stress_check?name=a&hot-spot=low2", "/stress_check?name=a&hot-spot=low2", "itself"],
+  ["/morph/compare?ids=clown&ids=piebald", "/morph/compare?ids=clown,piebald", "itself"],
+  ["/search?q=clown", "/search?q=clown", "itself"],
+  ["/weather-forecast?area=130010", "/weather-forecast?area=130010", "itself"],
+  ["/ball?sex=male", "/ball?sex=male", "/ball"],
+  ["/ball?sex=male&page=2", "/ball?sex=male", "/ball"],
+  ["/morph?q=clown", "/morph?q=clown", "/morph"],
+  ["/term?row=あ", "/term?row=%E3%81%82", "/term"],
+  ["/shop?sex=male", "/shop", "/shop"],
+  ["/info?utm_source=x", "/info", "/info"],
+  ["/calculate", "/calculate", "/calculate"],
+])("%s is shared as what was asked", async (path, shared, canonical) => {
+  const { document } = await page(encodeURI(path));
+  const url = document.querySelector("meta[property='og:url']")?.getAttribute("content") ?? "";
+  expect(url.startsWith(site.origin + shared), url).toBe(true);
+  expect(document.querySelector("link[rel=canonical]")?.getAttribute("href")?.split("?page=")[0]).toBe(
+    canonical === "itself" ? url : site.origin + canonical,
+  );
+  // What is shared asks the same.
+  const again = await page(url.slice(site.origin.length));
+  expect(again.document.title).toBe(document.title);
+  expect(again.document.querySelector("meta[property='og:url']")?.getAttribute("content")).toBe(url);
+});
+
+test.each([
   "/nothing-here",
   // Of the workshop only.
   "/playground",

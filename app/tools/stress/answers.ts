@@ -74,13 +74,19 @@ export function stressPage(search: URLSearchParams): StressPage {
   return { ...read, isAnswered };
 }
 
+type Given = Pick<ReadAnswers, "answers" | "flagged" | "name">;
+
 /** The address that holds these answers and nothing else. */
-export function answersPath({ answers, flagged, name }: Pick<ReadAnswers, "answers" | "flagged" | "name">): string {
+export function answersPath(given: Given): string {
+  return `/stress_check?${answersQuery(given)}`;
+}
+
+export function answersQuery({ answers, flagged, name }: Given): URLSearchParams {
   const search = new URLSearchParams();
   if (name) search.set("name", name);
   for (const id of flagged) search.append("flag", id);
   for (const [id, value] of Object.entries(answers)) search.set(id, value);
-  return `/stress_check?${search}`;
+  return search;
 }
 
 function brief(value = ""): string {
