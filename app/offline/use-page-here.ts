@@ -22,30 +22,30 @@ export interface PageHere<Page> {
 export function usePageHere<Page>(page: Page, tool: Tool<Page>): PageHere<Page> {
   const { search, hash } = useLocation();
   const isUnasked = tool.isUnasked(page, new URLSearchParams(search));
-  const [made, setMade] = useState<{ search: string; page: Page | null } | null>(null);
+  const [made, setMade] = useState<{ search: string; state: "waiting" | "here" | "failed"; page: Page } | null>(null);
   const { answer } = tool;
 
+  // First of all the browser takes the page over as it came.
   useEffect(() => {
     if (!isUnasked) return;
     let isWanted = true;
-    const settle = (found: Page | null) => {
-      if (isWanted) setMade({ search, page: found });
-    };
-    Promise.resolve(answer(new URLSearchParams(search))).then(settle, () => settle(null));
+    setMade({ search, state: "waiting", page });
+    Promise.resolve(answer(new URLSearchParams(search))).then(
+      (found) => isWanted && setMade({ search, state: "here", page: found }),
+      () => isWanted && setMade({ search, state: "failed", page }),
+    );
     return () => {
       isWanted = false;
     };
-  }, [isUnasked, search, answer]);
+  }, [isUnasked, search, answer, page]);
 
   const mine = isUnasked && made?.search === search ? made : null;
-  const title = mine?.page ? tool.title(mine.page) : null;
+  const title = mine?.state === "here" ? tool.title(mine.page) : null;
   useEffect(() => {
     if (title === null) return;
     document.title = pageTitle(title, siteName());
     document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [title, hash]);
 
-  if (!isUnasked) return { page, state: "site" };
-  if (!mine) return { page, state: "waiting" };
-  return mine.page ? { page: mine.page, state: "here" } : { page, state: "failed" };
+  return mine ?? { page, state: "site" };
 }

@@ -63,9 +63,9 @@ async function page(event) {
 async function kept(cache, { pathname, search }) {
   const found = await cache.match(pathname + search);
   if (found) return found;
-  if (TOOL.test(pathname) || pathname === "/offline") return cache.match(pathname);
-  if (await cache.match(pathname)) return Response.redirect(pathname);
-  return Response.redirect((await placeWithin(cache, pathname)) ?? "/offline");
+  const bare = await cache.match(pathname);
+  if (pathname === "/offline" || (bare && TOOL.test(pathname))) return bare;
+  return Response.redirect(bare ? pathname : ((await placeWithin(cache, pathname)) ?? "/offline"));
 }
 
 /** Where in a kept page this entry stands. */

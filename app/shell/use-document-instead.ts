@@ -6,7 +6,10 @@ import { isRouteErrorResponse } from "react-router";
 import { mayReload, takePending } from "./reload-marker.ts";
 import { tabStore } from "./tab-store.ts";
 
-/** True while that document is on its way. At most once in 10 seconds, and never for a page that came as a document. */
+/**
+ * True while that document is on its way. Never for a page that came as a document, and at most once in 10 seconds; without a
+ * connection every time, for then it comes from this device and asks nobody.
+ */
 export function useDocumentInstead(error: unknown): boolean {
   const [isOnItsWay, setOnItsWay] = useState(false);
   useLayoutEffect(() => {
@@ -14,7 +17,8 @@ export function useDocumentInstead(error: unknown): boolean {
     if (isRouteErrorResponse(error) && (error.status < 500 || error.status === 503)) return;
     const { pathname, search, hash } = window.location;
     const path = pathname + search + hash;
-    if (takePending(tabStore())?.path !== path || !mayReload(tabStore(), path, Date.now())) return;
+    if (takePending(tabStore())?.path !== path) return;
+    if (navigator.onLine && !mayReload(tabStore(), path, Date.now())) return;
     setOnItsWay(true);
     window.location.reload();
   }, [error]);

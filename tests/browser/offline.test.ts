@@ -7,6 +7,7 @@ import { findEntry, publish } from "#app/content/lifecycle.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import { isInteractive, launch, openPage, visit } from "#tests/support/browser.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
+import { put } from "#tests/tools/calculator/collection.ts";
 
 let site: Site;
 let browser: Browser;
@@ -136,7 +137,7 @@ const crosses = [
 ].map((path) => path.replaceAll("\n", "%0A"));
 
 test("without a connection every tool gives the site's own answer, at its own address", async () => {
-  const { page, close } = await keptPage();
+  const { page, complaints, close } = await keptPage();
   const shown = async (path: string) => {
     await page.goto(site.origin + path);
     if (await page.evaluate(() => !navigator.onLine))
@@ -192,10 +193,22 @@ test("without a connection every tool gives the site's own answer, at its own ad
   await page.getByLabel("文字で書く").nth(1).press("Enter");
   await page.getByText("この端末に残してあるデータで答えています").waitFor();
   expect(await page.locator("#result").textContent()).toContain("100%ヘテロ・クラウン");
+  // The same page twice, at once.
+  for (let again = 0; again < 2; again += 1) {
+    const before = await page.evaluate(() => performance.timeOrigin);
+    await isInteractive(page);
+    await page.getByRole("navigation", { name: "遺伝計算の道具" }).getByRole("link", { name: "計算" }).click();
+    await page.waitForFunction((then) => performance.timeOrigin !== then, before);
+    await page.getByText("例から始める").waitFor();
+  }
+  // What was kept is taken over as it is.
+  expect(complaints.filter((complaint) => complaint.includes("React"))).toEqual([]);
   await close();
 }, 240_000);
 
 test("without a connection links to terms and morphs open the kept lists where they stand", async () => {
+  // More than stand on one page of the glossary.
+  for (let i = 0; i < 60; i += 1) await put(site.db, "term", `later-${i}`, `わ用語${i}`, { reading: `わようご${i}` });
   const { page, close } = await keptPage();
   await page.context().setOffline(true);
   await page.goto(`${site.origin}/info/fasting`);
@@ -203,7 +216,7 @@ test("without a connection links to terms and morphs open the kept lists where t
     .locator("article a[href^='/term/']")
     .evaluateAll((found) => found.map((link) => link.getAttribute("href") ?? ""));
   expect(links.length).toBeGreaterThan(0);
-  for (const path of new Set(links)) {
+  for (const path of new Set([...links, "/term/later-0", "/term/later-59"])) {
     await page.goto(site.origin + path);
     expect(page.url(), path).toMatch(new RegExp(`/term(\\?page=\\d+)?#${path.split("/").at(-1)}$`));
     await page.waitForFunction(() => {
@@ -216,6 +229,8 @@ test("without a connection links to terms and morphs open the kept lists where t
   const spider = page.locator("details", { has: page.locator("#spider") });
   await expect.poll(() => spider.evaluate((fold) => (fold as HTMLDetailsElement).open)).toBe(true);
   expect(await spider.textContent()).toContain("ウォブル");
+  await page.goto(`${site.origin}/term?q=later`);
+  expect(page.url()).toBe(`${site.origin}/term`);
   await page.goto(`${site.origin}/morph/nobody`);
   expect(page.url()).toBe(`${site.origin}/offline`);
   await close();
@@ -256,6 +271,30 @@ test("what is kept is told with its size, stays within 6 MB, and can be let go a
   await page.getByRole("button", { name: "この端末から消す" }).waitFor();
   await close();
 }, 240_000);
+
+test("a set that an older worker put in place still leads to what is in it", async () => {
+  const { page, close } = await openPage(browser, { serviceWorkers: "allow" });
+  await visit(page, `${site.origin}/policy`);
+  await page.evaluate(async () => {
+    const cache = await caches.open("kept:older");
+    const html = (title: string) =>
+      new Response(`<h1>${title}</h1>`, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+    await cache.put("/offline", html("まえの一覧"));
+    await cache.put("/term", html("まえの用語集"));
+    await cache.put("/kept-set", Response.json({ version: "older", read: [] }));
+    await navigator.serviceWorker.register("/sw.js");
+    await navigator.serviceWorker.ready;
+  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.context().setOffline(true);
+  for (const path of ["/calculate?sire=clown", "/stress_check", "/morph/clown", "/term/nothing", "/offline"]) {
+    await page.goto(site.origin + path);
+    expect(await page.locator("h1").textContent(), path).toBe("まえの一覧");
+  }
+  await page.goto(`${site.origin}/term?q=x`);
+  expect(await page.locator("h1").textContent()).toBe("まえの用語集");
+  await close();
+}, 60_000);
 
 test("switched off, the worker takes itself and all it kept away", async () => {
   const off = await startSite({ env: { OFFLINE: "0" } });
