@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { AnyKind, Content, Problem } from "#app/content/kind.ts";
 import { bodyFormatOf } from "#app/platform/richtext/body-format.server.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
-import { keptWith } from "#app/platform/site/kept-with.ts";
+import { memoise } from "#app/platform/site/memoise.ts";
 import type { Strictness } from "./field-type.ts";
 import { fieldTypeOf } from "./field-types.server.ts";
 import { isFilled, messages, picture, text } from "./rules.server.ts";
@@ -37,8 +37,8 @@ export function checkContent(kind: AnyKind, raw: unknown, strictness: Strictness
 
 /** Made once for a kind: making one takes longer than asking it. */
 const schemaOf = {
-  draft: keptWith((kind: AnyKind) => contentSchema(kind, "draft")),
-  publish: keptWith((kind: AnyKind) => contentSchema(kind, "publish")),
+  draft: memoise((kind: AnyKind) => contentSchema(kind, "draft")),
+  publish: memoise((kind: AnyKind) => contentSchema(kind, "publish")),
 } satisfies Record<Strictness, unknown>;
 
 function contentSchema(kind: AnyKind, strictness: Strictness) {

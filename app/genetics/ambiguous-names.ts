@@ -6,13 +6,16 @@ import { itemsOfPair } from "./genotype.ts";
 import { lookOfPair, type Pair } from "./locus-look.ts";
 import type { WhitePairs } from "./masking.ts";
 import { printGenotype } from "./print-genotype.ts";
-import { type Refusal, refusal } from "./refusal.ts";
+import { readGenotype } from "./read-genotype.ts";
+import { type Correction, type Refusal, refusal } from "./refusal.ts";
 
 export interface AmbiguousName {
   /** The name as written, with its state. */
   text: string;
   /** Of a name that says two alleles of a locus have met, and not which two. The other genes of the animal may say it. */
   white?: WhitePairs;
+  /** Of a name that leaves open even which locus (リューシスティック): each white form it may be. */
+  whites?: readonly WhitePairs[];
   /** What it may stand for, its state included. */
   choices: readonly (readonly GenotypeItem[])[];
 }
@@ -49,20 +52,27 @@ export function ambiguities(
   names: readonly AmbiguousName[],
 ): Ambiguity[] {
   return names.flatMap((open) => {
-    const { text, white } = open;
+    const { text } = open;
+    const carried = open.whites?.filter((one) => allelesOf(book, items, one.locus).length > 0) ?? [];
+    const white = open.white ?? (carried.length === 1 ? carried[0] : undefined);
     const alleles = white ? allelesOf(book, items, white.locus) : [];
     if (alleles.length > 1) return [];
     const rest = white ? items.filter(({ gene }) => book.locusOf.get(gene) !== white.locus) : items;
-    const choices = white ? whitePairs(book, white, alleles[0]) : open.choices;
     const others = names.filter((other) => other !== open).map((other) => other.text);
-    const corrections = choices.map((choice) => {
+    const found = new Map<string, { choice: readonly GenotypeItem[]; correction: Correction }>();
+    for (const choice of white ? whitePairs(book, white, alleles[0]) : open.choices) {
       const whole = [...rest.filter(({ gene }) => !choice.some((item) => item.gene === gene)), ...choice];
-      return { items: whole, label: [printGenotype(book, whole), ...others].join(" ") };
-    });
-    const list = choices.map((choice) => printGenotype(book, choice).replace(/^ノーマル /, "")).join("、");
+      const label = [printGenotype(book, whole), ...others].join(" ");
+      // Three alleles of one locus are no animal.
+      const isAnimal = readGenotype(book, { items: whole }, "dam").ok;
+      if (isAnimal && !found.has(label)) found.set(label, { choice, correction: { items: whole, label } });
+    }
+    const fitting = [...found.values()];
+    const list = fitting.map(({ choice }) => printGenotype(book, choice).replace(/^ノーマル /, "")).join("、");
     const message = white
       ? `「${text}」は同じ遺伝子座の2つの遺伝子がそろった白い個体の総称で、どの2つなのか分かりません（${list}など）。どれかを選んで書いてください。`
       : `「${text}」には複数の意味があります（${list}）。どれかを選んで書いてください。`;
+    const corrections = fitting.map(({ correction }) => correction);
     return [{ open, refusal: refusal("undecided", message, alleles, corrections) }];
   });
 }

@@ -1,7 +1,7 @@
 // Lines: genes that share a look and a name but not a locus, told apart in brackets: アザンティック（VPI）, アザンティック（MJ）.
 
+import { memoise } from "#app/platform/site/memoise.ts";
 import type { Gene, GeneBook } from "./gene-book.ts";
-import { madeOnce } from "./made-once.ts";
 
 interface Line {
   /** アザンティック. */
@@ -13,7 +13,7 @@ interface Line {
 }
 
 /** The book's lines by the gene's id; a gene alone of its name has none. */
-export const linesOf = madeOnce((book: GeneBook): ReadonlyMap<string, Line> => {
+export const linesOf = memoise((book: GeneBook): ReadonlyMap<string, Line> => {
   const looks = new Map<string, { gene: Gene; line: string }[]>();
   for (const gene of book.genes.values()) {
     const [, look, line] = /^([^（]+)（([^）]+)）$/.exec(gene.nameJa) ?? [];

@@ -1,10 +1,10 @@
 // What is known to trouble animals: the concerns that a genotype, or a share of a pairing's eggs, meets.
 
+import { memoise } from "#app/platform/site/memoise.ts";
 import type { GenotypeItem, HealthConcern } from "./gene.ts";
 import type { Gene, GeneBook, Locus } from "./gene-book.ts";
 import { product } from "./likeliest.ts";
 import { lookOfPair, type Pair } from "./locus-look.ts";
-import { madeOnce } from "./made-once.ts";
 import { recipes } from "./name-recipes.ts";
 import { asOffspring, type LocusOffspring } from "./offspring.ts";
 import { divide, isOne, isZero, one, type Rational, rational, subtract, sum, zero } from "./rational.ts";
@@ -135,8 +135,8 @@ function chanceOfLooks(loci: readonly LocusOffspring[], looks: ReadonlyMap<strin
 }
 
 /** Made once for a recipe as long as its entry stays as it is: lists show dozens of them. */
-const concernsIn = madeOnce((book: GeneBook) =>
-  madeOnce((items: readonly GenotypeItem[]): MetConcern[] => {
+const concernsIn = memoise((book: GeneBook) =>
+  memoise((items: readonly GenotypeItem[]): MetConcern[] => {
     const reading = readGenotype(book, { items }, "dam");
     if (!reading.ok) return [];
     return concernsAmong(book, [asOffspring(book, reading.genotype)]).filter(({ probability }) => isOne(probability));

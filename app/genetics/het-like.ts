@@ -62,7 +62,7 @@ const hetWords = [...tradeWords].flatMap(([spelling, word]) =>
 );
 
 /** Whether so few letters have to be changed, put in or left out. A line may be all unknown words: it is given up early. */
-function isNear(a: string, b: string, most: number): boolean {
+export function isNear(a: string, b: string, most: number): boolean {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
@@ -94,14 +94,13 @@ function isMisspelt(folded: string): boolean {
   });
 }
 
+/** キャリア, from, 子: a word with a meaning of its own, and so no name or mark with a slip in it. */
+export function isOrdinary(text: string): boolean {
+  return carries.test(text) || whole.test(text);
+}
+
 /** Of a word that is neither a name nor a mark, whether it may be meant for a mark. */
 export function speaksOfHet(text: string): boolean {
   const folded = foldName(text);
-  return (
-    /het|へて|ぽす?へ/.test(folded) ||
-    shortMark.test(folded) ||
-    carries.test(text) ||
-    whole.test(text) ||
-    isMisspelt(folded)
-  );
+  return /het|へて|ぽす?へ/.test(folded) || shortMark.test(folded) || isOrdinary(text) || isMisspelt(folded);
 }

@@ -131,7 +131,8 @@ export function itemsOf(book: GeneBook, names: readonly MarkedName[], reports: R
         reason: one.mark?.problem ?? `複数の意味があります（${named}）。遺伝子名で書いてください。`,
       });
     } else if (!reports.open.some((other) => other.text === text)) {
-      reports.open.push({ text, choices });
+      const whites = one.mark ? [] : meanings.flatMap(({ white }) => white ?? []);
+      reports.open.push({ text, choices, ...(whites.length === meanings.length ? { whites } : {}) });
     }
   }
   reports.open = reports.open.filter(({ choices }) => {

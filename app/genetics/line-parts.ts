@@ -144,7 +144,7 @@ export function partsOf(tokens: readonly Token[]): Part[] {
       i++;
     } else if (token?.kind === "remark") {
       carried += `${token.before}${token.links ? links[token.links] : " "}`;
-    } else if (token && token.kind !== "percent") {
+    } else if (token && token.kind !== "percent" && token.kind !== "percents") {
       put(token);
     }
   }

@@ -10,6 +10,8 @@ export type Word =
   | { kind: "name"; meanings: readonly Meaning[] }
   | TradeWord
   | { kind: "percent"; percent: number }
+  /** 66/50: one for each of the hets that are named with it. */
+  | { kind: "percents"; percents: number[] }
   | { kind: "number" }
   | { kind: "unknown" };
 
@@ -137,6 +139,9 @@ const hetAhead = "\\s*(?=het|pos|h(?![a-z])|ph(?![a-z])|p\\.?\\s?het|へて|ぽ�
 const marked = /(\d{1,6}(?:\.\d{1,9})?)\s*(?:%|percent|ぱーせんと)/y;
 const bare = new RegExp(`(\\d{2,3}(?:\\.\\d{1,4})?)${hetAhead}`, "y");
 const share = new RegExp(`([123])\\s*/\\s*([234])${hetAhead}`, "y");
+const oneOfSeveral = "(?:100|[1-9]\\d)\\s*%?";
+const several = new RegExp(`${oneOfSeveral}(?:\\s*[/&]\\s*${oneOfSeveral})+`, "y");
+const severalAhead = new RegExp(`${several.source}${hetAhead}`, "y");
 const number = /\d{1,3}(?![\da-z.]|\s*(?:%|percent|ぱーせんと))/y;
 const numberOfHet = /\d{1,2}(?![\d.]|\s*(?:%|percent|ぱーせんと))/y;
 const afterHet = /(?:het|ph|pos|poss|possible|\bp|へて|へてろ|ぽす|ぽすへ)$/;
@@ -174,13 +179,16 @@ function figuresAt({ whole }: LineText, start: number): Reading[] {
   put(percent, { kind: "percent", percent: Number(percent?.[1]) });
   const part = matchAt(share, whole, start);
   put(part, { kind: "percent", percent: Math.floor((100 * Number(part?.[1])) / Number(part?.[2])) });
+  const isOfHet = afterHet.test(whole.slice(Math.max(0, start - 8), start));
+  const isBehindHet = afterHet.test(whole.slice(Math.max(0, start - 8), start).trimEnd());
+  const list = matchAt(isBehindHet ? several : severalAhead, whole, start);
+  put(list, { kind: "percents", percents: (list?.[0].match(/\d+/g) ?? []).map(Number) });
   const isWord = !latin.test(before);
   if (isWord) {
     for (const pattern of [...remarks, measure, price]) put(matchAt(pattern, whole, start), { kind: "remark" });
     put(matchAt(superLetter, whole, start), { kind: "state", state: "super", genes: 1 });
     put(matchAt(possibleLetter, whole, start), { kind: "state", state: "pos-het", genes: 1 });
   }
-  const isOfHet = afterHet.test(whole.slice(Math.max(0, start - 8), start));
   if (isWord || isOfHet) put(matchAt(isOfHet ? numberOfHet : number, whole, start), { kind: "number" });
   return found;
 }

@@ -31,6 +31,8 @@ export interface NamedEntry {
   /** 0: a gene's own name, 1: a form's, 2: a name cut short. The lowest rank known counts. */
   rank: number;
   meanings: Meaning[];
+  /** As the encyclopedia writes it. */
+  written: string;
   /** The name itself is written with a slash: Hypo / Ghost. */
   slashed: boolean;
 }

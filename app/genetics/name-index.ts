@@ -1,12 +1,12 @@
 // Every spelling under which a gene or a combination is known, from the encyclopedia's names.
 
+import { memoise } from "#app/platform/site/memoise.ts";
 import { foldName } from "./fold-name.ts";
 import type { GenotypeItem } from "./gene.ts";
 import { type Combo, type Gene, type GeneBook, isRecessive, superNameOf } from "./gene-book.ts";
 import { linesOf } from "./gene-lines.ts";
 import { itemsOfPair } from "./genotype.ts";
 import { dropListingNames } from "./listing-names.ts";
-import { madeOnce } from "./made-once.ts";
 import { type WhitePairs, whiteFormsOf } from "./masking.ts";
 import { keyOf, type Meaning, type NamedEntry } from "./meaning.ts";
 import { comboNames, spellings, variants } from "./name-spellings.ts";
@@ -28,8 +28,9 @@ function makeIndex(book: GeneBook): NameIndex {
       const entry = meanings.get(folded);
       const same = (other: Meaning) => keyOf(other.items) === keyOf(meaning.items);
       if (folded.length < 2) continue;
-      if (!entry || entry.rank > rank) meanings.set(folded, { rank, meanings: [meaning], slashed });
-      else if (entry.rank === rank && !entry.meanings.some(same)) entry.meanings.push(meaning);
+      if (!entry || entry.rank > rank) {
+        meanings.set(folded, { rank, meanings: [meaning], written: spelling, slashed });
+      } else if (entry.rank === rank && !entry.meanings.some(same)) entry.meanings.push(meaning);
     }
   };
   for (const gene of book.genes.values()) putGene(book, gene, put);
@@ -104,4 +105,4 @@ function beginningsOf(word: string): string[] {
 }
 
 /** The index of a book, made once. */
-export const nameIndex = madeOnce(makeIndex);
+export const nameIndex = memoise(makeIndex);

@@ -1,9 +1,9 @@
 // What each trade name takes: the looks of a combination, of every line of its genes, of super forms and of white pairs.
 
+import { memoise } from "#app/platform/site/memoise.ts";
 import { type Combo, type Gene, type GeneBook, type Locus, superNameOf } from "./gene-book.ts";
 import { linesOf } from "./gene-lines.ts";
 import { type LocusLook, lookOfPair, wild } from "./locus-look.ts";
-import { madeOnce } from "./made-once.ts";
 import { whitePairsAt } from "./masking.ts";
 import { readGenotype } from "./read-genotype.ts";
 
@@ -129,7 +129,7 @@ interface BookRecipes {
   byFirstLook: Map<string, { recipe: Recipe; place: number }[]>;
 }
 
-const bookRecipes = madeOnce((book: GeneBook): BookRecipes => {
+const bookRecipes = memoise((book: GeneBook): BookRecipes => {
   const sure = ({ combo }: Recipe) => Number(combo.confidence === undefined);
   const all = [
     ...[...book.combos, ...superForms(book)]

@@ -19,7 +19,9 @@ export function variants(spelling: string): string[] {
   return all.flatMap((one) => [
     one,
     ...(one.includes("あざんていつく") ? [one.replace("あざんていつく", "あざん")] : []),
-    ...(one.includes("ふあいあ") ? ["ふあいや", "ふあいあー"].map((fire) => one.replace(/ふあいあー?/, fire)) : []),
+    ...(one.includes("ふあいあ")
+      ? ["ふあいや", "ふあいあー", "ふあいやー"].map((fire) => one.replace(/ふあいあー?/, fire))
+      : []),
     ...(one.endsWith("ぱいど") ? ["ぱいぼーる", "ぱいぼーるど"].map((pied) => one.replace(/ぱいど$/, pied)) : []),
   ]);
 }

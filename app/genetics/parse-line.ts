@@ -8,8 +8,11 @@ import { itemsOf, notCrossed, type Reports } from "./line-items.ts";
 import { readMakers } from "./line-makers.ts";
 import { markNames } from "./line-marks.ts";
 import { nodesOf, partsOf } from "./line-parts.ts";
-import { lineTokens } from "./line-tokens.ts";
+import { lineTokens, type Token } from "./line-tokens.ts";
+import { type NearWord, nearWords } from "./near-words.ts";
 import { type OrRefusals, refusal } from "./refusal.ts";
+import { withOwnPercents } from "./several-percents.ts";
+import { saysNormal, type TwoAnimals, twoAnimals } from "./two-animals.ts";
 import { markOfParents } from "./unread-names.ts";
 
 export const maxLineLength = 2000;
@@ -17,6 +20,20 @@ export const maxLineLength = 2000;
 export interface ParsedLine extends Reports {
   items: GenotypeItem[];
   makers: Record<string, Maker>;
+  /** What has to be settled before anything is made of the line; see `lineRefusals`. */
+  unsettled: Unsettled;
+  /** Said in words to be an ordinary snake. */
+  isNormal: boolean;
+}
+
+export interface Unsettled {
+  /** Unknown words near known ones, and the tokens they are places of. */
+  near: NearWord[];
+  tokens: readonly Token[];
+  /** The line tells of two animals. */
+  animals: TwoAnimals | null;
+  /** 66/50 of more or fewer hets than two. */
+  misfit: string | null;
 }
 
 /** Reads one animal. A line beyond `maxLineLength` characters is refused unread; everything else is read as far as it goes. */
@@ -27,7 +44,8 @@ export function parseLine(book: GeneBook, line: string): OrRefusals<{ line: Pars
     const message = `1行が長すぎます（${length.toLocaleString("ja-JP")}文字）。${maxLineLength.toLocaleString("ja-JP")}文字以内で書いてください。`;
     return { ok: false, refusals: [refusal("too-long", message)] };
   }
-  const tokens = lineTokens(book, line);
+  const written = lineTokens(book, line);
+  const { tokens, misfit } = withOwnPercents(written);
   const parts = partsOf(tokens);
   const read = markNames(nodesOf(parts));
   const parents = markOfParents(tokens);
@@ -44,5 +62,10 @@ export function parseLine(book: GeneBook, line: string): OrRefusals<{ line: Pars
     reports.notes.push(notCrossed);
   }
   const makers = readMakers(book, parts, items, unknown);
-  return { ok: true, line: { items, makers, ...reports, notes: [...new Set(reports.notes)] } };
+  const unsettled = { near: nearWords(book, written), tokens: written, animals: twoAnimals(written), misfit };
+  const isNormal = tokens.some(saysNormal);
+  return {
+    ok: true,
+    line: { items, makers, ...reports, notes: [...new Set(reports.notes)], unsettled, isNormal },
+  };
 }

@@ -18,10 +18,15 @@ export interface Refusal {
     | "empty-target"
     | "bad-number"
     | "bad-pedigree"
-    | "undecided";
+    | "undecided"
+    | "near-name"
+    | "unread"
+    | "two-animals";
   message: string;
   genes: string[];
   corrections: Correction[];
+  /** Of a line that tells of two animals: the line of each. */
+  pair?: { sire: string; dam: string };
 }
 
 export type OrRefusals<Value> = ({ ok: true } & Value) | { ok: false; refusals: Refusal[] };

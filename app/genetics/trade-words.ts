@@ -221,6 +221,7 @@ const vocabulary: [TradeWord, string[]][] = [
       ],
       ...[
         "国内",
+        ...["メール", "ナンバー"],
         "国内CB",
         "系",
         "系統",
@@ -239,4 +240,11 @@ const vocabulary: [TradeWord, string[]][] = [
 /** By folded spelling. */
 export const tradeWords: ReadonlyMap<string, TradeWord> = new Map(
   vocabulary.flatMap(([word, spellings]) => spellings.map((spelling) => [foldName(spelling), word] as const)),
+);
+
+/** The words of states and makers as they are written, by folded spelling. */
+export const markSpellings: ReadonlyMap<string, string> = new Map(
+  vocabulary.flatMap(([{ kind }, spellings]) =>
+    kind === "remark" ? [] : spellings.map((spelling) => [foldName(spelling), spelling] as const),
+  ),
 );

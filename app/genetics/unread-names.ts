@@ -2,19 +2,23 @@
 
 import type { Mark, Name, Node } from "./line-parts.ts";
 import type { Token } from "./line-tokens.ts";
+import { twoAnimals } from "./two-animals.ts";
 
 const either = /^(?:or|または|又は|もしくは|若しくは|あるいは|或いは|か|either)$/i;
 const family =
   /^(?:f[1-9]|直?[子仔]|子供|こども|babies|offspring|hatchlings|clutch|siblings|兄弟|直系|両?親|parents?|pair|pairing|交配|ペアリング)$/i;
 const parent = /^(?:sire|dam)$/i;
-const male = /^(?:♂|オス|雄|male)/i;
-const female = /^(?:♀|メス|雌|female)/i;
 const oneOfTwo = "どちらを持つのか分かりません。決まっているほうだけを書いてください。どちらも計算に入れていません。";
 const parents =
   "親を書いたものと読めます。この個体が持つ遺伝子を書いてください（ペアの計算は、父と母の欄に分けて書きます）。親の名前は計算に入れていません。";
 
 function problem(text: string, reason: string): Mark {
   return { kind: "mark", state: "visual", genes: 1, text, before: "", problem: reason };
+}
+
+/** か, F1, 兄弟: words that tell of animals, and are no name with a slip in it. */
+export function tellsOfAnimals(text: string): boolean {
+  return either.test(text) || family.test(text) || parent.test(text);
 }
 
 /** パステル or スーパーパステル: the two beside such a word get a mark that leaves them out. Answers with the words that did so. */
@@ -31,18 +35,12 @@ export function doubtNames(nodes: readonly Node[], marks: Map<Name, Mark>): Read
   return told;
 }
 
-/** モハベ×パイド F1, ♂クラウン×♀パイド, Sire: Pied Dam: Clown: the mark for every name of a line that names parents. */
+/** モハベ×パイド F1, ♂クラウン♀パイド, Sire: Pied Dam: Clown: the mark for every name of a line that names parents. */
 export function markOfParents(tokens: readonly Token[]): Mark | undefined {
   const unknown = tokens.filter(({ kind }) => kind === "unknown");
   const said = unknown.find(({ text }) => parent.test(text));
   if (said) return problem(said.text, parents);
-  const cross = tokens.findIndex((token) => token.kind === "remark" && token.links === "cross");
-  if (cross < 0) return undefined;
-  const young = unknown.find(({ text }) => family.test(text));
-  const sexes = [tokens.slice(0, cross), tokens.slice(cross + 1)].map((side) => ({
-    male: side.some(({ text }) => male.test(text)),
-    female: side.some(({ text }) => female.test(text)),
-  }));
-  const isPair = [sexes, sexes.toReversed()].some(([one, other]) => one?.male && other?.female);
-  return young || isPair ? problem(young?.text ?? "×", parents) : undefined;
+  const isCrossed = tokens.some((token) => token.kind === "remark" && token.links === "cross");
+  const young = isCrossed ? unknown.find(({ text }) => family.test(text)) : undefined;
+  return young || twoAnimals(tokens) ? problem(young?.text ?? "×", parents) : undefined;
 }

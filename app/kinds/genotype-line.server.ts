@@ -4,6 +4,7 @@ import type { LineReading } from "#app/fields/rows/line.ts";
 import { ambiguities } from "#app/genetics/ambiguous-names.ts";
 import type { GenotypeItem } from "#app/genetics/gene.ts";
 import { type GeneBook, isRecessive } from "#app/genetics/gene-book.ts";
+import { nearChoices } from "#app/genetics/line-refusals.ts";
 import { parseLine } from "#app/genetics/parse-line.ts";
 import { printGenotype } from "#app/genetics/print-genotype.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
@@ -32,6 +33,7 @@ function genotypeReading(book: GeneBook, line: string): LineReading {
     const meanings = meant.length > 0 ? meant : refusal.corrections.map((correction) => correction.items);
     return { text, options: [...new Set(meanings.map((choice) => bareLine(book, choice)))] };
   });
+  choices.push(...nearChoices(parsed.line));
   const isOpen = (text: string) => choices.some((choice) => choice.text === text);
   return {
     rows: items.map(({ gene, state, percent }) => ({

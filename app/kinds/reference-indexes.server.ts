@@ -8,7 +8,7 @@ import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type TermLinker, termLinker } from "#app/platform/richtext/term-links.server.ts";
-import { keptWith, keptWithAll } from "#app/platform/site/kept-with.ts";
+import { memoise, memoiseAll } from "#app/platform/site/memoise.ts";
 
 /** Entries of a kind that stand in a book: of the few kinds of sites that have more, the newest. */
 const BOOK_MAX = 5000;
@@ -19,11 +19,11 @@ export interface ReferenceIndexes {
   morphs: readonly Visible<"morph">[];
 }
 
-const indexesOf = keptWith((morphs: ReferenceIndexes["morphs"]): ReferenceIndexes => {
+const indexesOf = memoise((morphs: ReferenceIndexes["morphs"]): ReferenceIndexes => {
   return { genes: bookOfMorphs(morphs.map(({ id, content: { title, fields } }) => ({ id, title, fields }))), morphs };
 });
 
-const linkerOf = keptWithAll((lists: readonly (readonly { id: string; words: string[] }[])[]) =>
+const linkerOf = memoiseAll((lists: readonly (readonly { id: string; words: string[] }[])[]) =>
   termLinker(lists.flat(), (term) => term.id),
 );
 

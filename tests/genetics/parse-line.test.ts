@@ -77,7 +77,6 @@ const meant: [string, string[]][] = [
   ["デザート ゴースト", ["desert-ghost:visual"]],
   ["ブラック パステル", ["black-pastel:visual"]],
   ["black pastel", ["black-pastel:visual"]],
-  ["T+ albino", ["caramel-albino:visual"]],
   ["T-アルビノ", ["albino:visual"]],
   ["キャラメルアルビノ", ["caramel-albino:visual"]],
   ["het Hypo (Ghost)", ["hypo:het"]],

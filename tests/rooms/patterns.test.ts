@@ -26,6 +26,7 @@ const known: Readonly<Record<string, readonly [count: number, why: string]>> = {
   "app/genetics/name-lines.ts": [1, OWN],
   "app/genetics/name-recipes.ts": [2, OWN],
   "app/genetics/rational.ts": [1, OWN],
+  "app/genetics/two-animals.ts": [1, SHORT],
   "app/illustration/small-marks.ts": [1, OWN],
   "app/kinds/ball/care/shelves.ts": [2, SHORT],
   "app/kinds/ball/csv/columns.ts": [1, OWN],

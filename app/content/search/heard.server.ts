@@ -1,7 +1,7 @@
 // Names and keepers' words by how they sound, for those who write them as they heard them.
 
 import { consonantsOf, soundOf, voiceless } from "#app/platform/search/sound.ts";
-import { keptWith } from "#app/platform/site/kept-with.ts";
+import { memoise } from "#app/platform/site/memoise.ts";
 import { type NameBook, namesFrom } from "./names.server.ts";
 import { conceptsOf, knownWords } from "./vocabulary.ts";
 
@@ -18,7 +18,7 @@ interface Heard {
 const LEAST = 3;
 const VOICELESS_LEAST = 4;
 
-const heardWords = keptWith((names: NameBook["names"]): Heard => {
+const heardWords = memoise((names: NameBook["names"]): Heard => {
   const bySound = new Map<string, string>();
   const bare = new Map<string, string>();
   const byConsonants = new Map<string, string>();

@@ -2,7 +2,7 @@
 
 import { LRUCache } from "lru-cache";
 import type { FoldedText } from "#app/platform/search/folded-text.ts";
-import { keptWith } from "#app/platform/site/kept-with.ts";
+import { memoise } from "#app/platform/site/memoise.ts";
 import type { NameBook } from "./names.server.ts";
 
 /** Where a thing is mentioned. */
@@ -42,7 +42,7 @@ const CHARACTERS_KEPT = 250_000;
 
 const WORDS_KEPT = 2_000;
 
-export const searchCache = keptWith(
+export const searchCache = memoise(
   (_: NameBook): SearchCache => ({
     mentions: new LRUCache({
       maxSize: PAGES_KEPT,

@@ -6,7 +6,7 @@ import { allKinds, kindNamed } from "#app/content/registry.ts";
 import type { Visible } from "#app/content/visible.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { keptWithAll } from "#app/platform/site/kept-with.ts";
+import { memoiseAll } from "#app/platform/site/memoise.ts";
 import { type ArticleCardData, articleCard } from "./card.server.ts";
 import { nearness } from "./nearest.ts";
 import { type Words, wordsOf } from "./words.ts";
@@ -33,7 +33,7 @@ export function articleLibrary(db: Db, now: Date) {
   });
 }
 
-const libraryOf = keptWithAll((shelves: readonly (readonly Offered[])[]) => {
+const libraryOf = memoiseAll((shelves: readonly (readonly Offered[])[]) => {
   const articles = shelves.flat();
   return {
     /** Whether every article is among them. */

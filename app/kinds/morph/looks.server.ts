@@ -8,7 +8,7 @@ import { undrawnGenes } from "#app/illustration/told.ts";
 import { traits } from "#app/illustration/traits.ts";
 import { type ReferenceIndexes, referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { keptWith } from "#app/platform/site/kept-with.ts";
+import { memoise } from "#app/platform/site/memoise.ts";
 
 export interface KnownLook {
   entry: Visible<"morph">;
@@ -21,7 +21,7 @@ function lookOf(book: GeneBook, { id, content }: Visible<"morph">): Look | null 
   return undrawnGenes(book, genotype).length > 0 ? null : lookOfGenotype(book, genotype);
 }
 
-const looksOf = keptWith(({ genes, morphs }: ReferenceIndexes): ReadonlyMap<string, KnownLook> => {
+const looksOf = memoise(({ genes, morphs }: ReferenceIndexes): ReadonlyMap<string, KnownLook> => {
   return new Map(morphs.toSorted(inOrder).map((entry) => [entry.id, { entry, look: lookOf(genes, entry) }]));
 });
 

@@ -47,10 +47,14 @@ export function readApiQuestion(
   return { ok: true, question: { sire, dam, recombination: rate.rate } };
 }
 
+/** Of the severities of warnings: nothing was calculated. */
+const HIGHEST = 3;
+
 function refused(side: Side, refusals: readonly Refusal[]) {
   return refusals.map(({ kind, message, genes, corrections }) => ({
     parent: side,
     kind,
+    severity: HIGHEST,
     message: `${sideNames[side]}：${message}`,
     genes,
     corrections: corrections.map(({ label }) => label),

@@ -75,11 +75,11 @@ function parentAddress(input: ParentInput, ball: ParentBall | null, parent: Read
 }
 
 function refusedView(refusals: readonly Refusal[], side: Side, address: Query): Refused[] {
-  return refusals.map(({ message, corrections }) => ({
+  return refusals.map(({ message, corrections, pair }) => ({
     message: `${sideNames[side]}：${message}`,
-    corrections: corrections
-      .slice(0, 6)
-      .map(({ label }) => ({ label, to: calculatorPath({ ...address, [side]: label }) })),
+    corrections: pair
+      ? [{ label: `父 ${pair.sire} × 母 ${pair.dam}`, to: calculatorPath({ ...address, ...pair }) }]
+      : corrections.slice(0, 6).map(({ label }) => ({ label, to: calculatorPath({ ...address, [side]: label }) })),
   }));
 }
 
@@ -130,7 +130,7 @@ export async function crossPage(source: CalculatorSource, parameters: Parameters
     },
     ...names,
     result: null,
-    refused: [],
+    refused: mine.refused,
     problems,
     links: null,
   };
@@ -151,13 +151,18 @@ export async function crossPage(source: CalculatorSource, parameters: Parameters
     ];
     const open = refused.filter(({ corrections }) => corrections.length > 0);
     const final = refused.filter(({ corrections }) => corrections.length === 0).map(({ message }) => message);
-    return { ...page, refused: open, problems: [...problems, ...final] };
+    const read = [
+      ...(sire.ok ? problemsOf("sire", sire.parent) : []),
+      ...(dam.ok ? problemsOf("dam", dam.parent) : []),
+    ];
+    return { ...page, refused: [...page.refused, ...open], problems: [...problems, ...final, ...read] };
   }
   const share = calculatorPath(address);
   const answer = calculate(book, query, sire.parent, dam.parent, address);
   return {
     ...page,
     ...answer,
+    refused: [...page.refused, ...answer.refused],
     problems: [...problems, ...answer.problems],
     links: { share, look: `${share}#result`, genotype: `${calculatorPath({ ...address, view: "genotype" })}#result` },
   };

@@ -3,13 +3,13 @@
 import { LRUCache } from "lru-cache";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { parseLine } from "#app/genetics/parse-line.ts";
-import { keptWith } from "#app/platform/site/kept-with.ts";
+import { memoise } from "#app/platform/site/memoise.ts";
 
 const LINES_KEPT = 500;
 /** Longer ones come from people who try what happens. */
 const LENGTH_MAX = 200;
 
-const linesOf = keptWith((_: GeneBook) => new LRUCache<string, ReturnType<typeof parseLine>>({ max: LINES_KEPT }));
+const linesOf = memoise((_: GeneBook) => new LRUCache<string, ReturnType<typeof parseLine>>({ max: LINES_KEPT }));
 
 /** As `parseLine`. Callers must not change it. */
 export function parseLineCached(book: GeneBook, line: string): ReturnType<typeof parseLine> {

@@ -1,9 +1,10 @@
 // A visitor's own snakes, one a line, as the address carries them: "ハク（オス）：パステル ヘテロ・クラウン".
 
-import { ambiguities } from "#app/genetics/ambiguous-names.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import type { Animal } from "#app/genetics/genotype.ts";
+import { lineRefusals } from "#app/genetics/line-refusals.ts";
 import { parseLine } from "#app/genetics/parse-line.ts";
+import type { Refusal } from "#app/genetics/refusal.ts";
 import { minesInQuery } from "./limits.ts";
 import { takenApart } from "./mine-line.ts";
 import type { ParentBall } from "./parent.ts";
@@ -14,6 +15,8 @@ export interface Mine {
   text: string;
   /** What could be read of it; the ids are no id of the site's. */
   balls: ParentBall[];
+  /** The lines that have to be settled first, with the same address as each choice would make it. */
+  refused: { message: string; corrections: { label: string; to: string }[] }[];
 }
 
 const ID = /^mine:\d+$/;
@@ -34,23 +37,37 @@ export function readMine(book: GeneBook, { search, problems }: Parameters): Mine
       `わたしの個体は${minesInQuery}匹までです。残りの${lines.length - minesInQuery}匹は読みませんでした。`,
     );
   }
+  const refused: Mine["refused"] = [];
   const balls = lines.slice(0, minesInQuery).flatMap((line, i): ParentBall[] => {
     const { name, sex, genes } = takenApart(book, line);
     const title = name || `わたしの個体${i + 1}`;
-    const { animal, problems: said } = animalOf(book, genes);
+    const { animal, problems: said, refusals } = animalOf(book, genes);
     problems.push(...said.map((problem) => `わたしの個体${quote(title)}：${problem}`));
+    for (const { message, corrections } of refusals) {
+      const at = line.lastIndexOf(genes);
+      const corrected = (label: string) => line.slice(0, at) + label + line.slice(at + genes.length);
+      refused.push({
+        message: `わたしの個体${quote(title)}：${message}`,
+        corrections: corrections.map(({ label }) => ({ label, to: withMine(search, lines.with(i, corrected(label))) })),
+      });
+    }
     return animal ? [{ id: `mine:${i + 1}`, title, sex, genotype: animal.items, makers: animal.makers }] : [];
   });
-  return { text, balls };
+  return { text, balls, refused };
+}
+
+function withMine(search: URLSearchParams, lines: readonly string[]): string {
+  const query = new URLSearchParams([...search].filter(([name]) => name !== "mine"));
+  query.set("mine", lines.join("\n"));
+  return `/calculate?${query}#result`;
 }
 
 /** `problems`: what could not be read, and how doubtful spots were taken. */
-function animalOf(book: GeneBook, genes: string): { animal: Animal | null; problems: string[] } {
+function animalOf(book: GeneBook, genes: string): { animal: Animal | null; problems: string[]; refusals: Refusal[] } {
   const parsed = parseLine(book, genes);
-  if (!parsed.ok) return { animal: null, problems: parsed.refusals.map(({ message }) => message) };
-  const { items, makers, unknown, notes, open } = parsed.line;
-  const ambiguous = ambiguities(book, items, open).map(({ refusal }) => refusal.message);
-  if (ambiguous.length > 0) return { animal: null, problems: ambiguous };
+  const refusals = parsed.ok ? lineRefusals(book, parsed.line) : parsed.refusals;
+  if (!parsed.ok || refusals.length > 0) return { animal: null, problems: [], refusals };
+  const { items, makers, unknown, notes } = parsed.line;
   const unread = unknown.map(({ text, reason }) => `${quote(text)}：${reason}`);
-  return { animal: { items, makers }, problems: [...unread, ...notes] };
+  return { animal: { items, makers }, problems: [...unread, ...notes], refusals };
 }

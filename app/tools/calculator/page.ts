@@ -54,7 +54,14 @@ async function planPage(source: CalculatorSource, parameters: Parameters): Promi
     among,
   };
   if (target === "")
-    return { tool: "plan", form, result: null, searched: null, refused: [], problems: [...problems, ...ofRate] };
+    return {
+      tool: "plan",
+      form,
+      result: null,
+      searched: null,
+      refused: mine.refused,
+      problems: [...problems, ...ofRate],
+    };
   const site = await source.collection();
   const { total, pedigree } = site;
   const balls = among === "mine" ? [] : site.balls;
@@ -80,7 +87,7 @@ async function planPage(source: CalculatorSource, parameters: Parameters): Promi
     form,
     result: answer.view,
     searched: { balls: balls.length, total, mine: mine.balls.length },
-    refused,
+    refused: [...mine.refused, ...refused],
     problems: [...problems, ...ofRate, ...ofTotal, ...answer.problems],
   };
 }

@@ -1,9 +1,9 @@
 // One parent of a pairing, put together from a ball of the site, a typed line and rows of genes.
 
-import { ambiguities } from "#app/genetics/ambiguous-names.ts";
 import type { GenotypeItem } from "#app/genetics/gene.ts";
 import type { GeneBook } from "#app/genetics/gene-book.ts";
 import type { Animal, Maker } from "#app/genetics/genotype.ts";
+import { lineRefusals } from "#app/genetics/line-refusals.ts";
 import { parseLine } from "#app/genetics/parse-line.ts";
 import { printGenotype } from "#app/genetics/print-genotype.ts";
 import type { OrRefusals } from "#app/genetics/refusal.ts";
@@ -86,8 +86,8 @@ function readRows(book: GeneBook, side: Side, { rows }: ParentInput, parent: Rea
 }
 
 /**
- * `ball`: the snake that `input.ball` names, or null where it cannot be shown. Refused where the line is too long to read, or
- * where it leaves open which animal it means (BEL, アザンティック).
+ * `ball`: the snake that `input.ball` names, or null where it cannot be shown. Refused where the line is too long to read, leaves
+ * open which animal it means (BEL, アザンティック, クラウソ), or says nothing that can be read.
  */
 export function readParent(
   book: GeneBook,
@@ -114,17 +114,10 @@ export function readParent(
     const text = `個体${quote(ball.title)}は${registered}として登録されています。そのまま${sideNames[side]}として計算しました。`;
     parent.notes.push({ about: "ball", text });
   }
-  parent.animal.items = [...(ball?.genotype ?? []), ...parsed.line.items, ...readRows(book, side, input, parent)];
-  const open = ambiguities(book, parent.animal.items, parsed.line.open).map(({ refusal }) => refusal);
-  if (open.length > 0) return { ok: false, refusals: open };
-  if (
-    input.line !== "" &&
-    parsed.line.items.length === 0 &&
-    parsed.line.unknown.length > 0 &&
-    parent.animal.items.length === 0
-  ) {
-    parent.notes.push({ about: "line", text: "1つも読み取れなかったため、ノーマルとして計算しました。" });
-  }
+  const beside = [...(ball?.genotype ?? []), ...readRows(book, side, input, parent)];
+  parent.animal.items = [...beside, ...parsed.line.items];
+  const refusals = lineRefusals(book, parsed.line, beside);
+  if (refusals.length > 0) return { ok: false, refusals };
   parent.line = parentLine(book, parent.animal);
   return { ok: true, parent };
 }

@@ -1,10 +1,10 @@
 // 逆引き: the pairings of the site's snakes that can make a wanted offspring, from the URL to plain data for the page.
 
-import { ambiguities } from "#app/genetics/ambiguous-names.ts";
 import type { GenotypeItem } from "#app/genetics/gene.ts";
 import { type GeneBook, geneName } from "#app/genetics/gene-book.ts";
 import type { Pedigree } from "#app/genetics/inbreeding.ts";
 import { estimatedRecombination } from "#app/genetics/inheritance.ts";
+import { lineRefusals } from "#app/genetics/line-refusals.ts";
 import { parseLine } from "#app/genetics/parse-line.ts";
 import type { KeptBack } from "#app/genetics/plan-kept.ts";
 import type { TwoGenerationPlan } from "#app/genetics/plan-order.ts";
@@ -162,14 +162,14 @@ export function planAnswer(
   const parsed = parseLine(book, query.target);
   if (!parsed.ok) return { view: null, problems: parsed.refusals.map(({ message }) => message), refusals: [] };
   const { items, makers, unknown, notes } = parsed.line;
-  const open = ambiguities(book, items, parsed.line.open);
-  const unread = unknown.filter(({ text }) => !open.some((one) => one.open.text === text));
+  const refusals = lineRefusals(book, parsed.line);
+  const unread = unknown.filter(({ text }) => !parsed.line.open.some((open) => open.text === text));
   const problems = [
     ...unread.map(({ text, reason }) => `ほしい子の${quote(text)}：${reason}`),
     ...notes,
     ...(Object.keys(makers).length > 0 ? [noMakers] : []),
   ];
-  if (open.length > 0) return { view: null, problems, refusals: open.map(({ refusal }) => refusal) };
+  if (refusals.length > 0) return { view: null, problems: [], refusals };
   const target: Target = { items, ...(query.sex ? { sex: query.sex } : {}) };
   const candidates = balls.map((ball) => ({ id: ball.id, sex: ball.sex, ...animalOfBall(ball) }));
   const { recombination, eggs } = query;

@@ -62,12 +62,35 @@ test("each outcome has its drawing, and the likeliest the longest bar", async ()
   expect(drawn?.map((one) => one?.place).sort()).toEqual([0, 1]);
 });
 
-test("what nobody understands is named and the rest is calculated", async () => {
+test("what nobody understands is named and the rest is calculated; a line of which nothing is read is no ノーマル", async () => {
+  const named = await crossed({ sire: "pastel もふもふ", dam: "clown" });
+  expect(named.problems.join("\n")).toContain("もふもふ");
+  expect(named.result?.sire).toBe("パステル");
   const { result, problems } = await crossed({ sire: "pastel もふもふ", dam: "<script>alert(1)</script>" });
-  expect(problems.join("\n")).toContain("もふもふ");
-  expect(problems.join("\n")).toContain("script");
-  expect(problems.join("\n")).toContain("ノーマルとして");
-  expect(result?.rows.map(({ name }) => name).sort()).toEqual(["ノーマル", "パステル"]);
+  expect(result).toBeNull();
+  expect(problems.join("\n")).toContain("読めない言葉があるので計算していません");
+  for (const word of ["script", "もふもふ"]) expect(problems.join("\n")).toContain(word);
+});
+
+test.each([
+  ["Pastle", "Pastel", "/calculate?sire=Pastel&dam=%E3%82%AF%E3%83%A9%E3%82%A6%E3%83%B3"],
+  ["ﾊﾟｽﾃﾘ", "パステル", "/calculate?sire=%E3%83%91%E3%82%B9%E3%83%86%E3%83%AB&dam=%E3%82%AF%E3%83%A9%E3%82%A6%E3%83%B3"],
+])(
+  "a slip is asked about before anything is calculated, and one link takes what was meant: %s",
+  async (typed, meant, to) => {
+    const { result, refused } = await crossed({ sire: typed, dam: "クラウン" });
+    expect(result).toBeNull();
+    expect(refused[0]?.message).toMatch(/^オス親：読めない言葉があるので計算していません。もしかして、/);
+    expect(refused[0]?.corrections[0]).toEqual({ label: meant, to });
+  },
+);
+
+test("two animals in one line become the two parents by one link", async () => {
+  const { result, refused } = await crossed({ sire: "♂クラウン♀パイド", dam: "" });
+  expect(result).toBeNull();
+  const [choice] = refused[0]?.corrections ?? [];
+  const address = new URL(choice?.to ?? "", "http://x").searchParams;
+  expect([address.get("sire"), address.get("dam")]).toEqual(["クラウン", "パイド"]);
 });
 
 test("balls of the site are parents; the short address keeps them", async () => {

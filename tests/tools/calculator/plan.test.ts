@@ -155,8 +155,10 @@ test("the number of eggs counts over two generations too, and two stand before a
 
 test("nothing wanted is no error; nothing understood is named", async () => {
   expect(await plan({})).toMatchObject({ result: null, problems: [] });
-  const { result, problems } = await plan({ target: "もふもふ", sex: "both", n: "x" });
+  const { result, problems, refused } = await plan({ target: "もふもふ", sex: "both", n: "x" });
   expect(result).toBeNull();
-  expect(problems.join()).toContain("もふもふ");
+  expect(refused.map(({ message }) => message).join()).toContain("もふもふ");
   expect(problems.join()).toContain("both");
+  const slip = await plan({ target: "バナナ クラウソ" });
+  expect([slip.result, slip.refused[0]?.corrections[0]?.label]).toEqual([null, "バナナ クラウン"]);
 });

@@ -110,6 +110,7 @@ export const refusalAnswer = errorAnswer.extend({
     z.strictObject({
       parent: z.enum(["sire", "dam"]),
       kind: z.string(),
+      severity: z.int().describe("計算していないため、いちばん重い3"),
       message: z.string(),
       genes: z.array(gene),
       corrections: z.array(z.string()).describe("直しかたの候補。そのまま書き直せます。"),

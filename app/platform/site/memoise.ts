@@ -1,6 +1,6 @@
-// What is made of a thing: made once, and kept as long as the thing itself.
+// What is made of a value that does not change, made once: memoised for as long as the value itself is held.
 
-export function keptWith<Thing extends object, Made>(make: (thing: Thing) => Made): (thing: Thing) => Made {
+export function memoise<Thing extends object, Made>(make: (thing: Thing) => Made): (thing: Thing) => Made {
   const kept = new WeakMap<Thing, { made: Made }>();
   return (thing) => {
     const known = kept.get(thing) ?? { made: make(thing) };
@@ -9,8 +9,8 @@ export function keptWith<Thing extends object, Made>(make: (thing: Thing) => Mad
   };
 }
 
-/** The same of several things together: what was last made with the first of them. */
-export function keptWithAll<Thing extends object, Made>(
+/** The same of several values together: the last answer with the first of them. */
+export function memoiseAll<Thing extends object, Made>(
   make: (things: readonly Thing[]) => Made,
 ): (things: readonly Thing[]) => Made {
   const kept = new WeakMap<object, { things: readonly Thing[]; made: Made }>();

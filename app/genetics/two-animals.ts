@@ -1,0 +1,68 @@
+// One line that tells of two animals: ♂クラウン♀パイド, オス クラウン × メス パイド, 1.0 clown 0.1 pied, Sire: Pied Dam: Clown.
+
+import type { Token } from "./line-tokens.ts";
+
+/** The line of each of the two. */
+export interface TwoAnimals {
+  sire: string;
+  dam: string;
+}
+
+const male = /^(?:♂|オス|雄|males?$|1\.0$|男の子|sire$|父親?$)/i;
+const female = /^(?:♀|メス|雌|females?$|0\.1$|女の子|dam$|母親?$)/i;
+const parent = /^親\s*[:：]?\s*/;
+
+type Sex = "sire" | "dam";
+
+function sexOf({ kind, text }: Token): Sex | null {
+  if (kind !== "remark" && kind !== "unknown") return null;
+  const word = text.normalize("NFKC");
+  return male.test(word) ? "sire" : female.test(word) ? "dam" : null;
+}
+
+export function saysNormal({ kind, text }: Token): boolean {
+  return kind === "remark" && /^(?:ノーマル|ワイルド|野生型|normal|wild|wt$)/i.test(text.normalize("NFKC"));
+}
+
+function isCross(token: Token): boolean {
+  return token.kind === "remark" && token.links === "cross";
+}
+
+function namesAnimal(tokens: readonly Token[]): boolean {
+  return tokens.some((token) => token.kind === "name" || saysNormal(token));
+}
+
+/** The tokens of one animal as a line, without its sex. */
+function lineOf(tokens: readonly Token[]): string {
+  const text = tokens
+    .filter((token) => sexOf(token) === null && !isCross(token))
+    .map(({ before, text }) => before + text)
+    .join("")
+    .replace(/[（(]\s*[）)]/g, "")
+    .replace(/^[\s,、;:：/×・（(-]+|[\s,、;:：/×・(（-]+$/g, "");
+  return text.replace(parent, "");
+}
+
+/** Where the second animal begins: each has its sex in front of its genes, or each behind. */
+function parting(tokens: readonly Token[], [first, second]: readonly [number, number]): number | null {
+  const cross = tokens.findIndex(isCross);
+  if (cross > first && cross < second) return cross;
+  const between = namesAnimal(tokens.slice(first, second));
+  if (!between) return null;
+  if (namesAnimal(tokens.slice(second))) return second;
+  return namesAnimal(tokens.slice(0, first)) ? first + 1 : null;
+}
+
+/** The two animals of a line that gives each its sex; null for a line of one. */
+export function twoAnimals(tokens: readonly Token[]): TwoAnimals | null {
+  const sexes = tokens.map(sexOf);
+  const first = sexes.findIndex((sex) => sex !== null);
+  const second = sexes.findIndex((sex) => sex !== null && sex !== sexes[first]);
+  const place = first < 0 || second < 0 ? null : parting(tokens, [first, second]);
+  if (place === null) return null;
+  const [one, other] = [tokens.slice(0, place), tokens.slice(place)];
+  if (!namesAnimal(one) || !namesAnimal(other)) return null;
+  const lines = [lineOf(one), lineOf(other)] as const;
+  const [sire, dam] = sexes[first] === "sire" ? lines : [lines[1], lines[0]];
+  return { sire, dam };
+}
