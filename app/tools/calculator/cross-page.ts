@@ -151,10 +151,12 @@ export async function crossPage(source: CalculatorSource, parameters: Parameters
     ];
     const open = refused.filter(({ corrections }) => corrections.length > 0);
     const final = refused.filter(({ corrections }) => corrections.length === 0).map(({ message }) => message);
-    const read = [
-      ...(sire.ok ? problemsOf("sire", sire.parent) : []),
-      ...(dam.ok ? problemsOf("dam", dam.parent) : []),
-    ];
+    const read = (
+      [
+        ["sire", sire],
+        ["dam", dam],
+      ] as const
+    ).flatMap(([side, one]) => (one.ok ? problemsOf(side, { ...one.parent, isEmpty: false }) : []));
     return { ...page, refused: [...page.refused, ...open], problems: [...problems, ...final, ...read] };
   }
   const share = calculatorPath(address);
