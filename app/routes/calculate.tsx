@@ -5,6 +5,7 @@ import { usePageHere } from "#app/offline/use-page-here.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { yieldTurn } from "#app/platform/http/request-context.server.ts";
+import { addressOf } from "#app/platform/site/address-of.ts";
 import { type Head, pageHead } from "#app/shell/head.ts";
 import { Calculator } from "#app/tools/calculator/Calculator.tsx";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";
@@ -44,13 +45,11 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches, location }
 };
 
 /** A cross has one address, however it was asked; what else was asked is told as it was. */
-function placeOf(page: CalculatorPage | undefined, search: string): Pick<Head, "path" | "asked"> {
+function placeOf(page: CalculatorPage | undefined, search: string): Pick<Head, "path" | "share"> {
   if (page?.tool === "cross" && page.result && page.links) return { path: page.links.share };
   const query = new URLSearchParams(search);
-  return {
-    path: "/calculate",
-    asked: calculatorQuery.flatMap((name) => query.getAll(name).map((value) => [name, value] as const)),
-  };
+  const pairs = calculatorQuery.flatMap((name) => query.getAll(name).map((value) => [name, value] as const));
+  return { path: addressOf("/calculate", pairs), share: "/calculate" };
 }
 
 /** Without a connection a question is answered on the device. */

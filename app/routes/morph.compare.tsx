@@ -4,6 +4,7 @@ import { Compare } from "#app/kinds/morph/Compare.tsx";
 import { comparePage } from "#app/kinds/morph/compare.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheableList } from "#app/platform/http/cacheable.server.ts";
+import { addressOf } from "#app/platform/site/address-of.ts";
 import { pageHead } from "#app/shell/head.ts";
 import type { Route } from "./+types/morph.compare";
 
@@ -16,8 +17,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageHead(matches, {
     title: names ? `${names}を比べる` : "モルフを並べて比べる",
     description: "ボールパイソンのモルフを2つか3つ並べて、柄、色、頭、目、腹の縁と、遺伝のしかたの違いを見比べます。",
-    path: "/morph/compare",
-    asked: [["ids", loaderData?.morphs.map(({ id }) => id).join(",") ?? ""]],
+    path: addressOf("/morph/compare", [["ids", loaderData?.morphs.map(({ id }) => id).join(",") ?? ""]]),
+    share: "/morph/compare",
     noindex: names !== "",
   });
 };

@@ -4,6 +4,7 @@ import { SearchPage } from "#app/kinds/search/SearchPage.tsx";
 import { searchPage } from "#app/kinds/search/search-page.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheableList } from "#app/platform/http/cacheable.server.ts";
+import { addressOf } from "#app/platform/site/address-of.ts";
 import { pageHead } from "#app/shell/head.ts";
 import type { Route } from "./+types/search";
 
@@ -16,8 +17,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     title: loaderData?.q ? `「${loaderData.q}」の検索結果` : "サイト内検索",
     description:
       "ボルパの個体・モルフ図鑑・用語・飼育情報・ブログを、名前・よみ・英語・症状の言葉からまとめて探せます。",
-    path: "/search",
-    asked: [["q", loaderData?.q ?? ""]],
+    path: addressOf("/search", [["q", loaderData?.q ?? ""]]),
+    share: "/search",
     noindex: true,
   });
 

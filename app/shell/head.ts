@@ -3,9 +3,9 @@
 import type { MetaDescriptor } from "react-router";
 import { sharePath } from "#app/platform/images/image-json-ld.ts";
 import { SHARE_SIZE } from "#app/platform/images/sizes.ts";
+import { addressOf } from "#app/platform/site/address-of.ts";
 import { pageTitle, SITE_DESCRIPTION } from "#app/platform/site/facts.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
-import { queryText } from "#app/platform/site/query-text.ts";
 import { siteName } from "#app/platform/site/site-name.ts";
 
 export interface Head {
@@ -15,7 +15,7 @@ export interface Head {
   besides?: readonly string[];
   /** Of the one address of this page; with its query where a page is known by one (an area's weather, a cross). */
   path: string;
-  /** What else is asked, name by name: such a page is shared as it is. Search engines have the page of the path alone, if any. */
+  /** What of the query narrows this page, name by name: it is shared so narrowed. Search engines have the page of the path alone. */
   asked?: Iterable<readonly [name: string, value: string]>;
   /** Of a list: each page after the first has an address and a title of its own. */
   page?: number;
@@ -39,8 +39,8 @@ export function pageHead(
   const title = pageTitle(name, siteName());
   const description = describe(head);
   const further = isFurther ? [["page", String(head.page)] as const] : [];
-  const url = origin + withQuery(head.path, [...(head.asked ?? []), ...further]);
-  const canonical = head.noindex ? url : origin + withQuery(head.path, further);
+  const url = origin + addressOf(head.path, [...(head.asked ?? []), ...further]);
+  const canonical = origin + addressOf(head.path, further);
   const image = origin + sharePath(head.share ?? head.path);
   return [
     { title },
@@ -71,11 +71,6 @@ export function pageHead(
       : []),
     ...(head.noindex ? [{ name: "robots", content: "noindex, nofollow" }] : []),
   ];
-}
-
-function withQuery(path: string, pairs: readonly (readonly [string, string])[]): string {
-  const query = queryText(pairs.filter(([, value]) => value.trim() !== ""));
-  return query === "" ? path : `${path}?${query}`;
 }
 
 const DESCRIPTION_MIN = 40;

@@ -71,7 +71,7 @@ test.each([
   ["/calculate?sire=BEL&dam=pastel", "/calculate?sire=BEL&dam=pastel", "itself"],
   ["/calculate?tool=prove&prior=66&eggs=5&visuals=0&utm_source=x", "/calculate?tool=prove&prior=66", "itself"],
   ["/calculate?tool=plan&target=clown", "/calculate?tool=plan&target=clown", "itself"],
-  ["/stress_check?name=a&hot-spot=low2", "/stress_check?name=a&hot-spot=low2", "itself"],
+  ["/stress_check?name=a&hot-spot=low2", "/stress_check?name=a&hot-spot=low2", "/stress_check"],
   ["/morph/compare?ids=clown&ids=piebald", "/morph/compare?ids=clown,piebald", "itself"],
   ["/search?q=clown", "/search?q=clown", "itself"],
   ["/weather-forecast?area=130010", "/weather-forecast?area=130010", "itself"],
