@@ -17,11 +17,16 @@ export async function purge(db: Db, which: { kind: KindName; id: string } | { tr
         ? doomed.where("kind", "=", which.kind).where("id", "=", which.id)
         : doomed.where("trashed_at", "<=", which.trashedUpTo);
     const rows = await doomed.execute();
-    for (const { kind, id } of rows) {
-      await replaceDocuments(trx, [{ kind: kind as KindName, id, documents: [] }], true);
-      await trx.deleteFrom("entries").where("kind", "=", kind).where("id", "=", id).execute();
-    }
-    if (rows.length > 0) await raiseGeneration(trx);
+    await removeEntries(trx, rows);
     return rows.length;
   });
+}
+
+/** Removes entries with all that belongs to them, in the caller's transaction. */
+export async function removeEntries(trx: Db, entries: readonly { kind: string; id: string }[]): Promise<void> {
+  for (const { kind, id } of entries) {
+    await replaceDocuments(trx, [{ kind: kind as KindName, id, documents: [] }], true);
+    await trx.deleteFrom("entries").where("kind", "=", kind).where("id", "=", id).execute();
+  }
+  if (entries.length > 0) await raiseGeneration(trx);
 }

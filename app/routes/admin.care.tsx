@@ -1,10 +1,12 @@
 // Meals, sheds and the like of everybody on one page.
 
 import { data, redirect } from "react-router";
+import { bulkOutcome } from "#app/admin/editing/bulk-undo.server.ts";
 import { adminHead } from "#app/admin/kit/head.ts";
 import { actorOf } from "#app/auth/actor.server.ts";
 import { FeedingScreen } from "#app/kinds/ball/care/feeding/FeedingScreen.tsx";
 import { feedingPage, keepFeeding } from "#app/kinds/ball/care/feeding/feeding.server.ts";
+import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
 import { savedCount, savedQuery } from "#app/kinds/ball/care/rack-query.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
@@ -14,13 +16,20 @@ export async function loader({ url }: Route.LoaderArgs) {
   return {
     page: await feedingPage(database(), url.searchParams, new Date()),
     saved: savedCount(url.searchParams),
+    outcome: await massOutcome(database(), url.searchParams),
   };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { saved, date, left } = await keepFeeding(database(), await formOf(request), actorOf(context));
-  if (left) return data(left, { status: left.isFilled ? 200 : 422 });
-  return redirect(`/admin/care?${savedQuery(url.searchParams, saved, date)}`, 303);
+  const db = database();
+  const form = await formOf(request);
+  const actor = actorOf(context);
+  const undone = await answerUndo(db, form, url, actor);
+  if (undone) return undone;
+  const { saved, date, result, left } = await keepFeeding(db, form, actor);
+  if (left)
+    return data({ ...left, outcome: (await bulkOutcome(db, result)) ?? null }, { status: left.isFilled ? 200 : 422 });
+  return redirect(`/admin/care?${savedQuery(url.searchParams, { saved, date, result })}`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "給餌・脱皮の記録");

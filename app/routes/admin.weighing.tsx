@@ -1,8 +1,10 @@
 // Everybody weighed on one page.
 
 import { data, redirect } from "react-router";
+import { bulkOutcome } from "#app/admin/editing/bulk-undo.server.ts";
 import { adminHead } from "#app/admin/kit/head.ts";
 import { actorOf } from "#app/auth/actor.server.ts";
+import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
 import { savedCount, savedQuery } from "#app/kinds/ball/care/rack-query.ts";
 import { WeighingScreen } from "#app/kinds/ball/care/weighing/WeighingScreen.tsx";
 import { keepWeighings, weighingPage } from "#app/kinds/ball/care/weighing/weighing.server.ts";
@@ -14,13 +16,19 @@ export async function loader({ url }: Route.LoaderArgs) {
   return {
     page: await weighingPage(database(), url.searchParams, new Date()),
     saved: savedCount(url.searchParams),
+    outcome: await massOutcome(database(), url.searchParams),
   };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { saved, date, left } = await keepWeighings(database(), await formOf(request), actorOf(context));
-  if (left) return data(left, { status: 422 });
-  return redirect(`/admin/weighing?${savedQuery(url.searchParams, saved, date)}`, 303);
+  const db = database();
+  const form = await formOf(request);
+  const actor = actorOf(context);
+  const undone = await answerUndo(db, form, url, actor);
+  if (undone) return undone;
+  const { saved, date, result, left } = await keepWeighings(db, form, actor);
+  if (left) return data({ ...left, outcome: (await bulkOutcome(db, result)) ?? null }, { status: 422 });
+  return redirect(`/admin/weighing?${savedQuery(url.searchParams, { saved, date, result })}`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "一括計量");

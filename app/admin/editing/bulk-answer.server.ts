@@ -5,7 +5,7 @@ import type { KindName } from "#app/content/kind.ts";
 import type { Actor } from "#app/content/lifecycle.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { performBulkAction } from "./bulk.server.ts";
-import { type BulkQuestion, bulkActions, isPurgeConfirmed, PURGE_WORDS, readPicks } from "./bulk.ts";
+import { type BulkQuestion, bulkActions, isListAction, isPurgeConfirmed, PURGE_WORDS, readPicks } from "./bulk.ts";
 import { keepBulkResult, undoBulk } from "./bulk-undo.server.ts";
 import { referrersOf } from "./referrers.server.ts";
 import { titlesOf } from "./titles.server.ts";
@@ -27,7 +27,7 @@ export async function answerBulk(db: Db, { form, kinds, back }: Asked, actor: Ac
     return redirect(withResult(back, undo), 303);
   }
   const action = bulkActions.find(({ value }) => value === form.get("action"));
-  if (!action || action.value === "field") return { problem: "操作を選んでください。" };
+  if (!action || !isListAction(action.value)) return { problem: "操作を選んでください。" };
   const picks = readPicks(form.getAll("pick"), kinds);
   if (picks.length === 0) return { problem: "何も選ばれていません。" };
   const isSure = form.get("sure") === "yes";

@@ -2,12 +2,14 @@
 
 import { randomBytes } from "node:crypto";
 import type { Actor } from "#app/content/lifecycle.server.ts";
-import { entryState, placeEntry } from "#app/content/place.server.ts";
+import { type EntryState, entryState, placeEntry } from "#app/content/place.server.ts";
+import { removeEntries } from "#app/content/purge.server.ts";
 import { contentOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { BulkResult, Changed } from "./bulk.server.ts";
+import type { BulkResult, Changed, ChangedLine } from "./bulk.server.ts";
 import { type BulkAction, type BulkFailure, type BulkOutcome, bulkActions, type Referrer } from "./bulk.ts";
 import { referrersOf } from "./referrers.server.ts";
+import { titlesOf } from "./titles.server.ts";
 
 const KEPT_MS = 86_400_000;
 
@@ -15,7 +17,7 @@ const KEPT_MS = 86_400_000;
 export async function keepBulkResult(
   db: Db,
   action: BulkAction,
-  { done, failed, changed }: BulkResult,
+  { done, failed, changed, lines = [] }: BulkResult,
   actor: Actor,
 ): Promise<string> {
   const token = randomBytes(12).toString("base64url");
@@ -28,7 +30,7 @@ export async function keepBulkResult(
       action,
       done,
       failed: JSON.stringify(failed),
-      changed: JSON.stringify(changed),
+      changed: JSON.stringify([...changed, ...lines]),
       undone_at: null,
     })
     .execute();
@@ -45,8 +47,11 @@ export async function bulkOutcome(db: Db, token: string | null): Promise<BulkOut
     .executeTakeFirst();
   const action = bulkActions.find(({ value }) => value === row?.action)?.value;
   if (!row || !action) return undefined;
-  const left = action === "restore" ? await leftBehind(db, JSON.parse(row.changed)) : [];
-  return { token, action, done: row.done, failed: JSON.parse(row.failed), isUndone: row.undone_at !== null, left };
+  const changed: (Changed | ChangedLine)[] = JSON.parse(row.changed);
+  const left = action === "restore" ? await leftBehind(db, changed.filter(isEntry)) : [];
+  const isUndone = row.undone_at !== null;
+  const made = action === "csv" && !isUndone ? changed.filter(({ before }) => before === null).length : null;
+  return { token, action, done: row.done, made, failed: JSON.parse(row.failed), isUndone, left };
 }
 
 /** Out of the trash an entry is not out for visitors yet: what names it goes on leading nowhere. */
@@ -60,35 +65,83 @@ async function leftBehind(db: Db, changed: readonly Changed[]): Promise<Referrer
   return referrersOf(db, hidden.flat());
 }
 
-/** Puts back what nobody has written since; what somebody has is named. A second press does nothing. False where it was forgotten. */
-export function undoBulk(db: Db, token: string, actor: Actor): Promise<boolean> {
+function isEntry(one: Changed | ChangedLine): one is Changed {
+  return !("line" in one);
+}
+
+/** Puts one line of a log back; in words what stood in the way. */
+export type UndoLine = (trx: Db, line: ChangedLine, actor: Actor) => Promise<string | null>;
+
+/**
+ * Puts back what nobody has written since; what somebody has is named. A second press does nothing. False where it was
+ * forgotten. `undoLine` comes from the page whose log was written.
+ */
+export function undoBulk(db: Db, token: string, actor: Actor, undoLine?: UndoLine): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const row = await trx
-      .selectFrom("bulk_results")
-      .select(["changed", "undone_at"])
+    // Of two presses at once one waits here for the other, and then finds it done.
+    const taken = await trx
+      .updateTable("bulk_results")
+      .set({ undone_at: actor.now.toISOString() })
       .where("token", "=", token)
+      .where("undone_at", "is", null)
+      .returning("changed")
       .executeTakeFirst();
-    if (!row || row.undone_at !== null) return row !== undefined;
+    if (!taken) {
+      const row = await trx.selectFrom("bulk_results").select("token").where("token", "=", token).executeTakeFirst();
+      return row !== undefined;
+    }
+    const changed: (Changed | ChangedLine)[] = JSON.parse(taken.changed);
     const failed: BulkFailure[] = [];
     let done = 0;
-    const changed: Changed[] = JSON.parse(row.changed);
-    for (const { kind, id, version, before } of changed) {
-      const current = await entryState(trx, kind, id);
-      if (current?.version === version) {
-        await placeEntry(trx, kind, id, before, actor);
-        done += 1;
-      } else {
-        const title = contentOf({ kind, id, ...before }).title || id;
-        failed.push({ kind, id, title, why: current ? "そのあとに変更されています" : "もうありません" });
-      }
+    // Lines first: a snake that was made goes only without any; and what was made last goes first.
+    const entries = changed.filter(isEntry).reverse();
+    for (const one of [...changed.filter((each) => !isEntry(each)).reverse(), ...entries]) {
+      const why = isEntry(one)
+        ? await undoEntry(trx, one, entries, actor)
+        : ((await undoLine?.(trx, one, actor)) ?? (undoLine ? null : "この一覧からは元に戻せません"));
+      const { kind, id } = one;
+      if (why === null) done += 1;
+      else failed.push({ kind, id, title: await titleOf(trx, one), why });
     }
     await trx
       .updateTable("bulk_results")
-      .set({ done, failed: JSON.stringify(failed), changed: "[]", undone_at: actor.now.toISOString() })
+      .set({ done, failed: JSON.stringify(failed), changed: "[]" })
       .where("token", "=", token)
       .execute();
     return true;
   });
+}
+
+async function undoEntry(
+  trx: Db,
+  { kind, id, version, before }: Changed,
+  batch: readonly Changed[],
+  actor: Actor,
+): Promise<string | null> {
+  const current = await entryState(trx, kind, id);
+  if (!current) return "もうありません";
+  if (current.version !== version) return "そのあとに変更されています";
+  if (before) {
+    await placeEntry(trx, kind, id, before, actor);
+    return null;
+  }
+  const line = await trx
+    .selectFrom("care_records")
+    .select("id")
+    .where("kind", "=", kind)
+    .where("entry", "=", id)
+    .executeTakeFirst();
+  if (line) return "そのあとに記録が付いています";
+  const referrers = await referrersOf(trx, [{ kind, id }]);
+  if (referrers.some((one) => !batch.some((other) => other.kind === one.kind && other.id === one.id)))
+    return "そのあとに、ほかの記録から選ばれています";
+  await removeEntries(trx, [{ kind, id }]);
+  return null;
+}
+
+async function titleOf(trx: Db, { kind, id, before }: Changed | ChangedLine): Promise<string> {
+  if (before && "live" in before) return contentOf({ kind, id, ...(before as EntryState) }).title || id; // only entries have it
+  return (await titlesOf(trx, [{ kind, id, version: 0 }]))[0] || id;
 }
 
 /** Lets go of what was kept for a day. */

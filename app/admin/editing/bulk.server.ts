@@ -22,12 +22,23 @@ import type { BulkFailure, ListAction, Picked } from "./bulk.ts";
 import { changeTag } from "./bulk-tags.server.ts";
 import { labelAt } from "./form-paths.ts";
 
-/** One entry that was written: the version it has since, and how it stood before. */
+/** One entry that was written: the version it has since, and how it stood before; null where it was made. */
 export interface Changed {
   kind: KindName;
   id: string;
   version: number;
-  before: EntryState;
+  before: EntryState | null;
+}
+
+/** One line of an entry's log that was written. */
+export interface ChangedLine {
+  kind: KindName;
+  /** The entry's. */
+  id: string;
+  line: number;
+  version: number;
+  /** The row as it was, for the log to put back; null where it was made. */
+  before: object | null;
 }
 
 export const OVERTAKEN = "一覧を開いたあとに変更されています。確かめてからもう一度";
@@ -36,6 +47,7 @@ export interface BulkResult {
   done: number;
   failed: BulkFailure[];
   changed: Changed[];
+  lines?: readonly ChangedLine[];
 }
 
 export async function performBulkAction(

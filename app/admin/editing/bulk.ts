@@ -13,12 +13,24 @@ export const bulkActions = [
   { value: "untag", label: "タグを外す", done: "タグを外しました", isGrave: false },
   // On a page of its own, which asks for the field and its value.
   { value: "field", label: "項目を変更する", done: "変更しました", isGrave: false },
+  // On pages of a kind's own, for many at once.
+  { value: "csv", label: "CSVを読み込む", done: "CSVから書き込みました", isGrave: false },
+  { value: "feed", label: "まとめて記録する", done: "匹の記録を保存しました", isGrave: false },
+  { value: "weigh", label: "まとめて計る", done: "匹の体重を記録しました", isGrave: false },
+  { value: "hatch", label: "個体をまとめて作る", done: "匹の個体を作りました", isGrave: false },
 ] as const;
 
 export type BulkAction = (typeof bulkActions)[number]["value"];
 
+const ownPageActions = ["field", "csv", "feed", "weigh", "hatch"] as const;
+type OwnPageAction = (typeof ownPageActions)[number];
+
 /** What is done where the list stands. */
-export type ListAction = Exclude<BulkAction, "field">;
+export type ListAction = Exclude<BulkAction, OwnPageAction>;
+
+export function isListAction(action: BulkAction): action is ListAction {
+  return !ownPageActions.some((one) => one === action);
+}
 
 /** What is typed before something goes for good. */
 export const PURGE_WORDS = "完全に削除";
@@ -51,6 +63,8 @@ export interface BulkOutcome {
   token: string;
   action: BulkAction;
   done: number;
+  /** How many of them were not there before; null where it is not told apart. */
+  made: number | null;
   failed: readonly BulkFailure[];
   /** Taken back since. */
   isUndone: boolean;

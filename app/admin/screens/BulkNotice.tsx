@@ -9,12 +9,13 @@ import { kindNamed } from "#app/content/registry.ts";
 
 /** `path`: where the button sends to, the list's own address. */
 export function BulkNotice({ outcome, path }: { outcome: BulkOutcome; path: string }) {
-  const { token, action, done, failed, isUndone, left } = outcome;
+  const { token, action, done, made, failed, isUndone, left } = outcome;
   const words = isUndone ? "元に戻しました" : (bulkActions.find((one) => one.value === action)?.done ?? "終わりました");
+  const counted = made === null ? "" : `（新規${made}件・変更${done - made}件）`;
   return (
     <Message tone={failed.length > 0 ? "warning" : "done"}>
       <Flex columnGap="4" rowGap="2" align="center" wrap="wrap">
-        {done > 0 ? <p>{`${done}件を${words}。`}</p> : null}
+        {done > 0 ? <p>{`${done}${words.startsWith("匹") ? "" : "件を"}${words}${counted}。`}</p> : null}
         {done > 0 && !isUndone && action !== "purge" ? (
           <form method="post" action={path}>
             <Button type="submit" name="undo" value={token} variant="outline" size="sm">

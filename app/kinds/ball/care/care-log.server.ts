@@ -1,9 +1,12 @@
 // The log's writes: each in one transaction with the key that lists sort by and the generation. A line is no revision
 // of the snake's entry and does not change when that was updated.
 
+import type { Selectable } from "kysely";
+import type { ChangedLine } from "#app/admin/editing/bulk.server.ts";
 import type { Actor } from "#app/content/lifecycle.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import type { CareRecordsTable } from "#app/platform/database/schema.ts";
 import type { CareRecord, CareType, NewRecord } from "./care.ts";
 import { recordChanged, recordNoted } from "./care-events.server.ts";
 import { columnsOf, isSameLine, recordOf } from "./stored-care.server.ts";
@@ -30,30 +33,55 @@ export async function findCare(db: Db, ball: string, id: number): Promise<CareRe
   return row && recordOf(row);
 }
 
+/** What the snakes' logs hold of one day, by the snakes' ids. */
+export async function linesOfDay(db: Db, balls: readonly string[], day: string): Promise<Map<string, CareRecord[]>> {
+  const found = new Map<string, CareRecord[]>();
+  if (balls.length === 0) return found;
+  const rows = await db
+    .selectFrom("care_records")
+    .selectAll()
+    .where("kind", "=", "ball")
+    .where("entry", "in", balls)
+    .where("date", "=", day)
+    .orderBy("id")
+    .execute();
+  for (const row of rows) found.set(row.entry, [...(found.get(row.entry) ?? []), recordOf(row)]);
+  return found;
+}
+
 function lines(db: Db, ball: string) {
   return db.selectFrom("care_records").where("kind", "=", "ball").where("entry", "=", ball);
 }
 
 /**
  * Adds lines to snakes' logs, in the caller's transaction. A line that is there already is not added again; of weighings
- * a day has one, and the new one stands. Returns how many said something new.
+ * a day has one, and the new one stands. `isSecond`: somebody said that it is one more of the same. Returns those that
+ * said something new, for an undo.
  */
 export async function addCare(
   trx: Db,
-  records: readonly (NewRecord & { ball: string })[],
+  records: readonly (NewRecord & { ball: string; isSecond?: boolean })[],
   actor: Actor,
-): Promise<number> {
+): Promise<ChangedLine[]> {
+  const changed: ChangedLine[] = [];
   const added: (NewRecord & { ball: string })[] = [];
   for (const line of records) {
-    const { ball, ...record } = line;
-    if (await addLine(trx, ball, record, actor)) added.push(line);
+    const { ball, isSecond = false, ...record } = line;
+    const one = await addLine(trx, { ball, record, isSecond }, actor);
+    if (!one) continue;
+    changed.push(one);
+    added.push(line);
   }
   await afterWrite(trx, new Set(records.map(({ ball }) => ball)));
   await recordNoted(trx, added, actor);
-  return added.length;
+  return changed;
 }
 
-async function addLine(trx: Db, ball: string, record: NewRecord, actor: Actor): Promise<boolean> {
+async function addLine(
+  trx: Db,
+  { ball, record, isSecond }: { ball: string; record: NewRecord; isSecond: boolean },
+  actor: Actor,
+): Promise<ChangedLine | null> {
   const day = await lines(trx, ball)
     .selectAll()
     .where("type", "=", record.type)
@@ -61,7 +89,7 @@ async function addLine(trx: Db, ball: string, record: NewRecord, actor: Actor): 
     .execute();
   // Whether it shows is said of the one weighing of a day; of other lines the first word stands.
   const isSame = (one: CareRecord) => record.type !== "weight" || one.isPublic === record.isPublic;
-  if (day.map(recordOf).some((one) => isSameLine(one, record) && isSame(one))) return false;
+  if (!isSecond && day.map(recordOf).some((one) => isSameLine(one, record) && isSame(one))) return null;
   const line = writtenColumns(record, actor);
   const [current] = record.type === "weight" ? day : [];
   if (current) {
@@ -71,13 +99,35 @@ async function addLine(trx: Db, ball: string, record: NewRecord, actor: Actor): 
       .set({ ...line, version: version + 1 })
       .where("id", "=", id)
       .execute();
-  } else {
-    await trx
-      .insertInto("care_records")
-      .values({ kind: "ball", entry: ball, ...line, created_at: line.updated_at, created_by: actor.by })
-      .execute();
+    return { kind: "ball", id: ball, line: id, version: version + 1, before: current };
   }
-  return true;
+  const { id, version } = await trx
+    .insertInto("care_records")
+    .values({ kind: "ball", entry: ball, ...line, created_at: line.updated_at, created_by: actor.by })
+    .returning(["id", "version"])
+    .executeTakeFirstOrThrow();
+  return { kind: "ball", id: ball, line: id, version, before: null };
+}
+
+/** Takes back what `addCare` wrote, where nobody has corrected it since; in words what stood in the way. */
+export async function undoLine(trx: Db, { id: ball, line, version, before }: ChangedLine, actor: Actor) {
+  const current = await findCare(trx, ball, line);
+  if (!current) return "もうありません";
+  if (current.version !== version) return "そのあとに直されています";
+  const was = before && recordOf(before as Selectable<CareRecordsTable>); // as addLine handed it out
+  if (was) {
+    await trx
+      .updateTable("care_records")
+      .set({ ...writtenColumns(was, actor), version: version + 1 })
+      .where("id", "=", line)
+      .execute();
+    await recordChanged(trx, "care-corrected", ball, [current, was], actor);
+  } else {
+    await trx.deleteFrom("care_records").where("id", "=", line).execute();
+    await recordChanged(trx, "care-removed", ball, [current], actor);
+  }
+  await afterWrite(trx, [ball]);
+  return null;
 }
 
 /** What a write puts into a line. */

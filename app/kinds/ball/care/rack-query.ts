@@ -12,10 +12,15 @@ export function rackQuery(rack: string | null, page = 1): string {
 }
 
 /** The same page once something was kept: how many, and the day, which the next rack has too. */
-export function savedQuery(search: URLSearchParams, saved: number, date: string): string {
+export function savedQuery(
+  search: URLSearchParams,
+  { saved, date, result }: { saved: number; date: string; result: string | null },
+): string {
   const query = new URLSearchParams(search);
   query.set("kept", String(saved));
   query.set("date", date);
+  query.delete("result");
+  if (result !== null) query.set("result", result);
   return query.toString();
 }
 

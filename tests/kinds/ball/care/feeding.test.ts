@@ -1,8 +1,9 @@
 // Meals, sheds and the like of everybody on one page, as its form is answered.
 
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { bulkOutcome, undoBulk } from "#app/admin/editing/bulk-undo.server.ts";
 import { careWords } from "#app/kinds/ball/care/care.ts";
-import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
+import { careOf, correctCare, undoLine } from "#app/kinds/ball/care/care-log.server.ts";
 import { feedingPage, keepFeeding } from "#app/kinds/ball/care/feeding/feeding.server.ts";
 import { readPrey, readShed } from "#app/kinds/ball/care/read-values.ts";
 import { sinceLastMeal } from "#app/kinds/ball/care/summary.ts";
@@ -31,13 +32,13 @@ const lines = async (id: string) => (await careOf(db, id)).map((line) => `${line
 const page = () => feedingPage(db, new URLSearchParams(), ken.now);
 const rowOf = async (id: string) => (await page()).snakes.find((snake) => snake.id === id);
 
-test("a row may say several things; one that only offers the last prey says nothing; pressed twice it is kept once", async () => {
+test("a row may say several things; one that only offers the last prey says nothing; pressed twice it is asked about and kept once", async () => {
   const rows = {
     kohaku: { meal: "eaten", prey: "rat", size: "S", count: "２匹", shed: "pieces", cleaned: "on", note: "元気" },
     "b-2019-1": { prey: "mouse", count: "1" },
   };
-  expect(await send(rows)).toEqual({ saved: 1, date: "2026-11-20", left: null });
-  expect(await send(rows)).toMatchObject({ saved: 1, left: null });
+  expect(await send(rows)).toMatchObject({ saved: 1, date: "2026-11-20", left: null });
+  expect(await send(rows)).toMatchObject({ saved: 0, result: null, left: { typed: { kohaku: rows.kohaku } } });
   expect((await lines("kohaku")).toSorted()).toEqual(
     ["ラット S 2匹を食べた", "切れ切れに脱皮", "掃除をした", "元気"].map((words) => `2026-11-20 ${words}`).toSorted(),
   );
@@ -87,4 +88,48 @@ test("only words of the list are prey or shed, whatever an object has by itself"
   for (const word of ["constructor", "toString"])
     expect([readPrey(word).ok, readShed(word).ok]).toEqual([false, false]);
   expect([readPrey("rat").ok, readPrey("").ok, readShed("whole").ok]).toEqual([true, true, true]);
+});
+
+const ate = { meal: "eaten", prey: "rat", size: "S", count: "1" };
+const everybody = { kohaku: ate, "b-2019-1": ate };
+
+test("a second meal of a day is asked about, whatever it was like, and so is another shed; a second note is not", async () => {
+  await send({ kohaku: { ...ate, shed: "whole", note: "元気", cleaned: "on" } });
+  const asks = async (typed: Record<string, string>) => (await send({ kohaku: typed })).left?.doubts.kohaku?.question;
+  expect(await asks({ ...ate, meal: "refused" })).toContain("ラット S 1匹を食べた");
+  expect(await asks({ ...ate, prey: "mouse" })).toContain("2026年11月20日");
+  expect(await asks({ shed: "pieces" })).toContain("きれいに脱皮");
+  expect(await asks({ shed: "whole" })).toBeUndefined();
+  expect(await asks({ note: "よく動く", cleaned: "on" })).toBeUndefined();
+  expect((await lines("kohaku")).length).toBe(5);
+  expect((await send({ kohaku: ate }, { date: "2026-11-19" })).left).toBeNull();
+});
+
+test("an answer counts for what was asked: the same form sent twice is asked about again; one button answers for all", async () => {
+  await send(everybody);
+  const { left } = await send(everybody);
+  const seen = Object.fromEntries(
+    Object.entries(left?.doubts ?? {}).map(([id, doubt]) => [id, { ...ate, seen: doubt.seen }]),
+  );
+  const one = { ...seen, kohaku: { ...ate, seen: left?.doubts.kohaku?.seen ?? "", sure: "on" } };
+  expect(await send(one)).toMatchObject({ saved: 1, left: { doubts: { "b-2019-1": {} } } });
+  expect(await send(one)).toMatchObject({ saved: 0, left: { doubts: { "b-2019-1": {}, kohaku: {} } } });
+  const rest = { "b-2019-1": seen["b-2019-1"] ?? {} };
+  expect(await send(rest, { do: "sure" })).toMatchObject({ saved: 1, left: null });
+  expect([await lines("kohaku"), await lines("b-2019-1")].map((all) => all.length)).toEqual([2, 2]);
+});
+
+test("a whole page is taken back at once, but for what somebody has corrected since", async () => {
+  await send({ kohaku: { shed: "whole" } }, { date: "2026-11-01" });
+  const { result } = await send(everybody);
+  expect(await bulkOutcome(db, result)).toMatchObject({ done: 2, failed: [] });
+  const [meal] = await careOf(db, "kohaku", { types: ["meal"] });
+  if (meal) await correctCare(db, "kohaku", meal, { ...meal, date: "2026-11-19" }, ken);
+  expect(await undoBulk(db, result ?? "", ken, undoLine)).toBe(true);
+  expect(await lines("b-2019-1")).toEqual([]);
+  expect(await lines("kohaku")).toEqual(["2026-11-19 ラット S 1匹を食べた", "2026-11-01 きれいに脱皮"]);
+  expect(await bulkOutcome(db, result)).toMatchObject({ done: 1, isUndone: true, failed: [{ id: "kohaku" }] });
+  await send(everybody);
+  expect(await undoBulk(db, result ?? "", ken, undoLine)).toBe(true);
+  expect((await lines("b-2019-1")).length).toBe(1);
 });

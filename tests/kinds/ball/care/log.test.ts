@@ -48,7 +48,7 @@ async function shown(): Promise<number | undefined> {
 test("a line is no revision and no update of the snake, but pages are made anew", async () => {
   const before = await state(db, "ball", "akane");
   const generation = await readGeneration(db);
-  expect(await add(weight("2026-11-01", 812.5), meal("2026-11-02"))).toBe(2);
+  expect(await add(weight("2026-11-01", 812.5), meal("2026-11-02"))).toHaveLength(2);
   expect(await state(db, "ball", "akane")).toEqual(before);
   expect(await db.selectFrom("revisions").selectAll().where("id", "=", "akane").execute()).toHaveLength(2);
   expect(await readGeneration(db)).toBeGreaterThan(generation);
@@ -57,8 +57,8 @@ test("a line is no revision and no update of the snake, but pages are made anew"
 
 test("the same line again is one; a day's second weight takes the first one's place; a second meal is another", async () => {
   await add(weight("2026-11-01", 812), meal("2026-11-01"));
-  expect(await add(weight("2026-11-01", 812), meal("2026-11-01"))).toBe(0);
-  expect(await add(weight("2026-11-01", 821), meal("2026-11-01", { isRefused: true }))).toBe(2);
+  expect(await add(weight("2026-11-01", 812), meal("2026-11-01"))).toHaveLength(0);
+  expect(await add(weight("2026-11-01", 821), meal("2026-11-01", { isRefused: true }))).toHaveLength(2);
   const records = await careOf(db, "akane");
   expect(records.filter(({ type }) => type === "meal")).toHaveLength(2);
   expect(records.filter(({ type }) => type === "weight")).toMatchObject([{ grams: 821, version: 2 }]);

@@ -1,8 +1,9 @@
 // Everybody weighed on one page, as its form is answered.
 
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { undoBulk } from "#app/admin/editing/bulk-undo.server.ts";
 import { createEntry, end, trash } from "#app/content/lifecycle.server.ts";
-import { addCare, careOf } from "#app/kinds/ball/care/care-log.server.ts";
+import { addCare, careOf, undoLine } from "#app/kinds/ball/care/care-log.server.ts";
 import { keepWeighings, weighingPage } from "#app/kinds/ball/care/weighing/weighing.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, hana, ken, memory, publishedEntry, state } from "#tests/admin/editing/editor-harness.ts";
@@ -60,7 +61,7 @@ test("snakes stand in the order of their shelves; who was sold, ended or thrown 
 test("all boxes are kept at once, in any figures; the empty ones are passed over; a second press changes nothing", async () => {
   const boxes = { akane: "１，１２０．５ｇ", kohaku: " 0.9 kg ", hisui: "" };
   const before = (await state(db, "ball", "akane")).updatedAt;
-  expect(await send(boxes, { date: "2026年11月20日" })).toEqual({ saved: 2, date: "2026-11-20", left: null });
+  expect(await send(boxes, { date: "2026年11月20日" })).toMatchObject({ saved: 2, date: "2026-11-20", left: null });
   expect(await send(boxes)).toMatchObject({ saved: 2, left: null });
   expect([await weights("akane"), await weights("kohaku"), await weights("hisui")]).toEqual([
     ["2026-11-20 1120.5", "2026-11-01 1100"],
@@ -116,4 +117,15 @@ test("another weight of the same day asks whether it takes the first one's place
 
 test("a day before the last is asked about by what came before it, not after", async () => {
   expect(await send({ akane: "300" }, { date: "2026-06-01" })).toMatchObject({ saved: 1, left: null });
+});
+
+test("weights are taken back at once: what was new goes, what was replaced is what it was", async () => {
+  await send({ akane: "1100" });
+  const both = await send({ akane: "1150", kohaku: "900" }, { "sure.akane": "1150" });
+  expect([await weights("akane"), await weights("kohaku")]).toEqual([
+    ["2026-11-20 1150", "2026-11-01 1100"],
+    ["2026-11-20 900"],
+  ]);
+  await undoBulk(db, both.result ?? "", hana, undoLine);
+  expect([await weights("akane"), await weights("kohaku")]).toEqual([["2026-11-20 1100", "2026-11-01 1100"], []]);
 });

@@ -1,19 +1,21 @@
 // One snake's row: what was offered, shed, cleaned and noticed.
 
+import care from "#app/kinds/ball/care/Care.module.css";
 import { CareFields } from "#app/kinds/ball/care/CareFields.tsx";
 import styles from "#app/kinds/ball/care/Collection.module.css";
 import type { CareProblem, TypedCare } from "#app/kinds/ball/care/read-care.ts";
 import { sinceLastMealShort } from "#app/kinds/ball/care/summary.ts";
-import type { FeedingPage } from "./feeding.server.ts";
+import type { DayDoubt, FeedingPage } from "./feeding.server.ts";
 
 interface Props {
   snake: FeedingPage["snakes"][number];
   today: string;
   typed: TypedCare;
   problems: readonly CareProblem[];
+  doubt: DayDoubt | undefined;
 }
 
-export function FeedRow({ snake, today, typed, problems }: Props) {
+export function FeedRow({ snake, today, typed, problems, doubt }: Props) {
   const { id, title, number, shelf, fed } = snake;
   return (
     <li id={`snake-${id}`}>
@@ -28,6 +30,15 @@ export function FeedRow({ snake, today, typed, problems }: Props) {
           </span>
         </div>
         <CareFields suffix={`.${id}`} typed={typed} problems={problems} />
+        {doubt ? (
+          <div className={styles.doubt}>
+            {doubt.question}
+            <input type="hidden" name={`seen.${id}`} value={doubt.seen} />
+            <label className={care.tick}>
+              <input type="checkbox" name={`sure.${id}`} /> もう1件、記録する
+            </label>
+          </div>
+        ) : null}
       </div>
     </li>
   );

@@ -2,10 +2,12 @@
 
 import { Button } from "@chakra-ui/react";
 import { useRef } from "react";
+import type { BulkOutcome } from "#app/admin/editing/bulk.ts";
 import { Message } from "#app/admin/kit/Message.tsx";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { useSending } from "#app/admin/kit/use-sending.ts";
 import { useUnsaved } from "#app/admin/kit/use-unsaved.ts";
+import { MassNotice } from "#app/admin/screens/MassNotice.tsx";
 import { PreySizes } from "#app/kinds/ball/care/CareFields.tsx";
 import styles from "#app/kinds/ball/care/Collection.module.css";
 import { CollectionPages } from "#app/kinds/ball/care/CollectionPages.tsx";
@@ -22,20 +24,38 @@ interface Props {
   page: FeedingPage;
   /** Of how many something was kept just now. */
   saved: number | null;
-  answer: FeedingAnswer | undefined;
+  /** What was written just now, and can be taken back. */
+  outcome: BulkOutcome | "gone" | null;
+  answer: (FeedingAnswer & { outcome: BulkOutcome | null }) | undefined;
 }
 
-export function FeedingScreen({ page, saved, answer }: Props) {
+export function FeedingScreen({ page, saved, outcome, answer }: Props) {
   const { snakes, racks, rack, total, today } = page;
   const form = useRef<HTMLFormElement>(null);
   const { isSending, onSubmit } = useSending();
+  const path = `${PATH}?${rackQuery(rack, page.page)}`;
+  const open = new Set(Object.keys({ ...answer?.problems, ...answer?.doubts }));
+  const row = (snake: FeedingPage["snakes"][number]) => (
+    <FeedRow
+      key={snake.id}
+      snake={snake}
+      today={today}
+      typed={answer?.typed[snake.id] ?? snake.blank}
+      problems={answer?.problems[snake.id] ?? []}
+      doubt={answer?.doubts[snake.id]}
+    />
+  );
+  const doubtful = Object.keys(answer?.doubts ?? {}).length;
   useUnsaved(form, answer !== undefined, isSending);
   return (
     <>
       <PageHeading title="給餌・脱皮の記録" lead={`棚の順に${total}匹。何も選ばない個体は記録されません。`} />
-      {saved !== null && !answer ? (
-        <Message tone={saved > 0 ? "done" : "note"}>
-          {saved > 0 ? `${saved}匹の記録を保存しました。` : "選んだものがなかったので、何も記録していません。"}
+      <MassNotice outcome={answer ? answer.outcome : outcome} path={path} />
+      {saved !== null && !answer && outcome === null ? (
+        <Message tone="note">
+          {saved > 0
+            ? `${saved}匹の記録は、もう同じ内容で保存されています。`
+            : "選んだものがなかったので、何も記録していません。"}
         </Message>
       ) : null}
       {answer ? <Answer answer={answer} /> : null}
@@ -46,7 +66,7 @@ export function FeedingScreen({ page, saved, answer }: Props) {
         key={answer?.isFilled ? "filled" : "typed"}
         ref={form}
         method="post"
-        action={`${PATH}?${rackQuery(rack, page.page)}`}
+        action={path}
         aria-label="給餌・脱皮の記録"
         onSubmit={onSubmit}
         onKeyDown={stay}
@@ -62,21 +82,23 @@ export function FeedingScreen({ page, saved, answer }: Props) {
           <PublicTick isPublic={answer?.isPublic ?? page.isPublic} />
           <AllAte />
         </div>
-        <ul className={styles.rows}>
-          {snakes.map((snake) => (
-            <FeedRow
-              key={snake.id}
-              snake={snake}
-              today={today}
-              typed={answer?.typed[snake.id] ?? snake.blank}
-              problems={answer?.problems[snake.id] ?? []}
-            />
-          ))}
-        </ul>
+        {open.size > 0 ? (
+          <>
+            <h2 className={styles.part}>確かめてください</h2>
+            <ul className={styles.rows}>{snakes.filter(({ id }) => open.has(id)).map(row)}</ul>
+            <h2 className={styles.part}>ほかの個体</h2>
+          </>
+        ) : null}
+        <ul className={styles.rows}>{snakes.filter(({ id }) => !open.has(id)).map(row)}</ul>
         <div className={styles.bar}>
           <Button type="submit" name="do" value="save">
             {isSending ? "記録しています…" : "まとめて記録する"}
           </Button>
+          {doubtful > 0 ? (
+            <Button type="submit" name="do" value="sure" variant="outline">
+              {doubtful}匹とも、もう1件記録する
+            </Button>
+          ) : null}
         </div>
         <PreySizes />
       </form>
@@ -94,11 +116,17 @@ function Answer({ answer }: { answer: FeedingAnswer }) {
     );
   }
   const left = Object.keys(answer.problems);
+  const asked = Object.keys(answer.doubts);
   return (
-    <Message tone="error" first>
-      {answer.saved > 0 ? <p>{answer.saved}匹の記録を保存しました。</p> : null}
+    <Message tone={answer.dateProblem || left.length > 0 ? "error" : "warning"} first>
       {answer.dateProblem ? <p>日付：{answer.dateProblem}。ほかは入力したまま残っています。</p> : null}
       {left.length > 0 ? <p>{left.length}匹はまだ保存していません。赤い注意のある欄を直してください。</p> : null}
+      {asked.length > 0 ? (
+        <p>
+          {asked.length}
+          匹には同じ日の記録がもうあるため、まだ記録していません。もう1件あるなら「もう1件、記録する」に印を付けて、もう一度「まとめて記録する」を押してください。
+        </p>
+      ) : null}
     </Message>
   );
 }

@@ -1,9 +1,11 @@
 // Meals, sheds, cleanings and notes of everybody on one page: what it shows, and what is kept of what was typed.
 
 import type { Actor } from "#app/content/lifecycle.server.ts";
-import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
+import { type Care, type CareRecord, careWords } from "#app/kinds/ball/care/care.ts";
+import { addCare, linesOfDay } from "#app/kinds/ball/care/care-log.server.ts";
 import { lastChoices, rememberChoice } from "#app/kinds/ball/care/choices.server.ts";
 import { knownSnakes, livingSnakes } from "#app/kinds/ball/care/collection.server.ts";
+import { keepLines } from "#app/kinds/ball/care/mass.server.ts";
 import {
   asLastTime,
   type CareProblem,
@@ -16,7 +18,7 @@ import {
 import { readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { intentOf } from "#app/platform/http/intent-of.ts";
-import { dayInJapan } from "#app/platform/site/days.ts";
+import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
 import { lastMeals } from "./last-meals.server.ts";
 
 export async function feedingPage(db: Db, search: URLSearchParams, now: Date) {
@@ -47,49 +49,102 @@ export interface FeedingAnswer {
   isPublic: boolean;
   typed: Record<string, TypedCare>;
   problems: Record<string, CareProblem[]>;
+  /** What is asked before it is recorded: a meal or a shed on a day that has one. */
+  doubts: Record<string, DayDoubt>;
   /** Of how many snakes something was kept. */
   saved: number;
   /** It was only drawn anew, with what was asked for filled in. */
   isFilled: boolean;
 }
 
-/** Keeps what was typed of every snake whose row can be read, all in one transaction. `left` is null where nothing is to be mended. */
+export interface DayDoubt {
+  question: string;
+  /** What the day holds already: an answer to it is no answer once that has changed. */
+  seen: string;
+}
+
+/** Lines of a day that are asked about: a second one is rare, and mostly a page sent twice. */
+const ONCE_A_DAY: readonly string[] = ["meal", "shed"];
+
+/**
+ * Keeps what was typed of every snake whose row can be read and that nobody has to be asked about, all in one transaction.
+ * `sure.<id>` answers for one snake, the button "sure" for all that were asked about. `left` is null where nothing is to be
+ * mended or answered; by `result` it is taken back.
+ */
 export async function keepFeeding(
   db: Db,
   form: FormData,
   actor: Actor,
-): Promise<{ saved: number; date: string; left: FeedingAnswer | null }> {
+): Promise<{ saved: number; date: string; result: string | null; left: FeedingAnswer | null }> {
   const isPublic = form.has("public");
   const date = String(form.get("date") ?? "");
   const rows = new Map(idsIn(form).map((id) => [id, typedCare(form, `.${id}`)]));
-  const answer = { date, dateProblem: null, isPublic, problems: {}, saved: 0, isFilled: false };
-  if (intentOf(form, ["save", "all-ate"]) === "all-ate") {
-    return { saved: 0, date, left: { ...answer, typed: allAte(rows), isFilled: true } };
+  const answer = { date, dateProblem: null, isPublic, problems: {}, doubts: {}, saved: 0, isFilled: false };
+  const intent = intentOf(form, ["save", "all-ate", "sure"]);
+  if (intent === "all-ate") {
+    return { saved: 0, date, result: null, left: { ...answer, typed: allAte(rows), isFilled: true } };
   }
   const day = readPastDay(date, dayInJapan(actor.now));
   if (!day.ok)
-    return { saved: 0, date, left: { ...answer, typed: Object.fromEntries(rows), dateProblem: day.message } };
+    return {
+      saved: 0,
+      date,
+      result: null,
+      left: { ...answer, typed: Object.fromEntries(rows), dateProblem: day.message },
+    };
   const touched = [...rows].filter(([, typed]) => !isUntouched(typed));
   const problems: Record<string, CareProblem[]> = {};
-  const saved = await db.transaction().execute(async (trx) => {
+  const doubts: Record<string, DayDoubt> = {};
+  const isSure = (id: string, seen: string) =>
+    form.get(`seen.${id}`) === seen && (intent === "sure" || form.has(`sure.${id}`));
+  const { saved, result } = await db.transaction().execute(async (trx) => {
     const known = await knownSnakes(
       trx,
       touched.map(([id]) => id),
     );
+    const ofDay = await linesOfDay(trx, [...known], day.value);
     const lines = touched.flatMap(([id, typed]) => {
       const read = linesTyped(typed);
       if (!known.has(id)) problems[id] = [{ name: "meal", message: "この個体はもうありません" }];
       else if (read.problems.length > 0) problems[id] = read.problems;
-      else return read.lines.map((line) => ({ ball: id, ...line, date: day.value, isPublic }));
+      else {
+        const doubt = dayDoubt(read.lines, ofDay.get(id) ?? [], day.value);
+        if (!doubt || isSure(id, doubt.seen))
+          return read.lines.map((line) => ({
+            ball: id,
+            ...line,
+            date: day.value,
+            isPublic,
+            isSecond: doubt !== null && line.type === "meal",
+          }));
+        doubts[id] = doubt;
+      }
       return [];
     });
-    if (lines.length > 0) await addCare(trx, lines, actor);
-    return new Set(lines.map(({ ball }) => ball)).size;
+    const written = lines.length > 0 ? await addCare(trx, lines, actor) : [];
+    const saved = new Set(lines.map(({ ball }) => ball)).size;
+    return { saved, result: await keepLines(trx, "feed", saved, written, actor) };
   });
   if (saved > 0) await rememberChoice(db, "care", isPublic);
-  if (Object.keys(problems).length === 0) return { saved, date: day.value, left: null };
-  const typed = Object.fromEntries([...rows].filter(([id]) => id in problems));
-  return { saved, date: day.value, left: { ...answer, problems, typed, saved } };
+  const open = new Set(Object.keys({ ...problems, ...doubts }));
+  if (open.size === 0) return { saved, date: day.value, result, left: null };
+  const typed = Object.fromEntries([...rows].filter(([id]) => open.has(id)));
+  return { saved, date: day.value, result, left: { ...answer, problems, doubts, typed, saved } };
+}
+
+function dayDoubt(lines: readonly Care[], ofDay: readonly CareRecord[], day: string): DayDoubt | null {
+  const types = lines.map(({ type }) => type).filter((type) => ONCE_A_DAY.includes(type));
+  const there = ofDay.filter(({ type }) => types.includes(type));
+  // A shed in the same words is the same shed; a meal in the same words may be a second one.
+  const asked = there.filter(
+    (one) => one.type === "meal" || !lines.some((line) => line.type === one.type && careWords(line) === careWords(one)),
+  );
+  if (asked.length === 0) return null;
+  const words = asked.map((one) => `「${careWords(one)}」`).join("");
+  return {
+    question: `${formatDay(day)}にはもう${words}と記録されています。もう1件、記録しますか？`,
+    seen: asked.map(({ id, version }) => `${id}.${version}`).join(" "),
+  };
 }
 
 /** Most feeding days everybody eats: only who did not is then set apart. */

@@ -2,11 +2,13 @@
 
 import { Button } from "@chakra-ui/react";
 import { useRef, useState } from "react";
+import type { BulkOutcome } from "#app/admin/editing/bulk.ts";
 import { isConverting } from "#app/admin/kit/converting.ts";
 import { Message } from "#app/admin/kit/Message.tsx";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { useSending } from "#app/admin/kit/use-sending.ts";
 import { useUnsaved } from "#app/admin/kit/use-unsaved.ts";
+import { MassNotice } from "#app/admin/screens/MassNotice.tsx";
 import styles from "#app/kinds/ball/care/Collection.module.css";
 import { CollectionPages } from "#app/kinds/ball/care/CollectionPages.tsx";
 import { LabelledDay, PublicTick } from "#app/kinds/ball/care/LabelledInput.tsx";
@@ -21,13 +23,16 @@ interface Props {
   page: WeighingPage;
   /** How many were kept just now. */
   saved: number | null;
-  answer: WeighingAnswer | undefined;
+  /** What was written just now, and can be taken back. */
+  outcome: BulkOutcome | "gone" | null;
+  answer: (WeighingAnswer & { outcome: BulkOutcome | null }) | undefined;
 }
 
-export function WeighingScreen({ page, saved, answer }: Props) {
+export function WeighingScreen({ page, saved, outcome, answer }: Props) {
   const { snakes, racks, rack, total } = page;
   const form = useRef<HTMLFormElement>(null);
   const { isSending, onSubmit } = useSending();
+  const path = `${PATH}?${rackQuery(rack, page.page)}`;
   useUnsaved(form, answer !== undefined, isSending);
   const [filled, setFilled] = useState<number | null>(null);
   const date = answer?.date ?? page.date;
@@ -46,9 +51,12 @@ export function WeighingScreen({ page, saved, answer }: Props) {
   return (
     <>
       <PageHeading title="一括計量" lead={`棚の順に${total}匹。空の欄は記録されません。`} />
-      {saved !== null && !answer ? (
-        <Message tone={saved > 0 ? "done" : "note"}>
-          {saved > 0 ? `${saved}匹の体重を記録しました。` : "入力された欄がなかったので、何も記録していません。"}
+      <MassNotice outcome={answer ? answer.outcome : outcome} path={path} />
+      {saved !== null && !answer && outcome === null ? (
+        <Message tone="note">
+          {saved > 0
+            ? `${saved}匹の体重は、もう同じ値で記録されています。`
+            : "入力された欄がなかったので、何も記録していません。"}
         </Message>
       ) : null}
       {answer ? <Answer answer={answer} open={open} snakes={snakes} /> : null}
@@ -57,7 +65,7 @@ export function WeighingScreen({ page, saved, answer }: Props) {
       <form
         ref={form}
         method="post"
-        action={`${PATH}?${rackQuery(rack, page.page)}`}
+        action={path}
         aria-label="一括計量"
         onSubmit={onSubmit}
         onKeyDown={goOn}
@@ -97,11 +105,10 @@ function Answer({
   open: ReadonlySet<string>;
   snakes: WeighingPage["snakes"];
 }) {
-  const { saved, dateProblem, problems } = answer;
+  const { dateProblem, problems } = answer;
   const gone = Object.keys(problems).filter((id) => !snakes.some((snake) => snake.id === id));
   return (
     <Message tone={dateProblem || Object.keys(problems).length > 0 ? "error" : "warning"} first>
-      {saved > 0 ? <p>{saved}匹の体重を記録しました。</p> : null}
       {dateProblem ? <p>計った日：{dateProblem}。体重は入力したまま残っています。</p> : null}
       {open.size > 0 ? (
         <p>

@@ -4,6 +4,7 @@ import type { Actor } from "#app/content/lifecycle.server.ts";
 import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
 import { lastChoices, rememberChoice } from "#app/kinds/ball/care/choices.server.ts";
 import { knownSnakes, livingSnakes } from "#app/kinds/ball/care/collection.server.ts";
+import { keepLines } from "#app/kinds/ball/care/mass.server.ts";
 import { readGrams, readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";
 import { lastUpTo, lastWeighings, type Weighing } from "#app/kinds/ball/care/weights.server.ts";
@@ -49,7 +50,7 @@ export async function keepWeighings(
   db: Db,
   form: FormData,
   actor: Actor,
-): Promise<{ saved: number; date: string; left: WeighingAnswer | null }> {
+): Promise<{ saved: number; date: string; result: string | null; left: WeighingAnswer | null }> {
   const isPublic = form.has("public");
   const date = String(form.get("date") ?? "");
   const typed = new Map(
@@ -60,22 +61,27 @@ export async function keepWeighings(
   const day = readPastDay(date, dayInJapan(actor.now));
   const nothing = { date, dateProblem: null, isPublic, problems: {}, doubts: {}, saved: 0 };
   if (!day.ok)
-    return { saved: 0, date, left: { ...nothing, typed: Object.fromEntries(typed), dateProblem: day.message } };
-  const sorted = await db.transaction().execute(async (trx) => {
+    return {
+      saved: 0,
+      date,
+      result: null,
+      left: { ...nothing, typed: Object.fromEntries(typed), dateProblem: day.message },
+    };
+  const { result, ...sorted } = await db.transaction().execute(async (trx) => {
     const ids = [...typed.keys()];
     const [known, last] = [await knownSnakes(trx, ids), await lastUpTo(trx, ids, day.value)];
     const sorting = sortOut(typed, day.value, known, last, (id) => String(form.get(`sure.${id}`) ?? ""));
     const weighed = sorting.keep.map(({ id, grams }) => ({ ball: id, grams }));
     const lines = weighed.map((line) => ({ ...line, type: "weight" as const, date: day.value, isPublic }));
-    if (lines.length > 0) await addCare(trx, lines, actor);
-    return sorting;
+    const written = lines.length > 0 ? await addCare(trx, lines, actor) : [];
+    return { ...sorting, result: await keepLines(trx, "weigh", sorting.keep.length, written, actor) };
   });
   if (sorted.keep.length > 0) await rememberChoice(db, "weights", isPublic);
   const saved = sorted.keep.length;
   const open = Object.keys({ ...sorted.problems, ...sorted.doubts });
-  if (open.length === 0) return { saved, date: day.value, left: null };
+  if (open.length === 0) return { saved, date: day.value, result, left: null };
   const left = Object.fromEntries(open.map((id) => [id, typed.get(id) ?? ""]));
-  return { saved, date: day.value, left: { ...nothing, ...sorted, typed: left, saved } };
+  return { saved, date: day.value, result, left: { ...nothing, ...sorted, typed: left, saved } };
 }
 
 function sortOut(

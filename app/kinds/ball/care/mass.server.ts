@@ -1,0 +1,39 @@
+// What was written about many snakes at once: kept so that it can be said, and taken back with one press.
+
+import { redirect } from "react-router";
+import type { ChangedLine } from "#app/admin/editing/bulk.server.ts";
+import type { BulkAction, BulkOutcome } from "#app/admin/editing/bulk.ts";
+import { bulkOutcome, keepBulkResult, undoBulk } from "#app/admin/editing/bulk-undo.server.ts";
+import type { Actor } from "#app/content/lifecycle.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { undoLine } from "./care-log.server.ts";
+
+/** The name of what can be taken back, in the transaction that wrote it; null where nothing was written. */
+export async function keepLines(
+  trx: Db,
+  action: BulkAction,
+  /** How many snakes are told of. */
+  done: number,
+  lines: readonly ChangedLine[],
+  actor: Actor,
+): Promise<string | null> {
+  if (lines.length === 0) return null;
+  return keepBulkResult(trx, action, { done, failed: [], changed: [], lines }, actor);
+}
+
+/** What an address says was written: null where it names nothing, "gone" where it is forgotten. */
+export async function massOutcome(db: Db, search: URLSearchParams): Promise<BulkOutcome | "gone" | null> {
+  const token = search.get("result");
+  return token === null ? null : ((await bulkOutcome(db, token)) ?? "gone");
+}
+
+/** The answer to a form that takes a batch back; null where the form is about something else. */
+export async function answerUndo(db: Db, form: FormData, url: URL, actor: Actor): Promise<Response | null> {
+  const token = form.get("undo");
+  if (typeof token !== "string") return null;
+  await undoBulk(db, token, actor, undoLine);
+  const search = new URLSearchParams(url.searchParams);
+  search.delete("kept");
+  search.set("result", token);
+  return redirect(`${url.pathname}?${search}`, 303);
+}
