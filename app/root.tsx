@@ -68,9 +68,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {Object.entries(themeColors(theme)).map(([device, color]) => (
-          <meta key={device} name="theme-color" media={`(prefers-color-scheme: ${device})`} content={color} />
-        ))}
+        {theme === "auto" ? (
+          Object.entries(themeColors).map(([device, color]) => (
+            <meta key={device} name="theme-color" content={color} media={`(prefers-color-scheme: ${device})`} />
+          ))
+        ) : (
+          <meta name="theme-color" content={themeColors[theme]} />
+        )}
         <meta name="application-name" content={siteName()} />
         <Meta />
         <Links />

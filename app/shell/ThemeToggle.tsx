@@ -1,7 +1,7 @@
 // Light, dark, or as the device has it: a form that works by itself, and in place where there is JavaScript, in every open tab.
 
 import { useEffect, useState } from "react";
-import { nextTheme, type Theme, themeCookie, themeOf } from "#app/platform/site/theme.ts";
+import { DARK_DEVICE, nextTheme, type Theme, themeCookie, themeOf } from "#app/platform/site/theme.ts";
 import styles from "./ThemeToggle.module.css";
 import { showTheme, useTheme } from "./theme.ts";
 
@@ -22,10 +22,13 @@ export function ThemeToggle() {
     channel.onmessage = follow;
     // A page that the browser or the service worker kept may be older than the wish.
     window.addEventListener("pageshow", follow);
+    const device = window.matchMedia(DARK_DEVICE);
+    device.addEventListener("change", follow);
     follow();
     return () => {
       channel.close();
       window.removeEventListener("pageshow", follow);
+      device.removeEventListener("change", follow);
     };
   }, []);
 

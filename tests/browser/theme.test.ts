@@ -40,11 +40,14 @@ for (const javaScriptEnabled of [true, false]) {
     await expect.poll(() => ground(page)).toBe(WHITE);
     expect(await words(page)).not.toBe(onDark);
     // A browser's own bars have the page's colour.
-    const bars = page.locator("meta[name=theme-color]");
-    expect(await bars.evaluateAll((all) => all.map((bar) => bar.getAttribute("content")))).toEqual([
-      "#ffffff",
-      "#0C111B",
-    ]);
+    const bars = () =>
+      page.evaluate(() => {
+        const all = [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")];
+        return all.find(({ media }) => matchMedia(media || "all").matches)?.content;
+      });
+    await expect.poll(bars).toBe("#ffffff");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect.poll(bars).toBe("#0C111B");
     await page.reload();
     expect(await theme(page)).toBe("auto");
     await page.emulateMedia({ colorScheme: "dark", media: "print" });

@@ -27,8 +27,10 @@ export function themeCookie(theme: Theme, isSecure = false): string {
   return `theme=${theme}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }
 
+export const DARK_DEVICE = "(prefers-color-scheme: dark)";
+
 /** Whether the open document is dark, by wish or as the device has it. */
 export function isDarkHere(): boolean {
   const theme = readTheme(document.documentElement.dataset.theme);
-  return theme === "auto" ? window.matchMedia("(prefers-color-scheme: dark)").matches : theme === "dark";
+  return theme === "auto" ? window.matchMedia(DARK_DEVICE).matches : theme === "dark";
 }
