@@ -1,9 +1,10 @@
 // /admin/balls/csv: snakes and weights as CSV, out and in. A file is tried first; what it would do is shown and confirmed.
 
 import { data, redirect } from "react-router";
-import { flashMessage } from "#app/admin/kit/flash.ts";
 import { adminHead } from "#app/admin/kit/head.ts";
 import { actorOf } from "#app/auth/actor.server.ts";
+import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
+import { savedCount } from "#app/kinds/ball/care/rack-query.ts";
 import { BYTES_MAX } from "#app/kinds/ball/csv/bounds.ts";
 import { CsvScreen } from "#app/kinds/ball/csv/CsvScreen.tsx";
 import { snakesCsv, weightsCsv } from "#app/kinds/ball/csv/export.server.ts";
@@ -16,14 +17,21 @@ import type { Route } from "./+types/admin.balls.csv";
 export async function loader({ url }: Route.LoaderArgs) {
   const db = database();
   const text = (await snakesCsv(db, new Date())) + (await weightsCsv(db));
-  return { withoutSign: withoutSign(text), flash: flashMessage(url.searchParams, sentences) };
+  return {
+    withoutSign: withoutSign(text),
+    outcome: await massOutcome(db, url.searchParams),
+    drafts: savedCount(url.searchParams) ?? 0,
+  };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await formOf(request);
+  const undone = await answerUndo(database(), form, url, actorOf(context));
+  if (undone) return undone;
   const file = form.get("file");
   const typed = form.get("text");
-  const refused = (problem: string) => data({ problem, text: "", tried: null, isChanged: false }, { status: 422 });
+  const refused = (problem: string) =>
+    data({ problem, text: "", sure: [], tried: null, isChanged: false }, { status: 422 });
   const size = file instanceof File ? file.size : String(typed ?? "").length;
   if (size > BYTES_MAX) return refused("ファイルが大きすぎます（5MBまで）。");
   if (file instanceof File && file.size === 0)
@@ -37,18 +45,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (text.trim() === "") return refused("CSVファイルを選んでください。");
   const plain = text.replace(/^\u{feff}/u, "").replaceAll("\r\n", "\n");
   const seal = form.get("seal");
-  const tried = await takeInCsv(database(), plain, actorOf(context), typeof seal === "string" ? seal : null);
-  if (tried.isWritten) return redirect("/admin/balls/csv?flash=taken-in", 303);
+  const sure = form.getAll("sure").map(String);
+  const seen = { seal: typeof seal === "string" ? seal : null, sure };
+  const tried = await takeInCsv(database(), plain, actorOf(context), seen);
+  if (tried.isWritten) {
+    const drafts = tried.plan.rows.filter(({ id, isOut }) => isOut && !sure.includes(id)).length;
+    return redirect(`/admin/balls/csv?result=${tried.result}&kept=${drafts}`, 303);
+  }
   const status = tried.plan.problems.length > 0 ? 422 : 200;
-  return data({ problem: null, text: plain, tried, isChanged: seal !== null }, { status });
+  return data({ problem: null, text: plain, sure, tried, isChanged: seal !== null }, { status });
 }
 
 /** A zip, or Excel's old way of keeping a book. */
 function isWorkbook([first, second, third]: Uint8Array): boolean {
   return (first === 0x50 && second === 0x4b && third === 3) || (first === 0xd0 && second === 0xcf && third === 0x11);
 }
-
-const sentences = { "taken-in": "CSVの内容を書き込みました。" };
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "個体のCSV");
 

@@ -1,35 +1,49 @@
 // Snakes and weights as CSV: files to take away, a file to take in, and what that would do.
 
 import { Button, chakra, Flex, Stack, Link as TextLink } from "@chakra-ui/react";
+import type { BulkOutcome } from "#app/admin/editing/bulk.ts";
 import { Message } from "#app/admin/kit/Message.tsx";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/admin/kit/Panel.tsx";
 import { useAnswer } from "#app/admin/kit/use-answer.ts";
 import { useSending } from "#app/admin/kit/use-sending.ts";
+import { MassNotice } from "#app/admin/screens/MassNotice.tsx";
 import { BYTES_MAX, ROWS_MAX } from "./bounds.ts";
 import { CsvPlan } from "./CsvPlan.tsx";
+import { snakeColumns, weightColumns } from "./columns.ts";
 import type { CsvTrial } from "./import.server.ts";
 
 interface Props {
   /** Characters in what there is that Shift_JIS cannot write. */
   withoutSign: readonly string[];
-  flash: string | null;
-  answer: { problem: string | null; text: string; tried: CsvTrial | null; isChanged: boolean } | undefined;
+  outcome: BulkOutcome | "gone" | null;
+  /** How many changes of published snakes went into drafts. */
+  drafts: number;
+  answer:
+    | { problem: string | null; text: string; sure: string[]; tried: CsvTrial | null; isChanged: boolean }
+    | undefined;
 }
 
-export function CsvScreen({ withoutSign, flash, answer: returned }: Props) {
+export function CsvScreen({ withoutSign, outcome, drafts, answer: returned }: Props) {
   const answer = useAnswer(returned);
   return (
     <>
       <PageHeading title="個体のCSV" lead="個体と体重の表を、表計算ソフトとやりとりします。" />
-      {flash && !answer ? <Message tone="done">{flash}</Message> : null}
+      {answer ? null : <MassNotice outcome={outcome} path="/admin/balls/csv" />}
+      {!answer && drafts > 0 && outcome !== null && outcome !== "gone" && !outcome.isUndone ? (
+        <Message tone="note">
+          公開中の{drafts}匹の変更は、下書きとして保存しました。サイトに出すには、各個体を公開してください。
+        </Message>
+      ) : null}
       {answer?.problem ? (
         <Message tone="error" first>
           {answer.problem}
         </Message>
       ) : null}
       <Stack gap="6">
-        {answer?.tried ? <CsvPlan text={answer.text} tried={answer.tried} isChanged={answer.isChanged} /> : null}
+        {answer?.tried ? (
+          <CsvPlan text={answer.text} sure={answer.sure} tried={answer.tried} isChanged={answer.isChanged} />
+        ) : null}
         <TakeIn />
         <TakeAway withoutSign={withoutSign} />
       </Stack>
@@ -66,6 +80,16 @@ function TakeIn() {
           まだ書き込みません。何が変わるかと、読めない行を先にお見せします。IDか個体番号が同じ個体は変更、ない個体は下書きとして新しく作ります。ファイルにない列は変わりません。一度に
           {ROWS_MAX.toLocaleString("ja-JP")}行、{BYTES_MAX / 1024 ** 2}MBまで読めます。
         </chakra.p>
+        <chakra.details mt="3" fontSize="sm">
+          <chakra.summary cursor="pointer" minHeight="44px" alignContent="center">
+            使える列の名前
+          </chakra.summary>
+          <p>個体：{snakeColumns.map(({ label }) => label).join("、")}</p>
+          <p>体重：{weightColumns.map(({ label }) => label).join("、")}</p>
+          <p>
+            見出しの行に「ID」か「個体番号」が要ります。列の順は自由です。「公開状態」は読み込みません。親は、ID・個体番号・名前のどれかで書けます。
+          </p>
+        </chakra.details>
       </form>
     </Panel>
   );

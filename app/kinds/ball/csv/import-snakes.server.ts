@@ -6,22 +6,29 @@ import { labelAt } from "#app/admin/editing/form-paths.ts";
 import { formContentOf } from "#app/admin/editing/read-form-content.server.ts";
 import { type Content, ID_PATTERN, type Problem } from "#app/content/kind.ts";
 import type { Actor } from "#app/content/lifecycle.server.ts";
-import { nothingWaits, placeEntry } from "#app/content/place.server.ts";
+import { type EntryState, entryState, nothingWaits, placeEntry } from "#app/content/place.server.ts";
 import { emptyContent, kindNamed } from "#app/content/registry.ts";
+import { contentOf } from "#app/content/stored.server.ts";
 import { checkContent } from "#app/fields/check-content.server.ts";
+import { draftOf } from "#app/fields/draft-content.server.ts";
 import type { BallFields } from "#app/kinds/ball/kind.ts";
 import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import { inShiftJis } from "#app/platform/csv/encoding.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { fold } from "#app/platform/search/fold.ts";
 import { snakeColumns } from "./columns.ts";
 import type { CsvCells, CsvRow } from "./csv-text.server.ts";
 import { snakeCells } from "./export.server.ts";
 import { type KnownSnake, KnownSnakes } from "./known-snakes.server.ts";
-import type { Plan } from "./plan.ts";
+import type { Plan, Writing } from "./plan.ts";
 import { readSnakeCells } from "./snake-cells.server.ts";
 
-export async function importSnakes(trx: Db, rows: readonly CsvRow[], plan: Plan, actor: Actor): Promise<void> {
-  const known = await KnownSnakes.read(trx);
+export async function importSnakes(
+  trx: Db,
+  { rows, plan, writing }: { rows: readonly CsvRow[]; plan: Plan; writing: Writing },
+  actor: Actor,
+): Promise<void> {
+  const known = await KnownSnakes.read(trx, actor.now);
   const { genes } = await referenceIndexes(trx, actor.now);
   const done = new Set<string>();
   for (const { line, cells } of rows) {
@@ -32,17 +39,20 @@ export async function importSnakes(trx: Db, rows: readonly CsvRow[], plan: Plan,
       continue;
     }
     const { snake } = found;
-    if (snake && done.has(snake.id)) {
+    // Told whatever else is the matter with either line.
+    const number = fold(cells.number ?? "");
+    const names = [snake?.id ?? cells.id ?? "", snake ? "" : number && `#${number}`].filter((name) => name !== "");
+    if (names.some((name) => done.has(name))) {
       problem("同じ個体の行がほかにもあります");
       continue;
     }
+    for (const name of [...names, number && `#${number}`]) done.add(name);
     const before = snake ? snakeCells(snake.content, genes) : {};
     const given = Object.entries(cells).filter(
       ([name, cell]) =>
         !FIXED.has(name) && inShiftJis(cell) !== inShiftJis(before[name] ?? "") && !(name === "title" && cell === ""),
     );
     const changed = Object.fromEntries(given);
-    if (snake) done.add(snake.id);
     if (snake && given.length === 0) {
       plan.same += 1;
       continue;
@@ -57,22 +67,24 @@ export async function importSnakes(trx: Db, rows: readonly CsvRow[], plan: Plan,
     // As it was understood: ♀ is メス, 6.5万円 is 65000.
     const understood = asRead(snake?.content ?? emptyContent(kindNamed("ball")), read.values);
     const after: CsvCells = understood ? snakeCells(understood, genes) : changed;
-    const names = given.map(([name]) => name).filter((name) => after[name] !== (before[name] ?? ""));
-    if (snake && names.length === 0) {
+    const changes = given.map(([name]) => name).filter((name) => after[name] !== (before[name] ?? ""));
+    if (snake && changes.length === 0) {
       plan.same += 1;
       continue;
     }
     const { id, refused } = snake
-      ? { id: snake.id, refused: await change(trx, snake, read.values, actor) }
-      : await create(trx, cells, read.values, known, actor);
+      ? { id: snake.id, refused: await change(trx, snake, read.values, { writing, actor }) }
+      : await create(trx, cells, read.values, { known, writing, actor });
     refused.forEach(problem);
     if (refused.length > 0) continue;
     done.add(id);
     plan.rows.push({
       line,
+      id: snake?.id ?? "",
+      isOut: snake?.isOut ?? false,
       title: changed.title || before.title || cells.number || cells.id || "",
       what: snake ? "changed" : "new",
-      changes: names.map((name) => ({ label: labelOf(name), from: before[name] ?? "", to: after[name] ?? "" })),
+      changes: changes.map((name) => ({ label: labelOf(name), from: before[name] ?? "", to: after[name] ?? "" })),
     });
   }
 }
@@ -98,14 +110,48 @@ function asRead(content: Content, { title = content.title, fields }: Values): Co
   return checked.ok ? checked.content : null;
 }
 
-async function change(trx: Db, { id, version }: KnownSnake, values: Values, actor: Actor): Promise<string[]> {
+async function change(
+  trx: Db,
+  { id, version, isOut }: KnownSnake,
+  values: Values,
+  { writing, actor }: { writing: Writing; actor: Actor },
+): Promise<string[]> {
+  const before = await entryState(trx, "ball", id);
+  if (before) writing.changed.push({ kind: "ball", id, version: before.version + 1, before: before.state });
+  if (isOut && before && !writing.goesOut(id)) return changeDraft(trx, id, values, { state: before.state, actor });
   const changed = await changeFields(trx, kindNamed("ball"), { id, version }, values, actor);
   if (changed.ok) return [];
   return changed.reason === "refused" ? changed.problems.map(words) : ["いまは変更できません"];
 }
 
+/** What visitors see stays as it is. */
+async function changeDraft(
+  trx: Db,
+  id: string,
+  values: Values,
+  { state, actor }: { state: EntryState; actor: Actor },
+): Promise<string[]> {
+  const kind = kindNamed("ball");
+  const content = contentOf({ kind: "ball", id, ...state });
+  const unread = Object.fromEntries(
+    Object.entries(content.unread ?? {}).filter(
+      ([path]) => !(path.replace(/^(?:fields|lines)\./, "") in values.fields),
+    ),
+  );
+  const { title = content.title, fields } = values;
+  const read = draftOf(kind, { ...content, title, unread, fields: { ...content.fields, ...fields } });
+  if (!read.ok) return read.problems.map(words);
+  await placeEntry(trx, "ball", id, { ...state, draft: read.content }, actor);
+  return [];
+}
+
 /** As a draft. */
-async function create(trx: Db, cells: CsvCells, values: Values, known: KnownSnakes, actor: Actor) {
+async function create(
+  trx: Db,
+  cells: CsvCells,
+  values: Values,
+  { known, writing, actor }: { known: KnownSnakes; writing: Writing; actor: Actor },
+) {
   const kind = kindNamed("ball");
   const empty = emptyContent(kind);
   const title = values.title || (cells.number ?? "");
@@ -126,7 +172,8 @@ async function create(trx: Db, cells: CsvCells, values: Values, known: KnownSnak
     draft: content,
   } as const;
   await placeEntry(trx, "ball", id, state, actor);
-  known.add({ id, version: 1, isTrashed: false, content: content as Content<BallFields> }); // checked by the balls' rules
+  writing.changed.push({ kind: "ball", id, version: 1, before: null });
+  known.add({ id, version: 1, isTrashed: false, isOut: false, content: content as Content<BallFields> }); // checked by the balls' rules
   return { id, refused: [] };
 }
 

@@ -8,10 +8,14 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
 import type { CsvRow } from "./csv-text.server.ts";
 import { KnownSnakes } from "./known-snakes.server.ts";
-import type { Plan, PlannedRow } from "./plan.ts";
+import type { Plan, PlannedRow, Writing } from "./plan.ts";
 
-export async function importWeights(trx: Db, rows: readonly CsvRow[], plan: Plan, actor: Actor): Promise<void> {
-  const known = await KnownSnakes.read(trx);
+export async function importWeights(
+  trx: Db,
+  { rows, plan, writing }: { rows: readonly CsvRow[]; plan: Plan; writing: Writing },
+  actor: Actor,
+): Promise<void> {
+  const known = await KnownSnakes.read(trx, actor.now);
   const today = dayInJapan(actor.now);
   const seen = new Set<string>();
   const weighings: Parameters<typeof addCare>[1][number][] = [];
@@ -46,6 +50,8 @@ export async function importWeights(trx: Db, rows: readonly CsvRow[], plan: Plan
     weighings.push({ ball: id, type: "weight", date: date.value, grams: grams.value, isPublic });
     const row: PlannedRow = {
       line,
+      id,
+      isOut: false,
       title: content.title || id,
       what: from === null ? "new" : "changed",
       changes: [
@@ -62,7 +68,7 @@ export async function importWeights(trx: Db, rows: readonly CsvRow[], plan: Plan
     const doubt = weightDoubt(before(log, weighing.date), weighing);
     if (doubt) row.doubt = doubt;
   }
-  await addCare(trx, weighings, actor);
+  writing.lines.push(...(await addCare(trx, weighings, actor)));
 }
 
 /** Where the file does not say it, it stays as it is. */

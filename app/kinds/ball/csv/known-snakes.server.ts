@@ -1,5 +1,6 @@
 // The snakes a file's rows mean: by id, else by their number.
 
+import { isPublishedOrScheduled } from "#app/content/entry.ts";
 import type { Content } from "#app/content/kind.ts";
 import { contentOf, entryOf } from "#app/content/stored.server.ts";
 import type { BallFields } from "#app/kinds/ball/kind.ts";
@@ -11,6 +12,8 @@ export interface KnownSnake {
   id: string;
   version: number;
   isTrashed: boolean;
+  /** Published, or to be. */
+  isOut: boolean;
   content: Content<BallFields>;
 }
 
@@ -19,22 +22,32 @@ export type Found = { ok: true; snake: KnownSnake | undefined } | { ok: false; m
 export class KnownSnakes {
   #byId = new Map<string, KnownSnake>();
   #byNumber = new Map<string, KnownSnake[]>();
+  #byTitle = new Map<string, KnownSnake[]>();
 
-  static async read(db: Db): Promise<KnownSnakes> {
+  static async read(db: Db, now: Date): Promise<KnownSnakes> {
     const known = new KnownSnakes();
     const rows = await db.selectFrom("entries").selectAll().where("kind", "=", "ball").execute();
     for (const row of rows) {
       const entry = entryOf(row);
       const content = contentOf(entry) as Content<BallFields>; // asked for balls only
-      known.add({ id: entry.id, version: entry.version, isTrashed: entry.trashedAt !== null, content });
+      known.add({
+        id: entry.id,
+        version: entry.version,
+        isTrashed: entry.trashedAt !== null,
+        isOut: isPublishedOrScheduled(entry, now),
+        content,
+      });
     }
     return known;
   }
 
   add(snake: KnownSnake): void {
     this.#byId.set(snake.id, snake);
-    const number = fold(snake.content.fields.number);
-    if (number !== "") this.#byNumber.set(number, [...(this.#byNumber.get(number) ?? []), snake]);
+    const put = (map: Map<string, KnownSnake[]>, word: string) => {
+      if (word !== "") map.set(word, [...(map.get(word) ?? []), snake]);
+    };
+    put(this.#byNumber, fold(snake.content.fields.number));
+    put(this.#byTitle, fold(snake.content.title));
   }
 
   /** The snake a row is about; undefined where there is none yet. */
@@ -48,8 +61,17 @@ export class KnownSnakes {
     return { ok: true, snake: first };
   }
 
-  /** A parent's id, from its id or its number. */
-  idOf(word: string): string | undefined {
-    return this.#byId.get(word)?.id ?? this.#byNumber.get(fold(word))?.[0]?.id;
+  /** A parent's id, from its id, its number, or its name where no other has it; else why not. */
+  parent(word: string): { ok: true; id: string } | { ok: false; message: string } {
+    const exact = this.#byId.get(word) ?? this.#byNumber.get(fold(word))?.[0];
+    if (exact) return { ok: true, id: exact.id };
+    const [first, ...others] = (this.#byTitle.get(fold(word)) ?? []).filter(({ isTrashed }) => !isTrashed);
+    if (!first)
+      return { ok: false, message: `「${word}」という個体は見つかりません（ID・個体番号・名前のどれかで書きます）` };
+    if (others.length === 0) return { ok: true, id: first.id };
+    return {
+      ok: false,
+      message: `「${word}」という名前の個体が${others.length + 1}匹います。個体番号かIDで書いてください`,
+    };
   }
 }

@@ -1,14 +1,27 @@
 // What taking a file in would do: shown before it is done.
 
+import type { Changed, ChangedLine } from "#app/admin/editing/bulk.server.ts";
 import type { CsvProblem } from "./csv-text.server.ts";
+
+/** How a file is written, and what came of it, for an undo. */
+export interface Writing {
+  /** Whether a change of this snake, which visitors see, goes out at once. */
+  goesOut: (id: string) => boolean;
+  changed: Changed[];
+  lines: ChangedLine[];
+}
 
 export interface PlannedRow {
   line: number;
+  /** The snake's. */
+  id: string;
   /** What the snake is called. */
   title: string;
   what: "new" | "changed";
   /** Each value that changes: from what it is to what the file says. */
   changes: { label: string; from: string; to: string }[];
+  /** Visitors see it, or soon will: a change of it goes out only where somebody says so, and is a draft otherwise. */
+  isOut: boolean;
   /** What is worth a second look before it is written. */
   doubt?: string;
 }

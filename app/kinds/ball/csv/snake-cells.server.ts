@@ -59,9 +59,9 @@ async function readCell(db: Db, { name, field, cell }: Cell, known: KnownSnakes,
     if (reading && reading.rest !== "") refuse(`「${reading.rest}」が読めません`);
     else put(reading?.rows ?? []);
   } else if (field.type === "reference" && "to" in field) {
-    const id = cell === "" || field.to !== "ball" ? cell : known.idOf(cell);
-    if (id === undefined) refuse(`「${cell}」という個体は見つかりません（IDか個体番号で書きます）`);
-    else put(id);
+    const named = cell === "" || field.to !== "ball" ? { ok: true as const, id: cell } : known.parent(cell);
+    if (named.ok) put(named.id);
+    else refuse(named.message);
   } else if ("options" in field && Array.isArray(field.options)) {
     const value = choiceOf(name, field.options, cell);
     if (value === undefined) refuse(`「${cell}」は選べません（${field.options.map(({ label }) => label).join("・")}）`);

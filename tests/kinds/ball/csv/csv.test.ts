@@ -1,8 +1,9 @@
 // Snakes and weights as CSV: out and in unchanged, in both encodings; tried whole, each fault by its line, all or nothing.
 
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { bulkOutcome, undoBulk } from "#app/admin/editing/bulk-undo.server.ts";
 import { contentOf } from "#app/content/stored.server.ts";
-import { addCare, careOf } from "#app/kinds/ball/care/care-log.server.ts";
+import { addCare, careOf, undoLine } from "#app/kinds/ball/care/care-log.server.ts";
 import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
 import { snakesCsv, weightsCsv } from "#app/kinds/ball/csv/export.server.ts";
 import { takeInCsv } from "#app/kinds/ball/csv/import.server.ts";
@@ -36,7 +37,8 @@ beforeEach(async () => {
 });
 afterEach(() => db.destroy());
 
-const tryIn = (text: string, seal: string | null = null) => takeInCsv(db, text, hana, seal);
+const tryIn = (text: string, seal: string | null = null, sure: string[] = []) =>
+  takeInCsv(db, text, hana, { seal, sure });
 
 /** Tried, seen, and written. */
 async function takeIn(text: string) {
@@ -88,7 +90,7 @@ test("changes by id and by number, in words keepers write; a new snake is a draf
   ]);
   expect(await everything()).toBe(before);
 
-  expect((await tryIn(text, tried.seal)).isWritten).toBe(true);
+  expect((await tryIn(text, tried.seal, ["akane"])).isWritten).toBe(true);
   const akane = await state(db, "ball", "akane");
   expect(akane.live?.fields).toMatchObject({
     genotype: [
@@ -248,4 +250,62 @@ test("a file of more rows than are read at once is told so by the first too many
   const message = expect.stringMatching(/5,000行まで.*分けて/);
   expect(plan).toMatchObject({ rows: [], problems: [{ line: 5_005, message }] });
   expect(await db.selectFrom("entries").select("id").where("id", "like", "bp-%").execute()).toEqual([]);
+});
+
+test("a published snake changes for visitors only where somebody says so; else the change is a draft", async () => {
+  const text = "個体番号,名前,メモ\nBP-1,あかね,新しい\nBP-2,あおい,新しい\nBP-9,楓,\n";
+  const tried = await tryIn(text);
+  expect(tried.plan.rows.map(({ id, what, isOut }) => [id, what, isOut])).toEqual([
+    ["akane", "changed", true],
+    ["aoi", "changed", true],
+    ["", "new", false],
+  ]);
+  const { isWritten, result } = await tryIn(text, tried.seal, ["aoi"]);
+  expect(isWritten).toBe(true);
+  const [akane, aoi] = [await state(db, "ball", "akane"), await state(db, "ball", "aoi")];
+  expect([akane.live?.title, akane.draft?.title]).toEqual(["茜", "あかね"]);
+  expect([aoi.live?.title, aoi.draft]).toEqual(["あおい", null]);
+  expect(await bulkOutcome(db, result)).toMatchObject({ done: 3, made: 1, action: "csv" });
+});
+
+test("a whole file is taken back at once: changes, new snakes and weights, but for what somebody has touched since", async () => {
+  const before = async () => [
+    (await state(db, "ball", "akane")).live,
+    (await state(db, "ball", "akane")).draft,
+    (await careOf(db, "akane")).map((line) => ("grams" in line ? line.grams : null)),
+  ];
+  const was = await before();
+  const text = "個体番号,名前\nBP-1,あかね\nBP-8,楓\nBP-9,紅葉\n";
+  const { result } = await takeIn(text);
+  const weights = await takeIn("個体番号,日付,体重\nBP-1,2026/1/5,820\nBP-8,2026/1/5,90\n");
+  await undoBulk(db, result ?? "", hana, undoLine);
+  const made = async () => {
+    const rows = await db.selectFrom("entries").select("id").where("id", "in", ["bp-8", "bp-9"]).execute();
+    return rows.map(({ id }) => id);
+  };
+  expect(await made()).toEqual(["bp-8"]);
+  const undone = await bulkOutcome(db, result);
+  expect(undone).toMatchObject({
+    done: 2,
+    isUndone: true,
+    failed: [{ id: "bp-8", why: expect.stringContaining("記録") }],
+  });
+  await undoBulk(db, weights.result ?? "", hana, undoLine);
+  expect(await before()).toEqual(was);
+  expect(await careOf(db, "bp-8")).toEqual([]);
+});
+
+test("parents are found by their names too, where one snake has the name", async () => {
+  expect((await tryIn("個体番号,父\nBP-9,葵\n")).plan).toMatchObject({ problems: [], rows: [{ what: "new" }] });
+  await publishedEntry(db, "ball", "aoi-2", content("ball", { title: "葵" }));
+  const { problems } = (await tryIn("個体番号,父（サイアー）\nBP-9,葵\n")).plan;
+  expect(problems).toMatchObject([{ line: 2, message: expect.stringContaining("2匹います") }]);
+});
+
+test("a number that comes twice is told at once, whatever else is the matter with its lines", async () => {
+  const { problems } = (await tryIn("個体番号,性別\nBP-9,雄雌\nＢＰ-9,雄雌\n")).plan;
+  expect(problems.map(({ line, message }) => [line, message.slice(0, 2)])).toEqual([
+    [2, "性別"],
+    [3, "同じ"],
+  ]);
 });
