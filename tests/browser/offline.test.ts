@@ -132,7 +132,7 @@ const crosses = [
   "/calculate?tool=prove&prior=66&eggs=5&visuals=0",
   "/calculate?tool=plan&target=pastel clown",
   "/calculate?tool=plan&target=クラウン&among=mine&mine=ハク（オス）：クラウン\nモモ（メス）：100%25ヘテロ・クラウン",
-  "/stress_check?name=ハク&flag=mouth-open&hot-spot=low1",
+  "/stress_check?name=ハク&flag=prolapse&hot-spot=low1",
   "/stress_check?name=&hot-spot=low2&cool-side=0",
 ].map((path) => path.replaceAll("\n", "%0A"));
 
