@@ -4,6 +4,7 @@ import { data, redirect } from "react-router";
 import { adminHead } from "#app/admin/kit/head.ts";
 import { actorOf } from "#app/auth/actor.server.ts";
 import { findEntry } from "#app/content/lifecycle.server.ts";
+import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
 import { readHatchlingsForm } from "#app/kinds/breed/admin/hatchlings/form.ts";
 import { HatchlingsScreen } from "#app/kinds/breed/admin/hatchlings/HatchlingsScreen.tsx";
 import { hatch, redraw } from "#app/kinds/breed/admin/hatchlings/hatch.server.ts";
@@ -16,17 +17,25 @@ import type { Route } from "./+types/admin.breeds.$id.hatchlings";
 export async function loader({ params, url }: Route.LoaderArgs) {
   const entry = orNotFound(await findEntry(database(), "breed", params.id), url);
   const page = await hatchlingsPage(database(), entry, url.searchParams, new Date());
-  return { page, isMade: url.searchParams.get("flash") === "made" };
+  return { page, outcome: await outcomeOf(url.searchParams) };
+}
+
+/** The same form sent twice at once made its snakes once: the second has nothing to take back. */
+async function outcomeOf(search: URLSearchParams) {
+  return search.get("result") === "" ? ("twice" as const) : massOutcome(database(), search);
 }
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {
   const db = database();
   const entry = orNotFound(await findEntry(db, "breed", params.id), url);
-  const { typed, isChoice, asked } = readHatchlingsForm(await formOf(request));
+  const form = await formOf(request);
+  const undone = await answerUndo(db, form, url, actorOf(context));
+  if (undone) return undone;
+  const { typed, isChoice, asked } = readHatchlingsForm(form);
   if (asked) return data(await redraw(db, await withRows(db, typed, asked)));
   if (isChoice) return data(await redraw(db, typed));
   const hatched = await hatch(db, entry, typed, actorOf(context));
-  if (hatched.ok) return redirect(`/admin/breeds/${params.id}/hatchlings?flash=made`, 303);
+  if (hatched.ok) return redirect(`/admin/breeds/${params.id}/hatchlings?result=${hatched.result ?? ""}`, 303);
   return data(hatched.answer, { status: 422 });
 }
 

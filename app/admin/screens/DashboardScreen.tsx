@@ -49,8 +49,9 @@ export function DashboardScreen({ today, overview, children }: Props) {
       <NewEntries />
       <div className={styles.columns}>
         <div className={styles.column}>
+          <ShopPanel problems={overview.shopProblems} />
           {children}
-          <IssuesPanel {...overview} />
+          <IssuesPanel issues={overview.issues} />
           <p className={styles.calm}>いま急ぐものはありません。</p>
         </div>
         <div className={styles.column}>
@@ -78,25 +79,32 @@ function NewEntries() {
   );
 }
 
-function IssuesPanel({ issues, shopProblems }: Pick<Overview, "issues" | "shopProblems">) {
-  if (issues.length === 0 && shopProblems.length === 0) return null;
+/** Before all else: nothing is offered on the site while it stands. */
+function ShopPanel({ problems }: { problems: readonly string[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <Panel title="販売を止めています">
+      <div className={styles.shop}>
+        <p>
+          第一種動物取扱業の登録の表示がそろっていないため、価格と問い合わせをサイトに出していません。
+          <TextLink asChild>
+            <Link to="/admin/shop">ショップ情報を直す</Link>
+          </TextLink>
+        </p>
+        <ul>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  );
+}
+
+function IssuesPanel({ issues }: Pick<Overview, "issues">) {
+  if (issues.length === 0) return null;
   return (
     <Panel title="確認してください">
-      {shopProblems.length > 0 ? (
-        <div className={styles.shop}>
-          <p>
-            第一種動物取扱業の登録の表示がそろっていないため、価格と問い合わせをサイトに出していません。
-            <TextLink asChild>
-              <Link to="/admin/shop">ショップ情報を直す</Link>
-            </TextLink>
-          </p>
-          <ul>
-            {shopProblems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
       <ul className={panel.lines}>
         {issues.slice(0, ISSUES_SHOWN).map((item) => (
           <li key={`${item.kind}/${item.id} ${item.what}`}>

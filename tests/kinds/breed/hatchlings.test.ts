@@ -1,7 +1,9 @@
 // The snakes of a clutch, made from its record: numbers that go on, all or none, nothing typed lost, a double press harmless.
 
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { bulkOutcome, undoBulk } from "#app/admin/editing/bulk-undo.server.ts";
 import { contentOf } from "#app/content/stored.server.ts";
+import { addCare, undoLine } from "#app/kinds/ball/care/care-log.server.ts";
 import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
 import { type HatchlingsForm, readHatchlingsForm } from "#app/kinds/breed/admin/hatchlings/form.ts";
 import { hatch } from "#app/kinds/breed/admin/hatchlings/hatch.server.ts";
@@ -93,7 +95,7 @@ test("what the record knows is not asked: eight rows wait with their numbers", a
 });
 
 test("eight drafts in one go, each with its parents, record, date, origin, genes and weight; the same press again makes none", async () => {
-  expect(await hatch(db, await record(), await filled(), hana)).toEqual({ ok: true, count: 8 });
+  expect(await hatch(db, await record(), await filled(), hana)).toMatchObject({ ok: true, count: 8 });
   const made = await state(db, "ball", "bp-2026-009");
   expect([made.status, contentOf(made).title]).toEqual(["draft", "BP-2026-009"]);
   expect(contentOf(made).fields).toMatchObject({
@@ -120,7 +122,7 @@ test("eight drafts in one go, each with its parents, record, date, origin, genes
 
 test("of two presses at once one makes them", async () => {
   const [entry, typed] = [await record(), await filled()];
-  expect(await Promise.all([1, 2].map(() => hatch(db, entry, typed, hana)))).toEqual([
+  expect(await Promise.all([1, 2].map(() => hatch(db, entry, typed, hana)))).toMatchObject([
     { ok: true, count: 8 },
     { ok: true, count: 8 },
   ]);
@@ -173,4 +175,18 @@ test("the form reads back what its page sends; a choice is put into its line", (
     ["A-1", "アザンティック（VPI）"],
     ["A-2", ""],
   ]);
+});
+
+test("a clutch is taken back at once with its first weights, but for a snake somebody has written about since", async () => {
+  const before = (await snakes()).map(({ id }) => id);
+  const hatched = await hatch(db, await record(), await filled(), hana);
+  const result = hatched.ok ? (hatched.result ?? "") : "";
+  expect(await bulkOutcome(db, result)).toMatchObject({ done: 8 });
+  const made = (await snakes()).map(({ id }) => id).filter((id) => !before.includes(id));
+  const [fed = ""] = made;
+  const note = { ball: fed, type: "note" as const, note: "初めて食べた", date: "2026-11-20", isPublic: false };
+  await db.transaction().execute((trx) => addCare(trx, [note], hana));
+  expect(await undoBulk(db, result, hana, undoLine)).toBe(true);
+  expect((await snakes()).map(({ id }) => id).filter((id) => !before.includes(id))).toEqual([fed]);
+  expect((await bulkOutcome(db, result))?.failed).toMatchObject([{ id: fed }]);
 });

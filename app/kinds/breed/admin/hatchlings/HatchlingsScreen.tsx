@@ -3,6 +3,7 @@
 import { Button, chakra, Flex, Input, Stack } from "@chakra-ui/react";
 import { useRef } from "react";
 import { Link } from "react-router";
+import type { BulkOutcome } from "#app/admin/editing/bulk.ts";
 import { Message } from "#app/admin/kit/Message.tsx";
 import { editPath } from "#app/admin/kit/navigation.ts";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
@@ -11,6 +12,7 @@ import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
 import { useAnswer } from "#app/admin/kit/use-answer.ts";
 import { useSending } from "#app/admin/kit/use-sending.ts";
 import { useUnsaved } from "#app/admin/kit/use-unsaved.ts";
+import { MassNotice } from "#app/admin/screens/MassNotice.tsx";
 import { DayInput } from "#app/fields/date/DayInput.tsx";
 import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
 import type { HatchlingsAnswer } from "./form.ts";
@@ -20,11 +22,12 @@ import type { HatchlingsPage } from "./page.server.ts";
 
 interface Props {
   page: HatchlingsPage;
-  isMade: boolean;
+  /** What was made just now, and can be taken back. */
+  outcome: BulkOutcome | "gone" | "twice" | null;
   answer: HatchlingsAnswer | undefined;
 }
 
-export function HatchlingsScreen({ page, isMade, answer: returned }: Props) {
+export function HatchlingsScreen({ page, outcome, answer: returned }: Props) {
   const { id, title, parents, made } = page;
   const answer = useAnswer(returned);
   const [sire, dam] = parents;
@@ -38,7 +41,10 @@ export function HatchlingsScreen({ page, isMade, answer: returned }: Props) {
           </>
         }
       />
-      {isMade && !answer ? <Message tone="done">個体を作りました。</Message> : null}
+      {outcome === "twice" && !answer ? <Message tone="done">個体は、もう作られています。</Message> : null}
+      {answer || outcome === "twice" ? null : (
+        <MassNotice outcome={outcome} path={`/admin/breeds/${page.id}/hatchlings`} />
+      )}
       {answer && answer.problems.length > 0 ? (
         <Message tone="error" first>
           入力を確かめてください（{answer.problems.length}件）。まだ1匹も作っていません。

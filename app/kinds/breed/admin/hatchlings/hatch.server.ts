@@ -1,5 +1,7 @@
 // Makes a clutch's snakes from the form: all of them in one transaction, or none and the form again.
 
+import type { Changed } from "#app/admin/editing/bulk.server.ts";
+import { keepBulkResult } from "#app/admin/editing/bulk-undo.server.ts";
 import { suggestId } from "#app/admin/editing/form-new-id.server.ts";
 import { formContentOf } from "#app/admin/editing/read-form-content.server.ts";
 import type { Entry } from "#app/content/entry.ts";
@@ -13,7 +15,7 @@ import { fold } from "#app/platform/search/fold.ts";
 import { checkHatchling, firstWeights, readLines } from "./check-hatchling.server.ts";
 import type { HatchlingsAnswer, HatchlingsForm } from "./form.ts";
 
-export type Hatched = { ok: true; count: number } | { ok: false; answer: HatchlingsAnswer };
+export type Hatched = { ok: true; count: number; result: string | null } | { ok: false; answer: HatchlingsAnswer };
 
 export async function hatch(db: Db, record: Entry, typed: HatchlingsForm, actor: Actor): Promise<Hatched> {
   const readings = await readLines(db, typed);
@@ -34,17 +36,21 @@ export async function hatch(db: Db, record: Entry, typed: HatchlingsForm, actor:
       record.id,
     );
     const count = snakes.length;
-    if (count > 0 && snakes.every(({ row }) => numbers.ofThisRecord.has(fold(row.number)))) return { ok: true, count };
+    if (count > 0 && snakes.every(({ row }) => numbers.ofThisRecord.has(fold(row.number))))
+      return { ok: true, count, result: null };
     problems.push(...numberProblems(snakes, numbers.all));
     if (problems.length > 0) return { ok: false, answer: { typed, problems: unique(problems), readings } };
+    const changed: Changed[] = [];
     const care: Parameters<typeof addCare>[1][number][] = [];
     for (const [index, { content }] of checked.entries()) {
       const ball = await place(trx, content, typed.isPublished, actor);
+      changed.push({ kind: "ball", id: ball, version: 1, before: null });
       const weighing = weights.read[index];
       if (weighing) care.push({ ball, type: "weight", ...weighing, isPublic: true });
     }
-    await addCare(trx, care, actor);
-    return { ok: true, count };
+    const lines = await addCare(trx, care, actor);
+    const result = await keepBulkResult(trx, "hatch", { done: count, failed: [], changed, lines }, actor);
+    return { ok: true, count, result };
   });
 }
 
