@@ -12,7 +12,7 @@ import {
 import { distinctLooks } from "./distinct-looks.ts";
 import type { GeneBook } from "./gene-book.ts";
 import type { Animal } from "./genotype.ts";
-import { healthWarnings } from "./health-warnings.ts";
+import { damWarnings, healthWarnings } from "./health-warnings.ts";
 import { estimatedRecombination, type OffspringSex } from "./inheritance.ts";
 import { combinations, likeliest, product } from "./likeliest.ts";
 import { lociInPlay, offspringAt } from "./offspring.ts";
@@ -104,6 +104,7 @@ export function* crossInPieces(
       remainder: { looks: looks.remainder, genotypes: genotypes.remainder },
       viable,
       warnings: [
+        ...damWarnings(book, dam.items),
         ...healthWarnings(book, eggs),
         ...pairingRemarks(book, [...father.readings, ...mother.readings], { sire, dam }, eggs),
       ],

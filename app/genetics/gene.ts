@@ -41,6 +41,8 @@ export interface HealthConcern {
    * Beside "any", "one" and "two" it holds with so many copies or beside that gene.
    */
   with?: string;
+  /** Of one sex only: a female's, that endangers her when she lays. */
+  sex?: "female" | "male" | null;
   evidence: "paper" | "consensus" | "conflicting";
   source: string;
 }

@@ -1,8 +1,9 @@
 // Lethal, disputed and unhealthy outcomes of a pairing, with the share of the eggs they concern.
 
+import type { GenotypeItem } from "./gene.ts";
 import type { Gene, GeneBook } from "./gene-book.ts";
-import { average, type Branches, chanceAt, concernsAmong, copies } from "./health-concerns.ts";
-import { compare, isZero, zero } from "./rational.ts";
+import { average, type Branches, chanceAt, concernsAmong, concernsOfAnimal, copies } from "./health-concerns.ts";
+import { compare, half, isZero, multiply, zero } from "./rational.ts";
 import type { Warning } from "./warning.ts";
 
 function homozygoteWarnings(book: GeneBook, branches: Branches, gene: Gene): Warning[] {
@@ -28,11 +29,24 @@ function homozygoteWarnings(book: GeneBook, branches: Branches, gene: Gene): War
   ];
 }
 
+const ofDam = "この母親自身の危険です。繁殖に使う前に、よく考えてください。";
+
+/** What endangers the mother herself when she lays. */
+export function damWarnings(book: GeneBook, items: readonly GenotypeItem[]): Warning[] {
+  return concernsOfAnimal(book, items)
+    .filter(({ concern }) => concern.sex === "female")
+    .map(({ concern: { what, severity, evidence, source }, name, genes }): Warning => {
+      const message = `メス親の${name}：${what}。${ofDam}`;
+      return { kind: "health", severity, message, genes, probability: null, evidence, source: source || null };
+    });
+}
+
 /** Warnings about the outcomes, the gravest first; of those as grave what does not live, then what concerns most eggs. */
 export function healthWarnings(book: GeneBook, branches: Branches): Warning[] {
   const genes = new Set((branches[0] ?? []).flatMap(({ locus }) => locus.genes));
-  const health = concernsAmong(book, branches).map(({ concern, name, genes: ids, probability }): Warning => {
+  const health = concernsAmong(book, branches).map(({ concern, name, genes: ids, probability: chance }): Warning => {
     const { what, severity, evidence, source } = concern;
+    const probability = concern.sex ? multiply(half, chance) : chance;
     const message = `${name}：${what}`;
     return { kind: "health", severity, message, genes: ids, probability, evidence, source: source || null };
   });

@@ -15,6 +15,8 @@ export interface TwoGenerationPlan {
   /** What the two of the second pairing are to each other, and the coefficient of inbreeding of their offspring. */
   relation: Relation | null;
   inbreeding: number;
+  /** One of its pairs is; see `isHarmful`. */
+  harmful: boolean;
 }
 
 const plansListed = 5;
@@ -22,11 +24,12 @@ const plansListed = 5;
 /** From half siblings on a pairing is one that the care articles advise against. */
 export const closeKin = 1 / 8;
 
-/** Equal chances in the order of kinship; of two plans with the same animals the better one. */
+/** What harms nobody first; equal chances in the order of kinship; of two plans with the same animals the better one. */
 export function bestOf(plans: readonly TwoGenerationPlan[]): TwoGenerationPlan[] {
   const coarse = (chance: number) => Number(chance.toPrecision(9));
   const sorted = plans.toSorted(
     (a, b) =>
+      Number(a.harmful) - Number(b.harmful) ||
       coarse(b.overall) - coarse(a.overall) ||
       a.inbreeding - b.inbreeding ||
       a.keep.inbreeding - b.keep.inbreeding ||
@@ -45,7 +48,9 @@ export function bestOf(plans: readonly TwoGenerationPlan[]): TwoGenerationPlan[]
   const [listed] = apart;
   if (!best || !listed || best.inbreeding < closeKin) return all.slice(0, plansListed);
   // Near kin are never first where others give the same per egg; and the best way without them is listed in any case.
-  const asGood = apart.find(({ probability }) => compare(probability, best.probability) >= 0);
+  const asGood = apart.find(
+    ({ probability, harmful }) => harmful === best.harmful && compare(probability, best.probability) >= 0,
+  );
   const others = all.filter((plan) => plan !== (asGood ?? listed)).slice(0, plansListed - 1);
   return asGood ? [asGood, ...others] : [...others, listed];
 }

@@ -6,6 +6,7 @@ import type { Pedigree } from "./inbreeding.ts";
 import { estimatedRecombination } from "./inheritance.ts";
 import { kinshipAmong, type Relation, relationOf } from "./kinship.ts";
 import { product } from "./likeliest.ts";
+import { isHarmful } from "./pair-health.ts";
 import { type BallClass, type BlockStock, blocksOf, chanceOfBlock, holdingKey, holdingOf } from "./plan-block.ts";
 import { atLeastOne, blockMoments, sexMoments } from "./plan-chance.ts";
 import { type PlanGaps, planGaps } from "./plan-gaps.ts";
@@ -24,6 +25,8 @@ export interface PlanBall extends Animal {
 interface PlannedPairing {
   sire: string;
   dam: string;
+  /** See `isHarmful`. */
+  harmful: boolean;
   /** Per egg. */
   probability: Rational;
   /** At least one in a clutch. */
@@ -80,14 +83,18 @@ function kindsOf(balls: readonly Candidate[], blocks: readonly BlockStock[], sid
   return [...kinds.values()];
 }
 
-/** Equal chances per egg in the order of kinship, then of the chance of at least one in a clutch. */
+/**
+ * What harms nobody first, whatever its chance; then by the chance per egg, by kinship, and by the chance of at least one in a
+ * clutch.
+ */
 function listPairings(
-  { wantedSex, recombination, eggs, kinship }: PlanQuestion,
+  question: PlanQuestion,
   stock: readonly BlockStock[],
   sires: readonly BallClass[],
   dams: readonly BallClass[],
   rows: number,
 ): Pick<Plan, "pairings" | "possible"> {
+  const { wantedSex, recombination, eggs } = question;
   const chances = stock.map(({ block, sires, dams }) =>
     sires.map((sire) => dams.map((dam) => chanceOfBlock(block, sire, dam, wantedSex, recombination))),
   );
@@ -109,31 +116,49 @@ function listPairings(
     return atLeastOne([...moments, ...sexMoments(blocks, wantedSex, eggs)], eggs);
   };
   const pairings: PlannedPairing[] = [];
-  for (let from = 0; from < able.length && pairings.length < rows; ) {
-    const next = able.findIndex(
-      ({ probability }, i) => i > from && compare(probability, able[from]?.probability ?? one) !== 0,
-    );
-    const equal = able.slice(from, next < 0 ? undefined : next);
-    from += equal.length;
-    const animals = equal.flatMap(({ sire, dam, probability }) => {
-      const clutch = inClutch({ sire, dam });
-      return sire.ids.flatMap((father) =>
-        dam.ids.map((mother) => ({
-          sire: father,
-          dam: mother,
-          probability,
-          atLeastOne: clutch,
-          inbreeding: kinship.between(father, mother),
-        })),
+  for (const harmful of [false, true]) {
+    for (let from = 0; from < able.length && pairings.length < rows; ) {
+      const next = able.findIndex(
+        ({ probability }, i) => i > from && compare(probability, able[from]?.probability ?? one) !== 0,
       );
-    });
-    animals.sort((a, b) => a.inbreeding - b.inbreeding || compare(b.atLeastOne, a.atLeastOne));
-    const kin = (id: string) => ({ id, parents: kinship.parentsOf(id) });
-    for (const pair of animals.slice(0, rows - pairings.length)) {
-      pairings.push({ ...pair, relation: relationOf(kin(pair.sire), kin(pair.dam), pair.inbreeding) });
+      const equal = able.slice(from, next < 0 ? undefined : next);
+      from += equal.length;
+      pairings.push(...bestOfEqual(question, equal, harmful, inClutch, rows - pairings.length));
     }
   }
   return { pairings, possible: able.reduce((count, { sire, dam }) => count + sire.ids.length * dam.ids.length, 0) };
+}
+
+interface ClassPair {
+  sire: BallClass;
+  dam: BallClass;
+  probability: Rational;
+}
+
+/** Of pairs of one chance per egg those that harm, or those that do not. */
+function bestOfEqual(
+  { book, kinship, genotypeOf }: PlanQuestion,
+  equal: readonly ClassPair[],
+  harmful: boolean,
+  inClutch: (pair: ClassPair) => Rational,
+  rows: number,
+): PlannedPairing[] {
+  const animals = equal.flatMap((pair) => {
+    const { probability } = pair;
+    const couples = pair.sire.ids.flatMap((sire) => pair.dam.ids.map((dam) => ({ sire, dam })));
+    const wanted = couples.filter(({ sire, dam }) => isHarmful(book, genotypeOf(sire), genotypeOf(dam)) === harmful);
+    if (wanted.length === 0) return [];
+    const clutch = inClutch(pair);
+    return wanted.map(({ sire, dam }) => {
+      const inbreeding = kinship.between(sire, dam);
+      return { sire, dam, harmful, probability, atLeastOne: clutch, inbreeding };
+    });
+  });
+  animals.sort((a, b) => a.inbreeding - b.inbreeding || compare(b.atLeastOne, a.atLeastOne));
+  const kin = (id: string) => ({ id, parents: kinship.parentsOf(id) });
+  return animals
+    .slice(0, rows)
+    .map((pair) => ({ ...pair, relation: relationOf(kin(pair.sire), kin(pair.dam), pair.inbreeding) }));
 }
 
 /** Two hundred balls are ten thousand pairings; alike animals are reckoned once, and each locus once for each two holdings. */
@@ -163,7 +188,10 @@ export function planPairings(
     pedigree,
     [...males, ...females].map(({ id }) => id),
   );
-  const question: PlanQuestion = { book, wantedSex: target.sex ?? null, recombination, eggs, kinship };
+  const genotypes = new Map([...males, ...females].map(({ id, genotype }) => [id, genotype]));
+  const nothing: Genotype = { loci: new Map(), readings: [] };
+  const genotypeOf = (id: string) => genotypes.get(id) ?? nothing;
+  const question: PlanQuestion = { book, wantedSex: target.sex ?? null, recombination, eggs, kinship, genotypeOf };
   const { pairings, possible } = listPairings(question, stock, sires, dams, rows);
   const twoGenerations = planTwoGenerations(question, stock, sires, dams);
   const genes = target.items.map(({ gene }) => gene);

@@ -2,17 +2,20 @@
 // or to a young one of another pairing (or, where nothing better is at hand, to its own sibling).
 
 import type { GeneBook } from "./gene-book.ts";
+import type { Genotype } from "./genotype.ts";
 import type { OffspringSex } from "./inheritance.ts";
 import { type Kin, type Kinship, relationOf } from "./kinship.ts";
+import { isHarmful } from "./pair-health.ts";
 import { type BallClass, type BlockStock, chanceOfBlock } from "./plan-block.ts";
 import { atLeastOne, blockMoments, sexMoments } from "./plan-chance.ts";
 import { leastRelated } from "./plan-couples.ts";
-import { keptBack } from "./plan-kept.ts";
+import { type KeptBack, keptBack } from "./plan-kept.ts";
 import { bestOf, type TwoGenerationPlan } from "./plan-order.ts";
 import { type Choice, searchTwoGenerations } from "./plan-search.ts";
 import { blockTable, type Chance } from "./plan-tables.ts";
 import { type BlockAtHand, chooseYoung } from "./plan-young.ts";
 import { type Rational, toNumber } from "./rational.ts";
+import { readGenotype } from "./read-genotype.ts";
 
 export interface PlanQuestion {
   book: GeneBook;
@@ -21,6 +24,8 @@ export interface PlanQuestion {
   /** Of each clutch. */
   eggs: number;
   kinship: Kinship;
+  /** Of the animals at hand, by id. */
+  genotypeOf(id: string): Genotype;
 }
 
 /** Both of one clutch: at least one of each, which are never the same egg. */
@@ -52,7 +57,7 @@ export function planTwoGenerations(
 }
 
 function planOf(question: PlanQuestion, blocks: readonly BlockAtHand[], choice: Choice): TwoGenerationPlan | null {
-  const { wantedSex, recombination, eggs, kinship } = question;
+  const { book, wantedSex, recombination, eggs, kinship, genotypeOf } = question;
   const individuals = leastRelated(choice, kinship);
   if (!individuals) return null;
   const { first, mate, inbreeding } = individuals;
@@ -69,19 +74,30 @@ function planOf(question: PlanQuestion, blocks: readonly BlockAtHand[], choice: 
   const made = toNumber(atLeastOne([...moments, ...ofSex], eggs));
   const { keep, hatches } = keptBack(question, young.own, choice.sex, first, kinship.between(first.sire, first.dam));
   const sure = toNumber(keep.certainty) * made;
+  const kept = (young: KeptBack): Genotype => {
+    const read = readGenotype(book, young, young.sex === "male" ? "sire" : "dam");
+    return read.ok ? read.genotype : genotypeOf("");
+  };
   const kin: Kin = { id: null, parents: first };
+  const isFirstHarmful = isHarmful(book, genotypeOf(first.sire), genotypeOf(first.dam));
   const common = { keep, probability: young.probability, inbreeding };
   if ("ball" in mate) {
     const relation = relationOf(kin, { id: mate.ball, parents: kinship.parentsOf(mate.ball) }, inbreeding);
-    return { ...common, mate: { kind: "ball", id: mate.ball }, overall: hatches * sure, relation };
+    const other = genotypeOf(mate.ball);
+    const own = kept(keep);
+    const harmful = isFirstHarmful || (keep.sex === "male" ? isHarmful(book, own, other) : isHarmful(book, other, own));
+    return { ...common, harmful, mate: { kind: "ball", id: mate.ball }, overall: hatches * sure, relation };
   }
   const { sire, dam } = mate.second;
   const other = keptBack(question, young.other, "female", mate.second, kinship.between(sire, dam));
   const isSibling = sire === first.sire && dam === first.dam;
   const perEgg = [keep, other.keep].reduce((all, one) => all + toNumber(one.probability) / toNumber(one.certainty), 0);
   const both = isSibling ? bothOf(hatches, other.hatches, perEgg, eggs) : hatches * other.hatches;
+  const isSecondHarmful =
+    isHarmful(book, genotypeOf(sire), genotypeOf(dam)) || isHarmful(book, kept(keep), kept(other.keep));
   return {
     ...common,
+    harmful: isFirstHarmful || isSecondHarmful,
     mate: { kind: isSibling ? "sibling" : "second-clutch", keep: other.keep },
     overall: both * sure * toNumber(other.keep.certainty),
     relation: relationOf(kin, { id: null, parents: mate.second }, inbreeding),

@@ -21,7 +21,9 @@ export interface Refusal {
     | "undecided"
     | "near-name"
     | "unread"
-    | "two-animals";
+    | "two-animals"
+    | "not-viable"
+    | "possible-target";
   message: string;
   genes: string[];
   corrections: Correction[];

@@ -20,6 +20,13 @@ function sexOf({ kind, text }: Token): Sex | null {
   return male.test(word) ? "sire" : female.test(word) ? "dam" : null;
 }
 
+/** The one sex that a line gives its animal; null for none, or both. */
+export function sexSaid(tokens: readonly Token[]): "male" | "female" | null {
+  const said = new Set(tokens.map(sexOf));
+  if (said.has("sire") === said.has("dam")) return null;
+  return said.has("sire") ? "male" : "female";
+}
+
 export function saysNormal({ kind, text }: Token): boolean {
   return kind === "remark" && /^(?:ノーマル|ワイルド|野生型|normal|wild|wt$)/i.test(text.normalize("NFKC"));
 }

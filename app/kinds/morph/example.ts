@@ -24,7 +24,15 @@ export const example: Partial<MorphFields> = {
   firstBy: "Kevin McCurley",
   health: [
     { what: "首のふるえ", severity: 3, copies: "any", evidence: "paper", source: "Rose 2014" },
-    { what: "複合は重い", severity: 3, copies: "combo", with: "champagne", evidence: "paper", source: "Rose 2014" },
+    {
+      what: "複合は重い",
+      severity: 3,
+      copies: "combo",
+      with: "champagne",
+
+      evidence: "paper",
+      source: "Rose 2014",
+    },
   ],
   confusedWith: [
     { with: "pinstripe", apart: "スパイダーの線は太い", byEye: "possible", sure: "high", source: "Delta7 2021" },

@@ -136,6 +136,11 @@ export const morph = defineKind({
           ...gene,
           hint: "ほかの遺伝子と重なって起きるとき。相手が2つ以上あれば、同じ内容の行を相手ごとに作ります",
         }),
+        sex: choiceOrNone({
+          label: "性別",
+          options: optionsOf({ female: "メスだけ（産卵の危険）", male: "オスだけ" }),
+          none: "どちらも",
+        }),
         evidence: choice({ label: "根拠", options: optionsOf(evidenceLabels) }),
         source: text({ label: "出典", max: 300, required: true }),
       },

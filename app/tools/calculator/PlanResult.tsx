@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { DrawnLook } from "#app/illustration/DrawnLook.tsx";
 import tables from "#app/ui/Table.module.css";
 import { BallNames } from "./BallNames.tsx";
+import { HealthMarks } from "./HealthMarks.tsx";
 import { KinMark } from "./KinMark.tsx";
 import { PlanTwoGenerations } from "./PlanTwoGenerations.tsx";
 import type { PlanPage } from "./page.ts";
@@ -42,6 +43,7 @@ export function PlanResult({ view, searched, eggs }: Props) {
             {remark}
           </p>
         ))}
+        <HealthMarks health={view.health} />
         <p role="status" className={styles.headline}>
           {searched?.balls === 0 && searched.mine === 0
             ? "公開中の個体がまだないため、探せませんでした。"
@@ -117,7 +119,7 @@ function Pairings({ view, eggs }: { view: PlanView; eggs: number }) {
           </tr>
         </thead>
         <tbody>
-          {view.pairings.map(({ sire, dam, drawn, chance, clutch, kin, calculate }) => (
+          {view.pairings.map(({ sire, dam, drawn, chance, clutch, kin, health, calculate }) => (
             <tr key={`${sire.id} ${dam.id}`}>
               <td>
                 <span className={styles.couple}>
@@ -128,6 +130,7 @@ function Pairings({ view, eggs }: { view: PlanView; eggs: number }) {
                 <span className={styles.small}>
                   {sire.genotype} × {dam.genotype}
                 </span>
+                <HealthMarks health={health} />
                 <KinMark kin={kin} />
                 <Link to={calculate} className={styles.small}>
                   このペアを計算

@@ -1,6 +1,7 @@
 // One plan over two generations: whom to keep back of which clutch, whom to breed it to, and what the whole comes to.
 
 import { BallNames } from "./BallNames.tsx";
+import { HealthMarks } from "./HealthMarks.tsx";
 import { KinMark } from "./KinMark.tsx";
 import type { TwoGenerationView } from "./plan-view.ts";
 import styles from "./Result.module.css";
@@ -16,6 +17,7 @@ export function PlanTwoGenerations({ plan, place, eggs }: Props) {
   return (
     <section className={styles.plan}>
       <h3>2世代の計画{place}</h3>
+      <HealthMarks health={plan.health} />
       <p>
         <span className={styles.big}>{plan.overall}</span>
         <span className={styles.small}>卵が{eggs}個ずつ生まれたとき、最後まで進む見込み</span>

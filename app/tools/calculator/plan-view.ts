@@ -2,19 +2,23 @@
 
 import type { GenotypeItem } from "#app/genetics/gene.ts";
 import { type GeneBook, geneName } from "#app/genetics/gene-book.ts";
+import type { Animal } from "#app/genetics/genotype.ts";
 import type { Pedigree } from "#app/genetics/inbreeding.ts";
 import { estimatedRecombination } from "#app/genetics/inheritance.ts";
 import { lineRefusals } from "#app/genetics/line-refusals.ts";
+import { pairWarnings, unplannable } from "#app/genetics/pair-health.ts";
 import { parseLine } from "#app/genetics/parse-line.ts";
 import type { KeptBack } from "#app/genetics/plan-kept.ts";
 import type { TwoGenerationPlan } from "#app/genetics/plan-order.ts";
 import { type Plan, planPairings } from "#app/genetics/plan-pairings.ts";
 import { printGenotype } from "#app/genetics/print-genotype.ts";
 import { compare, fractionText, ofDouble, percentText, type Rational, toNumber } from "#app/genetics/rational.ts";
-import type { Refusal } from "#app/genetics/refusal.ts";
+import { type Refusal, refusal } from "#app/genetics/refusal.ts";
 import type { Target } from "#app/genetics/target.ts";
+import { sexSaid } from "#app/genetics/two-animals.ts";
 import { calculatorPath } from "#app/genetics-ui/calculator-path.ts";
 import { type Chance, chanceOf, chanceWords } from "#app/genetics-ui/chance.ts";
+import { type WarningView, warningViews } from "#app/genetics-ui/warning-view.ts";
 import { type Drawn, drawnOf } from "#app/illustration/drawn.ts";
 import { usualClutch } from "./limits.ts";
 import { isMine } from "./mine.ts";
@@ -56,10 +60,14 @@ export interface TwoGenerationView {
   /** Of the whole plan. */
   overall: string;
   kin: KinView;
+  /** Of its pairs; see `PlanView.pairings`. */
+  health: WarningView[];
 }
 
 export interface PlanView {
   headline: string;
+  /** What endangers the young, or the mother, of the pair or plan listed first. */
+  health: WarningView[];
   target: string;
   /** What the wanted animal is called, and what of it cannot be seen. */
   remarks: string[];
@@ -69,6 +77,8 @@ export interface PlanView {
     chance: Chance;
     clutch: string;
     kin: KinView;
+    /** What the cross page says of this pair's health. */
+    health: WarningView[];
     calculate: string;
   })[];
   /** How many more pairings can do it than are listed. */
@@ -113,7 +123,9 @@ function headlineOf(book: GeneBook, plan: Plan, wanted: string, eggs: number, na
   if (best) {
     const pair = `${named(best.sire).title} × ${named(best.dam).title}`;
     const { relation } = kinView(best);
-    return `${wanted}が生まれるペアは${plan.possible.toLocaleString("ja-JP")}組あります。いちばん確率が高いのは ${pair} で、卵1個あたり${chanceWords(best.probability)}です${relation ? `（この2匹は${relation}です）` : ""}。${better}`;
+    const isMostLikely = plan.pairings.every(({ probability }) => compare(probability, best.probability) <= 0);
+    const which = isMostLikely ? "いちばん確率が高いのは" : "健康の心配が少ないペアでいちばん確率が高いのは";
+    return `${wanted}が生まれるペアは${plan.possible.toLocaleString("ja-JP")}組あります。${which} ${pair} で、卵1個あたり${chanceWords(best.probability)}です${relation ? `（この2匹は${relation}です）` : ""}。${better}`;
   }
   if (two) {
     return `いまの個体どうしの1回の交配では${wanted}は生まれません。2世代かければ生まれます。卵が${eggs}個ずつなら、最後まで進む見込みは、${overallWords(plan)}です。`;
@@ -126,6 +138,7 @@ function twoGenerationView(
   book: GeneBook,
   plan: TwoGenerationPlan,
   named: (id: string) => BallName,
+  carrier: (id: string) => Animal,
 ): TwoGenerationView {
   const keepView = (kept: KeptBack): KeepView => ({
     parents: { sire: named(kept.parents.sire), dam: named(kept.parents.dam) },
@@ -139,7 +152,25 @@ function twoGenerationView(
     perEgg: chanceWords(plan.probability),
     overall: percentText(ofDouble(plan.overall)),
     kin: kinView(plan),
+    health: healthOfPlan(book, plan, carrier),
   };
+}
+
+function healthOf(book: GeneBook, sire: Animal, dam: Animal): WarningView[] {
+  return warningViews(pairWarnings(book, sire, dam)).health;
+}
+
+/** Of both its pairs, each warning once. */
+function healthOfPlan(
+  book: GeneBook,
+  { keep, mate }: TwoGenerationPlan,
+  carrier: (id: string) => Animal,
+): WarningView[] {
+  const firstOf = ({ parents }: KeptBack) => healthOf(book, carrier(parents.sire), carrier(parents.dam));
+  const other = mate.kind === "ball" ? carrier(mate.id) : mate.keep;
+  const second = keep.sex === "male" ? healthOf(book, keep, other) : healthOf(book, other, keep);
+  const all = [...firstOf(keep), ...(mate.kind === "second-clutch" ? firstOf(mate.keep) : []), ...second];
+  return [...new Map(all.map((one) => [one.message, one])).values()];
 }
 
 interface PlanAnswer {
@@ -170,12 +201,34 @@ export function planAnswer(
     ...(Object.keys(makers).length > 0 ? [noMakers] : []),
   ];
   if (refusals.length > 0) return { view: null, problems: [], refusals };
-  const target: Target = { items, ...(query.sex ? { sex: query.sex } : {}) };
+  const unfit = possibleTarget(book, items) ?? unplannable(book, items);
+  if (unfit) return { view: null, problems, refusals: [unfit] };
+  const said = sexSaid(parsed.line.unsettled.tokens);
+  if (said && query.sex && said !== query.sex) {
+    problems.push(`ほしい子は${sexWords[said]}と書かれていますが、選ばれた${sexWords[query.sex]}で探しました。`);
+  }
+  const sex = query.sex || said;
+  const target: Target = { items, ...(sex ? { sex } : {}) };
   const candidates = balls.map((ball) => ({ id: ball.id, sex: ball.sex, ...animalOfBall(ball) }));
   const { recombination, eggs } = query;
   const result = planPairings(book, candidates, target, { recombination, eggs, pedigree });
   if (!result.ok) return { view: null, problems, refusals: result.refusals };
-  return { view: planView(book, result.plan, balls, query, items), problems, refusals: [] };
+  return { view: planView(book, result.plan, balls, { ...query, sex: sex ?? "" }, items), problems, refusals: [] };
+}
+
+/** 66%ヘテロ of a young one says how sure one is of its parents: nobody can plan for that. */
+function possibleTarget(book: GeneBook, items: readonly GenotypeItem[]): Refusal | null {
+  const possible = items.filter(({ state }) => state === "pos-het");
+  if (possible.length === 0) return null;
+  const sure = items.map(({ gene, state }): GenotypeItem => ({ gene, state: state === "pos-het" ? "het" : state }));
+  const names = possible.map(({ gene }) => geneName(book, gene)).join("・");
+  const message = `ポスヘテ（${names}）は「持っているかもしれない」という親からの見込みで、ほしい子としては探せません。持っている子がほしいときは、ヘテロと書いてください。`;
+  return refusal(
+    "possible-target",
+    message,
+    possible.map(({ gene }) => gene),
+    [{ items: sure, label: printGenotype(book, sure) }],
+  );
 }
 
 /** How a parent stands in the address of its cross: the visitor's own by what it carries. */
@@ -197,6 +250,10 @@ function planView(
     const genotype = ball ? parentLine(book, animalOfBall(ball)) : "";
     return { id, isMine: isMine(id), title: ball?.title ?? id, genotype };
   };
+  const carrier = (id: string): Animal => {
+    const ball = byId.get(id);
+    return ball ? animalOfBall(ball) : { items: [] };
+  };
   const { shown, first } = worthTwo(plan);
   const asked = {
     n: eggs === usualClutch ? null : eggs,
@@ -204,7 +261,16 @@ function planView(
   };
   const parents = plan.pairings.flatMap(({ sire, dam }) => [sire, dam]);
   const [drawn = null, ...drawnParents] = drawnOf(book, [wanted, ...parents.map((id) => byId.get(id)?.genotype ?? [])]);
+  const [best] = plan.pairings;
+  const [way] = plan.twoGenerations;
+  const health =
+    best && !first
+      ? healthOf(book, carrier(best.sire), carrier(best.dam))
+      : way
+        ? healthOfPlan(book, way, carrier)
+        : [];
   return {
+    health,
     headline: headlineOf(book, plan, `「${label}」${sex ? `の${sexWords[sex]}` : ""}`, eggs, named),
     target: label,
     remarks: wantedWords(book, wanted),
@@ -216,10 +282,11 @@ function planView(
       chance: chanceOf(pair.probability),
       clutch: percentText(pair.atLeastOne),
       kin: kinView(pair),
+      health: healthOf(book, carrier(pair.sire), carrier(pair.dam)),
       calculate: calculatorPath({ sire: inAddress(named(pair.sire)), dam: inAddress(named(pair.dam)), ...asked }),
     })),
     unlisted: plan.possible - plan.pairings.length,
-    twoGenerations: shown ? plan.twoGenerations.map((one) => twoGenerationView(book, one, named)) : [],
+    twoGenerations: shown ? plan.twoGenerations.map((one) => twoGenerationView(book, one, named, carrier)) : [],
     twoFirst: first,
     carriers: (plan.gaps?.carriers ?? []).map(({ gene, ids }) => ({
       gene: geneName(book, gene),

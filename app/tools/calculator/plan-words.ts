@@ -56,7 +56,9 @@ export function keepWords(book: GeneBook, kept: KeptBack): string {
     : `同じ見た目でこの遺伝子を持つのは${chanceWords(kept.certainty)}なので、証明が必要です。`;
   const inbred = kept.inbreeding > 0 ? `この子の近交係数は${chanceWords(ofDouble(kept.inbreeding))}です。` : "";
   const { white } = lookOfAnimal(book, kept.items);
-  return `「${parentLine(book, kept)}」の${white ? `白い個体（${white}）の` : ""}${sexWords[kept.sex]}を残します（卵1個あたり${chanceWords(kept.probability)}）。${sure}${inbred}`;
+  // Of its other genes nothing is asked: an ordinary look would leave half of them out.
+  const carried = parentLine(book, kept).replace(/^ノーマル /, "");
+  return `「${carried}」を持つ${white ? `白い個体（${white}）の` : ""}${sexWords[kept.sex]}を残します（卵1個あたり${chanceWords(kept.probability)}。ほかの遺伝子は問いません）。${sure}${inbred}`;
 }
 
 /** Why there is no way over two generations. */
