@@ -123,10 +123,11 @@ test("hatchlings: more rows keep what was typed; one that cannot be read holds u
     "62",
     before,
   ]);
-  expect((await send(wrong.page, "個体を作る", { "line.1": "パステル" })).to).toBe(`${path}?flash=made`);
+  const { to } = await send(wrong.page, "個体を作る", { "line.1": "パステル" });
+  expect(to).toMatch(/hatchlings\?result=[\w-]+$/);
   expect(await count()).toBe(before + 2);
-  const { words } = await asked(`${path}?flash=made`);
-  expect(words).toContain("個体を作りました");
+  const { words } = await asked(to ?? "");
+  expect(words).toContain("2匹の個体を作りました");
   const made = await site.db
     .selectFrom("entries")
     .select(["id", "status"])
