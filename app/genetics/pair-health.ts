@@ -3,7 +3,7 @@
 
 import { memoise } from "#app/platform/site/memoise.ts";
 import type { GenotypeItem, HealthConcern } from "./gene.ts";
-import type { GeneBook } from "./gene-book.ts";
+import { type GeneBook, isRecessive } from "./gene-book.ts";
 import type { Animal, Genotype } from "./genotype.ts";
 import { concernsOfAnimal } from "./health-concerns.ts";
 import { damWarnings, healthWarnings } from "./health-warnings.ts";
@@ -70,19 +70,23 @@ export function isHarmful(book: GeneBook, sire: Genotype, dam: Genotype): boolea
   if (mother.suffersAsDam || (areTwo && Math.max(father.suffers, mother.suffers) >= 2)) return true;
   const all = new Set([...father.genes, ...mother.genes]);
   const isDouble = (gene: string) => father.genes.has(gene) && mother.genes.has(gene);
+  // Of a recessive gene both parents have to bring a copy before it shows.
+  const canShow = (id: string) => all.has(id) && (!isRecessive(book, id) || isDouble(id));
+  const canBe = ({ gene, state }: GenotypeItem) => (state === "super" ? isDouble(gene) : canShow(gene));
   for (const id of all) {
     const gene = book.genes.get(id);
     if (!gene) continue;
     if (gene.homozygote !== "viable" && isDouble(id)) return true;
     for (const { copies, with: partner } of gene.health.filter(isGrave)) {
       if (copies === "two" && isDouble(id)) return true;
-      if (partner !== undefined && all.has(partner)) return true;
+      if (!canShow(id)) continue;
+      if (partner && all.has(partner)) return true;
       const neighbours = book.locusOf.get(id)?.genes ?? [];
       if (copies === "combo" && !partner && neighbours.some((other) => other !== gene && all.has(other.id)))
         return true;
     }
   }
-  return graveCombos(book).some(({ recipe }) => recipe.every(({ gene }) => all.has(gene)));
+  return graveCombos(book).some(({ recipe }) => recipe.every(canBe));
 }
 
 /** Why an animal is not planned: it would not live, or hardly. With what may be wanted instead. */

@@ -58,6 +58,7 @@ test.each([
   ["cinnamon", "pastel"],
   ["mojave het clown", "mojave het clown"],
   ["banana", "het pied"],
+  ["lesser het pied", "normal"],
 ])("%s × %s harms nobody", (sire, dam) => {
   expect(harms(sire, dam)).toBe(false);
 });
