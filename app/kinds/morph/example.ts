@@ -23,13 +23,13 @@ export const example: Partial<MorphFields> = {
   firstYear: 1999,
   firstBy: "Kevin McCurley",
   health: [
-    { what: "首のふるえ", severity: 3, copies: "any", evidence: "paper", source: "Rose 2014" },
+    { what: "首のふるえ", severity: 3, copies: "any", sex: "female", evidence: "paper", source: "Rose 2014" },
     {
       what: "複合は重い",
       severity: 3,
       copies: "combo",
       with: "champagne",
-
+      sex: "male",
       evidence: "paper",
       source: "Rose 2014",
     },
