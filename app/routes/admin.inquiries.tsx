@@ -36,12 +36,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   currentAdmin(context);
   const db = database();
   const query = readInquiriesQuery(url.searchParams);
-  const counts = await countInquiries(db);
+  const counts = await countInquiries(db, query.q);
   const total = query.state === "all" ? counts.open + counts.answered + counts.done : counts[query.state];
   const pages = Math.max(1, Math.ceil(total / INQUIRIES_PER_PAGE));
   // Ticking off the last one of the last page leads back to a page that is there.
   const page = Math.min(query.page, pages);
-  const items = await listInquiries(db, query.state === "all" ? null : query.state, page);
+  const items = await listInquiries(db, query.state === "all" ? null : query.state, page, query.q);
   const animals = items.flatMap(({ ball }) => (ball ? [ball.id] : []));
   return {
     query: { ...query, page },

@@ -1,15 +1,55 @@
-// The admins' search: every kind, drafts and the trash among them.
+// The admins' search: every kind, drafts and the trash among them, then inquiries and pictures.
 
 import { adminHead } from "#app/admin/kit/head.ts";
-import { SearchScreen } from "#app/admin/screens/SearchScreen.tsx";
+import { type FoundBeside, SearchScreen } from "#app/admin/screens/SearchScreen.tsx";
 import { adminSearch } from "#app/kinds/admin-list.server.ts";
-import { database } from "#app/platform/database/connection.server.ts";
+import { listPictures } from "#app/library/list.server.ts";
+import { librarySearch, readLibraryQuery } from "#app/library/query.ts";
+import { type Db, database } from "#app/platform/database/connection.server.ts";
 import { typedQuery } from "#app/platform/search/fold.ts";
+import { formatMoment } from "#app/platform/site/days.ts";
+import { countInquiries, listInquiries } from "#app/shop/inquiries.server.ts";
+import { inquiriesPath } from "#app/shop/inquiries-query.ts";
+import { inquiryStates } from "#app/shop/inquiry.ts";
 import type { Route } from "./+types/admin.search";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const q = typedQuery(url.searchParams);
-  return { q, ...(await adminSearch(database(), q, new Date())) };
+  const db = database();
+  return {
+    q,
+    ...(await adminSearch(db, q, new Date())),
+    beside: q ? [await inquiries(db, q), await pictures(db, q)] : [],
+  };
+}
+
+const BESIDE_MAX = 5;
+
+async function inquiries(db: Db, q: string): Promise<FoundBeside> {
+  const { open, answered, done } = await countInquiries(db, q);
+  const to = inquiriesPath({ state: "all", q, page: 1 });
+  const found = await listInquiries(db, null, 1, q);
+  const items = found.slice(0, BESIDE_MAX).map(({ id, name, at, state, message }) => ({
+    id: String(id),
+    to: `${to}#inquiry-${id}`,
+    title: `${name} さん`,
+    note: `${inquiryStates.find(({ value }) => value === state)?.label}・${formatMoment(at)}・${message.slice(0, NOTE_MAX)}`,
+  }));
+  return { label: "問い合わせ", total: open + answered + done, to, items };
+}
+
+const NOTE_MAX = 80;
+
+async function pictures(db: Db, q: string): Promise<FoundBeside> {
+  const query = { ...readLibraryQuery(new URLSearchParams()), q };
+  const { items, total } = await listPictures(db, query, BESIDE_MAX);
+  const listed = items.map(({ id, name, alt, uses }) => ({
+    id,
+    to: `/admin/images/${id}`,
+    title: alt || name,
+    note: `${name}・${uses > 0 ? `${uses}か所で使用` : "使っていません"}`,
+  }));
+  return { label: "画像", total, to: `/admin/images${librarySearch(query)}`, items: listed };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

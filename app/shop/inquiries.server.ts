@@ -5,6 +5,7 @@ import type { Actor } from "#app/content/lifecycle.server.ts";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Database, InquiriesTable } from "#app/platform/database/schema.ts";
+import { fold } from "#app/platform/search/fold.ts";
 import { ANIMAL_KIND } from "./animal-kind.ts";
 import type { Inquiry, InquiryState } from "./inquiry.ts";
 
@@ -91,12 +92,34 @@ export async function purgeInquiries(db: Db, now: Date): Promise<number> {
   return Number(gone.numDeletedRows);
 }
 
-/** How many wait, how many are answered, and how many are dealt with. */
-export async function countInquiries(db: Db): Promise<Record<InquiryState, number>> {
+const SEARCHED_MAX = 1000;
+
+/** The inquiries, the newest first, in which every word typed stands: in a name, an address, the message, a note, the snake. */
+async function searchInquiries(db: Db, q: string): Promise<number[]> {
+  const words = q.split(/\s+/).map(fold).filter(Boolean);
+  const rows = await db
+    .selectFrom("inquiries")
+    .leftJoin("entries", (join) => join.on("entries.kind", "=", ANIMAL_KIND).onRef("entries.id", "=", "inquiries.ball"))
+    .select(["inquiries.id", "inquiries.name", "contact", "message", "ball", "entries.title as ballTitle"])
+    .orderBy("inquiries.at", "desc")
+    .execute();
+  const texts = new Map(rows.map(({ id, ...texts }) => [id, Object.values(texts).join(" ")]));
+  for (const { inquiry, text } of await db.selectFrom("inquiry_notes").select(["inquiry", "text"]).execute())
+    texts.set(inquiry, `${texts.get(inquiry)} ${text}`);
+  const folded = [...texts].map(([id, text]) => ({ id, text: fold(text) }));
+  const found = folded.filter(({ text }) => words.every((word) => text.includes(word)));
+  // PostgreSQL takes no empty list: no inquiry has the number 0.
+  return found.length > 0 ? found.slice(0, SEARCHED_MAX).map(({ id }) => id) : [0];
+}
+
+/** How many wait, how many are answered, and how many are dealt with; of those that a search finds, where words are given. */
+export async function countInquiries(db: Db, q = ""): Promise<Record<InquiryState, number>> {
+  const found = q === "" ? null : await searchInquiries(db, q);
   const rows = await db
     .selectFrom("inquiries")
     .select(["state", (eb) => eb("answered_at", "is not", null).as("is_answered")])
     .select((eb) => eb.fn.countAll<number>().as("count"))
+    .$if(found !== null, (inquiries) => inquiries.where("id", "in", found ?? []))
     .groupBy(["state", "is_answered"])
     .execute();
   const count = { open: 0, answered: 0, done: 0 };
@@ -109,9 +132,15 @@ function isIn(eb: ExpressionBuilder<Database, "inquiries">, state: InquiryState)
   return eb.and([eb("inquiries.state", "=", "open"), eb("answered_at", state === "answered" ? "is not" : "is", null)]);
 }
 
-/** One page of inquiries, newest first; state null for all. */
-export async function listInquiries(db: Db, state: InquiryState | null, page: number): Promise<StoredInquiry[]> {
+/** One page of inquiries, newest first; state null for all. `q`: words that each of them has. */
+export async function listInquiries(
+  db: Db,
+  state: InquiryState | null,
+  page: number,
+  q = "",
+): Promise<StoredInquiry[]> {
   let matching = db.selectFrom("inquiries").selectAll("inquiries");
+  if (q !== "") matching = matching.where("inquiries.id", "in", await searchInquiries(db, q));
   if (state) matching = matching.where((eb) => isIn(eb, state));
   const rows = await matching
     .leftJoin("entries", (join) => join.on("entries.kind", "=", ANIMAL_KIND).onRef("entries.id", "=", "inquiries.ball"))

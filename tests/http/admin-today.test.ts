@@ -85,6 +85,29 @@ test("the box on every page finds a draft, a snake by its number, and says where
   expect(mainOf(await open("/admin/search?q=bp-2019-001"))).toContain("琥珀");
 });
 
+test("the same box finds inquiries, and leads to each and to their list", async () => {
+  const asked = {
+    kind: "inquiry",
+    name: "珍山",
+    mail: "a@example.jp",
+    phone: "",
+    days: [],
+    message: "エサの話",
+  } as const;
+  for (let turn = 0; turn < 6; turn += 1)
+    await storeInquiry(site.db, { ...asked, message: `エサの話 ${turn}` }, null, new Date());
+  const found = await open(`/admin/search?q=${encodeURIComponent("珍山")}`);
+  const links = [...found.querySelectorAll<HTMLAnchorElement>("main section a")].map((link) =>
+    link.getAttribute("href"),
+  );
+  const list = `/admin/inquiries?${new URLSearchParams({ state: "all", q: "珍山" })}`;
+  expect(links).toHaveLength(6);
+  expect(links.at(-1)).toBe(list);
+  const [path = "", anchor = ""] = (links[0] ?? "").split("#");
+  const named = (await open(path)).getElementById(anchor);
+  expect(named?.textContent).toContain("エサの話 5");
+});
+
 test("an admin is added by address, the link told once and in no address; and taken away again", async () => {
   const email = `added-${process.pid}-${Date.now()}@example.jp`;
   const added = await send("/admin/admins", { email });

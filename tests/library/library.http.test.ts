@@ -87,6 +87,8 @@ test("by script: JSON with a result for each file, and the library by pages; a s
   const list = await ask("/admin/images/list?q=紫");
   expect(list.headers.get("Cache-Control")).toBe("no-store");
   expect(await list.json()).toMatchObject({ total: 1, page: 1, pages: 1, items: [{ id: results[0]?.id, uses: 0 }] });
+  const search = await (await ask("/admin/search?q=紫")).text();
+  expect(search).toContain(`href="/admin/images/${results[0]?.id}"`);
   expect((await ask("/admin/images/list", {}, "")).status).toBe(302);
 });
 

@@ -167,12 +167,33 @@ test.each([
   ["state=zzz&page=-1", "open", 1],
   ["page=1e99", "open", 1],
 ])("the admins' address ?%s asks for %s, page %d", (search, state, page) => {
-  expect(readInquiriesQuery(new URLSearchParams(search))).toEqual({ state, page });
+  expect(readInquiriesQuery(new URLSearchParams(search))).toEqual({ state, q: "", page });
 });
 
 test("marking leads back to the same list", () => {
-  expect(inquiriesPath({ state: "open", page: 1 })).toBe("/admin/inquiries");
-  expect(inquiriesPath({ state: "done", page: 2 }, "open")).toBe("/admin/inquiries?state=done&page=2&flash=open");
+  expect(inquiriesPath({ state: "open", q: "", page: 1 })).toBe("/admin/inquiries");
+  expect(inquiriesPath({ state: "done", q: "", page: 2 }, "open")).toBe(
+    "/admin/inquiries?state=done&page=2&flash=open",
+  );
+});
+
+test("a search finds a name, an address, words of the message and of a note, and the snake, however they are typed", async () => {
+  await putBall(db, "kohaku", "琥珀", "male", []);
+  await storeInquiry(db, { ...question, phone: "090-1234-5678", message: "エサは何を食べていますか" }, "kohaku", now);
+  await storeInquiry(db, { ...question, name: "佐藤", mail: "sato@example.jp" }, null, now);
+  await addNote(db, 2, "琥珀も気になるとのこと", admin);
+  const found = async (q: string) => (await listInquiries(db, null, 1, q)).map(({ id }) => id);
+  expect(await found("山田")).toEqual([1]);
+  expect(await found("ＳＡＴＯ＠example")).toEqual([2]);
+  expect(await found("1234-5678")).toEqual([1]);
+  expect(await found("えさ 山田")).toEqual([1]);
+  expect(await found("琥珀")).toEqual([2, 1]);
+  expect(await found("いない人")).toEqual([]);
+  expect(await countInquiries(db, "琥珀")).toEqual({ open: 2, answered: 0, done: 0 });
+  expect(await countInquiries(db, "いない人")).toEqual({ open: 0, answered: 0, done: 0 });
+  expect(inquiriesPath({ state: "all", q: "琥珀", page: 1 })).toBe(
+    `/admin/inquiries?${new URLSearchParams({ state: "all", q: "琥珀" })}`,
+  );
 });
 
 test("what was dealt with is forgotten a year later; what waits never is", async () => {

@@ -16,6 +16,7 @@ import { foundBy, isOver, isPublic, isScheduled } from "#app/content/public.serv
 import { wordingOf } from "#app/content/search/read-query.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Database } from "#app/platform/database/schema.ts";
+import { fold } from "#app/platform/search/fold.ts";
 import { addDays, startOfDay } from "#app/platform/site/days.ts";
 import type { AdminListQuery } from "./list.ts";
 
@@ -68,14 +69,29 @@ export async function asTyped(
   if (!words) return sure;
   const wording = wordingOf(words);
   const isFound = wording && (await foundBy(db, { kind: kind.name, scope: "work", wording }, now));
-  const id = words.normalize("NFKC").trim().toLowerCase();
+  const id = idOf(words);
   const said = eb.or([
     ...(asked && !number.isSure ? [asked] : []),
     isFound ?? sql<SqlBool>`false`,
+    hasKey(kind.name, "name", fold(words.trim())),
     // Who types an id, or how one begins, means that entry.
     eb.and([eb("entries.id", ">=", id), eb("entries.id", "<", `${id}\u{10ffff}`)]),
   ]);
   return [...sure, said];
+}
+
+/** The entry whose title, number or id is exactly what was typed comes first, whatever the order of the rest. */
+export function namedFirst<Selected>(
+  select: SelectQueryBuilder<Database, "entries", Selected>,
+  kind: AnyKind,
+  q: string,
+) {
+  const isNamed = sql`(entries.id = ${idOf(q)} OR ${hasKey(kind.name, "name", fold(q.trim()))})`;
+  return select.orderBy(sql`CASE WHEN ${isNamed} THEN 0 ELSE 1 END`);
+}
+
+function idOf(typed: string): string {
+  return typed.normalize("NFKC").trim().toLowerCase();
 }
 
 /** In the order that an address asks for. */

@@ -13,7 +13,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Database } from "#app/platform/database/schema.ts";
 import type { EntryState } from "./form-view.ts";
 import type { AdminListQuery } from "./list.ts";
-import { asTyped, inOrder, isAtStage, narrowedTo } from "./list-conditions.server.ts";
+import { asTyped, inOrder, isAtStage, namedFirst, narrowedTo } from "./list-conditions.server.ts";
 import { entryStateOf } from "./view.server.ts";
 
 /** A line of the list before its kind has said what it shows of it. */
@@ -46,6 +46,7 @@ export async function listEntries(
   const inOrderAsked = (limit: number, offset: number) =>
     matching
       .select("entries.id")
+      .$if(query.q !== "", (select) => namedFirst(select, kind, query.q))
       .$call((select) => inOrder(select, kind, query.sort))
       .orderBy("entries.id")
       .limit(limit)

@@ -14,14 +14,25 @@ import { StageHeads, UpdatedCell } from "./EntryCells.tsx";
 import list from "./EntryList.module.css";
 import styles from "./EntryTable.module.css";
 
+/** What was found that is no entry: the first of it, and where the rest is. */
+export interface FoundBeside {
+  label: string;
+  total: number;
+  /** The list with all of it. */
+  to: string;
+  items: readonly { id: string; to: string; title: string; note: string }[];
+}
+
 interface Props {
   q: string;
   items: readonly (AdminListItem & { kind: KindName })[];
   isLoose: boolean;
   hasMore: boolean;
+  beside: readonly FoundBeside[];
 }
 
-export function SearchScreen({ q, items, isLoose, hasMore }: Props) {
+export function SearchScreen({ q, items, isLoose, hasMore, beside }: Props) {
+  const others = beside.filter(({ total }) => total > 0);
   return (
     <>
       <PageHeading
@@ -31,18 +42,41 @@ export function SearchScreen({ q, items, isLoose, hasMore }: Props) {
       />
       <SearchBox q={q} isLarge />
       {isLoose ? <p>すべての言葉を含むものはないため、一部を含むものを出しています。</p> : null}
-      {items.length === 0 ? (
+      {items.length > 0 ? <Found items={items} /> : null}
+      {others.map((one) => (
+        <Beside key={one.label} {...one} />
+      ))}
+      {items.length === 0 && others.length === 0 ? (
         <div className={list.nothing}>
           <p>
             {q
               ? "見つかりませんでした。言葉を減らすか、別の言い方でお試しください。"
-              : "名前・個体番号・ID・価格（3万円、〜5万）・本文の言葉で、下書きやゴミ箱の中も、すべての種類からさがせます。"}
+              : "名前・個体番号・ID・価格（3万円、〜5万）・本文の言葉で、下書きやゴミ箱の中も、問い合わせや画像も、すべての種類からさがせます。"}
           </p>
         </div>
-      ) : (
-        <Found items={items} />
-      )}
+      ) : null}
     </>
+  );
+}
+
+function Beside({ label, total, to, items }: FoundBeside) {
+  return (
+    <section className={styles.beside}>
+      <h2>
+        {label} {total.toLocaleString("ja-JP")}件
+      </h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Link to={item.to} className={styles.link}>
+              {item.title}
+            </Link>
+            <span className={styles.note}>{item.note}</span>
+          </li>
+        ))}
+      </ul>
+      {total > items.length ? <Link to={to}>{label}の検索結果をすべて見る</Link> : null}
+    </section>
   );
 }
 

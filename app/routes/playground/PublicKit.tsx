@@ -20,6 +20,7 @@ import { PageHead } from "#app/ui/PageHead.tsx";
 import { Pagination, PastLastPage } from "#app/ui/Pagination.tsx";
 import { Phrases } from "#app/ui/Phrases.tsx";
 import { Plate } from "#app/ui/Plate.tsx";
+import { ResultCount } from "#app/ui/ResultCount.tsx";
 import { ShareLinks } from "#app/ui/ShareLinks.tsx";
 import { SearchInput } from "#app/ui/search/SearchInput.tsx";
 import styles from "./playground.module.css";
@@ -109,6 +110,7 @@ export function PublicKit({ picture }: { picture: Picture | null }) {
       <GenotypeChips chips={chips} />
       <GenotypeChips chips={[]} />
       <Warnings health={warnings} remarks={["計算の前提の見本です。"]} />
+      <ResultCount total={paging.pages * 12} unit="件" page={4} pages={paging.pages} level={3} />
       <Pagination {...paging} page={4} />
       <PastLastPage {...paging} />
       <Neighbours path="/term" previous={{ id: "a", title: "前の記事" }} next={{ id: "b", title: "次の記事" }} />

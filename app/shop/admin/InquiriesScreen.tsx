@@ -42,11 +42,16 @@ export function InquiriesScreen({ query, items, counts, pages, flash, problem, r
       </Text>
       {problem ? <Message tone="error">{problem}</Message> : null}
       {flash && !problem ? <Message tone="done">{flash}</Message> : null}
+      {query.q ? (
+        <Text mb="4">
+          「{query.q}」で検索しています。<Link to={inquiriesPath({ ...query, q: "", page: 1 })}>検索をやめる</Link>
+        </Text>
+      ) : null}
       <Flex as="nav" aria-label="状態でしぼる" gap="2" wrap="wrap" mb="5">
         {inquiryFilters.map(({ value, label }) => (
           <Button key={value} asChild size="sm" variant={value === query.state ? "solid" : "outline"}>
             <Link
-              to={inquiriesPath({ state: value, page: 1 })}
+              to={inquiriesPath({ state: value, q: query.q, page: 1 })}
               aria-current={value === query.state ? "page" : undefined}
             >
               {label}（{number(value === "all" ? counts.open + counts.answered + counts.done : counts[value])}）
@@ -56,7 +61,11 @@ export function InquiriesScreen({ query, items, counts, pages, flash, problem, r
       </Flex>
       {items.length === 0 ? (
         <Box borderWidth="1px" borderStyle="dashed" borderColor="border" borderRadius="l3" p="10" textAlign="center">
-          <p>{query.state === "open" ? "未対応の問い合わせはありません。" : "ここに当たる問い合わせはありません。"}</p>
+          <p>
+            {query.state === "open" && !query.q
+              ? "未対応の問い合わせはありません。"
+              : "ここに当たる問い合わせはありません。"}
+          </p>
         </Box>
       ) : (
         <Stack as="ul" gap="4" listStyleType="none" p="0">

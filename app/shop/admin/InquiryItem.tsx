@@ -26,7 +26,16 @@ interface Props {
 export function InquiryItem({ item, query, note, animal }: Props) {
   const kind = inquiryKinds.find(({ value }) => value === item.kind)?.label;
   return (
-    <Box as="li" borderWidth="1px" borderColor="border" borderRadius="l3" bg="bg.panel" p={{ base: "4", md: "5" }}>
+    <Box
+      as="li"
+      id={`inquiry-${item.id}`}
+      scrollMarginTop="20"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="l3"
+      bg="bg.panel"
+      p={{ base: "4", md: "5" }}
+    >
       <Flex gap="3" align="center" wrap="wrap" mb="2">
         <Badge colorPalette={palettes[item.state]} size="md">
           {inquiryStates.find(({ value }) => value === item.state)?.label}

@@ -3,7 +3,7 @@ import { listEntries } from "#app/admin/editing/list.server.ts";
 import { readAdminListQuery } from "#app/admin/editing/list.ts";
 import { trash } from "#app/content/lifecycle.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
-import { adminList } from "#app/kinds/admin-list.server.ts";
+import { adminList, adminSearch } from "#app/kinds/admin-list.server.ts";
 import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { demoBalls } from "#app/starter/demo-collection.server.ts";
@@ -52,6 +52,23 @@ test("an id, or how it begins, finds the entry whatever words are in it", async 
   const ids = demoBalls.map(({ id }) => id).filter((id) => id.startsWith("b-2025-0"));
   expect(ids.length).toBeGreaterThan(1);
   expect(beginning.items.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+});
+
+test("an exact number, title or id comes first, in every order", async () => {
+  const numbers = demoBalls.flatMap(({ id, title, fields }) =>
+    fields.number ? [{ id, title, number: fields.number }] : [],
+  );
+  expect(numbers.length).toBeGreaterThan(10);
+  for (const { id, title, number } of numbers) {
+    for (const q of [number, number.toLowerCase(), id, title]) {
+      for (const sort of ["updated", "title", "price"]) {
+        const { items } = await adminList(db, kindNamed("ball"), new URLSearchParams({ q, sort }), now);
+        expect(items[0]?.id, `${q} by ${sort}`).toBe(id);
+      }
+    }
+    const { items } = await adminSearch(db, number, now);
+    expect(items[0]?.id).toBe(id);
+  }
 });
 
 test("the kind's own filters, days and orders narrow and sort the list, all by its address", async () => {
