@@ -87,13 +87,13 @@ test("the box on every page finds a draft, a snake by its number, and says where
 
 test("the same box finds inquiries, and leads to each and to their list", async () => {
   const asked = {
-    kind: "inquiry",
+    kind: "inquiry" as const,
     name: "珍山",
     mail: "a@example.jp",
     phone: "",
     days: [],
     message: "エサの話",
-  } as const;
+  };
   for (let turn = 0; turn < 6; turn += 1)
     await storeInquiry(site.db, { ...asked, message: `エサの話 ${turn}` }, null, new Date());
   const found = await open(`/admin/search?q=${encodeURIComponent("珍山")}`);
