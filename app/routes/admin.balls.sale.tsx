@@ -2,6 +2,7 @@
 
 import { data, redirect } from "react-router";
 import { readPicks } from "#app/admin/editing/bulk.ts";
+import { bulkOutcome } from "#app/admin/editing/bulk-undo.server.ts";
 import { flashMessage } from "#app/admin/kit/flash.ts";
 import { adminHead } from "#app/admin/kit/head.ts";
 import { actorOf } from "#app/auth/actor.server.ts";
@@ -10,30 +11,40 @@ import { readSaleForm } from "#app/kinds/ball/admin/sale/form.ts";
 import { SaleScreen } from "#app/kinds/ball/admin/sale/SaleScreen.tsx";
 import { changeSales } from "#app/kinds/ball/admin/sale/sale.server.ts";
 import { saleLines } from "#app/kinds/ball/admin/sale/sale-lines.server.ts";
+import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import type { Route } from "./+types/admin.balls.sale";
 
 const LIST = "/admin/balls";
+const PAGE = "/admin/balls/sale";
 
 export async function loader({ url }: Route.LoaderArgs) {
+  const db = database();
   const picks = readPicks(url.searchParams.getAll("pick"), ["ball"]);
   const ids = picks.length > 0 ? picks.map(({ id }) => id) : null;
   const back = safeAdminPath(url.searchParams.get("back") ?? LIST);
-  const lines = await saleLines(database(), ids, new Date());
-  return { lines, isChosen: ids !== null, back, flash: flashMessage(url.searchParams) };
+  const lines = await saleLines(db, ids, new Date());
+  const outcome = await massOutcome(db, url.searchParams);
+  return { lines, isChosen: ids !== null, back, flash: flashMessage(url.searchParams), outcome };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const db = database();
   const form = await formOf(request);
-  const answer = await changeSales(database(), readSaleForm(form), actorOf(context));
+  const actor = actorOf(context);
+  const undone = await answerUndo(db, form, url, actor);
+  if (undone) return undone;
+  const answer = await changeSales(db, readSaleForm(form), actor);
   const back = safeAdminPath(String(form.get("back") ?? LIST));
   if (answer.lines.length === 0 && Object.keys(answer.problems).length === 0) {
     const to = new URL(back, "http://admin.invalid");
-    to.searchParams.set("flash", "sale");
+    if (answer.result && [LIST, PAGE].includes(to.pathname)) to.searchParams.set("result", answer.result);
+    else to.searchParams.set("flash", "sale");
     return redirect(to.pathname + to.search + to.hash, 303);
   }
-  return data({ ...answer, back }, { status: answer.asks ? 200 : 422 });
+  const outcome = (await bulkOutcome(db, answer.result)) ?? null;
+  return data({ ...answer, back, outcome }, { status: answer.asks.buyer || answer.asks.changes ? 200 : 422 });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "販売状態と価格");

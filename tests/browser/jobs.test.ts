@@ -102,7 +102,7 @@ job(
     await hand.choose(box(`sale.${id}`), "販売中");
     await hand.fill(box(`price.${id}`), "6万5千円");
     await hand.press(row.getByRole("button", { name: "保存" }));
-    await isAt(page, "/admin/balls?flash=sale");
+    await isAt(page, /\/admin\/balls\?result=/);
     await row.getByText("65,000").first().waitFor();
   },
 );

@@ -71,8 +71,16 @@ test("sale: a price nobody can read changes nothing; a tenth off for all; who bu
     expect.stringContaining("「高い」が金額としても増減としても読めません"),
   ]);
   expect(wrong.page.querySelector<HTMLInputElement>(`[name="price.${id}"]`)?.value).toBe("123");
-  expect((await send(page, form, { "all.price": "10%引き" })).to).toBe("/admin/balls?flash=sale");
+  expect(wrong.page.querySelector<HTMLInputElement>(`[name="all.price"]`)?.value).toBe("高い");
+  const shown = await send(page, form, { "all.price": "10%引き" });
+  expect([shown.status, shown.words]).toEqual([200, expect.stringContaining("匹が変わります。まだ保存していません")]);
+  expect(shown.words).toContain(`${Number(fields.price).toLocaleString("ja-JP")}円`);
+  expect((await snake(id)).fields.price).toBe(fields.price);
+  const stored = await send(shown.page, form, {});
+  expect(stored.to).toMatch(/^\/admin\/balls\?result=/);
   expect((await snake(id)).fields.price).toBe(Math.round(Number(fields.price) * 0.9));
+  const list = await asked(stored.to);
+  expect(list.words).toContain("匹の販売状態と価格を保存しました");
   const asks = await send((await asked("/admin/balls/sale")).page, form, { [`sale.${other}`]: "sold" });
   expect([asks.status, asks.words]).toEqual([200, expect.stringContaining("お譲りする方と日を入れて")]);
   expect((await snake(other)).fields.sale).not.toBe("sold");

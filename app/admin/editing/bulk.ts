@@ -17,12 +17,13 @@ export const bulkActions = [
   { value: "csv", label: "CSVを読み込む", done: "CSVから書き込みました", isGrave: false },
   { value: "feed", label: "まとめて記録する", done: "匹の記録を保存しました", isGrave: false },
   { value: "weigh", label: "まとめて計る", done: "匹の体重を記録しました", isGrave: false },
+  { value: "sale", label: "販売状態と価格を変える", done: "匹の販売状態と価格を保存しました", isGrave: false },
   { value: "hatch", label: "個体をまとめて作る", done: "匹の個体を作りました", isGrave: false },
 ] as const;
 
 export type BulkAction = (typeof bulkActions)[number]["value"];
 
-const ownPageActions = ["field", "csv", "feed", "weigh", "hatch"] as const;
+const ownPageActions = ["field", "csv", "feed", "weigh", "sale", "hatch"] as const;
 type OwnPageAction = (typeof ownPageActions)[number];
 
 /** What is done where the list stands. */

@@ -1,6 +1,7 @@
 // Sale state and price past the whole form: from a row, in bulk, from an inquiry; a sold one's buyer and day are asked and stay private.
 
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { bulkOutcome, undoBulk } from "#app/admin/editing/bulk-undo.server.ts";
 import { saveDraft, trash } from "#app/content/lifecycle.server.ts";
 import { getVisible } from "#app/content/public-queries.server.ts";
 import { contentOf } from "#app/content/stored.server.ts";
@@ -85,24 +86,52 @@ test("what somebody else changed since, what lies in the trash and what the rule
   expect((await send({ "sale.aoi": "sold" }, ["aoi"])).problems.aoi).toBeTruthy();
 });
 
-test("売約済 asks to whom and when, stores nothing before, and keeps the answer from visitors", async () => {
+test("売約済 asks to whom and when, stores nothing of the whole form before, and keeps the answer from visitors", async () => {
   const asked = await send({ "sale.akane": "sold", "sale.aoi": "negotiating" }, ["akane", "aoi"]);
   expect(asked).toMatchObject({
-    done: 1,
-    asks: true,
-    lines: [{ id: "akane", sale: "sold", soldOn: "2026-11-20", asksBuyer: true }],
+    done: 0,
+    result: null,
+    asks: { buyer: true, changes: false },
+    lines: [
+      { id: "akane", sale: "sold", soldOn: "2026-11-20", asksBuyer: true, was: { sale: "on-sale", price: "60000" } },
+      { id: "aoi", sale: "negotiating", asksBuyer: false },
+    ],
   });
   expect(await visible("akane")).toMatchObject({ sale: "on-sale" });
-  const told = { "sale.akane": "sold", "soldTo.akane": "山田 花子", "soldOn.akane": "11/20" };
-  expect(await send(told)).toMatchObject({ done: 1, lines: [], problems: {} });
+  expect(await visible("aoi")).toMatchObject({ sale: "on-sale" });
+  const buyer = { "sale.akane": "sold", "soldTo.akane": "山田 花子", "soldOn.akane": "11/20" };
+  const stored = await send({ ...buyer, "sale.aoi": "negotiating" }, ["akane", "aoi"]);
+  expect(stored).toMatchObject({ done: 2, lines: [], problems: {} });
   expect(contentOf(await state(db, "ball", "akane")).fields).toMatchObject({ soldTo: "山田 花子", sale: "sold" });
   expect(JSON.stringify(await getVisible(db, "ball", "akane"))).not.toContain("山田");
 });
 
-test("one state and one change of price for all chosen; a change nobody can read stores nothing", async () => {
+test("what is meant for all is shown beside what stands, and stored when it is sent; one press takes all of it back", async () => {
   const all = { "all.sale": "display", "all.price": "10%引き", "sale.akane": "on-sale", "sale.aoi": "on-sale" };
-  expect(await send({ ...all, "all.price": "やすく" }, ["akane", "aoi"])).toMatchObject({ done: 0, lines: [{}, {}] });
-  expect(await send(all, ["akane", "aoi"])).toMatchObject({ done: 2, lines: [] });
+  const wrong = await send({ ...all, "all.price": "やすく" }, ["akane", "aoi"]);
+  expect(wrong).toMatchObject({ done: 0, lines: [{}, {}], all: { sale: "display", price: "やすく" } });
+  const shown = await send(all, ["akane", "aoi"]);
+  expect(shown).toMatchObject({
+    done: 0,
+    asks: { changes: true },
+    lines: [
+      { id: "akane", sale: "display", price: "54000", was: { sale: "on-sale", price: "60000" } },
+      { id: "aoi", sale: "display", price: "36000", was: { sale: "on-sale", price: "40000" } },
+    ],
+  });
+  expect(await visible("akane")).toMatchObject({ sale: "on-sale", price: 60_000 });
+  const cells = Object.fromEntries(
+    shown.lines.flatMap(({ id, sale, price }) => [
+      [`sale.${id}`, sale],
+      [`price.${id}`, price],
+    ]),
+  );
+  const stored = await send(cells, ["akane", "aoi"]);
+  expect(stored).toMatchObject({ done: 2, lines: [] });
   expect(await visible("akane")).toMatchObject({ sale: "display", price: 54_000 });
   expect(await visible("aoi")).toMatchObject({ sale: "display", price: 36_000 });
+  expect(await bulkOutcome(db, stored.result)).toMatchObject({ action: "sale", done: 2, isUndone: false });
+  expect(await undoBulk(db, stored.result ?? "", hana)).toBe(true);
+  expect(await visible("akane")).toMatchObject({ sale: "on-sale", price: 60_000 });
+  expect(await visible("aoi")).toMatchObject({ sale: "on-sale", price: 40_000 });
 });

@@ -3,6 +3,7 @@
 import { Button, Input } from "@chakra-ui/react";
 import { useRef } from "react";
 import { Link } from "react-router";
+import type { BulkOutcome } from "#app/admin/editing/bulk.ts";
 import { Message } from "#app/admin/kit/Message.tsx";
 import { editPath } from "#app/admin/kit/navigation.ts";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
@@ -11,9 +12,10 @@ import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
 import { useAnswer } from "#app/admin/kit/use-answer.ts";
 import { useSending } from "#app/admin/kit/use-sending.ts";
 import { useUnsaved } from "#app/admin/kit/use-unsaved.ts";
+import { MassNotice } from "#app/admin/screens/MassNotice.tsx";
 import { optionsOf } from "#app/fields/choice/field.ts";
 import { OptionSelect } from "#app/fields/OptionSelect.tsx";
-import { saleLabels } from "#app/kinds/ball/labels.ts";
+import { type SaleState, saleLabels } from "#app/kinds/ball/labels.ts";
 import styles from "./Sale.module.css";
 import { SaleFields } from "./SaleFields.tsx";
 import type { SaleAnswer } from "./sale.server.ts";
@@ -25,15 +27,17 @@ interface Props {
   isChosen: boolean;
   back: string;
   flash: string | null;
-  answer: SaleAnswer | undefined;
+  outcome: BulkOutcome | "gone" | null;
+  answer: (SaleAnswer & { outcome: BulkOutcome | null }) | undefined;
 }
 
-export function SaleScreen({ lines, isChosen, back, flash, answer: returned }: Props) {
+export function SaleScreen({ lines, isChosen, back, flash, outcome, answer: returned }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { isSending, onSubmit } = useSending();
   useUnsaved(form, returned !== undefined, isSending);
   const answer = useAnswer(returned);
-  const shown = answer?.lines ?? lines;
+  const shown: SaleAnswer["lines"] = answer?.lines ?? [...lines];
+  const isAsked = answer?.asks.buyer || answer?.asks.changes;
   const problemOf = (id: string) => {
     const words = answer?.problems[id];
     return words ? { problem: { id: `sale-problem-${id}`, words } } : {};
@@ -50,6 +54,7 @@ export function SaleScreen({ lines, isChosen, back, flash, answer: returned }: P
         }
       />
       {flash && !answer ? <Message tone="done">{flash}</Message> : null}
+      <MassNotice outcome={answer ? answer.outcome : outcome} path="/admin/balls/sale" />
       {answer ? <Outcome answer={answer} /> : null}
       {shown.length === 0 ? (
         <p>販売中と商談中の個体はありません。個体の一覧で選ぶと、ここでまとめて変えられます。</p>
@@ -64,12 +69,13 @@ export function SaleScreen({ lines, isChosen, back, flash, answer: returned }: P
           aria-label="販売状態と価格を変える"
         >
           <input type="hidden" name="back" value={back} />
-          {answer?.asks ? null : <ForAll />}
+          {isAsked ? null : <ForAll {...answer?.all} />}
           {shown.map((line) => (
             <div key={line.id} className={styles.line}>
               <div className={styles.name}>
                 <Link to={editPath("ball", line.id)}>{line.title}</Link> <StageBadge stage={line.stage} />
                 <div className={styles.note}>{line.number}</div>
+                {line.was ? <div className={styles.was}>いま: {saleWords(line.was)}</div> : null}
               </div>
               <input type="hidden" name="id" value={line.id} />
               <input type="hidden" name={`version.${line.id}`} value={line.version} />
@@ -91,7 +97,12 @@ export function SaleScreen({ lines, isChosen, back, flash, answer: returned }: P
   );
 }
 
-function ForAll() {
+function saleWords({ sale, price }: Pick<SaleLine, "sale" | "price">): string {
+  const words = saleLabels[sale as SaleState] ?? sale;
+  return price === "" ? words : `${words}・${Number(price).toLocaleString("ja-JP")}円`;
+}
+
+function ForAll({ sale = "", price = "" }: Partial<SaleAnswer["all"]>) {
   return (
     <div className={styles.all}>
       <Panel title="全部に">
@@ -101,7 +112,7 @@ function ForAll() {
             <OptionSelect
               id="sale-all"
               name="all.sale"
-              defaultValue=""
+              defaultValue={sale}
               aria-label="全部の販売状態"
               options={optionsOf(saleLabels)}
               none="それぞれのまま"
@@ -109,7 +120,13 @@ function ForAll() {
           </label>
           <label className={styles.box}>
             <span className={styles.label}>価格（金額か、10%引き、+5000円）</span>
-            <Input name="all.price" autoComplete="off" size="sm" aria-label="全部の価格か、その増減" />
+            <Input
+              name="all.price"
+              defaultValue={price}
+              autoComplete="off"
+              size="sm"
+              aria-label="全部の価格か、その増減"
+            />
           </label>
         </div>
       </Panel>
@@ -117,11 +134,11 @@ function ForAll() {
   );
 }
 
-function Outcome({ answer: { done, asks, problems } }: { answer: SaleAnswer }) {
+function Outcome({ answer: { lines, asks, problems } }: { answer: SaleAnswer }) {
   const faults = Object.keys(problems).length;
+  const changing = lines.filter(({ was }) => was !== undefined).length;
   return (
     <>
-      {done > 0 ? <Message tone="done">{done}匹を保存しました。残りはまだです。</Message> : null}
       {problems.all ? (
         <Message tone="error" first>
           {problems.all}。まだ何も保存していません。
@@ -131,9 +148,16 @@ function Outcome({ answer: { done, asks, problems } }: { answer: SaleAnswer }) {
           {faults}匹は保存できませんでした。下の理由を確かめてください。
         </Message>
       ) : null}
-      {asks ? (
+      {asks.changes ? (
         <Message tone="note" first={faults === 0}>
-          売約済にする個体の、お譲りする方と日を入れて保存してください。わからなければ空欄のままでかまいません。どちらもサイトには出ません。
+          {changing > 0
+            ? `${changing}匹が変わります。まだ保存していません。下の一覧を確かめてから、保存してください。`
+            : "変わる個体はありません。"}
+        </Message>
+      ) : null}
+      {asks.buyer ? (
+        <Message tone="note" first={faults === 0 && !asks.changes}>
+          まだ何も保存していません。売約済にする個体の、お譲りする方と日を入れて保存してください。わからなければ空欄のままでかまいません。どちらもサイトには出ません。
         </Message>
       ) : null}
     </>

@@ -1,8 +1,11 @@
 // Sale state and price of snakes, changed past their whole forms. What cannot be done, and whom a sold one goes to, is asked again.
 
+import type { Changed as Written } from "#app/admin/editing/bulk.server.ts";
+import { keepBulkResult } from "#app/admin/editing/bulk-undo.server.ts";
 import { type Changed, changeFields } from "#app/admin/editing/change-fields.server.ts";
 import { labelAt } from "#app/admin/editing/form-paths.ts";
 import type { Actor } from "#app/content/lifecycle.server.ts";
+import { entryState } from "#app/content/place.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
@@ -13,13 +16,19 @@ import { type SaleLine, saleLines } from "./sale-lines.server.ts";
 export interface SaleAnswer {
   /** Of how many the change is stored. */
   done: number;
+  /** By what name that is taken back; null where nothing was stored. */
+  result: string | null;
   /** Those that are not stored, as they were typed. */
-  lines: SaleLine[];
+  lines: (SaleLine & { was?: Pick<SaleLine, "sale" | "price"> })[];
   /** Why, by id; of the box for all under "all". */
   problems: Readonly<Record<string, string>>;
-  /** Whether a sold one's buyer and day are asked now. */
-  asks: boolean;
+  /** What was typed for all, where it could not be read. */
+  all: SaleForm["all"];
+  /** Why nothing was stored yet: a sold one's buyer and day are asked, or what changes for all is shown first. */
+  asks: { buyer: boolean; changes: boolean };
 }
+
+const NONE = { sale: "", price: "" };
 
 export async function changeSales(db: Db, { rows, all }: SaleForm, actor: Actor): Promise<SaleAnswer> {
   const lines = await saleLines(
@@ -27,35 +36,57 @@ export async function changeSales(db: Db, { rows, all }: SaleForm, actor: Actor)
     rows.map(({ id }) => id),
     actor.now,
   );
-  const priceOf = all.price === "" ? (price: number | null) => price : readPriceChange(all.price);
-  const answer: SaleAnswer & { problems: Record<string, string> } = { done: 0, lines: [], problems: {}, asks: false };
-  if (!priceOf)
-    answer.problems.all = `「${all.price}」が金額としても増減としても読めません（例: 65000円、10%引き、+5000円）`;
-  for (const row of rows) {
+  const answer = { done: 0, result: null, lines: [], problems: {}, all: NONE, asks: { buyer: false, changes: false } };
+  const priceOf = all.price === "" ? undefined : readPriceChange(all.price);
+  const isUnreadable = all.price !== "" && !priceOf;
+  const missing = rows.filter(({ id }) => !lines.some((line) => line.id === id));
+  const problems: Record<string, string> = Object.fromEntries(missing.map(({ id }) => [id, "見つかりません"]));
+  const asked = rows.flatMap((row) => {
     const line = lines.find(({ id }) => id === row.id);
-    if (!line) {
-      answer.problems[row.id] = "見つかりません";
-      continue;
-    }
-    const wanted = wantedOf(row, line, all.sale, priceOf && all.price !== "" ? priceOf : undefined);
-    const asks = wanted.sale === "sold" && line.sale !== "sold" && row.soldTo === null;
-    if (!priceOf || asks) {
-      const asked = { ...line, ...typedLine(wanted, line), asksBuyer: asks || line.asksBuyer };
-      answer.lines.push(asks ? { ...asked, soldOn: asked.soldOn || dayInJapan(actor.now) } : asked);
-      answer.asks ||= asks;
-      continue;
-    }
-    if (isUnchanged(wanted, line)) continue;
-    const changed = await db
-      .transaction()
-      .execute((trx) => changeFields(trx, kindNamed("ball"), row, { fields: { ...wanted } }, actor));
-    if (changed.ok) answer.done += 1;
-    else {
-      answer.problems[row.id] = why(changed);
-      answer.lines.push({ ...line, ...typedLine(wanted, line), asksBuyer: wanted.sale === "sold" });
-    }
+    if (!line) return [];
+    const wanted = isUnreadable ? wantedOf(row, line, "") : wantedOf(row, line, all.sale, priceOf);
+    const asksBuyer = wanted.sale === "sold" && line.sale !== "sold" && row.soldTo === null;
+    return [{ row, line, wanted, asksBuyer }];
+  });
+  if (isUnreadable) {
+    problems.all = `「${all.price}」が金額としても増減としても読めません（例: 65000円、10%引き、+5000円）`;
+    return {
+      ...answer,
+      problems,
+      all,
+      lines: asked.map(({ line, wanted }) => ({ ...line, ...typedLine(wanted, line) })),
+    };
   }
-  return answer;
+  const asks = { buyer: asked.some(({ asksBuyer }) => asksBuyer), changes: all.sale !== "" || all.price !== "" };
+  if (asks.buyer || asks.changes) {
+    const shown = asked.map(({ line, wanted, asksBuyer }) => {
+      const typed = { ...line, ...typedLine(wanted, line) };
+      return {
+        ...typed,
+        asksBuyer: asksBuyer || line.asksBuyer,
+        ...(asksBuyer && !typed.soldOn && { soldOn: dayInJapan(actor.now) }),
+        ...(!isUnchanged(wanted, line) && { was: { sale: line.sale, price: line.price } }),
+      };
+    });
+    return { ...answer, problems, lines: shown, asks };
+  }
+  const wantedOnes = asked.filter(({ wanted, line }) => !isUnchanged(wanted, line));
+  return db.transaction().execute(async (trx) => {
+    const refused: SaleLine[] = [];
+    const written: Written[] = [];
+    for (const { row, line, wanted } of wantedOnes) {
+      const before = await entryState(trx, "ball", row.id);
+      const changed = await changeFields(trx, kindNamed("ball"), row, { fields: { ...wanted } }, actor);
+      if (changed.ok && before)
+        written.push({ kind: "ball", id: row.id, version: before.version + 1, before: before.state });
+      if (changed.ok) continue;
+      problems[row.id] = why(changed);
+      refused.push({ ...line, ...typedLine(wanted, line), asksBuyer: wanted.sale === "sold" });
+    }
+    const done = written.length;
+    const result = done > 0 ? await keepBulkResult(trx, "sale", { done, failed: [], changed: written }, actor) : null;
+    return { ...answer, done, result, problems, lines: refused };
+  });
 }
 
 interface Wanted {
