@@ -144,6 +144,9 @@ job(
     await hand.fill(box("fields.gallery[1].alt"), "横から");
     await hand.press(page.locator("button[name=do][value=publish]"));
     await said(page, "公開しました");
+    expect(await box("fields.price").inputValue()).toBe("68000");
+    expect(await box("lines.genotype").inputValue()).toBe("");
+    expect(await page.locator("[name^='fields.genotype['][name$='.gene']").count()).toBe(2);
     const id = new URL(page.url()).pathname.split("/")[3] ?? "";
     const genotype = [{ gene: "pastel" }, { gene: "clown" }];
     const live = (await findEntry(site.db, "ball", id))?.live?.fields;

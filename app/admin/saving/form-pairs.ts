@@ -12,6 +12,13 @@ export function formOfPairs(pairs: Pairs): FormData {
   return form;
 }
 
+/** Lines that the server reads into rows: the form does not know of them until it is drawn anew. */
+export function hasLines(form: FormData): boolean {
+  return [...form].some(
+    ([name, value]) => name.startsWith("lines.") && typeof value === "string" && value.trim() !== "",
+  );
+}
+
 export function hasFiles(form: FormData): boolean {
   return [...form.values()].some((value) => value instanceof File && value.name !== "");
 }

@@ -3,7 +3,7 @@
 
 import { PRESS_AGAIN_MS } from "#app/admin/kit/use-sending.ts";
 import { copyKey, noteSent, rememberAgain, removeCopy, writeCopy } from "./device-copy.ts";
-import { formOfPairs, hasFiles, pairsOf } from "./form-pairs.ts";
+import { formOfPairs, hasFiles, hasLines, pairsOf } from "./form-pairs.ts";
 import type { Saving, SavingOptions } from "./saving.ts";
 import { sendForm } from "./send-form.ts";
 
@@ -84,7 +84,9 @@ export class Saver<Reply> {
     await this.#running;
     const sent = await sendForm<Reply>(savePath, data, hadFiles ? (part) => this.#change({ sent: part }) : undefined);
     this.#isSaving = false;
-    const isStored = sent.ok && onReply(sent.reply, hadFiles);
+    const isUntouched = this.#typed === count;
+    const knowsMore = hadFiles || (isUntouched && hasLines(data));
+    const isStored = sent.ok && onReply(sent.reply, { isUntouched, knowsMore });
     if (isStored) {
       this.#saved = this.#kept = count;
       removeCopy(key);

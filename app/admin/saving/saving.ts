@@ -26,6 +26,9 @@ export interface SavingOptions<Reply> {
   isTyped: boolean;
   /** The server has something kept that waits to be taken back or thrown away: nothing takes its place meanwhile. */
   isOffered: boolean;
-  /** Gives whether what was sent is stored now. `hadFiles`: the reply knows of pictures that the form does not. */
-  onReply(reply: Reply, hadFiles: boolean): boolean;
+  /**
+   * Gives whether what was sent is stored now. `isUntouched`: nothing was typed since. `knowsMore`: the reply has pictures or
+   * rows that the form does not show.
+   */
+  onReply(reply: Reply, since: { isUntouched: boolean; knowsMore: boolean }): boolean;
 }

@@ -6,10 +6,12 @@ import { controlPath } from "#app/admin/editing/form-paths.ts";
 import type { EditorView, SaveReply } from "#app/admin/editing/form-view.ts";
 import { BodyControl } from "#app/admin/form/BodyControl.tsx";
 import { CoverControl } from "#app/admin/form/CoverControl.tsx";
+import { contentPairs } from "#app/admin/form/content-pairs.ts";
 import { PublishTime } from "#app/admin/form/PublishTime.tsx";
 import { keepConversion } from "#app/admin/kit/converting.ts";
 import { ErrorSummary } from "#app/admin/kit/ErrorSummary.tsx";
 import { Panel } from "#app/admin/kit/Panel.tsx";
+import { showStored } from "#app/admin/saving/show-stored.ts";
 import { useSaving } from "#app/admin/saving/use-saving.ts";
 import type { AnyKind } from "#app/content/kind.ts";
 import { kindNamed } from "#app/content/registry.ts";
@@ -36,7 +38,7 @@ interface Props {
   /** What was kept before is offered above the form. */
   isOffered?: boolean;
   /** What came of saving in place; gives whether it is stored. */
-  onReply?(reply: SaveReply, hadFiles: boolean): boolean;
+  onReply?(reply: SaveReply, knowsMore: boolean): boolean;
 }
 
 export function Editor({ view, isAnswer, flash = null, admin = "", isOffered = false, onReply = () => false }: Props) {
@@ -54,7 +56,12 @@ export function Editor({ view, isAnswer, flash = null, admin = "", isOffered = f
     isNew: state === null,
     isTyped: isAnswer,
     isOffered,
-    onReply,
+    onReply(reply, { isUntouched, knowsMore }) {
+      const isStored = onReply(reply, knowsMore);
+      if (isStored && isUntouched && !knowsMore && form.current && reply.type === "done")
+        showStored(form.current, contentPairs(reply.view.typed));
+      return isStored;
+    },
   });
   const [isBeside, setBeside] = useBeside();
   const context = contextOf(kind, view);

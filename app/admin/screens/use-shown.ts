@@ -35,15 +35,16 @@ export function useShown(opened: OpenedForm, answer: EditorAnswer | undefined) {
   const shown = kept.pathname === pathname ? kept : shownOf(pathname, opened, answer);
   if (shown !== kept) setShown(shown);
 
-  /** Answers the form where it stands, drawn anew where files came with it; gives whether what was sent is stored. */
-  function take(reply: SaveReply, hadFiles: boolean): boolean {
+  /** Answers the form where it stands, drawn anew where the reply has what the form does not show; gives whether what was sent is stored. */
+  function take(reply: SaveReply, knowsMore: boolean): boolean {
     if (reply.type === "conflict") {
       setShown({ ...shown, conflict: reply.view, isReplied: true });
       return false;
     }
     const { view } = reply;
     const isStored = reply.type === "done";
-    const drawn = hadFiles ? { key: `${pathname} ${view.drawn}`, isUnsaved: !isStored } : {};
+    const drawn = knowsMore ? { key: `${pathname} ${view.drawn}`, isUnsaved: !isStored } : {};
+    if (knowsMore) focusAgain();
     setShown({ ...shown, ...drawn, view, isReplied: true, words: isStored ? reply.words : null });
     // The router goes on as it is: a reload opens what is saved, and the form is not drawn anew.
     if (view.state) window.history.replaceState(window.history.state, "", editPath(view.kind, view.state.id));
@@ -58,4 +59,12 @@ export function useShown(opened: OpenedForm, answer: EditorAnswer | undefined) {
   }
 
   return { shown, take, redraw };
+}
+
+/** The button that was pressed has the focus in the form drawn anew, too. */
+function focusAgain(): void {
+  const held = document.activeElement;
+  if (!(held instanceof HTMLButtonElement) || held.name === "") return;
+  const same = `button[name="${CSS.escape(held.name)}"][value="${CSS.escape(held.value)}"]:not([aria-hidden])`;
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(same)?.focus({ preventScroll: true }));
 }
