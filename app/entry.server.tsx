@@ -16,6 +16,7 @@ import {
 import { EmotionCacheContext } from "#app/admin/kit/emotion.ts";
 import { authConnectSources } from "#app/auth/sources.server.ts";
 import { databasePlace } from "#app/platform/database/connection.server.ts";
+import { isLasting } from "#app/platform/database/health.server.ts";
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
 import { responseWith } from "#app/platform/http/body-bytes.server.ts";
 import { contentSecurityPolicy } from "#app/platform/http/csp.server.ts";
@@ -143,6 +144,9 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const { pathname } = new URL(request.url);
   // What a visitor did wrong (a method nobody takes) the request's own line tells; routes' own answers never come here.
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  context.set(databaseTrouble, troubleOf(error, databasePlace()) ?? null);
+  const trouble = troubleOf(error, databasePlace());
+  context.set(databaseTrouble, trouble ?? null);
+  // What the whole database suffers from its own watch tells, once.
+  if (isLasting(trouble)) return;
   log.error({ id, path: pathname, err: error }, "unhandled error");
 };

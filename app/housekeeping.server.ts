@@ -3,11 +3,13 @@
 import { purgeAutosaves } from "#app/admin/editing/autosave.server.ts";
 import { purgeBulkResults } from "#app/admin/editing/bulk-undo.server.ts";
 import { purgePresences } from "#app/admin/editing/presence.server.ts";
+import { makePreviewKey } from "#app/admin/editing/preview-link.server.ts";
 import { purgeExpired } from "#app/admin/editing/trash.server.ts";
 import { allowanceOf } from "#app/auth/allowance.server.ts";
 import { purgeEndedSessions } from "#app/auth/ended-sessions.server.ts";
 import { firebaseAdmin } from "#app/auth/firebase-admin.server.ts";
 import { wasRecentlyAdmin } from "#app/auth/session.server.ts";
+import { sessionIn } from "#app/auth/session-cookie.server.ts";
 import { nextTurn, takeOverDue } from "#app/content/due.server.ts";
 import { reindexBeside, reindexFew } from "#app/content/reindex.server.ts";
 import { purgeEvents } from "#app/platform/audit/events.server.ts";
@@ -45,6 +47,7 @@ export const housekeeping: SiteDuties = {
   async atStart() {
     await reindexFew(database());
     await takeOverDue(database(), new Date());
+    await makePreviewKey(database(), new Date());
     // Says in the log, once and at the start, where sign-in is not configured.
     firebaseAdmin();
     if (inquiryRecipients().length === 0) log.info("SMTP is not set: inquiries are not mailed, the admin shows them");
@@ -82,4 +85,5 @@ export const housekeeping: SiteDuties = {
 
   allowanceOf: (request) => allowanceOf(database(), request),
   isAdmin: wasRecentlyAdmin,
+  mayBeAdmin: (cookies) => sessionIn(cookies ?? null) !== undefined,
 };

@@ -5,7 +5,7 @@ import type { Allowance } from "#app/platform/http/receiving.server.ts";
 import type { Refusal } from "#app/platform/http/refusal.server.ts";
 import { WAITING_MAX } from "#app/platform/http/request-of.server.ts";
 import { isHandedBack } from "./guard.server.ts";
-import { readSession } from "./session.server.ts";
+import { readSession, wasRecentlyAdmin } from "./session.server.ts";
 import { hasSessionCookie } from "./session-cookie.server.ts";
 
 /** An admin's form with pictures in it. */
@@ -43,13 +43,27 @@ const unknown: Allowance = {
   isTrusted: false,
 };
 
+/** The database cannot be read: whose session it is nobody knows, and the guard will say why nothing is saved. */
+const databaseAway: Allowance = {
+  bytes: WAITING_MAX,
+  excess: {
+    status: 503,
+    message:
+      "データベースにつながらないため、画像などの大きな送信（1MBより大きいもの）は受け取れませんでした。しばらくしてから、もう一度お試しください。",
+    headers: { "Retry-After": "5" },
+  },
+  isTrusted: false,
+};
+
 /** A revocation of the last minute may go unnoticed here: whether the sender may write, the guard asks again. */
 export async function allowanceOf(db: Db, request: Request): Promise<Allowance> {
   const { pathname } = new URL(request.url);
   const isAdmin = pathname.startsWith("/admin/");
   const { kind } = hasSessionCookie(request)
-    ? await readSession(db, request, { checkRevoked: false })
+    ? await readSession(db, request, { checkRevoked: false }).catch(() => ({ kind: "database-away" }))
     : { kind: "none" };
+  if (kind === "database-away")
+    return wasRecentlyAdmin(request.headers.get("Cookie") ?? undefined) ? admin : databaseAway;
   if (kind === "admin") return isAdmin ? admin : adminElsewhere;
   if (!isAdmin || !isHandedBack(request, pathname)) return anyone;
   return kind === "unavailable" ? unknown : signedOut;

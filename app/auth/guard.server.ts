@@ -1,15 +1,16 @@
 // The guard of the admin: middleware on its layout, so that no page, action or data request inside can forget it.
 
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
-import type { Db } from "#app/platform/database/connection.server.ts";
+import { type Db, databasePlace } from "#app/platform/database/connection.server.ts";
+import { troubleOf } from "#app/platform/database/trouble.server.ts";
 import { loggedNetworkOf } from "#app/platform/http/address-network.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
-import { requestFacts } from "#app/platform/http/request-context.server.ts";
+import { databaseTrouble, requestFacts } from "#app/platform/http/request-context.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { adminHome, safeAdminPath } from "./safe-admin-path.ts";
 import { readSession } from "./session.server.ts";
 import { hasSessionCookie, sessionClearCookie } from "./session-cookie.server.ts";
-import { FIELDS_MAX, savedOrReturned, unsentForm } from "./unsent-form.server.ts";
+import { FIELDS_MAX, savedOrReturned, unsavedAnswer, unsentForm } from "./unsent-form.server.ts";
 import type { Admin } from "./who-is-admin.server.ts";
 
 /** Set by the guard alone. It has no default: reading it where the guard did not run throws. */
@@ -27,7 +28,13 @@ const notAnAdmin = "このアカウントには、管理画面を使う権限が
 export function requireAdmin(database: () => Db): MiddlewareFunction<Response> {
   return async ({ request, url, context }, next) => {
     const writes = !["GET", "HEAD"].includes(request.method);
-    const session = await readSession(database(), request, { checkRevoked: writes });
+    const session = await readSession(database(), request, { checkRevoked: writes }).catch(async (error: unknown) => {
+      // A form waits for the database with everything that was typed, as one that could not be saved does.
+      const trouble = troubleOf(error, databasePlace());
+      context.set(databaseTrouble, trouble ?? null);
+      if (!trouble || !writes || !isHandedBack(request, url.pathname)) throw error;
+      throw unsavedAnswer(trouble, unsentForm(await formOf(request, FIELDS_MAX), url));
+    });
     if (session.kind === "admin") {
       context.set(adminContext, session.admin);
       const response = writes ? await savedOrReturned({ url, context }, next) : await next();

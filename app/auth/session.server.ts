@@ -79,7 +79,7 @@ export async function mintSession(idToken: unknown, now = Date.now()): Promise<M
 }
 
 /**
- * Who sent this request. With `checkRevoked` (every write) the provider is asked; without, an answer of the last
+ * Who sent this request; throws the database's own error where that cannot be read. With `checkRevoked` (every write) the provider is asked; without, an answer of the last
  * 60 seconds will do.
  */
 export async function readSession(
@@ -91,24 +91,33 @@ export async function readSession(
   const auth = cookie ? firebaseAdmin() : null;
   if (!cookie || !auth) return { kind: "none" };
   const hash = hashOf(cookie);
+  const changes = await readSessionChanges(db);
+  const known = checkRevoked ? undefined : sessionCache.get(hash);
+  if (known?.changes === changes) return known.session;
+  sessionCache.delete(hash);
+  const asked = await askProvider(auth, cookie);
+  if ("kind" in asked) return asked;
+  const { session, expiresAt } = asked;
+  // Read last, so that a sign-out while the provider answered counts.
+  if (await isEndedSession(db, hash)) return { kind: "none" };
+  const ttl = Math.min(SESSION_CACHE_MS, expiresAt - Date.now());
+  if (ttl > 0) sessionCache.set(hash, { session, changes }, { ttl });
+  if (session.kind === "admin") recentAdmins.set(hash, true);
+  return session;
+}
+
+/** Whose cookie it is, by the provider's record of the person, and until when it is good, in milliseconds. */
+async function askProvider(
+  auth: Auth,
+  cookie: string,
+): Promise<{ session: Known; expiresAt: number } | Exclude<Session, Known>> {
   try {
-    const changes = await readSessionChanges(db);
-    const known = checkRevoked ? undefined : sessionCache.get(hash);
-    if (known?.changes === changes) return known.session;
-    sessionCache.delete(hash);
     const claims = await withinDeadline(auth.verifySessionCookie(cookie, true));
     // The cookie's own claims are as old as the cookie: whether this is still an admin, the record says.
     const person = await withinDeadline(auth.getUser(claims.uid));
     const admin = adminOf(person);
-    const session: Known = admin
-      ? { kind: "admin", admin }
-      : { kind: "visitor", uid: person.uid, email: person.email ?? "" };
-    // Asked last, so that a sign-out while the provider answered counts.
-    if (await isEndedSession(db, hash)) return { kind: "none" };
-    const ttl = Math.min(SESSION_CACHE_MS, claims.exp * 1000 - Date.now());
-    if (ttl > 0) sessionCache.set(hash, { session, changes }, { ttl });
-    if (admin) recentAdmins.set(hash, true);
-    return session;
+    const visitor = { kind: "visitor", uid: person.uid, email: person.email ?? "" } as const;
+    return { session: admin ? { kind: "admin", admin } : visitor, expiresAt: claims.exp * 1000 };
   } catch (error) {
     if (isTokenFault(error)) return { kind: "none" };
     log.error({ err: error }, "The identity provider could not be asked about a session");

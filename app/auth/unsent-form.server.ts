@@ -1,7 +1,7 @@
 // What a person typed and could not be saved: kept in the answer, to be sent again.
 
 import { data, type RouterContextProvider } from "react-router";
-import { unsavedBecause } from "#app/platform/database/trouble.server.ts";
+import { type Trouble, unsavedBecause } from "#app/platform/database/trouble.server.ts";
 import { withFormRead } from "#app/platform/http/form-of.server.ts";
 import { databaseTrouble } from "#app/platform/http/request-context.server.ts";
 import type { Unsaved, UnsentForm } from "./unsent-form.ts";
@@ -34,6 +34,11 @@ export async function savedOrReturned({ url, context }: Write, next: () => Promi
   const [response, form] = await withFormRead(next);
   const trouble = context.get(databaseTrouble);
   if (response.status < 500 || !trouble) return response;
-  const unsaved: Unsaved = { because: unsavedBecause[trouble], unsent: form ? unsentForm(form, url) : null };
-  throw data(unsaved, { status: 503, headers: { "Cache-Control": "no-store" } });
+  throw unsavedAnswer(trouble, form ? unsentForm(form, url) : null);
+}
+
+/** To be thrown: why nothing was saved, and what was typed. */
+export function unsavedAnswer(trouble: Trouble, unsent: UnsentForm | null) {
+  const unsaved: Unsaved = { because: unsavedBecause[trouble], unsent };
+  return data(unsaved, { status: 503, headers: { "Cache-Control": "no-store" } });
 }

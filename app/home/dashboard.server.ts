@@ -2,13 +2,12 @@
 
 import { contentIssues } from "#app/admin/editing/content-issues.server.ts";
 import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/admin/editing/overview.server.ts";
-import { purgeExpired } from "#app/admin/editing/trash.server.ts";
 import { overdueCare } from "#app/kinds/ball/care/overdue.server.ts";
 import { dueSteps } from "#app/kinds/breed/admin/due.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
-import { countInquiries, listInquiries, purgeInquiries } from "#app/shop/inquiries.server.ts";
+import { countInquiries, listInquiries } from "#app/shop/inquiries.server.ts";
 import { readShopInformation } from "#app/shop/notice.server.ts";
 import { registrationProblems } from "#app/shop/registration.ts";
 
@@ -16,8 +15,6 @@ const EDITS = 8;
 const INQUIRIES = 5;
 
 export async function dashboard(db: Db, now: Date) {
-  await purgeExpired(db, now);
-  await purgeInquiries(db, now);
   const today = dayInJapan(now);
   const [counts, drafts, waiting, edits, issues, shop, due, overdue, inquiries, open] = await Promise.all([
     cached(db, "stages", now, () => countStages(db, now)),

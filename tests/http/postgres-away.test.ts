@@ -1,7 +1,9 @@
 // PostgreSQL goes away under a running site, and comes back: what was kept goes on, the rest says so, nobody has to do anything.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cluster, startCluster } from "#tests/support/postgres-cluster.ts";
+import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
+import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
+import { type Cluster, startCluster, withClient } from "#tests/support/postgres-cluster.ts";
 import { get, type Site, startSite } from "#tests/support/site.ts";
 
 let cluster: Cluster;
@@ -9,7 +11,8 @@ let site: Site;
 beforeAll(async () => {
   cluster = await startCluster();
   // Every fresh cluster has a database of this name.
-  site = await startSite({ filled: false, address: cluster.addressOf("postgres") });
+  await makePeople();
+  site = await startSite({ filled: false, address: cluster.addressOf("postgres"), env: emulatorSettings() });
 });
 afterAll(async () => {
   await site.stop();
@@ -52,4 +55,78 @@ test.each(["fast", "immediate"] as const)("away (%s) and back", async (how) => {
   await expect.poll(async () => (await ask("/readyz")).status, { interval: 100 }).toBe(200);
   expect((await ask(`/info?q=${how}-again`)).status).toBe(200);
   expect(site.log.join("")).not.toContain("could not read the content generation");
+});
+
+test("a page that a write has put out of date is shown as it was, marked so, and never to an admin", async () => {
+  const before = await ask("/term");
+  const page = await before.text();
+  expect([before.status, before.headers.get("Warning")]).toEqual([200, null]);
+  await raiseGeneration(site.db);
+  await cluster.stop();
+  // Heard of or not, the write is noticed within half a second.
+  await expect.poll(async () => (await ask("/term")).headers.get("Warning")).toBe('110 - "Response is Stale"');
+  const stale = await ask("/term");
+  expect([stale.status, await stale.text()]).toEqual([200, page]);
+  expect(stale.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
+  const toAdmin = await get(`${site.origin}/term`, { Cookie: "admin-session=a.b.c" });
+  expect([toAdmin.status, toAdmin.headers.get("Retry-After")]).toEqual([503, "5"]);
+  await cluster.start();
+  await expect.poll(async () => (await ask("/readyz")).status, { interval: 100 }).toBe(200);
+  const fresh = await ask("/term");
+  expect([fresh.status, fresh.headers.get("Warning")]).toEqual([200, null]);
+});
+
+test("an admin is told of the database, not of the sign-in, and gets back what was typed", async () => {
+  const { cookie } = await signIn(site.origin, DEMO_ADMIN);
+  const headers = {
+    Cookie: cookie ?? "",
+    Origin: site.origin,
+    "Sec-Fetch-Dest": "document",
+    "User-Agent": "Mozilla/5.0 Chrome/150.0",
+  };
+  const start = site.log.length;
+  await cluster.stop();
+  for (const path of ["/admin/dashboard", "/admin/balls", "/admin/dashboard.data", "/admin/care"]) {
+    const answer = await fetch(site.origin + path, { headers });
+    expect([path, answer.status, answer.headers.get("Retry-After")]).toEqual([path, 503, "5"]);
+    const words = await answer.text();
+    if (!path.endsWith(".data")) expect(words).toContain("データベースにつながりません");
+    expect(words).not.toContain("ログインのサービス");
+  }
+  const body = new URLSearchParams({ do: "save", title: "書きかけの題", body: "消えては困る本文" });
+  for (const path of ["/admin/blogs/new", "/admin/care", "/admin/shop"]) {
+    const saved = await fetch(site.origin + path, { method: "POST", headers, body });
+    expect([path, saved.status, saved.headers.get("Retry-After")]).toEqual([path, 503, "5"]);
+    const words = await saved.text();
+    expect(words).toContain("サーバーのデータベースにつながらないため");
+    expect(words).toContain("消えては困る本文");
+  }
+  await cluster.start();
+  await expect.poll(async () => (await ask("/readyz")).status, { interval: 100 }).toBe(200);
+  const lines = site.log.slice(start).join("");
+  expect(lines).not.toContain("identity provider");
+  expect(lines.split('"level":50').length - 1).toBe(1);
+});
+
+test("where PostgreSQL opens no more connections the site goes on with those it has, and says so once", async () => {
+  const owner = cluster.addressOf("postgres");
+  await withClient(owner, async (client) => {
+    await client.query("CREATE ROLE few LOGIN CONNECTION LIMIT 4");
+    await client.query("CREATE DATABASE few OWNER few");
+  });
+  const few = cluster.addressOf("few").replace("//postgres@", "//few@");
+  const narrow = await startSite({ filled: false, address: few });
+  try {
+    // The test's own connection is one of the few.
+    await narrow.db.destroy();
+    const paths = Array.from({ length: 60 }, (_, index) => `/info?q=${index}`);
+    const answers = await Promise.all(paths.map((path) => get(narrow.origin + path)));
+    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
+    const lines = narrow.log.join("");
+    expect(lines.split("PostgreSQL opens no more connections").length - 1).toBe(1);
+    expect(lines).not.toContain('"level":50');
+    expect((await get(`${narrow.origin}/readyz`)).status).toBe(200);
+  } finally {
+    await narrow.stop();
+  }
 });

@@ -15,6 +15,7 @@ import { withLinesRead } from "./form-lines.server.ts";
 import { withPictures } from "./form-pictures.server.ts";
 import { readTimes } from "./form-publish-time.ts";
 import { type EditorForm, readEditorForm } from "./form-request.server.ts";
+import { notePresence } from "./presence.server.ts";
 import { withoutBlankRows } from "./read-form-content.server.ts";
 import { keepForUndo, questionBefore } from "./taking-away.server.ts";
 
@@ -26,6 +27,7 @@ export async function answerEditor(
   posted: FormData,
   actor: Actor,
 ): Promise<Answer> {
+  if (id !== null) await notePresence(db, kind.name, id, actor);
   const answer = await answerForm(db, kind, id, posted, actor);
   if (answer.type === "done") await deleteAutosave(db, kind.name, id, actor.by);
   return answer;

@@ -8,7 +8,7 @@ import { findAutosave } from "./autosave.server.ts";
 import type { FormContent } from "./form-content.ts";
 import { readEditorForm } from "./form-request.server.ts";
 import type { OpenedForm } from "./form-view.ts";
-import { notePresence, othersAt } from "./presence.server.ts";
+import { othersAt } from "./presence.server.ts";
 import type { PresenceView } from "./presence.ts";
 import { editorView } from "./view.server.ts";
 
@@ -32,8 +32,7 @@ export async function openForm(
   return { view, admin: actor.by, presence, keptAt: null, isRestored: true };
 }
 
-/** Who opens a form is there from now on; of a new entry nobody else knows. */
+/** Who else is there; of a new entry nobody else knows. */
 async function presenceAt(db: Db, kind: AnyKind, entry: Entry | null, actor: Actor): Promise<PresenceView> {
-  if (entry) await notePresence(db, kind.name, entry.id, actor);
   return { now: actor.now.toISOString(), others: entry ? await othersAt(db, kind.name, entry.id, actor) : [] };
 }

@@ -6,7 +6,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import type { Presence } from "./presence.ts";
 
-/** Without JavaScript only opening and saving tell of somebody: an article takes its time. */
+/** Without JavaScript only sending the form tells of somebody: an article takes its time. */
 const SHOWN_MS = 30 * 60_000;
 
 /** Somebody has the form open. It must not fail the page that it is said for. */

@@ -22,7 +22,7 @@ export interface PreviewLink {
 export async function makePreviewLink(db: Db, kind: AnyKind, id: string, now: Date) {
   const until = new Date(now.getTime() + LIFETIME);
   const claim = `${kind.name}~${id}~${until.getTime().toString(36)}`;
-  return { token: `${claim}~${signed(claim, await keyOf(db, now))}`, until: until.toISOString() };
+  return { token: `${claim}~${signed(claim, await makePreviewKey(db, now))}`, until: until.toISOString() };
 }
 
 /** Null for a link that ended, or that nobody here has made. */
@@ -30,7 +30,9 @@ export async function readPreviewLink(db: Db, token: string, now: Date): Promise
   const [name, id = "", ends = "", signature = ""] = token.length <= 200 ? token.split("~") : [];
   const kind = kindNames().find((one) => one === name);
   if (!kind || !ID_PATTERN.test(id) || !/^[0-9a-z]{1,9}$/.test(ends) || !/^[\w-]{43}$/.test(signature)) return null;
-  const right = signed(`${kind}~${id}~${ends}`, await keyOf(db, now));
+  const key = await readKey(db);
+  if (key === undefined) return null;
+  const right = signed(`${kind}~${id}~${ends}`, key);
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(right))) return null;
   const until = new Date(Number.parseInt(ends, 36));
   if (until <= now) return null;
@@ -92,16 +94,19 @@ function signed(claim: string, key: string): string {
   return createHmac("sha256", key).update(claim).digest("base64url");
 }
 
-/** Made when it is first asked for; of several processes one makes it. */
-async function keyOf(db: Db, now: Date): Promise<string> {
-  const read = () => db.selectFrom("settings").select("value").where("name", "=", KEY).executeTakeFirst();
-  const stored = await read();
-  if (stored) return stored.value;
+async function readKey(db: Db): Promise<string | undefined> {
+  return (await db.selectFrom("settings").select("value").where("name", "=", KEY).executeTakeFirst())?.value;
+}
+
+/** The key, made at the site's first start, so that reading pages writes nothing; of several processes one makes it. */
+export async function makePreviewKey(db: Db, now: Date): Promise<string> {
+  const stored = await readKey(db);
+  if (stored) return stored;
   const row = { name: KEY, version: 1, value: JSON.stringify(randomBytes(32).toString("base64url")) };
   await db
     .insertInto("settings")
     .values({ ...row, updated_at: now.toISOString(), updated_by: "server" })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await read())?.value ?? row.value;
+  return (await readKey(db)) ?? row.value;
 }

@@ -1,6 +1,6 @@
-// While the editor's page is looked at it says so once a minute, and hears who else is there. Leaving is told too.
+// While the editor's page is looked at it says so, at once and then once a minute, and hears who else is there. Leaving is told too.
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { PresenceView } from "#app/admin/editing/presence.ts";
 import { sendForm } from "./send-form.ts";
 
@@ -10,7 +10,6 @@ const BEAT_MS = 60_000;
 export function usePresence(path: string | null, opened: PresenceView): PresenceView {
   const [heard, setHeard] = useState<{ path: string; presence: PresenceView } | null>(null);
   const { now } = opened;
-  const first = useRef(path);
 
   useEffect(() => {
     if (path === null) return;
@@ -26,8 +25,7 @@ export function usePresence(path: string | null, opened: PresenceView): Presence
     };
     const leave = () => void navigator.sendBeacon(path, new URLSearchParams({ left: last }));
     const again = () => void beat();
-    // A new entry has just got its address: opening the page could not tell.
-    if (first.current === null) again();
+    again();
     const timer = window.setInterval(again, BEAT_MS);
     document.addEventListener("visibilitychange", again);
     window.addEventListener("pagehide", leave);

@@ -5,6 +5,11 @@ import { isFull, type Trouble, troubleOf } from "./trouble.server.ts";
 
 /** What passes by itself, with the one who held the lock, is nothing the whole site suffers from. */
 const LASTING: readonly Trouble[] = ["full", "readonly", "io", "broken", "gone", "away", "refused"];
+
+export function isLasting(trouble: Trouble | undefined): boolean {
+  return trouble !== undefined && LASTING.includes(trouble);
+}
+
 const PROBE_EVERY_MS = 1_000;
 
 export class DatabaseHealth {
@@ -22,7 +27,7 @@ export class DatabaseHealth {
   /** Told of every error of the database: the log has it once, with the file's name, until it is over. */
   note(error: unknown): void {
     const trouble = troubleOf(error, this.#file);
-    if (!trouble || !LASTING.includes(trouble) || trouble === this.#trouble) return;
+    if (!trouble || !isLasting(trouble) || trouble === this.#trouble) return;
     this.#trouble = trouble;
     log.error({ file: this.#file, trouble, err: error }, "the database cannot be used");
   }

@@ -1,5 +1,6 @@
 // PostgreSQL where DATABASE_URL names one: a pool of connections, and transactions that write one at a time, as SQLite's do.
 
+import { setTimeout as wait } from "node:timers/promises";
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -10,11 +11,15 @@ import {
   type TransactionSettings,
 } from "kysely";
 import type { Pool, PoolConfig } from "pg";
+import { log } from "#app/platform/site/log.server.ts";
 import { migratePostgres, ONE_WRITER } from "./migrations.server.ts";
 import { TextCompiler } from "./postgres-text.server.ts";
 import { beginWriting, endWriting } from "./writing.server.ts";
 
 const CONNECT_WITHIN_MS = 5_000;
+/** Until one more connection is tried where there were no more, and until another where there is none at all. */
+const MORE_AFTER_MS = 10_000;
+const NONE_AGAIN_MS = 200;
 /** As long as SQLite waits for another writer. */
 const LOCK_WITHIN_MS = 5_000;
 const STATEMENT_WITHIN_MS = 15_000;
@@ -64,9 +69,11 @@ export function postgresDialect(
   onFailure: Failure,
   beforeUpgrade?: () => Promise<void>,
 ): PostgresDialect {
+  const limits = new PoolLimits();
   const config = {
     async pool(): Promise<PostgresPool> {
       const pool = await open();
+      limits.watch(pool);
       try {
         await migratePostgres(pool, beforeUpgrade);
       } catch (error) {
@@ -83,7 +90,7 @@ export function postgresDialect(
     }
 
     override createDriver(): PostgresDriver {
-      return new OneWriterDriver(config, onFailure);
+      return new OneWriterDriver(config, limits, onFailure);
     }
   })(config);
 }
@@ -93,14 +100,70 @@ function isOutOfTime(error: unknown): boolean {
   return error instanceof Error && /when trying to connect|due to connection timeout/.test(error.message);
 }
 
+/**
+ * Where PostgreSQL opens no more connections (for this role, or for anybody), the process goes on with those it has: whoever wants
+ * one waits for the next that is free. Every now and then one more is tried.
+ */
+class PoolLimits {
+  #pool: Pool | undefined;
+  #wanted = 0;
+  #isLimited = false;
+
+  watch(pool: Pool): void {
+    this.#pool = pool;
+    this.#wanted = pool.options.max;
+    pool.on("connect", () => {
+      if (!this.#isLimited) return;
+      this.#isLimited = false;
+      log.info({ connections: pool.totalCount }, "PostgreSQL opens more connections again");
+    });
+  }
+
+  async within<Value>(acquire: () => Promise<Value>): Promise<Value> {
+    const giveUpAt = Date.now() + CONNECT_WITHIN_MS;
+    for (;;) {
+      try {
+        return await acquire();
+      } catch (error) {
+        const pool = this.#pool;
+        if (!pool || !isOutOfConnections(error) || Date.now() > giveUpAt) throw error;
+        await this.#goOn(pool);
+      }
+    }
+  }
+
+  async #goOn(pool: Pool): Promise<void> {
+    const has = pool.totalCount;
+    if (!this.#isLimited && has > 0) {
+      this.#isLimited = true;
+      log.warn({ connections: has, wanted: this.#wanted }, "PostgreSQL opens no more connections: those there are do");
+      setTimeout(() => this.#tryMore(pool), MORE_AFTER_MS).unref();
+    }
+    // Pg's own pool looks at it each time somebody asks for a connection.
+    pool.options.max = Math.max(1, has);
+    if (has === 0) await wait(NONE_AGAIN_MS);
+  }
+
+  #tryMore(pool: Pool): void {
+    pool.options.max = this.#wanted;
+    if (this.#isLimited) setTimeout(() => this.#tryMore(pool), MORE_AFTER_MS).unref();
+  }
+}
+
+function isOutOfConnections(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "53300";
+}
+
 /** Every transaction here writes, and what it has read must still hold when it does: they take turns, as under SQLite's one lock. */
 class OneWriterDriver extends PostgresDriver {
+  readonly #limits: PoolLimits;
   readonly #onFailure: Failure;
   /** There is one at most: the others wait. */
   #writer: DatabaseConnection | undefined;
 
-  constructor(config: ConstructorParameters<typeof PostgresDriver>[0], onFailure: Failure) {
+  constructor(config: ConstructorParameters<typeof PostgresDriver>[0], limits: PoolLimits, onFailure: Failure) {
     super(config);
+    this.#limits = limits;
     this.#onFailure = onFailure;
   }
 
@@ -108,7 +171,7 @@ class OneWriterDriver extends PostgresDriver {
     ...options: Parameters<PostgresDriver["acquireConnection"]>
   ): Promise<DatabaseConnection> {
     try {
-      return await super.acquireConnection(...options);
+      return await this.#limits.within(() => super.acquireConnection(...options));
     } catch (error) {
       // A process that had no turn for so long, as on a busy machine, has not heard what had come: it asks once more.
       const again = isOutOfTime(error) ? super.acquireConnection(...options) : Promise.reject(error);

@@ -39,7 +39,7 @@ const byState: Readonly<Record<string, Trouble>> = {
   "40P01": "busy",
   "42501": "refused",
   "53100": "full",
-  "53300": "busy",
+  "53300": "refused",
   "53400": "full",
   "55P03": "busy",
   "57014": "busy",

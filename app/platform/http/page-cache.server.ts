@@ -17,6 +17,8 @@ export interface Page {
 
 interface CachedPage {
   page: Page;
+  /** Of which epoch it is: one of an earlier epoch is out of date, and good only while no other can be made. */
+  epoch: number;
   /** Asked for a second time, and so worth compressing. */
   isReused: boolean;
 }
@@ -48,17 +50,13 @@ export class PageCache {
 
   /** Told on every change, from this process or another; `nextChange` is when time alone makes pages out of date. */
   moveTo(generation: number, nextChange: Date | null): void {
-    if (generation !== this.#generation || this.isDue()) {
-      this.#pages?.clear();
-      this.#epoch += 1;
-    }
+    if (generation !== this.#generation || this.isDue()) this.#epoch += 1;
     this.#generation = generation;
     this.#staleAt = nextChange?.getTime() ?? Number.POSITIVE_INFINITY;
   }
 
   /** What no write tells of has changed. */
   forget(): void {
-    this.#pages?.clear();
     this.#epoch += 1;
   }
 
@@ -81,16 +79,16 @@ export class PageCache {
     return now >= this.#staleAt;
   }
 
+  /** Pages that are up to date, and the memory of all, those out of date among them. */
   get size(): { pages: number; bytes: number } {
-    return { pages: this.#pages?.size ?? 0, bytes: this.#pages?.calculatedSize ?? 0 };
+    const ready = [...(this.#pages?.values() ?? [])].filter(({ epoch }) => epoch === this.#epoch);
+    return { pages: this.isDue() ? 0 : ready.length, bytes: this.#pages?.calculatedSize ?? 0 };
   }
 
   get(key: string): Page | undefined {
-    if (this.isDue()) {
-      this.#pages?.clear();
-      return undefined;
-    }
-    const cached = this.#pages?.get(key);
+    // What is out of date is not used, and so it is the first to make room.
+    if (this.#pages?.peek(key)?.epoch !== this.#epoch || this.isDue()) return undefined;
+    const cached = this.#pages.get(key);
     if (cached && !cached.isReused) {
       cached.isReused = true;
       this.#pressed = this.#pressed
@@ -100,11 +98,21 @@ export class PageCache {
     return cached?.page;
   }
 
+  /** The page as it was made last, out of date or not: for a visitor whose page the database fails. */
+  lastGood(key: string): Page | undefined {
+    return this.#pages?.peek(key)?.page;
+  }
+
+  /** A page that is no more: nobody is shown it again. */
+  drop(key: string): void {
+    this.#pages?.delete(key);
+  }
+
   /** Keeps a page whose making began in `epoch`; drops it when a write, or a time that matters, came in between. */
   put(key: string, page: Page, epoch: number): void {
     if (epoch !== this.#epoch || this.isDue()) return;
     if (key.includes("?") && !this.#once.has(key)) this.#once.set(key, true);
-    else this.#pages?.set(key, { page, isReused: false });
+    else this.#pages?.set(key, { page, epoch, isReused: false });
   }
 
   /**
@@ -112,7 +120,8 @@ export class PageCache {
    * and no more care than the light one for the answer to a query: a flood of them would take the machine from those who wait.
    */
   async #press(key: string, page: Page): Promise<void> {
-    if (this.#pages?.peek(key)?.page !== page) return;
+    const cached = this.#pages?.peek(key);
+    if (cached?.page !== page || cached.epoch !== this.#epoch) return;
     const care = key.includes("?") ? "lightly" : "well";
     for (const encoding of ["gzip", "br"] as const) {
       if (care === "well" || !page.bytes[encoding])

@@ -29,6 +29,8 @@ export class Rendering {
   readonly #cache: PageCache;
   /** What every answer carries. */
   readonly #headers: Readonly<Record<string, string>>;
+  /** Answers that failed for want of the database. */
+  readonly #ofDatabase = new WeakSet<Response>();
   readonly #underWay = new Map<string, Promise<Page | Response>>();
   readonly #turns = new Turns();
   #handler: ReturnType<typeof createRequestHandler>;
@@ -45,6 +47,11 @@ export class Rendering {
     this.#handler = this.#handlerOf(build);
     gauge("requests_waiting", "Requests that wait for their turn", () => this.#turns.waiting);
     gauge("requests_running", "Requests under way", () => this.#turns.running);
+  }
+
+  /** Whether the app would have answered otherwise, had the database been there. */
+  isOfDatabase(answer: Response): boolean {
+    return this.#ofDatabase.has(answer);
   }
 
   /** Goes on with this build of the app. */
@@ -67,9 +74,11 @@ export class Rendering {
       context.set(requestFacts, { id, address });
       context.set(yieldTurn, turn.pause);
       const answer = await withHostAsked(hostname, () => this.#handler(request, context));
-      // Whoever comes back soon may find the database well again.
-      if (answer.status === 503 && context.get(databaseTrouble))
-        answer.headers.set("Retry-After", String(RETRY_SECONDS));
+      if (answer.status >= 500 && context.get(databaseTrouble)) {
+        this.#ofDatabase.add(answer);
+        // Whoever comes back soon may find the database well again.
+        if (answer.status === 503) answer.headers.set("Retry-After", String(RETRY_SECONDS));
+      }
       return answer;
     } finally {
       turn.leave();
@@ -97,6 +106,7 @@ export class Rendering {
     const { made: response, isUncacheable } = await trackCacheability(() =>
       this.answer({ ...incoming, request, isGone: () => false }),
     );
+    if (response.status < 500 && response.status !== 200) this.#cache.drop(key);
     if (response.status !== 200 || response.headers.has("Set-Cookie")) return response;
     const identity = await bytesOf(response);
     const sent: Record<string, string> = { ...this.#headers, ...Object.fromEntries(response.headers) };

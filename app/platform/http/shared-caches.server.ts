@@ -7,6 +7,7 @@ import type { Page } from "./page-cache.server.ts";
 /** What a browser does with a page of the site: ask each time whether it has changed. */
 export const REVALIDATE = "max-age=0, must-revalidate";
 
+const STALE_IF_ERROR_SECONDS = 86_400;
 const AS_MADE: Readonly<Record<string, string>> = Object.freeze({});
 
 /**
@@ -24,7 +25,8 @@ export function sharedCaching(req: IncomingMessage, page: Page, seconds: number)
   return {
     "cache-control": `public, max-age=0, s-maxage=${shared}, must-revalidate`,
     // RFC 9213: for caches that are the site's own, whatever stands between them and the visitor.
-    "cdn-cache-control": `public, max-age=${shared}`,
+    // What the site cannot make for now they may go on handing out.
+    "cdn-cache-control": `public, max-age=${shared}, stale-if-error=${STALE_IF_ERROR_SECONDS}`,
     // The same under the names that different networks read.
     "cache-tag": tag,
     "surrogate-key": tag,

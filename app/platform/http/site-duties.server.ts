@@ -17,4 +17,6 @@ export interface SiteDuties {
   allowanceOf(request: Request): Promise<Allowance>;
   /** Whether this Cookie header is that of somebody whose work is not counted. Asks nobody. */
   isAdmin(cookies: string | undefined): boolean;
+  /** Whether it may be an admin's, good or not. */
+  mayBeAdmin(cookies: string | undefined): boolean;
 }

@@ -8,7 +8,7 @@ import { database, databasePlace } from "#app/platform/database/connection.serve
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
 import type { Environment } from "#app/platform/site/environment.server.ts";
 import { log, truncate } from "#app/platform/site/log.server.ts";
-import { countRequest, gauge } from "#app/platform/site/metrics.server.ts";
+import { type AnsweredFrom, countRequest, gauge } from "#app/platform/site/metrics.server.ts";
 import { networkOf } from "./address-network.ts";
 import { canonicalAddress } from "./canonical-address.server.ts";
 import { addressOf, clientKeyOf, isHealthCheck, TooManyRequests } from "./client-key.server.ts";
@@ -23,8 +23,11 @@ import { Rendering, type RenderRequest } from "./rendering.server.ts";
 import { givenIdOf, requestIdOf } from "./request-id.server.ts";
 import { requestOf } from "./request-of.server.ts";
 import { redirect, sendFresh, sendMade, sendPage } from "./sending.server.ts";
-import { sharedCaching } from "./shared-caches.server.ts";
+import { REVALIDATE, sharedCaching } from "./shared-caches.server.ts";
 import type { SiteDuties } from "./site-duties.server.ts";
+
+/** Nobody keeps it: the next asker may get a fresh one. `Warning` is what RFC 7234 has for it. */
+const STALE = { "cache-control": `public, ${REVALIDATE}`, warning: '110 - "Response is Stale"' };
 
 export class Site {
   readonly #env: Environment;
@@ -106,6 +109,12 @@ export class Site {
     return this.#make(req, res, origin, pageKey);
   }
 
+  /** The page as it was before the database went away. An admin is told instead: it would look as if nothing had been saved. */
+  #lastGood(req: IncomingMessage, { key }: PageKey, failed: Response): Page | undefined {
+    if (!this.#rendering.isOfDatabase(failed) || this.#duties.mayBeAdmin(req.headers.cookie)) return undefined;
+    return this.#cache.lastGood(key);
+  }
+
   #sharedCaching(req: IncomingMessage, page: Page): Readonly<Record<string, string>> {
     return sharedCaching(req, page, this.#env.CDN_SECONDS);
   }
@@ -125,6 +134,7 @@ export class Site {
     const id = requestIdOf(req);
     res.setHeader("X-Request-Id", id);
     const address = addressOf(req, this.#env);
+    let from: AnsweredFrom = "made";
     try {
       const unfit = refusalOf(req, origin);
       if (unfit) return refuse(req, res, unfit, this.#headers);
@@ -137,6 +147,11 @@ export class Site {
       const incoming: RenderRequest = { request, id, address, by, isGone: () => res.destroyed };
       const made = await (pageKey ? this.#rendering.page(pageKey, incoming) : this.#rendering.answer(incoming));
       if (req.method !== "GET" && req.method !== "HEAD") await this.refresh();
+      const stale = pageKey && made instanceof Response && this.#lastGood(req, pageKey, made);
+      if (stale) {
+        from = "stale";
+        return sendPage(req, res, stale, STALE);
+      }
       const bareWords = made instanceof Response ? await bareWordsOf(req, made) : undefined;
       if (bareWords) refuse(req, res, bareWords, this.#headers);
       else if (made instanceof Response) await sendMade(req, res, made, this.#headers);
@@ -149,7 +164,7 @@ export class Site {
     } finally {
       const took = performance.now() - started;
       const ms = Math.round(took);
-      countRequest(this.#keys.routeOf(req.url ?? ""), req.method, res.statusCode, "made", took / 1000);
+      countRequest(this.#keys.routeOf(req.url ?? ""), req.method, res.statusCode, from, took / 1000);
       const path = truncate((req.url ?? "").split("?", 1)[0] ?? "");
       const status = res.statusCode;
       log.info({ id, method: req.method, path, status, ms }, status === 404 ? `Page Not Found: ${path}` : "request");

@@ -41,7 +41,8 @@ export function startMetrics(): void {
   collectDefaultMetrics({ register: registry });
 }
 
-export type AnsweredFrom = "kept" | "file" | "made";
+/** "stale": made before the database went away. */
+export type AnsweredFrom = "kept" | "file" | "made" | "stale";
 
 /** `seconds`: of what was made; kept pages and files take none worth counting. */
 export function countRequest(

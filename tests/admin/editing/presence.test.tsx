@@ -1,6 +1,7 @@
 // Who else has an entry open is told, for as long as it says anything; nobody is held up by it.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answerEditor } from "#app/admin/editing/editor.server.ts";
 import { openForm } from "#app/admin/editing/open-form.server.ts";
 import {
   endPresence,
@@ -28,15 +29,14 @@ afterEach(() => db.destroy());
 
 const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
 
-test("who opens a form is named to whoever opens it after, and in the list, but not to themselves", async () => {
-  const open = async (actor: typeof hana, minutes: number) =>
-    openForm(
-      db,
-      kindNamed("term"),
-      await state(db, "term", "shed"),
-      { ...actor, now: later(minutes) },
-      new URLSearchParams(),
-    );
+test("who has a form open is named to whoever opens it after, and in the list, but not to themselves", async () => {
+  const open = async (actor: typeof hana, minutes: number) => {
+    const now = { ...actor, now: later(minutes) };
+    const opened = await openForm(db, kindNamed("term"), await state(db, "term", "shed"), now, new URLSearchParams());
+    // Its page says so as soon as it is there.
+    await notePresence(db, "term", "shed", now);
+    return opened;
+  };
   expect((await open(hana, 0)).presence.others).toEqual([]);
   const { presence } = await open(ken, 3);
   expect(presence.others.map((one) => presenceWords(one, presence.now))).toEqual([`${hana.by}さんが編集中（3分前）`]);
@@ -46,6 +46,16 @@ test("who opens a form is named to whoever opens it after, and in the list, but 
   ]);
   expect(await othersEditing(db, "term", { ...hana, now: later(4) })).toEqual({ shed: [ken.by] });
   expect(await othersEditing(db, "ball", { ...hana, now: later(4) })).toEqual({});
+});
+
+test("opening a form writes nothing; sending it says who is there, with or without scripts", async () => {
+  const rows = () => db.selectFrom("presences").select("by").execute();
+  await openForm(db, kindNamed("term"), await state(db, "term", "shed"), hana, new URLSearchParams());
+  expect(await rows()).toEqual([]);
+  const form = new FormData();
+  form.set("do", "draw");
+  await answerEditor(db, kindNamed("term"), "shed", form, hana);
+  expect(await rows()).toEqual([{ by: hana.by }]);
 });
 
 test("leaving takes it back, unless the form was opened again since; after half an hour it says nothing any more", async () => {

@@ -89,3 +89,24 @@ test("the day turns at midnight in Japan", () => {
   expect(nextMidnightInJapan(new Date("2026-11-20T14:59:59Z")).toISOString()).toBe("2026-11-20T15:00:00.000Z");
   expect(nextMidnightInJapan(new Date("2026-11-20T15:00:00Z")).toISOString()).toBe("2026-11-21T15:00:00.000Z");
 });
+
+test("what is out of date is found as the last good page alone, and makes room like all the rest", () => {
+  const cache = new PageCache(1);
+  cache.moveTo(1, later);
+  cache.put("/", page(), cache.epoch);
+  cache.moveTo(2, later);
+  expect(cache.get("/")).toBeUndefined();
+  expect(cache.lastGood("/")?.etag).toBe("e");
+  expect(cache.size.pages).toBe(0);
+  cache.put("/", { ...page(), etag: "f" }, cache.epoch);
+  expect([cache.get("/")?.etag, cache.lastGood("/")?.etag, cache.size.pages]).toEqual(["f", "f", 1]);
+  cache.drop("/");
+  expect(cache.lastGood("/")).toBeUndefined();
+  const large = { ...page(), bytes: { identity: Buffer.alloc(100_000) } };
+  for (let index = 0; index < 20; index += 1) {
+    cache.put(`/${index}`, large, cache.epoch);
+    cache.forget();
+  }
+  expect(cache.size.bytes).toBeLessThanOrEqual(1024 * 1024);
+  expect([cache.lastGood("/0"), cache.lastGood("/19")?.etag]).toEqual([undefined, "e"]);
+});

@@ -21,13 +21,13 @@ const usual = `public, ${REVALIDATE}`;
 test("a page is for shared caches as long as asked, and no longer than until time changes it", () => {
   const secondsOf = (seconds: number, left?: number) =>
     sharedCaching(asked("admin-session=x; theme=light"), page(usual, left), seconds)["cdn-cache-control"];
-  expect(secondsOf(20)).toBe("public, max-age=20");
-  expect(secondsOf(600)).toBe("public, max-age=60");
+  expect(secondsOf(20)).toBe("public, max-age=20, stale-if-error=86400");
+  expect(secondsOf(600)).toBe("public, max-age=60, stale-if-error=86400");
   expect(secondsOf(600, 0)).toBeUndefined();
   expect(secondsOf(0)).toBeUndefined();
   expect(sharedCaching(asked(), page(usual), 20)).toEqual({
     "cache-control": "public, max-age=0, s-maxage=20, must-revalidate",
-    "cdn-cache-control": "public, max-age=20",
+    "cdn-cache-control": "public, max-age=20, stale-if-error=86400",
     "cache-tag": "generation-7",
     "surrogate-key": "generation-7",
   });
