@@ -1,7 +1,7 @@
 // What each trade name takes: the looks of a combination, of every line of its genes, of super forms and of white pairs.
 
 import { memoise } from "#app/platform/site/memoise.ts";
-import { type Combo, type Gene, type GeneBook, type Locus, superNameOf } from "./gene-book.ts";
+import { type Combo, type Gene, type GeneBook, isRecessive, type Locus, superNameOf } from "./gene-book.ts";
 import { linesOf } from "./gene-lines.ts";
 import { type LocusLook, lookOfPair, wild } from "./locus-look.ts";
 import { whitePairsAt } from "./masking.ts";
@@ -12,6 +12,8 @@ export interface Recipe {
   /** What must show at each locus, whole: a compound is never taken apart to name half of it. */
   looks: ReadonlyMap<string, string>;
   copies: number;
+  /** How many of its genes are recessive. Breeders add these behind a name: a Super Pastel Spider Clown is a Killer Bee Clown, no Killer Clown with Spider. */
+  recessives: number;
   /** The name only lists the genes (Pastel Clown), so it yields to a name of its own of the same size. */
   plain: boolean;
 }
@@ -41,7 +43,8 @@ function recipeOf(book: GeneBook, combo: Combo): Recipe[] {
   }
   const genes = combo.recipe.map((item) => book.genes.get(item.gene)?.nameEn ?? "");
   const plain = lettersOf(genes) === lettersOf([combo.nameEn]);
-  return looks.size > 0 ? [{ combo, looks, copies, plain }] : [];
+  const recessives = combo.recipe.filter(({ gene }) => isRecessive(book, gene)).length;
+  return looks.size > 0 ? [{ combo, looks, copies, recessives, plain }] : [];
 }
 
 /** Two copies of a gene that have a name of their own (リオ of アローヨ) and no entry as a combination. */
@@ -95,7 +98,7 @@ function whiteRecipes(book: GeneBook): Recipe[] {
       recipe: [],
       health: [],
     };
-    return { combo, looks: new Map([[locus.id, key]]), copies: 2, plain: false };
+    return { combo, looks: new Map([[locus.id, key]]), copies: 2, recessives: 0, plain: false };
   };
   return [...new Set(book.locusOf.values())].flatMap((locus) => {
     const pairs = whitePairsAt(book, locus);
@@ -138,7 +141,11 @@ const bookRecipes = memoise((book: GeneBook): BookRecipes => {
     ...whiteRecipes(book),
   ].sort(
     (a, b) =>
-      b.looks.size - a.looks.size || Number(a.plain) - Number(b.plain) || sure(b) - sure(a) || b.copies - a.copies,
+      b.looks.size - a.looks.size ||
+      Number(a.plain) - Number(b.plain) ||
+      sure(b) - sure(a) ||
+      a.recessives - b.recessives ||
+      b.copies - a.copies,
   );
   const placed = all.map((recipe, place) => ({ recipe, place }));
   return { all, byFirstLook: Map.groupBy(placed, ({ recipe }) => [...recipe.looks.values()][0] ?? "") };

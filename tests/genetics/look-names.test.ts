@@ -43,6 +43,9 @@ test.each([
   ["lesser phantom", "カルマ", "Karma"],
   ["yb asphalt", "フリーウェイ", "Freeway"],
   ["super pastel pinstripe", "キラーブラスト", "Killer Blast"],
+  ["super pastel spider clown", "クラウン キラービー", "Clown Killer Bee"],
+  ["super pastel spider candy", "キャンディ キラービー", "Candy Killer Bee"],
+  ["pastel spider clown", "バンブルビークラウン", "Bumblebee Clown"],
   ["pastel spider pied", "パイボールド バンブルビー", "Piebald Bumblebee"],
 ])("%s is called %s", (line, japanese, english) => {
   expect(namesOf(line)).toEqual(expect.arrayContaining([japanese, english]));
