@@ -107,6 +107,7 @@ test("the lint itself finds what it is for", () => {
     "湿度(高い)",
     "そうである。",
     "これは℃です。",
+    "生まれた仔です。",
   ])
     expect(lint(wrong), wrong).not.toEqual([]);
   expect(lint("30〜33℃に保ちます。24℃を下回らないようにします（夜）。")).toEqual([]);

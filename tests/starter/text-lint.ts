@@ -22,6 +22,7 @@ const rules: readonly Rule[] = [
     name: "a sweeping promise",
     breaks: /絶対に?(?!温度|湿度|値)|必ず治|誰でも簡単|誰にでも簡単|完全に安全|100%安全|確実に治/g,
   },
+  { name: "a snake's young written 仔: everywhere else they are 子", breaks: /仔/g },
   { name: "two spaces", breaks: / {2,}|　{2,}/g },
   { name: "half-width kana", breaks: /[\uff61-\uff9f]/g },
   { name: "full-width digits or letters", breaks: /[０-９Ａ-Ｚａ-ｚ]/g },

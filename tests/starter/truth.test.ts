@@ -102,6 +102,22 @@ describe("one rule in every text", () => {
     expect(law).toContain("輸出国");
     expect(law.replaceAll("\n", "")).toContain("特定外来生物指定されていません");
   });
+
+  test("the law: who sells keeps a book for five years and reports once a year, by when and what", () => {
+    for (const text of [infoText("law"), termText("ledger")]) {
+      expect(text).toMatch(/5年間保存/);
+      expect(text).toContain("定期報告");
+      expect(text).toContain("5月30日まで");
+    }
+    expect(infoText("law")).toMatch(/自家繁殖を含む.*販売や引渡しをした数、死亡した数/);
+  });
+
+  test("where eggs fail, the temperature is looked at first and the mother's food last", () => {
+    const failing = infoText("incubation").split("うまくいかないとき")[1] ?? "";
+    const order = ["温度", "湿り気", "血縁", "母親の栄養"].map((word) => failing.indexOf(word));
+    expect(order).not.toContain(-1);
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+  });
 });
 
 test("readers are sent to the newest wording of the law where it matters, not on every page", () => {
