@@ -4,7 +4,7 @@
 FROM node:24-trixie-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
-RUN npm install --no-audit --no-fund
+RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
@@ -20,8 +20,7 @@ COPY --from=build /site/node_modules node_modules
 COPY --from=build /site/build build
 COPY --from=build /site/app app
 COPY --from=build /site/starter starter
-# What is set comes from the container; commands of `npm run` would say each time that there is no .env.
-RUN touch .env && mkdir /data && chown node:node /data
+RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
@@ -29,4 +28,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--v8-pool-size=1", "--heap-growing-percent=100", "server.ts"]
+CMD ["node", "server.ts"]

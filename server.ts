@@ -3,13 +3,15 @@
 import { existsSync } from "node:fs";
 import { enableCompileCache, flushCompileCache } from "node:module";
 import type { ServerBuild } from "react-router";
-import { COMPILED, SERVER_ENVIRONMENT } from "./app/cli/server-flags.ts";
+import { whenOrphaned } from "./app/cli/orphaned.ts";
+import { COMPILED, SERVER_ENVIRONMENT, SERVER_FLAGS } from "./app/cli/server-flags.ts";
 
 // The same process goes on, as one that began with them. One that is spoken to by whoever began it would lose its line; and a
 // system that takes such settings away (from a program with rights of its own) is not asked twice.
-const isWithout = Object.keys(SERVER_ENVIRONMENT).every((name) => process.env[name] === undefined);
-if (process.platform === "linux" && isWithout && !process.env.BEGUN_ANEW && !process.send) {
-  const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
+const flags = SERVER_FLAGS.filter((flag) => !process.execArgv.includes(flag));
+const isWithout = flags.length > 0 || Object.keys(SERVER_ENVIRONMENT).every((name) => process.env[name] === undefined);
+if (isWithout && !process.env.BEGUN_ANEW && !process.send) {
+  const args = [process.execPath, ...flags, ...process.execArgv, ...process.argv.slice(1)];
   const anew = { ...SERVER_ENVIRONMENT, BEGUN_ANEW: "1" };
   process.execve?.(process.execPath, args, { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...anew });
 }
@@ -36,10 +38,15 @@ process.send?.({ listening: port });
 setTimeout(flushCompileCache, KEPT_AFTER_MS).unref();
 
 let stopping = false;
-for (const signal of ["SIGTERM", "SIGINT"] as const) {
+function begin(): void {
+  if (stopping) return;
+  stopping = true;
+  void stop().then(() => process.exit(0));
+}
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
   process.on(signal, () => {
     if (stopping) process.exit(1);
-    stopping = true;
-    void stop().then(() => process.exit(0));
+    begin();
   });
 }
+whenOrphaned(begin);

@@ -24,6 +24,7 @@ export function endOnSignal(): void {
   for (const [signal, status] of [
     ["SIGINT", 130],
     ["SIGTERM", 143],
+    ["SIGHUP", 129],
   ] as const) {
     process.once(signal, () => {
       process.stderr.write("\n中断しました。\n");

@@ -9,6 +9,7 @@ import { makeDemoUsers } from "./demo-users.ts";
 import { fillOnce } from "./fill-once.ts";
 import { freePort } from "./free-port.ts";
 import { greet } from "./greeting.ts";
+import { whenOrphaned } from "./orphaned.ts";
 import { COMPILED, SERVER_ENVIRONMENT, SERVER_FLAGS } from "./server-flags.ts";
 
 const HELP = `使い方: npm run demo
@@ -28,13 +29,13 @@ const port = process.env.PORT ? Number(process.env.PORT) : await freePort(3000);
 // From here on Ctrl-C ends what was started, in whichever step it comes.
 let stopping = false;
 let server: ChildProcess | undefined;
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.on(signal, () => {
-    stopping = true;
-    endRunning();
-    server?.kill("SIGTERM");
-  });
+function end(): void {
+  stopping = true;
+  endRunning();
+  server?.kill("SIGTERM");
 }
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
+whenOrphaned(end);
 
 const emulator = await startAuthEmulator();
 process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host;

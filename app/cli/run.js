@@ -15,9 +15,8 @@ const wanted = () =>
 if (!existsSync(marker) || readFileSync(marker, "utf8") !== wanted()) {
   console.log("Installing packages …");
   // Errors only: an older npm's Node is warned about engines that the project's own Node satisfies.
-  // Nothing saved: an older npm would write the lockfile its own way, and the next `git pull` would refuse.
-  // Not `npm ci`: it refuses a lockfile without the optional packages of other platforms, which some registries do not carry.
-  const { status } = spawnSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
+  // The lockfile to the letter: nothing of it is written anew.
+  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
     stdio: "inherit",
     shell: process.platform === "win32",
   });
@@ -30,5 +29,8 @@ const child = spawn(join(bin, "node"), [script, ...rest], {
   env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}` },
 });
 // The terminal sends Ctrl-C to the whole group: the child decides when it is done.
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+// npm ends by a signal without handing it on.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 500).unref();
 child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 0 : 1)));

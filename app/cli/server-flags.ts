@@ -1,4 +1,4 @@
-// How Node runs the production server, wherever it is started: `npm start` says the same in package.json.
+// How Node runs the production server: `server.ts` starts itself anew with what is missing, so that whoever starts it need not know.
 
 import { fileURLToPath } from "node:url";
 
