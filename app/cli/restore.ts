@@ -6,6 +6,7 @@ import { checkBackup, isInUse, restoreBackup } from "#app/platform/database/back
 import { databaseFile, databasePlace } from "#app/platform/database/connection.server.ts";
 import { checkPostgresBackup } from "#app/platform/database/postgres-backup.server.ts";
 import { postgresState, restoreOnPostgres } from "#app/platform/database/postgres-restore.server.ts";
+import { checkSeal } from "#app/platform/database/whole-file.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { countsOf, megabytes, onFile, onPostgres, stopWith } from "./backup-command.ts";
 import { readCommand } from "./transfer-command.ts";
@@ -13,7 +14,7 @@ import { readCommand } from "./transfer-command.ts";
 const HELP = `使い方: npm run restore -- ファイル [--replace]
 
 npm run backup で書いた写しを、DATA_DIR（DATABASE_URL があればそのPostgreSQL）のデータベースとして置きます。
-先にサイトを止めてください（動いていれば断ります）。写しを端から端まで確かめてから置き、それまでのデータベースは
+先にサイトを止めてください（動いていれば断ります）。写しの全体を、書いたときの値（SHA-256）と照合してから置き、それまでのデータベースは
 borupa.sqlite.before-日時 という名前（PostgreSQLでは before_日時 というスキーマ）で残します。
 
   --replace   もうデータベースがあるとき、入れ替えます
@@ -28,6 +29,11 @@ const to = databaseFile();
 const time = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
 if (!existsSync(file)) stopWith(`${file} がありません。`);
 if (!statSync(file).isFile()) stopWith(`${file} はファイルではありません。`);
+const isSealed = await onFile(file, () => checkSeal(file));
+if (!isSealed)
+  process.stderr.write(
+    `${file} には、写しの全体を照合する値がありません（前の版か、ほかの方法で書かれた写しです）。読める限りを確かめて戻します。\n`,
+  );
 const address = environment().DATABASE_URL;
 if (address !== undefined) {
   await restoreToPostgres(address);

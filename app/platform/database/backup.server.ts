@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { KNOWN_SCHEMA, schemaOf } from "./migrations.server.ts";
 import { DatabaseBroken, DatabaseNewer } from "./trouble.server.ts";
-import { partFile, putInPlace } from "./whole-file.server.ts";
+import { partFile, putInPlace, seal } from "./whole-file.server.ts";
 
 /** Of a copy: rows by table, and the schema they stand in. */
 export interface BackupFacts {
@@ -37,8 +37,10 @@ export async function backUp(from: string, to: string, onProgress: (share: numbe
     if (JSON.stringify(after.rows) !== JSON.stringify(before.rows)) {
       throw new DatabaseBroken("the copy does not hold what the database does");
     }
+    await seal(part);
+    const { size: bytes } = statSync(part);
     putInPlace(part, to);
-    return after;
+    return { ...after, bytes };
   } finally {
     source.close();
     forget();

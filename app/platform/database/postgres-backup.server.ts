@@ -6,7 +6,7 @@ import type { BackupFacts } from "./backup.server.ts";
 import { KNOWN_SCHEMA } from "./migrations.server.ts";
 import { NoProgram, run } from "./postgres-programs.server.ts";
 import { DatabaseBroken, DatabaseNewer } from "./trouble.server.ts";
-import { partFile, putInPlace } from "./whole-file.server.ts";
+import { partFile, putInPlace, seal } from "./whole-file.server.ts";
 
 /** Copies the database into a file, as it stood at one moment; reads the file back and counts it before it gets its name. */
 export async function backUpPostgres(
@@ -37,8 +37,10 @@ export async function backUpPostgres(
     if (JSON.stringify(facts.rows) !== JSON.stringify(rows)) {
       throw new DatabaseBroken("the copy does not hold what the database does");
     }
+    await seal(part);
+    const { size: bytes } = statSync(part);
     putInPlace(part, to);
-    return facts;
+    return { ...facts, bytes };
   } finally {
     forget();
   }

@@ -14,6 +14,7 @@ import { KNOWN_SCHEMA } from "#app/platform/database/migrations.server.ts";
 import { backUpPostgres, checkPostgresBackup } from "#app/platform/database/postgres-backup.server.ts";
 import { NoProgram, programNamed } from "#app/platform/database/postgres-programs.server.ts";
 import { postgresState, restoreOnPostgres } from "#app/platform/database/postgres-restore.server.ts";
+import { checkSeal } from "#app/platform/database/whole-file.server.ts";
 import { publishedEntry } from "#tests/admin/editing/editor-harness.ts";
 import { newPostgres } from "#tests/support/empty-database.ts";
 import { EMPTY, withClient } from "#tests/support/postgres-cluster.ts";
@@ -57,6 +58,15 @@ test("a copy made under writes holds one moment; put back, the site is as it was
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   expect(shares.at(-1)).toBe(1);
   expect(await checkPostgresBackup(copy)).toEqual(facts);
+
+  expect(await checkSeal(copy)).toBe(true);
+  const bytes = readFileSync(copy);
+  for (const at of [100, Math.floor(bytes.length / 2), bytes.length - 100]) {
+    const changed = Buffer.from(bytes);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    writeFileSync(join(folder, "changed.dump"), changed);
+    await expect(checkSeal(join(folder, "changed.dump"))).rejects.toThrow("checksum");
+  }
 
   const cut = join(folder, "cut.dump");
   writeFileSync(cut, readFileSync(copy));

@@ -150,6 +150,40 @@ test("what is no copy of this site is refused, and nothing is touched", async ()
   expect(readFileSync(join(data, "borupa.sqlite")).equals(kept)).toBe(true);
 }, 60_000);
 
+test("a copy in which anything was changed since is refused before anything is touched", async () => {
+  const folder = scratch();
+  const data = join(folder, "data");
+  const file = join(data, "borupa.sqlite");
+  const copy = join(folder, "copy.sqlite");
+  spawnSync("mkdir", ["-p", data]);
+  await openAndClose(file);
+  const db = new DatabaseSync(file);
+  db.exec("CREATE TABLE padding (bytes BLOB); INSERT INTO padding VALUES (zeroblob(200000))");
+  db.close();
+  expect(command("backup", data, copy).status).toBe(0);
+  const whole = readFileSync(copy);
+  const kept = readFileSync(file);
+  // In a picture's middle SQLite itself sees nothing; one bit is as much as 64 bytes.
+  for (const [at, bytes] of [
+    [Math.floor(whole.length * 0.9), 64],
+    [Math.floor(whole.length * 0.8), 1],
+    [24, 4],
+    [whole.length - 20, 1],
+  ] as const) {
+    const changed = Buffer.from(whole);
+    for (let index = at; index < at + bytes; index += 1) changed[index] = (changed[index] ?? 0) ^ 1;
+    writeFileSync(copy, changed);
+    const refused = command("restore", data, copy, "--replace");
+    expect([at, refused.status, refused.stderr]).toEqual([at, 1, expect.stringContaining("checksum")]);
+    expect(readFileSync(file).equals(kept)).toBe(true);
+    expect(readdirSync(data)).toEqual(["borupa.sqlite"]);
+  }
+  // A copy made in another way has no checksum: that is said, and what can be looked over is.
+  writeFileSync(copy, kept);
+  const unsealed = command("restore", data, copy, "--replace");
+  expect(unsealed).toMatchObject({ status: 0, stderr: expect.stringContaining("照合する値がありません") });
+}, 60_000);
+
 test("before the tables change, a copy of them as they were is put aside", async () => {
   const folder = scratch();
   const file = join(folder, "borupa.sqlite");
