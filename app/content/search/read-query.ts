@@ -47,15 +47,19 @@ export function readQuery(query: string, names = NO_NAMES): QueryTerm[] {
   return wanted.filter((_, index) => keys.indexOf(keys[index] ?? "") === index).slice(0, WANTED_MAX);
 }
 
-/** A number asks what its unit asks for: 1500g as 何g, 22度 as 何度. A sign is read as its word, 上ばかり見る as 上を見る. */
+/** A number asks what its unit asks for: 1500g as 何g, 22度 as 何度. What is denied may be a word of its own: noteating of isn't eating. A sign is read as its word, 上ばかり見る as 上を見る. */
 function asQuestions(query: string): string {
   return query
     .replaceAll("♂", " オス ")
     .replaceAll("♀", " メス ")
+    .replace(APOSTROPHE, "")
+    .replace(DENIED, (written, verb: string) => (conceptsOf(fold(`not${verb}`)).length > 0 ? `not${verb}` : written))
     .replace(EMPHASIS, "を")
     .replace(NUMBER, (written, unit: string) => (conceptsOf(fold(`何${unit}`)).length > 0 ? `何${unit}` : written));
 }
 
+const APOSTROPHE = /(?<=[a-z])['’](?=[a-z])/gi;
+const DENIED = /\b(?:not|never|wont|doesnt|dont|isnt|stopped|refus(?:es?|ing) to) ([a-z]+)/gi;
 const EMPHASIS = /(?<=\p{sc=Han})(?:ばかり|ばっかり|ばっか)(?=\p{sc=Han})/gu;
 const NUMBER = /[0-9０-９]+(?:[.．][0-9０-９]+)?(kg|g|cm|グラム|キロ|センチ|度|℃|ワット|円|万円|歳|才|泊)(?![a-zA-Z])/g;
 

@@ -1,11 +1,13 @@
-// Keepers' words: each line holds words that ask for the same thing. Kana may be written either way; kanji and kana
-// spellings both stand here, verbs and adjectives up to where their endings change (噛 of 噛む and 噛まれた).
+// Synonyms: each line holds words that mean the same, whichever page answers. Which page answers a phrase is said by its
+// entry, in さがす言葉, where admins edit it; a word that only goes with a subject (not, 興味 with fasting) belongs there.
+// Kana may be written either way; kanji and kana spellings both stand here, verbs and adjectives up to where their
+// endings change (噛 of 噛む and 噛まれた). notshedding is what read-query.ts makes of "isn't shedding" and "won't shed".
 
 const groups = `
 餌 えさ 給餌 餌やり えさやり フード ごはん ご飯 食事 食べ物 食餌 きゅうじ エサ feed feeding food 食べる たべる 食べます 食べた 食べて たべて 食う 食わせ 食べさせ たべさせ eat eating eats 給仕 給餌量 食っ 喰 飯 めし 食いもの 食べもの たべもの 餌代 主食 食性 肉食 草食 おやつ 好物 グルメ 空腹 飢え 飢餓 腹ペコ 腹減 おねだり 催促 カロリー 捕食
 マウス ねずみ 鼠 ネズミ mouse mice ハツカネズミ
 ラット rat rats
-拒食 食べな たべな 食わな くわな 食べず 食べません たべません 食べてくれな 食べてくれませ 食べていな 食べてな 食べてませ 食べていませ 食べなく 食欲がな 食欲が無 食欲がおち 食欲が落 食欲不振 食欲ない 食欲なし 食いつかな 食いつきが悪 食いつき 餌食い 絶食 興味を示さな 無視 きょしょく 食べる気 食べるまで 口をつけな 食べそうもな 興味がな 興味 not refuse refuses refusing wont 食べへん たべへん 食べん 食わん 喰わな 食べようとしな 食べたがらな 食べれな 食べられな 見向きもしな 食いが悪 食い渋 食が細 食べてくれん たべてくれな 食ってくれな 偏食 たべてな たべなく 食事拒否 ハンスト 断食 小食 少食 無反応 反応しな 反応がな 反応が悪 食欲 食べ残 食べムラ 食べ飽き 食いしぶ 食が進ま 口にしな 拒否 逃げる餌 食べ物を嫌 飽き 好き嫌い
+拒食 食べな たべな 食わな くわな 食べず 食べません たべません 食べてくれな 食べてくれませ 食べていな 食べてな 食べてませ 食べていませ 食べなく 食欲がな 食欲が無 食欲がおち 食欲が落 食欲不振 食欲ない 食欲なし 食いつかな 食いつきが悪 食いつき 餌食い 絶食 興味を示さな 無視 きょしょく 食べる気 食べるまで 口をつけな 食べそうもな 興味がな refuse refuses refusing noteat noteating notfeed notfeeding picky hunger 食べへん たべへん 食べん 食わん 喰わな 食べようとしな 食べたがらな 食べれな 食べられな 見向きもしな 食いが悪 食い渋 食が細 食べてくれん たべてくれな 食ってくれな 偏食 たべてな たべなく 食事拒否 ハンスト 断食 小食 少食 食欲 食べ残 食べムラ 食べ飽き 食いしぶ 食が進ま 口にしな 拒否 逃げる餌 食べ物を嫌 飽き
 頻度 間隔 ペース 何日おき 何日に1回 何日に一回 何日ごと 何日置き 何日毎 何回 週1 週に1 週に何回 週に 月に何回 おき 毎日 ひんど かんかく なんかい frequency often 何日間隔 周期 サイクル スパン 週一 週二 週2 何日あけ 何日空け
 量 分量 どれだけ 何匹 何グラム 匹数 なんびき amount
 大きさ 大き おおき サイズ 全長 体長 長さ 何センチ 何cm なんせんち 何メートル 何m どこまで育 でかく でかい デカ size length big 最大 最終サイズ 何センチまで 体格
@@ -33,7 +35,7 @@ const groups = `
 初心者 始め方 はじめて 初めて 初めまして ビギナー 入門 始める はじめかた 最初の1匹 最初の一匹 素人 しょしんしゃ 飼いやす 簡単 難し むずかし かんたん beginner beginners starter newbie first easy 難易 難易度 難しさ 手軽 高校生 小学生 中学生 学生 主婦
 飼い方 飼育方法 飼育法 育て方 そだてかた かいかた 飼育の基本 飼育マニュアル 飼育ガイド 飼い始め方 care caresheet guide husbandry keeping 飼育環境 どんなヘビ どんな蛇 どんな生き物 どんな動物 飼育基本
 用意 必要なもの 揃える そろえる 準備 飼育用品 グッズ 器具 道具 一式 用品 飼育セット セット じゅんび equipment supplies setup 必需品 買うもの 必要な物 いるもの 最低限 ikea イケア ニトリ カインズ コーナン 無印 amazon アマゾン 楽天 チャーム ホームセンター 100均 百均 ダイソー
-ケージ 飼育ケース ケース 水槽 虫かご 衣装ケース テラリウム すいそう プラケース 容器 お家 おうち 飼育容器 レプロ ガラスケージ 入れ物 cage enclosure terrarium tank vivarium アクリルケージ グラステラリウム コンテナ 収納ケース タッパー 引き出し プラ舟 爬虫類ケージ 自作ケージ 塩ビ 金網 メッシュ 木製 メタルラック
+ケージ ボックス レプタイルボックス 爬虫類ボックス レプタイルケージ 飼育ケース ケース 水槽 虫かご 衣装ケース テラリウム すいそう プラケース 容器 お家 おうち 飼育容器 レプロ ガラスケージ 入れ物 cage enclosure terrarium tank vivarium アクリルケージ グラステラリウム コンテナ 収納ケース タッパー 引き出し プラ舟 爬虫類ケージ 自作ケージ 塩ビ 金網 メッシュ 木製 メタルラック
 ラック ラックシステム rack racks
 レイアウト 配置 流木 植物 観葉植物 飾り 登り木 枝 登る のぼる 木に登 木登り climb climbs climbing バイオアクティブ 人工植物 layout bioactive plants 登ら 登り 登れ 登っ 登ろ のぼら のぼれ のぼっ 止まり木 コルク ポトス サボテン 苔 背景 バックボード エンリッチメント おもちゃ
 隠れ家 シェルター かくれが 隠れ 隠れ場所 かくれ ハイド hide hides hiding shelter 隠れる 隠れさせ 植木鉢 土管 洞窟
@@ -61,7 +63,7 @@ const groups = `
 紫外線 uvb uv 日光浴 日光 ひなたぼっこ しがいせん 太陽 sunlight uva バスキングライト 日射し 日差し ひざし
 脱皮 だっぴ 皮をむ 皮 脱ぎ むける むけた むけ 剥け 脱皮殻 抜け殻 ぬけがら 皮むけ shed shedding slough 剥が はがれ 剥く むいて むいた 脱げ 脱い 脱が 脱皮中 脱皮前 くすん くすみ はがす はがし めくれ まくれ
 失敗 不全 残 うまくいかな うまくむけな むけな 剥けな できな 途中 止ま むけきらな ボロボロ ぼろぼろ 不良 しっぱい きれいに きれに stuck failed ひっかか 引っかか くっつ 貼りつ 破れ ちぎれ
-脱皮不全 だっぴふぜん 皮が残 脱皮残り dysecdysis
+脱皮不全 notshed notshedding だっぴふぜん 皮が残 脱皮残り dysecdysis
 目 眼 瞳 まぶた まばたき 瞬き アイキャップ 眼球 目玉 片目 両目 eye eyes 目ヤニ 目やに 瞼 瞬膜 失明 盲目 充血 涙 瞳孔 目薬
 白い 白く 濁 にご しろい 白濁 くもる 曇 曇り 青白 白っぽ cloudy milky blue 白 くもり くもっ
 へこ 凹 窪 くぼ 落ちくぼ 陥没 dent dented
@@ -80,7 +82,7 @@ const groups = `
 体重 重さ 何グラム 何キロ たいじゅう 量り 計り 体重計 重量 計量 体重測定 weight weigh gram grams 何g キログラム 体重増 体重が増え bcs ボディコンディション 体型
 痩 やせ ガリガリ がりがり 細 減 体重減 背骨 背骨が出 背骨が浮 骨が浮 骨が出 骨ばっ 骨が見え へって thin skinny underweight やつれ げっそり ほっそり アバラ 肋骨 あばら 肉が落
 太 ふと 肥満 デブ でぶ ぽっちゃり 太りすぎ 肥 ダイエット 脂肪 ひまん メタボ fat obese obesity overweight 脂質
-便秘 うんち ウンチ 糞 ふん フン 便 排泄 うんこ 糞尿 出ない でない 便が出 べんぴ 糞詰まり 便が出 尿酸 おしっこ 尿 poop feces constipation poo ウンコ 排便 お通じ 便通 いきみ いきむ りきむ しっこ 出てな 出ていな 出てませ 出ていませ
+便秘 notpoop notpooping うんち ウンチ 糞 ふん フン 便 排泄 うんこ 糞尿 出ない でない 便が出 べんぴ 糞詰まり 便が出 尿酸 おしっこ 尿 poop feces constipation poo ウンコ 排便 お通じ 便通 いきみ いきむ りきむ しっこ 出てな 出ていな 出てませ 出ていませ
 下痢 げり 軟便 血便 血が混じ 血の混じ ゆるい 水っぽ diarrhea 水便 ゆる ドロドロ べちゃ 泥状 粘液便 どろどろ 緩い 緩く 水様便 びちゃ
 臭 におい ニオイ くさい 匂 悪臭 消臭 臭い対策 くさ におう smell smelly odor 異臭 体臭
 掃除 清掃 そうじ 汚れ 全交換 床材交換 きれいにす 交換 メンテナンス clean cleaning 拭 洗い方 洗っ 片付け 後始末 片づけ トイレに流 燃えるゴミ ゴミの日 洗剤 スポットクリーニング ウェットティッシュ ファブリーズ
@@ -104,7 +106,7 @@ const groups = `
 ガラス 壁 引っ掻 引っかく 引っかいて ぶつか うろうろ ウロウロ 動き回 暴れ あばれ 落ち着かな 徘徊 出たが 外に出た うろつ 行ったり来たり 這い回 はい回 歩き回 pacing roaming restless glass wall walls ソワソワ そわそわ 動きまわ 動き続 出ようと 出たそう ずっと動 ぶつけ 激突 もがく もがい
 夜 夜行性 夜中 昼間 昼 活動時間 活発 寝 ねる 睡眠 眠 ねて nocturnal night sleep sleeping 深夜 昼行性 夕方 起きて 起きない 起きてこ
 舌 舌を出 ペロペロ ぺろぺろ チロチロ ちろちろ tongue ベロ べろ 舌なめ
-熱 ピット器官 赤外線 熱感知 くぼみ 穴 pit pits
+熱 ピット器官 ヒートピット 赤外線 熱感知 くぼみ 穴 pit pits
 脱走 床下 壁の中 天井裏 家具の裏 逃 にげ いなくな 居なくな 行方不明 見つからな 脱出 だっそう 抜け出 消えた 見失 どこか行 どっか行 いない escape escaped lost missing 逃亡 失踪 迷子 行方 消え 脱走しよう すり抜け 居な 拾った 拾って 落とし物 遺失物
 見つけ 探し さがし 探す 発見 捕獲 捜 捕まえ つかまえ find 探せ 探そ 捕まら 見つから 見つかり 見つかっ
 雌雄 性別 オスメス 雄雌 オスとメス オスかメス 雌雄判別 性別判定 セクシング せいべつ しゆう 性別判別 メスオス sex sexing gender 性別不明 雌雄鑑別 鑑別
@@ -147,7 +149,7 @@ cb wc fh 自家繁殖 ワイルド 野生 野生個体 ワイルド個体 wild c
 生息地 原産地 原産 アフリカ 野生では ガーナ せいそく 生態 どこに住 どこにすん habitat africa native サバンナ 起源 分布 トーゴ ベナン 西アフリカ 起原
 学名 英名 ロイヤルパイソン 名前の由来 ボールパイソンとは regius royal 和名 英語名 語源 由来
 モルフ 品種 種類 カラー 色 柄 模様 しゅるい いろ もよう morph morphs color colour pattern カラバリ
-縞 縞模様 しま模様 ストライプ模様
+縞 縞模様 しま模様 しましま シマシマ 縦縞 縦じま 横縞 ストライプ模様
 パターンレス 無地 模様がな 模様のな 柄がな 柄のな 模様なし patternless 柄なし 柄無し 柄無
 ブルーアイ 青い目 青い眼 青目
 エッグカット 卵を切 卵切

@@ -7,6 +7,7 @@ import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/st
 import { fillOne } from "#app/starter/fill.server.ts";
 import { shopWith } from "#tests/shop/forms.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
+import { everyday, missedOnce } from "./everyday-queries.ts";
 import { heldOut, type Judged, tuned } from "./keepers-queries.ts";
 import { queries } from "./queries.ts";
 
@@ -57,6 +58,8 @@ test.each(queries)("%s finds %s", async (query, page) => {
 test.each<[string, readonly Judged[]]>([
   ["tuned", tuned],
   ["held out", heldOut],
+  ["missed once", missedOnce],
+  ["everyday", everyday],
 ])("of the keepers' queries %s, 97 in 100 are answered among the first three", async (name, judged) => {
   expect(new Set(judged.map(([query]) => query)).size).toBe(judged.length);
   const missed: string[] = [];
@@ -117,6 +120,23 @@ test.each([
 ])("%s asks for a list of snakes: %s", async (query, to) => {
   const { best } = await find(db, query, now);
   expect(best[0]).toMatchObject({ to: to, label: "このサイトのページ" });
+});
+
+test.each([
+  ["ball python not eating", "/info/fasting", "/info/feeding"],
+  ["it won't eat", "/info/fasting", "/info/feeding"],
+  ["doesn’t eat", "/info/fasting", "/info/feeding"],
+  ["eggs not hatching", "/info/incubation", "/info/fasting"],
+  ["not shedding", "/info/shedding", "/info/fasting"],
+  ["not pooping", "/term/constipation", "/info/fasting"],
+])("what is denied is asked about, and nothing else that may be denied: %s", async (query, page, other) => {
+  const first = await firstThree(query);
+  expect(first).toContain(page);
+  if (first.includes(other)) expect(first.indexOf(other)).toBeGreaterThan(first.indexOf(page));
+});
+
+test.each(["not", "wont", "never"])("%s alone is no question about fasting", async (query) => {
+  expect((await firstThree(query))[0] ?? "").not.toContain("fasting");
 });
 
 test.each(["電気代 3万円", "メスの値段", "2025", "オスの個体差", "販売の登録", "安い餌"])(

@@ -110,3 +110,11 @@ test("two to four things together have a meaning; more nobody asks for in the sa
   const meanings = (query: string) => meaningsOf(readQuery(query)).length;
   expect(["aa", "aa bb", "aa bb cc dd", "aa bb cc dd ee"].map(meanings)).toEqual([0, 1, 1, 0]);
 });
+
+test("what is denied in English is one thing, however it is denied; a denied word that has no such meaning is itself", () => {
+  for (const query of ["not eating", "won't eat", "doesn’t eat", "wont eat", "stopped eating", "refuses to eat"])
+    expect(concepts(query), query).toEqual(concepts("拒食"));
+  expect(concepts("isn't shedding")).toEqual(concepts("脱皮不全"));
+  expect(concepts("not hatching")).toEqual(concepts("hatching"));
+  expect(concepts("興味")).toEqual([""]);
+});

@@ -66,3 +66,8 @@ test("a page of the site that stands under a kind's path is offered as well", as
     expect.objectContaining({ to: "/morph/compare", title: "モルフを並べて比べる" }),
   );
 });
+
+test("a word that denies anything suggests nothing about fasting, and denied it is asked for", async () => {
+  for (const query of ["not", "wont", "never"]) expect(await titles(query), query).not.toContain("拒食");
+  expect((await titles("not eating")).join(" ")).toMatch(/拒食|食べない/);
+});
