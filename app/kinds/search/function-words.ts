@@ -14,7 +14,7 @@ export const functionWords: readonly string[] = `
 こと もの とき 時 場合 頃 ころ ため 為 前 後 中 上 方 ほう 的 用 者 日 人 よく すぐ とても すごく かなり ちょっと 少し たまに いつも 急に 突然 最近 今 もう まだ また 全然 ぜんぜん 一番 絶対 本当 ほんとう 本当に やっぱり
 見分け 見分ける 見分け方 みわけ 見わけ 判別 判定 区別 違い 違う ちがい 特徴 とくちょう difference differences identify tell vs 長い 長く 長 続く 続いて 続き 続け 注意点 注意 ポイント メリット デメリット 利点 欠点 詳しく 詳細 原因 対策 対処 対処法 理由 方法 仕方 しかた やり方 やりかた コツ 対応 必要 要る いる いらない 不要 おすすめ オススメ お勧め 目安 基準 適切 正しい 普通 ふつう 基本 まとめ 一覧 意味 説明 情報 知りたい 教えて おしえて 教えてください ください 下さい 見たい 欲しい ほしい 悩み 相談 質問 解説
 ボールパイソン ボルパ ボールニシキヘビ ヘビ 蛇 へび 爬虫類 はちゅうるい ニシキヘビ パイソン スネーク レプタイル ペット うち うちの子 個体 飼育 飼育者 飼って 飼っている 飼ってる 飼う 飼え 飼える 飼えます 飼いたい かえますか 言う 言って 言っ いう いって 速度 スピード 平均 年間 年 月 月に 一年 ヶ月 か月 カ月 ヵ月 一ヶ月 一か月 週間 週 回 匹 この あの その これ 私 自分 子
-ball python ballpython pythons snake snakes reptile not no never wont dont doesnt didnt isnt arent cant stop stopped one own the a an of to in on is are my for do does did how what why when where can i it its and or with at be much many should need best get gets getting have has had having they them their he she his her him me we you your our will would could there from by if so long good bad okay ok keep keeps will use using go going make makes some any all about
+ball python ballpython pythons snake snakes reptile not no never wont dont doesnt didnt isnt arent cant stop stopped one own the a an of to in on is are my for do does did how what why when where can i it its and or with at be much many should need best get gets getting have has had having they them their he she his her him me we you your our will would could there from by if so long good bad okay ok keep keeps kept keeping house housed housing will use using go going make makes some any all about
 `
   .trim()
   .split(/\s+/);

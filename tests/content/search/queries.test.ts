@@ -7,7 +7,7 @@ import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/st
 import { fillOne } from "#app/starter/fill.server.ts";
 import { shopWith } from "#tests/shop/forms.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
-import { everyday, missedOnce } from "./everyday-queries.ts";
+import { everyday, missedOnce, unseen } from "./everyday-queries.ts";
 import { heldOut, type Judged, tuned } from "./keepers-queries.ts";
 import { queries } from "./queries.ts";
 
@@ -60,6 +60,7 @@ test.each<[string, readonly Judged[]]>([
   ["held out", heldOut],
   ["missed once", missedOnce],
   ["everyday", everyday],
+  ["unseen", unseen],
 ])("of the keepers' queries %s, 97 in 100 are answered among the first three", async (name, judged) => {
   expect(new Set(judged.map(([query]) => query)).size).toBe(judged.length);
   const missed: string[] = [];
