@@ -24,6 +24,7 @@ export function FactRows({ morph }: { morph: MorphFacts }) {
         ...twoCopiesRow(morph),
         ...(morph.confidence ? [["呼び名の確かさ", confidenceLabels[morph.confidence]] as const] : []),
         ...(history ? [["作出・発見", history] as const] : []),
+        ...recordsRow(morph, history),
       ]}
     />
   );
@@ -33,4 +34,10 @@ export function FactRows({ morph }: { morph: MorphFacts }) {
 function twoCopiesRow({ inheritance, homozygote, superName }: MorphFacts): [string, string][] {
   if (homozygote) return [["2コピーの個体", homozygoteLabels[homozygote]]];
   return inheritance === "incomplete-dominant" && !superName ? [["2コピーの個体", "わかっていません"]] : [];
+}
+
+/** What no record was found of: said here once, so that no text need say it. */
+function recordsRow({ health }: MorphFacts, history: string): [string, string][] {
+  const missing = [...(history ? [] : ["作出・発見の年と人"]), ...(health.length > 0 ? [] : ["健康上の懸念"])];
+  return missing.length > 0 ? [["記録の確かさ", `${missing.join("と、")}は、報告を確認していません`]] : [];
 }

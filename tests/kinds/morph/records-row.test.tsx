@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { morphFacts } from "#app/kinds/morph/facts.ts";
+import { FactRows } from "#app/kinds/morph/page/FactRows.tsx";
+import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
+import { starterBook } from "#tests/genetics/starter-book.ts";
+
+const rows = (id: string) => {
+  const entry = starterMorphs.find((morph) => morph.id === id);
+  if (!entry) throw new Error(id);
+  return renderToStaticMarkup(<FactRows morph={morphFacts(starterBook, { id, content: entry as never })} />);
+};
+
+test("what no record was found of is said in one row, and nothing of what is recorded", () => {
+  expect(rows("acid")).toMatch(/記録の確かさ.*作出・発見の年と人と、健康上の懸念は、報告を確認していません/);
+  expect(rows("clown")).toMatch(/記録の確かさ.*(?<!と、)健康上の懸念は、報告を確認していません/);
+  expect(rows("spider")).not.toMatch(/健康上の懸念は、報告を確認していません/);
+});
+
+test("no text says again, as a sentence of its own, that a gene has no trouble known", () => {
+  const alone = /(?:固有の|特有の)?(?:健康問題|不調)の?(?:報告)?は確認していません。/;
+  expect(starterMorphs.filter(({ body }) => alone.test(body)).map(({ id }) => id)).toEqual([]);
+});
