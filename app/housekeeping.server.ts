@@ -16,6 +16,7 @@ import { purgeEvents } from "#app/platform/audit/events.server.ts";
 import { keepUntil } from "#app/platform/cache/generation-cache.server.ts";
 import { type Db, database } from "#app/platform/database/connection.server.ts";
 import type { SiteDuties } from "#app/platform/http/site-duties.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { nextMidnightInJapan } from "#app/platform/site/days.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { purgeInquiries } from "#app/shop/inquiries.server.ts";
@@ -46,8 +47,8 @@ async function nextTime(now: Date): Promise<Date> {
 export const housekeeping: SiteDuties = {
   async atStart() {
     await reindexFew(database());
-    await takeOverDue(database(), new Date());
-    await makePreviewKey(database(), new Date());
+    await takeOverDue(database(), currentTime());
+    await makePreviewKey(database(), currentTime());
     // Says in the log, once and at the start, where sign-in is not configured.
     firebaseAdmin();
     if (inquiryRecipients().length === 0) log.info("SMTP is not set: inquiries are not mailed, the admin shows them");

@@ -1,5 +1,6 @@
 // The document: theme, shell, and the screen for what is not there or went wrong.
 
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import "#app/ui/site.css";
 import { lazy, Suspense } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from "react-router";
@@ -38,7 +39,7 @@ export async function loader({ request, url }: Route.LoaderArgs): Promise<SiteDa
     isKeptOffline: env.OFFLINE && buildId() !== "development",
     isDemo: env.DEMO,
     hasOverlay: !isWithinAdmin(request, url),
-    shop: await readShopNotice(database(), new Date()),
+    shop: await readShopNotice(database(), currentTime()),
     menus: menusOf(allKinds().flatMap(({ path, menu }) => (menu ? [{ to: path, ...menu }] : []))),
   };
 }

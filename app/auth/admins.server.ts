@@ -3,6 +3,7 @@
 import type { UserRecord } from "firebase-admin/auth";
 import { noteEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { isEmail } from "#app/platform/site/email.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
@@ -165,7 +166,7 @@ function note(
   { email, name }: Admin,
   target: string,
 ): Promise<void> {
-  return noteEvent(db, { action, by: email || name, now: new Date(), target });
+  return noteEvent(db, { action, by: email || name, now: currentTime(), target });
 }
 
 let last: Promise<unknown> = Promise.resolve();

@@ -3,6 +3,7 @@
 import { data, redirect } from "react-router";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { loggedNetworkOf } from "#app/platform/http/address-network.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { cookieIn } from "#app/platform/site/cookie.ts";
 import { type Environment, environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
@@ -77,7 +78,7 @@ export async function answerLogin(
     return allowance.allowed ? answerMail(mode, attempt, mailOrigin(url, settings)) : tooMany(allowance.retryAfter);
   }
   const admission = await admitSignIn(email, address, {
-    wasSignedIn: (account, network) => wasSignedIn(db, account, network, new Date()),
+    wasSignedIn: (account, network) => wasSignedIn(db, account, network, currentTime()),
   });
   if (!admission.allowed) return tooMany(admission.retryAfter);
   const signedIn =

@@ -3,6 +3,7 @@
 import { type AuditEvent, noteEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { loggedNetworkOf } from "#app/platform/http/address-network.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 
 /** `by`: who signed in, or the address that was typed. `address`: where the request came from. */
@@ -10,7 +11,7 @@ export function noteSignIn(db: Db, action: AuditEvent["action"], by: string, add
   const network = loggedNetworkOf(address);
   // In the process's log without a name: who reads it need not know who the admins are.
   log.info({ action, network }, "sign-in audit");
-  return noteEvent(db, { action, by, now: new Date(), network });
+  return noteEvent(db, { action, by, now: currentTime(), network });
 }
 
 const REMEMBERED_DAYS = 90;

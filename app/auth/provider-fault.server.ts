@@ -26,6 +26,11 @@ export function isTokenFault(error: unknown): boolean {
   return tokenFaults.has(error.code);
 }
 
+/** True when the token's time is over, by this machine's clock. */
+export function isExpired(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "auth/id-token-expired";
+}
+
 /** The promise's value, or a rejection when the provider takes longer than the deadline. */
 export async function withinDeadline<T>(asking: Promise<T>, ms = providerDeadline): Promise<T> {
   let stop = () => {};

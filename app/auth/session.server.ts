@@ -4,11 +4,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Auth } from "firebase-admin/auth";
 import { LRUCache } from "lru-cache";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { clockAhead, clockWords, currentTime } from "#app/platform/site/clock.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { countSignIn } from "#app/platform/site/metrics.server.ts";
 import { hashOf, isEndedSession, storeEndedSession } from "./ended-sessions.server.ts";
 import { firebaseAdmin } from "./firebase-admin.server.ts";
-import { isTokenFault, withinDeadline } from "./provider-fault.server.ts";
+import { isExpired, isTokenFault, withinDeadline } from "./provider-fault.server.ts";
 import { raiseSessionChanges, readSessionChanges } from "./session-changes.server.ts";
 import {
   sessionClearCookie,
@@ -31,6 +32,8 @@ type Known = Extract<Session, { kind: "visitor" | "admin" }>;
 
 /** A sign-in older than this makes no session: the person signs in again. */
 const freshSeconds = 300;
+const CLOCK_MAY_DIFFER_SECONDS = 60;
+const DAY_SECONDS = 86_400;
 
 /** How late a read may notice that a session was revoked, an account disabled, an admin dismissed, where that was not done here. */
 const SESSION_CACHE_MS = 60_000;
@@ -50,16 +53,27 @@ function refuse(status: 400 | 401 | 403 | 503, message: string): Minted {
   return { ok: false, status, message };
 }
 
+/** Nobody can sign in until it is put right: that is no fault of theirs. */
+function refusedByClock(ahead: number): Minted {
+  log.error({ aheadSeconds: Math.round(ahead / 1000) }, "sign-ins fail: this machine's clock is wrong");
+  return refuse(
+    503,
+    `サーバーの時計が${clockWords(ahead)}いるため、ログインを確認できません。サーバーの管理者に、時刻合わせを頼んでください。`,
+  );
+}
+
 /** Makes a session from an ID token: only of an admin, and only of one who signed in within the last five minutes. */
-export async function mintSession(idToken: unknown, now = Date.now()): Promise<Minted> {
+export async function mintSession(idToken: unknown, now = currentTime().getTime()): Promise<Minted> {
   if (typeof idToken !== "string" || idToken === "") return refuse(400, "IDトークンがありません。");
   const auth = firebaseAdmin();
   if (!auth) return refuse(503, "このサイトには、まだログインの設定がありません。");
   try {
     const claims = await withinDeadline(auth.verifyIdToken(idToken, true));
     const age = now / 1000 - claims.auth_time;
+    // A sign-in cannot be of the future: this machine's clock is behind. Days ahead it is no sign-in's time at all.
+    if (age < -CLOCK_MAY_DIFFER_SECONDS && age > -DAY_SECONDS) return refusedByClock(age * 1000);
     // Said so that an age that is no number is too old as well; clocks may differ by a minute.
-    if (!(age >= -60 && age <= freshSeconds)) {
+    if (!(age >= -CLOCK_MAY_DIFFER_SECONDS && age <= freshSeconds)) {
       return refuse(401, "ログインから時間がたっています。もう一度ログインしてください。");
     }
     const person = await withinDeadline(auth.getUser(claims.uid));
@@ -72,6 +86,9 @@ export async function mintSession(idToken: unknown, now = Date.now()): Promise<M
     countSignIn("ok");
     return { ok: true, setCookie: sessionSetCookie(cookie), admin };
   } catch (error) {
+    // The provider's own check goes by this machine's clock.
+    if (isExpired(error) && Math.abs(clockAhead()) > CLOCK_MAY_DIFFER_SECONDS * 1000)
+      return refusedByClock(clockAhead());
     if (isTokenFault(error)) return refuse(401, "ログインを確認できませんでした。もう一度ログインしてください。");
     log.error({ err: error }, "The identity provider could not be asked to make a session");
     return refuse(503, "ログインのサービスに接続できません。しばらくしてから、もう一度お試しください。");
@@ -100,7 +117,7 @@ export async function readSession(
   const { session, expiresAt } = asked;
   // Read last, so that a sign-out while the provider answered counts.
   if (await isEndedSession(db, hash)) return { kind: "none" };
-  const ttl = Math.min(SESSION_CACHE_MS, expiresAt - Date.now());
+  const ttl = Math.min(SESSION_CACHE_MS, expiresAt - currentTime().getTime());
   if (ttl > 0) sessionCache.set(hash, { session, changes }, { ttl });
   if (session.kind === "admin") recentAdmins.set(hash, true);
   return session;
@@ -161,7 +178,7 @@ async function expiryOf(auth: Auth, cookie: string): Promise<Date | null> {
     const { exp } = await withinDeadline(auth.verifySessionCookie(cookie, false));
     return new Date(exp * 1000);
   } catch (error) {
-    return isTokenFault(error) ? null : new Date(Date.now() + sessionSeconds * 1000);
+    return isTokenFault(error) ? null : new Date(currentTime().getTime() + sessionSeconds * 1000);
   }
 }
 

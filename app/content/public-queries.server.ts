@@ -3,6 +3,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { countedKeys, type KeyCount } from "./key-counts.server.ts";
 import type { KindName } from "./kind.ts";
 import { isPublic, withoutBody } from "./public.server.ts";
@@ -14,7 +15,7 @@ export async function getVisible<Name extends KindName>(
   db: Db,
   kind: Name,
   id: string,
-  now = new Date(),
+  now = currentTime(),
 ): Promise<Visible<Name> | undefined> {
   const row = await visible(db, kind, now)
     .where("entries.id", "=", id)
@@ -28,7 +29,7 @@ export async function getVisibleMany<Name extends KindName>(
   db: Db,
   kind: Name,
   ids: readonly string[],
-  now = new Date(),
+  now = currentTime(),
 ): Promise<Visible<Name>[]> {
   if (ids.length === 0) return [];
   const rows = await visible(db, kind, now)
@@ -47,7 +48,7 @@ export async function getVisibleMany<Name extends KindName>(
 export async function neighbours<Name extends KindName>(
   db: Db,
   entry: Visible<Name>,
-  now = new Date(),
+  now = currentTime(),
 ): Promise<{ previous: { id: string; title: string } | null; next: { id: string; title: string } | null }> {
   const title = sql<string>`json_extract(entries.live, '$.title')`.as("title");
   // Its own time bounds the walk along the index, and SQLite takes the first bound it is told; of what came at that very time the ids tell.
@@ -74,7 +75,7 @@ export async function neighbours<Name extends KindName>(
 }
 
 /** The values of a key among what visitors see, with how often each occurs, most first. */
-export function countKeys(db: Db, kind: KindName, name: string, now = new Date()): Promise<KeyCount[]> {
+export function countKeys(db: Db, kind: KindName, name: string, now = currentTime()): Promise<KeyCount[]> {
   return cached(db, `keys ${kind} ${name}`, now, async () => {
     const few = await hiddenFew(db, kind, now);
     const many = sql`SELECT id FROM entries WHERE kind = ${kind} AND NOT ${isPublic(now)}`;
@@ -103,7 +104,7 @@ export async function addresses(
   db: Db,
   kind: KindName,
   { offset, limit }: { offset: number; limit: number },
-  now = new Date(),
+  now = currentTime(),
 ): Promise<{ id: string; updatedAt: string }[]> {
   const rows = await visible(db, kind, now)
     .select(["entries.id", "publish_at", "live_at"])
@@ -117,7 +118,7 @@ export async function addresses(
 }
 
 /** How many entries of a kind visitors may see. */
-export function countVisible(db: Db, kind: KindName, now = new Date()): Promise<number> {
+export function countVisible(db: Db, kind: KindName, now = currentTime()): Promise<number> {
   return cached(db, `visible ${kind}`, now, async () => {
     const few = await hiddenFew(db, kind, now);
     const counted = few === null ? visible(db, kind, now) : db.selectFrom("entries").where("entries.kind", "=", kind);
@@ -134,7 +135,7 @@ export async function newestVisible<Name extends KindName>(
   db: Db,
   kind: Name,
   most: number,
-  now = new Date(),
+  now = currentTime(),
 ): Promise<Visible<Name>[]> {
   const rows = await visible(db, kind, now)
     .select(["entries.id", "publish_at", "live_at", withoutBody("live")])

@@ -3,6 +3,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { hasKey, hasNumber } from "./key-conditions.server.ts";
 import type { KindName, ListSort } from "./kind.ts";
 import { hasKeyRow, walkList } from "./long-lists.server.ts";
@@ -32,7 +33,7 @@ export async function listVisible<Name extends KindName>(
   db: Db,
   kind: Name,
   query: ListQuery = {},
-  now = new Date(),
+  now = currentTime(),
 ): Promise<{ items: Visible<Name>[]; total: number; page: number; pages: number }> {
   const { perPage = PER_PAGE, filters = {}, ranges = {} } = query;
   const page = Math.max(1, query.page ?? 1);

@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { ID_PATTERN } from "#app/content/kind.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
@@ -44,7 +45,7 @@ export function nullable<Schema extends z.ZodType>(schema: Schema, required: boo
 /** A day as people type it, stored as "2026-08-10"; without its year the last one gone by. With `year`, a bare year too. */
 export function day({ year }: { year?: boolean }, isPast = false) {
   return z.string().transform((typed, context) => {
-    const today = dayInJapan(new Date());
+    const today = dayInJapan(currentTime());
     const read = readDay(typed, { today, year });
     if (read && !(isPast && read.day > today)) return read.day;
     context.addIssue({ code: "custom", message: read ? messages.past(today) : messages.date });

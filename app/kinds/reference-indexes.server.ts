@@ -8,6 +8,7 @@ import type { GeneBook } from "#app/genetics/gene-book.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type TermLinker, termLinker } from "#app/platform/richtext/term-links.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { memoise, memoiseAll } from "#app/platform/site/memoise.ts";
 
 /** Entries of a kind that stand in a book: of the few kinds of sites that have more, the newest. */
@@ -28,7 +29,7 @@ const linkerOf = memoiseAll((lists: readonly (readonly { id: string; words: stri
 );
 
 /** The gene book of this moment: the very same until a morph changes. */
-export function referenceIndexes(db: Db, now = new Date()): Promise<ReferenceIndexes> {
+export function referenceIndexes(db: Db, now = currentTime()): Promise<ReferenceIndexes> {
   return cached(db, "books", now, async () =>
     indexesOf(await madeOfNewest(db, { kind: "morph", name: "gene", most: BOOK_MAX }, now, (morph) => morph)),
   );

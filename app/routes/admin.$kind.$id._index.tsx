@@ -12,6 +12,7 @@ import { ownAdminPageOf } from "#app/kinds/own-admin-pages.server.ts";
 import { ownScreenOf } from "#app/kinds/own-admin-screens.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { notFound, orNotFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.$kind.$id._index";
 
@@ -20,7 +21,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const own = ownAdminPageOf(kind.name);
   if (!own) throw redirect(editPath(kind.name, params.id));
   const entry = orNotFound(await findEntry(database(), kind.name, params.id), url);
-  const page = await own.load(database(), entry, new Date(), url.searchParams);
+  const page = await own.load(database(), entry, currentTime(), url.searchParams);
   return { kind: kind.name, page, flash: flashMessage(url.searchParams, own.sentences) };
 }
 

@@ -10,6 +10,7 @@ import { actorOf } from "#app/auth/actor.server.ts";
 import { findEntry } from "#app/content/lifecycle.server.ts";
 import { contentOf } from "#app/content/stored.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { notFound, orNotFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.$kind.$id.link";
@@ -18,7 +19,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const kind = kindOfPath(params.kind, url);
   const entry = orNotFound(await findEntry(database(), kind.name, params.id), url);
   if (entry.trashedAt) throw notFound(url);
-  const { token, until } = await makePreviewLink(database(), kind, entry.id, new Date());
+  const { token, until } = await makePreviewLink(database(), kind, entry.id, currentTime());
   const address = `${environment().SITE_URL ?? url.origin}/preview/${token}`;
   return { kind: kind.name, id: entry.id, title: contentOf(entry).title || entry.id, address, until };
 }

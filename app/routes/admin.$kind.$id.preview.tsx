@@ -14,6 +14,7 @@ import { publicPageOf } from "#app/kinds/public-pages.server.ts";
 import { publicPageFor } from "#app/kinds/public-pages.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";
 import { HeadElements } from "#app/shell/HeadElements.tsx";
 import type { Route } from "./+types/admin.$kind.$id.preview";
@@ -25,7 +26,10 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const kind = kindOfPath(params.kind, url);
   const entry = params.id === "new" ? null : orNotFound(await findEntry(database(), kind.name, params.id), url);
   const typed = formContentOf(kind, entry ? contentOf(entry) : emptyContent(kind));
-  return { kind: kind.name, preview: await drawnUp(previewOf(kind, entry, { typed, isUnsaved: false }, new Date())) };
+  return {
+    kind: kind.name,
+    preview: await drawnUp(previewOf(kind, entry, { typed, isUnsaved: false }, currentTime())),
+  };
 }
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {
@@ -33,11 +37,11 @@ export async function action({ params, url, request, context }: Route.ActionArgs
   const form = readEditorForm(kind, await formOf(request));
   const { typed } = await withPictures(database(), form, actorOf(context));
   const entry = params.id === "new" ? null : await findEntry(database(), kind.name, params.id);
-  return drawnUp(previewOf(kind, entry ?? null, { typed, id: form.id, isUnsaved: true }, new Date()));
+  return drawnUp(previewOf(kind, entry ?? null, { typed, id: form.id, isUnsaved: true }, currentTime()));
 }
 
 async function drawnUp({ entry, notes }: ReturnType<typeof previewOf>) {
-  const page = await publicPageOf(entry.kind)(database(), entry, new Date());
+  const page = await publicPageOf(entry.kind)(database(), entry, currentTime());
   return { id: entry.id, notes, page };
 }
 

@@ -16,6 +16,7 @@ import { contentOf } from "#app/content/stored.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { intentOf } from "#app/platform/http/intent-of.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { notFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.$kind.$id.revisions";
 
@@ -32,7 +33,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   return {
     kind: kind.name,
     title: contentOf(entry).title,
-    state: entryStateOf(entry, new Date()),
+    state: entryStateOf(entry, currentTime()),
     revisions,
     comparison: from && to ? await compareRevisions(db, kind, entry.id, from, to) : null,
     flash: flashMessage(url.searchParams),

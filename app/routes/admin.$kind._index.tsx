@@ -15,12 +15,13 @@ import { adminList } from "#app/kinds/admin-list.server.ts";
 import { adminListExtras } from "#app/kinds/admin-list-extras.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.$kind._index";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const kind = kindOfPath(params.kind, url);
   return {
-    ...(await adminList(database(), kind, url.searchParams, new Date())),
+    ...(await adminList(database(), kind, url.searchParams, currentTime())),
     kind: kind.name,
     editing: await othersEditing(database(), kind.name, actorOf(context)),
     flash: flashMessage(url.searchParams),

@@ -5,6 +5,7 @@ import { readPicks } from "#app/admin/editing/bulk.ts";
 import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
 import { currentAdmin } from "#app/auth/guard.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { chosenFiles } from "#app/transfer/chosen.server.ts";
 import { zipStream } from "#app/transfer/zip.server.ts";
@@ -18,7 +19,7 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   return new Response(zipStream(chosenFiles(database(), kind.name, ids)) as BodyInit, {
     headers: {
       "Content-Type": "application/zip",
-      "Content-Disposition": `attachment; filename="${kind.segment}-${dayInJapan(new Date())}.zip"`,
+      "Content-Disposition": `attachment; filename="${kind.segment}-${dayInJapan(currentTime())}.zip"`,
       "Cache-Control": "no-store",
     },
   });

@@ -16,6 +16,7 @@ import { emptyContent, kindNamed } from "#app/content/registry.ts";
 import { readText } from "#app/fields/form-value.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.$kind.fields";
 
 export async function loader({ params, url }: Route.LoaderArgs) {
@@ -31,7 +32,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     picks,
     titles: await titlesOf(db, picks),
     back: safeAdminPath(url.searchParams.get("back") ?? list),
-    candidates: name ? await candidatesFor(db, kind, formContentOf(kind, emptyContent(kind)), new Date()) : {},
+    candidates: name ? await candidatesFor(db, kind, formContentOf(kind, emptyContent(kind)), currentTime()) : {},
   };
 }
 

@@ -12,11 +12,12 @@ import { takeInCsv } from "#app/kinds/ball/csv/import.server.ts";
 import { decodeCsv, withoutSign } from "#app/platform/csv/encoding.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.balls.csv";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const db = database();
-  const text = (await snakesCsv(db, new Date())) + (await weightsCsv(db));
+  const text = (await snakesCsv(db, currentTime())) + (await weightsCsv(db));
   return {
     withoutSign: withoutSign(text),
     outcome: await massOutcome(db, url.searchParams),

@@ -14,6 +14,7 @@ import { saleLines } from "#app/kinds/ball/admin/sale/sale-lines.server.ts";
 import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.balls.sale";
 
 const LIST = "/admin/balls";
@@ -24,7 +25,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const picks = readPicks(url.searchParams.getAll("pick"), ["ball"]);
   const ids = picks.length > 0 ? picks.map(({ id }) => id) : null;
   const back = safeAdminPath(url.searchParams.get("back") ?? LIST);
-  const lines = await saleLines(db, ids, new Date());
+  const lines = await saleLines(db, ids, currentTime());
   const outcome = await massOutcome(db, url.searchParams);
   return { lines, isChosen: ids !== null, back, flash: flashMessage(url.searchParams), outcome };
 }

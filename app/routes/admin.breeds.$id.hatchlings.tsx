@@ -11,12 +11,13 @@ import { hatch, redraw } from "#app/kinds/breed/admin/hatchlings/hatch.server.ts
 import { hatchlingsPage, withRows } from "#app/kinds/breed/admin/hatchlings/page.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.breeds.$id.hatchlings";
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const entry = orNotFound(await findEntry(database(), "breed", params.id), url);
-  const page = await hatchlingsPage(database(), entry, url.searchParams, new Date());
+  const page = await hatchlingsPage(database(), entry, url.searchParams, currentTime());
   return { page, outcome: await outcomeOf(url.searchParams) };
 }
 

@@ -10,11 +10,12 @@ import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
 import { savedCount, savedQuery } from "#app/kinds/ball/care/rack-query.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.care";
 
 export async function loader({ url }: Route.LoaderArgs) {
   return {
-    page: await feedingPage(database(), url.searchParams, new Date()),
+    page: await feedingPage(database(), url.searchParams, currentTime()),
     saved: savedCount(url.searchParams),
     outcome: await massOutcome(database(), url.searchParams),
   };

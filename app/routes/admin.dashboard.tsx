@@ -6,11 +6,12 @@ import { dashboard } from "#app/home/dashboard.server.ts";
 import { OverduePanel } from "#app/kinds/ball/admin/OverduePanel.tsx";
 import { DuePanel } from "#app/kinds/breed/admin/DuePanel.tsx";
 import { database } from "#app/platform/database/connection.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { InquiriesPanel } from "#app/shop/admin/InquiriesPanel.tsx";
 import type { Route } from "./+types/admin.dashboard";
 
 export function loader() {
-  return dashboard(database(), new Date());
+  return dashboard(database(), currentTime());
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => adminHead(matches, "ダッシュボード");

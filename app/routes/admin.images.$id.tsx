@@ -10,6 +10,7 @@ import { usesOfPicture } from "#app/library/uses.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { notFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.images.$id";
 
@@ -18,7 +19,7 @@ const sentences = { replaced: "画像を差し替えました。アドレスは�
 export async function loader({ params, url }: Route.LoaderArgs) {
   const image = await findImage(database(), params.id);
   if (!image) throw notFound(url);
-  const uses = await usesOfPicture(database(), image.id, new Date());
+  const uses = await usesOfPicture(database(), image.id, currentTime());
   return { image, uses, flash: flashMessage(url.searchParams, sentences) };
 }
 

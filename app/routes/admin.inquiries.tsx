@@ -9,6 +9,7 @@ import { saleLines } from "#app/kinds/ball/admin/sale/sale-lines.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { intentOf } from "#app/platform/http/intent-of.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { InquiriesScreen } from "#app/shop/admin/InquiriesScreen.tsx";
 import {
   countInquiries,
@@ -49,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pages,
     items,
     recipients: inquiryRecipients(),
-    animals: await saleLines(db, animals, new Date()),
+    animals: await saleLines(db, animals, currentTime()),
     flash: sentences.get(url.searchParams.get("flash") ?? "") ?? null,
   };
 }

@@ -7,6 +7,7 @@ import { listPictures } from "#app/library/list.server.ts";
 import { librarySearch, readLibraryQuery } from "#app/library/query.ts";
 import { type Db, database } from "#app/platform/database/connection.server.ts";
 import { typedQuery } from "#app/platform/search/fold.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
 import { countInquiries, listInquiries } from "#app/shop/inquiries.server.ts";
 import { inquiriesPath } from "#app/shop/inquiries-query.ts";
@@ -18,7 +19,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const db = database();
   return {
     q,
-    ...(await adminSearch(db, q, new Date())),
+    ...(await adminSearch(db, q, currentTime())),
     beside: q ? [await inquiries(db, q), await pictures(db, q)] : [],
   };
 }

@@ -7,6 +7,7 @@ import { actorOf } from "#app/auth/actor.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { earlierSetting, saveSetting, settingRevisions } from "#app/platform/settings/settings.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { ShopScreen } from "#app/shop/admin/ShopScreen.tsx";
@@ -23,7 +24,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     value: earlier && isRecord(earlier.value) ? shopInformationOf(earlier.value) : value,
     shown: earlier?.version ?? version,
     revisions: await settingRevisions(database(), "shop"),
-    missing: registrationProblems(value, dayInJapan(new Date())),
+    missing: registrationProblems(value, dayInJapan(currentTime())),
     flash: flashMessage(url.searchParams),
   };
 }

@@ -15,12 +15,13 @@ import { noteEvent } from "#app/platform/audit/events.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { intentOf } from "#app/platform/http/intent-of.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.trash";
 
 export async function loader({ url }: Route.LoaderArgs) {
   return {
     ...(await trashed(database())),
-    seen: new Date().toISOString(),
+    seen: currentTime().toISOString(),
     flash: flashMessage(url.searchParams),
     outcome: await bulkOutcome(database(), url.searchParams.get("result")),
   };

@@ -10,11 +10,12 @@ import { WeighingScreen } from "#app/kinds/ball/care/weighing/WeighingScreen.tsx
 import { keepWeighings, weighingPage } from "#app/kinds/ball/care/weighing/weighing.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/admin.weighing";
 
 export async function loader({ url }: Route.LoaderArgs) {
   return {
-    page: await weighingPage(database(), url.searchParams, new Date()),
+    page: await weighingPage(database(), url.searchParams, currentTime()),
     saved: savedCount(url.searchParams),
     outcome: await massOutcome(database(), url.searchParams),
   };

@@ -2,11 +2,12 @@
 
 import { database } from "#app/platform/database/connection.server.ts";
 import { yieldTurn } from "#app/platform/http/request-context.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { calculateForPrograms, methodNotAllowed } from "#app/tools/calculator/api.server.ts";
 import type { Route } from "./+types/api.calculate.ts";
 
 export function loader({ request, url, context }: Route.LoaderArgs): Promise<Response> {
-  return calculateForPrograms(database(), request.method, url.searchParams, new Date(), context.get(yieldTurn));
+  return calculateForPrograms(database(), request.method, url.searchParams, currentTime(), context.get(yieldTurn));
 }
 
 export function action(): Response {

@@ -4,8 +4,9 @@ import { suggest } from "#app/content/search/suggest.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { typedQuery } from "#app/platform/search/fold.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/api.suggest";
 
 export const loader = cacheable(["q"], async ({ url }: Route.LoaderArgs) =>
-  Response.json(await suggest(database(), typedQuery(url.searchParams), new Date())),
+  Response.json(await suggest(database(), typedQuery(url.searchParams), currentTime())),
 );

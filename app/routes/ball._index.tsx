@@ -7,11 +7,12 @@ import { BallList } from "#app/kinds/ball/List.tsx";
 import { ballList } from "#app/kinds/ball/list.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheableList } from "#app/platform/http/cacheable.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { pageHead } from "#app/shell/head.ts";
 import type { Route } from "./+types/ball._index";
 
 export const loader = cacheableList(listQueryNames(ball), ({ url }: Route.LoaderArgs) =>
-  ballList(database(), url.searchParams, new Date()),
+  ballList(database(), url.searchParams, currentTime()),
 );
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageHead(matches, ballListHead(loaderData));

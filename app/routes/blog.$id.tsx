@@ -5,12 +5,13 @@ import { BlogPage } from "#app/kinds/blog/Page.tsx";
 import { blogPage } from "#app/kinds/blog/page.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";
 import { pageHead } from "#app/shell/head.ts";
 import type { Route } from "./+types/blog.$id";
 
 export const loader = cacheable([], async ({ params, url }: Route.LoaderArgs) =>
-  orNotFound(await blogPage(database(), params.id, new Date()), url),
+  orNotFound(await blogPage(database(), params.id, currentTime()), url),
 );
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>

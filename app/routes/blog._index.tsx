@@ -7,11 +7,12 @@ import { BlogList } from "#app/kinds/blog/List.tsx";
 import { blogList } from "#app/kinds/blog/list.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheableList } from "#app/platform/http/cacheable.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { pageHead } from "#app/shell/head.ts";
 import type { Route } from "./+types/blog._index";
 
 export const loader = cacheableList(listQueryNames(blog), ({ url }: Route.LoaderArgs) =>
-  blogList(database(), url.searchParams, new Date()),
+  blogList(database(), url.searchParams, currentTime()),
 );
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageHead(matches, blogListHead(loaderData));

@@ -6,6 +6,7 @@ import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { yieldTurn } from "#app/platform/http/request-context.server.ts";
 import { addressOf } from "#app/platform/site/address-of.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { type Head, pageHead } from "#app/shell/head.ts";
 import { Calculator } from "#app/tools/calculator/Calculator.tsx";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";
@@ -14,7 +15,7 @@ import { calculatorQuery } from "#app/tools/calculator/query.ts";
 import type { Route } from "./+types/calculate.ts";
 
 export const loader = cacheable(calculatorQuery, async ({ url, context }: Route.LoaderArgs) => {
-  const page = await calculatorPage(database(), url.searchParams, new Date());
+  const page = await calculatorPage(database(), url.searchParams, currentTime());
   // Ten genes are a long calculation and a long page.
   await context.get(yieldTurn)();
   return page;

@@ -4,10 +4,11 @@ import { drawSheet } from "#app/illustration/sheet.ts";
 import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/drawn[.]svg";
 
 export const loader = cacheable(["of"], async ({ url }: Route.LoaderArgs) => {
-  const { genes } = await referenceIndexes(database(), new Date());
+  const { genes } = await referenceIndexes(database(), currentTime());
   const svg = drawSheet(genes, url.searchParams.get("of") ?? "");
   if (!svg) return new Response("Not Found", { status: 404, headers: { "Content-Type": "text/plain" } });
   return new Response(svg, { headers: { "Content-Type": "image/svg+xml" } });

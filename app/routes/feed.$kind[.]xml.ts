@@ -4,6 +4,7 @@ import { allKinds } from "#app/content/registry.ts";
 import { feed, hasFeed } from "#app/kinds/article/feed.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/feed.$kind[.]xml";
@@ -15,6 +16,6 @@ export const loader = cacheable([], async ({ params, url }: Route.LoaderArgs) =>
     url,
   );
   const { SITE_URL, SITE_NAME } = environment();
-  const atom = await feed(database(), { origin: SITE_URL ?? url.origin, siteName: SITE_NAME }, new Date(), kind);
+  const atom = await feed(database(), { origin: SITE_URL ?? url.origin, siteName: SITE_NAME }, currentTime(), kind);
   return new Response(atom, { headers: { "Content-Type": "application/atom+xml; charset=utf-8" } });
 });

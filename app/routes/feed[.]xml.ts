@@ -3,11 +3,12 @@
 import { feed } from "#app/kinds/article/feed.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import type { Route } from "./+types/feed[.]xml";
 
 export const loader = cacheable([], async ({ url }: Route.LoaderArgs) => {
   const { SITE_URL, SITE_NAME } = environment();
-  const atom = await feed(database(), { origin: SITE_URL ?? url.origin, siteName: SITE_NAME }, new Date());
+  const atom = await feed(database(), { origin: SITE_URL ?? url.origin, siteName: SITE_NAME }, currentTime());
   return new Response(atom, { headers: { "Content-Type": "application/atom+xml; charset=utf-8" } });
 });

@@ -6,15 +6,16 @@ import { readAdmin } from "#app/auth/session.server.ts";
 import { hasSessionCookie } from "#app/auth/session-cookie.server.ts";
 import { deliver, findDelivery } from "#app/library/delivery.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/images.$";
 
 function isLinked(request: Request, image: string): boolean | Promise<boolean> {
   const token = previewToken(request);
-  return token !== undefined && isLinkedPicture(database(), token, image, new Date());
+  return token !== undefined && isLinkedPicture(database(), token, image, currentTime());
 }
 
 export async function loader({ params, request }: Route.LoaderArgs) {
-  const found = await findDelivery(database(), params["*"] ?? "", new Date());
+  const found = await findDelivery(database(), params["*"] ?? "", currentTime());
   const mayGo =
     found?.isPublic ||
     (found && ((await readAdmin(database(), request, { checkRevoked: false })) || (await isLinked(request, found.id))));

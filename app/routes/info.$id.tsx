@@ -5,12 +5,13 @@ import { InfoPage } from "#app/kinds/info/Page.tsx";
 import { infoPage } from "#app/kinds/info/page.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";
 import { pageHead } from "#app/shell/head.ts";
 import type { Route } from "./+types/info.$id";
 
 export const loader = cacheable([], async ({ params, url }: Route.LoaderArgs) =>
-  orNotFound(await infoPage(database(), params.id, new Date()), url),
+  orNotFound(await infoPage(database(), params.id, currentTime()), url),
 );
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>

@@ -7,11 +7,12 @@ import { InfoList } from "#app/kinds/info/List.tsx";
 import { infoList } from "#app/kinds/info/list.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheableList } from "#app/platform/http/cacheable.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { pageHead } from "#app/shell/head.ts";
 import type { Route } from "./+types/info._index";
 
 export const loader = cacheableList(listQueryNames(info), ({ url }: Route.LoaderArgs) =>
-  infoList(database(), url.searchParams, new Date()),
+  infoList(database(), url.searchParams, currentTime()),
 );
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageHead(matches, infoListHead(loaderData));

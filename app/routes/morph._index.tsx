@@ -7,11 +7,12 @@ import { MorphList } from "#app/kinds/morph/List.tsx";
 import { morphList, seenNames } from "#app/kinds/morph/list.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { pageHead } from "#app/shell/head.ts";
 import type { Route } from "./+types/morph._index";
 
 export const loader = cacheable([...listQueryNames(morph), ...seenNames], ({ url }: Route.LoaderArgs) =>
-  morphList(database(), url.searchParams, new Date()),
+  morphList(database(), url.searchParams, currentTime()),
 );
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageHead(matches, morphListHead(loaderData));

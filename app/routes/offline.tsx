@@ -4,10 +4,11 @@ import { OfflinePage } from "#app/offline/OfflinePage.tsx";
 import { offlineArticles } from "#app/offline/pages.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { pageHead } from "#app/shell/head.ts";
 import type { Route } from "./+types/offline";
 
-export const loader = cacheable([], async () => ({ articles: await offlineArticles(database(), new Date()) }));
+export const loader = cacheable([], async () => ({ articles: await offlineArticles(database(), currentTime()) }));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {

@@ -2,7 +2,8 @@
 
 import { offlineSet } from "#app/offline/pages.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 
 export async function loader() {
-  return Response.json(await offlineSet(database(), new Date()), { headers: { "Cache-Control": "no-store" } });
+  return Response.json(await offlineSet(database(), currentTime()), { headers: { "Cache-Control": "no-store" } });
 }

@@ -2,9 +2,12 @@
 
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { siteSource } from "#app/tools/calculator/balls.server.ts";
 import { keepSource } from "#app/tools/calculator/kept-source.ts";
 
 export const loader = cacheable([], async () =>
-  Response.json(await keepSource(await siteSource(database(), new Date())), { headers: { "X-Robots-Tag": "noindex" } }),
+  Response.json(await keepSource(await siteSource(database(), currentTime())), {
+    headers: { "X-Robots-Tag": "noindex" },
+  }),
 );

@@ -4,10 +4,11 @@ import { MorphsPage } from "#app/offline/MorphsPage.tsx";
 import { offlineMorphs } from "#app/offline/pages.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { pageHead } from "#app/shell/head.ts";
 import type { Route } from "./+types/offline_.morphs";
 
-export const loader = cacheable([], () => offlineMorphs(database(), new Date()));
+export const loader = cacheable([], () => offlineMorphs(database(), currentTime()));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {

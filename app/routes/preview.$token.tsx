@@ -12,12 +12,13 @@ import { contentOf } from "#app/content/stored.server.ts";
 import { publicPageOf } from "#app/kinds/public-pages.server.ts";
 import { publicPageFor } from "#app/kinds/public-pages.ts";
 import { database } from "#app/platform/database/connection.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { notFound } from "#app/platform/site/not-found.ts";
 import { HeadElements } from "#app/shell/HeadElements.tsx";
 import type { Route } from "./+types/preview.$token";
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const [db, now] = [database(), new Date()];
+  const [db, now] = [database(), currentTime()];
   const link = await readPreviewLink(db, params.token, now);
   const entry = link && (await findEntry(db, link.kind, link.id));
   if (!entry || entry.trashedAt) throw notFound(url);

@@ -4,10 +4,11 @@ import { ReadingHub } from "#app/home/ReadingHub.tsx";
 import { reading } from "#app/home/reading.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { pageHead } from "#app/shell/head.ts";
 import type { Route } from "./+types/reading";
 
-export const loader = cacheable([], () => reading(database(), new Date()));
+export const loader = cacheable([], () => reading(database(), currentTime()));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {

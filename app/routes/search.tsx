@@ -5,11 +5,12 @@ import { searchPage } from "#app/kinds/search/search-page.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheableList } from "#app/platform/http/cacheable.server.ts";
 import { addressOf } from "#app/platform/site/address-of.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { pageHead } from "#app/shell/head.ts";
 import type { Route } from "./+types/search";
 
 export const loader = cacheableList(["q"], ({ url }: Route.LoaderArgs) =>
-  searchPage(database(), url.searchParams, new Date()),
+  searchPage(database(), url.searchParams, currentTime()),
 );
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -3,6 +3,7 @@
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { markUncacheable } from "#app/platform/site/cacheability.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { isDrawingBusy, sharePicture } from "#app/sharing/share-picture.server.ts";
 import { subjectOf } from "#app/sharing/subjects.server.ts";
@@ -12,7 +13,7 @@ import type { Route } from "./+types/share.$";
 export const loader = cacheable(calculatorQuery, async ({ params, url }: Route.LoaderArgs) => {
   const [, name] = /^(.+)\.jpg$/.exec(params["*"] ?? "") ?? [];
   const path = name === "index" ? "/" : `/${name}`;
-  const find = async (search: URLSearchParams) => name && subjectOf(database(), path, search, new Date());
+  const find = async (search: URLSearchParams) => name && subjectOf(database(), path, search, currentTime());
   let subject = isDrawingBusy() ? undefined : await find(url.searchParams);
   // Anybody can ask for crosses without end: where too many wait, the picture is the calculator's own, for now.
   if (!subject || (!subject.isStored && isDrawingBusy())) {

@@ -6,17 +6,18 @@ import { database } from "#app/platform/database/connection.server.ts";
 import { networkOf } from "#app/platform/http/address-network.ts";
 import { cacheableList } from "#app/platform/http/cacheable.server.ts";
 import { requestFacts } from "#app/platform/http/request-context.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { pageHead } from "#app/shell/head.ts";
 import { answerInquiry } from "#app/shop/inquiry-answer.server.ts";
 import { shopQueryNames } from "#app/shop/shop-query.ts";
 import type { Route } from "./+types/shop";
 
 export const loader = cacheableList([...shopQueryNames, "ball", "sent"], ({ url }: Route.LoaderArgs) =>
-  shopPage(database(), url.searchParams, new Date()),
+  shopPage(database(), url.searchParams, currentTime()),
 );
 
 export function action({ request, url, context }: Route.ActionArgs) {
-  return answerInquiry(database(), request, url, networkOf(context.get(requestFacts).address), new Date());
+  return answerInquiry(database(), request, url, networkOf(context.get(requestFacts).address), currentTime());
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

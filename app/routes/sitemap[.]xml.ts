@@ -3,6 +3,7 @@
 import { sitemap } from "#app/kinds/sitemap.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import type { Route } from "./+types/sitemap[.]xml";
 
@@ -13,7 +14,7 @@ export const loader = cacheable(["part"], async ({ url }: Route.LoaderArgs) => {
     database(),
     origin,
     part === null ? null : /^\d{1,4}$/.test(part) ? Number(part) : 0,
-    new Date(),
+    currentTime(),
   );
   if (xml === undefined) return new Response("Not Found\n", { status: 404, headers: { "Content-Type": "text/plain" } });
   return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8" } });

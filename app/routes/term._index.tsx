@@ -7,11 +7,12 @@ import { TermList } from "#app/kinds/term/List.tsx";
 import { termList } from "#app/kinds/term/list.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheableList } from "#app/platform/http/cacheable.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { pageHead } from "#app/shell/head.ts";
 import type { Route } from "./+types/term._index";
 
 export const loader = cacheableList(listQueryNames(term), ({ url }: Route.LoaderArgs) =>
-  termList(database(), url.searchParams, new Date()),
+  termList(database(), url.searchParams, currentTime()),
 );
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageHead(matches, termListHead(loaderData));

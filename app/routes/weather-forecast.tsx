@@ -1,6 +1,7 @@
 // The agency's forecast for an area, and what it means for a keeper.
 
 import { data } from "react-router";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { pageHead } from "#app/shell/head.ts";
 import { agency } from "#app/tools/weather/agency.server.ts";
 import { weatherPage } from "#app/tools/weather/page.server.ts";
@@ -8,7 +9,7 @@ import { WeatherScreen } from "#app/tools/weather/WeatherScreen.tsx";
 import type { Route } from "./+types/weather-forecast";
 
 export async function loader({ url, request }: Route.LoaderArgs) {
-  const { page, cookie } = await weatherPage(agency(), url.searchParams, request.headers.get("Cookie"), new Date());
+  const { page, cookie } = await weatherPage(agency(), url.searchParams, request.headers.get("Cookie"), currentTime());
   // What it shows hangs on a cookie and on the hour: the browser may keep it, but asks before showing it again.
   return data(page, { headers: { "Cache-Control": "private, no-cache", ...(cookie && { "Set-Cookie": cookie }) } });
 }

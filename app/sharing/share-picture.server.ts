@@ -6,6 +6,7 @@ import { sha256Of } from "#app/platform/images/encode.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
 import { SHARE_SIZE } from "#app/platform/images/sizes.ts";
 import { readVariant } from "#app/platform/images/variants.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { coil, snakeHead } from "#app/shell/coil.ts";
 import { drawable, lines, outline, widthOf } from "./letters.server.ts";
@@ -70,7 +71,7 @@ async function storedOrDrawn(db: Db, name: string, subject: Subject, siteName: s
 
 /** The newest thousand stay. */
 async function store(db: Db, name: string, bytes: Uint8Array): Promise<void> {
-  const row = { name, bytes, drawn_at: new Date().toISOString() };
+  const row = { name, bytes, drawn_at: currentTime().toISOString() };
   await db
     .insertInto("share_pictures")
     .values(row)

@@ -5,6 +5,7 @@ import type { Selectable } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { InquiriesTable } from "#app/platform/database/schema.ts";
 import { canMail, type Mail, type MailSettings, sendMail } from "#app/platform/mail/mail.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { formatDay, formatMoment } from "#app/platform/site/days.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
@@ -36,7 +37,7 @@ export function inquiryRecipients(settings: Settings = environment()): readonly 
 /** Sends what is due, one after the other. When to look again; null where nothing waits. */
 export async function mailDue(
   db: Db,
-  clock: () => Date = () => new Date(),
+  clock: () => Date = () => currentTime(),
   settings: Settings = environment(),
 ): Promise<Date | null> {
   const to = inquiryRecipients(settings);
@@ -210,6 +211,7 @@ export function mailSoon(db: Db): void {
     .then((next) => {
       isMailing = false;
       if (isAskedAgain) mailSoon(db);
-      else if (next) timer = setTimeout(() => mailSoon(db), Math.max(1000, next.getTime() - Date.now())).unref();
+      else if (next)
+        timer = setTimeout(() => mailSoon(db), Math.max(1000, next.getTime() - currentTime().getTime())).unref();
     });
 }

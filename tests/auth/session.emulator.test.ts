@@ -54,6 +54,16 @@ test("a sign-in of five minutes ago still counts, one second more does not", asy
   expect(await mintSession(idToken, signedInAt + 301_000)).toMatchObject({ ok: false, status: 401 });
 });
 
+test("a sign-in of the future is no fault of the person's: the server's clock is behind, and is named", async () => {
+  const { email } = await newPerson({ admin: true });
+  const idToken = await idTokenOf(email);
+  expect(await mintSession(idToken, Date.now() - 2 * 3_600_000)).toMatchObject({
+    ok: false,
+    status: 503,
+    message: expect.stringMatching(/^サーバーの時計が2時間遅れている/),
+  });
+});
+
 test.each([undefined, "x", null, 9_999_999_999])("a token whose sign-in was at %j makes no session", async (time) => {
   const { email } = await newPerson({ admin: true });
   const [head, claims = ""] = (await idTokenOf(email)).split(".");

@@ -11,7 +11,7 @@ import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { backups, databaseFindings, disk, nodeAndBuild } from "#app/cli/doctor/machine.ts";
 import { mailServer, proxy, publicSite } from "#app/cli/doctor/outside.ts";
-import { programs } from "#app/cli/doctor/postgres.ts";
+import { clocks, programs } from "#app/cli/doctor/postgres.ts";
 import { account, apiKey, signIn } from "#app/cli/doctor/sign-in.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
 import { type Environment, readEnvironment } from "#app/platform/site/environment.server.ts";
@@ -81,6 +81,13 @@ test("PostgreSQL's programs: there and new enough, too old for the server, missi
   expect(programs(17, () => 17).grade).toBe("ok");
   expect(programs(17, () => 15)).toMatchObject({ grade: "warn", what: expect.stringContaining("古い") });
   expect(programs(17, (name) => (name === "psql" ? undefined : 17)).what).toBe("psql がありません");
+});
+
+test("a clock that is not the database's is named with how far it is off", () => {
+  expect(clocks(300)).toMatchObject({ grade: "ok" });
+  expect(clocks(7_200_500)).toMatchObject({ grade: "bad", what: expect.stringContaining("2時間進んで") });
+  expect(clocks(-40_000)).toMatchObject({ grade: "bad", what: expect.stringContaining("40秒遅れて") });
+  expect(clocks(null)).toMatchObject({ grade: "warn" });
 });
 
 test("https with nobody trusted to name the visitor is asked about", () => {

@@ -1,27 +1,39 @@
 // The PostgreSQL of DATABASE_URL: reached, new enough, of this build's shape; and the programs that copy it.
 
 import { spawnSync } from "node:child_process";
+import { aheadOf, CLOCK_OFF_MS } from "#app/platform/database/clock.server.ts";
 import { KNOWN_SCHEMA, postgresSchema } from "#app/platform/database/migrations.server.ts";
 import { onClient } from "#app/platform/database/postgres-backup.server.ts";
 import { programNamed } from "#app/platform/database/postgres-programs.server.ts";
 import { startSentences, troubleOf } from "#app/platform/database/trouble.server.ts";
+import { clockWords } from "#app/platform/site/clock.server.ts";
 import { bad, type Finding, ok, warn } from "./finding.ts";
 
 const OLDEST = 15;
 
 export async function postgresFindings(address: string, place: string): Promise<Finding[]> {
   try {
-    const { version, bytes, schema } = await onClient(address, async (client) => {
+    const { version, bytes, schema, ahead } = await onClient(address, async (client) => {
+      const ahead = await aheadOf(async () => {
+        const { rows } = await client.query("select extract(epoch from clock_timestamp()) * 1000 as time");
+        return Number(rows[0].time);
+      });
       const { rows } = await client.query(
         "select current_setting('server_version_num')::integer / 10000 as version, pg_database_size(current_database()) as bytes",
       );
-      return { version: Number(rows[0].version), bytes: Number(rows[0].bytes), schema: await postgresSchema(client) };
+      return {
+        version: Number(rows[0].version),
+        bytes: Number(rows[0].bytes),
+        schema: await postgresSchema(client),
+        ahead,
+      };
     });
     const fact = `PostgreSQL ${version}（${(bytes / 1_000_000).toFixed(0)} MB）`;
     return [
       version < OLDEST
         ? bad(`${fact} は古すぎます`, `PostgreSQL ${OLDEST} 以上を使ってください`)
         : ok(`${fact} につながります`),
+      clocks(ahead),
       shape(schema, place),
       programs(version),
     ];
@@ -29,6 +41,16 @@ export async function postgresFindings(address: string, place: string): Promise<
     const trouble = troubleOf(error, place);
     return [bad(`${place} を使えません`, trouble ? startSentences[trouble](place) : String(error))];
   }
+}
+
+/** The database's clock and this machine's: what is due goes by the one, sign-ins by the other. */
+export function clocks(ahead: number | null): Finding {
+  if (ahead === null) return warn("データベースの時計とは比べられませんでした", "もう一度 doctor を動かしてください");
+  if (Math.abs(ahead) < CLOCK_OFF_MS) return ok("データベースの時計と合っています");
+  return bad(
+    `この機械の時計は、データベースの時計より${clockWords(ahead)}います`,
+    "両方の機械で、時刻合わせ（NTP、timedatectl set-ntp true）を有効にしてください。公開の時刻はデータベースの時計に従います",
+  );
 }
 
 function shape(schema: number, place: string): Finding {

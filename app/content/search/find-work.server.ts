@@ -5,6 +5,7 @@ import { kindNames } from "#app/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { matches, nearness, type Wording } from "#app/platform/database/dialect.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { telling } from "./among-many.server.ts";
 import { scopeToken } from "./index.server.ts";
 import { areMany } from "./many.server.ts";
@@ -61,7 +62,7 @@ async function goingBy(db: Db, query: string, limit: number): Promise<FoundWork[
 }
 
 async function matching(db: Db, wording: Wording, limit: number): Promise<FoundWork[]> {
-  if (await areMany(db, new Date())) return matchingAmongMany(db, wording, limit);
+  if (await areMany(db, currentTime())) return matchingAmongMany(db, wording, limit);
   const wanted = { wording, scope: scopeToken("work") };
   const { rows } = await sql<FoundWork>`
     SELECT d.kind, d.id FROM search_text JOIN search_documents d ON d.rowid = search_text.rowid

@@ -3,6 +3,7 @@
 import type { KindName } from "#app/content/kind.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { rankedAmongMany } from "./among-many.server.ts";
 import { correctSpelling } from "./correct-spelling.server.ts";
 import { type Found, ofSitePage, texts } from "./found-texts.server.ts";
@@ -59,7 +60,7 @@ const CUT = 200;
 const NOTHING: Search = { total: 0, best: [], groups: [], meant: null, isLoose: false, isCut: false };
 
 /** At most eight of each kind, the best kind first; nothing where nothing matches or there is nothing to look for. */
-export async function find(db: Db, query: string, now = new Date()): Promise<Search> {
+export async function find(db: Db, query: string, now = currentTime()): Promise<Search> {
   const book = await nameBook(db, now);
   const typed = readQuery(query, book.names);
   if (typed.length === 0) return NOTHING;

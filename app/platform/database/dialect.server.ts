@@ -34,6 +34,13 @@ function isPostgres(db: Db): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
+/** What time it is for the database, in milliseconds. Null of a file: it goes by this machine's clock. */
+export async function timeOf(db: Db): Promise<number | null> {
+  if (!isPostgres(db)) return null;
+  const { rows } = await sql<{ time: number }>`SELECT extract(epoch FROM clock_timestamp()) * 1000 AS time`.execute(db);
+  return rows[0]?.time ?? null;
+}
+
 /** Of rows of `search_text`: that they say it. */
 export function matches(db: Db, { wording, scope, columns }: Wanted): RawBuilder<SqlBool> {
   if (!isPostgres(db)) return sql`search_text MATCH ${fts5(wording, scope, columns)}`;

@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { checkFile } from "./check.server.ts";
+import { compareClocks } from "./clock.server.ts";
 import { database, databaseFile, databasePlace, noteTrouble } from "./connection.server.ts";
 import { startSentences, troubleOf } from "./trouble.server.ts";
 
@@ -17,7 +18,10 @@ const AGAIN_MS = 500;
 export async function startDatabase(first?: () => Promise<void>, patience = 0): Promise<void> {
   try {
     if (environment().DATABASE_URL === undefined) openFile();
-    else await reachPostgres(performance.now() + patience);
+    else {
+      await reachPostgres(performance.now() + patience);
+      await compareClocks(database());
+    }
     await first?.();
   } catch (error) {
     const trouble = troubleOf(error, databasePlace());

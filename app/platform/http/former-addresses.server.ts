@@ -5,6 +5,7 @@ import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import { type Db, database } from "#app/platform/database/connection.server.ts";
 import { type FormerAddress, plainPath } from "#app/platform/settings/former-addresses.ts";
 import { readSetting } from "#app/platform/settings/settings.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 
 export const FORMER_ADDRESSES = "former-addresses";
 
@@ -28,6 +29,6 @@ async function newAddress(db: Db, path: string, now: Date): Promise<string | und
 export const toNewAddress: MiddlewareFunction<Response> = async ({ request, url }, next) => {
   const response = await next();
   if (response.status !== 404 || !/^(?:GET|HEAD)$/.test(request.method)) return response;
-  const to = await newAddress(database(), url.pathname, new Date());
+  const to = await newAddress(database(), url.pathname, currentTime());
   return to === undefined ? response : redirect(to, { status: 301, headers: { "Cache-Control": HOUR } });
 };

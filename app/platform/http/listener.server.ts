@@ -9,6 +9,7 @@ import { inOneProcess } from "#app/platform/database/dialect.server.ts";
 import { startDatabase } from "#app/platform/database/start.server.ts";
 import { watchDatabase } from "#app/platform/database/watched.server.ts";
 import { setBuild } from "#app/platform/site/build.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { log, redirectConsole } from "#app/platform/site/log.server.ts";
 import { listenOn } from "./listening.server.ts";
@@ -68,7 +69,7 @@ export async function listen(
   const hearNoMore = hearChanges((generation) => site.hear(generation));
   const lookNoMore = onRefresh(() => site.refresh());
   const keepHouse = () =>
-    inOneProcess(database(), HOUSEKEEPING, () => duties.everyHour(new Date())).catch((error) =>
+    inOneProcess(database(), HOUSEKEEPING, () => duties.everyHour(currentTime())).catch((error) =>
       log.error({ err: error }, "could not remove what is out of date"),
     );
   void keepHouse();

@@ -2,6 +2,7 @@
 
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { compressBytes, type Encoding } from "./compress.server.ts";
 
@@ -75,7 +76,7 @@ export class PageCache {
   }
 
   /** True once a time has passed at which something comes or goes: what is kept may be out of date. */
-  isDue(now = Date.now()): boolean {
+  isDue(now = currentTime().getTime()): boolean {
     return now >= this.#staleAt;
   }
 

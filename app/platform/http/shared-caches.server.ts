@@ -1,6 +1,7 @@
 // What shared caches before the site (a CDN, a proxy that keeps) are told of the pages that are the same for everybody.
 
 import type { IncomingMessage } from "node:http";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { themeOf } from "#app/platform/site/theme.ts";
 import type { Page } from "./page-cache.server.ts";
 
@@ -19,7 +20,7 @@ export function sharedCaching(req: IncomingMessage, page: Page, seconds: number)
   if (seconds === 0 || page.headers["cache-control"] !== `public, ${REVALIDATE}`) return AS_MADE;
   if (themeOf(req.headers.cookie) !== "light") return { "cache-control": `private, ${REVALIDATE}` };
   const { generation, staleAt } = page.madeFrom ?? { generation: 0, staleAt: 0 };
-  const shared = Math.min(seconds, Math.floor((staleAt - Date.now()) / 1000));
+  const shared = Math.min(seconds, Math.floor((staleAt - currentTime().getTime()) / 1000));
   if (shared < 1) return AS_MADE;
   const tag = `generation-${generation}`;
   return {

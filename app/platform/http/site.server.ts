@@ -6,6 +6,7 @@ import type { ServerBuild } from "react-router";
 import { readGeneration } from "#app/platform/cache/generation.server.ts";
 import { database, databasePlace } from "#app/platform/database/connection.server.ts";
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Environment } from "#app/platform/site/environment.server.ts";
 import { log, truncate } from "#app/platform/site/log.server.ts";
 import { type AnsweredFrom, countRequest, gauge } from "#app/platform/site/metrics.server.ts";
@@ -69,7 +70,7 @@ export class Site {
     try {
       const generation = await readGeneration(database());
       if (generation === this.#cache.generation && !this.#cache.isDue()) return;
-      this.#cache.moveTo(generation, await this.#duties.nextChange(new Date()));
+      this.#cache.moveTo(generation, await this.#duties.nextChange(currentTime()));
     } catch (error) {
       // What is wrong with the database its own watch tells, once.
       if (!troubleOf(error, databasePlace())) log.error({ err: error }, "could not read the content generation");

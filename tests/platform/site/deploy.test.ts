@@ -12,6 +12,7 @@ const OF_THE_LISTENER = [
   "requests_waiting",
   "requests_running",
   "database_up",
+  "clock_ahead_seconds",
   "disk_free_bytes",
   "backup_timestamp_seconds",
 ];

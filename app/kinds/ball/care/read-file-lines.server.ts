@@ -1,6 +1,7 @@
 // Lines of the log as people write them in a snake's file: every value is text, and what cannot be read is named by its place.
 
 import { messages } from "#app/fields/rules.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
@@ -72,7 +73,7 @@ function careOf(kind: (typeof KINDS)[number], row: RowReader): Care | null {
 
 /** A file is read years later, too: a day without its year is none. */
 function readFileDay(text: string): Read<string> {
-  const read = readDay(text, { today: dayInJapan(new Date()) });
+  const read = readDay(text, { today: dayInJapan(currentTime()) });
   return read && !read.isYearGuessed ? { ok: true, value: read.day } : { ok: false, message: messages.date };
 }
 
