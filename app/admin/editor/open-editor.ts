@@ -2,6 +2,7 @@
 // says something else than what was read.
 
 import { Editor, type JSONContent } from "@tiptap/core";
+import type { Transaction } from "@tiptap/pm/state";
 import { type BodyMemory, readBody, writeBody } from "./body.ts";
 import type { DialogName } from "./dialogs/dialog-name.ts";
 import { extensions } from "./extensions.ts";
@@ -14,7 +15,7 @@ interface Options {
   /** The textarea's text as HTML, where it is ordinary writing. */
   html: string;
   attributes: Record<string, string>;
-  host: PasteHost;
+  host: Omit<PasteHost, "follow">;
   open(dialog: DialogName): void;
 }
 
@@ -31,13 +32,18 @@ export function openEditor({ element, textarea, html, attributes, host, open }: 
   let memory: BodyMemory | undefined;
   /** What the document is as HTML, and what the textarea held then. */
   let last = { html, text: textarea.value };
-  const editor = new Editor({
+  const follow: PasteHost["follow"] = (hear) => {
+    const pass = ({ transaction }: { transaction: Transaction }) => hear(transaction);
+    editor.on("transaction", pass);
+    return () => void editor.off("transaction", pass);
+  };
+  const editor: Editor = new Editor({
     element,
     extensions,
     injectCSS: false,
     enableInputRules: false,
     enablePasteRules: false,
-    editorProps: { attributes, ...pasteProps(host), ...openProps(open) },
+    editorProps: { attributes, ...pasteProps({ ...host, follow }), ...openProps(open) },
     onBeforeCreate({ editor: made }) {
       const read = readBody(made.schema, html);
       memory = read.memory;

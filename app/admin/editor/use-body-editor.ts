@@ -4,7 +4,7 @@ import type { Editor } from "@tiptap/core";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import article from "#app/platform/richtext/Article.module.css";
 import type { DialogName } from "./dialogs/dialog-name.ts";
-import { htmlOf } from "./html-of.ts";
+import { htmlOf, readWriting } from "./html-of.ts";
 import { EDIT_ISLAND } from "./nodes/island-view.ts";
 import { type BodyEditor, openEditor } from "./open-editor.ts";
 import { addFiles } from "./pictures.ts";
@@ -25,13 +25,14 @@ export interface EditorTarget {
 
 interface Doors {
   say(words: string): void;
+  warn(words: string): void;
   open(dialog: DialogName): void;
 }
 
 export function useBodyEditor(
   holder: RefObject<HTMLElement | null>,
   target: EditorTarget,
-  { say, open }: Doors,
+  { say, warn, open }: Doors,
 ): Editor | null {
   const [opened, setOpened] = useState<BodyEditor | null>(null);
   const first = useRef(target);
@@ -54,7 +55,12 @@ export function useBodyEditor(
         ...(describedBy ? { "aria-describedby": describedBy } : {}),
         ...(isInvalid ? { "aria-invalid": "true" } : {}),
       },
-      host: { say, addFiles: (files, position) => void addFiles(made.editor, files, position, say) },
+      host: {
+        say,
+        warn,
+        read: readWriting,
+        addFiles: (files, position) => void addFiles(made.editor, files, position, say),
+      },
       open,
     });
     const edit = () => open("island");
@@ -62,7 +68,7 @@ export function useBodyEditor(
     setOpened(made);
     onReady();
     return () => made.close();
-  }, [holder, say, open]);
+  }, [holder, say, warn, open]);
 
   // Somebody else may write to the textarea: the person in its own view, or what brings back words kept on the device.
   useEffect(() => {

@@ -4,6 +4,7 @@ import { Button, chakra, Flex, Input } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
 import { readDay } from "#app/platform/site/japanese-date.ts";
+import { dayWords } from "./day-words.ts";
 
 interface Props {
   name: string;
@@ -20,17 +21,18 @@ interface Props {
 const weekday = new Intl.DateTimeFormat("ja-JP", { weekday: "short", timeZone: "UTC" });
 
 export function DayInput({ name, defaultValue, tied, year, toward, compact }: Props) {
-  const [typed, setTyped] = useState(defaultValue);
+  const filled = dayWords(defaultValue);
+  const [typed, setTyped] = useState(filled);
   const box = useRef<HTMLInputElement>(null);
   const words = understood(typed, { year, toward, compact });
   return (
     <Flex align="center" columnGap="3" rowGap="1" wrap="wrap" width="100%">
-      <Flex align="center" gap="1" width="100%" maxWidth="14rem">
+      <Flex align="center" gap="1" width="100%" maxWidth="17rem">
         <Input
           {...tied}
           ref={box}
           name={name}
-          defaultValue={defaultValue}
+          defaultValue={filled}
           onInput={(event) => setTyped(event.currentTarget.value)}
           placeholder={compact ? undefined : year ? "2024年7月12日、2024" : "2026年8月10日、8/10"}
           autoComplete="off"
@@ -107,7 +109,7 @@ function CalendarMark() {
 /** As if it had been typed: whoever listens hears of it. */
 function put(box: HTMLInputElement | null, day: string): void {
   if (!box || day === "") return;
-  box.value = day;
+  box.value = dayWords(day);
   box.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
@@ -119,11 +121,12 @@ function dayOf(typed: string): string {
   return read(typed)?.day ?? "";
 }
 
-/** "2026年8月10日（月）", and that the year was guessed; in a row only where it is not what stands in the box. */
+/** "2026年8月10日（月）", and that the year was guessed; in a row only where the box does not say the day itself. */
 function understood(typed: string, { compact, ...how }: Pick<Props, "year" | "toward" | "compact">): string {
   const found = read(typed, how);
-  if (!found || (compact && found.day === typed.trim())) return "";
+  if (!found) return "";
   const day = formatDay(found.day);
+  if (compact && day === typed.trim()) return "";
   const named = found.day.length === 4 ? day : `${day}（${weekday.format(new Date(found.day))}）`;
   return found.isYearGuessed ? `${named}として読みます` : named;
 }

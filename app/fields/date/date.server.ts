@@ -1,5 +1,6 @@
 import { type FieldType, oneInput } from "#app/fields/field-type.ts";
 import { day, nullable } from "#app/fields/rules.server.ts";
+import { dayWords } from "./day-words.ts";
 import type { DateField } from "./field.ts";
 
 export const dateType: FieldType<DateField> = {
@@ -10,5 +11,5 @@ export const dateType: FieldType<DateField> = {
   },
   // A day that is not there is no value its type could hold: a mistake even in a draft.
   columnSchema: (field) => nullable(day(field), field.required === true),
-  words: (_, value) => String(value ?? ""),
+  words: (_, value) => dayWords(String(value ?? "")),
 };

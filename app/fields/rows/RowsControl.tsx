@@ -1,6 +1,6 @@
 // Rows of small fields. Every button works as a plain submit that the server answers with the rows changed; with JavaScript it happens at once.
 
-import { Box, Button, Grid } from "@chakra-ui/react";
+import { Box, Button, Flex } from "@chakra-ui/react";
 import { useRef } from "react";
 import type { Field } from "#app/content/field.ts";
 import { frameOf, type NestingProps } from "#app/fields/control.ts";
@@ -61,9 +61,9 @@ export function RowsControl(props: NestingProps<RowsField>) {
             bg="bg.subtle"
             aria-label={`${field.item} ${index + 1}行目`}
           >
-            <Grid gap="3" templateColumns={{ base: "minmax(0, 1fr)", sm: tracksFor(field.columns) }} alignItems="start">
+            <Flex gap="3" wrap="wrap" align="start">
               {columns.map(([name, column]) => (
-                <Box key={name} gridColumn={column.type === "long-text" ? "1 / -1" : undefined}>
+                <Box key={name} {...roomFor(column)} minWidth="0">
                   <FieldControl
                     path={`${path}[${index}].${name}`}
                     field={column}
@@ -73,7 +73,7 @@ export function RowsControl(props: NestingProps<RowsField>) {
                   />
                 </Box>
               ))}
-            </Grid>
+            </Flex>
             <RowMoves
               path={path}
               index={index}
@@ -105,15 +105,14 @@ export function RowsControl(props: NestingProps<RowsField>) {
   );
 }
 
-/** Few columns stand in one line, names wider than figures; many wrap. */
-function tracksFor(columns: Readonly<Record<string, Field>>): string {
-  const types = Object.values(columns).map(({ type }) => type);
-  if (types.length > 3) return "repeat(auto-fit, minmax(11rem, 1fr))";
-  // A choice keeps the room its words need.
-  const tracks: Readonly<Record<string, string>> = {
-    reference: "minmax(0, 2fr)",
-    text: "minmax(0, 2fr)",
-    choice: "minmax(11.5rem, 1fr)",
+/** A column never gets narrower than what stands in it: where the row has no room for all, the rest wraps below. */
+function roomFor({ type }: Field): { flex: string } {
+  const rooms: Readonly<Record<string, string>> = {
+    reference: "4 1 16rem",
+    text: "4 1 14rem",
+    choice: "2 1 11.5rem",
+    number: "1 1 10rem",
+    "long-text": "1 1 100%",
   };
-  return types.map((type) => tracks[type] ?? "minmax(0, 1fr)").join(" ");
+  return { flex: rooms[type] ?? "2 1 11rem" };
 }

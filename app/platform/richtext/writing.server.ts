@@ -8,12 +8,12 @@ const writing = converter({ breaks: true, linkify: true });
 // A row of hyphens under a line is a line, and words far from the edge are no code.
 writing.disable(["lheading", "code", "reference"]);
 
-// The page's name is its first heading: what is written under it begins one lower.
-writing.core.ruler.push("lower_headings", ({ tokens }) => {
-  for (const token of tokens) {
-    const level = /^h([1-5])$/.exec(token.tag)?.[1];
-    if (level) token.tag = `h${Number(level) + 1}`;
-  }
+// The page's name is its first heading: the largest that is written under it is the second, whichever sign it was written with.
+writing.core.ruler.push("move_headings", ({ tokens }) => {
+  const headings = tokens.filter(({ type }) => type === "heading_open" || type === "heading_close");
+  const levelOf = ({ tag }: { tag: string }) => Number(tag.slice(1));
+  const largest = Math.min(...headings.map(levelOf));
+  for (const token of headings) token.tag = `h${Math.min(6, levelOf(token) - largest + 2)}`;
 });
 
 // An address among words ends where Japanese begins, and is no longer than addresses are: each is looked for from its start.

@@ -8,9 +8,12 @@ const nowhere = { top: 0, bottom: 0, left: 0, right: 0, width: 0, height: 0, x: 
 window.Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
 window.Range.prototype.getBoundingClientRect = () => nowhere;
 
+// A paste that the editor makes itself brings no clipboard.
+const ClipboardEvent = class extends window.Event {};
+
 const names =
   "document Node Element HTMLElement HTMLButtonElement DocumentFragment MutationObserver HTMLInputElement getComputedStyle CustomEvent Event KeyboardEvent location".split(
     " ",
   );
 
-Object.assign(globalThis, { window, ...Object.fromEntries(names.map((name) => [name, window[name]])) });
+Object.assign(globalThis, { window, ClipboardEvent, ...Object.fromEntries(names.map((name) => [name, window[name]])) });

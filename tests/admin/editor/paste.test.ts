@@ -2,7 +2,8 @@ import "./dom.ts";
 import { expect, test } from "vitest";
 import { cleanPaste } from "#app/admin/editor/paste/clean-paste.ts";
 import { embedOf } from "#app/admin/editor/paste/embed-code.ts";
-import { writtenBlocks } from "#app/admin/editor/paste/written-blocks.ts";
+import { htmlOfWriting } from "#app/platform/richtext/writing.server.ts";
+import { openOver } from "./opened.ts";
 
 const pastes: [string, string, string][] = [
   [
@@ -24,6 +25,11 @@ const pastes: [string, string, string][] = [
     "Word: a list, words, and another list",
     `<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.</span>あ</p><p>あいだ</p><p style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.</span>い</p>`,
     `<ol><li>あ</li></ol><p>あいだ</p><ol><li>い</li></ol>`,
+  ],
+  [
+    "Word: a numbered list at once after bullets",
+    `<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>・</span>あ</p><p style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.</span>い</p><p style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>2.</span>う</p>`,
+    `<ul><li>あ</li></ul><ol><li>い</li><li>う</li></ol>`,
   ],
   [
     "a list whose items hold paragraphs",
@@ -82,15 +88,63 @@ test("the editor's own copies come back as they were", () => {
   expect(cleanPaste(others)).toEqual({ html: "<h2>題</h2><p>文</p>", pictures: 1 });
 });
 
-test("a memo's lists, headings and addresses are read as the box without scripts reads them", () => {
-  const memo =
-    "はじめ\n二行目\n\n＃ 見出し\n・い<b>\n　・い の子\n・ろ\n１．は\n２．に\nhttps://youtu.be/aqz-KE-bpKQ\nhttps://example.com/\n";
-  expect(writtenBlocks(memo)?.replace(/data-island="[^"]*"/, "data-island")).toBe(
-    "<p>はじめ<br>二行目</p><h2>見出し</h2><ul><li>い&lt;b&gt;<ul><li>い の子</li></ul></li><li>ろ</li></ul>" +
-      "<ol><li>は</li><li>に</li></ol><div data-island></div><p>https://example.com/</p>",
-  );
-  for (const text of ["・い", "一行目\n二行目", "<p>\n・い</p>", "```\n# x\n```", ""])
-    expect(writtenBlocks(text), text).toBeNull();
+const memo =
+  "はじめ\n二行目\n\n＃ 見出し\n・い<b>\n　・い の子\n・ろ\n\n１．は\n２．に\n\nhttps://youtu.be/aqz-KE-bpKQ\nhttps://example.com/\n";
+const markdown =
+  "## 温度\n**30度**と[指針](https://example.com/)\n\n> 引用\n\n|月|g|\n|-|-|\n|1|90|\n\n```\nコード\n```\n\n### 夜\n- 水\n";
+
+/** Pastes into the editor's one empty paragraph, and waits for what the server makes of it. */
+async function pasted(data: Record<string, string>, isAway = false) {
+  const opened = openOver("<p></p>", "<p></p>", isAway);
+  const clipboardData = { files: [], types: Object.keys(data), getData: (name: string) => data[name] ?? "" };
+  const event = { clipboardData, preventDefault: () => {} } as unknown as ClipboardEvent;
+  const { view } = opened.editor;
+  const isTaken = view.someProp("handlePaste", (take) => take(view, event, opened.editor.state.doc.slice(0)));
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  return { ...opened, html: isTaken ? opened.textarea.value : null };
+}
+
+test.each([
+  ["a memo", memo],
+  ["Markdown", markdown],
+  ["a line with bold words", "**大事**なこと"],
+])("%s is read as the box without scripts reads it", async (_, text) => {
+  const { html } = await pasted({ "text/plain": text });
+  const read = openOver(htmlOfWriting(text.trim()));
+  expect(html?.replace(/\s+/g, "")).toBe(read.textarea.value.replace(/\s+/g, ""));
+  for (const sign of ["**", "](", "> 引用", "|-|", "```", "## "]) expect(html).not.toContain(sign);
+});
+
+test.each(["・い", "一行目\n二行目", "<p>\n・い</p>", "3 * 4 * 5 は", "2026_11_23_メモ"])(
+  "%j says no more than its letters",
+  async (text) => {
+    expect((await pasted({ "text/plain": text })).html).toBeNull();
+  },
+);
+
+test("what a program for notes copies in its letters' colours is read the same; what it has formatted stays formatted", async () => {
+  const coloured = `<div style="color:#ccc"><span>**30度**</span>を保つ</div><div>- 水</div>`;
+  const plain = "**30度**を保つ\n\n- 水";
+  expect((await pasted({ "text/plain": plain, "text/html": coloured })).html).toContain("<strong>30度</strong>");
+  const formatted = "<p><b>30度</b>を保つ ** と書く</p>";
+  expect((await pasted({ "text/plain": "30度を保つ **x** と書く", "text/html": formatted })).html).toBeNull();
+});
+
+test("without the server the letters stay, and that is said; an undo brings them back", async () => {
+  const away = await pasted({ "text/plain": markdown }, true);
+  expect(away.html).toContain("**30度**");
+  expect(away.said.join("")).toContain("記号のまま");
+  const { editor, textarea } = await pasted({ "text/plain": "**大事**\n\n- 水" });
+  expect(textarea.value).toContain("<strong>大事</strong>");
+  editor.commands.undo();
+  expect(textarea.value).toContain("**大事**");
+});
+
+test("pictures that a paste could not bring are said aloud", () => {
+  const { editor, warned } = openOver("<p>文</p>");
+  const html = `<p>文<img src="https://example.com/a.png"><img src="file:///b.png"></p>`;
+  editor.view.someProp("transformPastedHTML", (transform) => void transform(html, editor.view));
+  expect(warned).toEqual([expect.stringContaining("画像2枚は入っていません")]);
 });
 
 test("an address or a code becomes an embed only where the site shows such", () => {

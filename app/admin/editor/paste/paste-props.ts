@@ -5,22 +5,28 @@ import { TextSelection } from "@tiptap/pm/state";
 import type { EditorProps, EditorView } from "@tiptap/pm/view";
 import { isAllowedUrl } from "#app/platform/richtext/safe-url.ts";
 import { ofItsOwn } from "../commands.ts";
+import { bodyOf } from "../html/inert.ts";
 import { cleanPaste } from "./clean-paste.ts";
 import { embedOf } from "./embed-code.ts";
-import { writtenBlocks } from "./written-blocks.ts";
+import { isMarked } from "./is-marked.ts";
+import { pasteWriting, type Reader } from "./paste-writing.ts";
 
-export interface PasteHost {
+export interface PasteHost extends Reader {
   /** Pictures from the device: kept in the library, then put at this place. */
   addFiles(files: readonly File[], position: number): void;
-  /** A sentence for the person. */
-  say(words: string): void;
+  /** A sentence about something that is missing now. */
+  warn(words: string): void;
 }
 
 export function pasteProps(host: PasteHost): EditorProps {
   return {
     transformPastedHTML(html) {
       const { html: clean, pictures } = cleanPaste(html);
-      if (pictures > 0) host.say(`画像${pictures}枚は貼り付けられません。「画像」から追加してください。`);
+      if (pictures > 0) {
+        host.warn(
+          `画像${pictures}枚は入っていません。ほかの場所にある画像は、貼り付けでは入れられないためです。画像をこの端末に保存してから、「画像」で入れてください。`,
+        );
+      }
       return clean;
     },
     handlePaste(view, event) {
@@ -34,9 +40,11 @@ export function pasteProps(host: PasteHost): EditorProps {
       }
       const text = data.getData("text/plain");
       // Some programs copy code in its colours, and an address as a link under its page's name.
-      const isOwn = data.getData("text/html").includes("data-pm-slice");
-      if (!isOwn && pasteEmbed(view, text, host)) return true;
-      return !data.types.includes("text/html") && pasteText(view, text);
+      const html = data.getData("text/html");
+      if (html.includes("data-pm-slice")) return false;
+      if (pasteEmbed(view, text, host)) return true;
+      const isPlain = !data.types.includes("text/html") || (isMarked(text) && saysNoMore(html));
+      return isPlain && pasteText(view, text, host);
     },
     handleDrop(view, event, _: Slice, moved) {
       const files = moved || !event.dataTransfer ? [] : picturesIn(event.dataTransfer);
@@ -57,18 +65,21 @@ function hasWords(data: DataTransfer): boolean {
   return data.getData("text/plain").trim() !== "";
 }
 
-/** An address becomes a link, marked lines what they are marked as. */
-function pasteText(view: EditorView, text: string): boolean {
+/** An address becomes a link, marked writing what it is marked as. */
+function pasteText(view: EditorView, text: string, host: PasteHost): boolean {
   if (!(view.state.selection instanceof TextSelection)) return false;
-  return pasteLink(view, text.trim()) || pasteWriting(view, text);
+  if (pasteLink(view, text.trim())) return true;
+  if (view.state.selection.$from.parent.type.name !== "paragraph" || !isMarked(text)) return false;
+  void pasteWriting(view, text, host);
+  return true;
 }
 
-/** Lists and headings that are only typed as such; in a cell or an item they stay words. */
-function pasteWriting(view: EditorView, text: string): boolean {
-  const { $from } = view.state.selection;
-  const html = $from.depth === 1 && $from.parent.type.name === "paragraph" ? writtenBlocks(text) : null;
-  // Marked as the editor's own, whole blocks: nothing of it is looked through for foreign styles.
-  return html !== null && view.pasteHTML(html.replace(/^<(\w+)/, '<$1 data-pm-slice="0 0 []"'));
+/** Programs for code and notes bring their letters' colours along, and nothing else that the letters do not say. */
+function saysNoMore(html: string): boolean {
+  const said = bodyOf(cleanPaste(html).html);
+  return (
+    said.querySelector("a, b, strong, em, i, s, li, td, th, h2, h3, h4, h5, h6, blockquote, [data-island]") === null
+  );
 }
 
 /** An address on an empty line becomes what it shows; embedding code its block, below what cannot hold it. */
