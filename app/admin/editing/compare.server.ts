@@ -2,8 +2,8 @@
 
 import type { AnyKind } from "#app/content/kind.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { partsOf } from "./content-parts.server.ts";
-import { diffText, type Run } from "./form-diff.ts";
+import { partsOf, textsOf } from "./content-parts.server.ts";
+import { diffPart, type Run } from "./form-diff.ts";
 import { isSame } from "./form-same.ts";
 import { type Revision, revisionContent } from "./revisions.server.ts";
 import { titlesIn } from "./titles.server.ts";
@@ -30,7 +30,7 @@ export async function compareRevisions(
   const parts = partsOf(kind, after, names).flatMap((part) => {
     const was = old.get(part.path);
     if (!was || isSame(was.value, part.value)) return [];
-    return [{ path: part.path, label: part.label, runs: diffText(was.text, part.text) }];
+    return [{ path: part.path, label: part.label, runs: diffPart(part.path, ...textsOf(was, part)) }];
   });
   return { from, to, parts };
 }

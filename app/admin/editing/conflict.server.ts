@@ -2,7 +2,8 @@
 
 import type { AnyKind, Content } from "#app/content/kind.ts";
 import type { Titles } from "#app/fields/field-type.ts";
-import { type Part, partsOf } from "./content-parts.server.ts";
+import { type Part, partsOf, textsOf } from "./content-parts.server.ts";
+import { diffPart, type Run } from "./form-diff.ts";
 import { isSame } from "./form-same.ts";
 
 export type Side = "mine" | "theirs";
@@ -10,9 +11,8 @@ export type Side = "mine" | "theirs";
 export interface Choice {
   path: string;
   label: string;
-  base: string;
-  mine: string;
-  theirs: string;
+  /** From theirs to mine. */
+  runs: Run[];
   /** Who changed it since both began. Where both did, a person must look. */
   changedBy: Side | "both";
   /** Taken where nobody says otherwise: the side that changed it; mine where both did, for what I typed is never lost. */
@@ -32,9 +32,7 @@ export function choices(kind: AnyKind, base: Content | null, theirs: Content, mi
       {
         path: part.path,
         label: part.label,
-        base: old?.text ?? "",
-        mine: part.text,
-        theirs: their.text,
+        runs: diffPart(part.path, ...textsOf(their, part)),
         changedBy,
         suggested: changedBy === "theirs" ? "theirs" : "mine",
       },

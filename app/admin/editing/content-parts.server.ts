@@ -4,6 +4,7 @@ import type { Titles } from "#app/fields/field-type.ts";
 import { fieldTypeOf } from "#app/fields/field-types.server.ts";
 import { type FormValue, readText, rowsIn } from "#app/fields/form-value.ts";
 import { pictureWords } from "#app/fields/gallery/gallery.server.ts";
+import { readableText } from "#app/platform/richtext/readable-text.ts";
 import { commonLabels } from "./form-paths.ts";
 
 export interface Part {
@@ -35,8 +36,14 @@ export function partsOf(kind: AnyKind, content: Content, titles: Titles = new Ma
         return field ? [fieldPart(name, field, content, titles)] : [];
       }),
     ),
-    common("body"),
+    { ...common("body"), text: content.bodyFormat === "text" ? content.body : readableText(content.body) },
   ];
+}
+
+/** What two sides of a part say, for people; where they read alike, as a word made bold, with the markup in which they differ. */
+export function textsOf(one: Part, other: Part): [string, string] {
+  if (one.text !== other.text || one.path !== "body") return [one.text, other.text];
+  return [String(one.value), String(other.value)];
 }
 
 /** A field with what could not be read of it, and what its line says that is not read yet. */

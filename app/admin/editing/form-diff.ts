@@ -29,6 +29,20 @@ export function diffText(before: string, after: string): Run[] {
   return joined(runs);
 }
 
+/** Of more than this, in one line, only what changed in it is marked. */
+const VALUE_MAX = 60;
+
+/** The same for a part of an entry: a number, a day or a choice is one value, and is shown whole, the old and the new. */
+export function diffPart(path: string, before: string, after: string): Run[] {
+  const isValue =
+    path.startsWith("fields.") && [before, after].every((text) => text.length <= VALUE_MAX && !text.includes("\n"));
+  if (!isValue) return diffText(before, after);
+  return joined([
+    { kind: "removed", text: before },
+    { kind: "added", text: after },
+  ]);
+}
+
 function linesOf(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 }

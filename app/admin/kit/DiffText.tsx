@@ -8,12 +8,12 @@ const CONTEXT = 120;
 
 export function DiffText({ runs }: { runs: readonly Run[] }) {
   return (
-    <div className={styles.diff}>
+    <span className={styles.diff}>
       {runs.map((run, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place in the text; nothing in it has a state
         <Stretch key={index} run={run} />
       ))}
-    </div>
+    </span>
   );
 }
 

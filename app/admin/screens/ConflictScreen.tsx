@@ -4,6 +4,7 @@ import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
 import { allOfTheirs, changedWords, theirLabel } from "#app/admin/editing/conflict-words.ts";
 import type { ConflictView } from "#app/admin/editing/form-view.ts";
 import { CarriedFields } from "#app/admin/form/CarriedFields.tsx";
+import { DiffText } from "#app/admin/kit/DiffText.tsx";
 import { Message } from "#app/admin/kit/Message.tsx";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/admin/kit/Panel.tsx";
@@ -90,6 +91,9 @@ export function ConflictScreen({ view }: { view: ConflictView }) {
   );
 }
 
+/** What only this side has. */
+const ownKind = { mine: "added", theirs: "removed" } as const;
+
 interface SideProps {
   choice: ConflictView["choices"][number];
   side: "mine" | "theirs";
@@ -97,13 +101,14 @@ interface SideProps {
 }
 
 function Side({ choice, side, label }: SideProps) {
+  const runs = choice.runs.filter(({ kind }) => kind === "same" || kind === ownKind[side]);
   return (
     <label className={styles.side}>
       <span className={styles.pick}>
         <input type="radio" name={`side:${choice.path}`} value={side} defaultChecked={choice.side === side} />
         {label}
       </span>
-      <span className={styles.text}>{choice[side] || "（空）"}</span>
+      <span className={styles.text}>{runs.length > 0 ? <DiffText runs={runs} /> : "（空）"}</span>
     </label>
   );
 }

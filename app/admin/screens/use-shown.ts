@@ -1,7 +1,7 @@
 // What the editor's page shows, answer by answer. A page of another address begins anew; what is loaded again behind a page
 // that is being written on does not touch it: saving finds out whether somebody else was faster.
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Answer } from "#app/admin/editing/editor-answer.server.ts";
 import type { ConflictView, EditorView, OpenedForm, SaveReply } from "#app/admin/editing/form-view.ts";
@@ -35,6 +35,14 @@ export function useShown(opened: OpenedForm, answer: EditorAnswer | undefined) {
   const shown = kept.pathname === pathname ? kept : shownOf(pathname, opened, answer);
   if (shown !== kept) setShown(shown);
 
+  // The button that was pressed has the focus in the form drawn anew, too.
+  const pressed = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another form on the page
+  useEffect(() => {
+    if (pressed.current) document.querySelector<HTMLElement>(pressed.current)?.focus({ preventScroll: true });
+    pressed.current = null;
+  }, [shown.key]);
+
   /** Answers the form where it stands, drawn anew where the reply has what the form does not show; gives whether what was sent is stored. */
   function take(reply: SaveReply, knowsMore: boolean): boolean {
     if (reply.type === "conflict") {
@@ -44,7 +52,7 @@ export function useShown(opened: OpenedForm, answer: EditorAnswer | undefined) {
     const { view } = reply;
     const isStored = reply.type === "done";
     const drawn = knowsMore ? { key: `${pathname} ${view.drawn}`, isUnsaved: !isStored } : {};
-    if (knowsMore) focusAgain();
+    if (knowsMore) pressed.current = buttonWithFocus();
     setShown({ ...shown, ...drawn, view, isReplied: true, words: isStored ? reply.words : null });
     // The router goes on as it is: a reload opens what is saved, and the form is not drawn anew.
     if (view.state) window.history.replaceState(window.history.state, "", editPath(view.kind, view.state.id));
@@ -61,10 +69,9 @@ export function useShown(opened: OpenedForm, answer: EditorAnswer | undefined) {
   return { shown, take, redraw };
 }
 
-/** The button that was pressed has the focus in the form drawn anew, too. */
-function focusAgain(): void {
+/** How the button that has the focus is found again; null where none has. */
+function buttonWithFocus(): string | null {
   const held = document.activeElement;
-  if (!(held instanceof HTMLButtonElement) || held.name === "") return;
-  const same = `button[name="${CSS.escape(held.name)}"][value="${CSS.escape(held.value)}"]:not([aria-hidden])`;
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(same)?.focus({ preventScroll: true }));
+  if (!(held instanceof HTMLButtonElement) || held.name === "") return null;
+  return `button[name="${CSS.escape(held.name)}"][value="${CSS.escape(held.value)}"]:not([aria-hidden])`;
 }

@@ -52,6 +52,27 @@ async function clash(intent = "save"): Promise<ConflictView> {
   return answer.view;
 }
 
+test("bodies stand side by side as people read them, with what differs marked; where only the markup differs it shows", () => {
+  const bodyOf = (body: string) => content("blog", { title: "題", body });
+  const [before, after] = [
+    `<h2>夏</h2><p>水は<a href="https://example.com/">毎日</a>替えます。</p><ul><li>日陰</li></ul>`,
+    `<h2>夏</h2><p>水は<a href="https://example.com/">二日に一度</a>替えます。</p><ul><li>日陰</li></ul><figure><img src="/images/a/640.webp" alt="絵"></figure>`,
+  ];
+  const [choice] = choices(kindNamed("blog"), null, bodyOf(before), bodyOf(after), new Map());
+  const said = (kind: "added" | "removed") => choice?.runs.filter((run) => run.kind === kind).map(({ text }) => text);
+  expect(choice?.runs.map(({ text }) => text).join("")).not.toMatch(/<\/?[a-z]/);
+  expect(said("removed")?.join("")).toBe("毎日");
+  expect(said("added")?.join("").replace("\n", "")).toBe("二日に一度［画像: 絵］");
+  const [bold] = choices(
+    kindNamed("blog"),
+    null,
+    bodyOf("<p>水を替える</p>"),
+    bodyOf("<p><b>水を替える</b></p>"),
+    new Map(),
+  );
+  expect(bold?.runs.filter(({ kind }) => kind === "added").map(({ text }) => text)).toEqual(["<b>", "</b>"]);
+});
+
 test("who saved first is named; to oneself in another tab it says so", async () => {
   expect(drawn(<ConflictScreen view={await clash()} />)).toContain(`${ken.by}さんが`);
   const { version } = await state(db, "ball", "akane");
@@ -151,7 +172,10 @@ test("a line that could not be read goes with the side that typed it, and is kep
   await saveDraft(db, "ball", "akane", version, theirs, ken);
   const answer = await press(db, "ball", "akane", formOf("ball", mine, version, ["do", "save"], line));
   if (answer.type !== "conflict") throw new Error(answer.type);
-  expect(answer.view.choices.find(({ path }) => path === "fields.genotype")?.mine).toContain("読めない行");
+  expect(answer.view.choices.find(({ path }) => path === "fields.genotype")?.runs).toContainEqual({
+    kind: "added",
+    text: expect.stringContaining("読めない行"),
+  });
   expect(await settle(answer.view, "save")).toMatchObject({ type: "done" });
   expect(contentOf(await state(db, "ball", "akane")).unread).toEqual({ "lines.genotype": "読めない行" });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { diffText, type Run } from "#app/admin/editing/form-diff.ts";
+import { diffPart, diffText, type Run } from "#app/admin/editing/form-diff.ts";
 
 const spell = (runs: readonly Run[], without: Run["kind"]) =>
   runs.flatMap((run) => (run.kind === without ? [] : [run.text])).join("");
@@ -57,4 +57,16 @@ test("texts too far apart are shown whole, one after the other", () => {
   const before = Array.from({ length: 3000 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join("");
   const after = Array.from({ length: 3000 }, (_, index) => String.fromCodePoint(0x6e00 + index)).join("");
   expect(diffText(before, after).map(({ kind }) => kind)).toEqual(["removed", "added"]);
+});
+
+test("a day, a number or a choice of an entry is shown whole, the old and the new; long words with what changed in them", () => {
+  expect(diffPart("fields.hatched", "2024年6月7日", "2024年7月11日")).toEqual([
+    { kind: "removed", text: "2024年6月7日" },
+    { kind: "added", text: "2024年7月11日" },
+  ]);
+  const long = "ラットをよく食べます。".repeat(8);
+  expect(diffPart("fields.feeding", long, `${long}今は週に一度です。`)).toEqual([
+    { kind: "same", text: long },
+    { kind: "added", text: "今は週に一度です。" },
+  ]);
 });
