@@ -3,8 +3,14 @@
 import { existsSync } from "node:fs";
 import { enableCompileCache, flushCompileCache } from "node:module";
 import type { ServerBuild } from "react-router";
-import { whenOrphaned } from "./app/cli/orphaned.ts";
 import { COMPILED, SERVER_ENVIRONMENT, SERVER_FLAGS } from "./app/cli/server-flags.ts";
+
+if (Number(process.versions.node.split(".")[0]) < 24) {
+  process.stderr.write(
+    `Node 24 が要ります（いまは ${process.version} です）。npm start で始めると、このプロジェクトの Node 24 が使われます。\n`,
+  );
+  process.exit(1);
+}
 
 // The same process goes on, as one that began with them. One that is spoken to by whoever began it would lose its line; and a
 // system that takes such settings away (from a program with rights of its own) is not asked twice.
@@ -26,19 +32,10 @@ if (!existsSync(new URL(BUILD, import.meta.url))) {
   process.exit(1);
 }
 
-enableCompileCache(COMPILED);
-const KEPT_AFTER_MS = 20_000;
-
-const build = (await import(BUILD)) as ServerBuild & {
-  entry: { module: { startServer(build: ServerBuild): Promise<{ port: number; stop(): Promise<void> }> } };
-};
-const { port, stop } = await build.entry.module.startServer(build);
-process.send?.({ listening: port });
-// Not only at its end, which may be a kill; and by then the first pages have shown what is used.
-setTimeout(flushCompileCache, KEPT_AFTER_MS).unref();
-
+// From here on a signal ends it, the wait for a database included: process 1 of a container is ended by nothing else.
+let stop: () => Promise<void> = async () => {};
 let stopping = false;
-function begin(): void {
+function end(): void {
   if (stopping) return;
   stopping = true;
   void stop().then(() => process.exit(0));
@@ -46,7 +43,20 @@ function begin(): void {
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
   process.on(signal, () => {
     if (stopping) process.exit(1);
-    begin();
+    end();
   });
 }
-whenOrphaned(begin);
+const { whenOrphaned } = await import("./app/cli/orphaned.ts");
+whenOrphaned(end);
+
+enableCompileCache(COMPILED);
+const KEPT_AFTER_MS = 20_000;
+
+const build = (await import(BUILD)) as ServerBuild & {
+  entry: { module: { startServer(build: ServerBuild): Promise<{ port: number; stop(): Promise<void> }> } };
+};
+const started = await build.entry.module.startServer(build);
+({ stop } = started);
+process.send?.({ listening: started.port });
+// Not only at its end, which may be a kill; and by then the first pages have shown what is used.
+setTimeout(flushCompileCache, KEPT_AFTER_MS).unref();

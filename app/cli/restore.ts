@@ -1,6 +1,6 @@
 // `npm run restore -- FILE`: puts a copy made by `npm run backup` in the site's place, and keeps what stood there.
 
-import { existsSync, mkdirSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { checkBackup, isInUse, restoreBackup } from "#app/platform/database/backup.server.ts";
 import { databaseFile, databasePlace } from "#app/platform/database/connection.server.ts";
@@ -8,6 +8,7 @@ import { checkPostgresBackup } from "#app/platform/database/postgres-backup.serv
 import { postgresState, restoreOnPostgres } from "#app/platform/database/postgres-restore.server.ts";
 import { checkSeal } from "#app/platform/database/whole-file.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
+import { makeFolder } from "#app/platform/site/own-files.server.ts";
 import { countsOf, megabytes, onFile, onPostgres, stopWith } from "./backup-command.ts";
 import { readCommand } from "./transfer-command.ts";
 
@@ -48,7 +49,7 @@ if (existsSync(to)) {
   if (inUse)
     stopWith(`${to} をサイトが使っています。サイトを止めてから、もう一度実行してください。何も変えていません。`);
 }
-mkdirSync(dirname(to), { recursive: true });
+await onFile(to, () => makeFolder(dirname(to)));
 const aside = `${to}.before-${time}`;
 const hadOne = existsSync(to);
 const facts = await onFile(to, () => restoreBackup(file, to, aside));

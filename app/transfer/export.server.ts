@@ -1,15 +1,6 @@
 // Writes a site as a folder of files: into a folder beside first, so that there is never half of one.
 
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import type { KindName } from "#app/content/kind.ts";
 import { entryState } from "#app/content/place.server.ts";
@@ -20,6 +11,7 @@ import { readSnapshot } from "#app/platform/database/dialect.server.ts";
 import { copyOfImage, imageIds } from "#app/platform/images/copies.server.ts";
 import { readSetting } from "#app/platform/settings/settings.server.ts";
 import { onExit } from "#app/platform/site/on-exit.server.ts";
+import { makeFolder } from "#app/platform/site/own-files.server.ts";
 import { emptyShopInformation } from "#app/shop/registration.ts";
 import { writeEntryFile } from "./entry-file.server.ts";
 import { PICTURES, writePicture } from "./picture-folder.server.ts";
@@ -67,7 +59,7 @@ async function exportTo<Done extends object>(
       message: `${folder} は書き出しのフォルダーではないので（${MARK_FILE} がありません）、置き換えません`,
     };
   }
-  mkdirSync(dirname(target), { recursive: true });
+  makeFolder(dirname(target));
   const fresh = mkdtempSync(join(dirname(target), `.${basename(target)}-`));
   const forget = onExit(() => rmSync(fresh, { recursive: true, force: true }));
   try {
@@ -86,7 +78,7 @@ async function writeAll(db: Db, folder: string): Promise<Counts> {
     const kind = kindNamed(name);
     const placed = await entryState(db, kind.name as KindName, id);
     if (!placed) continue;
-    mkdirSync(join(folder, name), { recursive: true });
+    makeFolder(join(folder, name));
     writeFileSync(
       join(folder, name, `${id}.md`),
       writeEntryFile(kind, placed.state, await entryLogOf(name)?.of(db, id)),

@@ -1,10 +1,11 @@
 // Pictures as folders: images/<id>/ with every size the site serves, and image.yaml, which says what they are.
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { type ImageCopy, variants } from "#app/platform/images/copies.server.ts";
 import { pictureType } from "#app/platform/images/signature.ts";
+import { makeFolder } from "#app/platform/site/own-files.server.ts";
 import type { FileProblem } from "./file-problem.ts";
 import { readTextFile } from "./text-file.server.ts";
 import { readYaml, writeYaml } from "./yaml.server.ts";
@@ -47,7 +48,7 @@ export function pictureFiles({ createdAt, ...image }: ImageCopy): [name: string,
 
 export function writePicture(folder: string, image: ImageCopy): void {
   const own = join(folder, image.id);
-  mkdirSync(own, { recursive: true });
+  makeFolder(own);
   for (const [name, content] of pictureFiles(image)) writeFileSync(join(own, name), content);
 }
 

@@ -1,11 +1,13 @@
 // Starting on a database that cannot be used: one sentence with the file's name and what to do. And on none: said in the log.
 
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
@@ -49,8 +51,62 @@ test.each(SCRIPTS)("%s: what is no database, or broken at its head or in the mid
 test.each(SCRIPTS)("%s: a folder nobody may write in, and a folder that is a file", (script) => {
   // Not even root makes a file there.
   expect(refusal(script, "/proc")).toContain("/proc/borupa.sqlite を開けません");
+  for (const nowhere of ["/proc/x", "/proc/x/y"])
+    expect(refusal(script, nowhere)).toContain(`${nowhere}/borupa.sqlite を開けません`);
   writeFileSync(join(folder, "data"), "");
   expect(refusal(script, join(folder, "data"))).toContain("DATA_DIR");
+});
+
+test.each(SCRIPTS)("%s: another program's database is left as it is", (script) => {
+  for (const version of [0, 5, 9999]) {
+    const other = new DatabaseSync(file);
+    other.exec(`CREATE TABLE IF NOT EXISTS cats (name TEXT); PRAGMA user_version = ${version}`);
+    other.close();
+    const before = readFileSync(file);
+    expect(refusal(script, folder)).toContain(`${file} は、ほかのプログラムのデータベースです`);
+    expect(readFileSync(file).equals(before)).toBe(true);
+    expect(readdirSync(folder)).toEqual(["borupa.sqlite"]);
+  }
+});
+
+test("what it writes is its own user's alone, whatever was there before", async () => {
+  const data = join(folder, "new", "data");
+  const old = process.umask(0o022);
+  const site = await startSite({ filled: false, env: { DATA_DIR: data } }).finally(() => process.umask(old));
+  const modes = () =>
+    ["", "borupa.sqlite", "borupa.sqlite-wal", "borupa.sqlite-shm"].map(
+      (name) => statSync(join(data, name)).mode & 0o777,
+    );
+  expect(modes()).toEqual([0o700, 0o600, 0o600, 0o600]);
+  expect(statSync(join(folder, "new")).mode & 0o777).toBe(0o700);
+  site.process.kill("SIGKILL");
+  await once(site.process, "exit");
+  await site.stop();
+  // Of a build that did not do so.
+  for (const name of readdirSync(data)) chmodSync(join(data, name), 0o644);
+  chmodSync(data, 0o755);
+  const next = await startSite({ filled: false, env: { DATA_DIR: data } });
+  expect(modes()).toEqual([0o755, 0o600, 0o600, 0o600]);
+  await next.stop();
+  // A folder made for it beforehand, still empty.
+  const made = join(folder, "made");
+  mkdirSync(made, { mode: 0o755 });
+  const third = await startSite({ filled: false, env: { DATA_DIR: made } });
+  expect(statSync(made).mode & 0o777).toBe(0o700);
+  await third.stop();
+});
+
+test("a signal while it waits for PostgreSQL ends it at once, as process 1 of a container as well", async () => {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, PORT: "0", DATA_DIR: folder, DATABASE_URL: "postgres://a:b@127.0.0.1:1/c" };
+  const waiting = spawn(process.execPath, ["server.ts"], { env, stdio: "ignore" });
+  const ended = once(waiting, "exit");
+  await setTimeout(3_000);
+  expect(waiting.exitCode).toBe(null);
+  waiting.kill("SIGTERM");
+  // By the handler of its own: the kernel hands process 1 no other.
+  expect(await Promise.race([ended, setTimeout(5_000, "still there")])).toEqual([0, null]);
+  waiting.kill("SIGKILL");
 });
 
 test("a port that is taken, and addresses that are not this machine's", async () => {

@@ -5,7 +5,7 @@ import { userInfo } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { KNOWN_SCHEMA, schemaOf } from "#app/platform/database/migrations.server.ts";
-import { startSentences, troubleOf } from "#app/platform/database/trouble.server.ts";
+import { isForeign, startSentences, troubleOf } from "#app/platform/database/trouble.server.ts";
 import { bad, type Finding, ok, warn } from "./finding.ts";
 
 const GIGABYTE = 1024 ** 3;
@@ -86,9 +86,14 @@ export function databaseFindings(file: string, asking = accessSync): Finding[] {
     const sqlite = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
     const found = sqlite.prepare("PRAGMA quick_check(1)").get()?.quick_check;
     const schema = schemaOf(sqlite);
+    const tables = sqlite
+      .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+      .all();
     sqlite.close();
     if (found !== "ok")
       return [bad(`${file} が壊れています（${String(found).replaceAll("\n", " ")}）`, startSentences.broken(file))];
+    if (isForeign(tables.map(({ name }) => String(name))))
+      return [bad(`${file} は、ほかのプログラムのものです`, startSentences.foreign(file))];
     if (schema > KNOWN_SCHEMA) return [bad(`${file} は新しい版のものです`, startSentences.newer(file))];
     const size = `${(statSync(file).size / 1_000_000).toFixed(0)} MB`;
     if (schema < KNOWN_SCHEMA) {

@@ -2,10 +2,10 @@
 
 import { spawnSync } from "node:child_process";
 import { aheadOf, CLOCK_OFF_MS } from "#app/platform/database/clock.server.ts";
-import { KNOWN_SCHEMA, postgresSchema } from "#app/platform/database/migrations.server.ts";
+import { isForeignPostgres, KNOWN_SCHEMA, postgresSchema } from "#app/platform/database/migrations.server.ts";
 import { onClient } from "#app/platform/database/postgres-backup.server.ts";
 import { programNamed } from "#app/platform/database/postgres-programs.server.ts";
-import { startSentences, troubleOf } from "#app/platform/database/trouble.server.ts";
+import { DatabaseForeign, startSentences, troubleOf } from "#app/platform/database/trouble.server.ts";
 import { clockWords } from "#app/platform/site/clock.server.ts";
 import { bad, type Finding, ok, warn } from "./finding.ts";
 
@@ -13,6 +13,7 @@ const OLDEST = 15;
 
 export async function postgresFindings(address: string, place: string): Promise<Finding[]> {
   try {
+    if (await onClient(address, isForeignPostgres)) throw new DatabaseForeign();
     const { version, bytes, schema, ahead } = await onClient(address, async (client) => {
       const ahead = await aheadOf(async () => {
         const { rows } = await client.query("select extract(epoch from clock_timestamp()) * 1000 as time");

@@ -3,6 +3,7 @@
 import { chownSync, existsSync, linkSync, renameSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
+import { closeToOthers } from "#app/platform/site/own-files.server.ts";
 import { KNOWN_SCHEMA, schemaOf } from "./migrations.server.ts";
 import { DatabaseBroken, DatabaseNewer } from "./trouble.server.ts";
 import { partFile, putInPlace, seal } from "./whole-file.server.ts";
@@ -92,6 +93,7 @@ export async function restoreBackup(backupFile: string, to: string, aside: strin
     const facts = checkBackup(part);
     ownedAs(existsSync(to) ? to : dirname(to), part);
     // Under both names until the copy takes the first: at no moment is there none.
+    closeToOthers(to, `${to}-wal`, `${to}-shm`);
     if (existsSync(to)) linkSync(to, aside);
     for (const ending of ["-wal", "-shm"]) {
       if (existsSync(to + ending)) renameSync(to + ending, aside + ending);

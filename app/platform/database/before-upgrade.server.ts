@@ -1,9 +1,10 @@
 // Before a newer build changes the tables it puts a copy aside: with it, and the older build, one can go back.
 
-import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statfsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { log } from "#app/platform/site/log.server.ts";
+import { closeToOthers, makeFolder } from "#app/platform/site/own-files.server.ts";
 import { KNOWN_SCHEMA, schemaOf } from "./migrations.server.ts";
 import { backUpPostgres } from "./postgres-backup.server.ts";
 import { NoProgram } from "./postgres-programs.server.ts";
@@ -44,7 +45,8 @@ export async function backUpPostgresBeforeUpgrade(address: string, data: string,
 
 function folderIn(data: string): string {
   const folder = join(data, "backups");
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
+  closeToOthers(folder);
   return folder;
 }
 

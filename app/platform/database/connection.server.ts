@@ -1,10 +1,10 @@
 // The process's one database: opened and migrated on first use.
 
-import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { type Dialect, Kysely } from "kysely";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { countQuery } from "#app/platform/site/metrics.server.ts";
+import { closeToOthers, makeOwnFolder } from "#app/platform/site/own-files.server.ts";
 import { backUpBeforeUpgrade, backUpPostgresBeforeUpgrade } from "./before-upgrade.server.ts";
 import { DatabaseHealth } from "./health.server.ts";
 import { migrate } from "./migrations.server.ts";
@@ -66,7 +66,10 @@ let health: DatabaseHealth | undefined;
 export function database(): Db {
   if (current) return current;
   const place = environment().DATABASE_URL ?? databaseFile();
-  if (!isAddress(place)) mkdirSync(dirname(place), { recursive: true });
+  if (!isAddress(place)) {
+    makeOwnFolder(dirname(place));
+    closeToOthers(place, `${place}-wal`, `${place}-shm`);
+  }
   current = openDatabase(place, (error) => health?.note(error));
   health = new DatabaseHealth(databasePlace(), () => writeLittle(database()));
   return current;

@@ -4,7 +4,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Pool, QueryConfig } from "pg";
 import { asPostgres, FUNCTIONS, SEARCH_TEXT } from "./postgres-schema.server.ts";
-import { DatabaseNewer } from "./trouble.server.ts";
+import { DatabaseForeign, DatabaseNewer, isForeign } from "./trouble.server.ts";
 
 type Part = string | { sqlite: string; postgres: string };
 
@@ -428,6 +428,7 @@ export async function migratePostgres(
 ): Promise<void> {
   const client = await pool.connect();
   try {
+    if (await isForeignPostgres(client)) throw new DatabaseForeign("it has none of the site's tables, but others");
     if ((await postgresSchema(client)) === wanted) return;
     // Copying and changing a large site takes minutes, of which this connection is idle for some.
     const patient = (text: string) => client.query({ text, query_timeout: DAY_MS } as QueryConfig);
@@ -452,6 +453,16 @@ export async function migratePostgres(
   } finally {
     client.release();
   }
+}
+
+/** Whether the tables here are another program's; an extension's are nobody's. */
+export async function isForeignPostgres(client: Pick<Pool, "query">): Promise<boolean> {
+  const { rows } = await client.query(
+    `SELECT relname AS name FROM pg_class
+     WHERE relkind IN ('r', 'p') AND relnamespace = current_schema()::regnamespace
+       AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'e')`,
+  );
+  return isForeign(rows.map(({ name }) => String(name)));
 }
 
 /** The step a database on PostgreSQL stands at; 0 where the site has never been. */

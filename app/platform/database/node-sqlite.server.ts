@@ -3,7 +3,7 @@
 import { statSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
-import { DatabaseGone } from "./trouble.server.ts";
+import { DatabaseForeign, DatabaseGone, isForeign } from "./trouble.server.ts";
 
 const STATEMENTS_KEPT = 200;
 const NOTHING_DONE = { changes: 0, lastInsertRowid: 0 };
@@ -11,9 +11,24 @@ const NOTHING_DONE = { changes: 0, lastInsertRowid: 0 };
 /** Opens (or makes) a database file: WAL, every commit on disk before it is answered, foreign keys on. */
 export function openSqlite(file: string): DatabaseSync {
   const sqlite = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
+  try {
+    assertOurs(sqlite);
+  } catch (error) {
+    sqlite.close();
+    throw error;
+  }
   // 8 MB of pages of its own: with 32 nothing was quicker over 100,000 entries, for the system keeps the file in memory as well.
   sqlite.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -8000;");
   return sqlite;
+}
+
+/** What another program keeps its own tables in is read only up to here. */
+function assertOurs(sqlite: DatabaseSync): void {
+  const tables = sqlite
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .all();
+  if (isForeign(tables.map(({ name }) => String(name))))
+    throw new DatabaseForeign("it has none of the site's tables, but others");
 }
 
 /** `onFailure` is told of every error a statement meets. */

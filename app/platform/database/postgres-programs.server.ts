@@ -36,7 +36,10 @@ export async function run(
 ): Promise<void> {
   const { url, forget } = address === undefined ? { url: undefined, forget() {} } : withoutPassword(address);
   const where = url === undefined ? [] : [`--dbname=${url}`];
-  const child = spawn(programNamed(name), [...where, ...args], { stdio: ["pipe", "pipe", "pipe"] });
+  const child = spawn(programNamed(name), [...where, ...args], {
+    stdio: ["pipe", "pipe", "pipe"],
+    env: settingsFor(address),
+  });
   const kill = onExit(() => child.kill());
   // Where it ends before its input does, why is in what it said.
   const feeding = pipeline(input ?? [], child.stdin).then(
@@ -71,15 +74,29 @@ export async function run(
   throw reason.includes("server version mismatch") ? new NoProgram(reason) : new ProgramFailed(reason);
 }
 
+function passwordOf(url: URL): string {
+  return url.searchParams.get("password") ?? decodeURIComponent(url.password);
+}
+
+/** The environment may say where and as whom else: what the address says goes first, as it does for the site itself. */
+function settingsFor(address: string | undefined): NodeJS.ProcessEnv {
+  // biome-ignore lint/style/noProcessEnv: handed on
+  const { PGHOSTADDR: _, PGSERVICE: __, ...settings } = process.env;
+  if (address !== undefined && passwordOf(new URL(address)) !== "") delete settings.PGPASSWORD;
+  return settings;
+}
+
 /** Everybody on the machine may read a command's words: the password goes along as a file of its own. */
 function withoutPassword(address: string): { url: string; forget(): void } {
   const url = new URL(address);
-  if (url.password === "") return { url: address, forget() {} };
+  const given = passwordOf(url);
+  if (given === "") return { url: address, forget() {} };
   const folder = mkdtempSync(join(tmpdir(), "borupa-pgpass-"));
-  const password = decodeURIComponent(url.password).replaceAll(/[:\\]/g, "\\$&");
+  const password = given.replaceAll(/[:\\]/g, "\\$&");
   const file = join(folder, "pgpass");
   writeFileSync(file, `*:*:*:*:${password}\n`, { mode: 0o600 });
   url.password = "";
+  url.searchParams.delete("password");
   url.searchParams.set("passfile", file);
   return { url: url.href, forget: onExit(() => rmSync(folder, { recursive: true })) };
 }

@@ -3,13 +3,34 @@
 import { existsSync, statfsSync } from "node:fs";
 import { dirname } from "node:path";
 
-export type Trouble = "full" | "readonly" | "io" | "busy" | "broken" | "gone" | "away" | "refused" | "newer";
+export type Trouble =
+  | "full"
+  | "readonly"
+  | "io"
+  | "busy"
+  | "broken"
+  | "gone"
+  | "away"
+  | "refused"
+  | "newer"
+  | "foreign";
 
 /** The file is no longer where it was opened: what is written now would be lost with the process. */
 export class DatabaseGone extends Error {}
 
 /** Made by a newer build of the site. */
 export class DatabaseNewer extends Error {}
+
+/** Another program's: nothing in it is touched. */
+export class DatabaseForeign extends Error {}
+
+/** The first tables there were: of a database of the site none is missing. */
+const OURS = ["entries", "revisions", "counters"];
+
+/** Whether tables are another program's. Where there are none yet, they will be ours. */
+export function isForeign(tables: readonly string[]): boolean {
+  return tables.length > 0 && !OURS.every((name) => tables.includes(name));
+}
 
 /** What SQLite's own check found. */
 export class DatabaseBroken extends Error {}
@@ -100,6 +121,7 @@ function isOfConnection(error: unknown): boolean {
 function troubleByItself(error: unknown): Trouble | undefined {
   if (error instanceof DatabaseGone) return "gone";
   if (error instanceof DatabaseNewer) return "newer";
+  if (error instanceof DatabaseForeign) return "foreign";
   if (error instanceof DatabaseBroken) return "broken";
   if (error instanceof DiskTooFull) return "full";
   if (!(error instanceof Error)) return undefined;
@@ -131,6 +153,10 @@ export const startSentences: Readonly<Record<Trouble, (file: string) => string>>
   refused: (place) =>
     `${place} が接続や操作を断りました。ユーザー名・パスワード・データベース名と、テーブルを作る権限を確かめてください。`,
   newer: (file) => `${file} は、このプログラムより新しい版で書かれています。新しい版のプログラムで起動してください。`,
+  foreign: (place) =>
+    isAddress(place)
+      ? `${place} には、ほかのプログラムの表があります。何も変えていません。このサイトだけの空のデータベースを DATABASE_URL に指定してください。`
+      : `${place} は、ほかのプログラムのデータベースです。何も変えていません。DATA_DIR に別のフォルダーを指定してください。`,
 };
 
 /** For the person whose writing was not saved: why not. */
@@ -144,4 +170,5 @@ export const unsavedBecause: Readonly<Record<Trouble, string>> = {
   away: "サーバーのデータベースにつながらないため",
   refused: "サーバーのデータベースが接続を断っているため",
   newer: "サーバーのデータベースが新しい版のものになっているため",
+  foreign: "サーバーのデータベースがほかのプログラムのものになっているため",
 };

@@ -3,6 +3,7 @@
 import { createPrivateKey } from "node:crypto";
 import { z } from "zod";
 import { isRecord } from "./is-record.ts";
+import { keepFilesPrivate } from "./own-files.server.ts";
 
 const flagThatIs = (usual: "0" | "1") =>
   z
@@ -140,6 +141,9 @@ function contradictions(env: Environment, isGiven: (name: keyof Environment) => 
   if (env.DEMO && !["127.0.0.1", "localhost", "::1"].includes(env.HOST)) {
     problems.push("HOST: DEMO=1 のときは 127.0.0.1 にしてください（デモは外に公開できません）");
   }
+  if (env.PORT > 0 && env.METRICS_PORT === env.PORT && meet(env.HOST, env.METRICS_HOST)) {
+    problems.push("METRICS_PORT: PORT とは別の番号を指定してください（例: 9100）");
+  }
   if (env.CDN_SECONDS > 0 && !isGiven("SITE_URL")) {
     problems.push("SITE_URL: CDN_SECONDS を設定するときは必要です（例: https://borupa.example）");
   }
@@ -156,6 +160,12 @@ function contradictions(env: Environment, isGiven: (name: keyof Environment) => 
     problems.push("INQUIRY_MAIL_TO: SMTP_URL を設定するときは、これか ADMIN_EMAILS が必要です（例: owner@example.jp）");
   }
   return problems;
+}
+
+/** Whether two addresses to listen on are one, or one of them is every address there is. */
+function meet(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((host) => (host === "localhost" ? "127.0.0.1" : host));
+  return one === other || [one, other].some((host) => host === "0.0.0.0" || host === "::");
 }
 
 /**
@@ -175,6 +185,7 @@ let current: Environment | undefined;
 /** The settings of this process. Stops it with every problem listed, once, when a setting is wrong. */
 export function environment(): Environment {
   if (current) return current;
+  keepFilesPrivate();
   // biome-ignore lint/style/noProcessEnv: the one reader
   normalizeEnvironment(process.env);
   // biome-ignore lint/style/noProcessEnv: the one reader

@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, truncateSync, write
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { listVisible } from "#app/content/visible-list.server.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 import { lastBackup, lastBackupAt, noteBackup } from "#app/platform/database/last-backup.server.ts";
@@ -112,4 +112,39 @@ test("Ctrl-C in the middle of a copy leaves no part of it", async () => {
     await client.query("ROLLBACK");
   });
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test("the password of the address goes before one in the environment, and stands in no command's words", async () => {
+  if (!hasPrograms()) return;
+  const folder = mkdtempSync(join(tmpdir(), "borupa-test-pg-password-"));
+  const guarded = await newPostgres(EMPTY);
+  const role = `keeper_${Date.now()}`;
+  await withClient(guarded, async (client) => {
+    await client.query(`CREATE ROLE ${role} LOGIN SUPERUSER PASSWORD 'right'`);
+    // The tests' own cluster lets everybody in: not this role.
+    const { rows } = await client.query("SHOW hba_file");
+    writeFileSync(
+      rows[0].hba_file,
+      `host all ${role} 127.0.0.1/32 scram-sha-256\n${readFileSync(rows[0].hba_file, "utf8")}`,
+    );
+    await client.query("SELECT pg_reload_conf()");
+  });
+  const address = new URL(guarded);
+  address.username = role;
+  for (const [password, query] of [
+    ["right", ""],
+    ["", "right"],
+  ] as const) {
+    address.password = password;
+    if (query) address.searchParams.set("password", query);
+    for (const [name, value] of [
+      ["PGPASSWORD", "wrong"],
+      ["PGHOSTADDR", "127.0.0.9"],
+      ["PGSERVICE", "none"],
+    ] as const)
+      vi.stubEnv(name, value);
+    expect((await backUpPostgres(address.href, join(folder, `${password}.dump`))).schema).toBe(KNOWN_SCHEMA);
+    vi.unstubAllEnvs();
+  }
+  await withClient(guarded, (client) => client.query(`DROP ROLE ${role}`));
 });

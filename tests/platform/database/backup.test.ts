@@ -2,7 +2,16 @@
 
 import { type ChildProcess, fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, mkdtempSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -46,7 +55,7 @@ async function openAndClose(file: string): Promise<void> {
   await db.destroy();
 }
 
-function command(name: "backup" | "restore", data: string, ...words: string[]) {
+function command(name: "backup" | "restore" | "export", data: string, ...words: string[]) {
   const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATA_DIR: data };
   const { status, stdout, stderr } = spawnSync("node", [`app/cli/${name}.ts`, ...words], { env, encoding: "utf8" });
   return { status, stdout, stderr };
@@ -183,6 +192,29 @@ test("a copy in which anything was changed since is refused before anything is t
   const unsealed = command("restore", data, copy, "--replace");
   expect(unsealed).toMatchObject({ status: 0, stderr: expect.stringContaining("照合する値がありません") });
 }, 60_000);
+
+test("copies and what is exported are their owner's alone, whoever else may read on the machine", async () => {
+  const folder = scratch();
+  const data = join(folder, "data");
+  const old = process.umask(0o022);
+  try {
+    const older = openSqlite(join(folder, "older.sqlite"));
+    migrate(older, KNOWN_SCHEMA - 1);
+    older.close();
+    spawnSync("mkdir", [data]);
+    renameSync(join(folder, "older.sqlite"), join(data, "borupa.sqlite"));
+    expect(command("export", data, join(folder, "out"), "--all").status).toBe(0);
+    expect(command("backup", data, join(folder, "copy.sqlite")).status).toBe(0);
+    expect(command("restore", data, join(folder, "copy.sqlite"), "--replace").status).toBe(0);
+  } finally {
+    process.umask(old);
+  }
+  const open = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (name) => (statSync(join(folder, name)).mode & 0o077) !== 0,
+  );
+  // Made beforehand, and not empty: what else is in it the site does not know.
+  expect(open).toEqual(["data"]);
+});
 
 test("before the tables change, a copy of them as they were is put aside", async () => {
   const folder = scratch();

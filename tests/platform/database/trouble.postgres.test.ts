@@ -8,6 +8,7 @@ import { KNOWN_SCHEMA, migratePostgres, postgresSchema } from "#app/platform/dat
 import { openPool, poolSettings, postgresDialect } from "#app/platform/database/postgres.server.ts";
 import { startSentences, troubleOf, unsavedBecause } from "#app/platform/database/trouble.server.ts";
 import { newPostgres } from "#tests/support/empty-database.ts";
+import { withClient } from "#tests/support/postgres-cluster.ts";
 
 let address = "";
 const opened: Db[] = [];
@@ -164,4 +165,28 @@ test("what cannot be reached, or does not let one in", async () => {
   // The same of another service is no trouble with the database.
   const other = Object.assign(new Error("connect ECONNREFUSED"), { syscall: "connect", code: "ECONNREFUSED" });
   expect(troubleOf(other, "/data/borupa.sqlite")).toBeUndefined();
+});
+
+test("another program's database is refused, and nothing in it is changed; an extension's tables are nobody's", async () => {
+  for (const [tables, trouble] of [
+    ["CREATE TABLE cats (name TEXT)", "foreign"],
+    ["CREATE TABLE schema_version (version TEXT); INSERT INTO schema_version VALUES ('1.2')", "foreign"],
+    ["CREATE SCHEMA other; CREATE TABLE other.cats (name TEXT)", undefined],
+  ] as const) {
+    const url = await newPostgres("template1");
+    await withClient(url, (client) => client.query(tables));
+    const reading = open(url).selectFrom("entries").select("id").execute();
+    if (trouble === undefined) {
+      expect(await reading).toEqual([]);
+      continue;
+    }
+    expect(await troubleIn(reading)).toBe(trouble);
+    expect(
+      await withClient(
+        url,
+        async (client) =>
+          (await client.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")).rows.length,
+      ),
+    ).toBe(1);
+  }
 });

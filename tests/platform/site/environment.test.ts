@@ -87,3 +87,13 @@ test("libraries that read the environment themselves find neither blank settings
   normalizeEnvironment(source);
   expect(source).toEqual({ FIREBASE_PROJECT_ID: "my-borupa", PATH: " /bin" });
 });
+
+test("metrics have a port of their own, where both could be asked at one address", () => {
+  const ports = { PORT: "3456", METRICS_PORT: "3456" };
+  for (const hosts of [{}, { HOST: "127.0.0.1" }, { HOST: "localhost" }, { HOST: "::", METRICS_HOST: "10.0.0.1" }])
+    expect(readEnvironment({ ...ports, ...hosts })).toEqual([
+      expect.stringMatching(/^METRICS_PORT: PORT とは別の番号/),
+    ]);
+  expect(readEnvironment({ ...ports, HOST: "10.0.0.1" })).toMatchObject({ METRICS_PORT: 3456 });
+  expect(readEnvironment({ PORT: "0", METRICS_PORT: "0" })).toMatchObject({ METRICS_PORT: 0 });
+});
