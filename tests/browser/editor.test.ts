@@ -94,7 +94,8 @@ test("written by keys and conversions, pasted, moved, undone, published", async 
   await page.keyboard.press("Enter");
   await isHeard(page);
   await convert(cdp, "／", "／");
-  await hasFocus(page, "[role=menuitem]");
+  await hasFocus(page, "[role=menu] input");
+  await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await menu.waitFor({ state: "hidden" });
@@ -105,13 +106,18 @@ test("written by keys and conversions, pasted, moved, undone, published", async 
   // Who wanted the slash itself writes on; the way back leads past the menu again.
   await page.keyboard.press("Enter");
   await page.keyboard.press("/");
-  await hasFocus(page, "[role=menuitem]");
-  await page.keyboard.press("b");
+  await hasFocus(page, "[role=menu] input");
+  await page.keyboard.press("w");
   await menu.waitFor({ state: "hidden" });
-  await expect.poll(() => bodyOf(page)).toContain("<p>/b</p>");
+  await expect.poll(() => bodyOf(page)).toContain("<p>/w</p>");
   await isHeard(page);
   await page.keyboard.press("Backspace");
-  await hasFocus(page, "[role=menuitem]");
+  await hasFocus(page, "[role=menu] input");
+  // Letters choose from the menu, in either alphabet.
+  await page.keyboard.type("hyo");
+  expect(await menu.getByRole("menuitem").allTextContents()).toEqual([expect.stringContaining("表")]);
+  for (const _ of "hyo") await page.keyboard.press("Backspace");
+  expect(await menu.getByRole("menuitem").count()).toBeGreaterThan(5);
   await page.keyboard.press("Backspace");
   await menu.waitFor({ state: "hidden" });
   await isHeard(page);
@@ -286,3 +292,41 @@ test("on a phone: what nobody touched is sent as it came, and a picture comes wi
   expect(complaints).toEqual([]);
   await close();
 }, 120_000);
+
+test("until the editor is there the article is read in its place: no HTML, no plain file boxes, nothing jumps", async () => {
+  const { page, close } = await openAdminPage(site, cookie);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const id = "waiting";
+  const body = `<h2>夏</h2>${"<p>水を替えます。</p>".repeat(30)}`;
+  await fillOne(
+    site.db,
+    {
+      kind: "blog",
+      id,
+      title: "待つ",
+      summary: "",
+      body,
+      cover: null,
+      fields: {},
+      publishedAt: "2026-01-01T00:00:00.000Z",
+    },
+    new Date(),
+  );
+  await page.goto(`${site.origin}/admin/blogs/${id}/edit`, { waitUntil: "commit" });
+  await page.getByRole("heading", { name: "夏" }).waitFor();
+  const seen = await page.evaluate(() => document.body.innerText);
+  expect(seen).not.toContain("<p>");
+  expect(await page.locator("input[type=file]:visible").count()).toBe(0);
+  expect(await page.locator("textarea[name=body]").isVisible()).toBe(false);
+  const top = () => page.locator("[name=summary]").evaluate((box) => box.getBoundingClientRect().top + window.scrollY);
+  const before = await top();
+  held.resolve();
+  await page.getByRole("toolbar", { name: "本文の書式" }).waitFor();
+  expect(Math.abs((await top()) - before)).toBeLessThan(120);
+  expect(await bodyOf(page)).toBe(body);
+  await close();
+});

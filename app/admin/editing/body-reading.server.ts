@@ -2,6 +2,7 @@
 
 import { bodyHtml } from "#app/content/body.server.ts";
 import type { Content } from "#app/content/kind.ts";
+import { renderArticle } from "#app/platform/richtext/article.server.ts";
 import { bodyFormatOf } from "#app/platform/richtext/body-format.server.ts";
 import { droppedTags } from "#app/platform/richtext/dropped-tags.server.ts";
 import type { BodyReading } from "./form-view.ts";
@@ -10,7 +11,13 @@ import type { BodyReading } from "./form-view.ts";
 export function readingOf(content: Pick<Content, "body" | "bodyFormat">): BodyReading {
   const html = bodyHtml(content);
   const { bodyFormat: format = "html" } = content;
-  return { format, html: format === "text" ? html : null, dropped: droppedTags(html) };
+  return { format, html: format === "text" ? html : null, dropped: droppedTags(html), shown: withoutFrames(html) };
+}
+
+function withoutFrames(html: string): string {
+  return renderArticle(html)
+    .html.replace(/<iframe\b[^>]*>/g, "")
+    .replaceAll("</iframe>", "［埋め込み］");
 }
 
 /** Of a body as it was typed. */

@@ -37,6 +37,8 @@ export interface BodyReading {
   html: string | null;
   /** Elements that will not be shown, by name. */
   dropped: string[];
+  /** As visitors see it, less what is embedded: to be read until the editor is there. */
+  shown: string;
 }
 
 export interface EditorView {

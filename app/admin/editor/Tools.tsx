@@ -24,10 +24,14 @@ export function Tools({ editor, frame, dialog, open }: Props) {
     const line = emptyLine(editor, frame.current);
     setMenu(line ? { top: line.bottom + 4, left: 16 } : underToolbar(frame.current));
   }, [editor, frame]);
-  const close = useCallback(() => {
-    setMenu(null);
-    editor.view.focus();
-  }, [editor]);
+  const close = useCallback(
+    (typed = "") => {
+      setMenu(null);
+      editor.view.focus();
+      if (typed !== "") editor.view.dispatch(editor.state.tr.insertText(typed));
+    },
+    [editor],
+  );
   useSlash(editor, openAtLine);
   const choose = (item: MenuItem) => {
     close();

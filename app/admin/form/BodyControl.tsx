@@ -8,8 +8,11 @@ import { controlId } from "#app/fields/control-id.ts";
 import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
 import { isTouched } from "#app/fields/gallery/is-touched.ts";
 import { PlainPicker } from "#app/fields/gallery/PlainPicker.tsx";
+import untilScript from "#app/fields/UntilScript.module.css";
 import type { PickerPage } from "#app/library/picture.ts";
 import { useHasScript } from "#app/library/use-has-script.ts";
+import article from "#app/platform/richtext/Article.module.css";
+import styles from "./BodyControl.module.css";
 import { BodyHelp } from "./BodyHelp.tsx";
 import { BodyNotes } from "./BodyNotes.tsx";
 import { KeepTextarea } from "./KeepTextarea.tsx";
@@ -33,14 +36,22 @@ export function BodyControl({ value, reading, library, error, previewPath }: Pro
   const hasScript = useHasScript();
   const [isReady, setReady] = useState(false);
   const [wantsSource, setWantsSource] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const isRich = isReady && !wantsSource;
+  // Without JavaScript nobody waits: what stands in for the editor is not seen.
+  const without = isReady || hasFailed ? undefined : untilScript.without;
   const frame = { id: controlId("body"), label: "本文", hint: isRich ? undefined : HINT, error };
   const onReady = useCallback(() => setReady(true), []);
   return (
-    <Stack gap="2" id={`${frame.id}-part`}>
+    <Stack gap="2" id={`${frame.id}-part`} className={without && styles.waiting}>
       <FieldFrame {...frame}>
         {hasScript ? (
-          <KeepTextarea onFail={() => setReady(false)}>
+          <KeepTextarea
+            onFail={() => {
+              setReady(false);
+              setFailed(true);
+            }}
+          >
             <Suspense>
               <RichEditor
                 textarea={textarea}
@@ -54,32 +65,46 @@ export function BodyControl({ value, reading, library, error, previewPath }: Pro
             </Suspense>
           </KeepTextarea>
         ) : null}
-        <Textarea
-          {...ariaAttributes(frame)}
-          ref={textarea}
-          // The name of the place belongs to what is written in.
-          id={isRich ? `${frame.id}-source` : frame.id}
-          hidden={isRich}
-          name="body"
-          defaultValue={value}
-          rows={18}
-          spellCheck={false}
-          fontFamily={reading.format === "html" && value !== "" ? "var(--font-mono)" : undefined}
-          lineHeight="1.7"
-        />
-        {value === "" || (isRich && reading.dropped.length === 0) ? null : <BodyNotes reading={reading} />}
+        {without ? (
+          <div className={`${untilScript.until} ${styles.reading}`}>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by sanitize.server.ts */}
+            <div className={article.article} dangerouslySetInnerHTML={{ __html: reading.shown }} />
+          </div>
+        ) : null}
+        <div className={without} style={{ width: "100%" }}>
+          <Textarea
+            {...ariaAttributes(frame)}
+            ref={textarea}
+            // The name of the place belongs to what is written in.
+            id={isRich ? `${frame.id}-source` : frame.id}
+            hidden={isRich}
+            name="body"
+            defaultValue={value}
+            rows={18}
+            spellCheck={false}
+            fontFamily={reading.format === "html" && value !== "" ? "var(--font-mono)" : undefined}
+            lineHeight="1.7"
+          />
+          {value === "" || (isRich && reading.dropped.length === 0) ? null : <BodyNotes reading={reading} />}
+        </div>
       </FieldFrame>
-      {isRich ? null : <BodyHelp />}
+      {isRich ? null : (
+        <div className={without}>
+          <BodyHelp />
+        </div>
+      )}
       {isRich && !isTouched(picker.current) ? null : (
-        <PlainPicker
-          box={picker}
-          path="body"
-          here={`${frame.id}-part`}
-          library={library}
-          multiple
-          label="本文に入れる画像"
-          hint="本文の［画像］の行へ上から順に、なければ最後に入ります。"
-        />
+        <div className={without}>
+          <PlainPicker
+            box={picker}
+            path="body"
+            here={`${frame.id}-part`}
+            library={library}
+            multiple
+            label="本文に入れる画像"
+            hint="本文の［画像］の行へ上から順に、なければ最後に入ります。"
+          />
+        </div>
       )}
       <Flex mt="1" gap="2" wrap="wrap">
         <Button type="submit" formAction={previewPath} formTarget="_blank" variant="outline">

@@ -46,7 +46,14 @@ export function EditorBar({ kind, view, previewPath, saving, flash, isBeside, on
           下書き保存
         </Button>
         <PublishButton isVisible={state?.isVisible ?? false} publishAt={view.times.publishAt} />
-        <Button type="submit" formAction={previewPath} formTarget="_blank" variant="ghost" colorPalette="gray">
+        <Button
+          type="submit"
+          formAction={previewPath}
+          formTarget="_blank"
+          variant="ghost"
+          colorPalette="gray"
+          className={styles.preview}
+        >
           プレビュー
         </Button>
         {hasScript ? (

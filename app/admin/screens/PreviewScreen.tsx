@@ -23,7 +23,7 @@ export function PreviewScreen({ kind, notes, children }: Props) {
         <p className={styles.name}>プレビュー（{isUnsaved ? "未保存" : "保存した下書き"}）</p>
         <p>
           {isUnsaved ? "保存も公開もしていません。" : ""}
-          {formatSentence(body)}
+          {body.format === "text" ? formatSentence(body) : ""}
         </p>
         {dropped ? <p className={styles.loss}>{dropped}</p> : null}
         {problems.length > 0 ? (

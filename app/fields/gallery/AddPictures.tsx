@@ -4,6 +4,7 @@ import { Button } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import type { FormContext } from "#app/fields/control.ts";
 import { markChanged } from "#app/fields/rows/RowButton.tsx";
+import untilScript from "#app/fields/UntilScript.module.css";
 import { PictureDialog } from "#app/library/PictureDialog.tsx";
 import type { PickedPicture } from "#app/library/picture.ts";
 import { isTouched } from "./is-touched.ts";
@@ -29,7 +30,23 @@ export function AddPictures({ path, here, form, label, multiple, onPick }: Props
   useEffect(() => setPlain(isTouched(plain.current)), []);
 
   if (isPlain)
-    return <PlainPicker box={plain} path={path} here={here} library={form.libraryAt(path)} multiple={multiple} />;
+    return (
+      <>
+        <Button
+          type="button"
+          variant="outline"
+          className={untilScript.until}
+          alignSelf="start"
+          aria-hidden="true"
+          tabIndex={-1}
+        >
+          {label}
+        </Button>
+        <div className={untilScript.without}>
+          <PlainPicker box={plain} path={path} here={here} library={form.libraryAt(path)} multiple={multiple} />
+        </div>
+      </>
+    );
   return (
     <>
       <Button ref={button} type="button" variant="outline" alignSelf="start" onClick={() => setOpen(true)}>
