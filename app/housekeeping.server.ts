@@ -8,7 +8,7 @@ import { purgeExpired } from "#app/admin/editing/trash.server.ts";
 import { allowanceOf } from "#app/auth/allowance.server.ts";
 import { purgeEndedSessions } from "#app/auth/ended-sessions.server.ts";
 import { firebaseAdmin } from "#app/auth/firebase-admin.server.ts";
-import { wasRecentlyAdmin } from "#app/auth/session.server.ts";
+import { countRecentSessions, wasRecentlyAdmin } from "#app/auth/session.server.ts";
 import { sessionIn } from "#app/auth/session-cookie.server.ts";
 import { nextTurn, takeOverDue } from "#app/content/due.server.ts";
 import { reindexBeside, reindexFew } from "#app/content/reindex.server.ts";
@@ -19,8 +19,9 @@ import type { SiteDuties } from "#app/platform/http/site-duties.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { nextMidnightInJapan } from "#app/platform/site/days.ts";
 import { log } from "#app/platform/site/log.server.ts";
+import { gauge } from "#app/platform/site/metrics.server.ts";
 import { purgeInquiries } from "#app/shop/inquiries.server.ts";
-import { inquiryRecipients, mailSoon } from "#app/shop/inquiry-mail.server.ts";
+import { countUnsent, inquiryRecipients, mailSoon } from "#app/shop/inquiry-mail.server.ts";
 import { agency, whenForecastComes } from "#app/tools/weather/agency.server.ts";
 import { todaysWeather } from "#app/tools/weather/today.server.ts";
 
@@ -49,6 +50,9 @@ export const housekeeping: SiteDuties = {
     await reindexFew(database());
     await takeOverDue(database(), currentTime());
     await makePreviewKey(database(), currentTime());
+    gauge("mails_waiting", "Inquiries whose mail is to be sent still", () => countUnsent(database(), "waiting"));
+    gauge("mails_failed", "Inquiries whose mail was given up", () => countUnsent(database(), "failed"));
+    gauge("sessions_recent", "Admins' sessions let in within the last hour", countRecentSessions);
     // Says in the log, once and at the start, where sign-in is not configured.
     firebaseAdmin();
     if (inquiryRecipients().length === 0) log.info("SMTP is not set: inquiries are not mailed, the admin shows them");

@@ -151,6 +151,12 @@ export function wasRecentlyAdmin(cookies: string | undefined): boolean {
   return cookie !== undefined && recentAdmins.has(hashOf(cookie));
 }
 
+/** How many admins' sessions this process has let in within the last hour. */
+export function countRecentSessions(): number {
+  recentAdmins.purgeStale();
+  return recentAdmins.size;
+}
+
 /** The admin who sent this request, or null: not signed in, not an admin, or not to be found out. */
 export async function readAdmin(db: Db, request: Request, options: { checkRevoked: boolean }): Promise<Admin | null> {
   const session = await readSession(db, request, options);

@@ -68,6 +68,16 @@ export async function mailDue(
   return waiting?.due ? new Date(waiting.due) : null;
 }
 
+/** Inquiries whose mail is not out: waiting for its time or a mail server, or given up. */
+export async function countUnsent(db: Db, mail: "waiting" | "failed"): Promise<number> {
+  const { count } = await db
+    .selectFrom("inquiries")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("mail", "=", mail)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 let isFailing = false;
 
 /** A mail server that is away is told once, and each inquiry it is given up for. */

@@ -39,9 +39,15 @@ test("every answer is counted by its route, whatever strangers ask for, on a por
     "borupa_database_up 1",
     "borupa_disk_free_bytes ",
     "borupa_backup_timestamp_seconds 0",
+    "borupa_mails_waiting 0",
+    "borupa_mails_failed 0",
+    "borupa_sessions_recent 0",
   ]) {
     expect(text).toContain(line);
   }
+  // As Prometheus' own checker has it: counters end so, and nothing else does.
+  for (const [, name, type] of text.matchAll(/^# TYPE (\S+) (\w+)$/gm))
+    expect([name, name?.endsWith("_total")]).toEqual([name, type === "counter"]);
   // Labels are few: neither paths nor methods that a stranger makes up.
   expect(text).not.toContain("nope");
   expect(text).not.toContain("PROPFIND");

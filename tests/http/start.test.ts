@@ -135,6 +135,20 @@ test("a new database is announced with its path, one that was there is looked ov
   await next.stop();
 });
 
+test.each([
+  "ALTER TABLE entries RENAME TO entries_old",
+  "ALTER TABLE entry_keys RENAME COLUMN number TO numbers",
+  "DROP TABLE search_text",
+])("%s: no page can be made, and so it wants no traffic", async (statement) => {
+  const site = await startSite();
+  expect((await get(`${site.origin}/readyz`)).status).toBe(200);
+  await sql.raw(statement).execute(site.db);
+  expect((await get(`${site.origin}/readyz`)).status).toBe(503);
+  expect((await get(`${site.origin}/readyz`)).status).toBe(503);
+  await expect.poll(() => site.log.join("").split("are gone").length).toBe(2);
+  await site.stop();
+});
+
 test("broken while the site runs: pages are the not-found screen, it wants no traffic, the log names the file", async () => {
   const site = await startSite();
   await damage(site);

@@ -11,6 +11,7 @@ import { migrate } from "./migrations.server.ts";
 import { openSqlite, sqliteDialect } from "./node-sqlite.server.ts";
 import { type Failure, openPool, poolSettings, postgresDialect } from "./postgres.server.ts";
 import type { Database } from "./schema.ts";
+import { isInShape } from "./shape.server.ts";
 import { isAddress } from "./trouble.server.ts";
 
 export type Db = Kysely<Database>;
@@ -75,11 +76,11 @@ export function database(): Db {
   return current;
 }
 
-/** Whether the site's database answers, and takes what is written. */
+/** Whether the site's database answers, has its tables, and takes what is written. */
 export async function databaseIsWell(): Promise<boolean> {
   try {
     await database().selectFrom("counters").select("value").limit(1).execute();
-    return (await health?.isWell()) ?? false;
+    return (await isInShape(database())) && ((await health?.isWell()) ?? false);
   } catch {
     return false;
   }

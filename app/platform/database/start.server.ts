@@ -7,6 +7,7 @@ import { log } from "#app/platform/site/log.server.ts";
 import { checkFile } from "./check.server.ts";
 import { compareClocks } from "./clock.server.ts";
 import { database, databaseFile, databasePlace, noteTrouble } from "./connection.server.ts";
+import { rememberShape } from "./shape.server.ts";
 import { startSentences, troubleOf } from "./trouble.server.ts";
 
 const AGAIN_MS = 500;
@@ -22,6 +23,7 @@ export async function startDatabase(first?: () => Promise<void>, patience = 0): 
       await reachPostgres(performance.now() + patience);
       await compareClocks(database());
     }
+    await rememberShape(database());
     await first?.();
   } catch (error) {
     const trouble = troubleOf(error, databasePlace());

@@ -1,7 +1,10 @@
 // The headers every answer carries, whoever made it.
 
-/** `secure`: the visitor's side of the connection is https, as the proxy says or SITE_URL does. */
-export function securityHeaders(secure: boolean): Record<string, string> {
+/**
+ * `secure`: the visitor's side of the connection is https, as the proxy says or SITE_URL does. `withSubdomains`: so is that of every
+ * name below the site's, which only their owner knows.
+ */
+export function securityHeaders(secure: boolean, withSubdomains = false): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
     // Not no-referrer: that makes browsers send "Origin: null" with forms, which the cross-site check refuses.
@@ -12,7 +15,9 @@ export function securityHeaders(secure: boolean): Record<string, string> {
     "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
     "Cross-Origin-Resource-Policy": "same-origin",
     "X-Frame-Options": "DENY",
-    ...(secure ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } : {}),
+    ...(secure
+      ? { "Strict-Transport-Security": `max-age=63072000${withSubdomains ? "; includeSubDomains" : ""}` }
+      : {}),
   };
 }
 

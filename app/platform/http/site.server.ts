@@ -48,7 +48,7 @@ export class Site {
     this.#keys = new PageKeys(build);
     this.#cache = new PageCache(env.PAGE_CACHE_MB);
     duties.whenNews(() => this.#cache.forget());
-    this.#headers = securityHeaders(env.SITE_URL?.startsWith("https:") ?? false);
+    this.#headers = securityHeaders(env.SITE_URL?.startsWith("https:") ?? false, env.HSTS_SUBDOMAINS);
     this.#rendering = new Rendering(build, env, this.#cache, this.#headers);
     gauge("page_cache_pages", "Pages kept ready", () => this.#cache.size.pages);
     gauge("page_cache_bytes", "Memory that kept pages may take", () => this.#cache.size.bytes);

@@ -47,6 +47,7 @@ const schema = z.object({
     .refine(isOrigin, "パスのないURL（例: https://borupa.example）")
     .transform((url) => new URL(url).origin)
     .optional(),
+  HSTS_SUBDOMAINS: flag,
   TRUST_PROXY: flag,
   LOG_LEVEL: z
     .enum(

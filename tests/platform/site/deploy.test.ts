@@ -14,6 +14,7 @@ const OF_THE_LISTENER = [
   "database_up",
   "clock_ahead_seconds",
   "disk_free_bytes",
+  "mails_failed",
   "backup_timestamp_seconds",
 ];
 

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
+import { securityHeaders } from "#app/platform/http/headers.server.ts";
 import { normalizeEnvironment, readEnvironment } from "#app/platform/site/environment.server.ts";
 
 test("a blank setting is one that was not given", () => {
@@ -96,4 +97,15 @@ test("metrics have a port of their own, where both could be asked at one address
     ]);
   expect(readEnvironment({ ...ports, HOST: "10.0.0.1" })).toMatchObject({ METRICS_PORT: 3456 });
   expect(readEnvironment({ PORT: "0", METRICS_PORT: "0" })).toMatchObject({ METRICS_PORT: 0 });
+});
+
+test("names below the site's are asked to be https only where that is set", () => {
+  const header = (env: Record<string, string>) => {
+    const read = readEnvironment(env);
+    if (Array.isArray(read)) throw new Error(read.join());
+    return securityHeaders(true, read.HSTS_SUBDOMAINS)["Strict-Transport-Security"];
+  };
+  expect(header({})).toBe("max-age=63072000");
+  expect(header({ HSTS_SUBDOMAINS: "1" })).toBe("max-age=63072000; includeSubDomains");
+  expect(securityHeaders(false, true)).not.toHaveProperty("Strict-Transport-Security");
 });
