@@ -1,6 +1,6 @@
 // Another entry, chosen by title: a plain select, with a box to narrow it down where JavaScript runs; past a few hundred, an input with suggestions.
 
-import { Input, NativeSelect } from "@chakra-ui/react";
+import { Flex, Input, NativeSelect } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import type { Candidate } from "./candidates.ts";
 import { narrowed } from "./narrow.ts";
@@ -39,7 +39,8 @@ function Listed({ name, value, candidates, none, tied, compact, onPick }: Props)
   const shown = [...found, ...candidates.filter((one) => one.id === chosen && !found.includes(one))];
 
   return (
-    <>
+    // In a row of small fields there is no room beside each other.
+    <Flex gap="2" width="100%" direction={compact ? "column" : "row"}>
       {isAwake && candidates.length > WORTH_NARROWING ? (
         <Input
           type="search"
@@ -49,10 +50,10 @@ function Listed({ name, value, candidates, none, tied, compact, onPick }: Props)
           placeholder="名前で絞り込む"
           aria-label="候補を名前で絞り込む"
           size={size}
-          mb="1"
+          {...(!compact && { flex: "1 1 8rem", maxWidth: "14rem" })}
         />
       ) : null}
-      <NativeSelect.Root size={size}>
+      <NativeSelect.Root size={size} minWidth="0" {...(!compact && { flex: "2 1 12rem" })}>
         <NativeSelect.Field
           {...tied}
           ref={select}
@@ -74,7 +75,7 @@ function Listed({ name, value, candidates, none, tied, compact, onPick }: Props)
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
-    </>
+    </Flex>
   );
 }
 
