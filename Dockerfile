@@ -20,8 +20,10 @@ COPY --from=build /site/node_modules node_modules
 COPY --from=build /site/build build
 COPY --from=build /site/app app
 COPY --from=build /site/starter starter
-RUN mkdir /data && chown node:node /data
+RUN mkdir -p /data node_modules/.cache/compiled && chown node:node /data node_modules/.cache/compiled
 USER node
+# What Node compiles lies in the image: where the file system is read-only no start could write it.
+RUN node app/cli/warm-up.ts
 VOLUME /data
 EXPOSE 3000
 # A stop waits for DRAIN_SECONDS and for what is running: give it 30 seconds (docker stop --timeout 30).
