@@ -5,9 +5,9 @@ import { createEntry, publish } from "#app/content/lifecycle.server.ts";
 import { countKeys } from "#app/content/public-queries.server.ts";
 import { housekeeping } from "#app/housekeeping.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { captureLog } from "./support/capture-log.ts";
 import { content, hana } from "./support/contents.ts";
 import { emptyDatabase } from "./support/empty-database.ts";
-import { hearLog } from "./support/hear-log.ts";
 
 let db: Db;
 vi.mock("#app/platform/database/connection.server.ts", async (original) => ({
@@ -32,7 +32,7 @@ test("what comes out in the middle of a minute is known of at once, and not when
 
 test("what cannot be removed keeps nothing else from being removed", async () => {
   db = emptyDatabase();
-  const failures = hearLog("error");
+  const failures = captureLog("error");
   await db.schema.dropTable("autosaves").execute();
   await db.insertInto("ended_sessions").values({ hash: "a", until: "2026-11-20T00:00:00.000Z" }).execute();
   await housekeeping.everyHour(new Date("2026-11-21T00:00:00.000Z"));

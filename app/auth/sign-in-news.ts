@@ -12,10 +12,10 @@ export function tellSignIn(news: News): void {
 }
 
 /** Gives what stops it. */
-export function onSignInNews(hear: (news: News) => void): () => void {
+export function onSignInNews(listener: (news: News) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }) => {
-    if (data === "in" || data === "out") hear(data);
+    if (data === "in" || data === "out") listener(data);
   };
   return () => channel.close();
 }

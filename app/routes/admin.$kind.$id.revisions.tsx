@@ -4,7 +4,7 @@ import { data, redirect } from "react-router";
 import { asOfToday } from "#app/admin/editing/as-of-today.server.ts";
 import { compareRevisions } from "#app/admin/editing/compare.server.ts";
 import { noteRevision, revisionsOf } from "#app/admin/editing/revisions.server.ts";
-import { entryStateOf } from "#app/admin/editing/view.server.ts";
+import { envelopeOf } from "#app/admin/editing/view.server.ts";
 import { flashMessage } from "#app/admin/kit/flash.ts";
 import { adminHead } from "#app/admin/kit/head.ts";
 import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
@@ -33,7 +33,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   return {
     kind: kind.name,
     title: contentOf(entry).title,
-    state: entryStateOf(entry, currentTime()),
+    state: envelopeOf(entry, currentTime()),
     revisions,
     comparison: from && to ? await compareRevisions(db, kind, entry.id, from, to) : null,
     flash: flashMessage(url.searchParams),

@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 import { reportRefusal } from "#app/auth/request-session.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { action } from "#app/routes/api.admin.sign-in-refused.ts";
-import { hearLog } from "#tests/support/hear-log.ts";
+import { captureLog } from "#tests/support/capture-log.ts";
 import { args, site } from "./requests.ts";
 
 const path = "/api/admin/sign-in-refused";
@@ -28,7 +28,7 @@ test("what the provider refused is told, and a fault of the network is not", asy
 });
 
 test("it stands in the log with the address typed; no address, another site and a flood are refused", async () => {
-  const said = hearLog("info");
+  const said = captureLog("info");
   expect((await action(args(path, post({ email: " hana@example.jp " })))).status).toBe(204);
   for (const body of [null, {}, { email: "" }, { email: 1 }, { email: "<b>" }])
     expect((await action(args(path, post(body)))).status).toBe(400);

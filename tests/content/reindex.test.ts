@@ -9,9 +9,9 @@ import { currentIndexVersion } from "#app/content/search-keys.server.ts";
 import { readGeneration } from "#app/platform/cache/generation.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { publishedEntry } from "#tests/admin/editing/editor-harness.ts";
+import { captureLog } from "#tests/support/capture-log.ts";
 import { at, content, hana } from "#tests/support/contents.ts";
 import { emptyDatabase, listenedDatabase } from "#tests/support/empty-database.ts";
-import { hearLog } from "#tests/support/hear-log.ts";
 
 const MANY = 64;
 const never = new AbortController().signal;
@@ -40,7 +40,7 @@ test("a large site is made findable anew beside its visitors, and every page sta
   await reindexFew(db, MANY);
   expect(await db.selectFrom("entry_keys").select("id").execute()).toEqual([]);
   expect((await find(db, "用語", at)).total).toBeGreaterThan(MANY / 2);
-  const said = hearLog("info");
+  const said = captureLog("info");
   await reindexBeside(db, never);
   expect(said()).toEqual([BEGUN, "every entry is found by the new rules"]);
   const keyed = await db.selectFrom("entry_keys").select("id").distinct().execute();
@@ -71,7 +71,7 @@ test("what a stop leaves, the next start takes up where it ended; entries the in
     }),
   );
   await db.deleteFrom("search_documents").where("id", "in", ["t-9", "t-23"]).execute();
-  const said = hearLog("info");
+  const said = captureLog("info");
   await reindexBeside(db, stop.signal);
   expect(said()).toEqual([BEGUN]);
   const done = (await counters(db)).get("index done up to") ?? 0;

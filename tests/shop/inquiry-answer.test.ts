@@ -8,8 +8,8 @@ import { log } from "#app/platform/site/log.server.ts";
 import { listInquiries } from "#app/shop/inquiries.server.ts";
 import { answerInquiry } from "#app/shop/inquiry-answer.server.ts";
 import { HONEYPOT } from "#app/shop/inquiry-form.ts";
+import { captureLog } from "#tests/support/capture-log.ts";
 import { emptyDatabase, refuseWrites } from "#tests/support/empty-database.ts";
-import { hearLog } from "#tests/support/hear-log.ts";
 import { putBall } from "#tests/tools/calculator/collection.ts";
 import { now, shopWith, visit } from "./forms.ts";
 
@@ -76,7 +76,7 @@ test("a wrong one comes back with 422, what was typed and what is the matter; no
 });
 
 test("a program that fills in every field is thanked and nothing is kept", async () => {
-  const said = hearLog("info");
+  const said = captureLog("info");
   expect(await send({ ...visit, [HONEYPOT]: "https://spam.example" })).toMatchObject({ status: 303 });
   expect(said()).toEqual(["inquiry by a program dropped"]);
   expect(await stored()).toEqual([]);

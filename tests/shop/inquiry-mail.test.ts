@@ -9,8 +9,8 @@ import { readEnvironment } from "#app/platform/site/environment.server.ts";
 import { listInquiries, storeInquiry } from "#app/shop/inquiries.server.ts";
 import type { Inquiry } from "#app/shop/inquiry.ts";
 import { inquiryRecipients, mailDue } from "#app/shop/inquiry-mail.server.ts";
+import { captureLog } from "#tests/support/capture-log.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
-import { hearLog } from "#tests/support/hear-log.ts";
 import { putBall } from "#tests/tools/calculator/collection.ts";
 import { now } from "./forms.ts";
 
@@ -146,7 +146,7 @@ test("a title that tries to be a header stays in the subject", async () => {
 
 test("a mail server that refuses is tried again later, seven times more in all, and then it is given up and shown", async () => {
   isRefusing = true;
-  const failures = hearLog("error");
+  const failures = captureLog("error");
   await ask();
   let minutes = 0;
   let tries = 0;
@@ -162,7 +162,7 @@ test("a mail server that refuses is tried again later, seven times more in all, 
   expect(failures()).toEqual(Array(2).fill("an inquiry was not mailed"));
   expect(got).toEqual([]);
   isRefusing = false;
-  const news = hearLog("info");
+  const news = captureLog("info");
   await ask({ message: "直りました" });
   await mailDue(db, at(minutes), settings);
   expect(news()).toEqual(["inquiries are mailed again"]);
@@ -170,7 +170,7 @@ test("a mail server that refuses is tried again later, seven times more in all, 
 
 test("what waited while the server was down goes out later, and a process that died while sending loses none", async () => {
   isRefusing = true;
-  const failures = hearLog("error");
+  const failures = captureLog("error");
   await ask();
   await mailDue(db, at(0), settings);
   expect(failures()).toEqual(["an inquiry was not mailed"]);
@@ -225,7 +225,7 @@ test("what many were to be told by waits like any other mail while the server is
   const next = await mailDue(db, at(1), settings);
   const quarter = next ?? new Date(0);
   isRefusing = true;
-  const failures = hearLog("error");
+  const failures = captureLog("error");
   await mailDue(db, () => quarter, settings);
   expect(failures()).toEqual(["an inquiry was not mailed"]);
   isRefusing = false;

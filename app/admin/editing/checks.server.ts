@@ -6,9 +6,9 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { findImages } from "#app/platform/images/images.server.ts";
 import type { Check } from "./checks.ts";
 import { bodyRemarks, bodyTargets, fieldRemarks } from "./content-remarks.server.ts";
-import { entryStates } from "./entry-states.server.ts";
 import type { FormContent } from "./form-content.ts";
 import { labelAt } from "./form-paths.ts";
+import { namedEntries } from "./named-entries.server.ts";
 import { withoutBlankRows } from "./read-form-content.server.ts";
 import { readableContent } from "./readable-content.server.ts";
 import { referencesIn } from "./references.server.ts";
@@ -32,7 +32,7 @@ export async function checksOf(db: Db, kind: AnyKind, id: string, typed: FormCon
     ...referencesIn(kind, content.fields).map(({ to, id: other }) => `${to}/${other}`),
     ...body.targets.flatMap(({ entry }) => (entry ? [`${entry.kind}/${entry.id}`] : [])),
   ];
-  const [states, library] = await Promise.all([entryStates(db, now, named), findImages(db, body.pictures)]);
+  const [states, library] = await Promise.all([namedEntries(db, now, named), findImages(db, body.pictures)]);
   const known = new Set(library.map(({ id: image }) => image));
   return [
     ...(published.ok ? [] : published.problems).map(({ path, message }) => ({

@@ -10,7 +10,7 @@ import { contentOfJson } from "#app/content/stored.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fieldRemarks } from "./content-remarks.server.ts";
-import { entryStates } from "./entry-states.server.ts";
+import { namedEntries } from "./named-entries.server.ts";
 import { referencesIn } from "./references.server.ts";
 
 export interface ContentIssue {
@@ -33,7 +33,7 @@ async function collectIssues(db: Db, now: Date): Promise<ContentIssue[]> {
   const named = entries.flatMap(({ kind, content }) =>
     referencesIn(kindNamed(kind), content.fields).map(({ to, id }) => `${to}/${id}`),
   );
-  const states = await entryStates(db, now, named);
+  const states = await namedEntries(db, now, named);
   return entries.flatMap(({ kind, id, content }) =>
     fieldRemarks(kindNamed(kind), content, states).map(({ what }) => {
       return { kind, id, title: content.title || id, what };

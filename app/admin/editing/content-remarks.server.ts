@@ -5,7 +5,7 @@ import type { AnyKind, Content } from "#app/content/kind.ts";
 import type { Picture } from "#app/platform/images/picture.ts";
 import { emptyPlaces } from "#app/platform/richtext/picture-places.ts";
 import { type BodyLinks, bodyLinks } from "./body-links.server.ts";
-import { type EntryStates, hiddenName } from "./entry-states.server.ts";
+import { hiddenName, type NamedEntries } from "./named-entries.server.ts";
 import { referencesIn } from "./references.server.ts";
 import { type OwnTarget, ownTarget } from "./site-links.server.ts";
 
@@ -16,7 +16,7 @@ export interface Remark {
 }
 
 /** Of everything but the body. */
-export function fieldRemarks(kind: AnyKind, content: Content, states: EntryStates): Remark[] {
+export function fieldRemarks(kind: AnyKind, content: Content, states: NamedEntries): Remark[] {
   const dangling = referencesIn(kind, content.fields).flatMap(({ path, label, to, id }) => {
     const hidden = hiddenName(states, to, id);
     return hidden === null ? [] : [{ path, what: `「${label}」が${hidden}を指しています` }];
@@ -59,7 +59,7 @@ export function bodyTargets(content: Content, page: string): BodyTargets {
 /** `library`: those of its pictures that are there. */
 export function bodyRemarks(
   { pictures, picturesWithoutWords, emptyPlaces, targets }: BodyTargets,
-  states: EntryStates,
+  states: NamedEntries,
   library: ReadonlySet<string>,
 ): Remark[] {
   const dead = targets.flatMap((target) => {

@@ -14,7 +14,7 @@ import type { Times } from "./form-publish-time.ts";
 import type { PresenceView } from "./presence.ts";
 
 /** An entry's envelope as the admin's pages show it. */
-export interface EntryState {
+export interface EntryEnvelope {
   id: string;
   version: number;
   stage: Stage;
@@ -44,7 +44,7 @@ export interface BodyReading {
 export interface EditorView {
   kind: KindName;
   /** Null on the form for a new entry. */
-  state: EntryState | null;
+  state: EntryEnvelope | null;
   /** The version what is typed began from: an earlier one than the entry's where someone has saved since. */
   version: number;
   /** The id as typed, for a new entry. */
@@ -109,7 +109,7 @@ export interface ConflictChoice extends Choice {
 export interface ConflictView {
   kind: KindName;
   /** The entry as the other admin left it. */
-  state: EntryState;
+  state: EntryEnvelope;
   /** The version both began from. */
   base: number;
   choices: ConflictChoice[];

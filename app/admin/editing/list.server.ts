@@ -11,13 +11,13 @@ import { contentOf, entryOf } from "#app/content/stored.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Database } from "#app/platform/database/schema.ts";
-import type { EntryState } from "./form-view.ts";
+import type { EntryEnvelope } from "./form-view.ts";
 import type { AdminListQuery } from "./list.ts";
 import { asTyped, inOrder, isAtStage, namedFirst, narrowedTo } from "./list-conditions.server.ts";
-import { entryStateOf } from "./view.server.ts";
+import { envelopeOf } from "./view.server.ts";
 
 /** A line of the list before its kind has said what it shows of it. */
-export interface ListedEntry extends EntryState {
+export interface ListedEntry extends EntryEnvelope {
   kind: KindName;
   title: string;
   image: string | null;
@@ -100,7 +100,7 @@ export async function listedEntries(
 function listedEntry(entry: Entry, now: Date): ListedEntry {
   const content = { ...contentOf(entry), body: "" };
   return {
-    ...entryStateOf(entry, now),
+    ...envelopeOf(entry, now),
     kind: entry.kind,
     title: content.title,
     image: content.cover?.image ?? null,

@@ -3,7 +3,7 @@
 import { type Stage, stageLabels } from "#app/content/entry.ts";
 import type { AnyKind } from "#app/content/kind.ts";
 import { isDay } from "#app/platform/site/days.ts";
-import type { EntryState } from "./form-view.ts";
+import type { EntryEnvelope } from "./form-view.ts";
 
 const PER_PAGE = 50;
 
@@ -105,7 +105,7 @@ export interface ListCell {
   note?: string;
 }
 
-export interface AdminListItem extends EntryState {
+export interface AdminListItem extends EntryEnvelope {
   title: string;
   image: string | null;
   /** What stands under the title: the number or the id. */

@@ -20,12 +20,12 @@ import { type LineReadings, readingsOf } from "./form-lines.server.ts";
 import { suggestId } from "./form-new-id.server.ts";
 import { type Times, timesOf } from "./form-publish-time.ts";
 import type { EditorForm } from "./form-request.server.ts";
-import type { ConflictView, EditorView, EntryState } from "./form-view.ts";
+import type { ConflictView, EditorView, EntryEnvelope } from "./form-view.ts";
 import { formContentOf } from "./read-form-content.server.ts";
 import { revisionContent } from "./revisions.server.ts";
 import { titlesIn } from "./titles.server.ts";
 
-export function entryStateOf(entry: Entry, now: Date): EntryState {
+export function envelopeOf(entry: Entry, now: Date): EntryEnvelope {
   const { id, version, publishAt, nextAt, endAt, updatedAt, updatedBy } = entry;
   return {
     id,
@@ -70,7 +70,7 @@ export async function editorView(
   ]);
   return {
     kind: kind.name,
-    state: entry && entryStateOf(entry, now),
+    state: entry && envelopeOf(entry, now),
     version: typing?.version ?? entry?.version ?? 0,
     id: typing?.id ?? "",
     suggestedId: entry ? null : await suggestId(db, kind, typed, now),
@@ -111,7 +111,7 @@ export async function conflictView(
   const last = { by: entry.updatedBy, at: entry.updatedAt };
   return {
     kind: kind.name,
-    state: entryStateOf(entry, actor.now),
+    state: envelopeOf(entry, actor.now),
     base,
     choices: choices(kind, began, theirs, mine, names).map((choice) => ({
       ...choice,

@@ -32,8 +32,8 @@ export function openEditor({ element, textarea, html, attributes, host, open }: 
   let memory: BodyMemory | undefined;
   /** What the document is as HTML, and what the textarea held then. */
   let last = { html, text: textarea.value };
-  const follow: PasteHost["follow"] = (hear) => {
-    const pass = ({ transaction }: { transaction: Transaction }) => hear(transaction);
+  const follow: PasteHost["follow"] = (listener) => {
+    const pass = ({ transaction }: { transaction: Transaction }) => listener(transaction);
     editor.on("transaction", pass);
     return () => void editor.off("transaction", pass);
   };

@@ -1,7 +1,7 @@
 // What an entry does by itself at its hour, as buttons, lists and the dashboard say it.
 
 import { momentOf } from "#app/admin/editing/form-publish-time.ts";
-import type { EntryState } from "#app/admin/editing/form-view.ts";
+import type { EntryEnvelope } from "#app/admin/editing/form-view.ts";
 import type { Turn } from "#app/admin/editing/overview.server.ts";
 import { formatShortMoment } from "#app/platform/site/days.ts";
 
@@ -20,7 +20,10 @@ export function publishWords(isVisible: boolean, publishAt: string, now: Date): 
 }
 
 /** All that is still to come of an entry, in its order. */
-export function timingWords(state: Pick<EntryState, "stage" | "publishAt" | "nextAt" | "endAt">, now: Date): string[] {
+export function timingWords(
+  state: Pick<EntryEnvelope, "stage" | "publishAt" | "nextAt" | "endAt">,
+  now: Date,
+): string[] {
   const { stage, publishAt, nextAt, endAt } = state;
   if (stage === "trash" || stage === "draft" || stage === "ended") return [];
   return [

@@ -55,8 +55,8 @@ export class Saver<Reply> {
   /** Hears what is typed from now on; what it gives back ends that. */
   watch(): () => void {
     const over = new AbortController();
-    const on = (target: EventTarget | null, event: string, hear: () => void) =>
-      target?.addEventListener(event, hear, { signal: over.signal });
+    const on = (target: EventTarget | null, event: string, listener: () => void) =>
+      target?.addEventListener(event, listener, { signal: over.signal });
     on(this.options.form.current, "input", () => this.#note());
     on(window, "online", () => void this.#keep());
     on(window, "pageshow", () => {

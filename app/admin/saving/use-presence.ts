@@ -8,7 +8,7 @@ const BEAT_MS = 60_000;
 
 /** `path`: where it is told; null for a form of no entry yet. */
 export function usePresence(path: string | null, opened: PresenceView): PresenceView {
-  const [heard, setHeard] = useState<{ path: string; presence: PresenceView } | null>(null);
+  const [latest, setLatest] = useState<{ path: string; presence: PresenceView } | null>(null);
   const { now } = opened;
 
   useEffect(() => {
@@ -21,7 +21,7 @@ export function usePresence(path: string | null, opened: PresenceView): Presence
       const sent = await sendForm<PresenceView>(path, form);
       if (!sent.ok) return;
       last = sent.reply.now;
-      setHeard({ path, presence: sent.reply });
+      setLatest({ path, presence: sent.reply });
     };
     const leave = () => void navigator.sendBeacon(path, new URLSearchParams({ left: last }));
     const again = () => void beat();
@@ -37,5 +37,5 @@ export function usePresence(path: string | null, opened: PresenceView): Presence
     };
   }, [path, now]);
 
-  return heard && heard.path === path && heard.presence.now > now ? heard.presence : opened;
+  return latest && latest.path === path && latest.presence.now > now ? latest.presence : opened;
 }

@@ -1,14 +1,14 @@
 // What is done to an entry now and then: taking back, ending, throwing away, and the ways to its other pages.
 
 import { Button, chakra, Link } from "@chakra-ui/react";
-import type { EntryState } from "#app/admin/editing/form-view.ts";
+import type { EntryEnvelope } from "#app/admin/editing/form-view.ts";
 import { copyPath, formerAddressPath, ownPageOf, previewLinkPath, revisionsPath } from "#app/admin/kit/navigation.ts";
 import type { AnyKind } from "#app/content/kind.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
 import styles from "./EditorBar.module.css";
 import { PublicPageLink } from "./PublicPageLink.tsx";
 
-export function EditorMenu({ kind, state }: { kind: AnyKind; state: EntryState }) {
+export function EditorMenu({ kind, state }: { kind: AnyKind; state: EntryEnvelope }) {
   const own = ownPageOf(kind, state.id);
   const { stage, nextAt, hasDraftOver } = state;
   return (

@@ -3,7 +3,7 @@
 import { Button, chakra, Flex, Input, Stack, Table } from "@chakra-ui/react";
 import { Form, Link } from "react-router";
 import type { Comparison } from "#app/admin/editing/compare.server.ts";
-import type { EntryState } from "#app/admin/editing/form-view.ts";
+import type { EntryEnvelope } from "#app/admin/editing/form-view.ts";
 import type { Revision } from "#app/admin/editing/revisions.server.ts";
 import { actionWords } from "#app/admin/kit/action-words.ts";
 import { DiffText } from "#app/admin/kit/DiffText.tsx";
@@ -19,7 +19,7 @@ import { OptionSelect } from "#app/fields/OptionSelect.tsx";
 interface Props {
   kind: AnyKind;
   title: string;
-  state: EntryState;
+  state: EntryEnvelope;
   revisions: readonly Revision[];
   comparison: Comparison | null;
   flash: string | null;
@@ -177,7 +177,7 @@ function VersionSelect({ name, label, revisions }: VersionProps) {
   );
 }
 
-function Restore({ path, state, revisions }: { path: string; state: EntryState; revisions: readonly Revision[] }) {
+function Restore({ path, state, revisions }: { path: string; state: EntryEnvelope; revisions: readonly Revision[] }) {
   const older = revisions.filter((revision) => revision.version !== state.version);
   if (older.length === 0) return null;
   return (

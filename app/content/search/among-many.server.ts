@@ -13,7 +13,7 @@ import { meaning } from "./mentions.server.ts";
 import type { NameBook } from "./names.server.ts";
 import type { Ranked } from "./rank.server.ts";
 import { type QueryTerm, wordingOfTerm } from "./read-query.ts";
-import { cached, searchCache } from "./search-cache.server.ts";
+import { memoised, searchCache } from "./search-cache.server.ts";
 
 /** Where a page says it, what that is worth, and how many such are looked at. */
 const PLACES = [
@@ -66,7 +66,7 @@ export async function rankedAmongMany(
 
 /** As `telling`, for visitors: searched once for all who ask. */
 function told(db: Db, wording: Wording, book: NameBook): Promise<ReadonlyMap<number, number>> {
-  return cached(searchCache(book).told, JSON.stringify(wording), () => telling(db, "live", wording));
+  return memoised(searchCache(book).told, JSON.stringify(wording), () => telling(db, "live", wording));
 }
 
 async function goingBy(db: Db, names: readonly string[]): Promise<number[]> {

@@ -11,7 +11,7 @@ import { scopeToken } from "./index.server.ts";
 import { isSmall, mentions } from "./mentions.server.ts";
 import { type NameBook, namesFrom } from "./names.server.ts";
 import { type QueryTerm, wordingOfTerm } from "./read-query.ts";
-import { cached, searchCache } from "./search-cache.server.ts";
+import { memoised, searchCache } from "./search-cache.server.ts";
 import { conceptsOf, knownWords } from "./vocabulary.ts";
 
 interface Right {
@@ -120,7 +120,7 @@ async function isMentioned(db: Db, one: QueryTerm, book: NameBook): Promise<bool
   // A single letter begins words of most of many texts: to gather them all is more work than any search.
   if ([...one.word].length === 1) return true;
   const wording = wordingOfTerm(one);
-  return cached(searchCache(book).mentioned, JSON.stringify(wording), async () => {
+  return memoised(searchCache(book).mentioned, JSON.stringify(wording), async () => {
     const matching = matches(db, { wording, scope: scopeToken("live") });
     const { rows } = await sql`SELECT 1 FROM search_text WHERE ${matching} LIMIT 1`.execute(db);
     return rows.length > 0;

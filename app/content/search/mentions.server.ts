@@ -7,7 +7,7 @@ import { scopeToken } from "./index.server.ts";
 import { topicsOf } from "./meaning.ts";
 import type { NameBook } from "./names.server.ts";
 import { asTyped, type QueryTerm, wordingOfTerm } from "./read-query.ts";
-import { cached, type Mentions, searchCache } from "./search-cache.server.ts";
+import { type Mentions, memoised, searchCache } from "./search-cache.server.ts";
 
 const WEIGHTS = { title: 12, words: 9, lead: 5, body: 1 };
 /** What says in few words what a page is about. */
@@ -23,7 +23,7 @@ export function isSmall({ documents }: NameBook): boolean {
 /** Where a thing is mentioned on visible pages. Of a common word, what only bodies say of it is not weighed: it costs most and tells least. */
 export function mentions(db: Db, wanted: QueryTerm, book: NameBook): Promise<Mentions> {
   const key = JSON.stringify([wordingOfTerm(wanted), asTyped(wanted)]);
-  return cached(searchCache(book).mentions, key, () => mentionsAnew(db, wanted, book));
+  return memoised(searchCache(book).mentions, key, () => mentionsAnew(db, wanted, book));
 }
 
 async function mentionsAnew(db: Db, wanted: QueryTerm, book: NameBook): Promise<Mentions> {

@@ -59,7 +59,7 @@ export const searchCache = memoise(
 );
 
 /** What is remembered under a key, else made and remembered. */
-export async function cached<Key extends string, Value extends object | boolean>(
+export async function memoised<Key extends string, Value extends object | boolean>(
   cache: LRUCache<Key, Value>,
   key: Key,
   make: () => Promise<Value>,

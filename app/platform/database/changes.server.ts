@@ -1,4 +1,4 @@
-// What other processes write, heard of at once: PostgreSQL tells (LISTEN). Whoever missed it sees it by the generation, half a second later.
+// What other processes write, onChange of at once: PostgreSQL tells (LISTEN). Whoever missed it sees it by the generation, half a second later.
 
 import type { Client } from "pg";
 import { environment } from "#app/platform/site/environment.server.ts";
@@ -9,10 +9,13 @@ import { poolSettings } from "./postgres.server.ts";
 const AGAIN_AFTER_MS = 1_000;
 
 /**
- * Calls `heard` with the contents' number whenever any process has written, and without one when some may have, until the function
+ * Calls `onChange` with the contents' number whenever any process has written, and without one when some may have, until the function
  * given is called. On SQLite nobody tells.
  */
-export function hearChanges(heard: (generation?: number) => void, address = environment().DATABASE_URL): () => void {
+export function listenForChanges(
+  onChange: (generation?: number) => void,
+  address = environment().DATABASE_URL,
+): () => void {
   if (address === undefined) return () => {};
   let client: Client | undefined;
   let again: NodeJS.Timeout | undefined;
@@ -25,7 +28,7 @@ export function hearChanges(heard: (generation?: number) => void, address = envi
     const { max: _, query_timeout: __, ...settings } = poolSettings(address, 1);
     const fresh = new pg.Client({ ...settings, application_name: "borupa, listening" });
     client = fresh;
-    fresh.on("notification", ({ payload }) => heard(Number(payload) || undefined));
+    fresh.on("notification", ({ payload }) => onChange(Number(payload) || undefined));
     // One connection's end is told once or twice; it is replaced once.
     const lost = () => {
       if (isOver || client !== fresh) return;
@@ -41,7 +44,7 @@ export function hearChanges(heard: (generation?: number) => void, address = envi
       await fresh.query(`LISTEN ${CHANGES}`);
       isTold = false;
       // What was written while nobody listened.
-      heard();
+      onChange();
     } catch (error) {
       // Once, however long the database is away.
       if (!isTold) log.warn({ err: error }, "other processes' changes are not heard of at once");

@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { ServerBuild } from "react-router";
 import { onRefresh } from "#app/platform/cache/refresh.server.ts";
-import { hearChanges } from "#app/platform/database/changes.server.ts";
+import { listenForChanges } from "#app/platform/database/changes.server.ts";
 import { closeDatabase, database } from "#app/platform/database/connection.server.ts";
 import { inOneProcess } from "#app/platform/database/dialect.server.ts";
 import { startDatabase } from "#app/platform/database/start.server.ts";
@@ -66,7 +66,7 @@ export async function listen(
   await listenForMetrics(env);
   await listenOn(server, env);
   const poll = setInterval(() => void site.refresh(), GENERATION_POLL_MS);
-  const hearNoMore = hearChanges((generation) => site.hear(generation));
+  const stopListening = listenForChanges((generation) => site.invalidate(generation));
   const lookNoMore = onRefresh(() => site.refresh());
   const keepHouse = () =>
     inOneProcess(database(), HOUSEKEEPING, () => duties.everyHour(currentTime())).catch((error) =>
@@ -88,7 +88,7 @@ export async function listen(
       clearInterval(poll);
       tidyNoMore();
       clearInterval(hourly);
-      hearNoMore();
+      stopListening();
       lookNoMore();
       await closeDatabase();
     },

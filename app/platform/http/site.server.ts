@@ -78,7 +78,7 @@ export class Site {
   }
 
   /** Something was written: what is kept goes at once, for on a busy day the next look takes its time. */
-  hear(generation: number | undefined): void {
+  invalidate(generation: number | undefined): void {
     if (generation !== undefined && generation > this.#cache.generation) this.#cache.forget();
     void this.refresh();
   }

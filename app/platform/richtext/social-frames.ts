@@ -18,20 +18,20 @@ const SHAPE = "max-width:550px;min-height:0;aspect-ratio:auto;background:none;bo
 /** Gives what stops it listening; the frames stay. */
 export function showPosts(article: Element): () => void {
   const quotes = new Map<HTMLIFrameElement, HTMLElement>();
-  const hear = ({ source, data }: MessageEvent) => {
+  const onMessage = ({ source, data }: MessageEvent) => {
     for (const [frame, quote] of quotes) {
       const height = source !== null && source === frame.contentWindow ? heightIn(data) : null;
       if (height !== null) show(frame, quote, height);
     }
   };
-  window.addEventListener("message", hear);
+  window.addEventListener("message", onMessage);
   for (const quote of article.querySelectorAll<HTMLElement>(POSTS)) {
     const next = quote.nextElementSibling;
     const frame = next instanceof HTMLIFrameElement && next.dataset.post !== undefined ? next : frameFor(quote);
     quotes.set(frame, quote);
     if (frame !== next) quote.after(frame);
   }
-  return () => window.removeEventListener("message", hear);
+  return () => window.removeEventListener("message", onMessage);
 }
 
 function frameFor(quote: HTMLElement): HTMLIFrameElement {

@@ -21,7 +21,7 @@ import { openDatabase } from "#app/platform/database/connection.server.ts";
 import { lastBackupAt } from "#app/platform/database/last-backup.server.ts";
 import { KNOWN_SCHEMA, migrate } from "#app/platform/database/migrations.server.ts";
 import { openSqlite } from "#app/platform/database/node-sqlite.server.ts";
-import { hearLog } from "#tests/support/hear-log.ts";
+import { captureLog } from "#tests/support/capture-log.ts";
 
 const writers: ChildProcess[] = [];
 afterEach(() => {
@@ -222,7 +222,7 @@ test("before the tables change, a copy of them as they were is put aside", async
   const old = openSqlite(file);
   migrate(old, KNOWN_SCHEMA - 1);
   old.close();
-  const said = hearLog("warn");
+  const said = captureLog("warn");
   await openAndClose(file);
   expect(said()).toEqual(["the database is upgraded: a copy was made first"]);
   const [copy] = readdirSync(join(folder, "backups"));

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { takeOverDue } from "#app/content/due.server.ts";
 import { createEntry, findEntry, publish } from "#app/content/lifecycle.server.ts";
 import { raiseGeneration, readGeneration } from "#app/platform/cache/generation.server.ts";
-import { hearChanges } from "#app/platform/database/changes.server.ts";
+import { listenForChanges } from "#app/platform/database/changes.server.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
 import { inOneProcess } from "#app/platform/database/dialect.server.ts";
 import { isWriting } from "#app/platform/database/writing.server.ts";
@@ -57,7 +57,7 @@ async function hearsOfOthers(): Promise<void> {
   const address = await newPostgres(EMPTY);
   const db = openDatabase(address);
   const heard: (number | undefined)[] = [];
-  const hearNoMore = hearChanges((generation) => heard.push(generation), address);
+  const stopListening = listenForChanges((generation) => heard.push(generation), address);
   // The first is for what was written before it listened.
   await expect.poll(() => heard).toEqual([undefined]);
   const before = await readGeneration(db);
@@ -68,7 +68,7 @@ async function hearsOfOthers(): Promise<void> {
   await expect.poll(() => heard).toEqual([undefined, before + 1, undefined]);
   await db.transaction().execute(raiseGeneration);
   await expect.poll(() => heard).toEqual([undefined, before + 1, undefined, before + 2]);
-  hearNoMore();
+  stopListening();
   await db.destroy();
 }
 

@@ -12,7 +12,7 @@ export interface Reader {
   read(text: string): Promise<string | null>;
   say(words: string): void;
   /** Hears of every change until what it gives is called. */
-  follow(hear: (change: Transaction) => void): () => void;
+  follow(listener: (change: Transaction) => void): () => void;
 }
 
 export async function pasteWriting(view: EditorView, text: string, { read, say, follow }: Reader): Promise<void> {

@@ -1,7 +1,7 @@
 // One snake for its keepers: what its page shows, and what its forms send.
 
 import { revisionsOf } from "#app/admin/editing/revisions.server.ts";
-import { entryStateOf } from "#app/admin/editing/view.server.ts";
+import { envelopeOf } from "#app/admin/editing/view.server.ts";
 import type { Entry } from "#app/content/entry.ts";
 import { type Actor, findEntry } from "#app/content/lifecycle.server.ts";
 import { contentOf } from "#app/content/stored.server.ts";
@@ -41,7 +41,7 @@ async function load(db: Db, entry: Entry, now: Date, search: URLSearchParams) {
   const asked = Number(search.get("record"));
   return {
     title: contentOf(entry).title,
-    state: entryStateOf(entry, now),
+    state: envelopeOf(entry, now),
     weights,
     chart: growthChart(weights),
     summary: careSummary(records),

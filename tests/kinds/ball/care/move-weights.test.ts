@@ -17,7 +17,7 @@ import { weighingsOf } from "#app/kinds/ball/care/weights.server.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
 import { KNOWN_SCHEMA, migrate } from "#app/platform/database/migrations.server.ts";
 import { openSqlite } from "#app/platform/database/node-sqlite.server.ts";
-import { hearLog } from "#tests/support/hear-log.ts";
+import { captureLog } from "#tests/support/capture-log.ts";
 
 /** The schema before it had the log. */
 const BEFORE = schemaBefore("care_records");
@@ -32,7 +32,7 @@ function schemaBefore(table: string): number {
 }
 
 // A copy is made before the tables change, and said so: the backup's tests hold that.
-beforeEach(() => void hearLog("warn"));
+beforeEach(() => void captureLog("warn"));
 
 const AT = "2026-11-01T00:00:00.000Z";
 

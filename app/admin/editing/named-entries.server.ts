@@ -4,15 +4,15 @@ import { isPublic } from "#app/content/public.server.ts";
 import { kindNamed } from "#app/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
-interface EntryState {
+interface NamedEntry {
   state: "visible" | "trash" | "hidden";
   title: string;
 }
 
-export type EntryStates = ReadonlyMap<string, EntryState>;
+export type NamedEntries = ReadonlyMap<string, NamedEntry>;
 
 /** Those of the named, by "kind/id". */
-export async function entryStates(db: Db, now: Date, named: readonly string[]): Promise<EntryStates> {
+export async function namedEntries(db: Db, now: Date, named: readonly string[]): Promise<NamedEntries> {
   const ids = Map.groupBy(new Set(named), (name) => name.slice(0, name.indexOf("/")));
   const found = await Promise.all(
     [...ids].map(([kind, names]) =>
@@ -39,7 +39,7 @@ export async function entryStates(db: Db, now: Date, named: readonly string[]): 
 }
 
 /** "ゴミ箱内の個体「檸檬」"; null where visitors see it. */
-export function hiddenName(states: EntryStates, kind: string, id: string): string | null {
+export function hiddenName(states: NamedEntries, kind: string, id: string): string | null {
   const { state, title } = states.get(`${kind}/${id}`) ?? {};
   if (state === "visible") return null;
   const where = state === "trash" ? "ゴミ箱内の" : state === "hidden" ? "非公開の" : "見つからない";
