@@ -18,6 +18,7 @@ test("what no record was found of is said in one row, and nothing of what is rec
 });
 
 test("no text says again, as a sentence of its own, that a gene has no trouble known", () => {
-  const alone = /(?:固有の|特有の)?(?:健康問題|不調)の?(?:報告)?は確認していません。/;
+  const alone =
+    /(?:^|。)[^。、\n]{0,16}(?:健康問題|健康[面上]の(?:懸念|問題)|不調)(?:の報告)?は、?(?:広く)?(?:知られていません|見つかっていません|見当たりません|確認していません)。/m;
   expect(starterMorphs.filter(({ body }) => alone.test(body)).map(({ id }) => id)).toEqual([]);
 });
