@@ -38,7 +38,7 @@ export async function backUp(from: string, to: string, onProgress: (share: numbe
     if (JSON.stringify(after.rows) !== JSON.stringify(before.rows)) {
       throw new DatabaseBroken("the copy does not hold what the database does");
     }
-    await seal(part);
+    seal(part);
     const { size: bytes } = statSync(part);
     putInPlace(part, to);
     return { ...after, bytes };

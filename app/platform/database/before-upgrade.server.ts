@@ -9,6 +9,7 @@ import { KNOWN_SCHEMA, schemaOf } from "./migrations.server.ts";
 import { backUpPostgres } from "./postgres-backup.server.ts";
 import { NoProgram } from "./postgres-programs.server.ts";
 import { DiskTooFull } from "./trouble.server.ts";
+import { seal } from "./whole-file.server.ts";
 
 const COPIES_KEPT = 3;
 const NAME = /^before-schema-\d+-(?<time>\d{8}T\d{4})\.(?:sqlite|dump)$/;
@@ -25,6 +26,7 @@ export function backUpBeforeUpgrade(sqlite: DatabaseSync, now: Date): void {
   // Another process, started at the same time, is writing it.
   if (existsSync(copy)) return;
   sqlite.prepare("VACUUM INTO ?").run(copy);
+  seal(copy);
   log.warn({ file, copy, from: schema, to: KNOWN_SCHEMA }, "the database is upgraded: a copy was made first");
   forgetOldest(folder);
 }

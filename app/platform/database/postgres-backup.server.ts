@@ -37,7 +37,7 @@ export async function backUpPostgres(
     if (JSON.stringify(facts.rows) !== JSON.stringify(rows)) {
       throw new DatabaseBroken("the copy does not hold what the database does");
     }
-    await seal(part);
+    seal(part);
     const { size: bytes } = statSync(part);
     putInPlace(part, to);
     return { ...facts, bytes };

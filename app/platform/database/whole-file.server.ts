@@ -1,18 +1,8 @@
 // A file that has its name only once it is whole: written beside it, on disk, then put in its place.
 
 import { createHash } from "node:crypto";
-import {
-  appendFileSync,
-  closeSync,
-  createReadStream,
-  fsyncSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from "node:fs";
+import { appendFileSync, closeSync, fsyncSync, openSync, readSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { text } from "node:stream/consumers";
 import { onExit } from "#app/platform/site/on-exit.server.ts";
 import { DatabaseBroken } from "./trouble.server.ts";
 
@@ -42,25 +32,44 @@ export function putInPlace(part: string, to: string): void {
 /** The last line of a sealed file. SQLite and pg_restore read by the places their own heads name, and never come to it. */
 const sealOf = (sum: string) => `\nborupa backup sha256 ${sum}\n`;
 const SEAL = /^\nborupa backup sha256 ([0-9a-f]{64})\n$/;
+const CHUNK_BYTES = 1024 * 1024;
 const SEAL_BYTES = sealOf("0".repeat(64)).length;
 
 /** Writes the checksum of the whole file behind it. */
-export async function seal(file: string): Promise<void> {
-  appendFileSync(file, sealOf(await sumOf(file, statSync(file).size)));
+export function seal(file: string): void {
+  appendFileSync(file, sealOf(sumOf(file, 0, statSync(file).size)));
 }
 
 /** Whether the file has a checksum; throws where it is another than the file's. */
 export async function checkSeal(file: string): Promise<boolean> {
-  const end = Math.max(0, statSync(file).size - SEAL_BYTES);
-  const [, sum] = SEAL.exec(await text(createReadStream(file, { start: end }))) ?? [];
-  if (sum !== undefined && sum !== (await sumOf(file, end)))
+  const { size } = statSync(file);
+  const end = Math.max(0, size - SEAL_BYTES);
+  let last = "";
+  readThrough(file, end, size, (bytes) => (last += bytes.toString("latin1")));
+  const [, sum] = SEAL.exec(last) ?? [];
+  if (sum !== undefined && sum !== sumOf(file, 0, end))
     throw new DatabaseBroken("its checksum is not that of the copy as it was written");
   return sum !== undefined;
 }
 
-/** SHA-256 of the file's first bytes, in hexadecimal. */
-async function sumOf(file: string, bytes: number): Promise<string> {
+/** SHA-256 of a part of the file, in hexadecimal. */
+function sumOf(file: string, from: number, to: number): string {
   const hash = createHash("sha256");
-  if (bytes > 0) for await (const part of createReadStream(file, { end: bytes - 1 })) hash.update(part);
+  readThrough(file, from, to, (bytes) => hash.update(bytes));
   return hash.digest("hex");
+}
+
+function readThrough(file: string, from: number, to: number, each: (bytes: Buffer) => void): void {
+  const chunk = Buffer.alloc(CHUNK_BYTES);
+  const opened = openSync(file, "r");
+  try {
+    for (let at = from; at < to; ) {
+      const read = readSync(opened, chunk, 0, Math.min(CHUNK_BYTES, to - at), at);
+      if (read === 0) break;
+      each(chunk.subarray(0, read));
+      at += read;
+    }
+  } finally {
+    closeSync(opened);
+  }
 }

@@ -21,6 +21,7 @@ import { openDatabase } from "#app/platform/database/connection.server.ts";
 import { lastBackupAt } from "#app/platform/database/last-backup.server.ts";
 import { KNOWN_SCHEMA, migrate } from "#app/platform/database/migrations.server.ts";
 import { openSqlite } from "#app/platform/database/node-sqlite.server.ts";
+import { checkSeal } from "#app/platform/database/whole-file.server.ts";
 import { captureLog } from "#tests/support/capture-log.ts";
 
 const writers: ChildProcess[] = [];
@@ -226,6 +227,7 @@ test("before the tables change, a copy of them as they were is put aside", async
   await openAndClose(file);
   expect(said()).toEqual(["the database is upgraded: a copy was made first"]);
   const [copy] = readdirSync(join(folder, "backups"));
+  expect(await checkSeal(join(folder, "backups", copy ?? ""))).toBe(true);
   const kept = new DatabaseSync(join(folder, "backups", copy ?? ""), { readOnly: true });
   expect(kept.prepare("PRAGMA user_version").get()?.user_version).toBe(KNOWN_SCHEMA - 1);
   kept.close();
