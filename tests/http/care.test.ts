@@ -133,3 +133,17 @@ test("a snake's page corrects and removes each line, asks about a slip, and keep
   expect((await send(own, { do: "remove", ...named })).status).toBe(303);
   expect((await send("/admin/balls/nobody", { do: "care", date: today, shed: "whole" })).status).toBe(404);
 });
+
+test("a second meal of a day is asked about on the snake's own page too, and stored once somebody says so", async () => {
+  const path = "/admin/balls/b-2022-003";
+  const fed = { do: "care", date: today, meal: "eaten", prey: "mouse", size: "M", count: "1" };
+  const meals = async () =>
+    (await careOf(site.db, "b-2022-003")).filter((one) => one.type === "meal" && one.date === today);
+  expect((await send(path, fed)).location).toBe(`${path}?flash=noted`);
+  const asked = await send(path, { ...fed, count: "2" });
+  expect([asked.status, words(asked.page)]).toEqual([422, expect.stringContaining("もう1件、記録しますか？")]);
+  expect([await meals(), box(asked.page, "count")?.value]).toEqual([[expect.anything()], "2"]);
+  const seen = box(asked.page, "seen")?.value ?? "";
+  expect((await send(path, { ...fed, count: "2", seen })).location).toBe(`${path}?flash=noted`);
+  expect(await meals()).toHaveLength(2);
+});

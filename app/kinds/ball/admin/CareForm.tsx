@@ -1,6 +1,7 @@
 // What was fed, shed, cleaned or noticed of one snake today.
 
 import { Button } from "@chakra-ui/react";
+import { Message } from "#app/admin/kit/Message.tsx";
 import { Panel } from "#app/admin/kit/Panel.tsx";
 import { useSending } from "#app/admin/kit/use-sending.ts";
 import { CareFields, PreySizes } from "#app/kinds/ball/care/CareFields.tsx";
@@ -34,10 +35,16 @@ export function CareForm({ id, today, isPublic, lastMeal, answer }: Props) {
           typed={answer?.typed ?? asLastTime(lastMeal)}
           problems={problems.filter(({ name }) => name !== "date")}
         />
+        {answer?.doubt ? (
+          <Message tone="warning" first>
+            {answer.doubt.question}
+            <input type="hidden" name="seen" value={answer.doubt.seen} />
+          </Message>
+        ) : null}
         <div className={styles.line}>
           <PublicTick isPublic={answer?.isPublic ?? isPublic} />
           <Button type="submit" name="do" value="care">
-            {isSending ? "記録しています…" : "給餌・脱皮を記録する"}
+            {isSending ? "記録しています…" : answer?.doubt ? "もう1件、記録する" : "給餌・脱皮を記録する"}
           </Button>
         </div>
         <PreySizes />

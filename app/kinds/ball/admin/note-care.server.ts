@@ -2,8 +2,16 @@
 
 import type { Actor } from "#app/content/lifecycle.server.ts";
 import { careWords } from "#app/kinds/ball/care/care.ts";
-import { addCare, type Corrected, correctCare, findCare, removeCare } from "#app/kinds/ball/care/care-log.server.ts";
+import {
+  addCare,
+  type Corrected,
+  correctCare,
+  findCare,
+  linesOfDay,
+  removeCare,
+} from "#app/kinds/ball/care/care-log.server.ts";
 import { rememberChoice } from "#app/kinds/ball/care/choices.server.ts";
+import { type DayDoubt, dayDoubt } from "#app/kinds/ball/care/day-doubt.ts";
 import {
   type CareProblem,
   isUntouched,
@@ -21,9 +29,11 @@ export interface TypedLine {
   isPublic: boolean;
   typed: TypedCare;
   problems: CareProblem[];
+  /** The day has such a line already: asked about, and nothing stored. */
+  doubt?: DayDoubt;
 }
 
-/** Null where it is kept. */
+/** Null where it is stored. */
 export async function noteCare(db: Db, ball: string, form: FormData, actor: Actor): Promise<TypedLine | null> {
   const given = { date: String(form.get("date") ?? ""), isPublic: form.has("public"), typed: typedCare(form) };
   const date = readPastDay(given.date, dayInJapan(actor.now));
@@ -32,7 +42,19 @@ export async function noteCare(db: Db, ball: string, form: FormData, actor: Acto
   if (!date.ok) problems.push({ name: "date", message: date.message });
   if (!date.ok || problems.length > 0) return { ...given, problems };
   const records = lines.map((line) => ({ ball, ...line, date: date.value, isPublic: given.isPublic }));
-  await db.transaction().execute((trx) => addCare(trx, records, actor));
+  const doubt = await db.transaction().execute(async (trx) => {
+    const ofDay = (await linesOfDay(trx, [ball], date.value)).get(ball) ?? [];
+    const doubt = dayDoubt(lines, ofDay, date.value);
+    if (doubt && form.get("seen") !== doubt.seen) return doubt;
+    const isSecond = doubt !== null;
+    await addCare(
+      trx,
+      records.map((record) => ({ ...record, isSecond: isSecond && record.type === "meal" })),
+      actor,
+    );
+    return null;
+  });
+  if (doubt) return { ...given, problems: [], doubt };
   await rememberChoice(db, "care", given.isPublic);
   return null;
 }

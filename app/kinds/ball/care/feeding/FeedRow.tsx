@@ -3,9 +3,10 @@
 import care from "#app/kinds/ball/care/Care.module.css";
 import { CareFields } from "#app/kinds/ball/care/CareFields.tsx";
 import styles from "#app/kinds/ball/care/Collection.module.css";
+import type { DayDoubt } from "#app/kinds/ball/care/day-doubt.ts";
 import type { CareProblem, TypedCare } from "#app/kinds/ball/care/read-care.ts";
 import { sinceLastMealShort } from "#app/kinds/ball/care/summary.ts";
-import type { DayDoubt, FeedingPage } from "./feeding.server.ts";
+import type { FeedingPage } from "./feeding.server.ts";
 
 interface Props {
   snake: FeedingPage["snakes"][number];

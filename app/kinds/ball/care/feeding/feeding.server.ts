@@ -1,10 +1,10 @@
 // Meals, sheds, cleanings and notes of everybody on one page: what it shows, and what is kept of what was typed.
 
 import type { Actor } from "#app/content/lifecycle.server.ts";
-import { type Care, type CareRecord, careWords } from "#app/kinds/ball/care/care.ts";
 import { addCare, linesOfDay } from "#app/kinds/ball/care/care-log.server.ts";
 import { lastChoices, rememberChoice } from "#app/kinds/ball/care/choices.server.ts";
 import { knownSnakes, livingSnakes } from "#app/kinds/ball/care/collection.server.ts";
+import { type DayDoubt, dayDoubt } from "#app/kinds/ball/care/day-doubt.ts";
 import { keepLines } from "#app/kinds/ball/care/mass.server.ts";
 import {
   asLastTime,
@@ -18,7 +18,7 @@ import {
 import { readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { intentOf } from "#app/platform/http/intent-of.ts";
-import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
 import { lastMeals } from "./last-meals.server.ts";
 
 export async function feedingPage(db: Db, search: URLSearchParams, now: Date) {
@@ -56,15 +56,6 @@ export interface FeedingAnswer {
   /** It was only drawn anew, with what was asked for filled in. */
   isFilled: boolean;
 }
-
-export interface DayDoubt {
-  question: string;
-  /** What the day holds already: an answer to it is no answer once that has changed. */
-  seen: string;
-}
-
-/** Lines of a day that are asked about: a second one is rare, and mostly a page sent twice. */
-const ONCE_A_DAY: readonly string[] = ["meal", "shed"];
 
 /**
  * Keeps what was typed of every snake whose row can be read and that nobody has to be asked about, all in one transaction.
@@ -130,21 +121,6 @@ export async function keepFeeding(
   if (open.size === 0) return { saved, date: day.value, result, left: null };
   const typed = Object.fromEntries([...rows].filter(([id]) => open.has(id)));
   return { saved, date: day.value, result, left: { ...answer, problems, doubts, typed, saved } };
-}
-
-function dayDoubt(lines: readonly Care[], ofDay: readonly CareRecord[], day: string): DayDoubt | null {
-  const types = lines.map(({ type }) => type).filter((type) => ONCE_A_DAY.includes(type));
-  const there = ofDay.filter(({ type }) => types.includes(type));
-  // A shed in the same words is the same shed; a meal in the same words may be a second one.
-  const asked = there.filter(
-    (one) => one.type === "meal" || !lines.some((line) => line.type === one.type && careWords(line) === careWords(one)),
-  );
-  if (asked.length === 0) return null;
-  const words = asked.map((one) => `「${careWords(one)}」`).join("");
-  return {
-    question: `${formatDay(day)}にはもう${words}と記録されています。もう1件、記録しますか？`,
-    seen: asked.map(({ id, version }) => `${id}.${version}`).join(" "),
-  };
 }
 
 /** Most feeding days everybody eats: only who did not is then set apart. */
