@@ -25,11 +25,14 @@ export function voiceless(sound: string): string {
   return [...sound].map((kana) => VOICELESS.charAt(VOICED.indexOf(kana)) || kana).join("");
 }
 
-/** A Latin word without what is heard little: mojva and mojave are MJV. Null for any other, and where too little is left. */
+/** A Latin word without what is heard little, nor told apart in Japan: mojva and mojave are MJB, paiboorudo and piebald PBRD. Null for any other, and where too little is left. */
 export function consonantsOf(word: string): string | null {
   if (!/^[a-z]+$/.test(word)) return null;
   const heard = word
     .replaceAll("ph", "f")
+    .replaceAll("l", "r")
+    .replaceAll("v", "b")
+    .replaceAll(/m(?=[bp])/g, "n")
     .replaceAll(/ck?|q/g, "k")
     .replaceAll(/(?!^)[aeiouyhw]/g, "");
   const consonants = heard.replaceAll(/(.)\1+/g, "$1");
