@@ -1,14 +1,15 @@
 // What a list's form for many is answered with: sent on to the list that says what became of it, or asked once more.
 
 import { redirect } from "react-router";
+import { stageOf } from "#app/content/entry.ts";
 import type { KindName } from "#app/content/kind.ts";
-import type { Actor } from "#app/content/lifecycle.server.ts";
+import { type Actor, findEntry } from "#app/content/lifecycle.server.ts";
+import { contentOf } from "#app/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { performBulkAction } from "./bulk.server.ts";
+import { foresee, performBulkAction } from "./bulk.server.ts";
 import { type BulkQuestion, bulkActions, isListAction, isPurgeConfirmed, PURGE_WORDS, readPicks } from "./bulk.ts";
 import { keepBulkResult, undoBulk } from "./bulk-undo.server.ts";
 import { referrersOf } from "./referrers.server.ts";
-import { titlesOf } from "./titles.server.ts";
 
 interface Asked {
   form: FormData;
@@ -32,16 +33,23 @@ export async function answerBulk(db: Db, { form, kinds, back }: Asked, actor: Ac
   if (picks.length === 0) return { problem: "何も選ばれていません。" };
   const isSure = form.get("sure") === "yes";
   const isTyped = action.value !== "purge" || isPurgeConfirmed(form.get("typed"));
-  if (action.isGrave && !(isSure && isTyped)) {
-    const titles = await titlesOf(db, picks);
-    const titled = picks.map((pick, place) => ({ ...pick, title: titles[place] ?? pick.id }));
-    const question = { action: action.value, picks: titled, referrers: await referrersOf(db, picks) };
+  const tag = String(form.get("tag") ?? "").trim();
+  const { value } = action;
+  if (tag === "" && (value === "tag" || value === "untag")) return { problem: "タグを入れてください。" };
+  if ((action.isGrave || picks.length > 1) && !(isSure && isTyped)) {
+    const seen = await Promise.all(
+      picks.map(async (pick) => {
+        const entry = await findEntry(db, pick.kind, pick.id);
+        const title = (entry && contentOf(entry).title) || pick.id;
+        const foreseen = foresee(value, entry, pick, tag, actor.now);
+        return { ...pick, title, stage: entry ? stageOf(entry, actor.now) : null, foreseen };
+      }),
+    );
+    const question = { action: value, tag, picks: seen, referrers: action.isGrave ? await referrersOf(db, picks) : [] };
     return { question: isSure ? { ...question, problem: `「${PURGE_WORDS}」と入れてください。` } : question };
   }
-  const tag = String(form.get("tag") ?? "").trim();
-  if (tag === "" && (action.value === "tag" || action.value === "untag")) return { problem: "タグを入れてください。" };
-  const result = await performBulkAction(db, action.value, picks, actor, tag);
-  return redirect(withResult(back, await keepBulkResult(db, action.value, result, actor)), 303);
+  const result = await performBulkAction(db, value, picks, actor, tag);
+  return redirect(withResult(back, await keepBulkResult(db, value, result, actor)), 303);
 }
 
 function withResult(back: string, token: string): string {

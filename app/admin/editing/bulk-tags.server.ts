@@ -18,11 +18,9 @@ export async function changeTag(
   actor: Actor,
 ): Promise<Changed | string> {
   const kind = kindNamed(pick.kind);
-  if (!hasTags(kind)) return "タグのない種類です";
-  const contents = [entry.live, entry.draft, entry.next].filter((content) => content !== null);
+  const idle = tagIsIdle(action, tag, entry);
+  if (idle) return idle;
   const isWanted = action === "tag";
-  if (contents.every(({ fields }) => tagsIn(fields).includes(tag) === isWanted))
-    return isWanted ? "もう付いています" : "付いていません";
   // Each by itself: what only a draft is tagged with must not come out.
   const fields = (before: Content["fields"]) => {
     const tags = tagsIn(before);
@@ -30,6 +28,15 @@ export async function changeTag(
     return { tags: tags.includes(tag) ? tags : [...tags, tag] };
   };
   return db.transaction().execute((trx) => changeFields(trx, kind, pick, { fields }, actor));
+}
+
+/** Why nothing would change; null where something would. */
+export function tagIsIdle(action: "tag" | "untag", tag: string, entry: Entry): string | null {
+  if (!hasTags(kindNamed(entry.kind))) return "タグのない種類です";
+  const contents = [entry.live, entry.draft, entry.next].filter((content) => content !== null);
+  const isWanted = action === "tag";
+  if (contents.some(({ fields }) => tagsIn(fields).includes(tag) !== isWanted)) return null;
+  return isWanted ? "もう付いています" : "付いていません";
 }
 
 function tagsIn({ tags }: Content["fields"]): readonly unknown[] {

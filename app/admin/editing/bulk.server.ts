@@ -18,8 +18,8 @@ import { contentOf } from "#app/content/stored.server.ts";
 import { checkContent } from "#app/fields/check-content.server.ts";
 import { noteEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { BulkFailure, ListAction, Picked } from "./bulk.ts";
-import { changeTag } from "./bulk-tags.server.ts";
+import type { BulkFailure, Foreseen, ListAction, Picked } from "./bulk.ts";
+import { changeTag, tagIsIdle } from "./bulk-tags.server.ts";
 import { labelAt } from "./form-paths.ts";
 
 /** One entry that was written: the version it has since, and how it stood before; null where it was made. */
@@ -72,6 +72,35 @@ export async function performBulkAction(
     }
   }
   return result;
+}
+
+/** What an action would make of an entry, or why it cannot: as far as it can be told before. */
+export function foresee(action: ListAction, entry: Entry | undefined, pick: Picked, tag: string, now: Date): Foreseen {
+  const why = entry ? refusalBefore(action, entry, pick, tag, now) : "見つかりません";
+  return why === null ? { changes: true, words: outcomeWords(action, tag) } : { changes: false, words: why };
+}
+
+function refusalBefore(action: ListAction, entry: Entry, pick: Picked, tag: string, now: Date): string | null {
+  if (entry.version !== pick.version) return OVERTAKEN;
+  const refusal = refusalOf(action, entry, now);
+  if (refusal) return refusal;
+  if (action === "tag" || action === "untag") return tagIsIdle(action, tag, entry);
+  if (action !== "publish") return null;
+  const checked = checkContent(kindNamed(pick.kind), contentOf(entry), "publish");
+  return checked.ok ? null : problemWords(kindNamed(pick.kind), checked.problems);
+}
+
+function outcomeWords(action: ListAction, tag: string): string {
+  const words: Record<ListAction, string> = {
+    publish: "公開",
+    end: "公開終了",
+    trash: "ゴミ箱",
+    restore: "ゴミ箱の外（まだ公開されません）",
+    purge: "完全に消える",
+    tag: `タグ「${tag}」が付く`,
+    untag: `タグ「${tag}」が外れる`,
+  };
+  return words[action];
 }
 
 /** Null when it is done, else the reason in words. */

@@ -1,5 +1,6 @@
 // What can be done to many entries at once, and how a list's checkboxes name them.
 
+import type { Stage } from "#app/content/entry.ts";
 import type { AnyKind, KindName } from "#app/content/kind.ts";
 
 /** `isGrave`: takes something away from visitors, so it is asked about first. */
@@ -73,10 +74,19 @@ export interface BulkOutcome {
   left: readonly Referrer[];
 }
 
+/** What an action would make of one entry. */
+export interface Foreseen {
+  /** False where it cannot be done, or changes nothing: the words say why. */
+  changes: boolean;
+  words: string;
+}
+
 /** What is asked before an action on many that takes something from visitors. */
 export interface BulkQuestion {
   action: BulkAction;
-  picks: readonly (Picked & { title: string })[];
+  picks: readonly (Picked & { title: string; stage: Stage | null; foreseen: Foreseen })[];
+  /** The tag to put on or take off. */
+  tag: string;
   /** What names the chosen and is not chosen itself. */
   referrers: readonly Referrer[];
   /** What was wrong with the answer. */

@@ -1,10 +1,11 @@
-// Asked before something is taken away from visitors: what was chosen, and what names it.
+// Asked before many are changed, or anything is taken away from visitors: what was chosen, what becomes of it, and what names it.
 
-import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
+import { Button, chakra, Flex, Stack, Table } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { type BulkAction, type BulkQuestion, bulkActions, pickValue } from "#app/admin/editing/bulk.ts";
 import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/admin/kit/Panel.tsx";
+import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
 import { useSending } from "#app/admin/kit/use-sending.ts";
 import { PurgeWords } from "./PurgeWords.tsx";
 import { ReferrersPanel } from "./ReferrersPanel.tsx";
@@ -19,29 +20,47 @@ const leads: Partial<Record<BulkAction, string>> = {
 export function BulkQuestionScreen({ question, path }: { question: BulkQuestion; path: string }) {
   const { isSending, onSubmit } = useSending();
   const { action, picks, referrers } = question;
+  const able = picks.filter(({ foreseen }) => foreseen.changes).length;
   const label = bulkActions.find(({ value }) => value === action)?.label ?? "";
   const titles = new Map(picks.map(({ kind, id, title }) => [`${kind}/${id}`, title]));
   return (
     <>
-      <PageHeading title={`${picks.length}件を${label}`} lead={leads[action]} />
+      <PageHeading
+        title={`${picks.length}件を${label}`}
+        lead={[leads[action], able < picks.length ? `このうち${able}件が変わります。` : ""].join("")}
+      />
       <Stack gap="5">
         <Panel title="選んだもの">
-          <ul>
-            {picks.map(({ kind, id, title }) => (
-              <li key={`${kind}/${id}`}>{title}</li>
-            ))}
-          </ul>
+          <Table.Root native size="sm">
+            <thead>
+              <tr>
+                <th scope="col">名前</th>
+                <th scope="col">いま</th>
+                <th scope="col">このあと</th>
+              </tr>
+            </thead>
+            <tbody>
+              {picks.map(({ kind, id, title, stage, foreseen }) => (
+                <tr key={`${kind}/${id}`}>
+                  <td>{title}</td>
+                  <td>{stage ? <StageBadge stage={stage} /> : "—"}</td>
+                  <td>{foreseen.changes ? foreseen.words : `変わりません（${foreseen.words}）`}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table.Root>
         </Panel>
         <ReferrersPanel referrers={referrers} titles={titles} />
         <form method="post" action={path} onSubmit={onSubmit}>
           <input type="hidden" name="action" value={action} />
           <input type="hidden" name="sure" value="yes" />
+          <input type="hidden" name="tag" value={question.tag} />
           {picks.map((pick) => (
             <input key={pickValue(pick)} type="hidden" name="pick" value={pickValue(pick)} />
           ))}
           {action === "purge" ? <PurgeWords problem={question.problem ?? null} /> : null}
           <Flex gap="3" align="center" wrap="wrap">
-            <Button type="submit" colorPalette={action === "end" ? undefined : "red"}>
+            <Button type="submit" colorPalette={action === "trash" || action === "purge" ? "red" : undefined}>
               {label}
             </Button>
             <Button asChild variant="outline">

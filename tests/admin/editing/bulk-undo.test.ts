@@ -160,14 +160,28 @@ test("a tag is put on many and taken off, live and draft alike, and that can be 
   const blog = (title: string, tags: string[]) => content("blog", { title, body: "<p>本文</p>", fields: { tags } });
   await publishedEntry(db, "blog", "out", blog("公開", ["脱皮"]));
   await createEntry(db, "blog", "draft", blog("下書き", ["餌"]), hana);
+  let isSure = false;
   const press = async (action: string, tag: string, ...picks: string[]) => {
     const form = new FormData();
     form.append("action", action);
     form.append("tag", tag);
     for (const pick of picks) form.append("pick", pick);
+    if (isSure) form.append("sure", "yes");
     return answerBulk(db, { form, kinds: ["blog"], back: "/admin/blogs" }, ken);
   };
   expect(await press("tag", " ", "blog/out@2")).toEqual({ problem: "タグを入れてください。" });
+  const asked = await press("tag", "餌", "blog/out@2", "blog/draft@1");
+  expect(asked).toMatchObject({
+    question: {
+      tag: "餌",
+      picks: [
+        { title: "公開", stage: "published", foreseen: { changes: true, words: "タグ「餌」が付く" } },
+        { title: "下書き", stage: "draft", foreseen: { changes: false, words: "もう付いています" } },
+      ],
+    },
+  });
+  expect((await state(db, "blog", "out")).version).toBe(2);
+  isSure = true;
   const answer = await press("tag", "餌", "blog/out@2", "blog/draft@1");
   const token = answer instanceof Response ? (answer.headers.get("Location") ?? "").split("result=")[1] : undefined;
   expect((await state(db, "blog", "out")).live?.fields.tags).toEqual(["脱皮", "餌"]);

@@ -227,3 +227,27 @@ test("every kind's list can be asked for in every stage and order", async () => 
         expect((await listEntries(db, kindNamed(name), query, at)).total).toBe(0);
       }
 });
+
+test("before many are published, each is shown with where it stands and what becomes of it, or why not", async () => {
+  await createEntry(
+    db,
+    "term",
+    "ready",
+    content("term", { title: "できた", body: "<p>文</p>", fields: { reading: "できた" } }),
+    hana,
+  );
+  await createEntry(db, "term", "bare", content("term", { title: "よみなし" }), hana);
+  const form = new FormData();
+  form.append("action", "publish");
+  for (const pick of ["term/ready@1", "term/bare@1", "term/nowhere@1", "term/ready@9"]) form.append("pick", pick);
+  const answer = await answerBulk(db, { form, kinds: ["term"], back: "/admin/terms" }, ken);
+  if (answer instanceof Response || !("question" in answer)) throw new Error("It was not asked about");
+  expect(answer.question.picks.map(({ stage, foreseen }) => [stage, foreseen.changes])).toEqual([
+    ["draft", true],
+    ["draft", false],
+    [null, false],
+    ["draft", false],
+  ]);
+  expect(answer.question.picks[1]?.foreseen.words).toContain("よみ");
+  expect((await state(db, "term", "ready")).status).toBe("draft");
+});
