@@ -8,7 +8,7 @@ const BROWSERS = ["chrome111", "edge111", "firefox114", "safari16.4"];
 
 /** Styles that only the admin's pages have. */
 const ADMIN_STYLES =
-  /app[\\/](admin|library|fields|kinds[\\/]\w+[\\/](admin|care|csv)|routes[\\/]playground)[\\/].*\.css$/;
+  /app[\\/](cms[\\/](admin|library|fields)|kinds[\\/]\w+[\\/](admin|care|csv)|routes[\\/]playground)[\\/].*\.css$/;
 
 /** Styles of one tool, which nobody else's page needs: one file a tool. */
 const TOOL_STYLES =
@@ -24,22 +24,22 @@ const VISITORS_STYLES = /app[\\/].*\.css$/;
 
 /** What only pages of one thing have in common: a body, pictures, neighbours. */
 const SHARED_BY_DETAILS =
-  /app[\\/](platform[\\/]richtext|ui[\\/](Gallery|Neighbours)|kinds[\\/]article[\\/](json-ld|questions))/;
+  /app[\\/](platform[\\/]richtext|ui[\\/]kit[\\/](Gallery|Neighbours)|kinds[\\/]shared[\\/]article[\\/](json-ld|questions))/;
 
 /** What lists, articles and tools have in common, and the front page has not. A kind's own page is not among it, though previews draw it too. */
 const SHARED_BY_PAGES = anyOf(
-  /app[\\/](ui|content|platform|shop|genetics-ui)[\\/](?!admin|chance|registry|entry|site)/,
-  /app[\\/]illustration[\\/]DrawnLook/,
-  /app[\\/]kinds[\\/](?!kinds|genotype-field|\w+[\\/]kind\.|\w+[\\/](admin|care|csv|page(?![\\/]Seasons)|card)[\\/]|\w+[\\/]Page\.tsx|public-pages)/,
+  /app[\\/](ui[\\/]kit|cms[\\/]content|platform|shop|snake[\\/]words)[\\/](?!admin|chance|registry|entry|site)/,
+  /app[\\/]snake[\\/]drawing[\\/]DrawnLook/,
+  /app[\\/]kinds[\\/](?!kinds|shared[\\/]genotype-field|shared[\\/]article[\\/]Page|\w+[\\/]kind\.|\w+[\\/](admin|care|csv|page(?![\\/]Seasons)|card)[\\/]|\w+[\\/]Page\.tsx|public-pages)/,
 );
 
 /** What the front page shares with the hubs. */
-const SHARED_BY_HUBS = /app[\\/](home|tools[\\/]weather[\\/]WeatherIcon)/;
+const SHARED_BY_HUBS = /app[\\/](pages[\\/]home|tools[\\/]weather[\\/]WeatherIcon)/;
 
 /** What every page has, the front page too: the shell, and how a thing looks that leads to its page. */
 const ON_EVERY_PAGE = anyOf(
-  /app[\\/](shell[\\/](?!Policy|NotFound|NotAnAdmin|Refused|FaultScreen|SnakeZero|coil|HeadElements)|platform[\\/](site|search)[\\/](?!kana-row|japanese)|auth[\\/]unsent-form|offline[\\/](kept|KeepOffline)\.)|vite[\\/]preload-helper/,
-  /app[\\/](ui[\\/](search|Button|Card|Chip|Grid|Plate|JsonLd|PlainPage)|platform[\\/]images[\\/](Picture|sizes|image-json-ld)\.|kinds[\\/]((ball|article|morph)[\\/]Card|info[\\/](Topics|NoticeLine))|shop[\\/]store-json-ld)/,
+  /app[\\/](ui[\\/]shell[\\/](?!Policy|NotFound|NotAnAdmin|Refused|FaultScreen|SnakeZero|coil|HeadElements)|platform[\\/](site|search)[\\/](?!kana-row|japanese)|auth[\\/]unsent-form|pages[\\/]offline[\\/](kept|KeepOffline)\.)|vite[\\/]preload-helper/,
+  /app[\\/](ui[\\/]kit[\\/](search|Button|Card|Chip|Grid|Plate|JsonLd|PlainPage)|platform[\\/]images[\\/](Picture|sizes|image-json-ld)\.|kinds[\\/]((ball|shared[\\/]article|morph)[\\/]Card|info[\\/](Topics|NoticeLine))|shop[\\/]store-json-ld)/,
 );
 
 /** A few words each, of kinds, inquiries and rows of genes, which visitors' pages and the admin's need. */
@@ -48,13 +48,13 @@ const WORDS =
 
 /** What only the admin reads: kinds and their fields, days and numbers as they are typed. */
 const ADMIN_WORDS =
-  /app[\\/](content[\\/](registry|entry)|fields[\\/][\w-]+[\\/]field|kinds[\\/]genotype-field|platform[\\/]site[\\/]japanese-\w+)\.ts$/;
+  /app[\\/](cms[\\/](content[\\/](registry|entry)|fields[\\/][\w-]+[\\/]field)|kinds[\\/]shared[\\/]genotype-field|platform[\\/]site[\\/]japanese-\w+)\.ts$/;
 
 /** Chakra's own makers of configurations and recipes: without it all of its recipes come along. */
 const PURE = ["defineConfig", "defineRecipe", "defineSlotRecipe"];
 
 /** A kind's own page, one file with its parts; those that are articles share it. */
-const OWN_PAGE = /app[\\/]kinds[\\/](\w+)[\\/](page[\\/].*|Page\.tsx)$/;
+const OWN_PAGE = /app[\\/]kinds[\\/](?:shared[\\/])?(\w+)[\\/](page[\\/].*|Page\.tsx)$/;
 const kindOf = (file: string) => OWN_PAGE.exec(file)?.[1]?.replace(/^(info|blog)$/, "article") ?? null;
 
 /** Few files a page (docs/decisions/028-one-stylesheet.md): React, what every page has, what several kinds of pages share, what pages of one thing do, and its own. */
@@ -75,16 +75,16 @@ const codeSplitting = {
     { name: "details", test: SHARED_BY_DETAILS, minShareCount: 2, priority: 3.5 },
     { name: "hubs", test: SHARED_BY_HUBS, minShareCount: 2, priority: 3.5 },
     { name: "pages", test: SHARED_BY_PAGES, minShareCount: 2, priority: 3 },
-    { name: "sources", test: /app[\\/]sources[\\/]/, priority: 3 },
+    { name: "sources", test: /app[\\/]ui[\\/]sources[\\/]/, priority: 3 },
     { name: kindOf, debugName: "kinds", test: OWN_PAGE, priority: 2 },
     {
       name: "admin",
       test: anyOf(
         ADMIN_WORDS,
         /node_modules[\\/]@(chakra-ui|emotion|ark-ui|zag-js)[\\/]/,
-        /app[\\/]admin[\\/](kit|form)[\\/]|app[\\/]fields[\\/].*\.tsx$/,
-        /app[\\/]admin[\\/]screens[\\/](EntryTable|EntryCells|EntryList|Bulk|ReferrersPanel|PurgeWords)/,
-        /app[\\/]admin[\\/]sign-in[\\/](AdminAuth|use-admin-auth)/,
+        /app[\\/]cms[\\/]admin[\\/](kit|form)[\\/]|app[\\/]cms[\\/]fields[\\/].*\.tsx$/,
+        /app[\\/]cms[\\/]admin[\\/]screens[\\/](EntryTable|EntryCells|EntryList|Bulk|ReferrersPanel|PurgeWords)/,
+        /app[\\/]cms[\\/]admin[\\/]sign-in[\\/](AdminAuth|use-admin-auth)/,
       ),
       priority: 1,
     },

@@ -1,14 +1,14 @@
 // The screen for what is not there or went wrong.
 
 import { isRouteErrorResponse } from "react-router";
-import { NotSaved } from "#app/admin/sign-in/NotSaved.tsx";
-import { SignedOut } from "#app/admin/sign-in/SignedOut.tsx";
 import { isUnsaved, isUnsentForm } from "#app/auth/unsent-form.ts";
-import { FaultScreen } from "#app/shell/FaultScreen.tsx";
-import { NotAnAdmin } from "#app/shell/NotAnAdmin.tsx";
-import { NotFoundScreen } from "#app/shell/NotFoundScreen.tsx";
-import { Refused } from "#app/shell/Refused.tsx";
-import { refusals } from "#app/shell/refusals.ts";
+import { NotSaved } from "#app/cms/admin/sign-in/NotSaved.tsx";
+import { SignedOut } from "#app/cms/admin/sign-in/SignedOut.tsx";
+import { FaultScreen } from "#app/ui/shell/FaultScreen.tsx";
+import { NotAnAdmin } from "#app/ui/shell/NotAnAdmin.tsx";
+import { NotFoundScreen } from "#app/ui/shell/NotFoundScreen.tsx";
+import { Refused } from "#app/ui/shell/Refused.tsx";
+import { refusals } from "#app/ui/shell/refusals.ts";
 
 export default function TroubleScreen({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 401 && isUnsentForm(error.data)) {

@@ -3,8 +3,8 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { reportBrowserFaults, reportFault } from "#app/shell/browser-faults.ts";
-import { noteNavigations } from "#app/shell/build-watch.ts";
+import { reportBrowserFaults, reportFault } from "#app/ui/shell/browser-faults.ts";
+import { noteNavigations } from "#app/ui/shell/build-watch.ts";
 
 reportBrowserFaults();
 

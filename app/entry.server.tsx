@@ -13,8 +13,8 @@ import {
   type ServerBuild,
   ServerRouter,
 } from "react-router";
-import { EmotionCacheContext } from "#app/admin/kit/emotion.ts";
 import { authConnectSources } from "#app/auth/sources.server.ts";
+import { EmotionCacheContext } from "#app/cms/admin/kit/emotion.ts";
 import { databasePlace } from "#app/platform/database/connection.server.ts";
 import { isLasting } from "#app/platform/database/health.server.ts";
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
@@ -28,7 +28,7 @@ import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { setSiteName } from "#app/platform/site/site-name.ts";
 import { themeOf } from "#app/platform/site/theme.ts";
-import { RequestTheme } from "#app/shell/theme.ts";
+import { RequestTheme } from "#app/ui/shell/theme.ts";
 import { housekeeping } from "./housekeeping.server.ts";
 
 export function startServer(build: ServerBuild, devMiddleware?: DevMiddleware): ReturnType<typeof listen> {

@@ -1,17 +1,17 @@
 // What the site has done by the process that serves it: at the start, every hour, and when the day or a scheduled entry changes pages.
 
-import { purgeAutosaves } from "#app/admin/editing/autosave.server.ts";
-import { purgeBulkResults } from "#app/admin/editing/bulk-undo.server.ts";
-import { purgePresences } from "#app/admin/editing/presence.server.ts";
-import { makePreviewKey } from "#app/admin/editing/preview-link.server.ts";
-import { purgeExpired } from "#app/admin/editing/trash.server.ts";
 import { allowanceOf } from "#app/auth/allowance.server.ts";
 import { purgeEndedSessions } from "#app/auth/ended-sessions.server.ts";
 import { firebaseAdmin } from "#app/auth/firebase-admin.server.ts";
 import { countRecentSessions, wasRecentlyAdmin } from "#app/auth/session.server.ts";
 import { sessionIn } from "#app/auth/session-cookie.server.ts";
-import { nextTurn, takeOverDue } from "#app/content/due.server.ts";
-import { reindexBeside, reindexFew } from "#app/content/reindex.server.ts";
+import { purgeAutosaves } from "#app/cms/admin/editing/autosave.server.ts";
+import { purgeBulkResults } from "#app/cms/admin/editing/bulk-undo.server.ts";
+import { purgePresences } from "#app/cms/admin/editing/presence.server.ts";
+import { makePreviewKey } from "#app/cms/admin/editing/preview-link.server.ts";
+import { purgeExpired } from "#app/cms/admin/editing/trash.server.ts";
+import { nextTurn, takeOverDue } from "#app/cms/content/due.server.ts";
+import { reindexBeside, reindexFew } from "#app/cms/content/reindex.server.ts";
 import { purgeEvents } from "#app/platform/audit/events.server.ts";
 import { keepUntil } from "#app/platform/cache/generation-cache.server.ts";
 import { type Db, database } from "#app/platform/database/connection.server.ts";

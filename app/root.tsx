@@ -1,12 +1,12 @@
 // The document: theme, shell, and the screen for what is not there or went wrong.
 
 import { currentTime } from "#app/platform/site/clock.server.ts";
-import "#app/ui/site.css";
+import "#app/ui/kit/site.css";
 import { lazy, Suspense } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from "react-router";
 import { isUnsaved, NOT_SAVED } from "#app/auth/unsent-form.ts";
-import { allKinds } from "#app/content/registry.ts";
-import { KeepOffline } from "#app/offline/KeepOffline.tsx";
+import { allKinds } from "#app/cms/content/registry.ts";
+import { KeepOffline } from "#app/pages/offline/KeepOffline.tsx";
 import { database } from "#app/platform/database/connection.server.ts";
 import { whileDatabaseIsAway } from "#app/platform/http/database-away.server.ts";
 import { toNewAddress } from "#app/platform/http/former-addresses.server.ts";
@@ -15,15 +15,15 @@ import { environment } from "#app/platform/site/environment.server.ts";
 import { pageTitle, SITE_DESCRIPTION } from "#app/platform/site/facts.ts";
 import { type SiteData, useSite } from "#app/platform/site/site-data.ts";
 import { siteName } from "#app/platform/site/site-name.ts";
-import { ClientEffects } from "#app/shell/ClientEffects.tsx";
-import { Overlay } from "#app/shell/Overlay.tsx";
-import { refusals } from "#app/shell/refusals.ts";
-import { SiteFrame } from "#app/shell/SiteFrame.tsx";
-import { menusOf } from "#app/shell/sections.ts";
-import { themeColors, useTheme } from "#app/shell/theme.ts";
-import { useDocumentInstead } from "#app/shell/use-document-instead.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
-import { PlainPage } from "#app/ui/PlainPage.tsx";
+import { PlainPage } from "#app/ui/kit/PlainPage.tsx";
+import { ClientEffects } from "#app/ui/shell/ClientEffects.tsx";
+import { Overlay } from "#app/ui/shell/Overlay.tsx";
+import { refusals } from "#app/ui/shell/refusals.ts";
+import { SiteFrame } from "#app/ui/shell/SiteFrame.tsx";
+import { menusOf } from "#app/ui/shell/sections.ts";
+import { themeColors, useTheme } from "#app/ui/shell/theme.ts";
+import { useDocumentInstead } from "#app/ui/shell/use-document-instead.ts";
 import type { Route } from "./+types/root";
 
 export const middleware = [whileDatabaseIsAway, toNewAddress];

@@ -1,8 +1,8 @@
 // What the process that serves the site does by itself, without anybody asking.
 
 import { afterEach, expect, test, vi } from "vitest";
-import { createEntry, publish } from "#app/content/lifecycle.server.ts";
-import { countKeys } from "#app/content/public-queries.server.ts";
+import { createEntry, publish } from "#app/cms/content/lifecycle.server.ts";
+import { countKeys } from "#app/cms/content/public-queries.server.ts";
 import { housekeeping } from "#app/housekeeping.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { captureLog } from "./support/capture-log.ts";

@@ -18,7 +18,13 @@ test("only tests that say so by place or name start the built server, a browser 
 
 test("what takes long is no unit: commands as typed, all content, input at random", () => {
   const long = testsBesideUnits();
-  for (const file of ["cli/commands", "platform/database/kill", "kinds/seventh", "starter/articles", "fuzz/articles"])
+  for (const file of [
+    "cli/commands",
+    "platform/database/kill",
+    "kinds/seventh",
+    "cli/starter/articles",
+    "fuzz/articles",
+  ])
     expect(long).toContain(`tests/${file}.test.ts`);
   // By far the most are units.
   expect(testsOf("sources").length).toBeGreaterThan(5 * long.length);
@@ -37,7 +43,7 @@ test("the projects that npm test names are all there, and every test stands in o
 });
 
 test("what is run by its path alone wants no PostgreSQL", () => {
-  const file = "tests/content/lifecycle.test.ts";
+  const file = "tests/cms/content/lifecycle.test.ts";
   expect(testsOfDatabases("together")).toContain(file);
   const { stdout } = spawnSync("vitest", ["list", "--filesOnly", file], { encoding: "utf8" });
   expect(stdout.trim().split("\n")).toEqual([`[sources] ${file}`]);
@@ -50,10 +56,10 @@ test("no browser test changes its process: they share one a worker, and its brow
 test("only chosen tests that open a PostgreSQL have one got", () => {
   const paths = [
     "tests/browser/print.test.ts",
-    "tests/genetics",
+    "tests/snake",
     "tests/tools",
-    "tests/content",
+    "tests/cms/content",
     "tests/http/several.test.ts",
   ];
-  expect(paths.filter((path) => wantsPostgres([path]))).toEqual(["tests/content", "tests/http/several.test.ts"]);
+  expect(paths.filter((path) => wantsPostgres([path]))).toEqual(["tests/cms/content", "tests/http/several.test.ts"]);
 });

@@ -14,13 +14,17 @@ const SITE = ["tests/{http,build}/**", "tests/**/*.{http,emulator}.test.{ts,tsx}
  */
 const CHANGES_PROCESS = /\bvi\.(?:mock|doMock|resetModules|stub\w+|useFakeTimers|setSystemTime)\(|^import "\.\//m;
 /** Who is signed in is the process's own; the editor's tests bring a document with them. */
-const OF_PROCESS = ["tests/auth/*.emulator.test.ts", "tests/admin/editor/**"];
+const OF_PROCESS = ["tests/auth/*.emulator.test.ts", "tests/cms/admin/editor/**"];
 
 /** What only PostgreSQL can do. */
 const POSTGRES = "tests/**/*.postgres.test.ts";
 
 /** What goes through all content the site ships with, or through much that nobody would type. */
-const LONG = ["tests/{starter,fuzz}/**", "tests/admin/editor/starter.test.ts", "tests/content/search/queries.test.ts"];
+const LONG = [
+  "tests/{cli/starter,fuzz}/**",
+  "tests/cms/admin/editor/starter.test.ts",
+  "tests/cms/content/search/queries.test.ts",
+];
 /** A command as it is typed, a writer that is killed: as slow as a machine is to start programs. */
 const STARTS_PROGRAMS = /from "node:child_process"/;
 
@@ -44,7 +48,7 @@ function company(file: string): "alone" | "together" {
 
 /** What opens a database only to reckon with what stands in it, or to be typed as a command: once is enough. */
 const BESIDE_DATABASES = [
-  "tests/{tools,fuzz,starter}/**",
+  "tests/{tools,fuzz,cli/starter}/**",
   "tests/kinds/{genotype-line,breed/breed-page}.test.ts",
   "tests/transfer/commands.test.ts",
 ];

@@ -1,5 +1,5 @@
 // `npm test`: everything, against the production build and the real Auth emulator; one sum at the end.
-// `npm test tests/genetics` (paths, or Vitest's own options): only those tests, with the same build and emulator behind them.
+// `npm test tests/snake` (paths, or Vitest's own options): only those tests, with the same build and emulator behind them.
 // `npm run test:postgres`: what asks the built server, once more on PostgreSQL. Beside `npm test`, which it would make too long.
 
 import { spawn, spawnSync } from "node:child_process";

@@ -3,7 +3,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { publishedEntry } from "#tests/admin/editing/editor-harness.ts";
+import { publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 /** What a test could find of those before it. */

@@ -2,10 +2,10 @@
 
 import "#app/kinds/kinds.server.ts";
 import { parseArgs } from "node:util";
+import { generatedKinds } from "#app/cli/starter/generated/order.ts";
 import { closeDatabase, database } from "#app/platform/database/connection.server.ts";
 import { startDatabase } from "#app/platform/database/start.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
-import { generatedKinds } from "#app/starter/generated/order.ts";
 import { endOnSignal, exitWithUsage } from "./arguments.ts";
 
 const COUNT_MAX = 1_000_000;
@@ -29,7 +29,7 @@ const started = performance.now();
 let added = 0;
 await startDatabase(async () => {
   // With it come the texts of the starter content: not for who only asks how this is typed.
-  const { generate } = await import("#app/starter/generated/generate.server.ts");
+  const { generate } = await import("#app/cli/starter/generated/generate.server.ts");
   added = await generate(database(), { count, only }, new Date(), (done) => {
     if (process.stderr.isTTY) process.stderr.write(`\r${done} / ${count}${done === count ? "\n" : ""}`);
   });

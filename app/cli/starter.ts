@@ -2,12 +2,12 @@
 
 import "#app/kinds/kinds.server.ts";
 import { constants, setPriority } from "node:os";
+import type { Report } from "#app/cli/starter/fill.server.ts";
 import { closeDatabase, database } from "#app/platform/database/connection.server.ts";
 import { writeHurriedly } from "#app/platform/database/dialect.server.ts";
 import { startDatabase } from "#app/platform/database/start.server.ts";
 import { drawAll } from "#app/platform/images/variants.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
-import type { Report } from "#app/starter/fill.server.ts";
 import { endOnSignal, exitWithUsage, readArguments } from "./arguments.ts";
 
 const HELP = `使い方: npm run starter [-- --demo]
@@ -40,9 +40,9 @@ await startDatabase(async () => {
   await writeHurriedly(db);
   const now = new Date();
   // Hundreds of files, read where they are imported: not for who only asks how this is typed.
-  const { fillEncyclopedia } = await import("#app/starter/encyclopedia.server.ts");
+  const { fillEncyclopedia } = await import("#app/cli/starter/encyclopedia.server.ts");
   await fillEncyclopedia(db, now, report);
-  if (has("demo")) await (await import("#app/starter/demo-collection.server.ts")).fillDemo(db, now, report);
+  if (has("demo")) await (await import("#app/cli/starter/demo-collection.server.ts")).fillDemo(db, now, report);
   process.stdout.write(
     `\r追加 ${counts.added}・更新 ${counts.updated}・変更なし ${counts.same}・編集済みのためそのまま ${counts.kept}\n`,
   );

@@ -1,7 +1,7 @@
 // The kinds' own logs beside their entries' content.
 
 import { careFile } from "./ball/care/care-file.server.ts";
-import type { EntryLog } from "./entry-log.ts";
+import type { EntryLog } from "./shared/entry-log.ts";
 
 const logs = { ball: careFile };
 

@@ -1,18 +1,18 @@
 // The registry on the server: the kinds, their checks before publishing, and the words keepers search with, which no browser needs.
 
 import "./kinds.ts";
-import { registerChecks } from "#app/admin/editing/checks.server.ts";
-import { referencesIn } from "#app/admin/editing/references.server.ts";
-import { registerFieldReferences } from "#app/content/entry-links.server.ts";
-import { registerSearchWords } from "#app/content/search/words.ts";
-import { registerLineReader } from "#app/fields/rows/line-readers.server.ts";
+import { registerChecks } from "#app/cms/admin/editing/checks.server.ts";
+import { referencesIn } from "#app/cms/admin/editing/references.server.ts";
+import { registerFieldReferences } from "#app/cms/content/entry-links.server.ts";
+import { registerSearchWords } from "#app/cms/content/search/words.ts";
+import { registerLineReader } from "#app/cms/fields/rows/line-readers.server.ts";
 import { invalidateAll } from "#app/platform/cache/generation-cache.server.ts";
 import { saleChecks } from "./ball/admin/sale-checks.server.ts";
-import { readGenotypeLine } from "./genotype-line.server.ts";
-import { forSale } from "./search/for-sale.server.ts";
-import { functionWords } from "./search/function-words.ts";
-import { sitePages } from "./search/site-pages.ts";
-import { thesaurus } from "./search/thesaurus.ts";
+import { forSale } from "./ball/shop/for-sale.server.ts";
+import { readGenotypeLine } from "./shared/genotype-line.server.ts";
+import { functionWords } from "./shared/search/function-words.ts";
+import { sitePages } from "./shared/search/site-pages.ts";
+import { thesaurus } from "./shared/search/thesaurus.ts";
 
 invalidateAll();
 registerLineReader("genotype", readGenotypeLine);

@@ -2,7 +2,7 @@
 // entry of the program imports it for its effect, and the engine knows the kinds from then on: the admin in the browser this
 // file, what runs on the server (commands and tests too) `kinds.server.ts`.
 
-import { registerKinds } from "#app/content/registry.ts";
+import { registerKinds } from "#app/cms/content/registry.ts";
 import { ball } from "./ball/kind.ts";
 import { blog } from "./blog/kind.ts";
 import { breed } from "./breed/kind.ts";
@@ -12,7 +12,7 @@ import { term } from "./term/kind.ts";
 
 export const kinds = { ball, blog, info, term, breed, morph };
 
-declare module "#app/content/kind.ts" {
+declare module "#app/cms/content/kind.ts" {
   interface Register {
     kinds: typeof kinds;
   }

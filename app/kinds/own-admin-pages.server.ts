@@ -1,7 +1,7 @@
 // The kinds' own admin pages, server half. A kind that says `ownAdminPage` has one here and one in `own-admin-screens.ts`.
 
 import { snakePage } from "./ball/admin/own-page.server.ts";
-import type { OwnAdminPage } from "./own-admin-page.ts";
+import type { OwnAdminPage } from "./shared/own-admin-page.ts";
 
 const pages = { ball: snakePage };
 

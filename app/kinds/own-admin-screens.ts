@@ -2,7 +2,7 @@
 
 import type { ComponentType } from "react";
 import { SnakeScreen } from "./ball/admin/SnakeScreen.tsx";
-import type { OwnScreenProps } from "./own-admin-page.ts";
+import type { OwnScreenProps } from "./shared/own-admin-page.ts";
 
 const screens = { ball: SnakeScreen };
 

@@ -1,10 +1,10 @@
 // The kinds' public pages of an entry at hand, server half: what a preview shows is what visitors would see.
 
-import type { KindName } from "#app/content/kind.ts";
-import type { Visible } from "#app/content/visible.server.ts";
+import type { KindName } from "#app/cms/content/kind.ts";
+import type { Visible } from "#app/cms/content/visible.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { RenderedArticle } from "#app/platform/richtext/rendered-article.ts";
-import { exportOf } from "./export-of.ts";
+import { exportOf } from "./shared/export-of.ts";
 
 const pages = import.meta.glob("./*/page.server.ts", { eager: true });
 

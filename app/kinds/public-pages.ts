@@ -1,9 +1,9 @@
 // The kinds' public pages as the browser draws them, each with its head: for a preview, which knows the kind only by its name.
 
 import type { ComponentType } from "react";
-import type { KindName } from "#app/content/kind.ts";
-import type { Head } from "#app/shell/head.ts";
-import { exportOf } from "./export-of.ts";
+import type { KindName } from "#app/cms/content/kind.ts";
+import type { Head } from "#app/ui/shell/head.ts";
+import { exportOf } from "./shared/export-of.ts";
 
 const pages = import.meta.glob("./*/Page.tsx", { eager: true });
 const heads = import.meta.glob("./*/head.ts", { eager: true });

@@ -1,10 +1,10 @@
 // Every public page for search engines, with when it last changed: one file, or, of more pages than one may hold, an index of several.
 
-import { addresses, countVisible } from "#app/content/public-queries.server.ts";
-import { allKinds } from "#app/content/registry.ts";
+import { addresses, countVisible } from "#app/cms/content/public-queries.server.ts";
+import { allKinds } from "#app/cms/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { escapeXml } from "#app/platform/site/xml.ts";
-import { ownPaths } from "#app/shell/sections.ts";
+import { ownPaths } from "#app/ui/shell/sections.ts";
 
 /** What the format allows a file. */
 const PAGES_IN_FILE = 50_000;

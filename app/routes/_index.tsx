@@ -1,12 +1,12 @@
 // The front page.
 
-import { Home } from "#app/home/Home.tsx";
-import { home } from "#app/home/home.server.ts";
+import { Home } from "#app/pages/home/Home.tsx";
+import { home } from "#app/pages/home/home.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
-import { pageHead } from "#app/shell/head.ts";
 import { agency } from "#app/tools/weather/agency.server.ts";
+import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/_index";
 
 export const loader = cacheable([], () => home(database(), currentTime(), agency()));

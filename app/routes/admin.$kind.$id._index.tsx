@@ -1,13 +1,13 @@
 // The admin's own page about one entry, for kinds that have one (a snake: weights, family, history); others go to the editor.
 
 import { data, redirect } from "react-router";
-import { flashMessage } from "#app/admin/kit/flash.ts";
-import { adminHead } from "#app/admin/kit/head.ts";
-import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
-import { editPath } from "#app/admin/kit/navigation.ts";
 import { actorOf } from "#app/auth/actor.server.ts";
-import { findEntry } from "#app/content/lifecycle.server.ts";
-import { kindNamed } from "#app/content/registry.ts";
+import { flashMessage } from "#app/cms/admin/kit/flash.ts";
+import { adminHead } from "#app/cms/admin/kit/head.ts";
+import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
+import { editPath } from "#app/cms/admin/kit/navigation.ts";
+import { findEntry } from "#app/cms/content/lifecycle.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
 import { ownAdminPageOf } from "#app/kinds/own-admin-pages.server.ts";
 import { ownScreenOf } from "#app/kinds/own-admin-screens.ts";
 import { database } from "#app/platform/database/connection.server.ts";

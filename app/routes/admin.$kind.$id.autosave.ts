@@ -1,12 +1,12 @@
 // POST: keeps what stands in the editor's form without saving it, or, asked to forget it, lets it go.
 
 import { redirect } from "react-router";
-import { deleteAutosave, writeAutosave } from "#app/admin/editing/autosave.server.ts";
-import { intents } from "#app/admin/editing/form-intents.ts";
-import { suggestId } from "#app/admin/editing/form-new-id.server.ts";
-import { readEditorForm } from "#app/admin/editing/form-request.server.ts";
-import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
 import { actorOf } from "#app/auth/actor.server.ts";
+import { deleteAutosave, writeAutosave } from "#app/cms/admin/editing/autosave.server.ts";
+import { intents } from "#app/cms/admin/editing/form-intents.ts";
+import { suggestId } from "#app/cms/admin/editing/form-new-id.server.ts";
+import { readEditorForm } from "#app/cms/admin/editing/form-request.server.ts";
+import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { intentOf } from "#app/platform/http/intent-of.ts";

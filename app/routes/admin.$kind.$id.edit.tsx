@@ -1,14 +1,14 @@
 // Editing an entry of any kind.
 
 import { data, redirect } from "react-router";
-import { answerEditor } from "#app/admin/editing/editor.server.ts";
-import { openForm } from "#app/admin/editing/open-form.server.ts";
-import { flashMessage } from "#app/admin/kit/flash.ts";
-import { adminHead } from "#app/admin/kit/head.ts";
-import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
-import { EditorPage } from "#app/admin/screens/EditorPage.tsx";
 import { actorOf } from "#app/auth/actor.server.ts";
-import { findEntry } from "#app/content/lifecycle.server.ts";
+import { answerEditor } from "#app/cms/admin/editing/editor.server.ts";
+import { openForm } from "#app/cms/admin/editing/open-form.server.ts";
+import { flashMessage } from "#app/cms/admin/kit/flash.ts";
+import { adminHead } from "#app/cms/admin/kit/head.ts";
+import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
+import { EditorPage } from "#app/cms/admin/screens/EditorPage.tsx";
+import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { notFound } from "#app/platform/site/not-found.ts";

@@ -1,14 +1,14 @@
 // A link that shows an entry's working draft to somebody without a sign-in.
 
 import { redirect } from "react-router";
-import { endPreviewLinks, makePreviewLink } from "#app/admin/editing/preview-link.server.ts";
-import { adminHead } from "#app/admin/kit/head.ts";
-import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
-import { editPath } from "#app/admin/kit/navigation.ts";
-import { PreviewLinkScreen } from "#app/admin/screens/PreviewLinkScreen.tsx";
 import { actorOf } from "#app/auth/actor.server.ts";
-import { findEntry } from "#app/content/lifecycle.server.ts";
-import { contentOf } from "#app/content/stored.server.ts";
+import { endPreviewLinks, makePreviewLink } from "#app/cms/admin/editing/preview-link.server.ts";
+import { adminHead } from "#app/cms/admin/kit/head.ts";
+import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
+import { editPath } from "#app/cms/admin/kit/navigation.ts";
+import { PreviewLinkScreen } from "#app/cms/admin/screens/PreviewLinkScreen.tsx";
+import { findEntry } from "#app/cms/content/lifecycle.server.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";

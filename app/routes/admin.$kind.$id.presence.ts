@@ -1,9 +1,9 @@
 // POST: the editor's page says that it is open, and hears who else is there; or that it was closed.
 
-import { endPresence, notePresence, othersAt } from "#app/admin/editing/presence.server.ts";
-import type { PresenceView } from "#app/admin/editing/presence.ts";
-import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
 import { actorOf } from "#app/auth/actor.server.ts";
+import { endPresence, notePresence, othersAt } from "#app/cms/admin/editing/presence.server.ts";
+import type { PresenceView } from "#app/cms/admin/editing/presence.ts";
+import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import type { Route } from "./+types/admin.$kind.$id.presence";

@@ -1,22 +1,22 @@
 // The public page of an entry before it is out: by POST of what stands in the editor's form, by GET of what is stored last. Nothing is saved.
 
-import { withPictures } from "#app/admin/editing/form-pictures.server.ts";
-import { readEditorForm } from "#app/admin/editing/form-request.server.ts";
-import { previewOf } from "#app/admin/editing/preview.server.ts";
-import { formContentOf } from "#app/admin/editing/read-form-content.server.ts";
-import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
-import { PreviewScreen } from "#app/admin/screens/PreviewScreen.tsx";
 import { actorOf } from "#app/auth/actor.server.ts";
-import { findEntry } from "#app/content/lifecycle.server.ts";
-import { emptyContent, kindNamed } from "#app/content/registry.ts";
-import { contentOf } from "#app/content/stored.server.ts";
+import { withPictures } from "#app/cms/admin/editing/form-pictures.server.ts";
+import { readEditorForm } from "#app/cms/admin/editing/form-request.server.ts";
+import { previewOf } from "#app/cms/admin/editing/preview.server.ts";
+import { formContentOf } from "#app/cms/admin/editing/read-form-content.server.ts";
+import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
+import { PreviewScreen } from "#app/cms/admin/screens/PreviewScreen.tsx";
+import { findEntry } from "#app/cms/content/lifecycle.server.ts";
+import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
 import { publicPageOf } from "#app/kinds/public-pages.server.ts";
 import { publicPageFor } from "#app/kinds/public-pages.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";
-import { HeadElements } from "#app/shell/HeadElements.tsx";
+import { HeadElements } from "#app/ui/shell/HeadElements.tsx";
 import type { Route } from "./+types/admin.$kind.$id.preview";
 
 /** Drawn without the admin's frame. */

@@ -1,18 +1,18 @@
 // The history of an entry: compare two versions, bring one back as a draft.
 
 import { data, redirect } from "react-router";
-import { asOfToday } from "#app/admin/editing/as-of-today.server.ts";
-import { compareRevisions } from "#app/admin/editing/compare.server.ts";
-import { noteRevision, revisionsOf } from "#app/admin/editing/revisions.server.ts";
-import { envelopeOf } from "#app/admin/editing/view.server.ts";
-import { flashMessage } from "#app/admin/kit/flash.ts";
-import { adminHead } from "#app/admin/kit/head.ts";
-import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
-import { RevisionsScreen } from "#app/admin/screens/RevisionsScreen.tsx";
 import { actorOf } from "#app/auth/actor.server.ts";
-import { findEntry, revert } from "#app/content/lifecycle.server.ts";
-import { kindNamed } from "#app/content/registry.ts";
-import { contentOf } from "#app/content/stored.server.ts";
+import { asOfToday } from "#app/cms/admin/editing/as-of-today.server.ts";
+import { compareRevisions } from "#app/cms/admin/editing/compare.server.ts";
+import { noteRevision, revisionsOf } from "#app/cms/admin/editing/revisions.server.ts";
+import { envelopeOf } from "#app/cms/admin/editing/view.server.ts";
+import { flashMessage } from "#app/cms/admin/kit/flash.ts";
+import { adminHead } from "#app/cms/admin/kit/head.ts";
+import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
+import { RevisionsScreen } from "#app/cms/admin/screens/RevisionsScreen.tsx";
+import { findEntry, revert } from "#app/cms/content/lifecycle.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { intentOf } from "#app/platform/http/intent-of.ts";

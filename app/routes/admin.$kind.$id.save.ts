@@ -1,11 +1,11 @@
 // POST: the editor's form sent behind its page, answered as data. The same as sending it to the page itself, which needs no JavaScript.
 
-import { answerEditor } from "#app/admin/editing/editor.server.ts";
-import { editorView } from "#app/admin/editing/view.server.ts";
-import { flashMessage } from "#app/admin/kit/flash.ts";
-import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
 import { actorOf } from "#app/auth/actor.server.ts";
-import { findEntry } from "#app/content/lifecycle.server.ts";
+import { answerEditor } from "#app/cms/admin/editing/editor.server.ts";
+import { editorView } from "#app/cms/admin/editing/view.server.ts";
+import { flashMessage } from "#app/cms/admin/kit/flash.ts";
+import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
+import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import type { Route } from "./+types/admin.$kind.$id.save";

@@ -1,18 +1,18 @@
 // The list of one kind, and what can be done to many at once.
 
-import { answerBulk } from "#app/admin/editing/bulk-answer.server.ts";
-import { bulkOutcome } from "#app/admin/editing/bulk-undo.server.ts";
-import { adminListSearch, readAdminListQuery } from "#app/admin/editing/list.ts";
-import { othersEditing } from "#app/admin/editing/presence.server.ts";
-import { flashMessage } from "#app/admin/kit/flash.ts";
-import { adminHead } from "#app/admin/kit/head.ts";
-import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
-import { BulkQuestionScreen } from "#app/admin/screens/BulkQuestionScreen.tsx";
-import { EntryListScreen } from "#app/admin/screens/EntryListScreen.tsx";
 import { actorOf } from "#app/auth/actor.server.ts";
-import { kindNamed } from "#app/content/registry.ts";
-import { adminList } from "#app/kinds/admin-list.server.ts";
-import { adminListExtras } from "#app/kinds/admin-list-extras.ts";
+import { answerBulk } from "#app/cms/admin/editing/bulk-answer.server.ts";
+import { bulkOutcome } from "#app/cms/admin/editing/bulk-undo.server.ts";
+import { adminListSearch, readAdminListQuery } from "#app/cms/admin/editing/list.ts";
+import { othersEditing } from "#app/cms/admin/editing/presence.server.ts";
+import { flashMessage } from "#app/cms/admin/kit/flash.ts";
+import { adminHead } from "#app/cms/admin/kit/head.ts";
+import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
+import { BulkQuestionScreen } from "#app/cms/admin/screens/BulkQuestionScreen.tsx";
+import { EntryListScreen } from "#app/cms/admin/screens/EntryListScreen.tsx";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import { adminList } from "#app/kinds/shared/admin-list.server.ts";
+import { adminListExtras } from "#app/kinds/shared/admin-list-extras.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";

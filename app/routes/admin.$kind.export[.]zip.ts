@@ -1,9 +1,9 @@
 // /admin/balls/export.zip?pick=…: the chosen entries of a list as files, with their pictures.
 
 import { redirect } from "react-router";
-import { readPicks } from "#app/admin/editing/bulk.ts";
-import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
 import { currentAdmin } from "#app/auth/guard.server.ts";
+import { readPicks } from "#app/cms/admin/editing/bulk.ts";
+import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";

@@ -1,19 +1,19 @@
 // One field of the chosen entries of a list: which, then what it shall be.
 
 import { data, redirect } from "react-router";
-import { readPicks } from "#app/admin/editing/bulk.ts";
-import { candidatesFor } from "#app/admin/editing/form-candidates.server.ts";
-import { changeOneField } from "#app/admin/editing/one-field.server.ts";
-import { fieldsForMany } from "#app/admin/editing/one-field.ts";
-import { formContentOf } from "#app/admin/editing/read-form-content.server.ts";
-import { titlesOf } from "#app/admin/editing/titles.server.ts";
-import { adminHead } from "#app/admin/kit/head.ts";
-import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
-import { OneFieldScreen } from "#app/admin/screens/OneFieldScreen.tsx";
 import { actorOf } from "#app/auth/actor.server.ts";
 import { safeAdminPath } from "#app/auth/safe-admin-path.ts";
-import { emptyContent, kindNamed } from "#app/content/registry.ts";
-import { readText } from "#app/fields/form-value.ts";
+import { readPicks } from "#app/cms/admin/editing/bulk.ts";
+import { candidatesFor } from "#app/cms/admin/editing/form-candidates.server.ts";
+import { changeOneField } from "#app/cms/admin/editing/one-field.server.ts";
+import { fieldsForMany } from "#app/cms/admin/editing/one-field.ts";
+import { formContentOf } from "#app/cms/admin/editing/read-form-content.server.ts";
+import { titlesOf } from "#app/cms/admin/editing/titles.server.ts";
+import { adminHead } from "#app/cms/admin/kit/head.ts";
+import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
+import { OneFieldScreen } from "#app/cms/admin/screens/OneFieldScreen.tsx";
+import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
+import { readText } from "#app/cms/fields/form-value.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";

@@ -1,14 +1,14 @@
 // A new entry of any kind.
 
 import { data, redirect } from "react-router";
-import { copyOf } from "#app/admin/editing/copy.server.ts";
-import { answerEditor } from "#app/admin/editing/editor.server.ts";
-import { openForm } from "#app/admin/editing/open-form.server.ts";
-import { adminHead } from "#app/admin/kit/head.ts";
-import { kindOfPath } from "#app/admin/kit/kind-of-path.ts";
-import { EditorPage } from "#app/admin/screens/EditorPage.tsx";
 import { actorOf } from "#app/auth/actor.server.ts";
-import { kindNamed } from "#app/content/registry.ts";
+import { copyOf } from "#app/cms/admin/editing/copy.server.ts";
+import { answerEditor } from "#app/cms/admin/editing/editor.server.ts";
+import { openForm } from "#app/cms/admin/editing/open-form.server.ts";
+import { adminHead } from "#app/cms/admin/kit/head.ts";
+import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
+import { EditorPage } from "#app/cms/admin/screens/EditorPage.tsx";
+import { kindNamed } from "#app/cms/content/registry.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import type { Route } from "./+types/admin.$kind.new";

@@ -1,8 +1,6 @@
 // /admin/account: who I am, changing my password, signing out.
 
 import { data, redirect } from "react-router";
-import { adminHead } from "#app/admin/kit/head.ts";
-import { AccountScreen } from "#app/admin/sign-in/AccountScreen.tsx";
 import type { AccountReply, AccountView } from "#app/auth/account-view.ts";
 import { currentAdmin } from "#app/auth/guard.server.ts";
 import { noteSignIn } from "#app/auth/note-sign-in.server.ts";
@@ -10,6 +8,8 @@ import { changePassword } from "#app/auth/password-change.server.ts";
 import { policyRules } from "#app/auth/password-policy.ts";
 import { passwordPolicy } from "#app/auth/provider.server.ts";
 import { sessionClearCookie } from "#app/auth/session-cookie.server.ts";
+import { adminHead } from "#app/cms/admin/kit/head.ts";
+import { AccountScreen } from "#app/cms/admin/sign-in/AccountScreen.tsx";
 import { database } from "#app/platform/database/connection.server.ts";
 import { loggedNetworkOf } from "#app/platform/http/address-network.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";

@@ -1,10 +1,10 @@
 // /admin/addresses: addresses that lead elsewhere now, one a line; out and in as CSV.
 
 import { data, redirect } from "react-router";
-import { flashMessage } from "#app/admin/kit/flash.ts";
-import { adminHead } from "#app/admin/kit/head.ts";
-import { AddressesScreen } from "#app/admin/screens/AddressesScreen.tsx";
 import { actorOf } from "#app/auth/actor.server.ts";
+import { flashMessage } from "#app/cms/admin/kit/flash.ts";
+import { adminHead } from "#app/cms/admin/kit/head.ts";
+import { AddressesScreen } from "#app/cms/admin/screens/AddressesScreen.tsx";
 import { decodeCsv } from "#app/platform/csv/encoding.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";

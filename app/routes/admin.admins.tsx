@@ -1,11 +1,11 @@
 // /admin/admins: who is an admin and why; making and unmaking them.
 
 import { data, redirect } from "react-router";
-import { flashMessage } from "#app/admin/kit/flash.ts";
-import { adminHead } from "#app/admin/kit/head.ts";
-import { AdminsScreen } from "#app/admin/sign-in/AdminsScreen.tsx";
 import { admins, inviteAdmin, removeAdmin } from "#app/auth/admins.server.ts";
 import { currentAdmin } from "#app/auth/guard.server.ts";
+import { flashMessage } from "#app/cms/admin/kit/flash.ts";
+import { adminHead } from "#app/cms/admin/kit/head.ts";
+import { AdminsScreen } from "#app/cms/admin/sign-in/AdminsScreen.tsx";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import type { Route } from "./+types/admin.admins";

@@ -1,12 +1,12 @@
 // /admin/balls/sale: sale state and price of the snakes chosen in the list, or of all that are on sale.
 
 import { data, redirect } from "react-router";
-import { readPicks } from "#app/admin/editing/bulk.ts";
-import { bulkOutcome } from "#app/admin/editing/bulk-undo.server.ts";
-import { flashMessage } from "#app/admin/kit/flash.ts";
-import { adminHead } from "#app/admin/kit/head.ts";
 import { actorOf } from "#app/auth/actor.server.ts";
 import { safeAdminPath } from "#app/auth/safe-admin-path.ts";
+import { readPicks } from "#app/cms/admin/editing/bulk.ts";
+import { bulkOutcome } from "#app/cms/admin/editing/bulk-undo.server.ts";
+import { flashMessage } from "#app/cms/admin/kit/flash.ts";
+import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { readSaleForm } from "#app/kinds/ball/admin/sale/form.ts";
 import { SaleScreen } from "#app/kinds/ball/admin/sale/SaleScreen.tsx";
 import { changeSales } from "#app/kinds/ball/admin/sale/sale.server.ts";

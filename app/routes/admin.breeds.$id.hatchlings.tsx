@@ -1,9 +1,9 @@
 // /admin/breeds/{id}/hatchlings: the snakes of a clutch, made from its record.
 
 import { data, redirect } from "react-router";
-import { adminHead } from "#app/admin/kit/head.ts";
 import { actorOf } from "#app/auth/actor.server.ts";
-import { findEntry } from "#app/content/lifecycle.server.ts";
+import { adminHead } from "#app/cms/admin/kit/head.ts";
+import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
 import { readHatchlingsForm } from "#app/kinds/breed/admin/hatchlings/form.ts";
 import { HatchlingsScreen } from "#app/kinds/breed/admin/hatchlings/HatchlingsScreen.tsx";

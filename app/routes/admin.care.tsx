@@ -1,9 +1,9 @@
 // Meals, sheds and the like of everybody on one page.
 
 import { data, redirect } from "react-router";
-import { bulkOutcome } from "#app/admin/editing/bulk-undo.server.ts";
-import { adminHead } from "#app/admin/kit/head.ts";
 import { actorOf } from "#app/auth/actor.server.ts";
+import { bulkOutcome } from "#app/cms/admin/editing/bulk-undo.server.ts";
+import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { FeedingScreen } from "#app/kinds/ball/care/feeding/FeedingScreen.tsx";
 import { feedingPage, keepFeeding } from "#app/kinds/ball/care/feeding/feeding.server.ts";
 import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";

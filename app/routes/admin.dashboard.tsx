@@ -1,10 +1,10 @@
 // What wants doing today.
 
-import { adminHead } from "#app/admin/kit/head.ts";
-import { DashboardScreen } from "#app/admin/screens/DashboardScreen.tsx";
-import { dashboard } from "#app/home/dashboard.server.ts";
+import { adminHead } from "#app/cms/admin/kit/head.ts";
+import { DashboardScreen } from "#app/cms/admin/screens/DashboardScreen.tsx";
 import { OverduePanel } from "#app/kinds/ball/admin/OverduePanel.tsx";
 import { DuePanel } from "#app/kinds/breed/admin/DuePanel.tsx";
+import { dashboard } from "#app/pages/home/dashboard.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { InquiriesPanel } from "#app/shop/admin/InquiriesPanel.tsx";

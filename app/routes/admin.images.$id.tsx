@@ -1,12 +1,12 @@
 // One picture: large, with its words, where it is used, another file for it, and its end.
 
 import { data, redirect } from "react-router";
-import { flashMessage } from "#app/admin/kit/flash.ts";
-import { adminHead } from "#app/admin/kit/head.ts";
-import { ImageScreen } from "#app/admin/screens/ImageScreen.tsx";
 import { actorOf } from "#app/auth/actor.server.ts";
-import { answerPicture } from "#app/library/answer-one.server.ts";
-import { usesOfPicture } from "#app/library/uses.server.ts";
+import { flashMessage } from "#app/cms/admin/kit/flash.ts";
+import { adminHead } from "#app/cms/admin/kit/head.ts";
+import { ImageScreen } from "#app/cms/admin/screens/ImageScreen.tsx";
+import { answerPicture } from "#app/cms/library/answer-one.server.ts";
+import { usesOfPicture } from "#app/cms/library/uses.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";

@@ -1,14 +1,14 @@
 // The library of pictures: found by pages, and a form for each thing that can be done with it.
 
 import { data, redirect } from "react-router";
-import { flashMessage } from "#app/admin/kit/flash.ts";
-import { adminHead } from "#app/admin/kit/head.ts";
-import { ImagesScreen } from "#app/admin/screens/ImagesScreen.tsx";
 import { actorOf } from "#app/auth/actor.server.ts";
-import { answerLibrary, rowOf } from "#app/library/answer.server.ts";
-import { listPictures, uploadMonths } from "#app/library/list.server.ts";
-import { readLibraryQuery } from "#app/library/query.ts";
-import { resultsIn } from "#app/library/upload.server.ts";
+import { flashMessage } from "#app/cms/admin/kit/flash.ts";
+import { adminHead } from "#app/cms/admin/kit/head.ts";
+import { ImagesScreen } from "#app/cms/admin/screens/ImagesScreen.tsx";
+import { answerLibrary, rowOf } from "#app/cms/library/answer.server.ts";
+import { listPictures, uploadMonths } from "#app/cms/library/list.server.ts";
+import { readLibraryQuery } from "#app/cms/library/query.ts";
+import { resultsIn } from "#app/cms/library/upload.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import type { Route } from "./+types/admin.images._index";

@@ -1,7 +1,7 @@
 // The library by pages, as JSON: what the picker shows.
 
-import { listPictures } from "#app/library/list.server.ts";
-import { readLibraryQuery } from "#app/library/query.ts";
+import { listPictures } from "#app/cms/library/list.server.ts";
+import { readLibraryQuery } from "#app/cms/library/query.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import type { Route } from "./+types/admin.images.list";
 

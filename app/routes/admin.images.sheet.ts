@@ -1,7 +1,7 @@
 // The small pictures of a page of the admin, as one file.
 
-import { drawSheet } from "#app/library/sheet.server.ts";
-import { readSheet } from "#app/library/sheet.ts";
+import { drawSheet } from "#app/cms/library/sheet.server.ts";
+import { readSheet } from "#app/cms/library/sheet.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import type { Route } from "./+types/admin.images.sheet";
 

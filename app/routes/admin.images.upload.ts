@@ -2,7 +2,7 @@
 
 import { redirect } from "react-router";
 import { actorOf } from "#app/auth/actor.server.ts";
-import { storeUploads } from "#app/library/upload.server.ts";
+import { storeUploads } from "#app/cms/library/upload.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import type { Route } from "./+types/admin.images.upload";

@@ -1,9 +1,9 @@
 // What visitors asked the shop, for the admins to answer and tick off.
 
 import { data, redirect } from "react-router";
-import { adminHead } from "#app/admin/kit/head.ts";
 import { actorOf } from "#app/auth/actor.server.ts";
 import { currentAdmin } from "#app/auth/guard.server.ts";
+import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { NegotiateForm } from "#app/kinds/ball/admin/sale/NegotiateForm.tsx";
 import { saleLines } from "#app/kinds/ball/admin/sale/sale-lines.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";

@@ -1,10 +1,10 @@
 // Who did what, and when.
 
-import { readLog } from "#app/admin/editing/log.server.ts";
-import { readLogQuery } from "#app/admin/editing/log.ts";
-import { adminHead } from "#app/admin/kit/head.ts";
-import { LogScreen } from "#app/admin/screens/LogScreen.tsx";
 import { currentAdmin } from "#app/auth/guard.server.ts";
+import { readLog } from "#app/cms/admin/editing/log.server.ts";
+import { readLogQuery } from "#app/cms/admin/editing/log.ts";
+import { adminHead } from "#app/cms/admin/kit/head.ts";
+import { LogScreen } from "#app/cms/admin/screens/LogScreen.tsx";
 import { database } from "#app/platform/database/connection.server.ts";
 import type { Route } from "./+types/admin.log";
 

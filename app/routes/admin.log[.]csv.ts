@@ -1,8 +1,8 @@
 // /admin/log.csv: what the log's filters leave, as a file.
 
-import { readLogFile } from "#app/admin/editing/log.server.ts";
-import { readLogQuery } from "#app/admin/editing/log.ts";
-import { logRows } from "#app/admin/screens/log-words.ts";
+import { readLogFile } from "#app/cms/admin/editing/log.server.ts";
+import { readLogQuery } from "#app/cms/admin/editing/log.ts";
+import { logRows } from "#app/cms/admin/screens/log-words.ts";
 import { csvOfRows, csvResponse } from "#app/platform/csv/write.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";

@@ -1,6 +1,6 @@
 // /admin/read-line: a line as it is typed into a form, read, for the page that shows it live.
 
-import { lineReader } from "#app/fields/rows/line-readers.server.ts";
+import { lineReader } from "#app/cms/fields/rows/line-readers.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { notFound } from "#app/platform/site/not-found.ts";
 import type { Route } from "./+types/admin.read-line.ts";

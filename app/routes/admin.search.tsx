@@ -1,10 +1,10 @@
 // The admins' search: every kind, drafts and the trash among them, then inquiries and pictures.
 
-import { adminHead } from "#app/admin/kit/head.ts";
-import { type FoundBeside, SearchScreen } from "#app/admin/screens/SearchScreen.tsx";
-import { adminSearch } from "#app/kinds/admin-list.server.ts";
-import { listPictures } from "#app/library/list.server.ts";
-import { librarySearch, readLibraryQuery } from "#app/library/query.ts";
+import { adminHead } from "#app/cms/admin/kit/head.ts";
+import { type FoundBeside, SearchScreen } from "#app/cms/admin/screens/SearchScreen.tsx";
+import { listPictures } from "#app/cms/library/list.server.ts";
+import { librarySearch, readLibraryQuery } from "#app/cms/library/query.ts";
+import { adminSearch } from "#app/kinds/shared/admin-list.server.ts";
 import { type Db, database } from "#app/platform/database/connection.server.ts";
 import { typedQuery } from "#app/platform/search/fold.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";

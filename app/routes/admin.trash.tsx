@@ -1,16 +1,16 @@
 // The trash.
 
 import { data, redirect } from "react-router";
-import { isPurgeConfirmed, PURGE_WORDS } from "#app/admin/editing/bulk.ts";
-import { answerBulk } from "#app/admin/editing/bulk-answer.server.ts";
-import { bulkOutcome } from "#app/admin/editing/bulk-undo.server.ts";
-import { emptyTrash, trashed } from "#app/admin/editing/trash.server.ts";
-import { flashMessage } from "#app/admin/kit/flash.ts";
-import { adminHead } from "#app/admin/kit/head.ts";
-import { BulkQuestionScreen } from "#app/admin/screens/BulkQuestionScreen.tsx";
-import { TrashScreen } from "#app/admin/screens/TrashScreen.tsx";
 import { actorOf } from "#app/auth/actor.server.ts";
-import { kindNames } from "#app/content/registry.ts";
+import { isPurgeConfirmed, PURGE_WORDS } from "#app/cms/admin/editing/bulk.ts";
+import { answerBulk } from "#app/cms/admin/editing/bulk-answer.server.ts";
+import { bulkOutcome } from "#app/cms/admin/editing/bulk-undo.server.ts";
+import { emptyTrash, trashed } from "#app/cms/admin/editing/trash.server.ts";
+import { flashMessage } from "#app/cms/admin/kit/flash.ts";
+import { adminHead } from "#app/cms/admin/kit/head.ts";
+import { BulkQuestionScreen } from "#app/cms/admin/screens/BulkQuestionScreen.tsx";
+import { TrashScreen } from "#app/cms/admin/screens/TrashScreen.tsx";
+import { kindNames } from "#app/cms/content/registry.ts";
 import { noteEvent } from "#app/platform/audit/events.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";

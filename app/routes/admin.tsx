@@ -2,16 +2,16 @@
 
 import "#app/kinds/kinds.ts";
 import { Outlet, redirect, useMatches } from "react-router";
-import { AdminFrame } from "#app/admin/kit/AdminFrame.tsx";
-import { AdminProvider } from "#app/admin/kit/AdminProvider.tsx";
-import { ForgetOnSignOut } from "#app/admin/saving/ForgetOnSignOut.tsx";
-import { AdminAuth } from "#app/admin/sign-in/AdminAuth.tsx";
-import { freshDocument } from "#app/admin/sign-in/fresh-document.ts";
-import { SignedOutElsewhere } from "#app/admin/sign-in/SignedOutElsewhere.tsx";
 import { actorOf } from "#app/auth/actor.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { publicAuthConfig } from "#app/auth/public-config.server.ts";
 import { readAdmin } from "#app/auth/session.server.ts";
+import { AdminFrame } from "#app/cms/admin/kit/AdminFrame.tsx";
+import { AdminProvider } from "#app/cms/admin/kit/AdminProvider.tsx";
+import { ForgetOnSignOut } from "#app/cms/admin/saving/ForgetOnSignOut.tsx";
+import { AdminAuth } from "#app/cms/admin/sign-in/AdminAuth.tsx";
+import { freshDocument } from "#app/cms/admin/sign-in/fresh-document.ts";
+import { SignedOutElsewhere } from "#app/cms/admin/sign-in/SignedOutElsewhere.tsx";
 import { database } from "#app/platform/database/connection.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";

@@ -1,9 +1,9 @@
 // Everybody weighed on one page.
 
 import { data, redirect } from "react-router";
-import { bulkOutcome } from "#app/admin/editing/bulk-undo.server.ts";
-import { adminHead } from "#app/admin/kit/head.ts";
 import { actorOf } from "#app/auth/actor.server.ts";
+import { bulkOutcome } from "#app/cms/admin/editing/bulk-undo.server.ts";
+import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
 import { savedCount, savedQuery } from "#app/kinds/ball/care/rack-query.ts";
 import { WeighingScreen } from "#app/kinds/ball/care/weighing/WeighingScreen.tsx";

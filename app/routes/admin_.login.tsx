@@ -1,15 +1,15 @@
 // /admin/login: signing in, with and without JavaScript. No layout, no check.
 
 import { data, redirect } from "react-router";
-import { AdminProvider } from "#app/admin/kit/AdminProvider.tsx";
-import { freshDocument } from "#app/admin/sign-in/fresh-document.ts";
-import { LoginScreen } from "#app/admin/sign-in/LoginScreen.tsx";
 import { answerLogin, mailedTo } from "#app/auth/login.server.ts";
 import { loginMode } from "#app/auth/login-form.ts";
 import { type LoginView, signedOutMessage } from "#app/auth/login-view.ts";
 import { publicAuthConfig } from "#app/auth/public-config.server.ts";
 import { safeAdminPath } from "#app/auth/safe-admin-path.ts";
 import { readSession } from "#app/auth/session.server.ts";
+import { AdminProvider } from "#app/cms/admin/kit/AdminProvider.tsx";
+import { freshDocument } from "#app/cms/admin/sign-in/fresh-document.ts";
+import { LoginScreen } from "#app/cms/admin/sign-in/LoginScreen.tsx";
 import { database } from "#app/platform/database/connection.server.ts";
 import { networkOf } from "#app/platform/http/address-network.ts";
 import { formOf, OPEN_FIELDS_MAX } from "#app/platform/http/form-of.server.ts";

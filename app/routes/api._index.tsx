@@ -2,9 +2,9 @@
 
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
-import { pageHead } from "#app/shell/head.ts";
 import { ApiPage } from "#app/tools/calculator/api/ApiPage.tsx";
 import { apiPage } from "#app/tools/calculator/api/openapi.server.ts";
+import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/api._index";
 
 export const loader = cacheable([], ({ url }: Route.LoaderArgs) => {

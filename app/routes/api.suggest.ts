@@ -1,6 +1,6 @@
 // GET /api/suggest?q=: pages to go to while a query is still being typed, as JSON.
 
-import { suggest } from "#app/content/search/suggest.server.ts";
+import { suggest } from "#app/cms/content/search/suggest.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { typedQuery } from "#app/platform/search/fold.ts";

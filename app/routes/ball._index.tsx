@@ -1,6 +1,6 @@
 // The collection.
 
-import { listQueryNames } from "#app/content/list-query.ts";
+import { listQueryNames } from "#app/cms/content/list-query.ts";
 import { ballListHead } from "#app/kinds/ball/head.ts";
 import { ball } from "#app/kinds/ball/kind.ts";
 import { BallList } from "#app/kinds/ball/List.tsx";
@@ -8,7 +8,7 @@ import { ballList } from "#app/kinds/ball/list.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheableList } from "#app/platform/http/cacheable.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
-import { pageHead } from "#app/shell/head.ts";
+import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/ball._index";
 
 export const loader = cacheableList(listQueryNames(ball), ({ url }: Route.LoaderArgs) =>

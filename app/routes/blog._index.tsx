@@ -1,6 +1,6 @@
 // The blog.
 
-import { listQueryNames } from "#app/content/list-query.ts";
+import { listQueryNames } from "#app/cms/content/list-query.ts";
 import { blogListHead } from "#app/kinds/blog/head.ts";
 import { blog } from "#app/kinds/blog/kind.ts";
 import { BlogList } from "#app/kinds/blog/List.tsx";
@@ -8,7 +8,7 @@ import { blogList } from "#app/kinds/blog/list.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheableList } from "#app/platform/http/cacheable.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
-import { pageHead } from "#app/shell/head.ts";
+import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/blog._index";
 
 export const loader = cacheableList(listQueryNames(blog), ({ url }: Route.LoaderArgs) =>

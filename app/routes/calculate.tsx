@@ -1,17 +1,17 @@
 // The genetics calculator: its state is its URL.
 
-import { HereNote } from "#app/offline/HereNote.tsx";
-import { usePageHere } from "#app/offline/use-page-here.ts";
+import { HereNote } from "#app/pages/offline/HereNote.tsx";
+import { usePageHere } from "#app/pages/offline/use-page-here.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { yieldTurn } from "#app/platform/http/request-context.server.ts";
 import { addressOf } from "#app/platform/site/address-of.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
-import { type Head, pageHead } from "#app/shell/head.ts";
 import { Calculator } from "#app/tools/calculator/Calculator.tsx";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";
 import type { CalculatorPage } from "#app/tools/calculator/page.ts";
 import { calculatorQuery } from "#app/tools/calculator/query.ts";
+import { type Head, pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/calculate.ts";
 
 export const loader = cacheable(calculatorQuery, async ({ url, context }: Route.LoaderArgs) => {
@@ -57,7 +57,8 @@ function placeOf(page: CalculatorPage | undefined, search: string): Pick<Head, "
 const here = {
   isUnasked: (page: CalculatorPage, search: URLSearchParams) =>
     page.isBare && calculatorQuery.some((name) => search.has(name)),
-  answer: async (search: URLSearchParams) => (await import("#app/offline/calculator-here.ts")).calculatorHere(search),
+  answer: async (search: URLSearchParams) =>
+    (await import("#app/pages/offline/calculator-here.ts")).calculatorHere(search),
   title: titleOf,
 };
 

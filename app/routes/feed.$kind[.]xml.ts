@@ -1,7 +1,7 @@
 // The newest of one kind as Atom.
 
-import { allKinds } from "#app/content/registry.ts";
-import { feed, hasFeed } from "#app/kinds/article/feed.server.ts";
+import { allKinds } from "#app/cms/content/registry.ts";
+import { feed, hasFeed } from "#app/kinds/shared/article/feed.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";

@@ -1,6 +1,6 @@
 // The newest articles as Atom.
 
-import { feed } from "#app/kinds/article/feed.server.ts";
+import { feed } from "#app/kinds/shared/article/feed.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";

@@ -1,10 +1,10 @@
 // Delivers a picture: /images/{id}/{width}.webp. One that no public page uses is shown to admins, and to whom a preview was shown.
 
-import { previewToken } from "#app/admin/editing/preview-cookie.server.ts";
-import { isLinkedPicture } from "#app/admin/editing/preview-link.server.ts";
 import { readAdmin } from "#app/auth/session.server.ts";
 import { hasSessionCookie } from "#app/auth/session-cookie.server.ts";
-import { deliver, findDelivery } from "#app/library/delivery.server.ts";
+import { previewToken } from "#app/cms/admin/editing/preview-cookie.server.ts";
+import { isLinkedPicture } from "#app/cms/admin/editing/preview-link.server.ts";
+import { deliver, findDelivery } from "#app/cms/library/delivery.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Route } from "./+types/images.$";

@@ -1,6 +1,6 @@
 // Notices and articles on keeping.
 
-import { listQueryNames } from "#app/content/list-query.ts";
+import { listQueryNames } from "#app/cms/content/list-query.ts";
 import { infoListHead } from "#app/kinds/info/head.ts";
 import { info } from "#app/kinds/info/kind.ts";
 import { InfoList } from "#app/kinds/info/List.tsx";
@@ -8,7 +8,7 @@ import { infoList } from "#app/kinds/info/list.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheableList } from "#app/platform/http/cacheable.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
-import { pageHead } from "#app/shell/head.ts";
+import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/info._index";
 
 export const loader = cacheableList(listQueryNames(info), ({ url }: Route.LoaderArgs) =>

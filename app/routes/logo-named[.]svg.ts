@@ -1,8 +1,8 @@
 // The logo with the site's name, for where it stands alone.
 
+import { namedLogo } from "#app/pages/sharing/logo.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
-import { namedLogo } from "#app/sharing/logo.server.ts";
 
 export const loader = cacheable([], () => {
   const headers = { "Content-Type": "image/svg+xml", "Cache-Control": "public, max-age=86400" };

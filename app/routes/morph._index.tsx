@@ -1,6 +1,6 @@
 // The encyclopedia of morphs.
 
-import { listQueryNames } from "#app/content/list-query.ts";
+import { listQueryNames } from "#app/cms/content/list-query.ts";
 import { morphListHead } from "#app/kinds/morph/head.ts";
 import { morph } from "#app/kinds/morph/kind.ts";
 import { MorphList } from "#app/kinds/morph/List.tsx";
@@ -8,7 +8,7 @@ import { morphList, seenNames } from "#app/kinds/morph/list.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
-import { pageHead } from "#app/shell/head.ts";
+import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/morph._index";
 
 export const loader = cacheable([...listQueryNames(morph), ...seenNames], ({ url }: Route.LoaderArgs) =>

@@ -6,7 +6,7 @@ import { database } from "#app/platform/database/connection.server.ts";
 import { cacheableList } from "#app/platform/http/cacheable.server.ts";
 import { addressOf } from "#app/platform/site/address-of.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
-import { pageHead } from "#app/shell/head.ts";
+import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/morph.compare";
 
 export const loader = cacheableList(["ids"], ({ url }: Route.LoaderArgs) =>

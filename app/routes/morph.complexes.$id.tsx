@@ -3,11 +3,11 @@
 import { AlleleMap } from "#app/kinds/morph/complexes/AlleleMap.tsx";
 import { alleleOnMap } from "#app/kinds/morph/complexes/complexes.ts";
 import { placePath } from "#app/kinds/morph/complexes/place-path.ts";
-import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { orNotFound } from "#app/platform/site/not-found.ts";
-import { pageHead } from "#app/shell/head.ts";
+import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/morph.complexes.$id";
 
 export const loader = cacheable([], async ({ params, url }: Route.LoaderArgs) =>

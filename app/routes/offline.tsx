@@ -1,11 +1,11 @@
 // What there is to read and to use without a connection.
 
-import { OfflinePage } from "#app/offline/OfflinePage.tsx";
-import { offlineArticles } from "#app/offline/pages.server.ts";
+import { OfflinePage } from "#app/pages/offline/OfflinePage.tsx";
+import { offlineArticles } from "#app/pages/offline/pages.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
-import { pageHead } from "#app/shell/head.ts";
+import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/offline";
 
 export const loader = cacheable([], async () => ({ articles: await offlineArticles(database(), currentTime()) }));

@@ -1,6 +1,6 @@
 // What the service worker keeps, and of which state of the site.
 
-import { offlineSet } from "#app/offline/pages.server.ts";
+import { offlineSet } from "#app/pages/offline/pages.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 

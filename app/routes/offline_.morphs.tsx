@@ -1,11 +1,11 @@
 // Every morph in short, for the time without a connection.
 
-import { MorphsPage } from "#app/offline/MorphsPage.tsx";
-import { offlineMorphs } from "#app/offline/pages.server.ts";
+import { MorphsPage } from "#app/pages/offline/MorphsPage.tsx";
+import { offlineMorphs } from "#app/pages/offline/pages.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
-import { pageHead } from "#app/shell/head.ts";
+import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/offline_.morphs";
 
 export const loader = cacheable([], () => offlineMorphs(database(), currentTime()));

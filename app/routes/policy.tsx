@@ -1,8 +1,8 @@
 // What the site sends elsewhere, and what it keeps.
 
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
-import { pageHead } from "#app/shell/head.ts";
-import { Policy } from "#app/shell/Policy.tsx";
+import { pageHead } from "#app/ui/shell/head.ts";
+import { Policy } from "#app/ui/shell/Policy.tsx";
 import type { Route } from "./+types/policy";
 
 /** Nothing is loaded, and so nothing of the query read. */

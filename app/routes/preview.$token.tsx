@@ -1,20 +1,20 @@
 // The working draft of an entry for whoever was given its link, as its public page would be. Kept nowhere and listed nowhere.
 
 import { data } from "react-router";
-import { previewOf } from "#app/admin/editing/preview.server.ts";
-import { previewSetCookie } from "#app/admin/editing/preview-cookie.server.ts";
-import { readPreviewLink } from "#app/admin/editing/preview-link.server.ts";
-import { formContentOf } from "#app/admin/editing/read-form-content.server.ts";
-import { LinkedPreviewBar } from "#app/admin/screens/LinkedPreviewBar.tsx";
-import { findEntry } from "#app/content/lifecycle.server.ts";
-import { kindNamed } from "#app/content/registry.ts";
-import { contentOf } from "#app/content/stored.server.ts";
+import { previewOf } from "#app/cms/admin/editing/preview.server.ts";
+import { previewSetCookie } from "#app/cms/admin/editing/preview-cookie.server.ts";
+import { readPreviewLink } from "#app/cms/admin/editing/preview-link.server.ts";
+import { formContentOf } from "#app/cms/admin/editing/read-form-content.server.ts";
+import { LinkedPreviewBar } from "#app/cms/admin/screens/LinkedPreviewBar.tsx";
+import { findEntry } from "#app/cms/content/lifecycle.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
 import { publicPageOf } from "#app/kinds/public-pages.server.ts";
 import { publicPageFor } from "#app/kinds/public-pages.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { notFound } from "#app/platform/site/not-found.ts";
-import { HeadElements } from "#app/shell/HeadElements.tsx";
+import { HeadElements } from "#app/ui/shell/HeadElements.tsx";
 import type { Route } from "./+types/preview.$token";
 
 export async function loader({ params, url }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 // The way into all there is to read.
 
-import { ReadingHub } from "#app/home/ReadingHub.tsx";
-import { reading } from "#app/home/reading.server.ts";
+import { ReadingHub } from "#app/pages/home/ReadingHub.tsx";
+import { reading } from "#app/pages/home/reading.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
-import { pageHead } from "#app/shell/head.ts";
+import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/reading";
 
 export const loader = cacheable([], () => reading(database(), currentTime()));

@@ -1,12 +1,12 @@
 // Search over everything published.
 
-import { SearchPage } from "#app/kinds/search/SearchPage.tsx";
-import { searchPage } from "#app/kinds/search/search-page.server.ts";
+import { SearchPage } from "#app/pages/search/SearchPage.tsx";
+import { searchPage } from "#app/pages/search/search-page.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheableList } from "#app/platform/http/cacheable.server.ts";
 import { addressOf } from "#app/platform/site/address-of.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
-import { pageHead } from "#app/shell/head.ts";
+import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/search";
 
 export const loader = cacheableList(["q"], ({ url }: Route.LoaderArgs) =>

@@ -1,12 +1,12 @@
 // The share picture of a page: /share/ball/kohaku.jpg is that of /ball/kohaku, /share/index.jpg that of the front page.
 
+import { isDrawingBusy, sharePicture } from "#app/pages/sharing/share-picture.server.ts";
+import { subjectOf } from "#app/pages/sharing/subjects.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { markUncacheable } from "#app/platform/site/cacheability.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
-import { isDrawingBusy, sharePicture } from "#app/sharing/share-picture.server.ts";
-import { subjectOf } from "#app/sharing/subjects.server.ts";
 import { calculatorQuery } from "#app/tools/calculator/query.ts";
 import type { Route } from "./+types/share.$";
 

@@ -7,9 +7,9 @@ import { networkOf } from "#app/platform/http/address-network.ts";
 import { cacheableList } from "#app/platform/http/cacheable.server.ts";
 import { requestFacts } from "#app/platform/http/request-context.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
-import { pageHead } from "#app/shell/head.ts";
 import { answerInquiry } from "#app/shop/inquiry-answer.server.ts";
 import { shopQueryNames } from "#app/shop/shop-query.ts";
+import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/shop";
 
 export const loader = cacheableList([...shopQueryNames, "ball", "sent"], ({ url }: Route.LoaderArgs) =>

@@ -1,10 +1,10 @@
 // The stress check.
 
-import { HereNote } from "#app/offline/HereNote.tsx";
-import { usePageHere } from "#app/offline/use-page-here.ts";
-import { pageHead } from "#app/shell/head.ts";
+import { HereNote } from "#app/pages/offline/HereNote.tsx";
+import { usePageHere } from "#app/pages/offline/use-page-here.ts";
 import { answersQuery, type StressPage, stressPage } from "#app/tools/stress/answers.ts";
 import { StressCheck } from "#app/tools/stress/StressCheck.tsx";
+import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/stress_check";
 
 const TITLE = "ストレスチェック";

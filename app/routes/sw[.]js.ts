@@ -1,7 +1,7 @@
 // The service worker; where it is switched off, the one that takes itself away.
 
-import gone from "#app/offline/gone.js?raw";
-import worker from "#app/offline/worker.js?raw";
+import gone from "#app/pages/offline/gone.js?raw";
+import worker from "#app/pages/offline/worker.js?raw";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 

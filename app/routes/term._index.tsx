@@ -1,6 +1,6 @@
 // The glossary, in 五十音 order.
 
-import { listQueryNames } from "#app/content/list-query.ts";
+import { listQueryNames } from "#app/cms/content/list-query.ts";
 import { termListHead } from "#app/kinds/term/head.ts";
 import { term } from "#app/kinds/term/kind.ts";
 import { TermList } from "#app/kinds/term/List.tsx";
@@ -8,7 +8,7 @@ import { termList } from "#app/kinds/term/list.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheableList } from "#app/platform/http/cacheable.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
-import { pageHead } from "#app/shell/head.ts";
+import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/term._index";
 
 export const loader = cacheableList(listQueryNames(term), ({ url }: Route.LoaderArgs) =>

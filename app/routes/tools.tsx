@@ -1,9 +1,9 @@
 // The way into the tools.
 
-import { ToolsHub } from "#app/home/ToolsHub.tsx";
-import { KeptOnDevice } from "#app/offline/KeptOnDevice.tsx";
+import { ToolsHub } from "#app/pages/home/ToolsHub.tsx";
+import { KeptOnDevice } from "#app/pages/offline/KeptOnDevice.tsx";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
-import { pageHead } from "#app/shell/head.ts";
+import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/tools";
 
 export const loader = cacheable([], () => null);

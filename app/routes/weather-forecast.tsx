@@ -2,10 +2,10 @@
 
 import { data } from "react-router";
 import { currentTime } from "#app/platform/site/clock.server.ts";
-import { pageHead } from "#app/shell/head.ts";
 import { agency } from "#app/tools/weather/agency.server.ts";
 import { weatherPage } from "#app/tools/weather/page.server.ts";
 import { WeatherScreen } from "#app/tools/weather/WeatherScreen.tsx";
+import { pageHead } from "#app/ui/shell/head.ts";
 import type { Route } from "./+types/weather-forecast";
 
 export async function loader({ url, request }: Route.LoaderArgs) {

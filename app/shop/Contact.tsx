@@ -1,8 +1,8 @@
 // How to reach the shop: the ways it has set up, and a form.
 
-import { ButtonLink } from "#app/ui/Button.tsx";
-import { Section } from "#app/ui/Detail.tsx";
-import { Facts } from "#app/ui/Facts.tsx";
+import { ButtonLink } from "#app/ui/kit/Button.tsx";
+import { Section } from "#app/ui/kit/Detail.tsx";
+import { Facts } from "#app/ui/kit/Facts.tsx";
 import styles from "./Contact.module.css";
 import { InquiryForm } from "./InquiryForm.tsx";
 import type { InquiryAnswer } from "./inquiry-answer.server.ts";

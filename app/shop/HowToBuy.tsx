@@ -1,6 +1,6 @@
 // The way from a question to a snake at home, with the meeting the law asks for.
 
-import { Section } from "#app/ui/Detail.tsx";
+import { Section } from "#app/ui/kit/Detail.tsx";
 import styles from "./HowToBuy.module.css";
 
 const steps = [

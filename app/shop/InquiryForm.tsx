@@ -1,8 +1,8 @@
 // The form of an inquiry or a wish to visit: a plain POST, complete without JavaScript.
 
 import { EMAIL_MAX } from "#app/platform/site/email.ts";
-import { Button } from "#app/ui/Button.tsx";
-import { TextArea, TextInput } from "#app/ui/Field.tsx";
+import { Button } from "#app/ui/kit/Button.tsx";
+import { TextArea, TextInput } from "#app/ui/kit/Field.tsx";
 import styles from "./InquiryForm.module.css";
 import { inquiryKinds } from "./inquiry.ts";
 import type { InquiryAnswer } from "./inquiry-answer.server.ts";

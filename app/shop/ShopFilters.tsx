@@ -1,10 +1,10 @@
 // Narrowing the shop's list: a GET form, folded until it is wanted.
 
 import { Form } from "react-router";
-import { Button } from "#app/ui/Button.tsx";
-import { Select, TextInput } from "#app/ui/Field.tsx";
-import { Fold } from "#app/ui/Fold.tsx";
-import { usualFirst } from "#app/ui/ListLayout.tsx";
+import { Button } from "#app/ui/kit/Button.tsx";
+import { Select, TextInput } from "#app/ui/kit/Field.tsx";
+import { Fold } from "#app/ui/kit/Fold.tsx";
+import { usualFirst } from "#app/ui/kit/ListLayout.tsx";
 import styles from "./ShopFilters.module.css";
 import { shopSorts } from "./shop-query.ts";
 

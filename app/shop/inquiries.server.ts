@@ -1,7 +1,7 @@
 // Inquiries as they are kept: stored for the admins, listed, marked, removed. Visitors' pages do not change.
 
 import type { ExpressionBuilder, Selectable } from "kysely";
-import type { Actor } from "#app/content/lifecycle.server.ts";
+import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Database, InquiriesTable } from "#app/platform/database/schema.ts";

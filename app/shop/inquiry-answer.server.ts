@@ -1,8 +1,8 @@
 // What a POST to /shop is answered with: sent on after storing, or the page again with what was typed and what is the matter.
 
 import { data, redirect } from "react-router";
-import { ID_PATTERN } from "#app/content/kind.ts";
-import { findEntry } from "#app/content/lifecycle.server.ts";
+import { ID_PATTERN } from "#app/cms/content/kind.ts";
+import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { type Db, databasePlace } from "#app/platform/database/connection.server.ts";
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
 import { loggedNetworkOf } from "#app/platform/http/address-network.ts";

@@ -1,6 +1,6 @@
 // The shop's list query: what may be narrowed, and what in the URL made no sense.
 
-import { readFirst, readPage, readSort } from "#app/content/list-query.ts";
+import { readFirst, readPage, readSort } from "#app/cms/content/list-query.ts";
 
 export interface ShopQuery {
   query: Record<string, string>;

@@ -1,8 +1,8 @@
 // Some entries as the files of an export, with the pictures they use: `npm run import` takes the folder in.
 
-import type { KindName } from "#app/content/kind.ts";
-import { entryState } from "#app/content/place.server.ts";
-import { kindNamed } from "#app/content/registry.ts";
+import type { KindName } from "#app/cms/content/kind.ts";
+import { entryState } from "#app/cms/content/place.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
 import { entryLogOf } from "#app/kinds/entry-logs.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { copyOfImage } from "#app/platform/images/copies.server.ts";

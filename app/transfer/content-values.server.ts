@@ -1,9 +1,9 @@
 // A content as values in a file, and back: by the rules of its kind's form, and nothing that stands in the file may get lost on the way.
 
-import type { AnyKind, Content } from "#app/content/kind.ts";
-import { emptyContent } from "#app/content/registry.ts";
-import { checkContent } from "#app/fields/check-content.server.ts";
-import type { Strictness } from "#app/fields/field-type.ts";
+import type { AnyKind, Content } from "#app/cms/content/kind.ts";
+import { emptyContent } from "#app/cms/content/registry.ts";
+import { checkContent } from "#app/cms/fields/check-content.server.ts";
+import type { Strictness } from "#app/cms/fields/field-type.ts";
 import { entryLogOf } from "#app/kinds/entry-logs.server.ts";
 import type { BodyFormat } from "#app/platform/richtext/body-format.server.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";

@@ -1,7 +1,7 @@
 // An entry as a file: what the kind's form asks for as front matter, the text below it in Markdown.
 
-import type { AnyKind, Content } from "#app/content/kind.ts";
-import type { EntryState } from "#app/content/place.server.ts";
+import type { AnyKind, Content } from "#app/cms/content/kind.ts";
+import type { EntryState } from "#app/cms/content/place.server.ts";
 import { entryLogOf } from "#app/kinds/entry-logs.server.ts";
 import { markdownOfHtml } from "#app/platform/richtext/html-to-markdown.server.ts";
 import { htmlOfMarkdown } from "#app/platform/richtext/markdown.server.ts";

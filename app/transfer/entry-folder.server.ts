@@ -2,8 +2,8 @@
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { type AnyKind, ID_PATTERN, type KindName } from "#app/content/kind.ts";
-import type { EntryState } from "#app/content/place.server.ts";
+import { type AnyKind, ID_PATTERN, type KindName } from "#app/cms/content/kind.ts";
+import type { EntryState } from "#app/cms/content/place.server.ts";
 import { readEntryFile } from "./entry-file.server.ts";
 import type { FileProblem } from "./file-problem.ts";
 import { readTextFile } from "./text-file.server.ts";

@@ -1,6 +1,6 @@
 // A kind's own log in an entry's file: its parts stand beside the content's.
 
-import type { AnyKind } from "#app/content/kind.ts";
+import type { AnyKind } from "#app/cms/content/kind.ts";
 import { entryLogOf } from "#app/kinds/entry-logs.server.ts";
 import type { EnvelopeRead } from "./envelope.server.ts";
 

@@ -1,6 +1,6 @@
 // What a file says about its entry besides the content: where it stands in its life, and when.
 
-import type { EntryState } from "#app/content/place.server.ts";
+import type { EntryState } from "#app/cms/content/place.server.ts";
 import { isDay, startOfDay } from "#app/platform/site/days.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import type { Path } from "./yaml.server.ts";

@@ -2,9 +2,9 @@
 
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import type { KindName } from "#app/content/kind.ts";
-import { entryState } from "#app/content/place.server.ts";
-import { kindNamed } from "#app/content/registry.ts";
+import type { KindName } from "#app/cms/content/kind.ts";
+import { entryState } from "#app/cms/content/place.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
 import { entryLogOf } from "#app/kinds/entry-logs.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readSnapshot } from "#app/platform/database/dialect.server.ts";

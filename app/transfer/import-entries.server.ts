@@ -1,9 +1,9 @@
 // Which entries of a folder are new, changed or as they stand, and what stands against taking them in.
 
-import { IMPORT_ACTOR, isPerson } from "#app/content/actors.ts";
-import type { EntryState } from "#app/content/place.server.ts";
-import { entryState, placeEntry } from "#app/content/place.server.ts";
-import { kindNamed } from "#app/content/registry.ts";
+import { IMPORT_ACTOR, isPerson } from "#app/cms/content/actors.ts";
+import type { EntryState } from "#app/cms/content/place.server.ts";
+import { entryState, placeEntry } from "#app/cms/content/place.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
 import { entryLogOf } from "#app/kinds/entry-logs.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type Change, editedByHand } from "./change.ts";

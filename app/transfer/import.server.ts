@@ -1,6 +1,6 @@
 // Takes a folder of files into a site: everything, or nothing where anything stands against it.
 
-import { IMPORT_ACTOR, isPerson } from "#app/content/actors.ts";
+import { IMPORT_ACTOR, isPerson } from "#app/cms/content/actors.ts";
 import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fileHashes, keepCopy, replaceCopy } from "#app/platform/images/copies.server.ts";

@@ -1,6 +1,6 @@
 // Pictures that entries name and nobody has: a page would show a hole.
 
-import type { Content } from "#app/content/kind.ts";
+import type { Content } from "#app/cms/content/kind.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import type { FoundEntry } from "./entry-folder.server.ts";
 import type { FileProblem } from "./file-problem.ts";

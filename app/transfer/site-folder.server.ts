@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { allKinds } from "#app/content/registry.ts";
+import { allKinds } from "#app/cms/content/registry.ts";
 import type { ShopInformation } from "#app/shop/registration.ts";
 import { type FoundEntry, readEntryFolder } from "./entry-folder.server.ts";
 import type { FileProblem } from "./file-problem.ts";

@@ -1,13 +1,13 @@
 // The calculator's promise: many segregating genes, first page and exact totals at once.
 
-import { bookOfMorphs } from "#app/genetics/book-of-morphs.ts";
-import { maxEggs } from "#app/genetics/clutch.ts";
-import { cross } from "#app/genetics/cross.ts";
-import { estimatedRecombination } from "#app/genetics/inheritance.ts";
-import { planPairings } from "#app/genetics/plan-pairings.ts";
-import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
+import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
+import { maxEggs } from "#app/snake/cross/clutch.ts";
+import { cross } from "#app/snake/cross/cross.ts";
+import { bookOfMorphs } from "#app/snake/genes/book-of-morphs.ts";
+import { estimatedRecombination } from "#app/snake/genes/inheritance.ts";
+import { planPairings } from "#app/snake/planning/plan-pairings.ts";
 import { crossView } from "#app/tools/calculator/cross-view.ts";
-import { animal, dice, randomAnimal } from "#tests/genetics/animals.ts";
+import { animal, dice, randomAnimal } from "#tests/snake/animals.ts";
 import { median } from "./measure.ts";
 import type { Say } from "./report.ts";
 

@@ -1,9 +1,9 @@
 // How long each page takes over what a database holds, asked for again and again and just after a write, and what the process keeps.
 
 import { join } from "node:path";
-import { kindNamed } from "#app/content/registry.ts";
-import { dashboard } from "#app/home/dashboard.server.ts";
-import { adminList } from "#app/kinds/admin-list.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import { adminList } from "#app/kinds/shared/admin-list.server.ts";
+import { dashboard } from "#app/pages/home/dashboard.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 import { median, megabytesOf, timeOf } from "./measure.ts";

@@ -2,10 +2,10 @@
 
 import { join } from "node:path";
 import { sql } from "kysely";
-import { find } from "#app/content/search/find.server.ts";
+import { starterInfos, starterTerms } from "#app/cli/starter/encyclopedia.server.ts";
+import { fillOne, type StarterItem } from "#app/cli/starter/fill.server.ts";
+import { find } from "#app/cms/content/search/find.server.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
-import { starterInfos, starterTerms } from "#app/starter/encyclopedia.server.ts";
-import { fillOne, type StarterItem } from "#app/starter/fill.server.ts";
 import { median } from "./measure.ts";
 import type { Say } from "./report.ts";
 

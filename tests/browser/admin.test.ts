@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillOne } from "#app/starter/fill.server.ts";
-import { kept } from "#tests/library/pictures.ts";
+import { fillOne } from "#app/cli/starter/fill.server.ts";
+import { kept } from "#tests/cms/library/pictures.ts";
 import { bringSession, openAdminPage } from "#tests/support/admin-page.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { findViolationsInBothThemes } from "#tests/support/axe.ts";

@@ -4,7 +4,7 @@ import type { Editor } from "@tiptap/core";
 import type { CDPSession, Page } from "playwright";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillOne } from "#app/starter/fill.server.ts";
+import { fillOne } from "#app/cli/starter/fill.server.ts";
 import { openAdminPage } from "#tests/support/admin-page.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { findViolations } from "#tests/support/axe.ts";

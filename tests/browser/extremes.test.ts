@@ -2,9 +2,9 @@
 
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Field } from "#app/content/field.ts";
-import { allKinds } from "#app/content/registry.ts";
-import { fillOne } from "#app/starter/fill.server.ts";
+import { fillOne } from "#app/cli/starter/fill.server.ts";
+import type { Field } from "#app/cms/content/field.ts";
+import { allKinds } from "#app/cms/content/registry.ts";
 import { fullContent } from "#tests/kinds/examples.ts";
 import { launch, openPage, visit } from "#tests/support/browser.ts";
 import { type Site, startSite } from "#tests/support/site.ts";

@@ -2,9 +2,9 @@
 
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createEntry, findEntry, trash } from "#app/content/lifecycle.server.ts";
-import { fillOne } from "#app/starter/fill.server.ts";
-import { pngOf } from "#tests/library/pictures.ts";
+import { fillOne } from "#app/cli/starter/fill.server.ts";
+import { createEntry, findEntry, trash } from "#app/cms/content/lifecycle.server.ts";
+import { pngOf } from "#tests/cms/library/pictures.ts";
 import { openAdminPage } from "#tests/support/admin-page.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { isAt, visit } from "#tests/support/browser.ts";

@@ -2,9 +2,9 @@
 
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makePreviewLink } from "#app/admin/editing/preview-link.server.ts";
-import { findEntry, publish } from "#app/content/lifecycle.server.ts";
-import { kindNamed } from "#app/content/registry.ts";
+import { makePreviewLink } from "#app/cms/admin/editing/preview-link.server.ts";
+import { findEntry, publish } from "#app/cms/content/lifecycle.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
 import { isInteractive, launch, openPage, visit } from "#tests/support/browser.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 import { put } from "#tests/tools/calculator/collection.ts";

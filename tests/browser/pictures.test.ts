@@ -1,7 +1,7 @@
 // With JavaScript: files on their way with their progress, and the picker in a form.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pngOf } from "#tests/library/pictures.ts";
+import { pngOf } from "#tests/cms/library/pictures.ts";
 import { openAdminPage } from "#tests/support/admin-page.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { findViolations } from "#tests/support/axe.ts";

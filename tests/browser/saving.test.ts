@@ -2,11 +2,11 @@
 
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findEntry, saveDraft } from "#app/content/lifecycle.server.ts";
-import { contentOf } from "#app/content/stored.server.ts";
-import { fillOne } from "#app/starter/fill.server.ts";
-import { content } from "#tests/admin/editing/editor-harness.ts";
-import { pngOf } from "#tests/library/pictures.ts";
+import { fillOne } from "#app/cli/starter/fill.server.ts";
+import { findEntry, saveDraft } from "#app/cms/content/lifecycle.server.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
+import { content } from "#tests/cms/admin/editing/editor-harness.ts";
+import { pngOf } from "#tests/cms/library/pictures.ts";
 import { isAt, launch, openPage, visit } from "#tests/support/browser.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD, emulatorSettings, makePeople } from "#tests/support/people.ts";
 import { type Site, startSite } from "#tests/support/site.ts";

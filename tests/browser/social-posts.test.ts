@@ -2,9 +2,9 @@
 
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makePreviewLink } from "#app/admin/editing/preview-link.server.ts";
-import { kindNamed } from "#app/content/registry.ts";
-import { fillOne } from "#app/starter/fill.server.ts";
+import { fillOne } from "#app/cli/starter/fill.server.ts";
+import { makePreviewLink } from "#app/cms/admin/editing/preview-link.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { isAt, launch, openPage, visit } from "#tests/support/browser.ts";
 import { DEMO_ADMIN } from "#tests/support/people.ts";

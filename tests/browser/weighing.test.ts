@@ -1,8 +1,8 @@
 // A rack of thirty is weighed: one page, thirty values, one click, whether JavaScript runs or not.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createEntry } from "#app/content/lifecycle.server.ts";
-import { emptyContent, kindNamed } from "#app/content/registry.ts";
+import { createEntry } from "#app/cms/content/lifecycle.server.ts";
+import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { lastUpTo } from "#app/kinds/ball/care/weights.server.ts";
 import { addDays, dayInJapan } from "#app/platform/site/days.ts";
 import { openAdminPage } from "#tests/support/admin-page.ts";

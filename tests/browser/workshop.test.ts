@@ -97,7 +97,7 @@ test(
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     const isSamePage = () => page.evaluate(() => "isSamePage" in window);
 
-    edit("app/ui/PageHead.module.css", (css) => `${css}\n.head {\n  letter-spacing: 7px;\n}\n`);
+    edit("app/ui/kit/PageHead.module.css", (css) => `${css}\n.head {\n  letter-spacing: 7px;\n}\n`);
     await page.waitForFunction(() => {
       const head = document.querySelector("h1")?.parentElement;
       return head && getComputedStyle(head).letterSpacing === "7px";
@@ -154,8 +154,8 @@ test("every component of the public kit is on the sample card", () => {
   const card = readFileSync("app/routes/playground/PublicKit.tsx", "utf8");
   // The frames of whole pages, and what nobody sees.
   const elsewhere = ["JsonLd.tsx", "ListLayout.tsx", "PlainPage.tsx"];
-  const pieces = readdirSync("app/ui").filter((name) => name.endsWith(".tsx") && !elsewhere.includes(name));
-  expect(pieces.filter((name) => !card.includes(`"#app/ui/${name}"`))).toEqual([]);
+  const pieces = readdirSync("app/ui/kit").filter((name) => name.endsWith(".tsx") && !elsewhere.includes(name));
+  expect(pieces.filter((name) => !card.includes(`"#app/ui/kit/${name}"`))).toEqual([]);
 });
 
 test(

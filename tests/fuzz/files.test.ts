@@ -2,7 +2,7 @@
 
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { allKinds } from "#app/content/registry.ts";
+import { allKinds } from "#app/cms/content/registry.ts";
 import { snakeColumns } from "#app/kinds/ball/csv/columns.ts";
 import { rowsOfCsv } from "#app/kinds/ball/csv/csv-text.server.ts";
 import { decodeCsv } from "#app/platform/csv/encoding.server.ts";
@@ -10,8 +10,8 @@ import { variants } from "#app/platform/images/copies.server.ts";
 import { storeImage } from "#app/platform/images/store.server.ts";
 import { readEntryFile } from "#app/transfer/entry-file.server.ts";
 import { lineOf, rowOf } from "#app/transfer/whole/rows.server.ts";
-import { hana, memory } from "#tests/admin/editing/editor-harness.ts";
-import { pngOf } from "#tests/library/pictures.ts";
+import { hana, memory } from "#tests/cms/admin/editing/editor-harness.ts";
+import { pngOf } from "#tests/cms/library/pictures.ts";
 import { anyText, mixedWith, times } from "./support.ts";
 
 const db = memory();

@@ -2,19 +2,19 @@
 
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { readListQuery } from "#app/content/list-query.ts";
-import { allKinds } from "#app/content/registry.ts";
-import { find } from "#app/content/search/find.server.ts";
-import { parseLine } from "#app/genetics/parse-line.ts";
-import { readGenotype } from "#app/genetics/read-genotype.ts";
+import { readListQuery } from "#app/cms/content/list-query.ts";
+import { allKinds } from "#app/cms/content/registry.ts";
+import { find } from "#app/cms/content/search/find.server.ts";
+import { readGenotype } from "#app/snake/genes/read-genotype.ts";
+import { parseLine } from "#app/snake/reading/parse-line.ts";
 import { siteSource } from "#app/tools/calculator/balls.server.ts";
 import { crossPage } from "#app/tools/calculator/cross-page.ts";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";
 import { calculatorQuery } from "#app/tools/calculator/query.ts";
 import { readAnswers } from "#app/tools/stress/answers.ts";
 import { questions } from "#app/tools/stress/questions.ts";
-import { memory } from "#tests/admin/editing/editor-harness.ts";
-import { starterBook as book } from "#tests/genetics/starter-book.ts";
+import { memory } from "#tests/cms/admin/editing/editor-harness.ts";
+import { starterBook as book } from "#tests/snake/starter-book.ts";
 import { anyText, mixedWith, queryOf, times } from "./support.ts";
 
 const db = memory();

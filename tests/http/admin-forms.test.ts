@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findEntry } from "#app/content/lifecycle.server.ts";
+import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { documentOf } from "#tests/support/document.ts";
 import { DEMO_ADMIN, DEMO_VISITOR, signIn } from "#tests/support/people.ts";

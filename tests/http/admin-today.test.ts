@@ -1,9 +1,9 @@
 // What comes in and who did what, through the built site: inquiries, search, admins, the log. All of it without JavaScript.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createEntry } from "#app/content/lifecycle.server.ts";
+import { createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { storeInquiry } from "#app/shop/inquiries.server.ts";
-import { content } from "#tests/admin/editing/editor-harness.ts";
+import { content } from "#tests/cms/admin/editing/editor-harness.ts";
 import { documentOf } from "#tests/support/document.ts";
 import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
 import { type Site, startSite } from "#tests/support/site.ts";

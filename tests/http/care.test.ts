@@ -1,7 +1,7 @@
 // The pages on weighing and care over HTTP, as a browser without JavaScript uses them, and what visitors see of it.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findEntry } from "#app/content/lifecycle.server.ts";
+import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";

@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { postgresFindings } from "#app/cli/doctor/postgres.ts";
-import { createEntry, publish } from "#app/content/lifecycle.server.ts";
-import { content, hana, publishedEntry } from "#tests/admin/editing/editor-harness.ts";
+import { createEntry, publish } from "#app/cms/content/lifecycle.server.ts";
+import { content, hana, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
 import { type Cluster, startCluster } from "#tests/support/postgres-cluster.ts";
 import { get, type Site, startSite } from "#tests/support/site.ts";
 

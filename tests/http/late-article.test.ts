@@ -1,7 +1,7 @@
 // An article that could not be cleaned in time is shown as text, and no such page is kept.
 
 import { expect, test } from "vitest";
-import { fillOne } from "#app/starter/fill.server.ts";
+import { fillOne } from "#app/cli/starter/fill.server.ts";
 import { get, startSite } from "#tests/support/site.ts";
 
 test("a page with an article cut short is never kept, by document or by client navigation; other pages are", async () => {

@@ -3,7 +3,7 @@
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillOne } from "#app/starter/fill.server.ts";
+import { fillOne } from "#app/cli/starter/fill.server.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
 let site: Site;

@@ -3,9 +3,9 @@
 
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { changeFields } from "#app/admin/editing/change-fields.server.ts";
-import { createEntry, findEntry, trash } from "#app/content/lifecycle.server.ts";
-import { kindNamed } from "#app/content/registry.ts";
+import { changeFields } from "#app/cms/admin/editing/change-fields.server.ts";
+import { createEntry, findEntry, trash } from "#app/cms/content/lifecycle.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { content } from "#tests/support/contents.ts";
 import { documentOf } from "#tests/support/document.ts";

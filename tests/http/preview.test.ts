@@ -1,12 +1,12 @@
 // A preview is the public page of what stands in the form: for every kind, with nothing saved, and for admins alone.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readPreviewLink } from "#app/admin/editing/preview-link.server.ts";
-import type { KindName } from "#app/content/kind.ts";
-import { findEntry, saveDraft } from "#app/content/lifecycle.server.ts";
-import { kindNamed, kindNames } from "#app/content/registry.ts";
-import { formOf } from "#tests/admin/editing/editor-harness.ts";
-import { kept } from "#tests/library/pictures.ts";
+import { readPreviewLink } from "#app/cms/admin/editing/preview-link.server.ts";
+import type { KindName } from "#app/cms/content/kind.ts";
+import { findEntry, saveDraft } from "#app/cms/content/lifecycle.server.ts";
+import { kindNamed, kindNames } from "#app/cms/content/registry.ts";
+import { formOf } from "#tests/cms/admin/editing/editor-harness.ts";
+import { kept } from "#tests/cms/library/pictures.ts";
 import { startAdminSite } from "#tests/support/admin-site.ts";
 import { documentOf } from "#tests/support/document.ts";
 import { DEMO_ADMIN } from "#tests/support/people.ts";

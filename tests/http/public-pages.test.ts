@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createEntry, end, findEntry, publish, saveDraft, trash } from "#app/content/lifecycle.server.ts";
-import { emptyContent } from "#app/content/registry.ts";
+import { createEntry, end, findEntry, publish, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
+import { emptyContent } from "#app/cms/content/registry.ts";
 import { kinds } from "#app/kinds/kinds.ts";
 import { documentOf } from "#tests/support/document.ts";
 import { get, type Site, startSite } from "#tests/support/site.ts";

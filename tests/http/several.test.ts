@@ -3,7 +3,7 @@
 
 import { CompiledQuery } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findEntry } from "#app/content/lifecycle.server.ts";
+import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 import { killLoop } from "#tests/support/kill-loop.ts";
 import { nextSecond } from "#tests/support/next-second.ts";

@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createEntry } from "#app/content/lifecycle.server.ts";
+import { createEntry } from "#app/cms/content/lifecycle.server.ts";
 import { readGeneration } from "#app/platform/cache/generation.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { content, hana } from "#tests/support/contents.ts";

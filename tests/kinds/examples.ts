@@ -1,8 +1,8 @@
 // A content of each kind with every field filled: as its own example.ts says, else by the type of the field.
 
-import type { Field } from "#app/content/field.ts";
-import type { Content, KindName } from "#app/content/kind.ts";
-import { allKinds } from "#app/content/registry.ts";
+import type { Field } from "#app/cms/content/field.ts";
+import type { Content, KindName } from "#app/cms/content/kind.ts";
+import { allKinds } from "#app/cms/content/registry.ts";
 
 const IMAGE = "0123456789abcdef0123";
 

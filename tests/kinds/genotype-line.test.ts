@@ -1,15 +1,15 @@
 // A genotype typed as one line over the form's rows: the server's half, which is all there is without JavaScript.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { performBulkAction } from "#app/admin/editing/bulk.server.ts";
-import { editorView } from "#app/admin/editing/view.server.ts";
-import { kindNamed } from "#app/content/registry.ts";
-import { contentOf } from "#app/content/stored.server.ts";
-import { readGenotypeLine } from "#app/kinds/genotype-line.server.ts";
+import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
+import { fillOne } from "#app/cli/starter/fill.server.ts";
+import { performBulkAction } from "#app/cms/admin/editing/bulk.server.ts";
+import { editorView } from "#app/cms/admin/editing/view.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
+import { readGenotypeLine } from "#app/kinds/shared/genotype-line.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
-import { fillOne } from "#app/starter/fill.server.ts";
-import { content, formOf, hana, memory, press, state } from "#tests/admin/editing/editor-harness.ts";
+import { content, formOf, hana, memory, press, state } from "#tests/cms/admin/editing/editor-harness.ts";
 
 let db: Db;
 beforeAll(async () => {

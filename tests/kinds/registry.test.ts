@@ -2,16 +2,16 @@
 
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { AnyKind, KindName } from "#app/content/kind.ts";
-import { allKinds, kindNames, registerKinds } from "#app/content/registry.ts";
-import { sitePageFor } from "#app/content/search/site-pages.ts";
-import { exportOf } from "#app/kinds/export-of.ts";
+import type { AnyKind, KindName } from "#app/cms/content/kind.ts";
+import { allKinds, kindNames, registerKinds } from "#app/cms/content/registry.ts";
+import { sitePageFor } from "#app/cms/content/search/site-pages.ts";
 import { ownAdminPageOf } from "#app/kinds/own-admin-pages.server.ts";
 import { ownScreenOf } from "#app/kinds/own-admin-screens.ts";
 import { publicPageOf } from "#app/kinds/public-pages.server.ts";
 import { publicPageFor } from "#app/kinds/public-pages.ts";
-import { sitePages } from "#app/kinds/search/site-pages.ts";
-import { menusOf, ownPaths } from "#app/shell/sections.ts";
+import { exportOf } from "#app/kinds/shared/export-of.ts";
+import { sitePages } from "#app/kinds/shared/search/site-pages.ts";
+import { menusOf, ownPaths } from "#app/ui/shell/sections.ts";
 
 test("every page of the site's own that a sitemap names can be found by its words, but the front page", () => {
   const found = new Set(sitePages.map(({ to }) => to));

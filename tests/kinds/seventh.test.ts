@@ -18,7 +18,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 /** What is fetched or made, and so no part of the project. */
 const LEFT_OUT = ["node_modules", "build", "data", ".git", ".react-router", ".env"];
 /** Tests that walk through all kinds. */
-const WALKS = ["tests/kinds/registry.test.ts", "tests/admin/editing/editor-form.test.tsx"];
+const WALKS = ["tests/kinds/registry.test.ts", "tests/cms/admin/editing/editor-form.test.tsx"];
 /** Tests that look at every file of the house. */
 const HOUSE = ["rooms", "neutral", "papers"].map((name) => `tests/rooms/${name}.test.ts`);
 /** As CONTRIBUTING.md calls it; another name, where somebody has followed the recipe and this project has events. */
@@ -52,15 +52,15 @@ function addKind(): void {
 
 function addFieldType(): void {
   // Whoever began a type of their own from it has it already.
-  if (!existsSync("app/fields/colour")) {
-    cpSync("tests/fields/colour", join(copy, "app/fields/colour"), { recursive: true });
-    edit("app/fields/field-types.server.ts", [
+  if (!existsSync("app/cms/fields/colour")) {
+    cpSync("tests/cms/fields/colour", join(copy, "app/cms/fields/colour"), { recursive: true });
+    edit("app/cms/fields/field-types.server.ts", [
       ["import { dateType }", 'import { colourType } from "./colour/colour.server.ts";\nimport { dateType }'],
       ["const types = {", "const types = {\n  colour: colourType,"],
     ]);
   }
   edit(`app/kinds/${NAME}/kind.ts`, [
-    ["import { text }", 'import { colour } from "#app/fields/colour/field.ts";\nimport { text }'],
+    ["import { text }", 'import { colour } from "#app/cms/fields/colour/field.ts";\nimport { text }'],
     ["    reading: text(", '    colour: colour({ label: "色" }),\n    reading: text('],
     ['fields: ["reading",', 'fields: ["colour", "reading",'],
   ]);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { allKinds } from "#app/content/registry.ts";
-import { listVisible } from "#app/content/visible-list.server.ts";
+import { generate } from "#app/cli/starter/generated/generate.server.ts";
+import { allKinds } from "#app/cms/content/registry.ts";
+import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { sitemap } from "#app/kinds/sitemap.server.ts";
-import { generate } from "#app/starter/generated/generate.server.ts";
-import { at, publishedEntry } from "#tests/admin/editing/editor-harness.ts";
+import { at, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
 import { listenedDatabase } from "#tests/support/empty-database.ts";
 
 const asked: string[] = [];

@@ -7,7 +7,7 @@ import { rooms } from "#app/rooms.ts";
 
 export interface Import {
   from: string;
-  /** A file of the project ("app/ui/Chip.tsx"), or the name of a package. */
+  /** A file of the project ("app/ui/kit/Chip.tsx"), or the name of a package. */
   to: string;
   isType: boolean;
 }
@@ -54,6 +54,13 @@ function resolved(from: string, to: string): string {
   const [path = to] = to.split("?", 1);
   if (path.startsWith("#")) return path.slice(1);
   return path.startsWith(".") ? posix.join(posix.dirname(from), path) : to;
+}
+
+/** The place of a file's folder among the parts of its room; undefined in a room without parts, and beside them. */
+export function partOf(file: string): number | undefined {
+  const room = rooms[roomOf(file) ?? -1];
+  const [part = ""] = file.slice(`app/${room?.folder}/`.length).split("/", 1);
+  return room?.parts?.includes(part) ? room.parts.indexOf(part) : undefined;
 }
 
 /** The place of a file's room in the order, the roof being 0; undefined where a folder stands in no room. */

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { kindNames } from "#app/content/registry.ts";
+import { kindNames } from "#app/cms/content/registry.ts";
 import { imports, sources } from "./imports.ts";
 
 /** Lines of code in files of these rooms that the pattern finds; what tables are called in a migration stays as it was. */
@@ -23,21 +23,27 @@ const paths = (words: readonly string[]) => new RegExp(`["\`]/(?:${words.join("|
 
 test("the engine, the fields, the library and all of the admin that serves every kind name none", () => {
   expect(kindNames()).toEqual(expect.arrayContaining(OURS));
-  const rooms = /^app\/(?:content|fields|library|admin\/(?!kit\/palette))/;
+  const rooms = /^app\/cms\/(?!admin\/kit\/palette)/;
   expect([...linesWith(quoted(OURS), rooms), ...linesWith(paths(OURS), rooms)]).toEqual([]);
 });
 
 test("the platform, sign-in, the kit and the shell know no snake", () => {
   // "info" is a tone of messages too.
   const words = OURS.filter((name) => name !== "info");
-  expect(linesWith(quoted(words), /^app\/(?:platform|auth|ui|shell|sources)\//)).toEqual([]);
+  expect(linesWith(quoted(words), /^app\/(?:platform|auth|ui)\//)).toEqual([]);
+});
+
+test("the engine and its admin import no kind, no gene, no shop and no tool", () => {
+  const foreign = imports.filter(
+    ({ from, to }) => from.startsWith("app/cms/") && /^app\/(?:kinds|snake|shop|tools|pages|transfer)\//.test(to),
+  );
+  expect(foreign).toEqual([]);
 });
 
 test("genetics imports itself, and small tools that import nothing: not even a package", () => {
   const isTool = (path: string) => path.startsWith("app/platform/") && !imports.some(({ from }) => from === path);
-  const foreign = imports.filter(
-    ({ from, to }) => from.startsWith("app/genetics/") && !to.startsWith("app/genetics/") && !isTool(to),
-  );
+  const isGenetics = (path: string) => /^app\/snake\/(?!drawing|words)/.test(path);
+  const foreign = imports.filter(({ from, to }) => isGenetics(from) && !isGenetics(to) && !isTool(to));
   expect(foreign).toEqual([]);
 });
 
@@ -48,5 +54,5 @@ test("no prose decides odds: what is written about a gene or a snake is shown, a
   );
   expect(asking.test('concern.what.includes("x")')).toBe(true);
   expect(asking.test("/x/.test(concern.what)")).toBe(true);
-  expect(linesWith(asking, /^app\/(?:genetics|genetics-ui|illustration|tools\/calculator|kinds)\//)).toEqual([]);
+  expect(linesWith(asking, /^app\/(?:snake|tools\/calculator|kinds)\//)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { rooms } from "#app/rooms.ts";
 import { circlesOf } from "./circles.ts";
-import { imports, roomOf, sources } from "./imports.ts";
+import { imports, partOf, roomOf, sources } from "./imports.ts";
 
 const within = imports.filter(({ to }) => to.startsWith("app/"));
 const told = ({ from, to, isType }: { from: string; to: string; isType: boolean }) =>
@@ -19,6 +19,21 @@ describe("the order of the rooms", () => {
 
   test("a room imports only from itself and from rooms below it", () => {
     const upwards = within.filter(({ from, to }) => (roomOf(to) ?? -1) < (roomOf(from) ?? -1));
+    expect(upwards.map(told)).toEqual([]);
+  });
+
+  test("every folder of a room with parts is one of them, and none is named for nothing", () => {
+    for (const { folder, parts } of rooms) {
+      if (!parts) continue;
+      const inside = sources.filter((file) => file.startsWith(`app/${folder}/`));
+      expect(new Set(inside.map((file) => file.split("/")[folder.split("/").length + 1]))).toEqual(new Set(parts));
+    }
+  });
+
+  test("a part of a room imports only from itself and from parts below it", () => {
+    const upwards = within.filter(
+      ({ from, to }) => roomOf(from) === roomOf(to) && (partOf(to) ?? Infinity) < (partOf(from) ?? -1),
+    );
     expect(upwards.map(told)).toEqual([]);
   });
 

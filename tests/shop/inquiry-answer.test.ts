@@ -1,7 +1,7 @@
 // What a POST to /shop is answered with.
 
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { trash } from "#app/content/lifecycle.server.ts";
+import { trash } from "#app/cms/content/lifecycle.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { log } from "#app/platform/site/log.server.ts";

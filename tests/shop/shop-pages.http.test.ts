@@ -2,10 +2,10 @@
 
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoBalls } from "#app/cli/starter/demo-collection.server.ts";
 import { readSetting, saveSetting } from "#app/platform/settings/settings.server.ts";
 import { addDays, dayInJapan } from "#app/platform/site/days.ts";
 import { listInquiries } from "#app/shop/inquiries.server.ts";
-import { demoBalls } from "#app/starter/demo-collection.server.ts";
 import { get, type Site, startSite } from "#tests/support/site.ts";
 import { shopWith, visit } from "./forms.ts";
 

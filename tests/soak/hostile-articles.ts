@@ -2,7 +2,7 @@
 
 import fc from "fast-check";
 import type { Page } from "playwright";
-import { createEntry, findEntry, publish } from "#app/content/lifecycle.server.ts";
+import { createEntry, findEntry, publish } from "#app/cms/content/lifecycle.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { written } from "#tests/fuzz/hostile-writing.ts";
 import { hostileCorpus } from "#tests/platform/richtext/hostile-corpus.ts";

@@ -1,7 +1,7 @@
 // Contents and people for tests that write entries.
 
-import type { Content, KindName } from "#app/content/kind.ts";
-import { emptyContent, kindNamed } from "#app/content/registry.ts";
+import type { Content, KindName } from "#app/cms/content/kind.ts";
+import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 
 export const at = new Date("2026-11-20T03:00:00.000Z");
 export const hana = { by: "hana@example.jp", now: at };

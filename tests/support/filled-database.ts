@@ -4,12 +4,12 @@
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { KindName } from "#app/content/kind.ts";
-import { reindexIfOutdated } from "#app/content/reindex.server.ts";
+import { demoBalls, demoBreeds } from "#app/cli/starter/demo-collection.server.ts";
+import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/cli/starter/encyclopedia.server.ts";
+import { fillOne } from "#app/cli/starter/fill.server.ts";
+import type { KindName } from "#app/cms/content/kind.ts";
+import { reindexIfOutdated } from "#app/cms/content/reindex.server.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
-import { demoBalls, demoBreeds } from "#app/starter/demo-collection.server.ts";
-import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/starter/encyclopedia.server.ts";
-import { fillOne } from "#app/starter/fill.server.ts";
 import { filledPostgres as fillPostgres, newPostgres } from "./empty-database.ts";
 
 let filling: Promise<string> | undefined;

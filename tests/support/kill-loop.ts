@@ -3,7 +3,7 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
-import { findEntry } from "#app/content/lifecycle.server.ts";
+import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { Publisher, Refused } from "./publisher.ts";
 import type { RunningServer } from "./site.ts";

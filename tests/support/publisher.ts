@@ -1,6 +1,6 @@
 // An admin who publishes one entry again and again, as a browser without JavaScript would.
 
-import { formOf } from "#tests/admin/editing/editor-harness.ts";
+import { formOf } from "#tests/cms/admin/editing/editor-harness.ts";
 import { content } from "./contents.ts";
 
 export class Publisher {

@@ -1,7 +1,7 @@
 // Entries as files: what people write is read as a form would be, and told by file and line where it cannot be.
 
 import { describe, expect, test } from "vitest";
-import { allKinds, emptyContent, kindNamed } from "#app/content/registry.ts";
+import { allKinds, emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { readEntryFile, writeEntryFile } from "#app/transfer/entry-file.server.ts";
 
 const term = kindNamed("term");

@@ -1,7 +1,7 @@
 // One snake in a list.
 
-import { Card } from "#app/ui/Card.tsx";
-import { Chip, type Tone } from "#app/ui/Chip.tsx";
+import { Card } from "#app/ui/kit/Card.tsx";
+import { Chip, type Tone } from "#app/ui/kit/Chip.tsx";
 import type { BallCardData } from "./card.server.ts";
 import { saleLabels, sexLabels } from "./labels.ts";
 

@@ -1,10 +1,10 @@
 // The collection as a page: filters, cards, pages.
 
-import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
-import { ButtonLink } from "#app/ui/Button.tsx";
-import { Grid } from "#app/ui/Grid.tsx";
-import { ListLayout } from "#app/ui/ListLayout.tsx";
-import { PageHead } from "#app/ui/PageHead.tsx";
+import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
+import { ButtonLink } from "#app/ui/kit/Button.tsx";
+import { Grid } from "#app/ui/kit/Grid.tsx";
+import { ListLayout } from "#app/ui/kit/ListLayout.tsx";
+import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import { BallCard } from "./Card.tsx";
 import styles from "./List.module.css";
 import type { BallListData } from "./list.server.ts";

@@ -1,20 +1,20 @@
 // The page of one snake.
 
 import { Link } from "react-router";
-import { GenotypeChips } from "#app/genetics-ui/GenotypeChips.tsx";
 import { Article } from "#app/platform/richtext/Article.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
-import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
-import { ButtonLink } from "#app/ui/Button.tsx";
-import { Dates, DetailTop, Section } from "#app/ui/Detail.tsx";
-import { Facts } from "#app/ui/Facts.tsx";
-import { Gallery } from "#app/ui/Gallery.tsx";
-import { Grid } from "#app/ui/Grid.tsx";
-import { JsonLd } from "#app/ui/JsonLd.tsx";
-import { Neighbours } from "#app/ui/Neighbours.tsx";
-import { Phrases } from "#app/ui/Phrases.tsx";
-import { ShareLinks } from "#app/ui/ShareLinks.tsx";
+import { GenotypeChips } from "#app/snake/words/GenotypeChips.tsx";
+import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
+import { ButtonLink } from "#app/ui/kit/Button.tsx";
+import { Dates, DetailTop, Section } from "#app/ui/kit/Detail.tsx";
+import { Facts } from "#app/ui/kit/Facts.tsx";
+import { Gallery } from "#app/ui/kit/Gallery.tsx";
+import { Grid } from "#app/ui/kit/Grid.tsx";
+import { JsonLd } from "#app/ui/kit/JsonLd.tsx";
+import { Neighbours } from "#app/ui/kit/Neighbours.tsx";
+import { Phrases } from "#app/ui/kit/Phrases.tsx";
+import { ShareLinks } from "#app/ui/kit/ShareLinks.tsx";
 import { BallCard } from "./Card.tsx";
 import type { BallCardData } from "./card.server.ts";
 import { ballJsonLd } from "./json-ld.ts";

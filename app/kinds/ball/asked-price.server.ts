@@ -1,6 +1,6 @@
 // A price as somebody asks for one in a search: 3万円, 30000, 〜5万, 3万〜5万, 3万円台, 5万以上.
 
-import type { AskedNumber } from "#app/content/asked-number.ts";
+import type { AskedNumber } from "#app/cms/content/asked-number.ts";
 import { readNumber } from "#app/platform/site/japanese-number.ts";
 
 const figure = String.raw`[¥\\]?\d+(?:[,.]\d+)*(?:万(?:\d+千?)?|千)?円?`;

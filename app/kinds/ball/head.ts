@@ -1,6 +1,6 @@
 // The heads of the collection and of one snake.
 
-import type { Head } from "#app/shell/head.ts";
+import type { Head } from "#app/ui/shell/head.ts";
 import { sexLabels } from "./labels.ts";
 import type { BallListData } from "./list.server.ts";
 import type { BallPageData } from "./page.server.ts";

@@ -1,16 +1,16 @@
 // One snake of the collection.
 
-import type { ValuesOf } from "#app/content/field.ts";
-import { defineKind, type Problem } from "#app/content/kind.ts";
-import { choice, choiceOrNone, optionsOf } from "#app/fields/choice/field.ts";
-import { date } from "#app/fields/date/field.ts";
-import { gallery } from "#app/fields/gallery/field.ts";
-import { longText } from "#app/fields/long-text/field.ts";
-import { number } from "#app/fields/number/field.ts";
-import { reference } from "#app/fields/reference/field.ts";
-import { rows } from "#app/fields/rows/field.ts";
-import { text } from "#app/fields/text/field.ts";
-import { genotypeColumns, genotypeLine } from "#app/kinds/genotype-field.ts";
+import type { ValuesOf } from "#app/cms/content/field.ts";
+import { defineKind, type Problem } from "#app/cms/content/kind.ts";
+import { choice, choiceOrNone, optionsOf } from "#app/cms/fields/choice/field.ts";
+import { date } from "#app/cms/fields/date/field.ts";
+import { gallery } from "#app/cms/fields/gallery/field.ts";
+import { longText } from "#app/cms/fields/long-text/field.ts";
+import { number } from "#app/cms/fields/number/field.ts";
+import { reference } from "#app/cms/fields/reference/field.ts";
+import { rows } from "#app/cms/fields/rows/field.ts";
+import { text } from "#app/cms/fields/text/field.ts";
+import { genotypeColumns, genotypeLine } from "#app/kinds/shared/genotype-field.ts";
 import { originLabels, saleLabels, sexLabels } from "./labels.ts";
 import { lawProblems } from "./law-problems.ts";
 

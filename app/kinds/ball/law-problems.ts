@@ -2,7 +2,7 @@
 // (動物愛護管理法と第一種動物取扱業者の基準: 品種等の名称、性成熟時の標準体重・体長、性別、生年月日、生産地等、所有者.) The name, the usual size and
 // the sex always stand on the page (`page/law-facts.ts`); the owner only where it is somebody else.
 
-import type { Problem } from "#app/content/kind.ts";
+import type { Problem } from "#app/cms/content/kind.ts";
 
 interface Asked {
   hatched: string | null;

@@ -1,17 +1,17 @@
 // What the page of one snake shows.
 
-import { getVisible, getVisibleMany, neighbours } from "#app/content/public-queries.server.ts";
-import type { Visible } from "#app/content/visible.server.ts";
-import { listVisible } from "#app/content/visible-list.server.ts";
-import { printGenotype } from "#app/genetics/print-genotype.ts";
-import { genotypeChips } from "#app/genetics-ui/genotype-chips.ts";
-import { renderEntryBody } from "#app/kinds/article/entry-body.server.ts";
+import { getVisible, getVisibleMany, neighbours } from "#app/cms/content/public-queries.server.ts";
+import type { Visible } from "#app/cms/content/visible.server.ts";
+import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { seasonsOf } from "#app/kinds/breed/season-lines.server.ts";
-import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
+import { renderEntryBody } from "#app/kinds/shared/article/entry-body.server.ts";
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
 import { ageAt, dayInJapan } from "#app/platform/site/days.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
+import { printGenotype } from "#app/snake/genes/print-genotype.ts";
+import { genotypeChips } from "#app/snake/words/genotype-chips.ts";
 import { ballCards, shownSale } from "./card.server.ts";
 import { type CareRecord, careWords } from "./care/care.ts";
 import { careOf } from "./care/care-log.server.ts";

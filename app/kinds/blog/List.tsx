@@ -1,6 +1,6 @@
 // The blog as a page.
 
-import { ArticleList } from "#app/kinds/article/List.tsx";
+import { ArticleList } from "#app/kinds/shared/article/List.tsx";
 import type { BlogListData } from "./list.server.ts";
 
 export function BlogList({ list }: { list: BlogListData }) {

@@ -1,7 +1,7 @@
 // The page of one blog article.
 
-import { ArticlePage } from "#app/kinds/article/Page.tsx";
-import { Chip } from "#app/ui/Chip.tsx";
+import { ArticlePage } from "#app/kinds/shared/article/Page.tsx";
+import { Chip } from "#app/ui/kit/Chip.tsx";
 import type { BlogPageData } from "./page.server.ts";
 
 export function BlogPage({ page }: { page: BlogPageData }) {

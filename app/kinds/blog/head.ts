@@ -1,7 +1,7 @@
 // The heads of the blog and of one article.
 
-import { articleHead } from "#app/kinds/article/head.ts";
-import type { Head } from "#app/shell/head.ts";
+import { articleHead } from "#app/kinds/shared/article/head.ts";
+import type { Head } from "#app/ui/shell/head.ts";
 import type { BlogListData } from "./list.server.ts";
 import type { BlogPageData } from "./page.server.ts";
 

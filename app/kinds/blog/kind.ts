@@ -1,10 +1,10 @@
 // An article with tags and an author.
 
-import type { ValuesOf } from "#app/content/field.ts";
-import { defineKind } from "#app/content/kind.ts";
-import { text } from "#app/fields/text/field.ts";
-import { words } from "#app/fields/words/field.ts";
-import { askedWords } from "#app/kinds/asked-words.ts";
+import type { ValuesOf } from "#app/cms/content/field.ts";
+import { defineKind } from "#app/cms/content/kind.ts";
+import { text } from "#app/cms/fields/text/field.ts";
+import { words } from "#app/cms/fields/words/field.ts";
+import { askedWords } from "#app/kinds/shared/asked-words.ts";
 
 export type BlogFields = ValuesOf<typeof blog.fields>;
 

@@ -1,9 +1,9 @@
 // The blog's list.
 
-import { countKeys } from "#app/content/public-queries.server.ts";
-import { type ArticleCardData, articleCard } from "#app/kinds/article/card.server.ts";
-import { publicList } from "#app/kinds/public-list.server.ts";
-import type { PublicList } from "#app/kinds/public-list.ts";
+import { countKeys } from "#app/cms/content/public-queries.server.ts";
+import { type ArticleCardData, articleCard } from "#app/kinds/shared/article/card.server.ts";
+import { publicList } from "#app/kinds/shared/public-list.server.ts";
+import type { PublicList } from "#app/kinds/shared/public-list.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { blog } from "./kind.ts";
 

@@ -1,8 +1,8 @@
 // What the page of one blog article shows.
 
-import type { FieldsOf } from "#app/content/kind.ts";
-import type { Visible } from "#app/content/visible.server.ts";
-import { articlePage, articlePageOf } from "#app/kinds/article/page.server.ts";
+import type { FieldsOf } from "#app/cms/content/kind.ts";
+import type { Visible } from "#app/cms/content/visible.server.ts";
+import { articlePage, articlePageOf } from "#app/kinds/shared/article/page.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 const own = ({ tags }: FieldsOf<"blog">) => ({ tags });

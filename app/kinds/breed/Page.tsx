@@ -1,18 +1,18 @@
 // The page of one breeding record.
 
-import { calculatorPath } from "#app/genetics-ui/calculator-path.ts";
 import { BallCard } from "#app/kinds/ball/Card.tsx";
 import { Article } from "#app/platform/richtext/Article.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
-import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
-import { ButtonLink } from "#app/ui/Button.tsx";
-import { Dates, DetailTop, Section } from "#app/ui/Detail.tsx";
-import { Facts } from "#app/ui/Facts.tsx";
-import { Gallery } from "#app/ui/Gallery.tsx";
-import { Grid } from "#app/ui/Grid.tsx";
-import { Phrases } from "#app/ui/Phrases.tsx";
-import { ShareLinks } from "#app/ui/ShareLinks.tsx";
+import { calculatorPath } from "#app/snake/words/calculator-path.ts";
+import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
+import { ButtonLink } from "#app/ui/kit/Button.tsx";
+import { Dates, DetailTop, Section } from "#app/ui/kit/Detail.tsx";
+import { Facts } from "#app/ui/kit/Facts.tsx";
+import { Gallery } from "#app/ui/kit/Gallery.tsx";
+import { Grid } from "#app/ui/kit/Grid.tsx";
+import { Phrases } from "#app/ui/kit/Phrases.tsx";
+import { ShareLinks } from "#app/ui/kit/ShareLinks.tsx";
 import { HatchedOutcomes } from "./page/HatchedOutcomes.tsx";
 import { Parents } from "./page/Parents.tsx";
 import { SeasonTimeline } from "./page/SeasonTimeline.tsx";

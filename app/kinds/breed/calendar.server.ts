@@ -1,6 +1,6 @@
 // A season's days for a visitor's own calendar: what happened, and what is expected.
 
-import { getVisible } from "#app/content/public-queries.server.ts";
+import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type CalendarDay, calendarFile } from "#app/platform/site/calendar-file.ts";
 import { dayInJapan, formatDay } from "#app/platform/site/days.ts";

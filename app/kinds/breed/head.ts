@@ -1,6 +1,6 @@
 // The head of one breeding record.
 
-import type { Head } from "#app/shell/head.ts";
+import type { Head } from "#app/ui/shell/head.ts";
 import type { BreedPageData } from "./page.server.ts";
 
 /** `record`: undefined where there is none to see. */

@@ -1,14 +1,14 @@
 // One breeding record of a season.
 
-import type { ValuesOf } from "#app/content/field.ts";
-import { defineKind, type Problem } from "#app/content/kind.ts";
-import { date } from "#app/fields/date/field.ts";
-import { dates } from "#app/fields/dates/field.ts";
-import { number } from "#app/fields/number/field.ts";
-import { reference } from "#app/fields/reference/field.ts";
-import { references } from "#app/fields/references/field.ts";
-import { requiredColumn, rows } from "#app/fields/rows/field.ts";
-import { text } from "#app/fields/text/field.ts";
+import type { ValuesOf } from "#app/cms/content/field.ts";
+import { defineKind, type Problem } from "#app/cms/content/kind.ts";
+import { date } from "#app/cms/fields/date/field.ts";
+import { dates } from "#app/cms/fields/dates/field.ts";
+import { number } from "#app/cms/fields/number/field.ts";
+import { reference } from "#app/cms/fields/reference/field.ts";
+import { references } from "#app/cms/fields/references/field.ts";
+import { requiredColumn, rows } from "#app/cms/fields/rows/field.ts";
+import { text } from "#app/cms/fields/text/field.ts";
 
 export type BreedFields = ValuesOf<typeof breed.fields>;
 

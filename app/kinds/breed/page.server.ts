@@ -1,16 +1,16 @@
 // A breeding record as its page needs it: parents, season, eggs, expected beside actual, offspring, body.
 
-import { getVisible, getVisibleMany } from "#app/content/public-queries.server.ts";
-import type { Visible } from "#app/content/visible.server.ts";
-import { listVisible } from "#app/content/visible-list.server.ts";
-import type { GeneBook } from "#app/genetics/gene-book.ts";
-import { type GenotypeChip, genotypeChips } from "#app/genetics-ui/genotype-chips.ts";
-import { renderEntryBody } from "#app/kinds/article/entry-body.server.ts";
+import { getVisible, getVisibleMany } from "#app/cms/content/public-queries.server.ts";
+import type { Visible } from "#app/cms/content/visible.server.ts";
+import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { ballCards } from "#app/kinds/ball/card.server.ts";
-import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
+import { renderEntryBody } from "#app/kinds/shared/article/entry-body.server.ts";
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
+import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import { type GenotypeChip, genotypeChips } from "#app/snake/words/genotype-chips.ts";
 import { hatchedTable } from "./page/hatched-table.ts";
 import { hatchCountdown, seasonSteps } from "./season.ts";
 

@@ -1,8 +1,8 @@
 // Seasons in a line each: those of one snake, and those under way.
 
-import type { Content, FieldsOf } from "#app/content/kind.ts";
-import { madeOfNewest } from "#app/content/made-of-newest.server.ts";
-import { listVisible } from "#app/content/visible-list.server.ts";
+import type { Content, FieldsOf } from "#app/cms/content/kind.ts";
+import { madeOfNewest } from "#app/cms/content/made-of-newest.server.ts";
+import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays, dayInJapan } from "#app/platform/site/days.ts";

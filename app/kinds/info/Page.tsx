@@ -1,7 +1,7 @@
 // The page of one notice or care article.
 
-import { ArticlePage } from "#app/kinds/article/Page.tsx";
-import { Chip } from "#app/ui/Chip.tsx";
+import { ArticlePage } from "#app/kinds/shared/article/Page.tsx";
+import { Chip } from "#app/ui/kit/Chip.tsx";
 import { Answer } from "./Answer.tsx";
 import { categoryLabels } from "./labels.ts";
 import type { InfoPageData } from "./page.server.ts";

@@ -1,7 +1,7 @@
 // The heads of notices and articles on keeping, and of one of them.
 
-import { articleHead } from "#app/kinds/article/head.ts";
-import type { Head } from "#app/shell/head.ts";
+import { articleHead } from "#app/kinds/shared/article/head.ts";
+import type { Head } from "#app/ui/shell/head.ts";
 import type { InfoListData } from "./list.server.ts";
 import type { InfoPageData } from "./page.server.ts";
 

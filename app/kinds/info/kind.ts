@@ -1,12 +1,12 @@
 // A notice, or an article on keeping.
 
-import type { ValuesOf } from "#app/content/field.ts";
-import { defineKind } from "#app/content/kind.ts";
-import { choice, choiceOrNone, optionsOf } from "#app/fields/choice/field.ts";
-import { date } from "#app/fields/date/field.ts";
-import { flag } from "#app/fields/flag/field.ts";
-import { longText } from "#app/fields/long-text/field.ts";
-import { askedWords } from "#app/kinds/asked-words.ts";
+import type { ValuesOf } from "#app/cms/content/field.ts";
+import { defineKind } from "#app/cms/content/kind.ts";
+import { choice, choiceOrNone, optionsOf } from "#app/cms/fields/choice/field.ts";
+import { date } from "#app/cms/fields/date/field.ts";
+import { flag } from "#app/cms/fields/flag/field.ts";
+import { longText } from "#app/cms/fields/long-text/field.ts";
+import { askedWords } from "#app/kinds/shared/asked-words.ts";
 import { categoryLabels } from "./labels.ts";
 import { topicLabels } from "./topics.ts";
 import { VERDICT_MAX, verdicts } from "./verdicts.ts";

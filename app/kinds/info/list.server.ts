@@ -1,8 +1,8 @@
 // The list of notices and articles on keeping.
 
-import { type ArticleCardData, articleCard } from "#app/kinds/article/card.server.ts";
-import { publicList } from "#app/kinds/public-list.server.ts";
-import type { PublicList } from "#app/kinds/public-list.ts";
+import { type ArticleCardData, articleCard } from "#app/kinds/shared/article/card.server.ts";
+import { publicList } from "#app/kinds/shared/public-list.server.ts";
+import type { PublicList } from "#app/kinds/shared/public-list.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { info } from "./kind.ts";
 import { type Notice, newestNotice, type TopicTile, topicTiles } from "./topics.server.ts";

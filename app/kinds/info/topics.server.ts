@@ -1,6 +1,6 @@
 // Which subjects have articles, and the article that leads each: a pinned one, else the newest.
 
-import { listVisible } from "#app/content/visible-list.server.ts";
+import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { type Topic, topics } from "./topics.ts";
 

@@ -1,7 +1,7 @@
 // One morph in a list.
 
-import { Card } from "#app/ui/Card.tsx";
-import { Chip } from "#app/ui/Chip.tsx";
+import { Card } from "#app/ui/kit/Card.tsx";
+import { Chip } from "#app/ui/kit/Chip.tsx";
 import type { MorphCardData } from "./card.server.ts";
 import { unseenWords } from "./labels.ts";
 

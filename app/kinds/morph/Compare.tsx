@@ -3,12 +3,12 @@
 import { Form, Link } from "react-router";
 import { Picture } from "#app/platform/images/Picture.tsx";
 import { RESULTS } from "#app/platform/site/results.ts";
-import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
-import { Button } from "#app/ui/Button.tsx";
-import { Section } from "#app/ui/Detail.tsx";
-import { Select } from "#app/ui/Field.tsx";
-import { PageHead } from "#app/ui/PageHead.tsx";
-import { Plate } from "#app/ui/Plate.tsx";
+import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
+import { Button } from "#app/ui/kit/Button.tsx";
+import { Section } from "#app/ui/kit/Detail.tsx";
+import { Select } from "#app/ui/kit/Field.tsx";
+import { PageHead } from "#app/ui/kit/PageHead.tsx";
+import { Plate } from "#app/ui/kit/Plate.tsx";
 import styles from "./Compare.module.css";
 import type { ComparePage } from "./compare.server.ts";
 import { unseenWords } from "./labels.ts";

@@ -1,12 +1,12 @@
 // The encyclopedia as a page.
 
 import { Link } from "react-router";
-import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
-import { ButtonLink } from "#app/ui/Button.tsx";
-import { Grid } from "#app/ui/Grid.tsx";
-import { KanaIndex } from "#app/ui/KanaIndex.tsx";
-import { ListLayout } from "#app/ui/ListLayout.tsx";
-import { PageHead } from "#app/ui/PageHead.tsx";
+import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
+import { ButtonLink } from "#app/ui/kit/Button.tsx";
+import { Grid } from "#app/ui/kit/Grid.tsx";
+import { KanaIndex } from "#app/ui/kit/KanaIndex.tsx";
+import { ListLayout } from "#app/ui/kit/ListLayout.tsx";
+import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import { MorphCard } from "./Card.tsx";
 import styles from "./List.module.css";
 import type { MorphListData } from "./list.server.ts";

@@ -1,21 +1,21 @@
 // The page of one gene, or one combination.
 
 import { Link } from "react-router";
-import { GenotypeChips } from "#app/genetics-ui/GenotypeChips.tsx";
 import { BallCard } from "#app/kinds/ball/Card.tsx";
 import { imageObject } from "#app/platform/images/image-json-ld.ts";
 import { Article } from "#app/platform/richtext/Article.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
-import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
-import { ButtonLink } from "#app/ui/Button.tsx";
-import { Body, Dates, DetailTop, Section } from "#app/ui/Detail.tsx";
-import { Gallery } from "#app/ui/Gallery.tsx";
-import { Grid } from "#app/ui/Grid.tsx";
-import { JsonLd } from "#app/ui/JsonLd.tsx";
-import { Phrases } from "#app/ui/Phrases.tsx";
-import { Plate } from "#app/ui/Plate.tsx";
-import { ShareLinks } from "#app/ui/ShareLinks.tsx";
+import { GenotypeChips } from "#app/snake/words/GenotypeChips.tsx";
+import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
+import { ButtonLink } from "#app/ui/kit/Button.tsx";
+import { Body, Dates, DetailTop, Section } from "#app/ui/kit/Detail.tsx";
+import { Gallery } from "#app/ui/kit/Gallery.tsx";
+import { Grid } from "#app/ui/kit/Grid.tsx";
+import { JsonLd } from "#app/ui/kit/JsonLd.tsx";
+import { Phrases } from "#app/ui/kit/Phrases.tsx";
+import { Plate } from "#app/ui/kit/Plate.tsx";
+import { ShareLinks } from "#app/ui/kit/ShareLinks.tsx";
 import { MorphCard } from "./Card.tsx";
 import { placePath } from "./complexes/place-path.ts";
 import { unseenWords } from "./labels.ts";

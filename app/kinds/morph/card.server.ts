@@ -1,10 +1,10 @@
 // A morph as a card needs it.
 
-import type { Visible } from "#app/content/visible.server.ts";
-import type { GeneBook } from "#app/genetics/gene-book.ts";
-import { inheritanceLabels } from "#app/genetics-ui/labels.ts";
-import { shownGenotype } from "#app/illustration/look-of-genotype.ts";
-import { undrawnGenes } from "#app/illustration/told.ts";
+import type { Visible } from "#app/cms/content/visible.server.ts";
+import { shownGenotype } from "#app/snake/drawing/look-of-genotype.ts";
+import { undrawnGenes } from "#app/snake/drawing/told.ts";
+import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import { inheritanceLabels } from "#app/snake/words/labels.ts";
 import { concernsOfMorph } from "./concerns.ts";
 import { typeLabels } from "./labels.ts";
 

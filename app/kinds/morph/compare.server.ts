@@ -1,10 +1,10 @@
 // Two or three morphs side by side: the page of /morph/compare?ids=pastel,spider.
 
-import type { GeneBook } from "#app/genetics/gene-book.ts";
-import { homozygoteLabels, inheritanceLabels } from "#app/genetics-ui/labels.ts";
-import { describeLook } from "#app/illustration/traits.ts";
-import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { describeLook } from "#app/snake/drawing/traits.ts";
+import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import { homozygoteLabels, inheritanceLabels } from "#app/snake/words/labels.ts";
 import { type MorphCardData, morphCard } from "./card.server.ts";
 import { concernsOfMorph } from "./concerns.ts";
 import { type Confused, confusedWith } from "./confused-with.ts";

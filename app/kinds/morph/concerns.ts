@@ -1,8 +1,8 @@
 // The health concerns of a morph: what its own entry says, and of a combination what its genes bring along.
 
-import type { HealthConcern } from "#app/genetics/gene.ts";
-import type { GeneBook } from "#app/genetics/gene-book.ts";
-import { concernsOfAnimal } from "#app/genetics/health-concerns.ts";
+import type { HealthConcern } from "#app/snake/genes/gene.ts";
+import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import { concernsOfAnimal } from "#app/snake/health/health-concerns.ts";
 import type { MorphFields } from "./kind.ts";
 
 /** Each once: a concern that takes one of several other genes stands in a row for each of them. */

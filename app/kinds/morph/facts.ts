@@ -1,8 +1,8 @@
 // What is known of a morph in a line each, and its concerns: what its page shows first, and all that a device keeps of it.
 
-import { allelicGroups } from "#app/genetics/allelic-groups.ts";
-import type { GeneBook } from "#app/genetics/gene-book.ts";
-import { genotypeChips } from "#app/genetics-ui/genotype-chips.ts";
+import { allelicGroups } from "#app/snake/genes/allelic-groups.ts";
+import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import { genotypeChips } from "#app/snake/words/genotype-chips.ts";
 import { concernsOfMorph } from "./concerns.ts";
 import type { MorphFields } from "./kind.ts";
 

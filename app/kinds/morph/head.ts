@@ -1,6 +1,6 @@
 // The heads of the encyclopedia and of one morph.
 
-import type { Head } from "#app/shell/head.ts";
+import type { Head } from "#app/ui/shell/head.ts";
 import type { MorphListData } from "./list.server.ts";
 import type { MorphPageData } from "./page.server.ts";
 

@@ -1,17 +1,20 @@
 // One gene, or one combination of genes.
 
-import type { ValuesOf } from "#app/content/field.ts";
-import { defineKind, type Problem } from "#app/content/kind.ts";
-import { choice, choiceOrNone, optionsOf } from "#app/fields/choice/field.ts";
-import { flag } from "#app/fields/flag/field.ts";
-import { gallery } from "#app/fields/gallery/field.ts";
-import { longText } from "#app/fields/long-text/field.ts";
-import { number } from "#app/fields/number/field.ts";
-import { reference } from "#app/fields/reference/field.ts";
-import { requiredColumn, rows } from "#app/fields/rows/field.ts";
-import { text } from "#app/fields/text/field.ts";
-import { words } from "#app/fields/words/field.ts";
-import { allelicGroups } from "#app/genetics/allelic-groups.ts";
+import type { ValuesOf } from "#app/cms/content/field.ts";
+import { defineKind, type Problem } from "#app/cms/content/kind.ts";
+import { choice, choiceOrNone, optionsOf } from "#app/cms/fields/choice/field.ts";
+import { flag } from "#app/cms/fields/flag/field.ts";
+import { gallery } from "#app/cms/fields/gallery/field.ts";
+import { longText } from "#app/cms/fields/long-text/field.ts";
+import { number } from "#app/cms/fields/number/field.ts";
+import { reference } from "#app/cms/fields/reference/field.ts";
+import { requiredColumn, rows } from "#app/cms/fields/rows/field.ts";
+import { text } from "#app/cms/fields/text/field.ts";
+import { words } from "#app/cms/fields/words/field.ts";
+import { askedWords } from "#app/kinds/shared/asked-words.ts";
+import { genotypeColumns, genotypeLine } from "#app/kinds/shared/genotype-field.ts";
+import { nameInSentence } from "#app/kinds/shared/name-in-sentence.ts";
+import { allelicGroups } from "#app/snake/genes/allelic-groups.ts";
 import {
   confidenceLabels,
   copiesLabels,
@@ -20,10 +23,7 @@ import {
   inheritanceLabels,
   pairLookLabels,
   severityLabels,
-} from "#app/genetics-ui/labels.ts";
-import { askedWords } from "#app/kinds/asked-words.ts";
-import { genotypeColumns, genotypeLine } from "#app/kinds/genotype-field.ts";
-import { nameInSentence } from "#app/kinds/name-in-sentence.ts";
+} from "#app/snake/words/labels.ts";
 import { byEyeLabels, sureLabels, typeLabels } from "./labels.ts";
 
 export type MorphFields = ValuesOf<typeof morph.fields>;

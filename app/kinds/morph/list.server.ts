@@ -1,9 +1,9 @@
 // The encyclopedia's list: by what is stored, and by what only the eye or the reading tells, which is looked for in memory.
 
-import { readFirst } from "#app/content/list-query.ts";
-import { publicList } from "#app/kinds/public-list.server.ts";
-import type { PublicList } from "#app/kinds/public-list.ts";
-import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
+import { readFirst } from "#app/cms/content/list-query.ts";
+import { publicList } from "#app/kinds/shared/public-list.server.ts";
+import type { PublicList } from "#app/kinds/shared/public-list.ts";
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { kanaRow, kanaRows } from "#app/platform/search/kana-row.ts";
 import { type MorphCardData, morphCard } from "./card.server.ts";

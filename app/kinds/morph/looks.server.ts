@@ -1,14 +1,14 @@
 // How the morphs of the encyclopedia look, as the drawing engine knows it: for lists by traits and for drawings side by side.
 
-import type { Visible } from "#app/content/visible.server.ts";
-import type { GeneBook } from "#app/genetics/gene-book.ts";
-import type { Look } from "#app/illustration/look.ts";
-import { lookOfGenotype, shownGenotype } from "#app/illustration/look-of-genotype.ts";
-import { undrawnGenes } from "#app/illustration/told.ts";
-import { traits } from "#app/illustration/traits.ts";
-import { type ReferenceIndexes, referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
+import type { Visible } from "#app/cms/content/visible.server.ts";
+import { type ReferenceIndexes, referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { memoise } from "#app/platform/site/memoise.ts";
+import type { Look } from "#app/snake/drawing/look.ts";
+import { lookOfGenotype, shownGenotype } from "#app/snake/drawing/look-of-genotype.ts";
+import { undrawnGenes } from "#app/snake/drawing/told.ts";
+import { traits } from "#app/snake/drawing/traits.ts";
+import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 
 export interface KnownLook {
   entry: Visible<"morph">;

@@ -1,17 +1,17 @@
 // What the page of one gene or combination shows.
 
-import { getVisible } from "#app/content/public-queries.server.ts";
-import type { Visible } from "#app/content/visible.server.ts";
-import { listVisible } from "#app/content/visible-list.server.ts";
-import { allelicGroups } from "#app/genetics/allelic-groups.ts";
-import { shownGenotype } from "#app/illustration/look-of-genotype.ts";
-import { undrawnGenes } from "#app/illustration/told.ts";
-import { renderEntryBody } from "#app/kinds/article/entry-body.server.ts";
+import { getVisible } from "#app/cms/content/public-queries.server.ts";
+import type { Visible } from "#app/cms/content/visible.server.ts";
+import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { ballCards } from "#app/kinds/ball/card.server.ts";
-import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
+import { renderEntryBody } from "#app/kinds/shared/article/entry-body.server.ts";
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
+import { shownGenotype } from "#app/snake/drawing/look-of-genotype.ts";
+import { undrawnGenes } from "#app/snake/drawing/told.ts";
+import { allelicGroups } from "#app/snake/genes/allelic-groups.ts";
 import { morphCard } from "./card.server.ts";
 import { alleleRows } from "./complexes/allele-rows.server.ts";
 import { confusedWith } from "./confused-with.ts";

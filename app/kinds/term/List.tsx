@@ -1,13 +1,13 @@
 // The glossary as a page, in 五十音 order.
 
-import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
-import { Button, ButtonLink } from "#app/ui/Button.tsx";
-import { TextInput } from "#app/ui/Field.tsx";
-import { KanaIndex } from "#app/ui/KanaIndex.tsx";
-import { EmptyList } from "#app/ui/ListLayout.tsx";
-import { PageHead } from "#app/ui/PageHead.tsx";
-import { Pagination, PastLastPage } from "#app/ui/Pagination.tsx";
-import { ResultCount } from "#app/ui/ResultCount.tsx";
+import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
+import { Button, ButtonLink } from "#app/ui/kit/Button.tsx";
+import { TextInput } from "#app/ui/kit/Field.tsx";
+import { KanaIndex } from "#app/ui/kit/KanaIndex.tsx";
+import { EmptyList } from "#app/ui/kit/ListLayout.tsx";
+import { PageHead } from "#app/ui/kit/PageHead.tsx";
+import { Pagination, PastLastPage } from "#app/ui/kit/Pagination.tsx";
+import { ResultCount } from "#app/ui/kit/ResultCount.tsx";
 import { TermRow } from "./Card.tsx";
 import styles from "./List.module.css";
 import type { TermListData } from "./list.server.ts";

@@ -1,12 +1,12 @@
 // The page of one glossary entry.
 
 import { Article } from "#app/platform/richtext/Article.tsx";
-import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
-import { Chip } from "#app/ui/Chip.tsx";
-import { Body, Section } from "#app/ui/Detail.tsx";
-import { Facts } from "#app/ui/Facts.tsx";
-import { JsonLd } from "#app/ui/JsonLd.tsx";
-import { PageHead } from "#app/ui/PageHead.tsx";
+import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
+import { Chip } from "#app/ui/kit/Chip.tsx";
+import { Body, Section } from "#app/ui/kit/Detail.tsx";
+import { Facts } from "#app/ui/kit/Facts.tsx";
+import { JsonLd } from "#app/ui/kit/JsonLd.tsx";
+import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import { termJsonLd } from "./json-ld.ts";
 import type { TermPageData } from "./page.server.ts";
 

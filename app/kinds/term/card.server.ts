@@ -1,6 +1,6 @@
 // A term as the glossary lists it.
 
-import type { Visible } from "#app/content/visible.server.ts";
+import type { Visible } from "#app/cms/content/visible.server.ts";
 
 export interface TermCardData {
   id: string;

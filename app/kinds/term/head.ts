@@ -1,6 +1,6 @@
 // The heads of the glossary and of one term.
 
-import type { Head } from "#app/shell/head.ts";
+import type { Head } from "#app/ui/shell/head.ts";
 import type { TermListData } from "./list.server.ts";
 import type { TermPageData } from "./page.server.ts";
 

@@ -1,12 +1,12 @@
 // One glossary entry.
 
-import type { ValuesOf } from "#app/content/field.ts";
-import { defineKind } from "#app/content/kind.ts";
-import { references } from "#app/fields/references/field.ts";
-import { text } from "#app/fields/text/field.ts";
-import { words } from "#app/fields/words/field.ts";
-import { askedWords } from "#app/kinds/asked-words.ts";
-import { nameInSentence } from "#app/kinds/name-in-sentence.ts";
+import type { ValuesOf } from "#app/cms/content/field.ts";
+import { defineKind } from "#app/cms/content/kind.ts";
+import { references } from "#app/cms/fields/references/field.ts";
+import { text } from "#app/cms/fields/text/field.ts";
+import { words } from "#app/cms/fields/words/field.ts";
+import { askedWords } from "#app/kinds/shared/asked-words.ts";
+import { nameInSentence } from "#app/kinds/shared/name-in-sentence.ts";
 import { kanaRow } from "#app/platform/search/kana-row.ts";
 
 export type TermFields = ValuesOf<typeof term.fields>;

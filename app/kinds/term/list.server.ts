@@ -1,8 +1,8 @@
 // The glossary's list, by 五十音 row.
 
-import type { Visible } from "#app/content/visible.server.ts";
-import { publicList } from "#app/kinds/public-list.server.ts";
-import type { PublicList } from "#app/kinds/public-list.ts";
+import type { Visible } from "#app/cms/content/visible.server.ts";
+import { publicList } from "#app/kinds/shared/public-list.server.ts";
+import type { PublicList } from "#app/kinds/shared/public-list.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { kanaRow, kanaRows } from "#app/platform/search/kana-row.ts";
 import { type TermCardData, termCard } from "./card.server.ts";

@@ -1,8 +1,8 @@
 // What the page of one glossary entry shows.
 
-import { getVisible, getVisibleMany } from "#app/content/public-queries.server.ts";
-import type { Visible } from "#app/content/visible.server.ts";
-import { renderEntryBody } from "#app/kinds/article/entry-body.server.ts";
+import { getVisible, getVisibleMany } from "#app/cms/content/public-queries.server.ts";
+import type { Visible } from "#app/cms/content/visible.server.ts";
+import { renderEntryBody } from "#app/kinds/shared/article/entry-body.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 /** Undefined where visitors may not see it. */

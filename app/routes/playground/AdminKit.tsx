@@ -2,18 +2,18 @@
 
 import "#app/kinds/kinds.ts";
 import { Button, Flex, Link, Stack } from "@chakra-ui/react";
-import { AdminProvider } from "#app/admin/kit/AdminProvider.tsx";
-import { DiffText } from "#app/admin/kit/DiffText.tsx";
-import { ErrorSummary } from "#app/admin/kit/ErrorSummary.tsx";
-import { Message } from "#app/admin/kit/Message.tsx";
-import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
-import { Panel } from "#app/admin/kit/Panel.tsx";
-import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
-import { type Stage, stageLabels } from "#app/content/entry.ts";
-import type { Field } from "#app/content/field.ts";
-import { allKinds } from "#app/content/registry.ts";
-import type { FormContext } from "#app/fields/control.ts";
-import { FieldControl } from "#app/fields/FieldControl.tsx";
+import { AdminProvider } from "#app/cms/admin/kit/AdminProvider.tsx";
+import { DiffText } from "#app/cms/admin/kit/DiffText.tsx";
+import { ErrorSummary } from "#app/cms/admin/kit/ErrorSummary.tsx";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
+import { type Stage, stageLabels } from "#app/cms/content/entry.ts";
+import type { Field } from "#app/cms/content/field.ts";
+import { allKinds } from "#app/cms/content/registry.ts";
+import type { FormContext } from "#app/cms/fields/control.ts";
+import { FieldControl } from "#app/cms/fields/FieldControl.tsx";
 
 const tones = ["done", "note", "warning", "error"] as const;
 const stages = Object.keys(stageLabels) as Stage[];

@@ -1,28 +1,28 @@
-// The public kit: app/ui, and the chips and warnings of genetics.
+// The public kit: app/ui/kit, and the chips and warnings of genetics.
 
-import { GenotypeChips } from "#app/genetics-ui/GenotypeChips.tsx";
-import type { GenotypeChip } from "#app/genetics-ui/genotype-chips.ts";
-import { Warnings } from "#app/genetics-ui/Warnings.tsx";
 import type { Picture } from "#app/platform/images/picture.ts";
-import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
-import { Button, ButtonLink } from "#app/ui/Button.tsx";
-import { Card } from "#app/ui/Card.tsx";
-import { Chip, type Tone } from "#app/ui/Chip.tsx";
-import { Body, Dates, DetailTop, Section } from "#app/ui/Detail.tsx";
-import { Facts } from "#app/ui/Facts.tsx";
-import { Select, TextArea, TextInput } from "#app/ui/Field.tsx";
-import { Fold } from "#app/ui/Fold.tsx";
-import { Gallery } from "#app/ui/Gallery.tsx";
-import { Grid } from "#app/ui/Grid.tsx";
-import { KanaIndex } from "#app/ui/KanaIndex.tsx";
-import { Neighbours } from "#app/ui/Neighbours.tsx";
-import { PageHead } from "#app/ui/PageHead.tsx";
-import { Pagination, PastLastPage } from "#app/ui/Pagination.tsx";
-import { Phrases } from "#app/ui/Phrases.tsx";
-import { Plate } from "#app/ui/Plate.tsx";
-import { ResultCount } from "#app/ui/ResultCount.tsx";
-import { ShareLinks } from "#app/ui/ShareLinks.tsx";
-import { SearchInput } from "#app/ui/search/SearchInput.tsx";
+import { GenotypeChips } from "#app/snake/words/GenotypeChips.tsx";
+import type { GenotypeChip } from "#app/snake/words/genotype-chips.ts";
+import { Warnings } from "#app/snake/words/Warnings.tsx";
+import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
+import { Button, ButtonLink } from "#app/ui/kit/Button.tsx";
+import { Card } from "#app/ui/kit/Card.tsx";
+import { Chip, type Tone } from "#app/ui/kit/Chip.tsx";
+import { Body, Dates, DetailTop, Section } from "#app/ui/kit/Detail.tsx";
+import { Facts } from "#app/ui/kit/Facts.tsx";
+import { Select, TextArea, TextInput } from "#app/ui/kit/Field.tsx";
+import { Fold } from "#app/ui/kit/Fold.tsx";
+import { Gallery } from "#app/ui/kit/Gallery.tsx";
+import { Grid } from "#app/ui/kit/Grid.tsx";
+import { KanaIndex } from "#app/ui/kit/KanaIndex.tsx";
+import { Neighbours } from "#app/ui/kit/Neighbours.tsx";
+import { PageHead } from "#app/ui/kit/PageHead.tsx";
+import { Pagination, PastLastPage } from "#app/ui/kit/Pagination.tsx";
+import { Phrases } from "#app/ui/kit/Phrases.tsx";
+import { Plate } from "#app/ui/kit/Plate.tsx";
+import { ResultCount } from "#app/ui/kit/ResultCount.tsx";
+import { ShareLinks } from "#app/ui/kit/ShareLinks.tsx";
+import { SearchInput } from "#app/ui/kit/search/SearchInput.tsx";
 import styles from "./playground.module.css";
 
 const tones: readonly Tone[] = ["plain", "primary", "success", "warning", "error", "info"];

@@ -2,7 +2,7 @@
 
 import { chakra, Stack } from "@chakra-ui/react";
 import { Link } from "react-router";
-import { Panel } from "#app/admin/kit/Panel.tsx";
+import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { formatMoment } from "#app/platform/site/days.ts";
 import type { StoredInquiry } from "#app/shop/inquiries.server.ts";
 import { inquiryKinds } from "#app/shop/inquiry.ts";

@@ -2,9 +2,9 @@
 
 import { Box, Button, Flex, Stack, Text } from "@chakra-ui/react";
 import { Link } from "react-router";
-import { Message } from "#app/admin/kit/Message.tsx";
-import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
-import { Pages } from "#app/admin/kit/Pages.tsx";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { Pages } from "#app/cms/admin/kit/Pages.tsx";
 import { RESULTS } from "#app/platform/site/results.ts";
 import type { StoredInquiry } from "#app/shop/inquiries.server.ts";
 import { type InquiriesQuery, inquiriesPath, inquiryFilters } from "#app/shop/inquiries-query.ts";

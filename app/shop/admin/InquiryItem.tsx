@@ -2,8 +2,8 @@
 
 import { Badge, Box, Button, chakra, Flex, Text, Link as TextLink } from "@chakra-ui/react";
 import { Link } from "react-router";
-import { editPath } from "#app/admin/kit/navigation.ts";
-import { useSending } from "#app/admin/kit/use-sending.ts";
+import { editPath } from "#app/cms/admin/kit/navigation.ts";
+import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { formatDay, formatMoment } from "#app/platform/site/days.ts";
 import { ANIMAL_KIND } from "#app/shop/animal-kind.ts";
 import type { StoredInquiry } from "#app/shop/inquiries.server.ts";

@@ -1,8 +1,8 @@
 // The notes on an inquiry, and a box for one more.
 
 import { Box, Button, chakra, Stack, Text, Textarea } from "@chakra-ui/react";
-import { useSending } from "#app/admin/kit/use-sending.ts";
-import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
+import { useSending } from "#app/cms/admin/kit/use-sending.ts";
+import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { formatMoment } from "#app/platform/site/days.ts";
 import type { StoredInquiry } from "#app/shop/inquiries.server.ts";
 import { type InquiriesQuery, inquiriesPath } from "#app/shop/inquiries-query.ts";

@@ -1,13 +1,13 @@
 // The shop settings as one plain form.
 
 import { Button, Input, Stack, Textarea } from "@chakra-ui/react";
-import { Message } from "#app/admin/kit/Message.tsx";
-import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
-import { Panel } from "#app/admin/kit/Panel.tsx";
-import { EarlierVersion, SavedVersions } from "#app/admin/kit/SavedVersions.tsx";
-import { useSending } from "#app/admin/kit/use-sending.ts";
-import { DayInput } from "#app/fields/date/DayInput.tsx";
-import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { EarlierVersion, SavedVersions } from "#app/cms/admin/kit/SavedVersions.tsx";
+import { useSending } from "#app/cms/admin/kit/use-sending.ts";
+import { DayInput } from "#app/cms/fields/date/DayInput.tsx";
+import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import type { SettingRevision } from "#app/platform/settings/settings.server.ts";
 import { registrationItems, type ShopInformation } from "#app/shop/registration.ts";
 import { type ShopProblem, towardOf } from "#app/shop/shop-form.ts";

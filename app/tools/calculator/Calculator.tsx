@@ -1,8 +1,8 @@
 // The page of the genetics calculator: three tools, each with its question on the left and its answer on the right.
 
 import { Link } from "react-router";
-import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
-import { PageHead } from "#app/ui/PageHead.tsx";
+import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
+import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import styles from "./Calculator.module.css";
 import { CrossForm } from "./CrossForm.tsx";
 import { CrossResult } from "./CrossResult.tsx";

@@ -1,8 +1,8 @@
 // The question of 計算: two parents, a rate, a clutch. A plain GET form: the answer's address is the question.
 
 import { Form, Link, useLocation } from "react-router";
-import { Button } from "#app/ui/Button.tsx";
-import { TextInput } from "#app/ui/Field.tsx";
+import { Button } from "#app/ui/kit/Button.tsx";
+import { TextInput } from "#app/ui/kit/Field.tsx";
 import type { CrossPage } from "./cross-page.ts";
 import styles from "./Form.module.css";
 import { NamesList } from "./LineInput.tsx";

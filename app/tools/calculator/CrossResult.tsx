@@ -1,10 +1,10 @@
 // The answer of 計算: the main thing in one sentence, what to beware of, every outcome, and where it comes from.
 
 import { Link } from "react-router";
-import { Warnings } from "#app/genetics-ui/Warnings.tsx";
 import { useSite } from "#app/platform/site/site-data.ts";
-import { preserveScroll } from "#app/shell/scroll.ts";
-import { ShareLinks } from "#app/ui/ShareLinks.tsx";
+import { Warnings } from "#app/snake/words/Warnings.tsx";
+import { ShareLinks } from "#app/ui/kit/ShareLinks.tsx";
+import { preserveScroll } from "#app/ui/shell/scroll.ts";
 import type { CrossPage } from "./cross-page.ts";
 import type { CrossView } from "./cross-view.ts";
 import { OutcomeTable } from "./OutcomeTable.tsx";

@@ -1,7 +1,7 @@
 // What the empty calculator shows: pairings to begin with, each teaching one rule.
 
 import { Link } from "react-router";
-import { calculatorPath } from "#app/genetics-ui/calculator-path.ts";
+import { calculatorPath } from "#app/snake/words/calculator-path.ts";
 import styles from "./Examples.module.css";
 
 const examples = [

@@ -1,6 +1,6 @@
 // What a planned pair's young, or its mother, would suffer, in the cross page's words: before its odds.
 
-import type { WarningView } from "#app/genetics-ui/warning-view.ts";
+import type { WarningView } from "#app/snake/words/warning-view.ts";
 import styles from "./Result.module.css";
 
 /** Of the gravest; the pair's own result has all. */

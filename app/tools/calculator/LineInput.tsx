@@ -1,7 +1,7 @@
 // A line of names that completes the name being typed: the list holds what was written before it, so that it stays.
 
 import { useId, useState } from "react";
-import { TextInput } from "#app/ui/Field.tsx";
+import { TextInput } from "#app/ui/kit/Field.tsx";
 import { completions } from "./completions.ts";
 
 interface Props {

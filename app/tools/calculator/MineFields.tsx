@@ -1,9 +1,9 @@
 // A visitor's own snakes in a form of the calculator: a textarea, and where a script runs, what is kept on this device.
 
 import { useEffect, useId, useRef, useState } from "react";
-import { Button } from "#app/ui/Button.tsx";
-import { TextArea } from "#app/ui/Field.tsx";
-import { Fold } from "#app/ui/Fold.tsx";
+import { Button } from "#app/ui/kit/Button.tsx";
+import { TextArea } from "#app/ui/kit/Field.tsx";
+import { Fold } from "#app/ui/kit/Fold.tsx";
 import styles from "./MineFields.module.css";
 import { savedLines, saveLines } from "./mine-on-device.ts";
 

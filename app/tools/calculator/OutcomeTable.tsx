@@ -1,7 +1,7 @@
 // Every outcome that is listed, with a bar, and one honest line for the rest.
 
-import { DrawnLook } from "#app/illustration/DrawnLook.tsx";
-import tables from "#app/ui/Table.module.css";
+import { DrawnLook } from "#app/snake/drawing/DrawnLook.tsx";
+import tables from "#app/ui/kit/Table.module.css";
 import type { CrossView } from "./cross-view.ts";
 import styles from "./OutcomeTable.module.css";
 import type { OutcomeView } from "./outcome-view.ts";

@@ -1,8 +1,8 @@
 // One parent in the form: a typed line, a snake of the site, rows of genes, or all of them together.
 
-import { Button } from "#app/ui/Button.tsx";
-import field from "#app/ui/Field.module.css";
-import { Select } from "#app/ui/Field.tsx";
+import { Button } from "#app/ui/kit/Button.tsx";
+import field from "#app/ui/kit/Field.module.css";
+import { Select } from "#app/ui/kit/Field.tsx";
 import type { ParentForm } from "./cross-page.ts";
 import styles from "./Form.module.css";
 import { LineInput } from "./LineInput.tsx";

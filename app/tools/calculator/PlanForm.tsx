@@ -1,8 +1,8 @@
 // The question of 逆引き: the offspring somebody wants.
 
 import { Form, Link, useLocation } from "react-router";
-import { Button } from "#app/ui/Button.tsx";
-import { Select, TextInput } from "#app/ui/Field.tsx";
+import { Button } from "#app/ui/kit/Button.tsx";
+import { Select, TextInput } from "#app/ui/kit/Field.tsx";
 import styles from "./Form.module.css";
 import { MineFields } from "./MineFields.tsx";
 import type { PlanPage } from "./page.ts";

@@ -1,8 +1,8 @@
 // The answer of 逆引き: which of the site's snakes to pair, the best first; over two generations where one is not enough.
 
 import { Link } from "react-router";
-import { DrawnLook } from "#app/illustration/DrawnLook.tsx";
-import tables from "#app/ui/Table.module.css";
+import { DrawnLook } from "#app/snake/drawing/DrawnLook.tsx";
+import tables from "#app/ui/kit/Table.module.css";
 import { BallNames } from "./BallNames.tsx";
 import { HealthMarks } from "./HealthMarks.tsx";
 import { KinMark } from "./KinMark.tsx";

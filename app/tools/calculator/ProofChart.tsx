@@ -1,7 +1,7 @@
 // The chance of a possible het after each further egg that shows nothing: a curve, and the same figures in a table.
 
-import drawn from "#app/ui/chart.module.css";
-import tables from "#app/ui/Table.module.css";
+import drawn from "#app/ui/kit/chart.module.css";
+import tables from "#app/ui/kit/Table.module.css";
 import type { ProofCurve } from "./proof-curve.ts";
 import styles from "./Result.module.css";
 

@@ -1,9 +1,9 @@
 // The question of ポスヘテ証明: what the animal was sold as, whom it was bred to, and what has hatched so far.
 
 import { Form, Link, useLocation } from "react-router";
-import { Button } from "#app/ui/Button.tsx";
-import field from "#app/ui/Field.module.css";
-import { Select, TextInput } from "#app/ui/Field.tsx";
+import { Button } from "#app/ui/kit/Button.tsx";
+import field from "#app/ui/kit/Field.module.css";
+import { Select, TextInput } from "#app/ui/kit/Field.tsx";
 import styles from "./Form.module.css";
 import { mateKinds, sameMate } from "./mate-kinds.ts";
 import type { ProveForm as Values } from "./prove-query.ts";

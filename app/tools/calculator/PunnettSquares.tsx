@@ -1,6 +1,6 @@
 // Where the numbers come from: one square a locus.
 
-import { Fold } from "#app/ui/Fold.tsx";
+import { Fold } from "#app/ui/kit/Fold.tsx";
 import styles from "./PunnettSquares.module.css";
 import type { PunnettView } from "./punnett-view.ts";
 

@@ -1,14 +1,14 @@
 // The calculator for programs: one pairing in, exact numbers out.
 
-import { type Cross, crossInPieces } from "#app/genetics/cross.ts";
-import type { LookRow, Remainder } from "#app/genetics/cross-rows.ts";
-import type { GeneBook } from "#app/genetics/gene-book.ts";
-import { estimatedRecombination, readRecombination } from "#app/genetics/inheritance.ts";
-import type { Makers } from "#app/genetics/offspring.ts";
-import { maxLineLength } from "#app/genetics/parse-line.ts";
-import type { Rational } from "#app/genetics/rational.ts";
-import { readGenotype } from "#app/genetics/read-genotype.ts";
-import type { Refusal } from "#app/genetics/refusal.ts";
+import { type Cross, crossInPieces } from "#app/snake/cross/cross.ts";
+import type { LookRow, Remainder } from "#app/snake/cross/cross-rows.ts";
+import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import { estimatedRecombination, readRecombination } from "#app/snake/genes/inheritance.ts";
+import type { Makers } from "#app/snake/genes/offspring.ts";
+import type { Rational } from "#app/snake/genes/rational.ts";
+import { readGenotype } from "#app/snake/genes/read-genotype.ts";
+import type { Refusal } from "#app/snake/genes/refusal.ts";
+import { maxLineLength } from "#app/snake/reading/parse-line.ts";
 import { type ApiAnswer, badRequest, jsonNumber, probabilityOf } from "./api-parts.ts";
 import { rowsForPrograms } from "./limits.ts";
 import { parseLineCached } from "./line-cache.server.ts";

@@ -1,6 +1,6 @@
 // GET /api/calculate from its query to its JSON.
 
-import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { apiAnswer, readApiQuestion } from "./api-answer.server.ts";
 import { type ApiAnswer, badRequest } from "./api-parts.ts";

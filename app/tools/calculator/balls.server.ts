@@ -1,14 +1,14 @@
 // The site's genes and snakes, as the calculator answers from them.
 
-import { ID_PATTERN } from "#app/content/kind.ts";
-import { getVisible, newestVisible } from "#app/content/public-queries.server.ts";
-import type { Visible } from "#app/content/visible.server.ts";
-import { listVisible } from "#app/content/visible-list.server.ts";
-import type { GeneBook } from "#app/genetics/gene-book.ts";
-import type { Parents } from "#app/genetics/inbreeding.ts";
-import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
+import { ID_PATTERN } from "#app/cms/content/kind.ts";
+import { getVisible, newestVisible } from "#app/cms/content/public-queries.server.ts";
+import type { Visible } from "#app/cms/content/visible.server.ts";
+import { listVisible } from "#app/cms/content/visible-list.server.ts";
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import type { Parents } from "#app/snake/cross/inbreeding.ts";
+import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 import { ballsInForm, ballsInPlan } from "./limits.ts";
 import { parseLineCached } from "./line-cache.server.ts";
 import { ballOption, comboNames, geneNames } from "./options.ts";

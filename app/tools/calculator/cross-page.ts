@@ -1,11 +1,11 @@
 // The first tool, 計算: both parents read, the pairing calculated, and everything that was not understood named.
 
-import type { GeneBook } from "#app/genetics/gene-book.ts";
-import { estimatedRecombination, readRecombination } from "#app/genetics/inheritance.ts";
-import { maxLineLength } from "#app/genetics/parse-line.ts";
-import type { Rational } from "#app/genetics/rational.ts";
-import type { Refusal } from "#app/genetics/refusal.ts";
-import { calculatorPath, type Query } from "#app/genetics-ui/calculator-path.ts";
+import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import { estimatedRecombination, readRecombination } from "#app/snake/genes/inheritance.ts";
+import type { Rational } from "#app/snake/genes/rational.ts";
+import type { Refusal } from "#app/snake/genes/refusal.ts";
+import { maxLineLength } from "#app/snake/reading/parse-line.ts";
+import { calculatorPath, type Query } from "#app/snake/words/calculator-path.ts";
 import { type CrossView, crossView, withoutPolygenic } from "./cross-view.ts";
 import { maxGeneRows, rowsAtFirst, usualClutch } from "./limits.ts";
 import { isMine, readMine } from "./mine.ts";

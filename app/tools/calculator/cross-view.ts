@@ -1,12 +1,12 @@
 // A pairing as the page shows it: the main sentence, warnings, rows and squares, all plain data.
 
-import { type Cross, cross } from "#app/genetics/cross.ts";
-import type { Animal } from "#app/genetics/genotype.ts";
-import { compare, isOne, isZero, multiply, one, percentText, rational, subtract } from "#app/genetics/rational.ts";
-import { readGenotype } from "#app/genetics/read-genotype.ts";
-import type { Refusal } from "#app/genetics/refusal.ts";
-import { chanceWords } from "#app/genetics-ui/chance.ts";
-import { type WarningView, warningViews } from "#app/genetics-ui/warning-view.ts";
+import { type Cross, cross } from "#app/snake/cross/cross.ts";
+import type { Animal } from "#app/snake/genes/genotype.ts";
+import { compare, isOne, isZero, multiply, one, percentText, rational, subtract } from "#app/snake/genes/rational.ts";
+import { readGenotype } from "#app/snake/genes/read-genotype.ts";
+import type { Refusal } from "#app/snake/genes/refusal.ts";
+import { chanceWords } from "#app/snake/words/chance.ts";
+import { type WarningView, warningViews } from "#app/snake/words/warning-view.ts";
 import { rowsOnPage } from "./limits.ts";
 import { genotypeViews, lookViews, type OutcomeView, type Pairing } from "./outcome-view.ts";
 import { parentLine } from "./parent.ts";

@@ -1,9 +1,9 @@
 // What the calculator answers from, as one thing that a device can keep: plain data, and a source made of it again.
 
-import type { Combo, Gene } from "#app/genetics/gene-book.ts";
-import { makeGeneBook } from "#app/genetics/gene-book.ts";
-import type { Parents } from "#app/genetics/inbreeding.ts";
-import { parseLine } from "#app/genetics/parse-line.ts";
+import type { Parents } from "#app/snake/cross/inbreeding.ts";
+import type { Combo, Gene } from "#app/snake/genes/gene-book.ts";
+import { makeGeneBook } from "#app/snake/genes/gene-book.ts";
+import { parseLine } from "#app/snake/reading/parse-line.ts";
 import type { ParentBall } from "./parent.ts";
 import type { Side } from "./query.ts";
 import type { CalculatorSource } from "./source.ts";

@@ -1,9 +1,9 @@
 // What a typed line says, read once with each gene book: visitors change one thing at a time, and many ask for the same animals.
 
 import { LRUCache } from "lru-cache";
-import type { GeneBook } from "#app/genetics/gene-book.ts";
-import { parseLine } from "#app/genetics/parse-line.ts";
 import { memoise } from "#app/platform/site/memoise.ts";
+import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import { parseLine } from "#app/snake/reading/parse-line.ts";
 
 const LINES_KEPT = 500;
 /** Longer ones come from people who try what happens. */

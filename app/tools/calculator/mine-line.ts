@@ -1,8 +1,8 @@
 // One line of a visitor's own snakes, taken apart: "ハク（オス）：パステル ヘテロ・クラウン" is a name, a sex and genes.
 
-import type { GeneBook } from "#app/genetics/gene-book.ts";
-import { lineTokens } from "#app/genetics/line-tokens.ts";
 import type { Sex } from "#app/kinds/ball/labels.ts";
+import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import { lineTokens } from "#app/snake/reading/line-tokens.ts";
 
 /** Words for a sex stand alone, or where the script changes: カオス and オスカー are names. */
 const FEMALE = /♀|(?<![ァ-ヺー])メス(?![ァ-ヺー])|(?<!\p{sc=Han})雌(?!\p{sc=Han})|\bfemale\b|(?<![\d.])0\.1(?![\d.])/iu;

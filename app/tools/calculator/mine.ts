@@ -1,10 +1,10 @@
 // A visitor's own snakes, one a line, as the address carries them: "ハク（オス）：パステル ヘテロ・クラウン".
 
-import type { GeneBook } from "#app/genetics/gene-book.ts";
-import type { Animal } from "#app/genetics/genotype.ts";
-import { lineRefusals } from "#app/genetics/line-refusals.ts";
-import { parseLine } from "#app/genetics/parse-line.ts";
-import type { Refusal } from "#app/genetics/refusal.ts";
+import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import type { Animal } from "#app/snake/genes/genotype.ts";
+import type { Refusal } from "#app/snake/genes/refusal.ts";
+import { lineRefusals } from "#app/snake/reading/line-refusals.ts";
+import { parseLine } from "#app/snake/reading/parse-line.ts";
 import { minesInQuery } from "./limits.ts";
 import { takenApart } from "./mine-line.ts";
 import type { ParentBall } from "./parent.ts";

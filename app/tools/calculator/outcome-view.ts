@@ -1,16 +1,16 @@
 // The rows of a result as the page shows them: by look, or by genotype.
 
-import { clutchOf, targetOfLook } from "#app/genetics/clutch.ts";
-import type { Cross } from "#app/genetics/cross.ts";
-import { type GenotypeRow, type LookRow, seenItems } from "#app/genetics/cross-rows.ts";
-import type { GenotypeItem } from "#app/genetics/gene.ts";
-import { type GeneBook, geneName } from "#app/genetics/gene-book.ts";
-import type { Animal } from "#app/genetics/genotype.ts";
-import type { Makers } from "#app/genetics/offspring.ts";
-import { divide, isOne, one, percentText, type Rational, toNumber } from "#app/genetics/rational.ts";
-import { type Chance, chanceOf, chanceWords } from "#app/genetics-ui/chance.ts";
-import { type HetView, hetViews } from "#app/genetics-ui/het-view.ts";
-import { type Drawn, drawnOf } from "#app/illustration/drawn.ts";
+import { clutchOf, targetOfLook } from "#app/snake/cross/clutch.ts";
+import type { Cross } from "#app/snake/cross/cross.ts";
+import { type GenotypeRow, type LookRow, seenItems } from "#app/snake/cross/cross-rows.ts";
+import { type Drawn, drawnOf } from "#app/snake/drawing/drawn.ts";
+import type { GenotypeItem } from "#app/snake/genes/gene.ts";
+import { type GeneBook, geneName } from "#app/snake/genes/gene-book.ts";
+import type { Animal } from "#app/snake/genes/genotype.ts";
+import type { Makers } from "#app/snake/genes/offspring.ts";
+import { divide, isOne, one, percentText, type Rational, toNumber } from "#app/snake/genes/rational.ts";
+import { type Chance, chanceOf, chanceWords } from "#app/snake/words/chance.ts";
+import { type HetView, hetViews } from "#app/snake/words/het-view.ts";
 import { makerWords } from "./parent.ts";
 
 export interface OutcomeView {

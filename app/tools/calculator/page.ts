@@ -1,7 +1,7 @@
 // The calculator's page from its URL: which tool, its form as it was sent, and its answer.
 
-import { maxEggs } from "#app/genetics/clutch.ts";
-import { calculatorPath } from "#app/genetics-ui/calculator-path.ts";
+import { maxEggs } from "#app/snake/cross/clutch.ts";
+import { calculatorPath } from "#app/snake/words/calculator-path.ts";
 import { type CrossPage, crossPage, type Refused, recombinationOf } from "./cross-page.ts";
 import { ballsInPlan, usualClutch } from "./limits.ts";
 import { readMine } from "./mine.ts";

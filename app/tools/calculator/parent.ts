@@ -1,13 +1,13 @@
 // One parent of a pairing, put together from a ball of the site, a typed line and rows of genes.
 
-import type { GenotypeItem } from "#app/genetics/gene.ts";
-import type { GeneBook } from "#app/genetics/gene-book.ts";
-import type { Animal, Maker } from "#app/genetics/genotype.ts";
-import { lineRefusals } from "#app/genetics/line-refusals.ts";
-import { parseLine } from "#app/genetics/parse-line.ts";
-import { printGenotype } from "#app/genetics/print-genotype.ts";
-import type { OrRefusals } from "#app/genetics/refusal.ts";
 import type { Sex } from "#app/kinds/ball/labels.ts";
+import type { GenotypeItem } from "#app/snake/genes/gene.ts";
+import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import type { Animal, Maker } from "#app/snake/genes/genotype.ts";
+import { printGenotype } from "#app/snake/genes/print-genotype.ts";
+import type { OrRefusals } from "#app/snake/genes/refusal.ts";
+import { lineRefusals } from "#app/snake/reading/line-refusals.ts";
+import { parseLine } from "#app/snake/reading/parse-line.ts";
 import { type ParentInput, type Side, sideNames } from "./query.ts";
 import { quote } from "./read-parameter.ts";
 import { readRowState } from "./row-state.ts";

@@ -1,15 +1,15 @@
 // A plan in words: who is kept back, who is related to whom, and what is lacking where there is no way.
 
-import type { GenotypeItem } from "#app/genetics/gene.ts";
-import { type GeneBook, geneName } from "#app/genetics/gene-book.ts";
-import type { Relation } from "#app/genetics/kinship.ts";
-import { lookOfAnimal } from "#app/genetics/look-of-animal.ts";
-import type { PlanGaps } from "#app/genetics/plan-gaps.ts";
-import type { KeptBack } from "#app/genetics/plan-kept.ts";
-import { closeKin } from "#app/genetics/plan-order.ts";
-import { printGenotype } from "#app/genetics/print-genotype.ts";
-import { isOne, ofDouble } from "#app/genetics/rational.ts";
-import { chanceWords } from "#app/genetics-ui/chance.ts";
+import type { Relation } from "#app/snake/cross/kinship.ts";
+import type { GenotypeItem } from "#app/snake/genes/gene.ts";
+import { type GeneBook, geneName } from "#app/snake/genes/gene-book.ts";
+import { printGenotype } from "#app/snake/genes/print-genotype.ts";
+import { isOne, ofDouble } from "#app/snake/genes/rational.ts";
+import { lookOfAnimal } from "#app/snake/names/look-of-animal.ts";
+import type { PlanGaps } from "#app/snake/planning/plan-gaps.ts";
+import type { KeptBack } from "#app/snake/planning/plan-kept.ts";
+import { closeKin } from "#app/snake/planning/plan-order.ts";
+import { chanceWords } from "#app/snake/words/chance.ts";
 import { parentLine } from "./parent.ts";
 
 export const sexWords = { male: "オス", female: "メス" } as const;

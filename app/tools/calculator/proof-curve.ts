@@ -2,8 +2,8 @@
 
 import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
-import { type Rational, toNumber } from "#app/genetics/rational.ts";
-import { type Chance, chanceOf } from "#app/genetics-ui/chance.ts";
+import { type Rational, toNumber } from "#app/snake/genes/rational.ts";
+import { type Chance, chanceOf } from "#app/snake/words/chance.ts";
 
 const width = 440;
 const height = 230;

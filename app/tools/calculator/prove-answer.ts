@@ -1,6 +1,6 @@
 // ポスヘテ証明 for programs: the same question, exact numbers out.
 
-import { proveHet } from "#app/genetics/prove-het.ts";
+import { proveHet } from "#app/snake/proving/prove-het.ts";
 import { type ApiAnswer, badRequest, probabilityOf } from "./api-parts.ts";
 import { readProveQuestion } from "./prove-query.ts";
 

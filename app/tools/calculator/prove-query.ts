@@ -1,8 +1,8 @@
 // The question of ポスヘテ証明 as its URL asks it: what the animal was sold as, and each clutch with its mate.
 
-import { chanceOfPercent } from "#app/genetics/het-percent.ts";
-import { type Clutch, type Mate, maxEggsCounted } from "#app/genetics/prove-het.ts";
-import { compare, one, type Rational, rational, zero } from "#app/genetics/rational.ts";
+import { chanceOfPercent } from "#app/snake/genes/het-percent.ts";
+import { compare, one, type Rational, rational, zero } from "#app/snake/genes/rational.ts";
+import { type Clutch, type Mate, maxEggsCounted } from "#app/snake/proving/prove-het.ts";
 import { maxClutches } from "./limits.ts";
 import { mateKinds, sameMate } from "./mate-kinds.ts";
 import { type Parameters, quote, readText } from "./read-parameter.ts";

@@ -1,8 +1,8 @@
 // ポスヘテ証明: what its clutches so far say about a possible het, as plain data for the page.
 
-import { type Clutch, type Mate, proveHet } from "#app/genetics/prove-het.ts";
-import { percentText, type Rational } from "#app/genetics/rational.ts";
-import { chanceWords } from "#app/genetics-ui/chance.ts";
+import { percentText, type Rational } from "#app/snake/genes/rational.ts";
+import { type Clutch, type Mate, proveHet } from "#app/snake/proving/prove-het.ts";
+import { chanceWords } from "#app/snake/words/chance.ts";
 import { mateKinds } from "./mate-kinds.ts";
 import { type ProofCurve, proofCurve } from "./proof-curve.ts";
 import { type ProveForm, readProveQuestion } from "./prove-query.ts";

@@ -1,7 +1,7 @@
 // A Punnett square as the page shows it.
 
-import type { PunnettSquare } from "#app/genetics/punnett.ts";
-import { percentText } from "#app/genetics/rational.ts";
+import type { PunnettSquare } from "#app/snake/cross/punnett.ts";
+import { percentText } from "#app/snake/genes/rational.ts";
 
 export interface PunnettView {
   title: string;

@@ -1,6 +1,6 @@
 // The calculator's URL: all of its state, read without knowing any gene yet.
 
-import { maxEggs } from "#app/genetics/clutch.ts";
+import { maxEggs } from "#app/snake/cross/clutch.ts";
 import { maxGeneRows, usualClutch } from "./limits.ts";
 import { type Parameters, quote, readChoice, readCount, readText } from "./read-parameter.ts";
 

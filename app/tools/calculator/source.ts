@@ -1,8 +1,8 @@
 // What a question to the calculator is answered from: by the server out of its database, on a device out of what it kept.
 
-import type { GeneBook } from "#app/genetics/gene-book.ts";
-import type { Pedigree } from "#app/genetics/inbreeding.ts";
-import type { parseLine } from "#app/genetics/parse-line.ts";
+import type { Pedigree } from "#app/snake/cross/inbreeding.ts";
+import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import type { parseLine } from "#app/snake/reading/parse-line.ts";
 import type { ParentBall } from "./parent.ts";
 import type { Side } from "./query.ts";
 

@@ -1,7 +1,7 @@
 // Kept totals over time, a line for each name. The table beside it says the same in figures.
 
 import { formatDay } from "#app/platform/site/days.ts";
-import drawn from "#app/ui/chart.module.css";
+import drawn from "#app/ui/kit/chart.module.css";
 import styles from "./HistoryOnDevice.module.css";
 import type { SavedResult } from "./history.ts";
 

@@ -3,8 +3,8 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { formatDay } from "#app/platform/site/days.ts";
-import { Button } from "#app/ui/Button.tsx";
-import { Section } from "#app/ui/Detail.tsx";
+import { Button } from "#app/ui/kit/Button.tsx";
+import { Section } from "#app/ui/kit/Detail.tsx";
 import { HistoryChart } from "./HistoryChart.tsx";
 import styles from "./HistoryOnDevice.module.css";
 import {

@@ -1,7 +1,7 @@
 // The stress check: one plain form, the result beside it, all of it in the address.
 
-import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
-import { PageHead } from "#app/ui/PageHead.tsx";
+import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
+import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import { answersPath, type StressPage } from "./answers.ts";
 import { HistoryOnDevice } from "./HistoryOnDevice.tsx";
 import { questions } from "./questions.ts";

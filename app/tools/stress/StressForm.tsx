@@ -3,8 +3,8 @@
 
 import { useEffect, useState } from "react";
 import { Form } from "react-router";
-import { Button } from "#app/ui/Button.tsx";
-import { TextInput } from "#app/ui/Field.tsx";
+import { Button } from "#app/ui/kit/Button.tsx";
+import { TextInput } from "#app/ui/kit/Field.tsx";
 import { meantBy, NAME_MAX, type ReadAnswers, UNKNOWN } from "./answers.ts";
 import { type Area, areas, type Question, questions } from "./questions.ts";
 import { redFlags } from "./red-flags.ts";

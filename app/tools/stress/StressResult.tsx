@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { SourceText } from "#app/sources/SourceText.tsx";
-import { Section } from "#app/ui/Detail.tsx";
+import { Section } from "#app/ui/kit/Detail.tsx";
+import { SourceText } from "#app/ui/sources/SourceText.tsx";
 import { ArticleLink } from "./ArticleLink.tsx";
 import { adviceFor } from "./advice.ts";
 import type { Answers } from "./answers.ts";

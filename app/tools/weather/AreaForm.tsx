@@ -1,8 +1,8 @@
 // Which area: one list of all, by region; and at the foot of the page a link to each office's first.
 
 import { Form, Link } from "react-router";
-import { Button } from "#app/ui/Button.tsx";
-import field from "#app/ui/Field.module.css";
+import { Button } from "#app/ui/kit/Button.tsx";
+import field from "#app/ui/kit/Field.module.css";
 import styles from "./AreaForm.module.css";
 import type { WeatherPage } from "./page.server.ts";
 

@@ -1,7 +1,7 @@
 // The same days as a keeper reads them: heating, the air and travel; what to guard against first. A card a day on a phone.
 
-import { Chip } from "#app/ui/Chip.tsx";
-import tables from "#app/ui/Table.module.css";
+import { Chip } from "#app/ui/kit/Chip.tsx";
+import tables from "#app/ui/kit/Table.module.css";
 import { DayName } from "./DayName.tsx";
 import styles from "./KeeperTable.module.css";
 import type { DayReading, Journey } from "./keeper.ts";

@@ -1,7 +1,7 @@
 // What the readings go by, in full, so that a keeper can judge them.
 
 import { Link } from "react-router";
-import { Facts } from "#app/ui/Facts.tsx";
+import { Facts } from "#app/ui/kit/Facts.tsx";
 import { thresholds as at } from "./thresholds.ts";
 import styles from "./Weather.module.css";
 

@@ -2,9 +2,9 @@
 
 import { formatMoment } from "#app/platform/site/days.ts";
 import { RESULTS } from "#app/platform/site/results.ts";
-import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
-import { Section } from "#app/ui/Detail.tsx";
-import { PageHead } from "#app/ui/PageHead.tsx";
+import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
+import { Section } from "#app/ui/kit/Detail.tsx";
+import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import { AreaForm, AreaLinks } from "./AreaForm.tsx";
 import { KeeperTable } from "./KeeperTable.tsx";
 import { Observation } from "./Observation.tsx";

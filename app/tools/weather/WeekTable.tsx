@@ -1,6 +1,6 @@
 // The agency's forecast by day: the figures of the chart, and the weather in words.
 
-import tables from "#app/ui/Table.module.css";
+import tables from "#app/ui/kit/Table.module.css";
 import { DayName } from "./DayName.tsx";
 import type { ForecastView } from "./page.server.ts";
 import styles from "./Tables.module.css";

@@ -1,6 +1,6 @@
 // How a day's heating, air and travel are called.
 
-import type { Tone } from "#app/ui/Chip.tsx";
+import type { Tone } from "#app/ui/kit/Chip.tsx";
 import type { MoistureWord } from "./air-moisture.ts";
 import type { HeatingLevel, Journey } from "./keeper.ts";
 

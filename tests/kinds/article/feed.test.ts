@@ -1,9 +1,9 @@
 // The feed as readers of feeds take it: what is new first, and when anything last changed.
 
 import { afterAll, expect, test } from "vitest";
-import { createEntry, publish } from "#app/content/lifecycle.server.ts";
-import { feed } from "#app/kinds/article/feed.server.ts";
-import { content, hana, memory } from "#tests/admin/editing/editor-harness.ts";
+import { createEntry, publish } from "#app/cms/content/lifecycle.server.ts";
+import { feed } from "#app/kinds/shared/article/feed.server.ts";
+import { content, hana, memory } from "#tests/cms/admin/editing/editor-harness.ts";
 
 const db = memory();
 afterAll(() => db.destroy());

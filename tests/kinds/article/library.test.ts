@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest";
-import { createEntry, end, publish } from "#app/content/lifecycle.server.ts";
-import { getVisible } from "#app/content/public-queries.server.ts";
-import { articleLibrary } from "#app/kinds/article/library.server.ts";
-import { relatedArticles } from "#app/kinds/article/related.server.ts";
-import { at, content, hana, memory, publishedEntry } from "#tests/admin/editing/editor-harness.ts";
+import { createEntry, end, publish } from "#app/cms/content/lifecycle.server.ts";
+import { getVisible } from "#app/cms/content/public-queries.server.ts";
+import { articleLibrary } from "#app/kinds/shared/article/library.server.ts";
+import { relatedArticles } from "#app/kinds/shared/article/related.server.ts";
+import { at, content, hana, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
 
 const db = memory();
 afterAll(() => db.destroy());

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { nearness } from "#app/kinds/article/nearest.ts";
-import { type Text, wordsOf } from "#app/kinds/article/words.ts";
-import { starterBlogs, starterInfos } from "#app/starter/encyclopedia.server.ts";
-import { dice } from "#tests/genetics/animals.ts";
+import { starterBlogs, starterInfos } from "#app/cli/starter/encyclopedia.server.ts";
+import { nearness } from "#app/kinds/shared/article/nearest.ts";
+import { type Text, wordsOf } from "#app/kinds/shared/article/words.ts";
+import { dice } from "#tests/snake/animals.ts";
 
 /** The others' paths, the nearest to one of them first. */
 function ordering(texts: readonly Text[]) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { starterInfos } from "#app/starter/encyclopedia.server.ts";
-import { fillOne } from "#app/starter/fill.server.ts";
+import { starterInfos } from "#app/cli/starter/encyclopedia.server.ts";
+import { fillOne } from "#app/cli/starter/fill.server.ts";
 import { get, type Site, startSite } from "#tests/support/site.ts";
 
 let site: Site;

@@ -1,12 +1,12 @@
 // An article typed as ordinary writing is HTML to everyone who reads it.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findEntry } from "#app/content/lifecycle.server.ts";
-import { feed } from "#app/kinds/article/feed.server.ts";
-import { articleLibrary } from "#app/kinds/article/library.server.ts";
-import { wordsOf } from "#app/kinds/article/words.ts";
+import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { blogPage } from "#app/kinds/blog/page.server.ts";
-import { content, formOf, hana, memory, press } from "#tests/admin/editing/editor-harness.ts";
+import { feed } from "#app/kinds/shared/article/feed.server.ts";
+import { articleLibrary } from "#app/kinds/shared/article/library.server.ts";
+import { wordsOf } from "#app/kinds/shared/article/words.ts";
+import { content, formOf, hana, memory, press } from "#tests/cms/admin/editing/editor-harness.ts";
 
 const db = memory();
 afterAll(() => db.destroy());

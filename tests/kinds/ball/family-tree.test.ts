@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { findEntry, trash } from "#app/content/lifecycle.server.ts";
-import { getVisible } from "#app/content/public-queries.server.ts";
-import { bookOfMorphs } from "#app/genetics/book-of-morphs.ts";
+import { findEntry, trash } from "#app/cms/content/lifecycle.server.ts";
+import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { familyTree } from "#app/kinds/ball/page/pedigree.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { bookOfMorphs } from "#app/snake/genes/book-of-morphs.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 import { putBall } from "#tests/tools/calculator/collection.ts";
 

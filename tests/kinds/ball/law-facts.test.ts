@@ -1,8 +1,8 @@
 // What the law asks to be shown beside each animal on sale.
 
 import { expect, test } from "vitest";
+import { starterInfos } from "#app/cli/starter/encyclopedia.server.ts";
 import { lawFacts } from "#app/kinds/ball/page/law-facts.ts";
-import { starterInfos } from "#app/starter/encyclopedia.server.ts";
 
 const snake = {
   genotype: "パステル クラウン",

@@ -1,12 +1,12 @@
 // Who is forgotten at the scales and at the table.
 
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { end, trash } from "#app/content/lifecycle.server.ts";
+import { end, trash } from "#app/cms/content/lifecycle.server.ts";
 import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
 import { overdueCare } from "#app/kinds/ball/care/overdue.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays } from "#app/platform/site/days.ts";
-import { hana, memory, publishedEntry } from "#tests/admin/editing/editor-harness.ts";
+import { hana, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
 
 const today = "2026-11-22";
 let db: Db;

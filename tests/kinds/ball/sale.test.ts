@@ -1,15 +1,15 @@
 // Sale state and price past the whole form: from a row, in bulk, from an inquiry; a sold one's buyer and day are asked and stay private.
 
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { bulkOutcome, undoBulk } from "#app/admin/editing/bulk-undo.server.ts";
-import { saveDraft, trash } from "#app/content/lifecycle.server.ts";
-import { getVisible } from "#app/content/public-queries.server.ts";
-import { contentOf } from "#app/content/stored.server.ts";
+import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk-undo.server.ts";
+import { saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
+import { getVisible } from "#app/cms/content/public-queries.server.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
 import { readSaleForm } from "#app/kinds/ball/admin/sale/form.ts";
 import { readPriceChange } from "#app/kinds/ball/admin/sale/price-change.ts";
 import { changeSales } from "#app/kinds/ball/admin/sale/sale.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { content, hana, ken, memory, publishedEntry, state } from "#tests/admin/editing/editor-harness.ts";
+import { content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 
 let db: Db;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { end } from "#app/content/lifecycle.server.ts";
+import { end } from "#app/cms/content/lifecycle.server.ts";
 import { breedCalendar } from "#app/kinds/breed/calendar.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { putBreed, siteWithMorphs, today } from "#tests/tools/calculator/collection.ts";

@@ -1,8 +1,9 @@
 // The snakes of a clutch, made from its record: numbers that go on, all or none, nothing typed lost, a double press harmless.
 
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { bulkOutcome, undoBulk } from "#app/admin/editing/bulk-undo.server.ts";
-import { contentOf } from "#app/content/stored.server.ts";
+import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
+import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk-undo.server.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
 import { addCare, undoLine } from "#app/kinds/ball/care/care-log.server.ts";
 import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
 import { type HatchlingsForm, readHatchlingsForm } from "#app/kinds/breed/admin/hatchlings/form.ts";
@@ -10,8 +11,7 @@ import { hatch } from "#app/kinds/breed/admin/hatchlings/hatch.server.ts";
 import { hatchlingsPage, withRows } from "#app/kinds/breed/admin/hatchlings/page.server.ts";
 import { nextNumber, series } from "#app/kinds/breed/admin/hatchlings/series.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
-import { content, hana, memory, publishedEntry, state } from "#tests/admin/editing/editor-harness.ts";
+import { content, hana, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 
 let db: Db;
 beforeEach(async () => {

@@ -1,13 +1,13 @@
 // The form of a breeding record knows the snakes that name it, as its page does.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { editorView } from "#app/admin/editing/view.server.ts";
-import { Editor } from "#app/admin/screens/Editor.tsx";
-import { trash } from "#app/content/lifecycle.server.ts";
-import { kindNamed } from "#app/content/registry.ts";
+import { editorView } from "#app/cms/admin/editing/view.server.ts";
+import { Editor } from "#app/cms/admin/screens/Editor.tsx";
+import { trash } from "#app/cms/content/lifecycle.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { drawn } from "#tests/admin/editing/drawn.tsx";
-import { hana, memory, publishedEntry } from "#tests/admin/editing/editor-harness.ts";
+import { drawn } from "#tests/cms/admin/editing/drawn.tsx";
+import { hana, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
 import { documentOf } from "#tests/support/document.ts";
 
 let db: Db;

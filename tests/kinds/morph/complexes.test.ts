@@ -1,9 +1,9 @@
 // The map of the complexes: what stands on it, and that it draws and names nothing that nobody has told.
 
 import { expect, test } from "vitest";
-import { makeGeneBook } from "#app/genetics/gene-book.ts";
 import { alleleOnMap, complexes } from "#app/kinds/morph/complexes/complexes.ts";
-import { starterBook as book } from "#tests/genetics/starter-book.ts";
+import { makeGeneBook } from "#app/snake/genes/gene-book.ts";
+import { starterBook as book } from "#tests/snake/starter-book.ts";
 
 const roadsFrom = (id: string) => new Map(alleleOnMap(book, id)?.roads.map((road) => [road.to.id, road]));
 

@@ -2,7 +2,15 @@
 
 import { afterAll, expect, test } from "vitest";
 import { morphPage } from "#app/kinds/morph/page.server.ts";
-import { content, formOf, hana, memory, press, publishedEntry, state } from "#tests/admin/editing/editor-harness.ts";
+import {
+  content,
+  formOf,
+  hana,
+  memory,
+  press,
+  publishedEntry,
+  state,
+} from "#tests/cms/admin/editing/editor-harness.ts";
 
 const db = memory();
 afterAll(() => db.destroy());

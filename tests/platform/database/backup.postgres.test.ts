@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { listVisible } from "#app/content/visible-list.server.ts";
+import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 import { lastBackup, lastBackupAt, noteBackup } from "#app/platform/database/last-backup.server.ts";
 import { KNOWN_SCHEMA } from "#app/platform/database/migrations.server.ts";
@@ -15,7 +15,7 @@ import { backUpPostgres, checkPostgresBackup } from "#app/platform/database/post
 import { NoProgram, programNamed } from "#app/platform/database/postgres-programs.server.ts";
 import { postgresState, restoreOnPostgres } from "#app/platform/database/postgres-restore.server.ts";
 import { checkSeal } from "#app/platform/database/whole-file.server.ts";
-import { publishedEntry } from "#tests/admin/editing/editor-harness.ts";
+import { publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
 import { newPostgres } from "#tests/support/empty-database.ts";
 import { EMPTY, withClient } from "#tests/support/postgres-cluster.ts";
 

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { findEntry } from "#app/content/lifecycle.server.ts";
+import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
 
 const ROUNDS = 3;

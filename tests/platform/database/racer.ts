@@ -1,7 +1,7 @@
 // Adds words to one shared entry, as an admin would who takes up the other's version after each refusal.
 
 import "#app/kinds/kinds.server.ts";
-import { createEntry, findEntry, saveDraft } from "#app/content/lifecycle.server.ts";
+import { createEntry, findEntry, saveDraft } from "#app/cms/content/lifecycle.server.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
 import { content, hana } from "#tests/support/contents.ts";
 

@@ -1,7 +1,7 @@
 // Writes entries until it is killed, and says each only once it was accepted.
 
 import "#app/kinds/kinds.server.ts";
-import { createEntry, publish } from "#app/content/lifecycle.server.ts";
+import { createEntry, publish } from "#app/cms/content/lifecycle.server.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
 import { content, hana } from "#tests/support/contents.ts";
 

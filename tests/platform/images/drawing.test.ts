@@ -2,8 +2,8 @@
 
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createEntry } from "#app/content/lifecycle.server.ts";
-import { emptyContent, kindNamed } from "#app/content/registry.ts";
+import { createEntry } from "#app/cms/content/lifecycle.server.ts";
+import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
 import { drawAll, dropDrawing, readVariant, storeDrawing } from "#app/platform/images/variants.server.ts";

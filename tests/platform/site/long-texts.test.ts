@@ -2,15 +2,15 @@
 // once took seconds, some of them hours.
 
 import { expect, test } from "vitest";
-import { bodyLinks } from "#app/admin/editing/body-links.server.ts";
-import { readingOfTyped } from "#app/admin/editing/body-reading.server.ts";
-import { flashMessage } from "#app/admin/kit/flash.ts";
-import { entryLinks } from "#app/content/entry-links.server.ts";
-import { emptyContent, kindNamed } from "#app/content/registry.ts";
-import { documentsOf } from "#app/content/search/index.server.ts";
-import "#app/fields/field-types.server.ts";
-import { questionsOf } from "#app/kinds/article/questions.server.ts";
-import { wordsOf } from "#app/kinds/article/words.ts";
+import { bodyLinks } from "#app/cms/admin/editing/body-links.server.ts";
+import { readingOfTyped } from "#app/cms/admin/editing/body-reading.server.ts";
+import { flashMessage } from "#app/cms/admin/kit/flash.ts";
+import { entryLinks } from "#app/cms/content/entry-links.server.ts";
+import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
+import { documentsOf } from "#app/cms/content/search/index.server.ts";
+import "#app/cms/fields/field-types.server.ts";
+import { questionsOf } from "#app/kinds/shared/article/questions.server.ts";
+import { wordsOf } from "#app/kinds/shared/article/words.ts";
 import { markdownOfHtml } from "#app/platform/richtext/html-to-markdown.server.ts";
 import { withoutScripts } from "#app/platform/richtext/without-scripts.ts";
 import { readDay, readLocalTime } from "#app/platform/site/japanese-date.ts";

@@ -1,15 +1,15 @@
 // A site in memory: the starter morphs, and a few snakes and breeding records to ask about.
 
-import type { KindName } from "#app/content/kind.ts";
-import { createEntry, publish } from "#app/content/lifecycle.server.ts";
-import { emptyContent, kindNamed } from "#app/content/registry.ts";
-import type { GenotypeItem } from "#app/genetics/gene.ts";
+import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
+import type { KindName } from "#app/cms/content/kind.ts";
+import { createEntry, publish } from "#app/cms/content/lifecycle.server.ts";
+import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import type { BallFields } from "#app/kinds/ball/kind.ts";
 import type { Sex } from "#app/kinds/ball/labels.ts";
 import type { BreedFields } from "#app/kinds/breed/kind.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Picture } from "#app/platform/images/picture.ts";
-import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
+import type { GenotypeItem } from "#app/snake/genes/gene.ts";
 import { databasesWith } from "#tests/support/empty-database.ts";
 
 export const today = new Date("2026-11-20T03:00:00.000Z");

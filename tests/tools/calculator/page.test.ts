@@ -5,7 +5,7 @@ import type { CrossPage } from "#app/tools/calculator/cross-page.ts";
 import { namesOf } from "#app/tools/calculator/options-markup.ts";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";
 import type { CalculatorPage } from "#app/tools/calculator/page.ts";
-import { starterBook } from "#tests/genetics/starter-book.ts";
+import { starterBook } from "#tests/snake/starter-book.ts";
 import { put, putBall, siteWithMorphs, today } from "./collection.ts";
 
 let db: Db;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { one } from "#app/genetics/rational.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { one } from "#app/snake/genes/rational.ts";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";
 import type { PlanPage } from "#app/tools/calculator/page.ts";
 import { keepWords } from "#app/tools/calculator/plan-words.ts";
-import { starterBook } from "#tests/genetics/starter-book.ts";
+import { starterBook } from "#tests/snake/starter-book.ts";
 import { putBall, siteWithMorphs, today } from "./collection.ts";
 
 let db: Db;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calculatorPath } from "#app/genetics-ui/calculator-path.ts";
+import { calculatorPath } from "#app/snake/words/calculator-path.ts";
 import { readCrossQuery, readTool } from "#app/tools/calculator/query.ts";
 import type { Parameters } from "#app/tools/calculator/read-parameter.ts";
 

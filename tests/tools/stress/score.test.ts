@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { starterInfos } from "#app/starter/encyclopedia.server.ts";
+import { starterInfos } from "#app/cli/starter/encyclopedia.server.ts";
 import { pointsOf } from "#app/tools/stress/answers.ts";
 import { articles } from "#app/tools/stress/articles.ts";
 import { areas, questions } from "#app/tools/stress/questions.ts";

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { starterInfos, starterTerms } from "#app/starter/encyclopedia.server.ts";
+import { starterInfos, starterTerms } from "#app/cli/starter/encyclopedia.server.ts";
 import { questions } from "#app/tools/stress/questions.ts";
 
 /** The range of an answer, and the article that must name it. */

@@ -1,9 +1,9 @@
 // What was fed, shed, cleaned or noticed of one snake today.
 
 import { Button } from "@chakra-ui/react";
-import { Message } from "#app/admin/kit/Message.tsx";
-import { Panel } from "#app/admin/kit/Panel.tsx";
-import { useSending } from "#app/admin/kit/use-sending.ts";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { CareFields, PreySizes } from "#app/kinds/ball/care/CareFields.tsx";
 import type { Meal } from "#app/kinds/ball/care/care.ts";
 import { LabelledDay, PublicTick } from "#app/kinds/ball/care/LabelledInput.tsx";

@@ -1,6 +1,6 @@
 // How a snake stands: its last meal, weight, shed and cleaning.
 
-import { Panel } from "#app/admin/kit/Panel.tsx";
+import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { type CareSummary, daysAgo, sinceLastMeal } from "#app/kinds/ball/care/summary.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 import styles from "./Snake.module.css";

@@ -2,7 +2,7 @@
 
 import { Button } from "@chakra-ui/react";
 import { Link } from "react-router";
-import { useSending } from "#app/admin/kit/use-sending.ts";
+import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import care from "#app/kinds/ball/care/Care.module.css";
 import { MealFields, NoteField, ShedField } from "#app/kinds/ball/care/CareFields.tsx";
 import type { CareRecord } from "#app/kinds/ball/care/care.ts";

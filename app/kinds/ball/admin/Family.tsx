@@ -2,7 +2,7 @@
 
 import { chakra } from "@chakra-ui/react";
 import { Link } from "react-router";
-import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
+import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import type { Relative } from "./family.server.ts";
 
 export function Parents({ sire, dam }: Pick<Relative, "sire" | "dam">) {

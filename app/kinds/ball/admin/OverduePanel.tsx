@@ -1,8 +1,8 @@
 // Who has not been weighed or fed for long, on the admins' first page. Nothing where nobody has been forgotten.
 
 import { Link } from "react-router";
-import styles from "#app/admin/kit/Panel.module.css";
-import { Panel } from "#app/admin/kit/Panel.tsx";
+import styles from "#app/cms/admin/kit/Panel.module.css";
+import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import type { OverdueList } from "#app/kinds/ball/care/overdue.server.ts";
 import { formatDay } from "#app/platform/site/days.ts";
 

@@ -2,15 +2,15 @@
 
 import { Button, chakra, Grid } from "@chakra-ui/react";
 import { Link } from "react-router";
-import { actionWords } from "#app/admin/kit/action-words.ts";
-import { Message } from "#app/admin/kit/Message.tsx";
-import { Moment } from "#app/admin/kit/Moment.tsx";
-import { editPath, revisionsPath } from "#app/admin/kit/navigation.ts";
-import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
-import { Panel } from "#app/admin/kit/Panel.tsx";
-import { StageBadge } from "#app/admin/kit/StageBadge.tsx";
+import { actionWords } from "#app/cms/admin/kit/action-words.ts";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { Moment } from "#app/cms/admin/kit/Moment.tsx";
+import { editPath, revisionsPath } from "#app/cms/admin/kit/navigation.ts";
+import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
 import { GrowthChart } from "#app/kinds/ball/page/GrowthChart.tsx";
-import type { OwnScreenProps } from "#app/kinds/own-admin-page.ts";
+import type { OwnScreenProps } from "#app/kinds/shared/own-admin-page.ts";
 import { CareForm } from "./CareForm.tsx";
 import { CareNow } from "./CareNow.tsx";
 import { CareTimeline } from "./CareTimeline.tsx";

@@ -1,9 +1,9 @@
 // Today's weight of one snake. One that may be a slip is asked about before it is kept.
 
 import { Button } from "@chakra-ui/react";
-import { Message } from "#app/admin/kit/Message.tsx";
-import { Panel } from "#app/admin/kit/Panel.tsx";
-import { useSending } from "#app/admin/kit/use-sending.ts";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import care from "#app/kinds/ball/care/Care.module.css";
 import { LabelledDay, LabelledInput, PublicTick } from "#app/kinds/ball/care/LabelledInput.tsx";
 import { readGrams } from "#app/kinds/ball/care/read-values.ts";

@@ -1,8 +1,8 @@
 // A snake's family as its keepers know it: parents over three generations and offspring, whatever visitors may see.
 
-import { type Entry, type Stage, stageOf } from "#app/content/entry.ts";
+import { type Entry, type Stage, stageOf } from "#app/cms/content/entry.ts";
 
-import { contentOf, entryOf } from "#app/content/stored.server.ts";
+import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 export interface Relative {

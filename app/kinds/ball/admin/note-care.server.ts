@@ -1,6 +1,6 @@
 // What a snake's own page notes down beside weights, and how it corrects and removes lines of the log.
 
-import type { Actor } from "#app/content/lifecycle.server.ts";
+import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { careWords } from "#app/kinds/ball/care/care.ts";
 import {
   addCare,

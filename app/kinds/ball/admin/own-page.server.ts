@@ -1,16 +1,16 @@
 // One snake for its keepers: what its page shows, and what its forms send.
 
-import { revisionsOf } from "#app/admin/editing/revisions.server.ts";
-import { envelopeOf } from "#app/admin/editing/view.server.ts";
-import type { Entry } from "#app/content/entry.ts";
-import { type Actor, findEntry } from "#app/content/lifecycle.server.ts";
-import { contentOf } from "#app/content/stored.server.ts";
+import { revisionsOf } from "#app/cms/admin/editing/revisions.server.ts";
+import { envelopeOf } from "#app/cms/admin/editing/view.server.ts";
+import type { Entry } from "#app/cms/content/entry.ts";
+import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
 import { careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { lastChoices, rememberChoice } from "#app/kinds/ball/care/choices.server.ts";
 import { careSummary } from "#app/kinds/ball/care/summary.ts";
 import { weighingsOf } from "#app/kinds/ball/care/weights.server.ts";
 import { growthChart } from "#app/kinds/ball/page/growth-chart.server.ts";
-import type { OwnAdminPage } from "#app/kinds/own-admin-page.ts";
+import type { OwnAdminPage } from "#app/kinds/shared/own-admin-page.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { intentOf } from "#app/platform/http/intent-of.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";

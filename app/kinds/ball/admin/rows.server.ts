@@ -1,16 +1,16 @@
 // What an owner scans the list of snakes for: sex, genotype, sale and price, the last weight and when.
 
-import type { Content } from "#app/content/kind.ts";
-import { geneName } from "#app/genetics/gene-book.ts";
-import { printGenotype } from "#app/genetics/print-genotype.ts";
-import type { AdminRows } from "#app/kinds/admin-rows.ts";
+import type { Content } from "#app/cms/content/kind.ts";
 import type { SaleFacts } from "#app/kinds/ball/admin/sale/SaleRow.tsx";
 import { askedPrice } from "#app/kinds/ball/asked-price.server.ts";
 import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
 import type { BallFields } from "#app/kinds/ball/kind.ts";
 import { saleLabels, sexLabels } from "#app/kinds/ball/labels.ts";
-import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
+import type { AdminRows } from "#app/kinds/shared/admin-rows.ts";
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { formatShortDay } from "#app/platform/site/days.ts";
+import { geneName } from "#app/snake/genes/gene-book.ts";
+import { printGenotype } from "#app/snake/genes/print-genotype.ts";
 
 export const ballRows: AdminRows = {
   columns: [

@@ -1,7 +1,7 @@
 // The weight log's quick entry on one snake's page.
 
-import type { Problem } from "#app/content/kind.ts";
-import type { Actor } from "#app/content/lifecycle.server.ts";
+import type { Problem } from "#app/cms/content/kind.ts";
+import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
 import { readGrams, readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";

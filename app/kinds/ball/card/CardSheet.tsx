@@ -4,9 +4,9 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { Picture } from "#app/platform/images/Picture.tsx";
 import { siteName } from "#app/platform/site/site-name.ts";
-import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
-import { Button } from "#app/ui/Button.tsx";
-import { PageHead } from "#app/ui/PageHead.tsx";
+import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
+import { Button } from "#app/ui/kit/Button.tsx";
+import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import styles from "./CardSheet.module.css";
 import type { CardSheetData } from "./card-sheet.server.ts";
 

@@ -1,12 +1,12 @@
 // A snake's card for its enclosure: what a keeper reads at a glance, and a code that leads to its page.
 
 import { encode } from "uqr";
-import { getVisible } from "#app/content/public-queries.server.ts";
-import { printGenotype } from "#app/genetics/print-genotype.ts";
+import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { originLabels, sexLabels } from "#app/kinds/ball/labels.ts";
-import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { formatDay } from "#app/platform/site/days.ts";
+import { printGenotype } from "#app/snake/genes/print-genotype.ts";
 
 /** Undefined where visitors may not see the snake. */
 export async function cardSheet(db: Db, id: string, origin: string, now: Date) {

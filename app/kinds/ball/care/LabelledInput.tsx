@@ -1,6 +1,6 @@
 // An input of the log's forms with its label and what is the matter with it.
 
-import { DayInput } from "#app/fields/date/DayInput.tsx";
+import { DayInput } from "#app/cms/fields/date/DayInput.tsx";
 import styles from "./Care.module.css";
 
 interface Props extends React.InputHTMLAttributes<HTMLInputElement> {

@@ -1,6 +1,6 @@
 // What was done to snakes' logs, for the admins' list of who did what: a save of many is one line.
 
-import type { Actor } from "#app/content/lifecycle.server.ts";
+import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import type { EventAction } from "#app/platform/audit/event-actions.ts";
 import { recordEvent } from "#app/platform/audit/events.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

@@ -1,6 +1,6 @@
 // The log in a snake's file: `weights`, which visitors see unless a line says otherwise, and `care`, the other way round.
 
-import type { EntryLog } from "#app/kinds/entry-log.ts";
+import type { EntryLog } from "#app/kinds/shared/entry-log.ts";
 import type { NewRecord } from "./care.ts";
 import { addCare, careOf, removeLines } from "./care-log.server.ts";
 import { readFileLines } from "./read-file-lines.server.ts";

@@ -1,9 +1,9 @@
 // The snakes that live here, as the pages on all of them list them: shelf by shelf.
 
-import { hasEnded } from "#app/content/entry.ts";
-import type { Content } from "#app/content/kind.ts";
-import { withoutBody } from "#app/content/public.server.ts";
-import { contentOf, entryOf } from "#app/content/stored.server.ts";
+import { hasEnded } from "#app/cms/content/entry.ts";
+import type { Content } from "#app/cms/content/kind.ts";
+import { withoutBody } from "#app/cms/content/public.server.ts";
+import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import type { BallFields } from "#app/kinds/ball/kind.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { NO_SHELF } from "./rack-query.ts";

@@ -1,6 +1,6 @@
 // Lines of the log as people write them in a snake's file: every value is text, and what cannot be read is named by its place.
 
-import { messages } from "#app/fields/rules.server.ts";
+import { messages } from "#app/cms/fields/rules.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";

@@ -1,9 +1,9 @@
 // What a file would do, what exists set apart from what is new, with the button that does it; or what is the matter with it.
 
 import { Badge, Button, chakra } from "@chakra-ui/react";
-import { Message } from "#app/admin/kit/Message.tsx";
-import { Panel } from "#app/admin/kit/Panel.tsx";
-import { useSending } from "#app/admin/kit/use-sending.ts";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import type { CsvProblem } from "./csv-text.server.ts";
 import type { CsvTrial } from "./import.server.ts";
 import { PlanTable } from "./PlanTable.tsx";

@@ -1,6 +1,6 @@
 // The columns of the snakes' file: what the form calls its fields, in the form's order.
 
-import type { AnyKind } from "#app/content/kind.ts";
+import type { AnyKind } from "#app/cms/content/kind.ts";
 import { ball } from "#app/kinds/ball/kind.ts";
 
 export interface CsvColumn {

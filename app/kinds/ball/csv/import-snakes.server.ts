@@ -1,18 +1,18 @@
 // The rows of a snakes' file, taken in one after the other, in the caller's transaction: what cannot be is named by its line.
 
-import { changeFields } from "#app/admin/editing/change-fields.server.ts";
-import { suggestId } from "#app/admin/editing/form-new-id.server.ts";
-import { labelAt } from "#app/admin/editing/form-paths.ts";
-import { formContentOf } from "#app/admin/editing/read-form-content.server.ts";
-import { type Content, ID_PATTERN, type Problem } from "#app/content/kind.ts";
-import type { Actor } from "#app/content/lifecycle.server.ts";
-import { type EntryState, entryState, nothingWaits, placeEntry } from "#app/content/place.server.ts";
-import { emptyContent, kindNamed } from "#app/content/registry.ts";
-import { contentOf } from "#app/content/stored.server.ts";
-import { checkContent } from "#app/fields/check-content.server.ts";
-import { draftOf } from "#app/fields/draft-content.server.ts";
+import { changeFields } from "#app/cms/admin/editing/change-fields.server.ts";
+import { suggestId } from "#app/cms/admin/editing/form-new-id.server.ts";
+import { labelAt } from "#app/cms/admin/editing/form-paths.ts";
+import { formContentOf } from "#app/cms/admin/editing/read-form-content.server.ts";
+import { type Content, ID_PATTERN, type Problem } from "#app/cms/content/kind.ts";
+import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { type EntryState, entryState, nothingWaits, placeEntry } from "#app/cms/content/place.server.ts";
+import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
+import { checkContent } from "#app/cms/fields/check-content.server.ts";
+import { draftOf } from "#app/cms/fields/draft-content.server.ts";
 import type { BallFields } from "#app/kinds/ball/kind.ts";
-import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { inShiftJis } from "#app/platform/csv/encoding.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";

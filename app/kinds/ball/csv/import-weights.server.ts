@@ -1,6 +1,6 @@
 // The rows of a weights' file, taken into the snakes' logs in the caller's transaction: what cannot be is named by its line.
 
-import type { Actor } from "#app/content/lifecycle.server.ts";
+import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { addCare, careOf } from "#app/kinds/ball/care/care-log.server.ts";
 import { readGrams, readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import { weightDoubt } from "#app/kinds/ball/care/weight-doubt.ts";

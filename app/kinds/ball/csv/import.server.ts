@@ -1,8 +1,8 @@
 // A CSV file taken in: tried whole in a transaction, which stays only where every line can be, and somebody has seen what it does.
 
 import { createHash } from "node:crypto";
-import { keepBulkResult } from "#app/admin/editing/bulk-undo.server.ts";
-import type { Actor } from "#app/content/lifecycle.server.ts";
+import { keepBulkResult } from "#app/cms/admin/editing/bulk-undo.server.ts";
+import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { isLabel, snakeColumns, weightColumns } from "./columns.ts";
 import { headingOf, rowsOfCsv } from "./csv-text.server.ts";

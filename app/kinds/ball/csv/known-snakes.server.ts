@@ -1,8 +1,8 @@
 // The snakes a file's rows mean: by id, else by their number.
 
-import { isPublishedOrScheduled } from "#app/content/entry.ts";
-import type { Content } from "#app/content/kind.ts";
-import { contentOf, entryOf } from "#app/content/stored.server.ts";
+import { isPublishedOrScheduled } from "#app/cms/content/entry.ts";
+import type { Content } from "#app/cms/content/kind.ts";
+import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import type { BallFields } from "#app/kinds/ball/kind.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";

@@ -1,9 +1,9 @@
 // A row's cells as the form would hold them: choices by their words, the genotype by the reader, other snakes by id or number.
 
-import type { Field } from "#app/content/field.ts";
-import type { AnyKind } from "#app/content/kind.ts";
+import type { Field } from "#app/cms/content/field.ts";
+import type { AnyKind } from "#app/cms/content/kind.ts";
 import { ball } from "#app/kinds/ball/kind.ts";
-import { readGenotypeLine } from "#app/kinds/genotype-line.server.ts";
+import { readGenotypeLine } from "#app/kinds/shared/genotype-line.server.ts";
 import { GETA } from "#app/platform/csv/encoding.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";

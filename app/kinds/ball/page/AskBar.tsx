@@ -1,6 +1,6 @@
 // On phones, the way to ask stays in reach for as long as one reads about the snake.
 
-import { ButtonLink } from "#app/ui/Button.tsx";
+import { ButtonLink } from "#app/ui/kit/Button.tsx";
 import styles from "./AskBar.module.css";
 
 interface Props {

@@ -1,7 +1,7 @@
 // How a snake grew: a line, and the same figures in a table.
 
 import { formatDay } from "#app/platform/site/days.ts";
-import drawn from "#app/ui/chart.module.css";
+import drawn from "#app/ui/kit/chart.module.css";
 import styles from "./GrowthChart.module.css";
 import type { GrowthChartData } from "./growth-chart.server.ts";
 

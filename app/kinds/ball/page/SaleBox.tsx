@@ -1,7 +1,7 @@
 // What the law asks to be shown with a snake that is for sale, and how to ask. Never a purchase.
 
 import type { SaleState } from "#app/kinds/ball/labels.ts";
-import { ButtonLink } from "#app/ui/Button.tsx";
+import { ButtonLink } from "#app/ui/kit/Button.tsx";
 import styles from "./SaleBox.module.css";
 
 interface Props {

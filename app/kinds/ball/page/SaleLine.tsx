@@ -1,7 +1,7 @@
 // What a buyer looks for first: state, price, sex.
 
 import { type SaleState, type Sex, saleLabels, sexLabels } from "#app/kinds/ball/labels.ts";
-import { Chip, type Tone } from "#app/ui/Chip.tsx";
+import { Chip, type Tone } from "#app/ui/kit/Chip.tsx";
 import styles from "./SaleLine.module.css";
 
 interface Props {

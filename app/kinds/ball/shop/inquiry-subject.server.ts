@@ -1,6 +1,6 @@
 // The snake a visitor comes from with a question.
 
-import { getVisible } from "#app/content/public-queries.server.ts";
+import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { saleLabels } from "#app/kinds/ball/labels.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { InquirySubject } from "#app/shop/inquiry-subject.ts";

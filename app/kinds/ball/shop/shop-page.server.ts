@@ -1,17 +1,17 @@
 // What the shop shows: who sells, what is offered, how it goes, and what the law asks to be shown.
 
-import { countKeys } from "#app/content/public-queries.server.ts";
-import { listVisible } from "#app/content/visible-list.server.ts";
-import { optionsOf } from "#app/fields/choice/field.ts";
-import { geneName } from "#app/genetics/gene-book.ts";
+import { countKeys } from "#app/cms/content/public-queries.server.ts";
+import { listVisible } from "#app/cms/content/visible-list.server.ts";
+import { optionsOf } from "#app/cms/fields/choice/field.ts";
 import { ballCards } from "#app/kinds/ball/card.server.ts";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
-import { referenceIndexes } from "#app/kinds/reference-indexes.server.ts";
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { readShopInformation } from "#app/shop/notice.server.ts";
 import { registrationProblems, registrationRows } from "#app/shop/registration.ts";
 import { readShopQuery } from "#app/shop/shop-query.ts";
+import { geneName } from "#app/snake/genes/gene-book.ts";
 import { inquirySubject } from "./inquiry-subject.server.ts";
 
 export async function shopPage(db: Db, search: URLSearchParams, now: Date) {

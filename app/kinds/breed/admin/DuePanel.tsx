@@ -1,9 +1,9 @@
 // What the breeding season brings in the next two weeks, estimated from what has been recorded. Nothing where it brings nothing.
 
 import { Link } from "react-router";
-import { editPath } from "#app/admin/kit/navigation.ts";
-import styles from "#app/admin/kit/Panel.module.css";
-import { Panel } from "#app/admin/kit/Panel.tsx";
+import { editPath } from "#app/cms/admin/kit/navigation.ts";
+import styles from "#app/cms/admin/kit/Panel.module.css";
+import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
 import type { DueStep } from "./due.server.ts";
 

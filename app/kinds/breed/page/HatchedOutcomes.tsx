@@ -1,8 +1,8 @@
 // Expected beside actual: what the engine says the pair gives, and what hatched.
 
-import { Warnings } from "#app/genetics-ui/Warnings.tsx";
-import { DrawnLook } from "#app/illustration/DrawnLook.tsx";
-import tables from "#app/ui/Table.module.css";
+import { DrawnLook } from "#app/snake/drawing/DrawnLook.tsx";
+import { Warnings } from "#app/snake/words/Warnings.tsx";
+import tables from "#app/ui/kit/Table.module.css";
 import styles from "./HatchedOutcomes.module.css";
 import type { HatchedTable } from "./hatched-table.ts";
 

@@ -1,9 +1,9 @@
 // Sire × dam.
 
 import { Link } from "react-router";
-import { GenotypeChips } from "#app/genetics-ui/GenotypeChips.tsx";
 import type { BreedParent } from "#app/kinds/breed/page.server.ts";
 import { Picture } from "#app/platform/images/Picture.tsx";
+import { GenotypeChips } from "#app/snake/words/GenotypeChips.tsx";
 import styles from "./Parents.module.css";
 
 export function Parents({ sire, dam }: { sire: BreedParent | null; dam: BreedParent | null }) {

@@ -1,12 +1,11 @@
 // What a pairing should give beside what hatched, one row a look, as plain data for the page.
 
-import { cross } from "#app/genetics/cross.ts";
-import { seenItems } from "#app/genetics/cross-rows.ts";
-import type { ExactTest } from "#app/genetics/exact-test.ts";
-import { expectedHatchlings, type HatchedLook } from "#app/genetics/expected-hatchlings.ts";
-import type { GenotypeItem } from "#app/genetics/gene.ts";
-import type { GeneBook } from "#app/genetics/gene-book.ts";
-import type { Animal } from "#app/genetics/genotype.ts";
+import { cross } from "#app/snake/cross/cross.ts";
+import { seenItems } from "#app/snake/cross/cross-rows.ts";
+import { type Drawn, drawnOf } from "#app/snake/drawing/drawn.ts";
+import type { GenotypeItem } from "#app/snake/genes/gene.ts";
+import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import type { Animal } from "#app/snake/genes/genotype.ts";
 import {
   add,
   compare,
@@ -19,11 +18,12 @@ import {
   subtract,
   toNumber,
   zero,
-} from "#app/genetics/rational.ts";
-import { chanceWords } from "#app/genetics-ui/chance.ts";
-import { hetViews } from "#app/genetics-ui/het-view.ts";
-import { type WarningView, warningViews } from "#app/genetics-ui/warning-view.ts";
-import { type Drawn, drawnOf } from "#app/illustration/drawn.ts";
+} from "#app/snake/genes/rational.ts";
+import type { ExactTest } from "#app/snake/proving/exact-test.ts";
+import { expectedHatchlings, type HatchedLook } from "#app/snake/proving/expected-hatchlings.ts";
+import { chanceWords } from "#app/snake/words/chance.ts";
+import { hetViews } from "#app/snake/words/het-view.ts";
+import { type WarningView, warningViews } from "#app/snake/words/warning-view.ts";
 
 interface HatchedRow {
   /** Trade name or genes; for a look nobody expected, as the record names it. */

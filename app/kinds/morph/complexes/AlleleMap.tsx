@@ -2,9 +2,9 @@
 // On phones the roads stand one under another.
 
 import { Link } from "react-router";
-import { DrawnLook } from "#app/illustration/DrawnLook.tsx";
-import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
-import { PageHead } from "#app/ui/PageHead.tsx";
+import { DrawnLook } from "#app/snake/drawing/DrawnLook.tsx";
+import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
+import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import styles from "./AlleleMap.module.css";
 import type { AlleleOnMap } from "./complexes.ts";
 import { placePath } from "./place-path.ts";

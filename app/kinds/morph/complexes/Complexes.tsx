@@ -1,10 +1,10 @@
 // All complexes: the alleles of each as places to stand at, and the roads between them that have a name.
 
 import { Link } from "react-router";
-import { DrawnLook } from "#app/illustration/DrawnLook.tsx";
-import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
-import { EmptyList } from "#app/ui/ListLayout.tsx";
-import { PageHead } from "#app/ui/PageHead.tsx";
+import { DrawnLook } from "#app/snake/drawing/DrawnLook.tsx";
+import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
+import { EmptyList } from "#app/ui/kit/ListLayout.tsx";
+import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import styles from "./Complexes.module.css";
 import type { Complex } from "./complexes.ts";
 import { placePath } from "./place-path.ts";

@@ -1,10 +1,10 @@
 // The alleles of a gene's complex as its page lists them, each with what it makes with that gene.
 
-import type { Visible } from "#app/content/visible.server.ts";
-import type { GeneBook } from "#app/genetics/gene-book.ts";
-import { itemsOfPair } from "#app/genetics/genotype.ts";
-import { homozygoteLabels, inheritanceLabels } from "#app/genetics-ui/labels.ts";
-import { drawnOf } from "#app/illustration/drawn.ts";
+import type { Visible } from "#app/cms/content/visible.server.ts";
+import { drawnOf } from "#app/snake/drawing/drawn.ts";
+import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import { itemsOfPair } from "#app/snake/genes/genotype.ts";
+import { homozygoteLabels, inheritanceLabels } from "#app/snake/words/labels.ts";
 import type { Allele } from "../page/AlleleTable.tsx";
 import { pairOf } from "./pair.ts";
 

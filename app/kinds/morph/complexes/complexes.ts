@@ -1,11 +1,11 @@
 // The complexes as a map: alleles are places, what two of them make is the road between them.
 
-import { allelicGroups } from "#app/genetics/allelic-groups.ts";
-import type { Gene, GeneBook } from "#app/genetics/gene-book.ts";
-import { itemsOfPair } from "#app/genetics/genotype.ts";
-import { homozygoteLabels } from "#app/genetics-ui/labels.ts";
-import { type Drawn, drawnOf } from "#app/illustration/drawn.ts";
-import { shownGenotype } from "#app/illustration/look-of-genotype.ts";
+import { type Drawn, drawnOf } from "#app/snake/drawing/drawn.ts";
+import { shownGenotype } from "#app/snake/drawing/look-of-genotype.ts";
+import { allelicGroups } from "#app/snake/genes/allelic-groups.ts";
+import type { Gene, GeneBook } from "#app/snake/genes/gene-book.ts";
+import { itemsOfPair } from "#app/snake/genes/genotype.ts";
+import { homozygoteLabels } from "#app/snake/words/labels.ts";
 import { type Pair, pairOf } from "./pair.ts";
 
 interface Place {

@@ -1,9 +1,9 @@
 // What two alleles of one complex make: the animal, its name, where it is told of, and the cross that gives it.
 
-import type { GenotypeItem } from "#app/genetics/gene.ts";
-import type { Gene, GeneBook } from "#app/genetics/gene-book.ts";
-import { pairLook, whiteFormOf } from "#app/genetics/white-forms.ts";
-import { calculatorPath } from "#app/genetics-ui/calculator-path.ts";
+import type { GenotypeItem } from "#app/snake/genes/gene.ts";
+import type { Gene, GeneBook } from "#app/snake/genes/gene-book.ts";
+import { pairLook, whiteFormOf } from "#app/snake/genes/white-forms.ts";
+import { calculatorPath } from "#app/snake/words/calculator-path.ts";
 
 export interface Pair {
   /** The name it has, else what is told of its look; null where neither is. */

@@ -1,9 +1,9 @@
 // The alleles of one locus: what each is alone, and what two different ones make.
 
 import { Link } from "react-router";
-import { DrawnLook } from "#app/illustration/DrawnLook.tsx";
-import type { Drawn } from "#app/illustration/drawn.ts";
-import table from "#app/ui/Table.module.css";
+import { DrawnLook } from "#app/snake/drawing/DrawnLook.tsx";
+import type { Drawn } from "#app/snake/drawing/drawn.ts";
+import table from "#app/ui/kit/Table.module.css";
 import styles from "./AlleleTable.module.css";
 
 export interface Allele {

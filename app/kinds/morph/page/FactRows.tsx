@@ -1,7 +1,7 @@
 // The facts of a morph, a line each.
 
-import { confidenceLabels, homozygoteLabels, inheritanceLabels } from "#app/genetics-ui/labels.ts";
-import { Facts } from "#app/ui/Facts.tsx";
+import { confidenceLabels, homozygoteLabels, inheritanceLabels } from "#app/snake/words/labels.ts";
+import { Facts } from "#app/ui/kit/Facts.tsx";
 import type { MorphFacts } from "../facts.ts";
 import { typeLabels } from "../labels.ts";
 

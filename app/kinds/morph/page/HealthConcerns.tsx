@@ -1,9 +1,9 @@
 // What is known to trouble animals with this gene: how badly, with how many copies, and who says so.
 
-import type { HealthConcern } from "#app/genetics/gene.ts";
-import { copiesLabels, evidenceLabels, severityLabels } from "#app/genetics-ui/labels.ts";
-import { SourceText } from "#app/sources/SourceText.tsx";
-import { Chip, type Tone } from "#app/ui/Chip.tsx";
+import type { HealthConcern } from "#app/snake/genes/gene.ts";
+import { copiesLabels, evidenceLabels, severityLabels } from "#app/snake/words/labels.ts";
+import { Chip, type Tone } from "#app/ui/kit/Chip.tsx";
+import { SourceText } from "#app/ui/sources/SourceText.tsx";
 import styles from "./HealthConcerns.module.css";
 
 const tones: Record<HealthConcern["severity"], Tone> = { 1: "info", 2: "warning", 3: "error" };

@@ -1,6 +1,6 @@
 // What tells a morph from one that it is mistaken for, whether the eye can, and who says so.
 
-import { SourceText } from "#app/sources/SourceText.tsx";
+import { SourceText } from "#app/ui/sources/SourceText.tsx";
 import type { Confused } from "../confused-with.ts";
 import { sureLabels } from "../labels.ts";
 import styles from "./HowToTell.module.css";

@@ -1,6 +1,6 @@
 // Photographs of the shop's own animals that carry a morph: what a drawing only tells of, they show.
 
-import type { Visible } from "#app/content/visible.server.ts";
+import type { Visible } from "#app/cms/content/visible.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { findImages } from "#app/platform/images/images.server.ts";
 

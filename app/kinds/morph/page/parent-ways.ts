@@ -1,9 +1,9 @@
 // The pairings a combination is made by: its genes shared out between two parents, as addresses of the calculator.
 
-import type { GenotypeItem } from "#app/genetics/gene.ts";
-import { type GeneBook, isRecessive } from "#app/genetics/gene-book.ts";
-import { printGenotype } from "#app/genetics/print-genotype.ts";
-import { calculatorPath } from "#app/genetics-ui/calculator-path.ts";
+import type { GenotypeItem } from "#app/snake/genes/gene.ts";
+import { type GeneBook, isRecessive } from "#app/snake/genes/gene-book.ts";
+import { printGenotype } from "#app/snake/genes/print-genotype.ts";
+import { calculatorPath } from "#app/snake/words/calculator-path.ts";
 
 export interface ParentWay {
   label: string;

@@ -1,10 +1,10 @@
 // The API for people: each address with what may be asked and what comes back.
 
 import { Link } from "react-router";
-import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
-import { Section } from "#app/ui/Detail.tsx";
-import { Facts } from "#app/ui/Facts.tsx";
-import { PageHead } from "#app/ui/PageHead.tsx";
+import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
+import { Section } from "#app/ui/kit/Detail.tsx";
+import { Facts } from "#app/ui/kit/Facts.tsx";
+import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import { AnswerNotes } from "./AnswerNotes.tsx";
 import type { ApiPageData } from "./openapi.server.ts";
 

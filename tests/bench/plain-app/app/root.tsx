@@ -1,11 +1,11 @@
 // A document as a React Router project has it, with the markup the site's own documents have.
 
 import { Links, Meta, type MetaFunction, Outlet, Scripts } from "react-router";
-import { ClientEffects } from "#app/shell/ClientEffects.tsx";
-import { Overlay } from "#app/shell/Overlay.tsx";
-import { SiteFrame } from "#app/shell/SiteFrame.tsx";
-import base from "#app/ui/base.css?url";
-import tokens from "#app/ui/tokens.css?url";
+import base from "#app/ui/kit/base.css?url";
+import tokens from "#app/ui/kit/tokens.css?url";
+import { ClientEffects } from "#app/ui/shell/ClientEffects.tsx";
+import { Overlay } from "#app/ui/shell/Overlay.tsx";
+import { SiteFrame } from "#app/ui/shell/SiteFrame.tsx";
 
 export function loader() {
   return {

@@ -1,14 +1,14 @@
 // Meals, sheds and the like of everybody on one page, as its form is answered.
 
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { bulkOutcome, undoBulk } from "#app/admin/editing/bulk-undo.server.ts";
+import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk-undo.server.ts";
 import { careWords } from "#app/kinds/ball/care/care.ts";
 import { careOf, correctCare, undoLine } from "#app/kinds/ball/care/care-log.server.ts";
 import { feedingPage, keepFeeding } from "#app/kinds/ball/care/feeding/feeding.server.ts";
 import { readPrey, readShed } from "#app/kinds/ball/care/read-values.ts";
 import { sinceLastMeal } from "#app/kinds/ball/care/summary.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { ken, memory, publishedEntry } from "#tests/admin/editing/editor-harness.ts";
+import { ken, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
 
 let db: Db;
 beforeEach(async () => {

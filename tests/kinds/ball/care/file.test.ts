@@ -1,7 +1,7 @@
 // The log in a snake's file, and what an import makes of it.
 
 import { expect, test } from "vitest";
-import { kindNamed } from "#app/content/registry.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
 import type { NewRecord } from "#app/kinds/ball/care/care.ts";
 import { addCare, careOf, correctCare } from "#app/kinds/ball/care/care-log.server.ts";
 import { readEntryFile, writeEntryFile } from "#app/transfer/entry-file.server.ts";

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readLog } from "#app/admin/editing/log.server.ts";
-import { readLogQuery } from "#app/admin/editing/log.ts";
-import { saveDraft, trash } from "#app/content/lifecycle.server.ts";
-import { purge } from "#app/content/purge.server.ts";
-import { reindexIfOutdated } from "#app/content/reindex.server.ts";
+import { readLog } from "#app/cms/admin/editing/log.server.ts";
+import { readLogQuery } from "#app/cms/admin/editing/log.ts";
+import { saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
+import { purge } from "#app/cms/content/purge.server.ts";
+import { reindexIfOutdated } from "#app/cms/content/reindex.server.ts";
 import type { NewRecord } from "#app/kinds/ball/care/care.ts";
 import { addCare, careOf, correctCare, removeCare } from "#app/kinds/ball/care/care-log.server.ts";
 import { shownWeights } from "#app/kinds/ball/care/weights.server.ts";
 import { readGeneration } from "#app/platform/cache/generation.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { content, hana, ken, memory, publishedEntry, state } from "#tests/admin/editing/editor-harness.ts";
+import { content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 
 let db: Db;
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 // Everybody weighed on one page, as its form is answered.
 
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { undoBulk } from "#app/admin/editing/bulk-undo.server.ts";
-import { createEntry, end, trash } from "#app/content/lifecycle.server.ts";
+import { undoBulk } from "#app/cms/admin/editing/bulk-undo.server.ts";
+import { createEntry, end, trash } from "#app/cms/content/lifecycle.server.ts";
 import { addCare, careOf, undoLine } from "#app/kinds/ball/care/care-log.server.ts";
 import { keepWeighings, weighingPage } from "#app/kinds/ball/care/weighing/weighing.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { content, hana, ken, memory, publishedEntry, state } from "#tests/admin/editing/editor-harness.ts";
+import { content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 
 let db: Db;
 beforeEach(async () => {

@@ -1,16 +1,16 @@
 // Snakes and weights as CSV: out and in unchanged, in both encodings; tried whole, each fault by its line, all or nothing.
 
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { bulkOutcome, undoBulk } from "#app/admin/editing/bulk-undo.server.ts";
-import { contentOf } from "#app/content/stored.server.ts";
+import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
+import { bulkOutcome, undoBulk } from "#app/cms/admin/editing/bulk-undo.server.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
 import { addCare, careOf, undoLine } from "#app/kinds/ball/care/care-log.server.ts";
 import { lastWeighings } from "#app/kinds/ball/care/weights.server.ts";
 import { snakesCsv, weightsCsv } from "#app/kinds/ball/csv/export.server.ts";
 import { takeInCsv } from "#app/kinds/ball/csv/import.server.ts";
 import { decodeCsv, encodeCsv, withoutSign } from "#app/platform/csv/encoding.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { starterMorphs } from "#app/starter/encyclopedia.server.ts";
-import { content, hana, memory, publishedEntry, state } from "#tests/admin/editing/editor-harness.ts";
+import { content, hana, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 
 let db: Db;
 beforeEach(async () => {

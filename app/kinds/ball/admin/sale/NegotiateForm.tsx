@@ -1,7 +1,7 @@
 // Somebody asked for a snake on sale: one press puts it on 商談中.
 
 import { Button, Flex } from "@chakra-ui/react";
-import { useSending } from "#app/admin/kit/use-sending.ts";
+import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { type SaleState, saleLabels } from "#app/kinds/ball/labels.ts";
 import type { SaleLine } from "./sale-lines.server.ts";
 

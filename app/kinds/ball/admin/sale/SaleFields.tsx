@@ -1,8 +1,8 @@
 // The boxes of one snake's sale. Buyer and day stand there for a sold one only: who has just chosen 売約済 is asked on the next page.
 
 import { chakra, Input } from "@chakra-ui/react";
-import { optionsOf } from "#app/fields/choice/field.ts";
-import { OptionSelect } from "#app/fields/OptionSelect.tsx";
+import { optionsOf } from "#app/cms/fields/choice/field.ts";
+import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
 import { saleLabels } from "#app/kinds/ball/labels.ts";
 import styles from "./Sale.module.css";
 

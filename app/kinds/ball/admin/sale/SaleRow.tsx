@@ -2,8 +2,8 @@
 
 import { Button } from "@chakra-ui/react";
 import { useLocation } from "react-router";
-import type { AdminListItem } from "#app/admin/editing/list.ts";
-import { useSending } from "#app/admin/kit/use-sending.ts";
+import type { AdminListItem } from "#app/cms/admin/editing/list.ts";
+import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import styles from "./Sale.module.css";
 import { SaleFields } from "./SaleFields.tsx";
 import type { SaleLine } from "./sale-lines.server.ts";

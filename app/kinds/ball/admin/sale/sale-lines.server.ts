@@ -1,8 +1,8 @@
 // Snakes as their sale is changed: state, price, and for a sold one its buyer and day.
 
-import { stageOf } from "#app/content/entry.ts";
-import type { Content } from "#app/content/kind.ts";
-import { contentOf, entryOf } from "#app/content/stored.server.ts";
+import { stageOf } from "#app/cms/content/entry.ts";
+import type { Content } from "#app/cms/content/kind.ts";
+import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import type { BallFields } from "#app/kinds/ball/kind.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 

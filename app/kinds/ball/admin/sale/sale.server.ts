@@ -1,12 +1,12 @@
 // Sale state and price of snakes, changed past their whole forms. What cannot be done, and whom a sold one goes to, is asked again.
 
-import type { Changed as Written } from "#app/admin/editing/bulk.server.ts";
-import { keepBulkResult } from "#app/admin/editing/bulk-undo.server.ts";
-import { type Changed, changeFields } from "#app/admin/editing/change-fields.server.ts";
-import { labelAt } from "#app/admin/editing/form-paths.ts";
-import type { Actor } from "#app/content/lifecycle.server.ts";
-import { entryState } from "#app/content/place.server.ts";
-import { kindNamed } from "#app/content/registry.ts";
+import type { Changed as Written } from "#app/cms/admin/editing/bulk.server.ts";
+import { keepBulkResult } from "#app/cms/admin/editing/bulk-undo.server.ts";
+import { type Changed, changeFields } from "#app/cms/admin/editing/change-fields.server.ts";
+import { labelAt } from "#app/cms/admin/editing/form-paths.ts";
+import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { entryState } from "#app/cms/content/place.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import type { SaleForm, SaleRow } from "./form.ts";

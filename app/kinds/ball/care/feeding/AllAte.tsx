@@ -3,7 +3,7 @@
 
 import { Button, chakra } from "@chakra-ui/react";
 import { useState } from "react";
-import { markChanged } from "#app/fields/rows/RowButton.tsx";
+import { markChanged } from "#app/cms/fields/rows/RowButton.tsx";
 
 export const ALL_ATE = "給餌を選んでいなかった個体を「食べた」にしました。まだ記録していません。";
 

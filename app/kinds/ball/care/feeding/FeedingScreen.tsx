@@ -2,12 +2,12 @@
 
 import { Button } from "@chakra-ui/react";
 import { useRef } from "react";
-import type { BulkOutcome } from "#app/admin/editing/bulk.ts";
-import { Message } from "#app/admin/kit/Message.tsx";
-import { PageHeading } from "#app/admin/kit/PageHeading.tsx";
-import { useSending } from "#app/admin/kit/use-sending.ts";
-import { useUnsaved } from "#app/admin/kit/use-unsaved.ts";
-import { MassNotice } from "#app/admin/screens/MassNotice.tsx";
+import type { BulkOutcome } from "#app/cms/admin/editing/bulk.ts";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { useSending } from "#app/cms/admin/kit/use-sending.ts";
+import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
+import { MassNotice } from "#app/cms/admin/screens/MassNotice.tsx";
 import { PreySizes } from "#app/kinds/ball/care/CareFields.tsx";
 import styles from "#app/kinds/ball/care/Collection.module.css";
 import { CollectionPages } from "#app/kinds/ball/care/CollectionPages.tsx";

@@ -1,6 +1,6 @@
 // Meals, sheds, cleanings and notes of everybody on one page: what it shows, and what is kept of what was typed.
 
-import type { Actor } from "#app/content/lifecycle.server.ts";
+import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { addCare, linesOfDay } from "#app/kinds/ball/care/care-log.server.ts";
 import { lastChoices, rememberChoice } from "#app/kinds/ball/care/choices.server.ts";
 import { knownSnakes, livingSnakes } from "#app/kinds/ball/care/collection.server.ts";

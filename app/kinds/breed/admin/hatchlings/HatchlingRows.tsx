@@ -1,9 +1,9 @@
 // One row for each snake of the clutch: a card on a phone, a line from md.
 
 import { chakra, Grid, Input } from "@chakra-ui/react";
-import { optionsOf } from "#app/fields/choice/field.ts";
-import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
-import { OptionSelect } from "#app/fields/OptionSelect.tsx";
+import { optionsOf } from "#app/cms/fields/choice/field.ts";
+import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
 import { sexLabels } from "#app/kinds/ball/labels.ts";
 import type { HatchlingRow, HatchlingsAnswer } from "./form.ts";
 import { LineInput } from "./LineInput.tsx";

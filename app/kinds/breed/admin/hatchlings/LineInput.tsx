@@ -2,11 +2,11 @@
 
 import { Input } from "@chakra-ui/react";
 import { useRef } from "react";
-import { ariaAttributes, FieldFrame } from "#app/fields/FieldFrame.tsx";
-import { LineFindings } from "#app/fields/rows/LineFindings.tsx";
-import type { LineReading } from "#app/fields/rows/line.ts";
-import { useLineReading } from "#app/fields/rows/use-line-reading.ts";
-import { genotypeLine } from "#app/kinds/genotype-field.ts";
+import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { LineFindings } from "#app/cms/fields/rows/LineFindings.tsx";
+import type { LineReading } from "#app/cms/fields/rows/line.ts";
+import { useLineReading } from "#app/cms/fields/rows/use-line-reading.ts";
+import { genotypeLine } from "#app/kinds/shared/genotype-field.ts";
 
 interface Props {
   name: string;

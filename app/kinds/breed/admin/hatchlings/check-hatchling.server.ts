@@ -1,15 +1,15 @@
 // Reads the form for a clutch: lines of genotypes, each snake as its own form would check it, and first weights.
 
-import type { Entry } from "#app/content/entry.ts";
-import type { Content, Problem } from "#app/content/kind.ts";
-import { emptyContent, kindNamed } from "#app/content/registry.ts";
-import { contentOf } from "#app/content/stored.server.ts";
-import { checkContent } from "#app/fields/check-content.server.ts";
-import { type LineReading, withRead } from "#app/fields/rows/line.ts";
+import type { Entry } from "#app/cms/content/entry.ts";
+import type { Content, Problem } from "#app/cms/content/kind.ts";
+import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
+import { checkContent } from "#app/cms/fields/check-content.server.ts";
+import { type LineReading, withRead } from "#app/cms/fields/rows/line.ts";
 import { readGrams, readPastDay } from "#app/kinds/ball/care/read-values.ts";
 import type { BreedFields } from "#app/kinds/breed/kind.ts";
-import { genotypeLine } from "#app/kinds/genotype-field.ts";
-import { readGenotypeLine } from "#app/kinds/genotype-line.server.ts";
+import { genotypeLine } from "#app/kinds/shared/genotype-field.ts";
+import { readGenotypeLine } from "#app/kinds/shared/genotype-line.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import type { HatchlingRow, HatchlingsForm } from "./form.ts";

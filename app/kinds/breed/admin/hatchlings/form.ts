@@ -1,7 +1,7 @@
 // The form that makes a clutch's snakes: what it asks of all of them, and one row each.
 
-import type { Problem } from "#app/content/kind.ts";
-import type { LineReading } from "#app/fields/rows/line.ts";
+import type { Problem } from "#app/cms/content/kind.ts";
+import type { LineReading } from "#app/cms/fields/rows/line.ts";
 import { intentOf } from "#app/platform/http/intent-of.ts";
 
 const CLUTCH_MAX = 30;

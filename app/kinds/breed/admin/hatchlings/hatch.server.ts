@@ -1,14 +1,14 @@
 // Makes a clutch's snakes from the form: all of them in one transaction, or none and the form again.
 
-import type { Changed } from "#app/admin/editing/bulk.server.ts";
-import { keepBulkResult } from "#app/admin/editing/bulk-undo.server.ts";
-import { suggestId } from "#app/admin/editing/form-new-id.server.ts";
-import { formContentOf } from "#app/admin/editing/read-form-content.server.ts";
-import type { Entry } from "#app/content/entry.ts";
-import type { Content, Problem } from "#app/content/kind.ts";
-import type { Actor } from "#app/content/lifecycle.server.ts";
-import { nothingWaits, placeEntry } from "#app/content/place.server.ts";
-import { kindNamed } from "#app/content/registry.ts";
+import type { Changed } from "#app/cms/admin/editing/bulk.server.ts";
+import { keepBulkResult } from "#app/cms/admin/editing/bulk-undo.server.ts";
+import { suggestId } from "#app/cms/admin/editing/form-new-id.server.ts";
+import { formContentOf } from "#app/cms/admin/editing/read-form-content.server.ts";
+import type { Entry } from "#app/cms/content/entry.ts";
+import type { Content, Problem } from "#app/cms/content/kind.ts";
+import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { nothingWaits, placeEntry } from "#app/cms/content/place.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
 import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";

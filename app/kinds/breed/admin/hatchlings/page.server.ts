@@ -1,8 +1,8 @@
 // The page that makes a clutch's snakes: the record's facts, the snakes that name it already, and an empty form with numbers.
 
-import { type Entry, stageOf } from "#app/content/entry.ts";
-import type { Content } from "#app/content/kind.ts";
-import { contentOf, entryOf } from "#app/content/stored.server.ts";
+import { type Entry, stageOf } from "#app/cms/content/entry.ts";
+import type { Content } from "#app/cms/content/kind.ts";
+import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import type { BreedFields } from "#app/kinds/breed/kind.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";

@@ -1,0 +1,40 @@
+// The demo's snakes and breeding records, and a shop whose registration is plainly a sample.
+
+import { readFileSync } from "node:fs";
+import { STARTER_ACTOR } from "#app/cms/content/actors.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { readSetting, saveSetting } from "#app/platform/settings/settings.server.ts";
+import type { ShopInformation } from "#app/shop/registration.ts";
+import { problemText } from "#app/transfer/file-problem.ts";
+import { readShopFile, SHOP_FILE } from "#app/transfer/shop-file.server.ts";
+import { starterBook } from "./encyclopedia.server.ts";
+import { fillOne, type Report } from "./fill.server.ts";
+import { drawn } from "./illustrate.server.ts";
+import { readStarter, STARTER_FOLDER } from "./read.server.ts";
+
+/** The oldest first: parents before their young. */
+export const demoBalls = readStarter("ball", "demo/ball").toReversed();
+export const demoBreeds = readStarter("breed", "demo/breed").toReversed();
+
+export async function fillDemo(db: Db, now: Date, report: Report): Promise<void> {
+  for (const breed of demoBreeds) report(await fillOne(db, { kind: "breed", ...past(breed, now), cover: null }, now));
+  for (const ball of demoBalls) {
+    const cover = await drawn(db, starterBook, ball.fields.genotype, `ball-${ball.id}`, ball.title, now);
+    report(await fillOne(db, { kind: "ball", ...past(ball, now), cover }, now));
+  }
+  const { version } = await readSetting(db, "shop", null);
+  if (version === 0) await saveSetting(db, "shop", 0, sampleShop(), { by: STARTER_ACTOR, now });
+}
+
+/** Published at a moment that has been, so that the entry is out and not scheduled. */
+function past<Entry extends { fields: object; publishedAt: string }>(entry: Entry, now: Date) {
+  const at = new Date(Math.min(Date.parse(entry.publishedAt), now.getTime()));
+  return { ...entry, fields: { ...entry.fields }, publishedAt: at.toISOString() };
+}
+
+function sampleShop(): ShopInformation {
+  const file = `demo/${SHOP_FILE}`;
+  const read = readShopFile(`starter/${file}`, readFileSync(`${STARTER_FOLDER}${file}`, "utf8"));
+  if (!read.ok) throw new Error(read.problems.map(problemText).join("\n"));
+  return read.shop;
+}

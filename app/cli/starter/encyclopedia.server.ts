@@ -1,0 +1,55 @@
+// The encyclopedia the site ships with, as items to fill in: morphs with their illustrations, terms, care articles, notices, blog.
+
+import { existsSync } from "node:fs";
+import { kindNames } from "#app/cms/content/registry.ts";
+import { reindexFew } from "#app/cms/content/reindex.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { environment } from "#app/platform/site/environment.server.ts";
+import { bookOfMorphs } from "#app/snake/genes/book-of-morphs.ts";
+import { fillOne, type Report } from "./fill.server.ts";
+import { articleCover, forgetDrawing, illustrate } from "./illustrate.server.ts";
+import { readStarter, STARTER_FOLDER } from "./read.server.ts";
+import { siteNamed } from "./site-named.ts";
+
+export const starterMorphs = readStarter("morph");
+/** What the shipped morphs say of their genes: their drawings follow it. */
+export const starterBook = bookOfMorphs(starterMorphs);
+export const starterTerms = readStarter("term");
+export const starterInfos = readStarter("info");
+export const starterBlogs = readStarter("blog");
+/** Of kinds that are neither drawn nor articles: each whose folder stands in `starter/`. */
+const others = kindNames()
+  .filter((kind) => !["morph", "term", "info", "blog"].includes(kind) && existsSync(`${STARTER_FOLDER}${kind}`))
+  .map((kind) => [kind, readStarter(kind)] as const);
+
+/** Everything the site ships with. */
+export async function fillEncyclopedia(db: Db, now: Date, report: Report): Promise<void> {
+  const { SITE_NAME } = environment();
+  // Of an empty database: its first start has nothing to go over again.
+  await reindexFew(db);
+  const groups = [
+    ["term", starterTerms],
+    ["info", starterInfos],
+    ["blog", starterBlogs],
+    ["morph", starterMorphs],
+    ...others,
+  ] as const;
+  // Never in the future: on a clock that is behind, everything would only be scheduled.
+  const newest = Math.max(...groups.map(([, entries]) => Date.parse(entries[0]?.publishedAt ?? "")));
+  const ahead = Math.max(0, newest - now.getTime());
+  for (const [kind, entries] of groups) {
+    for (const [place, entry] of entries.entries()) {
+      const morph = kind === "morph" ? starterMorphs[place] : undefined;
+      const article = kind === "info" ? starterInfos[place] : kind === "blog" ? starterBlogs[place] : undefined;
+      const cover = morph
+        ? await illustrate(db, starterBook, morph, now)
+        : article
+          ? await articleCover(db, starterBook, article, now)
+          : null;
+      const publishedAt = new Date(Date.parse(entry.publishedAt) - ahead).toISOString();
+      const item = { kind, ...entry, fields: { ...entry.fields }, cover, publishedAt };
+      report(await fillOne(db, siteNamed(item, SITE_NAME), now));
+      if (morph && !cover) await forgetDrawing(db, morph);
+    }
+  }
+}

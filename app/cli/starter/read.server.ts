@@ -1,0 +1,30 @@
+// Reads the files the starter content is written in: starter/<kind>/<id>.md.
+
+import "#app/kinds/kinds.server.ts";
+import { fileURLToPath } from "node:url";
+import type { FieldsOf, KindName } from "#app/cms/content/kind.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import { readEntryFolder } from "#app/transfer/entry-folder.server.ts";
+import { problemText } from "#app/transfer/file-problem.ts";
+import type { StarterEntry } from "./entry.ts";
+
+export const STARTER_FOLDER = fileURLToPath(new URL("../../../starter/", import.meta.url));
+
+/**
+ * All of one kind that are to be published, the newest first. `folder`: where they are, within `starter/`.
+ * Throws where a file breaks a rule, with every problem listed: the content is part of the project and has no excuse.
+ */
+export function readStarter<Name extends KindName>(name: Name, folder: string = name): StarterEntry<Name>[] {
+  const { entries, problems } = readEntryFolder(kindNamed(name), `${STARTER_FOLDER}${folder}`, `starter/${folder}`);
+  const found = entries.flatMap(({ id, file, log, state: { live, publishAt } }) => {
+    if (live === null) return [];
+    if (publishAt === null) problems.push({ file, line: 1, message: "公開日（published）が要ります" });
+    const { title, summary, body } = live;
+    // Written only after the kind's own rules were asked.
+    const fields = live.fields as FieldsOf<Name>;
+    return [{ id, title, summary, body, fields, publishedAt: publishAt ?? "", log }];
+  });
+  if (problems.length > 0)
+    throw new Error(`The starter content has problems.\n${problems.map(problemText).join("\n")}`);
+  return found.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+}

@@ -1,0 +1,62 @@
+// What an admin has typed and not saved: one row for each person and form, no version of the entry. Nobody else is offered it.
+
+import type { KindName } from "#app/cms/content/kind.ts";
+import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+
+/** A new entry has no id yet: a person has one form of a kind begun. */
+const NEW = ":new";
+/** The longest article with everything beside it. */
+const TEXT_MAX = 500_000;
+const FIELDS_MAX = 2_000;
+const KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+export interface Autosave {
+  at: string;
+  form: FormData;
+}
+
+/** Keeps a posted form; null where it is none of ours. */
+export async function writeAutosave(db: Db, kind: KindName, id: string | null, posted: FormData, actor: Actor) {
+  const pairs = [...posted].filter((pair): pair is [string, string] => typeof pair[1] === "string" && pair[0] !== "do");
+  const length = pairs.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  if (pairs.length === 0 || pairs.length > FIELDS_MAX || length > TEXT_MAX) return null;
+  const row = { at: actor.now.toISOString(), form: JSON.stringify(pairs) };
+  await db
+    .insertInto("autosaves")
+    .values({ kind, id: id ?? NEW, by: actor.by, ...row })
+    .onConflict((there) => there.columns(["kind", "id", "by"]).doUpdateSet(row))
+    .execute();
+  return { at: row.at };
+}
+
+export async function findAutosave(db: Db, kind: KindName, id: string | null, by: string): Promise<Autosave | null> {
+  const row = await db
+    .selectFrom("autosaves")
+    .select(["at", "form"])
+    .where("kind", "=", kind)
+    .where("id", "=", id ?? NEW)
+    .where("by", "=", by)
+    .executeTakeFirst();
+  if (!row) return null;
+  const form = new FormData();
+  const pairs: [string, string][] = JSON.parse(row.form);
+  for (const [name, value] of pairs) form.append(name, value);
+  return { at: row.at, form };
+}
+
+export async function deleteAutosave(db: Db, kind: KindName, id: string | null, by: string): Promise<void> {
+  await db
+    .deleteFrom("autosaves")
+    .where("kind", "=", kind)
+    .where("id", "=", id ?? NEW)
+    .where("by", "=", by)
+    .execute();
+}
+
+/** What nobody came back for in a month. */
+export async function purgeAutosaves(db: Db, now: Date): Promise<void> {
+  const until = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  await db.deleteFrom("autosaves").where("at", "<=", until).execute();
+}

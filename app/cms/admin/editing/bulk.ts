@@ -1,0 +1,124 @@
+// What can be done to many entries at once, and how a list's checkboxes name them.
+
+import type { Stage } from "#app/cms/content/entry.ts";
+import type { AnyKind, KindName } from "#app/cms/content/kind.ts";
+
+/** `isGrave`: takes something away from visitors, so it is asked about first. */
+export const bulkActions = [
+  { value: "publish", label: "公開する", done: "公開しました", isGrave: false },
+  { value: "end", label: "公開終了にする", done: "公開終了にしました", isGrave: true },
+  { value: "trash", label: "ゴミ箱へ移す", done: "ゴミ箱へ移しました", isGrave: true },
+  { value: "restore", label: "ゴミ箱から戻す", done: "ゴミ箱から戻しました（まだ公開されていません）", isGrave: false },
+  { value: "purge", label: "完全に削除する", done: "完全に削除しました", isGrave: true },
+  { value: "tag", label: "タグを付ける", done: "タグを付けました", isGrave: false },
+  { value: "untag", label: "タグを外す", done: "タグを外しました", isGrave: false },
+  // On a page of its own, which asks for the field and its value.
+  { value: "field", label: "項目を変更する", done: "変更しました", isGrave: false },
+  // On pages of a kind's own, for many at once.
+  { value: "csv", label: "CSVを読み込む", done: "CSVから書き込みました", isGrave: false },
+  { value: "feed", label: "まとめて記録する", done: "匹の記録を保存しました", isGrave: false },
+  { value: "weigh", label: "まとめて計る", done: "匹の体重を記録しました", isGrave: false },
+  { value: "sale", label: "販売状態と価格を変える", done: "匹の販売状態と価格を保存しました", isGrave: false },
+  { value: "hatch", label: "個体をまとめて作る", done: "匹の個体を作りました", isGrave: false },
+] as const;
+
+export type BulkAction = (typeof bulkActions)[number]["value"];
+
+const ownPageActions = ["field", "csv", "feed", "weigh", "sale", "hatch"] as const;
+type OwnPageAction = (typeof ownPageActions)[number];
+
+/** What is done where the list stands. */
+export type ListAction = Exclude<BulkAction, OwnPageAction>;
+
+export function isListAction(action: BulkAction): action is ListAction {
+  return !ownPageActions.some((one) => one === action);
+}
+
+/** What is typed before something goes for good. */
+export const PURGE_WORDS = "完全に削除";
+
+export function isPurgeConfirmed(typed: unknown): boolean {
+  return typeof typed === "string" && typed.normalize("NFKC").replaceAll(/[\s「」]/g, "") === PURGE_WORDS;
+}
+
+/** Whether entries of a kind carry tags, which can be put on many and taken off. */
+export function hasTags({ fields }: Pick<AnyKind, "fields">): boolean {
+  return fields.tags?.type === "words";
+}
+
+export interface Picked {
+  kind: KindName;
+  id: string;
+  /** The version the list showed: what changed since is left alone. */
+  version: number;
+}
+
+export interface BulkFailure {
+  kind: KindName;
+  id: string;
+  title: string;
+  why: string;
+}
+
+/** What became of an action on many, as the page after it says it. */
+export interface BulkOutcome {
+  token: string;
+  action: BulkAction;
+  done: number;
+  /** How many of them were not there before; null where it is not told apart. */
+  made: number | null;
+  failed: readonly BulkFailure[];
+  /** Taken back since. */
+  isUndone: boolean;
+  /** What names those that came out of the trash, as long as visitors do not see them. */
+  left: readonly Referrer[];
+}
+
+/** What an action would make of one entry. */
+export interface Foreseen {
+  /** False where it cannot be done, or changes nothing: the words say why. */
+  changes: boolean;
+  words: string;
+}
+
+/** What is asked before an action on many that takes something from visitors. */
+export interface BulkQuestion {
+  action: BulkAction;
+  picks: readonly (Picked & { title: string; stage: Stage | null; foreseen: Foreseen })[];
+  /** The tag to put on or take off. */
+  tag: string;
+  /** What names the chosen and is not chosen itself. */
+  referrers: readonly Referrer[];
+  /** What was wrong with the answer. */
+  problem?: string;
+}
+
+/** As many are named. */
+export const REFERRERS_MAX = 100;
+
+/** An entry that names another. */
+export interface Referrer {
+  kind: KindName;
+  id: string;
+  title: string;
+  /** The field that names it. */
+  label: string;
+  /** Whom it names: "kind/id". */
+  to: string;
+}
+
+/** As many as a page shows, and room for a second. */
+const PICKS_MAX = 100;
+
+/** A list's checkbox: "ball/b-2026-001@7". */
+export function pickValue({ kind, id, version }: Picked): string {
+  return `${kind}/${id}@${version}`;
+}
+
+export function readPicks(values: readonly unknown[], kinds: readonly KindName[]): Picked[] {
+  return values.slice(0, PICKS_MAX).flatMap((value) => {
+    const parts = /^(\w+)\/([a-z0-9-]{1,64})@(\d{1,9})$/.exec(String(value));
+    const kind = kinds.find((name) => name === parts?.[1]);
+    return kind && parts?.[2] ? [{ kind, id: parts[2], version: Number(parts[3]) }] : [];
+  });
+}

@@ -1,0 +1,62 @@
+// A few values of a standing entry changed at once, past its whole form: in what visitors see, in what is to take its place,
+// and in a working draft over it alike.
+
+import type { Entry } from "#app/cms/content/entry.ts";
+import type { AnyKind, Content, Problem } from "#app/cms/content/kind.ts";
+import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import { entryState, placeEntry } from "#app/cms/content/place.server.ts";
+import { checkContent } from "#app/cms/fields/check-content.server.ts";
+import { draftOf } from "#app/cms/fields/draft-content.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+
+export type Changed =
+  | { ok: true }
+  /** "trash": it lies in the trash; "conflict": somebody wrote after `version`. */
+  | { ok: false; reason: "missing" | "conflict" | "trash" }
+  | { ok: false; reason: "refused"; problems: Problem[] };
+
+export interface Change {
+  title?: string;
+  /** The new values; where they follow from those that stand, told for each content by itself. */
+  fields: Values | ((fields: Values) => Values);
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** One version more and one revision; what visitors see must pass the rules of publishing. In the caller's transaction. */
+export async function changeFields(
+  trx: Db,
+  kind: AnyKind,
+  which: { id: string; version: number },
+  change: Change,
+  actor: Actor,
+): Promise<Changed> {
+  const current = await entryState(trx, kind.name, which.id);
+  if (!current) return { ok: false, reason: "missing" };
+  if (current.version !== which.version) return { ok: false, reason: "conflict" };
+  const { state } = current;
+  if (state.trashedAt) return { ok: false, reason: "trash" };
+  const live = state.live && changed(kind, state.live, change, state.status);
+  const draft = state.draft && changed(kind, state.draft, change, "draft");
+  const next = state.next && changed(kind, state.next, change, "published");
+  for (const one of [live, draft, next])
+    if (one && !one.ok) return { ok: false, reason: "refused", problems: one.problems };
+  const contents = {
+    live: live?.ok ? live.content : null,
+    draft: draft?.ok ? draft.content : null,
+    next: next?.ok ? next.content : null,
+  };
+  const liveAt = live ? actor.now.toISOString() : state.liveAt;
+  await placeEntry(trx, kind.name, which.id, { ...state, ...contents, liveAt }, actor);
+  return { ok: true };
+}
+
+function changed(kind: AnyKind, content: Content, { title = content.title, fields }: Change, status: Entry["status"]) {
+  const values = typeof fields === "function" ? fields(content.fields) : fields;
+  const unread = Object.entries(content.unread ?? {}).filter(
+    ([path]) => !(path.replace(/^(?:fields|lines)\./, "") in values),
+  );
+  const raw = { ...content, title, unread: Object.fromEntries(unread), fields: { ...content.fields, ...values } };
+  if (status === "published") return checkContent(kind, raw, "publish");
+  return status === "ended" ? checkContent(kind, raw, "draft") : draftOf(kind, raw);
+}

@@ -1,0 +1,49 @@
+// The checks before publishing: what refuses it, and what is worth a look.
+
+import type { AnyKind, Content, KindName } from "#app/cms/content/kind.ts";
+import { checkContent } from "#app/cms/fields/check-content.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { findImages } from "#app/platform/images/images.server.ts";
+import type { Check } from "./checks.ts";
+import { bodyRemarks, bodyTargets, fieldRemarks } from "./content-remarks.server.ts";
+import type { FormContent } from "./form-content.ts";
+import { labelAt } from "./form-paths.ts";
+import { namedEntries } from "./named-entries.server.ts";
+import { withoutBlankRows } from "./read-form-content.server.ts";
+import { readableContent } from "./readable-content.server.ts";
+import { referencesIn } from "./references.server.ts";
+
+type OwnChecks = (db: Db, content: Content, now: Date) => Promise<Check[]>;
+
+const own = new Map<KindName, OwnChecks>();
+
+/** What only a kind knows to look for. */
+export function registerChecks(kind: KindName, checks: OwnChecks): void {
+  own.set(kind, checks);
+}
+
+/** `id`: of the entry, under which its page stands. */
+export async function checksOf(db: Db, kind: AnyKind, id: string, typed: FormContent, now: Date): Promise<Check[]> {
+  const whole = withoutBlankRows(kind, typed);
+  const published = checkContent(kind, whole, "publish");
+  const content = readableContent(kind, whole);
+  const body = bodyTargets(content, `${kind.path}/${id}`);
+  const named = [
+    ...referencesIn(kind, content.fields).map(({ to, id: other }) => `${to}/${other}`),
+    ...body.targets.flatMap(({ entry }) => (entry ? [`${entry.kind}/${entry.id}`] : [])),
+  ];
+  const [states, library] = await Promise.all([namedEntries(db, now, named), findImages(db, body.pictures)]);
+  const known = new Set(library.map(({ id: image }) => image));
+  return [
+    ...(published.ok ? [] : published.problems).map(({ path, message }) => ({
+      what: `${labelAt(kind, path)}: ${message}`,
+      path,
+      blocks: true,
+    })),
+    ...((await own.get(kind.name)?.(db, content, now)) ?? []),
+    ...[...fieldRemarks(kind, content, states), ...bodyRemarks(body, states, known)].map((remark) => ({
+      ...remark,
+      blocks: false,
+    })),
+  ];
+}

@@ -1,0 +1,78 @@
+// What a visitor would miss in a content: entries named that nobody sees, pictures without words, links that lead nowhere.
+
+import { bodyHtml } from "#app/cms/content/body.server.ts";
+import type { AnyKind, Content } from "#app/cms/content/kind.ts";
+import type { Picture } from "#app/platform/images/picture.ts";
+import { emptyPlaces } from "#app/platform/richtext/picture-places.ts";
+import { type BodyLinks, bodyLinks } from "./body-links.server.ts";
+import { hiddenName, type NamedEntries } from "./named-entries.server.ts";
+import { referencesIn } from "./references.server.ts";
+import { type OwnTarget, ownTarget } from "./site-links.server.ts";
+
+export interface Remark {
+  /** The part of the form it is about. */
+  path: string;
+  what: string;
+}
+
+/** Of everything but the body. */
+export function fieldRemarks(kind: AnyKind, content: Content, states: NamedEntries): Remark[] {
+  const dangling = referencesIn(kind, content.fields).flatMap(({ path, label, to, id }) => {
+    const hidden = hiddenName(states, to, id);
+    return hidden === null ? [] : [{ path, what: `「${label}」が${hidden}を指しています` }];
+  });
+  return [...new Map(dangling.map((remark) => [remark.what, remark])).values(), ...wordless(kind, content)];
+}
+
+function wordless(kind: AnyKind, { cover, fields }: Content): Remark[] {
+  const isWordless = ({ alt }: Picture) => alt.trim() === "";
+  const galleries = Object.entries(kind.fields).flatMap(([name, field]) => {
+    const value = fields[name];
+    if (field.type !== "gallery" || !Array.isArray(value)) return [];
+    const count = (value as Picture[]).filter(isWordless).length; // a gallery field stores pictures
+    return count > 0 ? [{ path: `fields.${name}`, what: picturesSentence(field.label, count) }] : [];
+  });
+  const isCover = cover !== null && isWordless(cover);
+  return [...(isCover ? [{ path: "cover.alt", what: "カバー画像に代替テキストがありません" }] : []), ...galleries];
+}
+
+function picturesSentence(place: string, count: number): string {
+  return `${place}に、代替テキストのない画像が${count}枚あります`;
+}
+
+export interface BodyTargets extends Pick<BodyLinks, "pictures" | "picturesWithoutWords"> {
+  targets: OwnTarget[];
+  /** Lines that say [画像] and have none yet. */
+  emptyPlaces: number;
+}
+
+/** What the body shows and leads to within the site. `page`: the path it will stand at. */
+export function bodyTargets(content: Content, page: string): BodyTargets {
+  const { links, ...pictures } = bodyLinks(bodyHtml(content), page);
+  return {
+    ...pictures,
+    emptyPlaces: emptyPlaces(content.body),
+    targets: links.flatMap((link) => ownTarget(link, page) ?? []),
+  };
+}
+
+/** `library`: those of its pictures that are there. */
+export function bodyRemarks(
+  { pictures, picturesWithoutWords, emptyPlaces, targets }: BodyTargets,
+  states: NamedEntries,
+  library: ReadonlySet<string>,
+): Remark[] {
+  const dead = targets.flatMap((target) => {
+    const hidden = target.entry ? hiddenName(states, target.entry.kind, target.entry.id) : "ないページ";
+    return hidden === null ? [] : [{ path: "body", what: `本文のリンク ${target.path} が${hidden}を指しています` }];
+  });
+  const empty = `本文の［画像］の行${emptyPlaces}か所に、まだ画像が入っていません`;
+  return [
+    ...(emptyPlaces > 0 ? [{ path: "body", what: empty }] : []),
+    ...(picturesWithoutWords > 0 ? [{ path: "body", what: picturesSentence("本文", picturesWithoutWords) }] : []),
+    ...pictures
+      .filter((image) => !library.has(image))
+      .map((image) => ({ path: "body", what: `本文の画像 ${image} が見つかりません` })),
+    ...dead,
+  ];
+}

@@ -1,0 +1,43 @@
+// Lines typed over rows, read: what is understood becomes rows, what is not stays in its box.
+
+import type { AnyKind } from "#app/cms/content/kind.ts";
+import { type FormValue, rowsIn } from "#app/cms/fields/form-value.ts";
+import type { RowsField } from "#app/cms/fields/rows/field.ts";
+import { type LineReading, withRead } from "#app/cms/fields/rows/line.ts";
+import { lineReader } from "#app/cms/fields/rows/line-readers.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { FormContent } from "./form-content.ts";
+
+export type LineReadings = Readonly<Record<string, LineReading>>;
+
+/** The typed form with its lines read into their rows, and what was read, by the names of their fields. */
+export async function withLinesRead(
+  db: Db,
+  kind: AnyKind,
+  typed: FormContent,
+): Promise<{ typed: FormContent; readings: LineReadings }> {
+  const readings = await readingsOf(db, kind, typed);
+  const fields: Record<string, FormValue> = { ...typed.fields };
+  const lines: Record<string, string> = {};
+  for (const [name, reading] of Object.entries(readings)) {
+    fields[name] = withRead(rowsIn(fields[name]), reading.rows, lineOf(kind, name)?.key ?? "");
+    if (reading.rest !== "") lines[name] = reading.rest;
+  }
+  return { typed: { ...typed, fields, lines }, readings };
+}
+
+/** What the lines say that stand in the form. */
+export async function readingsOf(db: Db, kind: AnyKind, typed: FormContent): Promise<LineReadings> {
+  const read = await Promise.all(
+    Object.entries(typed.lines ?? {}).map(async ([name, line]): Promise<[string, LineReading][]> => {
+      const reader = lineReader(lineOf(kind, name)?.reader ?? "");
+      return reader && line.trim() !== "" ? [[name, await reader(db, line)]] : [];
+    }),
+  );
+  return Object.fromEntries(read.flat());
+}
+
+function lineOf(kind: AnyKind, name: string) {
+  const field = kind.fields[name];
+  return field?.type === "rows" ? (field as RowsField).line : undefined; // its type says so
+}

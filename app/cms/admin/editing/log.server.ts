@@ -1,0 +1,89 @@
+// Who did what: events, the revisions of entries and those of settings, told as one.
+
+import { type Expression, type SqlBool, sql } from "kysely";
+import type { KindName } from "#app/cms/content/kind.ts";
+import { kindNames } from "#app/cms/content/registry.ts";
+import { type EventAction, eventActions } from "#app/platform/audit/event-actions.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { addDays, startOfDay } from "#app/platform/site/days.ts";
+import { eventsOf, LOG_FILE_LINES, LOG_PAGES_MAX, LOG_PER_PAGE, type LogLine, type LogQuery } from "./log.ts";
+
+/** One page of it, the newest first, and whether there is another. */
+export async function readLog(db: Db, query: LogQuery): Promise<{ lines: LogLine[]; hasNext: boolean }> {
+  const wanted = query.page * LOG_PER_PAGE + 1;
+  const all = await newestLines(db, query, wanted);
+  return {
+    lines: all.slice((query.page - 1) * LOG_PER_PAGE, query.page * LOG_PER_PAGE),
+    hasNext: all.length >= wanted && query.page < LOG_PAGES_MAX,
+  };
+}
+
+/** All of it for a file, from the newest on. */
+export async function readLogFile(db: Db, query: LogQuery): Promise<LogLine[]> {
+  return (await newestLines(db, query, LOG_FILE_LINES)).slice(0, LOG_FILE_LINES);
+}
+
+/** At least as many as wanted, where there are that many. */
+async function newestLines(db: Db, query: LogQuery, wanted: number): Promise<LogLine[]> {
+  const { topic } = query;
+  const sources = await Promise.all([
+    topic === "entries" ? [] : events(db, query, wanted),
+    topic === "" || topic === "entries" ? revisions(db, query, wanted) : [],
+    topic === "" || topic === "site" ? settings(db, query, wanted) : [],
+  ]);
+  return sources.flat().sort((a, b) => b.at.localeCompare(a.at));
+}
+
+/** SQL for who and when. What the starter brought is nobody's doing, unless it is asked for. */
+function asked({ who, from, to }: LogQuery, at: string, by: string): Expression<SqlBool> {
+  const conditions = [
+    who ? sql`instr(lower(${sql.ref(by)}), ${who.toLowerCase()}) > 0` : sql`${sql.ref(by)} <> 'starter'`,
+    ...(from ? [sql`${sql.ref(at)} >= ${startOfDay(from).toISOString()}`] : []),
+    ...(to ? [sql`${sql.ref(at)} < ${startOfDay(addDays(to, 1)).toISOString()}`] : []),
+  ];
+  return sql<SqlBool>`(${sql.join(conditions, sql` AND `)})`;
+}
+
+async function events(db: Db, query: LogQuery, limit: number): Promise<LogLine[]> {
+  const rows = await db
+    .selectFrom("events")
+    .selectAll()
+    .$if(query.topic !== "", (all) => all.where("action", "in", eventsOf[query.topic || "entries"]))
+    .where(asked(query, "at", "by"))
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ at, by, action, target, network }) =>
+    isAction(action) ? [{ type: "event", at, by, action, target, network } as const] : [],
+  );
+}
+
+function isAction(name: string): name is EventAction {
+  return Object.hasOwn(eventActions, name);
+}
+
+async function revisions(db: Db, query: LogQuery, limit: number): Promise<LogLine[]> {
+  const rows = await db
+    .selectFrom("revisions as r")
+    .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "r.kind").onRef("e.id", "=", "r.id"))
+    .select(["r.at", "r.by", "r.action", "r.id", "r.version", "r.note", "e.title", sql<KindName>`r.kind`.as("kind")])
+    .where(asked(query, "r.at", "r.by"))
+    .orderBy("r.at", "desc")
+    .orderBy("r.version", "desc")
+    .limit(limit)
+    .execute();
+  const known = kindNames();
+  return rows.filter(({ kind }) => known.includes(kind)).map((row) => ({ type: "entry", ...row }) as const);
+}
+
+async function settings(db: Db, query: LogQuery, limit: number): Promise<LogLine[]> {
+  const rows = await db
+    .selectFrom("setting_revisions")
+    .select(["saved_at as at", "saved_by as by", "name", "version"])
+    .where(asked(query, "saved_at", "saved_by"))
+    .orderBy("saved_at", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ type: "setting", ...row }) as const);
+}

@@ -1,0 +1,60 @@
+// A dialog over the editor. It stands outside of the editor's form in the page, so that nothing in it is sent with an entry.
+
+import { Button, Flex, Heading } from "@chakra-ui/react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { createPortal } from "react-dom";
+import { keepConversion } from "#app/cms/admin/kit/converting.ts";
+import styles from "./EditorDialog.module.css";
+
+interface Props {
+  title: string;
+  /** Null: there is nothing to confirm yet. */
+  submit: string | null;
+  onSubmit(): void;
+  onClose(): void;
+  children: ReactNode;
+  /** A way to undo what the dialog is about, beside the others: what its button says, and does. */
+  undo?: { label: string; onPress(): void } | undefined;
+  isWide?: boolean;
+}
+
+export function EditorDialog({ title, submit, onSubmit, onClose, children, undo, isWide = false }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    // In React's tree the entry's form is around it.
+    event.stopPropagation();
+    onSubmit();
+  };
+  return createPortal(
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      className={isWide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
+      onClose={onClose}
+    >
+      <form onSubmit={send} onKeyDown={keepConversion} noValidate className={styles.form}>
+        <Heading as="h2" size="lg" id={heading}>
+          {title}
+        </Heading>
+        {children}
+        <Flex gap="2" wrap="wrap" justify="end">
+          {undo ? (
+            <Button type="button" variant="ghost" colorPalette="red" onClick={undo.onPress}>
+              {undo.label}
+            </Button>
+          ) : null}
+          <Button type="button" variant="outline" colorPalette="gray" onClick={() => dialog.current?.close()}>
+            やめる
+          </Button>
+          {submit === null ? null : <Button type="submit">{submit}</Button>}
+        </Flex>
+      </form>
+    </dialog>,
+    document.querySelector(".admin") ?? document.body,
+  );
+}

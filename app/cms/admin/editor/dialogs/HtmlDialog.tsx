@@ -1,0 +1,49 @@
+// A block of HTML as it is written: a new one, or the one that is chosen.
+
+import { Textarea } from "@chakra-ui/react";
+import type { Editor } from "@tiptap/core";
+import { NodeSelection } from "@tiptap/pm/state";
+import { useState } from "react";
+import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { insertBlock } from "../commands.ts";
+import { inText } from "../focus-on.ts";
+import { EditorDialog } from "./EditorDialog.tsx";
+
+export function HtmlDialog({ editor, isNew, onClose }: { editor: Editor; isNew: boolean; onClose(): void }) {
+  const { selection } = editor.state;
+  const node = !isNew && selection instanceof NodeSelection ? selection.node : null;
+  const [html, setHtml] = useState<string>(node?.attrs.html ?? "");
+  const frame = {
+    id: "block-html",
+    label: "HTML",
+    hint: "使えないタグは表示のときに取り除かれます。空にするとブロックが消えます",
+  };
+  const submit = () => {
+    const chain = inText(editor);
+    if (!node && html.trim() !== "") insertBlock(editor, { type: "island", attrs: { html } });
+    else if (node && html.trim() === "") chain.deleteSelection().run();
+    else if (node) chain.updateAttributes("island", { html }).run();
+    onClose();
+  };
+  return (
+    <EditorDialog
+      title="HTMLのブロック"
+      submit={node ? "変更する" : "入れる"}
+      onSubmit={submit}
+      onClose={onClose}
+      isWide
+    >
+      <FieldFrame {...frame}>
+        <Textarea
+          {...ariaAttributes(frame)}
+          value={html}
+          onChange={(event) => setHtml(event.target.value)}
+          rows={12}
+          spellCheck={false}
+          fontFamily="var(--font-mono)"
+          autoFocus
+        />
+      </FieldFrame>
+    </EditorDialog>
+  );
+}

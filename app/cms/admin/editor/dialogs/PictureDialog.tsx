@@ -1,0 +1,57 @@
+// A picture into the text: one of the library, or one from the device, with its words.
+
+import { Button, Input } from "@chakra-ui/react";
+import type { Editor } from "@tiptap/core";
+import { useState } from "react";
+import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import type { PickedPicture } from "#app/cms/library/picture.ts";
+import { pictureUrl } from "#app/platform/images/sizes.ts";
+import { insertBlock } from "../commands.ts";
+import { figureOf } from "../pictures.ts";
+import { altFrame } from "./AltDialog.tsx";
+import styles from "./EditorDialog.module.css";
+import { EditorDialog } from "./EditorDialog.tsx";
+import { PictureChoice } from "./PictureChoice.tsx";
+
+export function PictureDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
+  const [choice, setChoice] = useState<PickedPicture | null>(null);
+  const [alt, setAlt] = useState("");
+  const [caption, setCaption] = useState("");
+  const words = altFrame("picture-alt");
+  const below = { id: "picture-caption", label: "画像の下の文", hint: "なくてもかまいません" };
+  const choose = (picture: PickedPicture) => {
+    setChoice(picture);
+    setAlt(picture.alt);
+  };
+  const submit = () => {
+    if (!choice) return;
+    insertBlock(editor, figureOf(choice, alt.trim(), caption.trim()));
+    onClose();
+  };
+  return (
+    <EditorDialog title="画像" submit={choice ? "入れる" : null} onSubmit={submit} onClose={onClose} isWide>
+      {choice ? (
+        <>
+          <img src={pictureUrl(choice.id, 640)} alt="" className={styles.chosen} />
+          <FieldFrame {...words}>
+            <Input
+              {...ariaAttributes(words)}
+              value={alt}
+              onChange={(event) => setAlt(event.target.value)}
+              maxLength={200}
+              autoFocus
+            />
+          </FieldFrame>
+          <FieldFrame {...below}>
+            <Input {...ariaAttributes(below)} value={caption} onChange={(event) => setCaption(event.target.value)} />
+          </FieldFrame>
+          <Button type="button" variant="ghost" justifySelf="start" onClick={() => setChoice(null)}>
+            ほかの画像を選ぶ
+          </Button>
+        </>
+      ) : (
+        <PictureChoice onChoose={choose} />
+      )}
+    </EditorDialog>
+  );
+}

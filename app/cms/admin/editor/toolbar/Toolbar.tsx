@@ -1,0 +1,100 @@
+// The toolbar by the ARIA pattern: one stop for Tab, arrows between its buttons.
+
+import type { Editor } from "@tiptap/core";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { isConverting } from "#app/cms/admin/kit/converting.ts";
+import type { DialogName } from "../dialogs/dialog-name.ts";
+import { focusOn } from "../focus-on.ts";
+import { blockGroup } from "./block-items.tsx";
+import { type Group, groupsOf, type Item } from "./items.tsx";
+import styles from "./Toolbar.module.css";
+import { useEditorVersion } from "./use-editor-version.ts";
+
+interface Props {
+  editor: Editor;
+  open(dialog: DialogName): void;
+  openMenu(): void;
+  isMenuOpen: boolean;
+}
+
+export function Toolbar({ editor, open, openMenu, isMenuOpen }: Props) {
+  useEditorVersion(editor);
+  const bar = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState("insert");
+  const block = blockGroup(editor, open);
+  const groups = [...(block ? [block] : []), ...groupsOf(editor, { open, openMenu, isMenuOpen })];
+  // The one the keys were on may be gone with its block.
+  const current = groups.some(({ items }) => items.some(({ id }) => id === stop)) ? stop : "insert";
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isConverting(event.nativeEvent)) return;
+    const buttons: (Element | null)[] = [...(bar.current?.querySelectorAll("button") ?? [])];
+    const index = buttons.indexOf(document.activeElement);
+    const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key];
+    if (event.key === "Escape") editor.view.focus();
+    if (to === undefined) return;
+    event.preventDefault();
+    focusOn(buttons.at(to % buttons.length));
+  };
+
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label="本文の書式"
+      aria-controls={editor.view.dom.id || undefined}
+      className={styles.toolbar}
+      onKeyDown={onKeyDown}
+    >
+      {groups.map((group) => (
+        <ToolbarGroup key={group.label} group={group} current={current} onStop={setStop} isOwn={group === block} />
+      ))}
+    </div>
+  );
+}
+
+interface GroupProps {
+  group: Group;
+  current: string;
+  onStop(id: string): void;
+  /** Of the chosen block. */
+  isOwn: boolean;
+}
+
+function ToolbarGroup({ group, current, onStop, isOwn }: GroupProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div role="group" aria-label={group.label} className={isOwn ? styles.own : styles.group}>
+      {group.items.map((item) => (
+        <ToolbarButton key={item.id} item={item} isStop={item.id === current} onStop={onStop} />
+      ))}
+    </div>
+  );
+}
+
+function ToolbarButton({ item, isStop, onStop }: { item: Item; isStop: boolean; onStop(id: string): void }) {
+  const { id, label, keys, face, isOn, isOff, opens, run } = item;
+  return (
+    <button
+      type="button"
+      tabIndex={isStop ? 0 : -1}
+      aria-label={label}
+      title={keys ? `${label}（${keys[0]}）` : label}
+      aria-keyshortcuts={keys?.[1]}
+      aria-pressed={opens === undefined ? isOn : undefined}
+      aria-haspopup={opens}
+      aria-expanded={opens === "menu" ? isOn : undefined}
+      aria-disabled={isOff || undefined}
+      data-item={id}
+      className={isOn ? `${styles.button} ${styles.on}` : styles.button}
+      // The words stay chosen.
+      onMouseDown={(event) => event.preventDefault()}
+      onFocus={() => onStop(id)}
+      onClick={() => {
+        if (!isOff) run();
+      }}
+    >
+      {face}
+    </button>
+  );
+}

@@ -1,0 +1,127 @@
+// The article as it is written: in the editor where there is JavaScript, over the textarea that is sent. The textarea takes
+// ordinary writing or HTML, with how it was read; and a look at it all as visitors will see it.
+
+import { Button, Flex, Stack, Textarea } from "@chakra-ui/react";
+import { lazy, Suspense, useCallback, useRef, useState } from "react";
+import type { BodyReading } from "#app/cms/admin/editing/form-view.ts";
+import { controlId } from "#app/cms/fields/control-id.ts";
+import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { isTouched } from "#app/cms/fields/gallery/is-touched.ts";
+import { PlainPicker } from "#app/cms/fields/gallery/PlainPicker.tsx";
+import untilScript from "#app/cms/fields/UntilScript.module.css";
+import type { PickerPage } from "#app/cms/library/picture.ts";
+import { useHasScript } from "#app/cms/library/use-has-script.ts";
+import article from "#app/platform/richtext/Article.module.css";
+import styles from "./BodyControl.module.css";
+import { BodyHelp } from "./BodyHelp.tsx";
+import { BodyNotes } from "./BodyNotes.tsx";
+import { KeepTextarea } from "./KeepTextarea.tsx";
+
+const RichEditor = lazy(() => import("#app/cms/admin/editor/RichEditor.tsx"));
+
+interface Props {
+  value: string;
+  reading: BodyReading;
+  /** The library, for pictures that go into the text without JavaScript. */
+  library: PickerPage;
+  error?: string;
+  previewPath: string;
+}
+
+const HINT = "空行で段落が変わります。行頭の「・」や「1.」は箇条書き、「# 」は見出しになります。HTMLでも書けます。";
+
+export function BodyControl({ value, reading, library, error, previewPath }: Props) {
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLDivElement>(null);
+  const hasScript = useHasScript();
+  const [isReady, setReady] = useState(false);
+  const [wantsSource, setWantsSource] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const isRich = isReady && !wantsSource;
+  // Without JavaScript nobody waits: what stands in for the editor is not seen.
+  const without = isReady || hasFailed ? undefined : untilScript.without;
+  const frame = { id: controlId("body"), label: "本文", hint: isRich ? undefined : HINT, error };
+  const onReady = useCallback(() => setReady(true), []);
+  return (
+    <Stack gap="2" id={`${frame.id}-part`} className={without && styles.waiting}>
+      <FieldFrame {...frame}>
+        {hasScript ? (
+          <KeepTextarea
+            onFail={() => {
+              setReady(false);
+              setFailed(true);
+            }}
+          >
+            <Suspense>
+              <RichEditor
+                textarea={textarea}
+                html={reading.html}
+                id={frame.id}
+                describedBy={error ? `${frame.id}-error` : undefined}
+                isInvalid={error !== undefined}
+                isShown={isRich}
+                onReady={onReady}
+              />
+            </Suspense>
+          </KeepTextarea>
+        ) : null}
+        {without ? (
+          <div className={`${untilScript.until} ${styles.reading}`}>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by sanitize.server.ts */}
+            <div className={article.article} dangerouslySetInnerHTML={{ __html: reading.shown }} />
+          </div>
+        ) : null}
+        <div className={without} style={{ width: "100%" }}>
+          <Textarea
+            {...ariaAttributes(frame)}
+            ref={textarea}
+            // The name of the place belongs to what is written in.
+            id={isRich ? `${frame.id}-source` : frame.id}
+            hidden={isRich}
+            name="body"
+            defaultValue={value}
+            rows={18}
+            spellCheck={false}
+            fontFamily={reading.format === "html" && value !== "" ? "var(--font-mono)" : undefined}
+            lineHeight="1.7"
+          />
+          {value === "" || (isRich && reading.dropped.length === 0) ? null : <BodyNotes reading={reading} />}
+        </div>
+      </FieldFrame>
+      {isRich ? null : (
+        <div className={without}>
+          <BodyHelp />
+        </div>
+      )}
+      {isRich && !isTouched(picker.current) ? null : (
+        <div className={without}>
+          <PlainPicker
+            box={picker}
+            path="body"
+            here={`${frame.id}-part`}
+            library={library}
+            multiple
+            label="本文に入れる画像"
+            hint="本文の［画像］の行へ上から順に、なければ最後に入ります。"
+          />
+        </div>
+      )}
+      <Flex mt="1" gap="2" wrap="wrap">
+        <Button type="submit" formAction={previewPath} formTarget="_blank" variant="outline">
+          プレビュー（新しいタブ）
+        </Button>
+        {isReady ? (
+          <Button
+            type="button"
+            variant="ghost"
+            colorPalette="gray"
+            aria-pressed={wantsSource}
+            onClick={() => setWantsSource(!wantsSource)}
+          >
+            HTMLで編集
+          </Button>
+        ) : null}
+      </Flex>
+    </Stack>
+  );
+}

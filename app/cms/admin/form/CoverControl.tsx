@@ -1,0 +1,64 @@
+// The cover: another from the library or from the person's own device, and then the words for it.
+
+import { chakra, Flex, Input } from "@chakra-ui/react";
+import { useState } from "react";
+import type { FormContext } from "#app/cms/fields/control.ts";
+import { controlId } from "#app/cms/fields/control-id.ts";
+import { ariaAttributes, FieldFrame, GroupFrame } from "#app/cms/fields/FieldFrame.tsx";
+import type { FormRow } from "#app/cms/fields/form-value.ts";
+import { AddPictures } from "#app/cms/fields/gallery/AddPictures.tsx";
+import { Thumb } from "#app/cms/fields/gallery/Thumb.tsx";
+import type { PickedPicture } from "#app/cms/library/picture.ts";
+import { ALT_MAX } from "#app/platform/images/image.ts";
+
+export function CoverControl({ value, form }: { value: FormRow; form: FormContext }) {
+  const id = controlId("cover");
+  const [image, setImage] = useState(value.image ?? "");
+  const [words, setWords] = useState(value.alt ?? "");
+  /** The words that came with the picture: left so, they go when another is chosen. */
+  const [given, setGiven] = useState(words);
+  const alt = {
+    id: controlId("cover.alt"),
+    label: "代替テキスト",
+    hint: "画像が見えない人に伝わる短い説明（例: とぐろを巻くパステルの個体）",
+    error: form.errorAt("cover.alt"),
+  };
+  function pick([picture]: readonly PickedPicture[]) {
+    if (!picture) return;
+    setImage(picture.id);
+    if (words === given) setWords(picture.alt);
+    setGiven(picture.alt);
+  }
+  return (
+    <GroupFrame id={id} label="カバー画像" error={form.errorAt("cover")}>
+      <input type="hidden" name="cover.image" value={image} />
+      <input type="hidden" name="drawn:cover.alt" value={given} />
+      {image ? (
+        <Flex gap="4" align="end" wrap="wrap">
+          <Thumb image={image} alt={words} size={160} />
+          <chakra.label display="inline-flex" gap="2" alignItems="center" minHeight="44px">
+            <input type="checkbox" name="removeCover" value="on" />
+            この画像を外す
+          </chakra.label>
+        </Flex>
+      ) : null}
+      <AddPictures
+        path="cover"
+        here={id}
+        form={form}
+        label={image ? "画像を選び直す" : "画像を選ぶ"}
+        multiple={false}
+        onPick={pick}
+      />
+      <FieldFrame {...alt}>
+        <Input
+          {...ariaAttributes(alt)}
+          name="cover.alt"
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          maxLength={ALT_MAX}
+        />
+      </FieldFrame>
+    </GroupFrame>
+  );
+}

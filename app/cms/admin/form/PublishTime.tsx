@@ -1,0 +1,52 @@
+// When it comes out and when it ends, in Japan's time.
+
+import { Input, Stack } from "@chakra-ui/react";
+import type { Times } from "#app/cms/admin/editing/form-publish-time.ts";
+import { controlId } from "#app/cms/fields/control-id.ts";
+import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+
+interface Props {
+  times: Times;
+  /** Visitors see it right now: a time ahead is that of a change. */
+  isVisible: boolean;
+  errorAt(path: string): string | undefined;
+}
+
+export function PublishTime({ times, isVisible, errorAt }: Props) {
+  const from = {
+    id: controlId("publishAt"),
+    label: "公開日時（日本時間）",
+    hint: isVisible
+      ? "先の日時を入れて公開ボタンを押すと、その時刻にこの内容へ差し替えます。それまでは、いまの内容が公開されたままです"
+      : "空欄のまま公開ボタンを押すと、すぐ公開します。先の日時を入れると、その時刻に公開します",
+    error: errorAt("publishAt"),
+  };
+  const until = {
+    id: controlId("endAt"),
+    label: "公開終了日時（日本時間）",
+    hint: "入れると、その時刻に公開が終わります。ふつうは空欄です",
+    error: errorAt("endAt"),
+  };
+  return (
+    <Stack gap="4">
+      <FieldFrame {...from}>
+        <Input
+          {...ariaAttributes(from)}
+          type="datetime-local"
+          name="publishAt"
+          defaultValue={times.publishAt}
+          maxWidth="16rem"
+        />
+      </FieldFrame>
+      <FieldFrame {...until}>
+        <Input
+          {...ariaAttributes(until)}
+          type="datetime-local"
+          name="endAt"
+          defaultValue={times.endAt}
+          maxWidth="16rem"
+        />
+      </FieldFrame>
+    </Stack>
+  );
+}

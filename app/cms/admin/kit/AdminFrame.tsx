@@ -1,0 +1,120 @@
+// What stands around every admin page: a side bar from md, a top bar with a menu that opens without JavaScript on phones.
+
+import { Link, NavLink } from "react-router";
+import { LogoMark } from "#app/ui/shell/LogoMark.tsx";
+import { ThemeToggle } from "#app/ui/shell/ThemeToggle.tsx";
+import styles from "./AdminFrame.module.css";
+import { places } from "./navigation.ts";
+import { SearchBox } from "./SearchBox.tsx";
+import { useSearchKey } from "./use-search-key.ts";
+
+interface Props {
+  siteName: string;
+  admin: string;
+  isDemo: boolean;
+  /** What waits, by the address that shows it. */
+  waiting: Readonly<Record<string, number>>;
+  children: React.ReactNode;
+}
+
+export function AdminFrame({ siteName, admin, isDemo, waiting, children }: Props) {
+  useSearchKey();
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        本文へ
+      </a>
+      <aside className={styles.side} aria-label="管理メニュー">
+        <Brand siteName={siteName} />
+        <SearchBox />
+        <Menu waiting={waiting} />
+        <Leave admin={admin} />
+      </aside>
+      <header className={styles.bar}>
+        <Brand siteName={siteName} />
+        <SearchBox />
+        <details className={styles.sheet}>
+          <summary className={styles.opener}>メニュー</summary>
+          <div className={styles.panel}>
+            <Menu waiting={waiting} />
+            <Leave admin={admin} />
+          </div>
+        </details>
+      </header>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {isDemo ? (
+          <p className={styles.demo} role="note">
+            デモです。この管理画面はあなたのパソコンの中だけで動いていて、外には公開されません。
+          </p>
+        ) : null}
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Brand({ siteName }: { siteName: string }) {
+  return (
+    // On a phone only the mark is seen.
+    <Link to="/admin/dashboard" className={styles.brand} aria-label={`${siteName} 管理`}>
+      <LogoMark size={28} />
+      <span className={styles.siteName}>{siteName}</span>
+      <small>管理</small>
+    </Link>
+  );
+}
+
+function Menu({ waiting }: Pick<Props, "waiting">) {
+  return (
+    <nav aria-label="管理">
+      {places().map((group) => (
+        <div key={group.legend} className={styles.group}>
+          <p className={styles.legend}>{group.legend}</p>
+          <ul className={styles.list}>
+            {group.items.map((item) => (
+              <li key={item.to}>
+                <NavLink to={item.to} className={styles.item} onClick={closeSheet}>
+                  {item.label}
+                  <Waiting count={waiting[item.to] ?? 0} />
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function Waiting({ count }: { count: number }) {
+  return count > 0 ? (
+    <span className={styles.waiting}>
+      {count}
+      <span className="visually-hidden">件</span>
+    </span>
+  ) : null;
+}
+
+/** With JavaScript the page changes without a reload: the sheet must close by itself. */
+function closeSheet(event: React.MouseEvent<HTMLElement>) {
+  event.currentTarget.closest("details")?.removeAttribute("open");
+}
+
+function Leave({ admin }: { admin: string }) {
+  return (
+    <div className={styles.leave}>
+      <p className={styles.who}>{admin}</p>
+      <div className={styles.leaveRow}>
+        <a href="/" className={styles.item}>
+          公開サイトを見る
+        </a>
+        <ThemeToggle />
+      </div>
+      <form method="post" action="/admin/logout">
+        <button type="submit" className={styles.item}>
+          ログアウト
+        </button>
+      </form>
+    </div>
+  );
+}

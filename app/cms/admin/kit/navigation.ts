@@ -1,0 +1,73 @@
+// What the side bar lists, and the pages a kind has beyond list and editor.
+
+import type { AnyKind, KindName } from "#app/cms/content/kind.ts";
+import { allKinds, kindNamed } from "#app/cms/content/registry.ts";
+
+export interface Place {
+  to: string;
+  label: string;
+}
+
+export const places = (): readonly { legend: string; items: readonly Place[] }[] => [
+  {
+    legend: "きょう",
+    items: [
+      { to: "/admin/dashboard", label: "ダッシュボード" },
+      { to: "/admin/inquiries", label: "問い合わせ" },
+      { to: "/admin/search", label: "検索" },
+    ],
+  },
+  {
+    legend: "飼育",
+    items: [
+      { to: "/admin/weighing", label: "一括計量" },
+      { to: "/admin/care", label: "給餌・脱皮の記録" },
+    ],
+  },
+  { legend: "内容", items: allKinds().map((kind) => ({ to: `/admin/${kind.segment}`, label: kind.label })) },
+  {
+    legend: "サイト",
+    items: [
+      { to: "/admin/images", label: "画像" },
+      { to: "/admin/trash", label: "ゴミ箱" },
+      { to: "/admin/shop", label: "ショップ情報" },
+      { to: "/admin/addresses", label: "前のアドレス" },
+    ],
+  },
+  {
+    legend: "管理",
+    items: [
+      { to: "/admin/log", label: "履歴" },
+      { to: "/admin/admins", label: "管理者" },
+      { to: "/admin/account", label: "アカウント" },
+    ],
+  },
+];
+
+/** The admins' own page about one entry, where its kind has one. */
+export function ownPageOf({ segment, ownAdminPage }: AnyKind, id: string): Place | undefined {
+  return ownAdminPage && { to: `/admin/${segment}/${id}${ownAdminPage.path ?? ""}`, label: ownAdminPage.label };
+}
+
+export function editPath(kind: KindName, id: string): string {
+  return `/admin/${kindNamed(kind).segment}/${id}/edit`;
+}
+
+/** The form for a copy of an entry. */
+export function copyPath(kind: KindName, id: string): string {
+  return `/admin/${kindNamed(kind).segment}/new?from=${id}`;
+}
+
+/** The page of former addresses, with one more line begun. */
+export function formerAddressPath(path: string): string {
+  return `/admin/addresses?from=${encodeURIComponent(path)}`;
+}
+
+/** The page that makes a link to the preview. */
+export function previewLinkPath(kind: KindName, id: string): string {
+  return `/admin/${kindNamed(kind).segment}/${id}/link`;
+}
+
+export function revisionsPath(kind: KindName, id: string): string {
+  return `/admin/${kindNamed(kind).segment}/${id}/revisions`;
+}

@@ -1,0 +1,34 @@
+// What an entry does by itself at its hour, as buttons, lists and the dashboard say it.
+
+import { momentOf } from "#app/cms/admin/editing/form-publish-time.ts";
+import type { EntryEnvelope } from "#app/cms/admin/editing/form-view.ts";
+import type { Turn } from "#app/cms/admin/editing/overview.server.ts";
+import { formatShortMoment } from "#app/platform/site/days.ts";
+
+const turns = { publish: "公開", replace: "差し替え", end: "公開終了" } as const;
+
+/** "12/1 9:00に差し替え". */
+export function turnWords({ turn, at }: Pick<Turn, "turn" | "at">, now: Date): string {
+  return `${formatShortMoment(at, now)}に${turns[turn]}`;
+}
+
+/** What pressing the button that publishes will do, with this time typed. */
+export function publishWords(isVisible: boolean, publishAt: string, now: Date): string {
+  const at = momentOf(publishAt.trim());
+  if (at !== null && at > now.toISOString()) return turnWords({ turn: isVisible ? "replace" : "publish", at }, now);
+  return isVisible ? "変更を公開する" : "公開する";
+}
+
+/** All that is still to come of an entry, in its order. */
+export function timingWords(
+  state: Pick<EntryEnvelope, "stage" | "publishAt" | "nextAt" | "endAt">,
+  now: Date,
+): string[] {
+  const { stage, publishAt, nextAt, endAt } = state;
+  if (stage === "trash" || stage === "draft" || stage === "ended") return [];
+  return [
+    ...(stage === "scheduled" && publishAt ? [turnWords({ turn: "publish", at: publishAt }, now)] : []),
+    ...(nextAt ? [turnWords({ turn: "replace", at: nextAt }, now)] : []),
+    ...(endAt ? [turnWords({ turn: "end", at: endAt }, now)] : []),
+  ];
+}

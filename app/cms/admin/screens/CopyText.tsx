@@ -1,0 +1,33 @@
+// A short text to be used elsewhere: to be marked and copied by hand, with JavaScript by a button.
+
+import { Button, Input } from "@chakra-ui/react";
+import { useState } from "react";
+import { useHasScript } from "#app/cms/library/use-has-script.ts";
+import styles from "./Images.module.css";
+
+export function CopyText({ label, text }: { label: string; text: string }) {
+  const [words, setWords] = useState("コピー");
+  const hasScript = useHasScript();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setWords("コピーしました");
+    } catch {
+      // Not asked over https, or the person said no: it can still be marked by hand.
+      setWords("コピーできませんでした");
+    }
+  }
+  return (
+    <div className={styles.copy}>
+      <label>
+        {label}
+        <Input readOnly value={text} size="sm" onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      {hasScript ? (
+        <Button type="button" variant="outline" onClick={() => void copy()}>
+          <span aria-live="polite">{words}</span>
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+// The first page of the admin: what can be begun, what wants doing today, what waits, who did what, and last how much there is.
+
+import { Link as TextLink } from "@chakra-ui/react";
+import { Link } from "react-router";
+import type { ContentIssue } from "#app/cms/admin/editing/content-issues.server.ts";
+import type {
+  StageCounts as CountsOfKind,
+  RecentEdit,
+  Turn,
+  WaitingEntry,
+} from "#app/cms/admin/editing/overview.server.ts";
+import { actionWords } from "#app/cms/admin/kit/action-words.ts";
+import { Moment } from "#app/cms/admin/kit/Moment.tsx";
+import { editPath } from "#app/cms/admin/kit/navigation.ts";
+import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import panel from "#app/cms/admin/kit/Panel.module.css";
+import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
+import { turnWords } from "#app/cms/admin/kit/time-words.ts";
+import type { KindName } from "#app/cms/content/kind.ts";
+import { allKinds, kindNamed } from "#app/cms/content/registry.ts";
+import { formatDay } from "#app/platform/site/days.ts";
+import styles from "./Dashboard.module.css";
+import { StageCounts } from "./StageCounts.tsx";
+
+interface Overview {
+  counts: Record<KindName, CountsOfKind>;
+  drafts: WaitingEntry[];
+  scheduled: Turn[];
+  edits: RecentEdit[];
+  issues: ContentIssue[];
+  shopProblems: string[];
+}
+
+const ISSUES_SHOWN = 8;
+
+interface Props {
+  /** The day in Japan. */
+  today: string;
+  overview: Overview;
+  /** What the shop and the kinds want done today: panels that say nothing where there is nothing. */
+  children?: React.ReactNode;
+}
+
+export function DashboardScreen({ today, overview, children }: Props) {
+  return (
+    <>
+      <PageHeading title="ダッシュボード" lead={`${formatDay(today)}（${weekday.format(new Date(today))}）`} />
+      <NewEntries />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ShopPanel problems={overview.shopProblems} />
+          {children}
+          <IssuesPanel issues={overview.issues} />
+          <p className={styles.calm}>いま急ぐものはありません。</p>
+        </div>
+        <div className={styles.column}>
+          <WaitingPanel title="下書き" items={overview.drafts} none="書きかけのものはありません。" />
+          <WaitingPanel title="予定" items={overview.scheduled} none="時刻を待っているものはありません。" />
+          <Edits edits={overview.edits} />
+        </div>
+      </div>
+      <StageCounts counts={overview.counts} />
+    </>
+  );
+}
+
+const weekday = new Intl.DateTimeFormat("ja-JP", { weekday: "short", timeZone: "UTC" });
+
+function NewEntries() {
+  return (
+    <nav aria-label="新しく作る" className={styles.makers}>
+      {allKinds().map((kind) => (
+        <Link key={kind.name} to={`/admin/${kind.segment}/new`} className={styles.make}>
+          ＋ {kind.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Before all else: nothing is offered on the site while it stands. */
+function ShopPanel({ problems }: { problems: readonly string[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <Panel title="販売を止めています">
+      <div className={styles.shop}>
+        <p>
+          第一種動物取扱業の登録の表示がそろっていないため、価格と問い合わせをサイトに出していません。
+          <TextLink asChild>
+            <Link to="/admin/shop">ショップ情報を直す</Link>
+          </TextLink>
+        </p>
+        <ul>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  );
+}
+
+function IssuesPanel({ issues }: Pick<Overview, "issues">) {
+  if (issues.length === 0) return null;
+  return (
+    <Panel title="確認してください">
+      <ul className={panel.lines}>
+        {issues.slice(0, ISSUES_SHOWN).map((item) => (
+          <li key={`${item.kind}/${item.id} ${item.what}`}>
+            <EntryLink {...item} />: {item.what}
+          </li>
+        ))}
+      </ul>
+      {issues.length > ISSUES_SHOWN ? <p>ほか{issues.length - ISSUES_SHOWN}件</p> : null}
+    </Panel>
+  );
+}
+
+function WaitingPanel({
+  title,
+  items,
+  none,
+}: {
+  title: string;
+  items: readonly (WaitingEntry | Turn)[];
+  none: string;
+}) {
+  return (
+    <Panel title={title}>
+      {items.length === 0 ? <p className={panel.quiet}>{none}</p> : null}
+      <ul className={panel.lines}>
+        {items.map((item) => (
+          <li key={`${item.kind}/${item.id} ${"turn" in item ? item.turn : ""}`}>
+            <EntryLink {...item} />
+            <p className={panel.quiet}>
+              <StageBadge stage={item.stage} />{" "}
+              {"turn" in item ? (
+                turnWords(item, new Date())
+              ) : (
+                <>
+                  <Moment at={item.updatedAt} />・{item.updatedBy}
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Edits({ edits }: Pick<Overview, "edits">) {
+  return (
+    <Panel title="最近の編集">
+      {edits.length === 0 ? <p className={panel.quiet}>まだ編集はありません。</p> : null}
+      <ul className={panel.lines}>
+        {edits.map((edit) => (
+          <li key={`${edit.kind}/${edit.id} ${edit.at} ${edit.action}`}>
+            <EntryLink {...edit} />
+            <p className={panel.quiet}>
+              {actionWords[edit.action]}・<Moment at={edit.at} />・{edit.by}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className={panel.further}>
+        <Link to="/admin/log">履歴をすべて見る</Link>
+      </p>
+    </Panel>
+  );
+}
+
+function EntryLink({ kind, id, title }: { kind: KindName; id: string; title: string }) {
+  return (
+    <>
+      <span className={panel.quiet}>{kindNamed(kind).label} </span>
+      <TextLink asChild>
+        <Link to={editPath(kind, id)}>{title || "（名前なし）"}</Link>
+      </TextLink>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+// Always in reach: where the entry stands, in words, and what can be done with it.
+
+import { Button, Flex, Link } from "@chakra-ui/react";
+import type { EditorView } from "#app/cms/admin/editing/form-view.ts";
+import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
+import { timingWords } from "#app/cms/admin/kit/time-words.ts";
+import { SavingWords } from "#app/cms/admin/saving/SavingWords.tsx";
+import type { Saving } from "#app/cms/admin/saving/saving.ts";
+import type { AnyKind } from "#app/cms/content/kind.ts";
+import { useHasScript } from "#app/cms/library/use-has-script.ts";
+import beside from "./beside/Beside.module.css";
+import styles from "./EditorBar.module.css";
+import { EditorMenu } from "./EditorMenu.tsx";
+import { PublicPageLink } from "./PublicPageLink.tsx";
+import { PublishButton } from "./PublishButton.tsx";
+
+interface Props {
+  kind: AnyKind;
+  view: EditorView;
+  previewPath: string;
+  saving: Saving;
+  /** What was just done: said here too, where the hand is. */
+  flash: string | null;
+  /** Whether the preview stands beside the form. */
+  isBeside: boolean;
+  onBeside(isOpen: boolean): void;
+}
+
+export function EditorBar({ kind, view, previewPath, saving, flash, isBeside, onBeside }: Props) {
+  const { state, checks } = view;
+  const hasScript = useHasScript();
+  return (
+    <div className={styles.bar}>
+      <div className={styles.state} role="status">
+        {state ? <StageBadge stage={state.stage} /> : <span>未保存の新規</span>}
+        {state ? timingWords(state, new Date()).map((words) => <span key={words}>{words}</span>) : null}
+        <SavingWords saving={saving} />
+        {flash && !saving.isSending && !saving.isUnsaved && !saving.trouble ? (
+          <span>
+            {flash} <PublicPageLink kind={kind} state={state} />
+          </span>
+        ) : null}
+      </div>
+      <Flex gap="2" wrap="wrap" align="center" className={styles.buttons}>
+        <Button type="submit" name="do" value="save" variant="outline">
+          下書き保存
+        </Button>
+        <PublishButton isVisible={state?.isVisible ?? false} publishAt={view.times.publishAt} />
+        <Button
+          type="submit"
+          formAction={previewPath}
+          formTarget="_blank"
+          variant="ghost"
+          colorPalette="gray"
+          className={styles.preview}
+        >
+          プレビュー
+        </Button>
+        {hasScript ? (
+          <Button
+            type="button"
+            variant="ghost"
+            colorPalette="gray"
+            aria-pressed={isBeside}
+            className={beside.opener}
+            onClick={() => onBeside(!isBeside)}
+          >
+            横に表示
+          </Button>
+        ) : null}
+        {checks.length > 0 ? (
+          <Link href="#checks" minHeight="44px" display="inline-flex" alignItems="center">
+            公開前の確認（{checks.length}件）
+          </Link>
+        ) : null}
+      </Flex>
+      {state ? <EditorMenu kind={kind} state={state} /> : null}
+    </div>
+  );
+}

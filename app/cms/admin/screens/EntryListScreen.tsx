@@ -1,0 +1,102 @@
+// The list of one kind: search and filters by GET, actions on many by one plain form.
+
+import { Button, Link as TextLink } from "@chakra-ui/react";
+import type { ComponentType } from "react";
+import { Link } from "react-router";
+import { type BulkOutcome, hasTags } from "#app/cms/admin/editing/bulk.ts";
+import {
+  type AdminListItem,
+  type AdminListQuery,
+  adminListSearch,
+  isNarrowed,
+  type ListColumn,
+  sortsOf,
+} from "#app/cms/admin/editing/list.ts";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
+import type { Place } from "#app/cms/admin/kit/navigation.ts";
+import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { Pages } from "#app/cms/admin/kit/Pages.tsx";
+import type { AnyKind } from "#app/cms/content/kind.ts";
+import { RESULTS } from "#app/platform/site/results.ts";
+import { BulkBar, bulkScope } from "./BulkBar.tsx";
+import { BulkNotice } from "./BulkNotice.tsx";
+import styles from "./EntryList.module.css";
+import { EntryTable } from "./EntryTable.tsx";
+import { ListFilters } from "./ListFilters.tsx";
+
+interface Props {
+  kind: AnyKind;
+  query: AdminListQuery;
+  columns: readonly ListColumn[];
+  filters: readonly { name: string; label: string; options: readonly { value: string; label: string }[] }[];
+  items: readonly AdminListItem[];
+  /** Who else is at which entry, by its id. */
+  editing: Readonly<Record<string, readonly string[]>>;
+  total: number;
+  pages: number;
+  flash: string | null;
+  /** What an action on many has just done. */
+  outcome: BulkOutcome | undefined;
+  problem: string | null;
+  RowExtra?: ComponentType<{ item: AdminListItem }> | undefined;
+  /** The kind's own pages: about the chosen ones, and beside 新しく作る. */
+  bulkPages?: readonly Place[];
+  ownPages?: readonly Place[];
+}
+
+export function EntryListScreen({ kind, query, columns, filters, items, editing, total, pages, ...rest }: Props) {
+  const { flash, outcome, problem, RowExtra, bulkPages = [], ownPages = [] } = rest;
+  const base = `/admin/${kind.segment}`;
+  const path = base + adminListSearch(query);
+  return (
+    <>
+      <PageHeading
+        id={RESULTS}
+        title={kind.label}
+        lead={`${total.toLocaleString("ja-JP")}件`}
+        actions={
+          <>
+            {ownPages.map(({ to, label }) => (
+              <Button key={to} asChild variant="outline">
+                <Link to={to}>{label}</Link>
+              </Button>
+            ))}
+            <Button asChild>
+              <Link to={`${base}/new`}>＋ 新しく作る</Link>
+            </Button>
+          </>
+        }
+      />
+      {problem ? <Message tone="error">{problem}</Message> : null}
+      {flash && !problem ? <Message tone="done">{flash}</Message> : null}
+      {outcome && !problem ? <BulkNotice outcome={outcome} path={path} /> : null}
+      <ListFilters base={base} query={query} filters={filters} sorts={sortsOf(kind)} />
+      {items.length === 0 ? (
+        <Nothing base={base} isFiltered={isNarrowed(query)} label={kind.label} />
+      ) : (
+        <div className={bulkScope}>
+          <EntryTable kind={kind} columns={columns} items={items} editing={editing} RowExtra={RowExtra} />
+          <BulkBar
+            path={path}
+            actions={query.stage === "trash" ? ["restore", "purge"] : ["publish", "end", "trash"]}
+            hasTags={query.stage !== "trash" && hasTags(kind)}
+            pages={query.stage === "trash" ? [] : [...bulkPages, { to: `${base}/fields`, label: "項目を変更…" }]}
+            filesPath={query.stage === "trash" ? undefined : `${base}/export.zip`}
+          />
+        </div>
+      )}
+      <Pages page={query.page} pages={pages} per={query.per} to={(page) => base + adminListSearch(query, { page })} />
+    </>
+  );
+}
+
+function Nothing({ base, isFiltered, label }: { base: string; isFiltered: boolean; label: string }) {
+  return (
+    <div className={styles.nothing}>
+      <p>{isFiltered ? "条件に合うものはありません。" : `${label}はまだありません。`}</p>
+      <TextLink asChild>
+        {isFiltered ? <Link to={base}>条件を外してすべて見る</Link> : <Link to={`${base}/new`}>最初の1件を作る</Link>}
+      </TextLink>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+// One picture of the library, large, with all that can be done with it.
+
+import { Button, Input, Stack } from "@chakra-ui/react";
+import { Link } from "react-router";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { useSending } from "#app/cms/admin/kit/use-sending.ts";
+import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import type { PictureAnswer } from "#app/cms/library/answer-one.server.ts";
+import type { PictureUses } from "#app/cms/library/picture.ts";
+import { ALT_MAX, type Image, NAME_MAX } from "#app/platform/images/image.ts";
+import { pictureUrl } from "#app/platform/images/sizes.ts";
+import { pictureCode } from "#app/platform/richtext/picture-code.ts";
+import { formatMoment } from "#app/platform/site/days.ts";
+import { CopyText } from "./CopyText.tsx";
+import { ImageDelete } from "./ImageDelete.tsx";
+import { ImageReplace } from "./ImageReplace.tsx";
+import styles from "./Images.module.css";
+import { ImageUses } from "./ImageUses.tsx";
+
+export interface ImageProps {
+  image: Image;
+  uses: PictureUses;
+  flash: string | null;
+  answer: Exclude<PictureAnswer, { to: string }> | undefined;
+}
+
+export function ImageScreen({ image, uses, flash, answer }: ImageProps) {
+  const { id, name, alt, width, height, createdAt } = image;
+  const large = pictureUrl(id, 1280);
+  return (
+    <>
+      <PageHeading
+        title={alt || name}
+        lead={`${width}×${height}・${formatMoment(createdAt)}にアップロード`}
+        actions={<Link to="/admin/images">画像の一覧へ</Link>}
+      />
+      {flash && !answer ? <Message tone="done">{flash}</Message> : null}
+      {answer ? (
+        <Message tone="error" first>
+          {answer.problem}
+        </Message>
+      ) : null}
+      <div className={styles.own}>
+        <Stack gap="6" minWidth="0">
+          <a href={large} aria-label="画像だけを表示">
+            <img src={large} alt={alt} width={width} height={height} className={styles.large} />
+          </a>
+          <ImageUses uses={uses} />
+        </Stack>
+        <Stack gap="6" minWidth="0">
+          <Words image={image} answer={answer} />
+          <Panel title="アドレス">
+            <Stack gap="3">
+              <CopyText label="画像のアドレス" text={large} />
+              <CopyText label="ふつうの文章の本文に書くとき" text={pictureCode(id, alt)} />
+            </Stack>
+          </Panel>
+          <ImageReplace image={image} problem={answer?.type === "file" ? answer.problem : undefined} />
+          <ImageDelete image={image} uses={uses} />
+        </Stack>
+      </div>
+    </>
+  );
+}
+
+function Words({ image, answer }: Pick<ImageProps, "image" | "answer">) {
+  const { isSending, onSubmit } = useSending();
+  const typed = answer?.typed ?? image;
+  const name = { id: "image-name", label: "名前", hint: "管理画面だけで使います" };
+  const alt = {
+    id: "image-alt",
+    label: "代替テキスト",
+    hint: "画像が見えない人に伝わる短い説明。この画像を選んだときに、はじめから入ります。すでに使っている記録の説明は変わりません",
+  };
+  return (
+    <Panel title="説明">
+      <form method="post" action={`/admin/images/${image.id}`} onSubmit={onSubmit} aria-label="画像の説明">
+        <input type="hidden" name={`version:${image.id}`} value={image.version} />
+        <Stack gap="4" align="start">
+          <FieldFrame {...name}>
+            <Input {...ariaAttributes(name)} name="name" defaultValue={typed.name} maxLength={NAME_MAX} />
+          </FieldFrame>
+          <FieldFrame {...alt}>
+            <Input {...ariaAttributes(alt)} name={`alt:${image.id}`} defaultValue={typed.alt} maxLength={ALT_MAX} />
+          </FieldFrame>
+          <label className={styles.pick}>
+            <input type="checkbox" name={`illustration:${image.id}`} defaultChecked={typed.isIllustration} />
+            イラスト（写真ではない。ページにそう書き添えます）
+          </label>
+          <Button type="submit" name="do" value="describe">
+            {isSending ? "保存しています…" : "保存する"}
+          </Button>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

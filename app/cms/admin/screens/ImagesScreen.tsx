@@ -1,0 +1,130 @@
+// The library of pictures: uploads, search and filters by GET, pages, and deleting what nothing uses.
+
+import { Button, chakra, Input } from "@chakra-ui/react";
+import { Form, Link } from "react-router";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
+import type { BulkDeleted } from "#app/cms/library/delete.server.ts";
+import type { LibraryPage, UploadRow } from "#app/cms/library/picture.ts";
+import { type LibraryQuery, librarySearch, pictureUses } from "#app/cms/library/query.ts";
+import { RESULTS } from "#app/platform/site/results.ts";
+import { Pagination } from "#app/ui/kit/Pagination.tsx";
+import { ImageCards } from "./ImageCards.tsx";
+import styles from "./Images.module.css";
+import { ImageUpload } from "./ImageUpload.tsx";
+
+interface Props {
+  library: LibraryPage;
+  query: LibraryQuery;
+  months: readonly { month: string; count: number }[];
+  flash: string | null;
+  rows: readonly UploadRow[];
+  problem: string | null;
+  deleted: BulkDeleted | null;
+}
+
+export function ImagesScreen({ library, query, months, flash, rows, problem, deleted }: Props) {
+  const { items, total, page, pages } = library;
+  const { page: _, ...filters } = query;
+  return (
+    <>
+      <PageHeading id={RESULTS} title="画像" lead={`${total.toLocaleString("ja-JP")}枚`} />
+      {flash ? <Message tone="done">{flash}</Message> : null}
+      {deleted ? <Deleted result={deleted} /> : null}
+      <ImageUpload rows={rows} problem={problem} />
+      <Filters query={query} months={months} />
+      {items.length === 0 ? (
+        <p className={styles.nothing}>
+          {librarySearch({ ...query, page: 1 }) ? (
+            <>
+              条件に合う画像はありません。<Link to="/admin/images">条件を外してすべて見る</Link>
+            </>
+          ) : (
+            "画像はまだありません。"
+          )}
+        </p>
+      ) : (
+        <form method="post" action={`/admin/images${librarySearch(query)}`} aria-label="選んだ画像を操作">
+          {/* Enter in a checkbox presses a form's first button: nothing is deleted unasked. */}
+          <button type="submit" disabled hidden />
+          <ImageCards items={items} />
+          <chakra.details borderWidth="1px" borderRadius="l3" p="4" mt="5">
+            <chakra.summary cursor="pointer" minHeight="32px">
+              選んだ画像を削除する
+            </chakra.summary>
+            <chakra.p my="3">
+              使っていない画像だけを完全に削除します。元に戻すことはできません。使っている画像は削除されずに残ります。
+            </chakra.p>
+            <Button type="submit" name="do" value="delete" variant="outline" colorPalette="red">
+              完全に削除する
+            </Button>
+          </chakra.details>
+        </form>
+      )}
+      <Pagination path="/admin/images" query={filled(filters)} page={page} pages={pages} />
+    </>
+  );
+}
+
+function filled(filters: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ""));
+}
+
+function Deleted({ result: { done, refused } }: { result: BulkDeleted }) {
+  if (done === 0 && refused.length === 0) return <Message tone="warning">何も選ばれていません。</Message>;
+  return (
+    <Message tone={refused.length > 0 ? "warning" : "done"}>
+      {done > 0 ? <p>{`${done}枚を削除しました。`}</p> : null}
+      {refused.map(({ id, name, why }) => (
+        <p key={id}>
+          <Link to={`/admin/images/${id}`}>{name}</Link>: {why}
+        </p>
+      ))}
+    </Message>
+  );
+}
+
+function Filters({ query, months }: Pick<Props, "query" | "months">) {
+  const uses = pictureUses.map(({ value, label }) => ({ value, label }));
+  const times = months.map(({ month, count }) => ({ value: month, label: `${monthWords(month)}（${count}枚）` }));
+  return (
+    <Form action="/admin/images" role="search" className={styles.filters}>
+      <label className={styles.filter}>
+        検索
+        <Input type="search" name="q" defaultValue={query.q} placeholder="名前・代替テキスト" size="sm" />
+      </label>
+      <Choice name="use" label="使用" value={query.use} options={[{ value: "", label: "すべて" }, ...uses]} />
+      <Choice
+        name="month"
+        label="アップロードした月"
+        value={query.month}
+        options={[{ value: "", label: "すべて" }, ...times]}
+      />
+      <Button type="submit" variant="outline">
+        絞り込む
+      </Button>
+    </Form>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+}
+
+function Choice({ name, label, value, options }: ChoiceProps) {
+  return (
+    <label className={styles.filter} htmlFor={`filter-${name}`}>
+      {label}
+      <OptionSelect id={`filter-${name}`} name={name} defaultValue={value} options={options} />
+    </label>
+  );
+}
+
+function monthWords(month: string): string {
+  const [year, number] = month.split("-");
+  return `${year}年${Number(number)}月`;
+}

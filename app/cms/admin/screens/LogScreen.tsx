@@ -1,0 +1,155 @@
+// Who did what: one table, narrowed by who, what and when.
+
+import { Button, Flex, Input, Table, Link as TextLink } from "@chakra-ui/react";
+import { Form, Link } from "react-router";
+import {
+  LOG_FILE_LINES,
+  type LogLine,
+  type LogQuery,
+  logFilePath,
+  logPath,
+  logTopics,
+} from "#app/cms/admin/editing/log.ts";
+import { Moment } from "#app/cms/admin/kit/Moment.tsx";
+import { revisionsPath } from "#app/cms/admin/kit/navigation.ts";
+import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
+import { RESULTS } from "#app/platform/site/results.ts";
+import list from "./EntryList.module.css";
+import styles from "./EntryTable.module.css";
+import { settingPages, targetOf, whatOf } from "./log-words.ts";
+
+interface Props {
+  query: LogQuery;
+  lines: readonly LogLine[];
+  hasNext: boolean;
+}
+
+export function LogScreen({ query, lines, hasNext }: Props) {
+  return (
+    <>
+      <PageHeading
+        id={RESULTS}
+        title="履歴"
+        lead="だれが、いつ、何をしたか。ログインなどは400日たつと消えます。付属の記事の取り込みは、「だれ」に starter と入れると出ます。"
+      />
+      <Filters query={query} />
+      {lines.length === 0 ? (
+        <div className={list.nothing}>
+          <p>ここに当たるものはありません。</p>
+        </div>
+      ) : (
+        <Table.Root native className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.normal}>
+                したこと
+              </th>
+              <th scope="col">何に</th>
+              <th scope="col" className={styles.wide}>
+                だれが
+              </th>
+              <th scope="col" className={styles.wide}>
+                いつ
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, index) => (
+              // Lines never change places while the page stands.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name of its own
+              <tr key={index} className={styles.bare}>
+                <td className={styles.title}>
+                  <strong>{whatOf(line)}</strong>
+                </td>
+                <td className={styles.cell}>
+                  <Target line={line} />
+                </td>
+                <td className={styles.cell}>
+                  <span className={styles.text}>{line.by}</span>
+                  {line.type === "event" && line.network ? <span className={styles.note}>{line.network}</span> : null}
+                </td>
+                <td className={styles.cell}>
+                  <Moment at={line.at} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table.Root>
+      )}
+      <Flex as="nav" aria-label="ページ" gap="4" mt="6" justify="center">
+        {query.page > 1 ? <Link to={logPath(query, query.page - 1)}>新しい50件</Link> : null}
+        {hasNext ? <Link to={logPath(query, query.page + 1)}>前の50件</Link> : null}
+      </Flex>
+      <File query={query} />
+    </>
+  );
+}
+
+function File({ query }: Pick<Props, "query">) {
+  return (
+    <Flex gap="3" mt="6" wrap="wrap" align="center">
+      <Button asChild variant="outline">
+        <a href={logFilePath(query)} download>
+          CSVで書き出す
+        </a>
+      </Button>
+      <TextLink href={logFilePath(query, "shift_jis")} download>
+        Shift_JISのCSV
+      </TextLink>
+      <span>いまの条件に当たるものを、新しい順に{LOG_FILE_LINES.toLocaleString("ja-JP")}件まで</span>
+    </Flex>
+  );
+}
+
+function Target({ line }: { line: LogLine }) {
+  if (line.type === "setting") {
+    const page = settingPages[line.name]?.to;
+    return page ? <Link to={`${page}?version=${line.version}`}>{targetOf(line)}</Link> : targetOf(line);
+  }
+  if (line.type === "event") return <span className={styles.text}>{targetOf(line)}</span>;
+  return (
+    <>
+      <Link to={revisionsPath(line.kind, line.id)} className={styles.text}>
+        {targetOf(line)}
+      </Link>
+      <span className={styles.note}>
+        {kindNamed(line.kind).label}・版{line.version}
+        {line.note ? `・${line.note}` : ""}
+      </span>
+    </>
+  );
+}
+
+function Filters({ query }: Pick<Props, "query">) {
+  return (
+    <Form
+      action="/admin/log"
+      role="search"
+      aria-label="履歴をしぼる"
+      className={list.filters}
+      key={JSON.stringify(query)}
+    >
+      <label className={list.filter} htmlFor="log-topic">
+        何を
+        <OptionSelect id="log-topic" name="topic" defaultValue={query.topic} options={logTopics} none="すべて" />
+      </label>
+      <label className={list.filter}>
+        だれ
+        <Input name="who" defaultValue={query.who} placeholder="メールアドレスの一部" size="sm" />
+      </label>
+      <label className={list.filter}>
+        この日から
+        <Input type="date" name="from" defaultValue={query.from} size="sm" />
+      </label>
+      <label className={list.filter}>
+        この日まで
+        <Input type="date" name="to" defaultValue={query.to} size="sm" />
+      </label>
+      <Button type="submit" variant="outline">
+        しぼる
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,123 @@
+// What the admins' search found: kind, title, what its own list would say of it, where it stands.
+
+import { Table } from "@chakra-ui/react";
+import { Link } from "react-router";
+import type { AdminListItem } from "#app/cms/admin/editing/list.ts";
+import { editPath } from "#app/cms/admin/kit/navigation.ts";
+import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { SearchBox } from "#app/cms/admin/kit/SearchBox.tsx";
+import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
+import type { KindName } from "#app/cms/content/kind.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import { RESULTS } from "#app/platform/site/results.ts";
+import { StageHeads, UpdatedCell } from "./EntryCells.tsx";
+import list from "./EntryList.module.css";
+import styles from "./EntryTable.module.css";
+
+/** What was found that is no entry: the first of it, and where the rest is. */
+export interface FoundBeside {
+  label: string;
+  total: number;
+  /** The list with all of it. */
+  to: string;
+  items: readonly { id: string; to: string; title: string; note: string }[];
+}
+
+interface Props {
+  q: string;
+  items: readonly (AdminListItem & { kind: KindName })[];
+  isLoose: boolean;
+  hasMore: boolean;
+  beside: readonly FoundBeside[];
+}
+
+export function SearchScreen({ q, items, isLoose, hasMore, beside }: Props) {
+  const others = beside.filter(({ total }) => total > 0);
+  return (
+    <>
+      <PageHeading
+        id={RESULTS}
+        title="検索"
+        lead={q ? `「${q}」 ${items.length}件${hasMore ? "（近いものから）" : ""}` : undefined}
+      />
+      <SearchBox q={q} isLarge />
+      {isLoose ? <p>すべての言葉を含むものはないため、一部を含むものを出しています。</p> : null}
+      {items.length > 0 ? <Found items={items} /> : null}
+      {others.map((one) => (
+        <Beside key={one.label} {...one} />
+      ))}
+      {items.length === 0 && others.length === 0 ? (
+        <div className={list.nothing}>
+          <p>
+            {q
+              ? "見つかりませんでした。言葉を減らすか、別の言い方でお試しください。"
+              : "名前・個体番号・ID・価格（3万円、〜5万）・本文の言葉で、下書きやゴミ箱の中も、問い合わせや画像も、すべての種類からさがせます。"}
+          </p>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Beside({ label, total, to, items }: FoundBeside) {
+  return (
+    <section className={styles.beside}>
+      <h2>
+        {label} {total.toLocaleString("ja-JP")}件
+      </h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Link to={item.to} className={styles.link}>
+              {item.title}
+            </Link>
+            <span className={styles.note}>{item.note}</span>
+          </li>
+        ))}
+      </ul>
+      {total > items.length ? <Link to={to}>{label}の検索結果をすべて見る</Link> : null}
+    </section>
+  );
+}
+
+function Found({ items }: Pick<Props, "items">) {
+  return (
+    <Table.Root native className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">名前</th>
+          <th scope="col" className={styles.wide}>
+            内容
+          </th>
+          <StageHeads />
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={`${item.kind}/${item.id}`} className={styles.bare}>
+            <td className={styles.title}>
+              <Link to={editPath(item.kind, item.id)} className={styles.link}>
+                {item.title || "（名前なし）"}
+              </Link>
+              <span className={styles.note}>
+                {kindNamed(item.kind).label}・{item.under}
+              </span>
+            </td>
+            <td className={styles.cell}>
+              <span className={styles.text}>
+                {item.cells
+                  .map(({ text, note }) => (note ? `${text} ${note}` : text))
+                  .filter((text) => text !== "—")
+                  .join("・")}
+              </span>
+            </td>
+            <td className={styles.stage}>
+              <StageBadge stage={item.stage} />
+            </td>
+            <UpdatedCell item={item} />
+          </tr>
+        ))}
+      </tbody>
+    </Table.Root>
+  );
+}

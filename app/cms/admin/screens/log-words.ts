@@ -1,0 +1,55 @@
+// What a line of the log says, on its page and in its file.
+
+import type { LogLine } from "#app/cms/admin/editing/log.ts";
+import { actionWords } from "#app/cms/admin/kit/action-words.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import { eventActions } from "#app/platform/audit/event-actions.ts";
+import { formatMoment } from "#app/platform/site/days.ts";
+
+/** Where a setting is looked at. */
+export const settingPages: Readonly<Record<string, { label: string; to: string }>> = {
+  shop: { label: "ショップ情報", to: "/admin/shop" },
+  "former-addresses": { label: "前のアドレス", to: "/admin/addresses" },
+};
+
+export function whatOf(line: LogLine): string {
+  if (line.type === "event") return eventActions[line.action];
+  return line.type === "setting" ? "設定を保存" : actionWords[line.action];
+}
+
+/** What it was done to. */
+export function targetOf(line: LogLine): string {
+  if (line.type === "setting") return `${settingPages[line.name]?.label ?? line.name} 第${line.version}版`;
+  if (line.type === "entry") return line.title || line.id;
+  return line.action.startsWith("inquiry") ? `${line.target}番` : line.target;
+}
+
+const headings = [
+  "日時（日本時間）",
+  "日時（UTC）",
+  "だれが",
+  "したこと",
+  "何に",
+  "種類",
+  "ID",
+  "版",
+  "メモ",
+  "ネットワーク",
+];
+
+/** The lines as rows of a table, under their headings. */
+export function logRows(lines: readonly LogLine[]): string[][] {
+  const rows = lines.map((line) => [
+    formatMoment(line.at),
+    line.at,
+    line.by,
+    whatOf(line),
+    targetOf(line),
+    line.type === "entry" ? kindNamed(line.kind).label : "",
+    line.type === "entry" ? line.id : "",
+    line.type === "event" ? "" : String(line.version),
+    line.type === "entry" ? line.note : "",
+    line.type === "event" ? line.network : "",
+  ]);
+  return [headings, ...rows];
+}

@@ -1,0 +1,52 @@
+// The account page: who I am, my password, signing out here or everywhere.
+
+import { Box, Stack, Text } from "@chakra-ui/react";
+import type { AccountReply, AccountView } from "#app/auth/account-view.ts";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { PasswordChangeForm } from "./PasswordChangeForm.tsx";
+import { SignOutForm } from "./SignOutForm.tsx";
+
+export function AccountScreen({ view, reply }: { view: AccountView; reply: AccountReply | undefined }) {
+  return (
+    <Box maxWidth="640px">
+      <PageHeading title="アカウント" />
+      <Stack gap="4">
+        {view.changed && !reply && (
+          <Message tone="done">パスワードを変更しました。ほかの端末では、ログインし直す必要があります。</Message>
+        )}
+        <Panel title="ログインしている人">
+          <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="6" rowGap="2">
+            <dt>名前</dt>
+            <dd>{view.name}</dd>
+            <dt>メールアドレス</dt>
+            <dd>{view.email || "登録されていません"}</dd>
+            <dt>最後のログイン</dt>
+            <dd>
+              {view.lastSignIn ? <time dateTime={view.lastSignIn.iso}>{view.lastSignIn.text}</time> : "わかりません"}
+            </dd>
+          </Box>
+        </Panel>
+        <Panel title="パスワードの変更">
+          {view.hasPassword ? (
+            <PasswordChangeForm email={view.email} rules={view.rules} reply={reply} />
+          ) : (
+            <Text>
+              このアカウントはパスワードを使っていません。パスワードを決めるには、ログイン画面の「パスワードを忘れたとき」からメールを送ってください。
+            </Text>
+          )}
+        </Panel>
+        <Panel title="ログアウト">
+          <Text mb="4">
+            端末をなくしたときや、知らない端末でログインされているおそれがあるときは、すべての端末からログアウトしてください。
+          </Text>
+          <Stack direction={{ base: "column", sm: "row" }} gap="3">
+            <SignOutForm label="この端末からログアウト" />
+            <SignOutForm everywhere label="すべての端末からログアウト" />
+          </Stack>
+        </Panel>
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,145 @@
+// Who is an admin and why, with forms to add one and to take one away.
+
+import { Badge, Box, Button, chakra, Flex, Input, Stack, Text } from "@chakra-ui/react";
+import type { AdminsView, KnownAdmin } from "#app/auth/admins-view.ts";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
+import { Panel } from "#app/cms/admin/kit/Panel.tsx";
+import { useSending } from "#app/cms/admin/kit/use-sending.ts";
+import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { formatMoment } from "#app/platform/site/days.ts";
+
+interface Reply {
+  message: string | null;
+  /** What was typed, where it was refused. */
+  typed: string;
+  /** The link by which a new person sets a password. */
+  invited: { email: string; link: string } | null;
+}
+
+interface Props extends AdminsView {
+  flash: string | null;
+  reply: Reply | undefined;
+}
+
+export function AdminsScreen({ admins, problem, flash, reply }: Props) {
+  return (
+    <>
+      <PageHeading title="管理者" lead="ここに並ぶ人が、この管理画面を使えます。" />
+      {problem ? <Message tone="warning">{problem}</Message> : null}
+      {flash && !reply ? <Message tone="done">{flash}</Message> : null}
+      {reply?.message && !reply.typed ? <Message tone="error">{reply.message}</Message> : null}
+      {reply?.invited ? <NewPerson {...reply.invited} /> : null}
+      <Stack gap="5">
+        {problem === null ? <Invite reply={reply} /> : null}
+        {admins.length > 0 ? (
+          <Panel title={`いまの管理者（${admins.length}人）`}>
+            <Stack as="ul" gap="0" listStyleType="none" p="0">
+              {admins.map((one) => (
+                <Person key={one.email || one.uid} admin={one} />
+              ))}
+            </Stack>
+          </Panel>
+        ) : null}
+      </Stack>
+    </>
+  );
+}
+
+function NewPerson({ email, link }: NonNullable<Reply["invited"]>) {
+  return (
+    <Message tone="done" first>
+      <p>{email} を管理者に追加しました。次のリンクを本人だけに渡してください。開くと、パスワードを決められます。</p>
+      <Input readOnly value={link} aria-label="パスワードを決めるリンク" mt="2" bg="bg" color="fg" />
+      <Text mt="2" fontSize="sm">
+        リンクは、この画面を離れると見られません。使わなかったときは、同じアドレスをもう一度追加すると新しいリンクが出ます。
+      </Text>
+    </Message>
+  );
+}
+
+function Invite({ reply }: { reply: Reply | undefined }) {
+  const { isSending, onSubmit } = useSending();
+  const field = {
+    id: "admin-email",
+    label: "メールアドレス",
+    hint: "アカウントがなければ作り、パスワードを決めるリンクを出します",
+    error: reply?.typed ? (reply.message ?? undefined) : undefined,
+  };
+  return (
+    <Panel title="管理者を追加する">
+      <form method="post" action="/admin/admins" onSubmit={onSubmit} noValidate>
+        <Stack gap="3" maxWidth="480px" align="start">
+          <FieldFrame {...field}>
+            <Input
+              {...ariaAttributes(field)}
+              type="email"
+              name="email"
+              autoComplete="off"
+              defaultValue={reply?.typed ?? ""}
+            />
+          </FieldFrame>
+          <Button type="submit">{isSending ? "追加しています…" : "追加する"}</Button>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}
+
+const waiting = {
+  account: "まだアカウントがありません（ログイン画面からは作れません。上の欄で追加するか、Firebaseで作ってください）",
+  verification: "メールアドレスの確認がまだのため、入れません",
+  "first-sign-in": "まだログインしていません",
+};
+
+function Person({ admin }: { admin: KnownAdmin }) {
+  const { email, name, uid, isListed, hasClaim, isSelf, lastSignIn, waitsFor } = admin;
+  return (
+    <Box as="li" py="3" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
+      <Flex columnGap="3" rowGap="1" wrap="wrap" align="center">
+        <Text as="span" fontWeight="bold" overflowWrap="anywhere">
+          {email || uid}
+        </Text>
+        {name ? <span>{name}</span> : null}
+        {isSelf ? <Badge colorPalette="blue">あなた</Badge> : null}
+        {isListed ? <Badge>サーバーの設定（ADMIN_EMAILS）</Badge> : null}
+        {hasClaim ? <Badge>アカウントの権限（admin クレーム）</Badge> : null}
+      </Flex>
+      <Text color="fg.muted" fontSize="sm">
+        {waitsFor
+          ? waiting[waitsFor]
+          : lastSignIn
+            ? `最後のログイン ${formatMoment(lastSignIn)}`
+            : "最後のログインはわかりません"}
+      </Text>
+      <Removal admin={admin} />
+    </Box>
+  );
+}
+
+function Removal({ admin: { uid, email, hasClaim, isListed, isSelf } }: { admin: KnownAdmin }) {
+  if (isSelf || uid === null) return null;
+  if (!hasClaim) {
+    return (
+      <Text color="fg.muted" fontSize="sm">
+        外すには、サーバーの設定 ADMIN_EMAILS から消してください。
+      </Text>
+    );
+  }
+  return (
+    <chakra.details fontSize="sm">
+      <chakra.summary cursor="pointer" minHeight="28px" color="fg.muted">
+        管理者から外す…
+      </chakra.summary>
+      <form method="post" action="/admin/admins">
+        <chakra.p my="2">
+          {email}は、すべての端末でログアウトになります。
+          {isListed ? "ADMIN_EMAILS にもあるため、そちらから消すまでは管理者のままです。" : ""}
+        </chakra.p>
+        <Button type="submit" name="remove" value={uid} variant="outline" colorPalette="red" size="sm">
+          管理者から外す
+        </Button>
+      </form>
+    </chakra.details>
+  );
+}

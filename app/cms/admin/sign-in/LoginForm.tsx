@@ -1,0 +1,103 @@
+// One form of the login page: by password, by mailed link, finishing such a link, or resetting the password.
+
+import { Button, Heading, Input, Stack, Text } from "@chakra-ui/react";
+import { type FormEvent, useState } from "react";
+import { hasErrors, type LoginFields, type LoginMode, readLogin } from "#app/auth/login-form.ts";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import type { BrowserSignIn } from "./use-browser-sign-in.ts";
+
+const words: Record<LoginMode, { heading: string; note?: string; button: string }> = {
+  password: { heading: "パスワードでログイン", button: "ログイン" },
+  link: {
+    heading: "メールのリンクでログイン",
+    note: "入力したメールアドレスに、ログイン用のリンクを送ります。パスワードは要りません。",
+    button: "リンクを送る",
+  },
+  reset: {
+    heading: "パスワードを忘れたとき",
+    note: "入力したメールアドレスに、パスワードを再設定するためのメールを送ります。",
+    button: "再設定のメールを送る",
+  },
+  finish: {
+    heading: "メールのリンクでログイン",
+    note: "リンクを送ったメールアドレスを確かめて、ログインを完了してください。",
+    button: "ログインを完了する",
+  },
+};
+
+interface LoginFormProps {
+  mode: LoginMode;
+  to: string;
+  oobCode: string;
+  email: string;
+  errors: LoginFields["errors"];
+  signIn: BrowserSignIn;
+}
+
+export function LoginForm({ mode, to, oobCode, email, errors, signIn }: LoginFormProps) {
+  const [seen, setSeen] = useState(errors);
+  const { heading, note, button } = words[mode];
+  // Several of these forms stand on one page.
+  const emailFrame = { id: `${mode}-email`, label: "メールアドレス", error: seen.email };
+  const passwordFrame = { id: `${mode}-password`, label: "パスワード", error: seen.password };
+
+  /** With JavaScript the SDK signs in; mails are sent by the server, as without. */
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    if (mode === "link" || mode === "reset") return;
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = readLogin(new FormData(form), mode);
+    setSeen(fields.errors);
+    if (hasErrors(fields.errors)) return;
+    const handled = await signIn.run(
+      (firebase, config) =>
+        mode === "finish"
+          ? firebase.finishMailLink(config, fields.email, window.location.href)
+          : firebase.signInWithPassword(config, fields.email, fields.password),
+      mode,
+      fields.email,
+    );
+    if (!handled) form.submit();
+  }
+
+  return (
+    <form method="post" onSubmit={onSubmit} noValidate aria-label={heading}>
+      <input type="hidden" name="mode" value={mode} />
+      <input type="hidden" name="to" value={to} />
+      {mode === "finish" && <input type="hidden" name="oobCode" value={oobCode} />}
+      <Stack gap="4">
+        <Heading as="h2" size="md">
+          {heading}
+        </Heading>
+        {note && <Text>{note}</Text>}
+        {signIn.problem && <Message tone="error">{signIn.problem}</Message>}
+        <FieldFrame {...emailFrame}>
+          <Input
+            {...ariaAttributes(emailFrame)}
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            aria-required
+            defaultValue={email}
+          />
+        </FieldFrame>
+        {mode === "password" && (
+          <FieldFrame {...passwordFrame}>
+            <Input
+              {...ariaAttributes(passwordFrame)}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              aria-required
+            />
+          </FieldFrame>
+        )}
+        <Button type="submit" aria-busy={signIn.busy}>
+          {signIn.busy ? "ログインしています…" : button}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

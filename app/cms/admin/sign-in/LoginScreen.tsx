@@ -1,0 +1,113 @@
+// The login page.
+
+import { Box, Heading, Link, Stack, Text } from "@chakra-ui/react";
+import type { LoginMode } from "#app/auth/login-form.ts";
+import type { LoginReply, LoginView } from "#app/auth/login-view.ts";
+import { adminHome } from "#app/auth/safe-admin-path.ts";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { ForgetOnSignOut } from "#app/cms/admin/saving/ForgetOnSignOut.tsx";
+import { LogoMark } from "#app/ui/shell/LogoMark.tsx";
+import { AdminAuth } from "./AdminAuth.tsx";
+import { GoogleButton } from "./GoogleButton.tsx";
+import { LoginForm } from "./LoginForm.tsx";
+import { SignOutForm } from "./SignOutForm.tsx";
+import { useAdminAuth } from "./use-admin-auth.ts";
+import { useBrowserSignIn } from "./use-browser-sign-in.ts";
+
+export function LoginScreen({ view, reply }: { view: LoginView; reply: LoginReply | undefined }) {
+  const { config, visitor, signedOutMessage } = view;
+  const signIn = useBrowserSignIn(config, view.to);
+  const { user } = useAdminAuth();
+  const mode = reply?.mode ?? view.mode;
+
+  return (
+    <Box as="main" maxWidth="420px" marginX="auto" paddingX="4" paddingY="12">
+      <AdminAuth config={config} at={signedOutMessage === null ? "signing-in" : "leaving"} />
+      <ForgetOnSignOut isOut={signedOutMessage !== null} />
+      <Stack gap="6">
+        <Stack direction="row" align="center" gap="3">
+          <LogoMark size={40} />
+          <Heading as="h1" size="xl">
+            {view.siteName} 管理画面
+          </Heading>
+        </Stack>
+        {signedOutMessage && !reply && !signIn.problem && <Message tone="done">{signedOutMessage}</Message>}
+        {reply && <Message tone={reply.tone}>{reply.message}</Message>}
+        {view.unavailable && (
+          <Message tone="error">ログインのサービスに接続できません。しばらくしてから、もう一度お試しください。</Message>
+        )}
+        {visitor !== null && (
+          <Message tone="error">
+            {visitor || "ログイン中のアカウント"}{" "}
+            には、管理画面を使う権限がありません。別のアカウントを使うときは、一度ログアウトしてください。
+          </Message>
+        )}
+        {visitor !== null && <SignOutForm label="ログアウト" />}
+        {config === null ? (
+          <NotConfigured />
+        ) : (
+          <>
+            <Stack gap="4" borderWidth="1px" borderColor="border" borderRadius="8px" padding={{ base: "4", sm: "6" }}>
+              <LoginForm
+                key={mode}
+                mode={mode}
+                to={view.to}
+                oobCode={view.oobCode}
+                email={reply?.email ?? view.email}
+                errors={reply?.errors ?? {}}
+                signIn={signIn}
+              />
+              {config.google && mode !== "reset" && <GoogleButton signIn={signIn} />}
+            </Stack>
+            {signIn.problem && user && (
+              <Stack gap="3">
+                <Text>{user.email} でログインしています。別のアカウントを使うときは、一度ログアウトしてください。</Text>
+                <SignOutForm label="ログアウト" />
+              </Stack>
+            )}
+            <OtherWays mode={mode} to={view.to} />
+          </>
+        )}
+        <Text>
+          <Link href="/">サイトのトップページへ</Link>
+        </Text>
+      </Stack>
+    </Box>
+  );
+}
+
+function NotConfigured() {
+  return (
+    <Message tone="note">
+      このサイトには、まだログインの設定（Firebase）がありません。公開ページはそのまま使えます。運用担当者は、環境変数
+      FIREBASE_API_KEY、FIREBASE_PROJECT_ID、FIREBASE_SERVICE_ACCOUNT を設定して、サーバーを起動し直してください。
+    </Message>
+  );
+}
+
+const ways: readonly { mode: LoginMode; label: string }[] = [
+  { mode: "password", label: "パスワードでログイン" },
+  { mode: "link", label: "メールのリンクでログイン" },
+  { mode: "reset", label: "パスワードを忘れたとき" },
+];
+
+function OtherWays({ mode, to }: { mode: LoginMode; to: string }) {
+  return (
+    <Stack as="nav" aria-label="ほかのログイン方法" gap="2">
+      {ways
+        .filter((way) => way.mode !== mode)
+        .map((way) => (
+          <Link key={way.mode} href={loginPath(way.mode, to)}>
+            {way.label}
+          </Link>
+        ))}
+    </Stack>
+  );
+}
+
+function loginPath(mode: LoginMode, to: string): string {
+  const query = new URLSearchParams();
+  if (mode !== "password") query.set("mode", mode);
+  if (to !== adminHome) query.set("to", to);
+  return `/admin/login${query.size > 0 ? `?${query}` : ""}`;
+}

@@ -1,0 +1,36 @@
+// An open admin page whose sign-in ends, in another tab or because the account was stopped: it asks the server anew, or, where
+// something is typed and not sent, says what happened and lets it stand.
+
+import { useEffect, useRef, useState } from "react";
+import { onSignInNews } from "#app/auth/sign-in-news.ts";
+import { Message } from "#app/cms/admin/kit/Message.tsx";
+import { useAdminAuth } from "./use-admin-auth.ts";
+
+export function SignedOutElsewhere() {
+  const { user } = useAdminAuth();
+  const wasIn = useRef(false);
+  const [isHeld, setHeld] = useState(false);
+
+  useEffect(() => onSignInNews((news) => (news === "in" ? setHeld(false) : leave(setHeld))), []);
+
+  useEffect(() => {
+    if (wasIn.current && !user) leave(setHeld);
+    wasIn.current = user !== null;
+  }, [user]);
+
+  if (!isHeld) return null;
+  return (
+    <Message tone="error">
+      ログインが終わりました（ほかのタブでのログアウト、またはアカウントの停止）。入力した内容は、このページに残っています。
+      <a href="/admin/login" target="_blank" rel="noopener">
+        新しいタブでログイン
+      </a>
+      してから、保存してください。
+    </Message>
+  );
+}
+
+function leave(hold: (isHeld: boolean) => void): void {
+  if (document.querySelector("form[data-unsaved]")) hold(true);
+  else window.location.reload();
+}

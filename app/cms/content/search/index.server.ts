@@ -1,0 +1,125 @@
+// The search index's writes: one document an entry for visitors ("live"), one for admins ("work").
+
+import { bodyHtml } from "#app/cms/content/body.server.ts";
+import type { Content, KindName } from "#app/cms/content/kind.ts";
+import { withoutPrivate } from "#app/cms/content/private.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { textOf } from "#app/platform/richtext/plain-text.ts";
+import { indexTokens } from "#app/platform/search/fold.ts";
+import { conceptTokens } from "./concepts.ts";
+import { meaningsOfName, topicsOfTitle } from "./meaning.ts";
+
+/** A scope as the index holds it: no word of a text or a query. */
+export function scopeToken(scope: Scope): string {
+  return `\u{e000}${scope}`;
+}
+
+type Scope = "live" | "work";
+
+/** A document as the index's two tables hold it, but for the number that joins them. */
+export interface SearchDocument {
+  row: { scope: Scope; kind: KindName; id: string; title: string; text: string };
+  indexed: { scope: string; title: string; words: string; lead: string; body: string };
+}
+
+/** What one scope finds an entry's content by. */
+function searchDocument(scope: Scope, kind: KindName, id: string, whole: Content): SearchDocument {
+  const { names, words, facts } = kindNamed(kind);
+  const content = scope === "live" ? withoutPrivate(kindNamed(kind), whole) : whole;
+  const called = [id, ...names(content), ...words(content), facts(content)].join(" ");
+  const html = bodyHtml(content);
+  const body = textOf(html);
+  const text = [content.summary, body].filter(Boolean).join(" ");
+  return {
+    row: { scope, kind, id, title: content.title, text },
+    indexed: {
+      scope: scopeToken(scope),
+      title: indexed(content.title),
+      words: indexed(called, [...topicsOfTitle(content.title), ...names(content).flatMap(meaningsOfName)]),
+      lead: indexed(leadOf(content.summary, html)),
+      body: indexed(body),
+    },
+  };
+}
+
+/** What visitors and admins find an entry by; visitors nothing where `live` is null. */
+export function documentsOf(kind: KindName, id: string, live: Content | null, work: Content): SearchDocument[] {
+  if (!live) return [searchDocument("work", kind, id, work)];
+  const ofLive = searchDocument("live", kind, id, live);
+  const isPrivate = Object.values(kindNamed(kind).fields).some((field) => field.private);
+  if (isPrivate || live !== work) return [ofLive, searchDocument("work", kind, id, work)];
+  // Admins find it by the very words visitors do: folding them is most of the work.
+  const row = { ...ofLive.row, scope: "work" as const };
+  return [ofLive, { row, indexed: { ...ofLive.indexed, scope: scopeToken("work") } }];
+}
+
+interface Indexed {
+  kind: KindName;
+  id: string;
+  documents: readonly SearchDocument[];
+}
+
+/** Puts entries' documents in the place of those they had: as news, which comes first on a large site, or under their old numbers. */
+export async function replaceDocuments(db: Db, entries: readonly Indexed[], isNews: boolean): Promise<void> {
+  const numbers = new Map<string, number>();
+  for (const [kind, ofKind] of Map.groupBy(entries, (entry) => entry.kind)) {
+    const old = await db
+      .deleteFrom("search_documents")
+      .where("scope", "in", ["live", "work"])
+      .where("kind", "=", kind)
+      .where(
+        "id",
+        "in",
+        ofKind.map(({ id }) => id),
+      )
+      .returning(["rowid", "scope", "kind", "id"])
+      .execute();
+    for (const row of old) numbers.set(keyOf(row), row.rowid);
+  }
+  const rowids = [...numbers.values()];
+  if (rowids.length > 0) await db.deleteFrom("search_text").where("rowid", "in", rowids).execute();
+  const documents = entries.flatMap((entry) => entry.documents);
+  if (documents.length > 0) await insertDocuments(db, documents, isNews ? new Map() : numbers);
+}
+
+function keyOf(row: { scope: string; kind: string; id: string }): string {
+  return `${row.scope} ${row.kind} ${row.id}`;
+}
+
+/** Of entries that have none now; `known`: the numbers of those they had. */
+export async function insertDocuments(
+  db: Db,
+  documents: readonly SearchDocument[],
+  known: ReadonlyMap<string, number> = new Map(),
+): Promise<void> {
+  const inserted = await db
+    .insertInto("search_documents")
+    .values(documents.map(({ row }) => ({ ...row, rowid: known.get(keyOf(row)) })))
+    .returning(["rowid", "scope", "kind", "id"])
+    .execute();
+  const numbers = new Map(inserted.map((row) => [keyOf(row), row.rowid]));
+  await db
+    .insertInto("search_text")
+    .values(documents.map((document) => ({ rowid: numbers.get(keyOf(document.row)) ?? 0, ...document.indexed })))
+    .execute();
+}
+
+/** What says in few words what it is about: the summary and the headings. */
+function leadOf(summary: string, html: string): string {
+  // Cut at each beginning first: one that never ends is looked through once, however many there are.
+  const headings = html
+    .split(/<(?=h[23]\b)/)
+    .slice(1)
+    .flatMap((part) => {
+      const end = part.search(/<\/h[23]>/);
+      return end === -1 ? [] : textOf(`<${part.slice(0, end)}`);
+    });
+  return [summary, ...headings].join(" ");
+}
+
+/** Every token between two spaces of its own: PostgreSQL counts them by that (`search_hits`). */
+function indexed(text: string, meanings: readonly string[] = []): string {
+  const tokens = [...indexTokens(text).split(" "), ...conceptTokens(text), ...meanings].filter((token) => token !== "");
+  return tokens.map((token) => ` ${token} `).join("");
+}

@@ -1,0 +1,151 @@
+// What visitors can find, and every name it goes by: kept until anything is written.
+
+import { type SqlBool, sql } from "kysely";
+import type { KindName } from "#app/cms/content/kind.ts";
+import { isPublic } from "#app/cms/content/public.server.ts";
+import { allKinds, kindNamed, kindNames } from "#app/cms/content/registry.ts";
+import { stampIn, stampOfAll } from "#app/cms/content/stamp.server.ts";
+import { cached } from "#app/platform/cache/generation-cache.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { fold } from "#app/platform/search/fold.ts";
+import { bareName } from "./bare-name.ts";
+import { areMany } from "./many.server.ts";
+import { namesOfSitePages } from "./site-pages.ts";
+
+/** Names compared when a spelling finds nothing. */
+const NAMES_MAX = 20_000;
+/** Documents whose names are known: of a larger site the newest. */
+const DOCUMENTS_MAX = 10_000;
+
+export interface NameBook {
+  /** Every visible document: its kind, and what it is worth beside pages of other kinds. */
+  documents: ReadonlyMap<number, { kind: KindName; id: string; factor: number }>;
+  /** By folded name: how it is written, and the documents that go by it (none for a part of a longer name). */
+  names: ReadonlyMap<string, { shown: string; documents: readonly number[] }>;
+  /** By a long name without its particles, the documents that go by it: 元気ない is 元気がない. */
+  bare: ReadonlyMap<string, readonly number[]>;
+  /** The names of documents in order, for those that begin with something. */
+  sorted: readonly string[];
+}
+
+/** What the last names of a database were made of. */
+const kept = new WeakMap<Db, { stamp: string; names: NameBook }>();
+
+/** The book of this moment. What else is kept with it is kept no longer: any text may have changed, though the names have not. */
+export function nameBook(db: Db, now: Date): Promise<NameBook> {
+  return cached(db, "names", now, async () => {
+    const documents = newestDocuments(db, now, await areMany(db, now));
+    const stamp = await namesStamp(db, documents);
+    const last = kept.get(db);
+    const names = last?.stamp === stamp ? last.names : await makeNames(db, documents);
+    kept.set(db, { stamp, names });
+    return { ...names };
+  });
+}
+
+function newestDocuments(db: Db, now: Date, isLarge: boolean) {
+  return (
+    db
+      .selectFrom("search_documents as d")
+      .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "d.kind").onRef("e.id", "=", "d.id"))
+      .where("e.kind", "in", kindNames())
+      .where(isPublic(now, "e"))
+      // The live title: a draft's is nobody's business yet.
+      .$if(!isLarge, (all) => all.where("d.scope", "=", "live").orderBy("d.kind").orderBy("d.id"))
+      // Said so, no index of scopes is asked: all of a scope would have to be put in order for the newest.
+      .$if(isLarge, (all) =>
+        all.where(sql<SqlBool>`NOT (d.scope <> 'live')`).orderBy("d.rowid", "desc").limit(DOCUMENTS_MAX),
+      )
+  );
+}
+
+type Documents = ReturnType<typeof newestDocuments>;
+
+/** Another as soon as any of them is another, or they are made findable anew. */
+async function namesStamp(db: Db, documents: Documents): Promise<string> {
+  const rules = await db.selectFrom("counters").where("name", "like", "index%").selectAll().orderBy("name").execute();
+  const stamp = sql<string>`d.rowid || ' ' || ${stampIn("e")}`.as("stamp");
+  return `${JSON.stringify(rules)} ${await stampOfAll(db, documents.select(stamp))}`;
+}
+
+async function makeNames(db: Db, newest: Documents): Promise<NameBook> {
+  const documents = await newest.select(["d.rowid", "d.title", sql<KindName>`d.kind`.as("kind"), "d.id"]).execute();
+  const keys = await db
+    .selectFrom("entry_keys")
+    .where("kind", "in", kindNames())
+    .where("name", "=", "name")
+    .select(["kind", "id", "text"])
+    // Of two names equally near, always the same.
+    .orderBy("kind")
+    .orderBy("text")
+    .orderBy("id")
+    .limit(NAMES_MAX)
+    .execute();
+  const byEntry = new Map(documents.map((document) => [`${document.kind}/${document.id}`, document]));
+  const names = new Map<string, { shown: string; documents: number[] }>();
+  for (const { kind, id, text } of keys) {
+    const document = byEntry.get(`${kind}/${id}`);
+    if (!document) continue;
+    // "Banana / Coral Glow" are two names.
+    for (const name of new Set([text, ...text.split("/")].flatMap((one) => [one.trim(), one.replaceAll(/\s/g, "")]))) {
+      const known = names.get(name) ?? { shown: document.title, documents: [] };
+      known.documents.push(document.rowid);
+      names.set(name, known);
+    }
+  }
+  const sorted = [...names.keys()].sort();
+  const bare = new Map<string, number[]>();
+  for (const [name, { documents }] of names) {
+    const key = bareName(name);
+    if (key.length >= BARE_LEAST) bare.set(key, [...(bare.get(key) ?? []), ...documents]);
+  }
+  const addPart = (name: string, shown: string) => {
+    if (name.length > 1 && !names.has(name)) names.set(name, { shown, documents: [] });
+  };
+  for (const { kind, title } of documents) {
+    if (!kindNamed(kind).search.titleWordsAreNames) continue;
+    for (const part of title.split(/[\s\p{P}\p{S}]+/u)) addPart(fold(part), part);
+  }
+  for (const name of sorted) for (const part of name.match(/[a-z]{4,}/g) ?? []) addPart(part, part);
+  for (const [name, title] of namesOfSitePages()) addPart(name, title);
+  const lesser = await lesserFactors(db);
+  const weighed = documents.map(({ rowid, kind, id }) => {
+    return [rowid, { kind, id, factor: lesser.get(`${kind}/${id}`) ?? kindNamed(kind).search.factor }] as const;
+  });
+  return { documents: new Map(weighed), names, bare, sorted };
+}
+
+/** Of shorter names too little would be left. */
+const BARE_LEAST = 4;
+
+/** By entry: what it is worth where its kind makes an exception for it. */
+async function lesserFactors(db: Db): Promise<ReadonlyMap<string, number>> {
+  const found = new Map<string, number>();
+  for (const { name: kind, search } of allKinds()) {
+    if (!search.except) continue;
+    const { key, text, factor } = search.except;
+    const rows = await db
+      .selectFrom("entry_keys")
+      .where("kind", "=", kind)
+      .where("name", "=", key)
+      .where("text", "=", text)
+      .select("id")
+      .execute();
+    for (const { id } of rows) found.set(`${kind}/${id}`, factor);
+  }
+  return found;
+}
+
+/** The names that begin with something and say more. */
+export function namesFrom({ sorted }: NameBook, beginning: string): string[] {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? "") < beginning) low = middle + 1;
+    else high = middle;
+  }
+  const found: string[] = [];
+  for (let index = low; sorted[index]?.startsWith(beginning); index += 1) found.push(sorted[index] ?? "");
+  return found;
+}

@@ -1,0 +1,134 @@
+// How near each visible page is to what a query asks for.
+
+import type { KindName } from "#app/cms/content/kind.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { meaningsOf, meaningsWithin } from "./meaning.ts";
+import { meaning, mentions } from "./mentions.server.ts";
+import { nameBonuses, namedBy } from "./name-bonuses.server.ts";
+import type { NameBook } from "./names.server.ts";
+import type { QueryTerm } from "./read-query.ts";
+import type { Mentions } from "./search-cache.server.ts";
+
+export interface Ranked {
+  rowid: number;
+  kind: KindName;
+  score: number;
+  /** How much of the query it answers, 0 to 1, rare words counting more. */
+  coverage: number;
+}
+
+/** What a mention of a common word is worth that stands only in the body. */
+const ONLY_IN_BODY = -0.2;
+
+/** What a page gains by a phrase that asks for all things but one. */
+const NEARLY_SAME_MEANING = 15;
+/** What a page gains whose title speaks first of one thing of several, and how much of the query it answers at least: 湿度 下げる is a question about 湿度. */
+const TOPIC = 4;
+const TOPIC_COVERAGE = 0.7;
+/** The same where no keeper has a word for the rest: 脱皮 期間. */
+const TOPIC_OF_ALL_KNOWN = 0.9;
+/** What going by one word of several adds, in units of the word's own weight. */
+const ONE_WORD = 1.5;
+/** A page whose title, names, summary or headings use the very word, before one that uses another for the same. */
+const AS_TYPED = 1.2;
+/** What a word counts that keepers have no word for: 期間 beside 脱皮. */
+const UNKNOWN_WORD = 0.5;
+/** How much a page loses for what it does not speak of. */
+const COVERAGE_POWER = 1.5;
+/** And of how much of one thing it speaks that only mentions it, where others speak of nothing else. */
+const MENTIONED = 0.6;
+
+interface Page {
+  score: number;
+  weight: number;
+  depth: number;
+  /** Whether it speaks of anything where that tells most, and has a place among the others. */
+  isWeighed: boolean;
+}
+
+interface Weighed {
+  pages: Map<number, Page>;
+  /** Of several things asked for, those a page is about: what it gains by that. */
+  topics: ReadonlyMap<number, number>;
+  /** What a page that answers all of it weighs. */
+  whole: number;
+}
+
+/** Every visible page that has anything of what is wanted, nearest first. `query` is compared with names as a whole. */
+export async function ranked(db: Db, wanted: readonly QueryTerm[], query: string, book: NameBook): Promise<Ranked[]> {
+  const { pages, topics, whole } = await weighed(db, wanted, book);
+  for (const rowid of await meaning(db, meaningsWithin(wanted))) {
+    const page = pages.get(rowid);
+    if (page) page.score += NEARLY_SAME_MEANING;
+  }
+  const bonuses = nameBonuses(book, wanted, query, await meaning(db, meaningsOf(wanted)));
+  for (const rowid of bonuses.keys()) {
+    const page = pages.get(rowid);
+    if (page) Object.assign(page, { weight: whole, depth: whole, isWeighed: true });
+    else pages.set(rowid, { score: 0, weight: whole, depth: whole, isWeighed: true });
+  }
+  const ofTopic = wanted.filter((one) => tellingness(one) === 1).length > 1 ? TOPIC_COVERAGE : TOPIC_OF_ALL_KNOWN;
+  const rest: Ranked[] = [];
+  const near: Ranked[] = [];
+  for (const [rowid, { score, weight, depth, isWeighed }] of pages) {
+    const document = book.documents.get(rowid);
+    if (!document) continue;
+    const { kind, factor } = document;
+    const topic = topics.get(rowid) ?? 0;
+    const share = (answered: number) =>
+      whole === 0 ? 0 : Math.min(1, Math.max(topic > 0 ? ofTopic : 0, answered / whole));
+    const coverage = share(weight);
+    const bonus = (bonuses.get(rowid) ?? 0) * factor;
+    const row = { rowid, kind, coverage, score: (score + topic) * factor * share(depth) ** COVERAGE_POWER + bonus };
+    if (isWeighed) near.push(row);
+    else rest.push(row);
+  }
+  // The rest has the words only somewhere in its body: thousands of it need no order.
+  return [...near.sort((a, b) => b.score - a.score || a.rowid - b.rowid), ...rest];
+}
+
+/** Each thing that is asked for, and what every page that mentions it gains. */
+async function weighed(db: Db, wanted: readonly QueryTerm[], book: NameBook): Promise<Weighed> {
+  const pages = new Map<number, Page>();
+  const topics = new Map<number, number>();
+  let whole = 0;
+  for (const one of wanted) {
+    const found = await mentions(db, one, book);
+    const weight = Math.log(1 + book.documents.size / Math.max(1, found.visible.length)) * tellingness(one);
+    whole += weight;
+    if (found.visible.length === 0) continue;
+    const called = new Set(namedBy(book, one.word));
+    for (const rowid of wanted.length > 1 ? new Set([...found.topical, ...called]) : []) {
+      topics.set(rowid, (topics.get(rowid) ?? 0) + TOPIC + weight * ONE_WORD);
+    }
+    addMentions(pages, found, weight, called);
+  }
+  return { pages, topics, whole };
+}
+
+function addMentions(
+  pages: Map<number, Page>,
+  { visible, ranks, typed }: Mentions,
+  weight: number,
+  called: ReadonlySet<number>,
+): void {
+  const most = -Math.min(...ranks.values(), ONLY_IN_BODY);
+  for (const rowid of visible) {
+    const weighed = ranks.get(rowid);
+    const rank = weighed ?? ONLY_IN_BODY;
+    let page = pages.get(rowid);
+    if (!page) {
+      page = { score: 0, weight: 0, depth: 0, isWeighed: false };
+      pages.set(rowid, page);
+    }
+    if (weighed !== undefined) page.isWeighed = true;
+    page.score -= typed.has(rowid) ? rank * AS_TYPED : rank;
+    if (called.has(rowid)) page.score += weight * ONE_WORD;
+    page.weight += weight;
+    page.depth += weight * (MENTIONED + (1 - MENTIONED) * Math.sqrt(Math.max(0, -rank) / most));
+  }
+}
+
+function tellingness({ concepts, isName }: QueryTerm): number {
+  return concepts.length > 0 || isName ? 1 : UNKNOWN_WORD;
+}

@@ -1,0 +1,70 @@
+// The site's pages that search finds by name: its own, and the lists of its kinds.
+
+import { allKinds } from "#app/cms/content/registry.ts";
+import { fold } from "#app/platform/search/fold.ts";
+import { bareName } from "./bare-name.ts";
+import { meaningsOf, meaningsOfName, meaningsWithin } from "./meaning.ts";
+import { type QueryTerm, readQuery } from "./read-query.ts";
+import { madeOfWords, type SitePage, searchWords } from "./words.ts";
+
+const key = (words: string) => fold(words).replaceAll(/\s/g, "");
+
+const byWord = madeOfWords(({ pages }) => {
+  const lists = allKinds().flatMap(({ path, search }) => (search.list ? [{ to: path, ...search.list }] : []));
+  const named = [...pages, ...lists].flatMap((page) =>
+    [page.title, ...page.words].flatMap((word) =>
+      [key(word), bareName(key(word)), ...meaningsOfName(word)].map((one) => [one, page] as const),
+    ),
+  );
+  return new Map<string, SitePage>(named);
+});
+
+/** What the site's pages are called, folded, with how it is written. */
+export function namesOfSitePages(): Iterable<readonly [name: string, shown: string]> {
+  return [...byWord()].flatMap(([name, { title }]) => (/^[\p{L}\p{N}]+$/u.test(name) ? [[name, title] as const] : []));
+}
+
+/** The page of the site somebody asks for by name, or by words for the same; undefined where the query is anything more or less than one. `meant`: the same as spelled right. */
+export function sitePageFor(query: string, wanted: readonly QueryTerm[], meant = wanted): SitePage | undefined {
+  const asked = [query, ...[wanted, meant].map((terms) => terms.map(({ word }) => word).join(""))].map(key);
+  // A town beside 天気 is no word of any page.
+  const known = meant.filter(({ concepts, isName }) => isName || concepts.length > 0);
+  const without = known.length > 0 && known.length < meant.length ? [key(known.map(({ word }) => word).join(""))] : [];
+  const ways = [...asked, ...asked.map(bareName), ...meaningsOf(wanted), ...without, ...meaningsWithin(wanted)];
+  return ways.map((one) => byWord().get(one)).find(Boolean) ?? eachWord(query) ?? ofWords(wanted);
+}
+
+/** The one page whose words together say all that is asked for: LINE 見学 of "LINEで問い合わせ" and "見学". */
+function ofWords(wanted: readonly QueryTerm[]): SitePage | undefined {
+  if (wanted.length < 2) return undefined;
+  const [only, ...others] = [...vocabularies()].filter(([, vocabulary]) =>
+    wanted.every(({ word, concepts }) => vocabulary.has(word) || concepts.some((one) => vocabulary.has(one))),
+  );
+  return others.length === 0 ? only?.[0] : undefined;
+}
+
+const vocabularies = madeOfWords(() => {
+  const vocabularyOf = new Map<SitePage, Set<string>>();
+  for (const page of new Set(byWord().values())) {
+    const terms = [page.title, ...page.words].flatMap((word) => readQuery(word));
+    const names = [page.title, ...page.words].map(key);
+    vocabularyOf.set(page, new Set([...names, ...terms.flatMap(({ word, concepts }) => [word, ...concepts])]));
+  }
+  return vocabularyOf;
+});
+
+/** The page that every single word of a query goes for: 個人情報 クッキー. */
+function eachWord(query: string): SitePage | undefined {
+  const [first, ...others] = query.split(/\s+/).map((word) => byWord().get(key(word)));
+  return others.length > 0 && others.every((page) => page === first) ? first : undefined;
+}
+
+/** A page of the site that a query may be about that asks for more than it by name: 発送 of 発送 ベビー 時期. As typed, for セール is no 褪せる. */
+export function sitePageBeside(query: string): SitePage | undefined {
+  const typed = plain(query);
+  return searchWords().pages.find(({ beside }) => beside?.some((word) => typed.includes(plain(word))));
+}
+
+function plain(words: string): string {
+  return words.normalize("NFKC").toLowerCase().replaceAll(/\s/g, "");
+}

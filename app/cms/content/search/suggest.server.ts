@@ -1,0 +1,97 @@
+// Pages to go to while a query is still being typed: those that go by a name beginning so, then those the search finds.
+
+import type { KindName } from "#app/cms/content/kind.ts";
+import { entryAt } from "#app/cms/content/own-address.server.ts";
+import { getVisibleMany } from "#app/cms/content/public-queries.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { fold, isLatin } from "#app/platform/search/fold.ts";
+import { kanaOf } from "#app/platform/search/romaji.ts";
+import type { Suggestion } from "#app/platform/search/suggestion.ts";
+import { find } from "./find.server.ts";
+import type { Found } from "./found-texts.server.ts";
+import { type NameBook, nameBook, namesFrom } from "./names.server.ts";
+
+const MOST = 8;
+/** Of one letter there may be very many. */
+const NAMES_MAX = 400;
+/** What the exact name gains before one that only begins so. */
+const EXACT = 10;
+/** What it gains for being called so first of all, not only as well. */
+const BY_TITLE = 2;
+
+/** At most eight; none for nothing. */
+export async function suggest(db: Db, query: string, now: Date): Promise<Suggestion[]> {
+  const typed = fold(query).replaceAll(/\s+/g, "");
+  if (typed === "") return [];
+  const named = await byName(db, typed, now);
+  if (named.length >= MOST || [...typed].length < 2) return named;
+  const { best, groups } = await find(db, query, now);
+  const items = [...best, ...groups.flatMap((group) => group.items)];
+  const entries = await shown(
+    db,
+    items.flatMap(({ to }) => entryAt(to) ?? []),
+    now,
+  );
+  const isEntry = new Set(entries.map(({ to }) => to));
+  const pages = items.filter(({ to }) => !isEntry.has(to)).map(pageOf);
+  const found = [...pages, ...entries];
+  return [...new Map([...named, ...found].map((one) => [one.to, one])).values()].slice(0, MOST);
+}
+
+interface Entry {
+  kind: KindName;
+  id: string;
+}
+
+async function byName(db: Db, typed: string, now: Date): Promise<Suggestion[]> {
+  const book = await nameBook(db, now);
+  const kana = isLatin(typed) ? kanaOf(typed) : null;
+  const best = new Map<number, number>();
+  for (const beginning of kana ? [typed, kana] : [typed]) {
+    for (const [document, worth] of worthOf(book, beginning))
+      best.set(document, Math.max(worth, best.get(document) ?? 0));
+  }
+  const rowids = [...best]
+    .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
+    .slice(0, MOST)
+    .map(([rowid]) => rowid);
+  const entries = rowids.flatMap((rowid) => book.documents.get(rowid) ?? []);
+  return shown(db, entries, now);
+}
+
+/** By document: the shorter the name that begins so, the likelier it is meant; encyclopedia before records. */
+function worthOf(book: NameBook, beginning: string): Map<number, number> {
+  const worth = new Map<number, number>();
+  for (const name of namesFrom(book, beginning).slice(0, NAMES_MAX)) {
+    const { shown: title = "", documents = [] } = book.names.get(name) ?? {};
+    const called = fold(title);
+    const nearness = called.startsWith(beginning) ? BY_TITLE / called.length : 1 / name.length;
+    for (const document of documents) {
+      const factor = book.documents.get(document)?.factor ?? 0;
+      const score = factor * (nearness + (name === beginning ? EXACT : 0));
+      worth.set(document, Math.max(score, worth.get(document) ?? 0));
+    }
+  }
+  return worth;
+}
+
+/** A page that is no entry's. */
+function pageOf({ to, title, label }: Found): Suggestion {
+  return { to, title: title.join(""), label, image: null };
+}
+
+/** The entries as they are offered, in their order. */
+async function shown(db: Db, entries: readonly Entry[], now: Date): Promise<Suggestion[]> {
+  const kinds = [...new Set(entries.map(({ kind }) => kind))];
+  const found = new Map<string, Suggestion>();
+  for (const kind of kinds) {
+    const { path, label } = kindNamed(kind);
+    const ids = entries.filter((entry) => entry.kind === kind).map(({ id }) => id);
+    for (const { id, content } of await getVisibleMany(db, kind, ids, now)) {
+      const { title, cover } = content;
+      found.set(`${path}/${id}`, { to: `${path}/${id}`, title, label, image: cover?.image ?? null });
+    }
+  }
+  return entries.flatMap(({ kind, id }) => found.get(`${kindNamed(kind).path}/${id}`) ?? []);
+}

@@ -1,0 +1,88 @@
+// A whole entry's rule, built from its kind's field table: what a form may hold to be saved, and what it must hold to be published.
+
+import { z } from "zod";
+import type { AnyKind, Content, Problem } from "#app/cms/content/kind.ts";
+import { bodyFormatOf } from "#app/platform/richtext/body-format.server.ts";
+import { isRecord } from "#app/platform/site/is-record.ts";
+import { memoise } from "#app/platform/site/memoise.ts";
+import type { Strictness } from "./field-type.ts";
+import { fieldTypeOf } from "./field-types.server.ts";
+import { isFilled, messages, picture, text } from "./rules.server.ts";
+
+const SUMMARY_MAX = 120;
+const TITLE_MAX = 120;
+const DRAFT_MAX = 5000;
+const BODY_MAX = 400_000;
+
+export type Checked = { ok: true; content: Content } | { ok: false; problems: Problem[] };
+
+/**
+ * Checks what a form, an import or the starter holds; of a draft also what it could not read before. How a body is
+ * written is read off it unless it is said. Problems name the path ("fields.weights[0].date") and a Japanese sentence.
+ */
+export function checkContent(kind: AnyKind, raw: unknown, strictness: Strictness): Checked {
+  // What has no sentence of its own is of another shape altogether: a list where one value belongs.
+  const parsed = schemaOf[strictness](kind).safeParse(withUnread(raw), { error: () => messages.pattern });
+  if (!parsed.success) {
+    return {
+      ok: false,
+      problems: parsed.error.issues.map((issue) => ({ path: pathName(issue.path), message: issue.message })),
+    };
+  }
+  const { bodyFormat = bodyFormatOf(parsed.data.body), ...rest } = parsed.data;
+  const content: Content = bodyFormat === "text" ? { ...rest, bodyFormat } : rest;
+  const problems = strictness === "publish" ? [...lineProblems(raw), ...(kind.check?.(content) ?? [])] : [];
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, content };
+}
+
+/** Made once for a kind: making one takes longer than asking it. */
+const schemaOf = {
+  draft: memoise((kind: AnyKind) => contentSchema(kind, "draft")),
+  publish: memoise((kind: AnyKind) => contentSchema(kind, "publish")),
+} satisfies Record<Strictness, unknown>;
+
+function contentSchema(kind: AnyKind, strictness: Strictness) {
+  const fields = Object.entries(kind.fields).map(([name, field]) => [
+    name,
+    fieldTypeOf(field).schema(field, strictness, fieldTypeOf),
+  ]);
+  return z.object({
+    // Too long is for publishing to say.
+    title: text(strictness === "publish" ? TITLE_MAX : DRAFT_MAX, strictness === "publish"),
+    summary: text(strictness === "publish" ? SUMMARY_MAX : DRAFT_MAX, false),
+    cover: z.preprocess((value) => (isRecord(value) && isFilled(value.image) ? value : null), picture.nullable()),
+    body: z.preprocess((value) => value ?? "", z.string().max(BODY_MAX, messages.max(BODY_MAX))),
+    bodyFormat: z.enum(["html", "text"]).optional(),
+    fields: z.preprocess((value) => value ?? {}, z.object(Object.fromEntries(fields))),
+  });
+}
+
+/** The lines over rows that are not read yet, by path: of a form, or of a draft. */
+export function unreadLines(raw: unknown): [path: string, line: string][] {
+  if (!isRecord(raw)) return [];
+  const typed = Object.entries(isRecord(raw.lines) ? raw.lines : {}).map(([name, line]) => [`lines.${name}`, line]);
+  const stored = Object.entries(isRecord(raw.unread) ? raw.unread : {}).filter(([path]) => path.startsWith("lines."));
+  return [...stored, ...typed].flatMap(([path, line]) =>
+    typeof path === "string" && typeof line === "string" && line.trim() !== "" ? [[path, line]] : [],
+  );
+}
+
+export function lineProblems(raw: unknown): Problem[] {
+  return unreadLines(raw).map(([path, line]) => ({ path, message: `「${line}」が読めません` }));
+}
+
+function withUnread(raw: unknown): unknown {
+  if (!isRecord(raw) || !isRecord(raw.unread)) return raw;
+  const typed = Object.entries(raw.unread).flatMap(([path, value]) =>
+    path.startsWith("fields.") ? [[path.slice("fields.".length), value]] : [],
+  );
+  return { ...raw, fields: { ...(isRecord(raw.fields) ? raw.fields : {}), ...Object.fromEntries(typed) } };
+}
+
+function pathName(path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (name, part) =>
+      typeof part === "number" ? `${name}[${part}]` : name === "" ? String(part) : `${name}.${String(part)}`,
+    "",
+  );
+}

@@ -1,0 +1,53 @@
+// One of a few: radios where all fit at a glance, a select otherwise.
+
+import { chakra, Flex } from "@chakra-ui/react";
+import { type ControlProps, frameOf } from "#app/cms/fields/control.ts";
+import { ariaAttributes, FieldFrame, GroupFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { textIn } from "#app/cms/fields/form-value.ts";
+import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
+import type { ChoiceField } from "./field.ts";
+
+const RADIOS_MAX = 3;
+
+export function ChoiceControl(props: ControlProps<ChoiceField>) {
+  const { field, path, value, compact } = props;
+  const frame = frameOf(props);
+  const isFew = field.options.length <= RADIOS_MAX && field.none === undefined && !compact;
+  if (isFew) return <Radios {...props} />;
+  return (
+    <FieldFrame {...frame}>
+      <OptionSelect
+        {...ariaAttributes(frame)}
+        name={path}
+        defaultValue={textIn(value)}
+        options={field.options}
+        none={field.none}
+        size={compact ? "sm" : "md"}
+        maxWidth="20rem"
+      />
+    </FieldFrame>
+  );
+}
+
+function Radios(props: ControlProps<ChoiceField>) {
+  const { field, path } = props;
+  const value = textIn(props.value);
+  const chosen = field.options.some((option) => String(option.value) === value) ? value : field.options[0]?.value;
+  return (
+    <GroupFrame {...frameOf(props)}>
+      <Flex gap="5" wrap="wrap" minHeight="44px" align="center">
+        {field.options.map((option) => (
+          <chakra.label key={option.value} display="inline-flex" alignItems="center" gap="2" minHeight="44px">
+            <input
+              type="radio"
+              name={path}
+              value={option.value}
+              defaultChecked={String(option.value) === String(chosen)}
+            />
+            {option.label}
+          </chakra.label>
+        ))}
+      </Flex>
+    </GroupFrame>
+  );
+}

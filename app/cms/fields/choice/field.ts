@@ -1,0 +1,40 @@
+import type { Field } from "#app/cms/content/field.ts";
+
+export interface Option<Value extends string | number = string | number> {
+  value: Value;
+  label: string;
+}
+
+/** One of a few. */
+export interface ChoiceField<Value extends string | number | null = string | number | null> extends Field<Value> {
+  type: "choice";
+  options: readonly Option[];
+  /** The label of "none"; absent: one of the options must be chosen, the first to begin with. */
+  none?: string;
+}
+
+interface Options<Value extends string | number> {
+  label: string;
+  hint?: string;
+  /** At least one. */
+  options: readonly Option<Value>[];
+}
+
+/** The first option stands until someone chooses. */
+export function choice<Value extends string | number>(field: Options<Value>): ChoiceField<Value> {
+  const [first] = field.options;
+  if (!first) throw new Error(`The choice "${field.label}" has no options`);
+  return { type: "choice", empty: first.value, ...field };
+}
+
+/** A choice that may be left open; `none` says so in words. */
+export function choiceOrNone<Value extends string | number>(
+  field: Options<Value> & { none: string },
+): ChoiceField<Value | null> {
+  return { type: "choice", empty: null, ...field };
+}
+
+/** A record of labels as the options of a choice, in the record's order. */
+export function optionsOf<Value extends string>(labels: Record<Value, string>): Option<Value>[] {
+  return (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] })); // the record's own keys
+}

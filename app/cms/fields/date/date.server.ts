@@ -1,0 +1,15 @@
+import { type FieldType, oneInput } from "#app/cms/fields/field-type.ts";
+import { day, nullable } from "#app/cms/fields/rules.server.ts";
+import { dayWords } from "./day-words.ts";
+import type { DateField } from "./field.ts";
+
+export const dateType: FieldType<DateField> = {
+  ...oneInput,
+  schema: (field, strictness) => {
+    const isOut = strictness === "publish";
+    return nullable(day(field, isOut && field.isPast), isOut && field.required === true);
+  },
+  // A day that is not there is no value its type could hold: a mistake even in a draft.
+  columnSchema: (field) => nullable(day(field), field.required === true),
+  words: (_, value) => dayWords(String(value ?? "")),
+};

@@ -1,0 +1,13 @@
+import type { Field } from "#app/cms/content/field.ts";
+
+/** A calendar day in Japan, "2024-07-12"; with `year`, a bare year does as well. */
+export interface DateField<Value extends string | null = string | null> extends Field<Value> {
+  type: "date";
+  year?: boolean;
+  /** Of something that has happened: publishing takes no day to come. */
+  isPast?: boolean;
+}
+
+export function date(options: Omit<DateField, "type" | "empty">): DateField {
+  return { type: "date", empty: null, ...options };
+}

@@ -1,0 +1,13 @@
+import { chakra } from "@chakra-ui/react";
+import type { ControlProps } from "#app/cms/fields/control.ts";
+import { controlId } from "#app/cms/fields/control-id.ts";
+import type { FlagField } from "./field.ts";
+
+export function FlagControl({ field, path, value }: ControlProps<FlagField>) {
+  return (
+    <chakra.label display="inline-flex" alignItems="center" gap="2" minHeight="44px" fontWeight="bold">
+      <input type="checkbox" id={controlId(path)} name={path} value="on" defaultChecked={value === "on"} />
+      {field.label}
+    </chakra.label>
+  );
+}

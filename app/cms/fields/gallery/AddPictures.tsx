@@ -1,0 +1,68 @@
+// Pictures to add, from the person's own device or from the library. With JavaScript both stand in one dialog.
+
+import { Button } from "@chakra-ui/react";
+import { useEffect, useRef, useState } from "react";
+import type { FormContext } from "#app/cms/fields/control.ts";
+import { markChanged } from "#app/cms/fields/rows/RowButton.tsx";
+import untilScript from "#app/cms/fields/UntilScript.module.css";
+import { PictureDialog } from "#app/cms/library/PictureDialog.tsx";
+import type { PickedPicture } from "#app/cms/library/picture.ts";
+import { isTouched } from "./is-touched.ts";
+import { PlainPicker } from "./PlainPicker.tsx";
+
+interface Props {
+  path: string;
+  /** The id of the group it stands in: without JavaScript the page comes back there. */
+  here: string;
+  form: FormContext;
+  /** What the dialog is called and the button says. */
+  label: string;
+  multiple: boolean;
+  onPick(pictures: readonly PickedPicture[]): void;
+}
+
+export function AddPictures({ path, here, form, label, multiple, onPick }: Props) {
+  const plain = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isPlain, setPlain] = useState(true);
+  const [isOpen, setOpen] = useState(false);
+  // Who has chosen something before the script was there keeps it.
+  useEffect(() => setPlain(isTouched(plain.current)), []);
+
+  if (isPlain)
+    return (
+      <>
+        <Button
+          type="button"
+          variant="outline"
+          className={untilScript.until}
+          alignSelf="start"
+          aria-hidden="true"
+          tabIndex={-1}
+        >
+          {label}
+        </Button>
+        <div className={untilScript.without}>
+          <PlainPicker box={plain} path={path} here={here} library={form.libraryAt(path)} multiple={multiple} />
+        </div>
+      </>
+    );
+  return (
+    <>
+      <Button ref={button} type="button" variant="outline" alignSelf="start" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen ? (
+        <PictureDialog
+          title={label}
+          multiple={multiple}
+          onPick={(pictures) => {
+            onPick(pictures);
+            if (button.current) markChanged(button.current);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}

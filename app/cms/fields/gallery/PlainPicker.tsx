@@ -1,0 +1,135 @@
+// Pictures to add without JavaScript: a file input, and the library by pages. Every button of the form takes along what is chosen.
+
+import { Box, Button, chakra, Flex, Grid, Input } from "@chakra-ui/react";
+import type { RefObject } from "react";
+import { FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { PICTURE_TYPES } from "#app/cms/library/FileDrop.tsx";
+import type { PickerPage } from "#app/cms/library/picture.ts";
+import { sheetOf } from "#app/cms/library/sheet.ts";
+import { Tile } from "#app/cms/library/Tile.tsx";
+
+interface Props {
+  box: RefObject<HTMLDivElement | null>;
+  path: string;
+  here: string;
+  library: PickerPage;
+  multiple: boolean;
+  /** What the pictures are for, where it is more than the group's name says. */
+  label?: string;
+  hint?: string;
+}
+
+export function PlainPicker({ box, path, here, library, multiple, label, hint = "" }: Props) {
+  const isAsked = library.q !== "" || library.page > 1;
+  return (
+    <Box ref={box} width="100%">
+      <Flex gap="2" wrap="wrap" align="end" mb="2">
+        <FieldFrame
+          id={`${here}-file`}
+          label={label ?? (multiple ? "画像を追加" : "画像を選ぶ")}
+          hint={`${hint}JPEG・PNG・WebP・AVIF・GIF、20MBまで`}
+          compact
+        >
+          <input
+            id={`${here}-file`}
+            aria-describedby={`${here}-file-hint`}
+            type="file"
+            name={`upload:${path}`}
+            accept={PICTURE_TYPES}
+            multiple={multiple}
+          />
+        </FieldFrame>
+        <Button type="submit" name="do" value="draw" variant="outline" formAction={`#${here}`}>
+          選んだ画像を入れる
+        </Button>
+      </Flex>
+      <chakra.details open={isAsked || undefined}>
+        <chakra.summary minHeight="44px" py="2" cursor="pointer">
+          アップロード済みの画像から選ぶ（{library.total.toLocaleString("ja-JP")}枚）
+        </chakra.summary>
+        <Search path={path} here={here} q={library.q} />
+        <Choices path={path} library={library} multiple={multiple} />
+        <Turns path={path} here={here} library={library} />
+      </chakra.details>
+    </Box>
+  );
+}
+
+type Part = Pick<Props, "path" | "here" | "library" | "multiple">;
+
+function Search({ path, here, q }: Pick<Part, "path" | "here"> & { q: string }) {
+  return (
+    <Flex gap="2" mb="2" align="end" wrap="wrap">
+      <chakra.label display="grid" gap="1" fontSize="sm" flex="1 1 160px" maxWidth="320px">
+        探す
+        <Input type="search" name={`find:${path}`} defaultValue={q} placeholder="名前・代替テキスト" size="sm" />
+      </chakra.label>
+      <Turn path={path} here={here} page={1}>
+        探す
+      </Turn>
+    </Flex>
+  );
+}
+
+function Choices({ path, library, multiple }: Omit<Part, "here">) {
+  if (library.items.length === 0) return <p>条件に合う画像はありません。</p>;
+  const sheet = sheetOf(
+    library.items.map(({ id }) => id),
+    "card",
+  );
+  return (
+    <Grid
+      style={sheet.style}
+      gap="2"
+      templateColumns="repeat(auto-fill, minmax(96px, 1fr))"
+      maxHeight="420px"
+      overflow="auto"
+      p="1"
+    >
+      {library.items.map((picture) => (
+        <chakra.label key={picture.id} display="grid" gap="1" alignContent="start" fontSize="xs" cursor="pointer">
+          <Tile sheet={sheet} image={picture.id} width={96} />
+          <Flex gap="1" align="start">
+            <input type={multiple ? "checkbox" : "radio"} name={`pick:${path}`} value={picture.id} />
+            <chakra.span lineClamp={2}>{picture.alt || picture.name}</chakra.span>
+          </Flex>
+        </chakra.label>
+      ))}
+    </Grid>
+  );
+}
+
+function Turns({ path, here, library: { page, pages } }: Omit<Part, "multiple">) {
+  if (pages <= 1) return null;
+  return (
+    <Flex gap="3" align="center" mt="2">
+      {page > 1 ? (
+        <Turn path={path} here={here} page={page - 1}>
+          前のページ
+        </Turn>
+      ) : null}
+      {`${page} / ${pages}ページ`}
+      {page < pages ? (
+        <Turn path={path} here={here} page={page + 1}>
+          次のページ
+        </Turn>
+      ) : null}
+    </Flex>
+  );
+}
+
+interface TurnProps {
+  path: string;
+  here: string;
+  page: number;
+  children: React.ReactNode;
+}
+
+/** Sends the whole form for another page of the library, and takes in what is chosen on this one. */
+function Turn({ path, here, page, children }: TurnProps) {
+  return (
+    <Button type="submit" name={`turn:${path}`} value={page} variant="outline" formAction={`#${here}`}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { type FieldType, oneInput } from "#app/cms/fields/field-type.ts";
+import { messages, nullable } from "#app/cms/fields/rules.server.ts";
+import { readNumber } from "#app/platform/site/japanese-number.ts";
+import type { NumberField } from "./field.ts";
+
+export const numberType: FieldType<NumberField> = {
+  ...oneInput,
+  schema: (field, strictness) => nullable(inBounds(field), strictness === "publish" && field.required === true),
+  // A number that is not there is no value its type could hold: a mistake even in a draft.
+  columnSchema: (field) =>
+    field.required
+      ? nullable(inBounds(field), true)
+      : nullable(inBounds(field), false).transform((value) => value ?? undefined),
+  words: ({ unit }, value) => (value === null || value === undefined || value === "" ? "" : `${value}${unit ?? ""}`),
+};
+
+function inBounds({ min, max, integer, unit }: NumberField) {
+  const value = z.number(messages.number).min(min, messages.atLeast(min)).max(max, messages.atMost(max));
+  const read = (typed: unknown) => (typeof typed === "string" ? readNumber(typed, unit) : typed);
+  return z.preprocess(read, integer ? value.refine(Number.isInteger, messages.integer) : value);
+}

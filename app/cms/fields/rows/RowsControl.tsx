@@ -1,0 +1,118 @@
+// Rows of small fields. Every button works as a plain submit that the server answers with the rows changed; with JavaScript it happens at once.
+
+import { Box, Button, Flex } from "@chakra-ui/react";
+import { useRef } from "react";
+import type { Field } from "#app/cms/content/field.ts";
+import { frameOf, type NestingProps } from "#app/cms/fields/control.ts";
+import { controlId } from "#app/cms/fields/control-id.ts";
+import { GroupFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { type FormRow, rowsIn } from "#app/cms/fields/form-value.ts";
+import { addRow, ROW_INTENT } from "#app/cms/fields/row-intents.ts";
+import type { RowsField } from "./field.ts";
+import { LineBox } from "./LineBox.tsx";
+import { markChanged } from "./RowButton.tsx";
+import { RowMoves } from "./RowMoves.tsx";
+import { useRows } from "./use-rows.ts";
+
+export function RowsControl(props: NestingProps<RowsField>) {
+  const { field, path, value, form, FieldControl } = props;
+  const frame = frameOf(props);
+  const all = useRows(rowsIn(value));
+  const { rows, add, put } = all;
+  const columns = Object.entries(field.columns);
+
+  const list = useRef<HTMLOListElement>(null);
+  const { line } = field;
+  const name = path.replace(/^fields\./, "");
+  const putIn = (read: readonly FormRow[], key: string) => {
+    const chosen = rows.map((_, index) => {
+      const cell = list.current?.querySelector<HTMLSelectElement>(`[name="${path}[${index}].${key}"]`);
+      return cell?.value ?? "";
+    });
+    put(read, chosen, key);
+  };
+
+  return (
+    <GroupFrame {...frame}>
+      {line ? (
+        <LineBox
+          path={`lines.${name}`}
+          line={line}
+          typed={form.lines?.[name]?.typed ?? ""}
+          reading={form.lines?.[name]?.reading}
+          error={form.errorAt(`lines.${name}`)}
+          onRead={(read) => putIn(read, line.key)}
+        />
+      ) : null}
+      <Box as="ol" ref={list} width="100%" listStyleType="none">
+        {rows.map(({ key, row }, index) => (
+          <Box
+            as="li"
+            key={key}
+            id={controlId(`${path}[${index}]`)}
+            display={{ md: "grid" }}
+            gridTemplateColumns="minmax(0, 1fr) auto"
+            gap="3"
+            borderWidth="1px"
+            borderRadius="l3"
+            px="3"
+            py="2"
+            mb="2"
+            bg="bg.subtle"
+            aria-label={`${field.item} ${index + 1}行目`}
+          >
+            <Flex gap="3" wrap="wrap" align="start">
+              {columns.map(([name, column]) => (
+                <Box key={name} {...roomFor(column)} minWidth="0">
+                  <FieldControl
+                    path={`${path}[${index}].${name}`}
+                    field={column}
+                    value={row[name] ?? ""}
+                    form={form}
+                    compact
+                  />
+                </Box>
+              ))}
+            </Flex>
+            <RowMoves
+              path={path}
+              index={index}
+              rows={all}
+              here={frame.id}
+              words={{ row: `${index + 1}行目`, up: "上", down: "下", remove: "削除" }}
+              justify="end"
+              align="end"
+              mt={{ base: "2", md: "0" }}
+            />
+          </Box>
+        ))}
+      </Box>
+      <Button
+        type="submit"
+        name={ROW_INTENT}
+        value={addRow(path)}
+        formAction={`#${frame.id}`}
+        variant="outline"
+        onClick={(event) => {
+          event.preventDefault();
+          add();
+          markChanged(event.currentTarget);
+        }}
+      >
+        ＋ {field.item}を追加
+      </Button>
+    </GroupFrame>
+  );
+}
+
+/** A column never gets narrower than what stands in it: where the row has no room for all, the rest wraps below. */
+function roomFor({ type }: Field): { flex: string } {
+  const rooms: Readonly<Record<string, string>> = {
+    reference: "4 1 16rem",
+    text: "4 1 14rem",
+    choice: "2 1 11.5rem",
+    number: "1 1 10rem",
+    "long-text": "1 1 100%",
+  };
+  return { flex: rooms[type] ?? "2 1 11rem" };
+}

@@ -1,0 +1,81 @@
+// The rules that several types of field share, and the sentences people read.
+
+import { z } from "zod";
+import { ID_PATTERN } from "#app/cms/content/kind.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
+import { dayInJapan, formatDay } from "#app/platform/site/days.ts";
+import { isRecord } from "#app/platform/site/is-record.ts";
+import { readDay } from "#app/platform/site/japanese-date.ts";
+
+export const messages = {
+  required: "この項目は必須です",
+  number: "数字で入力してください",
+  integer: "整数で入力してください",
+  date: "日付として読めません（例: 2026年11月20日、11/20）",
+  past: (today: string) => `今日（${formatDay(today)}）までの日付を入力してください`,
+  pattern: "形式が正しくありません",
+  choice: "選択肢から選んでください",
+  max: (length: number) => `${length}文字以内で入力してください`,
+  min: (length: number) => `${length}文字以上で入力してください`,
+  atLeast: (value: number) => `${value}以上の数字を入力してください`,
+  atMost: (value: number) => `${value}以下の数字を入力してください`,
+} as const;
+
+const LINES_MAX = 500;
+const ALT_MAX = 200;
+
+/** `min`: what is there is at least as long; whether something has to be there `required` says. */
+export function text(max: number, required: boolean, min = 0) {
+  const base = z.string().trim().max(max, messages.max(max));
+  const whole = base.refine((typed) => typed === "" || [...typed].length >= min, messages.min(min));
+  return z.preprocess((value) => value ?? "", required ? whole.min(1, messages.required) : whole);
+}
+
+/** An empty input means "nothing": forms send "" where a person left a field alone. */
+export const blankToNull = (value: unknown) =>
+  typeof value === "string" && value.trim() === "" ? null : (value ?? null);
+
+export function nullable<Schema extends z.ZodType>(schema: Schema, required: boolean) {
+  return z.preprocess(
+    blankToNull,
+    schema.nullable().refine((value) => !required || value !== null, messages.required),
+  );
+}
+
+/** A day as people type it, stored as "2026-08-10"; without its year the last one gone by. With `year`, a bare year too. */
+export function day({ year }: { year?: boolean }, isPast = false) {
+  return z.string().transform((typed, context) => {
+    const today = dayInJapan(currentTime());
+    const read = readDay(typed, { today, year });
+    if (read && !(isPast && read.day > today)) return read.day;
+    context.addIssue({ code: "custom", message: read ? messages.past(today) : messages.date });
+    return z.NEVER;
+  });
+}
+
+/** One value a line, doubles and blank lines left out. */
+export function lines(item: z.ZodType<string, string>) {
+  return z.preprocess(
+    (value) => {
+      const all = Array.isArray(value) ? value : typeof value === "string" ? value.split(/\r?\n|,|、/) : [];
+      return [...new Set(all.map((line) => String(line).trim()).filter(Boolean))];
+    },
+    z.array(item).max(LINES_MAX, `${LINES_MAX}件以内で入力してください`),
+  );
+}
+
+/** Empty rows are dropped: a form shows blank ones to fill in. */
+export function rows(row: z.ZodType, isFilledRow: (row: Record<string, unknown>) => boolean) {
+  return z.preprocess(
+    (value) => (Array.isArray(value) ? value.filter((item) => isRecord(item) && isFilledRow(item)) : []),
+    z.array(row).max(LINES_MAX, `${LINES_MAX}行以内で入力してください`),
+  );
+}
+
+export function isFilled(value: unknown): boolean {
+  return value !== null && value !== undefined && String(value).trim() !== "";
+}
+
+export const id = z.string().trim().regex(ID_PATTERN, messages.pattern);
+
+export const picture = z.object({ image: id, alt: text(ALT_MAX, false) });

@@ -1,0 +1,72 @@
+// The library of pictures by pages: searched in names and descriptions as the site's search folds them, the newest first.
+
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { namedInSettings } from "#app/cms/content/picture-uses.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { imageColumns, imageOf } from "#app/platform/images/images.server.ts";
+import { fold } from "#app/platform/search/fold.ts";
+import type { LibraryPage } from "./picture.ts";
+import { type LibraryQuery, PICTURES_PER_PAGE } from "./query.ts";
+import { unsavedPictures } from "./unsaved-uses.server.ts";
+
+/** Used now by an entry in any state, named by a setting, or in something typed and not saved. */
+function isUsed(unsaved: readonly string[]): RawBuilder<SqlBool> {
+  const isUnsaved = unsaved.length > 0 ? sql`images.id IN (${sql.join(unsaved)})` : sql`1 = 0`;
+  return sql<SqlBool>`(EXISTS (SELECT 1 FROM image_uses u WHERE u.image = images.id AND u.scope <> 'past')
+    OR ${namedInSettings(sql.ref("images.id"))}
+    OR ${isUnsaved})`;
+}
+
+const month = sql<string>`strftime('%Y-%m', created_at, '+9 hours')`;
+
+export async function listPictures(db: Db, query: LibraryQuery, perPage = PICTURES_PER_PAGE): Promise<LibraryPage> {
+  const unsaved = await unsavedPictures(db);
+  const used = isUsed([...unsaved.keys()]);
+  let matching = db.selectFrom("images");
+  for (const word of wordsOf(query.q)) matching = matching.where(hasWord(word));
+  if (query.month) matching = matching.where(month, "=", query.month);
+  if (query.use) matching = matching.where(query.use === "used" ? used : sql<SqlBool>`NOT ${used}`);
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const page = Math.min(query.page, pages);
+  const rows = await matching
+    .select(imageColumns)
+    .select(
+      sql<number>`(SELECT count(DISTINCT kind || '/' || u.id) FROM image_uses u WHERE u.image = images.id AND u.scope <> 'past')`.as(
+        "uses",
+      ),
+    )
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  return {
+    items: rows.map(({ uses, ...row }) => ({ ...imageOf(row), uses: uses || (unsaved.get(row.id) ?? 0) })),
+    total,
+    page,
+    pages,
+  };
+}
+
+/** The months in which pictures were uploaded, the last first. */
+export async function uploadMonths(db: Db): Promise<{ month: string; count: number }[]> {
+  return db
+    .selectFrom("images")
+    .select([month.as("month"), (eb) => eb.fn.countAll<number>().as("count")])
+    .groupBy(month)
+    .orderBy("month", "desc")
+    .execute();
+}
+
+function wordsOf(q: string): string[] {
+  return q
+    .split(/[\s\u3000]+/)
+    .map(fold)
+    .filter(Boolean);
+}
+
+/** Not LIKE, which has its own signs. */
+function hasWord(word: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`instr(folded, ${word}) > 0`;
+}

@@ -1,0 +1,69 @@
+// Files that were sent, stored one after the other: each with a result of its own, whatever became of the others.
+
+import type { Actor } from "#app/cms/content/lifecycle.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { Image } from "#app/platform/images/image.ts";
+import { findImages } from "#app/platform/images/images.server.ts";
+import { storeImage } from "#app/platform/images/store.server.ts";
+import type { UploadResult } from "./picture.ts";
+
+const STORED = "アップロードしました";
+const knownAs = (name: string) => `同じ画像がすでにあります（${name}）。登録されているものを使います`;
+
+/** The files under a name. An input that nobody chose for sends one without name and bytes. */
+export function filesOf(form: FormData, name: string): File[] {
+  return form
+    .getAll(name)
+    .filter((value): value is File => value instanceof File)
+    .filter((file) => file.name !== "" || file.size > 0);
+}
+
+/** Stores every "file" of a form; its "alt" are theirs in the same order, and "illustration" is said of all. */
+export async function storeUploads(db: Db, form: FormData, actor: Actor): Promise<UploadResult[]> {
+  const alts = form.getAll("alt").map((alt) => String(alt).trim());
+  const isIllustration = form.has("illustration");
+  const results: UploadResult[] = [];
+  for (const [place, file] of filesOf(form, "file").entries()) {
+    results.push(await storeUpload(db, file, { alt: alts[place] ?? "", isIllustration }, actor));
+  }
+  return results;
+}
+
+async function storeUpload(
+  db: Db,
+  file: File,
+  about: { alt: string; isIllustration: boolean },
+  actor: Actor,
+): Promise<UploadResult> {
+  const { name } = file;
+  const stored = await storeImage(db, await file.bytes(), { name, ...about }, actor);
+  if (!stored.ok) return { name, ok: false, message: stored.message };
+  const { image, isKnown } = stored;
+  const message = isKnown ? knownAs(image.name) : STORED;
+  return resultOf(image, isKnown, message, name);
+}
+
+/** What is told of a picture that has been stored, or was there. */
+export function resultOf(image: Image, isKnown: boolean, message: string, name = image.name): UploadResult {
+  const { id, version, width, height, alt, isIllustration } = image;
+  return { name, ok: true, id, version, width, height, alt, isIllustration, isKnown, message };
+}
+
+/** Where a form whose files are all kept leads to: the results stand in the address, so that a reload sends nothing again. */
+export function searchOfResults(results: readonly UploadResult[]): URLSearchParams {
+  const search = new URLSearchParams({ flash: "uploaded" });
+  for (const result of results) if (result.ok) search.append(result.isKnown ? "known" : "stored", result.id);
+  return search;
+}
+
+/** The results that such an address tells of, as the pictures stand now. */
+export async function resultsIn(db: Db, search: URLSearchParams): Promise<UploadResult[]> {
+  const [stored, known] = await Promise.all([
+    findImages(db, search.getAll("stored")),
+    findImages(db, search.getAll("known")),
+  ]);
+  return [
+    ...stored.map((image) => resultOf(image, false, STORED)),
+    ...known.map((image) => resultOf(image, true, knownAs(image.name))),
+  ];
+}

@@ -1,0 +1,49 @@
+// Where a picture is used: what its page lists, and what stands against deleting it.
+
+import { sql } from "kysely";
+import { stageOf } from "#app/cms/content/entry.ts";
+import type { AnyKind } from "#app/cms/content/kind.ts";
+import { isInSettings } from "#app/cms/content/picture-uses.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { PictureUse, PictureUses } from "./picture.ts";
+import { unsavedUsesOf } from "./unsaved-uses.server.ts";
+
+/** Every entry that names it now (the trash among them), those that once did, unsaved forms, and whether a setting does. */
+export async function usesOfPicture(db: Db, image: string, now: Date): Promise<PictureUses> {
+  const rows = await db
+    .selectFrom("image_uses as u")
+    .innerJoin("entries as e", (join) => join.onRef("e.kind", "=", "u.kind").onRef("e.id", "=", "u.id"))
+    .select(["u.scope", "u.place", "e.kind", "e.id", "e.title", "e.status", "e.publish_at", "e.end_at", "e.trashed_at"])
+    .select(sql<number | null>`CASE WHEN e.draft IS NULL THEN NULL ELSE 1 END`.as("draft"))
+    .where("u.image", "=", image)
+    .orderBy("e.kind")
+    .orderBy("e.id")
+    .orderBy("u.scope")
+    .orderBy("u.place")
+    .execute();
+  const entries = new Map<string, PictureUse>();
+  const past = new Map<string, PictureUse>();
+  for (const row of rows) {
+    const kind = kindNamed(row.kind);
+    const key = `${row.kind}/${row.id}`;
+    const stage = stageOf({ ...row, publishAt: row.publish_at, endAt: row.end_at, trashedAt: row.trashed_at }, now);
+    const places = row.scope === "past" ? past : entries;
+    const use = places.get(key) ?? { kind: kind.name, id: row.id, title: row.title, stage, places: [] };
+    places.set(key, use);
+    if (row.scope === "past") continue;
+    const label = placeLabel(kind, row.place, row.scope);
+    if (!use.places.includes(label)) use.places.push(label);
+  }
+  return {
+    entries: [...entries.values()],
+    unsaved: await unsavedUsesOf(db, image),
+    past: [...past.entries()].filter(([key]) => !entries.has(key)).map(([, use]) => use),
+    isInSettings: await isInSettings(db, image),
+  };
+}
+
+function placeLabel(kind: AnyKind, place: string, scope: string): string {
+  const label = { cover: "カバー画像", body: "本文" }[place] ?? kind.fields[place]?.label ?? place;
+  return label + ({ draft: "（下書き）", next: "（差し替え予約）" }[scope] ?? "");
+}

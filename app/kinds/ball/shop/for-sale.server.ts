@@ -1,0 +1,149 @@
+// A list of snakes as somebody asks for it who looks for one: メス 3万円以下, 販売中のバナナ, 2025年生まれのオス.
+
+import type { AskedNumber } from "#app/cms/content/asked-number.ts";
+import { countKeys } from "#app/cms/content/public-queries.server.ts";
+import type { NamedEntry, SitePage } from "#app/cms/content/search/words.ts";
+import { askedPrice } from "#app/kinds/ball/asked-price.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { fold } from "#app/platform/search/fold.ts";
+import { readShopNotice } from "#app/shop/notice.server.ts";
+
+/** Without one of these nobody asks for snakes to look at. */
+const TELLING = /[0-9０-９]|[売買購在安高個生万円欲ほ探]/;
+const WORDS: readonly (readonly [
+  pattern: RegExp,
+  what: "sale" | "cheap" | "dear" | "male" | "female" | "snake" | "age" | "",
+])[] = [
+  [
+    /(?:販売中?|売り?って(?:い?る)?|買い?(?:たい|える|う)|購入(?:したい|できる)?|在庫|売り物|欲しい|ほしい|探して(?:い?る|い?ます))/y,
+    "sale",
+  ],
+  [/(?:安い順?|格安|最安|激安)/y, "cheap"],
+  [/高い順/y, "dear"],
+  [/(?:オス|おす|雄|♂)/y, "male"],
+  [/(?:メス|めす|雌|♀)/y, "female"],
+  [/(?:個体|生体|生まれ|ハッチ)/y, "snake"],
+  [/(?:ベビー|赤ちゃん|ヤング|アダルト|成体)/y, "age"],
+  [
+    /(?:ボールパイソン|ボルパ|ヘビ|蛇|モルフ|予算|価格|値段|今|現在|くらい|ぐらい|前後|程度|(?:あり|い)ますか?|いる|見たい|です|教えて(?:ください)?|子|[のがをでなはにもかね])/y,
+    "",
+  ],
+];
+const YEAR = /(20[0-9]{2})年?/y;
+const NAME_MAX = 20;
+const READ_MAX = 60;
+/** The site's prices have no more than nine figures. */
+const PRICE_MAX = 1_000_000_000;
+/** A bare number below this is no price. */
+const BARE_MIN = 5000;
+const FIGURES = "〇一二三四五六七八九十";
+const KANJI_DIGIT = /[一二三四五六七八九十](?=[万千])/g;
+/** Where a price ends and the next word begins: 3万円以下のメス. */
+const AMOUNT_END = /(?<=\d[万千]?円?)(?:[万千円]|以下|以内|まで|未満|以上|台)(?=[のでがをにオメ販売個購買])/gu;
+
+interface Asked {
+  price: Pick<AskedNumber, "from" | "to"> | null;
+  said: ReadonlySet<string>;
+  year: string | null;
+  morph: { id: string; name: string } | null;
+}
+
+/**
+ * The shop's list, or the collection's where nothing is said of buying; undefined where a query asks for anything else.
+ * While nothing may be offered, who asks to buy sees the collection, and no price is a condition.
+ */
+export async function forSale(db: Db, query: string, named: NamedEntry, now: Date): Promise<SitePage | undefined> {
+  const asked = TELLING.test(query) ? read(query, named) : null;
+  if (!asked) return undefined;
+  const { price, said, year, morph } = asked;
+  const isOne = ["male", "female"].some((word) => said.has(word)) || year !== null || morph !== null;
+  const isPriced = price !== null || said.has("cheap") || said.has("dear");
+  const isSale = isPriced || said.has("sale");
+  const isOfSnakes = said.has("snake") || said.has("age");
+  const isOfOnes = isOne && (said.has("snake") || (year !== null && (said.has("male") || said.has("female"))));
+  if (!(isSale ? isPriced || isOne || isOfSnakes : isOfOnes)) return undefined;
+  if (morph && !(await countKeys(db, "ball", "morph", now)).some(({ text }) => text === morph.id)) return undefined;
+  if (isSale && (await readShopNotice(db, now)).registration === null)
+    return isOne ? page("/ball", "個体一覧", { morph, year, said: withoutPrice(said), price: null }) : undefined;
+  return isSale ? page("/shop", "販売中の個体", asked) : page("/ball", "個体一覧", asked);
+}
+
+function withoutPrice(said: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...said].filter((word) => word !== "cheap" && word !== "dear"));
+}
+
+function page(path: string, title: string, { price, said, year, morph }: Asked): SitePage {
+  const sex = said.has("male") ? "male" : said.has("female") ? "female" : null;
+  // 3万円 is what somebody has, not what it must cost.
+  const from = price && price.from > 0 && price.from < price.to ? price.from : null;
+  const to = price && price.to < PRICE_MAX ? Math.round(price.to) : null;
+  const search = new URLSearchParams({
+    ...(morph && { morph: morph.id }),
+    ...(sex && { sex }),
+    ...(year && { year }),
+    ...(from !== null && { min: String(Math.round(from)) }),
+    ...(to !== null && { max: String(to) }),
+    ...(said.has("dear") ? { sort: "price-desc" } : (price || said.has("cheap")) && { sort: "price" }),
+  });
+  const yen = (value: number) => `${value.toLocaleString("ja-JP")}円`;
+  const conditions = [
+    morph?.name,
+    sex && { male: "オス", female: "メス" }[sex],
+    year && `${year}年`,
+    from !== null && `${yen(from)}から`,
+    to !== null && `${yen(to)}まで`,
+  ].filter(Boolean);
+  return {
+    to: search.size > 0 ? `${path}?${search}` : path,
+    title: conditions.length > 0 ? `${title}（${conditions.join("・")}）` : title,
+    summary: "この条件で絞り込んだ一覧です。条件は、開いてから変えられます。",
+    words: [],
+  };
+}
+
+/** All that a query says of snakes to look at; null where it says more than that. */
+function read(query: string, named: NamedEntry): Asked | null {
+  const inFigures = query
+    .slice(0, READ_MAX)
+    .normalize("NFKC")
+    .replace(KANJI_DIGIT, (kanji) => `${FIGURES.indexOf(kanji)}`);
+  const plain = inFigures.replace(AMOUNT_END, "$& ");
+  const number = askedPrice(plain);
+  // 2025 is a year.
+  const price = number && (number.isSure || number.to >= BARE_MIN) ? number : null;
+  const text = (price?.rest ?? plain).replaceAll(/[\s、。・,?？!！]/g, "");
+  const said = new Set<string>();
+  let year: string | null = null;
+  let morph: Asked["morph"] = null;
+  for (let index = 0; index < text.length; ) {
+    const known = WORDS.map(([pattern, what]) => ({ what, length: lengthAt(pattern, text, index) })).find(
+      (one) => one.length,
+    );
+    if (known) {
+      said.add(known.what);
+      index += known.length;
+      continue;
+    }
+    const length = lengthAt(YEAR, text, index);
+    const name = length ? null : nameAt(text, index, named);
+    if (length) year = text.slice(index, index + 4);
+    else if (name && !morph) morph = name;
+    else return null;
+    index += length || (name?.name.length ?? 1);
+  }
+  return { price, said, year, morph };
+}
+
+function lengthAt(pattern: RegExp, text: string, index: number): number {
+  pattern.lastIndex = index;
+  return pattern.exec(text)?.[0].length ?? 0;
+}
+
+function nameAt(text: string, index: number, named: NamedEntry): Asked["morph"] {
+  for (let end = Math.min(text.length, index + NAME_MAX); end > index + 1; end -= 1) {
+    const name = text.slice(index, end);
+    const id = named("morph", fold(name));
+    if (id) return { id, name };
+  }
+  return null;
+}

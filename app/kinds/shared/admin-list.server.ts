@@ -1,0 +1,125 @@
+// The admin's list of a kind, whole: what its address asks for, with the kind's own columns and filters. A kind without columns of its own shows its facts.
+
+import { filterValues, type ListedEntry, listEntries, listedEntries } from "#app/cms/admin/editing/list.server.ts";
+import { type AdminListItem, type ListColumn, readAdminListQuery } from "#app/cms/admin/editing/list.ts";
+import type { AnyKind, KindName } from "#app/cms/content/kind.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import { findWork } from "#app/cms/content/search/find-work.server.ts";
+import { ballRows } from "#app/kinds/ball/admin/rows.server.ts";
+import { breedRows } from "#app/kinds/breed/admin/rows.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { AdminRows } from "./admin-rows.ts";
+import { articleRows } from "./article/rows.server.ts";
+
+const facts: AdminRows = {
+  columns: [{ label: "内容", width: "wide" }],
+  async rows(_db, entries) {
+    return entries.map(({ kind, id, content }) => ({ under: id, cells: [{ text: kindNamed(kind).facts(content) }] }));
+  },
+};
+
+const byKind = new Map<string, AdminRows>(Object.entries({ ball: ballRows, breed: breedRows }));
+
+function rowsOf(kind: AnyKind): AdminRows {
+  return byKind.get(kind.name) ?? (kind.article ? articleRows : facts);
+}
+
+/** Entries of one kind as its list draws them. */
+async function adminRows(db: Db, kind: AnyKind, entries: readonly ListedEntry[], now: Date): Promise<AdminListItem[]> {
+  const rows = await rowsOf(kind).rows(db, entries, now);
+  return entries.map(({ content: _, kind: __, ...entry }, index) => ({
+    ...entry,
+    ...(rows[index] ?? { under: entry.id, cells: [] }),
+  }));
+}
+
+export interface AdminFilter {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+}
+
+async function filtersOf(db: Db, kind: AnyKind, now: Date): Promise<AdminFilter[]> {
+  const labelOf = await rowsOf(kind).filterLabel?.(db, now);
+  return Promise.all(
+    kind.filters.map(async ({ name, label, options }) => {
+      if (options) return { name, label, options };
+      const values = await filterValues(db, kind.name, name, now);
+      const found = values.map(({ text, count }) => ({
+        value: text,
+        label: `${labelOf?.(name, text) ?? text}（${count}）`,
+      }));
+      return { name, label, options: found };
+    }),
+  );
+}
+
+/** The list an address asks for. */
+export async function adminList(db: Db, kind: AnyKind, search: URLSearchParams, now: Date) {
+  const query = readAdminListQuery(search, kind);
+  const { items, total, page, pages } = await listEntries(db, kind, query, now, rowsOf(kind).askedNumber?.(query.q));
+  const columns: readonly ListColumn[] = rowsOf(kind).columns;
+  return {
+    query: { ...query, page },
+    columns,
+    filters: await filtersOf(db, kind, now),
+    items: await adminRows(db, kind, items, now),
+    total,
+    pages,
+  };
+}
+
+/** Found entries of any kind, each as its own kind's list draws it. */
+export interface FoundEntry extends AdminListItem {
+  kind: KindName;
+}
+
+const FOUND_MAX = 50;
+
+/** What the admins' search shows: the nearest first, of every kind and state. */
+export async function adminSearch(db: Db, query: string, now: Date) {
+  const valued = await findByNumber(db, query);
+  const { found, isLoose } = valued?.isSure ? valued : await findWork(db, query, FOUND_MAX + 1);
+  const unique = new Map([...(valued?.found ?? []), ...found].map((one) => [`${one.kind}/${one.id}`, one]));
+  const all = [...unique.values()];
+  const entries = await listedEntries(db, all.slice(0, FOUND_MAX), now);
+  const drawn = new Map<string, FoundEntry>();
+  for (const name of new Set(entries.map(({ kind }) => kind))) {
+    const ofKind = entries.filter(({ kind }) => kind === name);
+    const rows = await adminRows(db, kindNamed(name), ofKind, now);
+    for (const row of rows) drawn.set(`${name}/${row.id}`, { ...row, kind: name });
+  }
+  const items = entries.flatMap(({ kind, id }) => drawn.get(`${kind}/${id}`) ?? []);
+  return { items, isLoose, hasMore: all.length > FOUND_MAX };
+}
+
+const WITH_WORDS_MAX = 1000;
+
+/** The entries whose price, say, the words ask for, the least first; null where they ask for none. */
+async function findByNumber(db: Db, query: string) {
+  for (const [kind, { askedNumber }] of byKind) {
+    const asked = askedNumber?.(query);
+    if (!asked) continue;
+    const { rest, isSure } = asked;
+    const having = await db
+      .selectFrom("entry_keys")
+      .select(["kind", "id"])
+      .where("kind", "=", kind)
+      .where("name", "=", asked.key)
+      .where("number", ">=", asked.from)
+      .where("number", "<=", asked.to)
+      .orderBy("number")
+      .orderBy("id")
+      .limit(rest && isSure ? WITH_WORDS_MAX : FOUND_MAX + 1)
+      .execute();
+    if (!isSure || (having.length > 0 && !rest)) return { found: having, isLoose: false, isSure };
+    const said = await findWork(db, rest, WITH_WORDS_MAX);
+    const ids = new Set(said.found.filter((one) => one.kind === kind).map(({ id }) => id));
+    const found = having.filter(({ id }) => ids.has(id));
+    if (found.length > 0) return { found, isLoose: said.isLoose, isSure };
+    // An article may speak of it.
+    const told = await findWork(db, query, FOUND_MAX + 1);
+    return { found: told.found.filter((one) => one.kind !== kind), isLoose: told.isLoose, isSure };
+  }
+  return null;
+}

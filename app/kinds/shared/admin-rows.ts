@@ -1,0 +1,25 @@
+// What a kind says of its entries in the admin's lists: its own columns, in its folder; registered in admin-list.server.ts.
+
+import type { ListedEntry } from "#app/cms/admin/editing/list.server.ts";
+import type { ListCell, ListColumn } from "#app/cms/admin/editing/list.ts";
+import type { AskedNumber } from "#app/cms/content/asked-number.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+
+interface AdminRow {
+  /** What stands under the title. */
+  under: string;
+  /** One for each column. */
+  cells: readonly ListCell[];
+  /** For what the kind adds to a row. */
+  extra?: unknown;
+}
+
+export interface AdminRows {
+  columns: readonly ListColumn[];
+  /** A row for each entry, in their order; all of them of this kind. */
+  rows(db: Db, entries: readonly ListedEntry[], now: Date): Promise<AdminRow[]>;
+  /** What people read for a value of one of its filters that has no fixed options. */
+  filterLabel?(db: Db, now: Date): Promise<(filter: string, value: string) => string>;
+  /** The number among the words of a search that means one of its keys. */
+  askedNumber?(query: string): AskedNumber | null;
+}

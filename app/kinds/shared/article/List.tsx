@@ -1,0 +1,53 @@
+// A list of articles as a page.
+
+import type { PublicList } from "#app/kinds/shared/public-list.ts";
+import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
+import { ButtonLink } from "#app/ui/kit/Button.tsx";
+import { Grid } from "#app/ui/kit/Grid.tsx";
+import { ListLayout } from "#app/ui/kit/ListLayout.tsx";
+import { PageHead } from "#app/ui/kit/PageHead.tsx";
+import { ArticleRow } from "./Card.tsx";
+import type { ArticleCardData } from "./card.server.ts";
+
+interface Props {
+  list: PublicList<ArticleCardData>;
+  path: string;
+  title: string;
+  lead: string;
+  /** What to try where no article fits. */
+  advice: string;
+  /** What stands before the list. */
+  children?: React.ReactNode;
+}
+
+export function ArticleList({ list, path, title, lead, advice, children }: Props) {
+  return (
+    <>
+      <Breadcrumb trail={[{ label: title }]} />
+      <PageHead title={title} lead={lead} />
+      {children}
+      <ListLayout
+        {...list}
+        path={path}
+        // Articles are read newest first.
+        sorts={[]}
+        searchLabel="記事をさがす"
+        unit="件"
+        empty={
+          <>
+            <p>条件に合う記事が見つかりませんでした。{advice}</p>
+            <ButtonLink to={path} look="outline">
+              すべての記事を見る
+            </ButtonLink>
+          </>
+        }
+      >
+        <Grid of="articles">
+          {list.items.map((article) => (
+            <ArticleRow key={article.to} article={article} />
+          ))}
+        </Grid>
+      </ListLayout>
+    </>
+  );
+}

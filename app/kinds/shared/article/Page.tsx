@@ -1,0 +1,97 @@
+// A whole article: heading, cover, the answer, contents beside it, the text, what to read next.
+
+import { Picture } from "#app/platform/images/Picture.tsx";
+import { Article } from "#app/platform/richtext/Article.tsx";
+import { Contents, FoldedContents } from "#app/platform/richtext/Contents.tsx";
+import { useCurrentHeading } from "#app/platform/richtext/current-heading.ts";
+import { formatDay } from "#app/platform/site/days.ts";
+import { useSite } from "#app/platform/site/site-data.ts";
+import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
+import { Dates, Section } from "#app/ui/kit/Detail.tsx";
+import { Grid } from "#app/ui/kit/Grid.tsx";
+import { JsonLd } from "#app/ui/kit/JsonLd.tsx";
+import { Neighbours } from "#app/ui/kit/Neighbours.tsx";
+import { Phrases } from "#app/ui/kit/Phrases.tsx";
+import { ShareLinks } from "#app/ui/kit/ShareLinks.tsx";
+import { ArticleRow } from "./Card.tsx";
+import { articleJsonLd } from "./json-ld.ts";
+import styles from "./Page.module.css";
+import type { ArticlePageData } from "./page.server.ts";
+import { questionsJsonLd } from "./questions.ts";
+
+interface Props {
+  section: { label: string; to: string };
+  entry: ArticlePageData;
+  /** The day its figures and sources were last gone over; null where nobody says so. */
+  reviewed?: string | null;
+  /** What stands before contents and text. */
+  opening?: React.ReactNode;
+  /** Chips over the title: category or tags. */
+  children?: React.ReactNode;
+}
+
+export function ArticlePage({ section, entry, reviewed, opening, children }: Props) {
+  const site = useSite();
+  const here = useCurrentHeading(entry.article.contents);
+  const url = `${site?.origin ?? ""}${section.to}/${entry.id}`;
+  return (
+    <article>
+      <Breadcrumb trail={[section, { label: entry.title }]} />
+      <header className={entry.cover ? `${styles.head} ${styles.covered}` : styles.head}>
+        {children ? <div className={styles.chips}>{children}</div> : null}
+        <h1 className={styles.title}>
+          <Phrases text={entry.title} />
+        </h1>
+        {entry.summary ? <p className={styles.lead}>{entry.summary}</p> : null}
+        <div className={styles.by}>
+          <Dates publishedAt={entry.publishedAt} updatedAt={entry.updatedAt} format={formatDay} />
+          {reviewed ? (
+            <p>
+              内容の確認 <time dateTime={reviewed}>{formatDay(reviewed)}</time>
+            </p>
+          ) : null}
+          <p>読むのに約{entry.minutes}分</p>
+          {entry.author ? <p>{entry.author}</p> : null}
+        </div>
+        {entry.cover ? (
+          <Picture image={entry.cover.image} alt={entry.cover.alt} sizes="320px" className={styles.beside} />
+        ) : null}
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.text}>
+          {opening}
+          {entry.cover ? (
+            <Picture
+              image={entry.cover.image}
+              alt={entry.cover.alt}
+              sizes="(width >= 960px) 1px, 100vw"
+              className={styles.cover}
+            />
+          ) : null}
+          <FoldedContents items={entry.article.contents} here={here} className={styles.fold} />
+          <Article article={entry.article} />
+          <div className={styles.share}>
+            <ShareLinks url={url} title={entry.title} />
+          </div>
+        </div>
+        <aside className={styles.side}>
+          <Contents items={entry.article.contents} here={here} />
+        </aside>
+      </div>
+      {entry.related.length > 0 ? (
+        <div className="no-print">
+          <Section title="次に読む">
+            <Grid of="articles">
+              {entry.related.map((article) => (
+                <ArticleRow key={article.to} article={article} level={3} />
+              ))}
+            </Grid>
+          </Section>
+        </div>
+      ) : null}
+      <Neighbours path={section.to} {...entry.around} />
+      <JsonLd data={articleJsonLd(entry, url, site)} />
+      {entry.questions.length > 0 ? <JsonLd data={questionsJsonLd(entry.questions)} /> : null}
+    </article>
+  );
+}

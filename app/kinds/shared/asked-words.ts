@@ -1,0 +1,12 @@
+// Other ways to ask for a page: found by search, shown nowhere, linked from nothing.
+
+import { type WordsField, words } from "#app/cms/fields/words/field.ts";
+
+/** The field for them, for a kind whose pages are asked for in words that they do not use. */
+export function askedWords(): WordsField {
+  return words({
+    label: "さがす言葉",
+    max: 40,
+    hint: "1行に1つ。題名と本文にない言い方でも、ここに書けば検索で見つかります（「いくらかかる」「何センチ」など）",
+  });
+}

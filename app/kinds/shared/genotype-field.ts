@@ -1,0 +1,22 @@
+// The rows a genotype is entered in: gene, state, and the percentage of a possible het.
+
+import { choice, optionsOf } from "#app/cms/fields/choice/field.ts";
+import { number } from "#app/cms/fields/number/field.ts";
+import { reference } from "#app/cms/fields/reference/field.ts";
+import { requiredColumn } from "#app/cms/fields/rows/field.ts";
+import type { RowsLine } from "#app/cms/fields/rows/line.ts";
+import { stateLabels } from "#app/snake/words/labels.ts";
+
+/** The genotype as one line, as breeders write it. */
+export const genotypeLine: RowsLine = {
+  label: "1行で入れる",
+  hint: "例: パステル クラウン 66%ポスヘテ・パイド。英名や略称（YB）も読めます。読めた遺伝子を下の表に入れ、同じ遺伝子は書いたほうの状態になります",
+  reader: "genotype",
+  key: "gene",
+};
+
+export const genotypeColumns = {
+  gene: requiredColumn(reference({ label: "遺伝子", to: "morph", only: { key: "type", text: "gene" } })),
+  state: choice({ label: "状態", options: optionsOf(stateLabels) }),
+  percent: number({ label: "割合", integer: true, min: 1, max: 99, unit: "%", hint: "ポッシブルヘテロのとき" }),
+};

@@ -1,0 +1,59 @@
+// A genotype typed as one line, read by the calculator's own reader into rows of the form.
+
+import type { LineReading } from "#app/cms/fields/rows/line.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import type { GenotypeItem } from "#app/snake/genes/gene.ts";
+import { type GeneBook, isRecessive } from "#app/snake/genes/gene-book.ts";
+import { printGenotype } from "#app/snake/genes/print-genotype.ts";
+import { ambiguities } from "#app/snake/reading/ambiguous-names.ts";
+import { nearChoices } from "#app/snake/reading/line-refusals.ts";
+import { parseLine } from "#app/snake/reading/parse-line.ts";
+import { referenceIndexes } from "./reference-indexes.server.ts";
+
+export async function readGenotypeLine(db: Db, line: string): Promise<LineReading> {
+  const { genes: book } = await referenceIndexes(db);
+  return genotypeReading(book, line);
+}
+
+function genotypeReading(book: GeneBook, line: string): LineReading {
+  const parsed = parseLine(book, line);
+  if (!parsed.ok) {
+    const why = parsed.refusals.map(({ message }) => message).join("");
+    return {
+      rows: [],
+      chips: [],
+      unread: [{ text: `${line.slice(0, 20)}…`, why }],
+      notes: [],
+      choices: [],
+      rest: line,
+    };
+  }
+  const { items, unknown, notes, open } = parsed.line;
+  const choices = ambiguities(book, items, open).map(({ open: { text, choices: meant }, refusal }) => {
+    const meanings = meant.length > 0 ? meant : refusal.corrections.map((correction) => correction.items);
+    return { text, options: [...new Set(meanings.map((choice) => bareLine(book, choice)))] };
+  });
+  choices.push(...nearChoices(parsed.line));
+  const isOpen = (text: string) => choices.some((choice) => choice.text === text);
+  return {
+    rows: items.map(({ gene, state, percent }) => ({
+      gene,
+      state,
+      percent: percent === undefined ? "" : String(percent),
+    })),
+    chips: items.map((item) => ({ text: bareLine(book, [item]), isQuiet: isHidden(book, item) })),
+    unread: unknown.filter(({ text }) => !isOpen(text)).map(({ text, reason }) => ({ text, why: reason })),
+    notes,
+    choices,
+    rest: unknown.map(({ text }) => text).join(" "),
+  };
+}
+
+/** As breeders write it, without the ノーマル before what does not show. */
+function bareLine(book: GeneBook, items: readonly GenotypeItem[]): string {
+  return printGenotype(book, items).replace(/^ノーマル /, "");
+}
+
+function isHidden(book: GeneBook, { gene, state }: GenotypeItem): boolean {
+  return state === "pos-het" || (state === "het" && isRecessive(book, gene));
+}

@@ -1,0 +1,52 @@
+// Reference books made from the published entries, kept until one of them is written.
+
+import { madeOfNewest } from "#app/cms/content/made-of-newest.server.ts";
+import { allKinds, kindNamed } from "#app/cms/content/registry.ts";
+import type { Visible } from "#app/cms/content/visible.server.ts";
+import { cached } from "#app/platform/cache/generation-cache.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { type TermLinker, termLinker } from "#app/platform/richtext/term-links.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
+import { memoise, memoiseAll } from "#app/platform/site/memoise.ts";
+import { bookOfMorphs } from "#app/snake/genes/book-of-morphs.ts";
+import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+
+/** Entries of a kind that stand in a book: of the few kinds of sites that have more, the newest. */
+const BOOK_MAX = 5000;
+
+export interface ReferenceIndexes {
+  genes: GeneBook;
+  /** What the book is made of. */
+  morphs: readonly Visible<"morph">[];
+}
+
+const indexesOf = memoise((morphs: ReferenceIndexes["morphs"]): ReferenceIndexes => {
+  return { genes: bookOfMorphs(morphs.map(({ id, content: { title, fields } }) => ({ id, title, fields }))), morphs };
+});
+
+const linkerOf = memoiseAll((lists: readonly (readonly { id: string; words: string[] }[])[]) =>
+  termLinker(lists.flat(), (term) => term.id),
+);
+
+/** The gene book of this moment: the very same until a morph changes. */
+export function referenceIndexes(db: Db, now = currentTime()): Promise<ReferenceIndexes> {
+  return cached(db, "books", now, async () =>
+    indexesOf(await madeOfNewest(db, { kind: "morph", name: "gene", most: BOOK_MAX }, now, (morph) => morph)),
+  );
+}
+
+/** Links an article's first mention of what goes by a word: the glossary of this moment. */
+export function articleLinker(db: Db, now: Date): Promise<TermLinker> {
+  return cached(db, "glossary", now, async () => {
+    const kinds = allKinds().filter((kind) => kind.linkWords);
+    const lists = await Promise.all(
+      kinds.map(({ name: kind }) =>
+        madeOfNewest(db, { kind, name: "words", most: BOOK_MAX }, now, ({ id, content }) => {
+          const { path, linkWords } = kindNamed(kind);
+          return { id: `${path}/${id}`, words: linkWords?.(content) ?? [] };
+        }),
+      ),
+    );
+    return linkerOf(lists);
+  });
+}

@@ -1,0 +1,41 @@
+// What the admins' first page shows: what wants doing today, what waits, what was done last, and how much there is.
+
+import { contentIssues } from "#app/cms/admin/editing/content-issues.server.ts";
+import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/cms/admin/editing/overview.server.ts";
+import { overdueCare } from "#app/kinds/ball/care/overdue.server.ts";
+import { dueSteps } from "#app/kinds/breed/admin/due.server.ts";
+import { cached } from "#app/platform/cache/generation-cache.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { dayInJapan } from "#app/platform/site/days.ts";
+import { countInquiries, listInquiries } from "#app/shop/inquiries.server.ts";
+import { readShopInformation } from "#app/shop/notice.server.ts";
+import { registrationProblems } from "#app/shop/registration.ts";
+
+const EDITS = 8;
+const INQUIRIES = 5;
+
+export async function dashboard(db: Db, now: Date) {
+  const today = dayInJapan(now);
+  const [counts, drafts, waiting, edits, issues, shop, due, overdue, inquiries, open] = await Promise.all([
+    cached(db, "stages", now, () => countStages(db, now)),
+    waitingDrafts(db, now),
+    scheduled(db, now),
+    recentEdits(db, EDITS),
+    contentIssues(db, now),
+    readShopInformation(db),
+    cached(db, `due steps ${today}`, now, () => dueSteps(db, now)),
+    cached(db, `overdue care ${today}`, now, () => overdueCare(db, today)),
+    countInquiries(db),
+    listInquiries(db, "open", 1),
+  ]);
+  const shopProblems = registrationProblems(shop.value, today);
+  const overview = {
+    counts,
+    drafts,
+    scheduled: waiting,
+    edits,
+    issues,
+    shopProblems,
+  };
+  return { today, overview, due, overdue, inquiries: { items: open.slice(0, INQUIRIES), total: inquiries.open } };
+}

@@ -1,0 +1,62 @@
+// In a line: what is kept on this device for the time without a connection, how much it is, and a button to let it go.
+
+import { useCallback, useEffect, useState } from "react";
+import { useSite } from "#app/platform/site/site-data.ts";
+import { Button } from "#app/ui/kit/Button.tsx";
+import { keepAgain, keptBytes, letGo } from "./kept.ts";
+import styles from "./OfflinePage.module.css";
+
+const LOOK_AGAIN_MS = 1_500;
+
+/** Without a script nothing is kept, and nothing is shown. */
+export function KeptOnDevice() {
+  const isOn = useSite()?.isKeptOffline ?? false;
+  /** Undefined before the browser was asked, and where it keeps nothing. */
+  const [bytes, setBytes] = useState<number | null | undefined>(undefined);
+  const [isBusy, setBusy] = useState(false);
+  const look = useCallback(async () => {
+    const found = await keptBytes();
+    setBytes(found);
+    return found;
+  }, []);
+  useEffect(() => {
+    if (!isOn || !("caches" in window) || !("serviceWorker" in navigator)) return;
+    void look();
+    // The set may come while one looks on.
+    const timer = setInterval(async () => (await look()) !== null && setBusy(false), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isOn, look]);
+  if (bytes === undefined) return null;
+
+  async function forget() {
+    await letGo();
+    await look();
+  }
+  function again() {
+    setBusy(true);
+    void keepAgain();
+  }
+  return (
+    <p className={`no-print ${styles.kept}`} role="status">
+      <span>
+        {isBusy && bytes === null ? (
+          "この端末に残しています。少しお待ちください。"
+        ) : (
+          <>
+            <a href="/offline">接続がないときに使えるもの</a>を、この端末に
+            {bytes === null ? "残していません。" : `${sizeWords(bytes)}残しています。`}
+          </>
+        )}
+      </span>
+      {bytes === null && isBusy ? null : (
+        <Button type="button" look="outline" onClick={bytes === null ? again : forget}>
+          {bytes === null ? "この端末に残す" : "この端末から消す"}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+function sizeWords(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)}MB`;
+}

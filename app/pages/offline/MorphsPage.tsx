@@ -1,0 +1,61 @@
+// Every morph in short, for the time without a connection: its facts and its health concerns, folded away under its name.
+
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import type { MorphFacts } from "#app/kinds/morph/facts.ts";
+import { FactRows } from "#app/kinds/morph/page/FactRows.tsx";
+import { HealthConcerns } from "#app/kinds/morph/page/HealthConcerns.tsx";
+import { GenotypeChips } from "#app/snake/words/GenotypeChips.tsx";
+import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
+import { Section } from "#app/ui/kit/Detail.tsx";
+import { Fold } from "#app/ui/kit/Fold.tsx";
+import { PageHead } from "#app/ui/kit/PageHead.tsx";
+import styles from "./OfflinePage.module.css";
+
+export interface MorphsPageData {
+  genes: readonly MorphFacts[];
+  combos: readonly MorphFacts[];
+}
+
+export function MorphsPage({ genes, combos }: MorphsPageData) {
+  const { hash } = useLocation();
+  // Not every browser opens what an address leads into.
+  useEffect(() => {
+    const place = document.getElementById(hash.slice(1));
+    const fold = place?.closest("details");
+    if (!fold) return;
+    fold.open = true;
+    fold.scrollIntoView();
+  }, [hash]);
+  return (
+    <>
+      <Breadcrumb trail={[{ label: "接続がないときに使えるもの", to: "/offline" }, { label: "モルフの要点" }]} />
+      <PageHead
+        title="モルフの要点"
+        lead="すべての遺伝子とコンボの、遺伝のしかたと健康上の懸念です。接続がないときも、この端末で読めます。写真と解説は図鑑にあります。"
+      />
+      <Section title="遺伝子">
+        <Morphs morphs={genes} />
+      </Section>
+      <Section title="コンボ">
+        <Morphs morphs={combos} />
+      </Section>
+    </>
+  );
+}
+
+function Morphs({ morphs }: { morphs: readonly MorphFacts[] }) {
+  return (
+    <div className={styles.morphs}>
+      {morphs.map((morph) => (
+        <Fold key={morph.id} label={morph.health.length > 0 ? `${morph.title}（健康上の懸念あり）` : morph.title}>
+          <div id={morph.id}>
+            <FactRows morph={morph} />
+          </div>
+          {morph.recipe.length > 0 ? <GenotypeChips chips={morph.recipe} /> : null}
+          {morph.health.length > 0 ? <HealthConcerns concerns={morph.health} /> : null}
+        </Fold>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+// What there is to read and to use without a connection.
+
+import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
+import { Section } from "#app/ui/kit/Detail.tsx";
+import { PageHead } from "#app/ui/kit/PageHead.tsx";
+import { KeptOnDevice } from "./KeptOnDevice.tsx";
+import styles from "./OfflinePage.module.css";
+
+interface Link {
+  to: string;
+  title: string;
+}
+
+const tools: readonly Link[] = [
+  { to: "/calculate", title: "遺伝計算" },
+  { to: "/calculate?tool=prove", title: "ポスヘテ証明" },
+  { to: "/calculate?tool=plan", title: "逆引き" },
+  { to: "/stress_check", title: "ストレスチェック" },
+];
+
+const books: readonly Link[] = [
+  { to: "/offline/morphs", title: "モルフの要点と健康上の懸念" },
+  { to: "/term", title: "用語集" },
+  { to: "/info", title: "お知らせ・飼育情報の一覧" },
+];
+
+export function OfflinePage({ articles }: { articles: readonly Link[] }) {
+  return (
+    <>
+      <Breadcrumb trail={[{ label: "接続がないときに使えるもの" }]} />
+      <PageHead
+        title="接続がないときに使えるもの"
+        lead="次の道具とページは、この端末に残っていれば、接続がなくても使えます。最近読んだページも残っています。ほかのページは、接続が戻ってから開いてください。"
+      />
+      <KeptOnDevice />
+      <Links title="道具" links={tools} />
+      <Links title="調べる" links={books} />
+      <Links title="飼育情報" links={articles} />
+    </>
+  );
+}
+
+/** Plain links: without a connection only whole documents can be had. */
+function Links({ title, links }: { title: string; links: readonly Link[] }) {
+  return (
+    <Section title={title}>
+      <ul className={styles.list}>
+        {links.map(({ to, title: words }) => (
+          <li key={to}>
+            <a href={to}>{words}</a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+// The calculator's answer made on the device, from what was kept. A part of its own: only who has no connection needs it.
+
+import { drawSheet } from "#app/snake/drawing/sheet.ts";
+import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import { type KeptSource, sourceOf } from "#app/tools/calculator/kept-source.ts";
+import { answerFrom, type CalculatorPage } from "#app/tools/calculator/page.ts";
+import { calculatorQuery } from "#app/tools/calculator/query.ts";
+import { KEPT_GENES } from "./kept.ts";
+
+export async function calculatorHere(search: URLSearchParams): Promise<CalculatorPage> {
+  const response = await fetch(KEPT_GENES);
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  const kept: KeptSource = await response.json();
+  const source = sourceOf(kept);
+  // As the server reads an address: other names in it are none of the calculator's.
+  const names: readonly string[] = calculatorQuery;
+  const named = [...search].filter(([name]) => names.includes(name));
+  return drawnHere(source.book, await answerFrom(source, new URLSearchParams(named)));
+}
+
+/** The page with the pictures in it that the server would have been asked for. */
+function drawnHere(book: GeneBook, page: CalculatorPage): CalculatorPage {
+  const pictures = new Map<string, string>();
+  const pictureOf = (address: string) => {
+    const known = pictures.get(address);
+    if (known !== undefined) return known;
+    const svg = drawSheet(book, new URLSearchParams(address.slice(address.indexOf("?"))).get("of") ?? "");
+    const picture = svg ? `data:image/svg+xml,${encodeURIComponent(svg)}` : address;
+    pictures.set(address, picture);
+    return picture;
+  };
+  return JSON.parse(JSON.stringify(page), (name, value) => (name === "sheet" ? pictureOf(value) : value));
+}

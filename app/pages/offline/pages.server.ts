@@ -1,0 +1,52 @@
+// What is kept for the time without a connection: the tools, all morphs in short, the glossary, and the articles on keeping.
+
+import { listVisible } from "#app/cms/content/visible-list.server.ts";
+import { morphFacts } from "#app/kinds/morph/facts.ts";
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
+import { termList } from "#app/kinds/term/list.server.ts";
+import { refreshCaches } from "#app/platform/cache/refresh.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { buildId, routeChunks } from "#app/platform/site/build.server.ts";
+import { KEPT_GENES } from "./kept.ts";
+import type { MorphsPageData } from "./MorphsPage.tsx";
+
+const ARTICLES_MAX = 80;
+/** Kept whatever it takes; the articles follow as far as there is room. */
+const first = ["/offline", "/calculate", KEPT_GENES, "/stress_check", "/offline/morphs", "/tools", "/info"];
+
+/** Illness first: of more than can be kept, the others are left out. */
+export async function offlineArticles(db: Db, now: Date): Promise<{ to: string; title: string }[]> {
+  const { items } = await listVisible(db, "info", { filters: { category: "care" }, perPage: ARTICLES_MAX }, now);
+  return items
+    .toSorted((a, b) => Number(b.content.fields.topic === "illness") - Number(a.content.fields.topic === "illness"))
+    .map(({ id, content }) => ({ to: `/info/${id}`, title: content.title }));
+}
+
+const collator = new Intl.Collator("ja");
+
+export async function offlineMorphs(db: Db, now: Date): Promise<MorphsPageData> {
+  const { genes, morphs } = await referenceIndexes(db, now);
+  const all = morphs.map((morph) => morphFacts(genes, morph)).sort((a, b) => collator.compare(a.title, b.title));
+  return { genes: all.filter(({ type }) => type === "gene"), combos: all.filter(({ type }) => type === "combo") };
+}
+
+async function glossary(db: Db, now: Date): Promise<string[]> {
+  const { pages } = await termList(db, new URLSearchParams(), now);
+  return Array.from({ length: Math.max(1, pages) }, (_, i) => (i === 0 ? "/term" : `/term?page=${i + 1}`));
+}
+
+/** The addresses, and the state of the site they are of: of one build and one state of the contents. No page comes from before it. */
+export async function offlineSet(
+  db: Db,
+  now: Date,
+): Promise<{ version: string; first: number; pages: string[]; parts: string[] }> {
+  const generation = await refreshCaches(db);
+  const [articles, terms] = await Promise.all([offlineArticles(db, now), glossary(db, now)]);
+  const needed = [...first, ...terms];
+  return {
+    version: `${buildId()}-${generation}`,
+    first: needed.length,
+    pages: [...needed, ...articles.map(({ to }) => to)],
+    parts: routeChunks()["/offline"] ?? [],
+  };
+}

@@ -1,0 +1,17 @@
+// What the search's page shows.
+
+import { readFirst } from "#app/cms/content/list-query.ts";
+import { find } from "#app/cms/content/search/find.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { typedQuery } from "#app/platform/search/fold.ts";
+
+export async function searchPage(db: Db, search: URLSearchParams, now: Date) {
+  const q = typedQuery(search);
+  const ignored: string[] = [];
+  readFirst(search, "q", "さがす言葉", ignored);
+  const found = await find(db, q, now);
+  if (found.isCut) ignored.push("あてはまるページが多いため、一部だけを表示しています。言葉を足すと絞り込めます。");
+  return { q, ignored, ...found };
+}
+
+export type SearchPageData = Awaited<ReturnType<typeof searchPage>>;

@@ -1,0 +1,92 @@
+// From a genotype to a look: every gene that shows, one after another, and then what two alleles of one locus make together.
+// What shows, what hides and which pairs are white is read from the gene book; only how it is drawn stands here.
+
+import type { GenotypeItem, PairLook } from "#app/snake/genes/gene.ts";
+import { type Gene, type GeneBook, isRecessive } from "#app/snake/genes/gene-book.ts";
+import { pairLook } from "#app/snake/genes/white-forms.ts";
+import { genes } from "./genes/genes.ts";
+import { type Look, wildType } from "./look.ts";
+import { meetings } from "./meetings.ts";
+import { breath, creamy, pairs, white } from "./pairs.ts";
+
+/** How a pair is drawn that has no drawing of its own. */
+const drawnAs: Partial<Record<PairLook, (look: Look) => Look>> = {
+  "white-blue-eyed": white({ iris: "#5b9bdb", yellow: 0.02 }),
+  "white-black-eyed": white({ iris: "#1d1712", yellow: 0.07 }),
+  pale: creamy,
+};
+
+/** What can be seen of a genotype: hets and possible hets of recessives leave no trace. */
+export function lookOfGenotype(book: GeneBook, genotype: readonly GenotypeItem[]): Look {
+  const copies = shownCopies(book, genotype);
+  let look = wildType();
+  for (const [ids, change] of genes) {
+    const count = Math.max(0, ...ids.split(" ").map((id) => copies.get(id) ?? 0));
+    if (count > 0) look = change(look, count === 1 ? 1 : 2);
+  }
+  for (const [gene, single, change] of meetings) {
+    if (copies.has(gene) && copies.get(single) === 1) look = change(look, 1);
+  }
+  const looks = looksOfPairs(book, copies);
+  const form = looks.find((one) => one === "white-blue-eyed" || one === "white-black-eyed");
+  if (form) {
+    const drawn = drawnAs[form]?.(look) ?? look;
+    return keepsPattern(book, copies) ? breath(drawn) : grayHeaded(drawn, copies.get("mojave") ?? 0);
+  }
+  const pair = pairs.find(([[a, b]]) => (a === b ? copies.get(a) === 2 : copies.has(a) && copies.has(b)));
+  if (pair) return pair[1](look, 2);
+  return (looks.includes("pale") && drawnAs.pale?.(look)) || look;
+}
+
+/** Mojave leaves a gray head on a white snake: clear with two copies, a breath with one. */
+function grayHeaded(look: Look, mojave: 0 | 1 | 2): Look {
+  if (mojave === 0) return look;
+  const gray = { dark: mojave === 2 ? 0.42 : 0.12, yellow: 0.03, red: 0.02 };
+  return {
+    ...look,
+    darkTint: [92, 92, 100],
+    head: { ...look.head, cap: gray, stripe: { ...gray, dark: gray.dark * 0.5 }, stripeClear: 0.7 },
+  };
+}
+
+/** Whether a white snake has an allele that is white only beside others, and patterned in two copies (Phantom, Mystic). */
+function keepsPattern(book: GeneBook, copies: ReadonlyMap<string, 1 | 2>): boolean {
+  return [...copies.keys()].some((id) => {
+    const gene = book.genes.get(id);
+    return gene?.pairLook === "white-blue-eyed" && pairLook(gene, gene) === "patterned";
+  });
+}
+
+/** What stands for a morph in a drawing: a gene by itself (recessives doubled, as they show), a combination by its recipe. */
+export function shownGenotype(
+  id: string,
+  { type, recipe }: { type: "gene" | "combo"; recipe?: readonly GenotypeItem[] },
+): readonly GenotypeItem[] {
+  return type === "combo" ? (recipe ?? []) : [{ gene: id, state: "visual" }];
+}
+
+/** What the alleles that show make with each other, locus by locus. */
+export function looksOfPairs(book: GeneBook, copies: ReadonlyMap<string, 1 | 2>): PairLook[] {
+  const alleles = [...copies].flatMap(([id, count]) => {
+    const gene = book.genes.get(id);
+    return gene ? Array<Gene>(count).fill(gene) : [];
+  });
+  return [...Map.groupBy(alleles, ({ id }) => book.locusOf.get(id)).values()].flatMap((met) =>
+    met.flatMap((a, i) => met.slice(i + 1).flatMap((b) => pairLook(a, b) ?? [])),
+  );
+}
+
+/** One copy each of two recessives of one locus shows: drawn as two copies of the one the book names first. */
+export function shownCopies(book: GeneBook, genotype: readonly GenotypeItem[]): Map<string, 1 | 2> {
+  const copies = new Map<string, 1 | 2>();
+  for (const { gene, state } of genotype) {
+    const hides = isRecessive(book, gene) && state === "het";
+    if (!hides && state !== "pos-het") copies.set(gene, state === "super" || isRecessive(book, gene) ? 2 : 1);
+  }
+  const hets = genotype.filter(({ gene, state }) => state === "het" && isRecessive(book, gene)).map(({ gene }) => gene);
+  for (const [locus, met] of Map.groupBy(hets, (gene) => book.locusOf.get(gene))) {
+    const first = new Set(met).size > 1 && locus?.genes.find(({ id }) => met.includes(id));
+    if (first) copies.set(first.id, 2);
+  }
+  return copies;
+}

@@ -1,0 +1,149 @@
+// What is known to trouble animals: the concerns that a genotype, or a share of a pairing's eggs, meets.
+
+import { memoise } from "#app/platform/site/memoise.ts";
+import type { GenotypeItem, HealthConcern } from "#app/snake/genes/gene.ts";
+import type { Gene, GeneBook, Locus } from "#app/snake/genes/gene-book.ts";
+import { product } from "#app/snake/genes/likeliest.ts";
+import { lookOfPair, type Pair } from "#app/snake/genes/locus-look.ts";
+import { asOffspring, type LocusOffspring } from "#app/snake/genes/offspring.ts";
+import { divide, isOne, isZero, one, type Rational, rational, subtract, sum, zero } from "#app/snake/genes/rational.ts";
+import { readGenotype } from "#app/snake/genes/read-genotype.ts";
+import { recipes } from "#app/snake/names/name-recipes.ts";
+
+/** The loci of an egg; one list where sex plays no part, else one for sons and one for daughters, equally likely. */
+export type Branches = readonly (readonly LocusOffspring[])[];
+
+/** Over both sexes. */
+export function average(branches: Branches, chance: (loci: readonly LocusOffspring[]) => Rational): Rational {
+  return divide(sum(branches.map(chance)), rational(branches.length));
+}
+
+/** The share of eggs whose pair at a locus is such a one. */
+export function chanceAt(
+  loci: readonly LocusOffspring[],
+  locus: Locus | undefined,
+  holds: (pair: Pair) => boolean,
+): Rational {
+  const found = loci.find((offspring) => offspring.locus === locus);
+  return found ? sum(found.outcomes.filter(({ pair }) => holds(pair)).map(({ probability }) => probability)) : zero;
+}
+
+/** 0 to 2. */
+export function copies(pair: Pair, gene: string): number {
+  return pair.filter((allele) => allele === gene).length;
+}
+
+/** A concern of a gene, with the other genes any of which it takes. */
+interface Concern extends HealthConcern {
+  partners: Gene[];
+}
+
+/**
+ * The concerns of a gene: rows with the same words are one, with several partners. A combination that names no partner is that with
+ * the other alleles of its locus.
+ */
+function concernsOf(book: GeneBook, gene: Gene): Concern[] {
+  return [...Map.groupBy(gene.health, ({ what }) => what).values()].flatMap((rows) => {
+    const named = rows.flatMap((row) => row.with ?? []);
+    const partners = named.flatMap((id) => book.genes.get(id) ?? []);
+    const [first] = rows;
+    // A partner that no published entry describes cannot be met.
+    if (!first || (first.copies === "combo" && named.length > 0 && partners.length === 0)) return [];
+    const neighbours = () => (book.locusOf.get(gene.id)?.genes ?? []).filter((other) => other !== gene);
+    return [{ ...first, partners: named.length === 0 && first.copies === "combo" ? neighbours() : partners }];
+  });
+}
+
+/** Whether a pair at the gene's own locus has the copies a concern asks for. */
+function hasCopies(book: GeneBook, gene: Gene, concern: HealthConcern, pair: Pair): boolean {
+  const own = copies(pair, gene.id);
+  if (concern.copies === "one") return own === 1;
+  if (concern.copies === "combo") return lookOfPair(book, pair).visible.some((shown) => shown.gene === gene.id);
+  return concern.copies === "two" ? own === 2 : own > 0;
+}
+
+/**
+ * The share of eggs a concern holds for. A combination holds beside one of its partners only; any other concern that has partners
+ * holds with its copies, and beside a partner as well (the super form, and the pairing with Black Pastel). Beside a partner of its
+ * own locus one copy is all a gene can have.
+ */
+function chanceOfConcern(book: GeneBook, loci: readonly LocusOffspring[], gene: Gene, concern: Concern): Rational {
+  const home = book.locusOf.get(gene.id);
+  const needed = concern.partners;
+  const own = (pair: Pair) => hasCopies(book, gene, concern, pair);
+  if (needed.length === 0) return chanceAt(loci, home, own);
+  const byItself = concern.copies !== "combo";
+  const neighbours = needed.filter((other) => book.locusOf.get(other.id) === home);
+  const beside = (pair: Pair) => pair.includes(gene.id) && neighbours.some(({ id }) => pair.includes(id));
+  const atHome = (pair: Pair) => beside(pair) || (byItself && own(pair));
+  const open = (pair: Pair) => !atHome(pair) && (byItself ? pair.includes(gene.id) : own(pair));
+  const abroad = Map.groupBy(
+    needed.filter((other) => !neighbours.includes(other)),
+    (other) => book.locusOf.get(other.id),
+  );
+  const noneAbroad = product(
+    [...abroad].map(([locus, genes]) =>
+      subtract(
+        one,
+        chanceAt(loci, locus, (pair) => genes.some(({ id }) => pair.includes(id))),
+      ),
+    ),
+  );
+  return sum([chanceAt(loci, home, atHome), product([chanceAt(loci, home, open), subtract(one, noneAbroad)])]);
+}
+
+/** A concern that holds for some animals, and which entry tells of it. */
+export interface MetConcern {
+  concern: HealthConcern;
+  /** The name of the gene, or of the combination. */
+  name: string;
+  genes: string[];
+  /** The id of the combination; null where it is told of a gene. */
+  combo: string | null;
+  /** The share of the animals it holds for. */
+  probability: Rational;
+}
+
+/** Every concern that any egg meets, each of an entry's once. */
+export function concernsAmong(book: GeneBook, branches: Branches): MetConcern[] {
+  const met = new Map<string, MetConcern>();
+  const meet = (one: MetConcern) => {
+    const key = `${one.name}：${one.concern.what}`;
+    if (!isZero(one.probability) && !met.has(key)) met.set(key, one);
+  };
+  for (const gene of new Set((branches[0] ?? []).flatMap(({ locus }) => locus.genes))) {
+    for (const concern of concernsOf(book, gene)) {
+      const probability = average(branches, (loci) => chanceOfConcern(book, loci, gene, concern));
+      meet({ concern, name: gene.nameJa, genes: [gene.id], combo: null, probability });
+    }
+  }
+  for (const { combo, looks } of recipes(book)) {
+    if (combo.health.length === 0) continue;
+    const probability = average(branches, (loci) => chanceOfLooks(loci, looks));
+    const genes = combo.recipe.map((item) => item.gene);
+    for (const concern of combo.health) meet({ concern, name: combo.nameJa, genes, combo: combo.id, probability });
+  }
+  return [...met.values()];
+}
+
+function chanceOfLooks(loci: readonly LocusOffspring[], looks: ReadonlyMap<string, string>): Rational {
+  const chances = [...looks].map(([id, key]) => {
+    const found = loci.find((offspring) => offspring.locus.id === id);
+    return found?.looks.find(({ look }) => look.key === key)?.probability ?? zero;
+  });
+  return product(chances);
+}
+
+/** Made once for a recipe as long as its entry stays as it is: lists show dozens of them. */
+const concernsIn = memoise((book: GeneBook) =>
+  memoise((items: readonly GenotypeItem[]): MetConcern[] => {
+    const reading = readGenotype(book, { items }, "dam");
+    if (!reading.ok) return [];
+    return concernsAmong(book, [asOffspring(book, reading.genotype)]).filter(({ probability }) => isOne(probability));
+  }),
+);
+
+/** The concerns that surely hold for one animal; none where no animal can be like that. */
+export function concernsOfAnimal(book: GeneBook, items: readonly GenotypeItem[]): readonly MetConcern[] {
+  return concernsIn(book)(items);
+}

@@ -1,0 +1,33 @@
+// What an animal is called, and what of its genes nobody can see: of one genotype, where nothing is left to chance.
+
+import type { GenotypeItem } from "#app/snake/genes/gene.ts";
+import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import { lookOfPair, wild } from "#app/snake/genes/locus-look.ts";
+import { isHideable } from "#app/snake/genes/masking.ts";
+import { readGenotype } from "#app/snake/genes/read-genotype.ts";
+import { itemsOfLook, nameLook } from "./look-names.ts";
+
+export interface AnimalLook {
+  /** Trade names in Japanese and English; empty where no combination is part of the look. */
+  names: string[];
+  /** What the white snake is called, where it is one. */
+  white: string | null;
+  /** What its white hides. */
+  masked: GenotypeItem[];
+}
+
+export function lookOfAnimal(book: GeneBook, items: readonly GenotypeItem[]): AnimalLook {
+  const reading = readGenotype(book, { items }, "dam");
+  if (!reading.ok) return { names: [], white: null, masked: [] };
+  const looks = [...reading.genotype.loci.values()].map(({ locus, states: [state] }) => ({
+    locus,
+    look: lookOfPair(book, state?.pair ?? [wild, wild]),
+  }));
+  const whiteOne = looks.find(({ look }) => look.white);
+  const masked = looks.filter((one) => whiteOne && one !== whiteOne && isHideable(one.locus));
+  return {
+    names: nameLook(book, new Map(looks.map(({ locus, look }) => [locus.id, look]))).names,
+    white: whiteOne?.look.white?.nameJa ?? null,
+    masked: masked.flatMap(({ look }) => itemsOfLook(book, look.visible)),
+  };
+}

@@ -1,0 +1,108 @@
+// Every spelling under which a gene or a combination is known, from the encyclopedia's names.
+
+import { memoise } from "#app/platform/site/memoise.ts";
+import type { GenotypeItem } from "#app/snake/genes/gene.ts";
+import { type Combo, type Gene, type GeneBook, isRecessive, superNameOf } from "#app/snake/genes/gene-book.ts";
+import { linesOf } from "#app/snake/genes/gene-lines.ts";
+import { itemsOfPair } from "#app/snake/genes/genotype.ts";
+import { type WhitePairs, whiteFormsOf } from "#app/snake/genes/masking.ts";
+import { foldName } from "./fold-name.ts";
+import { dropListingNames } from "./listing-names.ts";
+import { keyOf, type Meaning, type NamedEntry } from "./meaning.ts";
+import { comboNames, spellings, variants } from "./name-spellings.ts";
+import { tradeWords } from "./trade-words.ts";
+
+export interface NameIndex {
+  meanings: ReadonlyMap<string, NamedEntry>;
+  /** How names and trade words begin: what begins like none of them is read no further. */
+  beginnings: ReadonlySet<string>;
+}
+
+type Put = (spelling: string, rank: number, meaning: Meaning) => void;
+
+function makeIndex(book: GeneBook): NameIndex {
+  const meanings = new Map<string, NamedEntry>();
+  const put: Put = (spelling, rank, meaning) => {
+    const slashed = spelling.includes("/");
+    for (const folded of variants(spelling)) {
+      const entry = meanings.get(folded);
+      const same = (other: Meaning) => keyOf(other.items) === keyOf(meaning.items);
+      if (folded.length < 2) continue;
+      if (!entry || entry.rank > rank) {
+        meanings.set(folded, { rank, meanings: [meaning], written: spelling, slashed });
+      } else if (entry.rank === rank && !entry.meanings.some(same)) entry.meanings.push(meaning);
+    }
+  };
+  for (const gene of book.genes.values()) putGene(book, gene, put);
+  for (const white of whiteFormsOf(book)) putWhiteForm(book, white, put);
+  for (const combo of book.combos) putCombo(book, combo, put);
+  putBees(book, put);
+  dropListingNames(book, meanings);
+  return { meanings, beginnings: new Set([...meanings.keys(), ...tradeWords.keys()].flatMap(beginningsOf)) };
+}
+
+function putGene(book: GeneBook, gene: Gene, put: Put): void {
+  const lines = linesOf(book);
+  const items: GenotypeItem[] = [{ gene: gene.id, state: "visual" }];
+  const meaning: Meaning = { kind: "gene", name: gene.nameJa, items, recessive: gene.inheritance === "recessive" };
+  // アザン is short for every line of Axanthic, whichever of them the encyclopedia gives the alias.
+  const common = new Set(variants(lines.get(gene.id)?.look ?? ""));
+  for (const name of [gene.nameJa, gene.nameEn, ...gene.aliases]) {
+    const { whole, outside, inside } = spellings(name);
+    for (const spelling of whole) put(spelling, common.has(foldName(spelling)) ? 2 : 0, meaning);
+    for (const spelling of outside) put(spelling, 2, meaning);
+    if (lines.has(gene.id)) for (const spelling of inside) put(spelling, 2, meaning);
+  }
+  for (const name of gene.shortNames) put(name, 2, meaning);
+  for (const name of gene.firstSyllables) put(name, 3, { ...meaning, coined: true });
+  if (gene.superName && superNameOf(gene) !== "") {
+    put(gene.superName, 1, superForm(gene));
+    put(superNameOf(gene), 2, superForm(gene));
+  }
+}
+
+function superForm(gene: Gene): Meaning {
+  const items: GenotypeItem[] = [{ gene: gene.id, state: "super" }];
+  return { kind: "form", name: gene.superName ?? "", items, recessive: false };
+}
+
+function putWhiteForm(book: GeneBook, white: WhitePairs, put: Put): void {
+  const { form, pairs } = white;
+  // Where one pair alone is white, the name says it.
+  const [only, ...others] = pairs.map((pair) => itemsOfPair(book, pair));
+  const said = only && others.length === 0 ? ({ kind: "form", items: only } as const) : undefined;
+  const meaning: Meaning = { ...(said ?? { kind: "white", items: [] }), name: form.nameJa, recessive: false, white };
+  for (const spelling of form.spellings) put(spelling, 0, meaning);
+}
+
+function putCombo(book: GeneBook, combo: Combo, put: Put): void {
+  const { nameJa, recipe: items, confidence } = combo;
+  const recessive = items.every(({ gene }) => isRecessive(book, gene));
+  const meaning: Meaning = { kind: "form", name: nameJa, items, recessive, confidence };
+  for (const name of comboNames(combo)) {
+    const { whole, outside } = spellings(name);
+    for (const spelling of whole) put(spelling, 1, meaning);
+    for (const spelling of outside) put(spelling, 2, meaning);
+  }
+}
+
+/** Lesser Bee, Black Bee, Fire Bee: what shows with one copy gives its name to its pairing with Spider. */
+function putBees(book: GeneBook, put: Put): void {
+  const home = book.locusOf.get("spider");
+  if (!home) return;
+  for (const { id, nameJa, nameEn, inheritance } of book.genes.values()) {
+    if (inheritance === "recessive" || inheritance === "polygenic" || book.locusOf.get(id) === home) continue;
+    const items: GenotypeItem[] = [id, "spider"].map((gene) => ({ gene, state: "visual" }));
+    const japanese = spellings(nameJa).whole.map((name) => `${name}ビー`);
+    const english = spellings(nameEn).whole.map((name) => `${name} Bee`);
+    for (const name of [...japanese, ...english])
+      put(name, 3, { kind: "form", name, items, recessive: false, coined: true });
+  }
+}
+
+function beginningsOf(word: string): string[] {
+  return Array.from({ length: word.length }, (_, index) => word.slice(0, index + 1));
+}
+
+/** The index of a book, made once. */
+export const nameIndex = memoise(makeIndex);

@@ -1,0 +1,44 @@
+// Why a collection cannot make a wanted offspring in two generations: a gene nobody has, one sex only, or one generation too few.
+
+import type { TargetLoci } from "#app/snake/cross/target.ts";
+import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import { type Genotype, statesAt } from "#app/snake/genes/genotype.ts";
+import { wild } from "#app/snake/genes/locus-look.ts";
+
+export interface PlanGaps {
+  /** Genes of the target that no ball of the collection carries. */
+  missing: string[];
+  /** The sex of which there is no ball that could take part. */
+  noSex: ("male" | "female")[];
+  /** For each gene that is there: who carries it, surely or possibly. */
+  carriers: { gene: string; ids: string[] }[];
+}
+
+interface Candidate {
+  id: string;
+  genotype: Genotype;
+}
+
+export function planGaps(
+  book: GeneBook,
+  genes: readonly string[],
+  wanted: TargetLoci,
+  males: readonly Candidate[],
+  females: readonly Candidate[],
+): PlanGaps {
+  const loci = new Set([...wanted.keys()].map(({ id }) => id));
+  const asked = [...new Set(genes)].filter((gene) => gene !== wild && loci.has(book.locusOf.get(gene)?.id ?? ""));
+  const carriers = asked.map((gene) => ({
+    gene,
+    ids: [...males, ...females]
+      .filter(({ genotype }) =>
+        statesAt(genotype, book.locusOf.get(gene)?.id ?? "").some(({ pair }) => pair.includes(gene)),
+      )
+      .map(({ id }) => id),
+  }));
+  return {
+    missing: carriers.filter(({ ids }) => ids.length === 0).map(({ gene }) => gene),
+    noSex: [...(males.length === 0 ? (["male"] as const) : []), ...(females.length === 0 ? (["female"] as const) : [])],
+    carriers: carriers.filter(({ ids }) => ids.length > 0),
+  };
+}

@@ -1,0 +1,28 @@
+// The texts the site ships with, on a site of another name.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/cli/starter/encyclopedia.server.ts";
+import { siteNamed } from "#app/cli/starter/site-named.ts";
+
+test("no shipped text names the site it was written for; in its HTML the name is escaped", () => {
+  const entries = [...starterBlogs, ...starterInfos, ...starterMorphs, ...starterTerms];
+  const named = entries.filter((entry) => JSON.stringify(entry).includes("ボルパ手帖"));
+  expect(named.length).toBeGreaterThan(5);
+  for (const entry of named) {
+    const item = { kind: "info" as const, ...entry, fields: { ...entry.fields }, cover: null };
+    const shown = siteNamed(item, `蛇の"手びき"&<b>`);
+    expect(JSON.stringify(shown), entry.id).not.toContain("ボルパ手帖");
+    expect(shown.body, entry.id).not.toContain("<b>");
+    expect(JSON.stringify(shown), entry.id).toContain("蛇の");
+    expect(siteNamed(item, "ボルパ手帖")).toBe(item);
+  }
+});
+
+test("no file that is served as it is names a site", () => {
+  const texts = readdirSync("public", { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.(svg|html|txt|json|js|css)$/.test(file),
+  );
+  expect(texts).toContain("favicon.svg");
+  for (const file of texts) expect(readFileSync(`public/${file}`, "utf8"), file).not.toContain("ボルパ手帖");
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { starterTerms } from "#app/cli/starter/encyclopedia.server.ts";
+import { lint, wordsIn } from "./text-lint.ts";
+
+const ids = new Set(starterTerms.map(({ id }) => id));
+
+test("150 terms, each id and each title once", () => {
+  expect(starterTerms.length).toBeGreaterThanOrEqual(150);
+  expect(ids.size).toBe(starterTerms.length);
+  expect(new Set(starterTerms.map(({ title }) => title)).size).toBe(starterTerms.length);
+});
+
+test("each has a reading in kana, its English, one defining sentence, and an explanation", () => {
+  for (const { id, summary, body, fields } of starterTerms) {
+    expect(fields.reading, id).toMatch(/^[ぁ-ゖー]+$/);
+    expect(fields.english, id).toMatch(/[A-Za-z]/);
+    expect(summary.match(/。/g), id).toHaveLength(1);
+    expect(summary, id).toMatch(/。$/);
+    expect([...wordsIn(body)].length, id).toBeGreaterThan(80);
+  }
+});
+
+test("every related term is there, is another one, and is named once", () => {
+  for (const { id, fields } of starterTerms) {
+    expect(
+      fields.related.filter((other) => !ids.has(other) || other === id),
+      id,
+    ).toEqual([]);
+    expect(new Set(fields.related).size, id).toBe(fields.related.length);
+    expect(fields.related.length, id).toBeGreaterThan(0);
+  }
+});
+
+test("no synonym is the title of another term", () => {
+  const titles = new Map(starterTerms.map(({ id, title }) => [title, id]));
+  for (const { id, fields } of starterTerms)
+    expect(
+      fields.synonyms.filter((word) => titles.has(word) && titles.get(word) !== id),
+      id,
+    ).toEqual([]);
+});
+
+test("the texts keep to the house's style", () => {
+  expect(
+    starterTerms.flatMap(({ id, summary, body }) => lint(`${summary}\n${body}`).map((place) => `${id}: ${place}`)),
+  ).toEqual([]);
+});

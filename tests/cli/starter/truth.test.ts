@@ -1,0 +1,153 @@
+// What the texts say must agree with each other and with what the fields know.
+
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/cli/starter/encyclopedia.server.ts";
+import { explainInheritance } from "#app/kinds/morph/page/inheritance-explained.ts";
+import { wordsIn } from "./text-lint.ts";
+
+const genes = starterMorphs.filter(({ fields }) => fields.type === "gene");
+const everything = [...starterInfos, ...starterBlogs, ...starterTerms, ...starterMorphs];
+const textOf = ({ summary, body }: { summary: string; body: string }) => wordsIn(`${summary}\n${body}`);
+const infoText = (id: string) => textOf(starterInfos.find((info) => info.id === id) ?? { summary: "", body: "" });
+const termText = (id: string) => textOf(starterTerms.find((term) => term.id === id) ?? { summary: "", body: "" });
+const sentencesOf = (text: string) => text.split(/(?<=。)|\n/).map((sentence) => sentence.trim());
+
+describe("two copies of a gene", () => {
+  const explained = genes.map(({ id, body, fields }) => {
+    const { inheritance = null, homozygote = null, superName = null } = fields;
+    if (!inheritance) throw new Error(id);
+    return {
+      id,
+      body,
+      inheritance,
+      homozygote,
+      superName,
+      text: explainInheritance({ inheritance, homozygote, superName }),
+    };
+  });
+
+  test("only what is documented is claimed: two do not live, two are disputed, of the rest nothing is said", () => {
+    const known = explained.filter(({ homozygote }) => homozygote).map(({ id, homozygote }) => `${id} ${homozygote}`);
+    expect(known.toSorted()).toEqual([
+      "champagne non-viable",
+      "hidden-gene-woma disputed",
+      "spider non-viable",
+      "woma disputed",
+    ]);
+  });
+
+  test("a gene that lets no such animal live is never said to have a super form", () => {
+    for (const { id, homozygote, text } of explained.filter((gene) => gene.homozygote === "non-viable")) {
+      expect(text, `${id} ${homozygote}`).toContain("育たない");
+      expect(text, id).not.toContain("スーパー体");
+    }
+  });
+
+  test("where reports disagree, the page says so", () => {
+    for (const { id, text } of explained.filter(({ homozygote }) => homozygote === "disputed"))
+      expect(text, id).toContain("報告が割れています");
+  });
+
+  test("where the text knows nothing of two copies, no name is given and the page says that it is not known", () => {
+    const unknown = explained.filter(
+      ({ inheritance, superName }) => inheritance === "incomplete-dominant" && !superName,
+    );
+    expect(unknown.length).toBeGreaterThan(20);
+    for (const { id, text } of unknown) expect(text, id).toContain("わかっていません");
+    const denies = /2コピーの(?:姿|個体の有無)[^。]*(?:未詳|不明|分かっていません|確認できません|見当たりません)/;
+    for (const { id, body, superName } of explained) if (denies.test(wordsIn(body))) expect(superName, id).toBeFalsy();
+  });
+});
+
+describe("one rule in every text", () => {
+  test("the longer side is at least as long as the snake, for a hatchling too", () => {
+    for (const { id, body } of everything) expect(wordsIn(body), id).not.toMatch(/長辺が(?:、)?全長に/);
+    const hatchlings = infoText("hatchlings");
+    const [, longest] = hatchlings.match(/全長は\d+〜(\d+)cm/) ?? [];
+    const containers = [...hatchlings.matchAll(/(\d+)cmほどの容器/g)].map(([, cm]) => Number(cm));
+    expect(containers.length).toBeGreaterThan(0);
+    for (const cm of containers) expect(cm).toBeGreaterThanOrEqual(Number(longest));
+    expect(hatchlings).toContain("長辺はこの時期も全長以上");
+  });
+
+  test("the air conditioner is set for the goal of the cool side", () => {
+    for (const text of [
+      infoText("summer"),
+      readFileSync(new URL("../../../public/figures/summer-room.svg", import.meta.url), "utf8"),
+    ]) {
+      expect(text).toContain("25℃前後");
+      expect(text).toContain("24〜27℃");
+      expect(text).not.toMatch(/エアコンを2[6-9]/);
+    }
+  });
+
+  test("two months without food: everybody asks a vet once, even with the weight held", () => {
+    for (const text of [infoText("fasting"), infoText("winter"), termText("fasting")]) {
+      expect(text).toContain("2か月を超え");
+      expect(text).toMatch(/体重が(?:保たれていて|減っていなくて)も一度/);
+    }
+    expect(infoText("winter")).not.toMatch(/春まで続くこともあります。[^。]*待ってかまいません。餌/);
+  });
+
+  test("quarantine takes ninety days wherever a length is given", () => {
+    for (const text of [infoText("quarantine"), infoText("mites"), termText("quarantine")])
+      expect(text).toContain("90日");
+    expect(termText("quarantine")).not.toMatch(/1か月以上/);
+  });
+
+  test("the law: what leaves a country of origin needs its permit, and the species is not designated as invasive", () => {
+    const law = infoText("law");
+    expect(law).not.toContain("輸出入には許可書が要ります");
+    expect(law).toContain("輸出国");
+    expect(law.replaceAll("\n", "")).toContain("特定外来生物指定されていません");
+  });
+
+  test("the law: who sells keeps a book for five years and reports once a year, by when and what", () => {
+    for (const text of [infoText("law"), termText("ledger")]) {
+      expect(text).toMatch(/5年間保存/);
+      expect(text).toContain("定期報告");
+      expect(text).toContain("5月30日まで");
+    }
+    expect(infoText("law")).toMatch(/自家繁殖を含む.*販売や引渡しをした数、死亡した数/);
+  });
+
+  test("where eggs fail, the temperature is looked at first and the mother's food last", () => {
+    const failing = infoText("incubation").split("うまくいかないとき")[1] ?? "";
+    const order = ["温度", "湿り気", "血縁", "母親の栄養"].map((word) => failing.indexOf(word));
+    expect(order).not.toContain(-1);
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+  });
+});
+
+test("readers are sent to the newest wording of the law where it matters, not on every page", () => {
+  expect(everything.filter((entry) => textOf(entry).includes("最新の法令")).map(({ id }) => id)).toEqual([
+    "animal-welfare-act",
+  ]);
+});
+
+test("no sentence of substance is shared by more than two pages", () => {
+  const pages = new Map<string, Set<string>>();
+  for (const entry of everything) {
+    for (const sentence of sentencesOf(textOf(entry))) {
+      if (sentence.length > 18 && sentence.endsWith("。"))
+        pages.set(sentence, (pages.get(sentence) ?? new Set()).add(entry.id));
+    }
+  }
+  expect(
+    [...pages].filter(([, ids]) => ids.size > 2).map(([sentence, ids]) => `${sentence} ${[...ids].join(" ")}`),
+  ).toEqual([]);
+});
+
+test("terms are not all cut alike: many have a list or a table, many one paragraph", () => {
+  const shapes = starterTerms.map(({ body }) =>
+    [...body.matchAll(/<(p|ul|ol|table)>/g)].map(([, tag]) => tag).join(" "),
+  );
+  const twoParagraphs = shapes.filter((shape) => shape === "p p").length;
+  expect(twoParagraphs / shapes.length).toBeLessThan(0.7);
+});
+
+test("an unknown gene's page tells no story about its name", () => {
+  const stories = /を意味する(?:短い)?名の|を思わせる名|想像(?:され|したく|させる)|名の由来は不明/;
+  expect(genes.filter((gene) => stories.test(textOf(gene))).map(({ id }) => id)).toEqual([]);
+});

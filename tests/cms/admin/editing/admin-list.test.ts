@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoBalls } from "#app/cli/starter/demo-collection.server.ts";
+import { starterInfos } from "#app/cli/starter/encyclopedia.server.ts";
+import { fillOne } from "#app/cli/starter/fill.server.ts";
+import { listEntries } from "#app/cms/admin/editing/list.server.ts";
+import { readAdminListQuery } from "#app/cms/admin/editing/list.ts";
+import { trash } from "#app/cms/content/lifecycle.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import { addCare } from "#app/kinds/ball/care/care-log.server.ts";
+import { adminList, adminSearch } from "#app/kinds/shared/admin-list.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { emptyDatabase } from "#tests/support/empty-database.ts";
+
+const now = new Date("2026-11-21T00:00:00.000Z");
+let db: Db;
+
+beforeAll(async () => {
+  db = emptyDatabase();
+  const publishedAt = "2026-11-20T00:00:00.000Z";
+  for (const ball of demoBalls) {
+    await fillOne(db, { kind: "ball", ...ball, fields: { ...ball.fields }, cover: null, publishedAt }, now);
+  }
+  for (const info of starterInfos) {
+    await fillOne(db, { kind: "info", ...info, fields: { ...info.fields }, cover: null, publishedAt }, now);
+  }
+});
+afterAll(() => db.destroy());
+
+const found = (kind: "ball" | "info", q: string) =>
+  listEntries(db, kindNamed(kind), readAdminListQuery(new URLSearchParams({ q }), kindNamed(kind)), now);
+
+test.each(["2025年", "2025"])("a year finds every snake whose row prints it: %s", async (q) => {
+  const printed = demoBalls.filter(({ fields }) => fields.hatched?.startsWith("2025")).map(({ id }) => id);
+  expect(printed.length).toBeGreaterThan(1);
+  const { items } = await found("ball", q);
+  expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining(printed));
+});
+
+test("だに finds what is about mites, not every text with ただに or まだに in it", async () => {
+  const { items, total } = await found("info", "だに");
+  expect(items.map(({ id }) => id)).toContain("mites");
+  const texts = new Map(starterInfos.map(({ id, summary, body, fields }) => [id, `${summary}${body}${fields.words}`]));
+  for (const { id } of items) expect(texts.get(id), id).toMatch(/ダニ|虫|黒い[点粒]|スネークマイト/);
+  expect(total).toBeLessThan(starterInfos.length);
+  expect(total).toBe((await found("info", "ダニ")).total);
+});
+
+test("an id, or how it begins, finds the entry whatever words are in it", async () => {
+  const { items } = await found("info", "respiratory");
+  expect(items.map(({ id }) => id)).toContain("respiratory");
+  const beginning = await found("ball", "B-2025-0");
+  const ids = demoBalls.map(({ id }) => id).filter((id) => id.startsWith("b-2025-0"));
+  expect(ids.length).toBeGreaterThan(1);
+  expect(beginning.items.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+});
+
+test("an exact number, title or id comes first, in every order", async () => {
+  const numbers = demoBalls.flatMap(({ id, title, fields }) =>
+    fields.number ? [{ id, title, number: fields.number }] : [],
+  );
+  expect(numbers.length).toBeGreaterThan(10);
+  for (const { id, title, number } of numbers) {
+    for (const q of [number, number.toLowerCase(), id, title]) {
+      for (const sort of ["updated", "title", "price"]) {
+        const { items } = await adminList(db, kindNamed("ball"), new URLSearchParams({ q, sort }), now);
+        expect(items[0]?.id, `${q} by ${sort}`).toBe(id);
+      }
+    }
+    const { items } = await adminSearch(db, number, now);
+    expect(items[0]?.id).toBe(id);
+  }
+});
+
+test("the kind's own filters, days and orders narrow and sort the list, all by its address", async () => {
+  const list = async (search: string) =>
+    (await adminList(db, kindNamed("ball"), new URLSearchParams(search), now)).items;
+  const ids = async (search: string) => (await list(search)).map(({ id }) => id).toSorted();
+  const having = (has: (fields: (typeof demoBalls)[number]["fields"]) => boolean) =>
+    demoBalls
+      .filter(({ fields }) => has(fields))
+      .map(({ id }) => id)
+      .toSorted();
+  expect(await ids("sale=on-sale&sex=female")).toEqual(having((f) => f.sale === "on-sale" && f.sex === "female"));
+  expect(await ids("morph=clown")).toEqual(having((f) => f.genotype.some(({ gene }) => gene === "clown")));
+  expect(await ids("sex=nonsense")).toEqual([]);
+  expect(await ids("from=2026-11-21&to=2026-11-21")).toHaveLength(demoBalls.length);
+  expect(await ids("from=2026-11-22")).toEqual([]);
+  expect(await ids("on=published&to=2026-11-19")).toEqual([]);
+  const prices = (await list("sort=price")).map(({ cells }) => cells[2]?.note ?? null);
+  const numbers = prices.filter((note) => note !== null).map((note) => Number(note.replace(/\D/g, "")));
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+  expect(prices.slice(numbers.length).every((note) => note === null)).toBe(true);
+});
+
+test("a snake's row says sex, genotype, sale and price, the last weight and when; filters name what there is", async () => {
+  const list = () => adminList(db, kindNamed("ball"), new URLSearchParams("sale=on-sale"), now);
+  const [first] = (await list()).items;
+  const snake = demoBalls.find(({ id }) => id === first?.id);
+  const line = { ball: snake?.id ?? "", type: "weight" as const, date: "2026-11-21", grams: 1234.5, isPublic: false };
+  await db.transaction().execute((trx) => addCare(trx, [line], { by: "hana@example.jp", now }));
+  const { items, columns, filters } = await list();
+  expect(columns.map(({ label }) => label)).toEqual(["性別", "遺伝子型", "販売", "体重"]);
+  expect(items[0]?.cells).toEqual([
+    { text: expect.stringMatching(/オス|メス/) },
+    { text: expect.any(String) },
+    { text: "販売中", note: `${snake?.fields.price?.toLocaleString("ja-JP")}円` },
+    { text: "1,234.5g", note: "2026/11/21" },
+  ]);
+  const years = filters.find(({ name }) => name === "year")?.options ?? [];
+  expect(years.map(({ label }) => label)).toContainEqual(expect.stringMatching(/^2025年（\d+）$/));
+});
+
+test("what is searched is in the asked order through all its pages, and a write is seen at once", async () => {
+  const page = (number: number) => {
+    const asked = new URLSearchParams({ q: "温度", sort: "title", per: "25", page: String(number) });
+    return listEntries(db, kindNamed("info"), readAdminListQuery(asked, kindNamed("info")), now);
+  };
+  const [first, second, past] = [await page(1), await page(2), await page(99)];
+  const titles = [...first.items, ...second.items].map(({ title }) => title);
+  expect(titles).toEqual(titles.toSorted((a, b) => (a < b ? -1 : 1)));
+  expect(titles.length).toBe(Math.min(50, first.total));
+  expect(past.page).toBe(first.pages);
+  await trash(db, "info", first.items[0]?.id ?? "", first.items[0]?.version ?? 0, { by: "hana", now });
+  expect((await page(1)).total).toBe(first.total - 1);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { copyOf } from "#app/cms/admin/editing/copy.server.ts";
+import { allKinds, kindNamed } from "#app/cms/content/registry.ts";
+import { fullContent } from "#tests/kinds/examples.ts";
+import { memory, publishedEntry } from "./editor-harness.ts";
+
+test.each(allKinds().map(({ name }) => name))(
+  "a copy of a %s holds what it holds, its title marked, and stores nothing",
+  async (kind) => {
+    const db = memory();
+    await publishedEntry(db, kind, "one", fullContent(kind));
+    const copy = await copyOf(db, kindNamed(kind), "one");
+    expect(copy).toMatchObject({
+      title: "琥珀（複製）",
+      summary: fullContent(kind).summary,
+      body: fullContent(kind).body,
+    });
+    expect(await copyOf(db, kindNamed(kind), "none")).toBeUndefined();
+    expect(await copyOf(db, kindNamed(kind), null)).toBeUndefined();
+    expect(await db.selectFrom("entries").select("id").execute()).toHaveLength(1);
+    await db.destroy();
+  },
+);
+
+test("a snake's number, pictures, price and buyer are its own; genes and parents go along", async () => {
+  const db = memory();
+  const whole = fullContent("ball");
+  await publishedEntry(db, "ball", "one", {
+    ...whole,
+    fields: { ...whole.fields, sire: "father", price: 5, soldTo: "山田" },
+  });
+  const copy = await copyOf(db, kindNamed("ball"), "one");
+  expect(copy?.cover).toEqual({ image: "", alt: "" });
+  expect(copy?.fields).toMatchObject({ number: "", price: "", soldTo: "", soldOn: "", gallery: [], sire: "father" });
+  expect(copy?.fields.genotype).toMatchObject([{ gene: "pastel" }, { gene: "clown" }]);
+  await db.destroy();
+});

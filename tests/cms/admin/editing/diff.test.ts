@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { diffPart, diffText, type Run } from "#app/cms/admin/editing/form-diff.ts";
+
+const spell = (runs: readonly Run[], without: Run["kind"]) =>
+  runs.flatMap((run) => (run.kind === without ? [] : [run.text])).join("");
+const marked = (runs: readonly Run[]) =>
+  runs.map(({ kind, text }) => (kind === "added" ? `[+${text}]` : kind === "removed" ? `[-${text}]` : text)).join("");
+
+test("a changed word in a Japanese sentence is marked alone", () => {
+  expect(marked(diffText("冬は食べない時期があります。", "夏は食べない時期もあります。"))).toBe(
+    "[-冬][+夏]は食べない時期[-が][+も]あります。",
+  );
+});
+
+test("an added line leaves the others alone", () => {
+  expect(marked(diffText("一\n二\n三\n", "一\n二\n二半\n三\n"))).toBe("一\n二\n[+二半\n]三\n");
+});
+
+test("nothing, all, and nothing in common", () => {
+  expect(diffText("", "")).toEqual([]);
+  expect(diffText("同じ", "同じ")).toEqual([{ kind: "same", text: "同じ" }]);
+  expect(diffText("", "新")).toEqual([{ kind: "added", text: "新" }]);
+  expect(diffText("旧", "")).toEqual([{ kind: "removed", text: "旧" }]);
+  expect(marked(diffText("あいう", "かきく"))).toBe("[-あいう][+かきく]");
+});
+
+test("characters outside the basic plane stay whole", () => {
+  expect(marked(diffText("蛇🐍と𠮷", "蛇🐢と𠮷"))).toBe("蛇[-🐍][+🐢]と𠮷");
+});
+
+/** The same sequence every run. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1664525 + 1013904223) % 4294967296;
+    return state / 4294967296;
+  };
+}
+
+test("always: the runs spell both texts, and no two of a kind stand side by side", () => {
+  const next = random(7);
+  const text = () =>
+    Array.from({ length: Math.floor(next() * 60) }, () => "あいう\nab"[Math.floor(next() * 6)]).join("");
+  for (let round = 0; round < 2000; round += 1) {
+    const [before, after] = [text(), text()];
+    const runs = diffText(before, after);
+    expect(spell(runs, "added")).toBe(before);
+    expect(spell(runs, "removed")).toBe(after);
+    runs.forEach((run, index) => {
+      expect(run.kind).not.toBe(runs[index + 1]?.kind);
+      expect(run.text).not.toBe("");
+    });
+  }
+});
+
+test("texts too far apart are shown whole, one after the other", () => {
+  const before = Array.from({ length: 3000 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join("");
+  const after = Array.from({ length: 3000 }, (_, index) => String.fromCodePoint(0x6e00 + index)).join("");
+  expect(diffText(before, after).map(({ kind }) => kind)).toEqual(["removed", "added"]);
+});
+
+test("a day, a number or a choice of an entry is shown whole, the old and the new; long words with what changed in them", () => {
+  expect(diffPart("fields.hatched", "2024年6月7日", "2024年7月11日")).toEqual([
+    { kind: "removed", text: "2024年6月7日" },
+    { kind: "added", text: "2024年7月11日" },
+  ]);
+  const long = "ラットをよく食べます。".repeat(8);
+  expect(diffPart("fields.feeding", long, `${long}今は週に一度です。`)).toEqual([
+    { kind: "same", text: long },
+    { kind: "added", text: "今は週に一度です。" },
+  ]);
+});

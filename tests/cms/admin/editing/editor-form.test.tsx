@@ -1,0 +1,96 @@
+import { afterAll, expect, test } from "vitest";
+import type { FormContent } from "#app/cms/admin/editing/form-content.ts";
+import { readEditorForm } from "#app/cms/admin/editing/form-request.server.ts";
+import { formContentOf } from "#app/cms/admin/editing/read-form-content.server.ts";
+import { editorView } from "#app/cms/admin/editing/view.server.ts";
+import { CarriedFields } from "#app/cms/admin/form/CarriedFields.tsx";
+import { Editor } from "#app/cms/admin/screens/Editor.tsx";
+import type { KindName } from "#app/cms/content/kind.ts";
+import { createEntry } from "#app/cms/content/lifecycle.server.ts";
+import { allKinds, kindNamed, kindNames } from "#app/cms/content/registry.ts";
+import { checkContent } from "#app/cms/fields/check-content.server.ts";
+import { fullContent } from "#tests/kinds/examples.ts";
+import { documentOf } from "#tests/support/document.ts";
+import { drawn } from "./drawn.tsx";
+import { at, hana, memory, sentBy } from "./editor-harness.ts";
+
+const db = memory();
+afterAll(() => db.destroy());
+
+async function editorOf(name: KindName, typed?: FormContent, problems: { path: string; message: string }[] = []) {
+  const kind = kindNamed(name);
+  const made = await createEntry(db, name, `full-${crypto.randomUUID().slice(0, 8)}`, fullContent(name), hana);
+  if (!made.ok) throw new Error(made.reason);
+  const view = await editorView(db, kind, made.entry, at, typed && { typed, problems });
+  return drawn(<Editor view={view} isAnswer={typed !== undefined} flash={null} />);
+}
+
+test.each(kindNames())("%s: the example the tests below use leaves no field out", (name) => {
+  expect(Object.keys(fullContent(name).fields).sort()).toEqual(Object.keys(kindNamed(name).fields).sort());
+});
+
+test.each(kindNames())("%s: the drawn form, sent untouched, is the very content it was drawn from", async (name) => {
+  const kind = kindNamed(name);
+  const read = readEditorForm(kind, sentBy(await editorOf(name)));
+  const checked = checkContent(kind, read.typed, "draft");
+  expect(checked).toEqual({ ok: true, content: fullContent(name) });
+});
+
+test.each(kindNames())("%s: carried through another page as hidden inputs, nothing is lost", (name) => {
+  const kind = kindNamed(name);
+  const typed = formContentOf(kind, fullContent(name));
+  const html = drawn(
+    <form>
+      <CarriedFields typed={typed} />
+    </form>,
+  );
+  expect(readEditorForm(kind, sentBy(html)).typed).toEqual(typed);
+});
+
+test.each(kindNames())("%s: a new form, sent untouched, is a draft that insists on nothing", async (name) => {
+  const kind = kindNamed(name);
+  const view = await editorView(db, kind, null, at);
+  const read = readEditorForm(kind, sentBy(drawn(<Editor view={view} isAnswer={false} flash={null} />)));
+  expect(checkContent(kind, read.typed, "draft").ok).toBe(true);
+});
+
+test("every field of every kind has a control with a label that names it", async () => {
+  for (const kind of allKinds()) {
+    const page = documentOf(await editorOf(kind.name));
+    for (const field of Object.values(kind.fields)) {
+      const names = [...page.querySelectorAll("label, legend")].map((label) => label.textContent ?? "");
+      expect(
+        names.some((name) => name.startsWith(field.label)),
+        `${kind.name}: ${field.label}`,
+      ).toBe(true);
+    }
+  }
+});
+
+test("what cannot be stored comes back as it was typed, with its message tied to it and a link from the top", async () => {
+  const typed = formContentOf(kindNamed("ball"), fullContent("ball"));
+  const wrong = { ...typed, fields: { ...typed.fields, price: "四万円", hatched: "去年" } };
+  const html = await editorOf("ball", wrong, [
+    { path: "fields.price", message: "数字で入力してください" },
+    { path: "fields.genotype[1].percent", message: "数字で入力してください" },
+  ]);
+  const page = documentOf(html);
+  const price = page.querySelector<HTMLInputElement>("[name='fields.price']");
+  expect(price?.value).toBe("四万円");
+  expect(page.querySelector<HTMLInputElement>("[name='fields.hatched']")?.value).toBe("去年");
+  expect(price?.getAttribute("aria-invalid")).toBe("true");
+  const note = page.getElementById(price?.getAttribute("aria-describedby")?.split(" ")[0] ?? "");
+  expect(note?.textContent).toBe("数字で入力してください");
+  const links = [...page.querySelectorAll("[role=alert] a")];
+  expect(links.map((link) => link.textContent)).toEqual([
+    "価格（税込）: 数字で入力してください",
+    "遺伝子型 2行目 割合: 数字で入力してください",
+  ]);
+  for (const link of links) expect(page.querySelector(link.getAttribute("href") ?? "")).not.toBeNull();
+});
+
+test("Enter saves a draft: the first button of the form does no harm", async () => {
+  const page = documentOf(await editorOf("info"));
+  const first = page.querySelector("form [type=submit]");
+  expect([first?.getAttribute("name"), first?.getAttribute("value")]).toEqual(["do", "save"]);
+});

@@ -1,0 +1,191 @@
+// The form's two times: what its buttons say and do with them, and what is kept of them.
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { editorView } from "#app/cms/admin/editing/view.server.ts";
+import { publishWords, timingWords } from "#app/cms/admin/kit/time-words.ts";
+import { Editor } from "#app/cms/admin/screens/Editor.tsx";
+import { takeOverDue } from "#app/cms/content/due.server.ts";
+import { saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
+import { getVisible } from "#app/cms/content/public-queries.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { documentOf } from "#tests/support/document.ts";
+import { drawn } from "./drawn.tsx";
+import { at, content, formOf, hana, ken, memory, press, publishedEntry, sentBy, state } from "./editor-harness.ts";
+
+let db: Db;
+beforeEach(() => {
+  db = memory();
+});
+afterEach(() => db.destroy());
+
+const term = (title: string) => content("term", { title, fields: { reading: "よみ" } });
+
+function ask(what: string, title: string, version: number, times: { publishAt?: string; endAt?: string } = {}) {
+  const { publishAt = "", endAt = "" } = times;
+  const form = formOf("term", term(title), version, ["do", what], ["publishAt", publishAt], ["endAt", endAt]);
+  return press(db, "term", "shed", form);
+}
+
+async function page(): Promise<Document> {
+  const view = await editorView(db, kindNamed("term"), await state(db, "term", "shed"), at);
+  return documentOf(drawn(<Editor view={view} isAnswer={false} flash={null} />));
+}
+
+const seenAt = async (moment: string) => {
+  const now = new Date(moment);
+  await takeOverDue(db, now);
+  return (await getVisible(db, "term", "shed", now))?.content.title;
+};
+
+const value = (document: Document, name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value;
+const button = (document: Document, intent: string) =>
+  document.querySelector(`button[value=${intent}]:not([aria-hidden])`)?.textContent;
+
+test("a time ahead on what is out schedules the change and leaves the page up", async () => {
+  await publishedEntry(db, "term", "shed", term("前の題"));
+  expect(button(await page(), "publish")).toBe("変更を公開する");
+  expect(await ask("publish", "新しい題", 2, { publishAt: "2026-12-01T09:00" })).toMatchObject({
+    type: "done",
+    flash: "change-scheduled",
+  });
+  expect(await seenAt("2026-11-30T23:59:59.000Z")).toBe("前の題");
+  const waiting = await page();
+  expect([value(waiting, "title"), value(waiting, "publishAt")]).toEqual(["新しい題", "2026-12-01T09:00"]);
+  expect(button(waiting, "publish")).toBe("12/1 9:00に差し替え");
+  expect(waiting.body.textContent).toContain("公開中12/1 9:00に差し替え");
+  expect(await seenAt("2026-12-01T00:00:00.000Z")).toBe("新しい題");
+});
+
+test("what waits is changed with its hour kept, put out now by an empty time, or taken back", async () => {
+  const { publishAt } = await publishedEntry(db, "term", "shed", term("前の題"));
+  await ask("publish", "一つめ", 2, { publishAt: "2026-12-01T09:00" });
+  await press(db, "term", "shed", typedOver(await page(), "title", "二つめ", "publish"));
+  expect(await state(db, "term", "shed")).toMatchObject({
+    nextAt: "2026-12-01T00:00:00.000Z",
+    next: { title: "二つめ" },
+  });
+  expect(await ask("unschedule", "三つめ", 4, { publishAt: "2026-12-01T09:00" })).toMatchObject({
+    flash: "unscheduled",
+  });
+  expect(await state(db, "term", "shed")).toMatchObject({
+    next: null,
+    draft: { title: "三つめ" },
+    live: { title: "前の題" },
+  });
+  const { version } = await state(db, "term", "shed");
+  await ask("publish", "四つめ", version, { publishAt: "2026-12-01T09:00" });
+  expect(await ask("publish", "四つめ", version + 1)).toMatchObject({ flash: "published" });
+  expect(await state(db, "term", "shed")).toMatchObject({ next: null, publishAt, live: { title: "四つめ" } });
+});
+
+function typedOver(document: Document, name: string, text: string, intent: string): FormData {
+  const form = sentBy(document.documentElement.outerHTML);
+  form.set(name, text);
+  form.set("do", intent);
+  return form;
+}
+
+test("an end is kept with what is out, and refused where it has come or comes too early", async () => {
+  await publishedEntry(db, "term", "shed", term("題"));
+  const refused = {
+    type: "editor",
+    status: 422,
+    view: { problems: [{ path: "endAt" }], times: { endAt: expect.any(String) } },
+  };
+  expect(await ask("publish", "題", 2, { endAt: "2026-11-20T11:59" })).toMatchObject(refused);
+  expect(await ask("publish", "題", 2, { endAt: "いつか" })).toMatchObject(refused);
+  expect(await ask("publish", "題", 2, { publishAt: "2026-12-01T09:00", endAt: "2026-12-01T09:00" })).toMatchObject(
+    refused,
+  );
+  expect(await ask("publish", "題", 2, { endAt: "2026-12-24T18:00" })).toMatchObject({ flash: "published" });
+  const out = await page();
+  expect(value(out, "endAt")).toBe("2026-12-24T18:00");
+  expect(out.body.textContent).toContain("12/24 18:00に公開終了");
+  // Untouched, it stays; emptied, it goes.
+  await press(db, "term", "shed", typedOver(out, "title", "題二", "publish"));
+  expect((await state(db, "term", "shed")).endAt).toBe("2026-12-24T09:00:00.000Z");
+  await ask("publish", "題二", 4);
+  expect((await state(db, "term", "shed")).endAt).toBeNull();
+});
+
+test("times typed with a draft are still there when it is opened again", async () => {
+  await publishedEntry(db, "term", "shed", term("題"));
+  await ask("save", "書きかけ", 2, { publishAt: "2026-12-01T09:00", endAt: "2027-01-04T09:00" });
+  const again = await page();
+  expect([value(again, "publishAt"), value(again, "endAt")]).toEqual(["2026-12-01T09:00", "2027-01-04T09:00"]);
+  expect(button(again, "publish")).toBe("12/1 9:00に差し替え");
+  await ask("publish", "書きかけ", 3, { publishAt: "2026-12-01T09:00", endAt: "2027-01-04T09:00" });
+  expect((await state(db, "term", "shed")).plan).toBeNull();
+});
+
+test("a draft over what is out is thrown away with one question, whatever stands wrong in the form", async () => {
+  await publishedEntry(db, "term", "shed", term("題"));
+  expect(button(await page(), "discard")).toBeUndefined();
+  await ask("save", "書きかけ", 2);
+  const document = await page();
+  expect(document.querySelector("button[value=discard]")?.closest("details details")?.textContent).toContain(
+    "公開中の内容に戻ります",
+  );
+  const wrong = formOf("term", term("長".repeat(500)), 3, ["do", "discard"]);
+  expect(await press(db, "term", "shed", wrong)).toMatchObject({ type: "done", flash: "discarded" });
+  expect(await state(db, "term", "shed")).toMatchObject({ draft: null, live: { title: "題" } });
+  // Pressed twice, it finds its work done.
+  expect(await press(db, "term", "shed", formOf("term", term("題"), 3, ["do", "discard"]))).toMatchObject({
+    type: "done",
+  });
+});
+
+test("each of the taking-back buttons stands only where it has something to take back", async () => {
+  await publishedEntry(db, "term", "shed", term("題"));
+  const intents = async () =>
+    ["unschedule", "end", "discard", "trash"].filter((intent) => button(document, intent) !== undefined).join(" ");
+  let document = await page();
+  expect(await intents()).toBe("end trash");
+  await ask("publish", "次", 2, { publishAt: "2026-12-01T09:00" });
+  document = await page();
+  expect(await intents()).toBe("unschedule end trash");
+  await ask("end", "次", 3);
+  document = await page();
+  expect(await intents()).toBe("discard trash");
+  await ask("publish", "次", 4, { publishAt: "2026-12-01T09:00" });
+  document = await page();
+  expect([await intents(), button(document, "unschedule")]).toEqual(["unschedule trash", "公開予約を取り消す"]);
+  await ask("unschedule", "次", 5, { publishAt: "2026-12-01T09:00" });
+  await trash(db, "term", "shed", 6, hana);
+  document = await page();
+  expect(await intents()).toBe("");
+});
+
+test("a form redrawn after someone else saved still comes up against what they saved", async () => {
+  await publishedEntry(db, "term", "shed", term("題"));
+  await saveDraft(db, "term", "shed", 2, term("相手の題"), ken);
+  const redrawn = await ask("draw", "私の題", 2);
+  if (redrawn.type !== "editor") throw new Error(redrawn.type);
+  const form = sentBy(drawn(<Editor view={redrawn.view} isAnswer flash={null} />));
+  form.set("do", "save");
+  expect(await press(db, "term", "shed", form)).toMatchObject({ type: "conflict" });
+});
+
+test("what comes without its pictures after the session's end does not go out as if there had been none", async () => {
+  await publishedEntry(db, "term", "shed", term("題"));
+  const form = () => formOf("term", term("題二"), 2, ["do", "publish"], ["lostFiles", "2"]);
+  const told = await press(db, "term", "shed", form());
+  expect(told).toMatchObject({
+    type: "editor",
+    status: 422,
+    view: { typed: { title: "題二" }, problems: [{ path: "cover" }] },
+  });
+  const draft = form();
+  draft.set("do", "save");
+  expect(await press(db, "term", "shed", draft)).toMatchObject({ type: "done", flash: "saved" });
+});
+
+test("hours in words: this year's without their year, and none where nothing is to come", () => {
+  expect(publishWords(true, "2026-12-01T09:00", at)).toBe("12/1 9:00に差し替え");
+  expect(publishWords(false, "2027-01-04T18:05", at)).toBe("2027/1/4 18:05に公開");
+  for (const past of ["", "2026-11-20T11:00", "nonsense"]) expect(publishWords(false, past, at)).toBe("公開する");
+  const hours = { publishAt: "2026-12-01T00:00:00.000Z", nextAt: null, endAt: "2026-12-31T15:00:00.000Z" };
+  expect(timingWords({ ...hours, stage: "scheduled" }, at)).toEqual(["12/1 9:00に公開", "2027/1/1 0:00に公開終了"]);
+  expect(timingWords({ ...hours, stage: "ended" }, at)).toEqual([]);
+});

@@ -1,0 +1,130 @@
+// Who did what: events, revisions and settings, told as one.
+
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readLog, readLogFile } from "#app/cms/admin/editing/log.server.ts";
+import { type LogLine, logFilePath, logPath, readLogQuery } from "#app/cms/admin/editing/log.ts";
+import { noteRevision } from "#app/cms/admin/editing/revisions.server.ts";
+import { logRows } from "#app/cms/admin/screens/log-words.ts";
+import { createEntry, publish } from "#app/cms/content/lifecycle.server.ts";
+import { noteEvent, purgeEvents, recordEvent } from "#app/platform/audit/events.server.ts";
+import { csvOfRows } from "#app/platform/csv/write.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { saveSetting } from "#app/platform/settings/settings.server.ts";
+import { log } from "#app/platform/site/log.server.ts";
+import { at, content, hana, ken, memory } from "./editor-harness.ts";
+
+let db: Db;
+beforeEach(() => {
+  db = memory();
+});
+afterEach(() => db.destroy());
+
+const after = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
+const asked = async (search = "") => (await readLog(db, readLogQuery(new URLSearchParams(search)))).lines;
+const told = (lines: readonly LogLine[]) =>
+  lines.map((line) => (line.type === "setting" ? `setting ${line.name}` : line.action));
+
+async function aDay() {
+  const network = "192.0.2.0/24";
+  await recordEvent(db, { action: "sign-in-refused", by: "x@example.com", now: at, network });
+  await recordEvent(db, { action: "sign-in", by: hana.by, now: after(1), network });
+  await createEntry(db, "term", "word", content("term", { title: "語" }), { by: hana.by, now: after(2) });
+  await publish(db, "term", "word", 1, content("term", { title: "語" }), null, { by: ken.by, now: after(3) });
+  await saveSetting(db, "shop", 0, {}, { by: hana.by, now: after(4) });
+  await recordEvent(db, { action: "admin-invited", by: hana.by, now: after(5), target: "new@example.jp" });
+  await createEntry(db, "term", "shipped", content("term", { title: "付属" }), { by: "starter", now: after(6) });
+}
+
+test("all of it stands in one list, the newest first; what the starter brought only where it is asked for", async () => {
+  await aDay();
+  expect(told(await asked())).toEqual([
+    "admin-invited",
+    "setting shop",
+    "publish",
+    "save",
+    "sign-in",
+    "sign-in-refused",
+  ]);
+  expect(told(await asked("who=starter"))).toEqual(["save"]);
+});
+
+test("by who, by what, by day: each narrows it, and nonsense does not", async () => {
+  await aDay();
+  expect(told(await asked("who=HANA"))).toEqual(["admin-invited", "setting shop", "save", "sign-in"]);
+  expect(told(await asked("topic=entries"))).toEqual(["publish", "save"]);
+  expect(told(await asked("topic=sign-in"))).toEqual(["sign-in", "sign-in-refused"]);
+  expect(told(await asked("topic=admins"))).toEqual(["admin-invited"]);
+  expect(told(await asked("topic=site"))).toEqual(["setting shop"]);
+  expect(told(await asked("from=2026-11-20&to=2026-11-20"))).toHaveLength(6);
+  expect(await asked("from=2026-11-21")).toEqual([]);
+  expect(await asked("to=2026-11-19")).toEqual([]);
+  expect(told(await asked("topic=x&from=2026-02-31&page=-1"))).toHaveLength(6);
+  expect(await asked("who=%25")).toEqual([]);
+});
+
+test("pages neither lose a line nor tell one twice, lines of one moment among them", async () => {
+  for (let n = 0; n < 60; n += 1) {
+    await recordEvent(db, { action: "sign-in", by: hana.by, now: at, target: `${n}` });
+    await createEntry(db, "term", `word-${n}`, content("term", { title: "語" }), hana);
+  }
+  const pages = [];
+  for (const page of [1, 2, 3]) pages.push(await readLog(db, readLogQuery(new URLSearchParams({ page: `${page}` }))));
+  expect(pages.map(({ lines, hasNext }) => [lines.length, hasNext])).toEqual([
+    [50, true],
+    [50, true],
+    [20, false],
+  ]);
+  const names = pages.flatMap(({ lines }) =>
+    lines.map((line) => ("target" in line ? line.target : "id" in line ? line.id : "")),
+  );
+  expect(new Set(names).size).toBe(120);
+});
+
+test("as a file it is whole, whatever page one looks at: which version, from which network, and no cell is a formula", async () => {
+  await aDay();
+  await noteRevision(db, "term", "word", 2, " 読みを直した ");
+  const file = async (search: string) =>
+    csvOfRows(logRows(await readLogFile(db, readLogQuery(new URLSearchParams(search)))))
+      .trimEnd()
+      .split("\r\n");
+  const [heading, first, , published] = await file("page=7");
+  expect(heading).toBe("日時（日本時間）,日時（UTC）,だれが,したこと,何に,種類,ID,版,メモ,ネットワーク");
+  expect(first).toContain(`${hana.by},管理者に追加,new@example.jp,,,,,`);
+  expect(published).toContain(`${ken.by},公開,語,用語,word,2,読みを直した,`);
+  expect(await file("topic=sign-in")).toHaveLength(3);
+  await recordEvent(db, { action: "sign-in-refused", by: "=cmd()", now: after(9), network: "192.0.2.0/24" });
+  expect((await file("topic=sign-in"))[1]).toMatch(/,'=cmd\(\),ログインを断った,.*192\.0\.2\.0\/24$/);
+});
+
+test("its address keeps what is asked for", () => {
+  const query = readLogQuery(new URLSearchParams("topic=sign-in&who= hana &from=2026-11-01&page=2"));
+  expect(logPath(query, 1)).toBe("/admin/log?topic=sign-in&who=hana&from=2026-11-01");
+  expect(logPath(readLogQuery(new URLSearchParams()), 3)).toBe("/admin/log?page=3");
+  expect(logFilePath(query, "shift_jis")).toBe(
+    "/admin/log.csv?topic=sign-in&who=hana&from=2026-11-01&encoding=shift_jis",
+  );
+  expect(logFilePath(readLogQuery(new URLSearchParams()))).toBe("/admin/log.csv");
+});
+
+test("a flood of refused sign-ins is told by its beginning; events go after 400 days", async () => {
+  for (let n = 0; n < 210; n += 1)
+    await recordEvent(db, { action: "sign-in-refused", by: `${n}@example.com`, now: at });
+  const count = async () => (await db.selectFrom("events").select("id").execute()).length;
+  expect(await count()).toBe(200);
+  await recordEvent(db, { action: "sign-in", by: hana.by, now: at });
+  expect(await count()).toBe(201);
+  await recordEvent(db, { action: "sign-in-refused", by: "later@example.com", now: after(61) });
+  expect(await count()).toBe(202);
+  await purgeEvents(db, new Date(at.getTime() + 399 * 86_400_000));
+  expect(await count()).toBe(202);
+  await purgeEvents(db, new Date(at.getTime() + 401 * 86_400_000));
+  expect(await count()).toBe(0);
+});
+
+test("what cannot be written down does not stop who signs in", async () => {
+  const said = vi.spyOn(log, "error").mockImplementation(() => undefined);
+  await db.schema.dropTable("events").execute();
+  await noteEvent(db, { action: "sign-in", by: hana.by, now: at });
+  expect(said).toHaveBeenCalledOnce();
+  said.mockRestore();
+});

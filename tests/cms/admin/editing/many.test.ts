@@ -1,0 +1,253 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { performBulkAction } from "#app/cms/admin/editing/bulk.server.ts";
+import { type ListAction, pickValue, readPicks } from "#app/cms/admin/editing/bulk.ts";
+import { answerBulk } from "#app/cms/admin/editing/bulk-answer.server.ts";
+import { contentIssues } from "#app/cms/admin/editing/content-issues.server.ts";
+import { candidatesFor } from "#app/cms/admin/editing/form-candidates.server.ts";
+import { listEntries } from "#app/cms/admin/editing/list.server.ts";
+import { adminListSearch, readAdminListQuery, sortsOf } from "#app/cms/admin/editing/list.ts";
+import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/cms/admin/editing/overview.server.ts";
+import { formContentOf } from "#app/cms/admin/editing/read-form-content.server.ts";
+import { emptyTrash, purgeExpired, trashed } from "#app/cms/admin/editing/trash.server.ts";
+import type { KindName } from "#app/cms/content/kind.ts";
+import { createEntry, end, publish, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
+import { kindNamed, kindNames } from "#app/cms/content/registry.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { at, content, hana, ken, memory, publishedEntry, state } from "./editor-harness.ts";
+
+let db: Db;
+beforeEach(() => {
+  db = memory();
+});
+afterEach(() => db.destroy());
+
+const term = (title: string) => content("term", { title, fields: { reading: "よみ" } });
+
+/** One term at each stage. */
+async function everyStage() {
+  await createEntry(db, "term", "draft", term("下書きの語"), hana);
+  await publishedEntry(db, "term", "out", term("公開の語"));
+  const { version } = await publishedEntry(db, "term", "both", term("両方の語"));
+  await saveDraft(db, "term", "both", version, term("両方の語（改）"), ken);
+  await publishedEntry(db, "term", "over", term("終わった語"));
+  await end(db, "term", "over", 2, hana);
+  await publishedEntry(db, "term", "bin", term("捨てた語"));
+  await trash(db, "term", "bin", 2, hana);
+  await createEntry(db, "term", "soon", term("予約の語"), hana);
+  await publish(db, "term", "soon", 1, term("予約の語"), "2026-12-01T00:00:00.000Z", hana);
+}
+
+async function bulk(action: ListAction, ...ids: string[]) {
+  const picks = [];
+  for (const id of ids) picks.push({ kind: "term" as const, id, version: (await state(db, "term", id)).version });
+  return performBulkAction(db, action, picks, ken);
+}
+
+test("each action does what it can and says of the rest why not", async () => {
+  await everyStage();
+  const ids = ["draft", "out", "both", "over", "bin", "soon"];
+  const why = (result: Awaited<ReturnType<typeof bulk>>) =>
+    Object.fromEntries(result.failed.map(({ id, why }) => [id, why]));
+  const ended = await bulk("end", ...ids);
+  expect(ended.done).toBe(3);
+  expect(why(ended)).toEqual({ draft: "公開していません", over: "公開していません", bin: "ゴミ箱にあります" });
+  expect((await bulk("restore", "bin", "out")).failed.map(({ why }) => why)).toEqual(["ゴミ箱にありません"]);
+  expect((await state(db, "term", "bin")).status).toBe("ended");
+  expect((await bulk("publish", "draft", "both")).done).toBe(2);
+  expect((await state(db, "term", "both")).live?.title).toBe("両方の語（改）");
+  expect((await bulk("trash", "draft")).done).toBe(1);
+});
+
+test("what lacks something required is not published and named with the field; what changed meanwhile is left alone", async () => {
+  await createEntry(db, "term", "bare", content("term", { title: "語" }), hana);
+  expect((await bulk("publish", "bare")).failed[0]?.why).toBe("よみ（ひらがな）: この項目は必須です");
+  await saveDraft(db, "term", "bare", 1, term("語"), ken);
+  const stale = await performBulkAction(db, "trash", [{ kind: "term", id: "bare", version: 1 }], hana);
+  expect([stale.done, stale.failed[0]?.title]).toEqual([0, "語"]);
+  expect((await state(db, "term", "bare")).trashedAt).toBeNull();
+});
+
+test("a list's checkboxes name kind, id and version; anything else is not taken", () => {
+  const pick = { kind: "term" as const, id: "shed", version: 12 };
+  expect(readPicks([pickValue(pick), "term/../etc@1", "user/x@1", "term/x", "", "ball/y@2"], ["term"])).toEqual([pick]);
+});
+
+test("the list leaves the trash out, filters by stage, searches what editors see, and counts", async () => {
+  await everyStage();
+  const list = async (search: string) => {
+    const { items } = await listEntries(
+      db,
+      kindNamed("term"),
+      readAdminListQuery(new URLSearchParams(search), kindNamed("term")),
+      at,
+    );
+    return items.map(({ id }) => id).toSorted();
+  };
+  expect(await list("")).toEqual(["both", "draft", "out", "over", "soon"]);
+  for (const [stage, id] of Object.entries({
+    draft: "draft",
+    published: "out",
+    "published-with-draft": "both",
+    ended: "over",
+    scheduled: "soon",
+    trash: "bin",
+  }))
+    expect(await list(`stage=${stage}`)).toEqual([id]);
+  expect(await list("q=改")).toEqual(["both"]);
+  expect(await list("q=予約の")).toEqual(["soon"]);
+  expect(await list("q=！？")).toEqual([]);
+  expect((await countStages(db, at)).term).toEqual({
+    draft: 1,
+    published: 1,
+    "published-with-draft": 1,
+    scheduled: 1,
+    ended: 1,
+    trash: 1,
+  });
+  expect((await waitingDrafts(db, at)).map(({ id }) => id).toSorted()).toEqual(["both", "draft"]);
+  expect((await scheduled(db, at)).map(({ id }) => id)).toEqual(["soon"]);
+  expect((await recentEdits(db, 3))[0]).toMatchObject({ kind: "term", id: "both", by: ken.by, action: "save" });
+});
+
+test("a list's address keeps what is not the default, and nonsense falls back", () => {
+  const query = readAdminListQuery(
+    new URLSearchParams("q= 脱皮 &stage=draft&sort=title&per=25&page=3"),
+    kindNamed("term"),
+  );
+  expect(adminListSearch(query)).toBe("?q=%E8%84%B1%E7%9A%AE&stage=draft&sort=title&per=25&page=3");
+  expect(
+    adminListSearch(
+      readAdminListQuery(new URLSearchParams("stage=x&sort=y&per=26&page=-1&from=2026-02-31&on=z"), kindNamed("term")),
+    ),
+  ).toBe("");
+});
+
+test("after 30 days the trash lets go by itself; emptied, at once; only of what is in it", async () => {
+  await everyStage();
+  const inTrash = async () => (await trashed(db)).items.map(({ id }) => id);
+  const day = (days: number) => new Date(at.getTime() + days * 86_400_000);
+  expect((await trashed(db)).items[0]?.until).toBe(day(30).toISOString());
+  await purgeExpired(db, day(29));
+  expect(await inTrash()).toEqual(["bin"]);
+  await purgeExpired(db, day(31));
+  expect(await inTrash()).toEqual([]);
+  await trash(db, "term", "out", 2, hana);
+  expect(await emptyTrash(db, at)).toBe(1);
+  expect(await db.selectFrom("entries").selectAll().execute()).toHaveLength(4);
+});
+
+test("for good goes only what lies in the trash as the list showed it; that is written down, and not to be taken back", async () => {
+  await everyStage();
+  const result = await bulk("purge", "out", "bin");
+  expect(result).toMatchObject({ done: 1, changed: [], failed: [{ id: "out", why: "ゴミ箱にありません" }] });
+  await trash(db, "term", "over", 3, hana);
+  const overtaken = { kind: "term" as const, id: "over", version: 3 };
+  expect((await performBulkAction(db, "purge", [overtaken], ken)).done).toBe(0);
+  expect((await trashed(db)).items.map(({ id }) => id)).toEqual(["over"]);
+  const events = await db.selectFrom("events").select(["action", "target", "by"]).execute();
+  expect(events).toEqual([{ action: "entry-purged", target: "用語「捨てた語」", by: ken.by }]);
+});
+
+test("a button alone lets nothing go for good: the words are asked for, and a wrong one beside them", async () => {
+  await everyStage();
+  const version = (await state(db, "term", "bin")).version;
+  const answer = (...more: [string, string][]) => {
+    const form = new FormData();
+    const pairs = [["action", "purge"], ["pick", pickValue({ kind: "term", id: "bin", version })], ...more] as const;
+    for (const [name, value] of pairs) form.append(name, value);
+    return answerBulk(db, { form, kinds: ["term"], back: "/admin/trash" }, ken);
+  };
+  expect(await answer()).toMatchObject({ question: { action: "purge", picks: [{ title: "捨てた語" }] } });
+  for (const typed of ["", "削除"])
+    expect(await answer(["sure", "yes"], ["typed", typed])).toMatchObject({
+      question: { problem: "「完全に削除」と入れてください。" },
+    });
+  expect((await trashed(db)).total).toBe(1);
+  expect(await answer(["sure", "yes"], ["typed", " 「完全に削除」　"])).toMatchObject({ status: 303 });
+  expect((await trashed(db)).total).toBe(0);
+});
+
+test("what needs a look: relations to what visitors cannot see, pictures without words", async () => {
+  const snake = (id: string, title: string, fields: Record<string, unknown> = {}, cover = null as null | object) =>
+    publishedEntry(db, "ball", id, { title, fields, ...(cover && { cover: cover as { image: string; alt: string } }) });
+  await snake("dad", "父", { sex: "male" });
+  await snake("mum", "母", { sex: "female" });
+  await snake("kid", "子", { sire: "dad", dam: "mum", breed: "none", genotype: [{ gene: "ghost", state: "het" }] });
+  await snake("bare", "写真", {}, { image: "a".repeat(20), alt: "" });
+  await trash(db, "ball", "dad", 2, hana);
+  await end(db, "ball", "mum", 2, hana);
+  expect((await contentIssues(db, at)).map(({ id, what }) => [id, what])).toEqual([
+    ["bare", "カバー画像に代替テキストがありません"],
+    ["kid", "「遺伝子型」が見つからないモルフ「ghost」を指しています"],
+    ["kid", "「父（サイアー）」がゴミ箱内の個体「父」を指しています"],
+    ["kid", "「母（ダム）」が非公開の個体「母」を指しています"],
+    ["kid", "「生まれた繁殖記録」が見つからない繁殖記録「none」を指しています"],
+  ]);
+});
+
+test("a reference offers only what fits, and keeps what is chosen even when it is in the trash, hidden or gone", async () => {
+  await publishedEntry(db, "ball", "dad", { title: "父", fields: { sex: "male" } });
+  await publishedEntry(db, "ball", "mum", { title: "母", fields: { sex: "female" } });
+  await publishedEntry(db, "ball", "old", { title: "旧", fields: { sex: "male" } });
+  await trash(db, "ball", "old", 2, hana);
+  await createEntry(db, "ball", "wip", content("ball", { title: "作成中", fields: { sex: "male" } }), hana);
+  const typed = formContentOf(kindNamed("ball"), content("ball", { fields: { sire: "old", dam: "gone" } }));
+  const found = await candidatesFor(db, kindNamed("ball"), typed, at);
+  const labels = (key: string) => (found[key]?.items ?? []).map(({ label }) => label);
+  expect(labels("ball:sex=male")).toEqual([
+    "【ゴミ箱内】旧（オス・展示）",
+    "【非公開】作成中（オス・展示）",
+    "父（オス・展示）",
+  ]);
+  expect(labels("ball:sex=female")).toEqual(["gone（見つかりません）", "母（メス・展示）"]);
+});
+
+test("either way round, and as many to a page as asked for", async () => {
+  await everyStage();
+  const list = async (search: string) =>
+    (
+      await listEntries(db, kindNamed("term"), readAdminListQuery(new URLSearchParams(search), kindNamed("term")), at)
+    ).items.map(({ title }) => title);
+  const forward = await list("sort=title");
+  expect(await list("sort=title-desc")).toEqual(forward.toReversed());
+  expect((await list("sort=published-asc&stage=published"))[0]).toBe("公開の語");
+  expect((await list("sort=published-asc")).at(-1)).toBe("下書きの語");
+  expect((await list("sort=updated-asc")).toSorted()).toEqual(forward.toSorted());
+  for (let n = 0; n < 27; n += 1) await createEntry(db, "term", `more-${n}`, term(`語${n}`), hana);
+  expect((await list("per=25")).length).toBe(25);
+  expect((await list("per=25&page=2")).length).toBe(7);
+  expect((await list("")).length).toBe(32);
+});
+
+test("every kind's list can be asked for in every stage and order", async () => {
+  for (const name of kindNames() satisfies readonly KindName[])
+    for (const { value: sort } of sortsOf(kindNamed(name)))
+      for (const stage of ["", "draft", "trash"]) {
+        const query = readAdminListQuery(new URLSearchParams({ sort, stage, q: "x" }), kindNamed(name));
+        expect((await listEntries(db, kindNamed(name), query, at)).total).toBe(0);
+      }
+});
+
+test("before many are published, each is shown with where it stands and what becomes of it, or why not", async () => {
+  await createEntry(
+    db,
+    "term",
+    "ready",
+    content("term", { title: "できた", body: "<p>文</p>", fields: { reading: "できた" } }),
+    hana,
+  );
+  await createEntry(db, "term", "bare", content("term", { title: "よみなし" }), hana);
+  const form = new FormData();
+  form.append("action", "publish");
+  for (const pick of ["term/ready@1", "term/bare@1", "term/nowhere@1", "term/ready@9"]) form.append("pick", pick);
+  const answer = await answerBulk(db, { form, kinds: ["term"], back: "/admin/terms" }, ken);
+  if (answer instanceof Response || !("question" in answer)) throw new Error("It was not asked about");
+  expect(answer.question.picks.map(({ stage, foreseen }) => [stage, foreseen.changes])).toEqual([
+    ["draft", true],
+    ["draft", false],
+    [null, false],
+    ["draft", false],
+  ]);
+  expect(answer.question.picks[1]?.foreseen.words).toContain("よみ");
+  expect((await state(db, "term", "ready")).status).toBe("draft");
+});

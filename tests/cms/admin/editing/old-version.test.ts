@@ -1,0 +1,63 @@
+// A version written when a field was of another type: compared and brought back without breaking anything.
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { asOfToday } from "#app/cms/admin/editing/as-of-today.server.ts";
+import { compareRevisions } from "#app/cms/admin/editing/compare.server.ts";
+import { listEntries } from "#app/cms/admin/editing/list.server.ts";
+import { readAdminListQuery } from "#app/cms/admin/editing/list.ts";
+import { revisionsOf } from "#app/cms/admin/editing/revisions.server.ts";
+import { editorView } from "#app/cms/admin/editing/view.server.ts";
+import { revert } from "#app/cms/content/lifecycle.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { at, content, formOf, hana, memory, press, publishedEntry, state } from "./editor-harness.ts";
+
+let db: Db;
+beforeEach(() => {
+  db = memory();
+});
+afterEach(() => db.destroy());
+
+const ball = kindNamed("ball");
+const bringBack = () => revert(db, "ball", "akane", 2, 1, hana, (old) => asOfToday(ball, old));
+
+async function writtenOnce(fields: Record<string, unknown>, common: Record<string, unknown> = {}) {
+  await publishedEntry(db, "ball", "akane", { title: "茜", fields: { number: "BP-1", sex: "female" } });
+  const old = JSON.stringify({ ...content("ball", { title: "むかしの茜" }), ...common, fields });
+  await db.updateTable("revisions").set({ content: old }).where("id", "=", "akane").where("version", "=", 1).execute();
+}
+
+test.each([
+  ["a gene nobody can read", { genotype: [{ gene: 3, state: "まだら" }] }, "fields.genotype"],
+  ["a line as rows", { memo: [{ note: "食べない" }] }, "fields.memo"],
+  ["a choice nobody offers any more", { sale: "reserved" }, "fields.sale"],
+  ["a number in words", { price: "三万円から" }, "fields.price"],
+])("%s", async (_, odd, path) => {
+  await writtenOnce({ number: "BP-1", sex: "female", ...odd });
+  const [to, from] = await revisionsOf(db, "ball", "akane");
+  if (!to || !from) throw new Error("There are no versions");
+  expect((await compareRevisions(db, ball, "akane", from, to))?.parts.map((part) => part.path)).toContain("title");
+
+  expect(await bringBack()).toMatchObject({ ok: true });
+  const back = await state(db, "ball", "akane");
+  expect([back.live?.title, back.draft?.title, back.draft?.fields.number]).toEqual(["茜", "むかしの茜", "BP-1"]);
+  const view = await editorView(db, ball, back, at);
+  expect(view.problems.map((problem) => problem.path.replace(/\[.*/, ""))).toContain(path);
+  expect((await listEntries(db, ball, readAdminListQuery(new URLSearchParams(), ball), at)).total).toBe(1);
+});
+
+test("a whole version of another shape comes back as far as it can be read, and is published once mended", async () => {
+  const odd = { genotype: "パステル", gallery: { image: "a" }, sire: ["a"] };
+  await writtenOnce(odd, { title: null, summary: 5, cover: "a", body: ["x"] });
+  expect(await bringBack()).toMatchObject({ ok: true });
+  const back = contentOf(await state(db, "ball", "akane"));
+  expect(back).toMatchObject({ title: "", summary: "", cover: null, body: "", fields: { genotype: [], gallery: [] } });
+  const form = formOf("ball", content("ball", { title: "茜", fields: { sex: "female" } }), 3, ["do", "publish"]);
+  expect(await press(db, "ball", "akane", form)).toMatchObject({ type: "done", flash: "published" });
+});
+
+test("what fits is not touched, HTML written before there was writing neither", () => {
+  const old = content("ball", { title: "茜", body: "ひとこと", fields: { number: "BP-1" } });
+  expect(asOfToday(ball, old)).toBe(old);
+});

@@ -1,0 +1,48 @@
+// The button that makes an entry, pressed once and sent twice: by a hand, or by a balancer whose first process did not answer.
+
+import { expect, test, vi } from "vitest";
+import { findEntry } from "#app/cms/content/lifecycle.server.ts";
+import { content, formOf, hana, ken, memory, press } from "./editor-harness.ts";
+
+test("the second finds its work done, also when something else was written in between; another's entry is not taken for it", async () => {
+  const db = memory();
+  const send = (id: string, actor = hana, title = "鱗") =>
+    press(
+      db,
+      "term",
+      null,
+      formOf("term", content("term", { title, fields: { reading: "うろこ" } }), 0, ["id", id], ["do", "publish"]),
+      actor,
+    );
+  const done = (id: string) => expect.objectContaining({ type: "done", id, flash: "published" });
+  expect(await send("scale")).toEqual(done("scale"));
+  expect(await send("skin", hana, "皮")).toEqual(done("skin"));
+  expect(await send("scale")).toEqual(done("scale"));
+  expect(await send("scale", { ...hana, now: new Date(hana.now.getTime() + 60_000) })).toEqual(done("scale"));
+  for (const other of [await send("scale", ken), await send("scale", hana, "別")])
+    expect(other).not.toEqual(done("scale"));
+  const { length } = await db.selectFrom("entries").select("id").execute();
+  expect(length).toBe(2);
+  await db.destroy();
+});
+
+test("an entry that is to be published is made and published in one write; what was saved only is published by the next press", async () => {
+  const db = memory();
+  const begun = vi.spyOn(db, "transaction");
+  const send = (intent: "save" | "publish", id: string) =>
+    press(
+      db,
+      "term",
+      null,
+      formOf("term", content("term", { title: id, fields: { reading: "うろこ" } }), 0, ["id", id], ["do", intent]),
+    );
+  const done = (id: string, flash: string) => expect.objectContaining({ type: "done", id, flash });
+  expect(await send("publish", "scale")).toEqual(done("scale", "published"));
+  expect(begun).toHaveBeenCalledTimes(1);
+  expect(await send("save", "skin")).toEqual(done("skin", "saved"));
+  expect(await send("publish", "skin")).toEqual(done("skin", "published"));
+  for (const id of ["scale", "skin"]) {
+    expect(await findEntry(db, "term", id)).toMatchObject({ status: "published", version: 2 });
+  }
+  await db.destroy();
+});

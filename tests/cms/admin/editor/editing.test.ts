@@ -1,0 +1,153 @@
+import "./dom.ts";
+import { toggleHeaderRow } from "@tiptap/pm/tables";
+import { expect, test, vi } from "vitest";
+import { deleteBlock, insertBlock, moveBlock, tableOf } from "#app/cms/admin/editor/commands.ts";
+import { addFiles } from "#app/cms/admin/editor/pictures.ts";
+import { openOver } from "./opened.ts";
+
+vi.mock("#app/cms/library/send-file.ts", () => ({
+  sendFile: async ({ name }: File) =>
+    name === "bad"
+      ? { name, ok: false, message: "読めません" }
+      : { name, ok: true, id: name, width: 640, height: 480, alt: "" },
+}));
+
+const body = `<p>ひとつ</p>\n\n<ul>\n<li>ふたつ</li>\n</ul>\n<dl><dt>みっつ</dt></dl>\n<P>よっつ<BR/></P>\n`;
+test("opened, looked at and left, the textarea is as it was", () => {
+  const { editor, textarea, inputs } = openOver(body);
+  editor.commands.selectAll();
+  editor.commands.setTextSelection(2);
+  expect([textarea.value, inputs()]).toEqual([body, 0]);
+});
+
+test("a change writes its block and tells the form; undone, every letter is back", () => {
+  const { editor, textarea, inputs } = openOver(body);
+  editor.commands.insertContentAt(1, "★");
+  expect(textarea.value).toBe(body.replace("<p>ひとつ</p>", "<p>★ひとつ</p>"));
+  expect(inputs()).toBe(1);
+  editor.commands.undo();
+  expect(textarea.value).toBe(body);
+});
+
+test("blocks that change places stay as they were written", () => {
+  const { editor, textarea } = openOver(body);
+  const island = editor.state.doc.children.findIndex(({ type }) => type.name === "island");
+  expect(island).toBe(2);
+  let at = 0;
+  for (const child of editor.state.doc.children.slice(0, island)) at += child.nodeSize;
+  editor.commands.setNodeSelection(at);
+  moveBlock(editor, -1);
+  expect(textarea.value).toMatch(
+    /<\/p>\s+<dl><dt>みっつ<\/dt><\/dl>\s+<ul>\n<li>ふたつ<\/li>\n<\/ul>\s+<P>よっつ<BR\/><\/P>\n$/,
+  );
+  moveBlock(editor, 1);
+  expect(textarea.value).toBe(body);
+  moveBlock(editor, 1);
+  moveBlock(editor, 1);
+  editor.commands.deleteSelection();
+  expect(textarea.value).not.toContain("みっつ");
+  expect(textarea.value).toContain("<P>よっつ<BR/></P>");
+});
+
+test("what is put in or moved is undone by itself, however quickly it came after another change", () => {
+  const { editor, textarea } = openOver("<p>あ</p>\n<p>い</p>");
+  editor.commands.setTextSelection(2);
+  editor.commands.insertContent("★");
+  moveBlock(editor, 1);
+  insertBlock(editor, { type: "island", attrs: { html: "<dl></dl>" } });
+  expect(textarea.value).toBe("<p>い</p>\n<p>あ★</p>\n<dl></dl>");
+  editor.commands.undo();
+  expect(textarea.value).toBe("<p>い</p>\n<p>あ★</p>");
+  editor.commands.undo();
+  expect(textarea.value).toBe("<p>あ★</p>\n<p>い</p>");
+  editor.commands.undo();
+  expect(textarea.value).toBe("<p>あ</p>\n<p>い</p>");
+});
+
+test("a table, a rule and a picture are put in the place of an empty line, and words go on below", () => {
+  const { editor, textarea } = openOver("");
+  insertBlock(editor, tableOf(2, 2));
+  expect(textarea.value).toBe(
+    "<table><thead><tr><th></th><th></th></tr></thead><tbody><tr><td></td><td></td></tr></tbody></table>",
+  );
+  // A row that is no heading any more stands with the others.
+  toggleHeaderRow(editor.state, editor.view.dispatch);
+  expect(textarea.value).toBe("<table><tbody><tr><td></td><td></td></tr><tr><td></td><td></td></tr></tbody></table>");
+  editor.commands.setTextSelection(editor.state.doc.content.size - 1);
+  insertBlock(editor, { type: "figure", attrs: { src: "/images/a/1280.webp", alt: "絵", width: "8", height: "6" } });
+  expect(textarea.value).toMatch(
+    /<\/table>\n<figure><img src="\/images\/a\/1280.webp" alt="絵" width="8" height="6"><\/figure>$/,
+  );
+  editor.commands.insertContent("つづき");
+  expect(textarea.value).toMatch(/<\/figure>\n<p>つづき<\/p>$/);
+});
+
+test("lists, quotes and ruby are written as people write them", () => {
+  const { editor, textarea } = openOver("<p>あ</p>");
+  editor.commands.setTextSelection(2);
+  editor.chain().toggleBulletList().splitListItem("listItem").insertContent("い").run();
+  expect(textarea.value).toBe("<ul><li>あ</li><li>い</li></ul>");
+  editor.chain().sinkListItem("listItem").run();
+  expect(textarea.value).toBe("<ul><li>あ<ul><li>い</li></ul></li></ul>");
+  editor
+    .chain()
+    .insertContent({ type: "ruby", attrs: { html: "蛇<rt>へび</rt>" } })
+    .run();
+  expect(textarea.value).toContain("<li>い<ruby>蛇<rt>へび</rt></ruby></li>");
+});
+
+test("ordinary writing is shown as its HTML, and becomes HTML with the first change only", () => {
+  const { editor, textarea, inputs } = openOver("・ひとつ\n・ふたつ", "<ul>\n<li>ひとつ</li>\n<li>ふたつ</li>\n</ul>");
+  editor.commands.selectAll();
+  expect([textarea.value, inputs()]).toEqual(["・ひとつ\n・ふたつ", 0]);
+  editor.commands.insertContentAt(3, "★");
+  expect(textarea.value).toBe("<ul><li>★ひとつ</li><li>ふたつ</li></ul>");
+});
+
+test("a post of a social network is one block, whether or not its script stands beside it", () => {
+  for (const name of ["twitter-tweet", "instagram-media"]) {
+    const { editor } = openOver(`<blockquote class="${name}"><p>ことば</p></blockquote>`);
+    expect(editor.state.doc.firstChild?.type.name).toBe("island");
+  }
+});
+
+test("what somebody else writes into the textarea is read anew", () => {
+  const { editor, textarea, isCurrent, reread } = openOver(body);
+  textarea.value = "<p>ほかの</p>";
+  expect(isCurrent()).toBe(false);
+  reread(textarea.value);
+  expect([editor.getText(), isCurrent()]).toEqual(["ほかの", true]);
+  editor.commands.insertContentAt(1, "★");
+  expect(textarea.value).toBe("<p>★ほかの</p>");
+});
+
+test("a picture taken away leaves what it stood in: only the block that was chosen goes", () => {
+  const figure = '<figure><img src="/images/a/1280.webp" alt=""><figcaption>絵</figcaption></figure>';
+  const { editor, textarea } = openOver(`<blockquote><p>ことば</p>${figure}</blockquote>\n<p>した</p>`);
+  let caption = 0;
+  editor.state.doc.descendants((node, position) => {
+    if (node.type.name === "figure") caption = position + 1;
+  });
+  editor.commands.setTextSelection(caption);
+  deleteBlock(editor);
+  expect(textarea.value).toBe("<blockquote><p>ことば</p></blockquote>\n<p>した</p>");
+  editor.commands.undo();
+  editor.commands.setNodeSelection(caption - 1);
+  deleteBlock(editor);
+  expect(textarea.value).toBe("<blockquote><p>ことば</p></blockquote>\n<p>した</p>");
+});
+
+test.each([
+  ["below a line of words", "<p>あ</p>\n<p>い</p>", 2],
+  ["in the place of an empty line", "<p>あ</p>\n<p></p>\n<p>い</p>", 4],
+])("several pictures come %s in the order they were dropped, whatever is written meanwhile", async (_, text, at) => {
+  const { editor, textarea } = openOver(text);
+  const said: string[] = [];
+  const files = ["one", "bad", "two", "three"].map((name) => new File([], name));
+  const adding = addFiles(editor, files, at, (words) => said.push(words));
+  editor.commands.insertContentAt(1, "★");
+  await adding;
+  const shown = /<p>★あ<\/p>.*\/one\/.*\/two\/.*\/three\/.*<p>い<\/p>$/s;
+  expect(textarea.value).toMatch(shown);
+  expect(said.at(-1)).toMatch(/3枚.*bad: 読めません/);
+});

@@ -1,0 +1,35 @@
+// The editor over a textarea, without a browser; closed when the test has ended.
+
+import "./dom.ts";
+import { afterEach } from "vitest";
+import { type BodyEditor, openEditor } from "#app/cms/admin/editor/open-editor.ts";
+import { htmlOfWriting } from "#app/platform/richtext/writing.server.ts";
+
+const opened: BodyEditor[] = [];
+afterEach(() => {
+  for (const one of opened.splice(0)) one.close();
+});
+
+/** `html`: what the text is as HTML, where it is ordinary writing. `isAway`: the server cannot be asked. */
+export function openOver(text: string, html = text, isAway = false) {
+  const textarea = document.createElement("textarea");
+  textarea.value = text;
+  let inputs = 0;
+  textarea.addEventListener("input", () => {
+    inputs += 1;
+  });
+  const element = document.createElement("div");
+  document.body.append(element);
+  const said: string[] = [];
+  const warned: string[] = [];
+  const host = {
+    say: (words: string) => said.push(words),
+    warn: (words: string) => warned.push(words),
+    read: async (text: string) => (isAway ? null : htmlOfWriting(text)),
+    addFiles: () => {},
+  };
+  const made = openEditor({ element, textarea, html, attributes: {}, host, open: () => {} });
+  opened.push(made);
+  /** `inputs`: how often the form was told. `said`, `warned`: sentences for the person. */
+  return { ...made, textarea, inputs: () => inputs, said, warned };
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { Content } from "#app/cms/content/kind.ts";
+import { foundBy } from "#app/cms/content/public.server.ts";
+import { getVisible, getVisibleMany, newestVisible } from "#app/cms/content/public-queries.server.ts";
+import { allKinds } from "#app/cms/content/registry.ts";
+import { wordingOf } from "#app/cms/content/search/read-query.ts";
+import { listVisible } from "#app/cms/content/visible-list.server.ts";
+import { memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
+import { fullContent } from "#tests/kinds/examples.ts";
+
+/** What a field of each type holds that nothing else on the site does. */
+const secrets: Readonly<Record<string, unknown>> = {
+  text: "ヒミツビト",
+  "long-text": "ヒミツメモ帳",
+  date: "1987-06-05",
+  number: 98_765,
+};
+
+const marked = allKinds().flatMap((kind) =>
+  Object.entries(kind.fields).flatMap(([name, field]) => (field.private ? [{ kind, name, type: field.type }] : [])),
+);
+
+test("there are private fields, and each can hold something to look for", () => {
+  expect(marked.map(({ kind, name }) => `${kind.name}.${name}`)).toContain("ball.soldTo");
+  for (const { type } of marked) expect(secrets, type).toHaveProperty(type);
+});
+
+test.each(marked)(
+  "$kind.name: $name never comes out of what visitors' pages are made of",
+  async ({ kind, name, type }) => {
+    const db = memory();
+    const secret = secrets[type];
+    const whole = fullContent(kind.name);
+    const content: Content = { ...whole, fields: { ...whole.fields, [name]: secret } };
+    await publishedEntry(db, kind.name, "one", content);
+    const one = await getVisible(db, kind.name, "one");
+    const answers = [
+      one,
+      await listVisible(db, kind.name),
+      await getVisibleMany(db, kind.name, ["one"]),
+      await newestVisible(db, kind.name, 10),
+    ];
+    expect(one?.content.title).toBe(content.title);
+    for (const answer of answers) expect(JSON.stringify(answer)).not.toContain(String(secret));
+
+    const keys = await db.selectFrom("entry_keys").selectAll().execute();
+    expect(JSON.stringify(keys)).not.toContain(String(secret));
+    const found = async (scope: "live" | "work") => {
+      const match = wordingOf(String(secret));
+      if (match === null) throw new Error("Nothing to search for");
+      const rows = db
+        .selectFrom("entries")
+        .select("id")
+        .where(await foundBy(db, { kind: kind.name, scope, wording: match }, new Date()));
+      return (await rows.execute()).length;
+    };
+    expect(await found("live")).toBe(0);
+    // Proof that the question would find it: the admins' search does, by what the kind names as words.
+    if (kind.words(content).includes(String(secret))) expect(await found("work")).toBe(1);
+    await db.destroy();
+  },
+);

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoBalls, demoBreeds } from "#app/cli/starter/demo-collection.server.ts";
+import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/cli/starter/encyclopedia.server.ts";
+import { fillOne } from "#app/cli/starter/fill.server.ts";
+import { find } from "#app/cms/content/search/find.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { saveSetting } from "#app/platform/settings/settings.server.ts";
+import { shopWith } from "#tests/shop/forms.ts";
+import { emptyDatabase } from "#tests/support/empty-database.ts";
+import { everyday, missedOnce, unseen } from "./everyday-queries.ts";
+import { heldOut, type Judged, tuned } from "./keepers-queries.ts";
+import { queries } from "./queries.ts";
+
+const now = new Date("2026-11-21T00:00:00.000Z");
+let db: Db;
+
+beforeAll(async () => {
+  db = emptyDatabase();
+  const kinds = [
+    ["term", starterTerms],
+    ["info", starterInfos],
+    ["blog", starterBlogs],
+    ["morph", starterMorphs],
+    ["breed", demoBreeds],
+    ["ball", demoBalls],
+  ] as const;
+  for (const [kind, entries] of kinds) {
+    for (const entry of entries) {
+      const item = {
+        kind,
+        ...entry,
+        fields: { ...entry.fields },
+        cover: null,
+        publishedAt: "2026-11-20T00:00:00.000Z",
+      };
+      await fillOne(db, item, now);
+    }
+  }
+  await saveSetting(db, "shop", 0, shopWith(), { by: "test", now });
+  // Hundreds of writes, each on its own: a busy PostgreSQL takes its time.
+}, 300_000);
+afterAll(() => db.destroy());
+
+/** Where the first three results lead, in the order the page shows them. */
+async function firstThree(query: string): Promise<string[]> {
+  const { best, groups } = await find(db, query, now);
+  return [...best, ...groups.flatMap((group) => group.items)].map((item) => item.to).slice(0, 3);
+}
+
+test("the table is as long as promised", () => {
+  expect(new Set(queries.map(([query]) => query)).size).toBeGreaterThanOrEqual(80);
+});
+
+test.each(queries)("%s finds %s", async (query, page) => {
+  expect(await firstThree(query)).toContain(page);
+});
+
+test.each<[string, readonly Judged[]]>([
+  ["tuned", tuned],
+  ["held out", heldOut],
+  ["missed once", missedOnce],
+  ["everyday", everyday],
+  ["unseen", unseen],
+])("of the keepers' queries %s, 97 in 100 are answered among the first three", async (name, judged) => {
+  expect(new Set(judged.map(([query]) => query)).size).toBe(judged.length);
+  const missed: string[] = [];
+  for (const [query, ...pages] of judged) {
+    const first = await firstThree(query);
+    if (!first.some((to) => pages.includes(to))) missed.push(`${query} → ${first.join(" ")}`);
+  }
+  const share = 100 * (1 - missed.length / judged.length);
+  console.info(`${name}: ${share.toFixed(1)} % of ${judged.length} queries; missed: ${missed.join("; ")}`);
+  expect(share, missed.join("\n")).toBeGreaterThanOrEqual(97);
+});
+
+test.each([
+  ["バナナ", "/morph/banana"],
+  ["パイボールド", "/morph/piebald"],
+  ["クラウン", "/morph/clown"],
+])("what goes by %s comes before the records that only mention it", async (query, page) => {
+  expect((await firstThree(query))[0]).toBe(page);
+});
+
+test("a page of the site that goes by the query stands first, and beside nothing is still an answer", async () => {
+  for (const [query, to] of [
+    ["ストレス チェック", "/stress_check"],
+    ["ﾓﾙﾌ計算", "/calculate"],
+    ["カリキュレータ", "/calculate"],
+  ]) {
+    const { best, total, isLoose, meant } = await find(db, query ?? "", now);
+    expect([best[0]?.to, best[0]?.label, isLoose, meant]).toEqual([to, "このサイトのページ", false, null]);
+    expect(total).toBeGreaterThan(0);
+  }
+  expect((await find(db, "パステル", now)).best[0]?.to).toBe("/morph/pastel");
+});
+
+test("of the names that begin with the query, the shortest stands first", async () => {
+  expect((await find(db, "パステ", now)).best[0]?.to).toBe("/morph/pastel");
+});
+
+test("a wrong spelling is said, with the word that was meant", async () => {
+  const { meant, isLoose } = await find(db, "パイポールド", now);
+  expect(meant).toMatch(/パイボールド|パイド/);
+  expect(isLoose).toBe(false);
+});
+
+test.each([
+  ["3万円以下", "/shop?max=30000&sort=price"],
+  ["3万円以下のメス", "/shop?sex=female&max=30000&sort=price"],
+  ["二万円以下", "/shop?max=20000&sort=price"],
+  ["メスを探してる", "/shop?sex=female"],
+  ["メスの販売はありますか", "/shop?sex=female"],
+  ["予算5万", "/shop?max=50000&sort=price"],
+  ["2万円から4万円", "/shop?min=20000&max=40000&sort=price"],
+  ["メス 販売", "/shop?sex=female"],
+  ["販売中のパステル", "/shop?morph=pastel"],
+  ["安い個体", "/shop?sort=price"],
+  ["ベビー 販売", "/shop"],
+  ["オスの個体", "/ball?sex=male"],
+  ["2025年生まれ", "/ball?year=2025"],
+])("%s asks for a list of snakes: %s", async (query, to) => {
+  const { best } = await find(db, query, now);
+  expect(best[0]).toMatchObject({ to: to, label: "このサイトのページ" });
+});
+
+test.each([
+  ["ball python not eating", "/info/fasting", "/info/feeding"],
+  ["it won't eat", "/info/fasting", "/info/feeding"],
+  ["doesn’t eat", "/info/fasting", "/info/feeding"],
+  ["eggs not hatching", "/info/incubation", "/info/fasting"],
+  ["not shedding", "/info/shedding", "/info/fasting"],
+  ["not pooping", "/term/constipation", "/info/fasting"],
+])("what is denied is asked about, and nothing else that may be denied: %s", async (query, page, other) => {
+  const first = await firstThree(query);
+  expect(first).toContain(page);
+  if (first.includes(other)) expect(first.indexOf(other)).toBeGreaterThan(first.indexOf(page));
+});
+
+test.each(["not", "wont", "never"])("%s alone is no question about fasting", async (query) => {
+  expect((await firstThree(query))[0] ?? "").not.toContain("fasting");
+});
+
+test.each(["電気代 3万円", "メスの値段", "2025", "オスの個体差", "販売の登録", "安い餌"])(
+  "who asks for anything besides gets pages, no list: %s",
+  async (query) => {
+    expect((await firstThree(query)).filter((to) => to.includes("?"))).toEqual([]);
+  },
+);
+
+test.each([
+  ["レサー", "レッサー"],
+  ["ピンストライブ", "ピンストライプ"],
+  ["バステル", "パステル"],
+  ["ストレスチェク", "ストレスチェック"],
+])("%s is read as the name that sounds so: %s", async (query, name) => {
+  expect((await find(db, query, now)).meant).toBe(name);
+});
+
+test("the beginning of a name is no slip for another word, nor kanji for kana", async () => {
+  expect(await firstThree("チョコ")).toContain("/morph/chocolate");
+  expect((await find(db, "へび 飼いたい", now)).meant).toBeNull();
+});
+
+test("a short word is no slip for a keeper's word that begins otherwise", async () => {
+  expect(await find(db, "ヤモリ", now)).toMatchObject({ meant: null, total: 0 });
+});
+
+test("a page of the site that is one answer of several stands after the two nearest", async () => {
+  const [first, second, third] = await firstThree("クラウン シナモン 違い");
+  expect([first, second]).not.toContain("/morph/compare");
+  expect(third).toBe("/morph/compare");
+  expect((await find(db, "分割払い", now)).best.map(({ to }) => to)).toContain("/shop");
+});
+
+test("an address finds what stands there", async () => {
+  expect((await find(db, "b-2025-003", now)).best[0]?.to).toBe("/ball/b-2025-003");
+});
+
+test("a word that no keeper has a word for tells less than one they have", async () => {
+  expect(await firstThree("脱皮 おしえて欲しい段取り")).toContain("/info/shedding");
+});
+
+test("what stands at the top is not said twice", async () => {
+  const { best, groups } = await find(db, "温度", now);
+  const all = [...best, ...groups.flatMap((group) => group.items)].map((item) => item.to);
+  expect(new Set(all).size).toBe(all.length);
+  expect(best).toHaveLength(3);
+});
+
+test.each([
+  ['" OR NEAR( * ) AND NOT'],
+  ["title:pastel"],
+  ["'; DROP TABLE entries; --"],
+  ["*"],
+  ['""""'],
+  ["🐍🐍🐍"],
+  ["\u0000\u0001"],
+  ["a".repeat(10_000)],
+  ["あ".repeat(10_000)],
+  ["の を が"],
+  ["- - -"],
+])("a hostile query is answered like any other: %s", async (query) => {
+  const { best, groups } = await find(db, query, now);
+  expect(Array.isArray(best) && Array.isArray(groups)).toBe(true);
+});
+
+test("while the dealer's registration is over, who asks to buy sees what there is to look at, and no price", async () => {
+  await saveSetting(db, "shop", 1, shopWith({ expires: "2020-03-31" }), { by: "test", now });
+  for (const [query, to] of [
+    ["販売中のパステル", "/ball?morph=pastel 個体一覧（パステル）"],
+    ["3万円以下のメス", "/ball?sex=female 個体一覧（メス）"],
+    ["2025年生まれ", "/ball?year=2025 個体一覧（2025年）"],
+  ] as const) {
+    const [first] = (await find(db, query, now)).best;
+    // A title is in parts where a word of it was found.
+    expect(`${first?.to} ${[first?.title].flat().join("")}`, query).toBe(to);
+  }
+  for (const query of ["3万円以下", "安い個体", "ベビー 販売"]) {
+    const { best } = await find(db, query, now);
+    expect(best.map(({ to, title }) => `${to} ${title}`).join(), query).not.toMatch(/[?]|販売中/);
+  }
+});

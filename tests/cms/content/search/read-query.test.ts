@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { conceptTokens } from "#app/cms/content/search/concepts.ts";
+import { meaningsOf, meaningsOfName, topicsOf, topicsOfTitle } from "#app/cms/content/search/meaning.ts";
+import { readQuery, wordingOf, wordingOfTerm } from "#app/cms/content/search/read-query.ts";
+import { thesaurus } from "#app/kinds/shared/search/thesaurus.ts";
+import { fold } from "#app/platform/search/fold.ts";
+import { kanaOf } from "#app/platform/search/romaji.ts";
+
+const concepts = (query: string) => readQuery(query).map((wanted) => wanted.concepts.join("+"));
+const words = (query: string) => readQuery(query).map(({ word }) => word);
+
+test("kana and kanji, particles, endings and spaces make no difference to what is asked", () => {
+  for (const same of [
+    ["餌を食べない", "えさ たべない", "エサたべません", "餌 食べなくなった", "ごはんを食べてくれないのですが"],
+    ["脱皮の失敗", "だっぴ しっぱい", "脱皮に失敗しました"],
+    ["寿命は何年ですか", "じゅみょう なんねん", "寿命何年"],
+    ["噛まれた", "かまれました", "咬む", "噛みつく"],
+    ["オスとメスの見分け方", "雌雄 判別"],
+  ]) {
+    const [first = "", ...others] = same;
+    for (const other of others) expect(new Set(concepts(other)), other).toEqual(new Set(concepts(first)));
+  }
+});
+
+test("a phrase means the same in other words and another order, and one thing alone is no phrase", () => {
+  for (const [query, name] of [
+    ["へこんだ卵", "卵が凹む"],
+    ["何グラムから繁殖", "繁殖できる体重"],
+    ["登録 ブリーダー", "ブリーダーの登録"],
+  ] as const) {
+    expect(meaningsOf(readQuery(query)), query).toEqual(expect.arrayContaining(meaningsOfName(name)));
+    expect(meaningsOfName(name).length).toBe(1);
+  }
+  expect(meaningsOfName("温度")).toEqual([]);
+});
+
+test("a title is about what it speaks of first, whichever word asks for it", () => {
+  const asked = readQuery("じめじめ")[0];
+  expect(asked && topicsOf(asked)).toEqual(topicsOfTitle("湿度の整え方：50〜70%と、脱皮のとき"));
+  expect(topicsOfTitle("！？")).toEqual([]);
+});
+
+test("a word with a sound of courtesy before it stays whole where nothing is left of it", () => {
+  expect(words("おん")).toEqual([fold("おん")]);
+});
+
+test("one letter of a word nobody knows is nothing to look for beside a keeper's word", () => {
+  expect(words("ダニ 水に浮く")).toEqual(["ダニ"]);
+  expect(words("便が2ヶ月出ていない")).toEqual(["便"]);
+  expect(words("浮く")).toEqual(["浮"]);
+});
+
+test("what only says that something is asked is left out, unless nothing else is there", () => {
+  expect(words("ボールパイソンの温度は何度がいいですか")).toEqual(["温度"]);
+  expect(words("もののけ")).toEqual([fold("もののけ")]);
+  expect(words("ボールパイソン")).toEqual([fold("ボールパイソン")]);
+  expect(words("！？。、")).toEqual([]);
+});
+
+test("a word that is not known stays whole, a name is known", () => {
+  expect(words("ラットドッグ")).toEqual([fold("ラットドッグ")]);
+  const names = new Set([fold("クラウン"), fold("パステル")]);
+  expect(readQuery("くらうんのねだん", names).map(({ word, isName }) => [word, isName])).toEqual([
+    [fold("クラウン"), true],
+    [fold("ねだん"), false],
+  ]);
+  expect(readQuery("パステルクラウン", names).map(({ word }) => word)).toEqual([fold("パステル"), fold("クラウン")]);
+});
+
+test("a text is about the words written in it, not about those that only look so inside others", () => {
+  const about = (text: string, word: string) =>
+    conceptTokens(text).some((token) => readQuery(word)[0]?.concepts.includes(token));
+  expect(about("ダニを見つけたら", "だに")).toBe(true);
+  expect(about("いまだに分かりません。まだにおいます。", "だに")).toBe(false);
+  expect(about("ケージを消毒します", "毒")).toBe(false);
+  expect(about("毒はありません", "どく")).toBe(true);
+  expect(about("フラットな台", "ラット")).toBe(false);
+});
+
+test("a few kana are looked for as the word, never inside others", () => {
+  const [mites] = readQuery("だに");
+  expect(mites && wordingOfTerm(mites)).toEqual({ any: [{ words: mites?.concepts, goesOn: false }] });
+  expect(mites?.concepts).toHaveLength(1);
+});
+
+test("nothing to look for is no expression", () => {
+  for (const nothing of ["", "   ", "、。！", "\u0000\u0007", "🐍"]) expect(wordingOf(nothing)).toBeNull();
+});
+
+test("kana in Latin letters", () => {
+  for (const [latin, kana] of [
+    ["dappi", "だっぴ"],
+    ["kyoshoku", "きょしょく"],
+    ["kyosyoku", "きょしょく"],
+    ["pasuteru", "パステル"],
+    ["handoringu", "ハンドリング"],
+    ["ondo", "おんど"],
+  ])
+    expect(kanaOf(latin ?? ""), latin).toBe(fold(kana ?? ""));
+  expect(kanaOf("pastel")).toBeNull();
+});
+
+test("the thesaurus says nothing twice: every group has a first word of its own", () => {
+  const first = thesaurus.map(([word = ""]) => fold(word));
+  expect(first.filter((word, index) => first.indexOf(word) !== index)).toEqual([]);
+  expect(thesaurus.length).toBeGreaterThan(150);
+});
+
+test("two to four things together have a meaning; more nobody asks for in the same way again", () => {
+  const meanings = (query: string) => meaningsOf(readQuery(query)).length;
+  expect(["aa", "aa bb", "aa bb cc dd", "aa bb cc dd ee"].map(meanings)).toEqual([0, 1, 1, 0]);
+});
+
+test("what is denied in English is one thing, however it is denied; a denied word that has no such meaning is itself", () => {
+  for (const query of ["not eating", "won't eat", "doesn’t eat", "wont eat", "stopped eating", "refuses to eat"])
+    expect(concepts(query), query).toEqual(concepts("拒食"));
+  expect(concepts("isn't shedding")).toEqual(concepts("脱皮不全"));
+  expect(concepts("not hatching")).toEqual(concepts("hatching"));
+  expect(concepts("興味")).toEqual([""]);
+});

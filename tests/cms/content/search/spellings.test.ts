@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { spellingsOf } from "#app/cms/content/search/spellings.ts";
+
+test.each([
+  ["年を取", "年取"],
+  ["食いつき", "食い付き"],
+  ["噛みつく", "噛み付く"],
+  ["飲み込", "飲みこ"],
+  ["持ち上げ", "持ちあげ"],
+  ["水換え", "水替え"],
+  ["水を替", "水を変"],
+])("%s is also typed as %s", (word, other) => {
+  expect(spellingsOf(word)).toContain(other);
+});
+
+test("a word that is written in one way stays alone", () => {
+  expect(spellingsOf("ラット")).toEqual(["ラット"]);
+  expect(spellingsOf("つまる")).toEqual(["つまる"]);
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { starterInfos, starterMorphs, starterTerms } from "#app/cli/starter/encyclopedia.server.ts";
+import { fillOne } from "#app/cli/starter/fill.server.ts";
+import { suggest } from "#app/cms/content/search/suggest.server.ts";
+import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
+
+const now = new Date("2026-11-21T00:00:00.000Z");
+const publishedAt = "2026-11-20T00:00:00.000Z";
+let db: Db;
+
+beforeAll(async () => {
+  db = openDatabase(":memory:");
+  const kinds = [
+    ["term", starterTerms.slice(0, 60)],
+    ["info", starterInfos],
+    ["morph", starterMorphs.filter(({ id }) => /^(pastel|piebald|panda|banana|clown)/.test(id))],
+  ] as const;
+  for (const [kind, entries] of kinds)
+    for (const entry of entries)
+      await fillOne(db, { kind, ...entry, fields: { ...entry.fields }, cover: null, publishedAt }, now);
+  await fillOne(
+    db,
+    {
+      kind: "morph",
+      ...(starterMorphs[0] as (typeof starterMorphs)[number]),
+      id: "hidden",
+      title: "パスワード",
+      cover: null,
+      publishedAt: "2099-01-01T00:00:00.000Z",
+    } as never,
+    now,
+  );
+});
+afterAll(() => db.destroy());
+
+const titles = async (query: string) => (await suggest(db, query, now)).map(({ title }) => title);
+
+test("one letter is enough, in any script, and the shortest name comes first", async () => {
+  expect((await titles("パ"))[0]).toMatch(/^パ/);
+  expect(await titles("ぱ")).toEqual(await titles("パ"));
+  expect((await titles("ぱす"))[0]).toBe("パステル");
+  expect((await titles("pas"))[0]).toBe("パステル");
+  expect(await titles("pasu")).toContain("パステル");
+  expect((await titles("バナナ"))[0]).toMatch(/^バナナ/);
+});
+
+test("what no name begins with is searched for, and what is not out yet is offered to nobody", async () => {
+  expect(await titles("餌を食べない")).toContain("食べないときに見ること：拒食との付き合い方");
+  expect(await titles("パスワ")).toEqual([]);
+  expect(await titles("")).toEqual([]);
+  expect(await titles("　")).toEqual([]);
+});
+
+test("at most eight, each once, each with where it leads and what it is", async () => {
+  for (const query of ["p", "ア", "ヘビ", "温度"]) {
+    const offers = await suggest(db, query, now);
+    expect(offers.length, query).toBeLessThanOrEqual(8);
+    expect(new Set(offers.map(({ to }) => to)).size).toBe(offers.length);
+    for (const { to, label } of offers)
+      expect([to, label]).toEqual([expect.stringMatching(/^\/\w+\//), expect.any(String)]);
+  }
+});
+
+test("a page of the site that stands under a kind's path is offered as well", async () => {
+  expect(await suggest(db, "モルフを並べて比べる", now)).toContainEqual(
+    expect.objectContaining({ to: "/morph/compare", title: "モルフを並べて比べる" }),
+  );
+});
+
+test("a word that denies anything suggests nothing about fasting, and denied it is asked for", async () => {
+  for (const query of ["not", "wont", "never"]) expect(await titles(query), query).not.toContain("拒食");
+  expect((await titles("not eating")).join(" ")).toMatch(/拒食|食べない/);
+});

@@ -1,0 +1,204 @@
+// Every state of an entry over time: what visitors see before and after its hours, whether or not anybody was there.
+
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { nextTurn, takeOverDue } from "#app/cms/content/due.server.ts";
+import { stageOf } from "#app/cms/content/entry.ts";
+import {
+  discardDraft,
+  end,
+  publish,
+  restore,
+  saveDraft,
+  trash,
+  unschedule,
+} from "#app/cms/content/lifecycle.server.ts";
+import { entryState, placeEntry } from "#app/cms/content/place.server.ts";
+import { countKeys, getVisible } from "#app/cms/content/public-queries.server.ts";
+import { find } from "#app/cms/content/search/find.server.ts";
+import { contentOf } from "#app/cms/content/stored.server.ts";
+import { listVisible } from "#app/cms/content/visible-list.server.ts";
+import { readGeneration } from "#app/platform/cache/generation.server.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { at, content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
+
+let db: Db;
+beforeEach(() => {
+  db = memory();
+});
+afterEach(() => db.destroy());
+
+const after = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
+const term = (title: string) => content("term", { title, fields: { reading: "よみ" } });
+const change = (version: number, minutes: number, title = "新しい題", endAt?: string | null) =>
+  publish(db, "term", "shed", version, term(title), after(minutes).toISOString(), hana, endAt);
+
+/** What a visitor reads at that minute, in a process that does what is due. */
+async function seen(minutes: number): Promise<string | undefined> {
+  await takeOverDue(db, after(minutes));
+  return (await getVisible(db, "term", "shed", after(minutes)))?.content.title;
+}
+
+const stage = async (minutes: number) => stageOf(await state(db, "term", "shed"), after(minutes));
+
+test("a change to what is out waits for its hour, and the old one stays up until then", async () => {
+  const { version, publishAt } = await publishedEntry(db, "term", "shed", term("前の題"));
+  await change(version, 60);
+  expect(await seen(59)).toBe("前の題");
+  expect(await stage(59)).toBe("published");
+  expect(await seen(60)).toBe("新しい題");
+  const out = await state(db, "term", "shed");
+  expect([out.publishAt, out.next, out.nextAt, out.version]).toEqual([publishAt, null, null, version + 1]);
+  const visible = await getVisible(db, "term", "shed", after(61));
+  expect(visible?.updatedAt).toBe(after(60).toISOString());
+});
+
+test("at its hour a change takes the lists, their filters, search and every cache with it", async () => {
+  const snake = (title: string, sex: string) => content("ball", { title, fields: { sex } });
+  const { version } = await publishedEntry(db, "ball", "kohaku", snake("琥珀", "male"));
+  await publish(db, "ball", "kohaku", version, snake("黒曜", "female"), after(60).toISOString(), hana);
+  const look = async (minutes: number) => {
+    const now = after(minutes);
+    const list = await listVisible(db, "ball", { filters: { sex: "female" } }, now);
+    const { best } = await find(db, "黒曜", now);
+    return [list.items[0]?.content.title, best[0]?.to, (await countKeys(db, "ball", "sex", now))[0]?.text];
+  };
+  expect(await look(59)).toEqual([undefined, undefined, "male"]);
+  expect((await listVisible(db, "ball", {}, after(59))).items[0]?.content.title).toBe("琥珀");
+  const generation = await readGeneration(db);
+  await takeOverDue(db, after(60));
+  expect(await look(60)).toEqual(["黒曜", "/ball/kohaku", "female"]);
+  expect(await readGeneration(db)).toBe(generation + 1);
+  // A second process finds it done.
+  await takeOverDue(db, after(60));
+  expect(await readGeneration(db)).toBe(generation + 1);
+});
+
+test("what came and went while the server stood still is right at its first look", async () => {
+  const { version } = await publishedEntry(db, "term", "shed", term("前の題"));
+  await change(version, 60, "新しい題", after(600).toISOString());
+  expect(await seen(500)).toBe("新しい題");
+  expect(await seen(601)).toBeUndefined();
+});
+
+test("an end comes by query alone: page, list, search and the admin's word for it", async () => {
+  const { version } = await publishedEntry(db, "term", "shed", term("脱皮"));
+  await publish(db, "term", "shed", version, term("脱皮"), null, hana, after(60).toISOString());
+  const counts = async (minutes: number) => [
+    (await listVisible(db, "term", {}, after(minutes))).total,
+    (await find(db, "脱皮", after(minutes))).total,
+  ];
+  expect([await seen(59), await stage(59), await counts(59)]).toEqual(["脱皮", "published", [1, 1]]);
+  expect([await seen(60), await stage(60), await counts(60)]).toEqual([undefined, "ended", [0, 0]]);
+  // Published once more, it is new of that hour, and has no end.
+  await publish(db, "term", "shed", version + 1, term("脱皮"), null, { ...ken, now: after(90) });
+  const again = await state(db, "term", "shed");
+  expect([again.publishAt, again.endAt, await seen(90)]).toEqual([after(90).toISOString(), null, "脱皮"]);
+});
+
+test("the next hour at which anything comes or goes bounds what may be kept", async () => {
+  expect(await nextTurn(db, at)).toBeNull();
+  const { version } = await publishedEntry(db, "term", "shed", term("題"));
+  await change(version, 60, "新しい題", after(600).toISOString());
+  await publishedEntry(db, "term", "other", term("ほか"));
+  await publish(db, "term", "other", 2, term("ほか"), null, hana, after(30).toISOString());
+  const turns = [];
+  for (let now = at; ; ) {
+    await takeOverDue(db, now);
+    const next = await nextTurn(db, now);
+    if (!next) break;
+    turns.push(next);
+    now = new Date(next);
+  }
+  expect(turns).toEqual([30, 60, 600].map((minutes) => after(minutes).toISOString()));
+});
+
+test("a draft saved over a waiting change stays a draft when the change comes out", async () => {
+  const { version } = await publishedEntry(db, "term", "shed", term("前の題"));
+  await change(version, 60);
+  await saveDraft(db, "term", "shed", version + 1, term("その次の題"), ken);
+  expect(contentOf(await state(db, "term", "shed")).title).toBe("その次の題");
+  expect(await seen(61)).toBe("新しい題");
+  expect((await state(db, "term", "shed")).draft?.title).toBe("その次の題");
+});
+
+test("publishing now, or for another hour, takes the waiting change's place", async () => {
+  const { version, publishAt } = await publishedEntry(db, "term", "shed", term("前の題"));
+  await change(version, 60, "一つめ");
+  await change(version + 1, 120, "二つめ");
+  expect(await seen(61)).toBe("前の題");
+  await publish(db, "term", "shed", version + 2, term("いま出す題"), null, ken);
+  expect([await seen(10), await seen(121)]).toEqual(["いま出す題", "いま出す題"]);
+  expect((await state(db, "term", "shed")).publishAt).toBe(publishAt);
+});
+
+test("a waiting change taken back is a draft, and what is out stays up", async () => {
+  const { version } = await publishedEntry(db, "term", "shed", term("前の題"));
+  await change(version, 60);
+  await unschedule(db, "term", "shed", version + 1, ken);
+  expect([await seen(61), (await state(db, "term", "shed")).draft?.title]).toEqual(["前の題", "新しい題"]);
+});
+
+test.each(["unschedule", "end", "trash"] as const)(
+  "what waits for its first hour and is taken back (%s) was never out",
+  async (way) => {
+    const { version } = await publishedEntry(db, "term", "shed", term("題"));
+    await end(db, "term", "shed", version, hana);
+    await change(version + 1, 60, "予約した題");
+    expect(await stage(1)).toBe("scheduled");
+    const act = { unschedule, end, trash }[way];
+    await act(db, "term", "shed", version + 2, ken);
+    if (way === "trash") await restore(db, "term", "shed", version + 3, ken);
+    const back = await state(db, "term", "shed");
+    expect([back.status, back.live, back.draft?.title, back.publishAt]).toEqual(["draft", null, "予約した題", null]);
+    expect(await seen(61)).toBeUndefined();
+  },
+);
+
+test.each(["end", "trash"] as const)(
+  "nothing comes out of what is hidden by then (%s); its words stay as a draft",
+  async (way) => {
+    const { version } = await publishedEntry(db, "term", "shed", term("前の題"));
+    await change(version, 60);
+    await { end, trash }[way](db, "term", "shed", version + 1, ken);
+    expect(await seen(61)).toBeUndefined();
+    if (way === "trash") await restore(db, "term", "shed", version + 2, ken);
+    const back = await state(db, "term", "shed");
+    expect([back.status, back.live?.title, back.draft?.title, back.next]).toEqual([
+      "ended",
+      "前の題",
+      "新しい題",
+      null,
+    ]);
+  },
+);
+
+test("a draft thrown away leaves what is out, and its words in the history", async () => {
+  const { version } = await publishedEntry(db, "term", "shed", term("題"));
+  await saveDraft(db, "term", "shed", version, term("書きかけ"), ken, { publishAt: "2026-12-01T09:00", endAt: "" });
+  expect((await state(db, "term", "shed")).plan?.publishAt).toBe("2026-12-01T09:00");
+  await discardDraft(db, "term", "shed", version + 1, ken);
+  const left = await state(db, "term", "shed");
+  expect([left.draft, left.plan, contentOf(left).title]).toEqual([null, null, "題"]);
+  const history = await db.selectFrom("revisions").select(["action", "content"]).orderBy("version", "desc").execute();
+  expect(history.map(({ action }) => action).slice(0, 2)).toEqual(["discard", "save"]);
+  expect(history[1]?.content).toContain("書きかけ");
+});
+
+test("what was never out cannot be thrown away so: it is all there is", async () => {
+  await publishedEntry(db, "term", "shed", term("題"));
+  await sql`UPDATE entries SET status = 'draft', live = NULL, draft = live`.execute(db);
+  await discardDraft(db, "term", "shed", 2, ken);
+  expect((await state(db, "term", "shed")).draft?.title).toBe("題");
+});
+
+test("an entry taken over whole keeps what waits and when it ends", async () => {
+  const { version } = await publishedEntry(db, "term", "shed", term("前の題"));
+  await change(version, 60, "新しい題", after(600).toISOString());
+  const placed = await entryState(db, "term", "shed");
+  if (!placed) throw new Error("nothing there");
+  const other = memory();
+  await other.transaction().execute((trx) => placeEntry(trx, "term", "shed", placed.state, ken));
+  expect((await entryState(other, "term", "shed"))?.state).toEqual(placed.state);
+  await other.destroy();
+});

@@ -1,0 +1,76 @@
+// The form's pickers without JavaScript: all pictures within reach, nothing typed lost, words that belong to the picture chosen.
+
+import "#app/kinds/kinds.server.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { EditorView } from "#app/cms/admin/editing/form-view.ts";
+import type { Db } from "#app/platform/database/connection.server.ts";
+import { content, formOf, hana, memory, press } from "#tests/cms/admin/editing/editor-harness.ts";
+import { kept, pngOf } from "./pictures.ts";
+
+let db: Db;
+beforeEach(() => {
+  db = memory();
+});
+afterEach(() => db.destroy());
+
+async function redrawn(form: FormData): Promise<EditorView> {
+  const answer = await press(db, "ball", null, form);
+  if (answer.type !== "editor") throw new Error(answer.type);
+  return answer.view;
+}
+
+test("the last of many is two presses away, by pages or by search, and what is typed and picked stays", async () => {
+  for (let place = 0; place < 30; place += 1) {
+    const now = new Date(hana.now.getTime() - place * 60_000);
+    await kept(db, `#0000${String(place + 10)}`, { name: `${place}.png`, alt: place === 29 ? "とぐろ" : "", now });
+  }
+  const typed = content("ball", { title: "書きかけ" });
+  const first = await redrawn(formOf("ball", typed, 0, ["do", "draw"]));
+  expect(first.library[""]).toMatchObject({ total: 30, page: 1, pages: 2 });
+  const picked = first.library[""]?.items[0]?.id ?? "";
+
+  const paged = await redrawn(
+    formOf(
+      "ball",
+      typed,
+      0,
+      ["find:fields.gallery", ""],
+      ["turn:fields.gallery", "2"],
+      ["pick:fields.gallery", picked],
+    ),
+  );
+  const page = paged.library["fields.gallery"];
+  expect([page?.page, page?.items.at(-1)?.name]).toEqual([2, "29.png"]);
+  expect([paged.typed.title, paged.typed.fields.gallery]).toEqual(["書きかけ", [{ image: picked, alt: "" }]]);
+  expect(paged.library.cover).toBeUndefined();
+
+  const found = await redrawn(formOf("ball", typed, 0, ["find:cover", " トグロ "], ["turn:cover", "1"]));
+  expect(found.library.cover?.items.map(({ alt }) => alt)).toEqual(["とぐろ"]);
+  expect(found.library.cover?.q).toBe("トグロ");
+});
+
+test("a new cover brings its own words, unless others were typed for it", async () => {
+  const red = await kept(db, "#f00", { alt: "赤" });
+  const blue = await kept(db, "#00f", { alt: "青" });
+  const withRed = content("ball", { title: "題", cover: { image: red.id, alt: "赤" } });
+  const chosen = async (...more: [string, string | Blob][]) =>
+    (await redrawn(formOf("ball", withRed, 0, ["do", "draw"], ...more))).typed.cover;
+  expect(await chosen(["drawn:cover.alt", "赤"], ["pick:cover", blue.id])).toEqual({ image: blue.id, alt: "青" });
+  expect(await chosen(["drawn:cover.alt", "赤"], ["cover.alt", "空の色"], ["pick:cover", blue.id])).toEqual({
+    image: blue.id,
+    alt: "空の色",
+  });
+  const green = new File([await pngOf("#0f0")], "green.png");
+  expect((await chosen(["drawn:cover.alt", "赤"], ["upload:cover", green])).alt).toBe("");
+  expect(await chosen(["drawn:cover.alt", "赤"])).toEqual({ image: red.id, alt: "赤" });
+});
+
+test("an empty file is named; a picker nobody asks for shows nothing of its own", async () => {
+  const form = formOf("ball", content("ball", { title: "題" }), 0, ["do", "draw"]);
+  form.append("upload:cover", new File([], "空.jpg"));
+  form.append("upload:cover", new File([], ""));
+  form.append("find:__proto__", "x");
+  const view = await redrawn(form);
+  expect(view.problems).toEqual([{ path: "cover", message: expect.stringContaining("空.jpg: ファイルが空です") }]);
+  expect(Object.keys(view.library)).toEqual([""]);
+});

@@ -1,0 +1,140 @@
+// Drawings as pixels: the snake as keepers know it is drawn, not what a gene's name calls to mind.
+
+import sharp, { type Region } from "sharp";
+import { expect, test } from "vitest";
+import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
+import { diceOf } from "#app/snake/drawing/random.ts";
+import { onPaper } from "#app/snake/drawing/skin.ts";
+import { drawSnake } from "#app/snake/drawing/snake.ts";
+import { spineOf } from "#app/snake/drawing/spine.ts";
+import type { GenotypeItem } from "#app/snake/genes/gene.ts";
+import { starterBook as book } from "#tests/snake/starter-book.ts";
+
+const visual = (gene: string): GenotypeItem => ({ gene, state: "visual" });
+const seeds = ["morph-puzzle", "morph-leopard", "morph-black-head", "a", "b"];
+
+type Color = readonly [number, number, number];
+interface Drawing {
+  width: number;
+  height: number;
+  at(x: number, y: number): Color;
+}
+
+/** A part of the drawing, in its own 1200 by 900. */
+async function pixels(genotype: GenotypeItem[], seed: string, part?: Region): Promise<Drawing> {
+  const image = sharp(Buffer.from(drawSnake(book, genotype, seed))).removeAlpha();
+  const { data, info } = await (part ? image.extract(part) : image).raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number): Color => {
+    const place = (y * info.width + x) * info.channels;
+    return [data[place] ?? 0, data[place + 1] ?? 0, data[place + 2] ?? 0];
+  };
+  return { width: info.width, height: info.height, at };
+}
+
+/** The flank laid flat, from the back's middle to the belly's edge. */
+const flank = { left: 66, top: 738, width: 1068, height: 90 };
+const brightness = ([red, green, blue]: Color) => 0.3 * red + 0.6 * green + 0.1 * blue;
+
+/** The sizes of the patches, light or dark, that hang together. */
+function patches(
+  { width, height, at }: Drawing,
+  isOf: (color: Color) => boolean,
+): { size: number; isInside: boolean }[] {
+  const left = new Set<number>();
+  for (let place = 0; place < width * height; place++)
+    if (isOf(at(place % width, Math.floor(place / width)))) left.add(place);
+  const found: { size: number; isInside: boolean }[] = [];
+  for (const start of left) {
+    left.delete(start);
+    const patch = [start];
+    let isInside = true;
+    for (const place of patch) {
+      const [x, y] = [place % width, Math.floor(place / width)];
+      if (x === 0 || y === 0 || x === width - 1 || y === height - 1) isInside = false;
+      for (const next of [x > 0 ? place - 1 : -1, x < width - 1 ? place + 1 : -1, place - width, place + width])
+        if (left.delete(next)) patch.push(next);
+    }
+    if (patch.length >= 12) found.push({ size: patch.length, isInside });
+  }
+  return found;
+}
+const isDark = (color: Color) => brightness(color) < 84;
+const sum = (sizes: readonly { size: number }[]) => sizes.reduce((all, { size }) => all + size, 0);
+
+test("a Leopard has many dark spots in its light, and as much light as a normal snake or more", async () => {
+  for (const seed of seeds) {
+    const [leopard, wild] = [await pixels([visual("leopard")], seed, flank), await pixels([], seed, flank)];
+    const spots = patches(leopard, isDark).filter(({ size, isInside }) => isInside && size < 500);
+    const eyes = patches(wild, isDark).filter(({ size, isInside }) => isInside && size < 500);
+    expect(spots.length, seed).toBeGreaterThan(eyes.length * 1.5);
+    const light = (drawing: Drawing) => sum(patches(drawing, (color) => !isDark(color)));
+    expect(light(leopard), seed).toBeGreaterThan(light(wild) * 0.9);
+  }
+});
+
+test("the light of a Puzzle is many gaps, large and small, in one dark net", async () => {
+  for (const seed of seeds) {
+    const puzzle = await pixels([visual("puzzle")], seed, flank);
+    const dark = patches(puzzle, isDark);
+    expect(Math.max(...dark.map(({ size }) => size)) / sum(dark), seed).toBeGreaterThan(0.6);
+    const gaps = patches(puzzle, (color) => !isDark(color)).map(({ size }) => size);
+    expect(gaps.length, seed).toBeGreaterThan(10);
+    expect(Math.max(...gaps) / gaps.reduce((all, size) => all + size, 0), seed).toBeLessThan(0.4);
+  }
+});
+
+test("a Black Head has a black crown; its neck has the body's pattern, not one black sleeve", async () => {
+  for (const seed of seeds) {
+    const spine = spineOf(diceOf(seed));
+    const drawing = await pixels([visual("black-head")], seed);
+    const wild = await pixels([], seed);
+    const neck = Array.from({ length: 240 }, (_, i) =>
+      onPaper(spine, {
+        along: spine.length * (0.9 + (0.07 * (i % 40)) / 40),
+        across: -0.75 + Math.floor(i / 40) * 0.3,
+      }),
+    );
+    const light = ({ at }: Drawing) => neck.filter(({ x, y }) => !isDark(at(Math.round(x), Math.round(y)))).length;
+    expect(light(drawing), seed).toBeGreaterThan(light(wild) * 0.4);
+    const head = onPaper(spine, { along: spine.length, across: 0 });
+    const end = onPaper(spine, { along: spine.length - 20, across: 0 });
+    const far = 40 / Math.hypot(head.x - end.x, head.y - end.y);
+    const crown = { x: Math.round(head.x + (head.x - end.x) * far), y: Math.round(head.y + (head.y - end.y) * far) };
+    expect(brightness(drawing.at(crown.x, crown.y)), seed).toBeLessThan(brightness(wild.at(crown.x, crown.y)));
+  }
+});
+
+test("white BEL pairs stay white, but those with an allele that keeps its pattern have a breath of it left", async () => {
+  const colourful = async (genotype: GenotypeItem[]) => {
+    const drawing = await pixels(genotype, "bel", flank);
+    let [tinted, bright, all] = [0, 0, 0];
+    for (let y = 0; y < drawing.height; y += 3) {
+      for (let x = 0; x < drawing.width; x += 3) {
+        const color = drawing.at(x, y);
+        all += 1;
+        tinted += Number(Math.max(...color) - Math.min(...color) > 30);
+        bright += brightness(color);
+      }
+    }
+    return { tinted: tinted / all, bright: bright / all };
+  };
+  const whites = ["lesser", "butter", "russo", "bamboo", "mocha", "honey", "exo-lbb"];
+  for (const white of whites) {
+    const pure = await colourful([visual(white), visual(white === "lesser" ? "butter" : "lesser")]);
+    expect(pure.tinted, white).toBeLessThan(0.02);
+    for (const other of ["phantom", "mystic", "special"]) {
+      const pair = await colourful([visual(white), visual(other)]);
+      expect(pair.tinted, `${white} ${other}`).toBeGreaterThan(0.15);
+      expect(pair.bright, `${white} ${other}`).toBeGreaterThan(205);
+    }
+  }
+});
+
+test("what nobody tells apart by sight is drawn alike, so that no drawing says otherwise", () => {
+  const pairs = starterMorphs.flatMap(({ id, fields }) =>
+    fields.confusedWith.flatMap((row) => (row.byEye === "impossible" ? [[id, row.with]] : [])),
+  );
+  expect(pairs.length).toBeGreaterThan(3);
+  for (const [a = "", b = ""] of pairs)
+    expect(drawSnake(book, [visual(a)], "seed"), `${a} ${b}`).toBe(drawSnake(book, [visual(b)], "seed"));
+});

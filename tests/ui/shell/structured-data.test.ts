@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { ballJsonLd } from "#app/kinds/ball/json-ld.ts";
+import { articleJsonLd } from "#app/kinds/shared/article/json-ld.ts";
+import { questionsOf } from "#app/kinds/shared/article/questions.server.ts";
+import { questionsJsonLd } from "#app/kinds/shared/article/questions.ts";
+import { siteJsonLd } from "#app/pages/home/site-json-ld.ts";
+import type { SiteData } from "#app/platform/site/site-data.ts";
+import { registrationRows } from "#app/shop/registration.ts";
+import { storeJsonLd } from "#app/shop/store-json-ld.ts";
+import { shopWith } from "#tests/shop/forms.ts";
+
+const registration = registrationRows(shopWith());
+const site = (shop: SiteData["shop"]) =>
+  ({ origin: "https://example.jp", siteName: "ボルパ手帖", shop }) as unknown as SiteData;
+const inOrder = site({ registration });
+const notInOrder = site({ registration: null });
+
+const snake = (offer: object | null) =>
+  ({
+    id: "kohaku",
+    title: "琥珀",
+    genotype: "パステル",
+    number: "B-1",
+    cover: { image: "a".repeat(20), alt: "琥珀のイラスト" },
+    offer,
+  }) as never;
+const offer = { price: 30_000, law: [], registration };
+
+test("a snake is an offer only where its price and the law's eight items stand on the page", () => {
+  expect(registration).toHaveLength(8);
+  expect(ballJsonLd(snake(offer), inOrder)).toMatchObject({
+    "@type": "Product",
+    name: "琥珀（パステル）",
+    sku: "B-1",
+    offers: {
+      "@type": "Offer",
+      price: 30_000,
+      priceCurrency: "JPY",
+      // Sold face to face only: never over the internet.
+      availability: "https://schema.org/InStoreOnly",
+      seller: { "@type": "PetStore" },
+    },
+  });
+  const without = [
+    ballJsonLd(snake(null), inOrder),
+    ballJsonLd(snake(offer), notInOrder),
+    ballJsonLd(snake(offer), undefined),
+    ballJsonLd(snake({ ...offer, price: null }), inOrder),
+    ballJsonLd(snake({ ...offer, registration: [] }), inOrder),
+    ballJsonLd(snake({ ...offer, registration: registration.slice(1) }), inOrder),
+  ];
+  for (const one of without) {
+    expect(one).toMatchObject({ "@type": "ImageObject" });
+    expect(JSON.stringify(one)).not.toContain("Offer");
+  }
+});
+
+test("the site is a pet store while its registration may be shown, else an organization", () => {
+  const { holder, office, address, number } = shopWith().registration;
+  expect(storeJsonLd(inOrder)).toMatchObject({
+    "@type": "PetStore",
+    legalName: holder,
+    name: office,
+    address: { streetAddress: address },
+    identifier: { value: number },
+  });
+  const unnamed = storeJsonLd(notInOrder);
+  expect(unnamed).toMatchObject({ "@type": "Organization", name: "ボルパ手帖" });
+  expect(unnamed).not.toHaveProperty("address");
+});
+
+test("the site names its search, and who runs it by the same id", () => {
+  const [web, store] = siteJsonLd(inOrder)["@graph"];
+  expect(web).toMatchObject({
+    "@type": "WebSite",
+    publisher: { "@id": store?.["@id"] },
+    potentialAction: { target: { urlTemplate: "https://example.jp/search?q={search_term_string}" } },
+  });
+});
+
+test("a page answers the questions of its headings, with what stands under each", () => {
+  const html =
+    "<p>前</p><h2>1. いつ受診しますか</h2><p>口を開けて息をするとき。</p><ul><li>泡が出る</li></ul><h2>まとめ</h2><p>後</p><h2>何度ですか？</h2><h3>昼</h3><p>32℃</p>";
+  const questions = questionsOf(html);
+  expect(questions.map(({ question }) => question)).toEqual(["いつ受診しますか"]);
+  expect(questionsJsonLd(questions)).toMatchObject({
+    "@type": "FAQPage",
+    mainEntity: [
+      {
+        "@type": "Question",
+        name: "いつ受診しますか",
+        acceptedAnswer: { "@type": "Answer", text: "口を開けて息をするとき。\n泡が出る" },
+      },
+    ],
+  });
+});
+
+test("an article has a picture, its own or the one drawn for its page", () => {
+  const entry = { title: "脱皮", summary: "脱皮の話", publishedAt: "", updatedAt: "", author: null, cover: null };
+  const url = "https://example.jp/info/shed";
+  const drawn = articleJsonLd(entry as never, url, inOrder);
+  expect(drawn).toMatchObject({ "@type": "Article", image: { contentUrl: "https://example.jp/share/info/shed.jpg" } });
+  const cover = { image: "b".repeat(20), alt: "脱皮の図" };
+  expect(JSON.stringify(articleJsonLd({ ...entry, cover } as never, url, inOrder).image)).toContain(cover.image);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
+import { questions } from "#app/tools/stress/questions.ts";
+import { sourcesNamedIn, withAddresses } from "#app/ui/sources/named-in.ts";
+import { sources } from "#app/ui/sources/sources.ts";
+
+const years = (text: string) => sourcesNamedIn(text).map(({ year }) => year);
+
+test("a source is found by author and year, however a text writes them", () => {
+  expect(years("Rose & Williams 2014；Starckら 2022（PLOS ONE）")).toEqual([2014, 2022]);
+  expect(years("Warwick ほか（2021）Animals")).toEqual([2021]);
+  expect(years("Warwickら 2018（Frontiers in Veterinary Science）")).toEqual([2018]);
+  expect(years("国内外ブリーダー間の共通認識")).toEqual([]);
+});
+
+test("addresses and DOIs that an editor types are links, and end where the sentence goes on", () => {
+  expect(withAddresses("論文（doi:10.1136/vr.101555）と https://example.jp/a。")).toEqual([
+    { text: "論文（" },
+    { text: "doi:10.1136/vr.101555", to: "https://doi.org/10.1136/vr.101555" },
+    { text: "）と " },
+    { text: "https://example.jp/a", to: "https://example.jp/a" },
+    { text: "。" },
+  ]);
+  expect(withAddresses("[題 [1]](http://example.jp/b?c=1&d=2)、[題](javascript:alert)")).toEqual([
+    { text: "[題 [1]](" },
+    { text: "http://example.jp/b?c=1&d=2)", to: "http://example.jp/b?c=1&d=2)" },
+    { text: "、[題](javascript:alert)" },
+  ]);
+  expect(withAddresses("[店「A」](http://example.jp/b?c=1)（2010年）")).toEqual([
+    { text: "店「A」", to: "http://example.jp/b?c=1" },
+    { text: "（2010年）" },
+  ]);
+  expect(withAddresses("なし")).toEqual([{ text: "なし" }]);
+});
+
+test("each has an address of its own, and every paper that the stress check and the shipped morphs name by year is known", () => {
+  expect(new Set(sources.map(({ to }) => to)).size).toBe(sources.length);
+  const cited = [
+    ...questions.flatMap((question) => question.sources),
+    ...starterMorphs.flatMap(({ fields }) => fields.health.map(({ source }) => source)),
+  ].filter((text) => /20\d\d/.test(text));
+  expect(cited.length).toBeGreaterThan(5);
+  expect(cited.filter((text) => sourcesNamedIn(text).length === 0)).toEqual([]);
+});
