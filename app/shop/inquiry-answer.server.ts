@@ -5,16 +5,30 @@ import { ID_PATTERN } from "#app/cms/content/kind.ts";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { type Db, databasePlace } from "#app/platform/database/connection.server.ts";
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
-import { loggedNetworkOf } from "#app/platform/http/address-network.ts";
+import { loggedNetworkOf, networksOf } from "#app/platform/http/address-network.ts";
 import { OPEN_FIELDS_MAX, readForm } from "#app/platform/http/form-of.server.ts";
+import { byNetworks, Limit, networkLimits, spend } from "#app/platform/limits/limit.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { ANIMAL_KIND } from "./animal-kind.ts";
 import { storeInquiry } from "./inquiries.server.ts";
 import { emptyInquiry, type InquiryProblems, isBot, readInquiry, type TypedInquiry } from "./inquiry-form.ts";
-import { consumeInquiry } from "./inquiry-limits.server.ts";
 import { inquiryRecipients, mailSoon } from "./inquiry-mail.server.ts";
 import { readShopNotice } from "./notice.server.ts";
+
+// How often visitors may send the shop something.
+const SECONDS = 600;
+const perNetwork = networkLimits({ name: "inquiry", points: 5, seconds: SECONDS });
+/** Far above a shop's busiest ten minutes: a flood comes from many networks. */
+const inAll = new Limit({ name: "inquiries", points: 40, seconds: SECONDS });
+
+/**
+ * Counts one inquiry: in ten minutes 5 for an address (15 for an IPv6 /48), 40 from all networks together. Null when it may go on, else
+ * the seconds to wait.
+ */
+function consumeInquiry(address: string): Promise<number | null> {
+  return spend([...byNetworks(perNetwork, networksOf(address)), [inAll, "all"]]);
+}
 
 export interface InquiryAnswer {
   /** What is the matter, in a sentence. */

@@ -6,11 +6,35 @@ import { entryLogOf } from "#app/kinds/entry-logs.server.ts";
 import { markdownOfHtml } from "#app/platform/richtext/html-to-markdown.server.ts";
 import { htmlOfMarkdown } from "#app/platform/richtext/markdown.server.ts";
 import { assertNamesAreFree, contentValues, readContent } from "./content-values.server.ts";
-import { readLog } from "./entry-log-values.server.ts";
-import { readEnvelope, writeEnvelope } from "./envelope.server.ts";
+import { type EnvelopeRead, readEnvelope, writeEnvelope } from "./envelope.server.ts";
 import { type FileProblem, firstProblems } from "./file-problem.ts";
-import { readFrontMatter, writeFrontMatter } from "./front-matter.server.ts";
-import type { Path } from "./yaml.server.ts";
+import { type Path, readYaml, writeYaml } from "./yaml.server.ts";
+
+// A text file that begins with YAML between two lines of three hyphens, and a text after it.
+type FrontMatterRead =
+  | { ok: true; values: Record<string, unknown>; body: string; bodyLine: number; lineOf(path: Path): number }
+  | { ok: false; problems: { line: number; message: string }[] };
+
+const FENCE = "---";
+
+/** One empty line before the body and the line end after it belong to the file. */
+function readFrontMatter(text: string): FrontMatterRead {
+  const lines = text.split("\n");
+  const end = lines.findIndex((line, place) => place > 0 && line.trimEnd() === FENCE);
+  if (lines[0]?.trimEnd() !== FENCE || end < 0) {
+    const message = `ファイルの先頭に、${FENCE} の行で挟んだ項目（title など）が要ります`;
+    return { ok: false, problems: [{ line: 1, message }] };
+  }
+  const read = readYaml(lines.slice(1, end).join("\n"), 2);
+  if (!read.ok) return read;
+  const start = lines[end + 1] === "" ? end + 2 : end + 1;
+  return { ...read, body: lines.slice(start).join("\n").replace(/\n$/, ""), bodyLine: start + 1 };
+}
+
+function writeFrontMatter(values: Record<string, unknown>, body: string): string {
+  const head = `${FENCE}\n${writeYaml(values)}${FENCE}\n`;
+  return body === "" ? head : `${head}\n${body}\n`;
+}
 
 export type EntryRead =
   | { ok: true; state: EntryState /** The lines of the kind's own log. */; log: unknown[]; lineOf(path: Path): number }
@@ -83,4 +107,30 @@ function wholeValues(kind: AnyKind, content: Content): Record<string, unknown> {
 /** A file's line ends are its own: a body with other ones stands in quotes. */
 function bodyOf(text: string): { value: { body?: string }; text: string } {
   return text.includes("\r") ? { value: { body: text }, text: "" } : { value: {}, text };
+}
+
+// A kind's own log in an entry's file: its parts stand beside the content's.
+type Parts = Pick<EnvelopeRead, "rest" | "draft">;
+
+/** Takes the log's parts out of what a file says; what is the matter with them goes to `problems`. */
+function readLog(
+  kind: AnyKind,
+  { rest, draft }: Parts,
+  problems: EnvelopeRead["problems"],
+): Parts & { log: unknown[] } {
+  const log = entryLogOf(kind.name);
+  if (!log) return { rest, draft, log: [] };
+  const isOwn = (name: string) => log.names.includes(name);
+  const others = (name: string) => !isOwn(name);
+  const read = log.read(only(rest, isOwn), only(draft?.values ?? {}, isOwn));
+  for (const problem of read.problems) problems.push(problem);
+  return {
+    log: read.lines,
+    rest: only(rest, others),
+    draft: draft && { ...draft, values: only(draft.values, others) },
+  };
+}
+
+function only(values: Record<string, unknown>, isWanted: (name: string) => boolean): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isWanted(name)));
 }

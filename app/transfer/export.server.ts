@@ -1,6 +1,17 @@
 // Writes a site as a folder of files: into a folder beside first, so that there is never half of one.
 
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { entryState } from "#app/cms/content/place.server.ts";
@@ -16,9 +27,10 @@ import { emptyShopInformation } from "#app/shop/registration.ts";
 import { writeEntryFile } from "./entry-file.server.ts";
 import { PICTURES, writePicture } from "./picture-folder.server.ts";
 import { SHOP_FILE, writeShopFile } from "./shop-file.server.ts";
-import { MARK, MARK_FILE, ownNames } from "./site-folder.server.ts";
-import type { Sums } from "./whole/folder.server.ts";
-import { writeWhole } from "./whole/write.server.ts";
+import { MARK, MARK_FILE, ownNames, TABLES, WHOLE_MARK } from "./site-folder.server.ts";
+import { SUMS_FILE, type Sums, sumsText, tableFile } from "./whole/folder.server.ts";
+import { lineOf, rowsOf, Summing } from "./whole/rows.server.ts";
+import { carriedTables, type TableSum } from "./whole/tables.ts";
 
 type Counts = { entries: number; pictures: number };
 export type Exported<Done> = ({ ok: true } & Done) | { ok: false; message: string };
@@ -102,4 +114,24 @@ function replaceOwn(fresh: string, target: string): void {
     rmSync(join(target, name), { recursive: true, force: true });
     if (existsSync(join(fresh, name))) renameSync(join(fresh, name), join(target, name));
   }
+}
+
+// Every table of a site as files.
+async function writeWhole(db: Db, folder: string): Promise<Sums> {
+  mkdirSync(join(folder, TABLES));
+  const sums: Record<string, TableSum> = {};
+  for (const table of carriedTables) {
+    const summing = new Summing();
+    const file = openSync(join(folder, tableFile(table.name)), "w");
+    for await (const rows of rowsOf(db, table)) {
+      const lines = rows.map(lineOf);
+      for (const line of lines) summing.add(line);
+      writeFileSync(file, lines.map((line) => `${line}\n`).join(""));
+    }
+    closeSync(file);
+    sums[table.name] = summing.sum;
+  }
+  writeFileSync(join(folder, TABLES, SUMS_FILE), sumsText(sums));
+  writeFileSync(join(folder, MARK_FILE), WHOLE_MARK);
+  return sums;
 }

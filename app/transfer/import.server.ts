@@ -1,18 +1,31 @@
 // Takes a folder of files into a site: everything, or nothing where anything stands against it.
 
 import { IMPORT_ACTOR, isPerson } from "#app/cms/content/actors.ts";
+import type { Content } from "#app/cms/content/kind.ts";
+import { type EntryState, entryState, placeEntry } from "#app/cms/content/place.server.ts";
+import { kindNamed } from "#app/cms/content/registry.ts";
+import { entryLogOf } from "#app/kinds/entry-logs.server.ts";
 import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fileHashes, keepCopy, replaceCopy } from "#app/platform/images/copies.server.ts";
 import { putSetting, readSetting, settingRevisions } from "#app/platform/settings/settings.server.ts";
+import { isRecord } from "#app/platform/site/is-record.ts";
 import { emptyShopInformation, type ShopInformation } from "#app/shop/registration.ts";
-import { type Change, editedByHand } from "./change.ts";
+import { writeEntryFile } from "./entry-file.server.ts";
+import type { FoundEntry } from "./entry-folder.server.ts";
 import type { FileProblem } from "./file-problem.ts";
-import { changeOfEntry } from "./import-entries.server.ts";
-import { missingPictures } from "./missing-pictures.ts";
 import type { FoundPicture } from "./picture-folder.server.ts";
 import { SHOP_FILE, writeShopFile } from "./shop-file.server.ts";
 import { readSiteFolder } from "./site-folder.server.ts";
+
+// What an import does with one thing of the folder.
+type Change =
+  | { name: string; step: "added" | "updated"; apply(): Promise<void> }
+  | { name: string; step: "unchanged" }
+  | { name: string; step: "refused"; problem: FileProblem };
+
+const editedByHand =
+  "管理画面で編集されています。ファイルの内容に置き換えるには --replace を付けてください（前の版は編集履歴に残ります）";
 
 export interface Imported {
   /** Where there are any, nothing was written. */
@@ -81,5 +94,72 @@ async function changeOfShop(trx: Db, shop: ShopInformation, now: Date, replace: 
     name,
     step: version > 0 ? "updated" : "added",
     apply: () => putSetting(trx, "shop", version + 1, shop, { by: IMPORT_ACTOR, now }),
+  };
+}
+
+// Pictures that entries name and nobody has: a page would show a hole.
+type Path = (string | number)[];
+
+function missingPictures(entries: readonly FoundEntry[], there: ReadonlySet<string>): FileProblem[] {
+  return entries.flatMap(({ file, state, lineOf }) => {
+    const main = picturesIn(state.live ?? state.draft);
+    const within = (name: string, content: Content | null) =>
+      picturesIn(content).map(({ id, path }) => ({ id, path: [name, ...path] }));
+    const others = state.live ? [...within("draft", state.draft), ...within("next", state.next)] : [];
+    return [...main, ...others]
+      .filter(({ id }) => !there.has(id))
+      .map(({ id, path }) => ({
+        file,
+        line: lineOf(path),
+        message: `画像 ${id} がありません（images/${id} か、サイトの画像）`,
+      }));
+  });
+}
+
+function picturesIn(content: Content | null): { id: string; path: Path }[] {
+  if (!content) return [];
+  const { cover, fields } = content;
+  const rows = Object.entries(fields).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : []).map((row, place) => ({ row, path: [name, place] })),
+  );
+  return [{ row: cover, path: ["cover"] }, ...rows].flatMap(({ row, path }) =>
+    isRecord(row) && typeof row.image === "string" ? [{ id: row.image, path }] : [],
+  );
+}
+
+// Which entries of a folder are new, changed or as they stand, and what stands against taking them in.
+async function changeOfEntry(trx: Db, found: FoundEntry, now: Date, replace: boolean): Promise<Change> {
+  const { id, file, state, log } = found;
+  const kind = kindNamed(found.kind);
+  const name = `${kind.name}/${id}`;
+  const current = await entryState(trx, kind.name, id);
+  const wanted = completed(state, current?.state, now);
+  const isSame = current && writeEntryFile(kind, current.state) === writeEntryFile(kind, wanted);
+  const logged = await entryLogOf(kind.name)?.plan(trx, id, log, { replace, isPerson });
+  if (isSame && !logged) return { name, step: "unchanged" };
+  const isEdited = current && !isSame && isPerson(current.updatedBy);
+  if ((isEdited && !replace) || logged?.isRefused) {
+    return { name, step: "refused", problem: { file, line: 1, message: editedByHand } };
+  }
+  const actor = { by: IMPORT_ACTOR, now };
+  return {
+    name,
+    step: current ? "updated" : "added",
+    async apply() {
+      if (!isSame) await placeEntry(trx, kind.name, id, wanted, actor);
+      await logged?.apply(trx, actor);
+    },
+  };
+}
+
+/** Times the file leaves open stay what they are; of what is new, they are this moment. */
+function completed(state: EntryState, current: EntryState | undefined, now: Date): EntryState {
+  if (state.live === null) return { ...state, publishAt: state.publishAt ?? current?.publishAt ?? null };
+  const timestamp = now.toISOString();
+  const isSame = JSON.stringify(current?.live) === JSON.stringify(state.live);
+  return {
+    ...state,
+    publishAt: state.publishAt ?? current?.publishAt ?? timestamp,
+    liveAt: state.liveAt ?? (isSame ? current?.liveAt : null) ?? timestamp,
   };
 }

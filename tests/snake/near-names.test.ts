@@ -3,8 +3,7 @@
 import { expect, test } from "vitest";
 import type { GenotypeItem } from "#app/snake/genes/gene.ts";
 import { foldName } from "#app/snake/names/fold-name.ts";
-import { nameIndex } from "#app/snake/names/name-index.ts";
-import { comboNames } from "#app/snake/names/name-spellings.ts";
+import { comboNames, nameIndex } from "#app/snake/names/name-index.ts";
 import { lineRefusals, nearChoices } from "#app/snake/reading/line-refusals.ts";
 import { type ParsedLine, parseLine } from "#app/snake/reading/parse-line.ts";
 import { starterBook as book } from "./starter-book.ts";

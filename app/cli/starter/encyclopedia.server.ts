@@ -4,12 +4,26 @@ import { existsSync } from "node:fs";
 import { kindNames } from "#app/cms/content/registry.ts";
 import { reindexFew } from "#app/cms/content/reindex.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
+import { escapeAttribute } from "#app/platform/richtext/clean-html.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { bookOfMorphs } from "#app/snake/genes/book-of-morphs.ts";
-import { fillOne, type Report } from "./fill.server.ts";
+import { fillOne, type Report, type StarterItem } from "./fill.server.ts";
 import { articleCover, forgetDrawing, illustrate } from "./illustrate.server.ts";
 import { readStarter, STARTER_FOLDER } from "./read.server.ts";
-import { siteNamed } from "./site-named.ts";
+
+// The shipped texts name the site they were written for; filled in, they name the one they stand on (SITE_NAME).
+const written = "ボルパ手帖";
+
+function renamed<Value>(value: Value, name: string): Value {
+  return JSON.parse(JSON.stringify(value), (_, one) => (typeof one === "string" ? one.replaceAll(written, name) : one));
+}
+
+/** The item with the site's own name wherever it names the site. */
+export function siteNamed(item: StarterItem, name: string): StarterItem {
+  if (name === written) return item;
+  const { title, summary, fields } = renamed({ title: item.title, summary: item.summary, fields: item.fields }, name);
+  return { ...item, title, summary, fields, body: item.body.replaceAll(written, escapeAttribute(name)) };
+}
 
 export const starterMorphs = readStarter("morph");
 /** What the shipped morphs say of their genes: their drawings follow it. */

@@ -5,12 +5,12 @@ import { isDeepStrictEqual } from "node:util";
 import { isPerson, STARTER_ACTOR } from "#app/cms/content/actors.ts";
 import type { Content, KindName } from "#app/cms/content/kind.ts";
 import { createEntry, findEntry, publish } from "#app/cms/content/lifecycle.server.ts";
+import { entryState, placeEntry } from "#app/cms/content/place.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import { entryLogOf } from "#app/kinds/entry-logs.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Picture } from "#app/platform/images/picture.ts";
-import { fillMissing } from "./missing-fields.server.ts";
 
 export interface StarterItem {
   kind: KindName;
@@ -89,4 +89,42 @@ async function assertPublished(written: ReturnType<typeof publish>, item: Starte
 /** As it comes back from the database. */
 function plain(content: Content): Content {
   return JSON.parse(JSON.stringify(content));
+}
+
+// An entry that a person edited before its kind had all of today's fields: what was never there comes from the starter
+// content, so that the calculator knows whole genes. A field that is stored, were it empty, is the person's.
+interface StarterFields {
+  kind: KindName;
+  id: string;
+  fields: Record<string, unknown>;
+}
+
+/** Whether anything was filled. The history names whoever edited the entry last: it stays theirs. */
+function fillMissing(db: Db, { kind, id, fields }: StarterFields, now: Date): Promise<boolean> {
+  const empty = emptyContent(kindNamed(kind)).fields;
+  const telling = Object.entries(fields).filter(
+    ([name, value]) => name in empty && !isDeepStrictEqual(value, empty[name]),
+  );
+  return db.transaction().execute(async (trx) => {
+    const current = await entryState(trx, kind, id);
+    // As written: what is read through the engine has every field already.
+    const stored = await trx
+      .selectFrom("entries")
+      .select(["live", "draft", "next"])
+      .where("kind", "=", kind)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!current || !stored || current.state.trashedAt) return false;
+    const state = { ...current.state };
+    for (const scope of ["live", "draft", "next"] as const) {
+      const content = state[scope];
+      const written: Partial<Content> = JSON.parse(stored[scope] ?? "{}");
+      const missing = telling.filter(([name]) => !(name in (written.fields ?? {})));
+      if (content && missing.length > 0)
+        state[scope] = { ...content, fields: { ...content.fields, ...Object.fromEntries(missing) } };
+    }
+    if (isDeepStrictEqual(state, current.state)) return false;
+    await placeEntry(trx, kind, id, state, { by: current.updatedBy, now });
+    return true;
+  });
 }

@@ -1,13 +1,13 @@
 // The library inside the picker: search, a page of pictures to press, and the other pages.
 
 import { Button, Input } from "@chakra-ui/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { isRecord } from "#app/platform/site/is-record.ts";
 import styles from "./PictureDialog.module.css";
-import type { PickedPicture } from "./picture.ts";
-import { readLibraryQuery } from "./query.ts";
+import type { LibraryPage, PickedPicture } from "./picture.ts";
+import { type LibraryQuery, librarySearch, readLibraryQuery } from "./query.ts";
 import { sheetOf } from "./sheet.ts";
 import { Tile } from "./Tile.tsx";
-import { useLibrary } from "./use-library.ts";
 
 interface Props {
   picked: readonly PickedPicture[];
@@ -84,4 +84,44 @@ export function PicturePages({ picked, newest, onToggle }: Props) {
       ) : null}
     </>
   );
+}
+
+// In the browser: a page of the library, asked for again whenever the question changes.
+
+/** `page`: the last one that arrived. `problem`: why none comes, in words. Another `edition` asks the same anew. */
+function useLibrary(query: LibraryQuery, edition: number): { page: LibraryPage | null; problem: string | null } {
+  const [state, setState] = useState<{ page: LibraryPage | null; problem: string | null }>({
+    page: null,
+    problem: null,
+  });
+  const search = librarySearch(query);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another edition is another answer to the same question
+  useEffect(() => {
+    const leaving = new AbortController();
+    void ask(search, leaving.signal).then((answer) => {
+      if (leaving.signal.aborted) return;
+      setState((last) => (answer.page ? answer : { ...last, problem: answer.problem }));
+    });
+    return () => leaving.abort();
+  }, [search, edition]);
+  return state;
+}
+
+async function ask(search: string, signal: AbortSignal) {
+  try {
+    const response = await fetch(`/admin/images/list${search}`, { signal });
+    const page: unknown = await response.json();
+    if (isLibraryPage(page)) return { page, problem: null };
+  } catch {
+    // Not our JSON: the login page, or no answer at all.
+  }
+  return {
+    page: null,
+    problem:
+      "画像の一覧を読み込めませんでした。接続と、ログインが続いているかを確かめてください。入力した内容はそのままです。",
+  };
+}
+
+function isLibraryPage(value: unknown): value is LibraryPage {
+  return isRecord(value) && Array.isArray(value.items);
 }

@@ -19,7 +19,7 @@ import { BallCard } from "./Card.tsx";
 import type { BallCardData } from "./card.server.ts";
 import { ballJsonLd } from "./json-ld.ts";
 import { originLabels, sexLabels } from "./labels.ts";
-import { AskBar } from "./page/AskBar.tsx";
+import styles from "./page/AskBar.module.css";
 import { CareLog } from "./page/CareLog.tsx";
 import { GrowthChart } from "./page/GrowthChart.tsx";
 import { Inbreeding } from "./page/Inbreeding.tsx";
@@ -161,5 +161,24 @@ function Related({ title, balls }: { title: string; balls: readonly BallCardData
         ))}
       </Grid>
     </Section>
+  );
+}
+
+// On phones, the way to ask stays in reach for as long as one reads about the snake.
+interface Props {
+  to: string;
+  title: string;
+  price?: number | null;
+}
+
+function AskBar({ to, title, price = null }: Props) {
+  return (
+    <div className={`no-print ${styles.bar}`}>
+      <p className={styles.what}>
+        <span className={styles.title}>{title}</span>
+        {price === null ? null : <span className={styles.price}>{price.toLocaleString("ja-JP")}円（税込）</span>}
+      </p>
+      <ButtonLink to={to}>問い合わせ</ButtonLink>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { renderEntryBody } from "#app/kinds/shared/article/entry-body.server.ts"
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
-import { ageAt, dayInJapan } from "#app/platform/site/days.ts";
+import { ageAt, dayInJapan, formatDay } from "#app/platform/site/days.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
 import { printGenotype } from "#app/snake/genes/print-genotype.ts";
 import { genotypeChips } from "#app/snake/words/genotype-chips.ts";
@@ -17,9 +17,53 @@ import { type CareRecord, careWords } from "./care/care.ts";
 import { careOf } from "./care/care-log.server.ts";
 import { careSummary } from "./care/summary.ts";
 import { weighingsOf } from "./care/weights.server.ts";
+import type { BallFields } from "./kind.ts";
+import { type Sex, sexLabels } from "./labels.ts";
 import { growthChart } from "./page/growth-chart.server.ts";
-import { lawFacts } from "./page/law-facts.ts";
 import { familyTree } from "./page/pedigree.server.ts";
+
+// What the law asks to be shown of each animal on sale: beside it, not only when it is handed over.
+type Facts = Pick<BallFields, "sex" | "hatched" | "origin" | "breeder"> & {
+  /** As breeders write it: "パステル クラウン". */
+  genotype: string;
+  /** Whose animal it is, where it is not the shop's own. */
+  owner?: string;
+};
+
+/** General figures for the species, as the article on choosing a snake (/info/choosing) gives them. */
+const grown: Record<Exclude<Sex, "unknown">, string> = {
+  male: "体重700〜1,500g・全長90〜120cm",
+  female: "体重1,500〜2,500g・全長120〜150cm",
+};
+
+const origins = {
+  own: "国内（自家繁殖）",
+  domestic: "国内（国内CB）",
+  overseas: "海外（海外CB）",
+} as const;
+
+/** Name and value of each item, in the order of the law's list; the owner only where it is not the shop. */
+export function lawFacts({ genotype, sex, hatched, origin, breeder, owner }: Facts): [string, string][] {
+  return [
+    ["品種等の名称", `ボールパイソン${genotype ? `（${genotype}）` : ""}`],
+    ["性成熟時の標準体重・体長", grownSize(sex)],
+    ["性別", sexLabels[sex]],
+    ["生年月日", birth(hatched)],
+    ["生産地等", [origin && origins[origin], breeder && `ブリーダー ${breeder}`].filter(Boolean).join("・") || UNKNOWN],
+    ...(owner ? [["所有者", owner] satisfies [string, string]] : []),
+  ];
+}
+
+const UNKNOWN = "記載がありません（対面での説明のときに、書面でお知らせします）";
+
+function grownSize(sex: Sex): string {
+  return sex === "unknown" ? `オス ${grown.male}、メス ${grown.female}（目安）` : `${grown[sex]}（目安）`;
+}
+
+function birth(hatched: string | null): string {
+  if (hatched === null) return "不明（推定の時期や輸入の年月日は、書面でお知らせします）";
+  return hatched.length === 4 ? `${formatDay(hatched)}（月日は不明）` : formatDay(hatched);
+}
 
 /** Undefined where visitors may not see it. */
 export async function ballPage(db: Db, id: string, now: Date) {

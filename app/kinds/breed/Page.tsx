@@ -1,10 +1,13 @@
 // The page of one breeding record.
 
+import { Link } from "react-router";
 import { BallCard } from "#app/kinds/ball/Card.tsx";
+import { Picture } from "#app/platform/images/Picture.tsx";
 import { Article } from "#app/platform/richtext/Article.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
 import { calculatorPath } from "#app/snake/words/calculator-path.ts";
+import { GenotypeChips } from "#app/snake/words/GenotypeChips.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/kit/Button.tsx";
 import { Dates, DetailTop, Section } from "#app/ui/kit/Detail.tsx";
@@ -14,9 +17,9 @@ import { Grid } from "#app/ui/kit/Grid.tsx";
 import { Phrases } from "#app/ui/kit/Phrases.tsx";
 import { ShareLinks } from "#app/ui/kit/ShareLinks.tsx";
 import { HatchedOutcomes } from "./page/HatchedOutcomes.tsx";
-import { Parents } from "./page/Parents.tsx";
+import styles from "./page/Parents.module.css";
 import { SeasonTimeline } from "./page/SeasonTimeline.tsx";
-import type { BreedPageData } from "./page.server.ts";
+import type { BreedPageData, BreedParent } from "./page.server.ts";
 
 export function BreedPage({ page: record }: { page: BreedPageData }) {
   const origin = useSite()?.origin ?? "";
@@ -88,5 +91,44 @@ function Outcomes({ record }: { record: BreedPageData }) {
         <Facts rows={record.outcomes.map(({ look, count }) => [look, `${count}匹`] as const)} />
       ) : null}
     </>
+  );
+}
+
+// Sire × dam.
+function Parents({ sire, dam }: { sire: BreedParent | null; dam: BreedParent | null }) {
+  return (
+    <div className={styles.pair}>
+      <Parent side="父（サイアー）" parent={sire} />
+      <span aria-hidden="true" className={styles.times}>
+        ×
+      </span>
+      <Parent side="母（ダム）" parent={dam} />
+    </div>
+  );
+}
+
+function Parent({ side, parent }: { side: string; parent: BreedParent | null }) {
+  return (
+    <div className={styles.parent}>
+      {parent?.cover ? (
+        <Picture
+          image={parent.cover.image}
+          alt={parent.cover.alt}
+          sizes="(width >= 960px) 280px, 45vw"
+          className={styles.picture}
+        />
+      ) : null}
+      <span className={styles.role}>{side}</span>
+      {parent ? (
+        <>
+          <Link to={`/ball/${parent.id}`} className={styles.name}>
+            {parent.title}
+          </Link>
+          <GenotypeChips chips={parent.chips} />
+        </>
+      ) : (
+        <span className={styles.role}>記録なし、または非公開</span>
+      )}
+    </div>
   );
 }

@@ -2,9 +2,10 @@
 
 import { ArticlePage } from "#app/kinds/shared/article/Page.tsx";
 import { Chip } from "#app/ui/kit/Chip.tsx";
-import { Answer } from "./Answer.tsx";
+import styles from "./Answer.module.css";
 import { categoryLabels } from "./labels.ts";
 import type { InfoPageData } from "./page.server.ts";
+import { verdicts } from "./verdicts.ts";
 
 export function InfoPage({ page }: { page: InfoPageData }) {
   return (
@@ -16,5 +17,25 @@ export function InfoPage({ page }: { page: InfoPageData }) {
     >
       <Chip to={`/info?category=${page.category}`}>{categoryLabels[page.category]}</Chip>
     </ArticlePage>
+  );
+}
+
+// What to do, before anything else is read: see a vet, wait, or begin today.
+function Answer({ answer }: Pick<InfoPageData, "answer">) {
+  if (answer.length === 0) return null;
+  return (
+    <section className={styles.answer} aria-labelledby="answer">
+      <h2 id="answer" className={styles.title}>
+        結論
+      </h2>
+      <dl className={styles.rows}>
+        {answer.map(({ verdict, text }) => (
+          <div key={verdict} className={`${styles.row} ${styles[verdicts[verdict].tone]}`}>
+            <dt>{verdicts[verdict].label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

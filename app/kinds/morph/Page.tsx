@@ -3,6 +3,7 @@
 import { Link } from "react-router";
 import { BallCard } from "#app/kinds/ball/Card.tsx";
 import { imageObject } from "#app/platform/images/image-json-ld.ts";
+import { Picture } from "#app/platform/images/Picture.tsx";
 import { Article } from "#app/platform/richtext/Article.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
 import { useSite } from "#app/platform/site/site-data.ts";
@@ -24,7 +25,8 @@ import { AlleleTable } from "./page/AlleleTable.tsx";
 import { FactRows } from "./page/FactRows.tsx";
 import { HealthConcerns } from "./page/HealthConcerns.tsx";
 import { explainInheritance } from "./page/inheritance-explained.ts";
-import { OwnPhotos } from "./page/OwnPhotos.tsx";
+import ownPhotosStyles from "./page/OwnPhotos.module.css";
+import type { OwnPhoto } from "./page/own-photos.server.ts";
 import { Similar } from "./page/Similar.tsx";
 import type { MorphPageData } from "./page.server.ts";
 
@@ -140,5 +142,30 @@ function Pictures({ morph }: { morph: MorphPageData }) {
         </div>
       ) : null}
     </>
+  );
+}
+
+// The shop's own animals with this morph, before any drawing.
+function OwnPhotos({ photos }: { photos: readonly OwnPhoto[] }) {
+  return (
+    <figure className={ownPhotosStyles.photos}>
+      <ul className={ownPhotosStyles.list}>
+        {photos.map(({ image, alt, ball }, i) => (
+          <li key={image}>
+            <Link to={`/ball/${ball.id}`}>
+              <Picture
+                image={image}
+                alt={alt || ball.title}
+                sizes={i === 0 ? "(width >= 960px) 600px, 100vw" : "200px"}
+                first={i === 0}
+                className={ownPhotosStyles.picture}
+              />
+              {ball.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <figcaption className={ownPhotosStyles.caption}>当店の個体</figcaption>
+    </figure>
   );
 }

@@ -9,15 +9,51 @@ import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts"
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
 import { readShopNotice } from "#app/shop/notice.server.ts";
+import { drawnOf } from "#app/snake/drawing/drawn.ts";
 import { shownGenotype } from "#app/snake/drawing/look-of-genotype.ts";
 import { undrawnGenes } from "#app/snake/drawing/told.ts";
 import { allelicGroups } from "#app/snake/genes/allelic-groups.ts";
+import type { GenotypeItem } from "#app/snake/genes/gene.ts";
+import { type GeneBook, isRecessive } from "#app/snake/genes/gene-book.ts";
+import { itemsOfPair } from "#app/snake/genes/genotype.ts";
+import { printGenotype } from "#app/snake/genes/print-genotype.ts";
+import { calculatorPath } from "#app/snake/words/calculator-path.ts";
+import { homozygoteLabels, inheritanceLabels } from "#app/snake/words/labels.ts";
 import { morphCard } from "./card.server.ts";
-import { alleleRows } from "./complexes/allele-rows.server.ts";
+import { pairOf } from "./complexes/pair.ts";
 import { confusedWith } from "./confused-with.ts";
 import { morphFacts } from "./facts.ts";
+import type { Allele } from "./page/AlleleTable.tsx";
 import { ownPhotos } from "./page/own-photos.server.ts";
-import { parentWays } from "./page/parent-ways.ts";
+
+// The pairings a combination is made by: its genes shared out between two parents, as addresses of the calculator.
+interface ParentWay {
+  label: string;
+  to: string;
+}
+
+const MOST = 4;
+
+/** What needs two copies comes from both parents; each other gene once from one side and once from the other. */
+export function parentWays(book: GeneBook, recipe: readonly GenotypeItem[]): ParentWay[] {
+  const needsTwo = ({ gene, state }: GenotypeItem) =>
+    state === "super" || (isRecessive(book, gene) && state === "visual");
+  const both = recipe.filter(needsTwo).map(({ gene }): GenotypeItem => ({ gene, state: "visual" }));
+  const single = recipe.filter((item) => !needsTwo(item));
+  const splits = Array.from({ length: 2 ** Math.min(single.length, 4) }, (_, mask) => [
+    [...both, ...single.filter((_item, i) => (mask >> i) & 1)],
+    [...both, ...single.filter((_item, i) => !((mask >> i) & 1))],
+  ]);
+  const ways = new Map<string, ParentWay>();
+  for (const [sire = [], dam = []] of splits) {
+    if (sire.length === 0 || dam.length === 0) continue;
+    const lines = [sire, dam].map((items) => printGenotype(book, items));
+    const key = lines.toSorted().join(" × ");
+    if (!ways.has(key))
+      ways.set(key, { label: lines.join(" × "), to: calculatorPath({ sire: lines[0], dam: lines[1] }) });
+  }
+  return [...ways.values()].slice(0, MOST);
+}
 
 const BALLS = 8;
 /** Among so many one looks for photographs. */
@@ -75,3 +111,22 @@ export async function morphPageOf(db: Db, entry: Visible<"morph">, now: Date) {
 }
 
 export type MorphPageData = Awaited<ReturnType<typeof morphPageOf>>;
+
+// The alleles of a gene's complex as its page lists them, each with what it makes with that gene.
+function alleleRows(book: GeneBook, id: string, alleles: readonly Visible<"morph">[]): Allele[] {
+  const own = book.genes.get(id);
+  const met = alleles.flatMap((one) => (own && one.id !== id && book.genes.get(one.id)) || []);
+  const drawn = drawnOf(book, own ? met.map((gene) => itemsOfPair(book, [own.id, gene.id])) : []);
+  return alleles.map(({ id: other, content: { title, fields } }) => {
+    const place = met.findIndex((gene) => gene.id === other);
+    const gene = met[place];
+    return {
+      id: other,
+      title,
+      inheritance: fields.inheritance ? inheritanceLabels[fields.inheritance] : "―",
+      twoCopies: fields.homozygote === "non-viable" ? homozygoteLabels["non-viable"] : fields.superName || null,
+      isOwn: other === id,
+      pair: own && gene ? { ...pairOf(book, own, gene), drawn: drawn[place] ?? null } : null,
+    };
+  });
+}

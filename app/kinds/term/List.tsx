@@ -1,5 +1,6 @@
 // The glossary as a page, in 五十音 order.
 
+import { Link } from "react-router";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { Button, ButtonLink } from "#app/ui/kit/Button.tsx";
 import { TextInput } from "#app/ui/kit/Field.tsx";
@@ -8,7 +9,8 @@ import { EmptyList } from "#app/ui/kit/ListLayout.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import { Pagination, PastLastPage } from "#app/ui/kit/Pagination.tsx";
 import { ResultCount } from "#app/ui/kit/ResultCount.tsx";
-import { TermRow } from "./Card.tsx";
+import cardStyles from "./Card.module.css";
+import type { TermCardData } from "./card.server.ts";
 import styles from "./List.module.css";
 import type { TermListData } from "./list.server.ts";
 
@@ -47,5 +49,30 @@ export function TermList({ list }: { list: TermListData }) {
       )}
       <Pagination path="/term" query={query} page={page} pages={pages} />
     </>
+  );
+}
+
+// One 五十音 row of the glossary.
+interface Props {
+  row: string;
+  terms: readonly TermCardData[];
+}
+
+function TermRow({ row, terms }: Props) {
+  return (
+    <section className={cardStyles.section}>
+      <h2 className={cardStyles.row}>{row}</h2>
+      <ul className={cardStyles.terms}>
+        {terms.map((term) => (
+          <li key={term.id} id={term.id} className={cardStyles.term}>
+            <h3 className={cardStyles.name}>
+              <Link to={`/term/${term.id}`}>{term.title}</Link>
+              <span className={cardStyles.reading}>{term.reading}</span>
+            </h3>
+            <p className={cardStyles.summary}>{term.summary}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

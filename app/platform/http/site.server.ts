@@ -1,5 +1,6 @@
 // Each request's way to its answer: page cache first, then files, then the app.
 
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
@@ -21,11 +22,25 @@ import { type PageKey, PageKeys } from "./page-key.server.ts";
 import { receive } from "./receiving.server.ts";
 import { bareWordsOf, failed, refusalOf, refuse, tooManyRequests, unreadable } from "./refusal.server.ts";
 import { Rendering, type RenderRequest } from "./rendering.server.ts";
-import { givenIdOf, requestIdOf } from "./request-id.server.ts";
 import { requestOf } from "./request-of.server.ts";
 import { redirect, sendFresh, sendMade, sendPage } from "./sending.server.ts";
 import { REVALIDATE, sharedCaching } from "./shared-caches.server.ts";
 import type { SiteDuties } from "./site-duties.server.ts";
+
+// A request's number: the one that whoever stands before the site has given it, so that both logs tell of the same request.
+
+/** A UUID, a hash, a trace id: nothing that could say something else in a log or a header. */
+const WELL_FORMED = /^[\w.:=+/-]{8,128}$/;
+
+/** The number that came along; undefined where none did, or one that is not well formed. */
+export function givenIdOf(req: IncomingMessage): string | undefined {
+  const given = req.headers["x-request-id"];
+  return typeof given === "string" && WELL_FORMED.test(given) ? given : undefined;
+}
+
+function requestIdOf(req: IncomingMessage): string {
+  return givenIdOf(req) ?? randomUUID();
+}
 
 /** Nobody keeps it: the next asker may get a fresh one. `Warning` is what RFC 7234 has for it. */
 const STALE = { "cache-control": `public, ${REVALIDATE}`, warning: '110 - "Response is Stale"' };

@@ -5,7 +5,7 @@ import MarkdownIt from "markdown-it";
 import cjkFriendly from "markdown-it-cjk-friendly";
 import { escapeText } from "./clean-html.ts";
 
-/** The converter, for files as it is and for what people type with a few habits more (`writing.server.ts`). */
+/** The converter, for files as it is and for what people type with a few habits more. */
 export function converter(options: { breaks?: boolean; linkify?: boolean } = {}): InstanceType<typeof MarkdownIt> {
   const markdown = new MarkdownIt({ html: true, ...options }).use(cjkFriendly);
   // As a browser writes text: quotation marks stay what they are.

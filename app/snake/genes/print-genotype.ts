@@ -2,7 +2,18 @@
 
 import type { GenotypeItem } from "./gene.ts";
 import { type GeneBook, geneName, isRecessive } from "./gene-book.ts";
-import { placeInLabel } from "./label-order.ts";
+
+// The order in which breeders write the genes of an animal: what colours it, the white complexes, what patterns it; Spider and Pinstripe
+// last, as in パステル レッサー スパイダー. Of the recessives colour goes before pattern: アルビノ クラウン, アザンティック パイボールド.
+// The place of a gene is said by its entry, in steps of ten, so that another finds room between two.
+
+/** Between what colours or whitens a snake and what patterns it: there stands a gene whose entry gives it no place. */
+const unplaced = 335;
+
+/** The place of a gene among those written before it and behind it. */
+function placeInLabel(book: GeneBook, gene: string): number {
+  return book.genes.get(gene)?.labelPlace ?? unplaced;
+}
 
 function printItem(book: GeneBook, { gene, state, percent }: GenotypeItem): string {
   const name = geneName(book, gene);

@@ -7,9 +7,7 @@ import { linesOf } from "#app/snake/genes/gene-lines.ts";
 import { itemsOfPair } from "#app/snake/genes/genotype.ts";
 import { type WhitePairs, whiteFormsOf } from "#app/snake/genes/masking.ts";
 import { foldName } from "./fold-name.ts";
-import { dropListingNames } from "./listing-names.ts";
 import { keyOf, type Meaning, type NamedEntry } from "./meaning.ts";
-import { comboNames, spellings, variants } from "./name-spellings.ts";
 import { tradeWords } from "./trade-words.ts";
 
 export interface NameIndex {
@@ -106,3 +104,70 @@ function beginningsOf(word: string): string[] {
 
 /** The index of a book, made once. */
 export const nameIndex = memoise(makeIndex);
+
+// Names that only list what other names say: パステルクラウン, Lavender Pied. Read word by word they mean the same, and a state or a
+// line beside one of their words finds its gene (パステルアルビノヘテロ, Albino Axanthic TSK).
+function onlyLists(entries: ReadonlyMap<string, NamedEntry>, spelling: string, recipe: string): boolean {
+  const search = (index: number, items: readonly GenotypeItem[], isSuper: boolean): boolean => {
+    if (index === spelling.length) return !isSuper && keyOf(items) === recipe;
+    for (let end = index + 2; end <= spelling.length; end++) {
+      const word = spelling.slice(index, end);
+      if (word === spelling) continue;
+      const trade = tradeWords.get(word);
+      if (trade?.kind === "state" && trade.state === "super" && !isSuper && search(end, items, true)) return true;
+      for (const meaning of entries.get(word)?.meanings ?? []) {
+        if (isSuper && meaning.kind !== "gene") continue;
+        const read = isSuper ? meaning.items.map(({ gene }) => ({ gene, state: "super" as const })) : meaning.items;
+        if (read.every((item) => recipe.includes(keyOf([item]))) && search(end, [...items, ...read], false))
+          return true;
+      }
+    }
+    return false;
+  };
+  return search(0, [], false);
+}
+
+/** Takes them out: such a name is no name of its own. */
+function dropListingNames(book: GeneBook, meanings: Map<string, NamedEntry>): void {
+  for (const { recipe, ...combo } of book.combos) {
+    // "モハベ×レッサー" is one animal in a name, and a pairing elsewhere: such a name stays whole.
+    const names = comboNames(combo).filter((name) => !name.includes("×"));
+    const written = names.flatMap((name) => spellings(name).whole).flatMap(variants);
+    // クラウンクリプティック, two recessives of one locus written as one word, is read as one copy of each.
+    const listed = keyOf(recipe.map(({ gene, state }) => ({ gene, state: state === "het" ? "visual" : state })));
+    for (const spelling of written) {
+      const entry = meanings.get(spelling);
+      if (entry?.rank === 1 && onlyLists(meanings, spelling, listed)) meanings.delete(spelling);
+    }
+  }
+}
+
+// How a name of the encyclopedia may be written in a line.
+
+/** アザンティック（VPI） is also VPIアザンティック, and アザンティック where no other gene is called so; "Calico / Sugar" is either. */
+function spellings(name: string): { whole: string[]; outside: string[]; inside: string[] } {
+  const parts = name.split(" / ");
+  const [, outside, inside] = /^([^（(]+)[（(]([^）)]+)[）)]$/.exec(name) ?? [];
+  const whole = [name, ...(parts.length > 1 ? parts : [])];
+  if (!outside || !inside) return { whole, outside: [], inside: [] };
+  return { whole: [...whole, `${inside}${outside}`], outside: [outside], inside: [inside] };
+}
+
+/** Folded, with and without long-vowel marks: レッサー, レッサ. */
+function variants(spelling: string): string[] {
+  const folded = foldName(spelling);
+  const all = [folded, folded.replaceAll("ー", ""), folded.replace(/ー$/, "")];
+  return all.flatMap((one) => [
+    one,
+    ...(one.includes("あざんていつく") ? [one.replace("あざんていつく", "あざん")] : []),
+    ...(one.includes("ふあいあ")
+      ? ["ふあいや", "ふあいあー", "ふあいやー"].map((fire) => one.replace(/ふあいあー?/, fire))
+      : []),
+    ...(one.endsWith("ぱいど") ? ["ぱいぼーる", "ぱいぼーるど"].map((pied) => one.replace(/ぱいど$/, pied)) : []),
+  ]);
+}
+
+/** All that a combination is called. */
+export function comboNames({ nameJa, nameEn, aliases, tradeNames, shortNames }: Omit<Combo, "recipe">): string[] {
+  return [nameJa, nameEn, ...aliases, ...tradeNames, ...shortNames];
+}

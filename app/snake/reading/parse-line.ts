@@ -6,12 +6,10 @@ import type { Maker } from "#app/snake/genes/genotype.ts";
 import { type OrRefusals, refusal } from "#app/snake/genes/refusal.ts";
 import { ambiguities } from "./ambiguous-names.ts";
 import { itemsOf, notCrossed, type Reports } from "./line-items.ts";
-import { readMakers } from "./line-makers.ts";
-import { markNames } from "./line-marks.ts";
-import { nodesOf, partsOf } from "./line-parts.ts";
+import { markNames, type Unknown } from "./line-marks.ts";
+import { nodesOf, type Part, partsOf } from "./line-parts.ts";
 import { lineTokens, type Token } from "./line-tokens.ts";
 import { type NearWord, nearWords } from "./near-words.ts";
-import { withOwnPercents } from "./several-percents.ts";
 import { saysNormal, type TwoAnimals, twoAnimals } from "./two-animals.ts";
 import { markOfParents } from "./unread-names.ts";
 
@@ -68,4 +66,95 @@ export function parseLine(book: GeneBook, line: string): OrRefusals<{ line: Pars
     ok: true,
     line: { items, makers, ...reports, notes: [...new Set(reports.notes)], unsettled, isNormal },
   };
+}
+
+// Which sex-linked gene of a line a male maker or female maker is said of.
+
+/** The makers by gene; one that stands beside no sex-linked gene goes to `unknown`. */
+function readMakers(book: GeneBook, parts: readonly Part[], items: readonly GenotypeItem[], unknown: Unknown[]) {
+  const makers: Record<string, Maker> = {};
+  const linkedIn = (part: Part | undefined) =>
+    part?.kind === "name"
+      ? part.meanings[0]?.items.map(({ gene }) => gene).find((gene) => book.locusOf.get(gene)?.sexLinked)
+      : undefined;
+  for (const [i, part] of parts.entries()) {
+    if (part.kind !== "maker") continue;
+    const after = parts
+      .slice(i + 1)
+      .map(linkedIn)
+      .find((gene) => gene !== undefined);
+    const before = parts
+      .slice(0, i)
+      .map(linkedIn)
+      .findLast((gene) => gene !== undefined);
+    const gene = linkedIn(parts[i + 1]) ?? linkedIn(parts[i - 1]) ?? after ?? before;
+    if (gene && items.some((item) => item.gene === gene)) makers[gene] = part.maker;
+    else
+      unknown.push({
+        text: part.text,
+        reason: "オスメーカー・メスメーカーは、バナナなど伴性の遺伝子と一緒に書いてください。",
+      });
+  }
+  return makers;
+}
+
+// Several percentages said before one het: 66/50 het clown pied is clown at 66 % and pied at 50 %.
+type HetWord = Token & { kind: "state" };
+type Percents = Token & { kind: "percents" };
+
+function isHetWord(token: Token | undefined): token is HetWord {
+  return token?.kind === "state" && (token.state === "het" || token.state === "pos-het");
+}
+
+function isRecessive(token: Token | undefined): boolean {
+  return token?.kind === "name" && token.meanings.some(({ recessive }) => recessive);
+}
+
+/** クラウン・パイド, clown and pied: what may stand among the names of a list. */
+function isLink(token: Token | undefined): boolean {
+  return token?.kind === "remark" && token.links !== "cross" && token.links !== undefined;
+}
+
+/** The places of the names in a row from here, one way or the other. */
+function namesFrom(tokens: readonly Token[], start: number, step: 1 | -1): number[] {
+  const places: number[] = [];
+  for (let i = start; isRecessive(tokens[i]) || isLink(tokens[i]); i += step) if (!isLink(tokens[i])) places.push(i);
+  return places;
+}
+
+/** Each percentage with the het in front of its own name; the other tokens as they were. */
+function spread(
+  tokens: readonly Token[],
+  said: readonly number[],
+  names: readonly number[],
+  percents: Percents,
+  word: HetWord,
+): Token[] {
+  return tokens.flatMap((token, i): Token[] => {
+    if (said.includes(i)) return [];
+    const percent = percents.percents[names.indexOf(i)];
+    if (percent === undefined) return [token];
+    return [
+      { kind: "percent", percent, text: `${percent}%`, before: token.before },
+      { ...word, genes: 1, before: "" },
+      { ...token, before: " " },
+    ];
+  });
+}
+
+/** The tokens with each percentage at its own name. `misfit`: percentages and names that are not as many. */
+function withOwnPercents(tokens: readonly Token[]): { tokens: readonly Token[]; misfit: string | null } {
+  const index = tokens.findIndex(({ kind }) => kind === "percents");
+  const percents = tokens[index];
+  if (percents?.kind !== "percents") return { tokens, misfit: null };
+  const place = [index + 1, index - 1].find((one) => isHetWord(tokens[one]));
+  const word = tokens[place ?? -1];
+  const [from, to] = [Math.min(index, place ?? index), Math.max(index, place ?? index)];
+  const behind = namesFrom(tokens, to + 1, 1);
+  const names = behind.length > 0 ? behind : namesFrom(tokens, from - 1, -1).reverse();
+  if (!isHetWord(word) || names.length !== percents.percents.length) {
+    const rest = tokens.map((token, i): Token => (i === index ? { ...percents, kind: "unknown" } : token));
+    return { tokens: rest, misfit: percents.text };
+  }
+  return withOwnPercents(spread(tokens, [from, to], names, percents, word));
 }

@@ -1,18 +1,58 @@
 // The page of the genetics calculator: three tools, each with its question on the left and its answer on the right.
 
 import { Link } from "react-router";
+import { useSite } from "#app/platform/site/site-data.ts";
+import { calculatorPath } from "#app/snake/words/calculator-path.ts";
+import { Warnings } from "#app/snake/words/Warnings.tsx";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
+import { ShareLinks } from "#app/ui/kit/ShareLinks.tsx";
+import { preserveScroll } from "#app/ui/shell/scroll.ts";
 import styles from "./Calculator.module.css";
 import { CrossForm } from "./CrossForm.tsx";
-import { CrossResult } from "./CrossResult.tsx";
-import { Examples } from "./Examples.tsx";
+import type { CrossPage, Refused } from "./cross-page.ts";
+import type { CrossView } from "./cross-view.ts";
+import examplesStyles from "./Examples.module.css";
+import { OutcomeTable } from "./OutcomeTable.tsx";
 import { PlanForm } from "./PlanForm.tsx";
 import { PlanResult } from "./PlanResult.tsx";
-import { Problems } from "./Problems.tsx";
+import problemsStyles from "./Problems.module.css";
 import { ProveForm } from "./ProveForm.tsx";
 import { ProveResult } from "./ProveResult.tsx";
+import { PunnettSquares } from "./PunnettSquares.tsx";
 import type { CalculatorPage } from "./page.ts";
+import resultStyles from "./Result.module.css";
+
+// What the empty calculator shows: pairings to begin with, each teaching one rule.
+const examples = [
+  { sire: "パステル", dam: "パステル", about: "不完全顕性。2コピーはスーパーパステルになります。" },
+  { sire: "クラウン", dam: "66%ポスヘテ・クラウン", about: "ポスヘテの親。何個の卵で1匹出そうかも分かります。" },
+  { sire: "モハビ", dam: "レッサー", about: "同じ遺伝子座の2つ。白いBELが生まれます。" },
+  { sire: "オスメーカー バナナ", dam: "ノーマル", about: "伴性。オスとメスで割合が変わります。" },
+  { sire: "pastel enchi het clown", dam: "pinstripe het clown", about: "英語でも。コンボ名も付きます。" },
+] as const;
+
+function Examples() {
+  return (
+    <section aria-labelledby="examples" className={examplesStyles.box}>
+      <h2 id="examples">例から始める</h2>
+      <ul className={examplesStyles.list}>
+        {examples.map(({ sire, dam, about }) => (
+          <li key={sire} className={examplesStyles.example}>
+            <Link to={`${calculatorPath({ sire, dam })}#result`} className={examplesStyles.link}>
+              {sire} × {dam}
+            </Link>
+            <span className={examplesStyles.about}>{about}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={examplesStyles.about}>
+        遺伝子は<Link to="/morph">モルフ図鑑</Link>
+        にあるものを使えます。図鑑の名前・別名・英名・コンボ名・よく使う略称のどれでも読み取り、分からない言葉はその場でお知らせします。
+      </p>
+    </section>
+  );
+}
 
 const tools = [
   { tool: "cross", to: "/calculate", label: "計算" },
@@ -73,4 +113,73 @@ function Answer({ page }: { page: CalculatorPage }) {
   if (page.tool === "plan") return <PlanResult view={page.result} searched={page.searched} eggs={page.form.eggs} />;
   if (!page.result || !page.links) return page.refused.length > 0 ? null : <Examples />;
   return <CrossResult result={page.result} links={page.links} eggs={page.form.eggs} view={page.form.view} />;
+}
+
+// What was not understood and what cannot be, before any result: named, with what may have been meant.
+function Problems(props: { problems: readonly string[]; refused: readonly Refused[] }) {
+  const { refused } = props;
+  const problems = [...new Set(props.problems)];
+  if (problems.length === 0 && refused.length === 0) return null;
+  return (
+    <section role="status" aria-label="確かめてほしいこと" className={problemsStyles.box}>
+      {refused.map(({ message, corrections }) => (
+        <div key={message} className={problemsStyles.refused} role="alert">
+          <p>{message}</p>
+          {corrections.length > 0 ? (
+            <ul className={problemsStyles.corrections}>
+              {corrections.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to}>「{label}」として計算</Link>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+      ))}
+      {problems.length > 0 ? (
+        <ul className={problemsStyles.list}>
+          {problems.slice(0, 30).map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+          {problems.length > 30 ? <li>ほかに{(problems.length - 30).toLocaleString("ja-JP")}件あります。</li> : null}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+// The answer of 計算: the main thing in one sentence, what to beware of, every outcome, and where it comes from.
+interface Props {
+  result: CrossView;
+  links: NonNullable<CrossPage["links"]>;
+  eggs: number;
+  view: "look" | "genotype";
+}
+
+function CrossResult({ result, links, eggs, view }: Props) {
+  const origin = useSite()?.origin ?? "";
+  return (
+    <section aria-labelledby="result-head" className={resultStyles.result}>
+      <div className={resultStyles.head}>
+        <h2 id="result-head">
+          {result.sire} × {result.dam}
+        </h2>
+        <p role="status" className={resultStyles.headline}>
+          {result.headline}
+        </p>
+      </div>
+      <Warnings health={result.health} remarks={result.remarks} />
+      <nav aria-label="結果の見かた" className={`no-print ${resultStyles.views}`}>
+        <Link to={links.look} state={preserveScroll} aria-current={view === "look" ? "page" : undefined}>
+          見た目 {result.totals.looks}通り
+        </Link>
+        <Link to={links.genotype} state={preserveScroll} aria-current={view === "genotype" ? "page" : undefined}>
+          遺伝子型 {result.totals.genotypes}通り
+        </Link>
+      </nav>
+      <OutcomeTable result={result} eggs={eggs} view={view} />
+      <PunnettSquares squares={result.squares} recombination={result.recombination} />
+      <ShareLinks url={origin + links.share} title={`${result.sire} × ${result.dam} の遺伝計算`} />
+    </section>
+  );
 }

@@ -2,13 +2,93 @@
 
 import { Form, Link, useLocation } from "react-router";
 import { Button } from "#app/ui/kit/Button.tsx";
-import { TextInput } from "#app/ui/kit/Field.tsx";
-import type { CrossPage } from "./cross-page.ts";
+import field from "#app/ui/kit/Field.module.css";
+import { Select, TextInput } from "#app/ui/kit/Field.tsx";
+import type { CrossPage, ParentForm } from "./cross-page.ts";
 import styles from "./Form.module.css";
-import { NamesList } from "./LineInput.tsx";
+import { LineInput, NamesList } from "./LineInput.tsx";
 import { MineFields } from "./MineFields.tsx";
-import { namesOf } from "./options-markup.ts";
-import { ParentFields } from "./ParentFields.tsx";
+import { geneOptions, namesOf, optionOfText } from "./options-markup.ts";
+import { makerStates, rowStates } from "./row-state.ts";
+
+// One parent in the form: a typed line, a snake of the site, rows of genes, or all of them together.
+interface ParentFieldsProps {
+  side: "sire" | "dam";
+  parent: ParentForm;
+  genes: string;
+  names: readonly string[];
+}
+
+const words = {
+  sire: {
+    legend: "オス親（サイアー）",
+    gene: "sg",
+    state: "ss",
+    example: "例：パステル クラウン 100%ヘテロ・パイボールド",
+  },
+  dam: { legend: "メス親（ダム）", gene: "dg", state: "ds", example: "例：banana 66% het clown" },
+} as const;
+
+function ParentFields({ side, parent, genes, names }: ParentFieldsProps) {
+  const { legend, gene, state, example } = words[side];
+  return (
+    <fieldset className={styles.parent} id={side}>
+      <legend>{legend}</legend>
+      <LineInput name={side} label="文字で書く" line={parent.line} hint={example} names={names} />
+      {parent.balls.length > 0 ? (
+        <Select
+          name={`${side}_ball`}
+          label="個体から"
+          none="選ばない"
+          options={parent.balls.map(optionOfText)}
+          defaultValue={parent.ball}
+        />
+      ) : null}
+      <div className={styles.rows}>
+        <span className={styles.rowsHead}>遺伝子を選ぶ</span>
+        {parent.rows.map((row, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place
+          <div key={i} className={styles.row}>
+            <select
+              name={gene}
+              aria-label={`${legend}の遺伝子${i + 1}`}
+              className={field.control}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it was made
+              dangerouslySetInnerHTML={{ __html: geneOptions(genes, row.gene) }}
+              // biome-ignore lint/a11y/noAutofocus: the row that was just asked for
+              autoFocus={parent.added && i === parent.rows.length - 1}
+            />
+            <select
+              name={state}
+              aria-label={`${legend}の遺伝子${i + 1}の状態`}
+              defaultValue={row.state}
+              className={field.control}
+            >
+              {statesFor(side, row.state).map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          </div>
+        ))}
+        <div>
+          <Button look="outline" name="add" value={side} formAction={`/calculate#${side}`}>
+            行を追加
+          </Button>
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+/** A possible het at another percentage came in by the address: it stays as it is. */
+function statesFor(side: ParentFieldsProps["side"], state: string): readonly { value: string; label: string }[] {
+  const states = side === "sire" ? [...rowStates, ...makerStates] : rowStates;
+  const percent = /^pos-het-(\d{1,2})$/.exec(state)?.[1];
+  if (percent === undefined || states.some(({ value }) => value === state)) return states;
+  return [...states, { value: state, label: `${percent}%ポスヘテ` }];
+}
 
 interface Props {
   form: CrossPage["form"];

@@ -4,8 +4,33 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { TextArea } from "#app/ui/kit/Field.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
+import { minesInQuery } from "./limits.ts";
 import styles from "./MineFields.module.css";
-import { savedLines, saveLines } from "./mine-on-device.ts";
+
+// The visitor's own snakes as this browser keeps them: read with care, because anybody can change what is stored.
+const KEY = "my-snakes";
+const LINE_MAX = 300;
+
+function savedLines(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    if (!Array.isArray(stored)) return [];
+    return stored.filter((line) => typeof line === "string" && line.length <= LINE_MAX).slice(0, minesInQuery);
+  } catch {
+    return [];
+  }
+}
+
+/** False where the browser keeps nothing (private windows, a full store). */
+function saveLines(lines: readonly string[]): boolean {
+  try {
+    if (lines.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(lines.slice(0, minesInQuery).map((line) => line.slice(0, LINE_MAX))));
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export function MineFields({ text }: { text: string }) {
   const box = useRef<HTMLDetailsElement>(null);

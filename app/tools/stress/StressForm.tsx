@@ -8,11 +8,11 @@ import { TextInput } from "#app/ui/kit/Field.tsx";
 import { meantBy, NAME_MAX, type ReadAnswers, UNKNOWN } from "./answers.ts";
 import { type Area, areas, type Question, questions } from "./questions.ts";
 import { redFlags } from "./red-flags.ts";
-import { StepList } from "./StepList.tsx";
+import stepListStyles from "./StepList.module.css";
 import styles from "./StressForm.module.css";
 import { RESULT_ID } from "./StressResult.tsx";
 import { ENOUGH_ANSWERS } from "./score.ts";
-import { stepLabels, useSteps } from "./use-steps.ts";
+import { type Step, stepLabels, steps, useSteps } from "./use-steps.ts";
 
 export function StressForm({ answers, flagged, name }: Pick<ReadAnswers, "answers" | "flagged" | "name">) {
   const { form, step, go, before, after } = useSteps();
@@ -131,4 +131,39 @@ function progressOf(given: { get(id: string): unknown }): Progress {
     decided: new Set(answered.map(([id]) => id)),
     scored: answered.filter(([, value]) => value !== UNKNOWN).length,
   };
+}
+
+// The parts of the check, each with how much of it is answered: to go to any of them at once.
+interface Props {
+  step: Step;
+  /** Ids of the questions that have an answer. */
+  decided: ReadonlySet<string>;
+  onGo: (to: Step) => void;
+}
+
+function StepList({ step, decided, onGo }: Props) {
+  return (
+    <nav aria-label="チェックの順番">
+      <ol className={`no-print ${stepListStyles.list}`}>
+        {steps.map((one) => (
+          <li key={one}>
+            <button
+              type="button"
+              className={stepListStyles.step}
+              aria-current={one === step ? "step" : undefined}
+              onClick={() => onGo(one)}
+            >
+              {stepLabels[one]}
+              {one === "flags" ? null : <span className={stepListStyles.count}>{countIn(one, decided)}</span>}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function countIn(area: Area, decided: ReadonlySet<string>): string {
+  const own = questions.filter((question) => question.area === area);
+  return `${own.filter(({ id }) => decided.has(id)).length}/${own.length}`;
 }

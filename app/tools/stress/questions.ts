@@ -38,7 +38,7 @@ export interface Question {
   advice?: string;
   article: ArticleId;
   sources: readonly string[];
-  /** What a cage must have, and signs of the animal itself: their worst answers cap the total (see caps.ts). */
+  /** What a cage must have, and signs of the animal itself: their worst answers cap the total (see score.ts). */
   essential?: "cage" | "sign";
 }
 

@@ -1,14 +1,62 @@
 // The same days as a keeper reads them: heating, the air and travel; what to guard against first. A card a day on a phone.
 
-import { Chip } from "#app/ui/kit/Chip.tsx";
+import { Chip, type Tone } from "#app/ui/kit/Chip.tsx";
 import tables from "#app/ui/kit/Table.module.css";
+import type { MoistureWord } from "./air-moisture.ts";
 import { DayName } from "./DayName.tsx";
 import styles from "./KeeperTable.module.css";
-import type { DayReading, Journey } from "./keeper.ts";
-import { heatingWords, journeyWords, moistureAdvice, moistureWords } from "./keeper-words.ts";
+import type { DayReading, HeatingLevel, Journey } from "./keeper.ts";
 import type { ForecastView } from "./page.server.ts";
-import { StepMeter } from "./StepMeter.tsx";
+import stepMeterStyles from "./StepMeter.module.css";
 import { thresholds as at } from "./thresholds.ts";
+
+// How a day's heating, air and travel are called.
+const heatingWords: Record<HeatingLevel, string> = {
+  none: "要りません",
+  small: "軽い",
+  medium: "中くらい",
+  large: "重い",
+  huge: "とても重い",
+};
+
+const moistureWords: Record<MoistureWord, string> = {
+  "very-damp": "とても湿る",
+  damp: "湿る",
+  enough: "足りる",
+  "slightly-dry": "やや乾く",
+  dry: "乾く",
+  "very-dry": "とても乾く",
+  "extremely-dry": "極端に乾く",
+};
+
+/** What a keeper does about it. */
+const moistureAdvice: Partial<Record<MoistureWord, string>> = {
+  "very-damp": "換気と除湿を。脱皮には足ります",
+  damp: "カビに注意し換気を。脱皮には足ります",
+};
+
+const journeyWords: Record<Journey["fit"], { tone: Tone; text: string }> = {
+  good: { tone: "success", text: "向く" },
+  care: { tone: "warning", text: "工夫して" },
+  avoid: { tone: "error", text: "控える" },
+};
+
+// A step as a short bar with its figure, so that two days called the same can be told apart.
+const width = 60;
+
+function StepMeter({ step, most }: { step: number; most: number }) {
+  return (
+    <span className={stepMeterStyles.meter}>
+      <svg viewBox={`0 0 ${width} 6`} className={stepMeterStyles.bar} aria-hidden="true">
+        <rect width={width} height={6} rx={3} className={stepMeterStyles.track} />
+        <rect width={(width * step) / most} height={6} rx={3} className={stepMeterStyles.fill} />
+      </svg>
+      <span className={stepMeterStyles.figure}>
+        {step}/{most}
+      </span>
+    </span>
+  );
+}
 
 export function KeeperTable({ days, today }: { days: ForecastView["days"]; today: string }) {
   return (

@@ -1,15 +1,65 @@
 // The agency's public files, fetched by the server: checked, kept while fresh, the last good one kept for when it cannot be had.
 
 import { FetchError } from "ofetch";
-import type { z } from "zod";
+import { z } from "zod";
 import { httpClient } from "#app/platform/http/http-client.server.ts";
 import { patience } from "#app/platform/http/patience.server.ts";
 import type { Office } from "./areas.ts";
-import { freshUntil } from "./freshness.ts";
 import type { ObservationFile, Overview, Report } from "./jma-files.ts";
-import { forecastShape, observationShape, overviewShape } from "./jma-shape.server.ts";
 import { type LastAnswer, LastGood } from "./last-good.server.ts";
 import { blockName, type Observation, observationIn } from "./observation.ts";
+
+// The shapes of the agency's files that this site reads. Nothing promises that they stay: what does not fit is refused whole.
+const moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)), "not a time");
+const words = z.array(z.string());
+
+const seriesOfArea = z.object({
+  area: z.object({ name: z.string(), code: z.string() }),
+  weatherCodes: words.optional(),
+  weathers: words.optional(),
+  pops: words.optional(),
+  reliabilities: words.optional(),
+  temps: words.optional(),
+  tempsMin: words.optional(),
+  tempsMax: words.optional(),
+});
+const series = z.object({ timeDefines: z.array(moment).min(1), areas: z.array(seriesOfArea).min(1) });
+const report = z.object({ publishingOffice: z.string(), reportDatetime: moment, timeSeries: z.array(series).min(1) });
+
+/** The short forecast, then the week's, which may be missing. */
+const forecastShape = z.array(report).min(1);
+
+const overviewShape = z.object({
+  publishingOffice: z.string(),
+  reportDatetime: moment,
+  headlineText: z.string().default(""),
+  text: z.string(),
+});
+
+const measured = z.tuple([z.number().nullable(), z.number().nullable()]).optional();
+const observationShape = z.record(z.string().regex(/^\d{14}$/), z.object({ temp: measured, humidity: measured }));
+
+// How long a forecast is good for: the agency issues at 5, 11 and 17 o'clock, with corrections in between.
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const JAPAN = 9 * HOUR;
+const ISSUE_HOURS = [5, 11, 17];
+const SHORTEST = 10 * MINUTE;
+const LONGEST = 30 * MINUTE;
+
+/**
+ * Until when a forecast issued at `issued` and fetched at `fetched` need not be asked for again (all in ms).
+ * Ten minutes while a newer one is due, else half an hour, less where the next issue comes before that.
+ */
+export function freshUntil(issued: number, fetched: number): number {
+  const midnight = Math.floor((fetched + JAPAN) / DAY) * DAY - JAPAN;
+  const issues = [-1, 0, 1].flatMap((day) => ISSUE_HOURS.map((hour) => midnight + day * DAY + hour * HOUR));
+  const last = Math.max(...issues.filter((time) => time <= fetched));
+  if (issued < last) return fetched + SHORTEST;
+  const next = Math.min(...issues.filter((time) => time > fetched));
+  return Math.max(fetched + SHORTEST, Math.min(fetched + LONGEST, next));
+}
 
 /** For one question to the agency, its retry and, for an observation, the earlier file included. */
 const DEADLINE_MS = 3000;

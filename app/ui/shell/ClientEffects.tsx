@@ -1,13 +1,55 @@
 // What the shell does in the browser around each navigation. Draws the top bar, and says where one has come.
 
-import { useEffect } from "react";
-import { useLocation, useNavigate, useNavigation } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import {
+  type Location,
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+} from "react-router";
+import { isAdminHere, isAdminPath } from "#app/platform/site/admin-path.ts";
+import { RESULTS } from "#app/platform/site/results.ts";
 import { useBuildWatch } from "./build-watch.ts";
 import { SlowPageOverlay } from "./Overlay.tsx";
-import { ProgressBar } from "./ProgressBar.tsx";
-import { RouteAnnouncer } from "./RouteAnnouncer.tsx";
-import { useScroll } from "./scroll.ts";
-import { useTagManager } from "./tag-manager.ts";
+import styles from "./ProgressBar.module.css";
+import { preserveScroll, useScroll } from "./scroll.ts";
+
+// The tag manager, only where a valid id is configured: one script, and a page_view for each route. Never in the admin, and not
+// where an admin is signed in: what others put into it could do there whatever the admin may.
+const GTM_ID = /^GTM-[A-Za-z0-9]+$/;
+
+declare global {
+  interface Window {
+    dataLayer?: Record<string, unknown>[];
+  }
+}
+
+function useTagManager(id: string | null, location: Location): void {
+  const used = id !== null && GTM_ID.test(id) && !isAdminPath(location.pathname) ? id : null;
+
+  useEffect(() => {
+    if (!used || isAdminHere() || document.querySelector("script[data-gtm]")) return;
+    window.dataLayer ??= [];
+    window.dataLayer.push({ "gtm.start": Date.now(), event: "gtm.js" });
+    const script = document.createElement("script");
+    script.async = true;
+    script.dataset.gtm = used;
+    script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(used)}`;
+    document.head.append(script);
+  }, [used]);
+
+  useEffect(() => {
+    if (!used || isAdminHere()) return;
+    window.dataLayer ??= [];
+    window.dataLayer.push({
+      event: "page_view",
+      page_path: location.pathname + location.search,
+      page_title: document.title,
+    });
+  }, [used, location.pathname, location.search]);
+}
 
 export function ClientEffects({ build, gtmId }: { build: string | null; gtmId: string | null }) {
   const location = useLocation();
@@ -33,5 +75,48 @@ export function ClientEffects({ build, gtmId }: { build: string | null; gtmId: s
       <SlowPageOverlay isLoading={isLoading && !navigation.formMethod} />
       <RouteAnnouncer location={location} />
     </>
+  );
+}
+
+// The bar at the top while the next page is on its way.
+function ProgressBar({ isLoading }: { isLoading: boolean }) {
+  return (
+    <div className={`no-print ${styles.track}`} data-loading={isLoading || undefined}>
+      {isLoading ? (
+        <span className="visually-hidden" role="status">
+          読み込み中
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+// Another page, or another part of a list, without another document: said to who listens, and the keyboard begins at it.
+function RouteAnnouncer({ location }: { location: Location }) {
+  const before = useRef(location);
+  const type = useNavigationType();
+  const [announced, setAnnounced] = useState("");
+  useEffect(() => {
+    const { pathname, search } = before.current;
+    before.current = location;
+    const isOtherPage = pathname !== location.pathname;
+    if (!isOtherPage && search === location.search) return;
+    const results = isOtherPage ? null : document.getElementById(RESULTS);
+    if (!isOtherPage && !results) return;
+    setAnnounced(results?.textContent ?? document.title);
+    const stays = type !== NavigationType.Pop && location.state?.stays === preserveScroll.stays;
+    if (location.hash || stays) return;
+    const main = document.getElementById("main");
+    if (results) results.focus({ preventScroll: true });
+    else if (main && !main.contains(document.activeElement)) {
+      main.setAttribute("tabindex", "-1");
+      main.focus({ preventScroll: true });
+    }
+  }, [location, type]);
+  return (
+    <div role="status" className="visually-hidden">
+      {/* Said again where the words are the same: as many are found under another filter. */}
+      <span key={location.key}>{announced}</span>
+    </div>
   );
 }

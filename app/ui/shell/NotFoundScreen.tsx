@@ -1,9 +1,10 @@
 // The screen for a path that leads nowhere, and for everything that went wrong.
 
+import { useId } from "react";
 import { Link, useNavigate } from "react-router";
 import { siteName } from "#app/platform/site/site-name.ts";
+import { snakeHead, zero } from "./coil.ts";
 import styles from "./NotFoundScreen.module.css";
-import { SnakeZero } from "./SnakeZero.tsx";
 
 export function NotFoundScreen() {
   const navigate = useNavigate();
@@ -34,5 +35,24 @@ export function NotFoundScreen() {
         </a>
       </div>
     </main>
+  );
+}
+
+// The zero of the 404: a snake in a ring.
+function SnakeZero({ className }: { className?: string }) {
+  const mask = useId();
+  return (
+    <svg viewBox="0 0 100 100" className={className} role="img" aria-label="輪になったヘビ">
+      <mask id={mask}>
+        <rect width="100" height="100" fill="#fff" />
+        <path d={snakeHead.rim} transform={zero.neck} fill="#000" />
+      </mask>
+      <path d={zero.body} mask={`url(#${mask})`} fill="currentColor" />
+      <g transform={zero.neck}>
+        <path d={snakeHead.head} fill="currentColor" />
+        <circle cx="14" cy="-3.6" r="1.7" fill="var(--color-background)" />
+        <circle cx="14" cy="3.6" r="1.7" fill="var(--color-background)" />
+      </g>
+    </svg>
   );
 }

@@ -1,11 +1,16 @@
 // What stands around every public page.
 
-import { useSite } from "#app/platform/site/site-data.ts";
+import { Link, NavLink, useLocation } from "react-router";
+import { type Menus, type ShopNotice, useSite } from "#app/platform/site/site-data.ts";
 import { siteName } from "#app/platform/site/site-name.ts";
-import { SiteFooter } from "./SiteFooter.tsx";
+import { SearchInput } from "#app/ui/kit/search/SearchInput.tsx";
+import { HeaderMenu } from "./HeaderMenu.tsx";
+import { LogoMark } from "./LogoMark.tsx";
+import siteFooterStyles from "./SiteFooter.module.css";
 import styles from "./SiteFrame.module.css";
-import { SiteHeader } from "./SiteHeader.tsx";
+import siteHeaderStyles from "./SiteHeader.module.css";
 import { menusOf } from "./sections.ts";
+import { ThemeToggle } from "./ThemeToggle.tsx";
 
 export function SiteFrame({ children }: { children: React.ReactNode }) {
   const data = useSite();
@@ -21,5 +26,125 @@ export function SiteFrame({ children }: { children: React.ReactNode }) {
       </main>
       <SiteFooter siteName={siteName()} shop={data?.shop ?? null} menus={menus} />
     </>
+  );
+}
+
+// All sections, the seller's registration, the feed, and what the site sends elsewhere.
+interface Props {
+  siteName: string;
+  shop: ShopNotice | null;
+  menus: Menus;
+}
+
+function SiteFooter({ siteName, shop, menus }: Props) {
+  return (
+    <footer className={`site ${siteFooterStyles.footer}`}>
+      <div className={siteFooterStyles.inner}>
+        {menus.groups.map((group) => (
+          <nav key={group.title} aria-label={group.title}>
+            <p className={siteFooterStyles.title}>{group.title}</p>
+            <ul className={siteFooterStyles.list}>
+              {group.links.map((link) => (
+                <li key={link.to}>
+                  <Link to={link.to}>{link.label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div>
+          <p className={siteFooterStyles.title}>このサイト</p>
+          <ul className={siteFooterStyles.list}>
+            <li>
+              <a href="/feed.xml">フィード（Atom）</a>
+            </li>
+            <li>
+              <Link to="/api">API</Link>
+            </li>
+            <li>
+              <Link to="/policy">外部送信とプライバシー</Link>
+            </li>
+          </ul>
+        </div>
+      </div>
+      {shop?.registration ? (
+        <p className={siteFooterStyles.registration}>
+          {shop.registration.map((item) => `${item.label}：${item.value}`).join("　")}
+        </p>
+      ) : null}
+      <p className={siteFooterStyles.small}>© {siteName}</p>
+    </footer>
+  );
+}
+
+// Logo, links and menus, search, theme. The menus need no JavaScript. Below md all of them fold into one.
+function SiteHeader({ siteName, menus }: { siteName: string; menus: Menus }) {
+  const { pathname } = useLocation();
+  return (
+    <header className={`site ${siteHeaderStyles.header}`}>
+      <div className={siteHeaderStyles.inner}>
+        <Link to="/" className={siteHeaderStyles.brand}>
+          <LogoMark size={32} />
+          <span>{siteName}</span>
+        </Link>
+        <nav className={siteHeaderStyles.links} aria-label="主なページ">
+          {menus.main.map((item) =>
+            "links" in item ? (
+              <HeaderMenu key={item.label} {...item} />
+            ) : (
+              <SectionLink key={item.to} {...item} className={siteHeaderStyles.link} />
+            ),
+          )}
+        </nav>
+        <form action="/search" className={siteHeaderStyles.search}>
+          <SearchInput placeholder="検索" className={siteHeaderStyles.input} offers="end" />
+        </form>
+        <ThemeToggle />
+        <details key={pathname} className={siteHeaderStyles.menu}>
+          <summary className={siteHeaderStyles.summary} aria-label="メニュー">
+            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+              <path stroke="currentColor" strokeWidth="2" strokeLinecap="round" d="M4 7h16M4 12h16M4 17h16" />
+            </svg>
+          </summary>
+          <nav className={siteHeaderStyles.panel} aria-label="すべてのページ">
+            <form action="/search" className={siteHeaderStyles.panelSearch}>
+              <SearchInput placeholder="モルフ名・用語・症状など" className={siteHeaderStyles.input} offers="in-flow" />
+            </form>
+            {menus.groups.map((group) => (
+              <div key={group.title}>
+                <p className={siteHeaderStyles.groupTitle}>{group.title}</p>
+                <ul className={siteHeaderStyles.groupLinks}>
+                  {group.links.map((link) => (
+                    <li key={link.to}>
+                      <SectionLink {...link} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        </details>
+      </div>
+    </header>
+  );
+}
+
+// A section's name as header and menu show it, marked where one is on one of its pages.
+interface SiteHeaderProps {
+  to: string;
+  label: string;
+  /** Pages under this path belong to it too. */
+  covers?: string;
+  className?: string;
+}
+
+function SectionLink({ to, label, covers, className }: SiteHeaderProps) {
+  const { pathname } = useLocation();
+  const isHere = covers !== undefined && pathname.startsWith(covers);
+  return (
+    <NavLink to={to} className={className} data-here={isHere || undefined}>
+      {label}
+      {isHere ? <span className="visually-hidden">（いまここ）</span> : null}
+    </NavLink>
   );
 }

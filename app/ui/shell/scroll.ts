@@ -3,9 +3,84 @@
 
 import { useEffect, useLayoutEffect } from "react";
 import { type Location, type NavigateFunction, NavigationType, useNavigationType } from "react-router";
-import { readPosition, savePosition } from "./scroll-positions.ts";
-import { cancelScroll, scrollToHash } from "./scroll-travel.ts";
-import { tabStore } from "./tab-store.ts";
+import { type Store, tabStore } from "./tab-store.ts";
+
+// Travels to a place on the page in 300 ms; at once where motion is not wanted.
+const SCROLL_MS = 300;
+
+let frame = 0;
+
+/** Ends a journey under way: the reader has gone elsewhere, or has taken the page in hand. */
+function cancelScroll(): void {
+  cancelAnimationFrame(frame);
+  window.removeEventListener("wheel", cancelScroll);
+  window.removeEventListener("touchstart", cancelScroll);
+}
+
+function scrollToHash(hash: string): void {
+  cancelScroll();
+  const target = document.getElementById(decode(hash.slice(1)));
+  if (!target) return;
+  const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
+  const from = window.scrollY;
+  const to = from + target.getBoundingClientRect().top - margin;
+  const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const started = performance.now();
+  const step = (now: number) => {
+    const progress = still ? 1 : Math.min(1, Math.max(0, now - started) / SCROLL_MS);
+    window.scrollTo(0, from + (to - from) * (1 - (1 - progress) ** 3));
+    if (progress < 1) frame = requestAnimationFrame(step);
+    else cancelScroll();
+  };
+  window.addEventListener("wheel", cancelScroll, { passive: true });
+  window.addEventListener("touchstart", cancelScroll, { passive: true });
+  frame = requestAnimationFrame(step);
+  focusQuietly(target);
+}
+
+/** Keyboard and screen reader go along to where the page goes. */
+function focusQuietly(target: HTMLElement): void {
+  if (!target.hasAttribute("tabindex")) target.setAttribute("tabindex", "-1");
+  target.focus({ preventScroll: true });
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+// How far down each entry of the tab's history was read, the latest hundred of them.
+const POSITIONS = "scroll-positions";
+const MOST = 100;
+
+function savePosition(store: Store, entry: string, y: number): void {
+  const others = read(store).filter(([known]) => known !== entry);
+  try {
+    store.setItem(POSITIONS, JSON.stringify([...others, [entry, Math.round(y)]].slice(-MOST)));
+  } catch {
+    // Storage may be full or forbidden; then a page opens at its top.
+  }
+}
+
+function readPosition(store: Store, entry: string): number | undefined {
+  return read(store).find(([known]) => known === entry)?.[1];
+}
+
+function read(store: Store): [entry: string, y: number][] {
+  try {
+    const stored: unknown = JSON.parse(store.getItem(POSITIONS) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isPosition) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isPosition(value: unknown): value is [string, number] {
+  return Array.isArray(value) && typeof value[0] === "string" && typeof value[1] === "number";
+}
 
 /** The `state` of a link to another view of what is being read: the page stays where it is. */
 export const preserveScroll = { stays: true };

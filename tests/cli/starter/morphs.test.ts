@@ -5,7 +5,7 @@ import { readGenotype } from "#app/snake/genes/read-genotype.ts";
 import { nameIndex } from "#app/snake/names/name-index.ts";
 import { parseLine } from "#app/snake/reading/parse-line.ts";
 import { inheritanceLabels } from "#app/snake/words/labels.ts";
-import { withAddresses } from "#app/ui/sources/named-in.ts";
+import { withAddresses } from "#app/ui/sources/SourceText.tsx";
 import { coreGenes } from "./core-genes.ts";
 import { lint, wordsIn } from "./text-lint.ts";
 

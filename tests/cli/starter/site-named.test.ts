@@ -2,8 +2,13 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { starterBlogs, starterInfos, starterMorphs, starterTerms } from "#app/cli/starter/encyclopedia.server.ts";
-import { siteNamed } from "#app/cli/starter/site-named.ts";
+import {
+  siteNamed,
+  starterBlogs,
+  starterInfos,
+  starterMorphs,
+  starterTerms,
+} from "#app/cli/starter/encyclopedia.server.ts";
 
 test("no shipped text names the site it was written for; in its HTML the name is escaped", () => {
   const entries = [...starterBlogs, ...starterInfos, ...starterMorphs, ...starterTerms];

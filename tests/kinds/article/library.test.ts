@@ -1,8 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { createEntry, end, publish } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
-import { articleLibrary } from "#app/kinds/shared/article/library.server.ts";
-import { relatedArticles } from "#app/kinds/shared/article/related.server.ts";
+import { articleLibrary, relatedArticles } from "#app/kinds/shared/article/page.server.ts";
 import { at, content, hana, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
 
 const db = memory();

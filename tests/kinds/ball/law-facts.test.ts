@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { starterInfos } from "#app/cli/starter/encyclopedia.server.ts";
-import { lawFacts } from "#app/kinds/ball/page/law-facts.ts";
+import { lawFacts } from "#app/kinds/ball/page.server.ts";
 
 const snake = {
   genotype: "パステル クラウン",

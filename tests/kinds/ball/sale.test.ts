@@ -6,8 +6,7 @@ import { saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { readSaleForm } from "#app/kinds/ball/admin/sale/form.ts";
-import { readPriceChange } from "#app/kinds/ball/admin/sale/price-change.ts";
-import { changeSales } from "#app/kinds/ball/admin/sale/sale.server.ts";
+import { changeSales, readPriceChange } from "#app/kinds/ball/admin/sale/sale.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
-import { checkInThread } from "#app/platform/database/check.server.ts";
+import { checkInThread } from "#app/platform/database/start.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "borupa-check-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -4,8 +4,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { etagOf, type Page } from "#app/platform/http/page-cache.server.ts";
-import { headOf, headWith, withMore } from "#app/platform/http/ready-head.server.ts";
-import { sendPage } from "#app/platform/http/sending.server.ts";
+import { headOf, headWith, sendPage, withMore } from "#app/platform/http/sending.server.ts";
 
 const identity = Buffer.from("ボールパイソン");
 const page = (headers: Record<string, string> = { "content-type": "text/html" }): Page => ({

@@ -2,8 +2,8 @@
 
 import sanitizeHtml from "sanitize-html";
 import { expect, test } from "vitest";
+import { safeStyle } from "#app/platform/richtext/attribute.ts";
 import { allowedAttributes, allowedTags, defaultSchemes } from "#app/platform/richtext/policy.ts";
-import { safeStyle } from "#app/platform/richtext/safe-style.ts";
 import { socialPlatforms } from "#app/platform/richtext/social-platforms.ts";
 import { hostileCorpus } from "./hostile-corpus.ts";
 import { articles } from "./oracle-articles.ts";

@@ -2,8 +2,8 @@
 // once took seconds, some of them hours.
 
 import { expect, test } from "vitest";
-import { bodyLinks } from "#app/cms/admin/editing/body-links.server.ts";
 import { readingOfTyped } from "#app/cms/admin/editing/body-reading.server.ts";
+import { bodyLinks } from "#app/cms/admin/editing/content-remarks.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { entryLinks } from "#app/cms/content/entry-links.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";

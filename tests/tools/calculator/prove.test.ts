@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { proofForPrograms } from "#app/tools/calculator/prove-answer.ts";
+import { proofForPrograms } from "#app/tools/calculator/api.server.ts";
 import { proveAnswer } from "#app/tools/calculator/prove-view.ts";
 
 function prove(query: string) {

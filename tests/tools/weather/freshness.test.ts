@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freshUntil } from "#app/tools/weather/freshness.ts";
+import { freshUntil } from "#app/tools/weather/jma.server.ts";
 
 const japan = (time: string) => Date.parse(`2026-11-20T${time}:00+09:00`);
 const minutesFresh = (issued: string, fetched: string) =>

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { ballJsonLd } from "#app/kinds/ball/json-ld.ts";
-import { articleJsonLd } from "#app/kinds/shared/article/json-ld.ts";
+import { articleJsonLd, questionsJsonLd } from "#app/kinds/shared/article/Page.tsx";
 import { questionsOf } from "#app/kinds/shared/article/questions.server.ts";
-import { questionsJsonLd } from "#app/kinds/shared/article/questions.ts";
-import { siteJsonLd } from "#app/pages/home/site-json-ld.ts";
+import { siteJsonLd } from "#app/pages/home/Home.tsx";
 import type { SiteData } from "#app/platform/site/site-data.ts";
 import { registrationRows } from "#app/shop/registration.ts";
 import { storeJsonLd } from "#app/shop/store-json-ld.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { questions } from "#app/tools/stress/questions.ts";
-import { sourcesNamedIn, withAddresses } from "#app/ui/sources/named-in.ts";
+import { sourcesNamedIn, withAddresses } from "#app/ui/sources/SourceText.tsx";
 import { sources } from "#app/ui/sources/sources.ts";
 
 const years = (text: string) => sourcesNamedIn(text).map(({ year }) => year);

@@ -5,11 +5,45 @@ import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { originLabels } from "#app/kinds/ball/labels.ts";
 import { topics } from "#app/kinds/info/topics.ts";
 import type { Picture } from "#app/platform/images/picture.ts";
+import { textOf } from "#app/platform/richtext/plain-text.ts";
 import { allelicGroups } from "#app/snake/genes/allelic-groups.ts";
 import { starterBlogs, starterInfos, starterTerms } from "../encyclopedia.server.ts";
 import { countBefore, type GeneratedKind, idOf, kindAt } from "./order.ts";
 import { type Random, randomOf } from "./random.ts";
-import { type Before, bodyOf, summaryOf } from "./writing.server.ts";
+
+// Articles put together from the sentences of the shipped ones: real words in real proportions, of any length.
+const bodies = [...starterInfos, ...starterBlogs, ...starterTerms].map(({ body }) => body);
+const sentences = bodies
+  .flatMap((body) => [...body.matchAll(/<p>(.*?)<\/p>/gs)].flatMap(([, text = ""]) => textOf(text).split(/(?<=。)/)))
+  .filter((sentence) => sentence.endsWith("。") && sentence.length < 120 && !/[<>&]/.test(sentence));
+const headings = bodies.flatMap((body) => [...body.matchAll(/<h2[^>]*>([^<&]*)<\/h2>/g)].map(([, text = ""]) => text));
+
+/** Where an article may lead: what has been made before it. */
+interface Before {
+  place: number;
+  only: GeneratedKind | undefined;
+}
+
+function summaryOf(random: Random): string {
+  return random.pick(sentences).slice(0, 120);
+}
+
+/** HTML of so many paragraphs, a heading before every third, with links and lists here and there. */
+function bodyOf(random: Random, paragraphs: number, before: Before): string {
+  return Array.from({ length: paragraphs }, (_, index) => {
+    const heading = index % 3 === 2 ? `<h2>${random.pick(headings)}</h2>` : "";
+    const chosen = Array.from({ length: 1 + random.below(4) }, () => random.pick(sentences));
+    if (random.below(8) === 0) return `${heading}<ul>${chosen.map((one) => `<li>${one}</li>`).join("")}</ul>`;
+    return `${heading}<p>${chosen.join("")}${random.below(3) === 0 ? link(random, before) : ""}</p>`;
+  }).join("\n");
+}
+
+function link(random: Random, { place, only }: Before): string {
+  const kind = only ?? random.pick(["term", "info", "blog", "ball"] as const);
+  const known = countBefore(place, kind, only);
+  if (known === 0 || !kindNamed(kind).hasPublicList) return "";
+  return `くわしくは<a href="${kindNamed(kind).path}/${idOf(kind, random.below(known))}">こちら</a>。`;
+}
 
 /** What of the site's own the entries may use. */
 export interface Around {

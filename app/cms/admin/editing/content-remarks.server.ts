@@ -1,13 +1,16 @@
 // What a visitor would miss in a content: entries named that nobody sees, pictures without words, links that lead nowhere.
 
+import { Parser } from "htmlparser2";
 import { bodyHtml } from "#app/cms/content/body.server.ts";
 import type { AnyKind, Content } from "#app/cms/content/kind.ts";
+import { entryAt, ownPath } from "#app/cms/content/own-address.server.ts";
+import { allKinds } from "#app/cms/content/registry.ts";
+import { searchWords } from "#app/cms/content/search/words.ts";
 import type { Picture } from "#app/platform/images/picture.ts";
+import { isTooBig } from "#app/platform/richtext/measure.ts";
 import { emptyPlaces } from "#app/platform/richtext/picture-places.ts";
-import { type BodyLinks, bodyLinks } from "./body-links.server.ts";
 import { hiddenName, type NamedEntries } from "./named-entries.server.ts";
 import { referencesIn } from "./references.server.ts";
-import { type OwnTarget, ownTarget } from "./site-links.server.ts";
 
 export interface Remark {
   /** The part of the form it is about. */
@@ -75,4 +78,59 @@ export function bodyRemarks(
       .map((image) => ({ path: "body", what: `本文の画像 ${image} が見つかりません` })),
     ...dead,
   ];
+}
+
+// An article's link as a page of this site: an entry's, a page that is there, or none.
+
+/** Where a link leads that visitors may not reach. */
+interface OwnTarget {
+  path: string;
+  /** Null where no kind of entry has such an address. */
+  entry: { kind: string; id: string } | null;
+}
+
+/** Null for other sites, for pages that are always there, and for files. `page`: the path of the page with the link. */
+function ownTarget(link: string, page: string): OwnTarget | null {
+  const path = ownPath(link, page);
+  if (path === null || path === page || isFile(path) || isAlwaysThere(path)) return null;
+  return { path, entry: entryAt(path) };
+}
+
+/** Pictures, figures, the feed: what has an ending is no page. */
+function isFile(path: string): boolean {
+  return /\.[a-z0-9]+$/i.test(path);
+}
+
+function isAlwaysThere(path: string): boolean {
+  const lists = allKinds().flatMap((kind) => (kind.hasPublicList ? [kind.path] : []));
+  const pages = searchWords().pages.map(({ to }) => to);
+  return ["/", "/search", ...lists, ...pages].includes(path);
+}
+
+// What an article leads to and shows, read off its HTML.
+interface BodyLinks {
+  /** Addresses of links as written, each once. */
+  links: string[];
+  /** The library's pictures by their ids, each once. */
+  pictures: string[];
+  picturesWithoutWords: number;
+}
+
+/** `page`: the path of the page it stands on. What is too big is shown as words alone: it leads nowhere. */
+export function bodyLinks(html: string, page: string): BodyLinks {
+  const links = new Set<string>();
+  const pictures = new Set<string>();
+  let picturesWithoutWords = 0;
+  const parser = new Parser({
+    onopentag(name, { href, src = "", alt = "" }) {
+      if (name === "a" && href) links.add(href.trim());
+      if (name === "img" && alt.trim() === "") picturesWithoutWords += 1;
+      // A picture is shown, or led to as a file.
+      const address = name === "img" ? src : name === "a" ? (href ?? "") : "";
+      const image = /^\/images\/([^/?#]+)/.exec(ownPath(address.trim(), page) ?? "")?.[1];
+      if (image) pictures.add(image);
+    },
+  });
+  if (!isTooBig(html)) parser.end(html);
+  return { links: [...links], pictures: [...pictures], picturesWithoutWords };
 }

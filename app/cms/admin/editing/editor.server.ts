@@ -1,23 +1,30 @@
 // What happens when the editor's form arrives: keep the pictures, check, write, and on any trouble hand everything typed back.
 
-import type { AnyKind, Problem } from "#app/cms/content/kind.ts";
+import { type Entry, isPublishedOrScheduled } from "#app/cms/content/entry.ts";
+import type { AnyKind, Content, Problem } from "#app/cms/content/kind.ts";
 import { type Actor, findEntry } from "#app/cms/content/lifecycle.server.ts";
+import type { EntryState } from "#app/cms/content/place.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import { draftOf } from "#app/cms/fields/draft-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { deleteAutosave } from "./autosave.server.ts";
+import { keepBulkResult } from "./bulk-undo.server.ts";
+import { merged, type Side } from "./conflict.server.ts";
 import { type Answer, type EditRequest, flashOf, redraw } from "./editor-answer.server.ts";
-import { resolveConflict, showConflict } from "./editor-conflict.server.ts";
 import { createFrom, idProblems } from "./editor-create.server.ts";
 import { isRepeatedSubmit, writeEntry } from "./editor-write.server.ts";
+import type { FormContent } from "./form-content.ts";
 import { withLinesRead } from "./form-lines.server.ts";
 import { withPictures } from "./form-pictures.server.ts";
 import { readTimes } from "./form-publish-time.ts";
 import { type EditorForm, readEditorForm } from "./form-request.server.ts";
+import type { TakingAway } from "./form-view.ts";
 import { notePresence } from "./presence.server.ts";
-import { withoutBlankRows } from "./read-form-content.server.ts";
-import { keepForUndo, questionBefore } from "./taking-away.server.ts";
+import { formContentOf, withoutBlankRows } from "./read-form-content.server.ts";
+import { referrersOf } from "./referrers.server.ts";
+import { revisionContent } from "./revisions.server.ts";
+import { conflictView } from "./view.server.ts";
 
 /** Answers a posted editor form for an entry, or (id null) for a new one. What was kept of it unsaved goes with the save. */
 export async function answerEditor(
@@ -103,4 +110,71 @@ function lostPictures({ lostPictures: count }: EditorForm): Problem[] {
   if (count === 0) return [];
   const message = `選んだ画像${count}枚は送られていません。もう一度選んでから公開してください（画像なしで公開するときは、そのままもう一度押してください）`;
   return [{ path: "cover", message }];
+}
+
+// Before the editor takes an entry from visitors that others name, it asks; after it went to the trash, it can be taken back.
+
+/** Null where nothing names it, where the question was answered, or where there is nothing to take. */
+async function questionBefore(
+  db: Db,
+  kind: AnyKind,
+  entry: Entry,
+  form: EditorForm,
+  typed: FormContent,
+  now: Date,
+): Promise<TakingAway | null> {
+  const { intent, times, version } = form;
+  if (form.isSure || (intent !== "trash" && intent !== "end") || entry.trashedAt) return null;
+  if (intent === "end" && !isPublishedOrScheduled(entry, now)) return null;
+  const referrers = await referrersOf(db, [{ kind: kind.name, id: entry.id }]);
+  return referrers.length > 0 ? { kind: kind.name, id: entry.id, intent, version, times, typed, referrers } : null;
+}
+
+/** The word by which the next page takes it back. */
+function keepForUndo(db: Db, { kind, id, version }: Entry, before: EntryState, actor: Actor): Promise<string> {
+  const changed = [{ kind, id, version, before }];
+  return keepBulkResult(db, "trash", { done: 1, failed: [], changed }, actor);
+}
+
+// Somebody saved first: both versions side by side, and the form that comes back with a side for each part.
+async function showConflict(
+  edit: EditRequest,
+  entry: Entry,
+  mine: Content,
+  base: number,
+  sides: ReadonlyMap<string, Side>,
+): Promise<Answer> {
+  const { db, kind, form, actor } = edit;
+  const { times, intent } = form;
+  return {
+    type: "conflict",
+    view: await conflictView(db, kind, entry, { mine, base, sides, times, intent }, actor),
+  };
+}
+
+/**
+ * The form of the conflict page: mine in full, and for each part the side to take. Gives the form with what was chosen, to be
+ * worked on like any other, or the answer where there is more to choose.
+ */
+async function resolveConflict(
+  edit: EditRequest,
+  entry: Entry,
+  resolution: NonNullable<EditorForm["resolution"]>,
+): Promise<{ answer: Answer } | { resolved: EditRequest }> {
+  const { db, kind, form } = edit;
+  const checked = draftOf(kind, edit.typed);
+  if (!checked.ok) return { answer: await redraw(edit, checked.problems, 422) };
+  const mine = checked.content;
+  const { base } = resolution;
+  if (form.intent === "all-mine" || form.intent === "all-theirs") {
+    const side: Side = form.intent === "all-mine" ? "mine" : "theirs";
+    const sides = new Map([...resolution.sides.keys()].map((path): [string, Side] => [path, side]));
+    const saving = { ...edit, form: { ...form, intent: "save" as const } };
+    return { answer: await showConflict(saving, entry, mine, base, sides) };
+  }
+  // A third hand was faster still: the choices made so far stay made.
+  if (entry.version !== form.version) return { answer: await showConflict(edit, entry, mine, base, resolution.sides) };
+  const began = await revisionContent(db, kind.name, entry.id, base);
+  const typed = formContentOf(kind, merged(kind, began, contentOf(entry), mine, resolution.sides));
+  return { resolved: { ...edit, typed } };
 }

@@ -7,6 +7,9 @@ import { isPublicEntry } from "#app/cms/content/public.server.ts";
 import { emptyContent } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { unreadProblems } from "#app/cms/fields/draft-content.server.ts";
+import { listPictures } from "#app/cms/library/list.server.ts";
+import type { PickerPage } from "#app/cms/library/picture.ts";
+import { readLibraryQuery } from "#app/cms/library/query.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { readingOf, readingOfTyped } from "./body-reading.server.ts";
 import { checksOf } from "./checks.server.ts";
@@ -15,7 +18,6 @@ import { type Hand, handName, handsSince } from "./conflict-hands.server.ts";
 import { candidatesFor } from "./form-candidates.server.ts";
 import type { FormContent } from "./form-content.ts";
 import type { Intent } from "./form-intents.ts";
-import { pickerPages } from "./form-library.server.ts";
 import { type LineReadings, readingsOf } from "./form-lines.server.ts";
 import { suggestId } from "./form-new-id.server.ts";
 import { type Times, timesOf } from "./form-publish-time.ts";
@@ -24,6 +26,23 @@ import type { ConflictView, EditorView, EntryEnvelope } from "./form-view.ts";
 import { formContentOf } from "./read-form-content.server.ts";
 import { revisionContent } from "./revisions.server.ts";
 import { titlesIn } from "./titles.server.ts";
+
+// The library as the form's pickers show it without JavaScript: the newest, and what each was asked for.
+const OFFERED = 24;
+const PATH = /^(?:cover|body|fields\.[a-zA-Z]+)$/;
+
+async function pickerPages(
+  db: Db,
+  asked: ReadonlyMap<string, { q: string; page: number }> = new Map(),
+): Promise<Record<string, PickerPage>> {
+  const all = readLibraryQuery(new URLSearchParams());
+  const pages: Record<string, PickerPage> = { "": { q: "", ...(await listPictures(db, all, OFFERED)) } };
+  for (const [path, { q, page }] of asked) {
+    if (!PATH.test(path) || (q === "" && page === 1)) continue;
+    pages[path] = { q, ...(await listPictures(db, { ...all, q, page }, OFFERED)) };
+  }
+  return pages;
+}
 
 export function envelopeOf(entry: Entry, now: Date): EntryEnvelope {
   const { id, version, publishAt, nextAt, endAt, updatedAt, updatedBy } = entry;

@@ -3,13 +3,43 @@
 import type { Editor } from "@tiptap/core";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { BlockMenu } from "./BlockMenu.tsx";
+import { AltDialog } from "./dialogs/AltDialog.tsx";
 import type { DialogName } from "./dialogs/dialog-name.ts";
-import { EditorDialogs } from "./dialogs/EditorDialogs.tsx";
-import { LinePlus } from "./LinePlus.tsx";
-import { clearSlash, emptyLine } from "./line.ts";
+import { EmbedDialog } from "./dialogs/EmbedDialog.tsx";
+import { HtmlDialog } from "./dialogs/HtmlDialog.tsx";
+import { LinkDialog } from "./dialogs/LinkDialog.tsx";
+import { PictureDialog } from "./dialogs/PictureDialog.tsx";
+import { RubyDialog } from "./dialogs/RubyDialog.tsx";
 import { type MenuItem, menuItems } from "./menu-items.ts";
+import styles from "./RichEditor.module.css";
+import { Icon } from "./toolbar/icons.tsx";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
-import { useSlash } from "./use-slash.ts";
+import { useEditorVersion } from "./toolbar/use-editor-version.ts";
+
+// A slash typed on an empty line calls for the menu, a full-width one as well, once its conversion is done.
+
+/** After a conversion the browser and the editor settle what was typed. */
+const SETTLED_MS = 60;
+
+function useSlash(editor: Editor, call: () => void): void {
+  const text = useRef("");
+  useEffect(() => {
+    const look = () => {
+      if (editor.isDestroyed || editor.view.composing) return;
+      const now = emptyLine(editor, editor.view.dom)?.text ?? "";
+      const isNew = now !== "" && text.current === "" && editor.isFocused;
+      text.current = now;
+      if (isNew) call();
+    };
+    const lookLater = () => setTimeout(look, SETTLED_MS);
+    editor.on("transaction", look);
+    editor.view.dom.addEventListener("compositionend", lookLater);
+    return () => {
+      editor.off("transaction", look);
+      if (!editor.isDestroyed) editor.view.dom.removeEventListener("compositionend", lookLater);
+    };
+  }, [editor, call]);
+}
 
 interface Props {
   editor: Editor;
@@ -60,4 +90,88 @@ function underToolbar(frame: HTMLElement | null): { top: number; left: number } 
   const bar = frame?.querySelector('[role="toolbar"]');
   if (!frame || !bar) return { top: 0, left: 8 };
   return { top: bar.getBoundingClientRect().bottom - frame.getBoundingClientRect().top + 4, left: 8 };
+}
+
+// The plus beside an empty line.
+interface LinePlusProps {
+  editor: Editor;
+  holder: React.RefObject<HTMLElement | null>;
+  onOpen(): void;
+}
+
+function LinePlus({ editor, holder, onOpen }: LinePlusProps) {
+  useEditorVersion(editor);
+  const line = editor.isFocused ? emptyLine(editor, holder.current) : null;
+  if (!line) return null;
+  return (
+    <button
+      type="button"
+      className={styles.plus}
+      style={{ top: (line.top + line.bottom) / 2 - 18 }}
+      aria-label="この行に挿入"
+      title="この行に挿入（/）"
+      // From the keyboard it is the slash, or the toolbar.
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onOpen}
+    >
+      <Icon name="plus" />
+    </button>
+  );
+}
+
+// The line the cursor stands on, where it is empty or has nothing but a slash.
+interface Line {
+  text: string;
+  /** From the top of `holder`, in its pixels. */
+  top: number;
+  bottom: number;
+}
+
+function emptyLine(editor: Editor, holder: Element | null): Line | null {
+  const { selection } = editor.state;
+  const { $from, empty } = selection;
+  const text = $from.parent.textContent;
+  const isLine = empty && $from.depth === 1 && $from.parent.type.name === "paragraph";
+  if (!holder || !isLine || !/^[/／]?$/.test(text) || $from.parent.childCount > 1) return null;
+  // An inline picture is no letter.
+  if (text === "" && $from.parent.childCount > 0) return null;
+  const { top, bottom } = editor.view.coordsAtPos($from.pos);
+  const edge = holder.getBoundingClientRect().top;
+  return { text, top: top - edge, bottom: bottom - edge };
+}
+
+/** Takes the slash away that called for the menu. */
+function clearSlash(editor: Editor): void {
+  const { $from } = editor.state.selection;
+  if (!/^[/／]$/.test($from.parent.textContent)) return;
+  editor.view.dispatch(editor.state.tr.delete($from.start(), $from.end()));
+}
+
+// The dialog that is open, if one is.
+interface EditorDialogsProps {
+  name: DialogName | null;
+  editor: Editor;
+  onClose(): void;
+}
+
+function EditorDialogs({ name, ...props }: EditorDialogsProps) {
+  switch (name) {
+    case "link":
+      return <LinkDialog {...props} />;
+    case "ruby":
+      return <RubyDialog {...props} />;
+    case "picture":
+      return <PictureDialog {...props} />;
+    case "alt":
+      return <AltDialog {...props} />;
+    case "embed":
+      return <EmbedDialog {...props} />;
+    case "island":
+      return <HtmlDialog {...props} isNew={false} />;
+    case "html":
+      return <HtmlDialog {...props} isNew />;
+    default:
+      return null;
+  }
 }

@@ -3,11 +3,48 @@
 
 import { Editor, type JSONContent } from "@tiptap/core";
 import type { Transaction } from "@tiptap/pm/state";
+import type { EditorProps } from "@tiptap/pm/view";
+import { isConverting } from "#app/cms/admin/kit/converting.ts";
 import { type BodyMemory, readBody, writeBody } from "./body.ts";
 import type { DialogName } from "./dialogs/dialog-name.ts";
 import { extensions } from "./extensions.ts";
-import { openProps } from "./open-props.ts";
 import { type PasteHost, pasteProps } from "./paste/paste-props.ts";
+
+// Keys and presses that open a dialog, or lead to the toolbar.
+const dialogs: Readonly<Record<string, DialogName>> = { ruby: "ruby", figure: "alt", island: "island" };
+
+function openProps(open: (dialog: DialogName) => void): EditorProps {
+  return {
+    handleKeyDown(view, event) {
+      if (isConverting(event)) return false;
+      if (event.key === "F10" && event.altKey) {
+        const bar = view.dom
+          .closest("[data-body-editor]")
+          ?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]');
+        bar?.focus();
+        return bar !== undefined;
+      }
+      if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) {
+        open("link");
+        return true;
+      }
+      const { selection } = view.state;
+      const chosen =
+        "node" in selection ? dialogs[(selection.node as { type: { name: string } }).type.name] : undefined;
+      if (event.key === "Enter" && chosen) {
+        open(chosen);
+        return true;
+      }
+      return false;
+    },
+    handleDoubleClickOn(_, __, node) {
+      const dialog = dialogs[node.type.name];
+      if (dialog === undefined) return false;
+      open(dialog);
+      return true;
+    },
+  };
+}
 
 interface Options {
   element: HTMLElement;

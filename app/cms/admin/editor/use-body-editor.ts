@@ -4,7 +4,7 @@ import type { Editor } from "@tiptap/core";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import article from "#app/platform/richtext/Article.module.css";
 import type { DialogName } from "./dialogs/dialog-name.ts";
-import { htmlOf, readWriting } from "./html-of.ts";
+import { splitBody } from "./html/split.ts";
 import { EDIT_ISLAND } from "./nodes/island-view.ts";
 import { type BodyEditor, openEditor } from "./open-editor.ts";
 import { addFiles } from "./pictures.ts";
@@ -86,4 +86,21 @@ export function useBodyEditor(
   }, [opened, textarea, isShown]);
 
   return opened?.editor ?? null;
+}
+
+// What stands in the textarea as HTML. Ordinary writing is read by the server, as it is when it is saved.
+async function htmlOf(text: string): Promise<string> {
+  const isHtml = splitBody(text)?.blocks.every(({ isLoose }) => !isLoose);
+  return isHtml ? text : ((await readWriting(text)) ?? text);
+}
+
+/** Ordinary writing as HTML; null where the server cannot be asked now. */
+async function readWriting(text: string): Promise<string | null> {
+  try {
+    const answer = await fetch("/admin/body-html", { method: "POST", body: new URLSearchParams({ body: text }) });
+    const { html } = (await answer.json()) as { html: string };
+    return html;
+  } catch {
+    return null;
+  }
 }

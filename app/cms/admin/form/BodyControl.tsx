@@ -1,8 +1,9 @@
 // The article as it is written: in the editor where there is JavaScript, over the textarea that is sent. The textarea takes
 // ordinary writing or HTML, with how it was read; and a look at it all as visitors will see it.
 
-import { Button, Flex, Stack, Textarea } from "@chakra-ui/react";
-import { lazy, Suspense, useCallback, useRef, useState } from "react";
+import { Button, chakra, Flex, Stack, Textarea } from "@chakra-ui/react";
+import { Component, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
+import { droppedSentence, formatSentence } from "#app/cms/admin/editing/body-words.ts";
 import type { BodyReading } from "#app/cms/admin/editing/form-view.ts";
 import { controlId } from "#app/cms/fields/control-id.ts";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
@@ -12,10 +13,32 @@ import untilScript from "#app/cms/fields/UntilScript.module.css";
 import type { PickerPage } from "#app/cms/library/picture.ts";
 import { useHasScript } from "#app/cms/library/use-has-script.ts";
 import article from "#app/platform/richtext/Article.module.css";
+import { reportFault } from "#app/ui/shell/browser-faults.ts";
 import styles from "./BodyControl.module.css";
 import { BodyHelp } from "./BodyHelp.tsx";
-import { BodyNotes } from "./BodyNotes.tsx";
-import { KeepTextarea } from "./KeepTextarea.tsx";
+
+// Where the editor cannot be had (the network, an old browser, a fault of its own), the textarea goes on.
+interface KeepTextareaProps {
+  onFail(): void;
+  children: ReactNode;
+}
+
+class KeepTextarea extends Component<KeepTextareaProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportFault(error);
+    this.props.onFail();
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
 
 const RichEditor = lazy(() => import("#app/cms/admin/editor/RichEditor.tsx"));
 
@@ -123,5 +146,22 @@ export function BodyControl({ value, reading, library, error, previewPath }: Pro
         ) : null}
       </Flex>
     </Stack>
+  );
+}
+
+// How the body was read when it was last sent, and what of it will not be shown.
+function BodyNotes({ reading }: { reading: BodyReading }) {
+  const dropped = droppedSentence(reading);
+  return (
+    <>
+      <chakra.p fontSize="sm" color="fg.muted">
+        {formatSentence(reading)}
+      </chakra.p>
+      {dropped ? (
+        <chakra.p fontSize="sm" color="fg.warning" fontWeight="bold">
+          {dropped}
+        </chakra.p>
+      ) : null}
+    </>
   );
 }

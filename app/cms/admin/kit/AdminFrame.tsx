@@ -1,12 +1,12 @@
 // What stands around every admin page: a side bar from md, a top bar with a menu that opens without JavaScript on phones.
 
+import { useEffect } from "react";
 import { Link, NavLink } from "react-router";
 import { LogoMark } from "#app/ui/shell/LogoMark.tsx";
 import { ThemeToggle } from "#app/ui/shell/ThemeToggle.tsx";
 import styles from "./AdminFrame.module.css";
 import { places } from "./navigation.ts";
 import { SearchBox } from "./SearchBox.tsx";
-import { useSearchKey } from "./use-search-key.ts";
 
 interface Props {
   siteName: string;
@@ -117,4 +117,25 @@ function Leave({ admin }: { admin: string }) {
       </form>
     </div>
   );
+}
+
+// With JavaScript: "/" leads to the search box from wherever nothing is being typed.
+function useSearchKey(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      const { target } = event;
+      if (target instanceof HTMLElement && (target.isContentEditable || target.matches("input, select, textarea")))
+        return;
+      // The side bar's or the top bar's, whichever is shown.
+      const boxes = [...document.querySelectorAll<HTMLInputElement>("input[data-search]")];
+      const box = boxes.find((one) => one.checkVisibility());
+      if (!box) return;
+      event.preventDefault();
+      box.focus();
+      box.select();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, []);
 }

@@ -1,9 +1,36 @@
 // The admin's Chakra: only the recipes it uses, its tokens pointing at ui/tokens.css.
 
 import { createSystem, defaultBaseConfig, defineConfig } from "@chakra-ui/react";
-import { textStyles, tokens } from "@chakra-ui/react/theme";
+import {
+  badgeRecipe,
+  buttonRecipe,
+  fieldSlotRecipe,
+  headingRecipe,
+  inputRecipe,
+  linkRecipe,
+  nativeSelectSlotRecipe,
+  tableSlotRecipe,
+  textareaRecipe,
+  textStyles,
+  tokens,
+} from "@chakra-ui/react/theme";
 import { colors } from "./palette.ts";
-import { recipes, slotRecipes } from "./recipes.ts";
+
+// The Chakra recipes the admin draws with. A component whose recipe is missing here renders unstyled and says nothing: a test renders them all.
+export const recipes = {
+  badge: badgeRecipe,
+  button: buttonRecipe,
+  heading: headingRecipe,
+  input: inputRecipe,
+  link: linkRecipe,
+  textarea: textareaRecipe,
+};
+
+export const slotRecipes = {
+  field: fieldSlotRecipe,
+  nativeSelect: nativeSelectSlotRecipe,
+  table: tableSlotRecipe,
+};
 
 const { borders, cursor, durations, easings, fontSizes, fontWeights, lineHeights, spacing, sizes, zIndex } = tokens;
 

@@ -1,11 +1,11 @@
 // With JavaScript a form is saved where it stands: focus, scroll and what is typed meanwhile stay. What is not saved yet is
 // kept by the server for the person who typed it, and on the device while the server cannot be reached.
 
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { isConverting } from "#app/cms/admin/kit/converting.ts";
 import { useLeaving } from "#app/cms/admin/kit/use-leaving.ts";
 import { Saver } from "./saver.ts";
 import type { SavingOptions } from "./saving.ts";
-import { useKeys } from "./use-keys.ts";
 
 export function useSaving<Reply>(options: SavingOptions<Reply>) {
   const { form, isNew } = options;
@@ -32,4 +32,35 @@ export function useSaving<Reply>(options: SavingOptions<Reply>) {
   }
 
   return { saving, onSubmit };
+}
+
+// Keys of a form that is written for long: Ctrl+S or ⌘S saves; Enter in a box goes on to the next where it must not send.
+function useKeys(form: RefObject<HTMLFormElement | null>, isNew: boolean): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isPlain = !event.altKey && !event.shiftKey;
+      if ((event.ctrlKey || event.metaKey) && isPlain && event.key.toLowerCase() === "s") {
+        event.preventDefault();
+        const save = form.current?.querySelector<HTMLButtonElement>("button[name=do][value=save]");
+        if (!isConverting(event) && !event.repeat && save) form.current?.requestSubmit(save);
+        return;
+      }
+      const { target } = event;
+      if (!isNew || event.key !== "Enter" || isConverting(event) || event.defaultPrevented) return;
+      if (!(target instanceof HTMLInputElement) || target.form !== form.current || !isTextBox(target)) return;
+      event.preventDefault();
+      nextOf(target)?.focus();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [form, isNew]);
+}
+
+function isTextBox({ type }: HTMLInputElement): boolean {
+  return !["button", "checkbox", "file", "radio", "submit"].includes(type);
+}
+
+function nextOf(box: HTMLInputElement): HTMLElement | undefined {
+  const boxes = [...(box.form?.querySelectorAll<HTMLElement>("input, select, textarea, [contenteditable=true]") ?? [])];
+  return boxes.slice(boxes.indexOf(box) + 1).find((one) => one.checkVisibility() && one.tabIndex >= 0);
 }

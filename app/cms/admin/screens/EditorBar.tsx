@@ -1,9 +1,10 @@
 // Always in reach: where the entry stands, in words, and what can be done with it.
 
 import { Button, Flex, Link } from "@chakra-ui/react";
+import { useEffect, useRef, useState } from "react";
 import type { EditorView } from "#app/cms/admin/editing/form-view.ts";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
-import { timingWords } from "#app/cms/admin/kit/time-words.ts";
+import { publishWords, timingWords } from "#app/cms/admin/kit/time-words.ts";
 import { SavingWords } from "#app/cms/admin/saving/SavingWords.tsx";
 import type { Saving } from "#app/cms/admin/saving/saving.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
@@ -12,7 +13,6 @@ import beside from "./beside/Beside.module.css";
 import styles from "./EditorBar.module.css";
 import { EditorMenu } from "./EditorMenu.tsx";
 import { PublicPageLink } from "./PublicPageLink.tsx";
-import { PublishButton } from "./PublishButton.tsx";
 
 interface Props {
   kind: AnyKind;
@@ -76,5 +76,29 @@ export function EditorBar({ kind, view, previewPath, saving, flash, isBeside, on
       </Flex>
       {state ? <EditorMenu kind={kind} state={state} /> : null}
     </div>
+  );
+}
+
+// The button that publishes says what it will do: with JavaScript, while the time is being typed.
+
+/** `publishAt`: as the form was drawn with it. */
+function PublishButton({ isVisible, publishAt }: { isVisible: boolean; publishAt: string }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [typed, setTyped] = useState(publishAt);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form drawn anew may hold another time
+  useEffect(() => {
+    const control = button.current?.form?.elements.namedItem("publishAt");
+    if (!(control instanceof HTMLInputElement)) return;
+    const look = () => setTyped(control.value);
+    look();
+    control.addEventListener("input", look);
+    return () => control.removeEventListener("input", look);
+  }, [publishAt]);
+
+  return (
+    <Button ref={button} type="submit" name="do" value="publish">
+      {publishWords(isVisible, typed, new Date())}
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 // One picture of the library, large, with all that can be done with it.
 
-import { Button, Input, Stack } from "@chakra-ui/react";
+import { Button, chakra, Input, Stack } from "@chakra-ui/react";
 import { Link } from "react-router";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
@@ -8,14 +8,13 @@ import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import type { PictureAnswer } from "#app/cms/library/answer-one.server.ts";
+import { PICTURE_TYPES } from "#app/cms/library/FileDrop.tsx";
 import type { PictureUses } from "#app/cms/library/picture.ts";
 import { ALT_MAX, type Image, NAME_MAX } from "#app/platform/images/image.ts";
 import { pictureUrl } from "#app/platform/images/sizes.ts";
 import { pictureCode } from "#app/platform/richtext/picture-code.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
 import { CopyText } from "./CopyText.tsx";
-import { ImageDelete } from "./ImageDelete.tsx";
-import { ImageReplace } from "./ImageReplace.tsx";
 import styles from "./Images.module.css";
 import { ImageUses } from "./ImageUses.tsx";
 
@@ -94,6 +93,74 @@ function Words({ image, answer }: Pick<ImageProps, "image" | "answer">) {
           </Button>
         </Stack>
       </form>
+    </Panel>
+  );
+}
+
+// Another file in the place of a picture's: wherever it is used, the new one shows.
+function ImageReplace({ image, problem }: { image: Image; problem: string | undefined }) {
+  const { isSending, onSubmit } = useSending();
+  const file = {
+    id: "image-file",
+    label: "新しい画像ファイル",
+    hint: "アドレスは変わらず、使っているところすべてが新しい画像になります。前に見た人には、長くて1日ほど前の画像が見えることがあります",
+    error: problem,
+  };
+  return (
+    <Panel title="差し替え">
+      <form
+        method="post"
+        action={`/admin/images/${image.id}`}
+        encType="multipart/form-data"
+        onSubmit={onSubmit}
+        aria-label="画像の差し替え"
+      >
+        <Stack gap="4" align="start">
+          <FieldFrame {...file}>
+            <input {...ariaAttributes(file)} type="file" name="file" accept={PICTURE_TYPES} />
+          </FieldFrame>
+          <Button type="submit" name="do" value="replace" variant="outline">
+            {isSending ? "差し替えています…" : "差し替える"}
+          </Button>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}
+
+// The end of a picture that nothing uses, after being asked once.
+function ImageDelete({ image, uses }: { image: Image; uses: PictureUses }) {
+  const { entries, unsaved, past, isInSettings } = uses;
+  if (entries.length > 0 || unsaved.length > 0 || isInSettings) {
+    return (
+      <Panel title="削除">
+        <p>
+          使われているので、削除できません。先に「使っているところ」から外してください（ゴミ箱の中の記録と、保存していない入力も数えます）。
+        </p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title="削除">
+      <chakra.details>
+        <chakra.summary cursor="pointer" minHeight="32px">
+          この画像を削除する
+        </chakra.summary>
+        <form method="post" action={`/admin/images/${image.id}`} aria-label="画像の削除">
+          {/* Enter in the checkbox presses a form's first button: nothing is deleted unasked. */}
+          <button type="submit" disabled hidden />
+          <chakra.p my="3">完全に削除します。元に戻すことはできません。</chakra.p>
+          {past.length > 0 ? (
+            <label className={styles.pick}>
+              <input type="checkbox" name="even-past" />
+              {`${past.length}件の記録の以前の版で使っています。その版に戻すと画像が表示されなくなることを確かめました`}
+            </label>
+          ) : null}
+          <Button type="submit" name="do" value="delete" variant="outline" colorPalette="red">
+            完全に削除する
+          </Button>
+        </form>
+      </chakra.details>
     </Panel>
   );
 }

@@ -6,11 +6,13 @@ import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { OptionSelect } from "#app/cms/fields/OptionSelect.tsx";
 import type { BulkDeleted } from "#app/cms/library/delete.server.ts";
-import type { LibraryPage, UploadRow } from "#app/cms/library/picture.ts";
+import type { LibraryPage, LibraryPicture, UploadRow } from "#app/cms/library/picture.ts";
 import { type LibraryQuery, librarySearch, pictureUses } from "#app/cms/library/query.ts";
+import { sheetOf } from "#app/cms/library/sheet.ts";
+import { Tile } from "#app/cms/library/Tile.tsx";
+import { formatDay } from "#app/platform/site/days.ts";
 import { RESULTS } from "#app/platform/site/results.ts";
 import { Pagination } from "#app/ui/kit/Pagination.tsx";
-import { ImageCards } from "./ImageCards.tsx";
 import styles from "./Images.module.css";
 import { ImageUpload } from "./ImageUpload.tsx";
 
@@ -127,4 +129,36 @@ function Choice({ name, label, value, options }: ChoiceProps) {
 function monthWords(month: string): string {
   const [year, number] = month.split("-");
   return `${year}年${Number(number)}月`;
+}
+
+// Pictures of the library side by side: each leads to its page, and can be ticked.
+function ImageCards({ items }: { items: readonly LibraryPicture[] }) {
+  const sheet = sheetOf(
+    items.map(({ id }) => id),
+    "card",
+  );
+  return (
+    <ul className={styles.cards} style={sheet.style}>
+      {items.map((picture) => (
+        <li key={picture.id} className={styles.card}>
+          <Link to={`/admin/images/${picture.id}`} className={styles.link}>
+            <Tile sheet={sheet} image={picture.id} />
+            <span className={styles.name}>{picture.alt || picture.name}</span>
+          </Link>
+          {picture.alt ? (
+            <p className={styles.file}>{picture.name}</p>
+          ) : (
+            <p className={styles.warning}>代替テキストがありません</p>
+          )}
+          <p className={styles.file}>
+            {picture.width}×{picture.height}・{formatDay(picture.createdAt)}
+          </p>
+          <label className={styles.pick}>
+            <input type="checkbox" name="pick" value={picture.id} aria-label={`${picture.alt || picture.name}を選ぶ`} />
+            {picture.uses > 0 ? `${picture.uses}件で使用中` : "未使用"}
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
 }

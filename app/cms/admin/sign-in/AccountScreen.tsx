@@ -1,11 +1,11 @@
 // The account page: who I am, my password, signing out here or everywhere.
 
-import { Box, Stack, Text } from "@chakra-ui/react";
+import { Box, Button, Input, Stack, Text } from "@chakra-ui/react";
 import type { AccountReply, AccountView } from "#app/auth/account-view.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
-import { PasswordChangeForm } from "./PasswordChangeForm.tsx";
+import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
 import { SignOutForm } from "./SignOutForm.tsx";
 
 export function AccountScreen({ view, reply }: { view: AccountView; reply: AccountReply | undefined }) {
@@ -48,5 +48,48 @@ export function AccountScreen({ view, reply }: { view: AccountView; reply: Accou
         </Panel>
       </Stack>
     </Box>
+  );
+}
+
+// The form that changes one's password; the provider's rules are shown before and after a try.
+function PasswordChangeForm({
+  email,
+  rules,
+  reply,
+}: {
+  email: string;
+  rules: string[];
+  reply: AccountReply | undefined;
+}) {
+  const errors = reply?.errors ?? {};
+  return (
+    <form method="post" noValidate aria-label="パスワードの変更">
+      {/* Password managers file the new password under this name. */}
+      <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
+      <Stack gap="4">
+        {reply && <Message tone="error">{reply.message}</Message>}
+        <Secret name="current" label="今のパスワード" error={errors.current} />
+        <Secret name="next" label="新しいパスワード" error={errors.next?.join(" ")} hint={rules.join(" ")} />
+        <Secret name="confirm" label="新しいパスワード（確認）" error={errors.confirm} />
+        <Button type="submit" alignSelf="start">
+          パスワードを変更する
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function Secret({ name, ...frame }: { name: string; label: string; error?: string; hint?: string }) {
+  const whole = { id: name, ...frame };
+  return (
+    <FieldFrame {...whole}>
+      <Input
+        {...ariaAttributes(whole)}
+        name={name}
+        type="password"
+        autoComplete={name === "current" ? "current-password" : "new-password"}
+        aria-required
+      />
+    </FieldFrame>
   );
 }

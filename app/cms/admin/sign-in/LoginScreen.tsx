@@ -1,18 +1,18 @@
 // The login page.
 
-import { Box, Heading, Link, Stack, Text } from "@chakra-ui/react";
+import { Box, Button, Heading, Link, Stack, Text } from "@chakra-ui/react";
 import type { LoginMode } from "#app/auth/login-form.ts";
 import type { LoginReply, LoginView } from "#app/auth/login-view.ts";
 import { adminHome } from "#app/auth/safe-admin-path.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { ForgetOnSignOut } from "#app/cms/admin/saving/ForgetOnSignOut.tsx";
+import { useHasScript } from "#app/cms/library/use-has-script.ts";
 import { LogoMark } from "#app/ui/shell/LogoMark.tsx";
 import { AdminAuth } from "./AdminAuth.tsx";
-import { GoogleButton } from "./GoogleButton.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import { SignOutForm } from "./SignOutForm.tsx";
 import { useAdminAuth } from "./use-admin-auth.ts";
-import { useBrowserSignIn } from "./use-browser-sign-in.ts";
+import { type BrowserSignIn, useBrowserSignIn } from "./use-browser-sign-in.ts";
 
 export function LoginScreen({ view, reply }: { view: LoginView; reply: LoginReply | undefined }) {
   const { config, visitor, signedOutMessage } = view;
@@ -110,4 +110,20 @@ function loginPath(mode: LoginMode, to: string): string {
   if (mode !== "password") query.set("mode", mode);
   if (to !== adminHome) query.set("to", to);
   return `/admin/login${query.size > 0 ? `?${query}` : ""}`;
+}
+
+// Sign-in with Google, in the provider's small window. Needs JavaScript, so it is drawn only where that runs.
+function GoogleButton({ signIn }: { signIn: BrowserSignIn }) {
+  const hasScript = useHasScript();
+  if (!hasScript) return null;
+  return (
+    <Button
+      type="button"
+      variant="outline"
+      aria-busy={signIn.busy}
+      onClick={() => signIn.run((firebase, config) => firebase.signInWithGoogle(config), "google")}
+    >
+      Googleでログイン
+    </Button>
+  );
 }

@@ -9,13 +9,15 @@ import { editPath, revisionsPath } from "#app/cms/admin/kit/navigation.ts";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import { StageBadge } from "#app/cms/admin/kit/StageBadge.tsx";
+import { type CareSummary, daysAgo, sinceLastMeal } from "#app/kinds/ball/care/summary.ts";
 import { GrowthChart } from "#app/kinds/ball/page/GrowthChart.tsx";
 import type { OwnScreenProps } from "#app/kinds/shared/own-admin-page.ts";
+import { formatDay } from "#app/platform/site/days.ts";
 import { CareForm } from "./CareForm.tsx";
-import { CareNow } from "./CareNow.tsx";
 import { CareTimeline } from "./CareTimeline.tsx";
-import { Parents } from "./Family.tsx";
+import type { Relative } from "./family.server.ts";
 import type { SnakeAnswer, SnakePage } from "./own-page.server.ts";
+import styles from "./Snake.module.css";
 import { WeighForm } from "./WeighForm.tsx";
 
 export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, SnakeAnswer>) {
@@ -102,5 +104,61 @@ export function SnakeScreen({ page, flash, answer }: OwnScreenProps<SnakePage, S
         </Grid>
       </Grid>
     </>
+  );
+}
+
+// How a snake stands: its last meal, weight, shed and cleaning.
+function CareNow({ summary, today }: { summary: CareSummary; today: string }) {
+  const { lastWeight, lastShed, lastCleaning } = summary;
+  const rows = [
+    ["体重", lastWeight],
+    ["脱皮", lastShed],
+    ["掃除", lastCleaning],
+  ] as const;
+  return (
+    <Panel title="いまのようす">
+      <p className={styles.meal}>{sinceLastMeal(summary, today)}</p>
+      <dl className={styles.facts}>
+        {rows.map(([label, last]) =>
+          last ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {label === "掃除" ? "" : `${last.words}・`}
+                {formatDay(last.date)}（{daysAgo(last.date, today)}）
+              </dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </Panel>
+  );
+}
+
+// A snake's parents over three generations, as its keepers know them.
+function Parents({ sire, dam }: Pick<Relative, "sire" | "dam">) {
+  return (
+    <chakra.ul ps="4" borderStartWidth="2px">
+      <Parent word="父" relative={sire} />
+      <Parent word="母" relative={dam} />
+    </chakra.ul>
+  );
+}
+
+function Parent({ word, relative }: { word: "父" | "母"; relative: Relative | null }) {
+  return (
+    <chakra.li py="1">
+      {word}：
+      {relative === null ? (
+        "記録なし"
+      ) : relative.stage === null ? (
+        `${relative.id}（見つかりません）`
+      ) : (
+        <>
+          <Link to={`/admin/balls/${relative.id}`}>{relative.title}</Link> <StageBadge stage={relative.stage} />
+        </>
+      )}
+      {relative && (relative.sire || relative.dam) ? <Parents sire={relative.sire} dam={relative.dam} /> : null}
+    </chakra.li>
   );
 }

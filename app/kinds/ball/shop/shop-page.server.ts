@@ -1,18 +1,18 @@
 // What the shop shows: who sells, what is offered, how it goes, and what the law asks to be shown.
 
-import { countKeys } from "#app/cms/content/public-queries.server.ts";
+import { countKeys, getVisible } from "#app/cms/content/public-queries.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { optionsOf } from "#app/cms/fields/choice/field.ts";
 import { ballCards } from "#app/kinds/ball/card.server.ts";
-import { sexLabels } from "#app/kinds/ball/labels.ts";
+import { saleLabels, sexLabels } from "#app/kinds/ball/labels.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
+import type { InquirySubject } from "#app/shop/inquiry-subject.ts";
 import { readShopInformation } from "#app/shop/notice.server.ts";
 import { registrationProblems, registrationRows } from "#app/shop/registration.ts";
 import { readShopQuery } from "#app/shop/shop-query.ts";
 import { geneName } from "#app/snake/genes/gene-book.ts";
-import { inquirySubject } from "./inquiry-subject.server.ts";
 
 export async function shopPage(db: Db, search: URLSearchParams, now: Date) {
   const { value: shop } = await readShopInformation(db);
@@ -49,3 +49,23 @@ export async function shopPage(db: Db, search: URLSearchParams, now: Date) {
 }
 
 export type ShopPageData = Awaited<ReturnType<typeof shopPage>>;
+
+// The snake a visitor comes from with a question.
+
+/** `id`: as the address names it, anything at all. */
+async function inquirySubject(db: Db, id: string | null, now: Date): Promise<InquirySubject> {
+  if (!id) return { snake: null, isMissing: false };
+  const entry = await getVisible(db, "ball", id, now);
+  if (!entry) return { snake: null, isMissing: true };
+  const { title, fields } = entry.content;
+  return {
+    snake: {
+      id: entry.id,
+      path: `/ball/${entry.id}`,
+      title,
+      number: fields.number,
+      sale: fields.sale === "on-sale" ? null : saleLabels[fields.sale],
+    },
+    isMissing: false,
+  };
+}

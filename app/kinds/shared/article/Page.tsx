@@ -1,11 +1,12 @@
 // A whole article: heading, cover, the answer, contents beside it, the text, what to read next.
 
+import { imageObject, shareImageObject } from "#app/platform/images/image-json-ld.ts";
 import { Picture } from "#app/platform/images/Picture.tsx";
 import { Article } from "#app/platform/richtext/Article.tsx";
 import { Contents, FoldedContents } from "#app/platform/richtext/Contents.tsx";
 import { useCurrentHeading } from "#app/platform/richtext/current-heading.ts";
 import { formatDay } from "#app/platform/site/days.ts";
-import { useSite } from "#app/platform/site/site-data.ts";
+import { type SiteData, useSite } from "#app/platform/site/site-data.ts";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { Dates, Section } from "#app/ui/kit/Detail.tsx";
 import { Grid } from "#app/ui/kit/Grid.tsx";
@@ -14,10 +15,9 @@ import { Neighbours } from "#app/ui/kit/Neighbours.tsx";
 import { Phrases } from "#app/ui/kit/Phrases.tsx";
 import { ShareLinks } from "#app/ui/kit/ShareLinks.tsx";
 import { ArticleRow } from "./Card.tsx";
-import { articleJsonLd } from "./json-ld.ts";
 import styles from "./Page.module.css";
 import type { ArticlePageData } from "./page.server.ts";
-import { questionsJsonLd } from "./questions.ts";
+import type { Question } from "./questions.server.ts";
 
 interface Props {
   section: { label: string; to: string };
@@ -94,4 +94,36 @@ export function ArticlePage({ section, entry, reviewed, opening, children }: Pro
       {entry.questions.length > 0 ? <JsonLd data={questionsJsonLd(entry.questions)} /> : null}
     </article>
   );
+}
+
+// Questions that a page answers, as search engines read them.
+export function questionsJsonLd(questions: readonly Question[]) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+// An article as search engines read it.
+export function articleJsonLd(entry: ArticlePageData, url: string, site: SiteData | undefined) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Article",
+    headline: entry.title,
+    description: entry.summary,
+    datePublished: entry.publishedAt,
+    dateModified: entry.updatedAt,
+    mainEntityOfPage: url,
+    inLanguage: "ja",
+    author: { "@type": "Organization", name: entry.author ?? site?.siteName },
+    publisher: { "@type": "Organization", name: site?.siteName },
+    image: entry.cover
+      ? imageObject(site?.origin ?? "", entry.cover)
+      : shareImageObject(site?.origin ?? "", url.slice(site?.origin.length)),
+  };
 }

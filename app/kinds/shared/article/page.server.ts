@@ -2,14 +2,90 @@
 
 import { bodyHtml } from "#app/cms/content/body.server.ts";
 import type { Content, FieldsOf, KindName } from "#app/cms/content/kind.ts";
+import { madeOfNewest } from "#app/cms/content/made-of-newest.server.ts";
 import { getVisible, neighbours } from "#app/cms/content/public-queries.server.ts";
-import { kindNamed } from "#app/cms/content/registry.ts";
+import { allKinds, kindNamed } from "#app/cms/content/registry.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
+import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { minutesToRead } from "#app/platform/richtext/reading-time.ts";
+import { memoiseAll } from "#app/platform/site/memoise.ts";
+import { type ArticleCardData, articleCard } from "./card.server.ts";
 import { renderEntryBody } from "./entry-body.server.ts";
+import { nearness } from "./nearest.ts";
 import { questionsOf } from "./questions.server.ts";
-import { relatedArticles } from "./related.server.ts";
+import { type Words, wordsOf } from "./words.ts";
+
+// The articles that may be offered for further reading, and which of them are near one another.
+
+/** Of a kind with more articles than these, the newest are offered. */
+const OFFERED = 300;
+
+interface Offered {
+  card: ArticleCardData;
+  isNotice: boolean;
+  subject: string | undefined;
+  words: Words;
+}
+
+/** The library of this moment: the very same one until one of its articles changes. */
+export function articleLibrary(db: Db, now: Date) {
+  return cached(db, "related articles", now, async () => {
+    const kinds = allKinds().filter((kind) => kind.article);
+    const query = { name: "offered", most: OFFERED, bodies: true };
+    const shelves: (readonly Offered[])[] = [];
+    // One after the other: each lets others in.
+    for (const { name: kind } of kinds) shelves.push(await madeOfNewest(db, { kind, ...query }, now, offeredOf));
+    return libraryOf(shelves);
+  });
+}
+
+const libraryOf = memoiseAll((shelves: readonly (readonly Offered[])[]) => {
+  const articles = shelves.flat();
+  return {
+    /** Whether every article is among them. */
+    isWhole: shelves.every((shelf) => shelf.length < OFFERED),
+    articles,
+    nearest: nearness(articles.map(({ words }) => words)),
+  };
+});
+
+function offeredOf(entry: Visible): Offered {
+  const card = articleCard(entry);
+  const { isNotice = false, subject } = kindNamed(entry.kind).article?.(entry.content) ?? {};
+  const { to: path, title, summary } = card;
+  return { card, isNotice, subject, words: wordsOf({ path, title, summary, body: bodyHtml(entry.content) }) };
+}
+
+// What to read next after an article: those on the same subject first, then the nearest in words, of every kind of article alike.
+const RELATED = 3;
+/** So many of them at least are filed under the same subject; the last may be near in words alone. */
+const OF_ONE_SUBJECT = 2;
+
+/** `path`: the article's own; `html`: its body. Notices of the site itself are offered beside notices only. */
+export async function relatedArticles(
+  db: Db,
+  path: string,
+  { kind, content }: Visible,
+  html: string,
+  now: Date,
+): Promise<ArticleCardData[]> {
+  const { articles, nearest, isWhole } = await articleLibrary(db, now);
+  const known = articles.find(({ card }) => card.to === path);
+  // Not out yet: nothing is known to be near it.
+  if (!known && isWhole) return [];
+  const { isNotice = false, subject } = kindNamed(kind).article?.(content) ?? {};
+  const { title, summary } = content;
+  const others = nearest(known?.words ?? wordsOf({ path, title, summary, body: html }))
+    .flatMap((place) => articles[place] ?? [])
+    .filter((article) => isNotice || !article.isNotice);
+  const onSubject = others.filter((other) => isSame(other.subject, subject)).slice(0, OF_ONE_SUBJECT);
+  return [...new Set([...onSubject, ...others])].slice(0, RELATED).map(({ card }) => card);
+}
+
+function isSame(subject: string | undefined, own: string | undefined): boolean {
+  return own !== undefined && subject === own;
+}
 
 /** `own`: what the page shows of its kind's own fields. Undefined where visitors may not see it. */
 export async function articlePage<Name extends KindName, Own>(

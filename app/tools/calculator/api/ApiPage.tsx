@@ -5,7 +5,7 @@ import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { Section } from "#app/ui/kit/Detail.tsx";
 import { Facts } from "#app/ui/kit/Facts.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
-import { AnswerNotes } from "./AnswerNotes.tsx";
+import styles from "./AnswerNotes.module.css";
 import type { ApiPageData } from "./openapi.server.ts";
 
 const example = "/api/calculate?sire=pastel%20clown&dam=100%25%20het%20clown";
@@ -52,5 +52,54 @@ export function ApiPage({ operations }: { operations: ApiPageData }) {
         </Section>
       ))}
     </>
+  );
+}
+
+// What stands in the calculator's answers, in words.
+function AnswerNotes() {
+  return (
+    <div className={styles.text}>
+      <dl>
+        <dt>
+          <code>sire</code>・<code>dam</code>
+        </dt>
+        <dd>
+          読み取った親。<code>label</code> と、<code>genes</code>（遺伝子のIDと状態）。
+        </dd>
+        <dt>
+          <code>unknown</code>・<code>warnings</code>
+        </dt>
+        <dd>読み取れなかった言葉と、健康・生存・計算の前提についての注意。</dd>
+        <dt>
+          <code>totals</code>・<code>looks</code>・<code>genotypes</code>・<code>remainder</code>
+        </dt>
+        <dd>
+          全部で何通りか、見た目ごと・遺伝子型ごとの行（確率の高い順に100行まで）、残りの行数と確率の合計。遺伝子のIDは図鑑のURLと同じです。伴性の遺伝子を持つ子の
+          <code>makers</code> は、オスメーカー（<code>male</code>）・メスメーカー（<code>female</code>
+          ）である確率です。白い個体は見分けられないものを1行にまとめ、どの2つの遺伝子で白いのかを{" "}
+          <code>whitePairs</code>、隠れて見えない遺伝子を
+          <code>masked</code> に入れます。
+        </dd>
+        <dt>
+          <code>probability</code>
+        </dt>
+        <dd>
+          <code>numerator</code> ÷ <code>denominator</code> が正確な確率、<code>percent</code>
+          は小数の近似値。2の53乗を超える整数は文字列です。
+        </dd>
+      </dl>
+      <p>
+        ポスヘテ証明は <code>GET /api/calculate?tool=prove&amp;prior=66&amp;mate=visual&amp;eggs=4&amp;visuals=0</code>
+        です。クラッチごとに <code>mate</code>・<code>eggs</code>・<code>visuals</code> を繰り返します。
+        <code>mate</code> は <code>visual</code>・<code>het</code>・<code>pos-het-66</code>{" "}
+        など、前のクラッチと同じ相手なら
+        <code>same</code>。結果の <code>posterior</code> がいまの確率です。
+      </p>
+      <p>
+        計算できない親（「BEL」「アザンティック」「スノー」のように、どの個体か決められない書きかたも）は422で、
+        <code>messages</code> に理由、
+        <code>refusals</code> に直しかたの候補が入ります。読めない指定は400、GET以外は405です。
+      </p>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import {
   purgePresences,
 } from "#app/cms/admin/editing/presence.server.ts";
 import { presenceWords } from "#app/cms/admin/editing/presence.ts";
-import { PresenceNote } from "#app/cms/admin/screens/PresenceNote.tsx";
+import { PresenceNote } from "#app/cms/admin/screens/EditorPage.tsx";
 import { trash } from "#app/cms/content/lifecycle.server.ts";
 import { purge } from "#app/cms/content/purge.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { recipes, slotRecipes } from "#app/cms/admin/kit/recipes.ts";
-import { system } from "#app/cms/admin/kit/system.ts";
+import { recipes, slotRecipes, system } from "#app/cms/admin/kit/system.ts";
 
 /** Chakra's components that bring no look of their own, or are no components. */
 const plain = ["Box", "ChakraProvider", "Flex", "Grid", "Stack", "Text", "chakra", "useSlotRecipe"];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spellingsOf } from "#app/cms/content/search/spellings.ts";
+import { spellingsOf } from "#app/cms/content/search/vocabulary.ts";
 
 test.each([
   ["年を取", "年取"],

@@ -4,14 +4,17 @@ import { Button, Input } from "@chakra-ui/react";
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
 import { ariaAttributes, FieldFrame } from "#app/cms/fields/FieldFrame.tsx";
+import { FileDrop } from "#app/cms/library/FileDrop.tsx";
+import { PicturePages } from "#app/cms/library/PicturePages.tsx";
 import type { PickedPicture } from "#app/cms/library/picture.ts";
+import { UploadStates } from "#app/cms/library/UploadStates.tsx";
+import { useUploads } from "#app/cms/library/use-uploads.ts";
 import { pictureUrl } from "#app/platform/images/sizes.ts";
 import { insertBlock } from "../commands.ts";
 import { figureOf } from "../pictures.ts";
 import { altFrame } from "./AltDialog.tsx";
 import styles from "./EditorDialog.module.css";
 import { EditorDialog } from "./EditorDialog.tsx";
-import { PictureChoice } from "./PictureChoice.tsx";
 
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const [choice, setChoice] = useState<PickedPicture | null>(null);
@@ -53,5 +56,19 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose(): 
         <PictureChoice onChoose={choose} />
       )}
     </EditorDialog>
+  );
+}
+
+// The library by pages, with its search, and a way to add to it: pressing a picture, or sending one, chooses it.
+function PictureChoice({ onChoose }: { onChoose(picture: PickedPicture): void }) {
+  const { uploads, add } = useUploads((result) => {
+    if (result.ok) onChoose(result);
+  });
+  return (
+    <>
+      <FileDrop label="この端末の画像を1枚送る" multiple={false} onFiles={add} />
+      <UploadStates rows={uploads} />
+      <PicturePages picked={[]} newest={0} onToggle={onChoose} />
+    </>
   );
 }

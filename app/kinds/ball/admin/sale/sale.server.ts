@@ -9,8 +9,8 @@ import { entryState } from "#app/cms/content/place.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
+import { readNumber } from "#app/platform/site/japanese-number.ts";
 import type { SaleForm, SaleRow } from "./form.ts";
-import { readPriceChange } from "./price-change.ts";
 import { type SaleLine, saleLines } from "./sale-lines.server.ts";
 
 export interface SaleAnswer {
@@ -136,4 +136,28 @@ function why(changed: Changed & { ok: false }): string {
     case "refused":
       return changed.problems.map(({ path, message }) => `${labelAt(kindNamed("ball"), path)}: ${message}`).join("。");
   }
+}
+
+// A price for many at once: a new one, or by how much each changes: 65000円, 10%引き, +5000円.
+type PriceChange = (price: number | null) => number | null;
+
+/** Undefined where it is neither; what has no price keeps none where only a change is said. */
+export function readPriceChange(text: string): PriceChange | undefined {
+  const plain = text.normalize("NFKC").replace(/[−ー]/g, "-").replace(/\s/g, "");
+  const parts = /^(?<sign>[-+]?)(?<amount>.*?)(?<percent>%|割)?(?<word>引き?|オフ|off|増し?|上げ|下げ)?$/i.exec(
+    plain,
+  )?.groups;
+  const amount = readNumber(parts?.amount ?? "", "円");
+  if (!parts || amount === null || amount < 0) return undefined;
+  const { sign, percent, word = "" } = parts;
+  const isLess = sign === "-" || /^(?:引|オフ|off|下げ)/i.test(word);
+  const isMore = sign === "+" || /^(?:増|上げ)/.test(word);
+  if (isLess && isMore) return undefined;
+  if (!isLess && !isMore) return percent ? undefined : () => amount;
+  const factor = isLess ? -1 : 1;
+  const share = percent === "割" ? amount / 10 : amount / 100;
+  return (price) => {
+    if (price === null) return null;
+    return Math.max(0, Math.round(price + factor * (percent ? price * share : amount)));
+  };
 }

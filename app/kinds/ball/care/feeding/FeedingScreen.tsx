@@ -1,22 +1,59 @@
 // Meals, sheds, cleanings and notes of everybody on one page: one day, one save.
 
-import { Button } from "@chakra-ui/react";
-import { useRef } from "react";
+import { Button, chakra } from "@chakra-ui/react";
+import { useRef, useState } from "react";
 import type { BulkOutcome } from "#app/cms/admin/editing/bulk.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { PageHeading } from "#app/cms/admin/kit/PageHeading.tsx";
 import { useSending } from "#app/cms/admin/kit/use-sending.ts";
 import { useUnsaved } from "#app/cms/admin/kit/use-unsaved.ts";
 import { MassNotice } from "#app/cms/admin/screens/MassNotice.tsx";
+import { markChanged } from "#app/cms/fields/rows/RowButton.tsx";
 import { PreySizes } from "#app/kinds/ball/care/CareFields.tsx";
 import styles from "#app/kinds/ball/care/Collection.module.css";
 import { CollectionPages } from "#app/kinds/ball/care/CollectionPages.tsx";
 import { LabelledDay, PublicTick } from "#app/kinds/ball/care/LabelledInput.tsx";
 import { RackFilter } from "#app/kinds/ball/care/RackFilter.tsx";
 import { rackQuery } from "#app/kinds/ball/care/rack-query.ts";
-import { ALL_ATE, AllAte } from "./AllAte.tsx";
 import { FeedRow } from "./FeedRow.tsx";
 import type { FeedingAnswer, FeedingPage } from "./feeding.server.ts";
+
+// Most feeding days everybody eats: one press, and only who did not is then set apart. Without JavaScript the page comes
+// back filled in.
+const ALL_ATE = "給餌を選んでいなかった個体を「食べた」にしました。まだ記録していません。";
+
+function AllAte() {
+  const [isDone, setDone] = useState(false);
+  return (
+    <>
+      <Button
+        type="submit"
+        name="do"
+        value="all-ate"
+        variant="outline"
+        size="sm"
+        onClick={(event) => {
+          event.preventDefault();
+          if (event.currentTarget.form) fillIn(event.currentTarget.form);
+          markChanged(event.currentTarget);
+          setDone(true);
+        }}
+      >
+        全員を「食べた」にする
+      </Button>
+      <chakra.span role="status" fontSize="sm" color="fg.muted">
+        {isDone ? ALL_ATE : null}
+      </chakra.span>
+    </>
+  );
+}
+
+function fillIn(form: HTMLFormElement): void {
+  for (const none of form.querySelectorAll<HTMLInputElement>("input[name^='meal.'][value='']:checked")) {
+    const eaten = form.querySelector<HTMLInputElement>(`input[name="${none.name}"][value="eaten"]`);
+    if (eaten) eaten.checked = true;
+  }
+}
 
 const PATH = "/admin/care";
 
