@@ -35,6 +35,11 @@ export function EditorBar({ kind, view, previewPath, saving, flash, isBeside, on
         {state ? <StageBadge stage={state.stage} /> : <span>未保存の新規</span>}
         {state ? timingWords(state, new Date()).map((words) => <span key={words}>{words}</span>) : null}
         <SavingWords saving={saving} />
+        {checks.length > 0 ? (
+          <Link href="#checks" minHeight="24px" display="inline-flex" alignItems="center">
+            公開前の確認（{checks.length}件）
+          </Link>
+        ) : null}
         {flash && !saving.isSending && !saving.isUnsaved && !saving.trouble ? (
           <span>
             {flash} <PublicPageLink kind={kind} state={state} />
@@ -67,11 +72,6 @@ export function EditorBar({ kind, view, previewPath, saving, flash, isBeside, on
           >
             横に表示
           </Button>
-        ) : null}
-        {checks.length > 0 ? (
-          <Link href="#checks" minHeight="44px" display="inline-flex" alignItems="center">
-            公開前の確認（{checks.length}件）
-          </Link>
         ) : null}
       </Flex>
       {state ? <EditorMenu kind={kind} state={state} /> : null}
