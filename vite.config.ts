@@ -2,92 +2,100 @@ import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
 
 const BROWSERS = ["chrome111", "edge111", "firefox114", "safari16.4"];
-
-/** Styles that only the admin's pages have. */
-const ADMIN_STYLES =
-  /app[\\/](cms[\\/](admin|library|fields)|kinds[\\/]\w+[\\/](admin|care|csv)|routes[\\/]playground)[\\/].*\.css$/;
-
-/** Styles of one tool, which nobody else's page needs: one file a tool. */
-const TOOL_STYLES =
-  /app[\\/](?:tools[\\/](calculator|stress|weather)[\\/](?!WeatherIcon)|kinds[\\/](morph[\\/]complexes|ball[\\/]card)[\\/]).*\.css$/;
-const toolOf = (file: string) =>
-  TOOL_STYLES.exec(file)
-    ?.slice(1)
-    .find((name) => name)
-    ?.replace(/.*[\\/]/, "") ?? null;
-
-/** All other styles that visitors get: one file, fetched once. A page's own part of it is small, and a file more costs more. */
-const VISITORS_STYLES = /app[\\/].*\.css$/;
-
-/** What only pages of one thing have in common: a body, pictures, neighbours. */
-const SHARED_BY_DETAILS =
-  /app[\\/](platform[\\/]richtext|ui[\\/]kit[\\/](Gallery|Neighbours)|kinds[\\/]shared[\\/]article[\\/](json-ld|questions))/;
-
-/** What lists, articles and tools have in common, and the front page has not. A kind's own page is not among it, though previews draw it too. */
-const SHARED_BY_PAGES = anyOf(
-  /app[\\/](ui[\\/]kit|cms[\\/]content|platform|shop|snake[\\/]words)[\\/](?!admin|chance|registry|entry|site)/,
-  /app[\\/]snake[\\/]drawing[\\/]DrawnLook/,
-  /app[\\/]kinds[\\/](?!kinds|shared[\\/]genotype-field|shared[\\/]article[\\/]Page|\w+[\\/]kind\.|\w+[\\/](admin|care|csv|page(?![\\/]Seasons)|card)[\\/]|\w+[\\/]Page\.tsx|public-pages)/,
-);
-
-/** What the front page shares with the hubs. */
-const SHARED_BY_HUBS = /app[\\/](pages[\\/]home|tools[\\/]weather[\\/]WeatherIcon)/;
-
-/** What every page has, the front page too: the shell, and how a thing looks that leads to its page. */
-const ON_EVERY_PAGE = anyOf(
-  /app[\\/](ui[\\/]shell[\\/](?!Policy|NotFound|NotAnAdmin|Refused|FaultScreen|SnakeZero|coil|HeadElements)|platform[\\/](site|search)[\\/](?!kana-row|japanese)|auth[\\/]unsent-form|pages[\\/]offline[\\/](kept|KeepOffline)\.)|vite[\\/]preload-helper/,
-  /app[\\/](ui[\\/]kit[\\/](search|Button|Card|Chip|Grid|Plate|JsonLd|PlainPage)|platform[\\/]images[\\/](Picture|sizes|image-json-ld)\.|kinds[\\/]((ball|shared[\\/]article|morph)[\\/]Card|info[\\/](Topics|NoticeLine))|shop[\\/]store-json-ld)/,
-);
-
-/** A few words each, of kinds, inquiries and rows of genes, which visitors' pages and the admin's need. */
-const WORDS =
-  /app[\\/](kinds[\\/]\w+[\\/](labels|verdicts)|shop[\\/](inquiry|registration)|tools[\\/]calculator[\\/]row-state)\.ts$/;
-
-/** What only the admin reads: kinds and their fields, days and numbers as they are typed. */
-const ADMIN_WORDS =
-  /app[\\/](cms[\\/](content[\\/](registry|entry)|fields[\\/][\w-]+[\\/]field)|kinds[\\/]shared[\\/]genotype-field|platform[\\/]site[\\/]japanese-\w+)\.ts$/;
 
 /** Chakra's own makers of configurations and recipes: without it all of its recipes come along. */
 const PURE = ["defineConfig", "defineRecipe", "defineSlotRecipe"];
 
-/** A kind's own page, one file with its parts; those that are articles share it. */
-const OWN_PAGE = /app[\\/]kinds[\\/](?:shared[\\/])?(\w+)[\\/](page[\\/].*|Page\.tsx)$/;
-const kindOf = (file: string) => OWN_PAGE.exec(file)?.[1]?.replace(/^(info|blog)$/, "article") ?? null;
+const STYLES = /[\\/]app[\\/].*\.css$/;
+/** Styles of one tool or one large picture, which nobody else's page needs: one file each. */
+const OWN_STYLES = /[\\/](?:tools[\\/](calculator|stress|weather)|morph[\\/](complexes)|ball[\\/](card))[\\/]/;
+const ROUTE = /[\\/]app[\\/](?:routes[\\/]|root\.tsx|entry\.client)/;
 
-/** Few files a page (docs/decisions/028-one-stylesheet.md): React, what every page has, what several kinds of pages share, what pages of one thing do, and its own. */
+type Graph = Rolldown.ChunkingContext;
+
+/** The routes whose pages load a module at once: all that import it, by however many steps. */
+function routesOf(id: string, graph: Graph): string[] {
+  const seen = new Set([id]);
+  for (const one of seen) for (const importer of graph.getModuleInfo(one)?.importers ?? []) seen.add(importer);
+  const routes = [...seen].filter((one) => ROUTE.test(one)).map((one) => one.replace(/^.*[\\/]|\?.*$/g, ""));
+  return [...new Set(routes)];
+}
+
+const isAdmin = (route: string) => /^(admin|preview)/.test(route);
+const isOnEveryPage = (route: string) => /^(root|entry\.client)\./.test(route);
+
+/** A visitor fetches one stylesheet, and a tool's own beside it; what only admins see is in theirs. */
+function stylesheetOf(id: string, graph: Graph): string | null {
+  const visitors = routesOf(id, graph).filter((route) => !isAdmin(route));
+  if (visitors.length === 0) return "admin";
+  const [, ...names] = OWN_STYLES.exec(id) ?? [];
+  return (!visitors.includes("_index.tsx") && names.find((name) => name)) || "site";
+}
+
+/** A module of fewer characters is not worth a file of its own where two pages load it. */
+const SMALL = 2500;
+
+/**
+ * Few files a page (docs/decisions/028-one-stylesheet.md), told by which pages load a module: what the front page shares with
+ * others, what several sorts of pages share, what only pages of one thing do. What one page alone loads goes with it.
+ */
+function chunkOf(id: string, graph: Graph): string | null {
+  if (STYLES.test(id)) return stylesheetOf(id, graph);
+  const routes = routesOf(id, graph);
+  const visitors = routes.filter((route) => !isAdmin(route));
+  if (visitors.some(isOnEveryPage)) return "site";
+  if (routes.length < 2) return null;
+  if (visitors.length === 0) return isSharedByAdmins(id, routes, graph) ? "admin" : null;
+  if (visitors.includes("_index.tsx")) return "site";
+  const isOfOne = visitors.every((route) => route.includes("$"));
+  if (isOfOne) return visitors.length > 1 ? "details" : "few";
+  return visitors.length > 2 || isSmall(id, graph) ? "pages" : "few";
+}
+
+/** A preview that a link leads to brings none of the admin along. */
+function isSharedByAdmins(id: string, routes: string[], graph: Graph): boolean {
+  return !routes.includes("preview.$token.tsx") && (routes.length > 2 || isSmall(id, graph));
+}
+
+/** Whether a module is little by itself, and brings nothing along that the page has not. */
+function isSmall(id: string, graph: Graph): boolean {
+  const info = graph.getModuleInfo(id);
+  if (!info || (info.code?.length ?? 0) > SMALL) return false;
+  return info.importedIds.every((one) => REACT.test(one) || SHARED.has(chunkOf(one, graph)));
+}
+
+const SHARED = new Set<string | null>(["site", "pages", "admin"]);
+const REACT = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
+
+/** What one or two visitors' pages share, with each other or with the admin's: a file for each pair, named after it. */
+function fewOf(id: string, graph: Graph): string | null {
+  if (chunkOf(id, graph) !== "few") return null;
+  const visitors = routesOf(id, graph).filter((route) => !isAdmin(route));
+  return visitors
+    .map((route) => route.replace(/\.tsx$|\W/g, ""))
+    .sort()
+    .join("-");
+}
+
+const group = (name: string, priority: number) => ({
+  name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
+  debugName: name,
+  priority,
+});
+
+/** A module's dependencies are loaded by at least its pages: taken in this order, no file needs one that comes later. */
 const codeSplitting = {
   groups: [
-    { name: "admin-styles", test: ADMIN_STYLES, priority: 6 },
-    { name: toolOf, debugName: "tools", test: TOOL_STYLES, priority: 5 },
-    {
-      name: "react",
-      test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
-      priority: 5,
-    },
-    {
-      name: "site",
-      test: anyOf(VISITORS_STYLES, WORDS, ON_EVERY_PAGE),
-      priority: 4,
-    },
-    { name: "details", test: SHARED_BY_DETAILS, minShareCount: 2, priority: 3.5 },
-    { name: "hubs", test: SHARED_BY_HUBS, minShareCount: 2, priority: 3.5 },
-    { name: "pages", test: SHARED_BY_PAGES, minShareCount: 2, priority: 3 },
-    { name: "sources", test: /app[\\/]ui[\\/]sources[\\/]/, priority: 3 },
-    { name: kindOf, debugName: "kinds", test: OWN_PAGE, priority: 2 },
-    {
-      name: "admin",
-      test: anyOf(
-        ADMIN_WORDS,
-        /node_modules[\\/]@(chakra-ui|emotion|ark-ui|zag-js)[\\/]/,
-        /app[\\/]cms[\\/]admin[\\/](kit|form)[\\/]|app[\\/]cms[\\/]fields[\\/].*\.tsx$/,
-        /app[\\/]cms[\\/]admin[\\/]screens[\\/](EntryTable|EntryCells|EntryList|Bulk|ReferrersPanel|PurgeWords)/,
-        /app[\\/]cms[\\/]admin[\\/]sign-in[\\/](AdminAuth|use-admin-auth)/,
-      ),
-      priority: 1,
-    },
+    { name: "react", test: REACT, priority: 7 },
+    group("site", 6),
+    { name: stylesheetOf, debugName: "styles", test: STYLES, priority: 5 },
+    group("pages", 4),
+    group("details", 3),
+    { name: fewOf, debugName: "few", priority: 2 },
+    group("admin", 1),
   ],
 };
 
@@ -116,10 +124,6 @@ function shortName(name: string, file: string): string {
   if (!names.includes(name)) names.push(name);
   const letters = [Math.floor(place / LETTERS.length), place % LETTERS.length].map((at) => LETTERS[at]).join("");
   return letters + names.indexOf(name).toString(36);
-}
-
-function anyOf(...patterns: RegExp[]): RegExp {
-  return new RegExp(patterns.map(({ source }) => source).join("|"));
 }
 
 const STYLE_MODULE = /app[\\/].*\.module\.css$/;
