@@ -10,9 +10,7 @@ import { invalidateAll } from "#app/platform/cache/generation-cache.server.ts";
 import { saleChecks } from "./ball/admin/sale-checks.server.ts";
 import { forSale } from "./ball/shop/for-sale.server.ts";
 import { readGenotypeLine } from "./shared/genotype-line.server.ts";
-import { functionWords } from "./shared/search/function-words.ts";
-import { sitePages } from "./shared/search/site-pages.ts";
-import { thesaurus } from "./shared/search/thesaurus.ts";
+import { functionWords, sitePages, thesaurus } from "./shared/search/search-words.ts";
 
 invalidateAll();
 registerLineReader("genotype", readGenotypeLine);

@@ -10,7 +10,7 @@ import { ownScreenOf } from "#app/kinds/own-admin-screens.ts";
 import { publicPageOf } from "#app/kinds/public-pages.server.ts";
 import { publicPageFor } from "#app/kinds/public-pages.ts";
 import { exportOf } from "#app/kinds/shared/export-of.ts";
-import { sitePages } from "#app/kinds/shared/search/site-pages.ts";
+import { sitePages } from "#app/kinds/shared/search/search-words.ts";
 import { menusOf, ownPaths } from "#app/ui/shell/sections.ts";
 
 test("every page of the site's own that a sitemap names can be found by its words, but the front page", () => {

@@ -1,9 +1,9 @@
 // The agency's series put together by day. Numbers are words there, blanks mean "not given", and the week's areas are coarser.
 
 import type { WeatherArea } from "./areas.ts";
+import { weekStations } from "./areas.ts";
 import type { AreaSeries, Report, Series } from "./jma-files.ts";
 import { plainWords, wordsOfCode } from "./sky.ts";
-import { weekStations } from "./week-stations.ts";
 
 export interface WeatherDay {
   /** Calendar day in Japan. */

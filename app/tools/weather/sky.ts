@@ -1,6 +1,6 @@
 // The agency's weather codes as words, and as the one or two signs that a picture shows.
 
-import { weatherWords } from "./codes.ts";
+import { weatherWords } from "./areas.ts";
 
 export type Sign = "sun" | "cloud" | "rain" | "snow";
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { regions } from "#app/tools/weather/areas.ts";
+import { regions, weekStations } from "#app/tools/weather/areas.ts";
 import { choosePlace, placeName, placeOf } from "#app/tools/weather/chosen-area.ts";
-import { weekStations } from "#app/tools/weather/week-stations.ts";
 
 const offices = regions.flatMap((region) => region.offices);
 const areas = offices.flatMap((office) => office.areas);

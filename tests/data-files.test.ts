@@ -1,0 +1,134 @@
+// What stands in JSON beside the code that reads it: the shape that the code takes for granted.
+
+import { expect, test } from "vitest";
+import { z } from "zod";
+import sitePages from "#app/kinds/shared/search/site-pages.json" with { type: "json" };
+import synonyms from "#app/kinds/shared/search/synonyms.json" with { type: "json" };
+import allelicGroups from "#app/snake/genes/allelic-groups.json" with { type: "json" };
+import adviceOtherwise from "#app/tools/stress/advice-otherwise.json" with { type: "json" };
+import { articles } from "#app/tools/stress/articles.ts";
+import questions from "#app/tools/stress/questions.json" with { type: "json" };
+import { areas } from "#app/tools/stress/questions.ts";
+import redFlags from "#app/tools/stress/red-flags.json" with { type: "json" };
+import weatherAreas from "#app/tools/weather/areas.json" with { type: "json" };
+import weatherWords from "#app/tools/weather/weather-words.json" with { type: "json" };
+import weekStations from "#app/tools/weather/week-stations.json" with { type: "json" };
+import sources from "#app/ui/sources/sources.json" with { type: "json" };
+
+const words = z.string().min(1);
+const code = z.string().regex(/^\d{6}$/);
+const station = z.string().regex(/^\d{5}$/);
+const article = z.enum(Object.keys(articles));
+
+const option = z.strictObject({
+  value: z.string().regex(/^[a-z0-9]+$/),
+  label: words,
+  points: z.literal([0, 1, 2]),
+  advice: words.optional(),
+  flag: z.enum(redFlags.map(({ id }) => id)).optional(),
+});
+
+const shapes: Record<string, [data: unknown, schema: z.ZodType]> = {
+  "weather areas": [
+    weatherAreas,
+    z.array(
+      z.strictObject({
+        name: words,
+        offices: z.array(
+          z.strictObject({
+            code,
+            name: words,
+            file: code.optional(),
+            areas: z.array(
+              z.strictObject({
+                code,
+                name: words,
+                station: z.strictObject({ code: station, name: words }),
+                otherStations: z.array(station).optional(),
+                week: z.array(code).min(1),
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  ],
+  "stations of the week": [weekStations, z.record(code, station)],
+  "weather words": [weatherWords, z.record(z.string().regex(/^\d{3}$/), words)],
+  questions: [
+    questions,
+    z.array(
+      z.strictObject({
+        id: words,
+        area: z.enum(Object.keys(areas)),
+        essential: z.enum(["cage", "sign"]).optional(),
+        topic: words,
+        question: words,
+        options: z.array(option).min(2),
+        why: words,
+        advice: words.optional(),
+        article,
+        sources: z.array(words).min(1),
+      }),
+    ),
+  ],
+  "red flags": [
+    redFlags,
+    z.array(
+      z.strictObject({
+        id: words,
+        sign: words,
+        urgency: z.enum(["emergency", "urgent", "soon"]),
+        until: words.optional(),
+        article,
+      }),
+    ),
+  ],
+  "advice beside other answers": [
+    adviceOtherwise,
+    z.array(
+      z.strictObject({
+        id: z.enum(questions.map(({ id }) => id)),
+        values: z.array(words).min(1),
+        beside: z.array(z.string().regex(/^[a-z-]+=[a-z0-9]+$/)).min(1),
+        advice: words,
+      }),
+    ),
+  ],
+  "allelic groups": [
+    allelicGroups,
+    z.record(
+      words,
+      z.strictObject({
+        name: words,
+        note: words,
+        confidence: z.enum(["high", "medium", "low"]),
+        doubted: z.array(words).optional(),
+      }),
+    ),
+  ],
+  sources: [
+    sources,
+    z.array(
+      z.strictObject({
+        cited: words,
+        title: words,
+        where: words,
+        year: z.int().optional(),
+        to: z.url(),
+        doi: words.optional(),
+      }),
+    ),
+  ],
+  synonyms: [synonyms, z.array(z.string().regex(/^\S+( \S+)+$/))],
+  "pages of the site": [
+    sitePages,
+    z.array(
+      z.looseObject({ to: z.string().startsWith("/"), title: words, summary: words, words: z.array(words).min(1) }),
+    ),
+  ],
+};
+
+test.each(Object.entries(shapes))("%s", (_, [data, schema]) => {
+  expect(schema.safeParse(data).error?.issues ?? []).toEqual([]);
+});
