@@ -3,9 +3,8 @@ import type { GenotypeItem } from "#app/snake/genes/gene.ts";
 import { itemsOfPair } from "#app/snake/genes/genotype.ts";
 import { printGenotype } from "#app/snake/genes/print-genotype.ts";
 import { maxLineLength, type ParsedLine, parseLine } from "#app/snake/reading/parse-line.ts";
-import { shopLines } from "./shop-lines.ts";
+import { shopLines, tradeLines } from "./lines.ts";
 import { starterBook as book } from "./starter-book.ts";
-import { tradeLines } from "./trade-lines.ts";
 
 function parsed(line: string): ParsedLine {
   const result = parseLine(book, line);

@@ -7,9 +7,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { shopWith } from "#tests/shop/forms.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
-import { everyday, missedOnce, unseen } from "./everyday-queries.ts";
-import { heldOut, type Judged, tuned } from "./keepers-queries.ts";
-import { queries } from "./queries.ts";
+import { everyday, heldOut, type Judged, missedOnce, queries, tuned, unseen } from "./judged-queries.ts";
 
 const now = new Date("2026-11-21T00:00:00.000Z");
 let db: Db;
