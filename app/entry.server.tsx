@@ -18,17 +18,15 @@ import { EmotionCacheContext } from "#app/cms/admin/kit/emotion.ts";
 import { databasePlace } from "#app/platform/database/connection.server.ts";
 import { isLasting } from "#app/platform/database/health.server.ts";
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
-import { responseWith } from "#app/platform/http/body-bytes.server.ts";
-import { contentSecurityPolicy } from "#app/platform/http/csp.server.ts";
 import { type DevMiddleware, listen } from "#app/platform/http/listener.server.ts";
-import { withoutNonce } from "#app/platform/http/own-scripts.server.ts";
-import { databaseTrouble, requestFacts, yieldTurn } from "#app/platform/http/request-context.server.ts";
-import { scriptsAfterStyles } from "#app/platform/http/scripts-after-styles.server.ts";
+import { databaseTrouble, requestFacts, scriptsAfterStyles, yieldTurn } from "#app/platform/http/rendering.server.ts";
+import { contentSecurityPolicy, withoutNonce } from "#app/platform/http/security-headers.server.ts";
+import { responseWith } from "#app/platform/http/sending.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { setSiteName } from "#app/platform/site/site-name.ts";
 import { themeOf } from "#app/platform/site/theme.ts";
-import { RequestTheme } from "#app/ui/shell/theme.ts";
+import { RequestTheme } from "#app/ui/shell/ThemeToggle.tsx";
 import { housekeeping } from "./housekeeping.server.ts";
 
 export function startServer(build: ServerBuild, devMiddleware?: DevMiddleware): ReturnType<typeof listen> {

@@ -13,9 +13,9 @@ import { purgeExpired } from "#app/cms/admin/editing/trash.server.ts";
 import { nextTurn, takeOverDue } from "#app/cms/content/due.server.ts";
 import { reindexBeside, reindexFew } from "#app/cms/content/reindex.server.ts";
 import { purgeEvents } from "#app/platform/audit/events.server.ts";
-import { keepUntil } from "#app/platform/cache/generation-cache.server.ts";
+import { invalidateAt } from "#app/platform/cache/generation-cache.server.ts";
 import { type Db, database } from "#app/platform/database/connection.server.ts";
-import type { SiteDuties } from "#app/platform/http/site-duties.server.ts";
+import type { SiteDuties } from "#app/platform/http/site.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { nextMidnightInJapan } from "#app/platform/site/days.ts";
 import { log } from "#app/platform/site/log.server.ts";
@@ -81,7 +81,7 @@ export const housekeeping: SiteDuties = {
       log.error({ err: error }, "a change whose hour has come could not be put in place");
       return new Date(now.getTime() + RETRY_MS);
     }
-    keepUntil(database(), nextTime);
+    invalidateAt(database(), nextTime);
     return nextTime(now);
   },
 

@@ -3,7 +3,7 @@
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Allowance } from "#app/platform/http/receiving.server.ts";
 import type { Refusal } from "#app/platform/http/refusal.server.ts";
-import { WAITING_MAX } from "#app/platform/http/request-of.server.ts";
+import { WAITING_MAX } from "#app/platform/http/request.server.ts";
 import { isHandedBack } from "./guard.server.ts";
 import { readSession, wasRecentlyAdmin } from "./session.server.ts";
 import { hasSessionCookie } from "./session-cookie.server.ts";

@@ -1,6 +1,6 @@
 // How this room's API routes answer: JSON with a Japanese message for a refusal, nothing for a success, never cached.
 
-import { isOwnWrite } from "#app/platform/http/cross-site.server.ts";
+import { isOwnWrite } from "#app/platform/http/csrf.server.ts";
 
 export function refusal(status: number, message: string, headers: Record<string, string> = {}): Response {
   return Response.json({ message }, { status, headers: { "Cache-Control": "no-store", ...headers } });

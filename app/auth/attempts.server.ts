@@ -3,7 +3,14 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { loggedNetworkOf, networksOf } from "#app/platform/http/address-network.ts";
-import { byNetworks, giveBack, Limit, networkLimits, type Spending, spend } from "#app/platform/limits/limit.server.ts";
+import {
+  byNetworks,
+  giveBack,
+  Limit,
+  networkLimits,
+  type Spending,
+  spend,
+} from "#app/platform/limits/rate-limit.server.ts";
 
 type Refused = { allowed: false; retryAfter: number };
 type Allowance = { allowed: true } | Refused;

@@ -5,7 +5,7 @@ import { type Db, databasePlace } from "#app/platform/database/connection.server
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
 import { loggedNetworkOf } from "#app/platform/http/address-network.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
-import { databaseTrouble, requestFacts } from "#app/platform/http/request-context.server.ts";
+import { databaseTrouble, requestFacts } from "#app/platform/http/rendering.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { adminHome, safeAdminPath } from "./safe-admin-path.ts";
 import { readSession } from "./session.server.ts";

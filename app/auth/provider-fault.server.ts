@@ -1,6 +1,6 @@
 // What a failed call to the provider's admin SDK means: the token is bad, or the provider cannot be asked.
 
-import { whilePatient } from "#app/platform/http/patience.server.ts";
+import { whilePatient } from "#app/platform/http/scheduler.server.ts";
 
 /** How long the provider may take over one question. */
 export const providerDeadline = 10_000;

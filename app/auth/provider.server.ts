@@ -2,7 +2,7 @@
 
 import { FetchError } from "ofetch";
 import { httpClient } from "#app/platform/http/http-client.server.ts";
-import { patience } from "#app/platform/http/patience.server.ts";
+import { patience } from "#app/platform/http/scheduler.server.ts";
 import { type Environment, environment } from "#app/platform/site/environment.server.ts";
 import { defaultPolicy, type PasswordPolicy, readPolicy } from "./password-policy.ts";
 import { providerCode } from "./provider-codes.ts";

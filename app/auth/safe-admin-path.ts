@@ -1,7 +1,7 @@
 // Where a sign-in may lead: a path inside /admin and nowhere else.
 
 import { safeRedirect } from "remix-utils/safe-redirect";
-import { withoutEndingSlashes } from "#app/platform/site/ending-slashes.ts";
+import { withoutEndingSlashes } from "#app/platform/site/addresses.ts";
 
 export const adminHome = "/admin/dashboard";
 

@@ -1,7 +1,7 @@
 // The cookie "admin-session": how it is written, cleared and read.
 
-import { cookieIn } from "#app/platform/site/cookie.ts";
 import { type Environment, environment } from "#app/platform/site/environment.server.ts";
+import { cookieIn } from "#app/platform/site/theme.ts";
 
 const sessionCookieName = "admin-session";
 

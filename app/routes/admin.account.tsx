@@ -13,7 +13,7 @@ import { AccountScreen } from "#app/cms/admin/sign-in/AccountScreen.tsx";
 import { database } from "#app/platform/database/connection.server.ts";
 import { loggedNetworkOf } from "#app/platform/http/address-network.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
-import { requestFacts } from "#app/platform/http/request-context.server.ts";
+import { requestFacts } from "#app/platform/http/rendering.server.ts";
 import { formatMoment } from "#app/platform/site/days.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import type { Route } from "./+types/admin.account.ts";

@@ -13,9 +13,9 @@ import { LoginScreen } from "#app/cms/admin/sign-in/LoginScreen.tsx";
 import { database } from "#app/platform/database/connection.server.ts";
 import { networkOf } from "#app/platform/http/address-network.ts";
 import { formOf, OPEN_FIELDS_MAX } from "#app/platform/http/form-of.server.ts";
-import { requestFacts } from "#app/platform/http/request-context.server.ts";
+import { requestFacts } from "#app/platform/http/rendering.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
-import { pageTitle } from "#app/platform/site/facts.ts";
+import { pageTitle } from "#app/platform/site/site-name.ts";
 import type { Route } from "./+types/admin_.login.ts";
 
 export const clientMiddleware = [freshDocument];

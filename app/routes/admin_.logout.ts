@@ -6,7 +6,7 @@ import { noteSignIn } from "#app/auth/note-sign-in.server.ts";
 import { endEverySession, endSession, readSession } from "#app/auth/session.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf, OPEN_FIELDS_MAX } from "#app/platform/http/form-of.server.ts";
-import { requestFacts } from "#app/platform/http/request-context.server.ts";
+import { requestFacts } from "#app/platform/http/rendering.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import type { Route } from "./+types/admin_.logout.ts";
 

@@ -5,7 +5,7 @@ import { consumeToken } from "#app/auth/attempts.server.ts";
 import { noteSignIn } from "#app/auth/note-sign-in.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { networkOf } from "#app/platform/http/address-network.ts";
-import { requestFacts } from "#app/platform/http/request-context.server.ts";
+import { requestFacts } from "#app/platform/http/rendering.server.ts";
 import { isEmail } from "#app/platform/site/email.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import type { Route } from "./+types/api.admin.sign-in-refused.ts";

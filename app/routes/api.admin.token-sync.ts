@@ -5,7 +5,7 @@ import { consumeToken, refundToken } from "#app/auth/attempts.server.ts";
 import { endSession, mintSession, readAdmin } from "#app/auth/session.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { networkOf } from "#app/platform/http/address-network.ts";
-import { requestFacts } from "#app/platform/http/request-context.server.ts";
+import { requestFacts } from "#app/platform/http/rendering.server.ts";
 import type { Route } from "./+types/api.admin.token-sync.ts";
 
 export function loader(): Response {

@@ -6,7 +6,7 @@ import { noteSignIn } from "#app/auth/note-sign-in.server.ts";
 import { mintSession } from "#app/auth/session.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { loggedNetworkOf, networkOf } from "#app/platform/http/address-network.ts";
-import { requestFacts } from "#app/platform/http/request-context.server.ts";
+import { requestFacts } from "#app/platform/http/rendering.server.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import type { Route } from "./+types/api.admin.verify-token.ts";

@@ -3,7 +3,7 @@
 import { done, methodNotAllowed, readJson, refusal, tooMany } from "#app/auth/api-answer.server.ts";
 import { networkOf } from "#app/platform/http/address-network.ts";
 import { logBrowserFault } from "#app/platform/http/browser-fault.server.ts";
-import { requestFacts } from "#app/platform/http/request-context.server.ts";
+import { requestFacts } from "#app/platform/http/rendering.server.ts";
 import type { Route } from "./+types/api.browser-fault.ts";
 
 export function loader(): Response {

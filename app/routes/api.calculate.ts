@@ -1,7 +1,7 @@
 // GET /api/calculate?sire=<line>&dam=<line>[&r=<rate>]: the calculator's result as JSON.
 
 import { database } from "#app/platform/database/connection.server.ts";
-import { yieldTurn } from "#app/platform/http/request-context.server.ts";
+import { yieldTurn } from "#app/platform/http/rendering.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { calculateForPrograms, methodNotAllowed } from "#app/tools/calculator/api.server.ts";
 import type { Route } from "./+types/api.calculate.ts";

@@ -1,11 +1,10 @@
 // The genetics calculator: its state is its URL.
 
-import { HereNote } from "#app/pages/offline/HereNote.tsx";
-import { usePageHere } from "#app/pages/offline/use-page-here.ts";
+import { HereNote, usePageHere } from "#app/pages/offline/HereNote.tsx";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
-import { yieldTurn } from "#app/platform/http/request-context.server.ts";
-import { addressOf } from "#app/platform/site/address-of.ts";
+import { yieldTurn } from "#app/platform/http/rendering.server.ts";
+import { addressOf } from "#app/platform/site/addresses.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { Calculator } from "#app/tools/calculator/Calculator.tsx";
 import { calculatorPage } from "#app/tools/calculator/page.server.ts";

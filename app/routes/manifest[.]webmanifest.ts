@@ -2,7 +2,7 @@
 
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
-import { SITE_DESCRIPTION } from "#app/platform/site/facts.ts";
+import { SITE_DESCRIPTION } from "#app/platform/site/site-name.ts";
 
 export const loader = cacheable([], () => {
   const { SITE_NAME } = environment();

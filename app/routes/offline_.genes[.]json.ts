@@ -3,8 +3,8 @@
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
-import { siteSource } from "#app/tools/calculator/balls.server.ts";
 import { keepSource } from "#app/tools/calculator/kept-source.ts";
+import { siteSource } from "#app/tools/calculator/page.server.ts";
 
 export const loader = cacheable([], async () =>
   Response.json(await keepSource(await siteSource(database(), currentTime())), {

@@ -1,7 +1,7 @@
 // Whether this process should get traffic: not stopping, and its database answers and takes writes.
 
 import { databaseIsWell } from "#app/platform/database/connection.server.ts";
-import { isDraining } from "#app/platform/site/readiness.server.ts";
+import { isDraining } from "#app/platform/site/build.server.ts";
 
 export async function loader() {
   const isReady = !isDraining() && (await databaseIsWell());

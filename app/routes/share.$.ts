@@ -4,9 +4,9 @@ import { isDrawingBusy, sharePicture } from "#app/pages/sharing/share-picture.se
 import { subjectOf } from "#app/pages/sharing/subjects.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
-import { markUncacheable } from "#app/platform/site/cacheability.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
+import { markUncacheable } from "#app/platform/site/request-scope.server.ts";
 import { calculatorQuery } from "#app/tools/calculator/query.ts";
 import type { Route } from "./+types/share.$";
 

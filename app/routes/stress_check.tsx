@@ -1,7 +1,6 @@
 // The stress check.
 
-import { HereNote } from "#app/pages/offline/HereNote.tsx";
-import { usePageHere } from "#app/pages/offline/use-page-here.ts";
+import { HereNote, usePageHere } from "#app/pages/offline/HereNote.tsx";
 import { answersQuery, type StressPage, stressPage } from "#app/tools/stress/answers.ts";
 import { StressCheck } from "#app/tools/stress/StressCheck.tsx";
 import { pageHead } from "#app/ui/shell/head.ts";

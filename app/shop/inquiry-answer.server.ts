@@ -7,7 +7,7 @@ import { type Db, databasePlace } from "#app/platform/database/connection.server
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
 import { loggedNetworkOf, networksOf } from "#app/platform/http/address-network.ts";
 import { OPEN_FIELDS_MAX, readForm } from "#app/platform/http/form-of.server.ts";
-import { byNetworks, Limit, networkLimits, spend } from "#app/platform/limits/limit.server.ts";
+import { byNetworks, Limit, networkLimits, spend } from "#app/platform/limits/rate-limit.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { ANIMAL_KIND } from "./animal-kind.ts";

@@ -5,7 +5,7 @@ import type { Content } from "#app/cms/content/kind.ts";
 import { type EntryState, entryState, placeEntry } from "#app/cms/content/place.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { entryLogOf } from "#app/kinds/entry-logs.server.ts";
-import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
+import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fileHashes, keepCopy, replaceCopy } from "#app/platform/images/copies.server.ts";
 import { putSetting, readSetting, settingRevisions } from "#app/platform/settings/settings.server.ts";

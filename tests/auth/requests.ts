@@ -1,7 +1,7 @@
 // Requests as a route's action or loader receives them.
 
 import { RouterContextProvider } from "react-router";
-import { requestFacts } from "#app/platform/http/request-context.server.ts";
+import { requestFacts } from "#app/platform/http/rendering.server.ts";
 
 export const site = "https://borupa.example";
 

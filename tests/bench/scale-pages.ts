@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { adminList } from "#app/kinds/shared/admin-list.server.ts";
 import { dashboard } from "#app/pages/home/dashboard.server.ts";
-import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
+import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import { type Db, openDatabase } from "#app/platform/database/connection.server.ts";
 import { median, megabytesOf, timeOf } from "./measure.ts";
 import { serve } from "./servers.ts";

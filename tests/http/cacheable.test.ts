@@ -3,8 +3,7 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cacheable } from "#app/platform/http/cacheable.server.ts";
-import { PageKeys } from "#app/platform/http/page-key.server.ts";
-import { RouteQueries } from "#app/platform/http/route-queries.server.ts";
+import { PageKeys, RouteQueries } from "#app/platform/http/page-cache.server.ts";
 import { get, type Site, startSite } from "#tests/support/site.ts";
 
 describe("a loader that names its query", () => {

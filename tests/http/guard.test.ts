@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readGeneration } from "#app/platform/cache/generation.server.ts";
+import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import { emulatorSettings, forgedCookie, makePeople, visitorCookie } from "#tests/support/people.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 

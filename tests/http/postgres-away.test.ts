@@ -1,7 +1,7 @@
 // PostgreSQL goes away under a running site, and comes back: what was kept goes on, the rest says so, nobody has to do anything.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
+import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import { DEMO_ADMIN, emulatorSettings, makePeople, signIn } from "#tests/support/people.ts";
 import { type Cluster, startCluster, withClient } from "#tests/support/postgres-cluster.ts";
 import { get, type Site, startSite } from "#tests/support/site.ts";

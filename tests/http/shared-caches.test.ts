@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEntry } from "#app/cms/content/lifecycle.server.ts";
-import { readGeneration } from "#app/platform/cache/generation.server.ts";
+import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { content, hana } from "#tests/support/contents.ts";
 import { DEMO_ADMIN, emulatorSettings, forgedCookie, makePeople, signIn } from "#tests/support/people.ts";

@@ -1,7 +1,7 @@
 // Inquiries as they are kept for the admins.
 
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readGeneration } from "#app/platform/cache/generation.server.ts";
+import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import {
   countInquiries,

@@ -2,12 +2,10 @@
 
 import { type Cross, type CrossOptions, cross } from "#app/snake/cross/cross.ts";
 import { chanceOfTarget, readTarget, type Target } from "#app/snake/cross/target.ts";
-import type { GenotypeItem } from "#app/snake/genes/gene.ts";
-import type { Animal } from "#app/snake/genes/genotype.ts";
-import { estimatedRecombination } from "#app/snake/genes/inheritance.ts";
+import type { GenotypeItem, Refusal } from "#app/snake/genes/gene.ts";
+import { type Animal, estimatedRecombination } from "#app/snake/genes/genotype.ts";
 import type { Rational } from "#app/snake/genes/rational.ts";
 import { readGenotype } from "#app/snake/genes/read-genotype.ts";
-import type { Refusal } from "#app/snake/genes/refusal.ts";
 import { parseLine } from "#app/snake/reading/parse-line.ts";
 import { starterBook } from "./starter-book.ts";
 

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { clutchOf, targetOfLook } from "#app/snake/cross/clutch.ts";
 import { chanceOfTarget, readTarget, type Target } from "#app/snake/cross/target.ts";
-import type { Animal, Genotype } from "#app/snake/genes/genotype.ts";
-import { estimatedRecombination } from "#app/snake/genes/inheritance.ts";
+import { type Animal, estimatedRecombination, type Genotype } from "#app/snake/genes/genotype.ts";
 import {
   add,
   compare,

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { fractionText, half, isOne, one, rational } from "#app/snake/genes/rational.ts";
-import { exactTest } from "#app/snake/proving/exact-test.ts";
-import { expectedHatchlings } from "#app/snake/proving/expected-hatchlings.ts";
+import { exactTest, expectedHatchlings } from "#app/snake/proving/expected-hatchlings.ts";
 import { animal, good } from "./animals.ts";
 import { starterBook as book } from "./starter-book.ts";
 

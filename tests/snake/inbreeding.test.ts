@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inbreedingCoefficient, type Parents } from "#app/snake/cross/inbreeding.ts";
+import { inbreedingCoefficient, type Parents } from "#app/snake/cross/kinship.ts";
 import { fractionText } from "#app/snake/genes/rational.ts";
 import { good } from "./animals.ts";
 

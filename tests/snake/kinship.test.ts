@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { inbreedingCoefficient, type Parents } from "#app/snake/cross/inbreeding.ts";
-import { kinshipAmong, relationOf } from "#app/snake/cross/kinship.ts";
+import { inbreedingCoefficient, kinshipAmong, type Parents, relationOf } from "#app/snake/cross/kinship.ts";
 import { toNumber } from "#app/snake/genes/rational.ts";
 import { dice, good } from "./animals.ts";
 

@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
-import { bookOfMorphs } from "#app/snake/genes/book-of-morphs.ts";
-import { type GeneBook, makeGeneBook } from "#app/snake/genes/gene-book.ts";
+import { bookOfMorphs, type GeneBook, makeGeneBook } from "#app/snake/genes/gene-book.ts";
 import type { Animal } from "#app/snake/genes/genotype.ts";
 import { lookOfPair } from "#app/snake/genes/locus-look.ts";
 import { readGenotype } from "#app/snake/genes/read-genotype.ts";
-import { nameLook } from "#app/snake/names/look-names.ts";
-import { recipes, recipesShown } from "#app/snake/names/name-recipes.ts";
+import { nameLook, recipes, recipesShown } from "#app/snake/names/look-names.ts";
 import { parseLine } from "#app/snake/reading/parse-line.ts";
 import { animal, good } from "./animals.ts";
 import { starterBook } from "./starter-book.ts";

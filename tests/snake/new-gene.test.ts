@@ -3,10 +3,10 @@
 import { expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
 import { cross } from "#app/snake/cross/cross.ts";
+import { undrawnGenes } from "#app/snake/drawing/drawn.ts";
 import { lookOfGenotype } from "#app/snake/drawing/look-of-genotype.ts";
-import { undrawnGenes } from "#app/snake/drawing/told.ts";
-import { bookOfMorphs, type MorphEntry } from "#app/snake/genes/book-of-morphs.ts";
 import type { HealthConcern } from "#app/snake/genes/gene.ts";
+import { bookOfMorphs, type MorphEntry } from "#app/snake/genes/gene-book.ts";
 import { lookOfPair } from "#app/snake/genes/locus-look.ts";
 import { printGenotype } from "#app/snake/genes/print-genotype.ts";
 import { fractionText } from "#app/snake/genes/rational.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Pedigree } from "#app/snake/cross/inbreeding.ts";
+import type { Pedigree } from "#app/snake/cross/kinship.ts";
 import type { Animal } from "#app/snake/genes/genotype.ts";
 import { compare, fractionText, isZero, multiply, one, rational, toNumber } from "#app/snake/genes/rational.ts";
 import type { KeptBack } from "#app/snake/planning/plan-kept.ts";

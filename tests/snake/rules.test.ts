@@ -3,9 +3,9 @@ import { cross } from "#app/snake/cross/cross.ts";
 import { allelicGroups } from "#app/snake/genes/allelic-groups.ts";
 import type { GenotypeItem } from "#app/snake/genes/gene.ts";
 import { makeGeneBook } from "#app/snake/genes/gene-book.ts";
-import { chanceOfPercent } from "#app/snake/genes/het-percent.ts";
-import { readRecombination } from "#app/snake/genes/inheritance.ts";
+import { readRecombination } from "#app/snake/genes/genotype.ts";
 import { fractionText, isZero, rational, sum } from "#app/snake/genes/rational.ts";
+import { chanceOfPercent } from "#app/snake/genes/read-genotype.ts";
 import { animal, crossed, good } from "./animals.ts";
 import { starterBook as book } from "./starter-book.ts";
 

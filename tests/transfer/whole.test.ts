@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
-import { readGeneration } from "#app/platform/cache/generation.server.ts";
+import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { saveSetting } from "#app/platform/settings/settings.server.ts";
 import { exportWhole } from "#app/transfer/export.server.ts";

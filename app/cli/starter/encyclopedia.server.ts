@@ -6,7 +6,7 @@ import { reindexFew } from "#app/cms/content/reindex.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { escapeAttribute } from "#app/platform/richtext/clean-html.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
-import { bookOfMorphs } from "#app/snake/genes/book-of-morphs.ts";
+import { bookOfMorphs } from "#app/snake/genes/gene-book.ts";
 import { fillOne, type Report, type StarterItem } from "./fill.server.ts";
 import { articleCover, forgetDrawing, illustrate } from "./illustrate.server.ts";
 import { readStarter, STARTER_FOLDER } from "./read.server.ts";

@@ -10,7 +10,7 @@ import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import { entryLogOf } from "#app/kinds/entry-logs.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { Picture } from "#app/platform/images/picture.ts";
+import type { Picture } from "#app/platform/images/image.ts";
 
 export interface StarterItem {
   kind: KindName;

@@ -2,14 +2,13 @@
 
 import { STARTER_ACTOR } from "#app/cms/content/actors.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { Picture } from "#app/platform/images/picture.ts";
+import type { Picture } from "#app/platform/images/image.ts";
 import { dropDrawing, storeDrawing } from "#app/platform/images/variants.server.ts";
+import { undrawnGenes } from "#app/snake/drawing/drawn.ts";
 import { shownGenotype } from "#app/snake/drawing/look-of-genotype.ts";
 import { DRAWN_SIZE, drawSnake } from "#app/snake/drawing/snake.ts";
-import { undrawnGenes } from "#app/snake/drawing/told.ts";
 import type { GenotypeItem } from "#app/snake/genes/gene.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
-import { geneName } from "#app/snake/genes/gene-book.ts";
+import { type GeneBook, geneName } from "#app/snake/genes/gene-book.ts";
 import { drawArticleCover, subjectLabel, subjectOfTags } from "./article-cover.ts";
 import type { StarterEntry, StarterMorph } from "./entry.ts";
 

@@ -1,7 +1,7 @@
 // What comes and goes at its hour. A first publication and an end are only asked for in queries; a change to what is already out
 // takes its place here, with its keys and its words for search, in one transaction: before the first answer made after its hour.
 
-import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
+import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { isPublic, isScheduled } from "./public.server.ts";
 import { updateIndexes } from "./search-keys.server.ts";

@@ -2,11 +2,11 @@
 
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Database } from "#app/platform/database/schema.ts";
-import { bodyHtml } from "./body.server.ts";
 import type { Entry } from "./entry.ts";
 import { type AnyKind, type Content, ID_PATTERN } from "./kind.ts";
 import { entryAt, ownPath } from "./own-address.server.ts";
 import { kindNamed } from "./registry.ts";
+import { bodyHtml } from "./stored.server.ts";
 
 type Row = Database["entry_links"];
 

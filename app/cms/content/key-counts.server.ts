@@ -1,8 +1,18 @@
 // The values of a key, with how many entries have each.
 
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { KindName } from "./kind.ts";
+
+// In a query over entries: that an entry has a key (entry_keys) of this value.
+export function hasKey(kind: KindName, name: string, text: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`entries.id IN (SELECT id FROM entry_keys WHERE kind = ${kind} AND name = ${name} AND text = ${text})`;
+}
+
+/** Both bounds included. */
+export function hasNumber(kind: KindName, name: string, min: number, max: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`entries.id IN (SELECT id FROM entry_keys WHERE kind = ${kind} AND name = ${name} AND number BETWEEN ${min} AND ${max})`;
+}
 
 export interface KeyCount {
   text: string;

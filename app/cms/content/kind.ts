@@ -1,6 +1,6 @@
 // What a kind of content is: its names, its fields, and the few things only it knows about itself.
 
-import type { Picture } from "#app/platform/images/picture.ts";
+import type { Picture } from "#app/platform/images/image.ts";
 import type { MenuPlace } from "#app/ui/shell/sections.ts";
 import type { Field, ValuesOf } from "./field.ts";
 import type { ArticleFacts, SearchRules } from "./kind-hooks.ts";

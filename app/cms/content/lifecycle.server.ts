@@ -1,6 +1,6 @@
 // The life of an entry: every write goes through here, compare-and-swap on version, with a revision for each.
 
-import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
+import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { RevisionsTable } from "#app/platform/database/schema.ts";
 import type { Entry } from "./entry.ts";

@@ -3,7 +3,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Database } from "#app/platform/database/schema.ts";
-import type { Picture } from "#app/platform/images/picture.ts";
+import type { Picture } from "#app/platform/images/image.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import type { Entry } from "./entry.ts";
 import type { Content, KindName } from "./kind.ts";

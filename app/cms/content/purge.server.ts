@@ -1,6 +1,6 @@
 // Out of the trash for good.
 
-import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
+import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { KindName } from "./kind.ts";
 import { replaceDocuments } from "./search/index.server.ts";

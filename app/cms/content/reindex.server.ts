@@ -3,7 +3,7 @@
 
 import { performance } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
-import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
+import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { inOneProcess } from "#app/platform/database/dialect.server.ts";
 import { refoldImages } from "#app/platform/images/images.server.ts";

@@ -1,10 +1,16 @@
 // What the database holds, as the rooms hand it around.
 
 import type { EntriesTable } from "#app/platform/database/schema.ts";
+import { htmlOfWriting } from "#app/platform/richtext/writing.server.ts";
 import type { Entry } from "./entry.ts";
 import type { Content, FieldsOf, KindName } from "./kind.ts";
 import { withoutPrivate } from "./private.ts";
 import { emptyContent, kindNamed } from "./registry.ts";
+
+// A body as HTML: the one place that knows there are two ways of writing one. Not cleaned yet; that is done at display.
+export function bodyHtml({ body, bodyFormat }: Pick<Content, "body" | "bodyFormat">): string {
+  return bodyFormat === "text" ? htmlOfWriting(body) : body;
+}
 
 /** A stored content as its kind has it today: a field the kind has gained since stands at its empty value. */
 export function contentOfJson<Name extends KindName>(kind: Name, json: string | null): Content<FieldsOf<Name>> {

@@ -1,16 +1,16 @@
 // One page of a public list: what is asked, in which order, and how many there are.
 
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { wordingOf } from "#app/cms/content/search/read-query.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
-import { hasKey, hasNumber } from "./key-conditions.server.ts";
+import { hasKey, hasNumber } from "./key-counts.server.ts";
 import type { KindName, ListSort } from "./kind.ts";
 import { hasKeyRow, walkList } from "./long-lists.server.ts";
 import { foundBy, isPublic } from "./public.server.ts";
 import { countKeys, countVisible } from "./public-queries.server.ts";
 import { kindNamed } from "./registry.ts";
-import { wordingOf } from "./search/read-query.ts";
 import { LISTED, type Visible, visible, withContents } from "./visible.server.ts";
 
 /** What one list asks: filters by key name, free text, sort value, page from 1. */

@@ -1,8 +1,7 @@
 // What became of each file, and for those that are kept now the words that stand for them: typed once, here.
 
 import { Input } from "@chakra-ui/react";
-import { ALT_MAX } from "#app/platform/images/image.ts";
-import { pictureUrl } from "#app/platform/images/sizes.ts";
+import { ALT_MAX, pictureUrl } from "#app/platform/images/image.ts";
 import type { UploadResult, UploadRow } from "./picture.ts";
 import styles from "./UploadRows.module.css";
 

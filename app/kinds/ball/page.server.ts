@@ -4,7 +4,7 @@ import { getVisible, getVisibleMany, neighbours } from "#app/cms/content/public-
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { seasonsOf } from "#app/kinds/breed/season-lines.server.ts";
-import { renderEntryBody } from "#app/kinds/shared/article/entry-body.server.ts";
+import { renderEntryBody } from "#app/kinds/shared/article/page.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { findImage } from "#app/platform/images/images.server.ts";

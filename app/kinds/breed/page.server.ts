@@ -4,7 +4,7 @@ import { getVisible, getVisibleMany } from "#app/cms/content/public-queries.serv
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { ballCards } from "#app/kinds/ball/card.server.ts";
-import { renderEntryBody } from "#app/kinds/shared/article/entry-body.server.ts";
+import { renderEntryBody } from "#app/kinds/shared/article/page.server.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { dayInJapan } from "#app/platform/site/days.ts";

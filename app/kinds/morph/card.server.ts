@@ -1,8 +1,8 @@
 // A morph as a card needs it.
 
 import type { Visible } from "#app/cms/content/visible.server.ts";
+import { undrawnGenes } from "#app/snake/drawing/drawn.ts";
 import { shownGenotype } from "#app/snake/drawing/look-of-genotype.ts";
-import { undrawnGenes } from "#app/snake/drawing/told.ts";
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 import { inheritanceLabels } from "#app/snake/words/labels.ts";
 import { concernsOfMorph } from "./concerns.ts";

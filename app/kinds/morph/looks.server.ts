@@ -4,9 +4,9 @@ import type { Visible } from "#app/cms/content/visible.server.ts";
 import { type ReferenceIndexes, referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { memoise } from "#app/platform/site/memoise.ts";
+import { undrawnGenes } from "#app/snake/drawing/drawn.ts";
 import type { Look } from "#app/snake/drawing/look.ts";
 import { lookOfGenotype, shownGenotype } from "#app/snake/drawing/look-of-genotype.ts";
-import { undrawnGenes } from "#app/snake/drawing/told.ts";
 import { traits } from "#app/snake/drawing/traits.ts";
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 

@@ -8,8 +8,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { type TermLinker, termLinker } from "#app/platform/richtext/term-links.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { memoise, memoiseAll } from "#app/platform/site/memoise.ts";
-import { bookOfMorphs } from "#app/snake/genes/book-of-morphs.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import { bookOfMorphs, type GeneBook } from "#app/snake/genes/gene-book.ts";
 
 /** Entries of a kind that stand in a book: of the few kinds of sites that have more, the newest. */
 const BOOK_MAX = 5000;

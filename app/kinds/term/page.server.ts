@@ -2,7 +2,7 @@
 
 import { getVisible, getVisibleMany } from "#app/cms/content/public-queries.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
-import { renderEntryBody } from "#app/kinds/shared/article/entry-body.server.ts";
+import { renderEntryBody } from "#app/kinds/shared/article/page.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 /** Undefined where visitors may not see it. */

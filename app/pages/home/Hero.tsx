@@ -2,7 +2,7 @@
 
 import { Link } from "react-router";
 import { Picture } from "#app/platform/images/Picture.tsx";
-import { SITE_TAGLINE } from "#app/platform/site/facts.ts";
+import { SITE_TAGLINE } from "#app/platform/site/site-name.ts";
 import { Button } from "#app/ui/kit/Button.tsx";
 import { SearchInput } from "#app/ui/kit/search/SearchInput.tsx";
 import styles from "./Hero.module.css";

@@ -4,7 +4,7 @@ import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import { morphFacts } from "#app/kinds/morph/facts.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { termList } from "#app/kinds/term/list.server.ts";
-import { refreshCaches } from "#app/platform/cache/refresh.server.ts";
+import { refreshCaches } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { buildId, routeChunks } from "#app/platform/site/build.server.ts";
 import { KEPT_GENES } from "./kept.ts";

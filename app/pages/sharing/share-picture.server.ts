@@ -3,8 +3,8 @@
 import { LRUCache } from "lru-cache";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { sha256Of } from "#app/platform/images/encode.server.ts";
+import { SHARE_SIZE } from "#app/platform/images/image.ts";
 import { findImage } from "#app/platform/images/images.server.ts";
-import { SHARE_SIZE } from "#app/platform/images/sizes.ts";
 import { readVariant } from "#app/platform/images/variants.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { log } from "#app/platform/site/log.server.ts";

@@ -6,7 +6,7 @@ import { allKinds } from "#app/cms/content/registry.ts";
 import { alleleOnMap } from "#app/kinds/morph/complexes/complexes.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { SITE_DESCRIPTION, SITE_TAGLINE } from "#app/platform/site/facts.ts";
+import { SITE_DESCRIPTION, SITE_TAGLINE } from "#app/platform/site/site-name.ts";
 import { drawnGenotype } from "#app/snake/drawing/sheet.ts";
 import { drawSnake } from "#app/snake/drawing/snake.ts";
 import type { GenotypeItem } from "#app/snake/genes/gene.ts";

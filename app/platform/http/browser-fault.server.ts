@@ -1,7 +1,7 @@
 // A fault that a visitor's browser tells of: a line in the log, short and without anything personal, a few a minute.
 
 import { z } from "zod";
-import { Limit } from "#app/platform/limits/limit.server.ts";
+import { Limit } from "#app/platform/limits/rate-limit.server.ts";
 import { log, truncate } from "#app/platform/site/log.server.ts";
 
 const MINUTE = 60;

@@ -2,8 +2,8 @@
 
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
-import { INERT_POLICY } from "./headers.server.ts";
 import { etagOf, type Page } from "./page-cache.server.ts";
+import { INERT_POLICY } from "./security-headers.server.ts";
 
 const TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",

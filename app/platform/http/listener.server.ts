@@ -5,20 +5,18 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from "node:net";
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { ServerBuild } from "react-router";
-import { onRefresh } from "#app/platform/cache/refresh.server.ts";
+import { onRefresh } from "#app/platform/cache/generation-cache.server.ts";
 import { listenForChanges } from "#app/platform/database/changes.server.ts";
 import { closeDatabase, database } from "#app/platform/database/connection.server.ts";
 import { inOneProcess } from "#app/platform/database/dialect.server.ts";
 import { startDatabase } from "#app/platform/database/start.server.ts";
 import { watchDatabase } from "#app/platform/database/watched.server.ts";
-import { setBuild } from "#app/platform/site/build.server.ts";
+import { setBuild, startDraining } from "#app/platform/site/build.server.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { type Environment, environment } from "#app/platform/site/environment.server.ts";
 import { log, redirectConsole } from "#app/platform/site/log.server.ts";
 import { metricsPage, startMetrics } from "#app/platform/site/metrics.server.ts";
-import { startDraining } from "#app/platform/site/readiness.server.ts";
-import { Site } from "./site.server.ts";
-import type { SiteDuties } from "./site-duties.server.ts";
+import { Site, type SiteDuties } from "./site.server.ts";
 import { tidyWhenQuiet } from "./tidying.server.ts";
 
 // How a server stops so that no visitor notices: it says that it is leaving, goes on answering until those in front of it have

@@ -2,9 +2,147 @@
 
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import type { ServerBuild } from "react-router";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
-import { compressBytes, type Encoding } from "./compress.server.ts";
+import { themeOf } from "#app/platform/site/theme.ts";
+import { queryOf, queryString } from "./cacheable.server.ts";
+import { compressBytes, type Encoding } from "./compression.server.ts";
+
+// What the page at a path reads of the query, as the loader of its route says: React Router's own choice of a route, made
+// ready once. Its matchRoutes ranks all routes anew at each call, which is dear before a request has waited for its turn.
+type Routes = ServerBuild["routes"];
+type Route = NonNullable<Routes[string]>;
+
+interface Pattern {
+  regex: RegExp;
+  score: number;
+  query: readonly string[] | null;
+  /** As routes are written: "/ball/:id". */
+  route: string;
+}
+
+/** What no route has a pattern for. */
+const NOWHERE = { query: null, route: "other" };
+
+/** The spelling of public addresses; any other leads there or nowhere. */
+const PLAIN = /^\/(?:[a-z0-9._-]+(?:\/[a-z0-9._-]+)*)?$/;
+/** Anybody can ask for any path: what was found is remembered of so many. */
+const PATHS_REMEMBERED = 5_000;
+
+export class RouteQueries {
+  readonly #patterns: readonly Pattern[];
+  readonly #known = new LRUCache<string, Pick<Pattern, "query" | "route">>({ max: PATHS_REMEMBERED });
+
+  constructor(routes: Routes) {
+    this.#patterns = Object.values(routes)
+      .flatMap((route) => (route ? [patternOf(route, routes)] : []))
+      .sort((a, b) => b.score - a.score);
+  }
+
+  /**
+   * The query names of the page at a path (null where it is made afresh), and the pattern of the route that answers for it, for
+   * counting: few, whatever is asked for.
+   */
+  at(path: string): Pick<Pattern, "query" | "route"> {
+    const known = this.#known.get(path);
+    if (known) return known;
+    const { query, route } = (PLAIN.test(path) && this.#patterns.find(({ regex }) => regex.test(path))) || NOWHERE;
+    const found = { query, route };
+    this.#known.set(path, found);
+    return found;
+  }
+}
+
+function patternOf(route: Route, routes: Routes): Pattern {
+  const segments = segmentsOf(route, routes);
+  const source = segments.map((segment) =>
+    segment === "*" ? "(?:/.*)?" : isParam(segment) ? `/[^/]+${literal(endingOf(segment))}` : `/${literal(segment)}`,
+  );
+  // The ranking of React Router: a word before a parameter before a splat, and an index before its layout.
+  const worth = segments.map((segment) =>
+    segment === "*" ? -1 : isParam(segment) && endingOf(segment) === "" ? 4 : 11,
+  );
+  const score = worth.reduce((sum, one) => sum + one, route.index ? 2 : 0);
+  return {
+    regex: new RegExp(`^${source.join("") || "/"}$`),
+    score,
+    query: queryOf(route.module.loader) ?? null,
+    route: `/${segments.join("/")}`,
+  };
+}
+
+function segmentsOf({ path, parentId }: Route, routes: Routes): string[] {
+  const parent = parentId === undefined ? undefined : routes[parentId];
+  return [...(parent ? segmentsOf(parent, routes) : []), ...(path ?? "").split("/").filter(Boolean)];
+}
+
+/** A parameter, and what may follow it: ":id", ":id.ics". */
+const PARAM = /^:[\w-]+(\.\w+)?$/;
+
+const endingOf = (segment: string) => PARAM.exec(segment)?.[1] ?? "";
+
+function isParam(segment: string): boolean {
+  if (PARAM.test(segment)) return true;
+  if (/[:*?]/.test(segment)) throw new Error(`No route here has such a part of an address: ${segment}`);
+  return false;
+}
+
+function literal(text: string): string {
+  return text.replace(/[^\w-]/g, "\\$&");
+}
+
+// Which requests can be answered from the page cache, and under which key: the routes say what their pages read.
+export interface PageKey {
+  /** The address with what else makes a page another one. */
+  key: string;
+  /** Path and query as everybody asks for this page. */
+  address: string;
+  /** All that its page may know of the visitor. */
+  cookie: string;
+  /** The path as sent, and its route as routes are written: for the log, and for counting. */
+  path: string;
+  route: string;
+}
+
+const LONGEST = 600;
+
+export class PageKeys {
+  readonly #queries: RouteQueries;
+
+  constructor({ routes }: Pick<ServerBuild, "routes">) {
+    this.#queries = new RouteQueries(routes);
+  }
+
+  /** The route of a target, as routes are written: "/ball/:id". */
+  routeOf(target: string): string {
+    const path = target.split("?", 1)[0] ?? target;
+    return this.#queries.at(path.endsWith(".data") ? pageOfData(path) : path).route;
+  }
+
+  /**
+   * `target`: a GET's path and query as sent; `origin`: where pages name the host they were asked by. Null when the page must
+   * be made afresh. No URL is parsed where there is no query.
+   */
+  of(target: string, cookies: string | undefined, origin = ""): PageKey | null {
+    if (target.length > LONGEST) return null;
+    const mark = target.indexOf("?");
+    const path = mark === -1 ? target : target.slice(0, mark);
+    const { query, route } = this.#queries.at(path.endsWith(".data") ? pageOfData(path) : path);
+    if (!query) return null;
+    const search = mark === -1 ? undefined : new URLSearchParams(target.slice(mark));
+    // A part of a page, which no visitor's browser asks for.
+    if (search?.has("_routes")) return null;
+    const address = search ? path + queryString(query, search) : path;
+    const theme = themeOf(cookies);
+    return { key: `${origin} ${theme} ${address}`, address, cookie: `theme=${theme}`, path, route };
+  }
+}
+
+/** The page a client navigation's data request belongs to. */
+function pageOfData(path: string): string {
+  return path === "/_.data" ? "/" : path.slice(0, -".data".length);
+}
 
 export interface Page {
   status: number;

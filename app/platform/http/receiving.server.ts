@@ -4,7 +4,7 @@
 import type { IncomingMessage } from "node:http";
 import type { PassThrough } from "node:stream";
 import { busy, type Refusal } from "./refusal.server.ts";
-import { lengthOf } from "./request-of.server.ts";
+import { lengthOf } from "./request.server.ts";
 
 /** What a sender may send, told from the head of the request. */
 export interface Allowance {

@@ -1,11 +1,25 @@
 // What the listener refuses before the app sees it, and how it says so.
 
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { data, type MiddlewareFunction } from "react-router";
+import type { Trouble } from "#app/platform/database/trouble.server.ts";
 import { escapeText } from "#app/platform/richtext/clean-html.ts";
 import { siteName } from "#app/platform/site/site-name.ts";
-import { isOwnWrite } from "./cross-site.server.ts";
-import { finish } from "./finish.server.ts";
-import { INERT_POLICY } from "./headers.server.ts";
+import { isOwnWrite } from "./csrf.server.ts";
+import { databaseTrouble } from "./rendering.server.ts";
+import { INERT_POLICY } from "./security-headers.server.ts";
+import { finish } from "./sending.server.ts";
+
+// A database that will be back soon is no fault of the page: 503, and (from the listener) when to ask again.
+const PASSING: readonly Trouble[] = ["away", "refused", "busy"];
+
+/** Around every route: what failed for want of the database says so. */
+export const whileDatabaseIsAway: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const response = await next();
+  const trouble = context.get(databaseTrouble);
+  if (response.status !== 500 || !trouble || !PASSING.includes(trouble)) return response;
+  throw data("ただいまデータベースにつながりません。しばらくしてから、もう一度開いてください。", { status: 503 });
+};
 
 export interface Refusal {
   status: number;

@@ -1,18 +1,51 @@
 // What is not kept is made here: each answer when it is its asker's turn, each page once for all of a network who want it.
 
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { trackCacheability } from "#app/platform/site/cacheability.server.ts";
+import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Trouble } from "#app/platform/database/trouble.server.ts";
 import type { Environment } from "#app/platform/site/environment.server.ts";
-import { withHostAsked } from "#app/platform/site/host-asked.server.ts";
 import { gauge } from "#app/platform/site/metrics.server.ts";
-import { bytesOf } from "./body-bytes.server.ts";
-import { isHealthCheck, TooManyRequests } from "./client-key.server.ts";
-import { INERT_POLICY } from "./headers.server.ts";
-import { etagOf, type Page, type PageCache } from "./page-cache.server.ts";
-import type { PageKey } from "./page-key.server.ts";
-import { databaseTrouble, type RequestFacts, requestFacts, yieldTurn } from "./request-context.server.ts";
-import { REVALIDATE } from "./shared-caches.server.ts";
-import { type ClientKey, Turns } from "./turns.server.ts";
+import { trackCacheability, withHostAsked } from "#app/platform/site/request-scope.server.ts";
+import { etagOf, type Page, type PageCache, type PageKey } from "./page-cache.server.ts";
+import { isHealthCheck, TooManyRequests } from "./request.server.ts";
+import { type ClientKey, Turns } from "./scheduler.server.ts";
+import { INERT_POLICY } from "./security-headers.server.ts";
+import { bytesOf, REVALIDATE } from "./sending.server.ts";
+
+// When a page's script files are asked for: after its styles, and behind the pictures it begins with. It is whole without them.
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+
+/**
+ * Takes the links that fetch script files early out of the head of a drawn document. What adds them again is a script for
+ * the document's end: there a browser runs none before the styles above it have come.
+ */
+export function scriptsAfterStyles(document: string, mark: string): { document: string; script: string } {
+  const end = document.indexOf("</head>");
+  const files: string[] = [];
+  const head = document.slice(0, end).replace(PRELOAD, (_, file: string) => {
+    files.push(file);
+    return "";
+  });
+  if (files.length === 0) return { document, script: "" };
+  const link = `Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href})`;
+  const script = `<script${mark}>for(const href of ${JSON.stringify(files)})document.head.append(${link})</script>`;
+  return { document: head + document.slice(end), script };
+}
+
+// What the listener knows about a request and routes may ask for.
+interface RequestFacts {
+  /** For the log and the error page's small print. */
+  id: string;
+  /** The visitor's address, from the connection or from the one trusted proxy. */
+  address: string;
+}
+
+/** What was wrong with the database while this request was worked on, where something was. */
+export const databaseTrouble = createContext<Trouble | null>(null);
+
+export const requestFacts = createContext<RequestFacts>({ id: "development", address: "127.0.0.1" });
+
+/** Lets what is ready go out, and others have their turn, before the next long piece of work. */
+export const yieldTurn = createContext<() => Promise<void>>(() => Promise.resolve());
 
 /** Until one whom the database failed may ask again. */
 const RETRY_SECONDS = 5;

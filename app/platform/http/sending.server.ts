@@ -1,12 +1,109 @@
 // How answers leave: pages that are kept or may be, answers that are not, and the way to a page's one address.
 
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isDraining } from "#app/platform/site/readiness.server.ts";
-import { bytesOf } from "./body-bytes.server.ts";
-import { type Encoding, negotiate, pickEncoding } from "./compress.server.ts";
-import { finish } from "./finish.server.ts";
-import { INERT_POLICY } from "./headers.server.ts";
+import { isDraining } from "#app/platform/site/build.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
+import { themeOf } from "#app/platform/site/theme.ts";
+import { type Encoding, negotiate, pickEncoding } from "./compression.server.ts";
 import type { Page } from "./page-cache.server.ts";
+import { lengthOf } from "./request.server.ts";
+import { INERT_POLICY } from "./security-headers.server.ts";
+
+// A response's body as bytes. A rendered page keeps its bytes at hand, so that nobody pumps them through a stream.
+const atHand = new WeakMap<Response, Buffer>();
+
+export function responseWith(bytes: Buffer<ArrayBuffer>, init: ResponseInit): Response {
+  const response = new Response(bytes, init);
+  atHand.set(response, bytes);
+  return response;
+}
+
+/** The whole body. A response made by `responseWith` may be asked more than once; any other is used up. */
+export async function bytesOf(response: Response): Promise<Buffer> {
+  return atHand.get(response) ?? Buffer.from(await response.arrayBuffer());
+}
+
+// The end of an answer, also to somebody who is still sending.
+
+/** How long, and for how many bytes, what is still being sent is read and thrown away after the answer. */
+const LINGER_MS = 5_000;
+const LINGER_BYTES = 32 * 1024 * 1024;
+
+const WITHOUT_LENGTH = [204, 304];
+
+/**
+ * Sends status and bytes with the headers set so far. A body that has not arrived makes the connection unfit for another
+ * request, so it is closed; but not before its sender had time to read the answer, since a connection closed on what is
+ * still coming is reset, and the answer is lost.
+ */
+export function finish(req: IncomingMessage, res: ServerResponse, status: number, bytes: Buffer | undefined): void {
+  const isSending = lengthOf(req) > 0 && !req.complete;
+  if (isSending || isDraining()) res.setHeader("Connection", "close");
+  const isHead = req.method === "HEAD";
+  if (bytes) res.setHeader("Content-Length", bytes.byteLength);
+  else if (!isHead && !WITHOUT_LENGTH.includes(status)) res.setHeader("Content-Length", 0);
+  res.writeHead(status);
+  const shown = isHead ? undefined : bytes;
+  if (!isSending) {
+    res.end(shown);
+    // What has arrived and nobody read would hold up the next request on the connection.
+    req.unpipe();
+    req.resume();
+    return;
+  }
+  if (shown) res.write(shown);
+  else res.flushHeaders();
+  linger(req, res);
+}
+
+function linger(req: IncomingMessage, res: ServerResponse): void {
+  let bytes = 0;
+  const close = () => {
+    clearTimeout(late);
+    req.off("data", count);
+    res.end();
+  };
+  const count = (chunk: Buffer) => {
+    bytes += chunk.byteLength;
+    if (bytes > LINGER_BYTES) close();
+  };
+  const late = setTimeout(close, LINGER_MS);
+  req.unpipe();
+  req.on("data", count);
+  req.once("end", close);
+  req.once("close", close);
+}
+
+// What shared caches before the site (a CDN, a proxy that keeps) are told of the pages that are the same for everybody.
+
+/** What a browser does with a page of the site: ask each time whether it has changed. */
+export const REVALIDATE = "max-age=0, must-revalidate";
+
+const STALE_IF_ERROR_SECONDS = 86_400;
+const AS_MADE: Readonly<Record<string, string>> = Object.freeze({});
+
+/**
+ * Headers for a page that the page cache keeps. A visitor's own choice, dark, is the one thing that makes it another page:
+ * that one is the visitor's browser's alone, so that a cache that looks at no cookies never hands it to somebody else.
+ * `seconds`: how long a shared cache may keep the other; 0: not at all.
+ */
+export function sharedCaching(req: IncomingMessage, page: Page, seconds: number): Readonly<Record<string, string>> {
+  if (seconds === 0 || page.headers["cache-control"] !== `public, ${REVALIDATE}`) return AS_MADE;
+  if (themeOf(req.headers.cookie) !== "light") return { "cache-control": `private, ${REVALIDATE}` };
+  const { generation, staleAt } = page.madeFrom ?? { generation: 0, staleAt: 0 };
+  const shared = Math.min(seconds, Math.floor((staleAt - currentTime().getTime()) / 1000));
+  if (shared < 1) return AS_MADE;
+  const tag = `generation-${generation}`;
+  return {
+    "cache-control": `public, max-age=0, s-maxage=${shared}, must-revalidate`,
+    // RFC 9213: for caches that are the site's own, whatever stands between them and the visitor.
+    // What the site cannot make for now they may go on handing out.
+    "cdn-cache-control": `public, max-age=${shared}, stale-if-error=${STALE_IF_ERROR_SECONDS}`,
+    // The same under the names that different networks read.
+    "cache-tag": tag,
+    "surrogate-key": tag,
+  };
+}
 
 // The head of an answer that goes out again and again, made once: node:http takes a list of names and values quicker than an object,
 // and the lists of a page's copies are the same each time.

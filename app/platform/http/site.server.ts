@@ -4,28 +4,71 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
-import { readGeneration } from "#app/platform/cache/generation.server.ts";
+import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import { database, databasePlace } from "#app/platform/database/connection.server.ts";
 import { troubleOf } from "#app/platform/database/trouble.server.ts";
+import { withoutEndingSlashes } from "#app/platform/site/addresses.ts";
 import { currentTime } from "#app/platform/site/clock.server.ts";
 import type { Environment } from "#app/platform/site/environment.server.ts";
 import { log, truncate } from "#app/platform/site/log.server.ts";
 import { type AnsweredFrom, countRequest, gauge } from "#app/platform/site/metrics.server.ts";
 import { networkOf } from "./address-network.ts";
-import { canonicalAddress } from "./canonical-address.server.ts";
-import { addressOf, clientKeyOf, isHealthCheck, TooManyRequests } from "./client-key.server.ts";
 import { readFiles } from "./files.server.ts";
-import { securityHeaders } from "./headers.server.ts";
-import { namesTwoHosts, originOf, targetOf } from "./origin.server.ts";
-import { type Page, PageCache } from "./page-cache.server.ts";
-import { type PageKey, PageKeys } from "./page-key.server.ts";
-import { receive } from "./receiving.server.ts";
+import { type Page, PageCache, type PageKey, PageKeys } from "./page-cache.server.ts";
+import { type Allowance, receive } from "./receiving.server.ts";
 import { bareWordsOf, failed, refusalOf, refuse, tooManyRequests, unreadable } from "./refusal.server.ts";
 import { Rendering, type RenderRequest } from "./rendering.server.ts";
-import { requestOf } from "./request-of.server.ts";
-import { redirect, sendFresh, sendMade, sendPage } from "./sending.server.ts";
-import { REVALIDATE, sharedCaching } from "./shared-caches.server.ts";
-import type { SiteDuties } from "./site-duties.server.ts";
+import {
+  addressOf,
+  clientKeyOf,
+  isHealthCheck,
+  namesTwoHosts,
+  originOf,
+  requestOf,
+  TooManyRequests,
+  targetOf,
+} from "./request.server.ts";
+import { securityHeaders } from "./security-headers.server.ts";
+import { REVALIDATE, redirect, sendFresh, sendMade, sendPage, sharedCaching } from "./sending.server.ts";
+
+// One address a page: "/ball/" and "/BALL" are "/ball".
+
+/** With one slash only: what follows two, or a backslash, a browser takes for the name of another site. */
+const BEGINNING = /^\/[^/\\]/;
+
+/** The one path and query that what was asked for should be asked for by; undefined where it was. */
+export function canonicalAddress(target: string, isPublicPage: (path: string) => boolean): string | undefined {
+  const mark = target.indexOf("?");
+  const asked = mark === -1 ? target : target.slice(0, mark);
+  if (!BEGINNING.test(asked)) return undefined;
+  const path = withoutEndingSlashes(asked);
+  // Leads on to the dashboard, whichever way it is written.
+  if (path === "/admin") return undefined;
+  // The router does not mind capitals; addresses of public pages have none.
+  const lower = path.toLowerCase();
+  const address = (isPublicPage(lower) ? lower : path) + (mark === -1 ? "" : target.slice(mark));
+  return address === target ? undefined : address;
+}
+
+// What the listener asks of the site it serves, and knows nothing about: what is to be done, when, and for whom.
+export interface SiteDuties {
+  /** Before the first request, with the database open. */
+  atStart(): Promise<void>;
+  /** What takes long and can wait: from the start on, beside the visitors, until it is done or `over`. */
+  beside(over: AbortSignal): Promise<void>;
+  /** At the start and every hour after it. */
+  everyHour(now: Date): Promise<void>;
+  /** Does what is due by now, and says when time alone makes pages out of date next. */
+  nextChange(now: Date): Promise<Date>;
+  /** Tells when something that no write tells of has changed pages, for as long as the process lives. */
+  whenNews(changed: () => void): void;
+  /** What the sender of a request may send. */
+  allowanceOf(request: Request): Promise<Allowance>;
+  /** Whether this Cookie header is that of somebody whose work is not counted. Asks nobody. */
+  isAdmin(cookies: string | undefined): boolean;
+  /** Whether it may be an admin's, good or not. */
+  mayBeAdmin(cookies: string | undefined): boolean;
+}
 
 // A request's number: the one that whoever stands before the site has given it, so that both logs tell of the same request.
 

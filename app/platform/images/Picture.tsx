@@ -1,6 +1,6 @@
 // A kept picture in the sizes the page needs.
 
-import { pictureSet, pictureUrl } from "./sizes.ts";
+import { pictureSet, pictureUrl } from "./image.ts";
 
 interface Props {
   image: string;

@@ -1,7 +1,7 @@
 // What can be changed about a kept picture: its words, its file, and whether it is kept.
 
 import { recordEvent } from "#app/platform/audit/events.server.ts";
-import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
+import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { encode, refusalOf, sha256Of } from "./encode.server.ts";
 import { ALT_MAX, type Image, NAME_MAX } from "./image.ts";

@@ -1,9 +1,8 @@
 // A kept picture whole, every size as it stands: nothing is encoded a second time on its way to another database.
 
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { Image } from "./image.ts";
+import { type Image, SHARE_WIDTH, WIDTHS } from "./image.ts";
 import { foldedWords, insertVariants } from "./images.server.ts";
-import { SHARE_WIDTH, WIDTHS } from "./sizes.ts";
 import { missingSizes } from "./variants.server.ts";
 
 interface Variant {

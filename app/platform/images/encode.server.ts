@@ -2,8 +2,8 @@
 
 import { createHash } from "node:crypto";
 import type { ImageVariantsTable } from "#app/platform/database/schema.ts";
+import { SHARE_WIDTH, WIDTHS } from "./image.ts";
 import { isHeic, pictureType } from "./signature.ts";
-import { SHARE_WIDTH, WIDTHS } from "./sizes.ts";
 
 const UPLOAD_MAX_BYTES = 20 * 1024 * 1024;
 const PIXELS_MAX = 50_000_000;

@@ -1,6 +1,6 @@
 // Pictures as search engines read them.
 
-import { pictureUrl, SHARE_SIZE, shareUrl } from "./sizes.ts";
+import { pictureUrl, SHARE_SIZE, shareUrl } from "./image.ts";
 
 /** A kept picture with the words for it. */
 export function imageObject(origin: string, { image, alt }: { image: string; alt: string }) {

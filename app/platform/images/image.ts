@@ -1,5 +1,33 @@
 // A kept picture, less its bytes.
 
+/** A picture somewhere in the content. */
+export interface Picture {
+  /** The id of an uploaded image. */
+  image: string;
+  alt: string;
+}
+
+// The widths every picture is kept in, and the addresses they have.
+export const WIDTHS = [320, 480, 640, 1280] as const;
+/** What a picture that was kept without one of them has it made of. */
+export const WIDEST = 1280;
+/** For link previews elsewhere, which still want JPEG. */
+export const SHARE_WIDTH = 1200;
+/** Of the picture that is drawn for each page. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+export function pictureUrl(image: string, width: (typeof WIDTHS)[number]): string {
+  return `/images/${image}/${width}.webp`;
+}
+
+export function shareUrl(image: string): string {
+  return `/images/${image}/${SHARE_WIDTH}.jpg`;
+}
+
+export function pictureSet(image: string): string {
+  return WIDTHS.map((width) => `${pictureUrl(image, width)} ${width}w`).join(", ");
+}
+
 export interface Image {
   id: string;
   /** Raised by every change: what a form must name to save. */

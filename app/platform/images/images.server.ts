@@ -1,7 +1,7 @@
 // The kept pictures as the database holds them: looked up, and newly kept ones with what the search finds them by.
 
 import type { Selectable } from "kysely";
-import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
+import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { ImagesTable } from "#app/platform/database/schema.ts";
 import { fold } from "#app/platform/search/fold.ts";

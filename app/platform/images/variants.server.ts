@@ -4,13 +4,12 @@
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
-import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
+import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { deleteImage } from "./change.server.ts";
 import { inEverySize, narrower, sha256Of, type Variant } from "./encode.server.ts";
-import type { Image } from "./image.ts";
+import { type Image, WIDEST, WIDTHS } from "./image.ts";
 import { findByFile, findImage, insertImage, insertVariants } from "./images.server.ts";
-import { WIDEST, WIDTHS } from "./sizes.ts";
 
 const DRAWING = "svg";
 const toGzip = promisify(gzip);

@@ -2,9 +2,8 @@
 
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { pictureSet } from "#app/platform/images/sizes.ts";
-import { markUncacheable } from "#app/platform/site/cacheability.server.ts";
-import { hostAsked } from "#app/platform/site/host-asked.server.ts";
+import { pictureSet } from "#app/platform/images/image.ts";
+import { hostAsked, markUncacheable } from "#app/platform/site/request-scope.server.ts";
 import { attributesOf, type Piece, piecesOf, withAttributes } from "./clean-html.ts";
 import { withHeadingIds } from "./headings.ts";
 import { POLICY_VERSION } from "./policy.ts";

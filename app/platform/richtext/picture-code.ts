@@ -1,6 +1,6 @@
 // A picture of the library in ordinary writing: [画像:ID|代替テキスト|説明] alone on a line.
 
-import { pictureUrl } from "#app/platform/images/sizes.ts";
+import { pictureUrl } from "#app/platform/images/image.ts";
 import { escapeAttribute, escapeText } from "./clean-html.ts";
 
 const code = /^[ 　]*[[［]画像[:：][ 　]*([a-z0-9][a-z0-9-]{0,63})[ 　]*(?:[|｜]([^|｜]*))?(?:[|｜](.*))?[\]］][ 　]*$/;

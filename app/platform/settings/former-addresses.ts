@@ -1,6 +1,6 @@
 // Addresses that lead elsewhere now, as an admin writes them: one a line, the former and the new one.
 
-import { withoutEndingSlashes } from "#app/platform/site/ending-slashes.ts";
+import { withoutEndingSlashes } from "#app/platform/site/addresses.ts";
 
 export interface FormerAddress {
   /** A path as browsers ask for it, decoded, without a slash at its end. */

@@ -1,6 +1,6 @@
 // Settings an admin edits: one JSON value a name, versioned like an entry: compare-and-swap, and every version kept.
 
-import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
+import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 export async function readSetting<Value>(

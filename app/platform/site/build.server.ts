@@ -2,6 +2,17 @@
 
 import type { ServerBuild } from "react-router";
 
+// Whether this process wants traffic: not while it is stopping.
+let draining = false;
+
+export function startDraining(): void {
+  draining = true;
+}
+
+export function isDraining(): boolean {
+  return draining;
+}
+
 let current: Pick<ServerBuild, "assets" | "routes"> | undefined;
 let builtAt = new Date(0);
 

@@ -1,6 +1,14 @@
 // Light unless the visitor asked for dark, or for what the device has; the wish lives in a cookie, so the first byte is already right.
 
-import { cookieIn } from "./cookie.ts";
+import { parse } from "cookie-es";
+
+// A cookie of a request, read.
+
+/** `header`: the request's Cookie header. */
+export function cookieIn(header: string | null | undefined, name: string): string | undefined {
+  // Most visitors bring none or others' (statistics): those are not taken apart.
+  return header?.includes(name) ? parse(header)[name] : undefined;
+}
 
 /** In the order that the switch goes through. */
 const themes = ["light", "dark", "auto"] as const;

@@ -1,6 +1,6 @@
 // The public kit: app/ui/kit, and the chips and warnings of genetics.
 
-import type { Picture } from "#app/platform/images/picture.ts";
+import type { Picture } from "#app/platform/images/image.ts";
 import { GenotypeChips } from "#app/snake/words/GenotypeChips.tsx";
 import type { GenotypeChip } from "#app/snake/words/genotype-chips.ts";
 import { Warnings } from "#app/snake/words/Warnings.tsx";
@@ -8,20 +8,18 @@ import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
 import { Button, ButtonLink } from "#app/ui/kit/Button.tsx";
 import { Card } from "#app/ui/kit/Card.tsx";
 import { Chip, type Tone } from "#app/ui/kit/Chip.tsx";
-import { Body, Dates, DetailTop, Section } from "#app/ui/kit/Detail.tsx";
+import { Body, Dates, DetailTop, Neighbours, Section, ShareLinks } from "#app/ui/kit/Detail.tsx";
 import { Facts } from "#app/ui/kit/Facts.tsx";
 import { Select, TextArea, TextInput } from "#app/ui/kit/Field.tsx";
 import { Fold } from "#app/ui/kit/Fold.tsx";
 import { Gallery } from "#app/ui/kit/Gallery.tsx";
 import { Grid } from "#app/ui/kit/Grid.tsx";
 import { KanaIndex } from "#app/ui/kit/KanaIndex.tsx";
-import { Neighbours } from "#app/ui/kit/Neighbours.tsx";
 import { PageHead } from "#app/ui/kit/PageHead.tsx";
 import { Pagination, PastLastPage } from "#app/ui/kit/Pagination.tsx";
 import { Phrases } from "#app/ui/kit/Phrases.tsx";
 import { Plate } from "#app/ui/kit/Plate.tsx";
 import { ResultCount } from "#app/ui/kit/ResultCount.tsx";
-import { ShareLinks } from "#app/ui/kit/ShareLinks.tsx";
 import { SearchInput } from "#app/ui/kit/search/SearchInput.tsx";
 import styles from "./playground.module.css";
 

@@ -1,16 +1,34 @@
 // One pairing, whole: every look and genotype its eggs can have, exactly, the likeliest listed and the rest added up.
 
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
-import type { Animal } from "#app/snake/genes/genotype.ts";
-import { estimatedRecombination, type OffspringSex } from "#app/snake/genes/inheritance.ts";
-import { combinations, likeliest, product } from "#app/snake/genes/likeliest.ts";
-import { lociInPlay, offspringAt } from "#app/snake/genes/offspring.ts";
+import type { OrRefusals } from "#app/snake/genes/gene.ts";
+import { type GeneBook, geneName, type Locus } from "#app/snake/genes/gene-book.ts";
+import {
+  type Animal,
+  damGametes,
+  estimatedRecombination,
+  type Gamete,
+  type Genotype,
+  itemsOfPair,
+  type OffspringSex,
+  sireGametes,
+  statesAt,
+} from "#app/snake/genes/genotype.ts";
+import { isHideable, lookOfPair, unordered, wild } from "#app/snake/genes/locus-look.ts";
+import {
+  combinations,
+  type GeneChance,
+  type LocusOffspring,
+  type LookOutcome,
+  likeliest,
+  lociInPlay,
+  offspringAt,
+  product,
+} from "#app/snake/genes/offspring.ts";
 import { printGenotype } from "#app/snake/genes/print-genotype.ts";
-import { half, multiply, one, type Rational, sum } from "#app/snake/genes/rational.ts";
+import { add, divide, half, multiply, one, type Rational, sum, zero } from "#app/snake/genes/rational.ts";
 import { readPairing } from "#app/snake/genes/read-genotype.ts";
-import type { OrRefusals } from "#app/snake/genes/refusal.ts";
 import type { Warning } from "#app/snake/genes/warning.ts";
-import { damWarnings, healthWarnings } from "#app/snake/health/health-warnings.ts";
+import { damWarnings, healthWarnings } from "#app/snake/health/health-concerns.ts";
 import { pairingRemarks } from "#app/snake/health/pairing-remarks.ts";
 import {
   type Branch,
@@ -21,8 +39,121 @@ import {
   type Remainder,
   topRows,
 } from "./cross-rows.ts";
-import { distinctLooks } from "./distinct-looks.ts";
-import { type PunnettSquare, punnettSquare } from "./punnett.ts";
+
+// The looks of whole animals: where a white form hides what other loci have, all that it hides counts as one look.
+function weighted(looks: readonly LookOutcome[], total: Rational, of: (look: LookOutcome) => readonly GeneChance[]) {
+  const chances = new Map<string, Rational>();
+  for (const look of looks) {
+    for (const { gene, probability } of of(look)) {
+      const share = divide(multiply(look.probability, probability), total);
+      chances.set(gene, add(chances.get(gene) ?? zero, share));
+    }
+  }
+  return [...chances].map(([gene, probability]): GeneChance => ({ gene, probability }));
+}
+
+/** Several looks of one locus as the one thing anybody sees of them. */
+function asOne(looks: readonly LookOutcome[], key: string): LookOutcome {
+  const total = sum(looks.map(({ probability }) => probability));
+  return {
+    look: { key, visible: [], hidden: [], viable: true, white: null },
+    probability: total,
+    pairs: looks.flatMap(({ pairs }) => pairs),
+    kinds: looks.map(({ look, probability }) => ({ look, probability: divide(probability, total) })),
+    hets: weighted(looks, total, ({ hets }) => hets),
+    homozygous: weighted(looks, total, ({ homozygous }) => homozygous),
+    makers: {
+      male: weighted(looks, total, ({ makers }) => makers.male),
+      female: weighted(looks, total, ({ makers }) => makers.female),
+    },
+  };
+}
+
+/** What is left to see of a locus of a white animal: nothing but that an egg dies. */
+function hidden(looks: readonly LookOutcome[]): readonly LookOutcome[] {
+  const living = looks.filter(({ look }) => look.viable);
+  const dying = looks.filter(({ look }) => !look.viable);
+  return living.length > 0 ? [asOne(living, ""), ...dying] : dying;
+}
+
+/** The white pairs of one locus; two copies of one gene or a pair of two, a single one of them keeps its own name. */
+function white(looks: readonly LookOutcome[]): LookOutcome[] {
+  const [first, ...more] = looks;
+  if (!first) return [];
+  return more.length === 0 ? [first] : [asOne(looks, first.look.white?.key ?? "")];
+}
+
+/**
+ * The looks an egg can have, as lists of one look a locus whose combinations are all different: one list of white animals for each
+ * locus that can make them, and one of those that are not white. What a second white locus would show is hidden by the first.
+ */
+function distinctLooks(loci: readonly LocusOffspring[]): (readonly LookOutcome[])[][] {
+  const lists: (readonly LookOutcome[])[][] = [];
+  let seen: (readonly LookOutcome[])[] = loci.map(({ looks }) => looks);
+  for (const [i, { looks }] of loci.entries()) {
+    const whites = looks.filter(({ look }) => look.white);
+    if (whites.length === 0) continue;
+    lists.push(
+      seen.map((others, j) => {
+        if (j === i) return white(whites);
+        const own = loci[j];
+        return own && isHideable(own.locus) ? hidden(others) : others;
+      }),
+    );
+    seen = seen.map((others, j) => (j === i ? others.filter((one) => !whites.includes(one)) : others));
+  }
+  return seen.every((looks) => looks.length > 0) ? [...lists, seen] : lists;
+}
+
+// The Punnett square of one locus: what each parent can give, and what every meeting makes.
+export interface PunnettSquare {
+  locus: string;
+  /** The genes in play, as people name the locus. */
+  title: string;
+  /** Whose eggs it shows at a sex-linked locus; null elsewhere. */
+  sex: OffspringSex;
+  sire: (Gamete & { label: string })[];
+  dam: (Gamete & { label: string })[];
+  /** One row a dam's gamete, one cell a sire's gamete. */
+  cells: { label: string; probability: Rational; viable: boolean }[][];
+}
+
+function punnettSquare(
+  book: GeneBook,
+  locus: Locus,
+  sire: Genotype,
+  dam: Genotype,
+  sex: OffspringSex,
+  recombination: Rational,
+): PunnettSquare {
+  const named = (gametes: Gamete[]) =>
+    gametes.map((gamete) => ({
+      ...gamete,
+      label: gamete.allele === wild ? "ノーマル" : geneName(book, gamete.allele),
+    }));
+  const linkedTo = locus.sexLinked ? sex : null;
+  const fromSire = named(sireGametes(statesAt(sire, locus.id), linkedTo, recombination));
+  const fromDam = named(damGametes(statesAt(dam, locus.id)));
+  const alleles = new Set([...fromSire, ...fromDam].map(({ allele }) => allele));
+  const genes = locus.genes.filter((gene) => alleles.has(gene.id)).map((gene) => gene.nameJa);
+  return {
+    locus: locus.id,
+    title: genes.join("・"),
+    sex: linkedTo,
+    sire: fromSire,
+    dam: fromDam,
+    cells: fromDam.map((d) =>
+      fromSire.map((s) => {
+        const pair = unordered([d.allele, s.allele]);
+        return {
+          label: printGenotype(book, itemsOfPair(book, pair)),
+          probability: multiply(d.probability, s.probability),
+          viable: lookOfPair(book, pair).viable,
+        };
+      }),
+    ),
+  };
+}
 
 export interface CrossOptions {
   /** Crossing over between X and Y in a male, for sex-linked genes: above 0, at most 1/2. */

@@ -1,15 +1,20 @@
 // A wanted offspring, and the exact chance of it: asked locus by locus, so it stays exact however many genes are in play.
 
-import type { GenotypeItem } from "#app/snake/genes/gene.ts";
+import { type GenotypeItem, type OrRefusals, refusal } from "#app/snake/genes/gene.ts";
 import type { GeneBook, Locus } from "#app/snake/genes/gene-book.ts";
-import { type Genotype, type PairChance, statesAt } from "#app/snake/genes/genotype.ts";
-import { combineGametes, damGametes, type OffspringSex, sireGametes } from "#app/snake/genes/inheritance.ts";
-import { product } from "#app/snake/genes/likeliest.ts";
+import {
+  combineGametes,
+  damGametes,
+  type Genotype,
+  type OffspringSex,
+  type PairChance,
+  sireGametes,
+  statesAt,
+} from "#app/snake/genes/genotype.ts";
 import { lookOfPair, type Pair, unordered, wild } from "#app/snake/genes/locus-look.ts";
-import { lociInPlay } from "#app/snake/genes/offspring.ts";
+import { lociInPlay, product } from "#app/snake/genes/offspring.ts";
 import { add, half, multiply, type Rational, sum } from "#app/snake/genes/rational.ts";
 import { readGenotype } from "#app/snake/genes/read-genotype.ts";
-import { type OrRefusals, refusal } from "#app/snake/genes/refusal.ts";
 
 export interface Target {
   items: readonly GenotypeItem[];

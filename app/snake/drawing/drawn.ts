@@ -1,9 +1,66 @@
 // Small drawings as a page names them: all of one page come in one picture, each at its place in it.
 
 import type { GenotypeItem } from "#app/snake/genes/gene.ts";
-import type { GeneBook } from "#app/snake/genes/gene-book.ts";
-import { shownCopies } from "./look-of-genotype.ts";
-import { undrawnGenes } from "./told.ts";
+import type { Gene, GeneBook } from "#app/snake/genes/gene-book.ts";
+import { pairLook } from "#app/snake/genes/locus-look.ts";
+import type { Change } from "./genes/change.ts";
+import { genes } from "./genes/genes.ts";
+import { type Look, wildType } from "./look.ts";
+import { looksOfPairs, shownCopies } from "./look-of-genotype.ts";
+import { pairs } from "./pairs.ts";
+
+// Whether anybody has said how a genotype looks: nothing is drawn that no text and no entry tells.
+const changes = new Map(genes.flatMap(([ids, change]) => ids.split(" ").map((id) => [id, change] as const)));
+
+/** Whether anybody has said what a gene looks like. */
+function hasDrawing(gene: string): boolean {
+  return changes.has(gene);
+}
+
+const doubled = new Map<Change, boolean>();
+
+/** Whether anybody has said what sets two copies apart from one. */
+function hasDoubleDrawing(gene: string): boolean {
+  const change = changes.get(gene);
+  if (!change) return false;
+  const isDoubled = doubled.get(change) ?? isOther(change(wildType(), 1), change(wildType(), 2));
+  doubled.set(change, isDoubled);
+  return isDoubled || isDrawnPair(gene, gene);
+}
+
+function isOther(one: Look, two: Look): boolean {
+  return JSON.stringify(one) !== JSON.stringify(two);
+}
+
+const isDrawnPair = (a: string, b: string) => pairs.some(([[x, y]]) => (x === a && y === b) || (x === b && y === a));
+
+/** Two alleles of one locus, or one twice: drawn by name, or of a look that their entries tell. */
+function isToldPair(a: Gene, b: Gene): boolean {
+  const look = pairLook(a, b);
+  return isDrawnPair(a.id, b.id) || (look !== null && look !== "patterned");
+}
+
+/** The genes that show and of which nobody has said how they look so: alone, twice, or with the allele they met. */
+export function undrawnGenes(book: GeneBook, genotype: readonly GenotypeItem[]): string[] {
+  const copies = shownCopies(book, genotype);
+  // On a white snake nothing else is seen.
+  if (looksOfPairs(book, copies).some((look) => look.startsWith("white-"))) return [];
+  const shown = [...copies.keys()].flatMap((id) => book.genes.get(id) ?? []);
+  const atLocus = Map.groupBy(shown, ({ id }) => book.locusOf.get(id));
+  return [...copies].flatMap(([id, count]) => {
+    const gene = book.genes.get(id);
+    const met = (gene && atLocus.get(book.locusOf.get(id))?.filter((other) => other !== gene)) ?? [];
+    return (gene ? isTold(gene, count, met) : hasDrawing(id)) ? [] : [id];
+  });
+}
+
+/** `met`: the other alleles of its locus that show. */
+function isTold(gene: Gene, count: 1 | 2, met: readonly Gene[]): boolean {
+  if (met.length > 0) return met.every((other) => isToldPair(gene, other));
+  const showsTwice = gene.inheritance === "incomplete-dominant" || gene.inheritance === "sex-linked";
+  if (count === 2 && showsTwice) return hasDoubleDrawing(gene.id) || isToldPair(gene, gene);
+  return hasDrawing(gene.id);
+}
 
 /** Where a small drawing stands: the picture's address, its place there, and how many there are. */
 export interface Drawn {

@@ -2,8 +2,8 @@
 
 import { SHADOW } from "./body.ts";
 import type { Look } from "./look.ts";
+import type { Dice } from "./noise.ts";
 import { colorOf } from "./pigment.ts";
-import type { Dice } from "./random.ts";
 import { marksOn, type Skin } from "./skin-marks.ts";
 import { FLANK, flankOf, type Spine } from "./spine.ts";
 

@@ -3,7 +3,7 @@
 
 import type { GenotypeItem, PairLook } from "#app/snake/genes/gene.ts";
 import { type Gene, type GeneBook, isRecessive } from "#app/snake/genes/gene-book.ts";
-import { pairLook } from "#app/snake/genes/white-forms.ts";
+import { pairLook } from "#app/snake/genes/locus-look.ts";
 import type { Change } from "./genes/change.ts";
 import { genes } from "./genes/genes.ts";
 import { type Look, wildType } from "./look.ts";

@@ -3,12 +3,11 @@
 import { type Field, heightsOf, outlines } from "./contour.ts";
 import type { Look } from "./look.ts";
 import { area, type Mark } from "./mark.ts";
-import { noiseOf } from "./noise.ts";
+import { type Dice, noiseOf } from "./noise.ts";
 import { onTop } from "./on-top.ts";
 import { colorOf, mixed, scaled } from "./pigment.ts";
 import type { Making, Pattern } from "./plans/pattern.ts";
 import { plans } from "./plans/plans.ts";
-import type { Dice } from "./random.ts";
 import type { Spine } from "./spine.ts";
 
 const STRETCH = 300;

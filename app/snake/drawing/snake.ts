@@ -7,7 +7,7 @@ import { flank } from "./flank.ts";
 import { head } from "./head.ts";
 import type { Look } from "./look.ts";
 import { lookOfGenotype } from "./look-of-genotype.ts";
-import { diceOf } from "./random.ts";
+import { diceOf } from "./noise.ts";
 import { stationAt } from "./skin.ts";
 import { marksOn, skinOf } from "./skin-marks.ts";
 import { spineOf } from "./spine.ts";

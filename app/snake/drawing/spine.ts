@@ -1,7 +1,7 @@
 // The resting pose: the line of the spine, coil over coil, and how thick the body is along it.
 
+import type { Dice } from "./noise.ts";
 import { poses } from "./poses.ts";
-import type { Dice } from "./random.ts";
 
 /** Pixels of skin from the middle of the back to the edge of the belly. */
 export const FLANK = 96;

@@ -1,5 +1,6 @@
 // The genes and combinations the calculator knows: a plain index over the site's published morphs, made at run time.
 
+import { memoise } from "#app/platform/site/memoise.ts";
 import type { GenotypeItem, HealthConcern, Inheritance, PairException, PairLook } from "./gene.ts";
 
 export interface Gene {
@@ -88,4 +89,92 @@ export function superNameOf({ superName }: Pick<Gene, "superName">): string {
 /** Whether one copy of it is carried unseen. */
 export function isRecessive(book: GeneBook, id: string): boolean {
   return book.genes.get(id)?.inheritance === "recessive";
+}
+
+// Lines: genes that share a look and a name but not a locus, told apart in brackets: アザンティック（VPI）, アザンティック（MJ）.
+interface Line {
+  /** アザンティック. */
+  look: string;
+  /** VPI. */
+  line: string;
+  /** All lines of the look, this one too. */
+  genes: readonly Gene[];
+}
+
+/** The book's lines by the gene's id; a gene alone of its name has none. */
+export const linesOf = memoise((book: GeneBook): ReadonlyMap<string, Line> => {
+  const looks = new Map<string, { gene: Gene; line: string }[]>();
+  for (const gene of book.genes.values()) {
+    const [, look, line] = /^([^（]+)（([^）]+)）$/.exec(gene.nameJa) ?? [];
+    if (look && line) looks.set(look, [...(looks.get(look) ?? []), { gene, line }]);
+  }
+  const lines = new Map<string, Line>();
+  for (const [look, members] of looks) {
+    const genes = members.map(({ gene }) => gene);
+    if (genes.length > 1) for (const { gene, line } of members) lines.set(gene.id, { look, line, genes });
+  }
+  return lines;
+});
+
+// Turns published morph entries into the gene book, so that a newly published morph is in the calculator at once.
+
+/** What an entry says of a gene or a combination. What it leaves out stands at nothing: entries are older than some fields. */
+export interface MorphEntry {
+  id: string;
+  title: string;
+  fields: {
+    type: "gene" | "combo";
+    english: string;
+    aliases?: string[];
+    shortNames?: string[];
+    firstSyllables?: string[];
+    labelPlace?: number | null;
+    inheritance?: Inheritance | null;
+    group?: string | null;
+    homozygote?: Gene["homozygote"] | null;
+    superName?: string | null;
+    pairLook?: PairLook | null;
+    pairExceptions?: PairException[];
+    showsOnWhite?: boolean;
+    recipe?: GenotypeItem[];
+    tradeNames?: string[];
+    confidence?: Combo["confidence"] | null;
+    health?: HealthConcern[];
+  };
+}
+
+/** A gene without an inheritance yet (an entry published half filled) is left out: nothing can be reckoned with it. */
+export function bookOfMorphs(morphs: readonly MorphEntry[]): GeneBook {
+  const genes: Gene[] = [];
+  const combos: Combo[] = [];
+  for (const { id, title, fields } of morphs) {
+    const names = {
+      id,
+      nameJa: title,
+      nameEn: fields.english,
+      aliases: fields.aliases ?? [],
+      shortNames: fields.shortNames ?? [],
+      health: fields.health ?? [],
+    };
+    if (fields.type === "combo") {
+      const { tradeNames = [], recipe = [], confidence } = fields;
+      combos.push({ ...names, tradeNames, recipe, ...(confidence ? { confidence } : {}) });
+    } else if (fields.inheritance) {
+      genes.push({
+        ...names,
+        firstSyllables: fields.firstSyllables ?? [],
+        labelPlace: fields.labelPlace ?? null,
+        inheritance: fields.inheritance,
+        group: fields.group || null,
+        homozygote: fields.homozygote ?? "viable",
+        superName: fields.superName || null,
+        pairLook: fields.pairLook ?? null,
+        pairExceptions: fields.pairExceptions ?? [],
+        showsOnWhite: fields.showsOnWhite ?? false,
+      });
+    }
+  }
+  // What is beyond doubt is named and offered first.
+  const bySureness = combos.toSorted((a, b) => Number(Boolean(a.confidence)) - Number(Boolean(b.confidence)));
+  return makeGeneBook(genes, bySureness);
 }

@@ -1,7 +1,75 @@
 // What one pair of alleles shows: which genes are visible, which are carried unseen, and whether the animal lives.
 
-import type { Gene, GeneBook } from "./gene-book.ts";
-import { type WhiteForm, whiteFormOf } from "./white-forms.ts";
+import type { PairLook } from "./gene.ts";
+import type { Gene, GeneBook, Locus } from "./gene-book.ts";
+
+// White forms: two alleles of one locus that turn the whole snake white, so that the genes of other loci cannot be seen (epistasis).
+// Which alleles do is said by their entries; here is what the law makes of it, and what a white snake is called.
+export interface WhiteForm {
+  /** Stands for every pair of this form where looks are compared: nobody can tell them apart for certain. */
+  key: string;
+  nameJa: string;
+  nameEn: string;
+  /** How the name of one pair begins: BEL (Mojave/Lesser). */
+  shortEn: string;
+  /** Further names that say only that a snake is white and what eyes it has, not which two alleles. */
+  spellings: readonly string[];
+}
+
+/** Names that leave the colour of the eyes open as well. */
+const eitherEye = ["Leucistic", "Lucy", "リューシスティック", "リューシ", "ルーシー"];
+
+const bel: WhiteForm = {
+  key: "white/bel",
+  nameJa: "ブルーアイリューシスティック（BEL）",
+  nameEn: "Blue-Eyed Leucistic",
+  shortEn: "BEL",
+  spellings: [
+    ...["BEL", "Blue-Eyed Leucistic", "Blue-Eye Leucistic", "Blue-Eyed Lucy", "Blue-Eye Lucy"],
+    ...["ブルーアイリューシスティック", "ブルーアイドリューシスティック", "ブルーアイリューシ", "ブルーアイドリューシ"],
+    ...["ブルーアイルーシー", "ブルーアイドルーシー", "青目リューシ", "青目リューシスティック", ...eitherEye],
+  ],
+};
+
+const blackEyed: WhiteForm = {
+  key: "white/fire",
+  nameJa: "ブラックアイリューシスティック（BlkEL）",
+  nameEn: "Black-Eyed Leucistic",
+  shortEn: "BlkEL",
+  spellings: [
+    ...["BlkEL", "Black-Eyed Leucistic", "Black-Eye Leucistic", "Black-Eyed Lucy", "Black-Eye Lucy"],
+    ...[
+      "ブラックアイリューシスティック",
+      "ブラックアイドリューシスティック",
+      "ブラックアイリューシ",
+      "ブラックアイドリューシ",
+    ],
+    ...["ブラックアイルーシー", "ブラックアイドルーシー", "黒目リューシ", "黒目リューシスティック", ...eitherEye],
+  ],
+};
+
+const formOfLook: Partial<Record<PairLook, WhiteForm>> = { "white-blue-eyed": bel, "white-black-eyed": blackEyed };
+
+/** Where two entries disagree about their pair, what hides least holds. */
+const leastHidden: readonly PairLook[] = ["patterned", "pale", "white-black-eyed", "white-blue-eyed"];
+
+/**
+ * What two alleles of one locus look like together, so far as their entries say it: what either says of the other, else what both
+ * say of themselves. Mojave and Lesser are white; Mojave and Mystic, both of the same complex, say of each other that they are not.
+ */
+export function pairLook(a: Gene, b: Gene): PairLook | null {
+  const named = [
+    ...a.pairExceptions.filter((one) => one.with === b.id),
+    ...b.pairExceptions.filter((one) => one.with === a.id),
+  ].map(({ look }) => look);
+  return leastHidden.find((look) => named.includes(look)) ?? (a.pairLook === b.pairLook ? a.pairLook : null);
+}
+
+/** The white form two alleles of one locus make, or null. A form that hides nothing, as Ivory and Super Cinnamon, is none. */
+export function whiteFormOf(a: Gene, b: Gene): WhiteForm | null {
+  const look = pairLook(a, b);
+  return (look && formOfLook[look]) ?? null;
+}
 
 /** A gene's id, or `wild` for the ordinary allele. */
 export type Allele = string;
@@ -66,5 +134,41 @@ export function lookOfPair(book: GeneBook, pair: Pair): LocusLook {
     recessive.map((gene) => gene.id),
     true,
     showing.length === 2 ? white : null,
+  );
+}
+
+// What the white forms of a book are, and what they hide.
+
+/** The pairs of one locus that are white in the same way. */
+export interface WhitePairs {
+  form: WhiteForm;
+  locus: Locus;
+  pairs: Pair[];
+}
+
+/** What a gene of the locus changes is lost on a white snake: it hides colour and pattern, but not scales. */
+export function isHideable(locus: Locus): boolean {
+  return !locus.genes.some(({ showsOnWhite }) => showsOnWhite);
+}
+
+/** The white forms the genes of a book can make, and all pairs that do. */
+export function whiteFormsOf(book: GeneBook): WhitePairs[] {
+  return [...new Set(book.locusOf.values())].flatMap((locus) =>
+    [...Map.groupBy(whitePairsAt(book, locus), ({ form }) => form)].map(([form, list]) => ({
+      form,
+      locus,
+      pairs: list.map(({ pair }) => pair),
+    })),
+  );
+}
+
+/** The pairs of a locus that are white, each with its form. */
+export function whitePairsAt(book: GeneBook, locus: Locus): { pair: Pair; form: WhiteForm }[] {
+  const ids = locus.genes.map(({ id }) => id);
+  return ids.flatMap((a, i) =>
+    ids.slice(i).flatMap((b) => {
+      const form = lookOfPair(book, [a, b]).white;
+      return form ? [{ pair: [a, b] as const, form }] : [];
+    }),
   );
 }

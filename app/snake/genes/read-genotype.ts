@@ -1,12 +1,213 @@
 // Reads the description of an animal, locus by locus, as one parent of a pairing.
 
-import { strength } from "./gene.ts";
-import type { GeneBook, Locus } from "./gene-book.ts";
-import type { Animal, Genotype, LocusState, PairChance, Role } from "./genotype.ts";
-import type { Pair } from "./locus-look.ts";
-import { half, multiply, one } from "./rational.ts";
-import { type Described, type Entry, readLocus } from "./read-locus.ts";
-import type { OrRefusals } from "./refusal.ts";
+import { type Correction, type GenotypeItem, type OrRefusals, type Refusal, refusal, strength } from "./gene.ts";
+import { type Gene, type GeneBook, isRecessive, type Locus } from "./gene-book.ts";
+import {
+  type Animal,
+  type Genotype,
+  itemsOfPair,
+  type LocusState,
+  type PairChance,
+  type Reading,
+  type Role,
+} from "./genotype.ts";
+import { type Allele, type Pair, unordered, wild } from "./locus-look.ts";
+import { printGenotype } from "./print-genotype.ts";
+import {
+  compare,
+  half,
+  isOne,
+  isZero,
+  multiply,
+  one,
+  type Rational,
+  rational,
+  subtract,
+  sum,
+  toNumber,
+  zero,
+} from "./rational.ts";
+
+// The percentages of possible hets: breeders write 66 and 33 and mean thirds.
+
+/** What a possible het sold without a percentage counts as: one parent het, nothing more known. */
+const unstatedHet = half;
+
+/**
+ * The exact chance a percentage stands for: 66 and 67 (and 66.6, 66.7 …) are 2/3, 33 (33.3 …) is 1/3, any other is itself.
+ * Null outside 0 to 100, both ends excluded.
+ */
+export function chanceOfPercent(percent: number): Rational | null {
+  if (!(percent > 0 && percent < 100)) return null;
+  if ((percent >= 66 && percent < 67) || percent === 67) return rational(2, 3);
+  if (percent >= 33 && percent < 34) return rational(1, 3);
+  const [whole = "0", decimals = ""] = percent.toFixed(6).replace(/0+$/, "").split(".");
+  return rational(BigInt(whole + decimals), 100n * 10n ** BigInt(decimals.length));
+}
+
+/** The whole percentage breeders print for a chance: 2/3 is 66, 1/3 is 33; 100 only where it is certain, never 0. */
+export function hetPercent(chance: Rational): number {
+  if (isOne(chance)) return 100;
+  if (compare(chance, rational(2, 3)) === 0) return 66;
+  if (compare(chance, zero) === 0) return 0;
+  return Math.min(99, Math.max(1, Math.round(toNumber(chance) * 100)));
+}
+
+// What stands at one locus of a described animal; refuses what no animal can be and offers what it may have meant.
+interface Entry {
+  gene: Gene;
+  item: GenotypeItem;
+}
+
+/** An animal that is being read, and what there is to say about that. */
+interface Described {
+  book: GeneBook;
+  animal: Animal;
+  readings: Reading[];
+  refusals: Refusal[];
+}
+
+function copiesOf({ gene, item }: Entry): 0 | 1 | 2 {
+  if (item.state === "pos-het") return 0;
+  if (item.state === "super") return 2;
+  return item.state === "visual" && gene.inheritance === "recessive" ? 2 : 1;
+}
+
+function distinctPairs(alleles: readonly Allele[]): Pair[] {
+  const pairs = new Map<string, Pair>();
+  for (const [i, a] of alleles.entries()) {
+    for (const b of alleles.slice(i + 1)) pairs.set(unordered([a, b]).join("&"), unordered([a, b]));
+  }
+  return [...pairs.values()].slice(0, 6);
+}
+
+/** The chance of each possible het of a locus; a percentage outside 1 to 99 is refused. */
+function possibleHets(
+  entries: readonly Entry[],
+  { readings, refusals }: Described,
+): { entry: Entry; chance: Rational }[] {
+  return entries.flatMap((entry) => {
+    if (entry.item.state !== "pos-het") return [];
+    const { nameJa, id } = entry.gene;
+    const { percent } = entry.item;
+    if (percent === undefined) {
+      const message = `${nameJa}のポスヘテの割合が書かれていないため50%として計算しました。`;
+      readings.push({ kind: "unstated-percent", gene: id, message });
+    }
+    const chance = percent === undefined ? unstatedHet : chanceOfPercent(percent);
+    if (chance) return [{ entry, chance }];
+    refusals.push(refusal("bad-percent", `${nameJa}のポスヘテの割合は1〜99%で書いてください。`, [id]));
+    return [];
+  });
+}
+
+/** What an animal is said to have at one locus. */
+interface Said {
+  entries: readonly Entry[];
+  ids: string[];
+  /** パステル・モハベ. */
+  names: string;
+  /** The copies it surely has: more than two where no animal can be so. */
+  certain: Allele[];
+  possible: { entry: Entry; chance: Rational }[];
+  /** That one of the possible ones is there. */
+  total: Rational;
+}
+
+function whatIsSaid(entries: readonly Entry[], context: Described): Said {
+  const ids = entries.map(({ gene }) => gene.id);
+  const possible = possibleHets(entries, context);
+  return {
+    entries,
+    ids,
+    names: entries.map(({ gene }) => gene.nameJa).join("・"),
+    certain: entries.flatMap((entry) => Array<Allele>(copiesOf(entry)).fill(entry.gene.id)),
+    possible,
+    total: sum(possible.map(({ chance }) => chance)),
+  };
+}
+
+/** The same animal with something else at one locus. */
+function corrected(
+  { book, animal }: Described,
+  ids: readonly string[],
+  replacement: readonly GenotypeItem[],
+): Correction {
+  const items = [...animal.items.filter((item) => !ids.includes(item.gene)), ...replacement];
+  return { items, label: printGenotype(book, items) };
+}
+
+/** Why no animal can be so at this locus. */
+function refusalAt({ entries, ids, names, certain, possible, total }: Said, context: Described): Refusal | undefined {
+  const { book } = context;
+  const instead = (items: readonly GenotypeItem[]) => corrected(context, ids, items);
+  const stated = entries.filter(({ item }) => item.state !== "pos-het").map(({ item }) => item);
+  if (certain.length > 2) {
+    const message = `${names}は同じ遺伝子座（対立遺伝子）です。1匹が持てるのは2つまでなので、この組み合わせの個体はいません。`;
+    const corrections = distinctPairs(certain).map((pair) => instead(itemsOfPair(book, pair)));
+    return refusal("too-many-alleles", message, ids, corrections);
+  }
+  if (certain.length === 2 && possible.length > 0) {
+    const message = `${names}は同じ遺伝子座です。2つの場所がすでに埋まっているので、ポスヘテの余地はありません。`;
+    return refusal("too-many-alleles", message, ids, [instead(stated)]);
+  }
+  if (isRecessive(book, certain[0] ?? wild) && possible.some(({ entry }) => isRecessive(book, entry.gene.id))) {
+    const message = `${names}は同じ遺伝子座の潜性どうしです。両方を持てば見た目に現れるので、ヘテロとポスヘテは両立しません。`;
+    return refusal("exclusive-hets", message, ids, [instead(stated)]);
+  }
+  if (compare(total, one) > 0) {
+    const message = `${names}は同じ遺伝子座なので、ポスヘテはどちらか一方しか当たりません。割合の合計を100%以下にしてください。`;
+    const corrections = possible.map(({ entry }) => instead([...stated, entry.item]));
+    return refusal("exclusive-hets", message, ids, corrections);
+  }
+  return undefined;
+}
+
+/** How doubtful spots of a locus were taken. */
+function tellReadings({ entries, ids, names, certain, possible }: Said, { book, readings }: Described): void {
+  const [first, second] = certain;
+  const gene = ids[0] ?? "";
+  if (possible.length > 1) {
+    const message = `${names}のポスヘテは同じ遺伝子座なので、どちらか一方だけを持つものとして計算しました。`;
+    readings.push({ kind: "exclusive-hets", gene, message });
+  }
+  if (first !== undefined && first === second && book.genes.get(first)?.homozygote === "non-viable") {
+    const message = `${names}の2コピーは育たないとされています。親の遺伝子を確かめてください。`;
+    readings.push({ kind: "non-viable-parent", gene, message });
+  }
+  for (const entry of entries) {
+    // A dominant animal may have one copy or two, and nobody can see which.
+    const { inheritance, homozygote, nameJa, id } = entry.gene;
+    if (inheritance !== "dominant" || homozygote === "non-viable" || entry.item.state !== "visual") continue;
+    const message = `${nameJa}は1コピーでも2コピーでも見た目が同じです。1コピーとして計算しました。2コピーと分かっている場合は「スーパー${nameJa}」としてください。`;
+    readings.push({ kind: "one-copy", gene: id, message });
+  }
+}
+
+/** What stands at one locus, or nothing where it had to be refused. */
+function readLocus(entries: readonly Entry[], context: Described): PairChance[] | undefined {
+  const { refusals } = context;
+  const polygenic = entries.find(({ gene }) => gene.inheritance === "polygenic")?.gene;
+  if (polygenic) {
+    const ids = entries.map(({ gene }) => gene.id);
+    const message = `${polygenic.nameJa}は多因子の形質です。多くの遺伝子と選抜で現れ方が決まり、1つの遺伝子座の比では表せないため計算できません。`;
+    refusals.push(refusal("polygenic", message, [polygenic.id], [corrected(context, ids, [])]));
+    return undefined;
+  }
+  const said = whatIsSaid(entries, context);
+  const refused = refusalAt(said, context);
+  if (refused) {
+    refusals.push(refused);
+    return undefined;
+  }
+  tellReadings(said, context);
+  const [first = wild, second = wild] = said.certain;
+  const rest = subtract(one, said.total);
+  return [
+    ...(isZero(rest) ? [] : [{ pair: unordered([first, second]), probability: rest }]),
+    ...said.possible.map(({ entry, chance }) => ({ pair: unordered([first, entry.gene.id]), probability: chance })),
+  ];
+}
 
 /** The items of each locus, one a gene: of a gene named twice the stronger statement holds. */
 function gather({ book, animal, readings }: Described): Map<Locus, Entry[]> {

@@ -3,33 +3,42 @@
 import { memoise } from "#app/platform/site/memoise.ts";
 import type { GenotypeItem, HealthConcern } from "#app/snake/genes/gene.ts";
 import type { Gene, GeneBook, Locus } from "#app/snake/genes/gene-book.ts";
-import { product } from "#app/snake/genes/likeliest.ts";
 import { lookOfPair, type Pair } from "#app/snake/genes/locus-look.ts";
-import { asOffspring, type LocusOffspring } from "#app/snake/genes/offspring.ts";
-import { divide, isOne, isZero, one, type Rational, rational, subtract, sum, zero } from "#app/snake/genes/rational.ts";
+import { asOffspring, type LocusOffspring, product } from "#app/snake/genes/offspring.ts";
+import {
+  compare,
+  divide,
+  half,
+  isOne,
+  isZero,
+  multiply,
+  one,
+  type Rational,
+  rational,
+  subtract,
+  sum,
+  zero,
+} from "#app/snake/genes/rational.ts";
 import { readGenotype } from "#app/snake/genes/read-genotype.ts";
-import { recipes } from "#app/snake/names/name-recipes.ts";
+import type { Warning } from "#app/snake/genes/warning.ts";
+import { recipes } from "#app/snake/names/look-names.ts";
 
 /** The loci of an egg; one list where sex plays no part, else one for sons and one for daughters, equally likely. */
 export type Branches = readonly (readonly LocusOffspring[])[];
 
 /** Over both sexes. */
-export function average(branches: Branches, chance: (loci: readonly LocusOffspring[]) => Rational): Rational {
+function average(branches: Branches, chance: (loci: readonly LocusOffspring[]) => Rational): Rational {
   return divide(sum(branches.map(chance)), rational(branches.length));
 }
 
 /** The share of eggs whose pair at a locus is such a one. */
-export function chanceAt(
-  loci: readonly LocusOffspring[],
-  locus: Locus | undefined,
-  holds: (pair: Pair) => boolean,
-): Rational {
+function chanceAt(loci: readonly LocusOffspring[], locus: Locus | undefined, holds: (pair: Pair) => boolean): Rational {
   const found = loci.find((offspring) => offspring.locus === locus);
   return found ? sum(found.outcomes.filter(({ pair }) => holds(pair)).map(({ probability }) => probability)) : zero;
 }
 
 /** 0 to 2. */
-export function copies(pair: Pair, gene: string): number {
+function copies(pair: Pair, gene: string): number {
   return pair.filter((allele) => allele === gene).length;
 }
 
@@ -93,7 +102,7 @@ function chanceOfConcern(book: GeneBook, loci: readonly LocusOffspring[], gene: 
 }
 
 /** A concern that holds for some animals, and which entry tells of it. */
-export interface MetConcern {
+interface MetConcern {
   concern: HealthConcern;
   /** The name of the gene, or of the combination. */
   name: string;
@@ -105,7 +114,7 @@ export interface MetConcern {
 }
 
 /** Every concern that any egg meets, each of an entry's once. */
-export function concernsAmong(book: GeneBook, branches: Branches): MetConcern[] {
+function concernsAmong(book: GeneBook, branches: Branches): MetConcern[] {
   const met = new Map<string, MetConcern>();
   const meet = (one: MetConcern) => {
     const key = `${one.name}：${one.concern.what}`;
@@ -146,4 +155,58 @@ const concernsIn = memoise((book: GeneBook) =>
 /** The concerns that surely hold for one animal; none where no animal can be like that. */
 export function concernsOfAnimal(book: GeneBook, items: readonly GenotypeItem[]): readonly MetConcern[] {
   return concernsIn(book)(items);
+}
+
+// Lethal, disputed and unhealthy outcomes of a pairing, with the share of the eggs they concern.
+function homozygoteWarnings(book: GeneBook, branches: Branches, gene: Gene): Warning[] {
+  if (gene.homozygote === "viable") return [];
+  const locus = book.locusOf.get(gene.id);
+  const probability = average(branches, (loci) => chanceAt(loci, locus, (pair) => copies(pair, gene.id) === 2));
+  if (isZero(probability)) return [];
+  const lethal = gene.homozygote === "non-viable";
+  const message = lethal
+    ? `${gene.nameJa}の2コピーは育たない（致死）とされています。`
+    : `${gene.nameJa}の2コピーが育つかどうかは報告が割れています。ここでは育つものとして計算しています。`;
+  const evidence = gene.health.find((concern) => concern.copies === "two")?.evidence ?? null;
+  return [
+    {
+      kind: lethal ? "lethal" : "disputed",
+      severity: lethal ? 3 : 2,
+      message,
+      genes: [gene.id],
+      probability,
+      evidence,
+      source: null,
+    },
+  ];
+}
+
+const ofDam = "この母親自身の危険です。繁殖に使う前に、よく考えてください。";
+
+/** What endangers the mother herself when she lays. */
+export function damWarnings(book: GeneBook, items: readonly GenotypeItem[]): Warning[] {
+  return concernsOfAnimal(book, items)
+    .filter(({ concern }) => concern.sex === "female")
+    .map(({ concern: { what, severity, evidence, source }, name, genes }): Warning => {
+      const message = `メス親の${name}：${what}。${ofDam}`;
+      return { kind: "health", severity, message, genes, probability: null, evidence, source: source || null };
+    });
+}
+
+/** Warnings about the outcomes, the gravest first; of those as grave what does not live, then what concerns most eggs. */
+export function healthWarnings(book: GeneBook, branches: Branches): Warning[] {
+  const genes = new Set((branches[0] ?? []).flatMap(({ locus }) => locus.genes));
+  const health = concernsAmong(book, branches).map(({ concern, name, genes: ids, probability: chance }): Warning => {
+    const { what, severity, evidence, source } = concern;
+    const probability = concern.sex ? multiply(half, chance) : chance;
+    const message = `${name}：${what}`;
+    return { kind: "health", severity, message, genes: ids, probability, evidence, source: source || null };
+  });
+  const share = ({ probability }: Warning) => probability ?? zero;
+  return [...[...genes].flatMap((gene) => homozygoteWarnings(book, branches, gene)), ...health].sort(
+    (a, b) =>
+      b.severity - a.severity ||
+      Number(a.kind === "health") - Number(b.kind === "health") ||
+      compare(share(b), share(a)),
+  );
 }

@@ -2,18 +2,21 @@
 // pair or a goal.
 
 import { memoise } from "#app/platform/site/memoise.ts";
-import type { GenotypeItem, HealthConcern } from "#app/snake/genes/gene.ts";
+import {
+  type Correction,
+  type GenotypeItem,
+  type HealthConcern,
+  type Refusal,
+  refusal,
+} from "#app/snake/genes/gene.ts";
 import { type GeneBook, isRecessive } from "#app/snake/genes/gene-book.ts";
-import type { Animal, Genotype } from "#app/snake/genes/genotype.ts";
-import { estimatedRecombination } from "#app/snake/genes/inheritance.ts";
+import { type Animal, estimatedRecombination, type Genotype } from "#app/snake/genes/genotype.ts";
 import { lookOfPair, wild } from "#app/snake/genes/locus-look.ts";
 import { lociInPlay, offspringAt } from "#app/snake/genes/offspring.ts";
 import { printGenotype } from "#app/snake/genes/print-genotype.ts";
 import { readGenotype, readPairing } from "#app/snake/genes/read-genotype.ts";
-import { type Correction, type Refusal, refusal } from "#app/snake/genes/refusal.ts";
 import type { Warning } from "#app/snake/genes/warning.ts";
-import { concernsOfAnimal } from "./health-concerns.ts";
-import { damWarnings, healthWarnings } from "./health-warnings.ts";
+import { concernsOfAnimal, damWarnings, healthWarnings } from "./health-concerns.ts";
 
 /** What the cross page says of this pair's health, in the same words and order; none where a parent cannot be as written. */
 export function pairWarnings(book: GeneBook, sire: Animal, dam: Animal): Warning[] {

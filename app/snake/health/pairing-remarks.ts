@@ -1,8 +1,7 @@
 // Remarks on how a pairing was calculated, and on what its result does not tell by itself.
 
 import { allelicGroups } from "#app/snake/genes/allelic-groups.ts";
-import { type Gene, type GeneBook, geneName } from "#app/snake/genes/gene-book.ts";
-import { linesOf } from "#app/snake/genes/gene-lines.ts";
+import { type Gene, type GeneBook, geneName, linesOf } from "#app/snake/genes/gene-book.ts";
 import type { Animal, Reading } from "#app/snake/genes/genotype.ts";
 import type { GeneChance, Makers } from "#app/snake/genes/offspring.ts";
 import { remark, type Warning } from "#app/snake/genes/warning.ts";

@@ -2,8 +2,7 @@
 
 import type { GenotypeItem } from "#app/snake/genes/gene.ts";
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
-import { lookOfPair, wild } from "#app/snake/genes/locus-look.ts";
-import { isHideable } from "#app/snake/genes/masking.ts";
+import { isHideable, lookOfPair, wild } from "#app/snake/genes/locus-look.ts";
 import { readGenotype } from "#app/snake/genes/read-genotype.ts";
 import { itemsOfLook, nameLook } from "./look-names.ts";
 

@@ -2,11 +2,18 @@
 
 import { chanceAtLocus, type TargetLoci } from "#app/snake/cross/target.ts";
 import type { GeneBook, Locus } from "#app/snake/genes/gene-book.ts";
-import { type Genotype, type PairChance, statesAt } from "#app/snake/genes/genotype.ts";
-import { combineGametes, damGametes, type OffspringSex, sireGametes } from "#app/snake/genes/inheritance.ts";
-import { product } from "#app/snake/genes/likeliest.ts";
-import { lookOfPair, type Pair, unordered } from "#app/snake/genes/locus-look.ts";
-import { add, half, multiply, one, type Rational, toNumber, zero } from "#app/snake/genes/rational.ts";
+import {
+  combineGametes,
+  damGametes,
+  type Genotype,
+  type OffspringSex,
+  type PairChance,
+  sireGametes,
+  statesAt,
+} from "#app/snake/genes/genotype.ts";
+import { isHideable, lookOfPair, type Pair, unordered } from "#app/snake/genes/locus-look.ts";
+import { product } from "#app/snake/genes/offspring.ts";
+import { add, divide, half, multiply, one, type Rational, sum, toNumber, zero } from "#app/snake/genes/rational.ts";
 
 /** What an animal has at the loci of a block, in their order. */
 export type Holding = readonly (readonly PairChance[])[];
@@ -124,4 +131,37 @@ export function holdbacks(
     probability,
     weight: toNumber(probability),
   }));
+}
+
+// What can be seen of a young animal that is to be kept back: which of its siblings nobody can tell from it.
+
+/** What a sibling has at one locus, where it looks like the one chosen. */
+export type LooksAlike = (pair: Pair) => boolean;
+
+/**
+ * For each block and each of its loci. On a white snake the other loci cannot be read, as far as white hides them (the same rule
+ * as `distinctLooks`): such a sibling may have there whatever lives.
+ */
+export function looksAlike(
+  book: GeneBook,
+  blocks: readonly Block[],
+  chosen: readonly (Holdback | undefined)[],
+): LooksAlike[][] {
+  const seen = (locus: Locus, pair: Pair | undefined) => ({ locus, look: pair && lookOfPair(book, pair) });
+  const loci = blocks.map(({ loci: own }, i) => own.map((locus, j) => seen(locus, chosen[i]?.pairs[j])));
+  const whiteAt = loci.flat().find(({ look }) => look?.white)?.locus;
+  return loci.map((own) =>
+    own.map(({ locus, look }) => (pair) => {
+      const other = lookOfPair(book, pair);
+      if (!other.viable) return false;
+      if (locus === whiteAt) return other.white !== null;
+      return (whiteAt !== undefined && isHideable(locus)) || other.key === look?.key;
+    }),
+  );
+}
+
+/** The chance that a sibling of the chosen one's look has its genes at this block. */
+export function certaintyAt(chosen: Holdback, siblings: readonly Holdback[], alike: readonly LooksAlike[]): Rational {
+  const same = siblings.filter(({ pairs }) => pairs.every((pair, i) => alike[i]?.(pair)));
+  return divide(chosen.probability, sum(same.map(({ probability }) => probability)));
 }

@@ -1,19 +1,17 @@
 // Reverse search: which pairings of a collection can make a wanted offspring, best first.
 
-import type { Pedigree } from "#app/snake/cross/inbreeding.ts";
-import { kinshipAmong, type Relation, relationOf } from "#app/snake/cross/kinship.ts";
+import { kinshipAmong, type Pedigree, type Relation, relationOf } from "#app/snake/cross/kinship.ts";
 import { readTarget, type Target } from "#app/snake/cross/target.ts";
+import type { OrRefusals } from "#app/snake/genes/gene.ts";
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
-import type { Animal, Genotype } from "#app/snake/genes/genotype.ts";
-import { estimatedRecombination } from "#app/snake/genes/inheritance.ts";
-import { product } from "#app/snake/genes/likeliest.ts";
+import { type Animal, estimatedRecombination, type Genotype } from "#app/snake/genes/genotype.ts";
+import { product } from "#app/snake/genes/offspring.ts";
 import { compare, half, isZero, one, type Rational } from "#app/snake/genes/rational.ts";
 import { readGenotype } from "#app/snake/genes/read-genotype.ts";
-import type { OrRefusals } from "#app/snake/genes/refusal.ts";
 import { isHarmful } from "#app/snake/health/pair-health.ts";
 import { type BallClass, type BlockStock, blocksOf, chanceOfBlock, holdingKey, holdingOf } from "./plan-block.ts";
-import { atLeastOne, blockMoments, sexMoments } from "./plan-chance.ts";
 import { type PlanGaps, planGaps } from "./plan-gaps.ts";
+import { atLeastOne, blockMoments, sexMoments } from "./plan-kept.ts";
 import type { TwoGenerationPlan } from "./plan-order.ts";
 import { type PlanQuestion, planTwoGenerations } from "./plan-two-generations.ts";
 

@@ -3,19 +3,16 @@
 
 import { type Kin, type Kinship, relationOf } from "#app/snake/cross/kinship.ts";
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
-import type { Genotype } from "#app/snake/genes/genotype.ts";
-import type { OffspringSex } from "#app/snake/genes/inheritance.ts";
-import { product } from "#app/snake/genes/likeliest.ts";
+import type { Genotype, OffspringSex } from "#app/snake/genes/genotype.ts";
+import { product } from "#app/snake/genes/offspring.ts";
 import { compare, half, type Rational, toNumber, zero } from "#app/snake/genes/rational.ts";
 import { readGenotype } from "#app/snake/genes/read-genotype.ts";
 import { isHarmful } from "#app/snake/health/pair-health.ts";
 import { type BallClass, type BlockStock, chanceOfBlock, type Holdback, type Holding } from "./plan-block.ts";
-import { atLeastOne, blockMoments, sexMoments } from "./plan-chance.ts";
 import { leastRelated } from "./plan-couples.ts";
-import { type ChosenAt, type KeptBack, keptBack } from "./plan-kept.ts";
+import { atLeastOne, blockMoments, type ChosenAt, type KeptBack, keptBack, sexMoments } from "./plan-kept.ts";
 import { bestOf, type TwoGenerationPlan } from "./plan-order.ts";
-import { type Choice, searchTwoGenerations } from "./plan-search.ts";
-import { type BlockTable, blockTable, type Chance } from "./plan-tables.ts";
+import { type BlockTable, blockTable, type Chance, type Choice, searchTwoGenerations } from "./plan-search.ts";
 
 // Which young of a way over two generations to keep back. Loci are independent, so the best animal is the best at each of them,
 // and whole animals need not be gone through.

@@ -1,7 +1,7 @@
 // Proving a possible het: what its clutches so far say about whether it carries the gene.
 
+import { type OrRefusals, refusal } from "#app/snake/genes/gene.ts";
 import { compare, one, power, type Rational, rational, zero } from "#app/snake/genes/rational.ts";
-import { type OrRefusals, refusal } from "#app/snake/genes/refusal.ts";
 
 /**
  * The other parent of a clutch: one that shows the gene, a proven het, or another possible het with its own chance. Clutches whose

@@ -1,13 +1,11 @@
 // Names that several animals have: アザンティック of any line, スノー of any line, "BEL" of any two alleles. The reader chooses.
 
-import type { GenotypeItem } from "#app/snake/genes/gene.ts";
+import { type Correction, type GenotypeItem, type Refusal, refusal } from "#app/snake/genes/gene.ts";
 import type { GeneBook, Locus } from "#app/snake/genes/gene-book.ts";
 import { itemsOfPair } from "#app/snake/genes/genotype.ts";
-import { lookOfPair, type Pair } from "#app/snake/genes/locus-look.ts";
-import type { WhitePairs } from "#app/snake/genes/masking.ts";
+import { lookOfPair, type Pair, type WhitePairs } from "#app/snake/genes/locus-look.ts";
 import { printGenotype } from "#app/snake/genes/print-genotype.ts";
 import { readGenotype } from "#app/snake/genes/read-genotype.ts";
-import { type Correction, type Refusal, refusal } from "#app/snake/genes/refusal.ts";
 
 export interface AmbiguousName {
   /** The name as written, with its state. */

@@ -1,16 +1,22 @@
 // The names of a line and their states as items: names beside each other can say more, or less, than each alone.
 
 import { type GenotypeItem, strength } from "#app/snake/genes/gene.ts";
-import { type GeneBook, geneName } from "#app/snake/genes/gene-book.ts";
-import { linesOf } from "#app/snake/genes/gene-lines.ts";
+import { type GeneBook, geneName, linesOf } from "#app/snake/genes/gene-book.ts";
 import { printGenotype } from "#app/snake/genes/print-genotype.ts";
-import type { Meaning } from "#app/snake/names/meaning.ts";
+import type { Meaning } from "#app/snake/names/name-index.ts";
 import { type AmbiguousName, whitePairs } from "./ambiguous-names.ts";
 import type { MarkedName, Unknown } from "./line-marks.ts";
 import { isHet, type Mark } from "./line-parts.ts";
-import { areAlleles, compounds, noteBothHets } from "./name-alleles.ts";
-import { eitherHet, itemsOfName } from "./name-items.ts";
-import { eachLine, linesBeside, withLine } from "./name-lines.ts";
+import {
+  areAlleles,
+  compounds,
+  eachLine,
+  eitherHet,
+  itemsOfName,
+  linesBeside,
+  noteBothHets,
+  withLine,
+} from "./name-items.ts";
 
 export interface Reports {
   /** Everything that was not understood, each with why. */

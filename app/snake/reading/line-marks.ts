@@ -1,10 +1,10 @@
 // Gives every state of a line to the names it speaks of.
 
 import { partsHard } from "#app/snake/names/fold-name.ts";
-import { saysSuper } from "#app/snake/names/meaning.ts";
+import { saysSuper } from "#app/snake/names/name-index.ts";
 import { type Bracket, isHet, type Mark, type Name, type Node, namesIn } from "./line-parts.ts";
+import { doubtNames } from "./near-words.ts";
 import { ambiguousPercent, behindUnread, doubtLoose, doubtNumber, doubtWord, readNumber } from "./unread-hets.ts";
-import { doubtNames } from "./unread-names.ts";
 
 export interface Unknown {
   text: string;

@@ -2,8 +2,7 @@
 
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 import { foldCharacters, isMark, partsHard } from "#app/snake/names/fold-name.ts";
-import type { Meaning } from "#app/snake/names/meaning.ts";
-import { nameIndex } from "#app/snake/names/name-index.ts";
+import { type Meaning, nameIndex } from "#app/snake/names/name-index.ts";
 import { type TradeWord, tradeWords } from "#app/snake/names/trade-words.ts";
 
 export type Word =

@@ -1,13 +1,12 @@
 // Why nothing is made of a line yet: a word near a known one, two animals in one line, nothing read at all. Each with what would help.
 
-import type { GenotypeItem } from "#app/snake/genes/gene.ts";
+import { type Correction, type GenotypeItem, type Refusal, refusal } from "#app/snake/genes/gene.ts";
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 import { printGenotype } from "#app/snake/genes/print-genotype.ts";
 import { readGenotype } from "#app/snake/genes/read-genotype.ts";
-import { type Correction, type Refusal, refusal } from "#app/snake/genes/refusal.ts";
-import { keyOf } from "#app/snake/names/meaning.ts";
+import { keyOf } from "#app/snake/names/name-index.ts";
 import { ambiguities } from "./ambiguous-names.ts";
-import type { Token } from "./line-tokens.ts";
+import type { Token } from "./line-parts.ts";
 import { type NearWord, textOf } from "./near-words.ts";
 import { maxLineLength, type ParsedLine, parseLine, type Unsettled } from "./parse-line.ts";
 

@@ -1,18 +1,14 @@
 // Reads a line as breeders type it, Japanese, English or mixed: pastel clown 100% het piebald, スーパーパステル 66%ポスヘテ・アルビノ.
 
-import type { GenotypeItem } from "#app/snake/genes/gene.ts";
+import { type GenotypeItem, type OrRefusals, refusal } from "#app/snake/genes/gene.ts";
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 import type { Maker } from "#app/snake/genes/genotype.ts";
-import { type OrRefusals, refusal } from "#app/snake/genes/refusal.ts";
 import { ambiguities } from "./ambiguous-names.ts";
 import { itemsOf, notCrossed, type Reports } from "./line-items.ts";
 import { markNames, type Unknown } from "./line-marks.ts";
-import { nodesOf, type Part, partsOf } from "./line-parts.ts";
-import { lineTokens, type Token } from "./line-tokens.ts";
-import { type NearWord, nearWords } from "./near-words.ts";
+import { lineTokens, nodesOf, type Part, partsOf, type Token } from "./line-parts.ts";
+import { markOfParents, type NearWord, nearWords } from "./near-words.ts";
 import { saysNormal, type TwoAnimals, twoAnimals } from "./two-animals.ts";
-import { markOfParents } from "./unread-names.ts";
-
 export const maxLineLength = 2000;
 
 export interface ParsedLine extends Reports {

@@ -1,6 +1,6 @@
 // One line that tells of two animals: ♂クラウン♀パイド, オス クラウン × メス パイド, 1.0 clown 0.1 pied, Sire: Pied Dam: Clown.
 
-import type { Token } from "./line-tokens.ts";
+import type { Token } from "./line-parts.ts";
 
 /** The line of each of the two. */
 export interface TwoAnimals {

@@ -1,6 +1,6 @@
 // Addresses of the calculator: short enough to share, and read back to the same question.
 
-import { addressOf } from "#app/platform/site/address-of.ts";
+import { addressOf } from "#app/platform/site/addresses.ts";
 
 export type Query = Record<string, string | number | null | undefined>;
 

@@ -1,6 +1,22 @@
 // A probability as a page shows it: fraction and percentage.
 
+import type { LookRow } from "#app/snake/cross/cross-rows.ts";
+import { type GeneBook, geneName } from "#app/snake/genes/gene-book.ts";
 import { fractionText, percentText, type Rational, toNumber } from "#app/snake/genes/rational.ts";
+
+// What a look carries unseen, in words.
+export interface HetView {
+  text: string;
+  certain: boolean;
+}
+
+/** "66%ポスヘテ・クラウン" */
+export function hetViews(book: GeneBook, hets: LookRow["possibleHets"]): HetView[] {
+  return hets.map(({ gene, percent }) => ({
+    text: `${percent}%${percent === 100 ? "ヘテロ" : "ポスヘテ"}・${geneName(book, gene)}`,
+    certain: percent === 100,
+  }));
+}
 
 export interface Chance {
   /** Null where the percentage says it all, or the exact fraction is too long to read. */

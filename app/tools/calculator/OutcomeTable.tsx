@@ -1,19 +1,111 @@
 // Every outcome that is listed, with a bar, and one honest line for the rest.
 
 import { DrawnLook } from "#app/snake/drawing/DrawnLook.tsx";
+import type { WarningView } from "#app/snake/words/warning-view.ts";
+import { Fold } from "#app/ui/kit/Fold.tsx";
 import tables from "#app/ui/kit/Table.module.css";
-import type { CrossView } from "./cross-view.ts";
-import styles from "./OutcomeTable.module.css";
-import type { OutcomeView } from "./outcome-view.ts";
+import type { CrossView } from "./cross-page.ts";
+import outcomeTableStyles from "./OutcomeTable.module.css";
+import type { OutcomeView, PunnettView } from "./outcome-view.ts";
+import punnettSquaresStyles from "./PunnettSquares.module.css";
+import styles from "./Result.module.css";
 import result_ from "./Result.module.css";
 
+// What a planned pair's young, or its mother, would suffer, in the cross page's words: before its odds.
+
+/** Of the gravest; the pair's own result has all. */
+const MOST = 4;
+
+export function HealthMarks({ health }: { health: readonly WarningView[] }) {
+  if (health.length === 0) return null;
+  return (
+    <ul className={styles.health}>
+      {health.slice(0, MOST).map(({ message, facts }) => (
+        <li key={message}>
+          <strong>注意</strong> {message}
+          {facts ? `（${facts}）` : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+// Where the numbers come from: one square a locus.
 interface Props {
+  squares: readonly PunnettView[];
+  recombination: string | null;
+}
+
+export function PunnettSquares({ squares, recombination }: Props) {
+  if (squares.length === 0) return null;
+  return (
+    <Fold
+      className="whole-in-print"
+      open={squares.length <= 2}
+      label={`遺伝子ごとのパネットの方形（${squares.length}）`}
+    >
+      {recombination ? (
+        <p className={punnettSquaresStyles.note}>伴性の遺伝子は、組換え率{recombination}で計算しています。</p>
+      ) : null}
+      <div className={punnettSquaresStyles.squares}>
+        {squares.map((square) => (
+          <Square key={square.title} square={square} />
+        ))}
+      </div>
+    </Fold>
+  );
+}
+
+function Square({ square }: { square: PunnettView }) {
+  return (
+    <div className={punnettSquaresStyles.scroll}>
+      <table className={punnettSquaresStyles.table}>
+        <caption>{square.title}</caption>
+        <thead>
+          <tr>
+            <td>
+              <span className="visually-hidden">行はメス親、列はオス親からの遺伝子</span>
+              <span aria-hidden="true">♀＼♂</span>
+            </td>
+            {square.sire.map(({ label, percent }) => (
+              <th key={label} scope="col">
+                {label}
+                <small>{percent}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {square.rows.map((row) => (
+            <tr key={row.label}>
+              <th scope="row">
+                {row.label}
+                <small>{row.percent}</small>
+              </th>
+              {row.cells.map((cell, i) => (
+                <td key={square.sire[i]?.label} data-dead={cell.viable ? undefined : true}>
+                  {cell.label}
+                  <small>
+                    {cell.percent}
+                    {cell.viable ? "" : "・致死"}
+                  </small>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface OutcomeTableProps {
   result: CrossView;
   eggs: number;
   view: "look" | "genotype";
 }
 
-export function OutcomeTable({ result, eggs, view }: Props) {
+export function OutcomeTable({ result, eggs, view }: OutcomeTableProps) {
   const byLook = view === "look";
   return (
     <div className={tables.scroll}>
@@ -23,7 +115,7 @@ export function OutcomeTable({ result, eggs, view }: Props) {
           <tr>
             <th scope="col">{byLook ? "見た目" : "遺伝子型"}</th>
             {result.bySex ? (
-              <th scope="col" className={styles.sex}>
+              <th scope="col" className={outcomeTableStyles.sex}>
                 性別
               </th>
             ) : null}
@@ -42,15 +134,15 @@ export function OutcomeTable({ result, eggs, view }: Props) {
         <tbody>
           {result.rows.map((row) => (
             <tr key={`${row.sex} ${row.name} ${row.genes} ${row.hets.map(({ text }) => text).join(" ")}`}>
-              <th scope="row" className={styles.look}>
-                <div className={styles.row}>
+              <th scope="row" className={outcomeTableStyles.look}>
+                <div className={outcomeTableStyles.row}>
                   <DrawnLook drawn={row.drawn} />
-                  <div className={styles.words}>
+                  <div className={outcomeTableStyles.words}>
                     <Outcome row={row} />
                   </div>
                 </div>
               </th>
-              {result.bySex ? <td className={styles.sex}>{row.sex}</td> : null}
+              {result.bySex ? <td className={outcomeTableStyles.sex}>{row.sex}</td> : null}
               <td className={tables.number}>
                 <span className={result_.big}>{row.chance.percent}</span>
                 {row.chance.fraction ? <span className={result_.small}>{row.chance.fraction}</span> : null}
@@ -62,12 +154,14 @@ export function OutcomeTable({ result, eggs, view }: Props) {
         </tbody>
       </table>
       {result.remainder ? (
-        <p className={styles.remainder}>
+        <p className={outcomeTableStyles.remainder}>
           {result.remainder}です。確率の高い順に{result.rows.length}通りを表示しています。
         </p>
       ) : null}
       {result.allLive ? null : (
-        <p className={styles.remainder}>確率は卵に対する割合です。「ハッチ後」は、育たない卵を除いた割合です。</p>
+        <p className={outcomeTableStyles.remainder}>
+          確率は卵に対する割合です。「ハッチ後」は、育たない卵を除いた割合です。
+        </p>
       )}
     </div>
   );
@@ -76,25 +170,28 @@ export function OutcomeTable({ result, eggs, view }: Props) {
 function Outcome({ row }: { row: OutcomeView }) {
   return (
     <>
-      <span className={styles.name}>{row.name}</span>
-      {row.genes ? <span className={styles.genes}>{row.genes}</span> : null}
-      {row.otherNames.length > 0 ? <span className={styles.genes}>{row.otherNames.join("・")}</span> : null}
+      <span className={outcomeTableStyles.name}>{row.name}</span>
+      {row.genes ? <span className={outcomeTableStyles.genes}>{row.genes}</span> : null}
+      {row.otherNames.length > 0 ? <span className={outcomeTableStyles.genes}>{row.otherNames.join("・")}</span> : null}
       {row.hets.length > 0 ? (
-        <span className={styles.hets}>
+        <span className={outcomeTableStyles.hets}>
           {row.hets.map(({ text, certain }) => (
-            <span key={text} className={certain ? styles.het : styles.possible}>
+            <span key={text} className={certain ? outcomeTableStyles.het : outcomeTableStyles.possible}>
               {text}
             </span>
           ))}
         </span>
       ) : null}
       {row.remarks.map((remark) => (
-        <span key={remark} className={styles.genes}>
+        <span key={remark} className={outcomeTableStyles.genes}>
           {remark}
         </span>
       ))}
-      <span className={styles.track} aria-hidden="true">
-        <span className={row.viable ? styles.bar : styles.dead} style={{ width: `${row.bar}%` }} />
+      <span className={outcomeTableStyles.track} aria-hidden="true">
+        <span
+          className={row.viable ? outcomeTableStyles.bar : outcomeTableStyles.dead}
+          style={{ width: `${row.bar}%` }}
+        />
       </span>
     </>
   );

@@ -1,8 +1,8 @@
 // One plan over two generations: whom to keep back of which clutch, whom to breed it to, and what the whole comes to.
 
 import { BallNames } from "./BallNames.tsx";
-import { HealthMarks } from "./HealthMarks.tsx";
 import { KinMark } from "./KinMark.tsx";
+import { HealthMarks } from "./OutcomeTable.tsx";
 import type { TwoGenerationView } from "./plan-view.ts";
 import styles from "./Result.module.css";
 

@@ -2,19 +2,18 @@
 
 import { type Cross, crossInPieces } from "#app/snake/cross/cross.ts";
 import type { LookRow, Remainder } from "#app/snake/cross/cross-rows.ts";
+import type { Refusal } from "#app/snake/genes/gene.ts";
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
-import { estimatedRecombination, readRecombination } from "#app/snake/genes/inheritance.ts";
+import { estimatedRecombination, readRecombination } from "#app/snake/genes/genotype.ts";
 import type { Makers } from "#app/snake/genes/offspring.ts";
 import type { Rational } from "#app/snake/genes/rational.ts";
 import { readGenotype } from "#app/snake/genes/read-genotype.ts";
-import type { Refusal } from "#app/snake/genes/refusal.ts";
 import { maxLineLength } from "#app/snake/reading/parse-line.ts";
 import { type ApiAnswer, badRequest, jsonNumber, probabilityOf } from "./api-parts.ts";
 import { rowsForPrograms } from "./limits.ts";
-import { parseLineCached } from "./line-cache.server.ts";
+import { parseLineCached } from "./page.server.ts";
 import { type ParentBall, type ReadParent, readParent } from "./parent.ts";
-import { type Side, sideNames } from "./query.ts";
-import { quote } from "./read-parameter.ts";
+import { quote, type Side, sideNames } from "./query.ts";
 
 interface ApiQuestion {
   sire: string;

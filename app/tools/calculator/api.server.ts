@@ -5,7 +5,7 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { proveHet } from "#app/snake/proving/prove-het.ts";
 import { apiAnswer, readApiQuestion } from "./api-answer.server.ts";
 import { type ApiAnswer, badRequest, probabilityOf } from "./api-parts.ts";
-import { findBall } from "./balls.server.ts";
+import { findBall } from "./page.server.ts";
 import { readProveQuestion } from "./prove-query.ts";
 import { ballIdOf } from "./query.ts";
 

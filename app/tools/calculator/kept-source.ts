@@ -1,12 +1,10 @@
 // What the calculator answers from, as one thing that a device can keep: plain data, and a source made of it again.
 
-import type { Parents } from "#app/snake/cross/inbreeding.ts";
-import type { Combo, Gene } from "#app/snake/genes/gene-book.ts";
-import { makeGeneBook } from "#app/snake/genes/gene-book.ts";
+import type { Parents } from "#app/snake/cross/kinship.ts";
+import { type Combo, type Gene, makeGeneBook } from "#app/snake/genes/gene-book.ts";
 import { parseLine } from "#app/snake/reading/parse-line.ts";
-import type { ParentBall } from "./parent.ts";
+import type { CalculatorSource, ParentBall } from "./parent.ts";
 import type { Side } from "./query.ts";
-import type { CalculatorSource } from "./source.ts";
 
 export interface KeptSource {
   genes: readonly Gene[];

@@ -1,15 +1,15 @@
 // A visitor's own snakes, one a line, as the address carries them: "ハク（オス）：パステル ヘテロ・クラウン".
 
 import type { Sex } from "#app/kinds/ball/labels.ts";
+import type { Refusal } from "#app/snake/genes/gene.ts";
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 import type { Animal } from "#app/snake/genes/genotype.ts";
-import type { Refusal } from "#app/snake/genes/refusal.ts";
+import { lineTokens } from "#app/snake/reading/line-parts.ts";
 import { lineRefusals } from "#app/snake/reading/line-refusals.ts";
-import { lineTokens } from "#app/snake/reading/line-tokens.ts";
 import { parseLine } from "#app/snake/reading/parse-line.ts";
 import { minesInQuery } from "./limits.ts";
 import type { ParentBall } from "./parent.ts";
-import { type Parameters, quote } from "./read-parameter.ts";
+import { type Parameters, quote } from "./query.ts";
 
 // One line of a visitor's own snakes, taken apart: "ハク（オス）：パステル ヘテロ・クラウン" is a name, a sex and genes.
 

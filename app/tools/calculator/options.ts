@@ -3,9 +3,8 @@
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 import { inheritanceLabels } from "#app/snake/words/labels.ts";
 import { geneLines, optionOfText, optionText } from "./options-markup.ts";
-import { animalOfBall, type ParentBall, parentLine } from "./parent.ts";
+import { animalOfBall, type CalculatorSource, type ParentBall, parentLine } from "./parent.ts";
 import type { Side } from "./query.ts";
-import type { CalculatorSource } from "./source.ts";
 
 const collator = new Intl.Collator("ja");
 

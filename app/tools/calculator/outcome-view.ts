@@ -1,7 +1,7 @@
 // The rows of a result as the page shows them: by look, or by genotype.
 
 import { clutchOf, targetOfLook } from "#app/snake/cross/clutch.ts";
-import type { Cross } from "#app/snake/cross/cross.ts";
+import type { Cross, PunnettSquare } from "#app/snake/cross/cross.ts";
 import { type GenotypeRow, type LookRow, seenItems } from "#app/snake/cross/cross-rows.ts";
 import { type Drawn, drawnOf } from "#app/snake/drawing/drawn.ts";
 import type { GenotypeItem } from "#app/snake/genes/gene.ts";
@@ -9,9 +9,32 @@ import { type GeneBook, geneName } from "#app/snake/genes/gene-book.ts";
 import type { Animal } from "#app/snake/genes/genotype.ts";
 import type { Makers } from "#app/snake/genes/offspring.ts";
 import { divide, isOne, one, percentText, type Rational, toNumber } from "#app/snake/genes/rational.ts";
-import { type Chance, chanceOf, chanceWords } from "#app/snake/words/chance.ts";
-import { type HetView, hetViews } from "#app/snake/words/het-view.ts";
+import { type Chance, chanceOf, chanceWords, type HetView, hetViews } from "#app/snake/words/chance.ts";
 import { makerWords } from "./parent.ts";
+
+// A Punnett square as the page shows it.
+export interface PunnettView {
+  title: string;
+  sire: { label: string; percent: string }[];
+  rows: { label: string; percent: string; cells: { label: string; percent: string; viable: boolean }[] }[];
+}
+
+export function punnettView({ title, sex, sire, dam, cells }: PunnettSquare): PunnettView {
+  const eggs = sex === null ? "" : sex === "male" ? "（オスの子）" : "（メスの子）";
+  return {
+    title: title + eggs,
+    sire: sire.map(({ label, probability }) => ({ label, percent: percentText(probability) })),
+    rows: dam.map(({ label, probability }, i) => ({
+      label,
+      percent: percentText(probability),
+      cells: (cells[i] ?? []).map((cell) => ({
+        label: cell.label,
+        viable: cell.viable,
+        percent: percentText(cell.probability),
+      })),
+    })),
+  };
+}
 
 export interface OutcomeView {
   /** The trade name where the look has one, else the genes. */

@@ -1,8 +1,92 @@
 // The calculator's page, answered from the site as it is.
 
+import { LRUCache } from "lru-cache";
+import { ID_PATTERN } from "#app/cms/content/kind.ts";
+import { getVisible, newestVisible } from "#app/cms/content/public-queries.server.ts";
+import type { Visible } from "#app/cms/content/visible.server.ts";
+import { listVisible } from "#app/cms/content/visible-list.server.ts";
+import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
+import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { siteSource } from "./balls.server.ts";
+import { memoise } from "#app/platform/site/memoise.ts";
+import type { Parents } from "#app/snake/cross/kinship.ts";
+import type { GeneBook } from "#app/snake/genes/gene-book.ts";
+import { parseLine } from "#app/snake/reading/parse-line.ts";
+import { ballsInForm, ballsInPlan } from "./limits.ts";
+import { ballOption, comboNames, geneNames } from "./options.ts";
 import { answerFrom, type CalculatorPage } from "./page.ts";
+import type { CalculatorSource, Collection, ParentBall } from "./parent.ts";
+import type { Side } from "./query.ts";
+
+// What a typed line says, read once with each gene book: visitors change one thing at a time, and many ask for the same animals.
+const LINES_KEPT = 500;
+/** Longer ones come from people who try what happens. */
+const LENGTH_MAX = 200;
+
+const linesOf = memoise((_: GeneBook) => new LRUCache<string, ReturnType<typeof parseLine>>({ max: LINES_KEPT }));
+
+/** As `parseLine`. Callers must not change it. */
+export function parseLineCached(book: GeneBook, line: string): ReturnType<typeof parseLine> {
+  if (line.length > LENGTH_MAX) return parseLine(book, line);
+  const lines = linesOf(book);
+  const known = lines.get(line);
+  if (known) return known;
+  const read = parseLine(book, line);
+  lines.set(line, read);
+  return read;
+}
+
+// The site's genes and snakes, as the calculator answers from them.
+function parentBall({ id, content }: Visible<"ball">): ParentBall {
+  return { id, title: content.title, sex: content.fields.sex, genotype: content.fields.genotype };
+}
+
+/** Null where visitors may not see it, and for what is no id at all. */
+export async function findBall(db: Db, id: string | null, now: Date): Promise<ParentBall | null> {
+  if (id === null || !ID_PATTERN.test(id)) return null;
+  const ball = await getVisible(db, "ball", id, now);
+  return ball ? parentBall(ball) : null;
+}
+
+function newestOptions(db: Db, book: GeneBook, side: Side, now: Date): Promise<string[]> {
+  return cached(db, `calculator's balls ${side}`, now, async () => {
+    const filters = { sex: side === "sire" ? "male" : "female" };
+    const { items } = await listVisible(db, "ball", { filters, perPage: ballsInForm }, now);
+    return items.map((ball) => ballOption(book, parentBall(ball)));
+  });
+}
+
+/** Snakes whose parents are known to a reverse search. */
+const PEDIGREE_MAX = 5000;
+
+async function collection(db: Db, now: Date): Promise<Collection> {
+  const all = await newestVisible(db, "ball", PEDIGREE_MAX, now);
+  const { total } = await listVisible(db, "ball", { perPage: 1 }, now);
+  const newest = all.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt)).slice(0, ballsInPlan);
+  const pedigree = new Map(
+    all.map(({ id, content: { fields } }): [string, Parents] => [id, { sire: fields.sire, dam: fields.dam }]),
+  );
+  return { balls: newest.map(parentBall), total, pedigree };
+}
+
+/** The site as it is at this moment. */
+export async function siteSource(db: Db, now: Date): Promise<CalculatorSource> {
+  const { genes: book } = await referenceIndexes(db, now);
+  const [genes, combos, sire, dam] = await Promise.all([
+    cached(db, "calculator's genes", now, async () => geneNames(book)),
+    cached(db, "calculator's combinations", now, async () => comboNames(book)),
+    newestOptions(db, book, "sire", now),
+    newestOptions(db, book, "dam", now),
+  ]);
+  return {
+    book,
+    names: { genes, combos },
+    options: { sire, dam },
+    readLine: parseLineCached,
+    findBall: (id) => findBall(db, id, now),
+    collection: () => collection(db, now),
+  };
+}
 
 export async function calculatorPage(db: Db, search: URLSearchParams, now: Date): Promise<CalculatorPage> {
   return answerFrom(await siteSource(db, now), search);

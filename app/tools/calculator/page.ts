@@ -5,12 +5,11 @@ import { calculatorPath } from "#app/snake/words/calculator-path.ts";
 import { type CrossPage, crossPage, type Refused, recombinationOf } from "./cross-page.ts";
 import { ballsInPlan, usualClutch } from "./limits.ts";
 import { readMine } from "./mine.ts";
+import type { CalculatorSource } from "./parent.ts";
 import { type PlanView, planAnswer } from "./plan-view.ts";
 import type { ProveForm } from "./prove-query.ts";
 import { type ProveView, proveAnswer } from "./prove-view.ts";
-import { readTool } from "./query.ts";
-import { type Parameters, readChoice, readCount, readText } from "./read-parameter.ts";
-import type { CalculatorSource } from "./source.ts";
+import { type Parameters, readChoice, readCount, readText, readTool } from "./query.ts";
 
 interface ProvePage {
   tool: "prove";

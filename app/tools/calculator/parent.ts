@@ -1,15 +1,14 @@
 // One parent of a pairing, put together from a ball of the site, a typed line and rows of genes.
 
 import type { Sex } from "#app/kinds/ball/labels.ts";
-import type { GenotypeItem } from "#app/snake/genes/gene.ts";
+import type { Pedigree } from "#app/snake/cross/kinship.ts";
+import type { GenotypeItem, OrRefusals } from "#app/snake/genes/gene.ts";
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 import type { Animal, Maker } from "#app/snake/genes/genotype.ts";
 import { printGenotype } from "#app/snake/genes/print-genotype.ts";
-import type { OrRefusals } from "#app/snake/genes/refusal.ts";
 import { lineRefusals } from "#app/snake/reading/line-refusals.ts";
 import { parseLine } from "#app/snake/reading/parse-line.ts";
-import { type ParentInput, type Side, sideNames } from "./query.ts";
-import { quote } from "./read-parameter.ts";
+import { type ParentInput, quote, type Side, sideNames } from "./query.ts";
 import { readRowState } from "./row-state.ts";
 
 /** A snake of the site, as far as a pairing needs it. */
@@ -120,4 +119,25 @@ export function readParent(
   if (refusals.length > 0) return { ok: false, refusals };
   parent.line = parentLine(book, parent.animal);
   return { ok: true, parent };
+}
+
+// What a question to the calculator is answered from: by the server out of its database, on a device out of what it kept.
+
+/** Every snake a reverse search goes over, how many there are in all, and whose young they all are. */
+export interface Collection {
+  balls: readonly ParentBall[];
+  total: number;
+  pedigree: Pedigree;
+}
+
+export interface CalculatorSource {
+  book: GeneBook;
+  /** The form's long lists, each as one text (options-markup.ts). */
+  names: { genes: string; combos: string };
+  /** The newest snakes of the sex, to choose from: each a value and its label, as one text. */
+  options: Readonly<Record<Side, readonly string[]>>;
+  readLine: typeof parseLine;
+  /** Null where visitors may not see it, and for what is no id at all. */
+  findBall(id: string | null): Promise<ParentBall | null>;
+  collection(): Promise<Collection>;
 }

@@ -1,15 +1,13 @@
 // 逆引き: the pairings of the site's snakes that can make a wanted offspring, from the URL to plain data for the page.
 
-import type { Pedigree } from "#app/snake/cross/inbreeding.ts";
+import type { Pedigree } from "#app/snake/cross/kinship.ts";
 import type { Target } from "#app/snake/cross/target.ts";
 import { type Drawn, drawnOf } from "#app/snake/drawing/drawn.ts";
-import type { GenotypeItem } from "#app/snake/genes/gene.ts";
+import { type GenotypeItem, type Refusal, refusal } from "#app/snake/genes/gene.ts";
 import { type GeneBook, geneName } from "#app/snake/genes/gene-book.ts";
-import type { Animal } from "#app/snake/genes/genotype.ts";
-import { estimatedRecombination } from "#app/snake/genes/inheritance.ts";
+import { type Animal, estimatedRecombination } from "#app/snake/genes/genotype.ts";
 import { printGenotype } from "#app/snake/genes/print-genotype.ts";
 import { compare, fractionText, ofDouble, percentText, type Rational, toNumber } from "#app/snake/genes/rational.ts";
-import { type Refusal, refusal } from "#app/snake/genes/refusal.ts";
 import { pairWarnings, unplannable } from "#app/snake/health/pair-health.ts";
 import type { KeptBack } from "#app/snake/planning/plan-kept.ts";
 import type { TwoGenerationPlan } from "#app/snake/planning/plan-order.ts";
@@ -24,7 +22,7 @@ import { usualClutch } from "./limits.ts";
 import { isMine } from "./mine.ts";
 import { animalOfBall, type ParentBall, parentLine } from "./parent.ts";
 import { gapWords, type KinView, keepWords, kinView, sexWords, wantedWords } from "./plan-words.ts";
-import { quote } from "./read-parameter.ts";
+import { quote } from "./query.ts";
 
 interface PlanQuery {
   target: string;

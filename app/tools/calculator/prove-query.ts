@@ -1,11 +1,11 @@
 // The question of ポスヘテ証明 as its URL asks it: what the animal was sold as, and each clutch with its mate.
 
-import { chanceOfPercent } from "#app/snake/genes/het-percent.ts";
 import { compare, one, type Rational, rational, zero } from "#app/snake/genes/rational.ts";
+import { chanceOfPercent } from "#app/snake/genes/read-genotype.ts";
 import { type Clutch, type Mate, maxEggsCounted } from "#app/snake/proving/prove-het.ts";
 import { maxClutches } from "./limits.ts";
 import { mateKinds, sameMate } from "./mate-kinds.ts";
-import { type Parameters, quote, readText } from "./read-parameter.ts";
+import { type Parameters, quote, readText } from "./query.ts";
 
 interface ClutchRow {
   /** One of `mateKinds`, or `sameMate`. */

@@ -6,7 +6,7 @@ import { chanceWords } from "#app/snake/words/chance.ts";
 import { mateKinds } from "./mate-kinds.ts";
 import { type ProofCurve, proofCurve } from "./proof-curve.ts";
 import { type ProveForm, readProveQuestion } from "./prove-query.ts";
-import type { Parameters } from "./read-parameter.ts";
+import type { Parameters } from "./query.ts";
 
 export interface ProveView {
   headline: string;

@@ -1,6 +1,6 @@
 // Which area a visitor means: the address says it, else the cookie, else Tokyo.
 
-import { cookieIn } from "#app/platform/site/cookie.ts";
+import { cookieIn } from "#app/platform/site/theme.ts";
 import { type Office, regions, type WeatherArea } from "./areas.ts";
 
 export interface Place {

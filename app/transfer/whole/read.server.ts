@@ -2,7 +2,7 @@
 
 import { sql } from "kysely";
 import { reindexIfOutdated } from "#app/cms/content/reindex.server.ts";
-import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
+import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { advanceSequences } from "#app/platform/database/dialect.server.ts";
 import type { FileProblem } from "../file-problem.ts";

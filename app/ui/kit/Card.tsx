@@ -1,8 +1,8 @@
 // One entry in a list: picture, title, a line of facts, chips. The whole card is one link.
 
 import { Link } from "react-router";
+import type { Picture as PictureData } from "#app/platform/images/image.ts";
 import { Picture } from "#app/platform/images/Picture.tsx";
-import type { Picture as PictureData } from "#app/platform/images/picture.ts";
 import styles from "./Card.module.css";
 import { Phrases } from "./Phrases.tsx";
 import { Plate } from "./Plate.tsx";

@@ -1,7 +1,79 @@
 // The two columns of a detail page: its head and facts beside the picture, then sections under their headings.
 
-import styles from "./Detail.module.css";
+import { useState } from "react";
+import { Link } from "react-router";
+import detailStyles from "./Detail.module.css";
+import styles from "./Neighbours.module.css";
 import { Phrases } from "./Phrases.tsx";
+import shareLinksStyles from "./ShareLinks.module.css";
+
+// Older and newer, where order means something.
+interface Neighbour {
+  id: string;
+  title: string;
+}
+
+export function Neighbours({
+  path,
+  previous,
+  next,
+}: {
+  path: string;
+  previous: Neighbour | null;
+  next: Neighbour | null;
+}) {
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label="前後のページ" className={`no-print ${styles.nav}`}>
+      {previous ? (
+        <Link to={`${path}/${previous.id}`} rel="prev" className={styles.link}>
+          <span className={styles.label}>前へ</span>
+          {previous.title}
+        </Link>
+      ) : (
+        <span />
+      )}
+      {next ? (
+        <Link to={`${path}/${next.id}`} rel="next" className={`${styles.link} ${styles.next}`}>
+          <span className={styles.label}>次へ</span>
+          {next.title}
+        </Link>
+      ) : null}
+    </nav>
+  );
+}
+
+// Sharing without anybody's script: plain links, and copying where the browser can.
+export function ShareLinks({ url, title }: { url: string; title: string }) {
+  const [message, setMessage] = useState("URLをコピー");
+  const to = { url: encodeURIComponent(url), title: encodeURIComponent(title) };
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      setMessage("コピーしました");
+    } catch {
+      // Not asked over https, or the person said no.
+      setMessage("コピーできませんでした");
+    }
+  }
+  return (
+    <div className={`no-print ${shareLinksStyles.share}`}>
+      <span className={shareLinksStyles.label}>共有</span>
+      <a href={`https://x.com/intent/post?url=${to.url}&text=${to.title}`} target="_blank" rel="noopener noreferrer">
+        X
+      </a>
+      <a href={`https://social-plugins.line.me/lineit/share?url=${to.url}`} target="_blank" rel="noopener noreferrer">
+        LINE
+      </a>
+      <a href={`https://b.hatena.ne.jp/entry/panel/?url=${to.url}`} target="_blank" rel="noopener noreferrer">
+        はてな
+      </a>
+      <button type="button" onClick={() => void copy()} className={shareLinksStyles.copy}>
+        <span aria-live="polite">{message}</span>
+      </button>
+    </div>
+  );
+}
 
 interface DetailTopProps {
   picture: React.ReactNode;
@@ -12,17 +84,17 @@ interface DetailTopProps {
 
 export function DetailTop({ picture, head, children }: DetailTopProps) {
   return (
-    <div className={`${picture ? styles.top : styles.plain} ${head ? styles.headed : ""}`}>
-      {head ? <div className={styles.about}>{head}</div> : null}
-      {picture ? <div className={styles.picture}>{picture}</div> : null}
-      <div className={styles.about}>{children}</div>
+    <div className={`${picture ? detailStyles.top : detailStyles.plain} ${head ? detailStyles.headed : ""}`}>
+      {head ? <div className={detailStyles.about}>{head}</div> : null}
+      {picture ? <div className={detailStyles.picture}>{picture}</div> : null}
+      <div className={detailStyles.about}>{children}</div>
     </div>
   );
 }
 
 export function Section({ title, id, children }: { title: string; id?: string; children: React.ReactNode }) {
   return (
-    <section className={styles.section}>
+    <section className={detailStyles.section}>
       <h2 id={id}>
         <Phrases text={title} />
       </h2>
@@ -33,7 +105,7 @@ export function Section({ title, id, children }: { title: string; id?: string; c
 
 /** An entry's own text, which brings its own headings. */
 export function Body({ children }: { children: React.ReactNode }) {
-  return <div className={styles.body}>{children}</div>;
+  return <div className={detailStyles.body}>{children}</div>;
 }
 
 /** When an entry came out and when it last changed. */
@@ -49,7 +121,7 @@ export function Dates({
   const published = format(publishedAt);
   const updated = format(updatedAt);
   return (
-    <p className={styles.dates}>
+    <p className={detailStyles.dates}>
       公開 <time dateTime={publishedAt}>{published}</time>
       {updated !== published && updatedAt > publishedAt ? (
         <>

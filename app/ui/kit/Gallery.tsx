@@ -1,8 +1,7 @@
 // Cover and gallery: the cover large, the rest beneath; each opens its full size.
 
+import { type Picture as PictureData, pictureUrl } from "#app/platform/images/image.ts";
 import { Picture } from "#app/platform/images/Picture.tsx";
-import type { Picture as PictureData } from "#app/platform/images/picture.ts";
-import { pictureUrl } from "#app/platform/images/sizes.ts";
 import styles from "./Gallery.module.css";
 
 export function Gallery({

@@ -1,8 +1,8 @@
 // A quiet cover that fades. Only CSS moves it, so nothing that fails can leave it standing.
 
 import { useEffect, useState } from "react";
-import { LogoMark } from "./LogoMark.tsx";
 import styles from "./Overlay.module.css";
+import { LogoMark } from "./SiteFrame.tsx";
 
 /** A change of page that comes at once needs no cover: it would only be in the way. */
 const SLOW_MS = 500;

@@ -4,24 +4,72 @@ import { Link, NavLink, useLocation } from "react-router";
 import { type Menus, type ShopNotice, useSite } from "#app/platform/site/site-data.ts";
 import { siteName } from "#app/platform/site/site-name.ts";
 import { SearchInput } from "#app/ui/kit/search/SearchInput.tsx";
-import { HeaderMenu } from "./HeaderMenu.tsx";
-import { LogoMark } from "./LogoMark.tsx";
+import styles from "./HeaderMenu.module.css";
 import siteFooterStyles from "./SiteFooter.module.css";
-import styles from "./SiteFrame.module.css";
+import siteFrameStyles from "./SiteFrame.module.css";
+import header from "./SiteHeader.module.css";
 import siteHeaderStyles from "./SiteHeader.module.css";
 import { menusOf } from "./sections.ts";
 import { ThemeToggle } from "./ThemeToggle.tsx";
+
+// The mark: a python coiled into a ball.
+export function LogoMark({ size }: { size: number }) {
+  return <img src="/logo.svg" alt="" width={size} height={size} />;
+}
+
+// A menu of the header: opens without a script, one at a time, and closes when it has led somewhere.
+interface Props {
+  label: string;
+  links: { to: string; label: string }[];
+}
+
+function HeaderMenu({ label, links }: Props) {
+  const { pathname } = useLocation();
+  const isHere = links.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  return (
+    <details
+      key={pathname}
+      name="header-menu"
+      className={styles.menu}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== "Escape" || !currentTarget.open) return;
+        currentTarget.open = false;
+        currentTarget.querySelector("summary")?.focus();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+      }}
+    >
+      <summary className={`${header.link} ${styles.summary}`} data-here={isHere || undefined}>
+        {label}
+        {isHere ? <span className="visually-hidden">（いまここ）</span> : null}
+        <svg viewBox="0 0 12 12" width="10" height="10" aria-hidden="true">
+          <path fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" d="M2 4l4 4 4-4" />
+        </svg>
+      </summary>
+      <ul className={styles.list}>
+        {links.map((link) => (
+          <li key={link.to}>
+            <NavLink to={link.to} end className={styles.item}>
+              {link.label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 export function SiteFrame({ children }: { children: React.ReactNode }) {
   const data = useSite();
   const menus = data?.menus ?? menusOf([]);
   return (
     <>
-      <a className={styles.skip} href="#main">
+      <a className={siteFrameStyles.skip} href="#main">
         本文へ
       </a>
       <SiteHeader siteName={siteName()} menus={menus} />
-      <main id="main" className={styles.main}>
+      <main id="main" className={siteFrameStyles.main}>
         {children}
       </main>
       <SiteFooter siteName={siteName()} shop={data?.shop ?? null} menus={menus} />
@@ -30,13 +78,13 @@ export function SiteFrame({ children }: { children: React.ReactNode }) {
 }
 
 // All sections, the seller's registration, the feed, and what the site sends elsewhere.
-interface Props {
+interface SiteFrameProps {
   siteName: string;
   shop: ShopNotice | null;
   menus: Menus;
 }
 
-function SiteFooter({ siteName, shop, menus }: Props) {
+function SiteFooter({ siteName, shop, menus }: SiteFrameProps) {
   return (
     <footer className={`site ${siteFooterStyles.footer}`}>
       <div className={siteFooterStyles.inner}>

@@ -1,9 +1,38 @@
 // Light, dark, or as the device has it: a form that works by itself, and in place where there is JavaScript, in every open tab.
 
-import { useEffect, useState } from "react";
-import { DARK_DEVICE, nextTheme, type Theme, themeCookie, themeOf } from "#app/platform/site/theme.ts";
+import { createContext, useContext, useEffect, useState } from "react";
+import {
+  DARK_DEVICE,
+  isDarkHere,
+  nextTheme,
+  readTheme,
+  type Theme,
+  themeCookie,
+  themeOf,
+} from "#app/platform/site/theme.ts";
 import styles from "./ThemeToggle.module.css";
-import { showTheme, useTheme } from "./theme.ts";
+
+// The theme as components ask for it.
+
+/** The colour a browser gives its own bars: each theme's background. */
+export const themeColors = { light: "#ffffff", dark: "#0C111B" };
+
+/** What the request's cookie asks for, while the server draws. */
+export const RequestTheme = createContext<Theme | null>(null);
+
+/** The document's theme. In the browser it is what stands there: it changes in place. No loader's data, so that a failing page has it too. */
+export function useTheme(): Theme {
+  const asked = useContext(RequestTheme);
+  if (asked || typeof document === "undefined") return asked ?? "light";
+  return readTheme(document.documentElement.dataset.theme);
+}
+
+/** The open document takes this theme on. */
+function showTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  const color = themeColors[isDarkHere() ? "dark" : "light"];
+  for (const meta of document.querySelectorAll("meta[name='theme-color']")) meta.setAttribute("content", color);
+}
 
 const CHANNEL = "theme";
 const names: Record<Theme, string> = { light: "明るい表示", dark: "暗い表示", auto: "端末に合わせた表示" };

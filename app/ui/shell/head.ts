@@ -1,12 +1,11 @@
 // The head of a public page: title, description, canonical address, and how it looks when shared.
 
 import type { MetaDescriptor } from "react-router";
+import { SHARE_SIZE } from "#app/platform/images/image.ts";
 import { sharePath } from "#app/platform/images/image-json-ld.ts";
-import { SHARE_SIZE } from "#app/platform/images/sizes.ts";
-import { addressOf } from "#app/platform/site/address-of.ts";
-import { pageTitle, SITE_DESCRIPTION } from "#app/platform/site/facts.ts";
+import { addressOf } from "#app/platform/site/addresses.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
-import { siteName } from "#app/platform/site/site-name.ts";
+import { pageTitle, SITE_DESCRIPTION, siteName } from "#app/platform/site/site-name.ts";
 
 export interface Head {
   title?: string;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { generatedEntry } from "#app/cli/starter/generated/entries.server.ts";
 import { generate } from "#app/cli/starter/generated/generate.server.ts";
 import { generatedKinds } from "#app/cli/starter/generated/order.ts";
-import { placeMany } from "#app/cms/content/place-many.server.ts";
+import { placeMany } from "#app/cms/content/place.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { find } from "#app/cms/content/search/find.server.ts";
 import { currentIndexVersion } from "#app/cms/content/search-keys.server.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
-import { bookOfMorphs } from "#app/snake/genes/book-of-morphs.ts";
+import { bookOfMorphs } from "#app/snake/genes/gene-book.ts";
 import { readGenotype } from "#app/snake/genes/read-genotype.ts";
 import { nameIndex } from "#app/snake/names/name-index.ts";
 import { parseLine } from "#app/snake/reading/parse-line.ts";

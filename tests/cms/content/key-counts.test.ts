@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { countKeys, countVisible } from "#app/cms/content/public-queries.server.ts";
-import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
+import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import { at, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
 
 const db = memory();

@@ -16,7 +16,7 @@ import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { reindexIfOutdated } from "#app/cms/content/reindex.server.ts";
 import { find } from "#app/cms/content/search/find.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
-import { readGeneration } from "#app/platform/cache/generation.server.ts";
+import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { at, content, hana, ken, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
 

@@ -18,7 +18,7 @@ import { countKeys, getVisible } from "#app/cms/content/public-queries.server.ts
 import { find } from "#app/cms/content/search/find.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
-import { readGeneration } from "#app/platform/cache/generation.server.ts";
+import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { at, content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 

@@ -1,6 +1,11 @@
 import { afterAll, expect, test } from "vitest";
-import { raiseGeneration, readGeneration } from "#app/platform/cache/generation.server.ts";
-import { cached, invalidateAll, keepUntil } from "#app/platform/cache/generation-cache.server.ts";
+import {
+  cached,
+  invalidateAll,
+  invalidateAt,
+  raiseGeneration,
+  readGeneration,
+} from "#app/platform/cache/generation-cache.server.ts";
 import { listenedDatabase } from "#tests/support/empty-database.ts";
 
 const asked: string[] = [];
@@ -21,7 +26,7 @@ test("what is remembered is made once, for all who ask at the same time, and for
 });
 
 test("where it is known when time changes something, it holds until then", async () => {
-  keepUntil(db, async () => new Date("2026-11-20T12:30:00Z"));
+  invalidateAt(db, async () => new Date("2026-11-20T12:30:00Z"));
   const first = await ask("11:00:00");
   expect(await ask("12:29:59")).toBe(first);
   expect(await ask("12:30:00")).toBe(first + 1);
@@ -35,9 +40,9 @@ test("a write ends it at once", async () => {
 
 test("who cannot be told until when is not answered, and the next is", async () => {
   await raiseGeneration(db);
-  keepUntil(db, () => Promise.reject(new Error("away")));
+  invalidateAt(db, () => Promise.reject(new Error("away")));
   await expect(ask("11:00:00")).rejects.toThrow("away");
-  keepUntil(db, async () => new Date("2026-11-20T12:30:00Z"));
+  invalidateAt(db, async () => new Date("2026-11-20T12:30:00Z"));
   expect(await ask("11:00:00")).toBe(made);
 });
 

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { takeOverDue } from "#app/cms/content/due.server.ts";
 import { createEntry, findEntry, publish } from "#app/cms/content/lifecycle.server.ts";
-import { raiseGeneration, readGeneration } from "#app/platform/cache/generation.server.ts";
+import { raiseGeneration, readGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import { listenForChanges } from "#app/platform/database/changes.server.ts";
 import { openDatabase } from "#app/platform/database/connection.server.ts";
 import { inOneProcess } from "#app/platform/database/dialect.server.ts";

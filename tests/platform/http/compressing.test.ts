@@ -1,7 +1,7 @@
 // What is kept is compressed behind the answers, and a flood of pages must not take the machine for it.
 
 import { expect, test } from "vitest";
-import { compressBytes } from "#app/platform/http/compress.server.ts";
+import { compressBytes } from "#app/platform/http/compression.server.ts";
 import { etagOf, type Page, PageCache } from "#app/platform/http/page-cache.server.ts";
 
 const text = Buffer.from(Array.from({ length: 4000 }, (_, n) => `ボールパイソン${(n * n) % 97}`).join(""));

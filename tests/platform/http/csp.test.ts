@@ -1,7 +1,7 @@
 // What a page's policy lets in.
 
 import { expect, test } from "vitest";
-import { contentSecurityPolicy, type PolicyNeeds } from "#app/platform/http/csp.server.ts";
+import { contentSecurityPolicy, type PolicyNeeds } from "#app/platform/http/security-headers.server.ts";
 import { postFrame } from "#app/platform/richtext/post-frame.server.ts";
 
 const plain: PolicyNeeds = { inlineScripts: [], inlineStyles: false, tagManager: false, httpsOnly: true };

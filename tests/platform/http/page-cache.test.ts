@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
-import { raiseGeneration, readGeneration } from "#app/platform/cache/generation.server.ts";
-import { onRefresh, refreshCaches } from "#app/platform/cache/refresh.server.ts";
+import {
+  onRefresh,
+  raiseGeneration,
+  readGeneration,
+  refreshCaches,
+} from "#app/platform/cache/generation-cache.server.ts";
 import { type Page, PageCache } from "#app/platform/http/page-cache.server.ts";
 import { nextMidnightInJapan } from "#app/platform/site/days.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
 import { withinDeadline } from "#app/auth/provider-fault.server.ts";
-import { patience } from "#app/platform/http/patience.server.ts";
+import { patience } from "#app/platform/http/scheduler.server.ts";
 
 const MS = 100;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scriptsAfterStyles } from "#app/platform/http/scripts-after-styles.server.ts";
+import { scriptsAfterStyles } from "#app/platform/http/rendering.server.ts";
 
 const mark = ' nonce="secret"';
 const preload = (file: string) => `<link rel="modulepreload" href="${file}" nonce="secret"/>`;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { etagOf, type Page } from "#app/platform/http/page-cache.server.ts";
-import { REVALIDATE, sharedCaching } from "#app/platform/http/shared-caches.server.ts";
+import { REVALIDATE, sharedCaching } from "#app/platform/http/sending.server.ts";
 import { givenIdOf } from "#app/platform/http/site.server.ts";
 
 const identity = Buffer.from("x");

@@ -2,7 +2,7 @@
 
 import { setImmediate as settled } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { type ClientKey, type Clock, type Limits, Turns, unlimited } from "#app/platform/http/turns.server.ts";
+import { type ClientKey, type Clock, type Limits, Turns, unlimited } from "#app/platform/http/scheduler.server.ts";
 
 function turnsOn(limits: Partial<Limits> = {}) {
   let now = 0;

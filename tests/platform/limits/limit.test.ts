@@ -1,7 +1,7 @@
 // How often something may be done: counted by key, given back, and of no more keys than there is room for.
 
 import { expect, test } from "vitest";
-import { BoundedMemory, KEYS_MAX, Limit } from "#app/platform/limits/limit.server.ts";
+import { BoundedMemory, KEYS_MAX, Limit } from "#app/platform/limits/rate-limit.server.ts";
 
 test("each key has its own times, and the seconds to wait are told beyond them", async () => {
   const limit = new Limit({ name: "own-times", points: 2, seconds: 60 });

@@ -5,8 +5,7 @@ import { expect, test, vi } from "vitest";
 import { renderArticle } from "#app/platform/richtext/article.server.ts";
 import * as sanitiser from "#app/platform/richtext/sanitize.server.ts";
 import { termLinker } from "#app/platform/richtext/term-links.server.ts";
-import { trackCacheability } from "#app/platform/site/cacheability.server.ts";
-import { withHostAsked } from "#app/platform/site/host-asked.server.ts";
+import { trackCacheability, withHostAsked } from "#app/platform/site/request-scope.server.ts";
 import { bodyOf } from "./reading.ts";
 
 vi.mock("#app/platform/richtext/sanitize.server.ts", async (original) => {

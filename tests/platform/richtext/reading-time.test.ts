@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { minutesToRead } from "#app/platform/richtext/reading-time.ts";
+import { minutesToRead } from "#app/platform/richtext/plain-text.ts";
 
 test("minutes are counted by the words alone, and never come to none", () => {
   expect(minutesToRead("")).toBe(1);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { canonicalAddress } from "#app/platform/http/canonical-address.server.ts";
+import { canonicalAddress } from "#app/platform/http/site.server.ts";
 import { plainPath } from "#app/platform/settings/former-addresses.ts";
-import { withoutEndingSlashes } from "#app/platform/site/ending-slashes.ts";
+import { withoutEndingSlashes } from "#app/platform/site/addresses.ts";
 
 test.each([
   ["/", "/"],

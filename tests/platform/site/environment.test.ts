@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
-import { securityHeaders } from "#app/platform/http/headers.server.ts";
+import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { normalizeEnvironment, readEnvironment } from "#app/platform/site/environment.server.ts";
 
 test("a blank setting is one that was not given", () => {

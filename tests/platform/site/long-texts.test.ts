@@ -9,7 +9,7 @@ import { entryLinks } from "#app/cms/content/entry-links.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { documentsOf } from "#app/cms/content/search/index.server.ts";
 import "#app/cms/fields/field-types.server.ts";
-import { questionsOf } from "#app/kinds/shared/article/questions.server.ts";
+import { questionsOf } from "#app/kinds/shared/article/page.server.ts";
 import { wordsOf } from "#app/kinds/shared/article/words.ts";
 import { markdownOfHtml } from "#app/platform/richtext/html-to-markdown.server.ts";
 import { withoutScripts } from "#app/platform/richtext/without-scripts.ts";

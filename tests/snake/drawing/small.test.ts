@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
-import { drawnOf } from "#app/snake/drawing/drawn.ts";
+import { drawnOf, undrawnGenes } from "#app/snake/drawing/drawn.ts";
 import { lookOfGenotype } from "#app/snake/drawing/look-of-genotype.ts";
 import { drawSheet } from "#app/snake/drawing/sheet.ts";
 import { drawSmall, fromWhereItStands } from "#app/snake/drawing/small.ts";
-import { undrawnGenes } from "#app/snake/drawing/told.ts";
-import { bookOfMorphs } from "#app/snake/genes/book-of-morphs.ts";
 import type { GenotypeItem } from "#app/snake/genes/gene.ts";
+import { bookOfMorphs } from "#app/snake/genes/gene-book.ts";
 import { starterBook as book } from "#tests/snake/starter-book.ts";
 
 const visual = (gene: string): GenotypeItem => ({ gene, state: "visual" });

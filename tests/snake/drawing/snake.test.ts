@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { demoBalls } from "#app/cli/starter/demo-collection.server.ts";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
+import { undrawnGenes } from "#app/snake/drawing/drawn.ts";
 import { lookOfGenotype } from "#app/snake/drawing/look-of-genotype.ts";
 import { drawSnake } from "#app/snake/drawing/snake.ts";
-import { undrawnGenes } from "#app/snake/drawing/told.ts";
 import type { GenotypeItem } from "#app/snake/genes/gene.ts";
 import { lookOfPair } from "#app/snake/genes/locus-look.ts";
 import { coreGenes } from "#tests/cli/starter/core-genes.ts";

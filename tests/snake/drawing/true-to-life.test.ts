@@ -3,7 +3,7 @@
 import sharp, { type Region } from "sharp";
 import { expect, test } from "vitest";
 import { starterMorphs } from "#app/cli/starter/encyclopedia.server.ts";
-import { diceOf } from "#app/snake/drawing/random.ts";
+import { diceOf } from "#app/snake/drawing/noise.ts";
 import { onPaper } from "#app/snake/drawing/skin.ts";
 import { drawSnake } from "#app/snake/drawing/snake.ts";
 import { spineOf } from "#app/snake/drawing/spine.ts";

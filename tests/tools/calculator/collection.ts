@@ -8,7 +8,7 @@ import type { BallFields } from "#app/kinds/ball/kind.ts";
 import type { Sex } from "#app/kinds/ball/labels.ts";
 import type { BreedFields } from "#app/kinds/breed/kind.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import type { Picture } from "#app/platform/images/picture.ts";
+import type { Picture } from "#app/platform/images/image.ts";
 import type { GenotypeItem } from "#app/snake/genes/gene.ts";
 import { databasesWith } from "#tests/support/empty-database.ts";
 

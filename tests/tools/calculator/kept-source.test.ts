@@ -2,11 +2,10 @@
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { siteSource } from "#app/tools/calculator/balls.server.ts";
 import { keepSource, sourceOf } from "#app/tools/calculator/kept-source.ts";
-import { calculatorPage } from "#app/tools/calculator/page.server.ts";
+import { calculatorPage, siteSource } from "#app/tools/calculator/page.server.ts";
 import { answerFrom } from "#app/tools/calculator/page.ts";
-import type { CalculatorSource } from "#app/tools/calculator/source.ts";
+import type { CalculatorSource } from "#app/tools/calculator/parent.ts";
 import { putBall, siteWithMorphs, today } from "./collection.ts";
 
 let db: Db;

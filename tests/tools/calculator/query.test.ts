@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { calculatorPath } from "#app/snake/words/calculator-path.ts";
-import { readCrossQuery, readTool } from "#app/tools/calculator/query.ts";
-import type { Parameters } from "#app/tools/calculator/read-parameter.ts";
+import { type Parameters, readCrossQuery, readTool } from "#app/tools/calculator/query.ts";
 
 function parameters(query: string): Parameters {
   return { search: new URLSearchParams(query), problems: [] };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ballJsonLd } from "#app/kinds/ball/json-ld.ts";
 import { articleJsonLd, questionsJsonLd } from "#app/kinds/shared/article/Page.tsx";
-import { questionsOf } from "#app/kinds/shared/article/questions.server.ts";
+import { questionsOf } from "#app/kinds/shared/article/page.server.ts";
 import { siteJsonLd } from "#app/pages/home/Home.tsx";
 import type { SiteData } from "#app/platform/site/site-data.ts";
 import { registrationRows } from "#app/shop/registration.ts";

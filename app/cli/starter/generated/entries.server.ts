@@ -4,7 +4,7 @@ import type { Content, FieldsOf } from "#app/cms/content/kind.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { originLabels } from "#app/kinds/ball/labels.ts";
 import { topics } from "#app/kinds/info/topics.ts";
-import type { Picture } from "#app/platform/images/picture.ts";
+import type { Picture } from "#app/platform/images/image.ts";
 import { textOf } from "#app/platform/richtext/plain-text.ts";
 import { allelicGroups } from "#app/snake/genes/allelic-groups.ts";
 import { starterBlogs, starterInfos, starterTerms } from "../encyclopedia.server.ts";

@@ -1,7 +1,7 @@
 // Fills a database with as many entries as one likes, to see how the site is with them. One transaction: all or none.
 
 import { STARTER_ACTOR } from "#app/cms/content/actors.ts";
-import { placeMany } from "#app/cms/content/place-many.server.ts";
+import { placeMany } from "#app/cms/content/place.server.ts";
 import { reindexFew } from "#app/cms/content/reindex.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { indexInStacks } from "#app/platform/database/dialect.server.ts";

@@ -1,7 +1,7 @@
 // How a body was read: told beside the box it was typed into.
 
-import { bodyHtml } from "#app/cms/content/body.server.ts";
 import type { Content } from "#app/cms/content/kind.ts";
+import { bodyHtml } from "#app/cms/content/stored.server.ts";
 import { renderArticle } from "#app/platform/richtext/article.server.ts";
 import { bodyFormatOf } from "#app/platform/richtext/body-format.server.ts";
 import { droppedTags } from "#app/platform/richtext/dropped-tags.server.ts";

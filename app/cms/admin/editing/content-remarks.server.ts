@@ -1,12 +1,12 @@
 // What a visitor would miss in a content: entries named that nobody sees, pictures without words, links that lead nowhere.
 
 import { Parser } from "htmlparser2";
-import { bodyHtml } from "#app/cms/content/body.server.ts";
 import type { AnyKind, Content } from "#app/cms/content/kind.ts";
 import { entryAt, ownPath } from "#app/cms/content/own-address.server.ts";
 import { allKinds } from "#app/cms/content/registry.ts";
 import { searchWords } from "#app/cms/content/search/words.ts";
-import type { Picture } from "#app/platform/images/picture.ts";
+import { bodyHtml } from "#app/cms/content/stored.server.ts";
+import type { Picture } from "#app/platform/images/image.ts";
 import { isTooBig } from "#app/platform/richtext/measure.ts";
 import { emptyPlaces } from "#app/platform/richtext/picture-places.ts";
 import { hiddenName, type NamedEntries } from "./named-entries.server.ts";

@@ -10,7 +10,7 @@ import {
 } from "kysely";
 import type { AskedNumber } from "#app/cms/content/asked-number.ts";
 import type { Stage } from "#app/cms/content/entry.ts";
-import { hasKey, hasNumber } from "#app/cms/content/key-conditions.server.ts";
+import { hasKey, hasNumber } from "#app/cms/content/key-counts.server.ts";
 import type { AnyKind } from "#app/cms/content/kind.ts";
 import { foundBy, isOver, isPublic, isScheduled } from "#app/cms/content/public.server.ts";
 import { wordingOf } from "#app/cms/content/search/read-query.ts";

@@ -1,7 +1,7 @@
 // The link of a preview, carried along with the requests for its pictures: nobody else is shown those of a draft.
 
 import { cookieAttributes } from "#app/auth/session-cookie.server.ts";
-import { cookieIn } from "#app/platform/site/cookie.ts";
+import { cookieIn } from "#app/platform/site/theme.ts";
 
 const NAME = "preview";
 

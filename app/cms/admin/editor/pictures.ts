@@ -2,7 +2,7 @@
 
 import type { Editor } from "@tiptap/core";
 import { sendFile } from "#app/cms/library/send-file.ts";
-import { pictureUrl } from "#app/platform/images/sizes.ts";
+import { pictureUrl } from "#app/platform/images/image.ts";
 
 const WIDEST = 1280;
 

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { Link, NavLink } from "react-router";
-import { LogoMark } from "#app/ui/shell/LogoMark.tsx";
+import { LogoMark } from "#app/ui/shell/SiteFrame.tsx";
 import { ThemeToggle } from "#app/ui/shell/ThemeToggle.tsx";
 import styles from "./AdminFrame.module.css";
 import { places } from "./navigation.ts";

@@ -1,8 +1,8 @@
 // The head of an admin page: its title, and nothing for search engines.
 
 import type { MetaDescriptor } from "react-router";
-import { pageTitle } from "#app/platform/site/facts.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
+import { pageTitle } from "#app/platform/site/site-name.ts";
 
 export function adminHead(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],

@@ -7,7 +7,7 @@ import { adminHome } from "#app/auth/safe-admin-path.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { ForgetOnSignOut } from "#app/cms/admin/saving/ForgetOnSignOut.tsx";
 import { useHasScript } from "#app/cms/library/use-has-script.ts";
-import { LogoMark } from "#app/ui/shell/LogoMark.tsx";
+import { LogoMark } from "#app/ui/shell/SiteFrame.tsx";
 import { AdminAuth } from "./AdminAuth.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import { SignOutForm } from "./SignOutForm.tsx";

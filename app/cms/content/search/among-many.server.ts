@@ -8,11 +8,10 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { matches, type Wording } from "#app/platform/database/dialect.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { scopeToken } from "./index.server.ts";
-import { meaningsOf } from "./meaning.ts";
 import { meaning } from "./mentions.server.ts";
 import type { NameBook } from "./names.server.ts";
 import type { Ranked } from "./rank.server.ts";
-import { type QueryTerm, wordingOfTerm } from "./read-query.ts";
+import { meaningsOf, type QueryTerm, wordingOfTerm } from "./read-query.ts";
 import { memoised, searchCache } from "./search-cache.server.ts";
 
 /** Where a page says it, what that is worth, and how many such are looked at. */

@@ -1,14 +1,13 @@
 // The search index's writes: one document an entry for visitors ("live"), one for admins ("work").
 
-import { bodyHtml } from "#app/cms/content/body.server.ts";
 import type { Content, KindName } from "#app/cms/content/kind.ts";
 import { withoutPrivate } from "#app/cms/content/private.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
+import { bodyHtml } from "#app/cms/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { textOf } from "#app/platform/richtext/plain-text.ts";
-import { indexTokens } from "#app/platform/search/fold.ts";
-import { isInside, type Letters, lettersOf, stretchesOf } from "#app/platform/search/letters.ts";
-import { meaningsOfName, topicsOfTitle } from "./meaning.ts";
+import { indexTokens, isInside, type Letters, lettersOf, stretchesOf } from "#app/platform/search/fold.ts";
+import { meaningsOfName, topicsOfTitle } from "./read-query.ts";
 import { wordsAt } from "./vocabulary.ts";
 
 // What a text is about: the concepts of the keepers' words in it, as tokens for the index.

@@ -4,9 +4,8 @@ import { sql } from "kysely";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { matches, nearness, type Wanted } from "#app/platform/database/dialect.server.ts";
 import { scopeToken } from "./index.server.ts";
-import { topicsOf } from "./meaning.ts";
 import type { NameBook } from "./names.server.ts";
-import { asTyped, type QueryTerm, wordingOfTerm } from "./read-query.ts";
+import { asTyped, type QueryTerm, topicsOf, wordingOfTerm } from "./read-query.ts";
 import { type Mentions, memoised, searchCache } from "./search-cache.server.ts";
 
 const WEIGHTS = { title: 12, words: 9, lead: 5, body: 1 };

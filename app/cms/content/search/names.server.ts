@@ -1,7 +1,7 @@
 // What visitors can find, and every name it goes by: kept until anything is written.
 
 import { type SqlBool, sql } from "kysely";
-import type { KindName } from "#app/cms/content/kind.ts";
+import { ID_PATTERN, type KindName } from "#app/cms/content/kind.ts";
 import { isPublic } from "#app/cms/content/public.server.ts";
 import { allKinds, kindNamed, kindNames } from "#app/cms/content/registry.ts";
 import { stampIn, stampOfAll } from "#app/cms/content/stamp.server.ts";
@@ -11,6 +11,7 @@ import { fold } from "#app/platform/search/fold.ts";
 import { bareName } from "./bare-name.ts";
 import { areMany } from "./many.server.ts";
 import { namesOfSitePages } from "./site-pages.ts";
+import type { NamedEntry } from "./words.ts";
 
 /** Names compared when a spelling finds nothing. */
 const NAMES_MAX = 20_000;
@@ -147,5 +148,25 @@ export function namesFrom({ sorted }: NameBook, beginning: string): string[] {
   }
   const found: string[] = [];
   for (let index = low; sorted[index]?.startsWith(beginning); index += 1) found.push(sorted[index] ?? "");
+  return found;
+}
+
+// The entries that a name or an address belongs to.
+
+/** By kind and folded name. */
+export function namedIn({ names, documents }: NameBook): NamedEntry {
+  return (kind, name) => {
+    const found = (names.get(name)?.documents ?? []).flatMap((rowid) => documents.get(rowid) ?? []);
+    const [only, ...others] = new Set(found.filter((one) => one.kind === kind).map(({ id }) => id));
+    return others.length === 0 ? only : undefined;
+  };
+}
+
+/** What stands at an address that ends so, as who copied it asks. */
+export function withId({ documents }: NameBook, query: string): number[] {
+  const asked = query.normalize("NFKC").trim().toLowerCase();
+  if (!ID_PATTERN.test(asked)) return [];
+  const found: number[] = [];
+  for (const [rowid, { id }] of documents) if (id === asked) found.push(rowid);
   return found;
 }

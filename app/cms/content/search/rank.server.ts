@@ -4,11 +4,9 @@ import type { KindName } from "#app/cms/content/kind.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { bareName } from "./bare-name.ts";
-import { meaningsOf, meaningsWithin } from "./meaning.ts";
 import { meaning, mentions } from "./mentions.server.ts";
-import { withId } from "./named-entries.server.ts";
-import { type NameBook, namesFrom } from "./names.server.ts";
-import type { QueryTerm } from "./read-query.ts";
+import { type NameBook, namesFrom, withId } from "./names.server.ts";
+import { meaningsOf, meaningsWithin, type QueryTerm } from "./read-query.ts";
 import type { Mentions } from "./search-cache.server.ts";
 
 // What a page gains for going by the name that was asked for.

@@ -3,8 +3,7 @@
 import { allKinds } from "#app/cms/content/registry.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { bareName } from "./bare-name.ts";
-import { meaningsOf, meaningsOfName, meaningsWithin } from "./meaning.ts";
-import { type QueryTerm, readQuery } from "./read-query.ts";
+import { meaningsOf, meaningsOfName, meaningsWithin, type QueryTerm, readQuery } from "./read-query.ts";
 import { madeOfWords, type SitePage, searchWords } from "./words.ts";
 
 const key = (words: string) => fold(words).replaceAll(/\s/g, "");

@@ -1,4 +1,4 @@
-import { pictureUrl } from "#app/platform/images/sizes.ts";
+import { pictureUrl } from "#app/platform/images/image.ts";
 import styles from "./Thumb.module.css";
 
 export function Thumb({ image, alt, size }: { image: string; alt: string; size: number }) {

@@ -1,5 +1,5 @@
 import type { Field } from "#app/cms/content/field.ts";
-import type { Picture } from "#app/platform/images/picture.ts";
+import type { Picture } from "#app/platform/images/image.ts";
 
 /** Pictures in their order, each with its words. */
 export interface GalleryField extends Field<Picture[]> {

@@ -1,7 +1,7 @@
 import type { FieldType } from "#app/cms/fields/field-type.ts";
 import { readRows, rowsIn } from "#app/cms/fields/form-value.ts";
 import { isFilled, picture, rows } from "#app/cms/fields/rules.server.ts";
-import type { Picture } from "#app/platform/images/picture.ts";
+import type { Picture } from "#app/platform/images/image.ts";
 import { isRecord } from "#app/platform/site/is-record.ts";
 import type { GalleryField } from "./field.ts";
 

@@ -4,7 +4,7 @@
 import type { Selectable } from "kysely";
 import type { ChangedLine } from "#app/cms/admin/editing/bulk.server.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
-import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
+import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { CareRecordsTable } from "#app/platform/database/schema.ts";
 import type { CareRecord, CareType, NewRecord } from "./care.ts";

@@ -1,7 +1,7 @@
 // The snakes of the collection that have not been weighed or fed for long.
 
 import { sql } from "kysely";
-import { hasKey } from "#app/cms/content/key-conditions.server.ts";
+import { hasKey } from "#app/cms/content/key-counts.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { addDays, daysBetween } from "#app/platform/site/days.ts";
 

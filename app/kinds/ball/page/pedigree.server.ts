@@ -3,7 +3,7 @@
 import { getVisibleMany } from "#app/cms/content/public-queries.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { inbreedingCoefficient } from "#app/snake/cross/inbreeding.ts";
+import { inbreedingCoefficient } from "#app/snake/cross/kinship.ts";
 import type { GeneBook } from "#app/snake/genes/gene-book.ts";
 import { printGenotype } from "#app/snake/genes/print-genotype.ts";
 import { fractionText, isZero, percentText } from "#app/snake/genes/rational.ts";

@@ -19,10 +19,8 @@ import {
   toNumber,
   zero,
 } from "#app/snake/genes/rational.ts";
-import type { ExactTest } from "#app/snake/proving/exact-test.ts";
-import { expectedHatchlings, type HatchedLook } from "#app/snake/proving/expected-hatchlings.ts";
-import { chanceWords } from "#app/snake/words/chance.ts";
-import { hetViews } from "#app/snake/words/het-view.ts";
+import { type ExactTest, expectedHatchlings, type HatchedLook } from "#app/snake/proving/expected-hatchlings.ts";
+import { chanceWords, hetViews } from "#app/snake/words/chance.ts";
 import { type WarningView, warningViews } from "#app/snake/words/warning-view.ts";
 
 interface HatchedRow {

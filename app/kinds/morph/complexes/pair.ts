@@ -2,7 +2,7 @@
 
 import type { GenotypeItem } from "#app/snake/genes/gene.ts";
 import type { Gene, GeneBook } from "#app/snake/genes/gene-book.ts";
-import { pairLook, whiteFormOf } from "#app/snake/genes/white-forms.ts";
+import { pairLook, whiteFormOf } from "#app/snake/genes/locus-look.ts";
 import { calculatorPath } from "#app/snake/words/calculator-path.ts";
 
 export interface Pair {

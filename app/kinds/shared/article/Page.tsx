@@ -3,21 +3,17 @@
 import { imageObject, shareImageObject } from "#app/platform/images/image-json-ld.ts";
 import { Picture } from "#app/platform/images/Picture.tsx";
 import { Article } from "#app/platform/richtext/Article.tsx";
-import { Contents, FoldedContents } from "#app/platform/richtext/Contents.tsx";
-import { useCurrentHeading } from "#app/platform/richtext/current-heading.ts";
+import { Contents, FoldedContents, useCurrentHeading } from "#app/platform/richtext/Contents.tsx";
 import { formatDay } from "#app/platform/site/days.ts";
 import { type SiteData, useSite } from "#app/platform/site/site-data.ts";
 import { Breadcrumb } from "#app/ui/kit/Breadcrumb.tsx";
-import { Dates, Section } from "#app/ui/kit/Detail.tsx";
+import { Dates, Neighbours, Section, ShareLinks } from "#app/ui/kit/Detail.tsx";
 import { Grid } from "#app/ui/kit/Grid.tsx";
 import { JsonLd } from "#app/ui/kit/JsonLd.tsx";
-import { Neighbours } from "#app/ui/kit/Neighbours.tsx";
 import { Phrases } from "#app/ui/kit/Phrases.tsx";
-import { ShareLinks } from "#app/ui/kit/ShareLinks.tsx";
 import { ArticleRow } from "./Card.tsx";
 import styles from "./Page.module.css";
-import type { ArticlePageData } from "./page.server.ts";
-import type { Question } from "./questions.server.ts";
+import type { ArticlePageData, Question } from "./page.server.ts";
 
 interface Props {
   section: { label: string; to: string };

@@ -1,9 +1,9 @@
 // The newest articles of every kind of article, or the newest of one kind, as Atom.
 
-import { bodyHtml } from "#app/cms/content/body.server.ts";
 import type { AnyKind, Content } from "#app/cms/content/kind.ts";
 import { getVisible } from "#app/cms/content/public-queries.server.ts";
 import { allKinds, kindNamed } from "#app/cms/content/registry.ts";
+import { bodyHtml } from "#app/cms/content/stored.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { listVisible } from "#app/cms/content/visible-list.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";

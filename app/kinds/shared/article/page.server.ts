@@ -1,20 +1,60 @@
 // What an article's page shows, of whatever kind of article it is.
 
-import { bodyHtml } from "#app/cms/content/body.server.ts";
 import type { Content, FieldsOf, KindName } from "#app/cms/content/kind.ts";
 import { madeOfNewest } from "#app/cms/content/made-of-newest.server.ts";
 import { getVisible, neighbours } from "#app/cms/content/public-queries.server.ts";
 import { allKinds, kindNamed } from "#app/cms/content/registry.ts";
+import { bodyHtml } from "#app/cms/content/stored.server.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
+import { articleLinker } from "#app/kinds/shared/reference-indexes.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { minutesToRead } from "#app/platform/richtext/reading-time.ts";
+import { renderArticle } from "#app/platform/richtext/article.server.ts";
+import { minutesToRead, paragraphsOf } from "#app/platform/richtext/plain-text.ts";
+import type { RenderedArticle } from "#app/platform/richtext/rendered-article.ts";
 import { memoiseAll } from "#app/platform/site/memoise.ts";
 import { type ArticleCardData, articleCard } from "./card.server.ts";
-import { renderEntryBody } from "./entry-body.server.ts";
 import { nearness } from "./nearest.ts";
-import { questionsOf } from "./questions.server.ts";
 import { type Words, wordsOf } from "./words.ts";
+
+// An entry's body as its page shows it: cleaned, with the glossary of this moment linked in.
+
+/** `own`: the page's path, which is not linked to from itself. */
+export async function renderEntryBody(
+  db: Db,
+  content: Pick<Content, "body" | "bodyFormat">,
+  { own, now }: { own: string; now: Date },
+): Promise<Pick<RenderedArticle, "html" | "contents">> {
+  const linker = await articleLinker(db, now);
+  const { html, contents } = renderArticle(bodyHtml(content), { linker, own });
+  return { html, contents };
+}
+
+// Questions that an article asks in its headings, and the words with which it answers each.
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+const BEGINNING = /<(?=h[2-4]\b)/;
+const ASKS = /[？?]$|[^なほわ]か$/;
+const ANSWER_MAX = 1_500;
+
+/** `html`: as the page shows it, cleaned. A heading that only leads to further headings answers nothing. */
+export function questionsOf(html: string): Question[] {
+  return html
+    .split(BEGINNING)
+    .slice(1)
+    .flatMap((part) => {
+      const end = part.indexOf(`</${part.slice(0, 2)}>`);
+      const question = end === -1 ? "" : paragraphsOf(`<${part.slice(0, end)}`).join("");
+      if (!ASKS.test(question)) return [];
+      const answer = paragraphsOf(part.slice(end)).join("\n");
+      return answer === ""
+        ? []
+        : [{ question: question.replace(/^\d+\.\s*/, ""), answer: answer.slice(0, ANSWER_MAX) }];
+    });
+}
 
 // The articles that may be offered for further reading, and which of them are near one another.
 

@@ -1,7 +1,7 @@
 // Plans whose light and dark no longer keep to the wild order.
 
+import type { Dice } from "#app/snake/drawing/noise.ts";
 import type { Field } from "../contour.ts";
-import type { Dice } from "../random.ts";
 import { dotted, type Making, type Pattern, type Thing } from "./pattern.ts";
 
 /** A maze of fine light lines and dots, like rain on a dark ground; lighter low on the flanks. */

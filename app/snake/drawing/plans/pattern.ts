@@ -1,10 +1,9 @@
 // A pattern before it lies on a body: heights of light and dark, and single things painted over them.
 
+import type { Dice, Noise } from "#app/snake/drawing/noise.ts";
 import type { Field } from "../contour.ts";
 import type { Look } from "../look.ts";
 import { band, dot, type Mark, patch, stroke } from "../mark.ts";
-import type { Noise } from "../noise.ts";
-import type { Dice } from "../random.ts";
 import type { Spot } from "../skin.ts";
 import type { Spine } from "../spine.ts";
 import { FLANK } from "../spine.ts";

@@ -1,7 +1,7 @@
 // What is offered below the field: a small picture, the title, and what kind of page it is.
 
 import { Link } from "react-router";
-import { pictureUrl } from "#app/platform/images/sizes.ts";
+import { pictureUrl } from "#app/platform/images/image.ts";
 import type { Suggestion } from "#app/platform/search/suggestion.ts";
 import styles from "./SearchInput.module.css";
 

@@ -8,7 +8,7 @@ import { bulkOutcome, keepBulkResult, purgeBulkResults, undoBulk } from "#app/cm
 import { referrersOf } from "#app/cms/admin/editing/referrers.server.ts";
 import { createEntry, end, publish, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";
 import { entryState } from "#app/cms/content/place.server.ts";
-import { readGeneration } from "#app/platform/cache/generation.server.ts";
+import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, hana, ken, memory, publishedEntry, state } from "./editor-harness.ts";
 

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { conceptTokens } from "#app/cms/content/search/index.server.ts";
-import { meaningsOf, meaningsOfName, topicsOf, topicsOfTitle } from "#app/cms/content/search/meaning.ts";
-import { readQuery, wordingOf, wordingOfTerm } from "#app/cms/content/search/read-query.ts";
+import {
+  meaningsOf,
+  meaningsOfName,
+  readQuery,
+  topicsOf,
+  topicsOfTitle,
+  wordingOf,
+  wordingOfTerm,
+} from "#app/cms/content/search/read-query.ts";
 import { thesaurus } from "#app/kinds/shared/search/search-words.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { kanaOf } from "#app/platform/search/romaji.ts";

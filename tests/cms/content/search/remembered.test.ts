@@ -4,7 +4,7 @@ import { find } from "#app/cms/content/search/find.server.ts";
 import { mentions } from "#app/cms/content/search/mentions.server.ts";
 import { nameBook } from "#app/cms/content/search/names.server.ts";
 import { readQuery } from "#app/cms/content/search/read-query.ts";
-import { raiseGeneration } from "#app/platform/cache/generation.server.ts";
+import { raiseGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import { fold } from "#app/platform/search/fold.ts";
 import { at, content, hana, memory, publishedEntry } from "#tests/cms/admin/editing/editor-harness.ts";
 

@@ -7,7 +7,7 @@ import { reindexIfOutdated } from "#app/cms/content/reindex.server.ts";
 import type { NewRecord } from "#app/kinds/ball/care/care.ts";
 import { addCare, careOf, correctCare, removeCare } from "#app/kinds/ball/care/care-log.server.ts";
 import { shownWeights } from "#app/kinds/ball/care/weights.server.ts";
-import { readGeneration } from "#app/platform/cache/generation.server.ts";
+import { readGeneration } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { content, hana, ken, memory, publishedEntry, state } from "#tests/cms/admin/editing/editor-harness.ts";
 

@@ -9,7 +9,7 @@ import { PicturePages } from "#app/cms/library/PicturePages.tsx";
 import type { PickedPicture } from "#app/cms/library/picture.ts";
 import { UploadStates } from "#app/cms/library/UploadStates.tsx";
 import { useUploads } from "#app/cms/library/use-uploads.ts";
-import { pictureUrl } from "#app/platform/images/sizes.ts";
+import { pictureUrl } from "#app/platform/images/image.ts";
 import { insertBlock } from "../commands.ts";
 import { figureOf } from "../pictures.ts";
 import { altFrame } from "./AltDialog.tsx";

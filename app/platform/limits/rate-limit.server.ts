@@ -65,7 +65,7 @@ export class Limit {
 }
 
 /** A limit for each network, and three times as much for the wider one that an IPv6 network is part of. */
-export type NetworkLimits = readonly [narrow: Limit, wide: Limit];
+type NetworkLimits = readonly [narrow: Limit, wide: Limit];
 
 export function networkLimits({ name, points, seconds }: Rule): NetworkLimits {
   return [new Limit({ name, points, seconds }), new Limit({ name: `${name}-wide`, points: points * 3, seconds })];

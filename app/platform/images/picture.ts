@@ -1,6 +1,0 @@
-/** A picture somewhere in the content. */
-export interface Picture {
-  /** The id of an uploaded image. */
-  image: string;
-  alt: string;
-}
