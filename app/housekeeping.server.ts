@@ -1,9 +1,9 @@
 // What the site has done by the process that serves it: at the start, every hour, and when the day or a scheduled entry changes pages.
 
 import { allowanceOf } from "#app/auth/allowance.server.ts";
-import { purgeEndedSessions } from "#app/auth/ended-sessions.server.ts";
 import { firebaseAdmin } from "#app/auth/firebase-admin.server.ts";
 import { countRecentSessions, wasRecentlyAdmin } from "#app/auth/session.server.ts";
+import { purgeEndedSessions } from "#app/auth/session-changes.server.ts";
 import { sessionIn } from "#app/auth/session-cookie.server.ts";
 import { purgeAutosaves } from "#app/cms/admin/editing/autosave.server.ts";
 import { purgeBulkResults } from "#app/cms/admin/editing/bulk-undo.server.ts";

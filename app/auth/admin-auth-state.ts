@@ -1,5 +1,27 @@
 // The shared state of the sign-in in this browser: who, whether it is still being found out, whether it ever was.
 
+// What the open pages of the admin tell one another of the sign-in in this browser. Nothing of it is stored.
+
+/** "in": an admin page was opened with a session; "out": the session has just been ended. */
+type News = "in" | "out";
+
+const CHANNEL = "admin-sign-in";
+
+export function tellSignIn(news: News): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(news);
+  channel.close();
+}
+
+/** Gives what stops it. */
+export function onSignInNews(listener: (news: News) => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }) => {
+    if (data === "in" || data === "out") listener(data);
+  };
+  return () => channel.close();
+}
+
 /** The provider's user as plain data; the provider owns it. Times are what the provider writes (RFC 1123). */
 export interface AdminUser {
   uid: string;

@@ -8,8 +8,7 @@ import { isEmail } from "#app/platform/site/email.ts";
 import { environment } from "#app/platform/site/environment.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import type { AdminsView, KnownAdmin } from "./admins-view.ts";
-import { firebaseAdmin } from "./firebase-admin.server.ts";
-import { withinDeadline } from "./provider-fault.server.ts";
+import { firebaseAdmin, withinDeadline } from "./firebase-admin.server.ts";
 import { endEverySession, forgetSessions } from "./session.server.ts";
 import { type Admin, adminOf } from "./who-is-admin.server.ts";
 

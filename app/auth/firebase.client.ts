@@ -18,7 +18,7 @@ import {
 import { type AdminUser, setAdminUser } from "./admin-auth-state.ts";
 import { logAuthError } from "./browser-log.ts";
 import { keepFresh } from "./keep-fresh.ts";
-import { endsSignIn, sdkCode } from "./provider-codes.ts";
+import { endsSignIn, sdkCode } from "./messages.ts";
 import type { PublicAuthConfig } from "./public-config.ts";
 import { siteStore } from "./site-store.ts";
 import { type IdToken, tokenSync } from "./token-sync.ts";

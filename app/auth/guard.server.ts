@@ -6,6 +6,7 @@ import { troubleOf } from "#app/platform/database/trouble.server.ts";
 import { loggedNetworkOf } from "#app/platform/http/address-network.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";
 import { databaseTrouble, requestFacts } from "#app/platform/http/rendering.server.ts";
+import { currentTime } from "#app/platform/site/clock.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { adminHome, safeAdminPath } from "./safe-admin-path.ts";
 import { readSession } from "./session.server.ts";
@@ -78,4 +79,12 @@ const OPEN_OR_SECRET = /^\/admin\/(?:account|login|logout)(?:[./]|$)/;
 /** Whether the answer to a form that nobody is signed in for hands it back: only to a browser showing a document. */
 export function isHandedBack(request: Request, pathname: string): boolean {
   return request.headers.get("Sec-Fetch-Dest") === "document" && !OPEN_OR_SECRET.test(pathname);
+}
+
+// Who writes, as revisions and settings remember it.
+
+/** The admin of this request by e-mail address (one who has none, by name), and the time of writing. */
+export function actorOf(context: Readonly<RouterContextProvider>): { by: string; now: Date } {
+  const { email, name } = currentAdmin(context);
+  return { by: email || name, now: currentTime() };
 }

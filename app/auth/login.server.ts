@@ -9,10 +9,8 @@ import { log } from "#app/platform/site/log.server.ts";
 import { countSignIn } from "#app/platform/site/metrics.server.ts";
 import { cookieIn } from "#app/platform/site/theme.ts";
 import { admitSignIn, consumeMail } from "./attempts.server.ts";
-import { hasErrors, type LoginMode, loginMode, readLogin, signInMessage } from "./login-form.ts";
-import type { LoginReply } from "./login-view.ts";
+import { hasErrors, type LoginMode, type LoginReply, loginMode, readLogin, signInMessage } from "./login-form.ts";
 import { providerMessage } from "./messages.ts";
-import { noteSignIn, wasSignedIn } from "./note-sign-in.server.ts";
 import {
   mailPasswordReset,
   mailSignInLink,
@@ -23,7 +21,7 @@ import {
 import { publicAuthConfig } from "./public-config.server.ts";
 import { adminHome, safeAdminPath } from "./safe-admin-path.ts";
 import { mintSession } from "./session.server.ts";
-import { cookieAttributes } from "./session-cookie.server.ts";
+import { cookieAttributes, noteSignIn, wasSignedIn } from "./session-cookie.server.ts";
 
 type Answer = ReturnType<typeof data<LoginReply>>;
 

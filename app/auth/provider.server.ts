@@ -4,9 +4,9 @@ import { FetchError } from "ofetch";
 import { httpClient } from "#app/platform/http/http-client.server.ts";
 import { patience } from "#app/platform/http/scheduler.server.ts";
 import { type Environment, environment } from "#app/platform/site/environment.server.ts";
+import { providerDeadline } from "./firebase-admin.server.ts";
+import { providerCode } from "./messages.ts";
 import { defaultPolicy, type PasswordPolicy, readPolicy } from "./password-policy.ts";
-import { providerCode } from "./provider-codes.ts";
-import { providerDeadline } from "./provider-fault.server.ts";
 
 /** `code` is a provider code (see providerCode); "network-request-failed" where the provider gave no answer. */
 export type ProviderAnswer<T> = { ok: true; value: T } | { ok: false; code: string };

@@ -1,7 +1,7 @@
 // Asks the server for the admin session after a sign-in in the browser.
 
 import { logAuthError } from "./browser-log.ts";
-import { providerCode } from "./provider-codes.ts";
+import { providerCode } from "./messages.ts";
 
 /**
  * Sends the ID token to /api/admin/verify-token. The answer's body is not read; a failure is logged.

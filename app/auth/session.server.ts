@@ -7,10 +7,14 @@ import type { Db } from "#app/platform/database/connection.server.ts";
 import { clockAhead, clockWords, currentTime } from "#app/platform/site/clock.server.ts";
 import { log } from "#app/platform/site/log.server.ts";
 import { countSignIn } from "#app/platform/site/metrics.server.ts";
-import { hashOf, isEndedSession, storeEndedSession } from "./ended-sessions.server.ts";
-import { firebaseAdmin } from "./firebase-admin.server.ts";
-import { isExpired, isTokenFault, withinDeadline } from "./provider-fault.server.ts";
-import { raiseSessionChanges, readSessionChanges } from "./session-changes.server.ts";
+import { firebaseAdmin, isExpired, isTokenFault, withinDeadline } from "./firebase-admin.server.ts";
+import {
+  hashOf,
+  isEndedSession,
+  raiseSessionChanges,
+  readSessionChanges,
+  storeEndedSession,
+} from "./session-changes.server.ts";
 import {
   sessionClearCookie,
   sessionCookie,

@@ -1,7 +1,7 @@
 // The admin's own page about one entry, for kinds that have one (a snake: weights, family, history); others go to the editor.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/actor.server.ts";
+import { actorOf } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";

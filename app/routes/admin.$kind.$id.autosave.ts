@@ -1,10 +1,10 @@
 // POST: keeps what stands in the editor's form without saving it, or, asked to forget it, lets it go.
 
 import { redirect } from "react-router";
-import { actorOf } from "#app/auth/actor.server.ts";
+import { actorOf } from "#app/auth/guard.server.ts";
 import { deleteAutosave, writeAutosave } from "#app/cms/admin/editing/autosave.server.ts";
-import { intents } from "#app/cms/admin/editing/form-intents.ts";
 import { suggestId } from "#app/cms/admin/editing/form-new-id.server.ts";
+import { intents } from "#app/cms/admin/editing/form-publish-time.ts";
 import { readEditorForm } from "#app/cms/admin/editing/form-request.server.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";
 import { database } from "#app/platform/database/connection.server.ts";

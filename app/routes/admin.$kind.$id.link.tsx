@@ -1,7 +1,7 @@
 // A link that shows an entry's working draft to somebody without a sign-in.
 
 import { redirect } from "react-router";
-import { actorOf } from "#app/auth/actor.server.ts";
+import { actorOf } from "#app/auth/guard.server.ts";
 import { endPreviewLinks, makePreviewLink } from "#app/cms/admin/editing/preview-link.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";

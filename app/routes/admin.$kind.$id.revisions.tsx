@@ -1,7 +1,7 @@
 // The history of an entry: compare two versions, bring one back as a draft.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/actor.server.ts";
+import { actorOf } from "#app/auth/guard.server.ts";
 import { asOfToday } from "#app/cms/admin/editing/as-of-today.server.ts";
 import { compareRevisions } from "#app/cms/admin/editing/compare.server.ts";
 import { noteRevision, revisionsOf } from "#app/cms/admin/editing/revisions.server.ts";

@@ -1,6 +1,6 @@
 // POST: the editor's form sent behind its page, answered as data. The same as sending it to the page itself, which needs no JavaScript.
 
-import { actorOf } from "#app/auth/actor.server.ts";
+import { actorOf } from "#app/auth/guard.server.ts";
 import { answerEditor } from "#app/cms/admin/editing/editor.server.ts";
 import { editorView } from "#app/cms/admin/editing/view.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";

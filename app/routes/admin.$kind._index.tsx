@@ -1,6 +1,6 @@
 // The list of one kind, and what can be done to many at once.
 
-import { actorOf } from "#app/auth/actor.server.ts";
+import { actorOf } from "#app/auth/guard.server.ts";
 import { answerBulk } from "#app/cms/admin/editing/bulk-answer.server.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk-undo.server.ts";
 import { adminListSearch, readAdminListQuery } from "#app/cms/admin/editing/list.ts";

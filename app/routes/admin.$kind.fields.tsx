@@ -1,13 +1,13 @@
 // One field of the chosen entries of a list: which, then what it shall be.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/actor.server.ts";
+import { actorOf } from "#app/auth/guard.server.ts";
 import { safeAdminPath } from "#app/auth/safe-admin-path.ts";
 import { readPicks } from "#app/cms/admin/editing/bulk.ts";
 import { candidatesFor } from "#app/cms/admin/editing/form-candidates.server.ts";
+import { formContentOf } from "#app/cms/admin/editing/form-request.server.ts";
 import { changeOneField } from "#app/cms/admin/editing/one-field.server.ts";
 import { fieldsForMany } from "#app/cms/admin/editing/one-field.ts";
-import { formContentOf } from "#app/cms/admin/editing/read-form-content.server.ts";
 import { titlesOf } from "#app/cms/admin/editing/titles.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { kindOfPath } from "#app/cms/admin/kit/kind-of-path.ts";

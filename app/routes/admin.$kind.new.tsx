@@ -1,7 +1,7 @@
 // A new entry of any kind.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/actor.server.ts";
+import { actorOf } from "#app/auth/guard.server.ts";
 import { copyOf } from "#app/cms/admin/editing/copy.server.ts";
 import { answerEditor } from "#app/cms/admin/editing/editor.server.ts";
 import { openForm } from "#app/cms/admin/editing/open-form.server.ts";

@@ -3,11 +3,10 @@
 import { data, redirect } from "react-router";
 import type { AccountReply, AccountView } from "#app/auth/account-view.ts";
 import { currentAdmin } from "#app/auth/guard.server.ts";
-import { noteSignIn } from "#app/auth/note-sign-in.server.ts";
 import { changePassword } from "#app/auth/password-change.server.ts";
 import { policyRules } from "#app/auth/password-policy.ts";
 import { passwordPolicy } from "#app/auth/provider.server.ts";
-import { sessionClearCookie } from "#app/auth/session-cookie.server.ts";
+import { noteSignIn, sessionClearCookie } from "#app/auth/session-cookie.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { AccountScreen } from "#app/cms/admin/sign-in/AccountScreen.tsx";
 import { database } from "#app/platform/database/connection.server.ts";

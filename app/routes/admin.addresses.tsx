@@ -1,7 +1,7 @@
 // /admin/addresses: addresses that lead elsewhere now, one a line; out and in as CSV.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/actor.server.ts";
+import { actorOf } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { AddressesScreen } from "#app/cms/admin/screens/AddressesScreen.tsx";

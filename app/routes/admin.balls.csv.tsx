@@ -1,7 +1,7 @@
 // /admin/balls/csv: snakes and weights as CSV, out and in. A file is tried first; what it would do is shown and confirmed.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/actor.server.ts";
+import { actorOf } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";
 import { savedCount } from "#app/kinds/ball/care/rack-query.ts";

@@ -1,7 +1,7 @@
 // /admin/balls/sale: sale state and price of the snakes chosen in the list, or of all that are on sale.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/actor.server.ts";
+import { actorOf } from "#app/auth/guard.server.ts";
 import { safeAdminPath } from "#app/auth/safe-admin-path.ts";
 import { readPicks } from "#app/cms/admin/editing/bulk.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk-undo.server.ts";

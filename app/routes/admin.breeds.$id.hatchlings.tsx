@@ -1,7 +1,7 @@
 // /admin/breeds/{id}/hatchlings: the snakes of a clutch, made from its record.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/actor.server.ts";
+import { actorOf } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { answerUndo, massOutcome } from "#app/kinds/ball/care/mass.server.ts";

@@ -1,7 +1,7 @@
 // Meals, sheds and the like of everybody on one page.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/actor.server.ts";
+import { actorOf } from "#app/auth/guard.server.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk-undo.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { FeedingScreen } from "#app/kinds/ball/care/feeding/FeedingScreen.tsx";

@@ -1,7 +1,7 @@
 // One picture: large, with its words, where it is used, another file for it, and its end.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/actor.server.ts";
+import { actorOf } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { ImageScreen } from "#app/cms/admin/screens/ImageScreen.tsx";

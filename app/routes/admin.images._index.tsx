@@ -1,7 +1,7 @@
 // The library of pictures: found by pages, and a form for each thing that can be done with it.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/actor.server.ts";
+import { actorOf } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { ImagesScreen } from "#app/cms/admin/screens/ImagesScreen.tsx";

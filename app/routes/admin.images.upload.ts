@@ -1,7 +1,7 @@
 // Pictures sent by a script (the library's own page, the picker, the editor): POST "file", answered as JSON, a result for each.
 
 import { redirect } from "react-router";
-import { actorOf } from "#app/auth/actor.server.ts";
+import { actorOf } from "#app/auth/guard.server.ts";
 import { storeUploads } from "#app/cms/library/upload.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { formOf } from "#app/platform/http/form-of.server.ts";

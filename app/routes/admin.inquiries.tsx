@@ -1,8 +1,7 @@
 // What visitors asked the shop, for the admins to answer and tick off.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/actor.server.ts";
-import { currentAdmin } from "#app/auth/guard.server.ts";
+import { actorOf, currentAdmin } from "#app/auth/guard.server.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { NegotiateForm } from "#app/kinds/ball/admin/sale/NegotiateForm.tsx";
 import { saleLines } from "#app/kinds/ball/admin/sale/sale-lines.server.ts";

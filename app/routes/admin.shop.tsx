@@ -1,7 +1,7 @@
 // The shop's own settings: the registration the law asks for, and how to be reached.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/actor.server.ts";
+import { actorOf } from "#app/auth/guard.server.ts";
 import { flashMessage } from "#app/cms/admin/kit/flash.ts";
 import { adminHead } from "#app/cms/admin/kit/head.ts";
 import { database } from "#app/platform/database/connection.server.ts";

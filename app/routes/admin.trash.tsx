@@ -1,7 +1,7 @@
 // The trash.
 
 import { data, redirect } from "react-router";
-import { actorOf } from "#app/auth/actor.server.ts";
+import { actorOf } from "#app/auth/guard.server.ts";
 import { isPurgeConfirmed, PURGE_WORDS } from "#app/cms/admin/editing/bulk.ts";
 import { answerBulk } from "#app/cms/admin/editing/bulk-answer.server.ts";
 import { bulkOutcome } from "#app/cms/admin/editing/bulk-undo.server.ts";

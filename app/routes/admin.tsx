@@ -2,8 +2,7 @@
 
 import "#app/kinds/kinds.ts";
 import { Outlet, redirect, useMatches } from "react-router";
-import { actorOf } from "#app/auth/actor.server.ts";
-import { requireAdmin } from "#app/auth/guard.server.ts";
+import { actorOf, requireAdmin } from "#app/auth/guard.server.ts";
 import { publicAuthConfig } from "#app/auth/public-config.server.ts";
 import { readAdmin } from "#app/auth/session.server.ts";
 import { AdminFrame } from "#app/cms/admin/kit/AdminFrame.tsx";

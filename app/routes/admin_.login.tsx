@@ -2,8 +2,7 @@
 
 import { data, redirect } from "react-router";
 import { answerLogin, mailedTo } from "#app/auth/login.server.ts";
-import { loginMode } from "#app/auth/login-form.ts";
-import { type LoginView, signedOutMessage } from "#app/auth/login-view.ts";
+import { type LoginView, loginMode, signedOutMessage } from "#app/auth/login-form.ts";
 import { publicAuthConfig } from "#app/auth/public-config.server.ts";
 import { safeAdminPath } from "#app/auth/safe-admin-path.ts";
 import { readSession } from "#app/auth/session.server.ts";

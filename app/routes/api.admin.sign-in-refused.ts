@@ -2,7 +2,7 @@
 
 import { done, methodNotAllowed, postRefusal, readJson, refusal, tooMany } from "#app/auth/api-answer.server.ts";
 import { consumeToken } from "#app/auth/attempts.server.ts";
-import { noteSignIn } from "#app/auth/note-sign-in.server.ts";
+import { noteSignIn } from "#app/auth/session-cookie.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { networkOf } from "#app/platform/http/address-network.ts";
 import { requestFacts } from "#app/platform/http/rendering.server.ts";

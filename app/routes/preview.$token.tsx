@@ -1,10 +1,9 @@
 // The working draft of an entry for whoever was given its link, as its public page would be. Kept nowhere and listed nowhere.
 
 import { data } from "react-router";
-import { previewOf } from "#app/cms/admin/editing/preview.server.ts";
-import { previewSetCookie } from "#app/cms/admin/editing/preview-cookie.server.ts";
+import { formContentOf } from "#app/cms/admin/editing/form-request.server.ts";
+import { previewOf, previewSetCookie } from "#app/cms/admin/editing/preview.server.ts";
 import { readPreviewLink } from "#app/cms/admin/editing/preview-link.server.ts";
-import { formContentOf } from "#app/cms/admin/editing/read-form-content.server.ts";
 import { LinkedPreviewBar } from "#app/cms/admin/screens/LinkedPreviewBar.tsx";
 import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";

@@ -2,7 +2,7 @@
 
 import "./emulator-settings.ts";
 import { expect, test } from "vitest";
-import type { LoginReply } from "#app/auth/login-view.ts";
+import type { LoginReply } from "#app/auth/login-form.ts";
 import { readSession } from "#app/auth/session.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { action, loader } from "#app/routes/admin_.login.tsx";

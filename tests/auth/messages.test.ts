@@ -1,8 +1,7 @@
 // Every provider code has its own clear Japanese sentence, in whatever shape the code arrives.
 
 import { expect, test } from "vitest";
-import { providerMessage, unknownProviderError } from "#app/auth/messages.ts";
-import { endsSignIn, providerCode, sdkCode } from "#app/auth/provider-codes.ts";
+import { endsSignIn, providerCode, providerMessage, sdkCode, unknownProviderError } from "#app/auth/messages.ts";
 
 const codes = [
   "invalid-api-key",

@@ -1,7 +1,7 @@
 // Telling a bad token from a provider that cannot be asked: 401 or 503.
 
 import { expect, test } from "vitest";
-import { isTokenFault } from "#app/auth/provider-fault.server.ts";
+import { isTokenFault } from "#app/auth/firebase-admin.server.ts";
 
 const fault = (code: string, message = "") => Object.assign(new Error(message), { code });
 

@@ -2,9 +2,8 @@
 
 import "./emulator-settings.ts";
 import { expect, test, vi } from "vitest";
-import { hashOf, storeEndedSession } from "#app/auth/ended-sessions.server.ts";
 import { endEverySession, endSession, mintSession, readAdmin, readSession } from "#app/auth/session.server.ts";
-import { raiseSessionChanges } from "#app/auth/session-changes.server.ts";
+import { hashOf, raiseSessionChanges, storeEndedSession } from "#app/auth/session-changes.server.ts";
 import { database } from "#app/platform/database/connection.server.ts";
 import { nextSecond } from "#tests/support/next-second.ts";
 import { cookieOf, idTokenOf, listedEmail, newPerson, people } from "./emulator.ts";

@@ -1,7 +1,7 @@
 // From which networks an account was signed in to: these get through where strangers have used up an account's tries.
 
 import { afterAll, expect, test } from "vitest";
-import { noteSignIn, wasSignedIn } from "#app/auth/note-sign-in.server.ts";
+import { noteSignIn, wasSignedIn } from "#app/auth/session-cookie.server.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 const db = emptyDatabase();

@@ -1,8 +1,7 @@
 // Sign-in of the admins: the provider is reached, takes the site's keys and knows its domain, and the clocks agree.
 
-import { firebaseAdmin } from "#app/auth/firebase-admin.server.ts";
+import { firebaseAdmin, withinDeadline } from "#app/auth/firebase-admin.server.ts";
 import { allowedDomains } from "#app/auth/provider.server.ts";
-import { withinDeadline } from "#app/auth/provider-fault.server.ts";
 import type { Environment } from "#app/platform/site/environment.server.ts";
 import { bad, type Finding, ok, warn } from "./finding.ts";
 import { ask } from "./outside.ts";

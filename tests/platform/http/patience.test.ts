@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
-import { withinDeadline } from "#app/auth/provider-fault.server.ts";
+import { withinDeadline } from "#app/auth/firebase-admin.server.ts";
 import { patience } from "#app/platform/http/scheduler.server.ts";
 
 const MS = 100;

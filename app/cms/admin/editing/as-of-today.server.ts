@@ -2,8 +2,7 @@
 
 import type { AnyKind, Content } from "#app/cms/content/kind.ts";
 import { emptyContent } from "#app/cms/content/registry.ts";
-import { checkContent } from "#app/cms/fields/check-content.server.ts";
-import { draftOf } from "#app/cms/fields/draft-content.server.ts";
+import { checkContent, draftOf } from "#app/cms/fields/check-content.server.ts";
 import { isSame } from "./form-same.ts";
 
 /** Itself where it fits. A value that does not is kept aside, as what cannot be read in a draft is, and named in the form. */

@@ -5,8 +5,7 @@ import type { Entry } from "#app/cms/content/entry.ts";
 import type { AnyKind, Content, Problem } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { entryState, placeEntry } from "#app/cms/content/place.server.ts";
-import { checkContent } from "#app/cms/fields/check-content.server.ts";
-import { draftOf } from "#app/cms/fields/draft-content.server.ts";
+import { checkContent, draftOf } from "#app/cms/fields/check-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 
 export type Changed =

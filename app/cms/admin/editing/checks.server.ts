@@ -4,14 +4,24 @@ import type { AnyKind, Content, KindName } from "#app/cms/content/kind.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import { findImages } from "#app/platform/images/images.server.ts";
-import type { Check } from "./checks.ts";
 import { bodyRemarks, bodyTargets, fieldRemarks } from "./content-remarks.server.ts";
 import type { FormContent } from "./form-content.ts";
 import { labelAt } from "./form-paths.ts";
+import { withoutBlankRows } from "./form-request.server.ts";
 import { namedEntries } from "./named-entries.server.ts";
-import { withoutBlankRows } from "./read-form-content.server.ts";
 import { readableContent } from "./readable-content.server.ts";
 import { referencesIn } from "./references.server.ts";
+
+// What was found before publishing, as the editor shows it.
+export interface Check {
+  what: string;
+  /** Publishing is refused until it is mended. */
+  blocks: boolean;
+  /** The control where it is mended. */
+  path?: string;
+  /** Or the admins' page. */
+  to?: string;
+}
 
 type OwnChecks = (db: Db, content: Content, now: Date) => Promise<Check[]>;
 

@@ -5,7 +5,7 @@ import { findEntry } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { FormContent } from "./form-content.ts";
-import { formContentOf } from "./read-form-content.server.ts";
+import { formContentOf } from "./form-request.server.ts";
 
 const TITLE_MAX = 120;
 const MARK = "（複製）";

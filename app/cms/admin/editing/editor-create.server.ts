@@ -5,8 +5,7 @@ import { type AnyKind, type Content, ID_PATTERN, type Problem } from "#app/cms/c
 import { type Actor, type Appearance, createEntry, findEntry, publish } from "#app/cms/content/lifecycle.server.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { type Answer, type EditRequest, flashOf, redraw } from "./editor-answer.server.ts";
-import { planOf } from "./editor-write.server.ts";
+import { type Answer, type EditRequest, flashOf, planOf, redraw } from "./editor-write.server.ts";
 import { reservedIds, suggestId } from "./form-new-id.server.ts";
 import type { readTimes } from "./form-publish-time.ts";
 import { isSame } from "./form-same.ts";

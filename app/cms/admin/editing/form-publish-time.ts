@@ -3,6 +3,22 @@
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { Problem } from "#app/cms/content/kind.ts";
 
+// What the form's buttons ask for.
+
+/** What the form's buttons do. The first is what Enter does: it changes nothing visitors see and takes nothing away. */
+export const intents = [
+  "save",
+  "publish",
+  "unschedule",
+  "discard",
+  "end",
+  "trash",
+  "draw",
+  "all-mine",
+  "all-theirs",
+] as const;
+export type Intent = (typeof intents)[number];
+
 const OFFSET_MS = 9 * 60 * 60 * 1000;
 
 /** "2026-11-21T09:00" from a stored moment; "" from none. */

@@ -6,11 +6,10 @@ import type { Candidates } from "#app/cms/fields/reference/candidates.ts";
 import type { LineReading } from "#app/cms/fields/rows/line.ts";
 import type { PickerPage } from "#app/cms/library/picture.ts";
 import type { Referrer } from "./bulk.ts";
-import type { Check } from "./checks.ts";
+import type { Check } from "./checks.server.ts";
 import type { Choice, Side } from "./conflict.server.ts";
 import type { FormContent } from "./form-content.ts";
-import type { Intent } from "./form-intents.ts";
-import type { Times } from "./form-publish-time.ts";
+import type { Intent, Times } from "./form-publish-time.ts";
 import type { PresenceView } from "./presence.ts";
 
 /** An entry's envelope as the admin's pages show it. */

@@ -1,20 +1,114 @@
 // The admin's list of one kind: everything but the trash, in any state, searched in what editors see, narrowed by the kind's own keys.
 
-import { expressionBuilder, type SqlBool, sql } from "kysely";
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from "kysely";
 import type { AskedNumber } from "#app/cms/content/asked-number.ts";
-import type { Entry } from "#app/cms/content/entry.ts";
-import { countedKeys, type KeyCount } from "#app/cms/content/key-counts.server.ts";
+import type { Entry, Stage } from "#app/cms/content/entry.ts";
+import { countedKeys, hasKey, hasNumber, type KeyCount } from "#app/cms/content/key-counts.server.ts";
 import type { AnyKind, Content, KindName } from "#app/cms/content/kind.ts";
 import { walkList } from "#app/cms/content/long-lists.server.ts";
-import { FOUND_MAX, withoutBody } from "#app/cms/content/public.server.ts";
+import { FOUND_MAX, foundBy, isOver, isPublic, isScheduled, withoutBody } from "#app/cms/content/public.server.ts";
+import { wordingOf } from "#app/cms/content/search/read-query.ts";
 import { contentOf, entryOf } from "#app/cms/content/stored.server.ts";
 import { cached } from "#app/platform/cache/generation-cache.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
 import type { Database } from "#app/platform/database/schema.ts";
+import { fold } from "#app/platform/search/fold.ts";
+import { addDays, startOfDay } from "#app/platform/site/days.ts";
 import type { EntryEnvelope } from "./form-view.ts";
 import type { AdminListQuery } from "./list.ts";
-import { asTyped, inOrder, isAtStage, namedFirst, narrowedTo } from "./list-conditions.server.ts";
 import { envelopeOf } from "./view.server.ts";
+
+// The admin's list as SQL: at which stage, narrowed to what, searched for in which words, and in which order.
+type Where = ExpressionBuilder<Database, "entries">;
+
+/** SQL for "stands at this stage now". */
+export function isAtStage(eb: Where, stage: Stage | "", now: Date): Expression<SqlBool> {
+  const inTrash = eb("trashed_at", "is not", null);
+  const isHere = eb("trashed_at", "is", null);
+  switch (stage) {
+    case "":
+      return isHere;
+    case "trash":
+      return inTrash;
+    case "draft":
+      return eb.and([isHere, eb("status", "=", "draft")]);
+    case "ended":
+      return eb.or([eb.and([isHere, eb("status", "=", "ended")]), isOver(now)]);
+    case "scheduled":
+      return isScheduled(now);
+    case "published":
+      return eb.and([isPublic(now), eb("draft", "is", null)]);
+    case "published-with-draft":
+      return eb.and([isPublic(now), eb("draft", "is not", null)]);
+  }
+}
+
+/** What the list is narrowed to by the kind's filters and by days. */
+function narrowedTo(kind: AnyKind, { filters, on, from, to }: AdminListQuery): RawBuilder<SqlBool>[] {
+  const date = sql.ref(on === "published" ? "entries.publish_at" : "entries.updated_at");
+  return [
+    ...Object.entries(filters).map(([name, text]) => hasKey(kind.name, name, text)),
+    ...(from ? [sql<SqlBool>`${date} >= ${startOfDay(from).toISOString()}`] : []),
+    ...(to ? [sql<SqlBool>`${date} < ${startOfDay(addDays(to, 1)).toISOString()}`] : []),
+  ];
+}
+
+/** What is searched for: words, an id or how one begins, a number among them. */
+async function asTyped(
+  db: Db,
+  eb: Where,
+  kind: AnyKind,
+  q: string,
+  number: AskedNumber | null,
+  now: Date,
+): Promise<Expression<SqlBool>[]> {
+  const asked = number && hasNumber(kind.name, number.key, number.from, number.to);
+  const sure = asked && number.isSure ? [asked] : [];
+  const words = number?.isSure ? number.rest : q;
+  if (!words) return sure;
+  const wording = wordingOf(words);
+  const isFound = wording && (await foundBy(db, { kind: kind.name, scope: "work", wording }, now));
+  const id = idOf(words);
+  const said = eb.or([
+    ...(asked && !number.isSure ? [asked] : []),
+    isFound ?? sql<SqlBool>`false`,
+    hasKey(kind.name, "name", fold(words.trim())),
+    // Who types an id, or how one begins, means that entry.
+    eb.and([eb("entries.id", ">=", id), eb("entries.id", "<", `${id}\u{10ffff}`)]),
+  ]);
+  return [...sure, said];
+}
+
+/** The entry whose title, number or id is exactly what was typed comes first, whatever the order of the rest. */
+function namedFirst<Selected>(select: SelectQueryBuilder<Database, "entries", Selected>, kind: AnyKind, q: string) {
+  const isNamed = sql`(entries.id = ${idOf(q)} OR ${hasKey(kind.name, "name", fold(q.trim()))})`;
+  return select.orderBy(sql`CASE WHEN ${isNamed} THEN 0 ELSE 1 END`);
+}
+
+function idOf(typed: string): string {
+  return typed.normalize("NFKC").trim().toLowerCase();
+}
+
+/** In the order that an address asks for. */
+function inOrder<Selected>(select: SelectQueryBuilder<Database, "entries", Selected>, kind: AnyKind, sort: string) {
+  const [order, direction] = sort.split("-");
+  if (order === "title") return select.orderBy("title", direction === "desc" ? "desc" : "asc");
+  if (order === "published")
+    return select.orderBy("publish_at", (column) => (direction === "asc" ? column.asc() : column.desc()).nullsLast());
+  const own = kind.sorts.find(({ value }) => value === sort);
+  if (!own?.key) return select.orderBy("updated_at", direction === "asc" ? "asc" : "desc");
+  const column = own.by === "number" ? sql.ref("k.number") : sql.ref("k.text");
+  const value = sql`(SELECT ${column} FROM entry_keys k WHERE k.kind = ${kind.name} AND k.id = entries.id AND k.name = ${own.key})`;
+  return select.orderBy(sql`${value} IS NULL`).orderBy(value, own.direction);
+}
 
 /** A line of the list before its kind has said what it shows of it. */
 export interface ListedEntry extends EntryEnvelope {

@@ -8,7 +8,7 @@ import { isOver, isPublic, isScheduled } from "#app/cms/content/public.server.ts
 import { kindNames } from "#app/cms/content/registry.ts";
 import { entryOf } from "#app/cms/content/stored.server.ts";
 import type { Db } from "#app/platform/database/connection.server.ts";
-import { isAtStage } from "./list-conditions.server.ts";
+import { isAtStage } from "./list.server.ts";
 import type { RevisionAction } from "./revisions.server.ts";
 
 export type StageCounts = Record<Stage, number>;

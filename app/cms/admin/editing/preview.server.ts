@@ -1,15 +1,29 @@
 // What stands in the form, read for a first look at it: nothing is saved for it.
 
+import { cookieAttributes } from "#app/auth/session-cookie.server.ts";
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { AnyKind, Problem } from "#app/cms/content/kind.ts";
 import { withoutPrivate } from "#app/cms/content/private.ts";
 import type { Visible } from "#app/cms/content/visible.server.ts";
 import { checkContent } from "#app/cms/fields/check-content.server.ts";
+import { cookieIn } from "#app/platform/site/theme.ts";
 import { readingOf } from "./body-reading.server.ts";
 import type { FormContent } from "./form-content.ts";
+import { withoutBlankRows } from "./form-request.server.ts";
 import type { BodyReading } from "./form-view.ts";
-import { withoutBlankRows } from "./read-form-content.server.ts";
 import { readableContent } from "./readable-content.server.ts";
+
+// The link of a preview, carried along with the requests for its pictures: nobody else is shown those of a draft.
+const NAME = "preview";
+
+export function previewSetCookie(token: string, until: Date, now: Date): string {
+  const seconds = Math.max(0, Math.floor((until.getTime() - now.getTime()) / 1000));
+  return `${NAME}=${token}; Max-Age=${seconds}; Path=/images; ${cookieAttributes()}`;
+}
+
+export function previewToken(request: Request): string | undefined {
+  return cookieIn(request.headers.get("Cookie"), NAME);
+}
 
 export interface PreviewNotes {
   /** What stands in the form, and not what is stored. */

@@ -2,7 +2,7 @@
 
 import type { AnyKind, Content } from "#app/cms/content/kind.ts";
 import { emptyContent } from "#app/cms/content/registry.ts";
-import { draftOf } from "#app/cms/fields/draft-content.server.ts";
+import { draftOf } from "#app/cms/fields/check-content.server.ts";
 import type { FormContent } from "./form-content.ts";
 
 export function readableContent(kind: AnyKind, whole: FormContent): Content {

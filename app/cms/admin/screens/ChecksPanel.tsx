@@ -1,7 +1,7 @@
 // What publishing would refuse, and what is worth a look before it: each with the way to its control.
 
 import { Badge, chakra, Link, Stack } from "@chakra-ui/react";
-import type { Check } from "#app/cms/admin/editing/checks.ts";
+import type { Check } from "#app/cms/admin/editing/checks.server.ts";
 import { controlPath } from "#app/cms/admin/editing/form-paths.ts";
 import { Panel } from "#app/cms/admin/kit/Panel.tsx";
 import type { AnyKind } from "#app/cms/content/kind.ts";

@@ -3,7 +3,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { Answer } from "#app/cms/admin/editing/editor-answer.server.ts";
+import type { Answer } from "#app/cms/admin/editing/editor-write.server.ts";
 import type { ConflictView, EditorView, OpenedForm, SaveReply } from "#app/cms/admin/editing/form-view.ts";
 import { type PresenceView, presenceWords } from "#app/cms/admin/editing/presence.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";

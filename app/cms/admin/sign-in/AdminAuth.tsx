@@ -2,9 +2,9 @@
 // The SDK stores nothing: every other page of the admin has the session alone. Draws nothing.
 
 import { useEffect } from "react";
+import { tellSignIn } from "#app/auth/admin-auth-state.ts";
 import { logAuthError } from "#app/auth/browser-log.ts";
 import type { PublicAuthConfig } from "#app/auth/public-config.ts";
-import { tellSignIn } from "#app/auth/sign-in-news.ts";
 import { forgetStoredTokens } from "#app/auth/site-store.ts";
 import { setAdminHere } from "#app/platform/site/admin-path.ts";
 

@@ -1,8 +1,7 @@
 // The login page.
 
 import { Box, Button, Heading, Link, Stack, Text } from "@chakra-ui/react";
-import type { LoginMode } from "#app/auth/login-form.ts";
-import type { LoginReply, LoginView } from "#app/auth/login-view.ts";
+import type { LoginMode, LoginReply, LoginView } from "#app/auth/login-form.ts";
 import { adminHome } from "#app/auth/safe-admin-path.ts";
 import { Message } from "#app/cms/admin/kit/Message.tsx";
 import { ForgetOnSignOut } from "#app/cms/admin/saving/ForgetOnSignOut.tsx";

@@ -3,14 +3,13 @@
 import { changeFields } from "#app/cms/admin/editing/change-fields.server.ts";
 import { suggestId } from "#app/cms/admin/editing/form-new-id.server.ts";
 import { labelAt } from "#app/cms/admin/editing/form-paths.ts";
-import { formContentOf } from "#app/cms/admin/editing/read-form-content.server.ts";
+import { formContentOf } from "#app/cms/admin/editing/form-request.server.ts";
 import { type Content, ID_PATTERN, type Problem } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
 import { type EntryState, entryState, nothingWaits, placeEntry } from "#app/cms/content/place.server.ts";
 import { emptyContent, kindNamed } from "#app/cms/content/registry.ts";
 import { contentOf } from "#app/cms/content/stored.server.ts";
-import { checkContent } from "#app/cms/fields/check-content.server.ts";
-import { draftOf } from "#app/cms/fields/draft-content.server.ts";
+import { checkContent, draftOf } from "#app/cms/fields/check-content.server.ts";
 import type { BallFields } from "#app/kinds/ball/kind.ts";
 import { referenceIndexes } from "#app/kinds/shared/reference-indexes.server.ts";
 import { inShiftJis } from "#app/platform/csv/encoding.server.ts";

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { demoBalls } from "#app/cli/starter/demo-collection.server.ts";
 import { performBulkAction } from "#app/cms/admin/editing/bulk.server.ts";
 import { checksOf } from "#app/cms/admin/editing/checks.server.ts";
-import { formContentOf } from "#app/cms/admin/editing/read-form-content.server.ts";
+import { formContentOf } from "#app/cms/admin/editing/form-request.server.ts";
 import { editorView } from "#app/cms/admin/editing/view.server.ts";
 import { Editor } from "#app/cms/admin/screens/Editor.tsx";
 import type { Content } from "#app/cms/content/kind.ts";

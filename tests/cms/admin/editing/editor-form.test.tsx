@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import type { FormContent } from "#app/cms/admin/editing/form-content.ts";
-import { readEditorForm } from "#app/cms/admin/editing/form-request.server.ts";
-import { formContentOf } from "#app/cms/admin/editing/read-form-content.server.ts";
+import { formContentOf, readEditorForm } from "#app/cms/admin/editing/form-request.server.ts";
 import { editorView } from "#app/cms/admin/editing/view.server.ts";
 import { CarriedFields } from "#app/cms/admin/form/CarriedFields.tsx";
 import { Editor } from "#app/cms/admin/screens/Editor.tsx";

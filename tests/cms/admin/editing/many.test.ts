@@ -4,10 +4,10 @@ import { type ListAction, pickValue, readPicks } from "#app/cms/admin/editing/bu
 import { answerBulk } from "#app/cms/admin/editing/bulk-answer.server.ts";
 import { contentIssues } from "#app/cms/admin/editing/content-issues.server.ts";
 import { candidatesFor } from "#app/cms/admin/editing/form-candidates.server.ts";
+import { formContentOf } from "#app/cms/admin/editing/form-request.server.ts";
 import { listEntries } from "#app/cms/admin/editing/list.server.ts";
 import { adminListSearch, readAdminListQuery, sortsOf } from "#app/cms/admin/editing/list.ts";
 import { countStages, recentEdits, scheduled, waitingDrafts } from "#app/cms/admin/editing/overview.server.ts";
-import { formContentOf } from "#app/cms/admin/editing/read-form-content.server.ts";
 import { emptyTrash, purgeExpired, trashed } from "#app/cms/admin/editing/trash.server.ts";
 import type { KindName } from "#app/cms/content/kind.ts";
 import { createEntry, end, publish, saveDraft, trash } from "#app/cms/content/lifecycle.server.ts";

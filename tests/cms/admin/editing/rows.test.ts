@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { readEditorForm } from "#app/cms/admin/editing/form-request.server.ts";
-import { formContentOf, withoutBlankRows } from "#app/cms/admin/editing/read-form-content.server.ts";
+import { formContentOf, readEditorForm, withoutBlankRows } from "#app/cms/admin/editing/form-request.server.ts";
 import { kindNamed } from "#app/cms/content/registry.ts";
 import { rowsIn } from "#app/cms/fields/form-value.ts";
 import { addRow, moveRow, ROW_INTENT, removeRow } from "#app/cms/fields/row-intents.ts";

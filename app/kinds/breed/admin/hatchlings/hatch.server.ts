@@ -3,7 +3,7 @@
 import type { Changed } from "#app/cms/admin/editing/bulk.server.ts";
 import { keepBulkResult } from "#app/cms/admin/editing/bulk-undo.server.ts";
 import { suggestId } from "#app/cms/admin/editing/form-new-id.server.ts";
-import { formContentOf } from "#app/cms/admin/editing/read-form-content.server.ts";
+import { formContentOf } from "#app/cms/admin/editing/form-request.server.ts";
 import type { Entry } from "#app/cms/content/entry.ts";
 import type { Content, Problem } from "#app/cms/content/kind.ts";
 import type { Actor } from "#app/cms/content/lifecycle.server.ts";
